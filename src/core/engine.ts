@@ -1,0 +1,101 @@
+import type { Budget, BudgetEnd } from './budget.ts';
+import type { Cell, Geometry, Grid, Value } from './geometry.ts';
+import type { Puzzle } from './puzzle.ts';
+
+/** Searches for solutions. Synchronous and without side effects; workers and queues wrap it. */
+export interface Engine {
+  readonly id: string;
+  /** Why this engine cannot take such a puzzle, in words for the user; undefined where it can. */
+  refuses(geometry: Geometry): string | undefined;
+  solve(puzzle: Puzzle, request: SolveRequest): SolveOutcome;
+}
+
+export interface SolveRequest {
+  /** Stop after this many solutions; 2 asks whether the solution is unique, Infinity asks for all. */
+  readonly limit: number;
+  /** Required, so that nobody starts an unbounded search by omission. */
+  readonly budget: Budget;
+  /** Called with each solution as it is found. The grid is the receiver's to keep. */
+  readonly onSolution?: (solution: Grid) => void;
+  /** Called with what happens, in order; engines do no tracing work where it is missing. */
+  readonly trace?: (event: TraceEvent) => void;
+  /** Settings by the names that the engine's registry entry lists. */
+  readonly options?: Readonly<Record<string, OptionValue>>;
+}
+
+/** Why a search ended. Only `complete` runs have exhausted the space, and only those prove a count. */
+export const STATUSES = ['complete', 'limit', 'budget'] as const;
+export type SolveStatus = (typeof STATUSES)[number];
+
+export interface SolveOutcome {
+  readonly status: SolveStatus;
+  /** Solutions found. A bigint because a complete count may pass 2^53. */
+  readonly count: bigint;
+  readonly counters: Counters;
+  /** Which bound ended the search, where `status` is `budget`. */
+  readonly end?: BudgetEnd;
+  /** What a person should know about the run, such as how far it came before its budget ended. */
+  readonly notes?: readonly string[];
+}
+
+/** What engines count. Every engine reports nodes; the others where they mean something. */
+export const COUNTERS = [
+  'nodes',
+  'guesses',
+  'backtracks',
+  'conflicts',
+  'propagations',
+  'restarts',
+  'learned',
+  'comparisons',
+  'permutationsMade',
+  'permutationsKept',
+  'combinations',
+  'swaps',
+  'reheats',
+  'peakStored',
+] as const;
+export type CounterName = (typeof COUNTERS)[number];
+export type Counters = { readonly nodes: number } & { readonly [Name in CounterName]?: number };
+
+/** One thing that an engine did, as plain data that can be stored, printed and drawn. */
+export interface TraceEvent {
+  /** What happened, in the engine's own terms: "place", "remove", "dead", "solution", "block", "vertex", "cut" ... */
+  readonly type: string;
+  /** Depth in the search, from 0. */
+  readonly depth: number;
+  readonly cell?: Cell;
+  readonly value?: Value;
+  /** The block that is being filled, as an index into the partition the engine works on. */
+  readonly block?: number;
+  /** The reason or the result in words. */
+  readonly note?: string;
+  /** Anything else an engine's drawing needs. */
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+export type OptionValue = string | number | boolean;
+
+/** A setting of an engine: the command line, the page and the help text are made from it. */
+export interface EngineOption {
+  readonly name: string;
+  readonly summary: string;
+  readonly type: 'string' | 'number' | 'boolean';
+  readonly default: OptionValue;
+  /** The allowed words, where only some are. */
+  readonly choices?: readonly string[];
+}
+
+/** A registered engine: what is known of it before its code is loaded. */
+export interface EngineEntry {
+  readonly id: string;
+  readonly title: string;
+  /** The argument in one or two sentences. */
+  readonly summary: string;
+  /** The document it comes from. */
+  readonly source?: string;
+  /** False for engines that may miss solutions and so can never prove a count. */
+  readonly complete: boolean;
+  readonly options: readonly EngineOption[];
+  load(): Promise<Engine>;
+}

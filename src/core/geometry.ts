@@ -1,0 +1,214 @@
+/** Index of a cell, from 0. A cell holds one value; several places may show it. */
+export type Cell = number;
+/** A value from 1 to `size`; 0 stands for blank. How it is written is a matter of `Symbols`. */
+export type Value = number;
+/** One value per cell, 0 where blank. */
+export type Grid = Uint8Array;
+
+/** What the cells of a group have in common, as a person sees it. Engines need only the cells; ratings and sentences use this. */
+export const GROUP_FAMILIES = ['row', 'column', 'pillar', 'box', 'region', 'diagonal', 'window', 'plane', 'edge'] as const;
+export type GroupFamily = (typeof GROUP_FAMILIES)[number];
+
+/** A set of cells whose values all differ. */
+export interface Group {
+  readonly index: number;
+  /** As a person would say it: "row 4", "layer 2, box 5", "U row 9 = M row 1". */
+  readonly name: string;
+  readonly family: GroupFamily;
+  readonly cells: readonly Cell[];
+  /** True when the group is as large as the value set, so that it holds every value exactly once. */
+  readonly house: boolean;
+}
+
+/** One square that a person looks at: where it is drawn and what it is called. */
+export interface Place {
+  /** "r4c7", "l2r4c7", "U r4c7". */
+  readonly name: string;
+  readonly cell: Cell;
+  readonly panel: number;
+  readonly row: number;
+  readonly column: number;
+}
+
+/** A flat rectangle of places: the whole grid, a layer of a cube, a face. */
+export interface Panel {
+  /** Empty where there is only one panel. */
+  readonly title: string;
+  readonly rows: number;
+  readonly columns: number;
+  /** Place at row * columns + column; -1 where there is no square. */
+  readonly places: readonly number[];
+  /** Which box or region a square belongs to, for drawing borders; -1 where there is no square. */
+  readonly regions: readonly number[];
+  /** Where the panel stands among the others, in panels: a net for faces, one long row for layers. */
+  readonly at: { readonly row: number; readonly column: number };
+}
+
+/** A piece of a partition. */
+export interface Block {
+  /** "row 4", "box 5", "layer 2", "S14". */
+  readonly name: string;
+  readonly cells: readonly Cell[];
+}
+
+/** A way to cut all cells into blocks, which the blockwise engines fill one by one. */
+export interface Partition {
+  /** "rows", "boxes", "layers", "mini-cubes", "faces" ... unique within a geometry. */
+  readonly id: string;
+  readonly blocks: readonly Block[];
+  /** False where blocks share cells (the glued edges of faces). */
+  readonly disjoint: boolean;
+}
+
+/** What a kind states about itself; `defineGeometry` derives the rest. */
+export interface GeometryDefinition {
+  /** How many values there are. */
+  readonly size: number;
+  readonly places: readonly Place[];
+  readonly panels: readonly Panel[];
+  readonly groups: readonly { readonly name: string; readonly family: GroupFamily; readonly cells: readonly Cell[] }[];
+  readonly partitions: readonly { readonly id: string; readonly blocks: readonly Block[] }[];
+}
+
+/** Cells, values and groups: all that engines and techniques see of a kind. Immutable once made. */
+export interface Geometry {
+  readonly size: number;
+  readonly cellCount: number;
+  readonly groups: readonly Group[];
+  readonly places: readonly Place[];
+  readonly panels: readonly Panel[];
+  readonly partitions: readonly Partition[];
+  /** The places that show a cell, the first being the one it is named after. */
+  placesOf(cell: Cell): readonly number[];
+  /** The groups that hold a cell. */
+  groupsOf(cell: Cell): readonly Group[];
+  /** The cells that share a group with a cell, without the cell itself, in rising order. */
+  peersOf(cell: Cell): Int32Array;
+}
+
+/** The largest value set that a puzzle may have: masks of the engines are 64 bits wide. */
+export const MAX_SIZE = 64;
+
+/**
+ * Completes a definition. Groups of the same cells are one group with both names, because a glued edge row is
+ * one constraint that two faces state; whatever looks at groups would otherwise see everything on it twice.
+ */
+export function defineGeometry(definition: GeometryDefinition): Geometry {
+  const { size, places, panels } = definition;
+  const cellCount = 1 + places.reduce((highest, place) => Math.max(highest, place.cell), -1);
+  const groups = mergeEqualGroups(definition.groups).map(
+    (group, index): Group => ({ ...group, index, house: group.cells.length === size }),
+  );
+  const partitions = definition.partitions.map(({ id, blocks }): Partition => {
+    const total = blocks.reduce((sum, block) => sum + block.cells.length, 0);
+    return { id, blocks, disjoint: total === cellCount };
+  });
+  return Object.freeze({ size, cellCount, groups, places, panels, partitions, ...lookups(cellCount, places, groups) });
+}
+
+function mergeEqualGroups(groups: GeometryDefinition['groups']): GeometryDefinition['groups'][number][] {
+  const byCells = new Map<string, GeometryDefinition['groups'][number]>();
+  for (const group of groups) {
+    const key = [...group.cells].sort((a, b) => a - b).join();
+    const earlier = byCells.get(key);
+    byCells.set(key, earlier ? { ...earlier, name: `${earlier.name} = ${group.name}` } : group);
+  }
+  return [...byCells.values()];
+}
+
+/** Tables by cell, built on first use: a cube of 15,625 cells should not pay for peers that nobody asks for. */
+function lookups(
+  cellCount: number,
+  places: readonly Place[],
+  groups: readonly Group[],
+): Pick<Geometry, 'placesOf' | 'groupsOf' | 'peersOf'> {
+  const placesOf = once(() =>
+    listByCell(
+      cellCount,
+      places,
+      (place) => [place.cell],
+      (_, index) => index,
+    ),
+  );
+  const groupsOf = once(() =>
+    listByCell(
+      cellCount,
+      groups,
+      (group) => group.cells,
+      (group) => group,
+    ),
+  );
+  const peers: Int32Array[] = [];
+  return {
+    placesOf: (cell) => placesOf()[cell]!,
+    groupsOf: (cell) => groupsOf()[cell]!,
+    peersOf(cell) {
+      peers[cell] ??= Int32Array.from(new Set(groupsOf()[cell]!.flatMap((group) => group.cells.filter((other) => other !== cell)))).sort();
+      return peers[cell];
+    },
+  };
+}
+
+function listByCell<Item, Entry>(
+  cellCount: number,
+  items: readonly Item[],
+  cellsOf: (item: Item) => readonly Cell[],
+  entryOf: (item: Item, index: number) => Entry,
+): Entry[][] {
+  const lists: Entry[][] = Array.from({ length: cellCount }, () => []);
+  items.forEach((item, index) => {
+    for (const cell of cellsOf(item)) lists[cell]!.push(entryOf(item, index));
+  });
+  return lists;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** What a cell is called: the name of its first place, with the others behind it where it has several. */
+export function cellName(geometry: Geometry, cell: Cell): string {
+  return geometry
+    .placesOf(cell)
+    .map((place) => geometry.places[place]!.name)
+    .join(' = ');
+}
+
+/** Finds a place by its name, whatever the case and spacing; undefined where there is none. */
+export function findPlace(geometry: Geometry, name: string): number | undefined {
+  const wanted = plain(name);
+  const index = geometry.places.findIndex((place) => plain(place.name) === wanted);
+  return index < 0 ? undefined : index;
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[\s:,]/g, '');
+}
+
+/**
+ * For each block, the other blocks that share a group with it: the boxes of its band and stack, or for the
+ * mini-cubes of a solid the two others in each of the three directions.
+ */
+export function neighboursOf(geometry: Geometry, partition: Partition): readonly (readonly number[])[] {
+  const blocksOf = listByCell(
+    geometry.cellCount,
+    partition.blocks,
+    (block) => block.cells,
+    (_, index) => index,
+  );
+  const neighbours = partition.blocks.map(() => new Set<number>());
+  for (const group of geometry.groups) {
+    const touched = [...new Set(group.cells.flatMap((cell) => blocksOf[cell]!))];
+    for (const a of touched) for (const b of touched) if (a !== b) neighbours[a]!.add(b);
+  }
+  return neighbours.map((set) => [...set].sort((a, b) => a - b));
+}
+
+/** The partition of that name; undefined where the geometry has none. */
+export function partitionOf(geometry: Geometry, id: string): Partition | undefined {
+  return geometry.partitions.find((partition) => partition.id === id);
+}

@@ -1,0 +1,146 @@
+import { Candidates } from './candidates.ts';
+import { type Cell, cellName, type Geometry, type Grid, type Group, type Value } from './geometry.ts';
+import type { Kind } from './kind.ts';
+import { defaultSymbols, type Symbols } from './symbols.ts';
+
+/** A place whose text disagrees with an earlier place of the same cell. The puzzle then has no solution. */
+export interface Dispute {
+  readonly place: number;
+  readonly value: Value;
+}
+
+/** What a player has done so far: formats that can hold it carry it, hints start from it. */
+export interface Progress {
+  /** Entries of the player by cell, 0 where there is none. */
+  readonly entries: Grid;
+  /** Centre marks: the candidates that the player has noted. */
+  readonly marks?: Candidates;
+  /** Corner marks. */
+  readonly corners?: Candidates;
+}
+
+/** What is known about a puzzle beside its cells. All of it is text for people. */
+export interface PuzzleInfo {
+  readonly title?: string;
+  readonly author?: string;
+  readonly comment?: string;
+  readonly source?: string;
+}
+
+/** A puzzle: a kind with givens, and perhaps with candidates restricted from the start. Immutable. */
+export interface Puzzle {
+  readonly kind: Kind;
+  readonly geometry: Geometry;
+  /** The clues by cell, 0 where blank. */
+  readonly givens: Grid;
+  readonly symbols: Symbols;
+  readonly disputes: readonly Dispute[];
+  /** What each cell may hold at the start (a pencil-mark grid); undefined where nothing is restricted. */
+  readonly restrictions?: Candidates;
+  readonly progress?: Progress;
+  readonly info: PuzzleInfo;
+}
+
+export type PuzzleParts = Partial<Pick<Puzzle, 'symbols' | 'disputes' | 'restrictions' | 'progress' | 'info'>>;
+
+/** Makes a puzzle of its givens by cell. */
+export function makePuzzle(kind: Kind, givens: Grid, parts: PuzzleParts = {}): Puzzle {
+  const { geometry } = kind;
+  if (givens.length !== geometry.cellCount) throw new Error(`${kind.spec} has ${geometry.cellCount} cells, not ${givens.length}`);
+  return { symbols: defaultSymbols(geometry.size), disputes: [], info: {}, ...parts, kind, geometry, givens };
+}
+
+/** Makes a puzzle of what stands at its places (0 for blank); places of one cell that disagree become disputes. */
+export function makePuzzleFromPlaces(kind: Kind, written: ArrayLike<Value>, parts: PuzzleParts = {}): Puzzle {
+  const { places, cellCount } = kind.geometry;
+  if (written.length !== places.length) throw new Error(`${kind.spec} has ${places.length} places, not ${written.length}`);
+  const givens = new Uint8Array(cellCount);
+  const disputes: Dispute[] = [];
+  places.forEach(({ cell }, place) => {
+    const value = written[place]!;
+    if (value === 0) return;
+    if (givens[cell] === 0) givens[cell] = value;
+    else if (givens[cell] !== value) disputes.push({ place, value });
+  });
+  return makePuzzle(kind, givens, { ...parts, disputes });
+}
+
+/** What stands at each place: the value of its cell, or its own where places disagree. */
+export function valuesAtPlaces(puzzle: Pick<Puzzle, 'geometry' | 'disputes'>, grid: Grid): Value[] {
+  const values = puzzle.geometry.places.map((place) => grid[place.cell]!);
+  for (const { place, value } of puzzle.disputes) values[place] = value;
+  return values;
+}
+
+/** How many clues a puzzle has, in cells. */
+export function clueCount(puzzle: Puzzle): number {
+  return puzzle.givens.reduce((count, value) => count + (value > 0 ? 1 : 0), 0);
+}
+
+/** Two givens that cannot both stand. */
+export interface Clash {
+  readonly cells: readonly Cell[];
+  readonly value: Value;
+  /** The group that holds both; undefined where two places of one cell disagree or a restriction forbids a given. */
+  readonly group?: Group;
+}
+
+/** Every clash among the givens, group by group, so that the answer can name them. */
+export function findClashes(puzzle: Puzzle): Clash[] {
+  const { geometry, givens, disputes, restrictions } = puzzle;
+  const clashes: Clash[] = disputes.map(({ place, value }) => ({ cells: [geometry.places[place]!.cell], value }));
+  for (const group of geometry.groups) {
+    const firstWith = new Map<Value, Cell>();
+    for (const cell of group.cells) {
+      const value = givens[cell]!;
+      if (value === 0) continue;
+      const first = firstWith.get(value);
+      if (first === undefined) firstWith.set(value, cell);
+      else clashes.push({ cells: [first, cell], value, group });
+    }
+  }
+  givens.forEach((value, cell) => {
+    if (value > 0 && restrictions && !restrictions.has(cell, value)) clashes.push({ cells: [cell], value });
+  });
+  return clashes;
+}
+
+/** A clash as a sentence. */
+export function describeClash(puzzle: Puzzle, clash: Clash): string {
+  const { geometry, symbols } = puzzle;
+  const names = clash.cells.map((cell) => cellName(geometry, cell));
+  const symbol = symbols.all[clash.value - 1]!;
+  if (clash.group) return `${symbol} stands twice in ${clash.group.name}: ${names.join(' and ')}`;
+  const other = puzzle.givens[clash.cells[0]!]!;
+  if (other !== clash.value) return `${names[0]} is one cell, but its places say ${symbols.all[other - 1]} and ${symbol}`;
+  return `${symbol} is given at ${names[0]}, where the candidates leave it out`;
+}
+
+/**
+ * What each cell may hold before any search: every value that its restrictions allow and that no given of a peer
+ * takes; a given cell keeps its own value only, and nothing when givens dispute it. One pass, no inference, so that
+ * every engine starts from the same facts. A value-less cell means that there is no solution.
+ */
+export function openCandidates(puzzle: Puzzle): Candidates {
+  const { geometry, givens } = puzzle;
+  const open = puzzle.restrictions?.clone() ?? Candidates.all(geometry.cellCount, geometry.size);
+  givens.forEach((value, cell) => {
+    if (value === 0) return;
+    open.keepOnly(cell, value);
+    for (const peer of geometry.peersOf(cell)) open.remove(peer, value);
+  });
+  for (const { place } of puzzle.disputes) open.clear(geometry.places[place]!.cell);
+  return open;
+}
+
+/** Whether two puzzles are the same in everything that a solver can see. */
+export function isSamePuzzle(a: Puzzle, b: Puzzle): boolean {
+  return (
+    a.kind.spec === b.kind.spec &&
+    String(a.kind.regions) === String(b.kind.regions) &&
+    a.givens.length === b.givens.length &&
+    a.givens.every((value, cell) => value === b.givens[cell]) &&
+    JSON.stringify(a.disputes) === JSON.stringify(b.disputes) &&
+    (a.restrictions && b.restrictions ? a.restrictions.equals(b.restrictions) : a.restrictions === b.restrictions)
+  );
+}
