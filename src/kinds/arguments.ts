@@ -1,0 +1,42 @@
+import { fail, type KindFamily, MAX_SIZE, ok, type Result } from '#core';
+import type { Box } from './square.ts';
+
+/** Reads "RxC", the box of a classic grid. */
+export function parseBox(family: string, argument: string | undefined): Result<Box> {
+  const match = /^(\d{1,2})x(\d{1,2})$/i.exec(argument ?? '3x3');
+  const rows = Number(match?.[1]);
+  const columns = Number(match?.[2]);
+  if (!match || rows < 2 || columns < 2) {
+    return fail(
+      `${family}:${argument} is no box: expected ${family}:RxC with boxes of R rows and C columns, both at least 2, such as ${family}:3x3`,
+    );
+  }
+  if (rows * columns > MAX_SIZE) return fail(`${family}:${argument} has ${rows * columns} values; at most ${MAX_SIZE} are possible`);
+  return ok({ rows, columns });
+}
+
+/** Reads a whole number between two bounds. */
+export function parseNumber(family: string, argument: string | undefined, least: number, most: number, otherwise?: number): Result<number> {
+  if (argument === undefined && otherwise !== undefined) return ok(otherwise);
+  const number = /^\d{1,3}$/.test(argument ?? '') ? Number(argument) : Number.NaN;
+  if (number >= least && number <= most) return ok(number);
+  return fail(
+    `${family}${argument === undefined ? '' : `:${argument}`} needs a number from ${least} to ${most} after the colon, such as ${family}:${otherwise ?? least}`,
+  );
+}
+
+/** Which of the family's options was asked for; the first where none was. */
+export function chooseOption<Option extends string>(
+  family: KindFamily,
+  options: readonly [Option, ...Option[]],
+  option: string | undefined,
+): Result<Option> {
+  if (option === undefined) return ok(options[0]);
+  const found = options.find((known) => known === option.toLowerCase());
+  return found ? ok(found) : fail(`${family.id} has no option "${option}"; it takes ${options.join(', ')}`);
+}
+
+/** The spec with its option, which is left out where it is the default. */
+export function specOf(family: KindFamily, argument: string | number, option?: string): string {
+  return `${family.id}:${argument}${option === undefined || option === family.options[0] ? '' : `/${option}`}`;
+}

@@ -1,0 +1,38 @@
+import { type KindFamily, ok } from '#core';
+import { parseBox, specOf } from './arguments.ts';
+import { boxedGrid } from './classic.ts';
+import { group, range } from './square.ts';
+
+/** The classic grid whose two long diagonals are houses as well (also called Sudoku X). */
+export const diagonal: KindFamily = {
+  id: 'diagonal',
+  title: 'Diagonal Sudoku',
+  argument: 'RxC',
+  options: [],
+  summary: 'A classic grid in which both long diagonals hold every value once too.',
+  examples: ['diagonal:2x2', 'diagonal:3x3'],
+  create({ argument }) {
+    const box = parseBox('diagonal', argument);
+    if (!box.ok) return box;
+    const { rows, columns } = box.value;
+    const n = rows * columns;
+    return ok({
+      family: 'diagonal',
+      spec: specOf(diagonal, `${rows}x${columns}`),
+      title: `Diagonal ${n}x${n}`,
+      rules: `Every row, column, box of ${rows} rows and ${columns} columns, and both long diagonals hold each of the ${n} values once.`,
+      geometry: boxedGrid(box.value, ({ cellAt }) => [
+        group(
+          'falling diagonal',
+          'diagonal',
+          range(n).map((i) => cellAt(i, i)),
+        ),
+        group(
+          'rising diagonal',
+          'diagonal',
+          range(n).map((i) => cellAt(n - 1 - i, i)),
+        ),
+      ]),
+    });
+  },
+};

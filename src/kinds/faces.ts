@@ -1,0 +1,164 @@
+import { defineGeometry, type Kind, type KindArguments, type KindFamily, ok, type Result } from '#core';
+import { chooseOption, parseNumber, specOf } from './arguments.ts';
+import { boxAt, boxesOf, columnsOf, type GroupDraft, group, range, rowsOf, type Square, squarePanel, squarePlaces } from './square.ts';
+
+/** What holds along the edges of the cube: the places that meet are one cell, or two cells that differ. */
+const EDGES = ['match', 'differ'] as const;
+type Edges = (typeof EDGES)[number];
+
+type Side = 'top' | 'bottom' | 'left' | 'right';
+interface Face {
+  readonly name: string;
+  /** Where it stands in the net, in faces. */
+  readonly at: { readonly row: number; readonly column: number };
+}
+/** Two sides that meet; `reversed` when the first place of one meets the last of the other. */
+interface Seam {
+  readonly from: readonly [face: string, side: Side];
+  readonly to: readonly [face: string, side: Side];
+  readonly reversed?: boolean;
+}
+interface Net {
+  readonly faces: readonly Face[];
+  readonly seams: readonly Seam[];
+}
+
+/** Figure 5 of 003: A upper left, B right of it, C below it; they share one corner of the cube. */
+const CORNER: Net = {
+  faces: [
+    { name: 'A', at: { row: 0, column: 0 } },
+    { name: 'B', at: { row: 0, column: 1 } },
+    { name: 'C', at: { row: 1, column: 0 } },
+  ],
+  seams: [
+    { from: ['A', 'right'], to: ['B', 'left'] },
+    { from: ['A', 'bottom'], to: ['C', 'top'] },
+    { from: ['B', 'bottom'], to: ['C', 'right'] },
+  ],
+};
+
+/** Figure 2 of 003: a cross of six faces, U over M, W left and E right of M, D under M, B under D. */
+const CROSS: Net = {
+  faces: [
+    { name: 'U', at: { row: 0, column: 1 } },
+    { name: 'W', at: { row: 1, column: 0 } },
+    { name: 'M', at: { row: 1, column: 1 } },
+    { name: 'E', at: { row: 1, column: 2 } },
+    { name: 'D', at: { row: 2, column: 1 } },
+    { name: 'B', at: { row: 3, column: 1 } },
+  ],
+  seams: [
+    { from: ['U', 'bottom'], to: ['M', 'top'] },
+    { from: ['M', 'left'], to: ['W', 'right'] },
+    { from: ['M', 'right'], to: ['E', 'left'] },
+    { from: ['M', 'bottom'], to: ['D', 'top'] },
+    { from: ['D', 'bottom'], to: ['B', 'top'] },
+    { from: ['B', 'bottom'], to: ['U', 'top'] },
+    { from: ['U', 'left'], to: ['W', 'top'] },
+    { from: ['E', 'bottom'], to: ['D', 'right'] },
+    { from: ['U', 'right'], to: ['E', 'top'], reversed: true },
+    { from: ['W', 'bottom'], to: ['D', 'left'], reversed: true },
+    { from: ['B', 'left'], to: ['W', 'left'], reversed: true },
+    { from: ['B', 'right'], to: ['E', 'right'], reversed: true },
+  ],
+};
+
+/** Three faces round a corner of a cube (003), each a classic grid. */
+export const faces3: KindFamily = {
+  id: 'faces3',
+  title: 'Three faces of a cube',
+  argument: 'B',
+  options: EDGES,
+  summary: 'Three classic grids round a corner of a cube; cells that meet along an edge match or differ.',
+  examples: ['faces3:2', 'faces3:2/differ', 'faces3:3', 'faces3:3/differ', 'faces3:4', 'faces3:5'],
+  create: (args) => create(faces3, CORNER, args),
+};
+
+/** All six faces of a cube (003), each a classic grid. */
+export const faces6: KindFamily = {
+  id: 'faces6',
+  title: 'Six faces of a cube',
+  argument: 'B',
+  options: EDGES,
+  summary: 'Six classic grids on the faces of a cube; cells that meet along an edge match or differ.',
+  examples: ['faces6:2', 'faces6:2/differ', 'faces6:3', 'faces6:3/differ', 'faces6:4', 'faces6:5'],
+  create: (args) => create(faces6, CROSS, args),
+};
+
+function create(family: KindFamily, net: Net, { argument, option }: KindArguments): Result<Kind> {
+  const side = parseNumber(family.id, argument, 2, 5, 3);
+  if (!side.ok) return side;
+  const edges = chooseOption(family, EDGES, option);
+  if (!edges.ok) return edges;
+  const b = side.value;
+  const n = b * b;
+  const count = net.faces.length === 3 ? 'three' : 'six';
+  const meeting =
+    edges.value === 'match' ? 'the two places that meet across an edge are one cell' : 'the two cells that meet across an edge differ';
+  return ok({
+    family: family.id,
+    spec: specOf(family, b, edges.value),
+    title: `${family.title}, ${n}x${n} each, edges ${edges.value}`,
+    rules: `Each of the ${count} faces is a classic ${n}x${n} with boxes of ${b}x${b}; ${meeting}.`,
+    geometry: build(net, b, edges.value),
+  });
+}
+
+function build({ faces, seams }: Net, b: number, edges: Edges): ReturnType<typeof defineGeometry> {
+  const n = b * b;
+  const box = { rows: b, columns: b };
+  const pairs = seams.flatMap((seam) => pairsOf(faces, seam, n));
+  const cellOf =
+    edges === 'match'
+      ? mergePlaces(
+          faces.length * n * n,
+          pairs.map(({ places }) => places),
+        )
+      : range(faces.length * n * n);
+  const squares = faces.map(
+    ({ name }, f): Square => ({ n, prefix: `${name} `, cellAt: (row, column) => cellOf[(f * n + row) * n + column]! }),
+  );
+  const differing: GroupDraft[] = edges === 'match' ? [] : pairs.map(({ name, places }) => group(name, 'edge', places));
+  return defineGeometry({
+    size: n,
+    places: squares.flatMap((square, f) => squarePlaces(square, f, (row, column) => `${faces[f]!.name} r${row + 1}c${column + 1}`)),
+    panels: faces.map(({ name, at }, f) => squarePanel(n, `face ${name}`, f * n * n, at, (row, column) => boxAt(n, box, row, column))),
+    groups: [...squares.flatMap((square) => [...rowsOf(square), ...columnsOf(square), ...boxesOf(square, box)]), ...differing],
+    partitions: [
+      {
+        id: 'faces',
+        blocks: squares.map((square, f) => ({ name: `face ${faces[f]!.name}`, cells: rowsOf(square).flatMap(({ cells }) => cells) })),
+      },
+    ],
+  });
+}
+
+/** The places that meet along a seam, two by two. */
+function pairsOf(faces: readonly Face[], { from, to, reversed }: Seam, n: number): { name: string; places: [number, number] }[] {
+  const along = ([face, side]: readonly [string, Side], i: number): { place: number; name: string } => {
+    const f = faces.findIndex(({ name }) => name === face);
+    const [row, column] = ({ top: [0, i], bottom: [n - 1, i], left: [i, 0], right: [i, n - 1] } as const)[side];
+    return { place: (f * n + row) * n + column, name: `${face} r${row + 1}c${column + 1}` };
+  };
+  return range(n).map((i) => {
+    const a = along(from, i);
+    const b = along(to, reversed ? n - 1 - i : i);
+    return { name: `edge ${a.name} and ${b.name}`, places: [a.place, b.place] };
+  });
+}
+
+/** Cells from places that are glued in pairs, numbered by first appearance; corners glue three together. */
+function mergePlaces(count: number, pairs: readonly (readonly [number, number])[]): number[] {
+  const leader = range(count);
+  const find = (place: number): number => (leader[place] === place ? place : find(leader[place]!));
+  for (const [a, b] of pairs) {
+    const [first, second] = [find(a), find(b)].sort((x, y) => x - y) as [number, number];
+    leader[second] = first;
+  }
+  const cells = new Map<number, number>();
+  return range(count).map((place) => {
+    const root = find(place);
+    if (!cells.has(root)) cells.set(root, cells.size);
+    return cells.get(root)!;
+  });
+}

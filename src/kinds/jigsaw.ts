@@ -1,0 +1,69 @@
+import { defineGeometry, fail, type KindFamily, MAX_SIZE, ok, type Result } from '#core';
+import { parseNumber, specOf } from './arguments.ts';
+import { asBlocks, columnsOf, type GroupDraft, group, range, rowsOf, type Square, singleSquare } from './square.ts';
+
+/** Region maps with connected, crooked regions; they stand for the family in lists and tests. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  'jigsaw:5': '00011 02011 22331 24333 24444',
+  'jigsaw:9': '004111111 044431122 044431225 004332255 604322555 600332885 666377785 667377885 667778888',
+};
+
+/** Rows, columns and regions of any shape: the regions come with the puzzle as a map of region numbers. */
+export const jigsaw: KindFamily = {
+  id: 'jigsaw',
+  title: 'Jigsaw Sudoku',
+  argument: 'N',
+  options: [],
+  summary: 'An N x N grid with rows, columns and N regions of N cells of any shape; the region map comes with the puzzle.',
+  examples: Object.keys(SAMPLES),
+  needsRegions: true,
+  sampleRegions: (spec) => [...(SAMPLES[spec] ?? '').replaceAll(' ', '')].map(Number),
+  create({ argument, regions }) {
+    const size = parseNumber('jigsaw', argument, 2, MAX_SIZE, 9);
+    if (!size.ok) return size;
+    const n = size.value;
+    if (!regions) return fail(`jigsaw:${n} needs a region map: a line "regions:" with ${n * n} symbols, one for each cell`);
+    const { square, places, panels } = singleSquare(n, (row, column) => regions[row * n + column] ?? -1);
+    const cut = regionsOf(square, regions);
+    if (!cut.ok) return cut;
+    const rows = rowsOf(square);
+    const columns = columnsOf(square);
+    return ok({
+      family: 'jigsaw',
+      spec: specOf(jigsaw, n),
+      title: `Jigsaw ${n}x${n}`,
+      rules: `Every row, every column and every region holds each of the ${n} values once.`,
+      regions,
+      geometry: defineGeometry({
+        size: n,
+        places,
+        panels,
+        groups: [...rows, ...columns, ...cut.value],
+        partitions: [
+          { id: 'rows', blocks: asBlocks(rows) },
+          { id: 'columns', blocks: asBlocks(columns) },
+          { id: 'regions', blocks: asBlocks(cut.value) },
+        ],
+      }),
+    });
+  },
+};
+
+/** The regions as groups, numbered by first appearance; names the first that has not N cells. */
+function regionsOf({ n, cellAt }: Square, regions: readonly number[]): Result<GroupDraft[]> {
+  if (regions.length !== n * n) return fail(`the region map has ${regions.length} cells; jigsaw:${n} has ${n * n}`);
+  const cells = new Map<number, number[]>();
+  for (const i of range(n * n)) {
+    const region = regions[i]!;
+    cells.set(region, [...(cells.get(region) ?? []), cellAt(Math.floor(i / n), i % n)]);
+  }
+  const drafts = [...cells.values()].map((own, index) => group(`region ${index + 1}`, 'region', own));
+  const wrong = drafts.find((draft) => draft.cells.length !== n);
+  if (wrong) {
+    const first = wrong.cells[0]!;
+    return fail(
+      `${wrong.name} (from r${Math.floor(first / n) + 1}c${(first % n) + 1}) has ${wrong.cells.length} cells; every region of jigsaw:${n} has ${n}`,
+    );
+  }
+  return ok(drafts);
+}

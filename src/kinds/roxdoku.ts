@@ -1,0 +1,52 @@
+import { defineGeometry, type KindFamily, ok } from '#core';
+import { parseNumber, specOf } from './arguments.ts';
+import { type GroupDraft, group, range, type Square, squarePanel, squarePlaces } from './square.ts';
+
+/**
+ * The small three-dimensional relative from KSudoku: a cube of B x B x B cells and B * B values, in which each of
+ * the 3B planes is one house. It has no lines and no boxes.
+ */
+export const roxdoku: KindFamily = {
+  id: 'roxdoku',
+  title: 'Roxdoku',
+  argument: 'B',
+  options: [],
+  summary: 'A cube of B x B x B cells with B * B values; every plane holds each value once.',
+  examples: ['roxdoku:2', 'roxdoku:3', 'roxdoku:4'],
+  create({ argument }) {
+    const side = parseNumber('roxdoku', argument, 2, 8, 3);
+    if (!side.ok) return side;
+    const b = side.value;
+    const at = (layer: number, row: number, column: number): number => (layer * b + row) * b + column;
+    const layers = range(b).map((l): Square => ({ n: b, prefix: '', cellAt: (row, column) => at(l, row, column) }));
+    const squares = range(b * b).map((i) => [Math.floor(i / b), i % b] as const);
+    const planes = (name: string, cellAt: (plane: number, i: number, j: number) => number): GroupDraft[] =>
+      range(b).map((p) =>
+        group(
+          `${name} ${p + 1}`,
+          'plane',
+          squares.map(([i, j]) => cellAt(p, i, j)),
+        ),
+      );
+    const ofLayers = planes('layer', at);
+    const ofRows = planes('row plane', (row, layer, column) => at(layer, row, column));
+    const ofColumns = planes('column plane', (column, layer, row) => at(layer, row, column));
+    return ok({
+      family: 'roxdoku',
+      spec: specOf(roxdoku, b),
+      title: `Roxdoku ${b}x${b}x${b}`,
+      rules: `Each of the ${3 * b} planes of the cube holds each of the ${b * b} values once.`,
+      geometry: defineGeometry({
+        size: b * b,
+        places: layers.flatMap((square, l) => squarePlaces(square, l, (row, column) => `l${l + 1}r${row + 1}c${column + 1}`)),
+        panels: layers.map((_, l) => squarePanel(b, `layer ${l + 1}`, l * b * b, { row: 0, column: l }, () => 0)),
+        groups: [...ofLayers, ...ofRows, ...ofColumns],
+        partitions: [
+          { id: 'layers', blocks: ofLayers },
+          { id: 'row-planes', blocks: ofRows },
+          { id: 'column-planes', blocks: ofColumns },
+        ],
+      }),
+    });
+  },
+};

@@ -1,0 +1,85 @@
+import { type Cell, defineGeometry, type KindFamily, ok, type Place } from '#core';
+import { parseNumber, specOf } from './arguments.ts';
+import { asBlocks, boxesOf, columnsOf, type GroupDraft, range, rowsOf, type Square } from './square.ts';
+
+/**
+ * Five overlapping classic grids: one in the middle that shares each of its corner boxes with a corner box of
+ * another. With box side 3 the whole is 21 rows by 21 columns, of which 369 squares belong to a grid.
+ */
+export const samurai: KindFamily = {
+  id: 'samurai',
+  title: 'Samurai Sudoku',
+  argument: 'B',
+  options: [],
+  summary: 'Five overlapping classic grids; the middle one shares its corner boxes with the other four (369 places in 9x9).',
+  examples: ['samurai:2', 'samurai:3'],
+  create({ argument }) {
+    const side = parseNumber('samurai', argument, 2, 5, 3);
+    if (!side.ok) return side;
+    const b = side.value;
+    const n = b * b;
+    return ok({
+      family: 'samurai',
+      spec: b === 3 ? 'samurai' : specOf(samurai, b),
+      title: `Samurai, five grids of ${n}x${n}`,
+      rules: `Each of the five overlapping grids is a classic ${n}x${n}: every row, column and box of ${b} rows and ${b} columns of it holds each of the ${n} values once.`,
+      geometry: build(b),
+    });
+  },
+};
+
+function build(b: number): ReturnType<typeof defineGeometry> {
+  const n = b * b;
+  const far = 2 * (n - b);
+  const width = far + n;
+  const corners = [
+    { name: 'top left', top: 0, left: 0 },
+    { name: 'top right', top: 0, left: far },
+    { name: 'middle', top: n - b, left: n - b },
+    { name: 'bottom left', top: far, left: 0 },
+    { name: 'bottom right', top: far, left: far },
+  ];
+  const cellAt = new Map<number, Cell>();
+  const places: Place[] = [];
+  const panelPlaces = range(width * width).map(() => -1);
+  for (const square of range(width * width)) {
+    const row = Math.floor(square / width);
+    const column = square % width;
+    if (!corners.some(({ top, left }) => row >= top && row < top + n && column >= left && column < left + n)) continue;
+    cellAt.set(square, places.length);
+    panelPlaces[square] = places.length;
+    places.push({ name: `r${row + 1}c${column + 1}`, cell: places.length, panel: 0, row, column });
+  }
+  const squares = corners.map(
+    ({ name, top, left }): Square => ({ n, prefix: `${name} `, cellAt: (row, column) => cellAt.get((top + row) * width + left + column)! }),
+  );
+  const box = { rows: b, columns: b };
+  const boxes = firstOfEach(squares.flatMap((square) => boxesOf(square, box)));
+  const boxOf = new Map(boxes.flatMap(({ cells }, index) => cells.map((cell) => [cell, index])));
+  return defineGeometry({
+    size: n,
+    places,
+    panels: [
+      {
+        title: '',
+        rows: width,
+        columns: width,
+        places: panelPlaces,
+        regions: panelPlaces.map((place) => (place < 0 ? -1 : boxOf.get(place)!)),
+        at: { row: 0, column: 0 },
+      },
+    ],
+    groups: squares.flatMap((square) => [...rowsOf(square), ...columnsOf(square), ...boxesOf(square, box)]),
+    partitions: [{ id: 'boxes', blocks: asBlocks(boxes) }],
+  });
+}
+
+/** Overlapping grids state their shared boxes twice; a partition needs each once. */
+function firstOfEach(boxes: readonly GroupDraft[]): GroupDraft[] {
+  const seen = new Set<Cell>();
+  return boxes.filter(({ cells }) => {
+    const isNew = !seen.has(cells[0]!);
+    for (const cell of cells) seen.add(cell);
+    return isNew;
+  });
+}

@@ -1,0 +1,114 @@
+import { defineGeometry, type KindFamily, ok, type Panel, type Place } from '#core';
+import { chooseOption, parseNumber, specOf } from './arguments.ts';
+import { boxAt, boxesOf, columnsOf, type GroupDraft, group, range, rowsOf, type Square, squarePanel, squarePlaces } from './square.ts';
+
+/** Which lines and minigrids hold every value once. */
+const RULES = ['every-plane', 'layers', 'worked-example'] as const;
+type Rule = (typeof RULES)[number];
+
+const IN_WORDS: Readonly<Record<Rule, (n: number, b: number) => string>> = {
+  'every-plane': (n, b) =>
+    `Every line along each of the three axes and every ${b}x${b} box of all ${3 * n} planes holds each of the ${n} values once.`,
+  layers: (n, b) =>
+    `Every line along each of the three axes and every ${b}x${b} box inside the ${n} layers holds each of the ${n} values once.`,
+  'worked-example': (n, b) =>
+    `Every row of every layer and every ${b}x${b} box of all ${3 * n} planes holds each of the ${n} values once; columns and pillars are free.`,
+};
+
+/**
+ * The solid cube of the IEEE Access paper (000): N = B * B layers of N x N cells.
+ *
+ * A cell is named by layer, row and column. Three families of planes cut the cube: layers (fixed layer), row planes
+ * and column planes. `every-plane` makes each of the 3N planes a classic grid. `layers` asks for boxes only inside
+ * the layers, as a well-known puzzle site does. `worked-example` is the weaker rule that the paper's own example follows.
+ */
+export const solid: KindFamily = {
+  id: 'solid',
+  title: 'Solid cube',
+  argument: 'B',
+  options: RULES,
+  summary: 'A cube of N = B * B layers of N x N cells, with lines along three axes and boxes in its planes.',
+  examples: [
+    'solid:2',
+    'solid:2/layers',
+    'solid:2/worked-example',
+    'solid:3',
+    'solid:3/layers',
+    'solid:3/worked-example',
+    'solid:4',
+    'solid:5',
+  ],
+  create({ argument, option }) {
+    const side = parseNumber('solid', argument, 2, 5, 3);
+    if (!side.ok) return side;
+    const rule = chooseOption(solid, RULES, option);
+    if (!rule.ok) return rule;
+    const b = side.value;
+    const n = b * b;
+    return ok({
+      family: 'solid',
+      spec: specOf(solid, b, rule.value),
+      title: `Solid ${n}x${n}x${n}${rule.value === 'every-plane' ? '' : ` (${rule.value})`}`,
+      rules: IN_WORDS[rule.value](n, b),
+      geometry: build(b, rule.value),
+    });
+  },
+};
+
+function build(b: number, rule: Rule): ReturnType<typeof defineGeometry> {
+  const n = b * b;
+  const box = { rows: b, columns: b };
+  const at = (layer: number, row: number, column: number): number => (layer * n + row) * n + column;
+  const layers = range(n).map((l): Square => ({ n, prefix: `layer ${l + 1}, `, cellAt: (row, column) => at(l, row, column) }));
+  const rowPlanes = range(n).map((r): Square => ({ n, prefix: `row plane ${r + 1}, `, cellAt: (layer, column) => at(layer, r, column) }));
+  const columnPlanes = range(n).map((c): Square => ({ n, prefix: `column plane ${c + 1}, `, cellAt: (layer, row) => at(layer, row, c) }));
+
+  const rows = layers.flatMap(rowsOf);
+  const columns = layers.flatMap(columnsOf);
+  const pillars = range(n * n).map((i) => {
+    const row = Math.floor(i / n);
+    const column = i % n;
+    return group(
+      `pillar at row ${row + 1}, column ${column + 1}`,
+      'pillar',
+      range(n).map((layer) => at(layer, row, column)),
+    );
+  });
+  const layerBoxes = layers.flatMap((square) => boxesOf(square, box));
+  const otherBoxes = [...rowPlanes, ...columnPlanes].flatMap((square) => boxesOf(square, box));
+  const groups: Record<Rule, readonly GroupDraft[]> = {
+    'every-plane': [...rows, ...columns, ...pillars, ...layerBoxes, ...otherBoxes],
+    layers: [...rows, ...columns, ...pillars, ...layerBoxes],
+    'worked-example': [...rows, ...layerBoxes, ...otherBoxes],
+  };
+
+  const places: Place[] = layers.flatMap((square, l) => squarePlaces(square, l, (row, column) => `l${l + 1}r${row + 1}c${column + 1}`));
+  const panels: Panel[] = layers.map((_, l) =>
+    squarePanel(n, `layer ${l + 1}`, l * n * n, { row: 0, column: l }, (row, column) => boxAt(n, box, row, column)),
+  );
+  const plane = (name: string, squares: readonly Square[]) =>
+    squares.map(({ cellAt }, i) => ({ name: `${name} ${i + 1}`, cells: range(n * n).map((j) => cellAt(Math.floor(j / n), j % n)) }));
+  return defineGeometry({
+    size: n,
+    places,
+    panels,
+    groups: groups[rule],
+    partitions: [
+      { id: 'layers', blocks: plane('layer', layers) },
+      { id: 'row-planes', blocks: plane('row plane', rowPlanes) },
+      { id: 'column-planes', blocks: plane('column plane', columnPlanes) },
+      { id: 'mini-cubes', blocks: miniCubes(b, at) },
+    ],
+  });
+}
+
+/** S1, S2, ...: column band fastest, then row band, then layer band, as in figures 3 to 6 of 000. */
+function miniCubes(b: number, at: (layer: number, row: number, column: number) => number) {
+  return range(b ** 3).map((s) => {
+    const origin = [Math.floor(s / (b * b)), Math.floor(s / b) % b, s % b].map((band) => band * b) as [number, number, number];
+    const cells = range(b ** 3).map((i) =>
+      at(origin[0] + Math.floor(i / (b * b)), origin[1] + (Math.floor(i / b) % b), origin[2] + (i % b)),
+    );
+    return { name: `S${s + 1}`, cells };
+  });
+}

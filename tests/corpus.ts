@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Puzzle } from '#core';
+import { parsePuzzle } from '#formats';
+
+/** A puzzle whose number of solutions is known. */
+export interface CorpusEntry {
+  readonly name: string;
+  readonly puzzle: Puzzle;
+  /** The exact number, or undefined where only `moreThan` is known. */
+  readonly solutions?: number;
+  readonly moreThan?: number;
+  readonly blanks: number;
+  /** The only solution, where the list has it, by place. */
+  readonly solution?: string;
+}
+
+const fixtures = new URL('../fixtures/', import.meta.url);
+
+/** Reads a file of facts. */
+export function readFacts<T>(name: string): T {
+  return JSON.parse(readFileSync(new URL(`facts/${name}`, fixtures), 'utf8')) as T;
+}
+
+/** The puzzles of `fixtures/kinds` whose count is known, file by file. */
+export function readKindsCorpus(): CorpusEntry[] {
+  const files = readdirSync(new URL('kinds/', fixtures)).filter((file) => file.endsWith('.jsonl'));
+  return files.flatMap((file) =>
+    readFileSync(new URL(`kinds/${file}`, fixtures), 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .flatMap(readEntry),
+  );
+}
+
+/** Puzzles that once broke something: `fixtures/corpus/*.txt`, each with its number of solutions in the title. */
+export function readBreakers(): CorpusEntry[] {
+  const folder = new URL('corpus/', fixtures);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.txt'))
+    .map((file) => {
+      const puzzle = read(readFileSync(new URL(file, folder), 'utf8'));
+      const solutions = Number(/(\d+) solutions?/.exec(puzzle.info.title ?? '')?.[1]);
+      if (Number.isNaN(solutions)) throw new Error(`${file} needs "N solutions" in its title`);
+      return { name: file, puzzle, solutions, blanks: puzzle.givens.filter((value) => value === 0).length };
+    });
+}
+
+function readEntry(line: string): CorpusEntry[] {
+  const { id, solutions, solution, blanks } = JSON.parse(line) as {
+    id: string;
+    solutions: number | string | null;
+    solution?: string | number[];
+    blanks: number;
+  };
+  if (solutions === null) return [];
+  const puzzle = read(line);
+  const count = typeof solutions === 'number' ? { solutions } : { moreThan: Number(solutions.slice(1)) };
+  return [{ name: id, puzzle, blanks, ...count, ...(typeof solution === 'string' ? { solution } : {}) }];
+}
+
+function read(text: string): Puzzle {
+  const puzzle = parsePuzzle(text);
+  if (!puzzle.ok) throw new Error(puzzle.error);
+  return puzzle.value;
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { cellName, findPlace, neighboursOf, partitionOf } from '#core';
+import { exampleKinds, kindFamilies, kindOf, parseKind } from '#kinds';
+import { readFacts } from './corpus.ts';
+
+// What every kind owes: a sound geometry, names that a person can use, and words. The registry supplies the kinds.
+const all = kindFamilies.flatMap((family) => exampleKinds(family));
+
+describe.each(all.map((kind) => [kind.spec, kind] as const))('kind %s', (spec, kind) => {
+  const { geometry } = kind;
+
+  test('parses its own spec again', () => {
+    expect(kindOf(spec, kind.regions).spec).toBe(spec);
+    expect(kind.rules).toMatch(/\.$/);
+    expect(kind.title.length).toBeGreaterThan(3);
+  });
+
+  test('shows every cell, names every place once and draws every place once', () => {
+    const names = geometry.places.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(geometry.places.map(({ cell }) => cell)).size).toBe(geometry.cellCount);
+    const drawn = geometry.panels.flatMap(({ places }) => places.filter((place) => place >= 0));
+    expect(drawn.toSorted((a, b) => a - b)).toEqual(names.map((_, i) => i));
+    const last = geometry.places.length - 1;
+    expect(findPlace(geometry, ` ${names[last]!.toUpperCase()} `)).toBe(last);
+  });
+
+  test('has groups of different cells, none twice, none larger than the value set, and every cell in a house', () => {
+    const keys = geometry.groups.map(({ cells }) => [...cells].sort((a, b) => a - b).join());
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(
+      geometry.groups.every(({ cells }) => new Set(cells).size === cells.length && cells.length <= geometry.size && cells.length >= 2),
+    ).toBe(true);
+    expect(geometry.groups.every(({ cells, house }) => house === (cells.length === geometry.size))).toBe(true);
+    const housed = new Set(geometry.groups.filter(({ house }) => house).flatMap(({ cells }) => cells));
+    expect(housed.size).toBe(geometry.cellCount);
+    expect(new Set(geometry.groups.map(({ name }) => name)).size).toBe(geometry.groups.length);
+  });
+
+  test('has partitions that cover every cell', () => {
+    expect(geometry.partitions.length).toBeGreaterThan(0);
+    for (const { blocks, disjoint } of geometry.partitions) {
+      const cells = blocks.flatMap((block) => block.cells);
+      expect(new Set(cells).size).toBe(geometry.cellCount);
+      expect(disjoint).toBe(cells.length === geometry.cellCount);
+    }
+  });
+});
+
+test.each(readFacts<{ groups: { kind: string; groups: number; peersPerCell?: number }[] }>('known-counts.json').groups)(
+  '$kind has $groups groups',
+  ({ kind, groups, peersPerCell }) => {
+    const { geometry } = kindOf(kind);
+    expect(geometry.groups.length).toBe(groups);
+    if (peersPerCell !== undefined)
+      for (let cell = 0; cell < geometry.cellCount; cell += 37) expect(geometry.peersOf(cell).length).toBe(peersPerCell);
+  },
+);
+
+test.each([
+  ['classic:2x6', 36],
+  ['classic:6x2', 36],
+  ['classic:6x6', 108],
+  ['samurai', 131],
+  ['windoku', 31],
+  ['diagonal', 29],
+  ['faces6:3', 150],
+  ['faces6:3/differ', 270],
+  ['faces3:3', 78],
+  ['roxdoku', 9],
+])('%s has %i groups', (spec, groups) => {
+  expect(kindOf(spec).geometry.groups.length).toBe(groups);
+});
+
+test('every rectangle from 2x2 to 6x6 is a classic grid', () => {
+  for (let rows = 2; rows <= 6; rows++) {
+    for (let columns = 2; columns <= 6; columns++) {
+      const { geometry } = kindOf(`classic:${rows}x${columns}`);
+      expect(geometry.groups.filter(({ family }) => family === 'box').map(({ cells }) => cells.length)).toEqual(
+        Array(rows * columns).fill(rows * columns),
+      );
+    }
+  }
+});
+
+test('mini-cubes are numbered column band first and have their two line-mates in each direction as neighbours', () => {
+  const { geometry } = kindOf('solid:3');
+  const partition = partitionOf(geometry, 'mini-cubes')!;
+  const neighbours = neighboursOf(geometry, partition);
+  const names = (s: number): string[] => neighbours[s - 1]!.map((i) => partition.blocks[i]!.name);
+  expect(names(1)).toEqual(['S2', 'S3', 'S4', 'S7', 'S10', 'S19']);
+  expect(names(14)).toEqual(['S5', 'S11', 'S13', 'S15', 'S17', 'S23']);
+  expect(cellName(geometry, partition.blocks[13]!.cells[0]!)).toBe('l4r4c4');
+  expect(cellName(geometry, partition.blocks[1]!.cells[0]!)).toBe('l1r1c4');
+});
+
+test('samurai has 369 places, and its middle grid shares its corner boxes', () => {
+  const { geometry } = kindOf('samurai');
+  expect(geometry.places.length).toBe(369);
+  expect(partitionOf(geometry, 'boxes')!.blocks.length).toBe(41);
+  const shared = geometry.groups.filter(({ name }) => name.includes(' = ')).map(({ name }) => name);
+  expect(shared).toEqual([
+    'top left box 9 = middle box 1',
+    'top right box 7 = middle box 3',
+    'middle box 7 = bottom left box 3',
+    'middle box 9 = bottom right box 1',
+  ]);
+});
+
+test('matching faces share cells, three at a corner; differing faces have groups of two', () => {
+  const match = kindOf('faces6:3').geometry;
+  const corner = match.places.find(({ name }) => name === 'U r9c1')!.cell;
+  expect(cellName(match, corner)).toBe('U r9c1 = W r1c9 = M r1c1');
+  expect(match.cellCount).toBe(6 * 81 - 12 * 9 + 8);
+  const differ = kindOf('faces6:3/differ').geometry;
+  expect(differ.groups.filter(({ family }) => family === 'edge').length).toBe(108);
+  expect(differ.cellCount).toBe(486);
+});
+
+test.each([
+  ['hexagon:3', /unknown kind "hexagon:3"; the kinds are classic, latin/],
+  ['classic:3', /is no box: expected classic:RxC/],
+  ['classic:1x9', /both at least 2/],
+  ['classic:9x9', /81 values; at most 64/],
+  ['solid:9', /a number from 2 to 5/],
+  ['solid:3/sideways', /solid has no option "sideways"; it takes every-plane, layers, worked-example/],
+  ['classic:3x3/layers', /classic has no options/],
+  ['jigsaw:9', /needs a region map/],
+  ['faces3:x', /a number from 2 to 5/],
+  ['', /unknown kind/],
+])('%s is refused in words', (spec, words) => {
+  const kind = parseKind(spec);
+  expect(kind.ok ? '' : kind.error).toMatch(words);
+});
+
+test('a region of the wrong size is refused by name', () => {
+  const regions = [...'001122330011223344556677445566778888888'].map(Number);
+  const four = [0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 2, 2, 2, 3];
+  const wrong = parseKind('jigsaw:4', four);
+  const short = parseKind('jigsaw:9', regions);
+  expect(wrong.ok ? '' : wrong.error).toBe('region 3 (from r3c1) has 5 cells; every region of jigsaw:4 has 4');
+  expect(short.ok ? '' : short.error).toBe('the region map has 39 cells; jigsaw:9 has 81');
+});
