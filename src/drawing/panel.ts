@@ -1,0 +1,72 @@
+import type { Panel } from '#core';
+
+/** What stands in a square, already written (and perhaps coloured), with its width on the screen. */
+export interface Ink {
+  readonly text: string;
+  readonly width: number;
+}
+
+/**
+ * Draws one panel with lines between its regions.
+ *
+ * Only lines that separate something are drawn: between two columns there is a line slot when some row has a
+ * border there. So a classic grid gets its compact look with lines between boxes only, and a jigsaw gets a line
+ * wherever two regions meet. Outside and holes count as regions of their own (-1).
+ *
+ *     slot 0   slot 3   slot 6        (slots of a 9x9: 0, 3, 6, 9 are used)
+ *       │ 5 3 . │ . 7 . │ ...
+ */
+export function drawPanel(panel: Panel, inkOf: (place: number) => Ink, cellWidth: number): string[] {
+  const { rows, columns } = panel;
+  const region = (row: number, column: number): number =>
+    row < 0 || column < 0 || row >= rows || column >= columns ? -1 : panel.regions[row * columns + column]!;
+  /** Whether a line runs left of a square (upright) or above it (level). */
+  const upright = (row: number, column: number): boolean => row >= 0 && row < rows && region(row, column - 1) !== region(row, column);
+  const level = (row: number, column: number): boolean =>
+    column >= 0 && column < columns && region(row - 1, column) !== region(row, column);
+  const indices = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+  const usedColumns = indices(columns + 1).map((column) => indices(rows).some((row) => upright(row, column)));
+  const usedRows = indices(rows + 1).map((row) => indices(columns).some((column) => level(row, column)));
+
+  const lines: string[] = [];
+  for (let row = 0; row <= rows; row++) {
+    if (usedRows[row]) lines.push(borderLine(row));
+    if (row < rows) lines.push(squareLine(row));
+  }
+  return lines;
+
+  function borderLine(row: number): string {
+    let line = '';
+    for (let column = 0; column <= columns; column++) {
+      if (usedColumns[column]) line += JUNCTIONS[junctionAt(row, column)];
+      if (column < columns) line += (level(row, column) ? '─' : ' ').repeat(cellWidth + 1 + (usedColumns[column + 1] ? 1 : 0));
+    }
+    return line;
+  }
+
+  function junctionAt(row: number, column: number): number {
+    return (
+      (upright(row - 1, column) ? 1 : 0) + (level(row, column) ? 2 : 0) + (upright(row, column) ? 4 : 0) + (level(row, column - 1) ? 8 : 0)
+    );
+  }
+
+  function squareLine(row: number): string {
+    let line = '';
+    for (let column = 0; column <= columns; column++) {
+      if (usedColumns[column]) line += upright(row, column) ? '│' : ' ';
+      if (column === columns) break;
+      const place = panel.places[row * columns + column]!;
+      const { text, width } = place < 0 ? { text: '', width: 0 } : inkOf(place);
+      line += ` ${' '.repeat(Math.max(0, cellWidth - width))}${text}${usedColumns[column + 1] ? ' ' : ''}`;
+    }
+    return line;
+  }
+}
+
+/** Line characters by the arms they have: 1 up, 2 right, 4 down, 8 left. */
+const JUNCTIONS = [' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
+
+/** How wide a drawn panel is on the screen. */
+export function panelWidth(panel: Panel, cellWidth: number): number {
+  return Math.max(...drawPanel(panel, () => ({ text: ' '.repeat(cellWidth), width: cellWidth }), cellWidth).map((line) => line.length));
+}

@@ -1,0 +1,63 @@
+import type { Geometry, Panel } from '#core';
+import { drawPanel, type Ink, panelWidth } from './panel.ts';
+
+export type { Ink } from './panel.ts';
+
+export interface TextDrawing {
+  /** What stands at a place. */
+  readonly inkOf: (place: number) => Ink;
+  /** Width of the widest content. */
+  readonly cellWidth: number;
+  /** Columns of the terminal; panels that stand in one row are folded to fit. */
+  readonly columns: number;
+}
+
+const GAP = '  ';
+
+/**
+ * Draws a whole geometry for a terminal: one grid, layers side by side, or faces as a net.
+ *
+ * Panels keep the rows that the geometry gives them. A net must not be torn, so it is drawn as it stands; a single
+ * long row, the layers of a cube, is folded into as many rows as the terminal needs, square if possible.
+ */
+export function drawGeometry(geometry: Geometry, { inkOf, cellWidth, columns }: TextDrawing): string {
+  const { panels } = geometry;
+  const width = Math.max(...panels.map((panel) => panelWidth(panel, cellWidth)));
+  const rowCount = 1 + Math.max(...panels.map(({ at }) => at.row));
+  const rows = rowCount === 1 ? fold(panels, perRow(panels.length, width, columns)) : netRows(panels, rowCount);
+  return rows.map((row) => drawRow(row, width, inkOf, cellWidth)).join('\n\n');
+}
+
+/** As many as fit beside each other, but a square arrangement (3 by 3 layers) where that fits too. */
+function perRow(count: number, width: number, columns: number): number {
+  const fitting = Math.max(1, Math.floor((columns + GAP.length) / (width + GAP.length)));
+  const square = Math.ceil(Math.sqrt(count));
+  return fitting >= count ? count : Math.min(fitting, square);
+}
+
+function fold(panels: readonly Panel[], size: number): Panel[][] {
+  return Array.from({ length: Math.ceil(panels.length / size) }, (_, i) => panels.slice(i * size, (i + 1) * size));
+}
+
+/** The panels of each row of a net, with undefined where the net has none. */
+function netRows(panels: readonly Panel[], rowCount: number): (Panel | undefined)[][] {
+  return Array.from({ length: rowCount }, (_, row) => {
+    const inRow = panels.filter(({ at }) => at.row === row);
+    const last = Math.max(...inRow.map(({ at }) => at.column));
+    return Array.from({ length: last + 1 }, (__, column) => inRow.find(({ at }) => at.column === column));
+  });
+}
+
+function drawRow(row: readonly (Panel | undefined)[], width: number, inkOf: TextDrawing['inkOf'], cellWidth: number): string {
+  const blank = ' '.repeat(width);
+  const drawn = row.map((panel) =>
+    panel ? [...(panel.title ? [panel.title.padEnd(width)] : []), ...drawPanel(panel, inkOf, cellWidth)] : [],
+  );
+  const height = Math.max(...drawn.map((lines) => lines.length));
+  return Array.from({ length: height }, (_, i) =>
+    drawn
+      .map((lines) => lines[i] ?? blank)
+      .join(GAP)
+      .trimEnd(),
+  ).join('\n');
+}

@@ -1,0 +1,24 @@
+import { type Engine, type EngineEntry, fail, ok, type Result } from '#core';
+
+/** Every engine there is. The only list: the command line, the API, the page and the conformance suite read it. */
+export const engineEntries: readonly EngineEntry[] = [
+  {
+    id: 'reference',
+    title: 'Reference',
+    summary:
+      'Backtracking on the blank cell with the fewest candidates: the least code that is plainly right, which the others are judged against.',
+    complete: true,
+    options: [],
+    load: async () => (await import('./reference/index.ts')).reference,
+  },
+];
+
+/** The engine that is used where none is named. */
+export const DEFAULT_ENGINE = 'reference';
+
+/** Loads an engine by its id. */
+export async function loadEngine(id: string): Promise<Result<Engine>> {
+  const entry = engineEntries.find((known) => known.id === id);
+  if (!entry) return fail(`unknown engine "${id.slice(0, 60)}"; the engines are ${engineEntries.map((known) => known.id).join(', ')}`);
+  return ok(await entry.load());
+}

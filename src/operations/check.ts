@@ -1,0 +1,48 @@
+import { type BudgetLimits, type Clash, clueCount, type Engine, findClashes, type Puzzle, type SolveStatus } from '#core';
+import { type MinimalityReport, testMinimality } from './minimality.ts';
+import { solvePuzzle } from './solve.ts';
+import { type SurveyReport, surveyClasses, surveyNames } from './survey.ts';
+
+/** How many solutions a puzzle has, as far as it was asked. */
+export type Solvability = 'none' | 'one' | 'several' | 'unknown';
+
+/** All that `check` says of a puzzle. */
+export interface CheckReport {
+  readonly clues: number;
+  readonly clashes: readonly Clash[];
+  readonly status: SolveStatus;
+  readonly solvability: Solvability;
+  /** Undefined where the puzzle has not exactly one solution, so that the question has no meaning. */
+  readonly minimality?: MinimalityReport;
+  readonly survey: SurveyReport;
+  readonly names: readonly string[];
+  readonly nodes: number;
+}
+
+export interface CheckSettings {
+  readonly budget: BudgetLimits;
+  /** Milliseconds for the question whether every clue is needed, which is one search for each clue. */
+  readonly minimalityMs: number;
+}
+
+/** Looks at a puzzle from every side: clashes, number of solutions, minimality, classes and names of the survey. */
+export function checkPuzzle(puzzle: Puzzle, engine: Engine, settings: CheckSettings): CheckReport {
+  const clashes = findClashes(puzzle);
+  const { status, count, counters } = solvePuzzle(puzzle, engine, { limit: 2, budget: settings.budget, keep: 0 });
+  const solvability = count >= 2n ? 'several' : status !== 'complete' ? 'unknown' : count === 1n ? 'one' : 'none';
+  const { nodes: nodesPerClue } = settings.budget;
+  const minimality =
+    solvability === 'one'
+      ? testMinimality(puzzle, engine, { timeMs: settings.minimalityMs, ...(nodesPerClue === undefined ? {} : { nodesPerClue }) })
+      : undefined;
+  return {
+    clues: clueCount(puzzle),
+    clashes,
+    status,
+    solvability,
+    ...(minimality ? { minimality } : {}),
+    survey: surveyClasses(puzzle),
+    names: surveyNames(puzzle, { unique: solvability === 'one', minimal: minimality?.minimal === true }),
+    nodes: counters.nodes,
+  };
+}

@@ -1,0 +1,4 @@
+export * from './check.ts';
+export * from './minimality.ts';
+export * from './solve.ts';
+export * from './survey.ts';

@@ -1,0 +1,88 @@
+import {
+  Budget,
+  type BudgetLimits,
+  type Counters,
+  describeClash,
+  type Engine,
+  findClashes,
+  type Grid,
+  type OptionValue,
+  type Puzzle,
+  type SolveStatus,
+  type TraceEvent,
+} from '#core';
+
+export interface SolveSettings {
+  /** Infinity for all. */
+  readonly limit: number;
+  readonly budget: BudgetLimits;
+  /** How many solutions the report keeps; the others are only counted and streamed. */
+  readonly keep: number;
+  readonly onSolution?: (solution: Grid) => void;
+  readonly trace?: (event: TraceEvent) => void;
+  readonly options?: Readonly<Record<string, OptionValue>>;
+}
+
+/** What came of solving one puzzle. */
+export interface SolveReport {
+  readonly status: SolveStatus;
+  readonly count: bigint;
+  /** The first solutions, as many as were to be kept. */
+  readonly solutions: readonly Grid[];
+  readonly engine: string;
+  readonly counters: Counters;
+  readonly elapsedMs: number;
+  /** Sentences for people: clashes among the givens, how far a stopped run came. */
+  readonly notes: readonly string[];
+}
+
+/** The most solutions that a report keeps in memory and prints in one object. */
+export const MOST_KEPT = 1000;
+
+/**
+ * Runs an engine on a puzzle. Givens that clash need no search: the answer is that there is no solution, with the
+ * clash named. A puzzle that the engine refuses is an error, because an engine was asked for something it cannot do.
+ */
+export function solvePuzzle(puzzle: Puzzle, engine: Engine, settings: SolveSettings): SolveReport {
+  const start = performance.now();
+  const clashes = findClashes(puzzle);
+  if (clashes.length > 0) {
+    return {
+      status: 'complete',
+      count: 0n,
+      solutions: [],
+      engine: engine.id,
+      counters: { nodes: 0 },
+      elapsedMs: performance.now() - start,
+      notes: clashes.map((clash) => describeClash(puzzle, clash)),
+    };
+  }
+  const solutions: Grid[] = [];
+  const { keep, onSolution, trace, options } = settings;
+  const outcome = engine.solve(puzzle, {
+    limit: settings.limit,
+    budget: new Budget(settings.budget),
+    onSolution(solution) {
+      if (solutions.length < keep) solutions.push(solution);
+      onSolution?.(solution);
+    },
+    ...(trace ? { trace } : {}),
+    ...(options ? { options } : {}),
+  });
+  return {
+    status: outcome.status,
+    count: outcome.count,
+    solutions,
+    engine: engine.id,
+    counters: outcome.counters,
+    elapsedMs: performance.now() - start,
+    notes: [...(outcome.end ? [END_IN_WORDS[outcome.end]] : []), ...(outcome.notes ?? [])],
+  };
+}
+
+const END_IN_WORDS = {
+  nodes: 'stopped at its node budget',
+  time: 'stopped at its time limit',
+  stored: 'stopped at its memory budget',
+  cancelled: 'was cancelled',
+} as const;

@@ -1,0 +1,69 @@
+import { clueCount, type Geometry, type Puzzle } from '#core';
+
+/** The difficulty classes of the survey (002), tables I and II, from 1 to 5. */
+export const SURVEY_CLASSES = ['extremely-easy', 'easy', 'medium', 'difficult', 'evil'] as const;
+export type SurveyClass = (typeof SURVEY_CLASSES)[number];
+
+/** Table I: at least so many clues. The print leaves 46 without a class; it is taken as class 1. */
+const LEAST_CLUES: readonly number[] = [46, 36, 32, 28, 17];
+/** Table II: at least so many clues in every row and column. */
+const LEAST_PER_LINE: readonly number[] = [5, 4, 3, 2, 0];
+
+export interface SurveyReport {
+  /** By the number of clues; undefined below 17 clues, and where the tables do not apply. */
+  readonly byClues?: SurveyClass;
+  /** By the fewest clues in any row or column. */
+  readonly byLines?: SurveyClass;
+  /** The fewest clues in any row or column. */
+  readonly fewestInALine?: number;
+}
+
+/** The classes of tables I and II. They are made for 9x9 grids, so other sizes get none. */
+export function surveyClasses(puzzle: Puzzle): SurveyReport {
+  const { geometry, givens } = puzzle;
+  if (!isNineByNine(geometry)) return {};
+  const lines = geometry.groups.filter(({ family }) => family === 'row' || family === 'column');
+  const fewestInALine = Math.min(...lines.map(({ cells }) => cells.filter((cell) => givens[cell] !== 0).length));
+  const byClues = classFor(clueCount(puzzle), LEAST_CLUES);
+  const byLines = classFor(fewestInALine, LEAST_PER_LINE);
+  return { ...(byClues ? { byClues } : {}), ...(byLines ? { byLines } : {}), fewestInALine };
+}
+
+function classFor(count: number, least: readonly number[]): SurveyClass | undefined {
+  return SURVEY_CLASSES[least.findIndex((bound) => count >= bound)];
+}
+
+function isNineByNine({ panels, cellCount, size }: Geometry): boolean {
+  return panels.length === 1 && size === 9 && cellCount === 81;
+}
+
+/** What is known of a puzzle's solutions when the survey's names are given. */
+export interface Findings {
+  readonly unique: boolean;
+  readonly minimal: boolean;
+}
+
+/** The survey's names that apply: proper, minimal, Sub Doku, literal and so on. */
+export function surveyNames(puzzle: Puzzle, { unique, minimal }: Findings): string[] {
+  const { size } = puzzle.geometry;
+  const isSquare = puzzle.geometry.panels.length === 1;
+  const names: [boolean, string][] = [
+    [unique, 'proper'],
+    [minimal, 'minimal'],
+    [unique && puzzle.kind.spec === 'classic:3x3' && clueCount(puzzle) === 17, 'Minimum Su Doku'],
+    [isSquare && size < 9, 'Sub Doku'],
+    [isSquare && size === 4, "Children's Sudoku"],
+    [isSquare && size > 9, 'Super Doku'],
+    [isSquare && isPrime(size), 'Prime Doku'],
+    [puzzle.kind.regions !== undefined, 'Jigsaw Sudoku'],
+    [puzzle.symbols.style === 'numeric', 'purely numeric'],
+    [puzzle.symbols.style === 'literal', 'purely literal'],
+    [puzzle.symbols.style === 'numeroliteral', 'numeroliteral'],
+  ];
+  return names.filter(([applies]) => applies).map(([, name]) => name);
+}
+
+function isPrime(number: number): boolean {
+  for (let divisor = 2; divisor * divisor <= number; divisor++) if (number % divisor === 0) return false;
+  return number > 1;
+}
