@@ -1,0 +1,46 @@
+/** A grid that was drawn with lines of characters around its boxes, without them. */
+export interface Drawing {
+  /** The rows, with a space wherever a line stood. */
+  readonly rows: readonly string[];
+  /** The box that the lines show, where they show one. */
+  readonly box?: { readonly rows: number; readonly columns: number };
+}
+
+const UPRIGHT = /[|!\u2502\u2503\u2551]/;
+const BORDER = /^[\s|+*.:'`,=\-\u2500-\u257f]*$/;
+
+/** Whether a line is only part of the drawing: a border, and not a row whose blanks are dashes. */
+function isBorder(row: string): boolean {
+  return BORDER.test(row) && /--|==|[\u2500\u2501\u2550]/.test(row) && (!UPRIGHT.test(row) || /[+:\u253c\u256c]/.test(row));
+}
+
+/** Whether a text has at least two rows with upright lines in them. */
+export function isDrawing(text: string): boolean {
+  return text.split('\n').filter((row) => UPRIGHT.test(row) && !isBorder(row)).length > 1;
+}
+
+/** Takes the lines out of a drawing. */
+export function readDrawing(text: string): Drawing {
+  const rows: string[] = [];
+  const heights = new Set<number>();
+  const widths = new Set<number>();
+  let height = 0;
+  for (const line of text.split('\n')) {
+    const row = line.replace(/#.*$/, '').trim();
+    if (row === '') continue;
+    if (isBorder(row)) {
+      if (height > 0) heights.add(height);
+      height = 0;
+      continue;
+    }
+    height++;
+    const parts = row.split(UPRIGHT).map((part) => part.trim()).filter((part) => part !== '');
+    for (const part of parts) widths.add(/\s/.test(part) ? part.split(/\s+/).length : part.length);
+    rows.push(parts.join(' '));
+  }
+  if (height > 0) heights.add(height);
+  const [boxRows] = heights;
+  const [boxColumns] = widths;
+  const isBox = heights.size === 1 && widths.size === 1 && boxRows! * boxColumns! === rows.length && boxRows! > 1 && boxColumns! > 1;
+  return { rows, ...(isBox ? { box: { rows: boxRows!, columns: boxColumns! } } : {}) };
+}

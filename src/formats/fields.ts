@@ -1,0 +1,102 @@
+import {
+  fail,
+  formatSymbols,
+  type Kind,
+  ok,
+  type Progress,
+  type Puzzle,
+  type PuzzleInfo,
+  type PuzzleParts,
+  type Result,
+  type Symbols,
+  valuesAtPlaces,
+} from '#core';
+import type { ReadHints } from './format.ts';
+import { readGridText, toPuzzle } from './grid-text.ts';
+import { agreeOnKind } from './kind-shelf.ts';
+import { formatEntries, formatMarks, parseEntries, parseMarks } from './mark-text.ts';
+import { formatRegions, parseRegions } from './region-text.ts';
+import { formatValues } from './write-cells.ts';
+
+/** The version of the text and JSON forms. The first number changes when an older reader would misread a text. */
+export const VERSION = 1;
+
+/** Parts of a puzzle that are text for people. */
+export const INFO_FIELDS = ['title', 'author', 'comment', 'source'] as const satisfies readonly (keyof PuzzleInfo)[];
+
+/** Everything a puzzle holds as strings: what the text form writes as headers and cells, and the JSON form as properties. */
+export interface PuzzleFields extends PuzzleInfo {
+  readonly version?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly symbols?: string | undefined;
+  /** Text, or numbers from JSON. */
+  readonly regions?: string | readonly number[] | undefined;
+  readonly puzzle: string;
+  readonly candidates?: readonly string[] | undefined;
+  readonly entries?: string | undefined;
+  readonly marks?: readonly string[] | undefined;
+  readonly corners?: readonly string[] | undefined;
+}
+
+/** Takes a puzzle apart into strings; fields that say nothing are left out. */
+export function toFields(puzzle: Puzzle): PuzzleFields {
+  const { kind, symbols, restrictions, progress, info } = puzzle;
+  return {
+    version: String(VERSION),
+    kind: kind.spec,
+    symbols: formatSymbols(symbols),
+    ...Object.fromEntries(INFO_FIELDS.filter((field) => info[field] !== undefined).map((field) => [field, info[field]])),
+    ...(kind.regions ? { regions: formatRegions(kind.regions) } : {}),
+    puzzle: formatValues(valuesAtPlaces(puzzle, puzzle.givens), symbols),
+    ...(restrictions ? { candidates: formatMarks(restrictions, puzzle) } : {}),
+    ...(progress ? { entries: formatEntries(progress.entries, puzzle) } : {}),
+    ...(progress?.marks ? { marks: formatMarks(progress.marks, puzzle) } : {}),
+    ...(progress?.corners ? { corners: formatMarks(progress.corners, puzzle) } : {}),
+  };
+}
+
+/** Puts a puzzle together from strings. */
+export function fromFields(fields: PuzzleFields, hints: ReadHints): Result<Puzzle> {
+  const version = checkVersion(fields.version);
+  if (version) return fail(version);
+  const regions = typeof fields.regions === 'string' ? parseRegions(fields.regions) : ok(fields.regions);
+  if (!regions.ok) return regions;
+  const kind = agreeOnKind(hints, fields.kind, regions.value);
+  if (!kind.ok) return kind;
+  const cells = readGridText(fields.puzzle, hints, { kind: kind.value, symbols: fields.symbols });
+  if (!cells.ok) return cells;
+  const parts = readParts(fields, cells.value.kind, cells.value.symbols);
+  return parts.ok ? ok(toPuzzle(cells.value, parts.value)) : parts;
+}
+
+/** Why a version cannot be read; undefined where it can. */
+function checkVersion(version: string | undefined): string | undefined {
+  if (version === undefined || /^1(\.\d+)*$/.test(version)) return undefined;
+  if (!/^\d+(\.\d+)*$/.test(version)) return `version: expected a number such as ${VERSION}, found ${JSON.stringify(version.slice(0, 40))}`;
+  return `the text is of version ${version} of the format; this program reads version ${VERSION}, so a newer one is needed`;
+}
+
+function readParts(fields: PuzzleFields, kind: Kind, symbols: Symbols): Result<PuzzleParts> {
+  const marks = (name: 'candidates' | 'marks' | 'corners') => {
+    const words = fields[name];
+    if (!words) return ok(undefined);
+    const read = parseMarks(words, kind, symbols);
+    return read.ok ? read : fail(`${name}: ${read.error}`);
+  };
+  const restrictions = marks('candidates');
+  if (!restrictions.ok) return restrictions;
+  const centre = marks('marks');
+  if (!centre.ok) return centre;
+  const corners = marks('corners');
+  if (!corners.ok) return corners;
+  const entries = fields.entries === undefined ? ok(undefined) : parseEntries(fields.entries, kind, symbols);
+  if (!entries.ok) return fail(`entries: ${entries.error}`);
+  const info = Object.fromEntries(INFO_FIELDS.filter((field) => fields[field] !== undefined).map((field) => [field, fields[field]]));
+  const hasProgress = entries.value || centre.value || corners.value;
+  const progress: Progress = {
+    entries: entries.value ?? new Uint8Array(kind.geometry.cellCount),
+    ...(centre.value ? { marks: centre.value } : {}),
+    ...(corners.value ? { corners: corners.value } : {}),
+  };
+  return ok({ info, ...(restrictions.value ? { restrictions: restrictions.value } : {}), ...(hasProgress ? { progress } : {}) });
+}

@@ -1,0 +1,67 @@
+import type { Puzzle, Result } from '#core';
+import type { KindShelf } from './kind-shelf.ts';
+
+/** What the caller knows about a text before it is read. */
+export interface ReadHints {
+  /** The spec asked for with `--kind`; a `kind:` line in the text must then agree with it. */
+  readonly kindSpec?: string;
+  /** A region map that comes from outside the text. */
+  readonly regions?: readonly number[];
+  /** Symbols asked for from outside, as a `symbols:` line has them. */
+  readonly symbols?: string;
+  /** Where kinds are found; it keeps those of this input, so that a file of many puzzles builds each kind once. */
+  readonly kinds: KindShelf;
+}
+
+/** One puzzle that was read, or the sentence that says why it could not be. */
+export interface ReadItem {
+  /** The line, from 1, on which the puzzle begins. */
+  readonly line: number;
+  readonly result: Result<Puzzle>;
+}
+
+/**
+ * What one puzzle takes: a line; a paragraph (ended by an empty line); a JSON value, on one line or on several; or the
+ * whole document. All but documents are streamed, so that files of any length are read in constant memory.
+ */
+export const UNITS = ['line', 'paragraph', 'value', 'document'] as const;
+export type Unit = (typeof UNITS)[number];
+
+/** Reads one unit after another of the same input. Never throws, whatever the text. */
+export type UnitReader = (unit: string, firstLine: number) => readonly ReadItem[];
+
+/** What stands around the units of a file. */
+export interface Frame {
+  readonly before: string;
+  readonly between: string;
+  readonly after: string;
+}
+
+/** A way to write puzzles down. */
+export interface Format {
+  readonly id: string;
+  readonly title: string;
+  /** One or two sentences: what it looks like and what it can hold. */
+  readonly summary: string;
+  /** File name endings with the dot. */
+  readonly extensions: readonly string[];
+  readonly unit: Unit;
+  /**
+   * Whether a text (its first part, for a long one) looks like this format. The first in the registry that says so
+   * reads the text, so a format may rely on those before it having said no.
+   */
+  detect(head: string, hints: ReadHints): boolean;
+  /** Starts to read one input; what it keeps between units (a CSV header) dies with it. Undefined: write only. */
+  open?(hints: ReadHints): UnitReader;
+  /** Writes one puzzle as one unit without the final line end; says why where the format cannot hold it. Undefined: read only. */
+  write?(puzzle: Puzzle): Result<string>;
+  /** What stands around the units; undefined where line ends (and empty lines between paragraphs) are enough. */
+  readonly frame?: Frame;
+  /** True where a file holds exactly one puzzle. */
+  readonly single?: boolean;
+}
+
+/** What stands around the units of a format, with the usual line ends where it says nothing else. */
+export function frameOf({ frame, unit }: Format): Frame {
+  return frame ?? { before: '', between: unit === 'paragraph' ? '\n\n' : '\n', after: '\n' };
+}

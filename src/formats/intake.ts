@@ -1,0 +1,155 @@
+import { fail } from '#core';
+import { detectFormat } from './detect.ts';
+import type { Format, ReadHints, ReadItem, UnitReader } from './format.ts';
+import { type CutUnit, LONGEST_LINE, longestUnit, UnitCutter } from './units.ts';
+
+/**
+ * How much of an input is looked at before its format is known: so many characters or so many lines. It depends on the
+ * text alone and not on how it arrives, so that a stream and a whole text are always read the same way.
+ */
+const HEAD_CHARACTERS = 1 << 16;
+const HEAD_LINES = 64;
+
+/**
+ * Reads text as it comes in: finds out the format from its first part, cuts lines and units, and reads them. It keeps
+ * the head, one line and one unit, so memory does not grow with the input.
+ */
+export class Intake {
+  readonly #hints: ReadHints;
+  readonly #formats: readonly Format[];
+  #format: Format | undefined;
+  #reader: UnitReader | undefined;
+  #cutter: UnitCutter | undefined;
+  #head = '';
+  #pending = '';
+  /** Characters of a line that is too long to be kept; 0 where the line is kept. */
+  #dropped = 0;
+  #line = 1;
+  #endedInReturn = false;
+  #isFirst = true;
+  #isOver = false;
+  #count = 0;
+
+  constructor(formats: readonly Format[], hints: ReadHints, format?: Format) {
+    this.#formats = formats;
+    this.#hints = hints;
+    if (format) this.#start(format);
+  }
+
+  /** Takes the next piece of text. */
+  push(piece: string): ReadItem[] {
+    if (this.#isOver) return [];
+    let text = piece;
+    if (this.#isFirst && text !== '') {
+      this.#isFirst = false;
+      if (text.charCodeAt(0) === 0xfeff) text = text.slice(1);
+    }
+    const nul = text.indexOf('\0');
+    if (nul < 0) return this.#take(text);
+    const before = this.#take(text.slice(0, nul));
+    this.#isOver = true;
+    return [...before, this.#count_(this.#fail(`this is no text but a binary file: it holds a NUL byte; a puzzle is expected as text`))];
+  }
+
+  /** Says that the input is over, and reads what is left. */
+  end(): ReadItem[] {
+    if (this.#isOver) return [];
+    this.#isOver = true;
+    const items = this.#format ? [] : this.#begin(this.#head);
+    items.push(...this.#endLine(), ...this.#read(this.#cutter?.end() ?? []));
+    if (this.#count === 0) items.push({ line: 1, result: fail('no puzzle found: the text is empty, or holds comments only') });
+    return items;
+  }
+
+  /** True once nothing that follows would be read, so that a stream may be left. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  #take(text: string): ReadItem[] {
+    if (this.#format) return this.#cut(text);
+    this.#head += text;
+    const end = endOfHead(this.#head);
+    return end === undefined ? [] : this.#begin(this.#head.slice(0, end), this.#head.slice(end));
+  }
+
+  #begin(head: string, rest = ''): ReadItem[] {
+    this.#start(detectFormat(this.#formats, head.replace(/\r\n?/g, '\n'), this.#hints));
+    this.#head = '';
+    return [...this.#cut(head), ...this.#cut(rest)];
+  }
+
+  #start(format: Format): void {
+    this.#format = format;
+    this.#cutter = new UnitCutter(format.unit);
+    this.#reader = format.open?.(this.#hints);
+  }
+
+  /** Cuts lines, whatever their ends are; a piece may end between the two characters of one line end. */
+  #cut(text: string): ReadItem[] {
+    const items: ReadItem[] = [];
+    let from = 0;
+    if (this.#endedInReturn && text !== '') {
+      this.#endedInReturn = false;
+      if (text[0] === '\n') from = 1;
+    }
+    const ends = /\r\n?|\n/g;
+    ends.lastIndex = from;
+    for (let end = ends.exec(text); end; end = ends.exec(text)) {
+      this.#keep(text.slice(from, end.index));
+      items.push(...this.#endLine());
+      this.#line++;
+      from = ends.lastIndex;
+      if (end[0] === '\r' && from === text.length) this.#endedInReturn = true;
+    }
+    this.#keep(text.slice(from));
+    return items;
+  }
+
+  #keep(text: string): void {
+    const longest = Math.max(LONGEST_LINE, this.#format?.unit === 'paragraph' ? LONGEST_LINE : longestUnit(this.#format!.unit));
+    if (this.#dropped > 0 || this.#pending.length + text.length > longest) {
+      this.#dropped += this.#pending.length + text.length;
+      this.#pending = '';
+    } else this.#pending += text;
+  }
+
+  #endLine(): ReadItem[] {
+    const text = this.#pending;
+    const dropped = this.#dropped;
+    this.#pending = '';
+    this.#dropped = 0;
+    if (dropped > 0)
+      return [this.#count_(this.#fail(`this line has ${dropped} characters, more than are read (${LONGEST_LINE} for a line)`))];
+    return this.#read(this.#cutter!.push(text, this.#line));
+  }
+
+  #read(units: readonly CutUnit[]): ReadItem[] {
+    const items: ReadItem[] = [];
+    for (const { line, text, error } of units) {
+      if (error !== undefined) items.push({ line, result: fail(error) });
+      else if (this.#reader) items.push(...this.#reader(text!, line));
+      else if (this.#count + items.length === 0) items.push({ line, result: fail(`${this.#format!.title} is written only, never read`) });
+    }
+    this.#count += items.length;
+    return items;
+  }
+
+  #fail(sentence: string): ReadItem {
+    return { line: this.#line, result: fail(sentence) };
+  }
+
+  #count_(item: ReadItem): ReadItem {
+    this.#count++;
+    return item;
+  }
+}
+
+/** Where the head ends; undefined while there is too little text to know. */
+function endOfHead(text: string): number | undefined {
+  let lines = 0;
+  for (let i = text.indexOf('\n'); i >= 0 && i < HEAD_CHARACTERS; i = text.indexOf('\n', i + 1)) {
+    if (++lines === HEAD_LINES) return i + 1;
+  }
+  return text.length >= HEAD_CHARACTERS ? HEAD_CHARACTERS : undefined;
+}

@@ -1,0 +1,17 @@
+import { fail, ok, type Result } from '#core';
+
+/** Parses JSON; the sentence on failure gives the parser's reason. */
+export function parseJson(text: string): Result<unknown> {
+  try {
+    return ok(JSON.parse(text));
+  } catch (error) {
+    // The parser quotes the whole text in some messages, and line breaks with it.
+    const reason = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 120);
+    return fail(`this is no valid JSON: ${reason}`);
+  }
+}
+
+/** Whether a value is an object with properties. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,117 @@
+import { defaultSymbols, fail, formatSymbols, ok, type Puzzle, type Result } from '#core';
+import { fromFields, INFO_FIELDS, type PuzzleFields, toFields } from './fields.ts';
+import type { Format, ReadHints, ReadItem } from './format.ts';
+import { isRecord, parseJson } from './json-value.ts';
+
+/**
+ * The JSON form: the same fields as the text form, one object per puzzle. Objects stand one on a line, one after
+ * another over several lines, or in an array. `puzzle` (or `givens`) is a string with `.` for blank, or a list of
+ * numbers with 0 for blank; everything else may be missing.
+ */
+export const json: Format = {
+  id: 'json',
+  title: 'Ninefold JSON',
+  summary:
+    'One JSON object per puzzle with the fields of the text form: {"kind":"solid:3","puzzle":"..."}; lines, an array or indented. It holds every puzzle.',
+  extensions: ['.json', '.jsonl', '.ndjson'],
+  unit: 'value',
+  detect: (head) => /^\s*(\{|\[\s*(\{|\]))/.test(head),
+  open: (hints) => (unit, line) => readValue(unit, line, (value) => fromObject(value, hints)),
+  write: (puzzle) => ok(JSON.stringify(toObject(puzzle))),
+};
+
+/** Reads one JSON value, or each item of an array of them. */
+export function readValue(unit: string, line: number, read: (value: Record<string, unknown>) => Result<Puzzle>): ReadItem[] {
+  const value = parseJson(unit);
+  if (!value.ok) return [{ line, result: value }];
+  const items: readonly unknown[] = Array.isArray(value.value) ? value.value : [value.value];
+  return items.map((item, i) => {
+    const result = isRecord(item) ? read(item) : fail('expected a JSON object with "puzzle"');
+    return { line, result: result.ok || items.length === 1 ? result : fail(`item ${i + 1}: ${result.error}`) };
+  });
+}
+
+/** A puzzle as the object that the JSON form writes. */
+export function toObject(puzzle: Puzzle): Record<string, unknown> {
+  const { version: _, symbols, ...fields } = toFields(puzzle);
+  const isUsual = symbols === formatSymbols(defaultSymbols(puzzle.geometry.size));
+  return {
+    format: 'ninefold',
+    version: 1,
+    ...fields,
+    ...(isUsual ? {} : { symbols }),
+    ...(puzzle.kind.regions ? { regions: puzzle.kind.regions } : {}),
+  };
+}
+
+/** Reads the object of one puzzle. */
+export function fromObject(object: Record<string, unknown>, hints: ReadHints): Result<Puzzle> {
+  const { format, version, kind, symbols, regions, candidates, entries, marks, corners } = object;
+  if (format !== undefined && format !== 'ninefold') return fail(`expected "format":"ninefold", found ${show(format)}`);
+  const puzzle = readCellsField(object['puzzle'] ?? object['givens']);
+  if (!puzzle.ok) return puzzle;
+  const map = readRegionsField(regions);
+  if (!map.ok) return map;
+  const texts: Record<string, unknown> = {
+    kind,
+    symbols,
+    entries,
+    ...Object.fromEntries(INFO_FIELDS.map((field) => [field, object[field]])),
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    if (text !== undefined && text !== null && typeof text !== 'string') return fail(`"${name}" holds ${show(text)}; expected a string`);
+  }
+  const lists: Record<string, readonly string[]> = {};
+  for (const [name, list] of Object.entries({ candidates, marks, corners })) {
+    const words = readWordsField(name, list);
+    if (!words.ok) return words;
+    if (words.value) lists[name] = words.value;
+  }
+  const present = Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text === 'string'));
+  const fields: PuzzleFields = {
+    ...present,
+    ...lists,
+    ...(map.value ? { regions: map.value } : {}),
+    ...(version === undefined ? {} : { version: String(version) }),
+    puzzle: puzzle.value,
+  };
+  return fromFields(fields, hints);
+}
+
+/** Cells as a string; lists of numbers (also in rows) become numbers that stand apart. */
+function readCellsField(cells: unknown): Result<string> {
+  if (typeof cells === 'string') return ok(cells);
+  if (cells === undefined) return fail('expected a JSON object with "puzzle"');
+  if (!Array.isArray(cells)) return fail(`"puzzle" holds ${show(cells)}; expected a string or a list of numbers`);
+  const flat: readonly unknown[] = cells.flat(3);
+  const strange = flat.findIndex(
+    (cell) => !(typeof cell === 'number' && Number.isInteger(cell) && cell >= 0 && cell <= 64) && cell !== null && typeof cell !== 'string',
+  );
+  if (strange >= 0) return fail(`item ${strange + 1} of "puzzle" is ${show(flat[strange])}; expected a number, 0 for blank`);
+  if (flat.every((cell) => typeof cell === 'string')) return ok(flat.join('\n'));
+  return ok(flat.map((cell) => (cell === 0 || cell === null ? '.' : String(cell))).join(' '));
+}
+
+/** A region map: a string as in the text form, or a list of numbers (also in rows). */
+export function readRegionsField(regions: unknown): Result<string | number[] | undefined> {
+  if (regions === undefined || regions === null || typeof regions === 'string') return ok(regions ?? undefined);
+  const flat: readonly unknown[] = Array.isArray(regions) ? regions.flat(2) : [];
+  const isNumber = (region: unknown): region is number =>
+    typeof region === 'number' && Number.isInteger(region) && region >= 0 && region < 10_000;
+  if (flat.length === 0 || !flat.every(isNumber))
+    return fail('"regions" is no region map; expected one number from 0 for each cell, or a string with one character for each');
+  return ok([...flat]);
+}
+
+function readWordsField(name: string, list: unknown): Result<string[] | undefined> {
+  if (list === undefined || list === null) return ok(undefined);
+  if (typeof list === 'string') return ok(list.trim().split(/\s+/));
+  const isWord = (word: unknown): word is string => typeof word === 'string';
+  if (Array.isArray(list) && list.every(isWord)) return ok(list);
+  return fail(`"${name}" holds ${show(list)}; expected a list of strings, one for each place`);
+}
+
+function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 40 ? `${text.slice(0, 40)}...` : text;
+}

@@ -1,0 +1,102 @@
+import { fail, makeSymbols, numberSymbols, ok, type Puzzle, type Result, valuesAtPlaces } from '#core';
+import type { Format, ReadHints } from './format.ts';
+import { readJigsawLine } from './jigsaw-text.ts';
+import { readLine, splitComment } from './line.ts';
+import { HEX } from './notation.ts';
+import { canBeCharacters, formatRegions } from './region-text.ts';
+import { refuseAllButClassic9, refuseBeyondGivens, refuseOthers } from './refusals.ts';
+import { readTwoDigits } from './two-digit-text.ts';
+import { formatLine, formatValues } from './write-cells.ts';
+
+type Reader = (cells: string, hints: ReadHints, comment: string) => Result<Puzzle>;
+
+/** What all formats of one line share: comments, empty lines, and that `line` recognises them by their content. */
+function lineFormat(id: string, extensions: readonly string[], title: string, summary: string, read: Reader, write: NonNullable<Format['write']>): Format {
+  return {
+    id,
+    title,
+    summary,
+    extensions,
+    unit: 'line',
+    detect: () => false,
+    open: (hints) => (unit, line) => {
+      const { cells, comment } = splitComment(unit);
+      return cells.trim() === '' ? [] : [{ line, result: read(cells, hints, comment) }];
+    },
+    write(puzzle) {
+      const refused = refuseBeyondGivens(puzzle, title);
+      return refused ? fail(refused) : write(puzzle);
+    },
+  };
+}
+
+/** Simple lists of 9x9 puzzles. Blanks are written as zeros, because one popular program skips lines with dots. */
+export const sdm = lineFormat(
+  'sdm',
+  ['.sdm'],
+  'SDM list',
+  'One 9x9 puzzle a line in digits, with zeros for blanks.',
+  (cells, hints, comment) => readLine(cells, hints, comment),
+  (puzzle) => {
+    const refused = refuseAllButClassic9(puzzle, 'an .sdm file');
+    return refused ? fail(refused) : ok(formatValues([...puzzle.givens], makeSymbols([...'123456789']), '0'));
+  },
+);
+
+/** Jigsaws: the cells, then as many characters that say to which region each belongs. */
+export const jigsaw = lineFormat(
+  'jigsaw',
+  ['.jig', '.txt'],
+  'Jigsaw line',
+  'N*N cells and then N*N characters that map the regions, on one line.',
+  (cells, hints, comment) =>
+    readJigsawLine(cells, { ...hints, kindSpec: hints.kindSpec ?? 'jigsaw' }, comment === '' ? {} : { info: { comment } }, true) ??
+    fail('expected N*N cells followed by a region map of N*N characters'),
+  (puzzle) => {
+    const { regions } = puzzle.kind;
+    if (!regions) return fail(`a jigsaw line holds jigsaws only, not ${puzzle.kind.spec}`);
+    if (!canBeCharacters(regions) || puzzle.symbols.separated) return fail(`${puzzle.kind.spec} has more regions or symbols than there are characters`);
+    return ok(`${formatLine(puzzle)}${formatRegions(regions, '')}`);
+  },
+);
+
+/** Hexadecimal 16x16, where 0 is the first value and no blank. */
+export const hex = lineFormat(
+  'hex',
+  ['.hex', '.txt'],
+  'Hexadecimal line',
+  'One 16x16 puzzle a line in 0-9 and a-f, where 0 is a value and . is blank.',
+  (cells, hints, comment) => readLine(cells, hints, comment, 'hex'),
+  (puzzle) => {
+    const refused = puzzle.geometry.size === 16 ? refuseOthers(puzzle, 'a hexadecimal line', ['classic', 'diagonal']) : `hexadecimal has 16 values, and ${puzzle.kind.spec} has ${puzzle.geometry.size}`;
+    return refused ? fail(refused) : ok(formatValues(valuesAtPlaces(puzzle, puzzle.givens), makeSymbols([...HEX.toLowerCase()])));
+  },
+);
+
+/** Letters from A on, whatever the size. */
+export const letters = lineFormat(
+  'letters',
+  ['.txt'],
+  'Letter line',
+  'One puzzle a line in letters: A is the first value, B the second, up to 26 values.',
+  (cells, hints, comment) => readLine(cells, hints, comment, 'letters'),
+  (puzzle) => {
+    const refused = refuseOthers(puzzle, 'a letter line', ['classic', 'latin', 'diagonal', 'windoku', 'samurai', 'solid', 'faces3', 'faces6', 'roxdoku'], 26);
+    const all = Array.from({ length: Math.min(26, puzzle.geometry.size) }, (_, i) => String.fromCharCode(65 + i));
+    return refused ? fail(refused) : ok(formatValues(valuesAtPlaces(puzzle, puzzle.givens), makeSymbols(all)));
+  },
+);
+
+/** Two digits per cell, for sizes from 10 on. */
+export const twoDigit = lineFormat(
+  'two-digit',
+  ['.txt'],
+  'Two-digit line',
+  'One puzzle a line with two digits per cell (01 to 64) and .. for blank.',
+  (cells, hints, comment) => readTwoDigits(cells, hints, comment === '' ? {} : { info: { comment } }, true) ?? fail('expected two digits per cell'),
+  (puzzle) => {
+    if (puzzle.kind.regions) return fail('a two-digit line has no room for a region map; the formats jigsaw and ninefold have');
+    const { all } = numberSymbols(puzzle.geometry.size);
+    return ok(formatValues(valuesAtPlaces(puzzle, puzzle.givens), makeSymbols(all.map((number) => number.padStart(2, '0'))), '..').replaceAll(' ', ''));
+  },
+);

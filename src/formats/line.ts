@@ -1,0 +1,91 @@
+import { fail, ok, type Puzzle, type Result } from '#core';
+import { readMarksLine } from './candidate-text.ts';
+import type { Format, ReadHints } from './format.ts';
+import { countCells, readGridPuzzle } from './grid-text.ts';
+import { readJigsawLine } from './jigsaw-text.ts';
+import { agreeOnKind } from './kind-shelf.ts';
+import type { NotationName } from './notation.ts';
+import { readingsOf } from './readings.ts';
+import { refuseBeyondGivens } from './refusals.ts';
+import { readTwoDigits } from './two-digit-text.ts';
+import { formatLine } from './write-cells.ts';
+
+/**
+ * One puzzle a line: its places row by row, one character each. Blanks are . 0 * _ - (and X or a space where they
+ * can be nothing else); a comment may follow after #. The length says the kind unless --kind does.
+ */
+export const line: Format = {
+  id: 'line',
+  title: 'One line',
+  summary:
+    'All places of a puzzle on one line, one character each; its length says the kind unless --kind does. It holds the givens of every kind but jigsaws.',
+  extensions: ['.txt', '.sudoku'],
+  unit: 'line',
+  detect: looksLikeLines,
+  open: (hints) => (unit, firstLine) => {
+    const { cells, comment } = splitComment(unit);
+    return cells.trim() === '' ? [] : [{ line: firstLine, result: readLine(cells, hints, comment) }];
+  },
+  write(puzzle) {
+    const refused = refuseBeyondGivens(puzzle, 'a line');
+    if (refused) return fail(refused);
+    if (puzzle.kind.regions) return fail('a line has no room for a region map; the formats jigsaw and ninefold have');
+    return ok(formatLine(puzzle));
+  },
+};
+
+/** The cells of a line and the comment behind them. */
+export function splitComment(unit: string): { readonly cells: string; readonly comment: string } {
+  const hash = unit.indexOf('#');
+  if (hash < 0) return { cells: unit, comment: '' };
+  // The blank before # parts it from the cells; where spaces are blanks the cells end at their number anyway.
+  return { cells: unit.slice(0, hash).replace(/\s$/, ''), comment: unit.slice(hash + 1).trim() };
+}
+
+/** Reads the cells of one puzzle in one line, whatever they turn out to be. */
+export function readLine(cells: string, hints: ReadHints, comment = '', notation?: NotationName): Result<Puzzle> {
+  const parts = comment === '' ? {} : { info: { comment } };
+  // Files of many puzzles are nearly all of this kind, and the other looks cost more than the reading.
+  const plain = hints.kindSpec === undefined && !hints.regions && !/\s/.test(cells) ? readingsOf(cells.length) : [];
+  if (plain.length === 1) return readGridPuzzle(cells, hints, { notation }, parts);
+  const long = readJigsawLine(cells, hints, parts) ?? readTwoDigits(cells, hints, parts) ?? readMarksLine(cells, hints, parts);
+  if (long) return long;
+  const kind = agreeOnKind(hints);
+  if (!kind.ok) return kind;
+  return readGridPuzzle(cells, hints, { kind: kind.value, notation }, parts);
+}
+
+/** Whether most lines are a puzzle of their own, and not the rows of a grid. */
+function looksLikeLines(head: string, hints: ReadHints): boolean {
+  const rows = head
+    .split('\n')
+    .map((row) => splitComment(row).cells)
+    .filter((row) => row.trim() !== '');
+  if (rows.length === 0) return true;
+  const kind = agreeOnKind(hints);
+  const wanted = kind.ok ? kind.value : undefined;
+  const alone = rows.filter((row) => (wanted ? isWhole(row, wanted.geometry.places.length, wanted.geometry.size) : isPuzzleAlone(row)));
+  if (alone.length * 2 > rows.length) return true;
+  return alone.length > 0 && rows.length !== countCells(rows[0]!) && rows.some((row) => countCells(row) >= 48);
+}
+
+function isWhole(row: string, places: number, size: number): boolean {
+  return (
+    [places, places * 2, places * size].includes(countCells(row)) || row.length === places || row.trim().split(/\s+/).length === places
+  );
+}
+
+/** A row of a 16x16 grid has as many cells as a 4x4, so its symbols have to fit as well. */
+function isPuzzleAlone(row: string): boolean {
+  const cells = countCells(row);
+  const n = Math.sqrt(cells);
+  if (Number.isInteger(n) && n < 9)
+    return cells >= 16 && [...row].every((character) => !(/[1-9A-Za-z]/.test(character) && Number.parseInt(character, 36) > n));
+  const half = Math.sqrt(cells / 2);
+  return (
+    readingsOf(cells).length > 0 ||
+    readingsOf(row.length).length > 0 ||
+    (Number.isInteger(half) && half > 3) ||
+    readingsOf(row.trim().split(/\s+/).length).length > 0
+  );
+}

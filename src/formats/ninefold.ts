@@ -1,0 +1,92 @@
+import { defaultSymbols, fail, formatSymbols, ok, type Puzzle, type Result } from '#core';
+import { fromFields, INFO_FIELDS, type PuzzleFields, toFields } from './fields.ts';
+import type { Format, ReadHints } from './format.ts';
+import { formatRows } from './write-cells.ts';
+
+const HEADERS = ['version', 'kind', 'symbols', ...INFO_FIELDS, 'regions', 'candidates', 'entries', 'marks', 'corners'] as const;
+type Header = (typeof HEADERS)[number];
+const HEADER_LINE = /^\s*([a-z]+)\s*:(.*)$/i;
+
+/**
+ * The text form of this program: header lines, then the cells with free white space; an empty line ends the puzzle.
+ *
+ * A header that is repeated goes on in a new line of its text. A header's text may be quoted as in JSON, which keeps
+ * spaces at its ends and characters that do not show. Lines that begin with # are comments. Without any header
+ * it is a bare grid: N lines of N cells, or any text whose number of cells leaves one reading.
+ */
+export const ninefold: Format = {
+  id: 'ninefold',
+  title: 'Ninefold text',
+  summary:
+    'Header lines (kind, symbols, title, regions, candidates, entries, marks ...), then the cells with free white space. It holds every puzzle, and a bare grid of lines is read as well.',
+  extensions: ['.ninefold', '.txt'],
+  unit: 'paragraph',
+  detect: (head) =>
+    head.split('\n').some((line) => {
+      const name = HEADER_LINE.exec(line)?.[1]?.toLowerCase();
+      return HEADERS.some((header) => header === name);
+    }),
+  open: (hints) => (unit, line) => {
+    if (unit.split('\n').every((row) => /^\s*(#.*)?$/.test(row))) return [];
+    return [{ line, result: readParagraph(unit, hints) }];
+  },
+  write: (puzzle) => ok(writeParagraph(puzzle)),
+};
+
+function readParagraph(unit: string, hints: ReadHints): Result<Puzzle> {
+  const headers = new Map<Header, string>();
+  const cells: string[] = [];
+  for (const row of unit.split('\n')) {
+    const match = HEADER_LINE.exec(row);
+    if (!match) {
+      cells.push(row.replace(/#.*$/, ''));
+      continue;
+    }
+    const name = HEADERS.find((header) => header === match[1]!.toLowerCase());
+    if (!name) return fail(`unknown header ${JSON.stringify(match[1]!.slice(0, 40))}; the headers are ${HEADERS.join(', ')}`);
+    const text = unquote(match[2]!.trim());
+    const earlier = headers.get(name);
+    headers.set(name, earlier === undefined ? text : `${earlier}\n${text}`);
+  }
+  const { candidates, marks, corners, ...fields } = Object.fromEntries(headers) as Partial<Record<Header, string>>;
+  const words = (name: string, text: string | undefined) => (text === undefined ? {} : { [name]: text.trim().split(/\s+/) });
+  const all: PuzzleFields = {
+    ...fields,
+    ...words('candidates', candidates),
+    ...words('marks', marks),
+    ...words('corners', corners),
+    puzzle: cells.join('\n'),
+  };
+  return all.puzzle.trim() === '' ? fail('no cells follow the headers') : fromFields(all, hints);
+}
+
+/** The JSON string that a header's text is; the text itself where it is none. */
+function unquote(text: string): string {
+  if (!text.startsWith('"')) return text;
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'string' ? parsed : text;
+  } catch {
+    return text;
+  }
+}
+
+function quote(text: string): string {
+  return text === text.trim() && !text.startsWith('"') && !/[\p{C}\u2028\u2029]/u.test(text) ? text : JSON.stringify(text);
+}
+
+function writeParagraph(puzzle: Puzzle): string {
+  const { puzzle: _cells, symbols, ...fields } = toFields(puzzle);
+  const isUsual = symbols === formatSymbols(defaultSymbols(puzzle.geometry.size));
+  const headers: Partial<Record<Header, string | readonly string[] | readonly number[] | undefined>> = {
+    ...fields,
+    ...(isUsual ? {} : { symbols }),
+  };
+  const lines = HEADERS.flatMap((name) => {
+    const text = headers[name];
+    if (text === undefined) return [];
+    const rows = typeof text === 'string' ? text.split('\n').map(quote) : [text.join(' ')];
+    return rows.map((row) => `${name}: ${row}`.trimEnd());
+  });
+  return [...lines, ...formatRows(puzzle)].join('\n');
+}

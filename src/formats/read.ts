@@ -1,0 +1,97 @@
+import { fail, ok, type Puzzle, type Result } from '#core';
+import { decodeChunks } from './decode.ts';
+import { type Format, frameOf, type ReadHints, type ReadItem } from './format.ts';
+import { Intake } from './intake.ts';
+import { KindShelf } from './kind-shelf.ts';
+import { findFormat, formats } from './registry.ts';
+
+/** What the caller knows about the puzzles that are read. */
+export interface ReadOptions {
+  /** A spec such as `solid:3`; needed where the text leaves two readings. */
+  readonly kind?: string | undefined;
+  /** The region map of a jigsaw whose text has none. */
+  readonly regions?: readonly number[] | undefined;
+  /** Symbols as a `symbols:` line has them. */
+  readonly symbols?: string | undefined;
+  /** The id of the format; found out from the text where it is left out. */
+  readonly from?: string | undefined;
+}
+
+/**
+ * Reads every puzzle of a text. A broken puzzle gives a sentence in its place, and the others are read all the same.
+ *
+ * @example
+ * for (const { line, result } of readPuzzles(text)) if (!result.ok) console.error(`line ${line}: ${result.error}`);
+ */
+export function readPuzzles(text: string, options: ReadOptions = {}): ReadItem[] {
+  const intake = openIntake(options);
+  if (!intake.ok) return [{ line: 1, result: intake }];
+  return [...intake.value.push(text), ...intake.value.end()];
+}
+
+/** Reads puzzles from text or bytes as they arrive. Memory stays the same however long the input is. */
+export async function* streamPuzzles(chunks: AsyncIterable<string | Uint8Array>, options: ReadOptions = {}): AsyncGenerator<ReadItem> {
+  const intake = openIntake(options);
+  if (!intake.ok) {
+    yield { line: 1, result: intake };
+    return;
+  }
+  for await (const text of decodeChunks(chunks)) {
+    yield* intake.value.push(text);
+    if (intake.value.isOver) return;
+  }
+  yield* intake.value.end();
+}
+
+/** Reads the one puzzle of a text. */
+export function parsePuzzle(text: string, options: ReadOptions = {}): Result<Puzzle> {
+  const items = readPuzzles(text, options);
+  const [item] = items;
+  if (items.length !== 1 || !item) return fail(`expected one puzzle, found ${items.length}`);
+  return item.result.ok || item.line === 1 ? item.result : fail(`line ${item.line}: ${item.result.error}`);
+}
+
+/** Writes a puzzle as a whole text of a format, without the last line end. */
+export function formatPuzzle(puzzle: Puzzle, formatId = 'ninefold'): Result<string> {
+  return formatPuzzles([puzzle], formatId);
+}
+
+/** Writes puzzles as a whole text of a format, without the last line end. */
+export function formatPuzzles(puzzles: readonly Puzzle[], formatId = 'ninefold'): Result<string> {
+  const format = findFormat(formatId);
+  if (!format.ok) return format;
+  const { before, between, after } = frameOf(format.value);
+  if (format.value.single && puzzles.length !== 1) return fail(`a file of ${format.value.title} holds one puzzle, not ${puzzles.length}`);
+  const units: string[] = [];
+  for (const puzzle of puzzles) {
+    const unit = writeUnit(format.value, puzzle);
+    if (!unit.ok) return unit;
+    units.push(unit.value);
+  }
+  return ok(`${before}${units.join(between)}${after}`.replace(/\n$/, ''));
+}
+
+/** Writes a puzzle as one unit of a format. */
+export function writeUnit(format: Format, puzzle: Puzzle): Result<string> {
+  return format.write?.(puzzle) ?? fail(`${format.title} is read only, never written`);
+}
+
+function openIntake({ kind, regions, symbols, from }: ReadOptions): Result<Intake> {
+  const format = from === undefined ? ok(undefined) : findFormat(from);
+  if (!format.ok) return format;
+  if (format.value && !format.value.open) return fail(`${format.value.title} is written only, never read`);
+  const kinds = new KindShelf();
+  // A spec that can never be right is said once, not for every puzzle; jigsaws wait for the map in their text.
+  const isJigsaw = kind !== undefined && /^\s*jigsaw\b/i.test(kind);
+  if (kind !== undefined && !(isJigsaw && !regions)) {
+    const known = kinds.find(kind, regions);
+    if (!known.ok) return known;
+  }
+  const hints: ReadHints = {
+    kinds,
+    ...(kind === undefined ? {} : { kindSpec: kind }),
+    ...(regions === undefined ? {} : { regions }),
+    ...(symbols === undefined ? {} : { symbols }),
+  };
+  return ok(new Intake(formats, hints, format.value));
+}

@@ -1,0 +1,43 @@
+import { fail, ok, type Result } from '#core';
+
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** A region map as text: one character per cell with the rows apart, or numbers where 62 characters are too few. */
+export function formatRegions(regions: readonly number[], between = ' '): string {
+  if (!canBeCharacters(regions)) return regions.join(' ');
+  const n = Math.round(Math.sqrt(regions.length));
+  return Array.from({ length: Math.ceil(regions.length / n) }, (_, r) =>
+    regions
+      .slice(r * n, (r + 1) * n)
+      .map((region) => DIGITS[region])
+      .join(''),
+  ).join(between);
+}
+
+/** Whether one character is enough for every region number. */
+export function canBeCharacters(regions: readonly number[]): boolean {
+  return regions.every((region) => Number.isInteger(region) && region >= 0 && region < DIGITS.length);
+}
+
+/** Reads a region map. The characters only name the regions; 0-9 keep their number, so that maps survive a round trip. */
+export function parseRegions(text: string): Result<number[]> {
+  const words = text.trim().split(/\s+/);
+  if (
+    words.length > 1 &&
+    Number.isInteger(Math.sqrt(words.length)) &&
+    words.every((word) => /^\d{1,4}$/.test(word)) &&
+    !isSquareOfCharacters(words)
+  ) {
+    return ok(words.map(Number));
+  }
+  const characters = [...words.join('')];
+  const strange = characters.findIndex((character) => !DIGITS.includes(character));
+  if (strange >= 0)
+    return fail(`regions: character ${strange + 1} is ${JSON.stringify(characters[strange])}; expected 0-9, A-Z or a-z, one for each cell`);
+  return ok(characters.map((character) => DIGITS.indexOf(character)));
+}
+
+/** N words of N characters are rows, even where they are all digits. */
+function isSquareOfCharacters(words: readonly string[]): boolean {
+  return words.every((word) => word.length === words.length);
+}

@@ -1,0 +1,37 @@
+import { fail, ok, type Puzzle, type PuzzleParts, type Result } from '#core';
+import type { ReadHints } from './format.ts';
+import { countCells, readGridPuzzle } from './grid-text.ts';
+import { agreeOnKind } from './kind-shelf.ts';
+import { squarest } from './readings.ts';
+
+/**
+ * Reads a line of two digits per cell, ".." or "00" for blank. Undefined where the line is not of that kind: sizes up
+ * to nine need one digit, so they are never guessed to have two.
+ */
+export function readTwoDigits(text: string, hints: ReadHints, parts: PuzzleParts, named = false): Result<Puzzle> | undefined {
+  const pairs = text.replace(/\s/g, '').match(/../g) ?? [];
+  if (countCells(text) !== pairs.length * 2)
+    return named ? fail(`expected two characters per cell, found ${countCells(text)} characters`) : undefined;
+  const kind = agreeOnKind(hints);
+  if (!kind.ok) return named ? kind : undefined;
+  const n = Math.sqrt(pairs.length);
+  if (kind.value ? kind.value.geometry.places.length !== pairs.length : !Number.isInteger(n)) {
+    return named
+      ? fail(`expected two characters per cell, found ${pairs.length} pairs${kind.value ? ` for ${kind.value.spec}` : ''}`)
+      : undefined;
+  }
+  const looksRight = pairs.every((pair) => /^(\d\d|\.\.|__|--|\*\*)$/.test(pair));
+  if (!named && (!looksRight || (kind.value ? kind.value.geometry.size : n) <= 9)) return undefined;
+  const found = kind.value ? ok(kind.value) : hints.kinds.find(squarest(n));
+  if (!found.ok) return found;
+  const words = pairs.map((pair) => (/^(00|\.\.|__|--|\*\*)$/.test(pair) ? '.' : pair.replace(/^0/, '')));
+  const strange = words.findIndex((word) => word !== '.' && !(/^\d+$/.test(word) && Number(word) <= found.value.geometry.size));
+  if (strange >= 0) {
+    return fail(
+      `${found.value.geometry.places[strange]!.name} holds ${JSON.stringify(pairs[strange])}; expected 01-${found.value.geometry.size} or .. for blank`,
+    );
+  }
+  const { all, separated } = hints.kinds.symbols(found.value.geometry.size);
+  const cells = words.map((word) => (word === '.' ? '.' : all[Number(word) - 1])).join(separated ? ' ' : '');
+  return readGridPuzzle(cells, hints, { kind: found.value, notation: 'usual' }, parts);
+}

@@ -1,0 +1,110 @@
+import type { Unit } from './format.ts';
+
+/** A unit that was cut out of an input, or what is wrong with one that was not kept. */
+export interface CutUnit {
+  readonly line: number;
+  readonly text?: string;
+  readonly error?: string;
+}
+
+/** The longest line that is read where lines are units, in characters. */
+export const LONGEST_LINE = 1 << 20;
+/** The longest paragraph that is read, in characters. */
+const LONGEST_PARAGRAPH = 1 << 22;
+/** The longest JSON value or document that is read, in characters. */
+export const LONGEST_DOCUMENT = 1 << 26;
+
+/** How much of an input one unit may take. */
+export function longestUnit(unit: Unit): number {
+  return unit === 'line' ? LONGEST_LINE : unit === 'paragraph' ? LONGEST_PARAGRAPH : LONGEST_DOCUMENT;
+}
+
+/** Puts lines together into the units of a format. What is too long is dropped while it comes in, never stored. */
+export class UnitCutter {
+  readonly #unit: Unit;
+  #lines: string[] = [];
+  #size = 0;
+  #firstLine = 1;
+  #depth = 0;
+  #inString = false;
+  #isTooLong = false;
+
+  constructor(unit: Unit) {
+    this.#unit = unit;
+  }
+
+  /** Takes the next line and gives back the units that it completes. */
+  push(text: string, line: number): readonly CutUnit[] {
+    switch (this.#unit) {
+      case 'line':
+        return [{ line, text }];
+      case 'paragraph':
+        if (text.trim() === '') return this.end();
+        this.#add(text, line);
+        return [];
+      case 'value':
+        return this.#pushValue(text, line);
+      default:
+        if (this.#lines.length > 0 || text.trim() !== '') this.#add(text, line);
+        return [];
+    }
+  }
+
+  /** Gives back what is left at the end of the input. */
+  end(): readonly CutUnit[] {
+    const { '0': first } = this.#lines;
+    const isTooLong = this.#isTooLong;
+    const unit: CutUnit = { line: this.#firstLine, text: this.#lines.join('\n') };
+    const { longest } = this;
+    this.#lines = [];
+    this.#size = 0;
+    this.#depth = 0;
+    this.#inString = false;
+    this.#isTooLong = false;
+    if (isTooLong)
+      return [{ line: unit.line, error: `a puzzle that begins here is longer than ${longest} characters, which is more than is read` }];
+    return first === undefined ? [] : [unit];
+  }
+
+  /** The most characters that one unit may have. */
+  get longest(): number {
+    return longestUnit(this.#unit);
+  }
+
+  #add(text: string, line: number): void {
+    if (this.#lines.length === 0 && !this.#isTooLong) this.#firstLine = line;
+    this.#size += text.length + 1;
+    if (this.#size > this.longest) {
+      this.#isTooLong = true;
+      this.#lines = [];
+    }
+    if (!this.#isTooLong) this.#lines.push(text);
+  }
+
+  /** A value ends where its brackets are closed. A broken one ends where a line begins with the bracket of the next. */
+  #pushValue(text: string, line: number): readonly CutUnit[] {
+    const isOpen = this.#lines.length > 0 || this.#isTooLong;
+    if (!isOpen && text.trim() === '') return [];
+    const broken =
+      isOpen && text.startsWith('{') && (this.#inString || this.#isTooLong || this.#lines[0]?.trimStart().startsWith('{'))
+        ? this.end()
+        : [];
+    this.#add(text, line);
+    this.#follow(text);
+    return this.#depth > 0 ? broken : [...broken, ...this.end()];
+  }
+
+  #follow(text: string): void {
+    for (let i = 0; i < text.length; i++) {
+      const character = text[i];
+      if (this.#inString) {
+        if (character === '\\') i++;
+        else if (character === '"') this.#inString = false;
+      } else if (character === '"') this.#inString = true;
+      else if (character === '{' || character === '[') this.#depth++;
+      else if (character === '}' || character === ']') this.#depth--;
+    }
+    // No string of JSON goes on in the next line, so one that is still open is a mistake of this line alone.
+    this.#inString = false;
+  }
+}
