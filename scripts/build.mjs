@@ -1,0 +1,30 @@
+// Builds dist: the library (one module per source file, with types) and the command line (bundled, so that it starts fast).
+import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { root } from './setup.mjs';
+
+rmSync(join(root, 'dist'), { recursive: true, force: true });
+
+const tsc = spawnSync(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', join(root, 'tsconfig.build.json')], {
+  stdio: 'inherit',
+});
+if (tsc.status !== 0) process.exit(1);
+
+await build({
+  absWorkingDir: root,
+  entryPoints: { main: 'src/apps/cli/main.ts' },
+  outdir: 'dist/cli',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  conditions: ['source'],
+  minifySyntax: true,
+  // Some dependencies are CommonJS and ask for Node's own modules by require.
+  banner: { js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);" },
+  logLevel: 'warning',
+});
+if (!existsSync(join(root, 'dist', 'cli', 'main.js'))) throw new Error('the build made no command line');

@@ -1,0 +1,137 @@
+// Makes a fresh clone ready: installs the pinned dependencies and builds, and only what is out of date.
+// Plain Node without dependencies, because it runs before there are any. Nothing here needs a particular system.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const state = join(root, '.ninefold');
+const LEAST_NODE = [20, 12];
+
+/** Installs and builds where needed; returns at once where nothing is. Exits with a sentence where it cannot. */
+export function ensureReady() {
+  checkNode();
+  if (isCurrent('install', installKey) && isCurrent('build', buildKey)) return;
+  withLock(() => {
+    if (!isCurrent('install', installKey)) {
+      say('Ninefold: installing dependencies (first start, or they changed) ...');
+      // Not `npm ci`: it refuses a lock file that lacks the optional packages of other systems. This keeps to the pinned
+      // versions all the same and writes neither package.json nor the lock file.
+      npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], 'the dependencies could not be installed');
+      markCurrent('install', installKey);
+    }
+    if (!isCurrent('build', buildKey)) {
+      say('Ninefold: building ...');
+      run(process.execPath, [join(root, 'scripts', 'build.mjs')], 'the build failed');
+      markCurrent('build', buildKey);
+    }
+  });
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])) return;
+  stop(`Ninefold needs Node ${LEAST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+}
+
+/** What the installed packages depend on. A removed node_modules counts as a change. */
+function installKey() {
+  const present = existsSync(join(root, 'node_modules', '.package-lock.json'));
+  return present ? hash([readFileSync(join(root, 'package-lock.json')), process.version, process.platform]) : undefined;
+}
+
+/** What the build depends on: sizes and times of the sources, since reading them all would double the start-up time. */
+function buildKey() {
+  if (!existsSync(join(root, 'dist', 'cli', 'main.js'))) return undefined;
+  const sources = ['src', 'kernel', 'web']
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => listFiles(join(root, folder)));
+  const others = ['package.json', 'tsconfig.json', 'tsconfig.build.json', join('scripts', 'build.mjs')].map((file) => join(root, file));
+  return hash(
+    [...sources.filter((file) => !file.endsWith('.test.ts')), ...others].map((file) => {
+      const { size, mtimeMs } = statSync(file);
+      return `${file.slice(root.length)} ${size} ${mtimeMs}`;
+    }),
+  );
+}
+
+function listFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? listFiles(path) : [path];
+  });
+}
+
+function isCurrent(step, key) {
+  const now = key();
+  const file = join(state, step);
+  return now !== undefined && existsSync(file) && readFileSync(file, 'utf8') === now;
+}
+
+function markCurrent(step, key) {
+  writeFileSync(join(state, step), key() ?? '');
+}
+
+function hash(parts) {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part).update('\n');
+  return sum.digest('hex');
+}
+
+/** Two first starts at once must not install over each other: the second waits for the first. */
+function withLock(work) {
+  mkdirSync(state, { recursive: true });
+  const lock = join(state, 'lock');
+  const wait = new Int32Array(new SharedArrayBuffer(4));
+  while (!tryLock(lock)) Atomics.wait(wait, 0, 0, 200);
+  try {
+    work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function tryLock(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') stop(`Ninefold cannot write to its own folder: ${error.message}`);
+  }
+  const owner = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
+  if (owner > 0 && !isAlive(owner)) rmSync(lock, { force: true });
+  return false;
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Runs npm, which is a script of its own on Windows. */
+function npm(args, complaint) {
+  const script = process.env.npm_execpath;
+  if (script?.endsWith('.js')) run(process.execPath, [script, ...args], complaint);
+  else run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, complaint, process.platform === 'win32');
+}
+
+/** Runs a program with its output on standard error, so that the output of the command stays clean. */
+function run(program, args, complaint, shell = false) {
+  const { status, error } = spawnSync(program, args, { cwd: root, stdio: ['ignore', 2, 2], shell });
+  if (status !== 0) stop(`Ninefold: ${complaint} (${error?.message ?? `exit code ${status}`}).`);
+}
+
+function say(text) {
+  process.stderr.write(`${text}\n`);
+}
+
+function stop(text) {
+  say(text);
+  process.exit(1);
+}

@@ -1,0 +1,84 @@
+// The checks beside the tests, each with its seconds: what CONTRIBUTING.md lists and `npm run check` runs.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './setup.mjs';
+
+const tool = (...path) => [process.execPath, join(root, 'node_modules', ...path)];
+
+/** Quick checks of the sources. */
+export const quick = [
+  { name: 'types', run: () => command([...tool('typescript', 'bin', 'tsc'), '--noEmit']) },
+  { name: 'format and lint', run: () => command([...tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.']) },
+  { name: 'layers', run: checkLayers },
+  { name: 'catalogues', run: checkCatalogues },
+  { name: 'unused code', run: () => command([...tool('knip', 'bin', 'knip.js')]) },
+];
+
+/** What takes longer: the package as a user would install it. */
+export const whole = [{ name: 'package', run: checkPackage }];
+
+/** Runs steps one after the other; returns how many passed and failed. */
+export async function runSteps(steps) {
+  let failed = 0;
+  for (const { name, run } of steps) {
+    const start = performance.now();
+    const complaint = await run();
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    console.log(`${complaint === undefined ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
+    if (complaint !== undefined) {
+      failed++;
+      console.log(complaint);
+    }
+  }
+  return { passed: steps.length - failed, failed };
+}
+
+function command([program, ...args], options = {}) {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8, ...options });
+  return status === 0 ? undefined : `${error?.message ?? ''}${stdout}${stderr}`;
+}
+
+/** Imports go only to the left in the table of ARCHITECTURE.md. A run that saw no modules is a failure, not a pass. */
+async function checkLayers() {
+  const { layers } = await import('./layers.mjs');
+  return layers();
+}
+
+/** The catalogues in docs say what the registries say. */
+async function checkCatalogues() {
+  const { staleCatalogues } = await import('./catalogues.mjs');
+  const stale = await staleCatalogues();
+  return stale.length === 0 ? undefined : `${stale.join(', ')} out of date: run "npm run docs"`;
+}
+
+/** Packs the package, lints it, installs it into an empty folder and runs its command and its library there. */
+function checkPackage() {
+  const folder = mkdtempSync(join(tmpdir(), 'ninefold-pack-'));
+  const npm = (args, cwd) => command(['npm', ...args], { cwd, shell: process.platform === 'win32' });
+  try {
+    const packed = npm(['pack', '--pack-destination', folder, '--loglevel=error', '--ignore-scripts'], root);
+    if (packed) return packed;
+    const tarball = join(folder, readdirSync(folder).find((file) => file.endsWith('.tgz')) ?? 'no-tarball');
+    const user = join(folder, 'user');
+    mkdirSync(user);
+    writeFileSync(join(user, 'package.json'), '{"name":"user","private":true,"type":"module"}');
+    writeFileSync(
+      join(user, 'use.mjs'),
+      "import { parsePuzzle } from 'ninefold';\nimport { kindFamilies } from 'ninefold/kinds';\n" +
+        "const puzzle = parsePuzzle('1...............', { kind: 'classic:2x2' });\nif (!puzzle.ok || kindFamilies.length < 5) process.exit(1);\n",
+    );
+    return (
+      command([...tool('publint', 'src', 'cli.js'), tarball, '--strict']) ??
+      command([...tool('@arethetypeswrong', 'cli', 'dist', 'index.js'), tarball, '--profile', 'esm-only']) ??
+      npm(['install', tarball, '--no-audit', '--no-fund', '--loglevel=error'], user) ??
+      command([process.execPath, 'use.mjs'], { cwd: user }) ??
+      command([process.execPath, join('node_modules', 'ninefold', 'bin', 'ninefold.mjs'), 'solve', '--puzzle', '1...............'], {
+        cwd: user,
+      })
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,96 @@
+import { cellName, describeClash, ok, type Puzzle } from '#core';
+import { type CheckReport, checkPuzzle } from '#operations';
+import { type Command, defineCommand, EXIT } from './command.ts';
+import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
+import { acceptedBy, budgetOf, engineOf, type SolvingOptions, solvingOptions } from './solving.ts';
+
+type CheckOptions = InputOptions & SolvingOptions;
+
+/** Seconds for the search whether each clue is needed, where no --timeout says otherwise. */
+const MINIMALITY_SECONDS = 10;
+
+export const check: Command = defineCommand<CheckOptions>({
+  name: 'check',
+  summary: 'Say whether a puzzle is valid, unique and minimal, and which names and classes it has',
+  arguments: INPUT_ARGUMENT,
+  options: [...inputOptions, ...solvingOptions, { flags: '--json', summary: 'one JSON object per puzzle' }],
+  examples: [
+    ['ninefold check puzzle.txt', 'clues, clashes, number of solutions, minimal or which clues can go'],
+    ['ninefold check --puzzle 11.............. --json', 'a clash, with its cells and its group'],
+  ],
+  notes: `Minimal means that no clue can go; this is one search for each clue and stops after ${MINIMALITY_SECONDS} seconds, or after --timeout.`,
+
+  async run({ words, options }, io) {
+    const engine = await engineOf(options);
+    return eachPuzzle(words, options, io, ({ puzzle, where }) => {
+      const accepted = acceptedBy(engine, puzzle);
+      if (!accepted.ok) return accepted;
+      const report = checkPuzzle(puzzle, engine, {
+        budget: budgetOf(options),
+        minimalityMs: 1000 * (options.timeout ?? MINIMALITY_SECONDS),
+      });
+      io.print(options.json ? `${JSON.stringify(asJson(puzzle, report))}\n` : `${asText(where, puzzle, report)}\n`);
+      return ok(report.solvability === 'unknown' ? EXIT.budget : report.solvability === 'none' ? EXIT.unsolvable : EXIT.ok);
+    });
+  },
+});
+
+function asJson(puzzle: Puzzle, report: CheckReport): Record<string, unknown> {
+  const name = (cell: number): string => cellName(puzzle.geometry, cell);
+  const { minimality, survey } = report;
+  return {
+    status: report.status,
+    valid: true,
+    kind: puzzle.kind.spec,
+    cells: puzzle.geometry.cellCount,
+    clues: report.clues,
+    clashes: report.clashes.map((clash) => ({
+      cells: clash.cells.map(name),
+      value: puzzle.symbols.all[clash.value - 1],
+      group: clash.group?.name ?? null,
+      text: describeClash(puzzle, clash),
+    })),
+    solutions: report.solvability,
+    unique: report.solvability === 'unknown' ? 'unknown' : report.solvability === 'one',
+    minimal: minimality?.minimal ?? null,
+    ...(minimality ? { redundant: minimality.redundant.map(name), undecided: minimality.undecided.map(name) } : {}),
+    class: { byClues: survey.byClues ?? null, byLines: survey.byLines ?? null, fewestInALine: survey.fewestInALine ?? null },
+    names: report.names,
+    nodes: report.nodes,
+  };
+}
+
+function asText(where: string, puzzle: Puzzle, report: CheckReport): string {
+  const { geometry } = puzzle;
+  const { minimality, survey } = report;
+  const listed = (cells: readonly number[]): string =>
+    cells
+      .slice(0, 12)
+      .map((cell) => cellName(geometry, cell))
+      .join(', ') + (cells.length > 12 ? `, and ${cells.length - 12} more` : '');
+  const solutions = { none: 'none', one: 'exactly one', several: 'several', unknown: 'not known, the budget ended first' }[
+    report.solvability
+  ];
+  const minimal =
+    minimality === undefined
+      ? undefined
+      : minimality.minimal === true
+        ? 'yes, every clue is needed'
+        : minimality.minimal === false
+          ? `no, ${minimality.redundant.length} of the clues can go, one at a time: ${listed(minimality.redundant)}`
+          : `not known, ${minimality.undecided.length} clues are undecided: ${listed(minimality.undecided)}`;
+  const classes =
+    survey.byLines &&
+    `${survey.byClues ?? 'none'} by clues, ${survey.byLines} by the fewest clues in a row or column (${survey.fewestInALine})`;
+  const rows: [string, string | undefined][] = [
+    ['kind', `${puzzle.kind.spec} (${puzzle.kind.title})`],
+    ['clues', `${report.clues} of ${geometry.cellCount} cells`],
+    ...report.clashes.slice(0, 12).map((clash): [string, string] => ['clash', describeClash(puzzle, clash)]),
+    ['clash', report.clashes.length > 12 ? `and ${report.clashes.length - 12} more` : undefined],
+    ['solutions', solutions],
+    ['minimal', minimal],
+    ['class', classes],
+    ['names', report.names.join(', ')],
+  ];
+  return [`${where}: valid text`, ...rows.filter(([, text]) => text).map(([label, text]) => `  ${label.padEnd(10)} ${text}`)].join('\n');
+}

@@ -1,0 +1,43 @@
+import type { Result } from '#core';
+import type { Io } from './io.ts';
+
+/** What a command tells its caller. The strongest of badInput, budget and unsolvable wins. */
+export const EXIT = { ok: 0, unsolvable: 1, badInput: 2, budget: 3 } as const;
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+const STRENGTH: readonly ExitCode[] = [EXIT.ok, EXIT.unsolvable, EXIT.budget, EXIT.badInput];
+
+/** The stronger of two exit codes. */
+export function stronger(a: ExitCode, b: ExitCode): ExitCode {
+  return STRENGTH.indexOf(a) >= STRENGTH.indexOf(b) ? a : b;
+}
+
+/** An option of a command, in commander's notation: "--limit <N|all>". */
+export interface CommandOption {
+  readonly flags: string;
+  readonly summary: string;
+  /** Reads the text after the flag; text as it is where undefined. */
+  readonly parse?: (text: string) => Result<unknown>;
+  /** Words that the value may be, for completion. */
+  readonly choices?: () => readonly string[];
+  readonly default?: unknown;
+}
+
+/** A command: reads, calls the library, prints. Anything cleverer belongs in the library. */
+export interface Command<Options = Record<string, unknown>> {
+  readonly name: string;
+  readonly summary: string;
+  /** What follows the name, in commander's notation: "[files...]". */
+  readonly arguments?: string;
+  readonly options: readonly CommandOption[];
+  /** Command lines to try, each with what it shows. */
+  readonly examples: readonly (readonly [line: string, shows: string])[];
+  /** Paragraphs for the end of the help text. */
+  readonly notes?: string;
+  run(args: { readonly words: readonly string[]; readonly options: Options }, io: Io): Promise<ExitCode>;
+}
+
+/** Forgets the option types of a command for the list of all; commander hands each command what its own options say. */
+export function defineCommand<Options>(command: Command<Options>): Command {
+  return command as unknown as Command;
+}

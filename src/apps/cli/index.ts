@@ -1,0 +1,13 @@
+import { candidates } from './candidates.ts';
+import { check } from './check.ts';
+import type { Command } from './command.ts';
+import { completion } from './completion.ts';
+import { convert } from './convert.ts';
+import { engines } from './engines.ts';
+import { formats } from './formats.ts';
+import { kinds } from './kinds.ts';
+import { show } from './show.ts';
+import { count, solve } from './solve.ts';
+
+/** Every command there is. The only list: help, completion and the documents are made from it. */
+export const commands: readonly Command[] = [solve, count, check, candidates, show, convert, kinds, engines, formats, completion];

@@ -1,0 +1,71 @@
+import { createReadStream, writeSync } from 'node:fs';
+import pc from 'picocolors';
+
+/** All that a command may touch of the world, so that a test can run it in process. */
+export interface Io {
+  /** Writes to standard output. */
+  print(text: string): void;
+  /** Writes a line to standard error. */
+  warn(text: string): void;
+  /** Hands out everything that was printed so far. */
+  flush(): void;
+  readonly stdin: AsyncIterable<Uint8Array>;
+  readonly stdinIsTerminal: boolean;
+  readonly isTerminal: boolean;
+  readonly errorsAreSeen: boolean;
+  /** Columns of the terminal. */
+  readonly columns: number;
+  readonly colours: ReturnType<typeof pc.createColors>;
+  open(path: string): AsyncIterable<Uint8Array>;
+}
+
+/** Output is gathered up to this many characters: one system call for each line would cost more than solving it. */
+const GATHERED = 1 << 16;
+
+/** The real world. */
+export function nodeIo(): Io {
+  const { stdin, stdout, stderr, env } = process;
+  const gathered: string[] = [];
+  let size = 0;
+  const flush = (): void => {
+    if (size === 0) return;
+    writeAll(1, gathered.join(''));
+    gathered.length = 0;
+    size = 0;
+  };
+  return {
+    print(text) {
+      gathered.push(text);
+      size += text.length;
+      if (size >= GATHERED || stdout.isTTY) flush();
+    },
+    warn(text) {
+      flush();
+      writeAll(2, `${text}\n`);
+    },
+    flush,
+    stdin,
+    stdinIsTerminal: stdin.isTTY === true,
+    isTerminal: stdout.isTTY === true,
+    errorsAreSeen: stderr.isTTY === true,
+    columns: stdout.columns ?? (Number(env['COLUMNS']) || 80),
+    // picocolors looks at NO_COLOR and FORCE_COLOR itself, but not at what kind of stream is written to.
+    colours: pc.createColors(pc.isColorSupported && (stdout.isTTY === true || 'FORCE_COLOR' in env)),
+    open: (path) => createReadStream(path, { highWaterMark: 1 << 16 }),
+  };
+}
+
+/** Writes whatever the size and however slow the reader; ends quietly when the reader has gone (`| head`). */
+function writeAll(descriptor: 1 | 2, text: string): void {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; ) {
+    try {
+      at += writeSync(descriptor, bytes, at);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EPIPE') process.exit(0);
+      if (code !== 'EAGAIN') throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import { cellName, type Kind, type KindFamily, neighboursOf } from '#core';
+import { exampleKinds, kindFamilies, parseKind } from '#kinds';
+import { type Command, defineCommand, EXIT } from './command.ts';
+import type { Io } from './io.ts';
+
+interface KindsOptions {
+  readonly json?: boolean;
+  readonly groups?: boolean;
+  readonly parts?: boolean;
+}
+
+export const kinds: Command = defineCommand<KindsOptions>({
+  name: 'kinds',
+  summary: 'List the kinds of puzzles, or describe one: rules, sizes, groups, parts',
+  arguments: '[spec]',
+  options: [
+    { flags: '--groups', summary: 'with SPEC: name every group and its cells' },
+    { flags: '--parts', summary: 'with SPEC: name every block of every partition, with its neighbours' },
+    { flags: '--json', summary: 'JSON, one object per line' },
+  ],
+  examples: [
+    ['ninefold kinds', 'every family with examples'],
+    ['ninefold kinds solid:3 --parts', 'layers, planes and the mini-cubes S1 to S27 with their neighbours'],
+    ['ninefold kinds faces6:3/differ --groups', 'every group by name'],
+  ],
+
+  async run({ words, options }, io) {
+    const [spec] = words;
+    if (spec === undefined) {
+      for (const family of kindFamilies) listFamily(family, options, io);
+      return EXIT.ok;
+    }
+    const family = kindFamilies.find(({ id }) => id === spec.split(/[:/]/)[0]?.toLowerCase());
+    const full = family && spec === family.id ? (family.examples.at(-1) ?? spec) : spec;
+    const kind = parseKind(full, family?.sampleRegions?.(full));
+    if (!kind.ok) {
+      io.warn(`ninefold: ${kind.error}`);
+      return EXIT.badInput;
+    }
+    if (options.json) io.print(`${JSON.stringify({ ...facts(kind.value), ...details(kind.value) })}\n`);
+    else describe(kind.value, options, io);
+    return EXIT.ok;
+  },
+});
+
+function listFamily(family: KindFamily, { json }: KindsOptions, io: Io): void {
+  const examples = exampleKinds(family);
+  if (json) {
+    for (const kind of examples) io.print(`${JSON.stringify(facts(kind))}\n`);
+    return;
+  }
+  const { bold, dim } = io.colours;
+  const spec = `${family.id}${family.argument ? `:${family.argument}` : ''}${family.options.length > 0 ? `[/${family.options.join('|')}]` : ''}`;
+  io.print(`${bold(spec)}  ${family.title}\n  ${family.summary}\n`);
+  for (const kind of examples) {
+    const { cells, places, groups, values } = facts(kind);
+    const shown = places === cells ? '' : ` shown at ${places} places`;
+    io.print(`    ${kind.spec.padEnd(24)} ${dim(`${values} values, ${cells} cells${shown}, ${groups} groups`)}\n`);
+  }
+  io.print('\n');
+}
+
+function facts(kind: Kind) {
+  const { geometry } = kind;
+  return {
+    spec: kind.spec,
+    title: kind.title,
+    rules: kind.rules,
+    values: geometry.size,
+    cells: geometry.cellCount,
+    places: geometry.places.length,
+    groups: geometry.groups.length,
+    houses: geometry.groups.filter(({ house }) => house).length,
+    groupsByFamily: Object.fromEntries(countFamilies(kind)),
+    partitions: geometry.partitions.map(({ id, blocks }) => ({ id, blocks: blocks.length })),
+  };
+}
+
+/** The names of everything, for programs that want them. */
+function details(kind: Kind) {
+  const { geometry } = kind;
+  return {
+    peersPerCell: peerRange(kind),
+    groupList: geometry.groups.map(({ name, family, cells, house }) => ({
+      name,
+      family,
+      house,
+      cells: cells.map((cell) => cellName(geometry, cell)),
+    })),
+    partitionList: geometry.partitions.map((partition) => {
+      const neighbours = neighboursOf(geometry, partition);
+      return {
+        id: partition.id,
+        blocks: partition.blocks.map(({ name, cells }, i) => ({
+          name,
+          cells: cells.map((cell) => cellName(geometry, cell)),
+          neighbours: neighbours[i]!.map((j) => partition.blocks[j]!.name),
+        })),
+      };
+    }),
+  };
+}
+
+function countFamilies({ geometry }: Kind): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { family } of geometry.groups) counts.set(family, (counts.get(family) ?? 0) + 1);
+  return counts;
+}
+
+function peerRange({ geometry }: Kind): [least: number, most: number] {
+  let least = Number.POSITIVE_INFINITY;
+  let most = 0;
+  for (let cell = 0; cell < geometry.cellCount; cell++) {
+    const { length } = geometry.peersOf(cell);
+    least = Math.min(least, length);
+    most = Math.max(most, length);
+  }
+  return [least, most];
+}
+
+function describe(kind: Kind, options: KindsOptions, io: Io): void {
+  const { geometry } = kind;
+  const { bold, dim } = io.colours;
+  const [least, most] = peerRange(kind);
+  const families = [...countFamilies(kind)].map(([family, count]) => `${count} ${family}`).join(', ');
+  io.print(
+    [
+      `${bold(kind.spec)}  ${kind.title}`,
+      `  ${kind.rules}`,
+      `  values    ${geometry.size}`,
+      `  cells     ${geometry.cellCount}${geometry.places.length === geometry.cellCount ? '' : `, shown at ${geometry.places.length} places`}`,
+      `  groups    ${geometry.groups.length}: ${families}`,
+      `  peers     ${least === most ? least : `${least} to ${most}`} for each cell`,
+      `  parts     ${geometry.partitions.map(({ id, blocks }) => `${blocks.length} ${id}`).join(', ')}`,
+      `  a cell    ${cellName(geometry, geometry.cellCount - 1)} in ${geometry
+        .groupsOf(geometry.cellCount - 1)
+        .map(({ name }) => name)
+        .join('; ')}`,
+      '',
+    ].join('\n'),
+  );
+  if (options.groups) {
+    for (const { name, cells } of geometry.groups)
+      io.print(`  ${bold(name)}: ${dim(cells.map((cell) => cellName(geometry, cell)).join(', '))}\n`);
+  }
+  if (options.parts) {
+    for (const partition of geometry.partitions) {
+      const neighbours = neighboursOf(geometry, partition);
+      io.print(`  ${bold(partition.id)}\n`);
+      partition.blocks.forEach(({ name, cells }, i) => {
+        const first = cellName(geometry, cells[0]!);
+        const last = cellName(geometry, cells.at(-1)!);
+        io.print(
+          `    ${name.padEnd(16)} ${first} to ${last} ${dim(`neighbours ${neighbours[i]!.map((j) => partition.blocks[j]!.name).join(', ')}`)}\n`,
+        );
+      });
+    }
+  }
+}

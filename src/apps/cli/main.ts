@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { nodeIo } from './io.ts';
+import { runCli } from './program.ts';
+
+/** The entry of the built command line. */
+export async function main(): Promise<void> {
+  const io = nodeIo();
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+  const exit = await runCli(process.argv.slice(2), io, version);
+  io.flush();
+  process.exitCode = exit;
+}

@@ -1,0 +1,86 @@
+import { Command as Commander, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { type Command, type CommandOption, EXIT, type ExitCode } from './command.ts';
+import { complete } from './completion.ts';
+import { commands } from './index.ts';
+import type { Io } from './io.ts';
+import { tour } from './tour.ts';
+
+/** Runs one command line and returns its exit code. Everything it shows goes through `io`. */
+export async function runCli(words: readonly string[], io: Io, version: string): Promise<ExitCode> {
+  if (words.length === 0) return tour(io);
+  if (words[0] === 'complete' && words[1] === '--') {
+    complete(words.slice(2), commands);
+    return EXIT.ok;
+  }
+  let exit: ExitCode = EXIT.ok;
+  const program = new Commander('ninefold')
+    .description('A Sudoku workbench in two and three dimensions')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'show help, also for a command: ninefold solve --help')
+    .helpCommand('help [command]', 'show help for a command')
+    .showSuggestionAfterError()
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 all answered and solvable, 1 a puzzle has no solution, 3 a budget ran out, 2 bad input or usage.\nWithout a command: a short tour.',
+    )
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => io.print(text),
+      writeErr: (text) => io.warn(text.replace(/\n$/, '').replace(/^error: /, 'ninefold: ')),
+    });
+  for (const command of commands) {
+    program.addCommand(
+      adapt(command, async (args) => {
+        exit = await command.run(args, io);
+      }),
+    );
+  }
+  try {
+    await program.parseAsync([...words], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    exit = error.exitCode === 0 ? EXIT.ok : EXIT.badInput;
+  }
+  return exit;
+}
+
+/** A command of ours as one of commander's. */
+function adapt(command: Command, run: (args: Parameters<Command['run']>[0]) => Promise<void>): Commander {
+  const adapted = new Commander(command.name)
+    .description(command.summary)
+    .exitOverride()
+    .addHelpText('after', helpTail(command))
+    .action(async (...given: unknown[]) => {
+      // Commander passes the arguments (a variadic one as an array), then the options, then itself.
+      await run({
+        words: given
+          .slice(0, -2)
+          .flat()
+          .filter((word) => word !== undefined) as string[],
+        options: given.at(-2) as Record<string, unknown>,
+      });
+    });
+  if (command.arguments !== undefined) adapted.argument(command.arguments);
+  for (const option of command.options) adapted.addOption(adaptOption(option));
+  return adapted;
+}
+
+function adaptOption(option: CommandOption): Option {
+  const adapted = new Option(option.flags, option.summary);
+  const { parse } = option;
+  if (option.default !== undefined) adapted.default(option.default, option.default === Number.POSITIVE_INFINITY ? 'all' : undefined);
+  if (parse) {
+    adapted.argParser((text) => {
+      const parsed = parse(text);
+      if (!parsed.ok) throw new InvalidArgumentError(parsed.error);
+      return parsed.value;
+    });
+  }
+  return adapted;
+}
+
+function helpTail({ examples, notes }: Command): string {
+  const width = Math.max(...examples.map(([line]) => line.length));
+  const shown = examples.map(([line, shows]) => `  $ ${width < 60 ? line.padEnd(width) : line}  # ${shows}`);
+  return ['', 'Examples:', ...shown, ...(notes === undefined ? [] : ['', notes])].join('\n');
+}

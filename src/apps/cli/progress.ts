@@ -1,0 +1,36 @@
+import { SingleBar } from 'cli-progress';
+import type { Io } from './io.ts';
+
+/** Shows that long work lives. Nothing appears for work of less than a second, or where nobody would see it. */
+export interface Progress {
+  /** So much was done, in the unit of the line. */
+  update(done: number): void;
+  stop(): void;
+}
+
+const PATIENCE_MS = 1000;
+
+/** A line on standard error such as "solving | 1,234 puzzles | 12 s". */
+export function startProgress(io: Io, verb: string, unit: string): Progress {
+  if (!io.errorsAreSeen) return { update: () => undefined, stop: () => undefined };
+  const began = performance.now();
+  let bar: SingleBar | undefined;
+  return {
+    update(done) {
+      if (!bar && performance.now() - began < PATIENCE_MS) return;
+      if (!bar) {
+        bar = new SingleBar({
+          format: `${verb} | {value} ${unit} | {duration_formatted}`,
+          stream: process.stderr,
+          clearOnComplete: true,
+          hideCursor: true,
+          fps: 5,
+          synchronousUpdate: true,
+        });
+        bar.start(Number.MAX_SAFE_INTEGER, done);
+      }
+      bar.update(done);
+    },
+    stop: () => bar?.stop(),
+  };
+}

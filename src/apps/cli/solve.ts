@@ -1,0 +1,148 @@
+import { ok, type Puzzle } from '#core';
+import { formatLine } from '#formats';
+import { MOST_KEPT, type SolveReport, solvePuzzle } from '#operations';
+import { type Command, type CommandOption, defineCommand, EXIT, type ExitCode } from './command.ts';
+import { drawPuzzle } from './draw.ts';
+import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
+import type { Io } from './io.ts';
+import { jsonCount, jsonMs } from './json.ts';
+import { countOrAll } from './parse-options.ts';
+import { startProgress } from './progress.ts';
+import { acceptedBy, budgetOf, engineOf, type SolvingOptions, solvingOptions } from './solving.ts';
+
+interface SolveOptions extends InputOptions, SolvingOptions {
+  readonly limit: number;
+  readonly stream?: boolean;
+}
+
+const limitOption = (otherwise: number): CommandOption => ({
+  flags: '-l, --limit <N|all>',
+  summary: 'stop a puzzle after so many solutions',
+  parse: countOrAll,
+  default: otherwise,
+});
+const options = (limit: number): readonly CommandOption[] => [
+  ...inputOptions,
+  ...solvingOptions,
+  limitOption(limit),
+  { flags: '--json', summary: 'one JSON object per puzzle' },
+  { flags: '--stream', summary: 'print every solution on a line of its own as it is found' },
+];
+
+export const solve: Command = defineCommand<SolveOptions>({
+  name: 'solve',
+  summary: 'Find solutions, and say whether the first is the only one',
+  arguments: INPUT_ARGUMENT,
+  options: options(2),
+  examples: [
+    ['ninefold solve puzzles.txt', 'one puzzle a line in, one solution a line out'],
+    ['ninefold solve --puzzle 1......... --kind classic:2x2 --limit all', 'every solution is looked for; the line says "several"'],
+    ['ninefold solve cube.txt --kind solid:3 --json', 'a cube, with counts and nodes for machines'],
+  ],
+  notes:
+    'A line ends with "# several" where there is more than one solution, "# gave up" where a budget ended the search, and is "# none" where there is no solution.',
+  run: (args, io) => solveAll(args, io, { line: solutionLine, report: solutionReport }),
+});
+
+export const count: Command = defineCommand<SolveOptions>({
+  name: 'count',
+  summary: 'Count solutions; the count is a proof when the search was complete',
+  arguments: INPUT_ARGUMENT,
+  options: options(Number.POSITIVE_INFINITY),
+  examples: [
+    ['ninefold count --kind classic:2x2 --puzzle ................', 'the 288 filled 4x4 grids'],
+    ['ninefold count puzzles.txt --limit 1000', 'one number a line; ">= 1000" where the limit was reached'],
+  ],
+  run: (args, io) => solveAll(args, io, { line: countLine, report: (_, report) => `${countLine(report)}\n${summary(report)}` }),
+});
+
+/** How a result is shown to people: one line of many, or alone on a terminal. */
+interface Wording {
+  line(report: SolveReport, puzzle: Puzzle): string;
+  report(puzzle: Puzzle, report: SolveReport, io: Io): string;
+}
+
+async function solveAll(
+  { words, options }: { words: readonly string[]; options: SolveOptions },
+  io: Io,
+  wording: Wording,
+): Promise<ExitCode> {
+  const engine = await engineOf(options);
+  let answered = 0;
+  const batch = startProgress(io, 'solving', 'puzzles');
+  const exit = await eachPuzzle(words, options, io, ({ puzzle, where, isOnly }) => {
+    const accepted = acceptedBy(engine, puzzle);
+    if (!accepted.ok) return accepted;
+    const search = isOnly ? startProgress(io, 'searching', 'nodes') : undefined;
+    const report = solvePuzzle(puzzle, engine, {
+      limit: options.limit,
+      budget: budgetOf(options, (nodes) => (search ? search.update(nodes) : batch.update(answered))),
+      keep: options.json && !options.stream ? MOST_KEPT : 1,
+      ...(options.stream ? { onSolution: (solution) => io.print(streamed(formatLine(puzzle, solution), options)) } : {}),
+    });
+    search?.stop();
+    answered++;
+    if (options.json) io.print(`${JSON.stringify(jsonReport(puzzle, report, options))}\n`);
+    else if (!options.stream) io.print(`${isOnly && io.isTerminal ? wording.report(puzzle, report, io) : wording.line(report, puzzle)}\n`);
+    if (!options.json && report.count === 0n) for (const note of report.notes) io.warn(`ninefold: ${where}: ${note}`);
+    return ok(exitOf(report));
+  });
+  batch.stop();
+  return exit;
+}
+
+function streamed(line: string, { json }: SolveOptions): string {
+  return json ? `{"solution":${JSON.stringify(line)}}\n` : `${line}\n`;
+}
+
+function jsonReport(puzzle: Puzzle, report: SolveReport, { stream }: SolveOptions): Record<string, unknown> {
+  const { nodes, ...counters } = report.counters;
+  return {
+    status: report.status,
+    count: jsonCount(report.count),
+    solutions: stream ? [] : report.solutions.map((solution) => formatLine(puzzle, solution)),
+    engine: report.engine,
+    nodes,
+    elapsedMs: jsonMs(report.elapsedMs),
+    kind: puzzle.kind.spec,
+    ...(puzzle.info.title === undefined ? {} : { title: puzzle.info.title }),
+    counters,
+    ...(report.notes.length > 0 ? { notes: report.notes } : {}),
+  };
+}
+
+function solutionLine(report: SolveReport, puzzle: Puzzle): string {
+  const [first] = report.solutions;
+  if (!first) return report.status === 'complete' ? '# none' : '# gave up';
+  const remark = report.count > 1n ? ' # several' : report.status === 'budget' ? ' # gave up' : '';
+  return formatLine(puzzle, first) + remark;
+}
+
+function countLine({ status, count }: SolveReport): string {
+  return status === 'complete' ? String(count) : `>= ${count}${status === 'budget' ? ' # gave up' : ''}`;
+}
+
+function solutionReport(puzzle: Puzzle, report: SolveReport, io: Io): string {
+  const [first] = report.solutions;
+  return [first ? drawPuzzle(puzzle, io, first) : drawPuzzle(puzzle, io), summary(report)].join('\n\n');
+}
+
+/** One sentence on what was found and what it cost. */
+function summary(report: SolveReport): string {
+  const found = {
+    complete:
+      report.count === 0n ? 'No solution' : report.count === 1n ? 'One solution, and no other' : `${report.count} solutions, and no other`,
+    limit: report.count === 1n ? 'One solution; there may be more' : `${report.count} solutions or more`,
+    budget:
+      report.count === 0n
+        ? 'Gave up without a solution'
+        : `Gave up after ${report.count} ${report.count === 1n ? 'solution' : 'solutions'}`,
+  }[report.status];
+  const notes = report.notes.length > 0 ? ` (${report.notes.join('; ')})` : '';
+  return `${found}${notes}. ${report.counters.nodes} nodes, ${report.elapsedMs.toFixed(1)} ms, engine ${report.engine}.`;
+}
+
+function exitOf({ status, count }: SolveReport): ExitCode {
+  if (status === 'budget') return EXIT.budget;
+  return count === 0n ? EXIT.unsolvable : EXIT.ok;
+}
