@@ -2,6 +2,7 @@ export * from './budget.ts';
 export * from './candidates.ts';
 export * from './checker.ts';
 export * from './engine.ts';
+export * from './engine-options.ts';
 export * from './geometry.ts';
 export * from './kind.ts';
 export * from './puzzle.ts';

@@ -2,7 +2,7 @@ import { cellName, describeClash, ok, type Puzzle } from '#core';
 import { type CheckReport, checkPuzzle } from '#operations';
 import { type Command, defineCommand, EXIT } from './command.ts';
 import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
-import { acceptedBy, budgetOf, engineOf, type SolvingOptions, solvingOptions } from './solving.ts';
+import { acceptedBy, budgetOf, readyEngine, type SolvingOptions, solvingOptions } from './solving.ts';
 
 type CheckOptions = InputOptions & SolvingOptions;
 
@@ -21,7 +21,12 @@ export const check: Command = defineCommand<CheckOptions>({
   notes: `Minimal means that no clue can go; this is one search for each clue and stops after ${MINIMALITY_SECONDS} seconds, or after --timeout.`,
 
   async run({ words, options }, io) {
-    const engine = await engineOf(options);
+    const ready = await readyEngine(options.engine, options);
+    if (!ready.ok) {
+      io.warn(`ninefold: ${ready.error}`);
+      return EXIT.badInput;
+    }
+    const { engine } = ready.value;
     return eachPuzzle(words, options, io, ({ puzzle, where }) => {
       const accepted = acceptedBy(engine, puzzle);
       if (!accepted.ok) return accepted;

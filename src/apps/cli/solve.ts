@@ -8,7 +8,7 @@ import type { Io } from './io.ts';
 import { jsonCount, jsonMs } from './json.ts';
 import { countOrAll } from './parse-options.ts';
 import { startProgress } from './progress.ts';
-import { acceptedBy, budgetOf, engineOf, type SolvingOptions, solvingOptions } from './solving.ts';
+import { acceptedBy, budgetOf, readyEngine, type SolvingOptions, solvingOptions } from './solving.ts';
 
 interface SolveOptions extends InputOptions, SolvingOptions {
   readonly limit: number;
@@ -67,7 +67,12 @@ async function solveAll(
   io: Io,
   wording: Wording,
 ): Promise<ExitCode> {
-  const engine = await engineOf(options);
+  const ready = await readyEngine(options.engine, options);
+  if (!ready.ok) {
+    io.warn(`ninefold: ${ready.error}`);
+    return EXIT.badInput;
+  }
+  const { engine, settings } = ready.value;
   let answered = 0;
   const batch = startProgress(io, 'solving', 'puzzles');
   const exit = await eachPuzzle(words, options, io, ({ puzzle, where, isOnly }) => {
@@ -77,6 +82,7 @@ async function solveAll(
     const report = solvePuzzle(puzzle, engine, {
       limit: options.limit,
       budget: budgetOf(options, (nodes) => (search ? search.update(nodes) : batch.update(answered))),
+      options: settings,
       keep: options.json && !options.stream ? MOST_KEPT : 1,
       ...(options.stream ? { onSolution: (solution) => io.print(streamed(formatLine(puzzle, solution), options)) } : {}),
     });

@@ -1,5 +1,15 @@
-import { type BudgetLimits, type Engine, fail, ok, type Puzzle, type Result } from '#core';
-import { DEFAULT_ENGINE, engineEntries, loadEngine } from '#engines';
+import {
+  type BudgetLimits,
+  type Engine,
+  type EngineEntry,
+  fail,
+  type OptionValue,
+  ok,
+  type Puzzle,
+  type Result,
+  settleOptions,
+} from '#core';
+import { DEFAULT_ENGINE, engineEntries } from '#engines';
 import type { CommandOption } from './command.ts';
 import { oneOf, seconds, wholeNumber } from './parse-options.ts';
 
@@ -8,6 +18,7 @@ export interface SolvingOptions {
   readonly engine: string;
   readonly nodes?: number;
   readonly timeout?: number;
+  readonly stored?: number;
 }
 
 const ids = engineEntries.map(({ id }) => id);
@@ -22,26 +33,65 @@ export const solvingOptions: readonly CommandOption[] = [
   },
   { flags: '--nodes <N>', summary: 'stop a puzzle after so many search nodes', parse: wholeNumber('--nodes') },
   { flags: '--timeout <SECONDS>', summary: 'stop a puzzle after so many seconds', parse: seconds },
+  {
+    flags: '--stored <N>',
+    summary: 'stop a puzzle before an engine keeps more than so many things in memory at once',
+    parse: wholeNumber('--stored'),
+  },
+  ...engineSettings(),
 ];
 
+/** The settings of all engines as options; one that several engines have stands once, with all their names. */
+function engineSettings(): CommandOption[] {
+  const names = [...new Set(engineEntries.flatMap(({ options }) => options.map(({ name }) => name)))];
+  return names.map((name): CommandOption => {
+    const owners = engineEntries.filter(({ options }) => options.some((option) => option.name === name));
+    const all = owners.flatMap(({ options }) => options.filter((option) => option.name === name));
+    const choices = [...new Set(all.flatMap((option) => option.choices ?? []))];
+    const summary = `${all[0]!.summary} (${owners.map(({ id }) => id).join(', ')})`;
+    return {
+      flags: all[0]!.type === 'boolean' ? `--${name}` : `--${name} <VALUE>`,
+      summary,
+      ...(choices.length > 0 ? { choices: () => choices } : {}),
+    };
+  });
+}
+
 /** The budget of one puzzle. */
-export function budgetOf({ nodes, timeout }: SolvingOptions, onProgress?: (nodes: number) => void): BudgetLimits {
+export function budgetOf({ nodes, timeout, stored }: SolvingOptions, onProgress?: (nodes: number) => void): BudgetLimits {
   return {
     ...(nodes === undefined ? {} : { nodes }),
     ...(timeout === undefined ? {} : { timeMs: timeout * 1000 }),
+    ...(stored === undefined ? {} : { stored }),
     ...(onProgress ? { onProgress } : {}),
   };
+}
+
+/** An engine that is ready to run, with its settings. */
+export interface ReadyEngine {
+  readonly engine: Engine;
+  readonly settings: Readonly<Record<string, OptionValue>>;
+}
+
+/** Loads an engine and settles its settings from the options of a command. */
+export async function readyEngine(id: string, options: object): Promise<Result<ReadyEngine>> {
+  const entry = engineEntries.find((known) => known.id === id);
+  if (!entry) return fail(`unknown engine "${id.slice(0, 60)}"; the engines are ${ids.join(', ')}`);
+  const settings = settleOptions(entry, givenSettings(entry, options));
+  return settings.ok ? ok({ engine: await entry.load(), settings: settings.value }) : settings;
+}
+
+/** What the user gave for settings of any engine; one that this engine lacks is named as an error, not ignored. */
+function givenSettings(entry: EngineEntry, options: object): Record<string, unknown> {
+  const names = new Set([...engineEntries, entry].flatMap((known) => known.options.map(({ name }) => name)));
+  const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return Object.fromEntries(
+    [...names].map((name) => [name, (options as Record<string, unknown>)[camel(name)]]).filter(([, value]) => value !== undefined),
+  );
 }
 
 /** The puzzle, where the engine takes it; else why not. */
 export function acceptedBy(engine: Engine, puzzle: Puzzle): Result<Puzzle> {
   const refusal = engine.refuses(puzzle.geometry);
   return refusal === undefined ? ok(puzzle) : fail(`the engine ${engine.id} cannot take ${puzzle.kind.spec}: ${refusal}`);
-}
-
-/** The engine that was asked for; the option was checked when it was read. */
-export async function engineOf({ engine }: SolvingOptions): Promise<Engine> {
-  const loaded = await loadEngine(engine);
-  if (!loaded.ok) throw new Error(loaded.error);
-  return loaded.value;
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { EngineEntry } from './engine.ts';
+import { settleOptions } from './engine-options.ts';
+
+const entry: EngineEntry = {
+  id: 'some',
+  title: 'Some',
+  summary: '',
+  complete: true,
+  load: () => Promise.reject(new Error('never loaded')),
+  options: [
+    { name: 'path', summary: '', type: 'string', default: 'zigzag', choices: ['zigzag', 'spiral'] },
+    { name: 'seed', summary: '', type: 'number', default: 1 },
+    { name: 'blind', summary: '', type: 'boolean', default: false },
+  ],
+};
+
+test('defaults fill what is not given, and text is read by type', () => {
+  expect(settleOptions(entry, {})).toEqual({ ok: true, value: { path: 'zigzag', seed: 1, blind: false } });
+  expect(settleOptions(entry, { path: 'spiral', seed: '7', blind: true })).toEqual({
+    ok: true,
+    value: { path: 'spiral', seed: 7, blind: true },
+  });
+});
+
+test.each([
+  [{ path: 'round' }, '--path must be one of zigzag, spiral, not "round"'],
+  [{ seed: 'x' }, '--seed must be a number, not "x"'],
+  [{ blind: 'maybe' }, '--blind must be true or false, not "maybe"'],
+  [{ colour: 'red' }, 'the engine some has no setting --colour'],
+])('%o is refused in words', (given, error) => {
+  expect(settleOptions(entry, given)).toEqual({ ok: false, error });
+});

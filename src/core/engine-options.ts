@@ -1,0 +1,31 @@
+import type { EngineEntry, EngineOption, OptionValue } from './engine.ts';
+import { fail, ok, type Result } from './result.ts';
+
+/** The settings of one run: what the user gave, as text or already typed, with the defaults of the engine for the rest. */
+export function settleOptions(entry: EngineEntry, given: Readonly<Record<string, unknown>>): Result<Record<string, OptionValue>> {
+  const settled: Record<string, OptionValue> = {};
+  for (const option of entry.options) {
+    const raw = given[option.name];
+    const value = raw === undefined ? ok(option.default) : readOption(option, raw);
+    if (!value.ok) return value;
+    settled[option.name] = value.value;
+  }
+  const foreign = Object.keys(given).find((name) => !entry.options.some((option) => option.name === name));
+  if (foreign !== undefined) return fail(`the engine ${entry.id} has no setting --${foreign}`);
+  return ok(settled);
+}
+
+function readOption({ name, type, choices }: EngineOption, raw: unknown): Result<OptionValue> {
+  if (type === 'boolean')
+    return raw === true || raw === 'true'
+      ? ok(true)
+      : raw === false || raw === 'false'
+        ? ok(false)
+        : fail(`--${name} must be true or false, not "${String(raw)}"`);
+  if (type === 'number') {
+    const number = typeof raw === 'number' ? raw : /^-?\d+(\.\d+)?$/.test(String(raw)) ? Number(raw) : Number.NaN;
+    return Number.isFinite(number) ? ok(number) : fail(`--${name} must be a number, not "${String(raw).slice(0, 60)}"`);
+  }
+  const text = String(raw);
+  return choices && !choices.includes(text) ? fail(`--${name} must be one of ${choices.join(', ')}, not "${text.slice(0, 60)}"`) : ok(text);
+}
