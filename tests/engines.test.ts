@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { Budget, check, type Engine, type Grid, makePuzzle, makeRandom, type Puzzle, type SolveOutcome } from '#core';
+import { engineEntries } from '#engines';
+import { kindOf } from '#kinds';
+import { type CorpusEntry, readBreakers, readFacts, readKindsCorpus } from './corpus.ts';
+import { emptyPuzzle, randomPuzzle, relabelled, turned } from './puzzles.ts';
+
+// What every engine owes its callers. The registry supplies the engines, so a new one is covered the moment it is
+// listed and this file does not change. Each engine answers within a node budget: a run that ends there must say so
+// and is not compared, but every engine has to answer most of what it accepts, or the suite proves nothing.
+
+const corpus = [...readKindsCorpus(), ...readBreakers()];
+const NODES = 20_000;
+
+/** One entry in `every` per file of the corpus and kind keeps the suite short; the campaign runs them all. */
+function sample(entries: readonly CorpusEntry[]): CorpusEntry[] {
+  const seen = new Map<string, number>();
+  return entries.filter(({ name }) => {
+    const family = name.replace(/-?\d+$/, '');
+    seen.set(family, (seen.get(family) ?? 0) + 1);
+    return seen.get(family)! <= 2;
+  });
+}
+
+function solveAll(engine: Engine, puzzle: Puzzle, limit: number, nodes = NODES): SolveOutcome & { readonly found: Grid[] } {
+  const found: Grid[] = [];
+  const outcome = engine.solve(puzzle, { limit, budget: new Budget({ nodes }), onSolution: (solution) => found.push(solution) });
+  return { ...outcome, found };
+}
+
+describe.each(engineEntries.filter(({ complete }) => complete))('engine $id', (entry) => {
+  test('solves the corpus: the known count, every solution valid and different', async () => {
+    const engine = await entry.load();
+    const accepted = sample(corpus).filter(({ puzzle }) => engine.refuses(puzzle.geometry) === undefined);
+    let answered = 0;
+    for (const { name, puzzle, solutions, moreThan, solution } of accepted) {
+      const limit = solutions === undefined ? moreThan! + 1 : solutions + 1;
+      if (limit > 2000) continue;
+      const outcome = solveAll(engine, puzzle, limit);
+      expect(
+        outcome.found.flatMap((grid) => check(puzzle, grid)),
+        name,
+      ).toEqual([]);
+      expect(new Set(outcome.found.map(String)).size, name).toBe(outcome.found.length);
+      expect(outcome.count, name).toBe(BigInt(outcome.found.length));
+      if (outcome.status === 'budget') continue;
+      answered++;
+      if (solutions !== undefined) expect([outcome.status, outcome.count], name).toEqual(['complete', BigInt(solutions)]);
+      else expect([outcome.status, outcome.count], name).toEqual(['limit', BigInt(limit)]);
+      if (solutions === 1 && solution !== undefined && puzzle.geometry.cellCount === puzzle.geometry.places.length)
+        expect([...outcome.found[0]!].join(''), name).toBe(solution);
+    }
+    expect(answered).toBeGreaterThan(accepted.length / 3);
+  });
+
+  const { counts } = readFacts<{ counts: { kind: string; solutions: number | string }[] }>('known-counts.json');
+  test.each(counts.filter(({ solutions }) => Number(solutions) <= 6000))(
+    'counts all $solutions grids of $kind',
+    async ({ kind, solutions }) => {
+      const engine = await entry.load();
+      const puzzle = emptyPuzzle(kind);
+      if (engine.refuses(puzzle.geometry) !== undefined) return;
+      const outcome = solveAll(engine, puzzle, Number.POSITIVE_INFINITY, 1_000_000);
+      expect([outcome.status, outcome.count]).toEqual(['complete', BigInt(solutions)]);
+      expect(new Set(outcome.found.map(String)).size).toBe(solutions);
+    },
+  );
+
+  test('stopping early is reported, never passed off as an answer', async () => {
+    const engine = await entry.load();
+    const puzzle = emptyPuzzle('classic:2x2');
+    const byLimit = solveAll(engine, puzzle, 2);
+    const byBudget = solveAll(engine, puzzle, 1000, 3);
+    const byTime = engine.solve(puzzle, { limit: 1000, budget: new Budget({ timeMs: -1 }) });
+    const cancelled = engine.solve(puzzle, { limit: 1000, budget: new Budget({ isCancelled: () => true }) });
+    expect([byLimit.status, byLimit.found.length]).toEqual(['limit', 2]);
+    expect([byBudget.status, byBudget.end]).toEqual(['budget', 'nodes']);
+    expect([byTime.status, byTime.end]).toEqual(['budget', 'time']);
+    expect([cancelled.status, cancelled.end]).toEqual(['budget', 'cancelled']);
+  });
+
+  test('a limit that is reached exactly is a limit, not a proof', async () => {
+    const engine = await entry.load();
+    const outcome = solveAll(engine, emptyPuzzle('classic:2x2'), 288);
+    expect([outcome.status, outcome.count]).toEqual(['limit', 288n]);
+  });
+
+  test('clashing, disputed and impossible puzzles have no solution', async () => {
+    const engine = await entry.load();
+    const kind = kindOf('classic:2x2');
+    const clash = makePuzzle(kind, Uint8Array.from('1100000000000000', Number));
+    const starved = makePuzzle(kind, Uint8Array.from('1230000400000000', Number));
+    for (const puzzle of [clash, starved]) expect(solveAll(engine, puzzle, 2)).toMatchObject({ status: 'complete', count: 0n });
+  });
+
+  test('restricted candidates are obeyed', async () => {
+    const engine = await entry.load();
+    const { puzzle, allowed } = randomPuzzle(makeRandom(7), 'classic:2x2', { restrict: true });
+    expect(solveAll(engine, puzzle, 1000).count).toBe(BigInt(allowed));
+  });
+
+  test('agrees with plain enumeration on random small puzzles of every kind, and after relabelling and turning', async () => {
+    const engine = await entry.load();
+    const specs = [
+      'classic:2x2',
+      'classic:2x3',
+      'latin:4',
+      'jigsaw:5',
+      'diagonal:2x2',
+      'windoku:2',
+      'samurai:2',
+      'solid:2',
+      'solid:2/layers',
+      'solid:2/worked-example',
+      'faces3:2',
+      'faces3:2/differ',
+      'faces6:2',
+      'faces6:2/differ',
+      'roxdoku:2',
+      'roxdoku:3',
+    ];
+    for (const [index, spec] of specs.entries()) {
+      for (let round = 0; round < 4; round++) {
+        const random = makeRandom(100 * index + round);
+        const { puzzle, allowed } = randomPuzzle(random, spec, { corrupt: round === 3 });
+        if (engine.refuses(puzzle.geometry) !== undefined) continue;
+        const outcome = solveAll(engine, puzzle, Number.POSITIVE_INFINITY, 500_000);
+        expect([outcome.status, outcome.count], `${spec} round ${round}`).toEqual(['complete', BigInt(allowed)]);
+        for (const twin of [relabelled(puzzle, random), turned(puzzle)])
+          expect(solveAll(engine, twin, Number.POSITIVE_INFINITY, 500_000).count, `${spec} round ${round}`).toBe(BigInt(allowed));
+      }
+    }
+  });
+
+  test('gives the same solutions in the same order every time', async () => {
+    const engine = await entry.load();
+    const puzzle = emptyPuzzle('classic:2x2');
+    expect(solveAll(engine, puzzle, 50).found).toEqual(solveAll(engine, puzzle, 50).found);
+  });
+
+  test('a trace can be kept and changes nothing', async () => {
+    const engine = await entry.load();
+    const puzzle = emptyPuzzle('classic:2x2');
+    const events: unknown[] = [];
+    const traced = engine.solve(puzzle, { limit: 2, budget: new Budget({}), trace: (event) => events.push(structuredClone(event)) });
+    expect(traced.counters).toEqual(engine.solve(puzzle, { limit: 2, budget: new Budget({}) }).counters);
+    expect(events.length).toBeGreaterThan(0);
+  });
+});
