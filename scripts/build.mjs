@@ -14,7 +14,7 @@ if (tsc.status !== 0) process.exit(1);
 
 await build({
   absWorkingDir: root,
-  entryPoints: { main: 'src/apps/cli/main.ts' },
+  entryPoints: { main: 'src/apps/cli/main.ts', worker: 'src/parallel/worker.ts' },
   outdir: 'dist/cli',
   bundle: true,
   splitting: true,
@@ -22,6 +22,8 @@ await build({
   platform: 'node',
   target: 'node20',
   conditions: ['source'],
+  // Piscina starts its threads from a file of its own, which a bundle would lose.
+  external: ['piscina'],
   minifySyntax: true,
   // Some dependencies are CommonJS and ask for Node's own modules by require.
   banner: { js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);" },

@@ -10,7 +10,8 @@ export const table = {
   engines: ['core'],
   drawing: ['core'],
   operations: ['core', 'kinds', 'formats', 'engines'],
-  'apps/cli': ['core', 'kinds', 'formats', 'engines', 'drawing', 'operations'],
+  parallel: ['core', 'kinds', 'engines', 'operations'],
+  'apps/cli': ['core', 'kinds', 'formats', 'engines', 'drawing', 'operations', 'parallel'],
 };
 
 const layerOf = (path) => Object.keys(table).find((layer) => path.startsWith(`src/${layer}/`));

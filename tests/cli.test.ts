@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,6 +90,7 @@ describe('solve', () => {
       kind: 'solid:3',
       title: 'table 2',
     });
+    expect(ninefold(['count', cube, '--kind', 'solid:3/worked-example']).out).toBe('2\n');
     const line = file('cube-line.txt', `${worked.table2.join('').replace(/ /g, '')}\n`);
     expect(ninefold(['count', line, '--kind', 'solid:3/worked-example', '--json']).objects[0]).toMatchObject({
       status: 'complete',
@@ -111,6 +113,49 @@ describe('solve', () => {
       expect(code, args.join(' ')).toBe(2);
       expect(err, args.join(' ')).toContain('must be');
     }
+  });
+});
+
+describe('threads', () => {
+  const LATIN = '.'.repeat(25);
+
+  test('solutions come in the same order whatever the number of threads, and a limit is met exactly', () => {
+    const args = ['solve', '--kind', 'latin:5', '--puzzle', LATIN, '--stream', '--limit', '5000'];
+    const one = ninefold([...args, '--threads', '1']).out;
+    expect(ninefold([...args, '--threads', '3']).out).toBe(one);
+    expect(new Set(one.trimEnd().split('\n')).size).toBe(5000);
+  });
+
+  test('a count is put together from parts exactly', () => {
+    expect(ninefold(['count', '--kind', 'latin:5', '--puzzle', LATIN, '--threads', '2', '--json']).objects[0]).toMatchObject({
+      status: 'complete',
+      count: 161280,
+    });
+  });
+
+  test('a time limit ends a search that would take for ever, and says so', () => {
+    const began = performance.now();
+    const { code, objects } = ninefold(['count', '--puzzle', '.'.repeat(81), '--timeout', '0.5', '--json']);
+    expect([code, objects[0]!['status']]).toEqual([3, 'budget']);
+    expect(performance.now() - began).toBeLessThan(20_000);
+  });
+
+  test('an interrupt keeps what was printed and says how far it came', async () => {
+    const child = spawn(process.execPath, ['bin/ninefold.mjs', 'count', '-'], { stdio: ['pipe', 'pipe', 'pipe'] });
+    let out = '';
+    let err = '';
+    child.stdout.once('data', () => child.kill('SIGINT'));
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      err += chunk;
+    });
+    child.stdin.end(`${PUZZLE}\n`.repeat(3000) + `${'.'.repeat(81)}\n`);
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(130);
+    expect(out.startsWith('1\n1\n')).toBe(true);
+    expect(err).toMatch(/stopped: \d+ puzzles answered/);
   });
 });
 

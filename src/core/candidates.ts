@@ -36,6 +36,13 @@ export class Candidates {
     return every;
   }
 
+  /** The candidates whose words these are, as `words` has them. */
+  static fromWords(cellCount: number, size: number, words: Uint32Array): Candidates {
+    if (words.length !== cellCount * Math.ceil(size / 32))
+      throw new Error(`${cellCount} cells of ${size} values do not take ${words.length} words`);
+    return new Candidates(cellCount, size, words);
+  }
+
   clone(): Candidates {
     return new Candidates(this.cellCount, this.size, this.words.slice());
   }

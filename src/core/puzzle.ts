@@ -47,7 +47,15 @@ export type PuzzleParts = Partial<Pick<Puzzle, 'symbols' | 'disputes' | 'restric
 export function makePuzzle(kind: Kind, givens: Grid, parts: PuzzleParts = {}): Puzzle {
   const { geometry } = kind;
   if (givens.length !== geometry.cellCount) throw new Error(`${kind.spec} has ${geometry.cellCount} cells, not ${givens.length}`);
-  return { symbols: defaultSymbols(geometry.size), disputes: [], info: {}, ...parts, kind, geometry, givens };
+  return {
+    ...parts,
+    symbols: parts.symbols ?? defaultSymbols(geometry.size),
+    disputes: parts.disputes ?? [],
+    info: parts.info ?? {},
+    kind,
+    geometry,
+    givens,
+  };
 }
 
 /** Makes a puzzle of what stands at its places (0 for blank); places of one cell that disagree become disputes. */

@@ -1,8 +1,8 @@
 import { Candidates, fail, type Kind, makePuzzle, ok, openCandidates, type Puzzle, type PuzzleParts, type Result, type Value } from '#core';
 import { describeSymbols, makeAlphabet } from './alphabet.ts';
-import type { ReadHints } from './format.ts';
 import { countCells } from './grid-text.ts';
-import { agreeOnKind } from './kind-shelf.ts';
+import type { ReadHints } from './hints.ts';
+import { agreeOnKind } from './hints.ts';
 import { parseMarks } from './mark-text.ts';
 import { squarest } from './readings.ts';
 
@@ -13,7 +13,7 @@ import { squarest } from './readings.ts';
  * HoDoKu removes a placed value from the houses at once. Where the candidates are just what the placed cells leave,
  * nothing is restricted, so a candidate grid of a plain puzzle is the plain puzzle again.
  */
-export function fromCandidates(kind: Kind, marks: Candidates, parts: PuzzleParts): Puzzle {
+function fromCandidates(kind: Kind, marks: Candidates, parts: PuzzleParts): Puzzle {
   const { geometry } = kind;
   const givens = new Uint8Array(geometry.cellCount);
   for (let cell = 0; cell < geometry.cellCount; cell++) {

@@ -1,4 +1,5 @@
-import type { Format, ReadHints } from './format.ts';
+import type { Format } from './format.ts';
+import type { ReadHints } from './hints.ts';
 import { line } from './line.ts';
 import { ninefold } from './ninefold.ts';
 

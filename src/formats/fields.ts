@@ -11,15 +11,15 @@ import {
   type Symbols,
   valuesAtPlaces,
 } from '#core';
-import type { ReadHints } from './format.ts';
 import { readGridText, toPuzzle } from './grid-text.ts';
-import { agreeOnKind } from './kind-shelf.ts';
+import type { ReadHints } from './hints.ts';
+import { agreeOnKind } from './hints.ts';
 import { formatEntries, formatMarks, parseEntries, parseMarks } from './mark-text.ts';
 import { formatRegions, parseRegions } from './region-text.ts';
 import { formatValues } from './write-cells.ts';
 
 /** The version of the text and JSON forms. The first number changes when an older reader would misread a text. */
-export const VERSION = 1;
+const VERSION = 1;
 
 /** Parts of a puzzle that are text for people. */
 export const INFO_FIELDS = ['title', 'author', 'comment', 'source'] as const satisfies readonly (keyof PuzzleInfo)[];

@@ -1,17 +1,5 @@
 import type { Puzzle, Result } from '#core';
-import type { KindShelf } from './kind-shelf.ts';
-
-/** What the caller knows about a text before it is read. */
-export interface ReadHints {
-  /** The spec asked for with `--kind`; a `kind:` line in the text must then agree with it. */
-  readonly kindSpec?: string;
-  /** A region map that comes from outside the text. */
-  readonly regions?: readonly number[];
-  /** Symbols asked for from outside, as a `symbols:` line has them. */
-  readonly symbols?: string;
-  /** Where kinds are found; it keeps those of this input, so that a file of many puzzles builds each kind once. */
-  readonly kinds: KindShelf;
-}
+import type { ReadHints } from './hints.ts';
 
 /** One puzzle that was read, or the sentence that says why it could not be. */
 export interface ReadItem {

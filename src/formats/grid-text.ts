@@ -2,6 +2,7 @@ import {
   defaultSymbols,
   fail,
   type Kind,
+  MAX_SIZE,
   makePuzzleFromPlaces,
   ok,
   type Puzzle,
@@ -12,7 +13,7 @@ import {
   type Value,
 } from '#core';
 import { type Alphabet, makeAlphabet, readCells, withCrosses } from './alphabet.ts';
-import type { ReadHints } from './format.ts';
+import type { ReadHints } from './hints.ts';
 import { inferNotation, type NotationName, namedNotation, numberAlphabet } from './notation.ts';
 import { askWhich, describeMisfit, type Reading, readingsOf, squarest } from './readings.ts';
 
@@ -86,7 +87,7 @@ function chooseAlphabet(text: string, kind: Kind, hints: ReadHints, options: Cel
     return symbols.ok ? ok(makeAlphabet(symbols.value)) : symbols;
   }
   if (options.notation) return namedNotation(options.notation, size);
-  return words ? ok(numberAlphabet(size)) : inferNotation(text, kind, hints.kinds);
+  return words ? ok(numberAlphabet(size)) : inferNotation(text, kind, hints);
 }
 
 /** Spaces are blanks in a line of exactly as many characters as there are cells, unless they only part groups of cells. */
@@ -113,24 +114,25 @@ function dropHoles(text: string, { geometry: { panels } }: Kind): string {
 
 /** What the text is when nothing names its kind: by its shape where it is a square of lines, else by its length. */
 function guessSpec(text: string): Result<Reading & { readonly spaces?: true }> {
-  const rows = text.split('\n').filter((row) => row.trim() !== '');
   const cells = countCells(text);
+  if (cells === text.length) return one(cells);
+  const rows = text.split('\n').filter((row) => row.trim() !== '');
   const n = rows.length;
   // A square of lines is a grid, even where a row or two are broken; only 21 x 21 may also be a samurai with its holes.
   const whole = rows.filter((row) => countCells(row) === n).length;
-  if (n > 1 && n <= 64 && n !== 21 && (whole === n || (n > 3 && whole * 2 > n))) return ok({ spec: squarest(n) });
-  if (n > 1 && n <= 64 && rows.every((row) => row.trim().split(/\s+/).length === n)) return ok({ spec: squarest(n) });
+  if (n > 1 && n <= 64 && n !== 21 && (whole === n || (n > 3 && whole * 2 > n))) return ok({ spec: squarest(n), size: n });
+  if (n > 1 && n <= 64 && rows.every((row) => row.trim().split(/\s+/).length === n)) return ok({ spec: squarest(n), size: n });
   const row = rows.length === 1 ? text.replace(/\n/g, '') : '';
   const apart = row.includes(' ') && (readingsOf(cells).length === 0 || /\S {2,}\S/.test(row));
   if (apart && readingsOf(row.length).length > 0) return one(row.length, { spaces: true });
   const words = text.trim().split(/\s+/);
-  if (words.some((word) => /^\d\d$/.test(word)) && words.every((word) => word.length < 4) && readingsOf(words.length).length > 0)
-    return one(words.length);
+  if (words.some((word) => /^\d\d$/.test(word)) && words.every((word) => word.length < 4) && readingsOf(words.length, MAX_SIZE).length > 0)
+    return one(words.length, {}, MAX_SIZE);
   return one(cells);
 }
 
-function one(cells: number, more: { readonly spaces?: true } = {}): Result<Reading & { readonly spaces?: true }> {
-  const readings = readingsOf(cells);
+function one(cells: number, more: { readonly spaces?: true } = {}, largest?: number): Result<Reading & { readonly spaces?: true }> {
+  const readings = readingsOf(cells, largest);
   const [only] = readings;
   if (!only) return fail(describeMisfit(cells));
   return readings.length > 1 ? fail(askWhich(cells, readings)) : ok({ ...only, ...more });

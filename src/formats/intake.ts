@@ -1,6 +1,7 @@
 import { fail } from '#core';
 import { detectFormat } from './detect.ts';
-import type { Format, ReadHints, ReadItem, UnitReader } from './format.ts';
+import type { Format, ReadItem, UnitReader } from './format.ts';
+import type { ReadHints } from './hints.ts';
 import { type CutUnit, LONGEST_LINE, longestUnit, UnitCutter } from './units.ts';
 
 /**
@@ -48,7 +49,7 @@ export class Intake {
     if (nul < 0) return this.#take(text);
     const before = this.#take(text.slice(0, nul));
     this.#isOver = true;
-    return [...before, this.#count_(this.#fail(`this is no text but a binary file: it holds a NUL byte; a puzzle is expected as text`))];
+    return [...before, this.#complain('this is no text but a binary file: it holds a NUL byte; a puzzle is expected as text')];
   }
 
   /** Says that the input is over, and reads what is left. */
@@ -56,9 +57,9 @@ export class Intake {
     if (this.#isOver) return [];
     this.#isOver = true;
     const items = this.#format ? [] : this.#begin(this.#head);
-    items.push(...this.#endLine(), ...this.#read(this.#cutter?.end() ?? []));
-    if (this.#count === 0) items.push({ line: 1, result: fail('no puzzle found: the text is empty, or holds comments only') });
-    return items;
+    const rest = [...items, ...this.#endLine(), ...this.#read(this.#cutter?.end() ?? [])];
+    if (this.#count === 0) rest.push({ line: 1, result: fail('no puzzle found: the text is empty, or holds comments only') });
+    return rest;
   }
 
   /** True once nothing that follows would be read, so that a stream may be left. */
@@ -69,6 +70,7 @@ export class Intake {
   #take(text: string): ReadItem[] {
     if (this.#format) return this.#cut(text);
     this.#head += text;
+    if (this.#head.length < HEAD_CHARACTERS && !text.includes('\n')) return [];
     const end = endOfHead(this.#head);
     return end === undefined ? [] : this.#begin(this.#head.slice(0, end), this.#head.slice(end));
   }
@@ -97,7 +99,7 @@ export class Intake {
     ends.lastIndex = from;
     for (let end = ends.exec(text); end; end = ends.exec(text)) {
       this.#keep(text.slice(from, end.index));
-      items.push(...this.#endLine());
+      for (const item of this.#endLine()) items.push(item);
       this.#line++;
       from = ends.lastIndex;
       if (end[0] === '\r' && from === text.length) this.#endedInReturn = true;
@@ -107,8 +109,7 @@ export class Intake {
   }
 
   #keep(text: string): void {
-    const longest = Math.max(LONGEST_LINE, this.#format?.unit === 'paragraph' ? LONGEST_LINE : longestUnit(this.#format!.unit));
-    if (this.#dropped > 0 || this.#pending.length + text.length > longest) {
+    if (this.#dropped > 0 || this.#pending.length + text.length > this.#longestLine) {
       this.#dropped += this.#pending.length + text.length;
       this.#pending = '';
     } else this.#pending += text;
@@ -119,8 +120,7 @@ export class Intake {
     const dropped = this.#dropped;
     this.#pending = '';
     this.#dropped = 0;
-    if (dropped > 0)
-      return [this.#count_(this.#fail(`this line has ${dropped} characters, more than are read (${LONGEST_LINE} for a line)`))];
+    if (dropped > 0) return [this.#complain(`this line has ${dropped} characters, more than are read (${this.#longestLine} for a line)`)];
     return this.#read(this.#cutter!.push(text, this.#line));
   }
 
@@ -128,20 +128,24 @@ export class Intake {
     const items: ReadItem[] = [];
     for (const { line, text, error } of units) {
       if (error !== undefined) items.push({ line, result: fail(error) });
-      else if (this.#reader) items.push(...this.#reader(text!, line));
+      // One unit may hold more puzzles than a call may have arguments.
+      else if (this.#reader) for (const item of this.#reader(text!, line)) items.push(item);
       else if (this.#count + items.length === 0) items.push({ line, result: fail(`${this.#format!.title} is written only, never read`) });
     }
     this.#count += items.length;
     return items;
   }
 
-  #fail(sentence: string): ReadItem {
+  /** A sentence about the line that is being read. */
+  #complain(sentence: string): ReadItem {
+    this.#count++;
     return { line: this.#line, result: fail(sentence) };
   }
 
-  #count_(item: ReadItem): ReadItem {
-    this.#count++;
-    return item;
+  /** Where lines are units or parts of paragraphs they have a bound of their own; a document may be a single line. */
+  get #longestLine(): number {
+    const { unit } = this.#format!;
+    return unit === 'line' || unit === 'paragraph' ? LONGEST_LINE : longestUnit(unit);
   }
 }
 

@@ -1,7 +1,7 @@
 import { fail, type Puzzle, type PuzzleParts, type Result } from '#core';
-import type { ReadHints } from './format.ts';
 import { countCells, readGridPuzzle } from './grid-text.ts';
-import { agreeOnKind } from './kind-shelf.ts';
+import type { ReadHints } from './hints.ts';
+import { agreeOnKind } from './hints.ts';
 import { parseRegions } from './region-text.ts';
 
 /**

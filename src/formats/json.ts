@@ -1,7 +1,8 @@
 import { defaultSymbols, fail, formatSymbols, ok, type Puzzle, type Result } from '#core';
 import { fromFields, INFO_FIELDS, type PuzzleFields, toFields } from './fields.ts';
-import type { Format, ReadHints, ReadItem } from './format.ts';
-import { isRecord, parseJson } from './json-value.ts';
+import type { Format, ReadItem } from './format.ts';
+import type { ReadHints } from './hints.ts';
+import { isRecord, parseJson, showValue } from './json-value.ts';
 
 /**
  * The JSON form: the same fields as the text form, one object per puzzle. Objects stand one on a line, one after
@@ -32,7 +33,7 @@ export function readValue(unit: string, line: number, read: (value: Record<strin
 }
 
 /** A puzzle as the object that the JSON form writes. */
-export function toObject(puzzle: Puzzle): Record<string, unknown> {
+function toObject(puzzle: Puzzle): Record<string, unknown> {
   const { version: _, symbols, ...fields } = toFields(puzzle);
   const isUsual = symbols === formatSymbols(defaultSymbols(puzzle.geometry.size));
   return {
@@ -47,7 +48,7 @@ export function toObject(puzzle: Puzzle): Record<string, unknown> {
 /** Reads the object of one puzzle. */
 export function fromObject(object: Record<string, unknown>, hints: ReadHints): Result<Puzzle> {
   const { format, version, kind, symbols, regions, candidates, entries, marks, corners } = object;
-  if (format !== undefined && format !== 'ninefold') return fail(`expected "format":"ninefold", found ${show(format)}`);
+  if (format !== undefined && format !== 'ninefold') return fail(`expected "format":"ninefold", found ${showValue(format)}`);
   const puzzle = readCellsField(object['puzzle'] ?? object['givens']);
   if (!puzzle.ok) return puzzle;
   const map = readRegionsField(regions);
@@ -59,7 +60,8 @@ export function fromObject(object: Record<string, unknown>, hints: ReadHints): R
     ...Object.fromEntries(INFO_FIELDS.map((field) => [field, object[field]])),
   };
   for (const [name, text] of Object.entries(texts)) {
-    if (text !== undefined && text !== null && typeof text !== 'string') return fail(`"${name}" holds ${show(text)}; expected a string`);
+    if (text !== undefined && text !== null && typeof text !== 'string')
+      return fail(`"${name}" holds ${showValue(text)}; expected a string`);
   }
   const lists: Record<string, readonly string[]> = {};
   for (const [name, list] of Object.entries({ candidates, marks, corners })) {
@@ -82,18 +84,18 @@ export function fromObject(object: Record<string, unknown>, hints: ReadHints): R
 function readCellsField(cells: unknown): Result<string> {
   if (typeof cells === 'string') return ok(cells);
   if (cells === undefined) return fail('expected a JSON object with "puzzle"');
-  if (!Array.isArray(cells)) return fail(`"puzzle" holds ${show(cells)}; expected a string or a list of numbers`);
+  if (!Array.isArray(cells)) return fail(`"puzzle" holds ${showValue(cells)}; expected a string or a list of numbers`);
   const flat: readonly unknown[] = cells.flat(3);
   const strange = flat.findIndex(
     (cell) => !(typeof cell === 'number' && Number.isInteger(cell) && cell >= 0 && cell <= 64) && cell !== null && typeof cell !== 'string',
   );
-  if (strange >= 0) return fail(`item ${strange + 1} of "puzzle" is ${show(flat[strange])}; expected a number, 0 for blank`);
+  if (strange >= 0) return fail(`item ${strange + 1} of "puzzle" is ${showValue(flat[strange])}; expected a number, 0 for blank`);
   if (flat.every((cell) => typeof cell === 'string')) return ok(flat.join('\n'));
   return ok(flat.map((cell) => (cell === 0 || cell === null ? '.' : String(cell))).join(' '));
 }
 
 /** A region map: a string as in the text form, or a list of numbers (also in rows). */
-export function readRegionsField(regions: unknown): Result<string | number[] | undefined> {
+function readRegionsField(regions: unknown): Result<string | number[] | undefined> {
   if (regions === undefined || regions === null || typeof regions === 'string') return ok(regions ?? undefined);
   const flat: readonly unknown[] = Array.isArray(regions) ? regions.flat(2) : [];
   const isNumber = (region: unknown): region is number =>
@@ -108,10 +110,5 @@ function readWordsField(name: string, list: unknown): Result<string[] | undefine
   if (typeof list === 'string') return ok(list.trim().split(/\s+/));
   const isWord = (word: unknown): word is string => typeof word === 'string';
   if (Array.isArray(list) && list.every(isWord)) return ok(list);
-  return fail(`"${name}" holds ${show(list)}; expected a list of strings, one for each place`);
-}
-
-function show(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 40 ? `${text.slice(0, 40)}...` : text;
+  return fail(`"${name}" holds ${showValue(list)}; expected a list of strings, one for each place`);
 }

@@ -1,7 +1,6 @@
-import { defaultSymbols, fail, type Kind, ok, type Result, type Symbols } from '#core';
+import { defaultSymbols, type Kind, ok, type Result, type Symbols } from '#core';
 import { parseKind } from '#kinds';
 import { type Alphabet, makeAlphabet } from './alphabet.ts';
-import type { ReadHints } from './format.ts';
 
 /** How many kinds one input may keep: enough for any mixture by hand, few enough for a file of a million jigsaws. */
 const MOST_KEPT = 32;
@@ -35,25 +34,4 @@ export class KindShelf {
   symbols(size: number): Symbols {
     return this.alphabet(size).symbols;
   }
-}
-
-/**
- * The kind that a text and the caller agree on; undefined where neither names one. Either may name it alone, and the
- * region map may come with the one while the spec comes with the other.
- */
-export function agreeOnKind(hints: ReadHints, spec?: string, regions?: readonly number[]): Result<Kind | undefined> {
-  const map = regions ?? hints.regions;
-  const wanted = spec ?? hints.kindSpec;
-  if (wanted === undefined) {
-    if (!map) return ok(undefined);
-    const n = Math.sqrt(map.length);
-    if (!Number.isInteger(n)) return fail(`the region map has ${map.length} cells, which is no square`);
-    return hints.kinds.find(`jigsaw:${n}`, map);
-  }
-  const kind = hints.kinds.find(wanted, map);
-  if (!kind.ok || spec === undefined || hints.kindSpec === undefined) return kind;
-  const asked = hints.kinds.find(hints.kindSpec, map);
-  if (!asked.ok) return asked;
-  if (asked.value.spec === kind.value.spec) return kind;
-  return fail(`the text says that its kind is ${kind.value.spec}, but ${asked.value.spec} was asked for with --kind`);
 }

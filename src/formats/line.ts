@@ -1,9 +1,10 @@
-import { fail, ok, type Puzzle, type Result } from '#core';
+import { fail, MAX_SIZE, ok, type Puzzle, type Result } from '#core';
 import { readMarksLine } from './candidate-text.ts';
-import type { Format, ReadHints } from './format.ts';
+import type { Format } from './format.ts';
 import { countCells, readGridPuzzle } from './grid-text.ts';
+import type { ReadHints } from './hints.ts';
+import { agreeOnKind } from './hints.ts';
 import { readJigsawLine } from './jigsaw-text.ts';
-import { agreeOnKind } from './kind-shelf.ts';
 import type { NotationName } from './notation.ts';
 import { readingsOf } from './readings.ts';
 import { refuseBeyondGivens } from './refusals.ts';
@@ -64,28 +65,30 @@ function looksLikeLines(head: string, hints: ReadHints): boolean {
   if (rows.length === 0) return true;
   const kind = agreeOnKind(hints);
   const wanted = kind.ok ? kind.value : undefined;
+  if (rows.length > 3 && !wanted && rows.every((row) => wordsOf(row).length === rows.length)) return false;
   const alone = rows.filter((row) => (wanted ? isWhole(row, wanted.geometry.places.length, wanted.geometry.size) : isPuzzleAlone(row)));
-  if (alone.length * 2 > rows.length) return true;
+  if (alone.length * 2 >= rows.length) return true;
   return alone.length > 0 && rows.length !== countCells(rows[0]!) && rows.some((row) => countCells(row) >= 48);
 }
 
-function isWhole(row: string, places: number, size: number): boolean {
-  return (
-    [places, places * 2, places * size].includes(countCells(row)) || row.length === places || row.trim().split(/\s+/).length === places
-  );
+function wordsOf(row: string): string[] {
+  return row.trim().split(/\s+/);
 }
 
-/** A row of a 16x16 grid has as many cells as a 4x4, so its symbols have to fit as well. */
+function isWhole(row: string, places: number, size: number): boolean {
+  return [places, places * 2, places * size].includes(countCells(row)) || row.length === places || wordsOf(row).length === places;
+}
+
+/** A row of a 16x16 grid has as many cells as a 4x4, so the symbols have to fit as well. */
 function isPuzzleAlone(row: string): boolean {
   const cells = countCells(row);
-  const n = Math.sqrt(cells);
-  if (Number.isInteger(n) && n < 9)
-    return cells >= 16 && [...row].every((character) => !(/[1-9A-Za-z]/.test(character) && Number.parseInt(character, 36) > n));
   const half = Math.sqrt(cells / 2);
-  return (
-    readingsOf(cells).length > 0 ||
-    readingsOf(row.length).length > 0 ||
-    (Number.isInteger(half) && half > 3) ||
-    readingsOf(row.trim().split(/\s+/).length).length > 0
-  );
+  if ((Number.isInteger(half) && half > 3) || readingsOf(wordsOf(row).length, MAX_SIZE).length > 0) return true;
+  return [...readingsOf(cells), ...readingsOf(row.length)].some(({ size }) => !hasBeyond(row, size));
+}
+
+function hasBeyond(row: string, size: number): boolean {
+  const symbols = [...new Set(row.toUpperCase())].filter((character) => /[1-9A-WYZ]/.test(character));
+  if (!/[1-9]/.test(row)) return symbols.length > size;
+  return size < 36 && symbols.some((symbol) => Number.parseInt(symbol, 36) > size);
 }

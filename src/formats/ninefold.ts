@@ -1,6 +1,7 @@
 import { defaultSymbols, fail, formatSymbols, ok, type Puzzle, type Result } from '#core';
 import { fromFields, INFO_FIELDS, type PuzzleFields, toFields } from './fields.ts';
-import type { Format, ReadHints } from './format.ts';
+import type { Format } from './format.ts';
+import type { ReadHints } from './hints.ts';
 import { formatRows } from './write-cells.ts';
 
 const HEADERS = ['version', 'kind', 'symbols', ...INFO_FIELDS, 'regions', 'candidates', 'entries', 'marks', 'corners'] as const;

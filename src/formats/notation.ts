@@ -1,6 +1,6 @@
 import { defaultSymbols, fail, type Kind, makeSymbols, numberSymbols, ok, parseSymbols, type Result } from '#core';
 import { type Alphabet, makeAlphabet } from './alphabet.ts';
-import type { KindShelf } from './kind-shelf.ts';
+import type { ReadHints } from './hints.ts';
 
 /** 0-9 then a-f: the 16 values of hexadecimal puzzles, where 0 is no blank. */
 export const HEX = '0123456789ABCDEF';
@@ -45,9 +45,9 @@ function lookAt(text: string): Used {
  * digit at all), and Wordoku (no digit, and exactly as many different symbols as values; they are put in order of the
  * alphabet). What could be two of these is asked for instead of guessed.
  */
-export function inferNotation(text: string, kind: Kind, kinds: KindShelf): Result<Alphabet> {
+export function inferNotation(text: string, kind: Kind, hints: ReadHints): Result<Alphabet> {
   const { size } = kind.geometry;
-  const usual = kinds.alphabet(size);
+  const usual = hints.kinds.alphabet(size);
   if (usual.symbols.separated) return ok(usual);
   // Most texts are digits and blanks, and there are many of them: this look is cheaper than the others.
   if (size <= 9 && /^[\s\d.*_-]*$/.test(text)) return ok(usual);
@@ -58,6 +58,7 @@ export function inferNotation(text: string, kind: Kind, kinds: KindShelf): Resul
   const letters = size > 9 && size <= 26 ? alphabetOf(LETTERS.slice(0, size)) : undefined;
   if (letters && fits(letters)) {
     if (!fits(usual) || used.symbols.length === size) return ok(letters);
+    if (hints.from === 'line') return ok(usual);
     return fail(
       `the text uses letters alone, which may be values from ${usual.symbols.valueOf('A')} on (1-9, then A) or from 1 on (A, B, ...); say which with --from line or --from letters`,
     );

@@ -1,6 +1,7 @@
 import { fail, ok, type Puzzle, type Result } from '#core';
 import { decodeChunks } from './decode.ts';
-import { type Format, frameOf, type ReadHints, type ReadItem } from './format.ts';
+import { type Format, frameOf, type ReadItem } from './format.ts';
+import type { ReadHints } from './hints.ts';
 import { Intake } from './intake.ts';
 import { KindShelf } from './kind-shelf.ts';
 import { findFormat, formats } from './registry.ts';
@@ -92,6 +93,7 @@ function openIntake({ kind, regions, symbols, from }: ReadOptions): Result<Intak
     ...(kind === undefined ? {} : { kindSpec: kind }),
     ...(regions === undefined ? {} : { regions }),
     ...(symbols === undefined ? {} : { symbols }),
+    ...(format.value ? { from: format.value.id } : {}),
   };
   return ok(new Intake(formats, hints, format.value));
 }

@@ -1,8 +1,13 @@
 import { MAX_SIZE } from '#core';
 
+/** Up to so many values a character is enough for each; more are written as numbers. */
+const MOST_CHARACTERS = 61;
+
 /** One way to read a text of so many cells. */
 export interface Reading {
   readonly spec: string;
+  /** How many values the kind has. */
+  readonly size: number;
   /** True for nine (N) characters per cell, one for each candidate, instead of one character per cell. */
   readonly marks?: true;
 }
@@ -12,49 +17,40 @@ export interface Reading {
  * file of many puzzles should be read the same way in all its lines.
  *
  * Below 16 cells nothing is a puzzle by itself, because nine lines of nine characters are one grid and not nine.
- * Squares are classic with the box nearest to a square (rows <= columns), or Latin where N is prime.
+ * Squares are classic with the box nearest to a square (rows <= columns), or Latin where N is prime. Kinds of more than
+ * 61 values have cells that stand apart, so only a text of separate words can be one of them.
  */
-export function readingsOf(cells: number): readonly Reading[] {
-  if (cells < 16) return [];
-  const readings: Reading[] = [];
-  const n = Math.sqrt(cells);
-  if (Number.isInteger(n) && n <= MAX_SIZE) readings.push({ spec: squarest(n) });
-  const add = (spec: (b: number) => string, from: number, to: number, count: (b: number) => number): void => {
-    for (let b = from; b <= to; b++) if (count(b) === cells) readings.push({ spec: spec(b) });
-  };
-  add(
-    (b) => `solid:${b}`,
-    2,
-    5,
-    (b) => b ** 6,
-  );
-  add(
-    (b) => `roxdoku:${b}`,
-    3,
-    8,
-    (b) => b ** 3,
-  );
-  add(
-    (b) => `faces3:${b}`,
-    2,
-    5,
-    (b) => 3 * b ** 4,
-  );
-  add(
-    (b) => `faces6:${b}`,
-    2,
-    5,
-    (b) => 6 * b ** 4,
-  );
-  add(
-    (b) => (b === 3 ? 'samurai' : `samurai:${b}`),
-    2,
-    5,
-    (b) => 5 * b ** 4 - 4 * b * b,
-  );
-  if (cells === 441) readings.push({ spec: 'samurai' });
-  for (const size of [9, 16, 25]) if (size ** 3 === cells) readings.push({ spec: squarest(size), marks: true });
-  return readings;
+export function readingsOf(cells: number, largest = MOST_CHARACTERS): readonly Reading[] {
+  const readings = READINGS.get(cells) ?? [];
+  return readings.every(({ size }) => size <= largest) ? readings : readings.filter(({ size }) => size <= largest);
+}
+
+const READINGS: ReadonlyMap<number, readonly Reading[]> = tabulate();
+
+function tabulate(): Map<number, Reading[]> {
+  const table = new Map<number, Reading[]>();
+  const add = (cells: number, reading: Reading): void => void table.set(cells, [...(table.get(cells) ?? []), reading]);
+  for (let n = 4; n <= MAX_SIZE; n++) add(n * n, { spec: squarest(n), size: n });
+  for (let b = 2; b <= 8; b++) {
+    const size = b * b;
+    if (b <= 5) {
+      add(size ** 3, { spec: `solid:${b}`, size });
+      add(3 * size * size, { spec: `faces3:${b}`, size });
+      add(6 * size * size, { spec: `faces6:${b}`, size });
+      add(5 * size * size - 4 * size, { spec: b === 3 ? 'samurai' : `samurai:${b}`, size });
+    }
+    if (b >= 3) add(b ** 3, { spec: `roxdoku:${b}`, size });
+  }
+  // A drawing of a samurai in which the squares that belong to no grid are filled in as well.
+  add(21 * 21, { spec: 'samurai', size: 9 });
+  for (const size of [9, 16, 25]) add(size ** 3, { spec: squarest(size), size, marks: true });
+  for (const [cells, readings] of table) if (readings.length > 1) table.set(cells, readings.filter(isUsual));
+  return table;
+}
+
+/** Nobody means a grid of 3x9 boxes by 729 characters: boxes beyond six are read only where nothing else fits. */
+function isUsual({ spec }: Reading): boolean {
+  return !/^classic:\d+x([789]|\d\d)$/.test(spec);
 }
 
 /** The usual kind of an N x N grid: the squarest box with rows <= columns (6x6 has 2x3), Latin for primes. */
@@ -73,7 +69,7 @@ export function askWhich(cells: number, readings: readonly Reading[]): string {
 }
 
 /** "a, b or c". */
-export function inWords(items: readonly string[]): string {
+function inWords(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
 }
 

@@ -1,14 +1,48 @@
 import { fail, ok, type Result } from '#core';
+import { candidates } from './candidates.ts';
+import { cnf } from './cnf.ts';
+import { col } from './col.ts';
+import { csv } from './csv.ts';
+import { fPuzzles } from './f-puzzles.ts';
 import type { Format } from './format.ts';
+import { hodoku } from './hodoku.ts';
 import { json } from './json.ts';
+import { kindsJsonl } from './kinds-jsonl.ts';
+import { ksudoku } from './ksudoku.ts';
 import { line } from './line.ts';
+import { hex, jigsaw, letters, sdm, twoDigit } from './line-variants.ts';
 import { ninefold } from './ninefold.ts';
+import { opensudoku } from './opensudoku.ts';
+import { sdk } from './sdk.ts';
+import { ss } from './ss.ts';
+import { sudokupad } from './sudokupad.ts';
 
 /**
  * Every format there is; the only list. The order is that of detection: the first format that knows a text reads it,
  * so those with a mark of their own stand before those that take what is left.
  */
-export const formats: readonly Format[] = [json, ninefold, line];
+export const formats: readonly Format[] = [
+  sudokupad,
+  fPuzzles,
+  kindsJsonl,
+  json,
+  opensudoku,
+  ksudoku,
+  sdk,
+  hodoku,
+  ninefold,
+  candidates,
+  ss,
+  csv,
+  line,
+  sdm,
+  jigsaw,
+  hex,
+  letters,
+  twoDigit,
+  cnf,
+  col,
+];
 
 /** The format of an id. */
 export function findFormat(id: string): Result<Format> {

@@ -1,9 +1,10 @@
 import { fail, ok, type Puzzle, type Result } from '#core';
 import { readMarkWords } from './candidate-text.ts';
 import { type Drawing, isDrawing, readDrawing } from './drawing.ts';
-import type { Format, ReadHints } from './format.ts';
+import type { Format } from './format.ts';
 import { readGridPuzzle } from './grid-text.ts';
-import { agreeOnKind } from './kind-shelf.ts';
+import type { ReadHints } from './hints.ts';
+import { agreeOnKind } from './hints.ts';
 import { refuseAllButClassic9, refuseBeyondGivens } from './refusals.ts';
 
 /** Simple Sudoku: the grid drawn with lines of characters around its boxes. Any grid drawn like that is read. */
@@ -30,7 +31,8 @@ export function readDrawn({ rows, box }: Drawing, hints: ReadHints, areMarks = f
   const n = rows.length;
   const own = box && hints.kindSpec === undefined && !hints.regions ? { ...hints, kindSpec: `classic:${box.rows}x${box.columns}` } : hints;
   const areNumbers = n > 9 && words.every((word) => /^(\d{1,2}|[.*_-]{1,2})$/.test(word));
-  if (words.length === n * n && n > 1 && (areMarks || (words.some((word) => word.length > 1) && !areNumbers))) return readMarkWords(words, own, {});
+  if (words.length === n * n && n > 1 && (areMarks || (words.some((word) => word.length > 1) && !areNumbers)))
+    return readMarkWords(words, own, {});
   const kind = agreeOnKind(own);
   return kind.ok ? readGridPuzzle(rows.join('\n'), own, { kind: kind.value }) : kind;
 }

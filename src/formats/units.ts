@@ -12,7 +12,7 @@ export const LONGEST_LINE = 1 << 20;
 /** The longest paragraph that is read, in characters. */
 const LONGEST_PARAGRAPH = 1 << 22;
 /** The longest JSON value or document that is read, in characters. */
-export const LONGEST_DOCUMENT = 1 << 26;
+const LONGEST_DOCUMENT = 1 << 26;
 
 /** How much of an input one unit may take. */
 export function longestUnit(unit: Unit): number {

@@ -1,5 +1,6 @@
 import {
   Budget,
+  type BudgetEnd,
   type BudgetLimits,
   type Counters,
   describeClash,
@@ -32,6 +33,8 @@ export interface SolveReport {
   readonly engine: string;
   readonly counters: Counters;
   readonly elapsedMs: number;
+  /** Which bound ended the search, where the status is `budget`. */
+  readonly end?: BudgetEnd;
   /** Sentences for people: clashes among the givens, how far a stopped run came. */
   readonly notes: readonly string[];
 }
@@ -76,6 +79,7 @@ export function solvePuzzle(puzzle: Puzzle, engine: Engine, settings: SolveSetti
     engine: engine.id,
     counters: outcome.counters,
     elapsedMs: performance.now() - start,
+    ...(outcome.end ? { end: outcome.end } : {}),
     notes: [...(outcome.end ? [END_IN_WORDS[outcome.end]] : []), ...(outcome.notes ?? [])],
   };
 }

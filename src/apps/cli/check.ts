@@ -27,15 +27,16 @@ export const check: Command = defineCommand<CheckOptions>({
       return EXIT.badInput;
     }
     const { engine } = ready.value;
-    return eachPuzzle(words, options, io, ({ puzzle, where }) => {
-      const accepted = acceptedBy(engine, puzzle);
-      if (!accepted.ok) return accepted;
-      const report = checkPuzzle(puzzle, engine, {
-        budget: budgetOf(options),
-        minimalityMs: 1000 * (options.timeout ?? MINIMALITY_SECONDS),
-      });
-      io.print(options.json ? `${JSON.stringify(asJson(puzzle, report))}\n` : `${asText(where, puzzle, report)}\n`);
-      return ok(report.solvability === 'unknown' ? EXIT.budget : report.solvability === 'none' ? EXIT.unsolvable : EXIT.ok);
+    const settings = { budget: budgetOf(options), minimalityMs: 1000 * (options.timeout ?? MINIMALITY_SECONDS) };
+    return eachPuzzle(words, options, io, {
+      work({ puzzle }) {
+        const accepted = acceptedBy(engine, puzzle);
+        return accepted.ok ? ok(checkPuzzle(puzzle, engine, settings)) : accepted;
+      },
+      show({ puzzle, where }, report) {
+        io.print(options.json ? `${JSON.stringify(asJson(puzzle, report))}\n` : `${asText(where, puzzle, report)}\n`);
+        return report.solvability === 'unknown' ? EXIT.budget : report.solvability === 'none' ? EXIT.unsolvable : EXIT.ok;
+      },
     });
   },
 });

@@ -1,4 +1,3 @@
-import { fail, ok } from '#core';
 import { findFormat, formats, frameOf, writeUnit } from '#formats';
 import { type Command, defineCommand, EXIT } from './command.ts';
 import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
@@ -34,13 +33,17 @@ export const convert: Command = defineCommand<ConvertOptions>({
     if (!format.ok) throw new Error(format.error);
     const { before, between, after } = frameOf(format.value);
     let written = 0;
-    const exit = await eachPuzzle(words, options, io, ({ puzzle }) => {
-      const unit = writeUnit(format.value, puzzle);
-      if (!unit.ok) return unit;
-      if (format.value.single && written > 0) return fail(`a file of ${format.value.title} holds one puzzle only`);
-      io.print((written === 0 ? before : between) + unit.value);
-      written++;
-      return ok(EXIT.ok);
+    const exit = await eachPuzzle(words, options, io, {
+      work: ({ puzzle }) => writeUnit(format.value, puzzle),
+      show({ where }, unit) {
+        if (format.value.single && written > 0) {
+          io.warn(`ninefold: ${where}: a file of ${format.value.title} holds one puzzle only`);
+          return EXIT.badInput;
+        }
+        io.print((written === 0 ? before : between) + unit);
+        written++;
+        return EXIT.ok;
+      },
     });
     if (written > 0) io.print(after);
     return exit;

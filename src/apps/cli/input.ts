@@ -1,4 +1,4 @@
-import type { Puzzle, Result } from '#core';
+import { makeDeferred, ok, type Puzzle, type Result } from '#core';
 import { formats, streamPuzzles } from '#formats';
 import { kindFamilies } from '#kinds';
 import { type CommandOption, EXIT, type ExitCode, stronger } from './command.ts';
@@ -42,31 +42,72 @@ export interface InputPuzzle {
   readonly isOnly: boolean;
 }
 
+/** What a command does with a puzzle: work that may take a while, and then, in input order, what it shows. */
+export interface Answer<T> {
+  /** Begins the work; `turn` resolves when everything before this puzzle has been shown. */
+  work(input: InputPuzzle, turn: Promise<void>): Result<T> | Promise<Result<T>>;
+  /** Shows the result; called in input order. */
+  show(input: InputPuzzle, result: T): ExitCode;
+  /** How many puzzles may be worked on at once; 1 where undefined. */
+  readonly ahead?: number;
+}
+
+/** An answer that needs no work before it is shown. */
+export function showing(show: (input: InputPuzzle) => ExitCode): Answer<undefined> {
+  return { work: () => ok(undefined), show };
+}
+
 /**
- * Reads every puzzle of the input in order and in constant memory, and gives each to `answer`. What cannot be read, or
- * what `answer` cannot take, is reported in its place and the rest goes on. Returns the strongest exit code of all.
+ * Reads every puzzle of the input in order and in constant memory, and answers each. What cannot be read or answered
+ * is reported in its place and the rest goes on. Returns the strongest exit code of all.
  */
-export async function eachPuzzle(
-  words: readonly string[],
-  options: InputOptions,
-  io: Io,
-  answer: (input: InputPuzzle) => Result<ExitCode>,
-): Promise<ExitCode> {
+export async function eachPuzzle<T>(words: readonly string[], options: InputOptions, io: Io, answer: Answer<T>): Promise<ExitCode> {
   if (words.length === 0 && options.puzzle === undefined && io.stdinIsTerminal) {
     io.warn('ninefold: no puzzle given: name a file, - for standard input, or give --puzzle TEXT');
     return EXIT.badInput;
   }
   let exit: ExitCode = EXIT.ok;
+  const complain = (where: string, error: string): void => {
+    exit = stronger(exit, EXIT.badInput);
+    if (options.json) io.print(`${JSON.stringify({ status: 'invalid', error, where })}\n`);
+    else io.warn(`ninefold: ${where}: ${error}`);
+  };
+  const waiting: (() => Promise<void>)[] = [];
+  const breathe = makeBreather(io);
   for await (const { item, isOnly } of markOnly(readInput(words, options, io))) {
     const { where, read } = item;
-    const answered = read.ok ? answer({ puzzle: read.value, where, isOnly }) : read;
-    if (!answered.ok) {
-      if (options.json) io.print(`${JSON.stringify({ status: 'invalid', error: answered.error, where })}\n`);
-      else io.warn(`ninefold: ${where}: ${answered.error}`);
+    if (waiting.length >= (answer.ahead ?? 1)) await waiting.shift()!();
+    if (!read.ok) {
+      waiting.push(async () => complain(where, read.error));
+      continue;
     }
-    exit = stronger(exit, answered.ok ? answered.value : EXIT.badInput);
+    const input = { puzzle: read.value, where, isOnly };
+    const turn = makeDeferred();
+    const working = answer.work(input, turn.promise);
+    waiting.push(async () => {
+      turn.resolve();
+      if (working instanceof Promise) io.flush();
+      const result = await working;
+      if (result.ok) exit = stronger(exit, answer.show(input, result.value));
+      else complain(where, result.error);
+    });
+    // What is finished already need not wait until the next puzzle is read.
+    if (!(working instanceof Promise) && waiting.length === 1) await waiting.shift()!();
+    await breathe();
   }
+  for (const show of waiting) await show();
   return exit;
+}
+
+/** Shows what is there and lets signals and messages in now and then: a loop over input that is there already never leaves the program's own queue. */
+function makeBreather(io: Io): () => Promise<void> | undefined {
+  let last = performance.now();
+  return () => {
+    if (performance.now() - last < 50) return undefined;
+    last = performance.now();
+    io.flush();
+    return new Promise((resolve) => setImmediate(resolve));
+  };
 }
 
 interface InputItem {

@@ -17,6 +17,8 @@ export interface Io {
   readonly columns: number;
   readonly colours: ReturnType<typeof pc.createColors>;
   open(path: string): AsyncIterable<Uint8Array>;
+  /** What to say when the user interrupts: how far the work came. What was printed is kept. */
+  onInterrupt(howFar: () => string): void;
 }
 
 /** Output is gathered up to this many characters: one system call for each line would cost more than solving it. */
@@ -52,6 +54,13 @@ export function nodeIo(): Io {
     // picocolors looks at NO_COLOR and FORCE_COLOR itself, but not at what kind of stream is written to.
     colours: pc.createColors(pc.isColorSupported && (stdout.isTTY === true || 'FORCE_COLOR' in env)),
     open: (path) => createReadStream(path, { highWaterMark: 1 << 16 }),
+    onInterrupt(howFar) {
+      process.once('SIGINT', () => {
+        flush();
+        writeAll(2, `\nninefold: stopped: ${howFar()}\n`);
+        process.exit(130);
+      });
+    },
   };
 }
 

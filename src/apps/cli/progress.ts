@@ -3,8 +3,8 @@ import type { Io } from './io.ts';
 
 /** Shows that long work lives. Nothing appears for work of less than a second, or where nobody would see it. */
 export interface Progress {
-  /** So much was done, in the unit of the line. */
-  update(done: number): void;
+  /** So much was done, in the unit of the line; `details` fill the other {names} of the line. */
+  update(done: number, details?: Readonly<Record<string, unknown>>): void;
   stop(): void;
 }
 
@@ -16,7 +16,7 @@ export function startProgress(io: Io, verb: string, unit: string): Progress {
   const began = performance.now();
   let bar: SingleBar | undefined;
   return {
-    update(done) {
+    update(done, details = {}) {
       if (!bar && performance.now() - began < PATIENCE_MS) return;
       if (!bar) {
         bar = new SingleBar({
@@ -27,9 +27,9 @@ export function startProgress(io: Io, verb: string, unit: string): Progress {
           fps: 5,
           synchronousUpdate: true,
         });
-        bar.start(Number.MAX_SAFE_INTEGER, done);
+        bar.start(Number.MAX_SAFE_INTEGER, done, details);
       }
-      bar.update(done);
+      bar.update(done, details);
     },
     stop: () => bar?.stop(),
   };

@@ -1,7 +1,7 @@
-import { clueCount, ok } from '#core';
+import { clueCount } from '#core';
 import { type Command, defineCommand, EXIT } from './command.ts';
 import { drawPuzzle } from './draw.ts';
-import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
+import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions, showing } from './input.ts';
 
 export const show: Command = defineCommand<InputOptions>({
   name: 'show',
@@ -15,11 +15,16 @@ export const show: Command = defineCommand<InputOptions>({
 
   run({ words, options }, io) {
     let isFirst = true;
-    return eachPuzzle(words, options, io, ({ puzzle }) => {
-      const heading = [puzzle.info.title, puzzle.kind.spec, `${clueCount(puzzle)} clues`].filter(Boolean).join(', ');
-      io.print(`${isFirst ? '' : '\n'}${io.colours.dim(heading)}\n${drawPuzzle(puzzle, io)}\n`);
-      isFirst = false;
-      return ok(EXIT.ok);
-    });
+    return eachPuzzle(
+      words,
+      options,
+      io,
+      showing(({ puzzle }) => {
+        const heading = [puzzle.info.title, puzzle.kind.spec, `${clueCount(puzzle)} clues`].filter(Boolean).join(', ');
+        io.print(`${isFirst ? '' : '\n'}${io.colours.dim(heading)}\n${drawPuzzle(puzzle, io)}\n`);
+        isFirst = false;
+        return EXIT.ok;
+      }),
+    );
   },
 });

@@ -1,17 +1,20 @@
-import { ok, type Puzzle } from '#core';
+import { availableParallelism } from 'node:os';
+import { ok, type Puzzle, type Result } from '#core';
 import { formatLine } from '#formats';
-import { MOST_KEPT, type SolveReport, solvePuzzle } from '#operations';
+import { MOST_KEPT, type SolveReport } from '#operations';
+import { Solver } from '#parallel';
 import { type Command, type CommandOption, defineCommand, EXIT, type ExitCode } from './command.ts';
 import { drawPuzzle } from './draw.ts';
 import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
 import type { Io } from './io.ts';
 import { jsonCount, jsonMs } from './json.ts';
-import { countOrAll } from './parse-options.ts';
+import { countOrAll, wholeNumber } from './parse-options.ts';
 import { startProgress } from './progress.ts';
 import { acceptedBy, budgetOf, readyEngine, type SolvingOptions, solvingOptions } from './solving.ts';
 
 interface SolveOptions extends InputOptions, SolvingOptions {
   readonly limit: number;
+  readonly threads: number;
   readonly stream?: boolean;
 }
 
@@ -25,6 +28,12 @@ const options = (limit: number): readonly CommandOption[] => [
   ...inputOptions,
   ...solvingOptions,
   limitOption(limit),
+  {
+    flags: '--threads <N>',
+    summary: 'worker threads for hard puzzles and long files',
+    parse: wholeNumber('--threads'),
+    default: availableParallelism(),
+  },
   { flags: '--json', summary: 'one JSON object per puzzle' },
   { flags: '--stream', summary: 'print every solution on a line of its own as it is found' },
 ];
@@ -73,27 +82,52 @@ async function solveAll(
     return EXIT.badInput;
   }
   const { engine, settings } = ready.value;
-  let answered = 0;
+  const solver = new Solver(engine, settings, options.threads);
   const batch = startProgress(io, 'solving', 'puzzles');
-  const exit = await eachPuzzle(words, options, io, ({ puzzle, where, isOnly }) => {
-    const accepted = acceptedBy(engine, puzzle);
-    if (!accepted.ok) return accepted;
-    const search = isOnly ? startProgress(io, 'searching', 'nodes') : undefined;
-    const report = solvePuzzle(puzzle, engine, {
-      limit: options.limit,
-      budget: budgetOf(options, (nodes) => (search ? search.update(nodes) : batch.update(answered))),
-      options: settings,
-      keep: options.json && !options.stream ? MOST_KEPT : 1,
-      ...(options.stream ? { onSolution: (solution) => io.print(streamed(formatLine(puzzle, solution), options)) } : {}),
-    });
-    search?.stop();
-    answered++;
-    if (options.json) io.print(`${JSON.stringify(jsonReport(puzzle, report, options))}\n`);
-    else if (!options.stream) io.print(`${isOnly && io.isTerminal ? wording.report(puzzle, report, io) : wording.line(report, puzzle)}\n`);
-    if (!options.json && report.count === 0n) for (const note of report.notes) io.warn(`ninefold: ${where}: ${note}`);
-    return ok(exitOf(report));
+  let answered = 0;
+  let soFar = '';
+  io.onInterrupt(() => `${answered} ${answered === 1 ? 'puzzle' : 'puzzles'} answered${soFar}`);
+  const exit = await eachPuzzle(words, options, io, {
+    ahead: 2 * options.threads,
+    work({ puzzle, isOnly }, turn) {
+      const accepted = acceptedBy(engine, puzzle);
+      if (!accepted.ok) return accepted;
+      const search = isOnly ? startProgress(io, 'searching', 'nodes, {solutions} solutions') : undefined;
+      const report = solver.solve(puzzle, {
+        limit: options.limit,
+        budget: budgetOf(options),
+        keep: options.json && !options.stream ? MOST_KEPT : 1,
+        onProgress(nodes, solutions) {
+          if (isOnly) soFar = `, ${solutions} solutions and ${nodes} nodes into this one`;
+          search?.update(nodes, { solutions });
+        },
+        ...(options.stream
+          ? {
+              async onSolutions(grids) {
+                await turn;
+                for (const grid of grids) io.print(streamed(formatLine(puzzle, grid), options));
+              },
+            }
+          : {}),
+      });
+      const finish = (report: SolveReport): Result<SolveReport> => {
+        search?.stop();
+        return ok(report);
+      };
+      return report instanceof Promise ? report.then(finish) : finish(report);
+    },
+    show({ puzzle, where, isOnly }, report) {
+      answered++;
+      batch.update(answered);
+      if (options.json) io.print(`${JSON.stringify(jsonReport(puzzle, report, options))}\n`);
+      else if (!options.stream)
+        io.print(`${isOnly && io.isTerminal ? wording.report(puzzle, report, io) : wording.line(report, puzzle)}\n`);
+      if (!options.json && report.count === 0n) for (const note of report.notes) io.warn(`ninefold: ${where}: ${note}`);
+      return exitOf(report);
+    },
   });
   batch.stop();
+  await solver.close();
   return exit;
 }
 

@@ -1,0 +1,30 @@
+import { fail, type Kind, ok, type Result } from '#core';
+import type { KindShelf } from './kind-shelf.ts';
+
+/** What the caller knows about a text before it is read. */
+export interface ReadHints {
+  /** The spec asked for with `--kind`; it wins over a `kind:` line in the text. */
+  readonly kindSpec?: string;
+  /** A region map that comes from outside the text. */
+  readonly regions?: readonly number[];
+  /** Symbols asked for from outside, as a `symbols:` line has them. */
+  readonly symbols?: string;
+  /** The id of the format, where the caller named it; it decides between readings that a text alone leaves open. */
+  readonly from?: string;
+  /** Where kinds are found; it keeps those of this input, so that a file of many puzzles builds each kind once. */
+  readonly kinds: KindShelf;
+}
+
+/**
+ * The kind of a text: the one asked for from outside, else the one that the text names; undefined where neither does.
+ * What is asked for wins, so that one file can be read under several rules (`--kind solid:3/layers`). The region map
+ * may come with the one while the spec comes with the other.
+ */
+export function agreeOnKind(hints: ReadHints, spec?: string, regions?: readonly number[]): Result<Kind | undefined> {
+  const map = regions ?? hints.regions;
+  const wanted = hints.kindSpec ?? spec;
+  if (wanted !== undefined) return hints.kinds.find(wanted, map);
+  if (!map) return ok(undefined);
+  const n = Math.sqrt(map.length);
+  return Number.isInteger(n) ? hints.kinds.find(`jigsaw:${n}`, map) : fail(`the region map has ${map.length} cells, which is no square`);
+}

@@ -1,0 +1,64 @@
+import { fail, numberSymbols, ok, type Puzzle, type Result, valuesAtPlaces } from '#core';
+import type { Format } from './format.ts';
+import type { ReadHints } from './hints.ts';
+import { fromObject, readValue } from './json.ts';
+import { showValue } from './json-value.ts';
+import { formatValues } from './write-cells.ts';
+
+const KINDS = ['grid', 'jigsaw', 'solid', 'faces3', 'faces6'] as const;
+
+/** The corpus form: one JSON object a line with `id`, `kind`, `box`, `edges`, `regions` and `puzzle`. */
+export const kindsJsonl: Format = {
+  id: 'kinds-jsonl',
+  title: 'Corpus of kinds',
+  summary:
+    'JSON lines with kind (grid, jigsaw, solid, faces3, faces6), box, edges, regions and puzzle. It holds the kinds with square boxes.',
+  extensions: ['.jsonl'],
+  unit: 'value',
+  detect: (head) => /^\s*\[?\s*\{/.test(head) && /"box"\s*:/.test(head) && /"kind"\s*:\s*"(grid|jigsaw|solid|faces3|faces6)"/.test(head),
+  open: (hints) => (unit, line) => readValue(unit, line, (value) => read(value, hints)),
+  write,
+};
+
+function read(object: Record<string, unknown>, hints: ReadHints): Result<Puzzle> {
+  const { id, kind, box, edges, regions, puzzle, note } = object;
+  const family = KINDS.find((known) => known === kind);
+  if (!family) return fail(`"kind" holds ${showValue(kind)}; expected ${KINDS.join(', ')}`);
+  if (typeof box !== 'number' || !Number.isInteger(box) || box < 2 || box > 8) return fail('"box" has to be a whole number from 2 to 8');
+  if (edges !== undefined && edges !== 'match' && edges !== 'differ')
+    return fail(`"edges" holds ${showValue(edges)}; expected "match" or "differ"`);
+  const spec = {
+    grid: `classic:${box}x${box}`,
+    jigsaw: `jigsaw:${box * box}`,
+    solid: `solid:${box}`,
+    faces3: `faces3:${box}`,
+    faces6: `faces6:${box}`,
+  }[family];
+  const option = edges === 'differ' && family.startsWith('faces') ? '/differ' : '';
+  const info = { ...(typeof id === 'string' ? { title: id } : {}), ...(typeof note === 'string' ? { comment: note } : {}) };
+  return fromObject({ kind: spec + option, puzzle, ...(family === 'jigsaw' ? { regions } : {}), ...info }, hints);
+}
+
+function write(puzzle: Puzzle): Result<string> {
+  const { kind, geometry, info } = puzzle;
+  const box = Math.round(Math.sqrt(geometry.size));
+  const family = kind.spec === `classic:${box}x${box}` ? 'grid' : kind.spec === `jigsaw:${box * box}` ? 'jigsaw' : kind.family;
+  const edges = kind.spec.endsWith('/differ') ? 'differ' : 'match';
+  const known = ['grid', 'jigsaw'].includes(family) || kind.spec === `solid:${box}` || ['faces3', 'faces6'].includes(family);
+  if (!known || box * box !== geometry.size)
+    return fail(`the corpus form has no room for ${kind.spec}; it holds classic, jigsaw, solid and faces with square boxes`);
+  if (puzzle.restrictions) return fail('the corpus form has no room for restricted candidates');
+  const values = valuesAtPlaces(puzzle, puzzle.givens);
+  return ok(
+    JSON.stringify({
+      ...(info.title === undefined ? {} : { id: info.title }),
+      kind: family,
+      box,
+      ...(family.startsWith('faces') ? { edges } : {}),
+      ...(kind.regions ? { regions: kind.regions } : {}),
+      puzzle: geometry.size <= 9 ? formatValues(values, numberSymbols(geometry.size)) : values,
+      blanks: values.filter((value) => value === 0).length,
+      ...(info.comment === undefined ? {} : { note: info.comment }),
+    }),
+  );
+}

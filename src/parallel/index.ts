@@ -1,0 +1,3 @@
+export * from './pool.ts';
+export * from './solve.ts';
+export * from './solver.ts';

@@ -1,0 +1,75 @@
+import { MessageChannel } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import { type Grid, makeDeferred, type Puzzle } from '#core';
+import type { SolveReport } from '#operations';
+import { packPuzzle } from './puzzle-data.ts';
+import type { SolveAnswer, SolveMessage, SolveTask } from './task.ts';
+
+/** A search for a worker thread. */
+export interface Search extends Pick<SolveTask, 'engine' | 'options' | 'limit' | 'budget' | 'keep'> {
+  readonly puzzle: Puzzle;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (nodes: number, count: number) => void;
+  /** Takes a batch of solutions; the search waits while too many batches are not taken. */
+  readonly onSolutions?: (grids: readonly Grid[]) => void | Promise<void>;
+}
+
+/** Worker threads that search. They start when the first search comes, and one that is aborted is ended at once. */
+export class SearchPool {
+  readonly threads: number;
+  #piscina: Piscina | undefined;
+
+  constructor(threads: number) {
+    this.threads = threads;
+  }
+
+  async run(search: Search): Promise<SolveReport> {
+    this.#piscina ??= new Piscina({
+      filename: new URL('./worker.js', import.meta.url).href,
+      minThreads: 1,
+      maxThreads: this.threads,
+      idleTimeout: 60_000,
+    });
+    const { port1, port2 } = new MessageChannel();
+    const taken = new Int32Array(new SharedArrayBuffer(4));
+    const { onProgress, onSolutions, signal, puzzle, ...request } = search;
+    // Batches are taken one after the other, in the order they come, however long each of them takes.
+    let taking = Promise.resolve();
+    const ended = makeDeferred();
+    port1.on('message', (message: SolveMessage) => {
+      if (message.type === 'progress') onProgress?.(message.nodes, message.count);
+      else if (message.type === 'end') ended.resolve();
+      else {
+        taking = taking.then(async () => {
+          await onSolutions?.(message.grids);
+          Atomics.add(taken, 0, 1);
+          Atomics.notify(taken, 0);
+        });
+      }
+    });
+    const task: SolveTask = {
+      ...request,
+      puzzle: packPuzzle(puzzle),
+      port: port2,
+      stream: onSolutions !== undefined,
+      taken: taken.buffer as SharedArrayBuffer,
+    };
+    try {
+      const answer = (await this.#piscina.run(task, {
+        name: 'solve',
+        transferList: [port2],
+        ...(signal ? { signal } : {}),
+      })) as SolveAnswer;
+      await ended.promise;
+      await taking;
+      return answer;
+    } finally {
+      port1.close();
+    }
+  }
+
+  /** Ends every search and every thread. */
+  async close(): Promise<void> {
+    await this.#piscina?.destroy();
+  }
+}

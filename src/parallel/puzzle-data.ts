@@ -1,0 +1,38 @@
+import { Candidates, type Dispute, type Kind, makePuzzle, type Puzzle } from '#core';
+import { kindOf } from '#kinds';
+
+/** A puzzle as plain data that can cross to another thread: what an engine sees of it, and nothing else. */
+export interface PuzzleData {
+  readonly spec: string;
+  readonly regions?: readonly number[];
+  readonly givens: Uint8Array;
+  readonly disputes: readonly Dispute[];
+  readonly restrictions?: Uint32Array;
+}
+
+/** The puzzle as data. */
+export function packPuzzle({ kind, givens, disputes, restrictions }: Puzzle): PuzzleData {
+  return {
+    spec: kind.spec,
+    ...(kind.regions ? { regions: kind.regions } : {}),
+    givens,
+    disputes,
+    ...(restrictions ? { restrictions: restrictions.words } : {}),
+  };
+}
+
+/** Makes puzzles of data again; it keeps the last kind, since the puzzles of a batch mostly share theirs. */
+export class PuzzleUnpacker {
+  #last: { readonly key: string; readonly kind: Kind } | undefined;
+
+  unpack({ spec, regions, givens, disputes, restrictions }: PuzzleData): Puzzle {
+    const key = `${spec} ${regions?.join() ?? ''}`;
+    if (this.#last?.key !== key) this.#last = { key, kind: kindOf(spec, regions) };
+    const { kind } = this.#last;
+    const { cellCount, size } = kind.geometry;
+    return makePuzzle(kind, givens, {
+      disputes,
+      ...(restrictions ? { restrictions: Candidates.fromWords(cellCount, size, restrictions) } : {}),
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { BudgetLimits, OptionValue } from '#core';
+import type { SolveReport } from '#operations';
+import type { PuzzleData } from './puzzle-data.ts';
+
+/** One search that a worker thread is asked for. */
+export interface SolveTask {
+  readonly puzzle: PuzzleData;
+  readonly engine: string;
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly limit: number;
+  readonly budget: Pick<BudgetLimits, 'nodes' | 'timeMs' | 'stored'>;
+  readonly keep: number;
+  /** Where progress and, if `stream` is set, solutions go while the search runs. */
+  readonly port: MessagePort;
+  readonly stream: boolean;
+  /** How many batches of solutions the receiver has taken; see `Credit`. */
+  readonly taken: SharedArrayBuffer;
+}
+
+/** What a running search tells; `end` is its last message. */
+export type SolveMessage =
+  | { readonly type: 'progress'; readonly nodes: number; readonly count: number }
+  | { readonly type: 'solutions'; readonly grids: readonly Uint8Array[] }
+  | { readonly type: 'end' };
+
+/** The answer to a task. */
+export type SolveAnswer = SolveReport;
+
+/** Milliseconds between two messages of progress. */
+export const PROGRESS_MS = 200;
+/** Solutions in one batch, and batches that may wait to be taken: together they bound the memory of a stream. */
+export const BATCH = 1000;
+export const MOST_WAITING = 4;
