@@ -1,11 +1,13 @@
-// Builds dist: the library (one module per source file, with types) and the command line (bundled, so that it starts fast).
+// Builds the kernels, then dist: the library (one module per source file, with types) and the command line (bundled, so that it starts fast).
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { buildKernels } from './kernels.mjs';
 import { root } from './setup.mjs';
 
 rmSync(join(root, 'dist'), { recursive: true, force: true });
+await buildKernels();
 
 const tsc = spawnSync(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', join(root, 'tsconfig.build.json')], {
   stdio: 'inherit',

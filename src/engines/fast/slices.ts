@@ -1,0 +1,52 @@
+import type { Counters, Grid, SolveOutcome, SolveRequest } from '#core';
+
+/** A search that a kernel has begun. Each run goes on exactly where the last one stopped. */
+export interface KernelSearch {
+  /** Goes on for some solutions and nodes; tells whether the space is exhausted. */
+  run(maxSolutions: number, maxNodes: number): boolean;
+  /** The solutions of the last run, where they are written out. */
+  solutions(): Grid[];
+  /** Solutions since the beginning. */
+  found(): number;
+  /** Nodes since the beginning. */
+  nodes(): number;
+  counters(): Counters;
+}
+
+/**
+ * Runs a kernel in slices: long enough that crossing into it costs nothing, short enough that a deadline or a cancel
+ * is honoured within a tenth of a second whatever the puzzle.
+ */
+export function runInSlices(search: KernelSearch, request: SolveRequest, firstSlice: number): SolveOutcome {
+  const { limit, budget, onSolution, trace } = request;
+  let slice = firstSlice;
+  let shown = 0;
+  let isExhausted = false;
+  while (!isExhausted && search.found() < limit && budget.look()) {
+    const before = { nodes: search.nodes(), found: search.found(), time: performance.now() };
+    isExhausted = search.run(limit - before.found, Math.min(slice, budget.nodesLeft));
+    for (const solution of search.solutions()) {
+      trace?.({ type: 'solution', depth: 0, note: `solution ${++shown}` });
+      onSolution?.(solution);
+    }
+    const spent = search.nodes() - before.nodes;
+    budget.spend(spent);
+    const isStuck = spent === 0 && search.found() === before.found;
+    if (!isExhausted && search.found() < limit && (budget.nodesLeft <= 0 || isStuck)) budget.stop('nodes');
+    slice = nextSlice(slice, performance.now() - before.time);
+  }
+  const status = search.found() >= limit ? 'limit' : isExhausted ? 'complete' : 'budget';
+  trace?.({ type: 'end', depth: 0, note: `${status}, ${search.found()} solutions` });
+  return {
+    status,
+    count: BigInt(search.found()),
+    counters: search.counters(),
+    ...(status === 'budget' && budget.end ? { end: budget.end } : {}),
+  };
+}
+
+/** Aims at some 30 milliseconds a slice. */
+function nextSlice(slice: number, elapsedMs: number): number {
+  if (elapsedMs < 15) return slice * 2;
+  return elapsedMs > 60 ? Math.max(1, slice >>> 1) : slice;
+}

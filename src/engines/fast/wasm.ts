@@ -1,0 +1,32 @@
+/** The bytes of a kernel from the text of its generated module. `atob` exists in Node and in every page. */
+export function decodeKernel(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}
+
+/** Compiles a kernel; undefined where this machine has no WebAssembly, or not the part of it that the kernel needs. */
+export async function compileKernel(base64: string): Promise<WebAssembly.Module | undefined> {
+  if (typeof WebAssembly === 'undefined') return undefined;
+  const bytes = decodeKernel(base64);
+  return WebAssembly.validate(bytes) ? WebAssembly.compile(bytes) : undefined;
+}
+
+/**
+ * Instances of a kernel, each with a memory of its own. A search holds one until it ends; one that is begun inside
+ * another (by somebody who solves while solutions stream in) gets another instance.
+ */
+export class InstancePool<Exports> {
+  readonly #module: WebAssembly.Module;
+  readonly #free: Exports[] = [];
+
+  constructor(module: WebAssembly.Module) {
+    this.#module = module;
+  }
+
+  use<T>(work: (kernel: Exports) => T): T {
+    const kernel = this.#free.pop() ?? (new WebAssembly.Instance(this.#module).exports as Exports);
+    const result = work(kernel);
+    // An instance whose work threw is not used again: nobody knows what it holds.
+    this.#free.push(kernel);
+    return result;
+  }
+}
