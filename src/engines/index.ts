@@ -31,3 +31,5 @@ export async function loadEngine(id: string): Promise<Result<Engine>> {
   if (!entry) return fail(`unknown engine "${id.slice(0, 60)}"; the engines are ${engineEntries.map((known) => known.id).join(', ')}`);
   return ok(await entry.load());
 }
+
+export { LINE_STRIDE, type LinesAnswer, type LinesSolver, loadLinesSolver } from './fast/batch.ts';

@@ -1,6 +1,7 @@
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { type Grid, makeDeferred, type Puzzle } from '#core';
+import type { LinesAnswer } from '#engines';
 import type { SolveReport } from '#operations';
 import { packPuzzle } from './puzzle-data.ts';
 import type { SolveAnswer, SolveMessage, SolveTask } from './task.ts';
@@ -23,13 +24,13 @@ export class SearchPool {
     this.threads = threads;
   }
 
+  /** Solves a batch of plain 9x9 lines on a thread. */
+  solveLines(lines: Uint8Array<ArrayBuffer>, limit: number): Promise<LinesAnswer> {
+    return this.#threads().run({ lines, limit }, { name: 'solveLines', transferList: [lines.buffer] }) as Promise<LinesAnswer>;
+  }
+
   async run(search: Search): Promise<SolveReport> {
-    this.#piscina ??= new Piscina({
-      filename: new URL('./worker.js', import.meta.url).href,
-      minThreads: 1,
-      maxThreads: this.threads,
-      idleTimeout: 60_000,
-    });
+    const threads = this.#threads();
     const { port1, port2 } = new MessageChannel();
     const taken = new Int32Array(new SharedArrayBuffer(4));
     const { onProgress, onSolutions, signal, puzzle, ...request } = search;
@@ -55,7 +56,7 @@ export class SearchPool {
       taken: taken.buffer as SharedArrayBuffer,
     };
     try {
-      const answer = (await this.#piscina.run(task, {
+      const answer = (await threads.run(task, {
         name: 'solve',
         transferList: [port2],
         ...(signal ? { signal } : {}),
@@ -66,6 +67,16 @@ export class SearchPool {
     } finally {
       port1.close();
     }
+  }
+
+  #threads(): Piscina {
+    this.#piscina ??= new Piscina({
+      filename: new URL('./worker.js', import.meta.url).href,
+      minThreads: 1,
+      maxThreads: this.threads,
+      idleTimeout: 60_000,
+    });
+    return this.#piscina;
   }
 
   /** Ends every search and every thread. */

@@ -1,4 +1,5 @@
 import type { Engine, Grid, OptionValue, Puzzle } from '#core';
+import { type LinesAnswer, loadLinesSolver } from '#engines';
 import { type SolveReport, solvePuzzle } from '#operations';
 import { type Search, SearchPool } from './pool.ts';
 import { solveOnPool, WORTH_SPLITTING } from './solve.ts';
@@ -8,6 +9,8 @@ export interface SolverRequest extends Pick<Search, 'limit' | 'budget' | 'keep' 
 /** What a puzzle may cost in this thread before it is handed to the pool. */
 const QUICK_NODES = 2000;
 const QUICK_MS = 100;
+/** What a file of lines may cost in this thread before the others are started, which takes about as long. */
+const PATIENCE_MS = 100;
 
 /**
  * Solves puzzles for a program that has to stay responsive: the many easy ones at once, in this thread, and the few
@@ -43,6 +46,23 @@ export class Solver {
     if (!isFinal) return solveOnPool(puzzle, { ...request, engine: this.#engine.id, options: this.#options }, this.#pool);
     const taken = found.length > 0 ? request.onSolutions?.(found) : undefined;
     return taken instanceof Promise ? taken.then(() => quick) : quick;
+  }
+
+  /**
+   * Solves a batch of plain lines: here while that has taken next to no time, on the threads from then on. Undefined
+   * where lines cannot be solved unread: by another engine than the fast one, or where there is no WebAssembly SIMD.
+   */
+  async linesSolver(): Promise<((lines: Uint8Array<ArrayBuffer>, limit: number) => LinesAnswer | Promise<LinesAnswer>) | undefined> {
+    const here = this.#engine.id === 'fast' ? await loadLinesSolver() : undefined;
+    if (!here) return undefined;
+    let spentMs = 0;
+    return (lines, limit) => {
+      if (spentMs > PATIENCE_MS && this.#pool.threads > 1) return this.#pool.solveLines(lines, limit);
+      const began = performance.now();
+      const answer = here(lines, limit);
+      spentMs += performance.now() - began;
+      return answer;
+    };
   }
 
   /** Ends every search and every thread. */

@@ -1,4 +1,4 @@
-import { engineEntries } from '#engines';
+import { engineEntries, type LinesAnswer, loadLinesSolver } from '#engines';
 import { solvePuzzle } from '#operations';
 import { PuzzleUnpacker } from './puzzle-data.ts';
 import { BATCH, MOST_WAITING, PROGRESS_MS, type SolveAnswer, type SolveMessage, type SolveTask } from './task.ts';
@@ -45,4 +45,13 @@ export async function solve(task: SolveTask): Promise<SolveAnswer> {
   // Said and not left to the closing of the port, which a thread that waits for its next task does not carry out.
   tell({ type: 'end' });
   return report;
+}
+
+const linesSolver = loadLinesSolver();
+
+/** Solves a batch of plain lines. */
+export async function solveLines({ lines, limit }: { readonly lines: Uint8Array; readonly limit: number }): Promise<LinesAnswer> {
+  const solver = await linesSolver;
+  if (!solver) throw new Error('lines are solved only where there is WebAssembly SIMD');
+  return solver(lines, limit);
 }

@@ -1,5 +1,5 @@
 import { makeDeferred, ok, type Puzzle, type Result } from '#core';
-import { formats, streamPuzzles } from '#formats';
+import { formats, type PlainLines, streamPlainLines, streamPuzzles } from '#formats';
 import { kindFamilies } from '#kinds';
 import { type CommandOption, EXIT, type ExitCode, stronger } from './command.ts';
 import type { Io } from './io.ts';
@@ -50,6 +50,14 @@ export interface Answer<T> {
   show(input: InputPuzzle, result: T): ExitCode;
   /** How many puzzles may be worked on at once; 1 where undefined. */
   readonly ahead?: number;
+  /** Answers a whole run of plain 9x9 lines unread; undefined where each is to be answered as a puzzle. */
+  lines?(lines: PlainLines, where: string): LinesWork;
+}
+
+/** Work on a run of lines, and what shows its result. */
+export interface LinesWork {
+  readonly working: Promise<unknown> | undefined;
+  show(): ExitCode;
 }
 
 /** An answer that needs no work before it is shown. */
@@ -74,9 +82,18 @@ export async function eachPuzzle<T>(words: readonly string[], options: InputOpti
   };
   const waiting: (() => Promise<void>)[] = [];
   const breathe = makeBreather(io);
-  for await (const { item, isOnly } of markOnly(readInput(words, options, io))) {
+  for await (const { item, isOnly } of markOnly(readInput(words, options, io, answer.lines !== undefined))) {
     const { where, read } = item;
     if (waiting.length >= (answer.ahead ?? 1)) await waiting.shift()!();
+    if ('bytes' in read) {
+      const { working, show } = answer.lines!(read, where);
+      waiting.push(async () => {
+        await working;
+        exit = stronger(exit, show());
+      });
+      await breathe();
+      continue;
+    }
     if (!read.ok) {
       waiting.push(async () => complain(where, read.error));
       continue;
@@ -112,18 +129,20 @@ function makeBreather(io: Io): () => Promise<void> | undefined {
 
 interface InputItem {
   readonly where: string;
-  readonly read: Result<Puzzle>;
+  readonly read: Result<Puzzle> | PlainLines;
 }
 
-async function* readInput(words: readonly string[], options: InputOptions, io: Io): AsyncGenerator<InputItem> {
+async function* readInput(words: readonly string[], options: InputOptions, io: Io, takesLines: boolean): AsyncGenerator<InputItem> {
   const reading = {
     ...(options.kind === undefined ? {} : { kind: options.kind }),
     ...(options.from === undefined ? {} : { from: options.from }),
   };
   for (const { name, bytes } of sourcesOf(words, options, io)) {
     try {
-      for await (const { line, result } of streamPuzzles(bytes, reading)) {
-        yield { where: options.puzzle !== undefined && line === 1 ? name : `${name}:${line}`, read: result };
+      const isPlain = takesLines && options.kind === undefined && options.from === undefined;
+      for await (const item of isPlain ? streamPlainLines(bytes, reading) : streamPuzzles(bytes, reading)) {
+        const where = options.puzzle !== undefined && item.line === 1 ? name : `${name}:${item.line}`;
+        yield { where, read: 'bytes' in item ? item : item.result };
       }
     } catch (error) {
       yield { where: name, read: { ok: false, error: describeFailure(error) } };

@@ -5,6 +5,8 @@ import pc from 'picocolors';
 export interface Io {
   /** Writes to standard output. */
   print(text: string): void;
+  /** Writes bytes that are text already. */
+  printBytes(bytes: Uint8Array): void;
   /** Writes a line to standard error. */
   warn(text: string): void;
   /** Hands out everything that was printed so far. */
@@ -41,6 +43,10 @@ export function nodeIo(): Io {
       size += text.length;
       if (size >= GATHERED || stdout.isTTY) flush();
     },
+    printBytes(bytes) {
+      flush();
+      writeBytes(1, bytes);
+    },
     warn(text) {
       flush();
       writeAll(2, `${text}\n`);
@@ -66,7 +72,10 @@ export function nodeIo(): Io {
 
 /** Writes whatever the size and however slow the reader; ends quietly when the reader has gone (`| head`). */
 function writeAll(descriptor: 1 | 2, text: string): void {
-  const bytes = Buffer.from(text);
+  writeBytes(descriptor, Buffer.from(text));
+}
+
+function writeBytes(descriptor: 1 | 2, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; ) {
     try {
       at += writeSync(descriptor, bytes, at);

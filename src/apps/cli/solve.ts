@@ -3,6 +3,7 @@ import { ok, type Puzzle, type Result } from '#core';
 import { formatLine } from '#formats';
 import { MOST_KEPT, type SolveReport } from '#operations';
 import { Solver } from '#parallel';
+import { answerLines } from './answer-lines.ts';
 import { type Command, type CommandOption, defineCommand, EXIT, type ExitCode } from './command.ts';
 import { drawPuzzle } from './draw.ts';
 import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
@@ -50,7 +51,7 @@ export const solve: Command = defineCommand<SolveOptions>({
   ],
   notes:
     'A line ends with "# several" where there is more than one solution, "# gave up" where a budget ended the search, and is "# none" where there is no solution.',
-  run: (args, io) => solveAll(args, io, { line: solutionLine, report: solutionReport }),
+  run: (args, io) => solveAll(args, io, { line: solutionLine, report: solutionReport, takesLines: true }),
 });
 
 export const count: Command = defineCommand<SolveOptions>({
@@ -67,6 +68,8 @@ export const count: Command = defineCommand<SolveOptions>({
 
 /** How a result is shown to people: one line of many, or alone on a terminal. */
 interface Wording {
+  /** Whether lines of plain 9x9 puzzles may be answered by the solutions of the kernel as they are. */
+  readonly takesLines?: boolean;
   line(report: SolveReport, puzzle: Puzzle): string;
   report(puzzle: Puzzle, report: SolveReport, io: Io): string;
 }
@@ -87,8 +90,18 @@ async function solveAll(
   let answered = 0;
   let soFar = '';
   io.onInterrupt(() => `${answered} ${answered === 1 ? 'puzzle' : 'puzzles'} answered${soFar}`);
+  const solveLines = wording.takesLines && isPlainRequest(options) ? await solver.linesSolver() : undefined;
   const exit = await eachPuzzle(words, options, io, {
     ahead: 2 * options.threads,
+    ...(solveLines
+      ? {
+          lines: (lines, where) =>
+            answerLines(lines, where, solveLines(lines.bytes.slice(), options.limit), io, (count) => {
+              answered += count;
+              batch.update(answered);
+            }),
+        }
+      : {}),
     work({ puzzle, isOnly }, turn) {
       const accepted = acceptedBy(engine, puzzle);
       if (!accepted.ok) return accepted;
@@ -129,6 +142,11 @@ async function solveAll(
   batch.stop();
   await solver.close();
   return exit;
+}
+
+/** Whether a line of output is all that is asked for, with no budget that would need a look at each puzzle. */
+function isPlainRequest({ json, stream, nodes, timeout, stored, limit }: SolveOptions): boolean {
+  return !json && !stream && nodes === undefined && timeout === undefined && stored === undefined && limit <= 2;
 }
 
 function streamed(line: string, { json }: SolveOptions): string {
