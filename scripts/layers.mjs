@@ -11,7 +11,8 @@ export const table = {
   drawing: ['core'],
   operations: ['core', 'kinds', 'formats', 'engines'],
   parallel: ['core', 'kinds', 'engines', 'operations'],
-  'apps/cli': ['core', 'kinds', 'formats', 'engines', 'drawing', 'operations', 'parallel'],
+  bench: ['core', 'formats', 'engines', 'parallel'],
+  'apps/cli': ['core', 'kinds', 'formats', 'engines', 'drawing', 'operations', 'parallel', 'bench'],
 };
 
 const layerOf = (path) => Object.keys(table).find((layer) => path.startsWith(`src/${layer}/`));

@@ -1,3 +1,4 @@
+import { bench } from './bench.ts';
 import { candidates } from './candidates.ts';
 import { check } from './check.ts';
 import type { Command } from './command.ts';
@@ -10,4 +11,4 @@ import { show } from './show.ts';
 import { count, solve } from './solve.ts';
 
 /** Every command there is. The only list: help, completion and the documents are made from it. */
-export const commands: readonly Command[] = [solve, count, check, candidates, show, convert, kinds, engines, formats, completion];
+export const commands: readonly Command[] = [solve, count, check, candidates, show, convert, bench, kinds, engines, formats, completion];

@@ -13,6 +13,10 @@ export async function runCli(words: readonly string[], io: Io, version: string):
     return EXIT.ok;
   }
   let exit: ExitCode = EXIT.ok;
+  const output = {
+    writeOut: (text: string) => io.print(text),
+    writeErr: (text: string) => io.warn(text.replace(/\n$/, '').replace(/^error: /, 'ninefold: ')),
+  };
   const program = new Commander('ninefold')
     .description('A Sudoku workbench in two and three dimensions')
     .version(version, '-V, --version', 'print the version')
@@ -24,15 +28,12 @@ export async function runCli(words: readonly string[], io: Io, version: string):
       '\nExit codes: 0 all answered and solvable, 1 a puzzle has no solution, 3 a budget ran out, 2 bad input or usage.\nWithout a command: a short tour.',
     )
     .exitOverride()
-    .configureOutput({
-      writeOut: (text) => io.print(text),
-      writeErr: (text) => io.warn(text.replace(/\n$/, '').replace(/^error: /, 'ninefold: ')),
-    });
+    .configureOutput(output);
   for (const command of commands) {
     program.addCommand(
       adapt(command, async (args) => {
         exit = await command.run(args, io);
-      }),
+      }).configureOutput(output),
     );
   }
   try {

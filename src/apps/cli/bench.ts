@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { benchClassic, benchKinds, benchPeer, compileYardstick, findPeers, type Measurement, packLines } from '#bench';
+import type { Puzzle } from '#core';
+import { loadEngine } from '#engines';
+import { readPuzzles } from '#formats';
+import { type Command, defineCommand, EXIT, type ExitCode } from './command.ts';
+import type { Io } from './io.ts';
+import { seconds, wholeNumber } from './parse-options.ts';
+import { startProgress } from './progress.ts';
+
+interface BenchOptions {
+  readonly threads: number;
+  readonly seed: number;
+  readonly seconds: number;
+  readonly timeout: number;
+  readonly engine: string;
+  readonly peers?: boolean;
+  readonly json?: boolean;
+}
+
+const SETS = ['classic', 'kinds'];
+
+export const bench: Command = defineCommand<BenchOptions>({
+  name: 'bench',
+  summary: 'Measure speed beside peers in the same run: solution and proof of uniqueness, whole passes',
+  arguments: '<words...>',
+  options: [
+    { flags: '--threads <N>', summary: 'threads for classic lists', parse: wholeNumber('--threads'), default: 1 },
+    { flags: '--engine <ID>', summary: 'the engine for other kinds', default: 'fast' },
+    { flags: '--seconds <S>', summary: 'least seconds of measured passes', parse: seconds, default: 1 },
+    { flags: '--timeout <SECONDS>', summary: 'give a puzzle of other kinds up after so long', parse: seconds, default: 60 },
+    { flags: '--seed <N>', summary: 'how the puzzles are shuffled', parse: wholeNumber('--seed', 0), default: 1 },
+    { flags: '--peers', summary: 'for kinds: also measure the SAT solvers that are installed (cadical, clasp, cryptominisat)' },
+    { flags: '--json', summary: 'one JSON object per measurement' },
+  ],
+  examples: [
+    ['ninefold bench classic puzzles.txt', 'puzzles per second, and the ratio to a plain solver in C where there is a compiler'],
+    ['ninefold bench kinds fixtures/kinds/solid3_random.jsonl --peers', 'cubes beside SAT solvers'],
+  ],
+  notes:
+    'Times are CPU time on one thread, wall time on several. Absolute rates move from hour to hour on shared machines; the ratio in one run does not.',
+
+  async run({ words, options }, io) {
+    const [set, ...files] = words;
+    if (set === undefined || !SETS.includes(set) || files.length === 0) {
+      io.warn(`ninefold: bench needs one of ${SETS.join(', ')} and then the files to measure, such as: ninefold bench classic puzzles.txt`);
+      return EXIT.badInput;
+    }
+    let exit: ExitCode = EXIT.ok;
+    const measured: Measurement[] = [];
+    const report = (measurement: Measurement): void => {
+      measured.push(measurement);
+      if (options.json) io.print(`${JSON.stringify(measurement)}\n`);
+      io.flush();
+    };
+    for (const path of files) {
+      const text = readText(path);
+      if (text === undefined) {
+        io.warn(`ninefold: ${path}: cannot be read`);
+        exit = EXIT.badInput;
+      } else if (
+        !(set === 'classic' ? await measureClassic(path, text, options, report) : await measureKinds(path, text, options, io, report))
+      ) {
+        io.warn(`ninefold: ${path}: holds no puzzle for "bench ${set}"`);
+        exit = EXIT.badInput;
+      }
+    }
+    if (!options.json && measured.length > 0) io.print(table(measured));
+    return exit;
+  },
+});
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+async function measureClassic(
+  path: string,
+  text: string,
+  options: BenchOptions,
+  report: (measurement: Measurement) => void,
+): Promise<boolean> {
+  const lines = packLines(text, options.seed);
+  if (lines.length === 0) return false;
+  report(await benchClassic(basename(path), lines, options));
+  // Its source lies in the package: two folders above the bundle.
+  const yardstick = compileYardstick(fileURLToPath(new URL('../../bench/yardstick.c', import.meta.url)));
+  if (yardstick) report(yardstick.measure(basename(path), lines, options.seconds));
+  yardstick?.remove();
+  return true;
+}
+
+async function measureKinds(
+  path: string,
+  text: string,
+  options: BenchOptions,
+  io: Io,
+  report: (measurement: Measurement) => void,
+): Promise<boolean> {
+  const engine = await loadEngine(options.engine);
+  if (!engine.ok) throw new Error(engine.error);
+  const puzzles: Puzzle[] = readPuzzles(text).flatMap(({ result }) => (result.ok ? [result.value] : []));
+  if (puzzles.length === 0) return false;
+  report(await benchKinds(basename(path), puzzles, engine.value, options));
+  for (const peer of options.peers ? findPeers() : []) {
+    const progress = startProgress(io, peer.name, 'puzzles');
+    report(benchPeer(basename(path), puzzles, peer, options, (done) => progress.update(done)));
+    progress.stop();
+  }
+  return true;
+}
+
+/** A table for people; the ratio is that of Ninefold to the peer on the same file. */
+function table(measured: readonly Measurement[]): string {
+  const rows = measured.map((one) => {
+    const ours = measured.find(({ file, solver }) => file === one.file && solver.startsWith('ninefold'));
+    const isComparable = ours !== undefined && ours !== one && ours.unanswered === 0 && one.unanswered === 0;
+    return [
+      one.file,
+      one.solver,
+      String(one.puzzles),
+      String(one.unique),
+      String(one.unanswered),
+      one.perSecond.toLocaleString('en'),
+      one.nodesPerPuzzle === null ? '' : String(one.nodesPerPuzzle),
+      isComparable ? `${(ours.perSecond / one.perSecond).toFixed(1)}x` : '',
+    ];
+  });
+  const head = ['file', 'solver', 'puzzles', 'unique', 'gave up', 'per second', 'nodes each', 'ninefold is'];
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]!.length)));
+  const line = (row: readonly string[]): string =>
+    row
+      .map((text, column) => (column < 2 ? text.padEnd(widths[column]!) : text.padStart(widths[column]!)))
+      .join('  ')
+      .trimEnd();
+  return `${[line(head), ...rows.map(line)].join('\n')}\n`;
+}

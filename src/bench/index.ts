@@ -1,0 +1,5 @@
+export * from './classic.ts';
+export * from './clock.ts';
+export * from './kinds.ts';
+export * from './peers.ts';
+export * from './yardstick.ts';

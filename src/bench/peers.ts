@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makePuzzle, openCandidates, type Puzzle } from '#core';
+import { formatPuzzle } from '#formats';
+
+/** What a SAT solver said of a puzzle: how many solutions up to two, or undefined where its time ran out. */
+export interface PeerAnswer {
+  readonly solutions: number | undefined;
+  readonly cpuSeconds: number;
+}
+
+/** A SAT solver that is installed here. */
+export interface Peer {
+  readonly name: string;
+  /** Finds a solution and looks for a second; CPU time of the solver only, reading its file included. */
+  solve(puzzle: Puzzle, seconds: number): PeerAnswer;
+}
+
+/** How each solver is called to give up to two models, and how many it found is read off. */
+const KNOWN: readonly { readonly name: string; readonly program: string; solve(run: Runner, formula: Formula): PeerAnswer }[] = [
+  { name: 'cadical', program: 'cadical', solve: (run, formula) => twoRuns((file) => run('cadical', ['-q', file]), formula) },
+  {
+    name: 'clasp',
+    program: 'clasp',
+    solve(run, { file }) {
+      const { text, cpuSeconds, isOver } = run('clasp', ['-q', '-n', '2', file]);
+      return { solutions: isOver ? undefined : Number(/c Models\s*:\s*(\d+)/.exec(text)?.[1] ?? 0), cpuSeconds };
+    },
+  },
+  {
+    name: 'cryptominisat',
+    program: 'cryptominisat5',
+    solve(run, { file }) {
+      const { text, cpuSeconds, isOver } = run('cryptominisat5', ['--verb', '0', '-t', '1', '--maxsol', '2', file]);
+      return { solutions: isOver ? undefined : text.split('s SATISFIABLE').length - 1, cpuSeconds };
+    },
+  },
+];
+
+interface Formula {
+  readonly file: string;
+  readonly text: string;
+  readonly folder: string;
+}
+type Runner = (program: string, args: readonly string[]) => { text: string; cpuSeconds: number; isOver: boolean };
+
+/** The SAT solvers that are installed. */
+export function findPeers(): Peer[] {
+  return KNOWN.filter(({ program }) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined).map(
+    ({ name, solve }) => ({
+      name,
+      solve(puzzle, seconds) {
+        const folder = mkdtempSync(join(tmpdir(), 'ninefold-peer-'));
+        try {
+          const text = encode(puzzle);
+          const file = join(folder, 'puzzle.cnf');
+          writeFileSync(file, text);
+          return solve(runner(seconds), { file, text, folder });
+        } finally {
+          rmSync(folder, { recursive: true, force: true });
+        }
+      },
+    }),
+  );
+}
+
+/** The smallest fair formula: only the candidates that the givens leave. */
+function encode(puzzle: Puzzle): string {
+  const open = makePuzzle(puzzle.kind, new Uint8Array(puzzle.givens.length), { restrictions: openCandidates(puzzle) });
+  const text = formatPuzzle(open, 'cnf');
+  if (!text.ok) throw new Error(text.error);
+  return text.value.replace(/^c .*\n/gm, '');
+}
+
+/** Runs a program under a limit of CPU time; the shell says what the program used. */
+function runner(seconds: number): Runner {
+  return (program, args) => {
+    const limit = Math.ceil(seconds);
+    const script = `ulimit -t ${limit}; TIMEFORMAT='cpu %U %S'; time "$@"`;
+    const { stdout, stderr } = spawnSync('bash', ['-c', script, 'bash', program, ...args], { encoding: 'utf8', maxBuffer: 1e9 });
+    const [, user, system] = /cpu ([\d.]+) ([\d.]+)/.exec(stderr) ?? [];
+    const cpuSeconds = Number(user) + Number(system);
+    return { text: stdout, cpuSeconds, isOver: cpuSeconds >= 0.95 * limit };
+  };
+}
+
+/** A solver that gives one model only is run again with that model forbidden. */
+function twoRuns(run: (file: string) => ReturnType<Runner>, { file, text, folder }: Formula): PeerAnswer {
+  const first = run(file);
+  if (first.isOver) return { solutions: undefined, cpuSeconds: first.cpuSeconds };
+  if (!first.text.includes('s SATISFIABLE')) return { solutions: 0, cpuSeconds: first.cpuSeconds };
+  const model = [...first.text.matchAll(/^v (.*)$/gm)]
+    .flatMap((match) => match[1]!.split(' ').map(Number))
+    .filter((literal) => literal > 0);
+  const blocked = join(folder, 'blocked.cnf');
+  writeFileSync(
+    blocked,
+    `${text.replace(/^p cnf (\d+) (\d+)/m, (_, variables: string, clauses: string) => `p cnf ${variables} ${Number(clauses) + 1}`)}\n${model.map((literal) => -literal).join(' ')} 0\n`,
+  );
+  const second = run(blocked);
+  const cpuSeconds = first.cpuSeconds + second.cpuSeconds;
+  if (second.isOver) return { solutions: undefined, cpuSeconds };
+  return { solutions: second.text.includes('s SATISFIABLE') ? 2 : 1, cpuSeconds };
+}
