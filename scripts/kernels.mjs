@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import asc from 'assemblyscript/asc';
 import { root } from './setup.mjs';
 
-const kernels = [{ name: 'classic', entry: 'kernel/classic/classic.ts', options: ['--enable', 'simd', '--initialMemory', '4'] }];
+const kernels = [
+  { name: 'classic', entry: 'kernel/classic/classic.ts', options: ['--enable', 'simd', '--initialMemory', '4'] },
+  {
+    name: 'general',
+    entry: 'kernel/general/index.ts',
+    options: ['--converge', '--uncheckedBehavior', 'always', '--enable', 'bulk-memory', '--enable', 'simd', '--initialMemory', '1'],
+  },
+];
 
 export async function buildKernels() {
   const folder = join(root, 'src', 'engines', 'fast', 'generated');

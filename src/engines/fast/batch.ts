@@ -1,6 +1,6 @@
 import type { ClassicKernel } from './classic.ts';
 import { classicKernel } from './generated/classic.ts';
-import { compileKernel, InstancePool } from './wasm.ts';
+import { compileKernel, InstancePool, instantiate } from './wasm.ts';
 
 /** Plain 9x9 puzzles as they stand in a file: 81 characters and one line end each. */
 export const LINE_STRIDE = 82;
@@ -22,7 +22,7 @@ export type LinesSolver = (lines: Uint8Array, limit: number) => LinesAnswer;
 export async function loadLinesSolver(): Promise<LinesSolver | undefined> {
   const module = await compileKernel(classicKernel);
   if (!module) return undefined;
-  const pool = new InstancePool<ClassicKernel>(module);
+  const pool = new InstancePool(() => instantiate<ClassicKernel>(module));
   return (lines, limit) => pool.use((kernel) => solveLines(kernel, lines, limit));
 }
 

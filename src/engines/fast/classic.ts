@@ -52,7 +52,7 @@ export function beginClassic(kernel: ClassicKernel, puzzle: Puzzle, wantsSolutio
   kernel.beginMasks();
   const run = wantsSolutions ? kernel.run : kernel.count;
   return {
-    run: (maxSolutions, maxNodes) => run(maxSolutions, maxNodes) === COMPLETE,
+    run: (maxSolutions, maxNodes, effort) => run(maxSolutions, Math.min(maxNodes, effort)) === COMPLETE,
     solutions: () => (wantsSolutions ? readSolutions(kernel) : []),
     found: () => kernel.solutionsFound(),
     nodes: () => kernel.nodesUsed(),

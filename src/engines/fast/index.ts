@@ -1,34 +1,55 @@
 import type { Engine, Geometry } from '#core';
 import { beginClassic, type ClassicKernel, isClassicNine } from './classic.ts';
 import { fallback } from './fallback.ts';
+import { GeneralKernel } from './general.ts';
 import { classicKernel } from './generated/classic.ts';
-import { runInSlices } from './slices.ts';
-import { compileKernel, InstancePool } from './wasm.ts';
+import { generalKernel } from './generated/general.ts';
+import { type KernelSearch, runInSlices } from './slices.ts';
+import { compileKernel, InstancePool, instantiate } from './wasm.ts';
 
-/** Nodes of the first slice on the classic grid: about a millisecond. */
-const CLASSIC_SLICE = 4096;
+/** Work of the first slice: nodes for the classic kernel, propagations for the general one. About a millisecond of either. */
+const FIRST_SLICE = { classic: 4096, general: 65_536 };
 
 /** Loads the engine that everything a user meets is built on. */
 export async function loadFast(): Promise<Engine> {
   const classic = await compileKernel(classicKernel);
-  return classic ? makeFast(new InstancePool<ClassicKernel>(classic)) : fallback;
+  const general = await compileKernel(generalKernel);
+  return classic && general ? makeFast(classic, general) : fallback;
 }
 
-function makeFast(classic: InstancePool<ClassicKernel>): Engine {
-  // Whether a geometry is classic is asked for every puzzle of a file that shares it.
-  const known = new WeakMap<Geometry, boolean>();
-  const isClassic = (geometry: Geometry): boolean => {
-    const answer = known.get(geometry) ?? isClassicNine(geometry);
-    known.set(geometry, answer);
-    return answer;
+/** How the puzzles of one geometry are searched. */
+interface Way {
+  readonly firstSlice: number;
+  search<T>(puzzle: Parameters<Engine['solve']>[0], wantsSolutions: boolean, follow: (search: KernelSearch) => T): T;
+}
+
+function makeFast(classicModule: WebAssembly.Module, generalModule: WebAssembly.Module): Engine {
+  const classic = new InstancePool(() => instantiate<ClassicKernel>(classicModule));
+  const onClassic: Way = {
+    firstSlice: FIRST_SLICE.classic,
+    search: (puzzle, wantsSolutions, follow) => classic.use((kernel) => follow(beginClassic(kernel, puzzle, wantsSolutions))),
+  };
+  const onGeneral = (geometry: Geometry): Way => {
+    const pool = new InstancePool(() => new GeneralKernel(generalModule, geometry));
+    return {
+      firstSlice: FIRST_SLICE.general,
+      search: (puzzle, wantsSolutions, follow) => pool.use((kernel) => follow(kernel.begin(puzzle, wantsSolutions))),
+    };
+  };
+  // The tables of a geometry cost more than most of its puzzles, so they are kept as long as the geometry is.
+  const ways = new WeakMap<Geometry, Way>();
+  const wayOf = (geometry: Geometry): Way => {
+    const way = ways.get(geometry) ?? (isClassicNine(geometry) ? onClassic : onGeneral(geometry));
+    ways.set(geometry, way);
+    return way;
   };
   return {
     id: 'fast',
     refuses: () => undefined,
     solve(puzzle, request) {
+      const { firstSlice, search } = wayOf(puzzle.geometry);
       const wantsSolutions = request.onSolution !== undefined || request.trace !== undefined;
-      if (!isClassic(puzzle.geometry)) return fallback.solve(puzzle, request);
-      return classic.use((kernel) => runInSlices(beginClassic(kernel, puzzle, wantsSolutions), request, CLASSIC_SLICE));
+      return search(puzzle, wantsSolutions, (begun) => runInSlices(begun, request, firstSlice));
     },
   };
 }

@@ -2,8 +2,8 @@ import type { Counters, Grid, SolveOutcome, SolveRequest } from '#core';
 
 /** A search that a kernel has begun. Each run goes on exactly where the last one stopped. */
 export interface KernelSearch {
-  /** Goes on for some solutions and nodes; tells whether the space is exhausted. */
-  run(maxSolutions: number, maxNodes: number): boolean;
+  /** Goes on for some solutions, nodes and effort (a slice, in the kernel's own unit); tells whether the space is exhausted. */
+  run(maxSolutions: number, maxNodes: number, effort: number): boolean;
   /** The solutions of the last run, where they are written out. */
   solutions(): Grid[];
   /** Solutions since the beginning. */
@@ -24,15 +24,14 @@ export function runInSlices(search: KernelSearch, request: SolveRequest, firstSl
   let isExhausted = false;
   while (!isExhausted && search.found() < limit && budget.look()) {
     const before = { nodes: search.nodes(), found: search.found(), time: performance.now() };
-    isExhausted = search.run(limit - before.found, Math.min(slice, budget.nodesLeft));
+    isExhausted = search.run(limit - before.found, budget.nodesLeft, slice);
     for (const solution of search.solutions()) {
       trace?.({ type: 'solution', depth: 0, note: `solution ${++shown}` });
       onSolution?.(solution);
     }
     const spent = search.nodes() - before.nodes;
     budget.spend(spent);
-    const isStuck = spent === 0 && search.found() === before.found;
-    if (!isExhausted && search.found() < limit && (budget.nodesLeft <= 0 || isStuck)) budget.stop('nodes');
+    if (!isExhausted && search.found() < limit && budget.nodesLeft <= 0) budget.stop('nodes');
     slice = nextSlice(slice, performance.now() - before.time);
   }
   const status = search.found() >= limit ? 'limit' : isExhausted ? 'complete' : 'budget';

@@ -10,20 +10,28 @@ export async function compileKernel(base64: string): Promise<WebAssembly.Module 
   return WebAssembly.validate(bytes) ? WebAssembly.compile(bytes) : undefined;
 }
 
+/** A new instance of a kernel, with a memory of its own. */
+export function instantiate<Exports>(module: WebAssembly.Module): Exports {
+  const abort = (): never => {
+    throw new Error('a kernel met a state that it holds to be impossible');
+  };
+  return new WebAssembly.Instance(module, { env: { abort } }).exports as Exports;
+}
+
 /**
  * Instances of a kernel, each with a memory of its own. A search holds one until it ends; one that is begun inside
  * another (by somebody who solves while solutions stream in) gets another instance.
  */
 export class InstancePool<Exports> {
-  readonly #module: WebAssembly.Module;
+  readonly #make: () => Exports;
   readonly #free: Exports[] = [];
 
-  constructor(module: WebAssembly.Module) {
-    this.#module = module;
+  constructor(make: () => Exports) {
+    this.#make = make;
   }
 
   use<T>(work: (kernel: Exports) => T): T {
-    const kernel = this.#free.pop() ?? (new WebAssembly.Instance(this.#module).exports as Exports);
+    const kernel = this.#free.pop() ?? this.#make();
     const result = work(kernel);
     // An instance whose work threw is not used again: nobody knows what it holds.
     this.#free.push(kernel);

@@ -1,0 +1,57 @@
+/**
+ * Api: what the host calls. See the layout of memory in `layout.ts`.
+ *
+ *   plan -> host writes groupStart, groupCells -> build        once per geometry
+ *   host writes input -> begin -> run, run, ... until 0        once per puzzle
+ */
+import * as L from './layout';
+import { buildTables } from './geometry';
+import * as S from './search';
+import { propagations } from './propagate';
+import { setRestartUnit } from './restart';
+import { candOf } from './state';
+
+/** Sizes of the geometry: cells, N, groups, and the cells of all groups together. */
+export function plan(cells: i32, values: i32, groups: i32, members: i32): void {
+  L.planGroups(cells, values, groups, members);
+}
+export function groupStartPtr(): usize { return L.groupStart; }
+export function groupCellsPtr(): usize { return L.groupCells; }
+export function inputPtr(): usize { return L.input; }
+export function outPtr(): usize { return L.out; }
+/** Builds the tables and reserves everything else. 0: done, 1: memory was refused. */
+export function build(clauseWords: u32, solutions: i32): i32 {
+  buildTables();
+  return L.planState(clauseWords, solutions) ? 0 : 1;
+}
+export function begin(seed: u32, countOnly: i32): void { S.begin(seed, countOnly); }
+/** Infinity and everything beyond 2^53 is no bound. */
+@inline function whole(x: f64): u64 { return x < 9007199254740992.0 ? <u64>x : <u64>1 << 53; }
+export function run(maxSolutions: f64, maxEffort: f64, maxNodes: f64): i32 {
+  return S.run(whole(maxSolutions), whole(maxEffort), whole(maxNodes));
+}
+
+/** Singles and locked candidates only: writes the masks left into `input`; 0 when they contradict. */
+export function propagateRoot(): i32 {
+  if (!S.rootOnly()) return 0;
+  for (let c = 0; c < L.cellCount; c++) store<u64>(L.input + (<usize>c << 3), candOf(c));
+  return 1;
+}
+
+/** 0 nodes, 1 conflicts, 2 propagations, 3 restarts, 4 learned, 5 solutions. */
+export function counter(which: i32): f64 {
+  switch (which) {
+    case 0: return <f64>S.nodes;
+    case 1: return <f64>S.conflicts;
+    case 2: return <f64>propagations;
+    case 3: return <f64>S.restarts;
+    case 4: return <f64>S.learned;
+    default: return <f64>S.solutions;
+  }
+}
+
+/** For tests: makes rare paths common. Defaults: 5, 16, 2000, 300, 256 (see `search.ts`, `restart.ts`). */
+export function tune(fewest: u32, block: u32, reduceFirst: u32, reduceGrow: u32, restartUnit: u32): void {
+  S.setTuning(fewest, block, reduceFirst, reduceGrow);
+  setRestartUnit(restartUnit);
+}
