@@ -71,9 +71,9 @@ describe('solve', () => {
   });
 
   test('says that it gave up and exits with 3', () => {
-    const { code, out } = ninefold(['solve', '--puzzle', PUZZLE, '--nodes', '3']);
+    const { code, out } = ninefold(['solve', '--puzzle', PUZZLE, '--nodes', '3', '--engine', 'reference']);
     expect([code, out]).toEqual([3, '# gave up\n']);
-    expect(ninefold(['solve', '--puzzle', PUZZLE, '--nodes', '3', '--json']).objects[0]).toMatchObject({
+    expect(ninefold(['solve', '--puzzle', PUZZLE, '--nodes', '3', '--json', '--engine', 'reference']).objects[0]).toMatchObject({
       status: 'budget',
       count: 0,
       solutions: [],
@@ -151,8 +151,12 @@ describe('threads', () => {
     child.stderr.on('data', (chunk) => {
       err += chunk;
     });
+    child.stdin.on('error', () => undefined);
     child.stdin.end(`${PUZZLE}\n`.repeat(3000) + `${'.'.repeat(81)}\n`);
+    // Nothing of a failed test may go on counting.
+    const guard = setTimeout(() => child.kill('SIGKILL'), 30_000);
     const [code] = await once(child, 'exit');
+    clearTimeout(guard);
     expect(code).toBe(130);
     expect(out.startsWith('1\n1\n')).toBe(true);
     expect(err).toMatch(/stopped: \d+ puzzles answered/);

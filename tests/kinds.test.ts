@@ -37,6 +37,12 @@ describe.each(all.map((kind) => [kind.spec, kind] as const))('kind %s', (spec, k
     expect(new Set(geometry.groups.map(({ name }) => name)).size).toBe(geometry.groups.length);
   });
 
+  test.runIf(geometry.filling)('has a filling in closed form that breaks no rule', () => {
+    const grid = geometry.filling!();
+    for (const { cells } of geometry.groups) expect(new Set(cells.map((cell) => grid[cell])).size).toBe(cells.length);
+    expect([Math.min(...grid), Math.max(...grid), grid.length]).toEqual([1, geometry.size, geometry.cellCount]);
+  });
+
   test('has partitions that cover every cell', () => {
     expect(geometry.partitions.length).toBeGreaterThan(0);
     for (const { blocks, disjoint } of geometry.partitions) {

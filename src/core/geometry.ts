@@ -68,6 +68,8 @@ export interface GeometryDefinition {
   readonly panels: readonly Panel[];
   readonly groups: readonly { readonly name: string; readonly family: GroupFamily; readonly cells: readonly Cell[] }[];
   readonly partitions: readonly { readonly id: string; readonly blocks: readonly Block[] }[];
+  /** Some filled grid in closed form, for kinds whose empty grid is hard to fill by search. */
+  readonly filling?: () => Grid;
 }
 
 /** Cells, values and groups: all that engines and techniques see of a kind. Immutable once made. */
@@ -78,6 +80,8 @@ export interface Geometry {
   readonly places: readonly Place[];
   readonly panels: readonly Panel[];
   readonly partitions: readonly Partition[];
+  /** Some filled grid in closed form; undefined where none is known or needed. */
+  readonly filling?: () => Grid;
   /** The places that show a cell, the first being the one it is named after. */
   placesOf(cell: Cell): readonly number[];
   /** The groups that hold a cell. */
@@ -103,7 +107,8 @@ export function defineGeometry(definition: GeometryDefinition): Geometry {
     const total = blocks.reduce((sum, block) => sum + block.cells.length, 0);
     return { id, blocks, disjoint: total === cellCount };
   });
-  return Object.freeze({ size, cellCount, groups, places, panels, partitions, ...lookups(cellCount, places, groups) });
+  const filling = definition.filling ? { filling: definition.filling } : {};
+  return Object.freeze({ size, cellCount, groups, places, panels, partitions, ...filling, ...lookups(cellCount, places, groups) });
 }
 
 function mergeEqualGroups(groups: GeometryDefinition['groups']): GeometryDefinition['groups'][number][] {

@@ -1,36 +1,70 @@
-import { openCandidates } from '#core';
+import { type Candidates, ok, openCandidates, type Puzzle } from '#core';
 import { drawGeometry } from '#drawing';
+import { type TrueCandidates, trueCandidates } from '#operations';
 import { type Command, defineCommand, EXIT } from './command.ts';
-import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions, showing } from './input.ts';
+import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
+import type { Io } from './io.ts';
+import { acceptedBy, budgetOf, readyEngine, type SolvingOptions, solvingOptions } from './solving.ts';
 
-export const candidates: Command = defineCommand<InputOptions>({
+interface CandidatesOptions extends InputOptions, SolvingOptions {
+  readonly true?: boolean;
+}
+
+export const candidates: Command = defineCommand<CandidatesOptions>({
   name: 'candidates',
-  summary: 'Show what each cell may hold beside the givens',
+  summary: 'Show what each cell may hold: what no given forbids, or with --true what it holds in some solution',
   arguments: INPUT_ARGUMENT,
-  options: [...inputOptions, { flags: '--json', summary: 'one JSON object per puzzle: the candidates by place' }],
-  examples: [['ninefold candidates puzzle.txt', 'every cell with the values that no given forbids']],
+  options: [
+    ...inputOptions,
+    { flags: '--true', summary: 'only the candidates that occur in some solution' },
+    ...solvingOptions,
+    { flags: '--json', summary: 'one JSON object per puzzle: the candidates by place' },
+  ],
+  examples: [
+    ['ninefold candidates puzzle.txt', 'every cell with the values that no given forbids'],
+    ['ninefold candidates puzzle.txt --true', 'where several solutions differ'],
+  ],
 
-  run({ words, options }, io) {
-    return eachPuzzle(
-      words,
-      options,
-      io,
-      showing(({ puzzle }) => {
-        const { geometry, symbols, kind } = puzzle;
-        const open = openCandidates(puzzle);
-        const texts = geometry.places.map(({ cell }) => open.values(cell).map((value) => symbols.all[value - 1]!));
-        if (options.json) {
-          const byPlace = Object.fromEntries(geometry.places.map(({ name }, place) => [name, texts[place]]));
-          io.print(`${JSON.stringify({ status: 'complete', kind: kind.spec, candidates: byPlace })}\n`);
-        } else {
-          const inks = texts.map((all) => all.join(symbols.separated ? ',' : '') || '!');
-          const cellWidth = Math.max(...inks.map(({ length }) => length));
-          io.print(
-            `${drawGeometry(geometry, { columns: io.columns, cellWidth, inkOf: (place) => ({ text: inks[place]!, width: inks[place]!.length }) })}\n`,
-          );
-        }
-        return EXIT.ok;
-      }),
-    );
+  async run({ words, options }, io) {
+    const ready = await readyEngine(options.engine, options);
+    if (!ready.ok) {
+      io.warn(`ninefold: ${ready.error}`);
+      return EXIT.badInput;
+    }
+    const { engine } = ready.value;
+    return eachPuzzle(words, options, io, {
+      work({ puzzle }) {
+        if (!options.true) return ok<Pick<TrueCandidates, 'candidates' | 'status'>>({ candidates: openCandidates(puzzle), status: 'complete' });
+        const accepted = acceptedBy(engine, puzzle);
+        return accepted.ok ? ok(trueCandidates(puzzle, engine, budgetOf(options))) : accepted;
+      },
+      show({ puzzle, where }, { candidates, status }) {
+        io.print(`${options.json ? asJson(puzzle, candidates, status) : asDrawing(puzzle, candidates, io)}\n`);
+        if (status === 'budget')
+          io.warn(`ninefold: ${where}: the budget ended before every candidate was decided; those shown are certain`);
+        const isPossible = puzzle.givens.every((_, cell) => candidates.count(cell) > 0);
+        return status === 'budget' ? EXIT.budget : isPossible ? EXIT.ok : EXIT.unsolvable;
+      },
+    });
   },
 });
+
+function textsOf({ geometry, symbols }: Puzzle, candidates: Candidates): string[][] {
+  return geometry.places.map(({ cell }) => candidates.values(cell).map((value) => symbols.all[value - 1]!));
+}
+
+function asJson(puzzle: Puzzle, candidates: Candidates, status: string): string {
+  const texts = textsOf(puzzle, candidates);
+  const byPlace = Object.fromEntries(puzzle.geometry.places.map(({ name }, place) => [name, texts[place]]));
+  return JSON.stringify({ status, kind: puzzle.kind.spec, candidates: byPlace });
+}
+
+function asDrawing(puzzle: Puzzle, candidates: Candidates, io: Io): string {
+  const inks = textsOf(puzzle, candidates).map((all) => all.join(puzzle.symbols.separated ? ',' : '') || '!');
+  const cellWidth = Math.max(...inks.map(({ length }) => length));
+  return drawGeometry(puzzle.geometry, {
+    columns: io.columns,
+    cellWidth,
+    inkOf: (place) => ({ text: inks[place]!, width: inks[place]!.length }),
+  });
+}
