@@ -85,4 +85,5 @@ const END_IN_WORDS = {
   time: 'stopped at its time limit',
   stored: 'stopped at its memory budget',
   cancelled: 'was cancelled',
+  tries: 'used up its tries',
 } as const;
