@@ -1,4 +1,18 @@
 import { type Engine, type EngineEntry, fail, ok, type Result } from '#core';
+import { constraintTreeEntry } from './constraint-tree/entry.ts';
+import { searchTreeEntry } from './search-tree/entry.ts';
+
+export { MATRIX_STAGES, type MatrixStage, matrixStages } from './constraint-tree/matrix-stages.ts';
+export {
+  type BlankMatrix,
+  type BlankRow,
+  indexText,
+  type PathTree,
+  type PathTreeLevel,
+  type PathTreeNode,
+  pathTree,
+  tabulate,
+} from './path-tree/index.ts';
 
 /** Every engine there is. The only list: the command line, the API, the page and the conformance suite read it. */
 export const engineEntries: readonly EngineEntry[] = [
@@ -11,6 +25,8 @@ export const engineEntries: readonly EngineEntry[] = [
     options: [],
     load: async () => (await import('./reference/index.ts')).reference,
   },
+  searchTreeEntry,
+  constraintTreeEntry,
 ];
 
 /** The engine that is used where none is named. */

@@ -1,8 +1,8 @@
 import { cellName, fail, ok, openCandidates, type Puzzle, type Result } from '#core';
+import { partitionBox } from './box-shape.ts';
 import { readMarksLine } from './candidate-text.ts';
 import { isDrawing, readDrawing } from './drawing.ts';
 import type { Format } from './format.ts';
-import { partitionBox } from './box-shape.ts';
 import { readDrawn } from './ss.ts';
 
 /**
@@ -13,7 +13,8 @@ import { readDrawn } from './ss.ts';
 export const candidates: Format = {
   id: 'candidates',
   title: 'Candidate grid',
-  summary: 'Every cell lists its candidates, with borders or without; also one line of N characters or one group of digits per cell. It holds classic, diagonal and windoku puzzles with restricted candidates.',
+  summary:
+    'Every cell lists its candidates, with borders or without; also one line of N characters or one group of digits per cell. It holds classic, diagonal and windoku puzzles with restricted candidates.',
   extensions: ['.txt'],
   unit: 'paragraph',
   detect: (head) => looksLikeWords(isDrawing(head) ? readDrawing(firstParagraph(head)).rows : firstParagraph(head).split('\n')),
@@ -45,7 +46,8 @@ function write(puzzle: Puzzle): Result<string> {
   const [panel] = geometry.panels;
   const isSquare = geometry.panels.length === 1 && panel?.rows === n && panel.columns === n && geometry.cellCount === n * n;
   if (!isSquare || puzzle.kind.regions) return fail(`a candidate grid holds single grids without a region map, not ${puzzle.kind.spec}`);
-  if (symbols.separated || disputes.length > 0) return fail(`a candidate grid has one character per candidate, too few for ${puzzle.kind.spec}`);
+  if (symbols.separated || disputes.length > 0)
+    return fail(`a candidate grid has one character per candidate, too few for ${puzzle.kind.spec}`);
   const open = openCandidates(puzzle);
   const words: string[] = [];
   for (let cell = 0; cell < geometry.cellCount; cell++) {
@@ -81,4 +83,3 @@ function draw(words: readonly string[], n: number, box: { readonly rows: number;
   }
   return lines.join('\n');
 }
-

@@ -34,7 +34,10 @@ export function readDrawing(text: string): Drawing {
       continue;
     }
     height++;
-    const parts = row.split(UPRIGHT).map((part) => part.trim()).filter((part) => part !== '');
+    const parts = row
+      .split(UPRIGHT)
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
     for (const part of parts) widths.add(/\s/.test(part) ? part.split(/\s+/).length : part.length);
     rows.push(parts.join(' '));
   }

@@ -3,15 +3,22 @@ import type { Format, ReadHints } from './format.ts';
 import { readJigsawLine } from './jigsaw-text.ts';
 import { readLine, splitComment } from './line.ts';
 import { HEX } from './notation.ts';
-import { canBeCharacters, formatRegions } from './region-text.ts';
 import { refuseAllButClassic9, refuseBeyondGivens, refuseOthers } from './refusals.ts';
+import { canBeCharacters, formatRegions } from './region-text.ts';
 import { readTwoDigits } from './two-digit-text.ts';
 import { formatLine, formatValues } from './write-cells.ts';
 
 type Reader = (cells: string, hints: ReadHints, comment: string) => Result<Puzzle>;
 
 /** What all formats of one line share: comments, empty lines, and that `line` recognises them by their content. */
-function lineFormat(id: string, extensions: readonly string[], title: string, summary: string, read: Reader, write: NonNullable<Format['write']>): Format {
+function lineFormat(
+  id: string,
+  extensions: readonly string[],
+  title: string,
+  summary: string,
+  read: Reader,
+  write: NonNullable<Format['write']>,
+): Format {
   return {
     id,
     title,
@@ -55,7 +62,8 @@ export const jigsaw = lineFormat(
   (puzzle) => {
     const { regions } = puzzle.kind;
     if (!regions) return fail(`a jigsaw line holds jigsaws only, not ${puzzle.kind.spec}`);
-    if (!canBeCharacters(regions) || puzzle.symbols.separated) return fail(`${puzzle.kind.spec} has more regions or symbols than there are characters`);
+    if (!canBeCharacters(regions) || puzzle.symbols.separated)
+      return fail(`${puzzle.kind.spec} has more regions or symbols than there are characters`);
     return ok(`${formatLine(puzzle)}${formatRegions(regions, '')}`);
   },
 );
@@ -68,7 +76,10 @@ export const hex = lineFormat(
   'One 16x16 puzzle a line in 0-9 and a-f, where 0 is a value and . is blank.',
   (cells, hints, comment) => readLine(cells, hints, comment, 'hex'),
   (puzzle) => {
-    const refused = puzzle.geometry.size === 16 ? refuseOthers(puzzle, 'a hexadecimal line', ['classic', 'diagonal']) : `hexadecimal has 16 values, and ${puzzle.kind.spec} has ${puzzle.geometry.size}`;
+    const refused =
+      puzzle.geometry.size === 16
+        ? refuseOthers(puzzle, 'a hexadecimal line', ['classic', 'diagonal'])
+        : `hexadecimal has 16 values, and ${puzzle.kind.spec} has ${puzzle.geometry.size}`;
     return refused ? fail(refused) : ok(formatValues(valuesAtPlaces(puzzle, puzzle.givens), makeSymbols([...HEX.toLowerCase()])));
   },
 );
@@ -81,7 +92,12 @@ export const letters = lineFormat(
   'One puzzle a line in letters: A is the first value, B the second, up to 26 values.',
   (cells, hints, comment) => readLine(cells, hints, comment, 'letters'),
   (puzzle) => {
-    const refused = refuseOthers(puzzle, 'a letter line', ['classic', 'latin', 'diagonal', 'windoku', 'samurai', 'solid', 'faces3', 'faces6', 'roxdoku'], 26);
+    const refused = refuseOthers(
+      puzzle,
+      'a letter line',
+      ['classic', 'latin', 'diagonal', 'windoku', 'samurai', 'solid', 'faces3', 'faces6', 'roxdoku'],
+      26,
+    );
     const all = Array.from({ length: Math.min(26, puzzle.geometry.size) }, (_, i) => String.fromCharCode(65 + i));
     return refused ? fail(refused) : ok(formatValues(valuesAtPlaces(puzzle, puzzle.givens), makeSymbols(all)));
   },
@@ -93,10 +109,16 @@ export const twoDigit = lineFormat(
   ['.txt'],
   'Two-digit line',
   'One puzzle a line with two digits per cell (01 to 64) and .. for blank.',
-  (cells, hints, comment) => readTwoDigits(cells, hints, comment === '' ? {} : { info: { comment } }, true) ?? fail('expected two digits per cell'),
+  (cells, hints, comment) =>
+    readTwoDigits(cells, hints, comment === '' ? {} : { info: { comment } }, true) ?? fail('expected two digits per cell'),
   (puzzle) => {
     if (puzzle.kind.regions) return fail('a two-digit line has no room for a region map; the formats jigsaw and ninefold have');
     const { all } = numberSymbols(puzzle.geometry.size);
-    return ok(formatValues(valuesAtPlaces(puzzle, puzzle.givens), makeSymbols(all.map((number) => number.padStart(2, '0'))), '..').replaceAll(' ', ''));
+    return ok(
+      formatValues(valuesAtPlaces(puzzle, puzzle.givens), makeSymbols(all.map((number) => number.padStart(2, '0'))), '..').replaceAll(
+        ' ',
+        '',
+      ),
+    );
   },
 );

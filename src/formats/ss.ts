@@ -30,7 +30,8 @@ export function readDrawn({ rows, box }: Drawing, hints: ReadHints, areMarks = f
   const n = rows.length;
   const own = box && hints.kindSpec === undefined && !hints.regions ? { ...hints, kindSpec: `classic:${box.rows}x${box.columns}` } : hints;
   const areNumbers = n > 9 && words.every((word) => /^(\d{1,2}|[.*_-]{1,2})$/.test(word));
-  if (words.length === n * n && n > 1 && (areMarks || (words.some((word) => word.length > 1) && !areNumbers))) return readMarkWords(words, own, {});
+  if (words.length === n * n && n > 1 && (areMarks || (words.some((word) => word.length > 1) && !areNumbers)))
+    return readMarkWords(words, own, {});
   const kind = agreeOnKind(own);
   return kind.ok ? readGridPuzzle(rows.join('\n'), own, { kind: kind.value }) : kind;
 }
