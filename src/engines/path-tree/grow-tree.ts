@@ -1,4 +1,4 @@
-import { type Budget, type Cell, type Grid, openCandidates, type Puzzle, type SolveOutcome, type SolveRequest } from '#core';
+import { type Budget, type Cell, findClashes, type Grid, type Puzzle, type SolveOutcome, type SolveRequest } from '#core';
 import type { BlankMatrix } from './blank-matrix.ts';
 import { PathRows } from './path-rows.ts';
 
@@ -69,7 +69,7 @@ class Growth {
   /** False when it was stopped. */
   #growAll(): boolean {
     // A given that clashes is no row of P, so no path would ever meet it.
-    if (hasDeadGiven(this.#puzzle)) return true;
+    if (findClashes(this.#puzzle).length > 0) return true;
     this.#open.startWithEmptyPath();
     for (this.#level = 0; this.#level < this.#matrix.length; this.#level++) {
       if (!this.#growLevel()) return false;
@@ -138,11 +138,6 @@ class Growth {
   #howFar(): string {
     return `the tree had come to blank cell ${this.#level + 1} of ${this.#matrix.length} with ${this.#next.count} open paths (at most ${this.#maxPaths} are kept)`;
   }
-}
-
-function hasDeadGiven(puzzle: Puzzle): boolean {
-  const open = openCandidates(puzzle);
-  return puzzle.givens.some((value, cell) => value > 0 && open.count(cell) === 0);
 }
 
 function findEarlierPeers({ geometry }: Puzzle, matrix: BlankMatrix): number[][] {
