@@ -1,8 +1,10 @@
 import { type Engine, type EngineEntry, fail, ok, type Result } from '#core';
+import { annealingEntry } from './annealing/entry.ts';
 import { constraintTreeEntry } from './constraint-tree/entry.ts';
 import { layerJoinEntry } from './layer-join/entry.ts';
 import { searchTreeEntry } from './search-tree/entry.ts';
 
+export { annealingSeries, type SeriesPoint } from './annealing/series.ts';
 export { MATRIX_STAGES, type MatrixStage, matrixStages } from './constraint-tree/matrix-stages.ts';
 export type { LayerMatrix } from './layer-join/layer-matrix.ts';
 export { type LayerSolutions, layerSolutions } from './layer-join/solve-layers.ts';
@@ -31,6 +33,7 @@ export const engineEntries: readonly EngineEntry[] = [
   searchTreeEntry,
   constraintTreeEntry,
   layerJoinEntry,
+  annealingEntry,
 ];
 
 /** The engine that is used where none is named. */
