@@ -14,7 +14,7 @@ if (tsc.status !== 0) process.exit(1);
 
 await build({
   absWorkingDir: root,
-  entryPoints: { main: 'src/apps/cli/main.ts' },
+  entryPoints: { main: 'src/apps/cli/main.ts', 'chain-worker': 'src/operations/chain-worker.ts' },
   outdir: 'dist/cli',
   bundle: true,
   splitting: true,

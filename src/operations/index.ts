@@ -1,3 +1,4 @@
+export * from './chains.ts';
 export * from './check.ts';
 export * from './minimality.ts';
 export * from './solve.ts';

@@ -50,7 +50,7 @@ export async function eachPuzzle(
   words: readonly string[],
   options: InputOptions,
   io: Io,
-  answer: (input: InputPuzzle) => Result<ExitCode>,
+  answer: (input: InputPuzzle) => Result<ExitCode> | Promise<Result<ExitCode>>,
 ): Promise<ExitCode> {
   if (words.length === 0 && options.puzzle === undefined && io.stdinIsTerminal) {
     io.warn('ninefold: no puzzle given: name a file, - for standard input, or give --puzzle TEXT');
@@ -59,7 +59,7 @@ export async function eachPuzzle(
   let exit: ExitCode = EXIT.ok;
   for await (const { item, isOnly } of markOnly(readInput(words, options, io))) {
     const { where, read } = item;
-    const answered = read.ok ? answer({ puzzle: read.value, where, isOnly }) : read;
+    const answered = read.ok ? await answer({ puzzle: read.value, where, isOnly }) : read;
     if (!answered.ok) {
       if (options.json) io.print(`${JSON.stringify({ status: 'invalid', error: answered.error, where })}\n`);
       else io.warn(`ninefold: ${where}: ${answered.error}`);

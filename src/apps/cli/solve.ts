@@ -1,18 +1,19 @@
-import { ok, type Puzzle } from '#core';
+import { type Grid, ok, type Puzzle } from '#core';
 import { formatLine } from '#formats';
-import { MOST_KEPT, type SolveReport, solvePuzzle } from '#operations';
+import { MOST_KEPT, type SolveReport, solveInChains, solvePuzzle } from '#operations';
 import { type Command, type CommandOption, defineCommand, EXIT, type ExitCode } from './command.ts';
 import { drawPuzzle } from './draw.ts';
 import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
 import type { Io } from './io.ts';
 import { jsonCount, jsonMs } from './json.ts';
-import { countOrAll } from './parse-options.ts';
+import { countOrAll, wholeNumber } from './parse-options.ts';
 import { startProgress } from './progress.ts';
 import { acceptedBy, budgetOf, readyEngine, type SolvingOptions, solvingOptions } from './solving.ts';
 
 interface SolveOptions extends InputOptions, SolvingOptions {
   readonly limit: number;
   readonly stream?: boolean;
+  readonly chains: number;
 }
 
 const limitOption = (otherwise: number): CommandOption => ({
@@ -25,6 +26,12 @@ const options = (limit: number): readonly CommandOption[] => [
   ...inputOptions,
   ...solvingOptions,
   limitOption(limit),
+  {
+    flags: '--chains <N>',
+    summary: 'run an engine that has a seed in so many threads, with seeds in a row; the first answer wins',
+    parse: wholeNumber('--chains'),
+    default: 1,
+  },
   { flags: '--json', summary: 'one JSON object per puzzle' },
   { flags: '--stream', summary: 'print every solution on a line of its own as it is found' },
 ];
@@ -73,19 +80,34 @@ async function solveAll(
     return EXIT.badInput;
   }
   const { engine, settings } = ready.value;
+  if (options.chains > 1 && settings['seed'] === undefined) {
+    io.warn(`ninefold: the engine ${engine.id} has no seed, so all --chains would be the same`);
+    return EXIT.badInput;
+  }
   let answered = 0;
   const batch = startProgress(io, 'solving', 'puzzles');
-  const exit = await eachPuzzle(words, options, io, ({ puzzle, where, isOnly }) => {
+  const exit = await eachPuzzle(words, options, io, async ({ puzzle, where, isOnly }) => {
     const accepted = acceptedBy(engine, puzzle);
     if (!accepted.ok) return accepted;
     const search = isOnly ? startProgress(io, 'searching', 'nodes') : undefined;
-    const report = solvePuzzle(puzzle, engine, {
-      limit: options.limit,
-      budget: budgetOf(options, (nodes) => (search ? search.update(nodes) : batch.update(answered))),
-      options: settings,
-      keep: options.json && !options.stream ? MOST_KEPT : 1,
-      ...(options.stream ? { onSolution: (solution) => io.print(streamed(formatLine(puzzle, solution), options)) } : {}),
-    });
+    const onSolution = options.stream ? { onSolution: (solution: Grid) => io.print(streamed(formatLine(puzzle, solution), options)) } : {};
+    const report =
+      options.chains > 1
+        ? await solveInChains(puzzle, {
+            engineId: engine.id,
+            chains: options.chains,
+            limit: options.limit,
+            options: settings,
+            limits: budgetOf(options),
+            ...onSolution,
+          })
+        : solvePuzzle(puzzle, engine, {
+            limit: options.limit,
+            budget: budgetOf(options, (nodes) => (search ? search.update(nodes) : batch.update(answered))),
+            options: settings,
+            keep: options.json && !options.stream ? MOST_KEPT : 1,
+            ...onSolution,
+          });
     search?.stop();
     answered++;
     if (options.json) io.print(`${JSON.stringify(jsonReport(puzzle, report, options))}\n`);
