@@ -1,1 +1,2 @@
+export * from './path-tree.ts';
 export * from './text.ts';
