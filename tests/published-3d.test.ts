@@ -66,6 +66,17 @@ describe('003', () => {
     expect(run('--seed', seed)).toMatchObject({ solutions: first['solutions'], counters: first['counters'] });
   });
 
+  test('cost and temperature come out as a table and as a picture', () => {
+    const svg = join(folder, 'series.svg');
+    const { code, out } = ninefold(['series', published('figure5-60.txt'), '--cooling', '80', '--svg', svg]);
+    expect(code).toBe(0);
+    const [head, ...lines] = out.trimEnd().split('\n');
+    expect(head).toBe('swaps,accepted,temperature,cost,reheats');
+    expect(lines.at(-1)).toMatch(/^\d+,\d+,[\d.e-]+,0,0$/);
+    expect(readFileSync(svg, 'utf8')).toContain('temperature');
+    expect(ninefold(['series', published('figure5-60.txt'), '--cooling', '101'])).toMatchObject({ code: 2 });
+  });
+
   test('chains need an engine with a seed', () => {
     const { code, err } = ninefold(['solve', published('figure5-60.txt'), '--engine', 'reference', '--chains', '2']);
     expect([code, err]).toEqual([2, 'ninefold: the engine reference has no seed, so all --chains would be the same\n']);
