@@ -67,7 +67,7 @@ export const annealingOptions: readonly EngineOption[] = [
   },
   {
     name: 'swaps-at-once',
-    summary: 'swaps in different blocks that are proposed together and taken or left together',
+    summary: 'swaps in different blocks that are judged by the same board and made together',
     type: 'number',
     default: 1,
     objects: atLeast(1),
