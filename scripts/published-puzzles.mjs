@@ -26,14 +26,16 @@ function blanked(grid, blanks, seed) {
 
 /** Groups of nine, so that a person can read the file. */
 const spaced = (text) => text.match(/.{9}/g).join(' ');
-const page = (puzzles) => puzzles.map(({ kind, title, text }) => `kind: ${kind}\ntitle: ${title}\n${spaced(text)}\n`).join('\n');
+const page = (puzzles) =>
+  puzzles.map(({ kind, title, text }) => `${kind ? `kind: ${kind}\n` : ''}title: ${title}\n${spaced(text)}\n`).join('\n');
 const write = (name, puzzles) => writeFileSync(join(folder, name), page(puzzles));
 
 const counts = [180, 225, 270, 315, 360, 387, 400, 420, 435, 450, 475, 500, 524, 533, 542];
 const cube = digits(table1);
+// Without a kind, so that --kind can ask for each of the three rules.
 write(
   'cubes.txt',
-  counts.map((blanks) => ({ kind: 'solid:3', title: `${blanks} blanks of table 1, seed ${blanks}`, text: blanked(cube, blanks, blanks) })),
+  counts.map((blanks) => ({ title: `${blanks} blanks of table 1, seed ${blanks}`, text: blanked(cube, blanks, blanks) })),
 );
 write('worked-example.txt', [{ kind: 'solid:3/worked-example', title: 'table 2 of 000', text: digits(table2) }]);
 const corner = digits([A, B, C].flat());

@@ -17,14 +17,14 @@ describe('000', () => {
       status: 'complete',
       count: 2,
     });
-    const cubes = ninefold(['count', published('cubes.txt'), '--engine', engine, '--json']);
+    const cubes = ninefold(['count', published('cubes.txt'), '--kind', 'solid:3', '--engine', engine, '--json']);
     expect(cubes.objects).toHaveLength(15);
     for (const object of cubes.objects) expect(object).toMatchObject({ status: 'complete', count: 1 });
   });
 
   test('a layer alone has too many solutions where the paper lets it stand alone', () => {
     const { objects, code } = ninefold(
-      ['count', '-', '--engine', 'layer-join', '--candidates', 'layer', '--stored', '1000', '--json'],
+      ['count', '-', '--kind', 'solid:3', '--engine', 'layer-join', '--candidates', 'layer', '--stored', '1000', '--json'],
       readFileSync(published('cubes.txt'), 'utf8').split('\n\n').at(-1),
     );
     expect(code).toBe(3);

@@ -41,6 +41,7 @@ export function drawPathTree({ columns }: PathTreeDrawing): string {
   const titles = columns.map(({ title }, i) => text(centre(i), MARGIN.top - 16, title, 'title'));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Helvetica, Arial, sans-serif" font-size="12">`,
+    '<title>Tree of open paths over the blank cells</title>',
     '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0 0L8 4L0 8z" fill="#555"/></marker></defs>',
     '<style>.box{fill:#fff;stroke:#333}.on{fill:#ffe066}.end{fill:#ddd}.arrow{stroke:#555;fill:none;marker-end:url(#tip)}</style>',
     `<rect width="${width}" height="${height}" fill="#fff"/>`,

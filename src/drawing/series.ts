@@ -16,6 +16,7 @@ export function drawSeries(xTitle: string, lines: readonly SeriesLine[]): string
   const furthest = Math.max(1, ...lines.flatMap(({ points }) => points.map(({ x }) => x)));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Helvetica, Arial, sans-serif" font-size="12">`,
+    `<title>${lines.map(({ title }) => title).join(' and ')} over ${xTitle}</title>`,
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
     ...lines.map((line, i) => panel(line, PANEL.top + i * (PANEL.height + PANEL.gap), furthest)),
     `<text x="${PANEL.left + PANEL.width / 2}" y="${height - 6}" text-anchor="middle">${xTitle}</text>`,

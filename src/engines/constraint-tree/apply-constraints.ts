@@ -3,7 +3,7 @@ import type { BlankMatrix } from '../path-tree/index.ts';
 import { CONSTRAINTS, type Constraint } from './constraints.ts';
 
 /** A probable value that a constraint took away. */
-export interface Removal {
+interface Removal {
   readonly constraint: Constraint;
   readonly cell: Cell;
   readonly value: Value;

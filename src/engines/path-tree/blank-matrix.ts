@@ -39,7 +39,7 @@ export function tabulate(geometry: Geometry, matrix: BlankMatrix): number[][] {
 }
 
 /** Where a cell stands, from 0: panel, row and column, or row and column where there is one panel only. */
-export function cellIndex(geometry: Geometry, cell: Cell): number[] {
+function cellIndex(geometry: Geometry, cell: Cell): number[] {
   const { panel, row, column } = geometry.places[geometry.placesOf(cell)[0]!]!;
   return geometry.panels.length > 1 ? [panel, row, column] : [row, column];
 }

@@ -3,7 +3,7 @@ import type { BlankMatrix } from './blank-matrix.ts';
 import { PathRows } from './path-rows.ts';
 
 /** How many open paths are kept at once where the budget does not say. */
-export const DEFAULT_PATHS = 250_000;
+const DEFAULT_PATHS = 250_000;
 
 /**
  * The tree that both 3D tree engines of 000 grow over a matrix P, one blank cell after the other.
