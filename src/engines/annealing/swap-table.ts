@@ -34,35 +34,39 @@ export function swapTable(board: PlaceBoard, isFree: (place: number) => boolean)
   const firstSwap: number[] = [];
   const mates: number[] = [];
   const blockOf: number[] = [];
-  const [a, b, start, middle, lines]: number[][] = [[], [], [], [], []] as [number[], number[], number[], number[], number[]];
+  const a: number[] = [];
+  const b: number[] = [];
+  const start: number[] = [];
+  const middle: number[] = [];
+  const lines: number[] = [];
   board.blocks.forEach((places, block) => {
     const free = places.filter(isFree);
     if (free.length < 2) return;
     for (const place of free) {
-      firstSwap.push(a!.length);
+      firstSwap.push(a.length);
       mates.push(free.length - 1);
       blockOf.push(block);
       for (const mate of free) {
         if (mate === place) continue;
-        a!.push(place);
-        b!.push(mate);
-        start!.push(lines!.length);
-        for (const line of linesOf[place]!) if (!linesOf[mate]!.includes(line)) lines!.push(line);
-        middle!.push(lines!.length);
-        for (const line of linesOf[mate]!) if (!linesOf[place]!.includes(line)) lines!.push(line);
+        a.push(place);
+        b.push(mate);
+        start.push(lines.length);
+        for (const line of linesOf[place]!) if (!linesOf[mate]!.includes(line)) lines.push(line);
+        middle.push(lines.length);
+        for (const line of linesOf[mate]!) if (!linesOf[place]!.includes(line)) lines.push(line);
       }
     }
   });
-  start!.push(lines!.length);
+  start.push(lines.length);
   return {
     freeCount: firstSwap.length,
     firstSwap: Int32Array.from(firstSwap),
     mates: Int32Array.from(mates),
-    a: Int32Array.from(a!),
-    b: Int32Array.from(b!),
-    start: Int32Array.from(start!),
-    middle: Int32Array.from(middle!),
-    lines: Int32Array.from(lines!),
+    a: Int32Array.from(a),
+    b: Int32Array.from(b),
+    start: Int32Array.from(start),
+    middle: Int32Array.from(middle),
+    lines: Int32Array.from(lines),
     blockOf: Int32Array.from(blockOf),
   };
 }
