@@ -52,7 +52,7 @@ export const annealingOptions: readonly EngineOption[] = [
     objects: atLeast(0),
   },
   {
-    name: 'chain',
+    name: 'chain-length',
     summary: 'swaps tried at one temperature for each free place; 0 for as many as there are free places',
     type: 'number',
     default: 0,
@@ -79,7 +79,7 @@ export function settleAnnealing(options: Readonly<Record<string, OptionValue>> =
   const given = (name: string): OptionValue => options[name] ?? annealingOptions.find((option) => option.name === name)!.default;
   const schedule = parseSchedule(String(given('cooling')));
   if (!schedule.ok) throw new Error(`--cooling ${schedule.error}`);
-  const chain = Number(given('chain'));
+  const chain = Number(given('chain-length'));
   return {
     seed: Number(given('seed')),
     schedule: schedule.value,
