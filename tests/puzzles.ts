@@ -2,7 +2,7 @@ import { Candidates, type Grid, type Group, makePuzzle, type Puzzle, type Random
 import { kindFamilies, kindOf } from '#kinds';
 
 /** A kind by its spec, with the sample map where a jigsaw needs one. */
-function sampleKind(spec: string): ReturnType<typeof kindOf> {
+export function sampleKind(spec: string): ReturnType<typeof kindOf> {
   const family = kindFamilies.find(({ id }) => id === spec.split(/[:/]/)[0]);
   return kindOf(spec, family?.sampleRegions?.(spec));
 }
@@ -17,7 +17,7 @@ export function emptyPuzzle(spec: string): Puzzle {
  * Plain enumeration for tests: first blank cell, values upward, a value stands when no group holds it yet. It shares
  * nothing with the engines or the checker. Stops at `most` solutions.
  */
-function enumerate(
+export function enumerate(
   puzzle: Puzzle,
   most: number,
   onSolution: (grid: Grid) => void = () => undefined,

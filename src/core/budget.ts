@@ -14,8 +14,8 @@ export interface BudgetLimits {
   readonly now?: () => number;
 }
 
-/** Which bound ended a search. */
-export type BudgetEnd = 'nodes' | 'time' | 'stored' | 'cancelled';
+/** Which bound ended a search; `tries` is an engine's own patience, as of one that anneals and has used up its reheats. */
+export type BudgetEnd = 'nodes' | 'time' | 'stored' | 'cancelled' | 'tries';
 
 /** How many nodes pass between two looks at the clock; a look costs about as much as a cheap node. */
 const LOOK_EVERY = 64;

@@ -10,7 +10,7 @@ const entry: EngineEntry = {
   load: () => Promise.reject(new Error('never loaded')),
   options: [
     { name: 'path', summary: '', type: 'string', default: 'zigzag', choices: ['zigzag', 'spiral'] },
-    { name: 'seed', summary: '', type: 'number', default: 1 },
+    { name: 'seed', summary: '', type: 'number', default: 1, objects: (seed) => (Number(seed) < 0 ? 'must be at least 0' : undefined) },
     { name: 'blind', summary: '', type: 'boolean', default: false },
   ],
 };
@@ -26,6 +26,7 @@ test('defaults fill what is not given, and text is read by type', () => {
 test.each([
   [{ path: 'round' }, '--path must be one of zigzag, spiral, not "round"'],
   [{ seed: 'x' }, '--seed must be a number, not "x"'],
+  [{ seed: '-3' }, '--seed must be at least 0, not "-3"'],
   [{ blind: 'maybe' }, '--blind must be true or false, not "maybe"'],
   [{ colour: 'red' }, 'the engine some has no setting --colour'],
 ])('%o is refused in words', (given, error) => {

@@ -8,6 +8,8 @@ export function settleOptions(entry: EngineEntry, given: Readonly<Record<string,
     const raw = given[option.name];
     const value = raw === undefined ? ok(option.default) : readOption(option, raw);
     if (!value.ok) return value;
+    const objection = option.objects?.(value.value);
+    if (objection !== undefined) return fail(`--${option.name} ${objection}, not "${String(raw).slice(0, 60)}"`);
     settled[option.name] = value.value;
   }
   const foreign = Object.keys(given).find((name) => !entry.options.some((option) => option.name === name));

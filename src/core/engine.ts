@@ -51,9 +51,14 @@ export const COUNTERS = [
   'permutationsMade',
   'permutationsKept',
   'combinations',
+  'pathsKept',
+  'ends',
+  'layerSolutions',
   'swaps',
+  'accepted',
   'reheats',
   'peakStored',
+  'peakBytes',
 ] as const;
 export type CounterName = (typeof COUNTERS)[number];
 export type Counters = { readonly nodes: number } & { readonly [Name in CounterName]?: number };
@@ -84,6 +89,8 @@ export interface EngineOption {
   readonly default: OptionValue;
   /** The allowed words, where only some are. */
   readonly choices?: readonly string[];
+  /** Why a value of the right type is still not allowed, in words; undefined where it is. For ranges and small notations. */
+  readonly objects?: (value: OptionValue) => string | undefined;
 }
 
 /** A registered engine: what is known of it before its code is loaded. */

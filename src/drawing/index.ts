@@ -1,1 +1,3 @@
+export * from './path-tree.ts';
+export * from './series.ts';
 export * from './text.ts';

@@ -1,4 +1,23 @@
 import { type Engine, type EngineEntry, fail, ok, type Result } from '#core';
+import { annealingEntry } from './annealing/entry.ts';
+import { constraintTreeEntry } from './constraint-tree/entry.ts';
+import { layerJoinEntry } from './layer-join/entry.ts';
+import { searchTreeEntry } from './search-tree/entry.ts';
+
+export { annealingSeries, type SeriesPoint } from './annealing/series.ts';
+export { MATRIX_STAGES, type MatrixStage, matrixStages } from './constraint-tree/matrix-stages.ts';
+export type { LayerMatrix } from './layer-join/layer-matrix.ts';
+export { type LayerSolutions, layerSolutions } from './layer-join/solve-layers.ts';
+export {
+  type BlankMatrix,
+  type BlankRow,
+  indexText,
+  type PathTree,
+  type PathTreeLevel,
+  type PathTreeNode,
+  pathTree,
+  tabulate,
+} from './path-tree/index.ts';
 
 /** Every engine there is. The only list: the command line, the API, the page and the conformance suite read it. */
 export const engineEntries: readonly EngineEntry[] = [
@@ -20,6 +39,10 @@ export const engineEntries: readonly EngineEntry[] = [
     options: [],
     load: async () => (await import('./reference/index.ts')).reference,
   },
+  searchTreeEntry,
+  constraintTreeEntry,
+  layerJoinEntry,
+  annealingEntry,
 ];
 
 /** The engine that is used where none is named. */

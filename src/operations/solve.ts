@@ -48,18 +48,7 @@ export const MOST_KEPT = 1000;
  */
 export function solvePuzzle(puzzle: Puzzle, engine: Engine, settings: SolveSettings): SolveReport {
   const start = performance.now();
-  const clashes = findClashes(puzzle);
-  if (clashes.length > 0) {
-    return {
-      status: 'complete',
-      count: 0n,
-      solutions: [],
-      engine: engine.id,
-      counters: { nodes: 0 },
-      elapsedMs: performance.now() - start,
-      notes: clashes.map((clash) => describeClash(puzzle, clash)),
-    };
-  }
+  if (findClashes(puzzle).length > 0) return clashReport(puzzle, engine.id, start);
   const solutions: Grid[] = [];
   const { keep, onSolution, trace, options } = settings;
   const outcome = engine.solve(puzzle, {
@@ -84,9 +73,24 @@ export function solvePuzzle(puzzle: Puzzle, engine: Engine, settings: SolveSetti
   };
 }
 
-const END_IN_WORDS = {
+/** The answer for givens that clash: there is no solution, and these are the clashes. `start` is when the asking began. */
+export function clashReport(puzzle: Puzzle, engine: string, start: number): SolveReport {
+  return {
+    status: 'complete',
+    count: 0n,
+    solutions: [],
+    engine,
+    counters: { nodes: 0 },
+    elapsedMs: performance.now() - start,
+    notes: findClashes(puzzle).map((clash) => describeClash(puzzle, clash)),
+  };
+}
+
+/** What ended a search, for people. */
+export const END_IN_WORDS = {
   nodes: 'stopped at its node budget',
   time: 'stopped at its time limit',
   stored: 'stopped at its memory budget',
   cancelled: 'was cancelled',
+  tries: 'used up its tries',
 } as const;

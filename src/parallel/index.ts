@@ -1,3 +1,4 @@
-export * from './pool.ts';
-export * from './solve.ts';
-export * from './solver.ts';
+export { solveInChains } from './chains.ts';
+export { type Search, SearchPool } from './pool.ts';
+export { solveOnPool } from './solve.ts';
+export { Solver, type SolverRequest } from './solver.ts';

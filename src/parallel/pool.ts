@@ -4,7 +4,7 @@ import { type Grid, makeDeferred, type Puzzle } from '#core';
 import type { LinesAnswer } from '#engines';
 import type { SolveReport } from '#operations';
 import { packPuzzle } from './puzzle-data.ts';
-import type { SolveAnswer, SolveMessage, SolveTask } from './task.ts';
+import type { ChainAnswer, ChainTask, SolveAnswer, SolveMessage, SolveTask } from './task.ts';
 
 /** A search for a worker thread. */
 export interface Search extends Pick<SolveTask, 'engine' | 'options' | 'limit' | 'budget' | 'keep'> {
@@ -27,6 +27,11 @@ export class SearchPool {
   /** Solves a batch of plain 9x9 lines on a thread. */
   solveLines(lines: Uint8Array<ArrayBuffer>, limit: number): Promise<LinesAnswer> {
     return this.#threads().run({ lines, limit }, { name: 'solveLines', transferList: [lines.buffer] }) as Promise<LinesAnswer>;
+  }
+
+  /** Runs one chain of a search by chance on a thread. */
+  runChain(task: ChainTask): Promise<ChainAnswer> {
+    return this.#threads().run(task, { name: 'solveChain' }) as Promise<ChainAnswer>;
   }
 
   async run(search: Search): Promise<SolveReport> {

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { BudgetLimits, OptionValue } from '#core';
+import type { BudgetLimits, OptionValue, SolveOutcome } from '#core';
 import type { SolveReport } from '#operations';
 import type { PuzzleData } from './puzzle-data.ts';
 
@@ -26,6 +26,19 @@ export type SolveMessage =
 
 /** The answer to a task. */
 export type SolveAnswer = SolveReport;
+
+/** What the thread of one chain is told. */
+export interface ChainTask extends Pick<SolveTask, 'puzzle' | 'engine' | 'options' | 'limit' | 'budget'> {
+  /** One 64-bit number: the fewest steps after which any chain had an answer. */
+  readonly fewest: SharedArrayBuffer;
+}
+
+/** What it answers. */
+export interface ChainAnswer {
+  readonly steps: number;
+  readonly outcome: SolveOutcome;
+  readonly solution?: Uint8Array;
+}
 
 /** Milliseconds between two messages of progress. */
 export const PROGRESS_MS = 200;

@@ -1,15 +1,24 @@
+import { Budget, type Engine } from '#core';
 import { engineEntries, type LinesAnswer, loadLinesSolver } from '#engines';
 import { solvePuzzle } from '#operations';
 import { PuzzleUnpacker } from './puzzle-data.ts';
-import { BATCH, MOST_WAITING, PROGRESS_MS, type SolveAnswer, type SolveMessage, type SolveTask } from './task.ts';
+import {
+  BATCH,
+  type ChainAnswer,
+  type ChainTask,
+  MOST_WAITING,
+  PROGRESS_MS,
+  type SolveAnswer,
+  type SolveMessage,
+  type SolveTask,
+} from './task.ts';
 
 const unpacker = new PuzzleUnpacker();
 
 /** What a worker thread does with a task: the same `solvePuzzle` as everywhere, telling how it goes on the port. */
 export async function solve(task: SolveTask): Promise<SolveAnswer> {
   const { port, taken: shared } = task;
-  const engine = await engineEntries.find(({ id }) => id === task.engine)?.load();
-  if (!engine) throw new Error(`no engine ${task.engine}`);
+  const engine = await engineOf(task.engine);
   const taken = new Int32Array(shared);
   const tell = (message: SolveMessage): void => port.postMessage(message);
   let batch: Uint8Array[] = [];
@@ -54,4 +63,41 @@ export async function solveLines({ lines, limit }: { readonly lines: Uint8Array;
   const solver = await linesSolver;
   if (!solver) throw new Error('lines are solved only where there is WebAssembly SIMD');
   return solver(lines, limit);
+}
+
+/** Nodes that an engine may spend ahead of its search; a chain is only called off when it is surely behind. */
+const SLACK = 2 ** 13;
+
+/** Runs one chain until it has an answer, or until another was there with fewer steps. */
+export async function solveChain({ puzzle, engine: id, options, limit, budget: limits, fewest }: ChainTask): Promise<ChainAnswer> {
+  const engine = await engineOf(id);
+  const record = new BigInt64Array(fewest);
+  const budget: Budget = new Budget({ ...limits, isCancelled: () => budget.nodes - SLACK > Number(Atomics.load(record, 0)) });
+  let solution: Uint8Array | undefined;
+  const outcome = engine.solve(unpacker.unpack(puzzle), {
+    limit,
+    budget,
+    options,
+    onSolution(grid) {
+      solution = grid;
+    },
+  });
+  const steps = outcome.counters.swaps ?? outcome.counters.nodes;
+  if (solution) lower(record, BigInt(steps));
+  return { steps, outcome, ...(solution ? { solution } : {}) };
+}
+
+/** Writes a new record where it is one, whoever else is writing. */
+function lower(record: BigInt64Array, steps: bigint): void {
+  for (let known = Atomics.load(record, 0); steps < known; ) {
+    const before = Atomics.compareExchange(record, 0, known, steps);
+    if (before === known) return;
+    known = before;
+  }
+}
+
+async function engineOf(id: string): Promise<Engine> {
+  const engine = await engineEntries.find((entry) => entry.id === id)?.load();
+  if (!engine) throw new Error(`no engine ${id}`);
+  return engine;
 }

@@ -34,7 +34,8 @@ export const candidates: Command = defineCommand<CandidatesOptions>({
     const { engine } = ready.value;
     return eachPuzzle(words, options, io, {
       work({ puzzle }) {
-        if (!options.true) return ok<Pick<TrueCandidates, 'candidates' | 'status'>>({ candidates: openCandidates(puzzle), status: 'complete' });
+        if (!options.true)
+          return ok<Pick<TrueCandidates, 'candidates' | 'status'>>({ candidates: openCandidates(puzzle), status: 'complete' });
         const accepted = acceptedBy(engine, puzzle);
         return accepted.ok ? ok(trueCandidates(puzzle, engine, budgetOf(options))) : accepted;
       },

@@ -7,8 +7,24 @@ import { convert } from './convert.ts';
 import { engines } from './engines.ts';
 import { formats } from './formats.ts';
 import { kinds } from './kinds.ts';
+import { matrix } from './matrix.ts';
+import { series } from './series.ts';
 import { show } from './show.ts';
 import { count, solve } from './solve.ts';
 
 /** Every command there is. The only list: help, completion and the documents are made from it. */
-export const commands: readonly Command[] = [solve, count, check, candidates, show, convert, bench, kinds, engines, formats, completion];
+export const commands: readonly Command[] = [
+  solve,
+  count,
+  check,
+  candidates,
+  show,
+  convert,
+  matrix,
+  series,
+  bench,
+  kinds,
+  engines,
+  formats,
+  completion,
+];

@@ -65,6 +65,11 @@ export function showing(show: (input: InputPuzzle) => ExitCode): Answer<undefine
   return { work: () => ok(undefined), show };
 }
 
+/** An answer that is given in one step, where nothing takes long. */
+export function answering(answer: (input: InputPuzzle) => Result<ExitCode>): Answer<ExitCode> {
+  return { work: answer, show: (_, exit) => exit };
+}
+
 /**
  * Reads every puzzle of the input in order and in constant memory, and answers each. What cannot be read or answered
  * is reported in its place and the rest goes on. Returns the strongest exit code of all.

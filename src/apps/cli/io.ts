@@ -1,5 +1,6 @@
-import { createReadStream, writeSync } from 'node:fs';
+import { createReadStream, writeFileSync, writeSync } from 'node:fs';
 import pc from 'picocolors';
+import { fail, ok, type Result } from '#core';
 
 /** All that a command may touch of the world, so that a test can run it in process. */
 export interface Io {
@@ -19,6 +20,8 @@ export interface Io {
   readonly columns: number;
   readonly colours: ReturnType<typeof pc.createColors>;
   open(path: string): AsyncIterable<Uint8Array>;
+  /** Writes a whole file; a sentence where that cannot be done. */
+  write(path: string, text: string): Result<string>;
   /** What to say when the user interrupts: how far the work came. What was printed is kept. */
   onInterrupt(howFar: () => string): void;
 }
@@ -60,6 +63,14 @@ export function nodeIo(): Io {
     // picocolors looks at NO_COLOR and FORCE_COLOR itself, but not at what kind of stream is written to.
     colours: pc.createColors(pc.isColorSupported && (stdout.isTTY === true || 'FORCE_COLOR' in env)),
     open: (path) => createReadStream(path, { highWaterMark: 1 << 16 }),
+    write(path, text) {
+      try {
+        writeFileSync(path, text);
+        return ok(path);
+      } catch (error) {
+        return fail(`cannot write ${path} (${(error as NodeJS.ErrnoException).code ?? String(error)})`);
+      }
+    },
     onInterrupt(howFar) {
       process.once('SIGINT', () => {
         flush();

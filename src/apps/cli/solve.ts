@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { ok, type Puzzle, type Result } from '#core';
+import { type Grid, ok, type Puzzle, type Result } from '#core';
 import { formatLine } from '#formats';
 import { MOST_KEPT, type SolveReport } from '#operations';
-import { Solver } from '#parallel';
+import { Solver, solveInChains } from '#parallel';
 import { answerLines } from './answer-lines.ts';
 import { type Command, type CommandOption, defineCommand, EXIT, type ExitCode } from './command.ts';
 import { drawPuzzle } from './draw.ts';
@@ -16,6 +16,7 @@ import { acceptedBy, budgetOf, readyEngine, type SolvingOptions, solvingOptions 
 interface SolveOptions extends InputOptions, SolvingOptions {
   readonly limit: number;
   readonly threads: number;
+  readonly chains: number;
   readonly stream?: boolean;
 }
 
@@ -34,6 +35,12 @@ const options = (limit: number): readonly CommandOption[] => [
     summary: 'worker threads for hard puzzles and long files',
     parse: wholeNumber('--threads'),
     default: availableParallelism(),
+  },
+  {
+    flags: '--chains <N>',
+    summary: 'run an engine that has a seed in so many threads, with seeds in a row; the first answer wins',
+    parse: wholeNumber('--chains'),
+    default: 1,
   },
   { flags: '--json', summary: 'one JSON object per puzzle' },
   { flags: '--stream', summary: 'print every solution on a line of its own as it is found' },
@@ -85,6 +92,10 @@ async function solveAll(
     return EXIT.badInput;
   }
   const { engine, settings } = ready.value;
+  if (options.chains > 1 && settings['seed'] === undefined) {
+    io.warn(`ninefold: the engine ${engine.id} has no seed, so all --chains would be the same`);
+    return EXIT.badInput;
+  }
   const solver = new Solver(engine, settings, options.threads);
   const batch = startProgress(io, 'solving', 'puzzles');
   let answered = 0;
@@ -106,23 +117,25 @@ async function solveAll(
       const accepted = acceptedBy(engine, puzzle);
       if (!accepted.ok) return accepted;
       const search = isOnly ? startProgress(io, 'searching', 'nodes, {solutions} solutions') : undefined;
-      const report = solver.solve(puzzle, {
+      const request = {
         limit: options.limit,
         budget: budgetOf(options),
         keep: options.json && !options.stream ? MOST_KEPT : 1,
-        onProgress(nodes, solutions) {
+        onProgress(nodes: number, solutions: number) {
           if (isOnly) soFar = `, ${solutions} solutions and ${nodes} nodes into this one`;
           search?.update(nodes, { solutions });
         },
         ...(options.stream
           ? {
-              async onSolutions(grids) {
+              async onSolutions(grids: readonly Grid[]) {
                 await turn;
                 for (const grid of grids) io.print(streamed(formatLine(puzzle, grid), options));
               },
             }
           : {}),
-      });
+      };
+      const report =
+        options.chains > 1 ? solveInChains(puzzle, request, engine.id, settings, options.chains) : solver.solve(puzzle, request);
       const finish = (report: SolveReport): Result<SolveReport> => {
         search?.stop();
         return ok(report);

@@ -1,0 +1,13 @@
+import type { EngineEntry } from '#core';
+import { annealingOptions } from './settings.ts';
+
+export const annealingEntry: EngineEntry = {
+  id: 'annealing',
+  title: 'Simulated annealing',
+  summary:
+    'Blocks filled at random, and swaps inside them by the rule of Metropolis until rows, columns and edges are right; also fills empty grids.',
+  source: '003, after Lewis',
+  complete: false,
+  options: annealingOptions,
+  load: async () => (await import('./index.ts')).annealing,
+};

@@ -1,0 +1,21 @@
+import type { EngineEntry, EngineOption } from '#core';
+import { CONSTRAINTS } from './constraints.ts';
+
+export const constraintTreeEntry: EngineEntry = {
+  id: 'constraint-tree',
+  title: 'Constraint tree',
+  summary:
+    'The search tree over a matrix of probable values that is sorted by count, cut down by five functional constraints and sorted again; at most 250,000 open paths are kept, or what --stored says.',
+  source: '000, algorithm 1',
+  complete: true,
+  options: CONSTRAINTS.map(
+    (name): EngineOption => ({
+      name,
+      summary: `whether the ${name.replace('-', ' ')} constraint is applied`,
+      type: 'string',
+      default: 'on',
+      choices: ['on', 'off'],
+    }),
+  ),
+  load: async () => (await import('./index.ts')).constraintTree,
+};

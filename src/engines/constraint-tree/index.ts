@@ -1,0 +1,39 @@
+import type { Engine, SolveRequest } from '#core';
+import { blankMatrix, growTree, sortByCount } from '../path-tree/index.ts';
+import { applyConstraints } from './apply-constraints.ts';
+import { CONSTRAINTS, type Constraint } from './constraints.ts';
+
+/**
+ * Algorithm 1 of 000: the same tree as `search-tree`, over a P that was made small first.
+ *
+ * P is sorted by the number of values, the five functional constraints take away what they can in every group (the
+ * argument is with `applyConstraints`), P is sorted again, and the tree is grown over it with the fewest values first, so that
+ * the many paths come late or never. The constraints take away no solution, so it finds all of them, on any geometry. They
+ * are used once, before the tree: inside it nothing is inferred, and P is not sorted anew as values are placed. Where they settle
+ * nothing, the tree explodes like the baseline's. Each constraint can be switched off to see what it is worth. At most
+ * 250,000 open paths are kept, or what `stored` allows.
+ */
+export const constraintTree: Engine = {
+  id: 'constraint-tree',
+  refuses: () => undefined,
+  solve(puzzle, request) {
+    const { budget, trace } = request;
+    const removed = new Map<Constraint, number>();
+    const sorted = sortByCount(blankMatrix(puzzle));
+    const reduced = applyConstraints(puzzle.geometry, puzzle.givens, sorted, {
+      use: usedConstraints(request),
+      mayGoOn: () => budget.look(),
+      onRemoval({ constraint, cell, value, group }) {
+        removed.set(constraint, (removed.get(constraint) ?? 0) + 1);
+        trace?.({ type: 'remove', depth: 0, cell, value, note: `${constraint} in ${group.name}` });
+      },
+    });
+    const outcome = growTree(puzzle, sortByCount(reduced), request);
+    const worth = [...removed].map(([constraint, count]) => `${constraint} ${count}`).join(', ');
+    return { ...outcome, notes: [...(outcome.notes ?? []), `probable values taken away: ${worth === '' ? 'none' : worth}`] };
+  },
+};
+
+function usedConstraints({ options }: SolveRequest): ReadonlySet<Constraint> {
+  return new Set(CONSTRAINTS.filter((constraint) => options?.[constraint] !== 'off'));
+}

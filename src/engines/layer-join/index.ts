@@ -1,0 +1,124 @@
+import { type Engine, findClashes, type Geometry, type Puzzle, type SolveOutcome, type SolveRequest } from '#core';
+import type { JoinHooks } from './join.ts';
+import { joinEarly } from './join-early.ts';
+import { joinLate } from './join-late.ts';
+import { type CandidateSource, joinablePartitions } from './layers.ts';
+import { type Axis, combinationsLog10, DEFAULT_LAYER_SOLUTIONS, type LayerSolutions, layerSolutions } from './solve-layers.ts';
+
+/**
+ * Algorithm 2 of 000: solve every layer of the cube as a flat puzzle, then find the combinations that fit.
+ *
+ * First all solutions of each layer are written down (the matrix of table 4), then they are combined: `late` as
+ * printed, where nine nested loops try every combination and the third dimension is looked at in the innermost,
+ * or `early`, where layers that clash are never combined further. A solution of the cube is a solution of each of its
+ * layers and every combination is looked at, so all solutions are found, each once. The same holds for the faces of a cube,
+ * whose edges take the part of the third dimension. What it costs is the layers: taken alone, as printed, a layer with few
+ * givens has millions of solutions, so by default the givens of the other layers cut its candidates too. At most a million
+ * layer solutions are kept, or what `stored` allows; a layer that has more ends the run with its name and the number
+ * reached. A node is one cell filled in a layer, or one combination tried.
+ */
+export const layerJoin: Engine = {
+  id: 'layer-join',
+  refuses: (geometry: Geometry) =>
+    joinablePartitions(geometry).length > 0
+      ? undefined
+      : 'it joins layers, planes or faces that are puzzles themselves, and here there are none',
+  solve: (puzzle, request) => new Run(puzzle, request).run(),
+};
+
+class Run {
+  readonly #puzzle: Puzzle;
+  readonly #request: SolveRequest;
+  #count = 0n;
+  #combinations = 0;
+  #comparisons = 0;
+  #layerSolutions = 0;
+  #bytes = 0;
+
+  constructor(puzzle: Puzzle, request: SolveRequest) {
+    this.#puzzle = puzzle;
+    this.#request = request;
+  }
+
+  run(): SolveOutcome {
+    const { budget, options, trace } = this.#request;
+    const clashes = findClashes(this.#puzzle);
+    if (clashes.length > 0) {
+      trace?.({ type: 'dead', depth: 0, note: 'givens clash' });
+      return this.#outcome(true, []);
+    }
+    const found = layerSolutions(this.#puzzle, {
+      axis: (options?.['axis'] ?? 'layers') as Axis,
+      candidates: (options?.['candidates'] ?? 'cube') as CandidateSource,
+      budget,
+    });
+    for (const [block, { layer, count, values }] of found.matrices.entries()) {
+      this.#layerSolutions += count;
+      this.#bytes += values.length;
+      trace?.({ type: 'layer', depth: 0, block, note: `${layer.name}: ${count} solutions`, data: { blanks: layer.blanks.length, count } });
+    }
+    if (found.stopped) {
+      if (found.stopped.reason === 'stored') budget.stop('stored');
+      return this.#outcome(false, [this.#tooMany(found.stopped)]);
+    }
+    const join = options?.['check'] === 'late' ? joinLate : joinEarly;
+    // Layers are solved in order up to the first that has no solution, and then there is nothing to combine.
+    const isHopeless = found.matrices.length < found.partition.blocks.length;
+    return this.#outcome(isHopeless || join(this.#puzzle, found.matrices, this.#hooks()), [describe(found)]);
+  }
+
+  #hooks(): JoinHooks {
+    const { budget, limit, onSolution, trace } = this.#request;
+    return {
+      tryCombination: () => {
+        if (!budget.spend()) return false;
+        this.#combinations++;
+        return true;
+      },
+      compare: (solutions) => {
+        this.#comparisons += solutions;
+        return solutions < 1000 || budget.look();
+      },
+      report: (solution) => {
+        this.#count++;
+        trace?.({ type: 'solution', depth: 0, note: `solution ${this.#count}` });
+        onSolution?.(solution);
+        return this.#count < limit;
+      },
+      ...(trace ? { trace } : {}),
+    };
+  }
+
+  #outcome(isDone: boolean, notes: readonly string[]): SolveOutcome {
+    const { budget } = this.#request;
+    const status = isDone ? 'complete' : budget.end ? 'budget' : 'limit';
+    return {
+      status,
+      count: this.#count,
+      counters: {
+        nodes: budget.nodes,
+        layerSolutions: this.#layerSolutions,
+        combinations: this.#combinations,
+        comparisons: this.#comparisons,
+        peakStored: this.#layerSolutions,
+        peakBytes: this.#bytes,
+      },
+      ...(status === 'budget' && budget.end ? { end: budget.end } : {}),
+      notes,
+    };
+  }
+
+  #tooMany({ reason, layer, reached }: NonNullable<LayerSolutions['stopped']>): string {
+    const most = this.#request.budget.limits.stored ?? DEFAULT_LAYER_SOLUTIONS;
+    return reason === 'stored'
+      ? `too many layer solutions: ${layer} has more than the ${reached} reached (at most ${most} are kept for all layers together)`
+      : `it was still solving ${layer}, with ${reached} solutions of that layer so far`;
+  }
+}
+
+function describe(found: LayerSolutions): string {
+  const counts = found.matrices.map(({ count }) => count).join(', ');
+  const log = combinationsLog10(found);
+  const combinations = log < 6 ? String(Math.round(10 ** log)) : `10^${log.toFixed(1)}`;
+  return `joined by ${found.partition.id} with ${counts} solutions: ${combinations} combinations`;
+}

@@ -1,0 +1,3 @@
+export { type BlankMatrix, type BlankRow, blankMatrix, indexText, sortByCount, tabulate } from './blank-matrix.ts';
+export { growTree } from './grow-tree.ts';
+export { type PathTree, type PathTreeLevel, type PathTreeNode, pathTree } from './path-tree.ts';
