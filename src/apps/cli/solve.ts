@@ -103,7 +103,7 @@ async function solveAll(
         }
       : {}),
     work({ puzzle, isOnly }, turn) {
-      const accepted = acceptedBy(engine, puzzle);
+      const accepted = acceptedBy(ready.value, puzzle);
       if (!accepted.ok) return accepted;
       const search = isOnly ? startProgress(io, 'searching', 'nodes, {solutions} solutions') : undefined;
       const report = solver.solve(puzzle, {
