@@ -1,4 +1,14 @@
 import { type Engine, type EngineEntry, fail, ok, type Result } from '#core';
+import { bruteForceEntry } from './brute-force/entry.ts';
+import { columnPermutationEntry } from './column-permutation/entry.ts';
+import { minigridCluesEntry } from './minigrid-clues/entry.ts';
+import { minigridGraphEntry } from './minigrid-graph/entry.ts';
+import { minigridGraphCompactEntry } from './minigrid-graph-compact/entry.ts';
+import { minigridPathEntry } from './minigrid-path/entry.ts';
+import { pencilAndPaperEntry } from './pencil-and-paper/entry.ts';
+
+export * from './blockwise/plain-trees.ts';
+export * from './blockwise/tree-data.ts';
 
 /** Every engine there is. The only list: the command line, the API, the page and the conformance suite read it. */
 export const engineEntries: readonly EngineEntry[] = [
@@ -20,6 +30,13 @@ export const engineEntries: readonly EngineEntry[] = [
     options: [],
     load: async () => (await import('./reference/index.ts')).reference,
   },
+  minigridCluesEntry,
+  minigridPathEntry,
+  minigridGraphEntry,
+  minigridGraphCompactEntry,
+  columnPermutationEntry,
+  pencilAndPaperEntry,
+  bruteForceEntry,
 ];
 
 /** The engine that is used where none is named. */
