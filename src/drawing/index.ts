@@ -1,1 +1,3 @@
 export * from './text.ts';
+export * from './tree-svg.ts';
+export * from './tree-text.ts';

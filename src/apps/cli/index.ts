@@ -2,6 +2,7 @@ import { bench } from './bench.ts';
 import { candidates } from './candidates.ts';
 import { check } from './check.ts';
 import type { Command } from './command.ts';
+import { compare } from './compare.ts';
 import { completion } from './completion.ts';
 import { convert } from './convert.ts';
 import { engines } from './engines.ts';
@@ -9,6 +10,21 @@ import { formats } from './formats.ts';
 import { kinds } from './kinds.ts';
 import { show } from './show.ts';
 import { count, solve } from './solve.ts';
+import { tree } from './tree.ts';
 
 /** Every command there is. The only list: help, completion and the documents are made from it. */
-export const commands: readonly Command[] = [solve, count, check, candidates, show, convert, bench, kinds, engines, formats, completion];
+export const commands: readonly Command[] = [
+  solve,
+  count,
+  check,
+  candidates,
+  show,
+  convert,
+  compare,
+  tree,
+  bench,
+  kinds,
+  engines,
+  formats,
+  completion,
+];

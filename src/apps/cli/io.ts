@@ -1,4 +1,4 @@
-import { createReadStream, writeSync } from 'node:fs';
+import { createReadStream, writeFileSync, writeSync } from 'node:fs';
 import pc from 'picocolors';
 
 /** All that a command may touch of the world, so that a test can run it in process. */
@@ -21,6 +21,8 @@ export interface Io {
   open(path: string): AsyncIterable<Uint8Array>;
   /** What to say when the user interrupts: how far the work came. What was printed is kept. */
   onInterrupt(howFar: () => string): void;
+  /** Writes a file, over what was there. */
+  save(path: string, text: string): void;
 }
 
 /** Output is gathered up to this many characters: one system call for each line would cost more than solving it. */
@@ -67,6 +69,7 @@ export function nodeIo(): Io {
         process.exit(130);
       });
     },
+    save: (path, text) => writeFileSync(path, text),
   };
 }
 
