@@ -30,7 +30,7 @@ test('every engine gets a row with its counters and the verdict of the checker',
   const rows = comparePuzzle(EMPTY, [await contender('reference'), await contender('minigrid-graph')], {
     limit: Number.POSITIVE_INFINITY,
     budget: {},
-    memoryInUse: () => (bytes += 1000),
+    memory: { collect: () => undefined, inUse: () => (bytes += 1000) },
   });
   expect(rows.map(({ engine, count, status, checked }) => [engine, count, status, checked])).toEqual([
     ['reference', 288n, 'complete', 'valid'],

@@ -13,8 +13,16 @@ export interface CompareSettings {
   readonly limit: number;
   /** The budget of each engine on each puzzle. */
   readonly budget: BudgetLimits;
-  /** Bytes in use now, where the caller can tell; looked at from time to time during a run. */
-  readonly memoryInUse?: () => number;
+  /** How to see memory, where the caller can. */
+  readonly memory?: MemoryMeter;
+}
+
+/** Sees memory; a parameter, because not every place that runs engines can. */
+export interface MemoryMeter {
+  /** Clears away what earlier runs left, so that it is not taken for the cost of this one. */
+  collect(): void;
+  /** Bytes in use now; asked from time to time during a run. */
+  inUse(): number;
 }
 
 /** What the checker said of the solutions: nothing where there was none to look at. */
@@ -46,7 +54,7 @@ export function comparePuzzle(puzzle: Puzzle, contenders: readonly Contender[], 
   return contenders.map(({ label, engine, settings: options }) => {
     const refusal = engine.refuses(puzzle.geometry, options);
     if (refusal !== undefined) return { engine: label, refusal };
-    const memory = watchMemory(settings);
+    const memory = watchMemory(settings.memory);
     const seen = new Set<string>();
     let isWrong = false;
     const report = solvePuzzle(puzzle, engine, {
@@ -84,17 +92,18 @@ export function disagree(rows: readonly ComparisonRow[]): boolean {
   return new Set(counts).size > 1;
 }
 
-function watchMemory({ memoryInUse }: CompareSettings): { look: () => void; peak: () => number | undefined } {
-  if (!memoryInUse) return { look: () => undefined, peak: () => undefined };
-  const start = memoryInUse();
+function watchMemory(meter: MemoryMeter | undefined): { look: () => void; peak: () => number | undefined } {
+  if (!meter) return { look: () => undefined, peak: () => undefined };
+  meter.collect();
+  const start = meter.inUse();
   let peak = start;
   let next = performance.now() + LOOK_EVERY_MS;
   return {
     look() {
       if (performance.now() < next) return;
-      peak = Math.max(peak, memoryInUse());
+      peak = Math.max(peak, meter.inUse());
       next = performance.now() + LOOK_EVERY_MS;
     },
-    peak: () => Math.max(peak, memoryInUse()) - start,
+    peak: () => Math.max(peak, meter.inUse()) - start,
   };
 }

@@ -7,6 +7,7 @@ import { readContenders } from './contenders.ts';
 import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
 import type { Io } from './io.ts';
 import { jsonCount, jsonMs } from './json.ts';
+import { memoryMeter } from './memory.ts';
 import { countOrAll } from './parse-options.ts';
 import { budgetOf, budgetOptions } from './solving.ts';
 import { formatTable } from './table.ts';
@@ -46,7 +47,7 @@ export const compare: Command = defineCommand<CompareOptions>({
     ['ninefold compare puzzles.txt --engines brute-force,pencil-and-paper,pencil-and-paper/rules=all --csv', 'what the further rules save'],
     ['ninefold compare puzzles.txt --engines minigrid-path,minigrid-path/path=spiral --limit all', 'two paths, every solution'],
   ],
-  notes: `Each engine gets ${TIMEOUT} seconds for a puzzle unless a budget is given. "checked" is the verdict of a checker that shares no code with the engines; memory is the growth of the heap and of typed arrays, looked at every few milliseconds, and includes what the runtime has not yet cleared away.`,
+  notes: `Each engine gets ${TIMEOUT} seconds for a puzzle unless a budget is given. "checked" is the verdict of a checker that shares no code with the engines; memory is how far heap and typed arrays grew, looked at every few milliseconds, with what the runtime had not yet cleared away.`,
 
   async run({ words, options }, io) {
     const contenders = await readContenders(options.engines ?? ids.join(','));
@@ -56,10 +57,11 @@ export const compare: Command = defineCommand<CompareOptions>({
     }
     const hasBudget = options.nodes !== undefined || options.timeout !== undefined || options.stored !== undefined;
     const budget = budgetOf(hasBudget ? options : { ...options, timeout: TIMEOUT });
+    const memory = memoryMeter();
     const print = printer(options, io);
     let number = 0;
     return eachPuzzle(words, options, io, {
-      work: ({ puzzle }) => ok(comparePuzzle(puzzle, contenders.value, { limit: options.limit, budget, memoryInUse })),
+      work: ({ puzzle }) => ok(comparePuzzle(puzzle, contenders.value, { limit: options.limit, budget, memory })),
       show({ puzzle, where }, rows) {
         number++;
         print(rows, { puzzle: number, where, title: puzzle.info.title, kind: puzzle.kind.spec });
@@ -70,11 +72,6 @@ export const compare: Command = defineCommand<CompareOptions>({
     });
   },
 });
-
-function memoryInUse(): number {
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return heapUsed + arrayBuffers;
-}
 
 function exitOf({ refusal, status, count }: ComparisonRow): ExitCode {
   if (refusal !== undefined) return EXIT.ok;

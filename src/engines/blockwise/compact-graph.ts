@@ -144,11 +144,16 @@ function merge(run: BlockRun, view: View, fillings: Fillings): Merged | undefine
   const { size } = run.puzzle.geometry;
   const all = codesOf(view, fillings, size);
   const classOf = new Int32Array(fillings.count);
-  const classes = new Map<string, number>();
+  const radix = view.groupsOf.length;
+  // A code as one number where it fits: a map of numbers is far quicker than one of strings.
+  const isSmall = radix ** fillings.width <= Number.MAX_SAFE_INTEGER;
+  const nameOf = (code: Uint8Array): number | string =>
+    isSmall ? code.reduce((sum, stripe) => (stripe === 255 ? sum : sum * radix + stripe), 0) : String.fromCharCode(...code);
+  const classes = new Map<number | string, number>();
   const codes: Uint8Array[] = [];
   for (let i = 0; i < fillings.count; i++) {
     const code = all.subarray(i * size, (i + 1) * size);
-    const name = String.fromCharCode(...code);
+    const name = nameOf(code);
     const known = classes.get(name);
     if (i % LOOK_EVERY === 0 && !run.budget.look()) return undefined;
     if (known === undefined) {
