@@ -31,7 +31,7 @@ function solveAll(engine: Engine, puzzle: Puzzle, limit: number, nodes = NODES):
 }
 
 /** The registered engines that prove counts, and what the fast one falls back to where there is no WebAssembly. */
-const tested: Pick<EngineEntry, 'id' | 'load'>[] = [
+const tested: Pick<EngineEntry, 'id' | 'load' | 'effort'>[] = [
   ...engineEntries.filter(({ complete }) => complete),
   { id: 'fast, without WebAssembly', load: async () => fallback },
 ];

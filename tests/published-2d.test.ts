@@ -17,7 +17,7 @@ import { engineEntries, loadEngine, permutationTree } from '#engines';
 import { parsePuzzle } from '#formats';
 import { exampleKinds, kindFamilies, kindOf } from '#kinds';
 import { readFacts } from './corpus.ts';
-import { emptyPuzzle, randomPuzzle, sampleKind } from './puzzles.ts';
+import { emptyPuzzle, randomPuzzle } from './puzzles.ts';
 
 // The engines of 001, 002 and 004: the facts that the papers print, agreement with another engine, honest ends.
 
@@ -62,7 +62,7 @@ function trace(engine: Engine, puzzle: Puzzle, options: Options = {}): TraceEven
 }
 
 function nineByNine(rows: readonly string[]): Puzzle {
-  return makePuzzle(sampleKind('classic:3x3'), Uint8Array.from(rows.join('').replaceAll('.', '0'), Number));
+  return makePuzzle(kindOf('classic:3x3'), Uint8Array.from(rows.join('').replaceAll('.', '0'), Number));
 }
 
 const figure11 = readFacts<{ puzzle: string[]; solution: string[]; columnOrderStartsWith: number[] }>('column-example.json');
@@ -148,7 +148,7 @@ describe('004: pencil and paper', () => {
 
   test('the blind version finds what is easy, repeats itself by its seed, and proves nothing', async () => {
     const engine = await load('brute-force');
-    const nearly = makePuzzle(sampleKind('classic:2x2'), Uint8Array.from('1234341221430000', Number));
+    const nearly = makePuzzle(kindOf('classic:2x2'), Uint8Array.from('1234341221430000', Number));
     const options = { blind: true, seed: 3 };
     const once = solve(engine, nearly, { options, limit: 1 });
     expect([once.status, once.found.map(String)]).toEqual(['limit', ['1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1']]);
@@ -216,7 +216,7 @@ describe('agreement', () => {
   }
 
   test('a cell without candidates is no solution, not a fault', async () => {
-    const kind = sampleKind('classic:2x2');
+    const kind = kindOf('classic:2x2');
     const restrictions = Candidates.all(16, 4);
     restrictions.clear(5);
     const puzzle = makePuzzle(kind, new Uint8Array(16), { restrictions });

@@ -9,7 +9,7 @@ import { permutationCount, vertexLabel, walkTree } from './permutation-tree.ts';
  * The most things that are kept at once where the budget does not say: fillings, each of as many bytes as its block has
  * blanks, or 64 bytes of a graph's edges. Four million are at most a quarter of a gigabyte.
  */
-export const MOST_STORED = 4_000_000;
+const MOST_STORED = 4_000_000;
 
 /**
  * What the members of the family share: the cut puzzle, the permutation trees, placing and taking back whole fillings,

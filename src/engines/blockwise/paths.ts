@@ -2,7 +2,7 @@ import { fail, type Geometry, ok, type Partition, type Result } from '#core';
 
 /** How the named paths run; the rule of each is in `PATHS`. */
 export const PATH_NAMES = ['zigzag', 'spiral', 'semi-spiral'] as const;
-export type PathName = (typeof PATH_NAMES)[number];
+type PathName = (typeof PATH_NAMES)[number];
 export const MAJORS = ['row', 'column'] as const;
 export const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
 

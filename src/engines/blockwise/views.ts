@@ -34,7 +34,7 @@ export function viewOf(geometry: Geometry, block: Block, neighbour: Block): View
 }
 
 /** For two views of each other, whether a value may not stand in both stripes: `clash[a][b]`. */
-export function clashesOf(a: View, b: View): boolean[][] {
+function clashesOf(a: View, b: View): boolean[][] {
   return a.groupsOf.map((near) => b.groupsOf.map((far) => near.some((group) => far.includes(group))));
 }
 

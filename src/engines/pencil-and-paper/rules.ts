@@ -83,7 +83,7 @@ function nakedSet(count: number, name: string): Rule {
 }
 
 /** The rules beyond the printed method, by name: the paper's own further work. */
-export const FURTHER_RULES: ReadonlyMap<string, Rule> = new Map([
+const FURTHER_RULES: ReadonlyMap<string, Rule> = new Map([
   ['hidden-single', hiddenSingle],
   ['locked-candidates', lockedCandidates],
   ['naked-pairs', nakedSet(2, 'naked pair')],
