@@ -89,7 +89,7 @@ describe.each(tested)('engine $id', (entry) => {
 
   test('a limit that is reached exactly is a limit, not a proof', async () => {
     const engine = await entry.load();
-    const outcome = solveAll(engine, emptyPuzzle('classic:2x2'), 288);
+    const outcome = solveAll(engine, emptyPuzzle('classic:2x2'), 288, entry.effort ?? NODES);
     expect([outcome.status, outcome.count]).toEqual(['limit', 288n]);
   });
 

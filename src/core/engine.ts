@@ -96,7 +96,7 @@ export interface EngineEntry {
   readonly source?: string;
   /** False for engines that may miss solutions and so can never prove a count. */
   readonly complete: boolean;
-  /** Nodes that an ordinary 9x9 puzzle may cost it, where its steps are so small that this is far above the usual. */
+  /** Nodes that an ordinary 9x9 puzzle may cost it, where that is more than the two thousand of a quick engine. */
   readonly effort?: number;
   readonly options: readonly EngineOption[];
   load(): Promise<Engine>;

@@ -6,6 +6,7 @@ export const bruteForceEntry: EngineEntry = {
   summary: 'The first empty square gets the lowest digit that stands, then the next; where none stands, back to the square before.',
   source: '004 and 002',
   complete: true,
+  effort: 20_000,
   options: [
     {
       name: 'blind',

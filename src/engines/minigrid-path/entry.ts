@@ -8,6 +8,7 @@ export const minigridPathEntry: EngineEntry = {
     'Finds all valid permutations of every minigrid from the givens alone and matches them along a path: zigzag, spiral or semi-spiral, or any order the user gives. The same rules carry on over any number of minigrids: a zigzag turns at the end of each row, a spiral winds inward along the rim, a semi-spiral wraps a growing square in corners, back and forth.',
   source: '001, version 3.2',
   complete: true,
+  effort: 20_000,
   options: [
     {
       name: 'path',

@@ -6,6 +6,7 @@ export const pencilAndPaperEntry: EngineEntry = {
   summary: 'Up to ten rounds of naked singles and unique missing candidates, then backtracking on what is left, lowest digit first.',
   source: '004',
   complete: true,
+  effort: 20_000,
   options: [
     {
       name: 'rules',
