@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Puzzle } from '#core';
-import { parsePuzzle } from '#formats';
+import { parsePuzzle, readPuzzles } from '#formats';
 
 /** A puzzle whose number of solutions is known. */
 export interface CorpusEntry {
@@ -21,15 +21,18 @@ export function readFacts<T>(name: string): T {
   return JSON.parse(readFileSync(new URL(`facts/${name}`, fixtures), 'utf8')) as T;
 }
 
-/** The puzzles of `fixtures/kinds` whose count is known, file by file. */
+/** The puzzles of `fixtures/kinds` whose count is known, file by file; those of one kind share its geometry. */
 export function readKindsCorpus(): CorpusEntry[] {
   const files = readdirSync(new URL('kinds/', fixtures)).filter((file) => file.endsWith('.jsonl'));
-  return files.flatMap((file) =>
-    readFileSync(new URL(`kinds/${file}`, fixtures), 'utf8')
-      .split('\n')
-      .filter(Boolean)
-      .flatMap(readEntry),
-  );
+  return files.flatMap((file) => {
+    const text = readFileSync(new URL(`kinds/${file}`, fixtures), 'utf8').trimEnd();
+    const items = readPuzzles(text);
+    return text.split('\n').flatMap((line, index) => {
+      const result = items[index]!.result;
+      if (!result.ok) throw new Error(`${file}: ${result.error}`);
+      return asEntry(line, result.value);
+    });
+  });
 }
 
 /** Puzzles that once broke something: `fixtures/corpus/*.txt`, each with its number of solutions in the title. */
@@ -45,7 +48,7 @@ export function readBreakers(): CorpusEntry[] {
     });
 }
 
-function readEntry(line: string): CorpusEntry[] {
+function asEntry(line: string, puzzle: Puzzle): CorpusEntry[] {
   const { id, solutions, solution, blanks } = JSON.parse(line) as {
     id: string;
     solutions: number | string | null;
@@ -53,7 +56,6 @@ function readEntry(line: string): CorpusEntry[] {
     blanks: number;
   };
   if (solutions === null) return [];
-  const puzzle = read(line);
   const count = typeof solutions === 'number' ? { solutions } : { moreThan: Number(solutions.slice(1)) };
   return [{ name: id, puzzle, blanks, ...count, ...(typeof solution === 'string' ? { solution } : {}) }];
 }

@@ -5,8 +5,8 @@ import type { Puzzle } from './puzzle.ts';
 /** Searches for solutions. Synchronous and without side effects; workers and queues wrap it. */
 export interface Engine {
   readonly id: string;
-  /** Why this engine cannot take such a puzzle, in words for the user; undefined where it can. */
-  refuses(geometry: Geometry): string | undefined;
+  /** Why this engine cannot take such a puzzle, or not with such settings, in words for the user; undefined where it can. */
+  refuses(geometry: Geometry, options?: Readonly<Record<string, OptionValue>>): string | undefined;
   solve(puzzle: Puzzle, request: SolveRequest): SolveOutcome;
 }
 
@@ -103,6 +103,8 @@ export interface EngineEntry {
   readonly source?: string;
   /** False for engines that may miss solutions and so can never prove a count. */
   readonly complete: boolean;
+  /** Nodes that an ordinary 9x9 puzzle may cost it, where that is more than the two thousand of a quick engine. */
+  readonly effort?: number;
   readonly options: readonly EngineOption[];
   load(): Promise<Engine>;
 }

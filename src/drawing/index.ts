@@ -1,3 +1,5 @@
 export * from './path-tree.ts';
 export * from './series.ts';
 export * from './text.ts';
+export * from './tree-svg.ts';
+export * from './tree-text.ts';

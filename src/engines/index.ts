@@ -1,4 +1,15 @@
 import { type Engine, type EngineEntry, fail, ok, type Result } from '#core';
+import { bruteForceEntry } from './brute-force/entry.ts';
+import { columnPermutationEntry } from './column-permutation/entry.ts';
+import { minigridCluesEntry } from './minigrid-clues/entry.ts';
+import { minigridGraphEntry } from './minigrid-graph/entry.ts';
+import { minigridGraphCompactEntry } from './minigrid-graph-compact/entry.ts';
+import { minigridPathEntry } from './minigrid-path/entry.ts';
+import { pencilAndPaperEntry } from './pencil-and-paper/entry.ts';
+
+export * from './blockwise/plain-trees.ts';
+export * from './blockwise/tree-data.ts';
+
 import { annealingEntry } from './annealing/entry.ts';
 import { constraintTreeEntry } from './constraint-tree/entry.ts';
 import { layerJoinEntry } from './layer-join/entry.ts';
@@ -39,6 +50,13 @@ export const engineEntries: readonly EngineEntry[] = [
     options: [],
     load: async () => (await import('./reference/index.ts')).reference,
   },
+  minigridCluesEntry,
+  minigridPathEntry,
+  minigridGraphEntry,
+  minigridGraphCompactEntry,
+  columnPermutationEntry,
+  pencilAndPaperEntry,
+  bruteForceEntry,
   searchTreeEntry,
   constraintTreeEntry,
   layerJoinEntry,

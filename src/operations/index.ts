@@ -1,4 +1,5 @@
 export * from './check.ts';
+export * from './compare.ts';
 export * from './minimality.ts';
 export * from './solve.ts';
 export * from './split.ts';

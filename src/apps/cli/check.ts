@@ -30,7 +30,7 @@ export const check: Command = defineCommand<CheckOptions>({
     const settings = { budget: budgetOf(options), minimalityMs: 1000 * (options.timeout ?? MINIMALITY_SECONDS) };
     return eachPuzzle(words, options, io, {
       work({ puzzle }) {
-        const accepted = acceptedBy(engine, puzzle);
+        const accepted = acceptedBy(ready.value, puzzle);
         return accepted.ok ? ok(checkPuzzle(puzzle, engine, settings)) : accepted;
       },
       show({ puzzle, where }, report) {

@@ -1,6 +1,5 @@
 import { createReadStream, writeFileSync, writeSync } from 'node:fs';
 import pc from 'picocolors';
-import { fail, ok, type Result } from '#core';
 
 /** All that a command may touch of the world, so that a test can run it in process. */
 export interface Io {
@@ -20,10 +19,10 @@ export interface Io {
   readonly columns: number;
   readonly colours: ReturnType<typeof pc.createColors>;
   open(path: string): AsyncIterable<Uint8Array>;
-  /** Writes a whole file; a sentence where that cannot be done. */
-  write(path: string, text: string): Result<string>;
   /** What to say when the user interrupts: how far the work came. What was printed is kept. */
   onInterrupt(howFar: () => string): void;
+  /** Writes a file, over what was there. */
+  save(path: string, text: string): void;
 }
 
 /** Output is gathered up to this many characters: one system call for each line would cost more than solving it. */
@@ -63,14 +62,6 @@ export function nodeIo(): Io {
     // picocolors looks at NO_COLOR and FORCE_COLOR itself, but not at what kind of stream is written to.
     colours: pc.createColors(pc.isColorSupported && (stdout.isTTY === true || 'FORCE_COLOR' in env)),
     open: (path) => createReadStream(path, { highWaterMark: 1 << 16 }),
-    write(path, text) {
-      try {
-        writeFileSync(path, text);
-        return ok(path);
-      } catch (error) {
-        return fail(`cannot write ${path} (${(error as NodeJS.ErrnoException).code ?? String(error)})`);
-      }
-    },
     onInterrupt(howFar) {
       process.once('SIGINT', () => {
         flush();
@@ -78,6 +69,7 @@ export function nodeIo(): Io {
         process.exit(130);
       });
     },
+    save: (path, text) => writeFileSync(path, text),
   };
 }
 

@@ -4,6 +4,7 @@ import { type BlankMatrix, indexText, MATRIX_STAGES, type MatrixStage, matrixSta
 import { type Command, defineCommand, EXIT } from './command.ts';
 import { answering, eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
 import { oneOf } from './parse-options.ts';
+import { saveText } from './save.ts';
 
 interface MatrixOptions extends InputOptions {
   readonly stage?: MatrixStage;
@@ -58,7 +59,7 @@ export const matrix: Command = defineCommand<MatrixOptions>({
         isFirst = false;
         const drawing = drawTree(puzzle, stages[options.stage ?? 'reduced']);
         if (!drawing.ok) return drawing;
-        const written = io.write(options.svg, drawing.value);
+        const written = saveText(io, options.svg, drawing.value);
         return written.ok ? ok(EXIT.ok) : written;
       }),
     );

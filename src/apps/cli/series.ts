@@ -5,6 +5,7 @@ import { type Command, type CommandOption, defineCommand, EXIT } from './command
 import { answering, eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
 import { jsonCount } from './json.ts';
 import { seconds, wholeNumber } from './parse-options.ts';
+import { saveText } from './save.ts';
 import { acceptedBy, budgetOf } from './solving.ts';
 
 interface SeriesOptions extends InputOptions {
@@ -52,15 +53,15 @@ export const series: Command = defineCommand<SeriesOptions>({
       options,
       io,
       answering(({ puzzle }) => {
-        const accepted = acceptedBy(engine, puzzle);
+        const accepted = acceptedBy({ engine, settings: settled.value }, puzzle);
         if (!accepted.ok) return accepted;
-        const { outcome, points } = annealingSeries(puzzle, settled.value, budgetOf({ engine: entry.id, ...options }));
+        const { outcome, points } = annealingSeries(puzzle, settled.value, budgetOf(options));
         if (options.json) io.print(`${JSON.stringify({ status: outcome.status, count: jsonCount(outcome.count), points })}\n`);
         else io.print(['swaps,accepted,temperature,cost,reheats', ...points.map(line), ''].join('\n'));
         const exit = ok(outcome.status === 'budget' ? EXIT.budget : EXIT.ok);
         if (options.svg === undefined || !isFirst) return exit;
         isFirst = false;
-        const written = io.write(options.svg, picture(points));
+        const written = saveText(io, options.svg, picture(points));
         return written.ok ? exit : written;
       }),
     );

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type Grid, ok, type Puzzle, type Result } from '#core';
 import { formatLine } from '#formats';
-import { MOST_KEPT, type SolveReport } from '#operations';
+import { MOST_KEPT, type SolveReport, solvePuzzle } from '#operations';
 import { Solver, solveInChains } from '#parallel';
 import { answerLines } from './answer-lines.ts';
 import { type Command, type CommandOption, defineCommand, EXIT, type ExitCode } from './command.ts';
@@ -12,12 +12,14 @@ import { jsonCount, jsonMs } from './json.ts';
 import { countOrAll, wholeNumber } from './parse-options.ts';
 import { startProgress } from './progress.ts';
 import { acceptedBy, budgetOf, readyEngine, type SolvingOptions, solvingOptions } from './solving.ts';
+import { MOST_TRACED, traceInto } from './trace-file.ts';
 
 interface SolveOptions extends InputOptions, SolvingOptions {
   readonly limit: number;
   readonly threads: number;
   readonly chains: number;
   readonly stream?: boolean;
+  readonly trace?: string;
 }
 
 const limitOption = (otherwise: number): CommandOption => ({
@@ -43,6 +45,7 @@ const options = (limit: number): readonly CommandOption[] => [
     default: 1,
   },
   { flags: '--json', summary: 'one JSON object per puzzle' },
+  { flags: '--trace <FILE>', summary: `write what the engine did, step by step, as JSON lines (at most ${MOST_TRACED} events)` },
   { flags: '--stream', summary: 'print every solution on a line of its own as it is found' },
 ];
 
@@ -97,6 +100,8 @@ async function solveAll(
     return EXIT.badInput;
   }
   const solver = new Solver(engine, settings, options.threads);
+  const traced = options.trace === undefined ? undefined : traceInto(io, options.trace);
+  const keep = options.json && !options.stream ? MOST_KEPT : 1;
   const batch = startProgress(io, 'solving', 'puzzles');
   let answered = 0;
   let soFar = '';
@@ -113,14 +118,21 @@ async function solveAll(
             }),
         }
       : {}),
-    work({ puzzle, isOnly }, turn) {
-      const accepted = acceptedBy(engine, puzzle);
+    work({ puzzle, where, isOnly }, turn) {
+      const accepted = acceptedBy(ready.value, puzzle);
       if (!accepted.ok) return accepted;
+      if (traced) {
+        // A trace tells one search from its beginning to its end, so it stays in this thread.
+        traced.begin(where, puzzle.kind.spec, engine.id);
+        const onSolution = (grid: Grid): void => io.print(streamed(formatLine(puzzle, grid), options));
+        const request = { limit: options.limit, budget: budgetOf(options), keep, options: settings, trace: traced.trace };
+        return ok(solvePuzzle(puzzle, engine, { ...request, ...(options.stream ? { onSolution } : {}) }));
+      }
       const search = isOnly ? startProgress(io, 'searching', 'nodes, {solutions} solutions') : undefined;
       const request = {
         limit: options.limit,
         budget: budgetOf(options),
-        keep: options.json && !options.stream ? MOST_KEPT : 1,
+        keep,
         onProgress(nodes: number, solutions: number) {
           if (isOnly) soFar = `, ${solutions} solutions and ${nodes} nodes into this one`;
           search?.update(nodes, { solutions });
@@ -154,12 +166,14 @@ async function solveAll(
   });
   batch.stop();
   await solver.close();
-  return exit;
+  const saved = traced?.save();
+  if (saved && !saved.ok) io.warn(`ninefold: ${saved.error}`);
+  return saved && !saved.ok ? EXIT.badInput : exit;
 }
 
 /** Whether a line of output is all that is asked for, with no budget that would need a look at each puzzle. */
-function isPlainRequest({ json, stream, nodes, timeout, stored, limit }: SolveOptions): boolean {
-  return !json && !stream && nodes === undefined && timeout === undefined && stored === undefined && limit <= 2;
+function isPlainRequest({ json, stream, trace, nodes, timeout, stored, limit }: SolveOptions): boolean {
+  return !json && !stream && trace === undefined && nodes === undefined && timeout === undefined && stored === undefined && limit <= 2;
 }
 
 function streamed(line: string, { json }: SolveOptions): string {

@@ -23,6 +23,17 @@ export interface SolvingOptions {
 
 const ids = engineEntries.map(({ id }) => id);
 
+/** The options that bound a search. */
+export const budgetOptions: readonly CommandOption[] = [
+  { flags: '--nodes <N>', summary: 'stop a puzzle after so many search nodes', parse: wholeNumber('--nodes') },
+  { flags: '--timeout <SECONDS>', summary: 'stop a puzzle after so many seconds', parse: seconds },
+  {
+    flags: '--stored <N>',
+    summary: 'stop a puzzle before an engine keeps more than so many things in memory at once',
+    parse: wholeNumber('--stored'),
+  },
+];
+
 export const solvingOptions: readonly CommandOption[] = [
   {
     flags: '-e, --engine <ID>',
@@ -31,13 +42,7 @@ export const solvingOptions: readonly CommandOption[] = [
     parse: oneOf('--engine', ids),
     choices: () => ids,
   },
-  { flags: '--nodes <N>', summary: 'stop a puzzle after so many search nodes', parse: wholeNumber('--nodes') },
-  { flags: '--timeout <SECONDS>', summary: 'stop a puzzle after so many seconds', parse: seconds },
-  {
-    flags: '--stored <N>',
-    summary: 'stop a puzzle before an engine keeps more than so many things in memory at once',
-    parse: wholeNumber('--stored'),
-  },
+  ...budgetOptions,
   ...engineSettings(),
 ];
 
@@ -58,7 +63,7 @@ function engineSettings(): CommandOption[] {
 }
 
 /** The budget of one puzzle. */
-export function budgetOf({ nodes, timeout, stored }: SolvingOptions, onProgress?: (nodes: number) => void): BudgetLimits {
+export function budgetOf({ nodes, timeout, stored }: Omit<SolvingOptions, 'engine'>, onProgress?: (nodes: number) => void): BudgetLimits {
   return {
     ...(nodes === undefined ? {} : { nodes }),
     ...(timeout === undefined ? {} : { timeMs: timeout * 1000 }),
@@ -90,8 +95,8 @@ function givenSettings(entry: EngineEntry, options: object): Record<string, unkn
   );
 }
 
-/** The puzzle, where the engine takes it; else why not. */
-export function acceptedBy(engine: Engine, puzzle: Puzzle): Result<Puzzle> {
-  const refusal = engine.refuses(puzzle.geometry);
+/** The puzzle, where the engine takes it with these settings; else why not. */
+export function acceptedBy({ engine, settings }: ReadyEngine, puzzle: Puzzle): Result<Puzzle> {
+  const refusal = engine.refuses(puzzle.geometry, settings);
   return refusal === undefined ? ok(puzzle) : fail(`the engine ${engine.id} cannot take ${puzzle.kind.spec}: ${refusal}`);
 }

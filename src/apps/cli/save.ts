@@ -1,0 +1,25 @@
+import { fail, ok, type Result } from '#core';
+import type { Io } from './io.ts';
+
+/** Writes a file that the user named; a failure of the file system becomes a sentence. */
+export function saveText(io: Io, path: string, text: string): Result<true> {
+  try {
+    io.save(path, text);
+    return ok(true);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const words = code === undefined ? undefined : WRITE_ERRORS[code];
+    if (words === undefined) throw error;
+    return fail(`${path}: ${words}`);
+  }
+}
+
+const WRITE_ERRORS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such folder to write into',
+  ENOTDIR: 'there is no such folder to write into',
+  EISDIR: 'this is a folder, not a file',
+  EACCES: 'there is no permission to write it',
+  EPERM: 'there is no permission to write it',
+  EROFS: 'there is no permission to write it',
+  ENOSPC: 'the disk is full',
+};

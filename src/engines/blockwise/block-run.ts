@@ -1,0 +1,165 @@
+import type { Partition, Puzzle, SolveOutcome, SolveRequest } from '#core';
+import { Board } from '../board.ts';
+import { Run } from '../run.ts';
+import { type Block, type Cut, cutPuzzle } from './blocks.ts';
+import { Fillings } from './fillings.ts';
+import { permutationCount, vertexLabel, walkTree } from './permutation-tree.ts';
+
+/**
+ * The most things that are kept at once where the budget does not say: fillings, each of as many bytes as its block has
+ * blanks, or 64 bytes of a graph's edges. Four million are at most a quarter of a gigabyte.
+ */
+const MOST_STORED = 4_000_000;
+
+/**
+ * What the members of the family share: the cut puzzle, the permutation trees, placing and taking back whole fillings,
+ * the counters, and the sentence that says how far a stopped run came.
+ *
+ * A **node** is one vertex of a permutation tree that is expanded, or one filling that is tried when fillings are
+ * combined (in the graphs also one row of edges). A **comparison** is one look at a group or at a pair of vertices.
+ * **Permutations made** are the vertices of all trees, cut ones included; **kept** are those of the last level.
+ */
+export class BlockRun extends Run {
+  readonly puzzle: Puzzle;
+  readonly board: Board;
+  readonly cut: Cut;
+  comparisons = 0;
+  backtracks = 0;
+  #made = 0;
+  #kept = 0;
+  #stored = 0;
+  #peak = 0;
+  #reached = '';
+
+  constructor(puzzle: Puzzle, partition: Partition, request: SolveRequest) {
+    super(request);
+    this.puzzle = puzzle;
+    this.board = new Board(puzzle);
+    this.cut = this.board.hasClash ? { blocks: [], neighbours: [] } : cutPuzzle(puzzle, partition);
+  }
+
+  /** Every valid filling of a block under what is on the board; undefined when the budget ended. */
+  fillingsOf(block: Block, position: number): Fillings | undefined {
+    const { trace, budget, board } = this;
+    const { all: symbols } = this.puzzle.symbols;
+    const width = block.blanks.length;
+    const fillings = new Fillings(width);
+    const depth = position - 1;
+    trace?.({
+      type: 'block',
+      depth,
+      block: block.index,
+      note: `${block.name}: ${block.clues} clues, ${permutationCount(width)} permutations of ${block.missing.map((value) => symbols[value - 1]).join(' ')}`,
+    });
+    const event = (type: string, values: Uint8Array, level: number) => ({
+      type,
+      depth,
+      block: block.index,
+      cell: block.blanks[level]!,
+      value: values[level]!,
+    });
+    const label = (values: Uint8Array, level: number): string => vertexLabel(values, level + 1, width, symbols);
+    // The root is a vertex too, and a block without blanks has no other.
+    const isWhole =
+      budget.spend() &&
+      walkTree(board, block, {
+        expand: (values, level) => {
+          this.#made++;
+          trace?.({ ...event('vertex', values, level), note: label(values, level) });
+          return budget.spend();
+        },
+        cut: (values, level) => {
+          this.#made++;
+          trace?.({
+            ...event('cut', values, level),
+            note: `${label(values, level)}: ${board.whyNot(block.blanks[level]!, values[level]!)}`,
+          });
+        },
+        filling: (values) => {
+          if (!this.store(1)) return false;
+          this.#kept++;
+          fillings.push(values);
+          return true;
+        },
+      });
+    if (!isWhole) {
+      return this.reach(
+        `was at ${block.name}, block ${position} of ${this.cut.blocks.length} in its order, with ${inWords(fillings.count, 'filling')} of at most ${grouped(permutationCount(width))} found`,
+      );
+    }
+    if (fillings.count === 0) trace?.({ type: 'dead', depth, block: block.index, note: `${block.name} has no valid permutation` });
+    return fillings;
+  }
+
+  /** Every valid filling of every block from the givens alone, by block; undefined when the budget ended. */
+  fillingsOfAll(order: readonly number[]): Fillings[] | undefined {
+    const lists: Fillings[] = [];
+    for (const [position, index] of order.entries()) {
+      const fillings = this.fillingsOf(this.cut.blocks[index]!, position + 1);
+      if (!fillings) return undefined;
+      lists[index] = fillings;
+    }
+    return lists;
+  }
+
+  /** Writes a filling onto the board. */
+  place({ index, name, blanks }: Block, values: Uint8Array, depth: number): void {
+    for (let i = 0; i < blanks.length; i++) this.board.place(blanks[i]!, values[i]!);
+    this.trace?.({ type: 'place', depth, block: index, note: `${name}: ${this.#label(values)}`, data: { values: [...values] } });
+  }
+
+  /** Takes a filling off the board. */
+  takeBack({ index, name, blanks }: Block, values: Uint8Array, depth: number): void {
+    for (const cell of blanks) this.board.take(cell);
+    this.backtracks++;
+    this.trace?.({ type: 'remove', depth, block: index, note: `${name}: ${this.#label(values)}` });
+  }
+
+  #label(values: Uint8Array): string {
+    return vertexLabel(values, values.length, values.length, this.puzzle.symbols.all);
+  }
+
+  /** Counts things that are kept from now on; false when that is too many. */
+  store(things: number): boolean {
+    const { budget } = this;
+    const stored = this.#stored + things;
+    const isTooMany = budget.limits.stored === undefined && stored > MOST_STORED;
+    if (isTooMany ? !budget.stop('stored') : !budget.mayStore(stored)) return false;
+    this.#stored = stored;
+    this.#peak = Math.max(this.#peak, stored);
+    return true;
+  }
+
+  /** Counts things that are let go. */
+  release(things: number): void {
+    this.#stored -= things;
+  }
+
+  /** Notes how far a run came that is stopped now; the first note stands. Always undefined, to be returned. */
+  reach(sentence: string): undefined {
+    this.#reached ||= `${sentence}; ${inWords(this.#peak, 'thing')} stored at the most`;
+  }
+
+  /** The outcome with all counters of the family. */
+  finish(isExhausted: boolean): SolveOutcome {
+    return this.outcome(
+      isExhausted,
+      {
+        backtracks: this.backtracks,
+        comparisons: this.comparisons + this.board.comparisons,
+        permutationsMade: this.#made,
+        permutationsKept: this.#kept,
+        peakStored: this.#peak,
+      },
+      () => (this.#reached === '' ? [] : [this.#reached]),
+    );
+  }
+}
+
+function grouped(number: number | bigint): string {
+  return number.toLocaleString('en-US');
+}
+
+function inWords(count: number, noun: string): string {
+  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,56 @@
+import type { Partition, Puzzle, SolveOutcome, SolveRequest } from '#core';
+import { BlockRun } from './block-run.ts';
+import type { Block } from './blocks.ts';
+import type { Fillings } from './fillings.ts';
+
+/** How many fillings are passed between two looks at the clock where none of them fits. */
+const LOOK_EVERY = 4096;
+
+/**
+ * Finds all fillings of all blocks from the givens alone, then follows a path of blocks: the next filling of the next
+ * block that matches what the earlier blocks hold is placed, and where none is left the block before takes its next.
+ *
+ * No tree is grown twice. The price is memory for every filling that the givens allow, and a search through the whole
+ * list of a block each time it is reached; the lists keep the order of their trees, so that branches are passed over.
+ */
+export function searchAlongPath(puzzle: Puzzle, partition: Partition, request: SolveRequest, path: readonly number[]): SolveOutcome {
+  const run = new BlockRun(puzzle, partition, request);
+  if (run.board.hasClash) return run.impossible();
+  const lists = run.fillingsOfAll(path);
+  if (!lists) return run.finish(false);
+
+  const exhaust = (depth: number): boolean => {
+    const block = run.cut.blocks[path[depth] ?? -1];
+    if (!block) return run.report(run.board.grid, depth);
+    const fillings = lists[block.index]!;
+    run.trace?.({ type: 'block', depth, block: block.index, note: `${block.name}: ${fillings.count} fillings to match` });
+    let isStopped = false;
+    for (let i = nextMatch(run, block, fillings, 0); i < fillings.count && !isStopped; i = nextMatch(run, block, fillings, i + 1)) {
+      if (!run.budget.spend()) break;
+      run.place(block, fillings.values(i), depth);
+      isStopped = !exhaust(depth + 1);
+      run.takeBack(block, fillings.values(i), depth);
+    }
+    if (run.budget.end) run.reach(`was at ${block.name}, block ${depth + 1} of ${path.length} on its path`);
+    return !isStopped && !run.budget.end;
+  };
+
+  return run.finish(exhaust(0));
+}
+
+/** The first filling from an index on that fits what stands on the board; the number of fillings where none does. */
+function nextMatch(run: BlockRun, block: Block, fillings: Fillings, from: number): number {
+  const { width, count } = fillings;
+  let untilLook = LOOK_EVERY;
+  for (let i = from; i < count; ) {
+    let fitting = 0;
+    while (fitting < width && run.board.stands(block.blanks[fitting]!, fillings.value(i, fitting), block.outside[fitting])) fitting++;
+    if (fitting === width) return i;
+    if (--untilLook === 0) {
+      untilLook = LOOK_EVERY;
+      if (!run.budget.look()) return count;
+    }
+    i = fillings.nextAfter(i, fitting);
+  }
+  return count;
+}

@@ -1,0 +1,109 @@
+import { cellName, fail, findClashes, type Geometry, ok, type Puzzle, type Result, type Value } from '#core';
+import { Board } from '../board.ts';
+import { cutPuzzle, findPartition } from './blocks.ts';
+import { permutationCount, vertexLabel, walkTree } from './permutation-tree.ts';
+
+/** A vertex of a permutation tree, as plain data that can be printed and drawn. */
+export interface TreeVertex {
+  /** The permutation so far, such as `64**`. */
+  readonly label: string;
+  /** `leaf` is a valid permutation, `cut` a vertex that is not expanded. */
+  readonly state: 'root' | 'open' | 'leaf' | 'cut';
+  /** What the line that leads here stands for, where lines are labelled. */
+  readonly edge?: string;
+  /** Why a cut vertex is cut. */
+  readonly reason?: string;
+  readonly children: readonly TreeVertex[];
+}
+
+/** The permutation tree of one block of a puzzle. */
+export interface BlockTree {
+  readonly root: TreeVertex;
+  readonly partition: string;
+  /** "box 3". */
+  readonly block: string;
+  readonly clues: number;
+  /** The blank cells by name, in the order in which the tree fills them. */
+  readonly blanks: readonly string[];
+  /** The symbols to be permuted. */
+  readonly missing: readonly string[];
+  /** Permutations before anything is cut. */
+  readonly possible: bigint;
+  /** Valid permutations; at least so many where `isWhole` is false. */
+  readonly valid: number;
+  /** Vertices of the tree with its root; the data hold the first `most` of them. */
+  readonly vertices: number;
+  /** Whether the walk came to its end; a tree of more than two million vertices is left unfinished. */
+  readonly isWhole: boolean;
+}
+
+/** Vertices that are counted at the most; the tree of a bare 9x9 minigrid has about a million. */
+const MOST_COUNTED = 2_000_000;
+
+/** The partitions whose blocks have permutation trees, in the order in which they are looked for. */
+const PARTITIONS: readonly string[] = ['boxes', 'regions', 'columns', 'rows', 'layers', 'row-planes', 'column-planes'];
+
+/** Which partitions of a geometry have blocks that can be permuted. */
+export function permutablePartitions(geometry: Geometry): string[] {
+  return PARTITIONS.filter((id) => findPartition(geometry, [id]).ok);
+}
+
+/**
+ * The permutation tree of a block under the givens (figure 3.5 of the thesis, figure 12 of 002): `block` counts from 1, the
+ * partition is the first one that the geometry has where none is named, and at most `most` vertices become data.
+ *
+ * @example
+ * const tree = permutationTree(puzzle, { block: 4, partition: 'columns', most: 1000 });
+ * if (tree.ok) console.log(tree.value.valid, tree.value.possible); // 1 24n
+ */
+export function permutationTree(
+  puzzle: Puzzle,
+  { block: number, partition: wanted, most }: { readonly block: number; readonly partition?: string; readonly most: number },
+): Result<BlockTree> {
+  const { geometry, symbols } = puzzle;
+  const known = permutablePartitions(geometry);
+  if (known.length === 0) return fail(`${puzzle.kind.spec} is not cut into blocks that hold every value once`);
+  if (wanted !== undefined && !known.includes(wanted))
+    return fail(`${puzzle.kind.spec} has no ${wanted} to permute; it has ${known.join(', ')}`);
+  const partition = findPartition(geometry, wanted === undefined ? known : [wanted]);
+  if (!partition.ok) return partition;
+  const { id, blocks } = partition.value;
+  if (!blocks[number - 1]) return fail(`there is no block ${number}; the ${id} of ${puzzle.kind.spec} are numbered 1 to ${blocks.length}`);
+  if (findClashes(puzzle).length > 0) return fail('two givens cannot both stand, so there is nothing to permute');
+
+  const block = cutPuzzle(puzzle, partition.value).blocks[number - 1]!;
+  const board = new Board(puzzle);
+  const width = block.blanks.length;
+  const label = (values: ArrayLike<Value>, used: number): string => vertexLabel(values, used, width, symbols.all);
+  // The lists of children on the way from the root to the vertex that is being looked at.
+  const open: TreeVertex[][] = [[]];
+  let vertices = 1;
+  let valid = 0;
+  const add = (values: Uint8Array, depth: number, state: TreeVertex['state'], reason?: string): void => {
+    const children: TreeVertex[] = [];
+    if (vertices++ < most)
+      open[depth]?.push({ label: label(values, depth + 1), state, children, ...(reason === undefined ? {} : { reason }) });
+    open.length = depth + 1;
+    open[depth + 1] = children;
+  };
+  const isWhole = walkTree(board, block, {
+    expand(values, depth) {
+      add(values, depth, depth + 1 === width ? 'leaf' : 'open');
+      return vertices < MOST_COUNTED;
+    },
+    cut: (values, depth) => add(values, depth, 'cut', board.whyNot(block.blanks[depth]!, values[depth]!)),
+    filling: () => ++valid > 0,
+  });
+  return ok({
+    root: { label: label([], 0), state: 'root', children: open[0]! },
+    partition: id,
+    block: block.name,
+    clues: block.clues,
+    blanks: block.blanks.map((cell) => cellName(geometry, cell)),
+    missing: block.missing.map((value) => symbols.all[value - 1]!),
+    possible: permutationCount(width),
+    valid,
+    vertices,
+    isWhole,
+  });
+}

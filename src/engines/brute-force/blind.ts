@@ -1,0 +1,63 @@
+import { makeRandom, type Puzzle, type SolveOutcome, type SolveRequest } from '#core';
+import { Board } from '../board.ts';
+import { blanksOf } from '../fill-in-order.ts';
+import { Run } from '../run.ts';
+
+/** Grids that are filled at the most where the settings do not say. */
+export const ATTEMPTS = 1_000_000;
+
+/**
+ * The blind version: fill every blank with a value drawn at random, look whether the grid breaks a rule, and if so begin
+ * again. Solutions that come twice are handed out once.
+ *
+ * The chance of one attempt is the number of solutions over size to the power of blanks: one in 6,561 for four blanks of a
+ * 9x9 grid, hopeless for fourteen. It cannot know when it has seen everything, so it ends with the limit or with a
+ * budget, never with a proof (but where nothing is blank, one look is one). A node is one filled grid.
+ */
+export function guessBlindly(puzzle: Puzzle, request: SolveRequest): SolveOutcome {
+  const run = new Run(request);
+  const board = new Board(puzzle);
+  if (board.hasClash) return run.impossible();
+  const blanks = blanksOf(board);
+  const random = makeRandom(Number(request.options?.['seed'] ?? 1));
+  const attempts = Number(request.options?.['attempts'] ?? ATTEMPTS);
+  const seen = new Set<string>();
+  let attempt = 0;
+
+  /** Fills the blanks while nothing clashes; the rest of a grid that clashes need not be written to know that it does. */
+  const isSolution = (): boolean => {
+    const values = blanks.map(() => 1 + random.below(puzzle.geometry.size));
+    let filled = 0;
+    while (filled < blanks.length && board.stands(blanks[filled]!, values[filled]!)) {
+      board.place(blanks[filled]!, values[filled]!);
+      filled++;
+    }
+    if (filled < blanks.length)
+      run.trace?.({
+        type: 'dead',
+        depth: 0,
+        cell: blanks[filled]!,
+        value: values[filled]!,
+        note: `attempt ${attempt}: ${board.whyNot(blanks[filled]!, values[filled]!)}`,
+      });
+    return filled === blanks.length;
+  };
+  const wipe = (): void => {
+    for (const cell of blanks) if (board.grid[cell] !== 0) board.take(cell);
+  };
+
+  let isExhausted = false;
+  let wantsMore = true;
+  while (wantsMore && !isExhausted && (attempt < attempts ? run.budget.spend() : run.budget.stop('nodes'))) {
+    attempt++;
+    if (isSolution() && !seen.has(String(board.grid))) {
+      seen.add(String(board.grid));
+      wantsMore = run.report(board.grid, 0);
+    }
+    wipe();
+    isExhausted = blanks.length === 0 && wantsMore;
+  }
+  return run.outcome(isExhausted, { comparisons: board.comparisons, peakStored: seen.size }, () => [
+    `filled ${attempt} grids at random, which proves nothing about the others`,
+  ]);
+}

@@ -1,0 +1,39 @@
+import type { Engine, Puzzle, SolveOutcome, SolveRequest } from '#core';
+import { Board } from '../board.ts';
+import { blanksOf, fillInOrder } from '../fill-in-order.ts';
+import { Run } from '../run.ts';
+import { ATTEMPTS, guessBlindly } from './blind.ts';
+
+/**
+ * Brute force as 002 and 004 describe it: the first empty square gets the lowest digit that stands, then the next
+ * one; where no digit stands, back to the square before and raise it.
+ *
+ * It tries every beginning that breaks no rule, so it finds every solution once and proves that there is no other. It
+ * infers nothing and takes the squares as they come, so a puzzle whose first rows are bare costs millions of nodes, and
+ * its difficulty for people says nothing about its cost. Memory is the grid. A node is one square taken up.
+ *
+ * With `blind` it is the simplest method of all, which 004 takes from Kovacs (see `blind.ts`): it never proves anything.
+ */
+export const bruteForce: Engine = {
+  id: 'brute-force',
+  refuses: (_geometry, options) => {
+    const [seed, attempts] = [options?.['seed'] ?? 1, options?.['attempts'] ?? ATTEMPTS];
+    return Number.isSafeInteger(seed) && Number.isSafeInteger(attempts) && Number(attempts) >= 1
+      ? undefined
+      : 'the seed must be a whole number, and the attempts a whole number of at least 1';
+  },
+  solve(puzzle, request) {
+    return request.options?.['blind'] === true ? guessBlindly(puzzle, request) : searchInOrder(puzzle, request);
+  },
+};
+
+function searchInOrder(puzzle: Puzzle, request: SolveRequest): SolveOutcome {
+  const run = new Run(request);
+  const board = new Board(puzzle);
+  if (board.hasClash) return run.impossible();
+  const blanks = blanksOf(board);
+  const { isExhausted, backtracks, furthest } = fillInOrder(run, board, blanks);
+  return run.outcome(isExhausted, { backtracks, comparisons: board.comparisons }, () => [
+    `came as far as square ${furthest} of the ${blanks.length} blank ones`,
+  ]);
+}

@@ -1,0 +1,47 @@
+import type { Budget, Counters, Grid, SolveOutcome, SolveRequest, TraceEvent } from '#core';
+
+/** One run of an engine: hands out solutions, keeps to the limit, and says at the end what the run was worth. */
+export class Run {
+  readonly budget: Budget;
+  readonly trace: ((event: TraceEvent) => void) | undefined;
+  readonly #request: SolveRequest;
+  #count = 0n;
+
+  constructor(request: SolveRequest) {
+    this.#request = request;
+    this.budget = request.budget;
+    this.trace = request.trace;
+  }
+
+  get count(): bigint {
+    return this.#count;
+  }
+
+  /** Hands out a copy of a filled grid; false when that was the last solution wanted. */
+  report(grid: Grid, depth: number): boolean {
+    this.#count++;
+    this.trace?.({ type: 'solution', depth, note: `solution ${this.#count}` });
+    this.#request.onSolution?.(grid.slice());
+    return this.#count < this.#request.limit;
+  }
+
+  /** The outcome, given whether the search was exhausted; the notes say how far it came where a budget ended it. */
+  outcome(isExhausted: boolean, counters: Omit<Counters, 'nodes'>, notes: () => readonly string[] = () => []): SolveOutcome {
+    const { budget } = this;
+    const status = isExhausted ? 'complete' : budget.end ? 'budget' : 'limit';
+    const said = status === 'budget' ? notes() : [];
+    return {
+      status,
+      count: this.#count,
+      counters: { nodes: budget.nodes, ...counters },
+      ...(status === 'budget' && budget.end ? { end: budget.end } : {}),
+      ...(said.length > 0 ? { notes: said } : {}),
+    };
+  }
+
+  /** The outcome for givens that clash: nothing to search, no solution. */
+  impossible(): SolveOutcome {
+    this.trace?.({ type: 'dead', depth: 0, note: 'two givens cannot both stand' });
+    return { status: 'complete', count: 0n, counters: { nodes: this.budget.nodes } };
+  }
+}
