@@ -35,7 +35,7 @@ export const candidates: Command = defineCommand<CandidatesOptions>({
     return eachPuzzle(words, options, io, {
       work({ puzzle }) {
         if (!options.true) return ok<Pick<TrueCandidates, 'candidates' | 'status'>>({ candidates: openCandidates(puzzle), status: 'complete' });
-        const accepted = acceptedBy(engine, puzzle);
+        const accepted = acceptedBy(ready.value, puzzle);
         return accepted.ok ? ok(trueCandidates(puzzle, engine, budgetOf(options))) : accepted;
       },
       show({ puzzle, where }, { candidates, status }) {
