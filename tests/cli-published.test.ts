@@ -70,11 +70,12 @@ describe('tree', () => {
 describe('compare', () => {
   test('sets every engine side by side', () => {
     const { code, out } = ninefold(['compare', FIGURE11]);
-    expect(code).toBe(0);
+    // Annealing never proves that there is no second solution, and layer-join takes no flat grid.
+    expect(code).toBe(3);
     expect(out).toMatch(
       /^examples\/figure11\.txt.*Figure 11 of 002, classic:3x3\nengine +solutions +status +ms +nodes +comparisons +made +kept +stored +MB +checked\n/,
     );
-    for (const { id } of engineEntries) expect(out).toMatch(new RegExp(`^${id} +\\d`, 'm'));
+    for (const { id } of engineEntries) expect(out).toMatch(new RegExp(`^${id} +`, 'm'));
     expect(out).toMatch(/^minigrid-clues +1 +complete .* valid$/m);
   });
 

@@ -18,6 +18,7 @@ const HEAD_LINES = 64;
 export class Intake {
   readonly #hints: ReadHints;
   readonly #formats: readonly Format[];
+  readonly #mayBeEmpty: boolean;
   #format: Format | undefined;
   #reader: UnitReader | undefined;
   #cutter: UnitCutter | undefined;
@@ -31,8 +32,9 @@ export class Intake {
   #isOver = false;
   #count = 0;
 
-  constructor(formats: readonly Format[], hints: ReadHints, format?: Format) {
+  constructor(formats: readonly Format[], hints: ReadHints, mayBeEmpty: boolean, format?: Format) {
     this.#formats = formats;
+    this.#mayBeEmpty = mayBeEmpty;
     this.#hints = hints;
     if (format) this.#start(format);
   }

@@ -44,6 +44,11 @@ test('reads the same as the ordinary reader, whatever stands between the plain l
   );
 });
 
+test('comments and empty lines at the end of a long file are no complaint', async () => {
+  const text = `${GOOD}\n`.repeat(20) + '# the end\n\n';
+  expect(await outcome(new TextEncoder().encode(text), 1000)).toEqual(expected(text));
+});
+
 test('a short file, a file with Windows line ends and an empty one are left to the ordinary reader', async () => {
   for (const text of [GOOD, `${GOOD}\n${GOOD}\n`, `${GOOD}\r\n`.repeat(30), ''])
     expect(await outcome(new TextEncoder().encode(text), 1000)).toEqual(expected(text));

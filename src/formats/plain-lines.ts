@@ -42,7 +42,7 @@ export async function* streamPlainLines(
     // What is left of this piece is not plain, or the input is over: the ordinary reader takes it and all that follows.
     if (done && kept.length === 0 && line > 1) return;
     const rest = prepend(kept, isBytes || done ? undefined : value, done ? undefined : input);
-    for await (const item of streamPuzzles(rest, line > 1 ? { ...options, from: 'line' } : options))
+    for await (const item of streamPuzzles(rest, line > 1 ? { ...options, from: 'line', mayBeEmpty: true } : options))
       yield { ...item, line: item.line + line - 1 };
     return;
   }

@@ -16,6 +16,8 @@ export interface ReadOptions {
   readonly symbols?: string | undefined;
   /** The id of the format; found out from the text where it is left out. */
   readonly from?: string | undefined;
+  /** Whether a text without any puzzle is no complaint, because puzzles came before it. */
+  readonly mayBeEmpty?: boolean | undefined;
 }
 
 /**
@@ -77,7 +79,7 @@ export function writeUnit(format: Format, puzzle: Puzzle): Result<string> {
   return format.write?.(puzzle) ?? fail(`${format.title} is read only, never written`);
 }
 
-function openIntake({ kind, regions, symbols, from }: ReadOptions): Result<Intake> {
+function openIntake({ kind, regions, symbols, from, mayBeEmpty = false }: ReadOptions): Result<Intake> {
   const format = from === undefined ? ok(undefined) : findFormat(from);
   if (!format.ok) return format;
   if (format.value && !format.value.open) return fail(`${format.value.title} is written only, never read`);
@@ -95,5 +97,5 @@ function openIntake({ kind, regions, symbols, from }: ReadOptions): Result<Intak
     ...(symbols === undefined ? {} : { symbols }),
     ...(format.value ? { from: format.value.id } : {}),
   };
-  return ok(new Intake(formats, hints, format.value));
+  return ok(new Intake(formats, hints, mayBeEmpty, format.value));
 }
