@@ -152,7 +152,7 @@ describe('threads', () => {
       err += chunk;
     });
     child.stdin.on('error', () => undefined);
-    child.stdin.end(`${PUZZLE}\n`.repeat(3000) + `${'.'.repeat(81)}\n`);
+    child.stdin.end(`${`${PUZZLE}\n`.repeat(3000)}${'.'.repeat(81)}\n`);
     // Nothing of a failed test may go on counting.
     const guard = setTimeout(() => child.kill('SIGKILL'), 30_000);
     const [code] = await once(child, 'exit');

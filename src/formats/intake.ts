@@ -60,7 +60,8 @@ export class Intake {
     this.#isOver = true;
     const items = this.#format ? [] : this.#begin(this.#head);
     const rest = [...items, ...this.#endLine(), ...this.#read(this.#cutter?.end() ?? [])];
-    if (this.#count === 0) rest.push({ line: 1, result: fail('no puzzle found: the text is empty, or holds comments only') });
+    if (this.#count === 0 && !this.#mayBeEmpty)
+      rest.push({ line: 1, result: fail('no puzzle found: the text is empty, or holds comments only') });
     return rest;
   }
 

@@ -45,7 +45,7 @@ test('reads the same as the ordinary reader, whatever stands between the plain l
 });
 
 test('comments and empty lines at the end of a long file are no complaint', async () => {
-  const text = `${GOOD}\n`.repeat(20) + '# the end\n\n';
+  const text = `${`${GOOD}\n`.repeat(20)}# the end\n\n`;
   expect(await outcome(new TextEncoder().encode(text), 1000)).toEqual(expected(text));
 });
 

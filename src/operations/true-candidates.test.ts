@@ -13,7 +13,9 @@ test('are exactly the candidates that occur when all solutions are listed', () =
     reference.solve(puzzle, {
       limit: Number.POSITIVE_INFINITY,
       budget: new Budget({}),
-      onSolution: (grid) => grid.forEach((value, cell) => listed.add(cell, value)),
+      onSolution(grid) {
+        for (const [cell, value] of grid.entries()) listed.add(cell, value);
+      },
     });
     const { candidates, status } = trueCandidates(puzzle, reference, {});
     expect(status).toBe('complete');

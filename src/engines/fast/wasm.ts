@@ -1,5 +1,5 @@
 /** The bytes of a kernel from the text of its generated module. `atob` exists in Node and in every page. */
-export function decodeKernel(base64: string): Uint8Array<ArrayBuffer> {
+function decodeKernel(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
