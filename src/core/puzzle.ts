@@ -135,7 +135,7 @@ export function openCandidates(puzzle: Puzzle): Candidates {
   givens.forEach((value, cell) => {
     if (value === 0) return;
     open.keepOnly(cell, value);
-    for (const peer of geometry.peersOf(cell)) open.remove(peer, value);
+    open.removeFrom(geometry.peersOf(cell), value);
   });
   for (const { place } of puzzle.disputes) open.clear(geometry.places[place]!.cell);
   return open;

@@ -2,9 +2,9 @@ import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { type Grid, makeDeferred, type Puzzle } from '#core';
 import type { LinesAnswer } from '#engines';
-import type { SolveReport } from '#operations';
+import type { CheckReport, SolveReport } from '#operations';
 import { packPuzzle } from './puzzle-data.ts';
-import type { ChainAnswer, ChainTask, SolveAnswer, SolveMessage, SolveTask } from './task.ts';
+import type { ChainAnswer, ChainTask, CheckTask, SolveAnswer, SolveMessage, SolveTask } from './task.ts';
 
 /** A search for a worker thread. */
 export interface Search extends Pick<SolveTask, 'engine' | 'options' | 'limit' | 'budget' | 'keep'> {
@@ -32,6 +32,11 @@ export class SearchPool {
   /** Runs one chain of a search by chance on a thread. */
   runChain(task: ChainTask): Promise<ChainAnswer> {
     return this.#threads().run(task, { name: 'solveChain' }) as Promise<ChainAnswer>;
+  }
+
+  /** Looks at a puzzle from every side, on a thread. */
+  check(task: CheckTask): Promise<CheckReport> {
+    return this.#threads().run(task, { name: 'check' }) as Promise<CheckReport>;
   }
 
   async run(search: Search): Promise<SolveReport> {

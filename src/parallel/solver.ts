@@ -1,7 +1,8 @@
 import type { Engine, Grid, OptionValue, Puzzle } from '#core';
 import { type LinesAnswer, loadLinesSolver } from '#engines';
-import { type SolveReport, solvePuzzle } from '#operations';
+import { type CheckReport, type CheckSettings, checkPuzzle, type SolveReport, solvePuzzle } from '#operations';
 import { type Search, SearchPool } from './pool.ts';
+import { packPuzzle } from './puzzle-data.ts';
 import { solveOnPool, WORTH_SPLITTING } from './solve.ts';
 
 export interface SolverRequest extends Pick<Search, 'limit' | 'budget' | 'keep' | 'onProgress' | 'onSolutions'> {}
@@ -22,6 +23,7 @@ export class Solver {
   readonly #engine: Engine;
   readonly #options: Readonly<Record<string, OptionValue>>;
   readonly #pool: SearchPool;
+  #spentMs = 0;
 
   constructor(engine: Engine, options: Readonly<Record<string, OptionValue>>, threads: number) {
     this.#engine = engine;
@@ -48,6 +50,22 @@ export class Solver {
     return taken instanceof Promise ? taken.then(() => quick) : quick;
   }
 
+  /** Looks at a puzzle from every side: here while that has taken next to no time, on the threads from then on. */
+  check(puzzle: Puzzle, settings: CheckSettings): CheckReport | Promise<CheckReport> {
+    if (this.#spentMs > PATIENCE_MS && this.#pool.threads > 1) {
+      return this.#pool.check({ puzzle: packPuzzle(puzzle), engine: this.#engine.id, options: this.#options, settings });
+    }
+    return this.#here(() => checkPuzzle(puzzle, this.#engine, settings));
+  }
+
+  /** Does something in this thread and notes how long it took. */
+  #here<T>(work: () => T): T {
+    const began = performance.now();
+    const result = work();
+    this.#spentMs += performance.now() - began;
+    return result;
+  }
+
   /**
    * Solves a batch of plain lines: here while that has taken next to no time, on the threads from then on. Undefined
    * where lines cannot be solved unread: by another engine than the fast one, or where there is no WebAssembly SIMD.
@@ -55,14 +73,8 @@ export class Solver {
   async linesSolver(): Promise<((lines: Uint8Array<ArrayBuffer>, limit: number) => LinesAnswer | Promise<LinesAnswer>) | undefined> {
     const here = this.#engine.id === 'fast' ? await loadLinesSolver() : undefined;
     if (!here) return undefined;
-    let spentMs = 0;
-    return (lines, limit) => {
-      if (spentMs > PATIENCE_MS && this.#pool.threads > 1) return this.#pool.solveLines(lines, limit);
-      const began = performance.now();
-      const answer = here(lines, limit);
-      spentMs += performance.now() - began;
-      return answer;
-    };
+    return (lines, limit) =>
+      this.#spentMs > PATIENCE_MS && this.#pool.threads > 1 ? this.#pool.solveLines(lines, limit) : this.#here(() => here(lines, limit));
   }
 
   /** Ends every search and every thread. */

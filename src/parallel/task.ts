@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { BudgetLimits, OptionValue, SolveOutcome } from '#core';
-import type { SolveReport } from '#operations';
+import type { CheckSettings, SolveReport } from '#operations';
 import type { PuzzleData } from './puzzle-data.ts';
 
 /** One search that a worker thread is asked for. */
@@ -26,6 +26,11 @@ export type SolveMessage =
 
 /** The answer to a task. */
 export type SolveAnswer = SolveReport;
+
+/** A puzzle that a worker thread is asked to look at from every side. */
+export interface CheckTask extends Pick<SolveTask, 'puzzle' | 'engine' | 'options'> {
+  readonly settings: CheckSettings;
+}
 
 /** What the thread of one chain is told. */
 export interface ChainTask extends Pick<SolveTask, 'puzzle' | 'engine' | 'options' | 'limit' | 'budget'> {

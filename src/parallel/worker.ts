@@ -1,11 +1,12 @@
 import { Budget, type Engine } from '#core';
 import { engineEntries, type LinesAnswer, loadLinesSolver } from '#engines';
-import { solvePuzzle } from '#operations';
+import { type CheckReport, checkPuzzle, solvePuzzle } from '#operations';
 import { PuzzleUnpacker } from './puzzle-data.ts';
 import {
   BATCH,
   type ChainAnswer,
   type ChainTask,
+  type CheckTask,
   MOST_WAITING,
   PROGRESS_MS,
   type SolveAnswer,
@@ -54,6 +55,11 @@ export async function solve(task: SolveTask): Promise<SolveAnswer> {
   // Said and not left to the closing of the port, which a thread that waits for its next task does not carry out.
   tell({ type: 'end' });
   return report;
+}
+
+/** Looks at a puzzle from every side. */
+export async function check({ puzzle, engine, settings }: CheckTask): Promise<CheckReport> {
+  return checkPuzzle(unpacker.unpack(puzzle), await engineOf(engine), settings);
 }
 
 const linesSolver = loadLinesSolver();

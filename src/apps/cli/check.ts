@@ -1,10 +1,12 @@
 import { cellName, describeClash, ok, type Puzzle } from '#core';
-import { type CheckReport, checkPuzzle } from '#operations';
+import type { CheckReport } from '#operations';
+import { Solver } from '#parallel';
 import { type Command, defineCommand, EXIT } from './command.ts';
 import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
-import { acceptedBy, budgetOf, readyEngine, type SolvingOptions, solvingOptions } from './solving.ts';
+import { startProgress } from './progress.ts';
+import { acceptedBy, budgetOf, readyEngine, type SolvingOptions, solvingOptions, type ThreadsOption, threadsOption } from './solving.ts';
 
-type CheckOptions = InputOptions & SolvingOptions;
+type CheckOptions = InputOptions & SolvingOptions & ThreadsOption;
 
 /** Seconds for the search whether each clue is needed, where no --timeout says otherwise. */
 const MINIMALITY_SECONDS = 10;
@@ -13,7 +15,7 @@ export const check: Command = defineCommand<CheckOptions>({
   name: 'check',
   summary: 'Say whether a puzzle is valid, unique and minimal, and which names and classes it has',
   arguments: INPUT_ARGUMENT,
-  options: [...inputOptions, ...solvingOptions, { flags: '--json', summary: 'one JSON object per puzzle' }],
+  options: [...inputOptions, ...solvingOptions, threadsOption, { flags: '--json', summary: 'one JSON object per puzzle' }],
   examples: [
     ['ninefold check puzzle.txt', 'clues, clashes, number of solutions, minimal or which clues can go'],
     ['ninefold check --puzzle 11.............. --json', 'a clash, with its cells and its group'],
@@ -26,18 +28,29 @@ export const check: Command = defineCommand<CheckOptions>({
       io.warn(`ninefold: ${ready.error}`);
       return EXIT.badInput;
     }
-    const { engine } = ready.value;
-    const settings = { budget: budgetOf(options), minimalityMs: 1000 * (options.timeout ?? MINIMALITY_SECONDS) };
-    return eachPuzzle(words, options, io, {
+    const { engine, settings } = ready.value;
+    const checker = new Solver(engine, settings, options.threads);
+    const asked = { budget: budgetOf(options), minimalityMs: 1000 * (options.timeout ?? MINIMALITY_SECONDS) };
+    const progress = startProgress(io, 'checking', 'puzzles');
+    let answered = 0;
+    io.onInterrupt(() => `${answered} ${answered === 1 ? 'puzzle' : 'puzzles'} checked`);
+    const exit = await eachPuzzle(words, options, io, {
+      ahead: 2 * options.threads,
       work({ puzzle }) {
         const accepted = acceptedBy(ready.value, puzzle);
-        return accepted.ok ? ok(checkPuzzle(puzzle, engine, settings)) : accepted;
+        if (!accepted.ok) return accepted;
+        const report = checker.check(puzzle, asked);
+        return report instanceof Promise ? report.then(ok) : ok(report);
       },
       show({ puzzle, where }, report) {
+        progress.update(++answered);
         io.print(options.json ? `${JSON.stringify(asJson(puzzle, report))}\n` : `${asText(where, puzzle, report)}\n`);
         return report.solvability === 'unknown' ? EXIT.budget : report.solvability === 'none' ? EXIT.unsolvable : EXIT.ok;
       },
     });
+    progress.stop();
+    await checker.close();
+    return exit;
   },
 });
 

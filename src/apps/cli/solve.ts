@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { type Grid, ok, type Puzzle, type Result } from '#core';
 import { formatLine } from '#formats';
 import { MOST_KEPT, type SolveReport, solvePuzzle } from '#operations';
@@ -11,12 +10,11 @@ import type { Io } from './io.ts';
 import { jsonCount, jsonMs } from './json.ts';
 import { countOrAll, wholeNumber } from './parse-options.ts';
 import { startProgress } from './progress.ts';
-import { acceptedBy, budgetOf, readyEngine, type SolvingOptions, solvingOptions } from './solving.ts';
+import { acceptedBy, budgetOf, readyEngine, type SolvingOptions, solvingOptions, type ThreadsOption, threadsOption } from './solving.ts';
 import { MOST_TRACED, traceInto } from './trace-file.ts';
 
-interface SolveOptions extends InputOptions, SolvingOptions {
+interface SolveOptions extends InputOptions, SolvingOptions, ThreadsOption {
   readonly limit: number;
-  readonly threads: number;
   readonly chains: number;
   readonly stream?: boolean;
   readonly trace?: string;
@@ -32,12 +30,7 @@ const options = (limit: number): readonly CommandOption[] => [
   ...inputOptions,
   ...solvingOptions,
   limitOption(limit),
-  {
-    flags: '--threads <N>',
-    summary: 'worker threads for hard puzzles and long files',
-    parse: wholeNumber('--threads'),
-    default: availableParallelism(),
-  },
+  threadsOption,
   {
     flags: '--chains <N>',
     summary: 'run an engine that has a seed in so many threads, with seeds in a row; the first answer wins',

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import {
   type BudgetLimits,
   type Engine,
@@ -100,3 +101,15 @@ export function acceptedBy({ engine, settings }: ReadyEngine, puzzle: Puzzle): R
   const refusal = engine.refuses(puzzle.geometry, settings);
   return refusal === undefined ? ok(puzzle) : fail(`the engine ${engine.id} cannot take ${puzzle.kind.spec}: ${refusal}`);
 }
+
+/** How many threads a command may use. */
+export interface ThreadsOption {
+  readonly threads: number;
+}
+
+export const threadsOption: CommandOption = {
+  flags: '--threads <N>',
+  summary: 'worker threads for hard puzzles and long files',
+  parse: wholeNumber('--threads'),
+  default: availableParallelism(),
+};
