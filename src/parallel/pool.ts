@@ -44,6 +44,7 @@ export class SearchPool {
     const { port1, port2 } = new MessageChannel();
     const taken = new Int32Array(new SharedArrayBuffer(4));
     const { onProgress, onSolutions, signal, puzzle, ...request } = search;
+    const { timeMs } = request.budget;
     // Batches are taken one after the other, in the order they come, however long each of them takes.
     let taking = Promise.resolve();
     const ended = makeDeferred();
@@ -60,6 +61,7 @@ export class SearchPool {
     });
     const task: SolveTask = {
       ...request,
+      ...(timeMs === undefined ? {} : { deadline: Date.now() + timeMs }),
       puzzle: packPuzzle(puzzle),
       port: port2,
       stream: onSolutions !== undefined,

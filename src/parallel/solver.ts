@@ -33,6 +33,7 @@ export class Solver {
 
   solve(puzzle: Puzzle, request: SolverRequest): SolveReport | Promise<SolveReport> {
     const { nodes, timeMs } = request.budget;
+    const began = performance.now();
     const quickNodes = Math.min(nodes ?? QUICK_NODES, QUICK_NODES);
     const quickMs = request.limit < WORTH_SPLITTING ? Math.min(timeMs ?? QUICK_MS, QUICK_MS) : timeMs;
     const found: Grid[] = [];
@@ -45,7 +46,10 @@ export class Solver {
     });
     const isFinal =
       quick.status !== 'budget' || (quick.end === 'nodes' ? nodes === quickNodes : quick.end === 'time' ? timeMs === quickMs : true);
-    if (!isFinal) return solveOnPool(puzzle, { ...request, engine: this.#engine.id, options: this.#options }, this.#pool);
+    if (!isFinal) {
+      const budget = { ...request.budget, ...(timeMs === undefined ? {} : { timeMs: Math.max(0, timeMs - (performance.now() - began)) }) };
+      return solveOnPool(puzzle, { ...request, budget, engine: this.#engine.id, options: this.#options }, this.#pool);
+    }
     const taken = found.length > 0 ? request.onSolutions?.(found) : undefined;
     return taken instanceof Promise ? taken.then(() => quick) : quick;
   }

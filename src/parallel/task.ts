@@ -10,6 +10,8 @@ export interface SolveTask {
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly limit: number;
   readonly budget: Pick<BudgetLimits, 'nodes' | 'timeMs' | 'stored'>;
+  /** When the time of the budget is over, as `Date.now` tells it: waiting for a thread counts too. */
+  readonly deadline?: number;
   readonly keep: number;
   /** Where progress and, if `stream` is set, solutions go while the search runs. */
   readonly port: MessagePort;

@@ -40,6 +40,7 @@ export async function solve(task: SolveTask): Promise<SolveAnswer> {
     options: task.options,
     budget: {
       ...task.budget,
+      ...(task.deadline === undefined ? {} : { timeMs: task.deadline - Date.now() }),
       onProgress(nodes) {
         if (performance.now() - told < PROGRESS_MS) return;
         told = performance.now();
