@@ -7,6 +7,8 @@ export interface KindsBenchSettings {
   readonly seed: number;
   /** Least seconds of measured passes. */
   readonly seconds: number;
+  /** 2 asks for a solution and the proof that it is the only one, 1 for a solution. */
+  readonly limit: 1 | 2;
   /** CPU seconds after which a puzzle is given up. */
   readonly timeout: number;
 }
@@ -22,14 +24,14 @@ export async function benchKinds(
   file: string,
   puzzles: readonly Puzzle[],
   engine: Engine,
-  { seed, seconds, timeout }: KindsBenchSettings,
+  { seed, seconds, timeout, limit }: KindsBenchSettings,
 ): Promise<KindsMeasurement> {
   const shuffled = makeRandom(seed).shuffle([...puzzles]);
   const pass = (): { unique: number; nodes: number; unanswered: number } => {
     const sums = { unique: 0, nodes: 0, unanswered: 0 };
     for (const puzzle of shuffled) {
       const { status, count, counters } = engine.solve(puzzle, {
-        limit: 2,
+        limit,
         budget: new Budget({ timeMs: 1000 * timeout }),
         onSolution: () => undefined,
       });
@@ -66,14 +68,14 @@ export function benchPeer(
   file: string,
   puzzles: readonly Puzzle[],
   peer: Peer,
-  { timeout }: KindsBenchSettings,
+  { timeout, limit }: KindsBenchSettings,
   onPuzzle: (done: number) => void,
 ): KindsMeasurement {
   let total = 0;
   let unique = 0;
   let unanswered = 0;
   puzzles.forEach((puzzle, index) => {
-    const { solutions, cpuSeconds: used } = peer.solve(puzzle, timeout);
+    const { solutions, cpuSeconds: used } = peer.solve(puzzle, timeout, limit);
     total += used;
     if (solutions === undefined) unanswered++;
     else if (solutions === 1) unique++;

@@ -14,26 +14,30 @@ export interface PeerAnswer {
 /** A SAT solver that is installed here. */
 export interface Peer {
   readonly name: string;
-  /** Finds a solution and looks for a second; CPU time of the solver only, reading its file included. */
-  solve(puzzle: Puzzle, seconds: number): PeerAnswer;
+  /** Finds a solution and, where two are asked for, looks for a second; CPU time of the solver only, reading its file included. */
+  solve(puzzle: Puzzle, seconds: number, limit: 1 | 2): PeerAnswer;
 }
 
 /** How each solver is called to give up to two models, and how many it found is read off. */
-const KNOWN: readonly { readonly name: string; readonly program: string; solve(run: Runner, formula: Formula): PeerAnswer }[] = [
-  { name: 'cadical', program: 'cadical', solve: (run, formula) => twoRuns((file) => run('cadical', ['-q', file]), formula) },
+const KNOWN: readonly {
+  readonly name: string;
+  readonly program: string;
+  solve(run: Runner, formula: Formula, limit: 1 | 2): PeerAnswer;
+}[] = [
+  { name: 'cadical', program: 'cadical', solve: (run, formula, limit) => twoRuns((file) => run('cadical', ['-q', file]), formula, limit) },
   {
     name: 'clasp',
     program: 'clasp',
-    solve(run, { file }) {
-      const { text, cpuSeconds, isOver } = run('clasp', ['-q', '-n', '2', file]);
+    solve(run, { file }, limit) {
+      const { text, cpuSeconds, isOver } = run('clasp', ['-q', '-n', String(limit), file]);
       return { solutions: isOver ? undefined : Number(/c Models\s*:\s*(\d+)/.exec(text)?.[1] ?? 0), cpuSeconds };
     },
   },
   {
     name: 'cryptominisat',
     program: 'cryptominisat5',
-    solve(run, { file }) {
-      const { text, cpuSeconds, isOver } = run('cryptominisat5', ['--verb', '0', '-t', '1', '--maxsol', '2', file]);
+    solve(run, { file }, limit) {
+      const { text, cpuSeconds, isOver } = run('cryptominisat5', ['--verb', '0', '-t', '1', '--maxsol', String(limit), file]);
       return { solutions: isOver ? undefined : text.split('s SATISFIABLE').length - 1, cpuSeconds };
     },
   },
@@ -51,13 +55,13 @@ export function findPeers(): Peer[] {
   return KNOWN.filter(({ program }) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined).map(
     ({ name, solve }) => ({
       name,
-      solve(puzzle, seconds) {
+      solve(puzzle, seconds, limit) {
         const folder = mkdtempSync(join(tmpdir(), 'ninefold-peer-'));
         try {
           const text = encode(puzzle);
           const file = join(folder, 'puzzle.cnf');
           writeFileSync(file, text);
-          return solve(runner(seconds), { file, text, folder });
+          return solve(runner(seconds), { file, text, folder }, limit);
         } finally {
           rmSync(folder, { recursive: true, force: true });
         }
@@ -87,10 +91,11 @@ function runner(seconds: number): Runner {
 }
 
 /** A solver that gives one model only is run again with that model forbidden. */
-function twoRuns(run: (file: string) => ReturnType<Runner>, { file, text, folder }: Formula): PeerAnswer {
+function twoRuns(run: (file: string) => ReturnType<Runner>, { file, text, folder }: Formula, limit: 1 | 2): PeerAnswer {
   const first = run(file);
   if (first.isOver) return { solutions: undefined, cpuSeconds: first.cpuSeconds };
   if (!first.text.includes('s SATISFIABLE')) return { solutions: 0, cpuSeconds: first.cpuSeconds };
+  if (limit === 1) return { solutions: 1, cpuSeconds: first.cpuSeconds };
   const model = [...first.text.matchAll(/^v (.*)$/gm)]
     .flatMap((match) => match[1]!.split(' ').map(Number))
     .filter((literal) => literal > 0);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { benchClassic, benchKinds, benchPeer, compileYardstick, findPeers, type Measurement, packLines } from '#bench';
-import type { Puzzle } from '#core';
+import { fail, ok, type Puzzle, type Result } from '#core';
 import { loadEngine } from '#engines';
 import { readPuzzles } from '#formats';
 import { type Command, defineCommand, EXIT, type ExitCode } from './command.ts';
@@ -15,6 +15,7 @@ interface BenchOptions {
   readonly seed: number;
   readonly seconds: number;
   readonly timeout: number;
+  readonly limit: 1 | 2;
   readonly engine: string;
   readonly peers?: boolean;
   readonly json?: boolean;
@@ -32,6 +33,12 @@ export const bench: Command = defineCommand<BenchOptions>({
     { flags: '--seconds <S>', summary: 'least seconds of measured passes', parse: seconds, default: 1 },
     { flags: '--timeout <SECONDS>', summary: 'give a puzzle of other kinds up after so long', parse: seconds, default: 60 },
     { flags: '--seed <N>', summary: 'how the puzzles are shuffled', parse: wholeNumber('--seed', 0), default: 1 },
+    {
+      flags: '--limit <1|2>',
+      summary: 'for kinds: 2 for a solution and its proof of uniqueness, 1 for a solution',
+      parse: oneOrTwo,
+      default: 2,
+    },
     { flags: '--peers', summary: 'for kinds: also measure the SAT solvers that are installed (cadical, clasp, cryptominisat)' },
     { flags: '--json', summary: 'one JSON object per measurement' },
   ],
@@ -71,6 +78,10 @@ export const bench: Command = defineCommand<BenchOptions>({
     return exit;
   },
 });
+
+function oneOrTwo(text: string): Result<1 | 2> {
+  return text === '1' ? ok(1) : text === '2' ? ok(2) : fail(`--limit must be 1 or 2, not "${text}"`);
+}
 
 function readText(path: string): string | undefined {
   try {
