@@ -11,7 +11,7 @@ export const table = {
   drawing: ['core'],
   operations: ['core', 'kinds', 'formats', 'engines'],
   parallel: ['core', 'kinds', 'engines', 'operations'],
-  bench: ['core', 'formats', 'engines', 'parallel'],
+  bench: ['core', 'kinds', 'formats', 'engines', 'parallel'],
   'apps/cli': ['core', 'kinds', 'formats', 'engines', 'drawing', 'operations', 'parallel', 'bench'],
 };
 

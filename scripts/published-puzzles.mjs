@@ -1,4 +1,4 @@
-// Writes fixtures/published: the puzzles on which docs/published-engines-3d.md measures the engines of 000 and 003. Made from the
+// Writes fixtures/published: the puzzles on which docs/published-engines.md measures the engines of 000 and 003. Made from the
 // printed grids by taking cells away at random, with a seed, because the instances of the papers are not available.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ninefold } from './run-cli.ts';
 
-// The cheap part of docs/published-engines-3d.md: the published 3D engines on the puzzles of fixtures/published, as a user runs them.
+// The cheap part of docs/published-engines.md: the published 3D engines on the puzzles of fixtures/published, as a user runs them.
 
 const folder = mkdtempSync(join(tmpdir(), 'ninefold-3d-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

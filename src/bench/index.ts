@@ -1,3 +1,4 @@
+export * from './annealing.ts';
 export * from './classic.ts';
 export * from './clock.ts';
 export * from './kinds.ts';

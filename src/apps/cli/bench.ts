@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { benchClassic, benchKinds, benchPeer, compileYardstick, findPeers, type Measurement, packLines } from '#bench';
+import { benchAnnealing, benchClassic, benchKinds, benchPeer, compileYardstick, findPeers, type Measurement, packLines } from '#bench';
 import { fail, ok, type Puzzle, type Result } from '#core';
 import { loadEngine } from '#engines';
 import { readPuzzles } from '#formats';
+import { parseKind } from '#kinds';
 import { type Command, defineCommand, EXIT, type ExitCode } from './command.ts';
 import type { Io } from './io.ts';
 import { seconds, wholeNumber } from './parse-options.ts';
@@ -21,7 +22,7 @@ interface BenchOptions {
   readonly json?: boolean;
 }
 
-const SETS = ['classic', 'kinds'];
+const SETS = ['classic', 'kinds', 'annealing'];
 
 export const bench: Command = defineCommand<BenchOptions>({
   name: 'bench',
@@ -44,6 +45,7 @@ export const bench: Command = defineCommand<BenchOptions>({
   ],
   examples: [
     ['ninefold bench classic puzzles.txt', 'puzzles per second, and the ratio to a plain solver in C where there is a compiler'],
+    ['ninefold bench annealing faces3:3', 'proposed swaps per second'],
     ['ninefold bench kinds fixtures/kinds/solid3_random.jsonl --peers', 'cubes beside SAT solvers'],
   ],
   notes:
@@ -51,8 +53,11 @@ export const bench: Command = defineCommand<BenchOptions>({
 
   async run({ words, options }, io) {
     const [set, ...files] = words;
+    if (set === 'annealing') return measureAnnealing(files, options, io);
     if (set === undefined || !SETS.includes(set) || files.length === 0) {
-      io.warn(`ninefold: bench needs one of ${SETS.join(', ')} and then the files to measure, such as: ninefold bench classic puzzles.txt`);
+      io.warn(
+        `ninefold: bench needs one of ${SETS.join(', ')} and then the files (for annealing: the kinds) to measure, such as: ninefold bench classic puzzles.txt`,
+      );
       return EXIT.badInput;
     }
     let exit: ExitCode = EXIT.ok;
@@ -78,6 +83,23 @@ export const bench: Command = defineCommand<BenchOptions>({
     return exit;
   },
 });
+
+async function measureAnnealing(specs: readonly string[], options: BenchOptions, io: Io): Promise<ExitCode> {
+  for (const spec of specs.length > 0 ? specs : ['faces3:3']) {
+    const kind = parseKind(spec);
+    if (!kind.ok) {
+      io.warn(`ninefold: ${kind.error}`);
+      return EXIT.badInput;
+    }
+    const rate = await benchAnnealing(spec, options.seconds);
+    io.print(
+      options.json
+        ? `${JSON.stringify(rate)}\n`
+        : `annealing on an empty ${rate.kind}: ${rate.swapsPerSecond.toLocaleString('en')} proposed swaps per second of CPU time\n`,
+    );
+  }
+  return EXIT.ok;
+}
 
 function oneOrTwo(text: string): Result<1 | 2> {
   return text === '1' ? ok(1) : text === '2' ? ok(2) : fail(`--limit must be 1 or 2, not "${text}"`);
