@@ -8,9 +8,10 @@ export const table = {
   kinds: ['core'],
   formats: ['core', 'kinds'],
   engines: ['core'],
+  techniques: ['core'],
   drawing: ['core'],
-  operations: ['core', 'kinds', 'formats', 'engines'],
-  'apps/cli': ['core', 'kinds', 'formats', 'engines', 'drawing', 'operations'],
+  operations: ['core', 'kinds', 'formats', 'engines', 'techniques'],
+  'apps/cli': ['core', 'kinds', 'formats', 'engines', 'techniques', 'drawing', 'operations'],
 };
 
 const layerOf = (path) => Object.keys(table).find((layer) => path.startsWith(`src/${layer}/`));
