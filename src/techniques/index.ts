@@ -1,3 +1,6 @@
+import { alignedPair, alignedTriplet } from './aligned-exclusion.ts';
+import { bug } from './bug.ts';
+import { dynamicChains, dynamicChainsPlus, forcingChains, multipleChains, nestedChains, nishio } from './chains/index.ts';
 import { jellyfish, swordfish, xWing } from './fish.ts';
 import { fullHouse } from './full-house.ts';
 import { directHiddenPair, directHiddenTriplet, hiddenPair, hiddenQuad, hiddenTriplet } from './hidden-sets.ts';
@@ -6,6 +9,7 @@ import { claiming, directClaiming, directPointing, pointing } from './locked-can
 import { nakedPair, nakedQuad, nakedTriplet } from './naked-sets.ts';
 import { nakedSingle } from './naked-single.ts';
 import type { Technique } from './technique.ts';
+import { uniqueLoops } from './unique-loops.ts';
 import { xyWing, xyzWing } from './wings.ts';
 
 /** Every technique there is. The only list: hints, ratings, the command line and the conformance suite read it. */
@@ -30,6 +34,16 @@ export const techniques: readonly Technique[] = [
   xyWing,
   xyzWing,
   jellyfish,
+  uniqueLoops,
+  bug,
+  alignedPair,
+  forcingChains,
+  alignedTriplet,
+  nishio,
+  multipleChains,
+  dynamicChains,
+  dynamicChainsPlus,
+  nestedChains,
 ];
 
 /** All techniques in the order in which hints look for them. */

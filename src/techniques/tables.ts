@@ -51,6 +51,8 @@ export class Tables {
   readonly isPatch: Uint8Array;
   /** All groups in scan order. */
   readonly scan: Int32Array;
+  /** All groups in link order. */
+  readonly links: Int32Array;
   /** The groups of a cell in link order, and the position of the cell in each of them. */
   readonly groupsOf: readonly Int32Array[];
   readonly positionsIn: readonly Int32Array[];
@@ -71,7 +73,8 @@ export class Tables {
     this.isPatch = Uint8Array.from(groups, ({ family }) => (PATCHES.includes(family) ? 1 : 0));
     this.scan = Int32Array.from(inOrder(geometry, SCAN_ORDER));
     const lists: number[][] = Array.from({ length: cellCount }, () => []);
-    for (const group of inOrder(geometry, LINK_ORDER)) for (const cell of groups[group]!.cells) lists[cell]!.push(group);
+    this.links = Int32Array.from(inOrder(geometry, LINK_ORDER));
+    for (const group of this.links) for (const cell of groups[group]!.cells) lists[cell]!.push(group);
     this.groupsOf = lists.map((list) => Int32Array.from(list));
     this.positionsIn = lists.map((list, cell) => Int32Array.from(list, (group) => groups[group]!.cells.indexOf(cell)));
     this.peersOf = lists.map((list, cell) =>

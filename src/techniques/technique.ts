@@ -30,7 +30,7 @@ export interface Deduction {
   readonly technique: string;
   /** The name of the very form that was found, in Sudoku Explainer's words where it has one: "Unique Rectangle type 1". */
   readonly name: string;
-  /** Place on Sudoku Explainer's scale. */
+  /** Place on Sudoku Explainer's scale, in its own floating point; one digit after the point means something. */
   readonly rating: number;
   readonly place: readonly Candidate[];
   readonly remove: readonly Candidate[];
