@@ -1,4 +1,5 @@
 import type { Cell } from '#core';
+import { bitsOf } from './bits.ts';
 import type { Board } from './board.ts';
 import type { Candidate, Deduction, Technique } from './technique.ts';
 
@@ -12,90 +13,130 @@ import type { Candidate, Deduction, Technique } from './technique.ts';
  * have two such cells in common, which is much for triplets; nothing is looked for beside a naked single.
  */
 function* findAligned(board: Board, technique: string, degree: 2 | 3, rating: number): Generator<Deduction> {
-  const { tables, counts } = board;
-  const excludersOf = new Map<Cell, readonly Cell[]>();
-  for (let cell = 0; cell < tables.cellCount; cell++) {
-    if (counts[cell]! < 2) continue;
-    const peers = [...tables.peersOf[cell]!];
-    const excluders = peers.filter((peer) => counts[peer]! >= 2 && counts[peer]! <= degree);
-    if (excluders.length > 0 && !peers.some((peer) => counts[peer] === 1)) excludersOf.set(cell, excluders);
-  }
+  const { tables } = board;
+  const excludersOf = findExcluders(board, degree);
   const bases = [...excludersOf.keys()];
-  const both = (shared: readonly Cell[], cell: Cell): Cell[] => shared.filter((other) => other !== cell && tables.sees(other, cell));
+  const shared: number[] = [];
+  const common: number[] = [];
   for (let j = 1; j < bases.length; j++) {
     for (let i = 0; i < j; i++) {
       const first = bases[i]!;
       const second = bases[j]!;
-      const shared = both(excludersOf.get(first)!, second);
-      if (shared.length < 2) continue;
-      const seen = degree === 2 ? [] : new Set([...excludersOf.get(first)!, ...excludersOf.get(second)!]);
-      const sets = degree === 2 ? [{ cells: [first, second], shared }] : tailed(first, second, shared, seen);
-      for (const { cells, shared: common } of sets) {
-        const remove = excluded(board, cells, common);
-        if (remove.length > 0) yield { technique, name: NAMES[degree], rating, place: [], remove, ...evidence(board, cells, common) };
+      const count = keepSeen(tables, excludersOf.get(first)!, excludersOf.get(first)!.length, second, shared);
+      if (count < 2) continue;
+      if (degree === 2) {
+        const remove = excluded(board, [first, second], shared, count);
+        if (remove.length > 0) yield asDeduction(board, technique, degree, rating, remove, [first, second], shared.slice(0, count));
+        continue;
+      }
+      for (const third of new Set([...excludersOf.get(first)!, ...excludersOf.get(second)!])) {
+        if (third === first || third === second || !excludersOf.has(third)) continue;
+        const left = keepSeen(tables, shared, count, third, common);
+        if (left < 2) continue;
+        const cells = [first, second, third];
+        const remove = excluded(board, cells, common, left);
+        if (remove.length > 0) yield asDeduction(board, technique, degree, rating, remove, cells, common.slice(0, left));
       }
     }
   }
+}
 
-  function* tailed(first: Cell, second: Cell, shared: readonly Cell[], seen: Iterable<Cell>) {
-    for (const third of seen) {
-      if (third === first || third === second || !excludersOf.has(third)) continue;
-      const common = both(shared, third);
-      if (common.length >= 2) yield { cells: [first, second, third], shared: common };
+/** For every cell that can take part, the peers that a way of filling could use up. */
+function findExcluders({ tables, counts }: Board, degree: number): Map<Cell, number[]> {
+  const excludersOf = new Map<Cell, number[]>();
+  for (let cell = 0; cell < tables.cellCount; cell++) {
+    if (counts[cell]! < 2) continue;
+    const peers = tables.peersOf[cell]!;
+    const excluders: Cell[] = [];
+    let isBesideSingle = false;
+    for (let i = 0; i < peers.length; i++) {
+      const count = counts[peers[i]!]!;
+      if (count === 1) isBesideSingle = true;
+      else if (count >= 2 && count <= degree) excluders.push(peers[i]!);
     }
+    if (excluders.length > 0 && !isBesideSingle) excludersOf.set(cell, excluders);
   }
+  return excludersOf;
+}
+
+/** Writes those of the first `count` cells that see `cell` into `kept` and says how many they are. */
+function keepSeen(tables: Board['tables'], cells: readonly Cell[], count: number, cell: Cell, kept: Cell[]): number {
+  let length = 0;
+  for (let i = 0; i < count; i++) if (cells[i] !== cell && tables.sees(cells[i]!, cell)) kept[length++] = cells[i]!;
+  return length;
+}
+
+/** The candidates of the cells that are in no way of filling them that stands. */
+function excluded(board: Board, cells: readonly Cell[], excluders: readonly Cell[], count: number): readonly Candidate[] {
+  const filling: Filling = { board, cells, excluders, count, values: [], allowedLow: [0, 0, 0], allowedHigh: [0, 0, 0] };
+  fill(filling, 0, 0, 0);
+  let remove: Candidate[] | undefined;
+  for (let i = 0; i < cells.length; i++) {
+    const low = board.low[cells[i]!]! & ~filling.allowedLow[i]!;
+    const high = board.high[cells[i]!]! & ~filling.allowedHigh[i]!;
+    if (low === 0 && high === 0) continue;
+    remove ??= [];
+    for (const bit of bitsOf(low, high)) remove.push({ cell: cells[i]!, value: bit + 1 });
+  }
+  return remove ?? NOTHING;
+}
+
+const NOTHING: readonly Candidate[] = [];
+
+/** Cells that are filled in every way; the values that are in a way that stands are collected as bits. */
+interface Filling {
+  readonly board: Board;
+  readonly cells: readonly Cell[];
+  readonly excluders: readonly Cell[];
+  readonly count: number;
+  readonly values: number[];
+  readonly allowedLow: number[];
+  readonly allowedHigh: number[];
+}
+
+/** Fills the cells from `at` on beside the values taken so far; whether some way through stands. */
+function fill(filling: Filling, at: number, takenLow: number, takenHigh: number): boolean {
+  const { board, cells, excluders, count, values } = filling;
+  const { low, high, tables } = board;
+  if (at === cells.length) {
+    for (let i = 0; i < count; i++) {
+      const cell = excluders[i]!;
+      if ((low[cell]! & ~takenLow) === 0 && (high[cell]! & ~takenHigh) === 0) return false;
+    }
+    return true;
+  }
+  const cell = cells[at]!;
+  let stands = false;
+  for (let v = 0; v < board.size; v++) {
+    const bit = 1 << (v & 31);
+    if (((v < 32 ? low : high)[cell]! & bit) === 0) continue;
+    let repeats = false;
+    for (let i = 0; i < at; i++) if (values[i] === v && tables.sees(cells[i]!, cell)) repeats = true;
+    if (repeats) continue;
+    values[at] = v;
+    if (!fill(filling, at + 1, v < 32 ? takenLow | bit : takenLow, v < 32 ? takenHigh : takenHigh | bit)) continue;
+    stands = true;
+    if (v < 32) filling.allowedLow[at]! |= bit;
+    else filling.allowedHigh[at]! |= bit;
+  }
+  return stands;
+}
+
+function asDeduction(
+  board: Board,
+  technique: string,
+  degree: 2 | 3,
+  rating: number,
+  remove: readonly Candidate[],
+  cells: readonly Cell[],
+  excluders: Iterable<Cell>,
+): Deduction {
+  const all = [...cells, ...excluders];
+  const candidates = all.flatMap((cell) => board.candidatesOf(cell).map((value) => ({ cell, value })));
+  return { technique, name: NAMES[degree], rating, place: [], remove, cells: all, values: [], houses: [], candidates };
 }
 
 const NAMES = { 2: 'Aligned Pair Exclusion', 3: 'Aligned Triplet Exclusion' } as const;
-
-/** The candidates of the cells that are in no way of filling them that stands. */
-function excluded(board: Board, cells: readonly Cell[], excluders: readonly Cell[]): Candidate[] {
-  const values = cells.map((cell) => board.candidatesOf(cell));
-  const allowed = cells.map(() => new Set<number>());
-  const way: number[] = [];
-  const fill = (at: number): void => {
-    if (at === cells.length) {
-      if (excluders.some((cell) => usesUp(board, cell, way))) return;
-      for (let i = 0; i < way.length; i++) allowed[i]!.add(way[i]!);
-      return;
-    }
-    for (const value of values[at]!) {
-      let repeats = false;
-      for (let i = 0; i < at; i++) if (way[i] === value && board.tables.sees(cells[i]!, cells[at]!)) repeats = true;
-      if (repeats) continue;
-      way[at] = value;
-      fill(at + 1);
-    }
-    way.length = at;
-  };
-  fill(0);
-  return cells.flatMap((cell, i) => values[i]!.filter((value) => !allowed[i]!.has(value)).map((value) => ({ cell, value })));
-}
-
-/** Whether a way takes all candidates of a cell. */
-function usesUp({ low, high }: Board, cell: Cell, way: readonly number[]): boolean {
-  let restLow = low[cell]!;
-  let restHigh = high[cell]!;
-  for (const value of way) {
-    if (value <= 32) restLow &= ~(1 << (value - 1));
-    else restHigh &= ~(1 << (value - 33));
-  }
-  return restLow === 0 && restHigh === 0;
-}
-
-function evidence(
-  board: Board,
-  cells: readonly Cell[],
-  excluders: readonly Cell[],
-): Pick<Deduction, 'cells' | 'values' | 'houses' | 'candidates'> {
-  const all = [...cells, ...excluders];
-  return {
-    cells: all,
-    values: [],
-    houses: [],
-    candidates: all.flatMap((cell) => board.candidatesOf(cell).map((value) => ({ cell, value }))),
-  };
-}
 
 function aligned(id: string, name: string, degree: 2 | 3, rating: number, ranks: readonly [number, number]): Technique {
   return {

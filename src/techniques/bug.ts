@@ -64,7 +64,7 @@ export const bug: Technique = {
 /** The extras of a board that would be a grave without them; undefined for other boards. */
 function findExtras(board: Board): Extras | undefined {
   const { tables, size, counts, placeCounts } = board;
-  const rest = new WorkingBoard(tables).copy(board);
+  const rest = tables.borrow('bug', () => new WorkingBoard(tables)).copy(board);
   const byCell = new Map<Cell, [number, number]>();
   let low = 0;
   let high = 0;

@@ -17,9 +17,9 @@ const NAMES: Readonly<Record<number, string>> = { 2: 'X-Wing', 3: 'Swordfish', 4
  */
 function* findFish(board: Board, technique: string, degree: number, rating: number): Generator<Deduction> {
   const { tables, size } = board;
+  const finder = new SubsetFinder(degree);
   for (const stage of tables.fishStages) {
     const found: { value: number; subset: Subset }[] = [];
-    const finder = new SubsetFinder(degree, stage.bases.length);
     for (let value = 1; value <= size; value++) {
       if (!hasRoom(board, stage, value, degree)) continue;
       offerBases(board, stage, value, finder);
@@ -36,7 +36,7 @@ function* findFish(board: Board, technique: string, degree: number, rating: numb
 
 function hasRoom({ tables, size, placeCounts }: Board, { bases }: FishStage, value: number, degree: number): boolean {
   let open = 0;
-  for (const base of bases) if (placeCounts[base * size + value - 1] !== 0) open++;
+  for (let i = 0; i < bases.length; i++) if (placeCounts[bases[i]! * size + value - 1] !== 0) open++;
   return open >= Math.min(2 * degree, tables.size);
 }
 
@@ -55,7 +55,8 @@ function offerBases(
     const covers = coverAt[i]!;
     let low = 0;
     let high = 0;
-    for (const position of bitsOf(placesLow[at]!, placesHigh[at]!)) {
+    for (let position = 0; position < covers.length; position++) {
+      if (((position < 32 ? placesLow[at]! >>> position : placesHigh[at]! >>> (position - 32)) & 1) === 0) continue;
       const cover = covers[position]!;
       if (cover < 32) low |= 1 << cover;
       else high |= 1 << (cover - 32);

@@ -18,7 +18,8 @@ export const fullHouse: Technique = {
 
   *find(board) {
     const { tables, size, blanks, placeCounts, placesLow, placesHigh } = board;
-    for (const house of tables.scan) {
+    for (let i = 0; i < tables.scan.length; i++) {
+      const house = tables.scan[i]!;
       if (blanks[house] !== 1 || !tables.isHouse[house]) continue;
       for (let value = 1; value <= size; value++) {
         const at = house * size + value - 1;

@@ -11,15 +11,10 @@ import type { Candidate, Deduction, Technique } from './technique.ts';
  * missing. The direct forms are the same argument where it leaves one place for a further value of the house, which a
  * person then writes down at once. Sets that fill more than half the blanks are seen sooner as naked sets of the rest.
  */
-function* hiddenSubsets(board: Board, degree: number, leastBlanks: number): Generator<{ house: number; subset: Subset }> {
-  const { tables, size, blanks, placeCounts, placesLow, placesHigh } = board;
-  const finder = new SubsetFinder(degree, size);
-  for (const house of tables.scan) {
-    if (!tables.isHouse[house] || blanks[house]! < leastBlanks) continue;
-    finder.clear();
-    for (let v = 0, at = house * size; v < size; v++, at++) finder.offer(v, placeCounts[at]!, placesLow[at]!, placesHigh[at]!);
-    for (const subset of finder.find()) yield { house, subset };
-  }
+function offerValues({ size, placeCounts, placesLow, placesHigh }: Board, house: number, finder: SubsetFinder): readonly Subset[] {
+  finder.clear();
+  for (let v = 0, at = house * size; v < size; v++, at++) finder.offer(v, placeCounts[at]!, placesLow[at]!, placesHigh[at]!);
+  return finder.find();
 }
 
 function evidence(board: Board, house: number, subset: Subset): Pick<Deduction, 'cells' | 'values' | 'houses' | 'candidates'> {
@@ -30,37 +25,48 @@ function evidence(board: Board, house: number, subset: Subset): Pick<Deduction, 
 }
 
 function* findHidden(board: Board, technique: string, degree: number, rating: number): Generator<Deduction> {
-  for (const { house, subset } of hiddenSubsets(board, degree, 2 * degree + 1)) {
-    const seen = evidence(board, house, subset);
-    const remove: Candidate[] = [];
-    for (const cell of seen.cells)
-      for (const value of board.candidatesOf(cell)) if (!seen.values.includes(value)) remove.push({ cell, value });
-    if (remove.length > 0) yield { technique, name: `Hidden ${SET_NAMES[degree]}`, rating, place: [], remove, ...seen };
+  const { scan, isHouse } = board.tables;
+  const finder = new SubsetFinder(degree);
+  for (let i = 0; i < scan.length; i++) {
+    const house = scan[i]!;
+    if (board.blanks[house]! <= 2 * degree || isHouse[house] === 0) continue;
+    for (const subset of offerValues(board, house, finder)) {
+      const seen = evidence(board, house, subset);
+      const remove: Candidate[] = [];
+      for (const cell of seen.cells)
+        for (const value of board.candidatesOf(cell)) if (!seen.values.includes(value)) remove.push({ cell, value });
+      if (remove.length > 0) yield { technique, name: `Hidden ${SET_NAMES[degree]}`, rating, place: [], remove, ...seen };
+    }
   }
 }
 
 function* findDirect(board: Board, technique: string, degree: number, rating: number): Generator<Deduction> {
-  const { size, placeCounts, placesLow, placesHigh, tables } = board;
-  for (const { house, subset } of hiddenSubsets(board, degree, degree + 1)) {
-    for (let v = 0, at = house * size; v < size; v++, at++) {
-      if (placeCounts[at]! < 2 || subset.items.includes(v)) continue;
-      const low = placesLow[at]! & ~subset.low;
-      const high = placesHigh[at]! & ~subset.high;
-      if (countBits(low, high) !== 1) continue;
-      const cell = tables.groupCells[house]![lowestBit(low, high)]!;
+  const { scan, isHouse, groupCells } = board.tables;
+  const finder = new SubsetFinder(degree);
+  for (let i = 0; i < scan.length; i++) {
+    const house = scan[i]!;
+    if (board.blanks[house]! <= degree || isHouse[house] === 0) continue;
+    for (const subset of offerValues(board, house, finder)) {
+      const single = singleBeside(board, house, subset);
+      if (!single) continue;
+      const cell = groupCells[house]![single.position]!;
       const seen = evidence(board, house, subset);
-      yield {
-        technique,
-        name: `Direct Hidden ${SET_NAMES[degree]}`,
-        rating,
-        place: [{ cell, value: v + 1 }],
-        remove: [],
-        ...seen,
-        cells: [cell, ...seen.cells],
-      };
-      break;
+      const name = `Direct Hidden ${SET_NAMES[degree]}`;
+      yield { technique, name, rating, place: [{ cell, value: single.value }], remove: [], ...seen, cells: [cell, ...seen.cells] };
     }
   }
+}
+
+/** The first further value of the house that the set leaves one place. */
+function singleBeside(board: Board, house: number, subset: Subset): { value: number; position: number } | undefined {
+  const { size, placeCounts, placesLow, placesHigh } = board;
+  for (let v = 0, at = house * size; v < size; v++, at++) {
+    if (placeCounts[at]! < 2 || subset.items.includes(v)) continue;
+    const low = placesLow[at]! & ~subset.low;
+    const high = placesHigh[at]! & ~subset.high;
+    if (countBits(low, high) === 1) return { value: v + 1, position: lowestBit(low, high) };
+  }
+  return undefined;
 }
 
 const describeHidden: Technique['describe'] = (deduction, words) =>

@@ -19,7 +19,8 @@ export const hiddenSingle: Technique = {
 
   *find(board) {
     const { tables, size, blanks, placeCounts, placesLow, placesHigh } = board;
-    for (const house of tables.scan) {
+    for (let i = 0; i < tables.scan.length; i++) {
+      const house = tables.scan[i]!;
       if (blanks[house] === 1 || !tables.isHouse[house]) continue;
       for (let value = 1; value <= size; value++) {
         const at = house * size + value - 1;

@@ -1,4 +1,5 @@
 import type { Cell } from '#core';
+import { countBits, lowestBit } from './bits.ts';
 import type { Board } from './board.ts';
 import type { Crossing, CrossingPass } from './tables.ts';
 import type { Deduction, Technique } from './technique.ts';
@@ -13,21 +14,20 @@ import type { Deduction, Technique } from './technique.ts';
  * a third house: a person sees the placement at once and writes nothing else down. One place is a hidden single and is
  * left to that. Costs one look at each value and pair of groups that share cells.
  */
-function* lockings(board: Board, pointing: boolean): Generator<{ crossing: Crossing; value: number; pass: CrossingPass }> {
-  const { tables, size, placeCounts, placesLow, placesHigh } = board;
-  for (const pass of tables.passes) {
-    if (pass.pointing !== pointing) continue;
-    const { crossings } = pass;
-    for (let value = 1; value <= size; value++) {
-      for (let i = 0; i < crossings.length; i++) {
-        const crossing = crossings[i]!;
-        const at = crossing.base * size + value - 1;
-        if (placeCounts[at]! < 2 || (placesLow[at]! & ~crossing.baseLow) !== 0 || (placesHigh[at]! & ~crossing.baseHigh) !== 0) continue;
-        yield { crossing, value, pass };
-      }
-    }
+function lockings(board: Board, { crossings }: CrossingPass, value: number): readonly Crossing[] {
+  const { size, placeCounts, placesLow, placesHigh } = board;
+  let found: Crossing[] | undefined;
+  for (let i = 0; i < crossings.length; i++) {
+    const crossing = crossings[i]!;
+    const at = crossing.base * size + value - 1;
+    if (placeCounts[at]! < 2 || (placesLow[at]! & ~crossing.baseLow) !== 0 || (placesHigh[at]! & ~crossing.baseHigh) !== 0) continue;
+    found ??= [];
+    found.push(crossing);
   }
+  return found ?? NONE;
 }
+
+const NONE: readonly Crossing[] = [];
 
 /** The places of the value in the cover outside the overlap. */
 function losers(board: Board, crossing: Crossing, value: number): Cell[] {
@@ -37,47 +37,70 @@ function losers(board: Board, crossing: Crossing, value: number): Cell[] {
 }
 
 function* findLocked(board: Board, technique: string, pointing: boolean): Generator<Deduction> {
-  for (const { crossing, value } of lockings(board, pointing)) {
-    const gone = losers(board, crossing, value);
-    if (gone.length === 0) continue;
-    const cells = board.placesFor(crossing.base, value);
-    yield {
-      technique,
-      name: pointing ? 'Pointing' : 'Claiming',
-      rating: pointing ? 2.6 : 2.8,
-      place: [],
-      remove: gone.map((cell) => ({ cell, value })),
-      cells,
-      values: [value],
-      houses: [crossing.base, crossing.cover],
-      candidates: cells.map((cell) => ({ cell, value })),
-    };
+  for (const pass of board.tables.passes) {
+    if (pass.pointing !== pointing) continue;
+    for (let value = 1; value <= board.size; value++) {
+      for (const crossing of lockings(board, pass, value)) {
+        const deduction = locked(board, technique, crossing, value);
+        if (deduction) yield deduction;
+      }
+    }
   }
 }
 
+function locked(board: Board, technique: string, crossing: Crossing, value: number): Deduction | undefined {
+  const gone = losers(board, crossing, value);
+  if (gone.length === 0) return undefined;
+  const pointing = technique === 'pointing';
+  const cells = board.placesFor(crossing.base, value);
+  return {
+    technique,
+    name: pointing ? 'Pointing' : 'Claiming',
+    rating: pointing ? 2.6 : 2.8,
+    place: [],
+    remove: gone.map((cell) => ({ cell, value })),
+    cells,
+    values: [value],
+    houses: [crossing.base, crossing.cover],
+    candidates: cells.map((cell) => ({ cell, value })),
+  };
+}
+
 function* findDirect(board: Board, technique: string, pointing: boolean): Generator<Deduction> {
-  const { size, placeCounts } = board;
-  for (const { crossing, value, pass } of lockings(board, pointing)) {
-    for (const third of pass.byCover.get(crossing.cover)!) {
-      if (third === crossing || placeCounts[third.base * size + value - 1]! < 2) continue;
-      const covered = board.tables.groupCells[crossing.cover]!;
-      const left = board.placesFor(third.base, value).filter((cell) => !covered.includes(cell));
-      if (left.length !== 1) continue;
-      const cells = board.placesFor(crossing.base, value);
-      const cell = left[0]!;
-      yield {
-        technique,
-        name: pointing ? 'Direct Pointing' : 'Direct Claiming',
-        rating: pointing ? 1.7 : 1.9,
-        place: [{ cell, value }],
-        remove: [],
-        cells: [cell, ...cells],
-        values: [value],
-        houses: [crossing.base, crossing.cover, third.base],
-        candidates: cells.map((at) => ({ cell: at, value })),
-      };
+  for (const pass of board.tables.passes) {
+    if (pass.pointing !== pointing) continue;
+    for (let value = 1; value <= board.size; value++) {
+      for (const crossing of lockings(board, pass, value)) {
+        for (const third of pass.byCover.get(crossing.cover)!) {
+          const deduction = third === crossing ? undefined : direct(board, technique, crossing, third, value);
+          if (deduction) yield deduction;
+        }
+      }
     }
   }
+}
+
+/** The placement that is left where the value falls from the overlap of a third house and the cover. */
+function direct(board: Board, technique: string, crossing: Crossing, third: Crossing, value: number): Deduction | undefined {
+  const { placesLow, placesHigh, placeCounts, size, tables } = board;
+  const at = third.base * size + value - 1;
+  const low = placesLow[at]! & ~third.baseLow;
+  const high = placesHigh[at]! & ~third.baseHigh;
+  if (placeCounts[at]! < 2 || countBits(low, high) !== 1) return undefined;
+  const cells = board.placesFor(crossing.base, value);
+  const cell = tables.groupCells[third.base]![lowestBit(low, high)]!;
+  const pointing = technique === 'direct-pointing';
+  return {
+    technique,
+    name: pointing ? 'Direct Pointing' : 'Direct Claiming',
+    rating: pointing ? 1.7 : 1.9,
+    place: [{ cell, value }],
+    remove: [],
+    cells: [cell, ...cells],
+    values: [value],
+    houses: [crossing.base, crossing.cover, third.base],
+    candidates: cells.map((other) => ({ cell: other, value })),
+  };
 }
 
 const describeLocked: Technique['describe'] = (deduction, words) => {

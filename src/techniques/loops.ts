@@ -14,67 +14,97 @@ const MOST_VISITS = 300_000;
 /**
  * The loops of a board on which a unique loop may be built: from a cell of two candidates through cells that have both,
  * of which two may have other candidates as well, or more when all have the same one beside. Neighbours share a group and no
- * two steps in a row use the same one. A loop counts when each group of its cells holds exactly one cell at odd and one at even
- * distance, so that an exchange of the values leaves every group as it was.
+ * two steps in a row use the same one. A loop counts when each group of its cells holds exactly one cell at an odd and one
+ * at an even place, so that an exchange of the values leaves every group as it was.
  */
-export function* loopsOf(board: Board): Generator<Loop> {
+export function loopsOf(board: Board): Loop[] {
   const { tables, counts } = board;
-  const visits = { left: MOST_VISITS };
-  for (let cell = 0; cell < tables.cellCount; cell++) {
-    if (counts[cell] !== 2) continue;
-    const values = board.candidatesOf(cell) as [Value, Value];
-    const found: Cell[][] = [];
-    follow(board, cell, values, [], 2, [0, 0], -1, found, visits);
-    for (const cells of found) if (keepsGroups(board, cells)) yield { cells, values };
-  }
+  const search = new LoopSearch(board);
+  for (let cell = 0; cell < tables.cellCount; cell++) if (counts[cell] === 2) search.from(cell);
+  return search.found;
 }
 
-function follow(
-  board: Board,
-  cell: Cell,
-  values: readonly [Value, Value],
-  loop: Cell[],
-  spare: number,
-  extras: readonly [low: number, high: number],
-  lastGroup: number,
-  found: Cell[][],
-  visits: { left: number },
-): void {
-  if (visits.left-- <= 0) return;
-  const { tables, counts } = board;
-  loop.push(cell);
-  let [low, high] = extras;
-  for (const group of tables.groupsOf[cell]!) {
-    if (group === lastGroup) continue;
-    for (const next of tables.groupCells[group]!) {
-      if (next === loop[0] && loop.length >= 4) found.push([...loop]);
-      else if (counts[next]! >= 2 && board.has(next, values[0]) && board.has(next, values[1]) && !loop.includes(next)) {
-        low |= without(board.low[next]!, values, 0);
-        high |= without(board.high[next]!, values, 32);
-        if (counts[next] !== 2 && countBits(low, high) !== 1 && spare <= 0) continue;
-        follow(board, next, values, loop, counts[next] === 2 ? spare : spare - 1, [low, high], group, found, visits);
+class LoopSearch {
+  readonly found: Loop[] = [];
+  readonly #board: Board;
+  readonly #loop: Cell[] = [];
+  readonly #inLoop: Uint8Array;
+  /** Whether a group holds a cell at an even, or at an odd, place of the loop: 2 * group + parity. */
+  readonly #visited: Uint8Array;
+  /** 1 where a cell may hold both values. */
+  readonly #hasBoth: Uint8Array;
+  #values: readonly [Value, Value] = [1, 2];
+  #first: Cell = -1;
+  #visitsLeft = MOST_VISITS;
+
+  constructor(board: Board) {
+    this.#board = board;
+    this.#inLoop = new Uint8Array(board.tables.cellCount);
+    this.#hasBoth = new Uint8Array(board.tables.cellCount);
+    this.#visited = new Uint8Array(2 * board.tables.groupCount);
+  }
+
+  from(cell: Cell): void {
+    this.#first = cell;
+    this.#values = this.#board.candidatesOf(cell) as [Value, Value];
+    const [a, b] = this.#values;
+    for (let other = 0; other < this.#hasBoth.length; other++)
+      this.#hasBoth[other] = this.#board.has(other, a) && this.#board.has(other, b) ? 1 : 0;
+    this.#follow(cell, 2, 0, 0, -1);
+  }
+
+  /** `spare` cells with other candidates are still allowed; `low` and `high` are the other candidates met so far. */
+  #follow(cell: Cell, spare: number, extraLow: number, extraHigh: number, lastGroup: number): void {
+    const { tables, counts, low, high } = this.#board;
+    const parity = this.#loop.length & 1;
+    const groups = tables.groupsOf[cell]!;
+    // Two cells of the same parity in one group can never become a loop that counts.
+    for (let i = 0; i < groups.length; i++) if (this.#visited[2 * groups[i]! + parity] === 1) return;
+    if (this.#visitsLeft-- <= 0) return;
+    this.#enter(cell, groups, parity, 1);
+    const [a, b] = this.#values;
+    let seenLow = extraLow;
+    let seenHigh = extraHigh;
+    for (let i = 0; i < groups.length; i++) {
+      const group = groups[i]!;
+      if (group === lastGroup) continue;
+      const cells = tables.groupCells[group]!;
+      for (let j = 0; j < cells.length; j++) {
+        const next = cells[j]!;
+        if (this.#hasBoth[next] === 0) continue;
+        if (next === this.#first && this.#loop.length >= 4) this.#close();
+        else if (this.#inLoop[next] === 0) {
+          seenLow |= without(low[next]!, a, b, 0);
+          seenHigh |= without(high[next]!, a, b, 32);
+          const isPlain = counts[next] === 2;
+          if (isPlain || spare > 0 || countBits(seenLow, seenHigh) === 1)
+            this.#follow(next, isPlain ? spare : spare - 1, seenLow, seenHigh, group);
+        }
       }
     }
+    this.#enter(cell, groups, parity, 0);
   }
-  loop.pop();
-}
 
-function without(word: number, values: readonly Value[], offset: number): number {
-  let rest = word;
-  for (const value of values) if (value > offset && value <= offset + 32) rest &= ~(1 << (value - 1 - offset));
-  return rest;
-}
+  #enter(cell: Cell, groups: Int32Array, parity: number, mark: 0 | 1): void {
+    if (mark === 1) this.#loop.push(cell);
+    else this.#loop.pop();
+    this.#inLoop[cell] = mark;
+    for (let i = 0; i < groups.length; i++) this.#visited[2 * groups[i]! + parity] = mark;
+  }
 
-/** Whether each group of the cells holds exactly one of them at an even and one at an odd place. */
-function keepsGroups({ tables }: Board, cells: readonly Cell[]): boolean {
-  const even = new Set<number>();
-  const odd = new Set<number>();
-  for (let i = 0; i < cells.length; i++) {
-    const visited = i % 2 === 0 ? even : odd;
-    for (const group of tables.groupsOf[cells[i]!]!) {
-      if (visited.has(group)) return false;
-      visited.add(group);
+  /** Keeps the loop where every group that one parity visits is visited by the other. */
+  #close(): void {
+    const { groupsOf } = this.#board.tables;
+    for (const cell of this.#loop) {
+      for (const group of groupsOf[cell]!) if (this.#visited[2 * group] !== this.#visited[2 * group + 1]) return;
     }
+    this.found.push({ cells: [...this.#loop], values: this.#values });
   }
-  return even.size === odd.size && [...even].every((group) => odd.has(group));
+}
+
+function without(word: number, a: Value, b: Value, offset: number): number {
+  let rest = word;
+  if (a > offset && a <= offset + 32) rest &= ~(1 << (a - 1 - offset));
+  if (b > offset && b <= offset + 32) rest &= ~(1 << (b - 1 - offset));
+  return rest;
 }

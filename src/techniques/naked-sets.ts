@@ -13,8 +13,9 @@ import type { Candidate, Deduction, Technique } from './technique.ts';
  */
 function* findNaked(board: Board, technique: string, degree: number, rating: number): Generator<Deduction> {
   const { tables, counts, low, high, blanks } = board;
-  const finder = new SubsetFinder(degree, board.size);
-  for (const group of tables.scan) {
+  const finder = new SubsetFinder(degree);
+  for (let g = 0; g < tables.scan.length; g++) {
+    const group = tables.scan[g]!;
     if (blanks[group]! < (tables.isHouse[group] ? 2 * degree : degree + 1)) continue;
     const cells = tables.groupCells[group]!;
     finder.clear();

@@ -9,16 +9,13 @@ import { countBits } from './bits.ts';
  */
 export class SubsetFinder {
   readonly degree: number;
-  readonly #items: Int32Array;
-  readonly #low: Int32Array;
-  readonly #high: Int32Array;
+  readonly #items: number[] = [];
+  readonly #low: number[] = [];
+  readonly #high: number[] = [];
   #count = 0;
 
-  constructor(degree: number, most: number) {
+  constructor(degree: number) {
     this.degree = degree;
-    this.#items = new Int32Array(most);
-    this.#low = new Int32Array(most);
-    this.#high = new Int32Array(most);
   }
 
   clear(): void {
@@ -34,24 +31,27 @@ export class SubsetFinder {
   }
 
   /** The subsets of the items offered since the last clearing, each in rising order, with the union of its masks. */
-  find(): Subset[] {
+  find(): readonly Subset[] {
+    if (this.#count < this.degree) return NONE;
     const found: Subset[] = [];
-    if (this.#count >= this.degree) this.#search(this.degree, this.#count, 0, 0, [], found);
+    this.#search(this.degree, this.#count, 0, 0, [], found);
     return found;
   }
 
-  #search(missing: number, below: number, low: number, high: number, chosen: readonly number[], found: Subset[]): void {
-    if (missing === 0) {
-      if (countBits(low, high) === this.degree) found.push({ items: [...chosen].reverse(), low, high });
-      return;
-    }
+  #search(missing: number, below: number, low: number, high: number, chosen: number[], found: Subset[]): void {
     for (let i = missing - 1; i < below; i++) {
       const nextLow = low | this.#low[i]!;
       const nextHigh = high | this.#high[i]!;
-      if (countBits(nextLow, nextHigh) <= this.degree) this.#search(missing - 1, i, nextLow, nextHigh, [...chosen, this.#items[i]!], found);
+      const bits = countBits(nextLow, nextHigh);
+      if (bits > this.degree) continue;
+      chosen[missing - 1] = this.#items[i]!;
+      if (missing > 1) this.#search(missing - 1, i, nextLow, nextHigh, chosen, found);
+      else if (bits === this.degree) found.push({ items: [...chosen], low: nextLow, high: nextHigh });
     }
   }
 }
+
+const NONE: readonly Subset[] = [];
 
 export interface Subset {
   readonly items: readonly number[];

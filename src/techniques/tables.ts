@@ -59,6 +59,7 @@ export class Tables {
   /** The peers of a cell in the order in which its groups, in link order, show them. */
   readonly peersOf: readonly Int32Array[];
   readonly #sees: readonly Set<Cell>[] | Uint8Array;
+  readonly #lent = new Map<string, unknown>();
   #passes: readonly CrossingPass[] | undefined;
   #stages: readonly FishStage[] | undefined;
 
@@ -87,6 +88,19 @@ export class Tables {
   sees(a: Cell, b: Cell): boolean {
     const sees = this.#sees;
     return sees instanceof Uint8Array ? sees[a * this.cellCount + b] === 1 : sees[a]!.has(b);
+  }
+
+  /**
+   * Working memory that is made once and used again, because typed arrays are dear to make and to collect. A borrower
+   * fills it anew and is done with it before it yields anything.
+   */
+  borrow<Memory>(name: string, make: () => Memory): Memory {
+    let memory = this.#lent.get(name) as Memory | undefined;
+    if (memory === undefined) {
+      memory = make();
+      this.#lent.set(name, memory);
+    }
+    return memory;
   }
 
   /** Where locked candidates can be, pass by pass: first patches over lines, then lines over patches. */

@@ -30,7 +30,13 @@ export const uniqueLoops: Technique = {
     if (!board.unique) return;
     const found: { readonly deduction: Deduction; readonly type: number; readonly key: string }[] = [];
     const seen = new Set<string>();
+    const looked = new Set<string>();
     for (const loop of loopsOf(board)) {
+      // The same loop comes from every start and in both directions; only the order of its cells with extras matters.
+      const extra = loop.cells.filter((cell) => board.counts[cell]! > 2);
+      const same = `${extra[0]} ${[...loop.cells].sort((a, b) => a - b).join()}`;
+      if (looked.has(same)) continue;
+      looked.add(same);
       for (const [type, deduction, mark] of hintsOf(board, loop)) {
         const key = `${type} ${mark} ${[...loop.cells].sort((a, b) => a - b).join()}`;
         if (deduction.remove.length === 0 || seen.has(key)) continue;
@@ -130,7 +136,7 @@ function* type3(board: Board, loop: Loop, pair: readonly [Cell, Cell], others: r
   const { blanks, size } = board;
   for (let degree = 2; degree <= size - 2; degree++) {
     for (const group of sharedGroups(board, pair)) {
-      if (degree * 2 <= blanks[group]!) yield* type3Naked(board, loop, pair, others, degree, group);
+      if (degree >= others.length && degree * 2 <= blanks[group]!) yield* type3Naked(board, loop, pair, others, degree, group);
       if (degree * 2 < blanks[group]! && board.tables.isHouse[group]) yield* type3Hidden(board, loop, pair, others, degree, group);
     }
   }
@@ -178,11 +184,25 @@ function* type3Hidden(
   const { size } = board;
   const free = Array.from({ length: size }, (_, i) => i + 1).filter((value) => !loop.values.includes(value) && !others.includes(value));
   if (degree - 2 > free.length) return;
+  const { placesLow, placesHigh, tables } = board;
+  const second = tables.groupCells[house]!.indexOf(pair[1]);
+  const maskLow = second < 32 ? ~(1 << second) : -1;
+  const maskHigh = second < 32 ? -1 : ~(1 << (second - 32));
   for (const chosen of combinations(free, degree - 2)) {
     const values = [...chosen, ...loop.values];
-    const places = values.map((value) => board.placesFor(house, value).filter((cell) => cell !== pair[1]));
-    const all = new Set(places.flat());
-    if (all.size !== degree || places.some(({ length }) => length === 0)) continue;
+    let low = 0;
+    let high = 0;
+    let isEmpty = false;
+    for (const value of values) {
+      const at = house * size + value - 1;
+      const ownLow = placesLow[at]! & maskLow;
+      const ownHigh = placesHigh[at]! & maskHigh;
+      if (ownLow === 0 && ownHigh === 0) isEmpty = true;
+      low |= ownLow;
+      high |= ownHigh;
+    }
+    if (isEmpty || countBits(low, high) !== degree) continue;
+    const all = new Set(bitsOf(low, high).map((position) => tables.groupCells[house]![position]!));
     const cells = [...board.tables.groupCells[house]!].filter((cell) => all.has(cell) && !pair.includes(cell));
     const remove = cells.flatMap((cell) =>
       board

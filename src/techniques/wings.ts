@@ -1,4 +1,5 @@
-import { lowestBit } from './bits.ts';
+import type { Cell } from '#core';
+import { countBits, lowestBit } from './bits.ts';
 import type { Board } from './board.ts';
 import type { Deduction, Technique } from './technique.ts';
 
@@ -12,52 +13,50 @@ import type { Deduction, Technique } from './technique.ts';
  */
 function* findWings(board: Board, technique: string, withZ: boolean): Generator<Deduction> {
   const { tables, counts, low, high } = board;
-  const size = withZ ? 3 : 2;
+  const pincers: Cell[] = [];
   for (let pivot = 0; pivot < tables.cellCount; pivot++) {
-    if (counts[pivot] !== size) continue;
+    if (counts[pivot] !== (withZ ? 3 : 2)) continue;
     const peers = tables.peersOf[pivot]!;
+    pincers.length = 0;
     for (let i = 0; i < peers.length; i++) {
-      const first = peers[i]!;
-      if (counts[first] !== 2) continue;
-      // All but one value of the pivot must be in the pincer.
-      if (bitCount(low[pivot]! & ~low[first]!, high[pivot]! & ~high[first]!) !== 1) continue;
-      for (let j = 0; j < peers.length; j++) {
-        const second = peers[j]!;
-        if (counts[second] !== 2) continue;
-        const unionLow = low[pivot]! | low[first]! | low[second]!;
-        const unionHigh = high[pivot]! | high[first]! | high[second]!;
-        const commonLow = low[pivot]! & low[first]! & low[second]!;
-        const commonHigh = high[pivot]! & high[first]! & high[second]!;
-        if (bitCount(unionLow, unionHigh) !== 3 || bitCount(commonLow, commonHigh) !== (withZ ? 1 : 0)) continue;
-        const z = lowestBit(low[first]! & low[second]!, high[first]! & high[second]!) + 1;
-        const remove: { cell: number; value: number }[] = [];
-        for (const cell of tables.peersOf[first]!) {
-          if (cell === pivot || cell === second || !tables.sees(cell, second) || (withZ && !tables.sees(cell, pivot))) continue;
-          if (board.has(cell, z)) remove.push({ cell, value: z });
-        }
-        if (remove.length === 0) continue;
-        const cells = [pivot, first, second];
-        yield {
-          technique,
-          name: withZ ? 'XYZ-Wing' : 'XY-Wing',
-          rating: withZ ? 4.4 : 4.2,
-          place: [],
-          remove,
-          cells,
-          values: [z],
-          houses: [],
-          candidates: cells.flatMap((cell) => board.candidatesOf(cell).map((value) => ({ cell, value }))),
-        };
+      // All but one value of the pivot must be in a pincer.
+      const cell = peers[i]!;
+      if (counts[cell] === 2 && countBits(low[pivot]! & ~low[cell]!, high[pivot]! & ~high[cell]!) === 1) pincers.push(cell);
+    }
+    for (let i = 0; i < pincers.length; i++) {
+      for (let j = 0; j < pincers.length; j++) {
+        const deduction = i === j ? undefined : wing(board, technique, pivot, pincers[i]!, pincers[j]!);
+        if (deduction) yield deduction;
       }
     }
   }
 }
 
-function bitCount(low: number, high: number): number {
-  let count = 0;
-  for (let rest = low; rest !== 0; rest &= rest - 1) count++;
-  for (let rest = high; rest !== 0; rest &= rest - 1) count++;
-  return count;
+function wing(board: Board, technique: string, pivot: Cell, first: Cell, second: Cell): Deduction | undefined {
+  const { tables, low, high } = board;
+  const withZ = technique === 'xyz-wing';
+  const commonLow = low[first]! & low[second]!;
+  const commonHigh = high[first]! & high[second]!;
+  if (countBits(commonLow, commonHigh) !== 1) return undefined;
+  if (countBits(low[pivot]! | low[first]! | low[second]!, high[pivot]! | high[first]! | high[second]!) !== 3) return undefined;
+  if (countBits(commonLow & low[pivot]!, commonHigh & high[pivot]!) !== (withZ ? 1 : 0)) return undefined;
+  const value = lowestBit(commonLow, commonHigh) + 1;
+  const victims = [...tables.peersOf[first]!].filter(
+    (cell) => board.has(cell, value) && cell !== pivot && tables.sees(cell, second) && (!withZ || tables.sees(cell, pivot)),
+  );
+  if (victims.length === 0) return undefined;
+  const cells = [pivot, first, second];
+  return {
+    technique,
+    name: withZ ? 'XYZ-Wing' : 'XY-Wing',
+    rating: withZ ? 4.4 : 4.2,
+    place: [],
+    remove: victims.map((cell) => ({ cell, value })),
+    cells,
+    values: [value],
+    houses: [],
+    candidates: cells.flatMap((cell) => board.candidatesOf(cell).map((other) => ({ cell, value: other }))),
+  };
 }
 
 const describe: Technique['describe'] = (deduction, words) => {

@@ -41,7 +41,7 @@ export class ForcingSearch {
     this.#size = board.size;
     this.#settings = settings;
     this.#keepAll = keepAll;
-    this.#runner = new Runner(board, new LinkGraph(board), settings);
+    this.#runner = new Runner(board, new LinkGraph(board).build(board), settings);
     let candidates = 0;
     for (let cell = 0; cell < board.counts.length; cell++) candidates += board.counts[cell]!;
     const literals = 2 * board.tables.cellCount * board.size;

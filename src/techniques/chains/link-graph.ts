@@ -10,59 +10,80 @@ import type { Board } from '../board.ts';
  * Each list stands in the order in which Sudoku Explainer follows links, each target once.
  */
 export class LinkGraph {
-  readonly weak: Int32Array;
+  weak = new Int32Array(1 << 12);
+  strong = new Int32Array(1 << 10);
   readonly weakStart: Int32Array;
   readonly weakMiddle: Int32Array;
-  readonly strong: Int32Array;
   readonly strongStart: Int32Array;
   readonly strongMiddle: Int32Array;
+  readonly #seen: Int32Array;
 
-  constructor(board: Board) {
-    const { tables, size, counts, low, high, placeCounts } = board;
+  constructor({ tables, size }: Board) {
     const total = tables.cellCount * size;
     this.weakStart = new Int32Array(total + 1);
     this.weakMiddle = new Int32Array(total);
     this.strongStart = new Int32Array(total + 1);
     this.strongMiddle = new Int32Array(total);
-    const weak: number[] = [];
-    const strong: number[] = [];
-    const seen = new Int32Array(tables.cellCount).fill(-1);
+    this.#seen = new Int32Array(tables.cellCount);
+  }
+
+  /** Takes the links of a position. */
+  build(board: Board): this {
+    const { tables, size, counts, low, high, placeCounts } = board;
+    const { weakStart, weakMiddle, strongStart, strongMiddle } = this;
+    const seen = this.#seen.fill(-1);
+    let weaks = 0;
+    let strongs = 0;
     for (let cell = 0; cell < tables.cellCount; cell++) {
       const groups = tables.groupsOf[cell]!;
+      const most = size + tables.peersOf[cell]!.length;
       for (let v = 0; v < size; v++) {
         const candidate = cell * size + v;
-        this.weakStart[candidate] = weak.length;
-        this.strongStart[candidate] = strong.length;
-        this.weakMiddle[candidate] = weak.length;
-        this.strongMiddle[candidate] = strong.length;
-        if ((((v < 32 ? low : high)[cell]! >>> (v & 31)) & 1) === 0) continue;
+        weakStart[candidate] = weaks;
+        strongStart[candidate] = strongs;
+        weakMiddle[candidate] = weaks;
+        strongMiddle[candidate] = strongs;
+        const words = v < 32 ? low : high;
+        const bit = 1 << (v & 31);
+        if ((words[cell]! & bit) === 0) continue;
+        if (weaks + most > this.weak.length) this.weak = grown(this.weak);
+        if (strongs + groups.length + 1 > this.strong.length) this.strong = grown(this.strong);
+        const { weak, strong } = this;
         for (let other = 0; other < size; other++) {
-          if (other === v || (((other < 32 ? low : high)[cell]! >>> (other & 31)) & 1) === 0) continue;
-          weak.push(cell * size + other);
-          if (counts[cell] === 2) strong.push(cell * size + other);
+          if (other === v || ((other < 32 ? low : high)[cell]! & (1 << (other & 31))) === 0) continue;
+          weak[weaks++] = cell * size + other;
+          if (counts[cell] === 2) strong[strongs++] = cell * size + other;
         }
-        this.weakMiddle[candidate] = weak.length;
-        this.strongMiddle[candidate] = strong.length;
-        seen[cell] = candidate;
+        weakMiddle[candidate] = weaks;
+        strongMiddle[candidate] = strongs;
         for (let i = 0; i < groups.length; i++) {
           const group = groups[i]!;
           const isStrong = tables.isHouse[group] === 1 && placeCounts[group * size + v] === 2;
           const cells = tables.groupCells[group]!;
           for (let j = 0; j < cells.length; j++) {
             const other = cells[j]!;
-            if (other === cell || (((v < 32 ? low : high)[other]! >>> (v & 31)) & 1) === 0) continue;
+            if ((words[other]! & bit) === 0 || other === cell) continue;
             const target = other * size + v;
-            if (isStrong && strong.indexOf(target, this.strongMiddle[candidate]!) < 0) strong.push(target);
+            if (isStrong) {
+              let at = strongMiddle[candidate]!;
+              while (at < strongs && strong[at] !== target) at++;
+              if (at === strongs) strong[strongs++] = target;
+            }
             if (seen[other] === candidate) continue;
             seen[other] = candidate;
-            weak.push(target);
+            weak[weaks++] = target;
           }
         }
       }
     }
-    this.weakStart[total] = weak.length;
-    this.strongStart[total] = strong.length;
-    this.weak = Int32Array.from(weak);
-    this.strong = Int32Array.from(strong);
+    weakStart[tables.cellCount * size] = weaks;
+    strongStart[tables.cellCount * size] = strongs;
+    return this;
   }
+}
+
+function grown(words: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(2 * words.length);
+  larger.set(words);
+  return larger;
 }
