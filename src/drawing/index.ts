@@ -1,1 +1,2 @@
+export * from './step-svg.ts';
 export * from './text.ts';

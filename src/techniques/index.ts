@@ -3,6 +3,7 @@ import { bug } from './bug.ts';
 import { dynamicChains, dynamicChainsPlus, forcingChains, multipleChains, nestedChains, nishio } from './chains/index.ts';
 import { jellyfish, swordfish, xWing } from './fish.ts';
 import { fullHouse } from './full-house.ts';
+import { guess } from './guess.ts';
 import { directHiddenPair, directHiddenTriplet, hiddenPair, hiddenQuad, hiddenTriplet } from './hidden-sets.ts';
 import { hiddenSingle } from './hidden-single.ts';
 import { claiming, directClaiming, directPointing, pointing } from './locked-candidates.ts';
@@ -44,6 +45,7 @@ export const techniques: readonly Technique[] = [
   dynamicChains,
   dynamicChainsPlus,
   nestedChains,
+  guess,
 ];
 
 /** All techniques in the order in which hints look for them. */
@@ -55,6 +57,7 @@ export const ratingOrder: readonly Technique[] = techniques
   .sort((a, b) => a.ratingRank! - b.ratingRank!);
 
 export { type Board, isContradictory, WorkingBoard } from './board.ts';
+export { Desk } from './desk.ts';
 export * from './solver.ts';
 export { Tables } from './tables.ts';
 export type { Candidate, Chain, Deduction, Link, Technique, Words } from './technique.ts';

@@ -10,7 +10,8 @@ import type { Deduction, Technique } from './technique.ts';
  *
  * The first house must hold every value; the second needs only values that differ, so any group will do. Where the
  * first is a box the step is called pointing, where it is a line claiming; in a cube boxes of different planes share
- * cells too and point into each other. The direct forms are the same argument where it leaves one place for the value in
+ * cells too and point into each other. The survey's double pairs and multiple lines (two boxes that leave a line of their
+ * band free) are claiming by that line. The direct forms are the same argument where it leaves one place for the value in
  * a third house: a person sees the placement at once and writes nothing else down. One place is a hidden single and is
  * left to that. Costs one look at each value and pair of groups that share cells.
  */
@@ -118,7 +119,7 @@ const describeDirect: Technique['describe'] = (deduction, words) => {
 export const pointing: Technique = {
   id: 'pointing',
   name: 'Pointing',
-  aliases: ['candidate lines', 'locked candidates type 1', 'double pairs', 'multiple lines'],
+  aliases: ['candidate lines', 'locked candidates type 1'],
   summary: 'All places of a value in a box lie in another group, so the rest of that group drops the value.',
   rank: 40,
   ratingRank: 80,
@@ -130,7 +131,7 @@ export const pointing: Technique = {
 export const claiming: Technique = {
   id: 'claiming',
   name: 'Claiming',
-  aliases: ['locked candidates type 2', 'box-line reduction'],
+  aliases: ['double pairs', 'multiple lines', 'locked candidates type 2', 'box-line reduction'],
   summary: 'All places of a value in a line lie in another group, so the rest of that group drops the value.',
   rank: 45,
   ratingRank: 85,

@@ -43,7 +43,7 @@ export function nextDeduction(board: WorkingBoard, usable: readonly Technique[])
 }
 
 /** Does what a deduction says. */
-export function applyDeduction(board: WorkingBoard, { place, remove }: Deduction): void {
+export function applyDeduction(board: WorkingBoard, { place, remove }: Pick<Deduction, 'place' | 'remove'>): void {
   for (const { cell, value } of remove) board.remove(cell, value);
   for (const { cell, value } of place) board.place(cell, value);
 }

@@ -4,10 +4,29 @@ import type { Command } from './command.ts';
 import { completion } from './completion.ts';
 import { convert } from './convert.ts';
 import { engines } from './engines.ts';
+import { explain } from './explain.ts';
 import { formats } from './formats.ts';
+import { hint } from './hint.ts';
 import { kinds } from './kinds.ts';
+import { rate } from './rate.ts';
 import { show } from './show.ts';
 import { count, solve } from './solve.ts';
+import { techniques } from './techniques.ts';
 
 /** Every command there is. The only list: help, completion and the documents are made from it. */
-export const commands: readonly Command[] = [solve, count, check, candidates, show, convert, kinds, engines, formats, completion];
+export const commands: readonly Command[] = [
+  solve,
+  count,
+  check,
+  candidates,
+  hint,
+  explain,
+  rate,
+  show,
+  convert,
+  kinds,
+  engines,
+  techniques,
+  formats,
+  completion,
+];

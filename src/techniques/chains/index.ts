@@ -137,7 +137,6 @@ export const multipleChains = chains(
     rank: 330,
     ratingRank: 330,
     ratings: [8.0, 9.0],
-    trial: true,
   },
   (board) => ForcingSearch.best(board, MULTIPLE),
 );
