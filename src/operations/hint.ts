@@ -1,5 +1,5 @@
 import type { BudgetLimits, Candidates, Cell, Engine, Grid, Puzzle, Value } from '#core';
-import { applyDeduction, type Deduction, Desk, hintOrder, isUsable, nextDeduction, type Technique, type WorkingBoard } from '#techniques';
+import { applyDeduction, type Deduction, Desk, hintOrder, nextDeduction, type Technique, type WorkingBoard } from '#techniques';
 import { findSolution } from './solvability.ts';
 
 /** An entry or a note of the player that the solution contradicts. */
@@ -37,7 +37,7 @@ export function hintFor(puzzle: Puzzle, engine: Engine, settings: HintSettings):
   if (entries) entries.forEach((value, cell) => void (value !== 0 && board.place(cell, value)));
   if (marks) restrict(board, marks);
   if (board.open === 0) return { status: 'solved' };
-  const usable = (settings.techniques ?? hintOrder).filter((technique) => isUsable(technique, board));
+  const usable = (settings.techniques ?? hintOrder).filter((technique) => technique.refuses?.(board.geometry) === undefined);
   const deduction = nextDeduction(board, usable);
   return deduction ? { status: 'step', deduction } : { status: 'stuck' };
 }

@@ -18,8 +18,8 @@ export interface RatingReport {
 
 /** Settings of a logical solution. */
 export interface LogicSettings {
-  /** Whether the puzzle is known to have exactly one solution. */
-  readonly unique: boolean;
+  /** Whether the puzzle has exactly one solution, or how to find out when an argument needs it. */
+  readonly unique: boolean | (() => boolean);
   /** Boards to work on; one desk serves many puzzles. */
   readonly desk?: Desk;
   /** What may be used; all techniques, in the order of the scale or of hints, where undefined. */
@@ -34,7 +34,8 @@ export function ratePuzzle(puzzle: Puzzle, settings: LogicSettings): RatingRepor
   let [er, ep, ed, steps] = [0, 0, 0, 0];
   let [hardest, technique] = ['', ''];
   const shares = new Map<string, number>();
-  const end = solveByLogic(desk.lay(puzzle, unique), {
+  const end = solveByLogic(desk.lay(puzzle, unique === true), {
+    ...(typeof unique === 'function' ? { isUnique: unique } : {}),
     techniques: settings.techniques ?? ratingOrder,
     onStep(deduction) {
       if (isCancelled?.()) return false;
@@ -65,7 +66,8 @@ export interface Explanation {
 export function explainPuzzle(puzzle: Puzzle, settings: LogicSettings & { readonly onStep?: (deduction: Deduction) => void }): Explanation {
   const { unique, desk = new Desk(), isCancelled, onStep } = settings;
   const steps: Deduction[] = [];
-  const end = solveByLogic(desk.lay(puzzle, unique), {
+  const end = solveByLogic(desk.lay(puzzle, unique === true), {
+    ...(typeof unique === 'function' ? { isUnique: unique } : {}),
     techniques: settings.techniques ?? hintOrder,
     onStep(deduction) {
       if (isCancelled?.()) return false;

@@ -16,14 +16,16 @@ function* findAligned(board: Board, technique: string, degree: 2 | 3, rating: nu
   const { tables } = board;
   const excludersOf = findExcluders(board, degree);
   const bases = [...excludersOf.keys()];
+  const width = Math.ceil(tables.cellCount / 32);
+  const words = asWords(excludersOf, width);
   const shared: number[] = [];
   const common: number[] = [];
   for (let j = 1; j < bases.length; j++) {
     for (let i = 0; i < j; i++) {
+      if (!haveTwoInCommon(words, i * width, j * width, width)) continue;
       const first = bases[i]!;
       const second = bases[j]!;
       const count = keepSeen(tables, excludersOf.get(first)!, excludersOf.get(first)!.length, second, shared);
-      if (count < 2) continue;
       if (degree === 2) {
         const remove = excluded(board, [first, second], shared, count);
         if (remove.length > 0) yield asDeduction(board, technique, degree, rating, remove, [first, second], shared.slice(0, count));
@@ -57,6 +59,26 @@ function findExcluders({ tables, counts }: Board, degree: number): Map<Cell, num
     if (excluders.length > 0 && !isBesideSingle) excludersOf.set(cell, excluders);
   }
   return excludersOf;
+}
+
+/** The lists as bits by cell, one list after the other, because most pairs are ruled out by a look at these. */
+function asWords(lists: ReadonlyMap<Cell, readonly Cell[]>, width: number): Int32Array {
+  const words = new Int32Array(lists.size * width);
+  let at = 0;
+  for (const cells of lists.values()) {
+    for (const cell of cells) words[at + (cell >>> 5)]! |= 1 << (cell & 31);
+    at += width;
+  }
+  return words;
+}
+
+function haveTwoInCommon(words: Int32Array, a: number, b: number, width: number): boolean {
+  let found = 0;
+  for (let i = 0; i < width; i++) {
+    let common = words[a + i]! & words[b + i]!;
+    for (; common !== 0; common &= common - 1) if (++found === 2) return true;
+  }
+  return false;
 }
 
 /** Writes those of the first `count` cells that see `cell` into `kept` and says how many they are. */

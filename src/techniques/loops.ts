@@ -31,8 +31,6 @@ class LoopSearch {
   readonly #inLoop: Uint8Array;
   /** Whether a group holds a cell at an even, or at an odd, place of the loop: 2 * group + parity. */
   readonly #visited: Uint8Array;
-  /** 1 where a cell may hold both values. */
-  readonly #hasBoth: Uint8Array;
   #values: readonly [Value, Value] = [1, 2];
   #first: Cell = -1;
   #visitsLeft = MOST_VISITS;
@@ -40,16 +38,12 @@ class LoopSearch {
   constructor(board: Board) {
     this.#board = board;
     this.#inLoop = new Uint8Array(board.tables.cellCount);
-    this.#hasBoth = new Uint8Array(board.tables.cellCount);
     this.#visited = new Uint8Array(2 * board.tables.groupCount);
   }
 
   from(cell: Cell): void {
     this.#first = cell;
     this.#values = this.#board.candidatesOf(cell) as [Value, Value];
-    const [a, b] = this.#values;
-    for (let other = 0; other < this.#hasBoth.length; other++)
-      this.#hasBoth[other] = this.#board.has(other, a) && this.#board.has(other, b) ? 1 : 0;
     this.#follow(cell, 2, 0, 0, -1);
   }
 
@@ -62,7 +56,9 @@ class LoopSearch {
     for (let i = 0; i < groups.length; i++) if (this.#visited[2 * groups[i]! + parity] === 1) return;
     if (this.#visitsLeft-- <= 0) return;
     this.#enter(cell, groups, parity, 1);
-    const [a, b] = this.#values;
+    // The first cell has the two values and nothing else, so its masks are what every cell of the loop must have.
+    const bothLow = low[this.#first]!;
+    const bothHigh = high[this.#first]!;
     let seenLow = extraLow;
     let seenHigh = extraHigh;
     for (let i = 0; i < groups.length; i++) {
@@ -71,11 +67,11 @@ class LoopSearch {
       const cells = tables.groupCells[group]!;
       for (let j = 0; j < cells.length; j++) {
         const next = cells[j]!;
-        if (this.#hasBoth[next] === 0) continue;
+        if ((low[next]! & bothLow) !== bothLow || (high[next]! & bothHigh) !== bothHigh) continue;
         if (next === this.#first && this.#loop.length >= 4) this.#close();
         else if (this.#inLoop[next] === 0) {
-          seenLow |= without(low[next]!, a, b, 0);
-          seenHigh |= without(high[next]!, a, b, 32);
+          seenLow |= low[next]! & ~bothLow;
+          seenHigh |= high[next]! & ~bothHigh;
           const isPlain = counts[next] === 2;
           if (isPlain || spare > 0 || countBits(seenLow, seenHigh) === 1)
             this.#follow(next, isPlain ? spare : spare - 1, seenLow, seenHigh, group);
@@ -100,11 +96,4 @@ class LoopSearch {
     }
     this.found.push({ cells: [...this.#loop], values: this.#values });
   }
-}
-
-function without(word: number, a: Value, b: Value, offset: number): number {
-  let rest = word;
-  if (a > offset && a <= offset + 32) rest &= ~(1 << (a - 1 - offset));
-  if (b > offset && b <= offset + 32) rest &= ~(1 << (b - 1 - offset));
-  return rest;
 }

@@ -8,6 +8,11 @@ export type LogicEnd = (typeof ENDS)[number];
 export interface LogicRequest {
   /** What may be used; the first deduction of the first technique that has one is applied. */
   readonly techniques: readonly Technique[];
+  /**
+   * Whether the puzzle has exactly one solution, where the board does not know it yet. Asked only when simpler techniques
+   * have failed: a puzzle that they solve needs no proof that its solution is the only one.
+   */
+  readonly isUnique?: () => boolean;
   /** Called with each deduction before it is applied; false ends the run. */
   readonly onStep: (deduction: Deduction) => boolean;
 }
@@ -18,10 +23,10 @@ export interface LogicRequest {
  * Every step takes something off the board, so it ends on every board; where a house or a cell has nothing left it ends
  * with `contradiction`. The same position and the same techniques give the same steps.
  */
-export function solveByLogic(board: WorkingBoard, { techniques, onStep }: LogicRequest): LogicEnd {
-  const usable = techniques.filter((technique) => isUsable(technique, board));
+export function solveByLogic(board: WorkingBoard, { techniques, onStep, isUnique }: LogicRequest): LogicEnd {
+  const usable = techniques.filter((technique) => technique.refuses?.(board.geometry) === undefined);
   while (board.open > 0) {
-    const deduction = nextDeduction(board, usable);
+    const deduction = nextDeduction(board, usable, isUnique);
     if (!deduction) return isContradictory(board) ? 'contradiction' : 'stuck';
     if (!onStep(deduction)) return 'stuck';
     applyDeduction(board, deduction);
@@ -29,14 +34,13 @@ export function solveByLogic(board: WorkingBoard, { techniques, onStep }: LogicR
   return isConsistent(board) ? 'solved' : 'contradiction';
 }
 
-/** Whether the argument of a technique holds for the geometry of a board and what is known of it. */
-export function isUsable(technique: Technique, board: Pick<WorkingBoard, 'geometry' | 'unique'>): boolean {
-  return (!technique.needsUnique || board.unique) && technique.refuses?.(board.geometry) === undefined;
-}
-
 /** The first deduction of the first technique that has one. */
-export function nextDeduction(board: WorkingBoard, usable: readonly Technique[]): Deduction | undefined {
+export function nextDeduction(board: WorkingBoard, usable: readonly Technique[], isUnique = () => false): Deduction | undefined {
   for (const technique of usable) {
+    if (technique.needsUnique && !board.unique) {
+      board.unique = isUnique();
+      if (!board.unique) continue;
+    }
     for (const deduction of technique.find(board)) return deduction;
   }
   return undefined;

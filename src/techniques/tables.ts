@@ -58,7 +58,9 @@ export class Tables {
   readonly positionsIn: readonly Int32Array[];
   /** The peers of a cell in the order in which its groups, in link order, show them. */
   readonly peersOf: readonly Int32Array[];
-  readonly #sees: readonly Set<Cell>[] | Uint8Array;
+  /** Who sees whom: a table up to 1024 cells, sets beyond. */
+  readonly #table: Uint8Array;
+  readonly #sets: readonly Set<Cell>[];
   readonly #lent = new Map<string, unknown>();
   #passes: readonly CrossingPass[] | undefined;
   #stages: readonly FishStage[] | undefined;
@@ -81,13 +83,14 @@ export class Tables {
     this.peersOf = lists.map((list, cell) =>
       Int32Array.from(new Set(list.flatMap((group) => groups[group]!.cells.filter((other) => other !== cell)))),
     );
-    this.#sees = cellCount <= 1024 ? matrix(cellCount, this.peersOf) : this.peersOf.map((peers) => new Set(peers));
+    const isSmall = cellCount <= 1024;
+    this.#table = isSmall ? matrix(cellCount, this.peersOf) : new Uint8Array(0);
+    this.#sets = isSmall ? [] : this.peersOf.map((peers) => new Set(peers));
   }
 
   /** Whether two cells share a group. */
   sees(a: Cell, b: Cell): boolean {
-    const sees = this.#sees;
-    return sees instanceof Uint8Array ? sees[a * this.cellCount + b] === 1 : sees[a]!.has(b);
+    return this.#table.length > 0 ? this.#table[a * this.cellCount + b] === 1 : this.#sets[a]!.has(b);
   }
 
   /**

@@ -28,13 +28,19 @@ export const rate: Command = defineCommand<InputOptions & SolvingOptions>({
     return eachPuzzle(words, options, io, ({ puzzle }) => {
       const accepted = acceptedBy(engine, puzzle);
       if (!accepted.ok) return accepted;
-      const { solvability } = findSolution(puzzle, engine, budgetOf(options));
-      if (solvability !== 'one') {
-        io.print(`${options.json ? JSON.stringify({ ...about(puzzle), ...UNRATED[solvability].json }) : UNRATED[solvability].text}\n`);
-        return ok(UNRATED[solvability].exit);
-      }
+      let known: Solvability | undefined;
+      const solvability = (): Solvability => {
+        known ??= findSolution(puzzle, engine, budgetOf(options)).solvability;
+        return known;
+      };
       const deadline = options.timeout === undefined ? Number.POSITIVE_INFINITY : performance.now() + 1000 * options.timeout;
-      const report = ratePuzzle(puzzle, { unique: true, desk, isCancelled: () => performance.now() > deadline });
+      const report = ratePuzzle(puzzle, { unique: () => solvability() === 'one', desk, isCancelled: () => performance.now() > deadline });
+      // Logic that reached the end without arguing from uniqueness has proved it; where it did not, the engine is asked.
+      if (report.end !== 'solved' && solvability() !== 'one') {
+        const unrated = UNRATED[solvability() as Exclude<Solvability, 'one'>];
+        io.print(`${options.json ? JSON.stringify({ ...unrated.json, ...about(puzzle) }) : unrated.text}\n`);
+        return ok(unrated.exit);
+      }
       io.print(`${options.json ? JSON.stringify(asJson(puzzle, report)) : asText(report)}\n`);
       return ok(report.end === 'solved' ? EXIT.ok : EXIT.budget);
     });

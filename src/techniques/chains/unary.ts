@@ -1,6 +1,7 @@
 import type { Board } from '../board.ts';
 import { ASSUMED, type ChainHint, type Implied, IN_CELL, isBefore, type Literal, lengthRating, sortHints } from './hint.ts';
 import { LinkGraph } from './link-graph.ts';
+import { Reach } from './reach.ts';
 
 /** Which links a search follows: X links inside one value, Y links inside cells. */
 interface Mode {
@@ -87,15 +88,21 @@ export class UnarySearch {
       this.#setLimits(mode);
       // Nothing of the last mode can come before a hint that is rated below it.
       if (this.#longestCycle < 4 && this.#longestChain < 4) continue;
+      // In the other modes few links are followed, and measuring them would cost more than it saves.
+      const reach = mode.x && mode.y && !keepAll ? Reach.measure(board, this.#graph) : undefined;
+      if (reach) {
+        this.#longestCycle = Math.min(this.#longestCycle, reach.shortestChain);
+        this.#longestChain = Math.min(this.#longestChain, reach.shortestChain);
+      }
       for (let cell = 0; cell < tables.cellCount; cell++) {
         if (counts[cell]! < 2 || (!mode.x && counts[cell]! > 2)) continue;
         for (let v = 0; v < this.#size; v++) {
           if (((v < 32 ? low : high)[cell]! & (1 << (v & 31))) === 0) continue;
           const candidate = cell * this.#size + v;
-          this.#findCycles(candidate, mode);
+          if (!reach || reach.cycle(candidate) <= this.#longestCycle) this.#findCycles(candidate, mode);
           if (!mode.x) continue;
-          this.#findChain(2 * candidate + 1, mode);
-          this.#findChain(2 * candidate, mode);
+          if (!reach || reach.chainFromOn(candidate) <= this.#longestChain) this.#findChain(2 * candidate + 1, mode);
+          if (!reach || reach.chainFromOff(candidate) <= this.#longestChain) this.#findChain(2 * candidate, mode);
         }
       }
     }
