@@ -29,7 +29,9 @@ function* findFish(board: Board, technique: string, degree: number, rating: numb
     if (found.length > 1) found.sort((a, b) => compareSets(a.subset.items, b.subset.items) || a.value - b.value);
     for (const { value, subset } of found) {
       const deduction = asDeduction(board, stage, value, subset);
-      if (deduction.remove.length > 0) yield { technique, name: NAMES[degree]!, rating, ...deduction };
+      // Lines of one direction meet where faces are glued, and grids overlap; only disjoint bases take the value n times.
+      const isDisjoint = new Set(deduction.cells).size === deduction.cells.length;
+      if (isDisjoint && deduction.remove.length > 0) yield { technique, name: NAMES[degree]!, rating, ...deduction };
     }
   }
 }

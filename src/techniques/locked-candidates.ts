@@ -87,7 +87,9 @@ function direct(board: Board, technique: string, crossing: Crossing, third: Cros
   const at = third.base * size + value - 1;
   const low = placesLow[at]! & ~third.baseLow;
   const high = placesHigh[at]! & ~third.baseHigh;
-  if (placeCounts[at]! < 2 || countBits(low, high) !== 1) return undefined;
+  // Where the base and the third house share cells, as glued faces do, the overlap keeps the value.
+  const isApart = (third.coverLow & crossing.coverLow) === 0 && (third.coverHigh & crossing.coverHigh) === 0;
+  if (!isApart || placeCounts[at]! < 2 || countBits(low, high) !== 1) return undefined;
   const cells = board.placesFor(crossing.base, value);
   const cell = tables.groupCells[third.base]![lowestBit(low, high)]!;
   const pointing = technique === 'direct-pointing';

@@ -1,7 +1,7 @@
 import type { Board } from '../board.ts';
 import { type ChainHint, type ChainKind, isBefore, type Literal, lengthRating, nestedComplexity, sortHints } from './hint.ts';
 import { LinkGraph } from './link-graph.ts';
-import { type Run, Runner, type RunSettings } from './run.ts';
+import { type Effort, type Run, Runner, type RunSettings } from './run.ts';
 
 export interface ForcingSettings extends RunSettings {
   /** Whether cells and houses with more than two ways are tried. */
@@ -16,6 +16,12 @@ export interface ForcingSettings extends RunSettings {
 
 /** Memory for the runs of one position, in literals; beyond it runs are made again instead of kept. */
 const MOST_KEPT = 8_000_000;
+
+/**
+ * What a search may cost, in literals: some ten times what the hardest rated 9x9 puzzles need. Searches inside searches could go on
+ * for days on a board that is nearly empty; they then end with what they have.
+ */
+const MOST_EFFORT = 200_000_000;
 
 const SORT_KEYS: Readonly<Record<ChainKind, number>> = { double: 1, cycle: 2, chain: 4, cell: 5, region: 6, contradiction: 7 };
 
@@ -32,16 +38,18 @@ export class ForcingSearch {
   readonly #settings: ForcingSettings;
   readonly #runner: Runner;
   readonly #keepAll: boolean;
+  readonly #effort: Effort;
   readonly #runs: Map<Literal, Run> | undefined;
   readonly #hints: ChainHint[] = [];
   #best: ChainHint | undefined;
 
-  private constructor(board: Board, settings: ForcingSettings, keepAll: boolean) {
+  private constructor(board: Board, settings: ForcingSettings, keepAll: boolean, effort: Effort) {
+    this.#effort = effort;
     this.#board = board;
     this.#size = board.size;
     this.#settings = settings;
     this.#keepAll = keepAll;
-    this.#runner = new Runner(board, new LinkGraph(board).build(board), settings);
+    this.#runner = new Runner(board, new LinkGraph(board).build(board), settings, effort);
     let candidates = 0;
     for (let cell = 0; cell < board.counts.length; cell++) candidates += board.counts[cell]!;
     const literals = 2 * board.tables.cellCount * board.size;
@@ -49,15 +57,15 @@ export class ForcingSearch {
   }
 
   /** The first hint in order; undefined where there is none. */
-  static best(board: Board, settings: ForcingSettings): ChainHint | undefined {
-    const search = new ForcingSearch(board, settings, false);
+  static best(board: Board, settings: ForcingSettings, effort: Effort = { left: MOST_EFFORT }): ChainHint | undefined {
+    const search = new ForcingSearch(board, settings, false, effort);
     search.#search();
     return search.#best;
   }
 
   /** All hints in order, those that remove the same only once. */
-  static all(board: Board, settings: ForcingSettings): ChainHint[] {
-    const search = new ForcingSearch(board, settings, true);
+  static all(board: Board, settings: ForcingSettings, effort: Effort): ChainHint[] {
+    const search = new ForcingSearch(board, settings, true, effort);
     search.#search();
     return sortHints(search.#hints);
   }
@@ -67,6 +75,7 @@ export class ForcingSearch {
     const { dynamic, nishio, multiple } = this.#settings;
     for (let cell = 0; cell < tables.cellCount; cell++) {
       const count = counts[cell]!;
+      if (this.#effort.left <= 0) return;
       if (count < (dynamic ? 2 : 3)) continue;
       const runs: Run[] = [];
       for (const value of this.#board.candidatesOf(cell)) {

@@ -4,6 +4,7 @@ import { toDeduction } from './deduction.ts';
 import { ForcingSearch, type ForcingSettings } from './forcing.ts';
 import type { ChainHint } from './hint.ts';
 import { type NestedSearch, patternLinks } from './patterns.ts';
+import type { Effort } from './run.ts';
 import { UnarySearch } from './unary.ts';
 
 /**
@@ -26,7 +27,7 @@ function forcing(level: number): ForcingSettings {
     prefix: 'Dynamic ',
     suffix: SUFFIXES[level]!,
     nests: level >= 2,
-    ...(level === 0 ? {} : { patterns: (now: Board, start: Board) => patternLinks(now, start, nested) }),
+    ...(level === 0 ? {} : { patterns: (now: Board, start: Board, effort: Effort) => patternLinks(now, start, nested, effort) }),
   };
 }
 
@@ -42,16 +43,19 @@ const SUFFIXES: readonly string[] = [
 const MULTIPLE: ForcingSettings = { multiple: true, dynamic: false, nishio: false, base: 8.0, prefix: '', suffix: '', nests: false };
 const NISHIO: ForcingSettings = { multiple: false, dynamic: true, nishio: true, base: 7.5, prefix: 'Nishio ', suffix: '', nests: false };
 
-const simple: NestedSearch = (now) => UnarySearch.all(now);
-const multiple: NestedSearch = (now) => ForcingSearch.all(now, MULTIPLE);
-const dynamic: NestedSearch = (now) => ForcingSearch.all(now, forcing(0));
+const simple: NestedSearch = (now, effort) => {
+  for (let cell = 0; cell < now.counts.length; cell++) effort.left -= 40 * now.counts[cell]!;
+  return UnarySearch.all(now);
+};
+const multiple: NestedSearch = (now, effort) => ForcingSearch.all(now, MULTIPLE, effort);
+const dynamic: NestedSearch = (now, effort) => ForcingSearch.all(now, forcing(0), effort);
 
 /** The searches inside chains of each level. */
 const NESTED: Readonly<Record<number, readonly NestedSearch[]>> = {
   2: [simple],
   3: [simple, multiple],
   4: [dynamic],
-  5: [dynamic, (now) => ForcingSearch.all(now, forcing(2))],
+  5: [dynamic, (now, effort) => ForcingSearch.all(now, forcing(2), effort)],
 };
 
 const describe: Technique['describe'] = (deduction, words) => {

@@ -5,20 +5,20 @@ import { claiming, pointing } from '../locked-candidates.ts';
 import { nakedPair } from '../naked-sets.ts';
 import type { Deduction, Technique } from '../technique.ts';
 import { ancestry, BY_PATTERN, type ChainHint, IN_CELL } from './hint.ts';
-import type { PatternLink } from './run.ts';
+import type { Effort, PatternLink } from './run.ts';
 
 /** The patterns that chains may use, simplest first; those of one row are looked for together. */
 const PATTERNS: readonly (readonly Technique[])[] = [[pointing, claiming], [hiddenPair], [nakedPair], [xWing]];
 
 /** A search for chains on the board that an assumption has left. */
-export type NestedSearch = (now: Board) => readonly ChainHint[];
+export type NestedSearch = (now: Board, effort: Effort) => readonly ChainHint[];
 
 /**
  * What patterns find on the board that an assumption has left, with the candidates that the assumption had to take away for
  * it. A pattern that was there from the start rests on nothing and is left out. The first row or search that finds
  * something ends the look.
  */
-export function patternLinks(now: Board, start: Board, nested: readonly NestedSearch[]): PatternLink[] {
+export function patternLinks(now: Board, start: Board, nested: readonly NestedSearch[], effort: Effort): PatternLink[] {
   const { size } = now;
   for (const row of PATTERNS) {
     const links: PatternLink[] = [];
@@ -33,8 +33,9 @@ export function patternLinks(now: Board, start: Board, nested: readonly NestedSe
     if (links.length > 0) return links;
   }
   for (const search of nested) {
+    if (effort.left <= 0) return [];
     const links: PatternLink[] = [];
-    for (const hint of search(now)) {
+    for (const hint of search(now, effort)) {
       const parents = missingForChain(hint, now, start);
       if (parents.length === 0) continue;
       for (const candidate of [...hint.removals].sort((a, b) => a - b)) links.push({ candidate, parents, by: hint.name, nested: hint });

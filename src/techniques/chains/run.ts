@@ -11,6 +11,11 @@ export interface PatternLink {
   readonly nested?: ChainHint;
 }
 
+/** What one search for chains may still cost, in literals; shared with the searches inside it. */
+export interface Effort {
+  left: number;
+}
+
 /** How far chains go. */
 export interface RunSettings {
   /** Whether false candidates are taken off the board, so that later links may rest on several earlier ones. */
@@ -18,7 +23,7 @@ export interface RunSettings {
   /** Whether only links inside one value are followed. */
   readonly nishio: boolean;
   /** Looks for patterns where singles lead no further; undefined where chains do without. */
-  readonly patterns?: (now: Board, start: Board) => readonly PatternLink[];
+  readonly patterns?: (now: Board, start: Board, effort: Effort) => readonly PatternLink[];
 }
 
 /**
@@ -107,8 +112,10 @@ export class Runner {
   readonly #work: WorkingBoard;
   readonly #now: Board;
   readonly #size: number;
+  readonly #effort: Effort;
 
-  constructor(board: Board, graph: LinkGraph, settings: RunSettings) {
+  constructor(board: Board, graph: LinkGraph, settings: RunSettings, effort: Effort) {
+    this.#effort = effort;
     this.#board = board;
     this.#graph = graph;
     this.#settings = settings;
@@ -124,13 +131,13 @@ export class Runner {
     run.add(assumption, ASSUMED, []);
     let on = 0;
     let off = 0;
-    for (;;) {
-      if (on < run.ons.length) {
-        if (!this.#fromOn(run, run.ons[on++]!)) return run;
-      } else if (off < run.offs.length) {
-        if (!this.#fromOff(run, run.offs[off++]!)) return run;
-      } else if (!this.#fromPatterns(run)) return run;
+    for (let goesOn = true; goesOn; ) {
+      if (on < run.ons.length) goesOn = this.#fromOn(run, run.ons[on++]!);
+      else if (off < run.offs.length) goesOn = this.#fromOff(run, run.offs[off++]!);
+      else goesOn = this.#fromPatterns(run);
     }
+    this.#effort.left -= run.literals.length;
+    return run;
   }
 
   /** What a true candidate makes false; returns whether the run goes on. */
@@ -225,7 +232,7 @@ export class Runner {
   /** What patterns find where singles lead no further; returns whether there was anything. */
   #fromPatterns(run: Run): boolean {
     let found = false;
-    for (const link of this.#settings.patterns?.(this.#now, this.#board) ?? []) {
+    for (const link of this.#settings.patterns?.(this.#now, this.#board, this.#effort) ?? []) {
       if (run.slotOf[2 * link.candidate] !== 0) continue;
       const slot = run.add(
         2 * link.candidate,
