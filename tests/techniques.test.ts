@@ -126,7 +126,7 @@ describe('every technique', () => {
     );
     expect(minimal.length).toBeGreaterThan(8);
     for (const { puzzle, solution, id } of minimal)
-      expect(inspect(puzzle, [solution!], true, puzzle.geometry.cellCount > 100 ? 7 : 9), id).toEqual([]);
+      expect(inspect(puzzle, [solution!], true, puzzle.geometry.cellCount > 100 ? 7 : 8), id).toEqual([]);
   }, 120_000);
 
   test('contradictory boards and boards of many solutions end without a crash', () => {

@@ -1,6 +1,8 @@
 import { alignedPair, alignedTriplet } from './aligned-exclusion.ts';
 import { bug } from './bug.ts';
 import { dynamicChains, dynamicChainsPlus, forcingChains, multipleChains, nestedChains, nishio } from './chains/index.ts';
+import { multiColouring, remotePair, simpleColouring } from './colouring.ts';
+import { emptyRectangle } from './empty-rectangle.ts';
 import { jellyfish, swordfish, xWing } from './fish.ts';
 import { fullHouse } from './full-house.ts';
 import { guess } from './guess.ts';
@@ -9,8 +11,10 @@ import { hiddenSingle } from './hidden-single.ts';
 import { claiming, directClaiming, directPointing, pointing } from './locked-candidates.ts';
 import { nakedPair, nakedQuad, nakedTriplet } from './naked-sets.ts';
 import { nakedSingle } from './naked-single.ts';
+import { skyscraper, turbotFish, twoStringKite } from './strong-links.ts';
 import type { Technique } from './technique.ts';
 import { uniqueLoops } from './unique-loops.ts';
+import { wWing } from './w-wing.ts';
 import { xyWing, xyzWing } from './wings.ts';
 
 /** Every technique there is. The only list: hints, ratings, the command line and the conformance suite read it. */
@@ -35,6 +39,14 @@ export const techniques: readonly Technique[] = [
   xyWing,
   xyzWing,
   jellyfish,
+  skyscraper,
+  twoStringKite,
+  turbotFish,
+  emptyRectangle,
+  remotePair,
+  wWing,
+  simpleColouring,
+  multiColouring,
   uniqueLoops,
   bug,
   alignedPair,
