@@ -1,8 +1,10 @@
 import { alignedPair, alignedTriplet } from './aligned-exclusion.ts';
+import { alsXyWing, alsXz, deathBlossom } from './almost-locked-sets.ts';
 import { bug } from './bug.ts';
 import { dynamicChains, dynamicChainsPlus, forcingChains, multipleChains, nestedChains, nishio } from './chains/index.ts';
 import { multiColouring, remotePair, simpleColouring } from './colouring.ts';
 import { emptyRectangle } from './empty-rectangle.ts';
+import { finnedSwordfish, finnedXWing } from './finned-fish.ts';
 import { jellyfish, swordfish, xWing } from './fish.ts';
 import { fullHouse } from './full-house.ts';
 import { guess } from './guess.ts';
@@ -12,6 +14,7 @@ import { claiming, directClaiming, directPointing, pointing } from './locked-can
 import { nakedPair, nakedQuad, nakedTriplet } from './naked-sets.ts';
 import { nakedSingle } from './naked-single.ts';
 import { skyscraper, turbotFish, twoStringKite } from './strong-links.ts';
+import { sueDeCoq } from './sue-de-coq.ts';
 import type { Technique } from './technique.ts';
 import { uniqueLoops } from './unique-loops.ts';
 import { wWing } from './w-wing.ts';
@@ -46,9 +49,15 @@ export const techniques: readonly Technique[] = [
   remotePair,
   wWing,
   simpleColouring,
+  finnedXWing,
   multiColouring,
+  finnedSwordfish,
   uniqueLoops,
   bug,
+  sueDeCoq,
+  alsXz,
+  alsXyWing,
+  deathBlossom,
   alignedPair,
   forcingChains,
   alignedTriplet,
