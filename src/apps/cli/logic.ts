@@ -66,6 +66,6 @@ export function labelOf(deduction: Deduction): string {
   return deduction.form === undefined ? techniqueOf(deduction).name : deduction.name;
 }
 
-export function techniqueOf({ technique }: Deduction): Technique {
+function techniqueOf({ technique }: Deduction): Technique {
   return techniques.find(({ id }) => id === technique)!;
 }
