@@ -21,7 +21,7 @@ const MOST_KEPT = 8_000_000;
  * What a search may cost, in literals: some ten times what the hardest rated 9x9 puzzles need. Searches inside searches could go on
  * for days on a board that is nearly empty; they then end with what they have.
  */
-const MOST_EFFORT = 200_000_000;
+const MOST_EFFORT = 30_000_000;
 
 const SORT_KEYS: Readonly<Record<ChainKind, number>> = { double: 1, cycle: 2, chain: 4, cell: 5, region: 6, contradiction: 7 };
 
