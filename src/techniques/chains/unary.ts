@@ -129,6 +129,8 @@ export class UnarySearch {
     const depth = this.#depth;
     const reached = this.#reached;
     const queue = this.#queue;
+    // A cycle comes back over a strong link, and strong links run both ways.
+    if ((mode.y ? strongStart : strongMiddle)[source] === (mode.x ? strongStart[source + 1] : strongMiddle[source])) return;
     const round = ++this.#round;
     const start = 2 * source + 1;
     reached[start] = round;
