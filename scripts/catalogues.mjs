@@ -11,7 +11,9 @@ const table = (head, rows) =>
     .join('\n');
 
 async function pages() {
-  const { kindFamilies, exampleKinds, engineEntries, formats } = await import(pathToFileURL(join(root, 'dist', 'index.js')).href);
+  const { kindFamilies, exampleKinds, engineEntries, formats, hintOrder } = await import(
+    pathToFileURL(join(root, 'dist', 'index.js')).href
+  );
   const kinds = kindFamilies.map((family) => {
     const rows = exampleKinds(family).map(({ spec, geometry, rules }) => [
       `\`${spec}\``,
@@ -42,9 +44,17 @@ async function pages() {
     extensions.join(' '),
     summary,
   ]);
+  const scale = ([least, most]) => (least === most ? least.toFixed(1) : `${least.toFixed(1)} to ${most.toFixed(1)}`);
+  const techniques = hintOrder.map(({ id, name, aliases = [], summary, ratings, ratingRank, trial, needsUnique }) => [
+    `\`${id}\``,
+    name + (aliases.length > 0 ? ` (${aliases.join(', ')})` : ''),
+    scale(ratings) + (ratingRank === undefined ? ' *' : ''),
+    summary + (needsUnique ? ' Only where the puzzle has one solution.' : '') + (trial ? ' Counts as trial and error.' : ''),
+  ]);
   return {
     'kinds.md': `# Kinds of puzzles\n\n${NOTICE}\nA spec names a kind: a family, what follows the colon, and an option after a slash. \`ninefold kinds SPEC --groups --parts\` names every group and part of one.\n\n${kinds.join('\n\n')}\n`,
     'engines.md': `# Engines\n\n${NOTICE}\nEvery engine finds solutions of the same puzzles by another idea, under the same contract and the same conformance suite.\n\n${engines.join('\n\n')}\n`,
+    'techniques.md': `# Techniques\n\n${NOTICE}\nIn the order in which hints and explanations look for them. The scale is Sudoku Explainer's; a star marks techniques that it does not have, which ratings leave out and which stand where they fit. \`docs/logic.md\` tells how ratings, hints and explanations use them.\n\n${table(['id', 'name', 'scale', 'argument'], techniques)}\n`,
     'formats.md': `# Formats\n\n${NOTICE}\nFormats are told apart by their content; where two readings are possible, \`--from\` or \`--kind\` chooses.\n\n${table(['id', 'name', 'direction', 'files', 'what it looks like'], known)}\n`,
   };
 }

@@ -8,11 +8,12 @@ export const table = {
   kinds: ['core'],
   formats: ['core', 'kinds'],
   engines: ['core'],
+  techniques: ['core'],
   drawing: ['core'],
-  operations: ['core', 'kinds', 'formats', 'engines'],
+  operations: ['core', 'kinds', 'formats', 'engines', 'techniques'],
   parallel: ['core', 'kinds', 'engines', 'operations'],
   bench: ['core', 'kinds', 'formats', 'engines', 'parallel'],
-  'apps/cli': ['core', 'kinds', 'formats', 'engines', 'drawing', 'operations', 'parallel', 'bench'],
+  'apps/cli': ['core', 'kinds', 'formats', 'engines', 'techniques', 'drawing', 'operations', 'parallel', 'bench'],
 };
 
 const layerOf = (path) => Object.keys(table).find((layer) => path.startsWith(`src/${layer}/`));

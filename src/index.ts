@@ -17,3 +17,4 @@ export * from '#engines';
 export * from '#formats';
 export * from '#kinds';
 export * from '#operations';
+export * from '#techniques';

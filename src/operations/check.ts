@@ -1,10 +1,9 @@
 import { type BudgetLimits, type Clash, clueCount, type Engine, findClashes, type Puzzle, type SolveStatus } from '#core';
+import { isSatisfactory } from './logic.ts';
 import { type MinimalityReport, testMinimality } from './minimality.ts';
+import type { Solvability } from './solvability.ts';
 import { solvePuzzle } from './solve.ts';
 import { type SurveyReport, surveyClasses, surveyNames } from './survey.ts';
-
-/** How many solutions a puzzle has, as far as it was asked. */
-export type Solvability = 'none' | 'one' | 'several' | 'unknown';
 
 /** All that `check` says of a puzzle. */
 export interface CheckReport {
@@ -14,6 +13,8 @@ export interface CheckReport {
   readonly solvability: Solvability;
   /** Undefined where the puzzle has not exactly one solution, so that the question has no meaning. */
   readonly minimality?: MinimalityReport;
+  /** Solved without trial and error (002); undefined where the puzzle has not exactly one solution. */
+  readonly satisfactory?: boolean;
   readonly survey: SurveyReport;
   readonly names: readonly string[];
   readonly nodes: number;
@@ -35,14 +36,16 @@ export function checkPuzzle(puzzle: Puzzle, engine: Engine, settings: CheckSetti
     solvability === 'one'
       ? testMinimality(puzzle, engine, { timeMs: settings.minimalityMs, ...(nodesPerClue === undefined ? {} : { nodesPerClue }) })
       : undefined;
+  const satisfactory = solvability === 'one' && isSatisfactory(puzzle);
   return {
     clues: clueCount(puzzle),
     clashes,
     status,
     solvability,
     ...(minimality ? { minimality } : {}),
+    ...(solvability === 'one' ? { satisfactory } : {}),
     survey: surveyClasses(puzzle),
-    names: surveyNames(puzzle, { unique: solvability === 'one', minimal: minimality?.minimal === true }),
+    names: surveyNames(puzzle, { unique: solvability === 'one', minimal: minimality?.minimal === true, satisfactory }),
     nodes: counters.nodes,
   };
 }

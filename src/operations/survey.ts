@@ -41,15 +41,17 @@ function isNineByNine({ panels, cellCount, size }: Geometry): boolean {
 export interface Findings {
   readonly unique: boolean;
   readonly minimal: boolean;
+  readonly satisfactory: boolean;
 }
 
 /** The survey's names that apply: proper, minimal, Sub Doku, literal and so on. */
-export function surveyNames(puzzle: Puzzle, { unique, minimal }: Findings): string[] {
+export function surveyNames(puzzle: Puzzle, { unique, minimal, satisfactory }: Findings): string[] {
   const { size } = puzzle.geometry;
   const isSquare = puzzle.geometry.panels.length === 1;
   const names: [boolean, string][] = [
     [unique, 'proper'],
     [minimal, 'minimal'],
+    [satisfactory, 'satisfactory'],
     [unique && puzzle.kind.spec === 'classic:3x3' && clueCount(puzzle) === 17, 'Minimum Su Doku'],
     [isSquare && size < 9, 'Sub Doku'],
     [isSquare && size === 4, "Children's Sudoku"],

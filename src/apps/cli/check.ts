@@ -73,6 +73,7 @@ function asJson(puzzle: Puzzle, report: CheckReport): Record<string, unknown> {
     unique: report.solvability === 'unknown' ? 'unknown' : report.solvability === 'one',
     minimal: minimality?.minimal ?? null,
     ...(minimality ? { redundant: minimality.redundant.map(name), undecided: minimality.undecided.map(name) } : {}),
+    satisfactory: report.satisfactory ?? null,
     class: { byClues: survey.byClues ?? null, byLines: survey.byLines ?? null, fewestInALine: survey.fewestInALine ?? null },
     names: report.names,
     nodes: report.nodes,
@@ -108,8 +109,16 @@ function asText(where: string, puzzle: Puzzle, report: CheckReport): string {
     ['clash', report.clashes.length > 12 ? `and ${report.clashes.length - 12} more` : undefined],
     ['solutions', solutions],
     ['minimal', minimal],
+    [
+      'satisfactory',
+      report.satisfactory === undefined
+        ? undefined
+        : report.satisfactory
+          ? 'yes, solved without trial and error'
+          : 'no, it needs trial and error',
+    ],
     ['class', classes],
     ['names', report.names.join(', ')],
   ];
-  return [`${where}: valid text`, ...rows.filter(([, text]) => text).map(([label, text]) => `  ${label.padEnd(10)} ${text}`)].join('\n');
+  return [`${where}: valid text`, ...rows.filter(([, text]) => text).map(([label, text]) => `  ${label.padEnd(12)} ${text}`)].join('\n');
 }

@@ -6,12 +6,16 @@ import { compare } from './compare.ts';
 import { completion } from './completion.ts';
 import { convert } from './convert.ts';
 import { engines } from './engines.ts';
+import { explain } from './explain.ts';
 import { formats } from './formats.ts';
+import { hint } from './hint.ts';
 import { kinds } from './kinds.ts';
 import { matrix } from './matrix.ts';
+import { rate } from './rate.ts';
 import { series } from './series.ts';
 import { show } from './show.ts';
 import { count, solve } from './solve.ts';
+import { techniques } from './techniques.ts';
 import { tree } from './tree.ts';
 
 /** Every command there is. The only list: help, completion and the documents are made from it. */
@@ -20,6 +24,9 @@ export const commands: readonly Command[] = [
   count,
   check,
   candidates,
+  hint,
+  explain,
+  rate,
   show,
   convert,
   compare,
@@ -29,6 +36,7 @@ export const commands: readonly Command[] = [
   bench,
   kinds,
   engines,
+  techniques,
   formats,
   completion,
 ];

@@ -1,0 +1,120 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, ok, type Puzzle } from '#core';
+import { drawStep } from '#drawing';
+import { explainPuzzle, findSolution } from '#operations';
+import { applyDeduction, type Deduction, Desk, ratingOrder, wordsFor } from '#techniques';
+import { type Command, defineCommand, EXIT } from './command.ts';
+import { answering, eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
+import { jsonDeduction, type LogicOptions, labelOf, sentenceOf, techniquesOption } from './logic.ts';
+import { oneOf } from './parse-options.ts';
+import { acceptedBy, budgetOf, readyEngine, type SolvingOptions, solvingOptions } from './solving.ts';
+
+interface ExplainOptions extends InputOptions, SolvingOptions, LogicOptions {
+  readonly svg?: string;
+  readonly order: string;
+}
+
+const ORDERS = ['hint', 'rating'];
+
+export const explain: Command = defineCommand<ExplainOptions>({
+  name: 'explain',
+  summary: 'Solve by logic, step by step, each step with its reason',
+  arguments: INPUT_ARGUMENT,
+  options: [
+    ...inputOptions,
+    ...solvingOptions,
+    techniquesOption,
+    {
+      flags: '--order <ORDER>',
+      summary: 'look as a person would (hint) or as ratings do (rating)',
+      default: 'hint',
+      parse: oneOf('--order', ORDERS),
+      choices: () => ORDERS,
+    },
+    { flags: '--svg <DIR>', summary: 'draw every step into this folder' },
+    { flags: '--json', summary: 'one JSON object per puzzle, with the evidence of every step' },
+  ],
+  examples: [
+    ['ninefold explain puzzle.txt', 'numbered steps in plain words'],
+    ['ninefold explain cube.txt --kind solid:3 --json', 'cells, candidates and chains of every step'],
+    ['ninefold explain puzzle.txt --svg steps', 'steps/step-001.svg and so on: rings for the pattern, crosses for what falls'],
+  ],
+
+  async run({ words, options }, io) {
+    const ready = await readyEngine(options.engine, options);
+    if (!ready.ok) {
+      io.warn(`ninefold: ${ready.error}`);
+      return EXIT.badInput;
+    }
+    const { engine } = ready.value;
+    const desk = new Desk();
+    let drawn = 0;
+    return eachPuzzle(
+      words,
+      options,
+      io,
+      answering(({ puzzle, where, isOnly }) => {
+        const accepted = acceptedBy(ready.value, puzzle);
+        if (!accepted.ok) return accepted;
+        const { solvability } = findSolution(puzzle, engine, budgetOf(options));
+        const deadline = options.timeout === undefined ? Number.POSITIVE_INFINITY : performance.now() + 1000 * options.timeout;
+        const { end, steps } = explainPuzzle(puzzle, {
+          unique: solvability === 'one',
+          desk,
+          isCancelled: () => performance.now() > deadline,
+          ...(options.techniques ? { techniques: options.techniques } : options.order === 'rating' ? { techniques: ratingOrder } : {}),
+        });
+        const names = wordsFor(puzzle);
+        if (options.json) {
+          const listed = steps.map((step, i) => ({ step: i + 1, ...jsonDeduction(puzzle, step, names) }));
+          io.print(
+            `${JSON.stringify({ status: end === 'solved' ? 'complete' : 'budget', end, kind: puzzle.kind.spec, solutions: solvability, count: steps.length, steps: listed })}\n`,
+          );
+        } else {
+          if (!isOnly) io.print(`${where}\n`);
+          for (const [i, step] of steps.entries())
+            io.print(`${String(i + 1).padStart(4)}. ${io.colours.bold(labelOf(step))}: ${sentenceOf(step, names)}\n`);
+          io.print(`${ENDS[end]}\n`);
+        }
+        if (options.svg !== undefined) {
+          const folder = isOnly ? options.svg : join(options.svg, `puzzle-${String(++drawn).padStart(3, '0')}`);
+          const complaint = drawSteps(puzzle, steps, desk, folder);
+          if (complaint) return fail(complaint);
+        }
+        return ok(end === 'solved' ? EXIT.ok : solvability === 'none' ? EXIT.unsolvable : EXIT.budget);
+      }),
+    );
+  },
+});
+
+const ENDS = {
+  solved: 'Solved.',
+  stuck: 'No technique leads further.',
+  contradiction: 'A cell or a value has no place left: the puzzle has no solution.',
+} as const;
+
+/** Writes a picture of every step; returns what went wrong in words. */
+function drawSteps(puzzle: Puzzle, steps: readonly Deduction[], desk: Desk, folder: string): string | undefined {
+  const board = desk.lay(puzzle, false);
+  const names = wordsFor(puzzle);
+  try {
+    mkdirSync(folder, { recursive: true });
+    steps.forEach((step, i) => {
+      const picture = drawStep(puzzle, {
+        title: `${i + 1}. ${labelOf(step)}`,
+        text: sentenceOf(step, names),
+        values: Uint8Array.from(board.values),
+        candidatesOf: (cell) => board.candidatesOf(cell),
+        step,
+      });
+      writeFileSync(join(folder, `step-${String(i + 1).padStart(3, '0')}.svg`), picture);
+      applyDeduction(board, step);
+    });
+    return undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    return `cannot write into the folder ${folder}: ${code === 'EEXIST' || code === 'ENOTDIR' ? 'it is a file' : code === 'EACCES' ? 'there is no permission' : code}`;
+  }
+}

@@ -1,0 +1,34 @@
+import { hintOrder } from '#techniques';
+import { type Command, defineCommand, EXIT } from './command.ts';
+
+export const techniques: Command = defineCommand<{ readonly json?: boolean }>({
+  name: 'techniques',
+  summary: 'List the techniques of explanations, hints and ratings, the simplest first',
+  options: [{ flags: '--json', summary: 'JSON, one object per line' }],
+  examples: [['ninefold techniques', 'each technique with its argument, its other names and its place on the scale']],
+
+  async run({ options }, io) {
+    const { bold, dim } = io.colours;
+    for (const { id, name, aliases = [], summary, rank, ratings, ratingRank, trial, needsUnique } of hintOrder) {
+      if (options.json) {
+        const entry = {
+          id,
+          name,
+          aliases,
+          summary,
+          rank,
+          ratings,
+          inSudokuExplainer: ratingRank !== undefined,
+          trial: trial === true,
+          needsUnique: needsUnique === true,
+        };
+        io.print(`${JSON.stringify(entry)}\n`);
+        continue;
+      }
+      const scale = ratings[0] === ratings[1] ? ratings[0].toFixed(1) : `${ratings[0].toFixed(1)} to ${ratings[1].toFixed(1)}`;
+      const also = aliases.length > 0 ? dim(`  (${aliases.join(', ')})`) : '';
+      io.print(`${bold(id)}  ${name}, ${scale}${also}\n  ${summary}${needsUnique ? ' Only where there is one solution.' : ''}\n`);
+    }
+    return EXIT.ok;
+  },
+});

@@ -1,0 +1,86 @@
+import type { Puzzle } from '#core';
+import { type Deduction, Desk, hintOrder, type LogicEnd, ratingOrder, solveByLogic, type Technique, techniques } from '#techniques';
+
+/** A place on Sudoku Explainer's scale, and how the puzzle is solved in its order. */
+export interface RatingReport {
+  readonly end: LogicEnd;
+  /** The hardest step (ER), the hardest step up to the first placement (EP), and the first step (ED). */
+  readonly er: number;
+  readonly ep: number;
+  readonly ed: number;
+  /** The form of the hardest step, in Sudoku Explainer's words, and our id of its technique. */
+  readonly hardest: string;
+  readonly technique: string;
+  readonly steps: number;
+  /** How many steps each technique took, by id, in the order of the scale. */
+  readonly shares: Readonly<Record<string, number>>;
+}
+
+/** Settings of a logical solution. */
+export interface LogicSettings {
+  /** Whether the puzzle has exactly one solution, or how to find out when an argument needs it. */
+  readonly unique: boolean | (() => boolean);
+  /** Boards to work on; one desk serves many puzzles. */
+  readonly desk?: Desk;
+  /** What may be used; all techniques, in the order of the scale or of hints, where undefined. */
+  readonly techniques?: readonly Technique[];
+  /** Asked between steps; true ends the work, which then is stuck. */
+  readonly isCancelled?: () => boolean;
+}
+
+/** Rates a puzzle: solves it in the order of Sudoku Explainer 1.2.1 and notes the hardest steps. */
+export function ratePuzzle(puzzle: Puzzle, settings: LogicSettings): RatingReport {
+  const { unique, desk = new Desk(), isCancelled } = settings;
+  let [er, ep, ed, steps] = [0, 0, 0, 0];
+  let [hardest, technique] = ['', ''];
+  const shares = new Map<string, number>();
+  const end = solveByLogic(desk.lay(puzzle, unique === true), {
+    ...(typeof unique === 'function' ? { isUnique: unique } : {}),
+    techniques: settings.techniques ?? ratingOrder,
+    onStep(deduction) {
+      if (isCancelled?.()) return false;
+      steps++;
+      shares.set(deduction.technique, (shares.get(deduction.technique) ?? 0) + 1);
+      if (deduction.rating > er) [er, hardest, technique] = [deduction.rating, deduction.name, deduction.technique];
+      if (ed === 0) ed = er;
+      if (ep === 0 && deduction.place.length > 0) ep = er;
+      return true;
+    },
+  });
+  const sorted = ratingOrder.filter(({ id }) => shares.has(id)).map(({ id }): [string, number] => [id, shares.get(id)!]);
+  return { end, er: tenths(er), ep: tenths(ep), ed: tenths(ed), hardest, technique, steps, shares: Object.fromEntries(sorted) };
+}
+
+/** Ratings mean one digit after the point; the rest is floating point. */
+function tenths(rating: number): number {
+  return Math.round(rating * 10) / 10;
+}
+
+/** A solution step by step. */
+export interface Explanation {
+  readonly end: LogicEnd;
+  readonly steps: readonly Deduction[];
+}
+
+/** Solves a puzzle by logic, in the order in which a person would look, and keeps every step. */
+export function explainPuzzle(puzzle: Puzzle, settings: LogicSettings & { readonly onStep?: (deduction: Deduction) => void }): Explanation {
+  const { unique, desk = new Desk(), isCancelled, onStep } = settings;
+  const steps: Deduction[] = [];
+  const end = solveByLogic(desk.lay(puzzle, unique === true), {
+    ...(typeof unique === 'function' ? { isUnique: unique } : {}),
+    techniques: settings.techniques ?? hintOrder,
+    onStep(deduction) {
+      if (isCancelled?.()) return false;
+      steps.push({ ...deduction, rating: tenths(deduction.rating) });
+      onStep?.(deduction);
+      return true;
+    },
+  });
+  return { end, steps };
+}
+
+/** Whether a puzzle of one solution is solved without trial and error, which the survey (002) calls satisfactory. */
+export function isSatisfactory(puzzle: Puzzle, desk?: Desk): boolean {
+  const honest = techniques.filter(({ trial }) => !trial).sort((a, b) => a.rank - b.rank);
+  return explainPuzzle(puzzle, { unique: true, techniques: honest, ...(desk ? { desk } : {}) }).end === 'solved';
+}

@@ -1,0 +1,197 @@
+import type { Cell, Value } from '#core';
+import type { Board } from './board.ts';
+import { strongLinks, victimsOf } from './strong-links.ts';
+import type { Candidate, Deduction, Technique } from './technique.ts';
+
+/** Cells joined by strong links of one value, in two colours: all of one colour have the value, or all of the other. */
+type Colours = readonly [readonly Cell[], readonly Cell[]];
+
+function componentsOf(board: Board, value: Value): Colours[] {
+  const near = new Map<Cell, Cell[]>();
+  for (const { ends } of strongLinks(board, value)) {
+    for (const k of [0, 1] as const) near.set(ends[k], [...(near.get(ends[k]) ?? []), ends[1 - k]!]);
+  }
+  const colourOf = new Map<Cell, 0 | 1>();
+  const components: Colours[] = [];
+  for (const start of near.keys()) {
+    if (colourOf.has(start)) continue;
+    const colours: [Cell[], Cell[]] = [[start], []];
+    colourOf.set(start, 0);
+    const queue = [start];
+    for (const cell of queue) {
+      for (const next of near.get(cell)!) {
+        if (colourOf.has(next)) continue;
+        const colour = colourOf.get(cell) === 0 ? 1 : 0;
+        colourOf.set(next, colour);
+        colours[colour].push(next);
+        queue.push(next);
+      }
+    }
+    components.push(colours);
+  }
+  return components;
+}
+
+const anySees = ({ tables }: Board, cells: readonly Cell[], others: readonly Cell[]): boolean =>
+  cells.some((cell) => others.some((other) => tables.sees(cell, other)));
+
+/** The places of a value outside these cells that see one of the first and one of the second. */
+function between(board: Board, first: readonly Cell[], second: readonly Cell[], value: Value): Candidate[] {
+  const victims = new Map<Cell, Candidate>();
+  for (const a of first) for (const b of second) for (const one of victimsOf(board, [a, b], value)) victims.set(one.cell, one);
+  return [...victims.values()].filter(({ cell }) => !first.includes(cell) && !second.includes(cell));
+}
+
+function deductionOf(
+  technique: string,
+  form: string,
+  rating: number,
+  value: Value,
+  remove: readonly Candidate[],
+  colours: readonly (readonly Cell[])[],
+): Deduction {
+  const cells = colours.flat();
+  const name = technique === 'simple-colouring' ? 'Simple Colouring' : 'Multi Colouring';
+  return {
+    technique,
+    name,
+    rating,
+    place: [],
+    remove,
+    cells,
+    values: [value],
+    houses: [],
+    candidates: cells.map((cell) => ({ cell, value })),
+    form,
+  };
+}
+
+/**
+ * Simple colouring: the places of a value that strong links join take two colours in turn, and one colour is true. A colour
+ * two of whose cells see each other is false (wrap); a place that sees both colours is false (trap).
+ *
+ * Strong links need houses; nothing else is needed. A part of two cells only has no trap that pointing or claiming would miss
+ * often, but it is looked at all the same.
+ */
+export const simpleColouring: Technique = {
+  id: 'simple-colouring',
+  name: 'Simple colouring',
+  aliases: ['simple colors', 'singles chains'],
+  summary: 'Places of a value joined by strong links take two colours, of which one is true.',
+  rank: 130,
+  ratings: [5.0, 5.0],
+  *find(board) {
+    for (let value = 1; value <= board.size; value++) {
+      for (const colours of componentsOf(board, value)) {
+        for (const k of [0, 1] as const) {
+          if (!anySees(board, colours[k], colours[k])) continue;
+          yield deductionOf(
+            'simple-colouring',
+            'wrap',
+            5.0,
+            value,
+            colours[k].map((cell) => ({ cell, value })),
+            [colours[1 - k]!, colours[k]],
+          );
+        }
+        const remove = between(board, colours[0], colours[1], value);
+        if (remove.length > 0) yield deductionOf('simple-colouring', 'trap', 5.0, value, remove, colours);
+      }
+    }
+  },
+  describe(deduction, words) {
+    const v = words.value(deduction.values[0]!);
+    const all = words.cells(deduction.cells);
+    return deduction.form === 'wrap'
+      ? `Strong links join the places ${all} of ${v} in two colours; two cells of one colour see each other, so that colour is false, ${words.result(deduction)}.`
+      : `Strong links join the places ${all} of ${v} in two colours, of which one is true; what sees both colours loses it, ${words.result(deduction)}.`;
+  },
+};
+
+/**
+ * Multi colouring: two parts of strong links of one value. Where a colour of the first sees a colour of the second, these two are
+ * not both true, so one of the other two colours is, and what sees both of those loses the value. A colour that sees both
+ * colours of the other part is false.
+ */
+export const multiColouring: Technique = {
+  id: 'multi-colouring',
+  name: 'Multi colouring',
+  aliases: ['multi colors'],
+  summary: 'Colours of two parts that see each other are not both true, so one of their opposites is.',
+  rank: 140,
+  ratings: [5.3, 5.3],
+  *find(board) {
+    for (let value = 1; value <= board.size; value++) {
+      const parts = componentsOf(board, value);
+      for (let i = 0; i < parts.length; i++) {
+        for (let j = 0; j < parts.length; j++) if (i !== j) yield* joined(board, value, parts[i]!, parts[j]!);
+      }
+    }
+  },
+  describe(deduction, words) {
+    const v = words.value(deduction.values[0]!);
+    return deduction.form === 'false'
+      ? `Of the places ${words.cells(deduction.cells)} of ${v}, joined by strong links in two parts, one colour sees both colours of the other part and is false, ${words.result(deduction)}.`
+      : `Of the places ${words.cells(deduction.cells)} of ${v}, joined by strong links in two parts, a colour of each sees the other, so one of the opposite colours is true, ${words.result(deduction)}.`;
+  },
+};
+
+function* joined(board: Board, value: Value, first: Colours, second: Colours): Generator<Deduction> {
+  for (const k of [0, 1] as const) {
+    const sees = [anySees(board, first[k], second[0]), anySees(board, first[k], second[1])];
+    const cells = [first[1 - k]!, second[0], second[1], first[k]];
+    if (sees[0] && sees[1])
+      yield deductionOf(
+        'multi-colouring',
+        'false',
+        5.3,
+        value,
+        first[k].map((cell) => ({ cell, value })),
+        cells,
+      );
+    for (const m of [0, 1] as const) {
+      if (!sees[m]) continue;
+      const remove = between(board, first[1 - k]!, second[1 - m]!, value);
+      if (remove.length > 0) yield deductionOf('multi-colouring', 'joined', 5.3, value, remove, cells);
+    }
+  }
+}
+
+/**
+ * Remote pair: cells with the same two candidates, each seeing the next, hold them in turn; two of them at odd distance hold one
+ * each, so what sees both loses both values.
+ *
+ * Distance one is a naked pair and is left to that. Needs only peers.
+ */
+export const remotePair: Technique = {
+  id: 'remote-pair',
+  name: 'Remote pair',
+  summary: 'Cells of the same two candidates hold them in turn; what sees two at odd distance loses both.',
+  rank: 95,
+  ratings: [4.5, 4.5],
+  *find(board) {
+    const { tables, counts, low, high } = board;
+    for (let start = 0; start < tables.cellCount; start++) {
+      if (counts[start] !== 2) continue;
+      const distance = new Map<Cell, number>([[start, 0]]);
+      for (const cell of distance.keys()) {
+        for (const next of tables.peersOf[cell]!) {
+          if (!distance.has(next) && low[next] === low[start] && high[next] === high[start]) distance.set(next, distance.get(cell)! + 1);
+        }
+      }
+      const values = board.candidatesOf(start);
+      for (const [end, steps] of distance) {
+        if (end <= start || steps % 2 === 0 || steps < 3) continue;
+        const remove = values.flatMap((value) => victimsOf(board, [start, end], value));
+        if (remove.length === 0) continue;
+        const cells = [start, end, ...[...distance.keys()].filter((cell) => cell !== start && cell !== end)];
+        const candidates = cells.flatMap((cell) => values.map((value) => ({ cell, value })));
+        yield { technique: 'remote-pair', name: 'Remote Pair', rating: 4.5, place: [], remove, cells, values, houses: [], candidates };
+      }
+    }
+  },
+  describe(deduction, words) {
+    const [first, last] = deduction.cells.map(words.cell);
+    return `${words.cells(deduction.cells)} hold only ${words.values(deduction.values)} and form a chain in which neighbours differ; ${first} and ${last} are an odd number of steps apart and hold one each, ${words.result(deduction)}.`;
+  },
+};

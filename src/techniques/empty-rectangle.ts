@@ -1,0 +1,84 @@
+import type { Cell } from '#core';
+import type { Board } from './board.ts';
+import { strongLinks } from './strong-links.ts';
+import type { Deduction, Technique } from './technique.ts';
+
+/**
+ * Empty rectangle: the places of a value in a box lie in two lines that cross it. If the value is not at the far end of a
+ * strong link whose near end stands on the first line, it is at the near end, so it is not on the first line inside the box,
+ * so it is on the second inside the box; either way a cell on the second line that sees the far end loses it.
+ *
+ * The box must be a house and the strong link too; the lines may be any groups that share cells with the box, so in a cube
+ * they may run in any of three directions. Where all places lie in one line it is pointing and is left to that.
+ */
+function* findRectangles(board: Board): Generator<Deduction> {
+  const { tables, size } = board;
+  for (let value = 1; value <= size; value++) {
+    const links = strongLinks(board, value);
+    if (links.length === 0) continue;
+    for (const box of tables.scan) {
+      if (!tables.isPatch[box] || !tables.isHouse[box] || board.placeCounts[box * size + value - 1]! < 2) continue;
+      const places = board.placesFor(box, value);
+      const lines = [...new Set(places.flatMap((cell) => [...tables.groupsOf[cell]!]))].filter((group) => group !== box);
+      const within = (group: number): Cell[] => places.filter((cell) => tables.groupsOf[cell]!.includes(group));
+      for (const first of lines) {
+        const onFirst = within(first);
+        if (onFirst.length === places.length) continue;
+        for (const second of lines) {
+          if (second === first || !places.every((cell) => onFirst.includes(cell) || tables.groupsOf[cell]!.includes(second))) continue;
+          yield* finish(board, value, box, first, second, places, links);
+        }
+      }
+    }
+  }
+}
+
+function* finish(
+  board: Board,
+  value: number,
+  box: number,
+  first: number,
+  second: number,
+  places: readonly Cell[],
+  links: ReturnType<typeof strongLinks>,
+): Generator<Deduction> {
+  const { tables } = board;
+  const inBox = (cell: Cell): boolean => tables.groupsOf[cell]!.includes(box);
+  for (const { house, ends } of links) {
+    for (const near of [0, 1] as const) {
+      const [start, far] = [ends[near], ends[1 - near]!];
+      if (inBox(start) || inBox(far) || !tables.groupsOf[start]!.includes(first)) continue;
+      const victims = board
+        .placesFor(second, value)
+        .filter((cell) => cell !== far && cell !== start && !inBox(cell) && tables.sees(cell, far));
+      if (victims.length === 0) continue;
+      const cells = [...places, start, far];
+      yield {
+        technique: 'empty-rectangle',
+        name: 'Empty Rectangle',
+        rating: 4.3,
+        place: [],
+        remove: victims.map((cell) => ({ cell, value })),
+        cells,
+        values: [value],
+        houses: [box, first, second, house],
+        candidates: cells.map((cell) => ({ cell, value })),
+      };
+    }
+  }
+}
+
+export const emptyRectangle: Technique = {
+  id: 'empty-rectangle',
+  name: 'Empty rectangle',
+  summary: 'The places of a value in a box lie in two lines; with a strong link on the first, a cell on the second loses it.',
+  rank: 78,
+  ratings: [4.3, 4.3],
+  find: findRectangles,
+  describe(deduction, words) {
+    const [box, first, second, house] = deduction.houses.map(words.house);
+    const v = words.value(deduction.values[0]!);
+    const [start, far] = deduction.cells.slice(-2).map(words.cell);
+    return `In ${box} all places left for ${v} lie in ${first} and ${second}. In ${house} it is in ${far} or in ${start}; if in ${start}, then ${box} has it on ${second}. Either way ${words.result(deduction).replace(/^so /, '')}.`;
+  },
+};

@@ -1,0 +1,118 @@
+import type { Cell } from '#core';
+import { type Board, isContradictory, WorkingBoard } from './board.ts';
+import type { Tables } from './tables.ts';
+import type { Candidate, Deduction, Technique } from './technique.ts';
+
+/** How many positions the search behind one guess may visit. */
+const MOST_POSITIONS = 20_000;
+
+/**
+ * Guessing, the last step: every candidate of the cell that has fewest is tried to the end, and those that lead to no solution
+ * fall.
+ *
+ * This is a search and not an argument, and it says so. It is sound all the same: a candidate falls only when all
+ * continuations have been seen to fail, so on a puzzle of several solutions nothing that some solution needs is lost. The
+ * search fills in singles and branches on the cell with fewest candidates, within a fixed number of positions; a
+ * cell about which it cannot decide is passed over.
+ */
+export const guess: Technique = {
+  id: 'guess',
+  name: 'Guess',
+  aliases: ['guessing', 'trial and error', 'backtracking'],
+  summary: 'Every candidate of a cell is tried to the end; those that lead to no solution fall.',
+  rank: 1000,
+  ratingRank: 1000,
+  ratings: [12, 12],
+  trial: true,
+
+  *find(board) {
+    if (isContradictory(board)) return;
+    const cells = Array.from(board.values as Uint8Array, (_, cell) => cell).filter((cell) => board.values[cell] === 0);
+    cells.sort((a, b) => board.counts[a]! - board.counts[b]! || a - b);
+    const search = new Search(board.tables);
+    for (const cell of cells) {
+      const deduction = tryAll(board, cell, search);
+      if (deduction) yield deduction;
+      if (search.left <= 0) return;
+    }
+  },
+
+  describe(deduction, words) {
+    const { cells, values } = deduction;
+    const failed = values.map(words.value);
+    return `Nothing simpler was found, so the candidates of ${words.cell(cells[0]!)} are tried one by one: ${words.list(failed)} lead${failed.length === 1 ? 's' : ''} to no solution, ${words.result(deduction)}.`;
+  },
+};
+
+function tryAll(board: Board, cell: Cell, search: Search): Deduction | undefined {
+  const candidates = board.candidatesOf(cell);
+  const failed = candidates.filter((value) => search.leadsSomewhere(board, { cell, value }) === false);
+  if (failed.length === 0) return undefined;
+  const kept = candidates.filter((value) => !failed.includes(value));
+  return {
+    technique: 'guess',
+    name: 'Guess',
+    rating: 12,
+    place: kept.length === 1 ? [{ cell, value: kept[0]! }] : [],
+    remove: failed.map((value) => ({ cell, value })),
+    cells: [cell],
+    values: failed,
+    houses: [],
+    candidates: candidates.map((value) => ({ cell, value })),
+  };
+}
+
+class Search {
+  left = MOST_POSITIONS;
+  readonly #tables: Tables;
+  readonly #boards: WorkingBoard[] = [];
+
+  constructor(tables: Tables) {
+    this.#tables = tables;
+  }
+
+  /** Whether some solution has the candidate; undefined where the positions did not suffice to tell. */
+  leadsSomewhere(board: Board, { cell, value }: Candidate, depth = 0): boolean | undefined {
+    if (this.left-- <= 0) return undefined;
+    this.#boards[depth] ??= new WorkingBoard(this.#tables);
+    const trial = this.#boards[depth].copy(board);
+    trial.place(cell, value);
+    if (!fillSingles(trial)) return false;
+    if (trial.open === 0) return true;
+    let next = -1;
+    for (let other = 0; other < trial.counts.length; other++) {
+      if (trial.values[other] === 0 && (next < 0 || trial.counts[other]! < trial.counts[next]!)) next = other;
+    }
+    let isKnown = true;
+    for (const candidate of trial.candidatesOf(next)) {
+      const answer = this.leadsSomewhere(trial, { cell: next, value: candidate }, depth + 1);
+      if (answer) return true;
+      if (answer === undefined) isKnown = false;
+    }
+    return isKnown ? false : undefined;
+  }
+}
+
+/** Places naked and hidden singles until there are none; false where something has nothing left. */
+function fillSingles(board: WorkingBoard): boolean {
+  const { tables, size, counts, values, placeCounts } = board;
+  for (let again = true; again; ) {
+    again = false;
+    for (let cell = 0; cell < counts.length; cell++) {
+      if (values[cell] !== 0 || counts[cell]! > 1) continue;
+      if (counts[cell] === 0) return false;
+      board.place(cell, board.candidatesOf(cell)[0]!);
+      again = true;
+    }
+    for (let group = 0; group < tables.groupCount; group++) {
+      if (!tables.isHouse[group]) continue;
+      for (let v = 0; v < size; v++) {
+        if (placeCounts[group * size + v] !== 1) continue;
+        board.place(board.placesFor(group, v + 1)[0]!, v + 1);
+        again = true;
+      }
+    }
+    if (isContradictory(board)) return false;
+  }
+  return true;
+}

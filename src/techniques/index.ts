@@ -1,0 +1,85 @@
+import { alignedPair, alignedTriplet } from './aligned-exclusion.ts';
+import { alsXyWing, alsXz, deathBlossom } from './almost-locked-sets.ts';
+import { bug } from './bug.ts';
+import { dynamicChains, dynamicChainsPlus, forcingChains, multipleChains, nestedChains, nishio } from './chains/index.ts';
+import { multiColouring, remotePair, simpleColouring } from './colouring.ts';
+import { emptyRectangle } from './empty-rectangle.ts';
+import { finnedSwordfish, finnedXWing } from './finned-fish.ts';
+import { jellyfish, swordfish, xWing } from './fish.ts';
+import { fullHouse } from './full-house.ts';
+import { guess } from './guess.ts';
+import { directHiddenPair, directHiddenTriplet, hiddenPair, hiddenQuad, hiddenTriplet } from './hidden-sets.ts';
+import { hiddenSingle } from './hidden-single.ts';
+import { claiming, directClaiming, directPointing, pointing } from './locked-candidates.ts';
+import { nakedPair, nakedQuad, nakedTriplet } from './naked-sets.ts';
+import { nakedSingle } from './naked-single.ts';
+import { skyscraper, turbotFish, twoStringKite } from './strong-links.ts';
+import { sueDeCoq } from './sue-de-coq.ts';
+import type { Technique } from './technique.ts';
+import { uniqueLoops } from './unique-loops.ts';
+import { wWing } from './w-wing.ts';
+import { xyWing, xyzWing } from './wings.ts';
+
+/** Every technique there is. The only list: hints, ratings, the command line and the conformance suite read it. */
+export const techniques: readonly Technique[] = [
+  fullHouse,
+  hiddenSingle,
+  nakedSingle,
+  directPointing,
+  directClaiming,
+  pointing,
+  claiming,
+  directHiddenPair,
+  nakedPair,
+  hiddenPair,
+  directHiddenTriplet,
+  nakedTriplet,
+  hiddenTriplet,
+  xWing,
+  nakedQuad,
+  hiddenQuad,
+  swordfish,
+  xyWing,
+  xyzWing,
+  jellyfish,
+  skyscraper,
+  twoStringKite,
+  turbotFish,
+  emptyRectangle,
+  remotePair,
+  wWing,
+  simpleColouring,
+  finnedXWing,
+  multiColouring,
+  finnedSwordfish,
+  uniqueLoops,
+  bug,
+  sueDeCoq,
+  alsXz,
+  alsXyWing,
+  deathBlossom,
+  alignedPair,
+  forcingChains,
+  alignedTriplet,
+  nishio,
+  multipleChains,
+  dynamicChains,
+  dynamicChainsPlus,
+  nestedChains,
+  guess,
+];
+
+/** All techniques in the order in which hints look for them. */
+export const hintOrder: readonly Technique[] = [...techniques].sort((a, b) => a.rank - b.rank);
+
+/** The techniques of Sudoku Explainer 1.2.1 in its order. */
+export const ratingOrder: readonly Technique[] = techniques
+  .filter(({ ratingRank }) => ratingRank !== undefined)
+  .sort((a, b) => a.ratingRank! - b.ratingRank!);
+
+export { type Board, isContradictory, WorkingBoard } from './board.ts';
+export { Desk } from './desk.ts';
+export * from './solver.ts';
+export { Tables } from './tables.ts';
+export type { Candidate, Chain, Deduction, Link, Technique, Words } from './technique.ts';
+export { wordsFor } from './words.ts';

@@ -1,0 +1,39 @@
+import { lowestBit } from './bits.ts';
+import type { Technique } from './technique.ts';
+
+/**
+ * Naked single: a cell with one candidate left holds it.
+ *
+ * Everything else has been ruled out by its peers or by earlier steps. It is easy for a program and not for a person
+ * without pencil marks, which is why Sudoku Explainer rates it above hidden singles. One look at each cell.
+ */
+export const nakedSingle: Technique = {
+  id: 'naked-single',
+  name: 'Naked single',
+  aliases: ['single candidate', 'sole candidate'],
+  summary: 'A cell with one candidate left holds it.',
+  rank: 30,
+  ratingRank: 60,
+  ratings: [2.3, 2.3],
+
+  *find({ counts, low, high }) {
+    for (let cell = 0; cell < counts.length; cell++) {
+      if (counts[cell] !== 1) continue;
+      const value = lowestBit(low[cell]!, high[cell]!) + 1;
+      yield {
+        technique: 'naked-single',
+        name: 'Naked Single',
+        rating: 2.3,
+        place: [{ cell, value }],
+        remove: [],
+        cells: [cell],
+        values: [value],
+        houses: [],
+        candidates: [{ cell, value }],
+      };
+    }
+  },
+
+  describe: ({ cells, values }, words) =>
+    `${words.value(values[0]!)} is the only value that ${words.cell(cells[0]!)} can still hold, so ${words.cell(cells[0]!)} is ${words.value(values[0]!)}.`,
+};

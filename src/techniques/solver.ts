@@ -1,0 +1,58 @@
+import { isContradictory, type WorkingBoard } from './board.ts';
+import type { Deduction, Technique } from './technique.ts';
+
+/** How a run of the logical solver ended. */
+export const ENDS = ['solved', 'stuck', 'contradiction'] as const;
+export type LogicEnd = (typeof ENDS)[number];
+
+export interface LogicRequest {
+  /** What may be used; the first deduction of the first technique that has one is applied. */
+  readonly techniques: readonly Technique[];
+  /**
+   * Whether the puzzle has exactly one solution, where the board does not know it yet. Asked only when simpler techniques
+   * have failed: a puzzle that they solve needs no proof that its solution is the only one.
+   */
+  readonly isUnique?: () => boolean;
+  /** Called with each deduction before it is applied; false ends the run. */
+  readonly onStep: (deduction: Deduction) => boolean;
+}
+
+/**
+ * Solves by logic as far as it goes: finds a deduction, applies it, begins again with the simplest technique.
+ *
+ * Every step takes something off the board, so it ends on every board; where a house or a cell has nothing left it ends
+ * with `contradiction`. The same position and the same techniques give the same steps.
+ */
+export function solveByLogic(board: WorkingBoard, { techniques, onStep, isUnique }: LogicRequest): LogicEnd {
+  const usable = techniques.filter((technique) => technique.refuses?.(board.geometry) === undefined);
+  while (board.open > 0) {
+    const deduction = nextDeduction(board, usable, isUnique);
+    if (!deduction) return isContradictory(board) ? 'contradiction' : 'stuck';
+    if (!onStep(deduction)) return 'stuck';
+    applyDeduction(board, deduction);
+  }
+  return isConsistent(board) ? 'solved' : 'contradiction';
+}
+
+/** The first deduction of the first technique that has one. */
+export function nextDeduction(board: WorkingBoard, usable: readonly Technique[], isUnique = () => false): Deduction | undefined {
+  for (const technique of usable) {
+    if (technique.needsUnique && !board.unique) {
+      board.unique = isUnique();
+      if (!board.unique) continue;
+    }
+    for (const deduction of technique.find(board)) return deduction;
+  }
+  return undefined;
+}
+
+/** Does what a deduction says. */
+export function applyDeduction(board: WorkingBoard, { place, remove }: Pick<Deduction, 'place' | 'remove'>): void {
+  for (const { cell, value } of remove) board.remove(cell, value);
+  for (const { cell, value } of place) board.place(cell, value);
+}
+
+/** Whether the placed values differ in every group. */
+function isConsistent({ tables, values }: WorkingBoard): boolean {
+  return tables.peersOf.every((peers, cell) => peers.every((peer) => values[peer] !== values[cell]));
+}

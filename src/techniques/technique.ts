@@ -1,0 +1,88 @@
+import type { Cell, Geometry, Value } from '#core';
+import type { Board } from './board.ts';
+
+/** One value in one cell. */
+export interface Candidate {
+  readonly cell: Cell;
+  readonly value: Value;
+}
+
+/** One link of a chain of implications: a candidate that is true or false, and the earlier links that make it so. */
+export interface Link extends Candidate {
+  /** True where the cell holds the value, false where it does not. */
+  readonly on: boolean;
+  /** Positions of its reasons in the same chain; none for the assumption that the chain starts from. */
+  readonly from: readonly number[];
+  /** The group in which the reason works; undefined where it works inside the cell. */
+  readonly house?: number;
+  /** The technique that gave the link, where it is more than a single. */
+  readonly by?: string;
+}
+
+/** A chain from its assumption to what it implies, in an order in which reasons come first. */
+export type Chain = readonly Link[];
+
+/**
+ * One deduction as plain data: the command line prints it, a page lights it up, and the solver applies it.
+ * At least one of `place` and `remove` is not empty, and every candidate named there is on the board.
+ */
+export interface Deduction {
+  readonly technique: string;
+  /** The name of the very form that was found, in Sudoku Explainer's words where it has one: "Unique Rectangle type 1". */
+  readonly name: string;
+  /** Place on Sudoku Explainer's scale, in its own floating point; one digit after the point means something. */
+  readonly rating: number;
+  readonly place: readonly Candidate[];
+  readonly remove: readonly Candidate[];
+  /** The cells that a reader has to look at. */
+  readonly cells: readonly Cell[];
+  /** The values that the argument is about. */
+  readonly values: readonly Value[];
+  /** The groups that a reader has to look at; for fish and locked candidates the bases first, then as many covers. */
+  readonly houses: readonly number[];
+  /** The candidates that form the pattern. */
+  readonly candidates: readonly Candidate[];
+  readonly chains?: readonly Chain[];
+  /** Which form of the argument it is, where a technique has several sentences. */
+  readonly form?: string;
+}
+
+/** Finds deductions that a person could make. Reads a board, never writes one. */
+export interface Technique {
+  readonly id: string;
+  readonly name: string;
+  /** Other names by which people and papers know it. */
+  readonly aliases?: readonly string[];
+  /** The argument in one sentence, for lists. */
+  readonly summary: string;
+  /** Place in the order in which hints are looked for; low ranks first. */
+  readonly rank: number;
+  /** Place in the order in which Sudoku Explainer 1.2.1 looks; undefined where it does not know the technique. */
+  readonly ratingRank?: number;
+  /** From where to where it lies on Sudoku Explainer's scale. */
+  readonly ratings: readonly [least: number, most: number];
+  /** Whether it counts as trial and error in the sense of the survey (002): a satisfactory puzzle needs none of these. */
+  readonly trial?: boolean;
+  /** Why the argument does not hold for such a geometry, in words; undefined where it does. */
+  refuses?(geometry: Geometry): string | undefined;
+  /** Whether the argument needs a puzzle that is known to have one solution; `find` yields nothing on other boards. */
+  readonly needsUnique?: boolean;
+  find(board: Board): Iterable<Deduction>;
+  /** The argument of one of its deductions as a sentence. */
+  describe(deduction: Deduction, words: Words): string;
+}
+
+/** How cells, values and groups are said. Techniques make their sentences of these. */
+export interface Words {
+  cell(cell: Cell): string;
+  value(value: Value): string;
+  house(group: number): string;
+  /** "a, b and c". */
+  list(items: readonly string[], last?: 'and' | 'or'): string;
+  cells(cells: readonly Cell[], last?: 'and' | 'or'): string;
+  values(values: readonly Value[], last?: 'and' | 'or'): string;
+  houses(groups: readonly number[]): string;
+  /** What follows: "so r4c7 is 5" or "so 5 goes from r4c7 and r4c9". */
+  result(deduction: Deduction): string;
+  chain(chain: Chain): string;
+}

@@ -1,0 +1,60 @@
+import type { Board } from './board.ts';
+import { strongLinks, victimsOf } from './strong-links.ts';
+import type { Deduction, Technique } from './technique.ts';
+
+/**
+ * W-Wing: two cells have the same two candidates a and b, and each sees one end of a strong link on a. The ends are not both
+ * false, so the two cells are not both a; one of them is b, and what sees both loses b.
+ *
+ * Needs a house for the strong link and nothing else. The two cells need not see each other; if they did, it would be a
+ * naked pair.
+ */
+function* findWWings(board: Board): Generator<Deduction> {
+  const { tables, counts, low, high, size } = board;
+  const pairs = Array.from({ length: tables.cellCount }, (_, cell) => cell).filter((cell) => counts[cell] === 2);
+  const linksOf = Array.from({ length: size + 1 }, (_, value) => (value === 0 ? [] : strongLinks(board, value)));
+  for (let i = 0; i < pairs.length; i++) {
+    for (let j = i + 1; j < pairs.length; j++) {
+      const [first, second] = [pairs[i]!, pairs[j]!];
+      if (low[first] !== low[second] || high[first] !== high[second] || tables.sees(first, second)) continue;
+      const values = board.candidatesOf(first);
+      for (const a of values) {
+        const b = values.find((value) => value !== a)!;
+        for (const { house, ends } of linksOf[a]!) {
+          if (ends.includes(first) || ends.includes(second)) continue;
+          const isJoined =
+            (tables.sees(first, ends[0]) && tables.sees(second, ends[1])) || (tables.sees(first, ends[1]) && tables.sees(second, ends[0]));
+          const remove = isJoined ? victimsOf(board, [first, second], b) : [];
+          if (remove.length === 0) continue;
+          const cells = [first, second, ...ends];
+          const candidates = [first, second].flatMap((cell) => values.map((value) => ({ cell, value })));
+          yield {
+            technique: 'w-wing',
+            name: 'W-Wing',
+            rating: 4.4,
+            place: [],
+            remove,
+            cells,
+            values: [a, b],
+            houses: [house],
+            candidates: [...candidates, ...ends.map((cell) => ({ cell, value: a }))],
+          };
+        }
+      }
+    }
+  }
+}
+
+export const wWing: Technique = {
+  id: 'w-wing',
+  name: 'W-Wing',
+  summary: 'Two cells of the same two candidates joined by a strong link on one of them: the other is in one of the two cells.',
+  rank: 105,
+  ratings: [4.4, 4.4],
+  find: findWWings,
+  describe(deduction, words) {
+    const [first, second, p, q] = deduction.cells.map(words.cell);
+    const [a, b] = deduction.values.map(words.value);
+    return `${first} and ${second} both hold ${a} or ${b}. In ${words.house(deduction.houses[0]!)} ${a} is in ${p} or ${q}, each of which sees one of them, so they are not both ${a}; one is ${b}, ${words.result(deduction)}.`;
+  },
+};

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { Candidates, makePuzzle, type Value } from '#core';
+import { kindOf } from '#kinds';
+import { type Board, type Deduction, Desk, type Technique, techniques } from '#techniques';
+
+/**
+ * A position in which a technique must find a certain step, and how to spoil it: a candidate that comes back, or a value that
+ * is taken off the board. The spoiled position is a near miss, in which the step must not be found.
+ */
+interface Position {
+  readonly technique: string;
+  readonly name: string;
+  readonly values: string;
+  /** The candidates cell by cell, where they are fewer than the values leave. */
+  readonly candidates?: string;
+  readonly place: readonly (readonly [cell: number, value: Value])[];
+  readonly remove: readonly (readonly [cell: number, value: Value])[];
+  readonly spoiler?: readonly [cell: number, value: Value];
+  readonly blank?: number;
+}
+
+const kind = kindOf('classic:3x3');
+const positions = JSON.parse(readFileSync(new URL('../fixtures/logic/positions.json', import.meta.url), 'utf8')) as Position[];
+
+function layOut({ values, candidates }: Position, spoiler?: Position['spoiler'], blank?: number): Board {
+  const givens = Uint8Array.from(values, (symbol) => (symbol === '.' ? 0 : Number(symbol)));
+  if (blank !== undefined) givens[blank] = 0;
+  if (candidates === undefined) return new Desk().lay(makePuzzle(kind, givens), true);
+  const restrictions = Candidates.none(81, 9);
+  candidates.split(',').forEach((digits, cell) => {
+    for (const digit of digits) restrictions.add(cell, Number(digit));
+    if (givens[cell] !== 0) restrictions.add(cell, givens[cell]!);
+  });
+  if (spoiler) restrictions.add(...spoiler);
+  return new Desk().lay(makePuzzle(kind, givens, { restrictions }), true);
+}
+
+const keyOf = ({ place, remove }: Pick<Deduction, 'place' | 'remove'>): string =>
+  JSON.stringify([place, remove].map((list) => list.map(({ cell, value }) => 9 * cell + value).sort((a, b) => a - b)));
+
+function finds(technique: Technique, board: Board, { place, remove }: Position): boolean {
+  const pairs = (list: Position['place']): { cell: number; value: Value }[] => list.map(([cell, value]) => ({ cell, value }));
+  const wanted = keyOf({ place: pairs(place), remove: pairs(remove) });
+  for (const deduction of technique.find(board)) if (keyOf(deduction) === wanted) return true;
+  return false;
+}
+
+describe.each([...new Set(positions.map(({ technique }) => technique))])('%s', (id) => {
+  const technique = techniques.find((known) => known.id === id)!;
+  const own = positions.filter((position) => position.technique === id);
+
+  test('has three positions', () => expect(own.length).toBeGreaterThanOrEqual(3));
+
+  test.each(own)('finds its step: $name on $values', (position) => {
+    expect(finds(technique, layOut(position), position)).toBe(true);
+  });
+
+  test.each(own)('does not find it in the near miss: $name on $values', (position) => {
+    expect(finds(technique, layOut(position, position.spoiler, position.blank), position)).toBe(false);
+  });
+});
