@@ -14,9 +14,10 @@ const layOut = (text: string) =>
     false,
   );
 
-test('solves a puzzle of one solution alone', () => {
+test('solves a puzzle of one solution with naked singles alone beside it', () => {
   const board = layOut('12..34..2.4..3.1');
-  expect(solveByLogic(board, { techniques: [guess], onStep: () => true })).toBe('solved');
+  const single = techniques.find(({ id }) => id === 'naked-single')!;
+  expect(solveByLogic(board, { techniques: [guess, single], onStep: () => true })).toBe('solved');
   expect([...board.values].join('')).toBe('1234341221434321');
 });
 
