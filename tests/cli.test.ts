@@ -209,7 +209,7 @@ describe('check', () => {
       clues: 26,
       class: { byClues: 'evil' },
     });
-    expect(objects[0]!['names']).toEqual(['proper', 'minimal', 'purely numeric']);
+    expect(objects[0]!['names']).toEqual(['proper', 'minimal', 'satisfactory', 'purely numeric']);
     expect(objects[1]).toMatchObject({
       solutions: 'one',
       minimal: false,

@@ -13,7 +13,7 @@ export interface CheckReport {
   readonly solvability: Solvability;
   /** Undefined where the puzzle has not exactly one solution, so that the question has no meaning. */
   readonly minimality?: MinimalityReport;
-  /** Solved without trial and error (002); undefined where the puzzle has not exactly one solution. */
+  /** Solved without trial and error (002); undefined where that is not known or the puzzle has not exactly one solution. */
   readonly satisfactory?: boolean;
   readonly survey: SurveyReport;
   readonly names: readonly string[];
@@ -22,7 +22,7 @@ export interface CheckReport {
 
 export interface CheckSettings {
   readonly budget: BudgetLimits;
-  /** Milliseconds for the question whether every clue is needed, which is one search for each clue. */
+  /** Milliseconds for each of the long questions: whether every clue is needed, and whether logic suffices. */
   readonly minimalityMs: number;
 }
 
@@ -36,16 +36,20 @@ export function checkPuzzle(puzzle: Puzzle, engine: Engine, settings: CheckSetti
     solvability === 'one'
       ? testMinimality(puzzle, engine, { timeMs: settings.minimalityMs, ...(nodesPerClue === undefined ? {} : { nodesPerClue }) })
       : undefined;
-  const satisfactory = solvability === 'one' && isSatisfactory(puzzle);
+  const satisfactory = solvability === 'one' ? isSatisfactory(puzzle, settings.minimalityMs) : undefined;
   return {
     clues: clueCount(puzzle),
     clashes,
     status,
     solvability,
     ...(minimality ? { minimality } : {}),
-    ...(solvability === 'one' ? { satisfactory } : {}),
+    ...(satisfactory === undefined ? {} : { satisfactory }),
     survey: surveyClasses(puzzle),
-    names: surveyNames(puzzle, { unique: solvability === 'one', minimal: minimality?.minimal === true, satisfactory }),
+    names: surveyNames(puzzle, {
+      unique: solvability === 'one',
+      minimal: minimality?.minimal === true,
+      satisfactory: satisfactory === true,
+    }),
     nodes: counters.nodes,
   };
 }

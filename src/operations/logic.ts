@@ -1,5 +1,5 @@
 import type { Puzzle } from '#core';
-import { type Deduction, Desk, hintOrder, type LogicEnd, ratingOrder, solveByLogic, type Technique, techniques } from '#techniques';
+import { type Deduction, Desk, hintOrder, type LogicEnd, ratingOrder, solveByLogic, type Technique } from '#techniques';
 
 /** A place on Sudoku Explainer's scale, and how the puzzle is solved in its order. */
 export interface RatingReport {
@@ -79,8 +79,14 @@ export function explainPuzzle(puzzle: Puzzle, settings: LogicSettings & { readon
   return { end, steps };
 }
 
-/** Whether a puzzle of one solution is solved without trial and error, which the survey (002) calls satisfactory. */
-export function isSatisfactory(puzzle: Puzzle, desk?: Desk): boolean {
-  const honest = techniques.filter(({ trial }) => !trial).sort((a, b) => a.rank - b.rank);
-  return explainPuzzle(puzzle, { unique: true, techniques: honest, ...(desk ? { desk } : {}) }).end === 'solved';
+/**
+ * Whether a puzzle of one solution is solved without trial and error, which the survey (002) calls satisfactory; undefined where
+ * the time did not suffice to tell.
+ */
+export function isSatisfactory(puzzle: Puzzle, timeMs: number): boolean | undefined {
+  const deadline = performance.now() + timeMs;
+  const isLate = (): boolean => performance.now() > deadline;
+  const honest = hintOrder.filter(({ trial }) => !trial);
+  const { end } = explainPuzzle(puzzle, { unique: true, techniques: honest, isCancelled: isLate });
+  return end === 'solved' ? true : isLate() ? undefined : false;
 }

@@ -7,6 +7,7 @@ import { emptyRectangle } from './empty-rectangle.ts';
 import { finnedSwordfish, finnedXWing } from './finned-fish.ts';
 import { jellyfish, swordfish, xWing } from './fish.ts';
 import { fullHouse } from './full-house.ts';
+import { groupedAic } from './grouped-aic.ts';
 import { guess } from './guess.ts';
 import { directHiddenPair, directHiddenTriplet, hiddenPair, hiddenQuad, hiddenTriplet } from './hidden-sets.ts';
 import { hiddenSingle } from './hidden-single.ts';
@@ -60,6 +61,7 @@ export const techniques: readonly Technique[] = [
   deathBlossom,
   alignedPair,
   forcingChains,
+  groupedAic,
   alignedTriplet,
   nishio,
   multipleChains,

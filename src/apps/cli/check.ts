@@ -102,6 +102,14 @@ function asText(where: string, puzzle: Puzzle, report: CheckReport): string {
   const classes =
     survey.byLines &&
     `${survey.byClues ?? 'none'} by clues, ${survey.byLines} by the fewest clues in a row or column (${survey.fewestInALine})`;
+  const satisfactory =
+    report.solvability !== 'one'
+      ? undefined
+      : report.satisfactory === undefined
+        ? 'not known whether it needs trial and error, the time ended first'
+        : report.satisfactory
+          ? 'satisfactory, solved without trial and error'
+          : 'not satisfactory, it needs trial and error';
   const rows: [string, string | undefined][] = [
     ['kind', `${puzzle.kind.spec} (${puzzle.kind.title})`],
     ['clues', `${report.clues} of ${geometry.cellCount} cells`],
@@ -109,16 +117,9 @@ function asText(where: string, puzzle: Puzzle, report: CheckReport): string {
     ['clash', report.clashes.length > 12 ? `and ${report.clashes.length - 12} more` : undefined],
     ['solutions', solutions],
     ['minimal', minimal],
-    [
-      'satisfactory',
-      report.satisfactory === undefined
-        ? undefined
-        : report.satisfactory
-          ? 'yes, solved without trial and error'
-          : 'no, it needs trial and error',
-    ],
+    ['logic', satisfactory],
     ['class', classes],
     ['names', report.names.join(', ')],
   ];
-  return [`${where}: valid text`, ...rows.filter(([, text]) => text).map(([label, text]) => `  ${label.padEnd(12)} ${text}`)].join('\n');
+  return [`${where}: valid text`, ...rows.filter(([, text]) => text).map(([label, text]) => `  ${label.padEnd(10)} ${text}`)].join('\n');
 }
