@@ -27,7 +27,10 @@ const GAP = 28;
 const MARGIN = 16;
 const LETTER = 7;
 
-const STYLE = `text{font-family:sans-serif;text-anchor:middle;dominant-baseline:central;fill:#222}
+/** How far below the middle of a digit its baseline lies, in font sizes; several programs ignore dominant-baseline. */
+const BASELINE = 0.35;
+
+const STYLE = `text{font-family:sans-serif;text-anchor:middle;fill:#222}
 .cell{fill:#fff;stroke:#bbb}.seen{fill:#eef4ff}.look{fill:#dbe8ff}.border{stroke:#333;stroke-width:2;fill:none}
 .given{font-weight:bold}.pattern{fill:none;stroke:#1a7f37;stroke-width:1.6}.gone{stroke:#c62828;stroke-width:1.8;fill:none}
 .placed{fill:none;stroke:#1a7f37;stroke-width:2.5}.link{stroke:#8250df;stroke-width:1.2;fill:none}.weak{stroke-dasharray:4 3}
@@ -160,7 +163,7 @@ function links(geometry: Geometry, { chains = [] }: DrawnStep, layout: Layout): 
 const round = (number: number): number => Math.round(number * 10) / 10;
 
 function text(x: number, y: number, content: string, size: number, name?: string): string {
-  return `<text${name ? ` class="${name}"` : ''} x="${round(x)}" y="${round(y)}" font-size="${size}">${escaped(content)}</text>`;
+  return `<text${name ? ` class="${name}"` : ''} x="${round(x)}" y="${round(y + BASELINE * size)}" font-size="${size}">${escaped(content)}</text>`;
 }
 
 function circle(x: number, y: number, radius: number, name: string): string {
