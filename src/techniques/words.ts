@@ -6,8 +6,11 @@ import type { Candidate, Chain, Deduction, Link, Words } from './technique.ts';
 const LISTED = 24;
 
 /** The words for one puzzle. */
-export function wordsFor({ geometry, symbols }: Pick<Puzzle, 'geometry' | 'symbols'>): Words {
-  const cell = (index: Cell): string => cellName(geometry, index).replaceAll(' = ', '=');
+export function wordsFor(
+  { geometry, symbols }: Pick<Puzzle, 'geometry' | 'symbols'>,
+  styled: (name: string) => string = (name) => name,
+): Words {
+  const cell = (index: Cell): string => styled(cellName(geometry, index).replaceAll(' = ', '='));
   const value = (v: Value): string => symbols.all[v - 1]!;
   const house = (group: number): string => geometry.groups[group]!.name;
   const list: Words['list'] = (items, last = 'and') => {

@@ -3,14 +3,23 @@ import { join } from 'node:path';
 import { fail, ok, type Puzzle } from '#core';
 import { drawStep } from '#drawing';
 import { explainPuzzle, findSolution } from '#operations';
-import { applyDeduction, type Deduction, Desk, ratingOrder, wordsFor } from '#techniques';
+import { applyDeduction, type Deduction, Desk, ratingOrder, type Words } from '#techniques';
 import { type Command, defineCommand, EXIT } from './command.ts';
 import { answering, eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
-import { jsonDeduction, type LogicOptions, labelOf, sentenceOf, techniquesOption } from './logic.ts';
+import {
+  jsonDeduction,
+  type LogicOptions,
+  labelOf,
+  type NamesOption,
+  namesOption,
+  sentenceOf,
+  techniquesOption,
+  wordsIn,
+} from './logic.ts';
 import { oneOf } from './parse-options.ts';
 import { acceptedBy, budgetOf, readyEngine, type SolvingOptions, solvingOptions } from './solving.ts';
 
-interface ExplainOptions extends InputOptions, SolvingOptions, LogicOptions {
+interface ExplainOptions extends InputOptions, SolvingOptions, LogicOptions, NamesOption {
   readonly svg?: string;
   readonly order: string;
 }
@@ -25,6 +34,7 @@ export const explain: Command = defineCommand<ExplainOptions>({
     ...inputOptions,
     ...solvingOptions,
     techniquesOption,
+    namesOption,
     {
       flags: '--order <ORDER>',
       summary: 'look as a person would (hint) or as ratings do (rating)',
@@ -65,7 +75,7 @@ export const explain: Command = defineCommand<ExplainOptions>({
           isCancelled: () => performance.now() > deadline,
           ...(options.techniques ? { techniques: options.techniques } : options.order === 'rating' ? { techniques: ratingOrder } : {}),
         });
-        const names = wordsFor(puzzle);
+        const names = wordsIn(puzzle, options);
         if (options.json) {
           const listed = steps.map((step, i) => ({ step: i + 1, ...jsonDeduction(puzzle, step, names) }));
           io.print(
@@ -79,7 +89,7 @@ export const explain: Command = defineCommand<ExplainOptions>({
         }
         if (options.svg !== undefined) {
           const folder = isOnly ? options.svg : join(options.svg, `puzzle-${String(++drawn).padStart(3, '0')}`);
-          const complaint = drawSteps(puzzle, steps, desk, folder);
+          const complaint = drawSteps(puzzle, steps, desk, folder, names);
           if (complaint) return fail(complaint);
         }
         return ok(end === 'solved' ? EXIT.ok : solvability === 'none' ? EXIT.unsolvable : EXIT.budget);
@@ -95,9 +105,8 @@ const ENDS = {
 } as const;
 
 /** Writes a picture of every step; returns what went wrong in words. */
-function drawSteps(puzzle: Puzzle, steps: readonly Deduction[], desk: Desk, folder: string): string | undefined {
+function drawSteps(puzzle: Puzzle, steps: readonly Deduction[], desk: Desk, folder: string, names: Words): string | undefined {
   const board = desk.lay(puzzle, false);
-  const names = wordsFor(puzzle);
   try {
     mkdirSync(folder, { recursive: true });
     steps.forEach((step, i) => {

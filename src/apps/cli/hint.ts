@@ -1,13 +1,22 @@
 import { ok, type Puzzle } from '#core';
 import { type HintReport, hintFor, type Mistake } from '#operations';
-import { type Deduction, Desk, type Words, wordsFor } from '#techniques';
+import { type Deduction, Desk, type Words } from '#techniques';
 import { type Command, defineCommand, EXIT, type ExitCode } from './command.ts';
 import { answering, eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
-import { jsonDeduction, type LogicOptions, labelOf, sentenceOf, techniquesOption } from './logic.ts';
+import {
+  jsonDeduction,
+  type LogicOptions,
+  labelOf,
+  type NamesOption,
+  namesOption,
+  sentenceOf,
+  techniquesOption,
+  wordsIn,
+} from './logic.ts';
 import { oneOf } from './parse-options.ts';
 import { acceptedBy, budgetOf, readyEngine, type SolvingOptions, solvingOptions } from './solving.ts';
 
-interface HintOptions extends InputOptions, SolvingOptions, LogicOptions {
+interface HintOptions extends InputOptions, SolvingOptions, LogicOptions, NamesOption {
   readonly level: string;
 }
 
@@ -21,6 +30,7 @@ export const hint: Command = defineCommand<HintOptions>({
     ...inputOptions,
     ...solvingOptions,
     techniquesOption,
+    namesOption,
     {
       flags: '--level <1..4>',
       summary: '1 where to look, 2 which technique, 3 which cells, 4 the move',
@@ -57,7 +67,7 @@ export const hint: Command = defineCommand<HintOptions>({
           desk,
           ...(options.techniques ? { techniques: options.techniques } : {}),
         });
-        const names = wordsFor(puzzle);
+        const names = wordsIn(puzzle, options);
         const text = inWords(report, level, names);
         io.print(options.json ? `${JSON.stringify({ ...asJson(puzzle, report, level, names), text })}\n` : `${text}\n`);
         return ok(exitOf(report));

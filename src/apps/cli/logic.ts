@@ -1,6 +1,7 @@
 import { fail, ok, type Puzzle, type Result } from '#core';
-import { type Candidate, type Deduction, hintOrder, type Technique, techniques, type Words } from '#techniques';
+import { type Candidate, type Deduction, hintOrder, type Technique, techniques, type Words, wordsFor } from '#techniques';
 import type { CommandOption } from './command.ts';
+import { oneOf } from './parse-options.ts';
 
 /** The options of commands that reason. */
 export interface LogicOptions {
@@ -15,6 +16,27 @@ export const techniquesOption: CommandOption = {
   parse: parseTechniques,
   choices: () => ids,
 };
+
+/** How cells are written: small as in most forums, or capital as in most books. */
+const NAME_STYLES = ['r4c7', 'R4C7'] as const;
+
+/** An option of commands that name cells. */
+export interface NamesOption {
+  readonly names: (typeof NAME_STYLES)[number];
+}
+
+export const namesOption: CommandOption = {
+  flags: '--names <STYLE>',
+  summary: 'how cells are named: r4c7 or R4C7 (cubes: l2r4c7 or L2R4C7)',
+  default: 'r4c7',
+  parse: oneOf('--names', NAME_STYLES),
+  choices: () => NAME_STYLES,
+};
+
+/** The words of a puzzle with its cells in the style that was asked for. */
+export function wordsIn(puzzle: Puzzle, { names }: NamesOption): Words {
+  return wordsFor(puzzle, names === 'r4c7' ? undefined : (name) => name.replace(/\b(?:l\d+)?r\d+c\d+\b/g, (plain) => plain.toUpperCase()));
+}
 
 function parseTechniques(text: string): Result<readonly Technique[]> {
   const named = text
