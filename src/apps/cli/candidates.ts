@@ -26,17 +26,13 @@ export const candidates: Command = defineCommand<CandidatesOptions>({
   ],
 
   async run({ words, options }, io) {
-    const ready = await readyEngine(options.engine, options);
-    if (!ready.ok) {
-      io.warn(`ninefold: ${ready.error}`);
-      return EXIT.badInput;
-    }
-    const { engine } = ready.value;
+    const ready = await readyEngine(options);
+    const { engine } = ready;
     return eachPuzzle(words, options, io, {
       work({ puzzle }) {
         if (!options.true)
           return ok<Pick<TrueCandidates, 'candidates' | 'status'>>({ candidates: openCandidates(puzzle), status: 'complete' });
-        const accepted = acceptedBy(ready.value, puzzle);
+        const accepted = acceptedBy(ready, puzzle);
         return accepted.ok ? ok(trueCandidates(puzzle, engine, budgetOf(options))) : accepted;
       },
       show({ puzzle, where }, { candidates, status }) {

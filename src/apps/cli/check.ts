@@ -23,12 +23,8 @@ export const check: Command = defineCommand<CheckOptions>({
   notes: `Minimal means that no clue can go; this is one search for each clue and stops after ${MINIMALITY_SECONDS} seconds, or after --timeout.`,
 
   async run({ words, options }, io) {
-    const ready = await readyEngine(options.engine, options);
-    if (!ready.ok) {
-      io.warn(`ninefold: ${ready.error}`);
-      return EXIT.badInput;
-    }
-    const { engine, settings } = ready.value;
+    const ready = await readyEngine(options);
+    const { engine, settings } = ready;
     const checker = new Solver(engine, settings, options.threads);
     const asked = { budget: budgetOf(options), minimalityMs: 1000 * (options.timeout ?? MINIMALITY_SECONDS) };
     const progress = startProgress(io, 'checking', 'puzzles');
@@ -37,7 +33,7 @@ export const check: Command = defineCommand<CheckOptions>({
     const exit = await eachPuzzle(words, options, io, {
       ahead: 2 * options.threads,
       work({ puzzle }) {
-        const accepted = acceptedBy(ready.value, puzzle);
+        const accepted = acceptedBy(ready, puzzle);
         if (!accepted.ok) return accepted;
         const report = checker.check(puzzle, asked);
         return report instanceof Promise ? report.then(ok) : ok(report);

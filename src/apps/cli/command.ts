@@ -12,6 +12,9 @@ export function stronger(a: ExitCode, b: ExitCode): ExitCode {
   return STRENGTH.indexOf(a) >= STRENGTH.indexOf(b) ? a : b;
 }
 
+/** Options that contradict each other or the engine, found after they were read: one sentence and exit code 2. */
+export class UsageError extends Error {}
+
 /** An option of a command, in commander's notation: "--limit <N|all>". */
 export interface CommandOption {
   readonly flags: string;

@@ -52,12 +52,8 @@ export const explain: Command = defineCommand<ExplainOptions>({
   ],
 
   async run({ words, options }, io) {
-    const ready = await readyEngine(options.engine, options);
-    if (!ready.ok) {
-      io.warn(`ninefold: ${ready.error}`);
-      return EXIT.badInput;
-    }
-    const { engine } = ready.value;
+    const ready = await readyEngine(options);
+    const { engine } = ready;
     const desk = new Desk();
     let drawn = 0;
     return eachPuzzle(
@@ -65,7 +61,7 @@ export const explain: Command = defineCommand<ExplainOptions>({
       options,
       io,
       answering(({ puzzle, where, isOnly }) => {
-        const accepted = acceptedBy(ready.value, puzzle);
+        const accepted = acceptedBy(ready, puzzle);
         if (!accepted.ok) return accepted;
         const { solvability } = findSolution(puzzle, engine, budgetOf(options));
         const deadline = options.timeout === undefined ? Number.POSITIVE_INFINITY : performance.now() + 1000 * options.timeout;

@@ -47,12 +47,8 @@ export const hint: Command = defineCommand<HintOptions>({
   notes: 'Mistakes come first: an entry that the solution does not have, or notes of a cell without its value.',
 
   async run({ words, options }, io) {
-    const ready = await readyEngine(options.engine, options);
-    if (!ready.ok) {
-      io.warn(`ninefold: ${ready.error}`);
-      return EXIT.badInput;
-    }
-    const { engine } = ready.value;
+    const ready = await readyEngine(options);
+    const { engine } = ready;
     const desk = new Desk();
     const level = Number(options.level);
     return eachPuzzle(
@@ -60,7 +56,7 @@ export const hint: Command = defineCommand<HintOptions>({
       options,
       io,
       answering(({ puzzle }) => {
-        const accepted = acceptedBy(ready.value, puzzle);
+        const accepted = acceptedBy(ready, puzzle);
         if (!accepted.ok) return accepted;
         const report = hintFor(puzzle, engine, {
           budget: budgetOf(options),

@@ -1,5 +1,5 @@
 import { Command as Commander, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { type Command, type CommandOption, EXIT, type ExitCode } from './command.ts';
+import { type Command, type CommandOption, EXIT, type ExitCode, UsageError } from './command.ts';
 import { complete } from './completion.ts';
 import { commands } from './index.ts';
 import type { Io } from './io.ts';
@@ -39,8 +39,9 @@ export async function runCli(words: readonly string[], io: Io, version: string):
   try {
     await program.parseAsync([...words], { from: 'user' });
   } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    exit = error.exitCode === 0 ? EXIT.ok : EXIT.badInput;
+    if (error instanceof UsageError) io.warn(`ninefold: ${error.message}`);
+    else if (!(error instanceof CommanderError)) throw error;
+    exit = error instanceof CommanderError && error.exitCode === 0 ? EXIT.ok : EXIT.badInput;
   }
   return exit;
 }

@@ -18,19 +18,15 @@ export const rate: Command = defineCommand<InputOptions & SolvingOptions>({
     'ER is the hardest step, EP the hardest up to the first placement, ED the first step. For 9x9 grids the three numbers are those of Sudoku Explainer 1.2.1. Only puzzles of one solution are rated.',
 
   async run({ words, options }, io) {
-    const ready = await readyEngine(options.engine, options);
-    if (!ready.ok) {
-      io.warn(`ninefold: ${ready.error}`);
-      return EXIT.badInput;
-    }
-    const { engine } = ready.value;
+    const ready = await readyEngine(options);
+    const { engine } = ready;
     const desk = new Desk();
     return eachPuzzle(
       words,
       options,
       io,
       answering(({ puzzle }) => {
-        const accepted = acceptedBy(ready.value, puzzle);
+        const accepted = acceptedBy(ready, puzzle);
         if (!accepted.ok) return accepted;
         let known: Solvability | undefined;
         const solvability = (): Solvability => {

@@ -3,7 +3,7 @@ import { formatLine } from '#formats';
 import { MOST_KEPT, type SolveReport, solvePuzzle } from '#operations';
 import { Solver, solveInChains } from '#parallel';
 import { answerLines } from './answer-lines.ts';
-import { type Command, type CommandOption, defineCommand, EXIT, type ExitCode } from './command.ts';
+import { type Command, type CommandOption, defineCommand, EXIT, type ExitCode, UsageError } from './command.ts';
 import { drawPuzzle } from './draw.ts';
 import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
 import type { Io } from './io.ts';
@@ -82,15 +82,10 @@ async function solveAll(
   io: Io,
   wording: Wording,
 ): Promise<ExitCode> {
-  const ready = await readyEngine(options.engine, options);
-  if (!ready.ok) {
-    io.warn(`ninefold: ${ready.error}`);
-    return EXIT.badInput;
-  }
-  const { engine, settings } = ready.value;
+  const ready = await readyEngine(options);
+  const { engine, settings } = ready;
   if (options.chains > 1 && settings['seed'] === undefined) {
-    io.warn(`ninefold: the engine ${engine.id} has no seed, so all --chains would be the same`);
-    return EXIT.badInput;
+    throw new UsageError(`the engine ${engine.id} has no seed, so all --chains would be the same`);
   }
   const solver = new Solver(engine, settings, options.threads);
   const traced = options.trace === undefined ? undefined : traceInto(io, options.trace);
@@ -112,7 +107,7 @@ async function solveAll(
         }
       : {}),
     work({ puzzle, where, isOnly }, turn) {
-      const accepted = acceptedBy(ready.value, puzzle);
+      const accepted = acceptedBy(ready, puzzle);
       if (!accepted.ok) return accepted;
       if (traced) {
         // A trace tells one search from its beginning to its end, so it stays in this thread.

@@ -11,7 +11,7 @@ import {
   settleOptions,
 } from '#core';
 import { DEFAULT_ENGINE, engineEntries } from '#engines';
-import type { CommandOption } from './command.ts';
+import { type CommandOption, UsageError } from './command.ts';
 import { oneOf, seconds, wholeNumber } from './parse-options.ts';
 
 /** The options of every command that solves. */
@@ -79,12 +79,13 @@ export interface ReadyEngine {
   readonly settings: Readonly<Record<string, OptionValue>>;
 }
 
-/** Loads an engine and settles its settings from the options of a command. */
-export async function readyEngine(id: string, options: object): Promise<Result<ReadyEngine>> {
-  const entry = engineEntries.find((known) => known.id === id);
-  if (!entry) return fail(`unknown engine "${id.slice(0, 60)}"; the engines are ${ids.join(', ')}`);
+/** Loads the engine that the options of a command name, with its settings; settings that it cannot have are a usage error. */
+export async function readyEngine(options: SolvingOptions): Promise<ReadyEngine> {
+  const entry = engineEntries.find((known) => known.id === options.engine);
+  if (!entry) throw new UsageError(`unknown engine "${options.engine.slice(0, 60)}"; the engines are ${ids.join(', ')}`);
   const settings = settleOptions(entry, givenSettings(entry, options));
-  return settings.ok ? ok({ engine: await entry.load(), settings: settings.value }) : settings;
+  if (!settings.ok) throw new UsageError(settings.error);
+  return { engine: await entry.load(), settings: settings.value };
 }
 
 /** What the user gave for settings of any engine; one that this engine lacks is named as an error, not ignored. */
