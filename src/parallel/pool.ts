@@ -10,7 +10,8 @@ import type { ChainAnswer, ChainTask, CheckTask, SolveAnswer, SolveMessage, Solv
 export interface Search extends Pick<SolveTask, 'engine' | 'options' | 'limit' | 'budget' | 'keep'> {
   readonly puzzle: Puzzle;
   readonly signal?: AbortSignal;
-  readonly onProgress?: (nodes: number, count: number) => void;
+  /** Told now and then: nodes and solutions so far, and the share of the work that is done where that is known. */
+  readonly onProgress?: (nodes: number, count: number, share?: number) => void;
   /** Takes a batch of solutions; the search waits while too many batches are not taken. */
   readonly onSolutions?: (grids: readonly Grid[]) => void | Promise<void>;
 }

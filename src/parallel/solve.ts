@@ -26,6 +26,7 @@ async function solveParts(parts: readonly Puzzle[], request: ParallelRequest, po
   const abort = new AbortController();
   const running = new Map<number, { nodes: number; count: number }>();
   const done = { nodes: 0, count: 0n };
+  let finished = 0;
   const counters: Record<string, number> = {};
   const solutions: Grid[] = [];
   const notes = new Set<string>();
@@ -36,7 +37,7 @@ async function solveParts(parts: readonly Puzzle[], request: ParallelRequest, po
       nodes: done.nodes,
       count: Number(done.count),
     });
-    request.onProgress?.(sums.nodes, sums.count);
+    request.onProgress?.(sums.nodes, sums.count, finished / parts.length);
   };
 
   // Each part hands its solutions on only when every part before it has ended: that is its turn.
@@ -75,6 +76,7 @@ async function solveParts(parts: readonly Puzzle[], request: ParallelRequest, po
     turns[index]!.resolve();
     const report = await pending[index]!;
     running.delete(index);
+    finished++;
     done.nodes += report.counters.nodes;
     done.count += report.count;
     for (const [name, value] of Object.entries(report.counters))

@@ -3,8 +3,8 @@ import type { Io } from './io.ts';
 
 /** Shows that long work lives. Nothing appears for work of less than a second, or where nobody would see it. */
 export interface Progress {
-  /** So much was done, in the unit of the line; `details` fill the other {names} of the line. */
-  update(done: number, details?: Readonly<Record<string, unknown>>): void;
+  /** So much was done, in the unit of the line; `details` fill the other {names} of the line, `share` (0 to 1) a gauge. */
+  update(done: number, details?: Readonly<Record<string, unknown>> & { readonly share?: number | undefined }): void;
   stop(): void;
 }
 
@@ -17,20 +17,30 @@ export function startProgress(io: Io, verb: string, unit: string): Progress {
   let bar: SingleBar | undefined;
   return {
     update(done, details = {}) {
+      const shown = { ...details, gauge: gaugeOf(details.share) };
       if (!bar && performance.now() - began < PATIENCE_MS) return;
       if (!bar) {
         bar = new SingleBar({
-          format: `${verb} | {value} ${unit} | {duration_formatted}`,
+          format: `${verb}{gauge} | {value} ${unit} | {duration_formatted}`,
           stream: process.stderr,
           clearOnComplete: true,
           hideCursor: true,
           fps: 5,
           synchronousUpdate: true,
         });
-        bar.start(Number.MAX_SAFE_INTEGER, done, details);
+        bar.start(Number.MAX_SAFE_INTEGER, done, shown);
       }
-      bar.update(done, details);
+      bar.update(done, shown);
     },
     stop: () => bar?.stop(),
   };
+}
+
+const GAUGE = 24;
+
+/** " ██████░░░░ 25 %", or nothing where the share is not known. */
+function gaugeOf(share: number | undefined): string {
+  if (share === undefined) return '';
+  const filled = Math.floor(share * GAUGE);
+  return ` ${'█'.repeat(filled)}${'░'.repeat(GAUGE - filled)} ${Math.floor(100 * share)} %`;
 }

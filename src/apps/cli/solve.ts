@@ -121,9 +121,9 @@ async function solveAll(
         limit: options.limit,
         budget: budgetOf(options),
         keep,
-        onProgress(nodes: number, solutions: number) {
+        onProgress(nodes: number, solutions: number, share?: number) {
           if (isOnly) soFar = `, ${solutions} solutions and ${nodes} nodes into this one`;
-          search?.update(nodes, { solutions });
+          search?.update(nodes, { solutions, share });
         },
         ...(options.stream
           ? {
