@@ -12,7 +12,7 @@
  * exclude each other and cover everything, and a state counts as solved only after a sweep that has
  * checked it and moved nothing. The empty state cannot pass: a digit without a place fails in its own sweep.
  *
- * Cost. About 55 ns a sweep and 280 ns a node on the machine of LOG.md; 0.4 us for an easy puzzle, 50 us for the hardest.
+ * Cost. About 55 ns a sweep and 280 ns a node on the machine of bench/LOG.md; 0.4 us for an easy puzzle, 50 us for the hardest.
  *
  * Memory, all static, offsets from the functions below:
  *

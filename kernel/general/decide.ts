@@ -10,7 +10,7 @@
  * saving) guesses many absences, which say little: 20 to 30 % more conflicts in proofs at the peak
  * of solid:3. But on large puzzles with many solutions it keeps the parts that already fit, so
  * above `LARGE` open candidates signs are saved and activity ages faster. Both numbers are
- * measured, see LOG.md; so is what lost: best and target signs, alternating by restart, saved values of cells.
+ * measured, see bench/LOG.md; so is what lost: best and target signs, alternating by restart, saved values of cells.
  *
  * With a seed, the first order starts at a random cell and tries a random value, and activities
  * start at random: that is how varied filled grids are made.

@@ -50,7 +50,7 @@ let extra: u64 = 0;
 /** Literals of the longest clause that is expected; longer ones make room when they come. */
 const LONGEST: u32 = 4096;
 
-// Measured on all kinds, see LOG.md. Variables, because tests set them to make rare paths common.
+// Measured on all kinds, see bench/LOG.md. Variables, because tests set them to make rare paths common.
 /** Conflicts before activity takes over from the fewest candidates. */
 let fewestConflicts: u64 = 5;
 /** Solutions that are blocked by a clause; later ones by flipping in place. */

@@ -1,4 +1,4 @@
-import { loadEngine } from '#engines';
+import { DEFAULT_ENGINE, loadEngine } from '#engines';
 import { parsePuzzle } from '#formats';
 import { solvePuzzle } from '#operations';
 import { EXIT, type ExitCode } from './command.ts';
@@ -13,6 +13,8 @@ const TRY = [
     'ninefold check --puzzle 1...3...25..2.4..9.38...46..5.1.7.9...39.51...4.3.2.5..26...81.3..7.8..64...5...7',
     'unique? minimal? how hard by its clues?',
   ],
+  ['ninefold explain examples/figure11.txt', 'the whole solution, step by step, in words'],
+  ['ninefold compare examples/figure11.txt', 'every engine on one puzzle'],
   ['ninefold count --kind solid:2 --puzzle ................................................................', 'all 768 cubes of 4x4x4'],
   ['ninefold --help', 'all commands'],
 ] as const;
@@ -23,7 +25,7 @@ export async function tour(io: Io): Promise<ExitCode> {
   io.print(`${bold('Ninefold')}, a Sudoku workbench in two and three dimensions\n\n`);
   for (const { heading, text, kind } of [CLASSIC, CUBE]) {
     const puzzle = parsePuzzle(text, { kind });
-    const engine = await loadEngine('reference');
+    const engine = await loadEngine(DEFAULT_ENGINE);
     if (!puzzle.ok || !engine.ok) throw new Error('a puzzle of the tour cannot be read');
     const { count, solutions, counters, elapsedMs } = solvePuzzle(puzzle.value, engine.value, { limit: 2, budget: {}, keep: 1 });
     io.print(`${bold(heading)}\n\n${drawPuzzle(puzzle.value, io, solutions[0])}\n\n`);
