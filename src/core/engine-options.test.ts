@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { kindOf } from '#kinds';
+import { Budget } from './budget.ts';
 import type { EngineEntry } from './engine.ts';
-import { settleOptions } from './engine-options.ts';
+import { bindSettings, settleOptions } from './engine-options.ts';
+import { makePuzzle } from './puzzle.ts';
 
 const entry: EngineEntry = {
   id: 'some',
@@ -31,4 +34,25 @@ test.each([
   [{ colour: 'red' }, 'the engine some has no setting --colour'],
 ])('%o is refused in words', (given, error) => {
   expect(settleOptions(entry, given)).toEqual({ ok: false, error });
+});
+
+test('an engine with its settings in place uses them unless the request has others', () => {
+  const seen: unknown[] = [];
+  const engine = bindSettings(
+    {
+      id: 'some',
+      refuses: (_, options) => String(options?.['path']),
+      solve(_, { options, budget }) {
+        seen.push(options);
+        return { status: 'complete', count: 0n, counters: { nodes: budget.nodes } };
+      },
+    },
+    { path: 'spiral' },
+  );
+  const kind = kindOf('classic:2x2');
+  const puzzle = makePuzzle(kind, new Uint8Array(16));
+  engine.solve(puzzle, { limit: 1, budget: new Budget({}) });
+  engine.solve(puzzle, { limit: 1, budget: new Budget({}), options: { path: 'zigzag' } });
+  expect(seen).toEqual([{ path: 'spiral' }, { path: 'zigzag' }]);
+  expect(engine.refuses(kind.geometry)).toBe('spiral');
 });

@@ -1,4 +1,4 @@
-import type { EngineEntry, EngineOption, OptionValue } from './engine.ts';
+import type { Engine, EngineEntry, EngineOption, OptionValue } from './engine.ts';
 import { fail, ok, type Result } from './result.ts';
 
 /** The settings of one run: what the user gave, as text or already typed, with the defaults of the engine for the rest. */
@@ -15,6 +15,15 @@ export function settleOptions(entry: EngineEntry, given: Readonly<Record<string,
   const foreign = Object.keys(given).find((name) => !entry.options.some((option) => option.name === name));
   if (foreign !== undefined) return fail(`the engine ${entry.id} has no setting --${foreign}`);
   return ok(settled);
+}
+
+/** The engine with its settings in place, so that whoever is handed it need not know of them. */
+export function bindSettings(engine: Engine, settings: Readonly<Record<string, OptionValue>>): Engine {
+  return {
+    id: engine.id,
+    refuses: (geometry, options = settings) => engine.refuses(geometry, options),
+    solve: (puzzle, request) => engine.solve(puzzle, { options: settings, ...request }),
+  };
 }
 
 function readOption({ name, type, choices }: EngineOption, raw: unknown): Result<OptionValue> {

@@ -1,4 +1,4 @@
-import { Budget, type Engine } from '#core';
+import { Budget, bindSettings, type Engine } from '#core';
 import { engineEntries, type LinesAnswer, loadLinesSolver } from '#engines';
 import { type CheckReport, checkPuzzle, solvePuzzle } from '#operations';
 import { PuzzleUnpacker } from './puzzle-data.ts';
@@ -59,8 +59,8 @@ export async function solve(task: SolveTask): Promise<SolveAnswer> {
 }
 
 /** Looks at a puzzle from every side. */
-export async function check({ puzzle, engine, settings }: CheckTask): Promise<CheckReport> {
-  return checkPuzzle(unpacker.unpack(puzzle), await engineOf(engine), settings);
+export async function check({ puzzle, engine, options, settings }: CheckTask): Promise<CheckReport> {
+  return checkPuzzle(unpacker.unpack(puzzle), bindSettings(await engineOf(engine), options), settings);
 }
 
 const linesSolver = loadLinesSolver();

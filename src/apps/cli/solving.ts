@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import {
   type BudgetLimits,
+  bindSettings,
   type Engine,
   type EngineEntry,
   fail,
@@ -85,7 +86,7 @@ export async function readyEngine(options: SolvingOptions): Promise<ReadyEngine>
   if (!entry) throw new UsageError(`unknown engine "${options.engine.slice(0, 60)}"; the engines are ${ids.join(', ')}`);
   const settings = settleOptions(entry, givenSettings(entry, options));
   if (!settings.ok) throw new UsageError(settings.error);
-  return { engine: await entry.load(), settings: settings.value };
+  return { engine: bindSettings(await entry.load(), settings.value), settings: settings.value };
 }
 
 /** What the user gave for settings of any engine; one that this engine lacks is named as an error, not ignored. */
