@@ -294,6 +294,7 @@ describe('lists', () => {
   test('kinds, engines and formats list their registries', () => {
     const kinds = ninefold(['kinds']).out;
     for (const { id, examples } of kindFamilies) for (const name of [id, ...examples]) expect(kinds).toContain(name.replace(/:3$/, ''));
+    expect(kinds).toContain('Every row, every column and every box of 3 rows and 3 columns holds each of the 9 values once.');
     const engines = ninefold(['engines', '--json']).objects.map(({ id }) => id);
     expect(engines).toEqual(engineEntries.map(({ id }) => id));
     const listed = ninefold(['formats', '--json']).objects.map(({ id }) => id);

@@ -52,12 +52,23 @@ function listFamily(family: KindFamily, { json }: KindsOptions, io: Io): void {
   const { bold, dim } = io.colours;
   const spec = `${family.id}${family.argument ? `:${family.argument}` : ''}${family.options.length > 0 ? `[/${family.options.join('|')}]` : ''}`;
   io.print(`${bold(spec)}  ${family.title}\n  ${family.summary}\n`);
+  for (const { spec, rules } of typicalKinds(examples)) io.print(`  ${spec}: ${rules}\n`);
   for (const kind of examples) {
     const { cells, places, groups, values } = facts(kind);
     const shown = places === cells ? '' : ` shown at ${places} places`;
     io.print(`    ${kind.spec.padEnd(24)} ${dim(`${values} values, ${cells} cells${shown}, ${groups} groups`)}\n`);
   }
   io.print('\n');
+}
+
+/** One kind for each set of rules, that of 9x9 where there is one: its rules stand for those of the other sizes. */
+function typicalKinds(examples: readonly Kind[]): Kind[] {
+  const byRules = new Map<string, Kind>();
+  for (const kind of examples) {
+    const option = kind.spec.split('/')[1] ?? '';
+    if (byRules.get(option)?.geometry.size !== 9) byRules.set(option, kind);
+  }
+  return [...byRules.values()];
 }
 
 function facts(kind: Kind) {
