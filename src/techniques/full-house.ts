@@ -1,4 +1,4 @@
-import { lowestBit } from './bits.ts';
+import { findOnlyPlaces } from './only-places.ts';
 import type { Technique } from './technique.ts';
 
 /**
@@ -16,29 +16,7 @@ export const fullHouse: Technique = {
   ratingRank: 10,
   ratings: [1.0, 1.0],
 
-  *find(board) {
-    const { tables, size, blanks, placeCounts, placesLow, placesHigh } = board;
-    for (let i = 0; i < tables.scan.length; i++) {
-      const house = tables.scan[i]!;
-      if (blanks[house] !== 1 || !tables.isHouse[house]) continue;
-      for (let value = 1; value <= size; value++) {
-        const at = house * size + value - 1;
-        if (placeCounts[at] !== 1) continue;
-        const cell = tables.groupCells[house]![lowestBit(placesLow[at]!, placesHigh[at]!)]!;
-        yield {
-          technique: 'full-house',
-          name: 'Hidden Single',
-          rating: 1.0,
-          place: [{ cell, value }],
-          remove: [],
-          cells: [cell],
-          values: [value],
-          houses: [house],
-          candidates: [{ cell, value }],
-        };
-      }
-    }
-  },
+  find: (board) => findOnlyPlaces(board, { technique: 'full-house', takes: (blanks) => blanks === 1, rating: () => 1.0 }),
 
   describe: ({ cells, values, houses }, words) =>
     `${words.cell(cells[0]!)} is the last blank cell of ${words.house(houses[0]!)}, and ${words.value(values[0]!)} is the value it misses, so ${words.cell(cells[0]!)} is ${words.value(values[0]!)}.`,

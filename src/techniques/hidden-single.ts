@@ -1,4 +1,4 @@
-import { lowestBit } from './bits.ts';
+import { findOnlyPlaces } from './only-places.ts';
 import type { Technique } from './technique.ts';
 
 /**
@@ -17,29 +17,12 @@ export const hiddenSingle: Technique = {
   ratingRank: 20,
   ratings: [1.2, 1.5],
 
-  *find(board) {
-    const { tables, size, blanks, placeCounts, placesLow, placesHigh } = board;
-    for (let i = 0; i < tables.scan.length; i++) {
-      const house = tables.scan[i]!;
-      if (blanks[house] === 1 || !tables.isHouse[house]) continue;
-      for (let value = 1; value <= size; value++) {
-        const at = house * size + value - 1;
-        if (placeCounts[at] !== 1) continue;
-        const cell = tables.groupCells[house]![lowestBit(placesLow[at]!, placesHigh[at]!)]!;
-        yield {
-          technique: 'hidden-single',
-          name: 'Hidden Single',
-          rating: tables.isPatch[house] ? 1.2 : 1.5,
-          place: [{ cell, value }],
-          remove: [],
-          cells: [cell],
-          values: [value],
-          houses: [house],
-          candidates: [{ cell, value }],
-        };
-      }
-    }
-  },
+  find: (board) =>
+    findOnlyPlaces(board, {
+      technique: 'hidden-single',
+      takes: (blanks) => blanks !== 1,
+      rating: ({ tables }, house) => (tables.isPatch[house] ? 1.2 : 1.5),
+    }),
 
   describe: ({ cells, values, houses }, words) =>
     `In ${words.house(houses[0]!)} only ${words.cell(cells[0]!)} can hold ${words.value(values[0]!)}, so ${words.cell(cells[0]!)} is ${words.value(values[0]!)}.`,
