@@ -104,3 +104,11 @@ test('texts that would make a careless reader grow or sink', () => {
     expect(performance.now() - start, text.slice(0, 30)).toBeLessThan(3000);
   }
 });
+
+test('a link of another shape than the kind asked for is a sentence (found by the test above)', () => {
+  const link = "\nhttps://sudokupad.app/scfYrAQwefPTmaHqKB2RFhExK*tA%20%22title%22%2C%20%3Cb%3E*ait's%20me";
+  for (const kind of ['solid:2', 'classic:2x2', 'samurai', 'faces3:2']) {
+    const [item] = readPuzzles(link, { kind });
+    expect(item?.result.ok).toBe(false);
+  }
+});

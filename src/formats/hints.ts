@@ -17,14 +17,30 @@ export interface ReadHints {
 
 /**
  * The kind of a text: the one asked for from outside, else the one that the text names; undefined where neither does.
- * What is asked for wins, so that one file can be read under several rules (`--kind solid:3/layers`). The region map
+ * What is asked for wins, so that one file can be read under several rules (`--kind solid:3/layers`), but it
+ * must have the same places and values, since readers take the text's shape for granted. The region map
  * may come with the one while the spec comes with the other.
  */
 export function agreeOnKind(hints: ReadHints, spec?: string, regions?: readonly number[]): Result<Kind | undefined> {
   const map = regions ?? hints.regions;
   const wanted = hints.kindSpec ?? spec;
-  if (wanted !== undefined) return hints.kinds.find(wanted, map);
+  if (wanted !== undefined) {
+    const kind = hints.kinds.find(wanted, map);
+    return kind.ok && spec !== undefined && hints.kindSpec !== undefined ? sameShape(hints, kind.value, spec) : kind;
+  }
   if (!map) return ok(undefined);
   const n = Math.sqrt(map.length);
   return Number.isInteger(n) ? hints.kinds.find(`jigsaw:${n}`, map) : fail(`the region map has ${map.length} cells, which is no square`);
+}
+
+/** The kind asked for, where a text of the other kind fits into it. */
+function sameShape(hints: ReadHints, asked: Kind, spec: string): Result<Kind> {
+  // A jigsaw has the shape of the Latin square of its size, and needs no map to be measured.
+  const own = hints.kinds.find(spec.trim().replace(/^jigsaw\b/i, 'latin'));
+  if (!own.ok) return own;
+  const [a, b] = [asked.geometry, own.value.geometry];
+  if (a.places.length === b.places.length && a.size === b.size) return ok(asked);
+  return fail(
+    `the text says that its kind is ${spec} (${b.places.length} places), but ${asked.spec} (${a.places.length} places) was asked for with --kind`,
+  );
 }

@@ -175,6 +175,12 @@ describe('sentences', () => {
       'unknown kind "cubic"; the kinds are classic, latin, jigsaw, diagonal, windoku, samurai, solid, faces3, faces6, roxdoku',
     ],
     [
+      'two kinds of different shape',
+      `kind: classic:3x3\n${HARD}`,
+      { kind: 'solid:2' },
+      'the text says that its kind is classic:3x3 (81 places), but solid:2 (64 places) was asked for with --kind',
+    ],
+    [
       'an unknown header',
       `knid: classic:3x3\nkind: classic:3x3\n${HARD}`,
       {},
