@@ -49,6 +49,8 @@ export class SearchPool {
     // Batches are taken one after the other, in the order they come, however long each of them takes.
     let taking = Promise.resolve();
     const ended = makeDeferred();
+    // A thread that is ended between its answer and its last message leaves a closed port and no word.
+    port1.once('close', () => ended.resolve());
     port1.on('message', (message: SolveMessage) => {
       if (message.type === 'progress') onProgress?.(message.nodes, message.count);
       else if (message.type === 'end') ended.resolve();
