@@ -11,6 +11,7 @@ export const table = {
   techniques: ['core'],
   drawing: ['core'],
   operations: ['core', 'kinds', 'formats', 'engines', 'techniques'],
+  session: ['core', 'kinds'],
   parallel: ['core', 'kinds', 'engines', 'operations'],
   bench: ['core', 'kinds', 'formats', 'engines', 'parallel'],
   'apps/cli': ['core', 'kinds', 'formats', 'engines', 'techniques', 'drawing', 'operations', 'parallel', 'bench'],
