@@ -14,6 +14,7 @@ export const table = {
   session: ['core', 'kinds'],
   parallel: ['core', 'kinds', 'engines', 'operations'],
   bench: ['core', 'kinds', 'formats', 'engines', 'parallel'],
+  'apps/web': ['core', 'kinds', 'formats', 'engines', 'techniques', 'drawing', 'operations', 'session'],
   'apps/cli': ['core', 'kinds', 'formats', 'engines', 'techniques', 'drawing', 'operations', 'parallel', 'bench'],
 };
 

@@ -26,6 +26,50 @@ export function packPuzzle({ kind, givens, symbols, disputes, restrictions, info
   };
 }
 
+/** The player's progress as plain data; marks are the words of `Candidates`. */
+export interface ProgressRecord {
+  readonly entries: readonly number[];
+  readonly marks?: readonly number[];
+  readonly corners?: readonly number[];
+}
+
+/** A puzzle with the player's progress: what a worker needs to give a hint, and what an import gives back. */
+export interface PositionRecord extends PuzzleRecord {
+  readonly progress?: ProgressRecord;
+}
+
+export function packPosition(puzzle: Puzzle): PositionRecord {
+  const { progress } = puzzle;
+  if (!progress) return packPuzzle(puzzle);
+  const { entries, marks, corners } = progress;
+  return {
+    ...packPuzzle(puzzle),
+    progress: {
+      entries: [...entries],
+      ...(marks ? { marks: [...marks.words] } : {}),
+      ...(corners ? { corners: [...corners.words] } : {}),
+    },
+  };
+}
+
+/** The puzzle with its progress again. It comes from our own worker or page, so it is not looked at twice. */
+export function unpackPosition(record: PositionRecord): Puzzle {
+  const puzzle = unpackPuzzle(record);
+  if (!puzzle.ok) throw new Error(puzzle.error);
+  const { progress } = record;
+  if (!progress) return puzzle.value;
+  const { cellCount, size } = puzzle.value.geometry;
+  const candidates = (words: readonly number[]): Candidates => Candidates.fromWords(cellCount, size, Uint32Array.from(words));
+  return {
+    ...puzzle.value,
+    progress: {
+      entries: Uint8Array.from(progress.entries),
+      ...(progress.marks ? { marks: candidates(progress.marks) } : {}),
+      ...(progress.corners ? { corners: candidates(progress.corners) } : {}),
+    },
+  };
+}
+
 /** The puzzle again. A record may come from storage that anybody can edit, so everything in it is looked at. */
 export function unpackPuzzle(record: unknown): Result<Puzzle> {
   if (!isRecord(record)) return fail('a saved puzzle should be an object');

@@ -12,7 +12,12 @@ const kind = kindOf('classic:2x2');
 const puzzle = makePuzzle(kind, Uint8Array.from('1200000000000000', Number), { info: { title: 'small' } });
 const cells = fc.uniqueArray(fc.nat(15), { minLength: 1, maxLength: 3 });
 const action: fc.Arbitrary<Action> = fc.oneof(
-  fc.record({ type: fc.constant('enter' as const), mode: fc.constantFrom('value', 'corner', 'centre'), cells, value: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({
+    type: fc.constant('enter' as const),
+    mode: fc.constantFrom('value', 'corner', 'centre'),
+    cells,
+    value: fc.integer({ min: 1, max: 4 }),
+  }),
   fc.record({ type: fc.constant('colour' as const), cells, colour: fc.integer({ min: 1, max: 8 }) }),
   fc.record({ type: fc.constant('clear' as const), cells }),
   fc.constantFrom<Action>({ type: 'undo' }, { type: 'redo' }, { type: 'marks' }, { type: 'singles' }, { type: 'restart' }),
@@ -68,7 +73,11 @@ test('puzzles of every kind survive, restrictions and disputes included', () => 
       const { cellCount, size } = one.geometry;
       const restrictions = Candidates.all(cellCount, size);
       restrictions.remove(1, 2);
-      const made = makePuzzle(one, new Uint8Array(cellCount), { restrictions, disputes: [{ place: 0, value: 1 }], info: { title: one.title } });
+      const made = makePuzzle(one, new Uint8Array(cellCount), {
+        restrictions,
+        disputes: [{ place: 0, value: 1 }],
+        info: { title: one.title },
+      });
       const again = unpackPuzzle(JSON.parse(JSON.stringify(packPuzzle(made))));
       if (!again.ok) throw new Error(`${one.spec}: ${again.error}`);
       expect(packPuzzle(again.value)).toEqual(packPuzzle(made));

@@ -46,13 +46,23 @@ describe('sheets', () => {
   test('a cube has planes along three axes, with boxes only where the rule has them', () => {
     const { geometry } = kindOf('solid:2');
     const [sheet] = viewOf(geometry, 'row-planes').sheets;
-    expect(sheet!.places.slice(0, 5).map((place) => geometry.places[place]!.name)).toEqual(['l1r1c1', 'l1r1c2', 'l1r1c3', 'l1r1c4', 'l2r1c1']);
+    expect(sheet!.places.slice(0, 5).map((place) => geometry.places[place]!.name)).toEqual([
+      'l1r1c1',
+      'l1r1c2',
+      'l1r1c3',
+      'l1r1c4',
+      'l2r1c1',
+    ]);
     expect(new Set(sheet!.regions).size).toBe(4);
     expect(new Set(viewOf(kindOf('solid:2/layers').geometry, 'row-planes').sheets[0]!.regions).size).toBe(1);
   });
 
   test('nets and flat kinds have their panels', () => {
-    expect([isSolid(kindOf('solid:2').geometry), isSolid(kindOf('roxdoku:2').geometry), isSolid(kindOf('faces6:2').geometry)]).toEqual([true, true, false]);
+    expect([isSolid(kindOf('solid:2').geometry), isSolid(kindOf('roxdoku:2').geometry), isSolid(kindOf('faces6:2').geometry)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     expect([isNet(kindOf('faces6:2').geometry), isNet(kindOf('samurai').geometry)]).toEqual([true, false]);
     expect(viewOf(kindOf('classic:2x2').geometry, 'row-planes').axis).toBe('panels');
   });

@@ -1,0 +1,20 @@
+import type { Geometry } from '#core';
+import { isSolid } from '#session';
+
+/** The part of i18next that names need. */
+export type Say = (key: string, options?: Record<string, unknown>) => string;
+
+/** What a panel is called, in the language of the page: "layer 2", "face A", "" where there is only one. */
+export function panelName(say: Say, geometry: Geometry, panel: number): string {
+  if (geometry.panels.length === 1) return '';
+  const last = geometry.panels[panel]!.title.split(' ').at(-1);
+  return say(isSolid(geometry) ? 'board.layer' : 'board.face', { name: last });
+}
+
+/** What a place is called when it is spoken: "layer 2, row 4, column 7". */
+export function placeName(say: Say, geometry: Geometry, place: number): string {
+  const { panel, row, column } = geometry.places[place]!;
+  const square = say('board.square', { row: row + 1, column: column + 1 });
+  const name = panelName(say, geometry, panel);
+  return name === '' ? square : `${name}, ${square}`;
+}
