@@ -15,7 +15,7 @@ export function applyTheme(settings: Store<Settings>): void {
 }
 
 /** Whether a media query holds, in a component. */
-export function useMedia(query: string): boolean {
+function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
       const list = matchMedia(query);

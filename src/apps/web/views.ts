@@ -1,10 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Route } from './router.ts';
-
-/** What every view is given. */
-export interface ViewProps {
-  readonly route: Route;
-}
+import type { ViewProps } from './view-props.ts';
 
 /** A view of the page: its code and its texts are loaded when somebody goes there. */
 export interface ViewEntry {

@@ -98,10 +98,8 @@ function SheetView(props: SheetViewProps): ReactElement {
   const { geometry, givens, symbols } = puzzle;
   const rows = Array.from({ length: sheet.rows }, (_, row) => sheet.places.slice(row * sheet.columns, (row + 1) * sheet.columns));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot be laid out as freely as a board needs
     <div className="grid" role="grid" aria-label={label} aria-multiselectable={selection ? true : undefined} style={gridStyle(sheet)}>
       {rows.map((places, row) => (
-        // biome-ignore lint/a11y/useSemanticElements: see the grid
         // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order
         // biome-ignore lint/a11y/useFocusableInteractive: the squares of a row take the focus
         <div className="row" role="row" key={row}>

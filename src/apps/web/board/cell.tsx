@@ -24,7 +24,6 @@ export const CellView = memo(function CellView(props: CellProps): ReactElement {
   const { place, given, note, symbols, look, label, chosen, focusable, candidates } = props;
   const value = given || note.value;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot be laid out as freely as a board needs
     <div
       className={`cell ${given ? 'given' : ''} ${look}`}
       role="gridcell"

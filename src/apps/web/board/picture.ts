@@ -7,7 +7,7 @@ export interface Mark {
 }
 
 /** One link of a chain, as a deduction has it. */
-export interface PictureLink extends Mark {
+interface PictureLink extends Mark {
   readonly on: boolean;
   readonly from: readonly number[];
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { hrefOf } from '../router.ts';
-import type { ViewProps } from '../views.ts';
+import type { ViewProps } from '../view-props.ts';
 import './learn.css';
 
 /** The catalogue of techniques: `#/learn` lists them, `#/learn/ID` shows one. */

@@ -4,7 +4,7 @@ import type { Request, Response } from './worker.ts';
 /** Workers kept for the next question; a worker that has loaded the kernels answers at once. */
 const MOST_IDLE = 2;
 
-export interface CallOptions {
+interface CallOptions {
   /** Ends the work: the worker is ended with it, whatever it does. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: (progress: unknown) => void;

@@ -34,7 +34,7 @@ export const operations = {
   write,
 };
 
-export type Operations = typeof operations;
+type Operations = typeof operations;
 export type OperationName = keyof Operations;
 export type InputOf<Name extends OperationName> = Parameters<Operations[Name]>[0];
 export type AnswerOf<Name extends OperationName> = Awaited<ReturnType<Operations[Name]>>;

@@ -23,7 +23,7 @@ export type WhyNotAnswer =
   | { readonly because: 'unknown' };
 
 /** Where it breaks: a cell with nothing left, or a value without a place in a house. */
-export type Fault = { readonly cell: Cell } | { readonly house: number; readonly value: Value };
+type Fault = { readonly cell: Cell } | { readonly house: number; readonly value: Value };
 
 /** Steps that a person follows with pleasure; after more than these "no solution has it" says more. */
 const MOST_STEPS = 60;

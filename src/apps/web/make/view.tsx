@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { unpackPosition } from '#session';
 import { library } from '../library/client.ts';
 import { startGame } from '../play/start-game.ts';
-import type { ViewProps } from '../views.ts';
+import type { ViewProps } from '../view-props.ts';
 import './make.css';
 
 /** Bringing puzzles in: a text in any format becomes a game. */

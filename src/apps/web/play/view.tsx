@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { newGame } from '#session';
 import { settings } from '../settings.ts';
 import { notify } from '../shell/notices.tsx';
-import type { ViewProps } from '../views.ts';
+import type { ViewProps } from '../view-props.ts';
 import { Autosave } from './autosave.ts';
 import { newGameId, shelf } from './games.ts';
 import { Playing } from './playing.ts';

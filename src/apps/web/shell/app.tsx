@@ -2,7 +2,8 @@ import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useRe
 import { useTranslation } from 'react-i18next';
 import { Announcer } from '../announce.tsx';
 import { useRoute } from '../router.ts';
-import { type ViewProps, views } from '../views.ts';
+import type { ViewProps } from '../view-props.ts';
+import { views } from '../views.ts';
 import { Header } from './header.tsx';
 import { Notices } from './notices.tsx';
 import { ViewBoundary } from './view-boundary.tsx';

@@ -1,7 +1,7 @@
 import { lazy, type ReactElement, Suspense } from 'react';
 import { useReducedMotion, useShownTheme } from '../theme.ts';
 import { spatial } from './spatial.ts';
-import type { StageProps } from './stage.tsx';
+import type { StageProps } from './stage-props.ts';
 
 const Spatial = spatial ? lazy(() => spatial!.load().then((module) => ({ default: module.Spatial }))) : undefined;
 

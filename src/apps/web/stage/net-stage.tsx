@@ -2,7 +2,7 @@ import { type ReactElement, useMemo } from 'react';
 import { viewOf } from '#session';
 import { Board } from '../board/board.tsx';
 import { Navigator } from './navigator.tsx';
-import type { StageProps } from './stage.tsx';
+import type { StageProps } from './stage-props.ts';
 
 /** The faces of a cube as a net to play on, and the folded cube beside it. Places that are one cell are lit together. */
 export function NetStage(props: StageProps): ReactElement {

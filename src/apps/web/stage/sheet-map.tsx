@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { View } from '#session';
-import type { StageProps } from './stage.tsx';
+import type { StageProps } from './stage-props.ts';
 
 interface SheetMapProps extends StageProps {
   readonly view: View;

@@ -5,7 +5,7 @@ import { Board } from '../board/board.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { Navigator } from './navigator.tsx';
 import { SheetMap } from './sheet-map.tsx';
-import type { StageProps } from './stage.tsx';
+import type { StageProps } from './stage-props.ts';
 
 const AXIS_ICONS = { panels: 'layers', 'row-planes': 'rows', 'column-planes': 'columns' } as const satisfies Record<Axis, string>;
 

@@ -1,20 +1,9 @@
 import { type ReactElement, useMemo } from 'react';
-import { type Axis, isNet, isSolid, viewOf } from '#session';
-import { Board, type BoardProps } from '../board/board.tsx';
+import { isNet, isSolid, viewOf } from '#session';
+import { Board } from '../board/board.tsx';
 import { NetStage } from './net-stage.tsx';
 import { SolidStage } from './solid-stage.tsx';
-
-/** What every stage is given: a board that is played on, and how its planes are chosen. */
-export interface StageProps extends Omit<BoardProps, 'sheets' | 'cursor' | 'selection' | 'notes' | 'lookOf'> {
-  readonly notes: NonNullable<BoardProps['notes']>;
-  readonly cursor: number;
-  readonly selection: NonNullable<BoardProps['selection']>;
-  readonly lookOf: NonNullable<BoardProps['lookOf']>;
-  readonly axis: Axis;
-  readonly onAxis: (axis: Axis) => void;
-  /** The player wants to be at a place: picked in a map or in space. */
-  readonly onPick: (place: number) => void;
-}
+import type { StageProps } from './stage-props.ts';
 
 /** Shows a puzzle to be played: one board, a plane of a cube with its navigator, or a net with its cube. */
 export function Stage(props: StageProps): ReactElement {
