@@ -130,7 +130,8 @@ function SheetView(props: SheetViewProps): ReactElement {
 }
 
 function boardStyle({ width, height }: Layout, size: number): CSSProperties {
-  return { '--board-width': width, '--board-height': height, '--per-row': Math.ceil(Math.sqrt(size)) } as CSSProperties;
+  const perRow = Math.ceil(Math.sqrt(size));
+  return { '--board-width': width, '--board-height': height, '--per-row': perRow, '--mark-rows': Math.ceil(size / perRow) } as CSSProperties;
 }
 
 function gridStyle({ rows, columns }: Sheet): CSSProperties {

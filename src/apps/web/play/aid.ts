@@ -53,6 +53,8 @@ export class Aid {
       if (state.level < 4) this.store.set({ ...state, level: (state.level + 1) as HintLevel });
       return;
     }
+    // Whoever presses again out of impatience is not made to wait longer.
+    if (state.kind === 'waiting' && state.for === 'hint') return;
     await this.#ask('hint', async (signal) => ({
       kind: 'hint',
       answer: await this.#library.call('hint', this.#position(), { signal }),

@@ -42,7 +42,9 @@ export function Table({ playing }: { readonly playing: Playing }): ReactElement 
     () => lookWhilePlaying({ game, cursor, selection }, settings, conflicts, wrong),
     [game, cursor, selection, settings, conflicts, wrong],
   );
-  const lookOf = useCallback((cell: Cell) => (isWalking ? '' : look(cell)), [isWalking, look]);
+  // An argument has its own light; beside it only what is wrong is shown.
+  const isExplaining = scene?.picture !== undefined || isWalking;
+  const lookOf = useCallback((cell: Cell) => (isExplaining ? (wrong.has(cell) ? 'wrong' : '') : look(cell)), [isExplaining, wrong, look]);
   useFocusFollows(board, cursor, axis);
   useAnnouncements(playing, conflicts);
   useClock(playing);
