@@ -131,7 +131,12 @@ function SheetView(props: SheetViewProps): ReactElement {
 
 function boardStyle({ width, height }: Layout, size: number): CSSProperties {
   const perRow = Math.ceil(Math.sqrt(size));
-  return { '--board-width': width, '--board-height': height, '--per-row': perRow, '--mark-rows': Math.ceil(size / perRow) } as CSSProperties;
+  return {
+    '--board-width': width,
+    '--board-height': height,
+    '--per-row': perRow,
+    '--mark-rows': Math.ceil(size / perRow),
+  } as CSSProperties;
 }
 
 function gridStyle({ rows, columns }: Sheet): CSSProperties {

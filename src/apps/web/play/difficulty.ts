@@ -1,15 +1,15 @@
-/** Levels of difficulty by the hardest step on Sudoku Explainer's scale; the bounds are those that its users go by. */
-const LEVELS = [
-  ['easy', 1.5],
-  ['medium', 2.6],
-  ['hard', 4.4],
-  ['expert', 6.5],
-  ['diabolical', 8.9],
+/** Sudoku Explainer's levels by the rating of the hardest step; the generator has the same, which a test checks. */
+export const DIFFICULTIES = [
+  ['easy', 1.2],
+  ['medium', 1.5],
+  ['hard', 2.5],
+  ['fiendish', 6],
+  ['diabolical', 20],
 ] as const;
 
-export type Difficulty = (typeof LEVELS)[number][0] | 'extreme';
+export type Difficulty = (typeof DIFFICULTIES)[number][0];
 
 /** The level of a rating. */
 export function difficultyOf(rating: number): Difficulty {
-  return LEVELS.find(([, most]) => rating <= most)?.[0] ?? 'extreme';
+  return DIFFICULTIES.find(([, most]) => rating <= most + 0.01)?.[0] ?? 'diabolical';
 }

@@ -1,16 +1,18 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COLOURS, valuesOf } from '#session';
-import { useStore } from '../store.ts';
-import type { Aid } from './aid.ts';
+import { Store, useStore } from '../store.ts';
+import type { Aid, AidState } from './aid.ts';
 import type { Playing } from './playing.ts';
 
+const NO_AID = new Store<Pick<AidState, 'kind'>>({ kind: 'none' });
+
 /** Keys for fingers and mice: a value each, or a colour each. A value that stands everywhere it can is dimmed. */
-export function Keypad({ playing, aid }: { readonly playing: Playing; readonly aid: Aid }): ReactElement {
+export function Keypad({ playing, aid }: { readonly playing: Playing; readonly aid?: Aid }): ReactElement {
   const { t } = useTranslation('play');
   const { t: shell } = useTranslation('shell');
   const { game, mode, cursor } = useStore(playing.store);
-  const isAsking = useStore(aid.store).kind === 'ask-why';
+  const isAsking = useStore(aid?.store ?? NO_AID).kind === 'ask-why';
   const { symbols, geometry } = game.puzzle;
   if (mode === 'colour' && !isAsking) {
     return (
@@ -34,7 +36,7 @@ export function Keypad({ playing, aid }: { readonly playing: Playing; readonly a
   const counts = new Uint16Array(geometry.size + 1);
   for (const value of values) counts[value]!++;
   const press = (value: number): void => {
-    if (isAsking) void aid.whyNot(geometry.places[cursor]!.cell, value);
+    if (isAsking) void aid?.whyNot(geometry.places[cursor]!.cell, value);
     else playing.enter(value);
   };
   return (
