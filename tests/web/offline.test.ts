@@ -55,7 +55,7 @@ test('a tab that is killed loses nothing', async () => {
 });
 
 test('the first load of the 9x9 page is under 150 kB, without three.js', async () => {
-  const page = await site.open('about:blank');
+  const page = await newPage(await site.browser.newContext({ serviceWorkers: 'block' }), site.complaints);
   const files = new Set<string>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
