@@ -33,9 +33,9 @@ describe('accessibility', () => {
     for (const [hash, ready] of VIEWS) {
       await page.goto(`${site.address}${hash}`);
       await page.locator(ready).first().waitFor();
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
+      // In the dark only the colours differ.
+      const axe = new AxeBuilder({ page });
+      const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
       const found = violations.map(
         ({ id, nodes }) =>
           `${hash.slice(0, 30)} ${id}: ${nodes
