@@ -11,6 +11,7 @@ import { formats } from './formats.ts';
 import { hint } from './hint.ts';
 import { kinds } from './kinds.ts';
 import { matrix } from './matrix.ts';
+import { print } from './print.ts';
 import { rate } from './rate.ts';
 import { series } from './series.ts';
 import { show } from './show.ts';
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   rate,
   show,
   convert,
+  print,
   compare,
   tree,
   matrix,
