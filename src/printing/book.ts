@@ -64,7 +64,7 @@ export class Book {
     this.#part = 'answer';
     this.#isPartBegun = false;
     for (const [i, printed] of this.#answers.entries()) this.#place(printed, i + 1, 'answer');
-    this.#flush();
+    this.#flush(this.#isPartBegun ? undefined : Math.min(this.#slots(), Math.max(this.#waiting.length, MOST_COMFORTABLE)));
   }
 
   #place(printed: PrintedPuzzle, number: number, part: Part): void {

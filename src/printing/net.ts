@@ -102,7 +102,7 @@ function tab([a, b]: [Point, Point], partner: [Point, Point], from: Edge, to: Ed
   return [
     { type: 'path', lines: [[a, ...outer, b]], closed: false, fill: 0.95, stroke: { width: Math.max(0.5, side * 0.04), grey: 0 } },
     centred(`${letter}: glue under ${name}`, middle(a, b, out, far * 0.52), { font: 'words', size }, SIDE[from.side].text),
-    centred(letter, middle(...partner, SIDE[to.side].out, 0.55 * side), { font: 'strong', size }, SIDE[to.side].text),
+    centred(letter, middle(...partner, SIDE[to.side].out, 0.55 * side), { font: 'strong', size: size * 1.2 }),
   ];
 }
 
