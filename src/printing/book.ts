@@ -19,7 +19,7 @@ export interface BookSettings {
 }
 
 /** The sides of squares in points: what is comfortable to write in, and what can still be read. */
-const COMFORTABLE = 24;
+const COMFORTABLE = 20;
 const READABLE = { puzzle: 8.5, answer: 7 } as const;
 const MOST_COMFORTABLE = 6;
 
