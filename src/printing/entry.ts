@@ -92,7 +92,9 @@ function headingOf({ kind, info, geometry }: Puzzle, { number, panels }: EntrySe
 
 function partInWords(geometry: Geometry, panels: readonly Panel[]): string {
   if (panels.length === geometry.panels.length) return '';
-  return panels.length === 1 ? `, ${panels[0]!.title}` : `, ${panels[0]!.title} to ${panels.at(-1)!.title.split(' ').at(-1)}`;
+  const [name, first] = panels[0]!.title.split(' ');
+  const last = panels.at(-1)!.title.split(' ').at(-1);
+  return panels.length === 1 ? `, ${name} ${first}` : `, ${name}s ${first} to ${last}`;
 }
 
 /** "Symbols 1–9 A–G"; nothing for plain digits. Neighbours in the alphabet are joined. */
