@@ -14,8 +14,22 @@ export const table = {
   operations: ['core', 'kinds', 'formats', 'engines', 'techniques'],
   generator: ['core', 'kinds', 'engines', 'techniques', 'symmetry', 'operations'],
   parallel: ['core', 'kinds', 'engines', 'operations', 'generator'],
+  printing: ['core', 'techniques', 'operations'],
   bench: ['core', 'kinds', 'formats', 'engines', 'parallel'],
-  'apps/cli': ['core', 'kinds', 'formats', 'engines', 'techniques', 'drawing', 'symmetry', 'operations', 'generator', 'parallel', 'bench'],
+  'apps/cli': [
+    'core',
+    'kinds',
+    'formats',
+    'engines',
+    'techniques',
+    'drawing',
+    'symmetry',
+    'operations',
+    'generator',
+    'parallel',
+    'printing',
+    'bench',
+  ],
 };
 
 const layerOf = (path) => Object.keys(table).find((layer) => path.startsWith(`src/${layer}/`));
