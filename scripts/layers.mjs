@@ -12,7 +12,7 @@ export const table = {
   drawing: ['core'],
   operations: ['core', 'kinds', 'formats', 'engines', 'techniques'],
   parallel: ['core', 'kinds', 'engines', 'operations'],
-  bench: ['core', 'kinds', 'formats', 'engines', 'parallel'],
+  bench: ['core', 'kinds', 'formats', 'engines', 'techniques', 'operations', 'parallel'],
   'apps/cli': ['core', 'kinds', 'formats', 'engines', 'techniques', 'drawing', 'operations', 'parallel', 'bench'],
 };
 

@@ -34,6 +34,7 @@ export const groupedAic: Technique = {
     const weak = weakOf(board, nodes);
     let best: { readonly path: readonly number[]; readonly remove: readonly Candidate[] } | undefined;
     for (let start = 0; start < nodes.length; start++) {
+      board.pulse();
       const found = search(board, nodes, strong, weak, start, best?.path.length ?? Number.POSITIVE_INFINITY);
       if (found) best = found;
     }
@@ -63,6 +64,7 @@ function nodesOf(board: Board): Node[] {
   for (const pass of tables.passes) {
     if (!pass.pointing) continue;
     for (const { base, cover } of pass.crossings) {
+      board.pulse();
       for (let value = 1; value <= size; value++) {
         const cells = board.placesFor(base, value).filter((cell) => tables.groupsOf[cell]!.includes(cover));
         const key = `${value} ${cells.join()}`;
@@ -98,7 +100,7 @@ function strongOf(board: Board, nodes: readonly Node[]): number[][] {
 }
 
 /** For each node those that are false when it is true. */
-function weakOf({ tables }: Board, nodes: readonly Node[]): number[][] {
+function weakOf({ tables, pulse }: Board, nodes: readonly Node[]): number[][] {
   const byValue = new Map<Value, number[]>();
   const byCell = new Map<Cell, number[]>();
   nodes.forEach(({ value, cells }, i) => {
@@ -106,6 +108,7 @@ function weakOf({ tables }: Board, nodes: readonly Node[]): number[][] {
     if (cells.length === 1) byCell.set(cells[0]!, [...(byCell.get(cells[0]!) ?? []), i]);
   });
   return nodes.map(({ value, cells }, i) => {
+    pulse();
     const apart = byValue
       .get(value)!
       .filter((j) => j !== i && nodes[j]!.cells.every((other) => cells.every((cell) => cell !== other && tables.sees(cell, other))));
