@@ -48,6 +48,8 @@ export function inTime<Found>(board: WorkingBoard, isCancelled: (() => boolean) 
 
 function solve(board: WorkingBoard, { techniques, onStep, isUnique }: LogicRequest): LogicEnd {
   const usable = techniques.filter((technique) => technique.refuses?.(board.geometry) === undefined);
+  // Clues that clash leave something without a place at once, and steps from there would say nothing.
+  if (isContradictory(board)) return 'contradiction';
   while (board.open > 0) {
     const deduction = nextDeduction(board, usable, isUnique);
     if (!deduction) return isContradictory(board) ? 'contradiction' : 'stuck';

@@ -42,7 +42,7 @@ export const rate: Command = defineCommand<InputOptions & SolvingOptions>({
           io.print(`${options.json ? JSON.stringify({ ...unrated.json, ...about(puzzle) }) : unrated.text}\n`);
           return ok(unrated.exit);
         }
-        io.print(`${options.json ? JSON.stringify(asJson(puzzle, report)) : asText(report)}\n`);
+        io.print(`${options.json ? JSON.stringify(asJson(puzzle, report)) : asText(puzzle, report)}\n`);
         return ok(report.end === 'solved' ? EXIT.ok : EXIT.budget);
       }),
     );
@@ -75,7 +75,9 @@ function asJson(puzzle: Puzzle, { end, er, ep, ed, hardest, technique, steps, sh
   return { status, er, ep, ed, hardest, technique, steps, shares, solved: end === 'solved', ...about(puzzle) };
 }
 
-function asText({ end, er, ep, ed, hardest, steps }: RatingReport): string {
+function asText(puzzle: Puzzle, { end, er, ep, ed, hardest, steps }: RatingReport): string {
   const rating = [er, ep, ed].map((number) => number.toFixed(1)).join('/');
-  return `${rating}  ${hardest}  (${steps} steps${end === 'solved' ? '' : `; ${end === 'budget' ? 'the time ran out' : 'not solved'}, at least this hard`})`;
+  const { byClues } = surveyClasses(puzzle);
+  const clues = `${clueCount(puzzle)} clues${byClues ? `, by their number ${byClues}` : ''}`;
+  return `${rating}  ${hardest}  (${steps} steps; ${clues}${end === 'solved' ? '' : `; ${end === 'budget' ? 'the time ran out' : 'not solved'}, at least this hard`})`;
 }
