@@ -15,7 +15,7 @@ export const table = {
   generator: ['core', 'kinds', 'engines', 'techniques', 'symmetry', 'operations'],
   parallel: ['core', 'kinds', 'engines', 'operations', 'generator'],
   printing: ['core', 'techniques', 'operations'],
-  bench: ['core', 'kinds', 'formats', 'engines', 'parallel'],
+  bench: ['core', 'kinds', 'formats', 'engines', 'techniques', 'operations', 'generator', 'parallel'],
   'apps/cli': [
     'core',
     'kinds',
