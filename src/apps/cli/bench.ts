@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 import {
   benchAnnealing,
   benchClassic,
+  benchGenerator,
   benchKinds,
   benchPeer,
+  benchQqwing,
   benchRating,
   compileYardstick,
   findPeers,
@@ -15,6 +17,7 @@ import {
 import { fail, ok, type Puzzle, type Result } from '#core';
 import { loadEngine } from '#engines';
 import { readPuzzles } from '#formats';
+import { refuseOrder } from '#generator';
 import { parseKind } from '#kinds';
 import { type Command, defineCommand, EXIT, type ExitCode } from './command.ts';
 import type { Io } from './io.ts';
@@ -33,7 +36,7 @@ interface BenchOptions {
   readonly json?: boolean;
 }
 
-const SETS = ['classic', 'kinds', 'rating', 'annealing'];
+const SETS = ['classic', 'kinds', 'rating', 'annealing', 'generator'];
 
 export const bench: Command = defineCommand<BenchOptions>({
   name: 'bench',
@@ -58,6 +61,7 @@ export const bench: Command = defineCommand<BenchOptions>({
   examples: [
     ['ninefold bench classic puzzles.txt', 'puzzles per second, and the ratio to a plain solver in C where there is a compiler'],
     ['ninefold bench rating puzzles.txt --against 17_clue.txt', 'ratings per second, and the ratio to the plain solver on the other list'],
+    ['ninefold bench generator classic:3x3', 'minimal puzzles per second, beside qqwing where it is installed'],
     ['ninefold bench annealing faces3:3', 'proposed swaps per second'],
     ['ninefold bench kinds fixtures/kinds/solid3_random.jsonl --peers', 'cubes beside SAT solvers'],
   ],
@@ -67,9 +71,10 @@ export const bench: Command = defineCommand<BenchOptions>({
   async run({ words, options }, io) {
     const [set, ...files] = words;
     if (set === 'annealing') return measureAnnealing(files, options, io);
+    if (set === 'generator') return measureGenerator(files, options, io);
     if (set === undefined || !SETS.includes(set) || files.length === 0) {
       io.warn(
-        `ninefold: bench needs one of ${SETS.join(', ')} and then the files (for annealing: the kinds) to measure, such as: ninefold bench classic puzzles.txt`,
+        `ninefold: bench needs one of ${SETS.join(', ')} and then the files (for annealing and generator: the kinds) to measure, such as: ninefold bench classic puzzles.txt`,
       );
       return EXIT.badInput;
     }
@@ -105,6 +110,30 @@ export const bench: Command = defineCommand<BenchOptions>({
     return exit;
   },
 });
+
+/** Puzzles that qqwing makes in one measurement, as its authors' own examples do. */
+const QQWING_PUZZLES = 500;
+
+async function measureGenerator(specs: readonly string[], options: BenchOptions, io: Io): Promise<ExitCode> {
+  for (const spec of specs.length > 0 ? specs : ['classic:3x3']) {
+    const wishes = { minimal: true };
+    const refusal = refuseOrder({ spec, wishes, seed: options.seed });
+    if (refusal !== undefined) {
+      io.warn(`ninefold: ${refusal}`);
+      return EXIT.badInput;
+    }
+    const ours = await benchGenerator(spec, wishes, options.seconds, options.seed);
+    const peer = spec === 'classic:3x3' ? benchQqwing(QQWING_PUZZLES) : undefined;
+    const ratio = peer && Math.round((100 * ours.perSecond) / peer.perSecond) / 100;
+    if (options.json) io.print(`${JSON.stringify({ ...ours, qqwing: peer ?? null, ratio: ratio ?? null })}\n`);
+    else {
+      io.print(`${spec}: ${ours.perSecond} minimal puzzles a second of CPU time (${ours.made} made, ${ours.cluesEach} clues each)\n`);
+      if (peer) io.print(`qqwing: ${peer.perSecond} a second; ninefold is ${ratio}x\n`);
+    }
+    io.flush();
+  }
+  return EXIT.ok;
+}
 
 async function measureAnnealing(specs: readonly string[], options: BenchOptions, io: Io): Promise<ExitCode> {
   for (const spec of specs.length > 0 ? specs : ['faces3:3']) {
