@@ -24,8 +24,8 @@ await build({
   platform: 'node',
   target: 'node20',
   conditions: ['source'],
-  // Piscina starts its threads from a file of its own, which a bundle would lose.
-  external: ['piscina'],
+  // Piscina starts its threads from a file of its own, and resvg loads a library of the system's own: a bundle would lose both.
+  external: ['piscina', '@resvg/resvg-js'],
   minifySyntax: true,
   // Some dependencies are CommonJS and ask for Node's own modules by require.
   banner: { js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);" },

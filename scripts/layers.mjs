@@ -10,10 +10,26 @@ export const table = {
   engines: ['core'],
   techniques: ['core'],
   drawing: ['core'],
+  symmetry: ['core'],
   operations: ['core', 'kinds', 'formats', 'engines', 'techniques'],
-  parallel: ['core', 'kinds', 'engines', 'operations'],
+  generator: ['core', 'kinds', 'engines', 'techniques', 'symmetry', 'operations'],
+  parallel: ['core', 'kinds', 'engines', 'operations', 'generator'],
+  printing: ['core', 'techniques', 'operations'],
   bench: ['core', 'kinds', 'formats', 'engines', 'techniques', 'operations', 'parallel'],
-  'apps/cli': ['core', 'kinds', 'formats', 'engines', 'techniques', 'drawing', 'operations', 'parallel', 'bench'],
+  'apps/cli': [
+    'core',
+    'kinds',
+    'formats',
+    'engines',
+    'techniques',
+    'drawing',
+    'symmetry',
+    'operations',
+    'generator',
+    'parallel',
+    'printing',
+    'bench',
+  ],
 };
 
 const layerOf = (path) => Object.keys(table).find((layer) => path.startsWith(`src/${layer}/`));
