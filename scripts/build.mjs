@@ -16,7 +16,11 @@ if (tsc.status !== 0) process.exit(1);
 
 await build({
   absWorkingDir: root,
-  entryPoints: { main: 'src/apps/cli/main.ts', worker: 'src/parallel/worker.ts' },
+  entryPoints: {
+    main: 'src/apps/cli/main.ts',
+    worker: 'src/parallel/worker.ts',
+    'experiment-worker': 'src/experiments/experiment-worker.ts',
+  },
   outdir: 'dist/cli',
   bundle: true,
   splitting: true,
@@ -24,8 +28,8 @@ await build({
   platform: 'node',
   target: 'node20',
   conditions: ['source'],
-  // Piscina starts its threads from a file of its own, which a bundle would lose.
-  external: ['piscina'],
+  // Piscina starts its threads from a file of its own and libsql has a native part, which a bundle would lose; the others are large and seldom needed.
+  external: ['piscina', 'libsql', 'linkedom', '@observablehq/plot'],
   minifySyntax: true,
   // Some dependencies are CommonJS and ask for Node's own modules by require.
   banner: { js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);" },

@@ -12,8 +12,9 @@ export const table = {
   drawing: ['core'],
   operations: ['core', 'kinds', 'formats', 'engines', 'techniques'],
   parallel: ['core', 'kinds', 'engines', 'operations'],
-  bench: ['core', 'kinds', 'formats', 'engines', 'parallel'],
-  'apps/cli': ['core', 'kinds', 'formats', 'engines', 'techniques', 'drawing', 'operations', 'parallel', 'bench'],
+  bench: ['core', 'kinds', 'formats', 'engines', 'operations', 'parallel'],
+  experiments: ['core', 'kinds', 'formats', 'engines', 'techniques', 'operations', 'bench'],
+  'apps/cli': ['core', 'kinds', 'formats', 'engines', 'techniques', 'drawing', 'operations', 'parallel', 'bench', 'experiments'],
 };
 
 const layerOf = (path) => Object.keys(table).find((layer) => path.startsWith(`src/${layer}/`));

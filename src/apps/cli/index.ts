@@ -6,6 +6,7 @@ import { compare } from './compare.ts';
 import { completion } from './completion.ts';
 import { convert } from './convert.ts';
 import { engines } from './engines.ts';
+import { experiment } from './experiment.ts';
 import { explain } from './explain.ts';
 import { formats } from './formats.ts';
 import { hint } from './hint.ts';
@@ -34,6 +35,7 @@ export const commands: readonly Command[] = [
   matrix,
   series,
   bench,
+  experiment,
   kinds,
   engines,
   techniques,
