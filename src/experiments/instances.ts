@@ -5,6 +5,7 @@ import {
   type Grid,
   type Kind,
   makePuzzle,
+  makePuzzleFromPlaces,
   makeRandom,
   openCandidates,
   type Puzzle,
@@ -100,4 +101,42 @@ function cellsTo(geometry: Geometry, where: Where): Cell[] {
 /** How many places of a puzzle are empty. */
 export function emptyPlaces({ geometry, givens }: Puzzle): number {
   return geometry.places.filter(({ cell }) => givens[cell] === 0).length;
+}
+
+/** A puzzle of its text, digits and dots, place by place. */
+export function textPuzzle(spec: string, text: string): Puzzle {
+  return makePuzzleFromPlaces(
+    kindFor(spec),
+    [...text].map((sign) => (sign === '.' ? 0 : Number(sign))),
+  );
+}
+
+/** A seed of its own for each part of an experiment: no two instances of a run share one, and runs of different seeds share none. */
+export function seedOf({ seed }: { readonly seed: number }, index: number): number {
+  return seed * 1_000_000 + index;
+}
+
+/**
+ * A puzzle with one solution: cells are emptied in an order that the seed fixes, each only where the solution stays the only one,
+ * until so many clues are left or every cell was tried. Undecided cells keep their clue.
+ */
+export async function dugUnique(spec: string, seed: number, leastClues: number): Promise<Puzzle> {
+  const kind = kindFor(spec);
+  const givens = (await filledGrid(spec, seed)).slice();
+  const fast = await loadEngine('fast');
+  if (!fast.ok) throw new Error(fast.error);
+  let clues = givens.length;
+  for (const cell of makeRandom(seed + 0.25).shuffle([...givens.keys()])) {
+    if (clues <= leastClues) break;
+    const value = givens[cell]!;
+    givens[cell] = 0;
+    const { status, count } = fast.value.solve(makePuzzle(kind, givens), {
+      limit: 2,
+      budget: new Budget({ nodes: 5000 }),
+      onSolution: () => undefined,
+    });
+    if (status === 'complete' && count === 1n) clues--;
+    else givens[cell] = value;
+  }
+  return makePuzzle(kind, givens);
 }

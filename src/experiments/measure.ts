@@ -2,7 +2,7 @@ import { cpuSeconds } from '#bench';
 import { type BudgetLimits, type Counters, check, type Grid, type OptionValue, type Puzzle, settleOptions } from '#core';
 import { engineEntries } from '#engines';
 import { type SolveReport, solvePuzzle } from '#operations';
-import type { Row } from './experiment.ts';
+import type { Column, Row } from './experiment.ts';
 
 /** An engine with settings, a limit and a budget, as a measurement names them. */
 export interface Trial {
@@ -11,6 +11,8 @@ export interface Trial {
   readonly limit: number;
   /** Nodes and stored things only, so that the same search stops at the same point on every machine. */
   readonly budget: Pick<BudgetLimits, 'nodes' | 'stored'>;
+  /** Called from time to time, to look at memory. */
+  readonly onProgress?: () => void;
 }
 
 /** A finished trial: the report, and the CPU seconds of one pass. */
@@ -38,7 +40,7 @@ export async function tryEngine(puzzle: Puzzle, trial: Trial): Promise<TrialRepo
   const pass = (): SolveReport =>
     solvePuzzle(puzzle, engine, {
       limit: trial.limit,
-      budget: { ...trial.budget, isCancelled: isOrphaned },
+      budget: { ...trial.budget, isCancelled: isOrphaned, ...(trial.onProgress ? { onProgress: trial.onProgress } : {}) },
       keep: 1,
       options: settled.value,
     });
@@ -88,3 +90,14 @@ function isOrphaned(): boolean {
   lookedAt = now;
   return process.ppid !== parent;
 }
+
+/** The columns of `trialRow`. */
+export const trialColumns: readonly Column[] = [
+  { name: 'status', title: 'complete: the count is proved; limit: as many as were asked for; budget: stopped' },
+  { name: 'end', title: 'what ended a run that was stopped' },
+  { name: 'solutions', title: 'solutions found' },
+  { name: 'seconds', title: 'CPU time', unit: 's', varies: true },
+];
+
+/** Whether a budget ended the run of a row, so that it says nothing about the puzzle. */
+export const isStopped = ({ status }: Row): boolean => status === 'budget';

@@ -322,6 +322,12 @@ export interface RatedPuzzle {
   readonly rating: number;
 }
 
-export const ratedPuzzles: readonly RatedPuzzle[] = LIST.trim()
-  .split('\n')
-  .map((line) => ({ text: line.slice(0, 81), rating: Number(line.slice(82)) }));
+/** Puzzles and ratings, one pair a line. */
+export function readRated(list: string): RatedPuzzle[] {
+  return list
+    .trim()
+    .split('\n')
+    .map((line) => ({ text: line.slice(0, 81), rating: Number(line.slice(82)) }));
+}
+
+export const ratedPuzzles: readonly RatedPuzzle[] = readRated(LIST);
