@@ -21,8 +21,8 @@ export interface TrialReport {
   readonly seconds: number;
 }
 
-/** CPU seconds below which a search is repeated, since one short pass measures the compiler as well. */
-const SHORT = 0.005;
+/** CPU seconds below which a search is repeated, since the first pass of a process measures the compiler and the making of tables as well. */
+const SHORT = 0.2;
 /** CPU seconds of repeated passes, and how many there are at the most. */
 const ENOUGH = 0.02;
 const MOST_PASSES = 200;

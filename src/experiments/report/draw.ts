@@ -55,10 +55,12 @@ function stylesOf(figure: Figure): Map<string, Style> {
   for (const { name, published } of figure.panels.flatMap(({ series }) => series)) {
     if (styles.has(name)) continue;
     const index = published ? 0 : count++;
+    // The ninth name has the first colour again, with another symbol and another dash.
+    const round = Math.floor(index / COLOURS.length);
     styles.set(name, {
       colour: published ? GREY : COLOURS[index % COLOURS.length]!,
-      symbol: published ? PRINTED : SYMBOLS[index % SYMBOLS.length]!,
-      dash: published ? '2 2' : DASHES[index % DASHES.length]!,
+      symbol: published ? PRINTED : SYMBOLS[(index + 3 * round) % SYMBOLS.length]!,
+      dash: published ? '2 2' : DASHES[(index + 3 * round) % DASHES.length]!,
     });
   }
   return styles;
@@ -144,7 +146,7 @@ function power(value: number): string {
   if (value >= 1e9) return `10^${Math.round(exponent)}`;
   if (value >= 1e6) return `${value / 1e6} M`;
   if (value >= 1e4) return `${value / 1e3} k`;
-  return value < 1e-4 ? `10^${Math.round(exponent)}` : String(Number(value.toPrecision(1)));
+  return value < 1e-7 ? `10^${Math.round(exponent)}` : String(Number(value.toPrecision(1)));
 }
 
 function drawSeries({ points, line = true }: Series, { colour, symbol, dash }: Style, panel: Panel): Plot.Markish[] {
@@ -164,7 +166,7 @@ function drawSeries({ points, line = true }: Series, { colour, symbol, dash }: S
     }),
     ...(stopped.length > 0
       ? [
-          Plot.dot(stopped, { ...place, fill: 'white', stroke: colour, symbol, r: 4.5 }),
+          Plot.dot(stopped, { ...place, fill: 'white', stroke: colour, r: 4.5 }),
           Plot.dot(stopped, { ...place, stroke: colour, symbol: 'times', r: 3 }),
         ]
       : []),

@@ -132,7 +132,7 @@ function worth(rows: readonly Row[]): string {
     const larger = pairs.filter((row) => isStopped(row) || Number(row['nodesUsed']) > all.get(cube(row))!).length;
     return `${setting === 'none' ? 'none of them' : setting} in ${larger} of ${pairs.length}`;
   });
-  return `Against the tree with all five, it grew in so many cubes: ${parts.join(', ')}. The constraints overlap: what one would have taken away another finds a round later.`;
+  return `Against the tree with all five, it grew in so many cubes: ${parts.join(', ')}. The constraints overlap: what one would have taken away another finds a round later, and in the drawing such lines lie on each other.`;
 }
 
 function exampleTable(rows: readonly Row[]): Table {

@@ -29,7 +29,18 @@ const GROUPS: readonly (readonly [name: string, printed: string, ids: readonly s
   [
     'master',
     'X-wing, swordfish, forcing chains',
-    ['x-wing', 'swordfish', 'jellyfish', 'xy-wing', 'xyz-wing', 'unique-loop', 'bug', 'forcing-chain', 'aligned-pair', 'aligned-triplet'],
+    [
+      'x-wing',
+      'swordfish',
+      'jellyfish',
+      'xy-wing',
+      'xyz-wing',
+      'unique-loop',
+      'bug',
+      'forcing-chain',
+      'aligned-pair-exclusion',
+      'aligned-triplet-exclusion',
+    ],
   ],
   ['harder', 'Nishio, guessing', []],
 ];
