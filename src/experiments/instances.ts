@@ -40,24 +40,55 @@ export async function filledGrid(spec: string, seed: number): Promise<Grid> {
   return grid;
 }
 
+/**
+ * A filled grid by chance. Flat kinds and faces: a few cells are sown at random and the rest is searched. Cubes, whose empty
+ * grids are hard, begin with their closed form and walk: all cells of some values are cleared and filled in another way.
+ */
 async function makeGrid(kind: Kind, random: Random): Promise<Grid> {
   const { geometry } = kind;
   const fast = await loadEngine('fast');
   if (!fast.ok) throw new Error(fast.error);
-  const relabel = random.shuffle(Array.from({ length: geometry.size }, (_, i) => i + 1));
-  if (geometry.filling) return geometry.filling().map((value) => relabel[value - 1]!);
-  for (let sown = Math.floor(geometry.cellCount / 8); ; sown = Math.floor(sown / 2)) {
-    const givens = sow(kind, sown, random);
-    let found: Grid | undefined;
+  const fillings = (givens: Grid, limit: number): Grid[] => {
+    const found: Grid[] = [];
     fast.value.solve(makePuzzle(kind, givens), {
-      limit: 1,
-      budget: new Budget({ nodes: 20_000 }),
-      onSolution: (grid) => {
-        found = grid;
-      },
+      limit,
+      budget: new Budget({ nodes: MOST_NODES }),
+      onSolution: (grid) => found.push(grid),
     });
-    if (found) return found.map((value) => relabel[value - 1]!);
-    if (sown === 0) throw new Error(`no filled grid of ${kind.spec} was found`);
+    return found;
+  };
+  const relabel = random.shuffle(Array.from({ length: geometry.size }, (_, i) => i + 1));
+  const start = geometry.filling ? walk(geometry, fillings, random) : sown(kind, fillings, random);
+  return start.map((value) => relabel[value - 1]!);
+}
+
+/** What one search for a filling may cost. */
+const MOST_NODES = 5000;
+/** Steps of a walk, fewer on large cubes, and the fillings among which a step chooses. */
+const STEPS = { small: 40, large: 10, choice: 30 };
+
+function walk({ filling, size, cellCount }: Geometry, fillings: (givens: Grid, limit: number) => Grid[], random: Random): Grid {
+  let grid = filling!();
+  let cleared = Math.max(2, size >> 1);
+  for (let step = 0; step < (cellCount > 1000 ? STEPS.large : STEPS.small); step++) {
+    const values = random.shuffle(Array.from({ length: size }, (_, i) => i + 1)).slice(0, cleared);
+    const found = fillings(
+      grid.map((value) => (values.includes(value) ? 0 : value)),
+      STEPS.choice,
+    );
+    // A step that is too large to search makes the next ones smaller; one with no choice makes them larger.
+    if (found.length === 0) cleared = Math.max(2, cleared - 1);
+    else grid = found[random.below(found.length)]!;
+    if (found.length === 1) cleared = Math.min(cleared + 1, size - 1);
+  }
+  return grid;
+}
+
+function sown(kind: Kind, fillings: (givens: Grid, limit: number) => Grid[], random: Random): Grid {
+  for (let count = Math.floor(kind.geometry.cellCount / 8); ; count = Math.floor(count / 2)) {
+    const [found] = fillings(sow(kind, count, random), 1);
+    if (found) return found;
+    if (count === 0) throw new Error(`no filled grid of ${kind.spec} was found`);
   }
 }
 

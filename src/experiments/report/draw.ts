@@ -173,12 +173,23 @@ function drawSeries({ points, line = true }: Series, { colour, symbol, dash }: S
   ];
 }
 
-function marksOf({ marks = [] }: Panel): Plot.Markish[] {
+function marksOf({ marks = [], series }: Panel): Plot.Markish[] {
+  const xs = series.flatMap(({ points }) => points.map(({ x }) => Number(x)));
+  // The word stands to the left of a line that is far to the right, or it would be cut off.
+  const isRight = (at: number): boolean => at > Math.min(...xs) + 0.75 * (Math.max(...xs) - Math.min(...xs));
   return marks.flatMap(({ axis, at, label }) =>
     axis === 'x'
       ? [
           Plot.ruleX([at], { stroke: GREY, strokeDasharray: '5 4' }),
-          Plot.text([label], { x: at, frameAnchor: 'top', dy: 4, dx: 4, textAnchor: 'start', fill: '#555', text: (word: string) => word }),
+          Plot.text([label], {
+            x: at,
+            frameAnchor: 'top',
+            dy: 12,
+            dx: isRight(at) ? -4 : 4,
+            textAnchor: isRight(at) ? 'end' : 'start',
+            fill: '#555',
+            text: (word: string) => word,
+          }),
         ]
       : [
           Plot.ruleY([at], { stroke: GREY, strokeDasharray: '5 4' }),

@@ -4,7 +4,7 @@ import { bySize, type Experiment, type Row, type Scale } from '../experiment.ts'
 import { seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import type { Panel, Series } from '../report/figure.ts';
-import { duration, NONE, number, published, STOPPED, type Table, words } from '../report/table.ts';
+import { duration, figure, NONE, number, published, STOPPED, type Table, words } from '../report/table.ts';
 import { median } from '../statistics.ts';
 import { cubeOf, MOST_COUNTED, RULES } from './cubes.ts';
 
@@ -96,7 +96,7 @@ function summary(rows: readonly Row[]): string[] {
         ),
       ),
     );
-    return Number.isFinite(ours) && Number.isFinite(best) ? [`${rule} ${(best / ours).toFixed(0)} times`] : [];
+    return Number.isFinite(ours) && Number.isFinite(best) ? [`${rule} ${figure(best / ours)} times`] : [];
   });
   return [
     `The paper reports that the baseline stops at 400 blanks, algorithm 1 at 500, and that algorithm 2 solves all. Complete counts here, of cubes with the same numbers of blanks: ${said.join(' ')} The budgets are 250,000 open paths for the trees, a million layer solutions for the join, and nodes for all.`,

@@ -38,15 +38,16 @@ export const cubeHardness: Experiment = {
   },
   report(rows, scale) {
     const peaks = KINDS.map((kind) => ({ kind, ...peakOf(rows.filter((row) => row['kind'] === kind)) }));
-    const said = peaks.map(({ kind, blanks, nodes, stopped }) => {
+    const said = peaks.map(({ kind, blanks, nodes, stretch }) => {
       const { cellCount } = kindFor(kind).geometry;
-      return blanks === undefined
-        ? `${kind}: no measurement yet`
-        : `${kind}: ${blanks} of ${cellCount} blanks (${percent(blanks / cellCount)}), median ${stopped ? 'at least ' : ''}${figure(nodes)} nodes`;
+      if (blanks === undefined) return `${kind}: no measurement yet`;
+      if (stretch)
+        return `${kind}: most searches stopped at their budget from ${stretch[0]} to ${stretch[1]} of ${cellCount} blanks (${percent(stretch[0] / cellCount)} to ${percent(stretch[1] / cellCount)})`;
+      return `${kind}: ${blanks} of ${cellCount} blanks (${percent(blanks / cellCount)}), median ${figure(nodes)} nodes`;
     });
     return {
       summary: [
-        `The peak, by the median of the nodes: ${said.join('; ')}. Where the median search was stopped at its budget, the peak is at least as wide as the row of stopped points, and its middle is named. Below the peak a cube is settled by its givens; above it nearly any filling will do.`,
+        `The peak, by the median of the nodes: ${said.join('; ')}. Fewer blanks are settled by the givens; the empty cube is filled at once.`,
       ],
       tables: KINDS.map((kind) =>
         kindTable(
@@ -66,7 +67,12 @@ function blankCounts(kind: string, scale: Scale): number[] {
 }
 
 /** The middle of the stopped stretch, or the highest median. */
-function peakOf(rows: readonly Row[]): { readonly blanks?: number; readonly nodes: number; readonly stopped: boolean } {
+function peakOf(rows: readonly Row[]): {
+  readonly blanks?: number;
+  readonly nodes: number;
+  readonly stopped: boolean;
+  readonly stretch?: readonly [number, number];
+} {
   const points = [...groupBy(rows, (row) => Number(row['blanks']))].map(([blanks, some]) => ({
     blanks,
     nodes: median(some.map((row) => Number(row['nodesUsed']))),
@@ -75,7 +81,12 @@ function peakOf(rows: readonly Row[]): { readonly blanks?: number; readonly node
   const stopped = points.filter((point) => point.stopped);
   const highest = [...points].sort((a, b) => b.nodes - a.nodes)[0];
   const middle = stopped[Math.floor(stopped.length / 2)] ?? highest;
-  return middle ?? { nodes: Number.NaN, stopped: false };
+  return {
+    nodes: Number.NaN,
+    stopped: false,
+    ...middle,
+    ...(stopped.length > 0 ? { stretch: [stopped[0]!.blanks, stopped.at(-1)!.blanks] as const } : {}),
+  };
 }
 
 function kindTable(kind: string, rows: readonly Row[]): Table {

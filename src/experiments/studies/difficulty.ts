@@ -62,7 +62,7 @@ export const difficulty: Experiment = {
     const narrow = rows.filter((row) => Number(row['cluesLeft']) <= 27);
     return {
       summary: [
-        `Rank correlation with the rating (1: the same order, 0: none): ${said.join('; ')}. Fewer clues go with harder puzzles over the whole range, because puzzles with many clues are nearly all easy; among those of class 5, 17 to 27 clues, it is ${rank(narrow, 'cluesLeft')}: there the number of clues says next to nothing, as the documents themselves suspect.`,
+        `Rank correlation with the rating (1: the same order, 0: none): ${said.join('; ')}. Among the puzzles of class 5, 17 to 27 clues, that of the clues is ${rank(narrow, 'cluesLeft')}.`,
         `Of ${narrow.length} puzzles that table I calls evil, ${percent(share(narrow, (row) => Number(row['rating']) <= 1.5))} need nothing but singles.`,
       ],
       tables: [

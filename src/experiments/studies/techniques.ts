@@ -111,7 +111,7 @@ export const techniquesNeeded: Experiment = {
     return {
       summary: [
         `Singles alone solve: ${easy.join('; ')}.`,
-        `Of the classic puzzles here ${percent(beyond)} need more than the survey's master techniques; most of those that need a chain are content with one that it names. On cubes and faces, where a cell sees more others, random puzzles are far easier than flat ones with the same share of clues.`,
+        `Of the classic puzzles here ${percent(beyond)} need more than the survey's master techniques.`,
       ],
       tables: [groupTable(sets), techniqueTable(sets)],
       figure: {
