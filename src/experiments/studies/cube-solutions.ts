@@ -33,7 +33,7 @@ export const cubeSolutions: Experiment = {
   ],
   plan(scale) {
     const nodes = bySize(scale, { full: 50_000, quick: 20_000, tiny: 1000 });
-    const every = bySize(scale, { full: 1, quick: 3, tiny: 37 });
+    const every = bySize(scale, { full: 1, quick: 6, tiny: 37 });
     const levels = publishedCubes.filter(({ instance }) => (instance - 1) % every === 0);
     const samples = scale.runs ?? bySize(scale, { full: 20, quick: 5, tiny: 1 });
     const blanks = bySize(scale, { full: steps(180, 720, 20), quick: steps(180, 700, 40), tiny: [300, 600] });

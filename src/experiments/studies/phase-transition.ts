@@ -25,7 +25,7 @@ export const phaseTransition: Experiment = {
     { name: 'reheats', title: 'times heated again' },
   ],
   plan(scale) {
-    const samples = scale.runs ?? bySize(scale, { full: 20, quick: 3, tiny: 1 });
+    const samples = scale.runs ?? bySize(scale, { full: 20, quick: 2, tiny: 1 });
     const percents = bySize(scale, { full: steps(5, 100, 5), quick: [10, 30, 50, 60, 70, 80, 90, 100], tiny: [50] });
     return kinds(scale).flatMap((kind) =>
       percents.flatMap((percent) =>
