@@ -69,13 +69,6 @@ export function bySize<T>({ size }: Scale, choices: Readonly<Record<Size, T>>): 
   return choices[size];
 }
 
-/** Every combination of some lists, the last name running fastest. */
-export function combinations(lists: Readonly<Record<string, readonly Plain[]>>): Row[] {
-  return Object.entries(lists).reduce<Row[]>(
-    (rows, [name, values]) => rows.flatMap((row) => values.map((value) => ({ ...row, [name]: value }))),
-    [{}],
-  );
-}
 
 /** The whole numbers from `first` to `last`, both included. */
 export function steps(first: number, last: number, by = 1): number[] {

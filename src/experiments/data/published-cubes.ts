@@ -84,7 +84,7 @@ hard 542 NW NW 8.26/3
 export type PublishedRun = { readonly seconds: number; readonly solutions: number } | undefined;
 
 export const LEVELS = ['easy', 'moderate', 'hard'] as const;
-export type Level = (typeof LEVELS)[number];
+type Level = (typeof LEVELS)[number];
 
 export interface PublishedCube {
   readonly instance: number;

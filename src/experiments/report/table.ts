@@ -46,7 +46,3 @@ export function duration(seconds: number | null | undefined): string {
   return `${figure(seconds)} s`;
 }
 
-/** "1 puzzle", "2 puzzles". */
-export function plural(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
-}

@@ -8,7 +8,7 @@ export interface LevelledPuzzle extends RatedPuzzle {
 }
 
 /** Levels by Sudoku Explainer's rating. The documents take theirs from web sites that do not say how they come to them. */
-export const RATING_LEVELS: readonly (readonly [level: string, atMost: number])[] = [
+const RATING_LEVELS: readonly (readonly [level: string, atMost: number])[] = [
   ['easy', 1.5],
   ['medium', 2.6],
   ['hard', 5.0],
@@ -19,7 +19,7 @@ export const RATING_LEVELS: readonly (readonly [level: string, atMost: number])[
 export const LEVEL_NAMES = [...RATING_LEVELS.map(([level]) => level), 'hardest'];
 
 /** The rated puzzles by level, and the hardest of 20,000 as a level of its own. */
-export const levelledPuzzles: readonly LevelledPuzzle[] = [
+const levelledPuzzles: readonly LevelledPuzzle[] = [
   ...ratedPuzzles.map((puzzle) => ({ ...puzzle, level: RATING_LEVELS.find(([, atMost]) => puzzle.rating <= atMost)![0] })),
   ...hardestPuzzles.map((puzzle) => ({ ...puzzle, level: 'hardest' })),
 ];
