@@ -28,8 +28,9 @@ await build({
   platform: 'node',
   target: 'node20',
   conditions: ['source'],
-  // Piscina starts its threads from a file of its own and libsql has a native part, which a bundle would lose; the others are large and seldom needed.
-  external: ['piscina', 'libsql', 'linkedom', '@observablehq/plot'],
+  // Piscina starts its threads from a file of its own, and resvg and libsql load a library of the system's own: a bundle would lose
+  // them. Plot and linkedom are large and seldom needed.
+  external: ['piscina', '@resvg/resvg-js', 'libsql', 'linkedom', '@observablehq/plot'],
   minifySyntax: true,
   // Some dependencies are CommonJS and ask for Node's own modules by require.
   banner: { js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);" },

@@ -69,7 +69,6 @@ export function bySize<T>({ size }: Scale, choices: Readonly<Record<Size, T>>): 
   return choices[size];
 }
 
-
 /** The whole numbers from `first` to `last`, both included. */
 export function steps(first: number, last: number, by = 1): number[] {
   return Array.from({ length: Math.floor((last - first) / by) + 1 }, (_, i) => first + i * by);

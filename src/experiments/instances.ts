@@ -1,23 +1,13 @@
-import {
-  Budget,
-  type Cell,
-  type Geometry,
-  type Grid,
-  type Kind,
-  makePuzzle,
-  makePuzzleFromPlaces,
-  makeRandom,
-  openCandidates,
-  type Puzzle,
-  type Random,
-} from '#core';
-import { loadEngine } from '#engines';
+import { type Cell, type Geometry, type Grid, type Kind, makePuzzle, makePuzzleFromPlaces, makeRandom, type Puzzle } from '#core';
+import { loadProbers, type Prober } from '#engines';
+import { dig, randomGrid } from '#generator';
 import { kindOf } from '#kinds';
 
 /** Filled grids that were made last: the measurements of one grid follow one another. */
 const GRIDS = new Map<string, Grid>();
 const MOST_GRIDS = 64;
 const KINDS = new Map<string, Kind>();
+const PROBERS = new Map<string, Prober>();
 
 /** The kind of a spec; making a cube costs more than solving one. */
 export function kindFor(spec: string): Kind {
@@ -34,73 +24,20 @@ export async function filledGrid(spec: string, seed: number): Promise<Grid> {
   const key = `${spec} ${seed}`;
   const known = GRIDS.get(key);
   if (known) return known;
-  const grid = await makeGrid(kindFor(spec), makeRandom(seed));
+  const grid = randomGrid(await proberFor(kindFor(spec)), makeRandom(seed));
+  if (!grid) throw new Error(`no filled grid of ${spec} was found`);
   if (GRIDS.size >= MOST_GRIDS) GRIDS.delete(GRIDS.keys().next().value!);
   GRIDS.set(key, grid);
   return grid;
 }
 
-/**
- * A filled grid by chance. Flat kinds and faces: a few cells are sown at random and the rest is searched. Cubes, whose empty
- * grids are hard, begin with their closed form and walk: all cells of some values are cleared and filled in another way.
- */
-async function makeGrid(kind: Kind, random: Random): Promise<Grid> {
-  const { geometry } = kind;
-  const fast = await loadEngine('fast');
-  if (!fast.ok) throw new Error(fast.error);
-  const fillings = (givens: Grid, limit: number): Grid[] => {
-    const found: Grid[] = [];
-    fast.value.solve(makePuzzle(kind, givens), {
-      limit,
-      budget: new Budget({ nodes: MOST_NODES }),
-      onSolution: (grid) => found.push(grid),
-    });
-    return found;
-  };
-  const relabel = random.shuffle(Array.from({ length: geometry.size }, (_, i) => i + 1));
-  const start = geometry.filling ? walk(geometry, fillings, random) : sown(kind, fillings, random);
-  return start.map((value) => relabel[value - 1]!);
-}
-
-/** What one search for a filling may cost. */
-const MOST_NODES = 5000;
-/** Steps of a walk, fewer on large cubes, and the fillings among which a step chooses. */
-const STEPS = { small: 40, large: 10, choice: 30 };
-
-function walk({ filling, size, cellCount }: Geometry, fillings: (givens: Grid, limit: number) => Grid[], random: Random): Grid {
-  let grid = filling!();
-  let cleared = Math.max(2, size >> 1);
-  for (let step = 0; step < (cellCount > 1000 ? STEPS.large : STEPS.small); step++) {
-    const values = random.shuffle(Array.from({ length: size }, (_, i) => i + 1)).slice(0, cleared);
-    const found = fillings(
-      grid.map((value) => (values.includes(value) ? 0 : value)),
-      STEPS.choice,
-    );
-    // A step that is too large to search makes the next ones smaller; one with no choice makes them larger.
-    if (found.length === 0) cleared = Math.max(2, cleared - 1);
-    else grid = found[random.below(found.length)]!;
-    if (found.length === 1) cleared = Math.min(cleared + 1, size - 1);
-  }
-  return grid;
-}
-
-function sown(kind: Kind, fillings: (givens: Grid, limit: number) => Grid[], random: Random): Grid {
-  for (let count = Math.floor(kind.geometry.cellCount / 8); ; count = Math.floor(count / 2)) {
-    const [found] = fillings(sow(kind, count, random), 1);
-    if (found) return found;
-    if (count === 0) throw new Error(`no filled grid of ${kind.spec} was found`);
-  }
-}
-
-function sow(kind: Kind, count: number, random: Random): Grid {
-  const givens = new Uint8Array(kind.geometry.cellCount);
-  for (let i = 0; i < count; i++) {
-    const cell = random.below(givens.length);
-    if (givens[cell] !== 0) continue;
-    const values = openCandidates(makePuzzle(kind, givens)).values(cell);
-    if (values.length > 0) givens[cell] = values[random.below(values.length)]!;
-  }
-  return givens;
+/** A search of one geometry that can be asked again and again; the last ones are kept, since each has tables of its own. */
+async function proberFor({ spec, geometry }: Kind): Promise<Prober> {
+  const known = PROBERS.get(spec);
+  if (known) return known;
+  const prober = (await loadProbers())(geometry);
+  PROBERS.set(spec, prober);
+  return prober;
 }
 
 /** Which cells may be emptied. */
@@ -115,7 +52,7 @@ export async function emptied(spec: string, seed: number, emptyPlaces: number, w
   const grid = await filledGrid(spec, seed);
   const givens = grid.slice();
   let empty = 0;
-  for (const cell of makeRandom(seed + 0.5).shuffle(cellsTo(kind.geometry, where))) {
+  for (const cell of makeRandom(seed + 2 ** 32).shuffle(cellsTo(kind.geometry, where))) {
     if (empty >= emptyPlaces) break;
     givens[cell] = 0;
     empty += kind.geometry.placesOf(cell).length;
@@ -153,21 +90,13 @@ export function seedOf({ seed }: { readonly seed: number }, index: number): numb
  */
 export async function dugUnique(spec: string, seed: number, leastClues: number): Promise<Puzzle> {
   const kind = kindFor(spec);
-  const givens = (await filledGrid(spec, seed)).slice();
-  const fast = await loadEngine('fast');
-  if (!fast.ok) throw new Error(fast.error);
-  let clues = givens.length;
-  for (const cell of makeRandom(seed + 0.25).shuffle([...givens.keys()])) {
-    if (clues <= leastClues) break;
-    const value = givens[cell]!;
-    givens[cell] = 0;
-    const { status, count } = fast.value.solve(makePuzzle(kind, givens), {
-      limit: 2,
-      budget: new Budget({ nodes: 5000 }),
-      onSolution: () => undefined,
-    });
-    if (status === 'complete' && count === 1n) clues--;
-    else givens[cell] = value;
-  }
+  const grid = await filledGrid(spec, seed);
+  const orbits = makeRandom(seed + 2 ** 33)
+    .shuffle([...grid.keys()])
+    .map((cell) => [cell]);
+  const { givens } = dig(await proberFor(kind), grid, grid, { orbits, effort: PROOF_EFFORT, least: leastClues });
   return makePuzzle(kind, givens);
 }
+
+/** What one proof of uniqueness may cost, in the prober's units; what is not proved by then keeps its clue. */
+const PROOF_EFFORT = 20;

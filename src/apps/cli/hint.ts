@@ -73,7 +73,7 @@ export const hint: Command = defineCommand<HintOptions>({
 });
 
 function exitOf({ status }: HintReport): ExitCode {
-  return status === 'unsolvable' ? EXIT.unsolvable : status === 'unknown' ? EXIT.budget : EXIT.ok;
+  return status === 'unsolvable' ? EXIT.unsolvable : status === 'unknown' || status === 'late' ? EXIT.budget : EXIT.ok;
 }
 
 const NO_STEP = {
@@ -81,6 +81,7 @@ const NO_STEP = {
   several: 'The puzzle has several solutions, so no step is forced in the end; add a clue first.',
   unknown: 'The search for the solution ran out of its budget, so mistakes cannot be told from moves.',
   solved: 'Every cell is filled, and all is right.',
+  late: 'The time ran out before a step was found.',
   stuck: 'None of the allowed techniques finds a step here.',
 } as const;
 
@@ -113,7 +114,8 @@ function mistakesInWords(mistakes: readonly Mistake[], level: number, words: Wor
 }
 
 function asJson(puzzle: Puzzle, report: HintReport, level: number, words: Words): Record<string, unknown> {
-  const head = { status: 'complete', hint: report.status, level };
+  const isAnswered = report.status !== 'unknown' && report.status !== 'late';
+  const head = { status: isAnswered ? 'complete' : 'budget', hint: report.status, level };
   if (report.status === 'mistake') {
     const named = report.mistakes.map(({ cell, entry }) => ({
       cell: words.cell(cell),

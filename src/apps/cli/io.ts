@@ -22,7 +22,7 @@ export interface Io {
   /** What to say when the user interrupts: how far the work came. What was printed is kept. */
   onInterrupt(howFar: () => string): void;
   /** Writes a file, over what was there. */
-  save(path: string, text: string): void;
+  save(path: string, content: string | Uint8Array): void;
 }
 
 /** Output is gathered up to this many characters: one system call for each line would cost more than solving it. */
@@ -69,7 +69,7 @@ export function nodeIo(): Io {
         process.exit(130);
       });
     },
-    save: (path, text) => writeFileSync(path, text),
+    save: (path, content) => writeFileSync(path, content),
   };
 }
 

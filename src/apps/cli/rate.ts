@@ -3,7 +3,8 @@ import { findSolution, type RatingReport, ratePuzzle, type Solvability, surveyCl
 import { Desk } from '#techniques';
 import { type Command, defineCommand, EXIT, type ExitCode } from './command.ts';
 import { answering, eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
-import { acceptedBy, budgetOf, readyEngine, type SolvingOptions, solvingOptions } from './solving.ts';
+import { clockOf } from './logic.ts';
+import { acceptedBy, readyEngine, type SolvingOptions, solvingOptions } from './solving.ts';
 
 export const rate: Command = defineCommand<InputOptions & SolvingOptions>({
   name: 'rate',
@@ -28,20 +29,20 @@ export const rate: Command = defineCommand<InputOptions & SolvingOptions>({
       answering(({ puzzle }) => {
         const accepted = acceptedBy(ready, puzzle);
         if (!accepted.ok) return accepted;
+        const clock = clockOf(options);
         let known: Solvability | undefined;
         const solvability = (): Solvability => {
-          known ??= findSolution(puzzle, engine, budgetOf(options)).solvability;
+          known ??= findSolution(puzzle, engine, clock.budget()).solvability;
           return known;
         };
-        const deadline = options.timeout === undefined ? Number.POSITIVE_INFINITY : performance.now() + 1000 * options.timeout;
-        const report = ratePuzzle(puzzle, { unique: () => solvability() === 'one', desk, isCancelled: () => performance.now() > deadline });
+        const report = ratePuzzle(puzzle, { unique: () => solvability() === 'one', desk, isCancelled: clock.isLate });
         // Logic that reached the end without arguing from uniqueness has proved it; where it did not, the engine is asked.
         if (report.end !== 'solved' && solvability() !== 'one') {
           const unrated = UNRATED[solvability() as Exclude<Solvability, 'one'>];
           io.print(`${options.json ? JSON.stringify({ ...unrated.json, ...about(puzzle) }) : unrated.text}\n`);
           return ok(unrated.exit);
         }
-        io.print(`${options.json ? JSON.stringify(asJson(puzzle, report)) : asText(report)}\n`);
+        io.print(`${options.json ? JSON.stringify(asJson(puzzle, report)) : asText(puzzle, report)}\n`);
         return ok(report.end === 'solved' ? EXIT.ok : EXIT.budget);
       }),
     );
@@ -74,7 +75,9 @@ function asJson(puzzle: Puzzle, { end, er, ep, ed, hardest, technique, steps, sh
   return { status, er, ep, ed, hardest, technique, steps, shares, solved: end === 'solved', ...about(puzzle) };
 }
 
-function asText({ end, er, ep, ed, hardest, steps }: RatingReport): string {
+function asText(puzzle: Puzzle, { end, er, ep, ed, hardest, steps }: RatingReport): string {
   const rating = [er, ep, ed].map((number) => number.toFixed(1)).join('/');
-  return `${rating}  ${hardest}  (${steps} steps${end === 'solved' ? '' : '; not solved, at least this hard'})`;
+  const { byClues } = surveyClasses(puzzle);
+  const clues = `${clueCount(puzzle)} clues${byClues ? `, by their number ${byClues}` : ''}`;
+  return `${rating}  ${hardest}  (${steps} steps; ${clues}${end === 'solved' ? '' : `; ${end === 'budget' ? 'the time ran out' : 'not solved'}, at least this hard`})`;
 }

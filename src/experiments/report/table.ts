@@ -45,4 +45,3 @@ export function duration(seconds: number | null | undefined): string {
   if (seconds < 1) return `${figure(seconds * 1e3)} ms`;
   return `${figure(seconds)} s`;
 }
-
