@@ -161,7 +161,7 @@ function rangeTable(rows: readonly Row[]): Table {
         const atLeast = share(some, (row) => row['status'] !== 'complete') >= 0.5 ? '≥ ' : '';
         return [
           percent(share(known, isUnique)),
-          some.length === 0 ? NONE : `${atLeast}${middle.toLocaleString('en')}`,
+          some.length === 0 ? NONE : middle === 0 ? STOPPED : `${atLeast}${middle.toLocaleString('en')}`,
           String(some.filter(isStopped).length),
         ];
       }),

@@ -84,7 +84,7 @@ export const logicThreshold: Experiment = {
     return {
       summary: [
         `The claim is that at least ${CLAIM} per cent of the cells have to be fixed. ${said.join('; ')}.`,
-        `Where cells are removed at random, uniqueness ends long before logic does: of the puzzles with one solution logic solves ${percent(
+        `Of the puzzles with one solution logic solves ${percent(
           share(
             rows.filter((row) => row['solvability'] === 'one'),
             (row) => row['logic'] === true,
