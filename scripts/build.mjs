@@ -16,7 +16,11 @@ if (tsc.status !== 0) process.exit(1);
 
 await build({
   absWorkingDir: root,
-  entryPoints: { main: 'src/apps/cli/main.ts', worker: 'src/parallel/worker.ts' },
+  entryPoints: {
+    main: 'src/apps/cli/main.ts',
+    worker: 'src/parallel/worker.ts',
+    'experiment-worker': 'src/experiments/experiment-worker.ts',
+  },
   outdir: 'dist/cli',
   bundle: true,
   splitting: true,
@@ -24,8 +28,9 @@ await build({
   platform: 'node',
   target: 'node20',
   conditions: ['source'],
-  // Piscina starts its threads from a file of its own, and resvg loads a library of the system's own: a bundle would lose both.
-  external: ['piscina', '@resvg/resvg-js'],
+  // Piscina starts its threads from a file of its own, and resvg and libsql load a library of the system's own: a bundle would lose
+  // them. Plot and linkedom are large and seldom needed.
+  external: ['piscina', '@resvg/resvg-js', 'libsql', 'linkedom', '@observablehq/plot'],
   minifySyntax: true,
   // Some dependencies are CommonJS and ask for Node's own modules by require.
   banner: { js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);" },

@@ -1,0 +1,72 @@
+// Who may import whom. The table of ARCHITECTURE.md, checked over every import of every source file, types included.
+import { cruise } from 'dependency-cruiser';
+import { root } from './setup.mjs';
+
+/** Each layer with the layers it may import from. A layer that is not here may not exist. */
+export const table = {
+  core: [],
+  kinds: ['core'],
+  formats: ['core', 'kinds'],
+  engines: ['core'],
+  techniques: ['core'],
+  drawing: ['core'],
+  symmetry: ['core'],
+  operations: ['core', 'kinds', 'formats', 'engines', 'techniques'],
+  generator: ['core', 'kinds', 'engines', 'techniques', 'symmetry', 'operations'],
+  parallel: ['core', 'kinds', 'engines', 'operations', 'generator'],
+  printing: ['core', 'techniques', 'operations'],
+  bench: ['core', 'kinds', 'formats', 'engines', 'techniques', 'operations', 'generator', 'parallel'],
+  experiments: ['core', 'kinds', 'formats', 'engines', 'techniques', 'operations', 'generator', 'bench'],
+  'apps/cli': [
+    'core',
+    'kinds',
+    'formats',
+    'engines',
+    'techniques',
+    'drawing',
+    'symmetry',
+    'operations',
+    'generator',
+    'parallel',
+    'printing',
+    'bench',
+    'experiments',
+  ],
+};
+
+const layerOf = (path) => Object.keys(table).find((layer) => path.startsWith(`src/${layer}/`));
+const isTest = (path) => path.endsWith('.test.ts');
+
+/** A complaint, or undefined where all imports are allowed. */
+export async function layers() {
+  const { output } = await cruise(
+    ['src'],
+    {
+      baseDir: root,
+      tsPreCompilationDeps: true,
+      exclude: 'node_modules',
+      enhancedResolveOptions: { conditionNames: ['source', 'import', 'node', 'default'] },
+    },
+    undefined,
+    {},
+  );
+  const modules = output.modules.filter(({ source }) => source.startsWith('src/') && !isTest(source));
+  const seen = new Set(modules.map(({ source }) => layerOf(source)));
+  const complaints = Object.keys(table)
+    .filter((layer) => !seen.has(layer))
+    .map((layer) => `no module of layer ${layer} was seen`);
+  for (const { source, dependencies } of modules) {
+    const layer = layerOf(source);
+    if (layer === undefined) {
+      if (source !== 'src/index.ts') complaints.push(`${source} is in no layer`);
+      continue;
+    }
+    for (const { resolved, circular } of dependencies) {
+      const target = layerOf(resolved);
+      if (circular) complaints.push(`${source} and ${resolved} import each other`);
+      if (resolved.startsWith('src/') && target !== layer && !table[layer].includes(target))
+        complaints.push(`${source} imports ${resolved}: ${layer} may not import ${target ?? 'that'}`);
+    }
+  }
+  return complaints.length === 0 ? undefined : complaints.join('\n');
+}

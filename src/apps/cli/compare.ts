@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { memoryMeter } from '#bench';
 import { ok } from '#core';
 import { engineEntries } from '#engines';
 import { type ComparisonRow, comparePuzzle, disagree } from '#operations';
@@ -7,7 +8,6 @@ import { readContenders } from './contenders.ts';
 import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
 import type { Io } from './io.ts';
 import { jsonCount, jsonMs } from './json.ts';
-import { memoryMeter } from './memory.ts';
 import { countOrAll } from './parse-options.ts';
 import { budgetOf, budgetOptions } from './solving.ts';
 import { formatTable } from './table.ts';

@@ -7,6 +7,7 @@ import { compare } from './compare.ts';
 import { completion } from './completion.ts';
 import { convert } from './convert.ts';
 import { engines } from './engines.ts';
+import { experiment } from './experiment.ts';
 import { explain } from './explain.ts';
 import { formats } from './formats.ts';
 import { generate } from './generate.ts';
@@ -46,6 +47,7 @@ export const commands: readonly Command[] = [
   matrix,
   series,
   bench,
+  experiment,
   kinds,
   engines,
   techniques,

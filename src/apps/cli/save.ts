@@ -14,7 +14,7 @@ export function saveText(io: Io, path: string, content: string | Uint8Array): Re
   }
 }
 
-const WRITE_ERRORS: Readonly<Record<string, string>> = {
+export const WRITE_ERRORS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such folder to write into',
   ENOTDIR: 'there is no such folder to write into',
   EISDIR: 'this is a folder, not a file',
