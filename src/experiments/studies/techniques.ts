@@ -5,7 +5,7 @@ import { ratedPuzzles } from '../data/rated-puzzles.ts';
 import { bySize, type Experiment, type Row, type Scale, steps } from '../experiment.ts';
 import { dugUnique, kindFor, seedOf, textPuzzle } from '../instances.ts';
 import { timed } from '../measure.ts';
-import { figure, number, percent, published, type Table, words } from '../report/table.ts';
+import { figure, number, percent, type Table, words } from '../report/table.ts';
 import { groupBy, median, share } from '../statistics.ts';
 
 /** The survey's groups (002, section II), by our ids; the last is what it calls harder style, and what it does not name. */
@@ -157,7 +157,7 @@ function groupTable(sets: Sets): Table {
     head: [
       words('set'),
       number('puzzles'),
-      ...GROUPS.map(([name, printed]) => published(`${name}: ${printed}`)).map(({ title }) => number(title)),
+      ...GROUPS.map(([name, printed]) => number(`${name}: ${printed}`)),
       number('stuck'),
       number('median rating'),
       number('highest'),
