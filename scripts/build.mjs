@@ -16,7 +16,7 @@ if (tsc.status !== 0) process.exit(1);
 
 await build({
   absWorkingDir: root,
-  entryPoints: { main: 'src/apps/cli/main.ts', worker: 'src/parallel/worker.ts' },
+  entryPoints: { main: 'src/apps/cli/main.ts', worker: 'src/parallel/worker.ts', 'job-thread': 'src/jobs/job-thread.ts' },
   outdir: 'dist/cli',
   bundle: true,
   splitting: true,
@@ -24,8 +24,9 @@ await build({
   platform: 'node',
   target: 'node20',
   conditions: ['source'],
-  // Piscina starts its threads from a file of its own, which a bundle would lose.
-  external: ['piscina'],
+  // Piscina starts its threads from a file of its own, which a bundle would lose; the service's packages have such files too,
+  // and only the commands that serve load them.
+  external: ['piscina', 'libsql', 'fastify', '@fastify/*', 'fastify-type-provider-zod', 'zod', 'prom-client', 'bullmq', 'ioredis'],
   minifySyntax: true,
   // Some dependencies are CommonJS and ask for Node's own modules by require.
   banner: { js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);" },

@@ -1,21 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { explainAnswer, labelOf, sentenceOf, wordsIn } from '#answers';
 import { fail, ok, type Puzzle } from '#core';
 import { drawStep } from '#drawing';
 import { explainPuzzle, findSolution } from '#operations';
 import { applyDeduction, type Deduction, Desk, ratingOrder, type Words } from '#techniques';
 import { type Command, defineCommand, EXIT } from './command.ts';
 import { answering, eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
-import {
-  jsonDeduction,
-  type LogicOptions,
-  labelOf,
-  type NamesOption,
-  namesOption,
-  sentenceOf,
-  techniquesOption,
-  wordsIn,
-} from './logic.ts';
+import { type LogicOptions, type NamesOption, namesOption, techniquesOption } from './logic.ts';
 import { oneOf } from './parse-options.ts';
 import { acceptedBy, budgetOf, readyEngine, type SolvingOptions, solvingOptions } from './solving.ts';
 
@@ -71,13 +63,9 @@ export const explain: Command = defineCommand<ExplainOptions>({
           isCancelled: () => performance.now() > deadline,
           ...(options.techniques ? { techniques: options.techniques } : options.order === 'rating' ? { techniques: ratingOrder } : {}),
         });
-        const names = wordsIn(puzzle, options);
-        if (options.json) {
-          const listed = steps.map((step, i) => ({ step: i + 1, ...jsonDeduction(puzzle, step, names) }));
-          io.print(
-            `${JSON.stringify({ status: end === 'solved' ? 'complete' : 'budget', end, kind: puzzle.kind.spec, solutions: solvability, count: steps.length, steps: listed })}\n`,
-          );
-        } else {
+        const names = wordsIn(puzzle, options.names);
+        if (options.json) io.print(`${JSON.stringify(explainAnswer(puzzle, { end, steps }, solvability, names))}\n`);
+        else {
           if (!isOnly) io.print(`${where}\n`);
           for (const [i, step] of steps.entries())
             io.print(`${String(i + 1).padStart(4)}. ${io.colours.bold(labelOf(step))}: ${sentenceOf(step, names)}\n`);

@@ -13,6 +13,7 @@ import { kinds } from './kinds.ts';
 import { matrix } from './matrix.ts';
 import { rate } from './rate.ts';
 import { series } from './series.ts';
+import { serve } from './serve.ts';
 import { show } from './show.ts';
 import { count, solve } from './solve.ts';
 import { techniques } from './techniques.ts';
@@ -34,6 +35,7 @@ export const commands: readonly Command[] = [
   matrix,
   series,
   bench,
+  serve,
   kinds,
   engines,
   techniques,
