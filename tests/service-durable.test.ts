@@ -9,7 +9,10 @@ afterAll(() => folder.remove());
 
 /** A Latin square of six with its first row given: 9408 times 5! solutions, in parts of a thousand nodes. */
 const COUNT = { operation: 'count', request: { kind: 'latin:6', puzzle: `123456${'.'.repeat(30)}`, grain: 5000 } };
-const SOLUTIONS = { operation: 'solutions', request: { kind: 'classic:2x3', puzzle: `123456456${'.'.repeat(27)}`, grain: 2000, most: 1_000_000 } };
+const SOLUTIONS = {
+  operation: 'solutions',
+  request: { kind: 'classic:2x3', puzzle: `123456456${'.'.repeat(27)}`, grain: 2000, most: 1_000_000 },
+};
 const EXPECTED = { status: 'complete', count: 1_128_960 };
 
 /** Small steps of a seeded generator: the moments differ from kill to kill and are the same in every run. */

@@ -77,5 +77,9 @@ export async function ask(
     ...init,
   });
   const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, json: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : { text } };
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    json: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : { text },
+  };
 }

@@ -18,6 +18,7 @@ import { show } from './show.ts';
 import { count, solve } from './solve.ts';
 import { techniques } from './techniques.ts';
 import { tree } from './tree.ts';
+import { work } from './work.ts';
 
 /** Every command there is. The only list: help, completion and the documents are made from it. */
 export const commands: readonly Command[] = [
@@ -36,6 +37,7 @@ export const commands: readonly Command[] = [
   series,
   bench,
   serve,
+  work,
   kinds,
   engines,
   techniques,

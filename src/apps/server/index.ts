@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { JobService, Threads } from '#jobs';
+import { type Executor, JobService, RedisExecutor, Threads } from '#jobs';
 import type { App } from './app.ts';
 import type { Context } from './context.ts';
 import { describeApi } from './describe.ts';
@@ -42,8 +42,10 @@ export async function startServer(given: Partial<ServerOptions> & { readonly ver
   app.setSerializerCompiler(() => JSON.stringify);
 
   const lanes = new Lanes(options);
-  const executor = new Threads({ threads: options.threads, places: options.limits.places, memoryMb: options.memoryMb, nice: 15 });
-  const jobs = new JobService({
+  const { threads, memoryMb, redis, limits } = options;
+  const executor: Executor =
+    redis === undefined ? new Threads({ threads, places: limits.places, memoryMb, nice: 15 }) : new RedisExecutor(redis, () => jobs.wake());
+  const jobs: JobService = new JobService({
     data: options.data,
     executor,
     begin: (task) => lanes.begin(task),
