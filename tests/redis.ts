@@ -29,8 +29,19 @@ export class RedisServer {
   /** Starts it, again where it was killed, with the data that it had written. */
   async start(): Promise<void> {
     const program = ensurePackage('redis-server', 'redis-server') as string;
-    const settings = { port: this.port, bind: '127.0.0.1', dir: this.#folder, appendonly: 'yes', save: '', 'maxmemory-policy': 'noeviction' };
-    this.#child = spawn(program, Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]), { stdio: 'ignore' });
+    const settings = {
+      port: this.port,
+      bind: '127.0.0.1',
+      dir: this.#folder,
+      appendonly: 'yes',
+      save: '',
+      'maxmemory-policy': 'noeviction',
+    };
+    this.#child = spawn(
+      program,
+      Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]),
+      { stdio: 'ignore' },
+    );
     const client = new Redis(this.url, { maxRetriesPerRequest: null, retryStrategy: () => 50 });
     client.on('error', () => undefined);
     await client.ping();

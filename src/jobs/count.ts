@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonCount } from '#answers';
 import { defineJob, type JobEnd, type Json } from './operation.ts';
-import { limitField, type PuzzlePart, searchFields, searchPart, wholePuzzle } from './puzzle-part.ts';
+import { limitField, PATIENCE_MS, type PuzzlePart, searchFields, searchPart, wholePuzzle } from './puzzle-part.ts';
 
 interface CountTotal {
   /** A whole number as text: counts pass 2^53. */
@@ -15,7 +15,7 @@ const limitOf = (limit: number | 'all'): number => (limit === 'all' ? Number.POS
 
 /** Counts the solutions of a part up to a limit. */
 async function countPart(part: PuzzlePart, limit: number, grain: number, tools: Parameters<typeof searchPart>[1]) {
-  const { count, nodes, split } = await searchPart(part, tools, { limit, grain });
+  const { count, nodes, split } = await searchPart(part, tools, { limit, grain, timeMs: PATIENCE_MS });
   return split ? { split, nodes } : { partial: { count: String(count) }, items: [], nodes };
 }
 

@@ -26,8 +26,8 @@ export type JobEnd = 'complete' | 'enough' | 'budget';
 
 /**
  * An operation that is run as a job: how it is cut, how a part is run, how the answers are put together. All of it is
- * functions of plain data. How a part is cut may depend on nodes and never on time or on who runs it, and adding up must
- * not depend on the order; so the result is the same on one thread and on a thousand machines.
+ * functions of plain data. Where the way in which a part is cut shows in the
+ * result, as in the order of items, it depends on nodes alone; adding up must not depend on the order; so the result is the same on one thread and on a thousand machines.
  */
 export interface JobOperation<Request = Json, Part = Json, Total = unknown> {
   readonly id: string;

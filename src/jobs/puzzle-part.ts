@@ -14,8 +14,10 @@ export interface PuzzlePart extends Readonly<Record<string, unknown>> {
 
 const FAST = engineEntries.find(({ id }) => id === DEFAULT_ENGINE)!;
 
-/** Nodes that one part may cost before it is cut: about half a second. */
+/** Nodes that one part may cost before it is cut: half a second of a classic grid, several of a cube. */
 const GRAIN = 1_000_000;
+/** Milliseconds after which a part is cut whose way of being cut does not show in the result: nodes of large kinds are slow. */
+export const PATIENCE_MS = 2000;
 /** Into how many parts at least one that turned out big is cut: the nodes spent in vain are then a small share. */
 const FAN_OUT = 16;
 
@@ -39,21 +41,21 @@ export interface PartSearch {
 }
 
 /**
- * Searches a part under a budget of nodes. Where that does not suffice the part is cut, and what was found is thrown away:
- * nodes repeat, so every worker cuts the same parts in the same way.
+ * Searches a part under a budget. Where that does not suffice the part is cut, and what was found is thrown away. A budget of
+ * nodes repeats, so every worker cuts the same parts in the same way; one of time only suits those who add up numbers.
  */
 export async function searchPart(
   part: PuzzlePart,
   { workshop }: JobTools,
-  request: { readonly limit: number; readonly grain: number; readonly onSolution?: (puzzle: Puzzle, grid: Uint8Array) => void },
+  request: { readonly limit: number; readonly grain: number; readonly timeMs?: number; readonly onSolution?: (puzzle: Puzzle, grid: Uint8Array) => void },
 ): Promise<PartSearch> {
   const puzzle = must(parsePuzzle(part.puzzle, { from: 'json', kinds: workshop.kinds }));
   if (findClashes(puzzle).length > 0) return { count: 0n, nodes: 0 };
-  const { limit, grain, onSolution } = request;
+  const { limit, grain, timeMs, onSolution } = request;
   const engine = await workshop.engine(FAST);
   const outcome = engine.solve(puzzle, {
     limit,
-    budget: new Budget({ nodes: grain }),
+    budget: new Budget({ nodes: grain, ...(timeMs === undefined ? {} : { timeMs }) }),
     ...(onSolution ? { onSolution: (grid: Uint8Array) => onSolution(puzzle, grid) } : {}),
   });
   const { nodes } = outcome.counters;

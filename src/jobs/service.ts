@@ -1,6 +1,8 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { fail, ok, type Result } from '#core';
 import type { Executor } from './executor.ts';
+import { cutLines, fileRequest } from './file.ts';
 import { type Job, type JobSpec, type JobState, jobId } from './job.ts';
 import type { Json } from './operation.ts';
 import { Scheduler } from './scheduler.ts';
@@ -77,15 +79,44 @@ export class JobService {
     const parts = await this.#options.begin({ operation: spec.operation, request: spec.request });
     if (!parts.ok) return parts;
     if (parts.value.length === 0) return fail('there is nothing to do');
-    return ok(this.createFrom(id, spec, owner, parts.value));
+    const isNew = this.store.create(id, spec, owner, parts.value, this.#now());
+    return ok({ job: this.#begun(id), isNew });
   }
 
-  /** Stores a job whose parts are known already. */
-  createFrom(id: string, spec: JobSpec, owner: string, parts: Iterable<Json>): { readonly job: Job; readonly isNew: boolean } {
-    const isNew = this.store.create(id, spec, owner, parts, this.#now());
+  /** Stores a job over a file whose lines arrive as a stream, in a memory that does not depend on their number. */
+  async createFromLines(
+    fields: Json,
+    lines: AsyncIterable<Uint8Array>,
+    owner: string,
+    label?: string,
+  ): Promise<Result<{ readonly job: Job; readonly isNew: boolean }>> {
+    const request = fileRequest(fields);
+    if (!request.ok) return request;
+    const spec: JobSpec = { operation: 'file', request: request.value, ...(label === undefined ? {} : { label }) };
+    const key = `receiving-${randomUUID()}`;
+    const content = createHash('sha256');
+    const reading = { kind: request.value['kind'] as string | undefined, from: request.value['from'] as string | undefined };
+    let count = 0;
+    this.store.receive(key, this.#now());
+    try {
+      for await (const part of cutLines(lines, reading)) {
+        content.update(JSON.stringify(part.puzzles));
+        this.store.append(key, [part], count++);
+      }
+      if (count === 0) return fail('the file holds no puzzle');
+      const id = jobId(spec, content.digest('hex'));
+      const isNew = this.store.adopt(key, id, spec, owner);
+      return ok({ job: this.#begun(id), isNew });
+    } finally {
+      this.store.remove(key);
+    }
+  }
+
+  /** Sees to it that a stored job is worked on. */
+  #begun(id: string): Job {
     const job = this.store.get(id)!;
     this.#scheduler.start(job);
-    return { job, isNew };
+    return this.store.get(id)!;
   }
 
   get(id: string): Job | undefined {

@@ -6,12 +6,15 @@ import { type PuzzlePart, searchFields, searchPart, wholePuzzle } from './puzzle
 
 /** The most solutions that one job lists. */
 const MOST = 1_000_000;
+/** Here time may not cut a part, since the order of the solutions would show it; so parts are small. */
+const GRAIN = 50_000;
 
 export const solutions = defineJob({
   id: 'solutions',
   summary: 'List the solutions of one puzzle, in an order that does not depend on who searched.',
   schema: z.strictObject({
     ...searchFields,
+    grain: searchFields.grain.default(GRAIN),
     most: z.int().min(1).max(MOST).default(10_000).describe('How many solutions to list at most: the first in the order of the search.'),
   }),
   example: { puzzle: '1...............', kind: 'classic:2x2' },

@@ -40,6 +40,8 @@ export class JobStore {
       this.#database.pragma('foreign_keys = ON');
       this.#database.pragma('synchronous = NORMAL');
       migrate(this.#database);
+      // What was still arriving when an earlier process ended was never acknowledged.
+      this.#database.exec(`DELETE FROM jobs WHERE state = 'receiving'`);
       // Takes the lock now, so that a second process is told at its start and not at its first write.
       this.#database.exec('BEGIN IMMEDIATE; COMMIT');
     } catch (error) {
@@ -64,6 +66,39 @@ export class JobStore {
     );
   }
 
+  /** Opens a job whose parts are still arriving; it is nobody's until it is adopted. */
+  receive(key: string, now: number): void {
+    this.#run(`INSERT INTO jobs (id, operation, request, owner, state, created) VALUES (?, '', '{}', '', 'receiving', ?)`, [key, now]);
+  }
+
+  /** Stores parts that have arrived; `first` is how many came before. */
+  append(key: string, parts: readonly Json[], first: number): void {
+    this.#transaction(() => this.#addParts(key, '', parts, 1, first));
+  }
+
+  /** Makes a job of what has arrived; false, and nothing is left of it, where the same job is there already. */
+  adopt(key: string, id: string, spec: JobSpec, owner: string): boolean {
+    return this.#durably(() =>
+      this.#transaction(() => {
+        if (this.get(id)) {
+          this.#run('DELETE FROM jobs WHERE id = ?', [key]);
+          return false;
+        }
+        this.#database.exec('PRAGMA defer_foreign_keys = ON');
+        this.#run('UPDATE parts SET job = ?1, weight = 1.0 / (SELECT parts_open FROM jobs WHERE id = ?2) WHERE job = ?2', [id, key]);
+        this.#run(`UPDATE jobs SET id = ?, operation = ?, request = ?, label = ?, owner = ?, state = 'running' WHERE id = ?`, [
+          id,
+          spec.operation,
+          JSON.stringify(spec.request),
+          spec.label ?? null,
+          owner,
+          key,
+        ]);
+        return true;
+      }),
+    );
+  }
+
   get(id: string): Job | undefined {
     const row = this.#get(`${JOB} WHERE id = ?`, [id]);
     return row && toJob(row as unknown as JobRow);
@@ -78,7 +113,7 @@ export class JobStore {
   }): Job[] {
     const { owner = null, states, limit, before = Number.MAX_SAFE_INTEGER } = options;
     const rows = this.#all(
-      `${JOB} WHERE (?1 IS NULL OR owner = ?1) AND created < ?2 AND (?3 IS NULL OR state IN (SELECT value FROM json_each(?3))) ORDER BY created DESC LIMIT ?4`,
+      `${JOB} WHERE (?1 IS NULL OR owner = ?1) AND state <> 'receiving' AND created < ?2 AND (?3 IS NULL OR state IN (SELECT value FROM json_each(?3))) ORDER BY created DESC LIMIT ?4`,
       [owner, before, states ? JSON.stringify(states) : null, limit],
     );
     return rows.map((row) => toJob(row as unknown as JobRow));
@@ -221,10 +256,10 @@ export class JobStore {
     this.#database.close();
   }
 
-  #addParts(id: string, prefix: string, parts: readonly Json[], weight: number): void {
+  #addParts(id: string, prefix: string, parts: readonly Json[], weight: number, first = 0): void {
     const insert = this.#statement('INSERT INTO parts (job, key, weight, data) VALUES (?, ?, ?, ?)');
     parts.forEach((part, i) => {
-      insert.run([id, prefix + String(i).padStart(KEY_DIGITS, '0'), weight / parts.length, JSON.stringify(part)]);
+      insert.run([id, prefix + String(first + i).padStart(KEY_DIGITS, '0'), weight / parts.length, JSON.stringify(part)]);
     });
     this.#run('UPDATE jobs SET parts_open = parts_open + ? WHERE id = ?', [parts.length, id]);
   }

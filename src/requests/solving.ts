@@ -36,7 +36,7 @@ export const count = defineOperation({
     const ready = await readySearch(request, limits, workshop);
     if (!ready.ok) return ready;
     const { puzzle, engine, budget } = ready.value;
-    return ok(solveAnswer(puzzle, solvePuzzle(puzzle, engine, { limit: limitOf(request.limit), budget, keep: 0 })));
+    return ok(solveAnswer(puzzle, solvePuzzle(puzzle, engine, { limit: limitOf(request.limit), budget, keep: limits.solutions })));
   },
 });
 

@@ -80,8 +80,8 @@ function isSameOrigin(origin: string, host: string): boolean {
 
 /** Compares digests, which have one length, in a time that does not depend on where they differ. */
 function isExpected({ headers }: FastifyRequest, expected: Buffer): boolean {
-  const [scheme, token] = (headers.authorization ?? '').split(' ');
-  return scheme?.toLowerCase() === 'bearer' && token !== undefined && timingSafeEqual(digest(token), expected);
+  const token = /^bearer (.*)$/i.exec(headers.authorization ?? '')?.[1];
+  return token !== undefined && timingSafeEqual(digest(token), expected);
 }
 
 function digest(text: string): Buffer {

@@ -49,6 +49,8 @@ export function jobRoutes(app: App, context: Context): void {
     },
   );
 
+  fileRoute(app, context);
+
   app.get(
     '/api/v1/jobs',
     {
@@ -161,15 +163,67 @@ export function jobRoutes(app: App, context: Context): void {
   );
 }
 
+/** A file of puzzles, one a line, of any length up to the limit of the service; it is stored as it arrives. */
+function fileRoute(app: App, context: Context): void {
+  const { jobs, options } = context;
+  app.register(async (scope: App) => {
+    scope.addContentTypeParser(
+      ['text/plain', 'application/octet-stream'],
+      async (_: FastifyRequest, payload: AsyncIterable<Uint8Array>) => payload,
+    );
+    scope.post(
+      '/api/v1/jobs/file',
+      {
+        bodyLimit: options.fileBytes,
+        schema: {
+          operationId: 'createFileJob',
+          tags: ['jobs'],
+          summary: 'Solve, count, check or rate a file of puzzles, one a line, sent as text/plain.',
+          consumes: ['text/plain'],
+          querystring: z.strictObject({
+            do: z.string().max(20).describe('solve, count, check or rate.'),
+            kind: z.string().max(60).optional(),
+            from: z.string().max(20).optional(),
+            label,
+          }),
+          response: { 200: jobSchema, 201: jobSchema, ...errors },
+        },
+      },
+      async (request, reply) => {
+        requireRoom(context, request);
+        const { label: mark, ...fields } = request.query;
+        const lines = limited(request.body as AsyncIterable<Uint8Array>, options.fileBytes);
+        const created = await jobs.createFromLines(fields, lines, clientOf(request), mark);
+        if (!created.ok) throw new ApiError(422, 'invalid_request', created.error);
+        const { job, isNew } = created.value;
+        return reply
+          .code(isNew ? 201 : 200)
+          .header('location', `/api/v1/jobs/${job.id}`)
+          .send(shown(job));
+      },
+    );
+  });
+}
+
+/** A stream that ends in an error where it is too long. */
+async function* limited(chunks: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    if (bytes > most) throw new ApiError(413, 'too_large', `the file is longer than ${most} bytes`);
+    yield chunk;
+  }
+}
+
 /** The job, or an error. */
-export function known({ jobs }: Context, id: string): Job {
+function known({ jobs }: Context, id: string): Job {
   const job = jobs.get(id);
   if (!job) throw new ApiError(404, 'not_found', `there is no job ${id}`);
   return job;
 }
 
 /** Refuses one job too many of a client. */
-export function requireRoom({ jobs, options }: Context, request: FastifyRequest): void {
+function requireRoom({ jobs, options }: Context, request: FastifyRequest): void {
   const running = jobs.store.running(clientOf(request));
   if (running >= options.jobsPerClient)
     throw new ApiError(429, 'too_many_jobs', `${running} of your jobs are running; wait for one, or cancel it`);

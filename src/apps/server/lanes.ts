@@ -5,9 +5,9 @@ import { ApiError } from './errors.ts';
 import type { ServerOptions } from './options.ts';
 
 /** Milliseconds that a request may take in the quick lane before it goes to the slow one. */
-const QUICK_MS = 150;
+const QUICK_MS = 250;
 /** Milliseconds beyond its own limit after which an answer that does not come is cut off, with its thread. */
-const GRACE_MS = 2000;
+const GRACE_MS = 10_000;
 
 /**
  * Two lanes for requests, each with threads of its own. Everything goes through the quick lane first, where it may take a
@@ -76,7 +76,8 @@ export class Lanes {
 
   /** Ends work that does not keep to its time, counting from when a thread could have begun it. */
   async #guard<T>(lane: Threads, timeMs: number, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const queued = 1 + Math.ceil(lane.waiting / lane.slots());
+    // Those who run now, those who wait before this one, and this one itself.
+    const queued = 2 + Math.ceil(lane.waiting / lane.slots());
     const late = AbortSignal.timeout(timeMs * queued + GRACE_MS);
     try {
       return await work(AbortSignal.any([signal, late]));
