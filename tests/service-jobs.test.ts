@@ -72,7 +72,7 @@ describe.each(['threads', 'redis'])('jobs on %s', (mode) => {
     expect(new Set(all.items).size).toBe(1344);
     const some = await run('solutions', { ...request, most: 300 });
     expect(some.result).toEqual({ status: 'limit', count: 300 });
-    expect(some.items.slice(0, 300)).toEqual(all.items.slice(0, 300));
+    expect(some.items).toEqual(all.items.slice(0, 300));
     remember('all solutions', all.items);
   });
 

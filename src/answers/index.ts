@@ -5,5 +5,6 @@ export * from './explain.ts';
 export * from './hint.ts';
 export * from './json.ts';
 export * from './lists.ts';
+export * from './made.ts';
 export * from './rate.ts';
 export * from './solve.ts';

@@ -47,7 +47,12 @@ export interface PartSearch {
 export async function searchPart(
   part: PuzzlePart,
   { workshop }: JobTools,
-  request: { readonly limit: number; readonly grain: number; readonly timeMs?: number; readonly onSolution?: (puzzle: Puzzle, grid: Uint8Array) => void },
+  request: {
+    readonly limit: number;
+    readonly grain: number;
+    readonly timeMs?: number;
+    readonly onSolution?: (puzzle: Puzzle, grid: Uint8Array) => void;
+  },
 ): Promise<PartSearch> {
   const puzzle = must(parsePuzzle(part.puzzle, { from: 'json', kinds: workshop.kinds }));
   if (findClashes(puzzle).length > 0) return { count: 0n, nodes: 0 };

@@ -160,14 +160,19 @@ export class Scheduler {
     const { operation, request } = job;
     const stored = store.get(job.id);
     if (!stored) return false;
+    const mostItems = operation.mostItems?.(request);
     const isEnough =
-      operation.isEnough?.(job.total, request) === true ||
-      (operation.mostItems !== undefined && store.itemsWithoutGap(job.id) >= operation.mostItems(request));
+      operation.isEnough?.(job.total, request) === true || (mostItems !== undefined && store.itemsWithoutGap(job.id) >= mostItems);
     const end: JobEnd | undefined =
       stored.partsOpen === 0 ? 'complete' : isEnough ? 'enough' : stored.spentMs > 1000 * jobSeconds ? 'budget' : undefined;
     if (end === undefined) return false;
     this.stop(job.id);
-    store.finish(job.id, 'done', { result: operation.finish(job.total, request, end) }, now());
+    store.finish(
+      job.id,
+      'done',
+      { result: operation.finish(job.total, request, end), ...(mostItems === undefined ? {} : { mostItems }) },
+      now(),
+    );
     this.#options.onChange(job.id);
     return true;
   }

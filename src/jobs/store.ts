@@ -177,7 +177,12 @@ export class JobStore {
   }
 
   /** Ends a job; false where it has ended already. Open parts are dropped. */
-  finish(id: string, state: Exclude<JobState, 'running'>, end: { readonly result?: Json; readonly error?: string }, now: number): boolean {
+  finish(
+    id: string,
+    state: Exclude<JobState, 'running'>,
+    end: { readonly result?: Json; readonly error?: string; readonly mostItems?: number },
+    now: number,
+  ): boolean {
     return this.#durably(() =>
       this.#transaction(() => {
         const { changes } = this.#run(
@@ -187,6 +192,7 @@ export class JobStore {
         );
         if (changes === 0) return false;
         this.#run('DELETE FROM parts WHERE job = ? AND seq IS NULL', [id]);
+        if (end.mostItems !== undefined) this.#trim(id, end.mostItems);
         return true;
       }),
     );
@@ -254,6 +260,25 @@ export class JobStore {
   close(): void {
     this.#prepared.clear();
     this.#database.close();
+  }
+
+  /** Drops items beyond so many, in the order of their parts: who was fast enough to find more must not show. */
+  #trim(id: string, most: number): void {
+    let left = most;
+    for (const row of this.#all('SELECT key, items, item_count FROM parts WHERE job = ? AND item_count > 0 ORDER BY key', [id])) {
+      const count = Number(row['item_count']);
+      if (count > left) {
+        const kept = itemsOf(row).slice(0, left);
+        this.#run('UPDATE parts SET items = ?, item_count = ? WHERE job = ? AND key = ?', [
+          JSON.stringify(kept),
+          kept.length,
+          id,
+          String(row['key']),
+        ]);
+      }
+      left = Math.max(0, left - count);
+    }
+    this.#run('UPDATE jobs SET items = (SELECT sum(item_count) FROM parts WHERE job = ?1) WHERE id = ?1', [id]);
   }
 
   #addParts(id: string, prefix: string, parts: readonly Json[], weight: number, first = 0): void {

@@ -1,14 +1,22 @@
-import { Budget, bindSettings, type Engine } from '#core';
+import { Budget, bindSettings, type Engine, fail, ok } from '#core';
 import { engineEntries, type LinesAnswer, loadLinesSolver } from '#engines';
-import { type CheckReport, checkPuzzle, solvePuzzle } from '#operations';
+import { loadMakerParts, Maker, randomFor, reducePuzzle } from '#generator';
+import { type CheckReport, checkPuzzle, solvePuzzle, testMinimality } from '#operations';
 import { PuzzleUnpacker } from './puzzle-data.ts';
 import {
   BATCH,
   type ChainAnswer,
   type ChainTask,
   type CheckTask,
+  type MadeData,
+  type MakeAnswer,
+  type MakeTask,
+  type MinimalAnswer,
+  type MinimalTask,
   MOST_WAITING,
   PROGRESS_MS,
+  type ReduceAnswer,
+  type ReduceTask,
   type SolveAnswer,
   type SolveMessage,
   type SolveTask,
@@ -101,6 +109,59 @@ function lower(record: BigInt64Array, steps: bigint): void {
     if (before === known) return;
     known = before;
   }
+}
+
+let parts: ReturnType<typeof loadMakerParts> | undefined;
+let known: { readonly key: string; readonly maker: Maker } | undefined;
+let isOff = (): boolean => false;
+
+/** Makes the puzzles of a run of attempts. */
+export async function make({ order, from, attempts, cancelled }: MakeTask): Promise<MakeAnswer> {
+  parts ??= loadMakerParts();
+  const key = JSON.stringify(order);
+  // The tables of a cube take longer than many of its attempts, so a maker is kept for the runs that follow.
+  if (known?.key !== key) known = { key, maker: new Maker(order, await parts, () => isOff()) };
+  const { maker } = known;
+  const flag = new Int32Array(cancelled);
+  isOff = () => Atomics.load(flag, 0) === 1;
+  const began = performance.now();
+  const made: MadeData[] = [];
+  for (let attempt = from; attempt < from + attempts && !isOff(); attempt++) {
+    const one = maker.attempt(attempt);
+    if (!one) continue;
+    const { puzzle, ...rest } = one;
+    const { spec, regions } = puzzle.kind;
+    made.push({ ...rest, givens: puzzle.givens, spec, ...(regions ? { regions } : {}) });
+  }
+  return { made, ...maker.takeTally(), elapsedMs: performance.now() - began };
+}
+
+/** Makes a puzzle minimal. */
+export async function reduce({ puzzle, symmetry, effort, seed }: ReduceTask): Promise<ReduceAnswer> {
+  parts ??= loadMakerParts();
+  const settings = { symmetry, effort, ...(seed === undefined ? {} : { random: randomFor(seed, 0) }) };
+  const reduced = reducePuzzle(unpacker.unpack(puzzle), await parts, settings);
+  if (!reduced.ok) return reduced;
+  const { puzzle: left, ...rest } = reduced.value;
+  return ok({ ...rest, givens: left.givens });
+}
+
+/** Tests every clue of a puzzle that has one solution. */
+export async function testClues({ puzzle: data, limits }: MinimalTask): Promise<MinimalAnswer> {
+  const engine = await engineOf('fast');
+  const puzzle = unpacker.unpack(data);
+  const budget = limits.timeMs === undefined ? {} : { timeMs: limits.timeMs };
+  const { status, count } = solvePuzzle(puzzle, engine, { limit: 2, budget, keep: 0 });
+  if (count !== 1n || status !== 'complete') {
+    return fail(
+      count > 1n
+        ? 'the puzzle has several solutions'
+        : status === 'complete'
+          ? 'the puzzle has no solution'
+          : 'the time ended before it was known how many solutions there are',
+    );
+  }
+  return ok(testMinimality(puzzle, engine, limits));
 }
 
 async function engineOf(id: string): Promise<Engine> {

@@ -69,4 +69,20 @@ export const rateResponse = z.looseObject({
   clues: z.number(),
 });
 
+export const generateResponse = z.looseObject({
+  status: z.enum(['complete', 'budget']),
+  count: z.number(),
+  attempts: z.number(),
+  seed: z.number(),
+  puzzles: z.array(
+    z.looseObject({
+      kind,
+      puzzle: z.string(),
+      solution: z.string(),
+      clues: z.number(),
+      minimal: z.union([z.boolean(), z.literal('unknown')]),
+    }),
+  ),
+});
+
 export const convertResponse = z.looseObject({ status: z.literal('complete'), kind, format: z.string(), text: z.string() });

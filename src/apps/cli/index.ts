@@ -1,5 +1,6 @@
 import { bench } from './bench.ts';
 import { candidates } from './candidates.ts';
+import { canonical } from './canonical.ts';
 import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { compare } from './compare.ts';
@@ -8,15 +9,19 @@ import { convert } from './convert.ts';
 import { engines } from './engines.ts';
 import { explain } from './explain.ts';
 import { formats } from './formats.ts';
+import { generate } from './generate.ts';
 import { hint } from './hint.ts';
 import { kinds } from './kinds.ts';
 import { matrix } from './matrix.ts';
+import { minimal } from './minimal.ts';
 import { rate } from './rate.ts';
+import { reduce } from './reduce.ts';
 import { series } from './series.ts';
 import { serve } from './serve.ts';
 import { show } from './show.ts';
 import { count, solve } from './solve.ts';
 import { techniques } from './techniques.ts';
+import { transform } from './transform.ts';
 import { tree } from './tree.ts';
 import { work } from './work.ts';
 
@@ -29,6 +34,11 @@ export const commands: readonly Command[] = [
   hint,
   explain,
   rate,
+  generate,
+  reduce,
+  minimal,
+  canonical,
+  transform,
   show,
   convert,
   compare,
