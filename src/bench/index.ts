@@ -3,4 +3,5 @@ export * from './classic.ts';
 export * from './clock.ts';
 export * from './kinds.ts';
 export * from './peers.ts';
+export * from './service.ts';
 export * from './yardstick.ts';

@@ -6,6 +6,7 @@ import { fail, ok, type Puzzle, type Result } from '#core';
 import { loadEngine } from '#engines';
 import { readPuzzles } from '#formats';
 import { parseKind } from '#kinds';
+import { measureService } from './bench-service.ts';
 import { type Command, defineCommand, EXIT, type ExitCode } from './command.ts';
 import type { Io } from './io.ts';
 import { seconds, wholeNumber } from './parse-options.ts';
@@ -18,11 +19,14 @@ interface BenchOptions {
   readonly timeout: number;
   readonly limit: 1 | 2;
   readonly engine: string;
+  readonly connections: number;
+  readonly pipeline: number;
+  readonly requests?: number;
   readonly peers?: boolean;
   readonly json?: boolean;
 }
 
-const SETS = ['classic', 'kinds', 'annealing'];
+const SETS = ['classic', 'kinds', 'annealing', 'service'];
 
 export const bench: Command = defineCommand<BenchOptions>({
   name: 'bench',
@@ -41,11 +45,20 @@ export const bench: Command = defineCommand<BenchOptions>({
       default: 2,
     },
     { flags: '--peers', summary: 'for kinds: also measure the SAT solvers that are installed (cadical, clasp, cryptominisat)' },
+    { flags: '--connections <N>', summary: 'for service: connections at once', parse: wholeNumber('--connections'), default: 16 },
+    {
+      flags: '--pipeline <N>',
+      summary: 'for service: requests on one connection that may wait',
+      parse: wholeNumber('--pipeline'),
+      default: 2,
+    },
+    { flags: '--requests <N>', summary: 'for service: also send so many, and look at its memory', parse: wholeNumber('--requests') },
     { flags: '--json', summary: 'one JSON object per measurement' },
   ],
   examples: [
     ['ninefold bench classic puzzles.txt', 'puzzles per second, and the ratio to a plain solver in C where there is a compiler'],
     ['ninefold bench annealing faces3:3', 'proposed swaps per second'],
+    ['ninefold bench service http://127.0.0.1:8080', 'solves a second over HTTP, latencies, errors at twice the load'],
     ['ninefold bench kinds fixtures/kinds/solid3_random.jsonl --peers', 'cubes beside SAT solvers'],
   ],
   notes:
@@ -54,9 +67,10 @@ export const bench: Command = defineCommand<BenchOptions>({
   async run({ words, options }, io) {
     const [set, ...files] = words;
     if (set === 'annealing') return measureAnnealing(files, options, io);
+    if (set === 'service') return measureService(files[0], options, io);
     if (set === undefined || !SETS.includes(set) || files.length === 0) {
       io.warn(
-        `ninefold: bench needs one of ${SETS.join(', ')} and then the files (for annealing: the kinds) to measure, such as: ninefold bench classic puzzles.txt`,
+        `ninefold: bench needs one of ${SETS.join(', ')} and then the files (for annealing: the kinds; for service: its address) to measure, such as: ninefold bench classic puzzles.txt`,
       );
       return EXIT.badInput;
     }

@@ -77,6 +77,8 @@ export async function startServer(given: Partial<ServerOptions> & { readonly ver
     async close() {
       stopping.abort();
       await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref())]);
+      // A client that sends half a request and no more would hold the process for ever.
+      app.server.closeAllConnections();
       jobs.close();
       await Promise.all([executor.close(), lanes.close()]);
     },
@@ -84,7 +86,7 @@ export async function startServer(given: Partial<ServerOptions> & { readonly ver
 }
 
 /** Milliseconds that requests under way are given when the service stops. */
-const CLOSE_MS = 10_000;
+const CLOSE_MS = 5000;
 
 /** One line of log for each request, and its time for the metrics. No puzzle is in either. */
 function watch(app: App, { metrics }: Context): void {
