@@ -103,8 +103,9 @@ describe('errors have a code and a sentence', () => {
 });
 
 test('headers, health, metrics and the description of the API', async () => {
-  const { headers } = await ask(url, '/api/v1/engines');
+  const { headers } = await ask(url, '/docs');
   expect(headers.get('content-security-policy')).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  expect((await ask(url, '/api/v1/engines')).headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('access-control-allow-origin')).toBeNull();
   expect((await ask(url, '/healthz')).json).toEqual({ status: 'alive' });

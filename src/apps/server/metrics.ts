@@ -37,7 +37,7 @@ export class Metrics {
 
   /** Notes how long an answer took. */
   observe(route: string, status: number, seconds: number): void {
-    this.#seconds.observe({ route, status: String(status) }, seconds);
+    this.#seconds.observe({ route, status }, seconds);
   }
 
   /** Notes a puzzle that was solved where it arrived. */
