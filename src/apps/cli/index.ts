@@ -19,6 +19,7 @@ import { reduce } from './reduce.ts';
 import { series } from './series.ts';
 import { serve } from './serve.ts';
 import { show } from './show.ts';
+import { simulateScale } from './simulate-scale.ts';
 import { count, solve } from './solve.ts';
 import { techniques } from './techniques.ts';
 import { transform } from './transform.ts';
@@ -48,6 +49,7 @@ export const commands: readonly Command[] = [
   bench,
   serve,
   work,
+  simulateScale,
   kinds,
   engines,
   techniques,
