@@ -12,7 +12,7 @@ ensureReady();
 const folder = mkdtempSync(join(tmpdir(), 'ninefold-scale-'));
 const port = 16_500 + Math.floor(Math.random() * 1000);
 const redisUrl = `redis://127.0.0.1:${port}`;
-const grain = Number(process.argv[2] ?? 20_000);
+const grain = Number(process.argv[2] ?? 300_000);
 const processes = [];
 const begin = (program, args, wait) => {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -49,7 +49,7 @@ try {
   const url = (await service.ready)[1];
   const workers = [];
   const run = async (label) => {
-    const request = { kind: 'latin:6', puzzle: `123456${'.'.repeat(30)}`, grain };
+    const request = { kind: 'latin:6', puzzle: `123${'.'.repeat(33)}`, grain };
     const before = [service.child, redis.child, ...workers].map(cpu);
     const began = performance.now();
     const post = await fetch(`${url}/api/v1/jobs`, {

@@ -93,13 +93,17 @@ export function simulateFleet(fleet: Fleet): FleetReport {
   };
 }
 
-/** The shortest parts with which so many workers are busy for at least this share of their time, found by halving. */
+/**
+ * The shortest parts with which so many workers are busy for at least this share of their time, found by halving. Parts are
+ * alike here: waiting for the longest of unlike ones is the end of one job, and others fill it.
+ */
 export function leastGrain(fleet: Omit<Fleet, 'partMs' | 'parts'>, busy: number): number {
-  const partsEach = 30;
-  const isBusy = (partMs: number): boolean => simulateFleet({ ...fleet, partMs, parts: partsEach * fleet.workers }).busy >= busy;
-  let [low, high] = [0.01, 1];
+  const parts = 30 * fleet.workers;
+  const isBusy = (partMs: number): boolean => simulateFleet({ ...fleet, spread: 'fixed', partMs, parts }).busy >= busy;
+  const floor = fleet.workers * Math.max(fleet.serviceMs, fleet.redisMs, 0.01);
+  let [low, high] = [floor / 4, floor];
   while (!isBusy(high) && high < 1e7) high *= 2;
-  for (let i = 0; i < 12; i++) {
+  for (let i = 0; i < 7; i++) {
     const middle = Math.sqrt(low * high);
     if (isBusy(middle)) high = middle;
     else low = middle;

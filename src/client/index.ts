@@ -4,6 +4,8 @@ import type {
   CheckAnswer,
   ConvertAnswer,
   ExplainAnswer,
+  GenerateAnswer,
+  GenerateRequest,
   HintAnswer,
   JobEvent,
   JobRequest,
@@ -88,6 +90,11 @@ export class NinefoldClient {
 
   rate(request: SearchRequest, options?: Aborting): Promise<RateAnswer> {
     return this.#post('rate', request, options);
+  }
+
+  /** Makes puzzles, each with one solution by proof. */
+  generate(request: GenerateRequest = {}, options?: Aborting): Promise<GenerateAnswer> {
+    return this.#post('generate', request, options);
   }
 
   convert(request: PuzzleRequest & { readonly to?: string }, options?: Aborting): Promise<ConvertAnswer> {

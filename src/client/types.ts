@@ -95,6 +95,41 @@ export interface RateAnswer {
   readonly clues: number;
 }
 
+/** Least and most, both included. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface GenerateRequest {
+  readonly kind?: string;
+  readonly count?: number;
+  readonly seed?: number;
+  readonly minimal?: boolean;
+  readonly clues?: number | Range;
+  readonly difficulty?: string | Range;
+  readonly class?: string;
+  readonly techniques?: readonly string[];
+  readonly symmetry?: string;
+  readonly rate?: boolean;
+  readonly timeMs?: number;
+}
+
+export interface GenerateAnswer {
+  readonly status: 'complete' | 'budget';
+  readonly count: number;
+  readonly attempts: number;
+  readonly seed: number;
+  readonly puzzles: readonly {
+    readonly kind: string;
+    readonly puzzle: string;
+    readonly solution: string;
+    readonly clues: number;
+    readonly minimal: boolean | 'unknown';
+    readonly er: number | null;
+  }[];
+}
+
 export interface ConvertAnswer {
   readonly status: 'complete';
   readonly kind: string;
