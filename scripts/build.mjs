@@ -26,7 +26,18 @@ await build({
   conditions: ['source'],
   // Piscina starts its threads from a file of its own, which a bundle would lose; the service's packages have such files too,
   // and only the commands that serve load them.
-  external: ['piscina', 'libsql', 'fastify', '@fastify/*', 'fastify-type-provider-zod', 'zod', 'prom-client', 'bullmq', 'ioredis'],
+  external: [
+    'piscina',
+    'libsql',
+    'fastify',
+    '@fastify/*',
+    'fastify-type-provider-zod',
+    'zod',
+    'prom-client',
+    'bullmq',
+    'ioredis',
+    '@resvg/resvg-js',
+  ],
   minifySyntax: true,
   // Some dependencies are CommonJS and ask for Node's own modules by require.
   banner: { js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);" },

@@ -9,7 +9,8 @@ export function hintAnswer(puzzle: Puzzle, report: HintReport, level: number, wo
 }
 
 function evidenceOf(puzzle: Puzzle, report: HintReport, level: number, words: Words): Record<string, unknown> {
-  const head = { status: 'complete', hint: report.status, level };
+  const isAnswered = report.status !== 'unknown' && report.status !== 'late';
+  const head = { status: isAnswered ? 'complete' : 'budget', hint: report.status, level };
   if (report.status === 'mistake') {
     const named = report.mistakes.map(({ cell, entry }) => ({
       cell: words.cell(cell),
@@ -34,6 +35,7 @@ const NO_STEP = {
   several: 'The puzzle has several solutions, so no step is forced in the end; add a clue first.',
   unknown: 'The search for the solution ran out of its budget, so mistakes cannot be told from moves.',
   solved: 'Every cell is filled, and all is right.',
+  late: 'The time ran out before a step was found.',
   stuck: 'None of the allowed techniques finds a step here.',
 } as const;
 

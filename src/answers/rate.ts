@@ -9,11 +9,11 @@ export type Rating = RatingReport | { readonly unrated: Exclude<Solvability, 'on
 export function rateOnce(
   puzzle: Puzzle,
   engine: Engine,
-  settings: { readonly budget: BudgetLimits; readonly desk: Desk; readonly isCancelled: () => boolean },
+  settings: { readonly budget: () => BudgetLimits; readonly desk: Desk; readonly isCancelled: () => boolean },
 ): Rating {
   let known: Solvability | undefined;
   const solvability = (): Solvability => {
-    known ??= findSolution(puzzle, engine, settings.budget).solvability;
+    known ??= findSolution(puzzle, engine, settings.budget()).solvability;
     return known;
   };
   const report = ratePuzzle(puzzle, {

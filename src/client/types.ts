@@ -60,8 +60,8 @@ export interface LogicRequest extends SearchRequest {
 }
 
 export interface HintAnswer {
-  readonly status: 'complete';
-  readonly hint: 'unsolvable' | 'several' | 'unknown' | 'solved' | 'stuck' | 'mistake' | 'step';
+  readonly status: 'complete' | 'budget';
+  readonly hint: 'unsolvable' | 'several' | 'unknown' | 'solved' | 'late' | 'stuck' | 'mistake' | 'step';
   readonly level: number;
   readonly text: string;
   readonly [evidence: string]: unknown;
@@ -79,7 +79,7 @@ export interface Step {
 
 export interface ExplainAnswer {
   readonly status: Status;
-  readonly end: 'solved' | 'stuck' | 'contradiction';
+  readonly end: 'solved' | 'stuck' | 'contradiction' | 'budget';
   readonly kind: string;
   readonly count: number;
   readonly steps: readonly Step[];

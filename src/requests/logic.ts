@@ -77,7 +77,7 @@ export const rate = defineOperation({
     const ready = await readySearch(request, limits, workshop);
     if (!ready.ok) return ready;
     const { puzzle, engine, budget, deadline } = ready.value;
-    const rating = rateOnce(puzzle, engine, { budget, desk: workshop.desk, isCancelled: () => performance.now() > deadline });
+    const rating = rateOnce(puzzle, engine, { budget: () => budget, desk: workshop.desk, isCancelled: () => performance.now() > deadline });
     return ok(rateAnswer(puzzle, rating));
   },
 });

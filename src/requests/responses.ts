@@ -44,15 +44,15 @@ export const checkResponse = z.looseObject({
 export const candidatesResponse = z.looseObject({ status, kind, candidates: z.record(z.string(), z.array(z.string())) });
 
 export const hintResponse = z.looseObject({
-  status: z.literal('complete'),
-  hint: z.enum(['unsolvable', 'several', 'unknown', 'solved', 'stuck', 'mistake', 'step']),
+  status: z.enum(['complete', 'budget']),
+  hint: z.enum(['unsolvable', 'several', 'unknown', 'solved', 'late', 'stuck', 'mistake', 'step']),
   level: z.number(),
   text: z.string(),
 });
 
 export const explainResponse = z.looseObject({
   status,
-  end: z.enum(['solved', 'stuck', 'contradiction']),
+  end: z.enum(['solved', 'stuck', 'contradiction', 'budget']),
   kind,
   solutions: z.enum(['none', 'one', 'several', 'unknown']),
   count: z.number(),

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { explainAnswer, labelOf, sentenceOf, wordsIn } from '#answers';
 import { fail, ok, type Puzzle } from '#core';
 import { drawStep } from '#drawing';
-import { explainPuzzle, findSolution } from '#operations';
+import { explainPuzzle, findSolution, type Solvability } from '#operations';
 import { applyDeduction, type Deduction, Desk, ratingOrder, type Words } from '#techniques';
 import { type Command, defineCommand, EXIT } from './command.ts';
 import { answering, eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
-import { type LogicOptions, type NamesOption, namesOption, techniquesOption } from './logic.ts';
+import { clockOf, type LogicOptions, type NamesOption, namesOption, techniquesOption } from './logic.ts';
 import { oneOf } from './parse-options.ts';
-import { acceptedBy, budgetOf, readyEngine, type SolvingOptions, solvingOptions } from './solving.ts';
+import { acceptedBy, readyEngine, type SolvingOptions, solvingOptions } from './solving.ts';
 
 interface ExplainOptions extends InputOptions, SolvingOptions, LogicOptions, NamesOption {
   readonly svg?: string;
@@ -55,14 +55,20 @@ export const explain: Command = defineCommand<ExplainOptions>({
       answering(({ puzzle, where, isOnly }) => {
         const accepted = acceptedBy(ready, puzzle);
         if (!accepted.ok) return accepted;
-        const { solvability } = findSolution(puzzle, engine, budgetOf(options));
-        const deadline = options.timeout === undefined ? Number.POSITIVE_INFINITY : performance.now() + 1000 * options.timeout;
+        const clock = clockOf(options);
+        let known: Solvability | undefined;
+        const ask = (): Solvability => {
+          known ??= findSolution(puzzle, engine, clock.budget()).solvability;
+          return known;
+        };
         const { end, steps } = explainPuzzle(puzzle, {
-          unique: solvability === 'one',
+          unique: () => ask() === 'one',
           desk,
-          isCancelled: () => performance.now() > deadline,
+          isCancelled: clock.isLate,
           ...(options.techniques ? { techniques: options.techniques } : options.order === 'rating' ? { techniques: ratingOrder } : {}),
         });
+        // Steps that hold for every solution and fill the board have proved that there is one.
+        const solvability = end === 'solved' ? 'one' : end === 'contradiction' ? 'none' : ask();
         const names = wordsIn(puzzle, options.names);
         if (options.json) io.print(`${JSON.stringify(explainAnswer(puzzle, { end, steps }, solvability, names))}\n`);
         else {
@@ -85,6 +91,7 @@ export const explain: Command = defineCommand<ExplainOptions>({
 const ENDS = {
   solved: 'Solved.',
   stuck: 'No technique leads further.',
+  budget: 'The time ran out before the next step was found.',
   contradiction: 'A cell or a value has no place left: the puzzle has no solution.',
 } as const;
 

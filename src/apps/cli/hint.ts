@@ -64,5 +64,5 @@ export const hint: Command = defineCommand<HintOptions>({
 });
 
 function exitOf({ status }: HintReport): ExitCode {
-  return status === 'unsolvable' ? EXIT.unsolvable : status === 'unknown' ? EXIT.budget : EXIT.ok;
+  return status === 'unsolvable' ? EXIT.unsolvable : status === 'unknown' || status === 'late' ? EXIT.budget : EXIT.ok;
 }

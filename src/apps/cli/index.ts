@@ -14,6 +14,7 @@ import { hint } from './hint.ts';
 import { kinds } from './kinds.ts';
 import { matrix } from './matrix.ts';
 import { minimal } from './minimal.ts';
+import { print } from './print.ts';
 import { rate } from './rate.ts';
 import { reduce } from './reduce.ts';
 import { series } from './series.ts';
@@ -42,6 +43,7 @@ export const commands: readonly Command[] = [
   transform,
   show,
   convert,
+  print,
   compare,
   tree,
   matrix,

@@ -22,7 +22,7 @@ export interface Io {
   /** What to say when the user interrupts: how far the work came. What was printed is kept. */
   onInterrupt(howFar: () => string): void;
   /** Writes a file, over what was there. */
-  save(path: string, text: string): void;
+  save(path: string, content: string | Uint8Array): void;
   /** Resolves when the user or the system asks the program to end. */
   untilStopped(): Promise<void>;
   /** The version of the program. */
@@ -73,7 +73,7 @@ export function nodeIo(version: string): Io {
         process.exit(130);
       });
     },
-    save: (path, text) => writeFileSync(path, text),
+    save: (path, content) => writeFileSync(path, content),
     untilStopped: () =>
       new Promise((resolve) => {
         for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());

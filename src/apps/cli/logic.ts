@@ -1,12 +1,23 @@
 import { NAME_STYLES, type NameStyle } from '#answers';
-import { fail, ok, type Result } from '#core';
+import { type BudgetLimits, fail, ok, type Result } from '#core';
 import { hintOrder, type Technique, techniques } from '#techniques';
 import type { CommandOption } from './command.ts';
 import { oneOf } from './parse-options.ts';
+import { budgetOf, type SolvingOptions } from './solving.ts';
 
 /** The options of commands that reason. */
 export interface LogicOptions {
   readonly techniques?: readonly Technique[];
+}
+
+/** When a puzzle's time is up, and what of it is left for the search that counts solutions. */
+export function clockOf(options: Omit<SolvingOptions, 'engine'>): { readonly isLate: () => boolean; readonly budget: () => BudgetLimits } {
+  const deadline = options.timeout === undefined ? Number.POSITIVE_INFINITY : performance.now() + 1000 * options.timeout;
+  const left = (): number => Math.max(0, deadline - performance.now());
+  return {
+    isLate: () => performance.now() > deadline,
+    budget: () => ({ ...budgetOf(options), ...(options.timeout === undefined ? {} : { timeMs: left() }) }),
+  };
 }
 
 const ids = techniques.map(({ id }) => id);

@@ -1,9 +1,11 @@
 import { type Rating, rateAnswer, rateOnce } from '#answers';
-import { ok } from '#core';
+import { clueCount, ok, type Puzzle } from '#core';
+import { surveyClasses } from '#operations';
 import { Desk } from '#techniques';
 import { type Command, defineCommand, EXIT, type ExitCode } from './command.ts';
 import { answering, eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
-import { acceptedBy, budgetOf, readyEngine, type SolvingOptions, solvingOptions } from './solving.ts';
+import { clockOf } from './logic.ts';
+import { acceptedBy, readyEngine, type SolvingOptions, solvingOptions } from './solving.ts';
 
 export const rate: Command = defineCommand<InputOptions & SolvingOptions>({
   name: 'rate',
@@ -28,9 +30,9 @@ export const rate: Command = defineCommand<InputOptions & SolvingOptions>({
       answering(({ puzzle }) => {
         const accepted = acceptedBy(ready, puzzle);
         if (!accepted.ok) return accepted;
-        const deadline = options.timeout === undefined ? Number.POSITIVE_INFINITY : performance.now() + 1000 * options.timeout;
-        const rating = rateOnce(puzzle, engine, { budget: budgetOf(options), desk, isCancelled: () => performance.now() > deadline });
-        io.print(`${options.json ? JSON.stringify(rateAnswer(puzzle, rating)) : asText(rating)}\n`);
+        const clock = clockOf(options);
+        const rating = rateOnce(puzzle, engine, { budget: clock.budget, desk, isCancelled: clock.isLate });
+        io.print(`${options.json ? JSON.stringify(rateAnswer(puzzle, rating)) : asText(puzzle, rating)}\n`);
         return ok(exitOf(rating));
       }),
     );
@@ -48,9 +50,11 @@ function exitOf(rating: Rating): ExitCode {
   return 'unrated' in rating ? UNRATED_EXIT[rating.unrated] : rating.end === 'solved' ? EXIT.ok : EXIT.budget;
 }
 
-function asText(rating: Rating): string {
+function asText(puzzle: Puzzle, rating: Rating): string {
   if ('unrated' in rating) return UNRATED[rating.unrated];
   const { end, er, ep, ed, hardest, steps } = rating;
   const numbers = [er, ep, ed].map((number) => number.toFixed(1)).join('/');
-  return `${numbers}  ${hardest}  (${steps} steps${end === 'solved' ? '' : '; not solved, at least this hard'})`;
+  const { byClues } = surveyClasses(puzzle);
+  const clues = `${clueCount(puzzle)} clues${byClues ? `, by their number ${byClues}` : ''}`;
+  return `${numbers}  ${hardest}  (${steps} steps; ${clues}${end === 'solved' ? '' : `; ${end === 'budget' ? 'the time ran out' : 'not solved'}, at least this hard`})`;
 }
