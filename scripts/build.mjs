@@ -20,6 +20,7 @@ await build({
     main: 'src/apps/cli/main.ts',
     worker: 'src/parallel/worker.ts',
     'experiment-worker': 'src/experiments/experiment-worker.ts',
+    'job-thread': 'src/jobs/job-thread.ts',
   },
   outdir: 'dist/cli',
   bundle: true,
@@ -29,8 +30,21 @@ await build({
   target: 'node20',
   conditions: ['source'],
   // Piscina starts its threads from a file of its own, and resvg and libsql load a library of the system's own: a bundle would lose
-  // them. Plot and linkedom are large and seldom needed.
-  external: ['piscina', '@resvg/resvg-js', 'libsql', 'linkedom', '@observablehq/plot'],
+  // them. The service's packages have such files too. Plot and linkedom are large and seldom needed.
+  external: [
+    'piscina',
+    '@resvg/resvg-js',
+    'libsql',
+    'linkedom',
+    '@observablehq/plot',
+    'fastify',
+    '@fastify/*',
+    'fastify-type-provider-zod',
+    'zod',
+    'prom-client',
+    'bullmq',
+    'ioredis',
+  ],
   minifySyntax: true,
   // Some dependencies are CommonJS and ask for Node's own modules by require.
   banner: { js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);" },

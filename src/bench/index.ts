@@ -6,4 +6,6 @@ export * from './kinds.ts';
 export * from './memory.ts';
 export * from './peers.ts';
 export * from './rating.ts';
+export * from './scale.ts';
+export * from './service.ts';
 export * from './yardstick.ts';

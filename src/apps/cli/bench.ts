@@ -19,6 +19,7 @@ import { loadEngine } from '#engines';
 import { readPuzzles } from '#formats';
 import { refuseOrder } from '#generator';
 import { parseKind } from '#kinds';
+import { measureService } from './bench-service.ts';
 import { type Command, defineCommand, EXIT, type ExitCode } from './command.ts';
 import type { Io } from './io.ts';
 import { seconds, wholeNumber } from './parse-options.ts';
@@ -31,12 +32,15 @@ interface BenchOptions {
   readonly timeout: number;
   readonly limit: 1 | 2;
   readonly engine: string;
+  readonly connections: number;
+  readonly pipeline: number;
+  readonly requests?: number;
   readonly peers?: boolean;
   readonly against?: string;
   readonly json?: boolean;
 }
 
-const SETS = ['classic', 'kinds', 'rating', 'annealing', 'generator'];
+const SETS = ['classic', 'kinds', 'rating', 'annealing', 'generator', 'service'];
 
 export const bench: Command = defineCommand<BenchOptions>({
   name: 'bench',
@@ -56,6 +60,14 @@ export const bench: Command = defineCommand<BenchOptions>({
     },
     { flags: '--peers', summary: 'for kinds: also measure the SAT solvers that are installed (cadical, clasp, cryptominisat)' },
     { flags: '--against <FILE>', summary: 'for rating: the 9x9 list that the plain solver in C is measured on (as a rule 17 clues)' },
+    { flags: '--connections <N>', summary: 'for service: connections at once', parse: wholeNumber('--connections'), default: 16 },
+    {
+      flags: '--pipeline <N>',
+      summary: 'for service: requests on one connection that may wait',
+      parse: wholeNumber('--pipeline'),
+      default: 2,
+    },
+    { flags: '--requests <N>', summary: 'for service: also send so many, and look at its memory', parse: wholeNumber('--requests') },
     { flags: '--json', summary: 'one JSON object per measurement' },
   ],
   examples: [
@@ -63,6 +75,7 @@ export const bench: Command = defineCommand<BenchOptions>({
     ['ninefold bench rating puzzles.txt --against 17_clue.txt', 'ratings per second, and the ratio to the plain solver on the other list'],
     ['ninefold bench generator classic:3x3', 'minimal puzzles per second, beside qqwing where it is installed'],
     ['ninefold bench annealing faces3:3', 'proposed swaps per second'],
+    ['ninefold bench service http://127.0.0.1:8080', 'solves a second over HTTP, latencies, errors at twice the load'],
     ['ninefold bench kinds fixtures/kinds/solid3_random.jsonl --peers', 'cubes beside SAT solvers'],
   ],
   notes:
@@ -71,10 +84,11 @@ export const bench: Command = defineCommand<BenchOptions>({
   async run({ words, options }, io) {
     const [set, ...files] = words;
     if (set === 'annealing') return measureAnnealing(files, options, io);
+    if (set === 'service') return measureService(files[0], options, io);
     if (set === 'generator') return measureGenerator(files, options, io);
     if (set === undefined || !SETS.includes(set) || files.length === 0) {
       io.warn(
-        `ninefold: bench needs one of ${SETS.join(', ')} and then the files (for annealing and generator: the kinds) to measure, such as: ninefold bench classic puzzles.txt`,
+        `ninefold: bench needs one of ${SETS.join(', ')} and then the files (for annealing and generator: the kinds; for service: its address) to measure, such as: ninefold bench classic puzzles.txt`,
       );
       return EXIT.badInput;
     }

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { jsonCount, jsonMs } from '#answers';
 import { memoryMeter } from '#bench';
 import { ok } from '#core';
 import { engineEntries } from '#engines';
@@ -7,7 +8,6 @@ import { type Command, defineCommand, EXIT, type ExitCode, stronger } from './co
 import { readContenders } from './contenders.ts';
 import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
 import type { Io } from './io.ts';
-import { jsonCount, jsonMs } from './json.ts';
 import { countOrAll } from './parse-options.ts';
 import { budgetOf, budgetOptions } from './solving.ts';
 import { formatTable } from './table.ts';

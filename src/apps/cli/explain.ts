@@ -1,22 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { explainAnswer, labelOf, sentenceOf, wordsIn } from '#answers';
 import { fail, ok, type Puzzle } from '#core';
 import { drawStep } from '#drawing';
 import { explainPuzzle, findSolution, type Solvability } from '#operations';
 import { applyDeduction, type Deduction, Desk, ratingOrder, type Words } from '#techniques';
 import { type Command, defineCommand, EXIT } from './command.ts';
 import { answering, eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
-import {
-  clockOf,
-  jsonDeduction,
-  type LogicOptions,
-  labelOf,
-  type NamesOption,
-  namesOption,
-  sentenceOf,
-  techniquesOption,
-  wordsIn,
-} from './logic.ts';
+import { clockOf, type LogicOptions, type NamesOption, namesOption, techniquesOption } from './logic.ts';
 import { oneOf } from './parse-options.ts';
 import { acceptedBy, readyEngine, type SolvingOptions, solvingOptions } from './solving.ts';
 
@@ -78,13 +69,9 @@ export const explain: Command = defineCommand<ExplainOptions>({
         });
         // Steps that hold for every solution and fill the board have proved that there is one.
         const solvability = end === 'solved' ? 'one' : end === 'contradiction' ? 'none' : ask();
-        const names = wordsIn(puzzle, options);
-        if (options.json) {
-          const listed = steps.map((step, i) => ({ step: i + 1, ...jsonDeduction(puzzle, step, names) }));
-          io.print(
-            `${JSON.stringify({ status: end === 'solved' ? 'complete' : 'budget', end, kind: puzzle.kind.spec, solutions: solvability, count: steps.length, steps: listed })}\n`,
-          );
-        } else {
+        const names = wordsIn(puzzle, options.names);
+        if (options.json) io.print(`${JSON.stringify(explainAnswer(puzzle, { end, steps }, solvability, names))}\n`);
+        else {
           if (!isOnly) io.print(`${where}\n`);
           for (const [i, step] of steps.entries())
             io.print(`${String(i + 1).padStart(4)}. ${io.colours.bold(labelOf(step))}: ${sentenceOf(step, names)}\n`);

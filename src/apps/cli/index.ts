@@ -19,11 +19,14 @@ import { print } from './print.ts';
 import { rate } from './rate.ts';
 import { reduce } from './reduce.ts';
 import { series } from './series.ts';
+import { serve } from './serve.ts';
 import { show } from './show.ts';
+import { simulateScale } from './simulate-scale.ts';
 import { count, solve } from './solve.ts';
 import { techniques } from './techniques.ts';
 import { transform } from './transform.ts';
 import { tree } from './tree.ts';
+import { work } from './work.ts';
 
 /** Every command there is. The only list: help, completion and the documents are made from it. */
 export const commands: readonly Command[] = [
@@ -48,6 +51,9 @@ export const commands: readonly Command[] = [
   series,
   bench,
   experiment,
+  serve,
+  work,
+  simulateScale,
   kinds,
   engines,
   techniques,

@@ -23,13 +23,17 @@ export interface Io {
   onInterrupt(howFar: () => string): void;
   /** Writes a file, over what was there. */
   save(path: string, content: string | Uint8Array): void;
+  /** Resolves when the user or the system asks the program to end. */
+  untilStopped(): Promise<void>;
+  /** The version of the program. */
+  readonly version: string;
 }
 
 /** Output is gathered up to this many characters: one system call for each line would cost more than solving it. */
 const GATHERED = 1 << 16;
 
 /** The real world. */
-export function nodeIo(): Io {
+export function nodeIo(version: string): Io {
   const { stdin, stdout, stderr, env } = process;
   const gathered: string[] = [];
   let size = 0;
@@ -70,6 +74,11 @@ export function nodeIo(): Io {
       });
     },
     save: (path, content) => writeFileSync(path, content),
+    untilStopped: () =>
+      new Promise((resolve) => {
+        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+      }),
+    version,
   };
 }
 
