@@ -3,7 +3,7 @@ import type { PartWork } from './executor.ts';
 import { CALLED_BACK, CANCELLED, connect, PREFIX, QUEUE } from './redis.ts';
 import { Threads, type ThreadsOptions } from './threads.ts';
 
-export interface RedisWorkerOptions extends ThreadsOptions {
+interface RedisWorkerOptions extends ThreadsOptions {
   readonly redis: string;
   /** Seconds after which a part whose worker has gone silent is given to another. */
   readonly lockSeconds: number;

@@ -31,7 +31,7 @@ export function connect(url: string): Redis {
 }
 
 /** The id of a part in the queue: two services that have the same job share its parts. */
-export function partId({ job, key }: Pick<PartWork, 'job' | 'key'>): string {
+function partId({ job, key }: Pick<PartWork, 'job' | 'key'>): string {
   return `${job}-${key}`;
 }
 
