@@ -24,7 +24,7 @@ const CONTENT_SECURITY_POLICY = {
   upgradeInsecureRequests: null,
 };
 
-/** Answers of the API are data and never pages; a fixed set costs a tenth of what making one for each answer does. */
+/** Answers of the API are data and never pages; a fixed set spares making one for each answer, which showed in profiles. */
 const API_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
