@@ -10,12 +10,14 @@ export const table = {
   engines: ['core'],
   techniques: ['core'],
   drawing: ['core'],
+  symmetry: ['core'],
   operations: ['core', 'kinds', 'formats', 'engines', 'techniques'],
   session: ['core', 'kinds'],
-  parallel: ['core', 'kinds', 'engines', 'operations'],
+  generator: ['core', 'kinds', 'engines', 'techniques', 'symmetry', 'operations'],
+  parallel: ['core', 'kinds', 'engines', 'operations', 'generator'],
   bench: ['core', 'kinds', 'formats', 'engines', 'parallel'],
   'apps/web': ['core', 'kinds', 'formats', 'engines', 'techniques', 'drawing', 'operations', 'session'],
-  'apps/cli': ['core', 'kinds', 'formats', 'engines', 'techniques', 'drawing', 'operations', 'parallel', 'bench'],
+  'apps/cli': ['core', 'kinds', 'formats', 'engines', 'techniques', 'drawing', 'symmetry', 'operations', 'generator', 'parallel', 'bench'],
 };
 
 const layerOf = (path) => Object.keys(table).find((layer) => path.startsWith(`src/${layer}/`));

@@ -60,6 +60,9 @@ export interface Partition {
   readonly disjoint: boolean;
 }
 
+/** Where a place stands in space: to the right, down, and away from the viewer. Neighbours are 1 apart. */
+export type Position = readonly [x: number, y: number, z: number];
+
 /** What a kind states about itself; `defineGeometry` derives the rest. */
 export interface GeometryDefinition {
   /** How many values there are. */
@@ -70,6 +73,8 @@ export interface GeometryDefinition {
   readonly partitions: readonly { readonly id: string; readonly blocks: readonly Block[] }[];
   /** Some filled grid in closed form, for kinds whose empty grid is hard to fill by search. */
   readonly filling?: () => Grid;
+  /** Where the places stand in space, where panels are not simply layers behind each other. */
+  readonly positions?: readonly Position[];
 }
 
 /** Cells, values and groups: all that engines and techniques see of a kind. Immutable once made. */
@@ -82,6 +87,8 @@ export interface Geometry {
   readonly partitions: readonly Partition[];
   /** Some filled grid in closed form; undefined where none is known or needed. */
   readonly filling?: () => Grid;
+  /** Where each place stands in space: one panel is flat, several are layers behind each other or the faces of a cube. */
+  readonly positions: readonly Position[];
   /** The places that show a cell, the first being the one it is named after. */
   placesOf(cell: Cell): readonly number[];
   /** The groups that hold a cell. */
@@ -108,7 +115,18 @@ export function defineGeometry(definition: GeometryDefinition): Geometry {
     return { id, blocks, disjoint: total === cellCount };
   });
   const filling = definition.filling ? { filling: definition.filling } : {};
-  return Object.freeze({ size, cellCount, groups, places, panels, partitions, ...filling, ...lookups(cellCount, places, groups) });
+  const positions = definition.positions ?? places.map(({ row, column, panel }): Position => [column, row, panel]);
+  return Object.freeze({
+    size,
+    cellCount,
+    groups,
+    places,
+    panels,
+    partitions,
+    positions,
+    ...filling,
+    ...lookups(cellCount, places, groups),
+  });
 }
 
 function mergeEqualGroups(groups: GeometryDefinition['groups']): GeometryDefinition['groups'][number][] {

@@ -1,4 +1,4 @@
-import { defineGeometry, type Kind, type KindArguments, type KindFamily, ok, type Result } from '#core';
+import { defineGeometry, type Kind, type KindArguments, type KindFamily, ok, type Position, type Result } from '#core';
 import { chooseOption, parseNumber, specOf } from './arguments.ts';
 import { boxAt, boxesOf, columnsOf, type GroupDraft, group, range, rowsOf, type Square, squarePanel, squarePlaces } from './square.ts';
 
@@ -11,6 +11,8 @@ interface Face {
   readonly name: string;
   /** Where it stands in the net, in faces. */
   readonly at: { readonly row: number; readonly column: number };
+  /** Where a place of the face stands when the net is folded round the middle of the cube; `far` is half the cube's side. */
+  readonly fold: (across: number, down: number, far: number) => Position;
 }
 /** Two sides that meet; `reversed` when the first place of one meets the last of the other. */
 interface Seam {
@@ -26,9 +28,9 @@ interface Net {
 /** Figure 5 of 003: A upper left, B right of it, C below it; they share one corner of the cube. */
 const CORNER: Net = {
   faces: [
-    { name: 'A', at: { row: 0, column: 0 } },
-    { name: 'B', at: { row: 0, column: 1 } },
-    { name: 'C', at: { row: 1, column: 0 } },
+    { name: 'A', at: { row: 0, column: 0 }, fold: (x, y, far) => [x, y, -far] },
+    { name: 'B', at: { row: 0, column: 1 }, fold: (x, y, far) => [far, y, x] },
+    { name: 'C', at: { row: 1, column: 0 }, fold: (x, y, far) => [x, far, y] },
   ],
   seams: [
     { from: ['A', 'right'], to: ['B', 'left'] },
@@ -40,12 +42,12 @@ const CORNER: Net = {
 /** Figure 2 of 003: a cross of six faces, U over M, W left and E right of M, D under M, B under D. */
 const CROSS: Net = {
   faces: [
-    { name: 'U', at: { row: 0, column: 1 } },
-    { name: 'W', at: { row: 1, column: 0 } },
-    { name: 'M', at: { row: 1, column: 1 } },
-    { name: 'E', at: { row: 1, column: 2 } },
-    { name: 'D', at: { row: 2, column: 1 } },
-    { name: 'B', at: { row: 3, column: 1 } },
+    { name: 'U', at: { row: 0, column: 1 }, fold: (x, y, far) => [x, -far, -y] },
+    { name: 'W', at: { row: 1, column: 0 }, fold: (x, y, far) => [-far, y, -x] },
+    { name: 'M', at: { row: 1, column: 1 }, fold: (x, y, far) => [x, y, -far] },
+    { name: 'E', at: { row: 1, column: 2 }, fold: (x, y, far) => [far, y, x] },
+    { name: 'D', at: { row: 2, column: 1 }, fold: (x, y, far) => [x, far, y] },
+    { name: 'B', at: { row: 3, column: 1 }, fold: (x, y, far) => [x, -y, far] },
   ],
   seams: [
     { from: ['U', 'bottom'], to: ['M', 'top'] },
@@ -123,6 +125,7 @@ function build({ faces, seams }: Net, b: number, edges: Edges): ReturnType<typeo
     size: n,
     places: squares.flatMap((square, f) => squarePlaces(square, f, (row, column) => `${faces[f]!.name} r${row + 1}c${column + 1}`)),
     panels: faces.map(({ name, at }, f) => squarePanel(n, `face ${name}`, f * n * n, at, (row, column) => boxAt(n, box, row, column))),
+    positions: faces.flatMap(({ fold }) => range(n * n).map((i) => fold((i % n) - (n - 1) / 2, Math.floor(i / n) - (n - 1) / 2, n / 2))),
     groups: [...squares.flatMap((square) => [...rowsOf(square), ...columnsOf(square), ...boxesOf(square, box)]), ...differing],
     partitions: [
       {

@@ -29,6 +29,16 @@ export function surveyClasses(puzzle: Puzzle): SurveyReport {
   return { ...(byClues ? { byClues } : {}), ...(byLines ? { byLines } : {}), fewestInALine };
 }
 
+/** The bounds of a class: clues in all, and in every row and column. Undefined where the tables do not apply. */
+export function surveyBounds(
+  geometry: Geometry,
+  surveyClass: SurveyClass,
+): { readonly clues: { readonly from: number; readonly to: number }; readonly perLine: number } | undefined {
+  if (!isNineByNine(geometry)) return undefined;
+  const index = SURVEY_CLASSES.indexOf(surveyClass);
+  return { clues: { from: LEAST_CLUES[index]!, to: (LEAST_CLUES[index - 1] ?? 81) - 1 }, perLine: LEAST_PER_LINE[index]! };
+}
+
 function classFor(count: number, least: readonly number[]): SurveyClass | undefined {
   return SURVEY_CLASSES[least.findIndex((bound) => count >= bound)];
 }

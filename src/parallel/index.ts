@@ -1,4 +1,5 @@
 export { solveInChains } from './chains.ts';
+export { type Generation, type GenerationReport, generateOnPool } from './generate.ts';
 export { type Search, SearchPool } from './pool.ts';
 export { solveOnPool } from './solve.ts';
 export { Solver, type SolverRequest } from './solver.ts';

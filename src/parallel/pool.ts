@@ -4,7 +4,7 @@ import { type Grid, makeDeferred, type Puzzle } from '#core';
 import type { LinesAnswer } from '#engines';
 import type { CheckReport, SolveReport } from '#operations';
 import { packPuzzle } from './puzzle-data.ts';
-import type { ChainAnswer, ChainTask, CheckTask, SolveAnswer, SolveMessage, SolveTask } from './task.ts';
+import type { ChainAnswer, ChainTask, CheckTask, MakeAnswer, MakeTask, SolveAnswer, SolveMessage, SolveTask } from './task.ts';
 
 /** A search for a worker thread. */
 export interface Search extends Pick<SolveTask, 'engine' | 'options' | 'limit' | 'budget' | 'keep'> {
@@ -38,6 +38,11 @@ export class SearchPool {
   /** Looks at a puzzle from every side, on a thread. */
   check(task: CheckTask): Promise<CheckReport> {
     return this.#threads().run(task, { name: 'check' }) as Promise<CheckReport>;
+  }
+
+  /** Makes puzzles on a thread. */
+  make(task: MakeTask): Promise<MakeAnswer> {
+    return this.#threads().run(task, { name: 'make' }) as Promise<MakeAnswer>;
   }
 
   async run(search: Search): Promise<SolveReport> {
@@ -85,12 +90,16 @@ export class SearchPool {
   }
 
   #threads(): Piscina {
-    this.#piscina ??= new Piscina({
+    if (this.#piscina) return this.#piscina;
+    this.#piscina = new Piscina({
       filename: new URL('./worker.js', import.meta.url).href,
       minThreads: 1,
       maxThreads: this.threads,
       idleTimeout: 60_000,
     });
+    // A task that is aborted in the moment in which its thread answers is reported here as an unexpected message. What
+    // fails in a task is told to whoever waits for it, so there is nothing else to hear.
+    this.#piscina.on('error', () => undefined);
     return this.#piscina;
   }
 

@@ -1,5 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { BudgetLimits, OptionValue, SolveOutcome } from '#core';
+import type { BudgetLimits, Grid, OptionValue, SolveOutcome } from '#core';
+import type { Made, Order, Tally } from '#generator';
 import type { CheckSettings, SolveReport } from '#operations';
 import type { PuzzleData } from './puzzle-data.ts';
 
@@ -45,6 +46,28 @@ export interface ChainAnswer {
   readonly steps: number;
   readonly outcome: SolveOutcome;
   readonly solution?: Uint8Array;
+}
+
+/** A run of attempts that a worker thread is asked for. */
+export interface MakeTask {
+  readonly order: Order;
+  readonly from: number;
+  readonly attempts: number;
+  /** One number that becomes 1 when nobody wants the answer any more; the thread goes on living. */
+  readonly cancelled: SharedArrayBuffer;
+}
+
+/** A puzzle as it comes from a thread. */
+export interface MadeData extends Omit<Made, 'puzzle'> {
+  readonly givens: Grid;
+  readonly spec: string;
+  readonly regions?: readonly number[];
+}
+
+export interface MakeAnswer extends Tally {
+  readonly made: readonly MadeData[];
+  /** What the attempts took, so that the next runs can be longer or shorter. */
+  readonly elapsedMs: number;
 }
 
 /** Milliseconds between two messages of progress. */

@@ -1,5 +1,6 @@
 import { Budget, bindSettings, type Engine } from '#core';
 import { engineEntries, type LinesAnswer, loadLinesSolver } from '#engines';
+import { loadMakerParts, Maker } from '#generator';
 import { type CheckReport, checkPuzzle, solvePuzzle } from '#operations';
 import { PuzzleUnpacker } from './puzzle-data.ts';
 import {
@@ -7,6 +8,9 @@ import {
   type ChainAnswer,
   type ChainTask,
   type CheckTask,
+  type MadeData,
+  type MakeAnswer,
+  type MakeTask,
   MOST_WAITING,
   PROGRESS_MS,
   type SolveAnswer,
@@ -101,6 +105,31 @@ function lower(record: BigInt64Array, steps: bigint): void {
     if (before === known) return;
     known = before;
   }
+}
+
+let parts: ReturnType<typeof loadMakerParts> | undefined;
+let known: { readonly key: string; readonly maker: Maker } | undefined;
+let isOff = (): boolean => false;
+
+/** Makes the puzzles of a run of attempts. */
+export async function make({ order, from, attempts, cancelled }: MakeTask): Promise<MakeAnswer> {
+  parts ??= loadMakerParts();
+  const key = JSON.stringify(order);
+  // The tables of a cube take longer than many of its attempts, so a maker is kept for the runs that follow.
+  if (known?.key !== key) known = { key, maker: new Maker(order, await parts, () => isOff()) };
+  const { maker } = known;
+  const flag = new Int32Array(cancelled);
+  isOff = () => Atomics.load(flag, 0) === 1;
+  const began = performance.now();
+  const made: MadeData[] = [];
+  for (let attempt = from; attempt < from + attempts && !isOff(); attempt++) {
+    const one = maker.attempt(attempt);
+    if (!one) continue;
+    const { puzzle, ...rest } = one;
+    const { spec, regions } = puzzle.kind;
+    made.push({ ...rest, givens: puzzle.givens, spec, ...(regions ? { regions } : {}) });
+  }
+  return { made, ...maker.takeTally(), elapsedMs: performance.now() - began };
 }
 
 async function engineOf(id: string): Promise<Engine> {

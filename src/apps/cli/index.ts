@@ -8,6 +8,7 @@ import { convert } from './convert.ts';
 import { engines } from './engines.ts';
 import { explain } from './explain.ts';
 import { formats } from './formats.ts';
+import { generate } from './generate.ts';
 import { hint } from './hint.ts';
 import { kinds } from './kinds.ts';
 import { matrix } from './matrix.ts';
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   hint,
   explain,
   rate,
+  generate,
   show,
   convert,
   compare,

@@ -184,7 +184,7 @@ async function* markOnly(items: AsyncGenerator<InputItem>): AsyncGenerator<{ ite
 }
 
 /** Failures of the file system in words; anything else is a fault of ours and stays one. */
-function describeFailure(error: unknown): string {
+export function describeFailure(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   const words = code === undefined ? undefined : FILE_ERRORS[code];
   if (!words) throw error;

@@ -1,5 +1,4 @@
-import type { Geometry, Grid, Puzzle } from '#core';
-import { openCandidates } from '#core';
+import type { Candidates, Geometry, Grid } from '#core';
 import type { KernelSearch } from './slices.ts';
 
 /** What the classic kernel exports; see kernel/classic/classic.ts. */
@@ -46,9 +45,9 @@ export function isClassicNine(geometry: Geometry): boolean {
 }
 
 /** Begins a search; solutions are copied out only where somebody wants them. */
-export function beginClassic(kernel: ClassicKernel, puzzle: Puzzle, wantsSolutions: boolean): KernelSearch {
+export function beginClassic(kernel: ClassicKernel, open: Candidates, wantsSolutions: boolean): KernelSearch {
   const masks = new Uint16Array(kernel.memory.buffer, kernel.inputOffset(), CELLS);
-  masks.set(openCandidates(puzzle).words);
+  masks.set(open.words);
   kernel.beginMasks();
   const run = wantsSolutions ? kernel.run : kernel.count;
   return {

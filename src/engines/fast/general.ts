@@ -1,4 +1,4 @@
-import { type Geometry, type Grid, openCandidates, type Puzzle } from '#core';
+import type { Candidates, Geometry, Grid } from '#core';
 import type { KernelSearch } from './slices.ts';
 import { instantiate } from './wasm.ts';
 
@@ -47,12 +47,12 @@ export class GeneralKernel {
     this.#geometry = geometry;
   }
 
-  /** Begins a search; solutions are copied out only where somebody wants them. */
-  begin(puzzle: Puzzle, wantsSolutions: boolean): KernelSearch {
+  /** Begins a search; solutions are copied out only where somebody wants them. A seed other than 0 makes the choices random. */
+  begin(open: Candidates, wantsSolutions: boolean, seed = 0): KernelSearch {
     const exports = this.#exports;
     const { cellCount } = this.#geometry;
-    this.#load(puzzle);
-    exports.begin(0, wantsSolutions ? 0 : 1);
+    this.#load(open);
+    exports.begin(seed, wantsSolutions ? 0 : 1);
     let taken = 0;
     return {
       run: (maxSolutions, maxNodes, effort) =>
@@ -80,8 +80,7 @@ export class GeneralKernel {
   }
 
   /** Candidates go in as 64-bit masks, low word first. */
-  #load(puzzle: Puzzle): void {
-    const { words, wordsPerCell } = openCandidates(puzzle);
+  #load({ words, wordsPerCell }: Candidates): void {
     const input = new Uint32Array(this.#exports.memory.buffer, this.#exports.inputPtr(), 2 * this.#geometry.cellCount);
     if (wordsPerCell === 2) input.set(words);
     else

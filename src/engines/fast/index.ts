@@ -1,4 +1,4 @@
-import type { Engine, Geometry, Puzzle, SolveOutcome, SolveRequest } from '#core';
+import { type Engine, type Geometry, openCandidates, type Puzzle, type SolveOutcome, type SolveRequest } from '#core';
 import { beginClassic, type ClassicKernel, isClassicNine } from './classic.ts';
 import { fallback } from './fallback.ts';
 import { GeneralKernel } from './general.ts';
@@ -27,13 +27,14 @@ function makeFast(classicModule: WebAssembly.Module, generalModule: WebAssembly.
   const classic = new InstancePool(() => instantiate<ClassicKernel>(classicModule));
   const onClassic: Way = {
     firstSlice: FIRST_SLICE.classic,
-    search: (puzzle, wantsSolutions, follow) => classic.use((kernel) => follow(beginClassic(kernel, puzzle, wantsSolutions))),
+    search: (puzzle, wantsSolutions, follow) =>
+      classic.use((kernel) => follow(beginClassic(kernel, openCandidates(puzzle), wantsSolutions))),
   };
   const onGeneral = (geometry: Geometry): Way => {
     const pool = new InstancePool(() => new GeneralKernel(generalModule, geometry));
     return {
       firstSlice: FIRST_SLICE.general,
-      search: (puzzle, wantsSolutions, follow) => pool.use((kernel) => follow(kernel.begin(puzzle, wantsSolutions))),
+      search: (puzzle, wantsSolutions, follow) => pool.use((kernel) => follow(kernel.begin(openCandidates(puzzle), wantsSolutions))),
     };
   };
   // The tables of a geometry cost more than most of its puzzles, so they are kept as long as the geometry is.

@@ -1,0 +1,55 @@
+import { cellName } from '#core';
+import { formatLine } from '#formats';
+import type { Made } from '#generator';
+import type { GenerationReport } from '#parallel';
+
+/** A puzzle that was made, as JSON. */
+export function jsonMade({ puzzle, solution, clues, minimal, undecided, rating, attempt }: Made, seed: number): Record<string, unknown> {
+  return {
+    kind: puzzle.kind.spec,
+    ...(puzzle.kind.regions ? { regions: regionText(puzzle.kind.regions) } : {}),
+    puzzle: formatLine(puzzle),
+    solution: formatLine(puzzle, solution),
+    clues,
+    minimal,
+    ...(undecided.length > 0 ? { undecided: undecided.map((cell) => cellName(puzzle.geometry, cell)) } : {}),
+    er: rating?.er ?? null,
+    hardest: rating?.hardest ?? null,
+    ...(rating ? { ep: rating.ep, ed: rating.ed, technique: rating.technique } : {}),
+    seed,
+    attempt,
+  };
+}
+
+/** The regions as the text format writes them: numbers from 1, then letters. */
+function regionText(regions: readonly number[]): string {
+  return regions.map((region) => (region + 1).toString(36).toUpperCase()).join('');
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  grid: 'no filled grid was found in its effort',
+  pattern: 'clues on all of the pattern left several solutions',
+  clues: 'had another number of clues',
+  class: 'fell into another class',
+  rating: 'had another difficulty',
+  techniques: 'did not need the last technique',
+  minimal: 'had a clue that can go',
+  unproved: 'could not be proved in its effort',
+  duplicate: 'were like one before',
+};
+
+/** Why there are fewer puzzles than asked for, with how many tries were made and how near they came. */
+export function whyNone({ end, made, attempts, misses, met }: GenerationReport, wanted: number): string {
+  const ended = { tries: 'the tries are used up', patience: 'none came for too long', cancelled: 'it was stopped', done: 'done' }[end];
+  const why = Object.entries(misses)
+    .filter(([reason, times]) => times > 0 && REASONS[reason])
+    .map(([reason, times]) => `${times} ${REASONS[reason]}`);
+  const clues = met.clues[1] > 0 ? `clues from ${met.clues[0]} to ${met.clues[1]}` : undefined;
+  const rating = met.rating[1] > 0 ? `ratings from ${met.rating[0].toFixed(1)} to ${met.rating[1].toFixed(1)}` : undefined;
+  const nearest = [clues, rating].filter(Boolean).join(' and ');
+  return [
+    `${made} of ${wanted} made in ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}: ${ended}`,
+    ...(why.length > 0 ? [`; ${why.join(', ')}`] : []),
+    ...(nearest ? [`; met ${nearest}`] : []),
+  ].join('');
+}

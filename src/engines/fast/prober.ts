@@ -1,0 +1,127 @@
+import { Budget, Candidates, type Geometry, type Grid, makePuzzle } from '#core';
+import { beginClassic, type ClassicKernel, isClassicNine } from './classic.ts';
+import { fallback } from './fallback.ts';
+import { GeneralKernel } from './general.ts';
+import { classicKernel } from './generated/classic.ts';
+import { generalKernel } from './generated/general.ts';
+import type { KernelSearch } from './slices.ts';
+import { compileKernel, instantiate } from './wasm.ts';
+
+/** What is asked of the candidates as they stand. */
+export interface Question {
+  /** Stop after this many solutions. */
+  readonly limit: number;
+  /** How much work the answer may cost: about milliseconds of an ordinary machine, but counted and not timed, so that it repeats. */
+  readonly effort: number;
+  /** A whole number above 0 makes the choices of the search random; without one they are the kernel's own. */
+  readonly seed?: number;
+  /** Whether the last solution is wanted as well; without, solutions are only counted, which is quicker. */
+  readonly wantsLast?: boolean;
+  /** Asked about every 30 milliseconds; true ends the search. */
+  readonly isCancelled?: () => boolean;
+}
+
+export interface Answer {
+  /** Whether the space is exhausted, so that `count` is all there is. */
+  readonly complete: boolean;
+  readonly count: number;
+  /** The last solution found, where it was wanted and there is one. */
+  readonly last?: Grid;
+}
+
+/**
+ * Candidates that are changed a little and asked about again, thousands of times: what making puzzles comes down to.
+ * Nothing is built between two questions but what the kernel itself needs.
+ */
+export interface Prober {
+  readonly geometry: Geometry;
+  /** Let a cell hold only this value. */
+  fix(cell: number, value: number): void;
+  /** Let a cell hold everything. */
+  free(cell: number): void;
+  /** Let a cell hold everything but this value. */
+  bar(cell: number, value: number): void;
+  ask(question: Question): Answer;
+}
+
+/** What a unit of effort is in each kernel's own count, and how many units pass between two looks at the cancel signal. */
+const NODES_PER_UNIT = 4096;
+const PROPAGATIONS_PER_UNIT = 65_536;
+const SLICE = 30;
+
+/** Loads the makers of probers; one prober serves one geometry and one question at a time. */
+export async function loadProbers(): Promise<(geometry: Geometry) => Prober> {
+  const classic = await compileKernel(classicKernel);
+  const general = await compileKernel(generalKernel);
+  return (geometry) => {
+    const open = Candidates.all(geometry.cellCount, geometry.size);
+    return {
+      geometry,
+      ...changes(open),
+      ask: classic && general ? onKernels(classic, general, open, geometry) : onFallback(open, geometry),
+    };
+  };
+}
+
+function changes(open: Candidates): Pick<Prober, 'fix' | 'free' | 'bar'> {
+  const { words, wordsPerCell } = open;
+  const every = words.slice(0, wordsPerCell);
+  const free = (cell: number): void => {
+    for (let word = 0; word < wordsPerCell; word++) words[cell * wordsPerCell + word] = every[word]!;
+  };
+  return {
+    free,
+    fix(cell, value) {
+      for (let word = 0; word < wordsPerCell; word++) words[cell * wordsPerCell + word] = 0;
+      open.add(cell, value);
+    },
+    bar(cell, value) {
+      free(cell);
+      open.remove(cell, value);
+    },
+  };
+}
+
+function onKernels(classic: WebAssembly.Module, general: WebAssembly.Module, open: Candidates, geometry: Geometry): Prober['ask'] {
+  // The kernel for 9x9 makes no random choices, so a geometry of that kind may need both.
+  let forNine: ClassicKernel | undefined;
+  let forAll: GeneralKernel | undefined;
+  const isNine = isClassicNine(geometry);
+  return (question) => {
+    const wants = question.wantsLast === true;
+    if (isNine && question.seed === undefined) {
+      forNine ??= instantiate<ClassicKernel>(classic);
+      return follow(beginClassic(forNine, open, wants), question, NODES_PER_UNIT);
+    }
+    forAll ??= new GeneralKernel(general, geometry);
+    return follow(forAll.begin(open, wants, question.seed ?? 0), question, PROPAGATIONS_PER_UNIT);
+  };
+}
+
+function follow(search: KernelSearch, { limit, effort, isCancelled, wantsLast }: Question, unit: number): Answer {
+  let [left, count] = [effort, 0];
+  let last: Grid | undefined;
+  while (left > 0 && !isCancelled?.()) {
+    const complete = search.run(limit - count, Number.POSITIVE_INFINITY, Math.min(left, SLICE) * unit);
+    const found = search.found();
+    if (wantsLast && found > count) last = search.solutions().at(-1);
+    // A run also ends when its store of solutions is full, which says nothing about its effort.
+    if (found === count) left -= SLICE;
+    count = found;
+    if (complete || count >= limit) return last ? { complete, count, last } : { complete, count };
+  }
+  return last ? { complete: false, count, last } : { complete: false, count };
+}
+
+/** Without WebAssembly: the plain search, which makes no random choices of its own, on values and cells as they are. */
+function onFallback(open: Candidates, geometry: Geometry): Prober['ask'] {
+  const kind = { family: '', spec: '', title: '', rules: '', geometry };
+  const blank = new Uint8Array(geometry.cellCount);
+  return ({ limit, effort, isCancelled }) => {
+    let last: Grid | undefined;
+    const budget = new Budget({ nodes: effort * 64, ...(isCancelled ? { isCancelled } : {}) });
+    const puzzle = makePuzzle(kind, blank, { restrictions: open });
+    const { status, count } = fallback.solve(puzzle, { limit, budget, onSolution: (grid) => (last = grid) });
+    return { complete: status === 'complete', count: Number(count), ...(last ? { last } : {}) };
+  };
+}

@@ -1,0 +1,48 @@
+import { type Kind, ok, type Result } from '#core';
+import { parseKind } from '#kinds';
+import { refuseWishes, type Wishes } from './wishes.ts';
+
+/** What is to be made, as plain data that can cross to another thread or machine. */
+export interface Order {
+  /** The kind, such as `classic:3x3`. */
+  readonly spec: string;
+  /** The regions of a jigsaw; each puzzle gets regions of its own where undefined. */
+  readonly regions?: readonly number[];
+  readonly wishes: Wishes;
+  /** The same seed gives the same puzzles on every machine. */
+  readonly seed: number;
+  /** What one proof may cost: about milliseconds, counted and not timed. More where minimal puzzles are wanted, if undefined. */
+  readonly effort?: number;
+  /** Whether every puzzle is rated, also where no difficulty is asked for. */
+  readonly rate?: boolean;
+}
+
+/** The kind of an order. */
+export interface OrderedKind {
+  /** For a jigsaw that gets new regions every time, its regions stand for any others. */
+  readonly kind: Kind;
+  readonly makesRegions: boolean;
+}
+
+/** The kind that an order names; says why where there is none. */
+export function kindOfOrder({ spec, regions }: Pick<Order, 'spec' | 'regions'>): Result<OrderedKind> {
+  const plain = parseKind(spec, regions);
+  if (plain.ok) return ok({ kind: plain.value, makesRegions: false });
+  // A jigsaw without regions is no kind yet; its rows serve as regions until each puzzle gets its own.
+  const size = Number(/^jigsaw:(\d+)$/i.exec(spec.trim())?.[1]);
+  if (regions !== undefined || !Number.isInteger(size) || size < 1 || size > 64) return plain;
+  const stand = parseKind(
+    spec,
+    Array.from({ length: size * size }, (_, cell) => Math.floor(cell / size)),
+  );
+  return stand.ok ? ok({ kind: stand.value, makesRegions: true }) : stand;
+}
+
+/** Why an order cannot be filled, where that is known before any try; undefined where a try is worth it. */
+export function refuseOrder(order: Order): string | undefined {
+  const ordered = kindOfOrder(order);
+  if (!ordered.ok) return ordered.error;
+  const { kind, makesRegions } = ordered.value;
+  if (makesRegions && order.wishes.solution) return 'a jigsaw to dig in needs its region map';
+  return refuseWishes(kind, order.wishes);
+}

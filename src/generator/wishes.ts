@@ -1,0 +1,137 @@
+import { fail, type Geometry, type Grid, type Kind, ok, type Result } from '#core';
+import { SURVEY_CLASSES, type SurveyClass, surveyBounds } from '#operations';
+import { motionsOf, type Permutation } from '#symmetry';
+
+/** Least and most, both included. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a setter asks of a puzzle, as plain data that can cross to another thread or machine. */
+export interface Wishes {
+  /** No clue can go. */
+  readonly minimal?: boolean;
+  readonly clues?: Range;
+  /** The rating of the hardest step on Sudoku Explainer's scale. */
+  readonly rating?: Range;
+  /** A class of the survey (002), by its tables I and II. */
+  readonly surveyClass?: SurveyClass;
+  /** Ids of techniques: solved with these and singles, and not without the last. */
+  readonly techniques?: readonly string[];
+  /** How the clues lie; see `clueSymmetries`. */
+  readonly symmetry?: string;
+  /** For each cell, whether a clue may stand there. */
+  readonly pattern?: readonly boolean[];
+  /** The filled grid to dig in; a random one where undefined. */
+  readonly solution?: readonly number[];
+  /** Towards as few clues as can be found, or towards as many of which each is needed, for so many milliseconds a puzzle. */
+  readonly push?: { readonly towards: 'few' | 'many'; readonly timeMs: number };
+}
+
+/** Sudoku Explainer's levels, by the rating of the hardest step. */
+export const LEVELS: Readonly<Record<string, Range>> = {
+  easy: { from: 1.0, to: 1.2 },
+  medium: { from: 1.3, to: 1.5 },
+  hard: { from: 1.6, to: 2.5 },
+  fiendish: { from: 2.6, to: 6.0 },
+  diabolical: { from: 6.1, to: 20 },
+};
+
+/** How clues may lie, with the motions that take them to each other. `full` is every motion that the kind has. */
+export const clueSymmetries: readonly { readonly id: string; readonly summary: string; readonly by: readonly string[] | 'all' }[] = [
+  { id: 'none', summary: 'as they come', by: [] },
+  { id: '180', summary: 'the same after half a turn', by: ['rotate-180'] },
+  { id: '90', summary: 'the same after a quarter turn', by: ['rotate-90'] },
+  { id: 'mirror', summary: 'the left half mirrors the right', by: ['mirror'] },
+  { id: 'diagonal', summary: 'the same when rows and columns change places', by: ['transpose'] },
+  { id: 'full', summary: 'every motion that the kind has', by: 'all' },
+  { id: 'point', summary: 'cubes: opposite cells through the middle go together', by: ['point'] },
+  { id: 'axis', summary: 'cubes: the same after half a turn about the axis from top to bottom', by: ['spin-180'] },
+  { id: 'axis-90', summary: 'cubes: the same after a quarter turn about the axis from top to bottom', by: ['spin'] },
+  { id: 'depth', summary: 'cubes: the front half mirrors the back', by: ['swap-depth'] },
+  { id: 'corner', summary: 'cubes and faces: the same after a third of a turn about a corner', by: ['corner-shared'] },
+];
+
+/** The motions that a symmetry of clues stands for on a kind; says why where the kind does not have them. */
+export function motionsFor(kind: Kind, symmetry: string): Result<Permutation[]> {
+  const wanted = clueSymmetries.find(({ id }) => id === symmetry);
+  if (!wanted) return fail(`unknown symmetry "${symmetry.slice(0, 40)}"; there are ${clueSymmetries.map(({ id }) => id).join(', ')}`);
+  const placed = motionsOf(kind.geometry);
+  if (wanted.by === 'all') return ok(placed.map(({ cells }) => cells));
+  const found = wanted.by.map((id) => placed.find(({ motion }) => motion.id === id)?.cells);
+  if (found.some((cells) => cells === undefined)) {
+    const possible = clueSymmetries.filter(({ by }) => by !== 'all' && by.every((id) => placed.some(({ motion }) => motion.id === id)));
+    return fail(`${kind.spec} has no symmetry "${symmetry}"; it has ${[...possible.map(({ id }) => id), 'full'].join(', ')}`);
+  }
+  return ok(found as Permutation[]);
+}
+
+/** The fewest clues with which a 9x9 puzzle can have one solution (McGuire, Tugemann and Civario 2012, by exhaustive search). */
+const FEWEST_CLASSIC_CLUES = 17;
+/** No rating is beyond this: the hardest puzzles known are below 12. */
+const HARDEST_RATING = 12;
+
+/** Why no puzzle can be as wished, where that is known before any try; undefined where a try is worth it. */
+export function refuseWishes(kind: Kind, wishes: Wishes): string | undefined {
+  const { cellCount, size } = kind.geometry;
+  const { clues, rating, pattern, surveyClass, symmetry } = wishes;
+  if (clues && clues.from > clues.to) return `--clues ${clues.from}-${clues.to} is an empty range`;
+  if (clues && clues.from > cellCount) return `${kind.spec} has ${cellCount} cells, so it cannot have ${clues.from} clues`;
+  if (kind.spec === 'classic:3x3' && clues && clues.to < FEWEST_CLASSIC_CLUES)
+    return `no 9x9 puzzle with fewer than ${FEWEST_CLASSIC_CLUES} clues has only one solution (McGuire, Tugemann and Civario 2012, by exhaustive search)`;
+  if (clues && clues.to < size - 1) return `with fewer than ${size - 1} clues at least two values never appear and can change places`;
+  if (rating && rating.from > rating.to) return `a difficulty from ${rating.from} to ${rating.to} is an empty range`;
+  if (rating && (rating.to < 1 || rating.from > HARDEST_RATING)) return `the scale goes from 1.0 to ${HARDEST_RATING}`;
+  if (surveyClass && !surveyBounds(kind.geometry, surveyClass)) return `the classes ${SURVEY_CLASSES.join(', ')} are made for 9x9 grids`;
+  if (surveyClass && clues) return '--class and --clues both say how many clues there are';
+  if (wishes.push && (rating || wishes.techniques || surveyClass || clues))
+    return '--few and --many look for numbers of clues and cannot be combined with --clues, --class, --difficulty or --techniques';
+  const motions = motionsFor(kind, symmetry ?? 'none');
+  if (!motions.ok) return motions.error;
+  if (pattern) return refusePattern(kind, pattern, motions.value, wishes);
+  return undefined;
+}
+
+function refusePattern(
+  kind: Kind,
+  pattern: readonly boolean[],
+  motions: readonly Permutation[],
+  { clues, symmetry }: Wishes,
+): string | undefined {
+  const { cellCount, size } = kind.geometry;
+  if (pattern.length !== cellCount) return `the pattern has ${pattern.length} cells; ${kind.spec} has ${cellCount}`;
+  const marked = pattern.filter(Boolean).length;
+  const usable = usableCells(kind.geometry, pattern, motions).length;
+  const few = Math.max(clues?.from ?? 0, kind.spec === 'classic:3x3' ? FEWEST_CLASSIC_CLUES : size - 1);
+  if (usable >= few) return undefined;
+  if (usable === marked) return `the pattern has room for ${marked} clues; at least ${few} are needed`;
+  return `the pattern and the symmetry "${symmetry}" forbid each other: of its ${marked} cells only ${usable} stay among themselves, and at least ${few} clues are needed`;
+}
+
+/** The cells of a pattern whose images under all motions are in it as well. */
+export function usableCells(geometry: Geometry, pattern: readonly boolean[], motions: readonly Permutation[]): number[] {
+  const isUsable = [...pattern];
+  for (let isChanged = true; isChanged; ) {
+    isChanged = false;
+    for (const motion of motions) {
+      motion.forEach((to, from) => {
+        if (isUsable[from] === isUsable[to]) return;
+        isUsable[from] = false;
+        isUsable[to] = false;
+        isChanged = true;
+      });
+    }
+  }
+  return Array.from({ length: geometry.cellCount }, (_, cell) => cell).filter((cell) => isUsable[cell]);
+}
+
+/** Whether a number lies in a range, or there is none. Ratings are tenths, and tenths are not exact. */
+export function isIn(range: Range | undefined, number: number): boolean {
+  return !range || (number > range.from - 0.01 && number < range.to + 0.01);
+}
+
+/** What the wishes of a grid to dig in are, as a grid. */
+export function solutionOf({ solution }: Wishes): Grid | undefined {
+  return solution && Uint8Array.from(solution);
+}

@@ -1,0 +1,44 @@
+import type { Geometry, Grid } from '#core';
+import { transformGrid } from './apply.ts';
+import { canonicalForm, classicBox } from './canonical.ts';
+import { motionsOf, type PlacedMotion } from './motions.ts';
+import { compose, identity, type Permutation } from './permutation.ts';
+
+/**
+ * A text that alike puzzles share. Of classic grids that is their canonical form, so every symmetry counts. Of other kinds it is the
+ * least of the puzzle turned and mirrored in every way, relabelled by first appearance: puzzles that differ by swapped lines
+ * count as different there.
+ */
+export function alikeKey(geometry: Geometry, givens: Grid, solution: Grid): string {
+  const box = classicBox(geometry);
+  if (box) return canonicalForm(solution, givens, box).givens.join();
+  const texts = allMotions(geometry).map((cells) => byAppearance(transformGrid(givens, { cells }), transformGrid(solution, { cells })));
+  return texts.sort()[0]!;
+}
+
+/** Values in the order in which the solution names them. */
+function byAppearance(givens: Grid, solution: Grid): string {
+  const labels = new Map<number, number>();
+  for (const value of solution) if (!labels.has(value)) labels.set(value, labels.size + 1);
+  return Array.from(givens, (value) => labels.get(value) ?? 0).join();
+}
+
+const known = new WeakMap<Geometry, readonly Permutation[]>();
+
+/** Every motion that the named ones make together, the identity included: at most 48. */
+function allMotions(geometry: Geometry): readonly Permutation[] {
+  const made = known.get(geometry) ?? close(motionsOf(geometry), geometry.cellCount);
+  known.set(geometry, made);
+  return made;
+}
+
+function close(named: readonly PlacedMotion[], cellCount: number): Permutation[] {
+  const found = new Map([[identity(cellCount).join(), identity(cellCount)]]);
+  for (const cells of found.values()) {
+    for (const motion of named) {
+      const next = compose(cells, motion.cells);
+      if (!found.has(next.join())) found.set(next.join(), next);
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,28 @@
+import type { Geometry, Random } from '#core';
+import { motionsOf } from './motions.ts';
+import { compose, identity, type Permutation } from './permutation.ts';
+import { swapsOf } from './swaps.ts';
+
+/** The symmetries that generate the others: named motions and swaps of lines and bands. Found once for a geometry. */
+export function generatorsOf(geometry: Geometry): readonly Permutation[] {
+  const generators = found.get(geometry) ?? [...motionsOf(geometry).map(({ cells }) => cells), ...swapsOf(geometry)];
+  found.set(geometry, generators);
+  return generators;
+}
+
+const found = new WeakMap<Geometry, readonly Permutation[]>();
+
+/**
+ * A random symmetry: generators after each other, each taken or left by the toss of a coin, in a random order, several
+ * times over. Every symmetry that the generators make can come; after a few rounds none is much likelier than another.
+ */
+export function randomSymmetry(geometry: Geometry, random: Random): Permutation {
+  const generators = generatorsOf(geometry);
+  let symmetry = identity(geometry.cellCount);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const generator of random.shuffle([...generators])) if (random.below(2) === 1) symmetry = compose(symmetry, generator);
+  }
+  return symmetry;
+}
+
+const ROUNDS = 6;
