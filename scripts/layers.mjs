@@ -16,7 +16,7 @@ export const table = {
   generator: ['core', 'kinds', 'engines', 'techniques', 'symmetry', 'operations'],
   parallel: ['core', 'kinds', 'engines', 'operations', 'generator'],
   bench: ['core', 'kinds', 'formats', 'engines', 'parallel'],
-  'apps/web': ['core', 'kinds', 'formats', 'engines', 'techniques', 'drawing', 'operations', 'session'],
+  'apps/web': ['core', 'kinds', 'formats', 'engines', 'techniques', 'drawing', 'symmetry', 'operations', 'generator', 'session'],
   'apps/cli': ['core', 'kinds', 'formats', 'engines', 'techniques', 'drawing', 'symmetry', 'operations', 'generator', 'parallel', 'bench'],
 };
 

@@ -35,7 +35,7 @@ export function dig(prober: Prober, solution: Grid, start: Grid, settings: DigSe
   const givens = start.slice();
   const orbits = settings.orbits.map((orbit) => orbit.filter((cell) => givens[cell] !== 0)).filter((orbit) => orbit.length > 0);
   let clues = givens.reduce((sum, value) => sum + (value > 0 ? 1 : 0), 0);
-  givens.forEach((value, cell) => (value > 0 ? prober.fix(cell, value) : prober.free(cell)));
+  prober.load(givens);
   const question = { limit: 1, effort, ...(isCancelled ? { isCancelled } : {}) };
 
   const remove = (orbit: readonly Cell[]): void => {

@@ -230,7 +230,7 @@ export class Maker {
 }
 
 function isUnique(prober: Prober, givens: Grid, effort: number): boolean {
-  givens.forEach((value, cell) => (value > 0 ? prober.fix(cell, value) : prober.free(cell)));
+  prober.load(givens);
   const { complete, count } = prober.ask({ limit: 2, effort });
   return complete && count === 1;
 }

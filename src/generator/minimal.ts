@@ -9,7 +9,7 @@ export interface Necessity {
 
 /** Tests each clue of a puzzle with one solution alone; stops at the first that can go. */
 export function testEach(prober: Prober, givens: Grid, question: Omit<Question, 'limit'>): Necessity {
-  givens.forEach((value, cell) => (value > 0 ? prober.fix(cell, value) : prober.free(cell)));
+  prober.load(givens);
   const undecided: Cell[] = [];
   for (const [cell, value] of givens.entries()) {
     if (value === 0) continue;

@@ -1,5 +1,6 @@
 export { solveInChains } from './chains.ts';
 export { type Generation, type GenerationReport, generateOnPool } from './generate.ts';
 export { type Search, SearchPool } from './pool.ts';
+export { packPuzzle } from './puzzle-data.ts';
 export { solveOnPool } from './solve.ts';
 export { Solver, type SolverRequest } from './solver.ts';

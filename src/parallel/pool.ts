@@ -4,7 +4,20 @@ import { type Grid, makeDeferred, type Puzzle } from '#core';
 import type { LinesAnswer } from '#engines';
 import type { CheckReport, SolveReport } from '#operations';
 import { packPuzzle } from './puzzle-data.ts';
-import type { ChainAnswer, ChainTask, CheckTask, MakeAnswer, MakeTask, SolveAnswer, SolveMessage, SolveTask } from './task.ts';
+import type {
+  ChainAnswer,
+  ChainTask,
+  CheckTask,
+  MakeAnswer,
+  MakeTask,
+  MinimalAnswer,
+  MinimalTask,
+  ReduceAnswer,
+  ReduceTask,
+  SolveAnswer,
+  SolveMessage,
+  SolveTask,
+} from './task.ts';
 
 /** A search for a worker thread. */
 export interface Search extends Pick<SolveTask, 'engine' | 'options' | 'limit' | 'budget' | 'keep'> {
@@ -43,6 +56,16 @@ export class SearchPool {
   /** Makes puzzles on a thread. */
   make(task: MakeTask): Promise<MakeAnswer> {
     return this.#threads().run(task, { name: 'make' }) as Promise<MakeAnswer>;
+  }
+
+  /** Makes a puzzle minimal, on a thread. */
+  reduce(task: ReduceTask): Promise<ReduceAnswer> {
+    return this.#threads().run(task, { name: 'reduce' }) as Promise<ReduceAnswer>;
+  }
+
+  /** Tests every clue of a puzzle, on a thread. */
+  testClues(task: MinimalTask): Promise<MinimalAnswer> {
+    return this.#threads().run(task, { name: 'testClues' }) as Promise<MinimalAnswer>;
   }
 
   async run(search: Search): Promise<SolveReport> {

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { BudgetLimits, Grid, OptionValue, SolveOutcome } from '#core';
-import type { Made, Order, Tally } from '#generator';
-import type { CheckSettings, SolveReport } from '#operations';
+import type { BudgetLimits, Grid, OptionValue, Result, SolveOutcome } from '#core';
+import type { Made, Order, Reduced, Tally } from '#generator';
+import type { CheckSettings, MinimalityReport, SolveReport } from '#operations';
 import type { PuzzleData } from './puzzle-data.ts';
 
 /** One search that a worker thread is asked for. */
@@ -69,6 +69,27 @@ export interface MakeAnswer extends Tally {
   /** What the attempts took, so that the next runs can be longer or shorter. */
   readonly elapsedMs: number;
 }
+
+/** A puzzle that a worker thread is asked to make minimal. */
+export interface ReduceTask {
+  readonly puzzle: PuzzleData;
+  readonly symmetry: string;
+  readonly effort: number;
+  /** Clues are tried as they stand where undefined. */
+  readonly seed?: number;
+}
+
+/** What it answers; the puzzle itself is the asker's. */
+export type ReduceAnswer = Result<Omit<Reduced, 'puzzle'> & { readonly givens: Grid }>;
+
+/** A puzzle whose clues a worker thread is asked to test one by one. */
+export interface MinimalTask {
+  readonly puzzle: PuzzleData;
+  readonly limits: { readonly nodesPerClue?: number; readonly timeMs?: number };
+}
+
+/** A sentence where the puzzle has not exactly one solution. */
+export type MinimalAnswer = Result<MinimalityReport>;
 
 /** Milliseconds between two messages of progress. */
 export const PROGRESS_MS = 200;

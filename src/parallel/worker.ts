@@ -1,7 +1,7 @@
-import { Budget, bindSettings, type Engine } from '#core';
+import { Budget, bindSettings, type Engine, fail, ok } from '#core';
 import { engineEntries, type LinesAnswer, loadLinesSolver } from '#engines';
-import { loadMakerParts, Maker } from '#generator';
-import { type CheckReport, checkPuzzle, solvePuzzle } from '#operations';
+import { loadMakerParts, Maker, randomFor, reducePuzzle } from '#generator';
+import { type CheckReport, checkPuzzle, solvePuzzle, testMinimality } from '#operations';
 import { PuzzleUnpacker } from './puzzle-data.ts';
 import {
   BATCH,
@@ -11,8 +11,12 @@ import {
   type MadeData,
   type MakeAnswer,
   type MakeTask,
+  type MinimalAnswer,
+  type MinimalTask,
   MOST_WAITING,
   PROGRESS_MS,
+  type ReduceAnswer,
+  type ReduceTask,
   type SolveAnswer,
   type SolveMessage,
   type SolveTask,
@@ -130,6 +134,34 @@ export async function make({ order, from, attempts, cancelled }: MakeTask): Prom
     made.push({ ...rest, givens: puzzle.givens, spec, ...(regions ? { regions } : {}) });
   }
   return { made, ...maker.takeTally(), elapsedMs: performance.now() - began };
+}
+
+/** Makes a puzzle minimal. */
+export async function reduce({ puzzle, symmetry, effort, seed }: ReduceTask): Promise<ReduceAnswer> {
+  parts ??= loadMakerParts();
+  const settings = { symmetry, effort, ...(seed === undefined ? {} : { random: randomFor(seed, 0) }) };
+  const reduced = reducePuzzle(unpacker.unpack(puzzle), await parts, settings);
+  if (!reduced.ok) return reduced;
+  const { puzzle: left, ...rest } = reduced.value;
+  return ok({ ...rest, givens: left.givens });
+}
+
+/** Tests every clue of a puzzle that has one solution. */
+export async function testClues({ puzzle: data, limits }: MinimalTask): Promise<MinimalAnswer> {
+  const engine = await engineOf('fast');
+  const puzzle = unpacker.unpack(data);
+  const budget = limits.timeMs === undefined ? {} : { timeMs: limits.timeMs };
+  const { status, count } = solvePuzzle(puzzle, engine, { limit: 2, budget, keep: 0 });
+  if (count !== 1n || status !== 'complete') {
+    return fail(
+      count > 1n
+        ? 'the puzzle has several solutions'
+        : status === 'complete'
+          ? 'the puzzle has no solution'
+          : 'the time ended before it was known how many solutions there are',
+    );
+  }
+  return ok(testMinimality(puzzle, engine, limits));
 }
 
 async function engineOf(id: string): Promise<Engine> {

@@ -1,5 +1,6 @@
 import { bench } from './bench.ts';
 import { candidates } from './candidates.ts';
+import { canonical } from './canonical.ts';
 import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { compare } from './compare.ts';
@@ -12,11 +13,14 @@ import { generate } from './generate.ts';
 import { hint } from './hint.ts';
 import { kinds } from './kinds.ts';
 import { matrix } from './matrix.ts';
+import { minimal } from './minimal.ts';
 import { rate } from './rate.ts';
+import { reduce } from './reduce.ts';
 import { series } from './series.ts';
 import { show } from './show.ts';
 import { count, solve } from './solve.ts';
 import { techniques } from './techniques.ts';
+import { transform } from './transform.ts';
 import { tree } from './tree.ts';
 
 /** Every command there is. The only list: help, completion and the documents are made from it. */
@@ -29,6 +33,10 @@ export const commands: readonly Command[] = [
   explain,
   rate,
   generate,
+  reduce,
+  minimal,
+  canonical,
+  transform,
   show,
   convert,
   compare,

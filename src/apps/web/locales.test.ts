@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { kindFamilies } from '#kinds';
+import { techniques } from '#techniques';
 import { LANGUAGES } from './settings.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -25,7 +27,8 @@ const holes = (text: string): string[] => [...text.matchAll(/\{\{-? ?(\w+)[^}]*\
 
 describe.each(Object.keys(LANGUAGES).filter((language) => language !== 'en'))('the texts in %s', (language) => {
   test('are in the same files', () => {
-    expect(readdirSync(join(folder, 'locales', language))).toEqual(namespaces);
+    // The library gives its reasons in English itself, so only the others have texts for them.
+    expect(readdirSync(join(folder, 'locales', language)).filter((file) => file !== 'reasons.json')).toEqual(namespaces);
   });
 
   test.each(namespaces)('%s has every key, with the same holes, and no other', (file) => {
@@ -69,4 +72,32 @@ test('every text that the page names is there', () => {
     }
   }
   expect(seen).toBeGreaterThan(20);
+});
+
+describe('techniques', () => {
+  test('have the names and summaries of the registry in English', () => {
+    const written = texts('en', 'techniques.json');
+    expect(written).toEqual(
+      Object.fromEntries(
+        techniques.flatMap(({ id, name, summary }) => [
+          [`${id}.name`, name],
+          [`${id}.summary`, summary],
+        ]),
+      ),
+    );
+  });
+
+  test.each(['de', 'fr'])('have a reason each in %s', (language) => {
+    expect(Object.keys(texts(language, 'reasons.json')).sort()).toEqual(techniques.map(({ id }) => id).sort());
+  });
+});
+
+test('every kind has a title and rules', () => {
+  const written = texts('en', 'kinds.json');
+  const keys = kindFamilies.flatMap(({ id, options }) => [
+    `${id}.title`,
+    `${id}.rules`,
+    ...options.flatMap((option) => [`${id}.${option}.title`, `${id}.${option}.rules`]),
+  ]);
+  expect(Object.keys(written).sort()).toEqual(keys.sort());
 });

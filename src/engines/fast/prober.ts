@@ -35,6 +35,8 @@ export interface Answer {
  */
 export interface Prober {
   readonly geometry: Geometry;
+  /** Fix every cell that has a value and free all others. */
+  load(givens: Grid): void;
   /** Let a cell hold only this value. */
   fix(cell: number, value: number): void;
   /** Let a cell hold everything. */
@@ -63,17 +65,24 @@ export async function loadProbers(): Promise<(geometry: Geometry) => Prober> {
   };
 }
 
-function changes(open: Candidates): Pick<Prober, 'fix' | 'free' | 'bar'> {
+function changes(open: Candidates): Pick<Prober, 'load' | 'fix' | 'free' | 'bar'> {
   const { words, wordsPerCell } = open;
   const every = words.slice(0, wordsPerCell);
   const free = (cell: number): void => {
     for (let word = 0; word < wordsPerCell; word++) words[cell * wordsPerCell + word] = every[word]!;
   };
+  const fix = (cell: number, value: number): void => {
+    for (let word = 0; word < wordsPerCell; word++) words[cell * wordsPerCell + word] = 0;
+    open.add(cell, value);
+  };
   return {
     free,
-    fix(cell, value) {
-      for (let word = 0; word < wordsPerCell; word++) words[cell * wordsPerCell + word] = 0;
-      open.add(cell, value);
+    fix,
+    load(givens) {
+      givens.forEach((value, cell) => {
+        if (value > 0) fix(cell, value);
+        else free(cell);
+      });
     },
     bar(cell, value) {
       free(cell);

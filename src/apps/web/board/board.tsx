@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Cell, Geometry, Puzzle } from '#core';
 import { BLANK_NOTE, type CellNote, type Sheet } from '#session';
 import { CellView } from './cell.tsx';
-import { contentLabel } from './content-label.ts';
-import { layOut } from './layout.ts';
-import { panelName, placeName, type Say } from './names.ts';
+import { type Layout, layOut } from './layout.ts';
+import { panelName, type Say } from './names.ts';
 import { Overlay } from './overlay.tsx';
 import type { Picture } from './picture.ts';
 import { type BoardPointer, usePointer } from './use-pointer.ts';
@@ -46,7 +45,7 @@ export function Board(props: BoardProps): ReactElement {
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
       className={`board ${props.picture ? 'explaining' : ''} ${isSmall ? 'small' : ''}`}
-      style={{ '--board-width': layout.width, '--board-height': layout.height } as CSSProperties}
+      style={boardStyle(layout, puzzle.geometry.size)}
       onKeyDown={onKeyDown}
       ref={boardRef}
       {...handlers}
@@ -95,7 +94,7 @@ interface SheetViewProps extends BoardProps {
 function SheetView(props: SheetViewProps): ReactElement {
   const { puzzle, sheet, notes, label, cursor, selection, lookOf, candidatesOf, shaded, extra } = props;
   const { t } = useTranslation('shell');
-  const { geometry, givens, symbols } = puzzle;
+  const { geometry } = puzzle;
   const rows = Array.from({ length: sheet.rows }, (_, row) => sheet.places.slice(row * sheet.columns, (row + 1) * sheet.columns));
   return (
     <div className="grid" role="grid" aria-label={label} aria-multiselectable={selection ? true : undefined} style={gridStyle(sheet)}>
@@ -113,12 +112,11 @@ function SheetView(props: SheetViewProps): ReactElement {
             return (
               <CellView
                 key={place}
+                puzzle={puzzle}
                 place={place}
-                given={givens[cell]!}
                 note={note}
-                symbols={symbols.all}
                 look={look}
-                label={`${placeName(t as Say, geometry, place)}: ${contentLabel(t as Say, symbols, givens[cell]!, note, candidates, look)}`}
+                say={t as Say}
                 chosen={selection?.has(cell) ?? false}
                 focusable={place === cursor}
                 candidates={candidates}
@@ -129,6 +127,16 @@ function SheetView(props: SheetViewProps): ReactElement {
       ))}
     </div>
   );
+}
+
+function boardStyle({ width, height }: Layout, size: number): CSSProperties {
+  const perRow = Math.ceil(Math.sqrt(size));
+  return {
+    '--board-width': width,
+    '--board-height': height,
+    '--per-row': perRow,
+    '--mark-rows': Math.ceil(size / perRow),
+  } as CSSProperties;
 }
 
 function gridStyle({ rows, columns }: Sheet): CSSProperties {

@@ -1,17 +1,17 @@
 import { memo, type ReactElement } from 'react';
+import type { Puzzle } from '#core';
 import type { CellNote } from '#session';
+import { contentLabel } from './content-label.ts';
+import { placeName, type Say } from './names.ts';
 
 /** Everything a square shows. Only plain values and notes, so that an unchanged square is not drawn again. */
 export interface CellProps {
+  readonly puzzle: Puzzle;
   readonly place: number;
-  /** A given, or 0. */
-  readonly given: number;
   readonly note: CellNote;
-  readonly symbols: readonly string[];
   /** Words of the style sheet: "chosen", "peer", "same", "conflict", "wrong", "look", "seen", "placed" ... */
   readonly look: string;
-  /** Spoken name and content. */
-  readonly label: string;
+  readonly say: Say;
   readonly chosen: boolean;
   /** Whether the Tab key stops here. */
   readonly focusable: boolean;
@@ -21,13 +21,15 @@ export interface CellProps {
 
 /** One square of a board. */
 export const CellView = memo(function CellView(props: CellProps): ReactElement {
-  const { place, given, note, symbols, look, label, chosen, focusable, candidates } = props;
+  const { puzzle, place, note, look, say, chosen, focusable, candidates } = props;
+  const symbols = puzzle.symbols.all;
+  const given = puzzle.givens[puzzle.geometry.places[place]!.cell]!;
   const value = given || note.value;
   return (
     <div
       className={`cell ${given ? 'given' : ''} ${look}`}
       role="gridcell"
-      aria-label={label}
+      aria-label={`${placeName(say, puzzle.geometry, place)}: ${contentLabel(say, puzzle.symbols, given, note, candidates, look)}`}
       aria-selected={chosen}
       tabIndex={focusable ? 0 : -1}
       data-place={place}

@@ -18,3 +18,12 @@ export function placeName(say: Say, geometry: Geometry, place: number): string {
   const name = panelName(say, geometry, panel);
   return name === '' ? square : `${name}, ${square}`;
 }
+
+/** What a group is called, in the language of the page: "row 4", "layer 2, box 5". The geometry says it in English words. */
+export function groupName(say: Say, { groups }: Geometry, group: number): string {
+  return groups[group]!.name.replace(GROUP_WORDS, (word) => say(`board.words.${word}`));
+}
+
+/** Longer words first, since "row plane" begins with "row". */
+const GROUP_WORDS =
+  /\b(row plane|column plane|pillar at row|falling diagonal|rising diagonal|top left|top right|bottom left|bottom right|middle|window|region|layer|column|row|box|edge|and)\b/g;

@@ -2,34 +2,26 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
-import { hrefOf } from '../router.ts';
 import type { ViewProps } from '../view-props.ts';
+import { Catalogue } from './catalogue.tsx';
+import { TechniquePage } from './technique-page.tsx';
 import './learn.css';
 
-/** The catalogue of techniques: `#/learn` lists them, `#/learn/ID` shows one. */
+/** The techniques: `#/learn` lists them, `#/learn/ID` shows one with positions to walk through. */
 export function View({ route }: ViewProps): ReactElement {
   const { t } = useTranslation('learn');
-  const [techniques, setTechniques] = useState<AnswerOf<'techniques'>>([]);
+  const [techniques, setTechniques] = useState<AnswerOf<'techniques'> | undefined>(undefined);
   useEffect(() => {
     void library.call('techniques', {}).then(setTechniques);
   }, []);
   const [wanted] = route.rest;
+  const technique = techniques?.find(({ id }) => id === wanted);
+  if (techniques && technique) return <TechniquePage key={technique.id} technique={technique} techniques={techniques} />;
   return (
     <div className="learn">
       <h1>{t('title')}</h1>
-      <ol className="techniques">
-        {techniques.map(({ id, name, summary, ratings }) => (
-          <li key={id}>
-            <a className="card" href={hrefOf('learn', id)} aria-current={id === wanted ? 'true' : undefined}>
-              <h2>{name}</h2>
-              <p>{summary}</p>
-              <span className="rating">
-                {ratings[0] === ratings[1] ? ratings[0].toFixed(1) : `${ratings[0].toFixed(1)} – ${ratings[1].toFixed(1)}`}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ol>
+      <p className="lead">{t('intro')}</p>
+      {techniques && <Catalogue techniques={techniques} />}
     </div>
   );
 }

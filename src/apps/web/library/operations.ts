@@ -1,3 +1,6 @@
+import { examplesOf } from './examples.ts';
+import { generate } from './generating.ts';
+import { kindFacts } from './kind-facts.ts';
 import { explain, rate, techniqueCatalogue } from './logic.ts';
 import { check, countSolutions, findSolutionOf, hint, redundantClues, trueCandidates } from './solving.ts';
 import { formatCatalogue, parse, write } from './texts.ts';
@@ -28,6 +31,11 @@ export const operations = {
   /** The catalogue of techniques. */
   techniques: techniqueCatalogue,
   formats: formatCatalogue,
+  /** Positions that show a technique. */
+  examples: examplesOf,
+  kindFacts,
+  /** New puzzles, as wished. */
+  generate,
   /** Puzzles of a text in any format. */
   parse,
   /** A puzzle as a text of a format. */

@@ -1,41 +1,69 @@
-import { type KeyboardEvent, type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { blanksOf, ENTRY_MODES } from '#session';
-import { announce } from '../announce.tsx';
+import type { Cell } from '#core';
+import { conflictsOf, ENTRY_MODES } from '#session';
+import type { Say } from '../board/names.ts';
+import { kindRules, kindTitle } from '../kind-words.ts';
+import { library } from '../library/client.ts';
 import { useSettings } from '../settings.ts';
-import { Icon } from '../shell/icon.tsx';
 import { Stage } from '../stage/stage.tsx';
 import { useStore } from '../store.ts';
+import { Aid, type AidState } from './aid.ts';
 import { Clock } from './clock.tsx';
+import { Coach } from './coach.tsx';
+import { type GameDialog, GameMenu } from './game-menu.tsx';
+import { HelperSwitches } from './helper-switches.tsx';
 import { Keypad } from './keypad.tsx';
 import { pressKey } from './keys.ts';
 import { lookWhilePlaying } from './look.ts';
 import type { Playing } from './playing.ts';
+import { sceneOf } from './scene.ts';
+import { SolvedCard } from './solved-card.tsx';
+import { Tools } from './tools.tsx';
+import { useAnnouncements } from './use-announcements.ts';
 
-const NOBODY: ReadonlySet<number> = new Set();
-
-/** A game on the screen: the board, the keys beside it, and what can be done. */
+/** A game on the screen: the board, the keys beside it, the coach, and what can be done with the whole. */
 export function Table({ playing }: { readonly playing: Playing }): ReactElement {
   const { t } = useTranslation('play');
-  const state = useStore(playing.store);
+  const { t: kinds } = useTranslation('kinds');
   const settings = useSettings();
+  const state = useStore(playing.store);
+  const aid = useMemo(() => new Aid(playing, library), [playing]);
+  const aidState = useStore(aid.store);
+  const [dialog, setDialog] = useState<GameDialog | undefined>(undefined);
   const board = useRef<HTMLDivElement>(null);
   const { game, cursor, selection, axis, mode } = state;
-  const { puzzle } = game;
-  const lookOf = useMemo(() => lookWhilePlaying(state, settings, NOBODY), [state, settings]);
+  const { puzzle, notes } = game;
+  const conflicts = useMemo(() => conflictsOf({ puzzle, notes }), [puzzle, notes]);
+  const wrong = useMemo(() => wrongCells(aidState), [aidState]);
+  const scene = useMemo(() => sceneOf(aidState, puzzle, notes), [aidState, puzzle, notes]);
+  const isWalking = scene?.notes !== undefined;
+  const look = useMemo(
+    () => lookWhilePlaying({ game, cursor, selection }, settings, conflicts, wrong),
+    [game, cursor, selection, settings, conflicts, wrong],
+  );
+  // An argument has its own light; beside it only what is wrong is shown.
+  const isExplaining = scene?.picture !== undefined || isWalking;
+  const lookOf = useCallback((cell: Cell) => (isExplaining ? (wrong.has(cell) ? 'wrong' : '') : look(cell)), [isExplaining, wrong, look]);
   useFocusFollows(board, cursor, axis);
+  useAnnouncements(playing, conflicts);
+  useClock(playing);
+  useEffect(() => () => aid.close(), [aid]);
+  // What was said about a position is stale once the player moves on; a walk through the solution does not depend on the player.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a move matters, not the answer itself
   useEffect(() => {
-    playing.startClock();
-    return () => playing.stopClock();
-  }, [playing]);
+    if (aid.state.kind === 'hint' || aid.state.kind === 'check') aid.close();
+  }, [notes, aid]);
+  const focus = scene?.focus;
   useEffect(() => {
-    if (game.solved && blanksOf(game) === 0) announce(t('solved'));
-  }, [game, t]);
+    if (focus !== undefined) playing.pick(puzzle.geometry.placesOf(focus)[0]!);
+  }, [playing, puzzle, focus]);
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
-      if (pressKey(playing, event.nativeEvent, { hint() {}, check() {}, help() {} })) event.preventDefault();
+      const page = { hint: () => void aid.hint(), check: () => void aid.check(), help: () => setDialog('keys') };
+      if (askWhyByKey(aid, playing, event.key) || pressKey(playing, event.nativeEvent, page)) event.preventDefault();
     },
-    [playing],
+    [playing, aid],
   );
   const pointer = useMemo(
     () => ({
@@ -45,52 +73,89 @@ export function Table({ playing }: { readonly playing: Playing }): ReactElement 
     }),
     [playing],
   );
+  const title = puzzle.info.title ?? kindTitle(kinds as Say, puzzle.kind);
   return (
     <div className="table">
+      <div className="game-head">
+        <h1>{title}</h1>
+        <Clock playing={playing} />
+      </div>
       <Stage
-        puzzle={puzzle}
-        notes={game.notes}
+        puzzle={scene?.puzzle ?? puzzle}
+        notes={scene?.notes ?? notes}
+        candidatesOf={scene?.candidates}
+        picture={scene?.picture}
         cursor={cursor}
         selection={selection}
         lookOf={lookOf}
         axis={axis}
-        label={puzzle.info.title ?? puzzle.kind.title}
+        label={title}
         pointer={pointer}
         onKeyDown={onKeyDown}
         onAxis={(next) => playing.setAxis(next)}
         onPick={(place) => playing.pick(place)}
         boardRef={board}
       />
-      <aside className="side">
-        <div className="game-head">
-          <h1>{puzzle.info.title ?? puzzle.kind.title}</h1>
-          <Clock playing={playing} />
-        </div>
-        <div className="segments modes" role="group" aria-label={t('mode.label')}>
-          {ENTRY_MODES.map((one) => (
-            <button type="button" key={one} aria-pressed={one === mode} onClick={() => playing.setMode(one)}>
-              {t(`mode.${one}`)}
-            </button>
-          ))}
-        </div>
-        <Keypad playing={playing} />
-        <div className="tools">
-          <button type="button" className="button" disabled={game.past.length === 0} onClick={() => playing.act({ type: 'undo' })}>
-            <Icon name="undo" />
-            {t('undo')}
+      <aside className="side" aria-label={t('side')}>
+        {game.solved && aidState.kind === 'none' && <SolvedCard playing={playing} onNew={() => setDialog('new')} />}
+        <Coach aid={aid} playing={playing} />
+        {!isWalking && (
+          <>
+            <div className="segments modes" role="group" aria-label={t('mode.label')}>
+              {ENTRY_MODES.map((one) => (
+                <button type="button" key={one} aria-pressed={one === mode} onClick={() => playing.setMode(one)}>
+                  {t(`mode.${one}`)}
+                </button>
+              ))}
+            </div>
+            <Keypad playing={playing} aid={aid} />
+            <Tools playing={playing} aid={aid} />
+          </>
+        )}
+        <GameMenu playing={playing} aid={aid} open={dialog} onOpen={setDialog} />
+        <HelperSwitches playing={playing} />
+        <details className="rules">
+          <summary>{t('rules')}</summary>
+          <p>{kindRules(kinds as Say, puzzle.kind)}</p>
+          {puzzle.info.author !== undefined && <p className="note">{t('author', { name: puzzle.info.author })}</p>}
+          {puzzle.info.comment !== undefined && <p className="note">{puzzle.info.comment}</p>}
+        </details>
+        <p className="note keys-note">
+          <button type="button" className="link" onClick={() => setDialog('keys')}>
+            {t('keysNote')}
           </button>
-          <button type="button" className="button" disabled={game.future.length === 0} onClick={() => playing.act({ type: 'redo' })}>
-            <Icon name="redo" />
-            {t('redo')}
-          </button>
-          <button type="button" className="button" onClick={() => playing.clear()}>
-            <Icon name="erase" />
-            {t('erase')}
-          </button>
-        </div>
+        </p>
       </aside>
     </div>
   );
+}
+
+function wrongCells(state: AidState): ReadonlySet<Cell> {
+  const mistakes = state.kind === 'check' ? state.answer.mistakes : [];
+  return new Set(mistakes.filter(({ entry }) => entry !== undefined).map(({ cell }) => cell));
+}
+
+/** While the page waits for "why not which value?", a value key asks instead of entering. */
+function askWhyByKey(aid: Aid, playing: Playing, key: string): boolean {
+  if (aid.state.kind !== 'ask-why') return false;
+  const { game, cursor } = playing.state;
+  if (key === 'Escape') aid.close();
+  const value = key.length === 1 ? game.puzzle.symbols.valueOf(key) : undefined;
+  if (value !== undefined) void aid.whyNot(game.puzzle.geometry.places[cursor]!.cell, value);
+  return value !== undefined || key === 'Escape';
+}
+
+/** The clock runs while the page is looked at. */
+function useClock(playing: Playing): void {
+  useEffect(() => {
+    const follow = (): void => (document.visibilityState === 'visible' ? playing.startClock() : playing.stopClock());
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      playing.stopClock();
+    };
+  }, [playing]);
 }
 
 /** The focus goes where the cursor goes, as long as it is on the board; a button that was pressed keeps it. */

@@ -1,0 +1,61 @@
+import { type Cell, fail, type Grid, makePuzzle, ok, type Puzzle, type Random, type Result } from '#core';
+import { orbitsOf } from '#symmetry';
+import { dig } from './dig.ts';
+import type { MakerParts } from './maker.ts';
+import { testEach } from './minimal.ts';
+import { countClues } from './push.ts';
+import { motionsFor } from './wishes.ts';
+
+export interface ReduceSettings {
+  /** In which order clues are tried: as they stand where undefined, by chance otherwise. */
+  readonly random?: Random;
+  /** Clues that go or stay together. */
+  readonly symmetry?: string;
+  readonly effort: number;
+  readonly isCancelled?: () => boolean;
+}
+
+export interface Reduced {
+  readonly puzzle: Puzzle;
+  readonly removed: readonly Cell[];
+  readonly clues: number;
+  readonly minimal: boolean | 'unknown';
+  readonly undecided: readonly Cell[];
+}
+
+/** Takes clues out of a puzzle as long as its solution stays the only one; says why where it has not exactly one. */
+export function reducePuzzle(puzzle: Puzzle, parts: MakerParts, settings: ReduceSettings): Result<Reduced> {
+  const { random, symmetry = 'none', effort, isCancelled } = settings;
+  const solution = onlySolution(puzzle, parts, effort);
+  if (!solution.ok) return solution;
+  const motions = motionsFor(puzzle.kind, symmetry);
+  if (!motions.ok) return motions;
+  const given = orbitsOf(puzzle.geometry.cellCount, motions.value).filter((orbit) => orbit.some((cell) => puzzle.givens[cell] !== 0));
+  const uneven = given.find((orbit) => orbit.some((cell) => puzzle.givens[cell] === 0));
+  if (uneven) return fail(`the clues are not symmetric ("${symmetry}") to begin with`);
+  const prober = parts.makeProber(puzzle.geometry);
+  const orbits = random ? random.shuffle(given) : given;
+  const dug = dig(prober, solution.value, puzzle.givens, { orbits, effort, ...(isCancelled ? { isCancelled } : {}) });
+  const removed = [...puzzle.givens.keys()].filter((cell) => puzzle.givens[cell] !== 0 && dug.givens[cell] === 0);
+  const necessity =
+    dug.spared.length > 0
+      ? testEach(prober, dug.givens, { effort })
+      : { minimal: dug.undecided.length > 0 ? ('unknown' as const) : true, undecided: dug.undecided };
+  const { symbols, info } = puzzle;
+  return ok({ puzzle: makePuzzle(puzzle.kind, dug.givens, { symbols, info }), removed, clues: countClues(dug.givens), ...necessity });
+}
+
+/** The solution of a puzzle that has exactly one, and whose clues are all that it says. */
+export function onlySolution(puzzle: Puzzle, { makeProber }: MakerParts, effort: number): Result<Grid> {
+  if (puzzle.restrictions) return fail('the puzzle restricts candidates from the start; only puzzles of clues alone can be taken');
+  if (puzzle.disputes.length > 0) return fail('places of one cell disagree, so the puzzle has no solution');
+  const prober = makeProber(puzzle.geometry);
+  prober.load(puzzle.givens);
+  const { complete, count, last } = prober.ask({ limit: 2, wantsLast: true, effort: effort * LONGER });
+  if (count > 1) return fail('the puzzle has several solutions; it needs exactly one');
+  if (!complete) return fail('whether the puzzle has one solution was not decided in its effort; give more with --effort');
+  return last ? ok(last) : fail('the puzzle has no solution');
+}
+
+/** The first proof is about the whole puzzle, and everything else hangs on it. */
+const LONGER = 50;
