@@ -22,6 +22,12 @@ interface Hinge {
   readonly side: { readonly right: number; readonly up: number };
 }
 
+const CORNERS = [
+  [-1, -1],
+  [-1, 1],
+  [1, -1],
+  [1, 1],
+] as const;
 const THICKNESS = 0.05;
 const FINE = 0.03;
 const HEAVY = 0.085;
@@ -64,7 +70,10 @@ export class FacesArranger {
       borders: this.#borders,
       // Only the outside of a tile is printed.
       covered: new Uint8Array(places.length).fill(0b101111),
-      reach: low.map((c, i) => (high[i]! - c) / 2 + 0.45) as unknown as Vector,
+      hull: frames.flatMap(({ middle: m, right, up }) =>
+        CORNERS.map(([a, b]) => add(add(add(m, middle, -1), right, (a * this.#side) / 2), up, (b * this.#side) / 2)),
+      ),
+      steadiness: 1 - unfold,
       frames: [],
       labels: [],
     };

@@ -1,6 +1,6 @@
 import { type Geometry, neighboursOf, partitionOf } from '#core';
 import { AXES, type Axis } from '#session';
-import { type Arrangement, boxLines, type Line, PRESENCE } from './arrangement.ts';
+import { type Arrangement, boxCorners, boxLines, type Line, PRESENCE } from './arrangement.ts';
 import { fromPosition, type Vector } from './vector.ts';
 
 /** What is shown of a cube: all of it, the plane on the board, three planes through the cursor, what is lit, a mini-cube with its neighbours, a step. */
@@ -19,7 +19,7 @@ export interface SolidOptions {
 }
 
 /** Half the side of a brick, by its presence; the rest of a square is air. */
-const EXTENT = { full: 0.485, lit: 0.36, dot: 0.09, blankDot: 0.06 } as const;
+const EXTENT = { full: 0.485, lit: 0.36, dot: 0.075, blankDot: 0.05 } as const;
 const LINE = 0.035;
 /** Bricks that stand nearer than this hide each other's sides. */
 const TOUCHING = 1.4;
@@ -33,7 +33,7 @@ const NEIGHBOURS = [
   [5, 2, 1],
 ] as const;
 /** Between mini-cubes, so that one sees them without being told. */
-const SEAM = 0.12;
+const SEAM = 0.18;
 
 type Coordinates = readonly [number, number, number];
 
@@ -94,8 +94,7 @@ export class SolidArranger {
       const dot = isFilled(place) ? EXTENT.dot : EXTENT.blankDot;
       extents.fill(how === PRESENCE.full ? EXTENT.full : how === PRESENCE.lit ? EXTENT.lit : dot, 3 * place, 3 * place + 3);
     }
-    const last = this.side - 1;
-    const reach = tracks.map((track) => track[last]! + 0.5) as unknown as Vector;
+    const ends = tracks.map((track) => track.at(-1)! + 0.5);
     return {
       centers,
       extents,
@@ -103,7 +102,8 @@ export class SolidArranger {
       presence,
       borders: new Float32Array(4 * count).fill(LINE),
       covered: this.#covered(tracks, presence),
-      reach,
+      hull: boxCorners(ends.map((end) => -end) as unknown as Vector, ends as unknown as Vector),
+      steadiness: 1,
       frames: this.#frames(mode, tracks, here, along, cursor),
       labels: mode === 'blocks' ? this.#labels(tracks, cursor) : [],
     };

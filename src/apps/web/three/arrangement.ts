@@ -22,18 +22,23 @@ export interface Arrangement {
   readonly borders: Float32Array;
   /** Faces that touch a neighbour and need no symbol, one bit each: right, left, upper, lower, front, back. */
   readonly covered: Uint8Array;
-  /** Half the sides of a box round everything. */
-  readonly reach: Vector;
+  /** The outermost points: whoever sees them sees everything. */
+  readonly hull: readonly Vector[];
+  /** From 0 to 1: how far the view should be fitted to all sides at once, so that turning does not pump, and not to this side alone. */
+  readonly steadiness: number;
   /** The edges of the planes or blocks that are looked at. */
   readonly frames: readonly Line[];
   /** Names that stand in space: the mini-cubes. */
   readonly labels: readonly { readonly text: string; readonly at: Vector; readonly above: number; readonly strong: boolean }[];
 }
 
-/** The twelve edges of a box; fewer where it is flat. */
+/** The eight corners of a box. */
+export function boxCorners(low: Vector, high: Vector): Vector[] {
+  return [0, 1, 2, 3, 4, 5, 6, 7].map((i): Vector => [i & 1 ? high[0] : low[0], i & 2 ? high[1] : low[1], i & 4 ? high[2] : low[2]]);
+}
+
+/** The twelve edges of a box. */
 export function boxLines(low: Vector, high: Vector): Line[] {
-  const corners = [0, 1, 2, 3, 4, 5, 6, 7].map(
-    (i): Vector => [i & 1 ? high[0] : low[0], i & 2 ? high[1] : low[1], i & 4 ? high[2] : low[2]],
-  );
+  const corners = boxCorners(low, high);
   return [1, 2, 4].flatMap((bit) => corners.flatMap((from, i) => (i & bit ? [] : [{ from, to: corners[i | bit]! }])));
 }

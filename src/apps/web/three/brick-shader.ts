@@ -112,6 +112,8 @@ export const BRICK_FRAGMENT = /* glsl */ `
     colour = mix(colour, vRim, ring);
     colour = mix(colour, finePaint, fine);
     colour = mix(colour, heavyPaint, heavy);
+    // Between bricks that touch it is dark, which draws the lines between boxes.
+    if (vCovered > 0.5 && vBack < 0.5) colour = mix(colour, heavyPaint, 0.55);
     colour = mix(colour, backPaint, vBack);
     colour *= mix(0.76, 1.0, vLight);
     float far = clamp((vDepth - fogRange.x) / (fogRange.y - fogRange.x), 0.0, 1.0);

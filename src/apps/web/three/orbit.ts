@@ -1,5 +1,6 @@
 import type { PerspectiveCamera } from 'three';
-import { dot, type Vector } from './vector.ts';
+import type { Arrangement } from './arrangement.ts';
+import { dot, length, type Vector } from './vector.ts';
 
 /** Where one looks from: round the cube (yaw) and from above or below (pitch), in degrees. */
 export interface Angle {
@@ -40,27 +41,24 @@ export class Orbit {
     };
   }
 
-  /** Puts the camera so far away that a box of that reach is seen from all round at this height, and no further. */
-  aim(camera: PerspectiveCamera, reach: Vector): { readonly near: number; readonly far: number } {
+  /** Puts the camera so far away that all of an arrangement is seen, and no further. Returns where the air begins and ends to veil it. */
+  aim(
+    camera: PerspectiveCamera,
+    { hull, steadiness }: Pick<Arrangement, 'hull' | 'steadiness'>,
+  ): { readonly near: number; readonly far: number } {
     const vertical = Math.tan((camera.fov * Math.PI) / 360);
     const horizontal = vertical * camera.aspect;
-    const corners = [0, 1, 2, 3, 4, 5, 6, 7].map(
-      (i): Vector => [i & 1 ? reach[0] : -reach[0], i & 2 ? reach[1] : -reach[1], i & 4 ? reach[2] : -reach[2]],
-    );
-    let distance = 1;
-    // A flat thing is fitted as it is seen; a body all round, so that turning it does not pump.
-    const isFlat = Math.min(...reach) < 0.35 * Math.max(...reach);
-    const yaws = isFlat ? [this.yaw] : Array.from({ length: 12 }, (_, i) => this.yaw + i * 30);
-    for (const yaw of yaws) {
+    const needed = (yaw: number): number => {
       const { right, up, back } = this.axes(yaw);
-      for (const corner of corners) {
-        const depth = dot(corner, back);
-        distance = Math.max(distance, Math.abs(dot(corner, right)) / horizontal + depth, Math.abs(dot(corner, up)) / vertical + depth);
-      }
-    }
-    distance = (distance * 1.03) / this.zoom;
+      return Math.max(
+        ...hull.map((at) => Math.max(Math.abs(dot(at, right)) / horizontal, Math.abs(dot(at, up)) / vertical) + dot(at, back)),
+      );
+    };
+    const here = needed(this.yaw);
+    const anywhere = Math.max(...Array.from({ length: 12 }, (_, i) => needed(this.yaw + i * 30)));
+    const distance = ((here + (anywhere - here) * steadiness) * 1.03) / this.zoom;
     const { back } = this.axes();
-    const size = Math.hypot(...reach);
+    const size = Math.max(...hull.map(length));
     camera.position.set(back[0] * distance, back[1] * distance, back[2] * distance);
     camera.lookAt(0, 0, 0);
     camera.near = Math.max(0.05, distance - size * 1.2);

@@ -81,7 +81,7 @@ function standsOf({ place, remove, candidates, chains = [] }: Picture): Readonly
     const sorted = [...all].sort((a, b) => a.mark.value - b.mark.value);
     const perRow = Math.ceil(Math.sqrt(sorted.length));
     const rows = Math.ceil(sorted.length / perRow);
-    const size = sorted.length === 1 ? 0.42 : Math.max(0.16, 0.56 / perRow);
+    const size = sorted.length === 1 ? 0.42 : Math.max(0.17, 0.66 / perRow);
     sorted.forEach(({ mark, shape }, i) => {
       const x = ((i % perRow) - (perRow - 1) / 2) * size * 2;
       const y = ((rows - 1) / 2 - Math.floor(i / perRow)) * size * 2;

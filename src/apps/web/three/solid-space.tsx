@@ -27,9 +27,13 @@ export function SolidSpace(props: SpatialProps): ReactElement {
   const labels = useMemo(() => arranger.blocks?.names ?? [], [arranger]);
   const [chosenMode, setMode] = useState<SolidMode>('planes');
   const [spread, setSpread] = useState(0);
-  // A step is shown as a step from the moment it comes, until the player wants to see something else.
-  const [dismissed, dismiss] = useState<SpatialProps['picture']>(undefined);
-  const mode = picture && dismissed !== picture ? 'step' : chosenMode;
+  // Steps are shown as steps from the first one on, until the player wants to see something else.
+  const [followsSteps, setFollowsSteps] = useState(true);
+  const hasPicture = picture !== undefined;
+  useEffect(() => {
+    if (!hasPicture) setFollowsSteps(true);
+  }, [hasPicture]);
+  const mode = hasPicture && followsSteps ? 'step' : chosenMode;
   const arrange = useCallback(
     (by: number) => {
       const { places } = puzzle.geometry;
@@ -68,7 +72,7 @@ export function SolidSpace(props: SpatialProps): ReactElement {
             aria-pressed={one === mode}
             title={t(`modes.${one}.long`)}
             onClick={() => {
-              dismiss(one === 'step' ? undefined : picture);
+              setFollowsSteps(one === 'step');
               if (one !== 'step') setMode(one);
             }}
           >

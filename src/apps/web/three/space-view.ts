@@ -1,5 +1,5 @@
 import { PerspectiveCamera, Scene, Vector3 } from 'three';
-import type { Puzzle } from '#core';
+import type { Geometry } from '#core';
 import type { Arrangement } from './arrangement.ts';
 import { Atlas } from './atlas.ts';
 import { type Badge, Badges, SHAPES } from './badges.ts';
@@ -13,6 +13,7 @@ import { pickPlace } from './pick.ts';
 import { marksOf, type Spot } from './picture-marks.ts';
 import { type Ribbon, Ribbons } from './ribbons.ts';
 import { sharedRenderer } from './shared-renderer.ts';
+import { length } from './vector.ts';
 
 /** What a view in space shows at one time. */
 export interface Shown {
@@ -33,7 +34,8 @@ export interface SpaceEvents {
 }
 
 export interface SpaceSetup {
-  readonly puzzle: Puzzle;
+  readonly geometry: Geometry;
+  readonly symbols: readonly string[];
   /** Names that may stand in space. */
   readonly labels: readonly string[];
   /** Faces are tiles with one side; bricks have six. */
@@ -73,9 +75,9 @@ export class SpaceView {
   constructor(canvas: HTMLCanvasElement, compass: SVGSVGElement, setup: SpaceSetup, events: SpaceEvents) {
     this.#canvas = canvas;
     this.#setup = setup;
-    const { puzzle, labels, isTile, angle } = setup;
-    this.#atlas = new Atlas([...puzzle.symbols.all], labels, getComputedStyle(canvas).fontFamily);
-    this.#bricks = new Bricks(puzzle.geometry.places.length, this.#atlas, isTile);
+    const { geometry, symbols, labels, isTile, angle } = setup;
+    this.#atlas = new Atlas(symbols, labels, getComputedStyle(canvas).fontFamily);
+    this.#bricks = new Bricks(geometry.places.length, this.#atlas, isTile);
     this.#badges = new Badges(this.#atlas);
     this.#compass = new Compass(compass);
     this.orbit.set(angle);
@@ -185,10 +187,12 @@ export class SpaceView {
   /** Frames, names, and the marks of a step. */
   #annotate(): void {
     const { lit, palette } = this.#shown!;
-    const { frames, labels } = this.#arrangement!;
+    const { frames, labels, hull } = this.#arrangement!;
+    // As wide on the screen for a small cube as for a large one.
+    const width = 0.0045 * Math.max(...hull.map(length));
     const frame =
       (colour: Colour) =>
-      (line: { from: Ribbon['from']; to: Ribbon['to'] }): Ribbon => ({ ...line, colour, width: 0.04, dash: 0 });
+      (line: { from: Ribbon['from']; to: Ribbon['to'] }): Ribbon => ({ ...line, colour, width, dash: 0 });
     this.#frames.set(frames.map(frame(palette.accent)));
     const names = labels.map(
       ({ text, at, above, strong }): Badge => ({
@@ -204,7 +208,7 @@ export class SpaceView {
       }),
     );
     const { badges, links } = lit.picture
-      ? marksOf(this.#setup.puzzle.geometry, lit.picture, (place) => this.#spot(place), palette, this.#atlas)
+      ? marksOf(this.#setup.geometry, lit.picture, (place) => this.#spot(place), palette, this.#atlas)
       : { badges: [], links: [] };
     this.#links.set(links);
     this.#badges.set([...names, ...badges]);
@@ -259,9 +263,13 @@ export class SpaceView {
     if (!this.#shown || !this.#arrangement || this.#canvas.height === 0) return;
     const { palette, compass } = this.#shown;
     this.#camera.aspect = this.#canvas.width / this.#canvas.height;
-    const { near, far } = this.orbit.aim(this.#camera, this.#arrangement.reach);
+    const { near, far } = this.orbit.aim(this.#camera, this.#arrangement);
     const back = mix(palette.sunken, palette['line-strong'], 0.35);
-    this.#bricks.setAir({ fine: palette['grid-fine'], heavy: palette['grid-heavy'], back, fog: palette.sunken }, near, far);
+    this.#bricks.setAir(
+      { fine: mix(palette['grid-fine'], palette['line-strong'], 0.3), heavy: palette['grid-heavy'], back, fog: palette.sunken },
+      near,
+      far,
+    );
     sharedRenderer().render(this.#scene, this.#camera, this.#canvas);
     this.#compass.draw(this.orbit, compass);
   }

@@ -25,6 +25,8 @@ export interface Space {
 /** Ties a view in space to a component: made once for a puzzle, shown anew when what it shows has changed. */
 export function useSpace(props: SpatialProps, options: SpaceOptions): Space {
   const { puzzle, notes, cursor, lookOf, picture, theme, reducedMotion } = props;
+  // A step may show other givens on the same board; only another board needs another view.
+  const { geometry, symbols } = puzzle;
   const { labels, isTile, home, spread, arrange, compass } = options;
   const canvas = useRef<HTMLCanvasElement>(null);
   const svg = useRef<SVGSVGElement>(null);
@@ -39,7 +41,7 @@ export function useSpace(props: SpatialProps, options: SpaceOptions): Space {
     const made = new SpaceView(
       canvas.current!,
       svg.current!,
-      { puzzle, labels, isTile, angle: start.current },
+      { geometry, symbols: [...symbols.all], labels, isTile, angle: start.current },
       { onPick: (place) => events.current.onPick(place), onStep: (by) => events.current.onStep(by) },
     );
     setView(made);
@@ -47,7 +49,7 @@ export function useSpace(props: SpatialProps, options: SpaceOptions): Space {
       made.dispose();
       setView(undefined);
     };
-  }, [puzzle, labels, isTile]);
+  }, [geometry, symbols, labels, isTile]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme gives the same names other colours
   const palette = useMemo(() => readPalette(document.documentElement), [theme]);
   const lit = useMemo(() => ({ puzzle, notes, cursor, lookOf, picture }), [puzzle, notes, cursor, lookOf, picture]);
