@@ -28,7 +28,7 @@ const CORNERS = [
   [1, -1],
   [1, 1],
 ] as const;
-const THICKNESS = 0.05;
+const THICKNESS = 0.02;
 const FINE = 0.03;
 const HEAVY = 0.085;
 

@@ -49,12 +49,15 @@ export class SolidArranger {
   readonly side: number;
   readonly blocks: Blocks | undefined;
   readonly #at: readonly Coordinates[];
+  /** The place beyond each of the six faces of a brick; -1 where the cube ends. */
+  readonly #neighbours: Int32Array;
   /** Which band of mini-cubes each coordinate belongs to. */
   readonly #bands: readonly number[];
 
   constructor(geometry: Geometry) {
     this.#at = geometry.positions;
     this.side = 1 + Math.max(...this.#at.map(([x]) => x));
+    this.#neighbours = neighbourPlaces(this.side, this.#at);
     this.blocks = blocksOf(geometry);
     this.#bands = bandsOf(this.side, this.#at, this.blocks);
   }
@@ -146,23 +149,17 @@ export class SolidArranger {
 
   /** Which faces of a brick lie against another brick. */
   #covered(tracks: readonly (readonly number[])[], presence: Uint8Array): Uint8Array {
-    const n = this.side;
-    const index = ([x, y, z]: Coordinates): number => (z * n + y) * n + x;
-    const full = new Uint8Array(n ** 3);
-    this.#at.forEach((at, place) => {
-      full[index(at)] = presence[place] === PRESENCE.full ? 1 : 0;
-    });
-    return Uint8Array.from(this.#at, (at, place) => {
-      if (presence[place] !== PRESENCE.full) return 0;
-      let bits = 0;
+    const touching = tracks.map((track) => track.map((stand, i) => i + 1 < track.length && track[i + 1]! - stand <= TOUCHING));
+    const covered = new Uint8Array(presence.length);
+    for (let place = 0; place < presence.length; place++) {
+      if (presence[place] !== PRESENCE.full) continue;
       for (const [face, direction, by] of NEIGHBOURS) {
-        const next = at[direction]! + by;
-        const track = tracks[direction]!;
-        if (next < 0 || next >= n || Math.abs(track[next]! - track[at[direction]!]!) > TOUCHING) continue;
-        if (full[index(at.map((c, i) => (i === direction ? next : c)) as unknown as Coordinates)]) bits |= 1 << face;
+        const next = this.#neighbours[6 * place + face]!;
+        const i = this.#at[place]![direction]!;
+        if (next >= 0 && presence[next] === PRESENCE.full && touching[direction]![by > 0 ? i : i - 1]) covered[place]! |= 1 << face;
       }
-      return bits;
-    });
+    }
+    return covered;
   }
 
   /** Where each coordinate stands along each axis, with its middle at 0. */
@@ -234,6 +231,23 @@ function blocksOf(geometry: Geometry): Blocks | undefined {
     ofPlace: geometry.places.map(({ cell }) => ofCell[cell]!),
     neighbours: neighboursOf(geometry, partition),
   };
+}
+
+function neighbourPlaces(side: number, at: readonly Coordinates[]): Int32Array {
+  const index = (x: number, y: number, z: number): number => (z * side + y) * side + x;
+  const placeAt = new Int32Array(side ** 3).fill(-1);
+  at.forEach(([x, y, z], place) => {
+    placeAt[index(x, y, z)] = place;
+  });
+  const neighbours = new Int32Array(6 * at.length).fill(-1);
+  at.forEach((here, place) => {
+    for (const [face, direction, by] of NEIGHBOURS) {
+      const next: [number, number, number] = [...here];
+      next[direction] += by;
+      if (next[direction] >= 0 && next[direction] < side) neighbours[6 * place + face] = placeAt[index(...next)]!;
+    }
+  });
+  return neighbours;
 }
 
 /** Coordinates belong to one band as long as the mini-cube stays the same along the first row. */

@@ -59,7 +59,9 @@ export const BRICK_VERTEX = /* glsl */ `
     vRim = rim;
     vBorder = border;
     vDetail = detail;
-    gl_Position = projectionMatrix * seen;
+    // A tile has a front and a back; its sides would fight with the face beyond the edge. A brick that is covered all round is not seen.
+    bool isHidden = isTile > 0.5 ? abs(normal.z) < 0.5 : covered > 62.5;
+    gl_Position = isHidden ? vec4(2.0, 2.0, 2.0, 1.0) : projectionMatrix * seen;
   }
 `;
 

@@ -10,9 +10,16 @@ import { type Colour, mix, type Palette } from './palette.ts';
 export type Lit = Pick<SpatialProps, 'puzzle' | 'notes' | 'cursor' | 'lookOf' | 'picture'>;
 
 /** How a cell is lit, in the words of the board: by the game, and by a step that is shown. */
-export function wordsOf({ puzzle, lookOf, picture }: Pick<Lit, 'puzzle' | 'lookOf' | 'picture'>): (cell: Cell) => ReadonlySet<string> {
+export function wordsOf({
+  puzzle,
+  lookOf,
+  picture,
+}: Pick<Lit, 'puzzle' | 'lookOf' | 'picture'>): (cell: Cell) => (word: string) => boolean {
   const shown = pictureWords(puzzle.geometry, picture);
-  return (cell) => new Set([...lookOf(cell).split(' '), shown(cell)]);
+  return (cell) => {
+    const said = ` ${lookOf(cell)} ${shown(cell)} `;
+    return (word) => said.includes(` ${word} `);
+  };
 }
 
 /** What a step says of a cell: to be looked at, or in a house of the step. */
@@ -40,24 +47,24 @@ export function painter(lit: Lit, arrangement: Arrangement, palette: Palette, at
       const paint = value === 0 ? dot.blank : dot.filled;
       return { paint, ink: paint, rim: paint, glyph: -1, stroke: 0, striped: false, ring: 0 };
     }
-    const said = words(cell);
+    const isSaid = words(cell);
     const colour = note.colours[0];
     const tint = colour === undefined ? undefined : palette[`tint-${colour}` as 'tint-1'];
-    const paint: Colour = said.has('chosen')
+    const paint: Colour = isSaid('chosen')
       ? palette.chosen
-      : said.has('look')
+      : isSaid('look')
         ? palette.look
-        : (tint ?? (said.has('same') ? same : said.has('peer') ? palette.same : said.has('seen') ? palette.seen : palette.cell));
-    const isBad = said.has('conflict') || said.has('wrong');
+        : (tint ?? (isSaid('same') ? same : isSaid('peer') ? palette.same : isSaid('seen') ? palette.seen : palette.cell));
+    const isBad = isSaid('conflict') || isSaid('wrong');
     const isHere = cell === here;
-    const isTold = said.has('same') || said.has('look');
+    const isTold = isSaid('same') || isSaid('look');
     return {
       paint,
       ink: isBad ? palette.bad : given ? palette.given : palette.entry,
       rim: isHere ? palette.focus : isBad ? palette.bad : palette.accent,
       ring: isHere ? 0.09 : isBad || isTold ? 0.05 : 0,
       glyph: atlas.glyph(value, given !== 0),
-      stroke: said.has('wrong') ? 2 : said.has('conflict') ? 1 : 0,
+      stroke: isSaid('wrong') ? 2 : isSaid('conflict') ? 1 : 0,
       striped: tint !== undefined && paint === tint && colour! > 4,
     };
   };

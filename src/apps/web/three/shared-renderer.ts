@@ -31,11 +31,6 @@ class SharedRenderer {
     context.clearRect(0, 0, width, height);
     context.drawImage(this.#renderer.domElement, 0, 0);
   }
-
-  /** Draw calls of the last picture, for whoever measures. */
-  get calls(): number {
-    return this.#renderer.info.render.calls;
-  }
 }
 
 let shared: SharedRenderer | undefined;

@@ -45,8 +45,8 @@ export function SolidSpace(props: SpatialProps): ReactElement {
         cursor,
         spread: by,
         isLit: (place) => {
-          const said = words(places[place]!.cell);
-          return wanted.some((word) => said.has(word));
+          const isSaid = words(places[place]!.cell);
+          return wanted.some(isSaid);
         },
         isFilled: (place) => puzzle.givens[places[place]!.cell] !== 0 || notes[places[place]!.cell]?.value !== 0,
       });

@@ -156,12 +156,6 @@ export class SpaceView {
     return pickPlace(targets, [position.x, position.y, position.z], [point.x, point.y, point.z]);
   }
 
-  /** Where a place is on the canvas, in pixels of the page. */
-  pointOf(place: number): { readonly x: number; readonly y: number } {
-    const at = new Vector3(...this.#spot(place).at).project(this.#camera);
-    return { x: ((at.x + 1) / 2) * this.#canvas.clientWidth, y: ((1 - at.y) / 2) * this.#canvas.clientHeight };
-  }
-
   dispose(): void {
     cancelAnimationFrame(this.#frame);
     for (const end of this.#endings) end();
