@@ -24,10 +24,12 @@ export function usePointer(geometry: Geometry, pointer: BoardPointer | undefined
   };
   return {
     onPointerDown(event) {
-      const place = placeAt(event);
-      if (place === undefined || event.button !== 0) return;
-      // Without this the browser would begin to select text, or to scroll; the focus is set by whoever handles the press.
+      const square = squareAt(event);
+      if (!square || event.button !== 0) return;
+      const place = Number(square.dataset['place']);
+      // Without this the browser would begin to select text; and then the focus has to be set by hand.
       event.preventDefault();
+      square.focus({ preventScroll: true });
       event.currentTarget.setPointerCapture?.(event.pointerId);
       last.current = place;
       pointer.onPress(place, event.shiftKey || event.ctrlKey || event.metaKey);
@@ -48,7 +50,11 @@ export function usePointer(geometry: Geometry, pointer: BoardPointer | undefined
   };
 }
 
-function placeAt({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): number | undefined {
-  const square = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-place]');
-  return square ? Number(square.dataset['place']) : undefined;
+function squareAt({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): HTMLElement | undefined {
+  return document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-place]') ?? undefined;
+}
+
+function placeAt(event: Pick<PointerEvent, 'clientX' | 'clientY'>): number | undefined {
+  const square = squareAt(event);
+  return square && Number(square.dataset['place']);
 }

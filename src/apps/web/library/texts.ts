@@ -12,8 +12,8 @@ export interface ParseAnswer {
 }
 
 /** Reads the puzzles of a text in any format; a broken one gives a sentence. */
-export function parse({ text, kind }: { text: string; kind?: string }): ParseAnswer {
-  const items = readPuzzles(text.trim() === '' ? '' : text, kind === undefined ? {} : { kind });
+export function parse({ text, kind, from }: { text: string; kind?: string | undefined; from?: string | undefined }): ParseAnswer {
+  const items = readPuzzles(text, { kind, from });
   const puzzles: ParseAnswer['puzzles'][number][] = [];
   const errors: ParseAnswer['errors'][number][] = [];
   for (const { line, result } of items) {

@@ -17,11 +17,13 @@ export function Import(): ReactElement {
   const { t } = useTranslation('make');
   const [text, setText] = useState('');
   const [kind, setKind] = useState<string | undefined>(undefined);
+  const [from, setFrom] = useState('');
+  const [formats, setFormats] = useState<AnswerOf<'formats'>>([]);
   const [answer, setAnswer] = useState<AnswerOf<'parse'> | undefined>(undefined);
   const [complaint, setComplaint] = useState('');
   const arrived = useStore(incoming);
   const read = useCallback(
-    async (what: string, as?: string): Promise<void> => {
+    async (what: string, as: { kind?: string | undefined; from?: string | undefined } = {}): Promise<void> => {
       setComplaint('');
       setAnswer(undefined);
       if (what.length > LARGEST_FILE) {
@@ -29,13 +31,16 @@ export function Import(): ReactElement {
         return;
       }
       try {
-        setAnswer(await library.call('parse', { text: what, ...(as === undefined ? {} : { kind: as }) }));
+        setAnswer(await library.call('parse', { text: what, ...as }));
       } catch (error) {
         setComplaint(error instanceof Error ? error.message : String(error));
       }
     },
     [t],
   );
+  useEffect(() => {
+    void library.call('formats', {}).then((all) => setFormats(all.filter(({ reads }) => reads)));
+  }, []);
   useEffect(() => {
     if (!arrived) return;
     setText(arrived.text.slice(0, 100_000));
@@ -50,7 +55,7 @@ export function Import(): ReactElement {
       return;
     }
     setText(content.slice(0, 100_000));
-    await read(content, kind);
+    await read(content, { kind, from: from || undefined });
   };
   return (
     <div className="import">
@@ -58,7 +63,7 @@ export function Import(): ReactElement {
         className="card"
         onSubmit={(event) => {
           event.preventDefault();
-          void read(text, kind);
+          void read(text, { kind, from: from || undefined });
         }}
       >
         <h1>{t('import.title')}</h1>
@@ -67,6 +72,17 @@ export function Import(): ReactElement {
         <textarea id="import" rows={10} spellCheck={false} value={text} onChange={(event) => setText(event.target.value)} />
         <details>
           <summary>{t('import.kind')}</summary>
+          <div className="field-line">
+            <label htmlFor="import-format">{t('import.format')}</label>
+            <select id="import-format" className="field" value={from} onChange={(event) => setFrom(event.target.value)}>
+              <option value="">{t('import.anyFormat')}</option>
+              {formats.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </div>
           <KindChoice spec={kind ?? 'classic:3x3'} onChange={setKind} />
           {kind !== undefined && (
             <button type="button" className="link" onClick={() => setKind(undefined)}>
@@ -103,7 +119,7 @@ function Found({ answer }: { readonly answer: AnswerOf<'parse'> }): ReactElement
       {answer.errors.length > 0 && (
         <ul className="complaint" role="alert">
           {answer.errors.slice(0, 10).map(({ line, error }) => (
-            <li key={line}>{t('import.line', { line, error })}</li>
+            <li key={`${line} ${error}`}>{t('import.line', { line, error: forPage(error) })}</li>
           ))}
           {answer.errors.length > 10 && <li>{t('import.moreErrors', { count: answer.errors.length - 10 })}</li>}
         </ul>
@@ -122,6 +138,11 @@ function Found({ answer }: { readonly answer: AnswerOf<'parse'> }): ReactElement
       )}
     </>
   );
+}
+
+/** The library names the options of the command line; here the same choices stand below the text. */
+function forPage(error: string): string {
+  return error.replace(/--kind/g, 'the kind chosen below').replace(/--from/g, 'the format chosen below');
 }
 
 function FoundPuzzle({ record }: { readonly record: PositionRecord }): ReactElement {

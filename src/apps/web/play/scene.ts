@@ -13,6 +13,8 @@ export interface Scene {
   readonly picture?: Picture;
   /** A cell that should come into view. */
   readonly focus?: Cell;
+  /** Whether the board shows another position than the player's, so that nothing is entered meanwhile. */
+  readonly isElsewhere?: boolean;
 }
 
 const EMPTY: Picture = { place: [], remove: [], cells: [], houses: [], candidates: [] };
@@ -41,7 +43,7 @@ function hintScene(step: Picture, level: number, puzzle: Puzzle, notes: readonly
   const shown = new Set([...step.cells, ...[...step.candidates, ...step.remove].map(({ cell }) => cell)]);
   const candidates = (cell: Cell): readonly Value[] | undefined => (shown.has(cell) ? all[cell] : undefined);
   const picture = level === 3 ? { ...EMPTY, cells: step.cells, houses: step.houses, candidates: step.candidates } : step;
-  return { puzzle, candidates, picture, ...focusOf(step) };
+  return { puzzle, candidates, picture, ...(level === 4 ? { notes: withPlaced(notes, step) } : {}), ...focusOf(step) };
 }
 
 function stepScene(puzzle: Puzzle, steps: readonly Picture[], index: number): Scene {
@@ -49,6 +51,7 @@ function stepScene(puzzle: Puzzle, steps: readonly Picture[], index: number): Sc
   const step = steps[index];
   return {
     puzzle,
+    isElsewhere: true,
     notes: step ? withPlaced(position.notes, step) : position.notes,
     candidates: (cell) => position.candidates[cell],
     ...(step ? { picture: step, ...focusOf(step) } : {}),

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cell } from '#core';
 import { conflictsOf, ENTRY_MODES } from '#session';
@@ -37,7 +37,7 @@ export function Table({ playing }: { readonly playing: Playing }): ReactElement 
   const conflicts = useMemo(() => conflictsOf({ puzzle, notes }), [puzzle, notes]);
   const wrong = useMemo(() => wrongCells(aidState), [aidState]);
   const scene = useMemo(() => sceneOf(aidState, puzzle, notes), [aidState, puzzle, notes]);
-  const isWalking = scene?.notes !== undefined;
+  const isWalking = scene?.isElsewhere === true;
   const look = useMemo(
     () => lookWhilePlaying({ game, cursor, selection }, settings, conflicts, wrong),
     [game, cursor, selection, settings, conflicts, wrong],
@@ -58,13 +58,15 @@ export function Table({ playing }: { readonly playing: Playing }): ReactElement 
   useEffect(() => {
     if (focus !== undefined) playing.pick(puzzle.geometry.placesOf(focus)[0]!);
   }, [playing, puzzle, focus]);
-  const onKeyDown = useCallback(
-    (event: KeyboardEvent) => {
+  const onKey = useCallback(
+    (event: globalThis.KeyboardEvent) => {
       const page = { hint: () => void aid.hint(), check: () => void aid.check(), help: () => setDialog('keys') };
-      if (askWhyByKey(aid, playing, event.key) || pressKey(playing, event.nativeEvent, page)) event.preventDefault();
+      if (askWhyByKey(aid, playing, event.key) || pressKey(playing, event, page)) event.preventDefault();
     },
     [playing, aid],
   );
+  const onKeyDown = useCallback((event: KeyboardEvent) => onKey(event.nativeEvent), [onKey]);
+  useKeysFromNowhere(board, cursor, onKey);
   const pointer = useMemo(
     () => ({
       onPress: (place: number, adds: boolean) => playing.pick(place, adds),
@@ -98,7 +100,10 @@ export function Table({ playing }: { readonly playing: Playing }): ReactElement 
       />
       <aside className="side" aria-label={t('side')}>
         {game.solved && aidState.kind === 'none' && <SolvedCard playing={playing} onNew={() => setDialog('new')} />}
-        <Coach aid={aid} playing={playing} />
+        {/* Its texts are loaded when it first speaks; the board must not vanish meanwhile, and the focus with it. */}
+        <Suspense fallback={null}>
+          <Coach aid={aid} playing={playing} />
+        </Suspense>
         {!isWalking && (
           <>
             <div className="segments modes" role="group" aria-label={t('mode.label')}>
@@ -112,7 +117,9 @@ export function Table({ playing }: { readonly playing: Playing }): ReactElement 
             <Tools playing={playing} aid={aid} />
           </>
         )}
-        <GameMenu playing={playing} aid={aid} open={dialog} onOpen={setDialog} />
+        <Suspense fallback={null}>
+          <GameMenu playing={playing} aid={aid} open={dialog} onOpen={setDialog} />
+        </Suspense>
         <HelperSwitches playing={playing} />
         <details className="rules">
           <summary>{t('rules')}</summary>
@@ -158,12 +165,29 @@ function useClock(playing: Playing): void {
   }, [playing]);
 }
 
+/** Keys that are pressed while nothing has the focus are meant for the board, which takes the focus then. */
+function useKeysFromNowhere(
+  board: React.RefObject<HTMLDivElement | null>,
+  cursor: number,
+  onKey: (event: globalThis.KeyboardEvent) => void,
+): void {
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent): void => {
+      if (event.target !== document.body) return;
+      onKey(event);
+      if (event.defaultPrevented) board.current?.querySelector<HTMLElement>(`[data-place="${cursor}"]`)?.focus({ preventScroll: true });
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [board, cursor, onKey]);
+}
+
 /** The focus goes where the cursor goes, as long as it is on the board; a button that was pressed keeps it. */
 function useFocusFollows(board: React.RefObject<HTMLDivElement | null>, cursor: number, axis: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another axis draws other squares for the same cursor
   useEffect(() => {
     const { activeElement } = document;
-    const isFree = activeElement === null || activeElement === document.body || board.current?.contains(activeElement);
+    const isFree = activeElement === null || ['BODY', 'MAIN'].includes(activeElement.tagName) || board.current?.contains(activeElement);
     if (isFree) board.current?.querySelector<HTMLElement>(`[data-place="${cursor}"]`)?.focus({ preventScroll: true });
   }, [board, cursor, axis]);
 }
