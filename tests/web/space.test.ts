@@ -22,7 +22,7 @@ afterAll(async () => {
 async function openCube(spec: string): Promise<Page> {
   const page = await site.open(linkOf(starter(spec)), CALM);
   await page.locator('.space canvas').waitFor();
-  await expect.poll(() => drawn(page), { timeout: 20_000 }).toBeGreaterThan(0.05);
+  await expect.poll(() => drawn(page), { timeout: 30_000, interval: 150 }).toBeGreaterThan(0.05);
   return page;
 }
 
@@ -51,7 +51,7 @@ const cursor = async (page: Page): Promise<number> => Number(await page.locator(
 async function changes(page: Page, action: () => Promise<unknown>): Promise<void> {
   const before = await picture(page);
   await action();
-  await expect.poll(() => picture(page), { timeout: 10_000 }).not.toBe(before);
+  await expect.poll(() => picture(page), { timeout: 20_000, interval: 150 }).not.toBe(before);
 }
 
 describe('a cube in space', () => {
@@ -104,7 +104,7 @@ describe('a cube in space', () => {
     const givens = kind.geometry.filling!().map((value, cell) => (cell % 3 === 0 ? value : 0));
     const page = await site.open(linkOf(makePuzzle(kind, givens)), CALM);
     await page.locator('.space canvas').waitFor();
-    await expect.poll(() => drawn(page), { timeout: 20_000 }).toBeGreaterThan(0.05);
+    await expect.poll(() => drawn(page), { timeout: 30_000, interval: 150 }).toBeGreaterThan(0.05);
     await changes(page, () => page.getByRole('button', { name: 'Whole', exact: true }).click());
     await page.evaluate(() => {
       const counter = window as unknown as { frames: number };

@@ -30,6 +30,7 @@ export const BRICK_VERTEX = /* glsl */ `
   varying float vDepth;
   varying float vBack;
   varying float vCovered;
+  varying float vVeil;
 
   vec3 turned(vec3 v) {
     // Between two turns the numbers are mixed, so their length has to be mended.
@@ -61,7 +62,11 @@ export const BRICK_VERTEX = /* glsl */ `
     vDetail = detail;
     // A tile has a front and a back; its sides would fight with the face beyond the edge. A brick that is covered all round is not seen.
     bool isHidden = isTile > 0.5 ? abs(normal.z) < 0.5 : covered > 62.5;
+    bool isDot = extent.x < 0.2;
+    vVeil = isDot ? 1.0 : 0.35;
     gl_Position = isHidden ? vec4(2.0, 2.0, 2.0, 1.0) : projectionMatrix * seen;
+    // Dots of the lattice lie behind every brick, as they do when one picks: they must not hide what one looks at.
+    gl_Position.z = isDot ? 0.2 * gl_Position.z + 0.8 * gl_Position.w : 0.8 * gl_Position.z - 0.2 * gl_Position.w;
   }
 `;
 
@@ -82,6 +87,7 @@ export const BRICK_FRAGMENT = /* glsl */ `
   varying float vDepth;
   varying float vBack;
   varying float vCovered;
+  varying float vVeil;
   uniform vec3 finePaint;
   uniform vec3 heavyPaint;
   ${GLYPH_LOOKUP}
@@ -119,6 +125,6 @@ export const BRICK_FRAGMENT = /* glsl */ `
     colour = mix(colour, backPaint, vBack);
     colour *= mix(0.76, 1.0, vLight);
     float far = clamp((vDepth - fogRange.x) / (fogRange.y - fogRange.x), 0.0, 1.0);
-    gl_FragColor = vec4(mix(colour, fogPaint, far * fogAmount), 1.0);
+    gl_FragColor = vec4(mix(colour, fogPaint, far * fogAmount * vVeil), 1.0);
   }
 `;

@@ -43,6 +43,8 @@ const VERTEX = /* glsl */ `
     vAlong = t * length(b - a);
     vDash = style.y;
     gl_Position = projectionMatrix * vec4(at, 1.0);
+    // The same depths as bricks have.
+    gl_Position.z = 0.8 * gl_Position.z - 0.2 * gl_Position.w;
   }
 `;
 
