@@ -1,4 +1,5 @@
-// Builds the kernels, then dist: the library (one module per source file, with types) and the command line (bundled, so that it starts fast).
+// Builds the kernels, then dist: the library (one module per source file, with types), the command line (bundled, so that it starts
+// fast) and the page.
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,3 +52,10 @@ await build({
   logLevel: 'warning',
 });
 if (!existsSync(join(root, 'dist', 'cli', 'main.js'))) throw new Error('the build made no command line');
+
+// Vite reads its own configuration; as a process of its own it leaves nothing behind in this one.
+const vite = spawnSync(process.execPath, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
+  cwd: root,
+  stdio: ['ignore', 2, 2],
+});
+if (vite.status !== 0 || !existsSync(join(root, 'dist', 'web', 'index.html'))) throw new Error('the build made no page');

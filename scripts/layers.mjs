@@ -12,6 +12,7 @@ export const table = {
   drawing: ['core'],
   symmetry: ['core'],
   operations: ['core', 'kinds', 'formats', 'engines', 'techniques'],
+  session: ['core', 'kinds'],
   generator: ['core', 'kinds', 'engines', 'techniques', 'symmetry', 'operations'],
   printing: ['core', 'techniques', 'operations'],
   answers: ['core', 'kinds', 'formats', 'engines', 'techniques', 'operations', 'generator'],
@@ -42,6 +43,7 @@ export const table = {
     'experiments',
     'apps/server',
   ],
+  'apps/web': ['core', 'kinds', 'formats', 'engines', 'techniques', 'drawing', 'symmetry', 'operations', 'generator', 'session'],
 };
 
 const layerOf = (path) => Object.keys(table).find((layer) => path.startsWith(`src/${layer}/`));

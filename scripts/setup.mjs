@@ -48,9 +48,14 @@ function buildKey() {
   const sources = ['src', 'kernel', 'web']
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => listFiles(join(root, folder)));
-  const others = ['package.json', 'tsconfig.json', 'tsconfig.build.json', join('scripts', 'build.mjs'), join('scripts', 'kernels.mjs')].map(
-    (file) => join(root, file),
-  );
+  const others = [
+    'package.json',
+    'tsconfig.json',
+    'tsconfig.build.json',
+    'vite.config.ts',
+    join('scripts', 'build.mjs'),
+    join('scripts', 'kernels.mjs'),
+  ].map((file) => join(root, file));
   return hash(
     [...sources.filter((file) => !file.endsWith('.test.ts') && !file.includes('generated')), ...others].map((file) => {
       const { size, mtimeMs } = statSync(file);

@@ -1,0 +1,59 @@
+import type { Sheet } from '#session';
+
+/** Between the sheets of a net, in squares; room for a title. */
+const GAP = 0.9;
+
+/** Where the sheets of a board stand, in squares. One drawing of that size lies over all of them, for the lines of chains. */
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  /** The upper left corner of each sheet. */
+  readonly origins: readonly { readonly x: number; readonly y: number }[];
+}
+
+/** Lays sheets out as they stand among each other; sheets of one long row are folded into a square. */
+export function layOut(sheets: readonly Sheet[]): Layout {
+  const isRow = sheets.every(({ at }) => at.row === 0);
+  const perRow = Math.ceil(Math.sqrt(sheets.length));
+  const stands = sheets.map(({ at }, i) => (isRow ? { row: Math.floor(i / perRow), column: i % perRow } : at));
+  const rows = Math.max(...sheets.map((sheet) => sheet.rows));
+  const columns = Math.max(...sheets.map((sheet) => sheet.columns));
+  const hasTitles = sheets.length > 1;
+  const top = hasTitles ? GAP : 0;
+  const origins = stands.map(({ row, column }) => ({ x: column * (columns + GAP), y: top + row * (rows + GAP) }));
+  return {
+    width: Math.max(...origins.map(({ x }) => x)) + columns,
+    height: Math.max(...origins.map(({ y }) => y)) + rows,
+    origins,
+  };
+}
+
+/** The lines of a sheet as two paths in squares: fine ones between all squares, heavy ones between regions. */
+export function linesOf({ rows, columns, regions, places }: Sheet): { readonly fine: string; readonly heavy: string } {
+  const at = (list: readonly number[], row: number, column: number): number =>
+    row < 0 || column < 0 || row >= rows || column >= columns ? -1 : list[row * columns + column]!;
+  const isSquare = (row: number, column: number): boolean => at(places, row, column) >= 0;
+  let [fine, heavy] = ['', ''];
+  for (let row = 0; row <= rows; row++) {
+    for (let column = 0; column <= columns; column++) {
+      const here = at(regions, row, column);
+      for (const [beside, isReal, line] of [
+        [at(regions, row, column - 1), isSquare(row, column) || isSquare(row, column - 1), `M${column} ${row}v1`],
+        [at(regions, row - 1, column), isSquare(row, column) || isSquare(row - 1, column), `M${column} ${row}h1`],
+      ] as const) {
+        if (!isReal) continue;
+        if (beside === here) fine += line;
+        else heavy += line;
+      }
+    }
+  }
+  return { fine, heavy };
+}
+
+/** Where a candidate stands in its square, from 0 to 1: in rows of the root of the size, as on paper. */
+export function candidateSpot(size: number, value: number): { readonly x: number; readonly y: number } {
+  const perRow = Math.ceil(Math.sqrt(size));
+  const rows = Math.ceil(size / perRow);
+  const [column, row] = [(value - 1) % perRow, Math.floor((value - 1) / perRow)];
+  return { x: 0.06 + (0.88 * (column + 0.5)) / perRow, y: 0.06 + (0.88 * (row + 0.5)) / rows };
+}

@@ -1,0 +1,29 @@
+import type { Geometry } from '#core';
+import { isSolid } from '#session';
+
+/** The part of i18next that names need. */
+export type Say = (key: string, options?: Record<string, unknown>) => string;
+
+/** What a panel is called, in the language of the page: "layer 2", "face A", "" where there is only one. */
+export function panelName(say: Say, geometry: Geometry, panel: number): string {
+  if (geometry.panels.length === 1) return '';
+  const last = geometry.panels[panel]!.title.split(' ').at(-1);
+  return say(isSolid(geometry) ? 'board.layer' : 'board.face', { name: last });
+}
+
+/** What a place is called when it is spoken: "layer 2, row 4, column 7". */
+export function placeName(say: Say, geometry: Geometry, place: number): string {
+  const { panel, row, column } = geometry.places[place]!;
+  const square = say('board.square', { row: row + 1, column: column + 1 });
+  const name = panelName(say, geometry, panel);
+  return name === '' ? square : `${name}, ${square}`;
+}
+
+/** What a group is called, in the language of the page: "row 4", "layer 2, box 5". The geometry says it in English words. */
+export function groupName(say: Say, { groups }: Geometry, group: number): string {
+  return groups[group]!.name.replace(GROUP_WORDS, (word) => say(`board.words.${word}`));
+}
+
+/** Longer words first, since "row plane" begins with "row". */
+const GROUP_WORDS =
+  /\b(row plane|column plane|pillar at row|falling diagonal|rising diagonal|top left|top right|bottom left|bottom right|middle|window|region|layer|column|row|box|edge|and)\b/g;

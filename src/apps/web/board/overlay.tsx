@@ -1,0 +1,139 @@
+import type { ReactElement } from 'react';
+import type { Geometry } from '#core';
+import type { Sheet } from '#session';
+import { candidateSpot, type Layout, linesOf } from './layout.ts';
+import type { Mark, Picture } from './picture.ts';
+
+interface OverlayProps {
+  readonly geometry: Geometry;
+  readonly sheets: readonly Sheet[];
+  readonly layout: Layout;
+  readonly picture?: Picture | undefined;
+}
+
+/** The lines of all sheets, and what an argument draws over them. One drawing, in squares. */
+export function Overlay({ geometry, sheets, layout, picture }: OverlayProps): ReactElement {
+  return (
+    <svg className="overlay" viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true" focusable="false">
+      {sheets.map((sheet, i) => {
+        const { x, y } = layout.origins[i]!;
+        const { fine, heavy } = linesOf(sheet);
+        return (
+          <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+            <path className="fine" d={fine} />
+            <path className="diagonal" d={diagonals(geometry, sheet)} />
+            <path className="heavy" d={heavy} />
+          </g>
+        );
+      })}
+      {picture && <PictureView picture={picture} spots={spotsOf(geometry, sheets, layout)} size={geometry.size} />}
+    </svg>
+  );
+}
+
+/** Long lines through the cells of diagonal groups. */
+function diagonals(geometry: Geometry, { places, columns }: Sheet): string {
+  const at = new Map(places.map((place, i) => [geometry.places[place]?.cell, i]));
+  return geometry.groups
+    .filter(({ family }) => family === 'diagonal')
+    .map(({ cells }) => {
+      const ends = [cells[0], cells.at(-1)].map((cell) => at.get(cell));
+      if (ends.some((end) => end === undefined)) return '';
+      const [a, b] = ends.map((end) => ({ x: (end! % columns) + 0.5, y: Math.floor(end! / columns) + 0.5 })) as [Point, Point];
+      const [dx, dy] = [Math.sign(b.x - a.x) / 2, Math.sign(b.y - a.y) / 2];
+      return `M${a.x - dx} ${a.y - dy}L${b.x + dx} ${b.y + dy}`;
+    })
+    .join('');
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The upper left corners of all squares that show a cell. */
+type Spots = ReadonlyMap<number, readonly Point[]>;
+
+function spotsOf(geometry: Geometry, sheets: readonly Sheet[], { origins }: Layout): Spots {
+  const spots = new Map<number, Point[]>();
+  sheets.forEach(({ places, columns }, s) => {
+    places.forEach((place, i) => {
+      const cell = geometry.places[place]?.cell;
+      if (cell === undefined) return;
+      const { x, y } = origins[s]!;
+      spots.set(cell, [...(spots.get(cell) ?? []), { x: x + (i % columns), y: y + Math.floor(i / columns) }]);
+    });
+  });
+  return spots;
+}
+
+function PictureView({ picture, spots, size }: { readonly picture: Picture; readonly spots: Spots; readonly size: number }): ReactElement {
+  const radius = 0.4 / Math.ceil(Math.sqrt(size));
+  const key = ({ cell, value }: Mark): string => `${cell}/${value}`;
+  const gone = new Set(picture.remove.map(key));
+  const placed = new Set(picture.place.map(({ cell }) => cell));
+  const pointsOf = (mark: Mark): Point[] => {
+    const at = candidateSpot(size, mark.value);
+    return (spots.get(mark.cell) ?? []).map(({ x, y }) => ({ x: x + at.x, y: y + at.y }));
+  };
+  return (
+    <g className="picture">
+      {linksOf(picture).map(({ from, to, on }) => {
+        const [a, b] = nearest(pointsOf(from), pointsOf(to));
+        return a && b ? (
+          <path key={`${key(from)} ${key(to)} ${on}`} className={on ? 'link' : 'link weak'} d={between(a, b, radius)} />
+        ) : null;
+      })}
+      {picture.candidates
+        .filter((mark) => !gone.has(key(mark)) && !placed.has(mark.cell))
+        .flatMap((mark) =>
+          pointsOf(mark).map(({ x, y }) => <circle key={`${key(mark)} ${x} ${y}`} className="ring" cx={x} cy={y} r={radius} />),
+        )}
+      {picture.remove.flatMap((mark) =>
+        pointsOf(mark).map(({ x, y }) => (
+          <path
+            key={`${key(mark)} ${x} ${y}`}
+            className="cross"
+            d={`M${x - radius * 0.8} ${y - radius * 0.8}l${radius * 1.6} ${radius * 1.6}m0 ${-radius * 1.6}l${-radius * 1.6} ${radius * 1.6}`}
+          />
+        )),
+      )}
+      {picture.place.flatMap(({ cell }) =>
+        (spots.get(cell) ?? []).map(({ x, y }) => (
+          <g key={`${cell} ${x} ${y}`} className="placed">
+            <circle cx={x + 0.5} cy={y + 0.5} r={0.37} />
+            <circle cx={x + 0.5} cy={y + 0.5} r={0.45} />
+          </g>
+        )),
+      )}
+    </g>
+  );
+}
+
+/** Every link of every chain once. */
+function linksOf({ chains = [] }: Picture): { from: Mark; to: Mark; on: boolean }[] {
+  const links = new Map<string, { from: Mark; to: Mark; on: boolean }>();
+  for (const chain of chains) {
+    for (const to of chain) {
+      for (const from of to.from.map((i) => chain[i]).filter((other) => other !== undefined)) {
+        links.set(`${from.cell}/${from.value} ${to.cell}/${to.value} ${to.on}`, { from, to, on: to.on });
+      }
+    }
+  }
+  return [...links.values()];
+}
+
+/** A cell may be shown at several places; a link joins the two that are closest. */
+function nearest(as: readonly Point[], bs: readonly Point[]): [Point?, Point?] {
+  const pairs = as.flatMap((a) => bs.map((b): [Point, Point] => [a, b]));
+  return pairs.sort(([a, b], [c, d]) => Math.hypot(a.x - b.x, a.y - b.y) - Math.hypot(c.x - d.x, c.y - d.y))[0] ?? [];
+}
+
+/** A slightly bent line from ring to ring, so that links along one row do not lie on each other. */
+function between(a: Point, b: Point, radius: number): string {
+  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length];
+  const [x1, y1, x2, y2] = [a.x + dx * radius, a.y + dy * radius, b.x - dx * radius, b.y - dy * radius];
+  const bend = Math.min(0.35, length * 0.08);
+  return `M${x1} ${y1}Q${(x1 + x2) / 2 - dy * bend} ${(y1 + y2) / 2 + dx * bend} ${x2} ${y2}`;
+}

@@ -1,0 +1,60 @@
+import { type DOMAttributes, type PointerEvent, useRef } from 'react';
+import type { Geometry } from '#core';
+
+/** What a mouse, a pen or a finger does on a board. */
+export interface BoardPointer {
+  /** A press on a place; `adds` where the place is to join those that are chosen already. */
+  onPress(place: number, adds: boolean): void;
+  /** The pointer was drawn over another place while pressed. */
+  onDrag(place: number): void;
+  onDoubleClick?(place: number): void;
+}
+
+type Handlers = Pick<
+  DOMAttributes<HTMLDivElement>,
+  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onDoubleClick'
+>;
+
+/** Handlers for the whole board. Squares are found by position, because a finger keeps the square it began on as its target. */
+export function usePointer(geometry: Geometry, pointer: BoardPointer | undefined): Handlers {
+  const last = useRef<number | undefined>(undefined);
+  if (!pointer) return {};
+  const release = (): void => {
+    last.current = undefined;
+  };
+  return {
+    onPointerDown(event) {
+      const square = squareAt(event);
+      if (!square || event.button !== 0) return;
+      const place = Number(square.dataset['place']);
+      // Without this the browser would begin to select text; and then the focus has to be set by hand.
+      event.preventDefault();
+      square.focus({ preventScroll: true });
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+      last.current = place;
+      pointer.onPress(place, event.shiftKey || event.ctrlKey || event.metaKey);
+    },
+    onPointerMove(event) {
+      if (last.current === undefined) return;
+      const place = placeAt(event);
+      if (place === undefined || place === last.current || !geometry.places[place]) return;
+      last.current = place;
+      pointer.onDrag(place);
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onDoubleClick(event) {
+      const place = placeAt(event);
+      if (place !== undefined) pointer.onDoubleClick?.(place);
+    },
+  };
+}
+
+function squareAt({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): HTMLElement | undefined {
+  return document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-place]') ?? undefined;
+}
+
+function placeAt(event: Pick<PointerEvent, 'clientX' | 'clientY'>): number | undefined {
+  const square = squareAt(event);
+  return square && Number(square.dataset['place']);
+}

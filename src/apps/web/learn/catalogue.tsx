@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerOf } from '../library/operations.ts';
+import { DIFFICULTIES, difficultyOf } from '../play/difficulty.ts';
+import { hrefOf } from '../router.ts';
+
+type Techniques = AnswerOf<'techniques'>;
+
+/** Every technique as a card, from easy to hard. */
+export function Catalogue({ techniques }: { readonly techniques: Techniques }): ReactElement {
+  const { t } = useTranslation('learn');
+  const { t: play } = useTranslation('play');
+  const { t: names } = useTranslation('techniques');
+  return (
+    <>
+      {DIFFICULTIES.map(([level]) => {
+        const own = techniques.filter(({ ratings }) => difficultyOf(ratings[0]) === level);
+        if (own.length === 0) return null;
+        return (
+          <section key={level} aria-labelledby={`level-${level}`}>
+            <h2 id={`level-${level}`}>{play(`difficulty.${level}`)}</h2>
+            <ul className="techniques">
+              {own.map(({ id, ratings }) => (
+                <li key={id}>
+                  <a className="card" href={hrefOf('learn', id)}>
+                    <h3>{names(`${id}.name`)}</h3>
+                    <p>{names(`${id}.summary`)}</p>
+                    <span className="rating">
+                      <span className="visually-hidden">{t('rating')} </span>
+                      {rangeOf(ratings)}
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+/** "1.2" or "1.2 – 1.5". */
+export function rangeOf([least, most]: readonly [number, number]): string {
+  return least === most ? least.toFixed(1) : `${least.toFixed(1)} – ${most.toFixed(1)}`;
+}

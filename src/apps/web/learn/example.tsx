@@ -1,0 +1,104 @@
+import { type ReactElement, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { makePuzzle, type Puzzle } from '#core';
+import { unpackPosition, viewOf } from '#session';
+import { Board } from '../board/board.tsx';
+import type { Picture } from '../board/picture.ts';
+import type { AnswerOf } from '../library/operations.ts';
+import { startGame } from '../play/start-game.ts';
+import { useWords } from '../play/use-words.ts';
+
+const STAGES = ['position', 'pattern', 'move'] as const;
+
+/** A position with a step in it: first to look for oneself, then the pattern, then what follows. */
+export function ExampleView({ example }: { readonly example: AnswerOf<'examples'>[number] }): ReactElement {
+  const { t } = useTranslation('learn');
+  const [stage, setStage] = useState<(typeof STAGES)[number]>('move');
+  const puzzle: Puzzle = useMemo(() => unpackPosition(example.puzzle), [example]);
+  const sheets = useMemo(() => viewOf(puzzle.geometry, 'panels').sheets, [puzzle]);
+  const words = useWords(puzzle);
+  const { step, candidates } = example;
+  const picture: Picture | undefined = useMemo(
+    () => (stage === 'position' ? undefined : stage === 'pattern' ? { ...step, place: [], remove: [] } : step),
+    [stage, step],
+  );
+  return (
+    <div className="example">
+      <Board
+        puzzle={puzzle}
+        sheets={sheets}
+        label={t('board')}
+        candidatesOf={(cell) => (puzzle.givens[cell] ? undefined : candidates[cell])}
+        picture={picture}
+      />
+      <div className="example-text">
+        <div className="segments" role="group" aria-label={t('stages')}>
+          {STAGES.map((one) => (
+            <button type="button" key={one} aria-pressed={one === stage} onClick={() => setStage(one)}>
+              {t(`stage.${one}`)}
+            </button>
+          ))}
+        </div>
+        <div role="status">
+          {stage === 'move' ? (
+            <p>{words.sentence(step)}</p>
+          ) : stage === 'pattern' ? (
+            <p>{t('patternText', { cells: words.cells(step.cells), values: words.values(step.values) })}</p>
+          ) : (
+            <p>{t('positionText')}</p>
+          )}
+        </div>
+        <ul className="legend">
+          <li>
+            <Sign kind="ring" /> {t('legend.ring')}
+          </li>
+          <li>
+            <Sign kind="cross" /> {t('legend.cross')}
+          </li>
+          <li>
+            <Sign kind="placed" /> {t('legend.placed')}
+          </li>
+          {step.chains && (
+            <>
+              <li>
+                <Sign kind="link" /> {t('legend.link')}
+              </li>
+              <li>
+                <Sign kind="weak" /> {t('legend.weak')}
+              </li>
+            </>
+          )}
+        </ul>
+        <button type="button" className="button" onClick={() => void startGame(playable(puzzle))}>
+          {t('play')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The position as a game: its candidates become the player's marks. */
+function playable(puzzle: Puzzle): Puzzle {
+  const { kind, givens, symbols, restrictions } = puzzle;
+  return makePuzzle(kind, givens, {
+    symbols,
+    ...(restrictions ? { progress: { entries: new Uint8Array(givens.length), marks: restrictions } } : {}),
+  });
+}
+
+function Sign({ kind }: { readonly kind: 'ring' | 'cross' | 'placed' | 'link' | 'weak' }): ReactElement {
+  return (
+    <svg className="sign picture" viewBox="0 0 20 20" aria-hidden="true">
+      {kind === 'ring' && <circle className="ring" cx="10" cy="10" r="7" />}
+      {kind === 'cross' && <path className="cross" d="M4 4l12 12M16 4 4 16" />}
+      {kind === 'placed' && (
+        <g className="placed">
+          <circle cx="10" cy="10" r="5.5" />
+          <circle cx="10" cy="10" r="8.5" />
+        </g>
+      )}
+      {kind === 'link' && <path className="link" d="M1 10h18" />}
+      {kind === 'weak' && <path className="link weak" d="M1 10h18" />}
+    </svg>
+  );
+}

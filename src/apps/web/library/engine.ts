@@ -1,0 +1,16 @@
+import type { BudgetLimits, Engine } from '#core';
+import { DEFAULT_ENGINE, loadEngine } from '#engines';
+
+/** How long a question may take before the page is told that the answer is not known. */
+export const PATIENCE: BudgetLimits = { timeMs: 60_000 };
+
+let loaded: Promise<Engine> | undefined;
+
+/** The engine that everything is built on, loaded once per worker. */
+export function theEngine(): Promise<Engine> {
+  loaded ??= loadEngine(DEFAULT_ENGINE).then((engine) => {
+    if (!engine.ok) throw new Error(engine.error);
+    return engine.value;
+  });
+  return loaded;
+}

@@ -1,0 +1,48 @@
+import { examplesOf } from './examples.ts';
+import { generate } from './generating.ts';
+import { kindFacts } from './kind-facts.ts';
+import { explain, rate, techniqueCatalogue } from './logic.ts';
+import { check, countSolutions, findSolutionOf, hint, redundantClues, trueCandidates } from './solving.ts';
+import { formatCatalogue, parse, write } from './texts.ts';
+import { answerWhyNot } from './why-not.ts';
+
+/**
+ * Everything the page asks of the library, by name. It runs in a worker, so inputs and answers are plain data. The page imports the
+ * types of this list only; its code, with engines, techniques and formats, is loaded by the worker.
+ */
+export const operations = {
+  /** No, one or several solutions, with the first two, so that a page can show where they differ. */
+  solution: findSolutionOf,
+  /** How many solutions there are, up to a limit. */
+  count: countSolutions,
+  /** Which entries and marks are wrong. */
+  check,
+  /** The next step for a game in progress. */
+  hint,
+  /** All steps of a solution by logic. */
+  explain,
+  rate,
+  /** The candidates that occur in some solution. */
+  candidates: trueCandidates,
+  /** Which clues can go. */
+  redundant: redundantClues,
+  /** Why a value cannot stand in a cell. */
+  whyNot: answerWhyNot,
+  /** The catalogue of techniques. */
+  techniques: techniqueCatalogue,
+  formats: formatCatalogue,
+  /** Positions that show a technique. */
+  examples: examplesOf,
+  kindFacts,
+  /** New puzzles, as wished. */
+  generate,
+  /** Puzzles of a text in any format. */
+  parse,
+  /** A puzzle as a text of a format. */
+  write,
+};
+
+type Operations = typeof operations;
+export type OperationName = keyof Operations;
+export type InputOf<Name extends OperationName> = Parameters<Operations[Name]>[0];
+export type AnswerOf<Name extends OperationName> = Awaited<ReturnType<Operations[Name]>>;

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { kindFamilies } from '#kinds';
+import { techniques } from '#techniques';
+import { LANGUAGES } from './settings.ts';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const texts = (language: string, file: string): Record<string, string> =>
+  flatten(JSON.parse(readFileSync(join(folder, 'locales', language, file), 'utf8')));
+const namespaces = readdirSync(join(folder, 'locales', 'en'));
+
+function flatten(tree: Record<string, unknown>, prefix = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? [[`${prefix}${key}`, value]]
+        : Object.entries(flatten(value as Record<string, unknown>, `${prefix}${key}.`)),
+    ),
+  );
+}
+
+/** A key without its plural form: languages have different forms of it. */
+const base = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const holes = (text: string): string[] => [...text.matchAll(/\{\{-? ?(\w+)[^}]*\}\}/g)].map(([, name]) => name!).sort();
+
+describe.each(Object.keys(LANGUAGES).filter((language) => language !== 'en'))('the texts in %s', (language) => {
+  test('are in the same files', () => {
+    // The library gives its reasons in English itself, so only the others have texts for them.
+    expect(readdirSync(join(folder, 'locales', language)).filter((file) => file !== 'reasons.json')).toEqual(namespaces);
+  });
+
+  test.each(namespaces)('%s has every key, with the same holes, and no other', (file) => {
+    const [english, other] = [texts('en', file), texts(language, file)];
+    expect([...new Set(Object.keys(other).map(base))].sort()).toEqual([...new Set(Object.keys(english).map(base))].sort());
+    for (const [key, text] of Object.entries(other)) {
+      const twin = english[key] ?? english[`${base(key)}_other`]!;
+      expect(`${key}: ${holes(text)}`).toBe(`${key}: ${holes(twin)}`);
+      expect(text.trim(), key).not.toBe('');
+    }
+  });
+
+  test('have every plural form of the language', () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    for (const file of namespaces) {
+      const keys = Object.keys(texts(language, file));
+      for (const key of keys.filter((one) => base(one) !== one))
+        for (const form of forms) expect(keys, `${file} ${base(key)}`).toContain(`${base(key)}_${form}`);
+    }
+  });
+});
+
+test('every text that the page names is there', () => {
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'),
+  );
+  const all = new Map(namespaces.map((file) => [file.replace('.json', ''), new Set(Object.keys(texts('en', file)).map(base))]));
+  let seen = 0;
+  for (const source of sources) {
+    const code = readFileSync(join(folder, source), 'utf8');
+    const functions = [...code.matchAll(/const \{ t(?:: (\w+))? \} = useTranslation\('(\w+)'\)/g)].map(
+      ([, name = 't', ns]) => [name, ns!] as const,
+    );
+    for (const [name, ns] of functions) {
+      for (const [, key] of code.matchAll(new RegExp(`\\b${name}\\('([\\w.-]+)'`, 'g'))) {
+        seen++;
+        // One file may use two namespaces under the same name in two components.
+        const known = functions.filter(([other]) => other === name).some(([, space]) => all.get(space)?.has(key!));
+        expect(known, `${source}: ${ns}:${key}`).toBe(true);
+      }
+    }
+  }
+  expect(seen).toBeGreaterThan(20);
+});
+
+describe('techniques', () => {
+  test('have the names and summaries of the registry in English', () => {
+    const written = texts('en', 'techniques.json');
+    expect(written).toEqual(
+      Object.fromEntries(
+        techniques.flatMap(({ id, name, summary }) => [
+          [`${id}.name`, name],
+          [`${id}.summary`, summary],
+        ]),
+      ),
+    );
+  });
+
+  test.each(['de', 'fr'])('have a reason each in %s', (language) => {
+    expect(Object.keys(texts(language, 'reasons.json')).sort()).toEqual(techniques.map(({ id }) => id).sort());
+  });
+});
+
+test('every kind has a title and rules', () => {
+  const written = texts('en', 'kinds.json');
+  const keys = kindFamilies.flatMap(({ id, options }) => [
+    `${id}.title`,
+    `${id}.rules`,
+    ...options.flatMap((option) => [`${id}.${option}.title`, `${id}.${option}.rules`]),
+  ]);
+  expect(Object.keys(written).sort()).toEqual(keys.sort());
+});

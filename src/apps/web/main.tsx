@@ -1,0 +1,15 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startTexts } from './i18n.ts';
+import { settings } from './settings.ts';
+import { App } from './shell/app.tsx';
+import { applyTheme } from './theme.ts';
+import './styles/index.css';
+
+applyTheme(settings);
+await startTexts(settings);
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

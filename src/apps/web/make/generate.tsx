@@ -1,0 +1,132 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Cancelled, library } from '../library/client.ts';
+import type { AnswerOf, InputOf } from '../library/operations.ts';
+import { DIFFICULTIES } from '../play/difficulty.ts';
+import { Icon } from '../shell/icon.tsx';
+import { GenerateForm } from './generate-form.tsx';
+import { type MadeItem, MadeList } from './made-list.tsx';
+import { orderOf, PLAIN_FORM, type WishForm } from './wishes.ts';
+
+interface Progress {
+  readonly attempts: number;
+  readonly found: number;
+  readonly made?: MadeItem;
+  readonly met?: { readonly clues: readonly number[]; readonly rating: readonly number[] };
+}
+
+type State =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'running'; readonly count: number; readonly attempts: number; readonly found: number }
+  | { readonly kind: 'ended'; readonly attempts: number; readonly found: number; readonly stopped: boolean }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** The generator: wishes on the left, what was made on the right, a bar and a way to stop in between. */
+export function Generate(): ReactElement {
+  const { t } = useTranslation('make');
+  const [form, setForm] = useState<WishForm>(PLAIN_FORM);
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const [made, setMade] = useState<readonly MadeItem[]>([]);
+  const [met, setMet] = useState<Progress['met']>(undefined);
+  const running = useRef<AbortController | undefined>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const start = async (): Promise<void> => {
+    const order = await orderWithSolution(form);
+    if (!order.ok) {
+      setState({ kind: 'failed', message: order.known ? t(`bad.${order.error}`) : order.error });
+      return;
+    }
+    const abort = new AbortController();
+    running.current = abort;
+    setMade([]);
+    setMet(undefined);
+    setState({ kind: 'running', count: order.value.count, attempts: 0, found: 0 });
+    let latest = { attempts: 0, found: 0 };
+    const onProgress = (progress: unknown): void => {
+      const { attempts, found, made: one, met: range } = progress as Progress;
+      latest = { attempts, found };
+      setState({ kind: 'running', count: order.value.count, attempts, found });
+      if (one) setMade((all) => [...all, one]);
+      if (range) setMet(range);
+    };
+    try {
+      const answer: AnswerOf<'generate'> = await library.call(
+        'generate',
+        { ...order.value, distinct: form.distinct },
+        { signal: abort.signal, onProgress },
+      );
+      setState(
+        answer.ok
+          ? { kind: 'ended', attempts: answer.attempts, found: answer.found, stopped: false }
+          : { kind: 'failed', message: answer.error },
+      );
+    } catch (error) {
+      if (error instanceof Cancelled) setState({ kind: 'ended', ...latest, stopped: true });
+      else setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  return (
+    <div className="generate">
+      <form
+        className="card"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void start();
+        }}
+      >
+        <h1>{t('generate.title')}</h1>
+        <GenerateForm form={form} onChange={(change) => setForm((old) => ({ ...old, ...change }))} />
+        <div className="card-actions">
+          <button type="submit" className="button primary" disabled={state.kind === 'running'}>
+            <Icon name="plus" />
+            {t('generate.start')}
+          </button>
+          {state.kind === 'running' && (
+            <button type="button" className="button" onClick={() => running.current?.abort()}>
+              <Icon name="pause" />
+              {t('generate.stop')}
+            </button>
+          )}
+        </div>
+      </form>
+      <section className="made" aria-label={t('generate.results')}>
+        {state.kind === 'running' && (
+          <div className="making">
+            <progress max={state.count} value={state.found} aria-label={t('generate.progress')} />
+            <p>
+              {t('generate.found', { found: state.found, total: state.count })} · {t('generate.attempts', { count: state.attempts })}
+            </p>
+            {met && met.rating[1]! > 0 && form.difficulty !== 'any' && (
+              <p className="note">{t('generate.metRating', { from: met.rating[0]!.toFixed(1), to: met.rating[1]!.toFixed(1) })}</p>
+            )}
+          </div>
+        )}
+        {state.kind === 'failed' && (
+          <p className="complaint" role="alert">
+            {state.message}
+          </p>
+        )}
+        <p role="status">{state.kind === 'ended' ? t(state.stopped ? 'generate.stopped' : 'generate.done', { count: state.found }) : ''}</p>
+        {made.length === 0 && state.kind === 'idle' && <p className="note">{t('generate.hint')}</p>}
+        <MadeList items={made} />
+      </section>
+    </div>
+  );
+}
+
+type OrderResult =
+  | { readonly ok: true; readonly value: Pick<InputOf<'generate'>, 'order' | 'count'> }
+  | { readonly ok: false; readonly error: string; readonly known: boolean };
+
+/** The order, with the filled grid to dig in read by the library where there is one. */
+async function orderWithSolution(form: WishForm): Promise<OrderResult> {
+  const order = orderOf(form, DIFFICULTIES, Math.floor(Math.random() * 2 ** 31));
+  if (!order.ok) return { ...order, known: true };
+  if (form.solution.trim() === '') return order;
+  const read = await library.call('parse', { text: form.solution, kind: form.spec });
+  const [first] = read.puzzles;
+  if (!first) return { ok: false, error: read.errors[0]?.error ?? '', known: false };
+  const { regions, givens } = first.puzzle;
+  const wishes = { ...order.value.order.wishes, solution: givens };
+  return { ok: true, value: { ...order.value, order: { ...order.value.order, wishes, ...(regions ? { regions } : {}) } } };
+}

@@ -1,0 +1,69 @@
+import { type ReactElement, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Puzzle } from '#core';
+import { type PuzzleRecord, unpackPosition, viewOf } from '#session';
+import { Board } from '../board/board.tsx';
+import { difficultyOf } from '../play/difficulty.ts';
+import { Share } from '../play/share.tsx';
+import { startGame } from '../play/start-game.ts';
+import { editPuzzle } from './edit-puzzle.ts';
+
+/** A puzzle that was made, with what is known of it. */
+export interface MadeItem {
+  readonly puzzle: PuzzleRecord;
+  readonly clues: number;
+  readonly minimal: boolean | 'unknown';
+  readonly rating?: number;
+  readonly technique?: string;
+}
+
+/** Puzzles with what one can do with each. */
+export function MadeList({ items }: { readonly items: readonly MadeItem[] }): ReactElement {
+  const [shared, setShared] = useState<Puzzle | undefined>(undefined);
+  return (
+    <>
+      <ul className="made-list">
+        {items.map((item, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was made stays in its order
+          <MadeCard key={i} item={item} onShare={setShared} />
+        ))}
+      </ul>
+      {shared && <Share puzzle={shared} onClose={() => setShared(undefined)} />}
+    </>
+  );
+}
+
+function MadeCard({ item, onShare }: { readonly item: MadeItem; readonly onShare: (puzzle: Puzzle) => void }): ReactElement {
+  const { t, i18n } = useTranslation('make');
+  const { t: play } = useTranslation('play');
+  const { t: names } = useTranslation('techniques');
+  const puzzle = useMemo(() => unpackPosition(item.puzzle), [item]);
+  const sheets = useMemo(() => viewOf(puzzle.geometry, 'panels').sheets, [puzzle]);
+  const number = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1 });
+  return (
+    <li className="card">
+      <Board puzzle={puzzle} sheets={sheets} label={t('made.label')} />
+      <p>
+        <strong>
+          {item.rating === undefined
+            ? t('made.unrated')
+            : `${number.format(item.rating)} ${play(`difficulty.${difficultyOf(item.rating)}`)}`}
+        </strong>{' '}
+        · {t('made.clues', { count: item.clues })}
+        {item.minimal === true ? ` · ${t('made.minimal')}` : ''}
+        {item.technique !== undefined && <small>{names(`${item.technique}.name`)}</small>}
+      </p>
+      <div className="card-actions">
+        <button type="button" className="button primary" onClick={() => void startGame(puzzle)}>
+          {t('made.play')}
+        </button>
+        <button type="button" className="button" onClick={() => editPuzzle(puzzle)}>
+          {t('made.edit')}
+        </button>
+        <button type="button" className="button" onClick={() => onShare(puzzle)}>
+          {t('made.share')}
+        </button>
+      </div>
+    </li>
+  );
+}

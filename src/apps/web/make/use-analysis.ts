@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { Cell, Puzzle } from '#core';
+import { packPuzzle } from '#session';
+import { library } from '../library/client.ts';
+import type { AnswerOf } from '../library/operations.ts';
+
+/** What is known of a draft so far; what is still being found out is missing. */
+export interface Analysis {
+  readonly solution?: AnswerOf<'solution'>;
+  /** Cells in which two solutions differ, where there are several. */
+  readonly differing?: readonly Cell[];
+  /** What occurs in some solution, by cell. */
+  readonly candidates?: AnswerOf<'candidates'>;
+  readonly redundant?: AnswerOf<'redundant'>;
+  readonly rating?: AnswerOf<'rate'>;
+  readonly failure?: string;
+}
+
+const WAIT_MS = 200;
+
+/** Looks at a draft from every side as one types, the quick questions first; a further change ends what is under way. */
+export function useAnalysis(puzzle: Puzzle, wantsCandidates: boolean): Analysis {
+  const [analysis, setAnalysis] = useState<Analysis>({});
+  useEffect(() => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    const add = (part: Analysis): void => {
+      if (!signal.aborted) setAnalysis((old) => ({ ...old, ...part }));
+    };
+    const look = async (): Promise<void> => {
+      const input = { puzzle: packPuzzle(puzzle) };
+      const solution = await library.call('solution', { ...input, timeMs: 15_000 }, { signal });
+      const [first, second] = solution.solutions;
+      setAnalysis(
+        first && second ? { solution, differing: [...first.keys()].filter((cell) => first[cell] !== second[cell]) } : { solution },
+      );
+      const questions: Promise<void>[] = [];
+      if (wantsCandidates && solution.solvability !== 'none')
+        questions.push(library.call('candidates', { ...input, ofSolutions: true }, { signal }).then((candidates) => add({ candidates })));
+      if (solution.solvability === 'one') {
+        questions.push(library.call('redundant', input, { signal }).then((redundant) => add({ redundant })));
+        questions.push(library.call('rate', input, { signal }).then((rating) => add({ rating })));
+      }
+      await Promise.all(questions);
+    };
+    const timer = setTimeout(() => {
+      look().catch((error: Error) => {
+        if (!signal.aborted) setAnalysis({ failure: error.message });
+      });
+    }, WAIT_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [puzzle, wantsCandidates]);
+  return analysis;
+}

@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cellName, clueCount, type Puzzle } from '#core';
+import { difficultyOf } from '../play/difficulty.ts';
+import type { Analysis } from './use-analysis.ts';
+
+/** What has become of a draft: no, one or several solutions, where they differ, which clues can go, how hard it is. */
+export function Verdict({ puzzle, analysis }: { readonly puzzle: Puzzle; readonly analysis: Analysis }): ReactElement {
+  const { t, i18n } = useTranslation('make');
+  const { t: play } = useTranslation('play');
+  const { t: names } = useTranslation('techniques');
+  const { solution, differing, redundant, rating, candidates, failure } = analysis;
+  const list = (cells: readonly number[]): string => {
+    const shown = cells.slice(0, 6).map((cell) => cellName(puzzle.geometry, cell));
+    return new Intl.ListFormat(i18n.language).format(cells.length > 6 ? [...shown, t('verdict.more', { count: cells.length - 6 })] : shown);
+  };
+  const number = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1 });
+  const [first, second] = solution?.solutions ?? [];
+  const where = differing?.[0];
+  return (
+    <section className={`card verdict ${solution?.solvability ?? ''}`} aria-label={t('verdict.label')}>
+      <p role="status">
+        <strong>{failure !== undefined ? failure : t(`verdict.${solution?.solvability ?? 'waiting'}`)}</strong>{' '}
+        <span className="note">{t('verdict.clues', { count: clueCount(puzzle) })}</span>
+      </p>
+      {differing && where !== undefined && first && second && (
+        <p>
+          {t('verdict.differ', {
+            count: differing.length,
+            cell: cellName(puzzle.geometry, where),
+            one: puzzle.symbols.all[first[where]! - 1],
+            other: puzzle.symbols.all[second[where]! - 1],
+          })}
+        </p>
+      )}
+      {redundant && (
+        <p>
+          {redundant.redundant.length === 0
+            ? t(redundant.minimal === true ? 'verdict.minimal' : 'verdict.minimalUnknown')
+            : t('verdict.redundant', { count: redundant.redundant.length, cells: list(redundant.redundant) })}
+        </p>
+      )}
+      {rating?.solvability === 'one' && (
+        <p>
+          {t('verdict.rating', {
+            rating: number.format(rating.er),
+            level: play(`difficulty.${difficultyOf(rating.er)}`),
+            name: names(`${rating.technique}.name`),
+          })}
+        </p>
+      )}
+      {candidates?.status === 'budget' && <p className="note">{t('verdict.candidatesCut')}</p>}
+    </section>
+  );
+}

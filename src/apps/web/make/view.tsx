@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hrefOf } from '../router.ts';
+import type { ViewProps } from '../view-props.ts';
+import { Editor } from './editor.tsx';
+import { Generate } from './generate.tsx';
+import { Import } from './import.tsx';
+import './make.css';
+
+const PAGES = ['generate', 'edit', 'import'] as const;
+
+/** Where puzzles come from: `#/make` makes them, `#/make/edit` lets one set them, `#/make/import` reads them. */
+export function View({ route }: ViewProps): ReactElement {
+  const { t } = useTranslation('make');
+  const page = PAGES.find((one) => one === route.rest[0]) ?? 'generate';
+  return (
+    <div className="make">
+      <nav className="segments pages" aria-label={t('pages')}>
+        {PAGES.map((one) => (
+          <a key={one} href={hrefOf('make', one)} aria-current={one === page ? 'page' : undefined}>
+            {t(`page.${one}`)}
+          </a>
+        ))}
+      </nav>
+      {page === 'generate' && <Generate />}
+      {page === 'edit' && <Editor />}
+      {page === 'import' && <Import />}
+    </div>
+  );
+}

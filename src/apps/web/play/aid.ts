@@ -1,0 +1,139 @@
+import type { Cell, Grid, Value } from '#core';
+import { packPosition, withProgress } from '#session';
+import { Cancelled, type LibraryClient } from '../library/client.ts';
+import type { AnswerOf } from '../library/operations.ts';
+import { Store } from '../store.ts';
+import type { Playing } from './playing.ts';
+
+/** How much a hint gives away: where to look, which technique, which cells, the move. */
+export type HintLevel = 1 | 2 | 3 | 4;
+
+/** What the page tells a player who asked. One thing at a time. */
+export type AidState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'waiting'; readonly for: 'hint' | 'check' | 'walk' | 'why' | 'rating'; readonly steps?: number }
+  | { readonly kind: 'hint'; readonly answer: AnswerOf<'hint'>; readonly level: HintLevel }
+  | { readonly kind: 'check'; readonly answer: AnswerOf<'check'> }
+  | { readonly kind: 'walk'; readonly answer: AnswerOf<'explain'>; readonly index: number }
+  /** Waits for a value to be asked about. */
+  | { readonly kind: 'ask-why' }
+  | { readonly kind: 'why'; readonly answer: AnswerOf<'whyNot'>; readonly cell: Cell; readonly value: Value; readonly index: number }
+  | { readonly kind: 'rating'; readonly answer: AnswerOf<'rate'> }
+  | { readonly kind: 'failed'; readonly message: string };
+
+const NOTHING: AidState = { kind: 'none' };
+
+/** Asks the library for a player: hints, checks, explanations. A new question ends the one before. */
+export class Aid {
+  readonly store = new Store<AidState>(NOTHING);
+  readonly #playing: Playing;
+  readonly #library: Pick<LibraryClient, 'call'>;
+  #open: AbortController | undefined;
+
+  constructor(playing: Playing, library: Pick<LibraryClient, 'call'>) {
+    this.#playing = playing;
+    this.#library = library;
+  }
+
+  get state(): AidState {
+    return this.store.get();
+  }
+
+  /** Puts the aid away and ends what is still asked. */
+  close(): void {
+    this.#open?.abort();
+    this.#open = undefined;
+    this.store.set(NOTHING);
+  }
+
+  /** A hint; asked again, the same hint says more. */
+  async hint(): Promise<void> {
+    const { state } = this;
+    if (state.kind === 'hint') {
+      if (state.level < 4) this.store.set({ ...state, level: (state.level + 1) as HintLevel });
+      return;
+    }
+    // Whoever presses again out of impatience is not made to wait longer.
+    if (state.kind === 'waiting' && state.for === 'hint') return;
+    await this.#ask('hint', async (signal) => ({
+      kind: 'hint',
+      answer: await this.#library.call('hint', this.#position(), { signal }),
+      level: 1,
+    }));
+  }
+
+  setLevel(level: HintLevel): void {
+    const { state } = this;
+    if (state.kind === 'hint') this.store.set({ ...state, level });
+  }
+
+  async check(): Promise<void> {
+    await this.#ask('check', async (signal) => ({
+      kind: 'check',
+      answer: await this.#library.call('check', this.#position(), { signal }),
+    }));
+  }
+
+  /** The whole solution, to be walked through. */
+  async explain(): Promise<void> {
+    await this.#ask('walk', async (signal) => {
+      const onProgress = (progress: unknown): void => this.store.set({ kind: 'waiting', for: 'walk', ...(progress as { steps: number }) });
+      return { kind: 'walk', answer: await this.#library.call('explain', this.#position(), { signal, onProgress }), index: 0 };
+    });
+  }
+
+  async rate(): Promise<void> {
+    await this.#ask('rating', async (signal) => ({
+      kind: 'rating',
+      answer: await this.#library.call('rate', this.#position(), { signal }),
+    }));
+  }
+
+  /** From now on a value key asks about that value instead of entering it. */
+  askWhy(): void {
+    this.close();
+    this.store.set({ kind: 'ask-why' });
+  }
+
+  async whyNot(cell: Cell, value: Value): Promise<void> {
+    await this.#ask('why', async (signal) => {
+      const answer = await this.#library.call('whyNot', { ...this.#position(), cell, value }, { signal });
+      return { kind: 'why', answer, cell, value, index: 0 };
+    });
+  }
+
+  /** Goes to a step of what is being walked through. */
+  goTo(index: number): void {
+    const { state } = this;
+    if (state.kind === 'walk') this.store.set({ ...state, index: clamp(index, state.answer.steps.length) });
+    if (state.kind === 'why' && state.answer.because === 'contradiction')
+      this.store.set({ ...state, index: clamp(index, state.answer.steps.length + 1) });
+  }
+
+  /** The solution, where the last check found the only one. */
+  get solution(): Grid | undefined {
+    return this.state.kind === 'check' ? this.state.answer.solution : undefined;
+  }
+
+  #position() {
+    return { puzzle: packPosition(withProgress(this.#playing.state.game)) };
+  }
+
+  async #ask(what: Extract<AidState, { kind: 'waiting' }>['for'], ask: (signal: AbortSignal) => Promise<AidState>): Promise<void> {
+    this.#open?.abort();
+    const open = new AbortController();
+    this.#open = open;
+    this.store.set({ kind: 'waiting', for: what });
+    try {
+      const answer = await ask(open.signal);
+      if (this.#open === open) this.store.set(answer);
+    } catch (error) {
+      if (!(error instanceof Cancelled) && this.#open === open)
+        this.store.set({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+}
+
+function clamp(index: number, length: number): number {
+  return Math.max(0, Math.min(length - 1, index));
+}

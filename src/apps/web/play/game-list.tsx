@@ -1,0 +1,73 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseKind } from '#kinds';
+import { formatDuration } from '#session';
+import type { Say } from '../board/names.ts';
+import { kindTitle } from '../kind-words.ts';
+import { goTo, hrefOf } from '../router.ts';
+import { Dialog } from '../shell/dialog.tsx';
+import { Icon } from '../shell/icon.tsx';
+import { type GameSummary, shelf } from './games.ts';
+
+interface GameListProps {
+  /** Id of the game on the table, which is not to be thrown away under the player. */
+  readonly current: string;
+  readonly onClose: () => void;
+}
+
+/** The games that this browser keeps. */
+export function GameList({ current, onClose }: GameListProps): ReactElement {
+  const { t, i18n } = useTranslation('play');
+  const { t: kinds } = useTranslation('kinds');
+  const [games, setGames] = useState<readonly GameSummary[] | undefined>(undefined);
+  useEffect(() => {
+    shelf.list().then(setGames, () => setGames([]));
+  }, []);
+  const nameOf = ({ title, spec }: GameSummary): string => {
+    if (title !== '') return title;
+    const kind = parseKind(spec);
+    return kind.ok ? kindTitle(kinds as Say, kind.value) : spec;
+  };
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  const remove = async (id: string): Promise<void> => {
+    await shelf.remove(id);
+    setGames(await shelf.list());
+  };
+  return (
+    <Dialog title={t('games.title')} onClose={onClose} wide>
+      {games?.length === 0 && <p>{t('games.none')}</p>}
+      <ul className="games">
+        {games?.map((game) => (
+          <li key={game.id}>
+            <button
+              type="button"
+              className="game"
+              aria-current={game.id === current ? 'true' : undefined}
+              onClick={() => {
+                onClose();
+                goTo(hrefOf('play', game.id));
+              }}
+            >
+              <strong>{nameOf(game)}</strong>
+              <small>
+                {game.solved ? t('games.solved') : t('games.done', { share: percent.format(game.done) })} · {formatDuration(game.elapsedMs)}{' '}
+                · {date.format(game.updatedAt)}
+              </small>
+              <progress max={1} value={game.done} aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('games.remove', { name: nameOf(game) })}
+              disabled={game.id === current}
+              onClick={() => void remove(game.id)}
+            >
+              <Icon name="trash" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeSettings, useSettings } from '../settings.ts';
+import { Switch } from '../shell/switch.tsx';
+import type { Playing } from './playing.ts';
+
+/** What is shown, and what is done for the player; the second group is off unless somebody wants it. */
+export function HelperSwitches({ playing }: { readonly playing: Playing }): ReactElement {
+  const { t } = useTranslation('play');
+  const settings = useSettings();
+  return (
+    <details className="helpers">
+      <summary>{t('helpers.title')}</summary>
+      {(['showTimer', 'showConflicts', 'showPeers', 'showSame'] as const).map((name) => (
+        <Switch key={name} label={t(`helpers.${name}`)} on={settings[name]} onChange={(on) => changeSettings({ [name]: on })} />
+      ))}
+      <hr />
+      <Switch
+        label={t('helpers.autoMarks')}
+        detail={t('helpers.autoMarksDetail')}
+        on={settings.autoMarks}
+        onChange={(on) => {
+          changeSettings({ autoMarks: on });
+          if (on) playing.act({ type: 'marks' });
+        }}
+      />
+      <Switch
+        label={t('helpers.fillSingles')}
+        detail={t('helpers.fillSinglesDetail')}
+        on={settings.fillSingles}
+        onChange={(on) => {
+          changeSettings({ fillSingles: on });
+          if (on) playing.act({ type: 'singles' });
+        }}
+      />
+      <div className="card-actions">
+        <button type="button" className="button" onClick={() => playing.act({ type: 'marks' })}>
+          {t('helpers.marksOnce')}
+        </button>
+        <button type="button" className="button" onClick={() => playing.act({ type: 'singles' })}>
+          {t('helpers.singlesOnce')}
+        </button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hrefOf } from '../router.ts';
+import type { HintLevel } from './aid.ts';
+import type { CardOf } from './card-props.ts';
+import { MistakeList } from './mistake-list.tsx';
+import { useWords } from './use-words.ts';
+
+const LEVELS: readonly HintLevel[] = [1, 2, 3, 4];
+
+/** A hint that says a little more each time. */
+export function HintCard({ aid, playing, state }: CardOf<'hint'>): ReactElement {
+  const { t } = useTranslation('play');
+  const { puzzle } = playing.state.game;
+  const words = useWords(puzzle);
+  const { answer, level } = state;
+  if (answer.status === 'mistake') {
+    return (
+      <>
+        <h2>{t('hint.title')}</h2>
+        <MistakeList puzzle={puzzle} mistakes={answer.mistakes} level={level} />
+        {level < 3 && (
+          <button type="button" className="button" onClick={() => void aid.hint()}>
+            {t('hint.more')}
+          </button>
+        )}
+      </>
+    );
+  }
+  if (answer.status !== 'step') {
+    return (
+      <>
+        <h2>{t('hint.title')}</h2>
+        <p role="status">{t(`hint.${answer.status}`)}</p>
+      </>
+    );
+  }
+  const { step } = answer;
+  const lines = [
+    t('hint.look', { where: words.where(step) }),
+    t('hint.technique', { name: words.name(step) }),
+    step.values.length > 0
+      ? t('hint.cells', { cells: words.cells(step.cells), values: words.values(step.values) })
+      : t('hint.cellsOnly', { cells: words.cells(step.cells) }),
+    words.sentence(step),
+  ];
+  const take = (): void => {
+    playing.act({ type: 'apply', place: step.place, remove: step.remove });
+    aid.close();
+  };
+  return (
+    <>
+      <h2>{t('hint.title')}</h2>
+      <div className="levels" role="group" aria-label={t('hint.levels')}>
+        {LEVELS.map((one) => (
+          <button
+            type="button"
+            key={one}
+            aria-pressed={one === level}
+            aria-label={t('hint.level', { level: one })}
+            onClick={() => aid.setLevel(one)}
+          >
+            {one}
+          </button>
+        ))}
+      </div>
+      <div className="hint-lines" role="status">
+        {lines.slice(0, level).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <div className="card-actions">
+        {level < 4 ? (
+          <button type="button" className="button primary" onClick={() => void aid.hint()}>
+            {t('hint.more')}
+          </button>
+        ) : (
+          <button type="button" className="button primary" onClick={take}>
+            {t('hint.take')}
+          </button>
+        )}
+        {level >= 2 && (
+          <a className="button" href={hrefOf('learn', step.technique)}>
+            {t('hint.learn')}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import type { Direction } from '#session';
+import type { Playing } from './playing.ts';
+
+/** A key press as far as it matters here; React's events and tests have it. */
+export interface KeyPress {
+  readonly key: string;
+  readonly code: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** What the page does that a game does not: ask for a hint, show the sheet of keys. */
+export interface PageKeys {
+  hint(): void;
+  check(): void;
+  help(): void;
+}
+
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  PageUp: 'nearer',
+  PageDown: 'deeper',
+};
+
+/** Does what a key means; false where it means nothing, so that the browser keeps it. */
+export function pressKey(playing: Playing, press: KeyPress, page: PageKeys): boolean {
+  const direction = DIRECTIONS[press.key];
+  if (direction) {
+    // Alt and arrows up and down go through the depth as well, for keyboards without the page keys.
+    if (press.altKey && (direction === 'up' || direction === 'down')) playing.move(direction === 'up' ? 'nearer' : 'deeper');
+    else if (press.altKey) return false;
+    else playing.move(direction, press.ctrlKey || press.metaKey ? 'keeps' : press.shiftKey ? 'extends' : 'moves');
+    return true;
+  }
+  if (press.ctrlKey || press.metaKey) return pressWithControl(playing, press);
+  if (press.altKey && !/^(Digit|Numpad)\d$/.test(press.code)) return false;
+  return pressDigit(playing, press) || pressPlain(playing, press, page);
+}
+
+function pressWithControl(playing: Playing, press: KeyPress): boolean {
+  switch (press.key.toLowerCase()) {
+    case 'z':
+      playing.act({ type: press.shiftKey ? 'redo' : 'undo' });
+      return true;
+    case 'y':
+      playing.act({ type: 'redo' });
+      return true;
+    case 'a':
+      playing.choose('all');
+      return true;
+    case ' ':
+      playing.toggle();
+      return true;
+    case 'home':
+      playing.jump('first');
+      return true;
+    case 'end':
+      playing.jump('last');
+      return true;
+    default:
+      // With Control a digit is a centre mark.
+      return pressDigit(playing, press);
+  }
+}
+
+/** Digits and letters that are symbols. Shift gives corner marks, Control centre marks, Alt colours, whatever the mode is. */
+function pressDigit(playing: Playing, press: KeyPress): boolean {
+  const { symbols } = playing.state.game.puzzle;
+  // With Shift or Alt the key of a digit gives another character, so the physical key is asked.
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(press.code)?.[1];
+  const mode = press.altKey ? 'colour' : press.ctrlKey || press.metaKey ? 'centre' : press.shiftKey ? 'corner' : playing.state.mode;
+  const typed = digit !== undefined && (press.shiftKey || press.altKey || press.ctrlKey || press.metaKey) ? digit : press.key;
+  if (typed === '0' && symbols.valueOf('0') === undefined) {
+    playing.clear();
+    return true;
+  }
+  const isColour = mode === 'colour';
+  const value = isColour ? Number(typed) : typed.length === 1 ? symbols.valueOf(typed) : undefined;
+  if (!value || (isColour && value > 8)) return false;
+  playing.enter(value, mode);
+  return true;
+}
+
+function pressPlain(playing: Playing, { key, shiftKey }: KeyPress, page: PageKeys): boolean {
+  switch (key.length === 1 ? key.toLowerCase() : key) {
+    case 'Backspace':
+    case 'Delete':
+      playing.clear();
+      return true;
+    case 'Home':
+      playing.jump('row-start');
+      return true;
+    case 'End':
+      playing.jump('row-end');
+      return true;
+    case 'Escape':
+      playing.collapse();
+      return true;
+    case ' ':
+      cycleMode(playing, shiftKey ? -1 : 1);
+      return true;
+    case '?':
+      page.help();
+      return true;
+    case ',':
+      playing.choose('same');
+      return true;
+    case '/':
+      page.hint();
+      return true;
+    case '=':
+      page.check();
+      return true;
+    // Letters may be symbols of the puzzle, and then they are entered; these signs never are.
+    case '[':
+      playing.setAxis('panels');
+      return true;
+    case ']':
+      playing.setAxis('row-planes');
+      return true;
+    case '\\':
+      playing.setAxis('column-planes');
+      return true;
+    default:
+      return pressLetter(playing, key.toLowerCase(), page);
+  }
+}
+
+/** Letters are free on boards whose symbols are digits. */
+function pressLetter(playing: Playing, key: string, page: PageKeys): boolean {
+  switch (key) {
+    case 'z':
+      playing.setMode('value');
+      return true;
+    case 'x':
+      playing.setMode('corner');
+      return true;
+    case 'c':
+      playing.setMode('centre');
+      return true;
+    case 'v':
+      playing.setMode('colour');
+      return true;
+    case 'u':
+      playing.act({ type: 'undo' });
+      return true;
+    case 'y':
+      playing.act({ type: 'redo' });
+      return true;
+    case 'h':
+      page.hint();
+      return true;
+    case 'l':
+      playing.setAxis('panels');
+      return true;
+    case 'r':
+      playing.setAxis('row-planes');
+      return true;
+    case 'k':
+      playing.setAxis('column-planes');
+      return true;
+    default:
+      return false;
+  }
+}
+
+const MODES = ['value', 'corner', 'centre', 'colour'] as const;
+
+function cycleMode(playing: Playing, by: number): void {
+  const at = MODES.indexOf(playing.state.mode);
+  playing.setMode(MODES[(at + by + MODES.length) % MODES.length]!);
+}

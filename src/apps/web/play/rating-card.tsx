@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hrefOf } from '../router.ts';
+import type { CardOf } from './card-props.ts';
+import { difficultyOf } from './difficulty.ts';
+
+/** How hard the puzzle is, and why: the hardest step and how often each technique is needed. */
+export function RatingCard({ state }: CardOf<'rating'>): ReactElement {
+  const { t } = useTranslation('play');
+  const { t: techniques, i18n } = useTranslation('techniques');
+  const { answer } = state;
+  if (answer.solvability !== 'one') {
+    return (
+      <>
+        <h2>{t('rating.title')}</h2>
+        <p role="status">{t(`rating.${answer.solvability}`)}</p>
+      </>
+    );
+  }
+  const number = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const shares = Object.entries(answer.shares);
+  const most = Math.max(...shares.map(([, count]) => count));
+  return (
+    <>
+      <h2>{t('rating.title')}</h2>
+      <p className="score" role="status">
+        <strong>{number.format(answer.er)}</strong> {t(`difficulty.${difficultyOf(answer.er)}`)}
+      </p>
+      <p>{t('rating.hardest', { name: techniques(`${answer.technique}.name`), rating: number.format(answer.er) })}</p>
+      {answer.end !== 'solved' && <p>{t('rating.open')}</p>}
+      <table className="shares">
+        <caption>{t('rating.shares', { count: answer.steps })}</caption>
+        <tbody>
+          {shares.map(([id, count]) => (
+            <tr key={id}>
+              <th scope="row">
+                <a href={hrefOf('learn', id)}>{techniques(`${id}.name`)}</a>
+              </th>
+              <td className="count">{count}</td>
+              <td className="bar" aria-hidden="true">
+                <span style={{ width: `${(100 * count) / most}%` }} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="note">{t('rating.scale', { ep: number.format(answer.ep), ed: number.format(answer.ed) })}</p>
+    </>
+  );
+}

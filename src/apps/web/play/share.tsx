@@ -1,0 +1,102 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Puzzle } from '#core';
+import { type Game, packPosition, withProgress } from '#session';
+import { library } from '../library/client.ts';
+import type { AnswerOf } from '../library/operations.ts';
+import { Dialog } from '../shell/dialog.tsx';
+import { Icon } from '../shell/icon.tsx';
+import { Switch } from '../shell/switch.tsx';
+import { linkTo } from './link.ts';
+import { printPuzzle } from './print.ts';
+
+interface ShareProps {
+  readonly puzzle: Puzzle;
+  /** The game, where its progress can go along. */
+  readonly game?: Game;
+  readonly onClose: () => void;
+}
+
+/** A puzzle for others: a link that holds it, a file or a text in any format, paper. */
+export function Share({ puzzle, game, onClose }: ShareProps): ReactElement {
+  const { t } = useTranslation('play');
+  const [formats, setFormats] = useState<AnswerOf<'formats'>>([]);
+  const [format, setFormat] = useState('ninefold');
+  const [withEntries, setWithEntries] = useState(false);
+  const [link, setLink] = useState('');
+  const [text, setText] = useState('');
+  const [said, setSaid] = useState('');
+  const shared = withEntries && game ? withProgress(game) : puzzle;
+  useEffect(() => {
+    void library.call('formats', {}).then((all) => setFormats(all.filter(({ writes }) => writes)));
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shared` is made of these three
+  useEffect(() => {
+    let isCurrent = true;
+    void linkTo(shared, location.href).then((made) => isCurrent && setLink(made));
+    void library.call('write', { puzzle: packPosition(shared), format }).then((written) => {
+      if (isCurrent) setText(written.ok ? written.text : t('share.cannot', { reason: written.error }));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [puzzle, withEntries, format]);
+  const copy = async (what: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(what);
+      setSaid(t('share.copied'));
+    } catch {
+      setSaid(t('share.notCopied'));
+    }
+  };
+  const save = (): void => {
+    const { extension } = formats.find(({ id }) => id === format) ?? { extension: '.txt' };
+    const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+    Object.assign(document.createElement('a'), { href: address, download: `ninefold${extension}` }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 1000);
+  };
+  return (
+    <Dialog title={t('share.title')} onClose={onClose} wide>
+      {game && <Switch label={t('share.progress')} on={withEntries} onChange={setWithEntries} />}
+      <section>
+        <h3 id="share-link">{t('share.link')}</h3>
+        <div className="field-row">
+          <input type="text" readOnly value={link} aria-labelledby="share-link" onFocus={(event) => event.target.select()} />
+          <button type="button" className="button primary" onClick={() => void copy(link)}>
+            {t('share.copy')}
+          </button>
+        </div>
+        <p className="note">{t('share.linkNote', { count: link.length })}</p>
+      </section>
+      <section>
+        <h3>{t('share.text')}</h3>
+        <div className="field-row">
+          <label className="visually-hidden" htmlFor="share-format">
+            {t('share.format')}
+          </label>
+          <select id="share-format" className="field" value={format} onChange={(event) => setFormat(event.target.value)}>
+            {formats.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+          <button type="button" className="button" onClick={() => void copy(text)}>
+            {t('share.copy')}
+          </button>
+          <button type="button" className="button" onClick={save}>
+            {t('share.save')}
+          </button>
+        </div>
+        <textarea className="share-text" readOnly rows={6} value={text} aria-label={t('share.text')} spellCheck={false} />
+      </section>
+      <div className="card-actions">
+        <button type="button" className="button" onClick={() => printPuzzle(onClose)}>
+          <Icon name="print" />
+          {t('share.print')}
+        </button>
+      </div>
+      <p role="status">{said}</p>
+    </Dialog>
+  );
+}

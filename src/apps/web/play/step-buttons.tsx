@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../shell/icon.tsx';
+
+interface StepButtonsProps {
+  readonly index: number;
+  readonly count: number;
+  readonly onGo: (index: number) => void;
+}
+
+/** First, back, forth, last; arrow keys do the same while one of them has the focus. */
+export function StepButtons({ index, count, onGo }: StepButtonsProps): ReactElement {
+  const { t } = useTranslation('play');
+  const onKeyDown = (event: React.KeyboardEvent): void => {
+    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    onGo(to);
+  };
+  return (
+    <div className="step-buttons" role="group" aria-label={t('walk.buttons')} onKeyDown={onKeyDown}>
+      <button type="button" className="icon-button" aria-label={t('walk.first')} disabled={index === 0} onClick={() => onGo(0)}>
+        <Icon name="first" />
+      </button>
+      <button type="button" className="icon-button" aria-label={t('walk.back')} disabled={index === 0} onClick={() => onGo(index - 1)}>
+        <Icon name="left" />
+      </button>
+      <output>{t('walk.step', { number: index + 1, count })}</output>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('walk.forth')}
+        disabled={index >= count - 1}
+        onClick={() => onGo(index + 1)}
+      >
+        <Icon name="right" />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('walk.last')}
+        disabled={index >= count - 1}
+        onClick={() => onGo(count - 1)}
+      >
+        <Icon name="last" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon, type IconName } from '../shell/icon.tsx';
+import { useStore } from '../store.ts';
+import type { Aid } from './aid.ts';
+import type { Playing } from './playing.ts';
+
+interface ToolsProps {
+  readonly playing: Playing;
+  readonly aid: Aid;
+}
+
+/** What one needs all the time: back and forth, erase, hint, check, and "why not?". */
+export function Tools({ playing, aid }: ToolsProps): ReactElement {
+  const { t } = useTranslation('play');
+  const { game } = useStore(playing.store);
+  const state = useStore(aid.store);
+  const tool = (name: IconName, label: string, onClick: () => void, rest: { disabled?: boolean; pressed?: boolean } = {}): ReactElement => (
+    <button type="button" className="tool" disabled={rest.disabled} aria-pressed={rest.pressed} onClick={onClick}>
+      <Icon name={name} />
+      {label}
+    </button>
+  );
+  return (
+    <div className="tools">
+      {tool('undo', t('undo'), () => playing.act({ type: 'undo' }), { disabled: game.past.length === 0 })}
+      {tool('redo', t('redo'), () => playing.act({ type: 'redo' }), { disabled: game.future.length === 0 })}
+      {tool('erase', t('erase'), () => playing.clear())}
+      {tool('hint', t('hint.button'), () => void aid.hint())}
+      {tool('check', t('check.button'), () => void aid.check())}
+      {tool('help', t('why.button'), () => (state.kind === 'ask-why' ? aid.close() : aid.askWhy()), { pressed: state.kind === 'ask-why' })}
+    </div>
+  );
+}

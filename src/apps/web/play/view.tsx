@@ -1,0 +1,54 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newGame } from '#session';
+import { settings } from '../settings.ts';
+import { notify } from '../shell/notices.tsx';
+import type { ViewProps } from '../view-props.ts';
+import { Autosave } from './autosave.ts';
+import { newGameId, shelf } from './games.ts';
+import { Playing } from './playing.ts';
+import { starterPuzzle, starters } from './starters.ts';
+import { Table } from './table.tsx';
+import './play.css';
+
+/** The view that plays: `#/play` goes on with the last game, `#/play/ID` with that one. */
+export function View({ route }: ViewProps): ReactElement {
+  const { t } = useTranslation('play');
+  const [playing, setPlaying] = useState<Playing | undefined>(undefined);
+  const [wanted] = route.rest;
+  useEffect(() => {
+    let isCurrent = true;
+    void openGame(wanted, t('unsaved')).then((opened) => {
+      if (!isCurrent) return;
+      if (opened.complaint !== undefined) notify(t('lost', { reason: opened.complaint }), 'warning');
+      setPlaying(opened.playing);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [wanted, t]);
+  if (!playing) return <div className="waiting" aria-busy="true" />;
+  return <Table key={playing.state.game.id} playing={playing} />;
+}
+
+interface Opened {
+  readonly playing: Playing;
+  /** Why the game that was asked for could not be opened. */
+  readonly complaint?: string;
+}
+
+async function openGame(wanted: string | undefined, unsaved: string): Promise<Opened> {
+  const id = wanted ?? shelf.lastId();
+  const found = id === undefined ? undefined : await shelf.read(id).catch(() => undefined);
+  const autosave = new Autosave(shelf, () => notify(unsaved, 'warning'));
+  addEventListener('pagehide', () => void autosave.flush());
+  const options = {
+    helpers: settings.get,
+    now: () => Date.now(),
+    onChange: (game: Parameters<Autosave['note']>[0]) => autosave.note(game),
+  };
+  if (found?.ok) return { playing: new Playing(found.value, options) };
+  const starter = starters.find(({ spec, level }) => spec === 'classic:3x3' && level === 'easy') ?? starters[0]!;
+  const playing = new Playing(newGame(newGameId(), starterPuzzle(starter)), options);
+  return { playing, ...(wanted !== undefined && found ? { complaint: found.error } : {}) };
+}

@@ -1,0 +1,52 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hrefOf } from '../router.ts';
+import type { CardOf } from './card-props.ts';
+import { StepButtons } from './step-buttons.tsx';
+import { useWords } from './use-words.ts';
+
+/** The explained solution: a list one can walk back and forth, each step drawn on the board. */
+export function WalkCard({ aid, playing, state }: CardOf<'walk'>): ReactElement {
+  const { t } = useTranslation('play');
+  const words = useWords(playing.state.game.puzzle);
+  const { answer, index } = state;
+  const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is scrolled when the step changes
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    const box = list.current;
+    if (current && box) box.scrollTop = current.offsetTop - box.offsetTop - box.clientHeight / 2 + current.clientHeight / 2;
+  }, [index]);
+  const step = answer.steps[index];
+  if (!step) {
+    return (
+      <>
+        <h2>{t('walk.title')}</h2>
+        <p role="status">{t(`walk.${answer.end}`)}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <h2>{t('walk.title')}</h2>
+      <StepButtons index={index} count={answer.steps.length} onGo={(to) => aid.goTo(to)} />
+      <div className="step" role="status">
+        <h3>
+          <a href={hrefOf('learn', step.technique)}>{words.name(step)}</a> <span className="rating">{step.rating.toFixed(1)}</span>
+        </h3>
+        <p>{words.sentence(step)}</p>
+      </div>
+      <ol className="steps" ref={list}>
+        {answer.steps.map((one, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps never change their order
+          <li key={i}>
+            <button type="button" aria-current={i === index ? 'step' : undefined} onClick={() => aid.goTo(i)}>
+              <span className="number">{i + 1}</span> {words.name(one)}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className="note">{t(`walk.${answer.end}`)}</p>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { NO_HELPERS } from '#session';
+import { Store, useStore } from './store.ts';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Languages by the name they give themselves. A language is a folder of `locales` and a line here. */
+export const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+/** What a player chooses once for all games. Everything that plays for them is off. */
+export interface Settings {
+  readonly theme: Theme;
+  readonly language: Language;
+  readonly showTimer: boolean;
+  readonly showConflicts: boolean;
+  readonly showPeers: boolean;
+  readonly showSame: boolean;
+  readonly autoMarks: boolean;
+  readonly fillSingles: boolean;
+}
+
+const KEY = 'ninefold.settings';
+
+const DEFAULTS: Settings = {
+  theme: 'system',
+  language: 'en',
+  showTimer: true,
+  showConflicts: true,
+  showPeers: true,
+  showSame: true,
+  ...NO_HELPERS,
+};
+
+/** The settings of this browser. Kept in local storage, because they are needed before the first drawing. */
+export const settings = new Store<Settings>(readSettings());
+
+/** The settings, in a component. */
+export function useSettings(): Settings {
+  return useStore(settings);
+}
+
+export function changeSettings(change: Partial<Settings>): void {
+  settings.set({ ...settings.get(), ...change });
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings.get()));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+function readSettings(): Settings {
+  const defaults = { ...DEFAULTS, language: preferredLanguage() };
+  try {
+    return completeSettings(JSON.parse(localStorage.getItem(KEY) ?? '{}'), defaults);
+  } catch {
+    return defaults;
+  }
+}
+
+/** What is stored, field by field where it makes sense, and the default everywhere else. */
+export function completeSettings(stored: unknown, defaults: Settings = DEFAULTS): Settings {
+  if (typeof stored !== 'object' || stored === null) return defaults;
+  const known = Object.entries(stored).filter(([name, value]) => {
+    if (name === 'theme') return THEMES.some((theme) => theme === value);
+    if (name === 'language') return typeof value === 'string' && value in LANGUAGES;
+    return name in defaults && typeof value === 'boolean';
+  });
+  return { ...defaults, ...Object.fromEntries(known) };
+}
+
+function preferredLanguage(): Language {
+  const wanted = typeof navigator === 'undefined' ? [] : navigator.languages.map((tag) => tag.slice(0, 2));
+  return wanted.find((tag): tag is Language => tag in LANGUAGES) ?? 'en';
+}

@@ -1,0 +1,53 @@
+import { type ComponentType, lazy, type ReactElement, Suspense, useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Announcer } from '../announce.tsx';
+import { useRoute } from '../router.ts';
+import type { ViewProps } from '../view-props.ts';
+import { views } from '../views.ts';
+import { Header } from './header.tsx';
+import { Notices, notify } from './notices.tsx';
+import { useDrop } from './use-drop.ts';
+import { ViewBoundary } from './view-boundary.tsx';
+
+const components = new Map<string, ComponentType<ViewProps>>(
+  views.map(({ id, load }) => [id, lazy(() => load().then(({ View }) => ({ default: View })))]),
+);
+
+/** The page: a header, the view that the address names, and a voice for screen readers. */
+export function App(): ReactElement {
+  const { t } = useTranslation('shell');
+  const route = useRoute();
+  const id = components.has(route.view) ? route.view : 'play';
+  const View = components.get(id)!;
+  useDrop(useCallback(() => notify(t('tooLarge'), 'warning'), [t]));
+  const main = useRef<HTMLElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    document.title = `${t(`views.${id}`)} · Ninefold`;
+    // Whoever goes to another view by keyboard or reader starts at its top; a page that was just opened keeps its focus.
+    if (!first.current) main.current?.focus({ preventScroll: true });
+    first.current = false;
+  }, [id, t]);
+  return (
+    <>
+      <a className="skip" href={location.hash || '#/'} onClick={(event) => skipTo(event, main.current)}>
+        {t('skip')}
+      </a>
+      <Header current={id} />
+      <main ref={main} tabIndex={-1} className={`view view-${id}`}>
+        <ViewBoundary key={id}>
+          <Suspense fallback={<div className="waiting" aria-busy="true" />}>
+            <View route={route} />
+          </Suspense>
+        </ViewBoundary>
+      </main>
+      <Notices />
+      <Announcer />
+    </>
+  );
+}
+
+function skipTo(event: React.MouseEvent, target: HTMLElement | null): void {
+  event.preventDefault();
+  target?.focus();
+}

@@ -1,0 +1,30 @@
+import i18next from 'i18next';
+import { Component, type ReactNode } from 'react';
+
+interface State {
+  readonly error?: Error;
+}
+
+/** Says what went wrong in a view instead of leaving the page empty. Games are saved, so a new start loses nothing. */
+export class ViewBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: Error): State {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <div className="card failure" role="alert">
+        <h1>{i18next.t('failure.title')}</h1>
+        <p>{i18next.t('failure.text')}</p>
+        <pre>{error.message}</pre>
+        <button type="button" className="button primary" onClick={() => location.reload()}>
+          {i18next.t('failure.reload')}
+        </button>
+      </div>
+    );
+  }
+}

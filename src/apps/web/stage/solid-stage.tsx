@@ -1,0 +1,55 @@
+import { type ReactElement, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AXES, type Axis, spotsOf, viewOf } from '#session';
+import { Board } from '../board/board.tsx';
+import { Icon } from '../shell/icon.tsx';
+import { Navigator } from './navigator.tsx';
+import { SheetMap } from './sheet-map.tsx';
+import type { StageProps } from './stage-props.ts';
+
+const AXIS_ICONS = { panels: 'layers', 'row-planes': 'rows', 'column-planes': 'columns' } as const satisfies Record<Axis, string>;
+
+/** One plane of a cube seen face-on to play on, with a map of all planes and, where there is one, the cube itself. */
+export function SolidStage(props: StageProps): ReactElement {
+  const { t } = useTranslation('shell');
+  const { puzzle, axis, cursor, onAxis, onPick, label } = props;
+  const view = useMemo(() => viewOf(puzzle.geometry, axis), [puzzle.geometry, axis]);
+  const spots = useMemo(() => spotsOf(view), [view]);
+  const spot = spots.get(cursor) ?? { sheet: 0, row: 0, column: 0 };
+  const sheets = useMemo(() => [view.sheets[spot.sheet]!], [view, spot.sheet]);
+  const goTo = (sheet: number): void => {
+    const { places, columns } = view.sheets[(sheet + view.sheets.length) % view.sheets.length]!;
+    onPick(places[spot.row * columns + spot.column]!);
+  };
+  const name = t(`board.plane.${axis}`, { number: spot.sheet + 1, count: view.sheets.length });
+  return (
+    <div className="stage solid">
+      <div className="slice">
+        <div className="slice-bar">
+          <div className="segments" role="group" aria-label={t('board.cut')}>
+            {AXES.map((one) => (
+              <button type="button" key={one} aria-pressed={one === axis} title={t(`board.axis.${one}`)} onClick={() => onAxis(one)}>
+                <Icon name={AXIS_ICONS[one]} />
+                <span>{t(`board.axis.${one}`)}</span>
+              </button>
+            ))}
+          </div>
+          <div className="stepper">
+            <button type="button" className="icon-button" aria-label={t('board.nearer')} onClick={() => goTo(spot.sheet - 1)}>
+              <Icon name="left" />
+            </button>
+            <output>{name}</output>
+            <button type="button" className="icon-button" aria-label={t('board.deeper')} onClick={() => goTo(spot.sheet + 1)}>
+              <Icon name="right" />
+            </button>
+          </div>
+        </div>
+        <Board {...props} sheets={sheets} label={`${label}, ${name}`} />
+      </div>
+      <div className="beside">
+        <Navigator {...props} />
+        <SheetMap {...props} view={view} current={spot.sheet} onSheet={goTo} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Value } from '#core';
+
+/** What a player has put into one cell. Immutable, so that a view redraws exactly the cells whose note is another object. */
+export interface CellNote {
+  /** The entry; 0 where there is none. Givens are not notes. */
+  readonly value: Value;
+  /** Marks at the corners, rising: "in this house the value is here or there". */
+  readonly corners: readonly Value[];
+  /** Marks in the centre, rising: "this cell holds one of these". */
+  readonly centres: readonly Value[];
+  /** Colours from 1 to `COLOURS`, rising. */
+  readonly colours: readonly number[];
+}
+
+/** How many colours a player has. */
+export const COLOURS = 8;
+
+/** A cell that nobody has touched. */
+export const BLANK_NOTE: CellNote = Object.freeze({ value: 0, corners: [], centres: [], colours: [] });
+
+/** The two kinds of marks, by the names they have in a note. */
+export type MarkKind = 'corners' | 'centres';
+
+/** The list with the item put in its place, or taken out where it is there already. */
+export function withItem(list: readonly number[], item: number, present: boolean): readonly number[] {
+  if (list.includes(item) === present) return list;
+  return present ? [...list, item].sort((a, b) => a - b) : list.filter((other) => other !== item);
+}
+
+/** Whether a cell holds nothing at all. */
+export function isBlankNote({ value, corners, centres, colours }: CellNote): boolean {
+  return value === 0 && corners.length === 0 && centres.length === 0 && colours.length === 0;
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { type Grid, makePuzzle, type Puzzle } from '#core';
+import { kindOf } from '#kinds';
+import { blanksOf, conflictsOf, type Game, isFinished, newGame, valuesOf, withProgress } from './game.ts';
+import { type Action, play } from './play.ts';
+
+const SOLUTION = Uint8Array.from('1234341221434321', Number);
+const puzzle = (text: string): Puzzle => makePuzzle(kindOf('classic:2x2'), Uint8Array.from(text.replaceAll('.', '0'), Number));
+const game = (text = '12..............'): Game => newGame('one', puzzle(text));
+const enter = (cells: readonly number[], value: number): Action => ({ type: 'enter', mode: 'value', cells, value });
+const mark = (mode: 'corner' | 'centre', cells: readonly number[], value: number): Action => ({ type: 'enter', mode, cells, value });
+const text = (grid: Grid): string => [...grid].join('');
+
+describe('entries', () => {
+  test('go into every chosen cell but the givens, and come out when all have them', () => {
+    const entered = play(game(), enter([0, 5, 6], 3));
+    expect(text(valuesOf(entered))).toBe('1200033000000000');
+    expect(text(valuesOf(play(entered, enter([5, 6], 3))))).toBe('1200000000000000');
+  });
+
+  test('that change nothing leave no move behind', () => {
+    const start = game();
+    expect(play(start, enter([0], 4))).toBe(start);
+    expect(play(start, { type: 'clear', cells: [3] })).toBe(start);
+  });
+
+  test('share nothing with cells that did not change', () => {
+    const start = game();
+    const next = play(start, enter([5], 3));
+    expect(next.notes[6]).toBe(start.notes[6]);
+    expect(next.notes[5]).not.toBe(start.notes[5]);
+  });
+});
+
+describe('marks and colours', () => {
+  test('toggle together, and marks do not go under entries', () => {
+    let now = play(game(), mark('corner', [4], 3));
+    now = play(now, mark('corner', [4, 5], 3));
+    expect([now.notes[4]!.corners, now.notes[5]!.corners]).toEqual([[3], [3]]);
+    now = play(now, mark('corner', [4, 5], 3));
+    expect([now.notes[4]!.corners, now.notes[5]!.corners]).toEqual([[], []]);
+    now = play(play(now, enter([4], 3)), mark('centre', [4, 5], 1));
+    expect([now.notes[4]!.centres, now.notes[5]!.centres]).toEqual([[], [1]]);
+  });
+
+  test('clear takes entries first, then marks, then colours', () => {
+    let now = play(play(game(), mark('centre', [7], 2)), { type: 'colour', cells: [7, 0], colour: 3 });
+    now = play(now, enter([7], 4));
+    const after: string[] = [];
+    for (let i = 0; i < 3; i++) {
+      now = play(now, { type: 'clear', cells: [7] });
+      const { value, centres, colours } = now.notes[7]!;
+      after.push(`${value}/${centres}/${colours}`);
+    }
+    expect(after).toEqual(['0/2/3', '0//3', '0//']);
+    expect(now.notes[0]!.colours).toEqual([3]);
+  });
+});
+
+describe('undo', () => {
+  test('has no limit, and redo walks the same way forth', () => {
+    let now = game();
+    const seen = [now.notes];
+    for (let i = 0; i < 500; i++) {
+      now = play(now, mark('centre', [5 + (i % 7)], 1 + (i % 4)));
+      seen.push(now.notes);
+    }
+    for (let i = 499; i >= 0; i--) {
+      now = play(now, { type: 'undo' });
+      expect(now.notes).toEqual(seen[i]);
+    }
+    expect(play(now, { type: 'undo' })).toBe(now);
+    for (let i = 1; i <= 500; i++) now = play(now, { type: 'redo' });
+    expect(now.notes).toEqual(seen[500]);
+  });
+
+  test('a new move forgets what was undone; restart can be undone', () => {
+    const one = play(play(play(game(), enter([5], 3)), { type: 'undo' }), enter([6], 4));
+    expect(play(one, { type: 'redo' })).toBe(one);
+    const restarted = play(one, { type: 'restart' });
+    expect(blanksOf(restarted)).toBe(14);
+    expect(play(restarted, { type: 'undo' }).notes).toEqual(one.notes);
+  });
+
+  test('rewind goes back to the last position without a wrong entry', () => {
+    let now = game();
+    for (const [cell, value] of [
+      [2, 3],
+      [3, 3],
+      [4, 3],
+    ] as const)
+      now = play(now, enter([cell], value));
+    expect(text(valuesOf(play(now, { type: 'rewind', solution: SOLUTION })))).toBe('1230000000000000');
+  });
+});
+
+describe('helpers', () => {
+  test('auto-marks take an entry from the marks of its peers, corners too', () => {
+    let now = play(play(game(), { type: 'marks' }), mark('corner', [6], 3));
+    expect(now.notes[2]!.centres).toEqual([3, 4]);
+    now = play(now, enter([2], 3), { autoMarks: true, fillSingles: false });
+    expect([now.notes[3]!.centres, now.notes[6]!.corners]).toEqual([[4], []]);
+    expect(play(play(game(), { type: 'marks' }), enter([2], 3)).notes[3]!.centres).toEqual([3, 4]);
+  });
+
+  test('filling singles is part of the move that set it off', () => {
+    const start = game('12..3412........');
+    const now = play(start, enter([2], 3), { autoMarks: false, fillSingles: true });
+    expect(now.notes[3]!.value).toBe(4);
+    expect(play(now, { type: 'undo' }).notes).toEqual(start.notes);
+  });
+
+  test('nothing is filled on a board that breaks a rule', () => {
+    const broken = play(game(), enter([3], 1));
+    expect(play(broken, { type: 'singles' })).toBe(broken);
+  });
+
+  test('a step of logic writes the marks that it leaves', () => {
+    const now = play(game(), { type: 'apply', place: [{ cell: 4, value: 3 }], remove: [{ cell: 2, value: 4 }] });
+    expect([now.notes[4]!.value, now.notes[2]!.centres]).toEqual([3, [3]]);
+  });
+});
+
+describe('the state of the board', () => {
+  test('conflicts name both cells', () => {
+    expect([...conflictsOf(play(game(), enter([3], 1)))].sort()).toEqual([0, 3]);
+    expect(conflictsOf(game()).size).toBe(0);
+  });
+
+  test('the last right entry finishes the game and stops its timer', () => {
+    const nearly = { ...newGame('x', puzzle('.234341221434321')), timer: { elapsedMs: 1000, startedAt: 5000 } };
+    const wrong = play(nearly, enter([0], 2));
+    expect([isFinished(wrong), wrong.solved]).toEqual([false, false]);
+    const right = play(wrong, enter([0], 1), undefined, 7000);
+    expect([isFinished(right), right.solved, right.timer]).toEqual([true, true, { elapsedMs: 3000 }]);
+  });
+
+  test('progress of a file is taken over and given back', () => {
+    const progressed = withProgress(play(play(game(), enter([5], 3)), mark('centre', [6], 4)));
+    const again = newGame('two', progressed);
+    expect([again.notes[5]!.value, again.notes[6]!.centres]).toEqual([3, [4]]);
+  });
+});

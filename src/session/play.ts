@@ -1,0 +1,185 @@
+import { type Cell, type Grid, openCandidates, type Value } from '#core';
+import { type Change, type Game, isFinished, type Move, valuesOf } from './game.ts';
+import { fillMarks, fillSingles, tidyMarks } from './helpers.ts';
+import { BLANK_NOTE, type CellNote, isBlankNote, withItem } from './note.ts';
+import { stopTimer } from './timer.ts';
+
+/** What a player can do. Every action but undo, redo and rewind is one move, however many cells it changes. */
+export type Action =
+  | { readonly type: 'enter'; readonly mode: EntryMode; readonly cells: readonly Cell[]; readonly value: Value }
+  | { readonly type: 'colour'; readonly cells: readonly Cell[]; readonly colour: number }
+  | { readonly type: 'clear'; readonly cells: readonly Cell[] }
+  /** Values and removed marks that a hint or a step of an explanation gives. */
+  | { readonly type: 'apply'; readonly place: readonly Candidate[]; readonly remove: readonly Candidate[] }
+  | { readonly type: 'marks' }
+  | { readonly type: 'singles' }
+  | { readonly type: 'restart' }
+  | { readonly type: 'undo' }
+  | { readonly type: 'redo' }
+  /** Undo as long as an entry differs from the solution. */
+  | { readonly type: 'rewind'; readonly solution: Grid };
+
+interface Candidate {
+  readonly cell: Cell;
+  readonly value: Value;
+}
+
+export const ENTRY_MODES = ['value', 'corner', 'centre', 'colour'] as const;
+/** What a digit key does; in the colour mode it picks a colour. */
+export type EntryMode = Exclude<(typeof ENTRY_MODES)[number], 'colour'>;
+
+/** What is done for the player without being asked. All are off unless the player switches them on. */
+export interface Helpers {
+  /** Centre marks are kept complete: an entry takes its value from the marks of its peers. */
+  readonly autoMarks: boolean;
+  /** Cells with one value left are filled after every entry. */
+  readonly fillSingles: boolean;
+}
+
+export const NO_HELPERS: Helpers = { autoMarks: false, fillSingles: false };
+
+/** The game after an action; the very same object where the action changes nothing. */
+export function play(game: Game, action: Action, helpers: Helpers = NO_HELPERS, now = 0): Game {
+  switch (action.type) {
+    case 'undo':
+      return undo(game);
+    case 'redo':
+      return redo(game);
+    case 'rewind':
+      return rewind(game, action.solution);
+    default: {
+      const notes = [...game.notes];
+      change(game, notes, action);
+      if (action.type === 'enter' && action.mode === 'value') help(game, notes, helpers);
+      return commit(game, notes, now);
+    }
+  }
+}
+
+/** Writes the new notes of an action into `notes`. */
+function change(game: Game, notes: CellNote[], action: Action): void {
+  const { givens } = game.puzzle;
+  const write = (cell: Cell, patch: Partial<CellNote>): void => {
+    notes[cell] = { ...notes[cell]!, ...patch };
+  };
+  switch (action.type) {
+    case 'enter': {
+      const free = action.cells.filter((cell) => givens[cell] === 0);
+      const { mode, value } = action;
+      if (mode === 'value') {
+        const allHaveIt = free.every((cell) => notes[cell]!.value === value);
+        for (const cell of free) write(cell, { value: allHaveIt ? 0 : value });
+        return;
+      }
+      const kind = mode === 'corner' ? 'corners' : 'centres';
+      const open = free.filter((cell) => notes[cell]!.value === 0);
+      const allHaveIt = open.every((cell) => notes[cell]![kind].includes(value));
+      for (const cell of open) write(cell, { [kind]: withItem(notes[cell]![kind], value, !allHaveIt) });
+      return;
+    }
+    case 'colour': {
+      const { cells, colour } = action;
+      const allHaveIt = cells.every((cell) => notes[cell]!.colours.includes(colour));
+      for (const cell of cells) write(cell, { colours: withItem(notes[cell]!.colours, colour, !allHaveIt) });
+      return;
+    }
+    case 'clear':
+      clear(action.cells, notes);
+      return;
+    case 'apply':
+      apply(game, notes, action);
+      return;
+    case 'marks':
+      fillMarks(game.puzzle, notes);
+      return;
+    case 'singles':
+      fillSingles(game.puzzle, notes);
+      return;
+    case 'restart':
+      notes.fill(BLANK_NOTE);
+  }
+}
+
+/** Clears what is on top: entries first, then marks, then colours, so that a slip costs one thing at a time. */
+function clear(cells: readonly Cell[], notes: CellNote[]): void {
+  const has = (test: (note: CellNote) => boolean): boolean => cells.some((cell) => test(notes[cell]!));
+  const patch: Partial<CellNote> = has(({ value }) => value !== 0)
+    ? { value: 0 }
+    : has(({ corners, centres }) => corners.length + centres.length > 0)
+      ? { corners: [], centres: [] }
+      : { colours: [] };
+  for (const cell of cells) notes[cell] = { ...notes[cell]!, ...patch };
+}
+
+/** Removing a candidate from a cell without marks writes the marks that are left, or else nothing would be seen of the step. */
+function apply(game: Game, notes: CellNote[], { place, remove }: Extract<Action, { type: 'apply' }>): void {
+  const open = openCandidates({ ...game.puzzle, givens: valuesOf({ puzzle: game.puzzle, notes }) });
+  for (const { cell, value } of remove) {
+    if (game.puzzle.givens[cell] !== 0) continue;
+    const note = notes[cell]!;
+    const centres = note.centres.length > 0 ? note.centres : open.values(cell);
+    notes[cell] = { ...note, centres: withItem(centres, value, false) };
+  }
+  for (const { cell, value } of place) if (game.puzzle.givens[cell] === 0) notes[cell] = { ...notes[cell]!, value };
+}
+
+/** What the switched-on helpers add to an entry; it belongs to the same move. */
+function help(game: Game, notes: CellNote[], helpers: Helpers): void {
+  if (helpers.fillSingles) fillSingles(game.puzzle, notes);
+  if (helpers.autoMarks) tidyMarks(game.puzzle, game.notes, notes);
+}
+
+function commit(game: Game, notes: CellNote[], now: number): Game {
+  const move: Change[] = [];
+  notes.forEach((after, cell) => {
+    const before = game.notes[cell]!;
+    if (isSameNote(before, after)) notes[cell] = before;
+    else {
+      const kept = isBlankNote(after) ? BLANK_NOTE : after;
+      notes[cell] = kept;
+      move.push({ cell, before, after: kept });
+    }
+  });
+  if (move.length === 0) return game;
+  return finish({ ...game, notes, past: [...game.past, move], future: [] }, now);
+}
+
+/** Notes that say the same count as one, so that an action without effect leaves no move behind. */
+function isSameNote(a: CellNote, b: CellNote): boolean {
+  return (
+    a === b ||
+    (a.value === b.value &&
+      String(a.corners) === String(b.corners) &&
+      String(a.centres) === String(b.centres) &&
+      String(a.colours) === String(b.colours))
+  );
+}
+
+function finish(game: Game, now: number): Game {
+  return !game.solved && isFinished(game) ? { ...game, solved: true, timer: stopTimer(game.timer, now) } : game;
+}
+
+function undo(game: Game): Game {
+  const move = game.past.at(-1);
+  if (!move) return game;
+  return { ...game, notes: patched(game.notes, move, 'before'), past: game.past.slice(0, -1), future: [...game.future, move] };
+}
+
+function redo(game: Game): Game {
+  const move = game.future.at(-1);
+  if (!move) return game;
+  return { ...game, notes: patched(game.notes, move, 'after'), past: [...game.past, move], future: game.future.slice(0, -1) };
+}
+
+function rewind(game: Game, solution: Grid): Game {
+  const isWrong = ({ notes }: Game): boolean => notes.some(({ value }, cell) => value !== 0 && value !== solution[cell]);
+  let earlier = game;
+  while (isWrong(earlier) && earlier.past.length > 0) earlier = undo(earlier);
+  return earlier;
+}
+
+function patched(notes: readonly CellNote[], move: Move, side: 'before' | 'after'): readonly CellNote[] {
+  const next = [...notes];
+  for (const change of move) next[change.cell] = change[side];
+  return next;
+}

@@ -1,0 +1,104 @@
+import { Candidates, type Dispute, fail, makePuzzle, makeSymbols, ok, type Puzzle, type PuzzleInfo, type Result } from '#core';
+import { parseKind } from '#kinds';
+import { isListOf, isRecord, isWhole } from './shape.ts';
+
+/** A puzzle as plain data that survives JSON and crosses to a worker: everything but the player's progress. */
+export interface PuzzleRecord {
+  readonly spec: string;
+  readonly regions?: readonly number[];
+  readonly givens: readonly number[];
+  readonly symbols: readonly string[];
+  readonly disputes?: readonly Dispute[];
+  /** The words of `Candidates`. */
+  readonly restrictions?: readonly number[];
+  readonly info?: PuzzleInfo;
+}
+
+export function packPuzzle({ kind, givens, symbols, disputes, restrictions, info }: Puzzle): PuzzleRecord {
+  return {
+    spec: kind.spec,
+    ...(kind.regions ? { regions: kind.regions } : {}),
+    givens: [...givens],
+    symbols: symbols.all,
+    ...(disputes.length > 0 ? { disputes } : {}),
+    ...(restrictions ? { restrictions: [...restrictions.words] } : {}),
+    ...(Object.keys(info).length > 0 ? { info } : {}),
+  };
+}
+
+/** The player's progress as plain data; marks are the words of `Candidates`. */
+export interface ProgressRecord {
+  readonly entries: readonly number[];
+  readonly marks?: readonly number[];
+  readonly corners?: readonly number[];
+}
+
+/** A puzzle with the player's progress: what a worker needs to give a hint, and what an import gives back. */
+export interface PositionRecord extends PuzzleRecord {
+  readonly progress?: ProgressRecord;
+}
+
+export function packPosition(puzzle: Puzzle): PositionRecord {
+  const { progress } = puzzle;
+  if (!progress) return packPuzzle(puzzle);
+  const { entries, marks, corners } = progress;
+  return {
+    ...packPuzzle(puzzle),
+    progress: {
+      entries: [...entries],
+      ...(marks ? { marks: [...marks.words] } : {}),
+      ...(corners ? { corners: [...corners.words] } : {}),
+    },
+  };
+}
+
+/** The puzzle with its progress again. It comes from our own worker or page, so it is not looked at twice. */
+export function unpackPosition(record: PositionRecord): Puzzle {
+  const puzzle = unpackPuzzle(record);
+  if (!puzzle.ok) throw new Error(puzzle.error);
+  const { progress } = record;
+  if (!progress) return puzzle.value;
+  const { cellCount, size } = puzzle.value.geometry;
+  const candidates = (words: readonly number[]): Candidates => Candidates.fromWords(cellCount, size, Uint32Array.from(words));
+  return {
+    ...puzzle.value,
+    progress: {
+      entries: Uint8Array.from(progress.entries),
+      ...(progress.marks ? { marks: candidates(progress.marks) } : {}),
+      ...(progress.corners ? { corners: candidates(progress.corners) } : {}),
+    },
+  };
+}
+
+/** The puzzle again. A record may come from storage that anybody can edit, so everything in it is looked at. */
+export function unpackPuzzle(record: unknown): Result<Puzzle> {
+  if (!isRecord(record)) return fail('a saved puzzle should be an object');
+  const { spec, regions, givens, symbols, disputes = [], restrictions, info = {} } = record;
+  if (typeof spec !== 'string') return fail('a saved puzzle should name its kind');
+  if (regions !== undefined && !isListOf(regions, isWhole)) return fail('the region map of a saved puzzle should be a list of numbers');
+  const kind = parseKind(spec, regions);
+  if (!kind.ok) return kind;
+  const { cellCount, size, places } = kind.value.geometry;
+  const isValue = (item: unknown): item is number => isWhole(item) && item <= size;
+  if (!isListOf(givens, isValue) || givens.length !== cellCount)
+    return fail(`a saved puzzle of ${spec} should have ${cellCount} givens from 0 to ${size}`);
+  const isSymbol = (item: unknown): item is string => typeof item === 'string' && item !== '';
+  if (!isListOf(symbols, isSymbol) || new Set(symbols).size !== size)
+    return fail(`a saved puzzle of ${spec} should have ${size} different symbols`);
+  const isDispute = (item: unknown): item is Dispute =>
+    isRecord(item) && isWhole(item['place']) && item['place'] < places.length && isValue(item['value']);
+  if (!isListOf(disputes, isDispute)) return fail('the disputes of a saved puzzle should be places with values');
+  const wordCount = cellCount * Math.ceil(size / 32);
+  if (restrictions !== undefined && (!isListOf(restrictions, isWhole) || restrictions.length !== wordCount))
+    return fail(`the candidates of a saved puzzle of ${spec} should be ${wordCount} words`);
+  if (!isRecord(info) || Object.values(info).some((text) => typeof text !== 'string'))
+    return fail('title and author of a saved puzzle should be text');
+  return ok(
+    makePuzzle(kind.value, Uint8Array.from(givens), {
+      symbols: makeSymbols(symbols),
+      disputes,
+      info,
+      ...(restrictions ? { restrictions: Candidates.fromWords(cellCount, size, Uint32Array.from(restrictions)) } : {}),
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Candidates, makePuzzle } from '#core';
+import { exampleKinds, kindFamilies, kindOf } from '#kinds';
+import { newGame } from './game.ts';
+import { type Action, play } from './play.ts';
+import { packPuzzle, unpackPuzzle } from './puzzle-record.ts';
+import { loadGame, saveGame } from './save.ts';
+import { formatDuration, readTimer, startTimer, stopTimer } from './timer.ts';
+
+const kind = kindOf('classic:2x2');
+const puzzle = makePuzzle(kind, Uint8Array.from('1200000000000000', Number), { info: { title: 'small' } });
+const cells = fc.uniqueArray(fc.nat(15), { minLength: 1, maxLength: 3 });
+const action: fc.Arbitrary<Action> = fc.oneof(
+  fc.record({
+    type: fc.constant('enter' as const),
+    mode: fc.constantFrom('value', 'corner', 'centre'),
+    cells,
+    value: fc.integer({ min: 1, max: 4 }),
+  }),
+  fc.record({ type: fc.constant('colour' as const), cells, colour: fc.integer({ min: 1, max: 8 }) }),
+  fc.record({ type: fc.constant('clear' as const), cells }),
+  fc.constantFrom<Action>({ type: 'undo' }, { type: 'redo' }, { type: 'marks' }, { type: 'singles' }, { type: 'restart' }),
+);
+
+test('a saved game is the same game, with every move in both directions', () => {
+  fc.assert(
+    fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
+      let game = newGame('one', puzzle);
+      for (const one of actions) game = play(game, one);
+      const loaded = loadGame(JSON.parse(JSON.stringify(saveGame(game, 0))));
+      if (!loaded.ok) throw new Error(loaded.error);
+      let [a, b] = [game, loaded.value];
+      expect(b.notes).toEqual(a.notes);
+      while (a.past.length > 0) {
+        a = play(a, { type: 'undo' });
+        b = play(b, { type: 'undo' });
+        expect(b.notes).toEqual(a.notes);
+      }
+      expect(b.past).toEqual([]);
+      while (a.future.length > 0) [a, b] = [play(a, { type: 'redo' }), play(b, { type: 'redo' })];
+      expect(b.notes).toEqual(a.notes);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('damaged saves are told in a sentence and never throw', () => {
+  const saved = JSON.parse(JSON.stringify(saveGame(play(newGame('one', puzzle), { type: 'marks' }), 0))) as Record<string, unknown>;
+  const broken: unknown[] = [
+    null,
+    [],
+    {},
+    { ...saved, version: 9 },
+    { ...saved, id: 3 },
+    { ...saved, puzzle: { ...(saved['puzzle'] as object), spec: 'nonsense' } },
+    { ...saved, puzzle: { ...(saved['puzzle'] as object), givens: [1, 2] } },
+    { ...saved, table: [[99, [], [], []]] },
+    { ...saved, notes: [0] },
+    { ...saved, past: [[[99, 0, 0]]] },
+    { ...saved, future: 'none' },
+  ];
+  for (const one of broken) {
+    const result = loadGame(one);
+    expect(result.ok).toBe(false);
+    if (!result.ok) expect(result.error.length).toBeGreaterThan(10);
+  }
+});
+
+test('puzzles of every kind survive, restrictions and disputes included', () => {
+  for (const family of kindFamilies) {
+    for (const one of exampleKinds(family).slice(0, 3)) {
+      const { cellCount, size } = one.geometry;
+      const restrictions = Candidates.all(cellCount, size);
+      restrictions.remove(1, 2);
+      const made = makePuzzle(one, new Uint8Array(cellCount), {
+        restrictions,
+        disputes: [{ place: 0, value: 1 }],
+        info: { title: one.title },
+      });
+      const again = unpackPuzzle(JSON.parse(JSON.stringify(packPuzzle(made))));
+      if (!again.ok) throw new Error(`${one.spec}: ${again.error}`);
+      expect(packPuzzle(again.value)).toEqual(packPuzzle(made));
+    }
+  }
+});
+
+test('the timer counts what was played and not what was paused', () => {
+  const running = startTimer({ elapsedMs: 500 }, 1000);
+  expect(readTimer(running, 4000)).toBe(3500);
+  expect(readTimer(running, 10)).toBe(500);
+  const stopped = stopTimer(running, 4000);
+  expect([readTimer(stopped, 99_000), stopTimer(stopped, 5)]).toEqual([3500, stopped]);
+  expect([formatDuration(247_000), formatDuration(3_847_000)]).toEqual(['4:07', '1:04:07']);
+});

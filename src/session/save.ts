@@ -1,0 +1,106 @@
+import { fail, ok, type Result } from '#core';
+import type { Change, Game, Move } from './game.ts';
+import { BLANK_NOTE, type CellNote, COLOURS, isBlankNote } from './note.ts';
+import { type PuzzleRecord, packPuzzle, unpackPuzzle } from './puzzle-record.ts';
+import { isListOf, isRecord, isWhole } from './shape.ts';
+import { readTimer } from './timer.ts';
+
+/** The version of saved games. It changes when an older page would misread one. */
+const VERSION = 1;
+
+/** A note as [value, corners, centres, colours], or 0 for a blank one. */
+type SavedNote = 0 | readonly [value: number, corners: readonly number[], centres: readonly number[], colours: readonly number[]];
+/** A move as changes [cell, before, after], the notes as indices into the table of notes. */
+type SavedMove = readonly (readonly [cell: number, before: number, after: number])[];
+
+/**
+ * A game as JSON. Undo has no limit, so the moves are most of it: every note that occurs is written once, in a table, and moves name
+ * its number.
+ */
+export interface SavedGame {
+  readonly version: number;
+  readonly id: string;
+  readonly puzzle: PuzzleRecord;
+  readonly table: readonly SavedNote[];
+  /** The note of every cell, as an index into the table. */
+  readonly notes: readonly number[];
+  readonly past: readonly SavedMove[];
+  readonly future: readonly SavedMove[];
+  readonly elapsedMs: number;
+  readonly solved: boolean;
+}
+
+/** The game as JSON at this moment; the timer is saved as it reads now. */
+export function saveGame(game: Game, now: number): SavedGame {
+  const table: SavedNote[] = [0];
+  const known = new Map<string, number>([['0', 0]]);
+  const byObject = new Map<CellNote, number>([[BLANK_NOTE, 0]]);
+  const numberOf = (note: CellNote): number => {
+    const seen = byObject.get(note);
+    if (seen !== undefined) return seen;
+    const saved: SavedNote = isBlankNote(note) ? 0 : [note.value, note.corners, note.centres, note.colours];
+    const key = JSON.stringify(saved);
+    const number = known.get(key) ?? table.push(saved) - 1;
+    known.set(key, number);
+    byObject.set(note, number);
+    return number;
+  };
+  const saveMove = (move: Move): SavedMove => move.map(({ cell, before, after }) => [cell, numberOf(before), numberOf(after)]);
+  const notes = game.notes.map(numberOf);
+  const [past, future] = [game.past.map(saveMove), game.future.map(saveMove)];
+  const { id, puzzle, solved } = game;
+  return { version: VERSION, id, puzzle: packPuzzle(puzzle), table, notes, past, future, elapsedMs: readTimer(game.timer, now), solved };
+}
+
+/** The game again, with its timer standing still. Storage can be edited and cut off, so all of it is looked at. */
+export function loadGame(saved: unknown): Result<Game> {
+  if (!isRecord(saved)) return fail('a saved game should be an object');
+  if (saved['version'] !== VERSION)
+    return fail(`the saved game is of version ${String(saved['version'])}; this page reads version ${VERSION}`);
+  const { id, elapsedMs, solved } = saved;
+  if (typeof id !== 'string' || id === '') return fail('a saved game should have an id');
+  const puzzle = unpackPuzzle(saved['puzzle']);
+  if (!puzzle.ok) return puzzle;
+  const { cellCount, size } = puzzle.value.geometry;
+  const table = readTable(saved['table'], size);
+  if (!table) return fail('the notes of the saved game are damaged');
+  const isNumber = (item: unknown): item is number => isWhole(item) && item < table.length;
+  if (!isListOf(saved['notes'], isNumber) || saved['notes'].length !== cellCount) return fail('the notes of the saved game are damaged');
+  const isChange = (item: unknown): item is [number, number, number] =>
+    isListOf(item, isWhole) && item.length === 3 && item[0]! < cellCount && isNumber(item[1]) && isNumber(item[2]);
+  const isMove = (item: unknown): item is [number, number, number][] => isListOf(item, isChange);
+  if (!isListOf(saved['past'], isMove) || !isListOf(saved['future'], isMove)) return fail('the moves of the saved game are damaged');
+  const moveOf = (move: SavedMove): Move =>
+    move.map(([cell, before, after]): Change => ({ cell, before: table[before]!, after: table[after]! }));
+  return ok({
+    id,
+    puzzle: puzzle.value,
+    notes: saved['notes'].map((number) => table[number]!),
+    past: saved['past'].map(moveOf),
+    future: saved['future'].map(moveOf),
+    timer: { elapsedMs: typeof elapsedMs === 'number' && elapsedMs >= 0 ? elapsedMs : 0 },
+    solved: solved === true,
+  });
+}
+
+function readTable(table: unknown, size: number): CellNote[] | undefined {
+  const isUpTo =
+    (most: number) =>
+    (item: unknown): item is number =>
+      isWhole(item) && item >= 1 && item <= most;
+  const isNote = (item: unknown): item is SavedNote =>
+    item === 0 ||
+    (Array.isArray(item) &&
+      item.length === 4 &&
+      isWhole(item[0]) &&
+      item[0] <= size &&
+      isListOf(item[1], isUpTo(size)) &&
+      isListOf(item[2], isUpTo(size)) &&
+      isListOf(item[3], isUpTo(COLOURS)));
+  if (!isListOf(table, isNote) || table.length === 0) return undefined;
+  return table.map((saved) => {
+    if (saved === 0) return BLANK_NOTE;
+    const [value, corners, centres, colours] = saved;
+    return { value, corners, centres, colours };
+  });
+}

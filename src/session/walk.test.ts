@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { exampleKinds, kindFamilies, kindOf } from '#kinds';
+import { AXES, isNet, isSolid, spotsOf, viewOf } from './sheets.ts';
+import { type Direction, step } from './walk.ts';
+
+const DIRECTIONS: readonly Direction[] = ['up', 'down', 'left', 'right', 'deeper', 'nearer'];
+
+test('every place of every kind can be reached by keys, along every axis', () => {
+  for (const kind of kindFamilies.flatMap((family) => exampleKinds(family).slice(0, 2))) {
+    const { geometry } = kind;
+    for (const axis of AXES) {
+      const view = viewOf(geometry, axis);
+      const spots = spotsOf(view);
+      const reached = new Set([0]);
+      for (const place of reached) for (const direction of DIRECTIONS) reached.add(step(geometry, view, spots, place, direction));
+      const cells = new Set([...reached].map((place) => geometry.places[place]!.cell));
+      expect(`${kind.spec} ${axis} ${cells.size}`).toBe(`${kind.spec} ${axis} ${geometry.cellCount}`);
+    }
+  }
+});
+
+describe('keys', () => {
+  const walk = (spec: string, from: string, ...directions: Direction[]): string => {
+    const { geometry } = kindOf(spec);
+    const view = viewOf(geometry, 'panels');
+    const spots = spotsOf(view);
+    const start = geometry.places.findIndex(({ name }) => name === from);
+    return geometry.places[directions.reduce((place, direction) => step(geometry, view, spots, place, direction), start)]!.name;
+  };
+
+  test.each([
+    ['classic:3x3', 'r1c1', ['right', 'down'], 'r2c2'],
+    ['classic:3x3', 'r1c9', ['right'], 'r1c1'],
+    ['samurai', 'r1c9', ['right'], 'r1c13'],
+    ['solid:2', 'l1r1c1', ['deeper', 'deeper'], 'l3r1c1'],
+    ['solid:2', 'l1r1c1', ['nearer'], 'l4r1c1'],
+    ['faces3:2', 'A r2c4', ['right'], 'B r2c2'],
+    ['faces3:2', 'A r3c1', ['down', 'down'], 'C r2c1'],
+    ['faces3:2/differ', 'A r2c4', ['right'], 'B r2c1'],
+  ] as const)('%s: from %s %j leads to %s', (spec, from, directions, to) => {
+    expect(walk(spec, from, ...directions)).toBe(to);
+  });
+});
+
+describe('sheets', () => {
+  test('a cube has planes along three axes, with boxes only where the rule has them', () => {
+    const { geometry } = kindOf('solid:2');
+    const [sheet] = viewOf(geometry, 'row-planes').sheets;
+    expect(sheet!.places.slice(0, 5).map((place) => geometry.places[place]!.name)).toEqual([
+      'l1r1c1',
+      'l1r1c2',
+      'l1r1c3',
+      'l1r1c4',
+      'l2r1c1',
+    ]);
+    expect(new Set(sheet!.regions).size).toBe(4);
+    expect(new Set(viewOf(kindOf('solid:2/layers').geometry, 'row-planes').sheets[0]!.regions).size).toBe(1);
+  });
+
+  test('nets and flat kinds have their panels', () => {
+    expect([isSolid(kindOf('solid:2').geometry), isSolid(kindOf('roxdoku:2').geometry), isSolid(kindOf('faces6:2').geometry)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([isNet(kindOf('faces6:2').geometry), isNet(kindOf('samurai').geometry)]).toEqual([true, false]);
+    expect(viewOf(kindOf('classic:2x2').geometry, 'row-planes').axis).toBe('panels');
+  });
+});

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+// @ts-expect-error plain JavaScript, because set-up runs it before anything is installed
+import { ensurePackage } from '../../scripts/debian.mjs';
+
+const root = fileURLToPath(new URL('../../dist/web', import.meta.url));
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+};
+
+export const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export const executablePath = (): string => ensurePackage('chromium', 'chromium');
+
+/** The built page behind a plain file server: it has to work without the service. */
+async function serve(folder = root): Promise<{ server: Server; address: string }> {
+  if (!existsSync(join(folder, 'index.html'))) throw new Error('dist/web is missing: run "npm run build"');
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://page').pathname));
+    const file = join(folder, path === '/' ? 'index.html' : path);
+    if (!file.startsWith(folder) || !existsSync(file)) response.writeHead(404).end();
+    else response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+}
+
+/** A browser with the page; complaints of the page (errors in its console, exceptions) are collected. */
+export interface Visit {
+  readonly address: string;
+  readonly browser: Browser;
+  readonly complaints: string[];
+  /** A new visitor, without service worker unless it is what is tested. */
+  open(hash: string, options?: BrowserContextOptions): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export async function visit(): Promise<Visit> {
+  const { server, address } = await serve();
+  const browser = await chromium.launch({ executablePath: executablePath(), args: BROWSER_ARGUMENTS });
+  const complaints: string[] = [];
+  return {
+    address,
+    browser,
+    complaints,
+    async open(hash, options = {}) {
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        serviceWorkers: 'block',
+        locale: 'en-GB',
+        ...options,
+      });
+      context.setDefaultTimeout(20_000);
+      const page = await newPage(context, complaints);
+      await page.goto(address + hash);
+      return page;
+    },
+    async close() {
+      await browser.close();
+      server.close();
+    },
+  };
+}
+
+export async function newPage(context: BrowserContext, complaints: string[]): Promise<Page> {
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return page;
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPage, type Visit, visit } from './browser.ts';
+
+let site: Visit;
+beforeAll(async () => {
+  site = await visit();
+});
+afterAll(async () => {
+  await site.close();
+});
+
+test('after one visit the page works offline, hints included, and can be installed', async () => {
+  const page = await site.open('#/play', { serviceWorkers: 'allow' });
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.waitForFunction(async () => {
+    const names = await caches.keys();
+    const counts = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+    return counts.some((count) => count > 20);
+  });
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.locator('[data-place]:focus').waitFor();
+  await page.keyboard.press('h');
+  await page.getByText(/^Look at /).waitFor();
+  await page.goto(`${site.address}#/learn/x-wing`);
+  await page.locator('.overlay .picture').waitFor();
+  const manifest = await page.evaluate(async () =>
+    (await fetch((document.querySelector('link[rel=manifest]') as HTMLLinkElement).href)).json(),
+  );
+  expect(manifest).toMatchObject({ name: 'Ninefold', display: 'standalone' });
+  expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toContain('512x512');
+  await page.context().close();
+});
+
+test('a tab that is killed loses nothing', async () => {
+  const page = await site.open('#/play');
+  await page.locator('[data-place]:focus').waitFor();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Alt+Digit2');
+  await page.waitForTimeout(1500);
+  const context = page.context();
+  page.goto('chrome://crash').catch(() => undefined);
+  await page.waitForEvent('crash');
+  const again = await newPage(context, site.complaints);
+  await again.goto(`${site.address}#/play`);
+  await again.getByRole('gridcell', { name: 'row 1, column 1: 1, coloured yellow' }).waitFor();
+  await again.getByRole('button', { name: 'Undo' }).click();
+  await again.getByRole('gridcell', { name: 'row 1, column 1: 1', exact: true }).waitFor();
+  await context.close();
+});
+
+test('the first load of the 9x9 page is under 150 kB, without three.js', async () => {
+  const page = await site.open('about:blank');
+  const files = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.url().startsWith(site.address)) files.add(pathname === '/' ? '/index.html' : pathname);
+  });
+  await page.goto(`${site.address}#/play`);
+  await page.locator('[data-place]:focus').waitFor();
+  await page.waitForLoadState('networkidle');
+  const sizes = [...files].map((file) => ({
+    file,
+    bytes: gzipSync(readFileSync(new URL(`../../dist/web${file}`, import.meta.url))).length,
+  }));
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(total, sizes.map(({ file, bytes }) => `${file} ${bytes}`).join('\n')).toBeLessThan(150_000);
+  expect(sizes.filter(({ file }) => /three/.test(file))).toEqual([]);
+  await page.context().close();
+});
+
+test('solving never blocks the page', async () => {
+  const page = await site.open('#/make');
+  await page.getByLabel('How the clues lie').selectOption('full');
+  await page.getByLabel('How many').fill('500');
+  await page.getByRole('button', { name: 'Make', exact: true }).click();
+  await page.getByText(/[1-9][\d,]* attempt/).waitFor();
+  // While the worker is busy the page still draws and answers.
+  const frames = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let count = 0;
+        const tick = (): void => {
+          if (++count === 20) resolve(count);
+          else requestAnimationFrame(tick);
+        };
+        requestAnimationFrame(tick);
+      }),
+  );
+  expect(frames).toBe(20);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByText(/Stopped after/).waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Visit, visit } from './browser.ts';
+import { fillByKeys, linkOf, solutionOf, starter, wayTo } from './puzzles.ts';
+
+let site: Visit;
+beforeAll(async () => {
+  site = await visit();
+});
+afterAll(async () => {
+  await site.close();
+  expect(site.complaints).toEqual([]);
+});
+
+describe('by keyboard alone', () => {
+  test.each(['classic:3x3', 'jigsaw:9', 'solid:2', 'faces3:2'])('a puzzle of %s is completed', async (spec) => {
+    const puzzle = starter(spec);
+    const solution = await solutionOf(puzzle);
+    const page = await site.open(linkOf(puzzle));
+    await page.locator('[data-place]:focus').waitFor();
+    await fillByKeys(page, puzzle, solution);
+    await page.getByRole('heading', { name: 'Solved' }).waitFor();
+    await page.context().close();
+  });
+
+  test('marks, colours, several cells, undo and redo work without a pointer', async () => {
+    const page = await site.open('#/play');
+    await page.locator('[data-place]:focus').waitFor();
+    const label = (place: number): Promise<string | null> => page.locator(`[data-place="${place}"]`).getAttribute('aria-label');
+    const puzzle = starter('classic:3x3');
+    const blanks = puzzle.geometry.places.flatMap(({ cell }, place) => (puzzle.givens[cell] === 0 ? [place] : []));
+    const [first, second] = blanks as [number, number];
+    for (const key of wayTo(puzzle, Number(await page.locator('[data-place]:focus').getAttribute('data-place')), first))
+      await page.keyboard.press(key);
+    await page.keyboard.press('Shift+Digit4');
+    await page.keyboard.press('Control+Digit2');
+    await page.keyboard.press('Alt+Digit3');
+    expect(await label(first)).toMatch(/corner marks 4, centre marks 2, coloured green/);
+    for (const key of wayTo(puzzle, first, second)) await page.keyboard.press(`Shift+${key}`);
+    await page.keyboard.press('c');
+    await page.keyboard.press('7');
+    expect(await label(first)).toContain('centre marks 2 7');
+    expect(await label(second)).toContain('centre marks 7');
+    await page.keyboard.press('Control+z');
+    expect(await label(first)).toContain('centre marks 2,');
+    await page.keyboard.press('Control+y');
+    expect(await label(first)).toContain('centre marks 2 7');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // The focus comes back, so that play goes on.
+    await page.locator('[data-place]:focus').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('a cube', () => {
+  test('is cut along three axes by one key each, and the depth is spoken', async () => {
+    const page = await site.open(linkOf(starter('solid:2')));
+    const focused = page.locator('[data-place]:focus');
+    await focused.waitFor();
+    const before = await focused.getAttribute('data-place');
+    expect(await focused.getAttribute('aria-label')).toMatch(/^layer 1, row 1, column \d/);
+    await page.keyboard.press('r');
+    await page.getByText('row plane 1 of 4').first().waitFor();
+    expect(await focused.getAttribute('data-place')).toBe(before);
+    await page.keyboard.press('k');
+    await page
+      .getByText(/column plane \d of 4/)
+      .first()
+      .waitFor();
+    await page.keyboard.press('l');
+    await page.keyboard.press('PageDown');
+    await page.getByText('layer 2 of 4').first().waitFor();
+    expect(await focused.getAttribute('aria-label')).toMatch(/^layer 2,/);
+    await page.context().close();
+  });
+});
+
+describe('pointer and touch', () => {
+  test('a drag chooses several squares, a key of the pad fills them', async () => {
+    const page = await site.open('#/play');
+    const square = page.locator('[data-place="0"]');
+    await square.waitFor();
+    const box = (await square.boundingBox())!;
+    await page.mouse.move(box.x + 10, box.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 10, box.y + box.height * 2.5, { steps: 8 });
+    await page.mouse.up();
+    expect(await page.locator('[aria-selected="true"]').count()).toBe(3);
+    await page.getByRole('button', { name: 'Centre', exact: true }).click();
+    await page.getByRole('group', { name: 'Keys' }).getByRole('button', { name: '8', exact: true }).click();
+    const marked = await page.locator('[aria-label*="centre marks 8"]').count();
+    expect(marked).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
+  test('a phone plays with one finger', async () => {
+    const page = await site.open('#/play', { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+    const blank = page.getByRole('gridcell', { name: /blank/ }).first();
+    await blank.tap();
+    await page.getByRole('group', { name: 'Keys' }).getByRole('button', { name: '5', exact: true }).tap();
+    await page.locator('[data-place]:focus .digit').getByText('5').waitFor();
+    // All nine keys are in sight below the board without scrolling.
+    const pad = (await page.getByRole('group', { name: 'Keys' }).boundingBox())!;
+    expect(pad.y + pad.height).toBeLessThanOrEqual(640);
+    await page.context().close();
+  });
+});
+
+test('conflicts, helpers and the clock are switches', async () => {
+  const page = await site.open('#/play');
+  const blank = page.getByRole('gridcell', { name: 'row 1, column 1: blank' });
+  await blank.waitFor();
+  await blank.click();
+  await page.keyboard.press('9');
+  await page
+    .getByRole('gridcell', { name: /conflict/ })
+    .first()
+    .waitFor();
+  await page.getByText('View and helpers').click();
+  await page.getByRole('switch', { name: 'Show conflicts' }).click();
+  expect(await page.getByRole('gridcell', { name: /conflict/ }).count()).toBe(0);
+  await page.getByRole('switch', { name: 'Show the clock' }).click();
+  expect(await page.getByRole('timer').count()).toBe(0);
+  await page.getByRole('button', { name: 'Erase' }).click();
+  expect(await page.getByRole('switch', { name: 'Keep marks up to date' }).isChecked()).toBe(false);
+  await page.getByRole('switch', { name: 'Keep marks up to date' }).click();
+  await page
+    .getByRole('gridcell', { name: /centre marks/ })
+    .first()
+    .waitFor();
+  await page.getByRole('switch', { name: 'Fill cells with one value left' }).click();
+  await page
+    .getByRole('heading', { name: 'Solved' })
+    .or(page.getByRole('gridcell', { name: /^row \d, column \d: \d$/ }).first())
+    .first()
+    .waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatPuzzle, formats } from '#formats';
+import { type Visit, visit } from './browser.ts';
+import { linkOf, starter } from './puzzles.ts';
+
+let site: Visit;
+let page: Page;
+const folder = mkdtempSync(join(tmpdir(), 'ninefold-import-'));
+beforeAll(async () => {
+  site = await visit();
+  page = await site.open('#/make/import');
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await site.close();
+  expect(site.complaints).toEqual([]);
+});
+
+const results = () => page.getByRole('region', { name: 'What was read' });
+
+/** Texts for formats that are read and never written, and kinds for those that hold only some. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  hodoku: ':0000:x:.+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........:::',
+  'kinds-jsonl': JSON.stringify({
+    id: 's2',
+    kind: 'solid',
+    box: 2,
+    puzzle: '....1....................4.........2...................3....3...',
+    solutions: 1,
+  }),
+};
+
+function sampleOf(id: string): string {
+  const written = ['classic:3x3', 'jigsaw:9', 'classic:4x4', 'solid:2'].map((spec) => formatPuzzle(starter(spec), id)).find(({ ok }) => ok);
+  if (written?.ok) return written.value;
+  const sample = SAMPLES[id];
+  if (sample === undefined) throw new Error(`a sample of ${id} is missing`);
+  return sample;
+}
+
+describe('every format that is read', () => {
+  test.each(formats.filter(({ open }) => open).map(({ id }) => id))('%s comes in', async (id) => {
+    await page.goto(`${site.address}#/make/import`);
+    await page.getByLabel('Text or link').fill(sampleOf(id));
+    await page.getByText('Kind and format, where').click();
+    await page.locator('#import-format option').nth(3).waitFor({ state: 'attached' });
+    await page.locator('#import-format').selectOption(id);
+    await page.getByText('Kind and format, where').click();
+    await page.getByRole('button', { name: 'Read', exact: true }).click();
+    await results().getByText('1 puzzle was read.').waitFor();
+  });
+});
+
+describe('ways in', () => {
+  const text = '1...3...25..2.4..9.38...46..5.1.7.9...39.51...4.3.2.5..26...81.3..7.8..64...5...7';
+
+  test('a file', async () => {
+    const file = join(folder, 'puzzle.sdk');
+    writeFileSync(file, `${text}\n`);
+    await page.goto(`${site.address}#/make/import`);
+    await page.locator('input[type=file]').setInputFiles(file);
+    await results().getByText('1 puzzle was read.').waitFor();
+  });
+
+  test('a text that is dropped or pasted anywhere', async () => {
+    for (const type of ['drop', 'paste']) {
+      await page.goto(`${site.address}#/play`);
+      await page.locator('[data-place]').first().waitFor();
+      await page.evaluate(
+        ([kind, content]) => {
+          const data = new DataTransfer();
+          data.setData('text/plain', content!);
+          const event =
+            kind === 'drop'
+              ? new DragEvent('drop', { dataTransfer: data, bubbles: true })
+              : new ClipboardEvent('paste', { clipboardData: data, bubbles: true });
+          document.body.dispatchEvent(event);
+        },
+        [type, text],
+      );
+      await results().getByText('1 puzzle was read.').waitFor();
+    }
+  });
+});
+
+describe('what cannot be read', () => {
+  test('says what is wrong and leaves the current game alone', async () => {
+    await page.goto(`${site.address}${linkOf(starter('classic:3x3'))}`);
+    await page.locator('[data-place]:focus').waitFor();
+    await page.keyboard.press('1');
+    const before = await page.locator('.cell:not(.given) .digit').count();
+    await page.goto(`${site.address}#/make/import`);
+    const broken: readonly (readonly [text: string, says: RegExp])[] = [
+      ['12345', /expected 16 cells|cells/],
+      ['kind: nonsense:3\n123', /unknown kind/],
+      ['{"puzzle": 5}', /expected a string or a list/],
+      [`${'9'.repeat(5_100_000)}`, /more than 5 MB/],
+    ];
+    for (const [content, says] of broken) {
+      await page.evaluate((value) => {
+        const data = new DataTransfer();
+        data.setData('text/plain', value);
+        document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+      }, content);
+      await results().getByRole('alert').filter({ hasText: says }).waitFor();
+    }
+    for (const link of ['#/open?p=', '#/open?p=garbage', '#/open']) {
+      await page.goto(`${site.address}${link}`);
+      await page.getByRole('heading', { name: 'This link cannot be opened' }).waitFor();
+    }
+    await page.getByRole('link', { name: 'To my game' }).click();
+    await page.locator('[data-place]').first().waitFor();
+    expect(await page.locator('.cell:not(.given) .digit').count()).toBe(before);
+  });
+});
+
+describe('links', () => {
+  test.each(['classic:3x3', 'jigsaw:9', 'solid:3', 'faces6:3'])('a puzzle of %s goes out and comes back the same', async (spec) => {
+    const puzzle = starter(spec);
+    await page.goto(`${site.address}${linkOf(puzzle)}`);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const link = page.getByRole('textbox', { name: 'Link' });
+    await page.waitForFunction(() => (document.querySelector('.dialog input') as HTMLInputElement | null)?.value.includes('#/open'));
+    expect((await link.inputValue()).replace(/^[^#]*/, '')).toBe(linkOf(puzzle));
+    await page.keyboard.press('Escape');
+  });
+});
+
+test('the generator makes, shows how far it is, and can be stopped', async () => {
+  await page.goto(`${site.address}#/make`);
+  await page.getByLabel('How many').fill('2');
+  await page.getByRole('button', { name: 'Make', exact: true }).click();
+  await page.getByText('Made 2 puzzles; each has exactly one solution.').waitFor();
+  expect(await page.locator('.made-list > li').count()).toBe(2);
+  // 17 clues on the full symmetry of the square is a wish that nobody fills in a minute.
+  await page.getByLabel('How the clues lie').selectOption('full');
+  await page.getByText('More wishes').click();
+  const clues = page.getByRole('group', { name: 'Number of clues' });
+  await clues.getByRole('textbox', { name: 'from' }).fill('17');
+  await clues.getByRole('textbox', { name: 'to' }).fill('17');
+  await page.getByRole('button', { name: 'Make', exact: true }).click();
+  await page.getByText(/[1-9][\d,]* attempts/).waitFor();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByText('Stopped after 0 puzzles.').waitFor();
+});
+
+test('the editor tells as one types how many solutions there are', async () => {
+  await page.goto(`${site.address}#/make/edit`);
+  await page.getByLabel('Kind').selectOption('classic');
+  await page.getByLabel('Size').selectOption('2x2');
+  const verdict = page.getByRole('region', { name: 'Verdict' });
+  await verdict.getByText('Several solutions.').waitFor();
+  await page.locator('[data-place="0"]').click();
+  for (const key of ['1', 'ArrowRight', '2', 'ArrowRight', '3']) await page.keyboard.press(key);
+  await verdict.getByText(/Two of them differ in \d+ cells/).waitFor();
+  expect(await page.locator('.cell.differs').count()).toBeGreaterThan(0);
+  // A full first row and these two leave one solution.
+  for (const key of ['ArrowRight', '4', 'ArrowDown', '2', 'ArrowDown', '3', 'ArrowLeft', '1', 'ArrowLeft', '4'])
+    await page.keyboard.press(key);
+  await verdict.getByText('Exactly one solution.').waitFor();
+  await verdict.getByText(/clues? can go/).waitFor();
+  await verdict.getByText(/the hardest step is a/).waitFor();
+  expect(await page.locator('.cell.redundant').count()).toBeGreaterThan(0);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('4');
+  await verdict.getByText('No solution.').waitFor();
+});

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The page. Relative addresses, so that it can be put anywhere; everything is kept for offline use on the first visit. */
+export default defineConfig({
+  root: at('./src/apps/web'),
+  base: './',
+  // The sources themselves, as package.json maps them, and not the built library.
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  worker: { format: 'es' },
+  build: {
+    outDir: at('./dist/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    chunkSizeWarningLimit: 900,
+  },
+  plugins: [
+    react(),
+    VitePWA({
+      registerType: 'autoUpdate',
+      injectRegister: 'script-defer',
+      includeAssets: ['icon.svg'],
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,png,json,wasm,webmanifest}'],
+        maximumFileSizeToCacheInBytes: 8_000_000,
+        navigateFallback: 'index.html',
+      },
+      manifest: {
+        name: 'Ninefold',
+        short_name: 'Ninefold',
+        description: 'A Sudoku workbench in two and three dimensions',
+        display: 'standalone',
+        background_color: '#f6f5f1',
+        theme_color: '#2b4a9b',
+        icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+      },
+    }),
+  ],
+});
