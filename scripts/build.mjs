@@ -59,3 +59,17 @@ const vite = spawnSync(process.execPath, [join(root, 'node_modules', 'vite', 'bi
   stdio: ['ignore', 2, 2],
 });
 if (vite.status !== 0 || !existsSync(join(root, 'dist', 'web', 'index.html'))) throw new Error('the build made no page');
+
+// The element for anybody's page: one small file of its own.
+await build({
+  absWorkingDir: root,
+  entryPoints: { 'ninefold-player': 'src/apps/web/player/element.ts' },
+  outdir: 'dist/web',
+  bundle: true,
+  format: 'esm',
+  platform: 'browser',
+  target: 'es2022',
+  conditions: ['source'],
+  minify: true,
+  logLevel: 'warning',
+});

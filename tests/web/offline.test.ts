@@ -55,7 +55,7 @@ test('a tab that is killed loses nothing', async () => {
 });
 
 test('the first load of the 9x9 page is under 150 kB, without three.js', async () => {
-  const page = await site.open('about:blank');
+  const page = await newPage(await site.browser.newContext({ serviceWorkers: 'block' }), site.complaints);
   const files = new Set<string>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -78,7 +78,10 @@ test('the first load of the 9x9 page is under 150 kB, without three.js', async (
 test('solving never blocks the page', async () => {
   const page = await site.open('#/make');
   await page.getByLabel('How the clues lie').selectOption('full');
-  await page.getByLabel('How many').fill('500');
+  await page.getByText('More wishes').click();
+  const clues = page.getByRole('group', { name: 'Number of clues' });
+  await clues.getByRole('textbox', { name: 'from' }).fill('17');
+  await clues.getByRole('textbox', { name: 'to' }).fill('17');
   await page.getByRole('button', { name: 'Make', exact: true }).click();
   await page.getByText(/[1-9][\d,]* attempt/).waitFor();
   // While the worker is busy the page still draws and answers.

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Puzzle } from '#core';
 import { type PuzzleRecord, unpackPosition, viewOf } from '#session';
 import { Board } from '../board/board.tsx';
+import { library } from '../library/client.ts';
 import { difficultyOf } from '../play/difficulty.ts';
 import { Share } from '../play/share.tsx';
 import { startGame } from '../play/start-game.ts';
+import { saveText } from '../save-text.ts';
 import { editPuzzle } from './edit-puzzle.ts';
 
 /** A puzzle that was made, with what is known of it. */
@@ -17,17 +19,33 @@ export interface MadeItem {
   readonly technique?: string;
 }
 
+/** More boards than this are not drawn at once; all can be saved. */
+const MOST_SHOWN = 24;
+
 /** Puzzles with what one can do with each. */
 export function MadeList({ items }: { readonly items: readonly MadeItem[] }): ReactElement {
+  const { t } = useTranslation('make');
   const [shared, setShared] = useState<Puzzle | undefined>(undefined);
+  const saveAll = async (): Promise<void> => {
+    const texts = await Promise.all(items.map(({ puzzle }) => library.call('write', { puzzle, format: 'ninefold' })));
+    saveText(texts.map((written) => (written.ok ? written.text : '')).join('\n'), 'ninefold.txt');
+  };
   return (
     <>
+      {items.length > 1 && (
+        <p className="card-actions">
+          <button type="button" className="button" onClick={() => void saveAll()}>
+            {t('made.saveAll', { count: items.length })}
+          </button>
+        </p>
+      )}
       <ul className="made-list">
-        {items.map((item, i) => (
+        {items.slice(0, MOST_SHOWN).map((item, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was made stays in its order
           <MadeCard key={i} item={item} onShare={setShared} />
         ))}
       </ul>
+      {items.length > MOST_SHOWN && <p className="note">{t('made.more', { count: items.length - MOST_SHOWN })}</p>}
       {shared && <Share puzzle={shared} onClose={() => setShared(undefined)} />}
     </>
   );

@@ -4,6 +4,7 @@ import type { Puzzle } from '#core';
 import { type Game, packPosition, withProgress } from '#session';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
+import { saveText } from '../save-text.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { Switch } from '../shell/switch.tsx';
@@ -51,9 +52,7 @@ export function Share({ puzzle, game, onClose }: ShareProps): ReactElement {
   };
   const save = (): void => {
     const { extension } = formats.find(({ id }) => id === format) ?? { extension: '.txt' };
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-    Object.assign(document.createElement('a'), { href: address, download: `ninefold${extension}` }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 1000);
+    saveText(text, `ninefold${extension}`);
   };
   return (
     <Dialog title={t('share.title')} onClose={onClose} wide>

@@ -30,10 +30,7 @@ export function App(): ReactElement {
   }, [id, t]);
   return (
     <>
-      <a className="skip" href={location.hash || '#/'} onClick={(event) => skipTo(event, main.current)}>
-        {t('skip')}
-      </a>
-      <Header current={id} />
+      <Header current={id} onSkip={() => main.current?.focus()} />
       <main ref={main} tabIndex={-1} className={`view view-${id}`}>
         <ViewBoundary key={id}>
           <Suspense fallback={<div className="waiting" aria-busy="true" />}>
@@ -45,9 +42,4 @@ export function App(): ReactElement {
       <Announcer />
     </>
   );
-}
-
-function skipTo(event: React.MouseEvent, target: HTMLElement | null): void {
-  event.preventDefault();
-  target?.focus();
 }

@@ -6,7 +6,7 @@ import { views } from '../views.ts';
 import { Icon } from './icon.tsx';
 
 /** The name of the page, the way to every view, and language and theme. On a phone all of it but the name folds into a menu. */
-export function Header({ current }: { readonly current: string }): ReactElement {
+export function Header({ current, onSkip }: { readonly current: string; readonly onSkip: () => void }): ReactElement {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
   const header = useRef<HTMLElement>(null);
@@ -27,6 +27,9 @@ export function Header({ current }: { readonly current: string }): ReactElement 
   }, [isOpen]);
   return (
     <header className="top" ref={header}>
+      <button type="button" className="skip" onClick={onSkip}>
+        {t('skip')}
+      </button>
       <a className="brand" href={hrefOf('play')}>
         <img src="./icon.svg" alt="" width="28" height="28" />
         Ninefold
