@@ -17,7 +17,12 @@ if (tsc.status !== 0) process.exit(1);
 
 await build({
   absWorkingDir: root,
-  entryPoints: { main: 'src/apps/cli/main.ts', worker: 'src/parallel/worker.ts' },
+  entryPoints: {
+    main: 'src/apps/cli/main.ts',
+    worker: 'src/parallel/worker.ts',
+    'experiment-worker': 'src/experiments/experiment-worker.ts',
+    'job-thread': 'src/jobs/job-thread.ts',
+  },
   outdir: 'dist/cli',
   bundle: true,
   splitting: true,
@@ -25,8 +30,22 @@ await build({
   platform: 'node',
   target: 'node20',
   conditions: ['source'],
-  // Piscina starts its threads from a file of its own, which a bundle would lose.
-  external: ['piscina'],
+  // Piscina starts its threads from a file of its own, and resvg and libsql load a library of the system's own: a bundle would lose
+  // them. The service's packages have such files too. Plot and linkedom are large and seldom needed.
+  external: [
+    'piscina',
+    '@resvg/resvg-js',
+    'libsql',
+    'linkedom',
+    '@observablehq/plot',
+    'fastify',
+    '@fastify/*',
+    'fastify-type-provider-zod',
+    'zod',
+    'prom-client',
+    'bullmq',
+    'ioredis',
+  ],
   minifySyntax: true,
   // Some dependencies are CommonJS and ask for Node's own modules by require.
   banner: { js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);" },

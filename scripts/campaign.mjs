@@ -1,4 +1,5 @@
-// `npm run campaign -- [--puzzles N] [--seed S] [--list FILE]`: what is too long for `npm test`.
+// `npm run campaign -- [--puzzles N] [--seed S] [--list FILE] [--generated N]`: what is too long for `npm test`.
+// With --generated N, as many puzzles of the generator over all kinds, which clasp has to find uniquely solvable too.
 // Random puzzles of every kind are solved by the fast engine and by clasp, which shares nothing with it; with --list, every
 // puzzle of a published list is solved and each answer is judged by the independent checker.
 import { readFileSync } from 'node:fs';
@@ -12,11 +13,21 @@ const load = (path) => import(pathToFileURL(join(root, 'dist', path)).href);
 const { Budget, check, kindFamilies, exampleKinds, loadEngine, makePuzzle, makeRandom, readPuzzles } = await load('index.js');
 const { findPeers } = await load('bench/index.js');
 const { values } = parseArgs({
-  options: { puzzles: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' }, list: { type: 'string' } },
+  options: {
+    puzzles: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '1' },
+    list: { type: 'string' },
+    generated: { type: 'string' },
+  },
 });
 
 const fast = (await loadEngine('fast')).value;
-const failures = (await (values.list ? checkList(values.list) : againstClasp(Number(values.puzzles), Number(values.seed)))) ?? 0;
+const work = () => {
+  if (values.list) return checkList(values.list);
+  if (values.generated) return checkGenerated(Number(values.generated), Number(values.seed));
+  return againstClasp(Number(values.puzzles), Number(values.seed));
+};
+const failures = (await work()) ?? 0;
 process.exit(failures === 0 ? 0 : 1);
 
 function solve(puzzle, limit, nodes) {
@@ -40,6 +51,40 @@ function checkList(file) {
     console.log(`line ${line}: ${result.ok ? `${outcome.status}, ${outcome.count} solutions` : result.error}`);
   }
   console.log(`${items.length} puzzles, ${wrong} not unique and valid`);
+  return wrong;
+}
+
+/** Every puzzle that the generator makes has exactly one solution for clasp as well, and the checker agrees with it. */
+async function checkGenerated(wanted, seed) {
+  const { loadMakerParts, Maker } = await load('generator/index.js');
+  const clasp = findPeers().find(({ name }) => name === 'clasp');
+  if (!clasp) {
+    console.log('THE CAMPAIGN DID NOT RUN: clasp is not installed (Debian: apt-get install clasp)');
+    return 1;
+  }
+  const parts = await loadMakerParts();
+  const kinds = kindFamilies.flatMap(exampleKinds).filter(({ geometry }) => geometry.cellCount <= 1300);
+  const makers = kinds.map(({ spec }) => new Maker({ spec, seed, wishes: {} }, parts));
+  const seen = { one: 0, undecided: 0, missed: 0 };
+  let wrong = 0;
+  for (let i = 0; seen.one + seen.undecided + wrong < wanted; i++) {
+    const round = Math.floor(i / makers.length);
+    // A large cube takes as long as a hundred small grids, so it comes every eighth time.
+    if (kinds[i % makers.length].geometry.cellCount > 500 && round % 8 !== 0) continue;
+    const made = makers[i % makers.length].attempt(round);
+    if (!made) {
+      seen.missed++;
+      continue;
+    }
+    const { solutions } = clasp.solve(made.puzzle, 60, 2);
+    if (solutions === undefined) seen.undecided++;
+    else if (solutions === 1 && check(made.puzzle, made.solution).length === 0) seen.one++;
+    else {
+      wrong++;
+      console.log(`${made.puzzle.kind.spec} ${[...made.puzzle.givens].join(' ')}: clasp finds ${solutions}`);
+    }
+  }
+  console.log(`${wanted} generated puzzles of ${kinds.length} kinds: ${JSON.stringify(seen)}, ${wrong} mismatches`);
   return wrong;
 }
 

@@ -86,6 +86,19 @@ describe('explain', () => {
     });
   });
 
+  test('--timeout ends inside a step and is reported as budget, never as stuck', () => {
+    const { code, objects } = ninefold(['explain', 'examples/samurai.txt', '--timeout', '0.2', '--json']);
+    expect([code, objects[0]]).toMatchObject([3, { status: 'budget', end: 'budget' }]);
+    expect(ninefold(['explain', 'examples/samurai.txt', '--timeout', '0.2'])).toMatchObject({
+      code: 3,
+      out: expect.stringMatching(/The time ran out before the next step was found\.\n$/),
+    });
+    expect(ninefold(['rate', 'examples/samurai.txt', '--timeout', '0.2', '--json'])).toMatchObject({
+      code: 3,
+      objects: [{ status: 'budget' }],
+    });
+  });
+
   test('--techniques restricts, and an unknown one is named', () => {
     expect(ninefold(['explain', '--puzzle', CHAINS, '--techniques', 'full-house,hidden-single'])).toMatchObject({
       code: 3,

@@ -65,6 +65,22 @@ describe('002', () => {
     expect(found('claiming', board([], marks))).toEqual([[1, 2, 3].flatMap((r) => [`-[${r},4]2`, `-[${r},6]2`]).join(' ')]);
   });
 
+  test('figure 6: Nishio, 8 at [1,2] forces its neighbours into a contradiction', () => {
+    // The caption names the cell and the value; the grid is lost. With 8 at [1,2], column 8 has it at [5,8], and minigrid 4 nowhere.
+    const without = (cells: readonly (readonly [number, number])[]) => cells.map(([r, c]): [number, number, string] => [r, c, '12345679']);
+    const column8 = without([2, 3, 4, 6, 7, 8, 9].map((r) => [r, 8] as const));
+    const minigrid4 = without([
+      [4, 1],
+      [4, 2],
+      [4, 3],
+      [5, 1],
+      [6, 1],
+      [6, 3],
+    ]);
+    expect(found('nishio', board([], [...column8, ...minigrid4]))).toEqual(['-[1,2]8']);
+    expect(found('nishio', board([], [...column8, ...minigrid4.slice(0, -1)]))).toEqual([]);
+  });
+
   test('figure 7: naked pair 2 and 7 in [1,2] and [1,8]', () => {
     const marks = row(1, ['279', '27', '13456', '1345', '1345', '1345', '268', '27', '1345']);
     expect(found('naked-pair', board([], marks))).toEqual(['-[1,1]2 -[1,1]7 -[1,7]2']);

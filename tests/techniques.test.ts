@@ -143,6 +143,28 @@ describe('every technique', () => {
     }
   }, 120_000);
 
+  test('a search that is cancelled ends with budget and leaves the board as it was, wherever it is', () => {
+    const { puzzle } = randomPuzzle(makeRandom(8), 'classic:2x3');
+    for (const technique of techniques) {
+      const board = new Desk().lay(puzzle, true);
+      const before = stateOf(board);
+      let asked = 0;
+      const run = (until: number): string =>
+        solveByLogic(board, { techniques: [technique], isCancelled: () => ++asked > until, onStep: () => false });
+      run(Number.POSITIVE_INFINITY);
+      const looks = asked;
+      for (let until = 0; until < looks; until += Math.max(1, Math.floor(looks / 7))) {
+        asked = 0;
+        expect(run(until), `${technique.id} after ${until}`).toBe('budget');
+        expect(stateOf(board)).toBe(before);
+      }
+      // The next search on the same board does not remember that one was cut off.
+      asked = 0;
+      expect(run(Number.POSITIVE_INFINITY)).toBe('stuck');
+      expect(asked, technique.id).toBe(looks);
+    }
+  }, 60_000);
+
   test('the same position gives the same steps, and each of them a sentence', () => {
     const { puzzle } = randomPuzzle(makeRandom(5), 'classic:2x3');
     const run = (): string[] => {

@@ -18,6 +18,8 @@ export interface ReadOptions {
   readonly from?: string | undefined;
   /** Whether a text without any puzzle is no complaint, because puzzles came before it. */
   readonly mayBeEmpty?: boolean | undefined;
+  /** Where kinds are found; a shelf of one's own keeps them from one text to the next. */
+  readonly kinds?: KindShelf | undefined;
 }
 
 /**
@@ -79,11 +81,10 @@ export function writeUnit(format: Format, puzzle: Puzzle): Result<string> {
   return format.write?.(puzzle) ?? fail(`${format.title} is read only, never written`);
 }
 
-function openIntake({ kind, regions, symbols, from, mayBeEmpty = false }: ReadOptions): Result<Intake> {
+function openIntake({ kind, regions, symbols, from, mayBeEmpty = false, kinds = new KindShelf() }: ReadOptions): Result<Intake> {
   const format = from === undefined ? ok(undefined) : findFormat(from);
   if (!format.ok) return format;
   if (format.value && !format.value.open) return fail(`${format.value.title} is written only, never read`);
-  const kinds = new KindShelf();
   // A spec that can never be right is said once, not for every puzzle; jigsaws wait for the map in their text.
   const isJigsaw = kind !== undefined && /^\s*jigsaw\b/i.test(kind);
   if (kind !== undefined && !(isJigsaw && !regions)) {

@@ -11,6 +11,8 @@ export interface DigSettings {
   readonly least?: number;
   /** A wish beyond uniqueness that the puzzle has to keep while clues go; only asked of puzzles with one solution. */
   readonly keeps?: (givens: Grid) => boolean;
+  /** Stop after so many orbits in a row that could not be decided: further on it only gets harder. */
+  readonly patience?: number;
   readonly isCancelled?: () => boolean;
 }
 
@@ -31,7 +33,7 @@ export interface Dug {
  * solution with anything but its value in its cell; where there is none it goes.
  */
 export function dig(prober: Prober, solution: Grid, start: Grid, settings: DigSettings): Dug {
-  const { effort, least = 0, keeps, isCancelled } = settings;
+  const { effort, least = 0, keeps, isCancelled, patience = Number.POSITIVE_INFINITY } = settings;
   const givens = start.slice();
   const orbits = settings.orbits.map((orbit) => orbit.filter((cell) => givens[cell] !== 0)).filter((orbit) => orbit.length > 0);
   let clues = givens.reduce((sum, value) => sum + (value > 0 ? 1 : 0), 0);
@@ -71,8 +73,9 @@ export function dig(prober: Prober, solution: Grid, start: Grid, settings: DigSe
 
   const undecided: Cell[] = [];
   const spared: Cell[] = [];
+  let inVain = 0;
   for (const orbit of orbits.slice(leap())) {
-    if (clues - orbit.length < least || isCancelled?.()) {
+    if (clues - orbit.length < least || inVain >= patience || isCancelled?.()) {
       spared.push(...orbit);
       continue;
     }
@@ -85,6 +88,7 @@ export function dig(prober: Prober, solution: Grid, start: Grid, settings: DigSe
       verdict = count > 0 ? 'needed' : 'unknown';
       break;
     }
+    inVain = verdict === 'unknown' ? inVain + 1 : 0;
     remove(orbit);
     if (verdict === 'redundant' && keeps?.(givens) !== false) continue;
     restore(orbit);

@@ -61,7 +61,9 @@ function newTally(): Tally {
 }
 
 /** Proofs of cubes near their limit have no end, so each may cost so much: about milliseconds. */
-const EFFORT = { quick: 8, minimal: 100 };
+const EFFORT = { quick: 8, minimal: 25 };
+/** Where nobody asks for a minimal puzzle, so many clues in a row that could not be decided are enough. */
+const PATIENCE = 5;
 /** What a rating may take where the kind is not the classic 9x9, for which it takes a millisecond. */
 const RATING_MS = 3000;
 /** Up to this rating clues go only as long as the puzzle stays that easy; harder ones are found by rating what comes. */
@@ -163,6 +165,7 @@ export class Maker {
     const dug = dig(prober, solution, start, {
       orbits,
       effort,
+      ...(minimal ? {} : { patience: PATIENCE }),
       ...(clues && !minimal ? { least: clues.from + random.below(clues.to - clues.from + 1) } : {}),
       ...(tests.length > 0 ? { keeps: (givens: Grid) => tests.every((test) => test(givens)) } : {}),
       ...(isCancelled ? { isCancelled } : {}),

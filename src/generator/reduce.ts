@@ -6,7 +6,7 @@ import { testEach } from './minimal.ts';
 import { countClues } from './push.ts';
 import { motionsFor } from './wishes.ts';
 
-export interface ReduceSettings {
+interface ReduceSettings {
   /** In which order clues are tried: as they stand where undefined, by chance otherwise. */
   readonly random?: Random;
   /** Clues that go or stay together. */

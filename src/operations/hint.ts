@@ -1,5 +1,5 @@
 import type { BudgetLimits, Candidates, Cell, Engine, Grid, Puzzle, Value } from '#core';
-import { applyDeduction, type Deduction, Desk, hintOrder, nextDeduction, type Technique, type WorkingBoard } from '#techniques';
+import { applyDeduction, type Deduction, Desk, hintOrder, inTime, nextDeduction, type Technique, type WorkingBoard } from '#techniques';
 import { findSolution } from './solvability.ts';
 
 /** An entry or a note of the player that the solution contradicts. */
@@ -11,7 +11,7 @@ export interface Mistake {
 
 /** What a player in progress is told. */
 export type HintReport =
-  | { readonly status: 'unsolvable' | 'several' | 'unknown' | 'solved' | 'stuck' }
+  | { readonly status: 'unsolvable' | 'several' | 'unknown' | 'solved' | 'stuck' | 'late' }
   | { readonly status: 'mistake'; readonly mistakes: readonly Mistake[] }
   | { readonly status: 'step'; readonly deduction: Deduction };
 
@@ -26,6 +26,7 @@ export interface HintSettings {
  * player's own notes are taken as they are: a cell with notes may hold what they say, any other what its peers leave.
  */
 export function hintFor(puzzle: Puzzle, engine: Engine, settings: HintSettings): HintReport {
+  const began = performance.now();
   const { solvability, solution } = findSolution(puzzle, engine, settings.budget);
   if (solvability === 'none') return { status: 'unsolvable' };
   if (solvability === 'unknown') return { status: 'unknown' };
@@ -38,8 +39,11 @@ export function hintFor(puzzle: Puzzle, engine: Engine, settings: HintSettings):
   if (marks) restrict(board, marks);
   if (board.open === 0) return { status: 'solved' };
   const usable = (settings.techniques ?? hintOrder).filter((technique) => technique.refuses?.(board.geometry) === undefined);
-  const deduction = nextDeduction(board, usable);
-  return deduction ? { status: 'step', deduction } : { status: 'stuck' };
+  const { timeMs } = settings.budget;
+  const isLate = timeMs === undefined ? undefined : () => performance.now() - began > timeMs;
+  const found = inTime(board, isLate, () => ({ deduction: nextDeduction(board, usable) }));
+  if (!found) return { status: 'late' };
+  return found.deduction ? { status: 'step', deduction: found.deduction } : { status: 'stuck' };
 }
 
 /** What the player has wrong: entries first, then notes. */

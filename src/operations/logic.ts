@@ -24,7 +24,7 @@ export interface LogicSettings {
   readonly desk?: Desk;
   /** What may be used; all techniques, in the order of the scale or of hints, where undefined. */
   readonly techniques?: readonly Technique[];
-  /** Asked between steps; true ends the work, which then is stuck. */
+  /** Asked between steps and inside long searches; true ends the work with `budget`. */
   readonly isCancelled?: () => boolean;
 }
 
@@ -36,9 +36,9 @@ export function ratePuzzle(puzzle: Puzzle, settings: LogicSettings): RatingRepor
   const shares = new Map<string, number>();
   const end = solveByLogic(desk.lay(puzzle, unique === true), {
     ...(typeof unique === 'function' ? { isUnique: unique } : {}),
+    ...(isCancelled ? { isCancelled } : {}),
     techniques: settings.techniques ?? ratingOrder,
     onStep(deduction) {
-      if (isCancelled?.()) return false;
       steps++;
       shares.set(deduction.technique, (shares.get(deduction.technique) ?? 0) + 1);
       if (deduction.rating > er) [er, hardest, technique] = [deduction.rating, deduction.name, deduction.technique];
@@ -68,9 +68,9 @@ export function explainPuzzle(puzzle: Puzzle, settings: LogicSettings & { readon
   const steps: Deduction[] = [];
   const end = solveByLogic(desk.lay(puzzle, unique === true), {
     ...(typeof unique === 'function' ? { isUnique: unique } : {}),
+    ...(isCancelled ? { isCancelled } : {}),
     techniques: settings.techniques ?? hintOrder,
     onStep(deduction) {
-      if (isCancelled?.()) return false;
       steps.push({ ...deduction, rating: tenths(deduction.rating) });
       onStep?.(deduction);
       return true;
@@ -88,5 +88,5 @@ export function isSatisfactory(puzzle: Puzzle, timeMs: number): boolean | undefi
   const isLate = (): boolean => performance.now() > deadline;
   const honest = hintOrder.filter(({ trial }) => !trial);
   const { end } = explainPuzzle(puzzle, { unique: true, techniques: honest, isCancelled: isLate });
-  return end === 'solved' ? true : isLate() ? undefined : false;
+  return end === 'budget' ? undefined : end === 'solved';
 }

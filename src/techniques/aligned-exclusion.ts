@@ -21,6 +21,7 @@ function* findAligned(board: Board, technique: string, degree: 2 | 3, rating: nu
   const shared: number[] = [];
   const common: number[] = [];
   for (let j = 1; j < bases.length; j++) {
+    board.pulse();
     for (let i = 0; i < j; i++) {
       if (!haveTwoInCommon(words, i * width, j * width, width)) continue;
       const first = bases[i]!;
@@ -31,6 +32,7 @@ function* findAligned(board: Board, technique: string, degree: 2 | 3, rating: nu
         if (remove.length > 0) yield asDeduction(board, technique, degree, rating, remove, [first, second], shared.slice(0, count));
         continue;
       }
+      board.pulse();
       for (const third of new Set([...excludersOf.get(first)!, ...excludersOf.get(second)!])) {
         if (third === first || third === second || !excludersOf.has(third)) continue;
         const left = keepSeen(tables, shared, count, third, common);

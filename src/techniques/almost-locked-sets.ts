@@ -21,6 +21,7 @@ function findSets(board: Board): AlmostLockedSet[] {
   const found = new Map<string, AlmostLockedSet>();
   for (let size = 1; size <= MOST_CELLS; size++) {
     for (const group of tables.scan) {
+      board.pulse();
       const cells = [...tables.groupCells[group]!].filter((cell) => counts[cell]! >= 2 && counts[cell]! <= size + 1);
       if (cells.length < size || cells.length > 12) continue;
       for (const chosen of combinations(cells, size)) {
@@ -106,6 +107,7 @@ export const alsXz: Technique = {
   *find(board) {
     const sets = findSets(board);
     for (let j = 1; j < sets.length; j++) {
+      board.pulse();
       for (let i = 0; i < j; i++) {
         const [a, b] = [sets[i]!, sets[j]!];
         for (const x of restrictedCommons(board, a, b)) {
@@ -138,6 +140,7 @@ export const alsXyWing: Technique = {
     const sets = findSets(board);
     const joins: { readonly other: number; readonly values: readonly Value[] }[][] = sets.map(() => []);
     for (let i = 0; i < sets.length; i++) {
+      board.pulse();
       for (let j = i + 1; j < sets.length; j++) {
         const values = restrictedCommons(board, sets[i]!, sets[j]!);
         if (values.length === 0) continue;
@@ -147,6 +150,7 @@ export const alsXyWing: Technique = {
     }
     for (let c = 0; c < sets.length; c++) {
       for (const [first, second] of combinations(joins[c]!, 2) as Iterable<[(typeof joins)[0][0], (typeof joins)[0][0]]>) {
+        board.pulse();
         const [a, b] = [sets[first.other]!, sets[second.other]!];
         if (a.cells.some((cell) => b.cells.includes(cell))) continue;
         for (const x of first.values) {
@@ -184,6 +188,7 @@ export const deathBlossom: Technique = {
     const sets = findSets(board);
     for (let stem = 0; stem < board.tables.cellCount; stem++) {
       if (board.counts[stem]! < 2 || board.counts[stem]! > 3) continue;
+      board.pulse();
       const values = board.candidatesOf(stem);
       const petals = values.map((value) =>
         sets.filter(
@@ -221,6 +226,7 @@ function* blossom(
     return;
   }
   for (const petal of petals[chosen.length]!) {
+    board.pulse();
     if (chosen.some((set) => set.cells.some((cell) => petal.cells.includes(cell)))) continue;
     // A petal that shares no further value with the others leads nowhere.
     const shared = chosen.reduce(

@@ -37,12 +37,19 @@ export interface Board {
   readonly open: number;
   /** Whether the puzzle is known to have exactly one solution, which is what uniqueness techniques rest on. */
   readonly unique: boolean;
+  /** Long searches call this from time to time, at least every few milliseconds; it throws `OutOfTime` where they have to end. */
+  readonly pulse: () => void;
   has(cell: Cell, value: Value): boolean;
   /** The candidates of a cell, in rising order. */
   candidatesOf(cell: Cell): Value[];
   /** The cells of a group that may hold a value, in the order of the group. */
   placesFor(group: number, value: Value): Cell[];
 }
+
+/** What a search is ended with when its time is up. Only the solver catches it, so no technique has to know what remains undone. */
+export class OutOfTime extends Error {}
+
+const goOn = (): void => undefined;
 
 /** A board that can be changed: the logical solver applies deductions to it, chains try assumptions on it. */
 export class WorkingBoard implements Board {
@@ -59,6 +66,7 @@ export class WorkingBoard implements Board {
   readonly blanks: Uint8Array;
   open = 0;
   unique = false;
+  pulse: () => void = goOn;
 
   constructor(tables: Tables) {
     const { geometry, cellCount, groupCount, size } = tables;
@@ -79,6 +87,7 @@ export class WorkingBoard implements Board {
   reset({ givens, restrictions, disputes, geometry }: Puzzle, unique: boolean): this {
     const { size, tables } = this;
     this.unique = unique;
+    this.pulse = goOn;
     this.values.fill(0);
     this.open = tables.cellCount;
     this.counts.fill(size);
@@ -112,6 +121,7 @@ export class WorkingBoard implements Board {
     this.blanks.set(from.blanks as Uint8Array);
     this.open = from.open;
     this.unique = from.unique;
+    this.pulse = from.pulse;
     return this;
   }
 

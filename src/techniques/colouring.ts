@@ -83,6 +83,7 @@ export const simpleColouring: Technique = {
   *find(board) {
     for (let value = 1; value <= board.size; value++) {
       for (const colours of componentsOf(board, value)) {
+        board.pulse();
         for (const k of [0, 1] as const) {
           if (!anySees(board, colours[k], colours[k])) continue;
           yield deductionOf(
@@ -124,6 +125,7 @@ export const multiColouring: Technique = {
     for (let value = 1; value <= board.size; value++) {
       const parts = componentsOf(board, value);
       for (let i = 0; i < parts.length; i++) {
+        board.pulse();
         for (let j = 0; j < parts.length; j++) if (i !== j) yield* joined(board, value, parts[i]!, parts[j]!);
       }
     }
@@ -173,6 +175,7 @@ export const remotePair: Technique = {
     const { tables, counts, low, high } = board;
     for (let start = 0; start < tables.cellCount; start++) {
       if (counts[start] !== 2) continue;
+      board.pulse();
       const distance = new Map<Cell, number>([[start, 0]]);
       for (const cell of distance.keys()) {
         for (const next of tables.peersOf[cell]!) {

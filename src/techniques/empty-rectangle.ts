@@ -18,6 +18,7 @@ function* findRectangles(board: Board): Generator<Deduction> {
     if (links.length === 0) continue;
     for (const box of tables.scan) {
       if (!tables.isPatch[box] || !tables.isHouse[box] || board.placeCounts[box * size + value - 1]! < 2) continue;
+      board.pulse();
       const places = board.placesFor(box, value);
       const lines = [...new Set(places.flatMap((cell) => [...tables.groupsOf[cell]!]))].filter((group) => group !== box);
       const within = (group: number): Cell[] => places.filter((cell) => tables.groupsOf[cell]!.includes(group));

@@ -31,6 +31,7 @@ function* findFinned(board: Board, technique: string, degree: number): Generator
 }
 
 function* withCovers(board: Board, technique: string, stage: FishStage, bases: readonly number[], value: Value): Generator<Deduction> {
+  board.pulse();
   const degree = bases.length;
   const coverOf = new Map<Cell, number>();
   for (const base of bases) {

@@ -30,11 +30,12 @@ export const groupedAic: Technique = {
   *find(board) {
     const nodes = nodesOf(board);
     if (nodes.length > MOST_NODES) return;
-    const strong = strongOf(board, nodes);
-    const weak = weakOf(board, nodes);
+    const links = [strongOf(board, nodes), weakOf(board, nodes)] as const;
+    const spread = makeSpread(2 * nodes.length);
     let best: { readonly path: readonly number[]; readonly remove: readonly Candidate[] } | undefined;
     for (let start = 0; start < nodes.length; start++) {
-      const found = search(board, nodes, strong, weak, start, best?.path.length ?? Number.POSITIVE_INFINITY);
+      board.pulse();
+      const found = search(board, nodes, links, spread, start, best?.path.length ?? Number.POSITIVE_INFINITY);
       if (found) best = found;
     }
     if (best)
@@ -63,6 +64,7 @@ function nodesOf(board: Board): Node[] {
   for (const pass of tables.passes) {
     if (!pass.pointing) continue;
     for (const { base, cover } of pass.crossings) {
+      board.pulse();
       for (let value = 1; value <= size; value++) {
         const cells = board.placesFor(base, value).filter((cell) => tables.groupsOf[cell]!.includes(cover));
         const key = `${value} ${cells.join()}`;
@@ -98,7 +100,7 @@ function strongOf(board: Board, nodes: readonly Node[]): number[][] {
 }
 
 /** For each node those that are false when it is true. */
-function weakOf({ tables }: Board, nodes: readonly Node[]): number[][] {
+function weakOf({ tables, pulse }: Board, nodes: readonly Node[]): number[][] {
   const byValue = new Map<Value, number[]>();
   const byCell = new Map<Cell, number[]>();
   nodes.forEach(({ value, cells }, i) => {
@@ -106,6 +108,7 @@ function weakOf({ tables }: Board, nodes: readonly Node[]): number[][] {
     if (cells.length === 1) byCell.set(cells[0]!, [...(byCell.get(cells[0]!) ?? []), i]);
   });
   return nodes.map(({ value, cells }, i) => {
+    pulse();
     const apart = byValue
       .get(value)!
       .filter((j) => j !== i && nodes[j]!.cells.every((other) => cells.every((cell) => cell !== other && tables.sees(cell, other))));
@@ -113,29 +116,47 @@ function weakOf({ tables }: Board, nodes: readonly Node[]): number[][] {
   });
 }
 
+/** A search in breadth over states, 2 * node for false and one more for true; a mark of the start says which are of this search. */
+interface Spread {
+  readonly before: Int32Array;
+  readonly length: Int32Array;
+  readonly reached: Int32Array;
+  readonly queue: Int32Array;
+}
+
+function makeSpread(states: number): Spread {
+  const reached = new Int32Array(states).fill(-1);
+  return { before: new Int32Array(states), length: new Int32Array(states), reached, queue: new Int32Array(states) };
+}
+
 /** The shortest chain from a node being false that has a group in it and removes something, if shorter than `below` nodes. */
 function search(
   board: Board,
   nodes: readonly Node[],
-  strong: readonly number[][],
-  weak: readonly number[][],
+  [strong, weak]: readonly [strong: readonly number[][], weak: readonly number[][]],
+  { before, length, reached, queue }: Spread,
   start: number,
   below: number,
 ) {
-  const before = new Map<string, string | undefined>([[`-${start}`, undefined]]);
-  const length = new Map<string, number>([[`-${start}`, 1]]);
-  for (const state of before.keys()) {
-    const isOn = state.startsWith('+');
-    const node = Number(state.slice(1));
-    if (length.get(state)! + 1 >= below) return undefined;
-    for (const next of (isOn ? weak : strong)[node]!) {
-      const key = `${isOn ? '-' : '+'}${next}`;
-      if (before.has(key)) continue;
-      before.set(key, state);
-      length.set(key, length.get(state)! + 1);
-      if (isOn || next === start || nodes[next]!.value !== nodes[start]!.value) continue;
+  const { value } = nodes[start]!;
+  before[2 * start] = -1;
+  length[2 * start] = 1;
+  reached[2 * start] = start;
+  queue[0] = 2 * start;
+  for (let head = 0, tail = 1; head < tail; head++) {
+    const state = queue[head]!;
+    const isOn = (state & 1) === 1;
+    if (length[state]! + 1 >= below) return undefined;
+    for (const next of (isOn ? weak : strong)[state >> 1]!) {
+      const to = 2 * next + (isOn ? 0 : 1);
+      if (reached[to] === start) continue;
+      reached[to] = start;
+      before[to] = state;
+      length[to] = length[state]! + 1;
+      queue[tail++] = to;
+      if (isOn || next === start || nodes[next]!.value !== value) continue;
       const path: number[] = [];
-      for (let at: string | undefined = key; at !== undefined; at = before.get(at)) path.unshift(Number(at.slice(1)));
+      for (let at = to; at !== -1; at = before[at]!) path.unshift(at >> 1);
       if (!path.some((i) => nodes[i]!.cells.length > 1)) continue;
       const remove = victims(board, nodes[start]!, nodes[next]!);
       if (remove.length > 0) return { path, remove };

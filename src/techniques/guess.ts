@@ -74,6 +74,7 @@ class Search {
   /** Whether some solution has the candidate; undefined where the positions did not suffice to tell. */
   leadsSomewhere(board: Board, { cell, value }: Candidate, depth = 0): boolean | undefined {
     if (this.left-- <= 0) return undefined;
+    board.pulse();
     this.#boards[depth] ??= new WorkingBoard(this.#tables);
     const trial = this.#boards[depth].copy(board);
     trial.place(cell, value);

@@ -20,7 +20,11 @@ const MOST_VISITS = 300_000;
 export function loopsOf(board: Board): Loop[] {
   const { tables, counts } = board;
   const search = new LoopSearch(board);
-  for (let cell = 0; cell < tables.cellCount; cell++) if (counts[cell] === 2) search.from(cell);
+  for (let cell = 0; cell < tables.cellCount; cell++) {
+    if (counts[cell] !== 2) continue;
+    board.pulse();
+    search.from(cell);
+  }
   return search.found;
 }
 

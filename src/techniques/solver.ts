@@ -1,8 +1,8 @@
-import { isContradictory, type WorkingBoard } from './board.ts';
+import { isContradictory, OutOfTime, type WorkingBoard } from './board.ts';
 import type { Deduction, Technique } from './technique.ts';
 
 /** How a run of the logical solver ended. */
-export const ENDS = ['solved', 'stuck', 'contradiction'] as const;
+export const ENDS = ['solved', 'stuck', 'contradiction', 'budget'] as const;
 export type LogicEnd = (typeof ENDS)[number];
 
 export interface LogicRequest {
@@ -15,6 +15,8 @@ export interface LogicRequest {
   readonly isUnique?: () => boolean;
   /** Called with each deduction before it is applied; false ends the run. */
   readonly onStep: (deduction: Deduction) => boolean;
+  /** Asked between steps and inside long searches; true ends the run with `budget`. */
+  readonly isCancelled?: () => boolean;
 }
 
 /**
@@ -23,8 +25,31 @@ export interface LogicRequest {
  * Every step takes something off the board, so it ends on every board; where a house or a cell has nothing left it ends
  * with `contradiction`. The same position and the same techniques give the same steps.
  */
-export function solveByLogic(board: WorkingBoard, { techniques, onStep, isUnique }: LogicRequest): LogicEnd {
+export function solveByLogic(board: WorkingBoard, { isCancelled, ...request }: LogicRequest): LogicEnd {
+  return inTime(board, isCancelled, () => solve(board, request)) ?? 'budget';
+}
+
+/** Runs a search on a board; undefined where it was cancelled before it ended. */
+export function inTime<Found>(board: WorkingBoard, isCancelled: (() => boolean) | undefined, search: () => Found): Found | undefined {
+  if (!isCancelled) return search();
+  const before = board.pulse;
+  board.pulse = () => {
+    if (isCancelled()) throw new OutOfTime();
+  };
+  try {
+    return search();
+  } catch (error) {
+    if (error instanceof OutOfTime) return undefined;
+    throw error;
+  } finally {
+    board.pulse = before;
+  }
+}
+
+function solve(board: WorkingBoard, { techniques, onStep, isUnique }: LogicRequest): LogicEnd {
   const usable = techniques.filter((technique) => technique.refuses?.(board.geometry) === undefined);
+  // Clues that clash leave something without a place at once, and steps from there would say nothing.
+  if (isContradictory(board)) return 'contradiction';
   while (board.open > 0) {
     const deduction = nextDeduction(board, usable, isUnique);
     if (!deduction) return isContradictory(board) ? 'contradiction' : 'stuck';
@@ -37,6 +62,7 @@ export function solveByLogic(board: WorkingBoard, { techniques, onStep, isUnique
 /** The first deduction of the first technique that has one. */
 export function nextDeduction(board: WorkingBoard, usable: readonly Technique[], isUnique = () => false): Deduction | undefined {
   for (const technique of usable) {
+    board.pulse();
     if (technique.needsUnique && !board.unique) {
       board.unique = isUnique();
       if (!board.unique) continue;

@@ -59,6 +59,7 @@ function* findLinked(board: Board, form: Form): Generator<Deduction> {
   for (let value = 1; value <= size; value++) {
     const links = strongLinks(board, value);
     for (let i = 0; i < links.length; i++) {
+      board.pulse();
       for (let j = i + 1; j < links.length; j++) {
         if (formOf(links[i]!.house, links[j]!.house) === form) yield* join(board, form, value, links[i]!, links[j]!);
       }

@@ -56,6 +56,7 @@ function* atCrossing(board: Board, { base, cover }: Crossing): Generator<Deducti
   const shared = blank(base, cover, true);
   for (let size = 2; size <= Math.min(3, shared.length); size++) {
     for (const cells of combinations(shared, size)) {
+      board.pulse();
       const middle = partOf(board, cells);
       const spare = countBits(middle.low, middle.high) - size;
       if (spare < 2 || spare > 4) continue;

@@ -14,6 +14,7 @@ function* findWWings(board: Board): Generator<Deduction> {
   const pairs = Array.from({ length: tables.cellCount }, (_, cell) => cell).filter((cell) => counts[cell] === 2);
   const linksOf = Array.from({ length: size + 1 }, (_, value) => (value === 0 ? [] : strongLinks(board, value)));
   for (let i = 0; i < pairs.length; i++) {
+    board.pulse();
     for (let j = i + 1; j < pairs.length; j++) {
       const [first, second] = [pairs[i]!, pairs[j]!];
       if (low[first] !== low[second] || high[first] !== high[second] || tables.sees(first, second)) continue;

@@ -1,11 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { benchAnnealing, benchClassic, benchKinds, benchPeer, compileYardstick, findPeers, type Measurement, packLines } from '#bench';
+import {
+  benchAnnealing,
+  benchClassic,
+  benchGenerator,
+  benchKinds,
+  benchPeer,
+  benchQqwing,
+  benchRating,
+  compileYardstick,
+  findPeers,
+  type Measurement,
+  packLines,
+} from '#bench';
 import { fail, ok, type Puzzle, type Result } from '#core';
 import { loadEngine } from '#engines';
 import { readPuzzles } from '#formats';
+import { refuseOrder } from '#generator';
 import { parseKind } from '#kinds';
+import { measureService } from './bench-service.ts';
 import { type Command, defineCommand, EXIT, type ExitCode } from './command.ts';
 import type { Io } from './io.ts';
 import { seconds, wholeNumber } from './parse-options.ts';
@@ -18,11 +32,15 @@ interface BenchOptions {
   readonly timeout: number;
   readonly limit: 1 | 2;
   readonly engine: string;
+  readonly connections: number;
+  readonly pipeline: number;
+  readonly requests?: number;
   readonly peers?: boolean;
+  readonly against?: string;
   readonly json?: boolean;
 }
 
-const SETS = ['classic', 'kinds', 'annealing'];
+const SETS = ['classic', 'kinds', 'rating', 'annealing', 'generator', 'service'];
 
 export const bench: Command = defineCommand<BenchOptions>({
   name: 'bench',
@@ -41,11 +59,23 @@ export const bench: Command = defineCommand<BenchOptions>({
       default: 2,
     },
     { flags: '--peers', summary: 'for kinds: also measure the SAT solvers that are installed (cadical, clasp, cryptominisat)' },
+    { flags: '--against <FILE>', summary: 'for rating: the 9x9 list that the plain solver in C is measured on (as a rule 17 clues)' },
+    { flags: '--connections <N>', summary: 'for service: connections at once', parse: wholeNumber('--connections'), default: 16 },
+    {
+      flags: '--pipeline <N>',
+      summary: 'for service: requests on one connection that may wait',
+      parse: wholeNumber('--pipeline'),
+      default: 2,
+    },
+    { flags: '--requests <N>', summary: 'for service: also send so many, and look at its memory', parse: wholeNumber('--requests') },
     { flags: '--json', summary: 'one JSON object per measurement' },
   ],
   examples: [
     ['ninefold bench classic puzzles.txt', 'puzzles per second, and the ratio to a plain solver in C where there is a compiler'],
+    ['ninefold bench rating puzzles.txt --against 17_clue.txt', 'ratings per second, and the ratio to the plain solver on the other list'],
+    ['ninefold bench generator classic:3x3', 'minimal puzzles per second, beside qqwing where it is installed'],
     ['ninefold bench annealing faces3:3', 'proposed swaps per second'],
+    ['ninefold bench service http://127.0.0.1:8080', 'solves a second over HTTP, latencies, errors at twice the load'],
     ['ninefold bench kinds fixtures/kinds/solid3_random.jsonl --peers', 'cubes beside SAT solvers'],
   ],
   notes:
@@ -54,9 +84,11 @@ export const bench: Command = defineCommand<BenchOptions>({
   async run({ words, options }, io) {
     const [set, ...files] = words;
     if (set === 'annealing') return measureAnnealing(files, options, io);
+    if (set === 'service') return measureService(files[0], options, io);
+    if (set === 'generator') return measureGenerator(files, options, io);
     if (set === undefined || !SETS.includes(set) || files.length === 0) {
       io.warn(
-        `ninefold: bench needs one of ${SETS.join(', ')} and then the files (for annealing: the kinds) to measure, such as: ninefold bench classic puzzles.txt`,
+        `ninefold: bench needs one of ${SETS.join(', ')} and then the files (for annealing and generator: the kinds; for service: its address) to measure, such as: ninefold bench classic puzzles.txt`,
       );
       return EXIT.badInput;
     }
@@ -67,10 +99,19 @@ export const bench: Command = defineCommand<BenchOptions>({
       if (options.json) io.print(`${JSON.stringify(measurement)}\n`);
       io.flush();
     };
+    const against = options.against === undefined ? undefined : readText(options.against);
+    if (options.against !== undefined && against === undefined) {
+      io.warn(`ninefold: ${options.against}: cannot be read`);
+      return EXIT.badInput;
+    }
     for (const path of files) {
       const text = readText(path);
       if (text === undefined) {
         io.warn(`ninefold: ${path}: cannot be read`);
+        exit = EXIT.badInput;
+      } else if (set === 'rating') {
+        if (await measureRating(path, text, against ?? text, options, io)) continue;
+        io.warn(`ninefold: ${path}: holds no puzzle for "bench rating"`);
         exit = EXIT.badInput;
       } else if (
         !(set === 'classic' ? await measureClassic(path, text, options, report) : await measureKinds(path, text, options, io, report))
@@ -83,6 +124,30 @@ export const bench: Command = defineCommand<BenchOptions>({
     return exit;
   },
 });
+
+/** Puzzles that qqwing makes in one measurement, as its authors' own examples do. */
+const QQWING_PUZZLES = 500;
+
+async function measureGenerator(specs: readonly string[], options: BenchOptions, io: Io): Promise<ExitCode> {
+  for (const spec of specs.length > 0 ? specs : ['classic:3x3']) {
+    const wishes = { minimal: true };
+    const refusal = refuseOrder({ spec, wishes, seed: options.seed });
+    if (refusal !== undefined) {
+      io.warn(`ninefold: ${refusal}`);
+      return EXIT.badInput;
+    }
+    const ours = await benchGenerator(spec, wishes, options.seconds, options.seed);
+    const peer = spec === 'classic:3x3' ? benchQqwing(QQWING_PUZZLES) : undefined;
+    const ratio = peer && Math.round((100 * ours.perSecond) / peer.perSecond) / 100;
+    if (options.json) io.print(`${JSON.stringify({ ...ours, qqwing: peer ?? null, ratio: ratio ?? null })}\n`);
+    else {
+      io.print(`${spec}: ${ours.perSecond} minimal puzzles a second of CPU time (${ours.made} made, ${ours.cluesEach} clues each)\n`);
+      if (peer) io.print(`qqwing: ${peer.perSecond} a second; ninefold is ${ratio}x\n`);
+    }
+    io.flush();
+  }
+  return EXIT.ok;
+}
 
 async function measureAnnealing(specs: readonly string[], options: BenchOptions, io: Io): Promise<ExitCode> {
   for (const spec of specs.length > 0 ? specs : ['faces3:3']) {
@@ -145,6 +210,34 @@ async function measureKinds(
     const progress = startProgress(io, peer.name, 'puzzles');
     report(benchPeer(basename(path), puzzles, peer, options, (done) => progress.update(done)));
     progress.stop();
+  }
+  return true;
+}
+
+/** Ten times the speed of Sudoku Explainer, as a part of the plain solver's on puzzles of 17 clues. */
+const TEN_TIMES_EXPLAINER = 0.0093;
+
+async function measureRating(path: string, text: string, against: string, options: BenchOptions, io: Io): Promise<boolean> {
+  const engine = await loadEngine(options.engine);
+  if (!engine.ok) throw new Error(engine.error);
+  const puzzles: Puzzle[] = readPuzzles(text).flatMap(({ result }) => (result.ok ? [result.value] : []));
+  if (puzzles.length === 0) return false;
+  const rating = await benchRating(basename(path), puzzles, engine.value, options.seconds);
+  const yardstick = compileYardstick(fileURLToPath(new URL('../../bench/yardstick.c', import.meta.url)));
+  const lines = packLines(against, options.seed);
+  const peer = lines.length > 0 ? yardstick?.measure(basename(options.against ?? path), lines, options.seconds) : undefined;
+  yardstick?.remove();
+  const ratios =
+    peer && rating.unrated === 0 ? { first: rating.firstPass / peer.perSecond, warm: rating.perSecond / peer.perSecond } : undefined;
+  if (options.json) io.print(`${JSON.stringify({ ...rating, yardstick: peer ?? null, ratios: ratios ?? null })}\n`);
+  else {
+    io.print(
+      `${rating.file}: ${rating.puzzles} puzzles, ${rating.unrated} not rated; ${rating.perSecond} a second of CPU time (${rating.passes} passes), ${rating.firstPass} in the first pass\n`,
+    );
+    if (peer && ratios)
+      io.print(
+        `yardstick on ${peer.file}: ${peer.perSecond.toLocaleString('en')} a second; ratio ${ratios.warm.toFixed(4)}, first pass ${ratios.first.toFixed(4)} (ten times Sudoku Explainer is ${TEN_TIMES_EXPLAINER} of its rate on 17 clues)\n`,
+      );
   }
   return true;
 }

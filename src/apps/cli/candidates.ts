@@ -1,3 +1,4 @@
+import { candidatesAnswer } from '#answers';
 import { type Candidates, ok, openCandidates, type Puzzle } from '#core';
 import { drawGeometry } from '#drawing';
 import { type TrueCandidates, trueCandidates } from '#operations';
@@ -36,7 +37,7 @@ export const candidates: Command = defineCommand<CandidatesOptions>({
         return accepted.ok ? ok(trueCandidates(puzzle, engine, budgetOf(options))) : accepted;
       },
       show({ puzzle, where }, { candidates, status }) {
-        io.print(`${options.json ? asJson(puzzle, candidates, status) : asDrawing(puzzle, candidates, io)}\n`);
+        io.print(`${options.json ? JSON.stringify(candidatesAnswer(puzzle, candidates, status)) : asDrawing(puzzle, candidates, io)}\n`);
         if (status === 'budget')
           io.warn(`ninefold: ${where}: the budget ended before every candidate was decided; those shown are certain`);
         const isPossible = puzzle.givens.every((_, cell) => candidates.count(cell) > 0);
@@ -48,12 +49,6 @@ export const candidates: Command = defineCommand<CandidatesOptions>({
 
 function textsOf({ geometry, symbols }: Puzzle, candidates: Candidates): string[][] {
   return geometry.places.map(({ cell }) => candidates.values(cell).map((value) => symbols.all[value - 1]!));
-}
-
-function asJson(puzzle: Puzzle, candidates: Candidates, status: string): string {
-  const texts = textsOf(puzzle, candidates);
-  const byPlace = Object.fromEntries(puzzle.geometry.places.map(({ name }, place) => [name, texts[place]]));
-  return JSON.stringify({ status, kind: puzzle.kind.spec, candidates: byPlace });
 }
 
 function asDrawing(puzzle: Puzzle, candidates: Candidates, io: Io): string {

@@ -1,3 +1,4 @@
+import { checkAnswer } from '#answers';
 import { cellName, describeClash, ok, type Puzzle } from '#core';
 import type { CheckReport } from '#operations';
 import { Solver } from '#parallel';
@@ -40,7 +41,7 @@ export const check: Command = defineCommand<CheckOptions>({
       },
       show({ puzzle, where }, report) {
         progress.update(++answered);
-        io.print(options.json ? `${JSON.stringify(asJson(puzzle, report))}\n` : `${asText(where, puzzle, report)}\n`);
+        io.print(options.json ? `${JSON.stringify(checkAnswer(puzzle, report))}\n` : `${asText(where, puzzle, report)}\n`);
         return report.solvability === 'unknown' ? EXIT.budget : report.solvability === 'none' ? EXIT.unsolvable : EXIT.ok;
       },
     });
@@ -49,32 +50,6 @@ export const check: Command = defineCommand<CheckOptions>({
     return exit;
   },
 });
-
-function asJson(puzzle: Puzzle, report: CheckReport): Record<string, unknown> {
-  const name = (cell: number): string => cellName(puzzle.geometry, cell);
-  const { minimality, survey } = report;
-  return {
-    status: report.status,
-    valid: true,
-    kind: puzzle.kind.spec,
-    cells: puzzle.geometry.cellCount,
-    clues: report.clues,
-    clashes: report.clashes.map((clash) => ({
-      cells: clash.cells.map(name),
-      value: puzzle.symbols.all[clash.value - 1],
-      group: clash.group?.name ?? null,
-      text: describeClash(puzzle, clash),
-    })),
-    solutions: report.solvability,
-    unique: report.solvability === 'unknown' ? 'unknown' : report.solvability === 'one',
-    minimal: minimality?.minimal ?? null,
-    ...(minimality ? { redundant: minimality.redundant.map(name), undecided: minimality.undecided.map(name) } : {}),
-    satisfactory: report.satisfactory ?? null,
-    class: { byClues: survey.byClues ?? null, byLines: survey.byLines ?? null, fewestInALine: survey.fewestInALine ?? null },
-    names: report.names,
-    nodes: report.nodes,
-  };
-}
 
 function asText(where: string, puzzle: Puzzle, report: CheckReport): string {
   const { geometry } = puzzle;

@@ -1,4 +1,6 @@
 import Papa from 'papaparse';
+import { jsonCount, jsonMs } from '#answers';
+import { memoryMeter } from '#bench';
 import { ok } from '#core';
 import { engineEntries } from '#engines';
 import { type ComparisonRow, comparePuzzle, disagree } from '#operations';
@@ -6,8 +8,6 @@ import { type Command, defineCommand, EXIT, type ExitCode, stronger } from './co
 import { readContenders } from './contenders.ts';
 import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
 import type { Io } from './io.ts';
-import { jsonCount, jsonMs } from './json.ts';
-import { memoryMeter } from './memory.ts';
 import { countOrAll } from './parse-options.ts';
 import { budgetOf, budgetOptions } from './solving.ts';
 import { formatTable } from './table.ts';

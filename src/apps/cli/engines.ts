@@ -1,3 +1,4 @@
+import { engineAnswer } from '#answers';
 import { engineEntries } from '#engines';
 import { type Command, defineCommand, EXIT } from './command.ts';
 
@@ -8,9 +9,9 @@ export const engines: Command = defineCommand<{ readonly json?: boolean }>({
   examples: [['ninefold engines', 'each engine with its idea, its source and its settings']],
 
   async run({ options }, io) {
-    for (const { load, ...entry } of engineEntries) {
+    for (const entry of engineEntries) {
       if (options.json) {
-        io.print(`${JSON.stringify(entry)}\n`);
+        io.print(`${JSON.stringify(engineAnswer(entry))}\n`);
         continue;
       }
       const { bold, dim } = io.colours;

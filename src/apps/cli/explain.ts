@@ -1,23 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { explainAnswer, labelOf, sentenceOf, wordsIn } from '#answers';
 import { fail, ok, type Puzzle } from '#core';
 import { drawStep } from '#drawing';
-import { explainPuzzle, findSolution } from '#operations';
+import { explainPuzzle, findSolution, type Solvability } from '#operations';
 import { applyDeduction, type Deduction, Desk, ratingOrder, type Words } from '#techniques';
 import { type Command, defineCommand, EXIT } from './command.ts';
 import { answering, eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
-import {
-  jsonDeduction,
-  type LogicOptions,
-  labelOf,
-  type NamesOption,
-  namesOption,
-  sentenceOf,
-  techniquesOption,
-  wordsIn,
-} from './logic.ts';
+import { clockOf, type LogicOptions, type NamesOption, namesOption, techniquesOption } from './logic.ts';
 import { oneOf } from './parse-options.ts';
-import { acceptedBy, budgetOf, readyEngine, type SolvingOptions, solvingOptions } from './solving.ts';
+import { acceptedBy, readyEngine, type SolvingOptions, solvingOptions } from './solving.ts';
 
 interface ExplainOptions extends InputOptions, SolvingOptions, LogicOptions, NamesOption {
   readonly svg?: string;
@@ -63,21 +55,23 @@ export const explain: Command = defineCommand<ExplainOptions>({
       answering(({ puzzle, where, isOnly }) => {
         const accepted = acceptedBy(ready, puzzle);
         if (!accepted.ok) return accepted;
-        const { solvability } = findSolution(puzzle, engine, budgetOf(options));
-        const deadline = options.timeout === undefined ? Number.POSITIVE_INFINITY : performance.now() + 1000 * options.timeout;
+        const clock = clockOf(options);
+        let known: Solvability | undefined;
+        const ask = (): Solvability => {
+          known ??= findSolution(puzzle, engine, clock.budget()).solvability;
+          return known;
+        };
         const { end, steps } = explainPuzzle(puzzle, {
-          unique: solvability === 'one',
+          unique: () => ask() === 'one',
           desk,
-          isCancelled: () => performance.now() > deadline,
+          isCancelled: clock.isLate,
           ...(options.techniques ? { techniques: options.techniques } : options.order === 'rating' ? { techniques: ratingOrder } : {}),
         });
-        const names = wordsIn(puzzle, options);
-        if (options.json) {
-          const listed = steps.map((step, i) => ({ step: i + 1, ...jsonDeduction(puzzle, step, names) }));
-          io.print(
-            `${JSON.stringify({ status: end === 'solved' ? 'complete' : 'budget', end, kind: puzzle.kind.spec, solutions: solvability, count: steps.length, steps: listed })}\n`,
-          );
-        } else {
+        // Steps that hold for every solution and fill the board have proved that there is one.
+        const solvability = end === 'solved' ? 'one' : end === 'contradiction' ? 'none' : ask();
+        const names = wordsIn(puzzle, options.names);
+        if (options.json) io.print(`${JSON.stringify(explainAnswer(puzzle, { end, steps }, solvability, names))}\n`);
+        else {
           if (!isOnly) io.print(`${where}\n`);
           for (const [i, step] of steps.entries())
             io.print(`${String(i + 1).padStart(4)}. ${io.colours.bold(labelOf(step))}: ${sentenceOf(step, names)}\n`);
@@ -97,6 +91,7 @@ export const explain: Command = defineCommand<ExplainOptions>({
 const ENDS = {
   solved: 'Solved.',
   stuck: 'No technique leads further.',
+  budget: 'The time ran out before the next step was found.',
   contradiction: 'A cell or a value has no place left: the puzzle has no solution.',
 } as const;
 

@@ -1,3 +1,4 @@
+import { formatAnswer } from '#answers';
 import { formats as all } from '#formats';
 import { type Command, defineCommand, EXIT } from './command.ts';
 
@@ -8,12 +9,12 @@ export const formats: Command = defineCommand<{ readonly json?: boolean }>({
   examples: [['ninefold formats', 'each format with what it looks like']],
 
   async run({ options }, io) {
-    for (const { id, title, summary, extensions, open, write } of all) {
-      const can = { reads: open !== undefined, writes: write !== undefined };
-      if (options.json) io.print(`${JSON.stringify({ id, title, summary, extensions, ...can })}\n`);
+    for (const format of all) {
+      const { id, title, summary, extensions, reads, writes } = formatAnswer(format);
+      if (options.json) io.print(`${JSON.stringify(formatAnswer(format))}\n`);
       else {
         const { bold, dim } = io.colours;
-        const directions = [can.reads && 'read', can.writes && 'write'].filter(Boolean).join(', ');
+        const directions = [reads && 'read', writes && 'write'].filter(Boolean).join(', ');
         io.print(`${bold(id.padEnd(12))} ${title} ${dim(`(${[directions, ...extensions].join(', ')})`)}\n  ${summary}\n`);
       }
     }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { madeAnswer } from '#answers';
 import { fail, ok, type Result, type Value } from '#core';
 import { findFormat, formatLine, formats, frameOf, parsePuzzle, writeUnit } from '#formats';
 import { clueSymmetries, kindOfOrder, LEVELS, type Made, type Order, type Range, refuseOrder, type Wishes } from '#generator';
@@ -12,7 +13,7 @@ import { drawPuzzle } from './draw.ts';
 import { describeFailure } from './input.ts';
 import type { Io } from './io.ts';
 import { techniquesOption } from './logic.ts';
-import { jsonMade, whyNone } from './made.ts';
+import { whyNone } from './made.ts';
 import { oneOf, seconds, wholeNumber } from './parse-options.ts';
 import { startProgress } from './progress.ts';
 import { type ThreadsOption, threadsOption } from './solving.ts';
@@ -145,7 +146,7 @@ export const generate: Command = defineCommand<GenerateOptions>({
         patienceMs: 1000 * patienceOf(options),
         onMade(made) {
           if (options.distinct && !isNew(seen, made)) return false;
-          const unit = options.json ? ok(JSON.stringify(jsonMade(made, order.seed))) : textOf(made, format.value, options, io);
+          const unit = options.json ? ok(JSON.stringify(madeAnswer(made, order.seed))) : textOf(made, format.value, options, io);
           if (!unit.ok) failure = unit.error;
           else io.print(options.json ? `${unit.value}\n` : (printed === 0 ? before : between) + unit.value);
           printed++;

@@ -22,14 +22,18 @@ export interface Io {
   /** What to say when the user interrupts: how far the work came. What was printed is kept. */
   onInterrupt(howFar: () => string): void;
   /** Writes a file, over what was there. */
-  save(path: string, text: string): void;
+  save(path: string, content: string | Uint8Array): void;
+  /** Resolves when the user or the system asks the program to end. */
+  untilStopped(): Promise<void>;
+  /** The version of the program. */
+  readonly version: string;
 }
 
 /** Output is gathered up to this many characters: one system call for each line would cost more than solving it. */
 const GATHERED = 1 << 16;
 
 /** The real world. */
-export function nodeIo(): Io {
+export function nodeIo(version: string): Io {
   const { stdin, stdout, stderr, env } = process;
   const gathered: string[] = [];
   let size = 0;
@@ -69,7 +73,12 @@ export function nodeIo(): Io {
         process.exit(130);
       });
     },
-    save: (path, text) => writeFileSync(path, text),
+    save: (path, content) => writeFileSync(path, content),
+    untilStopped: () =>
+      new Promise((resolve) => {
+        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+      }),
+    version,
   };
 }
 

@@ -1,3 +1,4 @@
+import { countFamilies, kindAnswer, kindDetails, peerRange } from '#answers';
 import { cellName, type Kind, type KindFamily, neighboursOf } from '#core';
 import { exampleKinds, kindFamilies, parseKind } from '#kinds';
 import { type Command, defineCommand, EXIT } from './command.ts';
@@ -37,7 +38,7 @@ export const kinds: Command = defineCommand<KindsOptions>({
       io.warn(`ninefold: ${kind.error}`);
       return EXIT.badInput;
     }
-    if (options.json) io.print(`${JSON.stringify({ ...facts(kind.value), ...details(kind.value) })}\n`);
+    if (options.json) io.print(`${JSON.stringify({ ...kindAnswer(kind.value), ...kindDetails(kind.value) })}\n`);
     else describe(kind.value, options, io);
     return EXIT.ok;
   },
@@ -46,7 +47,7 @@ export const kinds: Command = defineCommand<KindsOptions>({
 function listFamily(family: KindFamily, { json }: KindsOptions, io: Io): void {
   const examples = exampleKinds(family);
   if (json) {
-    for (const kind of examples) io.print(`${JSON.stringify(facts(kind))}\n`);
+    for (const kind of examples) io.print(`${JSON.stringify(kindAnswer(kind))}\n`);
     return;
   }
   const { bold, dim } = io.colours;
@@ -54,7 +55,7 @@ function listFamily(family: KindFamily, { json }: KindsOptions, io: Io): void {
   io.print(`${bold(spec)}  ${family.title}\n  ${family.summary}\n`);
   for (const { spec, rules } of typicalKinds(examples)) io.print(`  ${spec}: ${rules}\n`);
   for (const kind of examples) {
-    const { cells, places, groups, values } = facts(kind);
+    const { cells, places, groups, values } = kindAnswer(kind);
     const shown = places === cells ? '' : ` shown at ${places} places`;
     io.print(`    ${kind.spec.padEnd(24)} ${dim(`${values} values, ${cells} cells${shown}, ${groups} groups`)}\n`);
   }
@@ -69,64 +70,6 @@ function typicalKinds(examples: readonly Kind[]): Kind[] {
     if (byRules.get(option)?.geometry.size !== 9) byRules.set(option, kind);
   }
   return [...byRules.values()];
-}
-
-function facts(kind: Kind) {
-  const { geometry } = kind;
-  return {
-    spec: kind.spec,
-    title: kind.title,
-    rules: kind.rules,
-    values: geometry.size,
-    cells: geometry.cellCount,
-    places: geometry.places.length,
-    groups: geometry.groups.length,
-    houses: geometry.groups.filter(({ house }) => house).length,
-    groupsByFamily: Object.fromEntries(countFamilies(kind)),
-    partitions: geometry.partitions.map(({ id, blocks }) => ({ id, blocks: blocks.length })),
-  };
-}
-
-/** The names of everything, for programs that want them. */
-function details(kind: Kind) {
-  const { geometry } = kind;
-  return {
-    peersPerCell: peerRange(kind),
-    groupList: geometry.groups.map(({ name, family, cells, house }) => ({
-      name,
-      family,
-      house,
-      cells: cells.map((cell) => cellName(geometry, cell)),
-    })),
-    partitionList: geometry.partitions.map((partition) => {
-      const neighbours = neighboursOf(geometry, partition);
-      return {
-        id: partition.id,
-        blocks: partition.blocks.map(({ name, cells }, i) => ({
-          name,
-          cells: cells.map((cell) => cellName(geometry, cell)),
-          neighbours: neighbours[i]!.map((j) => partition.blocks[j]!.name),
-        })),
-      };
-    }),
-  };
-}
-
-function countFamilies({ geometry }: Kind): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { family } of geometry.groups) counts.set(family, (counts.get(family) ?? 0) + 1);
-  return counts;
-}
-
-function peerRange({ geometry }: Kind): [least: number, most: number] {
-  let least = Number.POSITIVE_INFINITY;
-  let most = 0;
-  for (let cell = 0; cell < geometry.cellCount; cell++) {
-    const { length } = geometry.peersOf(cell);
-    least = Math.min(least, length);
-    most = Math.max(most, length);
-  }
-  return [least, most];
 }
 
 function describe(kind: Kind, options: KindsOptions, io: Io): void {

@@ -4,8 +4,8 @@ import { runCli } from './program.ts';
 
 /** The entry of the built command line. */
 export async function main(): Promise<void> {
-  const io = nodeIo();
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+  const io = nodeIo(version);
   const exit = await runCli(process.argv.slice(2), io, version);
   io.flush();
   process.exitCode = exit;

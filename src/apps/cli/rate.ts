@@ -1,9 +1,11 @@
+import { type Rating, rateAnswer, rateOnce } from '#answers';
 import { clueCount, ok, type Puzzle } from '#core';
-import { findSolution, type RatingReport, ratePuzzle, type Solvability, surveyClasses } from '#operations';
+import { surveyClasses } from '#operations';
 import { Desk } from '#techniques';
 import { type Command, defineCommand, EXIT, type ExitCode } from './command.ts';
 import { answering, eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
-import { acceptedBy, budgetOf, readyEngine, type SolvingOptions, solvingOptions } from './solving.ts';
+import { clockOf } from './logic.ts';
+import { acceptedBy, readyEngine, type SolvingOptions, solvingOptions } from './solving.ts';
 
 export const rate: Command = defineCommand<InputOptions & SolvingOptions>({
   name: 'rate',
@@ -28,53 +30,31 @@ export const rate: Command = defineCommand<InputOptions & SolvingOptions>({
       answering(({ puzzle }) => {
         const accepted = acceptedBy(ready, puzzle);
         if (!accepted.ok) return accepted;
-        let known: Solvability | undefined;
-        const solvability = (): Solvability => {
-          known ??= findSolution(puzzle, engine, budgetOf(options)).solvability;
-          return known;
-        };
-        const deadline = options.timeout === undefined ? Number.POSITIVE_INFINITY : performance.now() + 1000 * options.timeout;
-        const report = ratePuzzle(puzzle, { unique: () => solvability() === 'one', desk, isCancelled: () => performance.now() > deadline });
-        // Logic that reached the end without arguing from uniqueness has proved it; where it did not, the engine is asked.
-        if (report.end !== 'solved' && solvability() !== 'one') {
-          const unrated = UNRATED[solvability() as Exclude<Solvability, 'one'>];
-          io.print(`${options.json ? JSON.stringify({ ...unrated.json, ...about(puzzle) }) : unrated.text}\n`);
-          return ok(unrated.exit);
-        }
-        io.print(`${options.json ? JSON.stringify(asJson(puzzle, report)) : asText(report)}\n`);
-        return ok(report.end === 'solved' ? EXIT.ok : EXIT.budget);
+        const clock = clockOf(options);
+        const rating = rateOnce(puzzle, engine, { budget: clock.budget, desk, isCancelled: clock.isLate });
+        io.print(`${options.json ? JSON.stringify(rateAnswer(puzzle, rating)) : asText(puzzle, rating)}\n`);
+        return ok(exitOf(rating));
       }),
     );
   },
 });
 
-const NOTHING = { er: null, ep: null, ed: null, hardest: null, technique: null };
-const UNRATED: Readonly<Record<Exclude<Solvability, 'one'>, { readonly text: string; readonly json: object; readonly exit: ExitCode }>> = {
-  none: {
-    text: '# none: a puzzle without solution has no rating',
-    json: { status: 'complete', count: 0, ...NOTHING },
-    exit: EXIT.unsolvable,
-  },
-  several: { text: '# several: only puzzles of one solution are rated', json: { status: 'limit', count: 2, ...NOTHING }, exit: EXIT.ok },
-  unknown: { text: '# gave up before it knew the number of solutions', json: { status: 'budget', ...NOTHING }, exit: EXIT.budget },
-};
+const UNRATED = {
+  none: '# none: a puzzle without solution has no rating',
+  several: '# several: only puzzles of one solution are rated',
+  unknown: '# gave up before it knew the number of solutions',
+} as const;
+const UNRATED_EXIT = { none: EXIT.unsolvable, several: EXIT.ok, unknown: EXIT.budget } as const;
 
-function about(puzzle: Puzzle): Record<string, unknown> {
-  const { byClues, byLines } = surveyClasses(puzzle);
-  return {
-    kind: puzzle.kind.spec,
-    clues: clueCount(puzzle),
-    blanks: puzzle.geometry.cellCount - clueCount(puzzle),
-    class: { byClues: byClues ?? null, byLines: byLines ?? null },
-  };
+function exitOf(rating: Rating): ExitCode {
+  return 'unrated' in rating ? UNRATED_EXIT[rating.unrated] : rating.end === 'solved' ? EXIT.ok : EXIT.budget;
 }
 
-function asJson(puzzle: Puzzle, { end, er, ep, ed, hardest, technique, steps, shares }: RatingReport): Record<string, unknown> {
-  const status = end === 'solved' ? 'complete' : 'budget';
-  return { status, er, ep, ed, hardest, technique, steps, shares, solved: end === 'solved', ...about(puzzle) };
-}
-
-function asText({ end, er, ep, ed, hardest, steps }: RatingReport): string {
-  const rating = [er, ep, ed].map((number) => number.toFixed(1)).join('/');
-  return `${rating}  ${hardest}  (${steps} steps${end === 'solved' ? '' : '; not solved, at least this hard'})`;
+function asText(puzzle: Puzzle, rating: Rating): string {
+  if ('unrated' in rating) return UNRATED[rating.unrated];
+  const { end, er, ep, ed, hardest, steps } = rating;
+  const numbers = [er, ep, ed].map((number) => number.toFixed(1)).join('/');
+  const { byClues } = surveyClasses(puzzle);
+  const clues = `${clueCount(puzzle)} clues${byClues ? `, by their number ${byClues}` : ''}`;
+  return `${numbers}  ${hardest}  (${steps} steps; ${clues}${end === 'solved' ? '' : `; ${end === 'budget' ? 'the time ran out' : 'not solved'}, at least this hard`})`;
 }

@@ -2,9 +2,9 @@ import { fail, ok, type Result } from '#core';
 import type { Io } from './io.ts';
 
 /** Writes a file that the user named; a failure of the file system becomes a sentence. */
-export function saveText(io: Io, path: string, text: string): Result<true> {
+export function saveText(io: Io, path: string, content: string | Uint8Array): Result<true> {
   try {
-    io.save(path, text);
+    io.save(path, content);
     return ok(true);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -14,7 +14,7 @@ export function saveText(io: Io, path: string, text: string): Result<true> {
   }
 }
 
-const WRITE_ERRORS: Readonly<Record<string, string>> = {
+export const WRITE_ERRORS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such folder to write into',
   ENOTDIR: 'there is no such folder to write into',
   EISDIR: 'this is a folder, not a file',

@@ -1,9 +1,9 @@
+import { jsonCount } from '#answers';
 import { ok, settleOptions } from '#core';
 import { drawSeries } from '#drawing';
 import { annealingSeries, engineEntries, type SeriesPoint } from '#engines';
 import { type Command, type CommandOption, defineCommand, EXIT } from './command.ts';
 import { answering, eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
-import { jsonCount } from './json.ts';
 import { seconds, wholeNumber } from './parse-options.ts';
 import { saveText } from './save.ts';
 import { acceptedBy, budgetOf } from './solving.ts';

@@ -1,3 +1,4 @@
+import { solveAnswer } from '#answers';
 import { type Grid, ok, type Puzzle, type Result } from '#core';
 import { formatLine } from '#formats';
 import { MOST_KEPT, type SolveReport, solvePuzzle } from '#operations';
@@ -7,7 +8,6 @@ import { type Command, type CommandOption, defineCommand, EXIT, type ExitCode, U
 import { drawPuzzle } from './draw.ts';
 import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
 import type { Io } from './io.ts';
-import { jsonCount, jsonMs } from './json.ts';
 import { countOrAll, wholeNumber } from './parse-options.ts';
 import { startProgress } from './progress.ts';
 import { acceptedBy, budgetOf, readyEngine, type SolvingOptions, solvingOptions, type ThreadsOption, threadsOption } from './solving.ts';
@@ -145,7 +145,7 @@ async function solveAll(
     show({ puzzle, where, isOnly }, report) {
       answered++;
       batch.update(answered);
-      if (options.json) io.print(`${JSON.stringify(jsonReport(puzzle, report, options))}\n`);
+      if (options.json) io.print(`${JSON.stringify(solveAnswer(puzzle, options.stream ? { ...report, solutions: [] } : report))}\n`);
       else if (!options.stream)
         io.print(`${isOnly && io.isTerminal ? wording.report(puzzle, report, io) : wording.line(report, puzzle)}\n`);
       if (!options.json && report.count === 0n) for (const note of report.notes) io.warn(`ninefold: ${where}: ${note}`);
@@ -166,22 +166,6 @@ function isPlainRequest({ json, stream, trace, nodes, timeout, stored, limit }: 
 
 function streamed(line: string, { json }: SolveOptions): string {
   return json ? `{"solution":${JSON.stringify(line)}}\n` : `${line}\n`;
-}
-
-function jsonReport(puzzle: Puzzle, report: SolveReport, { stream }: SolveOptions): Record<string, unknown> {
-  const { nodes, ...counters } = report.counters;
-  return {
-    status: report.status,
-    count: jsonCount(report.count),
-    solutions: stream ? [] : report.solutions.map((solution) => formatLine(puzzle, solution)),
-    engine: report.engine,
-    nodes,
-    elapsedMs: jsonMs(report.elapsedMs),
-    kind: puzzle.kind.spec,
-    ...(puzzle.info.title === undefined ? {} : { title: puzzle.info.title }),
-    counters,
-    ...(report.notes.length > 0 ? { notes: report.notes } : {}),
-  };
 }
 
 function solutionLine(report: SolveReport, puzzle: Puzzle): string {

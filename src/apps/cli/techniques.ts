@@ -1,3 +1,4 @@
+import { techniqueAnswer } from '#answers';
 import { hintOrder } from '#techniques';
 import { type Command, defineCommand, EXIT } from './command.ts';
 
@@ -9,22 +10,12 @@ export const techniques: Command = defineCommand<{ readonly json?: boolean }>({
 
   async run({ options }, io) {
     const { bold, dim } = io.colours;
-    for (const { id, name, aliases = [], summary, rank, ratings, ratingRank, trial, needsUnique } of hintOrder) {
+    for (const technique of hintOrder) {
       if (options.json) {
-        const entry = {
-          id,
-          name,
-          aliases,
-          summary,
-          rank,
-          ratings,
-          inSudokuExplainer: ratingRank !== undefined,
-          trial: trial === true,
-          needsUnique: needsUnique === true,
-        };
-        io.print(`${JSON.stringify(entry)}\n`);
+        io.print(`${JSON.stringify(techniqueAnswer(technique))}\n`);
         continue;
       }
+      const { id, name, aliases = [], summary, ratings, needsUnique } = technique;
       const scale = ratings[0] === ratings[1] ? ratings[0].toFixed(1) : `${ratings[0].toFixed(1)} to ${ratings[1].toFixed(1)}`;
       const also = aliases.length > 0 ? dim(`  (${aliases.join(', ')})`) : '';
       io.print(`${bold(id)}  ${name}, ${scale}${also}\n  ${summary}${needsUnique ? ' Only where there is one solution.' : ''}\n`);

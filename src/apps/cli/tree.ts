@@ -1,10 +1,10 @@
+import { jsonCount } from '#answers';
 import { ok, type Puzzle, type Result } from '#core';
 import { drawTreeSvg, drawTreeText } from '#drawing';
 import { type BlockTree, MOST_ITEMS, permutationTree, plainTree, TREE_STYLES, type TreeStyle, type TreeVertex } from '#engines';
 import { type Command, defineCommand, EXIT, type ExitCode } from './command.ts';
 import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
 import type { Io } from './io.ts';
-import { jsonCount } from './json.ts';
 import { oneOf, wholeNumber } from './parse-options.ts';
 import { saveText } from './save.ts';
 

@@ -1,4 +1,4 @@
-import type { Candidates, Geometry, Grid } from '#core';
+import type { Candidates, Counters, Geometry, Grid } from '#core';
 import type { KernelSearch } from './slices.ts';
 
 /** What the classic kernel exports; see kernel/classic/classic.ts. */
@@ -44,19 +44,57 @@ export function isClassicNine(geometry: Geometry): boolean {
   return geometry.groups.every(({ cells }) => expected.has([...cells].sort((a, b) => a - b).join()));
 }
 
-/** Begins a search; solutions are copied out only where somebody wants them. */
-export function beginClassic(kernel: ClassicKernel, open: Candidates, wantsSolutions: boolean): KernelSearch {
-  const masks = new Uint16Array(kernel.memory.buffer, kernel.inputOffset(), CELLS);
-  masks.set(open.words);
-  kernel.beginMasks();
-  const run = wantsSolutions ? kernel.run : kernel.count;
-  return {
-    run: (maxSolutions, maxNodes, effort) => run(maxSolutions, Math.min(maxNodes, effort)) === COMPLETE,
-    solutions: () => (wantsSolutions ? readSolutions(kernel) : []),
-    found: () => kernel.solutionsFound(),
-    nodes: () => kernel.nodesUsed(),
-    counters: () => ({ nodes: kernel.nodesUsed(), guesses: kernel.guessesMade() }),
-  };
+/** Searches on a kernel, one after the other; made once, because thousands of small searches would fill memory with it. */
+export class ClassicSearch implements KernelSearch {
+  readonly #kernel: ClassicKernel;
+  #masks: Uint16Array;
+  #wantsSolutions = false;
+
+  constructor(kernel: ClassicKernel) {
+    this.#kernel = kernel;
+    this.#masks = masksOf(kernel);
+  }
+
+  /** Begins a search; solutions are copied out only where somebody wants them. */
+  begin(open: Candidates, wantsSolutions: boolean): this {
+    // Memory that has grown lies elsewhere, and a view of the old one has no length.
+    if (this.#masks.length === 0) this.#masks = masksOf(this.#kernel);
+    const { words } = open;
+    for (let cell = 0; cell < CELLS; cell++) this.#masks[cell] = words[cell]!;
+    this.#wantsSolutions = wantsSolutions;
+    this.#kernel.beginMasks();
+    return this;
+  }
+
+  run(maxSolutions: number, maxNodes: number, effort: number): boolean {
+    const most = Math.min(maxNodes, effort);
+    return (this.#wantsSolutions ? this.#kernel.run(maxSolutions, most) : this.#kernel.count(maxSolutions, most)) === COMPLETE;
+  }
+
+  solutions(): Grid[] {
+    return this.#wantsSolutions ? readSolutions(this.#kernel) : [];
+  }
+
+  last(): Grid {
+    const at = this.#kernel.outputOffset() + (this.#kernel.solutionsWritten() - 1) * CELLS;
+    return new Uint8Array(this.#kernel.memory.buffer).slice(at, at + CELLS);
+  }
+
+  found(): number {
+    return this.#kernel.solutionsFound();
+  }
+
+  nodes(): number {
+    return this.#kernel.nodesUsed();
+  }
+
+  counters(): Counters {
+    return { nodes: this.#kernel.nodesUsed(), guesses: this.#kernel.guessesMade() };
+  }
+}
+
+function masksOf(kernel: ClassicKernel): Uint16Array {
+  return new Uint16Array(kernel.memory.buffer, kernel.inputOffset(), CELLS);
 }
 
 function readSolutions(kernel: ClassicKernel): Grid[] {

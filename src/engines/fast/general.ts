@@ -67,6 +67,10 @@ export class GeneralKernel {
         }
         return found;
       },
+      last() {
+        const at = exports.outPtr() + ((exports.counter(COUNTER.solutions) - 1) % CAPACITY) * cellCount;
+        return new Uint8Array(exports.memory.buffer).slice(at, at + cellCount);
+      },
       found: () => exports.counter(COUNTER.solutions),
       nodes: () => exports.counter(COUNTER.nodes),
       counters: () => ({

@@ -1,5 +1,5 @@
 import { type Engine, type Geometry, openCandidates, type Puzzle, type SolveOutcome, type SolveRequest } from '#core';
-import { beginClassic, type ClassicKernel, isClassicNine } from './classic.ts';
+import { type ClassicKernel, ClassicSearch, isClassicNine } from './classic.ts';
 import { fallback } from './fallback.ts';
 import { GeneralKernel } from './general.ts';
 import { classicKernel } from './generated/classic.ts';
@@ -24,11 +24,10 @@ interface Way {
 }
 
 function makeFast(classicModule: WebAssembly.Module, generalModule: WebAssembly.Module): Engine {
-  const classic = new InstancePool(() => instantiate<ClassicKernel>(classicModule));
+  const classic = new InstancePool(() => new ClassicSearch(instantiate<ClassicKernel>(classicModule)));
   const onClassic: Way = {
     firstSlice: FIRST_SLICE.classic,
-    search: (puzzle, wantsSolutions, follow) =>
-      classic.use((kernel) => follow(beginClassic(kernel, openCandidates(puzzle), wantsSolutions))),
+    search: (puzzle, wantsSolutions, follow) => classic.use((begun) => follow(begun.begin(openCandidates(puzzle), wantsSolutions))),
   };
   const onGeneral = (geometry: Geometry): Way => {
     const pool = new InstancePool(() => new GeneralKernel(generalModule, geometry));

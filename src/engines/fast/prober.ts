@@ -1,5 +1,5 @@
 import { Budget, Candidates, type Geometry, type Grid, makePuzzle } from '#core';
-import { beginClassic, type ClassicKernel, isClassicNine } from './classic.ts';
+import { type ClassicKernel, ClassicSearch, isClassicNine } from './classic.ts';
 import { fallback } from './fallback.ts';
 import { GeneralKernel } from './general.ts';
 import { classicKernel } from './generated/classic.ts';
@@ -93,14 +93,14 @@ function changes(open: Candidates): Pick<Prober, 'load' | 'fix' | 'free' | 'bar'
 
 function onKernels(classic: WebAssembly.Module, general: WebAssembly.Module, open: Candidates, geometry: Geometry): Prober['ask'] {
   // The kernel for 9x9 makes no random choices, so a geometry of that kind may need both.
-  let forNine: ClassicKernel | undefined;
+  let forNine: ClassicSearch | undefined;
   let forAll: GeneralKernel | undefined;
   const isNine = isClassicNine(geometry);
   return (question) => {
     const wants = question.wantsLast === true;
     if (isNine && question.seed === undefined) {
-      forNine ??= instantiate<ClassicKernel>(classic);
-      return follow(beginClassic(forNine, open, wants), question, NODES_PER_UNIT);
+      forNine ??= new ClassicSearch(instantiate<ClassicKernel>(classic));
+      return follow(forNine.begin(open, wants), question, NODES_PER_UNIT);
     }
     forAll ??= new GeneralKernel(general, geometry);
     return follow(forAll.begin(open, wants, question.seed ?? 0), question, PROPAGATIONS_PER_UNIT);
@@ -113,7 +113,7 @@ function follow(search: KernelSearch, { limit, effort, isCancelled, wantsLast }:
   while (left > 0 && !isCancelled?.()) {
     const complete = search.run(limit - count, Number.POSITIVE_INFINITY, Math.min(left, SLICE) * unit);
     const found = search.found();
-    if (wantsLast && found > count) last = search.solutions().at(-1);
+    if (wantsLast && found > count) last = search.last();
     // A run also ends when its store of solutions is full, which says nothing about its effort.
     if (found === count) left -= SLICE;
     count = found;

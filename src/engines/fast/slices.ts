@@ -6,6 +6,8 @@ export interface KernelSearch {
   run(maxSolutions: number, maxNodes: number, effort: number): boolean;
   /** The solutions of the last run, where they are written out. */
   solutions(): Grid[];
+  /** The last solution of the last run, which found one, where they are written out. */
+  last(): Grid;
   /** Solutions since the beginning. */
   found(): number;
   /** Nodes since the beginning. */

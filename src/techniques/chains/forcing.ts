@@ -130,6 +130,7 @@ export class ForcingSearch {
   /** Offers what follows in every run, in the order of the first. */
   #intersect(kind: 'cell' | 'region', runs: readonly Run[], house?: number): void {
     const [first] = runs;
+    this.#board.pulse();
     for (const slots of [first!.ons, first!.offs]) {
       next: for (const slot of slots) {
         const literal = first!.literals[slot]!;

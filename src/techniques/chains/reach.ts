@@ -43,11 +43,11 @@ export class Reach {
           reach.#numberOf[cell * size + v] = candidates.length;
           candidates.push(cell * size + v);
         }
-    reach.#measure(candidates);
+    reach.#measure(candidates, board.pulse);
     return reach;
   }
 
-  #measure(candidates: readonly number[]): void {
+  #measure(candidates: readonly number[], pulse: () => void): void {
     const count = candidates.length;
     if (this.#distance.length < count * count) this.#distance = new Uint8Array(count * count);
     if (this.#fromOn.length < count) this.#fromOn = new Int32Array(2 * count);
@@ -57,11 +57,13 @@ export class Reach {
     const queue = new Int32Array(count);
     const seenOff = new Int32Array(count).fill(-1);
     for (let i = 0; i < count; i++) {
+      if ((i & 15) === 0) pulse();
       this.#spread(candidates[i]!, i, candidates, queue, seenOff);
       this.shortestChain = Math.min(this.shortestChain, this.#distance[i * count + i] === FAR ? FAR : this.#distance[i * count + i]!);
     }
     if (this.shortestChain === FAR) this.shortestChain = Number.POSITIVE_INFINITY;
     for (let i = 0; i < count; i++) {
+      if ((i & 63) === 0) pulse();
       const length = this.#between(candidates[i]!) + 2;
       this.#fromOn[i] = length;
       if (length < FAR) this.shortestChain = Math.min(this.shortestChain, length);

@@ -126,6 +126,7 @@ export class Runner {
 
   /** All that follows from a literal. */
   run(assumption: Literal): Run {
+    this.#board.pulse();
     const run = new Run(2 * this.#board.tables.cellCount * this.#size);
     if (this.#settings.dynamic) this.#work.copy(this.#board);
     run.add(assumption, ASSUMED, []);
@@ -232,6 +233,7 @@ export class Runner {
   /** What patterns find where singles lead no further; returns whether there was anything. */
   #fromPatterns(run: Run): boolean {
     let found = false;
+    this.#board.pulse();
     for (const link of this.#settings.patterns?.(this.#now, this.#board, this.#effort) ?? []) {
       if (run.slotOf[2 * link.candidate] !== 0) continue;
       const slot = run.add(

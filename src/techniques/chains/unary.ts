@@ -96,6 +96,7 @@ export class UnarySearch {
       }
       for (let cell = 0; cell < tables.cellCount; cell++) {
         if (counts[cell]! < 2 || (!mode.x && counts[cell]! > 2)) continue;
+        board.pulse();
         for (let v = 0; v < this.#size; v++) {
           if (((v < 32 ? low : high)[cell]! & (1 << (v & 31))) === 0) continue;
           const candidate = cell * this.#size + v;

@@ -4,7 +4,7 @@ import { alikeKey } from '#symmetry';
 import type { Reporting } from './reporting.ts';
 
 /** A puzzle that was made, as the page shows it. */
-export interface MadePuzzle {
+interface MadePuzzle {
   readonly puzzle: PuzzleRecord;
   readonly clues: number;
   readonly minimal: boolean | 'unknown';
@@ -14,7 +14,7 @@ export interface MadePuzzle {
 }
 
 /** How far the making is; `made` has the puzzle that was found just now. */
-export interface MakingProgress {
+interface MakingProgress {
   readonly attempts: number;
   readonly found: number;
   readonly made?: MadePuzzle;

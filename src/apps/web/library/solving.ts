@@ -68,7 +68,7 @@ export async function check({ puzzle: record }: { puzzle: PositionRecord }): Pro
 }
 
 export type HintAnswer =
-  | { readonly status: 'unsolvable' | 'several' | 'unknown' | 'solved' | 'stuck' }
+  | { readonly status: 'unsolvable' | 'several' | 'unknown' | 'late' | 'solved' | 'stuck' }
   | { readonly status: 'mistake'; readonly mistakes: readonly Mistake[] }
   | { readonly status: 'step'; readonly step: ExplainedStep };
 

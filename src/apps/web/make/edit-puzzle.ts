@@ -5,7 +5,7 @@ import { goTo, hrefOf } from '../router.ts';
 const KEY = 'ninefold.editor';
 
 /** The editor is a game on an empty grid: what one enters are the clues, so undo, marks and keys are those of a game. */
-export function draftOf({ kind, symbols, givens, info }: Puzzle): Game {
+function draftOf({ kind, symbols, givens, info }: Puzzle): Game {
   const empty = makePuzzle(kind, new Uint8Array(givens.length), { symbols, info, progress: { entries: givens } });
   return newGame('editor', empty);
 }

@@ -2,9 +2,6 @@ import type { Puzzle } from '#core';
 import { packPosition } from '#session';
 import { library } from '../library/client.ts';
 
-/** The longest address that every common program passes on unharmed. */
-export const LONGEST_LINK = 32_000;
-
 /** The address that opens a puzzle anywhere: the whole puzzle in the JSON form, packed, behind the #. No server sees it. */
 export async function linkTo(puzzle: Puzzle, base: string): Promise<string> {
   const written = await library.call('write', { puzzle: packPosition(puzzle), format: 'json' });

@@ -30,6 +30,13 @@ const PATHS = {
   rows: 'M4 5h16v14H4zM4 10h16M4 15h16',
   columns: 'M4 5h16v14H4zM9 5v14M15 5v14',
   layers: 'm12 4 9 5-9 5-9-5zM3 14l9 5 9-5',
+  'turn-left': 'M4 8v5h5M4.5 12.5C6 8 12 5.5 17 8.5s4 9-1 10.5',
+  'turn-right': 'M20 8v5h-5M19.5 12.5C18 8 12 5.5 7 8.5s-4 9 1 10.5',
+  up: 'M12 20V5M6 11l6-6 6 6',
+  down: 'M12 4v15M6 13l6 6 6-6',
+  minus: 'M5 12h14',
+  home: 'M4 11l8-7 8 7M6 10v10h12V10M10 20v-6h4v6',
+  enlarge: 'M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5',
   settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M13 7a2 2 0 1 0 4 0 2 2 0 0 0-4 0zM7 17a2 2 0 1 0 4 0 2 2 0 0 0-4 0z',
 } as const;
 

@@ -1,0 +1,89 @@
+import { cellName, type EngineEntry, type Kind, neighboursOf } from '#core';
+import type { Format } from '#formats';
+import type { Technique } from '#techniques';
+
+/** A kind in numbers. */
+export function kindAnswer(kind: Kind) {
+  const { geometry } = kind;
+  return {
+    spec: kind.spec,
+    title: kind.title,
+    rules: kind.rules,
+    values: geometry.size,
+    cells: geometry.cellCount,
+    places: geometry.places.length,
+    groups: geometry.groups.length,
+    houses: geometry.groups.filter(({ house }) => house).length,
+    groupsByFamily: Object.fromEntries(countFamilies(kind)),
+    partitions: geometry.partitions.map(({ id, blocks }) => ({ id, blocks: blocks.length })),
+  };
+}
+
+/** The names of everything in a kind, for programs that want them. */
+export function kindDetails(kind: Kind) {
+  const { geometry } = kind;
+  return {
+    peersPerCell: peerRange(kind),
+    groupList: geometry.groups.map(({ name, family, cells, house }) => ({
+      name,
+      family,
+      house,
+      cells: cells.map((cell) => cellName(geometry, cell)),
+    })),
+    partitionList: geometry.partitions.map((partition) => {
+      const neighbours = neighboursOf(geometry, partition);
+      return {
+        id: partition.id,
+        blocks: partition.blocks.map(({ name, cells }, i) => ({
+          name,
+          cells: cells.map((cell) => cellName(geometry, cell)),
+          neighbours: neighbours[i]!.map((j) => partition.blocks[j]!.name),
+        })),
+      };
+    }),
+  };
+}
+
+/** How many groups each family of groups has. */
+export function countFamilies({ geometry }: Kind): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { family } of geometry.groups) counts.set(family, (counts.get(family) ?? 0) + 1);
+  return counts;
+}
+
+/** The fewest and the most peers of a cell. */
+export function peerRange({ geometry }: Kind): [least: number, most: number] {
+  let least = Number.POSITIVE_INFINITY;
+  let most = 0;
+  for (let cell = 0; cell < geometry.cellCount; cell++) {
+    const { length } = geometry.peersOf(cell);
+    least = Math.min(least, length);
+    most = Math.max(most, length);
+  }
+  return [least, most];
+}
+
+/** What is known of an engine before its code is loaded. */
+export function engineAnswer({ load: _, ...entry }: EngineEntry) {
+  return entry;
+}
+
+/** A technique as lists show it. */
+export function techniqueAnswer({ id, name, aliases = [], summary, rank, ratings, ratingRank, trial, needsUnique }: Technique) {
+  return {
+    id,
+    name,
+    aliases,
+    summary,
+    rank,
+    ratings,
+    inSudokuExplainer: ratingRank !== undefined,
+    trial: trial === true,
+    needsUnique: needsUnique === true,
+  };
+}
+
+/** A format as lists show it. */
+export function formatAnswer({ id, title, summary, extensions, open, write }: Format) {
+  return { id, title, summary, extensions, reads: open !== undefined, writes: write !== undefined };
+}

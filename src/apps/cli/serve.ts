@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fail, ok, type Result } from '#core';
+import { type Command, type CommandOption, defineCommand, EXIT } from './command.ts';
+import { oneOf, wholeNumber } from './parse-options.ts';
+
+interface ServeOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly data: string;
+  readonly redis?: string;
+  readonly threads?: number;
+  readonly rate?: number;
+  readonly keepDays?: number;
+  readonly jobHours?: number;
+  readonly timeout?: number;
+  readonly cors?: string;
+  readonly trustProxy?: boolean;
+  readonly log: string;
+}
+
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
+/** `--data memory` keeps jobs in memory only. */
+const IN_MEMORY = 'memory';
+
+export const serve: Command = defineCommand<ServeOptions>({
+  name: 'serve',
+  summary: 'Serve the HTTP API, stored jobs and the web page',
+  options: [
+    { flags: '--host <ADDRESS>', summary: 'the address to listen on; 0.0.0.0 for all', default: '127.0.0.1' },
+    { flags: '--port <N>', summary: 'the port; 0 takes any that is free', parse: portNumber, default: 8080 },
+    {
+      flags: '--data <DIR>',
+      summary: `the folder of stored jobs; "${IN_MEMORY}" stores nothing`,
+      default: join(homedir(), '.ninefold'),
+    },
+    redisOption(),
+    { flags: '--threads <N>', summary: 'worker threads for long requests, and as many for jobs', parse: wholeNumber('--threads') },
+    { flags: '--timeout <SECONDS>', summary: 'the longest time for one answer (default: 10)', parse: wholeNumber('--timeout') },
+    { flags: '--rate <N>', summary: 'requests of one client in a minute (default: 6000)', parse: wholeNumber('--rate') },
+    { flags: '--job-hours <N>', summary: 'hours of one thread that a job may take in all (default: 1)', parse: wholeNumber('--job-hours') },
+    { flags: '--keep-days <N>', summary: 'days that ended jobs are kept (default: 7)', parse: wholeNumber('--keep-days') },
+    { flags: '--cors <ORIGIN>', summary: 'another origin whose pages may use the API, such as https://example.org' },
+    { flags: '--trust-proxy', summary: 'take the address of a client from X-Forwarded-For, as a proxy in front writes it' },
+    { flags: '--log <LEVEL>', summary: 'what to log', default: 'info', parse: oneOf('--log', LOG_LEVELS), choices: () => LOG_LEVELS },
+  ],
+  examples: [
+    ['ninefold serve', 'http://127.0.0.1:8080 with the page, /docs for the API'],
+    ['NINEFOLD_TOKEN=secret ninefold serve --host 0.0.0.0 --data jobs', 'for others, who need the token'],
+    ['ninefold serve --redis redis://127.0.0.1:6379', 'jobs are run by "ninefold work" on any number of machines'],
+  ],
+  notes:
+    'NINEFOLD_TOKEN is the token that clients must show, NINEFOLD_REDIS the Redis server. The log goes to standard output, one JSON object a line. Interrupting lets requests finish; jobs go on at the next start.',
+
+  async run({ options }, io) {
+    const { startServer, DEFAULT_OPTIONS } = await import('../server/index.ts');
+    const { token, redis } = environment(options.redis);
+    try {
+      const server = await startServer({
+        version: io.version,
+        host: options.host,
+        port: options.port,
+        data: options.data === IN_MEMORY ? undefined : options.data,
+        redis,
+        token,
+        webRoot: builtPage(),
+        cors: options.cors,
+        trustProxy: options.trustProxy === true,
+        logLevel: options.log as 'info',
+        ...(options.threads === undefined ? {} : { threads: options.threads }),
+        ...(options.rate === undefined ? {} : { rate: options.rate }),
+        ...(options.keepDays === undefined ? {} : { keepDays: options.keepDays }),
+        ...(options.jobHours === undefined ? {} : { jobSeconds: 3600 * options.jobHours }),
+        ...(options.timeout === undefined ? {} : { limits: { ...DEFAULT_OPTIONS.limits, timeMs: 1000 * options.timeout } }),
+      });
+      io.warn(`ninefold: serving at ${server.url} (API: ${server.url}/docs)`);
+      await io.untilStopped();
+      await server.close();
+      return EXIT.ok;
+    } catch (error) {
+      io.warn(`ninefold: cannot serve: ${startFailure(error)}`);
+      return EXIT.badInput;
+    }
+  },
+});
+
+/** The option that names the Redis server, for those who give out parts and those who run them. */
+export function redisOption(): CommandOption {
+  return { flags: '--redis <URL>', summary: 'the Redis server that links machines (or NINEFOLD_REDIS)', parse: redisUrl };
+}
+
+/** Settings that are secret or belong to the machine come from the environment. */
+export function environment(redis: string | undefined): { readonly token: string | undefined; readonly redis: string | undefined } {
+  const { NINEFOLD_TOKEN: token, NINEFOLD_REDIS: fromEnvironment } = process.env;
+  return { token: token === '' ? undefined : token, redis: redis ?? (fromEnvironment === '' ? undefined : fromEnvironment) };
+}
+
+function redisUrl(text: string): Result<string> {
+  return /^rediss?:\/\/[^\s]+$/.test(text)
+    ? ok(text)
+    : fail(`--redis must be a URL such as redis://127.0.0.1:6379, not "${text.slice(0, 60)}"`);
+}
+
+function portNumber(text: string): Result<number> {
+  const number = wholeNumber('--port', 0)(text);
+  return number.ok && number.value > 65_535 ? fail(`--port must be at most 65535, not "${text}"`) : number;
+}
+
+/** The folder of the built page: beside the bundle of this command. */
+function builtPage(): string | undefined {
+  const folder = fileURLToPath(new URL('../web', import.meta.url));
+  return existsSync(folder) ? folder : undefined;
+}
+
+const START_FAILURES: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'the port is in use; choose another with --port',
+  EACCES: 'there is no permission for this address, port or folder',
+  EADDRNOTAVAIL: 'this machine does not have that address',
+  ENOTFOUND: 'the host is not known',
+};
+
+function startFailure(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return (code === undefined ? undefined : START_FAILURES[code]) ?? message;
+}

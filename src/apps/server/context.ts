@@ -1,0 +1,26 @@
+import type { FastifyReply } from 'fastify';
+import type { JobService } from '#jobs';
+import type { Lanes } from './lanes.ts';
+import type { Metrics } from './metrics.ts';
+import type { ServerOptions } from './options.ts';
+import type { QuickSolve } from './quick-solve.ts';
+
+/** What routes work with. */
+export interface Context {
+  readonly options: ServerOptions;
+  readonly lanes: Lanes;
+  readonly quick: QuickSolve;
+  readonly jobs: JobService;
+  readonly metrics: Metrics;
+  /** Aborted when the service stops, so that whoever follows a job is let go. */
+  readonly stopping: AbortSignal;
+}
+
+/** A signal that is aborted when the client goes away before it has its answer. */
+export function goneSignal(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}

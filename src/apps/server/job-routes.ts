@@ -1,0 +1,230 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type Job, jobOperations } from '#jobs';
+import type { App } from './app.ts';
+import { type Context, goneSignal } from './context.ts';
+import { ApiError, errorSchema } from './errors.ts';
+import { clientOf } from './guard.ts';
+import { followJob } from './job-events.ts';
+import { jobSchema, shown } from './job-view.ts';
+
+const errors = { '4xx': errorSchema, '5xx': errorSchema };
+const jobParams = z.strictObject({ id: z.string().regex(/^[0-9a-f]{32}$/, 'expected the 32 hexadecimal digits of a job') });
+const label = z.string().max(100).optional().describe('Part of the content: a random one makes an id that nobody can guess.');
+
+type JobBody = { readonly operation: string; readonly request: Record<string, unknown>; readonly label?: string };
+const [firstJob, ...otherJobs] = jobOperations.map(({ id, schema, example }) =>
+  z
+    .strictObject({ operation: z.literal(id), request: schema as z.ZodType<Record<string, unknown>>, label })
+    .meta({ title: id, examples: [{ operation: id, request: example }] }),
+);
+const jobBody = z.discriminatedUnion('operation', [firstJob!, ...otherJobs]) as unknown as z.ZodType<JobBody>;
+
+/** Jobs: create, look, follow, read, cancel, forget. */
+export function jobRoutes(app: App, context: Context): void {
+  const { jobs } = context;
+  const tags = ['jobs'];
+
+  app.post(
+    '/api/v1/jobs',
+    {
+      schema: {
+        operationId: 'createJob',
+        tags,
+        summary: 'Begin long work. The id comes from the content: the same work is one job.',
+        body: jobBody,
+        response: { 200: jobSchema, 201: jobSchema, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const { operation, request: fields, label: mark } = request.body;
+      requireRoom(context, request);
+      const created = await jobs.create({ operation, request: fields, ...(mark === undefined ? {} : { label: mark }) }, clientOf(request));
+      if (!created.ok) throw new ApiError(422, 'invalid_puzzle', created.error);
+      const { job, isNew } = created.value;
+      return reply
+        .code(isNew ? 201 : 200)
+        .header('location', `/api/v1/jobs/${job.id}`)
+        .send(shown(job));
+    },
+  );
+
+  fileRoute(app, context);
+
+  app.get(
+    '/api/v1/jobs',
+    {
+      schema: {
+        operationId: 'listJobs',
+        tags,
+        summary: 'Your jobs, the newest first.',
+        querystring: z.strictObject({
+          limit: z.coerce.number().int().min(1).max(100).default(20),
+          before: z.coerce.number().int().optional().describe('Only jobs that were created before this time.'),
+        }),
+        response: { 200: z.object({ jobs: z.array(jobSchema) }), ...errors },
+      },
+    },
+    async (request) => {
+      const { limit, before } = request.query;
+      const owned = jobs.list({ owner: clientOf(request), limit, ...(before === undefined ? {} : { before }) });
+      return { jobs: owned.map(shown) };
+    },
+  );
+
+  app.get(
+    '/api/v1/jobs/:id',
+    { schema: { operationId: 'getJob', tags, summary: 'How far a job is.', params: jobParams, response: { 200: jobSchema, ...errors } } },
+    async (request) => shown(known(context, request.params.id)),
+  );
+
+  app.get(
+    '/api/v1/jobs/:id/items',
+    {
+      schema: {
+        operationId: 'jobItems',
+        tags,
+        summary: 'Results one by one, in an order that does not change; while the job runs, those before the first gap.',
+        params: jobParams,
+        querystring: z.strictObject({
+          cursor: z
+            .string()
+            .regex(/^$|^[0-9.]{1,2000}:\d{1,9}$/, 'expected the "next" of an earlier page')
+            .default('')
+            .describe('The "next" of an earlier page.'),
+          limit: z.coerce.number().int().min(1).max(1000).default(100),
+        }),
+        response: { 200: z.object({ items: z.array(z.unknown()), next: z.string(), isLast: z.boolean() }), ...errors },
+      },
+    },
+    async (request) => {
+      const { items, ...page } = jobs.page(known(context, request.params.id), request.query.cursor, request.query.limit);
+      return { items: [...items], ...page };
+    },
+  );
+
+  app.get(
+    '/api/v1/jobs/:id/events',
+    {
+      schema: {
+        operationId: 'jobEvents',
+        tags,
+        summary: 'Follow a job: server-sent events "items" as results come, "progress", and "end" at last.',
+        description: 'Last-Event-ID goes on where a connection broke off.',
+        params: jobParams,
+        querystring: z.strictObject({
+          attached: z.enum(['true', 'false']).default('false').describe('Cancel the job when this connection goes away.'),
+        }),
+        produces: ['text/event-stream'],
+        response: { ...errors },
+      },
+    },
+    async (request, reply) => {
+      const { id } = known(context, request.params.id);
+      const gone = goneSignal(reply);
+      if (request.query.attached === 'true') gone.addEventListener('abort', () => jobs.cancel(id));
+      await followJob(id, request, reply, gone, context);
+    },
+  );
+
+  app.post(
+    '/api/v1/jobs/:id/cancel',
+    {
+      schema: {
+        operationId: 'cancelJob',
+        tags,
+        summary: 'End a job before its time; what was found stays.',
+        params: jobParams,
+        response: { 200: jobSchema, ...errors },
+      },
+    },
+    async (request) => {
+      const { id } = known(context, request.params.id);
+      jobs.cancel(id);
+      return shown(known(context, id));
+    },
+  );
+
+  app.delete(
+    '/api/v1/jobs/:id',
+    {
+      schema: {
+        operationId: 'deleteJob',
+        tags,
+        summary: 'Forget a job and all its results; one that runs is cancelled.',
+        params: jobParams,
+        response: { 204: z.null(), ...errors },
+      },
+    },
+    async (request, reply) => {
+      jobs.remove(known(context, request.params.id).id);
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+/** A file of puzzles, one a line, of any length up to the limit of the service; it is stored as it arrives. */
+function fileRoute(app: App, context: Context): void {
+  const { jobs, options } = context;
+  app.register(async (scope: App) => {
+    scope.addContentTypeParser(
+      ['text/plain', 'application/octet-stream'],
+      async (_: FastifyRequest, payload: AsyncIterable<Uint8Array>) => payload,
+    );
+    scope.post(
+      '/api/v1/jobs/file',
+      {
+        bodyLimit: options.fileBytes,
+        schema: {
+          operationId: 'createFileJob',
+          tags: ['jobs'],
+          summary: 'Solve, count, check or rate a file of puzzles, one a line, sent as text/plain.',
+          consumes: ['text/plain'],
+          querystring: z.strictObject({
+            do: z.string().max(20).describe('solve, count, check or rate.'),
+            kind: z.string().max(60).optional(),
+            from: z.string().max(20).optional(),
+            label,
+          }),
+          response: { 200: jobSchema, 201: jobSchema, ...errors },
+        },
+      },
+      async (request, reply) => {
+        requireRoom(context, request);
+        const { label: mark, ...fields } = request.query;
+        const lines = limited(request.body as AsyncIterable<Uint8Array>, options.fileBytes);
+        const created = await jobs.createFromLines(fields, lines, clientOf(request), mark);
+        if (!created.ok) throw new ApiError(422, 'invalid_request', created.error);
+        const { job, isNew } = created.value;
+        return reply
+          .code(isNew ? 201 : 200)
+          .header('location', `/api/v1/jobs/${job.id}`)
+          .send(shown(job));
+      },
+    );
+  });
+}
+
+/** A stream that ends in an error where it is too long. */
+async function* limited(chunks: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    if (bytes > most) throw new ApiError(413, 'too_large', `the file is longer than ${most} bytes`);
+    yield chunk;
+  }
+}
+
+/** The job, or an error. */
+function known({ jobs }: Context, id: string): Job {
+  const job = jobs.get(id);
+  if (!job) throw new ApiError(404, 'not_found', `there is no job ${id}`);
+  return job;
+}
+
+/** Refuses one job too many of a client. */
+function requireRoom({ jobs, options }: Context, request: FastifyRequest): void {
+  const running = jobs.store.running(clientOf(request));
+  if (running >= options.jobsPerClient)
+    throw new ApiError(429, 'too_many_jobs', `${running} of your jobs are running; wait for one, or cancel it`);
+}

@@ -1,0 +1,71 @@
+import { availableParallelism } from 'node:os';
+import { DEFAULT_LIMITS, type RequestLimits } from '#requests';
+
+/** How a service is set up. */
+export interface ServerOptions {
+  readonly host: string;
+  /** 0 takes any that is free. */
+  readonly port: number;
+  /** The folder of stored jobs; in memory where undefined, and then nothing survives the process. */
+  readonly data: string | undefined;
+  /** The Redis server through which other machines take part, such as redis://127.0.0.1:6379. */
+  readonly redis: string | undefined;
+  /** What clients must show as `Authorization: Bearer TOKEN`; nothing where undefined. */
+  readonly token: string | undefined;
+  /** The folder of the built web page; none is served where undefined. */
+  readonly webRoot: string | undefined;
+  /** Another origin whose pages may use the API from a browser. */
+  readonly cors: string | undefined;
+  /** Whether the address of a client is taken from X-Forwarded-For, as a proxy in front writes it. */
+  readonly trustProxy: boolean;
+  /** Worker threads for long requests, and as many again for jobs. */
+  readonly threads: number;
+  /** What one request may cost. */
+  readonly limits: RequestLimits;
+  /** Bytes of a request. */
+  readonly bodyBytes: number;
+  /** Bytes of a file of puzzles that is sent for a job. */
+  readonly fileBytes: number;
+  /** Megabytes of memory of one worker thread. */
+  readonly memoryMb: number;
+  /** Requests of one client in a minute. */
+  readonly rate: number;
+  /** Long requests of one client at once. */
+  readonly requestsPerClient: number;
+  /** Long requests of all clients that may wait. */
+  readonly requestsWaiting: number;
+  /** Running jobs of one client. */
+  readonly jobsPerClient: number;
+  /** Seconds of one thread that a job may take in all. */
+  readonly jobSeconds: number;
+  /** Days that ended jobs are kept. */
+  readonly keepDays: number;
+  readonly logLevel: LogLevel;
+}
+
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Safe where nothing else is asked for: this machine only, and limits for strangers. */
+export const DEFAULT_OPTIONS: ServerOptions = {
+  host: '127.0.0.1',
+  port: 8080,
+  data: undefined,
+  redis: undefined,
+  token: undefined,
+  webRoot: undefined,
+  cors: undefined,
+  trustProxy: false,
+  threads: availableParallelism(),
+  limits: DEFAULT_LIMITS,
+  bodyBytes: 1 << 20,
+  fileBytes: 1 << 28,
+  memoryMb: 512,
+  rate: 6000,
+  requestsPerClient: 8,
+  requestsWaiting: 64,
+  jobsPerClient: 16,
+  jobSeconds: 3600,
+  keepDays: 7,
+  logLevel: 'info',
+};

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { App } from './app.ts';
+import type { Context } from './context.ts';
+
+/** The built web page, where there is one; else a word on where to look. */
+export async function pages(app: App, { options }: Context): Promise<void> {
+  const root = options.webRoot;
+  if (root === undefined || !existsSync(join(root, 'index.html'))) {
+    app.get('/', { schema: { hide: true } }, async () => ({
+      name: 'Ninefold',
+      api: '/api/v1',
+      description: '/openapi.json',
+      docs: '/docs',
+    }));
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root,
+    dotfiles: 'ignore',
+    // Names of built files hold a hash of their content; the page itself and its service worker must be asked for anew.
+    setHeaders(reply, path) {
+      reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}

@@ -1,0 +1,55 @@
+/** Red, green and blue from 0 to 1, as the screen has them. */
+export type Colour = readonly [red: number, green: number, blue: number];
+
+/** The colours of the theme that the views in space use, by the names of the style sheet. */
+const NAMES = [
+  'sunken',
+  'surface',
+  'ink',
+  'cell',
+  'same',
+  'chosen',
+  'given',
+  'entry',
+  'bad',
+  'focus',
+  'accent',
+  'look',
+  'seen',
+  'ring',
+  'cross',
+  'link',
+  'grid-fine',
+  'grid-heavy',
+  'line-strong',
+  'tint-1',
+  'tint-2',
+  'tint-3',
+  'tint-4',
+  'tint-5',
+  'tint-6',
+  'tint-7',
+  'tint-8',
+] as const;
+
+export type Palette = Readonly<Record<(typeof NAMES)[number], Colour>>;
+
+/** Reads the colours of an element as the theme gives them; whatever a style sheet may write is understood, because a canvas reads it. */
+export function readPalette(element: Element): Palette {
+  const style = getComputedStyle(element);
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 1;
+  const context = canvas.getContext('2d', { willReadFrequently: true })!;
+  const read = (name: string): Colour => {
+    context.fillStyle = style.getPropertyValue(`--${name}`).trim() || '#888';
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+    return [red / 255, green / 255, blue / 255];
+  };
+  return Object.fromEntries(NAMES.map((name) => [name, read(name)])) as Palette;
+}
+
+/** A colour between two others. */
+export function mix(a: Colour, b: Colour, part: number): Colour {
+  return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part];
+}

@@ -1,0 +1,270 @@
+import { PerspectiveCamera, Scene, Vector3 } from 'three';
+import type { Geometry } from '#core';
+import type { Arrangement } from './arrangement.ts';
+import { Atlas } from './atlas.ts';
+import { type Badge, Badges, SHAPES } from './badges.ts';
+import { Bricks } from './bricks.ts';
+import { Compass, type CompassContent } from './compass.ts';
+import { listenToGestures } from './gestures.ts';
+import { type Angle, Orbit } from './orbit.ts';
+import { type Lit, painter } from './paints.ts';
+import { type Colour, mix, type Palette } from './palette.ts';
+import { pickPlace } from './pick.ts';
+import { marksOf, type Spot } from './picture-marks.ts';
+import { type Ribbon, Ribbons } from './ribbons.ts';
+import { sharedRenderer } from './shared-renderer.ts';
+import { length } from './vector.ts';
+
+/** What a view in space shows at one time. */
+export interface Shown {
+  readonly lit: Lit;
+  readonly palette: Palette;
+  /** How far the cube is drawn apart, or its faces unfolded. */
+  readonly spread: number;
+  readonly arrange: (spread: number) => Arrangement;
+  readonly compass: CompassContent;
+  /** Whether changes may glide; where motion is unwelcome they jump. */
+  readonly glides: boolean;
+}
+
+export interface SpaceEvents {
+  readonly onPick: (place: number) => void;
+  /** The wheel: one plane nearer or deeper. */
+  readonly onStep: (by: number) => void;
+}
+
+export interface SpaceSetup {
+  readonly geometry: Geometry;
+  readonly symbols: readonly string[];
+  /** Names that may stand in space. */
+  readonly labels: readonly string[];
+  /** Faces are tiles with one side; bricks have six. */
+  readonly isTile: boolean;
+  readonly angle: Angle;
+}
+
+const GLIDE_MS = 320;
+const TURN_PER_PIXEL = 0.45;
+
+interface Glide {
+  readonly start: number;
+  readonly angle?: { readonly from: Angle; readonly to: Angle } | undefined;
+  readonly spread?: { readonly from: number; readonly to: number } | undefined;
+}
+
+/** A puzzle in space on a canvas: draws when something changed and at no other time. It knows no rules and no React. */
+export class SpaceView {
+  readonly orbit = new Orbit();
+  readonly #canvas: HTMLCanvasElement;
+  readonly #setup: SpaceSetup;
+  readonly #scene = new Scene();
+  readonly #camera = new PerspectiveCamera(20, 1, 0.1, 100);
+  readonly #atlas: Atlas;
+  readonly #bricks: Bricks;
+  readonly #frames = new Ribbons(false);
+  readonly #links = new Ribbons(true);
+  readonly #badges: Badges;
+  readonly #compass: Compass;
+  readonly #endings: (() => void)[];
+  #shown: Shown | undefined;
+  #arrangement: Arrangement | undefined;
+  #spread = 0;
+  #glide: Glide | undefined;
+  #frame = 0;
+
+  constructor(canvas: HTMLCanvasElement, compass: SVGSVGElement, setup: SpaceSetup, events: SpaceEvents) {
+    this.#canvas = canvas;
+    this.#setup = setup;
+    const { geometry, symbols, labels, isTile, angle } = setup;
+    this.#atlas = new Atlas(symbols, labels, getComputedStyle(canvas).fontFamily);
+    this.#bricks = new Bricks(geometry.places.length, this.#atlas, isTile);
+    this.#badges = new Badges(this.#atlas);
+    this.#compass = new Compass(compass);
+    this.orbit.set(angle);
+    this.#scene.add(this.#bricks.mesh, this.#frames.mesh, this.#links.mesh, this.#badges.mesh);
+    const resized = new ResizeObserver(() => this.#resize());
+    resized.observe(canvas);
+    this.#endings = [
+      () => resized.disconnect(),
+      sharedRenderer().onLoss(() => this.#ask()),
+      listenToGestures(canvas, {
+        onTurn: (dx, dy) => this.turn(-dx * TURN_PER_PIXEL, dy * TURN_PER_PIXEL),
+        onZoom: (factor) => this.zoom(factor),
+        onTap: (x, y) => {
+          const place = this.placeAt(x, y);
+          if (place !== undefined) events.onPick(place);
+        },
+        onStep: events.onStep,
+      }),
+    ];
+  }
+
+  show(shown: Shown): void {
+    const before = this.#shown;
+    this.#shown = shown;
+    const { spread, glides, arrange } = shown;
+    const isFirst = before === undefined;
+    if (this.#setup.isTile && glides && !isFirst && Math.abs(spread - this.#spread) > 0.15) {
+      // Faces turn on their edges: straight ways from here to there would crush them.
+      this.#startGlide({ spread: { from: this.#spread, to: spread } });
+      this.#place(arrange(this.#spread), false);
+    } else {
+      const isSliding = before !== undefined && Math.abs(before.spread - spread) > 0;
+      this.#spread = spread;
+      const mayGlide = glides && !isFirst && !this.#setup.isTile && !isSliding;
+      this.#place(arrange(spread), mayGlide);
+      if (mayGlide) this.#startGlide({});
+    }
+    this.#paint();
+    this.#ask();
+  }
+
+  turn(yaw: number, pitch: number): void {
+    if (this.#glide) this.#glide = { ...this.#glide, angle: undefined };
+    this.orbit.turn(yaw, pitch);
+    this.#ask();
+  }
+
+  /** Goes to an angle on the shorter way round. */
+  turnTo(angle: Angle, glides: boolean): void {
+    if (glides) {
+      const from = { yaw: this.orbit.yaw, pitch: this.orbit.pitch };
+      const yaw = from.yaw + ((((angle.yaw - from.yaw + 180) % 360) + 360) % 360) - 180;
+      this.#startGlide({ angle: { from, to: { yaw, pitch: angle.pitch } } });
+    } else this.orbit.set(angle);
+    this.#ask();
+  }
+
+  zoom(factor: number): void {
+    this.orbit.zoomBy(factor);
+    this.#ask();
+  }
+
+  resetZoom(): void {
+    this.orbit.zoom = 1;
+    this.#ask();
+  }
+
+  /** The place at a point of the canvas, in pixels of the page. */
+  placeAt(x: number, y: number): number | undefined {
+    const { clientWidth, clientHeight } = this.#canvas;
+    if (!this.#arrangement || clientWidth === 0 || clientHeight === 0) return undefined;
+    const { position } = this.#camera;
+    const point = new Vector3((2 * x) / clientWidth - 1, 1 - (2 * y) / clientHeight, 0.5).unproject(this.#camera).sub(position).normalize();
+    const { centers, extents, turns } = this.#bricks;
+    const targets = { centers, extents, turns, presence: this.#arrangement.presence };
+    return pickPlace(targets, [position.x, position.y, position.z], [point.x, point.y, point.z]);
+  }
+
+  dispose(): void {
+    cancelAnimationFrame(this.#frame);
+    for (const end of this.#endings) end();
+    for (const part of [this.#bricks, this.#frames, this.#links, this.#badges, this.#atlas]) part.dispose();
+  }
+
+  #startGlide(glide: Omit<Glide, 'start'>): void {
+    this.#glide = { ...this.#glide, ...glide, start: performance.now() };
+  }
+
+  #place(arrangement: Arrangement, glides: boolean): void {
+    this.#arrangement = arrangement;
+    this.#bricks.arrange(arrangement, glides);
+  }
+
+  #paint(): void {
+    const { lit, palette } = this.#shown!;
+    const arrangement = this.#arrangement!;
+    this.#bricks.paint(painter(lit, arrangement, palette, this.#atlas));
+    this.#annotate();
+  }
+
+  /** Frames, names, and the marks of a step. */
+  #annotate(): void {
+    const { lit, palette } = this.#shown!;
+    const { frames, labels, hull } = this.#arrangement!;
+    // As wide on the screen for a small cube as for a large one.
+    const width = 0.0045 * Math.max(...hull.map(length));
+    const frame =
+      (colour: Colour) =>
+      (line: { from: Ribbon['from']; to: Ribbon['to'] }): Ribbon => ({ ...line, colour, width, dash: 0 });
+    this.#frames.set(frames.map(frame(palette.accent)));
+    const names = labels.map(
+      ({ text, at, above, strong }): Badge => ({
+        at,
+        aside: [0, above],
+        size: strong ? 0.8 : 0.6,
+        glyph: this.#atlas.label(text),
+        shape: SHAPES.plain,
+        colour: palette.accent,
+        ink: strong ? palette.given : palette['line-strong'],
+        plate: palette.surface,
+        opacity: strong ? 0.9 : 0.35,
+      }),
+    );
+    const { badges, links } = lit.picture
+      ? marksOf(this.#setup.geometry, lit.picture, (place) => this.#spot(place), palette, this.#atlas)
+      : { badges: [], links: [] };
+    this.#links.set(links);
+    this.#badges.set([...names, ...badges]);
+  }
+
+  #spot(place: number): Spot {
+    const { centers, turns } = this.#arrangement!;
+    const at = [centers[3 * place]!, centers[3 * place + 1]!, centers[3 * place + 2]!] as const;
+    if (!this.#setup.isTile) return { at };
+    const [x, y, z, w] = turns.subarray(4 * place, 4 * place + 4) as unknown as [number, number, number, number];
+    return { at, out: [2 * (x * z + w * y), 2 * (y * z - w * x), 1 - 2 * (x * x + y * y)] };
+  }
+
+  #resize(): void {
+    const ratio = Math.min(2, devicePixelRatio);
+    const { clientWidth, clientHeight } = this.#canvas;
+    this.#canvas.width = Math.round(clientWidth * ratio);
+    this.#canvas.height = Math.round(clientHeight * ratio);
+    // Setting the size has wiped the canvas; waiting for a frame would let it flash.
+    this.#draw();
+  }
+
+  #ask(): void {
+    this.#frame ||= requestAnimationFrame((now) => {
+      this.#frame = 0;
+      this.#move(now);
+      this.#draw();
+      if (this.#glide) this.#ask();
+    });
+  }
+
+  #move(now: number): void {
+    const glide = this.#glide;
+    if (!glide || !this.#shown) return;
+    const linear = Math.max(0, Math.min(1, (now - glide.start) / (glide.spread ? 2 * GLIDE_MS : GLIDE_MS)));
+    const part = linear * linear * (3 - 2 * linear);
+    const between = (a: number, b: number): number => a + (b - a) * part;
+    if (glide.angle) {
+      const { from, to } = glide.angle;
+      this.orbit.set({ yaw: between(from.yaw, to.yaw), pitch: between(from.pitch, to.pitch) });
+    }
+    if (glide.spread) {
+      this.#spread = between(glide.spread.from, glide.spread.to);
+      this.#place(this.#shown.arrange(this.#spread), false);
+      this.#annotate();
+    }
+    this.#bricks.glide(part);
+    if (linear >= 1) this.#glide = undefined;
+  }
+
+  #draw(): void {
+    if (!this.#shown || !this.#arrangement || this.#canvas.height === 0) return;
+    const { palette, compass } = this.#shown;
+    this.#camera.aspect = this.#canvas.width / this.#canvas.height;
+    const { near, far } = this.orbit.aim(this.#camera, this.#arrangement);
+    const back = mix(palette.sunken, palette['line-strong'], 0.35);
+    this.#bricks.setAir(
+      { fine: mix(palette['grid-fine'], palette['line-strong'], 0.3), heavy: palette['grid-heavy'], back, fog: palette.sunken },
+      near,
+      far,
+    );
+    sharedRenderer().render(this.#scene, this.#camera, this.#canvas);
+    this.#compass.draw(this.orbit, compass);
+  }
+}

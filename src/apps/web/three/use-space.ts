@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { SpatialProps } from '../stage/spatial-props.ts';
+import type { Arrangement } from './arrangement.ts';
+import type { CompassContent } from './compass.ts';
+import type { Angle } from './orbit.ts';
+import { readPalette } from './palette.ts';
+import { SpaceView } from './space-view.ts';
+
+interface SpaceOptions {
+  readonly labels: readonly string[];
+  readonly isTile: boolean;
+  readonly home: Angle;
+  readonly spread: number;
+  readonly arrange: (spread: number) => Arrangement;
+  readonly compass: CompassContent;
+  readonly onStep: (by: number) => void;
+}
+
+export interface Space {
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
+  readonly compass: RefObject<SVGSVGElement | null>;
+  readonly view: SpaceView | undefined;
+}
+
+/** Ties a view in space to a component: made once for a puzzle, shown anew when what it shows has changed. */
+export function useSpace(props: SpatialProps, options: SpaceOptions): Space {
+  const { puzzle, notes, cursor, lookOf, picture, theme, reducedMotion } = props;
+  // A step may show other givens on the same board; only another board needs another view.
+  const { geometry, symbols } = puzzle;
+  const { labels, isTile, home, spread, arrange, compass } = options;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  const [view, setView] = useState<SpaceView | undefined>(undefined);
+  // The view lives longer than one rendering and calls whatever is current.
+  const events = useRef({ onPick: props.onPick, onStep: options.onStep });
+  useEffect(() => {
+    events.current = { onPick: props.onPick, onStep: options.onStep };
+  });
+  const start = useRef(home);
+  useEffect(() => {
+    const made = new SpaceView(
+      canvas.current!,
+      svg.current!,
+      { geometry, symbols: [...symbols.all], labels, isTile, angle: start.current },
+      { onPick: (place) => events.current.onPick(place), onStep: (by) => events.current.onStep(by) },
+    );
+    setView(made);
+    return () => {
+      made.dispose();
+      setView(undefined);
+    };
+  }, [geometry, symbols, labels, isTile]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme gives the same names other colours
+  const palette = useMemo(() => readPalette(document.documentElement), [theme]);
+  const lit = useMemo(() => ({ puzzle, notes, cursor, lookOf, picture }), [puzzle, notes, cursor, lookOf, picture]);
+  useEffect(() => {
+    view?.show({ lit, palette, spread, arrange, compass, glides: !reducedMotion });
+  }, [view, lit, palette, spread, arrange, compass, reducedMotion]);
+  return { canvas, compass: svg, view };
+}

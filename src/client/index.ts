@@ -1,0 +1,222 @@
+import { readEvents } from './events.ts';
+import type {
+  CandidatesAnswer,
+  CheckAnswer,
+  ConvertAnswer,
+  ExplainAnswer,
+  GenerateAnswer,
+  GenerateRequest,
+  HintAnswer,
+  JobEvent,
+  JobRequest,
+  JobView,
+  LogicRequest,
+  PuzzleRequest,
+  RateAnswer,
+  SearchRequest,
+  SolveAnswer,
+  SolveRequest,
+} from './types.ts';
+
+export type * from './types.ts';
+
+export interface ClientOptions {
+  /** Where the service is, such as `http://127.0.0.1:8080`; in a page of the service, an empty text. */
+  readonly url: string;
+  readonly token?: string;
+  /** Instead of the `fetch` of this place. */
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** What the service says when it cannot answer: a code for programs and a sentence for people. */
+export class ServiceError extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.name = 'ServiceError';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+interface Aborting {
+  /** Aborting it ends the work at the service too. */
+  readonly signal?: AbortSignal;
+}
+
+/** How often a broken connection to the events of a job is made again before the error is told, and the milliseconds between. */
+const RECONNECTS = 20;
+const RECONNECT_MS = 500;
+
+/**
+ * Talks to a Ninefold service, in Node and in a page; it needs nothing but `fetch`.
+ *
+ * @example
+ * const client = new NinefoldClient({ url: 'http://127.0.0.1:8080' });
+ * const { status, count } = await client.solve({ puzzle: '4...3.......6..8...' });
+ */
+export class NinefoldClient {
+  readonly #options: ClientOptions;
+
+  constructor(options: ClientOptions) {
+    this.#options = { ...options, url: options.url.replace(/\/+$/, '') };
+  }
+
+  solve(request: SolveRequest, options?: Aborting): Promise<SolveAnswer> {
+    return this.#post('solve', request, options);
+  }
+
+  count(request: SolveRequest, options?: Aborting): Promise<SolveAnswer> {
+    return this.#post('count', request, options);
+  }
+
+  check(request: SearchRequest, options?: Aborting): Promise<CheckAnswer> {
+    return this.#post('check', request, options);
+  }
+
+  candidates(request: SearchRequest & { readonly true?: boolean }, options?: Aborting): Promise<CandidatesAnswer> {
+    return this.#post('candidates', request, options);
+  }
+
+  hint(request: LogicRequest & { readonly level?: 1 | 2 | 3 | 4 }, options?: Aborting): Promise<HintAnswer> {
+    return this.#post('hint', request, options);
+  }
+
+  explain(request: LogicRequest & { readonly order?: 'hint' | 'rating' }, options?: Aborting): Promise<ExplainAnswer> {
+    return this.#post('explain', request, options);
+  }
+
+  rate(request: SearchRequest, options?: Aborting): Promise<RateAnswer> {
+    return this.#post('rate', request, options);
+  }
+
+  /** Makes puzzles, each with one solution by proof. */
+  generate(request: GenerateRequest = {}, options?: Aborting): Promise<GenerateAnswer> {
+    return this.#post('generate', request, options);
+  }
+
+  convert(request: PuzzleRequest & { readonly to?: string }, options?: Aborting): Promise<ConvertAnswer> {
+    return this.#post('convert', request, options);
+  }
+
+  /** The same operation for many puzzles at once; the answers come in their order. */
+  async batch<Answer = SolveAnswer>(
+    what: string,
+    puzzles: readonly string[],
+    options: Readonly<Record<string, unknown>> = {},
+    aborting?: Aborting,
+  ): Promise<readonly Answer[]> {
+    const { answers } = await this.#post<{ answers: Answer[] }>('batch', { do: what, puzzles, options }, aborting);
+    return answers;
+  }
+
+  /** A list of what there is: kinds, engines, techniques, formats, operations, job-operations. */
+  async list(name: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
+    const answer = (await this.#json('GET', name)) as Record<string, readonly Readonly<Record<string, unknown>>[]>;
+    return answer[name] ?? [];
+  }
+
+  /** Begins a job, or finds the one that has the same content. */
+  createJob(job: JobRequest): Promise<JobView> {
+    return this.#post('jobs', job);
+  }
+
+  /** Begins a job over a file of puzzles of any length, which is sent as it is read. */
+  createFileJob(
+    what: string,
+    file: Blob | string,
+    options: { readonly kind?: string; readonly from?: string; readonly label?: string } = {},
+  ): Promise<JobView> {
+    const query = new URLSearchParams({ do: what, ...options });
+    return this.#json('POST', `jobs/file?${query}`, { body: file, headers: { 'content-type': 'text/plain' } }) as Promise<JobView>;
+  }
+
+  job(id: string): Promise<JobView> {
+    return this.#json('GET', `jobs/${id}`) as Promise<JobView>;
+  }
+
+  async jobs(): Promise<readonly JobView[]> {
+    return ((await this.#json('GET', 'jobs')) as { jobs: JobView[] }).jobs;
+  }
+
+  cancelJob(id: string): Promise<JobView> {
+    return this.#post(`jobs/${id}/cancel`, {});
+  }
+
+  async deleteJob(id: string): Promise<void> {
+    await this.#json('DELETE', `jobs/${id}`);
+  }
+
+  /** Tells what happens in a job until it ends; a broken connection is made again and goes on where it broke. */
+  async *follow(id: string, options: Aborting & { readonly attached?: boolean } = {}): AsyncGenerator<JobEvent> {
+    let last = '0';
+    for (let left = RECONNECTS; ; left--) {
+      try {
+        const query = options.attached ? '?attached=true' : '';
+        const answer = await this.#send('GET', `jobs/${id}/events${query}`, { ...options, headers: { 'last-event-id': last } });
+        for await (const event of readEvents(answer.body!)) {
+          left = RECONNECTS;
+          const data = JSON.parse(event.data) as unknown;
+          if (event.id !== undefined) last = event.id;
+          if (event.type === 'items') yield { type: 'items', items: (data as { items: unknown[] }).items };
+          else if (event.type === 'progress') yield { type: 'progress', job: data as JobView };
+          else if (event.type === 'end') {
+            yield { type: 'end', job: data as JobView };
+            return;
+          }
+        }
+      } catch (error) {
+        if (options.signal?.aborted || left <= 0 || (error instanceof ServiceError && error.status < 500)) throw error;
+      }
+      if (options.signal?.aborted) return;
+      await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
+    }
+  }
+
+  /** Waits until a job has ended; a job that failed or was cancelled is an error. */
+  async result(id: string, options: Aborting = {}): Promise<Readonly<Record<string, unknown>>> {
+    for await (const event of this.follow(id, options)) {
+      if (event.type !== 'end') continue;
+      const { state, result, error } = event.job;
+      if (state === 'done') return result ?? {};
+      throw new ServiceError(200, state, error ?? `the job was ${state}`);
+    }
+    throw new ServiceError(404, 'not_found', `there is no job ${id}`);
+  }
+
+  /** All results of a job that has ended, page by page, in their order. */
+  async *items<Item = unknown>(id: string): AsyncGenerator<Item> {
+    for (let cursor = ''; ; ) {
+      const query = new URLSearchParams({ cursor, limit: '1000' });
+      const page = (await this.#json('GET', `jobs/${id}/items?${query}`)) as { items: Item[]; next: string; isLast: boolean };
+      yield* page.items;
+      if (page.isLast) return;
+      if (page.next === cursor) await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
+      cursor = page.next;
+    }
+  }
+
+  #post<Answer>(path: string, body: unknown, options: Aborting = {}): Promise<Answer> {
+    return this.#json('POST', path, {
+      ...options,
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }) as Promise<Answer>;
+  }
+
+  async #json(method: string, path: string, init: RequestInit = {}): Promise<unknown> {
+    const answer = await this.#send(method, path, init);
+    return answer.status === 204 ? undefined : answer.json();
+  }
+
+  async #send(method: string, path: string, init: RequestInit): Promise<Response> {
+    const { url, token, fetch = globalThis.fetch } = this.#options;
+    const headers = { ...(init.headers as Record<string, string>), ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
+    const answer = await fetch(`${url}/api/v1/${path}`, { ...init, method, headers });
+    if (answer.ok) return answer;
+    const body = (await answer.json().catch(() => ({}))) as { error?: { code: string; message: string } };
+    throw new ServiceError(answer.status, body.error?.code ?? 'unknown', body.error?.message ?? `the service answered ${answer.status}`);
+  }
+}

@@ -1,0 +1,47 @@
+/** A table for people. Cells are text already. */
+export interface Table {
+  readonly title: string;
+  readonly head: readonly Heading[];
+  readonly rows: readonly (readonly string[])[];
+  /** What a reader has to know to read it. */
+  readonly note?: string;
+}
+
+export interface Heading {
+  readonly title: string;
+  /** Printed in the paper, not measured here. */
+  readonly published?: boolean;
+  /** Words rather than numbers. */
+  readonly words?: boolean;
+}
+
+export const words = (title: string): Heading => ({ title, words: true });
+export const number = (title: string): Heading => ({ title });
+export const published = (title: string): Heading => ({ title, published: true });
+
+/** How a run that a budget ended is written, always the same. */
+export const STOPPED = 'stopped';
+/** Where there is nothing to say. */
+export const NONE = '–';
+
+/** A number with three digits that matter, thousands in groups. */
+export function figure(value: number | null | undefined, digits = 3): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return NONE;
+  if (Math.abs(value) >= 10 ** digits) return Math.round(value).toLocaleString('en');
+  return String(Number(value.toPrecision(digits)));
+}
+
+/** A share as whole per cent, with one digit more where it is close to an end. */
+export function percent(share: number | undefined): string {
+  if (share === undefined || !Number.isFinite(share)) return NONE;
+  const hundred = 100 * share;
+  return `${hundred > 0 && hundred < 1 ? hundred.toFixed(1) : Math.round(hundred)} %`;
+}
+
+/** CPU time in the unit that suits it. */
+export function duration(seconds: number | null | undefined): string {
+  if (seconds === null || seconds === undefined || !Number.isFinite(seconds)) return NONE;
+  if (seconds < 0.001) return `${figure(seconds * 1e6)} µs`;
+  if (seconds < 1) return `${figure(seconds * 1e3)} ms`;
+  return `${figure(seconds)} s`;
+}

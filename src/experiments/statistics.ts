@@ -1,0 +1,58 @@
+/** The mean; NaN of nothing. */
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** The standard deviation of a sample; undefined of fewer than two values. */
+export function deviation(values: readonly number[]): number | undefined {
+  if (values.length < 2) return undefined;
+  const middle = mean(values);
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1));
+}
+
+/** The middle value, or the mean of the two in the middle; NaN of nothing. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = sorted.length >> 1;
+  if (sorted.length === 0) return Number.NaN;
+  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
+}
+
+/** The share of items for which something holds; NaN of nothing. */
+export function share<T>(items: readonly T[], holds: (item: T) => boolean): number {
+  return items.filter(holds).length / items.length;
+}
+
+/** Items by what they have in common, in the order of first appearance. */
+export function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+/** Ranks from 1; values that are equal share the mean of their ranks. */
+export function ranks(values: readonly number[]): number[] {
+  const order = values.map((_, index) => index).sort((a, b) => values[a]! - values[b]!);
+  const result = new Array<number>(values.length);
+  for (let start = 0; start < order.length; ) {
+    let end = start;
+    while (end < order.length && values[order[end]!] === values[order[start]!]) end++;
+    for (let i = start; i < end; i++) result[order[i]!] = (start + 1 + end) / 2;
+    start = end;
+  }
+  return result;
+}
+
+/** Spearman's rank correlation: how far two orders agree, from -1 to 1; NaN where one of them does not vary. */
+export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
+  const [x, y] = [ranks(a), ranks(b)];
+  const [meanX, meanY] = [mean(x), mean(y)];
+  const sum = (of: (i: number) => number): number => x.reduce((total, _, i) => total + of(i), 0);
+  const together = sum((i) => (x[i]! - meanX) * (y[i]! - meanY));
+  return together / Math.sqrt(sum((i) => (x[i]! - meanX) ** 2) * sum((i) => (y[i]! - meanY) ** 2));
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { jsonCount } from '#answers';
+import { defineJob, type JobEnd, type Json } from './operation.ts';
+import { limitField, PATIENCE_MS, type PuzzlePart, searchFields, searchPart, wholePuzzle } from './puzzle-part.ts';
+
+interface CountTotal {
+  /** A whole number as text: counts pass 2^53. */
+  readonly count: string;
+}
+
+const addCounts = (total: CountTotal, partial: Json): CountTotal => ({
+  count: String(BigInt(total.count) + BigInt(String(partial['count']))),
+});
+const limitOf = (limit: number | 'all'): number => (limit === 'all' ? Number.POSITIVE_INFINITY : limit);
+
+/** Counts the solutions of a part up to a limit. */
+async function countPart(part: PuzzlePart, limit: number, grain: number, tools: Parameters<typeof searchPart>[1]) {
+  const { count, nodes, split } = await searchPart(part, tools, { limit, grain, timeMs: PATIENCE_MS });
+  return split ? { split, nodes } : { partial: { count: String(count) }, items: [], nodes };
+}
+
+/** What is known of a count when the job ends. */
+function statusOf(count: bigint, limit: number, end: JobEnd): 'complete' | 'limit' | 'budget' {
+  return Number(count) >= limit ? 'limit' : end === 'budget' ? 'budget' : 'complete';
+}
+
+export const count = defineJob({
+  id: 'count',
+  summary: 'Count the solutions of one puzzle, however many there are.',
+  schema: z.strictObject({ ...searchFields, limit: limitField.default('all').describe('Stop after so many solutions.') }),
+  example: { puzzle: '1...............', kind: 'classic:2x2' },
+  begin: async (request, tools) => wholePuzzle(request, tools),
+  run: (part: PuzzlePart, { limit, grain }, tools) => countPart(part, limitOf(limit), grain, tools),
+  nothing: { count: '0' } as CountTotal,
+  add: addCounts,
+  isEnough: (total, { limit }) => Number(total.count) >= limitOf(limit),
+  finish(total, request, end) {
+    const limit = limitOf(request.limit);
+    const status = statusOf(BigInt(total.count), limit, end);
+    // How far a search got past its limit depends on who was faster, so it is not told.
+    return { status, count: status === 'limit' ? limit : jsonCount(BigInt(total.count)) };
+  },
+});
+
+export const unique = defineJob({
+  id: 'unique',
+  summary: 'Prove that a puzzle has exactly one solution, or that it has not.',
+  schema: z.strictObject(searchFields),
+  example: { puzzle: '12..............', kind: 'classic:2x2' },
+  begin: async (request, tools) => wholePuzzle(request, tools),
+  run: (part: PuzzlePart, { grain }, tools) => countPart(part, 2, grain, tools),
+  nothing: { count: '0' } as CountTotal,
+  add: addCounts,
+  isEnough: (total) => BigInt(total.count) >= 2n,
+  finish(total, _, end) {
+    const found = BigInt(total.count);
+    const status = statusOf(found, 2, end);
+    const solutions = found >= 2n ? 'several' : status === 'budget' ? 'unknown' : found === 1n ? 'one' : 'none';
+    return { status, solutions, unique: solutions === 'unknown' ? 'unknown' : solutions === 'one' };
+  },
+});

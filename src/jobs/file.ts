@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { fail, ok, type Result } from '#core';
+import { findFormat, readPuzzles, writeUnit } from '#formats';
+import { DEFAULT_LIMITS, findOperation, operations, puzzleFields } from '#requests';
+import { defineJob, type Json } from './operation.ts';
+
+/** Puzzles of a file that are answered together. */
+export interface FilePart extends Readonly<Record<string, unknown>> {
+  /** The number of the first one in its file, from 1. */
+  readonly first: number;
+  /** How each text is to be read. */
+  readonly reading: { readonly kind?: string | undefined; readonly from?: string | undefined };
+  /** The text of each puzzle, or the sentence that says what is wrong with it. */
+  readonly puzzles: readonly (string | { readonly error: string })[];
+}
+
+/** Puzzles in one part: a hundredth of a second of solving, or some seconds of rating. */
+const CHUNK = 500;
+
+const verbs = operations.filter(({ overFiles }) => overFiles).map(({ id }) => id);
+
+interface FileTotal extends Readonly<Record<string, unknown>> {
+  readonly puzzles: number;
+  readonly invalid: number;
+  /** Answers that a budget cut short. */
+  readonly budget: number;
+  /** Puzzles without a solution, as far as the operation says. */
+  readonly unsolvable: number;
+}
+
+/** Request of a job over a file; `options` are the fields of the operation, without its puzzle. */
+const fileFields = {
+  do: z.enum(verbs).describe('What is done with each puzzle.'),
+  options: z.record(z.string().max(40), z.unknown()).default({}).describe('Further fields of that request, such as engine or limit.'),
+  kind: puzzleFields.kind,
+  from: puzzleFields.from,
+};
+
+export const file = defineJob({
+  id: 'file',
+  summary: 'Solve, count, check or rate every puzzle of a file.',
+  schema: z.strictObject({
+    ...fileFields,
+    puzzles: z.string().max(4_000_000).default('').describe('The file, in any format that is read; empty where it comes as a stream.'),
+  }),
+  example: { do: 'solve', puzzles: '1...............\n12..............', kind: 'classic:2x2' },
+  async begin(request) {
+    const complaint = objection(request);
+    if (complaint !== undefined) return fail(complaint);
+    return ok(cut(readPuzzles(request.puzzles, { kind: request.kind, from: request.from })));
+  },
+  async run(part: FilePart, request, { workshop, places }) {
+    const operation = findOperation(request.do)!;
+    const limits = { ...DEFAULT_LIMITS, places };
+    const total = { puzzles: 0, invalid: 0, budget: 0, unsolvable: 0 };
+    const items: Json[] = [];
+    let nodes = 0;
+    for (const [i, puzzle] of part.puzzles.entries()) {
+      const fields = typeof puzzle === 'string' ? operation.schema.parse({ ...request.options, ...part.reading, puzzle }) : undefined;
+      const answer = fields ? await operation.answer(fields, limits, workshop) : fail((puzzle as { readonly error: string }).error);
+      // Times differ from run to run; a result must not.
+      const { elapsedMs: _, ...json } = answer.ok ? (answer.value as Json) : { status: 'invalid', error: answer.error };
+      items.push({ number: part.first + i, ...json });
+      total.puzzles++;
+      if (json['status'] === 'invalid') total.invalid++;
+      if (json['status'] === 'budget') total.budget++;
+      if (json['count'] === 0 || json['solutions'] === 'none') total.unsolvable++;
+      nodes += Number(json['nodes'] ?? 0);
+    }
+    return { partial: total, items, nodes };
+  },
+  nothing: { puzzles: 0, invalid: 0, budget: 0, unsolvable: 0 } as FileTotal,
+  add: (total, partial) => ({
+    puzzles: total.puzzles + Number(partial['puzzles']),
+    invalid: total.invalid + Number(partial['invalid']),
+    budget: total.budget + Number(partial['budget']),
+    unsolvable: total.unsolvable + Number(partial['unsolvable']),
+  }),
+  finish: (total, _, end) => ({ status: end === 'budget' || total.budget > 0 ? 'budget' : 'complete', ...total }),
+});
+
+/** The request of a job over a file that comes as a stream; a sentence where it makes no sense. */
+export function fileRequest(fields: Json): Result<Json> {
+  const parsed = file.schema.safeParse(fields);
+  if (!parsed.success) return fail(parsed.error.issues[0]?.message ?? 'no such request');
+  const complaint = objection(parsed.data as unknown as Parameters<typeof objection>[0]);
+  return complaint === undefined ? ok(parsed.data) : fail(complaint);
+}
+
+/** The longest line of a file that comes as a stream: a candidate grid of the largest cube that is common fits. */
+const LONGEST_LINE = 20_000;
+
+/**
+ * Cuts lines into parts as they arrive; every line is a puzzle, unread, and those that begin with # are left out. Nothing is
+ * parsed here: whoever takes the stream has others to serve.
+ */
+export async function* cutLines(chunks: AsyncIterable<Uint8Array>, reading: FilePart['reading']): AsyncGenerator<FilePart> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let first = 1;
+  let puzzles: FilePart['puzzles'][number][] = [];
+  const take = (line: string): FilePart | undefined => {
+    const puzzle = line.trim();
+    if (puzzle === '' || puzzle.startsWith('#')) return undefined;
+    puzzles.push(puzzle.length <= LONGEST_LINE ? puzzle : { error: `the line has more than ${LONGEST_LINE} characters` });
+    if (puzzles.length < CHUNK) return undefined;
+    const part = { first, reading, puzzles };
+    first += puzzles.length;
+    puzzles = [];
+    return part;
+  };
+  for await (const chunk of chunks) {
+    const lines = (text + decoder.decode(chunk, { stream: true })).split('\n');
+    // A line without end is cut where it is too long already; what follows belongs to it.
+    text = lines.pop()!.slice(0, LONGEST_LINE + 1);
+    for (const line of lines) {
+      const part = take(line);
+      if (part) yield part;
+    }
+  }
+  const part = take(text + decoder.decode());
+  if (part) yield part;
+  if (puzzles.length > 0) yield { first, reading, puzzles };
+}
+
+/** Why the fields of the operation cannot be; undefined where they can. */
+function objection(request: { readonly do: string; readonly options: Json }): string | undefined {
+  const parsed = findOperation(request.do)!.schema.safeParse({ ...request.options, puzzle: '.' });
+  if (parsed.success) return undefined;
+  const { path, message } = parsed.error.issues[0]!;
+  return `options${path.length > 0 ? `.${path.join('.')}` : ''}: ${message}`;
+}
+
+/** Puzzles as read, in parts. Each is written in the form that holds every puzzle, so that a part needs nothing of its file. */
+function cut(items: ReturnType<typeof readPuzzles>): FilePart[] {
+  const format = findFormat('json');
+  if (!format.ok) throw new Error(format.error);
+  const texts = items.map(({ line, result }) => {
+    const text = result.ok ? writeUnit(format.value, result.value) : fail(`line ${line}: ${result.error}`);
+    return text.ok ? text.value : { error: text.error };
+  });
+  const parts: FilePart[] = [];
+  for (let at = 0; at < texts.length; at += CHUNK)
+    parts.push({ first: at + 1, reading: { from: 'json' }, puzzles: texts.slice(at, at + CHUNK) });
+  return parts;
+}

@@ -1,0 +1,51 @@
+import { setPriority } from 'node:os';
+import { workerData } from 'node:worker_threads';
+import { ok, type Result } from '#core';
+import { type Answer, findOperation, type RequestLimits, Workshop } from '#requests';
+import type { PartResult, PartWork } from './executor.ts';
+import type { JobTools, Json } from './operation.ts';
+import { jobOperation } from './registry.ts';
+
+// What a worker thread of the service does: answers to requests, and parts of jobs.
+
+const workshop = new Workshop();
+const { places, nice } = settingsOf(workerData);
+
+// On Linux this is for the calling thread alone: long work gives way to the thread that takes requests.
+if (process.platform === 'linux') setPriority(nice);
+
+/** Piscina wraps what we hand it. */
+function settingsOf(data: unknown): { places: number; nice: number } {
+  const own = Array.isArray(data) ? data.find((item) => item !== null && typeof item === 'object' && 'places' in item) : data;
+  return { places: 5000, nice: 10, ...(own as object | undefined) };
+}
+
+const tools: JobTools = { workshop, places };
+
+/** Answers one request. */
+export function answer(task: {
+  readonly operation: string;
+  readonly request: Json;
+  readonly limits: RequestLimits;
+}): Promise<Result<Answer>> {
+  const operation = findOperation(task.operation);
+  if (!operation) throw new Error(`no operation ${task.operation}`);
+  return operation.answer(task.request, task.limits, workshop);
+}
+
+/** The first parts of a job. */
+export function begin(task: { readonly operation: string; readonly request: Json }): Promise<Result<readonly Json[]>> {
+  return jobOperation(task.operation).begin(task.request, tools);
+}
+
+/** Runs one part of a job. */
+export async function runPart({ operation, request, data }: PartWork): Promise<PartResult> {
+  const began = performance.now();
+  const outcome = await jobOperation(operation).run(data, request, tools);
+  return { outcome, ms: performance.now() - began };
+}
+
+/** Does nothing, so that a thread is there before the first work comes. */
+export function warm(): Promise<Result<true>> {
+  return Promise.resolve(ok(true));
+}

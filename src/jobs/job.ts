@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+
+/** A job as plain data: what is to be done with what. */
+export interface JobSpec {
+  readonly operation: string;
+  /** The request, as the schema of the operation gave it back, with every default in place. */
+  readonly request: Readonly<Record<string, unknown>>;
+  /** Anything: two jobs that differ only in it are two jobs. A random one makes an id that nobody can guess. */
+  readonly label?: string;
+}
+
+export const JOB_STATES = ['running', 'done', 'cancelled', 'failed'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+/** A stored job. Times are milliseconds since 1970. */
+export interface Job extends JobSpec {
+  readonly id: string;
+  readonly state: JobState;
+  readonly created: number;
+  readonly finished?: number;
+  /** How much is done, from 0 to 1. */
+  readonly share: number;
+  /** Parts that are done, and parts that are known and open. */
+  readonly partsDone: number;
+  readonly partsOpen: number;
+  readonly nodes: number;
+  /** Milliseconds of one thread that its parts have taken. */
+  readonly spentMs: number;
+  /** Items of its result that are stored so far. */
+  readonly items: number;
+  /** What came of it, once it is done. */
+  readonly result?: Readonly<Record<string, unknown>>;
+  /** Why it failed. */
+  readonly error?: string;
+}
+
+/**
+ * The id of a job, from its content: whoever asks for the same work twice gets the same job. For work whose content came as a
+ * stream, `content` stands for it.
+ */
+export function jobId({ operation, request, label }: JobSpec, content = ''): string {
+  const text = JSON.stringify([1, operation, sorted(request), label ?? '', content]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+/** The same data with the keys of every object in order, so that equal data gives equal text. */
+function sorted(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(sorted);
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, value]) => [key, sorted(value)]),
+  );
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { Result } from '#core';
+import type { Workshop } from '#requests';
+
+/** Plain JSON. */
+export type Json = Readonly<Record<string, unknown>>;
+
+/** What came of running one part: an answer, or smaller parts in its place. */
+export type PartOutcome = PartAnswer | PartSplit;
+
+export interface PartAnswer {
+  /** What is added to the total; the same whoever ran the part, and however often. */
+  readonly partial: Json;
+  /** Results one by one (solutions, answered puzzles), in their order. */
+  readonly items: readonly unknown[];
+  readonly nodes: number;
+}
+
+interface PartSplit {
+  readonly split: readonly Json[];
+  readonly nodes: number;
+}
+
+/** Why a job came to its end: every part is done, more would change nothing, or its time is used up. */
+export type JobEnd = 'complete' | 'enough' | 'budget';
+
+/**
+ * An operation that is run as a job: how it is cut, how a part is run, how the answers are put together. All of it is
+ * functions of plain data. Where the way in which a part is cut shows in the
+ * result, as in the order of items, it depends on nodes alone; adding up must not depend on the order; so the result is the same on one thread and on a thousand machines.
+ */
+export interface JobOperation<Request = Json, Part = Json, Total = unknown> {
+  readonly id: string;
+  readonly summary: string;
+  readonly schema: z.ZodType<Request>;
+  /** A request that works, for the description of the API and the tests. */
+  readonly example: Json;
+  /** The first parts, or a sentence that says what is wrong with the request. */
+  begin(request: Request, tools: JobTools): Promise<Result<readonly Part[]>>;
+  run(part: Part, request: Request, tools: JobTools): Promise<PartOutcome>;
+  /** The total of no parts, as plain JSON. */
+  readonly nothing: Total;
+  add(total: Total, partial: Json): Total;
+  /** Whether the parts that are still open cannot change the result. */
+  isEnough?(total: Total, request: Request): boolean;
+  /** How many items are wanted: the job ends when so many are there without a gap before them. Infinite where undefined. */
+  mostItems?(request: Request): number;
+  finish(total: Total, request: Request, end: JobEnd): Json;
+}
+
+/** What a part is run with. */
+export interface JobTools {
+  readonly workshop: Workshop;
+  /** Places of a puzzle at most. */
+  readonly places: number;
+}
+
+/** Forgets the types of one operation for the list of all; the schema of each guards its own. */
+export function defineJob<Request, Part, Total>(operation: JobOperation<Request, Part, Total>): JobOperation {
+  return operation as unknown as JobOperation;
+}

@@ -1,0 +1,76 @@
+import { UnrecoverableError, Worker } from 'bullmq';
+import type { PartWork } from './executor.ts';
+import { CALLED_BACK, CANCELLED, connect, PREFIX, QUEUE } from './redis.ts';
+import { Threads, type ThreadsOptions } from './threads.ts';
+
+interface RedisWorkerOptions extends ThreadsOptions {
+  readonly redis: string;
+  /** Seconds after which a part whose worker has gone silent is given to another. */
+  readonly lockSeconds: number;
+  /** Told of each part that was run. */
+  readonly onPart: (part: { readonly job: string; readonly key: string; readonly ms: number }) => void;
+  readonly onTrouble: (message: string) => void;
+}
+
+/** Milliseconds between two looks whether the jobs whose parts are run here were cancelled. */
+const LOOK_MS = 500;
+
+/**
+ * Takes parts from the queue and runs them on threads of this process. The thread that talks to Redis never searches, or the
+ * locks on its parts would run out while it does.
+ */
+export class RedisWorker {
+  readonly #threads: Threads;
+  readonly #worker: Worker;
+  readonly #connections: readonly ReturnType<typeof connect>[];
+  readonly #running = new Map<AbortController, string>();
+  readonly #looking: NodeJS.Timeout;
+
+  constructor(options: RedisWorkerOptions) {
+    this.#threads = new Threads(options);
+    const [connection, watch] = [connect(options.redis), connect(options.redis)];
+    this.#connections = [connection, watch];
+    this.#worker = new Worker(QUEUE, async (job) => this.#run(job.data as PartWork, options), {
+      connection,
+      prefix: PREFIX,
+      name: `-threads-${options.threads}`,
+      concurrency: options.threads,
+      lockDuration: 1000 * options.lockSeconds,
+      stalledInterval: 1000 * options.lockSeconds,
+      // A part outlives this many lost workers; one that kills every worker fails at last.
+      maxStalledCount: 5,
+    });
+    this.#worker.on('error', (error) => options.onTrouble(error.message));
+    this.#worker.on('failed', (_, error) => options.onTrouble(error.message));
+    this.#looking = setInterval(() => {
+      void this.#look(watch).catch(() => undefined);
+    }, LOOK_MS);
+  }
+
+  async #run(work: PartWork, { onPart }: RedisWorkerOptions): Promise<unknown> {
+    const controller = new AbortController();
+    this.#running.set(controller, work.job);
+    try {
+      const result = await this.#threads.run(work, controller.signal);
+      onPart({ job: work.job, key: work.key, ms: result.ms });
+      return result;
+    } catch (error) {
+      if (controller.signal.aborted) throw new UnrecoverableError(CALLED_BACK);
+      throw error;
+    } finally {
+      this.#running.delete(controller);
+    }
+  }
+
+  async #look(connection: ReturnType<typeof connect>): Promise<void> {
+    for (const [controller, job] of [...this.#running]) if ((await connection.exists(`${CANCELLED}${job}`)) === 1) controller.abort();
+  }
+
+  /** Finishes the parts that are running and takes no more. */
+  async close(): Promise<void> {
+    await this.#worker.close();
+    clearInterval(this.#looking);
+    for (const connection of this.#connections) connection.disconnect();
+    await this.#threads.close();
+  }
+}

@@ -1,0 +1,170 @@
+import { Queue, QueueEvents, Job as QueueJob } from 'bullmq';
+import { Redis } from 'ioredis';
+import type { Executor, PartResult, PartWork } from './executor.ts';
+
+/** The queue of parts; its name and prefix are what links a service with its workers. */
+export const QUEUE = 'parts';
+export const PREFIX = 'ninefold';
+/** Where jobs stand that were cancelled; workers look there now and then. */
+export const CANCELLED = `${PREFIX}:cancelled:`;
+
+/** Why a part ends whose job was cancelled. */
+export const CALLED_BACK = 'called back';
+
+/** How often a worker may fail on a part, and be lost with it, before the part has failed. */
+const ATTEMPTS = 4;
+const FIRST_BACKOFF_MS = 500;
+/** Milliseconds between two looks at parts whose answer was not heard of: events are lost when Redis or this process is. */
+const LOOK_MS = 2000;
+/** Parts that are out per worker thread that is known, and the least in all: enough that no worker waits for the next one. */
+const AHEAD = 3;
+const LEAST_OUT = 16;
+const MOST_OUT = 20_000;
+const CANCELLED_SECONDS = 86_400;
+
+/** A connection that waits for Redis however long it takes, as queues need it; each of its users gets one of its own. */
+export function connect(url: string): Redis {
+  const connection = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: (times) => Math.min(100 * times, 2000) });
+  // Every failure is tried again; without a listener each would be printed.
+  connection.on('error', () => undefined);
+  return connection;
+}
+
+/** The id of a part in the queue: two services that have the same job share its parts. */
+function partId({ job, key }: Pick<PartWork, 'job' | 'key'>): string {
+  return `${job}-${key}`;
+}
+
+interface Waiting {
+  readonly work: PartWork;
+  readonly resolve: (result: PartResult) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * Gives parts to workers on any number of machines through a queue in Redis. What is true stays in the store of the service:
+ * the queue only holds parts that are out. So Redis may lose its last second, or everything; parts that are missing are put
+ * in again, and an answer that comes twice is the same answer.
+ */
+export class RedisExecutor implements Executor {
+  readonly #connection: Redis;
+  readonly #eventConnection: Redis;
+  readonly #queue: Queue;
+  readonly #events: QueueEvents;
+  readonly #waiting = new Map<string, Waiting>();
+  readonly #looking: NodeJS.Timeout;
+  #workerThreads = 0;
+  #isLooking = false;
+
+  constructor(url: string, onRoom: () => void) {
+    this.#connection = connect(url);
+    this.#eventConnection = connect(url);
+    this.#queue = new Queue(QUEUE, { connection: this.#connection, prefix: PREFIX });
+    this.#events = new QueueEvents(QUEUE, { connection: this.#eventConnection, prefix: PREFIX });
+    this.#queue.on('error', () => undefined);
+    this.#events.on('error', () => undefined);
+    this.#events.on('completed', ({ jobId, returnvalue }) => this.#settle(jobId, returnvalue as unknown));
+    this.#events.on('failed', ({ jobId, failedReason }) => this.#fail(jobId, failedReason));
+    this.#looking = setInterval(() => {
+      void this.#look().then(onRoom, () => undefined);
+    }, LOOK_MS).unref();
+    void this.#countWorkers().then(onRoom, () => undefined);
+  }
+
+  slots(): number {
+    return Math.min(MOST_OUT, Math.max(LEAST_OUT, AHEAD * this.#workerThreads));
+  }
+
+  trouble(): string | undefined {
+    return this.#connection.status === 'ready' ? undefined : 'Redis does not answer';
+  }
+
+  run(work: PartWork, signal: AbortSignal): Promise<PartResult> {
+    const id = partId(work);
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { work, resolve, reject });
+      signal.addEventListener('abort', () => {
+        this.#waiting.delete(id);
+        reject(new Error(CALLED_BACK));
+        void this.#callBack(work).catch(() => undefined);
+      });
+      // Where Redis is away this waits, and the look that follows puts the part in again.
+      void this.#add(work).catch(() => undefined);
+    });
+  }
+
+  async #add(work: PartWork): Promise<void> {
+    // Whoever wants the part now need not care that somebody did not, some time ago.
+    await this.#connection.del(`${CANCELLED}${work.job}`);
+    await this.#queue.add(work.operation, work, {
+      jobId: partId(work),
+      attempts: ATTEMPTS,
+      backoff: { type: 'exponential', delay: FIRST_BACKOFF_MS },
+      // Answers stay until the service has taken them; the age is for those whose service never comes back.
+      removeOnComplete: { age: 86_400, count: 100_000 },
+      removeOnFail: { age: 86_400, count: 1000 },
+    });
+  }
+
+  #settle(id: string, value: unknown): void {
+    const waiting = this.#waiting.get(id);
+    if (!waiting) return;
+    this.#waiting.delete(id);
+    waiting.resolve(typeof value === 'string' ? (JSON.parse(value) as PartResult) : (value as PartResult));
+    // The answer is taken; the queue need not keep it.
+    void this.#queue.remove(id).catch(() => undefined);
+  }
+
+  #fail(id: string, reason: string): void {
+    const waiting = this.#waiting.get(id);
+    if (!waiting) return;
+    const removed = this.#queue.remove(id).catch(() => undefined);
+    if (reason === CALLED_BACK) {
+      void removed.then(() => this.#add(waiting.work)).catch(() => undefined);
+      return;
+    }
+    this.#waiting.delete(id);
+    waiting.reject(new Error(reason));
+  }
+
+  /** Looks for answers that no event told of, and puts in again what the queue does not know. */
+  async #look(): Promise<void> {
+    if (this.#isLooking || this.#connection.status !== 'ready') return;
+    this.#isLooking = true;
+    try {
+      await this.#countWorkers();
+      for (const [id, { work }] of [...this.#waiting]) {
+        const job = await QueueJob.fromId(this.#queue, id);
+        if (!job) await this.#add(work);
+        else if (job.finishedOn !== undefined && job.failedReason) this.#fail(id, job.failedReason);
+        else if (job.finishedOn !== undefined) this.#settle(id, job.returnvalue);
+      }
+    } finally {
+      this.#isLooking = false;
+    }
+  }
+
+  /** Threads of all workers: each says how many it has in the name of its connection. */
+  async #countWorkers(): Promise<void> {
+    const workers = await this.#queue.getWorkers();
+    this.#workerThreads = workers.reduce(
+      (sum, worker) => sum + (Number(/-threads-(\d+)/.exec(worker['rawname'] ?? worker['name'] ?? '')?.[1]) || 1),
+      0,
+    );
+  }
+
+  /** Tells workers that a job is cancelled, and takes its parts out of the queue. */
+  async #callBack({ job, key }: PartWork): Promise<void> {
+    await this.#connection.set(`${CANCELLED}${job}`, '1', 'EX', CANCELLED_SECONDS);
+    await this.#queue.remove(partId({ job, key }));
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#looking);
+    for (const { reject } of this.#waiting.values()) reject(new Error(CALLED_BACK));
+    this.#waiting.clear();
+    await Promise.allSettled([this.#events.close(), this.#queue.close()]);
+    this.#connection.disconnect();
+    this.#eventConnection.disconnect();
+  }
+}

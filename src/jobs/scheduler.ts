@@ -1,0 +1,185 @@
+import type { Executor } from './executor.ts';
+import type { Job } from './job.ts';
+import type { JobEnd } from './operation.ts';
+import { jobOperation } from './registry.ts';
+import type { JobStore } from './store.ts';
+
+export interface SchedulerOptions {
+  readonly store: JobStore;
+  readonly executor: Executor;
+  /** Seconds of one thread that a job may take in all. */
+  readonly jobSeconds: number;
+  readonly now: () => number;
+  /** Told when something of a job has changed. */
+  readonly onChange: (id: string) => void;
+  /** Told of what goes wrong, for the log. */
+  readonly onTrouble: (message: string, details: Readonly<Record<string, unknown>>) => void;
+}
+
+/** A job that is being worked on. */
+interface Active {
+  readonly id: string;
+  readonly operation: ReturnType<typeof jobOperation>;
+  readonly request: Job['request'];
+  total: unknown;
+  /** Parts that are out, and those that failed and wait for another try. */
+  readonly out: Map<string, AbortController>;
+  readonly resting: Set<string>;
+  readonly tries: Map<string, number>;
+}
+
+/** How often a part is tried before its job has failed, and the milliseconds before the second try; they double each time. */
+const MOST_TRIES = 4;
+const FIRST_REST_MS = 250;
+
+/**
+ * Gives out the open parts of all running jobs. Jobs take turns, so that a big one does not keep a small one waiting; within
+ * a job parts go out in their order, which keeps the number of open ones small where parts are cut again and again.
+ */
+export class Scheduler {
+  readonly #options: SchedulerOptions;
+  readonly #active = new Map<string, Active>();
+  #out = 0;
+  #isClosed = false;
+  #turn = 0;
+
+  constructor(options: SchedulerOptions) {
+    this.#options = options;
+  }
+
+  /** Jobs that are being worked on. */
+  get jobs(): number {
+    return this.#active.size;
+  }
+
+  /** Parts that are out. */
+  get partsOut(): number {
+    return this.#out;
+  }
+
+  /** Takes a stored job up, from whatever it had reached. */
+  start(job: Job): void {
+    if (this.#active.has(job.id) || job.state !== 'running' || this.#isClosed) return;
+    const operation = jobOperation(job.operation);
+    let total = operation.nothing;
+    for (const partial of this.#options.store.partials(job.id)) total = operation.add(total, partial);
+    const active: Active = { id: job.id, operation, request: job.request, total, out: new Map(), resting: new Set(), tries: new Map() };
+    this.#active.set(job.id, active);
+    if (!this.#endIfOver(active)) this.fill();
+  }
+
+  /** Stops working on a job; what is out is called back. */
+  stop(id: string): void {
+    const active = this.#active.get(id);
+    this.#active.delete(id);
+    for (const controller of active?.out.values() ?? []) controller.abort();
+  }
+
+  /** Gives out parts while there is room. */
+  fill(): void {
+    const { executor, store } = this.#options;
+    let free = executor.slots() - this.#out;
+    const jobs = [...this.#active.values()];
+    if (this.#isClosed || free <= 0 || jobs.length === 0) return;
+    // Who has fewest parts out comes first; among equals the one whose turn it is.
+    this.#turn = (this.#turn + 1) % jobs.length;
+    const order = [...jobs.slice(this.#turn), ...jobs.slice(0, this.#turn)].sort((a, b) => a.out.size - b.out.size);
+    const ready = new Map(order.map((job) => [job, this.#readyKeys(job, free)]));
+    for (let isBusy = true; isBusy && free > 0; ) {
+      isBusy = false;
+      for (const job of order) {
+        const key = free > 0 ? ready.get(job)!.shift() : undefined;
+        if (key === undefined) continue;
+        const data = store.part(job.id, key);
+        if (!data) continue;
+        isBusy = true;
+        free--;
+        void this.#run(job, key, data);
+      }
+    }
+  }
+
+  #readyKeys(job: Active, most: number): string[] {
+    const busy = job.out.size + job.resting.size;
+    return this.#options.store.openKeys(job.id, busy + most).filter((key) => !job.out.has(key) && !job.resting.has(key));
+  }
+
+  async #run(job: Active, key: string, data: Job['request']): Promise<void> {
+    const { executor, store } = this.#options;
+    const controller = new AbortController();
+    job.out.set(key, controller);
+    this.#out++;
+    try {
+      const work = { job: job.id, key, operation: job.operation.id, request: job.request, data };
+      const { outcome, ms } = await executor.run(work, controller.signal);
+      if (!this.#isCurrent(job)) return;
+      const cost = { nodes: outcome.nodes, ms };
+      if ('split' in outcome) store.split(job.id, key, outcome.split, cost);
+      else if (store.complete(job.id, key, outcome, cost)) job.total = job.operation.add(job.total, outcome.partial);
+      job.tries.delete(key);
+      this.#endIfOver(job);
+      this.#options.onChange(job.id);
+    } catch (error) {
+      if (this.#isCurrent(job)) this.#retry(job, key, error);
+    } finally {
+      job.out.delete(key);
+      this.#out--;
+      this.fill();
+    }
+  }
+
+  #isCurrent(job: Active): boolean {
+    return !this.#isClosed && this.#active.get(job.id) === job;
+  }
+
+  #retry(job: Active, key: string, error: unknown): void {
+    const { store, now, onTrouble, onChange } = this.#options;
+    const tries = (job.tries.get(key) ?? 0) + 1;
+    const message = error instanceof Error ? error.message : String(error);
+    onTrouble('a part of a job failed', { job: job.id, part: key, tries, error: message });
+    job.tries.set(key, tries);
+    if (tries >= MOST_TRIES) {
+      this.stop(job.id);
+      store.finish(job.id, 'failed', { error: `a part failed ${tries} times: ${message.slice(0, 200)}` }, now());
+      onChange(job.id);
+      return;
+    }
+    job.resting.add(key);
+    setTimeout(
+      () => {
+        job.resting.delete(key);
+        this.fill();
+      },
+      FIRST_REST_MS * 2 ** (tries - 1),
+    ).unref();
+  }
+
+  /** Ends a job that is over: nothing is open, nothing more is needed, or its time is used up. */
+  #endIfOver(job: Active): boolean {
+    const { store, now, jobSeconds } = this.#options;
+    const { operation, request } = job;
+    const stored = store.get(job.id);
+    if (!stored) return false;
+    const mostItems = operation.mostItems?.(request);
+    const isEnough =
+      operation.isEnough?.(job.total, request) === true || (mostItems !== undefined && store.itemsWithoutGap(job.id) >= mostItems);
+    const end: JobEnd | undefined =
+      stored.partsOpen === 0 ? 'complete' : isEnough ? 'enough' : stored.spentMs > 1000 * jobSeconds ? 'budget' : undefined;
+    if (end === undefined) return false;
+    this.stop(job.id);
+    store.finish(
+      job.id,
+      'done',
+      { result: operation.finish(job.total, request, end), ...(mostItems === undefined ? {} : { mostItems }) },
+      now(),
+    );
+    this.#options.onChange(job.id);
+    return true;
+  }
+
+  /** Gives nothing out any more and calls back what is out. The store keeps what was reached. */
+  close(): void {
+    this.#isClosed = true;
+    for (const id of [...this.#active.keys()]) this.stop(id);
+  }
+}

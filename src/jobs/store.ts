@@ -1,0 +1,394 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import type { Job, JobSpec, JobState } from './job.ts';
+import type { Json, PartAnswer } from './operation.ts';
+import { migrate } from './schema.ts';
+
+/** What one part has given, in the order in which parts were done. */
+export interface DonePart {
+  readonly seq: number;
+  readonly key: string;
+  readonly items: readonly unknown[];
+}
+
+/** A page of items, and where the next one begins; `next` is the same place again while the job has not come further. */
+export interface ItemPage {
+  readonly items: readonly unknown[];
+  readonly next: string;
+  /** Whether there will be nothing behind this page. */
+  readonly isLast: boolean;
+}
+
+/** Characters of a part's number among its siblings: keys are compared as text, so all have the same length. */
+const KEY_DIGITS = 6;
+
+/**
+ * Jobs and their parts in a SQLite file. Everything that is acknowledged is written before: a job before its id is told, the
+ * answer of a part together with what it adds to its job. What is cut off by a crash is at most a part that is run again.
+ */
+export class JobStore {
+  readonly #database: Database.Database;
+  readonly #prepared = new Map<string, Database.Statement>();
+
+  /** Opens the store of a folder, or one in memory. Only one process at a time may have a folder. */
+  constructor(folder: string | undefined) {
+    this.#database = new Database(folder === undefined ? ':memory:' : fileIn(folder));
+    try {
+      this.#database.pragma('locking_mode = EXCLUSIVE');
+      this.#database.pragma('journal_mode = WAL');
+      this.#database.pragma('foreign_keys = ON');
+      this.#database.pragma('synchronous = NORMAL');
+      migrate(this.#database);
+      // What was still arriving when an earlier process ended was never acknowledged.
+      this.#database.exec(`DELETE FROM jobs WHERE state = 'receiving'`);
+      // Takes the lock now, so that a second process is told at its start and not at its first write.
+      this.#database.exec('BEGIN IMMEDIATE; COMMIT');
+    } catch (error) {
+      this.#database.close();
+      if ((error as { code?: string }).code === 'SQLITE_BUSY') throw new Error(`another process uses the data folder ${folder}`);
+      throw error;
+    }
+  }
+
+  /** Stores a job with its first parts, and is on the disk when it returns; false where the same job is there already. */
+  create(id: string, spec: JobSpec, owner: string, parts: Iterable<Json>, now: number): boolean {
+    return this.#durably(() =>
+      this.#transaction(() => {
+        const { changes } = this.#run(
+          `INSERT INTO jobs (id, operation, request, label, owner, state, created) VALUES (?, ?, ?, ?, ?, 'running', ?) ON CONFLICT DO NOTHING`,
+          [id, spec.operation, JSON.stringify(spec.request), spec.label ?? null, owner, now],
+        );
+        if (changes === 0) return false;
+        this.#addParts(id, '', [...parts], 1);
+        return true;
+      }),
+    );
+  }
+
+  /** Opens a job whose parts are still arriving; it is nobody's until it is adopted. */
+  receive(key: string, now: number): void {
+    this.#run(`INSERT INTO jobs (id, operation, request, owner, state, created) VALUES (?, '', '{}', '', 'receiving', ?)`, [key, now]);
+  }
+
+  /** Stores parts that have arrived; `first` is how many came before. */
+  append(key: string, parts: readonly Json[], first: number): void {
+    this.#transaction(() => this.#addParts(key, '', parts, 1, first));
+  }
+
+  /** Makes a job of what has arrived; false, and nothing is left of it, where the same job is there already. */
+  adopt(key: string, id: string, spec: JobSpec, owner: string): boolean {
+    return this.#durably(() =>
+      this.#transaction(() => {
+        if (this.get(id)) {
+          this.#run('DELETE FROM jobs WHERE id = ?', [key]);
+          return false;
+        }
+        this.#database.exec('PRAGMA defer_foreign_keys = ON');
+        this.#run('UPDATE parts SET job = ?1, weight = 1.0 / (SELECT parts_open FROM jobs WHERE id = ?2) WHERE job = ?2', [id, key]);
+        this.#run(`UPDATE jobs SET id = ?, operation = ?, request = ?, label = ?, owner = ?, state = 'running' WHERE id = ?`, [
+          id,
+          spec.operation,
+          JSON.stringify(spec.request),
+          spec.label ?? null,
+          owner,
+          key,
+        ]);
+        return true;
+      }),
+    );
+  }
+
+  get(id: string): Job | undefined {
+    const row = this.#get(`${JOB} WHERE id = ?`, [id]);
+    return row && toJob(row as unknown as JobRow);
+  }
+
+  /** Jobs of one owner, or of all, the newest first. */
+  list(options: {
+    readonly owner?: string;
+    readonly states?: readonly JobState[];
+    readonly limit: number;
+    readonly before?: number;
+  }): Job[] {
+    const { owner = null, states, limit, before = Number.MAX_SAFE_INTEGER } = options;
+    const rows = this.#all(
+      `${JOB} WHERE (?1 IS NULL OR owner = ?1) AND state <> 'receiving' AND created < ?2 AND (?3 IS NULL OR state IN (SELECT value FROM json_each(?3))) ORDER BY created DESC LIMIT ?4`,
+      [owner, before, states ? JSON.stringify(states) : null, limit],
+    );
+    return rows.map((row) => toJob(row as unknown as JobRow));
+  }
+
+  /** How many jobs of an owner are running. */
+  running(owner: string): number {
+    return Number(this.#get(`SELECT count(*) AS n FROM jobs WHERE owner = ? AND state = 'running'`, [owner])!['n']);
+  }
+
+  /** The keys of the first open parts, in order. */
+  openKeys(id: string, limit: number): string[] {
+    return this.#all('SELECT key FROM parts WHERE job = ? AND seq IS NULL ORDER BY key LIMIT ?', [id, limit]).map(({ key }) => String(key));
+  }
+
+  /** What is to be done in an open part. */
+  part(id: string, key: string): Json | undefined {
+    const row = this.#get('SELECT data FROM parts WHERE job = ? AND key = ? AND seq IS NULL', [id, key]);
+    return row && (JSON.parse(String(row['data'])) as Json);
+  }
+
+  /** Puts smaller parts in the place of an open one; false where it is not open any more. */
+  split(id: string, key: string, parts: readonly Json[], cost: Cost): boolean {
+    return this.#transaction(() => {
+      const row = this.#get('DELETE FROM parts WHERE job = ? AND key = ? AND seq IS NULL RETURNING weight', [id, key]);
+      if (!row) return false;
+      const weight = Number(row['weight']);
+      this.#addParts(id, `${key}.`, parts, weight);
+      this.#run('UPDATE jobs SET parts_open = parts_open - 1, nodes = nodes + ?, spent_ms = spent_ms + ?, share = share + ? WHERE id = ?', [
+        cost.nodes,
+        cost.ms,
+        parts.length === 0 ? weight : 0,
+        id,
+      ]);
+      return true;
+    });
+  }
+
+  /** Stores the answer of an open part; false where it is not open any more, because somebody else has run it too. */
+  complete(id: string, key: string, { partial, items }: PartAnswer, cost: Cost): boolean {
+    return this.#transaction(() => {
+      const row = this.#get(
+        `UPDATE parts SET seq = (SELECT parts_done + 1 FROM jobs WHERE id = ?1), data = NULL, partial = ?3, items = ?4, item_count = ?5
+         WHERE job = ?1 AND key = ?2 AND seq IS NULL RETURNING weight`,
+        [id, key, JSON.stringify(partial), items.length > 0 ? JSON.stringify(items) : null, items.length],
+      );
+      if (!row) return false;
+      this.#run(
+        `UPDATE jobs SET parts_done = parts_done + 1, parts_open = parts_open - 1, nodes = nodes + ?, spent_ms = spent_ms + ?,
+         share = share + ?, items = items + ? WHERE id = ?`,
+        [cost.nodes, cost.ms, Number(row['weight']), items.length, id],
+      );
+      return true;
+    });
+  }
+
+  /** What the parts that are done have given, for the total. */
+  *partials(id: string): Generator<Json> {
+    for (const row of this.#statement('SELECT partial FROM parts WHERE job = ? AND seq IS NOT NULL').iterate([id]))
+      yield JSON.parse(String((row as { partial: string }).partial)) as Json;
+  }
+
+  /** Ends a job; false where it has ended already. Open parts are dropped. */
+  finish(
+    id: string,
+    state: Exclude<JobState, 'running'>,
+    end: { readonly result?: Json; readonly error?: string; readonly mostItems?: number },
+    now: number,
+  ): boolean {
+    return this.#durably(() =>
+      this.#transaction(() => {
+        const { changes } = this.#run(
+          `UPDATE jobs SET state = ?, finished = ?, result = ?, error = ?, parts_open = 0, share = CASE WHEN ?1 = 'done' THEN 1 ELSE share END
+           WHERE id = ? AND state = 'running'`,
+          [state, now, end.result ? JSON.stringify(end.result) : null, end.error ?? null, id],
+        );
+        if (changes === 0) return false;
+        this.#run('DELETE FROM parts WHERE job = ? AND seq IS NULL', [id]);
+        if (end.mostItems !== undefined) this.#trim(id, end.mostItems);
+        return true;
+      }),
+    );
+  }
+
+  /** Forgets a job and all that came of it. */
+  remove(id: string): boolean {
+    return this.#durably(() => this.#transaction(() => this.#run('DELETE FROM jobs WHERE id = ?', [id]).changes > 0));
+  }
+
+  /** Forgets jobs that ended before a time; returns how many. */
+  expire(before: number): number {
+    return this.#transaction(() => this.#run(`DELETE FROM jobs WHERE state <> 'running' AND finished < ?`, [before]).changes);
+  }
+
+  /** Parts that were done after the one with this number, in the order in which they were done. */
+  doneAfter(id: string, seq: number, limit: number): DonePart[] {
+    return this.#all('SELECT seq, key, items FROM parts WHERE job = ? AND seq > ? ORDER BY seq LIMIT ?', [id, seq, limit]).map((row) => ({
+      seq: Number(row['seq']),
+      key: String(row['key']),
+      items: itemsOf(row),
+    }));
+  }
+
+  /** How many items stand before the first part that is open. */
+  itemsWithoutGap(id: string): number {
+    const row = this.#get(
+      `SELECT coalesce(sum(item_count), 0) AS n FROM parts
+       WHERE job = ?1 AND key < coalesce((SELECT min(key) FROM parts WHERE job = ?1 AND seq IS NULL), '~')`,
+      [id],
+    );
+    return Number(row!['n']);
+  }
+
+  /**
+   * Items in the order of their parts. While a job runs only those before the first open part are given, so that pages that
+   * were read never change.
+   */
+  page(id: string, cursor: string, limit: number, isRunning: boolean): ItemPage {
+    const [from = '', skip = '0'] = cursor.split(':');
+    const rows = this.#statement(
+      `SELECT key, items FROM parts WHERE job = ?1 AND key >= ?2 AND seq IS NOT NULL
+       AND key < coalesce((SELECT min(key) FROM parts WHERE job = ?1 AND seq IS NULL), '~') ORDER BY key`,
+    ).iterate([id, from]);
+    const items: unknown[] = [];
+    let next = cursor;
+    for (const row of rows as Iterable<{ key: string; items: string | null }>) {
+      const all = itemsOf(row);
+      const start = row.key === from ? Number(skip) : 0;
+      const taken = all.slice(start, start + limit - items.length);
+      items.push(...taken);
+      next = `${row.key}:${start + taken.length}`;
+      if (start + taken.length < all.length) return { items, next, isLast: false };
+    }
+    return { items, next, isLast: !isRunning };
+  }
+
+  /** Bytes of the database. */
+  size(): number {
+    const { page_count: pages } = this.#get('PRAGMA page_count', []) as { page_count: number };
+    const { page_size: size } = this.#get('PRAGMA page_size', []) as { page_size: number };
+    return pages * size;
+  }
+
+  close(): void {
+    this.#prepared.clear();
+    this.#database.close();
+  }
+
+  /** Drops items beyond so many, in the order of their parts: who was fast enough to find more must not show. */
+  #trim(id: string, most: number): void {
+    let left = most;
+    for (const row of this.#all('SELECT key, items, item_count FROM parts WHERE job = ? AND item_count > 0 ORDER BY key', [id])) {
+      const count = Number(row['item_count']);
+      if (count > left) {
+        const kept = itemsOf(row).slice(0, left);
+        this.#run('UPDATE parts SET items = ?, item_count = ? WHERE job = ? AND key = ?', [
+          JSON.stringify(kept),
+          kept.length,
+          id,
+          String(row['key']),
+        ]);
+      }
+      left = Math.max(0, left - count);
+    }
+    this.#run('UPDATE jobs SET items = (SELECT sum(item_count) FROM parts WHERE job = ?1) WHERE id = ?1', [id]);
+  }
+
+  #addParts(id: string, prefix: string, parts: readonly Json[], weight: number, first = 0): void {
+    const insert = this.#statement('INSERT INTO parts (job, key, weight, data) VALUES (?, ?, ?, ?)');
+    parts.forEach((part, i) => {
+      insert.run([id, prefix + String(first + i).padStart(KEY_DIGITS, '0'), weight / parts.length, JSON.stringify(part)]);
+    });
+    this.#run('UPDATE jobs SET parts_open = parts_open + ? WHERE id = ?', [parts.length, id]);
+  }
+
+  /** Runs a change and returns only when it would survive the loss of power. Answers of parts do without: they can be had again. */
+  #durably<T>(change: () => T): T {
+    this.#database.pragma('synchronous = FULL');
+    try {
+      return change();
+    } finally {
+      this.#database.pragma('synchronous = NORMAL');
+    }
+  }
+
+  #transaction<T>(change: () => T): T {
+    this.#database.exec('BEGIN IMMEDIATE');
+    try {
+      const result = change();
+      this.#database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      this.#database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  #statement(sql: string): Database.Statement {
+    const statement = this.#prepared.get(sql) ?? this.#database.prepare(sql);
+    this.#prepared.set(sql, statement);
+    return statement;
+  }
+
+  #run(sql: string, values: readonly SqlValue[]): Database.RunResult {
+    return this.#statement(sql).run([...values]);
+  }
+
+  #get(sql: string, values: readonly SqlValue[]): Record<string, SqlValue> | undefined {
+    return this.#statement(sql).get([...values]) as Record<string, SqlValue> | undefined;
+  }
+
+  #all(sql: string, values: readonly SqlValue[]): Record<string, SqlValue>[] {
+    return this.#statement(sql).all([...values]) as Record<string, SqlValue>[];
+  }
+}
+
+type SqlValue = string | number | null;
+
+/** What running a part has cost. */
+export interface Cost {
+  readonly nodes: number;
+  readonly ms: number;
+}
+
+interface JobRow {
+  readonly id: string;
+  readonly operation: string;
+  readonly request: string;
+  readonly label: string | null;
+  readonly state: JobState;
+  readonly created: number;
+  readonly finished: number | null;
+  readonly share: number;
+  readonly nodes: number;
+  readonly spent_ms: number;
+  readonly items: number;
+  readonly parts_done: number;
+  readonly parts_open: number;
+  readonly result: string | null;
+  readonly error: string | null;
+}
+
+const JOB =
+  'SELECT id, operation, request, label, state, created, finished, share, nodes, spent_ms, items, parts_done, parts_open, result, error FROM jobs';
+
+function toJob(row: JobRow): Job {
+  return {
+    id: row.id,
+    operation: row.operation,
+    request: JSON.parse(row.request) as Json,
+    ...(row.label === null ? {} : { label: row.label }),
+    state: row.state,
+    created: row.created,
+    ...(row.finished === null ? {} : { finished: row.finished }),
+    share: Math.min(1, row.share),
+    nodes: row.nodes,
+    spentMs: Math.round(row.spent_ms),
+    items: row.items,
+    partsDone: row.parts_done,
+    partsOpen: row.parts_open,
+    ...(row.result === null ? {} : { result: JSON.parse(row.result) as Json }),
+    ...(row.error === null ? {} : { error: row.error }),
+  };
+}
+
+function itemsOf(row: { readonly items?: SqlValue }): unknown[] {
+  return row.items === null || row.items === undefined ? [] : (JSON.parse(String(row.items)) as unknown[]);
+}
+
+/** The database of a folder, which is made where it is missing and which nobody else may read. */
+function fileIn(folder: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, 'jobs.sqlite');
+  const database = new Database(path);
+  database.close();
+  chmodSync(path, 0o600);
+  return path;
+}

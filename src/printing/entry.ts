@@ -1,0 +1,113 @@
+import { clueCount, describeClash, findClashes, type Geometry, type Grid, type Panel, type Puzzle, type Symbols } from '#core';
+import type { Solvability } from '#operations';
+import type { Figure } from './figure.ts';
+import { type FigureSettings, figuresOf, isNet } from './figures.ts';
+import { type Ink, inkOf } from './ink.ts';
+
+/** A puzzle with what is printed about it. */
+export interface PrintedPuzzle {
+  readonly puzzle: Puzzle;
+  /** What is known of its solutions; undefined where nobody asked. */
+  readonly answer?: { readonly solvability: Solvability; readonly solution?: Grid };
+  readonly rating?: { readonly er: number; readonly hardest: string };
+}
+
+/** What stands in one slot of a page: a heading, and a drawing or a sentence. */
+export interface Entry {
+  readonly title: string;
+  /** Lines of small type below the title. */
+  readonly details: readonly string[];
+  /** What to do, where there is room to say it. */
+  readonly rules: string;
+  /** Ways to draw it, of which the page takes the largest; none where there is only a message. */
+  readonly figures: readonly Figure[];
+  readonly message: string;
+}
+
+export interface EntrySettings extends FigureSettings {
+  readonly marks: boolean;
+  /** The number of the puzzle in its book; undefined for a picture. */
+  readonly number?: number;
+  /** The part of the panels to draw; all where undefined. */
+  readonly panels?: readonly Panel[];
+}
+
+const CUT_OUT = 'Cut along the full lines, fold back along the dashed ones, and glue each tab under the side that it names.';
+
+/** A puzzle to be solved. */
+export function puzzleEntry({ puzzle, rating }: PrintedPuzzle, settings: EntrySettings): Entry {
+  const { kind, geometry, info, symbols } = puzzle;
+  const clues = clueCount(puzzle);
+  const details = [
+    rating ? `ER ${rating.er.toFixed(1)}, ${rating.hardest}` : '',
+    puzzle.restrictions && clues === 0 ? '' : `${clues} ${clues === 1 ? 'clue' : 'clues'}`,
+    info.title ? kind.title : '',
+    info.author ? `by ${info.author}` : '',
+  ];
+  return {
+    title: headingOf(puzzle, settings),
+    details: [details.filter(Boolean).join(' · '), symbolsInWords(symbols)].filter(Boolean),
+    rules: isNet(geometry) ? `${kind.rules} ${CUT_OUT}` : kind.rules,
+    figures: figuresOf(geometry, inkOf(puzzle, settings), settings, settings.panels),
+    message: '',
+  };
+}
+
+/** The answer to a puzzle: its solution, or why there is none to show. */
+export function answerEntry({ puzzle, answer }: PrintedPuzzle, settings: EntrySettings): Entry {
+  const { solvability, solution } = answer ?? { solvability: 'unknown' };
+  const { geometry } = puzzle;
+  const withoutTabs = { ...settings, tabs: false };
+  return {
+    title: headingOf(puzzle, settings),
+    details: solution ? [NOTES[solvability]].filter(Boolean) : [],
+    rules: '',
+    figures: solution ? figuresOf(geometry, inkOf(puzzle, { solution }), withoutTabs, settings.panels) : [],
+    message: solution ? '' : messageOf(puzzle, solvability),
+  };
+}
+
+/** What the squares of an entry hold; for those who need to know the room before they draw. */
+export function entryInk({ puzzle, answer }: PrintedPuzzle, isAnswer: boolean, marks: boolean): Ink {
+  return inkOf(puzzle, isAnswer && answer?.solution ? { solution: answer.solution } : { marks });
+}
+
+const NOTES: Readonly<Record<Solvability, string>> = {
+  one: '',
+  none: '',
+  several: 'More than one solution; this is one of them.',
+  unknown: 'A solution; whether it is the only one was not decided in the time given.',
+};
+
+function messageOf(puzzle: Puzzle, solvability: Solvability): string {
+  if (solvability !== 'none') return 'Not solved in the time given.';
+  const [clash] = findClashes(puzzle);
+  return clash ? `No solution: ${describeClash(puzzle, clash)}.` : 'No solution.';
+}
+
+function headingOf({ kind, info, geometry }: Puzzle, { number, panels }: EntrySettings): string {
+  const name = info.title ?? kind.title;
+  return `${number === undefined ? '' : `${number}. `}${name}${panels ? partInWords(geometry, panels) : ''}`;
+}
+
+function partInWords(geometry: Geometry, panels: readonly Panel[]): string {
+  if (panels.length === geometry.panels.length) return '';
+  const [name, first] = panels[0]!.title.split(' ');
+  const last = panels.at(-1)!.title.split(' ').at(-1);
+  return panels.length === 1 ? `, ${name} ${first}` : `, ${name}s ${first} to ${last}`;
+}
+
+/** "Symbols 1–9 A–G"; nothing for plain digits. Neighbours in the alphabet are joined. */
+function symbolsInWords({ all, separated }: Symbols): string {
+  const isDigits = all.every((symbol, i) => symbol === String(i + 1));
+  if (isDigits) return all.length <= 9 ? '' : `Symbols 1–${all.length}`;
+  if (separated) return `Symbols ${all.join(' ')}`;
+  const runs: string[][] = [];
+  for (const symbol of all) {
+    const last = runs.at(-1)?.at(-1);
+    if (last !== undefined && last.codePointAt(0)! + 1 === symbol.codePointAt(0)) runs.at(-1)!.push(symbol);
+    else runs.push([symbol]);
+  }
+  const short = runs.map((run) => (run.length > 3 ? `${run[0]}–${run.at(-1)}` : run.join('')));
+  return `Symbols ${short.join(runs.some((run) => run.length > 3) ? ' ' : '')}`;
+}

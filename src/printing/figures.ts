@@ -1,0 +1,46 @@
+import type { Geometry, Panel } from '#core';
+import { type Extent, type Figure, largestIn } from './figure.ts';
+import type { Ink } from './ink.ts';
+import { foldingNet } from './net.ts';
+import { netOf } from './seams.ts';
+import { exploded, netSheets, sheets } from './sheets.ts';
+
+/** How the layers of a cube are drawn: flat beside each other, or as slanted sheets one above the other. */
+export const STYLES = ['layers', 'exploded'] as const;
+export type Style = (typeof STYLES)[number];
+
+export interface FigureSettings {
+  readonly style: Style;
+  /** Whether nets get tabs for glue. */
+  readonly tabs: boolean;
+}
+
+/** Every way to draw some panels of a puzzle; which of them is best depends on the room. */
+export function figuresOf(geometry: Geometry, ink: Ink, { style, tabs }: FigureSettings, panels = geometry.panels): Figure[] {
+  if (panels.length === 1 && style === 'layers') return [sheets(geometry, ink, panels, 1)];
+  const net = netOf(geometry);
+  if (net) return [tabs ? foldingNet(geometry, ink, net) : netSheets(geometry, ink)];
+  if (geometry.panels.length === 1) return [sheets(geometry, ink, panels, 1)];
+  return panels.map((_, i) => (style === 'exploded' ? exploded(geometry, ink, panels, i + 1) : sheets(geometry, ink, panels, i + 1)));
+}
+
+/** Whether a puzzle of this geometry is drawn as a net. */
+export function isNet(geometry: Geometry): boolean {
+  return netOf(geometry) !== undefined;
+}
+
+/**
+ * Cuts the layers of a large cube into as few parts as can be read when each has a page for itself. A net is never cut, and
+ * neither is a single grid.
+ */
+export function partsOf(geometry: Geometry, ink: Ink, settings: FigureSettings, room: Extent, leastSide: number): (readonly Panel[])[] {
+  const { panels } = geometry;
+  if (panels.length === 1 || isNet(geometry)) return [panels];
+  for (let parts = 1; parts < panels.length; parts++) {
+    const perPart = Math.ceil(panels.length / parts);
+    const first = panels.slice(0, perPart);
+    if (largestIn(figuresOf(geometry, ink, settings, first), room).side < leastSide) continue;
+    return Array.from({ length: Math.ceil(panels.length / perPart) }, (_, i) => panels.slice(i * perPart, (i + 1) * perPart));
+  }
+  return panels.map((panel) => [panel]);
+}

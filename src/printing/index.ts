@@ -1,0 +1,12 @@
+export * from './book.ts';
+export type { PrintedPuzzle } from './entry.ts';
+export { STYLES, type Style } from './figures.ts';
+export { MOST_PER_PAGE, PAPERS, type Paper } from './page.ts';
+export * from './pdf.ts';
+export * from './picture.ts';
+export * from './png.ts';
+export * from './prepare.ts';
+export * from './print.ts';
+export * from './scene.ts';
+export * from './seams.ts';
+export * from './svg.ts';

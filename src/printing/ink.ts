@@ -1,0 +1,61 @@
+import { Candidates, type Grid, openCandidates, type Puzzle, type Value, valuesAtPlaces } from '#core';
+import { typeface } from './fonts.ts';
+import type { FontId } from './scene.ts';
+
+/** What stands in the squares of a puzzle. */
+export interface Ink {
+  /** The symbol at a place and its font, heavier where it is given; undefined where the square is open. */
+  symbolAt(place: number): { readonly text: string; readonly font: FontId } | undefined;
+  /** The small marks in an open square. */
+  marksAt(place: number): readonly Value[];
+  readonly symbols: readonly string[];
+  /** The width of the widest symbol, in font sizes. */
+  readonly widest: number;
+}
+
+export interface InkSettings {
+  /** Fills the open squares. */
+  readonly solution?: Grid;
+  /** Whether the player's entries and marks are shown, or all candidates where there are none. */
+  readonly marks?: boolean;
+}
+
+/** What to write where: givens, then a solution or a player's progress. */
+export function inkOf(puzzle: Puzzle, { solution, marks = false }: InkSettings): Ink {
+  const { geometry, givens, progress, symbols } = puzzle;
+  const entries = solution ?? (marks ? progress?.entries : undefined);
+  const shown = valuesAtPlaces(puzzle, entries ? givens.map((value, cell) => value || entries[cell]!) : givens);
+  const noted = solution ? undefined : notedIn(puzzle, marks);
+  return {
+    symbolAt(place) {
+      const value = shown[place]!;
+      if (value === 0) return undefined;
+      return { text: symbols.all[value - 1]!, font: givens[geometry.places[place]!.cell] === 0 ? 'symbol' : 'given' };
+    },
+    marksAt: (place) => (noted && shown[place] === 0 ? noted.values(geometry.places[place]!.cell) : []),
+    symbols: symbols.all,
+    widest: Math.max(...symbols.all.map((symbol) => typeface('given').width(symbol))),
+  };
+}
+
+/** The marks to print. A puzzle that is stated by its candidates always shows them: without them it is another puzzle. */
+function notedIn(puzzle: Puzzle, marks: boolean): Candidates | undefined {
+  const { progress, restrictions, geometry } = puzzle;
+  if (!marks) return restrictions;
+  if (!progress) return openCandidates(puzzle);
+  const { cellCount, size } = geometry;
+  const [centre, corners] = [progress.marks, progress.corners].map((own) => own ?? Candidates.none(cellCount, size)) as [
+    Candidates,
+    Candidates,
+  ];
+  return Candidates.fromWords(
+    cellCount,
+    size,
+    centre.words.map((word, i) => word | corners.words[i]!),
+  );
+}
+
+/** The first symbol that the font cannot show; undefined where it can show all. */
+export function unprintableSymbol(puzzle: Puzzle): string | undefined {
+  return puzzle.symbols.all.find((symbol) => typeface('given').missing(symbol) !== undefined);
+}

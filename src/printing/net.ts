@@ -1,0 +1,120 @@
+import type { Geometry } from '#core';
+import type { Figure } from './figure.ts';
+import type { Ink } from './ink.ts';
+import { drawPanel, type Frame, flatFrame, pointIn, weights } from './panel.ts';
+import { type Item, line, type Point, point } from './scene.ts';
+import type { Edge, Net, Side } from './seams.ts';
+import { centred, UPRIGHT } from './text.ts';
+
+/** How far a tab stands out, and the room round the net for tabs and the letters of their partners, in squares. */
+const TAB = 1.25;
+const ROUND = 1.4;
+
+const TURNED_LEFT = { right: point(0, -1), down: point(1, 0) };
+const TURNED_RIGHT = { right: point(0, 1), down: point(-1, 0) };
+
+/** For each side: its two ends in panels (row, column), where outward is, and how text beside it is turned. */
+const SIDE: Readonly<
+  Record<Side, { ends: readonly [readonly [number, number], readonly [number, number]]; out: Point; text: typeof UPRIGHT }>
+> = {
+  top: {
+    ends: [
+      [0, 0],
+      [0, 1],
+    ],
+    out: point(0, -1),
+    text: UPRIGHT,
+  },
+  bottom: {
+    ends: [
+      [1, 0],
+      [1, 1],
+    ],
+    out: point(0, 1),
+    text: UPRIGHT,
+  },
+  left: {
+    ends: [
+      [0, 0],
+      [1, 0],
+    ],
+    out: point(-1, 0),
+    text: TURNED_LEFT,
+  },
+  right: {
+    ends: [
+      [0, 1],
+      [1, 1],
+    ],
+    out: point(1, 0),
+    text: TURNED_RIGHT,
+  },
+};
+
+/**
+ * The faces as a net to be cut out and folded: full lines are cut, dashed lines folded, and each tab says by a letter and in words
+ * under which side it is glued; the same letter stands at that side. The name of a face lies pale behind its squares.
+ */
+export function foldingNet(geometry: Geometry, ink: Ink, net: Net): Figure {
+  const { panels } = geometry;
+  const { rows, columns } = panels[0]!;
+  const wide = Math.max(...panels.map(({ at }) => at.column)) + 1;
+  const high = Math.max(...panels.map(({ at }) => at.row)) + 1;
+  return {
+    squares: { width: wide * columns + 2 * ROUND, height: high * rows + 2 * ROUND },
+    draw(corner, side) {
+      const frames = panels.map(({ at }) =>
+        flatFrame(point(corner.x + (ROUND + at.column * columns) * side, corner.y + (ROUND + at.row * rows) * side), side),
+      );
+      const ends = ({ panel, side: which }: Edge): [Point, Point] =>
+        SIDE[which].ends.map(([row, column]) => pointIn(frames[panel]!, row * rows, column * columns)) as [Point, Point];
+      const { thick } = weights(side);
+      const fold = { ...thick, width: thick.width * 0.8, dash: [side * 0.28, side * 0.2] as const };
+      const cut = (edge: Edge): Item => line(...ends(edge), thick);
+      const folded = (edge: Edge): Item => line(...ends(edge), fold);
+      return [
+        ...net.glued.flatMap(({ from, to }, i) => tab(ends(from), ends(to), from, to, i, nameOf(geometry, to), side)),
+        ...panels.flatMap((panel, i) => [
+          pale(lastWord(panel.title), frames[i]!, rows, columns),
+          ...drawPanel(panel, frames[i]!, { geometry, ink, outline: false }),
+        ]),
+        ...[...net.folds, ...net.glued].map(({ from }) => folded(from)),
+        ...[...net.glued.map(({ to }) => to), ...net.open].map(cut),
+      ];
+    },
+  };
+}
+
+/** The tab at one side, with its words, and the letter at the side under which it goes. */
+function tab([a, b]: [Point, Point], partner: [Point, Point], from: Edge, to: Edge, index: number, name: string, side: number): Item[] {
+  const letter = String.fromCharCode(97 + index);
+  const out = SIDE[from.side].out;
+  const along = point(Math.sign(b.x - a.x), Math.sign(b.y - a.y));
+  const far = TAB * side;
+  const inset = far * 0.8;
+  const outer = [
+    point(a.x + out.x * far + along.x * inset, a.y + out.y * far + along.y * inset),
+    point(b.x + out.x * far - along.x * inset, b.y + out.y * far - along.y * inset),
+  ] as const;
+  const size = Math.max(3.5, Math.min(9, 0.5 * side));
+  const middle = (p: Point, q: Point, outward: Point, distance: number): Point =>
+    point((p.x + q.x) / 2 + outward.x * distance, (p.y + q.y) / 2 + outward.y * distance);
+  return [
+    { type: 'path', lines: [[a, ...outer, b]], closed: false, fill: 0.95, stroke: { width: Math.max(0.5, side * 0.04), grey: 0 } },
+    centred(`${letter}: glue under ${name}`, middle(a, b, out, far * 0.52), { font: 'words', size }, SIDE[from.side].text),
+    centred(letter, middle(...partner, SIDE[to.side].out, 0.55 * side), { font: 'strong', size: size * 1.2 }),
+  ];
+}
+
+function nameOf({ panels }: Geometry, { panel, side }: Edge): string {
+  return `${panels[panel]!.title}, ${side} side`;
+}
+
+function lastWord(title: string): string {
+  return title.split(' ').at(-1)!;
+}
+
+/** The name of a face behind its squares. */
+function pale(name: string, frame: Frame, rows: number, columns: number): Item {
+  return centred(name, pointIn(frame, rows / 2, columns / 2), { font: 'strong', size: rows * frame.side * 0.7, grey: 0.93 });
+}

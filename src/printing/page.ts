@@ -1,0 +1,143 @@
+import type { Entry } from './entry.ts';
+import { type Extent, LARGEST_SIDE, largestIn } from './figure.ts';
+import { type Item, type Point, point } from './scene.ts';
+import { shortened, type TextStyle, words, wrapped } from './text.ts';
+
+/** Papers, in points. */
+export const PAPERS = { a4: { width: 595.28, height: 841.89 }, letter: { width: 612, height: 792 } } as const;
+export type Paper = keyof typeof PAPERS;
+
+export const MOST_PER_PAGE = 24;
+const MARGIN = { x: 42, top: 40, bottom: 48 };
+const GUTTER = { x: 20, y: 16 };
+const LEADING = 1.35;
+
+/** Type sizes of a heading: smaller where more puzzles share a page. */
+interface Type {
+  readonly title: TextStyle;
+  readonly details: TextStyle;
+  /** Whether there is room for the rules. */
+  readonly rules: boolean;
+  readonly gap: number;
+}
+
+export function typeFor(perPage: number): Type {
+  const [title, details, gap] = perPage === 1 ? [15, 9.5, 12] : perPage <= 4 ? [12, 8.5, 8] : perPage <= 9 ? [10, 7.5, 6] : [8.5, 6.3, 4];
+  return { title: { font: 'strong', size: title! }, details: { font: 'words', size: details!, grey: 0.2 }, rules: perPage <= 2, gap: gap! };
+}
+
+/** The lines of a heading, each with its style. */
+export function headingLines(entry: Entry, width: number, type: Type): { text: string; style: TextStyle }[] {
+  return [
+    { text: shortened(entry.title, width, type.title), style: type.title },
+    ...entry.details.map((text) => ({ text: shortened(text, width, type.details), style: type.details })),
+    ...(type.rules && entry.rules ? wrapped(entry.rules, width, type.details) : []).map((text) => ({ text, style: type.details })),
+  ];
+}
+
+export function headingHeight(lines: readonly { style: TextStyle }[], type: Type): number {
+  return lines.reduce((sum, { style }) => sum + style.size * LEADING, 0) + type.gap;
+}
+
+/** Draws the lines of a heading, centred below a point. */
+export function drawHeading(lines: readonly { text: string; style: TextStyle }[], top: Point): Item[] {
+  let y = top.y;
+  return lines.map(({ text, style }) => {
+    y += style.size * LEADING;
+    return words(text, point(top.x, y - style.size * (LEADING - 1)), style, 'middle');
+  });
+}
+
+/** How a page is cut into slots, and how large the squares are in the entry that has the least room. */
+interface Grid {
+  readonly columns: number;
+  readonly rows: number;
+  readonly slot: Extent;
+  readonly heading: number;
+  readonly side: number;
+}
+
+/** The room of a page for slots, below a header of some height. */
+export function bodyOf(paper: Paper, header: number): Extent {
+  const { width, height } = PAPERS[paper];
+  return { width: width - 2 * MARGIN.x, height: height - MARGIN.top - MARGIN.bottom - header };
+}
+
+/** Cuts a page into slots for `count` entries so that the squares become as large as can be. */
+export function gridFor(entries: readonly Entry[], count: number, body: Extent): Grid {
+  const type = typeFor(count);
+  const grids = Array.from({ length: count }, (_, i): Grid => {
+    const columns = i + 1;
+    const rows = Math.ceil(count / columns);
+    const slot = {
+      width: (body.width - (columns - 1) * GUTTER.x) / columns,
+      height: (body.height - (rows - 1) * GUTTER.y) / rows,
+    };
+    const heading = Math.max(...entries.map((entry) => headingHeight(headingLines(entry, slot.width, type), type)));
+    const room = { width: slot.width, height: Math.max(1, slot.height - heading) };
+    const sides = entries.flatMap(({ figures }) => (figures.length === 0 ? [] : [largestIn(figures, room).side]));
+    return { columns, rows, slot, heading, side: Math.min(LARGEST_SIDE, ...sides) };
+  });
+  // Slots that stay empty look like a mistake: a page without them may have slightly smaller squares.
+  const worth = ({ rows, columns, side }: Grid): number => side * (rows * columns === count ? 1.1 : 1);
+  return grids.reduce((best, next) => (worth(next) > worth(best) ? next : best));
+}
+
+/** What a page says beside its entries. */
+export interface Furniture {
+  readonly paper: Paper;
+  /** In large type at the head of the page. */
+  readonly header?: string;
+  /** In small type at the foot. */
+  readonly running?: string;
+  readonly number: number;
+}
+
+const HEADER = { font: 'strong', size: 20 } as const;
+const FOOTER = { font: 'words', size: 8.5, grey: 0.3 } as const;
+
+export function headerHeight(header: string | undefined): number {
+  return header === undefined ? 0 : HEADER.size * 1.9;
+}
+
+/** The items of a page with entries in `count` slots. */
+export function drawPage(entries: readonly Entry[], count: number, furniture: Furniture): Item[] {
+  const { paper, header, running, number } = furniture;
+  const { width, height } = PAPERS[paper];
+  const top = MARGIN.top + headerHeight(header);
+  const grid = gridFor(entries, count, bodyOf(paper, headerHeight(header)));
+  const footer = height - MARGIN.bottom / 2;
+  const wide = width - 2 * MARGIN.x;
+  return [
+    ...(header === undefined
+      ? []
+      : [words(shortened(header, wide, HEADER), point(width / 2, MARGIN.top + HEADER.size * 0.9), HEADER, 'middle')]),
+    ...entries.flatMap((entry, i) => {
+      const x = MARGIN.x + (i % grid.columns) * (grid.slot.width + GUTTER.x);
+      const y = top + Math.floor(i / grid.columns) * (grid.slot.height + GUTTER.y);
+      return drawEntry(entry, point(x, y), grid, count);
+    }),
+    ...(running === undefined ? [] : [words(shortened(running, wide / 2 - 40, FOOTER), point(MARGIN.x, footer), FOOTER)]),
+    words(String(number), point(width / 2, footer), FOOTER, 'middle'),
+  ];
+}
+
+function drawEntry(entry: Entry, corner: Point, { slot, heading }: Grid, count: number): Item[] {
+  const type = typeFor(count);
+  const lines = headingLines(entry, slot.width, type);
+  const middle = corner.x + slot.width / 2;
+  const words = drawHeading(lines, point(middle, corner.y + heading - headingHeight(lines, type)));
+  const room = { width: slot.width, height: slot.height - heading };
+  if (entry.figures.length === 0) return [...words, ...drawMessage(entry, point(middle, corner.y + heading), slot.width, type)];
+  const { figure, side } = largestIn(entry.figures, room);
+  const drawn = Math.min(LARGEST_SIDE, side);
+  return [...words, ...figure.draw(point(middle - (figure.squares.width * drawn) / 2, corner.y + heading), drawn)];
+}
+
+/** The sentence of an entry that has no drawing. */
+export function drawMessage({ message }: Entry, top: Point, width: number, type: Type): Item[] {
+  return drawHeading(
+    wrapped(message, width, type.details).map((text) => ({ text, style: type.details })),
+    top,
+  );
+}

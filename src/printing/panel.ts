@@ -1,0 +1,149 @@
+import type { Geometry, Panel } from '#core';
+import type { Ink } from './ink.ts';
+import { BLACK, type Item, type PathItem, type Point, point, type Stroke } from './scene.ts';
+import { centred } from './text.ts';
+
+/** Where a panel lies: its corner, and the steps from square to square, which need not be at right angles. */
+export interface Frame {
+  readonly corner: Point;
+  readonly right: Point;
+  readonly down: Point;
+  /** The side of a square before it was slanted: what sizes of text and lines are measured by. */
+  readonly side: number;
+}
+
+export function flatFrame(corner: Point, side: number): Frame {
+  return { corner, right: point(side, 0), down: point(0, side), side };
+}
+
+/** A point of a frame, in squares from its corner. */
+export function pointIn({ corner, right, down }: Frame, row: number, column: number): Point {
+  return point(corner.x + column * right.x + row * down.x, corner.y + column * right.y + row * down.y);
+}
+
+/** The two weights of lines: regions are told apart by weight alone, so that a black and white print is enough. */
+export function weights(side: number): { readonly thin: Stroke; readonly thick: Stroke } {
+  const within = (least: number, wanted: number, most: number): number => Math.min(most, Math.max(least, wanted));
+  return {
+    thin: { width: within(0.25, side * 0.022, 0.7), grey: 0.35 },
+    thick: { width: within(0.8, side * 0.075, 2.4), grey: BLACK },
+  };
+}
+
+const SHADE = 0.86;
+
+/** The cells of houses that no line of the grid shows: they are shaded. */
+function shadedCells(geometry: Geometry): ReadonlySet<number> {
+  return new Set(geometry.groups.flatMap(({ family, cells }) => (family === 'diagonal' || family === 'window' ? cells : [])));
+}
+
+export interface PanelSettings {
+  readonly geometry: Geometry;
+  readonly ink: Ink;
+  /** Whether the border of the whole panel is drawn. */
+  readonly outline?: boolean;
+  /** Whether what lies behind is hidden. */
+  readonly opaque?: boolean;
+}
+
+/** Draws one panel: shading, lines between squares, heavier lines between regions, and what stands in the squares. */
+export function drawPanel(panel: Panel, frame: Frame, { geometry, ink, outline = true, opaque = false }: PanelSettings): Item[] {
+  const { thin, thick } = weights(frame.side);
+  const lines = gridLines(panel, frame, outline);
+  return [
+    ...(opaque ? [area([quad(frame, 0, 0, panel.rows, panel.columns)], 1)] : []),
+    ...shading(panel, frame, geometry),
+    ...strokes(lines.within, thin),
+    ...strokes(lines.between, thick),
+    ...panel.places.flatMap((place, i) =>
+      place < 0 ? [] : square(place, frame, Math.floor(i / panel.columns), i % panel.columns, ink, geometry.size),
+    ),
+  ];
+}
+
+function strokes(lines: PathItem['lines'], stroke: Stroke): Item[] {
+  return lines.length === 0 ? [] : [{ type: 'path', lines, closed: false, stroke }];
+}
+
+function area(lines: PathItem['lines'], fill: number): PathItem {
+  return { type: 'path', lines, closed: true, fill };
+}
+
+function quad(frame: Frame, row: number, column: number, rows: number, columns: number): Point[] {
+  return [
+    pointIn(frame, row, column),
+    pointIn(frame, row, column + columns),
+    pointIn(frame, row + rows, column + columns),
+    pointIn(frame, row + rows, column),
+  ];
+}
+
+function shading(panel: Panel, frame: Frame, geometry: Geometry): Item[] {
+  const shaded = shadedCells(geometry);
+  const squares = panel.places.flatMap((place, i) =>
+    place >= 0 && shaded.has(geometry.places[place]!.cell) ? [quad(frame, Math.floor(i / panel.columns), i % panel.columns, 1, 1)] : [],
+  );
+  return squares.length === 0 ? [] : [area(squares, SHADE)];
+}
+
+/** The lines inside regions and between them, each as long as it runs. Holes and the outside count as region -1. */
+function gridLines(panel: Panel, frame: Frame, outline: boolean): { within: Point[][]; between: Point[][] } {
+  const { rows, columns } = panel;
+  const region = (row: number, column: number): number =>
+    row < 0 || column < 0 || row >= rows || column >= columns ? -1 : panel.regions[row * columns + column]!;
+  const lines: { within: Point[][]; between: Point[][] } = { within: [], between: [] };
+  /** What runs between two squares: nothing between two holes, and nothing round the panel where its outline is not wanted. */
+  const between = (a: number, b: number, isEdge: boolean): keyof typeof lines | undefined =>
+    (a < 0 && b < 0) || (isEdge && !outline) ? undefined : a === b ? 'within' : 'between';
+  const run = (count: number, kindAt: (i: number) => keyof typeof lines | undefined, at: (i: number) => Point): void => {
+    for (let start = 0; start < count; ) {
+      const kind = kindAt(start);
+      let end = start + 1;
+      while (end < count && kindAt(end) === kind) end++;
+      if (kind) lines[kind].push([at(start), at(end)]);
+      start = end;
+    }
+  };
+  for (let row = 0; row <= rows; row++) {
+    const kindAt = (column: number) => between(region(row - 1, column), region(row, column), row === 0 || row === rows);
+    run(columns, kindAt, (column) => pointIn(frame, row, column));
+  }
+  for (let column = 0; column <= columns; column++) {
+    const kindAt = (row: number) => between(region(row, column - 1), region(row, column), column === 0 || column === columns);
+    run(rows, kindAt, (row) => pointIn(frame, row, column));
+  }
+  return lines;
+}
+
+/** The size of symbols in squares of a side: as large as the widest of them allows. */
+function symbolSize(side: number, widest: number): number {
+  return Math.min(0.64 * side, (0.84 * side) / widest);
+}
+
+/** What stands in one square: a symbol, or marks, each at the spot of its value. */
+function square(place: number, frame: Frame, row: number, column: number, ink: Ink, values: number): Item[] {
+  const { side } = frame;
+  const along = isFlat(frame)
+    ? undefined
+    : { right: point(frame.right.x / side, frame.right.y / side), down: point(frame.down.x / side, frame.down.y / side) };
+  const symbol = ink.symbolAt(place);
+  if (symbol) {
+    const style = { font: symbol.font, size: symbolSize(side, ink.widest) };
+    return [{ ...centred(symbol.text, pointIn(frame, row + 0.5, column + 0.5), style, along), place }];
+  }
+  const perSide = Math.ceil(Math.sqrt(values));
+  const step = 0.9 / perSide;
+  const size = Math.min(0.72 * step * side, (0.9 * step * side) / ink.widest);
+  return ink.marksAt(place).map((value) => {
+    const at = pointIn(
+      frame,
+      row + 0.05 + (Math.floor((value - 1) / perSide) + 0.5) * step,
+      column + 0.05 + (((value - 1) % perSide) + 0.5) * step,
+    );
+    return centred(ink.symbols[value - 1]!, at, { font: 'symbol', size, grey: 0.25 }, along);
+  });
+}
+
+function isFlat({ right, down, side }: Frame): boolean {
+  return right.x === side && right.y === 0 && down.x === 0 && down.y === side;
+}

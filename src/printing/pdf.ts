@@ -1,0 +1,103 @@
+import fontkit from '@cantoo/fontkit';
+import { PDFDocument, type PDFFont, PDFName } from '@cantoo/pdf-lib';
+import { FONTS, typeface } from './fonts.ts';
+import type { FontId, Item, PathItem, Scene, TextItem } from './scene.ts';
+
+/** What a PDF says about itself. */
+export interface PdfInfo {
+  readonly title?: string;
+}
+
+/** Six letters before the name of a font say that only the used part of it is in the file. */
+const NAMES: Readonly<Record<FontId, string>> = {
+  words: 'NINEFA+Inter-Regular',
+  strong: 'NINEFB+Inter-Bold',
+  symbol: 'NINEFC+Inter-Regular',
+  given: 'NINEFD+Inter-SemiBold',
+};
+
+/**
+ * Writes scenes as the pages of a PDF. A page is packed as soon as it is added, so that a long book costs only its packed size;
+ * the same scenes give the same bytes.
+ */
+export class PdfWriter {
+  readonly #document: PDFDocument;
+  readonly #fonts = new Map<FontId, PDFFont>();
+  readonly #codes = new Map<string, string>();
+
+  private constructor(document: PDFDocument) {
+    this.#document = document;
+  }
+
+  static async create({ title }: PdfInfo = {}): Promise<PdfWriter> {
+    const document = await PDFDocument.create({ updateMetadata: false });
+    document.registerFontkit(fontkit);
+    document.setProducer('Ninefold');
+    document.setCreator('Ninefold');
+    document.setLanguage('en');
+    if (title !== undefined) document.setTitle(title, { showInWindowTitleBar: true });
+    const writer = new PdfWriter(document);
+    for (const id of Object.keys(FONTS) as FontId[]) {
+      const { bytes, features } = typeface(id);
+      writer.#fonts.set(id, await document.embedFont(bytes, { subset: true, features: { ...features }, customName: NAMES[id] }));
+    }
+    return writer;
+  }
+
+  /** Adds a scene as the next page. */
+  add({ width, height, items }: Scene): void {
+    const page = this.#document.addPage([width, height]);
+    const used = new Set(items.flatMap((item) => (item.type === 'text' ? [item.font] : [])));
+    for (const id of used) page.node.setFontDictionary(PDFName.of(id), this.#fonts.get(id)!.ref);
+    const operators = items.map((item: Item) => (item.type === 'path' ? path(item, height) : this.#text(item, height)));
+    const { context } = this.#document;
+    page.node.set(PDFName.of('Contents'), context.register(context.flateStream(operators.join('\n'))));
+  }
+
+  get pages(): number {
+    return this.#document.getPageCount();
+  }
+
+  /** The whole file. */
+  save(): Promise<Uint8Array> {
+    return this.#document.save();
+  }
+
+  #text({ text, font, size, start, grey, along }: TextItem, height: number): string {
+    const { right, down } = along ?? { right: { x: 1, y: 0 }, down: { x: 0, y: 1 } };
+    // PDF counts upward: what is down in the scene is the negative of up.
+    const matrix = [right.x, -right.y, -down.x, down.y, start.x, height - start.y].map(short);
+    return `BT ${short(grey)} g /${font} ${short(size)} Tf ${matrix.join(' ')} Tm ${this.#code(font, text)} Tj ET`;
+  }
+
+  #code(font: FontId, text: string): string {
+    const key = `${font} ${text}`;
+    const code = this.#codes.get(key) ?? this.#fonts.get(font)!.encodeText(text).toString();
+    if (this.#codes.size < MOST_CODES) this.#codes.set(key, code);
+    return code;
+  }
+}
+
+const MOST_CODES = 5000;
+
+function path({ lines, closed, fill, stroke }: PathItem, height: number): string {
+  const drawn = lines.map(
+    (points) => points.map(({ x, y }, i) => `${short(x)} ${short(height - y)} ${i === 0 ? 'm' : 'l'}`).join(' ') + (closed ? ' h' : ''),
+  );
+  const setUp = [
+    ...(fill === undefined ? [] : [`${short(fill)} g`]),
+    ...(stroke
+      ? [
+          `${short(stroke.grey)} G ${short(stroke.width)} w ${stroke.dash || closed ? 0 : 2} J [${stroke.dash?.map(short).join(' ') ?? ''}] 0 d`,
+        ]
+      : []),
+  ];
+  const paint = fill === undefined ? 'S' : stroke ? 'B' : 'f';
+  return [...setUp, ...drawn, paint].join(' ');
+}
+
+/** Numbers without exponents and without digits that nobody can see. */
+function short(number: number): string {
+  const text = number.toFixed(3).replace(/\.?0+$/, '');
+  return text === '-0' ? '0' : text;
+}

@@ -1,0 +1,61 @@
+import { Book, type BookSettings } from './book.ts';
+import type { PrintedPuzzle } from './entry.ts';
+import { PdfWriter } from './pdf.ts';
+import { answerPicture, puzzlePicture } from './picture.ts';
+import { writePng } from './png.ts';
+import type { Scene } from './scene.ts';
+import { writeSvg } from './svg.ts';
+
+export const PRINT_FORMATS = ['pdf', 'svg', 'png'] as const;
+export type PrintFormat = (typeof PRINT_FORMATS)[number];
+
+export const MEDIA_TYPES: Readonly<Record<PrintFormat, string>> = { pdf: 'application/pdf', svg: 'image/svg+xml', png: 'image/png' };
+
+export interface PrintSettings extends BookSettings {
+  readonly format: PrintFormat;
+  /** Pages of paper, or pictures of one puzzle each; a PDF always has pages. */
+  readonly pages: boolean;
+  /** Pixels per inch of PNG. */
+  readonly dpi: number;
+}
+
+/** Prints puzzles one by one. Files come out when they are ready: one PDF at the end, or an SVG or PNG for each page or picture. */
+export interface Printer {
+  /** How many puzzles of this kind share a page. */
+  capacityOf(printed: PrintedPuzzle): number;
+  add(printed: PrintedPuzzle): void;
+  end(): Promise<void>;
+}
+
+/** Starts printing; `emit` gets the bytes of each file. Touches no file but the fonts. */
+export async function startPrinting(settings: PrintSettings, emit: (file: Uint8Array) => void): Promise<Printer> {
+  const { format, pages, dpi, title } = settings;
+  const pdf = format === 'pdf' ? await PdfWriter.create(title === undefined ? {} : { title }) : undefined;
+  const take = (scene: Scene): void => {
+    if (pdf) pdf.add(scene);
+    else emit(format === 'svg' ? new TextEncoder().encode(writeSvg(scene)) : writePng(scene, dpi));
+  };
+  const book = new Book(settings, take);
+  const isBook = pages || pdf !== undefined;
+  return {
+    capacityOf: (printed) => (isBook ? book.capacityOf(printed) : 1),
+    add(printed) {
+      if (isBook) return book.add(printed);
+      if (settings.answers !== 'only') take(puzzlePicture(printed, settings));
+      if (settings.answers !== 'none') take(answerPicture(printed, settings));
+    },
+    async end() {
+      if (isBook) book.end();
+      if (pdf && pdf.pages > 0) emit(await pdf.save());
+    },
+  };
+}
+
+/** Prints puzzles and returns the bytes of every file: one PDF, or an SVG or PNG for each page or picture. */
+export async function printPuzzles(puzzles: Iterable<PrintedPuzzle>, settings: PrintSettings): Promise<Uint8Array[]> {
+  const files: Uint8Array[] = [];
+  const printer = await startPrinting(settings, (file) => files.push(file));
+  for (const printed of puzzles) printer.add(printed);
+  await printer.end();
+  return files;
+}

@@ -1,0 +1,101 @@
+import type { Geometry, Panel } from '#core';
+import type { Figure } from './figure.ts';
+import type { Ink } from './ink.ts';
+import { drawPanel, type Frame, flatFrame, pointIn } from './panel.ts';
+import { type Item, line, type Point, point } from './scene.ts';
+import { words } from './text.ts';
+
+/** Room between panels and for a panel's title, in squares. */
+const GAP = 1;
+const TITLE = 1.1;
+
+/** The panels of a puzzle beside and below each other, so many in a row, each under its title. */
+export function sheets(geometry: Geometry, ink: Ink, panels: readonly Panel[], perRow: number): Figure {
+  const rows = Math.max(...panels.map((panel) => panel.rows));
+  const columns = Math.max(...panels.map((panel) => panel.columns));
+  const title = panels.some((panel) => panel.title !== '') ? TITLE : 0;
+  const lines = Math.ceil(panels.length / perRow);
+  return {
+    squares: { width: perRow * (columns + GAP) - GAP, height: lines * (rows + title + (title ? 0.5 : GAP)) - (title ? 0.5 : GAP) },
+    draw: (corner, side) =>
+      panels.flatMap((panel, i) => {
+        const x = corner.x + (i % perRow) * (columns + GAP) * side;
+        const y = corner.y + (Math.floor(i / perRow) * (rows + title + 0.5) + title) * side;
+        return [...titleOf(panel, point(x, y - 0.3 * side), side), ...drawPanel(panel, flatFrame(point(x, y), side), { geometry, ink })];
+      }),
+  };
+}
+
+function titleOf({ title }: Panel, at: Point, side: number): Item[] {
+  return title === '' ? [] : [words(capital(title), at, { font: 'words', size: Math.min(11, 0.66 * side) })];
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Panels where they stand in the net of the geometry, without tabs: answers need no glue. */
+export function netSheets(geometry: Geometry, ink: Ink): Figure {
+  const { panels } = geometry;
+  const { rows, columns } = panels[0]!;
+  const step = { row: rows + 0.6, column: columns + 0.6 };
+  return {
+    squares: {
+      width: Math.max(...panels.map(({ at }) => at.column)) * step.column + columns,
+      height: Math.max(...panels.map(({ at }) => at.row)) * step.row + rows,
+    },
+    draw: (corner, side) =>
+      panels.flatMap((panel) => {
+        const at = point(corner.x + panel.at.column * step.column * side, corner.y + panel.at.row * step.row * side);
+        return drawPanel(panel, flatFrame(at, side), { geometry, ink });
+      }),
+  };
+}
+
+/** The slant of an exploded drawing: what one square down a layer is on the page, in squares. */
+const SLANT = point(-0.42, 0.64);
+const BETWEEN_LAYERS = 1.5;
+const LABEL = 3.4;
+
+/**
+ * The layers of a cube as slanted sheets one above the other, corners joined by dashed lines, so that cells of one pillar stand
+ * one below the other. Many layers are cut into several stacks, read from left to right.
+ */
+export function exploded(geometry: Geometry, ink: Ink, panels: readonly Panel[], stacks: number): Figure {
+  const { rows, columns } = panels[0]!;
+  const perStack = Math.ceil(panels.length / stacks);
+  const sheet = { width: columns - rows * SLANT.x, height: rows * SLANT.y };
+  const step = { x: sheet.width + LABEL, y: sheet.height + BETWEEN_LAYERS };
+  return {
+    squares: { width: stacks * step.x - 0.6, height: perStack * step.y - BETWEEN_LAYERS },
+    draw(corner, side) {
+      const frames = panels.map((_, i): Frame => {
+        const x = corner.x + (Math.floor(i / perStack) * step.x + LABEL - 0.6 - rows * SLANT.x) * side;
+        const y = corner.y + (i % perStack) * step.y * side;
+        return { corner: point(x, y), right: point(side, 0), down: point(SLANT.x * side, SLANT.y * side), side };
+      });
+      const guide = { width: Math.max(0.3, side * 0.03), grey: 0.5, dash: [side * 0.16, side * 0.16] as const };
+      const guides = frames.slice(1).flatMap((frame, i) => {
+        if ((i + 1) % perStack === 0) return [];
+        const corners = [
+          [0, 0],
+          [0, columns],
+          [rows, columns],
+          [rows, 0],
+        ] as const;
+        return corners.map(([row, column]) => line(pointIn(frames[i]!, row, column), pointIn(frame, row, column), guide));
+      });
+      const drawn = panels.flatMap((panel, i) => {
+        const at = pointIn(frames[i]!, rows, 0);
+        const label = words(
+          capital(panel.title),
+          point(at.x - 0.3 * side, at.y),
+          { font: 'words', size: Math.min(10, 0.62 * side) },
+          'end',
+        );
+        return [...drawPanel(panel, frames[i]!, { geometry, ink, opaque: true }), label];
+      });
+      return [...guides, ...drawn];
+    },
+  };
+}

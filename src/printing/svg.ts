@@ -1,0 +1,68 @@
+import { typeface } from './fonts.ts';
+import type { FontId, PathItem, Scene, TextItem } from './scene.ts';
+
+/**
+ * A scene as SVG. Text becomes outlines, each glyph stated once and used where it stands, so that the picture looks the same
+ * wherever it is opened and needs no font.
+ */
+export function writeSvg({ width, height, title, items }: Scene): string {
+  const glyphs = new Map<string, string>();
+  const body = items.map((item) => (item.type === 'path' ? path(item) : text(item, glyphs)));
+  const defs = [...glyphs].map(([id, outline]) => `<path id="${id}" d="${outline}"/>`);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${short(width)} ${short(height)}" width="${short(width)}pt" height="${short(height)}pt" role="img">`,
+    `<title>${escaped(title)}</title>`,
+    `<defs>${defs.join('')}</defs>`,
+    `<rect width="${short(width)}" height="${short(height)}" fill="#fff"/>`,
+    ...body,
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+function path({ lines, closed, fill, stroke }: PathItem): string {
+  const d = lines
+    .map((points) => points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${short(x)} ${short(y)}`).join('') + (closed ? 'Z' : ''))
+    .join('');
+  const dash = stroke?.dash ? ` stroke-dasharray="${stroke.dash.map(short).join(' ')}"` : '';
+  const cap = stroke?.dash || closed ? '' : ' stroke-linecap="square"';
+  const drawn = stroke ? ` stroke="${colour(stroke.grey)}" stroke-width="${short(stroke.width)}"${dash}${cap}` : '';
+  return `<path d="${d}" fill="${fill === undefined ? 'none' : colour(fill)}"${drawn}/>`;
+}
+
+function text(item: TextItem, outlines: Map<string, string>): string {
+  const face = typeface(item.font);
+  const scale = item.size / face.unitsPerEm;
+  const { right, down } = item.along ?? { right: { x: 1, y: 0 }, down: { x: 0, y: 1 } };
+  // Font units count upward, the page downward.
+  const matrix = [right.x, right.y, -down.x, -down.y].map((number) => precise(number * scale));
+  let x = 0;
+  const uses = face.glyphs(item.text).map((glyph) => {
+    const id = glyphId(item.font, glyph.id);
+    if (!outlines.has(id)) outlines.set(id, glyph.path.toSVG());
+    const use = outlines.get(id) === '' ? '' : `<use href="#${id}"${x === 0 ? '' : ` x="${x}"`}/>`;
+    x += glyph.advanceWidth;
+    return use;
+  });
+  const fill = item.grey === 0 ? '' : ` fill="${colour(item.grey)}"`;
+  return `<g transform="matrix(${matrix.join(' ')} ${short(item.start.x)} ${short(item.start.y)})"${fill}>${uses.join('')}</g>`;
+}
+
+/** `symbol` and `words` are one font file with different choices of glyph, so an outline may serve both. */
+function glyphId(font: FontId, glyph: number): string {
+  return `${{ words: 'r', symbol: 'r', given: 's', strong: 'b' }[font]}${glyph}`;
+}
+
+function colour(grey: number): string {
+  const level = Math.round(grey * 255)
+    .toString(16)
+    .padStart(2, '0');
+  return `#${level.repeat(3)}`;
+}
+
+const short = (number: number): number => Math.round(number * 100) / 100;
+const precise = (number: number): number => Math.round(number * 1e6) / 1e6;
+
+function escaped(content: string): string {
+  return content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { madeAnswer } from '#answers';
+import { fail, ok, type Result } from '#core';
+import { clueSymmetries, kindOfOrder, LEVELS, Maker, type Order, type Range, refuseOrder } from '#generator';
+import { SURVEY_CLASSES } from '#operations';
+import { techniques } from '#techniques';
+import { defineOperation } from './operation.ts';
+import type { RequestLimits } from './request.ts';
+import { generateResponse } from './responses.ts';
+
+const range = z.strictObject({ from: z.number().min(0).max(1e6), to: z.number().min(0).max(1e6) });
+const levels = Object.keys(LEVELS);
+
+/** What is wished of a puzzle that is to be made. */
+export const orderFields = {
+  kind: z.string().min(1).max(60).default('classic:3x3').describe('The kind, such as classic:3x3 or solid:3/layers.'),
+  minimal: z.boolean().optional().describe('No clue can go.'),
+  clues: z
+    .union([z.int().min(0).max(1e6), range])
+    .optional()
+    .describe('How many clues.'),
+  difficulty: z
+    .union([z.enum(levels), range])
+    .optional()
+    .describe("A level, or a range of Sudoku Explainer's scale."),
+  class: z.enum(SURVEY_CLASSES).optional().describe('A class by clue counts (002, tables I and II).'),
+  techniques: z
+    .array(z.enum(techniques.map(({ id }) => id)))
+    .min(1)
+    .max(techniques.length)
+    .optional()
+    .describe('Solved with these and singles, and not without the last.'),
+  symmetry: z
+    .enum(clueSymmetries.map(({ id }) => id))
+    .default('none')
+    .describe('How the clues lie.'),
+  rate: z.boolean().default(true).describe('Rate every puzzle.'),
+};
+
+type OrderFields = z.infer<z.ZodObject<typeof orderFields>>;
+
+/** The order of a request as the generator takes it, or a sentence where no try is worth it. */
+export function orderOf(fields: OrderFields, seed: number, limits: Pick<RequestLimits, 'places'>): Result<Order> {
+  const { kind, minimal, clues, difficulty, class: surveyClass, symmetry, rate } = fields;
+  const order: Order = {
+    spec: kind,
+    seed,
+    rate,
+    wishes: {
+      ...(minimal ? { minimal } : {}),
+      ...(clues === undefined ? {} : { clues: typeof clues === 'number' ? { from: clues, to: clues } : clues }),
+      ...(difficulty === undefined ? {} : { rating: typeof difficulty === 'string' ? (LEVELS[difficulty] as Range) : difficulty }),
+      ...(surveyClass ? { surveyClass } : {}),
+      ...(fields.techniques ? { techniques: fields.techniques } : {}),
+      ...(symmetry === 'none' ? {} : { symmetry }),
+    },
+  };
+  const ordered = kindOfOrder(order);
+  if (!ordered.ok) return ordered;
+  const { length } = ordered.value.kind.geometry.places;
+  if (length > limits.places) return fail(`${kind} has ${length} places; this service takes at most ${limits.places}`);
+  const refusal = refuseOrder(order);
+  return refusal === undefined ? ok(order) : fail(refusal);
+}
+
+export const generate = defineOperation({
+  id: 'generate',
+  summary: 'Make puzzles of any kind, each with one solution by proof.',
+  schema: z.strictObject({
+    ...orderFields,
+    count: z.int().min(1).max(100).default(1).describe('How many; more than these are a job.'),
+    seed: z
+      .int()
+      .min(0)
+      .max(Number.MAX_SAFE_INTEGER)
+      .optional()
+      .describe('The same puzzles again; others every time where it is left out.'),
+    timeMs: z.int().min(1).max(3_600_000).optional().describe('Give up after so many milliseconds; the service has a limit of its own.'),
+  }),
+  response: generateResponse,
+  example: { kind: 'classic:2x2', count: 2, seed: 1 },
+  async answer(request, limits, workshop) {
+    const deadline = performance.now() + Math.min(request.timeMs ?? limits.timeMs, limits.timeMs);
+    const isLate = (): boolean => performance.now() > deadline;
+    const seed = request.seed ?? Math.floor(Math.random() * 2 ** 48);
+    const order = orderOf(request, seed, limits);
+    if (!order.ok) return order;
+    const maker = new Maker(order.value, await workshop.makerParts(), isLate);
+    const puzzles: Record<string, unknown>[] = [];
+    let attempts = 0;
+    for (; puzzles.length < request.count && !isLate(); attempts++) {
+      const made = maker.attempt(attempts);
+      if (made) puzzles.push(madeAnswer(made, seed));
+    }
+    return ok({ status: puzzles.length === request.count ? 'complete' : 'budget', count: puzzles.length, attempts, seed, puzzles });
+  },
+});

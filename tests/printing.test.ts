@@ -1,0 +1,231 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { Candidates, makePuzzle, makeSymbols, type Puzzle, valuesAtPlaces } from '#core';
+import { loadEngine } from '#engines';
+import { kindFamilies } from '#kinds';
+import {
+  answerPicture,
+  Book,
+  type BookSettings,
+  PAPERS,
+  type PrintedPuzzle,
+  type PrintSettings,
+  preparePuzzle,
+  printPuzzles,
+  puzzlePicture,
+  type Scene,
+  STYLES,
+  type TextItem,
+} from '#printing';
+import { readKindFixtures } from './kinds-fixtures.ts';
+import { emptyPuzzle } from './puzzles.ts';
+import { ninefold } from './run-cli.ts';
+
+const BOOK: PrintSettings = { paper: 'a4', answers: 'end', style: 'layers', marks: false, format: 'pdf', pages: true, dpi: 30 };
+const SPECS = kindFamilies.flatMap(({ examples }) => examples).filter((spec) => !/:5/.test(spec) || spec.startsWith('jigsaw'));
+
+/** A puzzle with some values, whether they can stand or not: printing must not care. */
+function sample(spec: string): Puzzle {
+  const { kind, geometry } = emptyPuzzle(spec);
+  const givens = Uint8Array.from({ length: geometry.cellCount }, (_, cell) => (cell % 3 === 0 ? (cell % geometry.size) + 1 : 0));
+  return makePuzzle(kind, givens);
+}
+
+/** What stands in the squares of scenes, by place. */
+function written(scenes: readonly Scene[]): Map<number, string> {
+  const texts = scenes.flatMap(({ items }) => items.filter((item): item is TextItem => item.type === 'text' && item.place !== undefined));
+  return new Map(texts.map(({ place, text }) => [place!, text]));
+}
+
+function symbolsAt(puzzle: Puzzle, grid = puzzle.givens): Map<number, string> {
+  const values = valuesAtPlaces(puzzle, grid).map((value, place): [number, string] => [
+    place,
+    value === 0 ? '' : puzzle.symbols.all[value - 1]!,
+  ]);
+  return new Map(values.filter(([, symbol]) => symbol !== ''));
+}
+
+function pagesOf(puzzles: readonly PrintedPuzzle[], settings: Partial<BookSettings> = {}): Scene[] {
+  const pages: Scene[] = [];
+  const book = new Book({ ...BOOK, ...settings }, (page) => pages.push(page));
+  for (const printed of puzzles) book.add(printed);
+  book.end();
+  return pages;
+}
+
+function expectInside({ items, width, height }: Scene): void {
+  for (const item of items) {
+    for (const { x, y } of item.type === 'path' ? item.lines.flat() : [item.start]) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x).toBeLessThanOrEqual(width);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y).toBeLessThanOrEqual(height);
+    }
+  }
+}
+
+describe.each(SPECS)('%s', (spec) => {
+  const puzzle = sample(spec);
+
+  test('the squares hold the puzzle, in every style, on paper and as a picture', () => {
+    for (const style of STYLES) {
+      const pages = pagesOf([{ puzzle }], { style, answers: 'none' });
+      const picture = puzzlePicture({ puzzle }, { style, marks: false });
+      expect(written(pages)).toEqual(symbolsAt(puzzle));
+      expect(written([picture])).toEqual(symbolsAt(puzzle));
+      for (const scene of [...pages, picture]) expectInside(scene);
+    }
+  });
+
+  test('prints to every format', async () => {
+    const [pdf] = await printPuzzles([{ puzzle }], { ...BOOK, answers: 'none' });
+    expect((await PDFDocument.load(pdf!)).getPageCount()).toBe(pagesOf([{ puzzle }], { answers: 'none' }).length);
+    const [svg] = await printPuzzles([{ puzzle }], { ...BOOK, format: 'svg', pages: false, answers: 'none' });
+    expect(new TextDecoder().decode(svg)).toMatch(/^<svg [\s\S]*<use [\s\S]*<\/svg>\n$/);
+    const [png] = await printPuzzles([{ puzzle }], { ...BOOK, format: 'png', pages: false, answers: 'none' });
+    expect([...png!.subarray(1, 4)]).toEqual([...'PNG'].map((letter) => letter.charCodeAt(0)));
+  });
+});
+
+describe('a book', () => {
+  const [grid] = readKindFixtures().filter(({ file }) => file === 'grid_minimal.jsonl');
+  const printed: PrintedPuzzle = { puzzle: grid!.puzzle, answer: { solvability: 'one', solution: grid!.solution! } };
+  const many = (count: number): PrintedPuzzle[] => Array.from({ length: count }, () => printed);
+
+  test.each([1, 2, 4, 6, 12, 24])('%i puzzles a page', (perPage) => {
+    for (const paper of ['a4', 'letter'] as const) {
+      const pages = pagesOf(many(24), { perPage, paper });
+      const answers = pages.findIndex(({ items }) => items.some((item) => item.type === 'text' && item.text === 'Answers'));
+      expect(answers).toBe(24 / perPage);
+      for (const page of pages) {
+        expectInside(page);
+        expect([page.width, page.height]).toEqual([PAPERS[paper].width, PAPERS[paper].height]);
+      }
+      pages.forEach(({ items }, i) => {
+        expect(items.some((item) => item.type === 'text' && item.text === String(i + 1) && item.place === undefined)).toBe(true);
+      });
+    }
+  });
+
+  test('answers hold the solution; other ends are said in words', () => {
+    expect(written(pagesOf([printed], { answers: 'only' }))).toEqual(symbolsAt(grid!.puzzle, grid!.solution));
+    const said = (answer: NonNullable<PrintedPuzzle['answer']>, puzzle = grid!.puzzle): string =>
+      answerPicture({ puzzle, answer }, BOOK)
+        .items.flatMap((item) => (item.type === 'text' && item.place === undefined ? [item.text] : []))
+        .join(' ');
+    expect(said({ solvability: 'several', solution: grid!.solution! })).toContain('More than one solution; this is one of them.');
+    expect(said({ solvability: 'none' })).toContain('No solution.');
+    expect(said({ solvability: 'unknown' })).toContain('Not solved in the time given.');
+    const clash = makePuzzle(
+      grid!.puzzle.kind,
+      grid!.puzzle.givens.map((_, cell) => (cell < 2 ? 7 : 0)),
+    );
+    expect(said({ solvability: 'none' }, clash)).toContain('7 stands twice in row 1');
+  });
+
+  test('fonts are embedded in part, in every page that uses them', async () => {
+    const [pdf] = await printPuzzles(many(3), { ...BOOK, title: 'Three' });
+    const document = await PDFDocument.load(pdf!);
+    expect([document.getPageCount(), document.getTitle()]).toEqual([2, 'Three']);
+    const descriptors = document.context
+      .enumerateIndirectObjects()
+      .map(([, object]) => object)
+      .filter((object): object is PDFDict => object instanceof PDFDict && object.get(PDFName.of('Type')) === PDFName.of('FontDescriptor'));
+    expect(descriptors.length).toBe(4);
+    for (const descriptor of descriptors) {
+      expect(descriptor.get(PDFName.of('FontFile2'))).toBeDefined();
+      expect(String(descriptor.get(PDFName.of('FontName')))).toMatch(/^\/[A-Z]{6}\+Inter-/);
+    }
+    expect(pdf!.length).toBeLessThan(100_000);
+    expect(await printPuzzles(many(3), { ...BOOK, title: 'Three' })).toEqual([pdf]);
+  });
+
+  test('a large cube is cut into parts that together show all of it', () => {
+    const puzzle = sample('solid:5');
+    const pages = pagesOf([{ puzzle }], { answers: 'none' });
+    expect(pages.length).toBeGreaterThan(1);
+    expect(written(pages)).toEqual(symbolsAt(puzzle));
+  });
+
+  test('long titles are shortened, and signs that the font lacks do no harm', () => {
+    const puzzle = makePuzzle(grid!.puzzle.kind, grid!.puzzle.givens, { info: { title: `数独 ${'long '.repeat(100)}` } });
+    const [page] = pagesOf([{ puzzle }], { perPage: 24, answers: 'none' });
+    expect(page!.items.some((item) => item.type === 'text' && /^1\. \?\? long .*…$/.test(item.text))).toBe(true);
+  });
+
+  test('marks: a pencil-mark puzzle always shows its candidates, others when asked', () => {
+    const { kind, geometry } = emptyPuzzle('classic:2x2');
+    const restrictions = Candidates.none(geometry.cellCount, 4);
+    restrictions.add(0, 3);
+    const texts = (puzzle: Puzzle, marks: boolean): number =>
+      puzzlePicture({ puzzle }, { style: 'layers', marks }).items.filter((item) => item.type === 'text' && item.font === 'symbol').length;
+    expect(texts(makePuzzle(kind, new Uint8Array(16), { restrictions }), false)).toBe(1);
+    expect([texts(emptyPuzzle('classic:2x2'), false), texts(emptyPuzzle('classic:2x2'), true)]).toEqual([0, 64]);
+    const entries = new Uint8Array(16).fill(2, 0, 1);
+    const marks = Candidates.none(16, 4);
+    marks.add(1, 1);
+    expect(texts(makePuzzle(kind, new Uint8Array(16), { progress: { entries, marks } }), true)).toBe(2);
+  });
+});
+
+test('prepare rates within its time, and refuses symbols without a sign', async () => {
+  const engine = await loadEngine('fast');
+  if (!engine.ok) throw new Error(engine.error);
+  const settings = { engine: engine.value, answers: true, rating: true, timeMs: 5000 };
+  const [grid] = readKindFixtures().filter(({ file }) => file === 'grid_minimal.jsonl');
+  const prepared = preparePuzzle(grid!.puzzle, settings);
+  expect(prepared).toMatchObject({ ok: true, value: { answer: { solvability: 'one' }, rating: { er: expect.any(Number) } } });
+  expect(preparePuzzle(grid!.puzzle, { ...settings, timeMs: 1e-6 })).not.toHaveProperty('value.rating');
+  const symbols = makeSymbols([...'一二三四']);
+  expect(preparePuzzle(makePuzzle(emptyPuzzle('classic:2x2').kind, new Uint8Array(16), { symbols }), settings)).toEqual({
+    ok: false,
+    error: 'the symbol "一" cannot be printed: the font has no sign for it',
+  });
+});
+
+describe('the command', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ninefold-print-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const at = (name: string): string => join(folder, name);
+
+  test('writes a PDF, pictures and pages', async () => {
+    expect(ninefold(['print', 'examples/figure11.txt', 'examples/appendix.txt', '--out', at('book.pdf')])).toMatchObject({
+      code: 0,
+      err: '',
+    });
+    expect((await PDFDocument.load(readFileSync(at('book.pdf')))).getPageCount()).toBe(2);
+    expect(ninefold(['print', 'examples/figure11.txt', '--out', at('one.svg')]).code).toBe(0);
+    expect(ninefold(['print', 'examples/figure11.txt', 'examples/appendix.txt', '--out', at('two.png'), '--no-rating']).code).toBe(0);
+    expect(readdirSync(folder).sort()).toEqual(['book.pdf', 'one.svg', 'two-001.png', 'two-002.png']);
+  });
+
+  test('a puzzle without solution is printed', () => {
+    expect(ninefold(['print', '--puzzle', '11..............', '--kind', 'classic:2x2', '--out', at('none.pdf')]).code).toBe(1);
+    expect(existsSync(at('none.pdf'))).toBe(true);
+  });
+
+  test.each([
+    [['examples/figure11.txt'], 'print needs a file to write'],
+    [['examples/figure11.txt', '--out', 'book.doc'], '--out must end in .pdf, .svg or .png'],
+    [['examples/figure11.txt', '--out', 'x.pdf', '--per-page', '0'], '--per-page must be a whole number from 1 to 24, not "0"'],
+    [['examples/figure11.txt', '--out', 'x.pdf', '--per-page', '25'], '--per-page must be a whole number from 1 to 24, not "25"'],
+    [['examples/figure11.txt', '--out', 'x.pdf', '--paper', 'a0'], '--paper must be one of a4, letter'],
+    [['examples/figure11.txt', '--out', join(folder, 'no', 'where.pdf')], 'there is no such folder to write into'],
+    [['-', '--out', join(folder, 'nothing.pdf')], 'there is no puzzle to print'],
+    [['--puzzle', 'nonsense', '--out', join(folder, 'nonsense.pdf')], '--puzzle'],
+  ])('%j is refused in words', (args, words) => {
+    const { code, err } = ninefold(['print', ...args]);
+    expect([code, err]).toEqual([2, expect.stringContaining(words)]);
+    expect(err).not.toContain('    at ');
+    expect(existsSync(at('nothing.pdf')) || existsSync(at('nonsense.pdf'))).toBe(false);
+  });
+
+  test('says when fewer fit than were asked for', () => {
+    writeFileSync(at('large.txt'), `kind: classic:6x6\n${'.'.repeat(1296)}\n`);
+    const { err } = ninefold(['print', at('large.txt'), '--out', at('large.pdf'), '--per-page', '24', '--no-rating', '--answers', 'none']);
+    expect(err).toMatch(/only \d of classic:6x6 fit a page so that they can be read, not 24/);
+  });
+});

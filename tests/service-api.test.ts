@@ -1,0 +1,198 @@
+import { get as httpGet } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NinefoldClient } from '#client';
+import { operations } from '#requests';
+import { ninefold } from './run-cli.ts';
+import { ask, LongProcess, startService, temporaryFolder } from './service.ts';
+
+const folder = temporaryFolder();
+let service: Awaited<ReturnType<typeof startService>>;
+let url: string;
+let client: NinefoldClient;
+
+beforeAll(async () => {
+  service = await startService(['--data', folder.path, '--log', 'info', '--timeout', '3']);
+  url = service.url;
+  client = new NinefoldClient(service);
+});
+afterAll(async () => {
+  expect(await service.stop()).toBe(0);
+  // Nothing of a puzzle stands in the log, and no trace of the stack went to anybody.
+  expect(service.output).not.toMatch(/\.{9}|4\.\.\.3/);
+  folder.remove();
+}, 30_000);
+
+const HARD = '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........';
+const EASY = '1...3...25..2.4..9.38...46..5.1.7.9...39.51...4.3.2.5..26...81.3..7.8..64...5...7';
+const EMPTY_25 = '.'.repeat(625);
+
+describe('operations', () => {
+  test.each(operations)('$id answers its example as it is described', async ({ id, example, response }) => {
+    const { status, json, headers } = await ask(url, `/api/v1/${id}`, example);
+    expect(status, JSON.stringify(json)).toBe(200);
+    if (response) expect(response.parse(json)).toEqual(json);
+    else expect(headers.get('content-type')).not.toContain('json');
+  });
+
+  test.each([
+    ['solve', ['--puzzle', HARD]],
+    ['check', ['--puzzle', EASY]],
+    ['rate', ['--puzzle', EASY]],
+    ['explain', ['--puzzle', EASY]],
+    ['count', ['--kind', 'classic:2x2', '--puzzle', '1...............']],
+    ['hint', ['--puzzle', HARD, '--level', '4']],
+  ])('%s says what the command line says', async (id, args) => {
+    const fields = Object.fromEntries(args.flatMap((word, i) => (i % 2 ? [] : [[word.slice(2), word === '--level' ? 4 : args[i + 1]]])));
+    const { elapsedMs: _, ...fromService } = (await ask(url, `/api/v1/${id}`, fields)).json;
+    const { elapsedMs: __, ...fromCommand } = ninefold([id, ...args, '--json']).objects[0]!;
+    expect(fromService).toEqual(fromCommand);
+  });
+
+  test('a batch answers each puzzle in its place', async () => {
+    const answers = await client.batch<Record<string, unknown>>('solve', [HARD, 'nonsense', '12..............', HARD]);
+    expect(answers.map(({ status, count }) => [status, count])).toEqual([
+      ['complete', 1],
+      ['invalid', undefined],
+      ['limit', 2],
+      ['complete', 1],
+    ]);
+  });
+
+  test('lists are the registries', async () => {
+    for (const name of ['kinds', 'engines', 'techniques', 'formats', 'operations', 'job-operations'])
+      expect((await client.list(name)).length).toBeGreaterThan(3);
+    expect((await ask(url, '/api/v1/kind?spec=solid:2')).json).toMatchObject({ cells: 64, values: 4 });
+    expect((await ask(url, '/api/v1/kind?spec=solid:8')).status).toBe(422);
+  });
+});
+
+describe('errors have a code and a sentence', () => {
+  test.each([
+    [400, 'invalid_request', '/api/v1/solve', { puzzle: HARD, surprise: 1 }],
+    [400, 'invalid_request', '/api/v1/solve', { puzzle: 7 }],
+    [400, 'invalid_request', '/api/v1/solve', { puzzle: HARD, engine: '../../etc/passwd' }],
+    [422, 'invalid_puzzle', '/api/v1/solve', { puzzle: '1234' }],
+    [422, 'invalid_puzzle', '/api/v1/solve', { puzzle: '.'.repeat(262_144), kind: 'solid:8' }],
+    [413, 'too_large', '/api/v1/solve', { puzzle: '1'.repeat(2_000_000) }],
+    [404, 'not_found', '/api/v1/nothing', {}],
+    [400, 'invalid_request', '/api/v1/jobs', { operation: 'dance', request: {} }],
+    [422, 'invalid_puzzle', '/api/v1/jobs', { operation: 'count', request: { puzzle: '1234' } }],
+  ])('%d %s at %s', async (status, code, path, body) => {
+    const answer = await ask(url, path, body);
+    expect([answer.status, answer.json]).toEqual([status, { error: { code, message: expect.any(String) } }]);
+    expect(JSON.stringify(answer.json)).not.toMatch(/\bat .*\.(js|ts):\d/);
+  });
+
+  test('what is not JSON, or comes from elsewhere', async () => {
+    const post = (init: RequestInit) => ask(url, '/api/v1/solve', undefined, { method: 'POST', ...init });
+    expect((await post({ body: '{', headers: { 'content-type': 'application/json' } })).json).toMatchObject({
+      error: { code: 'invalid_request' },
+    });
+    expect((await post({ body: 'x', headers: { 'content-type': 'text/xml' } })).status).toBe(415);
+    expect((await post({ body: '{}', headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' } })).status).toBe(
+      403,
+    );
+    // A name of another site that points here; `fetch` does not let us send it.
+    const status = await new Promise((resolve) =>
+      httpGet(`${url}/api/v1/engines`, { headers: { host: 'elsewhere.example' } }, (answer) => resolve(answer.statusCode)),
+    );
+    expect(status).toBe(403);
+    expect((await ask(url, '/api/v1/jobs/..%2f..%2fetc')).status).toBe(400);
+    expect((await ask(url, '/..%2f..%2fpackage.json')).status).toBe(404);
+  });
+});
+
+test('headers, health, metrics and the description of the API', async () => {
+  const { headers } = await ask(url, '/docs');
+  expect(headers.get('content-security-policy')).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  expect((await ask(url, '/api/v1/engines')).headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+  expect((await ask(url, '/healthz')).json).toEqual({ status: 'alive' });
+  expect((await ask(url, '/readyz')).json).toEqual({ status: 'ready' });
+  expect((await ask(url, '/metrics')).json['text']).toContain('ninefold_http_request_seconds_bucket');
+  const description = (await ask(url, '/openapi.json')).json as { openapi: string; paths: Record<string, unknown> };
+  expect(description.openapi).toBe('3.1.0');
+  for (const { id } of operations) expect(description.paths).toHaveProperty(`/api/v1/${id}`);
+  expect((await ask(url, '/docs')).json['text']).toContain('swagger');
+});
+
+test('ten hostile puzzles do not starve the small ones', async () => {
+  const hostile = Array.from({ length: 10 }, () => ask(url, '/api/v1/count', { puzzle: EMPTY_25, kind: 'classic:5x5', limit: 'all' }));
+  let isOver = false;
+  void Promise.all(hostile).then(() => {
+    isOver = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  let answered = 0;
+  let slowest = 0;
+  while (!isOver && answered < 200) {
+    const began = performance.now();
+    const small = await Promise.all([
+      client.solve({ puzzle: HARD }),
+      client.rate({ puzzle: EASY }),
+      client.count({ puzzle: '1...............' }),
+    ]);
+    slowest = Math.max(slowest, performance.now() - began);
+    expect(small.map(({ status }) => status)).toEqual(['complete', 'complete', 'complete']);
+    answered += 3;
+  }
+  // The small ones were answered while the others ran: not one of them had to wait for a long search of three seconds to end.
+  expect(answered).toBeGreaterThan(5);
+  const ends = (await Promise.all(hostile)).map(
+    ({ status, json }) => `${status} ${json['status'] ?? (json['error'] as { code: string }).code}`,
+  );
+  for (const end of ends) expect(['200 budget', '429 too_many_at_once']).toContain(end);
+  expect(ends).toContain('200 budget');
+});
+
+test('a client that goes away stops its work', async () => {
+  const gone = new AbortController();
+  const request = client.count({ puzzle: EMPTY_25, kind: 'classic:5x5' }, { signal: gone.signal });
+  await until(async () => (await metric('ninefold_slow_requests')) === 1);
+  gone.abort();
+  await expect(request).rejects.toThrow();
+  await until(async () => (await metric('ninefold_slow_requests')) === 0);
+});
+
+test('a token, a rate, and another origin, where they are asked for', async () => {
+  const guarded = await startService(['--data', 'memory', '--rate', '8', '--cors', 'https://friend.example'], {
+    NINEFOLD_TOKEN: 'open sesame',
+  });
+  const origin = { origin: 'https://friend.example' };
+  expect((await ask(guarded.url, '/api/v1/engines')).json).toMatchObject({ error: { code: 'unauthorized' } });
+  expect((await ask(guarded.url, '/api/v1/engines', undefined, { headers: { authorization: 'Bearer open' } })).status).toBe(401);
+  expect((await ask(guarded.url, '/metrics')).status).toBe(401);
+  const own = new NinefoldClient({ url: guarded.url, token: 'open sesame' });
+  const listed = await own.list('engines').catch((error: Error) => error.message);
+  expect(listed).toBeInstanceOf(Array);
+  const allowed = await ask(guarded.url, '/api/v1/solve', undefined, { method: 'OPTIONS', headers: origin });
+  expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([204, origin.origin]);
+  let last = 200;
+  for (let i = 0; i < 10; i++)
+    last = (await ask(guarded.url, '/api/v1/engines', undefined, { headers: { authorization: 'Bearer open sesame' } })).status;
+  expect(last).toBe(429);
+  expect((await ask(guarded.url, '/healthz')).status).toBe(200);
+  await guarded.stop();
+});
+
+test('what cannot be served is said in a sentence', async () => {
+  const second = new LongProcess(['serve', '--port', '0', '--data', folder.path]);
+  await expect(second.until(/serving/)).rejects.toThrow('another process uses the data folder');
+  const taken = new LongProcess(['serve', '--port', new URL(url).port, '--data', 'memory']);
+  await expect(taken.until(/serving/)).rejects.toThrow('the port is in use');
+  expect(ninefold(['work'])).toMatchObject({ code: 2, err: expect.stringContaining('NINEFOLD_REDIS') });
+});
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error('it never came true');
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+}
+
+async function metric(name: string): Promise<number> {
+  const text = String((await ask(url, '/metrics')).json['text']);
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+}

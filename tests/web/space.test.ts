@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePuzzle } from '#core';
+import { kindOf } from '#kinds';
+import { BROWSER_ARGUMENTS, executablePath, newPage, type Visit, visit } from './browser.ts';
+import { linkOf, starter } from './puzzles.ts';
+
+/** Nothing glides, and the canvas is small: here the processor draws. */
+const CALM = { reducedMotion: 'reduce', viewport: { width: 1000, height: 640 } } as const;
+
+let site: Visit;
+beforeAll(async () => {
+  site = await visit();
+});
+afterAll(async () => {
+  await site.close();
+  expect(site.complaints).toEqual([]);
+});
+
+/** Opens a puzzle and waits until its cube is drawn. */
+async function openCube(spec: string): Promise<Page> {
+  const page = await site.open(linkOf(starter(spec)), CALM);
+  await page.locator('.space canvas').waitFor();
+  await expect.poll(() => drawn(page), { timeout: 30_000, interval: 150 }).toBeGreaterThan(0.05);
+  return page;
+}
+
+/** How much of the canvas is covered, from 0 to 1. */
+const drawn = (page: Page): Promise<number> =>
+  page.locator('.space canvas').evaluate((canvas: HTMLCanvasElement) => {
+    if (canvas.width === 0) return 0;
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+    let covered = 0;
+    for (let i = 3; i < data.length; i += 4) covered += data[i] === 0 ? 0 : 1;
+    return (4 * covered) / data.length;
+  });
+
+/** The picture itself, in short: the same for the same pixels. */
+const picture = (page: Page): Promise<number> =>
+  page.locator('.space canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+    let sum = 7;
+    for (let i = 0; i < data.length; i++) sum = (Math.imul(sum, 31) + data[i]!) | 0;
+    return sum;
+  });
+
+const cursor = async (page: Page): Promise<number> => Number(await page.locator('.cell[tabindex="0"]').getAttribute('data-place'));
+
+/** Does something and waits until the cube looks different. */
+async function changes(page: Page, action: () => Promise<unknown>): Promise<void> {
+  const before = await picture(page);
+  await action();
+  await expect.poll(() => picture(page), { timeout: 20_000, interval: 150 }).not.toBe(before);
+}
+
+describe('a cube in space', () => {
+  test('is drawn, turned, drawn apart, and shown in every way', async () => {
+    const page = await openCube('solid:2');
+    for (const name of ['Turn left', 'From further above', 'Nearer', 'Back to the first view'])
+      await changes(page, () => page.getByRole('button', { name, exact: true }).click());
+    await changes(page, () => page.getByRole('slider', { name: 'Explode' }).fill('70'));
+    for (const name of ['Slice', 'Peers', 'Whole', 'Mini-cubes'])
+      await changes(page, () => page.getByRole('button', { name, exact: true }).click());
+    await page.getByText(/^S\d with its neighbours S\d, S\d, S\d$/).waitFor();
+    const box = (await page.locator('.space canvas').boundingBox())!;
+    const before = await cursor(page);
+    await changes(page, async () => {
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2 + 25, { steps: 4 });
+      await page.mouse.up();
+    });
+    // To turn is not to pick.
+    expect(await cursor(page)).toBe(before);
+    await page.context().close();
+  });
+
+  test('follows the keys of the board, and the board follows a press on it', async () => {
+    const page = await openCube('solid:2');
+    await page.getByRole('button', { name: 'Slice', exact: true }).click();
+    const { geometry } = starter('solid:2');
+    await page.locator('.cell[tabindex="0"]').focus();
+    await changes(page, () => page.keyboard.press('PageDown'));
+    expect(geometry.places[await cursor(page)]!.panel).toBe(1);
+    await changes(page, () => page.keyboard.press(']'));
+    await page.getByRole('button', { name: 'Row planes' }).and(page.locator('[aria-pressed="true"]')).waitFor();
+    await changes(page, () => page.keyboard.press('['));
+    await page.getByRole('button', { name: 'Whole', exact: true }).click();
+    // The first layer faces the viewer: whatever is in the middle of the picture belongs to it.
+    const before = await cursor(page);
+    const box = (await page.locator('.space canvas').boundingBox())!;
+    await page.mouse.click(box.x + box.width * 0.42, box.y + box.height * 0.58);
+    await expect.poll(() => cursor(page)).not.toBe(before);
+    expect(geometry.places[await cursor(page)]!.panel).toBe(0);
+    await page.mouse.move(box.x + 20, box.y + 20);
+    await changes(page, () => page.mouse.wheel(0, 70));
+    expect(geometry.places[await cursor(page)]!.panel).toBe(1);
+    await page.context().close();
+  });
+
+  test('of 4,096 cells is drawn, and drawn again when something changed but not otherwise', async () => {
+    const kind = kindOf('solid:4');
+    const givens = kind.geometry.filling!().map((value, cell) => (cell % 3 === 0 ? value : 0));
+    const page = await site.open(linkOf(makePuzzle(kind, givens)), CALM);
+    await page.locator('.space canvas').waitFor();
+    await expect.poll(() => drawn(page), { timeout: 30_000, interval: 150 }).toBeGreaterThan(0.05);
+    await changes(page, () => page.getByRole('button', { name: 'Whole', exact: true }).click());
+    await page.evaluate(() => {
+      const counter = window as unknown as { frames: number };
+      counter.frames = 0;
+      const { drawImage } = CanvasRenderingContext2D.prototype;
+      CanvasRenderingContext2D.prototype.drawImage = function (this: CanvasRenderingContext2D, ...args: unknown[]) {
+        counter.frames++;
+        return (drawImage as (...all: unknown[]) => void).apply(this, args);
+      } as typeof drawImage;
+    });
+    const frames = (): Promise<number> => page.evaluate(() => (window as unknown as { frames: number }).frames);
+    await page.waitForTimeout(600);
+    expect(await frames()).toBe(0);
+    await changes(page, () => page.getByRole('button', { name: 'Turn right', exact: true }).click());
+    expect(await frames()).toBe(1);
+    await page.context().close();
+  });
+});
+
+describe('folded faces', () => {
+  test('unfold and fold, and are picked', async () => {
+    const page = await openCube('faces6:2');
+    await changes(page, () => page.getByRole('button', { name: 'Unfold', exact: true }).click());
+    await changes(page, () => page.getByRole('button', { name: 'Fold', exact: true }).click());
+    await changes(page, () => page.getByRole('slider', { name: 'Open' }).fill('40'));
+    await page.getByRole('slider', { name: 'Open' }).fill('0');
+    const box = (await page.locator('.space canvas').boundingBox())!;
+    const { geometry } = starter('faces6:2');
+    const before = await cursor(page);
+    await page.mouse.click(box.x + box.width * 0.4, box.y + box.height * 0.6);
+    await expect.poll(() => cursor(page)).not.toBe(before);
+    expect(geometry.panels[geometry.places[await cursor(page)]!.panel]!.title).toBe('face M');
+    await page.context().close();
+  });
+});
+
+test('a hint is drawn in space, and other ways to look stay possible', async () => {
+  const page = await openCube('solid:2');
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  const step = page.getByRole('button', { name: 'Step', exact: true });
+  await step.and(page.locator('[aria-pressed="true"]')).waitFor();
+  await changes(page, () => page.getByRole('button', { name: 'Level 4' }).click());
+  await changes(page, () => page.getByRole('button', { name: 'Whole', exact: true }).click());
+  await changes(page, () => step.click());
+  await page.context().close();
+});
+
+test('without WebGL the flat board plays on, and three.js is not even fetched', async () => {
+  const browser = await chromium.launch({ executablePath: executablePath(), args: [...BROWSER_ARGUMENTS, '--disable-3d-apis'] });
+  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
+  const page = await newPage(context, site.complaints);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto(site.address + linkOf(starter('solid:2')));
+  await page.getByRole('group', { name: 'All planes' }).waitFor();
+  await page.locator('.cell[tabindex="0"]').focus();
+  const before = await cursor(page);
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => cursor(page)).not.toBe(before);
+  expect(await page.locator('.space').count()).toBe(0);
+  expect(fetched.filter((url) => /three|space|solid-space/i.test(url.split('?')[0]!.split('#')[0]!))).toEqual([]);
+  await browser.close();
+});
