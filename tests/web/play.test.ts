@@ -110,10 +110,11 @@ describe('pointer and touch', () => {
 
 test('conflicts, helpers and the clock are switches', async () => {
   const page = await site.open('#/play');
-  const blank = page.getByRole('gridcell', { name: 'row 1, column 1: blank' });
-  await blank.waitFor();
-  await blank.click();
-  await page.keyboard.press('9');
+  const puzzle = starter('classic:3x3');
+  const cell = puzzle.givens.indexOf(0);
+  await page.locator(`[data-place="${cell}"]`).click();
+  const taken = Array.from(puzzle.geometry.peersOf(cell), (peer) => puzzle.givens[peer]!).find((value) => value > 0)!;
+  await page.keyboard.press(String(taken));
   await page
     .getByRole('gridcell', { name: /conflict/ })
     .first()

@@ -40,8 +40,8 @@ export function GameMenu({ playing, aid, open, onOpen }: GameMenuProps): ReactEl
         {item('plus', t('menu.new'), () => onOpen('new'))}
         {item('layers', t('menu.games'), () => onOpen('games'))}
         {item('share', t('menu.share'), () => onOpen('share'))}
-        {item('start', t('menu.explain'), () => void aid.explain())}
-        {item('system', t('menu.rate'), () => void aid.rate())}
+        {item('book', t('menu.explain'), () => void aid.explain())}
+        {item('gauge', t('menu.rate'), () => void aid.rate())}
         {item('restart', t('menu.restart'), restart)}
       </div>
       {isRestarted && (

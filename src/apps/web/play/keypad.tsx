@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COLOURS, valuesOf } from '#session';
 import { Store, useStore } from '../store.ts';
@@ -45,6 +45,7 @@ export function Keypad({ playing, aid }: { readonly playing: Playing; readonly a
       role="group"
       aria-label={t('keypad')}
       data-many={geometry.size > 9 || undefined}
+      style={keyColumns(geometry.size)}
     >
       {symbols.all.map((symbol, i) => (
         <button type="button" key={symbol} className={`key ${counts[i + 1]! >= most ? 'done' : ''}`} onClick={() => press(i + 1)}>
@@ -53,4 +54,9 @@ export function Keypad({ playing, aid }: { readonly playing: Playing; readonly a
       ))}
     </div>
   );
+}
+
+/** On a phone the keys of small puzzles stand in one row, those of large ones in rows of eight. */
+function keyColumns(size: number): CSSProperties {
+  return { '--keys': size > 9 ? 8 : size } as CSSProperties;
 }

@@ -1,4 +1,4 @@
-import { makePuzzle, type Puzzle } from '#core';
+import { defaultSymbols, makePuzzleFromPlaces, type Puzzle } from '#core';
 import { kindOf } from '#kinds';
 import list from './starters.json' with { type: 'json' };
 
@@ -6,18 +6,21 @@ import list from './starters.json' with { type: 'json' };
 export interface Starter {
   readonly spec: string;
   readonly level: string;
-  /** One digit per place, for jigsaws. */
+  /** One sign per place, for jigsaws. */
   readonly regions?: string;
-  /** One symbol per cell, `.` for blank. */
-  readonly givens: string;
+  /** One symbol per place, `.` for blank. */
+  readonly puzzle: string;
 }
 
-/** The puzzles that come with the page; every one has exactly one solution, which a test checks. */
+/** The puzzles that come with the page; made by `ninefold generate --seed 2026`; every one has exactly one solution, which a test checks. */
 export const starters: readonly Starter[] = list;
 
 /** The starter as a puzzle. */
-export function starterPuzzle({ spec, regions, givens }: Starter): Puzzle {
-  const kind = kindOf(spec, regions === undefined ? undefined : [...regions].map(Number));
-  const blank = makePuzzle(kind, new Uint8Array(kind.geometry.cellCount));
-  return { ...blank, givens: Uint8Array.from(givens, (symbol) => blank.symbols.valueOf(symbol) ?? 0) };
+export function starterPuzzle({ spec, regions, puzzle }: Starter): Puzzle {
+  const kind = kindOf(spec, regions === undefined ? undefined : [...regions].map((sign) => Number.parseInt(sign, 36)));
+  const symbols = defaultSymbols(kind.geometry.size);
+  return makePuzzleFromPlaces(
+    kind,
+    Array.from(puzzle, (symbol) => symbols.valueOf(symbol) ?? 0),
+  );
 }
