@@ -61,7 +61,9 @@ describe('ways in', () => {
   test('a file', async () => {
     const file = join(folder, 'puzzle.sdk');
     writeFileSync(file, `${text}\n`);
+    // A new page, in which no format is chosen.
     await page.goto(`${site.address}#/make/import`);
+    await page.reload();
     await page.locator('input[type=file]').setInputFiles(file);
     await results().getByText('1 puzzle was read.').waitFor();
   });

@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clueCount } from '#core';
 import { type PositionRecord, unpackPosition } from '#session';
@@ -22,8 +22,11 @@ export function Import(): ReactElement {
   const [answer, setAnswer] = useState<AnswerOf<'parse'> | undefined>(undefined);
   const [complaint, setComplaint] = useState('');
   const arrived = useStore(incoming);
+  const latest = useRef(0);
   const read = useCallback(
     async (what: string, as: { kind?: string | undefined; from?: string | undefined } = {}): Promise<void> => {
+      // What was asked last counts, whichever answer comes last.
+      const mine = ++latest.current;
       setComplaint('');
       setAnswer(undefined);
       if (what.length > LARGEST_FILE) {
@@ -31,7 +34,8 @@ export function Import(): ReactElement {
         return;
       }
       try {
-        setAnswer(await library.call('parse', { text: what, ...as }));
+        const parsed = await library.call('parse', { text: what, ...as });
+        if (mine === latest.current) setAnswer(parsed);
       } catch (error) {
         setComplaint(error instanceof Error ? error.message : String(error));
       }
@@ -43,6 +47,8 @@ export function Import(): ReactElement {
   }, []);
   useEffect(() => {
     if (!arrived) return;
+    // Taken once: who comes back later does not find it again.
+    incoming.set(undefined);
     setText(arrived.text.slice(0, 100_000));
     void read(arrived.text);
   }, [arrived, read]);

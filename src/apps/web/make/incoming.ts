@@ -1,20 +1,15 @@
 import { goTo, hrefOf } from '../router.ts';
 import { Store } from '../store.ts';
 
-/** Text that was dropped or pasted somewhere on the page and waits to be read; the number tells two equal texts apart. */
-export interface Incoming {
-  readonly number: number;
-  readonly text: string;
-}
-
-export const incoming = new Store<Incoming | undefined>(undefined);
+/** Text that was dropped or pasted somewhere on the page and waits to be read. */
+export const incoming = new Store<{ readonly text: string } | undefined>(undefined);
 
 /** More than this is not read in the page: a collection of that size belongs to the command line. */
 export const LARGEST_FILE = 5_000_000;
 
 /** Takes a text to where it is read. */
 export function receiveText(text: string): void {
-  incoming.set({ number: (incoming.get()?.number ?? 0) + 1, text });
+  incoming.set({ text });
   goTo(hrefOf('make', 'import'));
 }
 
