@@ -32,7 +32,7 @@ export const BROWSER_ARGUMENTS = [
 export const executablePath = (): string => ensurePackage('chromium', 'chromium');
 
 /** The built page behind a plain file server: it has to work without the service. */
-async function serve(folder = root): Promise<{ server: Server; address: string }> {
+export async function serve(folder = root): Promise<{ server: Server; address: string }> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error('dist/web is missing: run "npm run build"');
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://page').pathname));
