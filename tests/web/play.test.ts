@@ -100,7 +100,7 @@ describe('pointer and touch', () => {
     const blank = page.getByRole('gridcell', { name: /blank/ }).first();
     await blank.tap();
     await page.getByRole('group', { name: 'Keys' }).getByRole('button', { name: '5', exact: true }).tap();
-    await page.locator('[data-place]:focus .digit').getByText('5').waitFor();
+    await page.locator('[aria-selected="true"] .digit').getByText('5').waitFor();
     // All nine keys are in sight below the board without scrolling.
     const pad = (await page.getByRole('group', { name: 'Keys' }).boundingBox())!;
     expect(pad.y + pad.height).toBeLessThanOrEqual(640);
