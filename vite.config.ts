@@ -5,18 +5,22 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** That an engine is needed at once in one place and later in another is meant; and nobody reads timings here. */
+const checks = { ineffectiveDynamicImport: false, pluginTimings: false };
+
 /** The page. Relative addresses, so that it can be put anywhere; everything is kept for offline use on the first visit. */
 export default defineConfig({
   root: at('./src/apps/web'),
   base: './',
   // The sources themselves, as package.json maps them, and not the built library.
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { checks } },
   build: {
     outDir: at('./dist/web'),
     emptyOutDir: true,
     target: 'es2022',
     chunkSizeWarningLimit: 900,
+    rolldownOptions: { checks },
   },
   plugins: [
     react(),

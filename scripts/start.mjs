@@ -1,3 +1,10 @@
-// `npm start` opens the workbench: the page and the API at one address. `npm start -- ARGS` runs the command line instead.
-if (process.argv.length === 2) process.argv.push('serve', '--log', 'warn');
-await import('../bin/ninefold.mjs');
+// `npm start`: sets everything up and serves the workbench at one address; with words of its own it is the command line.
+import { ensureReady } from './setup.mjs';
+
+const words = process.argv.slice(2);
+ensureReady();
+// On a terminal there is somebody to look at the page; the log of requests is for those who run a service.
+const serving = ['serve', '--log', 'warn', ...(process.stdout.isTTY && !process.env.CI ? ['--open'] : [])];
+if (words.length === 0) process.argv.push(...serving);
+const { main } = await import('../dist/cli/main.js');
+await main();

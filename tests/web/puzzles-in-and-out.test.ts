@@ -158,7 +158,8 @@ test('the editor tells as one types how many solutions there are', async () => {
   await verdict.getByText(/Two of them differ in \d+ cells/).waitFor();
   expect(await page.locator('.cell.differs').count()).toBeGreaterThan(0);
   // These leave one solution, 1234 3412 2143 4321.
-  for (const key of ['ArrowRight', '4', 'ArrowDown', '2', 'ArrowDown', '3', 'ArrowLeft', '4', 'ArrowLeft', '1', 'ArrowUp', '4']) await page.keyboard.press(key);
+  for (const key of ['ArrowRight', '4', 'ArrowDown', '2', 'ArrowDown', '3', 'ArrowLeft', '4', 'ArrowLeft', '1', 'ArrowUp', '4'])
+    await page.keyboard.press(key);
   await verdict.getByText('Exactly one solution.').waitFor();
   await verdict.getByText(/clues? can go/).waitFor();
   await verdict.getByText(/the hardest step is a/).waitFor();

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +20,7 @@ interface ServeOptions {
   readonly cors?: string;
   readonly trustProxy?: boolean;
   readonly log: string;
+  readonly open?: boolean;
 }
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
@@ -44,6 +46,7 @@ export const serve: Command = defineCommand<ServeOptions>({
     { flags: '--keep-days <N>', summary: 'days that ended jobs are kept (default: 7)', parse: wholeNumber('--keep-days') },
     { flags: '--cors <ORIGIN>', summary: 'another origin whose pages may use the API, such as https://example.org' },
     { flags: '--trust-proxy', summary: 'take the address of a client from X-Forwarded-For, as a proxy in front writes it' },
+    { flags: '--open', summary: 'open the page in the browser of this machine' },
     { flags: '--log <LEVEL>', summary: 'what to log', default: 'info', parse: oneOf('--log', LOG_LEVELS), choices: () => LOG_LEVELS },
   ],
   examples: [
@@ -76,6 +79,7 @@ export const serve: Command = defineCommand<ServeOptions>({
         ...(options.timeout === undefined ? {} : { limits: { ...DEFAULT_OPTIONS.limits, timeMs: 1000 * options.timeout } }),
       });
       io.warn(`ninefold: serving at ${server.url} (API: ${server.url}/docs)`);
+      if (options.open) openInBrowser(server.url);
       await io.untilStopped();
       await server.close();
       return EXIT.ok;
@@ -106,6 +110,14 @@ function redisUrl(text: string): Result<string> {
 function portNumber(text: string): Result<number> {
   const number = wholeNumber('--port', 0)(text);
   return number.ok && number.value > 65_535 ? fail(`--port must be at most 65535, not "${text}"`) : number;
+}
+
+/** Shows an address in the browser that the system prefers; a machine without one serves all the same. */
+function openInBrowser(url: string): void {
+  const [program, ...args] = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] }[process.platform as string] ?? ['xdg-open'];
+  spawn(program!, [...args, url], { detached: true, stdio: 'ignore' })
+    .on('error', () => undefined)
+    .unref();
 }
 
 /** The folder of the built page: beside the bundle of this command. */
