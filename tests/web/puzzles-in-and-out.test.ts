@@ -61,6 +61,9 @@ describe('ways in', () => {
   test('a file', async () => {
     const file = join(folder, 'puzzle.sdk');
     writeFileSync(file, `${text}\n`);
+    // The page remembers the format that was chosen last, as long as it stands.
+    await page.goto(`${site.address}#/play`);
+    await page.reload();
     await page.goto(`${site.address}#/make/import`);
     await page.locator('input[type=file]').setInputFiles(file);
     await results().getByText('1 puzzle was read.').waitFor();
