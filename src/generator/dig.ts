@@ -35,7 +35,11 @@ export interface Dug {
 export function dig(prober: Prober, solution: Grid, start: Grid, settings: DigSettings): Dug {
   const { effort, least = 0, keeps, isCancelled, patience = Number.POSITIVE_INFINITY } = settings;
   const givens = start.slice();
-  const orbits = settings.orbits.map((orbit) => orbit.filter((cell) => givens[cell] !== 0)).filter((orbit) => orbit.length > 0);
+  const isGiven = (cell: Cell): boolean => givens[cell] !== 0;
+  // Most digs begin with a filled grid, and then there is nothing to leave out.
+  const orbits = givens.includes(0)
+    ? settings.orbits.map((orbit) => orbit.filter(isGiven)).filter((orbit) => orbit.length > 0)
+    : settings.orbits;
   let clues = givens.reduce((sum, value) => sum + (value > 0 ? 1 : 0), 0);
   prober.load(givens);
   const question = { limit: 1, effort, ...(isCancelled ? { isCancelled } : {}) };

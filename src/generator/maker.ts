@@ -2,7 +2,7 @@ import { Budget, type Cell, check, type Engine, type Geometry, type Grid, type K
 import { DEFAULT_ENGINE, loadEngine, loadProbers, type Prober } from '#engines';
 import { kindOf } from '#kinds';
 import { type RatingReport, ratePuzzle, surveyBounds, surveyClasses } from '#operations';
-import { orbitsOf, type Permutation } from '#symmetry';
+import { orbitsOf } from '#symmetry';
 import { Desk, solveByLogic, type Technique, techniques } from '#techniques';
 import { type Dug, dig } from './dig.ts';
 import { testEach } from './minimal.ts';
@@ -82,7 +82,8 @@ export class Maker {
   readonly #parts: MakerParts;
   readonly #desk = new Desk();
   #prober: Prober | undefined;
-  #motions: readonly Permutation[] | undefined;
+  /** The clues that go together, where they may stand; the same for all attempts but those that make regions. */
+  #possible: readonly Cell[][] | undefined;
   #tally = newTally();
 
   /** The order has to be one that `refuseOrder` takes. */
@@ -135,15 +136,15 @@ export class Maker {
 
   #orbits(kind: Kind, random: Random): Cell[][] {
     const { symmetry = 'none', pattern } = this.#wishes;
-    if (!this.#motions || this.#ordered.makesRegions) {
+    if (!this.#possible || this.#ordered.makesRegions) {
       const motions = motionsFor(kind, symmetry);
       // A random region map has a symmetry only by chance; `refuseWishes` has said so for every other kind.
-      this.#motions = motions.ok ? motions.value : [];
+      const placed = motions.ok ? motions.value : [];
+      const usable = pattern && new Set(usableCells(kind.geometry, pattern, placed));
+      const orbits = orbitsOf(kind.geometry.cellCount, placed);
+      this.#possible = usable ? orbits.filter((orbit) => usable.has(orbit[0]!)) : orbits;
     }
-    const { cellCount } = kind.geometry;
-    const usable = pattern && new Set(usableCells(kind.geometry, pattern, this.#motions));
-    const orbits = orbitsOf(cellCount, this.#motions);
-    return random.shuffle(usable ? orbits.filter((orbit) => usable.has(orbit[0]!)) : orbits);
+    return random.shuffle([...this.#possible]);
   }
 
   #dig(kind: Kind, prober: Prober, solution: Grid, random: Random): Dug | Miss {

@@ -19,7 +19,7 @@ const TRY = [
   ['ninefold --help', 'all commands'],
 ] as const;
 
-/** What `npm start` shows until there is a page: two puzzles solved and drawn, and what to try next. */
+/** What the bare command shows: two puzzles solved and drawn, and what to try next. */
 export async function tour(io: Io): Promise<ExitCode> {
   const { bold, dim } = io.colours;
   io.print(`${bold('Ninefold')}, a Sudoku workbench in two and three dimensions\n\n`);
