@@ -4,6 +4,7 @@ import { kindFacts } from './kind-facts.ts';
 import { explain, rate, techniqueCatalogue } from './logic.ts';
 import { check, countSolutions, findSolutionOf, hint, redundantClues, trueCandidates } from './solving.ts';
 import { formatCatalogue, parse, write } from './texts.ts';
+import { enginesFor, perform, race } from './theatre.ts';
 import { answerWhyNot } from './why-not.ts';
 
 /**
@@ -40,6 +41,12 @@ export const operations = {
   parse,
   /** A puzzle as a text of a format. */
   write,
+  /** A run of an engine with what it did, to be played. */
+  perform,
+  /** Which engines take a puzzle. */
+  engines: enginesFor,
+  /** One engine in a race. */
+  race,
 };
 
 type Operations = typeof operations;
