@@ -23,6 +23,9 @@ const VIEWS: readonly (readonly [hash: string, ready: string])[] = [
   ['#/make', '.kind-choice select'],
   ['#/make/edit', '.verdict'],
   ['#/make/import', '#import'],
+  ['#/theatre', '.programme'],
+  ['#/theatre/cube', '.transport'],
+  ['#/theatre/race', '.runners input'],
   ['#/help', '.key-sheet'],
   ['#/open?p=x', '.failure'],
 ];

@@ -90,7 +90,7 @@ describe('the theatre', () => {
       await button('Play').click();
       await expect.poll(position, PATIENT).toBe(count);
       expect(await shown()).toEqual(await counted(engine, puzzleNamed(puzzles[0]!), limit));
-      await page.locator('.ending').filter({ hasText: /\w/ }).waitFor();
+      await page.locator('.caption.ending').waitFor();
 
       // Half way, where most is to be seen.
       await slider().fill(String(Math.round(count / 2)));

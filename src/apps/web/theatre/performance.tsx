@@ -31,19 +31,17 @@ export function Performance<State>({ scene, Stage, puzzle, recording }: Performa
   const isEnd = position === shots.length;
   const numbers = new Intl.NumberFormat(i18n.language);
   const chapters = useMemo(() => shots.flatMap((one, i) => (act.isChapter(one) ? [i + 1] : [])), [shots, act]);
-  const sentence = shot ? say(act.caption(state, shot)) : t(`scenes.${scene.id}.begin`);
-  const end = isEnd ? resultWords(t, i18n.language, result) : '';
+  const sentence = isEnd ? resultWords(t, i18n.language, result) : shot ? say(act.caption(state, shot)) : t(`scenes.${scene.id}.begin`);
   // While it plays the sentences go by too fast to be read out; whoever stops or steps hears where it stands.
   const isFirst = useRef(true);
   useEffect(() => {
-    if (!isPlaying && !isFirst.current) announce(`${sentence} ${end}`.trim());
+    if (!isPlaying && !isFirst.current) announce(sentence);
     isFirst.current = false;
-  }, [isPlaying, sentence, end]);
+  }, [isPlaying, sentence]);
   return (
     <div className="performance">
       <div className="player">
-        <p className="caption">{sentence}</p>
-        <p className="ending">{end}</p>
+        <p className={isEnd ? 'caption ending' : 'caption'}>{sentence}</p>
         <Transport player={player} count={shots.length} chapters={chapters} />
       </div>
       {isEnd && left > 0 && <p className="note">{t('cut', { kept: numbers.format(shots.length), left: numbers.format(left) })}</p>}

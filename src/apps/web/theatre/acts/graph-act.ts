@@ -4,7 +4,7 @@ import { type Act, type Caption, dataOf } from '../act.ts';
 import { blocksOf, type StageBlock } from '../blocks.ts';
 
 /** The edges from one block to another: for each vertex (or class of vertices) its partners. */
-export type Edges = Map<number, readonly number[]>;
+type Edges = Map<number, readonly number[]>;
 
 export interface GraphState {
   readonly puzzle: Puzzle;
