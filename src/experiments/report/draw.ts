@@ -1,5 +1,4 @@
 import * as Plot from '@observablehq/plot';
-import { parseHTML } from 'linkedom';
 import { type Axis, type Figure, isDrawable, type Panel, type Point, type Series } from './figure.ts';
 
 /** Okabe and Ito's colours, which people with any colour vision tell apart; yellow is left out, since it is lost on paper. */
@@ -20,12 +19,12 @@ interface Style {
   readonly dash: string;
 }
 
-/** Draws a figure as the text of an SVG file. */
-export function drawFigure(figure: Figure): string {
+/** Draws a figure as the text of an SVG file; the document, a page's own or one without a page, makes the elements. */
+export function drawFigure(figure: Figure, document: Document): string {
   const columns = Math.min(figure.columns ?? 2, figure.panels.length);
   const width = columns === 1 ? WIDTH.one : columns === 2 ? WIDTH.two : WIDTH.three;
   const styles = stylesOf(figure);
-  const legend = drawLegend(figure, styles, columns * width);
+  const legend = drawLegend(figure, styles, columns * width, document);
   const heights = figure.panels.map(heightOf);
   const rows = Math.ceil(figure.panels.length / columns);
   const rowHeights = Array.from({ length: rows }, (_, row) => Math.max(...heights.slice(row * columns, (row + 1) * columns)));
@@ -34,7 +33,7 @@ export function drawFigure(figure: Figure): string {
   const panels = figure.panels.map((panel, index) => {
     const row = Math.floor(index / columns);
     const y = top + rowHeights.slice(0, row).reduce((sum, height) => sum + height, 0);
-    return drawPanel(panel, styles, { x: (index % columns) * width, y, width, height: heights[index]! });
+    return drawPanel(panel, styles, { x: (index % columns) * width, y, width, height: heights[index]! }, document);
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${total.width} ${total.height}" width="${total.width}" height="${total.height}" font-family="${FONT}" font-size="12" role="img">`,
@@ -70,13 +69,17 @@ function heightOf({ y }: Panel): number {
   return y.scale === 'words' ? Math.max(HEIGHT, 90 + 22 * (y.words?.length ?? 0)) : HEIGHT;
 }
 
-function drawPanel(panel: Panel, styles: ReadonlyMap<string, Style>, at: { x: number; y: number; width: number; height: number }): string {
-  const { document } = parseHTML('<html><body></body></html>');
+function drawPanel(
+  panel: Panel,
+  styles: ReadonlyMap<string, Style>,
+  at: { x: number; y: number; width: number; height: number },
+  document: Document,
+): string {
   const series = panel.series.map((one) => ({ ...one, points: one.points.filter((point) => isDrawable(point, panel)) }));
   const isEmpty = series.every(({ points }) => points.length === 0);
   const longest = panel.y.scale === 'words' ? Math.max(0, ...(panel.y.words ?? []).map((word) => word.length)) : 0;
   const svg = Plot.plot({
-    document: document as unknown as Document,
+    document,
     width: at.width,
     height: at.height - 24,
     marginLeft: panel.y.scale === 'words' ? 24 + 6.2 * longest : 62,
@@ -91,7 +94,7 @@ function drawPanel(panel: Panel, styles: ReadonlyMap<string, Style>, at: { x: nu
       : [...marksOf(panel), ...series.flatMap((one) => drawSeries(one, styles.get(one.name)!, panel))],
   });
   // Plot gives a class to every drawing; where several stand in one file each brings its own style along.
-  const inner = String((svg as unknown as { outerHTML: string }).outerHTML).replace(/^<svg /, `<svg x="${at.x}" y="${at.y + 24}" `);
+  const inner = svg.outerHTML.replace(/^<svg /, `<svg x="${at.x}" y="${at.y + 24}" `);
   return `<text x="${at.x + 12}" y="${at.y + 18}" font-size="13" font-weight="bold">${escapeText(panel.title)}</text>${inner}`;
 }
 
@@ -207,7 +210,12 @@ function marksOf({ marks = [], series }: Panel): Plot.Markish[] {
 }
 
 /** The legend: a piece of line with its symbol for each name, and what a crossed mark means where there is one. */
-function drawLegend(figure: Figure, styles: ReadonlyMap<string, Style>, width: number): { text: string; height: number } {
+function drawLegend(
+  figure: Figure,
+  styles: ReadonlyMap<string, Style>,
+  width: number,
+  document: Document,
+): { text: string; height: number } {
   const all = figure.panels.flatMap(({ series }) => series);
   const entries: { label: string; style: Style; line: boolean; stopped?: boolean }[] = [...styles].map(([label, style]) => ({
     label,
@@ -218,13 +226,12 @@ function drawLegend(figure: Figure, styles: ReadonlyMap<string, Style>, width: n
     entries.push({ label: 'stopped at its budget', style: { colour: '#333', symbol: 'circle', dash: '' }, line: false, stopped: true });
   }
   if (entries.length === 1) return { text: '', height: 0 };
-  const { document } = parseHTML('<html><body></body></html>');
   let [x, y] = [12, 40];
   const parts = entries.map(({ label, style, line, stopped }) => {
     const wide = 46 + 6.6 * label.length;
     if (x + wide > width && x > 12) [x, y] = [12, y + 20];
     const mark = Plot.plot({
-      document: document as unknown as Document,
+      document,
       width: 30,
       height: 16,
       margin: 0,
@@ -252,7 +259,7 @@ function drawLegend(figure: Figure, styles: ReadonlyMap<string, Style>, width: n
         ...(stopped ? [Plot.dot([[0.5, 0.5]], { symbol: 'times', r: 3, stroke: style.colour })] : []),
       ],
     });
-    const inner = String((mark as unknown as { outerHTML: string }).outerHTML).replace(/^<svg /, `<svg x="${x}" y="${y - 8}" `);
+    const inner = mark.outerHTML.replace(/^<svg /, `<svg x="${x}" y="${y - 8}" `);
     const text = `${inner}<text x="${x + 34}" y="${y + 4}">${escapeText(label)}</text>`;
     x += wide;
     return text;

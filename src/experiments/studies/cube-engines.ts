@@ -1,4 +1,3 @@
-import { findPeers } from '#bench';
 import { LEVELS, type PublishedRun, publishedCubes } from '../data/published-cubes.ts';
 import { bySize, type Experiment, type Row, type Scale } from '../experiment.ts';
 import { seedOf } from '../instances.ts';
@@ -42,21 +41,25 @@ export const cubeEngines: Experiment = {
       ),
     );
   },
-  async measure(row) {
+  async measure(row, instruments) {
     const puzzle = await cubeOf(row);
     const solver = String(row['solver']);
-    const peer = findPeers().find(({ name }) => name === solver);
+    const peer = instruments.peers().find(({ name }) => name === solver);
     if (peer) {
       const { solutions, cpuSeconds } = peer.solve(puzzle, PEER_SECONDS, 2);
       const status = solutions === undefined ? 'budget' : solutions < 2 ? 'complete' : 'limit';
       return { status, end: status === 'budget' ? 'time' : null, solutions: solutions ?? 0, seconds: cpuSeconds, nodesUsed: null };
     }
     const stored = STORED[solver];
-    const report = await tryEngine(puzzle, {
-      engine: solver === FAST_TWO ? 'fast' : solver,
-      limit: solver === FAST_TWO ? 2 : MOST_COUNTED,
-      budget: { nodes: Number(row['nodes']), ...(stored === undefined ? {} : { stored }) },
-    });
+    const report = await tryEngine(
+      puzzle,
+      {
+        engine: solver === FAST_TWO ? 'fast' : solver,
+        limit: solver === FAST_TWO ? 2 : MOST_COUNTED,
+        budget: { nodes: Number(row['nodes']), ...(stored === undefined ? {} : { stored }) },
+      },
+      instruments,
+    );
     return { ...trialRow(report, []), nodesUsed: report.report.counters.nodes };
   },
   report(rows, scale) {

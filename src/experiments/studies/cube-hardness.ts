@@ -30,9 +30,9 @@ export const cubeHardness: Experiment = {
       blankCounts(kind, scale).flatMap((blanks) => steps(1, samples).map((i): Row => ({ kind, blanks, seed: seedOf(scale, i), nodes }))),
     );
   },
-  async measure({ kind, blanks, seed, nodes }) {
+  async measure({ kind, blanks, seed, nodes }, instruments) {
     const puzzle = await emptied(String(kind), Number(seed), Number(blanks));
-    const report = await tryEngine(puzzle, { engine: 'fast', limit: 2, budget: { nodes: Number(nodes) } });
+    const report = await tryEngine(puzzle, { engine: 'fast', limit: 2, budget: { nodes: Number(nodes) } }, instruments);
     const { nodes: nodesUsed, conflicts } = report.report.counters;
     return { ...trialRow(report, []), nodesUsed, conflicts: conflicts ?? null };
   },

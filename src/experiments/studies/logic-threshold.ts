@@ -43,7 +43,7 @@ export const logicThreshold: Experiment = {
       ),
     );
   },
-  async measure({ kind, way, percent: fixed, seed }) {
+  async measure({ kind, way, percent: fixed, seed }, instruments) {
     const spec = String(kind);
     const { cellCount, places } = kindFor(spec).geometry;
     const wanted = Math.round((cellCount * Number(fixed)) / 100);
@@ -58,7 +58,7 @@ export const logicThreshold: Experiment = {
     if (solvability !== 'one') return { ...facts, singles: false, logic: false, seconds: 0 };
     const solves = (techniques: typeof hintOrder): boolean => explainPuzzle(puzzle, { unique: true, techniques }).end === 'solved';
     const singles = solves(hintOrder.filter(({ id }) => SINGLES.includes(id)));
-    const { result: logic, seconds } = timed(() => singles || solves(hintOrder.filter(({ trial }) => !trial)));
+    const { result: logic, seconds } = timed(instruments, () => singles || solves(hintOrder.filter(({ trial }) => !trial)));
     return { ...facts, singles, logic, seconds };
   },
   report(rows, scale) {

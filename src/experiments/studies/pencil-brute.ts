@@ -41,13 +41,17 @@ export const pencilBrute: Experiment = {
       NAMES.map((method): Row => ({ level, rating, clues: cluesOf(text), puzzle: text, method, nodes })),
     );
   },
-  async measure(row) {
+  async measure(row, instruments) {
     // One solution: the paper's methods stop at the first.
-    const report = await tryEngine(textPuzzle('classic:3x3', String(row['puzzle'])), {
-      ...CONTENDERS[String(row['method'])]!,
-      limit: 1,
-      budget: { nodes: Number(row['nodes']) },
-    });
+    const report = await tryEngine(
+      textPuzzle('classic:3x3', String(row['puzzle'])),
+      {
+        ...CONTENDERS[String(row['method'])]!,
+        limit: 1,
+        budget: { nodes: Number(row['nodes']) },
+      },
+      instruments,
+    );
     return { ...trialRow(report, ['comparisons', 'backtracks']), nodesUsed: report.report.counters.nodes };
   },
   report(rows) {

@@ -35,15 +35,19 @@ export const phaseTransition: Experiment = {
       ),
     );
   },
-  async measure({ kind, percent, seed, engine, nodes }) {
+  async measure({ kind, percent, seed, engine, nodes }, instruments) {
     const places = kindFor(String(kind)).geometry.places.length;
     const puzzle = await emptied(String(kind), Number(seed), Math.round((places * Number(percent)) / 100));
-    const report = await tryEngine(puzzle, {
-      engine: String(engine),
-      options: engine === 'annealing' ? { seed: Number(seed), cooling: 'D', reheats: 3 } : {},
-      limit: 1,
-      budget: { nodes: Number(nodes) },
-    });
+    const report = await tryEngine(
+      puzzle,
+      {
+        engine: String(engine),
+        options: engine === 'annealing' ? { seed: Number(seed), cooling: 'D', reheats: 3 } : {},
+        limit: 1,
+        budget: { nodes: Number(nodes) },
+      },
+      instruments,
+    );
     const { nodes: nodesUsed, reheats } = report.report.counters;
     return { ...trialRow(report, []), nodesUsed, reheats: reheats ?? null };
   },

@@ -40,16 +40,16 @@ export const uniqueness: Experiment = {
       empties.flatMap((empty) => steps(1, samples).map((i): Row => ({ kind, where, empty, seed: seedOf(scale, i), nodes, swaps }))),
     );
   },
-  async measure({ kind, where, empty, seed, nodes, swaps }) {
+  async measure({ kind, where, empty, seed, nodes, swaps }, instruments) {
     const spec = String(kind);
     const puzzle = await emptied(spec, Number(seed), Number(empty), where as Where);
     const original = await filledGrid(spec, Number(seed));
     const [fast, annealing] = [await loadEngine('fast'), await loadEngine('annealing')];
     if (!fast.ok || !annealing.ok) throw new Error('the engines are missing');
-    const exact = timed(() => solvePuzzle(puzzle, fast.value, { limit: 2, budget: { nodes: Number(nodes) }, keep: 0 }));
+    const exact = timed(instruments, () => solvePuzzle(puzzle, fast.value, { limit: 2, budget: { nodes: Number(nodes) }, keep: 0 }));
     const { status, count } = exact.result;
     const truth = count >= 2n ? 'several' : status === 'complete' ? 'one' : 'unknown';
-    const again = timed(() => {
+    const again = timed(instruments, () => {
       const answers = steps(1, REPETITIONS).map((i): string => {
         const options = {
           seed: Number(seed) * 10 + i,
