@@ -21,8 +21,8 @@ export const table = {
   jobs: ['core', 'kinds', 'formats', 'engines', 'operations', 'generator', 'answers', 'requests'],
   client: [],
   bench: ['core', 'kinds', 'formats', 'engines', 'techniques', 'operations', 'generator', 'parallel'],
-  experiments: ['core', 'kinds', 'formats', 'engines', 'techniques', 'operations', 'generator'],
-  laboratory: ['bench', 'experiments'],
+  experiments: ['core', 'kinds', 'formats', 'engines', 'techniques', 'drawing', 'operations', 'generator'],
+  laboratory: ['drawing', 'bench', 'experiments'],
   'apps/server': ['core', 'kinds', 'formats', 'engines', 'techniques', 'operations', 'answers', 'requests', 'jobs'],
   'apps/cli': [
     'core',

@@ -1,5 +1,5 @@
+import type { Figure } from '#drawing';
 import type { Instruments } from './instruments.ts';
-import type { Figure } from './report/figure.ts';
 import type { Table } from './report/table.ts';
 
 /** What a measurement is told, and what it answers: plain data that goes through a database and a process boundary unchanged. */

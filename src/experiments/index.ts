@@ -3,8 +3,6 @@ export type { Instruments } from './instruments.ts';
 export { experiments } from './registry.ts';
 export * from './report/chapter.ts';
 export * from './report/data-files.ts';
-export type { Figure } from './report/figure.ts';
-export { loadDrawing } from './report/load-drawing.ts';
 export type { Heading, Table } from './report/table.ts';
 export { median } from './statistics.ts';
 export * from './task.ts';

@@ -74,7 +74,7 @@ function readScale(value: unknown): Result<Scale> {
     return fail(`"run.scale.runs" holds ${showValue(runs)}; expected a number of repetitions up to ${MOST_RUNS}`);
   if (!Array.isArray(peers) || !peers.every((peer) => typeof peer === 'string'))
     return fail(`"run.scale.peers" holds ${showValue(peers)}; expected a list of names`);
-  return ok({ seed, size, peers, ...(runs === undefined ? {} : { runs }) });
+  return ok({ seed, size, ...(runs === undefined ? {} : { runs }), peers });
 }
 
 function readRows(value: unknown, { id, columns }: Experiment): Result<Row[]> {

@@ -1,10 +1,10 @@
 import { makePuzzle } from '#core';
+import type { FigurePanel } from '#drawing';
 import type { PublishedCooling } from '../data/published-faces.ts';
 import { bySize, type Column, type Findings, type Row, type Scale } from '../experiment.ts';
 import { kindFor } from '../instances.ts';
 import type { Instruments } from '../instruments.ts';
 import { trialRow, tryEngine } from '../measure.ts';
-import type { Panel } from '../report/figure.ts';
 import { duration, figure, NONE, number, published, type Table, words } from '../report/table.ts';
 import { deviation, groupBy, mean, share } from '../statistics.ts';
 
@@ -77,7 +77,7 @@ export function coolingFindings(
   printed: readonly PublishedCooling[],
   what: string,
 ): Omit<Findings, 'summary' | 'figure'> & {
-  readonly panels: readonly Panel[];
+  readonly panels: readonly FigurePanel[];
   readonly best: Readonly<Record<string, Setting | undefined>>;
   readonly settings: Readonly<Record<string, ReadonlyMap<string, Setting>>>;
 } {
@@ -127,7 +127,7 @@ export function coolingFindings(
         stopped: setting.solved < setting.runs,
       })),
     }));
-  const panels: Panel[] = [
+  const panels: FigurePanel[] = [
     {
       title: 'Average time',
       x,

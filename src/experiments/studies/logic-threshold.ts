@@ -1,11 +1,11 @@
 import { clueCount } from '#core';
+import type { FigurePanel } from '#drawing';
 import { loadEngine } from '#engines';
 import { explainPuzzle, findSolution } from '#operations';
 import { hintOrder } from '#techniques';
 import { bySize, type Experiment, type Row, type Scale, steps } from '../experiment.ts';
 import { dugUnique, emptied, kindFor, seedOf } from '../instances.ts';
 import { timed } from '../measure.ts';
-import type { Panel } from '../report/figure.ts';
 import { number, percent, type Table } from '../report/table.ts';
 import { groupBy, share } from '../statistics.ts';
 
@@ -134,9 +134,9 @@ function shareTable(kind: string, way: string, rows: readonly Row[]): Table {
   };
 }
 
-function panels(rows: readonly Row[], scale: Scale): Panel[] {
+function panels(rows: readonly Row[], scale: Scale): FigurePanel[] {
   return ways.map(
-    (way): Panel => ({
+    (way): FigurePanel => ({
       title: way === 'random' ? 'Cells removed at random' : 'Solution kept unique',
       x: { label: 'fixed cells (%)' },
       y: { label: 'share of puzzles (%)', percent: true, domain: [0, 100] },

@@ -1,8 +1,8 @@
 import type { OptionValue } from '#core';
+import type { FigurePanel } from '#drawing';
 import { bySize, type Experiment, type Row } from '../experiment.ts';
 import { textPuzzle } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
-import type { Panel } from '../report/figure.ts';
 import { duration, figure, number, STOPPED, type Table, words } from '../report/table.ts';
 import { median } from '../statistics.ts';
 import { firstOfEachLevel, LEVEL_NAMES } from './classics.ts';
@@ -165,7 +165,7 @@ function levelTable(rows: readonly Row[]): Table {
   };
 }
 
-function panels(rows: readonly Row[]): Panel[] {
+function panels(rows: readonly Row[]): FigurePanel[] {
   const names = ORDERS.map(({ name }) => name);
   const dots = (column: string, scale: number) =>
     ['easy', 'hard', 'hardest'].map((level) => ({

@@ -1,11 +1,11 @@
 import type { Grid } from '#core';
+import type { FigurePanel } from '#drawing';
 import { loadEngine } from '#engines';
 import { solvePuzzle } from '#operations';
 import { PUBLISHED_EDGE_PLACES, publishedUniqueness } from '../data/published-faces.ts';
 import { bySize, type Experiment, type Row, type Scale, steps } from '../experiment.ts';
 import { emptied, emptyPlaces, filledGrid, kindFor, seedOf, type Where } from '../instances.ts';
 import { timed } from '../measure.ts';
-import type { Panel } from '../report/figure.ts';
 import { number, percent, published, type Table } from '../report/table.ts';
 import { groupBy, share } from '../statistics.ts';
 
@@ -193,9 +193,9 @@ function claim(empty: number, where: string, printed: (typeof publishedUniquenes
   return empty < low ? 'unique' : empty < (high ?? low) ? 'unique or not' : 'several';
 }
 
-function panels(rows: readonly Row[], scale: Scale): Panel[] {
+function panels(rows: readonly Row[], scale: Scale): FigurePanel[] {
   const boxes = [...new Set(settings(scale).map(({ kind, where }) => `${kind.replace('/differ', '')} ${where}`))];
-  return boxes.map((box): Panel => {
+  return boxes.map((box): FigurePanel => {
     const [base, where] = box.split(' ') as [string, string];
     const printed = publishedUniqueness[base];
     const at =

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chapterOf, type Experiment, loadDrawing, type Run, writeDataCsv, writeDataJson } from '#experiments';
+import { loadFigureDrawing } from '#drawing';
+import { chapterOf, type Experiment, type Run, writeDataCsv, writeDataJson } from '#experiments';
 import { rowsOf } from '../run.ts';
 import type { ResultStore } from '../store.ts';
 import { type DrawnChapter, writePage } from './html.ts';
@@ -8,7 +9,7 @@ import { type DrawnChapter, writePage } from './html.ts';
 /** Writes DIR/index.html and, for each experiment, its data and its picture, from what the database holds of a run. */
 export async function writeReport(folder: string, store: ResultStore, run: Run, experiments: readonly Experiment[]): Promise<void> {
   // Loaded here because drawing needs large libraries and most commands draw nothing.
-  const [drawFigure, { parseHTML }] = await Promise.all([loadDrawing(), import('linkedom')]);
+  const [drawFigure, { parseHTML }] = await Promise.all([loadFigureDrawing(), import('linkedom')]);
   const document = parseHTML('<html><body></body></html>').document as unknown as Document;
   mkdirSync(folder, { recursive: true });
   const chapters = experiments.map((experiment): DrawnChapter => {

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import { type Axis, type Figure, isDrawable, type Panel, type Point, type Series } from './figure.ts';
+import { type Figure, type FigureAxis, type FigurePanel, type FigurePoint, type FigureSeries, isDrawable } from './figure.ts';
 
 /** Okabe and Ito's colours, which people with any colour vision tell apart; yellow is left out, since it is lost on paper. */
 const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#56b4e9', '#e69f00', '#000000', '#7f5f3f'];
@@ -65,12 +65,12 @@ function stylesOf(figure: Figure): Map<string, Style> {
   return styles;
 }
 
-function heightOf({ y }: Panel): number {
+function heightOf({ y }: FigurePanel): number {
   return y.scale === 'words' ? Math.max(HEIGHT, 90 + 22 * (y.words?.length ?? 0)) : HEIGHT;
 }
 
 function drawPanel(
-  panel: Panel,
+  panel: FigurePanel,
   styles: ReadonlyMap<string, Style>,
   at: { x: number; y: number; width: number; height: number },
   document: Document,
@@ -98,7 +98,7 @@ function drawPanel(
   return `<text x="${at.x + 12}" y="${at.y + 18}" font-size="13" font-weight="bold">${escapeText(panel.title)}</text>${inner}`;
 }
 
-function axisOf(axis: Axis, which: 'x' | 'y', length: number, panel: Panel): Plot.ScaleOptions {
+function axisOf(axis: FigureAxis, which: 'x' | 'y', length: number, panel: FigurePanel): Plot.ScaleOptions {
   const shared = { label: axis.label, labelArrow: 'none' as const, labelAnchor: which === 'x' ? ('center' as const) : ('top' as const) };
   if (axis.scale === 'words') {
     return {
@@ -133,7 +133,7 @@ function axisOf(axis: Axis, which: 'x' | 'y', length: number, panel: Panel): Plo
   };
 }
 
-const longWords = ({ words }: Axis): boolean => (words ?? []).some((word) => word.length > 6) && (words ?? []).length > 4;
+const longWords = ({ words }: FigureAxis): boolean => (words ?? []).some((word) => word.length > 6) && (words ?? []).length > 4;
 
 /** The powers of ten of a domain, every second or third where there are too many to read. */
 function powersIn([low, high]: readonly [number, number], most: number): number[] {
@@ -152,10 +152,10 @@ function power(value: number): string {
   return value < 1e-7 ? `10^${Math.round(exponent)}` : String(Number(value.toPrecision(1)));
 }
 
-function drawSeries({ points, line = true }: Series, { colour, symbol, dash }: Style, panel: Panel): Plot.Markish[] {
+function drawSeries({ points, line = true }: FigureSeries, { colour, symbol, dash }: Style, panel: FigurePanel): Plot.Markish[] {
   const finished = points.filter(({ stopped }) => !stopped);
   const stopped = points.filter((point) => point.stopped);
-  const place = { x: (point: Point) => point.x, y: (point: Point) => point.y };
+  const place = { x: (point: FigurePoint) => point.x, y: (point: FigurePoint) => point.y };
   const sorted = panel.x.scale === 'words' ? points : [...points].sort((a, b) => Number(a.x) - Number(b.x));
   return [
     ...(line && points.length > 1 ? [Plot.line(sorted, { ...place, stroke: colour, strokeWidth: 1.5, strokeDasharray: dash })] : []),
@@ -176,7 +176,7 @@ function drawSeries({ points, line = true }: Series, { colour, symbol, dash }: S
   ];
 }
 
-function marksOf({ marks = [], series }: Panel): Plot.Markish[] {
+function marksOf({ marks = [], series }: FigurePanel): Plot.Markish[] {
   const xs = series.flatMap(({ points }) => points.map(({ x }) => Number(x)));
   // The word stands to the left of a line that is far to the right, or it would be cut off.
   const isRight = (at: number): boolean => at > Math.min(...xs) + 0.75 * (Math.max(...xs) - Math.min(...xs));
