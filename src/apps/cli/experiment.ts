@@ -95,7 +95,7 @@ async function measure(selected: readonly Experiment[], options: ExperimentOptio
   const store = openStore(options.data ?? join(folder, 'results.db'));
   const run = chooseRun(store, options, io);
   const crew = new ProcessCrew(options.threads ?? availableParallelism());
-  const progress = startProgress(io, `run ${run.id}, {name}`, 'of {total} measurements | about {remaining} left');
+  const progress = startProgress(io, `run ${run.id}, {name}`, 'of {planned} measurements | about {remaining} left');
   let state = { done: 0, total: 0 };
   io.onInterrupt(() => `${state.done} of ${state.total} measurements are kept in run ${run.id}; go on with --resume`);
   try {
@@ -106,7 +106,7 @@ async function measure(selected: readonly Experiment[], options: ExperimentOptio
       crew,
       onProgress({ experiment: name, done, total, share, remaining }) {
         state = { done, total };
-        progress.update(done, { name, total, share, remaining: remaining === undefined ? '?' : minutes(remaining) });
+        progress.update(done, { name, planned: total, share, remaining: remaining === undefined ? '?' : minutes(remaining) });
       },
       // After each experiment, so that an interrupted run has a report of what is there.
       onExperiment: () => writeReport(folder, store, run, reported(store, run, selected)),

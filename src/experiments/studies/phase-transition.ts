@@ -25,7 +25,7 @@ export const phaseTransition: Experiment = {
     { name: 'reheats', title: 'times heated again' },
   ],
   plan(scale) {
-    const samples = scale.runs ?? bySize(scale, { full: 20, quick: 2, tiny: 1 });
+    const samples = scale.runs ?? bySize(scale, { full: 10, quick: 2, tiny: 1 });
     const percents = bySize(scale, { full: steps(5, 100, 5), quick: [10, 30, 50, 60, 70, 80, 90, 100], tiny: [50] });
     return kinds(scale).flatMap((kind) =>
       percents.flatMap((percent) =>
@@ -84,8 +84,8 @@ function kinds({ size }: Scale): string[] {
 
 function budgetOf(engine: string, scale: Scale): number {
   return engine === 'annealing'
-    ? bySize(scale, { full: 50_000_000, quick: 4_000_000, tiny: 200_000 })
-    : bySize(scale, { full: 300_000, quick: 20_000, tiny: 5000 });
+    ? bySize(scale, { full: 20_000_000, quick: 4_000_000, tiny: 200_000 })
+    : bySize(scale, { full: 100_000, quick: 20_000, tiny: 5000 });
 }
 
 /** The mean time, stopped ones with the time they took, as the paper's arrows count them. */

@@ -34,8 +34,8 @@ export const uniqueness: Experiment = {
   ],
   plan(scale) {
     const samples = scale.runs ?? bySize(scale, { full: 20, quick: 6, tiny: 1 });
-    const nodes = bySize(scale, { full: 300_000, quick: 30_000, tiny: 5000 });
-    const swaps = bySize(scale, { full: 20_000_000, quick: 2_000_000, tiny: 100_000 });
+    const nodes = bySize(scale, { full: 100_000, quick: 30_000, tiny: 5000 });
+    const swaps = bySize(scale, { full: 5_000_000, quick: 2_000_000, tiny: 100_000 });
     return settings(scale).flatMap(({ kind, where, empties }) =>
       empties.flatMap((empty) => steps(1, samples).map((i): Row => ({ kind, where, empty, seed: seedOf(scale, i), nodes, swaps }))),
     );
