@@ -23,6 +23,8 @@ const VIEWS: readonly (readonly [hash: string, ready: string])[] = [
   ['#/make', '.kind-choice select'],
   ['#/make/edit', '.verdict'],
   ['#/make/import', '#import'],
+  ['#/experiments', '.studies'],
+  ['#/experiments/cooling-dynamic', '.run-form'],
   ['#/help', '.key-sheet'],
   ['#/open?p=x', '.failure'],
 ];

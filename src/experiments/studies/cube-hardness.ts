@@ -1,7 +1,7 @@
+import type { FigurePanel } from '#drawing';
 import { bySize, type Experiment, type Row, type Scale, steps } from '../experiment.ts';
 import { emptied, kindFor, seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
-import type { Panel } from '../report/figure.ts';
 import { duration, figure, number, percent, STOPPED, type Table } from '../report/table.ts';
 import { groupBy, median, share } from '../statistics.ts';
 import { RULES } from './cubes.ts';
@@ -31,9 +31,9 @@ export const cubeHardness: Experiment = {
       ),
     );
   },
-  async measure({ kind, blanks, seed, nodes }) {
+  async measure({ kind, blanks, seed, nodes }, instruments) {
     const puzzle = await emptied(String(kind), Number(seed), Number(blanks));
-    const report = await tryEngine(puzzle, { engine: 'fast', limit: 2, budget: { nodes: Number(nodes) } });
+    const report = await tryEngine(puzzle, { engine: 'fast', limit: 2, budget: { nodes: Number(nodes) } }, instruments);
     const { nodes: nodesUsed, conflicts } = report.report.counters;
     return { ...trialRow(report, []), nodesUsed, conflicts: conflicts ?? null };
   },
@@ -127,7 +127,7 @@ function kindTable(kind: string, rows: readonly Row[]): Table {
   };
 }
 
-function panels(rows: readonly Row[], scale: Scale): Panel[] {
+function panels(rows: readonly Row[], scale: Scale): FigurePanel[] {
   const points = (kind: string, x: (blanks: number) => number, y: (some: readonly Row[]) => number) =>
     [
       ...groupBy(
@@ -159,7 +159,7 @@ function panels(rows: readonly Row[], scale: Scale): Panel[] {
       series: rules.map((kind) => ({ name: kind, points: points(kind, (blanks) => blanks, seconds) })),
     },
     ...(['nodes', 'time'] as const).map(
-      (what): Panel => ({
+      (what): FigurePanel => ({
         title: what === 'nodes' ? 'Nodes by size' : 'Time by size',
         x: { label: 'share of blank cells (%)' },
         y: { label: what === 'nodes' ? 'median nodes + 1' : 'median CPU time (s)', scale: 'log' },

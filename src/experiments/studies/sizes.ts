@@ -74,15 +74,19 @@ export const sizes: Experiment = {
       ),
     );
   },
-  async measure({ kind, percent, seed, engine, nodes }) {
+  async measure({ kind, percent, seed, engine, nodes }, instruments) {
     const { cellCount } = kindFor(String(kind)).geometry;
     const puzzle = await emptied(String(kind), Number(seed), Math.round((cellCount * Number(percent)) / 100));
     const isComplete = engineEntries.find(({ id }) => id === engine)!.complete;
-    const report = await tryEngine(puzzle, {
-      engine: String(engine),
-      limit: isComplete ? 2 : 1,
-      budget: { nodes: Number(nodes), stored: 1_000_000 },
-    });
+    const report = await tryEngine(
+      puzzle,
+      {
+        engine: String(engine),
+        limit: isComplete ? 2 : 1,
+        budget: { nodes: Number(nodes), stored: 1_000_000 },
+      },
+      instruments,
+    );
     return { ...trialRow(report, []), nodesUsed: report.report.counters.nodes };
   },
   report(rows) {
