@@ -26,6 +26,8 @@ const VIEWS: readonly (readonly [hash: string, ready: string])[] = [
   ['#/theatre', '.programme'],
   ['#/theatre/cube', '.transport'],
   ['#/theatre/race', '.runners input'],
+  ['#/experiments', '.studies'],
+  ['#/experiments/cooling-dynamic', '.run-form'],
   ['#/help', '.key-sheet'],
   ['#/open?p=x', '.failure'],
 ];

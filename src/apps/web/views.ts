@@ -16,6 +16,7 @@ export const views: readonly ViewEntry[] = [
   { id: 'learn', listed: true, load: () => import('./learn/view.tsx') },
   { id: 'make', listed: true, load: () => import('./make/view.tsx') },
   { id: 'theatre', listed: true, load: () => import('./theatre/view.tsx') },
+  { id: 'experiments', listed: true, load: () => import('./experiments/view.tsx') },
   { id: 'open', listed: false, load: () => import('./open/view.tsx') },
   { id: 'help', listed: true, load: () => import('./help/view.tsx') },
 ];

@@ -1,13 +1,15 @@
-import { experiments } from './registry.ts';
-import { makeMeasurement, type Task } from './run.ts';
+import { experiments, makeMeasurement, type Task } from '#experiments';
+import { processInstruments } from './instruments.ts';
 
 // A process that makes measurements one after the other for `ProcessCrew`. A process and not a thread, because CPU time and
 // memory can only be told apart by process, and because a measurement that runs out of memory then takes nothing else with it.
 
+const instruments = processInstruments();
+
 process.on('message', (task: Task) => {
   // Where the other side has ended meanwhile there is nobody to answer, and that is no fault.
   const answer = (message: object): unknown => process.send?.(message, undefined, undefined, () => undefined);
-  makeMeasurement(task, experiments).then(
+  makeMeasurement(task, experiments, instruments).then(
     (row) => answer({ row }),
     (error: Error) => answer({ error: error.message }),
   );

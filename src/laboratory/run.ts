@@ -1,12 +1,5 @@
-import { cpuSeconds } from '#bench';
-import { type Experiment, keyOf, type Row, type Scale } from './experiment.ts';
-import { type ResultStore, type Run, StoreError } from './store.ts';
-
-/** One measurement that somebody has to make. */
-export interface Task {
-  readonly experiment: string;
-  readonly parameters: Row;
-}
+import { type Experiment, keyOf, type Row, type Run, type Scale, type Task } from '#experiments';
+import { type ResultStore, StoreError } from './store.ts';
 
 /** Makes measurements, somewhere: in this process, in others. `slots` is how many it makes at once. */
 export interface Crew {
@@ -14,15 +7,6 @@ export interface Crew {
   /** The whole row. Fails where the measurement itself is at fault. */
   make(task: Task): Promise<Row>;
   close(): Promise<void>;
-}
-
-/** Makes one measurement in this process. */
-export async function makeMeasurement({ experiment, parameters }: Task, experiments: readonly Experiment[]): Promise<Row> {
-  const found = experiments.find(({ id }) => id === experiment);
-  if (!found) throw new Error(`no experiment ${experiment}`);
-  const began = cpuSeconds();
-  const answers = await found.measure(parameters);
-  return { ...parameters, ...answers, cpuSeconds: cpuSeconds() - began };
 }
 
 /** How far a run has come. */

@@ -1,19 +1,13 @@
-import type { Experiment, Findings } from '../experiment.ts';
-import type { Run } from '../store.ts';
-import type { Heading, Table } from './table.ts';
+import type { Chapter, Experiment, Heading, Run, Table } from '#experiments';
 
-/** An experiment with what was found, ready to be shown. */
-export interface Chapter {
+/** A chapter with its experiment and its picture. */
+export interface DrawnChapter extends Chapter {
   readonly experiment: Experiment;
-  readonly findings: Findings;
   readonly svg: string;
-  readonly done: number;
-  readonly total: number;
-  readonly cpuSeconds: number;
 }
 
 /** The whole report as one page that needs nothing beside itself. */
-export function writePage(run: Run, chapters: readonly Chapter[]): string {
+export function writePage(run: Run, chapters: readonly DrawnChapter[]): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -46,12 +40,12 @@ function sentenceOf({ id, started, scale, machine }: Run): string {
   return `Run ${id}, begun ${started.replace('T', ' ').slice(0, 16)} UTC, ${size}, seed ${scale.seed}${runs}. ${machine}.`;
 }
 
-function indexRow({ experiment, done, total }: Chapter): string {
+function indexRow({ experiment, done, total }: DrawnChapter): string {
   const state = done === total ? String(total) : `${done} of ${total}`;
   return `<tr><th scope="row"><a href="#${experiment.id}">${experiment.id}</a></th><td class="words">${escapeText(experiment.source)}</td><td class="words">${escapeText(experiment.question)}</td><td>${state}</td></tr>`;
 }
 
-function writeChapter({ experiment, findings, svg, done, total, cpuSeconds }: Chapter): string {
+function writeChapter({ experiment, findings, svg, done, total, seconds }: DrawnChapter): string {
   const part =
     done === total ? '' : `<p class="part">Only ${done} of ${total} measurements are there so far; <code>--resume</code> goes on.</p>`;
   return `<section id="${experiment.id}">
@@ -61,7 +55,7 @@ ${part}
 ${findings.summary.map((text) => `<p>${escapeText(text)}</p>`).join('\n')}
 <figure>${svg}</figure>
 ${findings.tables.map(writeTable).join('\n')}
-<p class="files">${done} measurements, ${cpuSeconds.toFixed(1)} s of CPU time. Data: <a href="${experiment.id}.csv">${experiment.id}.csv</a>, <a href="${experiment.id}.json">${experiment.id}.json</a>; picture: <a href="${experiment.id}.svg">${experiment.id}.svg</a>. Again: <code>ninefold experiment ${experiment.id} --out DIR</code></p>
+<p class="files">${done} measurements, ${seconds.toFixed(1)} s of CPU time. Data: <a href="${experiment.id}.csv">${experiment.id}.csv</a>, <a href="${experiment.id}.json">${experiment.id}.json</a>; picture: <a href="${experiment.id}.svg">${experiment.id}.svg</a>. Again: <code>ninefold experiment ${experiment.id} --out DIR</code></p>
 </section>`;
 }
 

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Experiment, Row } from './experiment.ts';
-import { type Crew, makeMeasurement, type Task } from './run.ts';
+import { type Experiment, makeMeasurement, type Row, type Task } from '#experiments';
+import { processInstruments } from './instruments.ts';
+import type { Crew } from './run.ts';
 
 type Answer = { readonly row: Row } | { readonly error: string };
 
@@ -62,5 +63,6 @@ export class ProcessCrew implements Crew {
 
 /** Makes measurements here, one at a time. */
 export function localCrew(experiments: readonly Experiment[]): Crew {
-  return { slots: 1, make: (task) => makeMeasurement(task, experiments), close: async () => undefined };
+  const instruments = processInstruments();
+  return { slots: 1, make: (task) => makeMeasurement(task, experiments, instruments), close: async () => undefined };
 }

@@ -1,6 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import { parseHTML } from 'linkedom';
-import { type Axis, type Figure, isDrawable, type Panel, type Point, type Series } from './figure.ts';
+import { type Figure, type FigureAxis, type FigurePanel, type FigurePoint, type FigureSeries, isDrawable } from './figure.ts';
 
 /** Okabe and Ito's colours, which people with any colour vision tell apart; yellow is left out, since it is lost on paper. */
 const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#56b4e9', '#e69f00', '#000000', '#7f5f3f'];
@@ -20,12 +19,12 @@ interface Style {
   readonly dash: string;
 }
 
-/** Draws a figure as the text of an SVG file. */
-export function drawFigure(figure: Figure): string {
+/** Draws a figure as the text of an SVG file; the document, a page's own or one without a page, makes the elements. */
+export function drawFigure(figure: Figure, document: Document): string {
   const columns = Math.min(figure.columns ?? 2, figure.panels.length);
   const width = columns === 1 ? WIDTH.one : columns === 2 ? WIDTH.two : WIDTH.three;
   const styles = stylesOf(figure);
-  const legend = drawLegend(figure, styles, columns * width);
+  const legend = drawLegend(figure, styles, columns * width, document);
   const heights = figure.panels.map(heightOf);
   const rows = Math.ceil(figure.panels.length / columns);
   const rowHeights = Array.from({ length: rows }, (_, row) => Math.max(...heights.slice(row * columns, (row + 1) * columns)));
@@ -34,7 +33,7 @@ export function drawFigure(figure: Figure): string {
   const panels = figure.panels.map((panel, index) => {
     const row = Math.floor(index / columns);
     const y = top + rowHeights.slice(0, row).reduce((sum, height) => sum + height, 0);
-    return drawPanel(panel, styles, { x: (index % columns) * width, y, width, height: heights[index]! });
+    return drawPanel(panel, styles, { x: (index % columns) * width, y, width, height: heights[index]! }, document);
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${total.width} ${total.height}" width="${total.width}" height="${total.height}" font-family="${FONT}" font-size="12" role="img">`,
@@ -66,17 +65,21 @@ function stylesOf(figure: Figure): Map<string, Style> {
   return styles;
 }
 
-function heightOf({ y }: Panel): number {
+function heightOf({ y }: FigurePanel): number {
   return y.scale === 'words' ? Math.max(HEIGHT, 90 + 22 * (y.words?.length ?? 0)) : HEIGHT;
 }
 
-function drawPanel(panel: Panel, styles: ReadonlyMap<string, Style>, at: { x: number; y: number; width: number; height: number }): string {
-  const { document } = parseHTML('<html><body></body></html>');
+function drawPanel(
+  panel: FigurePanel,
+  styles: ReadonlyMap<string, Style>,
+  at: { x: number; y: number; width: number; height: number },
+  document: Document,
+): string {
   const series = panel.series.map((one) => ({ ...one, points: one.points.filter((point) => isDrawable(point, panel)) }));
   const isEmpty = series.every(({ points }) => points.length === 0);
   const longest = panel.y.scale === 'words' ? Math.max(0, ...(panel.y.words ?? []).map((word) => word.length)) : 0;
   const svg = Plot.plot({
-    document: document as unknown as Document,
+    document,
     width: at.width,
     height: at.height - 24,
     marginLeft: panel.y.scale === 'words' ? 24 + 6.2 * longest : 62,
@@ -91,11 +94,11 @@ function drawPanel(panel: Panel, styles: ReadonlyMap<string, Style>, at: { x: nu
       : [...marksOf(panel), ...series.flatMap((one) => drawSeries(one, styles.get(one.name)!, panel))],
   });
   // Plot gives a class to every drawing; where several stand in one file each brings its own style along.
-  const inner = String((svg as unknown as { outerHTML: string }).outerHTML).replace(/^<svg /, `<svg x="${at.x}" y="${at.y + 24}" `);
+  const inner = svg.outerHTML.replace(/^<svg /, `<svg x="${at.x}" y="${at.y + 24}" `);
   return `<text x="${at.x + 12}" y="${at.y + 18}" font-size="13" font-weight="bold">${escapeText(panel.title)}</text>${inner}`;
 }
 
-function axisOf(axis: Axis, which: 'x' | 'y', length: number, panel: Panel): Plot.ScaleOptions {
+function axisOf(axis: FigureAxis, which: 'x' | 'y', length: number, panel: FigurePanel): Plot.ScaleOptions {
   const shared = { label: axis.label, labelArrow: 'none' as const, labelAnchor: which === 'x' ? ('center' as const) : ('top' as const) };
   if (axis.scale === 'words') {
     return {
@@ -130,7 +133,7 @@ function axisOf(axis: Axis, which: 'x' | 'y', length: number, panel: Panel): Plo
   };
 }
 
-const longWords = ({ words }: Axis): boolean => (words ?? []).some((word) => word.length > 6) && (words ?? []).length > 4;
+const longWords = ({ words }: FigureAxis): boolean => (words ?? []).some((word) => word.length > 6) && (words ?? []).length > 4;
 
 /** The powers of ten of a domain, every second or third where there are too many to read. */
 function powersIn([low, high]: readonly [number, number], most: number): number[] {
@@ -149,10 +152,10 @@ function power(value: number): string {
   return value < 1e-7 ? `10^${Math.round(exponent)}` : String(Number(value.toPrecision(1)));
 }
 
-function drawSeries({ points, line = true }: Series, { colour, symbol, dash }: Style, panel: Panel): Plot.Markish[] {
+function drawSeries({ points, line = true }: FigureSeries, { colour, symbol, dash }: Style, panel: FigurePanel): Plot.Markish[] {
   const finished = points.filter(({ stopped }) => !stopped);
   const stopped = points.filter((point) => point.stopped);
-  const place = { x: (point: Point) => point.x, y: (point: Point) => point.y };
+  const place = { x: (point: FigurePoint) => point.x, y: (point: FigurePoint) => point.y };
   const sorted = panel.x.scale === 'words' ? points : [...points].sort((a, b) => Number(a.x) - Number(b.x));
   return [
     ...(line && points.length > 1 ? [Plot.line(sorted, { ...place, stroke: colour, strokeWidth: 1.5, strokeDasharray: dash })] : []),
@@ -173,7 +176,7 @@ function drawSeries({ points, line = true }: Series, { colour, symbol, dash }: S
   ];
 }
 
-function marksOf({ marks = [], series }: Panel): Plot.Markish[] {
+function marksOf({ marks = [], series }: FigurePanel): Plot.Markish[] {
   const xs = series.flatMap(({ points }) => points.map(({ x }) => Number(x)));
   // The word stands to the left of a line that is far to the right, or it would be cut off.
   const isRight = (at: number): boolean => at > Math.min(...xs) + 0.75 * (Math.max(...xs) - Math.min(...xs));
@@ -207,7 +210,12 @@ function marksOf({ marks = [], series }: Panel): Plot.Markish[] {
 }
 
 /** The legend: a piece of line with its symbol for each name, and what a crossed mark means where there is one. */
-function drawLegend(figure: Figure, styles: ReadonlyMap<string, Style>, width: number): { text: string; height: number } {
+function drawLegend(
+  figure: Figure,
+  styles: ReadonlyMap<string, Style>,
+  width: number,
+  document: Document,
+): { text: string; height: number } {
   const all = figure.panels.flatMap(({ series }) => series);
   const entries: { label: string; style: Style; line: boolean; stopped?: boolean }[] = [...styles].map(([label, style]) => ({
     label,
@@ -218,13 +226,12 @@ function drawLegend(figure: Figure, styles: ReadonlyMap<string, Style>, width: n
     entries.push({ label: 'stopped at its budget', style: { colour: '#333', symbol: 'circle', dash: '' }, line: false, stopped: true });
   }
   if (entries.length === 1) return { text: '', height: 0 };
-  const { document } = parseHTML('<html><body></body></html>');
   let [x, y] = [12, 40];
   const parts = entries.map(({ label, style, line, stopped }) => {
     const wide = 46 + 6.6 * label.length;
     if (x + wide > width && x > 12) [x, y] = [12, y + 20];
     const mark = Plot.plot({
-      document: document as unknown as Document,
+      document,
       width: 30,
       height: 16,
       margin: 0,
@@ -252,7 +259,7 @@ function drawLegend(figure: Figure, styles: ReadonlyMap<string, Style>, width: n
         ...(stopped ? [Plot.dot([[0.5, 0.5]], { symbol: 'times', r: 3, stroke: style.colour })] : []),
       ],
     });
-    const inner = String((mark as unknown as { outerHTML: string }).outerHTML).replace(/^<svg /, `<svg x="${x}" y="${y - 8}" `);
+    const inner = mark.outerHTML.replace(/^<svg /, `<svg x="${x}" y="${y - 8}" `);
     const text = `${inner}<text x="${x + 34}" y="${y + 4}">${escapeText(label)}</text>`;
     x += wide;
     return text;

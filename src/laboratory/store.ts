@@ -1,15 +1,6 @@
 import { existsSync } from 'node:fs';
 import Database from 'libsql';
-import type { Row, Scale } from './experiment.ts';
-
-/** One start of `ninefold experiment`, gone on with or not: measurements of one run were planned by the same scale. */
-export interface Run {
-  readonly id: number;
-  readonly started: string;
-  readonly scale: Scale;
-  /** The machine and the program, for people. */
-  readonly machine: string;
-}
+import type { Row, Run, Scale } from '#experiments';
 
 /** One finished measurement. */
 export interface Stored {

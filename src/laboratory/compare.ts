@@ -1,6 +1,4 @@
-import type { Experiment, Plain, Row } from './experiment.ts';
-import { keyOf } from './experiment.ts';
-import { median } from './statistics.ts';
+import { type Experiment, keyOf, median, type Plain, type Row } from '#experiments';
 import type { ResultStore } from './store.ts';
 
 /** One column of one experiment in two runs. */
