@@ -149,6 +149,9 @@ describe('the theatre', () => {
       await slider().fill(String(Math.round(Number(await slider().getAttribute('max')) * 0.6)));
       expect(await violations(['color-contrast'])).toEqual([]);
     }
+    await page.goto(`${site.address}#/theatre/race`);
+    await page.locator('.runners input').first().waitFor();
+    expect(await violations(['color-contrast'])).toEqual([]);
     await page.context().close();
     page = light;
   });
