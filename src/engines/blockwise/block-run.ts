@@ -87,6 +87,13 @@ export class BlockRun extends Run {
         `was at ${block.name}, block ${position} of ${this.cut.blocks.length} in its order, with ${inWords(fillings.count, 'filling')} of at most ${grouped(permutationCount(width))} found`,
       );
     }
+    trace?.({
+      type: 'fillings',
+      depth,
+      block: block.index,
+      note: `${block.name}: ${inWords(fillings.count, 'valid permutation')}`,
+      data: { count: fillings.count },
+    });
     if (fillings.count === 0) trace?.({ type: 'dead', depth, block: block.index, note: `${block.name} has no valid permutation` });
     return fillings;
   }
@@ -102,10 +109,11 @@ export class BlockRun extends Run {
     return lists;
   }
 
-  /** Writes a filling onto the board. */
-  place({ index, name, blanks }: Block, values: Uint8Array, depth: number): void {
+  /** Writes one of the fillings of a block onto the board. */
+  place({ index, name, blanks }: Block, fillings: Fillings, filling: number, depth: number): void {
+    const values = fillings.values(filling);
     for (let i = 0; i < blanks.length; i++) this.board.place(blanks[i]!, values[i]!);
-    this.trace?.({ type: 'place', depth, block: index, note: `${name}: ${this.#label(values)}`, data: { values: [...values] } });
+    this.trace?.({ type: 'place', depth, block: index, note: `${name}: ${this.#label(values)}`, data: { filling, values: [...values] } });
   }
 
   /** Takes a filling off the board. */

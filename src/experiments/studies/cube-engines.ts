@@ -33,7 +33,7 @@ export const cubeEngines: Experiment = {
   ],
   plan(scale) {
     const instances = publishedCubes.filter(({ instance }) => (instance - 1) % bySize(scale, { full: 1, quick: 7, tiny: 37 }) === 0);
-    const nodes = bySize(scale, { full: 1_000_000, quick: 60_000, tiny: 2000 });
+    const nodes = bySize(scale, { full: 200_000, quick: 60_000, tiny: 2000 });
     const solvers = [...ALGORITHMS, 'fast', FAST_TWO, ...(scale.size === 'tiny' ? scale.peers.slice(0, 1) : scale.peers)];
     return instances.flatMap(({ instance, blanks, level }) =>
       RULES.flatMap((rule) =>

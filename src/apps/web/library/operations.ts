@@ -6,6 +6,7 @@ import { explain, rate, techniqueCatalogue } from './logic.ts';
 import type { Reporting } from './reporting.ts';
 import { check, countSolutions, findSolutionOf, hint, redundantClues, trueCandidates } from './solving.ts';
 import { formatCatalogue, parse, write, writeAll } from './texts.ts';
+import { enginesFor, perform, race } from './theatre.ts';
 import { answerWhyNot } from './why-not.ts';
 
 /**
@@ -54,6 +55,12 @@ export const operations = {
   chapter: async (data: PlainData) => (await experimenting()).writeChapter(data),
   /** Measurements as a file. */
   dataFile: async (data: PlainData & { as: 'csv' | 'json' }) => (await experimenting()).writeData(data),
+  /** A run of an engine with what it did, to be played. */
+  perform,
+  /** Which engines take a puzzle. */
+  engines: enginesFor,
+  /** One engine in a race. */
+  race,
 };
 
 const experimenting = (): Promise<typeof import('./experimenting.ts')> => import('./experimenting.ts');
