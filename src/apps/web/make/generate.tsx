@@ -18,7 +18,7 @@ interface Progress {
 type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly count: number; readonly attempts: number; readonly found: number }
-  | { readonly kind: 'ended'; readonly attempts: number; readonly found: number; readonly stopped: boolean }
+  | { readonly kind: 'ended'; readonly attempts: number; readonly found: number; readonly how: 'done' | 'stopped' | 'gaveUp' }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** The generator: wishes on the left, what was made on the right, a bar and a way to stop in between. */
@@ -57,11 +57,11 @@ export function Generate(): ReactElement {
       );
       setState(
         answer.ok
-          ? { kind: 'ended', attempts: answer.attempts, found: answer.found, stopped: false }
+          ? { kind: 'ended', attempts: answer.attempts, found: answer.found, how: answer.gaveUp ? 'gaveUp' : 'done' }
           : { kind: 'failed', message: answer.error },
       );
     } catch (error) {
-      if (error instanceof Cancelled) setState({ kind: 'ended', ...latest, stopped: true });
+      if (error instanceof Cancelled) setState({ kind: 'ended', ...latest, how: 'stopped' });
       else setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
     }
   };
@@ -106,7 +106,7 @@ export function Generate(): ReactElement {
             {state.message}
           </p>
         )}
-        <p role="status">{state.kind === 'ended' ? t(state.stopped ? 'generate.stopped' : 'generate.done', { count: state.found }) : ''}</p>
+        <p role="status">{state.kind === 'ended' ? t(`generate.${state.how}`, { count: state.found }) : ''}</p>
         {made.length === 0 && state.kind === 'idle' && <p className="note">{t('generate.hint')}</p>}
         <MadeList items={made} />
       </section>
@@ -115,7 +115,7 @@ export function Generate(): ReactElement {
 }
 
 type OrderResult =
-  | { readonly ok: true; readonly value: Pick<InputOf<'generate'>, 'order' | 'count'> }
+  | { readonly ok: true; readonly value: Omit<InputOf<'generate'>, 'distinct'> }
   | { readonly ok: false; readonly error: string; readonly known: boolean };
 
 /** The order, with the filled grid to dig in read by the library where there is one. */
