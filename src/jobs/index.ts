@@ -1,4 +1,4 @@
-export type { Executor, PartResult, PartWork } from './executor.ts';
+export type { Executor, PartResult, PartWork, ThreadsOptions } from './executor.ts';
 export { JOB_STATES, type Job, type JobSpec, type JobState, jobId } from './job.ts';
 export type { JobEnd, JobOperation, Json, PartOutcome } from './operation.ts';
 export { RedisExecutor } from './redis.ts';
@@ -6,4 +6,4 @@ export { RedisWorker } from './redis-worker.ts';
 export { jobOperation, jobOperations } from './registry.ts';
 export { type JobEvent, JobService, type JobServiceOptions } from './service.ts';
 export { type ItemPage, JobStore } from './store.ts';
-export { Threads, type ThreadsOptions } from './threads.ts';
+export { Threads } from './threads.ts';

@@ -1,7 +1,7 @@
 import { UnrecoverableError, Worker } from 'bullmq';
-import type { PartWork } from './executor.ts';
+import type { PartWork, ThreadsOptions } from './executor.ts';
 import { CALLED_BACK, CANCELLED, connect, PREFIX, QUEUE } from './redis.ts';
-import { Threads, type ThreadsOptions } from './threads.ts';
+import { Threads } from './threads.ts';
 
 interface RedisWorkerOptions extends ThreadsOptions {
   readonly redis: string;
@@ -52,6 +52,8 @@ export class RedisWorker {
     this.#running.set(controller, work.job);
     try {
       const result = await this.#threads.run(work, controller.signal);
+      // Nobody will come for this answer.
+      if (controller.signal.aborted) throw new Error(CALLED_BACK);
       onPart({ job: work.job, key: work.key, ms: result.ms });
       return result;
     } catch (error) {
