@@ -18,11 +18,11 @@ export const table = {
   answers: ['core', 'kinds', 'formats', 'engines', 'techniques', 'operations', 'generator'],
   parallel: ['core', 'kinds', 'engines', 'operations', 'generator'],
   requests: ['core', 'kinds', 'formats', 'engines', 'techniques', 'symmetry', 'operations', 'generator', 'printing', 'answers'],
-  jobs: ['core', 'kinds', 'formats', 'engines', 'operations', 'generator', 'answers', 'requests', 'experiments'],
   client: [],
   bench: ['core', 'kinds', 'formats', 'engines', 'techniques', 'operations', 'generator', 'parallel'],
   experiments: ['core', 'kinds', 'formats', 'engines', 'techniques', 'drawing', 'operations', 'generator'],
   laboratory: ['drawing', 'bench', 'experiments'],
+  jobs: ['core', 'kinds', 'formats', 'engines', 'operations', 'generator', 'answers', 'requests', 'experiments', 'laboratory'],
   'apps/server': ['core', 'kinds', 'formats', 'engines', 'techniques', 'operations', 'answers', 'requests', 'jobs'],
   'apps/cli': [
     'core',
