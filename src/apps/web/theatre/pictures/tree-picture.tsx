@@ -25,7 +25,7 @@ export function TreePicture({ state, position }: { readonly state: TreeState; re
   const width = left(levels) + labelWidth;
   const height = top(Math.max(rows, 1)) + 6;
   return (
-    <div>
+    <div className={state.current === grown ? '' : 'past'}>
       <p className="picture-title">
         {grown ? t('tree.of', { name: translateName(shell as Say, grown.name) }) : t('tree.label')}
         {grown && (
