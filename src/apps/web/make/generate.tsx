@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Cancelled, library } from '../library/client.ts';
 import type { AnswerOf, InputOf } from '../library/operations.ts';
+import { ratingWriter } from '../numbers.ts';
 import { DIFFICULTIES } from '../play/difficulty.ts';
 import { Icon } from '../shell/icon.tsx';
 import { GenerateForm } from './generate-form.tsx';
@@ -23,7 +24,8 @@ type State =
 
 /** The generator: wishes on the left, what was made on the right, a bar and a way to stop in between. */
 export function Generate(): ReactElement {
-  const { t } = useTranslation('make');
+  const { t, i18n } = useTranslation('make');
+  const write = ratingWriter(i18n.language);
   const [form, setForm] = useState<WishForm>(PLAIN_FORM);
   const [state, setState] = useState<State>({ kind: 'idle' });
   const [made, setMade] = useState<readonly MadeItem[]>([]);
@@ -97,7 +99,7 @@ export function Generate(): ReactElement {
               {t('generate.found', { found: state.found, total: state.count })} · {t('generate.attempts', { count: state.attempts })}
             </p>
             {met && met.rating[1]! > 0 && form.difficulty !== 'any' && (
-              <p className="note">{t('generate.metRating', { from: met.rating[0]!.toFixed(1), to: met.rating[1]!.toFixed(1) })}</p>
+              <p className="note">{t('generate.metRating', { from: write(met.rating[0]!), to: write(met.rating[1]!) })}</p>
             )}
           </div>
         )}

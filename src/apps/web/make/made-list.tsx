@@ -5,6 +5,7 @@ import { type PuzzleRecord, unpackPosition, viewOf } from '#session';
 import { Board } from '../board/board.tsx';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
+import { ratingWriter } from '../numbers.ts';
 import { difficultyOf } from '../play/difficulty.ts';
 import { Share } from '../play/share.tsx';
 import { startGame } from '../play/start-game.ts';
@@ -76,15 +77,13 @@ function MadeCard({ item, onShare }: { readonly item: MadeItem; readonly onShare
   const { t: names } = useTranslation('techniques');
   const puzzle = useMemo(() => unpackPosition(item.puzzle), [item]);
   const sheets = useMemo(() => viewOf(puzzle.geometry, 'panels').sheets, [puzzle]);
-  const number = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1 });
+  const write = ratingWriter(i18n.language);
   return (
     <li className="card">
       <Board puzzle={puzzle} sheets={sheets} label={t('made.label')} />
       <p>
         <strong>
-          {item.rating === undefined
-            ? t('made.unrated')
-            : `${number.format(item.rating)} ${play(`difficulty.${difficultyOf(item.rating)}`)}`}
+          {item.rating === undefined ? t('made.unrated') : `${write(item.rating)} ${play(`difficulty.${difficultyOf(item.rating)}`)}`}
         </strong>{' '}
         · {t('made.clues', { count: item.clues })}
         {item.minimal === true ? ` · ${t('made.minimal')}` : ''}
