@@ -13,7 +13,10 @@ const EMPTY_4 = '.'.repeat(16);
 const digests = new Map<string, string>();
 
 /** What is the same in every run: measurements without what the clock and the memory said. */
-const varying = new Set(['cpuSeconds', ...experiments.flatMap(({ columns }) => columns.flatMap(({ name, varies }) => (varies ? [name] : [])))]);
+const varying = new Set([
+  'cpuSeconds',
+  ...experiments.flatMap(({ columns }) => columns.flatMap(({ name, varies }) => (varies ? [name] : []))),
+]);
 function lasting(item: unknown): unknown {
   return typeof item === 'object' ? Object.fromEntries(Object.entries(item as object).filter(([name]) => !varying.has(name))) : item;
 }
