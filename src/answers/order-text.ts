@@ -1,6 +1,7 @@
-import { fail, ok, type Result, type Value } from '#core';
+import { check, fail, makePuzzle, ok, type Result, type Value } from '#core';
 import { parsePuzzle } from '#formats';
 import type { Order } from '#generator';
+import { kindOf } from '#kinds';
 
 /** What an order takes as text: where clues may stand, a grid to dig in. */
 export interface OrderTexts {
@@ -15,6 +16,9 @@ export function withTexts(order: Order, spec: string, { pattern, solution }: Ord
   const grid = solution === undefined ? undefined : readCells('--solution', solution, spec, order.regions);
   if (grid && !grid.ok) return grid;
   if (grid?.value.includes(0)) return fail('--solution has blanks; it must be a filled grid');
+  const filled = Uint8Array.from(grid?.value ?? []);
+  const [fault] = grid ? check(makePuzzle(kindOf(spec, order.regions), filled), filled) : [];
+  if (fault) return fail(`--solution is no solution: ${fault.rule}`);
   const wishes = {
     ...order.wishes,
     ...(mask ? { pattern: mask.value.map((value) => value > 0) } : {}),

@@ -3,7 +3,7 @@ import type { PartWork, ThreadsOptions } from './executor.ts';
 import { CALLED_BACK, CANCELLED, connect, PREFIX, QUEUE } from './redis.ts';
 import { Threads } from './threads.ts';
 
-interface RedisWorkerOptions extends ThreadsOptions {
+export interface RedisWorkerOptions extends ThreadsOptions {
   readonly redis: string;
   /** Seconds after which a part whose worker has gone silent is given to another. */
   readonly lockSeconds: number;

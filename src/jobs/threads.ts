@@ -21,7 +21,8 @@ export class Threads implements Executor {
     this.#processes = new Processes(options);
     this.#piscina = new Piscina({
       filename: new URL('./job-thread.js', import.meta.url).href,
-      minThreads: 1,
+      // Threads are started when they are needed: each has to load everything, and most services have little to do.
+      minThreads: 0,
       maxThreads: threads,
       idleTimeout: 60_000,
       workerData: { places, nice },
