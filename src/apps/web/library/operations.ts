@@ -5,7 +5,7 @@ import { kindFacts } from './kind-facts.ts';
 import { explain, rate, techniqueCatalogue } from './logic.ts';
 import type { Reporting } from './reporting.ts';
 import { check, countSolutions, findSolutionOf, hint, redundantClues, trueCandidates } from './solving.ts';
-import { formatCatalogue, parse, write } from './texts.ts';
+import { formatCatalogue, parse, write, writeAll } from './texts.ts';
 import { enginesFor, perform, race } from './theatre.ts';
 import { answerWhyNot } from './why-not.ts';
 
@@ -43,6 +43,8 @@ export const operations = {
   parse,
   /** A puzzle as a text of a format. */
   write,
+  /** Several puzzles as one text. */
+  writeAll,
   /** The experiments that can be run here. Their code and data are loaded when somebody asks for them. */
   experiments: async (_: object) => (await experimenting()).listExperiments(),
   /** The data of an experiment, from a file. */
