@@ -5,5 +5,10 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   // Vitest leaves one core free where nothing says otherwise, which on two cores means one test file at a time.
-  test: { include: ['src/**/*.test.ts', 'tests/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: Math.max(2, availableParallelism() - 1) },
+  test: {
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+  },
 });

@@ -22,6 +22,7 @@ await build({
     worker: 'src/parallel/worker.ts',
     'experiment-worker': 'src/laboratory/experiment-worker.ts',
     'job-thread': 'src/jobs/job-thread.ts',
+    'part-process': 'src/jobs/part-process.ts',
   },
   outdir: 'dist/cli',
   bundle: true,

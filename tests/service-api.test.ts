@@ -178,6 +178,60 @@ test('a token, a rate, and another origin, where they are asked for', async () =
   await guarded.stop();
 });
 
+test('an answer that needs more memory than a thread may have is refused, and the next ones are answered', async () => {
+  const small = await startService(['--data', 'memory', '--memory', '20']);
+  const answer = await ask(small.url, '/api/v1/print', { puzzles: Array.from({ length: 60 }, () => EASY) });
+  expect([answer.status, answer.json]).toMatchObject([503, { error: { code: 'out_of_memory' } }]);
+  expect((await ask(small.url, '/api/v1/rate', { puzzle: EASY })).json).toMatchObject({ status: 'complete', er: 1.2 });
+  await small.stop('SIGKILL');
+});
+
+describe('generate and print take what the command line takes', () => {
+  const generate = (fields: object) => ask(url, '/api/v1/generate', { kind: 'classic:2x2', seed: 3, rate: false, ...fields });
+
+  test('a pattern, a grid to dig in, regions, few and many clues, no two alike', async () => {
+    const pattern = 'xxxx.x.xxx......';
+    const { json: patterned } = await generate({ pattern });
+    const [made] = patterned['puzzles'] as { puzzle: string; solution: string }[];
+    for (const [i, sign] of [...made!.puzzle].entries()) if (pattern[i] === '.') expect(sign).toBe('.');
+    const { json: dug } = await generate({ solution: made!.solution });
+    expect(dug).toMatchObject({ puzzles: [{ solution: made!.solution }] });
+    const { json: jigsaw } = await generate({ kind: 'jigsaw:4', regions: 'aaab accb ddcb ddcb'.replace('ddcb ddcb', 'dccb dddb') });
+    expect(jigsaw).toMatchObject({ status: 'complete', puzzles: [{ kind: 'jigsaw:4' }] });
+    const { json: few } = await generate({ kind: 'classic:2x3', few: true, rounds: 60 });
+    const { json: many } = await generate({ kind: 'classic:2x3', many: true, rounds: 60 });
+    const clues = (json: Record<string, unknown>) => (json['puzzles'] as { clues: number }[])[0]!.clues;
+    expect(clues(few)).toBeLessThan(clues(many));
+    // The same rounds give the same puzzle.
+    expect((await generate({ kind: 'classic:2x3', few: true, rounds: 60 })).json['puzzles']).toEqual(few['puzzles']);
+    // Of the minimal 4x4 puzzles with four clues only thirteen differ in more than their looks.
+    const { json: distinct } = await generate({ distinct: true, clues: 4, count: 100, tries: 400 });
+    expect(distinct).toMatchObject({ status: 'limit', attempts: 400 });
+    expect(distinct['count']).toBeLessThanOrEqual(13);
+  });
+
+  test.each([
+    [{ few: true, many: true }, 'few and many contradict each other'],
+    [{ solution: '1'.repeat(16) }, 'solution is no solution'],
+    [{ solution: '1...............' }, 'solution has blanks'],
+    [{ pattern: 'xx' }, 'pattern'],
+    [{ kind: 'jigsaw:4', regions: 'ab' }, 'region'],
+  ])('%j is refused in a sentence', async (fields, words) => {
+    const { status, json } = await generate(fields);
+    expect([status, json]).toMatchObject([422, { error: { code: 'invalid_puzzle', message: expect.stringContaining(words) } }]);
+  });
+
+  test('several puzzles are one book', async () => {
+    const book = await client.print({ puzzles: [EASY, HARD, EASY], title: 'A book', rating: false });
+    expect(book.type).toBe('application/pdf');
+    expect(await book.slice(0, 5).text()).toBe('%PDF-');
+    const page = await client.print({ puzzles: [EASY, HARD], format: 'svg', rating: false });
+    expect(page.type).toContain('image/svg+xml');
+    await expect(client.print({ puzzles: [EASY, 'nonsense'] })).rejects.toMatchObject({ status: 422, message: /^puzzle 2: / });
+    await expect(client.print({ puzzle: EASY, puzzles: [EASY] })).rejects.toMatchObject({ status: 400 });
+  });
+});
+
 test('what cannot be served is said in a sentence', async () => {
   const second = new LongProcess(['serve', '--port', '0', '--data', folder.path]);
   await expect(second.until(/serving/)).rejects.toThrow('another process uses the data folder');

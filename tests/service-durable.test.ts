@@ -7,13 +7,16 @@ import { startService, temporaryFolder } from './service.ts';
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
 
-/** A Latin square of six with its first row given: 9408 times 5! solutions, in parts of a thousand nodes. */
+/** A Latin square of six with its first row given: 9408 times 5! solutions, in parts of some thousand nodes. */
 const COUNT = { operation: 'count', request: { kind: 'latin:6', puzzle: `123456${'.'.repeat(30)}`, grain: 5000 } };
 const SOLUTIONS = {
   operation: 'solutions',
   request: { kind: 'classic:2x3', puzzle: `123456456${'.'.repeat(27)}`, grain: 2000, most: 1_000_000 },
 };
 const EXPECTED = { status: 'complete', count: 1_128_960 };
+
+/** How often the service is killed; most of these fall in the midst of the jobs, whatever the machine. */
+const KILLS = 12;
 
 /** Small steps of a seeded generator: the moments differ from kill to kill and are the same in every run. */
 let state = 20261116;
@@ -34,18 +37,18 @@ test('killed at random moments, again and again, it counts and lists what a run 
   expect(new Set(listed).size).toBe(listed.length);
 
   const ids: string[] = [];
-  let kills = 0;
   let share = 0;
-  for (; kills < 12 || (share < 1 && kills < 60); kills++) {
+  for (let kills = 0; kills < KILLS; kills++) {
     const service = await startService(['--data', folder.path, '--threads', '2']);
     const client = new NinefoldClient(service);
     // Acknowledged before the first kill, and found again by its content after it.
     if (kills === 0) for (const job of [COUNT, SOLUTIONS]) ids.push((await client.createJob(job)).id);
     else expect((await client.createJob(COUNT)).id).toBe(ids[0]);
-    await new Promise((resolve) => setTimeout(resolve, 600 * random()));
+    await new Promise((resolve) => setTimeout(resolve, 400 * random()));
     const jobs = await Promise.all(ids.map((id) => client.job(id)));
     const now = Math.min(...jobs.map((job) => job.share));
     expect(now).toBeGreaterThanOrEqual(share);
+    if (kills === 0) expect(now).toBeLessThan(1);
     share = now;
     await service.stop('SIGKILL');
   }
@@ -59,5 +62,4 @@ test('killed at random moments, again and again, it counts and lists what a run 
   expect(items).toEqual(listed);
   // An orderly end says 0 and leaves the folder to the next.
   expect(await last.stop('SIGTERM')).toBe(0);
-  expect(kills).toBeGreaterThanOrEqual(12);
 }, 120_000);

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 async function worker(): Promise<LongProcess> {
-  const started = new LongProcess(['work', '--redis', redis.url, '--threads', '1', '--lock-seconds', '2', '--verbose']);
+  const started = new LongProcess(['work', '--redis', redis.url, '--threads', '1', '--lock-seconds', '1', '--verbose']);
   processes.push(started);
   await started.until(/working for/);
   return started;

@@ -6,5 +6,6 @@ export * from './hint.ts';
 export * from './json.ts';
 export * from './lists.ts';
 export * from './made.ts';
+export * from './order-text.ts';
 export * from './rate.ts';
 export * from './solve.ts';

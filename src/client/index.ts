@@ -11,6 +11,7 @@ import type {
   JobRequest,
   JobView,
   LogicRequest,
+  PrintRequest,
   PuzzleRequest,
   RateAnswer,
   SearchRequest,
@@ -99,6 +100,12 @@ export class NinefoldClient {
 
   convert(request: PuzzleRequest & { readonly to?: string }, options?: Aborting): Promise<ConvertAnswer> {
     return this.#post('convert', request, options);
+  }
+
+  /** Puzzles on paper or as a picture; the type of the blob is that of the file. */
+  async print(request: PrintRequest, options: Aborting = {}): Promise<Blob> {
+    const init = { ...options, body: JSON.stringify(request), headers: { 'content-type': 'application/json' } };
+    return (await this.#send('POST', 'print', init)).blob();
   }
 
   /** The same operation for many puzzles at once; the answers come in their order. */

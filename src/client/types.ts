@@ -111,12 +111,25 @@ export interface GenerateRequest {
   readonly class?: string;
   readonly techniques?: readonly string[];
   readonly symmetry?: string;
+  /** Where clues may stand: one character a place, `.` or `0` for a blank. */
+  readonly pattern?: string;
+  /** A filled grid to dig in. */
+  readonly solution?: string;
+  /** The region map of a jigsaw. */
+  readonly regions?: string;
+  readonly few?: boolean;
+  readonly many?: boolean;
+  /** Rounds of `few` and `many` for each puzzle. */
+  readonly rounds?: number;
+  readonly effort?: number;
+  readonly distinct?: boolean;
+  readonly tries?: number;
   readonly rate?: boolean;
   readonly timeMs?: number;
 }
 
 export interface GenerateAnswer {
-  readonly status: 'complete' | 'budget';
+  readonly status: Status;
   readonly count: number;
   readonly attempts: number;
   readonly seed: number;
@@ -135,6 +148,21 @@ export interface ConvertAnswer {
   readonly kind: string;
   readonly format: string;
   readonly text: string;
+}
+
+/** One puzzle or several, to be printed. */
+export interface PrintRequest extends Omit<PuzzleRequest, 'puzzle'> {
+  readonly puzzle?: string;
+  readonly puzzles?: readonly string[];
+  readonly format?: 'pdf' | 'svg' | 'png';
+  readonly paper?: 'a4' | 'letter';
+  readonly perPage?: number;
+  readonly style?: 'layers' | 'exploded';
+  readonly answers?: 'end' | 'none' | 'only';
+  readonly marks?: boolean;
+  readonly rating?: boolean;
+  readonly dpi?: number;
+  readonly title?: string;
 }
 
 /** A job as the service shows it. Times are milliseconds since 1970. */

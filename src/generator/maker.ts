@@ -173,8 +173,9 @@ export class Maker {
     });
     if (isCancelled?.()) return 'cancelled';
     if (!pushing) return dug;
-    const until = performance.now() + pushing.timeMs;
-    const isOver = (): boolean => performance.now() > until || isCancelled?.() === true;
+    const until = performance.now() + (pushing.timeMs ?? Number.POSITIVE_INFINITY);
+    let roundsLeft = pushing.rounds ?? Number.POSITIVE_INFINITY;
+    const isOver = (): boolean => roundsLeft-- <= 0 || performance.now() > until || isCancelled?.() === true;
     return {
       givens: push(prober, solution, dug.givens, random, { towards: pushing.towards, orbits, effort, isOver }),
       undecided: [],

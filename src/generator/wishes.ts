@@ -25,8 +25,8 @@ export interface Wishes {
   readonly pattern?: readonly boolean[];
   /** The filled grid to dig in; a random one where undefined. */
   readonly solution?: readonly number[];
-  /** Towards as few clues as can be found, or towards as many of which each is needed, for so many milliseconds a puzzle. */
-  readonly push?: { readonly towards: 'few' | 'many'; readonly timeMs: number };
+  /** Towards as few clues as can be found, or towards as many of which each is needed, for so many milliseconds or rounds a puzzle. Rounds repeat. */
+  readonly push?: { readonly towards: 'few' | 'many'; readonly timeMs?: number; readonly rounds?: number };
 }
 
 /** Sudoku Explainer's levels, by the rating of the hardest step. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonCount } from '#answers';
-import { defineJob, type JobEnd, type Json } from './operation.ts';
-import { limitField, PATIENCE_MS, type PuzzlePart, searchFields, searchPart, wholePuzzle } from './puzzle-part.ts';
+import { defineJob, type JobEnd, type JobTools, type Json, PART_MS, type PartOutcome } from './operation.ts';
+import { limitField, type PuzzlePart, searchFields, searchPart, wholePuzzle } from './puzzle-part.ts';
 
 interface CountTotal {
   /** A whole number as text: counts pass 2^53. */
@@ -13,10 +13,12 @@ const addCounts = (total: CountTotal, partial: Json): CountTotal => ({
 });
 const limitOf = (limit: number | 'all'): number => (limit === 'all' ? Number.POSITIVE_INFINITY : limit);
 
-/** Counts the solutions of a part up to a limit. */
-async function countPart(part: PuzzlePart, limit: number, grain: number, tools: Parameters<typeof searchPart>[1]) {
-  const { count, nodes, split } = await searchPart(part, tools, { limit, grain, timeMs: PATIENCE_MS });
-  return split ? { split, nodes } : { partial: { count: String(count) }, items: [], nodes };
+type CountFields = Parameters<typeof searchPart>[1] & { readonly grain: number };
+
+/** Counts the solutions of a part up to a limit. How a sum was cut does not show, so the clock may cut it. */
+async function countPart(part: PuzzlePart, limit: number, request: CountFields, tools: JobTools): Promise<PartOutcome> {
+  const { count, nodes, rest, share } = await searchPart(part, request, tools, { limit, grain: request.grain, timeMs: PART_MS });
+  return { partial: { count: String(count) }, items: [], nodes, rest, share };
 }
 
 /** What is known of a count when the job ends. */
@@ -30,7 +32,7 @@ export const count = defineJob({
   schema: z.strictObject({ ...searchFields, limit: limitField.default('all').describe('Stop after so many solutions.') }),
   example: { puzzle: '1...............', kind: 'classic:2x2' },
   begin: async (request, tools) => wholePuzzle(request, tools),
-  run: (part: PuzzlePart, { limit, grain }, tools) => countPart(part, limitOf(limit), grain, tools),
+  run: (part: PuzzlePart, request, tools) => countPart(part, limitOf(request.limit), request, tools),
   nothing: { count: '0' } as CountTotal,
   add: addCounts,
   isEnough: (total, { limit }) => Number(total.count) >= limitOf(limit),
@@ -48,7 +50,7 @@ export const unique = defineJob({
   schema: z.strictObject(searchFields),
   example: { puzzle: '12..............', kind: 'classic:2x2' },
   begin: async (request, tools) => wholePuzzle(request, tools),
-  run: (part: PuzzlePart, { grain }, tools) => countPart(part, 2, grain, tools),
+  run: (part: PuzzlePart, request, tools) => countPart(part, 2, request, tools),
   nothing: { count: '0' } as CountTotal,
   add: addCounts,
   isEnough: (total) => BigInt(total.count) >= 2n,

@@ -25,3 +25,14 @@ export interface Executor {
   trouble(): string | undefined;
   close(): Promise<void>;
 }
+
+/** What threads and processes may use. */
+export interface ThreadsOptions {
+  readonly threads: number;
+  /** Places of a puzzle at most, in jobs. */
+  readonly places: number;
+  /** Megabytes of memory that one thread may use; one that needs more is ended, and its work fails. */
+  readonly memoryMb: number;
+  /** How far the threads stand back behind the one that takes requests: 0 not at all, 19 as far as can be. */
+  readonly nice: number;
+}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fail, ok, type Result } from '#core';
 import { findFormat, readPuzzles, writeUnit } from '#formats';
 import { DEFAULT_LIMITS, findOperation, operations, puzzleFields } from '#requests';
-import { defineJob, type Json } from './operation.ts';
+import { cutRest, defineJob, type Json, PART_MS } from './operation.ts';
 
 /** Puzzles of a file that are answered together. */
 export interface FilePart extends Readonly<Record<string, unknown>> {
@@ -14,8 +14,8 @@ export interface FilePart extends Readonly<Record<string, unknown>> {
   readonly puzzles: readonly (string | { readonly error: string })[];
 }
 
-/** Puzzles in one part: a hundredth of a second of solving, or some seconds of rating. */
-const CHUNK = 500;
+/** Puzzles in one part at first; where each of them takes long, most of them are handed back. */
+const CHUNK = 2000;
 
 const verbs = operations.filter(({ overFiles }) => overFiles).map(({ id }) => id);
 
@@ -44,6 +44,8 @@ export const file = defineJob({
     puzzles: z.string().max(4_000_000).default('').describe('The file, in any format that is read; empty where it comes as a stream.'),
   }),
   example: { do: 'solve', puzzles: '1...............\n12..............', kind: 'classic:2x2' },
+  // The puzzles are in the parts.
+  forParts: (request) => ({ ...request, puzzles: '' }),
   async begin(request) {
     const complaint = objection(request);
     if (complaint !== undefined) return fail(complaint);
@@ -54,8 +56,10 @@ export const file = defineJob({
     const limits = { ...DEFAULT_LIMITS, places };
     const total = { puzzles: 0, invalid: 0, budget: 0, unsolvable: 0 };
     const items: Json[] = [];
+    const began = performance.now();
     let nodes = 0;
     for (const [i, puzzle] of part.puzzles.entries()) {
+      if (i > 0 && performance.now() - began > PART_MS) break;
       const fields = typeof puzzle === 'string' ? operation.schema.parse({ ...request.options, ...part.reading, puzzle }) : undefined;
       const answer = fields ? await operation.answer(fields, limits, workshop) : fail((puzzle as { readonly error: string }).error);
       // Times differ from run to run; a result must not.
@@ -67,7 +71,11 @@ export const file = defineJob({
       if (json['count'] === 0 || json['solutions'] === 'none') total.unsolvable++;
       nodes += Number(json['nodes'] ?? 0);
     }
-    return { partial: total, items, nodes };
+    const done = items.length;
+    const rest = cutRest(part.puzzles.slice(done), done).map(
+      (puzzles, i, all): FilePart => ({ ...part, first: part.first + done + i * all[0]!.length, puzzles }),
+    );
+    return { partial: total, items, nodes, rest, share: done / part.puzzles.length };
   },
   nothing: { puzzles: 0, invalid: 0, budget: 0, unsolvable: 0 } as FileTotal,
   add: (total, partial) => ({

@@ -1,22 +1,26 @@
 import { z } from 'zod';
 import { madeAnswer } from '#answers';
 import { ok } from '#core';
-import { Maker } from '#generator';
 import { orderFields, orderOf } from '#requests';
-import { defineJob, type Json } from './operation.ts';
+import { cutRest, defineJob, type Json, PART_MS } from './operation.ts';
 
-/** Attempts `from` to `from + attempts`, or all that follow from there on. */
+/** Attempts `from` to `from + attempts`, or with `fanOut` all that follow from there on. */
 interface AttemptsPart extends Json {
   readonly from: number;
   readonly attempts: number;
-  /** A part that only stands for those that follow: where it comes to its turn it is cut into parts of this size and a new rest. */
-  readonly isRest: boolean;
+  /** A part that only stands for those that follow: where it comes to its turn it is cut into so many parts and a new rest. */
+  readonly fanOut?: number;
 }
 
-/** Parts that a rest is cut into; each rest has parts of twice the size of the one before, up to a limit. */
+/**
+ * Parts that the first rest is cut into; each rest has as many parts as there were before it, and larger ones, so the number of rests
+ * stays small however many puzzles are wanted.
+ */
 const FAN_OUT = 16;
-const FIRST_ATTEMPTS = 1;
+const MOST_PARTS = 1024;
 const MOST_ATTEMPTS = 256;
+/** The share of the wanted puzzles that one part makes at most: what is begun when enough are there is made for nothing. */
+const MOST_SHARE = 1 / 32;
 const MOST = 10_000_000;
 
 /** How many attempts it will take is not known, so parts are made as they are needed. */
@@ -36,27 +40,36 @@ export const generate = defineJob({
   example: { kind: 'classic:2x2', count: 5, seed: 1 },
   async begin(request, tools) {
     const order = orderOf(request, request.seed, tools);
-    return order.ok ? ok([{ from: 0, attempts: FIRST_ATTEMPTS, isRest: true }]) : order;
+    return order.ok ? ok([{ from: 0, attempts: 1, fanOut: FAN_OUT }]) : order;
   },
   async run(part: AttemptsPart, request, tools) {
-    const { from, attempts, isRest } = part;
-    if (isRest) {
-      const parts = Array.from({ length: FAN_OUT }, (_, i): AttemptsPart => ({ from: from + i * attempts, attempts, isRest: false }));
-      const rest: AttemptsPart = { from: from + FAN_OUT * attempts, attempts: Math.min(2 * attempts, MOST_ATTEMPTS), isRest: true };
-      return { split: [...parts, rest], nodes: 0 };
-    }
+    const { from, attempts, fanOut } = part;
+    if (fanOut !== undefined)
+      return { partial: { made: 0 }, items: [], nodes: 0, rest: cutAttempts(from, attempts, fanOut, request.count), share: 0 };
     const order = orderOf(request, request.seed, tools);
     if (!order.ok) throw new Error(order.error);
-    const maker = new Maker(order.value, await tools.workshop.makerParts());
+    const maker = await tools.workshop.maker(order.value);
     const items: Json[] = [];
-    for (let attempt = from; attempt < from + attempts; attempt++) {
-      const made = maker.attempt(attempt);
+    const began = performance.now();
+    let done = 0;
+    for (; done < attempts && (done === 0 || performance.now() - began < PART_MS); done++) {
+      const made = maker.attempt(from + done);
       if (made) items.push(madeAnswer(made, request.seed));
     }
-    return { partial: { made: items.length }, items, nodes: attempts };
+    const left = Array.from({ length: attempts - done }, (_, i) => from + done + i);
+    const rest = cutRest(left, done).map((some): AttemptsPart => ({ from: some[0]!, attempts: some.length }));
+    return { partial: { made: items.length }, items, nodes: done, rest, share: done / attempts };
   },
   nothing: { made: 0 },
   add: (total, partial) => ({ made: total.made + Number(partial['made']) }),
   mostItems: ({ count }) => count,
   finish: (total, { count }, end) => ({ status: end === 'budget' ? 'budget' : 'complete', count: Math.min(total.made, count) }),
 });
+
+/** The next parts, and one that stands for all behind them. */
+function cutAttempts(from: number, attempts: number, fanOut: number, count: number): AttemptsPart[] {
+  const parts = Array.from({ length: fanOut }, (_, i): AttemptsPart => ({ from: from + i * attempts, attempts }));
+  const most = Math.max(1, Math.min(MOST_ATTEMPTS, Math.ceil(count * MOST_SHARE)));
+  const next = { attempts: Math.min(2 * attempts, most), fanOut: Math.min(2 * fanOut, MOST_PARTS) };
+  return [...parts, { from: from + fanOut * attempts, ...next }];
+}

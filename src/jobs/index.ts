@@ -1,9 +1,8 @@
-export type { Executor, PartResult, PartWork } from './executor.ts';
+export type { Executor, PartResult, PartWork, ThreadsOptions } from './executor.ts';
 export { JOB_STATES, type Job, type JobSpec, type JobState, jobId } from './job.ts';
 export type { JobEnd, JobOperation, Json, PartOutcome } from './operation.ts';
-export { RedisExecutor } from './redis.ts';
-export { RedisWorker } from './redis-worker.ts';
+export { redisExecutor, redisWorker } from './redis-lazy.ts';
 export { jobOperation, jobOperations } from './registry.ts';
 export { type JobEvent, JobService, type JobServiceOptions } from './service.ts';
 export { type ItemPage, JobStore } from './store.ts';
-export { Threads, type ThreadsOptions } from './threads.ts';
+export { Threads } from './threads.ts';

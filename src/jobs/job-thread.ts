@@ -5,6 +5,7 @@ import { type Answer, findOperation, type RequestLimits, Workshop } from '#reque
 import type { PartResult, PartWork } from './executor.ts';
 import type { JobTools, Json } from './operation.ts';
 import { jobOperation } from './registry.ts';
+import { runPart as runPartWith } from './run-part.ts';
 
 // What a worker thread of the service does: answers to requests, and parts of jobs.
 
@@ -39,10 +40,8 @@ export function begin(task: { readonly operation: string; readonly request: Json
 }
 
 /** Runs one part of a job. */
-export async function runPart({ operation, request, data }: PartWork): Promise<PartResult> {
-  const began = performance.now();
-  const outcome = await jobOperation(operation).run(data, request, tools);
-  return { outcome, ms: performance.now() - began };
+export function runPart(work: PartWork): Promise<PartResult> {
+  return runPartWith(work, tools);
 }
 
 /** Does nothing, so that a thread is there before the first work comes. */

@@ -5,20 +5,31 @@ import type { Workshop } from '#requests';
 /** Plain JSON. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** What came of running one part: an answer, or smaller parts in its place. */
-export type PartOutcome = PartAnswer | PartSplit;
-
-export interface PartAnswer {
+/** What came of running one part: what it adds to the job, and what is left of it. */
+export interface PartOutcome {
   /** What is added to the total; the same whoever ran the part, and however often. */
   readonly partial: Json;
   /** Results one by one (solutions, answered puzzles), in their order. */
   readonly items: readonly unknown[];
   readonly nodes: number;
+  /** What is left, as smaller parts in their order: whoever has spent long enough on a part hands the rest of it back. */
+  readonly rest?: readonly Json[];
+  /** The share of the part that is done where something is left, from 0 to 1. */
+  readonly share?: number;
 }
 
-interface PartSplit {
-  readonly split: readonly Json[];
-  readonly nodes: number;
+/**
+ * Milliseconds after which a part hands back what is left of it: two hundred times what giving it out costs, and still so
+ * short that many workers end a job together.
+ */
+export const PART_MS = 500;
+/** Into how many parts a rest is cut at most. */
+export const MOST_RESTS = 64;
+
+/** Cuts what is left into parts as large as what was done just now, which took one part's time. */
+export function cutRest<T>(left: readonly T[], done: number): T[][] {
+  const size = Math.max(1, done, Math.ceil(left.length / MOST_RESTS));
+  return Array.from({ length: Math.ceil(left.length / size) }, (_, i) => left.slice(i * size, (i + 1) * size));
 }
 
 /** Why a job came to its end: every part is done, more would change nothing, or its time is used up. */
@@ -26,8 +37,8 @@ export type JobEnd = 'complete' | 'enough' | 'budget';
 
 /**
  * An operation that is run as a job: how it is cut, how a part is run, how the answers are put together. All of it is
- * functions of plain data. Where the way in which a part is cut shows in the
- * result, as in the order of items, it depends on nodes alone; adding up must not depend on the order; so the result is the same on one thread and on a thousand machines.
+ * functions of plain data. Where the way in which a part is cut shows in the result, as in the order of solutions, it depends
+ * on nodes alone; adding up must not depend on the order; so the result is the same on one thread and on a thousand machines.
  */
 export interface JobOperation<Request = Json, Part = Json, Total = unknown> {
   readonly id: string;
@@ -35,6 +46,10 @@ export interface JobOperation<Request = Json, Part = Json, Total = unknown> {
   readonly schema: z.ZodType<Request>;
   /** A request that works, for the description of the API and the tests. */
   readonly example: Json;
+  /** What of a request its parts need, where that is less than all of it: every part takes it along. */
+  forParts?(request: Request): Request;
+  /** Whether parts are run in processes of their own instead of threads, because they measure what a process uses. */
+  readonly isApart?: true;
   /** The first parts, or a sentence that says what is wrong with the request. */
   begin(request: Request, tools: JobTools): Promise<Result<readonly Part[]>>;
   run(part: Part, request: Request, tools: JobTools): Promise<PartOutcome>;

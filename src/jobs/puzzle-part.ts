@@ -1,80 +1,186 @@
 import { z } from 'zod';
-import { Budget, findClashes, ok, type Puzzle, type Result } from '#core';
+import { Budget, type Engine, findClashes, makePuzzle, ok, type Puzzle, type Result } from '#core';
 import { DEFAULT_ENGINE, engineEntries } from '#engines';
-import { formatPuzzle, parsePuzzle } from '#formats';
+import { parsePuzzle } from '#formats';
 import { splitPuzzle } from '#operations';
 import { puzzleFields, readPuzzle } from '#requests';
-import type { JobTools } from './operation.ts';
+import { cutRest, type JobTools, type Json, MOST_RESTS } from './operation.ts';
 
-/** A part of the search for the solutions of one puzzle: the puzzle with some more cells given. */
-export interface PuzzlePart extends Readonly<Record<string, unknown>> {
-  /** As JSON text of the format of that name, which holds every puzzle. */
-  readonly puzzle: string;
+/** Cells and the values they are given, one after the other: cell, value, cell, value. */
+type Givens = readonly number[];
+
+/**
+ * A part of the search for the solutions of one puzzle: the puzzle of the request with more cells given. `tails` are branches
+ * of one place in the tree, each of which gives some cells more than `path` does; they are searched in their order.
+ */
+export interface PuzzlePart extends Json {
+  readonly path: Givens;
+  readonly tails: readonly Givens[];
+  /** Branches of up to so many given cells are known to be too big for one go. */
+  readonly deep: number;
+  /** Instead of the puzzle of the request, in parts that earlier versions have stored. */
+  readonly puzzle?: string;
 }
 
 const FAST = engineEntries.find(({ id }) => id === DEFAULT_ENGINE)!;
 
-/** Nodes that one part may cost before it is cut: half a second of a classic grid, several of a cube. */
-const GRAIN = 1_000_000;
-/** Milliseconds after which a part is cut whose way of being cut does not show in the result: nodes of large kinds are slow. */
-export const PATIENCE_MS = 2000;
-/** Into how many parts at least one that turned out big is cut: the nodes spent in vain are then a small share. */
+/** Nodes that one part may cost: a second of a classic grid. Where nodes are slow the clock ends a part before. */
+const GRAIN = 4_000_000;
+/** Into how many branches at least one that turned out big is cut. */
 const FAN_OUT = 16;
+/** The share of a part's budget that one branch may cost before it is cut: what is spent in vain is little, and so is what is left over. */
+const PROBE = 1 / 16;
+/** Branches that cost less than this share of a probe on average were cut too finely; so many are looked at before that is said. */
+const CRUMB = 1 / 100;
+const CRUMBS = 64;
 
 /** The fields of a request that searches one puzzle. */
 export const searchFields = {
   ...puzzleFields,
-  grain: z.int().min(1000).max(1_000_000_000).default(GRAIN).describe('Nodes that one part may cost before it is cut into smaller ones.'),
+  grain: z.int().min(1000).max(1_000_000_000).default(GRAIN).describe('Nodes that one part may cost before what is left of it is cut.'),
 };
 
+type SearchFields = z.infer<z.ZodObject<typeof puzzleFields>>;
+
 /** The whole puzzle as the first part. */
-export function wholePuzzle(request: z.infer<z.ZodObject<typeof puzzleFields>>, tools: JobTools): Result<readonly PuzzlePart[]> {
+export function wholePuzzle(request: SearchFields, tools: JobTools): Result<readonly PuzzlePart[]> {
   const puzzle = readPuzzle(request, tools, tools.workshop);
-  return puzzle.ok ? ok([partOf(puzzle.value)]) : puzzle;
+  return puzzle.ok ? ok([{ path: [], tails: [[]], deep: -1 }]) : puzzle;
 }
 
-/** What searching one part gave; `split` where it turned out too big. */
+/** How a part is searched. */
+interface PartRequest {
+  readonly limit: number;
+  readonly grain: number;
+  /** Milliseconds after which the rest is handed back; only for those in whose result the cut does not show. */
+  readonly timeMs?: number;
+  /** Told of solutions in their order. */
+  readonly onSolution?: (puzzle: Puzzle, grid: Uint8Array) => void;
+}
+
+/** What searching one part gave, and what is left of it. */
 export interface PartSearch {
   readonly count: bigint;
   readonly nodes: number;
-  readonly split?: readonly PuzzlePart[];
+  readonly rest: readonly PuzzlePart[];
+  readonly share: number;
+}
+
+/** A branch that is to be searched; `weight` is its share of the part. */
+interface Branch {
+  readonly path: Givens;
+  readonly tail: Givens;
+  readonly weight: number;
 }
 
 /**
- * Searches a part under a budget. Where that does not suffice the part is cut, and what was found is thrown away. A budget of
- * nodes repeats, so every worker cuts the same parts in the same way; one of time only suits those who add up numbers.
+ * Searches the branches of a part until its budget is spent, and hands the others back. A branch that does not end within a
+ * small share of the budget is cut, and what was found in it is thrown away; others as near to the root are then cut
+ * without a try. A budget of nodes repeats, so every worker cuts the same part in the same way.
  */
-export async function searchPart(
-  part: PuzzlePart,
-  { workshop }: JobTools,
-  request: {
-    readonly limit: number;
-    readonly grain: number;
-    readonly timeMs?: number;
-    readonly onSolution?: (puzzle: Puzzle, grid: Uint8Array) => void;
-  },
-): Promise<PartSearch> {
-  const puzzle = must(parsePuzzle(part.puzzle, { from: 'json', kinds: workshop.kinds }));
-  if (findClashes(puzzle).length > 0) return { count: 0n, nodes: 0 };
-  const { limit, grain, timeMs, onSolution } = request;
-  const engine = await workshop.engine(FAST);
-  const outcome = engine.solve(puzzle, {
+export async function searchPart(part: PuzzlePart, fields: SearchFields, tools: JobTools, request: PartRequest): Promise<PartSearch> {
+  const root = rootOf(part, fields, tools);
+  const engine = await tools.workshop.engine(FAST);
+  const { limit, grain, timeMs = Number.POSITIVE_INFINITY } = request;
+  const began = performance.now();
+  const probe = Math.ceil(grain * PROBE);
+  const open: Branch[] = part.tails.map((tail) => ({ path: part.path, tail, weight: 1 / part.tails.length })).reverse();
+  let [count, nodes, share, deep] = [0n, 0, 0, part.deep];
+  /** What branches have cost that came to their end. */
+  const done = { nodes: 0, ms: 0 };
+  let recent = { branches: 0, nodes: 0 };
+  // The first part is handed back as soon as it is known how finely it has to be cut, so that nobody waits for it.
+  const isWhole = part.path.length === 0 && part.deep < 0;
+  const isKnown = (): boolean => isWhole && (done.nodes >= probe || done.ms >= timeMs * PROBE);
+  const isPatient = (): boolean => nodes < grain && performance.now() - began < timeMs && !isKnown();
+  if (findClashes(root).length > 0) return { count, nodes, rest: [], share: 1 };
+  while (open.length > 0 && count < limit && isPatient()) {
+    const branch = open.pop()!;
+    const given = [...branch.path, ...branch.tail];
+    const puzzle = withGivens(root, given);
+    const before = performance.now();
+    const found = given.length <= deep ? undefined : searchBranch(puzzle, engine, { ...request, limit: limit - Number(count) }, probe);
+    nodes += found?.nodes ?? 0;
+    if (found?.count !== undefined) {
+      count += found.count;
+      share += branch.weight;
+      done.nodes += found.nodes;
+      done.ms += performance.now() - before;
+      recent = { branches: recent.branches + 1, nodes: recent.nodes + found.nodes };
+      if (recent.branches >= CRUMBS && recent.nodes < recent.branches * probe * CRUMB) {
+        deep = Math.min(deep, branch.path.length - 1);
+        recent = { branches: 0, nodes: 0 };
+      }
+      continue;
+    }
+    if (found) {
+      deep = given.length;
+      recent = { branches: 0, nodes: 0 };
+    }
+    const tails = splitPuzzle(puzzle, FAN_OUT).map((smaller) => addedGivens(puzzle, smaller));
+    if (tails.length === 0) share += branch.weight;
+    for (const tail of tails.reverse()) open.push({ path: given, tail, weight: branch.weight / tails.length });
+  }
+  // How much of the part could be done with one budget, going by what was done; of the first one everybody is to have a piece.
+  const capacity = Math.min(share * Math.min(grain / done.nodes, timeMs / done.ms), isWhole ? 1 / FAN_OUT : 1) || 0;
+  return { count, nodes, share, rest: count < limit ? partsOf(open.reverse(), capacity, deep, part) : [] };
+}
+
+/** Searches one branch; the count is undefined where its budget did not suffice. */
+function searchBranch(
+  puzzle: Puzzle,
+  engine: Engine,
+  { limit, timeMs, onSolution }: PartRequest,
+  probe: number,
+): { readonly count: bigint | undefined; readonly nodes: number } {
+  // What is found is told when the branch has come to its end, since one that is cut is searched again.
+  const found: Uint8Array[] = [];
+  const { status, count, counters } = engine.solve(puzzle, {
     limit,
-    budget: new Budget({ nodes: grain, ...(timeMs === undefined ? {} : { timeMs }) }),
-    ...(onSolution ? { onSolution: (grid: Uint8Array) => onSolution(puzzle, grid) } : {}),
+    budget: new Budget({ nodes: probe, ...(timeMs === undefined ? {} : { timeMs: timeMs * PROBE }) }),
+    ...(onSolution ? { onSolution: (grid: Uint8Array) => found.push(grid) } : {}),
   });
-  const { nodes } = outcome.counters;
-  if (outcome.status !== 'budget') return { count: outcome.count, nodes };
-  return { count: 0n, nodes, split: splitPuzzle(puzzle, FAN_OUT).map(partOf) };
+  if (status === 'budget') return { count: undefined, nodes: counters.nodes };
+  for (const grid of found) onSolution?.(puzzle, grid);
+  return { count, nodes: counters.nodes };
 }
 
-function partOf(puzzle: Puzzle): PuzzlePart {
-  return { puzzle: must(formatPuzzle(puzzle, 'json')) };
+/** Branches as parts, each of one place in the tree and as large as the capacity, and not too many of them. */
+function partsOf(branches: readonly Branch[], capacity: number, deep: number, { puzzle }: PuzzlePart): PuzzlePart[] {
+  const siblings: Branch[][] = [];
+  for (const branch of branches) {
+    const last = siblings.at(-1);
+    if (last?.[0]?.path === branch.path) last.push(branch);
+    else siblings.push([branch]);
+  }
+  return siblings.flatMap((group) => {
+    const fitting = Math.floor(capacity / group[0]!.weight);
+    return cutRest(group, Math.max(fitting, Math.ceil((group.length * siblings.length) / MOST_RESTS))).map((some) => ({
+      path: some[0]!.path,
+      tails: some.map(({ tail }) => tail),
+      deep,
+      ...(puzzle === undefined ? {} : { puzzle }),
+    }));
+  });
 }
 
-function must<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(result.error);
-  return result.value;
+function rootOf({ puzzle }: PuzzlePart, fields: SearchFields, { workshop, places }: JobTools): Puzzle {
+  const root =
+    puzzle === undefined ? readPuzzle(fields, { places }, workshop) : parsePuzzle(puzzle, { from: 'json', kinds: workshop.kinds });
+  if (!root.ok) throw new Error(root.error);
+  return root.value;
+}
+
+function withGivens(root: Puzzle, given: Givens): Puzzle {
+  if (given.length === 0) return root;
+  const givens = root.givens.slice();
+  for (let i = 0; i < given.length; i += 2) givens[given[i]!] = given[i + 1]!;
+  return makePuzzle(root.kind, givens, { symbols: root.symbols, ...(root.restrictions ? { restrictions: root.restrictions } : {}) });
+}
+
+/** What a smaller puzzle gives more than the one it was cut from. */
+function addedGivens({ givens }: Puzzle, smaller: Puzzle): number[] {
+  return [...smaller.givens].flatMap((value, cell) => (value === givens[cell] ? [] : [cell, value]));
 }
 
 /** A limit as it is asked for. */

@@ -1,9 +1,9 @@
 import { UnrecoverableError, Worker } from 'bullmq';
-import type { PartWork } from './executor.ts';
+import type { PartWork, ThreadsOptions } from './executor.ts';
 import { CALLED_BACK, CANCELLED, connect, PREFIX, QUEUE } from './redis.ts';
-import { Threads, type ThreadsOptions } from './threads.ts';
+import { Threads } from './threads.ts';
 
-interface RedisWorkerOptions extends ThreadsOptions {
+export interface RedisWorkerOptions extends ThreadsOptions {
   readonly redis: string;
   /** Seconds after which a part whose worker has gone silent is given to another. */
   readonly lockSeconds: number;
@@ -52,6 +52,8 @@ export class RedisWorker {
     this.#running.set(controller, work.job);
     try {
       const result = await this.#threads.run(work, controller.signal);
+      // Nobody will come for this answer.
+      if (controller.signal.aborted) throw new Error(CALLED_BACK);
       onPart({ job: work.job, key: work.key, ms: result.ms });
       return result;
     } catch (error) {

@@ -21,6 +21,10 @@ const AHEAD = 3;
 const LEAST_OUT = 16;
 const MOST_OUT = 20_000;
 const CANCELLED_SECONDS = 86_400;
+/** Events that Redis keeps. Each holds the answer of a part, which may be a megabyte; those that are lost are looked for. */
+const MOST_EVENTS = 200;
+/** Parts that are looked at in one go. */
+const LOOK_AT_ONCE = 500;
 
 /** A connection that waits for Redis however long it takes, as queues need it; each of its users gets one of its own. */
 export function connect(url: string): Redis {
@@ -37,6 +41,7 @@ function partId({ job, key }: Pick<PartWork, 'job' | 'key'>): string {
 
 interface Waiting {
   readonly work: PartWork;
+  readonly since: number;
   readonly resolve: (result: PartResult) => void;
   readonly reject: (error: Error) => void;
 }
@@ -53,13 +58,17 @@ export class RedisExecutor implements Executor {
   readonly #events: QueueEvents;
   readonly #waiting = new Map<string, Waiting>();
   readonly #looking: NodeJS.Timeout;
+  /** Parts that are about to be put in, all in one go. */
+  #outgoing: PartWork[] = [];
+  /** Jobs that are known not to be marked as cancelled. */
+  readonly #wanted = new Set<string>();
   #workerThreads = 0;
   #isLooking = false;
 
   constructor(url: string, onRoom: () => void) {
     this.#connection = connect(url);
     this.#eventConnection = connect(url);
-    this.#queue = new Queue(QUEUE, { connection: this.#connection, prefix: PREFIX });
+    this.#queue = new Queue(QUEUE, { connection: this.#connection, prefix: PREFIX, streams: { events: { maxLen: MOST_EVENTS } } });
     this.#events = new QueueEvents(QUEUE, { connection: this.#eventConnection, prefix: PREFIX });
     this.#queue.on('error', () => undefined);
     this.#events.on('error', () => undefined);
@@ -82,33 +91,52 @@ export class RedisExecutor implements Executor {
   run(work: PartWork, signal: AbortSignal): Promise<PartResult> {
     const id = partId(work);
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { work, resolve, reject });
+      this.#waiting.set(id, { work, since: performance.now(), resolve, reject });
       signal.addEventListener('abort', () => {
         this.#waiting.delete(id);
         reject(new Error(CALLED_BACK));
         void this.#callBack(work).catch(() => undefined);
       });
-      // Where Redis is away this waits, and the look that follows puts the part in again.
-      void this.#add(work).catch(() => undefined);
+      this.#send(work);
     });
   }
 
-  async #add(work: PartWork): Promise<void> {
-    // Whoever wants the part now need not care that somebody did not, some time ago.
-    await this.#connection.del(`${CANCELLED}${work.job}`);
-    await this.#queue.add(work.operation, work, {
-      jobId: partId(work),
-      attempts: ATTEMPTS,
-      backoff: { type: 'exponential', delay: FIRST_BACKOFF_MS },
-      // Answers stay until the service has taken them; the age is for those whose service never comes back.
-      removeOnComplete: { age: 86_400, count: 100_000 },
-      removeOnFail: { age: 86_400, count: 1000 },
+  /** Puts a part in, together with all others of the same moment. */
+  #send(work: PartWork): void {
+    if (this.#outgoing.push(work) > 1) return;
+    setImmediate(() => {
+      const works = this.#outgoing;
+      this.#outgoing = [];
+      // Where Redis is away this waits, and the look that follows puts the parts in again.
+      void this.#add(works.filter((one) => this.#waiting.has(partId(one)))).catch(() => undefined);
     });
+  }
+
+  async #add(works: readonly PartWork[]): Promise<void> {
+    // Whoever wants a part now need not care that somebody did not, some time ago.
+    const jobs = [...new Set(works.map(({ job }) => job))].filter((job) => !this.#wanted.has(job));
+    if (jobs.length > 0) await this.#connection.del(jobs.map((job) => CANCELLED + job));
+    if (this.#wanted.size > MOST_OUT) this.#wanted.clear();
+    for (const job of jobs) this.#wanted.add(job);
+    await this.#queue.addBulk(
+      works.map((work) => ({
+        name: work.operation,
+        data: work,
+        opts: {
+          jobId: partId(work),
+          attempts: ATTEMPTS,
+          backoff: { type: 'exponential', delay: FIRST_BACKOFF_MS },
+          // Answers stay until the service has taken them. Those whose service is away for long are run again: they may be large.
+          removeOnComplete: { age: 86_400, count: 1000 },
+          removeOnFail: { age: 86_400, count: 1000 },
+        },
+      })),
+    );
   }
 
   #settle(id: string, value: unknown): void {
     const waiting = this.#waiting.get(id);
-    if (!waiting) return;
+    if (!waiting || !value) return;
     this.#waiting.delete(id);
     waiting.resolve(typeof value === 'string' ? (JSON.parse(value) as PartResult) : (value as PartResult));
     // The answer is taken; the queue need not keep it.
@@ -120,7 +148,7 @@ export class RedisExecutor implements Executor {
     if (!waiting) return;
     const removed = this.#queue.remove(id).catch(() => undefined);
     if (reason === CALLED_BACK) {
-      void removed.then(() => this.#add(waiting.work)).catch(() => undefined);
+      void removed.then(() => this.#add([waiting.work])).catch(() => undefined);
       return;
     }
     this.#waiting.delete(id);
@@ -133,14 +161,26 @@ export class RedisExecutor implements Executor {
     this.#isLooking = true;
     try {
       await this.#countWorkers();
-      for (const [id, { work }] of [...this.#waiting]) {
-        const job = await QueueJob.fromId(this.#queue, id);
-        if (!job) await this.#add(work);
-        else if (job.finishedOn !== undefined && job.failedReason) this.#fail(id, job.failedReason);
-        else if (job.finishedOn !== undefined) this.#settle(id, job.returnvalue);
-      }
+      const old = performance.now() - LOOK_MS;
+      const silent = [...this.#waiting].filter(([, { since }]) => since < old).map(([id]) => id);
+      for (let at = 0; at < silent.length; at += LOOK_AT_ONCE) await this.#lookAt(silent.slice(at, at + LOOK_AT_ONCE));
     } finally {
       this.#isLooking = false;
+    }
+  }
+
+  async #lookAt(ids: readonly string[]): Promise<void> {
+    const asked = this.#connection.pipeline();
+    for (const id of ids) asked.hmget(this.#queue.toKey(id), 'timestamp', 'finishedOn', 'failedReason');
+    const answers = (await asked.exec()) ?? [];
+    for (const [i, [error, fields]] of answers.entries()) {
+      const id = ids[i]!;
+      const waiting = this.#waiting.get(id);
+      if (error || !waiting) continue;
+      const [added, finished, failure] = fields as (string | null)[];
+      if (added === null) await this.#add([waiting.work]);
+      else if (finished !== null && failure) this.#fail(id, failure);
+      else if (finished !== null) this.#settle(id, (await QueueJob.fromId(this.#queue, id))?.returnvalue);
     }
   }
 
@@ -155,6 +195,7 @@ export class RedisExecutor implements Executor {
 
   /** Tells workers that a job is cancelled, and takes its parts out of the queue. */
   async #callBack({ job, key }: PartWork): Promise<void> {
+    this.#wanted.delete(job);
     await this.#connection.set(`${CANCELLED}${job}`, '1', 'EX', CANCELLED_SECONDS);
     await this.#queue.remove(partId({ job, key }));
   }

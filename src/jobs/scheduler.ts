@@ -21,7 +21,11 @@ interface Active {
   readonly id: string;
   readonly operation: ReturnType<typeof jobOperation>;
   readonly request: Job['request'];
+  /** What of the request goes with every part. */
+  readonly forParts: Job['request'];
   total: unknown;
+  /** Parts that it was given, counted from what the others had when it came: who has had fewest is next. */
+  turns: number;
   /** Parts that are out, and those that failed and wait for another try. */
   readonly out: Map<string, AbortController>;
   readonly resting: Set<string>;
@@ -32,6 +36,9 @@ interface Active {
 const MOST_TRIES = 4;
 const FIRST_REST_MS = 250;
 
+/** Parts are given out when no more than this share of the room is taken. */
+const REFILL = 0.75;
+
 /**
  * Gives out the open parts of all running jobs. Jobs take turns, so that a big one does not keep a small one waiting; within
  * a job parts go out in their order, which keeps the number of open ones small where parts are cut again and again.
@@ -41,7 +48,6 @@ export class Scheduler {
   readonly #active = new Map<string, Active>();
   #out = 0;
   #isClosed = false;
-  #turn = 0;
 
   constructor(options: SchedulerOptions) {
     this.#options = options;
@@ -63,7 +69,18 @@ export class Scheduler {
     const operation = jobOperation(job.operation);
     let total = operation.nothing;
     for (const partial of this.#options.store.partials(job.id)) total = operation.add(total, partial);
-    const active: Active = { id: job.id, operation, request: job.request, total, out: new Map(), resting: new Set(), tries: new Map() };
+    const fewest = [...this.#active.values()].map(({ turns }) => turns);
+    const active: Active = {
+      id: job.id,
+      operation,
+      request: job.request,
+      forParts: operation.forParts?.(job.request) ?? job.request,
+      total,
+      turns: fewest.length === 0 ? 0 : Math.min(...fewest) - 1,
+      out: new Map(),
+      resting: new Set(),
+      tries: new Map(),
+    };
     this.#active.set(job.id, active);
     if (!this.#endIfOver(active)) this.fill();
   }
@@ -81,9 +98,8 @@ export class Scheduler {
     let free = executor.slots() - this.#out;
     const jobs = [...this.#active.values()];
     if (this.#isClosed || free <= 0 || jobs.length === 0) return;
-    // Who has fewest parts out comes first; among equals the one whose turn it is.
-    this.#turn = (this.#turn + 1) % jobs.length;
-    const order = [...jobs.slice(this.#turn), ...jobs.slice(0, this.#turn)].sort((a, b) => a.out.size - b.out.size);
+    // Who has fewest parts out comes first; among equals the one that has had the fewest turns, so that a small job need not wait for all big ones.
+    const order = jobs.sort((a, b) => a.out.size - b.out.size || a.turns - b.turns);
     const ready = new Map(order.map((job) => [job, this.#readyKeys(job, free)]));
     for (let isBusy = true; isBusy && free > 0; ) {
       isBusy = false;
@@ -93,6 +109,7 @@ export class Scheduler {
         const data = store.part(job.id, key);
         if (!data) continue;
         isBusy = true;
+        job.turns++;
         free--;
         void this.#run(job, key, data);
       }
@@ -110,12 +127,10 @@ export class Scheduler {
     job.out.set(key, controller);
     this.#out++;
     try {
-      const work = { job: job.id, key, operation: job.operation.id, request: job.request, data };
+      const work = { job: job.id, key, operation: job.operation.id, request: job.forParts, data };
       const { outcome, ms } = await executor.run(work, controller.signal);
       if (!this.#isCurrent(job)) return;
-      const cost = { nodes: outcome.nodes, ms };
-      if ('split' in outcome) store.split(job.id, key, outcome.split, cost);
-      else if (store.complete(job.id, key, outcome, cost)) job.total = job.operation.add(job.total, outcome.partial);
+      if (store.complete(job.id, key, outcome, ms)) job.total = job.operation.add(job.total, outcome.partial);
       job.tries.delete(key);
       this.#endIfOver(job);
       this.#options.onChange(job.id);
@@ -124,7 +139,8 @@ export class Scheduler {
     } finally {
       job.out.delete(key);
       this.#out--;
-      this.fill();
+      // Looking for open parts costs about as much for one as for many, so it waits until there is room for some.
+      if (this.#out <= REFILL * executor.slots()) this.fill();
     }
   }
 
@@ -162,7 +178,8 @@ export class Scheduler {
     if (!stored) return false;
     const mostItems = operation.mostItems?.(request);
     const isEnough =
-      operation.isEnough?.(job.total, request) === true || (mostItems !== undefined && store.itemsWithoutGap(job.id) >= mostItems);
+      operation.isEnough?.(job.total, request) === true ||
+      (mostItems !== undefined && stored.items >= mostItems && store.itemsWithoutGap(job.id) >= mostItems);
     const end: JobEnd | undefined =
       stored.partsOpen === 0 ? 'complete' : isEnough ? 'enough' : stored.spentMs > 1000 * jobSeconds ? 'budget' : undefined;
     if (end === undefined) return false;

@@ -39,6 +39,14 @@ const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX parts_open ON parts (job, key) WHERE seq IS NULL;
   CREATE INDEX parts_done ON parts (job, seq) WHERE seq IS NOT NULL;`,
+
+  // Parts of a search hold what they give more than the puzzle of their job, and hand back what is left of them.
+  `UPDATE parts SET data = json_object('path', json('[]'), 'tails', json('[[]]'), 'deep', -1, 'puzzle', json_extract(data, '$.puzzle'))
+    WHERE seq IS NULL AND job IN (SELECT id FROM jobs WHERE operation IN ('count', 'unique', 'solutions'));
+  UPDATE parts SET data = json_patch(
+      json_object('from', json_extract(data, '$.from'), 'attempts', json_extract(data, '$.attempts')),
+      CASE json_extract(data, '$.isRest') WHEN 1 THEN '{"fanOut":16}' ELSE '{}' END)
+    WHERE seq IS NULL AND job IN (SELECT id FROM jobs WHERE operation = 'generate');`,
 ];
 
 /** Brings a database up to date; throws one sentence where it was written by a newer program. */

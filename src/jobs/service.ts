@@ -31,7 +31,7 @@ export type JobEvent =
 const DAY_MS = 86_400_000;
 const EXPIRY_MS = 600_000;
 /** Parts that are read at once for a follower. */
-const READ_AHEAD = 64;
+const READ_AHEAD = 8;
 /** The least milliseconds between two events of progress for one follower. */
 const PROGRESS_MS = 200;
 

@@ -19,14 +19,15 @@ export const solutions = defineJob({
   }),
   example: { puzzle: '1...............', kind: 'classic:2x2' },
   begin: async (request, tools) => wholePuzzle(request, tools),
-  async run(part: PuzzlePart, { most, grain }, tools) {
+  async run(part: PuzzlePart, request, tools) {
+    const { most, grain } = request;
     const items: string[] = [];
-    const { split, nodes } = await searchPart(part, tools, {
+    const { nodes, rest, share } = await searchPart(part, request, tools, {
       limit: most,
       grain,
       onSolution: (puzzle, grid) => items.push(formatLine(puzzle, grid)),
     });
-    return split ? { split, nodes } : { partial: { count: items.length }, items, nodes };
+    return { partial: { count: items.length }, items, nodes, rest, share };
   },
   nothing: { count: 0 },
   add: (total, partial) => ({ count: total.count + Number(partial['count']) }),

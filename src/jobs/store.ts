@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import type { Job, JobSpec, JobState } from './job.ts';
-import type { Json, PartAnswer } from './operation.ts';
+import type { Json, PartOutcome } from './operation.ts';
 import { migrate } from './schema.ts';
 
 /** What one part has given, in the order in which parts were done. */
@@ -135,25 +135,8 @@ export class JobStore {
     return row && (JSON.parse(String(row['data'])) as Json);
   }
 
-  /** Puts smaller parts in the place of an open one; false where it is not open any more. */
-  split(id: string, key: string, parts: readonly Json[], cost: Cost): boolean {
-    return this.#transaction(() => {
-      const row = this.#get('DELETE FROM parts WHERE job = ? AND key = ? AND seq IS NULL RETURNING weight', [id, key]);
-      if (!row) return false;
-      const weight = Number(row['weight']);
-      this.#addParts(id, `${key}.`, parts, weight);
-      this.#run('UPDATE jobs SET parts_open = parts_open - 1, nodes = nodes + ?, spent_ms = spent_ms + ?, share = share + ? WHERE id = ?', [
-        cost.nodes,
-        cost.ms,
-        parts.length === 0 ? weight : 0,
-        id,
-      ]);
-      return true;
-    });
-  }
-
-  /** Stores the answer of an open part; false where it is not open any more, because somebody else has run it too. */
-  complete(id: string, key: string, { partial, items }: PartAnswer, cost: Cost): boolean {
+  /** Stores the answer of an open part and what is left of it; false where it is not open any more, because somebody else has run it too. */
+  complete(id: string, key: string, { partial, items, nodes, rest = [], share = 1 }: PartOutcome, ms: number): boolean {
     return this.#transaction(() => {
       const row = this.#get(
         `UPDATE parts SET seq = (SELECT parts_done + 1 FROM jobs WHERE id = ?1), data = NULL, partial = ?3, items = ?4, item_count = ?5
@@ -161,10 +144,14 @@ export class JobStore {
         [id, key, JSON.stringify(partial), items.length > 0 ? JSON.stringify(items) : null, items.length],
       );
       if (!row) return false;
+      const weight = Number(row['weight']);
+      const done = rest.length === 0 ? weight : weight * share;
+      // Keys of the rest begin with that of the part, so in the order of items they stand right behind it.
+      if (rest.length > 0) this.#addParts(id, `${key}.`, rest, weight - done);
       this.#run(
         `UPDATE jobs SET parts_done = parts_done + 1, parts_open = parts_open - 1, nodes = nodes + ?, spent_ms = spent_ms + ?,
          share = share + ?, items = items + ? WHERE id = ?`,
-        [cost.nodes, cost.ms, Number(row['weight']), items.length, id],
+        [nodes, ms, done, items.length, id],
       );
       return true;
     });
@@ -331,12 +318,6 @@ export class JobStore {
 }
 
 type SqlValue = string | number | null;
-
-/** What running a part has cost. */
-export interface Cost {
-  readonly nodes: number;
-  readonly ms: number;
-}
 
 interface JobRow {
   readonly id: string;

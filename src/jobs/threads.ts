@@ -1,29 +1,28 @@
 import { Piscina } from 'piscina';
 import type { Result } from '#core';
 import type { Answer, RequestLimits } from '#requests';
-import type { Executor, PartResult, PartWork } from './executor.ts';
+import type { Executor, PartResult, PartWork, ThreadsOptions } from './executor.ts';
 import type { Json } from './operation.ts';
+import { Processes } from './processes.ts';
+import { jobOperation } from './registry.ts';
 
-export interface ThreadsOptions {
-  readonly threads: number;
-  /** Places of a puzzle at most, in jobs. */
-  readonly places: number;
-  /** Megabytes of memory that one thread may use; one that needs more is ended, and its work fails. */
-  readonly memoryMb: number;
-  /** How far the threads stand back behind the one that takes requests: 0 not at all, 19 as far as can be. */
-  readonly nice: number;
-}
+/** Milliseconds that a part which is called back may go on: most end by themselves, and a new thread has to compile everything again. */
+const GRACE_MS = 1000;
 
-/** Worker threads of the service. Work whose signal is aborted is ended at once, with its thread. */
+/** Worker threads of the service. Requests whose signal is aborted are ended at once, with their thread; parts a little later. */
 export class Threads implements Executor {
   readonly #piscina: Piscina;
+  readonly #processes: Processes;
   readonly #threads: number;
 
-  constructor({ threads, places, memoryMb, nice }: ThreadsOptions) {
+  constructor(options: ThreadsOptions) {
+    const { threads, places, memoryMb, nice } = options;
     this.#threads = threads;
+    this.#processes = new Processes(options);
     this.#piscina = new Piscina({
       filename: new URL('./job-thread.js', import.meta.url).href,
-      minThreads: 1,
+      // Threads are started when they are needed: each has to load everything, and most services have little to do.
+      minThreads: 0,
       maxThreads: threads,
       idleTimeout: 60_000,
       workerData: { places, nice },
@@ -53,7 +52,8 @@ export class Threads implements Executor {
   }
 
   run(work: PartWork, signal: AbortSignal): Promise<PartResult> {
-    return this.#piscina.run(work, { name: 'runPart', signal }) as Promise<PartResult>;
+    if (jobOperation(work.operation).isApart) return this.#processes.run(work, signal);
+    return this.#piscina.run(work, { name: 'runPart', signal: later(signal, GRACE_MS) }) as Promise<PartResult>;
   }
 
   /** Starts a thread, so that the first request need not wait for it. */
@@ -62,6 +62,18 @@ export class Threads implements Executor {
   }
 
   async close(): Promise<void> {
+    this.#processes.close();
     await this.#piscina.destroy();
   }
+}
+
+/** A signal that follows another one after a while. */
+function later(signal: AbortSignal, ms: number): AbortSignal {
+  const controller = new AbortController();
+  const follow = (): void => {
+    setTimeout(() => controller.abort(), ms).unref();
+  };
+  if (signal.aborted) controller.abort();
+  else signal.addEventListener('abort', follow, { once: true });
+  return controller.signal;
 }

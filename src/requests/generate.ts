@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { madeAnswer } from '#answers';
+import { madeAnswer, readRegions, withTexts } from '#answers';
 import { fail, ok, type Result } from '#core';
 import { clueSymmetries, kindOfOrder, LEVELS, Maker, type Order, type Range, refuseOrder } from '#generator';
 import { SURVEY_CLASSES } from '#operations';
+import { alikeKey } from '#symmetry';
 import { techniques } from '#techniques';
 import { defineOperation } from './operation.ts';
 import type { RequestLimits } from './request.ts';
@@ -10,6 +11,9 @@ import { generateResponse } from './responses.ts';
 
 const range = z.strictObject({ from: z.number().min(0).max(1e6), to: z.number().min(0).max(1e6) });
 const levels = Object.keys(LEVELS);
+
+/** Cells as text: the largest kind that is taken, with room for spaces. */
+const cellsText = z.string().min(1).max(20_000);
 
 /** What is wished of a puzzle that is to be made. */
 export const orderFields = {
@@ -34,6 +38,13 @@ export const orderFields = {
     .enum(clueSymmetries.map(({ id }) => id))
     .default('none')
     .describe('How the clues lie.'),
+  pattern: cellsText.optional().describe('Where clues may stand: one character a place, . or 0 for a blank.'),
+  solution: cellsText.optional().describe('Dig in this filled grid.'),
+  regions: cellsText.optional().describe('The region map of a jigsaw; each puzzle gets its own where it is left out.'),
+  few: z.boolean().default(false).describe('Towards as few clues as the rounds allow.'),
+  many: z.boolean().default(false).describe('Towards as many clues, each of them needed, as the rounds allow.'),
+  rounds: z.int().min(1).max(1_000_000).default(300).describe('Rounds of few and many for each puzzle.'),
+  effort: z.int().min(1).max(100_000).optional().describe('Work for the proof that a clue is needed, about milliseconds but counted.'),
   rate: z.boolean().default(true).describe('Rate every puzzle.'),
 };
 
@@ -41,11 +52,20 @@ type OrderFields = z.infer<z.ZodObject<typeof orderFields>>;
 
 /** The order of a request as the generator takes it, or a sentence where no try is worth it. */
 export function orderOf(fields: OrderFields, seed: number, limits: Pick<RequestLimits, 'places'>): Result<Order> {
-  const { kind, minimal, clues, difficulty, class: surveyClass, symmetry, rate } = fields;
+  const { kind, minimal, clues, difficulty, class: surveyClass, symmetry, rate, few, many, rounds, effort } = fields;
+  if (few && many) return fail('few and many contradict each other');
+  const regions = fields.regions === undefined ? undefined : readRegions(fields.regions);
+  const ordered = kindOfOrder({ spec: kind, ...(regions ? { regions } : {}) });
+  if (!ordered.ok) return ordered;
+  const { spec, geometry } = ordered.value.kind;
+  const { length } = geometry.places;
+  if (length > limits.places) return fail(`${kind} has ${length} places; this service takes at most ${limits.places}`);
   const order: Order = {
     spec: kind,
+    ...(regions ? { regions } : {}),
     seed,
     rate,
+    ...(effort === undefined ? {} : { effort }),
     wishes: {
       ...(minimal ? { minimal } : {}),
       ...(clues === undefined ? {} : { clues: typeof clues === 'number' ? { from: clues, to: clues } : clues }),
@@ -53,14 +73,13 @@ export function orderOf(fields: OrderFields, seed: number, limits: Pick<RequestL
       ...(surveyClass ? { surveyClass } : {}),
       ...(fields.techniques ? { techniques: fields.techniques } : {}),
       ...(symmetry === 'none' ? {} : { symmetry }),
+      ...(few || many ? { push: { towards: few ? 'few' : 'many', rounds } } : {}),
     },
   };
-  const ordered = kindOfOrder(order);
-  if (!ordered.ok) return ordered;
-  const { length } = ordered.value.kind.geometry.places;
-  if (length > limits.places) return fail(`${kind} has ${length} places; this service takes at most ${limits.places}`);
-  const refusal = refuseOrder(order);
-  return refusal === undefined ? ok(order) : fail(refusal);
+  const whole = withTexts(order, spec, fields);
+  if (!whole.ok) return whole;
+  const refusal = refuseOrder(whole.value);
+  return refusal === undefined ? whole : fail(refusal);
 }
 
 export const generate = defineOperation({
@@ -69,6 +88,8 @@ export const generate = defineOperation({
   schema: z.strictObject({
     ...orderFields,
     count: z.int().min(1).max(100).default(1).describe('How many; more than these are a job.'),
+    distinct: z.boolean().default(false).describe('No two that symmetry and relabelling turn into each other.'),
+    tries: z.int().min(1).max(1_000_000).optional().describe('Give up after so many attempts.'),
     seed: z
       .int()
       .min(0)
@@ -87,11 +108,19 @@ export const generate = defineOperation({
     if (!order.ok) return order;
     const maker = new Maker(order.value, await workshop.makerParts(), isLate);
     const puzzles: Record<string, unknown>[] = [];
+    const seen = new Set<string>();
+    const isDone = (): boolean => puzzles.length >= request.count;
+    const tries = request.tries ?? Number.POSITIVE_INFINITY;
     let attempts = 0;
-    for (; puzzles.length < request.count && !isLate(); attempts++) {
+    for (; !isDone() && attempts < tries && !isLate(); attempts++) {
       const made = maker.attempt(attempts);
-      if (made) puzzles.push(madeAnswer(made, seed));
+      if (!made) continue;
+      const key = request.distinct ? alikeKey(made.puzzle.geometry, made.puzzle.givens, made.solution) : String(attempts);
+      if (!seen.has(key)) puzzles.push(madeAnswer(made, seed));
+      seen.add(key);
     }
-    return ok({ status: puzzles.length === request.count ? 'complete' : 'budget', count: puzzles.length, attempts, seed, puzzles });
+    // A walk towards few or many clues that the clock ended has not gone all its rounds.
+    const isWhole = isDone() && !((request.few || request.many) && isLate());
+    return ok({ status: isWhole ? 'complete' : attempts >= tries ? 'limit' : 'budget', count: puzzles.length, attempts, seed, puzzles });
   },
 });

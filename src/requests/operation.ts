@@ -10,6 +10,8 @@ export type Answer = Readonly<Record<string, unknown>> | Document;
 export interface Document {
   readonly contentType: string;
   readonly bytes: Uint8Array;
+  /** `budget` where something was left out for lack of time. */
+  readonly status: 'complete' | 'budget';
 }
 
 /** Whether an answer is a file. */

@@ -70,7 +70,7 @@ export const rateResponse = z.looseObject({
 });
 
 export const generateResponse = z.looseObject({
-  status: z.enum(['complete', 'budget']),
+  status,
   count: z.number(),
   attempts: z.number(),
   seed: z.number(),

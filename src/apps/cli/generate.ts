@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { madeAnswer } from '#answers';
-import { fail, ok, type Result, type Value } from '#core';
-import { findFormat, formatLine, formats, frameOf, parsePuzzle, writeUnit } from '#formats';
+import { madeAnswer, readRegions, withTexts } from '#answers';
+import { fail, ok, type Result } from '#core';
+import { findFormat, formatLine, formats, frameOf, writeUnit } from '#formats';
 import { clueSymmetries, kindOfOrder, LEVELS, type Made, type Order, type Range, refuseOrder, type Wishes } from '#generator';
 import { kindFamilies } from '#kinds';
 import { SURVEY_CLASSES, type SurveyClass } from '#operations';
@@ -213,27 +213,10 @@ function orderOf(options: GenerateOptions): Order {
   if (options.pattern === undefined && options.solution === undefined) return order;
   const kind = kindOfOrder(order);
   if (!kind.ok) throw new UsageError(kind.error);
-  const cells = (what: string, text: string): Value[] => readCells(what, text, kind.value.kind.spec, regions);
-  const pattern = options.pattern === undefined ? undefined : cells('--pattern', maskText(textOrFile(options.pattern)));
-  const solution = options.solution === undefined ? undefined : cells('--solution', textOrFile(options.solution));
-  if (solution?.includes(0)) throw new UsageError('--solution has blanks; it must be a filled grid');
-  return {
-    ...order,
-    wishes: { ...wishes, ...(pattern ? { pattern: pattern.map((value) => value > 0) } : {}), ...(solution ? { solution } : {}) },
-  };
-}
-
-/** Every mark of a mask means the same, so each becomes the first symbol. */
-function maskText(text: string): string {
-  return text.replace(/^[a-z]+:.*$/gim, '').replace(/\S/g, (mark) => (mark === '.' || mark === '0' || mark === '-' ? '.' : '1'));
-}
-
-function readCells(what: string, text: string, kind: string, regions: readonly number[] | undefined): Value[] {
-  const read = parsePuzzle(text.trim(), { kind, regions });
-  if (!read.ok) throw new UsageError(`${what}: ${read.error}`);
-  const { givens, disputes } = read.value;
-  if (disputes.length > 0 && what !== '--pattern') throw new UsageError(`${what}: places of one cell disagree`);
-  return [...givens];
+  const given = (text: string | undefined): string | undefined => (text === undefined ? undefined : textOrFile(text));
+  const whole = withTexts(order, kind.value.kind.spec, { pattern: given(options.pattern), solution: given(options.solution) });
+  if (!whole.ok) throw new UsageError(whole.error);
+  return whole.value;
 }
 
 /** What was given, or what the file of that name holds. A text of cells is no name of a file. */
@@ -243,12 +226,6 @@ function textOrFile(given: string): string {
   } catch (error) {
     throw new UsageError(`${given}: ${describeFailure(error)}`);
   }
-}
-
-function readRegions(text: string): number[] {
-  const names = [...text.replace(/\s/g, '')];
-  const order = [...new Set(names)];
-  return names.map((name) => order.indexOf(name));
 }
 
 function parseClues(text: string): Result<Range> {

@@ -18,6 +18,7 @@ interface ServeOptions {
   readonly keepDays?: number;
   readonly jobHours?: number;
   readonly timeout?: number;
+  readonly memory?: number;
   readonly cors?: string;
   readonly trustProxy?: boolean;
   readonly log: string;
@@ -46,6 +47,11 @@ export const serve: Command = defineCommand<ServeOptions>({
     redisOption(),
     { flags: '--threads <N>', summary: 'worker threads for long requests, and as many for jobs', parse: wholeNumber('--threads') },
     { flags: '--timeout <SECONDS>', summary: 'the longest time for one answer (default: 10)', parse: wholeNumber('--timeout') },
+    {
+      flags: '--memory <MB>',
+      summary: 'megabytes that one worker thread may use; what needs more is refused (default: 512)',
+      parse: wholeNumber('--memory', 16),
+    },
     { flags: '--rate <N>', summary: 'requests of one client in a minute (default: 6000)', parse: wholeNumber('--rate') },
     { flags: '--job-hours <N>', summary: 'hours of one thread that a job may take in all (default: 1)', parse: wholeNumber('--job-hours') },
     { flags: '--keep-days <N>', summary: 'days that ended jobs are kept (default: 7)', parse: wholeNumber('--keep-days') },
@@ -82,6 +88,7 @@ export const serve: Command = defineCommand<ServeOptions>({
         trustProxy: options.trustProxy === true,
         logLevel: options.log as 'info',
         ...(options.threads === undefined ? {} : { threads: options.threads }),
+        ...(options.memory === undefined ? {} : { memoryMb: options.memory }),
         ...(options.rate === undefined ? {} : { rate: options.rate }),
         ...(options.keepDays === undefined ? {} : { keepDays: options.keepDays }),
         ...(options.jobHours === undefined ? {} : { jobSeconds: 3600 * options.jobHours }),

@@ -38,10 +38,10 @@ export const work: Command = defineCommand<WorkOptions>({
   async run({ options }, io) {
     const { redis } = environment(options.redis);
     if (redis === undefined) throw new UsageError('work needs the Redis server of the service: --redis URL or NINEFOLD_REDIS');
-    const { RedisWorker } = await import('#jobs');
+    const { redisWorker } = await import('#jobs');
     let parts = 0;
     let trouble = '';
-    const worker = new RedisWorker({
+    const worker = await redisWorker({
       redis,
       threads: options.threads,
       places: PLACES,

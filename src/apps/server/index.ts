@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { type Executor, JobService, RedisExecutor, Threads } from '#jobs';
+import { type Executor, JobService, redisExecutor, Threads } from '#jobs';
 import type { App } from './app.ts';
 import type { Context } from './context.ts';
 import { describeApi } from './describe.ts';
@@ -45,7 +45,9 @@ export async function startServer(given: Partial<ServerOptions> & { readonly ver
   const lanes = new Lanes(options);
   const { threads, memoryMb, redis, limits } = options;
   const executor: Executor =
-    redis === undefined ? new Threads({ threads, places: limits.places, memoryMb, nice: 15 }) : new RedisExecutor(redis, () => jobs.wake());
+    redis === undefined
+      ? new Threads({ threads, places: limits.places, memoryMb, nice: 15 })
+      : await redisExecutor(redis, () => jobs.wake());
   const jobs: JobService = new JobService({
     data: options.data,
     executor,

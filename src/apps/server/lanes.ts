@@ -90,8 +90,9 @@ export class Lanes {
     }
   }
 
-  warm(): Promise<unknown> {
-    return Promise.all([this.#quick.warm(), this.#slow.warm()]);
+  /** Starts what the first request will need. */
+  warm(): Promise<void> {
+    return this.#quick.warm();
   }
 
   async close(): Promise<void> {

@@ -29,7 +29,7 @@ export function operationRoutes(app: App, context: Context): void {
         }
         const answer = await context.lanes.answer(operation, body, clientOf(request), goneSignal(reply));
         if (!isDocument(answer)) return answer;
-        return reply.type(answer.contentType).send(Buffer.from(answer.bytes));
+        return reply.type(answer.contentType).header('x-ninefold-status', answer.status).send(Buffer.from(answer.bytes));
       },
     );
   }

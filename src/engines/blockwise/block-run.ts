@@ -1,6 +1,6 @@
 import type { Partition, Puzzle, SolveOutcome, SolveRequest } from '#core';
 import { Board } from '../board.ts';
-import { Run } from '../run.ts';
+import { listed, Run } from '../run.ts';
 import { type Block, type Cut, cutPuzzle } from './blocks.ts';
 import { Fillings } from './fillings.ts';
 import { permutationCount, vertexLabel, walkTree } from './permutation-tree.ts';
@@ -121,6 +121,13 @@ export class BlockRun extends Run {
     for (const cell of blanks) this.board.take(cell);
     this.backtracks++;
     this.trace?.({ type: 'remove', depth, block: index, note: `${name}: ${this.#label(values)}` });
+  }
+
+  /** Tells the edges of a vertex, or of a class of vertices, to those of another block. */
+  traceJoin(block: number, vertex: number, to: number, members: Iterable<number>): void {
+    if (!this.trace) return;
+    const partners = [...members];
+    this.trace({ type: 'join', depth: 0, block, data: { vertex, to, count: partners.length, partners: listed(partners) } });
   }
 
   #label(values: Uint8Array): string {

@@ -138,7 +138,7 @@ function drawEdges(run: BlockRun, lists: readonly Fillings[]): Edges[] | undefin
           back.add(j, i);
         }
         run.comparisons += far.count;
-        run.trace?.({ type: 'join', depth: 0, block: a.index, data: { vertex: i, to: b.index, partners: listed(there.members(i)) } });
+        run.traceJoin(a.index, i, b.index, there.members(i));
       }
       edges.push({ from: a.index, to: b.index, near, far, rows: back }, { from: b.index, to: a.index, near: far, far: near, rows: there });
     }

@@ -1,5 +1,4 @@
 import type { Partition, Puzzle, SolveOutcome, SolveRequest } from '#core';
-import { listed } from '../run.ts';
 import { BitRows, fullSet, nextIn, wordsFor } from './bit-rows.ts';
 import { BlockRun } from './block-run.ts';
 import type { Fillings } from './fillings.ts';
@@ -82,7 +81,7 @@ function drawEdges(run: BlockRun, lists: readonly Fillings[]): Edges[][] | undef
         if (!run.budget.spend()) return stop();
         for (let j = 0; j < to.count; j++) if (compatible(i, j)) rows.add(i, j);
         run.comparisons += to.count;
-        run.trace?.({ type: 'join', depth: 0, block: a.index, data: { vertex: i, to: b.index, partners: listed(rows.members(i)) } });
+        run.traceJoin(a.index, i, b.index, rows.members(i));
       }
       graph[a.index]!.push({ to: b.index, rows });
     }

@@ -35,7 +35,7 @@ export interface PerformInput {
 }
 
 /** Nobody watches more than this, and the page plays it without a pause. */
-export const MOST_SHOTS = 20_000;
+const MOST_SHOTS = 20_000;
 /** Numbers in all lists of all events that are kept: some ten megabytes. */
 const MOST_ITEMS = 1_000_000;
 const PERFORM_MS = 20_000;

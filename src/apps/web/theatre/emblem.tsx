@@ -9,6 +9,7 @@ const DRAWINGS: Readonly<Record<string, readonly [lines: string, dots: readonly 
       [34, 30],
       [54, 12],
       [54, 30],
+      [54, 48],
       [76, 22],
       [76, 40],
       [102, 22],

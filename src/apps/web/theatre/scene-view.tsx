@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useId, useMemo, useState } from 'react';
+import { type ComponentType, type ReactElement, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OptionValue, Puzzle } from '#core';
 import { packPuzzle } from '#session';
@@ -8,10 +8,15 @@ import { Controls } from './controls.tsx';
 import { Performance } from './performance.tsx';
 import { PuzzleChoice } from './puzzle-choice.tsx';
 import { puzzleNamed } from './puzzles.ts';
-import type { Scene } from './scene.ts';
+import type { Scene, StageProps } from './scene.ts';
+
+interface SceneViewProps<State> {
+  readonly scene: Scene<State>;
+  readonly Stage: ComponentType<StageProps<State>>;
+}
 
 /** A scene: what it is about, its puzzle and settings, and the run of the engine with them. */
-export function SceneView<State>({ scene }: { readonly scene: Scene<State> }): ReactElement {
+export function SceneView<State>({ scene, Stage }: SceneViewProps<State>): ReactElement {
   const { t } = useTranslation('theatre');
   const title = useId();
   const [puzzle, setPuzzle] = useState<Puzzle>(() => puzzleNamed(scene.puzzles[0]!));
@@ -32,7 +37,7 @@ export function SceneView<State>({ scene }: { readonly scene: Scene<State> }): R
           {t('running')}
         </p>
       ) : answer.ok ? (
-        <Performance key={answer.id} scene={scene} puzzle={answer.puzzle} recording={answer} />
+        <Performance key={answer.id} scene={scene} Stage={Stage} puzzle={answer.puzzle} recording={answer} />
       ) : (
         <p className="complaint" role="alert">
           {t('refused', { reason: answer.error })}

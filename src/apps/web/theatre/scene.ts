@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { OptionValue, Puzzle } from '#core';
 import type { Shot } from '../library/theatre.ts';
 import type { Act } from './act.ts';
@@ -25,7 +24,7 @@ export interface StageProps<State> {
   readonly finale: Uint8Array | undefined;
 }
 
-/** A scene of the theatre: an engine, what to keep of its run, how it is told and how it is drawn. */
+/** A scene of the theatre: an engine, what to keep of its run, and how it is told. */
 export interface Scene<State> {
   /** Its part of the address and of the keys of its texts. */
   readonly id: string;
@@ -36,5 +35,4 @@ export interface Scene<State> {
   /** The puzzles that suit it, from `puzzles.ts`; the first is shown first. */
   readonly puzzles: readonly string[];
   readonly controls: readonly Control[];
-  readonly Stage: ComponentType<StageProps<State>>;
 }

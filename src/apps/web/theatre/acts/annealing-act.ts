@@ -94,7 +94,7 @@ function caption(state: AnnealingState, shot: Shot): Caption {
       const [now, before] = [state.points.at(-1)!, state.points.at(-2)];
       const key =
         state.cost === 0 ? 'zero' : !before ? 'first' : now.cost < before.cost ? 'better' : now.cost > before.cost ? 'worse' : 'same';
-      return { key: `annealing.${key}`, holes: { ...holes, temperature: state.temperature!.toFixed(2) } };
+      return { key: `annealing.${key}`, holes: { ...holes, temperature: Math.round(100 * state.temperature!) / 100 } };
     }
     case 'reheat':
       return { key: 'annealing.reheat', holes };

@@ -3,7 +3,7 @@ import type { Shot } from '../../library/theatre.ts';
 import { type Act, type Caption, dataOf } from '../act.ts';
 
 /** A row of P with what was taken from it. */
-export interface MatrixRow {
+interface MatrixRow {
   readonly cell: Cell;
   readonly values: readonly Value[];
   readonly gone: Set<Value>;
@@ -18,7 +18,7 @@ export interface PathNode {
   onSolution: boolean;
 }
 
-export type Stage = 'initial' | 'sorted' | 'tree';
+type Stage = 'initial' | 'sorted' | 'tree';
 
 export interface CubeState {
   readonly puzzle: Puzzle;

@@ -4,7 +4,7 @@ import { type Act, type Caption, dataOf } from '../act.ts';
 import { blocksOf, type StageBlock } from '../blocks.ts';
 
 /** The edges from one block to another: for each vertex (or class of vertices) its partners. */
-export type Edges = Map<number, readonly number[]>;
+type Edges = Map<number, readonly number[]>;
 
 export interface GraphState {
   readonly puzzle: Puzzle;
@@ -20,6 +20,8 @@ export interface GraphState {
   readonly classes: Map<string, readonly number[]>;
   readonly edges: Map<string, Edges>;
   edgeCount: number;
+  /** What was open when the first solution was found: one vertex of each block. */
+  solved: readonly (ReadonlySet<number> | undefined)[] | undefined;
   readonly chosen: { readonly block: number; readonly vertex: number }[];
   dropped: number;
   kept: number;
@@ -43,6 +45,7 @@ export const graphAct: Act<GraphState> = {
       classes: new Map(),
       edges: new Map(),
       edgeCount: 0,
+      solved: undefined,
       chosen: [],
       dropped: 0,
       kept: 0,
@@ -75,7 +78,7 @@ function apply(state: GraphState, shot: Shot): void {
       const key = pairKey(shot.block!, dataOf(shot, 'to'));
       const edges: Edges = state.edges.get(key) ?? new Map();
       state.edges.set(key, edges.set(dataOf(shot, 'vertex'), dataOf(shot, 'partners')));
-      state.edgeCount += dataOf<number[]>(shot, 'partners').length;
+      state.edgeCount += dataOf<number>(shot, 'count');
       break;
     }
     case 'prune':
@@ -102,6 +105,7 @@ function apply(state: GraphState, shot: Shot): void {
       break;
     case 'solution':
       state.solutions++;
+      state.solved ??= [...state.open];
       break;
   }
 }
@@ -133,7 +137,7 @@ function caption(state: GraphState, shot: Shot): Caption {
       };
     case 'join': {
       const key = state.classes.size === 0 ? 'graph.join' : 'graph.joinClass';
-      const count = dataOf<number[]>(shot, 'partners').length;
+      const count = dataOf<number>(shot, 'count');
       return { key, holes: { name, other: nameOf(dataOf(shot, 'to')), number: dataOf<number>(shot, 'vertex') + 1, count } };
     }
     case 'prune':

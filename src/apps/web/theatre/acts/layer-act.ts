@@ -2,7 +2,7 @@ import type { Cell, Puzzle } from '#core';
 import type { Shot } from '../../library/theatre.ts';
 import { type Act, type Caption, dataOf } from '../act.ts';
 
-export interface JoinLayer {
+interface JoinLayer {
   readonly name: string;
   readonly blanks: readonly Cell[];
   readonly count: number;

@@ -23,7 +23,9 @@ export interface TreeState {
   readonly standing: { readonly block: number; readonly filling: number; readonly of: number }[];
   /** The valid permutations of the blocks on the way, by depth. */
   readonly lists: number[];
+  /** The block that is looked at, and the one whose tree is drawn: they differ when blocks are taken back. */
   current: StageBlock | undefined;
+  grown: StageBlock | undefined;
   root: TreeNode;
   /** The vertex that was added last. */
   last: TreeNode | undefined;
@@ -48,6 +50,7 @@ export function treeAct(partitions: readonly string[]): Act<TreeState> {
       standing: [],
       lists: [],
       current: undefined,
+      grown: undefined,
       root: newRoot(),
       last: undefined,
       holder: undefined,
@@ -76,6 +79,7 @@ function apply(state: TreeState, shot: Shot): void {
   switch (shot.type) {
     case 'block':
       state.current = blocks[shot.block!];
+      state.grown = state.current;
       state.root = newRoot();
       state.last = undefined;
       break;

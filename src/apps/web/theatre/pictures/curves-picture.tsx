@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnnealingState, CurvePoint } from '../acts/annealing-act.ts';
 
-const SIZE = { width: 560, height: 150, left: 48, right: 14, top: 26, bottom: 22 };
+const SIZE = { width: 560, height: 160, left: 48, right: 14, top: 34, bottom: 24 };
 
 interface CurvesProps {
   readonly state: AnnealingState;
@@ -54,10 +54,10 @@ function Curve({ title, kind, state, all, of, now, digits }: CurveProps): ReactE
   const label = now === undefined ? title : `${title}: ${numbers.format(now)}`;
   return (
     <svg className={`curve ${kind}`} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} role="img" aria-label={label}>
-      <text className="curve-title" x={SIZE.left} y={14}>
+      <text className="curve-title" x={SIZE.left} y={19}>
         {title}
       </text>
-      <text className="curve-now" x={SIZE.width - SIZE.right} y={15}>
+      <text className="curve-now" x={SIZE.width - SIZE.right} y={19}>
         {now === undefined ? '' : numbers.format(now)}
       </text>
       {[0, highest / 2, highest].map((value) => (

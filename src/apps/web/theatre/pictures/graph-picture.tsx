@@ -18,7 +18,8 @@ interface Point {
 
 /** The graph: a cloud of vertices for every minigrid, edges between those that go together. */
 export function GraphPicture({ state, shot }: { readonly state: GraphState; readonly shot: Shot | undefined }): ReactElement {
-  const { t } = useTranslation('theatre');
+  const { t, i18n } = useTranslation('theatre');
+  const numbers = new Intl.NumberFormat(i18n.language);
   const { t: shell } = useTranslation('shell');
   const { blocks } = state;
   const corners = cornersOf(state);
@@ -27,27 +28,39 @@ export function GraphPicture({ state, shot }: { readonly state: GraphState; read
   const dot = (block: number, vertex: number): Point | undefined => dotOf(state, corners[block]!, block, vertex);
   const touched = new Set([shot?.block, shot?.data?.['to'], shot?.data?.['from']]);
   return (
-    <svg className="graph-picture" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('graph.label')}>
-      {blocks.map(({ index, name }) => (
-        <g
-          key={index}
-          className={`cluster ${touched.has(index) ? 'now' : ''}`}
-          transform={`translate(${corners[index]!.x} ${corners[index]!.y})`}
-        >
-          <rect width={CLUSTER} height={CLUSTER} rx="12" />
-          <text className="cluster-name" x="10" y="17">
-            {translateName(shell as Say, name)}
-          </text>
-          <text className="cluster-count" x={CLUSTER - 10} y="17">
-            {state.counts[index]! > 0 ? openCount(state, index) : ''}
-          </text>
-        </g>
-      ))}
-      <EdgeLines state={state} shot={shot} dot={dot} />
-      {blocks.map(({ index }) => (
-        <Dots key={index} state={state} shot={shot} block={index} dot={dot} />
-      ))}
-    </svg>
+    <div>
+      <p className="picture-title">
+        {t('graph.label')}
+        <small>
+          {t('graph.size', {
+            vertices: numbers.format(state.kept),
+            edges: numbers.format(state.edgeCount),
+            dropped: numbers.format(state.dropped),
+          })}
+        </small>
+      </p>
+      <svg className="graph-picture" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('graph.label')}>
+        {blocks.map(({ index, name }) => (
+          <g
+            key={index}
+            className={`cluster ${touched.has(index) ? 'now' : ''}`}
+            transform={`translate(${corners[index]!.x} ${corners[index]!.y})`}
+          >
+            <rect width={CLUSTER} height={CLUSTER} rx="12" />
+            <text className="cluster-name" x="10" y="17">
+              {translateName(shell as Say, name)}
+            </text>
+            <text className="cluster-count" x={CLUSTER - 10} y="17">
+              {state.counts[index]! > 0 ? openCount(state, index) : ''}
+            </text>
+          </g>
+        ))}
+        <EdgeLines state={state} shot={shot} dot={dot} />
+        {blocks.map(({ index }) => (
+          <Dots key={index} state={state} shot={shot} block={index} dot={dot} />
+        ))}
+      </svg>
+    </div>
   );
 }
 

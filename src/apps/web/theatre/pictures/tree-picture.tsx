@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellName } from '#core';
+import { type Say, translateName } from '../../board/names.ts';
 import { pathTo, type TreeState } from '../acts/tree-act.ts';
+import { factorial } from '../blocks.ts';
 import { ScrollBox } from '../scroll-box.tsx';
 import { layOutTree, type PlacedNode } from './tree-layout.ts';
 
@@ -13,31 +15,41 @@ const top = (row: number): number => TOP + row * PITCH.y;
 
 /** The permutation tree of the block that is being filled. */
 export function TreePicture({ state, position }: { readonly state: TreeState; readonly position: number }): ReactElement {
-  const { t } = useTranslation('theatre');
-  const { current, root, last, puzzle } = state;
+  const { t, i18n } = useTranslation('theatre');
+  const { t: shell } = useTranslation('shell');
+  const numbers = new Intl.NumberFormat(i18n.language);
+  const { grown, root, last, puzzle } = state;
   const { root: placed, rows } = layOutTree(root, last);
-  const levels = current?.blanks.length ?? 0;
+  const levels = grown?.blanks.length ?? 0;
   const labelWidth = 14 + levels * 9;
   const width = left(levels) + labelWidth;
   const height = top(Math.max(rows, 1)) + 6;
   return (
-    <ScrollBox label={t('tree.label')} follow={position}>
-      <svg
-        className="tree-picture"
-        width={width}
-        height={height}
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={t('tree.label')}
-      >
-        {current?.blanks.map((cell, level) => (
-          <text key={cell} className={`head ${cell === state.cell ? 'now' : ''}`} x={left(level) + BOX.width / 2} y={16}>
-            {cellName(puzzle.geometry, cell)}
-          </text>
-        ))}
-        <Branch placed={placed} state={state} labelAt={left(levels) + 2} />
-      </svg>
-    </ScrollBox>
+    <div className={state.current === grown ? '' : 'past'}>
+      <p className="picture-title">
+        {grown ? t('tree.of', { name: translateName(shell as Say, grown.name) }) : t('tree.label')}
+        {grown && (
+          <small>{t('tree.kept', { count: root.kept, amount: numbers.format(root.kept), of: numbers.format(factorial(levels)) })}</small>
+        )}
+      </p>
+      <ScrollBox label={t('tree.label')} follow={position}>
+        <svg
+          className="tree-picture"
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={t('tree.label')}
+        >
+          {grown?.blanks.map((cell, level) => (
+            <text key={cell} className={`head ${cell === state.cell ? 'now' : ''}`} x={left(level) + BOX.width / 2} y={16}>
+              {cellName(puzzle.geometry, cell)}
+            </text>
+          ))}
+          <Branch placed={placed} state={state} labelAt={left(levels) + 2} />
+        </svg>
+      </ScrollBox>
+    </div>
   );
 }
 

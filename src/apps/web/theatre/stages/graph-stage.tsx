@@ -11,7 +11,7 @@ export function GraphStage({ puzzle, state, shot, finale }: StageProps<GraphStat
   return (
     <div className="stage-pair graph-pair">
       <StageBoard puzzle={puzzle} grid={finale ?? grid} lookOf={(cell) => (!finale && inBlock.has(cell) ? 'look' : '')} />
-      <GraphPicture state={state} shot={shot} />
+      <GraphPicture state={finale && state.solved ? { ...state, open: [...state.solved] } : state} shot={finale ? undefined : shot} />
     </div>
   );
 }

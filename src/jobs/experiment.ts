@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { fail, ok } from '#core';
+import { type Experiment, experiments, makeMeasurement, type Row, type Scale, SIZES } from '#experiments';
+import { processInstruments } from '#laboratory';
+import { cutRest, defineJob, type Json, MOST_RESTS, PART_MS } from './operation.ts';
+
+/** Measurements `from` to `from + count` of the plan. */
+interface MeasurementsPart extends Json {
+  readonly from: number;
+  readonly count: number;
+}
+
+interface ExperimentFields {
+  readonly name: string;
+  readonly size: Scale['size'];
+  readonly seed: number;
+  readonly runs?: number | undefined;
+}
+
+/** Measurements of one job at most: repetitions can make any number of them. */
+const MOST = 200_000;
+
+/** Each measurement stands for itself, so any worker may make any of them; results come in the order of the plan. */
+export const experiment = defineJob({
+  id: 'experiment',
+  summary: 'Make the measurements of one of the studies; the items are its rows.',
+  schema: z.strictObject({
+    name: z.enum(experiments.map(({ id }) => id)).describe('The experiment, as "ninefold experiment list" names it.'),
+    size: z.enum(SIZES).default('quick').describe('How much is measured; tiny is for a try.'),
+    seed: z.int().min(0).max(Number.MAX_SAFE_INTEGER).default(1).describe('The same seed gives the same instances.'),
+    runs: z.int().min(1).max(1000).optional().describe('Repetitions of each setting, in place of those of the experiment.'),
+  }),
+  example: { name: 'cooling-dynamic', size: 'tiny' },
+  isApart: true,
+  async begin(request) {
+    const { length } = planOf(request);
+    if (length > MOST) return fail(`these are ${length} measurements; a job makes at most ${MOST}`);
+    const size = Math.ceil(length / MOST_RESTS);
+    return ok(Array.from({ length: Math.ceil(length / size) }, (_, i) => partFrom(i * size, Math.min(size, length - i * size))));
+  },
+  async run({ from, count }: MeasurementsPart, request) {
+    const began = performance.now();
+    const instruments = processInstruments();
+    const rows: Row[] = [];
+    for (const parameters of planOf(request).slice(from, from + count)) {
+      if (rows.length > 0 && performance.now() - began > PART_MS) break;
+      rows.push(await makeMeasurement({ experiment: request.name, parameters }, experiments, instruments));
+    }
+    const left = Array.from({ length: count - rows.length }, (_, i) => from + rows.length + i);
+    const rest = cutRest(left, rows.length).map((some) => partFrom(some[0]!, some.length));
+    return { partial: { measurements: rows.length }, items: rows, nodes: 0, rest, share: rows.length / count };
+  },
+  nothing: { measurements: 0 },
+  add: (total, partial) => ({ measurements: total.measurements + Number(partial['measurements']) }),
+  finish: ({ measurements }, { name, size, seed }, end) => ({
+    status: end === 'budget' ? 'budget' : 'complete',
+    experiment: name,
+    size,
+    seed,
+    measurements,
+  }),
+});
+
+function partFrom(from: number, count: number): MeasurementsPart {
+  return { from, count };
+}
+
+/** Foreign SAT solvers are left out: not every machine has them. */
+function planOf({ name, size, seed, runs }: ExperimentFields): Row[] {
+  return found(name).plan({ seed, size, peers: [], ...(runs === undefined ? {} : { runs }) });
+}
+
+function found(name: string): Experiment {
+  const experiment = experiments.find(({ id }) => id === name);
+  if (!experiment) throw new Error(`no experiment ${name}`);
+  return experiment;
+}

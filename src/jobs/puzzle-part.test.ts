@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { Workshop } from '#requests';
+import type { Json, PartOutcome } from './operation.ts';
+import { jobOperation } from './registry.ts';
+
+const tools = { workshop: new Workshop(), places: 5000 };
+const LATIN = { kind: 'latin:5', puzzle: '.'.repeat(25) };
+
+/** Runs all parts of a job one after the other, in the order in which they would be stored. */
+async function runAll(id: string, fields: Json): Promise<{ parts: number; total: unknown; items: unknown[]; nodes: number }> {
+  const operation = jobOperation(id);
+  const request = operation.schema.parse(fields);
+  const begun = await operation.begin(request, tools);
+  if (!begun.ok) throw new Error(begun.error);
+  const open = [...begun.value].reverse();
+  const seen = { parts: 0, total: operation.nothing, items: [] as unknown[], nodes: 0 };
+  for (let part = open.pop(); part; part = open.pop()) {
+    // As it would come out of a database or a queue.
+    const outcome: PartOutcome = await operation.run(JSON.parse(JSON.stringify(part)) as Json, request, tools);
+    seen.parts++;
+    seen.nodes += outcome.nodes;
+    seen.total = operation.add(seen.total, outcome.partial);
+    seen.items.push(...outcome.items);
+    open.push(...[...(outcome.rest ?? [])].reverse());
+  }
+  return seen;
+}
+
+test('however finely a count is cut, it is the same, and little is searched twice', async () => {
+  const whole = await runAll('count', LATIN);
+  expect(whole).toMatchObject({ total: { count: '161280' }, items: [] });
+  for (const grain of [1000, 8000, 50_000]) {
+    const { parts, total, nodes } = await runAll('count', { ...LATIN, grain });
+    expect(total).toEqual({ count: '161280' });
+    expect(parts).toBeGreaterThan(1);
+    expect(nodes).toBeLessThan(1.15 * 161_280);
+  }
+});
+
+test('solutions are cut by nodes alone, so every run gives the same parts and the same order', async () => {
+  const request = { ...LATIN, puzzle: `12345${'.'.repeat(20)}`, grain: 1000 };
+  const [first, second] = [await runAll('solutions', request), await runAll('solutions', request)];
+  expect(first.items).toHaveLength(1344);
+  expect(new Set(first.items).size).toBe(1344);
+  expect(second).toEqual(first);
+});
+
+test('an endless count hands back few parts, and each is small', async () => {
+  const operation = jobOperation('count');
+  const request = operation.schema.parse({ kind: 'classic:5x5', puzzle: '.'.repeat(625), grain: 20_000 });
+  let part: Json = { path: [], tails: [[]], deep: -1 };
+  for (let i = 0; i < 5; i++) {
+    const { rest } = await operation.run(part, request, tools);
+    expect(rest!.length).toBeGreaterThan(1);
+    expect(rest!.length).toBeLessThanOrEqual(200);
+    expect(JSON.stringify(rest).length).toBeLessThan(300_000);
+    part = rest![0]!;
+  }
+});
