@@ -108,6 +108,26 @@ describe('pointer and touch', () => {
   });
 });
 
+test('squares too small for a finger can be enlarged, and the cursor stays in sight', async () => {
+  const page = await site.open(linkOf(starter('samurai')), { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const first = page.locator('[data-place]').first();
+  await first.waitFor();
+  await page.getByRole('button', { name: 'Larger squares' }).tap();
+  await expect.poll(async () => (await first.boundingBox())!.width).toBeGreaterThanOrEqual(24);
+  // The window scrolls, and not the page.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await first.tap();
+  await page.keyboard.press('Control+End');
+  const isSeen = (): Promise<boolean> =>
+    page.evaluate(() => {
+      const square = document.activeElement!.getBoundingClientRect();
+      const port = document.querySelector('.board-window')!.getBoundingClientRect();
+      return square.width >= 24 && square.left >= port.left && square.right <= port.right && square.bottom <= port.bottom + 1;
+    });
+  await expect.poll(isSeen).toBe(true);
+  await page.context().close();
+});
+
 test('conflicts, helpers and the clock are switches', async () => {
   const page = await site.open('#/play');
   const puzzle = starter('classic:3x3');
