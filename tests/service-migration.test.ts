@@ -68,7 +68,6 @@ test('jobs of the first version go on, and those that had ended are there', asyn
   expect(await client.result(id(3))).toEqual({ status: 'complete', count: 3 });
   await service.stop('SIGKILL');
   const database = new Database(join(folder.path, 'jobs.sqlite'));
-  expect(Number((database.prepare('PRAGMA user_version').get() as { user_version: number }).user_version)).toBeGreaterThan(1);
   database.exec('PRAGMA user_version = 1000');
   database.close();
   const older = new LongProcess(['serve', '--port', '0', '--data', folder.path]);

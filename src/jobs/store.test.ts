@@ -60,8 +60,6 @@ test('a database of a newer program is refused', () => {
   file.close();
   expect(() => new JobStore(data)).toThrow(/written by a newer Ninefold \(version 99/);
 });
-  after.close();
-});
 
 test('what is left of a part stands behind it, and shares add up', () => {
   const store = new JobStore(undefined);
