@@ -30,6 +30,8 @@ export default defineConfig({
       includeAssets: ['icon.svg'],
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,json,wasm,webmanifest}'],
+        // Whether there is a service has to be asked anew each time.
+        globIgnores: ['service.json'],
         maximumFileSizeToCacheInBytes: 8_000_000,
         navigateFallback: 'index.html',
       },

@@ -18,10 +18,11 @@ export const table = {
   answers: ['core', 'kinds', 'formats', 'engines', 'techniques', 'operations', 'generator'],
   parallel: ['core', 'kinds', 'engines', 'operations', 'generator'],
   requests: ['core', 'kinds', 'formats', 'engines', 'techniques', 'symmetry', 'operations', 'generator', 'printing', 'answers'],
-  jobs: ['core', 'kinds', 'formats', 'engines', 'operations', 'generator', 'answers', 'requests', 'experiments'],
   client: [],
   bench: ['core', 'kinds', 'formats', 'engines', 'techniques', 'operations', 'generator', 'parallel'],
-  experiments: ['core', 'kinds', 'formats', 'engines', 'techniques', 'operations', 'generator', 'bench'],
+  experiments: ['core', 'kinds', 'formats', 'engines', 'techniques', 'drawing', 'operations', 'generator'],
+  laboratory: ['drawing', 'bench', 'experiments'],
+  jobs: ['core', 'kinds', 'formats', 'engines', 'operations', 'generator', 'answers', 'requests', 'experiments', 'laboratory'],
   'apps/server': ['core', 'kinds', 'formats', 'engines', 'techniques', 'operations', 'answers', 'requests', 'jobs'],
   'apps/cli': [
     'core',
@@ -41,9 +42,22 @@ export const table = {
     'client',
     'bench',
     'experiments',
+    'laboratory',
     'apps/server',
   ],
-  'apps/web': ['core', 'kinds', 'formats', 'engines', 'techniques', 'drawing', 'symmetry', 'operations', 'generator', 'session'],
+  'apps/web': [
+    'core',
+    'kinds',
+    'formats',
+    'engines',
+    'techniques',
+    'drawing',
+    'symmetry',
+    'operations',
+    'generator',
+    'session',
+    'experiments',
+  ],
 };
 
 const layerOf = (path) => Object.keys(table).find((layer) => path.startsWith(`src/${layer}/`));

@@ -1,4 +1,6 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { get as httpGet } from 'node:http';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NinefoldClient } from '#client';
 import { operations } from '#requests';
@@ -250,3 +252,50 @@ async function metric(name: string): Promise<number> {
   const text = String((await ask(url, '/metrics')).json['text']);
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 }
+
+describe('reports of experiments', () => {
+  const kept = temporaryFolder();
+  afterAll(() => kept.remove());
+
+  test('are listed and served by name; nothing outside of the folder is', async () => {
+    const file = (path: string, text: string): void => {
+      mkdirSync(dirname(join(kept.path, path)), { recursive: true });
+      writeFileSync(join(kept.path, path), text);
+    };
+    file('secret.json', '{"secret":true}');
+    file('reports/one/sizes.json', '{"experiment":"sizes"}');
+    file('reports/one/sizes.csv', 'a,b');
+    file('reports/one/.hidden.json', '{}');
+    file('reports/empty/notes.txt', '');
+    symlinkSync(join(kept.path, 'secret.json'), join(kept.path, 'reports/one/linked.json'));
+    symlinkSync(kept.path, join(kept.path, 'reports/outside'));
+    const other = await startService(['--data', kept.path]);
+    try {
+      expect((await ask(other.url, '/api/v1/reports')).json).toEqual({ reports: [{ name: 'one', experiments: ['sizes'] }] });
+      expect((await ask(other.url, '/api/v1/reports/one/sizes')).json).toEqual({ experiment: 'sizes' });
+      for (const path of [
+        'one/linked',
+        'one/sizes.json',
+        'one/..%2F..%2Fsecret',
+        '..%2F/secret',
+        '%2e%2e/secret',
+        '../secret',
+        'outside/secret',
+        'one/.hidden',
+        'one/%00',
+      ]) {
+        const { status, json } = await ask(other.url, `/api/v1/reports/${path}`);
+        expect(`${path} ${status}`).toBe(`${path} 404`);
+        expect(JSON.stringify(json)).not.toContain('secret":true');
+      }
+      expect((await ask(other.url, `/api/v1/reports/${'x'.repeat(120)}/sizes`)).status).toBeGreaterThanOrEqual(400);
+    } finally {
+      expect(await other.stop()).toBe(0);
+    }
+  });
+
+  test('a folder that is not there is told', () => {
+    const { code, err } = ninefold(['serve', '--port', '0', '--reports', join(kept.path, 'nowhere')]);
+    expect([code, err]).toEqual([2, expect.stringMatching(/--reports .*nowhere: there is no such folder/)]);
+  });
+});

@@ -1,5 +1,18 @@
 import type { Budget, Counters, Grid, SolveOutcome, SolveRequest, TraceEvent } from '#core';
 
+/** The most items of a list in one event: events are stored and sent by the thousand, so each of them stays small. */
+const MOST_LISTED = 200;
+
+/** The beginning of a list as an event may carry it; where it matters, the event says the whole length beside it. */
+export function listed(items: Iterable<number>): number[] {
+  const list: number[] = [];
+  for (const item of items) {
+    if (list.length === MOST_LISTED) break;
+    list.push(item);
+  }
+  return list;
+}
+
 /** One run of an engine: hands out solutions, keeps to the limit, and says at the end what the run was worth. */
 export class Run {
   readonly budget: Budget;

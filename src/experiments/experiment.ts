@@ -1,4 +1,5 @@
-import type { Figure } from './report/figure.ts';
+import type { Figure } from '#drawing';
+import type { Instruments } from './instruments.ts';
 import type { Table } from './report/table.ts';
 
 /** What a measurement is told, and what it answers: plain data that goes through a database and a process boundary unchanged. */
@@ -17,6 +18,15 @@ export interface Scale {
   readonly runs?: number;
   /** The SAT solvers to set beside, by name. Part of the scale because a plan may not ask the machine. */
   readonly peers: readonly string[];
+}
+
+/** One start of `ninefold experiment`, gone on with or not: measurements of one run were planned by the same scale. */
+export interface Run {
+  readonly id: number;
+  readonly started: string;
+  readonly scale: Scale;
+  /** The machine and the program, for people. */
+  readonly machine: string;
 }
 
 /** A column of an experiment's data: what `NAME.csv` calls it and what it means. */
@@ -52,7 +62,7 @@ export interface Experiment {
   /** The parameters of every measurement. No two are equal. */
   plan(scale: Scale): Row[];
   /** Makes one measurement; the answer depends on the parameters alone, but for columns that vary. */
-  measure(parameters: Row): Row | Promise<Row>;
+  measure(parameters: Row, instruments: Instruments): Row | Promise<Row>;
   /** Reads the rows (parameters and answers together), however many are there so far. */
   report(rows: readonly Row[], scale: Scale): Findings;
 }

@@ -1,7 +1,8 @@
-export * from './compare.ts';
-export { localCrew, ProcessCrew } from './crew.ts';
-export { type Experiment, keyOf, type Row, type Scale, SIZES, type Size } from './experiment.ts';
+export { type Experiment, type Findings, keyOf, type Plain, type Row, type Run, type Scale, SIZES, type Size } from './experiment.ts';
+export type { Instruments } from './instruments.ts';
 export { experiments } from './registry.ts';
-export { writeReport } from './report/files.ts';
-export * from './run.ts';
-export * from './store.ts';
+export * from './report/chapter.ts';
+export * from './report/data-files.ts';
+export type { Heading, Table } from './report/table.ts';
+export { median } from './statistics.ts';
+export * from './task.ts';

@@ -1,8 +1,8 @@
-import { cpuSeconds } from '#bench';
 import { type BudgetLimits, type Counters, check, type Grid, type OptionValue, type Puzzle, settleOptions } from '#core';
 import { engineEntries } from '#engines';
 import { type SolveReport, solvePuzzle } from '#operations';
 import type { Column, Row } from './experiment.ts';
+import type { Instruments } from './instruments.ts';
 
 /** An engine with settings, a limit and a budget, as a measurement names them. */
 export interface Trial {
@@ -15,23 +15,23 @@ export interface Trial {
   readonly onProgress?: () => void;
 }
 
-/** A finished trial: the report, and the CPU seconds of one pass. */
+/** A finished trial: the report, and the seconds of one pass. */
 export interface TrialReport {
   readonly report: SolveReport;
   readonly seconds: number;
 }
 
-/** CPU seconds below which a search is repeated, since the first pass of a process measures the compiler and the making of tables as well. */
+/** Seconds below which a search is repeated, since the first pass of a process measures the compiler and the making of tables as well. */
 const SHORT = 0.2;
-/** CPU seconds of repeated passes, and how many there are at the most. */
+/** Seconds of repeated passes, and how many there are at the most. */
 const ENOUGH = 0.02;
 const MOST_PASSES = 200;
 
 /**
- * Runs an engine on a puzzle and measures CPU time. Short searches are repeated, the first pass not counted; counters are
+ * Runs an engine on a puzzle and measures its time. Short searches are repeated, the first pass not counted; counters are
  * those of one pass. The first solution is judged by the checker, outside the measured time.
  */
-export async function tryEngine(puzzle: Puzzle, trial: Trial): Promise<TrialReport> {
+export async function tryEngine(puzzle: Puzzle, trial: Trial, instruments: Instruments): Promise<TrialReport> {
   const entry = engineEntries.find(({ id }) => id === trial.engine);
   if (!entry) throw new Error(`no engine ${trial.engine}`);
   const settled = settleOptions(entry, trial.options ?? {});
@@ -40,19 +40,19 @@ export async function tryEngine(puzzle: Puzzle, trial: Trial): Promise<TrialRepo
   const pass = (): SolveReport =>
     solvePuzzle(puzzle, engine, {
       limit: trial.limit,
-      budget: { ...trial.budget, isCancelled: isOrphaned, ...(trial.onProgress ? { onProgress: trial.onProgress } : {}) },
+      budget: { ...trial.budget, isCancelled: instruments.isCancelled, ...(trial.onProgress ? { onProgress: trial.onProgress } : {}) },
       keep: 1,
       options: settled.value,
     });
-  const once = timed(pass);
+  const once = timed(instruments, pass);
   judge(puzzle, once.result);
   if (once.result.end === 'cancelled') throw new Error('the program that asked for this has gone');
   if (once.seconds >= SHORT) return { report: once.result, seconds: once.seconds };
   let passes = 0;
-  const { seconds } = timed(() => {
-    const began = cpuSeconds();
+  const { seconds } = timed(instruments, () => {
+    const began = instruments.seconds();
     do pass();
-    while (++passes < MOST_PASSES && cpuSeconds() - began < ENOUGH);
+    while (++passes < MOST_PASSES && instruments.seconds() - began < ENOUGH);
   });
   return { report: once.result, seconds: seconds / passes };
 }
@@ -68,27 +68,16 @@ export function trialRow({ report, seconds }: TrialReport, counters: readonly (k
   };
 }
 
-/** Runs something and says how much CPU time this process took for it. */
-export function timed<T>(work: () => T): { readonly result: T; readonly seconds: number } {
-  const began = cpuSeconds();
+/** Runs something and says how long it took. */
+export function timed<T>({ seconds }: Instruments, work: () => T): { readonly result: T; readonly seconds: number } {
+  const began = seconds();
   const result = work();
-  return { result, seconds: cpuSeconds() - began };
+  return { result, seconds: seconds() - began };
 }
 
 function judge(puzzle: Puzzle, { solutions, engine }: SolveReport): void {
   const faults = solutions.flatMap((solution: Grid) => check(puzzle, solution));
   if (faults.length > 0) throw new Error(`${engine} gave a grid that breaks ${faults.length} rules of ${puzzle.kind.spec}`);
-}
-
-const parent = process.ppid;
-let lookedAt = 0;
-
-/** Whether the process that asked for the work is gone; then nobody wants the answer. Asked seldom, since it is a call to the system. */
-function isOrphaned(): boolean {
-  const now = performance.now();
-  if (now - lookedAt < 500) return false;
-  lookedAt = now;
-  return process.ppid !== parent;
 }
 
 /** The columns of `trialRow`. */

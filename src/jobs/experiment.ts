@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fail, ok } from '#core';
 import { type Experiment, experiments, makeMeasurement, type Row, type Scale, SIZES } from '#experiments';
+import { processInstruments } from '#laboratory';
 import { cutRest, defineJob, type Json, MOST_RESTS, PART_MS } from './operation.ts';
 
 /** Measurements `from` to `from + count` of the plan. */
@@ -39,10 +40,11 @@ export const experiment = defineJob({
   },
   async run({ from, count }: MeasurementsPart, request) {
     const began = performance.now();
+    const instruments = processInstruments();
     const rows: Row[] = [];
     for (const parameters of planOf(request).slice(from, from + count)) {
       if (rows.length > 0 && performance.now() - began > PART_MS) break;
-      rows.push(await makeMeasurement({ experiment: request.name, parameters }, experiments));
+      rows.push(await makeMeasurement({ experiment: request.name, parameters }, experiments, instruments));
     }
     const left = Array.from({ length: count - rows.length }, (_, i) => from + rows.length + i);
     const rest = cutRest(left, rows.length).map((some) => partFrom(some[0]!, some.length));

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Visit, visit } from './browser.ts';
 import { linkOf, starter } from './puzzles.ts';
@@ -23,91 +24,98 @@ const VIEWS: readonly (readonly [hash: string, ready: string])[] = [
   ['#/make', '.kind-choice select'],
   ['#/make/edit', '.verdict'],
   ['#/make/import', '#import'],
+  ['#/theatre', '.programme'],
+  ['#/theatre/cube', '.transport'],
+  ['#/theatre/race', '.runners input'],
+  ['#/experiments', '.studies'],
+  ['#/experiments/cooling-dynamic', '.run-form'],
   ['#/help', '.key-sheet'],
   ['#/open?p=x', '.failure'],
 ];
 
+/** What axe complains of on the page, or in a part of it. What is in order is not listed, which is most of its time. */
+async function complaintsOf(page: Page, part?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 2)
+        .map(({ html }) => html.slice(0, 160))
+        .join(' | ')}`,
+  );
+}
+
 describe('accessibility', () => {
-  test.each(['light', 'dark'] as const)('axe finds nothing in any view, %s', async (colorScheme) => {
-    const page = await site.open('#/help', { colorScheme, reducedMotion: 'reduce' });
+  test('axe finds nothing in any view, in the light and in the dark', { timeout: 180_000 }, async () => {
+    const page = await site.open('#/help', { reducedMotion: 'reduce' });
     for (const [hash, ready] of VIEWS) {
       await page.goto(`${site.address}${hash}`);
       await page.locator(ready).first().waitFor();
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect([hash.slice(0, 30), ...(await complaintsOf(page))]).toEqual([hash.slice(0, 30)]);
       // In the dark only the colours differ.
-      const axe = new AxeBuilder({ page });
-      const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
-      const found = violations.map(
-        ({ id, nodes }) =>
-          `${hash.slice(0, 30)} ${id}: ${nodes
-            .slice(0, 2)
-            .map(({ html }) => html.slice(0, 160))
-            .join(' | ')}`,
-      );
-      expect(found).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      const { violations } = await new AxeBuilder({ page })
+        .options({ resultTypes: ['violations'] })
+        .withRules(['color-contrast'])
+        .analyze();
+      expect([hash.slice(0, 30), ...violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 160)))]).toEqual([
+        hash.slice(0, 30),
+      ]);
     }
     await page.context().close();
   });
 
-  test('axe finds nothing in what opens over a game', async () => {
+  test('axe finds nothing in what opens over a game', { timeout: 120_000 }, async () => {
     const page = await site.open('#/play', { reducedMotion: 'reduce' });
-    const look = async (): Promise<string[]> =>
-      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
     for (const name of ['New', 'Games', 'Share']) {
       await page.getByRole('button', { name, exact: true }).click();
       await page.getByRole('dialog').waitFor();
-      expect(await look()).toEqual([]);
+      expect(await complaintsOf(page, 'dialog')).toEqual([]);
       await page.keyboard.press('Escape');
     }
+    const coach = page.getByRole('region', { name: 'Coach' });
     for (const name of ['Hint', 'Explain', 'Rate']) {
       await page.getByRole('button', { name, exact: true }).click();
-      await page.getByRole('region', { name: 'Coach' }).getByRole('heading').first().waitFor();
-      expect(await look()).toEqual([]);
-      await page.getByRole('region', { name: 'Coach' }).getByRole('button', { name: 'Close' }).click();
+      await coach.getByRole('heading').first().waitFor();
+      expect(await complaintsOf(page, 'main')).toEqual([]);
+      await coach.getByRole('button', { name: 'Close' }).click();
     }
     await page.context().close();
   });
 });
 
-describe('small windows', () => {
-  // 1280 by 1024 at 400 per cent, and a phone.
+describe('small windows and other languages', () => {
+  // 1280 by 1024 at 400 per cent, and a phone in the languages with longer words.
   test.each([
-    [320, 256],
-    [360, 640],
-  ])('nothing is cut off at %i by %i', async (width, height) => {
-    const page = await site.open('#/help', { viewport: { width, height } });
-    for (const [hash, ready] of VIEWS) {
-      await page.goto(`${site.address}${hash}`);
-      await page.locator(ready).first().waitFor();
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(`${hash.slice(0, 30)} ${wide}`).toBe(`${hash.slice(0, 30)} ${width}`);
-    }
-    await page.context().close();
-  });
-});
-
-describe('languages', () => {
-  test.each([
-    ['de-DE', 'de', 'Spielen'],
-    ['fr-FR', 'fr', 'Jouer'],
-  ])('a browser in %s gets its own language everywhere', async (locale, code, play) => {
-    const page = await site.open('#/play', { locale });
-    await page.getByRole('link', { name: play, exact: true }).waitFor();
+    [320, 256, 'en-GB', 'en', 'Play'],
+    [360, 640, 'de-DE', 'de', 'Spielen'],
+    [360, 640, 'fr-FR', 'fr', 'Jouer'],
+  ] as const)('nothing is cut off at %i by %i in %s, and nothing is without words', async (width, height, locale, code, play) => {
+    const page = await site.open('#/help', { viewport: { width, height }, locale });
+    await page.locator('.key-sheet').waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(code);
+    expect(await page.locator('nav a').allTextContents()).toContain(play);
     for (const [hash, ready] of VIEWS) {
       await page.goto(`${site.address}${hash}`);
       await page.locator(ready).first().waitFor();
-      // A key that has no text is shown as it is: words joined by dots.
-      const raw = await page.evaluate(() => {
+      const { wide, raw } = await page.evaluate(() => {
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
         const texts: string[] = [];
         for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node.nodeValue ?? '');
-        return texts.filter((text) => /^[a-z]+(\.[a-zA-Z0-9-]+)+$/.test(text.trim()));
+        // A key that has no text is shown as it is: words joined by dots.
+        return {
+          wide: document.documentElement.scrollWidth,
+          raw: texts.filter((text) => /^[a-z]+(\.[a-zA-Z0-9-]+)+$/.test(text.trim())),
+        };
       });
-      expect(raw).toEqual([]);
+      expect([hash.slice(0, 30), wide, raw]).toEqual([hash.slice(0, 30), width, []]);
     }
-    await page.goto(`${site.address}#/learn/x-wing`);
-    const sentence = await page.locator('.example-text [role=status]').textContent();
-    expect(sentence).toMatch(code === 'de' ? /also fällt/ : /donc/);
+    if (code !== 'en') {
+      await page.goto(`${site.address}#/learn/x-wing`);
+      await expect.poll(() => page.locator('.example-text [role=status]').textContent()).toMatch(code === 'de' ? /also fällt/ : /donc/);
+    }
     await page.context().close();
   });
 

@@ -147,6 +147,9 @@ test('the generator makes, shows how far it is, and can be stopped', async () =>
   await page.getByText(/[1-9][\d,]* attempts/).waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByText('Stopped after 0 puzzles.').waitFor();
+  await page.getByLabel('Give up after so many attempts').fill('3');
+  await page.getByRole('button', { name: 'Make', exact: true }).click();
+  await page.getByText('Gave up after 0 puzzles: the wish is too rare.').waitFor();
 });
 
 test('the editor tells as one types how many solutions there are', async () => {

@@ -81,6 +81,9 @@ describe('a cube in space', () => {
     await page.getByRole('button', { name: 'Slice', exact: true }).click();
     const { geometry } = starter('solid:2');
     await page.locator('.cell[tabindex="0"]').focus();
+    // The cursor begins on a blank cell. Marks of the player stand on the bricks too, those of the corner and those of the centre.
+    await changes(page, () => page.keyboard.press('Shift+Digit1'));
+    await changes(page, () => page.keyboard.press('Control+Digit2'));
     await changes(page, () => page.keyboard.press('PageDown'));
     expect(geometry.places[await cursor(page)]!.panel).toBe(1);
     await changes(page, () => page.keyboard.press(']'));

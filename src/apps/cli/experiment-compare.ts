@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { compareRuns, experiments, ResultStore, type RunComparison, type RunPlace, StoreError } from '#experiments';
+import { experiments } from '#experiments';
+import { compareRuns, ResultStore, type RunComparison, type RunPlace, StoreError } from '#laboratory';
 import { EXIT, type ExitCode, UsageError } from './command.ts';
 import type { Io } from './io.ts';
 import { formatTable } from './table.ts';

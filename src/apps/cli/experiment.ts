@@ -2,18 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { findPeers } from '#bench';
-import {
-  type Experiment,
-  experiments,
-  ProcessCrew,
-  ResultStore,
-  type Run,
-  type RunOutcome,
-  runExperiments,
-  type Scale,
-  StoreError,
-  writeReport,
-} from '#experiments';
+import { type Experiment, experiments, type Run, type Scale } from '#experiments';
+import { ProcessCrew, ResultStore, type RunOutcome, runExperiments, StoreError, writeReport } from '#laboratory';
 import { type Command, defineCommand, EXIT, type ExitCode, UsageError } from './command.ts';
 import { compareExperiments } from './experiment-compare.ts';
 import type { Io } from './io.ts';
@@ -105,7 +95,7 @@ async function measure(selected: readonly Experiment[], options: ExperimentOptio
   const store = openStore(options.data ?? join(folder, 'results.db'));
   const run = chooseRun(store, options, io);
   const crew = new ProcessCrew(options.threads ?? availableParallelism());
-  const progress = startProgress(io, `run ${run.id}, {name}`, 'of {total} measurements | about {remaining} left');
+  const progress = startProgress(io, `run ${run.id}, {name}`, 'of {planned} measurements | about {remaining} left');
   let state = { done: 0, total: 0 };
   io.onInterrupt(() => `${state.done} of ${state.total} measurements are kept in run ${run.id}; go on with --resume`);
   try {
@@ -116,7 +106,7 @@ async function measure(selected: readonly Experiment[], options: ExperimentOptio
       crew,
       onProgress({ experiment: name, done, total, share, remaining }) {
         state = { done, total };
-        progress.update(done, { name, total, share, remaining: remaining === undefined ? '?' : minutes(remaining) });
+        progress.update(done, { name, planned: total, share, remaining: remaining === undefined ? '?' : minutes(remaining) });
       },
       // After each experiment, so that an interrupted run has a report of what is there.
       onExperiment: () => writeReport(folder, store, run, reported(store, run, selected)),

@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail, ok, type Result } from '#core';
-import { type Command, type CommandOption, defineCommand, EXIT } from './command.ts';
+import { type Command, type CommandOption, defineCommand, EXIT, UsageError } from './command.ts';
 import { oneOf, wholeNumber } from './parse-options.ts';
 
 interface ServeOptions {
   readonly host: string;
   readonly port: number;
   readonly data: string;
+  readonly reports?: string;
   readonly redis?: string;
   readonly threads?: number;
   readonly rate?: number;
@@ -39,6 +40,10 @@ export const serve: Command = defineCommand<ServeOptions>({
       summary: `the folder of stored jobs; "${IN_MEMORY}" stores nothing`,
       default: join(homedir(), '.ninefold'),
     },
+    {
+      flags: '--reports <DIR>',
+      summary: 'a report of "ninefold experiment", or a folder of such, for the page to show (default: "reports" in the folder of --data)',
+    },
     redisOption(),
     { flags: '--threads <N>', summary: 'worker threads for long requests, and as many for jobs', parse: wholeNumber('--threads') },
     { flags: '--timeout <SECONDS>', summary: 'the longest time for one answer (default: 10)', parse: wholeNumber('--timeout') },
@@ -57,6 +62,7 @@ export const serve: Command = defineCommand<ServeOptions>({
   ],
   examples: [
     ['ninefold serve', 'http://127.0.0.1:8080 with the page, /docs for the API'],
+    ['ninefold serve --reports report', 'shows what "ninefold experiment all --out report" wrote, in the page'],
     ['NINEFOLD_TOKEN=secret ninefold serve --host 0.0.0.0 --data jobs', 'for others, who need the token'],
     ['ninefold serve --redis redis://127.0.0.1:6379', 'jobs are run by "ninefold work" on any number of machines'],
   ],
@@ -66,12 +72,15 @@ export const serve: Command = defineCommand<ServeOptions>({
   async run({ options }, io) {
     const { startServer, DEFAULT_OPTIONS } = await import('../server/index.ts');
     const { token, redis } = environment(options.redis);
+    if (options.reports !== undefined && !isFolder(options.reports))
+      throw new UsageError(`--reports ${options.reports}: there is no such folder`);
     try {
       const server = await startServer({
         version: io.version,
         host: options.host,
         port: options.port,
         data: options.data === IN_MEMORY ? undefined : options.data,
+        reports: options.reports ?? (options.data === IN_MEMORY ? undefined : join(options.data, 'reports')),
         redis,
         token,
         webRoot: builtPage(),
@@ -125,6 +134,10 @@ function openInBrowser(url: string): void {
   spawn(program!, [...args, url], { detached: true, stdio: 'ignore' })
     .on('error', () => undefined)
     .unref();
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /** The folder of the built page: beside the bundle of this command. */

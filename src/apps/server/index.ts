@@ -15,6 +15,7 @@ import { batchRoute, operationRoutes } from './operation-routes.ts';
 import { DEFAULT_OPTIONS, type ServerOptions } from './options.ts';
 import { pages } from './pages.ts';
 import { QuickSolve } from './quick-solve.ts';
+import { reportRoutes } from './reports.ts';
 
 /** A service that runs. */
 export interface RunningServer {
@@ -69,6 +70,7 @@ export async function startServer(given: Partial<ServerOptions> & { readonly ver
   operationRoutes(app, context);
   batchRoute(app, context);
   jobRoutes(app, context);
+  reportRoutes(app, context);
   await pages(app, context);
   await lanes.warm();
   await app.listen({ host: options.host, port: options.port });

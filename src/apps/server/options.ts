@@ -8,6 +8,8 @@ export interface ServerOptions {
   readonly port: number;
   /** The folder of stored jobs; in memory where undefined, and then nothing survives the process. */
   readonly data: string | undefined;
+  /** A report of `ninefold experiment`, or a folder of such, for the page to show; none where undefined. */
+  readonly reports: string | undefined;
   /** The Redis server through which other machines take part, such as redis://127.0.0.1:6379. */
   readonly redis: string | undefined;
   /** What clients must show as `Authorization: Bearer TOKEN`; nothing where undefined. */
@@ -51,6 +53,7 @@ export const DEFAULT_OPTIONS: ServerOptions = {
   host: '127.0.0.1',
   port: 8080,
   data: undefined,
+  reports: undefined,
   redis: undefined,
   token: undefined,
   webRoot: undefined,

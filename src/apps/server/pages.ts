@@ -6,6 +6,8 @@ import type { Context } from './context.ts';
 
 /** The built web page, where there is one; else a word on where to look. */
 export async function pages(app: App, { options }: Context): Promise<void> {
+  // The page asks whether there is a service behind it; as plain files it has a file here that says no.
+  app.get('/service.json', { schema: { hide: true } }, async () => ({ api: 'api/v1' }));
   const root = options.webRoot;
   if (root === undefined || !existsSync(join(root, 'index.html'))) {
     app.get('/', { schema: { hide: true } }, async () => ({

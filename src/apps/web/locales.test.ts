@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { experiments } from '#experiments';
 import { kindFamilies } from '#kinds';
 import { techniques } from '#techniques';
 import { LANGUAGES } from './settings.ts';
@@ -90,6 +91,17 @@ describe('techniques', () => {
   test.each(['de', 'fr'])('have a reason each in %s', (language) => {
     expect(Object.keys(texts(language, 'reasons.json')).sort()).toEqual(techniques.map(({ id }) => id).sort());
   });
+});
+
+test('experiments have the titles and questions of the registry in English', () => {
+  expect(texts('en', 'studies.json')).toEqual(
+    Object.fromEntries(
+      experiments.flatMap(({ id, title, question }) => [
+        [`${id}.title`, title],
+        [`${id}.question`, question],
+      ]),
+    ),
+  );
 });
 
 test('every kind has a title and rules', () => {

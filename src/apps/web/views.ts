@@ -15,6 +15,8 @@ export const views: readonly ViewEntry[] = [
   { id: 'play', listed: true, load: () => import('./play/view.tsx') },
   { id: 'learn', listed: true, load: () => import('./learn/view.tsx') },
   { id: 'make', listed: true, load: () => import('./make/view.tsx') },
+  { id: 'theatre', listed: true, load: () => import('./theatre/view.tsx') },
+  { id: 'experiments', listed: true, load: () => import('./experiments/view.tsx') },
   { id: 'open', listed: false, load: () => import('./open/view.tsx') },
   { id: 'help', listed: true, load: () => import('./help/view.tsx') },
 ];

@@ -80,7 +80,12 @@ class Annealing {
     // Clashing givens leave a block without a filling; nothing was searched, so nothing is claimed.
     const isHopeless = findClashes(this.#puzzle).length > 0;
     this.#now = this.#cost.total();
-    trace?.({ type: 'fill', depth: 0, note: `blocks filled at random, cost ${this.#now}`, data: { cost: this.#now } });
+    trace?.({
+      type: 'fill',
+      depth: 0,
+      note: `blocks filled at random, cost ${this.#now}`,
+      data: { cost: this.#now, values: [...this.#values] },
+    });
     const isFound = !isHopeless && budget.look() && this.#anneal();
     if (isFound) this.#report();
     const isEnough = this.#count >= limit;
@@ -233,7 +238,14 @@ class Annealing {
       type: 'chain',
       depth: this.#reheats,
       note: `temperature ${this.#temperature.toFixed(4)}, cost ${this.#now}`,
-      data: { swaps: this.#proposed, temperature: this.#temperature, cost: this.#now, accepted: this.#accepted, rate },
+      data: {
+        swaps: this.#proposed,
+        temperature: this.#temperature,
+        cost: this.#now,
+        accepted: this.#accepted,
+        rate,
+        values: [...this.#values],
+      },
     });
   }
 }

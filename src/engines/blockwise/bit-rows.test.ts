@@ -14,6 +14,7 @@ test.each([1, 31, 32, 33, 64, 70])('the set of the first %i numbers', (count) =>
 test('rows keep and meet sets across words', () => {
   const rows = new BitRows(2, 70);
   for (const column of [0, 31, 32, 69]) rows.add(1, column);
+  expect([...rows.members(0), ...rows.members(1)]).toEqual([0, 31, 32, 69]);
   const set = fullSet(70);
   rows.keepOnly(set, 1);
   expect(members(set)).toEqual([0, 31, 32, 69]);

@@ -18,6 +18,12 @@ export class BitRows {
     for (let w = 0; w < this.words; w++) set[w]! &= this.#bits[start + w]!;
   }
 
+  /** What is in a row, in rising order. */
+  *members(row: number): Generator<number> {
+    const set = this.#bits.subarray(row * this.words, (row + 1) * this.words);
+    for (let next = nextIn(set, 0); next >= 0; next = nextIn(set, next + 1)) yield next;
+  }
+
   /** Whether a row and a set have something in common. */
   meets(row: number, set: Uint32Array): boolean {
     const start = row * this.words;

@@ -1,6 +1,6 @@
 import type { Partition, Puzzle, SolveOutcome, SolveRequest } from '#core';
 import { Board } from '../board.ts';
-import { Run } from '../run.ts';
+import { listed, Run } from '../run.ts';
 import { type Block, type Cut, cutPuzzle } from './blocks.ts';
 import { Fillings } from './fillings.ts';
 import { permutationCount, vertexLabel, walkTree } from './permutation-tree.ts';
@@ -87,6 +87,13 @@ export class BlockRun extends Run {
         `was at ${block.name}, block ${position} of ${this.cut.blocks.length} in its order, with ${inWords(fillings.count, 'filling')} of at most ${grouped(permutationCount(width))} found`,
       );
     }
+    trace?.({
+      type: 'fillings',
+      depth,
+      block: block.index,
+      note: `${block.name}: ${inWords(fillings.count, 'valid permutation')}`,
+      data: { count: fillings.count },
+    });
     if (fillings.count === 0) trace?.({ type: 'dead', depth, block: block.index, note: `${block.name} has no valid permutation` });
     return fillings;
   }
@@ -102,10 +109,11 @@ export class BlockRun extends Run {
     return lists;
   }
 
-  /** Writes a filling onto the board. */
-  place({ index, name, blanks }: Block, values: Uint8Array, depth: number): void {
+  /** Writes one of the fillings of a block onto the board. */
+  place({ index, name, blanks }: Block, fillings: Fillings, filling: number, depth: number): void {
+    const values = fillings.values(filling);
     for (let i = 0; i < blanks.length; i++) this.board.place(blanks[i]!, values[i]!);
-    this.trace?.({ type: 'place', depth, block: index, note: `${name}: ${this.#label(values)}`, data: { values: [...values] } });
+    this.trace?.({ type: 'place', depth, block: index, note: `${name}: ${this.#label(values)}`, data: { filling, values: [...values] } });
   }
 
   /** Takes a filling off the board. */
@@ -113,6 +121,13 @@ export class BlockRun extends Run {
     for (const cell of blanks) this.board.take(cell);
     this.backtracks++;
     this.trace?.({ type: 'remove', depth, block: index, note: `${name}: ${this.#label(values)}` });
+  }
+
+  /** Tells the edges of a vertex, or of a class of vertices, to those of another block. */
+  traceJoin(block: number, vertex: number, to: number, members: Iterable<number>): void {
+    if (!this.trace) return;
+    const partners = [...members];
+    this.trace({ type: 'join', depth: 0, block, data: { vertex, to, count: partners.length, partners: listed(partners) } });
   }
 
   #label(values: Uint8Array): string {

@@ -1,4 +1,5 @@
 import type { Partition, Puzzle, SolveOutcome, SolveRequest } from '#core';
+import { listed } from '../run.ts';
 import { BitRows, wordsFor } from './bit-rows.ts';
 import { BlockRun } from './block-run.ts';
 import type { Fillings } from './fillings.ts';
@@ -55,13 +56,19 @@ export function searchCompactGraph(puzzle: Puzzle, partition: Partition, request
     const choice = fewest(open);
     if (choice === undefined) return reportOnly(open, depth);
     const block = blocks[choice]!;
-    run.trace?.({ type: 'block', depth, block: choice, note: `${block.name}: ${open[choice]!.length} vertices to choose from` });
+    run.trace?.({
+      type: 'match',
+      depth,
+      block: choice,
+      note: `${block.name}: ${open[choice]!.length} vertices to choose from`,
+      data: { count: open[choice]!.length },
+    });
     for (const vertex of open[choice]!) {
       if (!run.budget.spend()) {
         run.reach(`was at ${block.name} with ${depth} blocks chosen and its graph complete`);
         return false;
       }
-      run.place(block, lists[choice]!.values(vertex), depth);
+      run.place(block, lists[choice]!, vertex, depth);
       const left = prune(open.with(choice, Int32Array.of(vertex)), [choice], depth + 1);
       const goesOn = left === undefined || exhaust(left, depth + 1);
       run.takeBack(block, lists[choice]!.values(vertex), depth);
@@ -116,6 +123,8 @@ function drawEdges(run: BlockRun, lists: readonly Fillings[]): Edges[] | undefin
       const near = merged(a.index, viewOf(geometry, a, b));
       const far = merged(b.index, viewOf(geometry, b, a));
       if (!near || !far) return undefined;
+      traceMerged(run, a.index, b.index, near);
+      traceMerged(run, b.index, a.index, far);
       const stop = (): undefined => run.reach(`was joining the ${near.count} classes of ${a.name} to the ${far.count} of ${b.name}`);
       if (!run.store(Math.ceil((near.count * wordsFor(far.count) + far.count * wordsFor(near.count)) / WORDS_PER_THING))) return stop();
       const there = new BitRows(near.count, far.count);
@@ -129,11 +138,22 @@ function drawEdges(run: BlockRun, lists: readonly Fillings[]): Edges[] | undefin
           back.add(j, i);
         }
         run.comparisons += far.count;
+        run.traceJoin(a.index, i, b.index, there.members(i));
       }
       edges.push({ from: a.index, to: b.index, near, far, rows: back }, { from: b.index, to: a.index, near: far, far: near, rows: there });
     }
   }
   return edges;
+}
+
+function traceMerged({ trace, cut }: BlockRun, block: number, to: number, { classOf, count }: Merged): void {
+  trace?.({
+    type: 'merge',
+    depth: 0,
+    block,
+    note: `${cut.blocks[block]!.name}: ${cut.blocks[to]!.name} sees ${count} classes of its ${classOf.length} vertices`,
+    data: { to, count, classOf: listed(classOf) },
+  });
 }
 
 /** How many fillings are merged between two looks at the clock. */
@@ -191,6 +211,7 @@ function makePruner(run: BlockRun, edges: readonly Edges[]): (open: Open, lost: 
           depth,
           block: edge.to,
           note: `${name}: ${open[edge.to]!.length - kept.length} of ${open[edge.to]!.length} vertices have no partner in ${run.cut.blocks[block]!.name}`,
+          data: { from: block, before: open[edge.to]!.length, left: kept.length, kept: listed(kept) },
         });
         open[edge.to] = kept;
         if (kept.length === 0) return undefined;

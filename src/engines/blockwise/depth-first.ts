@@ -30,7 +30,7 @@ export function searchDepthFirst(
         run.reach(`was at filling ${i + 1} of ${fillings.count} of ${block.name}, block ${depth + 1} of ${order.length} in its order`);
         return false;
       }
-      run.place(block, fillings.values(i), depth);
+      run.place(block, fillings, i, depth);
       const goesOn = exhaust(depth + 1);
       run.takeBack(block, fillings.values(i), depth);
       if (!goesOn) return false;

@@ -33,7 +33,7 @@ export function searchGraph(puzzle: Puzzle, partition: Partition, request: Solve
     const block = blocks[depth];
     if (!block) return run.report(run.board.grid, depth);
     const vertices = open[depth]!;
-    run.trace?.({ type: 'block', depth, block: depth, note: `${block.name}: the vertices joined to all that are chosen` });
+    run.trace?.({ type: 'match', depth, block: depth, note: `${block.name}: the vertices joined to all that are chosen` });
     for (let vertex = nextIn(vertices, 0); vertex >= 0; vertex = nextIn(vertices, vertex + 1)) {
       if (!run.budget.spend()) {
         run.reach(`was at ${block.name}, block ${depth + 1} of ${blocks.length}, with its graph complete`);
@@ -44,7 +44,7 @@ export function searchGraph(puzzle: Puzzle, partition: Partition, request: Solve
         next[to] = next[to]!.slice();
         rows.keepOnly(next[to], vertex);
       }
-      run.place(block, lists[depth]!.values(vertex), depth);
+      run.place(block, lists[depth]!, vertex, depth);
       const goesOn = exhaust(depth + 1, next);
       run.takeBack(block, lists[depth]!.values(vertex), depth);
       if (!goesOn) return false;
@@ -81,6 +81,7 @@ function drawEdges(run: BlockRun, lists: readonly Fillings[]): Edges[][] | undef
         if (!run.budget.spend()) return stop();
         for (let j = 0; j < to.count; j++) if (compatible(i, j)) rows.add(i, j);
         run.comparisons += to.count;
+        run.traceJoin(a.index, i, b.index, rows.members(i));
       }
       graph[a.index]!.push({ to: b.index, rows });
     }

@@ -23,11 +23,18 @@ export function searchAlongPath(puzzle: Puzzle, partition: Partition, request: S
     const block = run.cut.blocks[path[depth] ?? -1];
     if (!block) return run.report(run.board.grid, depth);
     const fillings = lists[block.index]!;
-    run.trace?.({ type: 'block', depth, block: block.index, note: `${block.name}: ${fillings.count} fillings to match` });
+    run.trace?.({
+      type: 'match',
+      depth,
+      block: block.index,
+      note: `${block.name}: ${fillings.count} fillings to match`,
+      data: { count: fillings.count },
+    });
+    const nextFrom = (from: number): number => nextMatch(run, block, fillings, from, depth);
     let isStopped = false;
-    for (let i = nextMatch(run, block, fillings, 0); i < fillings.count && !isStopped; i = nextMatch(run, block, fillings, i + 1)) {
+    for (let i = nextFrom(0); i < fillings.count && !isStopped; i = nextFrom(i + 1)) {
       if (!run.budget.spend()) break;
-      run.place(block, fillings.values(i), depth);
+      run.place(block, fillings, i, depth);
       isStopped = !exhaust(depth + 1);
       run.takeBack(block, fillings.values(i), depth);
     }
@@ -39,18 +46,27 @@ export function searchAlongPath(puzzle: Puzzle, partition: Partition, request: S
 }
 
 /** The first filling from an index on that fits what stands on the board; the number of fillings where none does. */
-function nextMatch(run: BlockRun, block: Block, fillings: Fillings, from: number): number {
+function nextMatch(run: BlockRun, block: Block, fillings: Fillings, from: number, depth: number): number {
   const { width, count } = fillings;
   let untilLook = LOOK_EVERY;
   for (let i = from; i < count; ) {
     let fitting = 0;
     while (fitting < width && run.board.stands(block.blanks[fitting]!, fillings.value(i, fitting), block.outside[fitting])) fitting++;
     if (fitting === width) return i;
+    const next = fillings.nextAfter(i, fitting);
+    run.trace?.({
+      type: 'mismatch',
+      depth,
+      block: block.index,
+      cell: block.blanks[fitting]!,
+      value: fillings.value(i, fitting),
+      data: { filling: i, passed: next - i },
+    });
     if (--untilLook === 0) {
       untilLook = LOOK_EVERY;
       if (!run.budget.look()) return count;
     }
-    i = fillings.nextAfter(i, fitting);
+    i = next;
   }
   return count;
 }

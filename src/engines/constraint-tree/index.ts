@@ -19,13 +19,23 @@ export const constraintTree: Engine = {
   solve(puzzle, request) {
     const { budget, trace } = request;
     const removed = new Map<Constraint, number>();
-    const sorted = sortByCount(blankMatrix(puzzle));
+    const initial = blankMatrix(puzzle);
+    trace?.({ type: 'matrix', depth: 0, note: `${initial.length} blank cells`, data: { stage: 'initial', matrix: initial } });
+    const sorted = sortByCount(initial);
+    trace?.({ type: 'matrix', depth: 0, note: 'sorted by the number of values', data: { stage: 'sorted', matrix: sorted } });
     const reduced = applyConstraints(puzzle.geometry, puzzle.givens, sorted, {
       use: usedConstraints(request),
       mayGoOn: () => budget.look(),
       onRemoval({ constraint, cell, value, group }) {
         removed.set(constraint, (removed.get(constraint) ?? 0) + 1);
-        trace?.({ type: 'remove', depth: 0, cell, value, note: `${constraint} in ${group.name}` });
+        trace?.({
+          type: 'remove',
+          depth: 0,
+          cell,
+          value,
+          note: `${constraint} in ${group.name}`,
+          data: { constraint, group: group.index },
+        });
       },
     });
     const outcome = growTree(puzzle, sortByCount(reduced), request);

@@ -55,7 +55,7 @@ class Run {
     for (const [block, { layer, count, values }] of found.matrices.entries()) {
       this.#layerSolutions += count;
       this.#bytes += values.length;
-      trace?.({ type: 'layer', depth: 0, block, note: `${layer.name}: ${count} solutions`, data: { blanks: layer.blanks.length, count } });
+      trace?.({ type: 'layer', depth: 0, block, note: `${layer.name}: ${count} solutions`, data: { blanks: layer.blanks, count } });
     }
     if (found.stopped) {
       if (found.stopped.reason === 'stored') budget.stop('stored');

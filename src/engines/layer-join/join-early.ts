@@ -1,4 +1,5 @@
 import type { Puzzle } from '#core';
+import { listed } from '../run.ts';
 import type { JoinHooks } from './join.ts';
 import type { LayerMatrix } from './layer-matrix.ts';
 
@@ -39,6 +40,7 @@ class EarlyJoin {
   run(): boolean {
     const every = this.#matrices.map(({ count }) => Int32Array.from({ length: count }, (_, row) => row));
     const alive = this.#sift(every, new Set());
+    this.#traceSift(alive, new Set());
     return alive === 'stopped' ? false : alive === 'dead' || this.#join(alive, new Set());
   }
 
@@ -53,9 +55,11 @@ class EarlyJoin {
         depth: set.size,
         block: next,
         note: `${this.#matrices[next]!.layer.name}, solution ${row + 1}`,
+        data: { row, values: this.#rowOf(next, row) },
       });
       const placed = this.#put(next, row);
       const rest = this.#sift(alive, nowSet);
+      this.#traceSift(rest, nowSet);
       if (rest === 'dead') this.#hooks.trace?.({ type: 'dead', depth: set.size, block: next, note: 'some layer has no solution left' });
       const goOn = rest === 'stopped' ? false : rest === 'dead' || this.#join(rest, nowSet);
       this.#take(placed);
@@ -85,6 +89,21 @@ class EarlyJoin {
       if (left[i]!.length === 0) return 'dead';
     }
     return left;
+  }
+
+  #traceSift(alive: Int32Array[] | 'dead' | 'stopped', set: ReadonlySet<number>): void {
+    if (typeof alive === 'string') return;
+    this.#hooks.trace?.({
+      type: 'sift',
+      depth: set.size,
+      note: 'what still fits, layer by layer',
+      data: { counts: alive.map(({ length }) => length), alive: alive.map(listed) },
+    });
+  }
+
+  #rowOf(index: number, row: number): number[] {
+    const { layer, values } = this.#matrices[index]!;
+    return [...values.subarray(row * layer.blanks.length, (row + 1) * layer.blanks.length)];
   }
 
   #fits(index: number, row: number): boolean {

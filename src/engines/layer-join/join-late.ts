@@ -20,11 +20,23 @@ export function joinLate(puzzle: Puzzle, matrices: readonly LayerMatrix[], hooks
     const { layer, values } = matrices[depth]!;
     const width = layer.blanks.length;
     for (let i = 0; i < width; i++) grid[layer.blanks[i]!] = values[chosen[depth]! * width + i]!;
-    hooks.trace?.({ type: 'place', depth, block: depth, note: `${layer.name}, solution ${chosen[depth]! + 1}` });
+    hooks.trace?.({
+      type: 'place',
+      depth,
+      block: depth,
+      note: `${layer.name}, solution ${chosen[depth]! + 1}`,
+      data: { row: chosen[depth]!, values: [...values.subarray(chosen[depth]! * width, (chosen[depth]! + 1) * width)] },
+    });
   };
   for (let depth = 0; depth < matrices.length; depth++) fill(depth);
   for (;;) {
     if (!hooks.tryCombination()) return false;
+    hooks.trace?.({
+      type: 'combine',
+      depth: matrices.length,
+      note: 'all layers are chosen: the third dimension is looked at',
+      data: { chosen: [...chosen] },
+    });
     if (agrees(grid, matrices, chosen) && between.every(({ cells }) => allDiffer(grid, cells))) {
       if (!hooks.report(grid.slice())) return false;
     }

@@ -48,7 +48,12 @@ class Growth {
   }
 
   run(): SolveOutcome {
-    this.#request.trace?.({ type: 'matrix', depth: 0, note: `${this.#matrix.length} blank cells`, data: { matrix: this.#matrix } });
+    this.#request.trace?.({
+      type: 'matrix',
+      depth: 0,
+      note: `${this.#matrix.length} blank cells`,
+      data: { stage: 'tree', matrix: this.#matrix },
+    });
     const isDone = this.#growAll() && this.#reportAll();
     const status = isDone ? 'complete' : this.#budget.end ? 'budget' : 'limit';
     return {

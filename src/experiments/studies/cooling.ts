@@ -1,9 +1,10 @@
 import { makePuzzle } from '#core';
+import type { FigurePanel } from '#drawing';
 import type { PublishedCooling } from '../data/published-faces.ts';
 import { bySize, type Column, type Findings, type Row, type Scale } from '../experiment.ts';
 import { kindFor } from '../instances.ts';
+import type { Instruments } from '../instruments.ts';
 import { trialRow, tryEngine } from '../measure.ts';
-import type { Panel } from '../report/figure.ts';
 import { duration, figure, NONE, number, published, type Table, words } from '../report/table.ts';
 import { deviation, groupBy, mean, share } from '../statistics.ts';
 
@@ -32,11 +33,11 @@ export function coolingPlan(scale: Scale, coolings: readonly string[]): Row[] {
 }
 
 /** Three reheats, as in 003; the budget of swaps only keeps a run from lasting for ever. */
-export async function measureCooling({ edges, cooling, seed }: Row): Promise<Row> {
+export async function measureCooling({ edges, cooling, seed }: Row, instruments: Instruments): Promise<Row> {
   const kind = kindFor(edges === 'match' ? 'faces3:3' : 'faces3:3/differ');
   const empty = makePuzzle(kind, new Uint8Array(kind.geometry.cellCount));
   const options = { cooling: String(cooling), seed: Number(seed), reheats: 3 };
-  const report = await tryEngine(empty, { engine: 'annealing', options, limit: 1, budget: { nodes: 200_000_000 } });
+  const report = await tryEngine(empty, { engine: 'annealing', options, limit: 1, budget: { nodes: 200_000_000 } }, instruments);
   return trialRow(report, ['swaps', 'accepted', 'reheats']);
 }
 
@@ -76,7 +77,7 @@ export function coolingFindings(
   printed: readonly PublishedCooling[],
   what: string,
 ): Omit<Findings, 'summary' | 'figure'> & {
-  readonly panels: readonly Panel[];
+  readonly panels: readonly FigurePanel[];
   readonly best: Readonly<Record<string, Setting | undefined>>;
   readonly settings: Readonly<Record<string, ReadonlyMap<string, Setting>>>;
 } {
@@ -126,7 +127,7 @@ export function coolingFindings(
         stopped: setting.solved < setting.runs,
       })),
     }));
-  const panels: Panel[] = [
+  const panels: FigurePanel[] = [
     {
       title: 'Average time',
       x,

@@ -39,16 +39,20 @@ export const cubeConstraints: Experiment = {
     const printed = RULES.map((rule): Row => ({ rule, blanks: TABLE2, seed: 0 }));
     return [...printed, ...cubes].flatMap((cube) => SETTINGS.map((setting): Row => ({ ...cube, setting, nodes })));
   },
-  async measure(row) {
+  async measure(row, instruments) {
     const puzzle = row['blanks'] === TABLE2 ? textPuzzle(`solid:3/${row['rule']}`, publishedTable2) : await cubeOf(row);
     const setting = String(row['setting']);
     const isOff = (name: string): boolean => setting === 'none' || setting === `without ${name}`;
-    const report = await tryEngine(puzzle, {
-      engine: setting === 'search tree' ? 'search-tree' : 'constraint-tree',
-      options: setting === 'search tree' ? {} : Object.fromEntries(CONSTRAINTS.map((name) => [name, isOff(name) ? 'off' : 'on'])),
-      limit: Number.POSITIVE_INFINITY,
-      budget: { nodes: Number(row['nodes']), stored: 250_000 },
-    });
+    const report = await tryEngine(
+      puzzle,
+      {
+        engine: setting === 'search tree' ? 'search-tree' : 'constraint-tree',
+        options: setting === 'search tree' ? {} : Object.fromEntries(CONSTRAINTS.map((name) => [name, isOff(name) ? 'off' : 'on'])),
+        limit: Number.POSITIVE_INFINITY,
+        budget: { nodes: Number(row['nodes']), stored: 250_000 },
+      },
+      instruments,
+    );
     const { nodes, ends, pathsKept } = report.report.counters;
     return {
       ...trialRow(report, []),

@@ -1,9 +1,8 @@
-import { findPeers } from '#bench';
+import type { FigurePanel, FigureSeries } from '#drawing';
 import { LEVELS, type PublishedRun, publishedCubes } from '../data/published-cubes.ts';
 import { bySize, type Experiment, type Row, type Scale } from '../experiment.ts';
 import { seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
-import type { Panel, Series } from '../report/figure.ts';
 import { duration, figure, NONE, number, published, STOPPED, type Table, words } from '../report/table.ts';
 import { median } from '../statistics.ts';
 import { cubeOf, MOST_COUNTED, RULES } from './cubes.ts';
@@ -34,7 +33,7 @@ export const cubeEngines: Experiment = {
   ],
   plan(scale) {
     const instances = publishedCubes.filter(({ instance }) => (instance - 1) % bySize(scale, { full: 1, quick: 7, tiny: 37 }) === 0);
-    const nodes = bySize(scale, { full: 1_000_000, quick: 60_000, tiny: 2000 });
+    const nodes = bySize(scale, { full: 200_000, quick: 60_000, tiny: 2000 });
     const solvers = [...ALGORITHMS, 'fast', FAST_TWO, ...(scale.size === 'tiny' ? scale.peers.slice(0, 1) : scale.peers)];
     return instances.flatMap(({ instance, blanks, level }) =>
       RULES.flatMap((rule) =>
@@ -42,21 +41,25 @@ export const cubeEngines: Experiment = {
       ),
     );
   },
-  async measure(row) {
+  async measure(row, instruments) {
     const puzzle = await cubeOf(row);
     const solver = String(row['solver']);
-    const peer = findPeers().find(({ name }) => name === solver);
+    const peer = instruments.peers().find(({ name }) => name === solver);
     if (peer) {
       const { solutions, cpuSeconds } = peer.solve(puzzle, PEER_SECONDS, 2);
       const status = solutions === undefined ? 'budget' : solutions < 2 ? 'complete' : 'limit';
       return { status, end: status === 'budget' ? 'time' : null, solutions: solutions ?? 0, seconds: cpuSeconds, nodesUsed: null };
     }
     const stored = STORED[solver];
-    const report = await tryEngine(puzzle, {
-      engine: solver === FAST_TWO ? 'fast' : solver,
-      limit: solver === FAST_TWO ? 2 : MOST_COUNTED,
-      budget: { nodes: Number(row['nodes']), ...(stored === undefined ? {} : { stored }) },
-    });
+    const report = await tryEngine(
+      puzzle,
+      {
+        engine: solver === FAST_TWO ? 'fast' : solver,
+        limit: solver === FAST_TWO ? 2 : MOST_COUNTED,
+        budget: { nodes: Number(row['nodes']), ...(stored === undefined ? {} : { stored }) },
+      },
+      instruments,
+    );
     return { ...trialRow(report, []), nodesUsed: report.report.counters.nodes };
   },
   report(rows, scale) {
@@ -180,11 +183,11 @@ function instanceTable(rows: readonly Row[]): Table {
   };
 }
 
-function panels(rows: readonly Row[], scale: Scale): Panel[] {
+function panels(rows: readonly Row[], scale: Scale): FigurePanel[] {
   const x = { label: 'blank cells of 729', domain: [170, 552] as const };
   const y = { label: 'CPU time (s)', scale: 'log' as const };
   const names = solverNames(rows).filter((name) => name !== FAST_TWO);
-  const ours = (rule: string): Series[] =>
+  const ours = (rule: string): FigureSeries[] =>
     names.map((name) => ({
       name,
       line: scale.size !== 'full',
@@ -193,7 +196,7 @@ function panels(rows: readonly Row[], scale: Scale): Panel[] {
         .map((row) => ({ x: Number(row['blanks']), y: Number(row['seconds']), stopped: isStopped(row) })),
     }));
   const worst = Math.max(...publishedCubes.flatMap(({ runs }) => Object.values(runs).map((run) => run?.seconds ?? 0)));
-  const paper: Series[] = ALGORITHMS.map((name) => ({
+  const paper: FigureSeries[] = ALGORITHMS.map((name) => ({
     name,
     line: false,
     points: publishedCubes.map(({ blanks, runs }) => ({
@@ -204,6 +207,6 @@ function panels(rows: readonly Row[], scale: Scale): Panel[] {
   }));
   return [
     { title: 'The paper (crossed: not working)', x, y: { label: 'time (s)', scale: 'log' }, series: paper },
-    ...RULES.map((rule): Panel => ({ title: `solid:3/${rule}`, x, y, series: ours(rule) })),
+    ...RULES.map((rule): FigurePanel => ({ title: `solid:3/${rule}`, x, y, series: ours(rule) })),
   ];
 }

@@ -44,8 +44,12 @@ export const cubeSolutions: Experiment = {
       ),
     ]);
   },
-  async measure(row) {
-    const report = await tryEngine(await cubeOf(row), { engine: 'fast', limit: MOST_COUNTED, budget: { nodes: Number(row['nodes']) } });
+  async measure(row, instruments) {
+    const report = await tryEngine(
+      await cubeOf(row),
+      { engine: 'fast', limit: MOST_COUNTED, budget: { nodes: Number(row['nodes']) } },
+      instruments,
+    );
     return { ...trialRow(report, []), nodesUsed: report.report.counters.nodes };
   },
   report(rows) {

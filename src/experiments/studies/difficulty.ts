@@ -38,13 +38,13 @@ export const difficulty: Experiment = {
       ),
     ];
   },
-  async measure({ set, puzzle: text, clues, seed }) {
+  async measure({ set, puzzle: text, clues, seed }, instruments) {
     const puzzle = set === SETS[0] ? textPuzzle('classic:3x3', String(text)) : await dugUnique('classic:3x3', Number(seed), Number(clues));
     const { byClues, byLines } = surveyClasses(puzzle);
     const number = (name: string | undefined): number | null =>
       name === undefined ? null : SURVEY_CLASSES.indexOf(name as (typeof SURVEY_CLASSES)[number]) + 1;
-    const rated = timed(() => ratePuzzle(puzzle, { unique: true }));
-    const brute = await tryEngine(puzzle, { engine: 'brute-force', limit: 1, budget: { nodes: 5_000_000 } });
+    const rated = timed(instruments, () => ratePuzzle(puzzle, { unique: true }));
+    const brute = await tryEngine(puzzle, { engine: 'brute-force', limit: 1, budget: { nodes: 5_000_000 } }, instruments);
     return {
       cluesLeft: puzzle.givens.filter((value) => value > 0).length,
       rating: ratedPuzzles.find((one) => one.text === text)?.rating ?? rated.result.er,

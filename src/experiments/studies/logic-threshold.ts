@@ -1,11 +1,11 @@
 import { clueCount } from '#core';
+import type { FigurePanel } from '#drawing';
 import { loadEngine } from '#engines';
 import { explainPuzzle, findSolution } from '#operations';
 import { hintOrder } from '#techniques';
 import { bySize, type Experiment, type Row, type Scale, steps } from '../experiment.ts';
 import { dugUnique, emptied, kindFor, seedOf } from '../instances.ts';
 import { timed } from '../measure.ts';
-import type { Panel } from '../report/figure.ts';
 import { number, percent, type Table } from '../report/table.ts';
 import { groupBy, share } from '../statistics.ts';
 
@@ -43,7 +43,7 @@ export const logicThreshold: Experiment = {
       ),
     );
   },
-  async measure({ kind, way, percent: fixed, seed }) {
+  async measure({ kind, way, percent: fixed, seed }, instruments) {
     const spec = String(kind);
     const { cellCount, places } = kindFor(spec).geometry;
     const wanted = Math.round((cellCount * Number(fixed)) / 100);
@@ -58,7 +58,7 @@ export const logicThreshold: Experiment = {
     if (solvability !== 'one') return { ...facts, singles: false, logic: false, seconds: 0 };
     const solves = (techniques: typeof hintOrder): boolean => explainPuzzle(puzzle, { unique: true, techniques }).end === 'solved';
     const singles = solves(hintOrder.filter(({ id }) => SINGLES.includes(id)));
-    const { result: logic, seconds } = timed(() => singles || solves(hintOrder.filter(({ trial }) => !trial)));
+    const { result: logic, seconds } = timed(instruments, () => singles || solves(hintOrder.filter(({ trial }) => !trial)));
     return { ...facts, singles, logic, seconds };
   },
   report(rows, scale) {
@@ -134,9 +134,9 @@ function shareTable(kind: string, way: string, rows: readonly Row[]): Table {
   };
 }
 
-function panels(rows: readonly Row[], scale: Scale): Panel[] {
+function panels(rows: readonly Row[], scale: Scale): FigurePanel[] {
   return ways.map(
-    (way): Panel => ({
+    (way): FigurePanel => ({
       title: way === 'random' ? 'Cells removed at random' : 'Solution kept unique',
       x: { label: 'fixed cells (%)' },
       y: { label: 'share of puzzles (%)', percent: true, domain: [0, 100] },

@@ -1,9 +1,8 @@
-import { memoryMeter } from '#bench';
 import type { OptionValue } from '#core';
+import type { FigurePanel } from '#drawing';
 import { bySize, type Experiment, type Row } from '../experiment.ts';
 import { textPuzzle } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
-import type { Panel } from '../report/figure.ts';
 import { duration, figure, number, STOPPED, type Table, words } from '../report/table.ts';
 import { median } from '../statistics.ts';
 import { firstOfEachLevel, LEVEL_NAMES } from './classics.ts';
@@ -65,25 +64,30 @@ export const minigridOrders: Experiment = {
       ORDERS.map(({ name }): Row => ({ level, rating, puzzle: text, order: name, nodes })),
     );
   },
-  async measure(row) {
+  async measure(row, instruments) {
     const { engine, options } = ORDERS.find(({ name }) => name === row['order'])!;
     const puzzle = textPuzzle('classic:3x3', String(row['puzzle']));
-    const meter = memoryMeter();
-    meter.collect();
-    const before = meter.inUse();
+    const meter = instruments.memory;
+    meter?.collect();
+    const before = meter?.inUse() ?? 0;
     let peak = before;
-    const report = await tryEngine(puzzle, {
-      engine,
-      ...(options ? { options } : {}),
-      limit: 2,
-      budget: { nodes: Number(row['nodes']), stored: 2_000_000 },
-      onProgress: () => {
-        peak = Math.max(peak, meter.inUse());
+    const look = (): void => {
+      peak = Math.max(peak, meter?.inUse() ?? 0);
+    };
+    const report = await tryEngine(
+      puzzle,
+      {
+        engine,
+        ...(options ? { options } : {}),
+        limit: 2,
+        budget: { nodes: Number(row['nodes']), stored: 2_000_000 },
+        onProgress: look,
       },
-    });
-    peak = Math.max(peak, meter.inUse());
+      instruments,
+    );
+    look();
     const counters = ['permutationsMade', 'permutationsKept', 'comparisons', 'peakStored'] as const;
-    return { ...trialRow(report, counters), nodesUsed: report.report.counters.nodes, peakBytes: peak - before };
+    return { ...trialRow(report, counters), nodesUsed: report.report.counters.nodes, peakBytes: meter ? peak - before : null };
   },
   report(rows) {
     const cost = (order: string, level?: string, column = 'comparisons'): number =>
@@ -118,7 +122,7 @@ export const minigridOrders: Experiment = {
 
 const of = (rows: readonly Row[], order: string, level?: string): Row[] =>
   rows.filter((row) => row['order'] === order && (level === undefined || row['level'] === level));
-const middle = (rows: readonly Row[], column: string): number => median(rows.map((row) => Number(row[column])));
+const middle = (rows: readonly Row[], column: string): number => median(rows.map((row) => Number(row[column] ?? Number.NaN)));
 
 function orderTable(rows: readonly Row[]): Table {
   return {
@@ -161,7 +165,7 @@ function levelTable(rows: readonly Row[]): Table {
   };
 }
 
-function panels(rows: readonly Row[]): Panel[] {
+function panels(rows: readonly Row[]): FigurePanel[] {
   const names = ORDERS.map(({ name }) => name);
   const dots = (column: string, scale: number) =>
     ['easy', 'hard', 'hardest'].map((level) => ({

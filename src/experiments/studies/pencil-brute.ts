@@ -1,7 +1,7 @@
+import type { FigurePanel } from '#drawing';
 import { bySize, type Experiment, type Row } from '../experiment.ts';
 import { textPuzzle } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
-import type { Panel } from '../report/figure.ts';
 import { duration, figure, NONE, number, percent, published, STOPPED, type Table, words } from '../report/table.ts';
 import { mean, median, rankCorrelation, share } from '../statistics.ts';
 import { cluesOf, firstOfEachLevel, LEVEL_NAMES } from './classics.ts';
@@ -41,13 +41,17 @@ export const pencilBrute: Experiment = {
       NAMES.map((method): Row => ({ level, rating, clues: cluesOf(text), puzzle: text, method, nodes })),
     );
   },
-  async measure(row) {
+  async measure(row, instruments) {
     // One solution: the paper's methods stop at the first.
-    const report = await tryEngine(textPuzzle('classic:3x3', String(row['puzzle'])), {
-      ...CONTENDERS[String(row['method'])]!,
-      limit: 1,
-      budget: { nodes: Number(row['nodes']) },
-    });
+    const report = await tryEngine(
+      textPuzzle('classic:3x3', String(row['puzzle'])),
+      {
+        ...CONTENDERS[String(row['method'])]!,
+        limit: 1,
+        budget: { nodes: Number(row['nodes']) },
+      },
+      instruments,
+    );
     return { ...trialRow(report, ['comparisons', 'backtracks']), nodesUsed: report.report.counters.nodes };
   },
   report(rows) {
@@ -118,7 +122,7 @@ function clueTable(rows: readonly Row[]): Table {
   };
 }
 
-function panels(rows: readonly Row[]): Panel[] {
+function panels(rows: readonly Row[]): FigurePanel[] {
   const levels = { label: 'level by rating', scale: 'words' as const, words: LEVEL_NAMES };
   const byLevel = (column: string) =>
     NAMES.map((name) => ({
@@ -137,7 +141,7 @@ function panels(rows: readonly Row[]): Panel[] {
       series: byLevel('comparisons'),
     },
     ...(['seconds', 'comparisons'] as const).map(
-      (column): Panel => ({
+      (column): FigurePanel => ({
         title: column === 'seconds' ? 'Diagram 3: clues against time' : 'Clues against comparisons',
         x: { label: 'clues' },
         y: { label: column === 'seconds' ? 'CPU time (s)' : 'comparisons', scale: 'log' },

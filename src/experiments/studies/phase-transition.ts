@@ -1,8 +1,8 @@
+import type { FigurePanel } from '#drawing';
 import { publishedEmpty } from '../data/published-faces.ts';
 import { bySize, type Experiment, type Row, type Scale, steps } from '../experiment.ts';
 import { emptied, kindFor, seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
-import type { Panel } from '../report/figure.ts';
 import { duration, NONE, number, published, type Table, words } from '../report/table.ts';
 import { groupBy, mean, median } from '../statistics.ts';
 
@@ -25,7 +25,7 @@ export const phaseTransition: Experiment = {
     { name: 'reheats', title: 'times heated again' },
   ],
   plan(scale) {
-    const samples = scale.runs ?? bySize(scale, { full: 20, quick: 2, tiny: 1 });
+    const samples = scale.runs ?? bySize(scale, { full: 10, quick: 2, tiny: 1 });
     const percents = bySize(scale, { full: steps(5, 100, 5), quick: [10, 30, 50, 60, 70, 80, 90, 100], tiny: [50] });
     return kinds(scale).flatMap((kind) =>
       percents.flatMap((percent) =>
@@ -35,15 +35,19 @@ export const phaseTransition: Experiment = {
       ),
     );
   },
-  async measure({ kind, percent, seed, engine, nodes }) {
+  async measure({ kind, percent, seed, engine, nodes }, instruments) {
     const places = kindFor(String(kind)).geometry.places.length;
     const puzzle = await emptied(String(kind), Number(seed), Math.round((places * Number(percent)) / 100));
-    const report = await tryEngine(puzzle, {
-      engine: String(engine),
-      options: engine === 'annealing' ? { seed: Number(seed), cooling: 'D', reheats: 3 } : {},
-      limit: 1,
-      budget: { nodes: Number(nodes) },
-    });
+    const report = await tryEngine(
+      puzzle,
+      {
+        engine: String(engine),
+        options: engine === 'annealing' ? { seed: Number(seed), cooling: 'D', reheats: 3 } : {},
+        limit: 1,
+        budget: { nodes: Number(nodes) },
+      },
+      instruments,
+    );
     const { nodes: nodesUsed, reheats } = report.report.counters;
     return { ...trialRow(report, []), nodesUsed, reheats: reheats ?? null };
   },
@@ -80,8 +84,8 @@ function kinds({ size }: Scale): string[] {
 
 function budgetOf(engine: string, scale: Scale): number {
   return engine === 'annealing'
-    ? bySize(scale, { full: 50_000_000, quick: 4_000_000, tiny: 200_000 })
-    : bySize(scale, { full: 300_000, quick: 20_000, tiny: 5000 });
+    ? bySize(scale, { full: 20_000_000, quick: 4_000_000, tiny: 200_000 })
+    : bySize(scale, { full: 100_000, quick: 20_000, tiny: 5000 });
 }
 
 /** The mean time, stopped ones with the time they took, as the paper's arrows count them. */
@@ -123,12 +127,12 @@ function emptyTable(rows: readonly Row[]): Table {
   };
 }
 
-function panels(rows: readonly Row[], all: readonly string[]): Panel[] {
+function panels(rows: readonly Row[], all: readonly string[]): FigurePanel[] {
   return ENGINES.flatMap((engine) =>
     (['faces3', 'faces6'] as const)
       .filter((family) => all.some((kind) => kind.startsWith(family)))
       .map(
-        (family): Panel => ({
+        (family): FigurePanel => ({
           title: `${family === 'faces3' ? 'Three faces' : 'Six faces'}, ${engine}`,
           x: { label: 'empty places (%)', domain: [0, 100] },
           y: { label: 'average CPU time (s)', scale: 'log' },

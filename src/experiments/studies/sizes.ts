@@ -56,7 +56,7 @@ export const sizes: Experiment = {
     const shapes = scale.size === 'tiny' ? SHAPES.slice(0, 2) : SHAPES;
     const percents = bySize(scale, { full: steps(10, 100, 10), quick: [20, 40, 50, 60, 80], tiny: [50] });
     const samples = scale.runs ?? bySize(scale, { full: 3, quick: 1, tiny: 1 });
-    const nodes = bySize(scale, { full: 1_000_000, quick: 40_000, tiny: 1000 });
+    const nodes = bySize(scale, { full: 250_000, quick: 40_000, tiny: 1000 });
     return shapes.flatMap(([box, size]) =>
       percents.flatMap((percent) =>
         steps(1, samples).flatMap((i) =>
@@ -74,15 +74,19 @@ export const sizes: Experiment = {
       ),
     );
   },
-  async measure({ kind, percent, seed, engine, nodes }) {
+  async measure({ kind, percent, seed, engine, nodes }, instruments) {
     const { cellCount } = kindFor(String(kind)).geometry;
     const puzzle = await emptied(String(kind), Number(seed), Math.round((cellCount * Number(percent)) / 100));
     const isComplete = engineEntries.find(({ id }) => id === engine)!.complete;
-    const report = await tryEngine(puzzle, {
-      engine: String(engine),
-      limit: isComplete ? 2 : 1,
-      budget: { nodes: Number(nodes), stored: 1_000_000 },
-    });
+    const report = await tryEngine(
+      puzzle,
+      {
+        engine: String(engine),
+        limit: isComplete ? 2 : 1,
+        budget: { nodes: Number(nodes), stored: 1_000_000 },
+      },
+      instruments,
+    );
     return { ...trialRow(report, []), nodesUsed: report.report.counters.nodes };
   },
   report(rows) {

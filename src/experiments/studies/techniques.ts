@@ -82,13 +82,13 @@ export const techniquesNeeded: Experiment = {
       ),
     ];
   },
-  async measure({ kind, puzzle: text, seed, share: least }) {
+  async measure({ kind, puzzle: text, seed, share: least }, instruments) {
     const spec = String(kind);
     const puzzle =
       text === ''
         ? await dugUnique(spec, Number(seed), Math.round((kindFor(spec).geometry.cellCount * Number(least)) / 100))
         : textPuzzle(spec, String(text));
-    const { result, seconds } = timed(() => ratePuzzle(puzzle, { unique: true }));
+    const { result, seconds } = timed(instruments, () => ratePuzzle(puzzle, { unique: true }));
     return {
       end: result.end,
       rating: result.er,

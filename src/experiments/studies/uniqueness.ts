@@ -1,11 +1,11 @@
 import type { Grid } from '#core';
+import type { FigurePanel } from '#drawing';
 import { loadEngine } from '#engines';
 import { solvePuzzle } from '#operations';
 import { PUBLISHED_EDGE_PLACES, publishedUniqueness } from '../data/published-faces.ts';
 import { bySize, type Experiment, type Row, type Scale, steps } from '../experiment.ts';
 import { emptied, emptyPlaces, filledGrid, kindFor, seedOf, type Where } from '../instances.ts';
 import { timed } from '../measure.ts';
-import type { Panel } from '../report/figure.ts';
 import { number, percent, published, type Table } from '../report/table.ts';
 import { groupBy, share } from '../statistics.ts';
 
@@ -34,22 +34,22 @@ export const uniqueness: Experiment = {
   ],
   plan(scale) {
     const samples = scale.runs ?? bySize(scale, { full: 20, quick: 6, tiny: 1 });
-    const nodes = bySize(scale, { full: 300_000, quick: 30_000, tiny: 5000 });
-    const swaps = bySize(scale, { full: 20_000_000, quick: 2_000_000, tiny: 100_000 });
+    const nodes = bySize(scale, { full: 100_000, quick: 30_000, tiny: 5000 });
+    const swaps = bySize(scale, { full: 5_000_000, quick: 2_000_000, tiny: 100_000 });
     return settings(scale).flatMap(({ kind, where, empties }) =>
       empties.flatMap((empty) => steps(1, samples).map((i): Row => ({ kind, where, empty, seed: seedOf(scale, i), nodes, swaps }))),
     );
   },
-  async measure({ kind, where, empty, seed, nodes, swaps }) {
+  async measure({ kind, where, empty, seed, nodes, swaps }, instruments) {
     const spec = String(kind);
     const puzzle = await emptied(spec, Number(seed), Number(empty), where as Where);
     const original = await filledGrid(spec, Number(seed));
     const [fast, annealing] = [await loadEngine('fast'), await loadEngine('annealing')];
     if (!fast.ok || !annealing.ok) throw new Error('the engines are missing');
-    const exact = timed(() => solvePuzzle(puzzle, fast.value, { limit: 2, budget: { nodes: Number(nodes) }, keep: 0 }));
+    const exact = timed(instruments, () => solvePuzzle(puzzle, fast.value, { limit: 2, budget: { nodes: Number(nodes) }, keep: 0 }));
     const { status, count } = exact.result;
     const truth = count >= 2n ? 'several' : status === 'complete' ? 'one' : 'unknown';
-    const again = timed(() => {
+    const again = timed(instruments, () => {
       const answers = steps(1, REPETITIONS).map((i): string => {
         const options = {
           seed: Number(seed) * 10 + i,
@@ -193,9 +193,9 @@ function claim(empty: number, where: string, printed: (typeof publishedUniquenes
   return empty < low ? 'unique' : empty < (high ?? low) ? 'unique or not' : 'several';
 }
 
-function panels(rows: readonly Row[], scale: Scale): Panel[] {
+function panels(rows: readonly Row[], scale: Scale): FigurePanel[] {
   const boxes = [...new Set(settings(scale).map(({ kind, where }) => `${kind.replace('/differ', '')} ${where}`))];
-  return boxes.map((box): Panel => {
+  return boxes.map((box): FigurePanel => {
     const [base, where] = box.split(' ') as [string, string];
     const printed = publishedUniqueness[base];
     const at =

@@ -21,7 +21,12 @@ export function placeName(say: Say, geometry: Geometry, place: number): string {
 
 /** What a group is called, in the language of the page: "row 4", "layer 2, box 5". The geometry says it in English words. */
 export function groupName(say: Say, { groups }: Geometry, group: number): string {
-  return groups[group]!.name.replace(GROUP_WORDS, (word) => say(`board.words.${word}`));
+  return translateName(say, groups[group]!.name);
+}
+
+/** A name that the geometry gives in English words, in the language of the page; blocks of partitions have such names, too. */
+export function translateName(say: Say, name: string): string {
+  return name.replace(GROUP_WORDS, (word) => say(`board.words.${word}`));
 }
 
 /** Longer words first, since "row plane" begins with "row". */

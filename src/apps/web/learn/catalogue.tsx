@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '../library/operations.ts';
+import { ratingWriter } from '../numbers.ts';
 import { DIFFICULTIES, difficultyOf } from '../play/difficulty.ts';
 import { hrefOf } from '../router.ts';
 
@@ -8,7 +9,7 @@ type Techniques = AnswerOf<'techniques'>;
 
 /** Every technique as a card, from easy to hard. */
 export function Catalogue({ techniques }: { readonly techniques: Techniques }): ReactElement {
-  const { t } = useTranslation('learn');
+  const { t, i18n } = useTranslation('learn');
   const { t: play } = useTranslation('play');
   const { t: names } = useTranslation('techniques');
   return (
@@ -27,7 +28,7 @@ export function Catalogue({ techniques }: { readonly techniques: Techniques }): 
                     <p>{names(`${id}.summary`)}</p>
                     <span className="rating">
                       <span className="visually-hidden">{t('rating')} </span>
-                      {rangeOf(ratings)}
+                      {rangeOf(ratings, i18n.language)}
                     </span>
                   </a>
                 </li>
@@ -41,6 +42,7 @@ export function Catalogue({ techniques }: { readonly techniques: Techniques }): 
 }
 
 /** "1.2" or "1.2 – 1.5". */
-export function rangeOf([least, most]: readonly [number, number]): string {
-  return least === most ? least.toFixed(1) : `${least.toFixed(1)} – ${most.toFixed(1)}`;
+export function rangeOf([least, most]: readonly [number, number], language: string): string {
+  const write = ratingWriter(language);
+  return least === most ? write(least) : `${write(least)} – ${write(most)}`;
 }

@@ -14,7 +14,7 @@ interface TechniquePageProps {
 
 /** One technique: what it says, what it needs, and positions in which it works. */
 export function TechniquePage({ technique, techniques }: TechniquePageProps): ReactElement {
-  const { t } = useTranslation('learn');
+  const { t, i18n } = useTranslation('learn');
   const { t: names } = useTranslation('techniques');
   const [examples, setExamples] = useState<AnswerOf<'examples'> | undefined>(undefined);
   const [index, setIndex] = useState(0);
@@ -39,7 +39,7 @@ export function TechniquePage({ technique, techniques }: TechniquePageProps): Re
       <p className="lead">{names(`${id}.summary`)}</p>
       <p className="facts">
         <span className="rating">
-          {t('rating')} {rangeOf(ratings)}
+          {t('rating')} {rangeOf(ratings, i18n.language)}
         </span>
         {needsUnique && <span className="rating">{t('unique')}</span>}
         {trial && <span className="rating">{t('trial')}</span>}

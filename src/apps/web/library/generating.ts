@@ -23,31 +23,42 @@ interface MakingProgress {
 }
 
 export type GenerateAnswer =
-  | { readonly ok: true; readonly found: number; readonly attempts: number }
+  | { readonly ok: true; readonly found: number; readonly attempts: number; readonly gaveUp: boolean }
   | { readonly ok: false; readonly error: string };
 
 /** How often the page hears of attempts that made nothing. */
 const REPORT_MS = 200;
 
+interface MakingRequest {
+  readonly order: Order;
+  readonly count: number;
+  /** No two that symmetry and relabelling turn into each other. */
+  readonly distinct: boolean;
+  /** Gives up after so long without a puzzle, or after so many attempts in all; never where undefined. */
+  readonly seconds?: number;
+  readonly tries?: number;
+}
+
 /**
  * Makes puzzles until there are enough. A wish may be so rare that none is found for hours, so the page can end the worker at any time;
  * what was found is reported as it is found and is never lost.
  */
-export async function generate(
-  { order, count, distinct }: { order: Order; count: number; distinct: boolean },
-  { report }: Reporting,
-): Promise<GenerateAnswer> {
+export async function generate({ order, count, distinct, seconds, tries }: MakingRequest, { report }: Reporting): Promise<GenerateAnswer> {
   const refusal = refuseOrder(order);
   if (refusal !== undefined) return { ok: false, error: refusal };
   const maker = new Maker(order, await loadMakerParts());
   const seen = new Set<string>();
   let [found, attempts, reported] = [0, 0, 0];
+  let lastFound = performance.now();
   while (found < count) {
+    const isOver = (tries !== undefined && attempts >= tries) || (seconds !== undefined && performance.now() - lastFound > 1000 * seconds);
+    if (isOver) return { ok: true, found, attempts, gaveUp: true };
     const made = maker.attempt(attempts++);
     const key = made && distinct ? alikeKey(made.puzzle.geometry, made.puzzle.givens, made.solution) : undefined;
     if (made && !(key !== undefined && seen.has(key))) {
       if (key !== undefined) seen.add(key);
       found++;
+      lastFound = performance.now();
       const { puzzle, clues, minimal, rating } = made;
       const shown: MadePuzzle = {
         puzzle: packPuzzle(puzzle),
@@ -61,5 +72,5 @@ export async function generate(
       report({ attempts, found, met: maker.takeTally().met } satisfies MakingProgress);
     }
   }
-  return { ok: true, found, attempts };
+  return { ok: true, found, attempts, gaveUp: false };
 }

@@ -1,9 +1,12 @@
 import { examplesOf } from './examples.ts';
+import type { PlainData } from './experimenting.ts';
 import { generate } from './generating.ts';
 import { kindFacts } from './kind-facts.ts';
 import { explain, rate, techniqueCatalogue } from './logic.ts';
+import type { Reporting } from './reporting.ts';
 import { check, countSolutions, findSolutionOf, hint, redundantClues, trueCandidates } from './solving.ts';
-import { formatCatalogue, parse, write } from './texts.ts';
+import { formatCatalogue, parse, write, writeAll } from './texts.ts';
+import { enginesFor, perform, race } from './theatre.ts';
 import { answerWhyNot } from './why-not.ts';
 
 /**
@@ -40,7 +43,27 @@ export const operations = {
   parse,
   /** A puzzle as a text of a format. */
   write,
+  /** Several puzzles as one text. */
+  writeAll,
+  /** The experiments that can be run here. Their code and data are loaded when somebody asks for them. */
+  experiments: async (_: object) => (await experimenting()).listExperiments(),
+  /** The data of an experiment, from a file. */
+  openReport: async ({ text }: { text: string }) => (await experimenting()).openReport(text),
+  /** Makes the measurements of an experiment. */
+  runExperiment: async (input: Omit<PlainData, 'rows'>, reporting: Reporting) => (await experimenting()).runExperiment(input, reporting),
+  /** What measurements say: paragraphs, tables, a figure. */
+  chapter: async (data: PlainData) => (await experimenting()).writeChapter(data),
+  /** Measurements as a file. */
+  dataFile: async (data: PlainData & { as: 'csv' | 'json' }) => (await experimenting()).writeData(data),
+  /** A run of an engine with what it did, to be played. */
+  perform,
+  /** Which engines take a puzzle. */
+  engines: enginesFor,
+  /** One engine in a race. */
+  race,
 };
+
+const experimenting = (): Promise<typeof import('./experimenting.ts')> => import('./experimenting.ts');
 
 type Operations = typeof operations;
 export type OperationName = keyof Operations;

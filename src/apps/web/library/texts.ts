@@ -1,4 +1,4 @@
-import { formatPuzzle, formats, readPuzzles } from '#formats';
+import { formatPuzzle, formatPuzzles, formats, readPuzzles } from '#formats';
 import { type PositionRecord, packPosition, unpackPosition } from '#session';
 
 /** More puzzles than this are not shown to choose from; a collection belongs to the command line. */
@@ -31,6 +31,13 @@ export type WriteAnswer =
 /** Writes a puzzle (with its progress, where the format holds it) as a whole text. */
 export function write({ puzzle, format }: { puzzle: PositionRecord; format: string }): WriteAnswer {
   const written = formatPuzzle(unpackPosition(puzzle), format);
+  if (!written.ok) return written;
+  return { ok: true, text: `${written.value}\n`, extension: formats.find(({ id }) => id === format)?.extensions[0] ?? '.txt' };
+}
+
+/** Writes several puzzles as one text; a format that holds one puzzle says so. */
+export function writeAll({ puzzles, format }: { puzzles: readonly PositionRecord[]; format: string }): WriteAnswer {
+  const written = formatPuzzles(puzzles.map(unpackPosition), format);
   if (!written.ok) return written;
   return { ok: true, text: `${written.value}\n`, extension: formats.find(({ id }) => id === format)?.extensions[0] ?? '.txt' };
 }

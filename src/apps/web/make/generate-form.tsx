@@ -155,6 +155,20 @@ export function GenerateForm({ form, onChange }: FormProps): ReactElement {
             on={form.distinct}
             onChange={(distinct) => onChange({ distinct })}
           />
+          {form.spec.startsWith('jigsaw') && (
+            <Field label={t('wish.regions')}>
+              {(id) => (
+                <textarea
+                  id={id}
+                  rows={3}
+                  spellCheck={false}
+                  placeholder={t('wish.ownRegions')}
+                  value={form.regions}
+                  onChange={(event) => onChange({ regions: event.target.value })}
+                />
+              )}
+            </Field>
+          )}
           <Field label={t('wish.seed')}>
             {(id) => (
               <input
@@ -167,6 +181,21 @@ export function GenerateForm({ form, onChange }: FormProps): ReactElement {
               />
             )}
           </Field>
+          {(['patience', 'tries', 'effort'] as const).map((name) => (
+            <Field key={name} label={t(`wish.${name}`)}>
+              {(id) => (
+                <input
+                  id={id}
+                  type="text"
+                  inputMode="numeric"
+                  value={form[name]}
+                  placeholder={t(`wish.${name}Usual`)}
+                  onChange={(event) => onChange({ [name]: event.target.value })}
+                />
+              )}
+            </Field>
+          ))}
+          <Switch label={t('wish.rate')} detail={t('wish.rateDetail')} on={form.rate} onChange={(rate) => onChange({ rate })} />
         </div>
       </details>
     </div>

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Cancelled, library } from '../library/client.ts';
 import type { AnswerOf, InputOf } from '../library/operations.ts';
+import { ratingWriter } from '../numbers.ts';
 import { DIFFICULTIES } from '../play/difficulty.ts';
 import { Icon } from '../shell/icon.tsx';
 import { GenerateForm } from './generate-form.tsx';
@@ -18,12 +19,13 @@ interface Progress {
 type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly count: number; readonly attempts: number; readonly found: number }
-  | { readonly kind: 'ended'; readonly attempts: number; readonly found: number; readonly stopped: boolean }
+  | { readonly kind: 'ended'; readonly attempts: number; readonly found: number; readonly how: 'done' | 'stopped' | 'gaveUp' }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** The generator: wishes on the left, what was made on the right, a bar and a way to stop in between. */
 export function Generate(): ReactElement {
-  const { t } = useTranslation('make');
+  const { t, i18n } = useTranslation('make');
+  const write = ratingWriter(i18n.language);
   const [form, setForm] = useState<WishForm>(PLAIN_FORM);
   const [state, setState] = useState<State>({ kind: 'idle' });
   const [made, setMade] = useState<readonly MadeItem[]>([]);
@@ -57,11 +59,11 @@ export function Generate(): ReactElement {
       );
       setState(
         answer.ok
-          ? { kind: 'ended', attempts: answer.attempts, found: answer.found, stopped: false }
+          ? { kind: 'ended', attempts: answer.attempts, found: answer.found, how: answer.gaveUp ? 'gaveUp' : 'done' }
           : { kind: 'failed', message: answer.error },
       );
     } catch (error) {
-      if (error instanceof Cancelled) setState({ kind: 'ended', ...latest, stopped: true });
+      if (error instanceof Cancelled) setState({ kind: 'ended', ...latest, how: 'stopped' });
       else setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
     }
   };
@@ -97,7 +99,7 @@ export function Generate(): ReactElement {
               {t('generate.found', { found: state.found, total: state.count })} · {t('generate.attempts', { count: state.attempts })}
             </p>
             {met && met.rating[1]! > 0 && form.difficulty !== 'any' && (
-              <p className="note">{t('generate.metRating', { from: met.rating[0]!.toFixed(1), to: met.rating[1]!.toFixed(1) })}</p>
+              <p className="note">{t('generate.metRating', { from: write(met.rating[0]!), to: write(met.rating[1]!) })}</p>
             )}
           </div>
         )}
@@ -106,7 +108,7 @@ export function Generate(): ReactElement {
             {state.message}
           </p>
         )}
-        <p role="status">{state.kind === 'ended' ? t(state.stopped ? 'generate.stopped' : 'generate.done', { count: state.found }) : ''}</p>
+        <p role="status">{state.kind === 'ended' ? t(`generate.${state.how}`, { count: state.found }) : ''}</p>
         {made.length === 0 && state.kind === 'idle' && <p className="note">{t('generate.hint')}</p>}
         <MadeList items={made} />
       </section>
@@ -115,7 +117,7 @@ export function Generate(): ReactElement {
 }
 
 type OrderResult =
-  | { readonly ok: true; readonly value: Pick<InputOf<'generate'>, 'order' | 'count'> }
+  | { readonly ok: true; readonly value: Omit<InputOf<'generate'>, 'distinct'> }
   | { readonly ok: false; readonly error: string; readonly known: boolean };
 
 /** The order, with the filled grid to dig in read by the library where there is one. */

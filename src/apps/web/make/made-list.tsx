@@ -1,13 +1,16 @@
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Puzzle } from '#core';
 import { type PuzzleRecord, unpackPosition, viewOf } from '#session';
 import { Board } from '../board/board.tsx';
 import { library } from '../library/client.ts';
+import type { AnswerOf } from '../library/operations.ts';
+import { ratingWriter } from '../numbers.ts';
 import { difficultyOf } from '../play/difficulty.ts';
 import { Share } from '../play/share.tsx';
 import { startGame } from '../play/start-game.ts';
 import { saveText } from '../save-text.ts';
+import { notify } from '../shell/notices.tsx';
 import { editPuzzle } from './edit-puzzle.ts';
 
 /** A puzzle that was made, with what is known of it. */
@@ -26,14 +29,31 @@ const MOST_SHOWN = 24;
 export function MadeList({ items }: { readonly items: readonly MadeItem[] }): ReactElement {
   const { t } = useTranslation('make');
   const [shared, setShared] = useState<Puzzle | undefined>(undefined);
+  const [formats, setFormats] = useState<AnswerOf<'formats'>>([]);
+  const [format, setFormat] = useState('ninefold');
+  const select = useId();
+  useEffect(() => {
+    void library.call('formats', {}).then((all) => setFormats(all.filter(({ writes }) => writes)));
+  }, []);
   const saveAll = async (): Promise<void> => {
-    const texts = await Promise.all(items.map(({ puzzle }) => library.call('write', { puzzle, format: 'ninefold' })));
-    saveText(texts.map((written) => (written.ok ? written.text : '')).join('\n'), 'ninefold.txt');
+    const written = await library.call('writeAll', { puzzles: items.map(({ puzzle }) => puzzle), format });
+    if (written.ok) saveText(written.text, `ninefold${written.extension}`);
+    else notify(written.error, 'warning');
   };
   return (
     <>
       {items.length > 1 && (
         <p className="card-actions">
+          <label className="visually-hidden" htmlFor={select}>
+            {t('made.format')}
+          </label>
+          <select id={select} className="field" value={format} onChange={(event) => setFormat(event.target.value)}>
+            {formats.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
           <button type="button" className="button" onClick={() => void saveAll()}>
             {t('made.saveAll', { count: items.length })}
           </button>
@@ -57,15 +77,13 @@ function MadeCard({ item, onShare }: { readonly item: MadeItem; readonly onShare
   const { t: names } = useTranslation('techniques');
   const puzzle = useMemo(() => unpackPosition(item.puzzle), [item]);
   const sheets = useMemo(() => viewOf(puzzle.geometry, 'panels').sheets, [puzzle]);
-  const number = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1 });
+  const write = ratingWriter(i18n.language);
   return (
     <li className="card">
       <Board puzzle={puzzle} sheets={sheets} label={t('made.label')} />
       <p>
         <strong>
-          {item.rating === undefined
-            ? t('made.unrated')
-            : `${number.format(item.rating)} ${play(`difficulty.${difficultyOf(item.rating)}`)}`}
+          {item.rating === undefined ? t('made.unrated') : `${write(item.rating)} ${play(`difficulty.${difficultyOf(item.rating)}`)}`}
         </strong>{' '}
         · {t('made.clues', { count: item.clues })}
         {item.minimal === true ? ` · ${t('made.minimal')}` : ''}

@@ -1,9 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Kind } from '#core';
+import { fail, type Kind } from '#core';
 import { parseKind } from '#kinds';
-
-const SIGNS = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+import { readRegionMap, writeRegionMap } from './region-map.ts';
 
 /** The region map of a jigsaw as text: one sign per square, the same sign for the same region. */
 export function Regions({
@@ -15,15 +14,13 @@ export function Regions({
 }): ReactElement {
   const { t } = useTranslation('make');
   const { size } = kind.geometry;
-  const [text, setText] = useState(() => write(kind.regions ?? [], size));
+  const [text, setText] = useState(() => writeRegionMap(kind.regions ?? [], size));
   const [complaint, setComplaint] = useState('');
   const take = (): void => {
-    const regions = [...text.replace(/\s/g, '')].map((sign) => SIGNS.indexOf(sign));
-    const read = regions.includes(-1) ? undefined : parseKind(kind.spec, regions);
-    if (read?.ok) {
-      setComplaint('');
-      onRegions(regions);
-    } else setComplaint(read ? read.error : t('regions.sign'));
+    const regions = readRegionMap(text);
+    const read = regions ? parseKind(kind.spec, regions) : fail(t('regions.sign'));
+    setComplaint(read.ok ? '' : read.error);
+    if (regions && read.ok) onRegions(regions);
   };
   return (
     <details className="regions">
@@ -37,9 +34,4 @@ export function Regions({
       </button>
     </details>
   );
-}
-
-function write(regions: readonly number[], size: number): string {
-  const rows = Array.from({ length: size }, (_, row) => regions.slice(row * size, (row + 1) * size));
-  return rows.map((row) => row.map((region) => SIGNS[region] ?? '?').join('')).join('\n');
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellName, clueCount, type Puzzle } from '#core';
+import { ratingWriter } from '../numbers.ts';
 import { difficultyOf } from '../play/difficulty.ts';
 import type { Analysis } from './use-analysis.ts';
 
@@ -14,7 +15,7 @@ export function Verdict({ puzzle, analysis }: { readonly puzzle: Puzzle; readonl
     const shown = cells.slice(0, 6).map((cell) => cellName(puzzle.geometry, cell));
     return new Intl.ListFormat(i18n.language).format(cells.length > 6 ? [...shown, t('verdict.more', { count: cells.length - 6 })] : shown);
   };
-  const number = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1 });
+  const write = ratingWriter(i18n.language);
   const [first, second] = solution?.solutions ?? [];
   const where = differing?.[0];
   return (
@@ -43,7 +44,7 @@ export function Verdict({ puzzle, analysis }: { readonly puzzle: Puzzle; readonl
       {rating?.solvability === 'one' && (
         <p>
           {t('verdict.rating', {
-            rating: number.format(rating.er),
+            rating: write(rating.er),
             level: play(`difficulty.${difficultyOf(rating.er)}`),
             name: names(`${rating.technique}.name`),
           })}

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#core';
 import type { InputOf } from '../library/operations.ts';
+import { readRegionMap } from './region-map.ts';
 
 type Order = InputOf<'generate'>['order'];
 type Wishes = Order['wishes'];
@@ -25,6 +26,14 @@ export interface WishForm {
   readonly pattern: string;
   readonly solution: string;
   readonly seed: string;
+  /** The region map of a jigsaw; each puzzle gets its own where it is left out. */
+  readonly regions: string;
+  /** When to give up: seconds without a puzzle, and attempts in all. */
+  readonly patience: string;
+  readonly tries: string;
+  /** What one proof may cost. */
+  readonly effort: string;
+  readonly rate: boolean;
 }
 
 export const PLAIN_FORM: WishForm = {
@@ -45,13 +54,21 @@ export const PLAIN_FORM: WishForm = {
   pattern: '',
   solution: '',
   seed: '',
+  regions: '',
+  patience: '',
+  tries: '',
+  effort: '',
+  rate: true,
 };
 
 /** Bounds of ratings by level: where one ends the next begins, a tenth higher. */
 type Levels = readonly (readonly [id: string, most: number])[];
 
+/** What is to be made, how many, and when to give up. */
+type Making = Omit<InputOf<'generate'>, 'distinct'>;
+
 /** The order that a form stands for; `say` turns a key into the complaint. */
-export function orderOf(form: WishForm, levels: Levels, randomSeed: number): Result<{ order: Order; count: number }> {
+export function orderOf(form: WishForm, levels: Levels, randomSeed: number): Result<Making> {
   const count = Number(form.count);
   if (!Number.isInteger(count) || count < 1 || count > 1000) return fail('count');
   const seed = form.seed.trim() === '' ? randomSeed : Number(form.seed);
@@ -62,6 +79,13 @@ export function orderOf(form: WishForm, levels: Levels, randomSeed: number): Res
   if (rating === 'bad') return fail('rating');
   const seconds = Number(form.pushSeconds);
   if (form.push !== 'none' && !(seconds > 0 && seconds <= 3600)) return fail('seconds');
+  const [patience, tries, effort] = [form.patience, form.tries, form.effort].map(wholeOf);
+  if (patience === 'bad') return fail('patience');
+  if (tries === 'bad') return fail('tries');
+  if (effort === 'bad') return fail('effort');
+  const isJigsaw = form.spec.startsWith('jigsaw');
+  const regions = isJigsaw && form.regions.trim() !== '' ? readRegionMap(form.regions) : 'none';
+  if (regions === undefined) return fail('regions');
   const wishes: Wishes = {
     ...(form.minimal ? { minimal: true } : {}),
     ...(clues ? { clues } : {}),
@@ -72,7 +96,22 @@ export function orderOf(form: WishForm, levels: Levels, randomSeed: number): Res
     ...(form.push === 'none' ? {} : { push: { towards: form.push as 'few' | 'many', timeMs: 1000 * seconds } }),
     ...patternOf(form.pattern),
   };
-  return ok({ order: { spec: form.spec, seed, wishes, rate: true }, count });
+  const order: Order = {
+    spec: form.spec,
+    seed,
+    wishes,
+    rate: form.rate,
+    ...(regions === 'none' ? {} : { regions }),
+    ...(effort === undefined ? {} : { effort }),
+  };
+  return ok({ order, count, ...(patience === undefined ? {} : { seconds: patience }), ...(tries === undefined ? {} : { tries }) });
+}
+
+/** A whole number from 1, or nothing. */
+function wholeOf(text: string): number | undefined | 'bad' {
+  if (text.trim() === '') return undefined;
+  const number = Number(text);
+  return Number.isSafeInteger(number) && number >= 1 ? number : 'bad';
 }
 
 function rangeOf(from: string, to: string): { from: number; to: number } | undefined | 'bad' {

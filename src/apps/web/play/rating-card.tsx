@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ratingWriter } from '../numbers.ts';
 import { hrefOf } from '../router.ts';
 import type { CardOf } from './card-props.ts';
 import { difficultyOf } from './difficulty.ts';
@@ -17,16 +18,16 @@ export function RatingCard({ state }: CardOf<'rating'>): ReactElement {
       </>
     );
   }
-  const number = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const write = ratingWriter(i18n.language);
   const shares = Object.entries(answer.shares);
   const most = Math.max(...shares.map(([, count]) => count));
   return (
     <>
       <h2>{t('rating.title')}</h2>
       <p className="score" role="status">
-        <strong>{number.format(answer.er)}</strong> {t(`difficulty.${difficultyOf(answer.er)}`)}
+        <strong>{write(answer.er)}</strong> {t(`difficulty.${difficultyOf(answer.er)}`)}
       </p>
-      <p>{t('rating.hardest', { name: techniques(`${answer.technique}.name`), rating: number.format(answer.er) })}</p>
+      <p>{t('rating.hardest', { name: techniques(`${answer.technique}.name`), rating: write(answer.er) })}</p>
       {answer.end !== 'solved' && <p>{t('rating.open')}</p>}
       <table className="shares">
         <caption>{t('rating.shares', { count: answer.steps })}</caption>
@@ -44,7 +45,7 @@ export function RatingCard({ state }: CardOf<'rating'>): ReactElement {
           ))}
         </tbody>
       </table>
-      <p className="note">{t('rating.scale', { ep: number.format(answer.ep), ed: number.format(answer.ed) })}</p>
+      <p className="note">{t('rating.scale', { ep: write(answer.ep), ed: write(answer.ed) })}</p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ratingWriter } from '../numbers.ts';
 import { hrefOf } from '../router.ts';
 import type { CardOf } from './card-props.ts';
 import { StepButtons } from './step-buttons.tsx';
@@ -7,7 +8,7 @@ import { useWords } from './use-words.ts';
 
 /** The explained solution: a list one can walk back and forth, each step drawn on the board. */
 export function WalkCard({ aid, playing, state }: CardOf<'walk'>): ReactElement {
-  const { t } = useTranslation('play');
+  const { t, i18n } = useTranslation('play');
   const words = useWords(playing.state.game.puzzle);
   const { answer, index } = state;
   const list = useRef<HTMLOListElement>(null);
@@ -32,7 +33,8 @@ export function WalkCard({ aid, playing, state }: CardOf<'walk'>): ReactElement 
       <StepButtons index={index} count={answer.steps.length} onGo={(to) => aid.goTo(to)} />
       <div className="step" role="status">
         <h3>
-          <a href={hrefOf('learn', step.technique)}>{words.name(step)}</a> <span className="rating">{step.rating.toFixed(1)}</span>
+          <a href={hrefOf('learn', step.technique)}>{words.name(step)}</a>{' '}
+          <span className="rating">{ratingWriter(i18n.language)(step.rating)}</span>
         </h3>
         <p>{words.sentence(step)}</p>
       </div>

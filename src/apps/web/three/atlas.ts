@@ -10,11 +10,12 @@ const TILE = 96;
 export class Atlas {
   readonly texture: CanvasTexture;
   readonly perRow: number;
-  readonly #symbols: number;
+  /** How many symbols there are; each is drawn twice. */
+  readonly symbols: number;
   readonly #labels: ReadonlyMap<string, number>;
 
   constructor(symbols: readonly string[], labels: readonly string[], font: string) {
-    this.#symbols = symbols.length;
+    this.symbols = symbols.length;
     this.#labels = new Map(labels.map((label, i) => [label, 2 * symbols.length + i]));
     const texts = [...symbols, ...symbols, ...labels];
     this.perRow = Math.ceil(Math.sqrt(texts.length));
@@ -42,7 +43,7 @@ export class Atlas {
 
   /** The number of a value; -1 for none. */
   glyph(value: number, isGiven: boolean): number {
-    return value === 0 ? -1 : value - 1 + (isGiven ? this.#symbols : 0);
+    return value === 0 ? -1 : value - 1 + (isGiven ? this.symbols : 0);
   }
 
   label(text: string): number {
@@ -58,13 +59,14 @@ export class Atlas {
 export const GLYPH_LOOKUP = /* glsl */ `
   uniform sampler2D atlas;
   uniform float perRow;
-  float glyphAt(float index, vec2 at) {
+  // "across" and "up" say how fast the glyph passes from pixel to pixel; where glyphs change within a face it cannot be seen from "at".
+  float glyphAt(float index, vec2 at, vec2 across, vec2 up) {
     vec2 inside = clamp(at * 0.5 + 0.5, 0.02, 0.98);
     // Numbers that come from the corners of a triangle are a hair off.
     float whole = floor(index + 0.5);
     float row = floor((whole + 0.5) / perRow);
     vec2 tile = vec2(whole - row * perRow, perRow - 1.0 - row);
-    float ink = texture2D(atlas, (tile + inside) / perRow).a;
+    float ink = textureGrad(atlas, (tile + inside) / perRow, 0.5 * across / perRow, 0.5 * up / perRow).a;
     return index < -0.5 || any(greaterThan(abs(at), vec2(1.0))) ? 0.0 : ink;
   }
 `;

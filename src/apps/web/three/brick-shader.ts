@@ -17,6 +17,7 @@ export const BRICK_VERTEX = /* glsl */ `
   attribute vec4 border;
   attribute vec4 detail;
   attribute float covered;
+  attribute vec4 marks;
   uniform float isTile;
   varying vec3 vPaint;
   varying vec3 vInk;
@@ -31,6 +32,7 @@ export const BRICK_VERTEX = /* glsl */ `
   varying float vBack;
   varying float vCovered;
   varying float vVeil;
+  varying vec4 vMarks;
 
   vec3 turned(vec3 v) {
     // Between two turns the numbers are mixed, so their length has to be mended.
@@ -60,6 +62,7 @@ export const BRICK_VERTEX = /* glsl */ `
     vRim = rim;
     vBorder = border;
     vDetail = detail;
+    vMarks = marks;
     // A tile has a front and a back; its sides would fight with the face beyond the edge. A brick that is covered all round is not seen.
     bool isHidden = isTile > 0.5 ? abs(normal.z) < 0.5 : covered > 62.5;
     bool isDot = extent.x < 0.2;
@@ -88,12 +91,32 @@ export const BRICK_FRAGMENT = /* glsl */ `
   varying float vBack;
   varying float vCovered;
   varying float vVeil;
+  varying vec4 vMarks;
+  uniform float symbols;
   uniform vec3 finePaint;
   uniform vec3 heavyPaint;
   ${GLYPH_LOOKUP}
 
   float line(float width, float room, float soft) {
     return width <= 0.0 ? 0.0 : 1.0 - smoothstep(width - soft, width + soft, room);
+  }
+
+  bool has(vec2 mask, int value) {
+    int bits = int((value < 16 ? mask.x : mask.y) + 0.5);
+    return ((bits >> (value & 15)) & 1) == 1;
+  }
+
+  // Each value has a square of its own, row by row as on a telephone, so that a mark is known by where it stands as well.
+  float marksAt(vec2 at, vec2 across, vec2 up) {
+    float side = ceil(sqrt(symbols) - 0.001);
+    vec2 squares = (vec2(at.x, -at.y) * 0.5 + 0.5) * side;
+    vec2 square = floor(squares);
+    int value = int(square.y * side + square.x + 0.5);
+    if (any(lessThan(square, vec2(0.0))) || any(greaterThan(square, vec2(side - 0.5))) || value >= int(symbols + 0.5)) return 0.0;
+    bool isCentre = has(vMarks.zw, value);
+    if (!isCentre && !has(vMarks.xy, value)) return 0.0;
+    vec2 inside = (squares - square) * 2.0 - 1.0;
+    return glyphAt(float(value) + (isCentre ? symbols : 0.0), vec2(inside.x, -inside.y) * 1.04, across * side, up * side);
   }
 
   void main() {
@@ -112,7 +135,9 @@ export const BRICK_FRAGMENT = /* glsl */ `
     vec3 colour = vPaint;
     // Stripes for the second half of the player's colours, as on the board.
     if (vDetail.z > 0.5) colour *= 1.0 - 0.16 * step(0.72, fract((vAt.x + vAt.y) * 3.2));
-    float mark = vCovered > 0.5 ? 0.0 : glyphAt(vDetail.x, vGlyph);
+    vec2 across = dFdx(vGlyph);
+    vec2 up = dFdy(vGlyph);
+    float mark = vCovered > 0.5 ? 0.0 : vDetail.x < -0.5 ? marksAt(vGlyph, across, up) : glyphAt(vDetail.x, vGlyph, across, up);
     // A conflict is underlined and a wrong entry struck out: not by colour alone.
     float stroke = vDetail.y > 1.5 ? abs(vGlyph.y) : vDetail.y > 0.5 ? abs(vGlyph.y + 0.86) : 1.0;
     if (abs(vGlyph.x) < 0.75 && vCovered < 0.5) mark = max(mark, 1.0 - smoothstep(0.05, 0.1, stroke));

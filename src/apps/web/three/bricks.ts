@@ -8,6 +8,7 @@ import {
   Vector2,
   Vector3,
 } from 'three';
+import type { Value } from '#core';
 import type { Arrangement } from './arrangement.ts';
 import type { Atlas } from './atlas.ts';
 import { BRICK_FRAGMENT, BRICK_VERTEX } from './brick-shader.ts';
@@ -21,6 +22,8 @@ export interface Paint {
   /** Width of a ring along the edges, in the colour of the rim; 0 for none. */
   readonly ring: number;
   readonly glyph: number;
+  /** Small symbols in the squares of their values: corner marks, and bolder the marks of the centre. */
+  readonly marks: { readonly corners: readonly Value[]; readonly centres: readonly Value[] };
   /** 1: underlined, 2: struck out. */
   readonly stroke: number;
   readonly striped: boolean;
@@ -32,7 +35,7 @@ export class Bricks {
   readonly #material: ShaderMaterial;
   readonly #geometry: InstancedBufferGeometry;
   readonly #attributes: Readonly<
-    Record<'center' | 'extent' | 'turn' | 'paint' | 'ink' | 'rim' | 'border' | 'detail' | 'covered', InstancedBufferAttribute>
+    Record<'center' | 'extent' | 'turn' | 'paint' | 'ink' | 'rim' | 'border' | 'detail' | 'covered' | 'marks', InstancedBufferAttribute>
   >;
   #arrangement: Arrangement | undefined;
   #from: { readonly center: Float32Array; readonly extent: Float32Array; readonly turn: Float32Array } | undefined;
@@ -56,6 +59,7 @@ export class Bricks {
       border: attribute('border', 4),
       detail: attribute('detail', 4),
       covered: attribute('covered', 1),
+      marks: attribute('marks', 4),
     };
     this.#material = new ShaderMaterial({
       vertexShader: BRICK_VERTEX,
@@ -63,6 +67,7 @@ export class Bricks {
       uniforms: {
         atlas: { value: atlas.texture },
         perRow: { value: atlas.perRow },
+        symbols: { value: atlas.symbols },
         isTile: { value: isTile ? 1 : 0 },
         finePaint: { value: new Vector3() },
         heavyPaint: { value: new Vector3() },
@@ -117,7 +122,7 @@ export class Bricks {
 
   /** Paints every brick anew; nothing is allocated on the card. */
   paint(paintOf: (place: number) => Paint): void {
-    const { paint, ink, rim, border, detail, covered } = this.#attributes;
+    const { paint, ink, rim, border, detail, covered, marks } = this.#attributes;
     border.set(this.#arrangement!.borders);
     covered.set(this.#arrangement!.covered);
     for (let place = 0; place < this.#geometry.instanceCount; place++) {
@@ -126,8 +131,9 @@ export class Bricks {
       ink.setXYZ(place, ...how.ink);
       rim.setXYZ(place, ...how.rim);
       detail.setXYZW(place, how.glyph, how.stroke, how.striped ? 1 : 0, how.ring);
+      marks.setXYZW(place, ...maskOf(how.marks.corners), ...maskOf(how.marks.centres));
     }
-    for (const changed of [paint, ink, rim, border, detail, covered]) changed.needsUpdate = true;
+    for (const changed of [paint, ink, rim, border, detail, covered, marks]) changed.needsUpdate = true;
   }
 
   /** The colours that all bricks have in common, and between which distances they fade into the air. */
@@ -141,6 +147,16 @@ export class Bricks {
     this.#geometry.dispose();
     this.#material.dispose();
   }
+}
+
+/** Values as bits, sixteen to a number: more would not survive as a float. */
+function maskOf(values: readonly Value[]): [number, number] {
+  let [low, high] = [0, 0];
+  for (const value of values) {
+    if (value <= 16) low |= 1 << (value - 1);
+    else high |= 1 << (value - 17);
+  }
+  return [low, high];
 }
 
 function blend(attribute: InstancedBufferAttribute, from: Float32Array, to: Float32Array, part: number): void {

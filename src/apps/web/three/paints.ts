@@ -45,7 +45,7 @@ export function painter(lit: Lit, arrangement: Arrangement, palette: Palette, at
     const value = given || note.value;
     if (arrangement.presence[place] === PRESENCE.ghost) {
       const paint = value === 0 ? dot.blank : dot.filled;
-      return { paint, ink: paint, rim: paint, glyph: -1, stroke: 0, striped: false, ring: 0 };
+      return { paint, ink: paint, rim: paint, glyph: -1, marks: BLANK_NOTE, stroke: 0, striped: false, ring: 0 };
     }
     const isSaid = words(cell);
     const colour = note.colours[0];
@@ -60,10 +60,11 @@ export function painter(lit: Lit, arrangement: Arrangement, palette: Palette, at
     const isTold = isSaid('same') || isSaid('look');
     return {
       paint,
-      ink: isBad ? palette.bad : given ? palette.given : palette.entry,
+      ink: isBad ? palette.bad : given ? palette.given : value ? palette.entry : palette.mark,
       rim: isHere ? palette.focus : isBad ? palette.bad : palette.accent,
       ring: isHere ? 0.09 : isBad || isTold ? 0.05 : 0,
       glyph: atlas.glyph(value, given !== 0),
+      marks: value ? BLANK_NOTE : note,
       stroke: isSaid('wrong') ? 2 : isSaid('conflict') ? 1 : 0,
       striped: tint !== undefined && paint === tint && colour! > 4,
     };

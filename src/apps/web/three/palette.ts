@@ -11,6 +11,7 @@ const NAMES = [
   'chosen',
   'given',
   'entry',
+  'mark',
   'bad',
   'focus',
   'accent',

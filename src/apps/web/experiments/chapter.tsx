@@ -1,0 +1,109 @@
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Heading, Table } from '#experiments';
+import { library } from '../library/client.ts';
+import { saveText } from '../save-text.ts';
+import { notify } from '../shell/notices.tsx';
+import { Picture } from './picture.tsx';
+import type { OpenChapter } from './shelf.ts';
+
+/** What was found: paragraphs, the picture, the tables, and the data to take away. The findings are in English, as the report is. */
+export function ChapterView({ open }: { readonly open: OpenChapter }): ReactElement {
+  const { t, i18n } = useTranslation('experiments');
+  const [svg, setSvg] = useState('');
+  const { data, chapter } = open;
+  const { run } = data;
+  const { summary, tables, figure } = chapter.findings;
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const save = async (as: 'csv' | 'json'): Promise<void> => {
+    try {
+      saveText(await library.call('dataFile', { ...data, as }), `${data.id}.${as}`);
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), 'warning');
+    }
+  };
+  return (
+    <div className="chapter">
+      <p className="note">
+        {t('run', { date: date.format(new Date(run.started)), size: t(`size.${run.scale.size}`), seed: run.scale.seed })}{' '}
+        {run.scale.runs !== undefined && `${t('runs', { count: run.scale.runs })} `}
+        <span lang="en">{run.machine}.</span>
+      </p>
+      <p>
+        {chapter.done < chapter.total ? (
+          <strong>{t('part', { done: chapter.done, count: chapter.total })}</strong>
+        ) : (
+          t('whole', { count: chapter.done })
+        )}{' '}
+        {t('seconds', { seconds: number.format(chapter.seconds) })}
+      </p>
+      {i18n.language !== 'en' && <p className="note">{t('english')}</p>}
+      <div lang="en" className="summary">
+        {summary.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <div className="card-actions">
+        <button type="button" className="button" onClick={() => void save('csv')}>
+          {t('saveCsv')}
+        </button>
+        <button type="button" className="button" onClick={() => void save('json')}>
+          {t('saveJson')}
+        </button>
+        <button type="button" className="button" disabled={svg === ''} onClick={() => saveText(svg, `${data.id}.svg`)}>
+          {t('savePicture')}
+        </button>
+      </div>
+      <div className="findings">
+        <Picture figure={figure} onDrawn={setSvg} />
+        <div className="tables" lang="en">
+          {tables.map((table) => (
+            <FoundTable key={table.title} table={table} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function FoundTable({ table: { title, head, rows, note } }: { readonly table: Table }): ReactElement {
+  return (
+    <figure className="found-table">
+      <figcaption>{title}</figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <section className="scroller" tabIndex={0} aria-label={title}>
+        <table>
+          <thead>
+            <tr>
+              {head.map((heading, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: headings repeat and stay in their order
+                <th key={i} scope="col" className={classOf(heading)}>
+                  {heading.title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((cells, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows stay in their order
+              <tr key={i}>
+                {cells.map((text, j) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells stay in their order
+                  <td key={j} className={classOf(head[j])}>
+                    {text}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {note !== undefined && <p className="note">{note}</p>}
+    </figure>
+  );
+}
+
+function classOf(heading: Heading | undefined): string {
+  return [heading?.words ? 'words' : '', heading?.published ? 'published' : ''].filter(Boolean).join(' ');
+}

@@ -1,0 +1,51 @@
+import { library } from '../library/client.ts';
+import type { AnswerOf } from '../library/operations.ts';
+import { Store } from '../store.ts';
+
+type Answer = Extract<AnswerOf<'chapter'>, { ok: true }>;
+
+/** A chapter of a report that is open in the page. */
+export interface OpenChapter extends Pick<Answer, 'data' | 'chapter'> {
+  readonly key: number;
+  /** The file or the report it came from; undefined where it was measured here. */
+  readonly from: string | undefined;
+}
+
+/** What is open, the latest first. It stays while one looks at other views. */
+export const shelf = new Store<readonly OpenChapter[]>([]);
+let keys = 0;
+
+export function putOnShelf({ data, chapter }: Pick<Answer, 'data' | 'chapter'>, from: string | undefined, key = ++keys): number {
+  shelf.set([{ key, from, data, chapter }, ...shelf.get().filter((other) => other.key !== key)]);
+  return key;
+}
+
+/** A text with the name it is known by. */
+export interface NamedText {
+  readonly name: string;
+  text(): Promise<string>;
+}
+
+/** What came of opening some files: the experiments that are open now, and a sentence on each file that could not be read. */
+export interface Opened {
+  readonly ids: readonly string[];
+  readonly complaints: readonly string[];
+}
+
+/** Opens the data of experiments. Each file is read for itself: a bad one does not keep the others out. */
+export async function openTexts(files: readonly NamedText[], from?: string): Promise<Opened> {
+  const ids: string[] = [];
+  const complaints: string[] = [];
+  for (const { name, text } of files) {
+    try {
+      const answer = await library.call('openReport', { text: await text() });
+      if (answer.ok) {
+        putOnShelf(answer, from === undefined ? name : `${from}/${name}`);
+        ids.push(answer.data.id);
+      } else complaints.push(`${name}: ${answer.error}`);
+    } catch (error) {
+      complaints.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return { ids, complaints };
+}

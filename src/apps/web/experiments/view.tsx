@@ -1,0 +1,96 @@
+import { type DragEvent, type ReactElement, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from '../announce.tsx';
+import { library } from '../library/client.ts';
+import type { ExperimentEntry } from '../library/experimenting.ts';
+import { goTo, hrefOf } from '../router.ts';
+import { useStore } from '../store.ts';
+import type { ViewProps } from '../view-props.ts';
+import { type Choice, droppedFiles, LARGEST_DATA } from './dropped-files.ts';
+import { ExperimentPage } from './experiment-page.tsx';
+import { OpenReport } from './open-report.tsx';
+import { type NamedText, openTexts, shelf } from './shelf.ts';
+import './experiments.css';
+
+/** The experiments: `#/experiments` lists them and opens reports, `#/experiments/ID` shows one. */
+export function View({ route }: ViewProps): ReactElement {
+  const { t } = useTranslation('experiments');
+  const { t: studies } = useTranslation('studies');
+  const [entries, setEntries] = useState<readonly ExperimentEntry[] | undefined>(undefined);
+  const [complaints, setComplaints] = useState<readonly string[]>([]);
+  const [isOver, setOver] = useState(false);
+  const open = useStore(shelf);
+  useEffect(() => {
+    void library.call('experiments', {}).then(setEntries);
+  }, []);
+  const openAll = async (files: readonly NamedText[], before: readonly string[] = [], from?: string): Promise<void> => {
+    setComplaints(before);
+    const { ids, complaints: after } = await openTexts(files, from);
+    setComplaints([...before, ...after]);
+    if (ids.length > 0) announce(t('opened', { count: ids.length }));
+    // One file is wanted for what it says; of a whole report one chooses.
+    if (ids.length === 1) goTo(hrefOf('experiments', ids[0]!));
+    else if (ids.length > 1) goTo(hrefOf('experiments'));
+  };
+  const openChoice = ({ files, refusals }: Choice): Promise<void> =>
+    openAll(
+      files,
+      refusals.map(({ name, reason }) => t(`refused.${reason}`, { name, megabytes: LARGEST_DATA / 1e6 })),
+    );
+  const onDrop = (event: DragEvent): void => {
+    setOver(false);
+    if (event.dataTransfer.files.length === 0) return;
+    // The page itself takes drops for puzzles.
+    event.preventDefault();
+    event.stopPropagation();
+    void droppedFiles(event.dataTransfer).then(openChoice);
+  };
+  const entry = entries?.find(({ id }) => id === route.rest[0]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what can be dropped can also be chosen by button
+    <div
+      className={`experiments${isOver ? ' over' : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      {entry ? (
+        <ExperimentPage key={entry.id} entry={entry} chapters={open.filter(({ data }) => data.id === entry.id)} />
+      ) : (
+        <>
+          <h1>{t('title')}</h1>
+          <p className="lead">{t('intro')}</p>
+          <OpenReport onOpen={(choice) => void openChoice(choice)} onOpenTexts={(files, from) => void openAll(files, [], from)} />
+        </>
+      )}
+      {complaints.length > 0 && (
+        <ul className="complaint" role="alert">
+          {complaints.slice(0, 10).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+          {complaints.length > 10 && <li>{t('moreComplaints', { count: complaints.length - 10 })}</li>}
+        </ul>
+      )}
+      {!entry && entries && (
+        <ul className="studies">
+          {entries.map(({ id, source }) => {
+            const own = open.filter(({ data }) => data.id === id);
+            return (
+              <li key={id}>
+                <a className="card" href={hrefOf('experiments', id)}>
+                  <h2>{studies(`${id}.title`)}</h2>
+                  <p>{studies(`${id}.question`)}</p>
+                  <small>{source}</small>
+                  {own[0] && <span className="rating">{t('isOpen', { count: own[0].chapter.done })}</span>}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

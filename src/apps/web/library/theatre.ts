@@ -1,0 +1,164 @@
+import { Budget, type Engine, type OptionValue, type SolveOutcome, settleOptions, type TraceEvent } from '#core';
+import { engineEntries } from '#engines';
+import { type PuzzleRecord, unpackPosition } from '#session';
+import type { Reporting } from './reporting.ts';
+
+/** What an engine did, with the nodes that it had spent by then. */
+export interface Shot extends TraceEvent {
+  readonly nodes: number;
+}
+
+/** What a run came to, as plain data. */
+export interface RunResult extends Omit<SolveOutcome, 'count'> {
+  readonly count: string;
+  /** The first solution. */
+  readonly solution?: Uint8Array;
+}
+
+/** A run with what happened in it, in order. */
+export interface Recording {
+  readonly shots: readonly Shot[];
+  /** Events of the wanted types that came after the last that was kept. */
+  readonly left: number;
+  readonly result: RunResult;
+}
+
+export type PerformAnswer = ({ readonly ok: true } & Recording) | { readonly ok: false; readonly error: string };
+
+export interface PerformInput {
+  readonly puzzle: PuzzleRecord;
+  readonly engine: string;
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly limit: number;
+  /** The types of events to keep; the others are left out as if they had not been told. */
+  readonly keep: readonly string[];
+}
+
+/** Nobody watches more than this, and the page plays it without a pause. */
+const MOST_SHOTS = 20_000;
+/** Numbers in all lists of all events that are kept: some ten megabytes. */
+const MOST_ITEMS = 1_000_000;
+const PERFORM_MS = 20_000;
+
+/** Runs an engine and keeps what it tells, up to a bound; the run itself goes on to its own end, so that its counters are those of any run. */
+export async function perform({ puzzle: record, engine: id, options, limit, keep }: PerformInput): Promise<PerformAnswer> {
+  const ready = await readyEngine(id, options);
+  if (!ready.ok) return ready;
+  const { engine, settings } = ready;
+  const puzzle = unpackPosition(record);
+  const refusal = engine.refuses(puzzle.geometry, settings);
+  if (refusal !== undefined) return { ok: false, error: refusal };
+  const wanted = new Set(keep);
+  const shots: Shot[] = [];
+  let [items, left] = [0, 0];
+  const budget = new Budget({ timeMs: PERFORM_MS });
+  let solution: Uint8Array | undefined;
+  const outcome = engine.solve(puzzle, {
+    limit,
+    budget,
+    options: settings,
+    onSolution: (grid) => {
+      solution ??= grid;
+    },
+    trace(event) {
+      if (!wanted.has(event.type)) return;
+      if (shots.length >= MOST_SHOTS || items >= MOST_ITEMS) {
+        left++;
+        return;
+      }
+      items += weightOf(event.data);
+      shots.push({ ...event, nodes: budget.nodes });
+    },
+  });
+  return { ok: true, shots, left, result: resultOf(outcome, solution) };
+}
+
+/** Numbers in the lists of an event, also in lists of lists. */
+function weightOf(data: TraceEvent['data'] | readonly unknown[] = {}): number {
+  let weight = 0;
+  for (const value of Array.isArray(data) ? data : Object.values(data)) if (Array.isArray(value)) weight += value.length + weightOf(value);
+  return weight;
+}
+
+function resultOf({ count, ...outcome }: SolveOutcome, solution: Uint8Array | undefined): RunResult {
+  return { ...outcome, count: String(count), ...(solution ? { solution } : {}) };
+}
+
+type Ready =
+  | { readonly ok: true; readonly engine: Engine; readonly settings: Record<string, OptionValue> }
+  | { readonly ok: false; readonly error: string };
+
+async function readyEngine(id: string, options: Readonly<Record<string, OptionValue>>): Promise<Ready> {
+  const entry = engineEntries.find((known) => known.id === id);
+  if (!entry) return { ok: false, error: `there is no engine "${id}"` };
+  const settings = settleOptions(entry, options);
+  return settings.ok ? { ok: true, engine: await entry.load(), settings: settings.value } : settings;
+}
+
+/** An engine as the page lists it for a puzzle. */
+export interface EngineFact {
+  readonly id: string;
+  readonly title: string;
+  /** False where it may miss solutions and proves nothing. */
+  readonly complete: boolean;
+  /** Why it does not take the puzzle. */
+  readonly refusal?: string;
+}
+
+/** Every engine of the registry, and whether it takes a puzzle. */
+export async function enginesFor({ puzzle: record }: { puzzle: PuzzleRecord }): Promise<readonly EngineFact[]> {
+  const { geometry } = unpackPosition(record);
+  return Promise.all(
+    engineEntries.map(async ({ id, title, complete, load }) => {
+      const refusal = (await load()).refuses(geometry);
+      return { id, title, complete, ...(refusal === undefined ? {} : { refusal }) };
+    }),
+  );
+}
+
+/** How far a racing engine is. */
+export interface RaceProgress {
+  readonly nodes: number;
+  readonly elapsedMs: number;
+}
+
+export type RaceAnswer =
+  | { readonly ok: true; readonly result: RunResult; readonly elapsedMs: number }
+  | { readonly ok: false; readonly error: string };
+
+/** How often a racing engine tells how far it is. */
+const REPORT_MS = 100;
+
+/**
+ * One engine in a race. An engine that can prove something is asked for a second solution, so that it has to search everything; one that
+ * cannot is asked for the first. The clock runs from the first step of the search, when the code is loaded.
+ */
+export async function race(
+  { puzzle: record, engine: id, timeMs }: { puzzle: PuzzleRecord; engine: string; timeMs: number },
+  { report }: Reporting,
+): Promise<RaceAnswer> {
+  const ready = await readyEngine(id, {});
+  if (!ready.ok) return ready;
+  const puzzle = unpackPosition(record);
+  const refusal = ready.engine.refuses(puzzle.geometry, ready.settings);
+  if (refusal !== undefined) return { ok: false, error: refusal };
+  const limit = engineEntries.find((known) => known.id === id)!.complete ? 2 : 1;
+  let solution: Uint8Array | undefined;
+  const start = performance.now();
+  let reported = start;
+  const onProgress = (nodes: number): void => {
+    const now = performance.now();
+    if (now - reported < REPORT_MS) return;
+    reported = now;
+    report({ nodes, elapsedMs: now - start } satisfies RaceProgress);
+  };
+  const outcome = ready.engine.solve(puzzle, {
+    limit,
+    budget: new Budget({ timeMs, onProgress }),
+    options: ready.settings,
+    onSolution: (grid) => {
+      solution ??= grid;
+    },
+  });
+  return { ok: true, result: resultOf(outcome, solution), elapsedMs: performance.now() - start };
+}

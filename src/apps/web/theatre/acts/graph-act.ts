@@ -1,0 +1,164 @@
+import type { Puzzle } from '#core';
+import type { Shot } from '../../library/theatre.ts';
+import { type Act, type Caption, dataOf } from '../act.ts';
+import { blocksOf, type StageBlock } from '../blocks.ts';
+
+/** The edges from one block to another: for each vertex (or class of vertices) its partners. */
+type Edges = Map<number, readonly number[]>;
+
+export interface GraphState {
+  readonly puzzle: Puzzle;
+  readonly blocks: readonly StageBlock[];
+  readonly grid: Uint8Array;
+  /** How many vertices each block has. */
+  readonly counts: number[];
+  /** The vertices that are still there, by block; undefined where none was dropped. */
+  readonly open: (ReadonlySet<number> | undefined)[];
+  /** The open vertices before each choice, to be restored. */
+  readonly saved: (ReadonlySet<number> | undefined)[][];
+  /** For each block and neighbour the class of each vertex; empty in the plain graph. */
+  readonly classes: Map<string, readonly number[]>;
+  readonly edges: Map<string, Edges>;
+  edgeCount: number;
+  /** What was open when the first solution was found: one vertex of each block. */
+  solved: readonly (ReadonlySet<number> | undefined)[] | undefined;
+  readonly chosen: { readonly block: number; readonly vertex: number }[];
+  dropped: number;
+  kept: number;
+  backtracks: number;
+  solutions: number;
+}
+
+export const pairKey = (from: number, to: number): string => `${from}>${to}`;
+
+/** The graph of fillings, plain or compact: vertices, edges, what is dropped, and the choice of one vertex a block. */
+export const graphAct: Act<GraphState> = {
+  begin: (puzzle) => {
+    const blocks = blocksOf(puzzle, ['boxes', 'regions']);
+    return {
+      puzzle,
+      blocks,
+      grid: puzzle.givens.slice(),
+      counts: blocks.map(() => 0),
+      open: blocks.map(() => undefined),
+      saved: [],
+      classes: new Map(),
+      edges: new Map(),
+      edgeCount: 0,
+      solved: undefined,
+      chosen: [],
+      dropped: 0,
+      kept: 0,
+      backtracks: 0,
+      solutions: 0,
+    };
+  },
+  apply,
+  caption,
+  counts: ({ kept, backtracks }, shot) => [
+    ['nodes', shot?.nodes ?? 0],
+    ['permutationsKept', kept],
+    ['backtracks', backtracks],
+  ],
+  isChapter: ({ type }) => ['fillings', 'merge', 'prune', 'match', 'solution'].includes(type),
+};
+
+function apply(state: GraphState, shot: Shot): void {
+  const { blocks, grid } = state;
+  const block = blocks[shot.block ?? -1];
+  switch (shot.type) {
+    case 'fillings':
+      state.counts[shot.block!] = dataOf(shot, 'count');
+      state.kept += dataOf<number>(shot, 'count');
+      break;
+    case 'merge':
+      state.classes.set(pairKey(shot.block!, dataOf(shot, 'to')), dataOf(shot, 'classOf'));
+      break;
+    case 'join': {
+      const key = pairKey(shot.block!, dataOf(shot, 'to'));
+      const edges: Edges = state.edges.get(key) ?? new Map();
+      state.edges.set(key, edges.set(dataOf(shot, 'vertex'), dataOf(shot, 'partners')));
+      state.edgeCount += dataOf<number>(shot, 'count');
+      break;
+    }
+    case 'prune':
+      state.open[shot.block!] = new Set(dataOf<number[]>(shot, 'kept'));
+      state.dropped += dataOf<number>(shot, 'before') - dataOf<number>(shot, 'left');
+      break;
+    case 'place': {
+      dataOf<number[]>(shot, 'values').forEach((value, i) => {
+        grid[block!.blanks[i]!] = value;
+      });
+      const vertex = dataOf<number>(shot, 'filling');
+      state.chosen.push({ block: shot.block!, vertex });
+      state.saved.push([...state.open]);
+      state.open[shot.block!] = new Set([vertex]);
+      // In the plain graph only what is joined to the choice stays open; the compact one tells what it drops.
+      if (state.classes.size === 0) keepPartners(state, shot.block!, vertex);
+      break;
+    }
+    case 'remove':
+      for (const cell of block!.blanks) grid[cell] = 0;
+      state.chosen.pop();
+      state.open.splice(0, state.open.length, ...state.saved.pop()!);
+      state.backtracks++;
+      break;
+    case 'solution':
+      state.solutions++;
+      state.solved ??= [...state.open];
+      break;
+  }
+}
+
+function keepPartners(state: GraphState, block: number, vertex: number): void {
+  for (const { index } of state.blocks) {
+    const partners = state.edges.get(pairKey(block, index))?.get(vertex);
+    if (!partners) continue;
+    const before = state.open[index];
+    state.open[index] = new Set(partners.filter((partner) => before?.has(partner) ?? true));
+  }
+}
+
+/** How many vertices of a block are left. */
+export function openCount({ open, counts }: GraphState, block: number): number {
+  return open[block]?.size ?? counts[block]!;
+}
+
+function caption(state: GraphState, shot: Shot): Caption {
+  const nameOf = (index: number): { name: string } => ({ name: state.blocks[index]?.name ?? '' });
+  const name = nameOf(shot.block ?? -1);
+  switch (shot.type) {
+    case 'fillings':
+      return { key: 'graph.fillings', holes: { name, count: dataOf<number>(shot, 'count') } };
+    case 'merge':
+      return {
+        key: 'graph.merge',
+        holes: { name, other: nameOf(dataOf(shot, 'to')), of: state.counts[shot.block!]!, count: dataOf<number>(shot, 'count') },
+      };
+    case 'join': {
+      const key = state.classes.size === 0 ? 'graph.join' : 'graph.joinClass';
+      const count = dataOf<number>(shot, 'count');
+      return { key, holes: { name, other: nameOf(dataOf(shot, 'to')), number: dataOf<number>(shot, 'vertex') + 1, count } };
+    }
+    case 'prune':
+      return {
+        key: 'graph.prune',
+        holes: {
+          name,
+          other: nameOf(dataOf(shot, 'from')),
+          count: dataOf<number>(shot, 'before') - dataOf<number>(shot, 'left'),
+          left: dataOf<number>(shot, 'left'),
+        },
+      };
+    case 'match':
+      return { key: 'graph.match', holes: { name, count: openCount(state, shot.block!) } };
+    case 'place':
+      return { key: 'graph.place', holes: { name, number: dataOf<number>(shot, 'filling') + 1 } };
+    case 'remove':
+      return { key: 'graph.remove', holes: { name } };
+    case 'dead':
+      return { key: 'tree.dead', holes: { name } };
+    default:
+      return { key: 'solution', holes: { number: state.solutions } };
+  }
+}

@@ -1,0 +1,125 @@
+import type { Cell, Puzzle } from '#core';
+import type { Shot } from '../../library/theatre.ts';
+import { type Act, type Caption, dataOf } from '../act.ts';
+import { blocksOf, type Holder, holderOf, type StageBlock } from '../blocks.ts';
+
+export interface PathState {
+  readonly puzzle: Puzzle;
+  readonly blocks: readonly StageBlock[];
+  readonly grid: Uint8Array;
+  /** The blocks in the order of the path, as far as they are known. */
+  readonly path: number[];
+  /** How many fillings each block has from the givens alone. */
+  readonly fillings: (number | undefined)[];
+  /** Which filling of its block stands, by depth. */
+  readonly standing: { readonly block: number; readonly filling: number }[];
+  /** The block that looks for a filling that fits, and how far through its list it is. */
+  current: number | undefined;
+  position: number;
+  holder: Holder | undefined;
+  clash: Cell | undefined;
+  tried: number;
+  kept: number;
+  backtracks: number;
+  solutions: number;
+}
+
+/** Minigrids along a path: first all fillings of all minigrids, then one after the other is matched. */
+export const pathAct: Act<PathState> = {
+  begin: (puzzle) => ({
+    puzzle,
+    blocks: blocksOf(puzzle, ['boxes', 'regions']),
+    grid: puzzle.givens.slice(),
+    path: [],
+    fillings: [],
+    standing: [],
+    current: undefined,
+    position: 0,
+    holder: undefined,
+    clash: undefined,
+    tried: 0,
+    kept: 0,
+    backtracks: 0,
+    solutions: 0,
+  }),
+  apply,
+  caption,
+  counts: ({ kept, backtracks }, shot) => [
+    ['nodes', shot?.nodes ?? 0],
+    ['permutationsKept', kept],
+    ['backtracks', backtracks],
+  ],
+  isChapter: ({ type }) => type === 'match' || type === 'fillings' || type === 'solution',
+};
+
+function apply(state: PathState, shot: Shot): void {
+  const { blocks, grid, standing } = state;
+  state.holder = undefined;
+  state.clash = undefined;
+  const block = blocks[shot.block ?? -1];
+  switch (shot.type) {
+    case 'fillings':
+      state.path.push(shot.block!);
+      state.fillings[shot.block!] = dataOf(shot, 'count');
+      state.kept += dataOf<number>(shot, 'count');
+      state.current = shot.block;
+      break;
+    case 'match':
+      state.current = shot.block;
+      state.position = 0;
+      break;
+    case 'mismatch':
+      state.current = shot.block;
+      state.position = dataOf<number>(shot, 'filling') + dataOf<number>(shot, 'passed');
+      state.clash = shot.cell;
+      state.holder = holderOf(state.puzzle.geometry, grid, shot.cell!, shot.value!);
+      state.tried++;
+      break;
+    case 'place':
+      dataOf<number[]>(shot, 'values').forEach((value, i) => {
+        grid[block!.blanks[i]!] = value;
+      });
+      standing.push({ block: shot.block!, filling: dataOf(shot, 'filling') });
+      state.current = shot.block;
+      state.position = dataOf<number>(shot, 'filling') + 1;
+      state.tried++;
+      break;
+    case 'remove':
+      for (const cell of block!.blanks) grid[cell] = 0;
+      state.current = shot.block;
+      state.position = standing.pop()!.filling + 1;
+      state.backtracks++;
+      break;
+    case 'solution':
+      state.solutions++;
+      break;
+  }
+}
+
+function caption(state: PathState, shot: Shot): Caption {
+  const name = { name: state.blocks[shot.block ?? -1]?.name ?? '' };
+  switch (shot.type) {
+    case 'fillings':
+      return { key: 'path.fillings', holes: { name, count: dataOf<number>(shot, 'count'), number: state.path.length } };
+    case 'match':
+      return { key: 'path.match', holes: { name, number: shot.depth + 1, count: dataOf<number>(shot, 'count') } };
+    case 'mismatch': {
+      const holes = {
+        number: dataOf<number>(shot, 'filling') + 1,
+        value: { value: shot.value! },
+        cell: { cell: shot.cell! },
+        count: dataOf<number>(shot, 'passed'),
+      };
+      if (!state.holder) return { key: 'path.mismatchRestricted', holes };
+      return { key: 'path.mismatch', holes: { ...holes, holder: { cell: state.holder.cell } } };
+    }
+    case 'place':
+      return { key: 'path.place', holes: { name, number: dataOf<number>(shot, 'filling') + 1 } };
+    case 'remove':
+      return { key: 'path.remove', holes: { name } };
+    case 'dead':
+      return { key: 'tree.dead', holes: { name } };
+    default:
+      return { key: 'solution', holes: { number: state.solutions } };
+  }
+}

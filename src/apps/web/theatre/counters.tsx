@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COUNTERS } from '#core';
+import type { Count } from './act.ts';
+
+/** Counters of a run, by the names that the engines use. */
+export function Counters({ counts }: { readonly counts: readonly Count[] }): ReactElement {
+  const { t, i18n } = useTranslation('theatre');
+  const numbers = new Intl.NumberFormat(i18n.language);
+  return (
+    <dl className="counters">
+      {counts.map(([name, count]) => (
+        <div key={name} data-counter={name}>
+          <dt>{t(`counters.${name}`)}</dt>
+          <dd data-count={count}>{numbers.format(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What an engine counted, in the order of the registry of counters. */
+export function countsOf(counters: Readonly<Record<string, number | undefined>>): Count[] {
+  return COUNTERS.flatMap((name): Count[] => (counters[name] === undefined ? [] : [[name, counters[name]]]));
+}

@@ -1,0 +1,56 @@
+import { type ComponentType, type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Puzzle } from '#core';
+import { announce } from '../announce.tsx';
+import type { Recording } from '../library/theatre.ts';
+import { Counters, countsOf } from './counters.tsx';
+import { resultWords } from './result-words.ts';
+import { useSay } from './say.ts';
+import type { Scene, StageProps } from './scene.ts';
+import { Transport } from './transport.tsx';
+import { useAct } from './use-act.ts';
+import { usePlayer } from './use-player.ts';
+
+interface PerformanceProps<State> {
+  readonly scene: Scene<State>;
+  readonly Stage: ComponentType<StageProps<State>>;
+  readonly puzzle: Puzzle;
+  readonly recording: Recording;
+}
+
+/** A recorded run on the stage: what happens now in words, the drawing, the controls, the counters. */
+export function Performance<State>({ scene, Stage, puzzle, recording }: PerformanceProps<State>): ReactElement {
+  const { t, i18n } = useTranslation('theatre');
+  const { shots, left, result } = recording;
+  const { act } = scene;
+  const player = usePlayer(shots.length);
+  const { position, isPlaying } = player;
+  const state = useAct(act, puzzle, shots, position);
+  const say = useSay(puzzle);
+  const shot = shots[position - 1];
+  const isEnd = position === shots.length;
+  const numbers = new Intl.NumberFormat(i18n.language);
+  const chapters = useMemo(() => shots.flatMap((one, i) => (act.isChapter(one) ? [i + 1] : [])), [shots, act]);
+  const sentence = isEnd ? resultWords(t, i18n.language, result) : shot ? say(act.caption(state, shot)) : t(`scenes.${scene.id}.begin`);
+  // While it plays the sentences go by too fast to be read out; whoever stops or steps hears where it stands.
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isPlaying && !isFirst.current) announce(sentence);
+    isFirst.current = false;
+  }, [isPlaying, sentence]);
+  return (
+    <div className="performance">
+      <div className="player">
+        <p className={isEnd ? 'caption ending' : 'caption'}>{sentence}</p>
+        <Transport player={player} count={shots.length} chapters={chapters} />
+      </div>
+      {isEnd && left > 0 && <p className="note">{t('cut', { kept: numbers.format(shots.length), left: numbers.format(left) })}</p>}
+      <section className="counter-card" aria-label={t(isEnd ? 'counters.atEnd' : 'counters.soFar')}>
+        <Counters counts={isEnd ? countsOf(result.counters) : act.counts(state, shot)} />
+      </section>
+      <div className="stage-area">
+        <Stage puzzle={puzzle} state={state} shot={shot} position={position} shots={shots} finale={isEnd ? result.solution : undefined} />
+      </div>
+    </div>
+  );
+}

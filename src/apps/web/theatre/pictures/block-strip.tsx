@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Say, translateName } from '../../board/names.ts';
+import type { TreeState } from '../acts/tree-act.ts';
+
+/** The blocks that stand, in the order in which they were taken, each with the number of its permutation. */
+export function BlockStrip({ state }: { readonly state: TreeState }): ReactElement {
+  const { t } = useTranslation('theatre');
+  const { t: shell } = useTranslation('shell');
+  const { standing, blocks, current } = state;
+  const isOpen = current !== undefined && !standing.some(({ block }) => block === current.index);
+  return (
+    <ol className="block-strip" aria-label={t('strip')}>
+      {standing.map(({ block, filling, of }) => (
+        <li key={block}>
+          <strong>{translateName(shell as Say, blocks[block]!.name)}</strong>
+          <small>
+            {filling + 1} / {of}
+          </small>
+        </li>
+      ))}
+      {isOpen && (
+        <li className="open">
+          <strong>{translateName(shell as Say, current.name)}</strong>
+          <small>…</small>
+        </li>
+      )}
+    </ol>
+  );
+}

@@ -1,0 +1,56 @@
+import type { EngineFact, RaceAnswer, RaceProgress, RunResult } from '../library/theatre.ts';
+
+/** One engine in a race. */
+export type Lane = {
+  readonly id: string;
+  readonly complete: boolean;
+  readonly nodes: number;
+  readonly elapsedMs: number;
+} & (
+  | { readonly state: 'running' | 'stopped' }
+  | { readonly state: 'done'; readonly result: RunResult }
+  | { readonly state: 'failed'; readonly error: string }
+);
+
+export function startLane({ id, complete }: EngineFact): Lane {
+  return { id, complete, nodes: 0, elapsedMs: 0, state: 'running' };
+}
+
+export function advance(lane: Lane, { nodes, elapsedMs }: RaceProgress): Lane {
+  return lane.state === 'running' ? { ...lane, nodes, elapsedMs } : lane;
+}
+
+export function finish(lane: Lane, answer: RaceAnswer): Lane {
+  const { id, complete, nodes, elapsedMs } = lane;
+  if (!answer.ok) return { id, complete, nodes, elapsedMs, state: 'failed', error: answer.error };
+  return { id, complete, nodes: answer.result.counters.nodes, elapsedMs: answer.elapsedMs, state: 'done', result: answer.result };
+}
+
+/** A lane that was still running when the race was stopped keeps how far it had come. */
+export function stopLane(lane: Lane): Lane {
+  return lane.state === 'running' ? { ...lane, state: 'stopped' } : lane;
+}
+
+/** Whether a lane came to an answer; a budget that ran out is none. */
+export function hasAnswer(lane: Lane): lane is Extract<Lane, { state: 'done' }> {
+  return lane.state === 'done' && lane.result.status !== 'budget';
+}
+
+/** The place of each lane that came to an answer, by the time of its search. */
+export function placesOf(lanes: readonly Lane[]): ReadonlyMap<string, number> {
+  const ranked = lanes.filter(hasAnswer).sort((a, b) => a.elapsedMs - b.elapsedMs);
+  return new Map(ranked.map(({ id }, i) => [id, i + 1]));
+}
+
+/**
+ * Whether all answers agree. Engines that prove something must have found as many solutions as each other; where there is one solution, every
+ * solution that anybody found must be it. One that proves nothing has no say in how many there are.
+ */
+export function doAgree(lanes: readonly Lane[]): boolean {
+  const answered = lanes.filter(hasAnswer);
+  const counts = new Set(answered.filter(({ complete }) => complete).map(({ result }) => result.count));
+  if (counts.size > 1) return false;
+  if (counts.has('0')) return answered.every(({ result }) => result.count === '0');
+  if (!counts.has('1')) return true;
+  return new Set(answered.map(({ result }) => String(result.solution))).size === 1;
+}

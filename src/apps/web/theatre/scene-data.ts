@@ -1,0 +1,104 @@
+import { type AnnealingState, annealingAct } from './acts/annealing-act.ts';
+import { type CubeState, cubeAct } from './acts/cube-act.ts';
+import { type GraphState, graphAct } from './acts/graph-act.ts';
+import { type LayerState, layerAct } from './acts/layer-act.ts';
+import { type PathState, pathAct } from './acts/path-act.ts';
+import { type TreeState, treeAct } from './acts/tree-act.ts';
+import type { Scene } from './scene.ts';
+
+// The scenes: which engine, what is kept of its run, how it is told, with which puzzles and settings. How each is drawn stands in `scenes.tsx`.
+
+const TREE_EVENTS = ['block', 'vertex', 'cut', 'fillings', 'dead', 'place', 'remove', 'solution'];
+const GRAPH_EVENTS = ['fillings', 'merge', 'join', 'prune', 'match', 'dead', 'place', 'remove', 'solution'];
+const CLASSICS = ['figure11', 'four', 'six', 'jigsaw', 'appendix', 'easy', 'hard'];
+
+export const tree: Scene<TreeState> = {
+  id: 'tree',
+  engine: 'minigrid-clues',
+  limit: 2,
+  keep: TREE_EVENTS,
+  act: treeAct(['boxes', 'regions']),
+  puzzles: CLASSICS,
+  controls: [],
+};
+
+export const path: Scene<PathState> = {
+  id: 'path',
+  engine: 'minigrid-path',
+  limit: 2,
+  keep: ['fillings', 'match', 'mismatch', 'dead', 'place', 'remove', 'solution'],
+  act: pathAct,
+  puzzles: ['appendix', 'figure11', 'four', 'six', 'jigsaw', 'easy', 'hard'],
+  controls: [
+    { name: 'path', choices: ['zigzag', 'spiral', 'semi-spiral'], first: 'zigzag' },
+    { name: 'major', choices: ['row', 'column'], first: 'row' },
+    { name: 'corner', choices: ['top-left', 'top-right', 'bottom-left', 'bottom-right'], first: 'top-left', asList: true },
+    { name: 'reversed', choices: [false, true], first: false },
+  ],
+};
+
+export const graph: Scene<GraphState> = {
+  id: 'graph',
+  engine: 'minigrid-graph',
+  limit: 2,
+  keep: GRAPH_EVENTS,
+  act: graphAct,
+  puzzles: ['appendix', 'figure11', 'four', 'six', 'jigsaw', 'easy'],
+  controls: [],
+};
+
+export const compact: Scene<GraphState> = {
+  id: 'compact',
+  engine: 'minigrid-graph-compact',
+  limit: 2,
+  keep: GRAPH_EVENTS,
+  act: graphAct,
+  puzzles: ['appendix', 'figure11', 'four', 'six', 'jigsaw', 'easy', 'hard'],
+  controls: [],
+};
+
+export const columns: Scene<TreeState> = {
+  id: 'columns',
+  engine: 'column-permutation',
+  limit: 2,
+  keep: TREE_EVENTS,
+  act: treeAct(['columns']),
+  puzzles: CLASSICS,
+  controls: [],
+};
+
+export const cube: Scene<CubeState> = {
+  id: 'cube',
+  engine: 'constraint-tree',
+  limit: 2,
+  keep: ['matrix', 'remove', 'place', 'end', 'level', 'solution'],
+  act: cubeAct,
+  puzzles: ['table2', 'cube4', 'faces3', 'six', 'cube9'],
+  controls: [{ name: 'engine', choices: ['constraint-tree', 'search-tree'], first: 'constraint-tree' }],
+};
+
+export const layers: Scene<LayerState> = {
+  id: 'layers',
+  engine: 'layer-join',
+  limit: 2,
+  keep: ['layer', 'sift', 'place', 'combine', 'dead', 'solution'],
+  act: layerAct,
+  puzzles: ['sparse', 'cube4', 'table2', 'faces3', 'faces9', 'cube9'],
+  controls: [
+    { name: 'check', choices: ['early', 'late'], first: 'early' },
+    { name: 'candidates', choices: ['cube', 'layer'], first: 'cube' },
+  ],
+};
+
+export const annealing: Scene<AnnealingState> = {
+  id: 'annealing',
+  engine: 'annealing',
+  limit: 1,
+  keep: ['fill', 'chain', 'reheat', 'solution'],
+  act: annealingAct,
+  puzzles: ['diabolical', 'medium', 'easy', 'figure11', 'hard', 'faces6'],
+  controls: [
+    { name: 'cooling', choices: ['A', 'B', 'C', 'D'], first: 'D' },
+    { name: 'seed', choices: [1, 2, 3, 4, 5], first: 1 },
+  ],
+};

@@ -1,0 +1,51 @@
+import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Cell, Puzzle } from '#core';
+import { BLANK_NOTE, type CellNote, type Sheet, viewOf } from '#session';
+import { Board } from '../board/board.tsx';
+import type { Picture } from '../board/picture.ts';
+
+/** One note per value, so that squares that hold the same are not drawn again. */
+const NOTES: readonly CellNote[] = Array.from({ length: 65 }, (_, value) => (value === 0 ? BLANK_NOTE : { ...BLANK_NOTE, value }));
+
+interface StageBoardProps {
+  readonly puzzle: Puzzle;
+  readonly grid: ArrayLike<number>;
+  readonly lookOf?: ((cell: Cell) => string) | undefined;
+  readonly candidatesOf?: (cell: Cell) => readonly number[] | undefined;
+  readonly picture?: Picture | undefined;
+  /** Drawn over a flat board, in squares. */
+  readonly children?: ReactNode;
+}
+
+/** The board as an engine has it at the moment. Layers of a cube behind the last blank are as given and left out. */
+export function StageBoard({ puzzle, grid, lookOf, candidatesOf, picture, children }: StageBoardProps): ReactElement {
+  const { t } = useTranslation('theatre');
+  const sheets = useMemo(() => sheetsOf(puzzle), [puzzle]);
+  const notes = Array.from(grid, (value) => NOTES[value]!);
+  const [first] = sheets;
+  return (
+    <div className="stage-board" data-sheets={sheets.length > 1 || undefined}>
+      <Board
+        puzzle={puzzle}
+        sheets={sheets}
+        notes={notes}
+        label={t('board')}
+        lookOf={lookOf}
+        candidatesOf={candidatesOf}
+        picture={picture}
+      />
+      {children && sheets.length === 1 && (
+        <svg className="board-drawing" viewBox={`0 0 ${first!.columns} ${first!.rows}`} aria-hidden="true" focusable="false">
+          {children}
+        </svg>
+      )}
+    </div>
+  );
+}
+
+function sheetsOf({ geometry, givens }: Puzzle): readonly Sheet[] {
+  const { sheets } = viewOf(geometry, 'panels');
+  const hasBlank = ({ places }: Sheet): boolean => places.some((place) => place >= 0 && givens[geometry.places[place]!.cell] === 0);
+  return sheets.slice(0, Math.max(1, sheets.findLastIndex(hasBlank) + 1));
+}

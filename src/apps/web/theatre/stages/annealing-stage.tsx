@@ -1,0 +1,20 @@
+import { type ReactElement, useMemo } from 'react';
+import { type AnnealingState, annealingAct } from '../acts/annealing-act.ts';
+import { CurvesPicture } from '../pictures/curves-picture.tsx';
+import type { StageProps } from '../scene.ts';
+import { StageBoard } from '../stage-board.tsx';
+
+/** The board with what is still wrong on it, and the curves of cost and temperature. */
+export function AnnealingStage({ puzzle, state, shots }: StageProps<AnnealingState>): ReactElement {
+  const all = useMemo(() => {
+    const whole = annealingAct.begin(puzzle);
+    for (const shot of shots) annealingAct.apply(whole, shot);
+    return whole.points;
+  }, [puzzle, shots]);
+  return (
+    <div className="stage-pair">
+      <StageBoard puzzle={puzzle} grid={state.grid} lookOf={(cell) => (state.wrong.has(cell) ? 'conflict heat' : '')} />
+      <CurvesPicture state={state} all={all} />
+    </div>
+  );
+}

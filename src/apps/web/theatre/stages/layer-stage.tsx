@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import type { LayerState } from '../acts/layer-act.ts';
+import { LayersPicture } from '../pictures/layers-picture.tsx';
+import type { StageProps } from '../scene.ts';
+import { StageBoard } from '../stage-board.tsx';
+
+/** The layers on the board as far as they are set, and the solutions that each of them still offers. */
+export function LayerStage({ puzzle, state, finale }: StageProps<LayerState>): ReactElement {
+  const { grid, layers, current, isDead } = state;
+  const inLayer = new Set(layers[current ?? -1]?.blanks);
+  return (
+    <div className="stage-pair">
+      <StageBoard
+        puzzle={puzzle}
+        grid={finale ?? grid}
+        lookOf={(cell) => (!finale && inLayer.has(cell) ? (isDead ? 'trial-cut' : 'look') : '')}
+      />
+      <LayersPicture state={state} />
+    </div>
+  );
+}

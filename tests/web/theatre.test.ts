@@ -1,0 +1,201 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Budget, type Counters, makePuzzle, type Puzzle } from '#core';
+import { loadEngine } from '#engines';
+import { kindOf } from '#kinds';
+import { puzzleNamed } from '../../src/apps/web/theatre/puzzles.ts';
+import type { Scene } from '../../src/apps/web/theatre/scene.ts';
+import * as scenes from '../../src/apps/web/theatre/scene-data.ts';
+import { type Visit, visit } from './browser.ts';
+import { linkOf, starter } from './puzzles.ts';
+
+/** Nothing moves by itself, and what is played goes by long steps. */
+const CALM = { reducedMotion: 'reduce' } as const;
+/** Its first row is 987654321, so that a search from the lowest digit on takes a minute. */
+const SLOW = '000000000000003085001020000000507000004000100090000000500000073002010000000040009';
+/** The machine may be busy. */
+const PATIENT = { timeout: 20_000, interval: 50 };
+
+let site: Visit;
+let page: Page;
+beforeAll(async () => {
+  site = await visit();
+  page = await site.open('#/theatre', CALM);
+});
+afterAll(async () => {
+  await site.close();
+  expect(site.complaints).toEqual([]);
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const slider = () => page.getByRole('slider', { name: 'Place in the run' });
+const position = async (): Promise<number> => Number(await slider().inputValue());
+const caption = () => page.locator('.caption').textContent();
+
+/** The counters as they stand on the page. */
+const shown = (): Promise<Record<string, number>> =>
+  page
+    .locator('[data-counter]')
+    .evaluateAll((items) =>
+      Object.fromEntries(
+        items.map((item) => [(item as HTMLElement).dataset['counter']!, Number(item.querySelector('dd')!.dataset['count'])]),
+      ),
+    );
+
+/** What the library counts for the same run, asked here and without anybody watching. */
+async function counted(engine: string, puzzle: Puzzle, limit: number, options = {}): Promise<Counters> {
+  const loaded = await loadEngine(engine);
+  if (!loaded.ok) throw new Error(loaded.error);
+  return loaded.value.solve(puzzle, { limit, budget: new Budget({}), options }).counters;
+}
+
+const violations = async (rules?: string[]): Promise<string[]> => {
+  // Header and boards are looked at in the other views.
+  const axe = new AxeBuilder({ page }).include('main').exclude('.board');
+  const found = await (rules ? axe.withRules(rules) : axe).analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+};
+
+describe('the theatre', () => {
+  test('has a programme of all scenes', async () => {
+    await page.locator('.programme').waitFor();
+    expect(await page.locator('.programme a').count()).toBe(Object.keys(scenes).length + 1);
+    expect(await violations()).toEqual([]);
+  });
+
+  test.each(Object.values(scenes) as Scene<unknown>[])(
+    '$id opens, steps, plays, and counts what the library counts',
+    async ({ id, engine, puzzles, limit }) => {
+      await page.goto(`${site.address}#/theatre/${id}`);
+      await slider().waitFor();
+      const count = Number(await slider().getAttribute('max'));
+      expect(count).toBeGreaterThan(10);
+      const begin = await caption();
+
+      await button('One step forward').click();
+      expect(await position()).toBe(1);
+      expect(await caption()).not.toBe(begin);
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      expect(await position()).toBe(3);
+      const third = [await caption(), await shown()];
+      await page.keyboard.press('ArrowRight');
+      await button('One step back').click();
+      expect([await caption(), await shown()]).toEqual(third);
+      await button('On to the next turn').click();
+      expect(await position()).toBeGreaterThan(3);
+
+      await page.getByRole('slider', { name: 'Speed' }).fill('6');
+      await button('Play').click();
+      await expect.poll(position, PATIENT).toBe(count);
+      expect(await shown()).toEqual(await counted(engine, puzzleNamed(puzzles[0]!), limit));
+      await page.locator('.caption.ending').waitFor();
+
+      // Half way, where most is to be seen.
+      await slider().fill(String(Math.round(count / 2)));
+      expect(await violations()).toEqual([]);
+    },
+  );
+
+  test('plays and pauses, and says where it stopped', async () => {
+    await page.goto(`${site.address}#/theatre/columns`);
+    await slider().waitFor();
+    await page.getByRole('slider', { name: 'Speed' }).fill('1');
+    await button('Play').click();
+    await expect.poll(position, PATIENT).toBeGreaterThan(1);
+    await button('Pause').click();
+    const at = await position();
+    await expect.poll(() => page.getByRole('status').last().textContent(), PATIENT).toContain(await caption());
+    expect(await position()).toBe(at);
+  });
+
+  test('takes the minigrids along the path that is chosen', async () => {
+    await page.goto(`${site.address}#/theatre/path`);
+    await slider().waitFor();
+    const paths: string[] = [];
+    for (const [index, name] of ['Zigzag', 'Spiral', 'Semi-spiral'].entries()) {
+      if (index > 0) await button(name).click();
+      await button(name).and(page.locator('[aria-pressed=true]')).waitFor();
+      // A new choice is a new run, which begins at its beginning.
+      await expect.poll(position, PATIENT).toBe(0);
+      await slider().fill('9');
+      paths.push((await page.locator('.filling-bars .bar-name').allTextContents()).join(' ').replaceAll('box ', ''));
+      await button('To the end').click();
+      expect(await shown()).toEqual(await counted('minigrid-path', puzzleNamed('appendix'), 2, { path: name.toLowerCase() }));
+    }
+    expect(paths).toEqual(['1 2 3 6 5 4 7 8 9', '1 2 3 6 9 8 7 4 5', expect.stringMatching(/^(\d ){8}\d$/)]);
+    expect(new Set(paths).size).toBe(3);
+  });
+
+  test('plays the game that was played last, or says why it cannot', async () => {
+    await page.goto(site.address + linkOf(starter('classic:2x3')));
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('ninefold.last')), PATIENT).not.toBeNull();
+    await page.goto(`${site.address}#/theatre/layers`);
+    await page.getByLabel('Puzzle').selectOption('own');
+    await page.getByRole('alert').filter({ hasText: 'does not take this puzzle' }).waitFor();
+    await page.goto(`${site.address}#/theatre/compact`);
+    await slider().waitFor();
+    await page.getByLabel('Puzzle').selectOption('own');
+    await slider().waitFor();
+  });
+
+  test('keeps its contrast in the dark', async () => {
+    const light = page;
+    page = await site.open('#/theatre', { colorScheme: 'dark', ...CALM });
+    for (const id of ['tree', 'compact', 'cube', 'layers']) {
+      await page.goto(`${site.address}#/theatre/${id}`);
+      await slider().waitFor();
+      await slider().fill(String(Math.round(Number(await slider().getAttribute('max')) * 0.6)));
+      expect(await violations(['color-contrast'])).toEqual([]);
+    }
+    await page.context().close();
+    page = light;
+  });
+});
+
+describe('the race', () => {
+  test('ends, places the engines, and they agree; each counts what it counts alone', async () => {
+    await page.goto(`${site.address}#/theatre/race`);
+    await page.getByLabel('Puzzle').selectOption('figure11');
+    await page.getByRole('checkbox', { name: 'Brute force' }).check();
+    await button('Start the race').click();
+    await page.locator('[data-state=done]').first().waitFor();
+    await button('Start the race').waitFor({ timeout: 60_000 });
+    const lanes = await page
+      .locator('.lane')
+      .evaluateAll((items) =>
+        items.map((item) => [
+          (item as HTMLElement).dataset['engine']!,
+          (item as HTMLElement).dataset['state']!,
+          Number((item.querySelector('[data-nodes]') as HTMLElement).dataset['nodes']),
+        ]),
+      );
+    expect(lanes.length).toBeGreaterThan(6);
+    for (const [id, state, nodes] of lanes as [string, string, number][]) {
+      expect([id, state]).toEqual([id, 'done']);
+      // The fast engine counts what its slices of time let it; all others count the same on every machine.
+      if (id !== 'fast') expect([id, nodes]).toEqual([id, (await counted(id, puzzleNamed('figure11'), id === 'annealing' ? 1 : 2)).nodes]);
+    }
+    expect(await page.locator('.verdict-line').textContent()).toMatch(/was first\. All \d+ that came to an answer agree\./);
+    expect(await page.locator('.lane.winner').count()).toBe(1);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('can be stopped', async () => {
+    await page.goto(site.address + linkOf(makePuzzle(kindOf('classic:3x3'), Uint8Array.from(SLOW, Number))));
+    await page.locator('[data-place]').first().waitFor();
+    await page.goto(`${site.address}#/theatre/race`);
+    await page.getByLabel('Puzzle').selectOption('own');
+    const checked = page.locator('.runners input:checked:not(:disabled)');
+    await checked.first().waitFor();
+    while ((await checked.count()) > 0) await checked.first().uncheck();
+    await page.getByRole('checkbox', { name: 'Brute force' }).check();
+    await button('Start the race').click();
+    await expect.poll(() => page.locator('[data-nodes]').getAttribute('data-nodes').then(Number), PATIENT).toBeGreaterThan(0);
+    await button('Stop').click();
+    await page.locator('[data-state=stopped]').waitFor();
+    expect(await page.locator('.verdict-line').textContent()).toContain('The race was stopped.');
+    await button('Start the race').waitFor();
+  });
+});
