@@ -14,7 +14,7 @@ export const difficulty: Experiment = {
   title: 'Clues and difficulty',
   source: '002, tables I and II; 004, section 3.5',
   question: "Do the survey's classes, by clues and by the fewest clues in a line, agree with a rating by technique?",
-  expect: { full: 250, quick: 25 },
+  expect: { full: 40, quick: 25 },
   columns: [
     { name: 'set', title: 'rated list: ratings by Sudoku Explainer; dug here: rated by ninefold' },
     { name: 'puzzle', title: 'the puzzle, where it is from the list' },
