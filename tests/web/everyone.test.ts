@@ -35,6 +35,14 @@ const VIEWS: readonly (readonly [hash: string, ready: string])[] = [
 /** The largest board; its squares are those of the others, so it is looked at for its size only. */
 const LARGEST = [linkOf(starter('samurai')), '[data-place]'] as const;
 
+/** How wide the page is, and keys that have no text: they are shown as they are, words joined by dots. Runs in the page. */
+function widthAndRawKeys(): [width: number, keys: string[]] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node.nodeValue ?? '');
+  return [document.documentElement.scrollWidth, texts.filter((text) => /^[a-z]+(\.[a-zA-Z0-9-]+)+$/.test(text.trim()))];
+}
+
 /** What axe complains of on the page, or in a part of it. What is in order is not listed, which is most of its time. */
 async function complaintsOf(page: Page, { part, rules }: { part?: string; rules?: string[] } = {}): Promise<string[]> {
   // The page has no frames, and without them axe need not open a second page for its answer.
@@ -99,17 +107,8 @@ describe('small windows and other languages', () => {
     for (const [hash, ready] of [...VIEWS, LARGEST]) {
       await page.goto(`${site.address}${hash}`);
       await page.locator(ready).first().waitFor();
-      const { wide, raw } = await page.evaluate(() => {
-        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-        const texts: string[] = [];
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node.nodeValue ?? '');
-        // A key that has no text is shown as it is: words joined by dots.
-        return {
-          wide: document.documentElement.scrollWidth,
-          raw: texts.filter((text) => /^[a-z]+(\.[a-zA-Z0-9-]+)+$/.test(text.trim())),
-        };
-      });
-      expect([hash.slice(0, 30), wide, raw]).toEqual([hash.slice(0, 30), width, []]);
+      // A moment after the board is there, its size may still be measured.
+      await expect.poll(() => page.evaluate(widthAndRawKeys), { timeout: 20_000, message: hash.slice(0, 30) }).toEqual([width, []]);
     }
     if (code !== 'en') {
       await page.goto(`${site.address}#/learn/x-wing`);
