@@ -26,3 +26,10 @@ test('a thousand workers need parts of about a thousand times what the service d
   expect(grain).toBeGreaterThan(800);
   expect(grain).toBeLessThan(2000);
 });
+
+test('on one machine service and Redis take from the workers once all cores are busy', () => {
+  const heavy = { ...fleet, serviceMs: 15, redisMs: 5 };
+  expect(simulateFleet({ ...heavy, cores: 2 }).seconds).toBeCloseTo(simulateFleet(heavy).seconds);
+  const two = simulateFleet({ ...heavy, workers: 2, cores: 2 }).seconds;
+  expect(two / simulateFleet({ ...heavy, workers: 2 }).seconds).toBeCloseTo(1.2, 1);
+});

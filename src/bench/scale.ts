@@ -14,6 +14,8 @@ export interface Fleet {
   readonly redisMs: number;
   /** The way between two machines. */
   readonly networkMs: number;
+  /** The cores of the one machine that all of them share; where left out, each has what it needs. */
+  readonly cores?: number | undefined;
   readonly seed: number;
 }
 
@@ -47,6 +49,9 @@ interface Happening {
 export function simulateFleet(fleet: Fleet): FleetReport {
   const { workers, parts, partMs, spread, serviceMs, redisMs, networkMs } = fleet;
   const random = makeRandom(fleet.seed);
+  // Workers that are all busy, with what the service and Redis do for their parts, may want more than the cores there are.
+  const wanted = workers * (1 + (serviceMs + redisMs) / partMs);
+  const slower = fleet.cores === undefined ? 1 : Math.max(1, wanted / fleet.cores);
   const happenings = new Heap();
   const window = Math.min(MOST_OUT, Math.max(LEAST_OUT, AHEAD * workers));
   let [serviceFree, redisFree] = [0, 0];
@@ -66,7 +71,7 @@ export function simulateFleet(fleet: Fleet): FleetReport {
     redisFree = Math.max(redisFree, now) + redisMs;
     const work = spread === 'fixed' ? partMs : -partMs * Math.log(1 - random.unit());
     searched += work;
-    happenings.push({ at: redisFree + networkMs + work + networkMs, type: 'answered' });
+    happenings.push({ at: redisFree + networkMs + work * slower + networkMs, type: 'answered' });
   };
 
   for (let i = 0; i < window; i++) give(0);

@@ -70,6 +70,6 @@ export const generate = defineJob({
 function cutAttempts(from: number, attempts: number, fanOut: number, count: number): AttemptsPart[] {
   const parts = Array.from({ length: fanOut }, (_, i): AttemptsPart => ({ from: from + i * attempts, attempts }));
   const most = Math.max(1, Math.min(MOST_ATTEMPTS, Math.ceil(count * MOST_SHARE)));
-  const next = { attempts: Math.min(2 * attempts, most), fanOut: Math.min(2 * fanOut, MOST_PARTS) };
+  const next = { attempts: Math.min(4 * attempts, most), fanOut: Math.min(2 * fanOut, MOST_PARTS) };
   return [...parts, { from: from + fanOut * attempts, ...next }];
 }

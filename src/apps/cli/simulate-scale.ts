@@ -11,6 +11,7 @@ interface ScaleOptions {
   readonly serviceMs: number;
   readonly redisMs: number;
   readonly networkMs: number;
+  readonly cores?: number;
   readonly spread: string;
   readonly seed: number;
   readonly json?: boolean;
@@ -26,9 +27,14 @@ export const simulateScale: Command = defineCommand<ScaleOptions>({
     { flags: '--parts <N>', summary: 'parts of the job', parse: wholeNumber('--parts'), default: 100_000 },
     { flags: '--part-ms <MS>', summary: 'milliseconds of one worker for a part', parse: milliseconds('--part-ms'), default: 500 },
     // The defaults are those of docs/scale.md, where it is said how they were measured.
-    { flags: '--service-ms <MS>', summary: 'milliseconds of the service for a part', parse: milliseconds('--service-ms'), default: 1.6 },
-    { flags: '--redis-ms <MS>', summary: 'milliseconds of Redis for a part', parse: milliseconds('--redis-ms'), default: 0.3 },
+    { flags: '--service-ms <MS>', summary: 'milliseconds of the service for a part', parse: milliseconds('--service-ms'), default: 2.5 },
+    { flags: '--redis-ms <MS>', summary: 'milliseconds of Redis for a part', parse: milliseconds('--redis-ms'), default: 0.9 },
     { flags: '--network-ms <MS>', summary: 'milliseconds from one machine to another', parse: milliseconds('--network-ms'), default: 0.5 },
+    {
+      flags: '--cores <N>',
+      summary: 'cores that workers, service and Redis share on one machine (where left out, each has its own)',
+      parse: wholeNumber('--cores'),
+    },
     {
       flags: '--spread <NAME>',
       summary: 'how parts differ: fixed or exponential',
