@@ -12,6 +12,8 @@ export interface RedisWorkerOptions extends ThreadsOptions {
   readonly onTrouble: (message: string) => void;
 }
 
+/** Seconds between two looks of an idle worker. */
+const IDLE_SECONDS = 0.5;
 /** Milliseconds between two looks whether the jobs whose parts are run here were cancelled. */
 const LOOK_MS = 500;
 
@@ -37,6 +39,8 @@ export class RedisWorker {
       concurrency: options.threads,
       lockDuration: 1000 * options.lockSeconds,
       stalledInterval: 1000 * options.lockSeconds,
+      // How long an idle worker waits to be woken before it looks by itself: a call that is lost costs no more than this.
+      drainDelay: IDLE_SECONDS,
       // A part outlives this many lost workers; one that kills every worker fails at last.
       maxStalledCount: 5,
     });
