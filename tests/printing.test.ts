@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, type PDFRawStream } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Candidates, makePuzzle, makeSymbols, type Puzzle, valuesAtPlaces } from '#core';
 import { loadEngine } from '#engines';
@@ -136,7 +136,10 @@ describe('a book', () => {
       .filter((object): object is PDFDict => object instanceof PDFDict && object.get(PDFName.of('Type')) === PDFName.of('FontDescriptor'));
     expect(descriptors.length).toBe(4);
     for (const descriptor of descriptors) {
-      expect(descriptor.get(PDFName.of('FontFile2'))).toBeDefined();
+      // A whole TrueType file stands there: its mark, and as many tables as a viewer needs at least.
+      const program = decodePDFRawStream(descriptor.lookup(PDFName.of('FontFile2')) as PDFRawStream).decode();
+      expect(String.fromCharCode(...program.slice(0, 4))).toBe('true');
+      expect(program[5]).toBeGreaterThan(6);
       expect(String(descriptor.get(PDFName.of('FontName')))).toMatch(/^\/[A-Z]{6}\+Inter-/);
     }
     expect(pdf!.length).toBeLessThan(100_000);

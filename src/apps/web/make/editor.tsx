@@ -18,6 +18,8 @@ import { Regions } from './regions.tsx';
 import { useAnalysis } from './use-analysis.ts';
 import { Verdict } from './verdict.tsx';
 import '../play/play.css';
+import '../play/coach.css';
+import '../play/games.css';
 
 /** Setting a puzzle by hand; the page tells as one types what has become of it. */
 export function Editor(): ReactElement {

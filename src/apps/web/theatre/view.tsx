@@ -8,6 +8,7 @@ import { RaceView } from './race.tsx';
 import { scenes } from './scenes.tsx';
 import './theatre.css';
 import './pictures.css';
+import './race.css';
 
 /** The theatre: `#/theatre` is the programme, `#/theatre/ID` a scene, `#/theatre/race` the race. */
 export function View({ route }: ViewProps): ReactElement {
