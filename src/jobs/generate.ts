@@ -63,6 +63,7 @@ export const generate = defineJob({
   nothing: { made: 0 },
   add: (total, partial) => ({ made: total.made + Number(partial['made']) }),
   mostItems: ({ count }) => count,
+  isEndless: true,
   finish: (total, { count }, end) => ({ status: end === 'budget' ? 'budget' : 'complete', count: Math.min(total.made, count) }),
 });
 

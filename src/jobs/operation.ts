@@ -60,6 +60,8 @@ export interface JobOperation<Request = Json, Part = Json, Total = unknown> {
   isEnough?(total: Total, request: Request): boolean;
   /** How many items are wanted: the job ends when so many are there without a gap before them. Infinite where undefined. */
   mostItems?(request: Request): number;
+  /** Whether parts are made as long as they are needed, so that only its items tell how far a job is. */
+  readonly isEndless?: true;
   finish(total: Total, request: Request, end: JobEnd): Json;
 }
 

@@ -1,6 +1,6 @@
 import type { Executor } from './executor.ts';
 import type { Job } from './job.ts';
-import type { JobEnd } from './operation.ts';
+import type { JobEnd, Json } from './operation.ts';
 import { jobOperation } from './registry.ts';
 import type { JobStore } from './store.ts';
 
@@ -85,6 +85,12 @@ export class Scheduler {
     if (!this.#endIfOver(active)) this.fill();
   }
 
+  /** What is known of a job that is being worked on, in the words of its result. */
+  soFar(id: string): Json | undefined {
+    const active = this.#active.get(id);
+    return active?.operation.finish(active.total, active.request, 'budget');
+  }
+
   /** Stops working on a job; what is out is called back. */
   stop(id: string): void {
     const active = this.#active.get(id);
@@ -155,8 +161,9 @@ export class Scheduler {
     onTrouble('a part of a job failed', { job: job.id, part: key, tries, error: message });
     job.tries.set(key, tries);
     if (tries >= MOST_TRIES) {
+      const result = job.operation.finish(job.total, job.request, 'budget');
       this.stop(job.id);
-      store.finish(job.id, 'failed', { error: `a part failed ${tries} times: ${message.slice(0, 200)}` }, now());
+      store.finish(job.id, 'failed', { result, error: `a part failed ${tries} times: ${message.slice(0, 200)}` }, now());
       onChange(job.id);
       return;
     }
