@@ -13,11 +13,16 @@ type Row = Readonly<Record<string, unknown>>;
 /** The longest text of a cell; the whole of it is in the saved file. */
 const LONGEST = 60;
 
+/** Columns that come first; what is wrong with a puzzle must not stand at the far end. */
+const FIRST = ['number', 'status', 'error', 'kind'];
+
 /** Results that are rows: answers about the puzzles of a file, measurements. Columns are those that some row on the page has. */
 export function ItemTable({ items, puzzles }: ItemTableProps): ReactElement {
   const { t, i18n } = useTranslation('jobs');
   const rows = items.map((item): Row => (typeof item === 'object' && item !== null ? (item as Row) : { value: item }));
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const all = new Set(rows.flatMap((row) => Object.keys(row).filter((column) => !isNested(row[column]))));
+  const columns = [...FIRST.filter((column) => all.has(column)), ...[...all].filter((column) => !FIRST.includes(column))];
+  const isWords = (column: string): boolean => rows.some((row) => typeof row[column] === 'string' || typeof row[column] === 'object');
   const name = (column: string): string => (i18n.exists(`jobs:column.${column}`) ? t(`column.${column}`) : column);
   const number = new Intl.NumberFormat(i18n.language, { maximumSignificantDigits: 8 });
   const write = (value: unknown): string => {
@@ -37,7 +42,7 @@ export function ItemTable({ items, puzzles }: ItemTableProps): ReactElement {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" className={isWords(column) ? 'words' : ''}>
                 {name(column)}
               </th>
             ))}
@@ -55,7 +60,7 @@ export function ItemTable({ items, puzzles }: ItemTableProps): ReactElement {
               // biome-ignore lint/suspicious/noArrayIndexKey: results stay in their order
               <tr key={i}>
                 {columns.map((column) => (
-                  <td key={column} className={typeof row[column] === 'number' ? '' : 'words'}>
+                  <td key={column} className={isWords(column) ? 'words' : ''}>
                     {write(row[column])}
                   </td>
                 ))}
@@ -80,4 +85,9 @@ export function ItemTable({ items, puzzles }: ItemTableProps): ReactElement {
       </table>
     </div>
   );
+}
+
+/** Whether a value is a record of its own, which has no room in a table; the saved JSON has it. */
+function isNested(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -8,6 +8,7 @@ import { Dialog } from '../shell/dialog.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { StateChip } from './job-list.tsx';
 import { forgetJob, rememberJob } from './known-jobs.ts';
+import { roughly } from './remaining.ts';
 import { Results } from './results.tsx';
 import { TroubleNote } from './trouble.tsx';
 import { useJob } from './use-job.ts';
@@ -41,7 +42,7 @@ export function JobPage({ id }: { readonly id: string }): ReactElement {
                 <progress max={1} value={job.share} aria-label={t('progress')} />
                 <p>
                   {words.percent(job.share)}
-                  {leftMs !== undefined && ` · ${t('left', { time: words.stretch(leftMs) })}`}
+                  {leftMs !== undefined && ` · ${t('left', { time: words.stretch(roughly(leftMs)) })}`}
                 </p>
               </div>
             )}

@@ -13,6 +13,7 @@ import { FieldInput } from './field-input.tsx';
 import { type Entry, type Field, fieldsOf, requestOf } from './fields.ts';
 import { rememberJob } from './known-jobs.ts';
 import { TroubleNote } from './trouble.tsx';
+import { useValueWords } from './value-words.ts';
 import { useJobWords } from './words.ts';
 
 /** Fields in sight, in their order; the others are one press away. A field that has to be filled in is always in sight. */
@@ -26,6 +27,7 @@ const MOST_IN_REQUEST = 900_000;
 export function NewJob(): ReactElement {
   const { t } = useTranslation('jobs');
   const words = useJobWords();
+  useValueWords();
   const { operations, trouble } = useOperations();
   const [id, setId] = useState('');
   const [entries, setEntries] = useState<Readonly<Record<string, Entry>>>(() => {

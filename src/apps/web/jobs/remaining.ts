@@ -17,6 +17,12 @@ export function withSample(samples: readonly Sample[], sample: Sample): readonly
   return [...samples.filter(({ at }) => sample.at - at <= WINDOW_MS), sample];
 }
 
+/** A stretch of milliseconds as roughly as it is known: to five seconds, minutes, tens of minutes. */
+export function roughly(ms: number): number {
+  const step = ms < 120_000 ? 5000 : ms < 3_600_000 ? 60_000 : 600_000;
+  return Math.max(step, Math.round(ms / step) * step);
+}
+
 /** Milliseconds that a job still needs if it goes on as in the last minute; undefined where that cannot be said. */
 export function remainingMs(samples: readonly Sample[]): number | undefined {
   const [first, last] = [samples[0], samples.at(-1)];

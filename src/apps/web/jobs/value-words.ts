@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Where the values of a field have their words: a namespace and a key. */
@@ -10,12 +9,11 @@ const PLACES: Readonly<Record<string, (value: string) => string>> = {
   difficulty: (value) => `play:difficulty.${value}`,
 };
 
-const NAMESPACES = ['jobs', 'studies', 'techniques', 'make', 'play'];
+const NAMESPACES = ['jobs', 'studies', 'techniques', 'make', 'play', 'kinds'];
 
-/** Words for the values of fields; a value that has none is shown as it is. */
+/** Words for the values of fields; a value that has none is shown as it is. A form asks for them all before it is shown, so that it need not wait later. */
 export function useValueWords(): (field: string, value: string) => string {
   const { t, i18n } = useTranslation(NAMESPACES);
-  useEffect(() => void i18n.loadNamespaces(NAMESPACES), [i18n]);
   return (field, value) => {
     const key = PLACES[field]?.(value) ?? `jobs:value.${field}.${value}`;
     return i18n.exists(key) ? t(key as never) : value;

@@ -43,7 +43,11 @@ function Service({ page }: { readonly page: string }): ReactElement {
     <>
       <nav className="segments pages" aria-label={t('pages')}>
         {Object.entries(pages).map(([id, name]) => (
-          <a key={id} href={id === '' ? hrefOf('jobs') : hrefOf('jobs', id)} aria-current={id === page ? 'page' : undefined}>
+          <a
+            key={id}
+            href={id === '' ? hrefOf('jobs') : hrefOf('jobs', id)}
+            aria-current={id === page ? 'page' : id === '' && page !== 'new' ? 'true' : undefined}
+          >
             {name}
           </a>
         ))}
