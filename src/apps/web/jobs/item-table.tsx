@@ -23,10 +23,13 @@ export function ItemTable({ items, puzzles }: ItemTableProps): ReactElement {
   const all = new Set(rows.flatMap((row) => Object.keys(row).filter((column) => !isNested(row[column]))));
   const columns = [...FIRST.filter((column) => all.has(column)), ...[...all].filter((column) => !FIRST.includes(column))];
   const isWords = (column: string): boolean => rows.some((row) => typeof row[column] === 'string' || typeof row[column] === 'object');
-  const name = (column: string): string => (i18n.exists(`jobs:column.${column}`) ? t(`column.${column}`) : column);
+  // One operation says how many solutions there are by this name, another which.
+  const isGrids = (column: string): boolean => column === 'solutions' && rows.some((row) => Array.isArray(row[column]));
+  const name = (column: string): string =>
+    isGrids(column) ? t('column.grids') : i18n.exists(`jobs:column.${column}`) ? t(`column.${column}`) : column;
   const number = new Intl.NumberFormat(i18n.language, { maximumSignificantDigits: 8 });
   const write = (value: unknown): string => {
-    if (value === undefined || value === null) return '';
+    if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return '';
     if (typeof value === 'number') return number.format(value);
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     const text =
