@@ -88,7 +88,7 @@ export class Scheduler {
   /** What is known of a job that is being worked on, in the words of its result. */
   soFar(id: string): Json | undefined {
     const active = this.#active.get(id);
-    return active?.operation.finish(active.total, active.request, 'budget');
+    return active && this.#resultOf(active, 'budget');
   }
 
   /** Stops working on a job; what is out is called back. */
@@ -150,6 +150,10 @@ export class Scheduler {
     }
   }
 
+  #resultOf({ id, operation, total, request }: Active, end: JobEnd): Json {
+    return operation.finish(total, request, end, this.#options.store.get(id)?.items ?? 0);
+  }
+
   #isCurrent(job: Active): boolean {
     return !this.#isClosed && this.#active.get(job.id) === job;
   }
@@ -161,7 +165,7 @@ export class Scheduler {
     onTrouble('a part of a job failed', { job: job.id, part: key, tries, error: message });
     job.tries.set(key, tries);
     if (tries >= MOST_TRIES) {
-      const result = job.operation.finish(job.total, job.request, 'budget');
+      const result = this.#resultOf(job, 'budget');
       this.stop(job.id);
       store.finish(job.id, 'failed', { result, error: `a part failed ${tries} times: ${message.slice(0, 200)}` }, now());
       onChange(job.id);
@@ -190,13 +194,9 @@ export class Scheduler {
     const end: JobEnd | undefined =
       stored.partsOpen === 0 ? 'complete' : isEnough ? 'enough' : stored.spentMs > 1000 * jobSeconds ? 'budget' : undefined;
     if (end === undefined) return false;
+    const result = this.#resultOf(job, end);
     this.stop(job.id);
-    store.finish(
-      job.id,
-      'done',
-      { result: operation.finish(job.total, request, end), ...(mostItems === undefined ? {} : { mostItems }) },
-      now(),
-    );
+    store.finish(job.id, 'done', { result, ...(mostItems === undefined ? {} : { mostItems }) }, now());
     this.#options.onChange(job.id);
     return true;
   }
