@@ -28,6 +28,17 @@ export function layOut(sheets: readonly Sheet[]): Layout {
   };
 }
 
+/** The corner at the lower right that the sheets of a net leave free, in squares: where it begins, and how high it is. */
+export function freeRoom(sheets: readonly Sheet[], { width, height, origins }: Layout): { readonly left: number; readonly height: number } {
+  const ends = origins.map(({ x, y }, i) => ({ right: x + sheets[i]!.columns, bottom: y + sheets[i]!.rows }));
+  // Every sheet may be the last one beside the corner; what lies further right then has to end above it.
+  const rooms = ends.map(({ right }) => {
+    const top = Math.max(0, ...ends.filter((other) => other.right > right).map(({ bottom }) => bottom));
+    return { left: right + GAP, height: height - top - GAP, area: (width - right) * (height - top) };
+  });
+  return rooms.sort((a, b) => b.area - a.area)[0]!;
+}
+
 /** The lines of a sheet as two paths in squares: fine ones between all squares, heavy ones between regions. */
 export function linesOf({ rows, columns, regions, places }: Sheet): { readonly fine: string; readonly heavy: string } {
   const at = (list: readonly number[], row: number, column: number): number =>

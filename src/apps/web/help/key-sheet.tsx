@@ -8,7 +8,7 @@ const KEYS = {
   enter: ['1-9', 'Shift+1-9', 'Ctrl+1-9', 'Alt+1-8', 'Backspace'],
   mode: ['Space', 'Z', 'X', 'C', 'V'],
   cube: ['L/[', 'R/]', 'K/\\'],
-  game: ['Ctrl+Z', 'Ctrl+Y', 'H//', '=', '?'],
+  game: ['Ctrl+Z', 'Ctrl+Y', 'H//', '=', '?', 'Space/Backspace'],
 } as const;
 
 /** The sheet of keys. */

@@ -14,7 +14,7 @@ import { Coach } from './coach.tsx';
 import { type GameDialog, GameMenu } from './game-menu.tsx';
 import { HelperSwitches } from './helper-switches.tsx';
 import { Keypad } from './keypad.tsx';
-import { pressKey } from './keys.ts';
+import { pressKey, pressWhileWalking } from './keys.ts';
 import { lookWhilePlaying } from './look.ts';
 import type { Playing } from './playing.ts';
 import { sceneOf } from './scene.ts';
@@ -61,9 +61,13 @@ export function Table({ playing }: { readonly playing: Playing }): ReactElement 
   const onKey = useCallback(
     (event: globalThis.KeyboardEvent) => {
       const page = { hint: () => void aid.hint(), check: () => void aid.check(), help: () => setDialog('keys') };
-      if (askWhyByKey(aid, playing, event.key) || pressKey(playing, event, page)) event.preventDefault();
+      const walk = { on: (by: number) => aid.goTo(aid.index + by), end: () => aid.close() };
+      const isMeant = isWalking
+        ? pressWhileWalking(playing, event, walk)
+        : askWhyByKey(aid, playing, event.key) || pressKey(playing, event, page);
+      if (isMeant) event.preventDefault();
     },
-    [playing, aid],
+    [playing, aid, isWalking],
   );
   const onKeyDown = useCallback((event: KeyboardEvent) => onKey(event.nativeEvent), [onKey]);
   useKeysFromNowhere(board, cursor, onKey);

@@ -1,8 +1,8 @@
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AXES, type Axis, spotsOf, viewOf } from '#session';
-import { Board } from '../board/board.tsx';
 import { Icon } from '../shell/icon.tsx';
+import { BoardWindow } from './board-window.tsx';
 import { Navigator } from './navigator.tsx';
 import { SheetMap } from './sheet-map.tsx';
 import type { StageProps } from './stage-props.ts';
@@ -44,7 +44,7 @@ export function SolidStage(props: StageProps): ReactElement {
             </button>
           </div>
         </div>
-        <Board {...props} sheets={sheets} label={`${label}, ${name}`} />
+        <BoardWindow {...props} sheets={sheets} label={`${label}, ${name}`} />
       </div>
       <div className="beside">
         <Navigator {...props} />
