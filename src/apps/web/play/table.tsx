@@ -177,13 +177,20 @@ function useKeysFromNowhere(
 ): void {
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent): void => {
-      if (event.target !== document.body) return;
+      if (!isForBoard(event)) return;
       onKey(event);
       if (event.defaultPrevented) board.current?.querySelector<HTMLElement>(`[data-place="${cursor}"]`)?.focus({ preventScroll: true });
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, [board, cursor, onKey]);
+}
+
+/** So is what a button beside the board has no use for: whoever pressed a key of the pad goes on with digits and arrows. */
+function isForBoard({ target, key, defaultPrevented }: globalThis.KeyboardEvent): boolean {
+  if (target === document.body) return true;
+  const isBeside = (target as Element).closest?.('.side .modes, .side .keypad, .side .tools') != null;
+  return isBeside && !defaultPrevented && (/^[^ ]$/.test(key) || /^(Arrow|Page)/.test(key) || key === 'Backspace' || key === 'Delete');
 }
 
 /** The focus goes where the cursor goes, as long as it is on the board; a button that was pressed keeps it. */
