@@ -3,6 +3,9 @@ import type { Sheet } from '#session';
 /** Between the sheets of a net, in squares; room for a title. */
 const GAP = 0.9;
 
+/** Round a net, in squares; room for the letters of the faces that meet there. */
+const RIM = 0.6;
+
 /** Where the sheets of a board stand, in squares. One drawing of that size lies over all of them, for the lines of chains. */
 export interface Layout {
   readonly width: number;
@@ -20,10 +23,11 @@ export function layOut(sheets: readonly Sheet[]): Layout {
   const columns = Math.max(...sheets.map((sheet) => sheet.columns));
   const hasTitles = sheets.length > 1;
   const top = hasTitles ? GAP : 0;
-  const origins = stands.map(({ row, column }) => ({ x: column * (columns + GAP), y: top + row * (rows + GAP) }));
+  const rim = isRow ? 0 : RIM;
+  const origins = stands.map(({ row, column }) => ({ x: rim + column * (columns + GAP), y: top + row * (rows + GAP) }));
   return {
-    width: Math.max(...origins.map(({ x }) => x)) + columns,
-    height: Math.max(...origins.map(({ y }) => y)) + rows,
+    width: Math.max(...origins.map(({ x }) => x)) + columns + rim,
+    height: Math.max(...origins.map(({ y }) => y)) + rows + rim,
     origins,
   };
 }

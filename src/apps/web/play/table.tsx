@@ -198,7 +198,12 @@ function useFocusFollows(board: React.RefObject<HTMLDivElement | null>, cursor: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another axis draws other squares for the same cursor
   useEffect(() => {
     const { activeElement } = document;
-    const isFree = activeElement === null || ['BODY', 'MAIN'].includes(activeElement.tagName) || board.current?.contains(activeElement);
-    if (isFree) board.current?.querySelector<HTMLElement>(`[data-place="${cursor}"]`)?.focus({ preventScroll: true });
+    const isOnBoard = board.current?.contains(activeElement) === true;
+    const isFree = activeElement === null || ['BODY', 'MAIN'].includes(activeElement.tagName) || isOnBoard;
+    if (!isFree) return;
+    const square = board.current?.querySelector<HTMLElement>(`[data-place="${cursor}"]`);
+    square?.focus({ preventScroll: true });
+    // Only who moves over the board is followed: a page that was just opened stays at its top.
+    if (isOnBoard) square?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [board, cursor, axis]);
 }
