@@ -8,7 +8,7 @@ export interface Source {
 }
 
 /** Why files were not read; said in the words of the page. */
-export interface Unread {
+interface Unread {
   readonly reason: 'large' | 'full' | 'many' | 'unreadable' | 'none';
   readonly name: string;
 }
