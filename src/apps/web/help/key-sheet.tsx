@@ -1,14 +1,16 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Every key of a board with the name of what it does, in groups. Keys between commas are alternatives, keys joined by + go together. */
+/** Every key with the name of what it does, in groups. Keys between slashes are alternatives, keys joined by + go together; words in braces are translated. */
 const KEYS = {
-  move: ['arrows', 'PageUp/PageDown', 'Home/End', 'Ctrl+Home/Ctrl+End'],
-  choose: ['Shift+arrows', 'Ctrl+arrows', 'Ctrl+Space', 'Ctrl+A', ',', 'Esc'],
+  move: ['{arrows}', 'PageUp/PageDown', 'Home/End', 'Ctrl+Home/Ctrl+End'],
+  choose: ['Shift+{arrows}', 'Ctrl+{arrows}', 'Ctrl+Space', 'Ctrl+A', ',', 'Esc'],
   enter: ['1-9', 'Shift+1-9', 'Ctrl+1-9', 'Alt+1-8', 'Backspace'],
   mode: ['Space', 'Z', 'X', 'C', 'V'],
   cube: ['L/[', 'R/]', 'K/\\'],
+  space: ['{drag}', '{wheel}', 'Ctrl+{wheel}/{pinch}', '{click}'],
   game: ['Ctrl+Z', 'Ctrl+Y', 'H//', '=', '?', 'Space/Backspace'],
+  theatre: ['←/→', 'PageUp/PageDown', 'Home/End'],
 } as const;
 
 /** The sheet of keys. */
@@ -23,7 +25,7 @@ export function KeySheet(): ReactElement {
             {keys.map((key, i) => (
               <div key={key}>
                 <dt>
-                  {names(key, t('keys.arrows')).map((name) => (
+                  {names(key, (word) => t(`keys.words.${word}`)).map((name) => (
                     <kbd key={name}>{name}</kbd>
                   ))}
                 </dt>
@@ -37,7 +39,7 @@ export function KeySheet(): ReactElement {
   );
 }
 
-function names(key: string, arrows: string): string[] {
+function names(key: string, translate: (word: string) => string): string[] {
   const all = key === 'H//' ? ['H', '/'] : key.split('/').filter(Boolean);
-  return all.map((name) => name.replace('arrows', arrows).replace('-', '–'));
+  return all.map((name) => name.replace(/\{(\w+)\}/, (_, word: string) => translate(word)).replace('-', '–'));
 }

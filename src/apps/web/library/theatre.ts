@@ -32,6 +32,7 @@ export interface PerformInput {
   readonly limit: number;
   /** The types of events to keep; the others are left out as if they had not been told. */
   readonly keep: readonly string[];
+  readonly timeMs?: number;
 }
 
 /** Nobody watches more than this, and the page plays it without a pause. */
@@ -41,7 +42,10 @@ const MOST_ITEMS = 1_000_000;
 const PERFORM_MS = 20_000;
 
 /** Runs an engine and keeps what it tells, up to a bound; the run itself goes on to its own end, so that its counters are those of any run. */
-export async function perform({ puzzle: record, engine: id, options, limit, keep }: PerformInput): Promise<PerformAnswer> {
+export async function perform(
+  { puzzle: record, engine: id, options, limit, keep, timeMs = PERFORM_MS }: PerformInput,
+  { report }: Reporting,
+): Promise<PerformAnswer> {
   const ready = await readyEngine(id, options);
   if (!ready.ok) return ready;
   const { engine, settings } = ready;
@@ -51,7 +55,7 @@ export async function perform({ puzzle: record, engine: id, options, limit, keep
   const wanted = new Set(keep);
   const shots: Shot[] = [];
   let [items, left] = [0, 0];
-  const budget = new Budget({ timeMs: PERFORM_MS });
+  const budget = new Budget({ timeMs, onProgress: nowAndThen(report) });
   let solution: Uint8Array | undefined;
   const outcome = engine.solve(puzzle, {
     limit,
@@ -116,8 +120,8 @@ export async function enginesFor({ puzzle: record }: { puzzle: PuzzleRecord }): 
   );
 }
 
-/** How far a racing engine is. */
-export interface RaceProgress {
+/** How far an engine is. */
+export interface EngineProgress {
   readonly nodes: number;
   readonly elapsedMs: number;
 }
@@ -126,8 +130,19 @@ export type RaceAnswer =
   | { readonly ok: true; readonly result: RunResult; readonly elapsedMs: number }
   | { readonly ok: false; readonly error: string };
 
-/** How often a racing engine tells how far it is. */
+/** How often an engine tells how far it is. */
 const REPORT_MS = 100;
+
+function nowAndThen(report: Reporting['report']): (nodes: number) => void {
+  const start = performance.now();
+  let reported = start;
+  return (nodes) => {
+    const now = performance.now();
+    if (now - reported < REPORT_MS) return;
+    reported = now;
+    report({ nodes, elapsedMs: now - start } satisfies EngineProgress);
+  };
+}
 
 /**
  * One engine in a race. An engine that can prove something is asked for a second solution, so that it has to search everything; one that
@@ -145,16 +160,9 @@ export async function race(
   const limit = engineEntries.find((known) => known.id === id)!.complete ? 2 : 1;
   let solution: Uint8Array | undefined;
   const start = performance.now();
-  let reported = start;
-  const onProgress = (nodes: number): void => {
-    const now = performance.now();
-    if (now - reported < REPORT_MS) return;
-    reported = now;
-    report({ nodes, elapsedMs: now - start } satisfies RaceProgress);
-  };
   const outcome = ready.engine.solve(puzzle, {
     limit,
-    budget: new Budget({ timeMs, onProgress }),
+    budget: new Budget({ timeMs, onProgress: nowAndThen(report) }),
     options: ready.settings,
     onSolution: (grid) => {
       solution ??= grid;

@@ -9,6 +9,7 @@ import { doAgree, type Lane, placesOf } from './race-lanes.ts';
 import type { Scene } from './scene.ts';
 import * as scenes from './scene-data.ts';
 
+const SILENT = { report: () => {} };
 const sceneList: readonly Scene<unknown>[] = Object.values(scenes);
 
 /** Whether the texts have a sentence, in one form or in several. */
@@ -37,7 +38,7 @@ describe('a scene', () => {
       const entry = engineEntries.find((one) => one.id === (engine ?? scene.engine))!;
       const puzzle = puzzleNamed(name);
       const limit = scene.limit;
-      const answer = await perform({ puzzle: packPuzzle(puzzle), engine: entry.id, options, limit, keep: scene.keep });
+      const answer = await perform({ puzzle: packPuzzle(puzzle), engine: entry.id, options, limit, keep: scene.keep }, SILENT);
       if (!answer.ok) throw new Error(answer.error);
       const { shots, left, result } = answer;
       const plain = (await entry.load()).solve(puzzle, { limit, budget: new Budget({}), options });
@@ -64,20 +65,15 @@ describe('a scene', () => {
 
   test('is refused where its engine refuses', async () => {
     const puzzle = packPuzzle(puzzleNamed('four'));
-    expect(await perform({ puzzle, engine: 'layer-join', options: {}, limit: 1, keep: [] })).toMatchObject({ ok: false });
-    expect(await perform({ puzzle, engine: 'nobody', options: {}, limit: 1, keep: [] })).toMatchObject({ ok: false });
-    expect(await perform({ puzzle, engine: 'annealing', options: { seed: -1 }, limit: 1, keep: [] })).toMatchObject({ ok: false });
+    expect(await perform({ puzzle, engine: 'layer-join', options: {}, limit: 1, keep: [] }, SILENT)).toMatchObject({ ok: false });
+    expect(await perform({ puzzle, engine: 'nobody', options: {}, limit: 1, keep: [] }, SILENT)).toMatchObject({ ok: false });
+    expect(await perform({ puzzle, engine: 'annealing', options: { seed: -1 }, limit: 1, keep: [] }, SILENT)).toMatchObject({ ok: false });
   });
 
   test('of a long run is cut and says by how much', async () => {
     const scene = sceneList.find(({ id }) => id === 'tree')!;
-    const answer = await perform({
-      puzzle: packPuzzle(puzzleNamed('hard')),
-      engine: scene.engine,
-      options: {},
-      limit: 2,
-      keep: scene.keep,
-    });
+    const run = { puzzle: packPuzzle(puzzleNamed('hard')), engine: scene.engine, options: {}, limit: 2, keep: scene.keep };
+    const answer = await perform(run, SILENT);
     expect(answer).toMatchObject({ ok: true, result: { status: 'complete', count: '1' } });
     if (answer.ok) expect([answer.shots.length, answer.left > 0]).toEqual([20_000, true]);
   });

@@ -1,4 +1,4 @@
-import type { EngineFact, RaceAnswer, RaceProgress, RunResult } from '../library/theatre.ts';
+import type { EngineFact, EngineProgress, RaceAnswer, RunResult } from '../library/theatre.ts';
 
 /** One engine in a race. */
 export type Lane = {
@@ -16,7 +16,7 @@ export function startLane({ id, complete }: EngineFact): Lane {
   return { id, complete, nodes: 0, elapsedMs: 0, state: 'running' };
 }
 
-export function advance(lane: Lane, { nodes, elapsedMs }: RaceProgress): Lane {
+export function advance(lane: Lane, { nodes, elapsedMs }: EngineProgress): Lane {
   return lane.state === 'running' ? { ...lane, nodes, elapsedMs } : lane;
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OptionValue, Puzzle } from '#core';
 import { packPuzzle } from '#session';
 import { Cancelled, library } from '../library/client.ts';
-import type { PerformAnswer } from '../library/theatre.ts';
+import type { EngineProgress, PerformAnswer } from '../library/theatre.ts';
 import { Controls } from './controls.tsx';
 import { Performance } from './performance.tsx';
 import { PuzzleChoice } from './puzzle-choice.tsx';
@@ -23,7 +23,7 @@ export function SceneView<State>({ scene, Stage }: SceneViewProps<State>): React
   const [chosen, setChosen] = useState<Readonly<Record<string, OptionValue>>>(() =>
     Object.fromEntries(scene.controls.map(({ name, first }) => [name, first])),
   );
-  const answer = useRun(scene, puzzle, chosen);
+  const { answer, waiting } = useRun(scene, puzzle, chosen);
   return (
     <section aria-labelledby={title} className="scene">
       <h1 id={title}>{t(`scenes.${scene.id}.title`)}</h1>
@@ -33,9 +33,7 @@ export function SceneView<State>({ scene, Stage }: SceneViewProps<State>): React
         <Controls controls={scene.controls} chosen={chosen} onChoose={(name, value) => setChosen((old) => ({ ...old, [name]: value }))} />
       </div>
       {answer === undefined ? (
-        <p className="note" role="status">
-          {t('running')}
-        </p>
+        <Waiting {...waiting} />
       ) : answer.ok ? (
         <Performance key={answer.id} scene={scene} Stage={Stage} puzzle={answer.puzzle} recording={answer} />
       ) : (
@@ -47,30 +45,66 @@ export function SceneView<State>({ scene, Stage }: SceneViewProps<State>): React
   );
 }
 
+/** While the engine runs: how far it is, and a way not to wait for the end. */
+function Waiting({ nodes, cutShort }: WaitingProps): ReactElement {
+  const { t, i18n } = useTranslation('theatre');
+  return (
+    <div className="engine-waiting">
+      <p className="note" role="status">
+        {t('running')}
+      </p>
+      {nodes > 0 && <p className="note">{t('race.nodes', { count: nodes, amount: new Intl.NumberFormat(i18n.language).format(nodes) })}</p>}
+      {nodes > 0 && (
+        <button type="button" className="button" onClick={cutShort} disabled={!cutShort}>
+          {t('cutShort', { count: SHORT_MS / 1000 })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface WaitingProps {
+  readonly nodes: number;
+  /** Runs it again for a short time only: engines do the same each time, so this is how the long run began. */
+  readonly cutShort: (() => void) | undefined;
+}
+
 type Run = PerformAnswer & { readonly id: number; readonly puzzle: Puzzle };
+const SHORT_MS = 2000;
 let runs = 0;
 
 /** The run of the engine in a worker; a new choice ends a run that is still going on. */
-function useRun<State>(scene: Scene<State>, puzzle: Puzzle, chosen: Readonly<Record<string, OptionValue>>): Run | undefined {
-  const [run, setRun] = useState<Run | undefined>(undefined);
+function useRun<State>(
+  scene: Scene<State>,
+  puzzle: Puzzle,
+  chosen: Readonly<Record<string, OptionValue>>,
+): { readonly answer: Run | undefined; readonly waiting: WaitingProps } {
+  const [answer, setAnswer] = useState<Run | undefined>(undefined);
+  const [nodes, setNodes] = useState(0);
   const key = useMemo(() => JSON.stringify(chosen), [chosen]);
+  // What is to run is one thing: a choice that changes it also forgets that the last run was cut short.
+  const wanted = useMemo(() => ({ scene, puzzle, key }), [scene, puzzle, key]);
+  const [short, setShort] = useState<typeof wanted | undefined>(undefined);
+  const isShort = short === wanted;
   useEffect(() => {
     const abort = new AbortController();
-    const { engine = scene.engine, ...options } = JSON.parse(key) as Record<string, OptionValue>;
-    const give = (answer: PerformAnswer): void => setRun({ ...answer, id: ++runs, puzzle });
+    const { engine = wanted.scene.engine, ...options } = JSON.parse(wanted.key) as Record<string, OptionValue>;
+    const { limit, keep } = wanted.scene;
+    const give = (given: PerformAnswer): void => setAnswer({ ...given, id: ++runs, puzzle: wanted.puzzle });
     library
       .call(
         'perform',
-        { puzzle: packPuzzle(puzzle), engine: String(engine), options, limit: scene.limit, keep: scene.keep },
-        { signal: abort.signal },
+        { puzzle: packPuzzle(wanted.puzzle), engine: String(engine), options, limit, keep, ...(isShort ? { timeMs: SHORT_MS } : {}) },
+        { signal: abort.signal, onProgress: (progress) => setNodes((progress as EngineProgress).nodes) },
       )
       .then(give, (error: unknown) => {
         if (!(error instanceof Cancelled)) give({ ok: false, error: error instanceof Error ? error.message : String(error) });
       });
     return () => {
       abort.abort();
-      setRun(undefined);
+      setAnswer(undefined);
+      setNodes(0);
     };
-  }, [scene, puzzle, key]);
-  return run;
+  }, [wanted, isShort]);
+  return { answer, waiting: { nodes, cutShort: isShort ? undefined : () => setShort(wanted) } };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Puzzle } from '#core';
 import { packPuzzle } from '#session';
 import { Cancelled, library } from '../library/client.ts';
-import type { EngineFact, RaceProgress } from '../library/theatre.ts';
+import type { EngineFact, EngineProgress } from '../library/theatre.ts';
 import { advance, finish, type Lane, startLane, stopLane } from './race-lanes.ts';
 
 export interface Race {
@@ -39,7 +39,7 @@ export function useRace(): Race {
         if (!abort.signal.aborted) setLanes((old) => old.map((lane) => (lane.id === id ? to(lane) : lane)));
       };
       for (const { id } of engines) {
-        const onProgress = (progress: unknown): void => change(id, (lane) => advance(lane, progress as RaceProgress));
+        const onProgress = (progress: unknown): void => change(id, (lane) => advance(lane, progress as EngineProgress));
         library.call('race', { puzzle: packPuzzle(puzzle), engine: id, timeMs }, { signal: abort.signal, onProgress }).then(
           (answer) => change(id, (lane) => finish(lane, answer)),
           (error: unknown) => {
