@@ -17,8 +17,12 @@ type CountFields = Parameters<typeof searchPart>[1] & { readonly grain: number }
 
 /** Counts the solutions of a part up to a limit. How a sum was cut does not show, so the clock may cut it. */
 async function countPart(part: PuzzlePart, limit: number, request: CountFields, tools: JobTools): Promise<PartOutcome> {
-  const { count, nodes, rest, share } = await searchPart(part, request, tools, { limit, grain: request.grain, timeMs: PART_MS });
-  return { partial: { count: String(count) }, items: [], nodes, rest, share };
+  const { count, nodes, rest, share, restShares } = await searchPart(part, request, tools, {
+    limit,
+    grain: request.grain,
+    timeMs: PART_MS,
+  });
+  return { partial: { count: String(count) }, items: [], nodes, rest, share, restShares };
 }
 
 /** What is known of a count when the job ends. */

@@ -18,6 +18,8 @@ export interface PartOutcome {
   readonly rest?: readonly Json[];
   /** The share of the part that is done where something is left, from 0 to 1. */
   readonly share?: number;
+  /** The share of the part that each piece of the rest is; where it is not told, all are the same. */
+  readonly restShares?: readonly number[];
 }
 
 /**

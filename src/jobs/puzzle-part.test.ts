@@ -62,6 +62,17 @@ test('solutions are cut by nodes alone, so every run gives the same parts and th
   expect(second).toEqual(first);
 });
 
+test('what is done and what is left add up, and what lies near the root weighs more', async () => {
+  const operation = jobOperation('count');
+  const request = operation.schema.parse({ kind: 'classic:3x3', puzzle: '.'.repeat(81), grain: 20_000 });
+  const { rest, share, restShares } = await operation.run({ path: [], tails: [[]], deep: -1 }, request, tools);
+  expect(restShares).toHaveLength(rest!.length);
+  expect(share! + restShares!.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1);
+  // The first part has come to the leaves of a tree of more than 10^21 of them.
+  expect(share).toBeLessThan(1e-6);
+  expect(restShares!.at(-1)).toBeGreaterThan(1e6 * restShares![0]!);
+});
+
 test('an endless count hands back few parts, and each is small', async () => {
   const operation = jobOperation('count');
   const request = operation.schema.parse({ kind: 'classic:5x5', puzzle: '.'.repeat(625), grain: 20_000 });

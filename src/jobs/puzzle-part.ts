@@ -67,6 +67,8 @@ export interface PartSearch {
   readonly nodes: number;
   readonly rest: readonly PuzzlePart[];
   readonly share: number;
+  /** The share of each part of the rest: those near the root are a thousand times those near the leaves. */
+  readonly restShares: readonly number[];
 }
 
 /** A branch that is to be searched; `weight` is its share of the part. */
@@ -96,7 +98,7 @@ export async function searchPart(part: PuzzlePart, fields: SearchFields, tools: 
   const isWhole = part.path.length === 0 && part.deep < 0;
   const isKnown = (): boolean => isWhole && (done.nodes >= probe || done.ms >= timeMs * PROBE);
   const isPatient = (): boolean => nodes < grain && performance.now() - began < timeMs && !isKnown();
-  if (findClashes(root).length > 0) return { count, nodes, rest: [], share: 1 };
+  if (findClashes(root).length > 0) return { count, nodes, rest: [], share: 1, restShares: [] };
   while (open.length > 0 && count < limit && isPatient()) {
     const branch = open.pop()!;
     const given = [...branch.path, ...branch.tail];
@@ -126,7 +128,8 @@ export async function searchPart(part: PuzzlePart, fields: SearchFields, tools: 
   }
   // How much of the part could be done with one budget, going by what was done; of the first one everybody is to have a piece.
   const capacity = Math.min(share * Math.min(grain / done.nodes, timeMs / done.ms), isWhole ? 1 / FAN_OUT : 1) || 0;
-  return { count, nodes, share, rest: count < limit ? partsOf(open.reverse(), capacity, deep, part) : [] };
+  const left = count < limit ? partsOf(open.reverse(), capacity, deep, part) : [];
+  return { count, nodes, share, rest: left.map(({ part }) => part), restShares: left.map(({ weight }) => weight) };
 }
 
 /**
@@ -162,7 +165,12 @@ function searchBranch(
 }
 
 /** Branches as parts, each of one place in the tree and as large as the capacity, and not too many of them. */
-function partsOf(branches: readonly Branch[], capacity: number, deep: number, { puzzle }: PuzzlePart): PuzzlePart[] {
+function partsOf(
+  branches: readonly Branch[],
+  capacity: number,
+  deep: number,
+  { puzzle }: PuzzlePart,
+): { readonly part: PuzzlePart; readonly weight: number }[] {
   const siblings: Branch[][] = [];
   for (const branch of branches) {
     const last = siblings.at(-1);
@@ -172,10 +180,8 @@ function partsOf(branches: readonly Branch[], capacity: number, deep: number, { 
   return siblings.flatMap((group) => {
     const fitting = Math.floor(capacity / group[0]!.weight);
     return cutRest(group, Math.max(fitting, Math.ceil((group.length * siblings.length) / MOST_RESTS))).map((some) => ({
-      path: some[0]!.path,
-      tails: some.map(({ tail }) => tail),
-      deep,
-      ...(puzzle === undefined ? {} : { puzzle }),
+      part: { path: some[0]!.path, tails: some.map(({ tail }) => tail), deep, ...(puzzle === undefined ? {} : { puzzle }) },
+      weight: some.reduce((sum, { weight }) => sum + weight, 0),
     }));
   });
 }

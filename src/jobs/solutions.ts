@@ -22,12 +22,12 @@ export const solutions = defineJob({
   async run(part: PuzzlePart, request, tools) {
     const { most, grain } = request;
     const items: string[] = [];
-    const { nodes, rest, share } = await searchPart(part, request, tools, {
+    const { nodes, rest, share, restShares } = await searchPart(part, request, tools, {
       limit: most,
       grain,
       onSolution: (puzzle, grid) => items.push(formatLine(puzzle, grid)),
     });
-    return { partial: { count: items.length }, items, nodes, rest, share };
+    return { partial: { count: items.length }, items, nodes, rest, share, restShares };
   },
   nothing: { count: 0 },
   add: (total, partial) => ({ count: total.count + Number(partial['count']) }),

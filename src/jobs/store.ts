@@ -68,7 +68,8 @@ export class JobStore {
           [id, spec.operation, JSON.stringify(spec.request), spec.label ?? null, owner, now],
         );
         if (changes === 0) return false;
-        this.#addParts(id, '', [...parts], 1);
+        const first = [...parts];
+        this.#addParts(id, '', first, () => 1 / first.length);
         return true;
       }),
     );
@@ -81,7 +82,7 @@ export class JobStore {
 
   /** Stores parts that have arrived; `first` is how many came before. */
   append(key: string, parts: readonly Json[], first: number): void {
-    this.#sql.transaction(() => this.#addParts(key, '', parts, 1, first));
+    this.#sql.transaction(() => this.#addParts(key, '', parts, () => 1, first));
   }
 
   /** Makes a job of what has arrived; false, and nothing is left of it, where the same job is there already. */
@@ -146,7 +147,7 @@ export class JobStore {
   }
 
   /** Stores the answer of an open part and what is left of it; false where it is not open any more, because somebody else has run it too. */
-  complete(id: string, key: string, { partial, items, marks, nodes, rest = [], share = 1 }: PartOutcome, ms: number): boolean {
+  complete(id: string, key: string, { partial, items, marks, nodes, rest = [], share = 1, restShares }: PartOutcome, ms: number): boolean {
     return this.#sql.transaction(() => {
       const row = this.#sql.get(
         `UPDATE parts SET seq = (SELECT parts_done + 1 FROM jobs WHERE id = ?1), data = NULL, partial = ?3, items = ?4, item_count = ?5
@@ -157,7 +158,7 @@ export class JobStore {
       const weight = Number(row['weight']);
       const done = rest.length === 0 ? weight : weight * share;
       // Keys of the rest begin with that of the part, so in the order of items they stand right behind it.
-      if (rest.length > 0) this.#addParts(id, `${key}.`, rest, weight - done);
+      this.#addParts(id, `${key}.`, rest, (i) => (restShares ? weight * (restShares[i] ?? 0) : (weight - done) / rest.length));
       this.#sql.run(
         `UPDATE jobs SET parts_done = parts_done + 1, parts_open = parts_open - 1, nodes = nodes + ?, spent_ms = spent_ms + ?,
          share = share + ?, items = items + ? WHERE id = ?`,
@@ -303,10 +304,11 @@ export class JobStore {
     this.#sql.run('UPDATE jobs SET items = (SELECT sum(item_count) FROM parts WHERE job = ?1) WHERE id = ?1', [id]);
   }
 
-  #addParts(id: string, prefix: string, parts: readonly Json[], weight: number, first = 0): void {
+  #addParts(id: string, prefix: string, parts: readonly Json[], weightOf: (i: number) => number, first = 0): void {
+    if (parts.length === 0) return;
     const insert = this.#sql.statement('INSERT INTO parts (job, key, weight, data) VALUES (?, ?, ?, ?)');
     parts.forEach((part, i) => {
-      insert.run([id, prefix + String(first + i).padStart(KEY_DIGITS, '0'), weight / parts.length, JSON.stringify(part)]);
+      insert.run([id, prefix + String(first + i).padStart(KEY_DIGITS, '0'), weightOf(i), JSON.stringify(part)]);
     });
     this.#sql.run('UPDATE jobs SET parts_open = parts_open + ? WHERE id = ?', [parts.length, id]);
   }

@@ -11,6 +11,7 @@ test('what is left goes by the last minute', () => {
 
 test('nothing is said where nothing is known', () => {
   expect(remainingMs([])).toBeUndefined();
+  expect(remainingMs(after({ at: 0, share: 0 }, { at: 10_000, share: 1e-9 }))).toBeUndefined();
   expect(remainingMs(after({ at: 0, share: 0.1 }, { at: 1000, share: 0.2 }))).toBeUndefined();
   expect(remainingMs(after({ at: 0, share: 0.1 }, { at: 10_000, share: 0.1 }))).toBeUndefined();
   expect(remainingMs(after({ at: 0, share: 0.9 }, { at: 10_000, share: 0.1 }))).toBeUndefined();

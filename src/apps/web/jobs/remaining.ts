@@ -7,6 +7,8 @@ export interface Sample {
 
 /** What is looked at: the last minute. Parts differ, so what was long ago says little of what is to come. */
 const WINDOW_MS = 60_000;
+/** Nobody waits longer than a month, and what is left is not known well enough to say more. */
+const MOST_MS = 30 * 86_400_000;
 /** Before so much time has been seen nothing is said. */
 const LEAST_MS = 4000;
 
@@ -28,5 +30,6 @@ export function remainingMs(samples: readonly Sample[]): number | undefined {
   const [first, last] = [samples[0], samples.at(-1)];
   if (!first || !last || last.at - first.at < LEAST_MS) return undefined;
   const speed = (last.share - first.share) / (last.at - first.at);
-  return speed > 0 ? (1 - last.share) / speed : undefined;
+  const left = (1 - last.share) / speed;
+  return speed > 0 && left <= MOST_MS ? left : undefined;
 }
