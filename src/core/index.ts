@@ -9,4 +9,5 @@ export * from './kind.ts';
 export * from './puzzle.ts';
 export * from './random.ts';
 export * from './result.ts';
+export * from './seams.ts';
 export * from './symbols.ts';

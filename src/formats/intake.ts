@@ -11,6 +11,13 @@ import { type CutUnit, LONGEST_LINE, longestUnit, UnitCutter } from './units.ts'
 const HEAD_CHARACTERS = 1 << 16;
 const HEAD_LINES = 64;
 
+/** Documents that people try though no puzzle can be read from them; whichever format was guessed would complain of the wrong thing. */
+const FOREIGN: readonly (readonly [opening: RegExp, name: string])[] = [
+  [/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)?<svg[\s>]/i, 'a drawing (SVG)'],
+  [/^\s*(?:<!doctype html|<html[\s>])/i, 'a web page (HTML)'],
+  [/^%PDF-/, 'a PDF document'],
+];
+
 /**
  * Reads text as it comes in: finds out the format from its first part, cuts lines and units, and reads them. It keeps
  * the head, one line and one unit, so memory does not grow with the input.
@@ -59,6 +66,7 @@ export class Intake {
     if (this.#isOver) return [];
     this.#isOver = true;
     const items = this.#format ? [] : this.#begin(this.#head);
+    if (!this.#format) return items;
     const rest = [...items, ...this.#endLine(), ...this.#read(this.#cutter?.end() ?? [])];
     if (this.#count === 0 && !this.#mayBeEmpty)
       rest.push({ line: 1, result: fail('no puzzle found: the text is empty, or holds comments only') });
@@ -79,6 +87,11 @@ export class Intake {
   }
 
   #begin(head: string, rest = ''): ReadItem[] {
+    const foreign = FOREIGN.find(([opening]) => opening.test(head));
+    if (foreign) {
+      this.#isOver = true;
+      return [this.#complain(`this is ${foreign[1]}; a puzzle is expected as text`)];
+    }
     this.#start(detectFormat(this.#formats, head.replace(/\r\n?/g, '\n'), this.#hints));
     this.#head = '';
     return [...this.#cut(head), ...this.#cut(rest)];

@@ -260,6 +260,8 @@ describe('sentences', () => {
     ['nothing', '', {}, 'no puzzle found: the text is empty, or holds comments only'],
     ['comments only', '# nothing\n\n', {}, 'no puzzle found: the text is empty, or holds comments only'],
     ['two puzzles', `${HARD}\n${HARD}`, {}, 'expected one puzzle, found 2'],
+    ['a drawing', '<?xml version="1.0"?>\n<svg xmlns="x">', {}, 'this is a drawing (SVG); a puzzle is expected as text'],
+    ['a web page', '<!DOCTYPE html>\n<html>', {}, 'this is a web page (HTML); a puzzle is expected as text'],
     ['a binary file', 'PNG\0\0', {}, 'this is no text but a binary file: it holds a NUL byte; a puzzle is expected as text'],
     [
       'a wrong --kind',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Budget, type Engine, findClashes, makePuzzle, ok, type Puzzle, type Result } from '#core';
+import { Budget, type BudgetEnd, type Engine, findClashes, makePuzzle, ok, type Puzzle, type Result } from '#core';
 import { DEFAULT_ENGINE, engineEntries } from '#engines';
 import { parsePuzzle } from '#formats';
 import { splitPuzzle } from '#operations';
@@ -30,9 +30,12 @@ const GRAIN = 4_000_000;
 const FAN_OUT = 16;
 /** The share of a part's budget that one branch may cost before it is cut: what is spent in vain is little, and so is what is left over. */
 const PROBE = 1 / 16;
-/** Branches that cost less than this share of a probe on average were cut too finely; so many are looked at before that is said. */
+/** Branches that cost less than this share of a probe on average were cut too finely, or no more nodes than this; so many are looked at before that is said. */
 const CRUMB = 1 / 100;
+const CRUMB_NODES = 2;
 const CRUMBS = 64;
+/** The share of the nodes that were to be expected in a time, below which the machine had other things to do. */
+const STANDSTILL = 1 / 4;
 
 /** The fields of a request that searches one puzzle. */
 export const searchFields = {
@@ -107,13 +110,13 @@ export async function searchPart(part: PuzzlePart, fields: SearchFields, tools: 
       done.nodes += found.nodes;
       done.ms += performance.now() - before;
       recent = { branches: recent.branches + 1, nodes: recent.nodes + found.nodes };
-      if (recent.branches >= CRUMBS && recent.nodes < recent.branches * probe * CRUMB) {
+      if (recent.branches >= CRUMBS && recent.nodes < recent.branches * Math.max(CRUMB_NODES, probe * CRUMB)) {
         deep = Math.min(deep, branch.path.length - 1);
         recent = { branches: 0, nodes: 0 };
       }
       continue;
     }
-    if (found) {
+    if (found && isTooBig(found, performance.now() - before, done)) {
       deep = given.length;
       recent = { branches: 0, nodes: 0 };
     }
@@ -126,21 +129,34 @@ export async function searchPart(part: PuzzlePart, fields: SearchFields, tools: 
   return { count, nodes, share, rest: count < limit ? partsOf(open.reverse(), capacity, deep, part) : [] };
 }
 
+/**
+ * Whether a branch that was given up says that others like it are too big. Where the clock gave it up after far fewer nodes than
+ * were to be expected, it was the machine that stood still, and believing it would cut every other branch to pieces.
+ */
+function isTooBig(
+  found: { readonly nodes: number; readonly end?: BudgetEnd | undefined },
+  ms: number,
+  done: { nodes: number; ms: number },
+): boolean {
+  return found.end === 'nodes' || (done.ms > 0 && found.nodes >= STANDSTILL * (done.nodes / done.ms) * ms);
+}
+
 /** Searches one branch; the count is undefined where its budget did not suffice. */
 function searchBranch(
   puzzle: Puzzle,
   engine: Engine,
   { limit, timeMs, onSolution }: PartRequest,
   probe: number,
-): { readonly count: bigint | undefined; readonly nodes: number } {
+): { readonly count: bigint | undefined; readonly nodes: number; readonly end?: BudgetEnd | undefined } {
   // What is found is told when the branch has come to its end, since one that is cut is searched again.
   const found: Uint8Array[] = [];
+  const budget = new Budget({ nodes: probe, ...(timeMs === undefined ? {} : { timeMs: timeMs * PROBE }) });
   const { status, count, counters } = engine.solve(puzzle, {
     limit,
-    budget: new Budget({ nodes: probe, ...(timeMs === undefined ? {} : { timeMs: timeMs * PROBE }) }),
+    budget,
     ...(onSolution ? { onSolution: (grid: Uint8Array) => found.push(grid) } : {}),
   });
-  if (status === 'budget') return { count: undefined, nodes: counters.nodes };
+  if (status === 'budget') return { count: undefined, nodes: counters.nodes, end: budget.end };
   for (const grid of found) onSolution?.(puzzle, grid);
   return { count, nodes: counters.nodes };
 }

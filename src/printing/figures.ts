@@ -1,8 +1,7 @@
-import type { Geometry, Panel } from '#core';
+import { type Geometry, netOf, type Panel } from '#core';
 import { type Extent, type Figure, largestIn } from './figure.ts';
 import type { Ink } from './ink.ts';
 import { foldingNet } from './net.ts';
-import { netOf } from './seams.ts';
 import { exploded, netSheets, sheets } from './sheets.ts';
 
 /** How the layers of a cube are drawn: flat beside each other, or as slanted sheets one above the other. */

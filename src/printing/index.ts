@@ -8,5 +8,4 @@ export * from './png.ts';
 export * from './prepare.ts';
 export * from './print.ts';
 export * from './scene.ts';
-export * from './seams.ts';
 export * from './svg.ts';

@@ -34,6 +34,11 @@ export function newGame(id: string, puzzle: Puzzle): Game {
   return { id, puzzle, notes: notesOf(puzzle), past: [], future: [], timer: NEW_TIMER, solved: false };
 }
 
+/** What stands in the cells before anybody has played: the candidates that the puzzle itself restricts are marks. */
+export function blankNotes({ progress: _, ...puzzle }: Puzzle): readonly CellNote[] {
+  return notesOf(puzzle);
+}
+
 function notesOf({ geometry, givens, progress, restrictions }: Puzzle): readonly CellNote[] {
   const centres = progress?.marks ?? restrictions;
   return Array.from({ length: geometry.cellCount }, (_, cell): CellNote => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Grid, makePuzzle, type Puzzle } from '#core';
+import { Candidates, type Grid, makePuzzle, type Puzzle } from '#core';
 import { kindOf } from '#kinds';
 import { blanksOf, conflictsOf, type Game, isFinished, newGame, valuesOf, withProgress } from './game.ts';
 import { type Action, play } from './play.ts';
@@ -80,6 +80,15 @@ describe('undo', () => {
     const restarted = play(one, { type: 'restart' });
     expect(blanksOf(restarted)).toBe(14);
     expect(play(restarted, { type: 'undo' }).notes).toEqual(one.notes);
+  });
+
+  test('a restart leaves the candidates that the puzzle itself gives', () => {
+    const restrictions = Candidates.all(16, 4);
+    restrictions.remove(5, 1);
+    const start = newGame('sukaku', makePuzzle(kindOf('classic:2x2'), new Uint8Array(16), { restrictions }));
+    const played = play(play(start, enter([5], 3)), mark('centre', [6], 2));
+    expect(play(played, { type: 'restart' }).notes).toEqual(start.notes);
+    expect(start.notes[5]!.centres).toEqual([2, 3, 4]);
   });
 
   test('rewind goes back to the last position without a wrong entry', () => {

@@ -1,5 +1,5 @@
 import { type Cell, type Grid, openCandidates, type Value } from '#core';
-import { type Change, type Game, isFinished, type Move, valuesOf } from './game.ts';
+import { blankNotes, type Change, type Game, isFinished, type Move, valuesOf } from './game.ts';
 import { fillMarks, fillSingles, tidyMarks } from './helpers.ts';
 import { BLANK_NOTE, type CellNote, isBlankNote, withItem } from './note.ts';
 import { stopTimer } from './timer.ts';
@@ -96,7 +96,9 @@ function change(game: Game, notes: CellNote[], action: Action): void {
       fillSingles(game.puzzle, notes);
       return;
     case 'restart':
-      notes.fill(BLANK_NOTE);
+      blankNotes(game.puzzle).forEach((note, cell) => {
+        notes[cell] = note;
+      });
   }
 }
 

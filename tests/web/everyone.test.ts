@@ -118,6 +118,33 @@ describe('small windows and other languages', () => {
     await page.context().close();
   });
 
+  test('a window between phone and desktop is not too narrow for the header', async () => {
+    for (const locale of ['en-GB', 'fr-FR']) {
+      const page = await site.open('#/help', { viewport: { width: 1090, height: 700 }, locale });
+      await page.locator('.key-sheet').waitFor();
+      for (const width of [1090, 900, 780]) {
+        await page.setViewportSize({ width, height: 700 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+      await page.context().close();
+    }
+  });
+
+  test('in a magnified window the square with the focus stays in sight', async () => {
+    const page = await site.open('#/play', { viewport: { width: 320, height: 256 } });
+    await page.locator('[data-place]:focus').waitFor();
+    await page.keyboard.press('Control+End');
+    const place = (): Promise<[number, number]> =>
+      page.evaluate(() => {
+        const { top, bottom } = document.activeElement!.getBoundingClientRect();
+        return [Math.round(top), Math.round(innerHeight - bottom)];
+      });
+    await expect.poll(async () => Math.min(...(await place()))).toBeGreaterThanOrEqual(-1);
+    expect(await page.locator('[data-place]:focus').getAttribute('data-place')).toBe('80');
+    expect((await page.locator('[data-place]:focus').boundingBox())!.width).toBeGreaterThanOrEqual(24);
+    await page.context().close();
+  });
+
   test('the language is changed in place', async () => {
     const page = await site.open('#/play');
     await page.getByLabel('Language').selectOption('de');

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -85,6 +85,58 @@ describe('ways in', () => {
         [type, text],
       );
       await results().getByText('1 puzzle was read.').waitFor();
+    }
+  });
+});
+
+/** Drops real files and folders, as a file manager does. */
+async function drop(...files: readonly string[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: files.map((name) => join(folder, name)), dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
+  await session.detach();
+}
+
+describe('files that are dropped on the page', () => {
+  const text = '1...3...25..2.4..9.38...46..5.1.7.9...39.51...4.3.2.5..26...81.3..7.8..64...5...7';
+
+  test('a folder gives the puzzles of its files, and says what is wrong in which', async () => {
+    mkdirSync(join(folder, 'collection', 'inner'), { recursive: true });
+    writeFileSync(join(folder, 'collection', 'one.sdk'), `${text}\n`);
+    writeFileSync(join(folder, 'collection', 'inner', 'two.txt'), `${text}\n${text}\n`);
+    writeFileSync(join(folder, 'collection', 'broken.txt'), '12345\n');
+    mkdirSync(join(folder, 'nothing'));
+    await page.goto(`${site.address}#/help`);
+    await page.locator('.key-sheet').waitFor();
+    await drop('collection');
+    await results().getByText('3 puzzles were read.').waitFor();
+    await results()
+      .getByText(/broken\.txt, line 1: expected/)
+      .waitFor();
+    await drop('nothing');
+    await results().getByText('There is no file in it.').waitFor();
+  });
+
+  test('what is no puzzle gets a sentence: 50 MB, bytes, nested JSON, pictures and pages', async () => {
+    writeFileSync(join(folder, 'huge.txt'), '1');
+    truncateSync(join(folder, 'huge.txt'), 50_000_000);
+    writeFileSync(
+      join(folder, 'bytes.bin'),
+      Uint8Array.from({ length: 5000 }, (_, i) => (i * 197) % 251),
+    );
+    writeFileSync(join(folder, 'deep.json'), '{"a":'.repeat(100_000));
+    writeFileSync(join(folder, 'picture.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><text>1</text></svg>');
+    writeFileSync(join(folder, 'page.html'), '<!doctype html><html><body><p>none</p></body></html>');
+    for (const [file, says] of [
+      ['huge.txt', /huge\.txt has more than 5 MB/],
+      ['bytes.bin', /Line 1: this is no text/],
+      ['deep.json', /Line 1: /],
+      ['picture.svg', /Line 1: this is a drawing/],
+      ['page.html', /Line 1: this is a web page/],
+    ] as const) {
+      await drop(file);
+      await results().getByRole('alert').filter({ hasText: says }).waitFor();
     }
   });
 });

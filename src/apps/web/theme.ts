@@ -3,15 +3,21 @@ import type { Settings } from './settings.ts';
 import { useSettings } from './settings.ts';
 import type { Store } from './store.ts';
 
-/** Keeps the theme on the root element, where the style sheets look for it; `system` leaves it to the media query. */
+const DARK = '(prefers-color-scheme: dark)';
+
+/** Keeps the theme that is shown on the root element, where the style sheets look for it. */
 export function applyTheme(settings: Store<Settings>): void {
+  const system = matchMedia(DARK);
   const apply = (): void => {
-    const { theme } = settings.get();
-    if (theme === 'system') delete document.documentElement.dataset['theme'];
-    else document.documentElement.dataset['theme'] = theme;
+    document.documentElement.dataset['theme'] = shown(settings.get().theme, system.matches);
   };
   apply();
   settings.subscribe(apply);
+  system.addEventListener('change', apply);
+}
+
+function shown(theme: Settings['theme'], prefersDark: boolean): 'light' | 'dark' {
+  return theme === 'system' ? (prefersDark ? 'dark' : 'light') : theme;
 }
 
 /** Whether a media query holds, in a component. */
@@ -26,11 +32,10 @@ function useMedia(query: string): boolean {
   );
 }
 
-/** The theme that is really shown; what is drawn on a canvas needs it. */
+/** The theme that is shown; what is drawn on a canvas needs it. */
 export function useShownTheme(): 'light' | 'dark' {
   const { theme } = useSettings();
-  const prefersDark = useMedia('(prefers-color-scheme: dark)');
-  return theme === 'system' ? (prefersDark ? 'dark' : 'light') : theme;
+  return shown(theme, useMedia(DARK));
 }
 
 /** Whether things should stand still. */

@@ -66,7 +66,7 @@ function budgetOf(kind: string, blanks: number, scale: Scale): number {
   const [full, quick] = kind.startsWith('solid:4')
     ? [10_000, 2000]
     : kind === 'solid:3/every-plane' && blanks >= 690
-      ? [1_000_000, 8000]
+      ? [300_000, 8000]
       : [100_000, 8000];
   return bySize(scale, { full, quick, tiny: 200 });
 }

@@ -2,6 +2,7 @@ import { memo, type ReactElement } from 'react';
 import type { Puzzle } from '#core';
 import type { CellNote } from '#session';
 import { contentLabel } from './content-label.ts';
+import { EDGES, markLines } from './mark-lines.ts';
 import { placeName, type Say } from './names.ts';
 
 /** Everything a square shows. Only plain values and notes, so that an unchanged square is not drawn again. */
@@ -34,7 +35,7 @@ export const CellView = memo(function CellView(props: CellProps): ReactElement {
       tabIndex={focusable ? 0 : -1}
       data-place={place}
     >
-      {note.colours.length > 0 && <span className="tint" style={{ background: tint(note.colours) }} />}
+      {note.colours.length > 0 && <Tints colours={note.colours} />}
       {value > 0 ? (
         <span className="digit">{symbols[value - 1]}</span>
       ) : candidates ? (
@@ -59,18 +60,21 @@ function Candidates({ values, symbols }: { readonly values: readonly number[]; r
   );
 }
 
-/** Marks of the player: in the centre as one word that shrinks, at the corners in reading order. */
+/** Marks of the player: in the centre in lines that shrink, at the corners in reading order. */
 function Marks({ note, symbols }: { readonly note: CellNote; readonly symbols: readonly string[] }): ReactElement {
   const { corners, centres } = note;
+  const { perLine, size } = markLines(centres.length, corners.length);
   return (
     <>
       {centres.length > 0 && (
-        <span className="centres" style={{ '--count': Math.max(3, centres.length) } as React.CSSProperties}>
-          {centres.map((value) => symbols[value - 1]).join('')}
+        <span className="centres" style={{ '--mark-size': size } as React.CSSProperties}>
+          {linesOf(centres, perLine).map((line) => (
+            <span key={line[0]}>{line.map((value) => symbols[value - 1]).join('')}</span>
+          ))}
         </span>
       )}
       {corners.length > 0 && (
-        <span className="corners" data-many={corners.length > 8 || undefined}>
+        <span className="corners" data-many={corners.length > EDGES ? (corners.length > 2 * EDGES ? 'most' : 'more') : undefined}>
           {corners.map((value, i) => (
             <i key={value} data-corner={i}>
               {symbols[value - 1]}
@@ -82,10 +86,27 @@ function Marks({ note, symbols }: { readonly note: CellNote; readonly symbols: r
   );
 }
 
-/** Several colours share a square like pieces of a cake. The second half of the palette is striped, so that hue is not all that differs. */
-function tint(colours: readonly number[]): string {
-  const share = 360 / colours.length;
-  const pieces = colours.map((colour, i) => `var(--tint-${colour}) ${i * share}deg ${(i + 1) * share}deg`);
-  const stripes = colours.some((colour) => colour > 4) ? 'var(--stripes), ' : '';
-  return `${stripes}conic-gradient(from 30deg, ${pieces.join(', ')})`;
+function linesOf(values: readonly number[], perLine: number): (readonly number[])[] {
+  return Array.from({ length: Math.ceil(values.length / perLine) }, (_, i) => values.slice(i * perLine, (i + 1) * perLine));
+}
+
+/** Several colours share a square like pieces of a cake. Each has a pattern of its own, so that hue is not all that differs. */
+function Tints({ colours }: { readonly colours: readonly number[] }): ReactElement {
+  return (
+    <span className="tint">
+      {colours.map((colour, i) => (
+        <span key={colour} className="tinted" data-colour={colour} style={wedge(i, colours.length)} />
+      ))}
+    </span>
+  );
+}
+
+/** The piece of a cake as a polygon that reaches beyond the square; a single one is the whole square. */
+function wedge(index: number, count: number): React.CSSProperties {
+  if (count === 1) return {};
+  const corners = Array.from({ length: 4 }, (_, i) => {
+    const angle = (2 * Math.PI * (index + i / 3)) / count + Math.PI / 6;
+    return `${(50 + 150 * Math.sin(angle)).toFixed(1)}% ${(50 - 150 * Math.cos(angle)).toFixed(1)}%`;
+  });
+  return { clipPath: `polygon(50% 50%, ${corners.join(', ')})` };
 }

@@ -3,6 +3,9 @@ import type { Sheet } from '#session';
 /** Between the sheets of a net, in squares; room for a title. */
 const GAP = 0.9;
 
+/** Round a net, in squares; room for the letters of the faces that meet there. */
+const RIM = 0.6;
+
 /** Where the sheets of a board stand, in squares. One drawing of that size lies over all of them, for the lines of chains. */
 export interface Layout {
   readonly width: number;
@@ -20,12 +23,24 @@ export function layOut(sheets: readonly Sheet[]): Layout {
   const columns = Math.max(...sheets.map((sheet) => sheet.columns));
   const hasTitles = sheets.length > 1;
   const top = hasTitles ? GAP : 0;
-  const origins = stands.map(({ row, column }) => ({ x: column * (columns + GAP), y: top + row * (rows + GAP) }));
+  const rim = isRow ? 0 : RIM;
+  const origins = stands.map(({ row, column }) => ({ x: rim + column * (columns + GAP), y: top + row * (rows + GAP) }));
   return {
-    width: Math.max(...origins.map(({ x }) => x)) + columns,
-    height: Math.max(...origins.map(({ y }) => y)) + rows,
+    width: Math.max(...origins.map(({ x }) => x)) + columns + rim,
+    height: Math.max(...origins.map(({ y }) => y)) + rows + rim,
     origins,
   };
+}
+
+/** The corner at the lower right that the sheets of a net leave free, in squares: where it begins, and how high it is. */
+export function freeRoom(sheets: readonly Sheet[], { width, height, origins }: Layout): { readonly left: number; readonly height: number } {
+  const ends = origins.map(({ x, y }, i) => ({ right: x + sheets[i]!.columns, bottom: y + sheets[i]!.rows }));
+  // Every sheet may be the last one beside the corner; what lies further right then has to end above it.
+  const rooms = ends.map(({ right }) => {
+    const top = Math.max(0, ...ends.filter((other) => other.right > right).map(({ bottom }) => bottom));
+    return { left: right + GAP, height: height - top - GAP, area: (width - right) * (height - top) };
+  });
+  return rooms.sort((a, b) => b.area - a.area)[0]!;
 }
 
 /** The lines of a sheet as two paths in squares: fine ones between all squares, heavy ones between regions. */

@@ -3,6 +3,7 @@ import type { Geometry } from '#core';
 import type { Sheet } from '#session';
 import { candidateSpot, type Layout, linesOf } from './layout.ts';
 import type { Mark, Picture } from './picture.ts';
+import { SeamMarks } from './seam-marks.tsx';
 
 interface OverlayProps {
   readonly geometry: Geometry;
@@ -26,6 +27,7 @@ export function Overlay({ geometry, sheets, layout, picture }: OverlayProps): Re
           </g>
         );
       })}
+      <SeamMarks geometry={geometry} sheets={sheets} layout={layout} />
       {picture && <PictureView picture={picture} spots={spotsOf(geometry, sheets, layout)} size={geometry.size} />}
     </svg>
   );

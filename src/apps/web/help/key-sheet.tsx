@@ -9,7 +9,7 @@ const KEYS = {
   mode: ['Space', 'Z', 'X', 'C', 'V'],
   cube: ['L/[', 'R/]', 'K/\\'],
   space: ['{drag}', '{wheel}', 'Ctrl+{wheel}/{pinch}', '{click}'],
-  game: ['Ctrl+Z', 'Ctrl+Y', 'H//', '=', '?'],
+  game: ['Ctrl+Z', 'Ctrl+Y', 'H//', '=', '?', 'Space/Backspace'],
   theatre: ['←/→', 'PageUp/PageDown', 'Home/End'],
 } as const;
 

@@ -21,24 +21,28 @@ interface Position {
   readonly remove: readonly (readonly number[])[];
 }
 
-/** The examples of a technique. They are the positions by which it is tested, and the step is found anew each time. */
+/**
+ * The examples of a technique. They are the positions by which it is tested, and the step is found anew each time. The last resorts are
+ * tested in other ways: they show the first step that they find in the hardest of these positions.
+ */
 export function examplesOf({ technique: id }: { technique: string }): readonly Example[] {
   const technique = techniques.find((known) => known.id === id);
   if (!technique) return [];
-  return (positions as readonly Position[])
-    .filter((position) => position.technique === id)
-    .flatMap((position) => {
-      const puzzle = layOut(position);
-      const board = sharedDesk.lay(puzzle, true);
-      const wanted = keyOf(position.place, position.remove);
-      for (const deduction of technique.find(board)) {
-        const pairs = (list: typeof deduction.place): number[][] => list.map(({ cell, value }) => [cell, value]);
-        if (keyOf(pairs(deduction.place), pairs(deduction.remove)) !== wanted) continue;
-        const candidates = Array.from({ length: puzzle.geometry.cellCount }, (_, cell) => board.candidatesOf(cell));
-        return [{ puzzle: packPuzzle(puzzle), candidates, step: explainedStep(puzzle, deduction) }];
-      }
-      return [];
-    });
+  const all = positions as readonly Position[];
+  const own = all.filter((position) => position.technique === id);
+  const shown = own.length > 0 ? own : all.filter((position) => position.technique === all.at(-1)!.technique);
+  return shown.flatMap((position) => {
+    const puzzle = layOut(position);
+    const board = sharedDesk.lay(puzzle, true);
+    const wanted = keyOf(position.place, position.remove);
+    for (const deduction of technique.find(board)) {
+      const pairs = (list: typeof deduction.place): number[][] => list.map(({ cell, value }) => [cell, value]);
+      if (own.length > 0 && keyOf(pairs(deduction.place), pairs(deduction.remove)) !== wanted) continue;
+      const candidates = Array.from({ length: puzzle.geometry.cellCount }, (_, cell) => board.candidatesOf(cell));
+      return [{ puzzle: packPuzzle(puzzle), candidates, step: explainedStep(puzzle, deduction) }];
+    }
+    return [];
+  });
 }
 
 function layOut({ values, candidates }: Position): Puzzle {

@@ -10,7 +10,7 @@ import type { AnswerOf } from '../library/operations.ts';
 import { startGame } from '../play/start-game.ts';
 import { useStore } from '../store.ts';
 import { editPuzzle } from './edit-puzzle.ts';
-import { incoming, LARGEST_FILE, readFile } from './incoming.ts';
+import { type Incoming, incoming, LARGEST_FILE, readFiles, type Source } from './incoming.ts';
 import { KindChoice } from './kind-choice.tsx';
 
 /** Puzzles from outside: pasted, dropped, from a file or a link, in any format. The game on the table is left alone. */
@@ -20,26 +20,29 @@ export function Import(): ReactElement {
   const [kind, setKind] = useState<string | undefined>(undefined);
   const [from, setFrom] = useState('');
   const [formats, setFormats] = useState<AnswerOf<'formats'>>([]);
-  const [answer, setAnswer] = useState<AnswerOf<'parse'> | undefined>(undefined);
-  const [complaint, setComplaint] = useState('');
+  const [answers, setAnswers] = useState<readonly Answer[]>([]);
+  const [complaints, setComplaints] = useState<readonly string[]>([]);
   const arrived = useStore(incoming);
   const latest = useRef(0);
   const read = useCallback(
-    async (what: string, as: { kind?: string | undefined; from?: string | undefined } = {}): Promise<void> => {
+    async ({ sources, unread }: Incoming, as: { kind?: string | undefined; from?: string | undefined } = {}): Promise<void> => {
       // What was asked last counts, whichever answer comes last.
       const mine = ++latest.current;
-      setComplaint('');
-      setAnswer(undefined);
-      if (what.length > LARGEST_FILE) {
-        setComplaint(t('import.large'));
-        return;
+      const said = unread.map(({ reason, name }) => t(`import.unread.${reason}`, { name }));
+      const given: Answer[] = [];
+      setAnswers([]);
+      setComplaints(said);
+      for (const { name, text: what } of sources) {
+        try {
+          if (what.length > LARGEST_FILE) said.push(t('import.large'));
+          else given.push({ name, ...(await library.call('parse', { text: what, ...as })) });
+        } catch (error) {
+          said.push(error instanceof Error ? error.message : String(error));
+        }
+        if (mine !== latest.current) return;
       }
-      try {
-        const parsed = await library.call('parse', { text: what, ...as });
-        if (mine === latest.current) setAnswer(parsed);
-      } catch (error) {
-        setComplaint(error instanceof Error ? error.message : String(error));
-      }
+      setAnswers(given);
+      setComplaints(said);
     },
     [t],
   );
@@ -50,19 +53,17 @@ export function Import(): ReactElement {
     if (!arrived) return;
     // Taken once: who comes back later does not find it again.
     incoming.set(undefined);
-    setText(arrived.text.slice(0, 100_000));
-    void read(arrived.text);
+    setText(shownText(arrived.sources));
+    void read(arrived);
   }, [arrived, read]);
-  const open = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
-    const content = await readFile(file);
-    if (content === undefined) {
-      setAnswer(undefined);
-      setComplaint(t('import.large'));
-      return;
-    }
-    setText(content.slice(0, 100_000));
-    await read(content, { kind, from: from || undefined });
+  const open = async (input: HTMLInputElement): Promise<void> => {
+    const files = [...(input.files ?? [])];
+    // The same file can be chosen again, after it has changed.
+    input.value = '';
+    if (files.length === 0) return;
+    const what = await readFiles(files);
+    setText(shownText(what.sources));
+    await read(what, { kind, from: from || undefined });
   };
   return (
     <div className="import">
@@ -70,7 +71,7 @@ export function Import(): ReactElement {
         className="card"
         onSubmit={(event) => {
           event.preventDefault();
-          void read(text, { kind, from: from || undefined });
+          void read({ sources: [{ name: '', text }], unread: [] }, { kind, from: from || undefined });
         }}
       >
         <h1>{t('import.title')}</h1>
@@ -103,44 +104,64 @@ export function Import(): ReactElement {
           </button>
           <label className="button file">
             {t('import.file')}
-            <input type="file" className="visually-hidden" onChange={(event) => void open(event.target.files?.[0])} />
+            <input type="file" multiple className="visually-hidden" onChange={(event) => void open(event.target)} />
           </label>
         </div>
       </form>
       <section aria-label={t('import.results')}>
-        {complaint !== '' && (
-          <p className="complaint" role="alert">
-            {complaint}
-          </p>
+        {complaints.length > 0 && (
+          <ul className="complaint" role="alert">
+            {complaints.slice(0, MOST_SENTENCES).map((complaint) => (
+              <li key={complaint}>{complaint}</li>
+            ))}
+            {complaints.length > MOST_SENTENCES && <li>{t('import.moreErrors', { count: complaints.length - MOST_SENTENCES })}</li>}
+          </ul>
         )}
-        {answer && <Found answer={answer} />}
+        {answers.length > 0 && <Found answers={answers} />}
       </section>
     </div>
   );
 }
 
-function Found({ answer }: { readonly answer: AnswerOf<'parse'> }): ReactElement {
+/** What one text gave, with the name of its file. */
+type Answer = AnswerOf<'parse'> & Pick<Source, 'name'>;
+
+const MOST_SENTENCES = 10;
+const MOST_SHOWN = 100;
+
+/** A single text can be mended where it is shown; of several files only the results are. */
+function shownText(sources: readonly Source[]): string {
+  return sources.length === 1 ? sources[0]!.text.slice(0, 100_000) : '';
+}
+
+function Found({ answers }: { readonly answers: readonly Answer[] }): ReactElement {
   const { t } = useTranslation('make');
+  const errors = answers.flatMap(({ name, errors: own }) => own.map((one) => ({ name, ...one })));
+  const puzzles = answers.flatMap(({ puzzles: own }) => own);
+  const isSeveral = answers.length > 1;
   return (
     <>
-      {answer.errors.length > 0 && (
+      {errors.length > 0 && (
         <ul className="complaint" role="alert">
-          {answer.errors.slice(0, 10).map(({ line, error }) => (
-            <li key={`${line} ${error}`}>{t('import.line', { line, error: forPage(error) })}</li>
+          {errors.slice(0, MOST_SENTENCES).map(({ name, line, error }) => (
+            <li key={`${name} ${line} ${error}`}>
+              {t(isSeveral ? 'import.inFile' : 'import.line', { name, line, error: forPage(error) })}
+            </li>
           ))}
-          {answer.errors.length > 10 && <li>{t('import.moreErrors', { count: answer.errors.length - 10 })}</li>}
+          {errors.length > MOST_SENTENCES && <li>{t('import.moreErrors', { count: errors.length - MOST_SENTENCES })}</li>}
         </ul>
       )}
-      {answer.puzzles.length > 0 && (
+      {puzzles.length > 0 && (
         <>
-          <p role="status">{t('import.found', { count: answer.puzzles.length })}</p>
-          {answer.cut && <p className="note">{t('import.cut')}</p>}
+          <p role="status">{t('import.found', { count: puzzles.length })}</p>
+          {answers.some(({ cut }) => cut) && <p className="note">{t('import.cut')}</p>}
           <ol className="found">
-            {answer.puzzles.slice(0, 100).map(({ line, puzzle }, i) => (
+            {puzzles.slice(0, MOST_SHOWN).map(({ line, puzzle }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: what was read stays in its order
               <FoundPuzzle key={`${line} ${i}`} record={puzzle} />
             ))}
           </ol>
+          {puzzles.length > MOST_SHOWN && <p className="note">{t('import.moreErrors', { count: puzzles.length - MOST_SHOWN })}</p>}
         </>
       )}
     </>

@@ -1,19 +1,55 @@
 import { goTo, hrefOf } from '../router.ts';
 import { Store } from '../store.ts';
 
-/** Text that was dropped or pasted somewhere on the page and waits to be read. */
-export const incoming = new Store<{ readonly text: string } | undefined>(undefined);
+/** A text with the file it came from; the name is empty where it was typed, pasted or dropped as text. */
+export interface Source {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Why files were not read; said in the words of the page. */
+interface Unread {
+  readonly reason: 'large' | 'full' | 'many' | 'unreadable' | 'none';
+  readonly name: string;
+}
+
+export interface Incoming {
+  readonly sources: readonly Source[];
+  readonly unread: readonly Unread[];
+}
+
+/** What was dropped or pasted somewhere on the page and waits to be read. */
+export const incoming = new Store<Incoming | undefined>(undefined);
 
 /** More than this is not read in the page: a collection of that size belongs to the command line. */
 export const LARGEST_FILE = 5_000_000;
+const MOST_FILES = 100;
 
-/** Takes a text to where it is read. */
-export function receiveText(text: string): void {
-  incoming.set({ text });
+/** Takes what came from outside to where it is read. */
+export function receive(what: Incoming): void {
+  incoming.set(what);
   goTo(hrefOf('make', 'import'));
 }
 
-/** The text of a file, or undefined where the file is too large to be read here. */
-export async function readFile(file: File): Promise<string | undefined> {
-  return file.size > LARGEST_FILE ? undefined : file.text();
+/** The texts of files: all together no more than the page reads. */
+export async function readFiles(files: readonly File[]): Promise<Incoming> {
+  const sources: Source[] = [];
+  const unread: Unread[] = [];
+  let size = 0;
+  for (const file of files.slice(0, MOST_FILES)) {
+    if (size + file.size > LARGEST_FILE) {
+      unread.push({ reason: file.size > LARGEST_FILE ? 'large' : 'full', name: file.name });
+      continue;
+    }
+    // A file may have been moved or locked since it was chosen.
+    const text = await file.text().catch(() => undefined);
+    if (text === undefined) unread.push({ reason: 'unreadable', name: file.name });
+    else {
+      size += file.size;
+      sources.push({ name: file.name, text });
+    }
+  }
+  if (files.length === 0) unread.push({ reason: 'none', name: '' });
+  if (files.length > MOST_FILES) unread.push({ reason: 'many', name: String(MOST_FILES) });
+  return { sources, unread };
 }

@@ -1,6 +1,6 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cellName, clueCount, type Puzzle } from '#core';
+import { cellName, clueCount, findClashes, type Puzzle } from '#core';
 import { ratingWriter } from '../numbers.ts';
 import { difficultyOf } from '../play/difficulty.ts';
 import type { Analysis } from './use-analysis.ts';
@@ -17,6 +17,7 @@ export function Verdict({ puzzle, analysis }: { readonly puzzle: Puzzle; readonl
   };
   const write = ratingWriter(i18n.language);
   const [first, second] = solution?.solutions ?? [];
+  const clash = useMemo(() => findClashes(puzzle)[0], [puzzle]);
   const where = differing?.[0];
   return (
     <section className={`card verdict ${solution?.solvability ?? ''}`} aria-label={t('verdict.label')}>
@@ -24,6 +25,7 @@ export function Verdict({ puzzle, analysis }: { readonly puzzle: Puzzle; readonl
         <strong>{failure !== undefined ? failure : t(`verdict.${solution?.solvability ?? 'waiting'}`)}</strong>{' '}
         <span className="note">{t('verdict.clues', { count: clueCount(puzzle) })}</span>
       </p>
+      {clash && <p>{t('verdict.clash', { cells: list(clash.cells) })}</p>}
       {differing && where !== undefined && first && second && (
         <p>
           {t('verdict.differ', {

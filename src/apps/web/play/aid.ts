@@ -102,6 +102,11 @@ export class Aid {
     });
   }
 
+  /** The step of what is being walked through; 0 where nothing is. */
+  get index(): number {
+    return 'index' in this.state ? this.state.index : 0;
+  }
+
   /** Goes to a step of what is being walked through. */
   goTo(index: number): void {
     const { state } = this;

@@ -25,7 +25,7 @@ export function Keypad({ playing, aid }: { readonly playing: Playing; readonly a
             aria-label={shell(`board.colour.${colour}`)}
             onClick={() => playing.enter(colour)}
           >
-            <span className="swatch" style={{ background: `${colour > 4 ? 'var(--stripes), ' : ''}var(--tint-${colour})` }} />
+            <span className="swatch tinted" data-colour={colour} />
           </button>
         ))}
       </div>
@@ -56,7 +56,9 @@ export function Keypad({ playing, aid }: { readonly playing: Playing; readonly a
   );
 }
 
-/** On a phone the keys of small puzzles stand in one row, those of large ones in rows of eight. */
+/** Keys stand in a block beside the board, as even as it goes, and in few rows of at most nine under it on a phone. */
 function keyColumns(size: number): CSSProperties {
-  return { '--keys': size > 9 ? 8 : size } as CSSProperties;
+  const rows = Math.ceil(size / 9);
+  const perRow = [3, 4, 5].find((columns) => size % columns === 0 && size / columns <= 5) ?? Math.ceil(Math.sqrt(size));
+  return { '--keys': Math.ceil(size / rows), '--key-block': size < 6 ? size : perRow } as CSSProperties;
 }

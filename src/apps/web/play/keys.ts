@@ -1,4 +1,4 @@
-import type { Direction } from '#session';
+import type { Axis, Direction } from '#session';
 import type { Playing } from './playing.ts';
 
 /** A key press as far as it matters here; React's events and tests have it. */
@@ -29,17 +29,58 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
 
 /** Does what a key means; false where it means nothing, so that the browser keeps it. */
 export function pressKey(playing: Playing, press: KeyPress, page: PageKeys): boolean {
-  const direction = DIRECTIONS[press.key];
-  if (direction) {
-    // Alt and arrows up and down go through the depth as well, for keyboards without the page keys.
-    if (press.altKey && (direction === 'up' || direction === 'down')) playing.move(direction === 'up' ? 'nearer' : 'deeper');
-    else if (press.altKey) return false;
-    else playing.move(direction, press.ctrlKey || press.metaKey ? 'keeps' : press.shiftKey ? 'extends' : 'moves');
-    return true;
-  }
+  if (DIRECTIONS[press.key]) return pressArrow(playing, press);
   if (press.ctrlKey || press.metaKey) return pressWithControl(playing, press);
   if (press.altKey && !/^(Digit|Numpad)\d$/.test(press.code)) return false;
   return pressDigit(playing, press) || pressPlain(playing, press, page);
+}
+
+/**
+ * While the board shows another position than the player's (a step of the solution), nothing is entered: the cursor moves, a cube is
+ * cut, and the two large keys go on and back.
+ */
+export function pressWhileWalking(playing: Playing, press: KeyPress, walk: { on(by: number): void; end(): void }): boolean {
+  if (DIRECTIONS[press.key]) return pressArrow(playing, press);
+  if (press.ctrlKey || press.metaKey || press.altKey) return false;
+  switch (press.key) {
+    case ' ':
+    case 'Enter':
+      walk.on(press.shiftKey ? -1 : 1);
+      return true;
+    case 'Backspace':
+      walk.on(-1);
+      return true;
+    case 'Escape':
+      walk.end();
+      return true;
+    default:
+      return pressAxis(playing, press.key.toLowerCase());
+  }
+}
+
+function pressArrow(playing: Playing, press: KeyPress): boolean {
+  const direction = DIRECTIONS[press.key]!;
+  // Alt and arrows up and down go through the depth as well, for keyboards without the page keys.
+  if (press.altKey && (direction === 'up' || direction === 'down')) playing.move(direction === 'up' ? 'nearer' : 'deeper');
+  else if (press.altKey) return false;
+  else playing.move(direction, press.ctrlKey || press.metaKey ? 'keeps' : press.shiftKey ? 'extends' : 'moves');
+  return true;
+}
+
+/** Letters may be symbols of the puzzle, and then they are entered before they come here; the signs never are. */
+const AXIS_KEYS: Readonly<Record<string, Axis>> = {
+  l: 'panels',
+  r: 'row-planes',
+  k: 'column-planes',
+  '[': 'panels',
+  ']': 'row-planes',
+  '\\': 'column-planes',
+};
+
+function pressAxis(playing: Playing, key: string): boolean {
+  const axis = AXIS_KEYS[key];
+  if (axis) playing.setAxis(axis);
+  return axis !== undefined;
 }
 
 function pressWithControl(playing: Playing, press: KeyPress): boolean {
@@ -116,16 +157,6 @@ function pressPlain(playing: Playing, { key, shiftKey }: KeyPress, page: PageKey
     case '=':
       page.check();
       return true;
-    // Letters may be symbols of the puzzle, and then they are entered; these signs never are.
-    case '[':
-      playing.setAxis('panels');
-      return true;
-    case ']':
-      playing.setAxis('row-planes');
-      return true;
-    case '\\':
-      playing.setAxis('column-planes');
-      return true;
     default:
       return pressLetter(playing, key.toLowerCase(), page);
   }
@@ -155,17 +186,8 @@ function pressLetter(playing: Playing, key: string, page: PageKeys): boolean {
     case 'h':
       page.hint();
       return true;
-    case 'l':
-      playing.setAxis('panels');
-      return true;
-    case 'r':
-      playing.setAxis('row-planes');
-      return true;
-    case 'k':
-      playing.setAxis('column-planes');
-      return true;
     default:
-      return false;
+      return pressAxis(playing, key);
   }
 }
 

@@ -8,7 +8,7 @@ interface StepButtonsProps {
   readonly onGo: (index: number) => void;
 }
 
-/** First, back, forth, last; arrow keys do the same while one of them has the focus. */
+/** First, back, forth, last; arrow keys do the same while one of them has the focus. At an end they stay where they are, focus and all. */
 export function StepButtons({ index, count, onGo }: StepButtonsProps): ReactElement {
   const { t } = useTranslation('play');
   const onKeyDown = (event: React.KeyboardEvent): void => {
@@ -19,10 +19,10 @@ export function StepButtons({ index, count, onGo }: StepButtonsProps): ReactElem
   };
   return (
     <div className="step-buttons" role="group" aria-label={t('walk.buttons')} onKeyDown={onKeyDown}>
-      <button type="button" className="icon-button" aria-label={t('walk.first')} disabled={index === 0} onClick={() => onGo(0)}>
+      <button type="button" className="icon-button" aria-label={t('walk.first')} aria-disabled={index === 0} onClick={() => onGo(0)}>
         <Icon name="first" />
       </button>
-      <button type="button" className="icon-button" aria-label={t('walk.back')} disabled={index === 0} onClick={() => onGo(index - 1)}>
+      <button type="button" className="icon-button" aria-label={t('walk.back')} aria-disabled={index === 0} onClick={() => onGo(index - 1)}>
         <Icon name="left" />
       </button>
       <output>{t('walk.step', { number: index + 1, count })}</output>
@@ -30,7 +30,7 @@ export function StepButtons({ index, count, onGo }: StepButtonsProps): ReactElem
         type="button"
         className="icon-button"
         aria-label={t('walk.forth')}
-        disabled={index >= count - 1}
+        aria-disabled={index >= count - 1}
         onClick={() => onGo(index + 1)}
       >
         <Icon name="right" />
@@ -39,7 +39,7 @@ export function StepButtons({ index, count, onGo }: StepButtonsProps): ReactElem
         type="button"
         className="icon-button"
         aria-label={t('walk.last')}
-        disabled={index >= count - 1}
+        aria-disabled={index >= count - 1}
         onClick={() => onGo(count - 1)}
       >
         <Icon name="last" />

@@ -14,7 +14,7 @@ import { Coach } from './coach.tsx';
 import { type GameDialog, GameMenu } from './game-menu.tsx';
 import { HelperSwitches } from './helper-switches.tsx';
 import { Keypad } from './keypad.tsx';
-import { pressKey } from './keys.ts';
+import { pressKey, pressWhileWalking } from './keys.ts';
 import { lookWhilePlaying } from './look.ts';
 import type { Playing } from './playing.ts';
 import { sceneOf } from './scene.ts';
@@ -61,9 +61,13 @@ export function Table({ playing }: { readonly playing: Playing }): ReactElement 
   const onKey = useCallback(
     (event: globalThis.KeyboardEvent) => {
       const page = { hint: () => void aid.hint(), check: () => void aid.check(), help: () => setDialog('keys') };
-      if (askWhyByKey(aid, playing, event.key) || pressKey(playing, event, page)) event.preventDefault();
+      const walk = { on: (by: number) => aid.goTo(aid.index + by), end: () => aid.close() };
+      const isMeant = isWalking
+        ? pressWhileWalking(playing, event, walk)
+        : askWhyByKey(aid, playing, event.key) || pressKey(playing, event, page);
+      if (isMeant) event.preventDefault();
     },
-    [playing, aid],
+    [playing, aid, isWalking],
   );
   const onKeyDown = useCallback((event: KeyboardEvent) => onKey(event.nativeEvent), [onKey]);
   useKeysFromNowhere(board, cursor, onKey);
@@ -173,7 +177,7 @@ function useKeysFromNowhere(
 ): void {
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent): void => {
-      if (event.target !== document.body) return;
+      if (!isForBoard(event)) return;
       onKey(event);
       if (event.defaultPrevented) board.current?.querySelector<HTMLElement>(`[data-place="${cursor}"]`)?.focus({ preventScroll: true });
     };
@@ -182,12 +186,24 @@ function useKeysFromNowhere(
   }, [board, cursor, onKey]);
 }
 
+/** So is what a button beside the board has no use for: whoever pressed a key of the pad goes on with digits and arrows. */
+function isForBoard({ target, key, defaultPrevented }: globalThis.KeyboardEvent): boolean {
+  if (target === document.body) return true;
+  const isBeside = (target as Element).closest?.('.side .modes, .side .keypad, .side .tools') != null;
+  return isBeside && !defaultPrevented && (/^[^ ]$/.test(key) || /^(Arrow|Page)/.test(key) || key === 'Backspace' || key === 'Delete');
+}
+
 /** The focus goes where the cursor goes, as long as it is on the board; a button that was pressed keeps it. */
 function useFocusFollows(board: React.RefObject<HTMLDivElement | null>, cursor: number, axis: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another axis draws other squares for the same cursor
   useEffect(() => {
     const { activeElement } = document;
-    const isFree = activeElement === null || ['BODY', 'MAIN'].includes(activeElement.tagName) || board.current?.contains(activeElement);
-    if (isFree) board.current?.querySelector<HTMLElement>(`[data-place="${cursor}"]`)?.focus({ preventScroll: true });
+    const isOnBoard = board.current?.contains(activeElement) === true;
+    const isFree = activeElement === null || ['BODY', 'MAIN'].includes(activeElement.tagName) || isOnBoard;
+    if (!isFree) return;
+    const square = board.current?.querySelector<HTMLElement>(`[data-place="${cursor}"]`);
+    square?.focus({ preventScroll: true });
+    // Only who moves over the board is followed: a page that was just opened stays at its top.
+    if (isOnBoard) square?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [board, cursor, axis]);
 }

@@ -1,7 +1,9 @@
 // Before anything is drawn, so that a dark page never flashes white. A file of its own, since servers forbid scripts inside the page.
+let theme;
 try {
-  const { theme } = JSON.parse(localStorage.getItem('ninefold.settings') || '{}');
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  theme = JSON.parse(localStorage.getItem('ninefold.settings') || '{}').theme;
 } catch {
   // Without storage the page follows the system.
 }
+const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+document.documentElement.dataset.theme = isDark ? 'dark' : 'light';

@@ -1,11 +1,11 @@
-import { type ComponentType, lazy, type ReactElement, Suspense, useCallback, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Announcer } from '../announce.tsx';
 import { useRoute } from '../router.ts';
 import type { ViewProps } from '../view-props.ts';
 import { views } from '../views.ts';
 import { Header } from './header.tsx';
-import { Notices, notify } from './notices.tsx';
+import { Notices } from './notices.tsx';
 import { useDrop } from './use-drop.ts';
 import { ViewBoundary } from './view-boundary.tsx';
 
@@ -19,7 +19,7 @@ export function App(): ReactElement {
   const route = useRoute();
   const id = components.has(route.view) ? route.view : 'play';
   const View = components.get(id)!;
-  useDrop(useCallback(() => notify(t('tooLarge'), 'warning'), [t]));
+  const isOver = useDrop();
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
   useEffect(() => {
@@ -38,6 +38,7 @@ export function App(): ReactElement {
           </Suspense>
         </ViewBoundary>
       </main>
+      {isOver && <div className="drop-hint">{t('drop')}</div>}
       <Notices />
       <Announcer />
     </>

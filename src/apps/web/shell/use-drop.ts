@@ -1,31 +1,53 @@
-import { useEffect } from 'react';
-import { readFile, receiveText } from '../make/incoming.ts';
+import { useEffect, useState } from 'react';
+import { filesOf } from '../dropped.ts';
+import { readFiles, receive } from '../make/incoming.ts';
 
-/** Text and files that are dropped anywhere, and text that is pasted outside of fields, go to the import. */
-export function useDrop(onTooLarge: () => void): void {
+/**
+ * Text, files and folders that are dropped anywhere, and what is pasted outside of fields, go to the import. Answers whether files are
+ * being held over the page.
+ */
+export function useDrop(): boolean {
+  const [isOver, setOver] = useState(false);
   useEffect(() => {
-    const take = async (data: DataTransfer | null): Promise<void> => {
-      const file = data?.files[0];
-      const text = file ? await readFile(file) : data?.getData('text/plain');
-      if (text === undefined && file) onTooLarge();
-      else if (text) receiveText(text);
+    const takeFiles = async (data: DataTransfer): Promise<void> => receive(await readFiles((await filesOf(data)).files));
+    const takeText = (text: string): void => receive({ sources: [{ name: '', text }], unread: [] });
+    const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') === true;
+    const onDragOver = (event: DragEvent): void => {
+      event.preventDefault();
+      setOver(hasFiles(event.dataTransfer));
     };
-    const onDragOver = (event: DragEvent): void => event.preventDefault();
+    const onDragLeave = (event: DragEvent): void => {
+      // Leaving the window, and not one element of the page for another.
+      if (event.relatedTarget === null) setOver(false);
+    };
     const onDrop = (event: DragEvent): void => {
       event.preventDefault();
-      void take(event.dataTransfer);
+      const { dataTransfer: data } = event;
+      // With a file some systems send its path as text.
+      if (hasFiles(data)) void takeFiles(data!);
+      else if (data?.getData('text/plain')) takeText(data.getData('text/plain'));
     };
+    // A view that takes drops itself keeps them from coming here; the hint has to go all the same.
+    const onAnyDrop = (): void => setOver(false);
     const onPaste = (event: ClipboardEvent): void => {
       if ((event.target as Element | null)?.closest?.('input, textarea, select')) return;
-      void take(event.clipboardData);
+      const { clipboardData: data } = event;
+      // With text a spreadsheet sends its picture as a file.
+      if (data?.getData('text/plain')) takeText(data.getData('text/plain'));
+      else if (hasFiles(data)) void takeFiles(data!);
     };
     addEventListener('dragover', onDragOver);
+    addEventListener('dragleave', onDragLeave);
     addEventListener('drop', onDrop);
+    addEventListener('drop', onAnyDrop, { capture: true });
     addEventListener('paste', onPaste);
     return () => {
       removeEventListener('dragover', onDragOver);
+      removeEventListener('dragleave', onDragLeave);
       removeEventListener('drop', onDrop);
+      removeEventListener('drop', onAnyDrop, { capture: true });
       removeEventListener('paste', onPaste);
     };
-  }, [onTooLarge]);
+  }, []);
+  return isOver;
 }

@@ -1,12 +1,18 @@
-import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { viewOf } from '#session';
+import { type Sheet, viewOf } from '#session';
 import { Board } from '../board/board.tsx';
 import { Icon } from '../shell/icon.tsx';
 import type { StageProps } from './stage-props.ts';
 
 /** Squares of fewer pixels are hard to press; from here on the player may have them larger, in a window that scrolls. */
 const LEAST_SQUARE = 24;
+
+/** So many pixels in a square a mark needs to be read; marks stand in rows of the root of the size. */
+const LEAST_MARK = 10.5;
+
+/** Smaller squares can neither be read nor pressed, so the board begins enlarged. */
+const UNPLAYABLE = 15;
 
 /** Squares of the neighbourhood that are kept in sight with the cursor. */
 const AROUND = 1.5;
@@ -23,18 +29,28 @@ function reveal(frame: HTMLElement, place: number): void {
   port.scrollBy({ left: by(square.left, square.right, seen.left, seen.right), top: by(square.top, square.bottom, seen.top, seen.bottom) });
 }
 
-/** All sheets of a puzzle on one board. Where its squares become too small it can be enlarged; the cursor stays in sight. */
-export function BoardWindow(props: StageProps): ReactElement {
+interface BoardWindowProps extends StageProps {
+  /** What is shown of the puzzle: all its panels, unless said otherwise. */
+  readonly sheets?: readonly Sheet[];
+}
+
+/** Sheets of a puzzle on one board. Where its squares become too small it can be enlarged; the cursor stays in sight. */
+export function BoardWindow(props: BoardWindowProps): ReactElement {
   const { t } = useTranslation('shell');
-  const { sheets } = useMemo(() => viewOf(props.puzzle.geometry, 'panels'), [props.puzzle.geometry]);
+  const { geometry } = props.puzzle;
+  const panels = useMemo(() => viewOf(geometry, 'panels').sheets, [geometry]);
   const frame = useRef<HTMLDivElement>(null);
-  const [isLarge, setLarge] = useState(false);
-  const [isSmall, setSmall] = useState(false);
+  const [chosen, setChosen] = useState<boolean | undefined>(undefined);
+  const [fitted, setFitted] = useState(Number.POSITIVE_INFINITY);
+  const least = Math.max(LEAST_SQUARE, LEAST_MARK * Math.ceil(Math.sqrt(geometry.size)));
+  const isLarge = chosen ?? fitted < UNPLAYABLE;
   useEffect(() => {
-    const board = frame.current!.querySelector('.board')!;
+    const { current } = frame;
+    const board = current!.querySelector('.board')!;
     const look = (): void => {
-      const square = board.querySelector('[data-place]')?.getBoundingClientRect().width ?? 0;
-      if (square > 0) setSmall(square < LEAST_SQUARE);
+      // An enlarged board says nothing about the room there is.
+      const square = current!.classList.contains('large') ? 0 : (board.querySelector('[data-place]')?.getBoundingClientRect().width ?? 0);
+      if (square > 0) setFitted(square);
     };
     const resized = new ResizeObserver(look);
     resized.observe(board);
@@ -45,15 +61,19 @@ export function BoardWindow(props: StageProps): ReactElement {
     if (isLarge) reveal(frame.current!, cursor);
   }, [isLarge, cursor]);
   return (
-    <div className={`board-frame${isLarge ? ' large' : ''}`} ref={frame}>
-      {(isSmall || isLarge) && (
-        <button type="button" className="button enlarge" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)}>
+    <div
+      className={`board-frame${isLarge ? ' large' : ''}`}
+      style={{ '--large-square': `${Math.max(32, Math.ceil(least))}px` } as CSSProperties}
+      ref={frame}
+    >
+      {(fitted < least || isLarge) && (
+        <button type="button" className="button enlarge" aria-pressed={isLarge} onClick={() => setChosen(!isLarge)}>
           <Icon name="enlarge" />
           {t('board.large')}
         </button>
       )}
       <div className="board-window">
-        <Board {...props} sheets={sheets} />
+        <Board {...props} sheets={props.sheets ?? panels} />
       </div>
     </div>
   );

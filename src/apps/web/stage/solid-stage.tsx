@@ -1,11 +1,13 @@
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AXES, type Axis, spotsOf, viewOf } from '#session';
-import { Board } from '../board/board.tsx';
 import { Icon } from '../shell/icon.tsx';
+import { BoardWindow } from './board-window.tsx';
 import { Navigator } from './navigator.tsx';
+import { PrintedPlanes } from './printed-planes.tsx';
 import { SheetMap } from './sheet-map.tsx';
 import type { StageProps } from './stage-props.ts';
+import { usePrinting } from './use-printing.ts';
 
 const AXIS_ICONS = { panels: 'layers', 'row-planes': 'rows', 'column-planes': 'columns' } as const satisfies Record<Axis, string>;
 
@@ -22,8 +24,10 @@ export function SolidStage(props: StageProps): ReactElement {
     onPick(places[spot.row * columns + spot.column]!);
   };
   const name = t(`board.plane.${axis}`, { number: spot.sheet + 1, count: view.sheets.length });
+  const isPrinting = usePrinting();
   return (
     <div className="stage solid">
+      {isPrinting && <PrintedPlanes {...props} view={view} />}
       <div className="slice">
         <div className="slice-bar">
           <div className="segments" role="group" aria-label={t('board.cut')}>
@@ -44,7 +48,7 @@ export function SolidStage(props: StageProps): ReactElement {
             </button>
           </div>
         </div>
-        <Board {...props} sheets={sheets} label={`${label}, ${name}`} />
+        <BoardWindow {...props} sheets={sheets} label={`${label}, ${name}`} />
       </div>
       <div className="beside">
         <Navigator {...props} />

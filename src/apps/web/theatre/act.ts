@@ -38,3 +38,12 @@ export interface Act<State> {
 export function dataOf<T>(shot: Shot, name: string): T {
   return shot.data?.[name] as T;
 }
+
+/** The counters of engines that list fillings and then choose among them. */
+export function countsOfFillings({ kept, backtracks }: { kept: number; backtracks: number }, shot: Shot | undefined): readonly Count[] {
+  return [
+    ['nodes', shot?.nodes ?? 0],
+    ['permutationsKept', kept],
+    ['backtracks', backtracks],
+  ];
+}

@@ -1,6 +1,6 @@
 import type { Puzzle } from '#core';
 import type { Shot } from '../../library/theatre.ts';
-import { type Act, type Caption, dataOf } from '../act.ts';
+import { type Act, type Caption, countsOfFillings, dataOf } from '../act.ts';
 import { blocksOf, type StageBlock } from '../blocks.ts';
 
 /** The edges from one block to another: for each vertex (or class of vertices) its partners. */
@@ -55,11 +55,7 @@ export const graphAct: Act<GraphState> = {
   },
   apply,
   caption,
-  counts: ({ kept, backtracks }, shot) => [
-    ['nodes', shot?.nodes ?? 0],
-    ['permutationsKept', kept],
-    ['backtracks', backtracks],
-  ],
+  counts: countsOfFillings,
   isChapter: ({ type }) => ['fillings', 'merge', 'prune', 'match', 'solution'].includes(type),
 };
 

@@ -1,6 +1,6 @@
 import type { Cell, Puzzle } from '#core';
 import type { Shot } from '../../library/theatre.ts';
-import { type Act, type Caption, dataOf } from '../act.ts';
+import { type Act, type Caption, countsOfFillings, dataOf } from '../act.ts';
 import { blocksOf, type Holder, holderOf, type StageBlock } from '../blocks.ts';
 
 export interface PathState {
@@ -44,11 +44,7 @@ export const pathAct: Act<PathState> = {
   }),
   apply,
   caption,
-  counts: ({ kept, backtracks }, shot) => [
-    ['nodes', shot?.nodes ?? 0],
-    ['permutationsKept', kept],
-    ['backtracks', backtracks],
-  ],
+  counts: countsOfFillings,
   isChapter: ({ type }) => type === 'match' || type === 'fillings' || type === 'solution',
 };
 

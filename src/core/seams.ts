@@ -1,4 +1,4 @@
-import type { Cell, Geometry } from '#core';
+import type { Cell, Geometry } from './geometry.ts';
 
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 export type Side = (typeof SIDES)[number];

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { markLines } from './mark-lines.ts';
+
+test('a few marks are one word, and many stand in lines that fit', () => {
+  expect(markLines(4, 0)).toEqual({ perLine: 4, size: 0.27 });
+  expect(markLines(9, 0)).toEqual({ perLine: 5, size: 0.27 });
+  for (let centres = 1; centres <= 36; centres++) {
+    for (const corners of [0, 4, 9]) {
+      const { perLine, size } = markLines(centres, corners);
+      expect(size * Math.ceil(centres / perLine)).toBeLessThanOrEqual(corners === 0 ? 0.9 : 0.54);
+      expect(size * perLine * 0.65).toBeLessThanOrEqual(1);
+    }
+  }
+});
