@@ -16,6 +16,8 @@ const ATTEMPTS = 4;
 const FIRST_BACKOFF_MS = 500;
 /** Milliseconds between two looks at parts whose answer was not heard of: events are lost when Redis or this process is. */
 const LOOK_MS = 2000;
+/** Milliseconds that Redis is given for a farewell when the service stops. */
+const CLOSE_MS = 1000;
 /** Parts that are out per worker thread that is known, and the least in all: enough that no worker waits for the next one. */
 const AHEAD = 3;
 const LEAST_OUT = 16;
@@ -204,7 +206,9 @@ export class RedisExecutor implements Executor {
     clearInterval(this.#looking);
     for (const { reject } of this.#waiting.values()) reject(new Error(CALLED_BACK));
     this.#waiting.clear();
-    await Promise.allSettled([this.#events.close(), this.#queue.close()]);
+    // Where Redis is away these wait for it; nothing that matters is in it, so nobody else need wait.
+    const closing = Promise.allSettled([this.#events.close(), this.#queue.close()]);
+    await Promise.race([closing, new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref())]);
     this.#connection.disconnect();
     this.#eventConnection.disconnect();
   }

@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { experiments } from '#experiments';
+import { jobOperations } from '#jobs';
 import { kindFamilies } from '#kinds';
 import { techniques } from '#techniques';
+import { fieldsOf } from './jobs/fields.ts';
 import { LANGUAGES } from './settings.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -114,4 +117,13 @@ test('every kind has a title and rules', () => {
     ...options.flatMap((option) => [`${id}.${option}.title`, `${id}.${option}.rules`]),
   ]);
   expect(Object.keys(written).sort()).toEqual(keys.sort());
+});
+
+test('everything that a job can be asked has words, and so has what comes of it', () => {
+  const written = new Set(Object.keys(texts('en', 'jobs.json')).map(base));
+  for (const { id, schema } of jobOperations) {
+    expect(written, id).toContain(`operation.${id}.title`);
+    for (const { name } of fieldsOf(z.toJSONSchema(schema, { io: 'input' }) as Record<string, unknown>))
+      expect(written, id).toContain(`field.${name}`);
+  }
 });

@@ -20,7 +20,9 @@ export function serviceClient(): NinefoldClient | undefined {
 const watched: typeof fetch = async (input, init) => {
   try {
     const answer = await fetch(input, init);
-    connection.set(answer.status === 401 ? 'locked' : 'here');
+    // Anybody may ask whether it is ready; that says nothing of the token.
+    if (answer.status === 401) connection.set('locked');
+    else if (connection.get() !== 'locked' || String(input).includes('/api/')) connection.set('here');
     return answer;
   } catch (error) {
     if (!init?.signal?.aborted) connection.set('away');
