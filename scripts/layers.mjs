@@ -56,6 +56,7 @@ export const table = {
     'operations',
     'generator',
     'session',
+    'client',
     'experiments',
   ],
 };

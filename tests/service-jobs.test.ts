@@ -86,6 +86,21 @@ describe.each(['threads', 'redis'])('jobs on %s', (mode) => {
     remember('all solutions', all.items);
   });
 
+  test('puzzles of which no two are alike are those that one thread makes, and cancelled counts keep what they had', async () => {
+    const order = { kind: 'classic:2x2', count: 15, seed: 4, distinct: true };
+    const { result, items } = await run('generate', order);
+    expect(result).toEqual({ status: 'complete', count: 15 });
+    const { puzzles } = await client.generate(order);
+    expect(items).toEqual(puzzles);
+    const plain = await run('generate', { ...order, distinct: false });
+    expect(plain.items).not.toEqual(items);
+    const { id } = await client.createJob({ operation: 'count', request: { puzzle: `123456789${'.'.repeat(72)}` } });
+    await expect.poll(async () => Number((await client.job(id)).result?.['count']), { timeout: 30_000 }).toBeGreaterThan(0);
+    const { state, result: known } = await client.cancelJob(id);
+    expect([state, known]).toEqual(['cancelled', { status: 'budget', count: expect.any(Number) }]);
+    await client.deleteJob(id);
+  });
+
   test('uniqueness is proved or refuted', async () => {
     expect((await run('unique', { puzzle: EASY })).result).toEqual({ status: 'complete', solutions: 'one', unique: true });
     expect((await run('unique', { puzzle: EMPTY_4 })).result).toEqual({ status: 'limit', solutions: 'several', unique: false });

@@ -7,7 +7,9 @@ import type {
   GenerateAnswer,
   GenerateRequest,
   HintAnswer,
+  ItemPage,
   JobEvent,
+  JobOperationView,
   JobRequest,
   JobView,
   LogicRequest,
@@ -144,8 +146,15 @@ export class NinefoldClient {
     return this.#json('GET', `jobs/${id}`) as Promise<JobView>;
   }
 
-  async jobs(): Promise<readonly JobView[]> {
-    return ((await this.#json('GET', 'jobs')) as { jobs: JobView[] }).jobs;
+  /** Your jobs, the newest first; `before` is the time of creation of the last one that was seen. */
+  async jobs(options: { readonly limit?: number; readonly before?: number } = {}): Promise<readonly JobView[]> {
+    const query = new URLSearchParams(Object.entries(options).map(([name, value]) => [name, String(value)]));
+    return ((await this.#json('GET', `jobs?${query}`)) as { jobs: JobView[] }).jobs;
+  }
+
+  /** What can be asked for as a job, each with the JSON Schema of its request. */
+  jobOperations(): Promise<readonly JobOperationView[]> {
+    return this.list('job-operations') as Promise<readonly unknown[]> as Promise<readonly JobOperationView[]>;
   }
 
   cancelJob(id: string): Promise<JobView> {
@@ -156,13 +165,19 @@ export class NinefoldClient {
     await this.#json('DELETE', `jobs/${id}`);
   }
 
-  /** Tells what happens in a job until it ends; a broken connection is made again and goes on where it broke. */
-  async *follow(id: string, options: Aborting & { readonly attached?: boolean } = {}): AsyncGenerator<JobEvent> {
+  /**
+   * Tells what happens in a job until it ends; a broken connection is made again and goes on where it broke. With `items: false`
+   * only how far it is, for those who read results page by page.
+   */
+  async *follow(
+    id: string,
+    { attached = false, items = true, ...options }: Aborting & { readonly attached?: boolean; readonly items?: boolean } = {},
+  ): AsyncGenerator<JobEvent> {
     let last = '0';
     for (let left = RECONNECTS; ; left--) {
       try {
-        const query = options.attached ? '?attached=true' : '';
-        const answer = await this.#send('GET', `jobs/${id}/events${query}`, { ...options, headers: { 'last-event-id': last } });
+        const query = new URLSearchParams({ attached: String(attached), items: String(items) });
+        const answer = await this.#send('GET', `jobs/${id}/events?${query}`, { ...options, headers: { 'last-event-id': last } });
         for await (const event of readEvents(answer.body!)) {
           left = RECONNECTS;
           const data = JSON.parse(event.data) as unknown;
@@ -193,16 +208,40 @@ export class NinefoldClient {
     throw new ServiceError(404, 'not_found', `there is no job ${id}`);
   }
 
-  /** All results of a job that has ended, page by page, in their order. */
+  /** Results from a cursor on, in their order; while the job runs, those that nothing can come before any more. */
+  itemPage<Item = unknown>(id: string, cursor = '', limit = 100): Promise<ItemPage<Item>> {
+    const query = new URLSearchParams({ cursor, limit: String(limit) });
+    return this.#json('GET', `jobs/${id}/items?${query}`) as Promise<ItemPage<Item>>;
+  }
+
+  /** All results of a job, page by page, in their order; of one that runs, as they come. */
   async *items<Item = unknown>(id: string): AsyncGenerator<Item> {
     for (let cursor = ''; ; ) {
-      const query = new URLSearchParams({ cursor, limit: '1000' });
-      const page = (await this.#json('GET', `jobs/${id}/items?${query}`)) as { items: Item[]; next: string; isLast: boolean };
+      const page = await this.itemPage<Item>(id, cursor, 1000);
       yield* page.items;
       if (page.isLast) return;
       if (page.next === cursor) await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
       cursor = page.next;
     }
+  }
+
+  /** Reports of `ninefold experiment` that the service keeps, each with the experiments it has data of. */
+  async reports(): Promise<readonly { readonly name: string; readonly experiments: readonly string[] }[]> {
+    const { reports } = (await this.#json('GET', 'reports')) as { reports: { name: string; experiments: string[] }[] };
+    return reports;
+  }
+
+  /** The data of one experiment of a report, as NAME.json has it. */
+  report(name: string, experiment: string): Promise<unknown> {
+    return this.#json('GET', `reports/${encodeURIComponent(name)}/${encodeURIComponent(experiment)}`);
+  }
+
+  /** Why the service cannot work on jobs now, such as that Redis does not answer; undefined where it can. */
+  async trouble(): Promise<string | undefined> {
+    const { url, fetch = globalThis.fetch } = this.#options;
+    const answer = await fetch(`${url}/readyz`);
+    const { reason } = (await answer.json().catch(() => ({}))) as { reason?: string };
+    return answer.ok ? undefined : (reason ?? `the service answered ${answer.status}`);
   }
 
   #post<Answer>(path: string, body: unknown, options: Aborting = {}): Promise<Answer> {

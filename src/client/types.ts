@@ -180,8 +180,26 @@ export interface JobView {
   readonly nodes: number;
   readonly spentMs: number;
   readonly items: number;
+  /** What came of it; while it runs, and where it was cancelled or failed, what is known. */
   readonly result?: Readonly<Record<string, unknown>>;
   readonly error?: string;
+}
+
+/** An operation that runs as a job. */
+export interface JobOperationView {
+  readonly id: string;
+  readonly summary: string;
+  readonly example: Readonly<Record<string, unknown>>;
+  /** The request as JSON Schema. */
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+
+/** Some results, and the cursor of those that follow. */
+export interface ItemPage<Item = unknown> {
+  readonly items: readonly Item[];
+  readonly next: string;
+  /** Whether nothing can follow. */
+  readonly isLast: boolean;
 }
 
 /** What is asked for when a job is begun. */

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { madeAnswer } from '#answers';
 import { ok } from '#core';
-import { orderFields, orderOf } from '#requests';
+import type { Made } from '#generator';
+import { alikeText, orderFields, orderOf } from '#requests';
 import { cutRest, defineJob, type Json, PART_MS } from './operation.ts';
 
 /** Attempts `from` to `from + attempts`, or with `fanOut` all that follow from there on. */
@@ -30,6 +32,7 @@ export const generate = defineJob({
   schema: z.strictObject({
     ...orderFields,
     count: z.int().min(1).max(MOST).describe('How many.'),
+    distinct: z.boolean().default(false).describe('No two that symmetry and relabelling turn into each other.'),
     seed: z
       .int()
       .min(0)
@@ -45,26 +48,35 @@ export const generate = defineJob({
   async run(part: AttemptsPart, request, tools) {
     const { from, attempts, fanOut } = part;
     if (fanOut !== undefined)
-      return { partial: { made: 0 }, items: [], nodes: 0, rest: cutAttempts(from, attempts, fanOut, request.count), share: 0 };
+      return { partial: {}, items: [], nodes: 0, rest: cutAttempts(from, attempts, fanOut, request.count), share: 0 };
     const order = orderOf(request, request.seed, tools);
     if (!order.ok) throw new Error(order.error);
     const maker = await tools.workshop.maker(order.value);
     const items: Json[] = [];
+    const marks: string[] = [];
     const began = performance.now();
     let done = 0;
     for (; done < attempts && (done === 0 || performance.now() - began < PART_MS); done++) {
       const made = maker.attempt(from + done);
-      if (made) items.push(madeAnswer(made, request.seed));
+      if (!made) continue;
+      items.push(madeAnswer(made, request.seed));
+      if (request.distinct) marks.push(markOf(made));
     }
     const left = Array.from({ length: attempts - done }, (_, i) => from + done + i);
     const rest = cutRest(left, done).map((some): AttemptsPart => ({ from: some[0]!, attempts: some.length }));
-    return { partial: { made: items.length }, items, nodes: done, rest, share: done / attempts };
+    return { partial: {}, items, ...(request.distinct ? { marks } : {}), nodes: done, rest, share: done / attempts };
   },
-  nothing: { made: 0 },
-  add: (total, partial) => ({ made: total.made + Number(partial['made']) }),
+  nothing: {},
+  add: (total) => total,
   mostItems: ({ count }) => count,
-  finish: (total, { count }, end) => ({ status: end === 'budget' ? 'budget' : 'complete', count: Math.min(total.made, count) }),
+  isEndless: true,
+  finish: (_, { count }, end, items) => ({ status: end === 'budget' ? 'budget' : 'complete', count: Math.min(items, count) }),
 });
+
+/** The same for puzzles that are alike; a digest, because a job may make millions of them. */
+function markOf(made: Made): string {
+  return createHash('sha256').update(alikeText(made)).digest('base64url').slice(0, 22);
+}
 
 /** The next parts, and one that stands for all behind them. */
 function cutAttempts(from: number, attempts: number, fanOut: number, count: number): AttemptsPart[] {

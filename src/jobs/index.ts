@@ -2,7 +2,7 @@ export type { Executor, PartResult, PartWork, ThreadsOptions } from './executor.
 export { JOB_STATES, type Job, type JobSpec, type JobState, jobId } from './job.ts';
 export type { JobEnd, JobOperation, Json, PartOutcome } from './operation.ts';
 export { redisExecutor, redisWorker } from './redis-lazy.ts';
-export { jobOperation, jobOperations } from './registry.ts';
+export { jobOperation, jobOperations, shareOf } from './registry.ts';
 export { type JobEvent, JobService, type JobServiceOptions } from './service.ts';
 export { type ItemPage, JobStore } from './store.ts';
 export { Threads } from './threads.ts';

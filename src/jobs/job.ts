@@ -28,7 +28,7 @@ export interface Job extends JobSpec {
   readonly spentMs: number;
   /** Items of its result that are stored so far. */
   readonly items: number;
-  /** What came of it, once it is done. */
+  /** What came of it; of a job that did not come to its end, what is known all the same. */
   readonly result?: Readonly<Record<string, unknown>>;
   /** Why it failed. */
   readonly error?: string;

@@ -11,6 +11,8 @@ export interface PartOutcome {
   readonly partial: Json;
   /** Results one by one (solutions, answered puzzles), in their order. */
   readonly items: readonly unknown[];
+  /** For each item a text, where items of one text are the same: then only the first of them in the order of parts counts. */
+  readonly marks?: readonly string[];
   readonly nodes: number;
   /** What is left, as smaller parts in their order: whoever has spent long enough on a part hands the rest of it back. */
   readonly rest?: readonly Json[];
@@ -60,7 +62,10 @@ export interface JobOperation<Request = Json, Part = Json, Total = unknown> {
   isEnough?(total: Total, request: Request): boolean;
   /** How many items are wanted: the job ends when so many are there without a gap before them. Infinite where undefined. */
   mostItems?(request: Request): number;
-  finish(total: Total, request: Request, end: JobEnd): Json;
+  /** Whether parts are made as long as they are needed, so that only its items tell how far a job is. */
+  readonly isEndless?: true;
+  /** `items` is how many there are, those that are the same counted once. */
+  finish(total: Total, request: Request, end: JobEnd, items: number): Json;
 }
 
 /** What a part is run with. */

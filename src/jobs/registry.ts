@@ -2,6 +2,7 @@ import { count, unique } from './count.ts';
 import { experiment } from './experiment.ts';
 import { file } from './file.ts';
 import { generate } from './generate.ts';
+import type { Job } from './job.ts';
 import type { JobOperation } from './operation.ts';
 import { solutions } from './solutions.ts';
 
@@ -13,4 +14,12 @@ export function jobOperation(id: string): JobOperation {
   const found = jobOperations.find((operation) => operation.id === id);
   if (!found) throw new Error(`no job operation ${id}`);
   return found;
+}
+
+/** How much of a job is done, from 0 to 1: by its parts, or by its items where so many of them end it. */
+export function shareOf({ operation, request, state, share, items }: Job): number {
+  const { mostItems, isEndless } = jobOperation(operation);
+  if (state === 'done') return 1;
+  const byItems = Math.min(1, items / (mostItems?.(request) ?? Number.POSITIVE_INFINITY));
+  return isEndless ? byItems : Math.max(share, byItems);
 }

@@ -1,6 +1,6 @@
 import type { Executor } from './executor.ts';
 import type { Job } from './job.ts';
-import type { JobEnd } from './operation.ts';
+import type { JobEnd, Json } from './operation.ts';
 import { jobOperation } from './registry.ts';
 import type { JobStore } from './store.ts';
 
@@ -85,6 +85,12 @@ export class Scheduler {
     if (!this.#endIfOver(active)) this.fill();
   }
 
+  /** What is known of a job that is being worked on, in the words of its result. */
+  soFar(id: string): Json | undefined {
+    const active = this.#active.get(id);
+    return active && this.#resultOf(active, 'budget');
+  }
+
   /** Stops working on a job; what is out is called back. */
   stop(id: string): void {
     const active = this.#active.get(id);
@@ -144,6 +150,10 @@ export class Scheduler {
     }
   }
 
+  #resultOf({ id, operation, total, request }: Active, end: JobEnd): Json {
+    return operation.finish(total, request, end, this.#options.store.get(id)?.items ?? 0);
+  }
+
   #isCurrent(job: Active): boolean {
     return !this.#isClosed && this.#active.get(job.id) === job;
   }
@@ -155,8 +165,9 @@ export class Scheduler {
     onTrouble('a part of a job failed', { job: job.id, part: key, tries, error: message });
     job.tries.set(key, tries);
     if (tries >= MOST_TRIES) {
+      const result = this.#resultOf(job, 'budget');
       this.stop(job.id);
-      store.finish(job.id, 'failed', { error: `a part failed ${tries} times: ${message.slice(0, 200)}` }, now());
+      store.finish(job.id, 'failed', { result, error: `a part failed ${tries} times: ${message.slice(0, 200)}` }, now());
       onChange(job.id);
       return;
     }
@@ -183,13 +194,9 @@ export class Scheduler {
     const end: JobEnd | undefined =
       stored.partsOpen === 0 ? 'complete' : isEnough ? 'enough' : stored.spentMs > 1000 * jobSeconds ? 'budget' : undefined;
     if (end === undefined) return false;
+    const result = this.#resultOf(job, end);
     this.stop(job.id);
-    store.finish(
-      job.id,
-      'done',
-      { result: operation.finish(job.total, request, end), ...(mostItems === undefined ? {} : { mostItems }) },
-      now(),
-    );
+    store.finish(job.id, 'done', { result, ...(mostItems === undefined ? {} : { mostItems }) }, now());
     this.#options.onChange(job.id);
     return true;
   }

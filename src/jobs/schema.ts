@@ -47,6 +47,16 @@ const MIGRATIONS: readonly string[] = [
       json_object('from', json_extract(data, '$.from'), 'attempts', json_extract(data, '$.attempts')),
       CASE json_extract(data, '$.isRest') WHEN 1 THEN '{"fanOut":16}' ELSE '{}' END)
     WHERE seq IS NULL AND job IN (SELECT id FROM jobs WHERE operation = 'generate');`,
+
+  // Where items that are the same count once: the first of each, in the order of parts, as far as it is known.
+  `CREATE TABLE firsts (
+    job TEXT NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
+    mark TEXT NOT NULL,
+    part TEXT NOT NULL,
+    place INTEGER NOT NULL,
+    PRIMARY KEY (job, mark)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX firsts_by_part ON firsts (job, part, place);`,
 ];
 
 /** Brings a database up to date; throws one sentence where it was written by a newer program. */

@@ -119,8 +119,11 @@ export class JobService {
     return this.store.get(id)!;
   }
 
+  /** A job; while it runs, with what is known so far. */
   get(id: string): Job | undefined {
-    return this.store.get(id);
+    const job = this.store.get(id);
+    const result = job?.state === 'running' ? this.#scheduler.soFar(id) : undefined;
+    return job && result ? { ...job, result } : job;
   }
 
   list(options: {
@@ -138,8 +141,9 @@ export class JobService {
 
   /** Ends a job before its time; what was found stays. */
   cancel(id: string): void {
+    const result = this.#scheduler.soFar(id);
     this.#scheduler.stop(id);
-    this.store.finish(id, 'cancelled', {}, this.#now());
+    this.store.finish(id, 'cancelled', result ? { result } : {}, this.#now());
     this.#changes.emit(id);
     this.#scheduler.fill();
   }
@@ -169,7 +173,7 @@ export class JobService {
       const changed = once(this.#changes, id, { signal: AbortSignal.any([signal, AbortSignal.timeout(PROGRESS_MS * 5)]) }).catch(
         () => undefined,
       );
-      const job = this.store.get(id);
+      const job = this.get(id);
       if (!job) return;
       for (let parts = this.store.doneAfter(id, seq, READ_AHEAD); parts.length > 0; parts = this.store.doneAfter(id, seq, READ_AHEAD)) {
         for (const part of parts) {

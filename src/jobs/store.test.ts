@@ -76,3 +76,27 @@ test('what is left of a part stands behind it, and shares add up', () => {
   expect(store.get('job')?.share).toBeCloseTo(1);
   store.close();
 });
+
+test('of items that are the same the first in the order of parts counts, whoever came first; cursors stay where they are', () => {
+  const store = new JobStore(undefined);
+  store.create('job', spec('same'), 'me', [{ n: 1 }, { n: 2 }, { n: 3 }, { n: 4 }], 0);
+  const part = (text: string) => ({ partial: {}, items: [...text].map((one, i) => `${one}${i}`), marks: [...text], nodes: 1 });
+  store.complete('job', '000002', part('cbd'), 1);
+  expect(store.get('job')?.items).toBe(3);
+  expect(store.itemsWithoutGap('job')).toBe(0);
+  store.complete('job', '000000', part('aab'), 1);
+  expect(store.get('job')?.items).toBe(4);
+  // Only one of the two that are called b, and it is the one that stands first.
+  expect(store.page('job', '', 10, true).items).toEqual(['a0', 'b2']);
+  expect(store.itemsWithoutGap('job')).toBe(2);
+  const page = store.page('job', '', 1, true);
+  expect(page.items).toEqual(['a0']);
+  store.complete('job', '000001', part('bac'), 1);
+  expect(store.itemsWithoutGap('job')).toBe(4);
+  expect(store.doneAfter('job', 0, 9).flatMap(({ items }) => items)).toEqual(['d2', 'a0', 'b2', 'c2']);
+  expect(store.finish('job', 'done', { mostItems: 3 }, 1)).toBe(true);
+  expect(store.get('job')).toMatchObject({ items: 3, state: 'done' });
+  expect(store.page('job', '', 10, false)).toMatchObject({ items: ['a0', 'b2', 'c2'], isLast: true });
+  expect(store.page('job', page.next, 10, false).items).toEqual(['b2', 'c2']);
+  store.close();
+});

@@ -1,9 +1,11 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
+import { Firsts } from './firsts.ts';
 import type { Job, JobSpec, JobState } from './job.ts';
 import type { Json, PartOutcome } from './operation.ts';
 import { migrate } from './schema.ts';
+import { Sql, type SqlValue } from './sql.ts';
 
 /** What one part has given, in the order in which parts were done. */
 export interface DonePart {
@@ -20,6 +22,9 @@ export interface ItemPage {
   readonly isLast: boolean;
 }
 
+/** What stands in the place of an item that does not count, so that cursors behind it stay where they are. */
+const DROPPED = null;
+
 /** Characters of a part's number among its siblings: keys are compared as text, so all have the same length. */
 const KEY_DIGITS = 6;
 
@@ -29,11 +34,14 @@ const KEY_DIGITS = 6;
  */
 export class JobStore {
   readonly #database: Database.Database;
-  readonly #prepared = new Map<string, Database.Statement>();
+  readonly #sql: Sql;
+  readonly #firsts: Firsts;
 
   /** Opens the store of a folder, or one in memory. Only one process at a time may have a folder. */
   constructor(folder: string | undefined) {
     this.#database = new Database(folder === undefined ? ':memory:' : fileIn(folder));
+    this.#sql = new Sql(this.#database);
+    this.#firsts = new Firsts(this.#sql);
     try {
       this.#database.pragma('locking_mode = EXCLUSIVE');
       this.#database.pragma('journal_mode = WAL');
@@ -53,9 +61,9 @@ export class JobStore {
 
   /** Stores a job with its first parts, and is on the disk when it returns; false where the same job is there already. */
   create(id: string, spec: JobSpec, owner: string, parts: Iterable<Json>, now: number): boolean {
-    return this.#durably(() =>
-      this.#transaction(() => {
-        const { changes } = this.#run(
+    return this.#sql.durably(() =>
+      this.#sql.transaction(() => {
+        const { changes } = this.#sql.run(
           `INSERT INTO jobs (id, operation, request, label, owner, state, created) VALUES (?, ?, ?, ?, ?, 'running', ?) ON CONFLICT DO NOTHING`,
           [id, spec.operation, JSON.stringify(spec.request), spec.label ?? null, owner, now],
         );
@@ -68,25 +76,25 @@ export class JobStore {
 
   /** Opens a job whose parts are still arriving; it is nobody's until it is adopted. */
   receive(key: string, now: number): void {
-    this.#run(`INSERT INTO jobs (id, operation, request, owner, state, created) VALUES (?, '', '{}', '', 'receiving', ?)`, [key, now]);
+    this.#sql.run(`INSERT INTO jobs (id, operation, request, owner, state, created) VALUES (?, '', '{}', '', 'receiving', ?)`, [key, now]);
   }
 
   /** Stores parts that have arrived; `first` is how many came before. */
   append(key: string, parts: readonly Json[], first: number): void {
-    this.#transaction(() => this.#addParts(key, '', parts, 1, first));
+    this.#sql.transaction(() => this.#addParts(key, '', parts, 1, first));
   }
 
   /** Makes a job of what has arrived; false, and nothing is left of it, where the same job is there already. */
   adopt(key: string, id: string, spec: JobSpec, owner: string): boolean {
-    return this.#durably(() =>
-      this.#transaction(() => {
+    return this.#sql.durably(() =>
+      this.#sql.transaction(() => {
         if (this.get(id)) {
-          this.#run('DELETE FROM jobs WHERE id = ?', [key]);
+          this.#sql.run('DELETE FROM jobs WHERE id = ?', [key]);
           return false;
         }
         this.#database.exec('PRAGMA defer_foreign_keys = ON');
-        this.#run('UPDATE parts SET job = ?1, weight = 1.0 / (SELECT parts_open FROM jobs WHERE id = ?2) WHERE job = ?2', [id, key]);
-        this.#run(`UPDATE jobs SET id = ?, operation = ?, request = ?, label = ?, owner = ?, state = 'running' WHERE id = ?`, [
+        this.#sql.run('UPDATE parts SET job = ?1, weight = 1.0 / (SELECT parts_open FROM jobs WHERE id = ?2) WHERE job = ?2', [id, key]);
+        this.#sql.run(`UPDATE jobs SET id = ?, operation = ?, request = ?, label = ?, owner = ?, state = 'running' WHERE id = ?`, [
           id,
           spec.operation,
           JSON.stringify(spec.request),
@@ -100,7 +108,7 @@ export class JobStore {
   }
 
   get(id: string): Job | undefined {
-    const row = this.#get(`${JOB} WHERE id = ?`, [id]);
+    const row = this.#sql.get(`${JOB} WHERE id = ?`, [id]);
     return row && toJob(row as unknown as JobRow);
   }
 
@@ -112,7 +120,7 @@ export class JobStore {
     readonly before?: number;
   }): Job[] {
     const { owner = null, states, limit, before = Number.MAX_SAFE_INTEGER } = options;
-    const rows = this.#all(
+    const rows = this.#sql.all(
       `${JOB} WHERE (?1 IS NULL OR owner = ?1) AND state <> 'receiving' AND created < ?2 AND (?3 IS NULL OR state IN (SELECT value FROM json_each(?3))) ORDER BY created DESC LIMIT ?4`,
       [owner, before, states ? JSON.stringify(states) : null, limit],
     );
@@ -121,24 +129,26 @@ export class JobStore {
 
   /** How many jobs of an owner are running. */
   running(owner: string): number {
-    return Number(this.#get(`SELECT count(*) AS n FROM jobs WHERE owner = ? AND state = 'running'`, [owner])!['n']);
+    return Number(this.#sql.get(`SELECT count(*) AS n FROM jobs WHERE owner = ? AND state = 'running'`, [owner])!['n']);
   }
 
   /** The keys of the first open parts, in order. */
   openKeys(id: string, limit: number): string[] {
-    return this.#all('SELECT key FROM parts WHERE job = ? AND seq IS NULL ORDER BY key LIMIT ?', [id, limit]).map(({ key }) => String(key));
+    return this.#sql
+      .all('SELECT key FROM parts WHERE job = ? AND seq IS NULL ORDER BY key LIMIT ?', [id, limit])
+      .map(({ key }) => String(key));
   }
 
   /** What is to be done in an open part. */
   part(id: string, key: string): Json | undefined {
-    const row = this.#get('SELECT data FROM parts WHERE job = ? AND key = ? AND seq IS NULL', [id, key]);
+    const row = this.#sql.get('SELECT data FROM parts WHERE job = ? AND key = ? AND seq IS NULL', [id, key]);
     return row && (JSON.parse(String(row['data'])) as Json);
   }
 
   /** Stores the answer of an open part and what is left of it; false where it is not open any more, because somebody else has run it too. */
-  complete(id: string, key: string, { partial, items, nodes, rest = [], share = 1 }: PartOutcome, ms: number): boolean {
-    return this.#transaction(() => {
-      const row = this.#get(
+  complete(id: string, key: string, { partial, items, marks, nodes, rest = [], share = 1 }: PartOutcome, ms: number): boolean {
+    return this.#sql.transaction(() => {
+      const row = this.#sql.get(
         `UPDATE parts SET seq = (SELECT parts_done + 1 FROM jobs WHERE id = ?1), data = NULL, partial = ?3, items = ?4, item_count = ?5
          WHERE job = ?1 AND key = ?2 AND seq IS NULL RETURNING weight`,
         [id, key, JSON.stringify(partial), items.length > 0 ? JSON.stringify(items) : null, items.length],
@@ -148,10 +158,10 @@ export class JobStore {
       const done = rest.length === 0 ? weight : weight * share;
       // Keys of the rest begin with that of the part, so in the order of items they stand right behind it.
       if (rest.length > 0) this.#addParts(id, `${key}.`, rest, weight - done);
-      this.#run(
+      this.#sql.run(
         `UPDATE jobs SET parts_done = parts_done + 1, parts_open = parts_open - 1, nodes = nodes + ?, spent_ms = spent_ms + ?,
          share = share + ?, items = items + ? WHERE id = ?`,
-        [nodes, ms, done, items.length, id],
+        [nodes, ms, done, marks ? this.#firsts.add(id, key, marks) : items.length, id],
       );
       return true;
     });
@@ -159,7 +169,7 @@ export class JobStore {
 
   /** What the parts that are done have given, for the total. */
   *partials(id: string): Generator<Json> {
-    for (const row of this.#statement('SELECT partial FROM parts WHERE job = ? AND seq IS NOT NULL').iterate([id]))
+    for (const row of this.#sql.statement('SELECT partial FROM parts WHERE job = ? AND seq IS NOT NULL').iterate([id]))
       yield JSON.parse(String((row as { partial: string }).partial)) as Json;
   }
 
@@ -170,15 +180,16 @@ export class JobStore {
     end: { readonly result?: Json; readonly error?: string; readonly mostItems?: number },
     now: number,
   ): boolean {
-    return this.#durably(() =>
-      this.#transaction(() => {
-        const { changes } = this.#run(
+    return this.#sql.durably(() =>
+      this.#sql.transaction(() => {
+        const { changes } = this.#sql.run(
           `UPDATE jobs SET state = ?, finished = ?, result = ?, error = ?, parts_open = 0, share = CASE WHEN ?1 = 'done' THEN 1 ELSE share END
            WHERE id = ? AND state = 'running'`,
           [state, now, end.result ? JSON.stringify(end.result) : null, end.error ?? null, id],
         );
         if (changes === 0) return false;
-        this.#run('DELETE FROM parts WHERE job = ? AND seq IS NULL', [id]);
+        this.#sql.run('DELETE FROM parts WHERE job = ? AND seq IS NULL', [id]);
+        this.#dropSame(id);
         if (end.mostItems !== undefined) this.#trim(id, end.mostItems);
         return true;
       }),
@@ -187,26 +198,30 @@ export class JobStore {
 
   /** Forgets a job and all that came of it. */
   remove(id: string): boolean {
-    return this.#durably(() => this.#transaction(() => this.#run('DELETE FROM jobs WHERE id = ?', [id]).changes > 0));
+    return this.#sql.durably(() => this.#sql.transaction(() => this.#sql.run('DELETE FROM jobs WHERE id = ?', [id]).changes > 0));
   }
 
   /** Forgets jobs that ended before a time; returns how many. */
   expire(before: number): number {
-    return this.#transaction(() => this.#run(`DELETE FROM jobs WHERE state <> 'running' AND finished < ?`, [before]).changes);
+    return this.#sql.transaction(() => this.#sql.run(`DELETE FROM jobs WHERE state <> 'running' AND finished < ?`, [before]).changes);
   }
 
   /** Parts that were done after the one with this number, in the order in which they were done. */
   doneAfter(id: string, seq: number, limit: number): DonePart[] {
-    return this.#all('SELECT seq, key, items FROM parts WHERE job = ? AND seq > ? ORDER BY seq LIMIT ?', [id, seq, limit]).map((row) => ({
-      seq: Number(row['seq']),
-      key: String(row['key']),
-      items: itemsOf(row),
-    }));
+    const hasMarks = this.#firsts.has(id);
+    return this.#sql
+      .all('SELECT seq, key, items FROM parts WHERE job = ? AND seq > ? ORDER BY seq LIMIT ?', [id, seq, limit])
+      .map((row) => {
+        const [key, items] = [String(row['key']), itemsOf(row)];
+        const kept = hasMarks ? this.#firsts.places(id, key).map((place) => items[place]) : items.filter((item) => item !== DROPPED);
+        return { seq: Number(row['seq']), key, items: kept };
+      });
   }
 
-  /** How many items stand before the first part that is open. */
+  /** How many items stand before the first part that is open, those that are the same counted once. */
   itemsWithoutGap(id: string): number {
-    const row = this.#get(
+    if (this.#firsts.has(id)) return this.#firsts.withoutGap(id);
+    const row = this.#sql.get(
       `SELECT coalesce(sum(item_count), 0) AS n FROM parts
        WHERE job = ?1 AND key < coalesce((SELECT min(key) FROM parts WHERE job = ?1 AND seq IS NULL), '~')`,
       [id],
@@ -220,104 +235,82 @@ export class JobStore {
    */
   page(id: string, cursor: string, limit: number, isRunning: boolean): ItemPage {
     const [from = '', skip = '0'] = cursor.split(':');
-    const rows = this.#statement(
-      `SELECT key, items FROM parts WHERE job = ?1 AND key >= ?2 AND seq IS NOT NULL
+    const rows = this.#sql
+      .statement(
+        `SELECT key, items FROM parts WHERE job = ?1 AND key >= ?2 AND seq IS NOT NULL
        AND key < coalesce((SELECT min(key) FROM parts WHERE job = ?1 AND seq IS NULL), '~') ORDER BY key`,
-    ).iterate([id, from]);
+      )
+      .iterate([id, from]);
     const items: unknown[] = [];
+    const hasMarks = this.#firsts.has(id);
     let next = cursor;
     for (const row of rows as Iterable<{ key: string; items: string | null }>) {
       const all = itemsOf(row);
-      const start = row.key === from ? Number(skip) : 0;
-      const taken = all.slice(start, start + limit - items.length);
-      items.push(...taken);
-      next = `${row.key}:${start + taken.length}`;
-      if (start + taken.length < all.length) return { items, next, isLast: false };
+      const places = hasMarks ? this.#firsts.places(id, row.key) : [...all.keys()].filter((place) => all[place] !== DROPPED);
+      const open = row.key === from ? places.filter((place) => place >= Number(skip)) : places;
+      const taken = open.slice(0, limit - items.length);
+      items.push(...taken.map((place) => all[place]));
+      const isWhole = taken.length === open.length;
+      next = `${row.key}:${isWhole ? all.length : (taken.at(-1) ?? open[0]! - 1) + 1}`;
+      if (!isWhole) return { items, next, isLast: false };
     }
     return { items, next, isLast: !isRunning };
   }
 
   /** Bytes of the database. */
   size(): number {
-    const { page_count: pages } = this.#get('PRAGMA page_count', []) as { page_count: number };
-    const { page_size: size } = this.#get('PRAGMA page_size', []) as { page_size: number };
+    const { page_count: pages } = this.#sql.get('PRAGMA page_count', []) as { page_count: number };
+    const { page_size: size } = this.#sql.get('PRAGMA page_size', []) as { page_size: number };
     return pages * size;
   }
 
   close(): void {
-    this.#prepared.clear();
-    this.#database.close();
+    this.#sql.close();
+  }
+
+  /** Drops items that are the same as an earlier one, once no more will come. */
+  #dropSame(id: string): void {
+    if (!this.#firsts.has(id)) return;
+    const crowded = this.#sql.all(
+      `SELECT key, items FROM parts WHERE job = ?1 AND item_count > (SELECT count(*) FROM firsts WHERE job = ?1 AND part = key)`,
+      [id],
+    );
+    for (const row of crowded) {
+      const firsts = new Set(this.#firsts.places(id, String(row['key'])));
+      const kept = itemsOf(row).map((item, place) => (firsts.has(place) ? item : DROPPED));
+      this.#keepItems(id, String(row['key']), kept);
+    }
+    this.#firsts.forget(id);
+  }
+
+  #keepItems(id: string, key: string, items: readonly unknown[]): void {
+    const count = items.filter((item) => item !== DROPPED).length;
+    this.#sql.run('UPDATE parts SET items = ?, item_count = ? WHERE job = ? AND key = ?', [JSON.stringify(items), count, id, key]);
   }
 
   /** Drops items beyond so many, in the order of their parts: who was fast enough to find more must not show. */
   #trim(id: string, most: number): void {
     let left = most;
-    for (const row of this.#all('SELECT key, items, item_count FROM parts WHERE job = ? AND item_count > 0 ORDER BY key', [id])) {
+    for (const row of this.#sql.all('SELECT key, items, item_count FROM parts WHERE job = ? AND item_count > 0 ORDER BY key', [id])) {
       const count = Number(row['item_count']);
       if (count > left) {
-        const kept = itemsOf(row).slice(0, left);
-        this.#run('UPDATE parts SET items = ?, item_count = ? WHERE job = ? AND key = ?', [
-          JSON.stringify(kept),
-          kept.length,
-          id,
-          String(row['key']),
-        ]);
+        let room = left;
+        const kept = itemsOf(row).map((item) => (item !== DROPPED && room-- > 0 ? item : DROPPED));
+        this.#keepItems(id, String(row['key']), kept);
       }
       left = Math.max(0, left - count);
     }
-    this.#run('UPDATE jobs SET items = (SELECT sum(item_count) FROM parts WHERE job = ?1) WHERE id = ?1', [id]);
+    this.#sql.run('UPDATE jobs SET items = (SELECT sum(item_count) FROM parts WHERE job = ?1) WHERE id = ?1', [id]);
   }
 
   #addParts(id: string, prefix: string, parts: readonly Json[], weight: number, first = 0): void {
-    const insert = this.#statement('INSERT INTO parts (job, key, weight, data) VALUES (?, ?, ?, ?)');
+    const insert = this.#sql.statement('INSERT INTO parts (job, key, weight, data) VALUES (?, ?, ?, ?)');
     parts.forEach((part, i) => {
       insert.run([id, prefix + String(first + i).padStart(KEY_DIGITS, '0'), weight / parts.length, JSON.stringify(part)]);
     });
-    this.#run('UPDATE jobs SET parts_open = parts_open + ? WHERE id = ?', [parts.length, id]);
-  }
-
-  /** Runs a change and returns only when it would survive the loss of power. Answers of parts do without: they can be had again. */
-  #durably<T>(change: () => T): T {
-    this.#database.pragma('synchronous = FULL');
-    try {
-      return change();
-    } finally {
-      this.#database.pragma('synchronous = NORMAL');
-    }
-  }
-
-  #transaction<T>(change: () => T): T {
-    this.#database.exec('BEGIN IMMEDIATE');
-    try {
-      const result = change();
-      this.#database.exec('COMMIT');
-      return result;
-    } catch (error) {
-      this.#database.exec('ROLLBACK');
-      throw error;
-    }
-  }
-
-  #statement(sql: string): Database.Statement {
-    const statement = this.#prepared.get(sql) ?? this.#database.prepare(sql);
-    this.#prepared.set(sql, statement);
-    return statement;
-  }
-
-  #run(sql: string, values: readonly SqlValue[]): Database.RunResult {
-    return this.#statement(sql).run([...values]);
-  }
-
-  #get(sql: string, values: readonly SqlValue[]): Record<string, SqlValue> | undefined {
-    return this.#statement(sql).get([...values]) as Record<string, SqlValue> | undefined;
-  }
-
-  #all(sql: string, values: readonly SqlValue[]): Record<string, SqlValue>[] {
-    return this.#statement(sql).all([...values]) as Record<string, SqlValue>[];
+    this.#sql.run('UPDATE jobs SET parts_open = parts_open + ? WHERE id = ?', [parts.length, id]);
   }
 }
-
-type SqlValue = string | number | null;
 
 interface JobRow {
   readonly id: string;

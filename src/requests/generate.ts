@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { madeAnswer, readRegions, withTexts } from '#answers';
 import { fail, ok, type Result } from '#core';
-import { clueSymmetries, kindOfOrder, LEVELS, Maker, type Order, type Range, refuseOrder } from '#generator';
+import { clueSymmetries, kindOfOrder, LEVELS, type Made, Maker, type Order, type Range, refuseOrder } from '#generator';
 import { SURVEY_CLASSES } from '#operations';
 import { alikeKey } from '#symmetry';
 import { techniques } from '#techniques';
@@ -82,6 +82,11 @@ export function orderOf(fields: OrderFields, seed: number, limits: Pick<RequestL
   return refusal === undefined ? whole : fail(refusal);
 }
 
+/** A text that two puzzles share just when symmetry and relabelling turn them into each other. */
+export function alikeText({ puzzle, solution }: Pick<Made, 'puzzle' | 'solution'>): string {
+  return alikeKey(puzzle.geometry, puzzle.givens, solution);
+}
+
 export const generate = defineOperation({
   id: 'generate',
   summary: 'Make puzzles of any kind, each with one solution by proof.',
@@ -115,7 +120,7 @@ export const generate = defineOperation({
     for (; !isDone() && attempts < tries && !isLate(); attempts++) {
       const made = maker.attempt(attempts);
       if (!made) continue;
-      const key = request.distinct ? alikeKey(made.puzzle.geometry, made.puzzle.givens, made.solution) : String(attempts);
+      const key = request.distinct ? alikeText(made) : String(attempts);
       if (!seen.has(key)) puzzles.push(madeAnswer(made, seed));
       seen.add(key);
     }

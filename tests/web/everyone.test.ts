@@ -28,6 +28,7 @@ const VIEWS: readonly (readonly [hash: string, ready: string])[] = [
   ['#/theatre/race', '.runners input'],
   ['#/experiments', '.studies'],
   ['#/experiments/cooling-dynamic', '.run-form'],
+  ['#/jobs', '.no-service'],
   ['#/help', '.key-sheet'],
   ['#/open?p=x', '.failure'],
 ];

@@ -7,9 +7,9 @@ import { shown } from './job-view.ts';
 /** Milliseconds of silence after which a comment is sent, so that proxies keep the connection. */
 const HEARTBEAT_MS = 15_000;
 
-/** Sends what happens in a job as server-sent events until it ends or the client goes away. */
+/** Sends what happens in a job, with the items of parts after a number, as server-sent events until it ends or the client goes away. */
 export async function followJob(
-  id: string,
+  { id, after }: { readonly id: string; readonly after: number },
   request: FastifyRequest,
   reply: FastifyReply,
   gone: AbortSignal,
@@ -27,8 +27,7 @@ export async function followJob(
   const signal = AbortSignal.any([gone, context.stopping]);
   const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
   try {
-    const last = Number(request.headers['last-event-id'] ?? 0);
-    for await (const event of context.jobs.follow(id, Number.isSafeInteger(last) ? last : 0, signal)) {
+    for await (const event of context.jobs.follow(id, after, signal)) {
       // A reader that is slower than the job holds it up here, and nothing piles up.
       if (!raw.write(written(event))) await once(raw, 'drain', { signal });
     }

@@ -114,6 +114,7 @@ export function jobRoutes(app: App, context: Context): void {
         params: jobParams,
         querystring: z.strictObject({
           attached: z.enum(['true', 'false']).default('false').describe('Cancel the job when this connection goes away.'),
+          items: z.enum(['true', 'false']).default('true').describe('Whether results are sent; without them the stream is small.'),
         }),
         produces: ['text/event-stream'],
         response: { ...errors },
@@ -123,7 +124,8 @@ export function jobRoutes(app: App, context: Context): void {
       const { id } = known(context, request.params.id);
       const gone = goneSignal(reply);
       if (request.query.attached === 'true') gone.addEventListener('abort', () => jobs.cancel(id));
-      await followJob(id, request, reply, gone, context);
+      const last = request.query.items === 'true' ? Number(request.headers['last-event-id'] ?? 0) : Number.MAX_SAFE_INTEGER;
+      await followJob({ id, after: Number.isSafeInteger(last) ? last : 0 }, request, reply, gone, context);
     },
   );
 

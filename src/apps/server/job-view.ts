@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { JOB_STATES, type Job } from '#jobs';
+import { JOB_STATES, type Job, shareOf } from '#jobs';
 
 /** What a job looks like. */
 export const jobSchema = z
@@ -17,7 +17,7 @@ export const jobSchema = z
     nodes: z.number(),
     spentMs: z.number().describe('Milliseconds of one thread.'),
     items: z.number().describe('Results that are stored so far.'),
-    result: z.looseObject({}).optional().describe('What came of it, once it is done.'),
+    result: z.looseObject({}).optional().describe('What came of it; while it runs, and where it was cancelled or failed, what is known.'),
     error: z.string().optional(),
   })
   .meta({ id: 'Job' });
@@ -30,5 +30,5 @@ export function shown(job: Job): Job {
       typeof value === 'string' && value.length > 2000 ? `${value.slice(0, 2000)}...` : value,
     ]),
   );
-  return { ...job, request };
+  return { ...job, request, share: shareOf(job) };
 }

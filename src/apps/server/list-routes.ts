@@ -26,7 +26,8 @@ export function listRoutes(app: App, { options }: Context): void {
   route('formats', 'The text formats that are read and written.', () => formats.map(formatAnswer));
   route('operations', 'What can be asked for directly.', () => operations.map(({ id, summary, example }) => ({ id, summary, example })));
   route('job-operations', 'What can be asked for as a job.', () =>
-    jobOperations.map(({ id, summary, example }) => ({ id, summary, example })),
+    // With the schema, so that a page can offer every field there is.
+    jobOperations.map(({ id, summary, example, schema }) => ({ id, summary, example, schema: z.toJSONSchema(schema, { io: 'input' }) })),
   );
   route('kinds', 'The families of kinds, each with examples.', () =>
     kindFamilies.map(({ id, title, summary, argument, options: choices, examples, needsRegions }) => ({

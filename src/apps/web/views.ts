@@ -5,8 +5,8 @@ import type { ViewProps } from './view-props.ts';
 export interface ViewEntry {
   /** Its part of the address, its name in `shell.json` under `views`, and its namespace of texts. */
   readonly id: string;
-  /** Whether the navigation lists it. */
-  readonly listed: boolean;
+  /** Whether the navigation lists it; some only where a service is behind the page. */
+  readonly listed: boolean | 'with service';
   load(): Promise<{ readonly View: ComponentType<ViewProps> }>;
 }
 
@@ -17,6 +17,7 @@ export const views: readonly ViewEntry[] = [
   { id: 'make', listed: true, load: () => import('./make/view.tsx') },
   { id: 'theatre', listed: true, load: () => import('./theatre/view.tsx') },
   { id: 'experiments', listed: true, load: () => import('./experiments/view.tsx') },
+  { id: 'jobs', listed: 'with service', load: () => import('./jobs/view.tsx') },
   { id: 'open', listed: false, load: () => import('./open/view.tsx') },
   { id: 'help', listed: true, load: () => import('./help/view.tsx') },
 ];

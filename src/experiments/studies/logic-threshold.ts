@@ -20,7 +20,7 @@ export const logicThreshold: Experiment = {
   title: 'How many fixed cells logic needs',
   source: '003, section 4: "at least 30 % of the cells need to be fixed for the puzzle to be logic-solvable"',
   question: 'Which share of puzzles is solved by logic alone, against the share of fixed cells?',
-  expect: { full: 1500, quick: 60 },
+  expect: { full: 410, quick: 60 },
   columns: [
     { name: 'kind', title: 'kind' },
     { name: 'way', title: 'random: cells removed at random; unique: only where the solution stays the only one' },

@@ -25,11 +25,10 @@ export const phaseTransition: Experiment = {
     { name: 'reheats', title: 'times heated again' },
   ],
   plan(scale) {
-    const samples = scale.runs ?? bySize(scale, { full: 10, quick: 2, tiny: 1 });
     const percents = bySize(scale, { full: steps(5, 100, 5), quick: [10, 30, 50, 60, 70, 80, 90, 100], tiny: [50] });
     return kinds(scale).flatMap((kind) =>
       percents.flatMap((percent) =>
-        steps(1, samples).flatMap((i) =>
+        steps(1, samplesOf(kind, scale)).flatMap((i) =>
           ENGINES.map((engine): Row => ({ kind, percent, seed: seedOf(scale, i), engine, nodes: budgetOf(engine, scale) })),
         ),
       ),
@@ -80,6 +79,11 @@ function kinds({ size }: Scale): string[] {
   const both = (kind: string): string[] => [kind, `${kind}/differ`];
   if (size === 'quick') return [...both('faces3:3'), 'faces3:4', 'faces3:5', 'faces6:3', 'faces6:4'];
   return ['faces3:3', 'faces3:4', 'faces3:5', 'faces6:3', 'faces6:4', 'faces6:5'].flatMap(both);
+}
+
+/** Annealing gives up most of the larger ones, and says so after seconds each. */
+function samplesOf(kind: string, scale: Scale): number {
+  return scale.runs ?? bySize(scale, { full: kind.includes(':3') ? 10 : 5, quick: 2, tiny: 1 });
 }
 
 function budgetOf(engine: string, scale: Scale): number {

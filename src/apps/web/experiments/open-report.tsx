@@ -1,6 +1,11 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { connection } from '../service/connection.ts';
+import { service } from '../service/presence.ts';
+import { token } from '../service/token.ts';
+import { TokenForm } from '../service/token-form.tsx';
 import { Icon } from '../shell/icon.tsx';
+import { useStore } from '../store.ts';
 import { type Choice, choose } from './dropped-files.ts';
 import { type ServiceReport, serviceReports } from './service-reports.ts';
 import type { NamedText } from './shelf.ts';
@@ -14,13 +19,17 @@ interface OpenReportProps {
 export function OpenReport({ onOpen, onOpenTexts }: OpenReportProps): ReactElement {
   const { t } = useTranslation('experiments');
   const [kept, setKept] = useState<readonly ServiceReport[]>([]);
+  const url = useStore(service);
+  const secret = useStore(token);
+  const isLocked = useStore(connection) === 'locked';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the service is found, and with another token, they are asked for anew
   useEffect(() => {
     let isCurrent = true;
     void serviceReports().then((reports) => isCurrent && setKept(reports));
     return () => {
       isCurrent = false;
     };
-  }, []);
+  }, [url, secret]);
   const take = (input: HTMLInputElement, isFolder: boolean): void => {
     const files = [...(input.files ?? [])];
     // The same files can be chosen again, after they have changed.
@@ -28,33 +37,36 @@ export function OpenReport({ onOpen, onOpenTexts }: OpenReportProps): ReactEleme
     if (files.length > 0) onOpen(choose(files, isFolder));
   };
   return (
-    <section className="card open-report" aria-labelledby="open-report">
-      <h2 id="open-report">{t('open')}</h2>
-      <p className="note">{t('openHow')}</p>
-      <div className="card-actions">
-        <label className="button file">
-          <Icon name="open" />
-          {t('openFiles')}
-          <input
-            type="file"
-            multiple
-            accept=".json,application/json"
-            className="visually-hidden"
-            onChange={(event) => take(event.target, false)}
-          />
-        </label>
-        <label className="button file">
-          <Icon name="open" />
-          {t('openFolder')}
-          {/* React does not know the name of this attribute, which every browser does. */}
-          <input type="file" {...{ webkitdirectory: '' }} className="visually-hidden" onChange={(event) => take(event.target, true)} />
-        </label>
-        {kept.map(({ name, files }) => (
-          <button key={name} type="button" className="button" onClick={() => onOpenTexts(files, name)}>
-            {t('openKept', { name, count: files.length })}
-          </button>
-        ))}
-      </div>
-    </section>
+    <>
+      {isLocked && <TokenForm />}
+      <section className="card open-report" aria-labelledby="open-report">
+        <h2 id="open-report">{t('open')}</h2>
+        <p className="note">{t('openHow')}</p>
+        <div className="card-actions">
+          <label className="button file">
+            <Icon name="open" />
+            {t('openFiles')}
+            <input
+              type="file"
+              multiple
+              accept=".json,application/json"
+              className="visually-hidden"
+              onChange={(event) => take(event.target, false)}
+            />
+          </label>
+          <label className="button file">
+            <Icon name="open" />
+            {t('openFolder')}
+            {/* React does not know the name of this attribute, which every browser does. */}
+            <input type="file" {...{ webkitdirectory: '' }} className="visually-hidden" onChange={(event) => take(event.target, true)} />
+          </label>
+          {kept.map(({ name, files }) => (
+            <button key={name} type="button" className="button" onClick={() => onOpenTexts(files, name)}>
+              {t('openKept', { name, count: files.length })}
+            </button>
+          ))}
+        </div>
+      </section>
+    </>
   );
 }

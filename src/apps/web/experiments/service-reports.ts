@@ -1,3 +1,5 @@
+import type { NinefoldClient } from '#client';
+import { serviceClient } from '../service/connection.ts';
 import type { NamedText } from './shelf.ts';
 
 /** A report that the service keeps. */
@@ -9,24 +11,16 @@ export interface ServiceReport {
 /** The reports of the service behind this page; none where the page is plain files or nobody answers. */
 export async function serviceReports(): Promise<readonly ServiceReport[]> {
   try {
-    const { api } = (await (await fetch('./service.json', { cache: 'no-store' })).json()) as { api: string | null };
-    if (typeof api !== 'string') return [];
-    const base = new URL(`${api}/reports`, location.href.split('#', 1)[0]).href;
-    const answer = await fetch(base);
-    if (!answer.ok) return [];
-    const { reports } = (await answer.json()) as { reports: readonly { name: string; experiments: readonly string[] }[] };
-    return reports.map(({ name, experiments }) => ({
+    const reports = await serviceClient()?.reports();
+    return (reports ?? []).map(({ name, experiments }) => ({
       name,
-      files: experiments.map((id) => ({ name: id, text: () => textOf(`${base}/${encodeURIComponent(name)}/${encodeURIComponent(id)}`) })),
+      files: experiments.map((id) => ({ name: id, text: () => textOf(serviceClient()!, name, id) })),
     }));
   } catch {
     return [];
   }
 }
 
-async function textOf(address: string): Promise<string> {
-  const answer = await fetch(address);
-  if (answer.ok) return answer.text();
-  const told = (await answer.json().catch(() => undefined)) as { error?: { message?: string } } | undefined;
-  throw new Error(told?.error?.message ?? `${answer.status} ${answer.statusText}`);
+async function textOf(client: NinefoldClient, name: string, id: string): Promise<string> {
+  return JSON.stringify(await client.report(name, id));
 }

@@ -5,6 +5,7 @@ import { type PositionRecord, unpackPosition } from '#session';
 import type { Say } from '../board/names.ts';
 import { kindTitle } from '../kind-words.ts';
 import { library } from '../library/client.ts';
+import { forPage } from '../library/for-page.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { startGame } from '../play/start-game.ts';
 import { useStore } from '../store.ts';
@@ -165,11 +166,6 @@ function Found({ answers }: { readonly answers: readonly Answer[] }): ReactEleme
       )}
     </>
   );
-}
-
-/** The library names the options of the command line; here the same choices stand below the text. */
-function forPage(error: string): string {
-  return error.replace(/--kind/g, 'the kind chosen below').replace(/--from/g, 'the format chosen below');
 }
 
 function FoundPuzzle({ record }: { readonly record: PositionRecord }): ReactElement {

@@ -5,9 +5,12 @@ import { type Game, packPosition, withProgress } from '#session';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { saveText } from '../save-text.ts';
+import { sendToJobs } from '../service/draft.ts';
+import { service } from '../service/presence.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { Switch } from '../shell/switch.tsx';
+import { useStore } from '../store.ts';
 import { linkTo } from './link.ts';
 import { printPuzzle } from './print.ts';
 
@@ -27,6 +30,7 @@ export function Share({ puzzle, game, onClose }: ShareProps): ReactElement {
   const [link, setLink] = useState('');
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');
+  const hasService = typeof useStore(service) === 'string';
   const shared = withEntries && game ? withProgress(game) : puzzle;
   useEffect(() => {
     void library.call('formats', {}).then((all) => setFormats(all.filter(({ writes }) => writes)));
@@ -94,6 +98,12 @@ export function Share({ puzzle, game, onClose }: ShareProps): ReactElement {
           <Icon name="print" />
           {t('share.print')}
         </button>
+        {hasService && (
+          <button type="button" className="button" onClick={() => void sendToJobs(puzzle)}>
+            <Icon name="up" />
+            {t('share.job')}
+          </button>
+        )}
       </div>
       <p role="status">{said}</p>
     </Dialog>

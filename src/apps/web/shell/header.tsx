@@ -1,7 +1,9 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hrefOf } from '../router.ts';
+import { lookForService, service } from '../service/presence.ts';
 import { changeSettings, LANGUAGES, type Language, THEMES, type Theme, useSettings } from '../settings.ts';
+import { useStore } from '../store.ts';
 import { views } from '../views.ts';
 import { Icon } from './icon.tsx';
 
@@ -9,6 +11,8 @@ import { Icon } from './icon.tsx';
 export function Header({ current, onSkip }: { readonly current: string; readonly onSkip: () => void }): ReactElement {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
+  const hasService = typeof useStore(service) === 'string';
+  useEffect(() => void lookForService(), []);
   const header = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -47,7 +51,7 @@ export function Header({ current, onSkip }: { readonly current: string; readonly
       <div id="menu" className={`menu ${isOpen ? 'open' : ''}`}>
         <nav aria-label={t('navigation')}>
           {views
-            .filter(({ listed }) => listed)
+            .filter(({ listed }) => listed === true || (listed === 'with service' && hasService))
             .map(({ id }) => (
               <a key={id} href={hrefOf(id)} aria-current={id === current ? 'page' : undefined} onClick={() => setOpen(false)}>
                 {t(`views.${id}`)}

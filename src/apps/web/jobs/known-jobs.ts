@@ -1,0 +1,31 @@
+const KEY = 'ninefold.jobs';
+const MOST = 100;
+
+/**
+ * The jobs that this browser has asked for, the newest first. The service lists jobs by the address they came from, which changes, and a job
+ * that somebody else had asked for before is listed for them alone.
+ */
+export function knownJobs(): readonly string[] {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string' && /^[0-9a-f]{32}$/.test(id)).slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberJob(id: string): void {
+  keep([id, ...knownJobs().filter((other) => other !== id)].slice(0, MOST));
+}
+
+export function forgetJob(id: string): void {
+  keep(knownJobs().filter((other) => other !== id));
+}
+
+function keep(ids: readonly string[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(ids));
+  } catch {
+    // The list of the service remains.
+  }
+}

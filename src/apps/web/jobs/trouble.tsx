@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { forPage } from '../library/for-page.ts';
+import type { Trouble } from '../service/connection.ts';
+
+/** What went wrong, as a sentence. That the service is away is said at the top of the view. */
+export function TroubleNote({ trouble }: { readonly trouble: Trouble | undefined }): ReactElement | null {
+  const { t } = useTranslation('jobs');
+  if (!trouble || trouble.key === 'away') return null;
+  return (
+    <p className="complaint" role="alert">
+      {t(`error.${trouble.key}`)} {trouble.words !== undefined && <span lang="en">{forPage(trouble.words)}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import type { JobView } from '#client';
+
+/** Whatever turns keys into texts, with a way to ask whether there is one. */
+interface Words {
+  /** What a job is called. */
+  title(job: Pick<JobView, 'operation' | 'label'>): string;
+  operation(id: string, summary?: string): string;
+  /** What it is about, in few words. */
+  about(job: JobView): string;
+  /** What came of it, or is known so far; empty where there is nothing to say. */
+  result(job: JobView): string;
+  number(value: number | string): string;
+  percent(share: number): string;
+  time(ms: number): string;
+  /** A stretch of time: "2 min 5 s". */
+  stretch(ms: number): string;
+}
+
+/** Jobs in words of the page's language. An operation that has no words here is called by its id, and its result is listed. */
+export function useJobWords(): Words {
+  const { t, i18n } = useTranslation('jobs');
+  const { t: studies } = useTranslation('studies');
+  const { language } = i18n;
+  const whole = new Intl.NumberFormat(language);
+  const number = (value: number | string): string =>
+    typeof value === 'number' ? whole.format(value) : /^\d+$/.test(value) ? whole.format(BigInt(value)) : value;
+  const operation = (id: string, summary = id): string =>
+    i18n.exists(`jobs:operation.${id}.title`) ? t(`operation.${id}.title`) : summary;
+  /** A text with a number that may be too large for one. */
+  const counted = (key: string, value: unknown): string => t(key, { count: Number(value), n: number(value as number | string) });
+  const result = ({ operation: id, result: known, state }: JobView): string => {
+    if (!known) return '';
+    const status = state === 'running' ? 'running' : String(known['status']);
+    if (typeof known['solutions'] === 'string')
+      return t(`result.unique.${known['solutions']}.${state === 'running' ? 'running' : 'ended'}`);
+    if (typeof known['puzzles'] === 'number')
+      return ['puzzles', 'invalid', 'unsolvable', 'budget']
+        .filter((name) => name === 'puzzles' || Number(known[name]) > 0)
+        .map((name) => counted(`result.file.${name}`, known[name]))
+        .join(' · ');
+    if (typeof known['measurements'] === 'number') return counted('result.experiment', known['measurements']);
+    if (known['count'] !== undefined && i18n.exists(`jobs:result.${id}.${status}_other`))
+      return counted(`result.${id}.${status}`, known['count']);
+    return Object.entries(known)
+      .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+      .join(' · ');
+  };
+  const about = ({ request }: JobView): string => {
+    const { name, do: verb, count, kind, puzzle, puzzles, size } = request;
+    return [
+      typeof name === 'string' && studies(`${name}.title`, { defaultValue: name }),
+      typeof size === 'string' && t(`value.size.${size}`, { defaultValue: size }),
+      typeof verb === 'string' && t(`value.do.${verb}`, { defaultValue: verb }),
+      typeof count === 'number' && counted('aboutPuzzles', count),
+      kind,
+      firstLine(puzzle ?? puzzles),
+    ]
+      .filter((part) => typeof part === 'string' && part !== '')
+      .join(' · ');
+  };
+  return {
+    title: ({ label, operation: id }) => (label === undefined ? operation(id) : label),
+    operation,
+    about,
+    result,
+    number,
+    percent: (share) =>
+      // A job that is not done is never shown as done.
+      new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: share < 0.1 || share > 0.99 ? 1 : 0 }).format(
+        share < 1 ? Math.min(share, 0.999) : 1,
+      ),
+    time: (ms) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(ms),
+    stretch(ms) {
+      const seconds = Math.round(ms / 1000);
+      const units = [
+        ['hour', Math.floor(seconds / 3600)],
+        ['minute', Math.floor((seconds % 3600) / 60)],
+        ['second', seconds % 60],
+      ] as const;
+      const shown = units.filter(([, value]) => value > 0).slice(0, 2);
+      return (shown.length > 0 ? shown : [['second', 0] as const])
+        .map(([unit, value]) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(value))
+        .join(' ');
+    },
+  };
+}
+
+/** The first characters of a text that say something: of a puzzle with fields, those of its cells are enough. */
+function firstLine(text: unknown): string {
+  if (typeof text !== 'string') return '';
+  const line = text.split('\n').find((one) => one.trim() !== '' && !one.startsWith('#')) ?? '';
+  return line.length > 40 ? `${line.slice(0, 40)}…` : line;
+}

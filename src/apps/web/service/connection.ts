@@ -1,0 +1,45 @@
+import { NinefoldClient, ServiceError } from '#client';
+import { Store } from '../store.ts';
+import { service } from './presence.ts';
+import { token } from './token.ts';
+
+/** How the service took the last request: not asked yet, answers, does not answer, wants a token. */
+export type Connection = 'unknown' | 'here' | 'away' | 'locked';
+
+export const connection = new Store<Connection>('unknown');
+
+/** The client of the service behind this page; undefined where there is none. */
+export function serviceClient(): NinefoldClient | undefined {
+  const url = service.get();
+  if (typeof url !== 'string') return undefined;
+  const secret = token.get();
+  return new NinefoldClient({ url, fetch: watched, ...(secret === '' ? {} : { token: secret }) });
+}
+
+/** `fetch`, with a note of whether the service is there: all requests go through here, so a view learns of it at once. */
+const watched: typeof fetch = async (input, init) => {
+  try {
+    const answer = await fetch(input, init);
+    connection.set(answer.status === 401 ? 'locked' : 'here');
+    return answer;
+  } catch (error) {
+    if (!init?.signal?.aborted) connection.set('away');
+    throw error;
+  }
+};
+
+/** Codes of errors that say all by themselves; with the others the words of the service are shown. */
+const PLAIN = ['unauthorized', 'rate_limited', 'too_many_jobs', 'too_many_at_once', 'busy', 'not_found', 'internal'];
+
+/** What went wrong with a request, as a key of the texts, and the service's own words (in English) where they say more. */
+export interface Trouble {
+  readonly key: string;
+  readonly words?: string;
+}
+
+export function troubleOf(error: unknown): Trouble {
+  if (!(error instanceof ServiceError)) return { key: 'away' };
+  const { code, message, status } = error;
+  if (PLAIN.includes(code)) return { key: code };
+  return { key: status < 500 ? 'refused' : 'failed', words: message };
+}

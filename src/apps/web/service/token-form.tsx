@@ -1,0 +1,45 @@
+import { type ReactElement, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../store.ts';
+import { connection } from './connection.ts';
+import { keepToken, token } from './token.ts';
+import './token-form.css';
+
+/** Asks for the token of the service. Whoever asked the service in vain shows this, and asks again when the token changes. */
+export function TokenForm(): ReactElement {
+  const { t } = useTranslation('jobs');
+  const given = useStore(token);
+  const [text, setText] = useState('');
+  const [isRemembered, setRemembered] = useState(false);
+  const id = useId();
+  return (
+    <form
+      className="card token-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() === '') return;
+        keepToken(text.trim(), isRemembered);
+        // Whether it is the right one shows when somebody asks.
+        connection.set('unknown');
+      }}
+    >
+      <h2>{t('token.title')}</h2>
+      <p className="note">{t('token.why')}</p>
+      {given !== '' && (
+        <p className="complaint" role="alert">
+          {t('token.wrong')}
+        </p>
+      )}
+      <label htmlFor={id}>{t('token.label')}</label>
+      <input id={id} type="password" autoComplete="off" spellCheck={false} value={text} onChange={(event) => setText(event.target.value)} />
+      <label className="tick">
+        <input type="checkbox" checked={isRemembered} onChange={(event) => setRemembered(event.target.checked)} /> {t('token.remember')}
+      </label>
+      <div className="card-actions">
+        <button type="submit" className="button primary" disabled={text.trim() === ''}>
+          {t('token.use')}
+        </button>
+      </div>
+    </form>
+  );
+}
