@@ -1,35 +1,41 @@
 import type { Cell, Value } from '#core';
 import type { Board } from './board.ts';
 import { strongLinks, victimsOf } from './strong-links.ts';
-import type { Candidate, Deduction, Technique } from './technique.ts';
+import type { Candidate, Chain, Deduction, Link, Technique } from './technique.ts';
 
 /** Cells joined by strong links of one value, in two colours: all of one colour have the value, or all of the other. */
-type Colours = readonly [readonly Cell[], readonly Cell[]];
+interface Part {
+  readonly colours: readonly [readonly Cell[], readonly Cell[]];
+  /** What follows if the first colour is the true one, link by link; a drawing tells the colours apart by it. */
+  readonly chain: Chain;
+}
 
-function componentsOf(board: Board, value: Value): Colours[] {
+function partsOf(board: Board, value: Value): Part[] {
   const near = new Map<Cell, Cell[]>();
   for (const { ends } of strongLinks(board, value)) {
     for (const k of [0, 1] as const) near.set(ends[k], [...(near.get(ends[k]) ?? []), ends[1 - k]!]);
   }
   const colourOf = new Map<Cell, 0 | 1>();
-  const components: Colours[] = [];
+  const parts: Part[] = [];
   for (const start of near.keys()) {
     if (colourOf.has(start)) continue;
     const colours: [Cell[], Cell[]] = [[start], []];
     colourOf.set(start, 0);
     const queue = [start];
-    for (const cell of queue) {
+    const chain: Link[] = [{ cell: start, value, on: true, from: [] }];
+    for (const [at, cell] of queue.entries()) {
       for (const next of near.get(cell)!) {
         if (colourOf.has(next)) continue;
         const colour = colourOf.get(cell) === 0 ? 1 : 0;
         colourOf.set(next, colour);
         colours[colour].push(next);
         queue.push(next);
+        chain.push({ cell: next, value, on: colour === 0, from: [at] });
       }
     }
-    components.push(colours);
+    parts.push({ colours, chain });
   }
-  return components;
+  return parts;
 }
 
 const anySees = ({ tables }: Board, cells: readonly Cell[], others: readonly Cell[]): boolean =>
@@ -49,6 +55,7 @@ function deductionOf(
   value: Value,
   remove: readonly Candidate[],
   colours: readonly (readonly Cell[])[],
+  chains: readonly Chain[],
 ): Deduction {
   const cells = colours.flat();
   const name = technique === 'simple-colouring' ? 'Simple Colouring' : 'Multi Colouring';
@@ -62,6 +69,7 @@ function deductionOf(
     values: [value],
     houses: [],
     candidates: cells.map((cell) => ({ cell, value })),
+    chains,
     form,
   };
 }
@@ -82,7 +90,7 @@ export const simpleColouring: Technique = {
   ratings: [5.0, 5.0],
   *find(board) {
     for (let value = 1; value <= board.size; value++) {
-      for (const colours of componentsOf(board, value)) {
+      for (const { colours, chain } of partsOf(board, value)) {
         board.pulse();
         for (const k of [0, 1] as const) {
           if (!anySees(board, colours[k], colours[k])) continue;
@@ -93,10 +101,11 @@ export const simpleColouring: Technique = {
             value,
             colours[k].map((cell) => ({ cell, value })),
             [colours[1 - k]!, colours[k]],
+            [chain],
           );
         }
         const remove = between(board, colours[0], colours[1], value);
-        if (remove.length > 0) yield deductionOf('simple-colouring', 'trap', 5.0, value, remove, colours);
+        if (remove.length > 0) yield deductionOf('simple-colouring', 'trap', 5.0, value, remove, colours, [chain]);
       }
     }
   },
@@ -123,7 +132,7 @@ export const multiColouring: Technique = {
   ratings: [5.3, 5.3],
   *find(board) {
     for (let value = 1; value <= board.size; value++) {
-      const parts = componentsOf(board, value);
+      const parts = partsOf(board, value);
       for (let i = 0; i < parts.length; i++) {
         board.pulse();
         for (let j = 0; j < parts.length; j++) if (i !== j) yield* joined(board, value, parts[i]!, parts[j]!);
@@ -138,7 +147,9 @@ export const multiColouring: Technique = {
   },
 };
 
-function* joined(board: Board, value: Value, first: Colours, second: Colours): Generator<Deduction> {
+function* joined(board: Board, value: Value, one: Part, other: Part): Generator<Deduction> {
+  const [first, second] = [one.colours, other.colours];
+  const chains = [one.chain, other.chain];
   for (const k of [0, 1] as const) {
     const sees = [anySees(board, first[k], second[0]), anySees(board, first[k], second[1])];
     const cells = [first[1 - k]!, second[0], second[1], first[k]];
@@ -150,11 +161,12 @@ function* joined(board: Board, value: Value, first: Colours, second: Colours): G
         value,
         first[k].map((cell) => ({ cell, value })),
         cells,
+        chains,
       );
     for (const m of [0, 1] as const) {
       if (!sees[m]) continue;
       const remove = between(board, first[1 - k]!, second[1 - m]!, value);
-      if (remove.length > 0) yield deductionOf('multi-colouring', 'joined', 5.3, value, remove, cells);
+      if (remove.length > 0) yield deductionOf('multi-colouring', 'joined', 5.3, value, remove, cells, chains);
     }
   }
 }

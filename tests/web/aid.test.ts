@@ -112,6 +112,16 @@ test('the whole solution is a list that one walks back and forth', async () => {
   expect(await page.locator('.picture .cross').count()).toBeGreaterThan(0);
   await coach(page).getByRole('button', { name: 'Last step' }).click();
   expect(await page.locator('.cell .candidates').count()).toBe(0);
+  // On the board keys walk, too, and enter nothing into the game underneath.
+  await page.locator('[data-place="1"]').click();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('7');
+  const count = await coach(page).locator('.steps li').count();
+  await coach(page)
+    .getByText(new RegExp(`^${count - 1} of ${count}$`))
+    .waitFor();
   await coach(page).getByRole('button', { name: 'Close' }).click();
   // The player's own game is as it was.
   expect(await page.locator('.cell:not(.given) .digit').count()).toBe(0);
@@ -150,6 +160,16 @@ test('why not: a rule, the solution, or an argument to walk through', async () =
   await coach(page)
     .getByText(/So r\dc\d is not \d\./)
     .waitFor();
+  await page.context().close();
+});
+
+test('after the button a digit key asks, though the button has the focus', async () => {
+  const page = await site.open(linkOf(hard));
+  await page.locator('[data-place="1"]').click();
+  await page.getByRole('button', { name: 'Why not?' }).click();
+  await page.keyboard.press('1');
+  await coach(page).getByRole('heading', { name: 'Why not 1 in r1c2?' }).waitFor();
+  expect(await page.locator('.cell:not(.given) .digit').count()).toBe(0);
   await page.context().close();
 });
 

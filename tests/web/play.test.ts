@@ -159,3 +159,20 @@ test('conflicts, helpers and the clock are switches', async () => {
     .waitFor();
   await page.context().close();
 });
+
+test('paper shows every plane of a cube in black, whatever the screen shows', async () => {
+  const page = await site.open(linkOf(starter('solid:2')), { colorScheme: 'dark' });
+  await page.locator('[data-place]:focus').waitFor();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  expect(await page.locator('.printed-planes figure:visible').count()).toBe(4);
+  expect(await page.locator('[data-place]:visible').count()).toBe(64);
+  expect(
+    await page
+      .locator('.printed-planes .given .digit')
+      .first()
+      .evaluate((digit) => getComputedStyle(digit).color),
+  ).toBe('rgb(0, 0, 0)');
+  expect(await page.locator('.space:visible, .sheet-map:visible').count()).toBe(0);
+  await page.context().close();
+});
