@@ -1,6 +1,7 @@
+import type { Cell, Value } from '#core';
 import type { Board } from './board.ts';
 import { strongLinks, victimsOf } from './strong-links.ts';
-import type { Deduction, Technique } from './technique.ts';
+import type { Chain, Deduction, Technique } from './technique.ts';
 
 /**
  * W-Wing: two cells have the same two candidates a and b, and each sees one end of a strong link on a. The ends are not both
@@ -23,8 +24,8 @@ function* findWWings(board: Board): Generator<Deduction> {
         const b = values.find((value) => value !== a)!;
         for (const { house, ends } of linksOf[a]!) {
           if (ends.includes(first) || ends.includes(second)) continue;
-          const isJoined =
-            (tables.sees(first, ends[0]) && tables.sees(second, ends[1])) || (tables.sees(first, ends[1]) && tables.sees(second, ends[0]));
+          const isStraight = tables.sees(first, ends[0]) && tables.sees(second, ends[1]);
+          const isJoined = isStraight || (tables.sees(first, ends[1]) && tables.sees(second, ends[0]));
           const remove = isJoined ? victimsOf(board, [first, second], b) : [];
           if (remove.length === 0) continue;
           const cells = [first, second, ...ends];
@@ -39,11 +40,22 @@ function* findWWings(board: Board): Generator<Deduction> {
             values: [a, b],
             houses: [house],
             candidates: [...candidates, ...ends.map((cell) => ({ cell, value: a }))],
+            chains: [chainOf([first, ...(isStraight ? ends : [ends[1], ends[0]]), second], a, b)],
           };
         }
       }
     }
   }
+}
+
+/** If the first cell is not b it is a, and so on along the strong link until the last one is b. */
+function chainOf(path: readonly Cell[], a: Value, b: Value): Chain {
+  const steps = [
+    { cell: path[0]!, value: b, on: false },
+    ...path.map((cell, i) => ({ cell, value: a, on: i % 2 === 0 })),
+    { cell: path.at(-1)!, value: b, on: true },
+  ];
+  return steps.map((step, i) => ({ ...step, from: i === 0 ? [] : [i - 1] }));
 }
 
 export const wWing: Technique = {

@@ -1,7 +1,7 @@
 import type { Cell } from '#core';
 import { countBits, lowestBit } from './bits.ts';
 import type { Board } from './board.ts';
-import type { Deduction, Technique } from './technique.ts';
+import type { Chain, Deduction, Technique } from './technique.ts';
 
 /**
  * XY-Wing and XYZ-Wing: a pivot of two (three) values sees two pincers of two values each; whatever the pivot holds, one
@@ -56,6 +56,17 @@ function wing(board: Board, technique: string, pivot: Cell, first: Cell, second:
     values: [value],
     houses: [],
     candidates: cells.flatMap((cell) => board.candidatesOf(cell).map((other) => ({ cell, value: other }))),
+    chains: board.candidatesOf(pivot).flatMap((other): Chain[] => {
+      if (other === value) return [];
+      const pincer = board.has(first, other) ? first : second;
+      return [
+        [
+          { cell: pivot, value: other, on: true, from: [] },
+          { cell: pincer, value: other, on: false, from: [0] },
+          { cell: pincer, value, on: true, from: [1] },
+        ],
+      ];
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Heading, Table } from '#experiments';
+import { dateFormat } from '../dates.ts';
 import { library } from '../library/client.ts';
 import { saveText } from '../save-text.ts';
 import { notify } from '../shell/notices.tsx';
@@ -15,7 +16,7 @@ export function ChapterView({ open }: { readonly open: OpenChapter }): ReactElem
   const { run } = data;
   const { summary, tables, figure } = chapter.findings;
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const save = async (as: 'csv' | 'json'): Promise<void> => {
     try {
       saveText(await library.call('dataFile', { ...data, as }), `${data.id}.${as}`);

@@ -1,5 +1,6 @@
 import { type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '../dates.ts';
 import type { ExperimentEntry } from '../library/experimenting.ts';
 import { hrefOf } from '../router.ts';
 import { Icon } from '../shell/icon.tsx';
@@ -20,7 +21,7 @@ export function ExperimentPage({ entry, chapters }: ExperimentPageProps): ReactE
   const [chosen, setChosen] = useState<number | undefined>(undefined);
   const select = useId();
   const open = chapters.find(({ key }) => key === chosen) ?? chapters[0];
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short', timeStyle: 'medium' });
+  const date = dateFormat(i18n.language, { dateStyle: 'short', timeStyle: 'medium' });
   const nameOf = ({ from, data }: OpenChapter): string =>
     t('which', { from: from ?? t('here'), size: t(`size.${data.run.scale.size}`), date: date.format(new Date(data.run.started)) });
   return (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { JobView } from '#client';
+import { dateFormat } from '../dates.ts';
 
 /** Whatever turns keys into texts, with a way to ask whether there is one. */
 interface Words {
@@ -70,7 +71,7 @@ export function useJobWords(): Words {
       new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: share < 0.1 || share > 0.99 ? 1 : 0 }).format(
         share < 1 ? Math.min(share, 0.999) : 1,
       ),
-    time: (ms) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(ms),
+    time: (ms) => dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(ms),
     stretch(ms) {
       const seconds = Math.round(ms / 1000);
       const units = [

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { parseKind } from '#kinds';
 import { formatDuration } from '#session';
 import type { Say } from '../board/names.ts';
+import { dateFormat } from '../dates.ts';
 import { kindTitle } from '../kind-words.ts';
 import { goTo, hrefOf } from '../router.ts';
 import { Dialog } from '../shell/dialog.tsx';
@@ -28,7 +29,7 @@ export function GameList({ current, onClose }: GameListProps): ReactElement {
     const kind = parseKind(spec);
     return kind.ok ? kindTitle(kinds as Say, kind.value) : spec;
   };
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const remove = async (id: string): Promise<void> => {
     await shelf.remove(id);
