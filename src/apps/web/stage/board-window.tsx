@@ -29,6 +29,17 @@ function reveal(frame: HTMLElement, place: number): void {
   port.scrollBy({ left: by(square.left, square.right, seen.left, seen.right), top: by(square.top, square.bottom, seen.top, seen.bottom) });
 }
 
+/** Brings the sheet of a place into the window, from its first corner on: of a net there is otherwise little but the empty corner to see. */
+function revealSheet(frame: HTMLElement, place: number): void {
+  const port = frame.querySelector('.board-window')!;
+  const square = port.querySelector(`[data-place="${place}"]`);
+  const sheet = square?.closest('[role="grid"]')?.getBoundingClientRect();
+  if (!square || !sheet) return;
+  const seen = port.getBoundingClientRect();
+  const room = AROUND * square.getBoundingClientRect().width;
+  port.scrollBy({ left: sheet.left - room - seen.left, top: sheet.top - room - seen.top });
+}
+
 interface BoardWindowProps extends StageProps {
   /** What is shown of the puzzle: all its panels, unless said otherwise. */
   readonly sheets?: readonly Sheet[];
@@ -57,8 +68,11 @@ export function BoardWindow(props: BoardWindowProps): ReactElement {
     return () => resized.disconnect();
   }, []);
   const { cursor } = props;
+  const wasLarge = useRef(false);
   useEffect(() => {
+    if (isLarge && !wasLarge.current) revealSheet(frame.current!, cursor);
     if (isLarge) reveal(frame.current!, cursor);
+    wasLarge.current = isLarge;
   }, [isLarge, cursor]);
   return (
     <div
