@@ -135,11 +135,11 @@ describe('the theatre', () => {
     await page.goto(site.address + linkOf(starter('classic:2x3')));
     await expect.poll(() => page.evaluate(() => localStorage.getItem('ninefold.last')), PATIENT).not.toBeNull();
     await page.goto(`${site.address}#/theatre/layers`);
-    await page.getByLabel('Puzzle').selectOption('own');
+    await page.getByLabel('Puzzle', { exact: true }).selectOption('own');
     await page.getByRole('alert').filter({ hasText: 'does not take this puzzle' }).waitFor();
     await page.goto(`${site.address}#/theatre/compact`);
     await slider().waitFor();
-    await page.getByLabel('Puzzle').selectOption('own');
+    await page.getByLabel('Puzzle', { exact: true }).selectOption('own');
     await slider().waitFor();
   });
 
@@ -160,7 +160,7 @@ describe('the theatre', () => {
 describe('the race', () => {
   test('ends, places the engines, and they agree; each counts what it counts alone', async () => {
     await page.goto(`${site.address}#/theatre/race`);
-    await page.getByLabel('Puzzle').selectOption('figure11');
+    await page.getByLabel('Puzzle', { exact: true }).selectOption('figure11');
     await page.getByRole('checkbox', { name: 'Brute force' }).check();
     await button('Start the race').click();
     await page.locator('[data-state=done]').first().waitFor();
@@ -189,7 +189,7 @@ describe('the race', () => {
     await page.goto(site.address + linkOf(makePuzzle(kindOf('classic:3x3'), Uint8Array.from(SLOW, Number))));
     await page.locator('[data-place]').first().waitFor();
     await page.goto(`${site.address}#/theatre/race`);
-    await page.getByLabel('Puzzle').selectOption('own');
+    await page.getByLabel('Puzzle', { exact: true }).selectOption('own');
     const checked = page.locator('.runners input:checked:not(:disabled)');
     await checked.first().waitFor();
     while ((await checked.count()) > 0) await checked.first().uncheck();
