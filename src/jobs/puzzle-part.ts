@@ -18,6 +18,8 @@ export interface PuzzlePart extends Json {
   readonly tails: readonly Givens[];
   /** Branches of up to so many given cells are known to be too big for one go. */
   readonly deep: number;
+  /** Nodes a millisecond in what this part was cut from, where the clock cuts. */
+  readonly pace?: number;
   /** Instead of the puzzle of the request, in parts that earlier versions have stored. */
   readonly puzzle?: string;
 }
@@ -93,6 +95,7 @@ export async function searchPart(part: PuzzlePart, fields: SearchFields, tools: 
   let [count, nodes, share, deep] = [0n, 0, 0, part.deep];
   /** What branches have cost that came to their end. */
   const done = { nodes: 0, ms: 0 };
+  const pace = (): number | undefined => (done.ms > 0 ? done.nodes / done.ms : part.pace);
   let recent = { branches: 0, nodes: 0 };
   // The first part is handed back as soon as it is known how finely it has to be cut, so that nobody waits for it.
   const isWhole = part.path.length === 0 && part.deep < 0;
@@ -118,7 +121,7 @@ export async function searchPart(part: PuzzlePart, fields: SearchFields, tools: 
       }
       continue;
     }
-    if (found && isTooBig(found, performance.now() - before, done)) {
+    if (found && isTooBig(found, performance.now() - before, pace())) {
       deep = given.length;
       recent = { branches: 0, nodes: 0 };
     }
@@ -128,7 +131,9 @@ export async function searchPart(part: PuzzlePart, fields: SearchFields, tools: 
   }
   // How much of the part could be done with one budget, going by what was done; of the first one everybody is to have a piece.
   const capacity = Math.min(share * Math.min(grain / done.nodes, timeMs / done.ms), isWhole ? 1 / FAN_OUT : 1) || 0;
-  const left = count < limit ? partsOf(open.reverse(), capacity, deep, part) : [];
+  // A part that is cut by nodes alone is the same whoever cuts it, so no clock may show in it.
+  const known = { deep, puzzle: part.puzzle, pace: timeMs === Number.POSITIVE_INFINITY ? undefined : pace() };
+  const left = count < limit ? partsOf(open.reverse(), capacity, known) : [];
   return { count, nodes, share, rest: left.map(({ part }) => part), restShares: left.map(({ weight }) => weight) };
 }
 
@@ -136,12 +141,8 @@ export async function searchPart(part: PuzzlePart, fields: SearchFields, tools: 
  * Whether a branch that was given up says that others like it are too big. Where the clock gave it up after far fewer nodes than
  * were to be expected, it was the machine that stood still, and believing it would cut every other branch to pieces.
  */
-function isTooBig(
-  found: { readonly nodes: number; readonly end?: BudgetEnd | undefined },
-  ms: number,
-  done: { nodes: number; ms: number },
-): boolean {
-  return found.end === 'nodes' || (done.ms > 0 && found.nodes >= STANDSTILL * (done.nodes / done.ms) * ms);
+function isTooBig(found: { readonly nodes: number; readonly end?: BudgetEnd | undefined }, ms: number, pace: number | undefined): boolean {
+  return found.end === 'nodes' || pace === undefined || found.nodes >= STANDSTILL * pace * ms;
 }
 
 /** Searches one branch; the count is undefined where its budget did not suffice. */
@@ -168,8 +169,7 @@ function searchBranch(
 function partsOf(
   branches: readonly Branch[],
   capacity: number,
-  deep: number,
-  { puzzle }: PuzzlePart,
+  { deep, puzzle, pace }: { readonly deep: number; readonly puzzle: string | undefined; readonly pace: number | undefined },
 ): { readonly part: PuzzlePart; readonly weight: number }[] {
   const siblings: Branch[][] = [];
   for (const branch of branches) {
@@ -180,7 +180,13 @@ function partsOf(
   return siblings.flatMap((group) => {
     const fitting = Math.floor(capacity / group[0]!.weight);
     return cutRest(group, Math.max(fitting, Math.ceil((group.length * siblings.length) / MOST_RESTS))).map((some) => ({
-      part: { path: some[0]!.path, tails: some.map(({ tail }) => tail), deep, ...(puzzle === undefined ? {} : { puzzle }) },
+      part: {
+        path: some[0]!.path,
+        tails: some.map(({ tail }) => tail),
+        deep,
+        ...(pace === undefined ? {} : { pace }),
+        ...(puzzle === undefined ? {} : { puzzle }),
+      },
       weight: some.reduce((sum, { weight }) => sum + weight, 0),
     }));
   });
