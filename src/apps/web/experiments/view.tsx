@@ -75,7 +75,7 @@ export function View({ route }: ViewProps): ReactElement {
         </ul>
       )}
       {!entry && entries && (
-        <ul className="studies">
+        <ul className="cards studies">
           {entries.map(({ id, source }) => {
             const own = open.filter(({ data }) => data.id === id);
             return (

@@ -17,7 +17,7 @@ const KEYS = {
 export function KeySheet(): ReactElement {
   const { t } = useTranslation('help');
   return (
-    <div className="key-sheet">
+    <div className="cards key-sheet">
       {Object.entries(KEYS).map(([group, keys]) => (
         <section key={group} className="card">
           <h3>{t(`keys.${group}.title`)}</h3>

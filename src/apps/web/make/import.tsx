@@ -8,6 +8,7 @@ import { library } from '../library/client.ts';
 import { forPage } from '../library/for-page.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { startGame } from '../play/start-game.ts';
+import { FileButton } from '../shell/file-button.tsx';
 import { useStore } from '../store.ts';
 import { editPuzzle } from './edit-puzzle.ts';
 import { type Incoming, incoming, LARGEST_FILE, readFiles, type Source } from './incoming.ts';
@@ -56,11 +57,7 @@ export function Import(): ReactElement {
     setText(shownText(arrived.sources));
     void read(arrived);
   }, [arrived, read]);
-  const open = async (input: HTMLInputElement): Promise<void> => {
-    const files = [...(input.files ?? [])];
-    // The same file can be chosen again, after it has changed.
-    input.value = '';
-    if (files.length === 0) return;
+  const open = async (files: readonly File[]): Promise<void> => {
     const what = await readFiles(files);
     setText(shownText(what.sources));
     await read(what, { kind, from: from || undefined });
@@ -102,10 +99,9 @@ export function Import(): ReactElement {
           <button type="submit" className="button primary">
             {t('import.read')}
           </button>
-          <label className="button file">
+          <FileButton multiple onFiles={(files) => void open(files)}>
             {t('import.file')}
-            <input type="file" multiple className="visually-hidden" onChange={(event) => void open(event.target)} />
-          </label>
+          </FileButton>
         </div>
       </form>
       <section aria-label={t('import.results')}>
