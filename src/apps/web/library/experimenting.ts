@@ -1,3 +1,4 @@
+import { type Complaint, complaintOf } from '#core';
 import {
   type Chapter,
   chapterOf,
@@ -31,14 +32,14 @@ export interface PlainData {
 
 export type ChapterAnswer =
   | { readonly ok: true; readonly data: PlainData; readonly chapter: Chapter }
-  | { readonly ok: false; readonly error: string };
+  | ({ readonly ok: false } & Complaint);
 
 /** How far a run in the page is; `row` is the measurement that was made just now. */
 export interface RunProgress {
   readonly done: number;
   readonly total: number;
   readonly row?: Row;
-  readonly failure?: string;
+  readonly failure?: Complaint;
 }
 
 /** What a page is patient enough for; the full size belongs to the command line. */
@@ -88,7 +89,7 @@ export async function runExperiment({ id, run }: Omit<PlainData, 'rows'>, { repo
       const row = await makeMeasurement({ experiment: id, parameters }, experiments, pageInstruments);
       report({ done, total, row } satisfies RunProgress);
     } catch (error) {
-      report({ done, total, failure: error instanceof Error ? error.message : String(error) } satisfies RunProgress);
+      report({ done, total, failure: complaintOf(error) } satisfies RunProgress);
     }
   }
   return { total };
