@@ -6,6 +6,7 @@ const NAMES = [
   'sunken',
   'surface',
   'ink',
+  'muted',
   'cell',
   'same',
   'chosen',
@@ -53,4 +54,9 @@ export function readPalette(element: Element): Palette {
 /** A colour between two others. */
 export function mix(a: Colour, b: Colour, part: number): Colour {
   return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part];
+}
+
+/** A colour as style sheets and canvases write it. */
+export function cssOf(colour: Colour, opacity: number): string {
+  return `rgb(${colour.map((part) => Math.round(255 * part)).join(' ')} / ${opacity})`;
 }

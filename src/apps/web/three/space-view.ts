@@ -72,7 +72,7 @@ export class SpaceView {
   #glide: Glide | undefined;
   #frame = 0;
 
-  constructor(canvas: HTMLCanvasElement, compass: SVGSVGElement, setup: SpaceSetup, events: SpaceEvents) {
+  constructor(canvas: HTMLCanvasElement, compass: HTMLCanvasElement, setup: SpaceSetup, events: SpaceEvents) {
     this.#canvas = canvas;
     this.#setup = setup;
     const { geometry, symbols, labels, isTile, angle } = setup;
@@ -84,6 +84,7 @@ export class SpaceView {
     this.#scene.add(this.#bricks.mesh, this.#frames.mesh, this.#links.mesh, this.#badges.mesh);
     const resized = new ResizeObserver(() => this.#resize());
     resized.observe(canvas);
+    resized.observe(compass);
     this.#endings = [
       () => resized.disconnect(),
       sharedRenderer().onLoss(() => this.#ask()),
@@ -221,7 +222,8 @@ export class SpaceView {
     const { clientWidth, clientHeight } = this.#canvas;
     this.#canvas.width = Math.round(clientWidth * ratio);
     this.#canvas.height = Math.round(clientHeight * ratio);
-    // Setting the size has wiped the canvas; waiting for a frame would let it flash.
+    this.#compass.resize(ratio);
+    // Setting the size has wiped the canvases; waiting for a frame would let them flash.
     this.#draw();
   }
 
@@ -265,6 +267,6 @@ export class SpaceView {
       far,
     );
     sharedRenderer().render(this.#scene, this.#camera, this.#canvas);
-    this.#compass.draw(this.orbit, compass);
+    this.#compass.draw(this.orbit, compass, palette);
   }
 }
