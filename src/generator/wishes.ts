@@ -1,4 +1,4 @@
-import { type Complaint, complain, fail, type Geometry, type Grid, type Kind, ok, type Result } from '#core';
+import { type Complaint, complain, fail, type Geometry, type Grid, type Kind, ok, type Result, titled } from '#core';
 import { SURVEY_CLASSES, type SurveyClass, surveyBounds } from '#operations';
 import { motionsOf, type Permutation } from '#symmetry';
 
@@ -108,7 +108,7 @@ function refusePattern(
   const few = Math.max(clues?.from ?? 0, kind.spec === 'classic:3x3' ? FEWEST_CLASSIC_CLUES : size - 1);
   if (usable >= few) return undefined;
   if (usable === marked) return complain`the pattern has room for ${marked} clues; at least ${few} are needed`;
-  return complain`the pattern and the symmetry "${symmetry!}" forbid each other: of its ${marked} cells only ${usable} stay among themselves, and at least ${few} clues are needed`;
+  return complain`the pattern and the symmetry "${titled(symmetry!)}" forbid each other: of its ${marked} cells only ${usable} stay among themselves, and at least ${few} clues are needed`;
 }
 
 /** The cells of a pattern whose images under all motions are in it as well. */

@@ -5,6 +5,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { ComplaintError, complain, complaintOf, fail } from '#core';
 import { formats } from '#formats';
+import { clueSymmetries } from '#generator';
 import { exampleKinds, kindFamilies } from '#kinds';
 import { sayIn } from './said.ts';
 import { LANGUAGES } from './settings.ts';
@@ -28,6 +29,7 @@ const files = reachable(['src/apps/web/main.tsx', 'src/apps/web/library/worker.t
 const found = [...files].flatMap(([path, source]) => sentencesIn(path, source));
 const titles = [
   ...formats.map(({ title }) => title),
+  ...clueSymmetries.map(({ id }) => id),
   ...kindFamilies.flatMap((family) => exampleKinds(family)).flatMap(({ geometry }) => geometry.partitions.map(({ id }) => id)),
 ];
 /** Words of others that stand alone: they are what they are. */
