@@ -27,7 +27,7 @@ export interface CompassContent {
 type CompassColours = Readonly<Record<'muted' | 'accent' | 'focus' | 'ink', Colour>>;
 
 /** What is seen of the plane of the compass, in its own units: this far to each side. */
-const [HALF_WIDTH, HALF_HEIGHT] = [58, 46];
+const [HALF_WIDTH, HALF_HEIGHT] = [72, 50];
 const SCALE = 25;
 
 /**

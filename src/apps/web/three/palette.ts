@@ -1,6 +1,9 @@
 /** Red, green and blue from 0 to 1, as the screen has them. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
+/** The player's colours, in their order. */
+export const TINTS = ['tint-1', 'tint-2', 'tint-3', 'tint-4', 'tint-5', 'tint-6', 'tint-7', 'tint-8'] as const;
+
 /** The colours of the theme that the views in space use, by the names of the style sheet. */
 const NAMES = [
   'sunken',
@@ -24,14 +27,7 @@ const NAMES = [
   'grid-fine',
   'grid-heavy',
   'line-strong',
-  'tint-1',
-  'tint-2',
-  'tint-3',
-  'tint-4',
-  'tint-5',
-  'tint-6',
-  'tint-7',
-  'tint-8',
+  ...TINTS,
 ] as const;
 
 export type Palette = Readonly<Record<(typeof NAMES)[number], Colour>>;
