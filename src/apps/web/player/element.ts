@@ -74,7 +74,7 @@ export class NinefoldPlayer extends HTMLElement {
     const puzzle = readPuzzle(this.getAttribute('puzzle') ?? '', this.getAttribute('kind') ?? 'classic:3x3', this.getAttribute('regions'));
     if (typeof puzzle === 'string') {
       this.#game = undefined;
-      this.#root.innerHTML = `<style>${STYLE}</style><p class="complaint" role="alert"></p>`;
+      this.#root.innerHTML = `<style>${STYLE}</style><p class="complaint" role="alert" lang="en"></p>`;
       this.#root.querySelector('p')!.textContent = puzzle;
       return;
     }
@@ -128,7 +128,7 @@ export class NinefoldPlayer extends HTMLElement {
     const layers = solid
       ? `<div class="layers"><button data-do="nearer" aria-label="layer before">‹</button><output>${this.#sheet + 1} / ${view.sheets.length}</output><button data-do="deeper" aria-label="layer behind">›</button></div>`
       : '';
-    this.#root.innerHTML = `<style>${STYLE}</style><div class="player" data-theme="${escaped(this.getAttribute('theme') ?? 'auto')}" data-solved="${this.solved}">${layers}<div class="board" style="--w:${layout.width};--h:${layout.height};aspect-ratio:${layout.width}/${layout.height}">${grids}<svg viewBox="0 0 ${layout.width} ${layout.height}" aria-hidden="true">${lines}</svg></div>${keys}</div>`;
+    this.#root.innerHTML = `<style>${STYLE}</style><div class="player" lang="en" data-theme="${escaped(this.getAttribute('theme') ?? 'auto')}" data-solved="${this.solved}">${layers}<div class="board" style="--w:${layout.width};--h:${layout.height};aspect-ratio:${layout.width}/${layout.height}">${grids}<svg viewBox="0 0 ${layout.width} ${layout.height}" aria-hidden="true">${lines}</svg></div>${keys}</div>`;
     this.#listen();
     if (hasFocus) this.#root.querySelector<HTMLElement>(`[data-place="${this.#cursor}"]`)?.focus();
   }
