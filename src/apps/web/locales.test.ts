@@ -101,12 +101,13 @@ describe('techniques', () => {
   });
 });
 
-test('experiments have the titles and questions of the registry in English', () => {
+test('experiments have the titles, questions and sources of the registry in English', () => {
   expect(texts('en', 'studies.json')).toEqual(
     Object.fromEntries(
-      experiments.flatMap(({ id, title, question }) => [
+      experiments.flatMap(({ id, title, question, source }) => [
         [`${id}.title`, title],
         [`${id}.question`, question],
+        [`${id}.source`, source],
       ]),
     ),
   );

@@ -76,14 +76,14 @@ export function View({ route }: ViewProps): ReactElement {
       )}
       {!entry && entries && (
         <ul className="studies">
-          {entries.map(({ id, source }) => {
+          {entries.map(({ id }) => {
             const own = open.filter(({ data }) => data.id === id);
             return (
               <li key={id}>
                 <a className="card" href={hrefOf('experiments', id)}>
                   <h2>{studies(`${id}.title`)}</h2>
                   <p>{studies(`${id}.question`)}</p>
-                  <small>{source}</small>
+                  <small>{studies(`${id}.source`)}</small>
                   {own[0] && <span className="rating">{t('isOpen', { count: own[0].chapter.done })}</span>}
                 </a>
               </li>

@@ -18,7 +18,6 @@ import type { Reporting } from './reporting.ts';
 /** An experiment, as the page lists it. */
 export interface ExperimentEntry {
   readonly id: string;
-  readonly source: string;
   /** Seconds that each size is expected to take, and how many measurements it has. */
   readonly sizes: readonly { readonly size: Size; readonly measurements: number; readonly seconds: number | undefined }[];
 }
@@ -49,7 +48,6 @@ export type SizeHere = (typeof SIZES_HERE)[number];
 export function listExperiments(): ExperimentEntry[] {
   return experiments.map((experiment) => ({
     id: experiment.id,
-    source: experiment.source,
     sizes: SIZES_HERE.map((size) => ({
       size,
       measurements: experiment.plan({ seed: 1, size, peers: [] }).length,

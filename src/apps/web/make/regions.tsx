@@ -29,7 +29,7 @@ export function Regions({
       <label htmlFor="regions">{t('regions.label', { size })}</label>
       <textarea id="regions" rows={Math.min(size, 16)} spellCheck={false} value={text} onChange={(event) => setText(event.target.value)} />
       {complaint !== '' && (
-        <p role="alert">
+        <p className="complaint" role="alert">
           <Said complaint={complaint} />
         </p>
       )}

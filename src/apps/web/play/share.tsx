@@ -47,7 +47,7 @@ export function Share({ puzzle, game, onClose }: ShareProps): ReactElement {
     };
   }, [puzzle, withEntries, format]);
   const say = useComplaints(written?.ok === false);
-  const text = written?.ok ? written.text : written && say ? t('share.cannot', { reason: say(written).text }) : '';
+  const text = written?.ok ? written.text : '';
   const copy = async (what: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(what);
@@ -86,14 +86,20 @@ export function Share({ puzzle, game, onClose }: ShareProps): ReactElement {
               </option>
             ))}
           </select>
-          <button type="button" className="button" onClick={() => void copy(text)}>
+          <button type="button" className="button" disabled={text === ''} onClick={() => void copy(text)}>
             {t('share.copy')}
           </button>
-          <button type="button" className="button" onClick={save}>
+          <button type="button" className="button" disabled={text === ''} onClick={save}>
             {t('share.save')}
           </button>
         </div>
-        <textarea className="share-text" readOnly rows={6} value={text} aria-label={t('share.text')} spellCheck={false} />
+        {written?.ok === false ? (
+          <p className="complaint" role="alert">
+            {say && t('share.cannot', { reason: say(written).text })}
+          </p>
+        ) : (
+          <textarea className="share-text" readOnly rows={6} value={text} aria-label={t('share.text')} spellCheck={false} />
+        )}
       </section>
       <div className="card-actions">
         <button type="button" className="button" onClick={() => printPuzzle(onClose)}>
