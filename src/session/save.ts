@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#core';
 import type { Change, Game, Move } from './game.ts';
-import { BLANK_NOTE, type CellNote, COLOURS, isBlankNote } from './note.ts';
+import { BLANK_NOTE, type CellNote, COLOURS, isBlankNote, type Tint } from './note.ts';
 import { type PuzzleRecord, packPuzzle, unpackPuzzle } from './puzzle-record.ts';
 import { isListOf, isRecord, isWhole } from './shape.ts';
 import { readTimer } from './timer.ts';
@@ -8,8 +8,16 @@ import { readTimer } from './timer.ts';
 /** The version of saved games. It changes when an older page would misread one. */
 const VERSION = 1;
 
-/** A note as [value, corners, centres, colours], or 0 for a blank one. */
-type SavedNote = 0 | readonly [value: number, corners: readonly number[], centres: readonly number[], colours: readonly number[]];
+/** A note as [value, corners, centres, colours] and the tints of marks where there are any, or 0 for a blank one. */
+type SavedNote =
+  | 0
+  | readonly [
+      value: number,
+      corners: readonly number[],
+      centres: readonly number[],
+      colours: readonly number[],
+      tints?: readonly (readonly number[])[],
+    ];
 /** A move as changes [cell, before, after], the notes as indices into the table of notes. */
 type SavedMove = readonly (readonly [cell: number, before: number, after: number])[];
 
@@ -38,7 +46,9 @@ export function saveGame(game: Game, now: number): SavedGame {
   const numberOf = (note: CellNote): number => {
     const seen = byObject.get(note);
     if (seen !== undefined) return seen;
-    const saved: SavedNote = isBlankNote(note) ? 0 : [note.value, note.corners, note.centres, note.colours];
+    const { value, corners, centres, colours, tints } = note;
+    const plain = [value, corners, centres, colours] as const;
+    const saved: SavedNote = isBlankNote(note) ? 0 : tints.length === 0 ? plain : [...plain, tints];
     const key = JSON.stringify(saved);
     const number = known.get(key) ?? table.push(saved) - 1;
     known.set(key, number);
@@ -88,10 +98,12 @@ function readTable(table: unknown, size: number): CellNote[] | undefined {
     (most: number) =>
     (item: unknown): item is number =>
       isWhole(item) && item >= 1 && item <= most;
+  const isTint = (item: unknown): item is number[] =>
+    isListOf(item, isWhole) && item.length === 2 && isUpTo(size)(item[0]) && isUpTo(COLOURS)(item[1]);
   const isNote = (item: unknown): item is SavedNote =>
     item === 0 ||
     (Array.isArray(item) &&
-      item.length === 4 &&
+      (item.length === 4 || (item.length === 5 && isListOf(item[4], isTint))) &&
       isWhole(item[0]) &&
       item[0] <= size &&
       isListOf(item[1], isUpTo(size)) &&
@@ -100,7 +112,7 @@ function readTable(table: unknown, size: number): CellNote[] | undefined {
   if (!isListOf(table, isNote) || table.length === 0) return undefined;
   return table.map((saved) => {
     if (saved === 0) return BLANK_NOTE;
-    const [value, corners, centres, colours] = saved;
-    return { value, corners, centres, colours };
+    const [value, corners, centres, colours, tints = []] = saved;
+    return { value, corners, centres, colours, tints: tints as readonly Tint[] };
   });
 }

@@ -11,15 +11,18 @@ import type { Playing } from './playing.ts';
 export function useAnnouncements(playing: Playing, conflicts: ReadonlySet<Cell>): void {
   const { t } = useTranslation('play');
   const { t: shell } = useTranslation('shell');
-  const { game, cursor, mode } = useStore(playing.store);
+  const { game, cursor, mode, coloured, asksColoured } = useStore(playing.store);
   const { cell } = game.puzzle.geometry.places[cursor]!;
   const note = game.notes[cell]!;
-  const before = useRef({ cell, note, mode });
+  const before = useRef({ cell, note, mode, coloured, asksColoured });
   useEffect(() => {
     const last = before.current;
-    before.current = { cell, note, mode };
-    if (last.mode !== mode) announce(t('mode.now', { mode: t(`mode.${mode}`) }));
+    before.current = { cell, note, mode, coloured, asksColoured };
+    if (asksColoured && !last.asksColoured) announce(t('coloured.ask'));
+    else if (last.coloured !== coloured || last.asksColoured !== asksColoured)
+      announce(coloured === 0 ? t('coloured.cellNow') : t('coloured.markNow', { value: game.puzzle.symbols.all[coloured - 1] }));
+    else if (last.mode !== mode) announce(t('mode.now', { mode: t(`mode.${mode}`) }));
     else if (last.cell === cell && last.note !== note)
       announce(contentLabel(shell as Say, game.puzzle.symbols, 0, note, undefined, conflicts.has(cell) ? 'conflict' : ''));
-  }, [cell, note, mode, conflicts, game.puzzle, t, shell]);
+  }, [cell, note, mode, coloured, asksColoured, conflicts, game.puzzle, t, shell]);
 }
