@@ -30,6 +30,8 @@ export interface PlayState {
   readonly selection: ReadonlySet<Cell>;
   readonly mode: Mode;
   readonly axis: Axis;
+  /** How often a key changed nothing, as on a given: whoever cannot see that has to be told. */
+  readonly refusals: number;
 }
 
 export interface PlayingSettings {
@@ -51,7 +53,14 @@ export class Playing {
     const values = valuesOf(game);
     const firstBlank = geometry.places.findIndex(({ cell }) => values[cell] === 0);
     const cursor = Math.max(0, firstBlank);
-    this.store = new Store<PlayState>({ game, cursor, selection: new Set([geometry.places[cursor]!.cell]), mode: 'value', axis: 'panels' });
+    this.store = new Store<PlayState>({
+      game,
+      cursor,
+      selection: new Set([geometry.places[cursor]!.cell]),
+      mode: 'value',
+      axis: 'panels',
+      refusals: 0,
+    });
   }
 
   get state(): PlayState {
@@ -63,6 +72,7 @@ export class Playing {
     const before = this.state.game;
     const game = play(before, action, this.#settings.helpers(), this.#settings.now());
     if (game !== before) this.#setGame(game);
+    else this.#patch({ refusals: this.state.refusals + 1 });
   }
 
   /** A digit key in the present mode, on all chosen cells. */
