@@ -18,17 +18,19 @@ interface ShareProps {
   readonly puzzle: Puzzle;
   /** The game, where its progress can go along. */
   readonly game?: Game;
+  /** Whether the puzzle is the one board of the page behind the window, which is what would be printed. */
+  readonly printable?: boolean;
   readonly onClose: () => void;
 }
 
 /** A puzzle for others: a link that holds it, a file or a text in any format, paper. */
-export function Share({ puzzle, game, onClose }: ShareProps): ReactElement {
+export function Share({ puzzle, game, printable = true, onClose }: ShareProps): ReactElement {
   const { t } = useTranslation('play');
   const [formats, setFormats] = useState<AnswerOf<'formats'>>([]);
   const [format, setFormat] = useState('ninefold');
   const [withEntries, setWithEntries] = useState(false);
   const [link, setLink] = useState('');
-  const [text, setText] = useState('');
+  const [{ text, isPuzzle }, setText] = useState({ text: '', isPuzzle: false });
   const [said, setSaid] = useState('');
   const hasService = typeof useStore(service) === 'string';
   const shared = withEntries && game ? withProgress(game) : puzzle;
@@ -40,7 +42,7 @@ export function Share({ puzzle, game, onClose }: ShareProps): ReactElement {
     let isCurrent = true;
     void linkTo(shared, location.href).then((made) => isCurrent && setLink(made));
     void library.call('write', { puzzle: packPosition(shared), format }).then((written) => {
-      if (isCurrent) setText(written.ok ? written.text : t('share.cannot', { reason: written.error }));
+      if (isCurrent) setText({ text: written.ok ? written.text : t('share.cannot', { reason: written.error }), isPuzzle: written.ok });
     });
     return () => {
       isCurrent = false;
@@ -65,7 +67,7 @@ export function Share({ puzzle, game, onClose }: ShareProps): ReactElement {
         <h3 id="share-link">{t('share.link')}</h3>
         <div className="field-row">
           <input type="text" readOnly value={link} aria-labelledby="share-link" onFocus={(event) => event.target.select()} />
-          <button type="button" className="button primary" onClick={() => void copy(link)}>
+          <button type="button" className="button primary" disabled={link === ''} onClick={() => void copy(link)}>
             {t('share.copy')}
           </button>
         </div>
@@ -84,20 +86,22 @@ export function Share({ puzzle, game, onClose }: ShareProps): ReactElement {
               </option>
             ))}
           </select>
-          <button type="button" className="button" onClick={() => void copy(text)}>
+          <button type="button" className="button" disabled={!isPuzzle} onClick={() => void copy(text)}>
             {t('share.copy')}
           </button>
-          <button type="button" className="button" onClick={save}>
+          <button type="button" className="button" disabled={!isPuzzle} onClick={save}>
             {t('share.save')}
           </button>
         </div>
         <textarea className="share-text" readOnly rows={6} value={text} aria-label={t('share.text')} spellCheck={false} />
       </section>
       <div className="card-actions">
-        <button type="button" className="button" onClick={() => printPuzzle(onClose)}>
-          <Icon name="print" />
-          {t('share.print')}
-        </button>
+        {printable && (
+          <button type="button" className="button" onClick={() => printPuzzle(onClose)}>
+            <Icon name="print" />
+            {t('share.print')}
+          </button>
+        )}
         {hasService && (
           <button type="button" className="button" onClick={() => void sendToJobs(puzzle)}>
             <Icon name="up" />
