@@ -171,6 +171,18 @@ function* joined(board: Board, value: Value, one: Part, other: Part): Generator<
   }
 }
 
+/** If the first cell holds the first value, the next cannot and holds the second, and so on along the path. */
+function inTurn(path: readonly Cell[], values: readonly Value[]): Chain {
+  return path.flatMap((cell, i): Link[] => {
+    const here = values[i % 2]!;
+    if (i === 0) return [{ cell, value: here, on: true, from: [] }];
+    return [
+      { cell, value: values[(i + 1) % 2]!, on: false, from: [2 * i - 2] },
+      { cell, value: here, on: true, from: [2 * i - 1] },
+    ];
+  });
+}
+
 /**
  * Remote pair: cells with the same two candidates, each seeing the next, hold them in turn; two of them at odd distance hold one
  * each, so what sees both loses both values.
@@ -188,20 +200,32 @@ export const remotePair: Technique = {
     for (let start = 0; start < tables.cellCount; start++) {
       if (counts[start] !== 2) continue;
       board.pulse();
-      const distance = new Map<Cell, number>([[start, 0]]);
-      for (const cell of distance.keys()) {
+      const pathTo = new Map<Cell, readonly Cell[]>([[start, [start]]]);
+      for (const [cell, path] of pathTo) {
         for (const next of tables.peersOf[cell]!) {
-          if (!distance.has(next) && low[next] === low[start] && high[next] === high[start]) distance.set(next, distance.get(cell)! + 1);
+          if (!pathTo.has(next) && low[next] === low[start] && high[next] === high[start]) pathTo.set(next, [...path, next]);
         }
       }
       const values = board.candidatesOf(start);
-      for (const [end, steps] of distance) {
-        if (end <= start || steps % 2 === 0 || steps < 3) continue;
+      for (const [end, path] of pathTo) {
+        if (end <= start || path.length % 2 === 1 || path.length < 4) continue;
         const remove = values.flatMap((value) => victimsOf(board, [start, end], value));
         if (remove.length === 0) continue;
-        const cells = [start, end, ...[...distance.keys()].filter((cell) => cell !== start && cell !== end)];
+        const cells = [start, end, ...path.slice(1, -1)];
         const candidates = cells.flatMap((cell) => values.map((value) => ({ cell, value })));
-        yield { technique: 'remote-pair', name: 'Remote Pair', rating: 4.5, place: [], remove, cells, values, houses: [], candidates };
+        const chains = [inTurn(path, values)];
+        yield {
+          technique: 'remote-pair',
+          name: 'Remote Pair',
+          rating: 4.5,
+          place: [],
+          remove,
+          cells,
+          values,
+          houses: [],
+          candidates,
+          chains,
+        };
       }
     }
   },

@@ -59,6 +59,10 @@ describe('hints', () => {
     await coach(page).getByRole('button', { name: 'Do it' }).click();
     await coach(page).waitFor({ state: 'detached' });
     expect(await page.locator('.cell:not(.given) .digit').count()).toBe(filled);
+    // The button went with its card; the focus must not go with it.
+    await page.locator('[role=gridcell]:focus').waitFor();
+    // A reader would speak what stands in a square in the place of its name.
+    expect(await page.locator('[role=gridcell] > :not([aria-hidden=true])').count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     expect(await page.locator('.cell:not(.given) .digit').count()).toBe(filled - 1);
     await page.context().close();

@@ -171,8 +171,11 @@ describe('small windows and other languages', () => {
 
   test('the language is changed in place', async () => {
     const page = await site.open('#/play');
+    await page.getByLabel('Language').focus();
     await page.getByLabel('Language').selectOption('de');
     await page.getByRole('button', { name: 'Hinweis' }).waitFor();
+    // Whoever walks through the languages by arrow keys must not be carried off by the first.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
     await page.getByLabel('Sprache').selectOption('en');
     await page.getByRole('button', { name: 'Hint' }).waitFor();
     await page.context().close();

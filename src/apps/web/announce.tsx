@@ -9,6 +9,8 @@ export function announce(text: string): void {
 }
 
 const QUIET_MS = 180;
+/** By then it was heard; a sentence that stays would be read once more when a dialog closes and the page comes back. */
+const GONE_MS = 4000;
 
 /** The region that screen readers listen to. */
 export function Announcer(): ReactElement {
@@ -17,7 +19,11 @@ export function Announcer(): ReactElement {
   useEffect(() => {
     // A sentence that repeats itself is not read again unless the text differs; an invisible space makes it differ.
     const timer = setTimeout(() => setSaid(count % 2 === 0 ? text : `${text}\u200b`), QUIET_MS);
-    return () => clearTimeout(timer);
+    const end = setTimeout(() => setSaid(''), GONE_MS);
+    return () => {
+      clearTimeout(timer);
+      clearTimeout(end);
+    };
   }, [text, count]);
   return (
     <div className="visually-hidden" role="status" aria-live="polite" aria-atomic="true">

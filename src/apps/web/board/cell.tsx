@@ -3,7 +3,7 @@ import type { Puzzle } from '#core';
 import type { CellNote } from '#session';
 import { contentLabel } from './content-label.ts';
 import { EDGES, markLines } from './mark-lines.ts';
-import { placeName, type Say } from './names.ts';
+import { fullName, type Say } from './names.ts';
 
 /** Everything a square shows. Only plain values and notes, so that an unchanged square is not drawn again. */
 export interface CellProps {
@@ -20,7 +20,7 @@ export interface CellProps {
   readonly candidates?: readonly number[] | undefined;
 }
 
-/** One square of a board. */
+/** One square of a board. What it shows is hidden from readers: they would speak it in the place of the name, and "9" says neither where nor "given". */
 export const CellView = memo(function CellView(props: CellProps): ReactElement {
   const { puzzle, place, note, look, say, chosen, focusable, candidates } = props;
   const symbols = puzzle.symbols.all;
@@ -30,14 +30,16 @@ export const CellView = memo(function CellView(props: CellProps): ReactElement {
     <div
       className={`cell ${given ? 'given' : ''} ${look}`}
       role="gridcell"
-      aria-label={`${placeName(say, puzzle.geometry, place)}: ${contentLabel(say, puzzle.symbols, given, note, candidates, look)}`}
+      aria-label={`${fullName(say, puzzle.geometry, place)}: ${contentLabel(say, puzzle.symbols, given, note, candidates, look)}`}
       aria-selected={chosen}
       tabIndex={focusable ? 0 : -1}
       data-place={place}
     >
       {note.colours.length > 0 && <Tints colours={note.colours} />}
       {value > 0 ? (
-        <span className="digit">{symbols[value - 1]}</span>
+        <span className="digit" aria-hidden="true">
+          {symbols[value - 1]}
+        </span>
       ) : candidates ? (
         <Candidates values={candidates} symbols={symbols} />
       ) : (
@@ -50,7 +52,7 @@ export const CellView = memo(function CellView(props: CellProps): ReactElement {
 /** Candidates at their places in the square. */
 function Candidates({ values, symbols }: { readonly values: readonly number[]; readonly symbols: readonly string[] }): ReactElement {
   return (
-    <span className="candidates">
+    <span className="candidates" aria-hidden="true">
       {symbols.map((symbol, i) => (
         <i key={symbol} data-value={i + 1}>
           {values.includes(i + 1) ? symbol : ''}
@@ -67,7 +69,7 @@ function Marks({ note, symbols }: { readonly note: CellNote; readonly symbols: r
   return (
     <>
       {centres.length > 0 && (
-        <span className="centres" style={{ '--mark-size': size } as React.CSSProperties}>
+        <span className="centres" aria-hidden="true" style={{ '--mark-size': size } as React.CSSProperties}>
           {linesOf(centres, perLine).map((line) => (
             <span key={line[0]}>
               {line.map((value) => (
@@ -80,7 +82,11 @@ function Marks({ note, symbols }: { readonly note: CellNote; readonly symbols: r
         </span>
       )}
       {corners.length > 0 && (
-        <span className="corners" data-many={corners.length > EDGES ? (corners.length > 2 * EDGES ? 'most' : 'more') : undefined}>
+        <span
+          className="corners"
+          aria-hidden="true"
+          data-many={corners.length > EDGES ? (corners.length > 2 * EDGES ? 'most' : 'more') : undefined}
+        >
           {corners.map((value, i) => (
             <i key={value} data-corner={i} data-mark={value} data-tint={tintOf(note, value)}>
               {symbols[value - 1]}
@@ -103,7 +109,7 @@ function linesOf(values: readonly number[], perLine: number): (readonly number[]
 /** Several colours share a square like pieces of a cake. Each has a pattern of its own, so that hue is not all that differs. */
 function Tints({ colours }: { readonly colours: readonly number[] }): ReactElement {
   return (
-    <span className="tint">
+    <span className="tint" aria-hidden="true">
       {colours.map((colour, i) => (
         <span key={colour} className="tinted" data-colour={colour} style={wedge(i, colours.length)} />
       ))}

@@ -2,6 +2,9 @@ import type { Symbols } from '#core';
 import type { CellNote } from '#session';
 import type { Say } from './names.ts';
 
+/** Lights that carry what nothing else says. */
+const SPOKEN = ['conflict', 'wrong', 'differs', 'redundant'];
+
 /** What a square holds, as it is spoken: "5, given", "3, conflict", "blank, centre marks 1 4", "blank". */
 export function contentLabel(
   say: Say,
@@ -27,6 +30,6 @@ export function contentLabel(
   }
   if (note.colours.length > 0)
     parts.push(say('board.colours', { colours: note.colours.map((colour) => say(`board.colour.${colour}`)).join(', ') }));
-  for (const word of ['conflict', 'wrong']) if (look.split(' ').includes(word)) parts.push(say(`board.${word}`));
+  for (const word of SPOKEN) if (look.split(' ').includes(word)) parts.push(say(`board.${word}`));
   return parts.join(', ');
 }

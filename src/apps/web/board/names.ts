@@ -12,11 +12,20 @@ export function panelName(say: Say, geometry: Geometry, panel: number): string {
 }
 
 /** What a place is called when it is spoken: "layer 2, row 4, column 7". */
-export function placeName(say: Say, geometry: Geometry, place: number): string {
+function placeName(say: Say, geometry: Geometry, place: number): string {
   const { panel, row, column } = geometry.places[place]!;
   const square = say('board.square', { row: row + 1, column: column + 1 });
   const name = panelName(say, geometry, panel);
   return name === '' ? square : `${name}, ${square}`;
+}
+
+/** The name of a place and of the others that are glued to it: "face A, row 1, column 4, also face B, row 1, column 1". */
+export function fullName(say: Say, geometry: Geometry, place: number): string {
+  const others = geometry.placesOf(geometry.places[place]!.cell).filter((other) => other !== place);
+  const name = placeName(say, geometry, place);
+  return others.length === 0
+    ? name
+    : `${name}, ${say('board.also', { names: others.map((other) => placeName(say, geometry, other)).join(', ') })}`;
 }
 
 /** What a group is called, in the language of the page: "row 4", "layer 2, box 5". The geometry says it in English words. */

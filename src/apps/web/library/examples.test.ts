@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import { techniques } from '#techniques';
 import { examplesOf } from './examples.ts';
 
+/** Their argument goes from cell to cell, so the board draws lines. */
+const LINKED = /wing$|kite|skyscraper|turbot|colouring|remote|loop|forcing|aic|nishio/;
+const FISH = /^x-wing|^finned/;
+
 test('every technique has an example, and its step is one of that technique', { timeout: 60_000 }, () => {
   for (const { id } of techniques) {
     const examples = examplesOf({ technique: id });
@@ -9,6 +13,7 @@ test('every technique has an example, and its step is one of that technique', { 
     for (const { step } of examples) {
       expect(step.technique).toBe(id);
       expect(step.place.length + step.remove.length, id).toBeGreaterThan(0);
+      if (LINKED.test(id) && !FISH.test(id) && !id.startsWith('als')) expect(step.chains?.flat().length, id).toBeGreaterThan(1);
     }
   }
 });

@@ -8,6 +8,7 @@ import { pressKey } from '../play/keys.ts';
 import { Playing } from '../play/playing.ts';
 import { Share } from '../play/share.tsx';
 import { startGame } from '../play/start-game.ts';
+import { useAnnouncements } from '../play/use-announcements.ts';
 import { Icon } from '../shell/icon.tsx';
 import { Switch } from '../shell/switch.tsx';
 import { Stage } from '../stage/stage.tsx';
@@ -53,6 +54,7 @@ function EditorTable({ playing, onKind }: EditorTableProps): ReactElement {
   );
   const analysis = useAnalysis(puzzle, showsCandidates);
   const conflicts = useMemo(() => conflictsOf(game), [game]);
+  useAnnouncements(playing, conflicts);
   const differing = useMemo(() => new Set(analysis.differing), [analysis.differing]);
   const redundant = useMemo(() => new Set(analysis.redundant?.redundant), [analysis.redundant]);
   const board = useRef<HTMLDivElement>(null);

@@ -11,7 +11,9 @@ import { difficultyOf } from '../play/difficulty.ts';
 import { Share } from '../play/share.tsx';
 import { startGame } from '../play/start-game.ts';
 import { saveText } from '../save-text.ts';
+import { Icon } from '../shell/icon.tsx';
 import { notify } from '../shell/notices.tsx';
+import { usePrinting } from '../stage/use-printing.ts';
 import { editPuzzle } from './edit-puzzle.ts';
 
 /** A puzzle that was made, with what is known of it. */
@@ -23,7 +25,7 @@ export interface MadeItem {
   readonly technique?: string;
 }
 
-/** More boards than this are not drawn at once; all can be saved. */
+/** More boards than this are not drawn at once; all can be saved and printed. */
 const MOST_SHOWN = 24;
 
 /** Puzzles with what one can do with each. */
@@ -34,6 +36,7 @@ export function MadeList({ items }: { readonly items: readonly MadeItem[] }): Re
   const [format, setFormat] = useState('ninefold');
   const titleOf = useTitles();
   const select = useId();
+  const isPrinting = usePrinting();
   useEffect(() => {
     void library.call('formats', {}).then((all) => setFormats(all.filter(({ writes }) => writes)));
   }, []);
@@ -59,16 +62,20 @@ export function MadeList({ items }: { readonly items: readonly MadeItem[] }): Re
           <button type="button" className="button" onClick={() => void saveAll()}>
             {t('made.saveAll', { count: items.length })}
           </button>
+          <button type="button" className="button" onClick={() => print()}>
+            <Icon name="print" />
+            {t('made.print')}
+          </button>
         </p>
       )}
       <ul className="made-list">
-        {items.slice(0, MOST_SHOWN).map((item, i) => (
+        {items.slice(0, isPrinting ? items.length : MOST_SHOWN).map((item, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was made stays in its order
           <MadeCard key={i} item={item} onShare={setShared} />
         ))}
       </ul>
-      {items.length > MOST_SHOWN && <p className="note">{t('made.more', { count: items.length - MOST_SHOWN })}</p>}
-      {shared && <Share puzzle={shared} onClose={() => setShared(undefined)} />}
+      {items.length > MOST_SHOWN && !isPrinting && <p className="note">{t('made.more', { count: items.length - MOST_SHOWN })}</p>}
+      {shared && <Share puzzle={shared} printable={false} onClose={() => setShared(undefined)} />}
     </>
   );
 }

@@ -34,6 +34,8 @@ export interface PlayState {
   /** Whether the next value says what a colour is for. */
   readonly asksColoured: boolean;
   readonly axis: Axis;
+  /** How often a key changed nothing, as on a given: whoever cannot see that has to be told. */
+  readonly refusals: number;
 }
 
 export interface PlayingSettings {
@@ -63,6 +65,7 @@ export class Playing {
       coloured: 0,
       asksColoured: false,
       axis: 'panels',
+      refusals: 0,
     });
   }
 
@@ -75,6 +78,7 @@ export class Playing {
     const before = this.state.game;
     const game = play(before, action, this.#settings.helpers(), this.#settings.now());
     if (game !== before) this.#setGame(game);
+    else this.#patch({ refusals: this.state.refusals + 1 });
   }
 
   /** A digit key in the present mode, on all chosen cells. */

@@ -19,11 +19,13 @@ interface ShareProps {
   readonly puzzle: Puzzle;
   /** The game, where its progress can go along. */
   readonly game?: Game;
+  /** Whether the puzzle is the one board of the page behind the window, which is what would be printed. */
+  readonly printable?: boolean;
   readonly onClose: () => void;
 }
 
 /** A puzzle for others: a link that holds it, a file or a text in any format, paper. */
-export function Share({ puzzle, game, onClose }: ShareProps): ReactElement {
+export function Share({ puzzle, game, printable = true, onClose }: ShareProps): ReactElement {
   const { t } = useTranslation('play');
   const [formats, setFormats] = useState<AnswerOf<'formats'>>([]);
   const [format, setFormat] = useState('ninefold');
@@ -67,7 +69,7 @@ export function Share({ puzzle, game, onClose }: ShareProps): ReactElement {
         <h3 id="share-link">{t('share.link')}</h3>
         <div className="field-row">
           <input type="text" readOnly value={link} aria-labelledby="share-link" onFocus={(event) => event.target.select()} />
-          <button type="button" className="button primary" onClick={() => void copy(link)}>
+          <button type="button" className="button primary" disabled={link === ''} onClick={() => void copy(link)}>
             {t('share.copy')}
           </button>
         </div>
@@ -102,10 +104,12 @@ export function Share({ puzzle, game, onClose }: ShareProps): ReactElement {
         )}
       </section>
       <div className="card-actions">
-        <button type="button" className="button" onClick={() => printPuzzle(onClose)}>
-          <Icon name="print" />
-          {t('share.print')}
-        </button>
+        {printable && (
+          <button type="button" className="button" onClick={() => printPuzzle(onClose)}>
+            <Icon name="print" />
+            {t('share.print')}
+          </button>
+        )}
         {hasService && (
           <button type="button" className="button" onClick={() => void sendToJobs(puzzle)}>
             <Icon name="up" />

@@ -45,7 +45,7 @@ export function Table({ playing }: { readonly playing: Playing }): ReactElement 
   // An argument has its own light; beside it only what is wrong is shown.
   const isExplaining = scene?.picture !== undefined || isWalking;
   const lookOf = useCallback((cell: Cell) => (isExplaining ? (wrong.has(cell) ? 'wrong' : '') : look(cell)), [isExplaining, wrong, look]);
-  useFocusFollows(board, cursor, axis);
+  useFocusFollows(board, cursor, axis, aidState.kind);
   useAnnouncements(playing, conflicts);
   useClock(playing);
   useEffect(() => () => aid.close(), [aid]);
@@ -197,9 +197,9 @@ function isForBoard({ target, key, defaultPrevented }: globalThis.KeyboardEvent)
   return isBeside && !defaultPrevented && (/^[^ ]$/.test(key) || /^(Arrow|Page)/.test(key) || key === 'Backspace' || key === 'Delete');
 }
 
-/** The focus goes where the cursor goes, as long as it is on the board; a button that was pressed keeps it. */
-function useFocusFollows(board: React.RefObject<HTMLDivElement | null>, cursor: number, axis: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another axis draws other squares for the same cursor
+/** The focus goes where the cursor goes, as long as it is on the board; a button that was pressed keeps it, unless it went with its card. */
+function useFocusFollows(board: React.RefObject<HTMLDivElement | null>, cursor: number, axis: string, card: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another axis draws other squares for the same cursor, and a card that closes leaves nobody with the focus
   useEffect(() => {
     const { activeElement } = document;
     const isOnBoard = board.current?.contains(activeElement) === true;
@@ -209,5 +209,5 @@ function useFocusFollows(board: React.RefObject<HTMLDivElement | null>, cursor: 
     square?.focus({ preventScroll: true });
     // Only who moves over the board is followed: a page that was just opened stays at its top.
     if (isOnBoard) square?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [board, cursor, axis]);
+  }, [board, cursor, axis, card]);
 }

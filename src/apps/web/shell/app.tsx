@@ -21,12 +21,12 @@ export function App(): ReactElement {
   const View = components.get(id)!;
   const isOver = useDrop();
   const main = useRef<HTMLElement>(null);
-  const first = useRef(true);
+  const last = useRef(id);
   useEffect(() => {
     document.title = `${t(`views.${id}`)} · Ninefold`;
-    // Whoever goes to another view by keyboard or reader starts at its top; a page that was just opened keeps its focus.
-    if (!first.current) main.current?.focus({ preventScroll: true });
-    first.current = false;
+    // Whoever goes to another view by keyboard or reader starts at its top; a page that was just opened, or changes its language, keeps its focus.
+    if (last.current !== id) main.current?.focus({ preventScroll: true });
+    last.current = id;
   }, [id, t]);
   return (
     <>

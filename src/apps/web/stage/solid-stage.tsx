@@ -1,6 +1,7 @@
-import { type ReactElement, useMemo } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AXES, type Axis, spotsOf, viewOf } from '#session';
+import { announce } from '../announce.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { BoardWindow } from './board-window.tsx';
 import { Navigator } from './navigator.tsx';
@@ -24,6 +25,7 @@ export function SolidStage(props: StageProps): ReactElement {
     onPick(places[spot.row * columns + spot.column]!);
   };
   const name = t(`board.plane.${axis}`, { number: spot.sheet + 1, count: view.sheets.length });
+  useSpokenPlane(name, axis, spot.sheet);
   const isPrinting = usePrinting();
   return (
     <div className="stage solid">
@@ -42,7 +44,7 @@ export function SolidStage(props: StageProps): ReactElement {
             <button type="button" className="icon-button" aria-label={t('board.nearer')} onClick={() => goTo(spot.sheet - 1)}>
               <Icon name="left" />
             </button>
-            <output>{name}</output>
+            <span className="plane-name">{name}</span>
             <button type="button" className="icon-button" aria-label={t('board.deeper')} onClick={() => goTo(spot.sheet + 1)}>
               <Icon name="right" />
             </button>
@@ -56,4 +58,16 @@ export function SolidStage(props: StageProps): ReactElement {
       </div>
     </div>
   );
+}
+
+/** Says which plane is in view where nothing else does: the names of the squares say how deep they lie, but not how the cube is cut. */
+function useSpokenPlane(name: string, axis: Axis, sheet: number): void {
+  const before = useRef({ axis, sheet });
+  useEffect(() => {
+    const last = before.current;
+    before.current = { axis, sheet };
+    // The square that had the focus went with its plane; the new one takes it in a moment and says its name.
+    const isElsewhere = document.activeElement !== document.body && !document.activeElement?.closest('.board');
+    if (last.axis !== axis || (last.sheet !== sheet && isElsewhere)) announce(name);
+  }, [name, axis, sheet]);
 }

@@ -68,7 +68,8 @@ export function Transport({ player, count, chapters }: TransportProps): ReactEle
           aria-valuetext={t('transport.at', { number: numbers.format(position), of: numbers.format(count) })}
           onChange={(event) => player.goTo(Number(event.target.value))}
         />
-        <output>{t('transport.at', { number: numbers.format(position), of: numbers.format(count) })}</output>
+        {/* An output is read out whenever it changes; the sliders say the same to whoever uses them. */}
+        <output aria-live="off">{t('transport.at', { number: numbers.format(position), of: numbers.format(count) })}</output>
       </div>
       <div className="transport-speed">
         <label htmlFor={id}>{t('transport.speed')}</label>
@@ -81,7 +82,7 @@ export function Transport({ player, count, chapters }: TransportProps): ReactEle
           aria-valuetext={t('transport.perSecond', { count: SPEEDS[speed]! })}
           onChange={(event) => player.setSpeed(Number(event.target.value))}
         />
-        <output>{t('transport.perSecond', { count: SPEEDS[speed]! })}</output>
+        <output aria-live="off">{t('transport.perSecond', { count: SPEEDS[speed]! })}</output>
       </div>
     </div>
   );
