@@ -1,6 +1,5 @@
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useComplaints } from '../complaint.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { useStore } from '../store.ts';
 import type { CardProps } from './card-props.ts';
@@ -10,11 +9,12 @@ import { RatingCard } from './rating-card.tsx';
 import { WalkCard } from './walk-card.tsx';
 import { WhyCard } from './why-card.tsx';
 
+const FailedCard = lazy(() => import('./failed-card.tsx').then((module) => ({ default: module.FailedCard })));
+
 /** The card beside the board that answers a player. Empty until somebody asks. */
 export function Coach({ aid, playing }: CardProps): ReactElement | null {
   const { t } = useTranslation('play');
   const state = useStore(aid.store);
-  const say = useComplaints(state.kind === 'failed');
   if (state.kind === 'none') return null;
   return (
     <section className="card coach" aria-label={t('coach.label')}>
@@ -26,7 +26,11 @@ export function Coach({ aid, playing }: CardProps): ReactElement | null {
           {state.steps === undefined ? t(`coach.waiting.${state.for}`) : t('coach.steps', { count: state.steps })}
         </p>
       )}
-      {state.kind === 'failed' && <p role="alert">{say && t('coach.failed', { message: say(state.complaint).text })}</p>}
+      {state.kind === 'failed' && (
+        <Suspense fallback={null}>
+          <FailedCard complaint={state.complaint} />
+        </Suspense>
+      )}
       {state.kind === 'hint' && <HintCard aid={aid} playing={playing} state={state} />}
       {state.kind === 'check' && <CheckCard aid={aid} playing={playing} state={state} />}
       {state.kind === 'walk' && <WalkCard aid={aid} playing={playing} state={state} />}

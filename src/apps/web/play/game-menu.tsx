@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeySheet } from '../help/key-sheet.tsx';
 import { Dialog } from '../shell/dialog.tsx';
@@ -7,7 +7,9 @@ import type { Aid } from './aid.ts';
 import { GameList } from './game-list.tsx';
 import { NewGame } from './new-game.tsx';
 import type { Playing } from './playing.ts';
-import { Share } from './share.tsx';
+
+/** Loaded when somebody shares: the first load has no room for it. */
+const Share = lazy(() => import('./share.tsx').then((module) => ({ default: module.Share })));
 
 export type GameDialog = 'new' | 'games' | 'share' | 'keys';
 
@@ -51,7 +53,11 @@ export function GameMenu({ playing, aid, open, onOpen }: GameMenuProps): ReactEl
       )}
       {open === 'new' && <NewGame onClose={close} />}
       {open === 'games' && <GameList current={playing.state.game.id} onClose={close} />}
-      {open === 'share' && <Share puzzle={playing.state.game.puzzle} game={playing.state.game} onClose={close} />}
+      {open === 'share' && (
+        <Suspense fallback={null}>
+          <Share puzzle={playing.state.game.puzzle} game={playing.state.game} onClose={close} />
+        </Suspense>
+      )}
       {open === 'keys' && (
         <Dialog title={t('keys')} onClose={close} wide>
           <KeySheet />

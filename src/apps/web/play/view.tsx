@@ -1,8 +1,8 @@
+import type { TFunction } from 'i18next';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Complaint } from '#core';
 import { newGame } from '#session';
-import { sayComplaint } from '../complaint.tsx';
 import { settings } from '../settings.ts';
 import { notify } from '../shell/notices.tsx';
 import type { ViewProps } from '../view-props.ts';
@@ -24,7 +24,7 @@ export function View({ route }: ViewProps): ReactElement {
     let isCurrent = true;
     void openGame(wanted, t('unsaved')).then((opened) => {
       if (!isCurrent) return;
-      if (opened.complaint) void sayComplaint(opened.complaint).then((reason) => notify(t('lost', { reason }), 'warning'));
+      if (opened.complaint) void sayLost(t, opened.complaint);
       setPlaying(opened.playing);
     });
     return () => {
@@ -33,6 +33,12 @@ export function View({ route }: ViewProps): ReactElement {
   }, [wanted, t]);
   if (!playing) return <div className="waiting" aria-busy="true" />;
   return <Table key={playing.state.game.id} playing={playing} />;
+}
+
+/** The sentences of the library come only where one of them is needed. */
+async function sayLost(t: TFunction<'play'>, complaint: Complaint): Promise<void> {
+  const { sayComplaint } = await import('../complaint.tsx');
+  notify(t('lost', { reason: await sayComplaint(complaint) }), 'warning');
 }
 
 interface Opened {
