@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Complaint } from '#core';
 import { newGame } from '#session';
@@ -20,17 +20,22 @@ export function View({ route }: ViewProps): ReactElement {
   const { t } = useTranslation('play');
   const [playing, setPlaying] = useState<Playing | undefined>(undefined);
   const [wanted] = route.rest;
+  // Another language is no reason to open the game again: its last moves may not be kept yet.
+  const say = useRef(t);
+  useEffect(() => {
+    say.current = t;
+  });
   useEffect(() => {
     let isCurrent = true;
-    void openGame(wanted, t('unsaved')).then((opened) => {
+    void openGame(wanted, () => say.current('unsaved')).then((opened) => {
       if (!isCurrent) return;
-      if (opened.complaint) void sayLost(t, opened.complaint);
+      if (opened.complaint) void sayLost(say.current, opened.complaint);
       setPlaying(opened.playing);
     });
     return () => {
       isCurrent = false;
     };
-  }, [wanted, t]);
+  }, [wanted]);
   if (!playing) return <div className="waiting" aria-busy="true" />;
   return <Table key={playing.state.game.id} playing={playing} />;
 }
@@ -47,10 +52,10 @@ interface Opened {
   readonly complaint?: Complaint;
 }
 
-async function openGame(wanted: string | undefined, unsaved: string): Promise<Opened> {
+async function openGame(wanted: string | undefined, unsaved: () => string): Promise<Opened> {
   const id = wanted ?? shelf.lastId();
   const found = id === undefined ? undefined : await shelf.read(id).catch(() => undefined);
-  const autosave = new Autosave(shelf, () => notify(unsaved, 'warning'));
+  const autosave = new Autosave(shelf, () => notify(unsaved(), 'warning'));
   addEventListener('pagehide', () => void autosave.flush());
   const options = {
     helpers: settings.get,
