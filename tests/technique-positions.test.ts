@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { Candidates, makePuzzle, type Value } from '#core';
 import { kindOf } from '#kinds';
-import { type Board, type Deduction, Desk, type Technique, techniques } from '#techniques';
+import { type Board, type Deduction, Desk, type Technique, techniques, wordsFor } from '#techniques';
 
 /**
  * A position in which a technique must find a certain step, and how to spoil it: a candidate that comes back, or a value that
@@ -54,6 +54,14 @@ describe.each([...new Set(positions.map(({ technique }) => technique))])('%s', (
 
   test.each(own)('finds its step: $name on $values', (position) => {
     expect(finds(technique, layOut(position), position)).toBe(true);
+  });
+
+  test('keeps the numbers in its sentences apart, as in "box 3 the value 8"', () => {
+    for (const position of own) {
+      const board = layOut(position);
+      const words = wordsFor(makePuzzle(kind, new Uint8Array(81)));
+      for (const deduction of technique.find(board)) expect(technique.describe(deduction, words)).not.toMatch(/\d \d/);
+    }
   });
 
   test.each(own)('does not find it in the near miss: $name on $values', (position) => {

@@ -15,10 +15,10 @@ export function withTexts(order: Order, spec: string, { pattern, solution }: Ord
   if (mask && !mask.ok) return mask;
   const grid = solution === undefined ? undefined : readCells('--solution', solution, spec, order.regions);
   if (grid && !grid.ok) return grid;
-  if (grid?.value.includes(0)) return fail('--solution has blanks; it must be a filled grid');
+  if (grid?.value.includes(0)) return fail`--solution has blanks; it must be a filled grid`;
   const filled = Uint8Array.from(grid?.value ?? []);
   const [fault] = grid ? check(makePuzzle(kindOf(spec, order.regions), filled), filled) : [];
-  if (fault) return fail(`--solution is no solution: ${fault.rule}`);
+  if (fault) return fail`--solution is no solution: ${fault.rule}`;
   const wishes = {
     ...order.wishes,
     ...(mask ? { pattern: mask.value.map((value) => value > 0) } : {}),
@@ -45,8 +45,8 @@ function maskText(text: string): string {
 
 function readCells(what: string, text: string, kind: string, regions: readonly number[] | undefined): Result<Value[]> {
   const read = parsePuzzle(text.trim(), { kind, regions });
-  if (!read.ok) return fail(`${what}: ${read.error}`);
+  if (!read.ok) return fail`${what}: ${read}`;
   const { givens, disputes } = read.value;
-  if (disputes.length > 0 && what !== '--pattern') return fail(`${what}: places of one cell disagree`);
+  if (disputes.length > 0 && what !== '--pattern') return fail`${what}: places of one cell disagree`;
   return ok([...givens]);
 }

@@ -1,4 +1,5 @@
 import type { Budget, BudgetEnd } from './budget.ts';
+import type { Complaint } from './complaint.ts';
 import type { Cell, Geometry, Grid, Value } from './geometry.ts';
 import type { Puzzle } from './puzzle.ts';
 
@@ -6,7 +7,7 @@ import type { Puzzle } from './puzzle.ts';
 export interface Engine {
   readonly id: string;
   /** Why this engine cannot take such a puzzle, or not with such settings, in words for the user; undefined where it can. */
-  refuses(geometry: Geometry, options?: Readonly<Record<string, OptionValue>>): string | undefined;
+  refuses(geometry: Geometry, options?: Readonly<Record<string, OptionValue>>): Complaint | undefined;
   solve(puzzle: Puzzle, request: SolveRequest): SolveOutcome;
 }
 
@@ -90,7 +91,7 @@ export interface EngineOption {
   /** The allowed words, where only some are. */
   readonly choices?: readonly string[];
   /** Why a value of the right type is still not allowed, in words; undefined where it is. For ranges and small notations. */
-  readonly objects?: (value: OptionValue) => string | undefined;
+  readonly objects?: (value: OptionValue) => Complaint | undefined;
 }
 
 /** A registered engine: what is known of it before its code is loaded. */

@@ -1,6 +1,7 @@
 export * from './budget.ts';
 export * from './candidates.ts';
 export * from './checker.ts';
+export * from './complaint.ts';
 export * from './deferred.ts';
 export * from './engine.ts';
 export * from './engine-options.ts';

@@ -1,4 +1,15 @@
-import { type Cell, type Geometry, type Grid, type Kind, makePuzzle, makePuzzleFromPlaces, makeRandom, type Puzzle } from '#core';
+import {
+  type Cell,
+  ComplaintError,
+  complain,
+  type Geometry,
+  type Grid,
+  type Kind,
+  makePuzzle,
+  makePuzzleFromPlaces,
+  makeRandom,
+  type Puzzle,
+} from '#core';
 import { loadProbers, type Prober } from '#engines';
 import { dig, randomGrid } from '#generator';
 import { kindOf } from '#kinds';
@@ -25,7 +36,7 @@ export async function filledGrid(spec: string, seed: number): Promise<Grid> {
   const known = GRIDS.get(key);
   if (known) return known;
   const grid = randomGrid(await proberFor(kindFor(spec)), makeRandom(seed));
-  if (!grid) throw new Error(`no filled grid of ${spec} was found`);
+  if (!grid) throw new ComplaintError(complain`no filled grid of ${spec} was found`);
   if (GRIDS.size >= MOST_GRIDS) GRIDS.delete(GRIDS.keys().next().value!);
   GRIDS.set(key, grid);
   return grid;

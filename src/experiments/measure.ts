@@ -1,4 +1,4 @@
-import { type BudgetLimits, type Counters, check, type Grid, type OptionValue, type Puzzle, settleOptions } from '#core';
+import { type BudgetLimits, ComplaintError, type Counters, check, type Grid, type OptionValue, type Puzzle, settleOptions } from '#core';
 import { engineEntries } from '#engines';
 import { type SolveReport, solvePuzzle } from '#operations';
 import type { Column, Row } from './experiment.ts';
@@ -35,7 +35,7 @@ export async function tryEngine(puzzle: Puzzle, trial: Trial, instruments: Instr
   const entry = engineEntries.find(({ id }) => id === trial.engine);
   if (!entry) throw new Error(`no engine ${trial.engine}`);
   const settled = settleOptions(entry, trial.options ?? {});
-  if (!settled.ok) throw new Error(settled.error);
+  if (!settled.ok) throw new ComplaintError(settled);
   const engine = await entry.load();
   const pass = (): SolveReport =>
     solvePuzzle(puzzle, engine, {

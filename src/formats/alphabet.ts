@@ -1,4 +1,4 @@
-import { fail, type Kind, ok, type Result, type Symbols, type Value } from '#core';
+import { type Complaint, complain, fail, type Kind, ok, type Result, type Symbols, type Value } from '#core';
 
 /** Characters that mean blank wherever they are no symbol. */
 const BLANKS = '.0*_-';
@@ -44,8 +44,8 @@ function isNumberBlank(written: string): boolean {
 }
 
 /** The symbols of an alphabet for a sentence: "1-9", "1-9, A-G". */
-export function describeSymbols({ all, separated }: Symbols): string {
-  if (separated) return all.every((symbol, i) => symbol === String(i + 1)) ? `numbers from 1 to ${all.length}` : all.join(' ');
+export function describeSymbols({ all, separated }: Symbols): Complaint | string {
+  if (separated) return all.every((symbol, i) => symbol === String(i + 1)) ? complain`numbers from 1 to ${all.length}` : all.join(' ');
   const runs: string[][] = [];
   for (const symbol of all) {
     const run = runs.at(-1);
@@ -95,25 +95,28 @@ function readWords(text: string, kind: Kind, alphabet: Alphabet): Result<Value[]
   return ok(values);
 }
 
-function describeCell(text: string, kind: Kind, { symbols }: Alphabet, place: number, offset: number, written: string): string {
+function describeCell(text: string, kind: Kind, { symbols }: Alphabet, place: number, offset: number, written: string): Complaint {
   const before = text.slice(0, offset);
   const lines = before.split('\n');
-  const where = `${text.trim().includes('\n') ? `row ${lines.filter((line) => line.trim() !== '').length + (lines.at(-1)!.trim() === '' ? 1 : 0)}, ` : ''}character ${lines.at(-1)!.length + 1}`;
+  const row = lines.filter((line) => line.trim() !== '').length + (lines.at(-1)!.trim() === '' ? 1 : 0);
+  const character = lines.at(-1)!.length + 1;
+  const where = text.trim().includes('\n') ? complain`row ${row}, character ${character}` : complain`character ${character}`;
   const shown = written.length > 20 ? `${written.slice(0, 20)}...` : written;
-  return `${kind.geometry.places[place]!.name} (${where}) holds ${JSON.stringify(shown)}; expected ${describeSymbols(symbols)} or . for blank`;
+  return complain`${kind.geometry.places[place]!.name} (${where}) holds ${JSON.stringify(shown)}; expected ${describeSymbols(symbols)} or . for blank`;
 }
 
 /** The sentence for a wrong number of cells; it names the row where one row alone is wrong. */
-function describeCount(text: string, kind: Kind, found: number): string {
+function describeCount(text: string, kind: Kind, found: number): Complaint {
   const { places, panels } = kind.geometry;
-  const sentence = `expected ${places.length} cells for ${kind.spec}, found ${found}`;
+  const sentence = complain`expected ${places.length} cells for ${kind.spec}, found ${found}`;
   const rows = text.split('\n').filter((line) => line.trim() !== '');
   const [panel] = panels;
   if (panels.length !== 1 || !panel || rows.length !== panel.rows) return sentence;
   for (const [r, row] of rows.entries()) {
     const wanted = panel.places.slice(r * panel.columns, (r + 1) * panel.columns).filter((place) => place >= 0).length;
     const cells = row.replace(/\s/g, '').length;
-    if (cells !== wanted && found - places.length === cells - wanted) return `row ${r + 1} has ${cells} cells, not ${wanted}: ${sentence}`;
+    if (cells !== wanted && found - places.length === cells - wanted)
+      return complain`row ${r + 1} has ${cells} cells, not ${wanted}: ${sentence}`;
   }
   return sentence;
 }

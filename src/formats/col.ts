@@ -1,4 +1,4 @@
-import { cellName, fail, ok } from '#core';
+import { cellName, complain, fail, ok } from '#core';
 import type { Format } from './format.ts';
 import { refuseBeyondGivens } from './refusals.ts';
 
@@ -14,7 +14,7 @@ export const col: Format = {
   detect: () => false,
   write(puzzle) {
     const { geometry, givens, symbols, kind } = puzzle;
-    const refused = refuseBeyondGivens(puzzle, 'a .col file');
+    const refused = refuseBeyondGivens(puzzle, complain`a .col file`);
     if (refused) return fail(refused);
     const lines = [`c ${kind.spec}: colour with ${geometry.size} colours`];
     givens.forEach((value, cell) => {

@@ -1,4 +1,6 @@
 import {
+  type Complaint,
+  complain,
   fail,
   formatSymbols,
   type Kind,
@@ -70,10 +72,11 @@ export function fromFields(fields: PuzzleFields, hints: ReadHints): Result<Puzzl
 }
 
 /** Why a version cannot be read; undefined where it can. */
-function checkVersion(version: string | undefined): string | undefined {
+function checkVersion(version: string | undefined): Complaint | undefined {
   if (version === undefined || /^1(\.\d+)*$/.test(version)) return undefined;
-  if (!/^\d+(\.\d+)*$/.test(version)) return `version: expected a number such as ${VERSION}, found ${JSON.stringify(version.slice(0, 40))}`;
-  return `the text is of version ${version} of the format; this program reads version ${VERSION}, so a newer one is needed`;
+  if (!/^\d+(\.\d+)*$/.test(version))
+    return complain`version: expected a number such as ${VERSION}, found ${JSON.stringify(version.slice(0, 40))}`;
+  return complain`the text is of version ${version} of the format; this program reads version ${VERSION}, so a newer one is needed`;
 }
 
 function readParts(fields: PuzzleFields, kind: Kind, symbols: Symbols): Result<PuzzleParts> {
@@ -81,7 +84,7 @@ function readParts(fields: PuzzleFields, kind: Kind, symbols: Symbols): Result<P
     const words = fields[name];
     if (!words) return ok(undefined);
     const read = parseMarks(words, kind, symbols);
-    return read.ok ? read : fail(`${name}: ${read.error}`);
+    return read.ok ? read : fail`${name}: ${read}`;
   };
   const restrictions = marks('candidates');
   if (!restrictions.ok) return restrictions;
@@ -90,7 +93,7 @@ function readParts(fields: PuzzleFields, kind: Kind, symbols: Symbols): Result<P
   const corners = marks('corners');
   if (!corners.ok) return corners;
   const entries = fields.entries === undefined ? ok(undefined) : parseEntries(fields.entries, kind, symbols);
-  if (!entries.ok) return fail(`entries: ${entries.error}`);
+  if (!entries.ok) return fail`entries: ${entries}`;
   const info = Object.fromEntries(INFO_FIELDS.filter((field) => fields[field] !== undefined).map((field) => [field, fields[field]]));
   const hasProgress = entries.value || centre.value || corners.value;
   const progress: Progress = {

@@ -30,7 +30,7 @@ export function agreeOnKind(hints: ReadHints, spec?: string, regions?: readonly 
   }
   if (!map) return ok(undefined);
   const n = Math.sqrt(map.length);
-  return Number.isInteger(n) ? hints.kinds.find(`jigsaw:${n}`, map) : fail(`the region map has ${map.length} cells, which is no square`);
+  return Number.isInteger(n) ? hints.kinds.find(`jigsaw:${n}`, map) : fail`the region map has ${map.length} cells, which is no square`;
 }
 
 /** The kind asked for, where a text of the other kind fits into it. */
@@ -40,7 +40,5 @@ function sameShape(hints: ReadHints, asked: Kind, spec: string): Result<Kind> {
   if (!own.ok) return own;
   const [a, b] = [asked.geometry, own.value.geometry];
   if (a.places.length === b.places.length && a.size === b.size) return ok(asked);
-  return fail(
-    `the text says that its kind is ${spec} (${b.places.length} places), but ${asked.spec} (${a.places.length} places) was asked for with --kind`,
-  );
+  return fail`the text says that its kind is ${spec} (${b.places.length} places), but ${asked.spec} (${a.places.length} places) was asked for with --kind`;
 }

@@ -1,4 +1,4 @@
-import { type Candidates, fail, makePuzzle, ok, openCandidates, type Puzzle, type Result } from '#core';
+import { type Candidates, complain, fail, makePuzzle, ok, openCandidates, type Puzzle, type Result } from '#core';
 import type { Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
@@ -27,17 +27,16 @@ function read(text: string, hints: ReadHints): Result<Puzzle> {
   const fields = text.split(':');
   const [before, code, , cells, removed, , comment] = fields;
   if (before !== '' || cells === undefined || fields.length < 6)
-    return fail(`expected :code:candidates:cells:removed: with at least five colons, found ${fields.length - 1}`);
+    return fail`expected :code:candidates:cells:removed: with at least five colons, found ${fields.length - 1}`;
   const kind = agreeOnKind({ kinds: hints.kinds }, hints.kindSpec ?? 'classic:3x3');
-  if (!kind.ok || !kind.value) return fail(kind.ok ? 'expected classic:3x3' : kind.error);
+  if (!kind.ok) return kind;
+  if (!kind.value) return fail`expected classic:3x3`;
   const { geometry, spec } = kind.value;
-  if (geometry.size !== 9 || geometry.places.length !== 81) return fail(`a library line holds 81 cells, which ${spec} has not`);
+  if (geometry.size !== 9 || geometry.places.length !== 81) return fail`a library line holds 81 cells, which ${spec} has not`;
   const written = [...cells.matchAll(/\+?[0-9.]/g)].map(([cell]) => cell);
   if (written.join('') !== cells)
-    return fail(
-      `the cells hold ${JSON.stringify(cells.replace(/\+?[0-9.]/g, '').slice(0, 1))}; expected 1-9, + before a placed digit, or . for blank`,
-    );
-  if (written.length !== 81) return fail(`expected 81 cells for ${spec}, found ${written.length}`);
+    return fail`the cells hold ${JSON.stringify(cells.replace(/\+?[0-9.]/g, '').slice(0, 1))}; expected 1-9, + before a placed digit, or . for blank`;
+  if (written.length !== 81) return fail`expected 81 cells for ${spec}, found ${written.length}`;
   const givens = Uint8Array.from(written, (cell) => (cell.startsWith('+') ? 0 : Number(cell) || 0));
   const entries = Uint8Array.from(written, (cell) => (cell.startsWith('+') ? Number(cell.slice(1)) || 0 : 0));
   const words = (removed ?? '')
@@ -46,7 +45,7 @@ function read(text: string, hints: ReadHints): Result<Puzzle> {
     .filter((word) => word !== '');
   const strange = words.find((word) => !/^[1-9]{3}$/.test(word));
   if (strange !== undefined)
-    return fail(`a removed candidate is ${JSON.stringify(strange.slice(0, 20))}; expected three digits from 1 to 9: value, row, column`);
+    return fail`a removed candidate is ${JSON.stringify(strange.slice(0, 20))}; expected three digits from 1 to 9: value, row, column`;
   const info = { ...(code ? { source: `HoDoKu ${code}` } : {}), ...(comment ? { comment } : {}) };
   const plain = makePuzzle(kind.value, givens, { info });
   if (words.length === 0 && entries.every((entry) => entry === 0)) return ok(plain);
@@ -69,7 +68,7 @@ function openWith(puzzle: Puzzle, entries: Uint8Array): Candidates {
 }
 
 function write(puzzle: Puzzle): Result<string> {
-  const refused = refuseAllButClassic9(puzzle, 'a library line') ?? refuseBeyondGivens(puzzle, 'a library line');
+  const refused = refuseAllButClassic9(puzzle, complain`a library line`) ?? refuseBeyondGivens(puzzle, complain`a library line`);
   if (refused) return fail(refused);
   const { givens, progress, info } = puzzle;
   const cells = [...givens]

@@ -1,4 +1,4 @@
-import { fail } from '#core';
+import { type Complaint, complain, fail, titled } from '#core';
 import { detectFormat } from './detect.ts';
 import type { Format, ReadItem, UnitReader } from './format.ts';
 import type { ReadHints } from './hints.ts';
@@ -12,10 +12,10 @@ const HEAD_CHARACTERS = 1 << 16;
 const HEAD_LINES = 64;
 
 /** Documents that people try though no puzzle can be read from them; whichever format was guessed would complain of the wrong thing. */
-const FOREIGN: readonly (readonly [opening: RegExp, name: string])[] = [
-  [/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)?<svg[\s>]/i, 'a drawing (SVG)'],
-  [/^\s*(?:<!doctype html|<html[\s>])/i, 'a web page (HTML)'],
-  [/^%PDF-/, 'a PDF document'],
+const FOREIGN: readonly (readonly [opening: RegExp, name: Complaint])[] = [
+  [/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)?<svg[\s>]/i, complain`a drawing (SVG)`],
+  [/^\s*(?:<!doctype html|<html[\s>])/i, complain`a web page (HTML)`],
+  [/^%PDF-/, complain`a PDF document`],
 ];
 
 /**
@@ -58,7 +58,7 @@ export class Intake {
     if (nul < 0) return this.#take(text);
     const before = this.#take(text.slice(0, nul));
     this.#isOver = true;
-    return [...before, this.#complain('this is no text but a binary file: it holds a NUL byte; a puzzle is expected as text')];
+    return [...before, this.#complain(complain`this is no text but a binary file: it holds a NUL byte; a puzzle is expected as text`)];
   }
 
   /** Says that the input is over, and reads what is left. */
@@ -69,7 +69,7 @@ export class Intake {
     if (!this.#format) return items;
     const rest = [...items, ...this.#endLine(), ...this.#read(this.#cutter?.end() ?? [])];
     if (this.#count === 0 && !this.#mayBeEmpty)
-      rest.push({ line: 1, result: fail('no puzzle found: the text is empty, or holds comments only') });
+      rest.push({ line: 1, result: fail`no puzzle found: the text is empty, or holds comments only` });
     return rest;
   }
 
@@ -90,7 +90,7 @@ export class Intake {
     const foreign = FOREIGN.find(([opening]) => opening.test(head));
     if (foreign) {
       this.#isOver = true;
-      return [this.#complain(`this is ${foreign[1]}; a puzzle is expected as text`)];
+      return [this.#complain(complain`this is ${foreign[1]}; a puzzle is expected as text`)];
     }
     this.#start(detectFormat(this.#formats, head.replace(/\r\n?/g, '\n'), this.#hints));
     this.#head = '';
@@ -136,7 +136,8 @@ export class Intake {
     const dropped = this.#dropped;
     this.#pending = '';
     this.#dropped = 0;
-    if (dropped > 0) return [this.#complain(`this line has ${dropped} characters, more than are read (${this.#longestLine} for a line)`)];
+    if (dropped > 0)
+      return [this.#complain(complain`this line has ${dropped} characters, more than are read (${this.#longestLine} for a line)`)];
     return this.#read(this.#cutter!.push(text, this.#line));
   }
 
@@ -146,14 +147,15 @@ export class Intake {
       if (error !== undefined) items.push({ line, result: fail(error) });
       // One unit may hold more puzzles than a call may have arguments.
       else if (this.#reader) for (const item of this.#reader(text!, line)) items.push(item);
-      else if (this.#count + items.length === 0) items.push({ line, result: fail(`${this.#format!.title} is written only, never read`) });
+      else if (this.#count + items.length === 0)
+        items.push({ line, result: fail`${titled(this.#format!.title)} is written only, never read` });
     }
     this.#count += items.length;
     return items;
   }
 
   /** A sentence about the line that is being read. */
-  #complain(sentence: string): ReadItem {
+  #complain(sentence: Complaint): ReadItem {
     this.#count++;
     return { line: this.#line, result: fail(sentence) };
   }

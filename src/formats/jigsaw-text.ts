@@ -1,4 +1,4 @@
-import { fail, type Puzzle, type PuzzleParts, type Result } from '#core';
+import type { Puzzle, PuzzleParts, Result } from '#core';
 import { countCells, readGridPuzzle } from './grid-text.ts';
 import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
@@ -20,7 +20,7 @@ export function readJigsawLine(text: string, hints: ReadHints, parts: PuzzlePart
   if (!regions.ok) return regions;
   const { kindSpec, ...rest } = hints;
   const kind = agreeOnKind(named ? rest : hints, `jigsaw:${n}`, regions.value);
-  if (!kind.ok) return fail(kind.error);
+  if (!kind.ok) return kind;
   return readGridPuzzle(characters.slice(0, n * n), hints, { kind: kind.value }, parts);
 }
 

@@ -1,4 +1,4 @@
-import { fail, MAX_SIZE, ok, type Puzzle, type Result } from '#core';
+import { complain, fail, MAX_SIZE, ok, type Puzzle, type Result } from '#core';
 import { readMarksLine } from './candidate-text.ts';
 import type { Format } from './format.ts';
 import { countCells, readGridPuzzle } from './grid-text.ts';
@@ -28,9 +28,9 @@ export const line: Format = {
     return cells.trim() === '' ? [] : [{ line: firstLine, result: readLine(cells, hints, comment) }];
   },
   write(puzzle) {
-    const refused = refuseBeyondGivens(puzzle, 'a line');
+    const refused = refuseBeyondGivens(puzzle, complain`a line`);
     if (refused) return fail(refused);
-    if (puzzle.kind.regions) return fail('a line has no room for a region map; the formats jigsaw and ninefold have');
+    if (puzzle.kind.regions) return fail`a line has no room for a region map; the formats jigsaw and ninefold have`;
     return ok(formatLine(puzzle));
   },
 };

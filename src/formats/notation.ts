@@ -13,7 +13,7 @@ export type NotationName = 'usual' | 'hex' | 'letters';
 export function namedNotation(name: NotationName, size: number): Result<Alphabet> {
   if (name === 'usual') return ok(makeAlphabet(defaultSymbols(size)));
   const all = name === 'hex' ? HEX : LETTERS;
-  if (size > all.length) return fail(`${name} has ${all.length} symbols, too few for ${size} values`);
+  if (size > all.length) return fail`${name} has ${all.length} symbols, too few for ${size} values`;
   return ok(makeAlphabet(makeSymbols([...all.slice(0, size)])));
 }
 
@@ -59,9 +59,7 @@ export function inferNotation(text: string, kind: Kind, hints: ReadHints): Resul
   if (letters && fits(letters)) {
     if (!fits(usual) || used.symbols.length === size) return ok(letters);
     if (hints.from === 'line') return ok(usual);
-    return fail(
-      `the text uses letters alone, which may be values from ${usual.symbols.valueOf('A')} on (1-9, then A) or from 1 on (A, B, ...); say which with --from line or --from letters`,
-    );
+    return fail`the text uses letters alone, which may be values from ${usual.symbols.valueOf('A')!} on (1-9, then A) or from 1 on (A, B, ...); say which with --from line or --from letters`;
   }
   if (size <= 9 || !fits(usual)) return inferWords(used.symbols, kind, usual);
   return ok(usual);
@@ -78,9 +76,7 @@ function inferWords(used: readonly string[], kind: Kind, usual: Alphabet): Resul
     if (made.ok) return ok(makeAlphabet(made.value));
   }
   if (withoutX.length === 0 || !withoutX.every((symbol) => /^\p{L}$/u.test(symbol))) return ok(usual);
-  return fail(
-    `the text is written in ${withoutX.length} different letters, but ${kind.spec} has ${size} values; a line "symbols:" has to name all ${size}, or --from letters says that they are A, B, C ...`,
-  );
+  return fail`the text is written in ${withoutX.length} different letters, but ${kind.spec} has ${size} values; a line "symbols:" has to name all ${size}, or --from letters says that they are A, B, C ...`;
 }
 
 function alphabetOf(symbols: string): Alphabet {

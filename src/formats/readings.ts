@@ -1,4 +1,4 @@
-import { MAX_SIZE } from '#core';
+import { type Complaint, complain, either, MAX_SIZE } from '#core';
 
 /** Up to so many values a character is enough for each; more are written as numbers. */
 const MOST_CHARACTERS = 61;
@@ -60,25 +60,20 @@ export function squarest(n: number): string {
 }
 
 /** The sentence that asks which of several readings is meant. */
-export function askWhich(cells: number, readings: readonly Reading[]): string {
+export function askWhich(cells: number, readings: readonly Reading[]): Complaint {
   const names = readings.map(({ spec, marks }) =>
-    marks ? `a candidate grid of ${spec} with ${Math.cbrt(cells)} characters per cell` : spec,
+    marks ? complain`a candidate grid of ${spec} with ${Math.cbrt(cells)} characters per cell` : spec,
   );
-  const ways = readings.map(({ spec, marks }) => (marks ? '--from candidates' : `--kind ${spec}`));
-  return `${cells} characters may be ${inWords(names)}; say which with ${inWords(ways)}, or with a line "kind:"`;
-}
-
-/** "a, b or c". */
-function inWords(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
+  const ways = readings.map(({ spec, marks }) => (marks ? complain`--from candidates` : complain`--kind ${spec}`));
+  return complain`${cells} characters may be ${either(names)}; say which with ${either(ways)}, or with a line "kind:"`;
 }
 
 /** The kinds that people have in mind most often, for the sentence about a length that fits nothing. */
 const USUAL = [16, 25, 36, 49, 81, 100, 144, 243, 256, 369, 486, 625, 1296];
 
 /** The sentence for a number of cells that no kind has: it names the nearest that one has. */
-export function describeMisfit(cells: number): string {
+export function describeMisfit(cells: number): Complaint {
   const nearest = USUAL.reduce((best, count) => (Math.abs(count - cells) < Math.abs(best - cells) ? count : best), 81);
   const spec = readingsOf(nearest)[0]!.spec;
-  return `expected ${nearest} cells for ${spec}, found ${cells}; a puzzle of another kind needs --kind or a line "kind:"`;
+  return complain`expected ${nearest} cells for ${spec}, found ${cells}; a puzzle of another kind needs --kind or a line "kind:"`;
 }

@@ -1,18 +1,20 @@
-import type { Puzzle } from '#core';
+import { type Complaint, complain, type Puzzle } from '#core';
 
 /** Why a puzzle does not fit where only givens are written; undefined where it fits. */
-export function refuseBeyondGivens({ restrictions }: Puzzle, what: string): string | undefined {
-  return restrictions ? `${what} has no room for restricted candidates; the formats ninefold, json and candidates have` : undefined;
+export function refuseBeyondGivens({ restrictions }: Puzzle, what: Complaint): Complaint | undefined {
+  return restrictions ? complain`${what} has no room for restricted candidates; the formats ninefold, json and candidates have` : undefined;
 }
 
 /** Why a puzzle is not of one of the families that a format knows, or larger than it can write; undefined where it fits. */
-export function refuseOthers(puzzle: Puzzle, what: string, families: readonly string[], largest = 61): string | undefined {
+export function refuseOthers(puzzle: Puzzle, what: Complaint, families: readonly string[], largest = 61): Complaint | undefined {
   const { kind, geometry } = puzzle;
-  if (!families.includes(kind.family)) return `${what} has no room for ${kind.spec}; it holds ${families.join(', ')}`;
-  return geometry.size > largest ? `${what} has room for ${largest} values at most, and ${kind.spec} has ${geometry.size}` : undefined;
+  if (!families.includes(kind.family)) return complain`${what} has no room for ${kind.spec}; it holds ${families.join(', ')}`;
+  return geometry.size > largest
+    ? complain`${what} has room for ${largest} values at most, and ${kind.spec} has ${geometry.size}`
+    : undefined;
 }
 
 /** Why a puzzle is not the classic 9x9 that most programs know; undefined where it is. */
-export function refuseAllButClassic9({ kind }: Puzzle, what: string): string | undefined {
-  return kind.spec === 'classic:3x3' ? undefined : `${what} holds classic:3x3 only, not ${kind.spec}`;
+export function refuseAllButClassic9({ kind }: Puzzle, what: Complaint): Complaint | undefined {
+  return kind.spec === 'classic:3x3' ? undefined : complain`${what} holds classic:3x3 only, not ${kind.spec}`;
 }

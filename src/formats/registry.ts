@@ -47,5 +47,5 @@ export const formats: readonly Format[] = [
 /** The format of an id. */
 export function findFormat(id: string): Result<Format> {
   const found = formats.find((format) => format.id === id.trim().toLowerCase());
-  return found ? ok(found) : fail(`unknown format "${id.slice(0, 40)}"; the formats are ${formats.map((format) => format.id).join(', ')}`);
+  return found ? ok(found) : fail`unknown format "${id.slice(0, 40)}"; the formats are ${formats.map((format) => format.id).join(', ')}`;
 }

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '#core';
+import { type Complaint, ComplaintError, complain, complaintOf, fail, ok, type Result } from '#core';
 import { isRecord } from './json-value.ts';
 
 /** Short names of properties in SudokuPad's packed JSON, and what they stand for. */
@@ -44,10 +44,10 @@ export function parseRelaxed(text: string): Result<unknown> {
   const skip = (): void => {
     while (at < text.length && text.charCodeAt(at) <= 32) at++;
   };
-  const wrong = (expected: string): Error => new Error(`expected ${expected} at character ${at + 1}`);
+  const wrong = (expected: Complaint): Error => new ComplaintError(complain`expected ${expected} at character ${at + 1}`);
 
   function value(depth: number): unknown {
-    if (depth > DEEPEST) throw wrong(`at most ${DEEPEST} brackets within each other`);
+    if (depth > DEEPEST) throw wrong(complain`at most ${DEEPEST} brackets within each other`);
     skip();
     const character = text[at];
     if (character === '{') return object(depth);
@@ -56,7 +56,7 @@ export function parseRelaxed(text: string): Result<unknown> {
     const word = /[^,\]}:\s]*/y;
     word.lastIndex = at;
     const [bare = ''] = word.exec(text) ?? [];
-    if (bare === '') throw wrong('a value');
+    if (bare === '') throw wrong(complain`a value`);
     at += bare.length;
     return bareValue(bare);
   }
@@ -68,12 +68,12 @@ export function parseRelaxed(text: string): Result<unknown> {
       const quote = text[at];
       const name = quote === "'" || quote === '"' ? string(quote) : bareName();
       skip();
-      if (text[at] !== ':') throw wrong('a colon');
+      if (text[at] !== ':') throw wrong(complain`a colon`);
       at++;
       made[NAMES[name] ?? name] = value(depth + 1);
       skip();
       if (text[at] === ',') at++;
-      else if (text[at] !== '}') throw wrong('a comma or }');
+      else if (text[at] !== '}') throw wrong(complain`a comma or }`);
     }
     at++;
     return { ...made };
@@ -88,7 +88,7 @@ export function parseRelaxed(text: string): Result<unknown> {
       made.push(isEmpty ? {} : value(depth + 1));
       skip();
       if (text[at] === ']') break;
-      if (text[at] !== ',') throw wrong('a comma or ]');
+      if (text[at] !== ',') throw wrong(complain`a comma or ]`);
       at++;
     }
     at++;
@@ -98,7 +98,7 @@ export function parseRelaxed(text: string): Result<unknown> {
   function string(quote: string): string {
     let made = '';
     for (at++; text[at] !== quote; at++) {
-      if (at >= text.length) throw wrong('the end of a string');
+      if (at >= text.length) throw wrong(complain`the end of a string`);
       if (text[at] !== '\\') {
         made += text[at];
         continue;
@@ -118,7 +118,7 @@ export function parseRelaxed(text: string): Result<unknown> {
     const name = /[\w$.+-]+/y;
     name.lastIndex = at;
     const [found = ''] = name.exec(text) ?? [];
-    if (found === '') throw wrong('a name');
+    if (found === '') throw wrong(complain`a name`);
     at += found.length;
     return found;
   }
@@ -126,10 +126,10 @@ export function parseRelaxed(text: string): Result<unknown> {
   try {
     const made = value(0);
     skip();
-    if (at < text.length) throw wrong('the end');
+    if (at < text.length) throw wrong(complain`the end`);
     return ok(made);
   } catch (error) {
-    return fail(`this is no valid packed JSON: ${error instanceof Error ? error.message : error}`);
+    return fail`this is no valid packed JSON: ${complaintOf(error)}`;
   }
 }
 

@@ -18,15 +18,16 @@ export function fromScf(body: string, hints: ReadHints): Result<Puzzle> {
   let at = 0;
   for (; at < text.length && cells.length < 81; at++) {
     const code = DIGITS.indexOf(text[at]!);
-    if (code < 0) return fail(`character ${at + 1} of the packed cells is ${JSON.stringify(text[at])}; expected 0-9, A-Z or a-x`);
+    if (code < 0) return fail`character ${at + 1} of the packed cells is ${JSON.stringify(text[at])}; expected 0-9, A-Z or a-x`;
     cells += String(code % 10) + '0'.repeat(Math.floor(code / 10));
   }
-  if (cells.length !== 81) return fail(`expected 81 cells for classic:3x3, found ${cells.length} in the packed text`);
+  if (cells.length !== 81) return fail`expected 81 cells for classic:3x3, found ${cells.length} in the packed text`;
   const rules = readRules(text.slice(at).replace(/^\*/, ''));
   const spec = LETTERS[rules.letters];
-  if (spec === undefined) return fail(`the puzzle has constraints that Ninefold does not know together: ${[...rules.letters].join(', ')}`);
+  if (spec === undefined) return fail`the puzzle has constraints that Ninefold does not know together: ${[...rules.letters].join(', ')}`;
   const kind = agreeOnKind(hints, spec);
-  if (!kind.ok || !kind.value) return fail(kind.ok ? 'no kind' : kind.error);
+  if (!kind.ok) return kind;
+  if (!kind.value) return fail`no kind`;
   return ok(makePuzzle(kind.value, Uint8Array.from(cells, Number), { info: rules.info }));
 }
 

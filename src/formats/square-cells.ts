@@ -9,11 +9,11 @@ export interface SquareCells {
 
 /** The cells of a square of objects. */
 export function readSquare(grid: unknown, name: string): Result<SquareCells> {
-  if (!Array.isArray(grid) || grid.length < 2 || grid.length > 61) return fail(`"${name}" should hold from 2 to 61 rows of cells`);
+  if (!Array.isArray(grid) || grid.length < 2 || grid.length > 61) return fail`"${name}" should hold from 2 to 61 rows of cells`;
   const n = grid.length;
   const rows: readonly unknown[] = grid;
   const short = rows.findIndex((row) => !Array.isArray(row) || row.length !== n);
-  if (short >= 0) return fail(`row ${short + 1} of "${name}" should hold ${n} cells, as there are ${n} rows`);
+  if (short >= 0) return fail`row ${short + 1} of "${name}" should hold ${n} cells, as there are ${n} rows`;
   return ok({ n, cells: rows.flat().map((cell) => (isRecord(cell) ? cell : {})) });
 }
 
@@ -37,7 +37,7 @@ export function fromSquare(
   for (const [i, cell] of cells.entries()) {
     const value = valueIn(cell['value'], n);
     if (value === undefined)
-      return fail(`r${Math.floor(i / n) + 1}c${(i % n) + 1} holds ${showValue(cell['value'])}; expected a number from 1 to ${n}`);
+      return fail`${`r${Math.floor(i / n) + 1}c${(i % n) + 1}`} holds ${showValue(cell['value'])}; expected a number from 1 to ${n}`;
     (isGiven(cell) ? givens : entries)[i] = value;
   }
   const restrictions = lists.restrictions === undefined ? undefined : readLists(cells, n, lists.restrictions, true);

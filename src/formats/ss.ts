@@ -1,4 +1,4 @@
-import { fail, ok, type Puzzle, type Result } from '#core';
+import { complain, fail, ok, type Puzzle, type Result } from '#core';
 import { readMarkWords } from './candidate-text.ts';
 import { type Drawing, isDrawing, readDrawing } from './drawing.ts';
 import type { Format } from './format.ts';
@@ -20,7 +20,7 @@ export const ss: Format = {
     return drawing.rows.length === 0 ? [] : [{ line, result: readDrawn(drawing, hints) }];
   },
   write(puzzle) {
-    const refused = refuseAllButClassic9(puzzle, 'an .ss file') ?? refuseBeyondGivens(puzzle, 'an .ss file');
+    const refused = refuseAllButClassic9(puzzle, complain`an .ss file`) ?? refuseBeyondGivens(puzzle, complain`an .ss file`);
     return refused ? fail(refused) : ok(draw(puzzle));
   },
 };

@@ -11,13 +11,15 @@ import { squarest } from './readings.ts';
 export function readTwoDigits(text: string, hints: ReadHints, parts: PuzzleParts, named = false): Result<Puzzle> | undefined {
   const pairs = text.replace(/\s/g, '').match(/../g) ?? [];
   if (countCells(text) !== pairs.length * 2)
-    return named ? fail(`expected two characters per cell, found ${countCells(text)} characters`) : undefined;
+    return named ? fail`expected two characters per cell, found ${countCells(text)} characters` : undefined;
   const kind = agreeOnKind(hints);
   if (!kind.ok) return named ? kind : undefined;
   const n = Math.sqrt(pairs.length);
   if (kind.value ? kind.value.geometry.places.length !== pairs.length : !Number.isInteger(n)) {
     return named
-      ? fail(`expected two characters per cell, found ${pairs.length} pairs${kind.value ? ` for ${kind.value.spec}` : ''}`)
+      ? kind.value
+        ? fail`expected two characters per cell, found ${pairs.length} pairs for ${kind.value.spec}`
+        : fail`expected two characters per cell, found ${pairs.length} pairs`
       : undefined;
   }
   const looksRight = pairs.every((pair) => /^(\d\d|\.\.|__|--|\*\*)$/.test(pair));
@@ -27,9 +29,7 @@ export function readTwoDigits(text: string, hints: ReadHints, parts: PuzzleParts
   const words = pairs.map((pair) => (/^(00|\.\.|__|--|\*\*)$/.test(pair) ? '.' : pair.replace(/^0/, '')));
   const strange = words.findIndex((word) => word !== '.' && !(/^\d+$/.test(word) && Number(word) <= found.value.geometry.size));
   if (strange >= 0) {
-    return fail(
-      `${found.value.geometry.places[strange]!.name} holds ${JSON.stringify(pairs[strange])}; expected 01-${found.value.geometry.size} or .. for blank`,
-    );
+    return fail`${found.value.geometry.places[strange]!.name} holds ${JSON.stringify(pairs[strange])}; expected 01-${found.value.geometry.size} or .. for blank`;
   }
   const { all, separated } = hints.kinds.symbols(found.value.geometry.size);
   const cells = words.map((word) => (word === '.' ? '.' : all[Number(word) - 1])).join(separated ? ' ' : '');

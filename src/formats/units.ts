@@ -1,10 +1,11 @@
+import { type Complaint, complain } from '#core';
 import type { Unit } from './format.ts';
 
 /** A unit that was cut out of an input, or what is wrong with one that was not kept. */
 export interface CutUnit {
   readonly line: number;
   readonly text?: string;
-  readonly error?: string;
+  readonly error?: Complaint;
 }
 
 /** The longest line that is read where lines are units, in characters. */
@@ -62,7 +63,9 @@ export class UnitCutter {
     this.#inString = false;
     this.#isTooLong = false;
     if (isTooLong)
-      return [{ line: unit.line, error: `a puzzle that begins here is longer than ${longest} characters, which is more than is read` }];
+      return [
+        { line: unit.line, error: complain`a puzzle that begins here is longer than ${longest} characters, which is more than is read` },
+      ];
     return first === undefined ? [] : [unit];
   }
 

@@ -1,4 +1,16 @@
-import { Budget, type Cell, check, type Engine, type Geometry, type Grid, type Kind, makePuzzle, type Puzzle, type Random } from '#core';
+import {
+  Budget,
+  type Cell,
+  ComplaintError,
+  check,
+  type Engine,
+  type Geometry,
+  type Grid,
+  type Kind,
+  makePuzzle,
+  type Puzzle,
+  type Random,
+} from '#core';
 import { DEFAULT_ENGINE, loadEngine, loadProbers, type Prober } from '#engines';
 import { kindOf } from '#kinds';
 import { type RatingReport, ratePuzzle, surveyBounds, surveyClasses } from '#operations';
@@ -40,7 +52,7 @@ export interface MakerParts {
 
 export async function loadMakerParts(): Promise<MakerParts> {
   const engine = await loadEngine(DEFAULT_ENGINE);
-  if (!engine.ok) throw new Error(engine.error);
+  if (!engine.ok) throw new ComplaintError(engine);
   return { engine: engine.value, makeProber: await loadProbers() };
 }
 
@@ -89,7 +101,7 @@ export class Maker {
   /** The order has to be one that `refuseOrder` takes. */
   constructor(order: Order, parts: MakerParts, isCancelled?: () => boolean) {
     const ordered = kindOfOrder(order);
-    if (!ordered.ok) throw new Error(ordered.error);
+    if (!ordered.ok) throw new ComplaintError(ordered);
     this.#ordered = ordered.value;
     this.#order = order;
     this.#wishes = order.wishes;

@@ -1,4 +1,4 @@
-import { type Kind, ok, type Result } from '#core';
+import { type Complaint, complain, type Kind, ok, type Result } from '#core';
 import { parseKind } from '#kinds';
 import { refuseWishes, type Wishes } from './wishes.ts';
 
@@ -39,10 +39,10 @@ export function kindOfOrder({ spec, regions }: Pick<Order, 'spec' | 'regions'>):
 }
 
 /** Why an order cannot be filled, where that is known before any try; undefined where a try is worth it. */
-export function refuseOrder(order: Order): string | undefined {
+export function refuseOrder(order: Order): Complaint | undefined {
   const ordered = kindOfOrder(order);
-  if (!ordered.ok) return ordered.error;
+  if (!ordered.ok) return ordered;
   const { kind, makesRegions } = ordered.value;
-  if (makesRegions && order.wishes.solution) return 'a jigsaw to dig in needs its region map';
+  if (makesRegions && order.wishes.solution) return complain`a jigsaw to dig in needs its region map`;
   return refuseWishes(kind, order.wishes);
 }

@@ -1,4 +1,4 @@
-import { fail, type Geometry, type Grid, type Kind, ok, type Result } from '#core';
+import { type Complaint, complain, fail, type Geometry, type Grid, type Kind, ok, type Result, titled } from '#core';
 import { SURVEY_CLASSES, type SurveyClass, surveyBounds } from '#operations';
 import { motionsOf, type Permutation } from '#symmetry';
 
@@ -56,13 +56,13 @@ export const clueSymmetries: readonly { readonly id: string; readonly summary: s
 /** The motions that a symmetry of clues stands for on a kind; says why where the kind does not have them. */
 export function motionsFor(kind: Kind, symmetry: string): Result<Permutation[]> {
   const wanted = clueSymmetries.find(({ id }) => id === symmetry);
-  if (!wanted) return fail(`unknown symmetry "${symmetry.slice(0, 40)}"; there are ${clueSymmetries.map(({ id }) => id).join(', ')}`);
+  if (!wanted) return fail`unknown symmetry "${symmetry.slice(0, 40)}"; there are ${clueSymmetries.map(({ id }) => id).join(', ')}`;
   const placed = motionsOf(kind.geometry);
   if (wanted.by === 'all') return ok(placed.map(({ cells }) => cells));
   const found = wanted.by.map((id) => placed.find(({ motion }) => motion.id === id)?.cells);
   if (found.some((cells) => cells === undefined)) {
     const possible = clueSymmetries.filter(({ by }) => by !== 'all' && by.every((id) => placed.some(({ motion }) => motion.id === id)));
-    return fail(`${kind.spec} has no symmetry "${symmetry}"; it has ${[...possible.map(({ id }) => id), 'full'].join(', ')}`);
+    return fail`${kind.spec} has no symmetry "${symmetry}"; it has ${[...possible.map(({ id }) => id), 'full'].join(', ')}`;
   }
   return ok(found as Permutation[]);
 }
@@ -73,22 +73,24 @@ const FEWEST_CLASSIC_CLUES = 17;
 const HARDEST_RATING = 12;
 
 /** Why no puzzle can be as wished, where that is known before any try; undefined where a try is worth it. */
-export function refuseWishes(kind: Kind, wishes: Wishes): string | undefined {
+export function refuseWishes(kind: Kind, wishes: Wishes): Complaint | undefined {
   const { cellCount, size } = kind.geometry;
   const { clues, rating, pattern, surveyClass, symmetry } = wishes;
-  if (clues && clues.from > clues.to) return `--clues ${clues.from}-${clues.to} is an empty range`;
-  if (clues && clues.from > cellCount) return `${kind.spec} has ${cellCount} cells, so it cannot have ${clues.from} clues`;
+  if (clues && clues.from > clues.to) return complain`--clues ${clues.from}-${clues.to} is an empty range`;
+  if (clues && clues.from > cellCount) return complain`${kind.spec} has ${cellCount} cells, so it cannot have ${clues.from} clues`;
   if (kind.spec === 'classic:3x3' && clues && clues.to < FEWEST_CLASSIC_CLUES)
-    return `no 9x9 puzzle with fewer than ${FEWEST_CLASSIC_CLUES} clues has only one solution (McGuire, Tugemann and Civario 2012, by exhaustive search)`;
-  if (clues && clues.to < size - 1) return `with fewer than ${size - 1} clues at least two values never appear and can change places`;
-  if (rating && rating.from > rating.to) return `a difficulty from ${rating.from} to ${rating.to} is an empty range`;
-  if (rating && (rating.to < 1 || rating.from > HARDEST_RATING)) return `the scale goes from 1.0 to ${HARDEST_RATING}`;
-  if (surveyClass && !surveyBounds(kind.geometry, surveyClass)) return `the classes ${SURVEY_CLASSES.join(', ')} are made for 9x9 grids`;
-  if (surveyClass && clues) return '--class and --clues both say how many clues there are';
+    return complain`no 9x9 puzzle with fewer than ${FEWEST_CLASSIC_CLUES} clues has only one solution (McGuire, Tugemann and Civario 2012, by exhaustive search)`;
+  if (clues && clues.to < size - 1)
+    return complain`with fewer than ${size - 1} clues at least two values never appear and can change places`;
+  if (rating && rating.from > rating.to) return complain`a difficulty from ${rating.from} to ${rating.to} is an empty range`;
+  if (rating && (rating.to < 1 || rating.from > HARDEST_RATING)) return complain`the scale goes from 1.0 to ${HARDEST_RATING}`;
+  if (surveyClass && !surveyBounds(kind.geometry, surveyClass))
+    return complain`the classes ${SURVEY_CLASSES.join(', ')} are made for 9x9 grids`;
+  if (surveyClass && clues) return complain`--class and --clues both say how many clues there are`;
   if (wishes.push && (rating || wishes.techniques || surveyClass || clues))
-    return '--few and --many look for numbers of clues and cannot be combined with --clues, --class, --difficulty or --techniques';
+    return complain`--few and --many look for numbers of clues and cannot be combined with --clues, --class, --difficulty or --techniques`;
   const motions = motionsFor(kind, symmetry ?? 'none');
-  if (!motions.ok) return motions.error;
+  if (!motions.ok) return motions;
   if (pattern) return refusePattern(kind, pattern, motions.value, wishes);
   return undefined;
 }
@@ -98,15 +100,15 @@ function refusePattern(
   pattern: readonly boolean[],
   motions: readonly Permutation[],
   { clues, symmetry }: Wishes,
-): string | undefined {
+): Complaint | undefined {
   const { cellCount, size } = kind.geometry;
-  if (pattern.length !== cellCount) return `the pattern has ${pattern.length} cells; ${kind.spec} has ${cellCount}`;
+  if (pattern.length !== cellCount) return complain`the pattern has ${pattern.length} cells; ${kind.spec} has ${cellCount}`;
   const marked = pattern.filter(Boolean).length;
   const usable = usableCells(kind.geometry, pattern, motions).length;
   const few = Math.max(clues?.from ?? 0, kind.spec === 'classic:3x3' ? FEWEST_CLASSIC_CLUES : size - 1);
   if (usable >= few) return undefined;
-  if (usable === marked) return `the pattern has room for ${marked} clues; at least ${few} are needed`;
-  return `the pattern and the symmetry "${symmetry}" forbid each other: of its ${marked} cells only ${usable} stay among themselves, and at least ${few} clues are needed`;
+  if (usable === marked) return complain`the pattern has room for ${marked} clues; at least ${few} are needed`;
+  return complain`the pattern and the symmetry "${titled(symmetry!)}" forbid each other: of its ${marked} cells only ${usable} stay among themselves, and at least ${few} clues are needed`;
 }
 
 /** The cells of a pattern whose images under all motions are in it as well. */

@@ -2,16 +2,14 @@ import { fail, type KindFamily, MAX_SIZE, ok, type Result } from '#core';
 import type { Box } from './square.ts';
 
 /** Reads "RxC", the box of a classic grid. */
-export function parseBox(family: string, argument: string | undefined): Result<Box> {
-  const match = /^(\d{1,2})x(\d{1,2})$/i.exec(argument ?? '3x3');
+export function parseBox(family: string, argument = '3x3'): Result<Box> {
+  const match = /^(\d{1,2})x(\d{1,2})$/i.exec(argument);
   const rows = Number(match?.[1]);
   const columns = Number(match?.[2]);
   if (!match || rows < 2 || columns < 2) {
-    return fail(
-      `${family}:${argument} is no box: expected ${family}:RxC with boxes of R rows and C columns, both at least 2, such as ${family}:3x3`,
-    );
+    return fail`${family}:${argument} is no box: expected ${family}:RxC with boxes of R rows and C columns, both at least 2, such as ${family}:3x3`;
   }
-  if (rows * columns > MAX_SIZE) return fail(`${family}:${argument} has ${rows * columns} values; at most ${MAX_SIZE} are possible`);
+  if (rows * columns > MAX_SIZE) return fail`${family}:${argument} has ${rows * columns} values; at most ${MAX_SIZE} are possible`;
   return ok({ rows, columns });
 }
 
@@ -20,9 +18,8 @@ export function parseNumber(family: string, argument: string | undefined, least:
   if (argument === undefined && otherwise !== undefined) return ok(otherwise);
   const number = /^\d{1,3}$/.test(argument ?? '') ? Number(argument) : Number.NaN;
   if (number >= least && number <= most) return ok(number);
-  return fail(
-    `${family}${argument === undefined ? '' : `:${argument}`} needs a number from ${least} to ${most} after the colon, such as ${family}:${otherwise ?? least}`,
-  );
+  const written = argument === undefined ? family : `${family}:${argument}`;
+  return fail`${written} needs a number from ${least} to ${most} after the colon, such as ${family}:${otherwise ?? least}`;
 }
 
 /** Which of the family's options was asked for; the first where none was. */
@@ -33,7 +30,7 @@ export function chooseOption<Option extends string>(
 ): Result<Option> {
   if (option === undefined) return ok(options[0]);
   const found = options.find((known) => known === option.toLowerCase());
-  return found ? ok(found) : fail(`${family.id} has no option "${option}"; it takes ${options.join(', ')}`);
+  return found ? ok(found) : fail`${family.id} has no option "${option}"; it takes ${options.join(', ')}`;
 }
 
 /** The spec with its option, which is left out where it is the default. */

@@ -22,7 +22,7 @@ export const jigsaw: KindFamily = {
     const size = parseNumber('jigsaw', argument, 2, MAX_SIZE, 9);
     if (!size.ok) return size;
     const n = size.value;
-    if (!regions) return fail(`jigsaw:${n} needs a region map: a line "regions:" with ${n * n} symbols, one for each cell`);
+    if (!regions) return fail`jigsaw:${n} needs a region map: a line "regions:" with ${n * n} symbols, one for each cell`;
     const { square, places, panels } = singleSquare(n, (row, column) => regions[row * n + column] ?? -1);
     const cut = regionsOf(square, regions);
     if (!cut.ok) return cut;
@@ -51,19 +51,18 @@ export const jigsaw: KindFamily = {
 
 /** The regions as groups, numbered by first appearance; names the first that has not N cells. */
 function regionsOf({ n, cellAt }: Square, regions: readonly number[]): Result<GroupDraft[]> {
-  if (regions.length !== n * n) return fail(`the region map has ${regions.length} cells; jigsaw:${n} has ${n * n}`);
+  if (regions.length !== n * n) return fail`the region map has ${regions.length} cells; jigsaw:${n} has ${n * n}`;
   const cells = new Map<number, number[]>();
   for (const i of range(n * n)) {
     const region = regions[i]!;
     cells.set(region, [...(cells.get(region) ?? []), cellAt(Math.floor(i / n), i % n)]);
   }
-  const drafts = [...cells.values()].map((own, index) => group(`region ${index + 1}`, 'region', own));
-  const wrong = drafts.find((draft) => draft.cells.length !== n);
-  if (wrong) {
-    const first = wrong.cells[0]!;
-    return fail(
-      `${wrong.name} (from r${Math.floor(first / n) + 1}c${(first % n) + 1}) has ${wrong.cells.length} cells; every region of jigsaw:${n} has ${n}`,
-    );
+  const each = [...cells.values()];
+  const wrong = each.findIndex((own) => own.length !== n);
+  if (wrong >= 0) {
+    const first = each[wrong]![0]!;
+    const start = `r${Math.floor(first / n) + 1}c${(first % n) + 1}`;
+    return fail`region ${wrong + 1} (from ${start}) has ${each[wrong]!.length} cells; every region of jigsaw:${n} has ${n}`;
   }
-  return ok(drafts);
+  return ok(each.map((own, index) => group(`region ${index + 1}`, 'region', own)));
 }

@@ -53,7 +53,7 @@ const LOOK_EVERY_MS = 10;
 export function comparePuzzle(puzzle: Puzzle, contenders: readonly Contender[], settings: CompareSettings): ComparisonRow[] {
   return contenders.map(({ label, engine, settings: options }) => {
     const refusal = engine.refuses(puzzle.geometry, options);
-    if (refusal !== undefined) return { engine: label, refusal };
+    if (refusal !== undefined) return { engine: label, refusal: refusal.error };
     const memory = watchMemory(settings.memory);
     const seen = new Set<string>();
     let isWrong = false;

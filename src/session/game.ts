@@ -48,6 +48,7 @@ function notesOf({ geometry, givens, progress, restrictions }: Puzzle): readonly
       corners: progress?.corners?.values(cell) ?? [],
       centres: centres?.values(cell) ?? [],
       colours: [],
+      tints: [],
     };
     return note.value === 0 && note.corners.length === 0 && note.centres.length === 0 ? BLANK_NOTE : note;
   });

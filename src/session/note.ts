@@ -10,13 +10,18 @@ export interface CellNote {
   readonly centres: readonly Value[];
   /** Colours from 1 to `COLOURS`, rising. */
   readonly colours: readonly number[];
+  /** Marks that have a colour of their own, rising by value. */
+  readonly tints: readonly Tint[];
 }
+
+/** The colour of one mark. */
+export type Tint = readonly [value: Value, colour: number];
 
 /** How many colours a player has. */
 export const COLOURS = 8;
 
 /** A cell that nobody has touched. */
-export const BLANK_NOTE: CellNote = Object.freeze({ value: 0, corners: [], centres: [], colours: [] });
+export const BLANK_NOTE: CellNote = Object.freeze({ value: 0, corners: [], centres: [], colours: [], tints: [] });
 
 /** The two kinds of marks, by the names they have in a note. */
 export type MarkKind = 'corners' | 'centres';
@@ -25,6 +30,12 @@ export type MarkKind = 'corners' | 'centres';
 export function withItem(list: readonly number[], item: number, present: boolean): readonly number[] {
   if (list.includes(item) === present) return list;
   return present ? [...list, item].sort((a, b) => a - b) : list.filter((other) => other !== item);
+}
+
+/** The tints with that of one value changed; 0 takes it away. */
+export function withTint(tints: readonly Tint[], value: Value, colour: number): readonly Tint[] {
+  const others = tints.filter(([other]) => other !== value);
+  return colour === 0 ? others : [...others, [value, colour] as const].sort(([a], [b]) => a - b);
 }
 
 /** Whether a cell holds nothing at all. */

@@ -43,6 +43,22 @@ describe('marks and colours', () => {
     expect([now.notes[4]!.centres, now.notes[5]!.centres]).toEqual([[], [1]]);
   });
 
+  test('a mark has a colour of its own, as long as it is there', () => {
+    const tint = (cells: readonly number[], colour: number): Action => ({ type: 'tint', cells, value: 3, colour });
+    let now = play(play(game(), mark('centre', [4, 5], 3)), mark('corner', [6], 3));
+    now = play(play(now, mark('centre', [5], 4)), tint([4, 5, 6, 7], 2));
+    const tints = (): unknown[] => [4, 5, 6, 7].map((cell) => now.notes[cell]!.tints);
+    expect(tints()).toEqual([[[3, 2]], [[3, 2]], [[3, 2]], []]);
+    now = play(now, tint([4], 5));
+    expect(tints()[0]).toEqual([[3, 5]]);
+    // The same colour again takes it away, and so does the end of the mark; undo brings both back.
+    now = play(play(now, tint([5], 2)), mark('corner', [6], 3));
+    expect(tints()).toEqual([[[3, 5]], [], [], []]);
+    now = play(play(now, { type: 'undo' }), { type: 'undo' });
+    expect(tints()).toEqual([[[3, 5]], [[3, 2]], [[3, 2]], []]);
+    expect(play(now, tint([7], 1))).toBe(now);
+  });
+
   test('clear takes entries first, then marks, then colours', () => {
     let now = play(play(game(), mark('centre', [7], 2)), { type: 'colour', cells: [7, 0], colour: 3 });
     now = play(now, enter([7], 4));

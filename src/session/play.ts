@@ -1,13 +1,15 @@
 import { type Cell, type Grid, openCandidates, type Value } from '#core';
 import { blankNotes, type Change, type Game, isFinished, type Move, valuesOf } from './game.ts';
 import { fillMarks, fillSingles, tidyMarks } from './helpers.ts';
-import { BLANK_NOTE, type CellNote, isBlankNote, withItem } from './note.ts';
+import { BLANK_NOTE, type CellNote, isBlankNote, withItem, withTint } from './note.ts';
 import { stopTimer } from './timer.ts';
 
 /** What a player can do. Every action but undo, redo and rewind is one move, however many cells it changes. */
 export type Action =
   | { readonly type: 'enter'; readonly mode: EntryMode; readonly cells: readonly Cell[]; readonly value: Value }
   | { readonly type: 'colour'; readonly cells: readonly Cell[]; readonly colour: number }
+  /** Colours the marks of one value. */
+  | { readonly type: 'tint'; readonly cells: readonly Cell[]; readonly value: Value; readonly colour: number }
   | { readonly type: 'clear'; readonly cells: readonly Cell[] }
   /** Values and removed marks that a hint or a step of an explanation gives. */
   | { readonly type: 'apply'; readonly place: readonly Candidate[]; readonly remove: readonly Candidate[] }
@@ -83,6 +85,13 @@ function change(game: Game, notes: CellNote[], action: Action): void {
       for (const cell of cells) write(cell, { colours: withItem(notes[cell]!.colours, colour, !allHaveIt) });
       return;
     }
+    case 'tint': {
+      const { value, colour } = action;
+      const marked = action.cells.filter((cell) => notes[cell]!.value === 0 && isMarked(notes[cell]!, value));
+      const allHaveIt = marked.every((cell) => notes[cell]!.tints.some((tint) => tint[0] === value && tint[1] === colour));
+      for (const cell of marked) write(cell, { tints: withTint(notes[cell]!.tints, value, allHaveIt ? 0 : colour) });
+      return;
+    }
     case 'clear':
       clear(action.cells, notes);
       return;
@@ -108,7 +117,7 @@ function clear(cells: readonly Cell[], notes: CellNote[]): void {
   const patch: Partial<CellNote> = has(({ value }) => value !== 0)
     ? { value: 0 }
     : has(({ corners, centres }) => corners.length + centres.length > 0)
-      ? { corners: [], centres: [] }
+      ? { corners: [], centres: [], tints: [] }
       : { colours: [] };
   for (const cell of cells) notes[cell] = { ...notes[cell]!, ...patch };
 }
@@ -137,13 +146,23 @@ function commit(game: Game, notes: CellNote[], now: number): Game {
     const before = game.notes[cell]!;
     if (isSameNote(before, after)) notes[cell] = before;
     else {
-      const kept = isBlankNote(after) ? BLANK_NOTE : after;
+      const kept = isBlankNote(after) ? BLANK_NOTE : withoutLostTints(after);
       notes[cell] = kept;
       move.push({ cell, before, after: kept });
     }
   });
   if (move.length === 0) return game;
   return finish({ ...game, notes, past: [...game.past, move], future: [] }, now);
+}
+
+function isMarked({ corners, centres }: CellNote, value: Value): boolean {
+  return corners.includes(value) || centres.includes(value);
+}
+
+/** A mark that is gone has taken its colour with it. */
+function withoutLostTints(note: CellNote): CellNote {
+  const tints = note.tints.filter(([value]) => isMarked(note, value));
+  return tints.length === note.tints.length ? note : { ...note, tints };
 }
 
 /** Notes that say the same count as one, so that an action without effect leaves no move behind. */
@@ -153,7 +172,8 @@ function isSameNote(a: CellNote, b: CellNote): boolean {
     (a.value === b.value &&
       String(a.corners) === String(b.corners) &&
       String(a.centres) === String(b.centres) &&
-      String(a.colours) === String(b.colours))
+      String(a.colours) === String(b.colours) &&
+      String(a.tints) === String(b.tints))
   );
 }
 

@@ -1,4 +1,15 @@
-import { Candidates, type Dispute, fail, makePuzzle, makeSymbols, ok, type Puzzle, type PuzzleInfo, type Result } from '#core';
+import {
+  Candidates,
+  ComplaintError,
+  type Dispute,
+  fail,
+  makePuzzle,
+  makeSymbols,
+  ok,
+  type Puzzle,
+  type PuzzleInfo,
+  type Result,
+} from '#core';
 import { parseKind } from '#kinds';
 import { isListOf, isRecord, isWhole } from './shape.ts';
 
@@ -55,7 +66,7 @@ export function packPosition(puzzle: Puzzle): PositionRecord {
 /** The puzzle with its progress again. It comes from our own worker or page, so it is not looked at twice. */
 export function unpackPosition(record: PositionRecord): Puzzle {
   const puzzle = unpackPuzzle(record);
-  if (!puzzle.ok) throw new Error(puzzle.error);
+  if (!puzzle.ok) throw new ComplaintError(puzzle);
   const { progress } = record;
   if (!progress) return puzzle.value;
   const { cellCount, size } = puzzle.value.geometry;
@@ -72,27 +83,27 @@ export function unpackPosition(record: PositionRecord): Puzzle {
 
 /** The puzzle again. A record may come from storage that anybody can edit, so everything in it is looked at. */
 export function unpackPuzzle(record: unknown): Result<Puzzle> {
-  if (!isRecord(record)) return fail('a saved puzzle should be an object');
+  if (!isRecord(record)) return fail`a saved puzzle should be an object`;
   const { spec, regions, givens, symbols, disputes = [], restrictions, info = {} } = record;
-  if (typeof spec !== 'string') return fail('a saved puzzle should name its kind');
-  if (regions !== undefined && !isListOf(regions, isWhole)) return fail('the region map of a saved puzzle should be a list of numbers');
+  if (typeof spec !== 'string') return fail`a saved puzzle should name its kind`;
+  if (regions !== undefined && !isListOf(regions, isWhole)) return fail`the region map of a saved puzzle should be a list of numbers`;
   const kind = parseKind(spec, regions);
   if (!kind.ok) return kind;
   const { cellCount, size, places } = kind.value.geometry;
   const isValue = (item: unknown): item is number => isWhole(item) && item <= size;
   if (!isListOf(givens, isValue) || givens.length !== cellCount)
-    return fail(`a saved puzzle of ${spec} should have ${cellCount} givens from 0 to ${size}`);
+    return fail`a saved puzzle of ${spec} should have ${cellCount} givens from 0 to ${size}`;
   const isSymbol = (item: unknown): item is string => typeof item === 'string' && item !== '';
   if (!isListOf(symbols, isSymbol) || new Set(symbols).size !== size)
-    return fail(`a saved puzzle of ${spec} should have ${size} different symbols`);
+    return fail`a saved puzzle of ${spec} should have ${size} different symbols`;
   const isDispute = (item: unknown): item is Dispute =>
     isRecord(item) && isWhole(item['place']) && item['place'] < places.length && isValue(item['value']);
-  if (!isListOf(disputes, isDispute)) return fail('the disputes of a saved puzzle should be places with values');
+  if (!isListOf(disputes, isDispute)) return fail`the disputes of a saved puzzle should be places with values`;
   const wordCount = cellCount * Math.ceil(size / 32);
   if (restrictions !== undefined && (!isListOf(restrictions, isWhole) || restrictions.length !== wordCount))
-    return fail(`the candidates of a saved puzzle of ${spec} should be ${wordCount} words`);
+    return fail`the candidates of a saved puzzle of ${spec} should be ${wordCount} words`;
   if (!isRecord(info) || Object.values(info).some((text) => typeof text !== 'string'))
-    return fail('title and author of a saved puzzle should be text');
+    return fail`title and author of a saved puzzle should be text`;
   return ok(
     makePuzzle(kind.value, Uint8Array.from(givens), {
       symbols: makeSymbols(symbols),

@@ -19,6 +19,12 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     value: fc.integer({ min: 1, max: 4 }),
   }),
   fc.record({ type: fc.constant('colour' as const), cells, colour: fc.integer({ min: 1, max: 8 }) }),
+  fc.record({
+    type: fc.constant('tint' as const),
+    cells,
+    value: fc.integer({ min: 1, max: 4 }),
+    colour: fc.integer({ min: 1, max: 8 }),
+  }),
   fc.record({ type: fc.constant('clear' as const), cells }),
   fc.constantFrom<Action>({ type: 'undo' }, { type: 'redo' }, { type: 'marks' }, { type: 'singles' }, { type: 'restart' }),
 );

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#core';
 import type { Change, Game, Move } from './game.ts';
-import { BLANK_NOTE, type CellNote, COLOURS, isBlankNote } from './note.ts';
+import { BLANK_NOTE, type CellNote, COLOURS, isBlankNote, type Tint } from './note.ts';
 import { type PuzzleRecord, packPuzzle, unpackPuzzle } from './puzzle-record.ts';
 import { isListOf, isRecord, isWhole } from './shape.ts';
 import { readTimer } from './timer.ts';
@@ -8,8 +8,16 @@ import { readTimer } from './timer.ts';
 /** The version of saved games. It changes when an older page would misread one. */
 const VERSION = 1;
 
-/** A note as [value, corners, centres, colours], or 0 for a blank one. */
-type SavedNote = 0 | readonly [value: number, corners: readonly number[], centres: readonly number[], colours: readonly number[]];
+/** A note as [value, corners, centres, colours] and the tints of marks where there are any, or 0 for a blank one. */
+type SavedNote =
+  | 0
+  | readonly [
+      value: number,
+      corners: readonly number[],
+      centres: readonly number[],
+      colours: readonly number[],
+      tints?: readonly (readonly number[])[],
+    ];
 /** A move as changes [cell, before, after], the notes as indices into the table of notes. */
 type SavedMove = readonly (readonly [cell: number, before: number, after: number])[];
 
@@ -38,7 +46,9 @@ export function saveGame(game: Game, now: number): SavedGame {
   const numberOf = (note: CellNote): number => {
     const seen = byObject.get(note);
     if (seen !== undefined) return seen;
-    const saved: SavedNote = isBlankNote(note) ? 0 : [note.value, note.corners, note.centres, note.colours];
+    const { value, corners, centres, colours, tints } = note;
+    const plain = [value, corners, centres, colours] as const;
+    const saved: SavedNote = isBlankNote(note) ? 0 : tints.length === 0 ? plain : [...plain, tints];
     const key = JSON.stringify(saved);
     const number = known.get(key) ?? table.push(saved) - 1;
     known.set(key, number);
@@ -54,22 +64,22 @@ export function saveGame(game: Game, now: number): SavedGame {
 
 /** The game again, with its timer standing still. Storage can be edited and cut off, so all of it is looked at. */
 export function loadGame(saved: unknown): Result<Game> {
-  if (!isRecord(saved)) return fail('a saved game should be an object');
+  if (!isRecord(saved)) return fail`a saved game should be an object`;
   if (saved['version'] !== VERSION)
-    return fail(`the saved game is of version ${String(saved['version'])}; this page reads version ${VERSION}`);
+    return fail`the saved game is of version ${String(saved['version'])}; this page reads version ${VERSION}`;
   const { id, elapsedMs, solved } = saved;
-  if (typeof id !== 'string' || id === '') return fail('a saved game should have an id');
+  if (typeof id !== 'string' || id === '') return fail`a saved game should have an id`;
   const puzzle = unpackPuzzle(saved['puzzle']);
   if (!puzzle.ok) return puzzle;
   const { cellCount, size } = puzzle.value.geometry;
   const table = readTable(saved['table'], size);
-  if (!table) return fail('the notes of the saved game are damaged');
+  if (!table) return fail`the notes of the saved game are damaged`;
   const isNumber = (item: unknown): item is number => isWhole(item) && item < table.length;
-  if (!isListOf(saved['notes'], isNumber) || saved['notes'].length !== cellCount) return fail('the notes of the saved game are damaged');
+  if (!isListOf(saved['notes'], isNumber) || saved['notes'].length !== cellCount) return fail`the notes of the saved game are damaged`;
   const isChange = (item: unknown): item is [number, number, number] =>
     isListOf(item, isWhole) && item.length === 3 && item[0]! < cellCount && isNumber(item[1]) && isNumber(item[2]);
   const isMove = (item: unknown): item is [number, number, number][] => isListOf(item, isChange);
-  if (!isListOf(saved['past'], isMove) || !isListOf(saved['future'], isMove)) return fail('the moves of the saved game are damaged');
+  if (!isListOf(saved['past'], isMove) || !isListOf(saved['future'], isMove)) return fail`the moves of the saved game are damaged`;
   const moveOf = (move: SavedMove): Move =>
     move.map(([cell, before, after]): Change => ({ cell, before: table[before]!, after: table[after]! }));
   return ok({
@@ -88,10 +98,12 @@ function readTable(table: unknown, size: number): CellNote[] | undefined {
     (most: number) =>
     (item: unknown): item is number =>
       isWhole(item) && item >= 1 && item <= most;
+  const isTint = (item: unknown): item is number[] =>
+    isListOf(item, isWhole) && item.length === 2 && isUpTo(size)(item[0]) && isUpTo(COLOURS)(item[1]);
   const isNote = (item: unknown): item is SavedNote =>
     item === 0 ||
     (Array.isArray(item) &&
-      item.length === 4 &&
+      (item.length === 4 || (item.length === 5 && isListOf(item[4], isTint))) &&
       isWhole(item[0]) &&
       item[0] <= size &&
       isListOf(item[1], isUpTo(size)) &&
@@ -100,7 +112,7 @@ function readTable(table: unknown, size: number): CellNote[] | undefined {
   if (!isListOf(table, isNote) || table.length === 0) return undefined;
   return table.map((saved) => {
     if (saved === 0) return BLANK_NOTE;
-    const [value, corners, centres, colours] = saved;
-    return { value, corners, centres, colours };
+    const [value, corners, centres, colours, tints = []] = saved;
+    return { value, corners, centres, colours, tints: tints as readonly Tint[] };
   });
 }

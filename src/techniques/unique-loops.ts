@@ -62,7 +62,7 @@ export const uniqueLoops: Technique = {
       case '3-hidden':
         return `${why}; in ${house} the two cells with more take at most one of ${words.values(deduction.values)}, whose other places are ${words.cells(deduction.cells)}, ${words.result(deduction)}.`;
       case '4':
-        return `${why}; in ${house} ${a} is locked in ${words.cells(deduction.cells)}, so neither of them is ${b}, ${words.result(deduction)}.`;
+        return `${why}; in ${house} the value ${a} is locked in ${words.cells(deduction.cells)}, so neither of them is ${b}, ${words.result(deduction)}.`;
       default:
         return `${why}, and only ${words.cells(deduction.cells)} can, ${words.result(deduction)}.`;
     }

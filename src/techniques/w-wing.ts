@@ -68,6 +68,6 @@ export const wWing: Technique = {
   describe(deduction, words) {
     const [first, second, p, q] = deduction.cells.map(words.cell);
     const [a, b] = deduction.values.map(words.value);
-    return `${first} and ${second} both hold ${a} or ${b}. In ${words.house(deduction.houses[0]!)} ${a} is in ${p} or ${q}, each of which sees one of them, so they are not both ${a}; one is ${b}, ${words.result(deduction)}.`;
+    return `${first} and ${second} both hold ${a} or ${b}. In ${words.house(deduction.houses[0]!)} the value ${a} is in ${p} or ${q}, each of which sees one of them, so they are not both ${a}; one is ${b}, ${words.result(deduction)}.`;
   },
 };

@@ -145,6 +145,30 @@ describe('small windows and other languages', () => {
     await page.context().close();
   });
 
+  test('what is wrong is said in the language of the page, and in another once that is chosen', async () => {
+    const page = await site.open('#/make/import', { locale: 'de-DE' });
+    await page.locator('#import').fill('kind: jigsaw:4\n1...');
+    await page.getByRole('button', { name: 'Lesen' }).click();
+    const alert = page.getByRole('alert');
+    await expect
+      .poll(() => alert.textContent())
+      .toBe('Zeile 1: jigsaw:4 braucht eine Gebietskarte: eine Zeile „regions:“ mit 16 Zeichen, eines je Feld');
+    await page.getByLabel('Sprache').selectOption('fr');
+    await expect
+      .poll(() => alert.textContent())
+      .toBe('Ligne 1 : jigsaw:4 demande une carte des régions : une ligne « regions: » de 16 signes, un par case');
+    // A link that holds too little, and wishes that nobody can fulfil.
+    await page.goto(`${site.address}#/open?p=N4IgDgrgXlA2CmIBcICMAmEBfIA`);
+    await expect.poll(() => alert.textContent()).toMatch(/16 cases attendues pour classic:2x2, 2 trouvées/);
+    await page.goto(`${site.address}#/make/generate`);
+    await page.locator('.wishes details summary').first().click();
+    await page.locator('.wishes details input[type=text]').nth(1).fill('10');
+    await page.getByRole('button', { name: 'Créer' }).click();
+    await expect.poll(() => alert.textContent()).toMatch(/^aucune grille 9x9 de moins de 17 indices n’a une seule solution/);
+    expect(await alert.locator('span').getAttribute('lang')).toBe('fr');
+    await page.context().close();
+  });
+
   test('the language is changed in place', async () => {
     const page = await site.open('#/play');
     await page.getByLabel('Language').focus();

@@ -44,6 +44,12 @@ describe('by keyboard alone', () => {
     expect(await label(first)).toContain('centre marks 2,');
     await page.keyboard.press('Control+y');
     expect(await label(first)).toContain('centre marks 2 7');
+    // A point asks whose marks are coloured; asked twice, it is the cells again.
+    for (const key of ['.', '7', '6']) await page.keyboard.press(key);
+    expect(await label(first)).toContain('mark 7 turquoise');
+    expect(await label(second)).toContain('mark 7 turquoise');
+    for (const key of ['.', '.', '1']) await page.keyboard.press(key);
+    expect(await label(second)).toContain('coloured red');
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
     await page.keyboard.press('Escape');
@@ -92,6 +98,11 @@ describe('pointer and touch', () => {
     await page.getByRole('group', { name: 'Keys' }).getByRole('button', { name: '8', exact: true }).click();
     const marked = await page.locator('[aria-label*="centre marks 8"]').count();
     expect(marked).toBeGreaterThan(0);
+    // Who colours and presses a mark means the mark.
+    await page.getByRole('button', { name: 'Colour', exact: true }).click();
+    await page.locator('[data-mark="8"]').first().click();
+    await page.getByRole('button', { name: 'yellow' }).click();
+    expect(await page.locator('[aria-label*="mark 8 yellow"]').count()).toBe(1);
     await page.context().close();
   });
 

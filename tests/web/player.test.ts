@@ -77,6 +77,11 @@ test('marks, erases, undoes by its keys; readonly takes nothing; axe finds nothi
   await player.getByRole('button', { name: 'undo' }).click();
   expect(await player.getByRole('gridcell', { name: /marks 5/ }).count()).toBe(0);
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  // The words of the page around it, or those that are asked for.
+  await player.evaluate((node) => node.setAttribute('lang', 'de-AT'));
+  await player.getByRole('button', { name: 'Marken' }).waitFor();
+  expect(await player.getByRole('gridcell', { name: /: leer$/ }).count()).toBeGreaterThan(40);
+  await player.evaluate((node) => node.removeAttribute('lang'));
   await player.evaluate((node) => node.setAttribute('readonly', ''));
   expect(await player.getByRole('button').count()).toBe(0);
 });

@@ -21,14 +21,14 @@ afterAll(async () => {
 /** Opens a puzzle and waits until its cube is drawn. */
 async function openCube(spec: string): Promise<Page> {
   const page = await site.open(linkOf(starter(spec)), CALM);
-  await page.locator('.space canvas').waitFor();
+  await page.locator('.space-stage canvas').waitFor();
   await expect.poll(() => drawn(page), { timeout: 30_000, interval: 150 }).toBeGreaterThan(0.05);
   return page;
 }
 
 /** How much of the canvas is covered, from 0 to 1. */
 const drawn = (page: Page): Promise<number> =>
-  page.locator('.space canvas').evaluate((canvas: HTMLCanvasElement) => {
+  page.locator('.space-stage canvas').evaluate((canvas: HTMLCanvasElement) => {
     if (canvas.width === 0) return 0;
     const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
     let covered = 0;
@@ -38,7 +38,7 @@ const drawn = (page: Page): Promise<number> =>
 
 /** The picture itself, in short: the same for the same pixels. */
 const picture = (page: Page): Promise<number> =>
-  page.locator('.space canvas').evaluate((canvas: HTMLCanvasElement) => {
+  page.locator('.space-stage canvas').evaluate((canvas: HTMLCanvasElement) => {
     const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
     let sum = 7;
     for (let i = 0; i < data.length; i++) sum = (Math.imul(sum, 31) + data[i]!) | 0;
@@ -63,7 +63,7 @@ describe('a cube in space', () => {
     for (const name of ['Slice', 'Peers', 'Whole', 'Mini-cubes'])
       await changes(page, () => page.getByRole('button', { name, exact: true }).click());
     await page.getByText(/^S\d with its neighbours S\d, S\d, S\d$/).waitFor();
-    const box = (await page.locator('.space canvas').boundingBox())!;
+    const box = (await page.locator('.space-stage canvas').boundingBox())!;
     const before = await cursor(page);
     await changes(page, async () => {
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -92,7 +92,7 @@ describe('a cube in space', () => {
     await page.getByRole('button', { name: 'Whole', exact: true }).click();
     // The first layer faces the viewer: whatever is in the middle of the picture belongs to it.
     const before = await cursor(page);
-    const box = (await page.locator('.space canvas').boundingBox())!;
+    const box = (await page.locator('.space-stage canvas').boundingBox())!;
     await page.mouse.click(box.x + box.width * 0.42, box.y + box.height * 0.58);
     await expect.poll(() => cursor(page)).not.toBe(before);
     expect(geometry.places[await cursor(page)]!.panel).toBe(0);
@@ -106,7 +106,7 @@ describe('a cube in space', () => {
     const kind = kindOf('solid:4');
     const givens = kind.geometry.filling!().map((value, cell) => (cell % 3 === 0 ? value : 0));
     const page = await site.open(linkOf(makePuzzle(kind, givens)), CALM);
-    await page.locator('.space canvas').waitFor();
+    await page.locator('.space-stage canvas').waitFor();
     await expect.poll(() => drawn(page), { timeout: 30_000, interval: 150 }).toBeGreaterThan(0.05);
     await changes(page, () => page.getByRole('button', { name: 'Whole', exact: true }).click());
     await page.evaluate(() => {
@@ -134,7 +134,7 @@ describe('folded faces', () => {
     await changes(page, () => page.getByRole('button', { name: 'Fold', exact: true }).click());
     await changes(page, () => page.getByRole('slider', { name: 'Open' }).fill('40'));
     await page.getByRole('slider', { name: 'Open' }).fill('0');
-    const box = (await page.locator('.space canvas').boundingBox())!;
+    const box = (await page.locator('.space-stage canvas').boundingBox())!;
     const { geometry } = starter('faces6:2');
     const before = await cursor(page);
     await page.mouse.click(box.x + box.width * 0.4, box.y + box.height * 0.6);

@@ -133,7 +133,7 @@ async function measureGenerator(specs: readonly string[], options: BenchOptions,
     const wishes = { minimal: true };
     const refusal = refuseOrder({ spec, wishes, seed: options.seed });
     if (refusal !== undefined) {
-      io.warn(`ninefold: ${refusal}`);
+      io.warn(`ninefold: ${refusal.error}`);
       return EXIT.badInput;
     }
     const ours = await benchGenerator(spec, wishes, options.seconds, options.seed);
@@ -167,7 +167,7 @@ async function measureAnnealing(specs: readonly string[], options: BenchOptions,
 }
 
 function oneOrTwo(text: string): Result<1 | 2> {
-  return text === '1' ? ok(1) : text === '2' ? ok(2) : fail(`--limit must be 1 or 2, not "${text}"`);
+  return text === '1' ? ok(1) : text === '2' ? ok(2) : fail`--limit must be 1 or 2, not "${text}"`;
 }
 
 function readText(path: string): string | undefined {

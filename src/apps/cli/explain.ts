@@ -80,7 +80,7 @@ export const explain: Command = defineCommand<ExplainOptions>({
         if (options.svg !== undefined) {
           const folder = isOnly ? options.svg : join(options.svg, `puzzle-${String(++drawn).padStart(3, '0')}`);
           const complaint = drawSteps(puzzle, steps, desk, folder, names);
-          if (complaint) return fail(complaint);
+          if (complaint) return fail`${complaint}`;
         }
         return ok(end === 'solved' ? EXIT.ok : solvability === 'none' ? EXIT.unsolvable : EXIT.budget);
       }),

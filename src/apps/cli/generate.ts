@@ -128,7 +128,7 @@ export const generate: Command = defineCommand<GenerateOptions>({
   async run({ options }, io) {
     const order = orderOf(options);
     const refusal = refuseOrder(order);
-    if (refusal !== undefined) throw new UsageError(refusal);
+    if (refusal !== undefined) throw new UsageError(refusal.error);
     const format = findFormat(options.to ?? (isPlain(options.kind) ? 'line' : 'ninefold'));
     if (!format.ok) throw new UsageError(format.error);
     const { before, between, after } = frameOf(format.value);
@@ -232,7 +232,7 @@ function parseClues(text: string): Result<Range> {
   const match = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(text.trim());
   return match
     ? ok({ from: Number(match[1]), to: Number(match[2] ?? match[1]) })
-    : fail(`--clues must be a number or a range such as 24-28, not "${text}"`);
+    : fail`--clues must be a number or a range such as 24-28, not "${text}"`;
 }
 
 function parseDifficulty(text: string): Result<Range> {
@@ -241,5 +241,5 @@ function parseDifficulty(text: string): Result<Range> {
   const match = /^(\d{1,2}(?:\.\d)?)(?:-(\d{1,2}(?:\.\d)?))?$/.exec(text.trim());
   return match
     ? ok({ from: Number(match[1]), to: Number(match[2] ?? match[1]) })
-    : fail(`--difficulty must be ${Object.keys(LEVELS).join(', ')} or a range such as 7.0-7.5, not "${text}"`);
+    : fail`--difficulty must be ${Object.keys(LEVELS).join(', ')} or a range such as 7.0-7.5, not "${text}"`;
 }

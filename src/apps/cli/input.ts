@@ -1,4 +1,4 @@
-import { makeDeferred, ok, type Puzzle, type Result } from '#core';
+import { fail, makeDeferred, ok, type Puzzle, type Result } from '#core';
 import { formats, type PlainLines, streamPlainLines, streamPuzzles } from '#formats';
 import { kindFamilies } from '#kinds';
 import { type CommandOption, EXIT, type ExitCode, stronger } from './command.ts';
@@ -150,7 +150,7 @@ async function* readInput(words: readonly string[], options: InputOptions, io: I
         yield { where, read: 'bytes' in item ? item : item.result };
       }
     } catch (error) {
-      yield { where: name, read: { ok: false, error: describeFailure(error) } };
+      yield { where: name, read: fail`${describeFailure(error)}` };
     }
   }
 }

@@ -87,7 +87,7 @@ export const print: Command = defineCommand<PrintOptions>({
     let count = 0;
     io.onInterrupt(() => `${count} puzzles were read${target.written > 0 ? `, ${target.written} files written` : ', nothing was written'}`);
     const exit = await eachPuzzle<PrintedPuzzle>(words, options, io, {
-      work: ({ puzzle }) => (target.failure === undefined ? preparePuzzle(puzzle, asked) : fail(target.failure)),
+      work: ({ puzzle }) => (target.failure === undefined ? preparePuzzle(puzzle, asked) : fail`${target.failure}`),
       show({ puzzle }, printed) {
         tellCapacity(printer, printed, puzzle, options, isTold, io);
         printer.add(printed);
@@ -113,9 +113,7 @@ const EXITS: Readonly<Record<'one' | 'several' | 'none' | 'unknown', ExitCode>> 
 
 function perPage(text: string): Result<number> {
   const number = wholeNumber('--per-page')(text);
-  return number.ok && number.value <= MOST
-    ? number
-    : fail(`--per-page must be a whole number from 1 to ${MOST}, not "${text.slice(0, 60)}"`);
+  return number.ok && number.value <= MOST ? number : fail`--per-page must be a whole number from 1 to ${MOST}, not "${text.slice(0, 60)}"`;
 }
 
 function settingsOf(options: PrintOptions): { readonly path: string; readonly settings: PrintSettings } {
@@ -183,7 +181,7 @@ class Target {
 
   end(): Result<true> {
     if (this.#first) this.#save(this.#path, this.#first);
-    return this.failure === undefined ? ok(true) : fail(this.failure);
+    return this.failure === undefined ? ok(true) : fail`${this.failure}`;
   }
 
   #numbered(number: number): string {

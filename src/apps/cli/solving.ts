@@ -101,7 +101,7 @@ function givenSettings(entry: EngineEntry, options: object): Record<string, unkn
 /** The puzzle, where the engine takes it with these settings; else why not. */
 export function acceptedBy({ engine, settings }: ReadyEngine, puzzle: Puzzle): Result<Puzzle> {
   const refusal = engine.refuses(puzzle.geometry, settings);
-  return refusal === undefined ? ok(puzzle) : fail(`the engine ${engine.id} cannot take ${puzzle.kind.spec}: ${refusal}`);
+  return refusal === undefined ? ok(puzzle) : fail`the engine ${engine.id} cannot take ${puzzle.kind.spec}: ${refusal}`;
 }
 
 /** How many threads a command may use. */

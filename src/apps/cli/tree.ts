@@ -1,5 +1,5 @@
 import { jsonCount } from '#answers';
-import { ok, type Puzzle, type Result } from '#core';
+import { fail, ok, type Puzzle, type Result } from '#core';
 import { drawTreeSvg, drawTreeText } from '#drawing';
 import { type BlockTree, MOST_ITEMS, permutationTree, plainTree, TREE_STYLES, type TreeStyle, type TreeVertex } from '#engines';
 import { type Command, defineCommand, EXIT, type ExitCode } from './command.ts';
@@ -56,7 +56,7 @@ export const tree: Command = defineCommand<TreeOptions>({
     if (options.style !== undefined) return complain(io, '--style is for plain trees: give --permutations N with it');
     return eachPuzzle(words, options, io, {
       work({ puzzle, isOnly }) {
-        if (options.svg !== undefined && !isOnly) return { ok: false, error: '--svg draws one tree; give one puzzle' };
+        if (options.svg !== undefined && !isOnly) return fail`--svg draws one tree; give one puzzle`;
         return showBlock(puzzle, options, io);
       },
       show: (_, exit) => exit,
@@ -66,7 +66,7 @@ export const tree: Command = defineCommand<TreeOptions>({
 
 function readItems(text: string): Result<number> {
   const items = wholeNumber('--permutations')(text);
-  return items.ok && items.value > MOST_ITEMS ? { ok: false, error: `--permutations must be 1 to ${MOST_ITEMS}, not "${text}"` } : items;
+  return items.ok && items.value > MOST_ITEMS ? fail`--permutations must be 1 to ${MOST_ITEMS}, not "${text}"` : items;
 }
 
 function complain(io: Io, sentence: string): ExitCode {

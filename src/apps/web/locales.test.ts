@@ -13,7 +13,8 @@ import { LANGUAGES } from './settings.ts';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const texts = (language: string, file: string): Record<string, string> =>
   flatten(JSON.parse(readFileSync(join(folder, 'locales', language, file), 'utf8')));
-const namespaces = readdirSync(join(folder, 'locales', 'en'));
+/** The sentences of the library have a test of their own: complaints.test.ts. */
+const namespaces = readdirSync(join(folder, 'locales', 'en')).filter((file) => file !== 'complaints.json');
 
 function flatten(tree: Record<string, unknown>, prefix = ''): Record<string, string> {
   return Object.fromEntries(
@@ -32,7 +33,9 @@ const holes = (text: string): string[] => [...text.matchAll(/\{\{-? ?(\w+)[^}]*\
 describe.each(Object.keys(LANGUAGES).filter((language) => language !== 'en'))('the texts in %s', (language) => {
   test('are in the same files', () => {
     // The library gives its reasons in English itself, so only the others have texts for them.
-    expect(readdirSync(join(folder, 'locales', language)).filter((file) => file !== 'reasons.json')).toEqual(namespaces);
+    expect(readdirSync(join(folder, 'locales', language)).filter((file) => !['reasons.json', 'complaints.json'].includes(file))).toEqual(
+      namespaces,
+    );
   });
 
   test.each(namespaces)('%s has every key, with the same holes, and no other', (file) => {
@@ -98,12 +101,13 @@ describe('techniques', () => {
   });
 });
 
-test('experiments have the titles and questions of the registry in English', () => {
+test('experiments have the titles, questions and sources of the registry in English', () => {
   expect(texts('en', 'studies.json')).toEqual(
     Object.fromEntries(
-      experiments.flatMap(({ id, title, question }) => [
+      experiments.flatMap(({ id, title, question, source }) => [
         [`${id}.title`, title],
         [`${id}.question`, question],
+        [`${id}.source`, source],
       ]),
     ),
   );

@@ -112,7 +112,7 @@ test('cost and temperature come out as a series', () => {
 test('a schedule that makes no sense is refused with a sentence', () => {
   const entry = engineEntries.find(({ id }) => id === 'annealing')!;
   const refusal = (given: Record<string, unknown>): unknown => settleOptions(entry, given);
-  expect(refusal({ cooling: 'E' })).toEqual({
+  expect(refusal({ cooling: 'E' })).toMatchObject({
     ok: false,
     error: '--cooling must be A, B, C, D, a rate such as 80, or pairs of fall and rate such as 0:50,25:60,90:80, not "E"',
   });

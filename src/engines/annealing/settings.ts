@@ -1,4 +1,4 @@
-import type { EngineOption, OptionValue } from '#core';
+import { type Complaint, complain, type EngineOption, type OptionValue } from '#core';
 import { parseSchedule, type Schedule } from './cooling.ts';
 import { COSTS, type CostKind } from './cost.ts';
 
@@ -16,8 +16,8 @@ export interface AnnealingSettings {
 
 const atLeast =
   (least: number) =>
-  (value: OptionValue): string | undefined =>
-    Number.isInteger(value) && Number(value) >= least ? undefined : `must be a whole number of at least ${least}`;
+  (value: OptionValue): Complaint | undefined =>
+    Number.isInteger(value) && Number(value) >= least ? undefined : complain`must be a whole number of at least ${least}`;
 
 export const annealingOptions: readonly EngineOption[] = [
   {
@@ -34,7 +34,7 @@ export const annealingOptions: readonly EngineOption[] = [
     default: 'D',
     objects: (value) => {
       const schedule = parseSchedule(String(value));
-      return schedule.ok ? undefined : schedule.error;
+      return schedule.ok ? undefined : schedule;
     },
   },
   {

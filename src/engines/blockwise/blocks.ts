@@ -1,4 +1,17 @@
-import { type Cell, fail, type Geometry, neighboursOf, ok, type Partition, type Puzzle, partitionOf, type Result, type Value } from '#core';
+import {
+  type Cell,
+  either,
+  fail,
+  type Geometry,
+  neighboursOf,
+  ok,
+  type Partition,
+  type Puzzle,
+  partitionOf,
+  type Result,
+  titled,
+  type Value,
+} from '#core';
 
 /** A block of one puzzle, ready to be filled: a filling writes the missing values into the blank cells in some order. */
 export interface Block {
@@ -28,10 +41,11 @@ export interface Cut {
  */
 export function findPartition(geometry: Geometry, ids: readonly string[]): Result<Partition> {
   const partition = ids.map((id) => partitionOf(geometry, id)).find((found) => found !== undefined);
-  if (!partition) return fail(`it fills ${ids.join(' or ')} one by one, and this grid is not cut into ${ids.join(' or ')}`);
-  if (!partition.disjoint) return fail(`it fills ${partition.id} one by one, and here they share cells`);
+  const names = either(ids.map(titled));
+  if (!partition) return fail`it fills ${names} one by one, and this grid is not cut into ${names}`;
+  if (!partition.disjoint) return fail`it fills ${titled(partition.id)} one by one, and here they share cells`;
   const loose = partition.blocks.find((block) => !isHouse(geometry, block.cells));
-  return loose ? fail(`it permutes the values of a block, and ${loose.name} does not hold every value once`) : ok(partition);
+  return loose ? fail`it permutes the values of a block, and ${loose.name} does not hold every value once` : ok(partition);
 }
 
 function isHouse(geometry: Geometry, cells: readonly Cell[]): boolean {

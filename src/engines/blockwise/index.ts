@@ -1,4 +1,4 @@
-import type { Engine, Geometry, Partition, Puzzle, SolveOutcome, SolveRequest } from '#core';
+import type { Complaint, Engine, Geometry, Partition, Puzzle, SolveOutcome, SolveRequest } from '#core';
 import { findPartition } from './blocks.ts';
 
 /** The partitions that the thesis' minigrids are: boxes, or the regions of a grid that has regions in their place. */
@@ -12,7 +12,7 @@ export interface Member {
   /** The partitions that it can work on, the first that is there being taken. */
   partitions(options: Options): readonly string[];
   /** Why its settings do not suit a grid that it could take otherwise. */
-  refusesSettings?(geometry: Geometry, partition: Partition, options: Options): string | undefined;
+  refusesSettings?(geometry: Geometry, partition: Partition, options: Options): Complaint | undefined;
   search(puzzle: Puzzle, partition: Partition, request: SolveRequest): SolveOutcome;
 }
 
@@ -35,7 +35,7 @@ export function blockwiseEngine({ id, partitions, refusesSettings, search }: Mem
     id,
     refuses(geometry, options) {
       const partition = findPartition(geometry, partitions(options));
-      return partition.ok ? refusesSettings?.(geometry, partition.value, options) : partition.error;
+      return partition.ok ? refusesSettings?.(geometry, partition.value, options) : partition;
     },
     solve(puzzle, request) {
       const partition = findPartition(puzzle.geometry, partitions(request.options));

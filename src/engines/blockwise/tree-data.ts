@@ -62,14 +62,14 @@ export function permutationTree(
 ): Result<BlockTree> {
   const { geometry, symbols } = puzzle;
   const known = permutablePartitions(geometry);
-  if (known.length === 0) return fail(`${puzzle.kind.spec} is not cut into blocks that hold every value once`);
+  if (known.length === 0) return fail`${puzzle.kind.spec} is not cut into blocks that hold every value once`;
   if (wanted !== undefined && !known.includes(wanted))
-    return fail(`${puzzle.kind.spec} has no ${wanted} to permute; it has ${known.join(', ')}`);
+    return fail`${puzzle.kind.spec} has no ${wanted} to permute; it has ${known.join(', ')}`;
   const partition = findPartition(geometry, wanted === undefined ? known : [wanted]);
   if (!partition.ok) return partition;
   const { id, blocks } = partition.value;
-  if (!blocks[number - 1]) return fail(`there is no block ${number}; the ${id} of ${puzzle.kind.spec} are numbered 1 to ${blocks.length}`);
-  if (findClashes(puzzle).length > 0) return fail('two givens cannot both stand, so there is nothing to permute');
+  if (!blocks[number - 1]) return fail`there is no block ${number}; the ${id} of ${puzzle.kind.spec} are numbered 1 to ${blocks.length}`;
+  if (findClashes(puzzle).length > 0) return fail`two givens cannot both stand, so there is nothing to permute`;
 
   const block = cutPuzzle(puzzle, partition.value).blocks[number - 1]!;
   const board = new Board(puzzle);

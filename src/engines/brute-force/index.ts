@@ -1,4 +1,4 @@
-import type { Engine, Puzzle, SolveOutcome, SolveRequest } from '#core';
+import { complain, type Engine, type Puzzle, type SolveOutcome, type SolveRequest } from '#core';
 import { Board } from '../board.ts';
 import { blanksOf, fillInOrder } from '../fill-in-order.ts';
 import { Run } from '../run.ts';
@@ -20,7 +20,7 @@ export const bruteForce: Engine = {
     const [seed, attempts] = [options?.['seed'] ?? 1, options?.['attempts'] ?? ATTEMPTS];
     return Number.isSafeInteger(seed) && Number.isSafeInteger(attempts) && Number(attempts) >= 1
       ? undefined
-      : 'the seed must be a whole number, and the attempts a whole number of at least 1';
+      : complain`the seed must be a whole number, and the attempts a whole number of at least 1`;
   },
   solve(puzzle, request) {
     return request.options?.['blind'] === true ? guessBlindly(puzzle, request) : searchInOrder(puzzle, request);

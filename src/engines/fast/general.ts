@@ -1,4 +1,4 @@
-import type { Candidates, Geometry, Grid } from '#core';
+import { type Candidates, ComplaintError, complain, type Geometry, type Grid } from '#core';
 import type { KernelSearch } from './slices.ts';
 import { instantiate } from './wasm.ts';
 
@@ -42,7 +42,7 @@ export class GeneralKernel {
       at += cells.length;
     });
     starts[groups.length] = at;
-    if (exports.build(CLAUSE_WORDS, CAPACITY) !== 0) throw new Error('there is not enough memory for the kernel');
+    if (exports.build(CLAUSE_WORDS, CAPACITY) !== 0) throw new ComplaintError(complain`there is not enough memory for the kernel`);
     this.#exports = exports;
     this.#geometry = geometry;
   }

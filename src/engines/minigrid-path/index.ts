@@ -16,7 +16,7 @@ export const minigridPath = blockwiseEngine({
   partitions: () => MINIGRIDS,
   refusesSettings(geometry, partition, options) {
     const path = pathOf(geometry, partition, options);
-    return path.ok ? undefined : path.error;
+    return path.ok ? undefined : path;
   },
   search(puzzle, partition, request) {
     const path = pathOf(puzzle.geometry, partition, request.options);

@@ -23,7 +23,7 @@ export const pencilAndPaper: Engine = {
   id: 'pencil-and-paper',
   refuses(_geometry, options) {
     const rules = readRules(String(options?.['rules'] ?? 'printed'));
-    return rules.ok ? undefined : rules.error;
+    return rules.ok ? undefined : rules;
   },
   solve(puzzle, request) {
     const further = readRules(String(request.options?.['rules'] ?? 'printed'));

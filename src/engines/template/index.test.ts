@@ -9,6 +9,6 @@ test('the template gives up honestly and refuses with a reason', () => {
     status: 'budget',
     count: 0n,
   });
-  expect(template.refuses(kindOf('classic:4x4').geometry)).toBe('it takes at most nine values');
+  expect(template.refuses(kindOf('classic:4x4').geometry)?.error).toBe('it takes at most nine values');
   expect(template.refuses(kind.geometry)).toBeUndefined();
 });

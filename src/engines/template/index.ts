@@ -1,4 +1,4 @@
-import type { Engine } from '#core';
+import { complain, type Engine } from '#core';
 
 /**
  * A do-nothing engine to copy: it searches nothing and gives up at once, which is the honest answer of an engine that
@@ -7,7 +7,7 @@ import type { Engine } from '#core';
  */
 export const template: Engine = {
   id: 'template',
-  refuses: (geometry) => (geometry.size > 9 ? 'it takes at most nine values' : undefined),
+  refuses: (geometry) => (geometry.size > 9 ? complain`it takes at most nine values` : undefined),
   solve(_puzzle, { budget }) {
     // Spend before each node, and stop when the budget says so; report a limit only when that was the reason.
     budget.stop('nodes');

@@ -35,12 +35,10 @@ export function readDataJson(text: string, experiments: readonly Experiment[]): 
   if (!json.ok) return json;
   const { value } = json;
   if (!isRecord(value) || typeof value['experiment'] !== 'string')
-    return fail(
-      'this is no data of an experiment: expected an object with "experiment", "run" and "rows", as "ninefold experiment" writes it',
-    );
+    return fail`this is no data of an experiment: expected an object with "experiment", "run" and "rows", as "ninefold experiment" writes it`;
   const experiment = experiments.find(({ id }) => id === value['experiment']);
   if (!experiment)
-    return fail(`there is no experiment ${showValue(value['experiment'])}; there are ${experiments.map(({ id }) => id).join(', ')}`);
+    return fail`there is no experiment ${showValue(value['experiment'])}; there are ${experiments.map(({ id }) => id).join(', ')}`;
   const run = readRun(value['run']);
   if (!run.ok) return run;
   const rows = readRows(value['rows'], experiment);
@@ -54,39 +52,38 @@ const MOST_ROWS = 200_000;
 const MOST_RUNS = 5000;
 
 function readRun(value: unknown): Result<Run> {
-  if (!isRecord(value)) return fail(`"run" holds ${showValue(value)}; expected an object`);
+  if (!isRecord(value)) return fail`"run" holds ${showValue(value)}; expected an object`;
   const { id, started, machine } = value;
-  if (!isWhole(id)) return fail(`"run.id" holds ${showValue(id)}; expected a whole number`);
+  if (!isWhole(id)) return fail`"run.id" holds ${showValue(id)}; expected a whole number`;
   if (typeof started !== 'string' || Number.isNaN(Date.parse(started)))
-    return fail(`"run.started" holds ${showValue(started)}; expected a date`);
-  if (typeof machine !== 'string') return fail(`"run.machine" holds ${showValue(machine)}; expected words`);
+    return fail`"run.started" holds ${showValue(started)}; expected a date`;
+  if (typeof machine !== 'string') return fail`"run.machine" holds ${showValue(machine)}; expected words`;
   const scale = readScale(value['scale']);
   return scale.ok ? ok({ id, started, machine, scale: scale.value }) : scale;
 }
 
 function readScale(value: unknown): Result<Scale> {
-  if (!isRecord(value)) return fail(`"run.scale" holds ${showValue(value)}; expected an object`);
+  if (!isRecord(value)) return fail`"run.scale" holds ${showValue(value)}; expected an object`;
   const { seed, runs, peers } = value;
   const size = SIZES.find((one) => one === value['size']);
-  if (!isWhole(seed)) return fail(`"run.scale.seed" holds ${showValue(seed)}; expected a whole number`);
-  if (!size) return fail(`"run.scale.size" holds ${showValue(value['size'])}; expected ${SIZES.join(', ')}`);
+  if (!isWhole(seed)) return fail`"run.scale.seed" holds ${showValue(seed)}; expected a whole number`;
+  if (!size) return fail`"run.scale.size" holds ${showValue(value['size'])}; expected ${SIZES.join(', ')}`;
   if (runs !== undefined && !(isWhole(runs) && runs > 0 && runs <= MOST_RUNS))
-    return fail(`"run.scale.runs" holds ${showValue(runs)}; expected a number of repetitions up to ${MOST_RUNS}`);
+    return fail`"run.scale.runs" holds ${showValue(runs)}; expected a number of repetitions up to ${MOST_RUNS}`;
   if (!Array.isArray(peers) || !peers.every((peer) => typeof peer === 'string'))
-    return fail(`"run.scale.peers" holds ${showValue(peers)}; expected a list of names`);
+    return fail`"run.scale.peers" holds ${showValue(peers)}; expected a list of names`;
   return ok({ seed, size, ...(runs === undefined ? {} : { runs }), peers });
 }
 
 function readRows(value: unknown, { id, columns }: Experiment): Result<Row[]> {
-  if (!Array.isArray(value)) return fail(`"rows" holds ${showValue(value)}; expected a list`);
-  if (value.length > MOST_ROWS) return fail(`"rows" holds ${value.length} rows; at most ${MOST_ROWS} are read`);
+  if (!Array.isArray(value)) return fail`"rows" holds ${showValue(value)}; expected a list`;
+  if (value.length > MOST_ROWS) return fail`"rows" holds ${value.length} rows; at most ${MOST_ROWS} are read`;
   const names = new Set([...columns.map(({ name }) => name), TIME]);
   for (const [index, row] of value.entries()) {
-    if (!isRecord(row)) return fail(`row ${index + 1} is ${showValue(row)}; expected an object`);
+    if (!isRecord(row)) return fail`row ${index + 1} is ${showValue(row)}; expected an object`;
     for (const [name, cell] of Object.entries(row)) {
-      if (!names.has(name)) return fail(`row ${index + 1} has "${name.slice(0, 40)}", and ${id} has no such column`);
-      if (!isPlain(cell))
-        return fail(`row ${index + 1}: "${name}" holds ${showValue(cell)}; expected a number, a word, true, false or null`);
+      if (!names.has(name)) return fail`row ${index + 1} has "${name.slice(0, 40)}", and ${id} has no such column`;
+      if (!isPlain(cell)) return fail`row ${index + 1}: "${name}" holds ${showValue(cell)}; expected a number, a word, true, false or null`;
     }
   }
   return ok(value as Row[]);

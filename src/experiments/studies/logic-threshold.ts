@@ -1,4 +1,4 @@
-import { clueCount } from '#core';
+import { ComplaintError, clueCount } from '#core';
 import type { FigurePanel } from '#drawing';
 import { loadEngine } from '#engines';
 import { explainPuzzle, findSolution } from '#operations';
@@ -50,7 +50,7 @@ export const logicThreshold: Experiment = {
     const empty = Math.round(places.length * (1 - Number(fixed) / 100));
     const puzzle = way === 'random' ? await emptied(spec, Number(seed), empty) : await dugUnique(spec, Number(seed), wanted);
     const fast = await loadEngine('fast');
-    if (!fast.ok) throw new Error(fast.error);
+    if (!fast.ok) throw new ComplaintError(fast);
     const { solvability } = findSolution(puzzle, fast.value, { nodes: 100_000 });
     const clues = clueCount(puzzle);
     const facts = { clues, reached: way === 'random' || clues <= wanted, solvability };

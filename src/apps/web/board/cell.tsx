@@ -65,13 +65,19 @@ function Candidates({ values, symbols }: { readonly values: readonly number[]; r
 /** Marks of the player: in the centre in lines that shrink, at the corners in reading order. */
 function Marks({ note, symbols }: { readonly note: CellNote; readonly symbols: readonly string[] }): ReactElement {
   const { corners, centres } = note;
-  const { perLine, size } = markLines(centres.length, corners.length);
+  const { perLine, size } = markLines(centres.length, corners.length, note.tints.length > 0);
   return (
     <>
       {centres.length > 0 && (
         <span className="centres" aria-hidden="true" style={{ '--mark-size': size } as React.CSSProperties}>
           {linesOf(centres, perLine).map((line) => (
-            <span key={line[0]}>{line.map((value) => symbols[value - 1]).join('')}</span>
+            <span key={line[0]}>
+              {line.map((value) => (
+                <i key={value} data-mark={value} data-tint={tintOf(note, value)}>
+                  {symbols[value - 1]}
+                </i>
+              ))}
+            </span>
           ))}
         </span>
       )}
@@ -82,7 +88,7 @@ function Marks({ note, symbols }: { readonly note: CellNote; readonly symbols: r
           data-many={corners.length > EDGES ? (corners.length > 2 * EDGES ? 'most' : 'more') : undefined}
         >
           {corners.map((value, i) => (
-            <i key={value} data-corner={i}>
+            <i key={value} data-corner={i} data-mark={value} data-tint={tintOf(note, value)}>
               {symbols[value - 1]}
             </i>
           ))}
@@ -90,6 +96,10 @@ function Marks({ note, symbols }: { readonly note: CellNote; readonly symbols: r
       )}
     </>
   );
+}
+
+function tintOf({ tints }: CellNote, value: number): number | undefined {
+  return tints.find(([other]) => other === value)?.[1];
 }
 
 function linesOf(values: readonly number[], perLine: number): (readonly number[])[] {

@@ -24,6 +24,8 @@ export function contentLabel(
     else {
       if (note.corners.length > 0) parts.push(say('board.corners', { values: write(note.corners) }));
       if (note.centres.length > 0) parts.push(say('board.centres', { values: write(note.centres) }));
+      for (const [value, colour] of note.tints)
+        parts.push(say('board.tint', { value: write([value]), colour: say(`board.colour.${colour}`) }));
     }
   }
   if (note.colours.length > 0)

@@ -3,8 +3,8 @@ import type { Geometry } from '#core';
 
 /** What a mouse, a pen or a finger does on a board. */
 export interface BoardPointer {
-  /** A press on a place; `adds` where the place is to join those that are chosen already. */
-  onPress(place: number, adds: boolean): void;
+  /** A press on a place; `adds` where the place is to join those that are chosen already, `mark` where it fell on the mark of a value. */
+  onPress(place: number, adds: boolean, mark: number | undefined): void;
   /** The pointer was drawn over another place while pressed. */
   onDrag(place: number): void;
   onDoubleClick?(place: number): void;
@@ -32,7 +32,8 @@ export function usePointer(geometry: Geometry, pointer: BoardPointer | undefined
       square.focus({ preventScroll: true });
       event.currentTarget.setPointerCapture?.(event.pointerId);
       last.current = place;
-      pointer.onPress(place, event.shiftKey || event.ctrlKey || event.metaKey);
+      const mark = elementAt(event)?.closest<HTMLElement>('[data-mark]');
+      pointer.onPress(place, event.shiftKey || event.ctrlKey || event.metaKey, mark ? Number(mark.dataset['mark']) : undefined);
     },
     onPointerMove(event) {
       if (last.current === undefined) return;
@@ -50,8 +51,12 @@ export function usePointer(geometry: Geometry, pointer: BoardPointer | undefined
   };
 }
 
-function squareAt({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): HTMLElement | undefined {
-  return document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-place]') ?? undefined;
+function elementAt({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): Element | null {
+  return document.elementFromPoint(clientX, clientY);
+}
+
+function squareAt(event: Pick<PointerEvent, 'clientX' | 'clientY'>): HTMLElement | undefined {
+  return elementAt(event)?.closest<HTMLElement>('[data-place]') ?? undefined;
 }
 
 function placeAt(event: Pick<PointerEvent, 'clientX' | 'clientY'>): number | undefined {

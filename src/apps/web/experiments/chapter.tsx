@@ -1,6 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { complaintOf } from '#core';
 import type { Heading, Table } from '#experiments';
+import { sayComplaint } from '../complaint.tsx';
 import { dateFormat } from '../dates.ts';
 import { library } from '../library/client.ts';
 import { saveText } from '../save-text.ts';
@@ -21,7 +23,7 @@ export function ChapterView({ open }: { readonly open: OpenChapter }): ReactElem
     try {
       saveText(await library.call('dataFile', { ...data, as }), `${data.id}.${as}`);
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), 'warning');
+      notify(await sayComplaint(complaintOf(error)), 'warning');
     }
   };
   return (

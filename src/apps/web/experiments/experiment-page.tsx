@@ -32,7 +32,7 @@ export function ExperimentPage({ entry, chapters }: ExperimentPageProps): ReactE
       </a>
       <h1>{studies(`${entry.id}.title`)}</h1>
       <p className="lead">{studies(`${entry.id}.question`)}</p>
-      <p className="note">{t('source', { source: entry.source })}</p>
+      <p className="note">{t('source', { source: studies(`${entry.id}.source`) })}</p>
       <div className="experiment">
         <RunForm entry={entry} />
         <section className="card" aria-label={t('found')}>

@@ -4,6 +4,7 @@ import { connection } from '../service/connection.ts';
 import { service } from '../service/presence.ts';
 import { token } from '../service/token.ts';
 import { TokenForm } from '../service/token-form.tsx';
+import { FileButton } from '../shell/file-button.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { useStore } from '../store.ts';
 import { type Choice, choose } from './dropped-files.ts';
@@ -30,12 +31,6 @@ export function OpenReport({ onOpen, onOpenTexts }: OpenReportProps): ReactEleme
       isCurrent = false;
     };
   }, [url, secret]);
-  const take = (input: HTMLInputElement, isFolder: boolean): void => {
-    const files = [...(input.files ?? [])];
-    // The same files can be chosen again, after they have changed.
-    input.value = '';
-    if (files.length > 0) onOpen(choose(files, isFolder));
-  };
   return (
     <>
       {isLocked && <TokenForm />}
@@ -43,23 +38,14 @@ export function OpenReport({ onOpen, onOpenTexts }: OpenReportProps): ReactEleme
         <h2 id="open-report">{t('open')}</h2>
         <p className="note">{t('openHow')}</p>
         <div className="card-actions">
-          <label className="button file">
+          <FileButton multiple accept=".json,application/json" onFiles={(files) => onOpen(choose(files, false))}>
             <Icon name="open" />
             {t('openFiles')}
-            <input
-              type="file"
-              multiple
-              accept=".json,application/json"
-              className="visually-hidden"
-              onChange={(event) => take(event.target, false)}
-            />
-          </label>
-          <label className="button file">
+          </FileButton>
+          <FileButton folder onFiles={(files) => onOpen(choose(files, true))}>
             <Icon name="open" />
             {t('openFolder')}
-            {/* React does not know the name of this attribute, which every browser does. */}
-            <input type="file" {...{ webkitdirectory: '' }} className="visually-hidden" onChange={(event) => take(event.target, true)} />
-          </label>
+          </FileButton>
           {kept.map(({ name, files }) => (
             <button key={name} type="button" className="button" onClick={() => onOpenTexts(files, name)}>
               {t('openKept', { name, count: files.length })}

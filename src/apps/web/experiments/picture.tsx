@@ -9,7 +9,7 @@ interface PictureProps {
 
 /** The figure of a report, drawn by what draws it for the command line. As an image nothing in it can be more than a picture. */
 export function Picture({ figure, onDrawn }: PictureProps): ReactElement {
-  const { t } = useTranslation('experiments');
+  const { t, i18n } = useTranslation('experiments');
   const [source, setSource] = useState('');
   useEffect(() => {
     let isCurrent = true;
@@ -27,8 +27,8 @@ export function Picture({ figure, onDrawn }: PictureProps): ReactElement {
   const alt = t('picture', { title: figure.title, panels: figure.panels.map(({ title }) => title).join('; '), names: names.join(', ') });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <section className="picture-sheet" tabIndex={0} aria-label={figure.title}>
-      {source === '' ? <div className="waiting" aria-busy="true" /> : <img src={source} alt={alt} />}
+    <section className="picture-sheet" lang="en" tabIndex={0} aria-label={figure.title}>
+      {source === '' ? <div className="waiting" aria-busy="true" /> : <img lang={i18n.language} src={source} alt={alt} />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Complaints } from '../complaint.tsx';
 import type { ExperimentEntry, SizeHere } from '../library/experimenting.ts';
 import { Icon } from '../shell/icon.tsx';
 import { useStore } from '../store.ts';
@@ -75,9 +76,9 @@ export function RunForm({ entry }: { readonly entry: ExperimentEntry }): ReactEl
           <p role="status">{isBusy ? '' : t(`ended.${state.state}`, { count: state.done - state.failures.length })}</p>
           {isBusy && <p>{t('measured', { done: number.format(state.done), count: state.total })}</p>}
           {state.failures.length > 0 && (
-            <p className="complaint" role="alert" lang="en">
-              {state.failures.slice(0, 3).join('; ')}
-            </p>
+            <ul className="complaint" role="alert">
+              <Complaints complaints={state.failures} most={3} />
+            </ul>
           )}
         </div>
       )}

@@ -1,3 +1,4 @@
+import { type Complaint, complaintOf } from '#core';
 import type { Row, Run } from '#experiments';
 import { Cancelled, library } from '../library/client.ts';
 import type { RunProgress, SizeHere } from '../library/experimenting.ts';
@@ -10,7 +11,7 @@ export interface RunState {
   readonly size: SizeHere;
   readonly done: number;
   readonly total: number;
-  readonly failures: readonly string[];
+  readonly failures: readonly Complaint[];
   readonly state: 'running' | 'ended' | 'stopped' | 'failed';
 }
 
@@ -32,7 +33,7 @@ export async function startRun(id: string, size: SizeHere, seed: number): Promis
   abort = mine;
   const run: Run = { id: 1, started: new Date().toISOString(), scale: { seed, size, peers: [] }, machine: machineOf() };
   const rows: Row[] = [];
-  const failures: string[] = [];
+  const failures: Complaint[] = [];
   let key: number | undefined;
   let drawing: Promise<void> | undefined;
   let drawn = performance.now();
@@ -68,7 +69,7 @@ export async function startRun(id: string, size: SizeHere, seed: number): Promis
   } catch (error) {
     await drawing;
     if (rows.length > 0) await draw();
-    if (!(error instanceof Cancelled)) failures.push(error instanceof Error ? error.message : String(error));
+    if (!(error instanceof Cancelled)) failures.push(complaintOf(error));
     show(error instanceof Cancelled ? 'stopped' : 'failed', latest);
   }
 }

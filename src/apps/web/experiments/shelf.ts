@@ -1,3 +1,4 @@
+import { type Complaint, complain, complaintOf } from '#core';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { Store } from '../store.ts';
@@ -29,22 +30,22 @@ export interface NamedText {
 /** What came of opening some files: the experiments that are open now, and a sentence on each file that could not be read. */
 export interface Opened {
   readonly ids: readonly string[];
-  readonly complaints: readonly string[];
+  readonly complaints: readonly Complaint[];
 }
 
 /** Opens the data of experiments. Each file is read for itself: a bad one does not keep the others out. */
 export async function openTexts(files: readonly NamedText[], from?: string): Promise<Opened> {
   const ids: string[] = [];
-  const complaints: string[] = [];
+  const complaints: Complaint[] = [];
   for (const { name, text } of files) {
     try {
       const answer = await library.call('openReport', { text: await text() });
       if (answer.ok) {
         putOnShelf(answer, from === undefined ? name : `${from}/${name}`);
         ids.push(answer.data.id);
-      } else complaints.push(`${name}: ${answer.error}`);
+      } else complaints.push(complain`${name}: ${answer}`);
     } catch (error) {
-      complaints.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+      complaints.push(complain`${name}: ${complaintOf(error)}`);
     }
   }
   return { ids, complaints };

@@ -1,6 +1,8 @@
 import { type DragEvent, type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Complaint } from '#core';
 import { announce } from '../announce.tsx';
+import { Complaints } from '../complaint.tsx';
 import { library } from '../library/client.ts';
 import type { ExperimentEntry } from '../library/experimenting.ts';
 import { goTo, hrefOf } from '../router.ts';
@@ -17,7 +19,7 @@ export function View({ route }: ViewProps): ReactElement {
   const { t } = useTranslation('experiments');
   const { t: studies } = useTranslation('studies');
   const [entries, setEntries] = useState<readonly ExperimentEntry[] | undefined>(undefined);
-  const [complaints, setComplaints] = useState<readonly string[]>([]);
+  const [complaints, setComplaints] = useState<readonly (Complaint | string)[]>([]);
   const [isOver, setOver] = useState(false);
   const open = useStore(shelf);
   useEffect(() => {
@@ -68,22 +70,20 @@ export function View({ route }: ViewProps): ReactElement {
       )}
       {complaints.length > 0 && (
         <ul className="complaint" role="alert">
-          {complaints.slice(0, 10).map((text) => (
-            <li key={text}>{text}</li>
-          ))}
+          <Complaints complaints={complaints} most={10} />
           {complaints.length > 10 && <li>{t('moreComplaints', { count: complaints.length - 10 })}</li>}
         </ul>
       )}
       {!entry && entries && (
-        <ul className="studies">
-          {entries.map(({ id, source }) => {
+        <ul className="cards studies">
+          {entries.map(({ id }) => {
             const own = open.filter(({ data }) => data.id === id);
             return (
               <li key={id}>
                 <a className="card" href={hrefOf('experiments', id)}>
                   <h2>{studies(`${id}.title`)}</h2>
                   <p>{studies(`${id}.question`)}</p>
-                  <small>{source}</small>
+                  <small>{studies(`${id}.source`)}</small>
                   {own[0] && <span className="rating">{t('isOpen', { count: own[0].chapter.done })}</span>}
                 </a>
               </li>

@@ -6,7 +6,7 @@ const KEYS = {
   move: ['{arrows}', 'PageUp/PageDown', 'Home/End', 'Ctrl+Home/Ctrl+End'],
   choose: ['Shift+{arrows}', 'Ctrl+{arrows}', 'Ctrl+Space', 'Ctrl+A', ',', 'Esc'],
   enter: ['1-9', 'Shift+1-9', 'Ctrl+1-9', 'Alt+1-8', 'Backspace'],
-  mode: ['Space', 'Z', 'X', 'C', 'V'],
+  mode: ['Space', 'Z', 'X', 'C', 'V', '.'],
   cube: ['L/[', 'R/]', 'K/\\'],
   space: ['{drag}', '{wheel}', 'Ctrl+{wheel}/{pinch}', '{click}'],
   game: ['Ctrl+Z', 'Ctrl+Y', 'H//', '=', '?', 'Space/Backspace'],
@@ -17,7 +17,7 @@ const KEYS = {
 export function KeySheet(): ReactElement {
   const { t } = useTranslation('help');
   return (
-    <div className="key-sheet">
+    <div className="cards key-sheet">
       {Object.entries(KEYS).map(([group, keys]) => (
         <section key={group} className="card">
           <h3>{t(`keys.${group}.title`)}</h3>

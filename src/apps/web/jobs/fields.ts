@@ -1,5 +1,3 @@
-import { fail, ok, type Result } from '#core';
-
 // The form of a job is made from the JSON Schema that the service gives for its request: nothing here knows an operation.
 
 /** How a field is asked for. */
@@ -99,6 +97,10 @@ export function firstEntry({ shape, usual, isRequired }: Field): Entry {
 /** Why an entry cannot be taken: a key of the texts, with the field it concerns. */
 export type Objection = 'missing' | 'number' | 'whole' | 'outside' | 'amount' | 'json';
 
+type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Objection };
+
+const bad = (error: Objection) => ({ ok: false, error }) as const;
+
 /** The request of a form, or the field that is wrong and why. What was left out or is as usual is not sent. */
 export function requestOf(
   fields: readonly Field[],
@@ -109,44 +111,44 @@ export function requestOf(
   const request: Record<string, unknown> = {};
   for (const field of fields) {
     const value = readEntry(field, entries[field.name] ?? firstEntry(field));
-    if (!value.ok) return { ok: false, field, error: value.error as Objection };
+    if (!value.ok) return { ok: false, field, error: value.error };
     const usual = field.shape.type === 'switch' ? (field.usual ?? false) : field.usual;
     if (value.value !== undefined && (field.isRequired || value.value !== usual)) request[field.name] = value.value;
   }
   return { ok: true, value: request };
 }
 
-function readEntry({ shape, isRequired }: Field, entry: Entry): Result<unknown> {
-  if (typeof entry === 'boolean') return ok(entry);
-  if (typeof entry !== 'string') return ok(entry.length > 0 ? entry : undefined);
+function readEntry({ shape, isRequired }: Field, entry: Entry): Read<unknown> {
+  if (typeof entry === 'boolean') return { ok: true, value: entry };
+  if (typeof entry !== 'string') return { ok: true, value: entry.length > 0 ? entry : undefined };
   const text = entry.trim();
-  if (text === '') return isRequired ? fail('missing') : ok(undefined);
+  if (text === '') return isRequired ? bad('missing') : { ok: true, value: undefined };
   if (shape.type === 'number') return numberIn(text, shape);
   if (shape.type === 'amount') return amountIn(text, shape);
   if (shape.type === 'json') return jsonIn(text);
-  return ok(entry);
+  return { ok: true, value: entry };
 }
 
-function numberIn(text: string, { isWhole, least, most }: Shape & { type: 'number' }): Result<number> {
+function numberIn(text: string, { isWhole, least, most }: Shape & { type: 'number' }): Read<number> {
   const number = Number(text.replace(',', '.'));
-  if (!Number.isFinite(number)) return fail('number');
-  if (isWhole && !Number.isSafeInteger(number)) return fail('whole');
-  return number >= least && number <= most ? ok(number) : fail('outside');
+  if (!Number.isFinite(number)) return bad('number');
+  if (isWhole && !Number.isSafeInteger(number)) return bad('whole');
+  return number >= least && number <= most ? { ok: true, value: number } : bad('outside');
 }
 
-function amountIn(text: string, { words, takesNumber, takesRange }: Shape & { type: 'amount' }): Result<unknown> {
-  if (words.includes(text)) return ok(text);
+function amountIn(text: string, { words, takesNumber, takesRange }: Shape & { type: 'amount' }): Read<unknown> {
+  if (words.includes(text)) return { ok: true, value: text };
   const numbers = text.split(/\s*[-–…]\s*|\s*\.\.\s*/).map((part) => (part === '' ? Number.NaN : Number(part.replace(',', '.'))));
   const [from, to = from] = numbers as [number, number?];
-  if (numbers.length > 2 || !numbers.every(Number.isFinite) || to! < from) return fail('amount');
-  if (numbers.length === 1 && takesNumber) return ok(from);
-  return takesRange ? ok({ from, to }) : fail('amount');
+  if (numbers.length > 2 || !numbers.every(Number.isFinite) || to! < from) return bad('amount');
+  if (numbers.length === 1 && takesNumber) return { ok: true, value: from };
+  return takesRange ? { ok: true, value: { from, to } } : bad('amount');
 }
 
-function jsonIn(text: string): Result<unknown> {
+function jsonIn(text: string): Read<unknown> {
   try {
-    return ok(JSON.parse(text) as unknown);
+    return { ok: true, value: JSON.parse(text) as unknown };
   } catch {
-    return fail('json');
+    return bad('json');
   }
 }

@@ -20,7 +20,7 @@ const LARGEST = 256;
 /** Solutions and puzzles as boards, each with a way into a game. */
 export function ItemCards({ items, puzzles, first }: ItemCardsProps): ReactElement {
   return (
-    <ol className="item-cards" start={first}>
+    <ol className="cards item-cards" start={first}>
       {items.map((item, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: results stay in their order
         <ItemCard key={first + i} item={item} puzzle={puzzles[i]} number={first + i} />

@@ -63,7 +63,7 @@ export function ItemTable({ items, puzzles }: ItemTableProps): ReactElement {
               // biome-ignore lint/suspicious/noArrayIndexKey: results stay in their order
               <tr key={i}>
                 {columns.map((column) => (
-                  <td key={column} className={isWords(column) ? 'words' : ''}>
+                  <td key={column} className={isWords(column) ? 'words' : ''} {...(column === 'error' ? { lang: 'en' } : {})}>
                     {write(row[column])}
                   </td>
                 ))}

@@ -31,7 +31,7 @@ export function JobList(): ReactElement {
       </p>
       <TroubleNote trouble={trouble} />
       {jobs?.length === 0 && <p className="note">{t('empty')}</p>}
-      <ul className="job-list" aria-busy={jobs === undefined}>
+      <ul className="cards job-list" aria-busy={jobs === undefined}>
         {jobs?.map((job) => (
           <JobCard key={job.id} job={job} />
         ))}

@@ -109,7 +109,7 @@ export function NewJob(): ReactElement {
             void start();
           }}
         >
-          <fieldset className="operations">
+          <fieldset className="cards operations">
             <legend>{t('what')}</legend>
             {operations.map((one) => (
               <label key={one.id}>

@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileButton } from '../shell/file-button.tsx';
 import { Icon } from '../shell/icon.tsx';
 
 interface PuzzleTextProps {
@@ -61,19 +62,10 @@ export function PuzzleText({ label, detail, text, onText, file, onFile }: Puzzle
         </p>
       )}
       <div className="card-actions">
-        <label className="button file">
+        <FileButton onFiles={([chosen]) => void take(chosen)}>
           <Icon name="open" />
           {t('chooseFile')}
-          <input
-            type="file"
-            className="visually-hidden"
-            onChange={(event) => {
-              void take(event.target.files?.[0]);
-              // The same file can be chosen again, after it has changed.
-              event.target.value = '';
-            }}
-          />
-        </label>
+        </FileButton>
       </div>
     </div>
   );

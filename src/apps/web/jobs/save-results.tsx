@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobView } from '#client';
+import { ComplaintError } from '#core';
 import type { Row, Run } from '#experiments';
 import { putOnShelf } from '../experiments/shelf.ts';
 import { library } from '../library/client.ts';
@@ -85,7 +86,7 @@ async function openReport(id: string, { created, request }: JobView, rows: reado
     machine: 'Measured by the workers of a service',
   };
   const answer = await library.call('chapter', { id, run, rows });
-  if (!answer.ok) throw new Error(answer.error);
+  if (!answer.ok) throw new ComplaintError(answer);
   putOnShelf(answer, undefined);
   goTo(hrefOf('experiments', id));
 }

@@ -20,7 +20,7 @@ export function Catalogue({ techniques }: { readonly techniques: Techniques }): 
         return (
           <section key={level} aria-labelledby={`level-${level}`}>
             <h2 id={`level-${level}`}>{play(`difficulty.${level}`)}</h2>
-            <ul className="techniques">
+            <ul className="cards techniques">
               {own.map(({ id, ratings }) => (
                 <li key={id}>
                   <a className="card" href={hrefOf('learn', id)}>

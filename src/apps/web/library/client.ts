@@ -1,3 +1,4 @@
+import { ComplaintError, complain } from '#core';
 import type { AnswerOf, InputOf, OperationName } from './operations.ts';
 import type { Request, Response } from './worker.ts';
 
@@ -54,12 +55,12 @@ export class LibraryClient {
         }
         leave();
         if (data.type === 'answer') resolve(data.answer as AnswerOf<Name>);
-        else reject(new Error(data.message));
+        else reject(new ComplaintError(data.complaint));
       };
       worker.onerror = (event) => {
         signal?.removeEventListener('abort', stop);
         worker.terminate();
-        reject(new Error(event.message || 'the worker could not be started'));
+        reject(new ComplaintError(event.message ? complain`${event.message}` : complain`the worker could not be started`));
       };
       worker.postMessage({ name, input } satisfies Request);
     });

@@ -1,3 +1,4 @@
+import { type Complaint, complaintOf } from '#core';
 import {
   type Chapter,
   chapterOf,
@@ -17,7 +18,6 @@ import type { Reporting } from './reporting.ts';
 /** An experiment, as the page lists it. */
 export interface ExperimentEntry {
   readonly id: string;
-  readonly source: string;
   /** Seconds that each size is expected to take, and how many measurements it has. */
   readonly sizes: readonly { readonly size: Size; readonly measurements: number; readonly seconds: number | undefined }[];
 }
@@ -31,14 +31,14 @@ export interface PlainData {
 
 export type ChapterAnswer =
   | { readonly ok: true; readonly data: PlainData; readonly chapter: Chapter }
-  | { readonly ok: false; readonly error: string };
+  | ({ readonly ok: false } & Complaint);
 
 /** How far a run in the page is; `row` is the measurement that was made just now. */
 export interface RunProgress {
   readonly done: number;
   readonly total: number;
   readonly row?: Row;
-  readonly failure?: string;
+  readonly failure?: Complaint;
 }
 
 /** What a page is patient enough for; the full size belongs to the command line. */
@@ -48,7 +48,6 @@ export type SizeHere = (typeof SIZES_HERE)[number];
 export function listExperiments(): ExperimentEntry[] {
   return experiments.map((experiment) => ({
     id: experiment.id,
-    source: experiment.source,
     sizes: SIZES_HERE.map((size) => ({
       size,
       measurements: experiment.plan({ seed: 1, size, peers: [] }).length,
@@ -88,7 +87,7 @@ export async function runExperiment({ id, run }: Omit<PlainData, 'rows'>, { repo
       const row = await makeMeasurement({ experiment: id, parameters }, experiments, pageInstruments);
       report({ done, total, row } satisfies RunProgress);
     } catch (error) {
-      report({ done, total, failure: error instanceof Error ? error.message : String(error) } satisfies RunProgress);
+      report({ done, total, failure: complaintOf(error) } satisfies RunProgress);
     }
   }
   return { total };

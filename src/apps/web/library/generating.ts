@@ -1,3 +1,4 @@
+import type { Complaint } from '#core';
 import { loadMakerParts, Maker, type Order, refuseOrder } from '#generator';
 import { type PuzzleRecord, packPuzzle } from '#session';
 import { alikeKey } from '#symmetry';
@@ -24,7 +25,7 @@ interface MakingProgress {
 
 export type GenerateAnswer =
   | { readonly ok: true; readonly found: number; readonly attempts: number; readonly gaveUp: boolean }
-  | { readonly ok: false; readonly error: string };
+  | ({ readonly ok: false } & Complaint);
 
 /** How often the page hears of attempts that made nothing. */
 const REPORT_MS = 200;
@@ -45,7 +46,7 @@ interface MakingRequest {
  */
 export async function generate({ order, count, distinct, seconds, tries }: MakingRequest, { report }: Reporting): Promise<GenerateAnswer> {
   const refusal = refuseOrder(order);
-  if (refusal !== undefined) return { ok: false, error: refusal };
+  if (refusal !== undefined) return { ok: false, ...refusal };
   const maker = new Maker(order, await loadMakerParts());
   const seen = new Set<string>();
   let [found, attempts, reported] = [0, 0, 0];

@@ -1,3 +1,4 @@
+import type { Complaint } from '#core';
 import { formatPuzzle, formatPuzzles, formats, readPuzzles } from '#formats';
 import { type PositionRecord, packPosition, unpackPosition } from '#session';
 
@@ -6,7 +7,7 @@ const MOST_READ = 500;
 
 export interface ParseAnswer {
   readonly puzzles: readonly { readonly line: number; readonly puzzle: PositionRecord }[];
-  readonly errors: readonly { readonly line: number; readonly error: string }[];
+  readonly errors: readonly ({ readonly line: number } & Complaint)[];
   /** Whether there was more than is given back. */
   readonly cut: boolean;
 }
@@ -19,14 +20,12 @@ export function parse({ text, kind, from }: { text: string; kind?: string | unde
   for (const { line, result } of items) {
     if (result.ok) {
       if (puzzles.length < MOST_READ) puzzles.push({ line, puzzle: packPosition(result.value) });
-    } else if (errors.length < MOST_READ) errors.push({ line, error: result.error });
+    } else if (errors.length < MOST_READ) errors.push({ line, error: result.error, said: result.said });
   }
   return { puzzles, errors, cut: items.length > puzzles.length + errors.length };
 }
 
-export type WriteAnswer =
-  | { readonly ok: true; readonly text: string; readonly extension: string }
-  | { readonly ok: false; readonly error: string };
+export type WriteAnswer = { readonly ok: true; readonly text: string; readonly extension: string } | ({ readonly ok: false } & Complaint);
 
 /** Writes a puzzle (with its progress, where the format holds it) as a whole text. */
 export function write({ puzzle, format }: { puzzle: PositionRecord; format: string }): WriteAnswer {

@@ -1,4 +1,15 @@
-import { Budget, type Engine, type OptionValue, type SolveOutcome, settleOptions, type TraceEvent } from '#core';
+import {
+  Budget,
+  type Complaint,
+  type Engine,
+  fail,
+  type OptionValue,
+  ok,
+  type Result,
+  type SolveOutcome,
+  settleOptions,
+  type TraceEvent,
+} from '#core';
 import { engineEntries } from '#engines';
 import { type PuzzleRecord, unpackPosition } from '#session';
 import type { Reporting } from './reporting.ts';
@@ -23,7 +34,7 @@ export interface Recording {
   readonly result: RunResult;
 }
 
-export type PerformAnswer = ({ readonly ok: true } & Recording) | { readonly ok: false; readonly error: string };
+export type PerformAnswer = ({ readonly ok: true } & Recording) | ({ readonly ok: false } & Complaint);
 
 export interface PerformInput {
   readonly puzzle: PuzzleRecord;
@@ -48,10 +59,10 @@ export async function perform(
 ): Promise<PerformAnswer> {
   const ready = await readyEngine(id, options);
   if (!ready.ok) return ready;
-  const { engine, settings } = ready;
+  const { engine, settings } = ready.value;
   const puzzle = unpackPosition(record);
   const refusal = engine.refuses(puzzle.geometry, settings);
-  if (refusal !== undefined) return { ok: false, error: refusal };
+  if (refusal !== undefined) return { ok: false, ...refusal };
   const wanted = new Set(keep);
   const shots: Shot[] = [];
   let [items, left] = [0, 0];
@@ -88,15 +99,16 @@ function resultOf({ count, ...outcome }: SolveOutcome, solution: Uint8Array | un
   return { ...outcome, count: String(count), ...(solution ? { solution } : {}) };
 }
 
-type Ready =
-  | { readonly ok: true; readonly engine: Engine; readonly settings: Record<string, OptionValue> }
-  | { readonly ok: false; readonly error: string };
+interface Ready {
+  readonly engine: Engine;
+  readonly settings: Record<string, OptionValue>;
+}
 
-async function readyEngine(id: string, options: Readonly<Record<string, OptionValue>>): Promise<Ready> {
+async function readyEngine(id: string, options: Readonly<Record<string, OptionValue>>): Promise<Result<Ready>> {
   const entry = engineEntries.find((known) => known.id === id);
-  if (!entry) return { ok: false, error: `there is no engine "${id}"` };
+  if (!entry) return fail`there is no engine "${id}"`;
   const settings = settleOptions(entry, options);
-  return settings.ok ? { ok: true, engine: await entry.load(), settings: settings.value } : settings;
+  return settings.ok ? ok({ engine: await entry.load(), settings: settings.value }) : settings;
 }
 
 /** An engine as the page lists it for a puzzle. */
@@ -106,7 +118,7 @@ export interface EngineFact {
   /** False where it may miss solutions and proves nothing. */
   readonly complete: boolean;
   /** Why it does not take the puzzle. */
-  readonly refusal?: string;
+  readonly refusal?: Complaint;
 }
 
 /** Every engine of the registry, and whether it takes a puzzle. */
@@ -128,7 +140,7 @@ export interface EngineProgress {
 
 export type RaceAnswer =
   | { readonly ok: true; readonly result: RunResult; readonly elapsedMs: number }
-  | { readonly ok: false; readonly error: string };
+  | ({ readonly ok: false } & Complaint);
 
 /** How often an engine tells how far it is. */
 const REPORT_MS = 100;
@@ -154,16 +166,17 @@ export async function race(
 ): Promise<RaceAnswer> {
   const ready = await readyEngine(id, {});
   if (!ready.ok) return ready;
+  const { engine, settings } = ready.value;
   const puzzle = unpackPosition(record);
-  const refusal = ready.engine.refuses(puzzle.geometry, ready.settings);
-  if (refusal !== undefined) return { ok: false, error: refusal };
+  const refusal = engine.refuses(puzzle.geometry, settings);
+  if (refusal !== undefined) return { ok: false, ...refusal };
   const limit = engineEntries.find((known) => known.id === id)!.complete ? 2 : 1;
   let solution: Uint8Array | undefined;
   const start = performance.now();
-  const outcome = ready.engine.solve(puzzle, {
+  const outcome = engine.solve(puzzle, {
     limit,
     budget: new Budget({ timeMs, onProgress: nowAndThen(report) }),
-    options: ready.settings,
+    options: settings,
     onSolution: (grid) => {
       solution ??= grid;
     },

@@ -1,3 +1,4 @@
+import { type Complaint, complaintOf } from '#core';
 import { type OperationName, operations } from './operations.ts';
 import type { Reporting } from './reporting.ts';
 
@@ -11,7 +12,7 @@ export interface Request {
 export type Response =
   | { readonly type: 'progress'; readonly progress: unknown }
   | { readonly type: 'answer'; readonly answer: unknown }
-  | { readonly type: 'failure'; readonly message: string };
+  | { readonly type: 'failure'; readonly complaint: Complaint };
 
 const send = (response: Response): void => postMessage(response);
 
@@ -22,6 +23,6 @@ addEventListener('message', async ({ data }: MessageEvent<Request>) => {
     const answer = await operation(data.input, { report: (progress) => send({ type: 'progress', progress }) });
     send({ type: 'answer', answer });
   } catch (error) {
-    send({ type: 'failure', message: error instanceof Error ? error.message : String(error) });
+    send({ type: 'failure', complaint: complaintOf(error) });
   }
 });

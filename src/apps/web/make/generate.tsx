@@ -1,7 +1,9 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Complaint, complaintOf } from '#core';
+import { Said } from '../complaint.tsx';
 import { Cancelled, library } from '../library/client.ts';
-import type { AnswerOf, InputOf } from '../library/operations.ts';
+import type { AnswerOf } from '../library/operations.ts';
 import { ratingWriter } from '../numbers.ts';
 import { DIFFICULTIES } from '../play/difficulty.ts';
 import { Icon } from '../shell/icon.tsx';
@@ -20,7 +22,7 @@ type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly count: number; readonly attempts: number; readonly found: number }
   | { readonly kind: 'ended'; readonly attempts: number; readonly found: number; readonly how: 'done' | 'stopped' | 'gaveUp' }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly complaint: Complaint | string };
 
 /** The generator: wishes on the left, what was made on the right, a bar and a way to stop in between. */
 export function Generate(): ReactElement {
@@ -35,7 +37,7 @@ export function Generate(): ReactElement {
   const start = async (): Promise<void> => {
     const order = await orderWithSolution(form);
     if (!order.ok) {
-      setState({ kind: 'failed', message: order.known ? t(`bad.${order.error}`) : order.error });
+      setState({ kind: 'failed', complaint: 'fault' in order ? t(`bad.${order.fault}`) : order });
       return;
     }
     const abort = new AbortController();
@@ -60,11 +62,11 @@ export function Generate(): ReactElement {
       setState(
         answer.ok
           ? { kind: 'ended', attempts: answer.attempts, found: answer.found, how: answer.gaveUp ? 'gaveUp' : 'done' }
-          : { kind: 'failed', message: answer.error },
+          : { kind: 'failed', complaint: answer },
       );
     } catch (error) {
       if (error instanceof Cancelled) setState({ kind: 'ended', ...latest, how: 'stopped' });
-      else setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+      else setState({ kind: 'failed', complaint: complaintOf(error) });
     }
   };
   return (
@@ -105,7 +107,7 @@ export function Generate(): ReactElement {
         )}
         {state.kind === 'failed' && (
           <p className="complaint" role="alert">
-            {state.message}
+            <Said complaint={state.complaint} />
           </p>
         )}
         <p role="status">{state.kind === 'ended' ? t(`generate.${state.how}`, { count: state.found }) : ''}</p>
@@ -116,18 +118,13 @@ export function Generate(): ReactElement {
   );
 }
 
-type OrderResult =
-  | { readonly ok: true; readonly value: Omit<InputOf<'generate'>, 'distinct'> }
-  | { readonly ok: false; readonly error: string; readonly known: boolean };
-
 /** The order, with the filled grid to dig in read by the library where there is one. */
-async function orderWithSolution(form: WishForm): Promise<OrderResult> {
+async function orderWithSolution(form: WishForm): Promise<ReturnType<typeof orderOf> | ({ readonly ok: false } & Complaint)> {
   const order = orderOf(form, DIFFICULTIES, Math.floor(Math.random() * 2 ** 31));
-  if (!order.ok) return { ...order, known: true };
-  if (form.solution.trim() === '') return order;
+  if (!order.ok || form.solution.trim() === '') return order;
   const read = await library.call('parse', { text: form.solution, kind: form.spec });
   const [first] = read.puzzles;
-  if (!first) return { ok: false, error: read.errors[0]?.error ?? '', known: false };
+  if (!first) return { ok: false, ...read.errors[0]! };
   const { regions, givens } = first.puzzle;
   const wishes = { ...order.value.order.wishes, solution: givens };
   return { ok: true, value: { ...order.value, order: { ...order.value.order, wishes, ...(regions ? { regions } : {}) } } };

@@ -1,13 +1,14 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clueCount } from '#core';
+import { type Complaint, clueCount, complaintOf } from '#core';
 import { type PositionRecord, unpackPosition } from '#session';
 import type { Say } from '../board/names.ts';
+import { Complaints, useComplaints, useTitles } from '../complaint.tsx';
 import { kindTitle } from '../kind-words.ts';
 import { library } from '../library/client.ts';
-import { forPage } from '../library/for-page.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { startGame } from '../play/start-game.ts';
+import { FileButton } from '../shell/file-button.tsx';
 import { useStore } from '../store.ts';
 import { editPuzzle } from './edit-puzzle.ts';
 import { type Incoming, incoming, LARGEST_FILE, readFiles, type Source } from './incoming.ts';
@@ -21,14 +22,15 @@ export function Import(): ReactElement {
   const [from, setFrom] = useState('');
   const [formats, setFormats] = useState<AnswerOf<'formats'>>([]);
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
-  const [complaints, setComplaints] = useState<readonly string[]>([]);
+  const [complaints, setComplaints] = useState<readonly (Complaint | string)[]>([]);
+  const titleOf = useTitles();
   const arrived = useStore(incoming);
   const latest = useRef(0);
   const read = useCallback(
     async ({ sources, unread }: Incoming, as: { kind?: string | undefined; from?: string | undefined } = {}): Promise<void> => {
       // What was asked last counts, whichever answer comes last.
       const mine = ++latest.current;
-      const said = unread.map(({ reason, name }) => t(`import.unread.${reason}`, { name }));
+      const said: (Complaint | string)[] = unread.map(({ reason, name }) => t(`import.unread.${reason}`, { name }));
       const given: Answer[] = [];
       setAnswers([]);
       setComplaints(said);
@@ -37,7 +39,7 @@ export function Import(): ReactElement {
           if (what.length > LARGEST_FILE) said.push(t('import.large'));
           else given.push({ name, ...(await library.call('parse', { text: what, ...as })) });
         } catch (error) {
-          said.push(error instanceof Error ? error.message : String(error));
+          said.push(complaintOf(error));
         }
         if (mine !== latest.current) return;
       }
@@ -56,11 +58,7 @@ export function Import(): ReactElement {
     setText(shownText(arrived.sources));
     void read(arrived);
   }, [arrived, read]);
-  const open = async (input: HTMLInputElement): Promise<void> => {
-    const files = [...(input.files ?? [])];
-    // The same file can be chosen again, after it has changed.
-    input.value = '';
-    if (files.length === 0) return;
+  const open = async (files: readonly File[]): Promise<void> => {
     const what = await readFiles(files);
     setText(shownText(what.sources));
     await read(what, { kind, from: from || undefined });
@@ -86,7 +84,7 @@ export function Import(): ReactElement {
               <option value="">{t('import.anyFormat')}</option>
               {formats.map(({ id, title }) => (
                 <option key={id} value={id}>
-                  {title}
+                  {titleOf(title)}
                 </option>
               ))}
             </select>
@@ -102,18 +100,15 @@ export function Import(): ReactElement {
           <button type="submit" className="button primary">
             {t('import.read')}
           </button>
-          <label className="button file">
+          <FileButton multiple onFiles={(files) => void open(files)}>
             {t('import.file')}
-            <input type="file" multiple className="visually-hidden" onChange={(event) => void open(event.target)} />
-          </label>
+          </FileButton>
         </div>
       </form>
       <section aria-label={t('import.results')}>
         {complaints.length > 0 && (
           <ul className="complaint" role="alert">
-            {complaints.slice(0, MOST_SENTENCES).map((complaint) => (
-              <li key={complaint}>{complaint}</li>
-            ))}
+            <Complaints complaints={complaints} most={MOST_SENTENCES} />
             {complaints.length > MOST_SENTENCES && <li>{t('import.moreErrors', { count: complaints.length - MOST_SENTENCES })}</li>}
           </ul>
         )}
@@ -139,13 +134,14 @@ function Found({ answers }: { readonly answers: readonly Answer[] }): ReactEleme
   const errors = answers.flatMap(({ name, errors: own }) => own.map((one) => ({ name, ...one })));
   const puzzles = answers.flatMap(({ puzzles: own }) => own);
   const isSeveral = answers.length > 1;
+  const say = useComplaints(errors.length > 0);
   return (
     <>
       {errors.length > 0 && (
         <ul className="complaint" role="alert">
-          {errors.slice(0, MOST_SENTENCES).map(({ name, line, error }) => (
-            <li key={`${name} ${line} ${error}`}>
-              {t(isSeveral ? 'import.inFile' : 'import.line', { name, line, error: forPage(error) })}
+          {errors.slice(0, MOST_SENTENCES).map(({ name, line, ...complaint }) => (
+            <li key={`${name} ${line} ${complaint.error}`}>
+              {say && t(isSeveral ? 'import.inFile' : 'import.line', { name, line, error: say(complaint).text })}
             </li>
           ))}
           {errors.length > MOST_SENTENCES && <li>{t('import.moreErrors', { count: errors.length - MOST_SENTENCES })}</li>}

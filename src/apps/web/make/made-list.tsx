@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Puzzle } from '#core';
 import { type PuzzleRecord, unpackPosition, viewOf } from '#session';
 import { Board } from '../board/board.tsx';
+import { sayComplaint, useTitles } from '../complaint.tsx';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { ratingWriter } from '../numbers.ts';
@@ -33,6 +34,7 @@ export function MadeList({ items }: { readonly items: readonly MadeItem[] }): Re
   const [shared, setShared] = useState<Puzzle | undefined>(undefined);
   const [formats, setFormats] = useState<AnswerOf<'formats'>>([]);
   const [format, setFormat] = useState('ninefold');
+  const titleOf = useTitles();
   const select = useId();
   const isPrinting = usePrinting();
   useEffect(() => {
@@ -41,7 +43,7 @@ export function MadeList({ items }: { readonly items: readonly MadeItem[] }): Re
   const saveAll = async (): Promise<void> => {
     const written = await library.call('writeAll', { puzzles: items.map(({ puzzle }) => puzzle), format });
     if (written.ok) saveText(written.text, `ninefold${written.extension}`);
-    else notify(written.error, 'warning');
+    else notify(await sayComplaint(written), 'warning');
   };
   return (
     <>
@@ -53,7 +55,7 @@ export function MadeList({ items }: { readonly items: readonly MadeItem[] }): Re
           <select id={select} className="field" value={format} onChange={(event) => setFormat(event.target.value)}>
             {formats.map(({ id, title }) => (
               <option key={id} value={id}>
-                {title}
+                {titleOf(title)}
               </option>
             ))}
           </select>

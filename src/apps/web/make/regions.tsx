@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fail, type Kind } from '#core';
+import type { Complaint, Kind } from '#core';
 import { parseKind } from '#kinds';
+import { Said } from '../complaint.tsx';
 import { readRegionMap, writeRegionMap } from './region-map.ts';
 
 /** The region map of a jigsaw as text: one sign per square, the same sign for the same region. */
@@ -15,19 +16,23 @@ export function Regions({
   const { t } = useTranslation('make');
   const { size } = kind.geometry;
   const [text, setText] = useState(() => writeRegionMap(kind.regions ?? [], size));
-  const [complaint, setComplaint] = useState('');
+  const [complaint, setComplaint] = useState<Complaint | string>('');
   const take = (): void => {
     const regions = readRegionMap(text);
-    const read = regions ? parseKind(kind.spec, regions) : fail(t('regions.sign'));
-    setComplaint(read.ok ? '' : read.error);
-    if (regions && read.ok) onRegions(regions);
+    const read = regions && parseKind(kind.spec, regions);
+    setComplaint(read ? (read.ok ? '' : read) : t('regions.sign'));
+    if (read?.ok) onRegions(regions!);
   };
   return (
     <details className="regions">
       <summary>{t('regions.title')}</summary>
       <label htmlFor="regions">{t('regions.label', { size })}</label>
       <textarea id="regions" rows={Math.min(size, 16)} spellCheck={false} value={text} onChange={(event) => setText(event.target.value)} />
-      {complaint !== '' && <p role="alert">{complaint}</p>}
+      {complaint !== '' && (
+        <p className="complaint" role="alert">
+          <Said complaint={complaint} />
+        </p>
+      )}
       <p className="note">{t('regions.note')}</p>
       <button type="button" className="button" onClick={take}>
         {t('regions.take')}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Cell, Puzzle } from '#core';
+import { type Cell, type Complaint, complaintOf, type Puzzle } from '#core';
 import { packPuzzle } from '#session';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
@@ -13,7 +13,7 @@ export interface Analysis {
   readonly candidates?: AnswerOf<'candidates'>;
   readonly redundant?: AnswerOf<'redundant'>;
   readonly rating?: AnswerOf<'rate'>;
-  readonly failure?: string;
+  readonly failure?: Complaint;
 }
 
 const WAIT_MS = 200;
@@ -44,8 +44,8 @@ export function useAnalysis(puzzle: Puzzle, wantsCandidates: boolean): Analysis 
       await Promise.all(questions);
     };
     const timer = setTimeout(() => {
-      look().catch((error: Error) => {
-        if (!signal.aborted) setAnalysis({ failure: error.message });
+      look().catch((error: unknown) => {
+        if (!signal.aborted) setAnalysis({ failure: complaintOf(error) });
       });
     }, WAIT_MS);
     return () => {

@@ -1,6 +1,7 @@
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellName, clueCount, findClashes, type Puzzle } from '#core';
+import { Said } from '../complaint.tsx';
 import { ratingWriter } from '../numbers.ts';
 import { difficultyOf } from '../play/difficulty.ts';
 import type { Analysis } from './use-analysis.ts';
@@ -22,7 +23,7 @@ export function Verdict({ puzzle, analysis }: { readonly puzzle: Puzzle; readonl
   return (
     <section className={`card verdict ${solution?.solvability ?? ''}`} aria-label={t('verdict.label')}>
       <p role="status">
-        <strong>{failure !== undefined ? failure : t(`verdict.${solution?.solvability ?? 'waiting'}`)}</strong>{' '}
+        <strong>{failure ? <Said complaint={failure} /> : t(`verdict.${solution?.solvability ?? 'waiting'}`)}</strong>{' '}
         <span className="note">{t('verdict.clues', { count: clueCount(puzzle) })}</span>
       </p>
       {clash && <p>{t('verdict.clash', { cells: list(clash.cells) })}</p>}

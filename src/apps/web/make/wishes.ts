@@ -1,4 +1,3 @@
-import { fail, ok, type Result } from '#core';
 import type { InputOf } from '../library/operations.ts';
 import { readRegionMap } from './region-map.ts';
 
@@ -67,25 +66,34 @@ type Levels = readonly (readonly [id: string, most: number])[];
 /** What is to be made, how many, and when to give up. */
 type Making = Omit<InputOf<'generate'>, 'distinct'>;
 
-/** The order that a form stands for; `say` turns a key into the complaint. */
-export function orderOf(form: WishForm, levels: Levels, randomSeed: number): Result<Making> {
+/** What may be wrong with a form: a key of the texts. */
+type Fault = 'count' | 'seed' | 'clues' | 'rating' | 'seconds' | 'patience' | 'tries' | 'effort' | 'regions';
+
+const bad = (fault: Fault) => ({ ok: false, fault }) as const;
+
+/** The order that a form stands for, or what is wrong with it. */
+export function orderOf(
+  form: WishForm,
+  levels: Levels,
+  randomSeed: number,
+): { readonly ok: true; readonly value: Making } | { readonly ok: false; readonly fault: Fault } {
   const count = Number(form.count);
-  if (!Number.isInteger(count) || count < 1 || count > 1000) return fail('count');
+  if (!Number.isInteger(count) || count < 1 || count > 1000) return bad('count');
   const seed = form.seed.trim() === '' ? randomSeed : Number(form.seed);
-  if (!Number.isSafeInteger(seed) || seed < 0) return fail('seed');
+  if (!Number.isSafeInteger(seed) || seed < 0) return bad('seed');
   const clues = rangeOf(form.cluesFrom, form.cluesTo);
-  if (clues === 'bad') return fail('clues');
+  if (clues === 'bad') return bad('clues');
   const rating = form.difficulty === 'range' ? rangeOf(form.ratingFrom, form.ratingTo) : levelRange(form.difficulty, levels);
-  if (rating === 'bad') return fail('rating');
+  if (rating === 'bad') return bad('rating');
   const seconds = Number(form.pushSeconds);
-  if (form.push !== 'none' && !(seconds > 0 && seconds <= 3600)) return fail('seconds');
+  if (form.push !== 'none' && !(seconds > 0 && seconds <= 3600)) return bad('seconds');
   const [patience, tries, effort] = [form.patience, form.tries, form.effort].map(wholeOf);
-  if (patience === 'bad') return fail('patience');
-  if (tries === 'bad') return fail('tries');
-  if (effort === 'bad') return fail('effort');
+  if (patience === 'bad') return bad('patience');
+  if (tries === 'bad') return bad('tries');
+  if (effort === 'bad') return bad('effort');
   const isJigsaw = form.spec.startsWith('jigsaw');
   const regions = isJigsaw && form.regions.trim() !== '' ? readRegionMap(form.regions) : 'none';
-  if (regions === undefined) return fail('regions');
+  if (regions === undefined) return bad('regions');
   const wishes: Wishes = {
     ...(form.minimal ? { minimal: true } : {}),
     ...(clues ? { clues } : {}),
@@ -104,7 +112,10 @@ export function orderOf(form: WishForm, levels: Levels, randomSeed: number): Res
     ...(regions === 'none' ? {} : { regions }),
     ...(effort === undefined ? {} : { effort }),
   };
-  return ok({ order, count, ...(patience === undefined ? {} : { seconds: patience }), ...(tries === undefined ? {} : { tries }) });
+  return {
+    ok: true,
+    value: { order, count, ...(patience === undefined ? {} : { seconds: patience }), ...(tries === undefined ? {} : { tries }) },
+  };
 }
 
 /** A whole number from 1, or nothing. */

@@ -1,4 +1,4 @@
-import type { Cell, Grid, Value } from '#core';
+import { type Cell, type Complaint, complaintOf, type Grid, type Value } from '#core';
 import { packPosition, withProgress } from '#session';
 import { Cancelled, type LibraryClient } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
@@ -19,7 +19,7 @@ export type AidState =
   | { readonly kind: 'ask-why' }
   | { readonly kind: 'why'; readonly answer: AnswerOf<'whyNot'>; readonly cell: Cell; readonly value: Value; readonly index: number }
   | { readonly kind: 'rating'; readonly answer: AnswerOf<'rate'> }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly complaint: Complaint };
 
 const NOTHING: AidState = { kind: 'none' };
 
@@ -133,8 +133,7 @@ export class Aid {
       const answer = await ask(open.signal);
       if (this.#open === open) this.store.set(answer);
     } catch (error) {
-      if (!(error instanceof Cancelled) && this.#open === open)
-        this.store.set({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+      if (!(error instanceof Cancelled) && this.#open === open) this.store.set({ kind: 'failed', complaint: complaintOf(error) });
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useComplaints } from '../complaint.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { useStore } from '../store.ts';
 import type { CardProps } from './card-props.ts';
@@ -13,6 +14,7 @@ import { WhyCard } from './why-card.tsx';
 export function Coach({ aid, playing }: CardProps): ReactElement | null {
   const { t } = useTranslation('play');
   const state = useStore(aid.store);
+  const say = useComplaints(state.kind === 'failed');
   if (state.kind === 'none') return null;
   return (
     <section className="card coach" aria-label={t('coach.label')}>
@@ -24,7 +26,7 @@ export function Coach({ aid, playing }: CardProps): ReactElement | null {
           {state.steps === undefined ? t(`coach.waiting.${state.for}`) : t('coach.steps', { count: state.steps })}
         </p>
       )}
-      {state.kind === 'failed' && <p role="alert">{t('coach.failed', { message: state.message })}</p>}
+      {state.kind === 'failed' && <p role="alert">{say && t('coach.failed', { message: say(state.complaint).text })}</p>}
       {state.kind === 'hint' && <HintCard aid={aid} playing={playing} state={state} />}
       {state.kind === 'check' && <CheckCard aid={aid} playing={playing} state={state} />}
       {state.kind === 'walk' && <WalkCard aid={aid} playing={playing} state={state} />}

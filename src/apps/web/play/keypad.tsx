@@ -11,24 +11,39 @@ const NO_AID = new Store<Pick<AidState, 'kind'>>({ kind: 'none' });
 export function Keypad({ playing, aid }: { readonly playing: Playing; readonly aid?: Aid }): ReactElement {
   const { t } = useTranslation('play');
   const { t: shell } = useTranslation('shell');
-  const { game, mode, cursor } = useStore(playing.store);
+  const { game, mode, coloured, asksColoured, cursor } = useStore(playing.store);
   const isAsking = useStore(aid?.store ?? NO_AID).kind === 'ask-why';
   const { symbols, geometry } = game.puzzle;
   if (mode === 'colour' && !isAsking) {
     return (
-      <div className="keypad colours" role="group" aria-label={t('keypad')}>
-        {Array.from({ length: COLOURS }, (_, i) => i + 1).map((colour) => (
-          <button
-            type="button"
-            key={colour}
-            className="key"
-            aria-label={shell(`board.colour.${colour}`)}
-            onClick={() => playing.enter(colour)}
-          >
-            <span className="swatch tinted" data-colour={colour} />
-          </button>
-        ))}
-      </div>
+      <>
+        <div className="keypad colours" role="group" aria-label={t('keypad')}>
+          {Array.from({ length: COLOURS }, (_, i) => i + 1).map((colour) => (
+            <button
+              type="button"
+              key={colour}
+              className="key"
+              aria-label={shell(`board.colour.${colour}`)}
+              onClick={() => playing.enter(colour)}
+            >
+              <span className="swatch tinted" data-colour={colour} />
+            </button>
+          ))}
+        </div>
+        <div className={`coloured ${asksColoured ? 'asking' : ''}`} role="group" aria-label={t('coloured.label')}>
+          {['', ...symbols.all].map((symbol, value) => (
+            <button
+              type="button"
+              key={symbol}
+              aria-label={value === 0 ? undefined : t('coloured.mark', { value: symbol })}
+              aria-pressed={coloured === value}
+              onClick={() => playing.setColoured(value)}
+            >
+              {value === 0 ? t('coloured.cell') : symbol}
+            </button>
+          ))}
+        </div>
+      </>
     );
   }
   const values = valuesOf(game);

@@ -31,6 +31,7 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
 export function pressKey(playing: Playing, press: KeyPress, page: PageKeys): boolean {
   if (DIRECTIONS[press.key]) return pressArrow(playing, press);
   if (press.ctrlKey || press.metaKey) return pressWithControl(playing, press);
+  if (playing.state.asksColoured && pressColoured(playing, press)) return true;
   if (press.altKey && !/^(Digit|Numpad)\d$/.test(press.code)) return false;
   return pressDigit(playing, press) || pressPlain(playing, press, page);
 }
@@ -109,6 +110,14 @@ function pressWithControl(playing: Playing, press: KeyPress): boolean {
   }
 }
 
+/** The answer to "whose marks?": a value, or 0 or Escape for the cell itself. */
+function pressColoured(playing: Playing, { key }: KeyPress): boolean {
+  const value = key.length === 1 ? playing.state.game.puzzle.symbols.valueOf(key) : undefined;
+  if (value === undefined && key !== '0' && key !== 'Escape') return false;
+  playing.setColoured(value ?? 0);
+  return true;
+}
+
 /** Digits and letters that are symbols. Shift gives corner marks, Control centre marks, Alt colours, whatever the mode is. */
 function pressDigit(playing: Playing, press: KeyPress): boolean {
   const { symbols } = playing.state.game.puzzle;
@@ -147,6 +156,9 @@ function pressPlain(playing: Playing, { key, shiftKey }: KeyPress, page: PageKey
       return true;
     case '?':
       page.help();
+      return true;
+    case '.':
+      playing.askColoured();
       return true;
     case ',':
       playing.choose('same');

@@ -1,11 +1,11 @@
-import type { Puzzle } from '#core';
+import { ComplaintError, type Puzzle } from '#core';
 import { packPosition } from '#session';
 import { library } from '../library/client.ts';
 
 /** The address that opens a puzzle anywhere: the whole puzzle in the JSON form, packed, behind the #. No server sees it. */
 export async function linkTo(puzzle: Puzzle, base: string): Promise<string> {
   const written = await library.call('write', { puzzle: packPosition(puzzle), format: 'json' });
-  if (!written.ok) throw new Error(written.error);
+  if (!written.ok) throw new ComplaintError(written);
   const { default: lz } = await import('lz-string');
   return `${base.replace(/#.*$/, '')}#/open?p=${lz.compressToEncodedURIComponent(written.text.trim())}`;
 }

@@ -29,6 +29,10 @@ export interface PlayState {
   readonly cursor: number;
   readonly selection: ReadonlySet<Cell>;
   readonly mode: Mode;
+  /** What a colour is for: the marks of this value, or with 0 the cell itself. */
+  readonly coloured: Value;
+  /** Whether the next value says what a colour is for. */
+  readonly asksColoured: boolean;
   readonly axis: Axis;
   /** How often a key changed nothing, as on a given: whoever cannot see that has to be told. */
   readonly refusals: number;
@@ -58,6 +62,8 @@ export class Playing {
       cursor,
       selection: new Set([geometry.places[cursor]!.cell]),
       mode: 'value',
+      coloured: 0,
+      asksColoured: false,
       axis: 'panels',
       refusals: 0,
     });
@@ -78,7 +84,9 @@ export class Playing {
   /** A digit key in the present mode, on all chosen cells. */
   enter(value: Value, mode: Mode = this.state.mode): void {
     const cells = [...this.state.selection];
-    if (mode === 'colour') this.act({ type: 'colour', cells, colour: value });
+    const { coloured } = this.state;
+    if (mode === 'colour' && coloured !== 0) this.act({ type: 'tint', cells, value: coloured, colour: value });
+    else if (mode === 'colour') this.act({ type: 'colour', cells, colour: value });
     else this.act({ type: 'enter', mode, cells, value });
   }
 
@@ -91,7 +99,18 @@ export class Playing {
   }
 
   setMode(mode: Mode): void {
-    this.#patch({ mode });
+    this.#patch({ mode, asksColoured: false });
+  }
+
+  /** Colours are for the marks of this value from now on; 0: for cells. */
+  setColoured(coloured: Value): void {
+    this.#patch({ mode: 'colour', coloured, asksColoured: false });
+  }
+
+  /** The next value will say whose marks are coloured; asked twice, it is cells again. */
+  askColoured(): void {
+    if (this.state.asksColoured) this.setColoured(0);
+    else this.#patch({ mode: 'colour', asksColoured: true });
   }
 
   /** Cuts a cube along another axis; the cursor stays where it is in the cube. */

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Puzzle } from '#core';
 import { type Game, packPosition, withProgress } from '#session';
+import { useComplaints, useTitles } from '../complaint.tsx';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { saveText } from '../save-text.ts';
@@ -30,8 +31,9 @@ export function Share({ puzzle, game, printable = true, onClose }: ShareProps): 
   const [format, setFormat] = useState('ninefold');
   const [withEntries, setWithEntries] = useState(false);
   const [link, setLink] = useState('');
-  const [{ text, isPuzzle }, setText] = useState({ text: '', isPuzzle: false });
+  const [written, setWritten] = useState<AnswerOf<'write'> | undefined>(undefined);
   const [said, setSaid] = useState('');
+  const titleOf = useTitles();
   const hasService = typeof useStore(service) === 'string';
   const shared = withEntries && game ? withProgress(game) : puzzle;
   useEffect(() => {
@@ -41,13 +43,13 @@ export function Share({ puzzle, game, printable = true, onClose }: ShareProps): 
   useEffect(() => {
     let isCurrent = true;
     void linkTo(shared, location.href).then((made) => isCurrent && setLink(made));
-    void library.call('write', { puzzle: packPosition(shared), format }).then((written) => {
-      if (isCurrent) setText({ text: written.ok ? written.text : t('share.cannot', { reason: written.error }), isPuzzle: written.ok });
-    });
+    void library.call('write', { puzzle: packPosition(shared), format }).then((answer) => isCurrent && setWritten(answer));
     return () => {
       isCurrent = false;
     };
   }, [puzzle, withEntries, format]);
+  const say = useComplaints(written?.ok === false);
+  const text = written?.ok ? written.text : '';
   const copy = async (what: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(what);
@@ -82,18 +84,24 @@ export function Share({ puzzle, game, printable = true, onClose }: ShareProps): 
           <select id="share-format" className="field" value={format} onChange={(event) => setFormat(event.target.value)}>
             {formats.map(({ id, title }) => (
               <option key={id} value={id}>
-                {title}
+                {titleOf(title)}
               </option>
             ))}
           </select>
-          <button type="button" className="button" disabled={!isPuzzle} onClick={() => void copy(text)}>
+          <button type="button" className="button" disabled={text === ''} onClick={() => void copy(text)}>
             {t('share.copy')}
           </button>
-          <button type="button" className="button" disabled={!isPuzzle} onClick={save}>
+          <button type="button" className="button" disabled={text === ''} onClick={save}>
             {t('share.save')}
           </button>
         </div>
-        <textarea className="share-text" readOnly rows={6} value={text} aria-label={t('share.text')} spellCheck={false} />
+        {written?.ok === false ? (
+          <p className="complaint" role="alert">
+            {say && t('share.cannot', { reason: say(written).text })}
+          </p>
+        ) : (
+          <textarea className="share-text" readOnly rows={6} value={text} aria-label={t('share.text')} spellCheck={false} />
+        )}
       </section>
       <div className="card-actions">
         {printable && (

@@ -73,7 +73,11 @@ export function Table({ playing }: { readonly playing: Playing }): ReactElement 
   useKeysFromNowhere(board, cursor, onKey);
   const pointer = useMemo(
     () => ({
-      onPress: (place: number, adds: boolean) => playing.pick(place, adds),
+      onPress: (place: number, adds: boolean, mark: number | undefined) => {
+        playing.pick(place, adds);
+        // Who colours and presses a mark means the mark.
+        if (playing.state.mode === 'colour' && mark !== undefined) playing.setColoured(mark);
+      },
       onDrag: (place: number) => playing.drag(place),
       onDoubleClick: () => playing.choose('same'),
     }),

@@ -14,19 +14,22 @@ import type { Playing } from './playing.ts';
 export function useAnnouncements(playing: Playing, conflicts: ReadonlySet<Cell>): void {
   const { t } = useTranslation('play');
   const { t: shell } = useTranslation('shell');
-  const { game, cursor, mode, selection, refusals } = useStore(playing.store);
+  const { game, cursor, mode, coloured, asksColoured, selection, refusals } = useStore(playing.store);
   const { puzzle } = game;
   const { cell } = puzzle.geometry.places[cursor]!;
   const note = game.notes[cell]!;
   const chosen = selection.size;
-  const before = useRef({ playing, cell, note, mode, chosen, refusals });
+  const before = useRef({ playing, cell, note, mode, coloured, asksColoured, chosen, refusals });
   useEffect(() => {
     const last = before.current;
-    before.current = { playing, cell, note, mode, chosen, refusals };
+    before.current = { playing, cell, note, mode, coloured, asksColoured, chosen, refusals };
     if (last.playing !== playing) return;
-    if (last.mode !== mode) announce(t('mode.now', { mode: t(`mode.${mode}`) }));
+    if (asksColoured && !last.asksColoured) announce(t('coloured.ask'));
+    else if (last.coloured !== coloured || last.asksColoured !== asksColoured)
+      announce(coloured === 0 ? t('coloured.cellNow') : t('coloured.markNow', { value: puzzle.symbols.all[coloured - 1] }));
+    else if (last.mode !== mode) announce(t('mode.now', { mode: t(`mode.${mode}`) }));
     else if ((last.cell === cell && last.note !== note) || last.refusals !== refusals)
       announce(contentLabel(shell as Say, puzzle.symbols, puzzle.givens[cell]!, note, undefined, conflicts.has(cell) ? 'conflict' : ''));
     else if (last.chosen !== chosen && chosen > 1) announce(t('chosen', { count: chosen }));
-  }, [playing, cell, note, mode, chosen, refusals, conflicts, puzzle, t, shell]);
+  }, [playing, cell, note, mode, coloured, asksColoured, chosen, refusals, conflicts, puzzle, t, shell]);
 }

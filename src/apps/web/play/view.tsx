@@ -1,6 +1,8 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Complaint } from '#core';
 import { newGame } from '#session';
+import { sayComplaint } from '../complaint.tsx';
 import { settings } from '../settings.ts';
 import { notify } from '../shell/notices.tsx';
 import type { ViewProps } from '../view-props.ts';
@@ -22,7 +24,7 @@ export function View({ route }: ViewProps): ReactElement {
     let isCurrent = true;
     void openGame(wanted, t('unsaved')).then((opened) => {
       if (!isCurrent) return;
-      if (opened.complaint !== undefined) notify(t('lost', { reason: opened.complaint }), 'warning');
+      if (opened.complaint) void sayComplaint(opened.complaint).then((reason) => notify(t('lost', { reason }), 'warning'));
       setPlaying(opened.playing);
     });
     return () => {
@@ -36,7 +38,7 @@ export function View({ route }: ViewProps): ReactElement {
 interface Opened {
   readonly playing: Playing;
   /** Why the game that was asked for could not be opened. */
-  readonly complaint?: string;
+  readonly complaint?: Complaint;
 }
 
 async function openGame(wanted: string | undefined, unsaved: string): Promise<Opened> {
@@ -52,5 +54,5 @@ async function openGame(wanted: string | undefined, unsaved: string): Promise<Op
   if (found?.ok) return { playing: new Playing(found.value, options) };
   const starter = starters.find(({ spec, level }) => spec === 'classic:3x3' && level === 'easy') ?? starters[0]!;
   const playing = new Playing(newGame(newGameId(), starterPuzzle(starter)), options);
-  return { playing, ...(wanted !== undefined && found ? { complaint: found.error } : {}) };
+  return { playing, ...(wanted !== undefined && found ? { complaint: found } : {}) };
 }

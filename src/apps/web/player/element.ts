@@ -17,9 +17,10 @@ import {
 } from '#session';
 import { layOut, linesOf } from '../board/layout.ts';
 import { STYLE } from './style.ts';
+import { wordsAround } from './words.ts';
 
 /** What attributes the element watches. */
-const ATTRIBUTES = ['puzzle', 'kind', 'regions', 'theme', 'label', 'readonly'] as const;
+const ATTRIBUTES = ['puzzle', 'kind', 'regions', 'theme', 'label', 'readonly', 'lang'] as const;
 
 const KEYS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -32,7 +33,7 @@ const KEYS: Readonly<Record<string, Direction>> = {
 
 /**
  * `<ninefold-player puzzle="..." kind="classic:3x3">` shows one puzzle and lets it be played, on anybody's page. It brings its own styles and
- * nothing else: no React, no workers, no texts but numbers and the labels that the page gives it. It tells the page what happens by
+ * nothing else: no React, no workers, and few words, in the language of the page around it where it has them. It tells the page what happens by
  * the events `ninefold-change` and `ninefold-solved`.
  */
 export class NinefoldPlayer extends HTMLElement {
@@ -44,6 +45,8 @@ export class NinefoldPlayer extends HTMLElement {
   #cursor = 0;
   #marking = false;
   #sheet = 0;
+  /** In the language that the page around has at the time of the drawing. */
+  #words = wordsAround(this);
 
   connectedCallback(): void {
     this.#open();
@@ -51,7 +54,7 @@ export class NinefoldPlayer extends HTMLElement {
 
   attributeChangedCallback(name: string): void {
     if (!this.isConnected) return;
-    if (name === 'theme' || name === 'label' || name === 'readonly') this.#draw();
+    if (['theme', 'label', 'readonly', 'lang'].includes(name)) this.#draw();
     else this.#open();
   }
 
@@ -74,7 +77,7 @@ export class NinefoldPlayer extends HTMLElement {
     const puzzle = readPuzzle(this.getAttribute('puzzle') ?? '', this.getAttribute('kind') ?? 'classic:3x3', this.getAttribute('regions'));
     if (typeof puzzle === 'string') {
       this.#game = undefined;
-      this.#root.innerHTML = `<style>${STYLE}</style><p class="complaint" role="alert"></p>`;
+      this.#root.innerHTML = `<style>${STYLE}</style><p class="complaint" role="alert" lang="en"></p>`;
       this.#root.querySelector('p')!.textContent = puzzle;
       return;
     }
@@ -95,6 +98,8 @@ export class NinefoldPlayer extends HTMLElement {
     const view = this.#view;
     if (!game || !view) return;
     const solid = isSolid(game.puzzle.geometry);
+    const words = wordsAround(this);
+    this.#words = words;
     const sheets = solid ? [view.sheets[this.#sheet]!] : view.sheets;
     const layout = layOut(sheets);
     const conflicts = conflictsOf(game);
@@ -124,11 +129,11 @@ export class NinefoldPlayer extends HTMLElement {
       .join('');
     const keys = this.hasAttribute('readonly')
       ? ''
-      : `<div class="keys">${game.puzzle.symbols.all.map((symbol, i) => `<button data-value="${i + 1}">${escaped(symbol)}</button>`).join('')}<button data-do="mark" aria-pressed="${this.#marking}" aria-label="marks">✎</button><button data-do="clear" aria-label="erase">⌫</button><button data-do="undo" aria-label="undo">↶</button></div>`;
+      : `<div class="keys">${game.puzzle.symbols.all.map((symbol, i) => `<button data-value="${i + 1}">${escaped(symbol)}</button>`).join('')}<button data-do="mark" aria-pressed="${this.#marking}" aria-label="${words.marks}">✎</button><button data-do="clear" aria-label="${words.erase}">⌫</button><button data-do="undo" aria-label="${words.undo}">↶</button></div>`;
     const layers = solid
-      ? `<div class="layers"><button data-do="nearer" aria-label="layer before">‹</button><output>${this.#sheet + 1} / ${view.sheets.length}</output><button data-do="deeper" aria-label="layer behind">›</button></div>`
+      ? `<div class="layers"><button data-do="nearer" aria-label="${words.nearer}">‹</button><output>${this.#sheet + 1} / ${view.sheets.length}</output><button data-do="deeper" aria-label="${words.deeper}">›</button></div>`
       : '';
-    this.#root.innerHTML = `<style>${STYLE}</style><div class="player" data-theme="${escaped(this.getAttribute('theme') ?? 'auto')}" data-solved="${this.solved}">${layers}<div class="board" style="--w:${layout.width};--h:${layout.height};aspect-ratio:${layout.width}/${layout.height}">${grids}<svg viewBox="0 0 ${layout.width} ${layout.height}" aria-hidden="true">${lines}</svg></div>${keys}</div>`;
+    this.#root.innerHTML = `<style>${STYLE}</style><div class="player" lang="${words.lang}" data-theme="${escaped(this.getAttribute('theme') ?? 'auto')}" data-solved="${this.solved}">${layers}<div class="board" style="--w:${layout.width};--h:${layout.height};aspect-ratio:${layout.width}/${layout.height}">${grids}<svg viewBox="0 0 ${layout.width} ${layout.height}" aria-hidden="true">${lines}</svg></div>${keys}</div>`;
     this.#listen();
     if (hasFocus) this.#root.querySelector<HTMLElement>(`[data-place="${this.#cursor}"]`)?.focus();
   }
@@ -136,6 +141,7 @@ export class NinefoldPlayer extends HTMLElement {
   #square({ puzzle, notes }: Game, place: number, isConflict: boolean): string {
     const { cell, name } = puzzle.geometry.places[place]!;
     const given = puzzle.givens[cell]!;
+    const words = this.#words;
     const note = notes[cell]!;
     const write = (values: readonly number[]): string => escaped(values.map((value) => puzzle.symbols.all[value - 1]).join(''));
     const value = given || note.value;
@@ -143,16 +149,19 @@ export class NinefoldPlayer extends HTMLElement {
     const looks = [given ? 'given' : '', isConflict ? 'conflict' : '', isHere ? 'chosen' : ''].filter(Boolean).join(' ');
     const content = value ? `<b>${write([value])}</b>` : `<i>${write(note.centres)}</i>`;
     const said = value
-      ? `${write([value])}${given ? ', given' : isConflict ? ', conflict' : ''}`
+      ? `${write([value])}${given ? `, ${words.given}` : isConflict ? `, ${words.conflict}` : ''}`
       : note.centres.length > 0
-        ? `blank, marks ${write(note.centres)}`
-        : 'blank';
+        ? `${words.blank}, ${words.marks} ${write(note.centres)}`
+        : words.blank;
     return `<div role="gridcell" class="${looks}" data-place="${place}" tabindex="${place === this.#cursor ? 0 : -1}" aria-selected="${isHere}" aria-label="${escaped(name)}: ${said}">${content}</div>`;
   }
 
   #label(sheet: number): string {
-    const title = this.#game!.puzzle.geometry.panels[sheet]?.title ?? '';
-    return [this.getAttribute('label') ?? this.#game!.puzzle.kind.title, title].filter(Boolean).join(', ');
+    const { kind, geometry } = this.#game!.puzzle;
+    const words = this.#words;
+    const number = geometry.panels[sheet]?.title.split(' ').at(-1) ?? '';
+    const panel = geometry.panels.length === 1 ? '' : `${isSolid(geometry) ? words.layer : words.face} ${number}`;
+    return [this.getAttribute('label') ?? words.board(kind), panel].filter(Boolean).join(', ');
   }
 
   #listen(): void {

@@ -1,4 +1,5 @@
 import { NinefoldClient, ServiceError } from '#client';
+import { type Complaint, ComplaintError, complaintOf } from '#core';
 import { Store } from '../store.ts';
 import { service } from './presence.ts';
 import { token } from './token.ts';
@@ -31,15 +32,28 @@ const watched: typeof fetch = async (input, init) => {
 };
 
 /** Codes of errors that say all by themselves; with the others the words of the service are shown. */
-const PLAIN = ['unauthorized', 'rate_limited', 'too_many_jobs', 'too_many_at_once', 'busy', 'not_found', 'internal'];
+const PLAIN = [
+  'unauthorized',
+  'rate_limited',
+  'too_many_jobs',
+  'too_many_at_once',
+  'busy',
+  'not_found',
+  'too_large',
+  'out_of_time',
+  'out_of_memory',
+  'internal',
+];
 
-/** What went wrong with a request, as a key of the texts, and the service's own words (in English) where they say more. */
+/** What went wrong with a request, as a key of the texts, and the words of the service (in English) or of the library where they say more. */
 export interface Trouble {
   readonly key: string;
   readonly words?: string;
+  readonly complaint?: Complaint;
 }
 
 export function troubleOf(error: unknown): Trouble {
+  if (error instanceof ComplaintError) return { key: 'unreadable', complaint: complaintOf(error) };
   if (!(error instanceof ServiceError)) return { key: 'away' };
   const { code, message, status } = error;
   if (PLAIN.includes(code)) return { key: code };

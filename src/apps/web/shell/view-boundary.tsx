@@ -20,7 +20,7 @@ export class ViewBoundary extends Component<{ readonly children: ReactNode }, St
       <div className="card failure" role="alert">
         <h1>{i18next.t('failure.title')}</h1>
         <p>{i18next.t('failure.text')}</p>
-        <pre>{error.message}</pre>
+        <pre lang="en">{error.message}</pre>
         <button type="button" className="button primary" onClick={() => location.reload()}>
           {i18next.t('failure.reload')}
         </button>

@@ -1,3 +1,4 @@
+import type { Complaint } from '#core';
 import type { EngineFact, EngineProgress, RaceAnswer, RunResult } from '../library/theatre.ts';
 
 /** One engine in a race. */
@@ -9,7 +10,7 @@ export type Lane = {
 } & (
   | { readonly state: 'running' | 'stopped' }
   | { readonly state: 'done'; readonly result: RunResult }
-  | { readonly state: 'failed'; readonly error: string }
+  | { readonly state: 'failed'; readonly complaint: Complaint }
 );
 
 export function startLane({ id, complete }: EngineFact): Lane {
@@ -22,7 +23,7 @@ export function advance(lane: Lane, { nodes, elapsedMs }: EngineProgress): Lane 
 
 export function finish(lane: Lane, answer: RaceAnswer): Lane {
   const { id, complete, nodes, elapsedMs } = lane;
-  if (!answer.ok) return { id, complete, nodes, elapsedMs, state: 'failed', error: answer.error };
+  if (!answer.ok) return { id, complete, nodes, elapsedMs, state: 'failed', complaint: answer };
   return { id, complete, nodes: answer.result.counters.nodes, elapsedMs: answer.elapsedMs, state: 'done', result: answer.result };
 }
 

@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Said } from '../complaint.tsx';
 import { type Lane, placesOf } from './race-lanes.ts';
 import { resultWords } from './result-words.ts';
 
@@ -35,9 +36,9 @@ export function RaceTrack({ lanes }: { readonly lanes: readonly Lane[] }): React
     </ol>
   );
 
-  function wordsOf(lane: Lane): string {
+  function wordsOf(lane: Lane): ReactNode {
     if (lane.state === 'done') return resultWords(t, i18n.language, lane.result);
-    if (lane.state === 'failed') return lane.error;
+    if (lane.state === 'failed') return <Said complaint={lane.complaint} />;
     return lane.state === 'running' ? t('race.running') : t('race.stoppedLane');
   }
 }

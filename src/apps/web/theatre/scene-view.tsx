@@ -1,7 +1,8 @@
 import { type ComponentType, type ReactElement, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OptionValue, Puzzle } from '#core';
+import { complaintOf, type OptionValue, type Puzzle } from '#core';
 import { packPuzzle } from '#session';
+import { useComplaints } from '../complaint.tsx';
 import { Cancelled, library } from '../library/client.ts';
 import type { EngineProgress, PerformAnswer } from '../library/theatre.ts';
 import { Controls } from './controls.tsx';
@@ -24,6 +25,7 @@ export function SceneView<State>({ scene, Stage }: SceneViewProps<State>): React
     Object.fromEntries(scene.controls.map(({ name, first }) => [name, first])),
   );
   const { answer, waiting } = useRun(scene, puzzle, chosen);
+  const say = useComplaints(answer?.ok === false);
   return (
     <section aria-labelledby={title} className="scene">
       <h1 id={title}>{t(`scenes.${scene.id}.title`)}</h1>
@@ -38,7 +40,7 @@ export function SceneView<State>({ scene, Stage }: SceneViewProps<State>): React
         <Performance key={answer.id} scene={scene} Stage={Stage} puzzle={answer.puzzle} recording={answer} />
       ) : (
         <p className="complaint" role="alert">
-          {t('refused', { reason: answer.error })}
+          {say && t('refused', { reason: say(answer).text })}
         </p>
       )}
     </section>
@@ -98,7 +100,7 @@ function useRun<State>(
         { signal: abort.signal, onProgress: (progress) => setNodes((progress as EngineProgress).nodes) },
       )
       .then(give, (error: unknown) => {
-        if (!(error instanceof Cancelled)) give({ ok: false, error: error instanceof Error ? error.message : String(error) });
+        if (!(error instanceof Cancelled)) give({ ok: false, ...complaintOf(error) });
       });
     return () => {
       abort.abort();

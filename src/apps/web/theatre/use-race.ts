@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Puzzle } from '#core';
+import { complaintOf, type Puzzle } from '#core';
 import { packPuzzle } from '#session';
 import { Cancelled, library } from '../library/client.ts';
 import type { EngineFact, EngineProgress } from '../library/theatre.ts';
@@ -43,8 +43,7 @@ export function useRace(): Race {
         library.call('race', { puzzle: packPuzzle(puzzle), engine: id, timeMs }, { signal: abort.signal, onProgress }).then(
           (answer) => change(id, (lane) => finish(lane, answer)),
           (error: unknown) => {
-            if (!(error instanceof Cancelled))
-              change(id, (lane) => finish(lane, { ok: false, error: error instanceof Error ? error.message : String(error) }));
+            if (!(error instanceof Cancelled)) change(id, (lane) => finish(lane, { ok: false, ...complaintOf(error) }));
           },
         );
       }

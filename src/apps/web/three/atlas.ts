@@ -38,7 +38,6 @@ export class Atlas {
     this.texture.generateMipmaps = true;
     this.texture.minFilter = LinearMipmapLinearFilter;
     this.texture.magFilter = LinearFilter;
-    this.texture.anisotropy = 4;
   }
 
   /** The number of a value; -1 for none. */
@@ -59,14 +58,12 @@ export class Atlas {
 export const GLYPH_LOOKUP = /* glsl */ `
   uniform sampler2D atlas;
   uniform float perRow;
-  // "across" and "up" say how fast the glyph passes from pixel to pixel; where glyphs change within a face it cannot be seen from "at".
-  float glyphAt(float index, vec2 at, vec2 across, vec2 up) {
+  // "fineness" says how far the glyph passes from pixel to pixel; where glyphs change within a face it cannot be seen from "at".
+  float glyphAt(float index, vec2 at, float fineness) {
     vec2 inside = clamp(at * 0.5 + 0.5, 0.02, 0.98);
-    // Numbers that come from the corners of a triangle are a hair off.
-    float whole = floor(index + 0.5);
-    float row = floor((whole + 0.5) / perRow);
-    vec2 tile = vec2(whole - row * perRow, perRow - 1.0 - row);
-    float ink = textureGrad(atlas, (tile + inside) / perRow, 0.5 * across / perRow, 0.5 * up / perRow).a;
-    return index < -0.5 || any(greaterThan(abs(at), vec2(1.0))) ? 0.0 : ink;
+    float row = floor((index + 0.5) / perRow);
+    vec2 tile = vec2(index - row * perRow, perRow - 1.0 - row);
+    float ink = textureLod(atlas, (tile + inside) / perRow, log2(fineness * ${(TILE / 2).toFixed(1)})).a;
+    return any(greaterThan(abs(at), vec2(1.0))) ? 0.0 : ink;
   }
 `;

@@ -1,11 +1,28 @@
 import { GLYPH_LOOKUP } from './atlas.ts';
 
+/** What the two halves of the shader hand over: the same over a whole face, but for where on the face a pixel is. */
+const HANDED_OVER = /* glsl */ `
+  flat varying vec3 vPaint;
+  flat varying vec3 vInk;
+  flat varying vec3 vRim;
+  flat varying vec4 vBorder;
+  flat varying vec4 vDetail;
+  flat varying vec4 vMarks;
+  flat varying vec2 vHalf;
+  flat varying vec2 vUp;
+  // How light, how much veiled, whether against a neighbour, whether seen from behind.
+  flat varying vec4 vAir;
+  varying vec3 vAt;
+`;
+
 /**
  * A brick is a box with lines along its edges and a symbol on every face. The symbol is turned in quarter turns until it stands as
  * upright as it can for the one who looks, so that it is read from every side and never mirrored.
+ *
+ * Nobody sees two opposite faces of a box at once. So there is one face for each axis, and it is put on the side where the viewer is:
+ * half of the corners, which are what a machine without a graphics card spends its time on.
  */
 export const BRICK_VERTEX = /* glsl */ `
-  attribute float face;
   attribute vec3 faceU;
   attribute vec3 faceV;
   attribute vec3 center;
@@ -19,20 +36,7 @@ export const BRICK_VERTEX = /* glsl */ `
   attribute float covered;
   attribute vec4 marks;
   uniform float isTile;
-  varying vec3 vPaint;
-  varying vec3 vInk;
-  varying vec3 vRim;
-  varying vec4 vBorder;
-  varying vec4 vDetail;
-  varying vec2 vAt;
-  varying vec2 vHalf;
-  varying vec2 vGlyph;
-  varying float vLight;
-  varying float vDepth;
-  varying float vBack;
-  varying float vCovered;
-  varying float vVeil;
-  varying vec4 vMarks;
+  ${HANDED_OVER}
 
   vec3 turned(vec3 v) {
     // Between two turns the numbers are mixed, so their length has to be mended.
@@ -41,35 +45,34 @@ export const BRICK_VERTEX = /* glsl */ `
   }
 
   void main() {
-    vec3 local = position * extent;
+    float side = dot(turned(normal), cameraPosition - center) < 0.0 ? -1.0 : 1.0;
+    // The face opposite is this one turned half round an upright axis; what lies flat is turned over its front edge.
+    bool isFlat = abs(normal.y) > 0.5;
+    vec3 right3 = isFlat ? faceU : faceU * side;
+    vec3 up3 = isFlat ? faceV * side : faceV;
+    vec3 local = (normal * side + right3 * position.x + up3 * position.y) * extent;
     vec4 seen = viewMatrix * vec4(center + turned(local), 1.0);
-    vec3 out3 = (viewMatrix * vec4(turned(normal), 0.0)).xyz;
-    float upOfU = (viewMatrix * vec4(turned(faceU), 0.0)).y;
-    float upOfV = (viewMatrix * vec4(turned(faceV), 0.0)).y;
+    vec3 out3 = (viewMatrix * vec4(turned(normal * side), 0.0)).xyz;
+    float upOfU = (viewMatrix * vec4(turned(right3), 0.0)).y;
+    float upOfV = (viewMatrix * vec4(turned(up3), 0.0)).y;
     // A little in favour of V, so that a view from exactly between does not flicker.
-    vec2 up = abs(upOfV) * 1.02 >= abs(upOfU) ? vec2(0.0, upOfV < 0.0 ? -1.0 : 1.0) : vec2(upOfU < 0.0 ? -1.0 : 1.0, 0.0);
-    vec2 right = vec2(up.y, -up.x);
-    vAt = vec2(dot(local, faceU), dot(local, faceV));
-    vHalf = vec2(dot(extent, abs(faceU)), dot(extent, abs(faceV)));
-    float size = min(vHalf.x, vHalf.y) * 0.9;
-    vGlyph = vec2(dot(vAt, right), dot(vAt, up)) / size;
-    vLight = 0.5 + 0.5 * dot(out3, normalize(vec3(0.05, 0.5, 0.85)));
-    vDepth = -seen.z;
-    vBack = isTile > 0.5 && normal.z < 0.5 ? 1.0 : 0.0;
-    vCovered = mod(floor((covered + 0.5) / exp2(face)), 2.0);
+    vUp = abs(upOfV) * 1.02 >= abs(upOfU) ? vec2(0.0, upOfV < 0.0 ? -1.0 : 1.0) : vec2(upOfU < 0.0 ? -1.0 : 1.0, 0.0);
+    vHalf = vec2(dot(extent, abs(right3)), dot(extent, abs(up3)));
+    vAt = vec3(position.xy * vHalf, -seen.z);
+    float face = 2.0 * dot(abs(normal), vec3(0.0, 1.0, 2.0)) + (side < 0.0 ? 1.0 : 0.0);
+    float isCovered = mod(floor((covered + 0.5) / exp2(face)), 2.0);
+    float isDot = extent.x < 0.2 ? 1.0 : 0.0;
+    float isBack = isTile > 0.5 && side < 0.0 ? 1.0 : 0.0;
+    vAir = vec4(0.5 + 0.5 * dot(out3, normalize(vec3(0.05, 0.5, 0.85))), mix(0.35, 1.0, isDot), isCovered, isBack);
     vPaint = paint;
     vInk = ink;
     vRim = rim;
     vBorder = border;
     vDetail = detail;
     vMarks = marks;
-    // A tile has a front and a back; its sides would fight with the face beyond the edge. A brick that is covered all round is not seen.
-    bool isHidden = isTile > 0.5 ? abs(normal.z) < 0.5 : covered > 62.5;
-    bool isDot = extent.x < 0.2;
-    vVeil = isDot ? 1.0 : 0.35;
-    gl_Position = isHidden ? vec4(2.0, 2.0, 2.0, 1.0) : projectionMatrix * seen;
+    gl_Position = projectionMatrix * seen;
     // Dots of the lattice lie behind every brick, as they do when one picks: they must not hide what one looks at.
-    gl_Position.z = isDot ? 0.2 * gl_Position.z + 0.8 * gl_Position.w : 0.8 * gl_Position.z - 0.2 * gl_Position.w;
+    gl_Position.z = isDot > 0.5 ? 0.2 * gl_Position.z + 0.8 * gl_Position.w : 0.8 * gl_Position.z - 0.2 * gl_Position.w;
   }
 `;
 
@@ -78,27 +81,16 @@ export const BRICK_FRAGMENT = /* glsl */ `
   uniform vec3 fogPaint;
   uniform vec2 fogRange;
   uniform float fogAmount;
-  varying vec3 vPaint;
-  varying vec3 vInk;
-  varying vec3 vRim;
-  varying vec4 vBorder;
-  varying vec4 vDetail;
-  varying vec2 vAt;
-  varying vec2 vHalf;
-  varying vec2 vGlyph;
-  varying float vLight;
-  varying float vDepth;
-  varying float vBack;
-  varying float vCovered;
-  varying float vVeil;
-  varying vec4 vMarks;
   uniform float symbols;
   uniform vec3 finePaint;
   uniform vec3 heavyPaint;
+  uniform vec3 tints[8];
+  uniform float shade;
+  ${HANDED_OVER}
   ${GLYPH_LOOKUP}
 
-  float line(float width, float room, float soft) {
-    return width <= 0.0 ? 0.0 : 1.0 - smoothstep(width - soft, width + soft, room);
+  float most(vec4 v) {
+    return max(max(v.x, v.y), max(v.z, v.w));
   }
 
   bool has(vec2 mask, int value) {
@@ -106,50 +98,84 @@ export const BRICK_FRAGMENT = /* glsl */ `
     return ((bits >> (value & 15)) & 1) == 1;
   }
 
-  // Each value has a square of its own, row by row as on a telephone, so that a mark is known by where it stands as well.
-  float marksAt(vec2 at, vec2 across, vec2 up) {
-    float side = ceil(sqrt(symbols) - 0.001);
-    vec2 squares = (vec2(at.x, -at.y) * 0.5 + 0.5) * side;
-    vec2 square = floor(squares);
-    int value = int(square.y * side + square.x + 0.5);
-    if (any(lessThan(square, vec2(0.0))) || any(greaterThan(square, vec2(side - 0.5))) || value >= int(symbols + 0.5)) return 0.0;
-    bool isCentre = has(vMarks.zw, value);
-    if (!isCentre && !has(vMarks.xy, value)) return 0.0;
-    vec2 inside = (squares - square) * 2.0 - 1.0;
-    return glyphAt(float(value) + (isCentre ? symbols : 0.0), vec2(inside.x, -inside.y) * 1.04, across * side, up * side);
+  float lines(float along) {
+    return step(0.78, fract(along * 4.0));
+  }
+
+  // The patterns of the board: none, across, dots, upright, two slants, two grids.
+  float patternOf(int colour, vec2 at) {
+    if (colour == 1) return lines(at.y);
+    if (colour == 2) return step(length(fract(at * 4.0) - 0.5), 0.2);
+    if (colour == 3) return lines(at.x);
+    if (colour == 4) return lines((at.x + at.y) * 0.7);
+    if (colour == 5) return lines((at.x - at.y) * 0.7);
+    if (colour == 6) return max(lines(at.x), lines(at.y));
+    if (colour == 7) return max(lines((at.x + at.y) * 0.7), lines((at.x - at.y) * 0.7));
+    return 0.0;
+  }
+
+  // The player's colours share a face like pieces of a cake, each with its pattern.
+  vec3 tintAt(int mask, vec2 at, vec3 under) {
+    int count = 0;
+    for (int i = 0; i < 8; i++) count += (mask >> i) & 1;
+    // A chosen cell keeps its own colour round the player's.
+    if ((mask & 256) == 256 && max(abs(at.x), abs(at.y)) > 0.76) return under;
+    float round = fract((atan(at.x, at.y) - 0.5236) / 6.2832);
+    int wanted = min(count - 1, int(round * float(count)));
+    int colour = 0;
+    for (int i = 0; i < 8; i++) {
+      if (((mask >> i) & 1) == 0) continue;
+      if (wanted == 0) colour = i;
+      wanted--;
+    }
+    return mix(tints[colour], vec3(shade), 0.2 * patternOf(colour, at * 1.75));
   }
 
   void main() {
-    float soft = 0.6 * max(fwidth(vAt.x), fwidth(vAt.y));
+    vec2 across = dFdx(vAt.xy);
+    vec2 down = dFdy(vAt.xy);
+    vec2 fast = abs(across) + abs(down);
+    float soft = 0.6 * max(fast.x, fast.y);
     vec4 room = vec4(vHalf.x + vAt.x, vHalf.x - vAt.x, vHalf.y + vAt.y, vHalf.y - vAt.y);
-    float fine = 0.0;
-    float heavy = 0.0;
-    float ring = 0.0;
-    for (int side = 0; side < 4; side++) {
-      // Where the other half of a glued cell lies over the edge there is no line, and no ring either.
-      float drawn = line(vBorder[side], room[side], soft);
-      if (vBorder[side] > 0.06) heavy = max(heavy, drawn);
-      else fine = max(fine, drawn);
-      if (vBorder[side] > 0.0) ring = max(ring, line(vDetail.w > 0.0 ? vDetail.w + vBorder[side] : 0.0, room[side], soft));
-    }
+    // Where the other half of a glued cell lies over the edge there is no line, and no ring either.
+    vec4 isLine = step(vec4(0.0001), vBorder);
+    vec4 isHeavy = step(vec4(0.06), vBorder);
+    vec4 drawn = isLine * clamp((vBorder - room) / (2.0 * soft) + 0.5, 0.0, 1.0);
     vec3 colour = vPaint;
-    // Stripes for the second half of the player's colours, as on the board.
-    if (vDetail.z > 0.5) colour *= 1.0 - 0.16 * step(0.72, fract((vAt.x + vAt.y) * 3.2));
-    vec2 across = dFdx(vGlyph);
-    vec2 up = dFdy(vGlyph);
-    float mark = vCovered > 0.5 ? 0.0 : vDetail.x < -0.5 ? marksAt(vGlyph, across, up) : glyphAt(vDetail.x, vGlyph, across, up);
-    // A conflict is underlined and a wrong entry struck out: not by colour alone.
-    float stroke = vDetail.y > 1.5 ? abs(vGlyph.y) : vDetail.y > 0.5 ? abs(vGlyph.y + 0.86) : 1.0;
-    if (abs(vGlyph.x) < 0.75 && vCovered < 0.5) mark = max(mark, 1.0 - smoothstep(0.05, 0.1, stroke));
-    colour = mix(colour, vInk, mark);
-    colour = mix(colour, vRim, ring);
-    colour = mix(colour, finePaint, fine);
-    colour = mix(colour, heavyPaint, heavy);
-    // Between bricks that touch it is dark, which draws the lines between boxes.
-    if (vCovered > 0.5 && vBack < 0.5) colour = mix(colour, heavyPaint, 0.55);
-    colour = mix(colour, backPaint, vBack);
-    colour *= mix(0.76, 1.0, vLight);
-    float far = clamp((vDepth - fogRange.x) / (fogRange.y - fogRange.x), 0.0, 1.0);
-    gl_FragColor = vec4(mix(colour, fogPaint, far * fogAmount * vVeil), 1.0);
+    if (vDetail.z > 0.5) colour = tintAt(int(vDetail.z + 0.5), vAt.xy / vHalf, colour);
+    if (vAir.z < 0.5) {
+      float size = min(vHalf.x, vHalf.y) * 0.9;
+      vec2 glyph = vec2(dot(vAt.xy, vec2(vUp.y, -vUp.x)), dot(vAt.xy, vUp)) / size;
+      float fineness = sqrt(abs(across.x * down.y - across.y * down.x)) / size;
+      float index = vDetail.x;
+      vec2 at = glyph;
+      if (index < -0.5 && most(vMarks) > 0.5) {
+        // Each value has a square of its own, row by row as on a telephone, so that a mark is known by where it stands as well.
+        float side = ceil(sqrt(symbols) - 0.001);
+        vec2 squares = clamp((vec2(glyph.x, -glyph.y) * 0.5 + 0.5) * side, 0.0, side - 0.001);
+        vec2 square = floor(squares);
+        int value = int(square.y * side + square.x + 0.5);
+        bool isCentre = has(vMarks.zw, value);
+        if (value < int(symbols + 0.5) && (isCentre || has(vMarks.xy, value))) index = float(value) + (isCentre ? symbols : 0.0);
+        at = ((squares - square) * 2.0 - 1.0) * vec2(1.04, -1.04);
+        fineness *= side * 1.04;
+      }
+      float mark = index > -0.5 ? glyphAt(index, at, fineness) : 0.0;
+      // A conflict is underlined and a wrong entry struck out: not by colour alone.
+      if (vDetail.y > 0.5 && abs(glyph.x) < 0.75)
+        mark = max(mark, 1.0 - smoothstep(0.05, 0.1, vDetail.y > 1.5 ? abs(glyph.y) : abs(glyph.y + 0.86)));
+      colour = mix(colour, vInk, mark);
+    } else if (vAir.w < 0.5) {
+      // Between bricks that touch it is dark, which draws the lines between boxes.
+      colour = mix(colour, heavyPaint, 0.55);
+    }
+    if (vDetail.w > 0.0)
+      colour = mix(colour, vRim, most(isLine * clamp((vDetail.w + vBorder - room) / (2.0 * soft) + 0.5, 0.0, 1.0)));
+    colour = mix(colour, finePaint, most(drawn * (1.0 - isHeavy)));
+    colour = mix(colour, heavyPaint, most(drawn * isHeavy));
+    colour = mix(colour, backPaint, vAir.w);
+    colour *= mix(0.76, 1.0, vAir.x);
+    float far = clamp((vAt.z - fogRange.x) / (fogRange.y - fogRange.x), 0.0, 1.0);
+    gl_FragColor = vec4(mix(colour, fogPaint, far * fogAmount * vAir.y), 1.0);
   }
 `;

@@ -9,7 +9,8 @@ import {
   Vector3,
 } from 'three';
 import type { Value } from '#core';
-import type { Arrangement } from './arrangement.ts';
+import { COLOURS } from '#session';
+import { type Arrangement, PRESENCE } from './arrangement.ts';
 import type { Atlas } from './atlas.ts';
 import { BRICK_FRAGMENT, BRICK_VERTEX } from './brick-shader.ts';
 import type { Colour } from './palette.ts';
@@ -26,41 +27,47 @@ export interface Paint {
   readonly marks: { readonly corners: readonly Value[]; readonly centres: readonly Value[] };
   /** 1: underlined, 2: struck out. */
   readonly stroke: number;
-  readonly striped: boolean;
+  /** The player's colours, from 1; they lie over the paint, or inside it where it must stay in sight. */
+  readonly colours: readonly number[];
+  readonly isFramed: boolean;
 }
 
-/** All places of a puzzle in one draw call. Positions and sizes glide to where they should be; everything else changes at once. */
+/** Where every place is at this moment, perhaps on its way. */
+type Stand = Readonly<Record<'centers' | 'extents' | 'turns', Float32Array>>;
+
+/** A brick with this cover is seen from nowhere. */
+const ALL_FACES = 0b111111;
+
+/** How many numbers each attribute of a brick has. */
+const SIZES = { center: 3, extent: 3, turn: 4, paint: 3, ink: 3, rim: 3, border: 4, detail: 4, covered: 1, marks: 4 } as const;
+
+/**
+ * The places of a puzzle in one draw call. Positions and sizes glide to where they should be; everything else changes at once. Bricks
+ * that others cover all round are left out, and so are the dots of the lattice, which `Dots` draws.
+ */
 export class Bricks {
   readonly mesh: Mesh;
   readonly #material: ShaderMaterial;
   readonly #geometry: InstancedBufferGeometry;
-  readonly #attributes: Readonly<
-    Record<'center' | 'extent' | 'turn' | 'paint' | 'ink' | 'rim' | 'border' | 'detail' | 'covered' | 'marks', InstancedBufferAttribute>
-  >;
+  readonly #attributes: Readonly<Record<keyof typeof SIZES, InstancedBufferAttribute>>;
+  readonly #stand: Stand;
+  /** The places that are drawn, in the order of the attributes. */
+  #drawn: readonly number[] = [];
   #arrangement: Arrangement | undefined;
-  #from: { readonly center: Float32Array; readonly extent: Float32Array; readonly turn: Float32Array } | undefined;
+  #from: { readonly stand: Stand; readonly arrangement: Arrangement } | undefined;
+  #paintOf: ((place: number) => Paint) | undefined;
 
   constructor(count: number, atlas: Atlas, isTile: boolean) {
-    this.#geometry = boxGeometry();
-    this.#geometry.instanceCount = count;
-    const attribute = (name: string, size: number): InstancedBufferAttribute => {
-      const made = new InstancedBufferAttribute(new Float32Array(count * size), size);
-      made.setUsage(DynamicDrawUsage);
-      this.#geometry.setAttribute(name, made);
-      return made;
-    };
-    this.#attributes = {
-      center: attribute('center', 3),
-      extent: attribute('extent', 3),
-      turn: attribute('turn', 4),
-      paint: attribute('paint', 3),
-      ink: attribute('ink', 3),
-      rim: attribute('rim', 3),
-      border: attribute('border', 4),
-      detail: attribute('detail', 4),
-      covered: attribute('covered', 1),
-      marks: attribute('marks', 4),
-    };
+    this.#geometry = faceGeometry(isTile);
+    this.#attributes = Object.fromEntries(
+      Object.entries(SIZES).map(([name, size]) => {
+        const made = new InstancedBufferAttribute(new Float32Array(count * size), size);
+        made.setUsage(DynamicDrawUsage);
+        this.#geometry.setAttribute(name, made);
+        return [name, made];
+      }),
+    ) as Record<keyof typeof SIZES, InstancedBufferAttribute>;
+    this.#stand = { centers: new Float32Array(3 * count), extents: new Float32Array(3 * count), turns: new Float32Array(4 * count) };
     this.#material = new ShaderMaterial({
       vertexShader: BRICK_VERTEX,
       fragmentShader: BRICK_FRAGMENT,
@@ -75,71 +82,110 @@ export class Bricks {
         fogPaint: { value: new Vector3() },
         fogRange: { value: new Vector2(0, 1) },
         fogAmount: { value: isTile ? 0 : 0.45 },
+        tints: { value: Array.from({ length: COLOURS }, () => new Vector3()) },
+        shade: { value: 0 },
       },
     });
     this.mesh = new Mesh(this.#geometry, this.#material);
     this.mesh.frustumCulled = false;
   }
 
-  /** Where the bricks are at this moment, perhaps on their way. */
-  get centers(): Float32Array {
-    return this.#attributes.center.array as Float32Array;
+  /** Where the places are at this moment, whether drawn or not. */
+  get stand(): Stand {
+    return this.#stand;
   }
 
-  get extents(): Float32Array {
-    return this.#attributes.extent.array as Float32Array;
+  /** Whether a place is a dot of the lattice now; while something glides only what was one before and will be one. */
+  isDot(place: number): boolean {
+    const isGhost = ({ presence }: Arrangement): boolean => presence[place] === PRESENCE.ghost;
+    return this.#arrangement !== undefined && isGhost(this.#arrangement) && (!this.#from || isGhost(this.#from.arrangement));
   }
 
-  get turns(): Float32Array {
-    return this.#attributes.turn.array as Float32Array;
-  }
-
-  /** A new arrangement; `glides` asks for `glide` to be called until it is reached. */
+  /** A new arrangement; `glides` asks for `glide` to be called until it is reached. `paint` has to follow. */
   arrange(arrangement: Arrangement, glides: boolean): void {
-    const { center, extent, turn } = this.#attributes;
-    const isFirst = this.#arrangement === undefined;
+    const before = this.#arrangement;
     this.#arrangement = arrangement;
-    if (glides && !isFirst) {
-      this.#from = { center: this.centers.slice(), extent: this.extents.slice(), turn: this.turns.slice() };
+    const { centers, extents, turns } = this.#stand;
+    if (glides && before) {
+      this.#from = { stand: { centers: centers.slice(), extents: extents.slice(), turns: turns.slice() }, arrangement: before };
       return;
     }
     this.#from = undefined;
-    center.set(arrangement.centers);
-    extent.set(arrangement.extents);
-    turn.set(arrangement.turns);
-    for (const changed of [center, extent, turn]) changed.needsUpdate = true;
+    centers.set(arrangement.centers);
+    extents.set(arrangement.extents);
+    turns.set(arrangement.turns);
   }
 
   /** Moves everything to that part of the way, from 0 to 1. */
   glide(part: number): void {
     if (!this.#from || !this.#arrangement) return;
-    const { center, extent, turn } = this.#attributes;
-    blend(center, this.#from.center, this.#arrangement.centers, part);
-    blend(extent, this.#from.extent, this.#arrangement.extents, part);
-    blend(turn, this.#from.turn, this.#arrangement.turns, part);
-    if (part >= 1) this.#from = undefined;
+    for (const name of ['centers', 'extents', 'turns'] as const)
+      blend(this.#stand[name], this.#from.stand[name], this.#arrangement[name], part);
+    if (part < 1) this.#place();
+    else {
+      this.#from = undefined;
+      this.#fill();
+    }
   }
 
   /** Paints every brick anew; nothing is allocated on the card. */
   paint(paintOf: (place: number) => Paint): void {
+    this.#paintOf = paintOf;
+    this.#fill();
+  }
+
+  #fill(): void {
     const { paint, ink, rim, border, detail, covered, marks } = this.#attributes;
-    border.set(this.#arrangement!.borders);
-    covered.set(this.#arrangement!.covered);
-    for (let place = 0; place < this.#geometry.instanceCount; place++) {
-      const how = paintOf(place);
-      paint.setXYZ(place, ...how.paint);
-      ink.setXYZ(place, ...how.ink);
-      rim.setXYZ(place, ...how.rim);
-      detail.setXYZW(place, how.glyph, how.stroke, how.striped ? 1 : 0, how.ring);
-      marks.setXYZW(place, ...maskOf(how.marks.corners), ...maskOf(how.marks.centres));
+    const { borders, covered: covers } = this.#arrangement!;
+    this.#drawn = Array.from(covers.keys()).filter((place) => !this.isDot(place) && !this.#isHidden(place));
+    this.#geometry.instanceCount = this.#drawn.length;
+    this.#drawn.forEach((place, i) => {
+      const how = this.#paintOf!(place);
+      paint.setXYZ(i, ...how.paint);
+      ink.setXYZ(i, ...how.ink);
+      rim.setXYZ(i, ...how.rim);
+      detail.setXYZW(i, how.glyph, how.stroke, colourMask(how), how.ring);
+      marks.setXYZW(i, ...maskOf(how.marks.corners), ...maskOf(how.marks.centres));
+      for (let side = 0; side < 4; side++) border.array[4 * i + side] = borders[4 * place + side]!;
+      covered.array[i] = covers[place]!;
+    });
+    this.#touch(paint, ink, rim, border, detail, covered, marks);
+    this.#place();
+  }
+
+  /** Writes where the drawn places are. */
+  #place(): void {
+    const { center, extent, turn } = this.#attributes;
+    const { centers, extents, turns } = this.#stand;
+    this.#drawn.forEach((place, i) => {
+      for (let k = 0; k < 3; k++) center.array[3 * i + k] = centers[3 * place + k]!;
+      for (let k = 0; k < 3; k++) extent.array[3 * i + k] = extents[3 * place + k]!;
+      for (let k = 0; k < 4; k++) turn.array[4 * i + k] = turns[4 * place + k]!;
+    });
+    this.#touch(center, extent, turn);
+  }
+
+  /** Only what is drawn goes to the card. */
+  #touch(...changed: readonly InstancedBufferAttribute[]): void {
+    for (const attribute of changed) {
+      attribute.clearUpdateRanges();
+      attribute.addUpdateRange(0, this.#drawn.length * attribute.itemSize);
+      attribute.needsUpdate = true;
     }
-    for (const changed of [paint, ink, rim, border, detail, covered, marks]) changed.needsUpdate = true;
+  }
+
+  #isHidden(place: number): boolean {
+    const isCovered = ({ covered }: Arrangement): boolean => covered[place] === ALL_FACES;
+    return isCovered(this.#arrangement!) && (!this.#from || isCovered(this.#from.arrangement));
   }
 
   /** The colours that all bricks have in common, and between which distances they fade into the air. */
-  setAir(colours: Readonly<Record<'fine' | 'heavy' | 'back' | 'fog', Colour>>, near: number, far: number): void {
+  setAir(colours: Readonly<Record<'fine' | 'heavy' | 'back' | 'fog', Colour>>, tints: readonly Colour[], near: number, far: number): void {
     const { uniforms } = this.#material;
     for (const [name, colour] of Object.entries(colours)) (uniforms[`${name}Paint`]!.value as Vector3).set(...colour);
+    for (const [i, tint] of tints.entries()) (uniforms['tints']!.value as Vector3[])[i]!.set(...tint);
+    // Patterns are dark on light colours and light on dark ones.
+    uniforms['shade']!.value = tints[0]![1] > 0.5 ? 0 : 1;
     (uniforms['fogRange']!.value as Vector2).set(near, far);
   }
 
@@ -159,72 +205,55 @@ function maskOf(values: readonly Value[]): [number, number] {
   return [low, high];
 }
 
-function blend(attribute: InstancedBufferAttribute, from: Float32Array, to: Float32Array, part: number): void {
-  const { array } = attribute;
-  for (let i = 0; i < from.length; i++) array[i] = from[i]! + (to[i]! - from[i]!) * part;
-  attribute.needsUpdate = true;
+/** The player's colours as bits; the ninth says that the paint stays in sight round them. */
+function colourMask({ colours, isFramed }: Paint): number {
+  const mask = colours.reduce((bits, colour) => bits | (1 << (colour - 1)), 0);
+  return mask === 0 ? 0 : mask | (isFramed ? 1 << COLOURS : 0);
 }
 
-/** A box from -1 to 1 whose faces know their own right and up. */
-function boxGeometry(): InstancedBufferGeometry {
-  const position: number[] = [];
-  const normal: number[] = [];
-  const faceU: number[] = [];
-  const faceV: number[] = [];
-  const face: number[] = [];
+function blend(into: Float32Array, from: Float32Array, to: Float32Array, part: number): void {
+  for (let i = 0; i < from.length; i++) into[i] = from[i]! + (to[i]! - from[i]!) * part;
+}
+
+/** Outward, right and up of the face of each axis; right cross up is outward. */
+const FACES = [
+  [
+    [1, 0, 0],
+    [0, 0, -1],
+    [0, 1, 0],
+  ],
+  [
+    [0, 1, 0],
+    [1, 0, 0],
+    [0, 0, -1],
+  ],
+  [
+    [0, 0, 1],
+    [1, 0, 0],
+    [0, 1, 0],
+  ],
+] as const;
+
+/** A square for each axis, from -1 to 1; the shader puts it where the viewer is. A tile has only its outside and its inside. */
+function faceGeometry(isTile: boolean): InstancedBufferGeometry {
+  const lists = { position: [] as number[], normal: [] as number[], faceU: [] as number[], faceV: [] as number[] };
   const index: number[] = [];
-  // Each row: outward, right and up of a face; right cross up is outward.
-  const faces = [
-    [
-      [1, 0, 0],
-      [0, 0, -1],
-      [0, 1, 0],
-    ],
-    [
-      [-1, 0, 0],
-      [0, 0, 1],
-      [0, 1, 0],
-    ],
-    [
-      [0, 1, 0],
-      [1, 0, 0],
-      [0, 0, -1],
-    ],
-    [
-      [0, -1, 0],
-      [1, 0, 0],
-      [0, 0, 1],
-    ],
-    [
-      [0, 0, 1],
-      [1, 0, 0],
-      [0, 1, 0],
-    ],
-    [
-      [0, 0, -1],
-      [-1, 0, 0],
-      [0, 1, 0],
-    ],
-  ] as const;
-  faces.forEach(([out, u, v], number) => {
+  (isTile ? FACES.slice(2) : FACES).forEach(([out, u, v], number) => {
     for (const [a, b] of [
       [-1, -1],
       [1, -1],
       [1, 1],
       [-1, 1],
     ] as const) {
-      position.push(...out.map((c, i) => c + a * u[i]! + b * v[i]!));
-      normal.push(...out);
-      faceU.push(...u);
-      faceV.push(...v);
-      face.push(number);
+      lists.position.push(a, b, 0);
+      lists.normal.push(...out);
+      lists.faceU.push(...u);
+      lists.faceV.push(...v);
     }
     index.push(...[0, 1, 2, 0, 2, 3].map((corner) => 4 * number + corner));
   });
   const geometry = new InstancedBufferGeometry();
-  for (const [name, numbers] of Object.entries({ position, normal, faceU, faceV }))
-    geometry.setAttribute(name, new BufferAttribute(Float32Array.from(numbers), 3));
-  geometry.setAttribute('face', new BufferAttribute(Float32Array.from(face), 1));
+  for (const [name, numbers] of Object.entries(lists)) geometry.setAttribute(name, new BufferAttribute(Float32Array.from(numbers), 3));
   geometry.setIndex(index);
   return geometry;
 }

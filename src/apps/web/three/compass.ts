@@ -1,4 +1,5 @@
 import type { Orbit } from './orbit.ts';
+import { type Colour, cssOf } from './palette.ts';
 import { dot, type Vector } from './vector.ts';
 
 /** A square in the small cube of the compass, its corners from -1 to 1. */
@@ -22,56 +23,87 @@ export interface CompassContent {
   readonly cursor: Vector;
 }
 
-const SVG = 'http://www.w3.org/2000/svg';
+/** The colours of the compass, by the names of the style sheet. */
+type CompassColours = Readonly<Record<'muted' | 'accent' | 'focus' | 'ink', Colour>>;
+
+/** What is seen of the plane of the compass, in its own units: this far to each side. */
+const [HALF_WIDTH, HALF_HEIGHT] = [72, 50];
 const SCALE = 25;
 
-/** Draws the compass into an SVG element; called with every frame, so it changes attributes and makes nothing twice. */
+/**
+ * Draws the compass on a canvas of its own, with every frame. It is drawn by the processor: a handful of lines is quickly drawn there,
+ * while lines that change with every frame had the card (or what stands in for one) draw their part of the page anew, which took longer
+ * than the cube itself.
+ */
 export class Compass {
-  readonly #root: SVGSVGElement;
-  readonly #shapes = new Map<string, SVGElement>();
+  readonly #canvas: HTMLCanvasElement;
+  readonly #context: CanvasRenderingContext2D;
+  readonly #font: string;
 
-  constructor(root: SVGSVGElement) {
-    this.#root = root;
+  constructor(canvas: HTMLCanvasElement) {
+    this.#canvas = canvas;
+    this.#context = canvas.getContext('2d', { willReadFrequently: true })!;
+    this.#font = getComputedStyle(canvas).fontFamily;
   }
 
-  draw(orbit: Orbit, { planes, labels, cursor }: CompassContent): void {
+  /** As many pixels as the screen has for it. */
+  resize(ratio: number): void {
+    this.#canvas.width = Math.round(this.#canvas.clientWidth * ratio);
+    this.#canvas.height = Math.round(this.#canvas.clientHeight * ratio);
+  }
+
+  draw(orbit: Orbit, { planes, labels, cursor }: CompassContent, colours: CompassColours): void {
     const { right, up, back } = orbit.axes();
-    const flat = (at: Vector): string => `${(dot(at, right) * SCALE).toFixed(1)} ${(-dot(at, up) * SCALE).toFixed(1)}`;
-    const used = new Set<string>();
-    const shape = (id: string, tag: string, className: string, attributes: Readonly<Record<string, string>>): SVGElement => {
-      used.add(id);
-      let element = this.#shapes.get(id);
-      if (!element) {
-        element = document.createElementNS(SVG, tag) as SVGElement;
-        this.#shapes.set(id, element);
-        this.#root.append(element);
-      }
-      element.setAttribute('class', className);
-      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-      return element;
+    const context = this.#context;
+    const { width, height } = this.#canvas;
+    const unit = Math.min(width / HALF_WIDTH, height / HALF_HEIGHT) / 2;
+    const flat = (at: Vector): [number, number] => [dot(at, right) * SCALE, -dot(at, up) * SCALE];
+    const trace = (points: readonly Vector[]): void =>
+      points.forEach((point, i) => {
+        if (i === 0) context.moveTo(...flat(point));
+        else context.lineTo(...flat(point));
+      });
+    const edges = (shown: typeof EDGES, opacity: number, dash: number[]): void => {
+      context.beginPath();
+      for (const { from, to } of shown) trace([from, to]);
+      context.setLineDash(dash);
+      context.lineWidth = 1.4;
+      context.strokeStyle = cssOf(colours.muted, opacity);
+      context.stroke();
     };
-    const [hidden, seen] = [
-      EDGES.filter(({ out }) => out.every((n) => dot(n, back) < 0)),
-      EDGES.filter(({ out }) => out.some((n) => dot(n, back) >= 0)),
-    ];
-    const path = (edges: typeof EDGES): string => edges.map(({ from, to }) => `M${flat(from)}L${flat(to)}`).join('');
-    shape('hidden', 'path', 'edge hidden', { d: path(hidden) });
-    planes.forEach(({ corners, strong }, i) => {
-      shape(`plane ${i}`, 'path', strong ? 'plane strong' : 'plane', { d: `M${corners.map(flat).join('L')}z` });
-    });
-    shape('seen', 'path', 'edge', { d: path(seen) });
-    const [x, y] = flat(cursor).split(' ') as [string, string];
-    shape('cursor', 'circle', 'here', { cx: x, cy: y, r: '3.2' });
-    labels.forEach(({ text, at, out, strong }, i) => {
-      const [lx, ly] = flat(at).split(' ') as [string, string];
-      const isAway = out !== undefined && dot(out, back) <= 0.05;
-      const label = shape(`label ${i}`, 'text', `${strong ? 'strong' : ''} ${isAway ? 'away' : ''}`, { x: lx, y: ly });
-      if (label.textContent !== text) label.textContent = text;
-    });
-    for (const [id, element] of this.#shapes) {
-      if (used.has(id)) continue;
-      element.remove();
-      this.#shapes.delete(id);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, width, height);
+    context.setTransform(unit, 0, 0, unit, width / 2, height / 2);
+    context.lineCap = 'round';
+    const isSeen = ({ out }: (typeof EDGES)[number]): boolean => out.some((n) => dot(n, back) >= 0);
+    edges(
+      EDGES.filter((edge) => !isSeen(edge)),
+      0.4,
+      [2, 3],
+    );
+    context.setLineDash([]);
+    context.lineWidth = 1;
+    for (const { corners, strong } of planes) {
+      context.beginPath();
+      trace(corners);
+      context.closePath();
+      context.fillStyle = cssOf(colours.accent, strong ? 0.4 : 0.18);
+      context.fill();
+      context.strokeStyle = cssOf(colours.accent, 1);
+      context.stroke();
+    }
+    edges(EDGES.filter(isSeen), 1, []);
+    context.beginPath();
+    context.arc(...flat(cursor), 3.2, 0, 2 * Math.PI);
+    context.fillStyle = cssOf(colours.focus, 1);
+    context.fill();
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    for (const { text, at, out, strong } of labels) {
+      if (out !== undefined && dot(out, back) <= 0.05) continue;
+      context.font = `${strong ? 700 : 400} 11px ${this.#font}`;
+      context.fillStyle = cssOf(strong ? colours.ink : colours.muted, 1);
+      context.fillText(text, ...flat(at));
     }
   }
 }

@@ -45,16 +45,20 @@ export function painter(lit: Lit, arrangement: Arrangement, palette: Palette, at
     const value = given || note.value;
     if (arrangement.presence[place] === PRESENCE.ghost) {
       const paint = value === 0 ? dot.blank : dot.filled;
-      return { paint, ink: paint, rim: paint, glyph: -1, marks: BLANK_NOTE, stroke: 0, striped: false, ring: 0 };
+      return { paint, ink: paint, rim: paint, glyph: -1, marks: BLANK_NOTE, stroke: 0, colours: [], isFramed: false, ring: 0 };
     }
     const isSaid = words(cell);
-    const colour = note.colours[0];
-    const tint = colour === undefined ? undefined : palette[`tint-${colour}` as 'tint-1'];
     const paint: Colour = isSaid('chosen')
       ? palette.chosen
       : isSaid('look')
         ? palette.look
-        : (tint ?? (isSaid('same') ? same : isSaid('peer') ? palette.same : isSaid('seen') ? palette.seen : palette.cell));
+        : isSaid('same')
+          ? same
+          : isSaid('peer')
+            ? palette.same
+            : isSaid('seen')
+              ? palette.seen
+              : palette.cell;
     const isBad = isSaid('conflict') || isSaid('wrong');
     const isHere = cell === here;
     const isTold = isSaid('same') || isSaid('look');
@@ -66,7 +70,8 @@ export function painter(lit: Lit, arrangement: Arrangement, palette: Palette, at
       glyph: atlas.glyph(value, given !== 0),
       marks: value ? BLANK_NOTE : note,
       stroke: isSaid('wrong') ? 2 : isSaid('conflict') ? 1 : 0,
-      striped: tint !== undefined && paint === tint && colour! > 4,
+      colours: note.colours,
+      isFramed: isSaid('chosen') || isSaid('look'),
     };
   };
 }

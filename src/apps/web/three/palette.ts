@@ -1,11 +1,15 @@
 /** Red, green and blue from 0 to 1, as the screen has them. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
+/** The player's colours, in their order. */
+export const TINTS = ['tint-1', 'tint-2', 'tint-3', 'tint-4', 'tint-5', 'tint-6', 'tint-7', 'tint-8'] as const;
+
 /** The colours of the theme that the views in space use, by the names of the style sheet. */
 const NAMES = [
   'sunken',
   'surface',
   'ink',
+  'muted',
   'cell',
   'same',
   'chosen',
@@ -23,14 +27,7 @@ const NAMES = [
   'grid-fine',
   'grid-heavy',
   'line-strong',
-  'tint-1',
-  'tint-2',
-  'tint-3',
-  'tint-4',
-  'tint-5',
-  'tint-6',
-  'tint-7',
-  'tint-8',
+  ...TINTS,
 ] as const;
 
 export type Palette = Readonly<Record<(typeof NAMES)[number], Colour>>;
@@ -53,4 +50,9 @@ export function readPalette(element: Element): Palette {
 /** A colour between two others. */
 export function mix(a: Colour, b: Colour, part: number): Colour {
   return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part];
+}
+
+/** A colour as style sheets and canvases write it. */
+export function cssOf(colour: Colour, opacity: number): string {
+  return `rgb(${colour.map((part) => Math.round(255 * part)).join(' ')} / ${opacity})`;
 }

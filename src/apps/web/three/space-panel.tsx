@@ -39,7 +39,7 @@ export function SpacePanel({ space, label, home, glides, children }: SpacePanelP
         <canvas ref={space.canvas} />
       </div>
       <div className="space-bar">
-        <svg ref={space.compass} className="compass" viewBox="-58 -46 116 92" aria-hidden="true" focusable="false" />
+        <canvas ref={space.compass} className="compass" />
         <div className="space-buttons" role="group" aria-label={t('view')}>
           {button('turn-left', t('turn.left'), turn(-STEP, 0))}
           {button('turn-right', t('turn.right'), turn(STEP, 0))}

@@ -3,12 +3,13 @@ import type { Geometry } from '#core';
 import type { Arrangement } from './arrangement.ts';
 import { Atlas } from './atlas.ts';
 import { type Badge, Badges, SHAPES } from './badges.ts';
-import { Bricks } from './bricks.ts';
+import { Bricks, type Paint } from './bricks.ts';
 import { Compass, type CompassContent } from './compass.ts';
+import { Dots } from './dots.ts';
 import { listenToGestures } from './gestures.ts';
 import { type Angle, Orbit } from './orbit.ts';
 import { type Lit, painter } from './paints.ts';
-import { type Colour, mix, type Palette } from './palette.ts';
+import { type Colour, mix, type Palette, TINTS } from './palette.ts';
 import { pickPlace } from './pick.ts';
 import { marksOf, type Spot } from './picture-marks.ts';
 import { type Ribbon, Ribbons } from './ribbons.ts';
@@ -61,6 +62,7 @@ export class SpaceView {
   readonly #camera = new PerspectiveCamera(20, 1, 0.1, 100);
   readonly #atlas: Atlas;
   readonly #bricks: Bricks;
+  readonly #dots: Dots;
   readonly #frames = new Ribbons(false);
   readonly #links = new Ribbons(true);
   readonly #badges: Badges;
@@ -68,22 +70,25 @@ export class SpaceView {
   readonly #endings: (() => void)[];
   #shown: Shown | undefined;
   #arrangement: Arrangement | undefined;
+  #paintOf: ((place: number) => Paint) | undefined;
   #spread = 0;
   #glide: Glide | undefined;
   #frame = 0;
 
-  constructor(canvas: HTMLCanvasElement, compass: SVGSVGElement, setup: SpaceSetup, events: SpaceEvents) {
+  constructor(canvas: HTMLCanvasElement, compass: HTMLCanvasElement, setup: SpaceSetup, events: SpaceEvents) {
     this.#canvas = canvas;
     this.#setup = setup;
     const { geometry, symbols, labels, isTile, angle } = setup;
     this.#atlas = new Atlas(symbols, labels, getComputedStyle(canvas).fontFamily);
     this.#bricks = new Bricks(geometry.places.length, this.#atlas, isTile);
+    this.#dots = new Dots(geometry.places.length);
     this.#badges = new Badges(this.#atlas);
     this.#compass = new Compass(compass);
     this.orbit.set(angle);
-    this.#scene.add(this.#bricks.mesh, this.#frames.mesh, this.#links.mesh, this.#badges.mesh);
+    this.#scene.add(this.#bricks.mesh, this.#dots.mesh, this.#frames.mesh, this.#links.mesh, this.#badges.mesh);
     const resized = new ResizeObserver(() => this.#resize());
     resized.observe(canvas);
+    resized.observe(compass);
     this.#endings = [
       () => resized.disconnect(),
       sharedRenderer().onLoss(() => this.#ask()),
@@ -151,15 +156,14 @@ export class SpaceView {
     if (!this.#arrangement || clientWidth === 0 || clientHeight === 0) return undefined;
     const { position } = this.#camera;
     const point = new Vector3((2 * x) / clientWidth - 1, 1 - (2 * y) / clientHeight, 0.5).unproject(this.#camera).sub(position).normalize();
-    const { centers, extents, turns } = this.#bricks;
-    const targets = { centers, extents, turns, presence: this.#arrangement.presence };
+    const targets = { ...this.#bricks.stand, presence: this.#arrangement.presence };
     return pickPlace(targets, [position.x, position.y, position.z], [point.x, point.y, point.z]);
   }
 
   dispose(): void {
     cancelAnimationFrame(this.#frame);
     for (const end of this.#endings) end();
-    for (const part of [this.#bricks, this.#frames, this.#links, this.#badges, this.#atlas]) part.dispose();
+    for (const part of [this.#bricks, this.#dots, this.#frames, this.#links, this.#badges, this.#atlas]) part.dispose();
   }
 
   #startGlide(glide: Omit<Glide, 'start'>): void {
@@ -173,9 +177,17 @@ export class SpaceView {
 
   #paint(): void {
     const { lit, palette } = this.#shown!;
-    const arrangement = this.#arrangement!;
-    this.#bricks.paint(painter(lit, arrangement, palette, this.#atlas));
+    this.#paintOf = painter(lit, this.#arrangement!, palette, this.#atlas);
+    this.#bricks.paint(this.#paintOf);
+    this.#scatter();
     this.#annotate();
+  }
+
+  /** The dots of the lattice, wherever they are now. */
+  #scatter(): void {
+    const { centers, extents } = this.#bricks.stand;
+    const dots = this.#setup.geometry.places.flatMap((_, place) => (this.#bricks.isDot(place) ? place : []));
+    this.#dots.set(dots, centers, extents, (place) => this.#paintOf!(place).paint);
   }
 
   /** Frames, names, and the marks of a step. */
@@ -221,7 +233,8 @@ export class SpaceView {
     const { clientWidth, clientHeight } = this.#canvas;
     this.#canvas.width = Math.round(clientWidth * ratio);
     this.#canvas.height = Math.round(clientHeight * ratio);
-    // Setting the size has wiped the canvas; waiting for a frame would let it flash.
+    this.#compass.resize(ratio);
+    // Setting the size has wiped the canvases; waiting for a frame would let them flash.
     this.#draw();
   }
 
@@ -247,9 +260,10 @@ export class SpaceView {
     if (glide.spread) {
       this.#spread = between(glide.spread.from, glide.spread.to);
       this.#place(this.#shown.arrange(this.#spread), false);
-      this.#annotate();
+      this.#paint();
     }
     this.#bricks.glide(part);
+    this.#scatter();
     if (linear >= 1) this.#glide = undefined;
   }
 
@@ -261,10 +275,12 @@ export class SpaceView {
     const back = mix(palette.sunken, palette['line-strong'], 0.35);
     this.#bricks.setAir(
       { fine: mix(palette['grid-fine'], palette['line-strong'], 0.3), heavy: palette['grid-heavy'], back, fog: palette.sunken },
+      TINTS.map((tint) => palette[tint]),
       near,
       far,
     );
+    this.#dots.setAir(this.#canvas.height, palette.sunken, near, far);
     sharedRenderer().render(this.#scene, this.#camera, this.#canvas);
-    this.#compass.draw(this.orbit, compass);
+    this.#compass.draw(this.orbit, compass, palette);
   }
 }

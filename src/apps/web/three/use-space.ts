@@ -18,7 +18,7 @@ interface SpaceOptions {
 
 export interface Space {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
-  readonly compass: RefObject<SVGSVGElement | null>;
+  readonly compass: RefObject<HTMLCanvasElement | null>;
   readonly view: SpaceView | undefined;
 }
 
@@ -29,7 +29,7 @@ export function useSpace(props: SpatialProps, options: SpaceOptions): Space {
   const { geometry, symbols } = puzzle;
   const { labels, isTile, home, spread, arrange, compass } = options;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const svg = useRef<SVGSVGElement>(null);
+  const corner = useRef<HTMLCanvasElement>(null);
   const [view, setView] = useState<SpaceView | undefined>(undefined);
   // The view lives longer than one rendering and calls whatever is current.
   const events = useRef({ onPick: props.onPick, onStep: options.onStep });
@@ -40,7 +40,7 @@ export function useSpace(props: SpatialProps, options: SpaceOptions): Space {
   useEffect(() => {
     const made = new SpaceView(
       canvas.current!,
-      svg.current!,
+      corner.current!,
       { geometry, symbols: [...symbols.all], labels, isTile, angle: start.current },
       { onPick: (place) => events.current.onPick(place), onStep: (by) => events.current.onStep(by) },
     );
@@ -56,5 +56,5 @@ export function useSpace(props: SpatialProps, options: SpaceOptions): Space {
   useEffect(() => {
     view?.show({ lit, palette, spread, arrange, compass, glides: !reducedMotion });
   }, [view, lit, palette, spread, arrange, compass, reducedMotion]);
-  return { canvas, compass: svg, view };
+  return { canvas, compass: corner, view };
 }

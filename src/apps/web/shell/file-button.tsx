@@ -1,0 +1,33 @@
+import type { ReactElement, ReactNode } from 'react';
+
+interface FileButtonProps {
+  readonly children: ReactNode;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly multiple?: boolean;
+  /** A whole folder instead of files. */
+  readonly folder?: boolean;
+  readonly accept?: string;
+}
+
+/** A button that lets files be chosen. */
+export function FileButton({ children, onFiles, multiple, folder, accept }: FileButtonProps): ReactElement {
+  return (
+    <label className="button file">
+      {children}
+      <input
+        type="file"
+        multiple={multiple}
+        accept={accept}
+        // React does not know the name of this attribute, which every browser does.
+        {...(folder ? { webkitdirectory: '' } : {})}
+        className="visually-hidden"
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // The same files can be chosen again, after they have changed.
+          target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </label>
+  );
+}
