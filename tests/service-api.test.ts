@@ -158,13 +158,15 @@ test('a client that goes away stops its work', async () => {
 });
 
 test('a token, a rate, and another origin, where they are asked for', async () => {
-  const guarded = await startService(['--data', 'memory', '--rate', '8', '--cors', 'https://friend.example'], {
+  const guarded = await startService(['--data', 'memory', '--rate', '10', '--cors', 'https://friend.example'], {
     NINEFOLD_TOKEN: 'open sesame',
   });
   const origin = { origin: 'https://friend.example' };
   expect((await ask(guarded.url, '/api/v1/engines')).json).toMatchObject({ error: { code: 'unauthorized' } });
   expect((await ask(guarded.url, '/api/v1/engines', undefined, { headers: { authorization: 'Bearer open' } })).status).toBe(401);
   expect((await ask(guarded.url, '/metrics')).status).toBe(401);
+  // However an address is written, it is the same door.
+  for (const path of ['/%61pi/v1/engines', '/%6detrics']) expect((await ask(guarded.url, path)).status).toBe(401);
   const own = new NinefoldClient({ url: guarded.url, token: 'open sesame' });
   const listed = await own.list('engines').catch((error: Error) => error.message);
   expect(listed).toBeInstanceOf(Array);
@@ -175,6 +177,8 @@ test('a token, a rate, and another origin, where they are asked for', async () =
     last = (await ask(guarded.url, '/api/v1/engines', undefined, { headers: { authorization: 'Bearer open sesame' } })).status;
   expect(last).toBe(429);
   expect((await ask(guarded.url, '/healthz')).status).toBe(200);
+  // The files of the page do not count, or else it could not say why it has to wait.
+  expect((await ask(guarded.url, '/service.json')).status).toBe(200);
   await guarded.stop();
 });
 

@@ -52,7 +52,7 @@ export const serve: Command = defineCommand<ServeOptions>({
       summary: 'megabytes that one worker thread may use; what needs more is refused (default: 512)',
       parse: wholeNumber('--memory', 16),
     },
-    { flags: '--rate <N>', summary: 'requests of one client in a minute (default: 6000)', parse: wholeNumber('--rate') },
+    { flags: '--rate <N>', summary: 'requests of one client to the API in a minute (default: 6000)', parse: wholeNumber('--rate') },
     { flags: '--job-hours <N>', summary: 'hours of one thread that a job may take in all (default: 1)', parse: wholeNumber('--job-hours') },
     { flags: '--keep-days <N>', summary: 'days that ended jobs are kept (default: 7)', parse: wholeNumber('--keep-days') },
     { flags: '--cors <ORIGIN>', summary: 'another origin whose pages may use the API, such as https://example.org' },

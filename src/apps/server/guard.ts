@@ -34,8 +34,14 @@ const API_HEADERS = {
 };
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
-/** Paths that anybody may ask for: they say nothing of anybody's puzzles. */
-const OPEN = /^\/(healthz|readyz|openapi\.json|docs(\/.*)?)$/;
+
+/**
+ * Whether a request is for what the token and the rate guard. The route that it was led to decides, and not how its address is written:
+ * "/%61pi/v1/solve" leads there as well. The files of the page, its health and its documents are for anybody.
+ */
+function isGuarded({ routeOptions, url }: FastifyRequest): boolean {
+  return /^\/(api\/|metrics$)/.test(routeOptions.url ?? url);
+}
 
 /** Headers, limits of rate, the token, and who may ask from a browser. */
 export async function guard(app: FastifyInstance, options: ServerOptions): Promise<void> {
@@ -49,14 +55,16 @@ export async function guard(app: FastifyInstance, options: ServerOptions): Promi
     timeWindow: 60_000,
     cache: 20_000,
     keyGenerator: clientOf,
-    allowList: (request) => /^\/(healthz|readyz)$/.test(request.url),
+    // Files are cheap, and a page that may not load half of itself is broken for the rest of the minute.
+    allowList: (request) => !isGuarded(request),
     errorResponseBuilder: (_, { after }) =>
       new ApiError(429, 'rate_limited', `more than ${options.rate} requests in a minute; try again in ${after}`),
   });
   const expected = options.token === undefined ? undefined : digest(options.token);
   const isLocal = LOOPBACK.test(options.host) || options.host === '::1';
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.headers(API_HEADERS);
+    const guarded = isGuarded(request);
+    if (guarded) reply.headers(API_HEADERS);
     else await reply.helmet();
     const { host = '', origin } = request.headers;
     // A page of another site whose name was made to point here must not pass for one of ours.
@@ -72,8 +80,7 @@ export async function guard(app: FastifyInstance, options: ServerOptions): Promi
         return reply.code(204).send();
       }
     }
-    const needsToken = request.url.startsWith('/api/') || request.url.startsWith('/metrics');
-    if (expected && needsToken && !OPEN.test(request.url) && !isExpected(request, expected)) {
+    if (expected && guarded && !isExpected(request, expected)) {
       reply.header('www-authenticate', 'Bearer');
       throw new ApiError(401, 'unauthorized', 'this service needs a token: Authorization: Bearer TOKEN');
     }

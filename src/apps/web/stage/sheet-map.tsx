@@ -1,6 +1,8 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Cell } from '#core';
 import type { View } from '#session';
+import type { Picture } from '../board/picture.ts';
 import type { StageProps } from './stage-props.ts';
 
 interface SheetMapProps extends StageProps {
@@ -9,17 +11,18 @@ interface SheetMapProps extends StageProps {
   readonly onSheet: (sheet: number) => void;
 }
 
-/** All planes of a cube in small: what is filled, what is chosen and lit, and which plane is open. A press opens another. */
-export function SheetMap({ puzzle, notes, view, current, onSheet, lookOf, selection }: SheetMapProps): ReactElement {
+/** All planes of a cube in small: what is filled, chosen and lit, in which planes a step lies, and which is open. A press opens another. */
+export function SheetMap({ puzzle, notes, view, current, onSheet, lookOf, selection, picture }: SheetMapProps): ReactElement {
   const { t } = useTranslation('shell');
   const { geometry, givens } = puzzle;
+  const told = useMemo(() => toldCells(picture), [picture]);
   return (
     <div className="sheet-map" role="group" aria-label={t('board.map')}>
       {view.sheets.map(({ rows, columns, places }, sheet) => {
         const paths = new Map<string, string>();
         places.forEach((place, i) => {
           const { cell } = geometry.places[place]!;
-          const look = selection.has(cell) ? 'chosen' : (lookOf(cell).split(' ')[0] ?? '');
+          const look = told?.get(cell) ?? (selection.has(cell) ? 'chosen' : (lookOf(cell).split(' ')[0] ?? ''));
           const filled = givens[cell] || notes[cell]!.value ? 'filled' : '';
           for (const name of [look, filled]) {
             const square = `M${i % columns} ${Math.floor(i / columns)}h1v1h-1z`;
@@ -47,4 +50,14 @@ export function SheetMap({ puzzle, notes, view, current, onSheet, lookOf, select
       })}
     </div>
   );
+}
+
+/** What the cells of a step do in it: hold its pattern, lose a candidate, take a value. */
+function toldCells(picture: Picture | undefined): ReadonlyMap<Cell, string> | undefined {
+  if (!picture) return undefined;
+  return new Map([
+    ...picture.cells.map((cell) => [cell, 'told'] as const),
+    ...picture.remove.map(({ cell }) => [cell, 'falls'] as const),
+    ...picture.place.map(({ cell }) => [cell, 'put'] as const),
+  ]);
 }
