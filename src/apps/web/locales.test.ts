@@ -131,3 +131,12 @@ test('everything that a job can be asked has words, and so has what comes of it'
       expect(written, id).toContain(`field.${name}`);
   }
 });
+
+test('French signs do not begin a line, and German speaks to one person', () => {
+  const all = (language: string): [string, string][] =>
+    readdirSync(join(folder, 'locales', language)).flatMap((file) =>
+      Object.entries(texts(language, file)).map(([key, text]): [string, string] => [`${file} ${key}`, text]),
+    );
+  expect(all('fr').filter(([, text]) => /\S [?!:;»]|« /.test(text))).toEqual([]);
+  expect(all('de').filter(([, text]) => /(?<![.:;!?] )(?<!^)\b(Sie|Ihnen|Ihren?)\b/.test(text))).toEqual([]);
+});
