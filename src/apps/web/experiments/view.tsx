@@ -27,10 +27,12 @@ export function View({ route }: ViewProps): ReactElement {
   }, []);
   const openAll = async (files: readonly NamedText[], before: readonly string[] = [], from?: string): Promise<void> => {
     setComplaints(before);
+    const here = location.hash;
     const { ids, complaints: after } = await openTexts(files, from);
     setComplaints([...before, ...after]);
     if (ids.length > 0) announce(t('opened', { count: ids.length }));
-    // One file is wanted for what it says; of a whole report one chooses.
+    // Whoever has gone on meanwhile is not fetched back. One file is wanted for what it says; of a whole report one chooses.
+    if (location.hash !== here) return;
     if (ids.length === 1) goTo(hrefOf('experiments', ids[0]!));
     else if (ids.length > 1) goTo(hrefOf('experiments'));
   };

@@ -31,7 +31,7 @@ export function examplesOf({ technique: id }: { technique: string }): readonly E
   const all = positions as readonly Position[];
   const own = all.filter((position) => position.technique === id);
   const shown = own.length > 0 ? own : all.filter((position) => position.technique === all.at(-1)!.technique);
-  return shown.flatMap((position) => {
+  const examples = shown.flatMap((position): Example[] => {
     const puzzle = layOut(position);
     const board = sharedDesk.lay(puzzle, true);
     const wanted = keyOf(position.place, position.remove);
@@ -43,6 +43,13 @@ export function examplesOf({ technique: id }: { technique: string }): readonly E
     }
     return [];
   });
+  // A newcomer is puzzled by a pattern that falls with what it removes, so those come last.
+  return examples.sort((a, b) => Number(losesItself(a)) - Number(losesItself(b)));
+}
+
+/** Whether a step takes a candidate of its own pattern. */
+function losesItself({ step: { candidates, remove } }: Example): boolean {
+  return remove.some(({ cell, value }) => candidates.some((mark) => mark.cell === cell && mark.value === value));
 }
 
 function layOut({ values, candidates }: Position): Puzzle {
