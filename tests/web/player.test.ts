@@ -86,6 +86,17 @@ test('marks, erases, undoes by its keys; readonly takes nothing; axe finds nothi
   expect(await player.getByRole('button').count()).toBe(0);
 });
 
+test('shows what the rules of a kind add: windows and diagonals', async () => {
+  const show = (spec: string): Promise<void> =>
+    page.evaluate((html) => {
+      document.querySelector('#here')!.innerHTML = html;
+    }, element(starter(spec)));
+  await show('windoku');
+  expect(await page.locator('ninefold-player .shaded').count()).toBe(36);
+  await show('diagonal:3x3');
+  expect(await page.locator('ninefold-player path.diagonal').getAttribute('d')).toBe('M0 0L9 9M0 9L9 0');
+});
+
 test('attributes that make no sense are answered by a sentence', async () => {
   for (const [attributes, says] of [
     ['kind="nonsense"', /unknown kind/],

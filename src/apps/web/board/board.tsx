@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Cell, Geometry, Puzzle } from '#core';
 import { BLANK_NOTE, type CellNote, type Sheet } from '#session';
 import { CellView } from './cell.tsx';
-import { type Layout, layOut } from './layout.ts';
+import { type Layout, layOut, shadedCells } from './layout.ts';
 import { panelName, type Say } from './names.ts';
 import { Overlay } from './overlay.tsx';
 import type { Picture } from './picture.ts';
@@ -141,11 +141,6 @@ function boardStyle({ width, height }: Layout, size: number): CSSProperties {
 
 function gridStyle({ rows, columns }: Sheet): CSSProperties {
   return { gridTemplateColumns: `repeat(${columns}, 1fr)`, gridTemplateRows: `repeat(${rows}, 1fr)` };
-}
-
-/** Cells of extra groups that a player has to see: windows. */
-function shadedCells({ groups }: Geometry): ReadonlySet<Cell> {
-  return new Set(groups.filter(({ family }) => family === 'window').flatMap(({ cells }) => cells));
 }
 
 /** How a picture shades the cells: those to look at, and lighter the rest of their houses. */

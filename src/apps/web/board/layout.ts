@@ -1,3 +1,4 @@
+import type { Cell, Geometry } from '#core';
 import type { Sheet } from '#session';
 
 /** Between the sheets of a net, in squares; room for a title. */
@@ -71,4 +72,27 @@ export function candidateSpot(size: number, value: number): { readonly x: number
   const rows = Math.ceil(size / perRow);
   const [column, row] = [(value - 1) % perRow, Math.floor((value - 1) / perRow)];
   return { x: 0.06 + (0.88 * (column + 0.5)) / perRow, y: 0.06 + (0.88 * (row + 0.5)) / rows };
+}
+
+/** Long lines through the cells of diagonal groups. */
+export function diagonalsOf(geometry: Geometry, { places, columns }: Sheet): string {
+  const at = new Map(places.map((place, i) => [geometry.places[place]?.cell, i]));
+  return geometry.groups
+    .filter(({ family }) => family === 'diagonal')
+    .map(({ cells }) => {
+      const ends = [cells[0], cells.at(-1)].map((cell) => at.get(cell));
+      if (ends.some((end) => end === undefined)) return '';
+      const [a, b] = ends.map((end) => ({ x: (end! % columns) + 0.5, y: Math.floor(end! / columns) + 0.5 })) as [
+        { x: number; y: number },
+        { x: number; y: number },
+      ];
+      const [dx, dy] = [Math.sign(b.x - a.x) / 2, Math.sign(b.y - a.y) / 2];
+      return `M${a.x - dx} ${a.y - dy}L${b.x + dx} ${b.y + dy}`;
+    })
+    .join('');
+}
+
+/** Cells of extra groups that a player has to see: windows. */
+export function shadedCells({ groups }: Geometry): ReadonlySet<Cell> {
+  return new Set(groups.filter(({ family }) => family === 'window').flatMap(({ cells }) => cells));
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Geometry } from '#core';
 import type { Sheet } from '#session';
-import { candidateSpot, type Layout, linesOf } from './layout.ts';
+import { candidateSpot, diagonalsOf, type Layout, linesOf } from './layout.ts';
 import type { Mark, Picture } from './picture.ts';
 import { SeamMarks } from './seam-marks.tsx';
 
@@ -22,7 +22,7 @@ export function Overlay({ geometry, sheets, layout, picture }: OverlayProps): Re
         return (
           <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
             <path className="fine" d={fine} />
-            <path className="diagonal" d={diagonals(geometry, sheet)} />
+            <path className="diagonal" d={diagonalsOf(geometry, sheet)} />
             <path className="heavy" d={heavy} />
           </g>
         );
@@ -31,21 +31,6 @@ export function Overlay({ geometry, sheets, layout, picture }: OverlayProps): Re
       {picture && <PictureView picture={picture} spots={spotsOf(geometry, sheets, layout)} size={geometry.size} />}
     </svg>
   );
-}
-
-/** Long lines through the cells of diagonal groups. */
-function diagonals(geometry: Geometry, { places, columns }: Sheet): string {
-  const at = new Map(places.map((place, i) => [geometry.places[place]?.cell, i]));
-  return geometry.groups
-    .filter(({ family }) => family === 'diagonal')
-    .map(({ cells }) => {
-      const ends = [cells[0], cells.at(-1)].map((cell) => at.get(cell));
-      if (ends.some((end) => end === undefined)) return '';
-      const [a, b] = ends.map((end) => ({ x: (end! % columns) + 0.5, y: Math.floor(end! / columns) + 0.5 })) as [Point, Point];
-      const [dx, dy] = [Math.sign(b.x - a.x) / 2, Math.sign(b.y - a.y) / 2];
-      return `M${a.x - dx} ${a.y - dy}L${b.x + dx} ${b.y + dy}`;
-    })
-    .join('');
 }
 
 interface Point {

@@ -15,7 +15,7 @@ import {
   valuesOf,
   viewOf,
 } from '#session';
-import { layOut, linesOf } from '../board/layout.ts';
+import { diagonalsOf, layOut, linesOf, shadedCells } from '../board/layout.ts';
 import { STYLE } from './style.ts';
 import { wordsAround } from './words.ts';
 
@@ -103,18 +103,22 @@ export class NinefoldPlayer extends HTMLElement {
     const sheets = solid ? [view.sheets[this.#sheet]!] : view.sheets;
     const layout = layOut(sheets);
     const conflicts = conflictsOf(game);
+    const shaded = shadedCells(game.puzzle.geometry);
     const lines = sheets
       .map((sheet, i) => {
         const { fine, heavy } = linesOf(sheet);
         const { x, y } = layout.origins[i]!;
-        return `<g transform="translate(${x} ${y})"><path class="fine" d="${fine}"/><path class="heavy" d="${heavy}"/></g>`;
+        return `<g transform="translate(${x} ${y})"><path class="fine" d="${fine}"/><path class="diagonal" d="${diagonalsOf(game.puzzle.geometry, sheet)}"/><path class="heavy" d="${heavy}"/></g>`;
       })
       .join('');
     const grids = sheets
       .map((sheet, i) => {
         const { x, y } = layout.origins[i]!;
-        const place = (p: number): string =>
-          p < 0 ? '<div></div>' : this.#square(game, p, conflicts.has(game.puzzle.geometry.places[p]!.cell));
+        const place = (p: number): string => {
+          if (p < 0) return '<div></div>';
+          const { cell } = game.puzzle.geometry.places[p]!;
+          return this.#square(game, p, conflicts.has(cell), shaded.has(cell));
+        };
         const rows = Array.from(
           { length: sheet.rows },
           (_, row) =>
@@ -138,7 +142,7 @@ export class NinefoldPlayer extends HTMLElement {
     if (hasFocus) this.#root.querySelector<HTMLElement>(`[data-place="${this.#cursor}"]`)?.focus();
   }
 
-  #square({ puzzle, notes }: Game, place: number, isConflict: boolean): string {
+  #square({ puzzle, notes }: Game, place: number, isConflict: boolean, isShaded: boolean): string {
     const { cell, name } = puzzle.geometry.places[place]!;
     const given = puzzle.givens[cell]!;
     const words = this.#words;
@@ -146,8 +150,10 @@ export class NinefoldPlayer extends HTMLElement {
     const write = (values: readonly number[]): string => escaped(values.map((value) => puzzle.symbols.all[value - 1]).join(''));
     const value = given || note.value;
     const isHere = puzzle.geometry.places[this.#cursor]!.cell === cell;
-    const looks = [given ? 'given' : '', isConflict ? 'conflict' : '', isHere ? 'chosen' : ''].filter(Boolean).join(' ');
-    const content = value ? `<b>${write([value])}</b>` : `<i>${write(note.centres)}</i>`;
+    const looks = [isShaded ? 'shaded' : '', given ? 'given' : '', isConflict ? 'conflict' : '', isHere ? 'chosen' : '']
+      .filter(Boolean)
+      .join(' ');
+    const content = value ? `<b aria-hidden="true">${write([value])}</b>` : `<i aria-hidden="true">${write(note.centres)}</i>`;
     const said = value
       ? `${write([value])}${given ? `, ${words.given}` : isConflict ? `, ${words.conflict}` : ''}`
       : note.centres.length > 0
