@@ -88,9 +88,12 @@ test('marks, erases, undoes by its keys; readonly takes nothing; axe finds nothi
 
 test('shows what the rules of a kind add: windows and diagonals', async () => {
   const show = (spec: string): Promise<void> =>
-    page.evaluate((html) => {
-      document.querySelector('#here')!.innerHTML = html;
-    }, element(starter(spec)));
+    page.evaluate(
+      (html) => {
+        document.querySelector('#here')!.innerHTML = html;
+      },
+      element(starter(spec)),
+    );
   await show('windoku');
   expect(await page.locator('ninefold-player .shaded').count()).toBe(36);
   await show('diagonal:3x3');
