@@ -10,13 +10,13 @@ const checks = { ineffectiveDynamicImport: false, pluginTimings: false };
 
 /** The page. Relative addresses, so that it can be put anywhere; everything is kept for offline use on the first visit. */
 export default defineConfig({
-  root: at('./src/apps/web'),
+  root: at('./workbench/src/apps/web'),
   base: './',
   // The sources themselves, as package.json maps them, and not the built library.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   worker: { format: 'es', rolldownOptions: { checks } },
   build: {
-    outDir: at('./dist/web'),
+    outDir: at('./workbench/dist/web'),
     emptyOutDir: true,
     target: 'es2022',
     chunkSizeWarningLimit: 900,

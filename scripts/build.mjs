@@ -1,5 +1,5 @@
-// Builds the kernels, then dist: the library (one module per source file, with types), the command line (bundled, so that it starts
-// fast) and the page.
+// Builds the kernels, then library/dist and workbench/dist: one module per source file, with types; the command line (bundled, so that
+// it starts fast) and the page.
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,16 +7,19 @@ import { build } from 'esbuild';
 import { buildKernels } from './kernels.mjs';
 import { root } from './setup.mjs';
 
-rmSync(join(root, 'dist'), { recursive: true, force: true });
+const packages = ['library', 'workbench'].map((name) => join(root, name));
+const workbench = packages[1];
+for (const folder of packages) rmSync(join(folder, 'dist'), { recursive: true, force: true });
 await buildKernels();
 
-const tsc = spawnSync(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', join(root, 'tsconfig.build.json')], {
-  stdio: 'inherit',
-});
-if (tsc.status !== 0) process.exit(1);
+// The library first: the workbench is compiled against its types.
+for (const folder of packages) {
+  const tsc = [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', join(folder, 'tsconfig.build.json')];
+  if (spawnSync(process.execPath, tsc, { stdio: 'inherit' }).status !== 0) process.exit(1);
+}
 
 await build({
-  absWorkingDir: root,
+  absWorkingDir: workbench,
   entryPoints: {
     main: 'src/apps/cli/main.ts',
     worker: 'src/parallel/worker.ts',
@@ -52,7 +55,7 @@ await build({
   banner: { js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);" },
   logLevel: 'warning',
 });
-if (!existsSync(join(root, 'dist', 'cli', 'main.js'))) throw new Error('the build made no command line');
+if (!existsSync(join(workbench, 'dist', 'cli', 'main.js'))) throw new Error('the build made no command line');
 
 // Vite reads its own configuration; as a process of its own it leaves nothing behind in this one.
 const vite = spawnSync(process.execPath, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
@@ -61,11 +64,11 @@ const vite = spawnSync(process.execPath, [join(root, 'node_modules', 'vite', 'bi
   // A test that starts the command line may be what sets off the build; the page is built for its users all the same.
   env: { ...process.env, NODE_ENV: 'production' },
 });
-if (vite.status !== 0 || !existsSync(join(root, 'dist', 'web', 'index.html'))) throw new Error('the build made no page');
+if (vite.status !== 0 || !existsSync(join(workbench, 'dist', 'web', 'index.html'))) throw new Error('the build made no page');
 
 // The element for anybody's page: one small file of its own.
 await build({
-  absWorkingDir: root,
+  absWorkingDir: workbench,
   entryPoints: { 'ninefold-player': 'src/apps/web/player/element.ts' },
   outdir: 'dist/web',
   bundle: true,

@@ -9,9 +9,9 @@ import { parseArgs } from 'node:util';
 import { ensureReady, root } from './setup.mjs';
 
 ensureReady();
-const load = (path) => import(pathToFileURL(join(root, 'dist', path)).href);
-const { Budget, check, kindFamilies, exampleKinds, loadEngine, makePuzzle, makeRandom, readPuzzles } = await load('index.js');
-const { findPeers } = await load('bench/index.js');
+const load = (owner, path) => import(pathToFileURL(join(root, owner, 'dist', path)).href);
+const { Budget, check, kindFamilies, exampleKinds, loadEngine, makePuzzle, makeRandom, readPuzzles } = await load('library', 'index.js');
+const { findPeers } = await load('workbench', 'bench/index.js');
 const { values } = parseArgs({
   options: {
     puzzles: { type: 'string', default: '1000' },
@@ -56,7 +56,7 @@ function checkList(file) {
 
 /** Every puzzle that the generator makes has exactly one solution for clasp as well, and the checker agrees with it. */
 async function checkGenerated(wanted, seed) {
-  const { loadMakerParts, Maker } = await load('generator/index.js');
+  const { loadMakerParts, Maker } = await load('library', 'generator/index.js');
   const clasp = findPeers().find(({ name }) => name === 'clasp');
   if (!clasp) {
     console.log('THE CAMPAIGN DID NOT RUN: clasp is not installed (Debian: apt-get install clasp)');

@@ -12,7 +12,7 @@ const table = (head, rows) =>
 
 async function pages() {
   const { kindFamilies, exampleKinds, engineEntries, formats, hintOrder } = await import(
-    pathToFileURL(join(root, 'dist', 'index.js')).href
+    pathToFileURL(join(root, 'library', 'dist', 'index.js')).href
   );
   const kinds = kindFamilies.map((family) => {
     const rows = exampleKinds(family).map(({ spec, geometry, rules }) => [

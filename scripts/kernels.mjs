@@ -6,16 +6,16 @@ import asc from 'assemblyscript/asc';
 import { root } from './setup.mjs';
 
 const kernels = [
-  { name: 'classic', entry: 'kernel/classic/classic.ts', options: ['--enable', 'simd', '--initialMemory', '4'] },
+  { name: 'classic', entry: 'library/kernel/classic/classic.ts', options: ['--enable', 'simd', '--initialMemory', '4'] },
   {
     name: 'general',
-    entry: 'kernel/general/index.ts',
+    entry: 'library/kernel/general/index.ts',
     options: ['--converge', '--uncheckedBehavior', 'always', '--enable', 'bulk-memory', '--enable', 'simd', '--initialMemory', '1'],
   },
 ];
 
 export async function buildKernels() {
-  const folder = join(root, 'src', 'engines', 'fast', 'generated');
+  const folder = join(root, 'library', 'src', 'engines', 'fast', 'generated');
   mkdirSync(folder, { recursive: true });
   for (const { name, entry, options } of kernels) writeFileSync(join(folder, `${name}.ts`), asModule(name, await compile(entry, options)));
 }
@@ -36,5 +36,5 @@ function asModule(name, bytes) {
   const lines = Buffer.from(bytes)
     .toString('base64')
     .match(/.{1,120}/g);
-  return `// Made from kernel/${name} by scripts/kernels.mjs; never edited, never committed.\nexport const ${name}Kernel: string =\n${lines.map((line) => `  '${line}'`).join(' +\n')};\n`;
+  return `// Made from library/kernel/${name} by scripts/kernels.mjs; never edited, never committed.\nexport const ${name}Kernel: string =\n${lines.map((line) => `  '${line}'`).join(' +\n')};\n`;
 }

@@ -61,23 +61,24 @@ export const table = {
   ],
 };
 
-const layerOf = (path) => Object.keys(table).find((layer) => path.startsWith(`src/${layer}/`));
+const inside = /^(?:library|workbench)\/src\//;
+const layerOf = (path) => Object.keys(table).find((layer) => inside.test(path) && path.replace(inside, '').startsWith(`${layer}/`));
 const isTest = (path) => path.endsWith('.test.ts');
 
 /** A complaint, or undefined where all imports are allowed. */
 export async function layers() {
   const { output } = await cruise(
-    ['src'],
+    ['library/src', 'workbench/src'],
     {
       baseDir: root,
       tsPreCompilationDeps: true,
       exclude: 'node_modules',
-      enhancedResolveOptions: { conditionNames: ['source', 'import', 'node', 'default'] },
+      enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'node', 'default'] },
     },
     undefined,
     {},
   );
-  const modules = output.modules.filter(({ source }) => source.startsWith('src/') && !isTest(source));
+  const modules = output.modules.filter(({ source }) => inside.test(source) && !isTest(source));
   const seen = new Set(modules.map(({ source }) => layerOf(source)));
   const complaints = Object.keys(table)
     .filter((layer) => !seen.has(layer))
@@ -85,13 +86,14 @@ export async function layers() {
   for (const { source, dependencies } of modules) {
     const layer = layerOf(source);
     if (layer === undefined) {
-      if (source !== 'src/index.ts') complaints.push(`${source} is in no layer`);
+      if (source !== 'library/src/index.ts') complaints.push(`${source} is in no layer`);
       continue;
     }
-    for (const { resolved, circular } of dependencies) {
+    for (const { module, resolved, circular, couldNotResolve } of dependencies) {
       const target = layerOf(resolved);
+      if (couldNotResolve && module.startsWith('#')) complaints.push(`${source} imports ${module}, which leads nowhere`);
       if (circular) complaints.push(`${source} and ${resolved} import each other`);
-      if (resolved.startsWith('src/') && target !== layer && !table[layer].includes(target))
+      if (inside.test(resolved) && target !== layer && !table[layer].includes(target))
         complaints.push(`${source} imports ${resolved}: ${layer} may not import ${target ?? 'that'}`);
     }
   }

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from './setup.mjs';
 
 const { clueCount, readPuzzles, explainPuzzle, findSolution, loadEngine, techniques, Desk } = await import(
-  pathToFileURL(join(root, 'dist', 'index.js')).href
+  pathToFileURL(join(root, 'library', 'dist', 'index.js')).href
 );
 const [seconds = '5', ...asked] = process.argv.slice(2);
 const honest = techniques.filter(({ trial }) => !trial).sort((a, b) => a.rank - b.rank);

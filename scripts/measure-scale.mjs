@@ -60,7 +60,7 @@ function cpu({ pid }) {
 
 /** CPU seconds of the same work in one process without parts, after a while in which it compiles what it needs. */
 async function alone({ operation, request, file: text }) {
-  const part = (name) => import(new URL(`../dist/${name}/index.js`, import.meta.url).href);
+  const part = (path) => import(new URL(`../${path}/index.js`, import.meta.url).href);
   const [
     { Budget },
     { loadEngine },
@@ -68,7 +68,16 @@ async function alone({ operation, request, file: text }) {
     { findOperation, orderOf, DEFAULT_LIMITS, Workshop },
     { madeAnswer },
     { jobOperation },
-  ] = await Promise.all(['core', 'engines', 'formats', 'requests', 'answers', 'jobs'].map(part));
+  ] = await Promise.all(
+    [
+      'library/dist/core',
+      'library/dist/engines',
+      'library/dist/formats',
+      'workbench/dist/requests',
+      'library/dist/answers',
+      'workbench/dist/jobs',
+    ].map(part),
+  );
   const workshop = new Workshop();
   const runs = {
     async count(share) {

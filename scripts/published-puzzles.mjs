@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './setup.mjs';
 
-const { makeRandom } = await import(pathToFileURL(join(root, 'dist', 'index.js')).href);
+const { makeRandom } = await import(pathToFileURL(join(root, 'library', 'dist', 'index.js')).href);
 const facts = (name) => JSON.parse(readFileSync(join(root, 'fixtures', 'facts', name), 'utf8'));
 const folder = join(root, 'fixtures', 'published');
 mkdirSync(folder, { recursive: true });

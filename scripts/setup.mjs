@@ -44,17 +44,18 @@ function installKey() {
 
 /** What the build depends on: sizes and times of the sources, since reading them all would double the start-up time. */
 function buildKey() {
-  if (!existsSync(join(root, 'dist', 'cli', 'main.js'))) return undefined;
-  const sources = ['src', 'kernel', 'web']
-    .filter((folder) => existsSync(join(root, folder)))
-    .flatMap((folder) => listFiles(join(root, folder)));
+  if (!existsSync(join(root, 'workbench', 'dist', 'cli', 'main.js'))) return undefined;
+  const sources = ['library/src', 'library/kernel', 'workbench/src'].flatMap((folder) => listFiles(join(root, folder)));
   const others = [
-    'package.json',
+    'library/package.json',
+    'library/tsconfig.build.json',
+    'workbench/package.json',
+    'workbench/tsconfig.build.json',
     'tsconfig.json',
     'tsconfig.build.json',
     'vite.config.ts',
-    join('scripts', 'build.mjs'),
-    join('scripts', 'kernels.mjs'),
+    'scripts/build.mjs',
+    'scripts/kernels.mjs',
   ].map((file) => join(root, file));
   return hash(
     [...sources.filter((file) => !file.endsWith('.test.ts') && !file.includes('generated')), ...others].map((file) => {

@@ -53,7 +53,7 @@ async function checkCatalogues() {
   return stale.length === 0 ? undefined : `${stale.join(', ')} out of date: run "npm run docs"`;
 }
 
-/** Packs the package, lints it, installs it into an empty folder and runs its command and its library there. */
+/** Packs both packages, lints them, installs them into an empty folder and runs the library and the command there. */
 function checkPackage() {
   const folder = mkdtempSync(join(tmpdir(), 'ninefold-pack-'));
   // Under `npm test` npm hands its own settings on; a user's folder has none of ours, strict engines least of all (a package of
@@ -61,9 +61,11 @@ function checkPackage() {
   const env = { ...process.env, npm_config_engine_strict: 'false' };
   const npm = (args, cwd) => command(['npm', ...args], { cwd, env, shell: process.platform === 'win32' });
   try {
-    const packed = npm(['pack', '--pack-destination', folder, '--loglevel=error', '--ignore-scripts'], root);
+    const packed = npm(['pack', '--workspaces', '--pack-destination', folder, '--loglevel=error', '--ignore-scripts'], root);
     if (packed) return packed;
-    const tarball = join(folder, readdirSync(folder).find((file) => file.endsWith('.tgz')) ?? 'no-tarball');
+    const tarballs = readdirSync(folder)
+      .filter((file) => file.endsWith('.tgz'))
+      .map((file) => join(folder, file));
     const user = join(folder, 'user');
     mkdirSync(user);
     writeFileSync(join(user, 'package.json'), '{"name":"user","private":true,"type":"module"}');
@@ -72,14 +74,19 @@ function checkPackage() {
       "import { parsePuzzle } from 'ninefold';\nimport { kindFamilies } from 'ninefold/kinds';\n" +
         "const puzzle = parsePuzzle('1...............', { kind: 'classic:2x2' });\nif (!puzzle.ok || kindFamilies.length < 5) process.exit(1);\n",
     );
-    return (
+    const lint = (tarball) =>
       command([...tool('publint', 'src', 'cli.js'), tarball, '--strict']) ??
-      command([...tool('@arethetypeswrong', 'cli', 'dist', 'index.js'), tarball, '--profile', 'esm-only']) ??
-      npm(['install', tarball, '--no-audit', '--no-fund', '--loglevel=error'], user) ??
+      command([...tool('@arethetypeswrong', 'cli', 'dist', 'index.js'), tarball, '--profile', 'esm-only']);
+    return (
+      tarballs.map(lint).find((complaint) => complaint !== undefined) ??
+      npm(['install', ...tarballs, '--no-audit', '--no-fund', '--loglevel=error'], user) ??
       command([process.execPath, 'use.mjs'], { cwd: user }) ??
-      command([process.execPath, join('node_modules', 'ninefold', 'bin', 'ninefold.mjs'), 'solve', '--puzzle', '1...............'], {
-        cwd: user,
-      })
+      command(
+        [process.execPath, join('node_modules', 'ninefold-workbench', 'bin', 'ninefold.mjs'), 'solve', '--puzzle', '1...............'],
+        {
+          cwd: user,
+        },
+      )
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { commands } from '../src/apps/cli/index.ts';
+import { commands } from '../workbench/src/apps/cli/index.ts';
 
 // No engine is here to build an image, so what can be read is read: both files are parsed, and what they name has to exist.
 

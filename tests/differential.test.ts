@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Budget, check, type Engine, type Grid, makePuzzle, makeRandom, type Puzzle, type Random } from '#core';
 import { loadEngine } from '#engines';
-import { fallback } from '../src/engines/fast/fallback.ts';
-import { reference } from '../src/engines/reference/index.ts';
+import { fallback } from '../library/src/engines/fast/fallback.ts';
+import { reference } from '../library/src/engines/reference/index.ts';
 import { emptyPuzzle } from './puzzles.ts';
 
 // The fast engine, with and without WebAssembly, against the reference on twenty thousand random puzzles of every kind:

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Budget, check, type Engine, type EngineEntry, type Grid, makePuzzle, makeRandom, type Puzzle, type SolveOutcome } from '#core';
 import { engineEntries } from '#engines';
 import { kindOf } from '#kinds';
-import { fallback } from '../src/engines/fast/fallback.ts';
+import { fallback } from '../library/src/engines/fast/fallback.ts';
 import { type CorpusEntry, readBreakers, readFacts, readKindsCorpus } from './corpus.ts';
 import { emptyPuzzle, randomPuzzle, relabelled, turned } from './puzzles.ts';
 

@@ -95,7 +95,7 @@ describe('001: the thesis', () => {
   });
 
   test('the graph of nine minigrids has 18 pairs', async () => {
-    const { neighbours } = (await import('../src/engines/blockwise/blocks.ts')).cutPuzzle(
+    const { neighbours } = (await import('../library/src/engines/blockwise/blocks.ts')).cutPuzzle(
       known,
       known.geometry.partitions.find(({ id }) => id === 'boxes')!,
     );

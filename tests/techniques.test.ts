@@ -12,7 +12,7 @@ import {
   techniques,
   wordsFor,
 } from '#techniques';
-import { template } from '../src/techniques/template.ts';
+import { template } from '../library/src/techniques/template.ts';
 import { readKindFixtures } from './kinds-fixtures.ts';
 import { emptyPuzzle, enumerate, randomPuzzle } from './puzzles.ts';
 

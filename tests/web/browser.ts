@@ -7,7 +7,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 // @ts-expect-error plain JavaScript, because set-up runs it before anything is installed
 import { ensurePackage } from '../../scripts/debian.mjs';
 
-const root = fileURLToPath(new URL('../../dist/web', import.meta.url));
+const root = fileURLToPath(new URL('../../workbench/dist/web', import.meta.url));
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -33,7 +33,7 @@ export const executablePath = (): string => ensurePackage('chromium', 'chromium'
 
 /** The built page behind a plain file server: it has to work without the service. */
 export async function serve(folder = root): Promise<{ server: Server; address: string }> {
-  if (!existsSync(join(folder, 'index.html'))) throw new Error('dist/web is missing: run "npm run build"');
+  if (!existsSync(join(folder, 'index.html'))) throw new Error('workbench/dist/web is missing: run "npm run build"');
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://page').pathname));
     const file = join(folder, path === '/' ? 'index.html' : path);

@@ -66,7 +66,7 @@ test('the first load of the 9x9 page is under 150 kB, without three.js', async (
   await page.waitForLoadState('networkidle');
   const sizes = [...files].map((file) => ({
     file,
-    bytes: gzipSync(readFileSync(new URL(`../../dist/web${file}`, import.meta.url))).length,
+    bytes: gzipSync(readFileSync(new URL(`../../workbench/dist/web${file}`, import.meta.url))).length,
   }));
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
   expect(sizes.length).toBeGreaterThan(3);

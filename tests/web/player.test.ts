@@ -9,7 +9,7 @@ import type { Puzzle } from '#core';
 import { BROWSER_ARGUMENTS, executablePath, serve } from './browser.ts';
 import { solutionOf, starter, wayTo } from './puzzles.ts';
 
-const script = new URL('../../dist/web/ninefold-player.js', import.meta.url);
+const script = new URL('../../workbench/dist/web/ninefold-player.js', import.meta.url);
 const folder = mkdtempSync(join(tmpdir(), 'ninefold-player-'));
 let browser: Browser;
 let site: Awaited<ReturnType<typeof serve>>;

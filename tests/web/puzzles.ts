@@ -5,7 +5,7 @@ import { loadEngine } from '#engines';
 import { formatPuzzle } from '#formats';
 import { solvePuzzle } from '#operations';
 import { type Direction, spotsOf, step, viewOf } from '#session';
-import { starterPuzzle, starters } from '../../src/apps/web/play/starters.ts';
+import { starterPuzzle, starters } from '../../workbench/src/apps/web/play/starters.ts';
 
 /** A puzzle that comes with the page, as its visitors find it. */
 export function starter(spec: string): Puzzle {

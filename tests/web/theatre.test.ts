@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Budget, type Counters, makePuzzle, type Puzzle } from '#core';
 import { loadEngine } from '#engines';
 import { kindOf } from '#kinds';
-import { puzzleNamed } from '../../src/apps/web/theatre/puzzles.ts';
-import type { Scene } from '../../src/apps/web/theatre/scene.ts';
-import * as scenes from '../../src/apps/web/theatre/scene-data.ts';
+import { puzzleNamed } from '../../workbench/src/apps/web/theatre/puzzles.ts';
+import type { Scene } from '../../workbench/src/apps/web/theatre/scene.ts';
+import * as scenes from '../../workbench/src/apps/web/theatre/scene-data.ts';
 import { type Visit, visit } from './browser.ts';
 import { linkOf, starter } from './puzzles.ts';
 

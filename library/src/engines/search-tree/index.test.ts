@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { Budget, type Grid, makeRandom } from '#core';
+import { enumerate, randomPuzzle } from '../../../../tests/puzzles.ts';
+import { constraintTree } from '../constraint-tree/index.ts';
+import { searchTree } from './index.ts';
+
+const SPECS = [
+  'classic:2x2',
+  'classic:2x3',
+  'latin:5',
+  'solid:2',
+  'solid:2/layers',
+  'solid:2/worked-example',
+  'faces3:2',
+  'faces3:2/differ',
+  'faces6:2',
+  'faces6:2/differ',
+];
+
+test.each(SPECS)('both trees find every solution once on %s', (spec) => {
+  const random = makeRandom(8);
+  for (const options of [{}, { restrict: true }, { corrupt: true }]) {
+    const { puzzle } = randomPuzzle(random, spec, options);
+    const wanted: string[] = [];
+    enumerate(puzzle, 100_000, (grid: Grid) => wanted.push(String(grid)));
+    for (const engine of [searchTree, constraintTree]) {
+      const found: string[] = [];
+      const outcome = engine.solve(puzzle, {
+        limit: Number.POSITIVE_INFINITY,
+        budget: new Budget({}),
+        onSolution: (grid) => found.push(String(grid)),
+      });
+      expect(outcome.status).toBe('complete');
+      expect(found.toSorted()).toEqual(wanted.toSorted());
+    }
+  }
+});

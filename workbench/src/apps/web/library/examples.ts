@@ -1,0 +1,69 @@
+import { Candidates, makePuzzle, type Puzzle } from '#core';
+import { kindOf } from '#kinds';
+import { type PuzzleRecord, packPuzzle } from '#session';
+import { techniques } from '#techniques';
+import positions from '../../../../../fixtures/logic/positions.json' with { type: 'json' };
+import { type ExplainedStep, explainedStep, sharedDesk } from './steps.ts';
+
+/** A position in which a technique finds its step. */
+export interface Example {
+  /** What is placed stands as givens; the candidates are its restrictions. */
+  readonly puzzle: PuzzleRecord;
+  readonly candidates: readonly (readonly number[])[];
+  readonly step: ExplainedStep;
+}
+
+interface Position {
+  readonly technique: string;
+  readonly values: string;
+  readonly candidates?: string;
+  readonly place: readonly (readonly number[])[];
+  readonly remove: readonly (readonly number[])[];
+}
+
+/**
+ * The examples of a technique. They are the positions by which it is tested, and the step is found anew each time. The last resorts are
+ * tested in other ways: they show the first step that they find in the hardest of these positions.
+ */
+export function examplesOf({ technique: id }: { technique: string }): readonly Example[] {
+  const technique = techniques.find((known) => known.id === id);
+  if (!technique) return [];
+  const all = positions as readonly Position[];
+  const own = all.filter((position) => position.technique === id);
+  const shown = own.length > 0 ? own : all.filter((position) => position.technique === all.at(-1)!.technique);
+  const examples = shown.flatMap((position): Example[] => {
+    const puzzle = layOut(position);
+    const board = sharedDesk.lay(puzzle, true);
+    const wanted = keyOf(position.place, position.remove);
+    for (const deduction of technique.find(board)) {
+      const pairs = (list: typeof deduction.place): number[][] => list.map(({ cell, value }) => [cell, value]);
+      if (own.length > 0 && keyOf(pairs(deduction.place), pairs(deduction.remove)) !== wanted) continue;
+      const candidates = Array.from({ length: puzzle.geometry.cellCount }, (_, cell) => board.candidatesOf(cell));
+      return [{ puzzle: packPuzzle(puzzle), candidates, step: explainedStep(puzzle, deduction) }];
+    }
+    return [];
+  });
+  // A newcomer is puzzled by a pattern that falls with what it removes, so those come last.
+  return examples.sort((a, b) => Number(losesItself(a)) - Number(losesItself(b)));
+}
+
+/** Whether a step takes a candidate of its own pattern. */
+function losesItself({ step: { candidates, remove } }: Example): boolean {
+  return remove.some(({ cell, value }) => candidates.some((mark) => mark.cell === cell && mark.value === value));
+}
+
+function layOut({ values, candidates }: Position): Puzzle {
+  const kind = kindOf('classic:3x3');
+  const givens = Uint8Array.from(values, (symbol) => (symbol === '.' ? 0 : Number(symbol)));
+  if (candidates === undefined) return makePuzzle(kind, givens);
+  const restrictions = Candidates.none(81, 9);
+  candidates.split(',').forEach((digits, cell) => {
+    for (const digit of digits) restrictions.add(cell, Number(digit));
+    if (givens[cell] !== 0) restrictions.add(cell, givens[cell]!);
+  });
+  return makePuzzle(kind, givens, { restrictions });
+}
+
+function keyOf(place: readonly (readonly number[])[], remove: readonly (readonly number[])[]): string {
+  return JSON.stringify([place, remove].map((list) => list.map(([cell, value]) => 9 * cell! + value!).sort((a, b) => a - b)));
+}
