@@ -11,14 +11,14 @@ export interface OrderTexts {
 
 /** An order with the pattern and the grid that its texts hold; `spec` is the kind that they are read as. */
 export function withTexts(order: Order, spec: string, { pattern, solution }: OrderTexts): Result<Order> {
-  const mask = pattern === undefined ? undefined : readCells('--pattern', maskText(pattern), spec, order.regions);
+  const mask = pattern === undefined ? undefined : readCells('pattern', maskText(pattern), spec, order.regions);
   if (mask && !mask.ok) return mask;
-  const grid = solution === undefined ? undefined : readCells('--solution', solution, spec, order.regions);
+  const grid = solution === undefined ? undefined : readCells('solution', solution, spec, order.regions);
   if (grid && !grid.ok) return grid;
-  if (grid?.value.includes(0)) return fail`--solution has blanks; it must be a filled grid`;
+  if (grid?.value.includes(0)) return fail('{solution} has blanks; it must be a filled grid', { solution: { field: 'solution' } });
   const filled = Uint8Array.from(grid?.value ?? []);
   const [fault] = grid ? check(makePuzzle(kindOf(spec, order.regions), filled), filled) : [];
-  if (fault) return fail`--solution is no solution: ${fault.rule}`;
+  if (fault) return fail('{solution} is not a solution: {rule}', { solution: { field: 'solution' }, rule: fault.rule });
   const wishes = {
     ...order.wishes,
     ...(mask ? { pattern: mask.value.map((value) => value > 0) } : {}),
@@ -43,10 +43,10 @@ function maskText(text: string): string {
   return text.replace(/^[a-z]+:.*$/gim, '').replace(/\S/g, (mark) => (mark === '.' || mark === '0' || mark === '-' ? '.' : '1'));
 }
 
-function readCells(what: string, text: string, kind: string, regions: readonly number[] | undefined): Result<Value[]> {
+function readCells(field: string, text: string, kind: string, regions: readonly number[] | undefined): Result<Value[]> {
   const read = parsePuzzle(text.trim(), { kind, regions });
-  if (!read.ok) return fail`${what}: ${read}`;
+  if (!read.ok) return fail('{field}: {sentence}', { field: { field }, sentence: read });
   const { givens, disputes } = read.value;
-  if (disputes.length > 0 && what !== '--pattern') return fail`${what}: places of one cell disagree`;
+  if (disputes.length > 0 && field !== 'pattern') return fail('{field}: places of one cell disagree', { field: { field } });
   return ok([...givens]);
 }

@@ -53,13 +53,14 @@ type OrderFields = z.infer<z.ZodObject<typeof orderFields>>;
 /** The order of a request as the generator takes it, or a sentence where no try is worth it. */
 export function orderOf(fields: OrderFields, seed: number, limits: Pick<RequestLimits, 'places'>): Result<Order> {
   const { kind, minimal, clues, difficulty, class: surveyClass, symmetry, rate, few, many, rounds, effort } = fields;
-  if (few && many) return fail`few and many contradict each other`;
+  if (few && many) return fail('few and many contradict each other');
   const regions = fields.regions === undefined ? undefined : readRegions(fields.regions);
   const ordered = kindOfOrder({ spec: kind, ...(regions ? { regions } : {}) });
   if (!ordered.ok) return ordered;
   const { spec, geometry } = ordered.value.kind;
   const { length } = geometry.places;
-  if (length > limits.places) return fail`${kind} has ${length} places; this service takes at most ${limits.places}`;
+  if (length > limits.places)
+    return fail('{kind} has {places} places; this service takes at most {most}', { kind, places: length, most: limits.places });
   const order: Order = {
     spec: kind,
     ...(regions ? { regions } : {}),

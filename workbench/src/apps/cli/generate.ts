@@ -10,6 +10,7 @@ import { alikeKey } from '#symmetry';
 import type { Technique } from '#techniques';
 import { type Command, defineCommand, EXIT, UsageError } from './command.ts';
 import { drawPuzzle } from './draw.ts';
+import { inWords } from './in-words.ts';
 import { describeFailure } from './input.ts';
 import type { Io } from './io.ts';
 import { techniquesOption } from './logic.ts';
@@ -128,9 +129,9 @@ export const generate: Command = defineCommand<GenerateOptions>({
   async run({ options }, io) {
     const order = orderOf(options);
     const refusal = refuseOrder(order);
-    if (refusal !== undefined) throw new UsageError(refusal.error);
+    if (refusal !== undefined) throw new UsageError(inWords(refusal));
     const format = findFormat(options.to ?? (isPlain(options.kind) ? 'line' : 'ninefold'));
-    if (!format.ok) throw new UsageError(format.error);
+    if (!format.ok) throw new UsageError(inWords(format));
     const { before, between, after } = frameOf(format.value);
     const pool = new SearchPool(options.threads);
     const progress = startProgress(io, 'generating', `puzzles, {attempts} attempts`);
@@ -147,7 +148,7 @@ export const generate: Command = defineCommand<GenerateOptions>({
         onMade(made) {
           if (options.distinct && !isNew(seen, made)) return false;
           const unit = options.json ? ok(JSON.stringify(madeAnswer(made, order.seed))) : textOf(made, format.value, options, io);
-          if (!unit.ok) failure = unit.error;
+          if (!unit.ok) failure = inWords(unit);
           else io.print(options.json ? `${unit.value}\n` : (printed === 0 ? before : between) + unit.value);
           printed++;
           io.flush();
@@ -212,10 +213,10 @@ function orderOf(options: GenerateOptions): Order {
   };
   if (options.pattern === undefined && options.solution === undefined) return order;
   const kind = kindOfOrder(order);
-  if (!kind.ok) throw new UsageError(kind.error);
+  if (!kind.ok) throw new UsageError(inWords(kind));
   const given = (text: string | undefined): string | undefined => (text === undefined ? undefined : textOrFile(text));
   const whole = withTexts(order, kind.value.kind.spec, { pattern: given(options.pattern), solution: given(options.solution) });
-  if (!whole.ok) throw new UsageError(whole.error);
+  if (!whole.ok) throw new UsageError(inWords(whole));
   return whole.value;
 }
 
@@ -232,7 +233,7 @@ function parseClues(text: string): Result<Range> {
   const match = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(text.trim());
   return match
     ? ok({ from: Number(match[1]), to: Number(match[2] ?? match[1]) })
-    : fail`--clues must be a number or a range such as 24-28, not "${text}"`;
+    : fail('--clues must be a number or a range such as 24-28, not "{text}"', { text });
 }
 
 function parseDifficulty(text: string): Result<Range> {
@@ -241,5 +242,5 @@ function parseDifficulty(text: string): Result<Range> {
   const match = /^(\d{1,2}(?:\.\d)?)(?:-(\d{1,2}(?:\.\d)?))?$/.exec(text.trim());
   return match
     ? ok({ from: Number(match[1]), to: Number(match[2] ?? match[1]) })
-    : fail`--difficulty must be ${Object.keys(LEVELS).join(', ')} or a range such as 7.0-7.5, not "${text}"`;
+    : fail('--difficulty must be {known} or a range such as 7.0-7.5, not "{text}"', { known: Object.keys(LEVELS).join(', '), text });
 }

@@ -23,6 +23,9 @@ export function chapterOf({ experiment, run, rows }: ExperimentData): Result<Cha
       seconds: rows.reduce((sum, row) => sum + (Number(row['cpuSeconds']) || 0), 0),
     });
   } catch (error) {
-    return fail`its rows are not those of ${experiment.id}: ${error instanceof Error ? error.message : String(error)}`;
+    return fail('its rows are not those of {experiment}: {reason}', {
+      experiment: experiment.id,
+      reason: error instanceof Error ? error.message : String(error),
+    });
   }
 }
