@@ -358,10 +358,6 @@ export const texts: Texts = {
   '{class} and {clues} both say how many clues there are; give one of them':
     '{class} et {clues} fixent tous deux le nombre de chiffres donnés ; n’en indiquez qu’un',
   '{these:or} cannot be combined with {others:or}': '{these:or} ne peut pas se combiner avec {others:or}',
-  '{solution} has blanks; it must be a filled grid': '{solution} a des cases vides ; il faut une grille remplie',
-  '{solution} is not a solution: {rule}': '{solution} n’est pas une solution : {rule}',
-  '{field}: {sentence}': '{field} : {sentence}',
-  '{field}: places of one cell disagree': '{field} : des emplacements d’une même case se contredisent',
   'the text uses letters alone, which may be values from {from} on (1-9, then A) or from 1 on (A, B, ...); say which with {ways:or}':
     'le texte n’a que des lettres ; ce peuvent être des valeurs à partir de {from} (1-9, puis A) ou à partir de 1 (A, B, ...) ; précisez avec {ways:or}',
   'the text is written in {letters} {letters|letter|different letters}, but {kind} has {size} values; a line "symbols:" has to name all {size}, or {way} says that they are A, B, C ...':
@@ -376,4 +372,12 @@ export const texts: Texts = {
   'the scale goes from {least:.1} to {hardest:.1}': 'l’échelle va de {least:.1} à {hardest:.1}',
   'a comma or a closing brace': 'une virgule ou une accolade fermante',
   'a comma or a closing bracket': 'une virgule ou un crochet fermant',
+  '{kind} has {places} {places|place|places}; at most {most} are taken':
+    '{kind} a {places} {places|emplacement|emplacements} ; {most} au plus sont acceptés',
+  '{few} and {many} contradict each other': '{few} et {many} s’excluent',
+  'unknown difficulty "{difficulty}"; there are {known}': 'difficulté inconnue « {difficulty} » ; il y a {known}',
+  '{field} cannot be read: {sentence}': '{field} : illisible ; {sentence}',
+  'places of one cell disagree in {field}': '{field} : des emplacements d’une même case se contredisent',
+  '{field} has blanks; it must be a filled grid': '{field} : il y a des cases vides ; il faut une grille remplie',
+  '{field} is not a solution: it breaks a rule at {cells}': '{field} : ce n’est pas une solution, une règle est enfreinte en {cells}',
 };

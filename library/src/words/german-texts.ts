@@ -356,10 +356,6 @@ export const texts: Texts = {
   '{class} and {clues} both say how many clues there are; give one of them':
     '{class} und {clues} sagen beide, wie viele Vorgaben es sind; nur eines davon angeben',
   '{these:or} cannot be combined with {others:or}': '{these:or} lässt sich nicht mit {others:or} verbinden',
-  '{solution} has blanks; it must be a filled grid': '{solution} hat leere Felder; es muss ein gefülltes Gitter sein',
-  '{solution} is not a solution: {rule}': '{solution} ist keine Lösung: {rule}',
-  '{field}: {sentence}': '{field}: {sentence}',
-  '{field}: places of one cell disagree': '{field}: Plätze desselben Felds widersprechen sich',
   'the text uses letters alone, which may be values from {from} on (1-9, then A) or from 1 on (A, B, ...); say which with {ways:or}':
     'der Text hat nur Buchstaben; sie können Werte ab {from} sein (1-9, dann A) oder ab 1 (A, B, ...). Eindeutig wird es mit {ways:or}',
   'the text is written in {letters} {letters|letter|different letters}, but {kind} has {size} values; a line "symbols:" has to name all {size}, or {way} says that they are A, B, C ...':
@@ -374,4 +370,12 @@ export const texts: Texts = {
   'the scale goes from {least:.1} to {hardest:.1}': 'die Skala geht von {least:.1} bis {hardest:.1}',
   'a comma or a closing brace': 'ein Komma oder eine schließende geschweifte Klammer',
   'a comma or a closing bracket': 'ein Komma oder eine schließende eckige Klammer',
+  '{kind} has {places} {places|place|places}; at most {most} are taken':
+    '{kind} hat {places} {places|Platz|Plätze}; angenommen werden höchstens {most}',
+  '{few} and {many} contradict each other': '{few} und {many} schließen sich aus',
+  'unknown difficulty "{difficulty}"; there are {known}': 'unbekannte Schwierigkeit „{difficulty}“; es gibt {known}',
+  '{field} cannot be read: {sentence}': '{field} ist nicht lesbar: {sentence}',
+  'places of one cell disagree in {field}': '{field}: Plätze desselben Felds widersprechen sich',
+  '{field} has blanks; it must be a filled grid': '{field} hat leere Felder; es muss ein gefülltes Gitter sein',
+  '{field} is not a solution: it breaks a rule at {cells}': '{field} ist keine Lösung: verletzt ist eine Regel bei {cells}',
 };
