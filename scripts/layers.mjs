@@ -44,6 +44,7 @@ export const table = {
     'generator',
     'answers',
     'requests',
+    'measuring/tools',
     'measuring/machine',
     'measuring/experiments',
   ],
