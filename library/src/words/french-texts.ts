@@ -20,9 +20,6 @@ export const texts: Texts = {
   '"rows" holds {found}; expected a list': '"rows" contient {found} ; attendu : une liste',
   '"rows" holds {rows} rows; at most {most} are read': '"rows" contient {rows} lignes ; au plus {most} sont lues',
   'row {row:id} is {found}; expected an object': 'la ligne {row:id} est {found} ; attendu : un objet',
-  'row {row:id} has "{name}", and {experiment} has no such column': 'la ligne {row:id} a « {name} », et {experiment} n’a pas cette colonne',
-  'row {row:id}: "{name}" holds {found}; expected a number, a word, true, false or null':
-    'ligne {row:id} : "{name}" contient {found} ; attendu : un nombre, un mot, true, false ou null',
   'its rows are not those of {experiment}: {reason}': 'les lignes ne sont pas celles de {experiment} : {reason}',
   'no filled grid of {kind} was found': 'aucune grille remplie de {kind} n’a été trouvée',
   'numbers from 1 to {most}': 'des nombres de 1 à {most}',
@@ -380,4 +377,11 @@ export const texts: Texts = {
   'places of one cell disagree in {field}': '{field} : des emplacements d’une même case se contredisent',
   '{field} has blanks; it must be a filled grid': '{field} : il y a des cases vides ; il faut une grille remplie',
   '{field} is not a solution: it breaks a rule at {cells}': '{field} : ce n’est pas une solution, une règle est enfreinte en {cells}',
+  'row {row:id} has "{name}", and there is no such column': 'la ligne {row:id} a « {name} » ; cette colonne n’existe pas',
+  'row {row:id}: "{name}" holds {found}; expected {expected}': 'ligne {row:id} : "{name}" contient {found} ; attendu : {expected}',
+  'a number': 'un nombre',
+  'a word': 'un mot',
+  'true or false': 'true ou false',
+  '{expected} or null': '{expected} ou null',
+  '{words:or}': '{words:or}',
 };

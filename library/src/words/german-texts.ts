@@ -20,9 +20,6 @@ export const texts: Texts = {
   '"rows" holds {found}; expected a list': '"rows" enthält {found}; erwartet wird eine Liste',
   '"rows" holds {rows} rows; at most {most} are read': '"rows" enthält {rows} Zeilen; höchstens {most} werden gelesen',
   'row {row:id} is {found}; expected an object': 'Zeile {row:id} ist {found}; erwartet wird ein Objekt',
-  'row {row:id} has "{name}", and {experiment} has no such column': 'Zeile {row:id} hat „{name}“, und {experiment} hat keine solche Spalte',
-  'row {row:id}: "{name}" holds {found}; expected a number, a word, true, false or null':
-    'Zeile {row:id}: "{name}" enthält {found}; erwartet wird eine Zahl, ein Wort, true, false oder null',
   'its rows are not those of {experiment}: {reason}': 'die Zeilen sind nicht die von {experiment}: {reason}',
   'no filled grid of {kind} was found': 'es fand sich kein gefülltes Gitter von {kind}',
   'numbers from 1 to {most}': 'Zahlen von 1 bis {most}',
@@ -378,4 +375,11 @@ export const texts: Texts = {
   'places of one cell disagree in {field}': '{field}: Plätze desselben Felds widersprechen sich',
   '{field} has blanks; it must be a filled grid': '{field} hat leere Felder; es muss ein gefülltes Gitter sein',
   '{field} is not a solution: it breaks a rule at {cells}': '{field} ist keine Lösung: verletzt ist eine Regel bei {cells}',
+  'row {row:id} has "{name}", and there is no such column': 'Zeile {row:id} hat „{name}“; eine solche Spalte gibt es nicht',
+  'row {row:id}: "{name}" holds {found}; expected {expected}': 'Zeile {row:id}: "{name}" enthält {found}; erwartet wird {expected}',
+  'a number': 'eine Zahl',
+  'a word': 'ein Wort',
+  'true or false': 'true oder false',
+  '{expected} or null': '{expected} oder null',
+  '{words:or}': '{words:or}',
 };
