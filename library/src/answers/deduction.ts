@@ -1,4 +1,4 @@
-import type { Puzzle } from '#core';
+import { joinedCell, type Puzzle, plainSpeaker, type Speaker } from '#core';
 import { type Candidate, type Deduction, type StepWords, type Technique, techniques, wordsFor } from '#techniques';
 
 /** How cells are written: small as in most forums, or capital as in most books. */
@@ -7,8 +7,13 @@ export type NameStyle = (typeof NAME_STYLES)[number];
 
 /** The words of a puzzle with its cells in the style that was asked for. */
 export function wordsIn(puzzle: Puzzle, style: NameStyle): StepWords {
-  return wordsFor(puzzle, style === 'r4c7' ? undefined : (name) => name.replace(/\b(?:l\d+)?r\d+c\d+\b/g, (plain) => plain.toUpperCase()));
+  return wordsFor(puzzle, style === 'r4c7' ? plainSpeaker : CAPITALS);
 }
+
+const CAPITALS: Speaker = {
+  ...plainSpeaker,
+  cell: (part) => joinedCell(part).replace(/\b(?:l\d+)?r\d+c\d+\b/g, (plain) => plain.toUpperCase()),
+};
 
 /** A deduction as JSON: cells by name, values by symbol, groups by name. */
 export function deductionAnswer(puzzle: Puzzle, deduction: Deduction, words: StepWords): Record<string, unknown> {
@@ -42,12 +47,12 @@ export function deductionAnswer(puzzle: Puzzle, deduction: Deduction, words: Ste
 
 /** The argument of a deduction in words. */
 export function sentenceOf(deduction: Deduction, words: StepWords): string {
-  return techniqueOf(deduction).describe(deduction, words);
+  return words.sentence(techniqueOf(deduction), deduction);
 }
 
 /** What a step is called: the form where a technique has several, else the technique. */
 export function labelOf(deduction: Deduction): string {
-  return deduction.form === undefined ? techniqueOf(deduction).name : deduction.name;
+  return deduction.form === undefined ? techniqueOf(deduction).words.en.name : deduction.name;
 }
 
 function techniqueOf({ technique }: Deduction): Technique {

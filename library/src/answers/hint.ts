@@ -1,4 +1,4 @@
-import type { Puzzle } from '#core';
+import { type Puzzle, said } from '#core';
 import type { HintReport, Mistake } from '#operations';
 import type { Deduction, StepWords } from '#techniques';
 import { deductionAnswer, labelOf, sentenceOf } from './deduction.ts';
@@ -52,7 +52,7 @@ export function hintText(report: HintReport, level: number, words: StepWords): s
 
 /** A place to look without the cells: a house, else a value, else the neighbourhood of a cell. */
 function whereOf({ houses, values, cells }: Deduction, words: StepWords): string {
-  if (houses.length > 0) return words.house(houses[0]!);
+  if (houses.length > 0) return words.say(said('{house}', { house: words.names.house(houses[0]!) }));
   return values.length > 0 ? `the places of ${words.value(values[0]!)}` : `the neighbourhood of ${words.cell(cells[0]!)}`;
 }
 

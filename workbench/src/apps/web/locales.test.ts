@@ -5,16 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { jobOperations } from '#jobs';
 import { kindFamilies } from '#kinds';
-import { experiments } from '#measuring/experiments';
-import { techniques } from '#techniques';
 import { fieldsOf } from './jobs/fields.ts';
 import { LANGUAGES } from './settings.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const texts = (language: string, file: string): Record<string, string> =>
   flatten(JSON.parse(readFileSync(join(folder, 'locales', language, file), 'utf8')));
-/** The sentences of the library have a test of their own: complaints.test.ts. */
-const namespaces = readdirSync(join(folder, 'locales', 'en')).filter((file) => file !== 'complaints.json');
+const namespaces = readdirSync(join(folder, 'locales', 'en'));
 
 function flatten(tree: Record<string, unknown>, prefix = ''): Record<string, string> {
   return Object.fromEntries(
@@ -32,10 +29,7 @@ const holes = (text: string): string[] => [...text.matchAll(/\{\{-? ?(\w+)[^}]*\
 
 describe.each(Object.keys(LANGUAGES).filter((language) => language !== 'en'))('the texts in %s', (language) => {
   test('are in the same files', () => {
-    // The library gives its reasons in English itself, so only the others have texts for them.
-    expect(readdirSync(join(folder, 'locales', language)).filter((file) => !['reasons.json', 'complaints.json'].includes(file))).toEqual(
-      namespaces,
-    );
+    expect(readdirSync(join(folder, 'locales', language))).toEqual(namespaces);
   });
 
   test.each(namespaces)('%s has every key, with the same holes, and no other', (file) => {
@@ -81,36 +75,6 @@ test('every text that the page names is there', () => {
     }
   }
   expect(seen).toBeGreaterThan(20);
-});
-
-describe('techniques', () => {
-  test('have the names and summaries of the registry in English', () => {
-    const written = texts('en', 'techniques.json');
-    expect(written).toEqual(
-      Object.fromEntries(
-        techniques.flatMap(({ id, name, summary }) => [
-          [`${id}.name`, name],
-          [`${id}.summary`, summary],
-        ]),
-      ),
-    );
-  });
-
-  test.each(['de', 'fr'])('have a reason each in %s', (language) => {
-    expect(Object.keys(texts(language, 'reasons.json')).sort()).toEqual(techniques.map(({ id }) => id).sort());
-  });
-});
-
-test('experiments have the titles, questions and sources of the registry in English', () => {
-  expect(texts('en', 'studies.json')).toEqual(
-    Object.fromEntries(
-      experiments.flatMap(({ id, title, question, source }) => [
-        [`${id}.title`, title],
-        [`${id}.question`, question],
-        [`${id}.source`, source],
-      ]),
-    ),
-  );
 });
 
 test('every kind has a title and rules', () => {

@@ -39,9 +39,7 @@ export async function rate({ puzzle: record }: { puzzle: PositionRecord }): Prom
 /** A technique as the catalogue lists it. */
 export interface TechniqueInfo {
   readonly id: string;
-  readonly name: string;
   readonly aliases: readonly string[];
-  readonly summary: string;
   readonly ratings: readonly [least: number, most: number];
   readonly needsUnique: boolean;
   readonly trial: boolean;
@@ -49,11 +47,9 @@ export interface TechniqueInfo {
 
 /** Every technique, in the order in which hints look for them. */
 export function techniqueCatalogue(_input: Record<string, never>): readonly TechniqueInfo[] {
-  return hintOrder.map(({ id, name, aliases = [], summary, ratings, needsUnique = false, trial = false }) => ({
+  return hintOrder.map(({ id, aliases = [], ratings, needsUnique = false, trial = false }) => ({
     id,
-    name,
     aliases,
-    summary,
     ratings,
     needsUnique,
     trial,
