@@ -20,8 +20,9 @@ export const table = {
   requests: ['core', 'kinds', 'formats', 'engines', 'techniques', 'symmetry', 'operations', 'generator', 'printing', 'answers'],
   client: [],
   bench: ['core', 'kinds', 'formats', 'engines', 'techniques', 'operations', 'generator', 'parallel'],
-  experiments: ['core', 'kinds', 'formats', 'engines', 'techniques', 'drawing', 'operations', 'generator'],
-  laboratory: ['drawing', 'bench', 'experiments'],
+  figures: [],
+  experiments: ['core', 'kinds', 'formats', 'engines', 'techniques', 'operations', 'generator', 'figures'],
+  laboratory: ['figures', 'bench', 'experiments'],
   jobs: ['core', 'kinds', 'formats', 'engines', 'operations', 'generator', 'answers', 'requests', 'experiments', 'laboratory'],
   'apps/server': ['core', 'kinds', 'formats', 'engines', 'techniques', 'operations', 'answers', 'requests', 'jobs'],
   'apps/cli': [
@@ -57,6 +58,7 @@ export const table = {
     'generator',
     'session',
     'client',
+    'figures',
     'experiments',
   ],
 };

@@ -1,4 +1,4 @@
-import type { Figure } from '#drawing';
+import type { Figure } from '#figures';
 import type { Instruments } from './instruments.ts';
 import type { Table } from './report/table.ts';
 

@@ -1,5 +1,5 @@
 import { makePuzzle } from '#core';
-import type { FigurePanel } from '#drawing';
+import type { FigurePanel } from '#figures';
 import type { PublishedCooling } from '../data/published-faces.ts';
 import { bySize, type Column, type Findings, type Row, type Scale } from '../experiment.ts';
 import { kindFor } from '../instances.ts';

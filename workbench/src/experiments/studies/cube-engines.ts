@@ -1,4 +1,4 @@
-import type { FigurePanel, FigureSeries } from '#drawing';
+import type { FigurePanel, FigureSeries } from '#figures';
 import { LEVELS, type PublishedRun, publishedCubes } from '../data/published-cubes.ts';
 import { bySize, type Experiment, type Row, type Scale } from '../experiment.ts';
 import { seedOf } from '../instances.ts';

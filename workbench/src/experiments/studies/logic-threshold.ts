@@ -1,6 +1,6 @@
 import { ComplaintError, clueCount } from '#core';
-import type { FigurePanel } from '#drawing';
 import { loadEngine } from '#engines';
+import type { FigurePanel } from '#figures';
 import { explainPuzzle, findSolution } from '#operations';
 import { hintOrder } from '#techniques';
 import { bySize, type Experiment, type Row, type Scale, steps } from '../experiment.ts';

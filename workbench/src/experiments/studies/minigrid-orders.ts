@@ -1,5 +1,5 @@
 import type { OptionValue } from '#core';
-import type { FigurePanel } from '#drawing';
+import type { FigurePanel } from '#figures';
 import { bySize, type Experiment, type Row } from '../experiment.ts';
 import { textPuzzle } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';

@@ -1,4 +1,4 @@
-import type { FigurePanel } from '#drawing';
+import type { FigurePanel } from '#figures';
 import { publishedEmpty } from '../data/published-faces.ts';
 import { bySize, type Experiment, type Row, type Scale, steps } from '../experiment.ts';
 import { emptied, kindFor, seedOf } from '../instances.ts';

@@ -1,6 +1,6 @@
 import type { Grid } from '#core';
-import type { FigurePanel } from '#drawing';
 import { loadEngine } from '#engines';
+import type { FigurePanel } from '#figures';
 import { solvePuzzle } from '#operations';
 import { PUBLISHED_EDGE_PLACES, publishedUniqueness } from '../data/published-faces.ts';
 import { bySize, type Experiment, type Row, type Scale, steps } from '../experiment.ts';
