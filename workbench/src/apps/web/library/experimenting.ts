@@ -4,15 +4,14 @@ import {
   chapterOf,
   type ExperimentData,
   experiments,
-  type Instruments,
   makeMeasurement,
-  type Row,
   type Run,
   readDataJson,
   type Size,
   writeDataCsv,
   writeDataJson,
-} from '#experiments';
+} from '#measuring/experiments';
+import type { Instruments, Row } from '#measuring/tools';
 import type { Reporting } from './reporting.ts';
 
 /** An experiment, as the page lists it. */
