@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cellName, findPlace, neighboursOf, partitionOf } from '#core';
 import { exampleKinds, kindFamilies, kindOf, parseKind } from '#kinds';
 import { readFacts } from './corpus.ts';
+import { sampleKind, smallSpecs } from './puzzles.ts';
 
 // What every kind owes: a sound geometry, names that a person can use, and words. The registry supplies the kinds.
 const all = kindFamilies.flatMap((family) => exampleKinds(family));
@@ -45,6 +46,10 @@ describe.each(all.map((kind) => [kind.spec, kind] as const))('kind %s', (spec, k
       expect(disjoint).toBe(cells.length === geometry.cellCount);
     }
   });
+});
+
+test('every family has an example that is small enough to be enumerated, so that engines and techniques are tried on it', () => {
+  expect(new Set(smallSpecs.map((spec) => sampleKind(spec).family))).toEqual(new Set(kindFamilies.map(({ id }) => id)));
 });
 
 test.each(readFacts<{ groups: { kind: string; groups: number; peersPerCell?: number }[] }>('known-counts.json').groups)(

@@ -1,5 +1,6 @@
-import { experiments, makeMeasurement, type Row, type Task } from '#measuring/experiments';
+import { experiments, makeMeasurement, type Task } from '#measuring/experiments';
 import { processInstruments } from '#measuring/machine';
+import type { Row } from '#measuring/tools';
 
 // Runs in a process and not in a thread, because CPU time and memory can only be told apart by process, and because a measurement
 // that runs out of memory then takes nothing else with it.
