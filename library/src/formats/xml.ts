@@ -10,7 +10,7 @@ export function parseXml(text: string): Result<XmlDocument> {
   } catch (error) {
     // The first line says what is wrong; an excerpt of the text follows.
     const [said = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    return fail`this is no valid XML: ${said.slice(0, 160)}`;
+    return fail('this is not valid XML: {reason}', { reason: said.slice(0, 160) });
   }
 }
 
