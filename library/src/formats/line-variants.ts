@@ -1,4 +1,5 @@
 import { complain, fail, makeSymbols, numberSymbols, ok, type Puzzle, type Result, titled, valuesAtPlaces } from '#core';
+import { kindFamilies } from '#kinds';
 import type { Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { readJigsawLine } from './jigsaw-text.ts';
@@ -26,6 +27,7 @@ function lineFormat(
     summary,
     extensions,
     unit: 'line',
+    isSilent: true,
     detect: () => false,
     open: (hints) => (unit, line) => {
       const { cells, comment } = splitComment(unit);
@@ -96,7 +98,7 @@ export const letters = lineFormat(
     const refused = refuseOthers(
       puzzle,
       complain`a letter line`,
-      ['classic', 'latin', 'diagonal', 'windoku', 'samurai', 'solid', 'faces3', 'faces6', 'roxdoku'],
+      kindFamilies.filter(({ needsRegions }) => !needsRegions).map(({ id }) => id),
       26,
     );
     const all = Array.from({ length: Math.min(26, puzzle.geometry.size) }, (_, i) => String.fromCharCode(65 + i));
