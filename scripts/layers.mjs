@@ -11,6 +11,7 @@ export const table = {
   formats: layer('one file per text format, and their registry', 'core kinds'),
   engines: layer('one folder per engine, and their registry', 'core'),
   techniques: layer('deductions a person could make, the logical solver, their words', 'core'),
+  words: layer('German and French: their grammar and sentences; English stands in the sources', 'core'),
   drawing: layer('drawings for a terminal and as SVG', 'core'),
   symmetry: layer('motions, swaps and relabellings of a geometry, canonical forms', 'core'),
   operations: layer(
@@ -27,7 +28,8 @@ export const table = {
     'reports as the JSON objects that the command line and the service both give',
     'core kinds formats engines techniques operations generator',
   ),
-  parallel: layer('searches and makings on worker threads, in a fixed order (Node only)', 'core kinds engines operations generator'),
+  pools: layer('a pool of threads and one of processes, typed by the module that their workers run (Node only)', ''),
+  parallel: layer('searches and makings on worker threads, in a fixed order (Node only)', 'core kinds engines operations generator pools'),
   requests: layer(
     'operations as requests: a schema, plain data in, plain data out, under limits',
     'core kinds formats engines techniques symmetry operations generator printing answers',
@@ -47,7 +49,7 @@ export const table = {
   ),
   'measuring/laboratory': layer(
     'runs experiments in processes, keeps their results in a database, writes the report (Node only)',
-    'drawing measuring/tools measuring/machine measuring/experiments',
+    'drawing pools measuring/tools measuring/machine measuring/experiments',
   ),
   'measuring/benchmarks': layer(
     'speed beside peers in the same run (Node only)',
@@ -55,7 +57,7 @@ export const table = {
   ),
   jobs: layer(
     'long work cut into parts, their store, and who runs them: threads or machines behind Redis (Node only)',
-    'core kinds formats engines operations generator answers requests measuring/tools measuring/machine measuring/experiments',
+    'core kinds formats engines operations generator answers requests pools measuring/tools measuring/machine measuring/experiments',
   ),
   'apps/server': layer(
     'the HTTP service: routes from the registries, limits, the page',
@@ -67,7 +69,7 @@ export const table = {
   ),
   'apps/web': layer(
     'the page: draws, asks the library in workers (see `workbench/src/apps/web/README.md`)',
-    'core kinds formats engines techniques drawing symmetry operations generator session client measuring/tools measuring/experiments',
+    'core kinds formats engines techniques drawing symmetry operations generator session words client measuring/tools measuring/experiments',
   ),
 };
 
