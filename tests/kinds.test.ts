@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cellName, findPlace, neighboursOf, partitionOf } from '#core';
-import { exampleKinds, kindFamilies, kindOf, parseKind } from '#kinds';
+import { exampleKinds, kindFamilies, kindOf, offeredArguments, parseKind, parseKindWithoutRegions } from '#kinds';
 import { readFacts } from './corpus.ts';
 
 // What every kind owes: a sound geometry, names that a person can use, and words. The registry supplies the kinds.
@@ -37,6 +37,28 @@ describe.each(all.map((kind) => [kind.spec, kind] as const))('kind %s', (spec, k
     expect(new Set(geometry.groups.map(({ name }) => name)).size).toBe(geometry.groups.length);
   });
 
+  test('says its shape: one panel, layers with the planes across them, or faces whose seams join squares that meet', () => {
+    const { shape, panels, places } = geometry;
+    expect(shape.form === 'flat').toBe(panels.length === 1);
+    expect(new Set(panels.map(({ label }) => label)).size).toBe(panels.length);
+    if (shape.form === 'layers') {
+      for (const plane of shape.planes) {
+        const { blocks, disjoint } = partitionOf(geometry, plane)!;
+        expect([plane, disjoint]).toEqual([plane, true]);
+        for (const { cells } of blocks) expect(Number.isInteger(Math.sqrt(cells.length))).toBe(true);
+      }
+    }
+    if (shape.form === 'net') {
+      const placesOn = (panel: number): Set<number> => new Set(places.filter((place) => place.panel === panel).map(({ cell }) => cell));
+      for (const { from, to } of shape.seams) {
+        const [here, there] = [placesOn(from.panel), placesOn(to.panel)];
+        const areOne = [...here].some((cell) => there.has(cell));
+        const differ = geometry.groups.some(({ family, cells }) => family === 'edge' && here.has(cells[0]!) && there.has(cells[1]!));
+        expect(areOne || differ).toBe(true);
+      }
+    }
+  });
+
   test('has partitions that cover every cell', () => {
     expect(geometry.partitions.length).toBeGreaterThan(0);
     for (const { blocks, disjoint } of geometry.partitions) {
@@ -45,6 +67,22 @@ describe.each(all.map((kind) => [kind.spec, kind] as const))('kind %s', (spec, k
       expect(disjoint).toBe(cells.length === geometry.cellCount);
     }
   });
+});
+
+test('every family has a starter, its usual argument among those it offers, and a kind for every length it is known by', () => {
+  for (const family of kindFamilies) {
+    expect(family.starters.length, family.id).toBeGreaterThan(0);
+    if (family.usual !== undefined) expect(offeredArguments(family)).toContain(family.usual);
+    const usual = parseKindWithoutRegions(family.id);
+    expect(usual.ok ? usual.value.option : usual.error).toBe(family.options[0]);
+    for (const { spec, size, places } of family.byLength ?? []) {
+      const { geometry } = kindOf(spec);
+      expect([spec, geometry.size]).toEqual([spec, size]);
+      // A text may also fill in the squares of the drawing that belong to no grid.
+      const drawn = geometry.panels.reduce((sum, panel) => sum + panel.places.length, 0);
+      expect([geometry.places.length, drawn], spec).toContain(places);
+    }
+  }
 });
 
 test.each(readFacts<{ groups: { kind: string; groups: number; peersPerCell?: number }[] }>('known-counts.json').groups)(

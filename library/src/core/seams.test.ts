@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '#kinds';
-import { cellsAlong, type Edge, netOf, SIDES, type Side } from './seams.ts';
+import type { Cell, Geometry } from './geometry.ts';
+import { type Edge, netOf, SIDES, type Side } from './seams.ts';
 
 // The net is really folded here, in space: faces are turned by right angles about their fold lines, and then every seam of the
 // model must be one edge of the cube, square by square.
@@ -38,6 +39,16 @@ function along({ corner, right, down }: Face, side: Side, n: number): string[] {
     return add(add(corner, right, c), down, r)
       .map((number) => number + 0)
       .join();
+  });
+}
+
+/** The cells along a side: left to right, or top to bottom. */
+function cellsAlong(geometry: Geometry, { panel, side }: Edge): Cell[] {
+  const { rows, columns, places } = geometry.panels[panel]!;
+  const length = side === 'top' || side === 'bottom' ? columns : rows;
+  return Array.from({ length }, (_, i) => {
+    const [row, column] = ({ top: [0, i], bottom: [rows - 1, i], left: [i, 0], right: [i, columns - 1] } as const)[side];
+    return geometry.places[places[row * columns + column]!]?.cell ?? -1;
   });
 }
 

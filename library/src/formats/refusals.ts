@@ -7,11 +7,21 @@ export function refuseBeyondGivens({ restrictions }: Puzzle, what: Complaint): C
 
 /** Why a puzzle is not of one of the families that a format knows, or larger than it can write; undefined where it fits. */
 export function refuseOthers(puzzle: Puzzle, what: Complaint, families: readonly string[], largest = 61): Complaint | undefined {
-  const { kind, geometry } = puzzle;
+  const { kind } = puzzle;
   if (!families.includes(kind.family)) return complain`${what} has no room for ${kind.spec}; it holds ${families.join(', ')}`;
+  return refuseLarger(puzzle, what, largest);
+}
+
+/** Why a puzzle has more values than a format can write; undefined where it fits. */
+export function refuseLarger({ kind, geometry }: Puzzle, what: Complaint, largest: number): Complaint | undefined {
   return geometry.size > largest
     ? complain`${what} has room for ${largest} values at most, and ${kind.spec} has ${geometry.size}`
     : undefined;
+}
+
+/** Why a puzzle does not fit where no region map is written; undefined where it fits. */
+export function refuseRegions({ kind }: Puzzle, what: Complaint): Complaint | undefined {
+  return kind.regions ? complain`${what} has no room for a region map; the formats jigsaw and ninefold have` : undefined;
 }
 
 /** Why a puzzle is not the classic 9x9 that most programs know; undefined where it is. */

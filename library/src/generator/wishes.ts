@@ -67,8 +67,6 @@ export function motionsFor(kind: Kind, symmetry: string): Result<Permutation[]> 
   return ok(found as Permutation[]);
 }
 
-/** The fewest clues with which a 9x9 puzzle can have one solution (McGuire, Tugemann and Civario 2012, by exhaustive search). */
-const FEWEST_CLASSIC_CLUES = 17;
 /** No rating is beyond this: the hardest puzzles known are below 12. */
 const HARDEST_RATING = 12;
 
@@ -78,8 +76,9 @@ export function refuseWishes(kind: Kind, wishes: Wishes): Complaint | undefined 
   const { clues, rating, pattern, surveyClass, symmetry } = wishes;
   if (clues && clues.from > clues.to) return complain`--clues ${clues.from}-${clues.to} is an empty range`;
   if (clues && clues.from > cellCount) return complain`${kind.spec} has ${cellCount} cells, so it cannot have ${clues.from} clues`;
-  if (kind.spec === 'classic:3x3' && clues && clues.to < FEWEST_CLASSIC_CLUES)
-    return complain`no 9x9 puzzle with fewer than ${FEWEST_CLASSIC_CLUES} clues has only one solution (McGuire, Tugemann and Civario 2012, by exhaustive search)`;
+  const proved = kind.fewestClues;
+  if (proved && clues && clues.to < proved.count)
+    return complain`no puzzle of ${kind.spec} with fewer than ${proved.count} clues has only one solution (${proved.source})`;
   if (clues && clues.to < size - 1)
     return complain`with fewer than ${size - 1} clues at least two values never appear and can change places`;
   if (rating && rating.from > rating.to) return complain`a difficulty from ${rating.from} to ${rating.to} is an empty range`;
@@ -105,7 +104,7 @@ function refusePattern(
   if (pattern.length !== cellCount) return complain`the pattern has ${pattern.length} cells; ${kind.spec} has ${cellCount}`;
   const marked = pattern.filter(Boolean).length;
   const usable = usableCells(kind.geometry, pattern, motions).length;
-  const few = Math.max(clues?.from ?? 0, kind.spec === 'classic:3x3' ? FEWEST_CLASSIC_CLUES : size - 1);
+  const few = Math.max(clues?.from ?? 0, kind.fewestClues?.count ?? size - 1);
   if (usable >= few) return undefined;
   if (usable === marked) return complain`the pattern has room for ${marked} clues; at least ${few} are needed`;
   return complain`the pattern and the symmetry "${titled(symmetry!)}" forbid each other: of its ${marked} cells only ${usable} stay among themselves, and at least ${few} clues are needed`;

@@ -1,3 +1,4 @@
+import { DEFAULT_KIND, needsRegions } from '#kinds';
 import type { InputOf } from '../library/operations.ts';
 import { readRegionMap } from './region-map.ts';
 
@@ -36,7 +37,7 @@ export interface WishForm {
 }
 
 export const PLAIN_FORM: WishForm = {
-  spec: 'classic:3x3',
+  spec: DEFAULT_KIND,
   count: '1',
   difficulty: 'any',
   ratingFrom: '1.0',
@@ -91,8 +92,7 @@ export function orderOf(
   if (patience === 'bad') return bad('patience');
   if (tries === 'bad') return bad('tries');
   if (effort === 'bad') return bad('effort');
-  const isJigsaw = form.spec.startsWith('jigsaw');
-  const regions = isJigsaw && form.regions.trim() !== '' ? readRegionMap(form.regions) : 'none';
+  const regions = needsRegions(form.spec) && form.regions.trim() !== '' ? readRegionMap(form.regions) : 'none';
   if (regions === undefined) return bad('regions');
   const wishes: Wishes = {
     ...(form.minimal ? { minimal: true } : {}),
