@@ -7,7 +7,7 @@ import { agreeOnKind } from './hints.ts';
 import { readJigsawLine } from './jigsaw-text.ts';
 import type { NotationName } from './notation.ts';
 import { readingsOf } from './readings.ts';
-import { refuseBeyondGivens } from './refusals.ts';
+import { refuseBeyondGivens, refuseRegions } from './refusals.ts';
 import { readTwoDigits } from './two-digit-text.ts';
 import { formatLine } from './write-cells.ts';
 
@@ -28,10 +28,8 @@ export const line: Format = {
     return cells.trim() === '' ? [] : [{ line: firstLine, result: readLine(cells, hints, comment) }];
   },
   write(puzzle) {
-    const refused = refuseBeyondGivens(puzzle, complain`a line`);
-    if (refused) return fail(refused);
-    if (puzzle.kind.regions) return fail`a line has no room for a region map; the formats jigsaw and ninefold have`;
-    return ok(formatLine(puzzle));
+    const refused = refuseBeyondGivens(puzzle, complain`a line`) ?? refuseRegions(puzzle, complain`a line`);
+    return refused ? fail(refused) : ok(formatLine(puzzle));
   },
 };
 

@@ -16,7 +16,7 @@ export const roxdoku: KindFamily = {
   examples: ['roxdoku:2', 'roxdoku:3', 'roxdoku:4'],
   starters: [{ spec: 'roxdoku:3', level: 'easy', puzzle: '.3..1..86..562.1..8.1....79' }],
   // Eight places are no puzzle by themselves.
-  byLength: [3, 4, 5, 6, 7, 8].map((b) => ({ places: b ** 3, spec: specOf(roxdoku, b), size: b * b })),
+  byLength: [3, 4, 5, 6, 7, 8].map((b) => ({ places: b ** 3, spec: `roxdoku:${b}`, size: b * b })),
   create({ argument }) {
     const side = parseNumber(roxdoku, argument, 2, 8);
     if (!side.ok) return side;

@@ -1,5 +1,5 @@
 import { type Cell, defineGeometry, type KindFamily, ok, type Place } from '#core';
-import { parseNumber, specOf } from './arguments.ts';
+import { parseNumber } from './arguments.ts';
 import { asBlocks, boxesOf, columnsOf, type GroupDraft, range, rowsOf, type Square } from './square.ts';
 
 /**
@@ -44,7 +44,7 @@ export const samurai: KindFamily = {
 };
 
 function specFor(b: number): string {
-  return b === 3 ? 'samurai' : specOf(samurai, b);
+  return b === 3 ? 'samurai' : `samurai:${b}`;
 }
 
 function build(b: number): ReturnType<typeof defineGeometry> {
