@@ -1,5 +1,3 @@
-import type { Seam } from './seams.ts';
-
 /** Index of a cell, from 0. A cell holds one value; several places may show it. */
 export type Cell = number;
 /** A value from 1 to `size`; 0 stands for blank. How it is written is a matter of `Symbols`. */
@@ -70,6 +68,22 @@ export type Position = readonly [x: number, y: number, z: number];
 /** The planes across the layers of a solid. Each is a partition of that name, whose blocks are squares given row by row. */
 export const CROSS_PLANES = ['row-planes', 'column-planes'] as const;
 export type CrossPlanes = (typeof CROSS_PLANES)[number];
+
+export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** One side of a panel. */
+export interface Edge {
+  readonly panel: number;
+  readonly side: Side;
+}
+
+/** Two sides of panels that meet when the puzzle is folded; `reversed` when the first square of one meets the last of the other. */
+export interface Seam {
+  readonly from: Edge;
+  readonly to: Edge;
+  readonly reversed: boolean;
+}
 
 /** What the panels are to each other, as a person sees it. */
 export type Shape =

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '#kinds';
-import { type Edge, netOf, SIDES, type Side } from './seams.ts';
+import { type Edge, SIDES, type Side } from './geometry.ts';
+import { netOf } from './seams.ts';
 
 // The net is really folded here, in space: faces are turned by right angles about their fold lines, and then every seam of the
 // model must be one edge of the cube, square by square.

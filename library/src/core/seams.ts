@@ -1,20 +1,4 @@
-import type { Geometry, Panel } from './geometry.ts';
-
-export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
-export type Side = (typeof SIDES)[number];
-
-/** One side of a panel. */
-export interface Edge {
-  readonly panel: number;
-  readonly side: Side;
-}
-
-/** Two sides of panels that meet when the puzzle is folded; `reversed` when the first square of one meets the last of the other. */
-export interface Seam {
-  readonly from: Edge;
-  readonly to: Edge;
-  readonly reversed: boolean;
-}
+import { type Edge, type Geometry, type Panel, type Seam, SIDES, type Side } from './geometry.ts';
 
 /** A net that can be cut out: what is folded, what is glued, and what stays open. */
 export interface Net {
