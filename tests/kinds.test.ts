@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Cell, cellName, type Edge, findPlace, type Geometry, neighboursOf, partitionOf } from '#core';
 import { exampleKinds, kindFamilies, kindOf, offeredArguments, parseKind, parseKindWithoutRegions } from '#kinds';
 import { readFacts } from './corpus.ts';
+import { sampleKind, smallSpecs } from './puzzles.ts';
 
 // What every kind owes: a sound geometry, names that a person can use, and words. The registry supplies the kinds.
 const all = kindFamilies.flatMap((family) => exampleKinds(family));
@@ -94,6 +95,10 @@ test('every family has a starter, its usual argument among those it offers, and 
       expect([geometry.places.length, drawn], spec).toContain(places);
     }
   }
+});
+
+test('every family has an example that is small enough to be enumerated, so that engines and techniques are tried on it', () => {
+  expect(new Set(smallSpecs.map((spec) => sampleKind(spec).family))).toEqual(new Set(kindFamilies.map(({ id }) => id)));
 });
 
 test.each(readFacts<{ groups: { kind: string; groups: number; peersPerCell?: number }[] }>('known-counts.json').groups)(

@@ -127,15 +127,12 @@ test('ten hostile puzzles do not starve the small ones', async () => {
   });
   await new Promise((resolve) => setTimeout(resolve, 200));
   let answered = 0;
-  let slowest = 0;
   while (!isOver && answered < 200) {
-    const began = performance.now();
     const small = await Promise.all([
       client.solve({ puzzle: HARD }),
       client.rate({ puzzle: EASY }),
       client.count({ puzzle: '1...............' }),
     ]);
-    slowest = Math.max(slowest, performance.now() - began);
     expect(small.map(({ status }) => status)).toEqual(['complete', 'complete', 'complete']);
     answered += 3;
   }

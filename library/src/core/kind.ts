@@ -62,7 +62,7 @@ export interface KindFamily {
   readonly options: readonly string[];
   /** One sentence on what it is. */
   readonly summary: string;
-  /** Specs that stand for the family in lists, in documents and in the conformance tests. */
+  /** Specs that stand for the family in lists, in documents and in the conformance tests; one at least is small (6 values, or 27 cells). */
   readonly examples: readonly string[];
   readonly starters: readonly Starter[];
   /** Its kinds that a text may be without naming them; left out where only a name tells them from others. */

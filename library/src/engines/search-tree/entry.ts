@@ -7,6 +7,7 @@ export const searchTreeEntry: EngineEntry = {
     'The blank cells in cell order with their probable values, and a tree over them in which every open path is extended cell by cell; at most 250,000 open paths are kept, or what --stored says.',
   source: '000, the baseline of Jana et al.',
   complete: true,
+  effort: 20_000,
   options: [],
   load: async () => (await import('./index.ts')).searchTree,
 };

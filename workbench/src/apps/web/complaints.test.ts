@@ -40,6 +40,7 @@ test('the sources were read', () => {
   expect(files.size).toBeGreaterThan(300);
   expect([...files.keys()]).toContain('library/src/formats/json.ts');
   expect([...files.keys()]).toContain('library/src/engines/annealing/settings.ts');
+  expect([...files.keys()]).toContain('workbench/src/measuring/tools/columns.ts');
   expect(keys.size).toBeGreaterThan(200);
 });
 
@@ -102,10 +103,17 @@ function reachable(entries: readonly string[]): Map<string, ts.SourceFile> {
     visit(source, (node) => {
       const name = importedBy(node);
       if (name?.startsWith('.')) open.push(relative(root, join(root, dirname(path), name)));
-      else if (name !== undefined && layers[name]) open.push(relative(root, join(root, layers[name])));
+      const layer = name === undefined ? undefined : layerFile(name);
+      if (layer !== undefined) open.push(relative(root, join(root, layer)));
     });
   }
   return new Map([...seen].filter(([path]) => existsSync(join(root, path))));
+}
+
+/** The file behind an import name of ours: "#core" is listed, "#measuring/tools" as "#measuring/*". */
+function layerFile(name: string): string | undefined {
+  const [family, part = ''] = name.split('/');
+  return layers[name] ?? layers[`${family}/*`]?.replace('*', part);
 }
 
 /** What a node imports: as a declaration, later by `import()`, or as the file of a worker. */

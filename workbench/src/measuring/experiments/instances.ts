@@ -52,7 +52,8 @@ async function proberFor({ spec, geometry }: Kind): Promise<Prober> {
 }
 
 /** Which cells may be emptied. */
-export type Where = 'anywhere' | 'edges';
+export const WHERE = ['anywhere', 'edges'] as const;
+export type Where = (typeof WHERE)[number];
 
 /**
  * The grid with at least so many places empty, in an order that the seed fixes: more empty places with the same seed are

@@ -1,7 +1,8 @@
 import Papa from 'papaparse';
 import { fail, ok, type Result } from '#core';
 import { isRecord, parseJson, showValue } from '#formats';
-import { type Experiment, type Plain, type Row, type Run, type Scale, SIZES } from '../experiment.ts';
+import type { Row } from '#measuring/tools';
+import { type Experiment, type Run, type Scale, SIZES } from '../experiment.ts';
 
 // The data of one experiment as files: NAME.csv for other programs, NAME.json with everything that a report is made of.
 
@@ -13,7 +14,7 @@ export interface ExperimentData {
 }
 
 export function writeDataCsv({ columns }: Experiment, rows: readonly Row[]): string {
-  const names = [...columns.map(({ name }) => name), TIME];
+  const names = columns.map(({ name }) => name);
   return `${Papa.unparse({ fields: names, data: rows.map((row) => names.map((name) => row[name] ?? '')) }, { newline: '\n' })}\n`;
 }
 
@@ -24,7 +25,8 @@ export function writeDataJson(
   summary: readonly string[],
 ): string {
   const { id: number, started, scale, machine } = run;
-  const head = { experiment: id, title, source, question, run: { id: number, started, scale, machine }, summary, columns };
+  const described = columns.map(({ name, title: meaning, unit, varies }) => ({ name, title: meaning, unit, varies }));
+  const head = { experiment: id, title, source, question, run: { id: number, started, scale, machine }, summary, columns: described };
   // One row a line: as readable as a table, and a difference between two files shows row by row.
   return `${JSON.stringify(head, null, 1).slice(0, -2)},\n "rows": [\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n ]\n}\n`;
 }
@@ -45,8 +47,6 @@ export function readDataJson(text: string, experiments: readonly Experiment[]): 
   return rows.ok ? ok({ experiment, run: run.value, rows: rows.value }) : rows;
 }
 
-/** The column that every row has beside those of its experiment. */
-const TIME = 'cpuSeconds';
 const MOST_ROWS = 200_000;
 /** A plan of more would not fit into memory. */
 const MOST_RUNS = 5000;
@@ -75,24 +75,12 @@ function readScale(value: unknown): Result<Scale> {
   return ok({ seed, size, ...(runs === undefined ? {} : { runs }), peers });
 }
 
-function readRows(value: unknown, { id, columns }: Experiment): Result<Row[]> {
+function readRows(value: unknown, experiment: Experiment): Result<readonly Row[]> {
   if (!Array.isArray(value)) return fail`"rows" holds ${showValue(value)}; expected a list`;
   if (value.length > MOST_ROWS) return fail`"rows" holds ${value.length} rows; at most ${MOST_ROWS} are read`;
-  const names = new Set([...columns.map(({ name }) => name), TIME]);
-  for (const [index, row] of value.entries()) {
-    if (!isRecord(row)) return fail`row ${index + 1} is ${showValue(row)}; expected an object`;
-    for (const [name, cell] of Object.entries(row)) {
-      if (!names.has(name)) return fail`row ${index + 1} has "${name.slice(0, 40)}", and ${id} has no such column`;
-      if (!isPlain(cell)) return fail`row ${index + 1}: "${name}" holds ${showValue(cell)}; expected a number, a word, true, false or null`;
-    }
-  }
-  return ok(value as Row[]);
+  return experiment.read(value);
 }
 
 function isWhole(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-}
-
-function isPlain(value: unknown): value is Plain {
-  return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
