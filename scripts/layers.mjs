@@ -11,6 +11,7 @@ export const table = {
   formats: layer('one file per text format, and their registry', 'core kinds'),
   engines: layer('one folder per engine, and their registry', 'core'),
   techniques: layer('deductions a person could make, the logical solver, their words', 'core'),
+  words: layer('German and French: their grammar and sentences; English stands in the sources', 'core'),
   drawing: layer('drawings for a terminal and as SVG', 'core'),
   symmetry: layer('motions, swaps and relabellings of a geometry, canonical forms', 'core'),
   operations: layer(
@@ -67,7 +68,7 @@ export const table = {
   ),
   'apps/web': layer(
     'the page: draws, asks the library in workers (see `workbench/src/apps/web/README.md`)',
-    'core kinds formats engines techniques drawing symmetry operations generator session client measuring/tools measuring/experiments',
+    'core kinds formats engines techniques drawing symmetry operations generator session words client measuring/tools measuring/experiments',
   ),
 };
 

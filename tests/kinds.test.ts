@@ -183,7 +183,7 @@ test('matching faces share cells, three at a corner; differing faces have groups
 
 test.each([
   ['hexagon:3', /unknown kind "hexagon:3"; the kinds are classic, latin/],
-  ['classic:3', /is no box: expected classic:RxC/],
+  ['classic:3', /is not a box: expected classic:RxC/],
   ['classic:1x9', /both at least 2/],
   ['classic:9x9', /81 values; at most 64/],
   ['solid:9', /a number from 2 to 5/],

@@ -213,8 +213,8 @@ describe('generate and print take what the command line takes', () => {
 
   test.each([
     [{ few: true, many: true }, 'few and many contradict each other'],
-    [{ solution: '1'.repeat(16) }, 'solution is no solution'],
-    [{ solution: '1...............' }, 'solution has blanks'],
+    [{ solution: '1'.repeat(16) }, '"solution" is not a solution'],
+    [{ solution: '1...............' }, '"solution" has blanks'],
     [{ pattern: 'xx' }, 'pattern'],
     [{ kind: 'jigsaw:4', regions: 'ab' }, 'region'],
   ])('%j is refused in a sentence', async (fields, words) => {

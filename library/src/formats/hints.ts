@@ -41,5 +41,11 @@ function sameShape(hints: ReadHints, asked: Kind, spec: string): Result<Kind> {
   if (!own.ok) return own;
   const [a, b] = [asked.geometry, own.value.geometry];
   if (a.places.length === b.places.length && a.size === b.size) return ok(asked);
-  return fail`the text says that its kind is ${spec} (${b.places.length} places), but ${asked.spec} (${a.places.length} places) was asked for with --kind`;
+  return fail('the text says that its kind is {kind} ({places} places), but {asked} ({wanted} places) was asked for with {field}', {
+    kind: spec,
+    places: b.places.length,
+    asked: asked.spec,
+    wanted: a.places.length,
+    field: { field: 'kind' },
+  });
 }

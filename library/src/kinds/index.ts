@@ -46,11 +46,16 @@ export function needsRegions(spec: string): boolean {
  */
 export function parseKind(spec: string, regions?: readonly number[]): Result<Kind> {
   const parts = splitSpec(spec);
-  if (!parts) return fail`unknown kind "${spec.slice(0, 60)}"; the kinds are ${kindFamilies.map(({ id }) => id).join(', ')}`;
+  if (!parts)
+    return fail('unknown kind "{kind}"; the kinds are {known}', {
+      kind: spec.slice(0, 60),
+      known: kindFamilies.map(({ id }) => id).join(', '),
+    });
   const { family, argument = family.usual ?? '', option } = parts;
-  if (option !== undefined && family.options.length === 0) return fail`${family.id} has no options, so "/${option}" means nothing`;
+  if (option !== undefined && family.options.length === 0)
+    return fail('{family} has no options, so "/{option}" means nothing', { family: family.id, option });
   if (regions !== undefined && !family.needsRegions)
-    return fail`a region map is given, but ${family.id} has none; the kind for region maps is jigsaw`;
+    return fail('a region map is given, but {family} has none; the kind for region maps is jigsaw', { family: family.id });
   return family.create({ argument, ...(option === undefined ? {} : { option }), ...(regions === undefined ? {} : { regions }) });
 }
 

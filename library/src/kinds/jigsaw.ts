@@ -36,7 +36,8 @@ export const jigsaw: KindFamily = {
     const size = sizeOf(argument);
     if (!size.ok) return size;
     const n = size.value;
-    if (!regions) return fail`jigsaw:${n} needs a region map: a line "regions:" with ${n * n} symbols, one for each cell`;
+    if (!regions)
+      return fail('jigsaw:{size} needs a region map: a line "regions:" with {cells} symbols, one for each cell', { size: n, cells: n * n });
     const { square, places, panels } = singleSquare(n, (row, column) => regions[row * n + column] ?? -1);
     const cut = regionsOf(square, regions);
     if (!cut.ok) return cut;
@@ -71,12 +72,19 @@ function sizeOf(argument: string): Result<number> {
 /** The spec of the grid that a region map of so many cells cuts; says why where there is none. */
 export function specForRegions(cells: number): Result<string> {
   const n = Math.sqrt(cells);
-  return Number.isInteger(n) ? ok(specOf(jigsaw, n)) : fail`the region map has ${cells} cells, which is no square`;
+  return Number.isInteger(n)
+    ? ok(specOf(jigsaw, n))
+    : fail('the region map has {cells} {cells|cell|cells}, which is not a square number', { cells });
 }
 
 /** The regions as groups, numbered by first appearance; names the first that has not N cells. */
 function regionsOf({ n, cellAt }: Square, regions: readonly number[]): Result<GroupDraft[]> {
-  if (regions.length !== n * n) return fail`the region map has ${regions.length} cells; jigsaw:${n} has ${n * n}`;
+  if (regions.length !== n * n)
+    return fail('the region map has {cells} {cells|cell|cells}; jigsaw:{size} has {wanted}', {
+      cells: regions.length,
+      size: n,
+      wanted: n * n,
+    });
   const cells = new Map<number, number[]>();
   for (const i of range(n * n)) {
     const region = regions[i]!;
@@ -87,7 +95,12 @@ function regionsOf({ n, cellAt }: Square, regions: readonly number[]): Result<Gr
   if (wrong >= 0) {
     const first = each[wrong]![0]!;
     const start = `r${Math.floor(first / n) + 1}c${(first % n) + 1}`;
-    return fail`region ${wrong + 1} (from ${start}) has ${each[wrong]!.length} cells; every region of jigsaw:${n} has ${n}`;
+    return fail('region {region} (from {start}) has {cells} {cells|cell|cells}; every region of jigsaw:{size} has {size}', {
+      region: wrong + 1,
+      start,
+      cells: each[wrong]!.length,
+      size: n,
+    });
   }
   return ok(each.map((own, index) => group(`region ${index + 1}`, 'region', own)));
 }

@@ -35,7 +35,8 @@ export const experiment = defineJob({
   isApart: true,
   async begin(request) {
     const { length } = planOf(request);
-    if (length > MOST) return fail`these are ${length} measurements; a job makes at most ${MOST}`;
+    if (length > MOST)
+      return fail('these are {measurements} measurements; a job makes at most {most}', { measurements: length, most: MOST });
     const size = Math.ceil(length / MOST_RESTS);
     return ok(Array.from({ length: Math.ceil(length / size) }, (_, i) => partFrom(i * size, Math.min(size, length - i * size))));
   },

@@ -1,4 +1,4 @@
-import { type Complaint, complain, either, fail, ok, type Result } from '#core';
+import { fail, ok, type Result, type Said, said } from '#core';
 import { isRecord, showValue } from '#formats';
 
 /** What a measurement is told, and what it answers: plain data that goes through a database and a process boundary unchanged. */
@@ -11,7 +11,7 @@ export interface Column<Value extends Plain = Plain> {
   readonly unit?: string;
   /** Times and memory: what differs from one run to the next although everything that was done is the same. */
   readonly varies?: boolean;
-  readonly expected: Complaint;
+  readonly expected: Said;
   readonly holds: (value: unknown) => value is Value;
 }
 
@@ -26,21 +26,21 @@ export const column = {
   number: (title: string, more: More = {}): Column<number> => ({
     title,
     ...more,
-    expected: complain`a number`,
+    expected: said('a number'),
     holds: (value) => typeof value === 'number',
   }),
   seconds: (title: string): Column<number> => column.number(title, { unit: 's', varies: true }),
-  word: (title: string): Column<string> => ({ title, expected: complain`a word`, holds: (value) => typeof value === 'string' }),
+  word: (title: string): Column<string> => ({ title, expected: said('a word'), holds: (value) => typeof value === 'string' }),
   oneOf: <Word extends string>(words: readonly Word[], title: string): Column<Word> => ({
     title,
-    expected: complain`${either(words)}`,
+    expected: said('{words:or}', { words }),
     holds: (value): value is Word => words.some((word) => word === value),
   }),
-  flag: (title: string): Column<boolean> => ({ title, expected: complain`true or false`, holds: (value) => typeof value === 'boolean' }),
+  flag: (title: string): Column<boolean> => ({ title, expected: said('true or false'), holds: (value) => typeof value === 'boolean' }),
   /** Where there may be nothing to tell. */
   orNone: <Value extends Plain>(some: Column<Value>): Column<Value | null> => ({
     ...some,
-    expected: complain`${some.expected} or null`,
+    expected: said('{expected} or null', { expected: some.expected }),
     holds: (value): value is Value | null => value === null || some.holds(value),
   }),
 };
@@ -48,11 +48,18 @@ export const column = {
 /** Rows that came out of a file or a database, held to their columns. */
 export function readRows<C extends Columns>(columns: C, rows: readonly unknown[]): Result<RowOf<C>[]> {
   for (const [index, row] of rows.entries()) {
-    if (!isRecord(row)) return fail`row ${index + 1} is ${showValue(row)}; expected an object`;
+    if (!isRecord(row)) return fail('row {row:id} is {found}; expected an object', { row: index + 1, found: showValue(row) });
     const unknown = Object.keys(row).find((name) => !Object.hasOwn(columns, name));
-    if (unknown !== undefined) return fail`row ${index + 1} has "${unknown.slice(0, 40)}", and there is no such column`;
+    if (unknown !== undefined)
+      return fail('row {row:id} has "{name}", and there is no such column', { row: index + 1, name: unknown.slice(0, 40) });
     for (const [name, { holds, expected }] of Object.entries(columns)) {
-      if (!holds(row[name])) return fail`row ${index + 1}: "${name}" holds ${showValue(row[name] ?? null)}; expected ${expected}`;
+      if (!holds(row[name]))
+        return fail('row {row:id}: "{name}" holds {found}; expected {expected}', {
+          row: index + 1,
+          name,
+          found: showValue(row[name] ?? null),
+          expected,
+        });
     }
   }
   return ok(rows as RowOf<C>[]);

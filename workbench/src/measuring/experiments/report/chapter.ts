@@ -25,6 +25,6 @@ export function chapterOf({ experiment, run, rows }: ExperimentData): Result<Cha
       seconds: read.value.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
     });
   } catch (error) {
-    return fail`its rows are not those of ${experiment.id}: ${complaintOf(error)}`;
+    return fail('its rows are not those of {experiment}: {reason}', { experiment: experiment.id, reason: complaintOf(error) });
   }
 }

@@ -37,10 +37,15 @@ export function readDataJson(text: string, experiments: readonly Experiment[]): 
   if (!json.ok) return json;
   const { value } = json;
   if (!isRecord(value) || typeof value['experiment'] !== 'string')
-    return fail`this is no data of an experiment: expected an object with "experiment", "run" and "rows", as "ninefold experiment" writes it`;
+    return fail(
+      'this is not data of an experiment: expected an object with "experiment", "run" and "rows", as "ninefold experiment" writes it',
+    );
   const experiment = experiments.find(({ id }) => id === value['experiment']);
   if (!experiment)
-    return fail`there is no experiment ${showValue(value['experiment'])}; there are ${experiments.map(({ id }) => id).join(', ')}`;
+    return fail('there is no experiment {found}; there are {known}', {
+      found: showValue(value['experiment']),
+      known: experiments.map(({ id }) => id).join(', '),
+    });
   const run = readRun(value['run']);
   if (!run.ok) return run;
   const rows = readRows(value['rows'], experiment);
@@ -52,32 +57,35 @@ const MOST_ROWS = 200_000;
 const MOST_RUNS = 5000;
 
 function readRun(value: unknown): Result<Run> {
-  if (!isRecord(value)) return fail`"run" holds ${showValue(value)}; expected an object`;
+  if (!isRecord(value)) return fail('"run" holds {found}; expected an object', { found: showValue(value) });
   const { id, started, machine } = value;
-  if (!isWhole(id)) return fail`"run.id" holds ${showValue(id)}; expected a whole number`;
+  if (!isWhole(id)) return fail('"run.id" holds {found}; expected a whole number', { found: showValue(id) });
   if (typeof started !== 'string' || Number.isNaN(Date.parse(started)))
-    return fail`"run.started" holds ${showValue(started)}; expected a date`;
-  if (typeof machine !== 'string') return fail`"run.machine" holds ${showValue(machine)}; expected words`;
+    return fail('"run.started" holds {found}; expected a date', { found: showValue(started) });
+  if (typeof machine !== 'string') return fail('"run.machine" holds {found}; expected words', { found: showValue(machine) });
   const scale = readScale(value['scale']);
   return scale.ok ? ok({ id, started, machine, scale: scale.value }) : scale;
 }
 
 function readScale(value: unknown): Result<Scale> {
-  if (!isRecord(value)) return fail`"run.scale" holds ${showValue(value)}; expected an object`;
+  if (!isRecord(value)) return fail('"run.scale" holds {found}; expected an object', { found: showValue(value) });
   const { seed, runs, peers } = value;
   const size = SIZES.find((one) => one === value['size']);
-  if (!isWhole(seed)) return fail`"run.scale.seed" holds ${showValue(seed)}; expected a whole number`;
-  if (!size) return fail`"run.scale.size" holds ${showValue(value['size'])}; expected ${SIZES.join(', ')}`;
+  if (!isWhole(seed)) return fail('"run.scale.seed" holds {found}; expected a whole number', { found: showValue(seed) });
+  if (!size) return fail('"run.scale.size" holds {found}; expected {known}', { found: showValue(value['size']), known: SIZES.join(', ') });
   if (runs !== undefined && !(isWhole(runs) && runs > 0 && runs <= MOST_RUNS))
-    return fail`"run.scale.runs" holds ${showValue(runs)}; expected a number of repetitions up to ${MOST_RUNS}`;
+    return fail('"run.scale.runs" holds {found}; expected a number of repetitions up to {most}', {
+      found: showValue(runs),
+      most: MOST_RUNS,
+    });
   if (!Array.isArray(peers) || !peers.every((peer) => typeof peer === 'string'))
-    return fail`"run.scale.peers" holds ${showValue(peers)}; expected a list of names`;
+    return fail('"run.scale.peers" holds {found}; expected a list of names', { found: showValue(peers) });
   return ok({ seed, size, ...(runs === undefined ? {} : { runs }), peers });
 }
 
 function readRows(value: unknown, experiment: Experiment): Result<readonly Row[]> {
-  if (!Array.isArray(value)) return fail`"rows" holds ${showValue(value)}; expected a list`;
-  if (value.length > MOST_ROWS) return fail`"rows" holds ${value.length} rows; at most ${MOST_ROWS} are read`;
+  if (!Array.isArray(value)) return fail('"rows" holds {found}; expected a list', { found: showValue(value) });
+  if (value.length > MOST_ROWS) return fail('"rows" holds {rows} rows; at most {most} are read', { rows: value.length, most: MOST_ROWS });
   return experiment.read(value);
 }
 
