@@ -28,7 +28,8 @@ export const table = {
     'reports as the JSON objects that the command line and the service both give',
     'core kinds formats engines techniques operations generator',
   ),
-  parallel: layer('searches and makings on worker threads, in a fixed order (Node only)', 'core kinds engines operations generator'),
+  pools: layer('a pool of threads and one of processes, typed by the module that their workers run (Node only)', ''),
+  parallel: layer('searches and makings on worker threads, in a fixed order (Node only)', 'core kinds engines operations generator pools'),
   requests: layer(
     'operations as requests: a schema, plain data in, plain data out, under limits',
     'core kinds formats engines techniques symmetry operations generator printing answers',
@@ -48,7 +49,7 @@ export const table = {
   ),
   'measuring/laboratory': layer(
     'runs experiments in processes, keeps their results in a database, writes the report (Node only)',
-    'drawing measuring/tools measuring/machine measuring/experiments',
+    'drawing pools measuring/tools measuring/machine measuring/experiments',
   ),
   'measuring/benchmarks': layer(
     'speed beside peers in the same run (Node only)',
@@ -56,7 +57,7 @@ export const table = {
   ),
   jobs: layer(
     'long work cut into parts, their store, and who runs them: threads or machines behind Redis (Node only)',
-    'core kinds formats engines operations generator answers requests measuring/tools measuring/machine measuring/experiments',
+    'core kinds formats engines operations generator answers requests pools measuring/tools measuring/machine measuring/experiments',
   ),
   'apps/server': layer(
     'the HTTP service: routes from the registries, limits, the page',

@@ -57,7 +57,7 @@ export class Solver {
   /** Looks at a puzzle from every side: here while that has taken next to no time, on the threads from then on. */
   check(puzzle: Puzzle, settings: CheckSettings): CheckReport | Promise<CheckReport> {
     if (this.#spentMs > PATIENCE_MS && this.#pool.threads > 1) {
-      return this.#pool.check({ puzzle: packPuzzle(puzzle), engine: this.#engine.id, options: this.#options, settings });
+      return this.#pool.run('check', { puzzle: packPuzzle(puzzle), engine: this.#engine.id, options: this.#options, settings });
     }
     return this.#here(() => checkPuzzle(puzzle, this.#engine, settings));
   }
@@ -78,7 +78,9 @@ export class Solver {
     const here = this.#engine.id === 'fast' ? await loadLinesSolver() : undefined;
     if (!here) return undefined;
     return (lines, limit) =>
-      this.#spentMs > PATIENCE_MS && this.#pool.threads > 1 ? this.#pool.solveLines(lines, limit) : this.#here(() => here(lines, limit));
+      this.#spentMs > PATIENCE_MS && this.#pool.threads > 1
+        ? this.#pool.run('solveLines', { lines, limit }, { transfer: [lines.buffer] })
+        : this.#here(() => here(lines, limit));
   }
 
   /** Ends every search and every thread. */
