@@ -1,11 +1,11 @@
 import lzString from 'lz-string';
 import { complain, fail, type Kind, ok, type Puzzle, type Result, valuesAtPlaces } from '#core';
+import { squarest } from '#kinds';
 import { partitionBox } from './box-shape.ts';
 import type { Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
 import { isRecord, parseJson } from './json-value.ts';
-import { squarest } from './readings.ts';
 import { refuseOthers } from './refusals.ts';
 import { fromSquare, infoFrom, readSquare, type SquareCells } from './square-cells.ts';
 import { unpack } from './unpack.ts';
