@@ -1,11 +1,6 @@
 // The checks beside the tests, each with its seconds: what CONTRIBUTING.md lists and `npm run check` runs.
-<<<<<<< HEAD
-import { spawnSync } from 'node:child_process';
-=======
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
->>>>>>> main
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { root } from './setup.mjs';
