@@ -1,8 +1,9 @@
 // The checks beside the tests, each with its seconds: what CONTRIBUTING.md lists and `npm run check` runs.
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { root } from './setup.mjs';
 
 const tool = (...path) => [process.execPath, join(root, 'node_modules', ...path)];
@@ -19,20 +20,32 @@ export const quick = [
 /** What takes longer: the package as a user would install it. */
 export const whole = [{ name: 'package', run: checkPackage }];
 
-/** Runs steps one after the other; returns how many passed and failed. */
+/** Runs steps, each in a process of its own and as many at a time as there are cores; returns how many passed and failed. */
 export async function runSteps(steps) {
+  const waiting = [...steps];
   let failed = 0;
-  for (const { name, run } of steps) {
-    const start = performance.now();
-    const complaint = await run();
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    console.log(`${complaint === undefined ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
-    if (complaint !== undefined) {
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const start = performance.now();
+      const complaint = await inProcess(step.name);
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      console.log(`${complaint === undefined ? 'ok  ' : 'FAIL'} ${step.name} (${seconds} s)`);
+      if (complaint === undefined) continue;
       failed++;
       console.log(complaint);
     }
-  }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
   return { passed: steps.length - failed, failed };
+}
+
+/** Runs the step of a name by calling this file; what it prints is the complaint. */
+function inProcess(name) {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [fileURLToPath(import.meta.url), name], { cwd: root, maxBuffer: 1e8 }, (error, stdout, stderr) =>
+      resolve(error ? `${stdout}${stderr}` : undefined),
+    );
+  });
 }
 
 function command([program, ...args], options = {}) {
@@ -91,4 +104,10 @@ function checkPackage() {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const complaint = await [...whole, ...quick].find(({ name }) => name === process.argv[2]).run();
+  if (complaint !== undefined) console.log(complaint);
+  process.exitCode = complaint === undefined ? 0 : 1;
 }
