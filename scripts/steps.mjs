@@ -1,7 +1,6 @@
 // The checks beside the tests, each with its seconds: what CONTRIBUTING.md lists and `npm run check` runs.
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { root } from './setup.mjs';
@@ -66,44 +65,10 @@ async function checkCatalogues() {
   return stale.length === 0 ? undefined : `${stale.join(', ')} out of date: run "npm run docs"`;
 }
 
-/** Packs both packages, lints them, installs them into an empty folder and runs the library and the command there. */
-function checkPackage() {
-  const folder = mkdtempSync(join(tmpdir(), 'ninefold-pack-'));
-  // Under `npm test` npm hands its own settings on; a user's folder has none of ours, strict engines least of all (a package of
-  // Fastify's, used for tests only, asks for Node 22, and npm merely warns).
-  const env = { ...process.env, npm_config_engine_strict: 'false' };
-  const npm = (args, cwd) => command(['npm', ...args], { cwd, env, shell: process.platform === 'win32' });
-  try {
-    const packed = npm(['pack', '--workspaces', '--pack-destination', folder, '--loglevel=error', '--ignore-scripts'], root);
-    if (packed) return packed;
-    const tarballs = readdirSync(folder)
-      .filter((file) => file.endsWith('.tgz'))
-      .map((file) => join(folder, file));
-    const user = join(folder, 'user');
-    mkdirSync(user);
-    writeFileSync(join(user, 'package.json'), '{"name":"user","private":true,"type":"module"}');
-    writeFileSync(
-      join(user, 'use.mjs'),
-      "import { parsePuzzle } from 'ninefold';\nimport { kindFamilies } from 'ninefold/kinds';\n" +
-        "const puzzle = parsePuzzle('1...............', { kind: 'classic:2x2' });\nif (!puzzle.ok || kindFamilies.length < 5) process.exit(1);\n",
-    );
-    const lint = (tarball) =>
-      command([...tool('publint', 'src', 'cli.js'), tarball, '--strict']) ??
-      command([...tool('@arethetypeswrong', 'cli', 'dist', 'index.js'), tarball, '--profile', 'esm-only']);
-    return (
-      tarballs.map(lint).find((complaint) => complaint !== undefined) ??
-      npm(['install', ...tarballs, '--no-audit', '--no-fund', '--loglevel=error'], user) ??
-      command([process.execPath, 'use.mjs'], { cwd: user }) ??
-      command(
-        [process.execPath, join('node_modules', 'ninefold-workbench', 'bin', 'ninefold.mjs'), 'solve', '--puzzle', '1...............'],
-        {
-          cwd: user,
-        },
-      )
-    );
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** Both packages as a user would install them. */
+async function checkPackage() {
+  const { checkPackages } = await import('./packages.mjs');
+  return checkPackages();
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
