@@ -41,6 +41,8 @@ export interface Panel {
   readonly called?: GroupName;
   /** The same in English: "layer 2", "face U", or nothing. */
   readonly title: string;
+  /** What tells it from the others: the number of a layer, the letter of a face; empty where there is only one. */
+  readonly label: string;
   readonly rows: number;
   readonly columns: number;
   /** Place at row * columns + column; -1 where there is no square. */
@@ -71,12 +73,43 @@ export interface Partition {
 /** Where a place stands in space: to the right, down, and away from the viewer. Neighbours are 1 apart. */
 export type Position = readonly [x: number, y: number, z: number];
 
+/** The planes across the layers of a solid. Each is a partition of that name, whose blocks are squares given row by row. */
+export const CROSS_PLANES = ['row-planes', 'column-planes'] as const;
+export type CrossPlanes = (typeof CROSS_PLANES)[number];
+
+export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** One side of a panel. */
+export interface Edge {
+  readonly panel: number;
+  readonly side: Side;
+}
+
+/** Two sides of panels that meet when the puzzle is folded; `reversed` when the first square of one meets the last of the other. */
+export interface Seam {
+  readonly from: Edge;
+  readonly to: Edge;
+  readonly reversed: boolean;
+}
+
+/** What the panels are to each other, as a person sees it. */
+export type Shape =
+  /** There is one panel. */
+  | { readonly form: 'flat' }
+  /** The panels are the layers of a solid, one behind the other; it can be cut along `planes` as well. */
+  | { readonly form: 'layers'; readonly planes: readonly CrossPlanes[] }
+  /** The panels are faces that stand in a net; the sides that meet when it is folded are its seams, in the order of the panels. */
+  | { readonly form: 'net'; readonly seams: readonly Seam[] };
+
 /** What a kind states about itself; `defineGeometry` derives the rest. */
 export interface GeometryDefinition {
   /** How many values there are. */
   readonly size: number;
+  /** Flat where it is left out. */
+  readonly shape?: Shape;
   readonly places: readonly Place[];
-  readonly panels: readonly Omit<Panel, 'title'>[];
+  readonly panels: readonly Omit<Panel, 'title' | 'label'>[];
   readonly groups: readonly Pick<Group, 'called' | 'family' | 'cells'>[];
   readonly partitions: readonly { readonly id: string; readonly blocks: readonly Pick<Block, 'called' | 'cells'>[] }[];
   /** Some filled grid in closed form, for kinds whose empty grid is hard to fill by search. */
@@ -88,6 +121,7 @@ export interface GeometryDefinition {
 /** Cells, values and groups: all that engines and techniques see of a kind. Immutable once made. */
 export interface Geometry {
   readonly size: number;
+  readonly shape: Shape;
   readonly cellCount: number;
   readonly groups: readonly Group[];
   readonly places: readonly Place[];
@@ -113,12 +147,18 @@ export const MAX_SIZE = 64;
  * one constraint that two faces state; whatever looks at groups would otherwise see everything on it twice.
  */
 export function defineGeometry(definition: GeometryDefinition): Geometry {
-  const { size, places } = definition;
+  const { size, shape = { form: 'flat' }, places } = definition;
   const cellCount = 1 + places.reduce((highest, place) => Math.max(highest, place.cell), -1);
   const groups = mergeEqualGroups(definition.groups).map(
     (group, index): Group => ({ ...group, index, name: groupTitle(group.called), house: group.cells.length === size }),
   );
-  const panels = definition.panels.map((panel): Panel => ({ ...panel, title: panel.called ? groupTitle(panel.called) : '' }));
+  const panels = definition.panels.map(
+    (panel): Panel => ({
+      ...panel,
+      title: panel.called ? groupTitle(panel.called) : '',
+      label: panel.called ? String(panel.called.number) : '',
+    }),
+  );
   const partitions = definition.partitions.map(({ id, blocks }): Partition => {
     const total = blocks.reduce((sum, block) => sum + block.cells.length, 0);
     const named = blocks.map(({ called, cells }): Block => ({ called, name: groupTitle(called), cells }));
@@ -128,6 +168,7 @@ export function defineGeometry(definition: GeometryDefinition): Geometry {
   const positions = definition.positions ?? places.map(({ row, column, panel }): Position => [column, row, panel]);
   return Object.freeze({
     size,
+    shape,
     cellCount,
     groups,
     places,
