@@ -17,4 +17,5 @@ export * from '#engines';
 export * from '#formats';
 export * from '#kinds';
 export * from '#operations';
+export * from '#rules';
 export * from '#techniques';

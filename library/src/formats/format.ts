@@ -43,6 +43,8 @@ export interface Format {
   open?(hints: ReadHints): UnitReader;
   /** Writes one puzzle as one unit without the final line end; says why where the format cannot hold it. Undefined: read only. */
   write?(puzzle: Puzzle): Result<string>;
+  /** True where it can hold the rules that a puzzle adds to its kind; a puzzle with rules is never written anywhere else. */
+  readonly holdsRules?: true;
   /** What stands around the units; undefined where line ends (and empty lines between paragraphs) are enough. */
   readonly frame?: Frame;
   /** True where a file holds exactly one puzzle. */

@@ -79,6 +79,8 @@ export function formatPuzzles(puzzles: readonly Puzzle[], formatId = 'ninefold')
 
 /** Writes a puzzle as one unit of a format. */
 export function writeUnit(format: Format, puzzle: Puzzle): Result<string> {
+  if (puzzle.rules.length > 0 && !format.holdsRules)
+    return fail`${titled(format.title)} has no room for rules such as ${puzzle.rules[0]!.text}; the formats ninefold and json have`;
   return format.write?.(puzzle) ?? fail`${titled(format.title)} is read only, never written`;
 }
 

@@ -92,5 +92,12 @@ export class GeneralKernel {
         input[2 * cell] = word;
         input[2 * cell + 1] = 0;
       });
+    // Candidates may come from a prober, which knows nothing of rules about single cells.
+    for (const { cell, values } of this.#geometry.constraints.masks) {
+      const allowed = [0, 0];
+      for (const value of values) allowed[(value - 1) >>> 5]! |= 1 << ((value - 1) & 31);
+      input[2 * cell]! &= allowed[0]!;
+      input[2 * cell + 1]! &= allowed[1]!;
+    }
   }
 }

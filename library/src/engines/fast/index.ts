@@ -1,4 +1,4 @@
-import { type Engine, type Geometry, openCandidates, type Puzzle, type SolveOutcome, type SolveRequest } from '#core';
+import { type Engine, type Geometry, hasConstraints, openCandidates, type Puzzle, type SolveOutcome, type SolveRequest } from '#core';
 import { type ClassicKernel, ClassicSearch, isClassicNine } from './classic.ts';
 import { fallback } from './fallback.ts';
 import { GeneralKernel } from './general.ts';
@@ -47,6 +47,7 @@ function makeFast(classicModule: WebAssembly.Module, generalModule: WebAssembly.
     id: 'fast',
     refuses: () => undefined,
     solve(puzzle, request) {
+      if (hasConstraints(puzzle.geometry.constraints)) return fallback.solve(puzzle, request);
       const known = solveEmpty(puzzle, request);
       if (known) return known;
       const { firstSlice, search } = wayOf(puzzle.geometry);

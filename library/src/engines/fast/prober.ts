@@ -1,4 +1,4 @@
-import { Budget, Candidates, type Geometry, type Grid, makePuzzle } from '#core';
+import { Budget, Candidates, type Geometry, type Grid, hasConstraints, makePuzzle } from '#core';
 import { type ClassicKernel, ClassicSearch, isClassicNine } from './classic.ts';
 import { fallback } from './fallback.ts';
 import { GeneralKernel } from './general.ts';
@@ -60,7 +60,10 @@ export async function loadProbers(): Promise<(geometry: Geometry) => Prober> {
     return {
       geometry,
       ...changes(open),
-      ask: classic && general ? onKernels(classic, general, open, geometry) : onFallback(open, geometry),
+      ask:
+        classic && general && !hasConstraints(geometry.constraints)
+          ? onKernels(classic, general, open, geometry)
+          : onFallback(open, geometry),
     };
   };
 }
