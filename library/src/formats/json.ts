@@ -90,7 +90,7 @@ function readRulesField(rules: unknown): Result<(string | Record<string, unknown
   if (rules === undefined || rules === null) return ok([]);
   const isRule = (rule: unknown): rule is string | Record<string, unknown> => typeof rule === 'string' || isRecord(rule);
   if (Array.isArray(rules) && rules.every(isRule)) return ok(rules);
-  return fail`"rules" holds ${showValue(rules)}; expected a list of rules such as {"rule":"cage","sum":15,"cells":"r1c1 r1c2"}`;
+  return fail`"rules" holds ${showValue(rules)}; expected a list of rules`;
 }
 
 /** Cells as a string; lists of numbers (also in rows) become numbers that stand apart. */

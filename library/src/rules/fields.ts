@@ -177,7 +177,7 @@ export function parts({
 } = {}): Field<readonly (readonly Cell[])[]> {
   const one = path({ least: each });
   const all = (items: readonly unknown[], space: Space, take: (item: unknown, space: Space) => Result<readonly Cell[]>) => {
-    if (items.length < least) return fail`expected at least ${least} lists of cells with | between them, found ${items.length}`;
+    if (items.length < least) return fail`expected at least ${least} lists of cells, found ${items.length}`;
     const lists: (readonly Cell[])[] = [];
     for (const item of items) {
       const list = take(item, space);
