@@ -6,6 +6,5 @@ export * from './hint.ts';
 export * from './json.ts';
 export * from './lists.ts';
 export * from './made.ts';
-export * from './order-text.ts';
 export * from './rate.ts';
 export * from './solve.ts';

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { madeAnswer, readRegions, withTexts } from '#answers';
-import { fail, ok, type Result } from '#core';
-import { clueSymmetries, kindOfOrder, LEVELS, type Made, Maker, type Order, type Range, refuseOrder } from '#generator';
+import { madeAnswer } from '#answers';
+import { ok } from '#core';
+import { clueSymmetries, LEVELS, type Made, generate as makePuzzles, orderOf } from '#generator';
 import { SURVEY_CLASSES } from '#operations';
-import { alikeKey } from '#symmetry';
 import { techniques } from '#techniques';
 import { defineOperation } from './operation.ts';
-import type { RequestLimits } from './request.ts';
 import { generateResponse } from './responses.ts';
 
 const range = z.strictObject({ from: z.number().min(0).max(1e6), to: z.number().min(0).max(1e6) });
@@ -48,45 +46,6 @@ export const orderFields = {
   rate: z.boolean().default(true).describe('Rate every puzzle.'),
 };
 
-type OrderFields = z.infer<z.ZodObject<typeof orderFields>>;
-
-/** The order of a request as the generator takes it, or a sentence where no try is worth it. */
-export function orderOf(fields: OrderFields, seed: number, limits: Pick<RequestLimits, 'places'>): Result<Order> {
-  const { kind, minimal, clues, difficulty, class: surveyClass, symmetry, rate, few, many, rounds, effort } = fields;
-  if (few && many) return fail`few and many contradict each other`;
-  const regions = fields.regions === undefined ? undefined : readRegions(fields.regions);
-  const ordered = kindOfOrder({ spec: kind, ...(regions ? { regions } : {}) });
-  if (!ordered.ok) return ordered;
-  const { spec, geometry } = ordered.value.kind;
-  const { length } = geometry.places;
-  if (length > limits.places) return fail`${kind} has ${length} places; this service takes at most ${limits.places}`;
-  const order: Order = {
-    spec: kind,
-    ...(regions ? { regions } : {}),
-    seed,
-    rate,
-    ...(effort === undefined ? {} : { effort }),
-    wishes: {
-      ...(minimal ? { minimal } : {}),
-      ...(clues === undefined ? {} : { clues: typeof clues === 'number' ? { from: clues, to: clues } : clues }),
-      ...(difficulty === undefined ? {} : { rating: typeof difficulty === 'string' ? (LEVELS[difficulty] as Range) : difficulty }),
-      ...(surveyClass ? { surveyClass } : {}),
-      ...(fields.techniques ? { techniques: fields.techniques } : {}),
-      ...(symmetry === 'none' ? {} : { symmetry }),
-      ...(few || many ? { push: { towards: few ? 'few' : 'many', rounds } } : {}),
-    },
-  };
-  const whole = withTexts(order, spec, fields);
-  if (!whole.ok) return whole;
-  const refusal = refuseOrder(whole.value);
-  return refusal === undefined ? whole : fail(refusal);
-}
-
-/** A text that two puzzles share just when symmetry and relabelling turn them into each other. */
-export function alikeText({ puzzle, solution }: Pick<Made, 'puzzle' | 'solution'>): string {
-  return alikeKey(puzzle.geometry, puzzle.givens, solution);
-}
-
 export const generate = defineOperation({
   id: 'generate',
   summary: 'Make puzzles of any kind, each with one solution by proof.',
@@ -106,26 +65,15 @@ export const generate = defineOperation({
   response: generateResponse,
   example: { kind: 'classic:2x2', count: 2, seed: 1 },
   async answer(request, limits, workshop) {
-    const deadline = performance.now() + Math.min(request.timeMs ?? limits.timeMs, limits.timeMs);
-    const isLate = (): boolean => performance.now() > deadline;
+    const timeMs = Math.min(request.timeMs ?? limits.timeMs, limits.timeMs);
     const seed = request.seed ?? Math.floor(Math.random() * 2 ** 48);
-    const order = orderOf(request, seed, limits);
+    const order = orderOf({ ...request, seed }, limits);
     if (!order.ok) return order;
-    const maker = new Maker(order.value, await workshop.makerParts(), isLate);
+    const { count, distinct, tries } = request;
     const puzzles: Record<string, unknown>[] = [];
-    const seen = new Set<string>();
-    const isDone = (): boolean => puzzles.length >= request.count;
-    const tries = request.tries ?? Number.POSITIVE_INFINITY;
-    let attempts = 0;
-    for (; !isDone() && attempts < tries && !isLate(); attempts++) {
-      const made = maker.attempt(attempts);
-      if (!made) continue;
-      const key = request.distinct ? alikeText(made) : String(attempts);
-      if (!seen.has(key)) puzzles.push(madeAnswer(made, seed));
-      seen.add(key);
-    }
-    // A walk towards few or many clues that the clock ended has not gone all its rounds.
-    const isWhole = isDone() && !((request.few || request.many) && isLate());
-    return ok({ status: isWhole ? 'complete' : attempts >= tries ? 'limit' : 'budget', count: puzzles.length, attempts, seed, puzzles });
+    const onMade = (made: Made): unknown => puzzles.push(madeAnswer(made, seed));
+    const { end, attempts } = await makePuzzles({ order: order.value, count, distinct, tries, timeMs, onMade }, workshop.makers);
+    const status = end === 'done' ? 'complete' : end === 'tries' ? 'limit' : 'budget';
+    return ok({ status, count: puzzles.length, attempts, seed, puzzles });
   },
 });

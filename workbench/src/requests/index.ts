@@ -13,7 +13,7 @@ export function findOperation(id: string): Operation | undefined {
   return operations.find((operation) => operation.id === id);
 }
 
-export { alikeText, orderFields, orderOf } from './generate.ts';
+export { orderFields } from './generate.ts';
 export { type Answer, type Document, isDocument, type Operation } from './operation.ts';
 export { DEFAULT_LIMITS, puzzleFields, type RequestLimits, readPuzzle } from './request.ts';
 export { Workshop } from './workshop.ts';
