@@ -1,4 +1,5 @@
-import { type Cell, cellName, type Grid } from './geometry.ts';
+import type { Cell, Grid } from './cell.ts';
+import { cellName } from './geometry.ts';
 import type { Puzzle } from './puzzle.ts';
 
 /** A rule that a filled grid breaks. */

@@ -1,4 +1,4 @@
-import type { Cell, Value } from './geometry.ts';
+import type { Cell, Value } from './cell.ts';
 
 /**
  * What rules beyond all-different come down to. Engines see these and never a rule; the other primitive, the group, stands with

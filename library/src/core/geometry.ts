@@ -1,11 +1,5 @@
+import type { Cell, Grid } from './cell.ts';
 import { type Constraints, NO_CONSTRAINTS } from './constraint.ts';
-
-/** Index of a cell, from 0. A cell holds one value; several places may show it. */
-export type Cell = number;
-/** A value from 1 to `size`; 0 stands for blank. How it is written is a matter of `Symbols`. */
-export type Value = number;
-/** One value per cell, 0 where blank. */
-export type Grid = Uint8Array;
 
 /** What the cells of a group have in common, as a person sees it. Engines need only the cells; ratings and sentences use this. */
 export const GROUP_FAMILIES = ['row', 'column', 'pillar', 'box', 'region', 'diagonal', 'window', 'plane', 'edge', 'rule'] as const;

@@ -1,5 +1,6 @@
 export * from './budget.ts';
 export * from './candidates.ts';
+export * from './cell.ts';
 export * from './checker.ts';
 export * from './complaint.ts';
 export * from './constraint.ts';

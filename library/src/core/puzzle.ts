@@ -1,5 +1,6 @@
 import { Candidates } from './candidates.ts';
-import { type Cell, cellName, type Geometry, type Grid, type Group, type Value } from './geometry.ts';
+import type { Cell, Grid, Value } from './cell.ts';
+import { cellName, type Geometry, type Group } from './geometry.ts';
 import type { Kind } from './kind.ts';
 import type { Rule } from './rule.ts';
 import { defaultSymbols, type Symbols } from './symbols.ts';

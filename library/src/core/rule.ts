@@ -1,5 +1,5 @@
+import type { Cell, Grid } from './cell.ts';
 import type { Constraints } from './constraint.ts';
-import type { Cell, Grid } from './geometry.ts';
 
 /** What a field of a rule holds: cells by index, numbers as they are written, words, or rules again. */
 export type FieldValue = number | string | readonly number[] | readonly (readonly number[])[] | readonly (readonly Rule[])[];

@@ -1,4 +1,5 @@
-import type { Cell, Geometry } from './geometry.ts';
+import type { Cell } from './cell.ts';
+import type { Geometry } from './geometry.ts';
 
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 export type Side = (typeof SIDES)[number];

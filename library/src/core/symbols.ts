@@ -1,4 +1,5 @@
-import { MAX_SIZE, type Value } from './geometry.ts';
+import type { Value } from './cell.ts';
+import { MAX_SIZE } from './geometry.ts';
 import { fail, ok, type Result } from './result.ts';
 
 /** What the survey (002) calls a puzzle by its symbols: purely numeric, purely literal, numeroliteral. */

@@ -1,4 +1,4 @@
-import { Budget, Candidates, type Geometry, type Grid, hasConstraints, makePuzzle } from '#core';
+import { Budget, Candidates, type Geometry, type Grid, makePuzzle } from '#core';
 import { type ClassicKernel, ClassicSearch, isClassicNine } from './classic.ts';
 import { fallback } from './fallback.ts';
 import { GeneralKernel } from './general.ts';
@@ -60,10 +60,7 @@ export async function loadProbers(): Promise<(geometry: Geometry) => Prober> {
     return {
       geometry,
       ...changes(open),
-      ask:
-        classic && general && !hasConstraints(geometry.constraints)
-          ? onKernels(classic, general, open, geometry)
-          : onFallback(open, geometry),
+      ask: classic && general ? onKernels(classic, general, open, geometry) : onFallback(open, geometry),
     };
   };
 }
@@ -105,7 +102,7 @@ function onKernels(classic: WebAssembly.Module, general: WebAssembly.Module, ope
       forNine ??= new ClassicSearch(instantiate<ClassicKernel>(classic));
       return follow(forNine.begin(open, wants), question, NODES_PER_UNIT);
     }
-    forAll ??= new GeneralKernel(general, geometry);
+    forAll ??= new GeneralKernel(general).prepare(geometry);
     return follow(forAll.begin(open, wants, question.seed ?? 0), question, PROPAGATIONS_PER_UNIT);
   };
 }
