@@ -1,92 +1,76 @@
-// Who may import whom. The table of ARCHITECTURE.md, checked over every import of every source file, types included.
+// Who may import whom, checked over every import of every source file, types included.
 import { cruise } from 'dependency-cruiser';
 import { root } from './setup.mjs';
 
-/** Each layer with the layers it may import from. A layer that is not here may not exist. */
+const layer = (what, imports) => ({ what, imports: imports.split(' ').filter(Boolean) });
+
+/** Each layer: what it is and from which layers it may import. A layer that is not here may not exist. ARCHITECTURE.md is made from this. */
 export const table = {
-  core: [],
-  kinds: ['core'],
-  rules: ['core'],
-  formats: ['core', 'kinds', 'rules'],
-  engines: ['core'],
-  techniques: ['core'],
-  drawing: ['core'],
-  symmetry: ['core'],
-  operations: ['core', 'kinds', 'formats', 'engines', 'techniques'],
-  session: ['core', 'kinds', 'rules'],
-  generator: ['core', 'kinds', 'formats', 'engines', 'techniques', 'symmetry', 'operations'],
-  printing: ['core', 'techniques', 'operations'],
-  answers: ['core', 'kinds', 'formats', 'engines', 'techniques', 'operations', 'generator'],
-  parallel: ['core', 'kinds', 'rules', 'engines', 'operations', 'generator'],
-  requests: ['core', 'kinds', 'formats', 'engines', 'techniques', 'symmetry', 'operations', 'generator', 'printing', 'answers'],
-  client: [],
-  'measuring/tools': ['core', 'formats', 'operations'],
-  'measuring/machine': ['core', 'formats', 'operations', 'measuring/tools'],
-  'measuring/experiments': ['core', 'kinds', 'formats', 'engines', 'techniques', 'drawing', 'operations', 'generator', 'measuring/tools'],
-  'measuring/laboratory': ['drawing', 'measuring/tools', 'measuring/machine', 'measuring/experiments'],
-  'measuring/benchmarks': [
-    'core',
-    'kinds',
-    'formats',
-    'engines',
-    'techniques',
-    'operations',
-    'generator',
-    'parallel',
-    'measuring/tools',
-    'measuring/machine',
-  ],
-  jobs: [
-    'core',
-    'kinds',
-    'formats',
-    'engines',
-    'operations',
-    'generator',
-    'answers',
-    'requests',
-    'measuring/machine',
-    'measuring/experiments',
-  ],
-  'apps/server': ['core', 'kinds', 'formats', 'engines', 'techniques', 'operations', 'answers', 'requests', 'jobs'],
-  'apps/cli': [
-    'core',
-    'kinds',
-    'formats',
-    'engines',
-    'techniques',
-    'drawing',
-    'symmetry',
-    'operations',
-    'generator',
-    'printing',
-    'answers',
-    'parallel',
-    'requests',
-    'jobs',
-    'client',
-    'measuring/tools',
-    'measuring/machine',
-    'measuring/experiments',
-    'measuring/laboratory',
-    'measuring/benchmarks',
-    'apps/server',
-  ],
-  'apps/web': [
-    'core',
-    'kinds',
-    'formats',
-    'engines',
-    'techniques',
-    'drawing',
-    'symmetry',
-    'operations',
-    'generator',
-    'session',
-    'client',
-    'measuring/tools',
-    'measuring/experiments',
-  ],
+  core: layer('model, contracts, checker, budget, randomness', ''),
+  kinds: layer('one file per family of kinds, and their registry', 'core'),
+  rules: layer('one file per rule beyond all-different (cages, lines, dots, clues), their registry, and what they come down to', 'core'),
+  formats: layer('one file per text format, and their registry', 'core kinds rules'),
+  engines: layer('one folder per engine, and their registry', 'core'),
+  techniques: layer('deductions a person could make, the logical solver, their words', 'core'),
+  words: layer('German and French: their grammar and sentences; English stands in the sources', 'core'),
+  drawing: layer('drawings for a terminal and as SVG', 'core'),
+  symmetry: layer('motions, swaps and relabellings of a geometry, canonical forms', 'core'),
+  operations: layer(
+    "what a user asks of a puzzle: solve, check, compare, minimality, hints, ratings, the survey's classes",
+    'core kinds formats engines techniques',
+  ),
+  session: layer('headless play: moves, marks, undo, saving, keys', 'core kinds rules'),
+  generator: layer(
+    'random grids, digging, wishes; the loop that makes numbered attempts until there are enough',
+    'core kinds formats engines techniques symmetry operations',
+  ),
+  printing: layer('pages and pictures of puzzles: a scene, and writers for PDF, SVG and PNG (Node only)', 'core techniques operations'),
+  answers: layer(
+    'reports as the JSON objects that the command line and the service both give',
+    'core kinds formats engines techniques operations generator',
+  ),
+  parallel: layer('searches and makings on worker threads, in a fixed order (Node only)', 'core kinds rules engines operations generator'),
+  requests: layer(
+    'operations as requests: a schema, plain data in, plain data out, under limits',
+    'core kinds formats engines techniques symmetry operations generator printing answers',
+  ),
+  client: layer('talks to a service; nothing but `fetch`', ''),
+  'measuring/tools': layer(
+    'what measuring needs anywhere: columns that type and check rows, instruments as a contract, statistics, tables',
+    'core formats operations',
+  ),
+  'measuring/machine': layer(
+    'what a machine measures with: clocks, memory, other solvers (Node only)',
+    'core formats operations measuring/tools',
+  ),
+  'measuring/experiments': layer(
+    'the studies of the papers: plans, measurements with instruments that are handed in, findings',
+    'core kinds formats engines techniques drawing operations generator measuring/tools',
+  ),
+  'measuring/laboratory': layer(
+    'runs experiments in processes, keeps their results in a database, writes the report (Node only)',
+    'drawing measuring/tools measuring/machine measuring/experiments',
+  ),
+  'measuring/benchmarks': layer(
+    'speed beside peers in the same run (Node only)',
+    'core kinds formats engines techniques operations generator parallel measuring/tools measuring/machine',
+  ),
+  jobs: layer(
+    'long work cut into parts, their store, and who runs them: threads or machines behind Redis (Node only)',
+    'core kinds formats engines operations generator answers requests measuring/tools measuring/machine measuring/experiments',
+  ),
+  'apps/server': layer(
+    'the HTTP service: routes from the registries, limits, the page',
+    'core kinds formats engines techniques operations answers requests jobs',
+  ),
+  'apps/cli': layer(
+    'the command line: reads, calls, prints',
+    'core kinds formats engines techniques drawing symmetry operations generator printing answers parallel requests jobs client measuring/tools measuring/machine measuring/experiments measuring/laboratory measuring/benchmarks apps/server',
+  ),
+  'apps/web': layer(
+    'the page: draws, asks the library in workers (see `workbench/src/apps/web/README.md`)',
+    'core kinds formats engines techniques drawing symmetry operations generator session words client measuring/tools measuring/experiments',
+  ),
 };
 
 const inside = /^(?:library|workbench)\/src\//;
@@ -121,7 +105,7 @@ export async function layers() {
       const target = layerOf(resolved);
       if (couldNotResolve && module.startsWith('#')) complaints.push(`${source} imports ${module}, which leads nowhere`);
       if (circular) complaints.push(`${source} and ${resolved} import each other`);
-      if (inside.test(resolved) && target !== layer && !table[layer].includes(target))
+      if (inside.test(resolved) && target !== layer && !table[layer].imports.includes(target))
         complaints.push(`${source} imports ${resolved}: ${layer} may not import ${target ?? 'that'}`);
     }
   }

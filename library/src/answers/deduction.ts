@@ -1,17 +1,17 @@
 import type { Puzzle } from '#core';
-import { type Candidate, type Deduction, type Technique, techniques, type Words, wordsFor } from '#techniques';
+import { type Candidate, type Deduction, type StepWords, type Technique, techniques, wordsFor } from '#techniques';
 
 /** How cells are written: small as in most forums, or capital as in most books. */
 export const NAME_STYLES = ['r4c7', 'R4C7'] as const;
 export type NameStyle = (typeof NAME_STYLES)[number];
 
 /** The words of a puzzle with its cells in the style that was asked for. */
-export function wordsIn(puzzle: Puzzle, style: NameStyle): Words {
+export function wordsIn(puzzle: Puzzle, style: NameStyle): StepWords {
   return wordsFor(puzzle, style === 'r4c7' ? undefined : (name) => name.replace(/\b(?:l\d+)?r\d+c\d+\b/g, (plain) => plain.toUpperCase()));
 }
 
 /** A deduction as JSON: cells by name, values by symbol, groups by name. */
-export function deductionAnswer(puzzle: Puzzle, deduction: Deduction, words: Words): Record<string, unknown> {
+export function deductionAnswer(puzzle: Puzzle, deduction: Deduction, words: StepWords): Record<string, unknown> {
   const candidate = ({ cell, value }: Candidate) => ({ cell: words.cell(cell), value: words.value(value) });
   return {
     technique: deduction.technique,
@@ -41,7 +41,7 @@ export function deductionAnswer(puzzle: Puzzle, deduction: Deduction, words: Wor
 }
 
 /** The argument of a deduction in words. */
-export function sentenceOf(deduction: Deduction, words: Words): string {
+export function sentenceOf(deduction: Deduction, words: StepWords): string {
   return techniqueOf(deduction).describe(deduction, words);
 }
 

@@ -1,6 +1,6 @@
 import type { Puzzle } from '#core';
 import type { Explanation, Solvability } from '#operations';
-import type { Words } from '#techniques';
+import type { StepWords } from '#techniques';
 import { deductionAnswer } from './deduction.ts';
 
 /** A solution by logic, every step with its evidence. */
@@ -8,7 +8,7 @@ export function explainAnswer(
   puzzle: Puzzle,
   { end, steps }: Explanation,
   solvability: Solvability,
-  words: Words,
+  words: StepWords,
 ): Record<string, unknown> {
   return {
     status: end === 'solved' ? 'complete' : 'budget',

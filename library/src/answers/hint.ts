@@ -1,14 +1,14 @@
 import type { Puzzle } from '#core';
 import type { HintReport, Mistake } from '#operations';
-import type { Deduction, Words } from '#techniques';
+import type { Deduction, StepWords } from '#techniques';
 import { deductionAnswer, labelOf, sentenceOf } from './deduction.ts';
 
 /** A hint as JSON: no more than its level (1 to 4) gives away, and the same in words. */
-export function hintAnswer(puzzle: Puzzle, report: HintReport, level: number, words: Words): Record<string, unknown> {
+export function hintAnswer(puzzle: Puzzle, report: HintReport, level: number, words: StepWords): Record<string, unknown> {
   return { ...evidenceOf(puzzle, report, level, words), text: hintText(report, level, words) };
 }
 
-function evidenceOf(puzzle: Puzzle, report: HintReport, level: number, words: Words): Record<string, unknown> {
+function evidenceOf(puzzle: Puzzle, report: HintReport, level: number, words: StepWords): Record<string, unknown> {
   const isAnswered = report.status !== 'unknown' && report.status !== 'late';
   const head = { status: isAnswered ? 'complete' : 'budget', hint: report.status, level };
   if (report.status === 'mistake') {
@@ -40,7 +40,7 @@ const NO_STEP = {
 } as const;
 
 /** A hint in words, a line for each level. */
-export function hintText(report: HintReport, level: number, words: Words): string {
+export function hintText(report: HintReport, level: number, words: StepWords): string {
   if (report.status === 'mistake') return mistakesInWords(report.mistakes, level, words);
   if (report.status !== 'step') return NO_STEP[report.status];
   const { deduction } = report;
@@ -51,12 +51,12 @@ export function hintText(report: HintReport, level: number, words: Words): strin
 }
 
 /** A place to look without the cells: a house, else a value, else the neighbourhood of a cell. */
-function whereOf({ houses, values, cells }: Deduction, words: Words): string {
+function whereOf({ houses, values, cells }: Deduction, words: StepWords): string {
   if (houses.length > 0) return words.house(houses[0]!);
   return values.length > 0 ? `the places of ${words.value(values[0]!)}` : `the neighbourhood of ${words.cell(cells[0]!)}`;
 }
 
-function mistakesInWords(mistakes: readonly Mistake[], level: number, words: Words): string {
+function mistakesInWords(mistakes: readonly Mistake[], level: number, words: StepWords): string {
   const [first] = mistakes;
   const isEntry = first!.entry !== undefined;
   const count = mistakes.length === 1 ? 'There is a mistake' : `There are ${mistakes.length} mistakes`;

@@ -81,12 +81,12 @@ function canRun(layers: readonly Uint16Array[], cells: readonly Cell[], grid: Gr
 
 /** The refusal of engines whose idea knows groups only. */
 export function refuseConstraints({ constraints }: Geometry): Complaint | undefined {
-  return hasConstraints(constraints) ? complain`it knows groups of different values only, and the rules of the puzzle say more` : undefined;
+  return hasConstraints(constraints) ? complain('it knows groups of different values only, and the rules of the puzzle say more') : undefined;
 }
 
 /** The refusal of engines that fill the squares in order: what nobody sees has no square. */
 export function refuseHidden({ constraints }: Geometry): Complaint | undefined {
   return constraints.hidden.length > 0
-    ? complain`it fills squares one by one, and a rule of the puzzle leaves open which of several rules holds`
+    ? complain('it fills squares one by one, and a rule of the puzzle leaves open which of several rules holds')
     : undefined;
 }

@@ -92,7 +92,7 @@ function readRules(kind: Kind, rules: NonNullable<PuzzleFields['rules']>): Resul
   const read: Rule[] = [];
   for (const [i, { rule: written, line }] of rules.entries()) {
     const rule = typeof written === 'string' ? reader.parse(written) : reader.read(written);
-    if (!rule.ok) return line === undefined ? fail`rule ${i + 1}: ${rule}` : fail`line ${line}: ${rule}`;
+    if (!rule.ok) return line === undefined ? fail('rule {number:id}: {sentence}', { number: i + 1, sentence: rule }) : fail('line {line:id}: {sentence}', { line, sentence: rule });
     read.push(rule.value);
   }
   return withRules(kind, read);
@@ -102,8 +102,14 @@ function readRules(kind: Kind, rules: NonNullable<PuzzleFields['rules']>): Resul
 function checkVersion(version: string | undefined): Complaint | undefined {
   if (version === undefined || /^1(\.\d+)*$/.test(version)) return undefined;
   if (!/^\d+(\.\d+)*$/.test(version))
-    return complain`version: expected a number such as ${VERSION}, found ${JSON.stringify(version.slice(0, 40))}`;
-  return complain`the text is of version ${version} of the format; this program reads version ${VERSION}, so a newer one is needed`;
+    return complain('version: expected a number such as {known}, found {found}', {
+      known: VERSION,
+      found: JSON.stringify(version.slice(0, 40)),
+    });
+  return complain('the text is of version {version} of the format; this program reads version {known}, so a newer one is needed', {
+    version,
+    known: VERSION,
+  });
 }
 
 function readParts(fields: PuzzleFields, kind: Kind, symbols: Symbols): Result<PuzzleParts> {
@@ -111,7 +117,7 @@ function readParts(fields: PuzzleFields, kind: Kind, symbols: Symbols): Result<P
     const words = fields[name];
     if (!words) return ok(undefined);
     const read = parseMarks(words, kind, symbols);
-    return read.ok ? read : fail`${name}: ${read}`;
+    return read.ok ? read : fail('{name}: {sentence}', { name, sentence: read });
   };
   const restrictions = marks('candidates');
   if (!restrictions.ok) return restrictions;
@@ -120,7 +126,7 @@ function readParts(fields: PuzzleFields, kind: Kind, symbols: Symbols): Result<P
   const corners = marks('corners');
   if (!corners.ok) return corners;
   const entries = fields.entries === undefined ? ok(undefined) : parseEntries(fields.entries, kind, symbols);
-  if (!entries.ok) return fail`entries: ${entries}`;
+  if (!entries.ok) return fail('entries: {sentence}', { sentence: entries });
   const info = Object.fromEntries(INFO_FIELDS.filter((field) => fields[field] !== undefined).map((field) => [field, fields[field]]));
   const hasProgress = entries.value || centre.value || corners.value;
   const progress: Progress = {

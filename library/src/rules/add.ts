@@ -28,7 +28,7 @@ export function withRules(kind: Kind, rules: readonly Rule[]): Result<Kind> {
     try {
       compiled = rule.compile(rules);
     } catch (thrown) {
-      return fail`${rule.text}: ${complaintOf(thrown)}`;
+      return fail('{name}: {sentence}', { name: rule.text, sentence: complaintOf(thrown) });
     }
     const moved = (cell: Cell): Cell => (cell < geometry.cellCount ? cell : cell + hidden.length);
     compiled.groups.forEach((cells) => {

@@ -108,7 +108,7 @@ class Compiler {
     const key = `${cells.length} ${machine.key}`;
     if (!this.#layers.has(key)) this.#layers.set(key, unroll(machine, cells.length, this.#space.numbers));
     const layers = this.#layers.get(key);
-    if (!layers) throw new ComplaintError(complain`it has too many cases to be worked out`);
+    if (!layers) throw new ComplaintError(complain('it has too many cases to be worked out'));
     if (layers[0]!.length === 0) this.#fail();
     else this.sequences.push({ cells, layers });
   }

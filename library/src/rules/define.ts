@@ -1,4 +1,4 @@
-import type { Cell, Complaint, Drawing, FieldValue, Rule } from '#core';
+import type { Cell, Complaint, Drawing, FieldValue, Rule, Words } from '#core';
 import type { Draft } from './draft.ts';
 import type { Field } from './fields.ts';
 import type { Space } from './space.ts';
@@ -16,7 +16,6 @@ export interface RuleWords {
   /** What it demands, in one or two sentences. */
   readonly rule: string;
 }
-export const RULE_LANGUAGES = ['en', 'de', 'fr'] as const;
 
 /** What others call a rule; the formats read this. */
 export interface RuleKeys {
@@ -39,7 +38,7 @@ interface RuleDefinition<Values> {
   compile(fields: Values, setting: Setting): readonly Draft[];
   draw(fields: Values, space: Space): readonly Drawing[];
   readonly keys?: RuleKeys;
-  readonly words: Readonly<Record<(typeof RULE_LANGUAGES)[number], RuleWords>>;
+  readonly words: Words<RuleWords>;
 }
 
 /** A registered rule. */

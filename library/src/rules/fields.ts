@@ -42,7 +42,7 @@ export function number({ least = 0, most = 1_000_000, usual }: Bounds = {}): Fie
   const read = (data: unknown): Result<number> => {
     const value = typeof data === 'string' && /^-?\d{1,9}$/.test(data.trim()) ? Number(data) : data;
     if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return ok(value);
-    return fail`expected a whole number from ${least} to ${most}, found ${shown(data)}`;
+    return fail('expected a whole number from {least} to {most}, found {found}', { least, most, found: shown(data) });
   };
   return {
     type: 'number',
@@ -65,7 +65,7 @@ export function numbers(bounds: Bounds & { readonly count?: readonly [number, nu
   const [fewest, most] = bounds.count ?? [1, 64];
   const read = (data: unknown): Result<readonly number[]> => {
     const items: readonly unknown[] = Array.isArray(data) ? data : typeof data === 'number' ? [data] : [];
-    if (items.length < fewest || items.length > most) return fail`expected ${fewest} to ${most} whole numbers, found ${shown(data)}`;
+    if (items.length < fewest || items.length > most) return fail('expected {fewest} to {most} whole numbers, found {found}', { fewest, most, found: shown(data) });
     const values: number[] = [];
     for (const item of items) {
       const value = one.read(item, undefined as never);
@@ -91,7 +91,7 @@ export function numbers(bounds: Bounds & { readonly count?: readonly [number, nu
 export function word<Word extends string>(...words: readonly Word[]): Field<Word> {
   const read = (data: unknown): Result<Word> => {
     const found = words.find((known) => known === data);
-    return found ? ok(found) : fail`expected ${words.join(', ')}, found ${shown(data)}`;
+    return found ? ok(found) : fail('expected {known}, found {found}', { known: words.join(', '), found: shown(data) });
   };
   return {
     type: 'word',
@@ -108,7 +108,7 @@ export function word<Word extends string>(...words: readonly Word[]): Field<Word
 /** Any text; in a line it stands in quotes as in JSON. */
 export function text(samples: readonly string[]): Field<string> {
   const read = (data: unknown): Result<string> =>
-    typeof data === 'string' && data !== '' ? ok(data) : fail`expected a text, found ${shown(data)}`;
+    typeof data === 'string' && data !== '' ? ok(data) : fail('expected a text, found {found}', { found: shown(data) });
   return {
     type: 'text',
     expects: 'a text in quotes',
@@ -118,7 +118,7 @@ export function text(samples: readonly string[]): Field<string> {
       try {
         return read(JSON.parse(written));
       } catch {
-        return fail`expected a text in quotes, found ${shown(written)}`;
+        return fail('expected a text in quotes, found {found}', { found: shown(written) });
       }
     },
     format: (value) => JSON.stringify(value),
@@ -146,10 +146,10 @@ function listOfCells({ least = 1, most = 4096 }: CellBounds, isSet: boolean): Om
   const judge = (list: readonly Cell[], space: Space): Result<readonly Cell[]> => {
     if (list.length < least || list.length > most)
       return least === most
-        ? fail`expected ${least} cells, found ${list.length}`
-        : fail`expected at least ${least} cells, found ${list.length}`;
+        ? fail('expected {least} cells, found {found}', { least, found: list.length })
+        : fail('expected at least {least} cells, found {found}', { least, found: list.length });
     const twice = isSet ? list.find((cell, i) => list.indexOf(cell) !== i) : undefined;
-    return twice === undefined ? ok(list) : fail`${cellWord(twice, space)} stands twice`;
+    return twice === undefined ? ok(list) : fail('{cell} stands twice', { cell: cellWord(twice, space) });
   };
   return {
     optional: false,
@@ -177,7 +177,7 @@ export function parts({
 } = {}): Field<readonly (readonly Cell[])[]> {
   const one = path({ least: each });
   const all = (items: readonly unknown[], space: Space, take: (item: unknown, space: Space) => Result<readonly Cell[]>) => {
-    if (items.length < least) return fail`expected at least ${least} lists of cells, found ${items.length}`;
+    if (items.length < least) return fail('expected at least {least} lists of cells, found {found}', { least, found: items.length });
     const lists: (readonly Cell[])[] = [];
     for (const item of items) {
       const list = take(item, space);
@@ -200,7 +200,7 @@ export function parts({
 
 function readCellList(data: unknown, space: Space): Result<Cell[]> {
   if (typeof data === 'string') return parseCellList(data, space);
-  if (!Array.isArray(data)) return fail`expected a list of cells, found ${shown(data)}`;
+  if (!Array.isArray(data)) return fail('expected a list of cells, found {found}', { found: shown(data) });
   const list: Cell[] = [];
   for (const item of data as readonly unknown[]) {
     const found = typeof item === 'string' ? parseCellList(item, space) : indexed(item, space);
@@ -212,7 +212,7 @@ function readCellList(data: unknown, space: Space): Result<Cell[]> {
 
 function indexed(item: unknown, { geometry }: Space): Result<Cell[]> {
   if (typeof item === 'number' && Number.isInteger(item) && item >= 0 && item < geometry.cellCount) return ok([item]);
-  return fail`${shown(item)} is no place of the puzzle; expected one such as ${geometry.places[0]!.name}`;
+  return fail('{found} is no place of the puzzle; expected one such as {example}', { found: shown(item), example: geometry.places[0]!.name });
 }
 
 /** Cells that mostly hang together, as in puzzles that people set. */

@@ -11,7 +11,7 @@ import type { RuleType } from './define.ts';
 import { ruleData as dataOf, RuleReader } from './read.ts';
 
 export { withRules } from './add.ts';
-export { RULE_LANGUAGES, type RuleFields, type RuleKeys, type RuleType, type RuleWords } from './define.ts';
+export type { RuleFields, RuleKeys, RuleType, RuleWords } from './define.ts';
 export { type Field, isHead } from './fields.ts';
 export { cellWord, formatCellList, parseCellList } from './places.ts';
 export type { RuleReader } from './read.ts';

@@ -21,16 +21,16 @@ export class RuleReader {
     if (!type.ok) return type;
     const strange = Object.keys(given).find((name) => !(name in type.value.fields));
     if (strange !== undefined)
-      return fail`${type.value.id}: it has no field ${JSON.stringify(strange.slice(0, 40))}; its fields are ${Object.keys(type.value.fields).join(', ')}`;
+      return fail('{rule}: it has no field {found}; its fields are {known}', { rule: type.value.id, found: JSON.stringify(strange.slice(0, 40)), known: Object.keys(type.value.fields).join(', ') });
     const fields: Record<string, FieldValue> = {};
     for (const [name, field] of Object.entries(type.value.fields)) {
       const item = given[name];
       if (item === undefined || item === null) {
-        if (!field.optional) return fail`${type.value.id}: ${name} is missing`;
+        if (!field.optional) return fail('{rule}: {name} is missing', { rule: type.value.id, name });
         continue;
       }
       const value = field.read(item, this.space);
-      if (!value.ok) return fail`${type.value.id}: ${name}: ${value}`;
+      if (!value.ok) return fail('{rule}: {name}: {sentence}', { rule: type.value.id, name, sentence: value });
       fields[name] = value.value as FieldValue;
     }
     return this.make(type.value.id, fields);
@@ -42,7 +42,7 @@ export class RuleReader {
     const type = this.#find(match?.[1]?.toLowerCase());
     if (!type.ok) return type;
     const halves = /^((?:\s+(?:"(?:[^"\\]|\\.)*"|[^\s:"]+))*)\s*(?::(.*))?$/s.exec(match![2]!);
-    if (!halves) return fail`${type.value.id}: expected numbers and words, then a colon, then cells`;
+    if (!halves) return fail('{rule}: expected numbers and words, then a colon, then cells', { rule: type.value.id });
     const head = halves[1]!.match(/"(?:[^"\\]|\\.)*"|\S+/g) ?? [];
     const body = (halves[2] ?? '').trim();
     return this.#fromLine(type.value, head, body === '' ? [] : body.split('='));
@@ -53,7 +53,7 @@ export class RuleReader {
     const type = this.#find(id);
     if (!type.ok) return type;
     const refusal = type.value.refuses?.(fields, this.space);
-    if (refusal) return fail`${id}: ${refusal}`;
+    if (refusal) return fail('{name}: {sentence}', { name: id, sentence: refusal });
     return ok(bind(type.value, fields, this.space));
   }
 
@@ -61,7 +61,7 @@ export class RuleReader {
     const type = this.#types.get(String(id));
     return type
       ? ok(type)
-      : fail`unknown rule ${JSON.stringify(String(id).slice(0, 40))}; the rules are ${[...this.#types.keys()].join(', ')}`;
+      : fail('unknown rule {found}; the rules are {known}', { found: JSON.stringify(String(id).slice(0, 40)), known: [...this.#types.keys()].join(', ') });
   }
 
   #fromLine(type: RuleType, head: string[], body: readonly string[]): Result<Rule> {
@@ -78,13 +78,13 @@ export class RuleReader {
         !field.optional ||
         (value && !Object.values(type.fields).some((other) => other !== field && isHead(other as Field<FieldValue>)))
       ) {
-        return value && !value.ok ? fail`${type.id}: ${name}: ${value}` : fail`${type.id}: ${name} is missing`;
+        return value && !value.ok ? fail('{rule}: {name}: {sentence}', { rule: type.id, name, sentence: value }) : fail('{rule}: {name} is missing', { rule: type.id, name });
       }
     }
     const [rest] = [...waiting.head, ...waiting.body];
     return rest === undefined
       ? this.make(type.id, fields)
-      : fail`${type.id}: nobody knows what ${JSON.stringify(rest.slice(0, 40))} means there`;
+      : fail('{rule}: nobody knows what {found} means there', { rule: type.id, found: JSON.stringify(rest.slice(0, 40)) });
   }
 }
 
@@ -134,5 +134,5 @@ function cellsOf(type: RuleType, fields: Readonly<Record<string, FieldValue>>): 
 
 /** Says why a kind without boxes cannot have a rule about them. */
 export function needsBoxes(_: unknown, space: Space): Complaint | undefined {
-  return space.boxes().length > 0 ? undefined : complain`the kind has no boxes and no regions`;
+  return space.boxes().length > 0 ? undefined : complain('the kind has no boxes and no regions');
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Complaint, complain, fail, ok, type Result } from '#core';
+import { type Complaint, complain, fail, foreign, ok, type Result } from '#core';
 import { findFormat, readPuzzles, writeUnit } from '#formats';
 import { DEFAULT_LIMITS, findOperation, operations, puzzleFields } from '#requests';
 import { cutRest, defineJob, type Json, PART_MS } from './operation.ts';
@@ -61,7 +61,9 @@ export const file = defineJob({
     for (const [i, puzzle] of part.puzzles.entries()) {
       if (i > 0 && performance.now() - began > PART_MS) break;
       const fields = typeof puzzle === 'string' ? operation.schema.parse({ ...request.options, ...part.reading, puzzle }) : undefined;
-      const answer = fields ? await operation.answer(fields, limits, workshop) : fail`${(puzzle as { readonly error: string }).error}`;
+      const answer = fields
+        ? await operation.answer(fields, limits, workshop)
+        : fail(foreign((puzzle as { readonly error: string }).error));
       // Times differ from run to run; a result must not.
       const { elapsedMs: _, ...json } = answer.ok ? (answer.value as Json) : { status: 'invalid', error: answer.error };
       items.push({ number: part.first + i, ...json });
@@ -90,7 +92,7 @@ export const file = defineJob({
 /** The request of a job over a file that comes as a stream; a sentence where it makes no sense. */
 export function fileRequest(fields: Json): Result<Json> {
   const parsed = file.schema.safeParse(fields);
-  if (!parsed.success) return fail`${parsed.error.issues[0]?.message ?? 'no such request'}`;
+  if (!parsed.success) return fail(foreign(parsed.error.issues[0]?.message ?? 'no such request'));
   const complaint = objection(parsed.data as unknown as Parameters<typeof objection>[0]);
   return complaint === undefined ? ok(parsed.data) : fail(complaint);
 }
@@ -136,7 +138,7 @@ function objection(request: { readonly do: string; readonly options: Json }): Co
   const parsed = findOperation(request.do)!.schema.safeParse({ ...request.options, puzzle: '.' });
   if (parsed.success) return undefined;
   const { path, message } = parsed.error.issues[0]!;
-  return complain`${['options', ...path].join('.')}: ${message}`;
+  return complain('{name}: {sentence}', { name: ['options', ...path].join('.'), sentence: message });
 }
 
 /** Puzzles as read, in parts. Each is written in the form that holds every puzzle, so that a part needs nothing of its file. */
@@ -144,7 +146,7 @@ function cut(items: ReturnType<typeof readPuzzles>): FilePart[] {
   const format = findFormat('json');
   if (!format.ok) throw new Error(format.error);
   const texts = items.map(({ line, result }) => {
-    const text = result.ok ? writeUnit(format.value, result.value) : fail`line ${line}: ${result}`;
+    const text = result.ok ? writeUnit(format.value, result.value) : fail('line {line:id}: {sentence}', { line, sentence: result });
     return text.ok ? text.value : { error: text.error };
   });
   const parts: FilePart[] = [];

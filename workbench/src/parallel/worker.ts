@@ -135,8 +135,10 @@ export async function testClues({ puzzle: data, limits }: MinimalTask): Promise<
   const budget = limits.timeMs === undefined ? {} : { timeMs: limits.timeMs };
   const { status, count } = solvePuzzle(puzzle, engine, { limit: 2, budget, keep: 0 });
   if (count !== 1n || status !== 'complete') {
-    if (count > 1n) return fail`the puzzle has several solutions`;
-    return status === 'complete' ? fail`the puzzle has no solution` : fail`the time ended before it was known how many solutions there are`;
+    if (count > 1n) return fail('the puzzle has several solutions');
+    return status === 'complete'
+      ? fail('the puzzle has no solution')
+      : fail('the time ended before it was known how many solutions there are');
   }
   return ok(testMinimality(puzzle, engine, limits));
 }

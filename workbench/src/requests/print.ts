@@ -60,15 +60,16 @@ export const print = defineOperation({
         timeMs,
         desk: workshop.desk,
       });
-      if (!ready.ok) return puzzles.value.length > 1 ? fail`puzzle ${i + 1}: ${ready}` : ready;
+      if (!ready.ok) return puzzles.value.length > 1 ? fail('puzzle {number:id}: {sentence}', { number: i + 1, sentence: ready }) : ready;
       const { answer, rating } = ready.value;
       isCutShort ||= answer?.solvability === 'unknown' || (request.rating && answer?.solvability === 'one' && !rating);
       printed.push(ready.value);
     }
     const files = await printPuzzles(printed, settings);
-    if (files.length > 1) return fail`these are ${files.length} pictures and an answer is one file; ask for PDF, or for fewer puzzles`;
+    if (files.length > 1)
+      return fail('these are {pictures} pictures and an answer is one file; ask for PDF, or for fewer puzzles', { pictures: files.length });
     const [bytes] = files;
-    if (!bytes) return fail`there is nothing to print`;
+    if (!bytes) return fail('there is nothing to print');
     return ok({ contentType: MEDIA_TYPES[request.format], bytes, status: isCutShort ? 'budget' : 'complete' });
   },
 });
@@ -77,7 +78,7 @@ function readAll({ puzzle, puzzles, kind, from }: Fields, limits: RequestLimits,
   const all: Puzzle[] = [];
   for (const [i, text] of (puzzles ?? [puzzle!]).entries()) {
     const read = readPuzzle({ puzzle: text, kind, from }, limits, workshop);
-    if (!read.ok) return puzzles ? fail`puzzle ${i + 1}: ${read}` : read;
+    if (!read.ok) return puzzles ? fail('puzzle {number:id}: {sentence}', { number: i + 1, sentence: read }) : read;
     all.push(read.value);
   }
   return ok(all);

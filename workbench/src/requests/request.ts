@@ -67,7 +67,9 @@ export function readPuzzle(
   const read = parsePuzzle(puzzle, { kind, from, kinds });
   if (!read.ok) return read;
   const { length } = read.value.geometry.places;
-  return length <= limits.places ? read : fail`the puzzle has ${length} places; this service takes at most ${limits.places}`;
+  return length <= limits.places
+    ? read
+    : fail('the puzzle has {places} places; this service takes at most {most}', { places: length, most: limits.places });
 }
 
 /** A puzzle with the engine that is to search it. */
@@ -91,10 +93,11 @@ export async function readySearch(
   if (!puzzle.ok) return puzzle;
   const entry = engineEntries.find(({ id }) => id === request.engine)!;
   const settings = settleOptions(entry, request.settings ?? {});
-  if (!settings.ok) return fail`${settings.error.replaceAll('--', '')}`;
+  if (!settings.ok) return settings;
   const engine = bindSettings(await workshop.engine(entry), settings.value);
   const refusal = engine.refuses(puzzle.value.geometry, settings.value);
-  if (refusal !== undefined) return fail`the engine ${engine.id} cannot take ${puzzle.value.kind.spec}: ${refusal}`;
+  if (refusal !== undefined)
+    return fail('the engine {engine} cannot take {kind}: {refusal}', { engine: engine.id, kind: puzzle.value.kind.spec, refusal });
   return ok({
     puzzle: puzzle.value,
     engine,

@@ -34,7 +34,7 @@ export const annealing: Engine = {
   refuses: (geometry: Geometry) =>
     placeBoard(geometry)
       ? refuseConstraints(geometry)
-      : complain`its squares cannot be tiled by houses of one family, and swaps stay inside such blocks`,
+      : complain('its squares cannot be tiled by houses of one family, and swaps stay inside such blocks'),
   solve: (puzzle, request) => new Annealing(puzzle, request).run(),
 };
 

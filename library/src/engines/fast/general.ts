@@ -60,7 +60,7 @@ export class GeneralKernel {
       at += cells.length;
     });
     starts[groups.length] = at;
-    if (exports.build(CLAUSE_WORDS, CAPACITY) !== 0) throw new ComplaintError(complain`there is not enough memory for the kernel`);
+    if (exports.build(CLAUSE_WORDS, CAPACITY) !== 0) throw new ComplaintError(complain('there is not enough memory for the kernel'));
     this.#geometry = geometry;
     return this;
   }

@@ -30,7 +30,7 @@ export const canonical: Command = defineCommand<InputOptions>({
     const exit = await eachPuzzle(words, options, io, {
       work({ puzzle }) {
         const box = classicBox(puzzle.geometry);
-        if (!box) return fail`${puzzle.kind.spec} is no classic grid; canonical forms are made for those`;
+        if (!box) return fail('{kind} is not a classic grid; canonical forms are made for those', { kind: puzzle.kind.spec });
         const solution = onlySolution(puzzle, parts, EFFORT);
         return solution.ok ? ok(canonicalForm(solution.value, puzzle.givens, box)) : solution;
       },

@@ -6,6 +6,7 @@ import { memoryMeter } from '#measuring/machine';
 import { type ComparisonRow, comparePuzzle, disagree } from '#operations';
 import { type Command, defineCommand, EXIT, type ExitCode, stronger } from './command.ts';
 import { readContenders } from './contenders.ts';
+import { inWords } from './in-words.ts';
 import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
 import type { Io } from './io.ts';
 import { countOrAll } from './parse-options.ts';
@@ -52,7 +53,7 @@ export const compare: Command = defineCommand<CompareOptions>({
   async run({ words, options }, io) {
     const contenders = await readContenders(options.engines ?? ids.join(','));
     if (!contenders.ok) {
-      io.warn(`ninefold: ${contenders.error}`);
+      io.warn(`ninefold: ${inWords(contenders)}`);
       return EXIT.badInput;
     }
     const hasBudget = options.nodes !== undefined || options.timeout !== undefined || options.stored !== undefined;

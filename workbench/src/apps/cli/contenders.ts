@@ -11,15 +11,19 @@ export async function readContenders(text: string): Promise<Result<Contender[]>>
   for (const label of text.split(',').map((word) => word.trim())) {
     const [id = '', ...words] = label.split('/');
     const entry = engineEntries.find((known) => known.id === id);
-    if (!entry) return fail`unknown engine "${id.slice(0, 60)}"; the engines are ${engineEntries.map((known) => known.id).join(', ')}`;
+    if (!entry)
+      return fail('unknown engine "{engine}"; the engines are {known}', {
+        engine: id.slice(0, 60),
+        known: engineEntries.map((known) => known.id).join(', '),
+      });
     const given: [string, string][] = [];
     for (const word of words) {
       const match = /^([a-z-]+)(?:=(.*))?$/.exec(word);
-      if (!match) return fail`--engines: "${word.slice(0, 60)}" must be a setting such as path=spiral`;
+      if (!match) return fail('--engines: "{word}" must be a setting such as path=spiral', { word: word.slice(0, 60) });
       given.push([match[1]!, match[2] ?? 'true']);
     }
     const settings = settleOptions(entry, Object.fromEntries(given));
-    if (!settings.ok) return fail`--engines: ${settings}`;
+    if (!settings.ok) return fail('--engines: {sentence}', { sentence: settings });
     contenders.push({ label, engine: await entry.load(), settings: settings.value });
   }
   return ok(contenders);

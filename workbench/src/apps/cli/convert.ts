@@ -1,5 +1,6 @@
 import { findFormat, formats, frameOf, writeUnit } from '#formats';
 import { type Command, defineCommand, EXIT } from './command.ts';
+import { inWords } from './in-words.ts';
 import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
 import { oneOf } from './parse-options.ts';
 
@@ -30,7 +31,7 @@ export const convert: Command = defineCommand<ConvertOptions>({
 
   async run({ words, options }, io) {
     const format = findFormat(options.to);
-    if (!format.ok) throw new Error(format.error);
+    if (!format.ok) throw new Error(inWords(format));
     const { before, between, after } = frameOf(format.value);
     let written = 0;
     const exit = await eachPuzzle(words, options, io, {

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { explainAnswer, labelOf, sentenceOf, wordsIn } from '#answers';
-import { fail, ok, type Puzzle } from '#core';
+import { fail, foreign, ok, type Puzzle } from '#core';
 import { drawStep } from '#drawing';
 import { explainPuzzle, findSolution, type Solvability } from '#operations';
-import { applyDeduction, type Deduction, Desk, ratingOrder, type Words } from '#techniques';
+import { applyDeduction, type Deduction, Desk, ratingOrder, type StepWords } from '#techniques';
 import { type Command, defineCommand, EXIT } from './command.ts';
 import { answering, eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
 import { clockOf, type LogicOptions, type NamesOption, namesOption, techniquesOption } from './logic.ts';
@@ -80,7 +80,7 @@ export const explain: Command = defineCommand<ExplainOptions>({
         if (options.svg !== undefined) {
           const folder = isOnly ? options.svg : join(options.svg, `puzzle-${String(++drawn).padStart(3, '0')}`);
           const complaint = drawSteps(puzzle, steps, desk, folder, names);
-          if (complaint) return fail`${complaint}`;
+          if (complaint) return fail(foreign(complaint));
         }
         return ok(end === 'solved' ? EXIT.ok : solvability === 'none' ? EXIT.unsolvable : EXIT.budget);
       }),
@@ -96,7 +96,7 @@ const ENDS = {
 } as const;
 
 /** Writes a picture of every step; returns what went wrong in words. */
-function drawSteps(puzzle: Puzzle, steps: readonly Deduction[], desk: Desk, folder: string, names: Words): string | undefined {
+function drawSteps(puzzle: Puzzle, steps: readonly Deduction[], desk: Desk, folder: string, names: StepWords): string | undefined {
   const board = desk.lay(puzzle, false);
   try {
     mkdirSync(folder, { recursive: true });

@@ -9,6 +9,7 @@ import { SearchPool, ThreadMakers } from '#parallel';
 import type { Technique } from '#techniques';
 import { type Command, defineCommand, EXIT, UsageError } from './command.ts';
 import { drawPuzzle } from './draw.ts';
+import { inWords } from './in-words.ts';
 import { describeFailure } from './input.ts';
 import type { Io } from './io.ts';
 import { techniquesOption } from './logic.ts';
@@ -126,9 +127,9 @@ export const generate: Command = defineCommand<GenerateOptions>({
 
   async run({ options }, io) {
     const order = orderOf(fieldsOf(options));
-    if (!order.ok) throw new UsageError(order.error);
+    if (!order.ok) throw new UsageError(inWords(order));
     const format = findFormat(options.to ?? (isPlain(options.kind) ? 'line' : 'ninefold'));
-    if (!format.ok) throw new UsageError(format.error);
+    if (!format.ok) throw new UsageError(inWords(format));
     const { before, between, after } = frameOf(format.value);
     const pool = new SearchPool(options.threads);
     const progress = startProgress(io, 'generating', `puzzles, {attempts} attempts`);
@@ -144,7 +145,7 @@ export const generate: Command = defineCommand<GenerateOptions>({
         patienceMs: 1000 * (options.few || options.many ? PATIENCE_SECONDS : (options.timeout ?? PATIENCE_SECONDS)),
         onMade(made) {
           const unit = options.json ? ok(JSON.stringify(madeAnswer(made, order.value.seed))) : textOf(made, format.value, options, io);
-          if (!unit.ok) failure = unit.error;
+          if (!unit.ok) failure = inWords(unit);
           else io.print(options.json ? `${unit.value}\n` : (printed === 0 ? before : between) + unit.value);
           printed++;
           io.flush();
@@ -210,7 +211,7 @@ function parseClues(text: string): Result<Range> {
   const match = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(text.trim());
   return match
     ? ok({ from: Number(match[1]), to: Number(match[2] ?? match[1]) })
-    : fail`--clues must be a number or a range such as 24-28, not "${text}"`;
+    : fail('--clues must be a number or a range such as 24-28, not "{text}"', { text });
 }
 
 function parseDifficulty(text: string): Result<Range> {
@@ -219,5 +220,5 @@ function parseDifficulty(text: string): Result<Range> {
   const match = /^(\d{1,2}(?:\.\d)?)(?:-(\d{1,2}(?:\.\d)?))?$/.exec(text.trim());
   return match
     ? ok({ from: Number(match[1]), to: Number(match[2] ?? match[1]) })
-    : fail`--difficulty must be ${Object.keys(LEVELS).join(', ')} or a range such as 7.0-7.5, not "${text}"`;
+    : fail('--difficulty must be {known} or a range such as 7.0-7.5, not "{text}"', { known: Object.keys(LEVELS).join(', '), text });
 }

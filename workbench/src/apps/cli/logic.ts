@@ -48,6 +48,7 @@ function parseTechniques(text: string): Result<readonly Technique[]> {
     .map((id) => id.trim())
     .filter(Boolean);
   const unknown = named.find((id) => !ids.includes(id));
-  if (unknown !== undefined) return fail`unknown technique "${unknown.slice(0, 60)}"; the techniques are ${ids.join(', ')}`;
-  return named.length === 0 ? fail`--techniques needs at least one id` : ok(hintOrder.filter(({ id }) => named.includes(id)));
+  if (unknown !== undefined)
+    return fail('unknown technique "{technique}"; the techniques are {known}', { technique: unknown.slice(0, 60), known: ids.join(', ') });
+  return named.length === 0 ? fail('--techniques needs at least one id') : ok(hintOrder.filter(({ id }) => named.includes(id)));
 }

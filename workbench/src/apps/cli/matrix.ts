@@ -103,7 +103,7 @@ function jsonTree({ geometry }: Puzzle, tree: PathTree): object {
 
 function drawTree(puzzle: Puzzle, rows: BlankMatrix): Result<string> {
   const tree = pathTree(puzzle, rows, MOST_NODES);
-  if (!tree.complete) return fail`the tree has more than ${MOST_NODES} nodes, too many to draw`;
+  if (!tree.complete) return fail('the tree has more than {most} nodes, too many to draw', { most: MOST_NODES });
   const columns = tree.levels.map(({ cell, nodes }) => ({
     title: indexText(puzzle.geometry, cell),
     nodes: nodes.map(({ value, ...node }) => ({ ...node, text: value === undefined ? undefined : puzzle.symbols.all[value - 1]! })),

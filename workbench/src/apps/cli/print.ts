@@ -1,7 +1,8 @@
-import { fail, ok, type Puzzle, type Result } from '#core';
+import { fail, foreign, ok, type Puzzle, type Result } from '#core';
 import type { Answers, Paper, PrintedPuzzle, Printer, PrintFormat, PrintSettings, Style } from '#printing';
 import { Desk } from '#techniques';
 import { type Command, defineCommand, EXIT, type ExitCode, stronger, UsageError } from './command.ts';
+import { inWords } from './in-words.ts';
 import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
 import type { Io } from './io.ts';
 import { oneOf, seconds, wholeNumber } from './parse-options.ts';
@@ -87,7 +88,7 @@ export const print: Command = defineCommand<PrintOptions>({
     let count = 0;
     io.onInterrupt(() => `${count} puzzles were read${target.written > 0 ? `, ${target.written} files written` : ', nothing was written'}`);
     const exit = await eachPuzzle<PrintedPuzzle>(words, options, io, {
-      work: ({ puzzle }) => (target.failure === undefined ? preparePuzzle(puzzle, asked) : fail`${target.failure}`),
+      work: ({ puzzle }) => (target.failure === undefined ? preparePuzzle(puzzle, asked) : fail(foreign(target.failure))),
       show({ puzzle }, printed) {
         tellCapacity(printer, printed, puzzle, options, isTold, io);
         printer.add(printed);
@@ -98,7 +99,7 @@ export const print: Command = defineCommand<PrintOptions>({
     await printer.end();
     const saved = target.end();
     progress.stop();
-    if (!saved.ok) throw new UsageError(saved.error);
+    if (!saved.ok) throw new UsageError(inWords(saved));
     if (count === 0) io.warn(`ninefold: there is no puzzle to print, so ${path} was not written`);
     return count === 0 ? stronger(exit, EXIT.badInput) : exit;
   },
@@ -113,7 +114,9 @@ const EXITS: Readonly<Record<'one' | 'several' | 'none' | 'unknown', ExitCode>> 
 
 function perPage(text: string): Result<number> {
   const number = wholeNumber('--per-page')(text);
-  return number.ok && number.value <= MOST ? number : fail`--per-page must be a whole number from 1 to ${MOST}, not "${text.slice(0, 60)}"`;
+  return number.ok && number.value <= MOST
+    ? number
+    : fail('--per-page must be a whole number from 1 to {most}, not "{text}"', { most: MOST, text: text.slice(0, 60) });
 }
 
 function settingsOf(options: PrintOptions): { readonly path: string; readonly settings: PrintSettings } {
@@ -181,7 +184,7 @@ class Target {
 
   end(): Result<true> {
     if (this.#first) this.#save(this.#path, this.#first);
-    return this.failure === undefined ? ok(true) : fail`${this.failure}`;
+    return this.failure === undefined ? ok(true) : fail(foreign(this.failure));
   }
 
   #numbered(number: number): string {
@@ -192,6 +195,6 @@ class Target {
     if (this.failure !== undefined) return;
     const saved = saveText(this.#io, path, file);
     if (saved.ok) this.written++;
-    else this.failure = saved.error;
+    else this.failure = inWords(saved);
   }
 }

@@ -3,6 +3,7 @@ import { ok, settleOptions } from '#core';
 import { drawSeries } from '#drawing';
 import { annealingSeries, engineEntries, type SeriesPoint } from '#engines';
 import { type Command, type CommandOption, defineCommand, EXIT } from './command.ts';
+import { inWords } from './in-words.ts';
 import { answering, eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
 import { seconds, wholeNumber } from './parse-options.ts';
 import { saveText } from './save.ts';
@@ -43,7 +44,7 @@ export const series: Command = defineCommand<SeriesOptions>({
     );
     const settled = settleOptions(entry, Object.fromEntries(named.filter(([, value]) => value !== undefined)));
     if (!settled.ok) {
-      io.warn(`ninefold: ${settled.error}`);
+      io.warn(`ninefold: ${inWords(settled)}`);
       return EXIT.badInput;
     }
     const engine = await entry.load();

@@ -6,6 +6,7 @@ import { Solver, solveInChains } from '#parallel';
 import { answerLines } from './answer-lines.ts';
 import { type Command, type CommandOption, defineCommand, EXIT, type ExitCode, UsageError } from './command.ts';
 import { drawPuzzle } from './draw.ts';
+import { inWords } from './in-words.ts';
 import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
 import type { Io } from './io.ts';
 import { countOrAll, wholeNumber } from './parse-options.ts';
@@ -155,7 +156,7 @@ async function solveAll(
   batch.stop();
   await solver.close();
   const saved = traced?.save();
-  if (saved && !saved.ok) io.warn(`ninefold: ${saved.error}`);
+  if (saved && !saved.ok) io.warn(`ninefold: ${inWords(saved)}`);
   return saved && !saved.ok ? EXIT.badInput : exit;
 }
 

@@ -13,6 +13,7 @@ import {
 } from '#core';
 import { DEFAULT_ENGINE, engineEntries } from '#engines';
 import { type CommandOption, UsageError } from './command.ts';
+import { inWords } from './in-words.ts';
 import { oneOf, seconds, wholeNumber } from './parse-options.ts';
 
 /** The options of every command that solves. */
@@ -85,7 +86,7 @@ export async function readyEngine(options: SolvingOptions): Promise<ReadyEngine>
   const entry = engineEntries.find((known) => known.id === options.engine);
   if (!entry) throw new UsageError(`unknown engine "${options.engine.slice(0, 60)}"; the engines are ${ids.join(', ')}`);
   const settings = settleOptions(entry, givenSettings(entry, options));
-  if (!settings.ok) throw new UsageError(settings.error);
+  if (!settings.ok) throw new UsageError(inWords(settings));
   return { engine: bindSettings(await entry.load(), settings.value), settings: settings.value };
 }
 
@@ -101,7 +102,9 @@ function givenSettings(entry: EngineEntry, options: object): Record<string, unkn
 /** The puzzle, where the engine takes it with these settings; else why not. */
 export function acceptedBy({ engine, settings }: ReadyEngine, puzzle: Puzzle): Result<Puzzle> {
   const refusal = engine.refuses(puzzle.geometry, settings);
-  return refusal === undefined ? ok(puzzle) : fail`the engine ${engine.id} cannot take ${puzzle.kind.spec}: ${refusal}`;
+  return refusal === undefined
+    ? ok(puzzle)
+    : fail('the engine {engine} cannot take {kind}: {refusal}', { engine: engine.id, kind: puzzle.kind.spec, refusal });
 }
 
 /** How many threads a command may use. */

@@ -54,17 +54,24 @@ export const transform: Command = defineCommand<TransformOptions>({
 function parseMotions(text: string): Result<readonly string[]> {
   const named = text.split(',').map((id) => id.trim());
   const unknown = named.find((id) => !ids.includes(id));
-  return unknown === undefined ? ok(named) : fail`unknown motion "${unknown.slice(0, 40)}"; the motions are ${ids.join(', ')}`;
+  return unknown === undefined
+    ? ok(named)
+    : fail('unknown motion "{motion}"; the motions are {known}', { motion: unknown.slice(0, 40), known: ids.join(', ') });
 }
 
 function transformed(puzzle: Puzzle, { by = [], relabel, shuffle }: TransformOptions, random: Random): Result<Puzzle> {
-  if (puzzle.disputes.length > 0) return fail`places of one cell disagree, so it cannot be moved`;
+  if (puzzle.disputes.length > 0) return fail('places of one cell disagree, so it cannot be moved');
   const { geometry } = puzzle;
   let cells: Permutation = shuffle ? randomSymmetry(geometry, random) : identity(geometry.cellCount);
   const possible = by.length > 0 ? motionsOf(geometry) : [];
   for (const id of by) {
     const motion = possible.find((placed) => placed.motion.id === id) ?? sameAs(id, possible);
-    if (!motion) return fail`${puzzle.kind.spec} has no motion "${id}"; it has ${possible.map((placed) => placed.motion.id).join(', ')}`;
+    if (!motion)
+      return fail('{kind} has no motion "{motion}"; it has {known}', {
+        kind: puzzle.kind.spec,
+        motion: id,
+        known: possible.map((placed) => placed.motion.id).join(', '),
+      });
     cells = compose(cells, motion.cells);
   }
   const values = relabel === undefined && !shuffle ? ok(undefined) : relabelling(puzzle, shuffle ? 'random' : relabel!, random);
@@ -86,5 +93,7 @@ function relabelling(puzzle: Puzzle, text: string, random: Random): Result<numbe
   const wanted = text.includes(' ') ? text.trim().split(/\s+/) : [...text.trim()];
   const values = wanted.map((symbol) => all.indexOf(symbol) + 1);
   const isComplete = values.length === all.length && new Set(values).size === all.length && !values.includes(0);
-  return isComplete ? ok(values) : fail`--relabel must be each of ${all.join('')} once, or random, not "${text.slice(0, 80)}"`;
+  return isComplete
+    ? ok(values)
+    : fail('--relabel must be each of {symbols} once, or random, not "{text}"', { symbols: all.join(''), text: text.slice(0, 80) });
 }

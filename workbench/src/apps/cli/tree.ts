@@ -3,6 +3,7 @@ import { fail, ok, type Puzzle, type Result } from '#core';
 import { drawTreeSvg, drawTreeText } from '#drawing';
 import { type BlockTree, MOST_ITEMS, permutationTree, plainTree, TREE_STYLES, type TreeStyle, type TreeVertex } from '#engines';
 import { type Command, defineCommand, EXIT, type ExitCode } from './command.ts';
+import { inWords } from './in-words.ts';
 import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
 import type { Io } from './io.ts';
 import { oneOf, wholeNumber } from './parse-options.ts';
@@ -56,7 +57,7 @@ export const tree: Command = defineCommand<TreeOptions>({
     if (options.style !== undefined) return complain(io, '--style is for plain trees: give --permutations N with it');
     return eachPuzzle(words, options, io, {
       work({ puzzle, isOnly }) {
-        if (options.svg !== undefined && !isOnly) return fail`--svg draws one tree; give one puzzle`;
+        if (options.svg !== undefined && !isOnly) return fail('--svg draws one tree; give one puzzle');
         return showBlock(puzzle, options, io);
       },
       show: (_, exit) => exit,
@@ -66,7 +67,9 @@ export const tree: Command = defineCommand<TreeOptions>({
 
 function readItems(text: string): Result<number> {
   const items = wholeNumber('--permutations')(text);
-  return items.ok && items.value > MOST_ITEMS ? fail`--permutations must be 1 to ${MOST_ITEMS}, not "${text}"` : items;
+  return items.ok && items.value > MOST_ITEMS
+    ? fail('--permutations must be 1 to {most}, not "{text}"', { most: MOST_ITEMS, text })
+    : items;
 }
 
 function complain(io: Io, sentence: string): ExitCode {
@@ -90,7 +93,7 @@ function showPlain(items: number, options: TreeOptions, io: Io): ExitCode {
   const heading = `permutations of 1 to ${items} by ${style} (${style === 'insertion' ? 'Arnow' : 'Latif'})`;
   const result = [`${permutations} permutations, ${vertices} vertices`, ...cap(vertices, most, true)];
   const shown = show({ root, heading, result, json: { style, items, permutations: Number(permutations), vertices, root } }, options, io);
-  return shown.ok ? shown.value : complain(io, shown.error);
+  return shown.ok ? shown.value : complain(io, inWords(shown));
 }
 
 interface Shown {

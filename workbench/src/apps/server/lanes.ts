@@ -110,6 +110,5 @@ function isCutShort(answer: Result<Answer>): boolean {
 
 function unwrap(answer: Result<Answer>): Answer {
   if (answer.ok) return answer.value;
-  // Sentences name options as the command line writes them; here they are fields.
-  throw new ApiError(422, 'invalid_puzzle', answer.error.replaceAll('--', ''));
+  throw new ApiError(422, 'invalid_puzzle', answer.error);
 }

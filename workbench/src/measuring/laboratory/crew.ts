@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type Experiment, makeMeasurement, type Row, type Task } from '#measuring/experiments';
+import { type Experiment, makeMeasurement, type Task } from '#measuring/experiments';
 import { processInstruments } from '#measuring/machine';
+import type { Row } from '#measuring/tools';
 import type { Crew } from './run.ts';
 
 type Answer = { readonly row: Row } | { readonly error: string };
