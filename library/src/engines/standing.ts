@@ -81,7 +81,9 @@ function canRun(layers: readonly Uint16Array[], cells: readonly Cell[], grid: Gr
 
 /** The refusal of engines whose idea knows groups only. */
 export function refuseConstraints({ constraints }: Geometry): Complaint | undefined {
-  return hasConstraints(constraints) ? complain('it knows groups of different values only, and the rules of the puzzle say more') : undefined;
+  return hasConstraints(constraints)
+    ? complain('it knows groups of different values only, and the rules of the puzzle say more')
+    : undefined;
 }
 
 /** The refusal of engines that fill the squares in order: what nobody sees has no square. */

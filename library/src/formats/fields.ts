@@ -92,7 +92,10 @@ function readRules(kind: Kind, rules: NonNullable<PuzzleFields['rules']>): Resul
   const read: Rule[] = [];
   for (const [i, { rule: written, line }] of rules.entries()) {
     const rule = typeof written === 'string' ? reader.parse(written) : reader.read(written);
-    if (!rule.ok) return line === undefined ? fail('rule {number:id}: {sentence}', { number: i + 1, sentence: rule }) : fail('line {line:id}: {sentence}', { line, sentence: rule });
+    if (!rule.ok)
+      return line === undefined
+        ? fail('rule {number:id}: {sentence}', { number: i + 1, sentence: rule })
+        : fail('line {line:id}: {sentence}', { line, sentence: rule });
     read.push(rule.value);
   }
   return withRules(kind, read);

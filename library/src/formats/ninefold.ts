@@ -58,7 +58,11 @@ function readParagraph(unit: string, line: number, hints: ReadHints): Result<Puz
       continue;
     }
     const name = HEADERS.find((header) => header === match[1]!.toLowerCase());
-    if (!name) return fail('unknown header or rule {found}; the headers are {known}', { found: JSON.stringify(match[1]!.slice(0, 40)), known: HEADERS.join(', ') });
+    if (!name)
+      return fail('unknown header or rule {found}; the headers are {known}', {
+        found: JSON.stringify(match[1]!.slice(0, 40)),
+        known: HEADERS.join(', '),
+      });
     const text = unquote(match[2]!.trim());
     const earlier = headers.get(name);
     headers.set(name, earlier === undefined ? text : `${earlier}\n${text}`);

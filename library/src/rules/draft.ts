@@ -9,7 +9,7 @@ export type Draft =
   | { readonly type: 'sequence'; readonly cells: readonly Cell[]; readonly machine: Machine }
   | { readonly type: 'clause'; readonly literals: readonly DraftLiteral[] };
 
-export interface DraftLiteral {
+interface DraftLiteral {
   readonly cell: Cell;
   readonly number: number;
   readonly holds: boolean;

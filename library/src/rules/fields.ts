@@ -65,7 +65,8 @@ export function numbers(bounds: Bounds & { readonly count?: readonly [number, nu
   const [fewest, most] = bounds.count ?? [1, 64];
   const read = (data: unknown): Result<readonly number[]> => {
     const items: readonly unknown[] = Array.isArray(data) ? data : typeof data === 'number' ? [data] : [];
-    if (items.length < fewest || items.length > most) return fail('expected {fewest} to {most} whole numbers, found {found}', { fewest, most, found: shown(data) });
+    if (items.length < fewest || items.length > most)
+      return fail('expected {fewest} to {most} whole numbers, found {found}', { fewest, most, found: shown(data) });
     const values: number[] = [];
     for (const item of items) {
       const value = one.read(item, undefined as never);
@@ -212,7 +213,10 @@ function readCellList(data: unknown, space: Space): Result<Cell[]> {
 
 function indexed(item: unknown, { geometry }: Space): Result<Cell[]> {
   if (typeof item === 'number' && Number.isInteger(item) && item >= 0 && item < geometry.cellCount) return ok([item]);
-  return fail('{found} is no place of the puzzle; expected one such as {example}', { found: shown(item), example: geometry.places[0]!.name });
+  return fail('{found} is no place of the puzzle; expected one such as {example}', {
+    found: shown(item),
+    example: geometry.places[0]!.name,
+  });
 }
 
 /** Cells that mostly hang together, as in puzzles that people set. */

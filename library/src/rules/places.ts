@@ -18,14 +18,20 @@ export function parseCellList(text: string, space: Space): Result<Cell[]> {
     const [first, last, ...more] = word.toLowerCase().split('..');
     const from = names.get(first!);
     if (from === undefined || more.length > 0)
-      return fail('{found} is no place of the puzzle; expected one such as {example}', { found: JSON.stringify(word.slice(0, 40)), example: space.geometry.places[0]!.name });
+      return fail('{found} is no place of the puzzle; expected one such as {example}', {
+        found: JSON.stringify(word.slice(0, 40)),
+        example: space.geometry.places[0]!.name,
+      });
     if (last === undefined) {
       cells.push(from);
       continue;
     }
     const to = names.get(last);
     if (to === undefined)
-      return fail('{found} is no place of the puzzle; expected one such as {example}', { found: JSON.stringify(word.slice(0, 40)), example: space.geometry.places[0]!.name });
+      return fail('{found} is no place of the puzzle; expected one such as {example}', {
+        found: JSON.stringify(word.slice(0, 40)),
+        example: space.geometry.places[0]!.name,
+      });
     const line = space.line(from, to);
     if (!line) return fail('no straight line joins the ends of {word}', { word });
     cells.push(...line);

@@ -21,7 +21,11 @@ export class RuleReader {
     if (!type.ok) return type;
     const strange = Object.keys(given).find((name) => !(name in type.value.fields));
     if (strange !== undefined)
-      return fail('{rule}: it has no field {found}; its fields are {known}', { rule: type.value.id, found: JSON.stringify(strange.slice(0, 40)), known: Object.keys(type.value.fields).join(', ') });
+      return fail('{rule}: it has no field {found}; its fields are {known}', {
+        rule: type.value.id,
+        found: JSON.stringify(strange.slice(0, 40)),
+        known: Object.keys(type.value.fields).join(', '),
+      });
     const fields: Record<string, FieldValue> = {};
     for (const [name, field] of Object.entries(type.value.fields)) {
       const item = given[name];
@@ -61,7 +65,10 @@ export class RuleReader {
     const type = this.#types.get(String(id));
     return type
       ? ok(type)
-      : fail('unknown rule {found}; the rules are {known}', { found: JSON.stringify(String(id).slice(0, 40)), known: [...this.#types.keys()].join(', ') });
+      : fail('unknown rule {found}; the rules are {known}', {
+          found: JSON.stringify(String(id).slice(0, 40)),
+          known: [...this.#types.keys()].join(', '),
+        });
   }
 
   #fromLine(type: RuleType, head: string[], body: readonly string[]): Result<Rule> {
@@ -78,7 +85,9 @@ export class RuleReader {
         !field.optional ||
         (value && !Object.values(type.fields).some((other) => other !== field && isHead(other as Field<FieldValue>)))
       ) {
-        return value && !value.ok ? fail('{rule}: {name}: {sentence}', { rule: type.id, name, sentence: value }) : fail('{rule}: {name} is missing', { rule: type.id, name });
+        return value && !value.ok
+          ? fail('{rule}: {name}: {sentence}', { rule: type.id, name, sentence: value })
+          : fail('{rule}: {name} is missing', { rule: type.id, name });
       }
     }
     const [rest] = [...waiting.head, ...waiting.body];
@@ -130,9 +139,4 @@ function cellsOf(type: RuleType, fields: Readonly<Record<string, FieldValue>>): 
     return field.type === 'parts' ? ((value ?? []) as readonly (readonly Cell[])[]) : [];
   });
   return [...new Set(lists.flat())];
-}
-
-/** Says why a kind without boxes cannot have a rule about them. */
-export function needsBoxes(_: unknown, space: Space): Complaint | undefined {
-  return space.boxes().length > 0 ? undefined : complain('the kind has no boxes and no regions');
 }
