@@ -28,8 +28,10 @@ export interface Place {
 
 /** A flat rectangle of places: the whole grid, a layer of a cube, a face. */
 export interface Panel {
-  /** Empty where there is only one panel. */
+  /** "layer 2", "face U"; empty where there is only one panel. */
   readonly title: string;
+  /** What tells it from the others: the number of a layer, the letter of a face; empty where there is only one. */
+  readonly label: string;
   readonly rows: number;
   readonly columns: number;
   /** Place at row * columns + column; -1 where there is no square. */
@@ -59,6 +61,35 @@ export interface Partition {
 /** Where a place stands in space: to the right, down, and away from the viewer. Neighbours are 1 apart. */
 export type Position = readonly [x: number, y: number, z: number];
 
+/** The planes across the layers of a solid. Each is a partition of that name, whose blocks are squares given row by row. */
+export const CROSS_PLANES = ['row-planes', 'column-planes'] as const;
+export type CrossPlanes = (typeof CROSS_PLANES)[number];
+
+export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** One side of a panel. */
+export interface Edge {
+  readonly panel: number;
+  readonly side: Side;
+}
+
+/** Two sides of panels that meet when the puzzle is folded; `reversed` when the first square of one meets the last of the other. */
+export interface Seam {
+  readonly from: Edge;
+  readonly to: Edge;
+  readonly reversed: boolean;
+}
+
+/** What the panels are to each other, as a person sees it. */
+export type Shape =
+  /** There is one panel. */
+  | { readonly form: 'flat' }
+  /** The panels are the layers of a solid, one behind the other; it can be cut along `planes` as well. */
+  | { readonly form: 'layers'; readonly planes: readonly CrossPlanes[] }
+  /** The panels are faces that stand in a net; the sides that meet when it is folded are its seams, in the order of the panels. */
+  | { readonly form: 'net'; readonly seams: readonly Seam[] };
+
 /** What a kind states about itself; `defineGeometry` derives the rest. */
 export interface GeometryDefinition {
   /** How many values there are. */
@@ -67,6 +98,8 @@ export interface GeometryDefinition {
   readonly lowest?: number;
   /** What rules beyond groups demand; nothing where it is missing. */
   readonly constraints?: Constraints;
+  /** Flat where it is left out. */
+  readonly shape?: Shape;
   readonly places: readonly Place[];
   readonly panels: readonly Panel[];
   readonly groups: readonly { readonly name: string; readonly family: GroupFamily; readonly cells: readonly Cell[] }[];
@@ -84,6 +117,7 @@ export interface Geometry {
   readonly lowest: number;
   /** What rules demand that groups cannot say; their groups stand among `groups`. */
   readonly constraints: Constraints;
+  readonly shape: Shape;
   readonly cellCount: number;
   readonly groups: readonly Group[];
   readonly places: readonly Place[];
@@ -109,7 +143,7 @@ export const MAX_SIZE = 64;
  * one constraint that two faces state; whatever looks at groups would otherwise see everything on it twice.
  */
 export function defineGeometry(definition: GeometryDefinition): Geometry {
-  const { size, places, panels } = definition;
+  const { size, shape = { form: 'flat' }, places, panels } = definition;
   const cellCount = 1 + places.reduce((highest, place) => Math.max(highest, place.cell), -1);
   const groups = mergeEqualGroups(definition.groups).map(
     (group, index): Group => ({ ...group, index, house: group.cells.length === size }),
@@ -124,6 +158,7 @@ export function defineGeometry(definition: GeometryDefinition): Geometry {
     size,
     lowest: definition.lowest ?? 1,
     constraints: definition.constraints ?? NO_CONSTRAINTS,
+    shape,
     cellCount,
     groups,
     places,

@@ -1,4 +1,4 @@
-import { type Cell, type Complaint, complain, type FieldValue, fail, type Geometry, ok, type Result, type Rule } from '#core';
+import { type Cell, type FieldValue, fail, type Geometry, ok, type Result, type Rule } from '#core';
 import { compileDrafts } from './compile.ts';
 import type { RuleType, Setting } from './define.ts';
 import { type Field, isHead } from './fields.ts';

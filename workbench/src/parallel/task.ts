@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { BudgetLimits, Grid, OptionValue, Result, SolveOutcome } from '#core';
 import type { Attempts, AttemptsResult, Made, Order, Reduced } from '#generator';
-import type { CheckSettings, MinimalityReport, SolveReport } from '#operations';
+import type { CheckSettings, MinimalityReport } from '#operations';
 import type { PuzzleData } from './puzzle-data.ts';
 
 /** One search that a worker thread is asked for. */
@@ -26,9 +26,6 @@ export type SolveMessage =
   | { readonly type: 'progress'; readonly nodes: number; readonly count: number }
   | { readonly type: 'solutions'; readonly grids: readonly Uint8Array[] }
   | { readonly type: 'end' };
-
-/** The answer to a task. */
-export type SolveAnswer = SolveReport;
 
 /** A puzzle that a worker thread is asked to look at from every side. */
 export interface CheckTask extends Pick<SolveTask, 'puzzle' | 'engine' | 'options'> {

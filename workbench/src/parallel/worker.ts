@@ -1,7 +1,7 @@
 import { Budget, bindSettings, type Engine, fail, ok } from '#core';
 import { engineEntries, type LinesAnswer, loadLinesSolver } from '#engines';
 import { LocalMakers, makeAttempts, randomFor, reducePuzzle } from '#generator';
-import { type CheckReport, checkPuzzle, solvePuzzle, testMinimality } from '#operations';
+import { type CheckReport, checkPuzzle, type SolveReport, solvePuzzle, testMinimality } from '#operations';
 import { PuzzleUnpacker, packPuzzle } from './puzzle-data.ts';
 import {
   BATCH,
@@ -16,7 +16,6 @@ import {
   PROGRESS_MS,
   type ReduceAnswer,
   type ReduceTask,
-  type SolveAnswer,
   type SolveMessage,
   type SolveTask,
 } from './task.ts';
@@ -24,7 +23,7 @@ import {
 const unpacker = new PuzzleUnpacker();
 
 /** What a worker thread does with a task: the same `solvePuzzle` as everywhere, telling how it goes on the port. */
-export async function solve(task: SolveTask): Promise<SolveAnswer> {
+export async function solve(task: SolveTask): Promise<SolveReport> {
   const { port, taken: shared } = task;
   const engine = await engineOf(task.engine);
   const taken = new Int32Array(shared);

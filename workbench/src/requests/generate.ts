@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { madeAnswer } from '#answers';
 import { ok } from '#core';
 import { clueSymmetries, LEVELS, type Made, generate as makePuzzles, orderOf } from '#generator';
+import { DEFAULT_KIND } from '#kinds';
 import { SURVEY_CLASSES } from '#operations';
 import { techniques } from '#techniques';
 import { defineOperation } from './operation.ts';
@@ -15,7 +16,7 @@ const cellsText = z.string().min(1).max(20_000);
 
 /** What is wished of a puzzle that is to be made. */
 export const orderFields = {
-  kind: z.string().min(1).max(60).default('classic:3x3').describe('The kind, such as classic:3x3 or solid:3/layers.'),
+  kind: z.string().min(1).max(60).default(DEFAULT_KIND).describe('The kind, such as classic:3x3 or solid:3/layers.'),
   minimal: z.boolean().optional().describe('No clue can go.'),
   clues: z
     .union([z.int().min(0).max(1e6), range])

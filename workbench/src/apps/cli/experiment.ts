@@ -2,15 +2,15 @@ import { mkdirSync, statSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { type Experiment, experiments, type Run, type Scale } from '#measuring/experiments';
-import { ProcessCrew, ResultStore, type RunOutcome, runExperiments, StoreError, writeReport } from '#measuring/laboratory';
+import { processCrew, ResultStore, type RunOutcome, runExperiments, StoreError, writeReport } from '#measuring/laboratory';
 import { findPeers } from '#measuring/machine';
+import { formatTable } from '#measuring/tools';
 import { type Command, defineCommand, EXIT, type ExitCode, UsageError } from './command.ts';
 import { compareExperiments } from './experiment-compare.ts';
 import type { Io } from './io.ts';
 import { wholeNumber } from './parse-options.ts';
 import { startProgress } from './progress.ts';
 import { WRITE_ERRORS } from './save.ts';
-import { formatTable } from './table.ts';
 
 interface ExperimentOptions {
   readonly out?: string;
@@ -94,7 +94,7 @@ async function measure(selected: readonly Experiment[], options: ExperimentOptio
   makeFolder(folder);
   const store = openStore(options.data ?? join(folder, 'results.db'));
   const run = chooseRun(store, options, io);
-  const crew = new ProcessCrew(options.threads ?? availableParallelism());
+  const crew = processCrew(options.threads ?? availableParallelism());
   const progress = startProgress(io, `run ${run.id}, {name}`, 'of {planned} measurements | about {remaining} left');
   let state = { done: 0, total: 0 };
   io.onInterrupt(() => `${state.done} of ${state.total} measurements are kept in run ${run.id}; go on with --resume`);
@@ -147,7 +147,7 @@ function tell(
       io.print(`${JSON.stringify({ experiment: id, run: run.id, files })}\n`);
     }
   } else io.print(`run ${run.id}: ${outcome.done} of ${outcome.total} measurements; the report is ${join(folder, 'index.html')}\n`);
-  return outcome.failures.length > 0 ? EXIT.unsolvable : EXIT.ok;
+  return outcome.failures.length > 0 ? EXIT.failed : EXIT.ok;
 }
 
 /** The last run with --resume, else a new one. A run keeps the settings that it began with. */

@@ -3,7 +3,7 @@ import { madeAnswer } from '#answers';
 import { fail, ok, type Result } from '#core';
 import { findFormat, formatLine, formats, frameOf, writeUnit } from '#formats';
 import { clueSymmetries, LEVELS, type Made, generate as makePuzzles, type OrderFields, orderOf, type Range } from '#generator';
-import { kindFamilies } from '#kinds';
+import { DEFAULT_KIND, kindFamilies } from '#kinds';
 import { SURVEY_CLASSES, type SurveyClass } from '#operations';
 import { SearchPool, ThreadMakers } from '#parallel';
 import type { Technique } from '#techniques';
@@ -57,7 +57,7 @@ export const generate: Command = defineCommand<GenerateOptions>({
     {
       flags: '-k, --kind <SPEC>',
       summary: 'the kind, such as classic:3x3 or solid:3/layers (see: ninefold kinds)',
-      default: 'classic:3x3',
+      default: DEFAULT_KIND,
       choices: () => kindFamilies.flatMap(({ examples }) => examples),
     },
     { flags: '-n, --count <N>', summary: 'how many', default: 1, parse: wholeNumber('--count') },
@@ -166,7 +166,7 @@ export const generate: Command = defineCommand<GenerateOptions>({
 
 /** Whether a line of cells alone tells the kind when it is read again. */
 function isPlain(spec: string): boolean {
-  return spec.trim().toLowerCase() === 'classic:3x3';
+  return spec.trim().toLowerCase() === DEFAULT_KIND;
 }
 
 function textOf(made: Made, format: Parameters<typeof writeUnit>[0], { count, to }: GenerateOptions, io: Io): Result<string> {

@@ -38,7 +38,7 @@ export const minimal: Command = defineCommand<MinimalOptions>({
     };
     const exit = await eachPuzzle(words, options, io, {
       ahead: 2 * options.threads,
-      work: ({ puzzle }) => pool.testClues({ puzzle: packPuzzle(puzzle), limits }),
+      work: ({ puzzle }) => pool.run('testClues', { puzzle: packPuzzle(puzzle), limits }),
       show({ puzzle }, report) {
         progress.update(++done);
         const names = (cells: readonly number[]): string[] => cells.map((cell) => cellName(puzzle.geometry, cell));

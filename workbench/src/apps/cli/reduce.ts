@@ -54,7 +54,7 @@ export const reduce: Command = defineCommand<ReduceOptions>({
       ahead: 2 * options.threads,
       async work({ puzzle }) {
         const { symmetry, effort, seed } = options;
-        const reduced = await pool.reduce({ puzzle: packPuzzle(puzzle), symmetry, effort, ...(seed === undefined ? {} : { seed }) });
+        const reduced = await pool.run('reduce', { puzzle: packPuzzle(puzzle), symmetry, effort, ...(seed === undefined ? {} : { seed }) });
         return reduced.ok ? ok(reduced.value) : reduced;
       },
       show({ puzzle }, { givens, removed, clues, minimal, undecided }) {
