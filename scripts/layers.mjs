@@ -33,7 +33,10 @@ export const table = {
     'a pool of threads and one of processes, typed by the module that their workers run; trying first before handing over (Node only)',
     'core',
   ),
-  parallel: layer('searches and makings on worker threads, in a fixed order (Node only)', 'core kinds rules engines operations generator pools'),
+  parallel: layer(
+    'searches and makings on worker threads, in a fixed order (Node only)',
+    'core kinds rules engines operations generator pools',
+  ),
   requests: layer(
     'operations as requests: a schema, plain data in, plain data out, under limits',
     'core kinds formats engines techniques symmetry operations generator printing answers',

@@ -21,7 +21,7 @@ export const antiKing = defineRule({
     },
     fr: {
       name: 'Anti-roi',
-      rule: 'Deux cases à un pas de roi contiennent des nombres différents ; dans un cube, les pas comptent dans les trois plans.',
+      rule: 'Deux cases à un pas de roi contiennent des nombres différents ; dans un cube, les pas comptent dans les trois plans.',
     },
   },
 });

@@ -20,7 +20,7 @@ export const antiKnight = defineRule({
     },
     fr: {
       name: 'Anti-cavalier',
-      rule: 'Deux cases à un saut de cavalier contiennent des nombres différents ; dans un cube, les sauts comptent dans les trois plans.',
+      rule: 'Deux cases à un saut de cavalier contiennent des nombres différents ; dans un cube, les sauts comptent dans les trois plans.',
     },
   },
 });

@@ -13,6 +13,6 @@ export const littleKiller = defineRule({
   words: {
     en: { name: 'Little killer', rule: 'The numbers along the arrow add up to the clue; numbers may repeat.' },
     de: { name: 'Little Killer', rule: 'Die Zahlen entlang des Pfeils ergeben zusammen den Hinweis; Zahlen dürfen sich wiederholen.' },
-    fr: { name: 'Little killer', rule: 'La somme des nombres le long de la flèche est l’indice ; les répétitions sont permises.' },
+    fr: { name: 'Little killer', rule: 'La somme des nombres le long de la flèche est l’indice ; les répétitions sont permises.' },
   },
 });

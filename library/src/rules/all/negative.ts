@@ -50,7 +50,7 @@ export const nonConsecutive = defineRule({
     },
     fr: {
       name: 'Non consécutif',
-      rule: 'Les nombres de deux cases voisines ne se suivent pas ; avec « unmarked », les paires marquées d’un point sont exclues.',
+      rule: 'Les nombres de deux cases voisines ne se suivent pas ; avec « unmarked », les paires marquées d’un point sont exclues.',
     },
   },
 });

@@ -32,7 +32,7 @@ export const regionSum = defineRule({
     },
     fr: {
       name: 'Ligne de sommes',
-      rule: 'Les parties de la ligne dans chaque bloc ont la même somme ; revenir dans un bloc commence une nouvelle partie.',
+      rule: 'Les parties de la ligne dans chaque bloc ont la même somme ; revenir dans un bloc commence une nouvelle partie.',
     },
   },
 });

@@ -27,7 +27,7 @@ export const sum = defineRule({
     },
     fr: {
       name: 'Somme',
-      rule: 'La somme des nombres, multipliés par leurs poids s’il y en a, est le total ; les répétitions sont permises.',
+      rule: 'La somme des nombres, multipliés par leurs poids s’il y en a, est le total ; les répétitions sont permises.',
     },
   },
 });
