@@ -1,5 +1,6 @@
 import type { Engine, Puzzle } from '#core';
-import { findSolution, ratePuzzle } from '#operations';
+import { ratePuzzle } from '#logic';
+import { findSolution } from '#operations';
 import { Desk } from '#techniques';
 import { cpuSeconds, measurePasses } from './clock.ts';
 

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#core';
 import { findFormat, formatLine, formats, frameOf, writeUnit } from '#formats';
 import { clueSymmetries, kindOfOrder, LEVELS, type Made, type Order, type Range, refuseOrder, type Wishes } from '#generator';
 import { kindFamilies } from '#kinds';
-import { SURVEY_CLASSES, type SurveyClass } from '#operations';
+import { SURVEY_CLASSES, type SurveyClass } from '#logic';
 import { generateOnPool, SearchPool } from '#parallel';
 import { alikeKey } from '#symmetry';
 import type { Technique } from '#techniques';

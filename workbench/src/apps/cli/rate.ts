@@ -1,6 +1,6 @@
 import { type Rating, rateAnswer, rateOnce } from '#answers';
 import { clueCount, ok, type Puzzle } from '#core';
-import { surveyClasses } from '#operations';
+import { surveyClasses } from '#logic';
 import { Desk } from '#techniques';
 import { type Command, defineCommand, EXIT, type ExitCode } from './command.ts';
 import { answering, eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';

@@ -1,4 +1,4 @@
-import { ratePuzzle, SURVEY_CLASSES, surveyClasses } from '#operations';
+import { ratePuzzle, SURVEY_CLASSES, surveyClasses } from '#logic';
 import { ratedPuzzles } from '../data/rated-puzzles.ts';
 import { bySize, type Experiment, type Row, steps } from '../experiment.ts';
 import { dugUnique, seedOf, textPuzzle } from '../instances.ts';

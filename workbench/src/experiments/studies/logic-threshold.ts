@@ -1,7 +1,8 @@
 import { ComplaintError, clueCount } from '#core';
 import type { FigurePanel } from '#drawing';
 import { loadEngine } from '#engines';
-import { explainPuzzle, findSolution } from '#operations';
+import { explainPuzzle } from '#logic';
+import { findSolution } from '#operations';
 import { hintOrder } from '#techniques';
 import { bySize, type Experiment, type Row, type Scale, steps } from '../experiment.ts';
 import { dugUnique, emptied, kindFor, seedOf } from '../instances.ts';

@@ -1,4 +1,4 @@
-import { ratePuzzle } from '#operations';
+import { ratePuzzle } from '#logic';
 import { hintOrder } from '#techniques';
 import { hardestPuzzles } from '../data/hardest-puzzles.ts';
 import { ratedPuzzles } from '../data/rated-puzzles.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { loadEngine } from '#engines';
 import { LEVELS } from '#generator';
-import { findSolution, ratePuzzle } from '#operations';
+import { ratePuzzle } from '#logic';
+import { findSolution } from '#operations';
 import { DIFFICULTIES, difficultyOf } from './difficulty.ts';
 import { starterPuzzle, starters } from './starters.ts';
 

@@ -1,0 +1,2 @@
+export * from './solution.ts';
+export * from './survey.ts';

@@ -1,0 +1,68 @@
+import { fail, type Result } from '#core';
+import { clueSymmetries, kindOfOrder, LEVELS, type Order, type Range, refuseOrder } from '#generator';
+import { SURVEY_CLASSES } from '#logic';
+import { either, flag, list, number, oneOf, type OutOfFields, range, text, whole } from '#schema';
+import { techniques } from '#techniques';
+import type { Limits } from '../tools.ts';
+import { readRegions, withTexts } from './order-text.ts';
+
+/** Cells as text: the largest kind that is taken, with room for spaces. */
+const cellsText = text(1, 20_000);
+
+/** What is wished of a puzzle that is to be made. */
+export const orderFields = {
+  kind: text(1, 60).default('classic:3x3').describe('The kind, such as classic:3x3 or solid:3/layers.'),
+  minimal: flag().optional().describe('No clue can go.'),
+  clues: either(whole(0, 1_000_000), range(whole(0, 1_000_000), '24-28')).optional().describe('How many clues, as a number or a range.'),
+  difficulty: either(oneOf(Object.keys(LEVELS)), range(number(0, 1_000_000), '7.0-7.5'))
+    .optional()
+    .describe("A level, or a range of Sudoku Explainer's scale such as 7.0-7.5."),
+  class: oneOf(SURVEY_CLASSES).optional().describe('A class by clue counts (002, tables I and II).'),
+  techniques: list(oneOf(techniques.map(({ id }) => id)), 1, techniques.length)
+    .optional()
+    .describe('Solved with these and singles, and not without the last.'),
+  symmetry: oneOf(clueSymmetries.map(({ id }) => id))
+    .default('none')
+    .describe('How the clues lie.'),
+  pattern: cellsText.optional().describe('Where clues may stand: one character a place, . or 0 for a blank.'),
+  solution: cellsText.optional().describe('Dig in this filled grid.'),
+  regions: cellsText.optional().describe('The region map of a jigsaw; each puzzle gets its own where it is left out.'),
+  few: flag().default(false).describe('Towards as few clues as the rounds allow.'),
+  many: flag().default(false).describe('Towards as many clues, each of them needed, as the rounds allow.'),
+  rounds: whole(1, 1_000_000).default(300).describe('Rounds of few and many for each puzzle.'),
+  effort: whole(1, 100_000).optional().describe('Work for the proof that a clue is needed, about milliseconds but counted.'),
+  rate: flag().default(true).describe('Rate every puzzle.'),
+};
+export type OrderFields = OutOfFields<typeof orderFields>;
+
+/** The order of a request as the generator takes it, or a sentence where no try is worth it. */
+export function orderOf(fields: OrderFields, seed: number, { places }: Pick<Limits, 'places'>): Result<Order> {
+  const { kind, minimal, clues, difficulty, class: surveyClass, symmetry, rate, few, many, rounds, effort } = fields;
+  if (few && many) return fail`few and many contradict each other`;
+  const regions = fields.regions === undefined ? undefined : readRegions(fields.regions);
+  const ordered = kindOfOrder({ spec: kind, ...(regions ? { regions } : {}) });
+  if (!ordered.ok) return ordered;
+  const { spec, geometry } = ordered.value.kind;
+  const { length } = geometry.places;
+  if (length > places) return fail`${kind} has ${length} places; this service takes at most ${places}`;
+  const order: Order = {
+    spec: kind,
+    ...(regions ? { regions } : {}),
+    seed,
+    rate,
+    ...(effort === undefined ? {} : { effort }),
+    wishes: {
+      ...(minimal ? { minimal } : {}),
+      ...(clues === undefined ? {} : { clues: typeof clues === 'number' ? { from: clues, to: clues } : clues }),
+      ...(difficulty === undefined ? {} : { rating: typeof difficulty === 'string' ? (LEVELS[difficulty] as Range) : difficulty }),
+      ...(surveyClass ? { surveyClass } : {}),
+      ...(fields.techniques ? { techniques: fields.techniques } : {}),
+      ...(symmetry === 'none' ? {} : { symmetry }),
+      ...(few || many ? { push: { towards: few ? 'few' : 'many', rounds } } : {}),
+    },
+  };
+  const whole = withTexts(order, spec, fields);
+  if (!whole.ok) return whole;
+  const refusal = refuseOrder(whole.value);
+  return refusal === undefined ? whole : fail(refusal);
+}
