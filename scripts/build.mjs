@@ -23,7 +23,7 @@ await build({
   entryPoints: {
     main: 'src/apps/cli/main.ts',
     worker: 'src/parallel/worker.ts',
-    'experiment-worker': 'src/laboratory/experiment-worker.ts',
+    'experiment-worker': 'src/measuring/laboratory/experiment-worker.ts',
     'job-thread': 'src/jobs/job-thread.ts',
     'part-process': 'src/jobs/part-process.ts',
   },

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeRandom } from '#core';
-import { experiments } from '#experiments';
-import { ResultStore } from '#laboratory';
+import { experiments } from '#measuring/experiments';
+import { ResultStore } from '#measuring/laboratory';
 import { ninefold } from './run-cli.ts';
 
 // Experiments as a user runs them: killed, interrupted, with a full disk, and gone on with.

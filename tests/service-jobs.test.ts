@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NinefoldClient } from '#client';
-import { experiments } from '#experiments';
 import { jobOperations } from '#jobs';
+import { experiments } from '#measuring/experiments';
 import { RedisServer } from './redis.ts';
 import { ask, LongProcess, startService, temporaryFolder } from './service.ts';
 

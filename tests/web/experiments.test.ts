@@ -122,8 +122,8 @@ describe('in the page', () => {
       expect(row['comparisons']).toBeGreaterThan(0);
       expect(row['seconds']).toBeGreaterThan(0);
     }
-    const { experiments } = await import('#experiments');
-    const { localCrew } = await import('#laboratory');
+    const { experiments } = await import('#measuring/experiments');
+    const { localCrew } = await import('#measuring/laboratory');
     const study = experiments.find(({ id }) => id === 'pencil-brute')!;
     const [first] = study.plan({ seed: 1, size: 'tiny', peers: [] });
     const measured = await localCrew(experiments).make({ experiment: study.id, parameters: first! });

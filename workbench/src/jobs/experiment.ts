@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fail, ok } from '#core';
-import { type Experiment, experiments, makeMeasurement, type Row, type Scale, SIZES } from '#experiments';
-import { processInstruments } from '#laboratory';
+import { type Experiment, experiments, makeMeasurement, type Row, type Scale, SIZES } from '#measuring/experiments';
+import { processInstruments } from '#measuring/machine';
 import { cutRest, defineJob, type Json, MOST_RESTS, PART_MS } from './operation.ts';
 
 /** Measurements `from` to `from + count` of the plan. */

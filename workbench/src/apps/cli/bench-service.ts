@@ -1,4 +1,4 @@
-import { driveService, type LoadReport, memoryOf } from '#bench';
+import { driveService, type LoadReport, memoryOf } from '#measuring/benchmarks';
 import { EXIT, type ExitCode } from './command.ts';
 import type { Io } from './io.ts';
 import { CLASSIC } from './tour-puzzles.ts';

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fail, ok, type Puzzle, type Result } from '#core';
+import { loadEngine } from '#engines';
+import { readPuzzles } from '#formats';
+import { refuseOrder } from '#generator';
+import { parseKind } from '#kinds';
 import {
   benchAnnealing,
   benchClassic,
@@ -9,16 +14,9 @@ import {
   benchPeer,
   benchQqwing,
   benchRating,
-  compileYardstick,
-  findPeers,
-  type Measurement,
   packLines,
-} from '#bench';
-import { fail, ok, type Puzzle, type Result } from '#core';
-import { loadEngine } from '#engines';
-import { readPuzzles } from '#formats';
-import { refuseOrder } from '#generator';
-import { parseKind } from '#kinds';
+} from '#measuring/benchmarks';
+import { compileYardstick, findPeers, type Measurement } from '#measuring/machine';
 import { measureService } from './bench-service.ts';
 import { type Command, defineCommand, EXIT, type ExitCode } from './command.ts';
 import type { Io } from './io.ts';
@@ -188,7 +186,7 @@ async function measureClassic(
   if (lines.length === 0) return false;
   report(await benchClassic(basename(path), lines, options));
   // Its source lies in the package: two folders above the bundle.
-  const yardstick = compileYardstick(fileURLToPath(new URL('../../bench/yardstick.c', import.meta.url)));
+  const yardstick = compileYardstick(fileURLToPath(new URL('../../src/measuring/machine/yardstick.c', import.meta.url)));
   if (yardstick) report(yardstick.measure(basename(path), lines, options.seconds));
   yardstick?.remove();
   return true;
@@ -223,7 +221,7 @@ async function measureRating(path: string, text: string, against: string, option
   const puzzles: Puzzle[] = readPuzzles(text).flatMap(({ result }) => (result.ok ? [result.value] : []));
   if (puzzles.length === 0) return false;
   const rating = await benchRating(basename(path), puzzles, engine.value, options.seconds);
-  const yardstick = compileYardstick(fileURLToPath(new URL('../../bench/yardstick.c', import.meta.url)));
+  const yardstick = compileYardstick(fileURLToPath(new URL('../../src/measuring/machine/yardstick.c', import.meta.url)));
   const lines = packLines(against, options.seed);
   const peer = lines.length > 0 ? yardstick?.measure(basename(options.against ?? path), lines, options.seconds) : undefined;
   yardstick?.remove();

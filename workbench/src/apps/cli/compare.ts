@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { jsonCount, jsonMs } from '#answers';
-import { memoryMeter } from '#bench';
 import { ok } from '#core';
 import { engineEntries } from '#engines';
+import { memoryMeter } from '#measuring/machine';
 import { type ComparisonRow, comparePuzzle, disagree } from '#operations';
 import { type Command, defineCommand, EXIT, type ExitCode, stronger } from './command.ts';
 import { readContenders } from './contenders.ts';

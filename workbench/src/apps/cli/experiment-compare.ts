@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { experiments } from '#experiments';
-import { compareRuns, ResultStore, type RunComparison, type RunPlace, StoreError } from '#laboratory';
+import { experiments } from '#measuring/experiments';
+import { compareRuns, ResultStore, type RunComparison, type RunPlace, StoreError } from '#measuring/laboratory';
 import { EXIT, type ExitCode, UsageError } from './command.ts';
 import type { Io } from './io.ts';
 import { formatTable } from './table.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
-import { findPeers } from '#bench';
-import { type Experiment, experiments, type Run, type Scale } from '#experiments';
-import { ProcessCrew, ResultStore, type RunOutcome, runExperiments, StoreError, writeReport } from '#laboratory';
+import { type Experiment, experiments, type Run, type Scale } from '#measuring/experiments';
+import { ProcessCrew, ResultStore, type RunOutcome, runExperiments, StoreError, writeReport } from '#measuring/laboratory';
+import { findPeers } from '#measuring/machine';
 import { type Command, defineCommand, EXIT, type ExitCode, UsageError } from './command.ts';
 import { compareExperiments } from './experiment-compare.ts';
 import type { Io } from './io.ts';

@@ -1,5 +1,5 @@
-import { type Fleet, leastGrain, simulateFleet } from '#bench';
 import { fail, ok, type Result } from '#core';
+import { type Fleet, leastGrain, simulateFleet } from '#measuring/benchmarks';
 import { type Command, defineCommand, EXIT } from './command.ts';
 import { oneOf, wholeNumber } from './parse-options.ts';
 import { formatTable } from './table.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { complaintOf } from '#core';
-import type { Heading, Table } from '#experiments';
+import type { Heading, Table } from '#measuring/tools';
 import { sayComplaint } from '../complaint.tsx';
 import { dateFormat } from '../dates.ts';
 import { library } from '../library/client.ts';

@@ -1,5 +1,5 @@
 import { type Complaint, complaintOf } from '#core';
-import type { Row, Run } from '#experiments';
+import type { Row, Run } from '#measuring/experiments';
 import { Cancelled, library } from '../library/client.ts';
 import type { RunProgress, SizeHere } from '../library/experimenting.ts';
 import { Store } from '../store.ts';

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobView } from '#client';
 import { ComplaintError } from '#core';
-import type { Row, Run } from '#experiments';
+import type { Row, Run } from '#measuring/experiments';
 import { putOnShelf } from '../experiments/shelf.ts';
 import { library } from '../library/client.ts';
 import { goTo, hrefOf } from '../router.ts';

@@ -4,7 +4,6 @@ import {
   chapterOf,
   type ExperimentData,
   experiments,
-  type Instruments,
   makeMeasurement,
   type Row,
   type Run,
@@ -12,7 +11,8 @@ import {
   type Size,
   writeDataCsv,
   writeDataJson,
-} from '#experiments';
+} from '#measuring/experiments';
+import type { Instruments } from '#measuring/tools';
 import type { Reporting } from './reporting.ts';
 
 /** An experiment, as the page lists it. */

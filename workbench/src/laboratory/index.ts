@@ -1,6 +1,0 @@
-export * from './compare.ts';
-export { localCrew, ProcessCrew } from './crew.ts';
-export { processInstruments } from './instruments.ts';
-export { writeReport } from './report/files.ts';
-export * from './run.ts';
-export * from './store.ts';

@@ -1,0 +1,30 @@
+import { duration } from '#measuring/tools';
+import { publishedDynamic } from '../data/published-faces.ts';
+import type { Experiment } from '../experiment.ts';
+import { coolingColumns, coolingFindings, coolingPlan, measureCooling } from './cooling.ts';
+
+export const coolingDynamic: Experiment = {
+  id: 'cooling-dynamic',
+  title: 'Dynamic cooling',
+  source: '003, tables 4 and 5',
+  question: 'How long does annealing take with the schedules A to D, which slow down as the cost falls?',
+  expect: { full: 20, quick: 6 },
+  columns: coolingColumns,
+  plan: (scale) => coolingPlan(scale, scale.size === 'tiny' ? ['A', 'D'] : publishedDynamic.map(({ cooling }) => cooling)),
+  measure: measureCooling,
+  report(rows) {
+    const { tables, panels, best, settings } = coolingFindings(rows, publishedDynamic, 'Tables 4 and 5');
+    const order = (edges: string): string =>
+      [...(settings[edges]?.values() ?? [])]
+        .sort((a, b) => a.swaps - b.swaps)
+        .map(({ cooling, seconds, reheated }) => `${cooling} ${duration(seconds)}${reheated > 0 ? ' (some heated again)' : ''}`)
+        .join(', ');
+    return {
+      summary: [
+        `The paper finds D the best (29 s, no reheats), then B, C, A. Here, in the order of swaps: edges match: ${order('match')}; edges differ: ${order('differ')}. The best with every run solved: ${best['match']?.cooling ?? 'none'} and ${best['differ']?.cooling ?? 'none'}.`,
+      ],
+      tables,
+      figure: { title: 'Dynamic cooling, empty puzzle of three faces (n = 3)', panels },
+    };
+  },
+};

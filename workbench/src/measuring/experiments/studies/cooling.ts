@@ -1,0 +1,157 @@
+import { makePuzzle } from '#core';
+import type { FigurePanel } from '#drawing';
+import type { Instruments } from '#measuring/tools';
+import { deviation, duration, figure, groupBy, mean, NONE, number, published, share, type Table, words } from '#measuring/tools';
+import type { PublishedCooling } from '../data/published-faces.ts';
+import { bySize, type Column, type Findings, type Row, type Scale } from '../experiment.ts';
+import { kindFor } from '../instances.ts';
+import { trialRow, tryEngine } from '../measure.ts';
+
+// What the two studies of cooling have in common: an empty puzzle of three faces, annealed again and again.
+
+const EDGES = ['match', 'differ'] as const;
+
+export const coolingColumns: readonly Column[] = [
+  { name: 'edges', title: 'edge rule' },
+  { name: 'cooling', title: 'rate in per cent, or schedule' },
+  { name: 'seed', title: 'seed of the annealing run' },
+  { name: 'status', title: 'limit: solved; budget: not' },
+  { name: 'end', title: 'what ended a run without a solution' },
+  { name: 'solutions', title: 'solutions found, 0 or 1' },
+  { name: 'seconds', title: 'CPU time', unit: 's', varies: true },
+  { name: 'swaps', title: 'swaps proposed' },
+  { name: 'accepted', title: 'swaps accepted' },
+  { name: 'reheats', title: 'times heated again' },
+];
+
+export function coolingPlan(scale: Scale, coolings: readonly string[]): Row[] {
+  const runs = scale.runs ?? bySize(scale, { full: 20, quick: 6, tiny: 2 });
+  return EDGES.flatMap((edges) =>
+    coolings.flatMap((cooling) => Array.from({ length: runs }, (_, i): Row => ({ edges, cooling, seed: scale.seed + i }))),
+  );
+}
+
+/** Three reheats, as in 003; the budget of swaps only keeps a run from lasting for ever. */
+export async function measureCooling({ edges, cooling, seed }: Row, instruments: Instruments): Promise<Row> {
+  const kind = kindFor(edges === 'match' ? 'faces3:3' : 'faces3:3/differ');
+  const empty = makePuzzle(kind, new Uint8Array(kind.geometry.cellCount));
+  const options = { cooling: String(cooling), seed: Number(seed), reheats: 3 };
+  const report = await tryEngine(empty, { engine: 'annealing', options, limit: 1, budget: { nodes: 200_000_000 } }, instruments);
+  return trialRow(report, ['swaps', 'accepted', 'reheats']);
+}
+
+interface Setting {
+  readonly cooling: string;
+  readonly runs: number;
+  readonly solved: number;
+  readonly seconds: number;
+  readonly deviation: number | undefined;
+  readonly swaps: number;
+  readonly reheated: number;
+}
+
+function summarize(rows: readonly Row[]): Map<string, Setting> {
+  return new Map(
+    [...groupBy(rows, ({ cooling }) => String(cooling))].map(([cooling, group]) => {
+      const seconds = group.map((row) => Number(row['seconds']));
+      return [
+        cooling,
+        {
+          cooling,
+          runs: group.length,
+          solved: group.filter(({ solutions }) => solutions === 1).length,
+          seconds: mean(seconds),
+          deviation: deviation(seconds),
+          swaps: mean(group.map((row) => Number(row['swaps']))),
+          reheated: share(group, ({ reheats }) => Number(reheats) > 0),
+        },
+      ];
+    }),
+  );
+}
+
+/** Table, panels and the best setting of each edge rule. */
+export function coolingFindings(
+  rows: readonly Row[],
+  printed: readonly PublishedCooling[],
+  what: string,
+): Omit<Findings, 'summary' | 'figure'> & {
+  readonly panels: readonly FigurePanel[];
+  readonly best: Readonly<Record<string, Setting | undefined>>;
+  readonly settings: Readonly<Record<string, ReadonlyMap<string, Setting>>>;
+} {
+  const settings = Object.fromEntries(EDGES.map((edges) => [edges, summarize(rows.filter((row) => row['edges'] === edges))]));
+  const best = Object.fromEntries(
+    EDGES.map((edges) => [
+      edges,
+      [...settings[edges]!.values()].filter(({ solved, runs }) => solved === runs).sort((a, b) => a.swaps - b.swaps)[0],
+    ]),
+  );
+  const table: Table = {
+    title: `${what}: an empty puzzle of three faces, n = 3`,
+    head: [
+      words('cooling'),
+      published('average (s)'),
+      published('deviation (s)'),
+      published('reheats'),
+      ...EDGES.flatMap((edges) => [
+        number(`${edges}: solved`),
+        number('average CPU time'),
+        number('deviation'),
+        number('swaps (millions)'),
+        number('runs with reheats'),
+      ]),
+    ],
+    rows: printed.map((one) => [
+      one.cooling,
+      String(one.seconds),
+      one.deviation === undefined ? 'no solution' : String(one.deviation),
+      one.reheats ? 'yes' : 'no',
+      ...EDGES.flatMap((edges) => cells(settings[edges]!.get(one.cooling))),
+    ]),
+    note: 'Swaps count the proposed ones and repeat with the seed. A run that is not solved after three reheats counts with the time it took. The paper does not say which puzzle its seconds are for.',
+  };
+  const coolings = printed.map(({ cooling }) => cooling);
+  const isConstant = coolings.every((cooling) => Number(cooling) > 0);
+  const at = (cooling: string): number | string => (isConstant ? Number(cooling) : cooling);
+  const x = isConstant
+    ? { label: 'cooling rate (per cent kept)' }
+    : { label: 'schedule of table 5', scale: 'words' as const, words: coolings };
+  const byEdges = (of: (setting: Setting) => number) =>
+    EDGES.map((edges) => ({
+      name: `edges ${edges}`,
+      points: [...settings[edges]!.values()].map((setting) => ({
+        x: at(setting.cooling),
+        y: of(setting),
+        stopped: setting.solved < setting.runs,
+      })),
+    }));
+  const panels: FigurePanel[] = [
+    {
+      title: 'Average time',
+      x,
+      y: { label: 'time (s; the paper: wall, here: CPU)', scale: 'log' },
+      series: [
+        {
+          name: 'the paper',
+          published: true,
+          points: printed.map(({ cooling, seconds, deviation: d }) => ({ x: at(cooling), y: seconds, stopped: d === undefined })),
+        },
+        ...byEdges(({ seconds }) => seconds),
+      ],
+    },
+    {
+      title: 'Runs that were heated again',
+      x,
+      y: { label: 'share of runs (%)', percent: true, domain: [0, 100] },
+      series: byEdges(({ reheated }) => reheated),
+    },
+  ];
+  return { tables: [table], panels, best, settings };
+}
+
+function cells(setting: Setting | undefined): string[] {
+  if (!setting) return [NONE, NONE, NONE, NONE, NONE];
+  const { solved, runs, seconds, deviation: spread, swaps, reheated } = setting;
+  return [`${solved} of ${runs}`, duration(seconds), duration(spread), figure(swaps / 1e6), `${Math.round(reheated * runs)} of ${runs}`];
+}

@@ -1,0 +1,189 @@
+import { figure, NONE, number, published, STOPPED, type Table, words } from '#measuring/tools';
+import { publishedTable2 } from '../data/worked-example.ts';
+import { bySize, type Experiment, type Row } from '../experiment.ts';
+import { seedOf, textPuzzle } from '../instances.ts';
+import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
+import { cubeOf, RULES } from './cubes.ts';
+
+const CONSTRAINTS = ['naked-single', 'hidden-single', 'lone-ranger', 'twin', 'triplet'] as const;
+/** All on, each off in turn, none on; and the baseline, which has none and does not sort. */
+const SETTINGS = ['all on', ...CONSTRAINTS.map((name) => `without ${name}`), 'none', 'search tree'] as const;
+/** The blanks of table 2. */
+const TABLE2 = 16;
+
+export const cubeConstraints: Experiment = {
+  id: 'cube-constraints',
+  title: 'What each of the five functional constraints is worth',
+  source: '000, section VI, table 3, figures 11 and 12',
+  question: 'How large is the tree with each constraint switched off in turn, against the bound (9^(h+1) - 9) / 8?',
+  expect: { full: 80, quick: 30 },
+  columns: [
+    { name: 'rule', title: 'rule of the cube' },
+    { name: 'blanks', title: 'blank cells; 16 is the printed table 2' },
+    { name: 'seed', title: 'seed of the cube' },
+    { name: 'setting', title: 'constraints in use' },
+    { name: 'nodes', title: 'node budget' },
+    ...trialColumns,
+    { name: 'nodesUsed', title: 'nodes of the tree' },
+    { name: 'ends', title: 'END nodes' },
+    { name: 'pathsKept', title: 'most open paths at once' },
+    { name: 'boundLog10', title: 'decimal logarithm of the bound of section VI' },
+  ],
+  plan(scale) {
+    const nodes = bySize(scale, { full: 5_000_000, quick: 1_000_000, tiny: 5000 });
+    const blanks = bySize(scale, { full: [180, 225, 270, 315, 360, 400, 450, 500, 542], quick: [180, 270, 360, 450, 542], tiny: [180] });
+    const samples = scale.runs ?? bySize(scale, { full: 3, quick: 1, tiny: 1 });
+    const cubes = RULES.flatMap((rule) =>
+      blanks.flatMap((count) => Array.from({ length: samples }, (_, i): Row => ({ rule, blanks: count, seed: seedOf(scale, i) }))),
+    );
+    const printed = RULES.map((rule): Row => ({ rule, blanks: TABLE2, seed: 0 }));
+    return [...printed, ...cubes].flatMap((cube) => SETTINGS.map((setting): Row => ({ ...cube, setting, nodes })));
+  },
+  async measure(row, instruments) {
+    const puzzle = row['blanks'] === TABLE2 ? textPuzzle(`solid:3/${row['rule']}`, publishedTable2) : await cubeOf(row);
+    const setting = String(row['setting']);
+    const isOff = (name: string): boolean => setting === 'none' || setting === `without ${name}`;
+    const report = await tryEngine(
+      puzzle,
+      {
+        engine: setting === 'search tree' ? 'search-tree' : 'constraint-tree',
+        options: setting === 'search tree' ? {} : Object.fromEntries(CONSTRAINTS.map((name) => [name, isOff(name) ? 'off' : 'on'])),
+        limit: Number.POSITIVE_INFINITY,
+        budget: { nodes: Number(row['nodes']), stored: 250_000 },
+      },
+      instruments,
+    );
+    const { nodes, ends, pathsKept } = report.report.counters;
+    return {
+      ...trialRow(report, []),
+      nodesUsed: nodes,
+      ends: ends ?? null,
+      pathsKept: pathsKept ?? null,
+      boundLog10: boundLog10(Number(row['blanks'])),
+    };
+  },
+  report(rows) {
+    const example = (rule: string, setting: string): Row | undefined =>
+      rows.find((row) => row['blanks'] === TABLE2 && row['rule'] === rule && row['setting'] === setting);
+    const [full, weak] = [example('every-plane', 'all on'), example('worked-example', 'all on')];
+    const baseline = example('worked-example', 'search tree');
+    return {
+      summary: [
+        `Table 2 has ${full?.['solutions'] ?? NONE} solution under the stated rule and ${weak?.['solutions'] ?? NONE} under the rule that its worked example follows (lines inside the stored row, boxes of all planes): the second solution of table 3 does not hold under the stated one. Figure 11, the tree over the unreduced matrix, has ${baseline?.['nodesUsed'] ?? NONE} nodes and ${baseline?.['ends'] ?? NONE} END nodes; figure 12, after the constraints, ${weak?.['nodesUsed'] ?? NONE} and ${weak?.['ends'] ?? NONE}. The bound of section VI for 16 blanks is 10^${boundLog10(TABLE2).toFixed(1)}.`,
+        worth(rows),
+      ],
+      tables: [exampleTable(rows), treeTable(rows)],
+      figure: {
+        title: 'Tree size with each constraint switched off',
+        panels: [
+          ...RULES.map((rule) => ({
+            title: `solid:3/${rule}`,
+            x: { label: 'blank cells' },
+            y: { label: 'nodes of the tree', scale: 'log' as const },
+            series: SETTINGS.map((setting) => ({
+              name: setting,
+              points: firstSeeds(rows)
+                .filter((row) => row['rule'] === rule && row['setting'] === setting && row['blanks'] !== TABLE2)
+                .map((row) => ({ x: Number(row['blanks']), y: Number(row['nodesUsed']), stopped: isStopped(row) })),
+            })),
+          })),
+          {
+            title: 'Against the bound of section VI',
+            x: { label: 'blank cells' },
+            y: { label: 'decimal logarithm of the nodes' },
+            series: [
+              {
+                name: 'bound of section VI',
+                published: true,
+                points: uniqueBlanks(rows).map((blanks) => ({ x: blanks, y: boundLog10(blanks) })),
+              },
+              ...RULES.map((rule) => ({
+                name: `all on, ${rule}`,
+                points: firstSeeds(rows)
+                  .filter((row) => row['rule'] === rule && row['setting'] === 'all on')
+                  .map((row) => ({ x: Number(row['blanks']), y: Math.log10(Number(row['nodesUsed'])), stopped: isStopped(row) })),
+              })),
+            ],
+          },
+        ],
+      },
+    };
+  },
+};
+
+/** The decimal logarithm of (9^(h+1) - 9) / 8 for h blanks; the number itself has hundreds of digits. */
+function boundLog10(blanks: number): number {
+  return (blanks + 1) * Math.log10(9) - Math.log10(8);
+}
+
+const uniqueBlanks = (rows: readonly Row[]): number[] => [...new Set(rows.map((row) => Number(row['blanks'])))].sort((a, b) => a - b);
+
+/** One cube for each number of blanks, so that a line in the drawing is one line. */
+function firstSeeds(rows: readonly Row[]): Row[] {
+  const least = new Map<unknown, number>();
+  for (const { blanks, seed } of rows) least.set(blanks, Math.min(least.get(blanks) ?? Number.POSITIVE_INFINITY, Number(seed)));
+  return rows.filter(({ blanks, seed }) => seed === least.get(blanks));
+}
+
+/** In how many cubes a constraint made a difference, among those where both trees were finished. */
+function worth(rows: readonly Row[]): string {
+  const cube = (row: Row): string => `${row['rule']} ${row['blanks']} ${row['seed']}`;
+  const all = new Map(
+    rows.filter((row) => row['setting'] === 'all on' && !isStopped(row)).map((row) => [cube(row), Number(row['nodesUsed'])]),
+  );
+  const parts = [...CONSTRAINTS.map((name) => `without ${name}`), 'none'].map((setting) => {
+    const pairs = rows.filter((row) => row['setting'] === setting && all.has(cube(row)));
+    const larger = pairs.filter((row) => isStopped(row) || Number(row['nodesUsed']) > all.get(cube(row))!).length;
+    return `${setting === 'none' ? 'none of them' : setting} in ${larger} of ${pairs.length}`;
+  });
+  return `Against the tree with all five, it grew in so many cubes: ${parts.join(', ')}. The constraints overlap: what one would have taken away another finds a round later, and in the drawing such lines lie on each other.`;
+}
+
+function exampleTable(rows: readonly Row[]): Table {
+  return {
+    title: 'The worked example (table 2, 16 blanks)',
+    head: [
+      words('rule'),
+      words('setting'),
+      published('paper: solutions (table 3)'),
+      number('solutions'),
+      number('nodes'),
+      number('END nodes'),
+      number('open paths'),
+      number('bound'),
+    ],
+    rows: rows
+      .filter((row) => row['blanks'] === TABLE2)
+      .map((row) => [
+        String(row['rule']),
+        String(row['setting']),
+        '2',
+        isStopped(row) ? STOPPED : String(row['solutions']),
+        figure(Number(row['nodesUsed'])),
+        figure(row['ends'] as number | null),
+        figure(row['pathsKept'] as number | null),
+        `10^${Number(row['boundLog10']).toFixed(1)}`,
+      ]),
+  };
+}
+
+function treeTable(rows: readonly Row[]): Table {
+  const blanks = uniqueBlanks(rows).filter((count) => count !== TABLE2);
+  const seen = firstSeeds(rows);
+  return {
+    title: 'Nodes of the tree, one cube for each number of blanks',
+    head: [words('rule'), number('blanks'), number('bound'), ...SETTINGS.map((setting) => number(setting))],
+    rows: RULES.flatMap((rule) =>
+      blanks.map((count) => [
+        rule,
+        String(count),
+        `10^${boundLog10(count).toFixed(0)}`,
+        ...SETTINGS.map((setting) => {
+          const row = seen.find((one) => one['rule'] === rule && one['blanks'] === count && one['setting'] === setting);
+          return !row ? NONE : isStopped(row) ? STOPPED : figure(Number(row['nodesUsed']));
+        }),
+      ]),
+    ),
+    note: 'Stopped: more than 250,000 open paths at once, or more nodes than the budget.',
+  };
+}

@@ -1,0 +1,172 @@
+import type { FigurePanel } from '#drawing';
+import { duration, figure, groupBy, median, number, percent, STOPPED, share, type Table } from '#measuring/tools';
+import { bySize, type Experiment, type Row, type Scale, steps } from '../experiment.ts';
+import { emptied, kindFor, seedOf } from '../instances.ts';
+import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
+import { RULES } from './cubes.ts';
+
+const KINDS = [...RULES.map((rule) => `solid:3/${rule}`), 'solid:2/every-plane', 'solid:4/every-plane'] as const;
+
+export const cubeHardness: Experiment = {
+  id: 'cube-hardness',
+  title: 'Where cubes are hardest',
+  source: 'new; after 000',
+  question: 'From 600 to 729 blanks, where does the cost of a solution and its proof peak, and how does the peak move with rule and size?',
+  expect: { full: 830, quick: 70 },
+  columns: [
+    { name: 'kind', title: 'kind of the cube' },
+    { name: 'blanks', title: 'blank cells' },
+    { name: 'seed', title: 'seed of the cube' },
+    { name: 'nodes', title: 'node budget' },
+    ...trialColumns,
+    { name: 'nodesUsed', title: 'nodes' },
+    { name: 'conflicts', title: 'dead ends' },
+  ],
+  plan(scale) {
+    const samples = scale.runs ?? bySize(scale, { full: 5, quick: 3, tiny: 1 });
+    return KINDS.flatMap((kind) =>
+      blankCounts(kind, scale).flatMap((blanks) =>
+        steps(1, samples).map((i): Row => ({ kind, blanks, seed: seedOf(scale, i), nodes: budgetOf(kind, blanks, scale) })),
+      ),
+    );
+  },
+  async measure({ kind, blanks, seed, nodes }, instruments) {
+    const puzzle = await emptied(String(kind), Number(seed), Number(blanks));
+    const report = await tryEngine(puzzle, { engine: 'fast', limit: 2, budget: { nodes: Number(nodes) } }, instruments);
+    const { nodes: nodesUsed, conflicts } = report.report.counters;
+    return { ...trialRow(report, []), nodesUsed, conflicts: conflicts ?? null };
+  },
+  report(rows, scale) {
+    const peaks = KINDS.map((kind) => ({ kind, ...peakOf(rows.filter((row) => row['kind'] === kind)) }));
+    const said = peaks.map(({ kind, blanks, nodes, stretch }) => {
+      const { cellCount } = kindFor(kind).geometry;
+      if (blanks === undefined) return `${kind}: no measurement yet`;
+      if (stretch)
+        return `${kind}: most searches stopped at their budget from ${stretch[0]} to ${stretch[1]} of ${cellCount} blanks (${percent(stretch[0] / cellCount)} to ${percent(stretch[1] / cellCount)})`;
+      return `${kind}: ${blanks} of ${cellCount} blanks (${percent(blanks / cellCount)}), median ${figure(nodes)} nodes`;
+    });
+    return {
+      summary: [
+        `The peak, by the median of the nodes: ${said.join('; ')}. Fewer blanks are settled by the givens; the empty cube is filled at once.`,
+      ],
+      tables: KINDS.map((kind) =>
+        kindTable(
+          kind,
+          rows.filter((row) => row['kind'] === kind),
+        ),
+      ),
+      figure: { title: 'Solution and proof by fast: nodes and time against blanks', panels: panels(rows, scale) },
+    };
+  },
+};
+
+/** The stated rule is followed towards its peak; of the others it is enough to see where the hard stretch begins. */
+function budgetOf(kind: string, blanks: number, scale: Scale): number {
+  const [full, quick] = kind.startsWith('solid:4')
+    ? [10_000, 2000]
+    : kind === 'solid:3/every-plane' && blanks >= 690
+      ? [200_000, 8000]
+      : [50_000, 8000];
+  return bySize(scale, { full, quick, tiny: 200 });
+}
+
+function blankCounts(kind: string, scale: Scale): number[] {
+  if (kind.startsWith('solid:2')) return bySize(scale, { full: steps(40, 64, 1), quick: steps(40, 64, 3), tiny: [60] });
+  if (kind.startsWith('solid:4')) return bySize(scale, { full: steps(3200, 4050, 50), quick: steps(3300, 4000, 140), tiny: [2000] });
+  return bySize(scale, { full: [...steps(600, 725, 5), 729], quick: [...steps(600, 720, 15), 729], tiny: [600] });
+}
+
+/** The middle of the stopped stretch, or the highest median. */
+function peakOf(rows: readonly Row[]): {
+  readonly blanks?: number;
+  readonly nodes: number;
+  readonly stopped: boolean;
+  readonly stretch?: readonly [number, number];
+} {
+  const points = [...groupBy(rows, (row) => Number(row['blanks']))].map(([blanks, some]) => ({
+    blanks,
+    nodes: median(some.map((row) => Number(row['nodesUsed']))),
+    stopped: share(some, isStopped) >= 0.5,
+  }));
+  const stopped = points.filter((point) => point.stopped);
+  const highest = [...points].sort((a, b) => b.nodes - a.nodes)[0];
+  const middle = stopped[Math.floor(stopped.length / 2)] ?? highest;
+  return {
+    nodes: Number.NaN,
+    stopped: false,
+    ...middle,
+    ...(stopped.length > 0 ? { stretch: [stopped[0]!.blanks, stopped.at(-1)!.blanks] as const } : {}),
+  };
+}
+
+function kindTable(kind: string, rows: readonly Row[]): Table {
+  return {
+    title: kind,
+    head: [
+      number('blanks'),
+      number('share blank'),
+      number('unique'),
+      number('several'),
+      number(STOPPED),
+      number('median nodes'),
+      number('median CPU time'),
+    ],
+    rows: [...groupBy(rows, (row) => Number(row['blanks']))].map(([blanks, some]) => {
+      const isLate = share(some, isStopped) >= 0.5;
+      return [
+        String(blanks),
+        percent(blanks / kindFor(kind).geometry.cellCount),
+        String(some.filter((row) => row['status'] === 'complete').length),
+        String(some.filter((row) => row['status'] === 'limit').length),
+        String(some.filter(isStopped).length),
+        `${isLate ? '≥ ' : ''}${figure(median(some.map((row) => Number(row['nodesUsed']))))}`,
+        isLate ? STOPPED : duration(median(some.map((row) => Number(row['seconds'])))),
+      ];
+    }),
+  };
+}
+
+function panels(rows: readonly Row[], scale: Scale): FigurePanel[] {
+  const points = (kind: string, x: (blanks: number) => number, y: (some: readonly Row[]) => number) =>
+    [
+      ...groupBy(
+        rows.filter((row) => row['kind'] === kind),
+        (row) => Number(row['blanks']),
+      ),
+    ].map(([blanks, some]) => ({
+      x: x(blanks),
+      y: y(some),
+      stopped: share(some, isStopped) >= 0.5,
+    }));
+  // A puzzle that needs no search has no node; one is added, so that it has a place on a logarithmic scale.
+  const nodes = (some: readonly Row[]): number => 1 + median(some.map((row) => Number(row['nodesUsed'])));
+  const seconds = (some: readonly Row[]): number => median(some.map((row) => Number(row['seconds'])));
+  const rules = KINDS.filter((kind) => kind.startsWith('solid:3'));
+  const sizes = ['solid:2/every-plane', 'solid:3/every-plane', 'solid:4/every-plane'];
+  const x = { label: 'blank cells of 729', ...(scale.size === 'tiny' ? {} : { domain: [598, 731] as const }) };
+  return [
+    {
+      title: 'Nodes by rule',
+      x,
+      y: { label: 'median nodes + 1', scale: 'log' },
+      series: rules.map((kind) => ({ name: kind, points: points(kind, (blanks) => blanks, nodes) })),
+    },
+    {
+      title: 'Time by rule',
+      x,
+      y: { label: 'median CPU time (s)', scale: 'log' },
+      series: rules.map((kind) => ({ name: kind, points: points(kind, (blanks) => blanks, seconds) })),
+    },
+    ...(['nodes', 'time'] as const).map(
+      (what): FigurePanel => ({
+        title: what === 'nodes' ? 'Nodes by size' : 'Time by size',
+        x: { label: 'share of blank cells (%)' },
+        y: { label: what === 'nodes' ? 'median nodes + 1' : 'median CPU time (s)', scale: 'log' },
+        series: sizes.map((kind) => ({
+          name: kind,
+          points: points(kind, (blanks) => (100 * blanks) / kindFor(kind).geometry.cellCount, what === 'nodes' ? nodes : seconds),
+        })),
+      }),
+    ),
+  ];
+}

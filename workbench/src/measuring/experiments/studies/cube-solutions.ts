@@ -1,0 +1,176 @@
+import { groupBy, median, NONE, number, percent, published, STOPPED, share, type Table, words } from '#measuring/tools';
+import { LEVELS, publishedCubes } from '../data/published-cubes.ts';
+import { bySize, type Experiment, type Row, steps } from '../experiment.ts';
+import { seedOf } from '../instances.ts';
+import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
+import { cubeOf, MOST_COUNTED, RULES } from './cubes.ts';
+
+/** Classes of the number of solutions, as bars of figures 22 to 24. */
+const CLASSES: readonly (readonly [name: string, from: number, to: number])[] = [
+  ['1', 1, 1],
+  ['2 to 4', 2, 4],
+  ['5 to 16', 5, 16],
+  ['17 to 64', 17, 64],
+  ['65 to 1,000', 65, 1000],
+  ['more', 1001, Number.POSITIVE_INFINITY],
+];
+
+export const cubeSolutions: Experiment = {
+  id: 'cube-solutions',
+  title: 'How many solutions a cube has',
+  source: '000, tables 5 to 7 and figures 22 to 24',
+  question: 'How does the number of solutions grow with the blanks, and where does uniqueness end under each rule?',
+  expect: { full: 620, quick: 20 },
+  columns: [
+    { name: 'part', title: 'levels: the blank counts of the tables; range: equal steps' },
+    { name: 'rule', title: 'rule of the cube' },
+    { name: 'blanks', title: 'blank cells of 729' },
+    { name: 'seed', title: 'seed of the cube' },
+    { name: 'nodes', title: 'node budget' },
+    ...trialColumns,
+    { name: 'nodesUsed', title: 'nodes' },
+  ],
+  plan(scale) {
+    const nodes = bySize(scale, { full: 50_000, quick: 20_000, tiny: 1000 });
+    const every = bySize(scale, { full: 1, quick: 6, tiny: 37 });
+    const levels = publishedCubes.filter(({ instance }) => (instance - 1) % every === 0);
+    const samples = scale.runs ?? bySize(scale, { full: 20, quick: 5, tiny: 1 });
+    const blanks = bySize(scale, { full: steps(180, 720, 20), quick: steps(180, 700, 40), tiny: [300, 600] });
+    return RULES.flatMap((rule): Row[] => [
+      ...levels.map((one): Row => ({ part: 'levels', rule, blanks: one.blanks, seed: seedOf(scale, one.instance), nodes })),
+      ...blanks.flatMap((count) =>
+        steps(1, samples).map((i): Row => ({ part: 'range', rule, blanks: count, seed: seedOf(scale, 100 + i), nodes })),
+      ),
+    ]);
+  },
+  async measure(row, instruments) {
+    const report = await tryEngine(
+      await cubeOf(row),
+      { engine: 'fast', limit: MOST_COUNTED, budget: { nodes: Number(row['nodes']) } },
+      instruments,
+    );
+    return { ...trialRow(report, []), nodesUsed: report.report.counters.nodes };
+  },
+  report(rows) {
+    const range = rows.filter((row) => row['part'] === 'range');
+    const last = (rule: string): number | undefined => lastUnique(range.filter((row) => row['rule'] === rule));
+    const upTo = (rule: string): string => {
+      const blanks = last(rule);
+      return blanks === undefined ? `not even at the fewest blanks under ${rule}` : `up to ${blanks} blanks under ${rule}`;
+    };
+    const paperMost = Math.max(...publishedCubes.filter(({ runs }) => runs['layer-join']?.solutions === 1).map(({ blanks }) => blanks));
+    return {
+      summary: [
+        `The paper finds a second solution first at 333 blanks, and a cube with one solution still at ${paperMost}. Cubes with cells removed at random were all unique here ${RULES.map(upTo).join(', ')} (steps as in the table). ${(last('every-plane') ?? 0) > 333 ? 'So several solutions at 333 blanks are not what random cubes under the stated rule, lines and boxes in every plane, have; the site that the instances came from has boxes inside the layers only.' : ''}`,
+      ],
+      tables: [levelTable(rows.filter((row) => row['part'] === 'levels')), rangeTable(range)],
+      figure: {
+        title: 'Solutions of random cubes',
+        panels: [
+          {
+            title: 'Number of solutions (figures 22 to 24)',
+            x: { label: 'blank cells of 729' },
+            y: { label: 'solutions (counted up to 10,000)', scale: 'log' },
+            series: [
+              {
+                name: 'the paper',
+                published: true,
+                line: false,
+                points: publishedCubes.flatMap(({ blanks, runs }) =>
+                  runs['layer-join'] ? [{ x: blanks, y: runs['layer-join'].solutions }] : [],
+                ),
+              },
+              ...RULES.map((rule) => ({ name: rule, points: medians(range.filter((row) => row['rule'] === rule)) })),
+            ],
+          },
+          {
+            title: 'Share of cubes with one solution',
+            x: { label: 'blank cells of 729' },
+            y: { label: 'unique (%)', percent: true, domain: [0, 100] },
+            series: RULES.map((rule) => ({
+              name: rule,
+              points: [
+                ...groupBy(
+                  range.filter((row) => row['rule'] === rule),
+                  (row) => Number(row['blanks']),
+                ),
+              ].flatMap(([blanks, some]) => {
+                const known = some.filter(isKnown);
+                return known.length > 0 ? [{ x: blanks, y: share(known, isUnique), stopped: known.length < some.length }] : [];
+              }),
+            })),
+          },
+        ],
+      },
+    };
+  },
+};
+
+/** One solution and no other: only a complete search says so. */
+const isUnique = (row: Row): boolean => row['status'] === 'complete' && row['solutions'] === 1;
+/** Whether it is known if the cube is unique: two found solutions settle it as well as a finished search. */
+const isKnown = (row: Row): boolean => !isStopped(row) || Number(row['solutions']) > 1;
+
+/** The most blanks up to which every cube of every step has one solution. */
+function lastUnique(rows: readonly Row[]): number | undefined {
+  const steps = [...groupBy(rows, (row) => Number(row['blanks']))].sort(([a], [b]) => a - b);
+  const end = steps.findIndex(([, some]) => !some.every(isUnique));
+  return steps[(end < 0 ? steps.length : end) - 1]?.[0];
+}
+
+function medians(rows: readonly Row[]) {
+  return [...groupBy(rows, (row) => Number(row['blanks']))].map(([blanks, some]) => ({
+    x: blanks,
+    y: median(some.map((row) => Number(row['solutions']))),
+    stopped: share(some, (row) => row['status'] !== 'complete') >= 0.5,
+  }));
+}
+
+function levelTable(rows: readonly Row[]): Table {
+  const inClass = (solutions: number, from: number, to: number): boolean => solutions >= from && solutions <= to;
+  return {
+    title: 'Figures 22 to 24: cubes by their number of solutions',
+    head: [words('level'), words('solutions'), published('paper: cubes'), ...RULES.map((rule) => number(rule))],
+    rows: LEVELS.flatMap((level) => {
+      const printed = publishedCubes.filter((one) => one.level === level);
+      const bounds = printed.map(({ blanks }) => blanks);
+      const ours = (rule: string): Row[] =>
+        rows.filter(
+          (row) => row['rule'] === rule && Number(row['blanks']) >= Math.min(...bounds) && Number(row['blanks']) <= Math.max(...bounds),
+        );
+      return [
+        ...CLASSES.map(([name, from, to]) => [
+          level,
+          name,
+          String(printed.filter(({ runs }) => inClass(runs['layer-join']?.solutions ?? 0, from, to)).length),
+          ...RULES.map((rule) => String(ours(rule).filter((row) => !isStopped(row) && inClass(Number(row['solutions']), from, to)).length)),
+        ]),
+        [level, STOPPED, NONE, ...RULES.map((rule) => String(ours(rule).filter(isStopped).length))],
+      ];
+    }),
+    note: 'Counted up to 10,000. The paper prints 29 easy and 14 moderate cubes with one solution in the text; its tables hold what stands here.',
+  };
+}
+
+function rangeTable(rows: readonly Row[]): Table {
+  const blanks = [...new Set(rows.map((row) => Number(row['blanks'])))].sort((a, b) => a - b);
+  return {
+    title: 'Uniqueness and the median number of solutions against blanks',
+    head: [number('blanks'), ...RULES.flatMap((rule) => [number(`${rule}: unique`), number('median solutions'), number(STOPPED)])],
+    rows: blanks.map((count) => [
+      String(count),
+      ...RULES.flatMap((rule) => {
+        const some = rows.filter((row) => row['rule'] === rule && row['blanks'] === count);
+        const known = some.filter(isKnown);
+        const middle = median(some.map((row) => Number(row['solutions'])));
+        const atLeast = share(some, (row) => row['status'] !== 'complete') >= 0.5 ? '≥ ' : '';
+        return [
+          percent(share(known, isUnique)),
+          some.length === 0 ? NONE : middle === 0 ? STOPPED : `${atLeast}${middle.toLocaleString('en')}`,
+          String(some.filter(isStopped).length),
+        ];
+      }),
+    ]),
+    note: 'A stopped search with two solutions found still shows that a cube is not unique; one without is left out of the shares.',
+  };
+}

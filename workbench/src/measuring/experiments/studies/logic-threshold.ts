@@ -1,0 +1,158 @@
+import { ComplaintError, clueCount } from '#core';
+import type { FigurePanel } from '#drawing';
+import { loadEngine } from '#engines';
+import { groupBy, number, percent, share, type Table } from '#measuring/tools';
+import { explainPuzzle } from '#logic';
+import { findSolution } from '#operations';
+import { hintOrder } from '#techniques';
+import { bySize, type Experiment, type Row, type Scale, steps } from '../experiment.ts';
+import { dugUnique, emptied, kindFor, seedOf } from '../instances.ts';
+import { timed } from '../measure.ts';
+
+/** The claim of 003, after Lewis. */
+const CLAIM = 30;
+/** What a person can do without pencil marks. */
+const SINGLES = ['full-house', 'hidden-single', 'naked-single'];
+const ways = ['random', 'unique'] as const;
+
+export const logicThreshold: Experiment = {
+  id: 'logic-threshold',
+  title: 'How many fixed cells logic needs',
+  source: '003, section 4: "at least 30 % of the cells need to be fixed for the puzzle to be logic-solvable"',
+  question: 'Which share of puzzles is solved by logic alone, against the share of fixed cells?',
+  expect: { full: 410, quick: 60 },
+  columns: [
+    { name: 'kind', title: 'kind' },
+    { name: 'way', title: 'random: cells removed at random; unique: only where the solution stays the only one' },
+    { name: 'percent', title: 'share of fixed cells asked for', unit: '%' },
+    { name: 'seed', title: 'seed of the puzzle' },
+    { name: 'clues', title: 'fixed cells' },
+    { name: 'reached', title: 'whether so few clues were reached' },
+    { name: 'solvability', title: 'one, several or unknown' },
+    { name: 'singles', title: 'solved by singles alone' },
+    { name: 'logic', title: 'solved without trial and error' },
+    { name: 'seconds', title: 'CPU time of the logic', unit: 's', varies: true },
+  ],
+  plan(scale) {
+    const samples = scale.runs ?? bySize(scale, { full: 30, quick: 6, tiny: 1 });
+    return kinds(scale).flatMap((kind) =>
+      ways.flatMap((way) =>
+        percents(kind, scale).flatMap((percentFixed) =>
+          steps(1, samples).map((i): Row => ({ kind, way, percent: percentFixed, seed: seedOf(scale, i) })),
+        ),
+      ),
+    );
+  },
+  async measure({ kind, way, percent: fixed, seed }, instruments) {
+    const spec = String(kind);
+    const { cellCount, places } = kindFor(spec).geometry;
+    const wanted = Math.round((cellCount * Number(fixed)) / 100);
+    const empty = Math.round(places.length * (1 - Number(fixed) / 100));
+    const puzzle = way === 'random' ? await emptied(spec, Number(seed), empty) : await dugUnique(spec, Number(seed), wanted);
+    const fast = await loadEngine('fast');
+    if (!fast.ok) throw new ComplaintError(fast);
+    const { solvability } = findSolution(puzzle, fast.value, { nodes: 100_000 });
+    const clues = clueCount(puzzle);
+    const facts = { clues, reached: way === 'random' || clues <= wanted, solvability };
+    // With several solutions there is nothing that logic could force.
+    if (solvability !== 'one') return { ...facts, singles: false, logic: false, seconds: 0 };
+    const solves = (techniques: typeof hintOrder): boolean => explainPuzzle(puzzle, { unique: true, techniques }).end === 'solved';
+    const singles = solves(hintOrder.filter(({ id }) => SINGLES.includes(id)));
+    const { result: logic, seconds } = timed(instruments, () => singles || solves(hintOrder.filter(({ trial }) => !trial)));
+    return { ...facts, singles, logic, seconds };
+  },
+  report(rows, scale) {
+    const said = kinds(scale).flatMap((kind) =>
+      ways.flatMap((way) => {
+        const some = rows.filter((row) => row['kind'] === kind && row['way'] === way && row['reached']);
+        const solved = some.filter((row) => row['logic'] && row['solvability'] === 'one');
+        if (solved.length === 0) return [];
+        const fewest = Math.min(...solved.map((row) => Number(row['clues'])));
+        const below = solved.filter((row) => Number(row['clues']) / kindFor(kind).geometry.cellCount < CLAIM / 100).length;
+        return [
+          `${kind}, ${way}: ${solved.length} of ${some.length} solved, the fewest clues ${fewest} (${percent(fewest / kindFor(kind).geometry.cellCount)}), ${below} below ${CLAIM} per cent`,
+        ];
+      }),
+    );
+    const classicAt = (fixed: number): string =>
+      percent(
+        share(
+          rows.filter((row) => row['kind'] === 'classic:3x3' && row['way'] === 'random' && row['percent'] === fixed),
+          (row) => row['logic'] === true,
+        ),
+      );
+    return {
+      summary: [
+        `The claim is that at least ${CLAIM} per cent of the cells have to be fixed. ${said.join('; ')}.`,
+        `Of the puzzles with one solution logic solves ${percent(
+          share(
+            rows.filter((row) => row['solvability'] === 'one'),
+            (row) => row['logic'] === true,
+          ),
+        )} (all kinds and ways together). Classic puzzles with cells removed at random are solved in ${classicAt(60)} of the cases at 60 per cent fixed, ${classicAt(40)} at 40 and ${classicAt(30)} at 30.`,
+      ],
+      tables: kinds(scale).flatMap((kind) => ways.map((way) => shareTable(kind, way, rows))),
+      figure: { title: 'Solved by logic alone, against the share of fixed cells', panels: panels(rows, scale) },
+    };
+  },
+};
+
+function kinds({ size }: Scale): string[] {
+  return size === 'tiny' ? ['classic:2x2'] : ['classic:3x3', 'faces3:3', 'faces3:3/differ', ...(size === 'full' ? ['faces6:3'] : [])];
+}
+
+function percents(kind: string, scale: Scale): number[] {
+  if (kind === 'classic:3x3')
+    return bySize(scale, { full: [...steps(26, 40, 2), ...steps(45, 70, 5)], quick: [26, 30, 35, 40, 50, 60], tiny: [50] });
+  return bySize(scale, { full: steps(20, 80, 5), quick: [25, 35, 50, 65, 80], tiny: [50] });
+}
+
+function shareTable(kind: string, way: string, rows: readonly Row[]): Table {
+  const some = rows.filter((row) => row['kind'] === kind && row['way'] === way && row['reached']);
+  return {
+    title: `${kind}, ${way === 'random' ? 'cells removed at random' : 'solution kept unique'}`,
+    head: [
+      number('fixed (%)'),
+      number('puzzles'),
+      number('unique'),
+      number('by singles'),
+      number('by logic'),
+      number('by logic, of the unique ones'),
+    ],
+    rows: [...groupBy(some, (row) => Number(row['percent']))].map(([fixed, group]) => {
+      const unique = group.filter((row) => row['solvability'] === 'one');
+      return [
+        String(fixed),
+        String(group.length),
+        percent(share(group, (row) => row['solvability'] === 'one')),
+        percent(share(group, (row) => row['singles'] === true)),
+        percent(share(group, (row) => row['logic'] === true)),
+        percent(share(unique, (row) => row['logic'] === true)),
+      ];
+    }),
+    ...(way === 'unique' ? { note: 'Puzzles that could not be emptied so far without a second solution are left out.' } : {}),
+  };
+}
+
+function panels(rows: readonly Row[], scale: Scale): FigurePanel[] {
+  return ways.map(
+    (way): FigurePanel => ({
+      title: way === 'random' ? 'Cells removed at random' : 'Solution kept unique',
+      x: { label: 'fixed cells (%)' },
+      y: { label: 'share of puzzles (%)', percent: true, domain: [0, 100] },
+      series: kinds(scale).map((kind) => ({
+        name: kind,
+        points: [
+          ...groupBy(
+            rows.filter((row) => row['kind'] === kind && row['way'] === way && row['reached']),
+            (row) => Number(row['percent']),
+          ),
+        ].map(([fixed, group]) => ({
+          x: fixed,
+          y: share(group, (row) => row['logic'] === true),
+        })),
+      })),
+      marks: [{ axis: 'x', at: CLAIM, label: 'claim: 30 %' }],
+    }),
+  );
+}

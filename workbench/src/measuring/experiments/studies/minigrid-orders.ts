@@ -1,0 +1,208 @@
+import type { OptionValue } from '#core';
+import type { FigurePanel } from '#drawing';
+import { duration, figure, median, number, STOPPED, type Table, words } from '#measuring/tools';
+import { bySize, type Experiment, type Row } from '../experiment.ts';
+import { textPuzzle } from '../instances.ts';
+import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
+import { firstOfEachLevel, LEVEL_NAMES } from './classics.ts';
+
+interface Order {
+  readonly name: string;
+  readonly engine: string;
+  readonly options?: Readonly<Record<string, OptionValue>>;
+}
+
+/** Figures 3.6 and 3.7 (a), (b), (c), each also from its end. */
+const PATHS: readonly Order[] = (['row', 'column'] as const).flatMap((major) =>
+  (['zigzag', 'spiral', 'semi-spiral'] as const).flatMap((path) =>
+    [false, true].map((reversed) => ({
+      name: `3.2 ${path}, ${major}s${reversed ? ', reversed' : ''}`,
+      engine: 'minigrid-path',
+      options: { path, major, reversed },
+    })),
+  ),
+);
+const ORDERS: readonly Order[] = [
+  { name: '3.1 by clues', engine: 'minigrid-clues' },
+  ...PATHS,
+  { name: '4.1 graph', engine: 'minigrid-graph' },
+  { name: '4.2 compact graph', engine: 'minigrid-graph-compact' },
+  { name: 'columns', engine: 'column-permutation', options: { blocks: 'columns' } },
+  { name: 'rows', engine: 'column-permutation', options: { blocks: 'rows' } },
+];
+/** The path that stands for all in the drawing over levels. */
+const SHOWN = ['3.1 by clues', '3.2 zigzag, rows', '4.1 graph', '4.2 compact graph', 'columns', 'rows'];
+
+export const minigridOrders: Experiment = {
+  id: 'minigrid-orders',
+  title: 'Minigrids and columns in every printed order',
+  source: '001, versions 3.1 to 4.2 and figures 3.6 and 3.7; 002',
+  question: 'What do the orders cost in permutations, comparisons, time and memory, from easy puzzles to the hardest?',
+  expect: { full: 200, quick: 60 },
+  columns: [
+    { name: 'level', title: 'level by rating' },
+    { name: 'rating', title: "rating on Sudoku Explainer's scale" },
+    { name: 'puzzle', title: 'the puzzle' },
+    { name: 'order', title: 'version and order' },
+    { name: 'nodes', title: 'node budget' },
+    ...trialColumns,
+    { name: 'nodesUsed', title: 'nodes' },
+    { name: 'permutationsMade', title: 'vertices of permutation trees made' },
+    { name: 'permutationsKept', title: 'valid permutations kept' },
+    { name: 'comparisons', title: 'comparisons' },
+    { name: 'peakStored', title: 'most things stored at once' },
+    { name: 'peakBytes', title: 'growth of heap and typed arrays', unit: 'bytes', varies: true },
+  ],
+  plan(scale) {
+    const puzzles = firstOfEachLevel(scale.runs ?? bySize(scale, { full: 12, quick: 2, tiny: 1 })).slice(
+      0,
+      scale.size === 'tiny' ? 1 : undefined,
+    );
+    const nodes = bySize(scale, { full: 5_000_000, quick: 400_000, tiny: 20_000 });
+    return puzzles.flatMap(({ level, rating, text }) =>
+      ORDERS.map(({ name }): Row => ({ level, rating, puzzle: text, order: name, nodes })),
+    );
+  },
+  async measure(row, instruments) {
+    const { engine, options } = ORDERS.find(({ name }) => name === row['order'])!;
+    const puzzle = textPuzzle('classic:3x3', String(row['puzzle']));
+    const meter = instruments.memory;
+    meter?.collect();
+    const before = meter?.inUse() ?? 0;
+    let peak = before;
+    const look = (): void => {
+      peak = Math.max(peak, meter?.inUse() ?? 0);
+    };
+    const report = await tryEngine(
+      puzzle,
+      {
+        engine,
+        ...(options ? { options } : {}),
+        limit: 2,
+        budget: { nodes: Number(row['nodes']), stored: 2_000_000 },
+        onProgress: look,
+      },
+      instruments,
+    );
+    look();
+    const counters = ['permutationsMade', 'permutationsKept', 'comparisons', 'peakStored'] as const;
+    return { ...trialRow(report, counters), nodesUsed: report.report.counters.nodes, peakBytes: meter ? peak - before : null };
+  },
+  report(rows) {
+    const cost = (order: string, level?: string, column = 'comparisons'): number =>
+      median(
+        rows.filter((row) => row['order'] === order && (level === undefined || row['level'] === level)).map((row) => Number(row[column])),
+      );
+    const paths = PATHS.map(({ name }) => ({ name, cost: cost(name, undefined, 'comparisons') }))
+      .filter(({ cost: c }) => Number.isFinite(c))
+      .sort((a, b) => a.cost - b.cost);
+    const stopped = ORDERS.map(({ name }) => ({
+      name,
+      count: rows.filter((row) => row['order'] === name && isStopped(row)).length,
+    })).filter(({ count }) => count > 0);
+    const [easy, hardest] = [cost('3.2 zigzag, rows', 'easy'), cost('3.2 zigzag, rows', 'hardest')];
+    const zigzag = rows.filter((row) => row['order'] === '3.2 zigzag, rows').map((row) => Number(row['comparisons']));
+    const spread = Math.max(...zigzag) / Math.min(...zigzag);
+    return {
+      summary: [
+        `The thesis says that all instances have the same level of difficulty for it. Along the zigzag by rows the median of comparisons is ${figure(easy)} on easy puzzles and ${figure(hardest)} on the hardest. The cheapest and the dearest puzzle of all differ by a factor of ${figure(spread)}.`,
+        paths.length > 0
+          ? `Of the six printed paths and their reversals the cheapest is ${paths[0]!.name} (median ${figure(paths[0]!.cost)} comparisons), the dearest ${paths.at(-1)!.name} (${figure(paths.at(-1)!.cost)}); version 4.2 needs ${figure(cost('4.2 compact graph'))}, version 3.1 ${figure(cost('3.1 by clues'))}, columns ${figure(cost('columns'))}.`
+          : '',
+        stopped.length > 0
+          ? `Stopped at the budget: ${stopped.map(({ name, count }) => `${name} ${count}`).join(', ')}; their counters are lower bounds and stand in the medians as such.`
+          : 'No search was stopped at its budget.',
+      ].filter(Boolean),
+      tables: [orderTable(rows), levelTable(rows)],
+      figure: { title: 'Orders of minigrids and columns', panels: panels(rows), columns: 2 },
+    };
+  },
+};
+
+const of = (rows: readonly Row[], order: string, level?: string): Row[] =>
+  rows.filter((row) => row['order'] === order && (level === undefined || row['level'] === level));
+const middle = (rows: readonly Row[], column: string): number => median(rows.map((row) => Number(row[column] ?? Number.NaN)));
+
+function orderTable(rows: readonly Row[]): Table {
+  return {
+    title: 'Medians over all puzzles',
+    head: [
+      words('order'),
+      number('permutations made'),
+      number('kept'),
+      number('comparisons'),
+      number('stored at once'),
+      number('memory (MB)'),
+      number('CPU time'),
+      number(STOPPED),
+    ],
+    rows: ORDERS.map(({ name }) => {
+      const some = of(rows, name);
+      return [
+        name,
+        ...['permutationsMade', 'permutationsKept', 'comparisons', 'peakStored'].map((column) => figure(middle(some, column))),
+        figure(middle(some, 'peakBytes') / 1e6),
+        duration(middle(some, 'seconds')),
+        `${some.filter(isStopped).length} of ${some.length}`,
+      ];
+    }),
+    note: 'Two solutions were asked for, so that each search also proves that there is one only. Memory is how far heap and typed arrays grew, looked at now and then.',
+  };
+}
+
+function levelTable(rows: readonly Row[]): Table {
+  return {
+    title: 'Median of comparisons by level',
+    head: [words('order'), ...LEVEL_NAMES.map((level) => number(level))],
+    rows: ORDERS.map(({ name }) => [
+      name,
+      ...LEVEL_NAMES.map((level) => {
+        const some = of(rows, name, level);
+        return `${some.some(isStopped) ? '≥ ' : ''}${figure(middle(some, 'comparisons'))}`;
+      }),
+    ]),
+  };
+}
+
+function panels(rows: readonly Row[]): FigurePanel[] {
+  const names = ORDERS.map(({ name }) => name);
+  const dots = (column: string, scale: number) =>
+    ['easy', 'hard', 'hardest'].map((level) => ({
+      name: level,
+      line: false,
+      points: names.flatMap((order) => {
+        const some = of(rows, order, level);
+        return some.length > 0 ? [{ x: middle(some, column) / scale, y: order, stopped: some.some(isStopped) }] : [];
+      }),
+    }));
+  const lines = (column: string) =>
+    SHOWN.map((order) => ({
+      name: order,
+      points: LEVEL_NAMES.flatMap((level) => {
+        const some = of(rows, order, level);
+        return some.length > 0 ? [{ x: level, y: middle(some, column), stopped: some.some(isStopped) }] : [];
+      }),
+    }));
+  const levels = { label: 'level by rating', scale: 'words' as const, words: LEVEL_NAMES };
+  return [
+    {
+      title: 'Comparisons',
+      x: { label: 'median comparisons', scale: 'log' },
+      y: { label: '', scale: 'words', words: names },
+      series: dots('comparisons', 1),
+    },
+    {
+      title: 'Memory',
+      x: { label: 'median of things stored at once', scale: 'log' },
+      y: { label: '', scale: 'words', words: names },
+      series: dots('peakStored', 1),
+    },
+    { title: 'Time by level', x: levels, y: { label: 'median CPU time (s)', scale: 'log' }, series: lines('seconds') },
+    {
+      title: 'Permutations made by level',
+      x: levels,
+      y: { label: 'median permutations made', scale: 'log' },
+      series: lines('permutationsMade'),
+    },
+  ];
+}

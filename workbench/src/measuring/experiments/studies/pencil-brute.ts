@@ -1,0 +1,169 @@
+import type { FigurePanel } from '#drawing';
+import {
+  duration,
+  figure,
+  mean,
+  median,
+  NONE,
+  number,
+  percent,
+  published,
+  rankCorrelation,
+  STOPPED,
+  share,
+  type Table,
+  words,
+} from '#measuring/tools';
+import { bySize, type Experiment, type Row } from '../experiment.ts';
+import { textPuzzle } from '../instances.ts';
+import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
+import { cluesOf, firstOfEachLevel, LEVEL_NAMES } from './classics.ts';
+
+const CONTENDERS: Readonly<Record<string, { readonly engine: string; readonly options?: Readonly<Record<string, string>> }>> = {
+  'pencil and paper': { engine: 'pencil-and-paper' },
+  'pencil and paper, all rules': { engine: 'pencil-and-paper', options: { rules: 'all' } },
+  'brute force': { engine: 'brute-force' },
+};
+const NAMES = Object.keys(CONTENDERS);
+
+export const pencilBrute: Experiment = {
+  id: 'pencil-brute',
+  title: 'Pencil and paper against brute force',
+  source: '004, diagrams 1, 2 and 3',
+  question: 'Time by level, comparisons, and clues against time: does pencil and paper beat brute force, and do clues tell the time?',
+  expect: { full: 65, quick: 6 },
+  columns: [
+    { name: 'level', title: 'level by rating' },
+    { name: 'rating', title: "rating on Sudoku Explainer's scale" },
+    { name: 'clues', title: 'clues' },
+    { name: 'puzzle', title: 'the puzzle' },
+    { name: 'method', title: 'method' },
+    { name: 'nodes', title: 'node budget' },
+    ...trialColumns,
+    { name: 'nodesUsed', title: 'nodes' },
+    { name: 'comparisons', title: 'comparisons' },
+    { name: 'backtracks', title: 'times it went back' },
+  ],
+  plan(scale) {
+    const puzzles = firstOfEachLevel(scale.runs ?? bySize(scale, { full: 200, quick: 12, tiny: 1 })).slice(
+      0,
+      scale.size === 'tiny' ? 2 : undefined,
+    );
+    const nodes = bySize(scale, { full: 20_000_000, quick: 2_000_000, tiny: 100_000 });
+    return puzzles.flatMap(({ level, rating, text }) =>
+      NAMES.map((method): Row => ({ level, rating, clues: cluesOf(text), puzzle: text, method, nodes })),
+    );
+  },
+  async measure(row, instruments) {
+    // One solution: the paper's methods stop at the first.
+    const report = await tryEngine(
+      textPuzzle('classic:3x3', String(row['puzzle'])),
+      {
+        ...CONTENDERS[String(row['method'])]!,
+        limit: 1,
+        budget: { nodes: Number(row['nodes']) },
+      },
+      instruments,
+    );
+    return { ...trialRow(report, ['comparisons', 'backtracks']), nodesUsed: report.report.counters.nodes };
+  },
+  report(rows) {
+    const [pencil, brute] = [of(rows, NAMES[0]!), of(rows, 'brute force')];
+    const pairs = pencil.flatMap((row) => {
+      const other = brute.find((one) => one['puzzle'] === row['puzzle']);
+      return other ? [[row, other] as const] : [];
+    });
+    const finished = pencil.filter((row) => !isStopped(row));
+    const clueRank = rankCorrelation(
+      finished.map((row) => Number(row['clues'])),
+      finished.map((row) => Number(row['comparisons'])),
+    );
+    const ratingRank = rankCorrelation(
+      finished.map((row) => Number(row['rating'])),
+      finished.map((row) => Number(row['comparisons'])),
+    );
+    return {
+      summary: [
+        `Diagram 1 claims that pencil and paper is quicker at every level, diagram 2 that it makes fewer comparisons. It takes less CPU time on ${percent(share(pairs, ([a, b]) => Number(a['seconds']) < Number(b['seconds'])))} of ${pairs.length} puzzles and fewer comparisons on ${percent(share(pairs, ([a, b]) => Number(a['comparisons']) < Number(b['comparisons'])))}. The claim that easy and medium puzzles need no backtracking: ${['easy', 'medium'].map((level) => `${level} ${percent(share(of(rows, NAMES[0]!, level), (row) => row['backtracks'] === 0))} never go back`).join(', ')}.`,
+        `Diagram 3: the rank correlation of clues with comparisons is ${clueRank.toFixed(2)}, of the rating with comparisons ${ratingRank.toFixed(2)}; the paper says that the number of clues does not tell the time.`,
+      ],
+      tables: [levelTable(rows), clueTable(rows)],
+      figure: { title: 'Pencil and paper and brute force (diagrams 1 to 3)', panels: panels(rows) },
+    };
+  },
+};
+
+const of = (rows: readonly Row[], method: string, level?: string): Row[] =>
+  rows.filter((row) => row['method'] === method && (level === undefined || row['level'] === level));
+const average = (rows: readonly Row[], column: string): number => mean(rows.map((row) => Number(row[column])));
+
+function levelTable(rows: readonly Row[]): Table {
+  return {
+    title: 'Averages by level (diagrams 1 and 2)',
+    head: [
+      words('level'),
+      number('puzzles'),
+      published('paper: pencil and paper'),
+      ...NAMES.flatMap((name) => [number(`${name}: CPU time`), number('comparisons'), number(STOPPED)]),
+    ],
+    rows: LEVEL_NAMES.map((level) => [
+      level,
+      String(of(rows, NAMES[0]!, level).length),
+      level === 'easy' || level === 'medium' ? 'below 20 ms' : NONE,
+      ...NAMES.flatMap((name) => {
+        const some = of(rows, name, level);
+        return [duration(average(some, 'seconds')), figure(average(some, 'comparisons')), String(some.filter(isStopped).length)];
+      }),
+    ]),
+    note: "The diagrams' bars have no numbers that could be read. Levels are by rating here; the paper took those of a web site.",
+  };
+}
+
+function clueTable(rows: readonly Row[]): Table {
+  const clues = [...new Set(rows.map((row) => Number(row['clues'])))].sort((a, b) => a - b);
+  return {
+    title: 'Medians by clues (diagram 3)',
+    head: [number('clues'), number('puzzles'), ...NAMES.flatMap((name) => [number(`${name}: CPU time`), number('comparisons')])],
+    rows: clues.map((count) => [
+      String(count),
+      String(of(rows, NAMES[0]!).filter((row) => row['clues'] === count).length),
+      ...NAMES.flatMap((name) => {
+        const some = of(rows, name).filter((row) => row['clues'] === count);
+        return [duration(median(some.map((row) => Number(row['seconds'])))), figure(median(some.map((row) => Number(row['comparisons']))))];
+      }),
+    ]),
+  };
+}
+
+function panels(rows: readonly Row[]): FigurePanel[] {
+  const levels = { label: 'level by rating', scale: 'words' as const, words: LEVEL_NAMES };
+  const byLevel = (column: string) =>
+    NAMES.map((name) => ({
+      name,
+      points: LEVEL_NAMES.flatMap((level) => {
+        const some = of(rows, name, level);
+        return some.length > 0 ? [{ x: level, y: average(some, column), stopped: some.some(isStopped) }] : [];
+      }),
+    }));
+  return [
+    { title: 'Diagram 1: time by level', x: levels, y: { label: 'average CPU time (s)', scale: 'log' }, series: byLevel('seconds') },
+    {
+      title: 'Diagram 2: comparisons by level',
+      x: levels,
+      y: { label: 'average comparisons', scale: 'log' },
+      series: byLevel('comparisons'),
+    },
+    ...(['seconds', 'comparisons'] as const).map(
+      (column): FigurePanel => ({
+        title: column === 'seconds' ? 'Diagram 3: clues against time' : 'Clues against comparisons',
+        x: { label: 'clues' },
+        y: { label: column === 'seconds' ? 'CPU time (s)' : 'comparisons', scale: 'log' },
+        series: NAMES.map((name) => ({
+          name,
+          line: false,
+          points: of(rows, name).map((row) => ({ x: Number(row['clues']), y: Number(row[column]), stopped: isStopped(row) })),
+        })),
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,155 @@
+import type { FigurePanel } from '#drawing';
+import { duration, groupBy, mean, median, NONE, number, published, type Table, words } from '#measuring/tools';
+import { publishedEmpty } from '../data/published-faces.ts';
+import { bySize, type Experiment, type Row, type Scale, steps } from '../experiment.ts';
+import { emptied, kindFor, seedOf } from '../instances.ts';
+import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
+
+const ENGINES = ['annealing', 'fast'] as const;
+
+export const phaseTransition: Experiment = {
+  id: 'phase-transition',
+  title: 'The phase transition',
+  source: '003, figures 6 and 7',
+  question: 'How does the time to a solution change with the share of empty cells, on three and six faces, by annealing and by fast?',
+  expect: { full: 1960, quick: 90 },
+  columns: [
+    { name: 'kind', title: 'kind' },
+    { name: 'percent', title: 'share of empty places', unit: '%' },
+    { name: 'seed', title: 'seed of the puzzle' },
+    { name: 'engine', title: 'engine' },
+    { name: 'nodes', title: 'budget: nodes, or swaps of annealing' },
+    ...trialColumns,
+    { name: 'nodesUsed', title: 'nodes, or swaps' },
+    { name: 'reheats', title: 'times heated again' },
+  ],
+  plan(scale) {
+    const percents = bySize(scale, { full: steps(5, 100, 5), quick: [10, 30, 50, 60, 70, 80, 90, 100], tiny: [50] });
+    return kinds(scale).flatMap((kind) =>
+      percents.flatMap((percent) =>
+        steps(1, samplesOf(kind, scale)).flatMap((i) =>
+          ENGINES.map((engine): Row => ({ kind, percent, seed: seedOf(scale, i), engine, nodes: budgetOf(engine, scale) })),
+        ),
+      ),
+    );
+  },
+  async measure({ kind, percent, seed, engine, nodes }, instruments) {
+    const places = kindFor(String(kind)).geometry.places.length;
+    const puzzle = await emptied(String(kind), Number(seed), Math.round((places * Number(percent)) / 100));
+    const report = await tryEngine(
+      puzzle,
+      {
+        engine: String(engine),
+        options: engine === 'annealing' ? { seed: Number(seed), cooling: 'D', reheats: 3 } : {},
+        limit: 1,
+        budget: { nodes: Number(nodes) },
+      },
+      instruments,
+    );
+    const { nodes: nodesUsed, reheats } = report.report.counters;
+    return { ...trialRow(report, []), nodesUsed, reheats: reheats ?? null };
+  },
+  report(rows, scale) {
+    const all = kinds(scale);
+    const said = all.map((kind) => {
+      const some = rows.filter((row) => row['kind'] === kind && row['engine'] === 'annealing');
+      const stopped = [...new Set(some.filter(isStopped).map((row) => Number(row['percent'])))].sort((a, b) => a - b);
+      const slowest = [...groupBy(some, (row) => Number(row['percent']))]
+        .map(([percent, group]) => ({ percent, seconds: average(group) }))
+        .sort((a, b) => b.seconds - a.seconds)[0];
+      const unsolved = stopped.length === 0 ? 'all solved' : `unsolved puzzles at ${stopped.join(', ')} % empty`;
+      return `${kind}: ${unsolved}${slowest ? `, slowest at ${slowest.percent} % (${duration(slowest.seconds)} on average)` : ''}`;
+    });
+    const fast = median(rows.filter((row) => row['engine'] === 'fast' && !isStopped(row)).map((row) => Number(row['seconds'])));
+    const fastStopped = rows.filter((row) => row['engine'] === 'fast' && isStopped(row)).length;
+    return {
+      summary: [
+        `The paper: for n = 3 the time grows all the way to the empty puzzle (19 s), for n = 4 some puzzles between half and 70 per cent empty were not solved in half an hour, n = 5 and six faces were out of reach. Annealing here, schedule D and three reheats: ${said.join('; ')}.`,
+        `fast needs ${duration(fast)} by the median of the same puzzles${fastStopped > 0 ? ` and was stopped at its budget on ${fastStopped}` : ' and solves all of them'}.`,
+      ],
+      tables: [...all.map((kind) => kindTable(kind, rows)), emptyTable(rows)],
+      figure: { title: 'Average time to a solution against the share of empty cells (figures 6 and 7)', panels: panels(rows, all) },
+    };
+  },
+};
+
+function kinds({ size }: Scale): string[] {
+  if (size === 'tiny') return ['faces3:2'];
+  const both = (kind: string): string[] => [kind, `${kind}/differ`];
+  if (size === 'quick') return [...both('faces3:3'), 'faces3:4', 'faces3:5', 'faces6:3', 'faces6:4'];
+  return ['faces3:3', 'faces3:4', 'faces3:5', 'faces6:3', 'faces6:4', 'faces6:5'].flatMap(both);
+}
+
+/** Annealing gives up most of the larger ones, and says so after seconds each. */
+function samplesOf(kind: string, scale: Scale): number {
+  return scale.runs ?? bySize(scale, { full: kind.includes(':3') ? 10 : 5, quick: 2, tiny: 1 });
+}
+
+function budgetOf(engine: string, scale: Scale): number {
+  return engine === 'annealing'
+    ? bySize(scale, { full: 20_000_000, quick: 4_000_000, tiny: 200_000 })
+    : bySize(scale, { full: 100_000, quick: 20_000, tiny: 5000 });
+}
+
+/** The mean time, stopped ones with the time they took, as the paper's arrows count them. */
+const average = (rows: readonly Row[]): number => mean(rows.map((row) => Number(row['seconds'])));
+
+const of = (rows: readonly Row[], kind: string, engine: string): Map<number, Row[]> =>
+  groupBy(
+    rows.filter((row) => row['kind'] === kind && row['engine'] === engine),
+    (row) => Number(row['percent']),
+  );
+
+function kindTable(kind: string, rows: readonly Row[]): Table {
+  const [slow, fast] = [of(rows, kind, 'annealing'), of(rows, kind, 'fast')];
+  const cells = (some: readonly Row[] | undefined): string[] =>
+    some ? [duration(average(some)), `${some.filter((row) => !isStopped(row)).length} of ${some.length}`] : [NONE, NONE];
+  return {
+    title: kind,
+    head: [number('empty (%)'), number('annealing: average'), number('solved'), number('fast: average'), number('solved')],
+    rows: [...new Set([...slow.keys(), ...fast.keys()])]
+      .sort((a, b) => a - b)
+      .map((percent) => [String(percent), ...cells(slow.get(percent)), ...cells(fast.get(percent))]),
+    note: 'An unsolved puzzle counts with the time until it was given up, so such averages are lower bounds.',
+  };
+}
+
+function emptyTable(rows: readonly Row[]): Table {
+  return {
+    title: 'An empty puzzle of three faces',
+    head: [words('kind'), published('paper (s)'), number('annealing'), number('fast')],
+    rows: Object.entries(publishedEmpty).map(([kind, seconds]) => [
+      kind,
+      String(seconds),
+      ...ENGINES.map((engine) => {
+        const some = of(rows, kind, engine).get(100) ?? [];
+        return some.length === 0 ? NONE : `${some.some(isStopped) ? '≥ ' : ''}${duration(average(some))}`;
+      }),
+    ]),
+    note: 'n = 5 is printed as 20 times n = 4.',
+  };
+}
+
+function panels(rows: readonly Row[], all: readonly string[]): FigurePanel[] {
+  return ENGINES.flatMap((engine) =>
+    (['faces3', 'faces6'] as const)
+      .filter((family) => all.some((kind) => kind.startsWith(family)))
+      .map(
+        (family): FigurePanel => ({
+          title: `${family === 'faces3' ? 'Three faces' : 'Six faces'}, ${engine}`,
+          x: { label: 'empty places (%)', domain: [0, 100] },
+          y: { label: 'average CPU time (s)', scale: 'log' },
+          series: all
+            .filter((kind) => kind.startsWith(family))
+            .map((kind) => ({
+              name: kind.replace(/^faces\d:(\d)/, 'n = $1').replace('/differ', ', differ'),
+              points: [...of(rows, kind, engine)].map(([percent, some]) => ({
+                x: percent,
+                y: average(some),
+                stopped: some.some(isStopped),
+              })),
+            })),
+        }),
+      ),
+  );
+}

@@ -1,0 +1,171 @@
+import { engineEntries } from '#engines';
+import { figure, NONE, number, type Table, words } from '#measuring/tools';
+import { bySize, type Experiment, type Row, steps } from '../experiment.ts';
+import { emptied, kindFor, seedOf } from '../instances.ts';
+import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
+
+/** Boxes of rows x columns, and the size of the grid. */
+const SHAPES: readonly (readonly [box: string, size: number])[] = [
+  ['2x2', 4],
+  ['2x3', 6],
+  ['3x3', 9],
+  ['3x4', 12],
+  ['4x4', 16],
+  ['5x5', 25],
+  ['6x6', 36],
+];
+/** The published 2D engines, then ours for comparison. */
+const ENGINES = [
+  'brute-force',
+  'pencil-and-paper',
+  'column-permutation',
+  'minigrid-clues',
+  'minigrid-path',
+  'minigrid-graph',
+  'minigrid-graph-compact',
+  'annealing',
+  'reference',
+  'fast',
+];
+/** Nodes of these engines are far cheaper than those of the others. */
+const CHEAP: Readonly<Record<string, number>> = {
+  annealing: 20,
+  'brute-force': 4,
+  'pencil-and-paper': 4,
+  'column-permutation': 4,
+  'minigrid-clues': 4,
+};
+
+export const sizes: Experiment = {
+  id: 'sizes',
+  title: 'From 4x4 to 36x36',
+  source: '001, 002: "16x16, 25x25, or any other rectangular sizes"',
+  question: 'Which engine gets how far, by size and share of blank cells?',
+  expect: { full: 340, quick: 70 },
+  columns: [
+    { name: 'size', title: 'rows of the grid' },
+    { name: 'kind', title: 'kind' },
+    { name: 'percent', title: 'share of blank cells', unit: '%' },
+    { name: 'seed', title: 'seed of the grid' },
+    { name: 'engine', title: 'engine' },
+    { name: 'nodes', title: 'node budget' },
+    ...trialColumns,
+    { name: 'nodesUsed', title: 'nodes' },
+  ],
+  plan(scale) {
+    const shapes = scale.size === 'tiny' ? SHAPES.slice(0, 2) : SHAPES;
+    const percents = bySize(scale, { full: steps(10, 100, 10), quick: [20, 40, 50, 60, 80], tiny: [50] });
+    const samples = scale.runs ?? bySize(scale, { full: 3, quick: 1, tiny: 1 });
+    const nodes = bySize(scale, { full: 250_000, quick: 40_000, tiny: 1000 });
+    return shapes.flatMap(([box, size]) =>
+      percents.flatMap((percent) =>
+        steps(1, samples).flatMap((i) =>
+          ENGINES.map(
+            (engine): Row => ({
+              size,
+              kind: `classic:${box}`,
+              percent,
+              seed: seedOf(scale, i),
+              engine,
+              nodes: nodes * (CHEAP[engine] ?? 1),
+            }),
+          ),
+        ),
+      ),
+    );
+  },
+  async measure({ kind, percent, seed, engine, nodes }, instruments) {
+    const { cellCount } = kindFor(String(kind)).geometry;
+    const puzzle = await emptied(String(kind), Number(seed), Math.round((cellCount * Number(percent)) / 100));
+    const isComplete = engineEntries.find(({ id }) => id === engine)!.complete;
+    const report = await tryEngine(
+      puzzle,
+      {
+        engine: String(engine),
+        limit: isComplete ? 2 : 1,
+        budget: { nodes: Number(nodes), stored: 1_000_000 },
+      },
+      instruments,
+    );
+    return { ...trialRow(report, []), nodesUsed: report.report.counters.nodes };
+  },
+  report(rows) {
+    const far = (engine: string, size: number): number | undefined =>
+      furthest(rows.filter((row) => row['engine'] === engine && row['size'] === size));
+    const large = [16, 25, 36].map((size) => {
+      const ranked = ENGINES.map((engine) => `${engine} ${shown(far(engine, size))}`);
+      return `${size}x${size}: ${ranked.join(', ')}`;
+    });
+    return {
+      summary: [
+        `The furthest share of blank cells up to which every puzzle was settled (a solution and its proof, or two; for annealing a solution) within the budget. ${large.join('; ')}.`,
+        `The documents say that whole minigrids or columns carry over to 16x16, 25x25 and any other size. Of the engines that permute whole minigrids or columns the best settles ${[16, 25, 36].map((size) => `${size}x${size} up to ${shown(Math.max(...ENGINES.filter((id) => /^(minigrid|column)/.test(id)).map((id) => far(id, size) ?? 0)))}`).join(', ')} blank.`,
+      ],
+      tables: [farTable(rows), nodeTable(rows)],
+      figure: {
+        title: 'How far each engine gets',
+        columns: 1,
+        panels: [
+          {
+            title: 'Every puzzle settled up to this share of blank cells (lines that coincide are set apart a little)',
+            x: { label: 'size of the grid', scale: 'words', words: SHAPES.map(([, size]) => `${size}x${size}`) },
+            y: { label: 'blank cells (%)', domain: [0, 104] },
+            // Set a little apart, since many of them coincide.
+            series: ENGINES.map((engine, index) => ({
+              name: engine,
+              points: SHAPES.flatMap(([, size]) => {
+                const share = far(engine, size);
+                return share === undefined ? [] : [{ x: `${size}x${size}`, y: share + 0.7 * (index - ENGINES.length / 2) }];
+              }),
+            })),
+          },
+        ],
+      },
+    };
+  },
+};
+
+const shown = (share: number | undefined): string => (share === undefined ? NONE : `${share} %`);
+
+/** The highest share such that it and all lower ones were settled; 0 where not even the lowest was, undefined without rows. */
+function furthest(rows: readonly Row[]): number | undefined {
+  if (rows.length === 0) return undefined;
+  const percents = [...new Set(rows.map((row) => Number(row['percent'])))].sort((a, b) => a - b);
+  const firstStop = percents.findIndex((percent) => rows.some((row) => row['percent'] === percent && isStopped(row)));
+  return firstStop < 0 ? percents.at(-1) : (percents[firstStop - 1] ?? 0);
+}
+
+function farTable(rows: readonly Row[]): Table {
+  return {
+    title: 'Highest share of blank cells with every puzzle settled',
+    head: [words('engine'), ...SHAPES.map(([, size]) => number(`${size}x${size}`))],
+    rows: ENGINES.map((engine) => [
+      engine,
+      ...SHAPES.map(([, size]) => shown(furthest(rows.filter((row) => row['engine'] === engine && row['size'] === size)))),
+    ]),
+    note: 'Budgets are nodes and a million stored things; at 100 % the grid is empty and two solutions are asked for.',
+  };
+}
+
+function nodeTable(rows: readonly Row[]): Table {
+  const settings = [...new Map(rows.map((row) => [`${row['size']} ${row['percent']}`, row])).values()];
+  return {
+    title: 'Nodes of the first puzzle of each setting',
+    head: [words('puzzle'), ...ENGINES.map((engine) => number(engine))],
+    rows: settings.map(({ size, percent }) => [
+      `${size}x${size}, ${percent} % blank`,
+      ...ENGINES.map((engine) => {
+        const row = rows.find((one) => one['size'] === size && one['percent'] === percent && one['engine'] === engine);
+        if (!row) return NONE;
+        return isStopped(row)
+          ? row['end'] === 'stored'
+            ? 'memory'
+            : row['end'] === 'tries'
+              ? 'gave up'
+              : 'stopped'
+          : figure(Number(row['nodesUsed']));
+      }),
+    ]),
+    note: 'stopped: at its nodes; memory: at its stored things; gave up: annealing after three reheats.',
+  };
+}

@@ -1,0 +1,187 @@
+import { figure, groupBy, median, number, percent, share, type Table, words } from '#measuring/tools';
+import { ratePuzzle } from '#logic';
+import { hintOrder } from '#techniques';
+import { hardestPuzzles } from '../data/hardest-puzzles.ts';
+import { ratedPuzzles } from '../data/rated-puzzles.ts';
+import { bySize, type Experiment, type Row, type Scale, steps } from '../experiment.ts';
+import { dugUnique, kindFor, seedOf, textPuzzle } from '../instances.ts';
+import { timed } from '../measure.ts';
+
+/** The survey's groups (002, section II), by our ids; the last is what it calls harder style, and what it does not name. */
+const GROUPS: readonly (readonly [name: string, printed: string, ids: readonly string[]])[] = [
+  ['easy', 'single position, single candidate', ['full-house', 'hidden-single', 'naked-single']],
+  ['medium', 'candidate lines, double pairs, multi-line', ['direct-pointing', 'direct-claiming', 'pointing', 'claiming']],
+  [
+    'advanced',
+    'naked and hidden pairs and triplets',
+    [
+      'direct-hidden-pair',
+      'naked-pair',
+      'hidden-pair',
+      'direct-hidden-triplet',
+      'naked-triplet',
+      'hidden-triplet',
+      'naked-quad',
+      'hidden-quad',
+    ],
+  ],
+  [
+    'master',
+    'X-wing, swordfish, forcing chains',
+    [
+      'x-wing',
+      'swordfish',
+      'jellyfish',
+      'xy-wing',
+      'xyz-wing',
+      'unique-loop',
+      'bug',
+      'forcing-chain',
+      'aligned-pair-exclusion',
+      'aligned-triplet-exclusion',
+    ],
+  ],
+  ['harder', 'Nishio, guessing', []],
+];
+const GROUP_NAMES = GROUPS.map(([name]) => name);
+
+export const techniquesNeeded: Experiment = {
+  id: 'techniques',
+  title: 'Which techniques puzzles need',
+  source: '002, section II',
+  question: 'How many puzzles need which technique, by set and by kind?',
+  expect: { full: 60, quick: 60 },
+  columns: [
+    { name: 'set', title: 'set of puzzles' },
+    { name: 'kind', title: 'kind' },
+    { name: 'puzzle', title: 'the puzzle, where it is from a list' },
+    { name: 'seed', title: 'seed of the puzzle, where it is dug' },
+    { name: 'share', title: 'share of cells that keep their clue at least', unit: '%' },
+    { name: 'end', title: 'solved, or stuck' },
+    { name: 'rating', title: "ER on Sudoku Explainer's scale" },
+    { name: 'hardest', title: 'technique of the hardest step' },
+    { name: 'group', title: "the survey's group of the hardest step" },
+    { name: 'used', title: 'techniques that were used, with how often' },
+    { name: 'steps', title: 'steps' },
+    { name: 'seconds', title: 'CPU time', unit: 's', varies: true },
+  ],
+  plan(scale) {
+    const every = bySize(scale, { full: 1, quick: 4, tiny: 160 });
+    const list = (set: string, texts: readonly string[]): Row[] =>
+      texts.filter((_, i) => i % every === 0).map((puzzle): Row => ({ set, kind: 'classic:3x3', puzzle, seed: 0, share: 0 }));
+    const samples = scale.runs ?? bySize(scale, { full: 40, quick: 6, tiny: 1 });
+    return [
+      ...list(
+        'rated list',
+        ratedPuzzles.map(({ text }) => text),
+      ),
+      ...list('hardest of 20,000', scale.size === 'tiny' ? [] : hardestPuzzles.map(({ text }) => text)),
+      ...dugSets(scale).flatMap(({ set, kind, share: least }) =>
+        steps(1, samples).map((i): Row => ({ set, kind, puzzle: '', seed: seedOf(scale, i), share: least })),
+      ),
+    ];
+  },
+  async measure({ kind, puzzle: text, seed, share: least }, instruments) {
+    const spec = String(kind);
+    const puzzle =
+      text === ''
+        ? await dugUnique(spec, Number(seed), Math.round((kindFor(spec).geometry.cellCount * Number(least)) / 100))
+        : textPuzzle(spec, String(text));
+    const { result, seconds } = timed(instruments, () => ratePuzzle(puzzle, { unique: true }));
+    return {
+      end: result.end,
+      rating: result.er,
+      hardest: result.technique,
+      group: GROUPS.find(([, , ids]) => ids.includes(result.technique))?.[0] ?? 'harder',
+      used: Object.entries(result.shares)
+        .map(([id, count]) => `${id}:${count}`)
+        .join(' '),
+      steps: result.steps,
+      seconds,
+    };
+  },
+  report(rows) {
+    const sets = [...groupBy(rows, (row) => `${row['set']}, ${row['kind']}`)];
+    const easy = sets.map(([name, some]) => `${name} ${percent(share(some, (row) => row['group'] === 'easy' && row['end'] === 'solved'))}`);
+    const beyond = share(
+      rows.filter((row) => row['kind'] === 'classic:3x3'),
+      (row) => row['group'] === 'harder',
+    );
+    return {
+      summary: [
+        `Singles alone solve: ${easy.join('; ')}.`,
+        `Of the classic puzzles here ${percent(beyond)} need more than the survey's master techniques.`,
+      ],
+      tables: [groupTable(sets), techniqueTable(sets)],
+      figure: {
+        title: "Puzzles by the survey's group of their hardest step",
+        columns: 1,
+        panels: [
+          {
+            title: 'Share of puzzles solved by the techniques of a group and easier ones',
+            x: { label: "the survey's groups of techniques", scale: 'words', words: GROUP_NAMES },
+            y: { label: 'puzzles solved (%)', percent: true, domain: [0, 100] },
+            series: sets.map(([name, some]) => ({
+              name,
+              points: GROUP_NAMES.map((group, i) => ({
+                x: group,
+                y: share(some, (row) => row['end'] === 'solved' && GROUP_NAMES.indexOf(String(row['group'])) <= i),
+              })),
+            })),
+          },
+        ],
+      },
+    };
+  },
+};
+
+/** Dug to minimal (0), or to a share of clues. */
+function dugSets({ size }: Scale): { readonly set: string; readonly kind: string; readonly share: number }[] {
+  if (size === 'tiny') return [{ set: 'minimal', kind: 'classic:2x2', share: 0 }];
+  return [
+    { set: 'minimal', kind: 'classic:3x3', share: 0 },
+    { set: 'dug to 37 %', kind: 'classic:3x3', share: 37 },
+    { set: 'minimal', kind: 'diagonal:3x3', share: 0 },
+    { set: 'minimal', kind: 'faces3:3', share: 0 },
+    { set: 'dug to 50 %', kind: 'faces3:3/differ', share: 50 },
+    { set: 'dug to 20 %', kind: 'solid:3/every-plane', share: 20 },
+  ];
+}
+
+type Sets = readonly (readonly [string, readonly Row[]])[];
+
+function groupTable(sets: Sets): Table {
+  return {
+    title: 'Hardest step of each puzzle, by group',
+    head: [
+      words('set'),
+      number('puzzles'),
+      ...GROUPS.map(([name, printed]) => number(`${name}: ${printed}`)),
+      number('stuck'),
+      number('median rating'),
+      number('highest'),
+    ],
+    rows: sets.map(([name, some]) => [
+      name,
+      String(some.length),
+      ...GROUP_NAMES.map((group) => percent(share(some, (row) => row['group'] === group && row['end'] === 'solved'))),
+      String(some.filter((row) => row['end'] !== 'solved').length),
+      figure(median(some.map((row) => Number(row['rating'])))),
+      figure(Math.max(...some.map((row) => Number(row['rating'])))),
+    ]),
+    note: 'The groups are those of 002; wings, loops and fish that it does not name stand where their rating puts them.',
+  };
+}
+
+function techniqueTable(sets: Sets): Table {
+  const uses = (row: Row, id: string): boolean =>
+    String(row['used'])
+      .split(' ')
+      .some((word) => word.startsWith(`${id}:`));
+  const seen = hintOrder.filter(({ id }) => sets.some(([, some]) => some.some((row) => uses(row, id))));
+  return {
+    title: 'Puzzles in which a technique was used when taken in the order of the scale',
+    head: [words('technique'), ...sets.map(([name]) => number(name))],
+    rows: seen.map(({ id, name }) => [name, ...sets.map(([, some]) => percent(share(some, (row) => uses(row, id))))]),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Instruments } from '#measuring/tools';
+import type { Experiment, Row } from './experiment.ts';
+
+/** One measurement that somebody has to make. */
+export interface Task {
+  readonly experiment: string;
+  readonly parameters: Row;
+}
+
+/** Makes one measurement here: the whole row. */
+export async function makeMeasurement(
+  { experiment, parameters }: Task,
+  experiments: readonly Experiment[],
+  instruments: Instruments,
+): Promise<Row> {
+  const found = experiments.find(({ id }) => id === experiment);
+  if (!found) throw new Error(`no experiment ${experiment}`);
+  const began = instruments.seconds();
+  const answers = await found.measure(parameters, instruments);
+  return { ...parameters, ...answers, cpuSeconds: instruments.seconds() - began };
+}

@@ -1,0 +1,33 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadFigureDrawing } from '#drawing';
+import { chapterOf, type Experiment, type Run, writeDataCsv, writeDataJson } from '#measuring/experiments';
+import { rowsOf } from '../run.ts';
+import type { ResultStore } from '../store.ts';
+import { type DrawnChapter, writePage } from './html.ts';
+
+/** Writes DIR/index.html and, for each experiment, its data and its picture, from what the database holds of a run. */
+export async function writeReport(folder: string, store: ResultStore, run: Run, experiments: readonly Experiment[]): Promise<void> {
+  // Loaded here because drawing needs large libraries and most commands draw nothing.
+  const [drawFigure, { parseHTML }] = await Promise.all([loadFigureDrawing(), import('linkedom')]);
+  const document = parseHTML('<html><body></body></html>').document as unknown as Document;
+  mkdirSync(folder, { recursive: true });
+  const chapters = experiments.map((experiment): DrawnChapter => {
+    const rows = rowsOf(experiment, store, run);
+    const chapter = chapterOf({ experiment, run, rows });
+    if (!chapter.ok) throw new Error(chapter.error);
+    const { findings } = chapter.value;
+    const svg = drawFigure(findings.figure, document);
+    save(join(folder, `${experiment.id}.csv`), writeDataCsv(experiment, rows));
+    save(join(folder, `${experiment.id}.json`), writeDataJson(experiment, run, rows, findings.summary));
+    save(join(folder, `${experiment.id}.svg`), svg);
+    return { ...chapter.value, experiment, svg };
+  });
+  save(join(folder, 'index.html'), writePage(run, chapters));
+}
+
+/** Over the old file in one step, so that a reader never sees half of it and a full disk leaves the old one. */
+function save(path: string, text: string): void {
+  writeFileSync(`${path}.part`, text);
+  renameSync(`${path}.part`, path);
+}

@@ -1,0 +1,3 @@
+export * from './instruments.ts';
+export * from './statistics.ts';
+export * from './table.ts';
