@@ -1,5 +1,5 @@
 import type { BudgetEnd, Result } from '#core';
-import { type AnySchema, type Fields, type InOfFields, type ObjectSchema, type OutOfFields, object, type Schema } from '#schema';
+import { type AnySchema, type Fields, type InOfFields, type OutOfFields, object, type Schema } from '#schema';
 import type { AnySubject, Subject } from './subject.ts';
 import type { Terminal } from './terminal.ts';
 import type { Tools } from './tools.ts';
@@ -27,6 +27,8 @@ export interface Operation<Id extends string, R extends Fields, S, F extends Fie
   readonly example: InOfFields<R & F>;
   /** Whether a job may run it over a file of puzzles. */
   readonly overFiles?: boolean;
+  /** Whether it is a search and nothing else, so that a budget of nodes bounds all of its work. */
+  readonly isLight?: boolean;
   /** The field of the answer that is a list, which the command line prints item by item. */
   readonly listed?: keyof A['out'] & string;
   /** The report, or a sentence that says why there is none. */
@@ -42,7 +44,7 @@ export interface Operation<Id extends string, R extends Fields, S, F extends Fie
 /** An operation with the schema of its whole request. */
 export interface Defined<Id extends string, R extends Fields, S, F extends Fields, Report, A extends Schema<object>>
   extends Operation<Id, R, S, F, Report, A> {
-  readonly request: ObjectSchema<R & F>;
+  readonly request: Schema<OutOfFields<R & F>, InOfFields<R & F>>;
 }
 
 /** Any operation: its schema guards its own fields, and only its own functions see its subject and its reports. */
@@ -51,10 +53,11 @@ export interface AnyOperation {
   readonly summary: string;
   readonly subject: AnySubject;
   readonly fields: Fields;
-  readonly request: ObjectSchema<Fields>;
+  readonly request: Schema<object, object>;
   readonly answer?: AnySchema;
   readonly example: object;
   readonly overFiles?: boolean;
+  readonly isLight?: boolean;
   readonly listed?: string;
   run(subject: unknown, fields: object, tools: Tools): Result<unknown> | Promise<Result<unknown>>;
   json(subject: unknown, report: unknown, fields: object): object;

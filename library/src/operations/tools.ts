@@ -14,6 +14,8 @@ export interface Limits {
   readonly solutions: number;
   /** Things that an engine may keep in memory at once. */
   readonly stored: number;
+  /** Search nodes; unbounded where undefined. */
+  readonly nodes?: number;
 }
 
 /** The limits of a public service; whoever runs one for friends may raise them. */
@@ -51,7 +53,7 @@ export interface Tools {
 export async function makeTools(
   fields: Partial<Pick<SearchFields, 'engine' | 'settings'>>,
   workshop: Workshop,
-  { limits = NO_LIMITS, ...hooks }: Partial<Pick<Tools, 'limits' | 'onProgress' | 'memory'>> = {},
+  { limits = NO_LIMITS, ...hooks }: Partial<Pick<Tools, 'limits' | 'onProgress' | 'memory' | 'number'>> = {},
 ): Promise<Result<Tools>> {
   if (fields.engine === undefined) return ok({ workshop, limits, ...hooks });
   const engine = await settleEngine(fields.engine, fields.settings ?? {}, workshop);
@@ -65,7 +67,7 @@ export async function settleEngine(
   workshop: Pick<Workshop, 'engine'>,
 ): Promise<Result<ReadyEngine>> {
   const entry = engineEntries.find((known) => known.id === id);
-  if (!entry) return fail`there is no engine "${id.slice(0, 60)}"; the engines are ${engineEntries.map((known) => known.id).join(', ')}`;
+  if (!entry) return fail`unknown engine "${id.slice(0, 60)}"; the engines are ${engineEntries.map((known) => known.id).join(', ')}`;
   return settleEntry(entry, given, workshop);
 }
 
@@ -99,15 +101,15 @@ export function beginSearch(puzzle: Puzzle, fields: BudgetFields, { engine: read
 }
 
 /** What the fields of a request and the limits of the place leave to spend, from now on. */
-export function beginClock({ nodes, timeMs: asked, stored: most }: BudgetFields, limits: Limits): Omit<Search, 'engine'> {
-  const timeMs = Math.min(asked ?? Number.POSITIVE_INFINITY, limits.timeMs);
-  const stored = Math.min(most ?? Number.POSITIVE_INFINITY, limits.stored);
+export function beginClock(asked: BudgetFields, limits: Limits): Omit<Search, 'engine'> {
+  const least = (one = Number.POSITIVE_INFINITY, other = Number.POSITIVE_INFINITY): number => Math.min(one, other);
+  const [nodes, timeMs, stored] = [least(asked.nodes, limits.nodes), least(asked.timeMs, limits.timeMs), least(asked.stored, limits.stored)];
   const deadline = performance.now() + timeMs;
   return {
     timeMs,
     isLate: () => performance.now() > deadline,
     budget: () => ({
-      ...(nodes === undefined ? {} : { nodes }),
+      ...(Number.isFinite(nodes) ? { nodes } : {}),
       ...(Number.isFinite(timeMs) ? { timeMs: Math.max(0, deadline - performance.now()) } : {}),
       ...(Number.isFinite(stored) ? { stored } : {}),
     }),

@@ -58,17 +58,22 @@ export class Schema<Out, In = Out, N extends Need = 'must'> {
 
   /** The same, with a sentence for people. */
   describe(description: string): Schema<Out, In, N> {
-    return new Schema<Out, In, N>({ ...this.#own(), json: { ...this.#reader.json, description } }, this.isNeeded, this.usual);
+    return new Schema<Out, In, N>({ ...this.#reader, json: { ...this.#reader.json, description } }, this.isNeeded, this.usual);
+  }
+
+  /** The same, with an example. */
+  example(example: In): Schema<Out, In, N> {
+    return new Schema<Out, In, N>({ ...this.#reader, json: { ...this.#reader.json, examples: [example] } }, this.isNeeded, this.usual);
   }
 
   /** The same, as a field that may be left out. */
   optional(): Schema<Out, In, 'may'> {
-    return new Schema<Out, In, 'may'>(this.#own(), false);
+    return new Schema<Out, In, 'may'>(this.#reader, false);
   }
 
   /** The same, as a field that counts as `usual` where it is left out. */
   default(usual: Out): Schema<Out, In, 'usual'> {
-    return new Schema<Out, In, 'usual'>(this.#own(), false, usual);
+    return new Schema<Out, In, 'usual'>(this.#reader, false, usual);
   }
 
   /** The same, for values that satisfy one more condition; `objects` says what is wrong. */
@@ -78,11 +83,7 @@ export class Schema<Out, In = Out, N extends Need = 'must'> {
       const objection = result.ok ? objects(result.value) : undefined;
       return objection ? fail(objection) : result;
     };
-    return new Schema<Out, In, N>({ ...this.#own(), read }, this.isNeeded, this.usual);
-  }
-
-  #own(): Reader<Out> {
-    return this.#reader;
+    return new Schema<Out, In, N>({ ...this.#reader, read }, this.isNeeded, this.usual);
   }
 }
 
@@ -95,6 +96,7 @@ export type InOf<S extends AnySchema> = S['in'];
 
 /** "limit must be a whole number of at least 1, not "x"". */
 export function mustBe(name: string, takes: Hole, value: unknown): Result<never> {
+  if (name === '') return fail`the request must be ${takes}`;
   if (value === undefined) return fail`${name} is missing; it must be ${takes}`;
   return fail`${name} must be ${takes}, not ${shown(value)}`;
 }

@@ -110,6 +110,19 @@ export class ObjectSchema<F extends Fields> extends Schema<OutOfFields<F>, InOfF
     });
     this.fields = fields;
   }
+
+  /** Reads fields that are all written as text, as in the query of an address. */
+  readTexts(texts: Readonly<Record<string, string>>): Result<OutOfFields<F>> {
+    const unknown = Object.keys(texts).find((key) => !Object.hasOwn(this.fields, key));
+    if (unknown !== undefined) return noField(unknown, Object.keys(this.fields));
+    const read: Record<string, unknown> = {};
+    for (const [key, schema] of Object.entries(this.fields)) {
+      const one = Object.hasOwn(texts, key) ? schema.readText(texts[key]!, key) : schema.read(undefined, key);
+      if (!one.ok) return one;
+      if (one.value !== undefined) read[key] = one.value;
+    }
+    return ok(read as OutOfFields<F>);
+  }
 }
 
 function noField(name: string, names: readonly string[]): Result<never> {
@@ -119,6 +132,20 @@ function noField(name: string, names: readonly string[]): Result<never> {
 /** An object of these fields and no others. */
 export function object<const F extends Fields>(fields: F): ObjectSchema<F> {
   return new ObjectSchema(fields);
+}
+
+/** One of some objects, told apart by the word in one of their fields. */
+export function discriminated<Out>(key: string, cases: readonly { readonly word: string; readonly schema: Schema<Out, unknown> }[]): Schema<Out, unknown> {
+  const takes = complain`one of ${cases.map(({ word }) => word).join(', ')}`;
+  return new Schema<Out, unknown>({
+    json: { anyOf: cases.map(({ schema, word }) => ({ title: word, ...schema.json })) },
+    takes: complain`an object`,
+    read(value, name) {
+      if (!isObject(value)) return mustBe(name, complain`an object`, value);
+      const chosen = cases.find(({ word }) => word === value[key]);
+      return chosen ? chosen.schema.read(value, name) : mustBe(key, takes, value[key]);
+    },
+  });
 }
 
 /** Least and most, both included. */
@@ -142,12 +169,11 @@ export function range(bound: Schema<number>, such: string): Schema<Range> {
   });
 }
 
-/** A shape that holds itself, such as a tree; `id` names it in the JSON Schema. */
-export function recursive<Out>(id: string, of: (self: Schema<Out>) => Schema<Out, unknown>): Schema<Out> {
+/** A shape that holds itself, such as a tree. Its JSON Schema goes one level deep. */
+export function recursive<Out>(of: (self: Schema<Out>) => Schema<Out, unknown>): Schema<Out> {
   const takes: Complaint = complain`an object`;
   let inner: Schema<Out, unknown> | undefined;
-  const self = new Schema<Out>({ json: { $ref: id }, takes, read: (value, name) => inner!.read(value, name) });
+  const self = new Schema<Out>({ json: { type: 'object', description: 'One like this.' }, takes, read: (value, name) => inner!.read(value, name) });
   inner = of(self);
-  const { json, read } = inner;
-  return new Schema<Out>({ json: { $id: id, ...json }, takes, read: (value, name) => read.call(inner, value, name) });
+  return new Schema<Out>({ json: inner.json, takes, read: (value, name) => inner!.read(value, name) });
 }

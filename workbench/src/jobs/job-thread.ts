@@ -1,7 +1,8 @@
 import { setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { ok, type Result } from '#core';
-import { type Answer, findOperation, type RequestLimits, Workshop } from '#requests';
+import { type Answered, answerRequest, type Limits, Workshop } from '#operations';
+import { findOperation } from '#questions';
 import type { PartResult, PartWork } from './executor.ts';
 import type { JobTools, Json } from './operation.ts';
 import { jobOperation } from './registry.ts';
@@ -27,11 +28,11 @@ const tools: JobTools = { workshop, places };
 export function answer(task: {
   readonly operation: string;
   readonly request: Json;
-  readonly limits: RequestLimits;
-}): Promise<Result<Answer>> {
+  readonly limits: Limits;
+}): Promise<Result<Answered>> {
   const operation = findOperation(task.operation);
   if (!operation) throw new Error(`no operation ${task.operation}`);
-  return operation.answer(task.request, task.limits, workshop);
+  return answerRequest(operation, task.request, workshop, { limits: task.limits });
 }
 
 /** The first parts of a job. */

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os';
-import { Workshop } from '#requests';
+import { Workshop } from '#operations';
 import type { PartWork } from './executor.ts';
 import type { PartAnswer } from './processes.ts';
 import { runPart } from './run-part.ts';

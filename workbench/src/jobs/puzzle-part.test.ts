@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Workshop } from '#requests';
+import { Workshop } from '#operations';
 import type { Json, PartOutcome } from './operation.ts';
 import { jobOperation } from './registry.ts';
 

@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import type { Result } from '#core';
-import type { Answer, RequestLimits } from '#requests';
+import type { Answered, Limits } from '#operations';
 import type { Executor, PartResult, PartWork, ThreadsOptions } from './executor.ts';
 import type { Json } from './operation.ts';
 import { Processes } from './processes.ts';
@@ -43,8 +43,8 @@ export class Threads implements Executor {
     return undefined;
   }
 
-  answer(task: { operation: string; request: Json; limits: RequestLimits }, signal: AbortSignal): Promise<Result<Answer>> {
-    return this.#piscina.run(task, { name: 'answer', signal }) as Promise<Result<Answer>>;
+  answer(task: { operation: string; request: Json; limits: Limits }, signal: AbortSignal): Promise<Result<Answered>> {
+    return this.#piscina.run(task, { name: 'answer', signal }) as Promise<Result<Answered>>;
   }
 
   begin(task: { operation: string; request: Json }, signal: AbortSignal): Promise<Result<readonly Json[]>> {

@@ -13,6 +13,7 @@ export const count = defineOperation({
   answer: solveAnswer,
   example: { puzzle: '1...............', kind: 'classic:2x2' },
   overFiles: true,
+  isLight: true,
   run: runSearch,
   json: solveJson,
   lines: (_, report, __, { isAlone }) => (isAlone ? `${countLine(report)}\n${summary(report)}` : countLine(report)),

@@ -13,6 +13,7 @@ export const solve = defineOperation({
   answer: solveAnswer,
   example: { puzzle: EXAMPLE_PUZZLE },
   overFiles: true,
+  isLight: true,
   run: runSearch,
   json: solveJson,
   lines: (puzzle, report, _, terminal) => (terminal.isAlone ? solutionReport(puzzle, report, terminal) : solutionLine(report, puzzle)),

@@ -11,7 +11,7 @@ import { onePuzzle } from '../subject.ts';
 /** Vertices that are shown where nothing else is asked for: about what a page can show. */
 export const MOST_DRAWN = 1000;
 
-const vertex = recursive<TreeVertex>('vertex', (self) =>
+const vertex = recursive<TreeVertex>((self) =>
   object({
     label: text(),
     state: oneOf(['root', 'open', 'leaf', 'cut']),
