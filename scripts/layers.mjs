@@ -13,7 +13,7 @@ export const table = {
   symmetry: ['core'],
   operations: ['core', 'kinds', 'formats', 'engines', 'techniques'],
   session: ['core', 'kinds'],
-  generator: ['core', 'kinds', 'engines', 'techniques', 'symmetry', 'operations'],
+  generator: ['core', 'kinds', 'formats', 'engines', 'techniques', 'symmetry', 'operations'],
   printing: ['core', 'techniques', 'operations'],
   answers: ['core', 'kinds', 'formats', 'engines', 'techniques', 'operations', 'generator'],
   parallel: ['core', 'kinds', 'engines', 'operations', 'generator'],

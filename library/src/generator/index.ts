@@ -1,7 +1,10 @@
+export { type Attempts, type AttemptsResult, LocalMakers, type Makers, makeAttempts, type Stop } from './attempts.ts';
 export { type DigSettings, type Dug, dig } from './dig.ts';
+export { type Generation, type GenerationEnd, type GenerationProgress, type GenerationReport, generate } from './generate.ts';
 export { loadMakerParts, type Made, Maker, type MakerParts, type Met, type Miss, type Tally } from './maker.ts';
 export { testEach } from './minimal.ts';
 export { kindOfOrder, type Order, refuseOrder } from './order.ts';
+export { type OrderFields, orderOf } from './order-fields.ts';
 export { randomGrid } from './random-grid.ts';
 export { onlySolution, type Reduced, reducePuzzle } from './reduce.ts';
 export { randomFor } from './seeds.ts';

@@ -38,6 +38,8 @@ export interface Made {
   readonly undecided: readonly Cell[];
   /** Undefined where nobody asked, or logic did not come to an end in its time. */
   readonly rating?: RatingReport;
+  /** The same for puzzles that symmetry and relabelling turn into each other; undefined where nobody asked. */
+  readonly mark?: string;
 }
 
 /** Why an attempt made nothing. */
@@ -68,8 +70,8 @@ export interface Tally {
   readonly met: Met;
 }
 
-function newTally(): Tally {
-  return { misses: {}, met: { clues: [Number.POSITIVE_INFINITY, 0], rating: [Number.POSITIVE_INFINITY, 0] } };
+export function newMet(): Met {
+  return { clues: [Number.POSITIVE_INFINITY, 0], rating: [Number.POSITIVE_INFINITY, 0] };
 }
 
 /** Proofs of cubes near their limit have no end, so each may cost so much: about milliseconds. */
@@ -90,27 +92,27 @@ export class Maker {
   readonly #ordered: OrderedKind;
   readonly #wishes: Wishes;
   readonly #order: Order;
-  readonly #isCancelled: (() => boolean) | undefined;
   readonly #parts: MakerParts;
   readonly #desk = new Desk();
   #prober: Prober | undefined;
+  #isCancelled: (() => boolean) | undefined;
   /** The clues that go together, where they may stand; the same for all attempts but those that make regions. */
   #possible: readonly Cell[][] | undefined;
-  #tally = newTally();
+  #tally: Tally = { misses: {}, met: newMet() };
 
   /** The order has to be one that `refuseOrder` takes. */
-  constructor(order: Order, parts: MakerParts, isCancelled?: () => boolean) {
+  constructor(order: Order, parts: MakerParts) {
     const ordered = kindOfOrder(order);
     if (!ordered.ok) throw new ComplaintError(ordered);
     this.#ordered = ordered.value;
     this.#order = order;
     this.#wishes = order.wishes;
     this.#parts = parts;
-    this.#isCancelled = isCancelled;
   }
 
-  /** One attempt: what it makes depends on the seed and its number alone, unless a time is part of the wish. */
-  attempt(number: number): Made | undefined {
+  /** One attempt: what it makes depends on the seed and its number alone, unless a time is part of the wish. `isCancelled` cuts it off. */
+  attempt(number: number, isCancelled?: () => boolean): Made | undefined {
+    this.#isCancelled = isCancelled;
     const made = this.#attempt(number);
     if (typeof made !== 'string') return made;
     this.#tally.misses[made] = (this.#tally.misses[made] ?? 0) + 1;
@@ -120,7 +122,7 @@ export class Maker {
   /** What attempts came to since this was asked last. */
   takeTally(): Tally {
     const tally = this.#tally;
-    this.#tally = newTally();
+    this.#tally = { misses: {}, met: newMet() };
     return tally;
   }
 
@@ -132,7 +134,9 @@ export class Maker {
     if (!solution) return this.#isCancelled?.() ? 'cancelled' : 'grid';
     const dug = this.#dig(kind, prober, solution, random);
     if (typeof dug === 'string') return dug;
-    return this.#judge(number, kind, prober, solution, dug);
+    const judged = this.#judge(number, kind, prober, solution, dug);
+    // A rating that was cut off would pass for none. A walk towards few or many clues may end anywhere.
+    return this.#isCancelled?.() && !this.#wishes.push ? 'cancelled' : judged;
   }
 
   /** A jigsaw without a region map of its own gets new regions for every attempt. */

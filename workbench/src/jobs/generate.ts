@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ok } from '#core';
-import type { Made } from '#generator';
-import { alikeText, madeJson, orderFields, orderOf } from '#operations';
+import { makeAttempts, orderOf } from '#generator';
+import { madeJson, orderFields } from '#operations';
 import { flag, object, whole } from '#schema';
 import { cutRest, defineJob, type Json, PART_MS } from './operation.ts';
 
@@ -36,29 +36,23 @@ export const generate = defineJob({
   }),
   example: { kind: 'classic:2x2', count: 5, seed: 1 },
   async begin(request, tools) {
-    const order = orderOf(request, request.seed, tools);
+    const order = orderOf(request, tools);
     return order.ok ? ok([{ from: 0, attempts: 1, fanOut: FAN_OUT }]) : order;
   },
   async run(part: AttemptsPart, request, tools) {
     const { from, attempts, fanOut } = part;
     if (fanOut !== undefined)
       return { partial: {}, items: [], nodes: 0, rest: cutAttempts(from, attempts, fanOut, request.count), share: 0 };
-    const order = orderOf(request, request.seed, tools);
+    const order = orderOf(request, tools);
     if (!order.ok) throw new Error(order.error);
-    const maker = await tools.workshop.maker(order.value);
-    const items: Json[] = [];
-    const marks: string[] = [];
-    const began = performance.now();
-    let done = 0;
-    for (; done < attempts && (done === 0 || performance.now() - began < PART_MS); done++) {
-      const made = maker.attempt(from + done);
-      if (!made) continue;
-      items.push(madeJson(made, request.seed));
-      if (request.distinct) marks.push(markOf(made));
-    }
+    const maker = await tools.workshop.makers.maker(order.value);
+    const { distinct, seed } = request;
+    const { made, done } = makeAttempts(maker, { from, count: attempts, timeMs: PART_MS, marked: distinct });
+    const items = made.map((one) => madeJson(one, seed));
+    const marks = made.flatMap(({ mark }) => (mark === undefined ? [] : [digest(mark)]));
     const left = Array.from({ length: attempts - done }, (_, i) => from + done + i);
     const rest = cutRest(left, done).map((some): AttemptsPart => ({ from: some[0]!, attempts: some.length }));
-    return { partial: {}, items, ...(request.distinct ? { marks } : {}), nodes: done, rest, share: done / attempts };
+    return { partial: {}, items, ...(distinct ? { marks } : {}), nodes: done, rest, share: done / attempts };
   },
   nothing: {},
   add: (total) => total,
@@ -67,9 +61,9 @@ export const generate = defineJob({
   finish: (_, { count }, end, items) => ({ status: end === 'budget' ? 'budget' : 'complete', count: Math.min(items, count) }),
 });
 
-/** The same for puzzles that are alike; a digest, because a job may make millions of them. */
-function markOf(made: Made): string {
-  return createHash('sha256').update(alikeText(made)).digest('base64url').slice(0, 22);
+/** A job may mark millions of puzzles. */
+function digest(mark: string): string {
+  return createHash('sha256').update(mark).digest('base64url').slice(0, 22);
 }
 
 /** The next parts, and one that stands for all behind them. */

@@ -1,5 +1,5 @@
 export { solveInChains } from './chains.ts';
-export { type Generation, type GenerationReport, generateOnPool } from './generate.ts';
+export { ThreadMakers } from './makers.ts';
 export { type Search, SearchPool } from './pool.ts';
 export { packPuzzle } from './puzzle-data.ts';
 export { solveOnPool } from './solve.ts';

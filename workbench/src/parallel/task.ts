@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { BudgetLimits, Grid, OptionValue, Result, SolveOutcome } from '#core';
-import type { Made, Order, Reduced, Tally } from '#generator';
+import type { Attempts, AttemptsResult, Made, Order, Reduced } from '#generator';
 import type { CheckSettings, MinimalityReport, SolveReport } from '#operations';
 import type { PuzzleData } from './puzzle-data.ts';
 
@@ -48,26 +48,17 @@ export interface ChainAnswer {
   readonly solution?: Uint8Array;
 }
 
-/** A run of attempts that a worker thread is asked for. */
+/** Attempts that a worker thread is asked for. */
 export interface MakeTask {
   readonly order: Order;
-  readonly from: number;
-  readonly attempts: number;
+  readonly attempts: Attempts;
   /** One number that becomes 1 when nobody wants the answer any more; the thread goes on living. */
   readonly cancelled: SharedArrayBuffer;
 }
 
-/** A puzzle as it comes from a thread. */
-export interface MadeData extends Omit<Made, 'puzzle'> {
-  readonly givens: Grid;
-  readonly spec: string;
-  readonly regions?: readonly number[];
-}
-
-export interface MakeAnswer extends Tally {
-  readonly made: readonly MadeData[];
-  /** What the attempts took, so that the next runs can be longer or shorter. */
-  readonly elapsedMs: number;
+/** What it answers; puzzles come as data. */
+export interface MakeAnswer extends Omit<AttemptsResult, 'made'> {
+  readonly made: readonly (Omit<Made, 'puzzle'> & { readonly puzzle: PuzzleData })[];
 }
 
 /** A puzzle that a worker thread is asked to make minimal. */

@@ -1,14 +1,13 @@
 import { Budget, bindSettings, type Engine, fail, ok } from '#core';
 import { engineEntries, type LinesAnswer, loadLinesSolver } from '#engines';
-import { loadMakerParts, Maker, randomFor, reducePuzzle } from '#generator';
+import { LocalMakers, makeAttempts, randomFor, reducePuzzle } from '#generator';
 import { type CheckReport, checkPuzzle, solvePuzzle, testMinimality } from '#operations';
-import { PuzzleUnpacker } from './puzzle-data.ts';
+import { PuzzleUnpacker, packPuzzle } from './puzzle-data.ts';
 import {
   BATCH,
   type ChainAnswer,
   type ChainTask,
   type CheckTask,
-  type MadeData,
   type MakeAnswer,
   type MakeTask,
   type MinimalAnswer,
@@ -111,36 +110,19 @@ function lower(record: BigInt64Array, steps: bigint): void {
   }
 }
 
-let parts: ReturnType<typeof loadMakerParts> | undefined;
-let known: { readonly key: string; readonly maker: Maker } | undefined;
-let isOff = (): boolean => false;
+const makers = new LocalMakers();
 
-/** Makes the puzzles of a run of attempts. */
-export async function make({ order, from, attempts, cancelled }: MakeTask): Promise<MakeAnswer> {
-  parts ??= loadMakerParts();
-  const key = JSON.stringify(order);
-  // The tables of a cube take longer than many of its attempts, so a maker is kept for the runs that follow.
-  if (known?.key !== key) known = { key, maker: new Maker(order, await parts, () => isOff()) };
-  const { maker } = known;
+/** Makes attempts. */
+export async function make({ order, attempts, cancelled }: MakeTask): Promise<MakeAnswer> {
   const flag = new Int32Array(cancelled);
-  isOff = () => Atomics.load(flag, 0) === 1;
-  const began = performance.now();
-  const made: MadeData[] = [];
-  for (let attempt = from; attempt < from + attempts && !isOff(); attempt++) {
-    const one = maker.attempt(attempt);
-    if (!one) continue;
-    const { puzzle, ...rest } = one;
-    const { spec, regions } = puzzle.kind;
-    made.push({ ...rest, givens: puzzle.givens, spec, ...(regions ? { regions } : {}) });
-  }
-  return { made, ...maker.takeTally(), elapsedMs: performance.now() - began };
+  const result = makeAttempts(await makers.maker(order), attempts, () => Atomics.load(flag, 0) === 1);
+  return { ...result, made: result.made.map((made) => ({ ...made, puzzle: packPuzzle(made.puzzle) })) };
 }
 
 /** Makes a puzzle minimal. */
 export async function reduce({ puzzle, symmetry, effort, seed }: ReduceTask): Promise<ReduceAnswer> {
-  parts ??= loadMakerParts();
   const settings = { symmetry, effort, ...(seed === undefined ? {} : { random: randomFor(seed, 0) }) };
-  const reduced = reducePuzzle(unpacker.unpack(puzzle), await parts, settings);
+  const reduced = reducePuzzle(unpacker.unpack(puzzle), await makers.parts(), settings);
   if (!reduced.ok) return reduced;
   const { puzzle: left, ...rest } = reduced.value;
   return ok({ ...rest, givens: left.givens });

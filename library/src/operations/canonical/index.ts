@@ -31,7 +31,7 @@ export const canonical = defineOperation({
   async run(puzzle, _, { workshop }) {
     const box = classicBox(puzzle.geometry);
     if (!box) return fail`${puzzle.kind.spec} is no classic grid; canonical forms are made for those`;
-    const solution = onlySolution(puzzle, await workshop.makerParts(), EFFORT);
+    const solution = onlySolution(puzzle, await workshop.makers.parts(), EFFORT);
     return solution.ok ? ok(canonicalForm(solution.value, puzzle.givens, box)) : solution;
   },
   json,

@@ -1,22 +1,21 @@
 import { ok } from '#core';
-import { formatLine } from '#formats';
-import { type Made, Maker } from '#generator';
-import { flag, list, number, object, whole } from '#schema';
+import { type GenerationEnd, type Made, generate as makePuzzles, orderOf } from '#generator';
+import { flag, list, number, object, type OutOf, whole } from '#schema';
 import { endedField, statusField } from '../answer-fields.ts';
 import { freshSeed } from '../fresh-seed.ts';
 import { jsonEnd } from '../json.ts';
 import { defineOperation } from '../operation.ts';
 import { noPuzzle } from '../subject.ts';
 import { beginClock } from '../tools.ts';
-import { alikeText, madeJson, madeSchema } from './made.ts';
-import { orderFields, orderOf } from './order.ts';
+import { madeJson, madeSchema } from './made.ts';
+import { orderFields } from './order.ts';
 
 /** What was made of an order. */
 export interface GenerateReport {
-  readonly made: readonly Made[];
+  readonly puzzles: readonly OutOf<typeof madeSchema>[];
   readonly attempts: number;
   readonly seed: number;
-  readonly status: 'complete' | 'limit' | 'budget';
+  readonly end: GenerationEnd;
 }
 
 export const generate = defineOperation({
@@ -42,34 +41,26 @@ export const generate = defineOperation({
   listed: 'puzzles',
   example: { kind: 'classic:2x2', count: 2, seed: 1 },
   async run(_, request, { workshop, limits }) {
-    const { isLate } = beginClock(request, limits);
-    const { count, distinct, few, many, tries = Number.POSITIVE_INFINITY, seed = freshSeed() } = request;
-    const order = orderOf(request, seed, limits);
+    const { count, distinct, tries, seed = freshSeed() } = request;
+    const order = orderOf({ ...request, seed }, limits);
     if (!order.ok) return order;
-    const maker = new Maker(order.value, await workshop.makerParts(), isLate);
-    const made: Made[] = [];
-    const seen = new Set<string>();
-    let attempts = 0;
-    for (; made.length < count && attempts < tries && !isLate(); attempts++) {
-      const one = maker.attempt(attempts);
-      if (!one) continue;
-      const key = distinct ? alikeText(one) : String(attempts);
-      if (!seen.has(key)) made.push(one);
-      seen.add(key);
-    }
-    // A walk towards few or many clues that the clock ended has not gone all its rounds.
-    const isWhole = made.length >= count && !((few || many) && isLate());
-    return ok<GenerateReport>({ made, attempts, seed, status: isWhole ? 'complete' : attempts >= tries ? 'limit' : 'budget' });
+    const { timeMs } = beginClock(request, limits);
+    const puzzles: OutOf<typeof madeSchema>[] = [];
+    const onMade = (made: Made): unknown => puzzles.push(madeJson(made, seed));
+    const { end, attempts } = await makePuzzles({ order: order.value, count, distinct, tries, timeMs, onMade }, workshop.makers);
+    return ok<GenerateReport>({ puzzles, attempts, seed, end });
   },
-  json: (_, { made, attempts, seed, status }) => ({
-    status,
-    count: made.length,
+  json: (_, { puzzles, attempts, seed, end }) => ({
+    status: end === 'done' ? ('complete' as const) : end === 'tries' ? ('limit' as const) : ('budget' as const),
+    count: puzzles.length,
     attempts,
     seed,
-    puzzles: made.map((one) => madeJson(one, seed)),
-    ...jsonEnd(status === 'budget' ? 'time' : undefined),
+    puzzles,
+    ...jsonEnd(ENDED[end]),
   }),
-  lines: (_, { made }) => made.map(({ puzzle }) => formatLine(puzzle)).join('\n'),
-  verdict: ({ status }) => (status === 'complete' ? 'answered' : 'budget'),
-  ended: ({ status }) => (status === 'budget' ? 'time' : undefined),
+  lines: (_, { puzzles }) => puzzles.map(({ puzzle }) => puzzle).join('\n'),
+  verdict: ({ end }) => (end === 'done' ? 'answered' : 'budget'),
+  ended: ({ end }) => ENDED[end],
 });
+
+const ENDED = { done: undefined, tries: 'tries', time: 'time', patience: 'time', cancelled: 'cancelled' } as const;

@@ -2,7 +2,6 @@ import { cellName } from '#core';
 import { formatLine } from '#formats';
 import type { Made } from '#generator';
 import { number, object, type OutOf, text } from '#schema';
-import { alikeKey } from '#symmetry';
 import { boolOrUnknown, cellsField, kindField, orNull } from '../answer-fields.ts';
 
 /** A puzzle that was made. */
@@ -44,9 +43,4 @@ export function madeJson({ puzzle, solution, clues, minimal, undecided, rating, 
 /** The regions as the text format writes them: numbers from 1, then letters. */
 function regionText(regions: readonly number[]): string {
   return regions.map((region) => (region + 1).toString(36).toUpperCase()).join('');
-}
-
-/** A text that two puzzles share just when symmetry and relabelling turn them into each other. */
-export function alikeText({ puzzle, solution }: Pick<Made, 'puzzle' | 'solution'>): string {
-  return alikeKey(puzzle.geometry, puzzle.givens, solution);
 }

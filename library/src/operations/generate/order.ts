@@ -1,10 +1,7 @@
-import { fail, type Result } from '#core';
-import { clueSymmetries, kindOfOrder, LEVELS, type Order, type Range, refuseOrder } from '#generator';
+import { clueSymmetries, LEVELS } from '#generator';
 import { SURVEY_CLASSES } from '#logic';
-import { either, flag, list, number, oneOf, type OutOfFields, range, text, whole } from '#schema';
+import { either, flag, list, number, oneOf, range, text, whole } from '#schema';
 import { techniques } from '#techniques';
-import type { Limits } from '../tools.ts';
-import { readRegions, withTexts } from './order-text.ts';
 
 /** Cells as text: the largest kind that is taken, with room for spaces. */
 const cellsText = text(1, 20_000);
@@ -33,36 +30,3 @@ export const orderFields = {
   effort: whole(1, 100_000).optional().describe('Work for the proof that a clue is needed, about milliseconds but counted.'),
   rate: flag().default(true).describe('Rate every puzzle.'),
 };
-export type OrderFields = OutOfFields<typeof orderFields>;
-
-/** The order of a request as the generator takes it, or a sentence where no try is worth it. */
-export function orderOf(fields: OrderFields, seed: number, { places }: Pick<Limits, 'places'>): Result<Order> {
-  const { kind, minimal, clues, difficulty, class: surveyClass, symmetry, rate, few, many, rounds, effort } = fields;
-  if (few && many) return fail`few and many contradict each other`;
-  const regions = fields.regions === undefined ? undefined : readRegions(fields.regions);
-  const ordered = kindOfOrder({ spec: kind, ...(regions ? { regions } : {}) });
-  if (!ordered.ok) return ordered;
-  const { spec, geometry } = ordered.value.kind;
-  const { length } = geometry.places;
-  if (length > places) return fail`${kind} has ${length} places; this service takes at most ${places}`;
-  const order: Order = {
-    spec: kind,
-    ...(regions ? { regions } : {}),
-    seed,
-    rate,
-    ...(effort === undefined ? {} : { effort }),
-    wishes: {
-      ...(minimal ? { minimal } : {}),
-      ...(clues === undefined ? {} : { clues: typeof clues === 'number' ? { from: clues, to: clues } : clues }),
-      ...(difficulty === undefined ? {} : { rating: typeof difficulty === 'string' ? (LEVELS[difficulty] as Range) : difficulty }),
-      ...(surveyClass ? { surveyClass } : {}),
-      ...(fields.techniques ? { techniques: fields.techniques } : {}),
-      ...(symmetry === 'none' ? {} : { symmetry }),
-      ...(few || many ? { push: { towards: few ? 'few' : 'many', rounds } } : {}),
-    },
-  };
-  const whole = withTexts(order, spec, fields);
-  if (!whole.ok) return whole;
-  const refusal = refuseOrder(whole.value);
-  return refusal === undefined ? whole : fail(refusal);
-}

@@ -42,7 +42,7 @@ export const reduce = defineOperation({
   example: { puzzle: EXAMPLE_PUZZLE },
   async run(puzzle, { symmetry, seed, effort }, { workshop, limits }) {
     const deadline = performance.now() + limits.timeMs;
-    const reduced = reducePuzzle(puzzle, await workshop.makerParts(), {
+    const reduced = reducePuzzle(puzzle, await workshop.makers.parts(), {
       symmetry,
       effort,
       isCancelled: () => performance.now() > deadline,

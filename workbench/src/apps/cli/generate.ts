@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { madeAnswer, readRegions, withTexts } from '#answers';
+import { madeAnswer } from '#answers';
 import { fail, ok, type Result } from '#core';
 import { findFormat, formatLine, formats, frameOf, writeUnit } from '#formats';
-import { clueSymmetries, kindOfOrder, LEVELS, type Made, type Order, type Range, refuseOrder, type Wishes } from '#generator';
+import { clueSymmetries, LEVELS, type Made, generate as makePuzzles, type OrderFields, orderOf, type Range } from '#generator';
 import { kindFamilies } from '#kinds';
 import { SURVEY_CLASSES, type SurveyClass } from '#logic';
-import { generateOnPool, SearchPool } from '#parallel';
-import { alikeKey } from '#symmetry';
+import { SearchPool, ThreadMakers } from '#parallel';
 import type { Technique } from '#techniques';
 import { type Command, defineCommand, EXIT, UsageError } from './command.ts';
 import { drawPuzzle } from './draw.ts';
@@ -126,36 +125,33 @@ export const generate: Command = defineCommand<GenerateOptions>({
     'Every puzzle is checked and proved to have one solution before it is printed. Without --seed each run makes other puzzles. A wish that is too rare ends with a sentence and exit code 3.',
 
   async run({ options }, io) {
-    const order = orderOf(options);
-    const refusal = refuseOrder(order);
-    if (refusal !== undefined) throw new UsageError(refusal.error);
+    const order = orderOf(fieldsOf(options));
+    if (!order.ok) throw new UsageError(order.error);
     const format = findFormat(options.to ?? (isPlain(options.kind) ? 'line' : 'ninefold'));
     if (!format.ok) throw new UsageError(format.error);
     const { before, between, after } = frameOf(format.value);
     const pool = new SearchPool(options.threads);
     const progress = startProgress(io, 'generating', `puzzles, {attempts} attempts`);
-    const seen = new Set<string>();
     let printed = 0;
     let failure: string | undefined;
     io.onInterrupt(() => `${printed} of ${options.count} made; they are printed`);
-    const report = await generateOnPool(
+    const report = await makePuzzles(
       {
-        order,
+        order: order.value,
         count: options.count,
-        ...(options.tries === undefined ? {} : { tries: options.tries }),
-        patienceMs: 1000 * patienceOf(options),
+        distinct: options.distinct,
+        tries: options.tries,
+        patienceMs: 1000 * (options.few || options.many ? PATIENCE_SECONDS : (options.timeout ?? PATIENCE_SECONDS)),
         onMade(made) {
-          if (options.distinct && !isNew(seen, made)) return false;
-          const unit = options.json ? ok(JSON.stringify(madeAnswer(made, order.seed))) : textOf(made, format.value, options, io);
+          const unit = options.json ? ok(JSON.stringify(madeAnswer(made, order.value.seed))) : textOf(made, format.value, options, io);
           if (!unit.ok) failure = unit.error;
           else io.print(options.json ? `${unit.value}\n` : (printed === 0 ? before : between) + unit.value);
           printed++;
           io.flush();
-          return true;
         },
-        onProgress: (attempts, made) => progress.update(made, { attempts, share: made / options.count }),
+        onProgress: ({ attempts, made }) => progress.update(made, { attempts, share: made / options.count }),
       },
-      pool,
+      new ThreadMakers(pool),
     );
     progress.stop();
     if (printed > 0 && !options.json) io.print(after);
@@ -166,17 +162,6 @@ export const generate: Command = defineCommand<GenerateOptions>({
     return EXIT.budget;
   },
 });
-
-function patienceOf({ few, many, timeout }: GenerateOptions): number {
-  return few || many ? PATIENCE_SECONDS + (timeout ?? PUSH_SECONDS) : (timeout ?? PATIENCE_SECONDS);
-}
-
-function isNew(seen: Set<string>, { puzzle, solution }: Made): boolean {
-  const key = alikeKey(puzzle.geometry, puzzle.givens, solution);
-  if (seen.has(key)) return false;
-  seen.add(key);
-  return true;
-}
 
 /** Whether a line of cells alone tells the kind when it is read again. */
 function isPlain(spec: string): boolean {
@@ -189,34 +174,27 @@ function textOf(made: Made, format: Parameters<typeof writeUnit>[0], { count, to
   return writeUnit(format, puzzle);
 }
 
-function orderOf(options: GenerateOptions): Order {
-  const { few, many, json, rating } = options;
-  if (few && many) throw new UsageError('--few and --many contradict each other');
-  const regions = options.regions === undefined ? undefined : readRegions(options.regions);
-  const wishes: Wishes = {
-    ...(options.minimal ? { minimal: true } : {}),
-    ...(options.clues ? { clues: options.clues } : {}),
-    ...(options.difficulty ? { rating: options.difficulty } : {}),
-    ...(options.class ? { surveyClass: options.class } : {}),
-    ...(options.techniques ? { techniques: options.techniques.map(({ id }) => id) } : {}),
-    ...(options.symmetry === 'none' ? {} : { symmetry: options.symmetry }),
-    ...(few || many ? { push: { towards: few ? 'few' : 'many', timeMs: 1000 * (options.timeout ?? PUSH_SECONDS) } } : {}),
+function fieldsOf({
+  class: surveyClass,
+  techniques,
+  timeout,
+  pattern,
+  solution,
+  json,
+  rating,
+  seed,
+  ...rest
+}: GenerateOptions): OrderFields {
+  return {
+    ...rest,
+    class: surveyClass,
+    techniques: techniques?.map(({ id }) => id),
+    pattern: pattern === undefined ? undefined : textOrFile(pattern),
+    solution: solution === undefined ? undefined : textOrFile(solution),
+    pushMs: 1000 * (timeout ?? PUSH_SECONDS),
+    seed: seed ?? Math.floor(Math.random() * 2 ** 48),
+    rate: json === true && rating,
   };
-  const order: Order = {
-    spec: options.kind,
-    ...(regions ? { regions } : {}),
-    wishes,
-    seed: options.seed ?? Math.floor(Math.random() * 2 ** 48),
-    ...(options.effort === undefined ? {} : { effort: options.effort }),
-    ...(json && rating ? { rate: true } : {}),
-  };
-  if (options.pattern === undefined && options.solution === undefined) return order;
-  const kind = kindOfOrder(order);
-  if (!kind.ok) throw new UsageError(kind.error);
-  const given = (text: string | undefined): string | undefined => (text === undefined ? undefined : textOrFile(text));
-  const whole = withTexts(order, kind.value.kind.spec, { pattern: given(options.pattern), solution: given(options.solution) });
-  if (!whole.ok) throw new UsageError(whole.error);
-  return whole.value;
 }
 
 /** What was given, or what the file of that name holds. A text of cells is no name of a file. */

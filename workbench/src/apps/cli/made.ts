@@ -1,4 +1,4 @@
-import type { GenerationReport } from '#parallel';
+import type { GenerationReport } from '#generator';
 
 const REASONS: Readonly<Record<string, string>> = {
   grid: 'no filled grid was found in its effort',
@@ -12,9 +12,17 @@ const REASONS: Readonly<Record<string, string>> = {
   duplicate: 'were like one before',
 };
 
+const ENDS: Readonly<Record<GenerationReport['end'], string>> = {
+  done: 'done',
+  tries: 'the tries are used up',
+  time: 'the time is used up',
+  patience: 'none came for too long',
+  cancelled: 'it was stopped',
+};
+
 /** Why there are fewer puzzles than asked for, with how many tries were made and how near they came. */
 export function whyNone({ end, made, attempts, misses, met }: GenerationReport, wanted: number): string {
-  const ended = { tries: 'the tries are used up', patience: 'none came for too long', cancelled: 'it was stopped', done: 'done' }[end];
+  const ended = ENDS[end];
   const why = Object.entries(misses)
     .filter(([reason, times]) => times > 0 && REASONS[reason])
     .map(([reason, times]) => `${times} ${REASONS[reason]}`);

@@ -1,7 +1,6 @@
 import type { Complaint } from '#core';
-import { loadMakerParts, Maker, type Order, refuseOrder } from '#generator';
+import { LocalMakers, type Made, generate as makePuzzles, type OrderFields, orderOf } from '#generator';
 import { type PuzzleRecord, packPuzzle } from '#session';
-import { alikeKey } from '#symmetry';
 import type { Reporting } from './reporting.ts';
 
 /** A puzzle that was made, as the page shows it. */
@@ -27,17 +26,14 @@ export type GenerateAnswer =
   | { readonly ok: true; readonly found: number; readonly attempts: number; readonly gaveUp: boolean }
   | ({ readonly ok: false } & Complaint);
 
-/** How often the page hears of attempts that made nothing. */
-const REPORT_MS = 200;
-
 interface MakingRequest {
-  readonly order: Order;
+  readonly order: OrderFields;
   readonly count: number;
   /** No two that symmetry and relabelling turn into each other. */
   readonly distinct: boolean;
   /** Gives up after so long without a puzzle, or after so many attempts in all; never where undefined. */
-  readonly seconds?: number;
-  readonly tries?: number;
+  readonly seconds?: number | undefined;
+  readonly tries?: number | undefined;
 }
 
 /**
@@ -45,33 +41,30 @@ interface MakingRequest {
  * what was found is reported as it is found and is never lost.
  */
 export async function generate({ order, count, distinct, seconds, tries }: MakingRequest, { report }: Reporting): Promise<GenerateAnswer> {
-  const refusal = refuseOrder(order);
-  if (refusal !== undefined) return { ok: false, ...refusal };
-  const maker = new Maker(order, await loadMakerParts());
-  const seen = new Set<string>();
-  let [found, attempts, reported] = [0, 0, 0];
-  let lastFound = performance.now();
-  while (found < count) {
-    const isOver = (tries !== undefined && attempts >= tries) || (seconds !== undefined && performance.now() - lastFound > 1000 * seconds);
-    if (isOver) return { ok: true, found, attempts, gaveUp: true };
-    const made = maker.attempt(attempts++);
-    const key = made && distinct ? alikeKey(made.puzzle.geometry, made.puzzle.givens, made.solution) : undefined;
-    if (made && !(key !== undefined && seen.has(key))) {
-      if (key !== undefined) seen.add(key);
-      found++;
-      lastFound = performance.now();
-      const { puzzle, clues, minimal, rating } = made;
-      const shown: MadePuzzle = {
-        puzzle: packPuzzle(puzzle),
-        clues,
-        minimal,
-        ...(rating?.end === 'solved' ? { rating: rating.er, technique: rating.technique } : {}),
-      };
-      report({ attempts, found, made: shown } satisfies MakingProgress);
-    } else if (performance.now() - reported > REPORT_MS) {
-      reported = performance.now();
-      report({ attempts, found, met: maker.takeTally().met } satisfies MakingProgress);
-    }
-  }
-  return { ok: true, found, attempts, gaveUp: false };
+  const whole = orderOf(order);
+  if (!whole.ok) return whole;
+  const { end, made, attempts } = await makePuzzles(
+    {
+      order: whole.value,
+      count,
+      distinct,
+      tries,
+      patienceMs: seconds === undefined ? undefined : 1000 * seconds,
+      onMade: (one, { attempts, made }) => report({ attempts, found: made, made: shown(one) } satisfies MakingProgress),
+      onProgress: ({ attempts, made, met }) => report({ attempts, found: made, met } satisfies MakingProgress),
+    },
+    makers,
+  );
+  return { ok: true, found: made, attempts, gaveUp: end !== 'done' };
+}
+
+const makers = new LocalMakers();
+
+function shown({ puzzle, clues, minimal, rating }: Made): MadePuzzle {
+  return {
+    puzzle: packPuzzle(puzzle),
+    clues,
+    minimal,
+    ...(rating?.end === 'solved' ? { rating: rating.er, technique: rating.technique } : {}),
+  };
 }

@@ -5,11 +5,10 @@ import { Said } from '../complaint.tsx';
 import { Cancelled, library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { ratingWriter } from '../numbers.ts';
-import { DIFFICULTIES } from '../play/difficulty.ts';
 import { Icon } from '../shell/icon.tsx';
 import { GenerateForm } from './generate-form.tsx';
 import { type MadeItem, MadeList } from './made-list.tsx';
-import { orderOf, PLAIN_FORM, type WishForm } from './wishes.ts';
+import { makingOf, PLAIN_FORM, type WishForm } from './wishes.ts';
 
 interface Progress {
   readonly attempts: number;
@@ -35,30 +34,26 @@ export function Generate(): ReactElement {
   const running = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const start = async (): Promise<void> => {
-    const order = await orderWithSolution(form);
-    if (!order.ok) {
-      setState({ kind: 'failed', complaint: 'fault' in order ? t(`bad.${order.fault}`) : order });
+    const making = makingOf(form, Math.floor(Math.random() * 2 ** 31));
+    if (!making.ok) {
+      setState({ kind: 'failed', complaint: t(`bad.${making.fault}`) });
       return;
     }
     const abort = new AbortController();
     running.current = abort;
     setMade([]);
     setMet(undefined);
-    setState({ kind: 'running', count: order.value.count, attempts: 0, found: 0 });
+    setState({ kind: 'running', count: making.value.count, attempts: 0, found: 0 });
     let latest = { attempts: 0, found: 0 };
     const onProgress = (progress: unknown): void => {
       const { attempts, found, made: one, met: range } = progress as Progress;
       latest = { attempts, found };
-      setState({ kind: 'running', count: order.value.count, attempts, found });
+      setState({ kind: 'running', count: making.value.count, attempts, found });
       if (one) setMade((all) => [...all, one]);
       if (range) setMet(range);
     };
     try {
-      const answer: AnswerOf<'generate'> = await library.call(
-        'generate',
-        { ...order.value, distinct: form.distinct },
-        { signal: abort.signal, onProgress },
-      );
+      const answer: AnswerOf<'generate'> = await library.call('generate', making.value, { signal: abort.signal, onProgress });
       setState(
         answer.ok
           ? { kind: 'ended', attempts: answer.attempts, found: answer.found, how: answer.gaveUp ? 'gaveUp' : 'done' }
@@ -116,16 +111,4 @@ export function Generate(): ReactElement {
       </section>
     </div>
   );
-}
-
-/** The order, with the filled grid to dig in read by the library where there is one. */
-async function orderWithSolution(form: WishForm): Promise<ReturnType<typeof orderOf> | ({ readonly ok: false } & Complaint)> {
-  const order = orderOf(form, DIFFICULTIES, Math.floor(Math.random() * 2 ** 31));
-  if (!order.ok || form.solution.trim() === '') return order;
-  const read = await library.call('parse', { text: form.solution, kind: form.spec });
-  const [first] = read.puzzles;
-  if (!first) return { ok: false, ...read.errors[0]! };
-  const { regions, givens } = first.puzzle;
-  const wishes = { ...order.value.order.wishes, solution: givens };
-  return { ok: true, value: { ...order.value, order: { ...order.value.order, wishes, ...(regions ? { regions } : {}) } } };
 }

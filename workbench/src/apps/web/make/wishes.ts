@@ -1,8 +1,6 @@
 import type { InputOf } from '../library/operations.ts';
-import { readRegionMap } from './region-map.ts';
 
 type Order = InputOf<'generate'>['order'];
-type Wishes = Order['wishes'];
 
 /** What the form holds, all as text or switches, as a person left it. */
 export interface WishForm {
@@ -60,21 +58,17 @@ export const PLAIN_FORM: WishForm = {
   rate: true,
 };
 
-/** Bounds of ratings by level: where one ends the next begins, a tenth higher. */
-type Levels = readonly (readonly [id: string, most: number])[];
-
 /** What is to be made, how many, and when to give up. */
-type Making = Omit<InputOf<'generate'>, 'distinct'>;
+type Making = InputOf<'generate'>;
 
 /** What may be wrong with a form: a key of the texts. */
-type Fault = 'count' | 'seed' | 'clues' | 'rating' | 'seconds' | 'patience' | 'tries' | 'effort' | 'regions';
+type Fault = 'count' | 'seed' | 'clues' | 'rating' | 'seconds' | 'patience' | 'tries' | 'effort';
 
 const bad = (fault: Fault) => ({ ok: false, fault }) as const;
 
-/** The order that a form stands for, or what is wrong with it. */
-export function orderOf(
+/** What a form asks for, or what is wrong with it. */
+export function makingOf(
   form: WishForm,
-  levels: Levels,
   randomSeed: number,
 ): { readonly ok: true; readonly value: Making } | { readonly ok: false; readonly fault: Fault } {
   const count = Number(form.count);
@@ -83,38 +77,36 @@ export function orderOf(
   if (!Number.isSafeInteger(seed) || seed < 0) return bad('seed');
   const clues = rangeOf(form.cluesFrom, form.cluesTo);
   if (clues === 'bad') return bad('clues');
-  const rating = form.difficulty === 'range' ? rangeOf(form.ratingFrom, form.ratingTo) : levelRange(form.difficulty, levels);
+  const rating = form.difficulty === 'range' ? rangeOf(form.ratingFrom, form.ratingTo) : undefined;
   if (rating === 'bad') return bad('rating');
+  const level = form.difficulty === 'any' || form.difficulty === 'range' ? undefined : form.difficulty;
   const seconds = Number(form.pushSeconds);
   if (form.push !== 'none' && !(seconds > 0 && seconds <= 3600)) return bad('seconds');
   const [patience, tries, effort] = [form.patience, form.tries, form.effort].map(wholeOf);
   if (patience === 'bad') return bad('patience');
   if (tries === 'bad') return bad('tries');
   if (effort === 'bad') return bad('effort');
-  const isJigsaw = form.spec.startsWith('jigsaw');
-  const regions = isJigsaw && form.regions.trim() !== '' ? readRegionMap(form.regions) : 'none';
-  if (regions === undefined) return bad('regions');
-  const wishes: Wishes = {
-    ...(form.minimal ? { minimal: true } : {}),
-    ...(clues ? { clues } : {}),
-    ...(rating ? { rating } : {}),
-    ...(form.symmetry === 'none' ? {} : { symmetry: form.symmetry }),
-    ...(form.surveyClass === '' ? {} : { surveyClass: form.surveyClass as NonNullable<Wishes['surveyClass']> }),
-    ...(form.techniques.length > 0 ? { techniques: form.techniques } : {}),
-    ...(form.push === 'none' ? {} : { push: { towards: form.push as 'few' | 'many', timeMs: 1000 * seconds } }),
-    ...patternOf(form.pattern),
-  };
   const order: Order = {
-    spec: form.spec,
+    kind: form.spec,
     seed,
-    wishes,
+    minimal: form.minimal,
+    clues,
+    difficulty: rating ?? level,
+    symmetry: form.symmetry,
+    class: form.surveyClass === '' ? undefined : (form.surveyClass as NonNullable<Order['class']>),
+    techniques: form.techniques.length > 0 ? form.techniques : undefined,
+    few: form.push === 'few',
+    many: form.push === 'many',
+    pushMs: 1000 * seconds,
+    pattern: textOf(form.pattern),
+    solution: textOf(form.solution),
+    regions: form.spec.startsWith('jigsaw') ? textOf(form.regions) : undefined,
+    effort,
     rate: form.rate,
-    ...(regions === 'none' ? {} : { regions }),
-    ...(effort === undefined ? {} : { effort }),
   };
   return {
     ok: true,
-    value: { order, count, ...(patience === undefined ? {} : { seconds: patience }), ...(tries === undefined ? {} : { tries }) },
+    value: { order, count, distinct: form.distinct, seconds: patience, tries },
   };
 }
 
@@ -131,13 +123,6 @@ function rangeOf(from: string, to: string): { from: number; to: number } | undef
   return Number.isFinite(low) && Number.isFinite(high) && low >= 0 && low <= high ? { from: low, to: high } : 'bad';
 }
 
-function levelRange(level: string, levels: Levels): { from: number; to: number } | undefined {
-  const at = levels.findIndex(([id]) => id === level);
-  return at < 0 ? undefined : { from: at === 0 ? 1 : Math.round(10 * levels[at - 1]![1] + 1) / 10, to: levels[at]![1] };
-}
-
-/** A pattern as text: one sign per cell, `.`, `0` or `-` where no clue may stand. */
-function patternOf(text: string): Pick<Wishes, 'pattern'> {
-  const signs = text.replace(/[\s|+]/g, '');
-  return signs === '' ? {} : { pattern: [...signs].map((sign) => !'.0-_*'.includes(sign)) };
+function textOf(text: string): string | undefined {
+  return text.trim() === '' ? undefined : text;
 }

@@ -1,0 +1,120 @@
+import { cellName, check, fail, type Kind, ok, type Puzzle, type Result } from '#core';
+import { parsePuzzle } from '#formats';
+import type { SurveyClass } from '#logic';
+import { kindOfOrder, type Order, refuseOrder } from './order.ts';
+import { LEVELS, type Range, type Wishes } from './wishes.ts';
+
+/** An order as people write it: fields of a request, options of a command, a form. */
+export interface OrderFields {
+  readonly kind: string;
+  readonly seed: number;
+  readonly minimal?: boolean | undefined;
+  readonly clues?: number | Range | undefined;
+  /** A level such as `hard`, or a range of Sudoku Explainer's scale. */
+  readonly difficulty?: string | Range | undefined;
+  readonly class?: SurveyClass | undefined;
+  readonly techniques?: readonly string[] | undefined;
+  readonly symmetry?: string | undefined;
+  /** Where clues may stand: one character a place; `.`, `0`, `-`, `_` and `*` are blanks. */
+  readonly pattern?: string | undefined;
+  /** The filled grid to dig in. */
+  readonly solution?: string | undefined;
+  /** The region map of a jigsaw: one character a cell, the same within a region. */
+  readonly regions?: string | undefined;
+  /** Towards few or many clues, for so many rounds or milliseconds a puzzle. */
+  readonly few?: boolean | undefined;
+  readonly many?: boolean | undefined;
+  readonly rounds?: number | undefined;
+  readonly pushMs?: number | undefined;
+  readonly effort?: number | undefined;
+  readonly rate?: boolean | undefined;
+}
+
+/** The order that fields stand for, or a sentence where no try is worth it. */
+export function orderOf(fields: OrderFields, limits: { readonly places?: number } = {}): Result<Order> {
+  const { kind: spec, seed, effort, rate } = fields;
+  const regions = fields.regions === undefined ? undefined : readRegions(fields.regions);
+  const ordered = kindOfOrder({ spec, ...(regions ? { regions } : {}) });
+  if (!ordered.ok) return ordered;
+  const { kind } = ordered.value;
+  const { length } = kind.geometry.places;
+  if (limits.places !== undefined && length > limits.places) return fail`${spec} has ${length} places; at most ${limits.places} are taken`;
+  const wishes = wishesOf(fields);
+  if (!wishes.ok) return wishes;
+  const pattern = fields.pattern === undefined ? undefined : readPattern(fields.pattern, kind);
+  if (pattern && !pattern.ok) return pattern;
+  const grid = fields.solution === undefined ? undefined : readSolution(fields.solution, kind.spec, regions);
+  if (grid && !grid.ok) return grid;
+  // A grid may bring the regions that its kind needs.
+  const map = regions ?? grid?.value.kind.regions;
+  const order: Order = {
+    spec,
+    ...(map ? { regions: map } : {}),
+    seed,
+    wishes: {
+      ...wishes.value,
+      ...(pattern ? { pattern: [...pattern.value.givens].map((value) => value > 0) } : {}),
+      ...(grid ? { solution: [...grid.value.givens] } : {}),
+    },
+    ...(effort === undefined ? {} : { effort }),
+    ...(rate ? { rate } : {}),
+  };
+  const refusal = refuseOrder(order);
+  return refusal === undefined ? ok(order) : fail(refusal);
+}
+
+function wishesOf(fields: OrderFields): Result<Wishes> {
+  const { minimal, clues, difficulty, class: surveyClass, techniques, symmetry, few, many, rounds, pushMs } = fields;
+  if (few && many) return fail`few and many contradict each other`;
+  const rating = typeof difficulty === 'string' ? LEVELS[difficulty] : difficulty;
+  if (difficulty !== undefined && !rating)
+    return fail`unknown difficulty "${String(difficulty).slice(0, 40)}"; there are ${Object.keys(LEVELS).join(', ')}`;
+  return ok({
+    ...(minimal ? { minimal } : {}),
+    ...(clues === undefined ? {} : { clues: typeof clues === 'number' ? { from: clues, to: clues } : clues }),
+    ...(rating ? { rating } : {}),
+    ...(surveyClass ? { surveyClass } : {}),
+    ...(techniques ? { techniques } : {}),
+    ...(symmetry === undefined || symmetry === 'none' ? {} : { symmetry }),
+    ...(few || many
+      ? {
+          push: {
+            towards: few ? 'few' : 'many',
+            ...(rounds === undefined ? {} : { rounds }),
+            ...(pushMs === undefined ? {} : { timeMs: pushMs }),
+          },
+        }
+      : {}),
+  });
+}
+
+function readRegions(text: string): number[] {
+  const numberOf = new Map<string, number>();
+  return [...text.replace(/\s/g, '')].map((name) => {
+    const number = numberOf.get(name) ?? numberOf.size;
+    numberOf.set(name, number);
+    return number;
+  });
+}
+
+/** Every mark of a pattern means the same, so each becomes the first symbol. */
+function readPattern(text: string, { spec, regions }: Kind): Result<Puzzle> {
+  const marks = text
+    .replace(/^[a-z]+:.*$/gim, '')
+    .replace(/[|+]/g, ' ')
+    .replace(/\S/g, (mark) => ('.0-_*'.includes(mark) ? '.' : '1'));
+  const read = parsePuzzle(marks.trim(), { kind: spec, regions });
+  return read.ok ? read : fail`the pattern cannot be read: ${read}`;
+}
+
+function readSolution(text: string, kind: string, regions: readonly number[] | undefined): Result<Puzzle> {
+  const read = parsePuzzle(text.trim(), { kind, regions });
+  if (!read.ok) return fail`the solution cannot be read: ${read}`;
+  const { givens, disputes, geometry } = read.value;
+  if (disputes.length > 0) return fail`places of one cell of the solution disagree`;
+  if (givens.includes(0)) return fail`the solution has blanks; it must be a filled grid`;
+  const [fault] = check(read.value, givens);
+  return fault
+    ? fail`the solution is no solution: it breaks a rule at ${fault.cells.map((cell) => cellName(geometry, cell)).join(', ')}`
+    : read;
+}
