@@ -44,8 +44,6 @@ await build({
     '@observablehq/plot',
     'fastify',
     '@fastify/*',
-    'fastify-type-provider-zod',
-    'zod',
     'prom-client',
     'bullmq',
     'ioredis',

@@ -1,5 +1,5 @@
 import { STATUSES } from '#core';
-import { type Schema, either, flag, list, nothing, number, oneOf, text } from '#schema';
+import { either, flag, list, nothing, number, oneOf, type Schema, text } from '#schema';
 
 // What answers are made of. Every answer begins with its status, and says what ended it where it is not finished.
 

@@ -1,6 +1,6 @@
 import { DEFAULT_ENGINE, engineEntries } from '#engines';
 import { formats } from '#formats';
-import { either, flag, list, number, oneOf, type OutOfFields, record, text, whole } from '#schema';
+import { either, flag, list, number, type OutOfFields, oneOf, record, text, whole } from '#schema';
 import { techniques } from '#techniques';
 
 /** The most characters in one puzzle: the longest candidate grid of the largest kind that is taken fits twice. */
@@ -19,7 +19,7 @@ export type PuzzleFields = OutOfFields<typeof puzzleFields>;
 /** What a search may cost. */
 export const budgetFields = {
   nodes: whole(1).optional().describe('Stop after so many search nodes.'),
-  timeMs: whole(1, 3_600_000).optional().describe('Stop after so many milliseconds; a service has a limit of its own.'),
+  timeMs: whole(1).optional().describe('Stop after so many milliseconds; a service has a limit of its own.'),
   stored: whole(1).optional().describe('Stop before an engine keeps more than so many things in memory at once.'),
 };
 export type BudgetFields = OutOfFields<typeof budgetFields>;

@@ -1,4 +1,4 @@
-import { type BudgetEnd, cellName, type Cell, type Puzzle } from '#core';
+import { type BudgetEnd, type Cell, cellName, type Puzzle } from '#core';
 
 /** A count as JSON can hold it exactly: a number up to 2^53, a string beyond. */
 export function jsonCount(count: bigint): number | string {

@@ -27,6 +27,8 @@ export interface Operation<Id extends string, R extends Fields, S, F extends Fie
   readonly example: InOfFields<R & F>;
   /** Whether a job may run it over a file of puzzles. */
   readonly overFiles?: boolean;
+  /** Whether a file of puzzles may take so long that the command line has threads for it. */
+  readonly isLong?: boolean;
   /** Whether it is a search and nothing else, so that a budget of nodes bounds all of its work. */
   readonly isLight?: boolean;
   /** The field of the answer that is a list, which the command line prints item by item. */
@@ -36,6 +38,8 @@ export interface Operation<Id extends string, R extends Fields, S, F extends Fie
   json(subject: S, report: Report, fields: OutOfFields<F>): A['out'];
   /** What a terminal shows. */
   lines(subject: S, report: Report, fields: OutOfFields<F>, terminal: Terminal): string;
+  /** What a person should hear beside the answer itself. */
+  remarks?(subject: S, report: Report): readonly string[];
   verdict(report: Report): Verdict;
   /** Which bound left the report unfinished, so that more of it might give a better one; undefined where nothing is missing. */
   ended(report: Report): BudgetEnd | undefined;
@@ -57,11 +61,13 @@ export interface AnyOperation {
   readonly answer?: AnySchema;
   readonly example: object;
   readonly overFiles?: boolean;
+  readonly isLong?: boolean;
   readonly isLight?: boolean;
   readonly listed?: string;
   run(subject: unknown, fields: object, tools: Tools): Result<unknown> | Promise<Result<unknown>>;
   json(subject: unknown, report: unknown, fields: object): object;
   lines(subject: unknown, report: unknown, fields: object, terminal: Terminal): string;
+  remarks?(subject: unknown, report: unknown): readonly string[];
   verdict(report: unknown): Verdict;
   ended(report: unknown): BudgetEnd | undefined;
 }

@@ -1,5 +1,5 @@
 import type { Puzzle } from '#core';
-import { flag, list, number, object, type OutOf, text } from '#schema';
+import { flag, list, number, type OutOf, object, text } from '#schema';
 import { type Candidate, type Deduction, techniques, type Words, wordsFor } from '#techniques';
 import { cellsField } from './answer-fields.ts';
 import type { NameStyle } from './fields.ts';

@@ -1,4 +1,15 @@
-import { type BudgetLimits, bindSettings, type Engine, type EngineEntry, fail, type OptionValue, ok, type Puzzle, type Result, settleOptions } from '#core';
+import {
+  type BudgetLimits,
+  bindSettings,
+  type Engine,
+  type EngineEntry,
+  fail,
+  type OptionValue,
+  ok,
+  type Puzzle,
+  type Result,
+  settleOptions,
+} from '#core';
 import { engineEntries } from '#engines';
 import type { MemoryMeter } from './compare/compare-puzzle.ts';
 import type { BudgetFields, SearchFields } from './fields.ts';
@@ -103,7 +114,11 @@ export function beginSearch(puzzle: Puzzle, fields: BudgetFields, { engine: read
 /** What the fields of a request and the limits of the place leave to spend, from now on. */
 export function beginClock(asked: BudgetFields, limits: Limits): Omit<Search, 'engine'> {
   const least = (one = Number.POSITIVE_INFINITY, other = Number.POSITIVE_INFINITY): number => Math.min(one, other);
-  const [nodes, timeMs, stored] = [least(asked.nodes, limits.nodes), least(asked.timeMs, limits.timeMs), least(asked.stored, limits.stored)];
+  const [nodes, timeMs, stored] = [
+    least(asked.nodes, limits.nodes),
+    least(asked.timeMs, limits.timeMs),
+    least(asked.stored, limits.stored),
+  ];
   const deadline = performance.now() + timeMs;
   return {
     timeMs,

@@ -50,6 +50,13 @@ export class Schema<Out, In = Out, N extends Need = 'must'> {
     return this.#reader.read(value, name);
   }
 
+  /** Reads a value that is known to be right. */
+  mustRead(value: unknown): Out {
+    const read = this.read(value, '');
+    if (!read.ok) throw new Error(read.error);
+    return read.value;
+  }
+
   /** Reads a value that is written as text. */
   readText(text: string, name: string): Result<Out> {
     const value = this.#reader.unwritten ? this.#reader.unwritten(text) : text;
@@ -135,7 +142,8 @@ export function whole(least = 0, most = Number.MAX_SAFE_INTEGER): Schema<number>
   return new Schema({
     json: { type: 'integer', minimum: least, maximum: most },
     takes,
-    read: (value, name) => (Number.isInteger(value) && within(value as number, least, most) ? ok(value as number) : mustBe(name, takes, value)),
+    read: (value, name) =>
+      Number.isInteger(value) && within(value as number, least, most) ? ok(value as number) : mustBe(name, takes, value),
     unwritten: (written) => (/^\d{1,15}$/.test(written) ? Number(written) : undefined),
   });
 }
@@ -180,7 +188,11 @@ export function oneOf<const Word extends string>(words: readonly Word[]): Schema
 
 /** Nothing, and said so. */
 export function nothing(): Schema<null> {
-  return new Schema({ json: { type: 'null' }, takes: 'null', read: (value, name) => (value === null ? ok(null) : mustBe(name, 'null', value)) });
+  return new Schema({
+    json: { type: 'null' },
+    takes: 'null',
+    read: (value, name) => (value === null ? ok(null) : mustBe(name, 'null', value)),
+  });
 }
 
 /** Whatever JSON holds. */
@@ -190,5 +202,9 @@ export function anything(): Schema<unknown> {
 
 /** Yes, and never no. */
 export function always(): Schema<true> {
-  return new Schema({ json: { const: true }, takes: 'true', read: (value, name) => (value === true ? ok(true as const) : mustBe(name, 'true', value)) });
+  return new Schema({
+    json: { const: true },
+    takes: 'true',
+    read: (value, name) => (value === true ? ok(true as const) : mustBe(name, 'true', value)),
+  });
 }

@@ -135,7 +135,10 @@ export function object<const F extends Fields>(fields: F): ObjectSchema<F> {
 }
 
 /** One of some objects, told apart by the word in one of their fields. */
-export function discriminated<Out>(key: string, cases: readonly { readonly word: string; readonly schema: Schema<Out, unknown> }[]): Schema<Out, unknown> {
+export function discriminated<Out>(
+  key: string,
+  cases: readonly { readonly word: string; readonly schema: Schema<Out, unknown> }[],
+): Schema<Out, unknown> {
   const takes = complain`one of ${cases.map(({ word }) => word).join(', ')}`;
   return new Schema<Out, unknown>({
     json: { anyOf: cases.map(({ schema, word }) => ({ title: word, ...schema.json })) },
@@ -173,7 +176,11 @@ export function range(bound: Schema<number>, such: string): Schema<Range> {
 export function recursive<Out>(of: (self: Schema<Out>) => Schema<Out, unknown>): Schema<Out> {
   const takes: Complaint = complain`an object`;
   let inner: Schema<Out, unknown> | undefined;
-  const self = new Schema<Out>({ json: { type: 'object', description: 'One like this.' }, takes, read: (value, name) => inner!.read(value, name) });
+  const self = new Schema<Out>({
+    json: { type: 'object', description: 'One like this.' },
+    takes,
+    read: (value, name) => inner!.read(value, name),
+  });
   inner = of(self);
   return new Schema<Out>({ json: inner.json, takes, read: (value, name) => inner!.read(value, name) });
 }

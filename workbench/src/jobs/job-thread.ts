@@ -25,11 +25,7 @@ function settingsOf(data: unknown): { places: number; nice: number } {
 const tools: JobTools = { workshop, places };
 
 /** Answers one request. */
-export function answer(task: {
-  readonly operation: string;
-  readonly request: Json;
-  readonly limits: Limits;
-}): Promise<Result<Answered>> {
+export function answer(task: { readonly operation: string; readonly request: Json; readonly limits: Limits }): Promise<Result<Answered>> {
   const operation = findOperation(task.operation);
   if (!operation) throw new Error(`no operation ${task.operation}`);
   return answerRequest(operation, task.request, workshop, { limits: task.limits });

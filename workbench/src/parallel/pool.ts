@@ -1,23 +1,10 @@
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import { type Grid, makeDeferred, type Puzzle } from '#core';
+import { type Grid, makeDeferred, type Puzzle, type Result } from '#core';
 import type { LinesAnswer } from '#engines';
-import type { CheckReport, SolveReport } from '#operations';
+import type { SolveReport } from '#operations';
 import { packPuzzle } from './puzzle-data.ts';
-import type {
-  ChainAnswer,
-  ChainTask,
-  CheckTask,
-  MakeAnswer,
-  MakeTask,
-  MinimalAnswer,
-  MinimalTask,
-  ReduceAnswer,
-  ReduceTask,
-  SolveAnswer,
-  SolveMessage,
-  SolveTask,
-} from './task.ts';
+import type { AskTask, ChainAnswer, ChainTask, MakeAnswer, MakeTask, SolveAnswer, SolveMessage, SolveTask } from './task.ts';
 
 /** A search for a worker thread. */
 export interface Search extends Pick<SolveTask, 'engine' | 'options' | 'limit' | 'budget' | 'keep'> {
@@ -48,24 +35,16 @@ export class SearchPool {
     return this.#threads().run(task, { name: 'solveChain' }) as Promise<ChainAnswer>;
   }
 
-  /** Looks at a puzzle from every side, on a thread. */
-  check(task: CheckTask): Promise<CheckReport> {
-    return this.#threads().run(task, { name: 'check' }) as Promise<CheckReport>;
+  /** Runs an operation of the library on a puzzle, on a thread; what it reports is plain data. */
+  ask(operation: string, puzzle: Puzzle, fields: object, number: number): Promise<Result<unknown>> {
+    return this.#threads().run({ operation, puzzle: packPuzzle(puzzle), fields, number } satisfies AskTask, { name: 'ask' }) as Promise<
+      Result<unknown>
+    >;
   }
 
   /** Makes puzzles on a thread. */
   make(task: MakeTask): Promise<MakeAnswer> {
     return this.#threads().run(task, { name: 'make' }) as Promise<MakeAnswer>;
-  }
-
-  /** Makes a puzzle minimal, on a thread. */
-  reduce(task: ReduceTask): Promise<ReduceAnswer> {
-    return this.#threads().run(task, { name: 'reduce' }) as Promise<ReduceAnswer>;
-  }
-
-  /** Tests every clue of a puzzle, on a thread. */
-  testClues(task: MinimalTask): Promise<MinimalAnswer> {
-    return this.#threads().run(task, { name: 'testClues' }) as Promise<MinimalAnswer>;
   }
 
   async run(search: Search): Promise<SolveReport> {

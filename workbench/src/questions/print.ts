@@ -2,7 +2,7 @@ import { complain, fail, ok, type Puzzle, type Result } from '#core';
 import { DEFAULT_ENGINE } from '#engines';
 import { defineOperation, EXAMPLE_PUZZLE, puzzleFields, readPuzzle, type Subject, settleEngine } from '#operations';
 import type { PrintedPuzzle, PrintSettings } from '#printing';
-import { flag, list, oneOf, type OutOfFields, text, whole } from '#schema';
+import { flag, list, type OutOfFields, oneOf, text, whole } from '#schema';
 
 /** An answer that is a file. */
 export interface Document {
@@ -18,10 +18,10 @@ export function isDocument(answer: object): answer is Document {
 }
 
 export const PRINT_FORMATS = ['pdf', 'svg', 'png'] as const;
-export const PAPERS = ['a4', 'letter'] as const;
-export const PRINT_STYLES = ['layers', 'exploded'] as const;
-export const PRINT_ANSWERS = ['end', 'none', 'only'] as const;
-export const MOST_PER_PAGE = 24;
+const PAPERS = ['a4', 'letter'] as const;
+const PRINT_STYLES = ['layers', 'exploded'] as const;
+const PRINT_ANSWERS = ['end', 'none', 'only'] as const;
+const MOST_PER_PAGE = 24;
 const MOST_PUZZLES = 200;
 
 const subjectFields = {
@@ -123,4 +123,3 @@ function settingsOf(asked: OutOfFields<typeof fields>, isSeveral: boolean): Prin
     ...(title === undefined ? {} : { title }),
   };
 }
-

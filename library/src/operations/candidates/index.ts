@@ -48,8 +48,8 @@ export const candidates = defineOperation({
       inkOf: (place) => ({ text: inks[place]!, width: inks[place]!.length }),
     });
   },
-  verdict: ({ status, values }) =>
-    status === 'budget' ? 'budget' : values.every(({ length }) => length > 0) ? 'answered' : 'unsolvable',
+  remarks: (_, { status }) => (status === 'budget' ? ['the budget ended before every candidate was decided; those shown are certain'] : []),
+  verdict: ({ status, values }) => (status === 'budget' ? 'budget' : values.every(({ length }) => length > 0) ? 'answered' : 'unsolvable'),
   ended: ({ end }) => end,
 });
 

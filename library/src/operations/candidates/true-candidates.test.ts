@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Budget, Candidates, makePuzzle, makeRandom } from '#core';
 import { kindOf } from '#kinds';
-import { emptyPuzzle, randomPuzzle } from '../../tests/puzzles.ts';
-import { reference } from '../engines/reference/index.ts';
+import { emptyPuzzle, randomPuzzle } from '../../../../tests/puzzles.ts';
+import { reference } from '../../engines/reference/index.ts';
 import { trueCandidates } from './true-candidates.ts';
 
 test('are exactly the candidates that occur when all solutions are listed', () => {

@@ -1,7 +1,7 @@
 import { fail, makePuzzle, ok, type Puzzle } from '#core';
 import { formatLine } from '#formats';
 import { onlySolution } from '#generator';
-import { number, object, type OutOf, text } from '#schema';
+import { number, type OutOf, object, text } from '#schema';
 import { type Canonical, canonicalForm, classicBox } from '#symmetry';
 import { finishedField, kindField, orNull } from '../answer-fields.ts';
 import { EXAMPLE_PUZZLE } from '../fields.ts';
@@ -28,6 +28,7 @@ export const canonical = defineOperation({
   fields: {},
   answer,
   example: { puzzle: EXAMPLE_PUZZLE },
+  isLong: true,
   async run(puzzle, _, { workshop }) {
     const box = classicBox(puzzle.geometry);
     if (!box) return fail`${puzzle.kind.spec} is no classic grid; canonical forms are made for those`;

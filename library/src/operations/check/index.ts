@@ -1,6 +1,6 @@
 import { cellName, describeClash, ok, type Puzzle } from '#core';
 import { SURVEY_CLASSES } from '#logic';
-import { always, flag, list, number, object, oneOf, type OutOf, text } from '#schema';
+import { always, flag, list, number, type OutOf, object, oneOf, text } from '#schema';
 import { boolOrUnknown, cellsField, endedField, kindField, orNull, solutionsField, statusField } from '../answer-fields.ts';
 import { EXAMPLE_PUZZLE, searchFields } from '../fields.ts';
 import { jsonEnd, namesOf } from '../json.ts';
@@ -16,7 +16,9 @@ const answer = object({
   kind: kindField,
   cells: number(),
   clues: number(),
-  clashes: list(object({ cells: cellsField, value: text(), group: orNull(text()), text: text() })).describe('Givens that cannot both stand.'),
+  clashes: list(object({ cells: cellsField, value: text(), group: orNull(text()), text: text() })).describe(
+    'Givens that cannot both stand.',
+  ),
   solutions: solutionsField,
   unique: boolOrUnknown,
   minimal: orNull(boolOrUnknown).describe('Whether every clue is needed; null where the puzzle has not exactly one solution.'),
@@ -40,6 +42,7 @@ export const check = defineOperation({
   answer,
   example: { puzzle: EXAMPLE_PUZZLE },
   overFiles: true,
+  isLong: true,
   run(puzzle, fields, tools) {
     const search = beginSearch(puzzle, fields, tools);
     if (!search.ok) return search;

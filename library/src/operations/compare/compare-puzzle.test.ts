@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Engine, makePuzzle } from '#core';
 import { loadEngine } from '#engines';
 import { kindOf } from '#kinds';
-import { type Contender, comparePuzzle, disagree } from './compare.ts';
+import { type Contender, comparePuzzle, disagree } from './compare-puzzle.ts';
 
 const EMPTY = makePuzzle(kindOf('classic:2x2'), new Uint8Array(16));
 

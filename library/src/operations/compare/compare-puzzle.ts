@@ -1,4 +1,13 @@
-import { type BudgetEnd, type BudgetLimits, type Counters, check, type Engine, type OptionValue, type Puzzle, type SolveStatus } from '#core';
+import {
+  type BudgetEnd,
+  type BudgetLimits,
+  type Counters,
+  check,
+  type Engine,
+  type OptionValue,
+  type Puzzle,
+  type SolveStatus,
+} from '#core';
 import { solvePuzzle } from '../solve/solve-puzzle.ts';
 
 /** An engine with its settings, as one line of a comparison. */

@@ -1,6 +1,6 @@
 import { type BudgetEnd, type CounterName, ok, type Puzzle } from '#core';
 import { engineEntries } from '#engines';
-import { list, number, object, oneOf, type OutOf, text } from '#schema';
+import { list, number, type OutOf, object, oneOf, text } from '#schema';
 import { countField, endedField, kindField, orNull, statusField } from '../answer-fields.ts';
 import { budgetFields, limitField, limitOf } from '../fields.ts';
 import { jsonCount, jsonEnd, jsonMs } from '../json.ts';
@@ -69,6 +69,7 @@ export const compare = defineOperation({
   },
   json,
   lines: asTable,
+  remarks: (_, { rows }) => warnings(rows),
   verdict: ({ rows }) =>
     rows.some(({ status }) => status === 'budget') ? 'budget' : rows.some(({ count }) => count === 0n) ? 'unsolvable' : 'answered',
   ended,
@@ -82,7 +83,10 @@ function json(puzzle: Puzzle, report: CompareReport): OutOf<typeof answer> {
   const { kind, info } = puzzle;
   const said = warnings(report.rows);
   const rows = report.rows.map((one): OutOf<typeof row> => {
-    const counts = Object.fromEntries(SHOWN.map((name) => [name, one.counters?.[name] ?? null])) as Record<(typeof SHOWN)[number], number | null>;
+    const counts = Object.fromEntries(SHOWN.map((name) => [name, one.counters?.[name] ?? null])) as Record<
+      (typeof SHOWN)[number],
+      number | null
+    >;
     return {
       puzzle: report.number,
       title: info.title ?? null,
@@ -109,7 +113,7 @@ function json(puzzle: Puzzle, report: CompareReport): OutOf<typeof answer> {
 }
 
 /** What should never be: a wrong solution, or engines that finished and do not agree. */
-export function warnings(rows: readonly ComparisonRow[]): string[] {
+function warnings(rows: readonly ComparisonRow[]): string[] {
   return [
     ...(rows.some(({ checked }) => checked === 'wrong') ? ['an engine gave a wrong solution'] : []),
     ...(disagree(rows) ? ['engines that finished disagree on the number of solutions'] : []),

@@ -1,6 +1,6 @@
 import { defineOperation } from '../operation.ts';
 import { solveAnswer, solveJson, summary } from '../solve/answer.ts';
-import { limitedFields, runSearch, searchEnded, searchVerdict } from '../solve/search.ts';
+import { limitedFields, runSearch, searchEnded, searchRemarks, searchVerdict } from '../solve/search.ts';
 import type { SolveReport } from '../solve/solve-puzzle.ts';
 import { onePuzzle } from '../subject.ts';
 
@@ -17,6 +17,7 @@ export const count = defineOperation({
   run: runSearch,
   json: solveJson,
   lines: (_, report, __, { isAlone }) => (isAlone ? `${countLine(report)}\n${summary(report)}` : countLine(report)),
+  remarks: searchRemarks,
   verdict: searchVerdict,
   ended: searchEnded,
 });

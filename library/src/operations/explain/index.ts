@@ -80,9 +80,9 @@ export const explain = defineOperation({
       ...jsonEnd(end === 'budget' ? 'time' : undefined),
     };
   },
-  lines(_, { end, steps }, __, { colours, isAlone, where }) {
+  lines(_, { end, steps }, __, { colours, isOnly, where }) {
     const each = steps.map(({ label, sentence }, i) => `${String(i + 1).padStart(4)}. ${colours.bold(label)}: ${sentence}`);
-    return [...(isAlone ? [] : [where]), ...each, ENDS[end]].join('\n');
+    return [...(isOnly ? [] : [where]), ...each, ENDS[end]].join('\n');
   },
   verdict: ({ end, solvability }) => (end === 'solved' ? 'answered' : solvability === 'none' ? 'unsolvable' : 'budget'),
   ended: ({ end }) => (end === 'budget' ? 'time' : undefined),

@@ -1,6 +1,6 @@
 import { ok } from '#core';
 import { type GenerationEnd, type Made, generate as makePuzzles, orderOf } from '#generator';
-import { flag, list, number, object, type OutOf, whole } from '#schema';
+import { flag, list, number, type OutOf, object, whole } from '#schema';
 import { endedField, statusField } from '../answer-fields.ts';
 import { freshSeed } from '../fresh-seed.ts';
 import { jsonEnd } from '../json.ts';
@@ -28,7 +28,7 @@ export const generate = defineOperation({
     distinct: flag().default(false).describe('No two that symmetry and relabelling turn into each other.'),
     tries: whole(1, 1_000_000).optional().describe('Give up after so many attempts.'),
     seed: whole().optional().describe('The same puzzles again; others every time where it is left out.'),
-    timeMs: whole(1, 3_600_000).optional().describe('Give up after so many milliseconds; a service has a limit of its own.'),
+    timeMs: whole(1).optional().describe('Give up after so many milliseconds; a service has a limit of its own.'),
   },
   answer: object({
     status: statusField,

@@ -1,7 +1,7 @@
 import { cellName } from '#core';
 import { formatLine } from '#formats';
 import type { Made } from '#generator';
-import { number, object, type OutOf, text } from '#schema';
+import { number, type OutOf, object, text } from '#schema';
 import { boolOrUnknown, cellsField, kindField, orNull } from '../answer-fields.ts';
 
 /** A puzzle that was made. */

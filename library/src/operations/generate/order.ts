@@ -10,7 +10,9 @@ const cellsText = text(1, 20_000);
 export const orderFields = {
   kind: text(1, 60).default('classic:3x3').describe('The kind, such as classic:3x3 or solid:3/layers.'),
   minimal: flag().optional().describe('No clue can go.'),
-  clues: either(whole(0, 1_000_000), range(whole(0, 1_000_000), '24-28')).optional().describe('How many clues, as a number or a range.'),
+  clues: either(whole(0, 1_000_000), range(whole(0, 1_000_000), '24-28'))
+    .optional()
+    .describe('How many clues, as a number or a range.'),
   difficulty: either(oneOf(Object.keys(LEVELS)), range(number(0, 1_000_000), '7.0-7.5'))
     .optional()
     .describe("A level, or a range of Sudoku Explainer's scale such as 7.0-7.5."),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Candidates, makePuzzle } from '#core';
 import { loadEngine } from '#engines';
 import { kindOf } from '#kinds';
-import { hintFor } from './hint.ts';
+import { hintFor } from './hint-for.ts';
 
 const kind = kindOf('classic:2x2');
 const givens = Uint8Array.from('12..34..2.4..3.1', (symbol) => (symbol === '.' ? 0 : Number(symbol)));

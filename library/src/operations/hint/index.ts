@@ -1,5 +1,5 @@
 import { ok, type Puzzle } from '#core';
-import { either, flag, list, number, object, oneOf, type OutOf, text, whole } from '#schema';
+import { either, flag, list, number, type OutOf, object, oneOf, text, whole } from '#schema';
 import { hintOrder, type Words } from '#techniques';
 import { endedField, finishedField } from '../answer-fields.ts';
 import { EXAMPLE_PUZZLE, type NameStyle, reasoningFields } from '../fields.ts';

@@ -1,6 +1,6 @@
 import { ok, type Puzzle } from '#core';
 import { type BlankMatrix, indexText, MATRIX_STAGES, type MatrixStage, matrixStages, type PathTree, pathTree, tabulate } from '#engines';
-import { either, flag, list, number, object, oneOf, type OutOf, text } from '#schema';
+import { either, flag, list, number, type OutOf, object, oneOf, text } from '#schema';
 import { finishedField, kindField } from '../answer-fields.ts';
 import { finished } from '../json.ts';
 import { defineOperation } from '../operation.ts';

@@ -26,6 +26,7 @@ export const minimal = defineOperation({
     ended: endedField,
   }),
   example: { puzzle: EXAMPLE_PUZZLE },
+  isLong: true,
   async run(puzzle, fields, { workshop, limits }) {
     const ready = await settleEngine(DEFAULT_ENGINE, {}, workshop);
     if (!ready.ok) return ready;
@@ -37,7 +38,12 @@ export const minimal = defineOperation({
     if (solvability === 'none') return fail`the puzzle has no solution`;
     if (solvability === 'unknown') return fail`the time ended before it was known how many solutions there are`;
     const { timeMs: left } = clock.budget();
-    return ok(testMinimality(puzzle, engine, { ...(nodesPerClue === undefined ? {} : { nodesPerClue }), ...(left === undefined ? {} : { timeMs: left }) }));
+    return ok(
+      testMinimality(puzzle, engine, {
+        ...(nodesPerClue === undefined ? {} : { nodesPerClue }),
+        ...(left === undefined ? {} : { timeMs: left }),
+      }),
+    );
   },
   json: (puzzle, report) => ({
     status: finished(report.minimal !== 'unknown'),

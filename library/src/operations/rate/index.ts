@@ -1,6 +1,6 @@
 import { type BudgetEnd, clueCount, ok, type Puzzle } from '#core';
 import { type RatingReport, ratePuzzle, SURVEY_CLASSES, surveyClasses } from '#logic';
-import { flag, number, object, oneOf, type OutOf, record, text } from '#schema';
+import { flag, number, type OutOf, object, oneOf, record, text } from '#schema';
 import { countField, endedField, kindField, orNull, statusField } from '../answer-fields.ts';
 import { EXAMPLE_PUZZLE, searchFields } from '../fields.ts';
 import { jsonEnd } from '../json.ts';
@@ -41,6 +41,7 @@ export const rate = defineOperation({
   answer,
   example: { puzzle: EXAMPLE_PUZZLE },
   overFiles: true,
+  isLong: true,
   run(puzzle, fields, tools) {
     const search = beginSearch(puzzle, fields, tools);
     if (!search.ok) return search;

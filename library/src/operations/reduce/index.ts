@@ -40,6 +40,7 @@ export const reduce = defineOperation({
     ended: endedField,
   }),
   example: { puzzle: EXAMPLE_PUZZLE },
+  isLong: true,
   async run(puzzle, { symmetry, seed, effort }, { workshop, limits }) {
     const deadline = performance.now() + limits.timeMs;
     const reduced = reducePuzzle(puzzle, await workshop.makers.parts(), {

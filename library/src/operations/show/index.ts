@@ -12,7 +12,13 @@ export const show = defineOperation({
   summary: 'Draw puzzles in the terminal: boxes, regions, layers side by side, faces as a net',
   subject: onePuzzle,
   fields: { columns: whole(20, 1000).default(PLAIN_TERMINAL.columns).describe('How many characters a line may have.') },
-  answer: object({ status: finishedField, kind: kindField, title: text().optional(), clues: number(), text: text().describe('The drawing.') }),
+  answer: object({
+    status: finishedField,
+    kind: kindField,
+    title: text().optional(),
+    clues: number(),
+    text: text().describe('The drawing.'),
+  }),
   example: { puzzle: EXAMPLE_PUZZLE },
   run: (puzzle) => ok({ clues: clueCount(puzzle) }),
   json: (puzzle, { clues }, { columns }) => ({

@@ -1,6 +1,6 @@
 import { COUNTERS, type Puzzle } from '#core';
 import { formatLine } from '#formats';
-import { list, number, object, type OutOf, text } from '#schema';
+import { list, number, type OutOf, object, text } from '#schema';
 import { countField, endedField, kindField, statusField } from '../answer-fields.ts';
 import { jsonCount, jsonEnd, jsonMs } from '../json.ts';
 import { drawPuzzle, type Terminal } from '../terminal.ts';

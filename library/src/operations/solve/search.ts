@@ -42,3 +42,8 @@ export function searchVerdict({ status, count }: SolveReport): Verdict {
 export function searchEnded({ end }: SolveReport): BudgetEnd | undefined {
   return end;
 }
+
+/** Where there is no solution a person wants to know which givens clash. */
+export function searchRemarks(_: Puzzle, { count, notes }: SolveReport): readonly string[] {
+  return count === 0n ? notes : [];
+}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Budget, makePuzzle, makeRandom } from '#core';
 import { kindOf } from '#kinds';
-import { emptyPuzzle, randomPuzzle } from '../../tests/puzzles.ts';
-import { reference } from '../engines/reference/index.ts';
+import { emptyPuzzle, randomPuzzle } from '../../../../tests/puzzles.ts';
+import { reference } from '../../engines/reference/index.ts';
 import { splitPuzzle } from './split.ts';
 
 const count = (puzzle: Parameters<typeof splitPuzzle>[0]): bigint =>

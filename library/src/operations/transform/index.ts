@@ -1,7 +1,7 @@
 import { fail, type Grid, makePuzzle, ok, type Puzzle, type Random, type Result } from '#core';
 import { formatLine } from '#formats';
 import { randomFor } from '#generator';
-import { flag, list, object, oneOf, type OutOfFields, text, whole } from '#schema';
+import { flag, list, type OutOfFields, object, oneOf, text, whole } from '#schema';
 import { compose, identity, motions, motionsOf, type Permutation, randomSymmetry, transformPuzzle } from '#symmetry';
 import { finishedField, kindField } from '../answer-fields.ts';
 import { EXAMPLE_PUZZLE } from '../fields.ts';

@@ -53,8 +53,7 @@ export const tree = defineOperation({
     possible: jsonCount(possible),
     root,
   }),
-  lines: (puzzle, report, { most }) =>
-    [treeHeading(puzzle, report), drawTreeText(report.root), ...treeRemarks(report, most)].join('\n'),
+  lines: (puzzle, report, { most }) => [treeHeading(puzzle, report), drawTreeText(report.root), ...treeRemarks(report, most)].join('\n'),
   verdict: () => 'answered',
   ended: () => undefined,
 });
@@ -80,4 +79,3 @@ function leaves({ label, state, children }: TreeVertex): string[] {
 export function leftOut(vertices: number, most: number, isWhole: boolean): string[] {
   return vertices <= most ? [] : [`only the first ${most} of ${isWhole ? '' : 'more than '}${vertices} vertices are shown`];
 }
-

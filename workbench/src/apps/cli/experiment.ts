@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { type Experiment, experiments, type Run, type Scale } from '#measuring/experiments';
 import { ProcessCrew, ResultStore, type RunOutcome, runExperiments, StoreError, writeReport } from '#measuring/laboratory';
 import { findPeers } from '#measuring/machine';
+import { formatTable } from '#operations';
 import { type Command, defineCommand, EXIT, type ExitCode, UsageError } from './command.ts';
 import { compareExperiments } from './experiment-compare.ts';
 import type { Io } from './io.ts';
 import { wholeNumber } from './parse-options.ts';
 import { startProgress } from './progress.ts';
 import { WRITE_ERRORS } from './save.ts';
-import { formatTable } from './table.ts';
 
 interface ExperimentOptions {
   readonly out?: string;

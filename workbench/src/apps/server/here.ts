@@ -1,5 +1,5 @@
 import { DEFAULT_ENGINE } from '#engines';
-import { type AnyOperation, type Answered, answerRequest, type Limits, Workshop } from '#operations';
+import { type Answered, type AnyOperation, answerRequest, type Limits, Workshop } from '#operations';
 
 /** What a search may cost the thread that takes requests: well below a millisecond. */
 const NODES = 300;

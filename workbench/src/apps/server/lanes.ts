@@ -1,6 +1,6 @@
 import type { Result } from '#core';
 import { type Json, Threads } from '#jobs';
-import type { AnyOperation, Answered, Limits } from '#operations';
+import type { Answered, AnyOperation, Limits } from '#operations';
 import { ApiError } from './errors.ts';
 import type { ServerOptions } from './options.ts';
 

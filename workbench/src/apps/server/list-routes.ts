@@ -24,7 +24,15 @@ export function listRoutes(app: App, { options }: Context): void {
   route('engines', 'The engines that solve, with their settings.', () => engineEntries.map(engineAnswer));
   route('techniques', 'The techniques of hints, explanations and ratings.', () => hintOrder.map(techniqueAnswer));
   route('formats', 'The text formats that are read and written.', () => formats.map(formatAnswer));
-  route('operations', 'What can be asked for directly, with the JSON Schemas of requests and answers.', () => operations.map(({ id, summary, example, request, answer }) => ({ id, summary, example, request: request.json, answer: answer?.json ?? null })));
+  route('operations', 'What can be asked for directly, with the JSON Schemas of requests and answers.', () =>
+    operations.map(({ id, summary, example, request, answer }) => ({
+      id,
+      summary,
+      example,
+      request: request.json,
+      answer: answer?.json ?? null,
+    })),
+  );
   route('job-operations', 'What can be asked for as a job.', () =>
     // With the schema, so that a page can offer every field there is.
     jobOperations.map(({ id, summary, example, schema }) => ({ id, summary, example, schema: schema.json })),

@@ -73,7 +73,7 @@ export function batchRoute(app: App, context: Context): void {
         if (gone.aborted) throw new ApiError(499, 'invalid_request', 'the client went away');
         const fields = operation.request.read({ ...options, puzzle }, 'options');
         if (!fields.ok) throw new ApiError(400, 'invalid_request', fields.error);
-        answers.push(await answerOne(operation, fields.value, clientOf(request), gone, context).catch(asItem));
+        answers.push(await answerOne(operation, fields.value as Json, clientOf(request), gone, context).catch(asItem));
       }
       return { answers };
     },

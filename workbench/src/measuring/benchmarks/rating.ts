@@ -1,6 +1,6 @@
 import type { Engine, Puzzle } from '#core';
-import { cpuSeconds, measurePasses } from '#measuring/machine';
 import { ratePuzzle } from '#logic';
+import { cpuSeconds, measurePasses } from '#measuring/machine';
 import { findSolution } from '#operations';
 import { Desk } from '#techniques';
 

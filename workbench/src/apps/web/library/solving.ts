@@ -1,5 +1,14 @@
 import { type Cell, openCandidates } from '#core';
-import { findMistakes, findSolution, trueCandidates as findTrueCandidates, hintFor, type Mistake, type Solvability, solvePuzzle, testMinimality } from '#operations';
+import {
+  findMistakes,
+  findSolution,
+  trueCandidates as findTrueCandidates,
+  hintFor,
+  type Mistake,
+  type Solvability,
+  solvePuzzle,
+  testMinimality,
+} from '#operations';
 import { type PositionRecord, unpackPosition } from '#session';
 import { PATIENCE, theEngine } from './engine.ts';
 import type { Reporting } from './reporting.ts';

@@ -1,5 +1,5 @@
-import { figure, median, number, percent, published, rankCorrelation, share, type Table, words } from '#measuring/tools';
 import { ratePuzzle, SURVEY_CLASSES, surveyClasses } from '#logic';
+import { figure, median, number, percent, published, rankCorrelation, share, type Table, words } from '#measuring/tools';
 import { ratedPuzzles } from '../data/rated-puzzles.ts';
 import { bySize, type Experiment, type Row, steps } from '../experiment.ts';
 import { dugUnique, seedOf, textPuzzle } from '../instances.ts';

@@ -1,8 +1,8 @@
 import { ComplaintError, clueCount } from '#core';
 import type { FigurePanel } from '#drawing';
 import { loadEngine } from '#engines';
-import { groupBy, number, percent, share, type Table } from '#measuring/tools';
 import { explainPuzzle } from '#logic';
+import { groupBy, number, percent, share, type Table } from '#measuring/tools';
 import { findSolution } from '#operations';
 import { hintOrder } from '#techniques';
 import { bySize, type Experiment, type Row, type Scale, steps } from '../experiment.ts';

@@ -1,5 +1,5 @@
-import { figure, groupBy, median, number, percent, share, type Table, words } from '#measuring/tools';
 import { ratePuzzle } from '#logic';
+import { figure, groupBy, median, number, percent, share, type Table, words } from '#measuring/tools';
 import { hintOrder } from '#techniques';
 import { hardestPuzzles } from '../data/hardest-puzzles.ts';
 import { ratedPuzzles } from '../data/rated-puzzles.ts';

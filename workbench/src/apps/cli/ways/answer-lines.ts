@@ -1,9 +1,9 @@
 import { describeClash, findClashes } from '#core';
 import { LINE_STRIDE, type LinesAnswer } from '#engines';
 import { type PlainLines, readPuzzles } from '#formats';
-import { EXIT, type ExitCode } from './command.ts';
-import type { LinesWork } from './input.ts';
-import type { Io } from './io.ts';
+import { EXIT, type ExitCode } from '../command.ts';
+import type { LinesWork } from '../input.ts';
+import type { Io } from '../io.ts';
 
 /** Shows what came of a run of plain lines: the same words as for puzzles one by one. */
 export function answerLines(

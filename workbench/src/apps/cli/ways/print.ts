@@ -1,13 +1,15 @@
 import { fail, ok, type Puzzle, type Result } from '#core';
-import type { Answers, Paper, PrintedPuzzle, Printer, PrintFormat, PrintSettings, Style } from '#printing';
-import { Desk } from '#techniques';
-import { type Command, defineCommand, EXIT, type ExitCode, stronger, UsageError } from './command.ts';
-import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './input.ts';
-import type { Io } from './io.ts';
-import { oneOf, seconds, wholeNumber } from './parse-options.ts';
-import { startProgress } from './progress.ts';
-import { saveText } from './save.ts';
-import { readyEngine } from './solving.ts';
+import { DEFAULT_ENGINE } from '#engines';
+import { settleEngine, Workshop } from '#operations';
+import type { Answers, Paper, PrintedPuzzle, Printer, PrintSettings, Style } from '#printing';
+import { PRINT_FORMATS } from '#questions';
+import { EXIT, type ExitCode, stronger, UsageError } from '../command.ts';
+import type { Way } from '../command-of.ts';
+import { eachPuzzle, type InputOptions } from '../input.ts';
+import type { Io } from '../io.ts';
+import { seconds, wholeNumber } from '../parse-options.ts';
+import { startProgress } from '../progress.ts';
+import { saveText } from '../save.ts';
 
 interface PrintOptions extends InputOptions {
   readonly out?: string;
@@ -22,41 +24,12 @@ interface PrintOptions extends InputOptions {
   readonly dpi: number;
 }
 
-const FORMATS: readonly PrintFormat[] = ['pdf', 'svg', 'png'];
-const PAPER: readonly Paper[] = ['a4', 'letter'];
-const STYLE: readonly Style[] = ['layers', 'exploded'];
-const ANSWER: readonly Answers[] = ['end', 'none', 'only'];
-const MOST = 24;
-
-export const print: Command = defineCommand<PrintOptions>({
-  name: 'print',
-  summary: 'Print puzzles as PDF, SVG or PNG, with ratings and answers; faces as nets to cut out and fold',
-  arguments: INPUT_ARGUMENT,
+/** Printing any number of puzzles into a book or into numbered pictures. */
+export const printWay: Way = {
+  without: ['format', 'marks', 'dpi'],
   options: [
-    ...inputOptions,
     { flags: '-o, --out <FILE>', summary: 'the file to write: its ending, .pdf, .svg or .png, is the format' },
-    {
-      flags: '--per-page <N>',
-      summary: `puzzles on a page, 1 to ${MOST}; by default as many as are comfortable to write in`,
-      parse: perPage,
-    },
-    { flags: '--paper <PAPER>', summary: 'a4 (default) or letter', parse: oneOf('--paper', PAPER), choices: () => PAPER },
-    {
-      flags: '--style <STYLE>',
-      summary: 'how cubes are drawn: flat layers, or an exploded drawing',
-      default: 'layers',
-      parse: oneOf('--style', STYLE),
-      choices: () => STYLE,
-    },
-    {
-      flags: '--answers <WHERE>',
-      summary: 'answers at the end, none, or answers only (pages: end, pictures: none)',
-      parse: oneOf('--answers', ANSWER),
-      choices: () => ANSWER,
-    },
-    { flags: '--title <TEXT>', summary: 'the title of the book, or of the pictures' },
     { flags: '--marks', summary: "the player's entries and marks, or all candidates where there are none" },
-    { flags: '--no-rating', summary: 'do not rate the puzzles' },
     { flags: '--timeout <SECONDS>', summary: 'at most so long to solve a puzzle, and as long to rate it', default: 5, parse: seconds },
     { flags: '--dpi <N>', summary: 'pixels per inch of PNG', default: 144, parse: wholeNumber('--dpi', 20) },
   ],
@@ -69,40 +42,44 @@ export const print: Command = defineCommand<PrintOptions>({
   notes:
     'SVG and PNG give one picture for each puzzle, or pages where --per-page or --paper is given; several files are numbered: book-001.svg. A puzzle that is not rated or solved in time is printed all the same, and the answer says so.',
 
-  async run({ words, options }, io) {
-    const { path, settings } = settingsOf(options);
-    const { preparePuzzle, startPrinting } = await import('#printing');
-    const { engine } = await readyEngine({ engine: 'fast' });
-    const target = new Target(io, path);
-    const printer = await startPrinting(settings, (file) => target.take(file));
-    const progress = startProgress(io, 'printing', 'puzzles');
-    const asked = {
-      engine,
-      answers: settings.answers !== 'none',
-      rating: options.rating,
-      timeMs: 1000 * options.timeout,
-      desk: new Desk(),
-    };
-    const isTold = new Set<string>();
-    let count = 0;
-    io.onInterrupt(() => `${count} puzzles were read${target.written > 0 ? `, ${target.written} files written` : ', nothing was written'}`);
-    const exit = await eachPuzzle<PrintedPuzzle>(words, options, io, {
-      work: ({ puzzle }) => (target.failure === undefined ? preparePuzzle(puzzle, asked) : fail`${target.failure}`),
-      show({ puzzle }, printed) {
-        tellCapacity(printer, printed, puzzle, options, isTold, io);
-        printer.add(printed);
-        progress.update(++count);
-        return EXITS[printed.answer?.solvability ?? 'one'];
-      },
-    });
-    await printer.end();
-    const saved = target.end();
-    progress.stop();
-    if (!saved.ok) throw new UsageError(saved.error);
-    if (count === 0) io.warn(`ninefold: there is no puzzle to print, so ${path} was not written`);
-    return count === 0 ? stronger(exit, EXIT.badInput) : exit;
-  },
-});
+  run: ({ words, options }, io) => printAll(words, options as unknown as PrintOptions, io),
+};
+
+async function printAll(words: readonly string[], options: PrintOptions, io: Io): Promise<ExitCode> {
+  const { path, settings } = settingsOf(options);
+  const { preparePuzzle, startPrinting } = await import('#printing');
+  const workshop = new Workshop();
+  const ready = await settleEngine(DEFAULT_ENGINE, {}, workshop);
+  if (!ready.ok) throw new UsageError(ready.error);
+  const target = new Target(io, path);
+  const printer = await startPrinting(settings, (file) => target.take(file));
+  const progress = startProgress(io, 'printing', 'puzzles');
+  const asked = {
+    engine: ready.value.engine,
+    answers: settings.answers !== 'none',
+    rating: options.rating,
+    timeMs: 1000 * options.timeout,
+    desk: workshop.desk,
+  };
+  const isTold = new Set<string>();
+  let count = 0;
+  io.onInterrupt(() => `${count} puzzles were read${target.written > 0 ? `, ${target.written} files written` : ', nothing was written'}`);
+  const exit = await eachPuzzle<PrintedPuzzle>(words, options, io, {
+    work: ({ puzzle }) => (target.failure === undefined ? preparePuzzle(puzzle, asked) : fail`${target.failure}`),
+    show({ puzzle }, printed) {
+      tellCapacity(printer, printed, puzzle, options, isTold, io);
+      printer.add(printed);
+      progress.update(++count);
+      return EXITS[printed.answer?.solvability ?? 'one'];
+    },
+  });
+  await printer.end();
+  const saved = target.end();
+  progress.stop();
+  if (!saved.ok) throw new UsageError(saved.error);
+  if (count === 0) io.warn(`ninefold: there is no puzzle to print, so ${path} was not written`);
+  return count === 0 ? stronger(exit, EXIT.badInput) : exit;
+}
 
 const EXITS: Readonly<Record<'one' | 'several' | 'none' | 'unknown', ExitCode>> = {
   one: EXIT.ok,
@@ -111,16 +88,11 @@ const EXITS: Readonly<Record<'one' | 'several' | 'none' | 'unknown', ExitCode>> 
   unknown: EXIT.budget,
 };
 
-function perPage(text: string): Result<number> {
-  const number = wholeNumber('--per-page')(text);
-  return number.ok && number.value <= MOST ? number : fail`--per-page must be a whole number from 1 to ${MOST}, not "${text.slice(0, 60)}"`;
-}
-
 function settingsOf(options: PrintOptions): { readonly path: string; readonly settings: PrintSettings } {
   const { out: path, style, dpi } = options;
   if (path === undefined) throw new UsageError('print needs a file to write: --out FILE.pdf, FILE.svg or FILE.png');
   const ending = /\.([^./\\]*)$/.exec(path)?.[1]?.toLowerCase();
-  const format = FORMATS.find((known) => known === ending);
+  const format = PRINT_FORMATS.find((known) => known === ending);
   if (!format) throw new UsageError(`--out must end in .pdf, .svg or .png, which says the format; "${path.slice(0, 200)}" does not`);
   const pages = format === 'pdf' || options.perPage !== undefined || options.paper !== undefined;
   return {

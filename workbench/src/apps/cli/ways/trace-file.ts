@@ -1,6 +1,6 @@
 import type { Result, TraceEvent } from '#core';
-import type { Io } from './io.ts';
-import { saveText } from './save.ts';
+import type { Io } from '../io.ts';
+import { saveText } from '../save.ts';
 
 /** Events that a trace file holds at the most: about ten megabytes. */
 export const MOST_TRACED = 100_000;
