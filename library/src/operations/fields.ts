@@ -1,3 +1,4 @@
+import { complain } from '#core';
 import { DEFAULT_ENGINE, engineEntries } from '#engines';
 import { formats } from '#formats';
 import { either, flag, list, number, type OutOfFields, oneOf, record, text, whole } from '#schema';
@@ -48,12 +49,18 @@ export function limitOf(limit: number | 'all'): number {
 export const NAME_STYLES = ['r4c7', 'R4C7'] as const;
 export type NameStyle = (typeof NAME_STYLES)[number];
 
+const techniqueIds = techniques.map(({ id }) => id);
+/** Some of the techniques. */
+export const techniquesField = list(
+  oneOf(techniqueIds, (id) => complain`unknown technique "${id}"; the techniques are ${techniqueIds.join(', ')}`),
+  1,
+  techniqueIds.length,
+);
+
 /** How a puzzle is reasoned about. */
 export const reasoningFields = {
   ...searchFields,
-  techniques: list(oneOf(techniques.map(({ id }) => id)), 1, techniques.length)
-    .optional()
-    .describe('Only these techniques (see techniques).'),
+  techniques: techniquesField.optional().describe('Only these techniques (see techniques).'),
   names: oneOf(NAME_STYLES).default('r4c7').describe('How cells are named: r4c7 or R4C7 (cubes: l2r4c7 or L2R4C7).'),
 };
 

@@ -175,14 +175,17 @@ export function flag(): Schema<boolean> {
   });
 }
 
-/** One of some words. */
-export function oneOf<const Word extends string>(words: readonly Word[]): Schema<Word> {
+/** One of some words; `unknown` is what is said of any other, where that is more than the list of them. */
+export function oneOf<const Word extends string>(words: readonly Word[], unknown?: (word: string) => Complaint): Schema<Word> {
   const takes = words.length === 1 ? `"${words[0]}"` : complain`one of ${words.join(', ')}`;
   return new Schema({
     json: words.length === 1 ? { type: 'string', const: words[0] } : { type: 'string', enum: words },
     takes,
     words,
-    read: (value, name) => (words.includes(value as Word) ? ok(value as Word) : mustBe(name, takes, value)),
+    read(value, name) {
+      if (words.includes(value as Word)) return ok(value as Word);
+      return unknown && typeof value === 'string' ? fail(unknown(value.slice(0, 60))) : mustBe(name, takes, value);
+    },
   });
 }
 

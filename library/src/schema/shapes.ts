@@ -157,17 +157,34 @@ export interface Range {
   readonly to: number;
 }
 
+const RANGE_TEXT = /^\s*(\d+(?:\.\d+)?)\s*(?:-\s*(\d+(?:\.\d+)?))?\s*$/;
+
 /** A range of numbers; as text "24-28", or one number. */
 export function range(bound: Schema<number>, such: string): Schema<Range> {
   const whole = object({ from: bound, to: bound });
-  const takes = complain`a number or a range such as ${such}`;
+  const takes = complain`a range such as ${such}`;
   return new Schema<Range>({
     json: whole.json,
     takes,
     read: (value, name) => (isObject(value) ? whole.read(value, name) : mustBe(name, takes, value)),
     unwritten(written) {
-      const match = /^\s*(\d+(?:\.\d+)?)\s*(?:-\s*(\d+(?:\.\d+)?))?\s*$/.exec(written);
+      const match = RANGE_TEXT.exec(written);
       return match ? { from: Number(match[1]), to: Number(match[2] ?? match[1]) } : undefined;
+    },
+  });
+}
+
+/** A number, or a range of them. */
+export function numberOrRange(bound: Schema<number>, such: string): Schema<number | Range> {
+  const ranged = range(bound, such);
+  const takes = complain`a number or a range such as ${such}`;
+  return new Schema<number | Range>({
+    json: { anyOf: [bound.json, ranged.json] },
+    takes,
+    read: (value, name) => (isObject(value) ? ranged.read(value, name) : bound.read(value, name)),
+    unwritten: (written) => {
+      const read = ranged.readText(written, 'range');
+      return read.ok ? read.value : undefined;
     },
   });
 }

@@ -1,7 +1,7 @@
 import { clueSymmetries, LEVELS } from '#generator';
 import { SURVEY_CLASSES } from '#logic';
-import { either, flag, list, number, oneOf, range, text, whole } from '#schema';
-import { techniques } from '#techniques';
+import { either, flag, number, numberOrRange, oneOf, range, text, whole } from '#schema';
+import { techniquesField } from '../fields.ts';
 
 /** Cells as text: the largest kind that is taken, with room for spaces. */
 const cellsText = text(1, 20_000);
@@ -10,16 +10,12 @@ const cellsText = text(1, 20_000);
 export const orderFields = {
   kind: text(1, 60).default('classic:3x3').describe('The kind, such as classic:3x3 or solid:3/layers.'),
   minimal: flag().optional().describe('No clue can go.'),
-  clues: either(whole(0, 1_000_000), range(whole(0, 1_000_000), '24-28'))
-    .optional()
-    .describe('How many clues, as a number or a range.'),
+  clues: numberOrRange(whole(0, 1_000_000), '24-28').optional().describe('How many clues, as a number or a range.'),
   difficulty: either(oneOf(Object.keys(LEVELS)), range(number(0, 1_000_000), '7.0-7.5'))
     .optional()
     .describe("A level, or a range of Sudoku Explainer's scale such as 7.0-7.5."),
   class: oneOf(SURVEY_CLASSES).optional().describe('A class by clue counts (002, tables I and II).'),
-  techniques: list(oneOf(techniques.map(({ id }) => id)), 1, techniques.length)
-    .optional()
-    .describe('Solved with these and singles, and not without the last.'),
+  techniques: techniquesField.optional().describe('Solved with these and singles, and not without the last.'),
   symmetry: oneOf(clueSymmetries.map(({ id }) => id))
     .default('none')
     .describe('How the clues lie.'),

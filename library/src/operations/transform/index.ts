@@ -1,4 +1,4 @@
-import { fail, type Grid, makePuzzle, ok, type Puzzle, type Random, type Result } from '#core';
+import { complain, fail, type Grid, makePuzzle, ok, type Puzzle, type Random, type Result } from '#core';
 import { formatLine } from '#formats';
 import { randomFor } from '#generator';
 import { flag, list, type OutOfFields, object, oneOf, text, whole } from '#schema';
@@ -10,8 +10,13 @@ import { finished } from '../json.ts';
 import { defineOperation } from '../operation.ts';
 import { onePuzzle } from '../subject.ts';
 
+const motionIds = motions.map(({ id }) => id);
 const fields = {
-  by: list(oneOf(motions.map(({ id }) => id)), 1, 50)
+  by: list(
+    oneOf(motionIds, (id) => complain`unknown motion "${id}"; the motions are ${motionIds.join(', ')}`),
+    1,
+    50,
+  )
     .optional()
     .describe('Motions, one after the other.'),
   relabel: text(1, 400).optional().describe('What the symbols become, in their order: 987654321 changes 1 to 9, 2 to 8 ...; or random.'),

@@ -50,7 +50,7 @@ function optionOf(name: string, schema: AnySchema): CommandOption {
   const choices = name === 'kind' ? kindFamilies.flatMap(({ examples }) => examples) : words;
   return {
     flags,
-    summary: summaryOf(String(schema.json['description'] ?? ''), words),
+    summary: `${flags.startsWith('--no-') ? 'do not ' : ''}${summaryOf(String(schema.json['description'] ?? ''), words)}`,
     ...(flags.includes('<') ? { parse: (text: string) => readOption(name, schema, text, long!) } : {}),
     ...(choices.length > 0 ? { choices: () => choices } : {}),
     ...(schema.usual === undefined || !flags.includes('<') || Array.isArray(schema.usual) ? {} : { default: schema.usual }),
