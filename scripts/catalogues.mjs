@@ -1,7 +1,10 @@
-// Writes the catalogues in docs from the registries, so that no list is kept by hand. With --check it only compares.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Writes the catalogues in docs from the registries and the table of ARCHITECTURE.md from that of layers.mjs, so that no list is kept by hand.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { table as layers } from './layers.mjs';
 import { root } from './setup.mjs';
 
 const NOTICE = '<!-- Made from the registries by `npm run docs`; edit the sources, not this page. -->\n';
@@ -10,10 +13,42 @@ const table = (head, rows) =>
     .map((row) => `| ${row.map((text) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`)
     .join('\n');
 
+/** The library as its sources say it is now, built or not. */
+async function loadLibrary() {
+  const folder = mkdtempSync(join(tmpdir(), 'ninefold-docs-'));
+  try {
+    const outfile = join(folder, 'library.mjs');
+    const entry = join(root, 'library', 'src', 'index.ts');
+    await build({
+      entryPoints: [entry],
+      outfile,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      conditions: ['source'],
+      logLevel: 'warning',
+    });
+    return await import(pathToFileURL(outfile).href);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The table of who imports whom. */
+function layerTable() {
+  const rows = Object.entries(layers).map(([name, { what, imports }]) => [`\`${name}\``, what, imports.join(', ') || 'nothing of ours']);
+  return table(['layer', 'what', 'may import'], rows);
+}
+
+/** A page with what stands between two marks replaced. */
+function between(page, mark, text) {
+  const [before, rest] = read(page).split(`<!-- ${mark} -->\n`);
+  const [, after] = rest.split(`<!-- /${mark} -->`);
+  return `${before}<!-- ${mark} -->\n${text}\n<!-- /${mark} -->${after}`;
+}
+
 async function pages() {
-  const { kindFamilies, exampleKinds, engineEntries, formats, hintOrder } = await import(
-    pathToFileURL(join(root, 'library', 'dist', 'index.js')).href
-  );
+  const { kindFamilies, exampleKinds, engineEntries, formats, hintOrder } = await loadLibrary();
   const kinds = kindFamilies.map((family) => {
     const rows = exampleKinds(family).map(({ spec, geometry, rules }) => [
       `\`${spec}\``,
@@ -52,10 +87,11 @@ async function pages() {
     summary + (needsUnique ? ' Only where the puzzle has one solution.' : '') + (trial ? ' Counts as trial and error.' : ''),
   ]);
   return {
-    'kinds.md': `# Kinds of puzzles\n\n${NOTICE}\nA spec names a kind: a family, what follows the colon, and an option after a slash. \`ninefold kinds SPEC --groups --parts\` names every group and part of one.\n\n${kinds.join('\n\n')}\n`,
-    'engines.md': `# Engines\n\n${NOTICE}\nEvery engine finds solutions of the same puzzles by another idea, under the same contract and the same conformance suite.\n\n${engines.join('\n\n')}\n`,
-    'techniques.md': `# Techniques\n\n${NOTICE}\nIn the order in which hints and explanations look for them. The scale is Sudoku Explainer's; a star marks techniques that it does not have, which ratings leave out and which stand where they fit. \`docs/logic.md\` tells how ratings, hints and explanations use them.\n\n${table(['id', 'name', 'scale', 'argument'], techniques)}\n`,
-    'formats.md': `# Formats\n\n${NOTICE}\nFormats are told apart by their content; where two readings are possible, \`--from\` or \`--kind\` chooses.\n\n${table(['id', 'name', 'direction', 'files', 'what it looks like'], known)}\n`,
+    'docs/kinds.md': `# Kinds of puzzles\n\n${NOTICE}\nA spec names a kind: a family, what follows the colon, and an option after a slash. \`ninefold kinds SPEC --groups --parts\` names every group and part of one.\n\n${kinds.join('\n\n')}\n`,
+    'docs/engines.md': `# Engines\n\n${NOTICE}\nEvery engine finds solutions of the same puzzles by another idea, under the same contract and the same conformance suite.\n\n${engines.join('\n\n')}\n`,
+    'docs/techniques.md': `# Techniques\n\n${NOTICE}\nIn the order in which hints and explanations look for them. The scale is Sudoku Explainer's; a star marks techniques that it does not have, which ratings leave out and which stand where they fit. \`docs/logic.md\` tells how ratings, hints and explanations use them.\n\n${table(['id', 'name', 'scale', 'argument'], techniques)}\n`,
+    'docs/formats.md': `# Formats\n\n${NOTICE}\nFormats are told apart by their content; where two readings are possible, \`--from\` or \`--kind\` chooses.\n\n${table(['id', 'name', 'direction', 'files', 'what it looks like'], known)}\n`,
+    'ARCHITECTURE.md': between('ARCHITECTURE.md', 'layers', layerTable()),
   };
 }
 
@@ -63,17 +99,13 @@ async function pages() {
 export async function staleCatalogues() {
   return Object.entries(await pages())
     .filter(([name, text]) => read(name) !== text)
-    .map(([name]) => `docs/${name}`);
+    .map(([name]) => name);
 }
 
 function read(name) {
-  try {
-    return readFileSync(join(root, 'docs', name), 'utf8');
-  } catch {
-    return undefined;
-  }
+  return readFileSync(join(root, name), 'utf8');
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  for (const [name, text] of Object.entries(await pages())) writeFileSync(join(root, 'docs', name), text);
+  for (const [name, text] of Object.entries(await pages())) writeFileSync(join(root, name), text);
 }

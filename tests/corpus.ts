@@ -1,17 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Puzzle } from '#core';
+import type { Grid, Puzzle } from '#core';
 import { parsePuzzle, readPuzzles } from '#formats';
 
 /** A puzzle whose number of solutions is known. */
 export interface CorpusEntry {
+  /** The file of `fixtures` that it stands in. */
+  readonly file: string;
   readonly name: string;
   readonly puzzle: Puzzle;
   /** The exact number, or undefined where only `moreThan` is known. */
   readonly solutions?: number;
   readonly moreThan?: number;
-  readonly blanks: number;
-  /** The only solution, where the list has it, by place. */
-  readonly solution?: string;
+  /** The only solution, where the list has it. */
+  readonly solution?: Grid;
 }
 
 const fixtures = new URL('../fixtures/', import.meta.url);
@@ -30,7 +31,7 @@ export function readKindsCorpus(): CorpusEntry[] {
     return text.split('\n').flatMap((line, index) => {
       const result = items[index]!.result;
       if (!result.ok) throw new Error(`${file}: ${result.error}`);
-      return asEntry(line, result.value);
+      return asEntry(file, line, result.value);
     });
   });
 }
@@ -44,20 +45,37 @@ export function readBreakers(): CorpusEntry[] {
       const puzzle = read(readFileSync(new URL(file, folder), 'utf8'));
       const solutions = Number(/(\d+) solutions?/.exec(puzzle.info.title ?? '')?.[1]);
       if (Number.isNaN(solutions)) throw new Error(`${file} needs "N solutions" in its title`);
-      return { name: file, puzzle, solutions, blanks: puzzle.givens.filter((value) => value === 0).length };
+      return { file, name: file, puzzle, solutions };
     });
 }
 
-function asEntry(line: string, puzzle: Puzzle): CorpusEntry[] {
-  const { id, solutions, solution, blanks } = JSON.parse(line) as {
+/** The ordinary puzzles that the papers print, each with one solution. */
+export function readPrinted(): CorpusEntry[] {
+  return ['column-example.json', 'appendix-puzzle.json'].map((file) => {
+    const { puzzle: rows, solution } = readFacts<{ puzzle: string[]; solution?: string[] }>(file);
+    const puzzle = read(rows.join(''));
+    return { file, name: file, puzzle, solutions: 1, ...(solution ? { solution: gridOf(puzzle, solution.join('')) } : {}) };
+  });
+}
+
+function asEntry(file: string, line: string, puzzle: Puzzle): CorpusEntry[] {
+  const { id, solutions, solution } = JSON.parse(line) as {
     id: string;
     solutions: number | string | null;
     solution?: string | number[];
-    blanks: number;
   };
   if (solutions === null) return [];
   const count = typeof solutions === 'number' ? { solutions } : { moreThan: Number(solutions.slice(1)) };
-  return [{ name: id, puzzle, blanks, ...count, ...(typeof solution === 'string' ? { solution } : {}) }];
+  return [{ file, name: id, puzzle, ...count, ...(solutions === 1 && solution ? { solution: gridOf(puzzle, solution) } : {}) }];
+}
+
+/** Values by place as a grid by cell. */
+function gridOf({ geometry }: Puzzle, values: string | readonly number[]): Grid {
+  const grid = new Uint8Array(geometry.cellCount);
+  [...values].forEach((value, place) => {
+    grid[geometry.places[place]!.cell] = Number(value);
+  });
+  return grid;
 }
 
 function read(text: string): Puzzle {

@@ -3,15 +3,15 @@ import { Budget, check, type Engine, type EngineEntry, type Grid, makePuzzle, ma
 import { engineEntries } from '#engines';
 import { kindOf } from '#kinds';
 import { fallback } from '../library/src/engines/fast/fallback.ts';
-import { type CorpusEntry, readBreakers, readFacts, readKindsCorpus } from './corpus.ts';
-import { emptyPuzzle, randomPuzzle, relabelled, turned } from './puzzles.ts';
+import { type CorpusEntry, readBreakers, readFacts, readKindsCorpus, readPrinted } from './corpus.ts';
+import { emptyPuzzle, randomPuzzle, relabelled, smallSpecs, turned } from './puzzles.ts';
 
 // What every engine owes its callers. The registry supplies the engines, so a new one is covered the moment it is
 // listed and this file does not change. Each engine answers within a node budget: a run that ends there must say so
-// and is not compared, but every engine has to answer most of what it accepts, or the suite proves nothing. An entry may
-// declare that its steps are small and that an ordinary puzzle costs it more of them.
+// and is not compared, but every engine has to answer more than half of what it accepts, or the suite proves nothing. An entry
+// may declare that its steps are small and that an ordinary puzzle costs it more of them.
 
-const corpus = [...readKindsCorpus(), ...readBreakers()];
+const corpus = [...readKindsCorpus(), ...readPrinted(), ...readBreakers()];
 const NODES = 2_000;
 
 /** One entry in `every` per file of the corpus and kind keeps the suite short; the campaign runs them all. */
@@ -62,11 +62,12 @@ const tested: Pick<EngineEntry, 'id' | 'load' | 'effort'>[] = [
 describe.each(tested)('engine $id', (entry) => {
   test('solves the corpus: the known count, every solution valid and different', async () => {
     const engine = await entry.load();
-    const accepted = sample(corpus).filter(({ puzzle }) => engine.refuses(puzzle.geometry) === undefined);
+    const accepted = sample(corpus).filter(
+      ({ puzzle, solutions, moreThan }) => (solutions ?? moreThan!) < 2000 && engine.refuses(puzzle.geometry) === undefined,
+    );
     let answered = 0;
     for (const { name, puzzle, solutions, moreThan, solution } of accepted) {
-      const limit = solutions === undefined ? moreThan! + 1 : solutions + 1;
-      if (limit > 2000) continue;
+      const limit = (solutions ?? moreThan!) + 1;
       const outcome = solveAll(engine, puzzle, limit, entry.effort ?? NODES);
       expect(
         outcome.found.flatMap((grid) => check(puzzle, grid)),
@@ -78,10 +79,9 @@ describe.each(tested)('engine $id', (entry) => {
       answered++;
       if (solutions !== undefined) expect([outcome.status, outcome.count], name).toEqual(['complete', BigInt(solutions)]);
       else expect([outcome.status, outcome.count], name).toEqual(['limit', BigInt(limit)]);
-      if (solutions === 1 && solution !== undefined && puzzle.geometry.cellCount === puzzle.geometry.places.length)
-        expect([...outcome.found[0]!].join(''), name).toBe(solution);
+      if (solution !== undefined) expect(outcome.found, name).toEqual([solution]);
     }
-    expect(answered).toBeGreaterThan(accepted.length / 3);
+    expect(answered).toBeGreaterThan(accepted.length / 2);
   });
 
   const { counts } = readFacts<{ counts: { kind: string; solutions: number | string }[] }>('known-counts.json');
@@ -132,25 +132,7 @@ describe.each(tested)('engine $id', (entry) => {
 
   test('agrees with plain enumeration on random small puzzles of every kind, and after relabelling and turning', async () => {
     const engine = await entry.load();
-    const specs = [
-      'classic:2x2',
-      'classic:2x3',
-      'latin:4',
-      'jigsaw:5',
-      'diagonal:2x2',
-      'windoku:2',
-      'samurai:2',
-      'solid:2',
-      'solid:2/layers',
-      'solid:2/worked-example',
-      'faces3:2',
-      'faces3:2/differ',
-      'faces6:2',
-      'faces6:2/differ',
-      'roxdoku:2',
-      'roxdoku:3',
-    ];
-    for (const [index, spec] of specs.entries()) {
+    for (const [index, spec] of smallSpecs.entries()) {
       for (let round = 0; round < 4; round++) {
         const random = makeRandom(100 * index + round);
         const { puzzle, allowed } = randomPuzzle(random, spec, { corrupt: round === 3 });

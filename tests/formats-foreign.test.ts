@@ -222,7 +222,7 @@ describe('f-puzzles', () => {
       { antiknight: true, thermometer: [{ lines: [['R1C1']] }] },
       'the puzzle has constraints that Ninefold does not know: antiknight, thermometer',
     ],
-    [{ 'diagonal+': true }, 'the puzzle has one diagonal (diagonal+) alone; Ninefold knows both together only'],
+    [{ 'diagonal+': true }, 'the puzzle has only one diagonal (diagonal+); Ninefold knows both together only'],
     [{ grid: [[{}]] }, '"grid" should hold from 2 to 61 rows of cells'],
     [{ grid: [[{}, {}], [{}]] }, 'row 2 of "grid" should hold 2 cells, as there are 2 rows'],
     [{ grid: square(4, () => ({ value: 7, given: true })) }, 'r1c1 holds 7; expected a number from 1 to 4'],
@@ -270,7 +270,7 @@ describe('SudokuPad', () => {
       `scl${pack({ cells: square(9), cages: [{ cells: [[0, 0]], value: 5 }] })}`,
       'the puzzle has constraints that Ninefold does not know: cages',
     ],
-    [`scl${lzString.compressToBase64('{ce:[')}`, 'this is no valid packed JSON: expected a value at character 6'],
+    [`scl${lzString.compressToBase64('{ce:[')}`, 'this is not valid packed JSON: expected a value at character 6'],
     ['scf123456789012345', 'expected 81 cells for classic:3x3, found 15 in the packed text'],
     [`scf${codes(HARD)}*wx`, 'the puzzle has constraints that Ninefold does not know together: w, x'],
   ])('%s', (text, sentence) => expect(refusal(text, { from: 'sudokupad' })).toBe(sentence));
@@ -382,8 +382,8 @@ describe('CSV', () => {
   test('a broken row is named, and the rest is read', () => {
     const items = readPuzzles(`puzzle,solution\n${HARD.slice(1)},\n,\n${HARD},`);
     expect(items.map(({ line, result }) => [line, result.ok ? 'read' : result.error])).toEqual([
-      [2, 'column 1: expected 81 cells for classic:3x3, found 80; a puzzle of another kind needs --kind or a line "kind:"'],
-      [3, 'column 1 should hold the puzzle, and is empty'],
+      [2, 'column 1: expected 81 cells for classic:3x3, found 80; a puzzle of another kind needs "kind" or a line "kind:"'],
+      [3, 'column 1 should hold the puzzle, but it is empty'],
       [4, 'read'],
     ]);
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cellName, findPlace, neighboursOf, partitionOf } from '#core';
 import { exampleKinds, kindFamilies, kindOf, parseKind } from '#kinds';
 import { readFacts } from './corpus.ts';
+import { sampleKind, smallSpecs } from './puzzles.ts';
 
 // What every kind owes: a sound geometry, names that a person can use, and words. The registry supplies the kinds.
 const all = kindFamilies.flatMap((family) => exampleKinds(family));
@@ -45,6 +46,10 @@ describe.each(all.map((kind) => [kind.spec, kind] as const))('kind %s', (spec, k
       expect(disjoint).toBe(cells.length === geometry.cellCount);
     }
   });
+});
+
+test('every family has an example that is small enough to be enumerated, so that engines and techniques are tried on it', () => {
+  expect(new Set(smallSpecs.map((spec) => sampleKind(spec).family))).toEqual(new Set(kindFamilies.map(({ id }) => id)));
 });
 
 test.each(readFacts<{ groups: { kind: string; groups: number; peersPerCell?: number }[] }>('known-counts.json').groups)(
@@ -129,7 +134,7 @@ test('matching faces share cells, three at a corner; differing faces have groups
 
 test.each([
   ['hexagon:3', /unknown kind "hexagon:3"; the kinds are classic, latin/],
-  ['classic:3', /is no box: expected classic:RxC/],
+  ['classic:3', /is not a box: expected classic:RxC/],
   ['classic:1x9', /both at least 2/],
   ['classic:9x9', /81 values; at most 64/],
   ['solid:9', /a number from 2 to 5/],

@@ -20,7 +20,7 @@ import {
   STYLES,
   type TextItem,
 } from '#printing';
-import { readKindFixtures } from './kinds-fixtures.ts';
+import { readKindsCorpus } from './corpus.ts';
 import { emptyPuzzle } from './puzzles.ts';
 import { ninefold } from './run-cli.ts';
 
@@ -91,7 +91,7 @@ describe.each(SPECS)('%s', (spec) => {
 });
 
 describe('a book', () => {
-  const [grid] = readKindFixtures().filter(({ file }) => file === 'grid_minimal.jsonl');
+  const [grid] = readKindsCorpus().filter(({ file }) => file === 'grid_minimal.jsonl');
   const printed: PrintedPuzzle = { puzzle: grid!.puzzle, answer: { solvability: 'one', solution: grid!.solution! } };
   const many = (count: number): PrintedPuzzle[] => Array.from({ length: count }, () => printed);
 
@@ -178,7 +178,7 @@ test('prepare rates within its time, and refuses symbols without a sign', async 
   const engine = await loadEngine('fast');
   if (!engine.ok) throw new Error(engine.error);
   const settings = { engine: engine.value, answers: true, rating: true, timeMs: 5000 };
-  const [grid] = readKindFixtures().filter(({ file }) => file === 'grid_minimal.jsonl');
+  const [grid] = readKindsCorpus().filter(({ file }) => file === 'grid_minimal.jsonl');
   const prepared = preparePuzzle(grid!.puzzle, settings);
   expect(prepared).toMatchObject({ ok: true, value: { answer: { solvability: 'one' }, rating: { er: expect.any(Number) } } });
   expect(preparePuzzle(grid!.puzzle, { ...settings, timeMs: 1e-6 })).not.toHaveProperty('value.rating');

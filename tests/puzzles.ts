@@ -1,5 +1,11 @@
 import { Candidates, type Grid, type Group, makePuzzle, type Puzzle, type Random } from '#core';
-import { kindFamilies, kindOf } from '#kinds';
+import { exampleKinds, kindFamilies, kindOf } from '#kinds';
+
+/** The example kinds of every registered family that plain enumeration can count; tests/kinds.test.ts sees to it that each family has one. */
+export const smallSpecs: readonly string[] = kindFamilies
+  .flatMap(exampleKinds)
+  .filter(({ geometry }) => geometry.size <= 6 || geometry.cellCount <= 27)
+  .map(({ spec }) => spec);
 
 /** A kind by its spec, with the sample map where a jigsaw needs one. */
 export function sampleKind(spec: string): ReturnType<typeof kindOf> {

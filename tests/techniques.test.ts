@@ -13,26 +13,9 @@ import {
   wordsFor,
 } from '#techniques';
 import { template } from '../library/src/techniques/template.ts';
-import { readKindFixtures } from './kinds-fixtures.ts';
-import { emptyPuzzle, enumerate, randomPuzzle } from './puzzles.ts';
+import { readKindsCorpus } from './corpus.ts';
+import { emptyPuzzle, enumerate, randomPuzzle, smallSpecs } from './puzzles.ts';
 
-const SMALL = [
-  'classic:2x2',
-  'classic:2x3',
-  'latin:5',
-  'jigsaw:5',
-  'diagonal:2x2',
-  'windoku:2',
-  'solid:2',
-  'solid:2/layers',
-  'solid:2/worked-example',
-  'faces3:2',
-  'faces3:2/differ',
-  'faces6:2',
-  'faces6:2/differ',
-  'roxdoku:2',
-  'samurai:2',
-];
 /** A technique that yields more than this many deductions on one board is not asked for the rest. */
 const MOST = 40;
 
@@ -110,7 +93,7 @@ describe('every technique', () => {
   });
 
   test('no deduction contradicts any solution, on random puzzles of every kind', () => {
-    for (const [index, spec] of SMALL.entries()) {
+    for (const [index, spec] of smallSpecs.entries()) {
       for (let round = 0; round < 6; round++) {
         const { puzzle } = randomPuzzle(makeRandom(1000 * index + round), spec, { restrict: round % 3 === 2 });
         const solutions: Grid[] = [];
@@ -121,16 +104,16 @@ describe('every technique', () => {
   }, 120_000);
 
   test('no deduction contradicts the solution of the minimal puzzles of each kind', () => {
-    const minimal = readKindFixtures().filter(
+    const minimal = readKindsCorpus().filter(
       ({ file, solution, puzzle }) => solution && /minimal/.test(file) && puzzle.geometry.cellCount <= 220,
     );
     expect(minimal.length).toBeGreaterThan(8);
-    for (const { puzzle, solution, id } of minimal)
-      expect(inspect(puzzle, [solution!], true, puzzle.geometry.cellCount > 100 ? 7 : 8), id).toEqual([]);
+    for (const { puzzle, solution, name } of minimal)
+      expect(inspect(puzzle, [solution!], true, puzzle.geometry.cellCount > 100 ? 7 : 8), name).toEqual([]);
   }, 120_000);
 
   test('contradictory boards and boards of many solutions end without a crash', () => {
-    for (const [index, spec] of SMALL.entries()) {
+    for (const [index, spec] of smallSpecs.entries()) {
       for (let round = 0; round < 4; round++) {
         const random = makeRandom(77 * index + round);
         const { puzzle, allowed } = randomPuzzle(random, spec, { corrupt: true });

@@ -130,7 +130,7 @@ describe('files that are dropped on the page', () => {
     writeFileSync(join(folder, 'page.html'), '<!doctype html><html><body><p>none</p></body></html>');
     for (const [file, says] of [
       ['huge.txt', /huge\.txt has more than 5 MB/],
-      ['bytes.bin', /Line 1: this is no text/],
+      ['bytes.bin', /Line 1: this is not text/],
       ['deep.json', /Line 1: /],
       ['picture.svg', /Line 1: this is a drawing/],
       ['page.html', /Line 1: this is a web page/],

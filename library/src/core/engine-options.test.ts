@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kindOf } from '#kinds';
 import { Budget } from './budget.ts';
-import { complain } from './complaint.ts';
+import { complain, foreign } from './complaint.ts';
 import type { EngineEntry } from './engine.ts';
 import { bindSettings, settleOptions } from './engine-options.ts';
 import { makePuzzle } from './puzzle.ts';
@@ -19,7 +19,7 @@ const entry: EngineEntry = {
       summary: '',
       type: 'number',
       default: 1,
-      objects: (seed) => (Number(seed) < 0 ? complain`must be at least 0` : undefined),
+      objects: (seed) => (Number(seed) < 0 ? complain('must be at least 0') : undefined),
     },
     { name: 'blind', summary: '', type: 'boolean', default: false },
   ],
@@ -34,11 +34,11 @@ test('defaults fill what is not given, and text is read by type', () => {
 });
 
 test.each([
-  [{ path: 'round' }, '--path must be one of zigzag, spiral, not "round"'],
-  [{ seed: 'x' }, '--seed must be a number, not "x"'],
-  [{ seed: '-3' }, '--seed must be at least 0, not "-3"'],
-  [{ blind: 'maybe' }, '--blind must be true or false, not "maybe"'],
-  [{ colour: 'red' }, 'the engine some has no setting --colour'],
+  [{ path: 'round' }, '"path" must be one of zigzag, spiral, not "round"'],
+  [{ seed: 'x' }, '"seed" must be a number, not "x"'],
+  [{ seed: '-3' }, '"seed" must be at least 0, not "-3"'],
+  [{ blind: 'maybe' }, '"blind" must be true or false, not "maybe"'],
+  [{ colour: 'red' }, 'the engine some has no setting "colour"'],
 ])('%o is refused in words', (given, error) => {
   expect(settleOptions(entry, given)).toMatchObject({ ok: false, error });
 });
@@ -48,7 +48,7 @@ test('an engine with its settings in place uses them unless the request has othe
   const engine = bindSettings(
     {
       id: 'some',
-      refuses: (_, options) => complain`${String(options?.['path'])}`,
+      refuses: (_, options) => foreign(String(options?.['path'])),
       solve(_, { options, budget }) {
         seen.push(options);
         return { status: 'complete', count: 0n, counters: { nodes: budget.nodes } };

@@ -9,11 +9,12 @@ export function settleOptions(entry: EngineEntry, given: Readonly<Record<string,
     const value = raw === undefined ? ok(option.default) : readOption(option, raw);
     if (!value.ok) return value;
     const objection = option.objects?.(value.value);
-    if (objection !== undefined) return fail`${option.name} ${objection}, not "${String(raw).slice(0, 60)}"`;
+    if (objection !== undefined)
+      return fail('{field} {objection}, not "{raw}"', { field: { field: option.name }, objection, raw: String(raw).slice(0, 60) });
     settled[option.name] = value.value;
   }
   const foreign = Object.keys(given).find((name) => !entry.options.some((option) => option.name === name));
-  if (foreign !== undefined) return fail`the engine ${entry.id} has no setting ${foreign}`;
+  if (foreign !== undefined) return fail('the engine {engine} has no setting {field}', { engine: entry.id, field: { field: foreign } });
   return ok(settled);
 }
 
@@ -32,11 +33,15 @@ function readOption({ name, type, choices }: EngineOption, raw: unknown): Result
       ? ok(true)
       : raw === false || raw === 'false'
         ? ok(false)
-        : fail`${name} must be true or false, not "${String(raw)}"`;
+        : fail('{field} must be true or false, not "{raw}"', { field: { field: name }, raw: String(raw) });
   if (type === 'number') {
     const number = typeof raw === 'number' ? raw : /^-?\d+(\.\d+)?$/.test(String(raw)) ? Number(raw) : Number.NaN;
-    return Number.isFinite(number) ? ok(number) : fail`${name} must be a number, not "${String(raw).slice(0, 60)}"`;
+    return Number.isFinite(number)
+      ? ok(number)
+      : fail('{field} must be a number, not "{raw}"', { field: { field: name }, raw: String(raw).slice(0, 60) });
   }
   const text = String(raw);
-  return choices && !choices.includes(text) ? fail`${name} must be one of ${choices.join(', ')}, not "${text.slice(0, 60)}"` : ok(text);
+  return choices && !choices.includes(text)
+    ? fail('{field} must be one of {known}, not "{raw}"', { field: { field: name }, known: choices.join(', '), raw: text.slice(0, 60) })
+    : ok(text);
 }

@@ -32,7 +32,7 @@ export interface KindFamily {
   readonly options: readonly string[];
   /** One sentence on what it is. */
   readonly summary: string;
-  /** Specs that stand for the family in lists, in documents and in the conformance tests. */
+  /** Specs that stand for the family in lists, in documents and in the conformance tests; one at least is small (6 values, or 27 cells). */
   readonly examples: readonly string[];
   /** A region map for the examples of families that need one. */
   sampleRegions?(spec: string): readonly number[];

@@ -1,4 +1,5 @@
-import { type Complaint, complain, type Hole } from './complaint.ts';
+import { type Complaint, complain, type Holes } from './complaint.ts';
+import type { Said } from './said.ts';
 
 /** What a parser gives back: a value, or one sentence that a person can act on. */
 export type Result<T> = { readonly ok: true; readonly value: T } | ({ readonly ok: false } & Complaint);
@@ -8,10 +9,10 @@ export function ok<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
-/** Wraps the sentence that says what was wrong and what was expected: fail`line ${3} is empty`, or one that was made before. */
+/** Wraps the sentence that says what was wrong and what was expected: fail('line {line} is empty', { line: 3 }), or one made before. */
 export function fail<T = never>(complaint: Complaint): Result<T>;
-export function fail<T = never>(parts: TemplateStringsArray, ...holes: readonly Hole[]): Result<T>;
-export function fail(first: Complaint | TemplateStringsArray, ...holes: readonly Hole[]): Result<never> {
-  const { error, said } = 'error' in first ? first : complain(first, ...holes);
+export function fail<T = never>(text: Said['text'], holes?: Holes): Result<T>;
+export function fail(first: Complaint | Said['text'], holes?: Holes): Result<never> {
+  const { error, said } = typeof first === 'object' && 'error' in first ? first : complain(first, holes);
   return { ok: false, error, said };
 }

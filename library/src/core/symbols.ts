@@ -58,11 +58,12 @@ const RESERVED = /[.*_\-\s:|+,#]/;
 export function parseSymbols(text: string, size: number): Result<Symbols> {
   const trimmed = text.trim();
   const all = /\s/.test(trimmed) ? trimmed.split(/\s+/) : [...trimmed];
-  if (size > MAX_SIZE || all.length !== size) return fail`symbols: expected ${size} symbols, one for each value, and found ${all.length}`;
+  if (size > MAX_SIZE || all.length !== size)
+    return fail('symbols: expected {size} symbols, one for each value, and found {found}', { size, found: all.length });
   const twice = all.find((symbol, index) => all.indexOf(symbol) !== index);
-  if (twice !== undefined) return fail`symbols: "${twice}" stands twice; every value needs its own symbol`;
+  if (twice !== undefined) return fail('symbols: "{twice}" stands twice; every value needs its own symbol', { twice });
   const reserved = all.find((symbol) => RESERVED.test(symbol));
-  if (reserved !== undefined) return fail`symbols: "${reserved}" cannot be a symbol because it marks blanks or structure`;
+  if (reserved !== undefined) return fail('symbols: "{reserved}" cannot be a symbol because it marks blanks or structure', { reserved });
   return ok(makeSymbols(all));
 }
 

@@ -69,7 +69,11 @@ export const DEFAULT_ENGINE = 'fast';
 /** Loads an engine by its id. */
 export async function loadEngine(id: string): Promise<Result<Engine>> {
   const entry = engineEntries.find((known) => known.id === id);
-  if (!entry) return fail`unknown engine "${id.slice(0, 60)}"; the engines are ${engineEntries.map((known) => known.id).join(', ')}`;
+  if (!entry)
+    return fail('unknown engine "{engine}"; the engines are {known}', {
+      engine: id.slice(0, 60),
+      known: engineEntries.map((known) => known.id).join(', '),
+    });
   return ok(await entry.load());
 }
 

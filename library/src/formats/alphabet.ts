@@ -45,7 +45,8 @@ function isNumberBlank(written: string): boolean {
 
 /** The symbols of an alphabet for a sentence: "1-9", "1-9, A-G". */
 export function describeSymbols({ all, separated }: Symbols): Complaint | string {
-  if (separated) return all.every((symbol, i) => symbol === String(i + 1)) ? complain`numbers from 1 to ${all.length}` : all.join(' ');
+  if (separated)
+    return all.every((symbol, i) => symbol === String(i + 1)) ? complain('numbers from 1 to {most}', { most: all.length }) : all.join(' ');
   const runs: string[][] = [];
   for (const symbol of all) {
     const run = runs.at(-1);
@@ -100,15 +101,22 @@ function describeCell(text: string, kind: Kind, { symbols }: Alphabet, place: nu
   const lines = before.split('\n');
   const row = lines.filter((line) => line.trim() !== '').length + (lines.at(-1)!.trim() === '' ? 1 : 0);
   const character = lines.at(-1)!.length + 1;
-  const where = text.trim().includes('\n') ? complain`row ${row}, character ${character}` : complain`character ${character}`;
+  const where = text.trim().includes('\n')
+    ? complain('row {row:id}, character {character:id}', { row, character })
+    : complain('character {character:id}', { character });
   const shown = written.length > 20 ? `${written.slice(0, 20)}...` : written;
-  return complain`${kind.geometry.places[place]!.name} (${where}) holds ${JSON.stringify(shown)}; expected ${describeSymbols(symbols)} or . for blank`;
+  return complain('{place} ({where}) holds {found}; expected {expected} or . for blank', {
+    place: kind.geometry.places[place]!.name,
+    where,
+    found: JSON.stringify(shown),
+    expected: describeSymbols(symbols),
+  });
 }
 
 /** The sentence for a wrong number of cells; it names the row where one row alone is wrong. */
 function describeCount(text: string, kind: Kind, found: number): Complaint {
   const { places, panels } = kind.geometry;
-  const sentence = complain`expected ${places.length} cells for ${kind.spec}, found ${found}`;
+  const sentence = complain('expected {cells} cells for {kind}, found {found}', { cells: places.length, kind: kind.spec, found });
   const rows = text.split('\n').filter((line) => line.trim() !== '');
   const [panel] = panels;
   if (panels.length !== 1 || !panel || rows.length !== panel.rows) return sentence;
@@ -116,7 +124,7 @@ function describeCount(text: string, kind: Kind, found: number): Complaint {
     const wanted = panel.places.slice(r * panel.columns, (r + 1) * panel.columns).filter((place) => place >= 0).length;
     const cells = row.replace(/\s/g, '').length;
     if (cells !== wanted && found - places.length === cells - wanted)
-      return complain`row ${r + 1} has ${cells} cells, not ${wanted}: ${sentence}`;
+      return complain('row {row} has {cells} {cells|cell|cells}, not {wanted}: {sentence}', { row: r + 1, cells, wanted, sentence });
   }
   return sentence;
 }

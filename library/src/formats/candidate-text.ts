@@ -31,7 +31,7 @@ export function readMarkWords(words: readonly string[], hints: ReadHints, parts:
   if (!agreed.ok) return agreed;
   const n = Math.sqrt(words.length);
   if (!agreed.value && (!Number.isInteger(n) || n < 2 || n > 61))
-    return fail`expected a square number of cells in a candidate grid, found ${words.length}`;
+    return fail('expected a square number of cells in a candidate grid, found {found}', { found: words.length });
   const kind = agreed.value ? ok(agreed.value) : hints.kinds.find(squarest(n));
   if (!kind.ok) return kind;
   const symbols = hints.kinds.symbols(kind.value.geometry.size);
@@ -67,7 +67,10 @@ export function readMarksLine(text: string, hints: ReadHints, parts: PuzzleParts
   const found = kind && 'ok' in kind ? (kind.ok ? kind.value : undefined) : kind;
   if (!found || found.geometry.places.length * found.geometry.size !== characters) {
     return named
-      ? fail`expected a candidate grid (a group of digits for each cell, or N characters for each of N x N cells), found ${characters} characters`
+      ? fail(
+          'expected a candidate grid (a group of digits for each cell, or N characters for each of N x N cells), found {characters} characters',
+          { characters },
+        )
       : undefined;
   }
   return readPositions(text.replace(/\s/g, ''), found, hints, parts);
@@ -85,7 +88,12 @@ function readPositions(text: string, kind: Kind, hints: ReadHints, parts: Puzzle
       const written = text[place * size + i]!;
       const value = alphabet.valueOf(written);
       if (value === undefined)
-        return fail`${name} (character ${place * size + i + 1}) holds ${JSON.stringify(written)}; expected ${describeSymbols(symbols)} or . for no candidate`;
+        return fail('{place} (character {character:id}) holds {found}; expected {expected} or . for no candidate', {
+          place: name,
+          character: place * size + i + 1,
+          found: JSON.stringify(written),
+          expected: describeSymbols(symbols),
+        });
       if (value > 0) values.push(value);
     }
     seen[cell] = seen[cell]?.filter((value) => values.includes(value)) ?? values;

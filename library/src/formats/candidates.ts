@@ -22,7 +22,7 @@ export const candidates: Format = {
     const drawing = readDrawing(unit);
     if (drawing.rows.length === 0) return [];
     const result = drawing.rows.length === 1 ? readMarksLine(drawing.rows[0]!, hints, {}, true) : readDrawn(drawing, hints, true);
-    return [{ line, result: result ?? fail`expected a candidate grid` }];
+    return [{ line, result: result ?? fail('expected a candidate grid') }];
   },
   write,
 };
@@ -45,14 +45,16 @@ function write(puzzle: Puzzle): Result<string> {
   const n = geometry.size;
   const [panel] = geometry.panels;
   const isSquare = geometry.panels.length === 1 && panel?.rows === n && panel.columns === n && geometry.cellCount === n * n;
-  if (!isSquare || puzzle.kind.regions) return fail`a candidate grid holds single grids without a region map, not ${puzzle.kind.spec}`;
+  if (!isSquare || puzzle.kind.regions)
+    return fail('a candidate grid holds single grids without a region map, not {kind}', { kind: puzzle.kind.spec });
   if (symbols.separated || disputes.length > 0)
-    return fail`a candidate grid has one character per candidate, too few for ${puzzle.kind.spec}`;
+    return fail('a candidate grid has one character per candidate, too few for {kind}', { kind: puzzle.kind.spec });
   const open = openCandidates(puzzle);
   const words: string[] = [];
   for (let cell = 0; cell < geometry.cellCount; cell++) {
     const values = givens[cell]! > 0 ? [givens[cell]!] : open.values(cell);
-    if (values.length === 0) return fail`${cellName(geometry, cell)} has no candidate left, which a candidate grid cannot show`;
+    if (values.length === 0)
+      return fail('{cell} has no candidate left, which a candidate grid cannot show', { cell: cellName(geometry, cell) });
     words.push(values.map((value) => defaultSymbol(value)).join(''));
   }
   return ok(draw(words, n, partitionBox(geometry)));

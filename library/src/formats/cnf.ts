@@ -38,7 +38,12 @@ function write(puzzle: Puzzle): Result<string> {
   }
   const at = (cell: number, value: number): number => variable[cell * size + value - 1]!;
   const pairs = cellCount * ((size * (size - 1)) / 2) + countPairs(puzzle) * size;
-  if (pairs > MOST_CLAUSES) return fail`the formula of ${kind.spec} has about ${pairs} clauses, more than one text holds (${MOST_CLAUSES})`;
+  if (pairs > MOST_CLAUSES)
+    return fail('the formula of {kind} has about {clauses} clauses, more than one text holds ({most})', {
+      kind: kind.spec,
+      clauses: pairs,
+      most: MOST_CLAUSES,
+    });
   const clauses: string[] = [];
   const add = (...literals: number[]): void => void clauses.push(`${literals.join(' ')}${literals.length > 0 ? ' ' : ''}0`);
   for (let cell = 0; cell < cellCount; cell++) {

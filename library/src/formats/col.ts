@@ -14,7 +14,7 @@ export const col: Format = {
   detect: () => false,
   write(puzzle) {
     const { geometry, givens, symbols, kind } = puzzle;
-    const refused = refuseBeyondGivens(puzzle, complain`a .col file`);
+    const refused = refuseBeyondGivens(puzzle, complain('a .col file'));
     if (refused) return fail(refused);
     const lines = [`c ${kind.spec}: colour with ${geometry.size} colours`];
     givens.forEach((value, cell) => {

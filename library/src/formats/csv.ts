@@ -80,10 +80,11 @@ function open(hints: ReadHints): UnitReader {
 function readRow(cells: readonly string[], columns: Columns | undefined, hints: ReadHints): Result<Puzzle> {
   const column = columns?.puzzle ?? Math.max(0, firstPuzzle(cells));
   const text = cells[column];
-  if (text === undefined || text.trim() === '') return fail`column ${column + 1} should hold the puzzle, and is empty`;
+  if (text === undefined || text.trim() === '')
+    return fail('column {column:id} should hold the puzzle, but it is empty', { column: column + 1 });
   const kind = columns?.kind === undefined ? undefined : cells[columns.kind];
   const result = readLine(text, kind && hints.kindSpec === undefined ? { ...hints, kindSpec: kind } : hints);
-  if (!result.ok) return columns ? fail`column ${column + 1}: ${result}` : result;
+  if (!result.ok) return columns ? fail('column {column:id}: {sentence}', { column: column + 1, sentence: result }) : result;
   const info = Object.fromEntries(
     (columns?.info ?? []).map(({ field, column: at }) => [field, cells[at] ?? '']).filter(([, value]) => value !== ''),
   );

@@ -57,15 +57,16 @@ export const fPuzzles: Format = {
 /** Reads a link, compressed text or JSON. */
 export function readFPuzzles(text: string, hints: ReadHints): Result<Puzzle> {
   const packed = text.startsWith('{') ? text : unpack(text.replace(/^.*[?&]load=/, ''));
-  if (packed === undefined) return fail`this is no text that f-puzzles packed; the link is perhaps cut short`;
+  if (packed === undefined) return fail('this text was not packed by f-puzzles; perhaps the link is cut short');
   const value = parseJson(packed);
   if (!value.ok) return value;
-  return isRecord(value.value) ? fromFPuzzles(value.value, hints) : fail`expected a JSON object with "grid"`;
+  return isRecord(value.value) ? fromFPuzzles(value.value, hints) : fail('expected a JSON object with "grid"');
 }
 
 function fromFPuzzles(object: Record<string, unknown>, hints: ReadHints): Result<Puzzle> {
   const strange = Object.keys(object).filter((name) => !HARMLESS.includes(name.toLowerCase()) && says(object[name]));
-  if (strange.length > 0) return fail`the puzzle has constraints that Ninefold does not know: ${strange.slice(0, 5).join(', ')}`;
+  if (strange.length > 0)
+    return fail('the puzzle has constraints that Ninefold does not know: {names}', { names: strange.slice(0, 5).join(', ') });
   const square = readSquare(object['grid'], 'grid');
   if (!square.ok) return square;
   const kind = kindOfSquare(square.value, object, hints);
@@ -92,34 +93,38 @@ function kindOfSquare({ n, cells }: SquareCells, object: Record<string, unknown>
   const boxes = plain.value.geometry.panels[0]!.regions;
   const regions = cells.map((cell, i) => (cell['region'] === undefined ? boxes[i]! : cell['region']));
   if (!regions.every((region): region is number => typeof region === 'number' && Number.isInteger(region) && region >= 0))
-    return fail`a cell belongs to no region, which Ninefold does not know`;
+    return fail('a cell belongs to no region, which Ninefold does not know');
   const rising = object['diagonal+'] === true;
   const falling = object['diagonal-'] === true;
   const only = rising ? 'diagonal+' : 'diagonal-';
-  if (rising !== falling) return fail`the puzzle has one diagonal (${only}) alone; Ninefold knows both together only`;
+  if (rising !== falling) return fail('the puzzle has only one diagonal ({only}); Ninefold knows both together only', { only });
   const isPlain = regions.every((region, i) => region === boxes[i]);
   if (rising && (!isPlain || !usual.startsWith('classic')))
-    return fail`the puzzle has diagonals and regions of its own, which Ninefold does not know together`;
+    return fail('the puzzle has diagonals and regions of its own, which Ninefold does not know together');
   const kind = isPlain
     ? agreeOnKind(hints, rising ? usual.replace('classic', 'diagonal') : usual)
     : agreeOnKind(hints, `jigsaw:${n}`, regions);
-  return kind.ok ? (kind.value ? ok(kind.value) : fail`no kind`) : kind;
+  return kind.ok ? (kind.value ? ok(kind.value) : fail('no kind')) : kind;
 }
 
 function toFPuzzles(puzzle: Puzzle): Result<Record<string, unknown>> {
   const { kind, geometry, givens, progress, restrictions, info } = puzzle;
-  const refused = refuseOthers(puzzle, complain`f-puzzles`, ['classic', 'latin', 'diagonal', 'jigsaw'], 61);
+  const refused = refuseOthers(puzzle, complain('f-puzzles'), ['classic', 'latin', 'diagonal', 'jigsaw'], 61);
   if (refused) return fail(refused);
   const n = geometry.size;
   const usual = squarest(n);
   const box = partitionBox(geometry);
   if (kind.family === 'latin' && usual !== kind.spec)
-    return fail`f-puzzles has no room for ${kind.spec}, because a grid of that size has boxes there`;
+    return fail('f-puzzles cannot hold {kind}, because a grid of that size has boxes there', { kind: kind.spec });
   // Boxes that are not the usual ones are regions there; with diagonals beside them they would not be read back.
   const isUsual = kind.regions === undefined && (!box || usual === `classic:${box.rows}x${box.columns}`);
-  if (!isUsual && kind.family === 'diagonal') return fail`f-puzzles has no room for ${kind.spec}; its boxes are not the usual ones`;
+  if (!isUsual && kind.family === 'diagonal')
+    return fail('f-puzzles cannot hold {kind}; its boxes are not the usual ones', { kind: kind.spec });
   if (!isUsual && kind.family === 'classic')
-    return fail`f-puzzles has no room for ${kind.spec}; a grid of that size is ${usual} there, and other boxes are regions (jigsaw)`;
+    return fail('f-puzzles cannot hold {kind}; a grid of that size is {usual} there, and other boxes are regions (jigsaw)', {
+      kind: kind.spec,
+      usual,
+    });
   const values = valuesAtPlaces(puzzle, givens);
   const grid = Array.from({ length: n }, (_, r) =>
     Array.from({ length: n }, (_, c) => {

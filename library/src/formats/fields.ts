@@ -75,8 +75,14 @@ export function fromFields(fields: PuzzleFields, hints: ReadHints): Result<Puzzl
 function checkVersion(version: string | undefined): Complaint | undefined {
   if (version === undefined || /^1(\.\d+)*$/.test(version)) return undefined;
   if (!/^\d+(\.\d+)*$/.test(version))
-    return complain`version: expected a number such as ${VERSION}, found ${JSON.stringify(version.slice(0, 40))}`;
-  return complain`the text is of version ${version} of the format; this program reads version ${VERSION}, so a newer one is needed`;
+    return complain('version: expected a number such as {known}, found {found}', {
+      known: VERSION,
+      found: JSON.stringify(version.slice(0, 40)),
+    });
+  return complain('the text is of version {version} of the format; this program reads version {known}, so a newer one is needed', {
+    version,
+    known: VERSION,
+  });
 }
 
 function readParts(fields: PuzzleFields, kind: Kind, symbols: Symbols): Result<PuzzleParts> {
@@ -84,7 +90,7 @@ function readParts(fields: PuzzleFields, kind: Kind, symbols: Symbols): Result<P
     const words = fields[name];
     if (!words) return ok(undefined);
     const read = parseMarks(words, kind, symbols);
-    return read.ok ? read : fail`${name}: ${read}`;
+    return read.ok ? read : fail('{name}: {sentence}', { name, sentence: read });
   };
   const restrictions = marks('candidates');
   if (!restrictions.ok) return restrictions;
@@ -93,7 +99,7 @@ function readParts(fields: PuzzleFields, kind: Kind, symbols: Symbols): Result<P
   const corners = marks('corners');
   if (!corners.ok) return corners;
   const entries = fields.entries === undefined ? ok(undefined) : parseEntries(fields.entries, kind, symbols);
-  if (!entries.ok) return fail`entries: ${entries}`;
+  if (!entries.ok) return fail('entries: {sentence}', { sentence: entries });
   const info = Object.fromEntries(INFO_FIELDS.filter((field) => fields[field] !== undefined).map((field) => [field, fields[field]]));
   const hasProgress = entries.value || centre.value || corners.value;
   const progress: Progress = {

@@ -30,7 +30,9 @@ export function agreeOnKind(hints: ReadHints, spec?: string, regions?: readonly 
   }
   if (!map) return ok(undefined);
   const n = Math.sqrt(map.length);
-  return Number.isInteger(n) ? hints.kinds.find(`jigsaw:${n}`, map) : fail`the region map has ${map.length} cells, which is no square`;
+  return Number.isInteger(n)
+    ? hints.kinds.find(`jigsaw:${n}`, map)
+    : fail('the region map has {cells} {cells|cell|cells}, which is not a square number', { cells: map.length });
 }
 
 /** The kind asked for, where a text of the other kind fits into it. */
@@ -40,5 +42,11 @@ function sameShape(hints: ReadHints, asked: Kind, spec: string): Result<Kind> {
   if (!own.ok) return own;
   const [a, b] = [asked.geometry, own.value.geometry];
   if (a.places.length === b.places.length && a.size === b.size) return ok(asked);
-  return fail`the text says that its kind is ${spec} (${b.places.length} places), but ${asked.spec} (${a.places.length} places) was asked for with --kind`;
+  return fail('the text says that its kind is {kind} ({places} places), but {asked} ({wanted} places) was asked for with {field}', {
+    kind: spec,
+    places: b.places.length,
+    asked: asked.spec,
+    wanted: a.places.length,
+    field: { field: 'kind' },
+  });
 }

@@ -27,16 +27,19 @@ function read(text: string, hints: ReadHints): Result<Puzzle> {
   const fields = text.split(':');
   const [before, code, , cells, removed, , comment] = fields;
   if (before !== '' || cells === undefined || fields.length < 6)
-    return fail`expected :code:candidates:cells:removed: with at least five colons, found ${fields.length - 1}`;
+    return fail('expected :code:candidates:cells:removed: with at least five colons, found {colons}', { colons: fields.length - 1 });
   const kind = agreeOnKind({ kinds: hints.kinds }, hints.kindSpec ?? 'classic:3x3');
   if (!kind.ok) return kind;
-  if (!kind.value) return fail`expected classic:3x3`;
+  if (!kind.value) return fail('expected classic:3x3');
   const { geometry, spec } = kind.value;
-  if (geometry.size !== 9 || geometry.places.length !== 81) return fail`a library line holds 81 cells, which ${spec} has not`;
+  if (geometry.size !== 9 || geometry.places.length !== 81)
+    return fail('a library line holds 81 cells, which {kind} does not have', { kind: spec });
   const written = [...cells.matchAll(/\+?[0-9.]/g)].map(([cell]) => cell);
   if (written.join('') !== cells)
-    return fail`the cells hold ${JSON.stringify(cells.replace(/\+?[0-9.]/g, '').slice(0, 1))}; expected 1-9, + before a placed digit, or . for blank`;
-  if (written.length !== 81) return fail`expected 81 cells for ${spec}, found ${written.length}`;
+    return fail('the cells hold {found}; expected 1-9, + before a placed digit, or . for blank', {
+      found: JSON.stringify(cells.replace(/\+?[0-9.]/g, '').slice(0, 1)),
+    });
+  if (written.length !== 81) return fail('expected 81 cells for {kind}, found {found}', { kind: spec, found: written.length });
   const givens = Uint8Array.from(written, (cell) => (cell.startsWith('+') ? 0 : Number(cell) || 0));
   const entries = Uint8Array.from(written, (cell) => (cell.startsWith('+') ? Number(cell.slice(1)) || 0 : 0));
   const words = (removed ?? '')
@@ -45,7 +48,9 @@ function read(text: string, hints: ReadHints): Result<Puzzle> {
     .filter((word) => word !== '');
   const strange = words.find((word) => !/^[1-9]{3}$/.test(word));
   if (strange !== undefined)
-    return fail`a removed candidate is ${JSON.stringify(strange.slice(0, 20))}; expected three digits from 1 to 9: value, row, column`;
+    return fail('a removed candidate is {found}; expected three digits from 1 to 9: value, row, column', {
+      found: JSON.stringify(strange.slice(0, 20)),
+    });
   const info = { ...(code ? { source: `HoDoKu ${code}` } : {}), ...(comment ? { comment } : {}) };
   const plain = makePuzzle(kind.value, givens, { info });
   if (words.length === 0 && entries.every((entry) => entry === 0)) return ok(plain);
@@ -68,7 +73,7 @@ function openWith(puzzle: Puzzle, entries: Uint8Array): Candidates {
 }
 
 function write(puzzle: Puzzle): Result<string> {
-  const refused = refuseAllButClassic9(puzzle, complain`a library line`) ?? refuseBeyondGivens(puzzle, complain`a library line`);
+  const refused = refuseAllButClassic9(puzzle, complain('a library line')) ?? refuseBeyondGivens(puzzle, complain('a library line'));
   if (refused) return fail(refused);
   const { givens, progress, info } = puzzle;
   const cells = [...givens]

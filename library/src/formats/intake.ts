@@ -1,4 +1,4 @@
-import { type Complaint, complain, fail, titled } from '#core';
+import { type Complaint, complain, fail, said } from '#core';
 import { detectFormat } from './detect.ts';
 import type { Format, ReadItem, UnitReader } from './format.ts';
 import type { ReadHints } from './hints.ts';
@@ -13,9 +13,9 @@ const HEAD_LINES = 64;
 
 /** Documents that people try though no puzzle can be read from them; whichever format was guessed would complain of the wrong thing. */
 const FOREIGN: readonly (readonly [opening: RegExp, name: Complaint])[] = [
-  [/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)?<svg[\s>]/i, complain`a drawing (SVG)`],
-  [/^\s*(?:<!doctype html|<html[\s>])/i, complain`a web page (HTML)`],
-  [/^%PDF-/, complain`a PDF document`],
+  [/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)?<svg[\s>]/i, complain('a drawing (SVG)')],
+  [/^\s*(?:<!doctype html|<html[\s>])/i, complain('a web page (HTML)')],
+  [/^%PDF-/, complain('a PDF document')],
 ];
 
 /**
@@ -58,7 +58,7 @@ export class Intake {
     if (nul < 0) return this.#take(text);
     const before = this.#take(text.slice(0, nul));
     this.#isOver = true;
-    return [...before, this.#complain(complain`this is no text but a binary file: it holds a NUL byte; a puzzle is expected as text`)];
+    return [...before, this.#complain(complain('this is not text but a binary file: it holds a NUL byte; a puzzle is expected as text'))];
   }
 
   /** Says that the input is over, and reads what is left. */
@@ -69,7 +69,7 @@ export class Intake {
     if (!this.#format) return items;
     const rest = [...items, ...this.#endLine(), ...this.#read(this.#cutter?.end() ?? [])];
     if (this.#count === 0 && !this.#mayBeEmpty)
-      rest.push({ line: 1, result: fail`no puzzle found: the text is empty, or holds comments only` });
+      rest.push({ line: 1, result: fail('no puzzle found: the text is empty, or holds comments only') });
     return rest;
   }
 
@@ -90,7 +90,7 @@ export class Intake {
     const foreign = FOREIGN.find(([opening]) => opening.test(head));
     if (foreign) {
       this.#isOver = true;
-      return [this.#complain(complain`this is ${foreign[1]}; a puzzle is expected as text`)];
+      return [this.#complain(complain('this is {what}; a puzzle is expected as text', { what: foreign[1] }))];
     }
     this.#start(detectFormat(this.#formats, head.replace(/\r\n?/g, '\n'), this.#hints));
     this.#head = '';
@@ -137,7 +137,14 @@ export class Intake {
     this.#pending = '';
     this.#dropped = 0;
     if (dropped > 0)
-      return [this.#complain(complain`this line has ${dropped} characters, more than are read (${this.#longestLine} for a line)`)];
+      return [
+        this.#complain(
+          complain('this line has {characters} characters, more than are read ({most} for a line)', {
+            characters: dropped,
+            most: this.#longestLine,
+          }),
+        ),
+      ];
     return this.#read(this.#cutter!.push(text, this.#line));
   }
 
@@ -148,7 +155,7 @@ export class Intake {
       // One unit may hold more puzzles than a call may have arguments.
       else if (this.#reader) for (const item of this.#reader(text!, line)) items.push(item);
       else if (this.#count + items.length === 0)
-        items.push({ line, result: fail`${titled(this.#format!.title)} is written only, never read` });
+        items.push({ line, result: fail('{format} is written only, never read', { format: said(this.#format!.title) }) });
     }
     this.#count += items.length;
     return items;

@@ -7,7 +7,7 @@ export function parseJson(text: string): Result<unknown> {
   } catch (error) {
     // The parser quotes the whole text in some messages, and line breaks with it.
     const reason = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 120);
-    return fail`this is no valid JSON: ${reason}`;
+    return fail('this is not valid JSON: {reason}', { reason });
   }
 }
 
@@ -18,9 +18,9 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** A value for a sentence: short ones as they are, others by what they are. */
 export function showValue(value: unknown): Hole {
-  if (Array.isArray(value)) return complain`a list`;
-  if (isRecord(value)) return complain`an object`;
+  if (Array.isArray(value)) return complain('a list');
+  if (isRecord(value)) return complain('an object');
   const text = JSON.stringify(value);
-  if (text === undefined) return complain`nothing`;
+  if (text === undefined) return complain('nothing');
   return text.length > 40 ? `${text.slice(0, 40)}...` : text;
 }

@@ -27,8 +27,11 @@ export function readValue(unit: string, line: number, read: (value: Record<strin
   if (!value.ok) return [{ line, result: value }];
   const items: readonly unknown[] = Array.isArray(value.value) ? value.value : [value.value];
   return items.map((item, i) => {
-    const result = isRecord(item) ? read(item) : fail`expected a JSON object with "puzzle"`;
-    return { line, result: result.ok || items.length === 1 ? result : fail`item ${i + 1}: ${result}` };
+    const result = isRecord(item) ? read(item) : fail('expected a JSON object with "puzzle"');
+    return {
+      line,
+      result: result.ok || items.length === 1 ? result : fail('item {item:id}: {sentence}', { item: i + 1, sentence: result }),
+    };
   });
 }
 
@@ -48,7 +51,8 @@ function toObject(puzzle: Puzzle): Record<string, unknown> {
 /** Reads the object of one puzzle. */
 export function fromObject(object: Record<string, unknown>, hints: ReadHints): Result<Puzzle> {
   const { format, version, kind, symbols, regions, candidates, entries, marks, corners } = object;
-  if (format !== undefined && format !== 'ninefold') return fail`expected "format":"ninefold", found ${showValue(format)}`;
+  if (format !== undefined && format !== 'ninefold')
+    return fail('expected "format":"ninefold", found {found}', { found: showValue(format) });
   const puzzle = readCellsField(object['puzzle'] ?? object['givens']);
   if (!puzzle.ok) return puzzle;
   const map = readRegionsField(regions);
@@ -60,7 +64,8 @@ export function fromObject(object: Record<string, unknown>, hints: ReadHints): R
     ...Object.fromEntries(INFO_FIELDS.map((field) => [field, object[field]])),
   };
   for (const [name, text] of Object.entries(texts)) {
-    if (text !== undefined && text !== null && typeof text !== 'string') return fail`"${name}" holds ${showValue(text)}; expected a string`;
+    if (text !== undefined && text !== null && typeof text !== 'string')
+      return fail('"{name}" holds {found}; expected a string', { name, found: showValue(text) });
   }
   const lists: Record<string, readonly string[]> = {};
   for (const [name, list] of Object.entries({ candidates, marks, corners })) {
@@ -82,13 +87,17 @@ export function fromObject(object: Record<string, unknown>, hints: ReadHints): R
 /** Cells as a string; lists of numbers (also in rows) become numbers that stand apart. */
 function readCellsField(cells: unknown): Result<string> {
   if (typeof cells === 'string') return ok(cells);
-  if (cells === undefined) return fail`expected a JSON object with "puzzle"`;
-  if (!Array.isArray(cells)) return fail`"puzzle" holds ${showValue(cells)}; expected a string or a list of numbers`;
+  if (cells === undefined) return fail('expected a JSON object with "puzzle"');
+  if (!Array.isArray(cells)) return fail('"puzzle" holds {found}; expected a string or a list of numbers', { found: showValue(cells) });
   const flat: readonly unknown[] = cells.flat(3);
   const strange = flat.findIndex(
     (cell) => !(typeof cell === 'number' && Number.isInteger(cell) && cell >= 0 && cell <= 64) && cell !== null && typeof cell !== 'string',
   );
-  if (strange >= 0) return fail`item ${strange + 1} of "puzzle" is ${showValue(flat[strange])}; expected a number, 0 for blank`;
+  if (strange >= 0)
+    return fail('item {item:id} of "puzzle" is {found}; expected a number, 0 for blank', {
+      item: strange + 1,
+      found: showValue(flat[strange]),
+    });
   if (flat.every((cell) => typeof cell === 'string')) return ok(flat.join('\n'));
   return ok(flat.map((cell) => (cell === 0 || cell === null ? '.' : String(cell))).join(' '));
 }
@@ -100,7 +109,7 @@ function readRegionsField(regions: unknown): Result<string | number[] | undefine
   const isNumber = (region: unknown): region is number =>
     typeof region === 'number' && Number.isInteger(region) && region >= 0 && region < 10_000;
   if (flat.length === 0 || !flat.every(isNumber))
-    return fail`"regions" is no region map; expected one number from 0 for each cell, or a string with one character for each`;
+    return fail('"regions" is not a region map; expected one number from 0 for each cell, or a string with one character for each');
   return ok([...flat]);
 }
 
@@ -109,5 +118,5 @@ function readWordsField(name: string, list: unknown): Result<string[] | undefine
   if (typeof list === 'string') return ok(list.trim().split(/\s+/));
   const isWord = (word: unknown): word is string => typeof word === 'string';
   if (Array.isArray(list) && list.every(isWord)) return ok(list);
-  return fail`"${name}" holds ${showValue(list)}; expected a list of strings, one for each place`;
+  return fail('"{name}" holds {found}; expected a list of strings, one for each place', { name, found: showValue(list) });
 }

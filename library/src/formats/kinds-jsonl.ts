@@ -23,10 +23,10 @@ export const kindsJsonl: Format = {
 function read(object: Record<string, unknown>, hints: ReadHints): Result<Puzzle> {
   const { id, kind, box, edges, regions, puzzle, note } = object;
   const family = KINDS.find((known) => known === kind);
-  if (!family) return fail`"kind" holds ${showValue(kind)}; expected ${KINDS.join(', ')}`;
-  if (typeof box !== 'number' || !Number.isInteger(box) || box < 2 || box > 8) return fail`"box" has to be a whole number from 2 to 8`;
+  if (!family) return fail('"kind" holds {found}; expected {known}', { found: showValue(kind), known: KINDS.join(', ') });
+  if (typeof box !== 'number' || !Number.isInteger(box) || box < 2 || box > 8) return fail('"box" has to be a whole number from 2 to 8');
   if (edges !== undefined && edges !== 'match' && edges !== 'differ')
-    return fail`"edges" holds ${showValue(edges)}; expected "match" or "differ"`;
+    return fail('"edges" holds {found}; expected "match" or "differ"', { found: showValue(edges) });
   const spec = {
     grid: `classic:${box}x${box}`,
     jigsaw: `jigsaw:${box * box}`,
@@ -46,8 +46,8 @@ function write(puzzle: Puzzle): Result<string> {
   const edges = kind.spec.endsWith('/differ') ? 'differ' : 'match';
   const known = ['grid', 'jigsaw'].includes(family) || kind.spec === `solid:${box}` || ['faces3', 'faces6'].includes(family);
   if (!known || box * box !== geometry.size)
-    return fail`the corpus form has no room for ${kind.spec}; it holds classic, jigsaw, solid and faces with square boxes`;
-  if (puzzle.restrictions) return fail`the corpus form has no room for restricted candidates`;
+    return fail('the corpus form cannot hold {kind}, only classic, jigsaw, solid and faces with square boxes', { kind: kind.spec });
+  if (puzzle.restrictions) return fail('the corpus form cannot hold restricted candidates');
   const values = valuesAtPlaces(puzzle, puzzle.givens);
   return ok(
     JSON.stringify({

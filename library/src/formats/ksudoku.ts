@@ -48,20 +48,26 @@ function read(unit: string, hints: ReadHints): Result<Puzzle> {
   const [game] = childrenOf(root, 'game');
   const puzzle = childrenOf(game, 'puzzle')[0] ?? childrenOf(root, 'puzzle')[0];
   const [graph] = childrenOf(puzzle, 'graph');
-  if (!graph) return fail`expected <ksudoku><game><puzzle><graph>`;
+  if (!graph) return fail('expected <ksudoku><game><puzzle><graph>');
   const values = textOf(childrenOf(puzzle, 'values')[0]);
   const kind = readGraph(graph, hints);
   if (!kind.ok) return kind;
   const box = boxOf(kind.value);
   const squares = box.x * box.y * box.z;
   const { geometry, spec } = kind.value;
-  if (values.length !== squares) return fail`expected ${squares} characters of values for ${spec}, found ${values.length}`;
+  if (values.length !== squares)
+    return fail('expected {wanted} characters of values for {kind}, found {found}', { wanted: squares, kind: spec, found: values.length });
   const givens = new Uint8Array(geometry.cellCount);
   for (const [place, number] of numbering(kind.value, box).entries()) {
     const written = values[number]!;
     const value = /[_.0]/.test(written) ? 0 : written.charCodeAt(0) - 97;
     if (value < 0 || value > geometry.size) {
-      return fail`${geometry.places[place]!.name} (character ${number + 1}) holds ${JSON.stringify(written)}; expected b-${String.fromCharCode(97 + geometry.size)} or _ for blank`;
+      return fail('{place} (character {character:id}) holds {found}; expected b-{last} or _ for blank', {
+        place: geometry.places[place]!.name,
+        character: number + 1,
+        found: JSON.stringify(written),
+        last: String.fromCharCode(97 + geometry.size),
+      });
     }
     givens[geometry.places[place]!.cell] = value;
   }
@@ -73,10 +79,13 @@ function readGraph(graph: XmlElement, hints: ReadHints): Result<Kind> {
   const type = attributeOf(graph, 'type')?.toLowerCase();
   const order = Number(attributeOf(graph, 'order'));
   const b = Math.round(Math.sqrt(order));
-  if (!Number.isInteger(order) || order < 2 || order > 25) return fail`the graph has no order from 2 to 25`;
+  if (!Number.isInteger(order) || order < 2 || order > 25) return fail('the graph has no order from 2 to 25');
   if (type === 'custom') return readCustom(graph, order, hints);
   if (b * b !== order || (type !== 'sudoku' && type !== 'roxdoku'))
-    return fail`the graph is of type ${JSON.stringify(type ?? '')} and order ${order}; expected sudoku, roxdoku or custom with a square order`;
+    return fail('the graph is of type {found} and order {order}; expected sudoku, roxdoku or custom with a square order', {
+      found: JSON.stringify(type ?? ''),
+      order,
+    });
   return settle(agreeOnKind(hints, type === 'roxdoku' ? `roxdoku:${b}` : `classic:${b}x${b}`));
 }
 
@@ -84,7 +93,7 @@ function readGraph(graph: XmlElement, hints: ReadHints): Result<Kind> {
 function readCustom(graph: XmlElement, order: number, hints: ReadHints): Result<Kind> {
   const b = Math.round(Math.sqrt(order));
   const cages = childrenOf(graph, 'cage').length;
-  if (cages > 0) return fail`the puzzle has constraints that Ninefold does not know: cage`;
+  if (cages > 0) return fail('the puzzle has constraints that Ninefold does not know: cage');
   const [x, y] = ['sizeX', 'sizeY'].map((name) => Number(attributeOf(graph, name)));
   const cliques = childrenOf(graph, 'clique').map((clique) => textOf(clique).trim().split(/\s+/).map(Number));
   const corners = childrenOf(graph, 'sudokugroups').map((groups) => ({
@@ -102,7 +111,7 @@ function readCustom(graph: XmlElement, order: number, hints: ReadHints): Result<
   }
   if (corners.length === 5 && corners.every(({ hasBoxes }) => hasBoxes) && cliques.length === 0 && x === y && x === 3 * order - 2 * b)
     return settle(agreeOnKind(hints, `samurai:${b}`));
-  return fail`the graph ${JSON.stringify(attributeOf(graph, 'name') ?? '')} has groups of its own that no kind has`;
+  return fail('the graph {graph} has groups of its own that no kind has', { graph: JSON.stringify(attributeOf(graph, 'name') ?? '') });
 }
 
 function readRegions(cliques: readonly (readonly number[])[], n: number, hints: ReadHints): Result<Kind> {
@@ -114,7 +123,7 @@ function readRegions(cliques: readonly (readonly number[])[], n: number, hints: 
 }
 
 function settle(kind: Result<Kind | undefined>): Result<Kind> {
-  return kind.ok ? (kind.value ? ok(kind.value) : fail`the graph has no kind`) : kind;
+  return kind.ok ? (kind.value ? ok(kind.value) : fail('the graph has no kind')) : kind;
 }
 
 /** The groups that a kind has beyond rows, columns and boxes, in KSudoku's numbers; regions in the order of their own. */
@@ -152,13 +161,14 @@ function write(puzzle: Puzzle): Result<string> {
   const { kind, geometry, givens, info } = puzzle;
   const b = Math.round(Math.sqrt(geometry.size));
   const type = TYPES[kind.family];
-  if (type === undefined) return fail`KSudoku has no room for ${kind.spec}; it holds ${Object.keys(TYPES).join(', ')}`;
+  if (type === undefined)
+    return fail('KSudoku cannot hold {kind}, only {known}', { kind: kind.spec, known: Object.keys(TYPES).join(', ') });
   const hasSquareBoxes =
     kind.family === 'jigsaw' || (b * b === geometry.size && (kind.spec.includes(`:${b}x${b}`) || !kind.spec.includes('x')));
   const isWindoku = kind.family === 'windoku';
   if ((!hasSquareBoxes && !isWindoku) || geometry.size > 25)
-    return fail`KSudoku has no room for ${kind.spec}; it has square boxes and at most 25 values`;
-  if (puzzle.restrictions) return fail`KSudoku has no room for restricted candidates`;
+    return fail('KSudoku cannot hold {kind}; it has square boxes and at most 25 values', { kind: kind.spec });
+  if (puzzle.restrictions) return fail('KSudoku cannot hold restricted candidates');
   const box = boxOf(kind);
   const values = Array.from({ length: box.x * box.y * box.z }, () => '.');
   for (const [place, number] of numbering(kind, box).entries()) {

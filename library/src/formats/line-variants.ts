@@ -1,4 +1,4 @@
-import { complain, fail, makeSymbols, numberSymbols, ok, type Puzzle, type Result, titled, valuesAtPlaces } from '#core';
+import { complain, fail, makeSymbols, numberSymbols, ok, type Puzzle, type Result, valuesAtPlaces } from '#core';
 import type { Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { readJigsawLine } from './jigsaw-text.ts';
@@ -32,7 +32,7 @@ function lineFormat(
       return cells.trim() === '' ? [] : [{ line, result: read(cells, hints, comment) }];
     },
     write(puzzle) {
-      const refused = refuseBeyondGivens(puzzle, titled(title));
+      const refused = refuseBeyondGivens(puzzle, complain(title));
       return refused ? fail(refused) : write(puzzle);
     },
   };
@@ -46,7 +46,7 @@ export const sdm = lineFormat(
   'One 9x9 puzzle a line in digits, with zeros for blanks.',
   (cells, hints, comment) => readLine(cells, hints, comment),
   (puzzle) => {
-    const refused = refuseAllButClassic9(puzzle, complain`an .sdm file`);
+    const refused = refuseAllButClassic9(puzzle, complain('an .sdm file'));
     return refused ? fail(refused) : ok(formatValues([...puzzle.givens], makeSymbols([...'123456789']), '0'));
   },
 );
@@ -59,12 +59,12 @@ export const jigsaw = lineFormat(
   'N*N cells and then N*N characters that map the regions, on one line.',
   (cells, hints, comment) =>
     readJigsawLine(cells, { ...hints, kindSpec: hints.kindSpec ?? 'jigsaw' }, comment === '' ? {} : { info: { comment } }, true) ??
-    fail`expected N*N cells followed by a region map of N*N characters`,
+    fail('expected N*N cells followed by a region map of N*N characters'),
   (puzzle) => {
     const { regions } = puzzle.kind;
-    if (!regions) return fail`a jigsaw line holds jigsaws only, not ${puzzle.kind.spec}`;
+    if (!regions) return fail('a jigsaw line holds jigsaws only, not {kind}', { kind: puzzle.kind.spec });
     if (!canBeCharacters(regions) || puzzle.symbols.separated)
-      return fail`${puzzle.kind.spec} has more regions or symbols than there are characters`;
+      return fail('{kind} has more regions or symbols than there are characters', { kind: puzzle.kind.spec });
     return ok(`${formatLine(puzzle)}${formatRegions(regions, '')}`);
   },
 );
@@ -79,8 +79,8 @@ export const hex = lineFormat(
   (puzzle) => {
     const refused =
       puzzle.geometry.size === 16
-        ? refuseOthers(puzzle, complain`a hexadecimal line`, ['classic', 'diagonal'])
-        : complain`hexadecimal has 16 values, and ${puzzle.kind.spec} has ${puzzle.geometry.size}`;
+        ? refuseOthers(puzzle, complain('a hexadecimal line'), ['classic', 'diagonal'])
+        : complain('hexadecimal has 16 values, and {kind} has {values}', { kind: puzzle.kind.spec, values: puzzle.geometry.size });
     return refused ? fail(refused) : ok(formatValues(valuesAtPlaces(puzzle, puzzle.givens), makeSymbols([...HEX.toLowerCase()])));
   },
 );
@@ -95,7 +95,7 @@ export const letters = lineFormat(
   (puzzle) => {
     const refused = refuseOthers(
       puzzle,
-      complain`a letter line`,
+      complain('a letter line'),
       ['classic', 'latin', 'diagonal', 'windoku', 'samurai', 'solid', 'faces3', 'faces6', 'roxdoku'],
       26,
     );
@@ -111,9 +111,9 @@ export const twoDigit = lineFormat(
   'Two-digit line',
   'One puzzle a line with two digits per cell (01 to 64) and .. for blank.',
   (cells, hints, comment) =>
-    readTwoDigits(cells, hints, comment === '' ? {} : { info: { comment } }, true) ?? fail`expected two digits per cell`,
+    readTwoDigits(cells, hints, comment === '' ? {} : { info: { comment } }, true) ?? fail('expected two digits per cell'),
   (puzzle) => {
-    if (puzzle.kind.regions) return fail`a two-digit line has no room for a region map; the formats jigsaw and ninefold have`;
+    if (puzzle.kind.regions) return fail('a two-digit line cannot hold a region map; the formats jigsaw and ninefold can');
     const { all } = numberSymbols(puzzle.geometry.size);
     return ok(
       formatValues(valuesAtPlaces(puzzle, puzzle.givens), makeSymbols(all.map((number) => number.padStart(2, '0'))), '..').replaceAll(

@@ -19,7 +19,7 @@ export const line: Format = {
   id: 'line',
   title: 'One line',
   summary:
-    'All places of a puzzle on one line, one character each; its length says the kind unless --kind does. It holds the givens of every kind but jigsaws.',
+    'All places of a puzzle on one line, one character each; its length says the kind unless one is named. It holds the givens of every kind but jigsaws.',
   extensions: ['.txt', '.sudoku'],
   unit: 'line',
   detect: looksLikeLines,
@@ -28,9 +28,9 @@ export const line: Format = {
     return cells.trim() === '' ? [] : [{ line: firstLine, result: readLine(cells, hints, comment) }];
   },
   write(puzzle) {
-    const refused = refuseBeyondGivens(puzzle, complain`a line`);
+    const refused = refuseBeyondGivens(puzzle, complain('a line'));
     if (refused) return fail(refused);
-    if (puzzle.kind.regions) return fail`a line has no room for a region map; the formats jigsaw and ninefold have`;
+    if (puzzle.kind.regions) return fail('a line cannot hold a region map; the formats jigsaw and ninefold can');
     return ok(formatLine(puzzle));
   },
 };

@@ -22,7 +22,12 @@ function formatMark(values: readonly Value[], { all, separated }: Symbols): stri
 /** Reads one word per place; places of one cell restrict it together. */
 export function parseMarks(words: readonly string[], kind: Kind, symbols: Symbols): Result<Candidates> {
   const { places, cellCount, size } = kind.geometry;
-  if (words.length !== places.length) return fail`expected ${places.length} groups of candidates for ${kind.spec}, found ${words.length}`;
+  if (words.length !== places.length)
+    return fail('expected {groups} groups of candidates for {kind}, found {found}', {
+      groups: places.length,
+      kind: kind.spec,
+      found: words.length,
+    });
   const alphabet = makeAlphabet(symbols);
   const marks = Candidates.none(cellCount, size);
   const seen = new Uint8Array(cellCount);
@@ -30,7 +35,11 @@ export function parseMarks(words: readonly string[], kind: Kind, symbols: Symbol
     const { cell, name } = places[place]!;
     const values = parseMark(word, alphabet);
     if (!values)
-      return fail`${name} lists the candidates ${JSON.stringify(word.slice(0, 40))}; expected ${describeSymbols(symbols)}, * for all or . for none`;
+      return fail('{place} lists the candidates {found}; expected {expected}, * for all or . for none', {
+        place: name,
+        found: JSON.stringify(word.slice(0, 40)),
+        expected: describeSymbols(symbols),
+      });
     if (seen[cell]) keepOnly(marks, cell, values);
     else for (const value of values) marks.add(cell, value);
     seen[cell] = 1;
@@ -74,7 +83,11 @@ export function parseEntries(text: string, kind: Kind, symbols: Symbols): Result
     const { cell, name } = places[place]!;
     if (value === 0 || entries[cell] === value) continue;
     if (entries[cell] !== 0)
-      return fail`${name} holds ${symbols.all[value - 1]!}, but an earlier place of the same cell holds ${symbols.all[entries[cell]! - 1]!}`;
+      return fail('{place} holds {value}, but an earlier place of the same cell holds {earlier}', {
+        place: name,
+        value: symbols.all[value - 1]!,
+        earlier: symbols.all[entries[cell]! - 1]!,
+      });
     entries[cell] = value;
   }
   return ok(entries);

@@ -44,7 +44,11 @@ function readParagraph(unit: string, hints: ReadHints): Result<Puzzle> {
       continue;
     }
     const name = HEADERS.find((header) => header === match[1]!.toLowerCase());
-    if (!name) return fail`unknown header ${JSON.stringify(match[1]!.slice(0, 40))}; the headers are ${HEADERS.join(', ')}`;
+    if (!name)
+      return fail('unknown header {found}; the headers are {known}', {
+        found: JSON.stringify(match[1]!.slice(0, 40)),
+        known: HEADERS.join(', '),
+      });
     const text = unquote(match[2]!.trim());
     const earlier = headers.get(name);
     headers.set(name, earlier === undefined ? text : `${earlier}\n${text}`);
@@ -58,7 +62,7 @@ function readParagraph(unit: string, hints: ReadHints): Result<Puzzle> {
     ...words('corners', corners),
     puzzle: cells.join('\n'),
   };
-  return all.puzzle.trim() === '' ? fail`no cells follow the headers` : fromFields(all, hints);
+  return all.puzzle.trim() === '' ? fail('no cells follow the headers') : fromFields(all, hints);
 }
 
 /** The JSON string that a header's text is; the text itself where it is none. */

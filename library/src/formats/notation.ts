@@ -13,7 +13,8 @@ export type NotationName = 'usual' | 'hex' | 'letters';
 export function namedNotation(name: NotationName, size: number): Result<Alphabet> {
   if (name === 'usual') return ok(makeAlphabet(defaultSymbols(size)));
   const all = name === 'hex' ? HEX : LETTERS;
-  if (size > all.length) return fail`${name} has ${all.length} symbols, too few for ${size} values`;
+  if (size > all.length)
+    return fail('{alphabet} has {symbols} symbols, too few for {values} values', { alphabet: name, symbols: all.length, values: size });
   return ok(makeAlphabet(makeSymbols([...all.slice(0, size)])));
 }
 
@@ -59,7 +60,16 @@ export function inferNotation(text: string, kind: Kind, hints: ReadHints): Resul
   if (letters && fits(letters)) {
     if (!fits(usual) || used.symbols.length === size) return ok(letters);
     if (hints.from === 'line') return ok(usual);
-    return fail`the text uses letters alone, which may be values from ${usual.symbols.valueOf('A')!} on (1-9, then A) or from 1 on (A, B, ...); say which with --from line or --from letters`;
+    return fail(
+      'the text uses letters alone, which may be values from {from} on (1-9, then A) or from 1 on (A, B, ...); say which with {ways:or}',
+      {
+        from: usual.symbols.valueOf('A')!,
+        ways: [
+          { field: 'from', value: 'line' },
+          { field: 'from', value: 'letters' },
+        ],
+      },
+    );
   }
   if (size <= 9 || !fits(usual)) return inferWords(used.symbols, kind, usual);
   return ok(usual);
@@ -76,7 +86,10 @@ function inferWords(used: readonly string[], kind: Kind, usual: Alphabet): Resul
     if (made.ok) return ok(makeAlphabet(made.value));
   }
   if (withoutX.length === 0 || !withoutX.every((symbol) => /^\p{L}$/u.test(symbol))) return ok(usual);
-  return fail`the text is written in ${withoutX.length} different letters, but ${kind.spec} has ${size} values; a line "symbols:" has to name all ${size}, or --from letters says that they are A, B, C ...`;
+  return fail(
+    'the text is written in {letters} {letters|letter|different letters}, but {kind} has {size} values; a line "symbols:" has to name all {size}, or {way} says that they are A, B, C ...',
+    { way: { field: 'from', value: 'letters' }, letters: withoutX.length, kind: kind.spec, size },
+  );
 }
 
 function alphabetOf(symbols: string): Alphabet {

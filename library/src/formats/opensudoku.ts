@@ -16,7 +16,8 @@ export const opensudoku: Format = {
   detect: (head) => /<opensudoku\b/i.test(head),
   open: (hints) => (unit, line) => readDocument(unit, hints, line),
   write(puzzle) {
-    const refused = refuseAllButClassic9(puzzle, complain`an OpenSudoku file`) ?? refuseBeyondGivens(puzzle, complain`an OpenSudoku file`);
+    const refused =
+      refuseAllButClassic9(puzzle, complain('an OpenSudoku file')) ?? refuseBeyondGivens(puzzle, complain('an OpenSudoku file'));
     if (refused) return fail(refused);
     const note = puzzle.info.title === undefined ? '' : ` note="${escapeXml(puzzle.info.title.replace(/\s+/g, ' '))}"`;
     return ok(`    <game data="${formatValues([...puzzle.givens], numberSymbols(9), '0')}"${note}/>`);
@@ -33,12 +34,12 @@ function readDocument(unit: string, hints: ReadHints, line: number): ReadItem[] 
   const document = parseXml(unit);
   if (!document.ok) return [{ line, result: document }];
   const [root] = childrenOf(document.value, 'opensudoku');
-  if (!root) return [{ line, result: fail`expected an <opensudoku> element` }];
+  if (!root) return [{ line, result: fail('expected an <opensudoku> element') }];
   // Version 1 has its games right inside the root.
   const folders = [root, ...childrenOf(root, 'folder')];
   const games = folders.flatMap((folder) => childrenOf(folder, 'game').map((game) => ({ game, folder })));
   const lines = linesOfGames(unit, line);
-  if (games.length === 0) return [{ line, result: fail`no puzzle found: there is no <game> element` }];
+  if (games.length === 0) return [{ line, result: fail('no puzzle found: there is no <game> element') }];
   return games.map(({ game, folder }, i) => ({ line: lines[i] ?? line, result: readGame(game, folder, hints) }));
 }
 
@@ -48,9 +49,9 @@ function linesOfGames(unit: string, firstLine: number): number[] {
 
 function readGame(game: XmlElement, folder: XmlElement, hints: ReadHints): Result<Puzzle> {
   const data = attributeOf(game, 'data') ?? attributeOf(game, 'cells_data') ?? textOf(game);
-  if (data.trim() === '') return fail`a <game> has no data`;
+  if (data.trim() === '') return fail('a <game> has no data');
   const saved = /^version: \d+\n/.test(data) || data.includes('|');
-  if (saved) return fail`a <game> holds the saved state of a game, which is not read; expected 81 digits`;
+  if (saved) return fail('a <game> holds the saved state of a game, which is not read; expected 81 digits');
   const result = readLine(data, hints);
   if (!result.ok) return result;
   const title = attributeOf(game, 'note') ?? attributeOf(game, 'name');

@@ -39,12 +39,12 @@ describe('the length says the kind', () => {
 
   test.each([
     [64, ['classic:2x4', 'solid:2']],
-    [729, ['candidate grid of classic:3x3', 'solid:3', '--from candidates']],
+    [729, ['candidate grid of classic:3x3', 'solid:3', '"from": "candidates"']],
     [4096, ['solid:4', 'candidate grid of classic:4x4']],
     [15_625, ['solid:5', 'candidate grid of classic:5x5']],
   ])('%i cells may be several, and the sentence names them and how to choose', (cells, names) => {
     const asked = sentence('.'.repeat(cells));
-    for (const name of [...names, '--kind']) expect(asked).toContain(name);
+    for (const name of [...names, '"kind"']) expect(asked).toContain(name);
   });
 
   test('--kind decides', () => {
@@ -110,7 +110,7 @@ describe('symbols', () => {
   test('letters alone begin at A where they go beyond the usual ones', () => {
     const read = parsePuzzle(`AP${'.'.repeat(254)}`);
     expect(read.ok && [...read.value.givens.slice(0, 2)]).toEqual([1, 16]);
-    expect(sentence(`ABC${'.'.repeat(253)}`)).toContain('--from line or --from letters');
+    expect(sentence(`ABC${'.'.repeat(253)}`)).toContain('"from": "line" or "from": "letters"');
     const named = (from: string) => {
       const puzzle = parsePuzzle(`ABC${'.'.repeat(253)}`, { from });
       return puzzle.ok && [...puzzle.value.givens.slice(0, 3)];
@@ -124,7 +124,7 @@ describe('symbols', () => {
     expect(read.ok && read.value.symbols.all.join('')).toBe('CEMOPRSTU');
     expect(read.ok && formatLine(read.value)).toBe(`COMPUTERS${'.'.repeat(72)}`);
     expect(sentence(`COMPUTER.${'.'.repeat(72)}`)).toBe(
-      'the text is written in 8 different letters, but classic:3x3 has 9 values; a line "symbols:" has to name all 9, or --from letters says that they are A, B, C ...',
+      'the text is written in 8 different letters, but classic:3x3 has 9 values; a line "symbols:" has to name all 9, or "from": "letters" says that they are A, B, C ...',
     );
     expect(kindOf(`COMPUTER.${'.'.repeat(72)}`, { symbols: 'COMPUTERS' })).toBe('classic:3x3');
     expect(kindOf(`symbols: COMPUTERS\nCOMPUTER.${'.'.repeat(72)}`)).toBe('classic:3x3');
@@ -147,7 +147,7 @@ describe('sentences', () => {
       'too short',
       HARD.slice(1),
       {},
-      'expected 81 cells for classic:3x3, found 80; a puzzle of another kind needs --kind or a line "kind:"',
+      'expected 81 cells for classic:3x3, found 80; a puzzle of another kind needs "kind" or a line "kind:"',
     ],
     ['too long', `${HARD}1`, { kind: 'classic:3x3' }, 'expected 81 cells for classic:3x3, found 82'],
     ['too short for the kind', HARD, { kind: 'solid:3' }, 'expected 729 cells for solid:3, found 81'],
@@ -178,7 +178,7 @@ describe('sentences', () => {
       'two kinds of different shape',
       `kind: classic:3x3\n${HARD}`,
       { kind: 'solid:2' },
-      'the text says that its kind is classic:3x3 (81 places), but solid:2 (64 places) was asked for with --kind',
+      'the text says that its kind is classic:3x3 (81 places), but solid:2 (64 places) was asked for with "kind"',
     ],
     [
       'an unknown header',
@@ -201,7 +201,7 @@ describe('sentences', () => {
       {},
       'jigsaw:9 needs a region map: a line "regions:" with 81 symbols, one for each cell',
     ],
-    ['a region too small', `kind: jigsaw:2\nregions: 0111\n....`, {}, 'region 1 (from r1c1) has 1 cells; every region of jigsaw:2 has 2'],
+    ['a region too small', `kind: jigsaw:2\nregions: 0111\n....`, {}, 'region 1 (from r1c1) has 1 cell; every region of jigsaw:2 has 2'],
     [
       'a strange region',
       `kind: jigsaw:2\nregions: 0?11\n....`,
@@ -232,7 +232,7 @@ describe('sentences', () => {
       {},
       'entries: B r1c1 holds 2, but an earlier place of the same cell holds 1',
     ],
-    ['bad JSON', '{"puzzle": }', {}, `this is no valid JSON: Unexpected token '}', "{"puzzle": }" is not valid JSON`],
+    ['bad JSON', '{"puzzle": }', {}, `this is not valid JSON: Unexpected token '}', "{"puzzle": }" is not valid JSON`],
     ['JSON without a puzzle', '{"kind":"classic:3x3"}', {}, 'expected a JSON object with "puzzle"'],
     ['JSON of another format', '{"format":"other","puzzle":""}', {}, 'expected "format":"ninefold", found "other"'],
     ['JSON with a number', '{"kind":3,"puzzle":""}', {}, '"kind" holds 3; expected a string'],
@@ -247,9 +247,9 @@ describe('sentences', () => {
       'bad XML',
       '<opensudoku><folder></opensudoku>',
       {},
-      "this is no valid XML: Expected closing tag 'folder' (opened in line 1, col 13) instead of closing tag 'opensudoku'.:1:21",
+      "this is not valid XML: Expected closing tag 'folder' (opened in line 1, col 13) instead of closing tag 'opensudoku'.:1:21",
     ],
-    ['bad base64', 'https://www.f-puzzles.com/?load=N4Ig!', {}, 'this is no text that f-puzzles packed; the link is perhaps cut short'],
+    ['bad base64', 'https://www.f-puzzles.com/?load=N4Ig!', {}, 'this text was not packed by f-puzzles; perhaps the link is cut short'],
     [
       'an unknown format',
       HARD,
@@ -262,12 +262,12 @@ describe('sentences', () => {
     ['two puzzles', `${HARD}\n${HARD}`, {}, 'expected one puzzle, found 2'],
     ['a drawing', '<?xml version="1.0"?>\n<svg xmlns="x">', {}, 'this is a drawing (SVG); a puzzle is expected as text'],
     ['a web page', '<!DOCTYPE html>\n<html>', {}, 'this is a web page (HTML); a puzzle is expected as text'],
-    ['a binary file', 'PNG\0\0', {}, 'this is no text but a binary file: it holds a NUL byte; a puzzle is expected as text'],
+    ['a binary file', 'PNG\0\0', {}, 'this is not text but a binary file: it holds a NUL byte; a puzzle is expected as text'],
     [
-      'a wrong --kind',
+      'a wrong kind',
       HARD,
       { kind: 'classic:0x9' },
-      'classic:0x9 is no box: expected classic:RxC with boxes of R rows and C columns, both at least 2, such as classic:3x3',
+      'classic:0x9 is not a box: expected classic:RxC with boxes of R rows and C columns, both at least 2, such as classic:3x3',
     ],
   ])('%s', (_, text, options, expected) => expect(sentence(text, options)).toBe(expected));
 });

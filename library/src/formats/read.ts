@@ -1,4 +1,4 @@
-import { fail, ok, type Puzzle, type Result, titled } from '#core';
+import { fail, ok, type Puzzle, type Result, said } from '#core';
 import { decodeChunks } from './decode.ts';
 import { type Format, frameOf, type ReadItem } from './format.ts';
 import type { ReadHints } from './hints.ts';
@@ -52,8 +52,8 @@ export async function* streamPuzzles(chunks: AsyncIterable<string | Uint8Array>,
 export function parsePuzzle(text: string, options: ReadOptions = {}): Result<Puzzle> {
   const items = readPuzzles(text, options);
   const [item] = items;
-  if (items.length !== 1 || !item) return fail`expected one puzzle, found ${items.length}`;
-  return item.result.ok || item.line === 1 ? item.result : fail`line ${item.line}: ${item.result}`;
+  if (items.length !== 1 || !item) return fail('expected one puzzle, found {found}', { found: items.length });
+  return item.result.ok || item.line === 1 ? item.result : fail('line {line:id}: {sentence}', { line: item.line, sentence: item.result });
 }
 
 /** Writes a puzzle as a whole text of a format, without the last line end. */
@@ -67,7 +67,10 @@ export function formatPuzzles(puzzles: readonly Puzzle[], formatId = 'ninefold')
   if (!format.ok) return format;
   const { before, between, after } = frameOf(format.value);
   if (format.value.single && puzzles.length !== 1)
-    return fail`a file of ${titled(format.value.title)} holds one puzzle, not ${puzzles.length}`;
+    return fail('a file in the format {format} holds one puzzle, not {puzzles}', {
+      format: said(format.value.title),
+      puzzles: puzzles.length,
+    });
   const units: string[] = [];
   for (const puzzle of puzzles) {
     const unit = writeUnit(format.value, puzzle);
@@ -79,13 +82,13 @@ export function formatPuzzles(puzzles: readonly Puzzle[], formatId = 'ninefold')
 
 /** Writes a puzzle as one unit of a format. */
 export function writeUnit(format: Format, puzzle: Puzzle): Result<string> {
-  return format.write?.(puzzle) ?? fail`${titled(format.title)} is read only, never written`;
+  return format.write?.(puzzle) ?? fail('{format} is read only, never written', { format: said(format.title) });
 }
 
 function openIntake({ kind, regions, symbols, from, mayBeEmpty = false, kinds = new KindShelf() }: ReadOptions): Result<Intake> {
   const format = from === undefined ? ok(undefined) : findFormat(from);
   if (!format.ok) return format;
-  if (format.value && !format.value.open) return fail`${titled(format.value.title)} is written only, never read`;
+  if (format.value && !format.value.open) return fail('{format} is written only, never read', { format: said(format.value.title) });
   // A spec that can never be right is said once, not for every puzzle; jigsaws wait for the map in their text.
   const isJigsaw = kind !== undefined && /^\s*jigsaw\b/i.test(kind);
   if (kind !== undefined && !(isJigsaw && !regions)) {

@@ -1,4 +1,4 @@
-import { type Complaint, complain, either, MAX_SIZE } from '#core';
+import { type Complaint, complain, type FieldPart, MAX_SIZE, type Part, said } from '#core';
 
 /** Up to so many values a character is enough for each; more are written as numbers. */
 const MOST_CHARACTERS = 61;
@@ -61,11 +61,18 @@ export function squarest(n: number): string {
 
 /** The sentence that asks which of several readings is meant. */
 export function askWhich(cells: number, readings: readonly Reading[]): Complaint {
-  const names = readings.map(({ spec, marks }) =>
-    marks ? complain`a candidate grid of ${spec} with ${Math.cbrt(cells)} characters per cell` : spec,
+  const names = readings.map(
+    ({ spec, marks }): Part =>
+      marks ? said('a candidate grid of {kind} with {characters} characters per cell', { kind: spec, characters: Math.cbrt(cells) }) : spec,
   );
-  const ways = readings.map(({ spec, marks }) => (marks ? complain`--from candidates` : complain`--kind ${spec}`));
-  return complain`${cells} characters may be ${either(names)}; say which with ${either(ways)}, or with a line "kind:"`;
+  const ways = readings.map(
+    ({ spec, marks }): FieldPart => (marks ? { field: 'from', value: 'candidates' } : { field: 'kind', value: spec }),
+  );
+  return complain('{characters} characters may be {kinds:or}; say which with {ways:or}, or with a line "kind:"', {
+    characters: cells,
+    kinds: names,
+    ways,
+  });
 }
 
 /** The kinds that people have in mind most often, for the sentence about a length that fits nothing. */
@@ -75,5 +82,10 @@ const USUAL = [16, 25, 36, 49, 81, 100, 144, 243, 256, 369, 486, 625, 1296];
 export function describeMisfit(cells: number): Complaint {
   const nearest = USUAL.reduce((best, count) => (Math.abs(count - cells) < Math.abs(best - cells) ? count : best), 81);
   const spec = readingsOf(nearest)[0]!.spec;
-  return complain`expected ${nearest} cells for ${spec}, found ${cells}; a puzzle of another kind needs --kind or a line "kind:"`;
+  return complain('expected {cells} cells for {kind}, found {found}; a puzzle of another kind needs {field} or a line "kind:"', {
+    cells: nearest,
+    kind: spec,
+    found: cells,
+    field: { field: 'kind' },
+  });
 }

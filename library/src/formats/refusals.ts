@@ -2,19 +2,22 @@ import { type Complaint, complain, type Puzzle } from '#core';
 
 /** Why a puzzle does not fit where only givens are written; undefined where it fits. */
 export function refuseBeyondGivens({ restrictions }: Puzzle, what: Complaint): Complaint | undefined {
-  return restrictions ? complain`${what} has no room for restricted candidates; the formats ninefold, json and candidates have` : undefined;
+  return restrictions
+    ? complain('{what} cannot hold restricted candidates; the formats ninefold, json and candidates can', { what })
+    : undefined;
 }
 
 /** Why a puzzle is not of one of the families that a format knows, or larger than it can write; undefined where it fits. */
 export function refuseOthers(puzzle: Puzzle, what: Complaint, families: readonly string[], largest = 61): Complaint | undefined {
   const { kind, geometry } = puzzle;
-  if (!families.includes(kind.family)) return complain`${what} has no room for ${kind.spec}; it holds ${families.join(', ')}`;
+  if (!families.includes(kind.family))
+    return complain('{what} cannot hold {kind}, only {known}', { what, kind: kind.spec, known: families.join(', ') });
   return geometry.size > largest
-    ? complain`${what} has room for ${largest} values at most, and ${kind.spec} has ${geometry.size}`
+    ? complain('{what} holds at most {largest} values, and {kind} has {size}', { what, largest, kind: kind.spec, size: geometry.size })
     : undefined;
 }
 
 /** Why a puzzle is not the classic 9x9 that most programs know; undefined where it is. */
 export function refuseAllButClassic9({ kind }: Puzzle, what: Complaint): Complaint | undefined {
-  return kind.spec === 'classic:3x3' ? undefined : complain`${what} holds classic:3x3 only, not ${kind.spec}`;
+  return kind.spec === 'classic:3x3' ? undefined : complain('{what} holds classic:3x3 only, not {kind}', { what, kind: kind.spec });
 }

@@ -33,7 +33,10 @@ export function parseRegions(text: string): Result<number[]> {
   const characters = [...words.join('')];
   const strange = characters.findIndex((character) => !DIGITS.includes(character));
   if (strange >= 0)
-    return fail`regions: character ${strange + 1} is ${JSON.stringify(characters[strange])}; expected 0-9, A-Z or a-z, one for each cell`;
+    return fail('regions: character {character:id} is {found}; expected 0-9, A-Z or a-z, one for each cell', {
+      character: strange + 1,
+      found: JSON.stringify(characters[strange]),
+    });
   return ok(characters.map((character) => DIGITS.indexOf(character)));
 }
 

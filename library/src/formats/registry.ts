@@ -47,5 +47,10 @@ export const formats: readonly Format[] = [
 /** The format of an id. */
 export function findFormat(id: string): Result<Format> {
   const found = formats.find((format) => format.id === id.trim().toLowerCase());
-  return found ? ok(found) : fail`unknown format "${id.slice(0, 40)}"; the formats are ${formats.map((format) => format.id).join(', ')}`;
+  return found
+    ? ok(found)
+    : fail('unknown format "{format}"; the formats are {known}', {
+        format: id.slice(0, 40),
+        known: formats.map((format) => format.id).join(', '),
+      });
 }

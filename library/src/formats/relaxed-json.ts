@@ -44,10 +44,11 @@ export function parseRelaxed(text: string): Result<unknown> {
   const skip = (): void => {
     while (at < text.length && text.charCodeAt(at) <= 32) at++;
   };
-  const wrong = (expected: Complaint): Error => new ComplaintError(complain`expected ${expected} at character ${at + 1}`);
+  const wrong = (expected: Complaint): Error =>
+    new ComplaintError(complain('expected {expected} at character {character:id}', { expected, character: at + 1 }));
 
   function value(depth: number): unknown {
-    if (depth > DEEPEST) throw wrong(complain`at most ${DEEPEST} brackets within each other`);
+    if (depth > DEEPEST) throw wrong(complain('at most {most} nested brackets', { most: DEEPEST }));
     skip();
     const character = text[at];
     if (character === '{') return object(depth);
@@ -56,7 +57,7 @@ export function parseRelaxed(text: string): Result<unknown> {
     const word = /[^,\]}:\s]*/y;
     word.lastIndex = at;
     const [bare = ''] = word.exec(text) ?? [];
-    if (bare === '') throw wrong(complain`a value`);
+    if (bare === '') throw wrong(complain('a value'));
     at += bare.length;
     return bareValue(bare);
   }
@@ -68,12 +69,12 @@ export function parseRelaxed(text: string): Result<unknown> {
       const quote = text[at];
       const name = quote === "'" || quote === '"' ? string(quote) : bareName();
       skip();
-      if (text[at] !== ':') throw wrong(complain`a colon`);
+      if (text[at] !== ':') throw wrong(complain('a colon'));
       at++;
       made[NAMES[name] ?? name] = value(depth + 1);
       skip();
       if (text[at] === ',') at++;
-      else if (text[at] !== '}') throw wrong(complain`a comma or }`);
+      else if (text[at] !== '}') throw wrong(complain('a comma or a closing brace'));
     }
     at++;
     return { ...made };
@@ -88,7 +89,7 @@ export function parseRelaxed(text: string): Result<unknown> {
       made.push(isEmpty ? {} : value(depth + 1));
       skip();
       if (text[at] === ']') break;
-      if (text[at] !== ',') throw wrong(complain`a comma or ]`);
+      if (text[at] !== ',') throw wrong(complain('a comma or a closing bracket'));
       at++;
     }
     at++;
@@ -98,7 +99,7 @@ export function parseRelaxed(text: string): Result<unknown> {
   function string(quote: string): string {
     let made = '';
     for (at++; text[at] !== quote; at++) {
-      if (at >= text.length) throw wrong(complain`the end of a string`);
+      if (at >= text.length) throw wrong(complain('the end of a string'));
       if (text[at] !== '\\') {
         made += text[at];
         continue;
@@ -118,7 +119,7 @@ export function parseRelaxed(text: string): Result<unknown> {
     const name = /[\w$.+-]+/y;
     name.lastIndex = at;
     const [found = ''] = name.exec(text) ?? [];
-    if (found === '') throw wrong(complain`a name`);
+    if (found === '') throw wrong(complain('a name'));
     at += found.length;
     return found;
   }
@@ -126,10 +127,10 @@ export function parseRelaxed(text: string): Result<unknown> {
   try {
     const made = value(0);
     skip();
-    if (at < text.length) throw wrong(complain`the end`);
+    if (at < text.length) throw wrong(complain('the end'));
     return ok(made);
   } catch (error) {
-    return fail`this is no valid packed JSON: ${complaintOf(error)}`;
+    return fail('this is not valid packed JSON: {reason}', { reason: complaintOf(error) });
   }
 }
 

@@ -18,16 +18,21 @@ export function fromScf(body: string, hints: ReadHints): Result<Puzzle> {
   let at = 0;
   for (; at < text.length && cells.length < 81; at++) {
     const code = DIGITS.indexOf(text[at]!);
-    if (code < 0) return fail`character ${at + 1} of the packed cells is ${JSON.stringify(text[at])}; expected 0-9, A-Z or a-x`;
+    if (code < 0)
+      return fail('character {character:id} of the packed cells is {found}; expected 0-9, A-Z or a-x', {
+        character: at + 1,
+        found: JSON.stringify(text[at]),
+      });
     cells += String(code % 10) + '0'.repeat(Math.floor(code / 10));
   }
-  if (cells.length !== 81) return fail`expected 81 cells for classic:3x3, found ${cells.length} in the packed text`;
+  if (cells.length !== 81) return fail('expected 81 cells for classic:3x3, found {found} in the packed text', { found: cells.length });
   const rules = readRules(text.slice(at).replace(/^\*/, ''));
   const spec = LETTERS[rules.letters];
-  if (spec === undefined) return fail`the puzzle has constraints that Ninefold does not know together: ${[...rules.letters].join(', ')}`;
+  if (spec === undefined)
+    return fail('the puzzle has constraints that Ninefold does not know together: {names}', { names: [...rules.letters].join(', ') });
   const kind = agreeOnKind(hints, spec);
   if (!kind.ok) return kind;
-  if (!kind.value) return fail`no kind`;
+  if (!kind.value) return fail('no kind');
   return ok(makePuzzle(kind.value, Uint8Array.from(cells, Number), { info: rules.info }));
 }
 

@@ -63,14 +63,14 @@ function read(unit: string, hints: ReadHints): Result<Puzzle> {
   const entries = new Uint8Array(geometry.cellCount);
   if (state) {
     const read = readGridText(state.join('\n'), hints, { kind: cells.value.kind });
-    if (!read.ok) return fail`[State]: ${read}`;
+    if (!read.ok) return fail('[State]: {sentence}', { sentence: read });
     geometry.places.forEach(({ cell }, place) => {
       if (cells.value.values[place] === 0) entries[cell] = read.value.values[place]!;
     });
   }
   const words = marks?.flatMap((row) => row.split(',').map((word) => word.trim()));
   const noted = words ? parseMarks(words, cells.value.kind, cells.value.symbols) : ok(undefined);
-  if (!noted.ok) return fail`[PencilMarks]: ${noted}`;
+  if (!noted.ok) return fail('[PencilMarks]: {sentence}', { sentence: noted });
   const progress: Progress = { entries, ...(noted.value ? { marks: noted.value } : {}) };
   return ok(toPuzzle(cells.value, { info, progress }));
 }
@@ -87,7 +87,7 @@ function readInfo(headers: readonly string[]): PuzzleInfo {
 }
 
 function write(puzzle: Puzzle): Result<string> {
-  const refused = refuseAllButClassic9(puzzle, complain`an .sdk file`) ?? refuseBeyondGivens(puzzle, complain`an .sdk file`);
+  const refused = refuseAllButClassic9(puzzle, complain('an .sdk file')) ?? refuseBeyondGivens(puzzle, complain('an .sdk file'));
   if (refused) return fail(refused);
   const { info, givens, progress, geometry } = puzzle;
   const symbols = defaultSymbols(9);

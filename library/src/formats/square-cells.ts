@@ -9,11 +9,12 @@ export interface SquareCells {
 
 /** The cells of a square of objects. */
 export function readSquare(grid: unknown, name: string): Result<SquareCells> {
-  if (!Array.isArray(grid) || grid.length < 2 || grid.length > 61) return fail`"${name}" should hold from 2 to 61 rows of cells`;
+  if (!Array.isArray(grid) || grid.length < 2 || grid.length > 61) return fail('"{name}" should hold from 2 to 61 rows of cells', { name });
   const n = grid.length;
   const rows: readonly unknown[] = grid;
   const short = rows.findIndex((row) => !Array.isArray(row) || row.length !== n);
-  if (short >= 0) return fail`row ${short + 1} of "${name}" should hold ${n} cells, as there are ${n} rows`;
+  if (short >= 0)
+    return fail('row {row} of "{name}" should hold {size} cells, as there are {size} rows', { row: short + 1, name, size: n });
   return ok({ n, cells: rows.flat().map((cell) => (isRecord(cell) ? cell : {})) });
 }
 
@@ -37,7 +38,11 @@ export function fromSquare(
   for (const [i, cell] of cells.entries()) {
     const value = valueIn(cell['value'], n);
     if (value === undefined)
-      return fail`${`r${Math.floor(i / n) + 1}c${(i % n) + 1}`} holds ${showValue(cell['value'])}; expected a number from 1 to ${n}`;
+      return fail('{place} holds {found}; expected a number from 1 to {most}', {
+        place: `r${Math.floor(i / n) + 1}c${(i % n) + 1}`,
+        found: showValue(cell['value']),
+        most: n,
+      });
     (isGiven(cell) ? givens : entries)[i] = value;
   }
   const restrictions = lists.restrictions === undefined ? undefined : readLists(cells, n, lists.restrictions, true);

@@ -20,7 +20,7 @@ export const ss: Format = {
     return drawing.rows.length === 0 ? [] : [{ line, result: readDrawn(drawing, hints) }];
   },
   write(puzzle) {
-    const refused = refuseAllButClassic9(puzzle, complain`an .ss file`) ?? refuseBeyondGivens(puzzle, complain`an .ss file`);
+    const refused = refuseAllButClassic9(puzzle, complain('an .ss file')) ?? refuseBeyondGivens(puzzle, complain('an .ss file'));
     return refused ? fail(refused) : ok(draw(puzzle));
   },
 };

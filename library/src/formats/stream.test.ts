@@ -63,7 +63,7 @@ test('a line of 10 MB gets a sentence with its number and its length, and the re
   for (const items of [await collect(chunks), readPuzzles(chunks.join(''))]) {
     expect(summary(items)).toEqual([
       `1 classic:3x3 ${HARD} {}`,
-      '2 this line has 10485760 characters, more than are read (1048576 for a line)',
+      '2 this line has 10,485,760 characters, more than are read (1,048,576 for a line)',
       `3 classic:3x3 ${HARD} {}`,
     ]);
   }
@@ -74,7 +74,7 @@ test('a paragraph without end gets a sentence, and the next one is read', async 
   const items = await collect([`kind: classic:3x3\n${GRID}\n\nkind: classic:3x3\n`, ...endless, `\n${GRID}\n`]);
   expect(items.map(({ line, result }) => [line, result.ok ? 'read' : result.error])).toEqual([
     [1, 'read'],
-    [12, 'a puzzle that begins here is longer than 4194304 characters, which is more than is read'],
+    [12, 'a puzzle that begins here is longer than 4,194,304 characters, which is more than is read'],
     [60_014, 'read'],
   ]);
 });

@@ -40,14 +40,16 @@ function read(text: string, hints: ReadHints): Result<Puzzle> {
   const id = text.replace(/^https?:\/\/[^/]*\/(sudoku\/)?/, '').replace(/^\?puzzleid=/, '');
   const [, prefix, body = ''] = /^(scl|ctc|scf|fpuzzles|fpuz)(.*)$/s.exec(id) ?? [];
   if (prefix === undefined)
-    return fail`the id ${JSON.stringify(id.slice(0, 30))} names a puzzle on a server; only ids that carry the puzzle are read: scl, ctc, fpuz, scf`;
+    return fail('the id {id} names a puzzle on a server; only ids that carry the puzzle are read: scl, ctc, fpuz, scf', {
+      id: JSON.stringify(id.slice(0, 30)),
+    });
   if (prefix === 'scf') return fromScf(body.replace(/[?#].*$/s, ''), hints);
   if (prefix.startsWith('fpuz')) return readFPuzzles(body, hints);
   const unpacked = unpack(body.replace(/[?#].*$/s, ''));
-  if (unpacked === undefined) return fail`this is no text that SudokuPad packed; the link is perhaps cut short`;
+  if (unpacked === undefined) return fail('this text was not packed by SudokuPad; perhaps the link is cut short');
   const value = parseRelaxed(unpacked);
   if (!value.ok) return value;
-  return isRecord(value.value) ? fromObject(value.value, hints) : fail`expected packed JSON with "cells"`;
+  return isRecord(value.value) ? fromObject(value.value, hints) : fail('expected packed JSON with "cells"');
 }
 
 function fromObject(object: Record<string, unknown>, hints: ReadHints): Result<Puzzle> {
@@ -57,7 +59,7 @@ function fromObject(object: Record<string, unknown>, hints: ReadHints): Result<P
   const cages: readonly unknown[] = Array.isArray(object['cages']) ? object['cages'] : [];
   if (cages.some((cage) => isRecord(cage) && Array.isArray(cage['cells']) && cage['cells'].some((cell) => Array.isArray(cell))))
     drawn.push('cages');
-  if (drawn.length > 0) return fail`the puzzle has constraints that Ninefold does not know: ${drawn.join(', ')}`;
+  if (drawn.length > 0) return fail('the puzzle has constraints that Ninefold does not know: {names}', { names: drawn.join(', ') });
   const kind = kindOf(square.value, object['regions'], hints);
   if (!kind.ok) return kind;
   const metadata = isRecord(object['metadata']) ? object['metadata'] : {};
@@ -87,9 +89,9 @@ function kindOf({ n }: SquareCells, regions: unknown, hints: ReadHints): Result<
     }
   });
   const isUsual = map.every((region) => region < 0) || samePartition(map, usual.value.geometry.panels[0]!.regions);
-  if (!isUsual && map.includes(-1)) return fail`a cell belongs to no region, which Ninefold does not know`;
+  if (!isUsual && map.includes(-1)) return fail('a cell belongs to no region, which Ninefold does not know');
   const kind = isUsual ? agreeOnKind(hints, usual.value.spec) : agreeOnKind(hints, `jigsaw:${n}`, map);
-  return kind.ok ? (kind.value ? ok(kind.value) : fail`no kind`) : kind;
+  return kind.ok ? (kind.value ? ok(kind.value) : fail('no kind')) : kind;
 }
 
 function samePartition(a: readonly number[], b: readonly number[]): boolean {
@@ -98,15 +100,18 @@ function samePartition(a: readonly number[], b: readonly number[]): boolean {
 }
 
 function writeId(puzzle: Puzzle): Result<string> {
-  const refused = refuseBeyondGivens(puzzle, complain`SudokuPad`);
+  const refused = refuseBeyondGivens(puzzle, complain('SudokuPad'));
   if (refused) return fail(refused);
   const scf = toScf(puzzle);
   if (scf !== undefined) return ok(`scf${scf}`);
-  const other = refuseOthers(puzzle, complain`SudokuPad`, ['classic', 'jigsaw'], 61);
+  const other = refuseOthers(puzzle, complain('SudokuPad'), ['classic', 'jigsaw'], 61);
   if (other) return fail(other);
   const { kind, geometry, givens, info } = puzzle;
   if (kind.family === 'classic' && kind.spec !== squarest(geometry.size))
-    return fail`SudokuPad has no room for ${kind.spec}; other boxes than ${squarest(geometry.size)} are regions there (jigsaw)`;
+    return fail('SudokuPad cannot hold {kind}; other boxes than {usual} are regions there (jigsaw)', {
+      kind: kind.spec,
+      usual: squarest(geometry.size),
+    });
   const n = geometry.size;
   const map = kind.regions ?? geometry.panels[0]!.regions;
   const names = kind.regions

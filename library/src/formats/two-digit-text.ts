@@ -11,15 +11,18 @@ import { squarest } from './readings.ts';
 export function readTwoDigits(text: string, hints: ReadHints, parts: PuzzleParts, named = false): Result<Puzzle> | undefined {
   const pairs = text.replace(/\s/g, '').match(/../g) ?? [];
   if (countCells(text) !== pairs.length * 2)
-    return named ? fail`expected two characters per cell, found ${countCells(text)} characters` : undefined;
+    return named ? fail('expected two characters per cell, found {found} characters', { found: countCells(text) }) : undefined;
   const kind = agreeOnKind(hints);
   if (!kind.ok) return named ? kind : undefined;
   const n = Math.sqrt(pairs.length);
   if (kind.value ? kind.value.geometry.places.length !== pairs.length : !Number.isInteger(n)) {
     return named
       ? kind.value
-        ? fail`expected two characters per cell, found ${pairs.length} pairs for ${kind.value.spec}`
-        : fail`expected two characters per cell, found ${pairs.length} pairs`
+        ? fail('expected two characters per cell, found {pairs} {pairs|pair|pairs} for {kind}', {
+            pairs: pairs.length,
+            kind: kind.value.spec,
+          })
+        : fail('expected two characters per cell, found {pairs} {pairs|pair|pairs}', { pairs: pairs.length })
       : undefined;
   }
   const looksRight = pairs.every((pair) => /^(\d\d|\.\.|__|--|\*\*)$/.test(pair));
@@ -29,7 +32,11 @@ export function readTwoDigits(text: string, hints: ReadHints, parts: PuzzleParts
   const words = pairs.map((pair) => (/^(00|\.\.|__|--|\*\*)$/.test(pair) ? '.' : pair.replace(/^0/, '')));
   const strange = words.findIndex((word) => word !== '.' && !(/^\d+$/.test(word) && Number(word) <= found.value.geometry.size));
   if (strange >= 0) {
-    return fail`${found.value.geometry.places[strange]!.name} holds ${JSON.stringify(pairs[strange])}; expected 01-${found.value.geometry.size} or .. for blank`;
+    return fail('{place} holds {found}; expected 01-{size} or .. for blank', {
+      place: found.value.geometry.places[strange]!.name,
+      found: JSON.stringify(pairs[strange]),
+      size: found.value.geometry.size,
+    });
   }
   const { all, separated } = hints.kinds.symbols(found.value.geometry.size);
   const cells = words.map((word) => (word === '.' ? '.' : all[Number(word) - 1])).join(separated ? ' ' : '');

@@ -64,7 +64,10 @@ export class UnitCutter {
     this.#isTooLong = false;
     if (isTooLong)
       return [
-        { line: unit.line, error: complain`a puzzle that begins here is longer than ${longest} characters, which is more than is read` },
+        {
+          line: unit.line,
+          error: complain('a puzzle that begins here is longer than {longest} characters, which is more than is read', { longest }),
+        },
       ];
     return first === undefined ? [] : [unit];
   }

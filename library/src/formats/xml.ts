@@ -16,9 +16,11 @@ export function parseXml(text: string): Result<XmlElement> {
       trimValues: true,
     });
     const value: unknown = parser.parse(text.replace(/<!DOCTYPE[^[>]*(\[[^\]]*\])?[^>]*>/i, ''), true);
-    return isRecord(value) ? ok(value) : fail`this is no XML document`;
+    return isRecord(value) ? ok(value) : fail('this is not an XML document');
   } catch (error) {
-    return fail`this is no valid XML: ${(error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 160)}`;
+    return fail('this is not valid XML: {reason}', {
+      reason: (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 160),
+    });
   }
 }
 

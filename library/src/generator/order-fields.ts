@@ -38,7 +38,8 @@ export function orderOf(fields: OrderFields, limits: { readonly places?: number 
   if (!ordered.ok) return ordered;
   const { kind } = ordered.value;
   const { length } = kind.geometry.places;
-  if (limits.places !== undefined && length > limits.places) return fail`${spec} has ${length} places; at most ${limits.places} are taken`;
+  if (limits.places !== undefined && length > limits.places)
+    return fail('{kind} has {places} {places|place|places}; at most {most} are taken', { kind: spec, places: length, most: limits.places });
   const wishes = wishesOf(fields);
   if (!wishes.ok) return wishes;
   const pattern = fields.pattern === undefined ? undefined : readPattern(fields.pattern, kind);
@@ -65,10 +66,13 @@ export function orderOf(fields: OrderFields, limits: { readonly places?: number 
 
 function wishesOf(fields: OrderFields): Result<Wishes> {
   const { minimal, clues, difficulty, class: surveyClass, techniques, symmetry, few, many, rounds, pushMs } = fields;
-  if (few && many) return fail`few and many contradict each other`;
+  if (few && many) return fail('{few} and {many} contradict each other', { few: { field: 'few' }, many: { field: 'many' } });
   const rating = typeof difficulty === 'string' ? LEVELS[difficulty] : difficulty;
   if (difficulty !== undefined && !rating)
-    return fail`unknown difficulty "${String(difficulty).slice(0, 40)}"; there are ${Object.keys(LEVELS).join(', ')}`;
+    return fail('unknown difficulty "{difficulty}"; there are {known}', {
+      difficulty: String(difficulty).slice(0, 40),
+      known: Object.keys(LEVELS).join(', '),
+    });
   return ok({
     ...(minimal ? { minimal } : {}),
     ...(clues === undefined ? {} : { clues: typeof clues === 'number' ? { from: clues, to: clues } : clues }),
@@ -104,17 +108,20 @@ function readPattern(text: string, { spec, regions }: Kind): Result<Puzzle> {
     .replace(/[|+]/g, ' ')
     .replace(/\S/g, (mark) => ('.0-_*'.includes(mark) ? '.' : '1'));
   const read = parsePuzzle(marks.trim(), { kind: spec, regions });
-  return read.ok ? read : fail`the pattern cannot be read: ${read}`;
+  return read.ok ? read : fail('{field} cannot be read: {sentence}', { field: { field: 'pattern' }, sentence: read });
 }
 
 function readSolution(text: string, kind: string, regions: readonly number[] | undefined): Result<Puzzle> {
   const read = parsePuzzle(text.trim(), { kind, regions });
-  if (!read.ok) return fail`the solution cannot be read: ${read}`;
+  if (!read.ok) return fail('{field} cannot be read: {sentence}', { field: { field: 'solution' }, sentence: read });
   const { givens, disputes, geometry } = read.value;
-  if (disputes.length > 0) return fail`places of one cell of the solution disagree`;
-  if (givens.includes(0)) return fail`the solution has blanks; it must be a filled grid`;
+  if (disputes.length > 0) return fail('places of one cell disagree in {field}', { field: { field: 'solution' } });
+  if (givens.includes(0)) return fail('{field} has blanks; it must be a filled grid', { field: { field: 'solution' } });
   const [fault] = check(read.value, givens);
   return fault
-    ? fail`the solution is no solution: it breaks a rule at ${fault.cells.map((cell) => cellName(geometry, cell)).join(', ')}`
+    ? fail('{field} is not a solution: it breaks a rule at {cells}', {
+        field: { field: 'solution' },
+        cells: fault.cells.map((cell) => ({ cell: [cellName(geometry, cell)] })),
+      })
     : read;
 }

@@ -43,6 +43,6 @@ export function refuseOrder(order: Order): Complaint | undefined {
   const ordered = kindOfOrder(order);
   if (!ordered.ok) return ordered;
   const { kind, makesRegions } = ordered.value;
-  if (makesRegions && order.wishes.solution) return complain`a jigsaw to dig in needs its region map`;
+  if (makesRegions && order.wishes.solution) return complain('a solved jigsaw grid needs its region map');
   return refuseWishes(kind, order.wishes);
 }

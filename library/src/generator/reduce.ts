@@ -32,7 +32,7 @@ export function reducePuzzle(puzzle: Puzzle, parts: MakerParts, settings: Reduce
   if (!motions.ok) return motions;
   const given = orbitsOf(puzzle.geometry.cellCount, motions.value).filter((orbit) => orbit.some((cell) => puzzle.givens[cell] !== 0));
   const uneven = given.find((orbit) => orbit.some((cell) => puzzle.givens[cell] === 0));
-  if (uneven) return fail`the clues are not symmetric ("${symmetry}") to begin with`;
+  if (uneven) return fail('the clues are not symmetric ("{symmetry}") to begin with', { symmetry });
   const prober = parts.makeProber(puzzle.geometry);
   const orbits = random ? random.shuffle(given) : given;
   const dug = dig(prober, solution.value, puzzle.givens, { orbits, effort, ...(isCancelled ? { isCancelled } : {}) });
@@ -47,14 +47,15 @@ export function reducePuzzle(puzzle: Puzzle, parts: MakerParts, settings: Reduce
 
 /** The solution of a puzzle that has exactly one, and whose clues are all that it says. */
 export function onlySolution(puzzle: Puzzle, { makeProber }: MakerParts, effort: number): Result<Grid> {
-  if (puzzle.restrictions) return fail`the puzzle restricts candidates from the start; only puzzles of clues alone can be taken`;
-  if (puzzle.disputes.length > 0) return fail`places of one cell disagree, so the puzzle has no solution`;
+  if (puzzle.restrictions) return fail('the puzzle restricts candidates from the start; only puzzles of clues alone are accepted');
+  if (puzzle.disputes.length > 0) return fail('places of one cell disagree, so the puzzle has no solution');
   const prober = makeProber(puzzle.geometry);
   prober.load(puzzle.givens);
   const { complete, count, last } = prober.ask({ limit: 2, wantsLast: true, effort: effort * LONGER });
-  if (count > 1) return fail`the puzzle has several solutions; it needs exactly one`;
-  if (!complete) return fail`whether the puzzle has one solution was not decided in its effort; give more with --effort`;
-  return last ? ok(last) : fail`the puzzle has no solution`;
+  if (count > 1) return fail('the puzzle has several solutions; it needs exactly one');
+  if (!complete)
+    return fail('whether the puzzle has one solution was not decided; a higher {effort} may help', { effort: { field: 'effort' } });
+  return last ? ok(last) : fail('the puzzle has no solution');
 }
 
 /** The first proof is about the whole puzzle, and everything else hangs on it. */

@@ -1,4 +1,4 @@
-import { type Complaint, complain, fail, type Geometry, type Grid, type Kind, ok, type Result, titled } from '#core';
+import { type Complaint, complain, type FieldPart, fail, type Geometry, type Grid, type Kind, ok, type Result } from '#core';
 import { SURVEY_CLASSES, type SurveyClass, surveyBounds } from '#logic';
 import { motionsOf, type Permutation } from '#symmetry';
 
@@ -56,13 +56,21 @@ export const clueSymmetries: readonly { readonly id: string; readonly summary: s
 /** The motions that a symmetry of clues stands for on a kind; says why where the kind does not have them. */
 export function motionsFor(kind: Kind, symmetry: string): Result<Permutation[]> {
   const wanted = clueSymmetries.find(({ id }) => id === symmetry);
-  if (!wanted) return fail`unknown symmetry "${symmetry.slice(0, 40)}"; there are ${clueSymmetries.map(({ id }) => id).join(', ')}`;
+  if (!wanted)
+    return fail('unknown symmetry "{symmetry}"; there are {known}', {
+      symmetry: symmetry.slice(0, 40),
+      known: clueSymmetries.map(({ id }) => id).join(', '),
+    });
   const placed = motionsOf(kind.geometry);
   if (wanted.by === 'all') return ok(placed.map(({ cells }) => cells));
   const found = wanted.by.map((id) => placed.find(({ motion }) => motion.id === id)?.cells);
   if (found.some((cells) => cells === undefined)) {
     const possible = clueSymmetries.filter(({ by }) => by !== 'all' && by.every((id) => placed.some(({ motion }) => motion.id === id)));
-    return fail`${kind.spec} has no symmetry "${symmetry}"; it has ${[...possible.map(({ id }) => id), 'full'].join(', ')}`;
+    return fail('{kind} has no symmetry "{symmetry}"; it has {known}', {
+      kind: kind.spec,
+      symmetry,
+      known: [...possible.map(({ id }) => id), 'full'].join(', '),
+    });
   }
   return ok(found as Permutation[]);
 }
@@ -76,24 +84,40 @@ const HARDEST_RATING = 12;
 export function refuseWishes(kind: Kind, wishes: Wishes): Complaint | undefined {
   const { cellCount, size } = kind.geometry;
   const { clues, rating, pattern, surveyClass, symmetry } = wishes;
-  if (clues && clues.from > clues.to) return complain`--clues ${clues.from}-${clues.to} is an empty range`;
-  if (clues && clues.from > cellCount) return complain`${kind.spec} has ${cellCount} cells, so it cannot have ${clues.from} clues`;
+  if (clues && clues.from > clues.to)
+    return complain('{clues} {from}-{to} is an empty range', { clues: { field: 'clues' }, from: clues.from, to: clues.to });
+  if (clues && clues.from > cellCount)
+    return complain('{kind} has {cells} cells, so it cannot have {clues} clues', { kind: kind.spec, cells: cellCount, clues: clues.from });
   if (kind.spec === 'classic:3x3' && clues && clues.to < FEWEST_CLASSIC_CLUES)
-    return complain`no 9x9 puzzle with fewer than ${FEWEST_CLASSIC_CLUES} clues has only one solution (McGuire, Tugemann and Civario 2012, by exhaustive search)`;
+    return complain(
+      'no 9x9 puzzle with fewer than {fewest} clues has only one solution (McGuire, Tugemann and Civario 2012, by exhaustive search)',
+      { fewest: FEWEST_CLASSIC_CLUES },
+    );
   if (clues && clues.to < size - 1)
-    return complain`with fewer than ${size - 1} clues at least two values never appear and can change places`;
-  if (rating && rating.from > rating.to) return complain`a difficulty from ${rating.from} to ${rating.to} is an empty range`;
-  if (rating && (rating.to < 1 || rating.from > HARDEST_RATING)) return complain`the scale goes from 1.0 to ${HARDEST_RATING}`;
+    return complain('with fewer than {clues} clues at least two values never appear and can change places', { clues: size - 1 });
+  if (rating && rating.from > rating.to)
+    return complain('a difficulty from {from:.1} to {to:.1} is an empty range', { from: rating.from, to: rating.to });
+  if (rating && (rating.to < 1 || rating.from > HARDEST_RATING))
+    return complain('the scale goes from {least:.1} to {hardest:.1}', { least: 1, hardest: HARDEST_RATING });
   if (surveyClass && !surveyBounds(kind.geometry, surveyClass))
-    return complain`the classes ${SURVEY_CLASSES.join(', ')} are made for 9x9 grids`;
-  if (surveyClass && clues) return complain`--class and --clues both say how many clues there are`;
+    return complain('the classes {known} are made for 9x9 grids', { known: SURVEY_CLASSES.join(', ') });
+  if (surveyClass && clues)
+    return complain('{class} and {clues} both say how many clues there are; give one of them', {
+      class: { field: 'class' },
+      clues: { field: 'clues' },
+    });
   if (wishes.push && (rating || wishes.techniques || surveyClass || clues))
-    return complain`--few and --many look for numbers of clues and cannot be combined with --clues, --class, --difficulty or --techniques`;
+    return complain('{these:or} cannot be combined with {others:or}', {
+      these: fields('few', 'many'),
+      others: fields('clues', 'class', 'difficulty', 'techniques'),
+    });
   const motions = motionsFor(kind, symmetry ?? 'none');
   if (!motions.ok) return motions;
   if (pattern) return refusePattern(kind, pattern, motions.value, wishes);
   return undefined;
 }
+
+const fields = (...names: readonly string[]): FieldPart[] => names.map((field) => ({ field }));
 
 function refusePattern(
   kind: Kind,
@@ -102,13 +126,22 @@ function refusePattern(
   { clues, symmetry }: Wishes,
 ): Complaint | undefined {
   const { cellCount, size } = kind.geometry;
-  if (pattern.length !== cellCount) return complain`the pattern has ${pattern.length} cells; ${kind.spec} has ${cellCount}`;
+  if (pattern.length !== cellCount)
+    return complain('the pattern has {cells} {cells|cell|cells}; {kind} has {wanted}', {
+      cells: pattern.length,
+      kind: kind.spec,
+      wanted: cellCount,
+    });
   const marked = pattern.filter(Boolean).length;
   const usable = usableCells(kind.geometry, pattern, motions).length;
   const few = Math.max(clues?.from ?? 0, kind.spec === 'classic:3x3' ? FEWEST_CLASSIC_CLUES : size - 1);
   if (usable >= few) return undefined;
-  if (usable === marked) return complain`the pattern has room for ${marked} clues; at least ${few} are needed`;
-  return complain`the pattern and the symmetry "${titled(symmetry!)}" forbid each other: of its ${marked} cells only ${usable} stay among themselves, and at least ${few} clues are needed`;
+  if (usable === marked)
+    return complain('the pattern has room for {marked} {marked|clue|clues}; at least {few} are needed', { marked, few });
+  return complain(
+    'the pattern and the symmetry "{symmetry}" forbid each other: of its {marked} cells only {usable} stay among themselves, and at least {few} clues are needed',
+    { symmetry: complain(symmetry!), marked, usable, few },
+  );
 }
 
 /** The cells of a pattern whose images under all motions are in it as well. */

@@ -7,9 +7,18 @@ export function parseBox(family: string, argument = '3x3'): Result<Box> {
   const rows = Number(match?.[1]);
   const columns = Number(match?.[2]);
   if (!match || rows < 2 || columns < 2) {
-    return fail`${family}:${argument} is no box: expected ${family}:RxC with boxes of R rows and C columns, both at least 2, such as ${family}:3x3`;
+    return fail(
+      '{family}:{argument} is not a box: expected {family}:RxC with boxes of R rows and C columns, both at least 2, such as {family}:3x3',
+      { family, argument },
+    );
   }
-  if (rows * columns > MAX_SIZE) return fail`${family}:${argument} has ${rows * columns} values; at most ${MAX_SIZE} are possible`;
+  if (rows * columns > MAX_SIZE)
+    return fail('{family}:{argument} has {values} values; at most {most} are possible', {
+      family,
+      argument,
+      values: rows * columns,
+      most: MAX_SIZE,
+    });
   return ok({ rows, columns });
 }
 
@@ -19,7 +28,13 @@ export function parseNumber(family: string, argument: string | undefined, least:
   const number = /^\d{1,3}$/.test(argument ?? '') ? Number(argument) : Number.NaN;
   if (number >= least && number <= most) return ok(number);
   const written = argument === undefined ? family : `${family}:${argument}`;
-  return fail`${written} needs a number from ${least} to ${most} after the colon, such as ${family}:${otherwise ?? least}`;
+  return fail('{written} needs a number from {least} to {most} after the colon, such as {family}:{example}', {
+    written,
+    least,
+    most,
+    family,
+    example: otherwise ?? least,
+  });
 }
 
 /** Which of the family's options was asked for; the first where none was. */
@@ -30,7 +45,9 @@ export function chooseOption<Option extends string>(
 ): Result<Option> {
   if (option === undefined) return ok(options[0]);
   const found = options.find((known) => known === option.toLowerCase());
-  return found ? ok(found) : fail`${family.id} has no option "${option}"; it takes ${options.join(', ')}`;
+  return found
+    ? ok(found)
+    : fail('{family} has no option "{option}"; it takes {known}', { family: family.id, option, known: options.join(', ') });
 }
 
 /** The spec with its option, which is left out where it is the default. */

@@ -22,11 +22,16 @@ export const kindFamilies: readonly KindFamily[] = [classic, latin, jigsaw, diag
 export function parseKind(spec: string, regions?: readonly number[]): Result<Kind> {
   const match = /^([a-z]+\d*)(?::([^/]*))?(?:\/(.*))?$/i.exec(spec.trim());
   const family = kindFamilies.find(({ id }) => id === match?.[1]?.toLowerCase());
-  if (!match || !family) return fail`unknown kind "${spec.slice(0, 60)}"; the kinds are ${kindFamilies.map(({ id }) => id).join(', ')}`;
+  if (!match || !family)
+    return fail('unknown kind "{kind}"; the kinds are {known}', {
+      kind: spec.slice(0, 60),
+      known: kindFamilies.map(({ id }) => id).join(', '),
+    });
   const [, , argument, option] = match;
-  if (option !== undefined && family.options.length === 0) return fail`${family.id} has no options, so "/${option}" means nothing`;
+  if (option !== undefined && family.options.length === 0)
+    return fail('{family} has no options, so "/{option}" means nothing', { family: family.id, option });
   if (regions !== undefined && !family.needsRegions)
-    return fail`a region map is given, but ${family.id} has none; the kind for region maps is jigsaw`;
+    return fail('a region map is given, but {family} has none; the kind for region maps is jigsaw', { family: family.id });
   return family.create({
     ...(argument === undefined ? {} : { argument }),
     ...(option === undefined ? {} : { option }),

@@ -22,7 +22,8 @@ export const jigsaw: KindFamily = {
     const size = parseNumber('jigsaw', argument, 2, MAX_SIZE, 9);
     if (!size.ok) return size;
     const n = size.value;
-    if (!regions) return fail`jigsaw:${n} needs a region map: a line "regions:" with ${n * n} symbols, one for each cell`;
+    if (!regions)
+      return fail('jigsaw:{size} needs a region map: a line "regions:" with {cells} symbols, one for each cell', { size: n, cells: n * n });
     const { square, places, panels } = singleSquare(n, (row, column) => regions[row * n + column] ?? -1);
     const cut = regionsOf(square, regions);
     if (!cut.ok) return cut;
@@ -51,7 +52,12 @@ export const jigsaw: KindFamily = {
 
 /** The regions as groups, numbered by first appearance; names the first that has not N cells. */
 function regionsOf({ n, cellAt }: Square, regions: readonly number[]): Result<GroupDraft[]> {
-  if (regions.length !== n * n) return fail`the region map has ${regions.length} cells; jigsaw:${n} has ${n * n}`;
+  if (regions.length !== n * n)
+    return fail('the region map has {cells} {cells|cell|cells}; jigsaw:{size} has {wanted}', {
+      cells: regions.length,
+      size: n,
+      wanted: n * n,
+    });
   const cells = new Map<number, number[]>();
   for (const i of range(n * n)) {
     const region = regions[i]!;
@@ -62,7 +68,12 @@ function regionsOf({ n, cellAt }: Square, regions: readonly number[]): Result<Gr
   if (wrong >= 0) {
     const first = each[wrong]![0]!;
     const start = `r${Math.floor(first / n) + 1}c${(first % n) + 1}`;
-    return fail`region ${wrong + 1} (from ${start}) has ${each[wrong]!.length} cells; every region of jigsaw:${n} has ${n}`;
+    return fail('region {region} (from {start}) has {cells} {cells|cell|cells}; every region of jigsaw:{size} has {size}', {
+      region: wrong + 1,
+      start,
+      cells: each[wrong]!.length,
+      size: n,
+    });
   }
   return ok(each.map((own, index) => group(`region ${index + 1}`, 'region', own)));
 }

@@ -52,7 +52,9 @@ export type NameStyle = (typeof NAME_STYLES)[number];
 const techniqueIds = techniques.map(({ id }) => id);
 /** Some of the techniques. */
 export const techniquesField = list(
-  oneOf(techniqueIds, (id) => complain`unknown technique "${id}"; the techniques are ${techniqueIds.join(', ')}`),
+  oneOf(techniqueIds, (id) =>
+    complain('unknown technique "{technique}"; the techniques are {known}', { technique: id, known: techniqueIds.join(', ') }),
+  ),
   1,
   techniqueIds.length,
 );

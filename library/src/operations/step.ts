@@ -1,11 +1,11 @@
 import type { Puzzle } from '#core';
 import { flag, list, number, type OutOf, object, text } from '#schema';
-import { type Candidate, type Deduction, techniques, type Words, wordsFor } from '#techniques';
+import { type Candidate, type Deduction, type StepWords, techniques, wordsFor } from '#techniques';
 import { cellsField } from './answer-fields.ts';
 import type { NameStyle } from './fields.ts';
 
 /** The words of a puzzle with its cells in the style that was asked for. */
-export function wordsIn(puzzle: Puzzle, style: NameStyle): Words {
+export function wordsIn(puzzle: Puzzle, style: NameStyle): StepWords {
   return wordsFor(puzzle, style === 'r4c7' ? undefined : (name) => name.replace(/\b(?:l\d+)?r\d+c\d+\b/g, (plain) => plain.toUpperCase()));
 }
 
@@ -18,7 +18,7 @@ export interface ExplainedStep extends Deduction {
 }
 
 /** A deduction with its words. */
-export function explainedStep(deduction: Deduction, words: Words): ExplainedStep {
+export function explainedStep(deduction: Deduction, words: StepWords): ExplainedStep {
   const technique = techniques.find(({ id }) => id === deduction.technique)!;
   return {
     ...deduction,
@@ -58,7 +58,7 @@ export const stepFields = {
 const stepSchema = object(stepFields);
 
 /** A step as JSON. */
-export function stepJson(puzzle: Puzzle, step: ExplainedStep, words: Words): OutOf<typeof stepSchema> {
+export function stepJson(puzzle: Puzzle, step: ExplainedStep, words: StepWords): OutOf<typeof stepSchema> {
   const candidate = ({ cell, value }: Candidate) => ({ cell: words.cell(cell), value: words.value(value) });
   return {
     technique: step.technique,

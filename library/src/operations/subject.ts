@@ -32,5 +32,5 @@ export function readPuzzle(
   const read = parsePuzzle(puzzle, { kind, from, kinds });
   if (!read.ok) return read;
   const { length } = read.value.geometry.places;
-  return length <= places ? read : fail`the puzzle has ${length} places; this service takes at most ${places}`;
+  return length <= places ? read : fail('the puzzle has {places} places; at most {most} are taken', { places: length, most: places });
 }

@@ -78,7 +78,11 @@ export async function settleEngine(
   workshop: Pick<Workshop, 'engine'>,
 ): Promise<Result<ReadyEngine>> {
   const entry = engineEntries.find((known) => known.id === id);
-  if (!entry) return fail`unknown engine "${id.slice(0, 60)}"; the engines are ${engineEntries.map((known) => known.id).join(', ')}`;
+  if (!entry)
+    return fail('unknown engine "{engine}"; the engines are {known}', {
+      engine: id.slice(0, 60),
+      known: engineEntries.map((known) => known.id).join(', '),
+    });
   return settleEntry(entry, given, workshop);
 }
 
@@ -107,7 +111,8 @@ export function beginSearch(puzzle: Puzzle, fields: BudgetFields, { engine: read
   if (!ready) throw new Error('no engine was made ready');
   const { engine, settings } = ready;
   const refusal = engine.refuses(puzzle.geometry, settings);
-  if (refusal !== undefined) return fail`the engine ${engine.id} cannot take ${puzzle.kind.spec}: ${refusal}`;
+  if (refusal !== undefined)
+    return fail('the engine {engine} cannot take {kind}: {refusal}', { engine: engine.id, kind: puzzle.kind.spec, refusal });
   return ok({ engine, ...beginClock(fields, limits) });
 }
 

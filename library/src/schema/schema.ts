@@ -103,9 +103,9 @@ export type InOf<S extends AnySchema> = S['in'];
 
 /** "limit must be a whole number of at least 1, not "x"". */
 export function mustBe(name: string, takes: Hole, value: unknown): Result<never> {
-  if (name === '') return fail`the request must be ${takes}`;
-  if (value === undefined) return fail`${name} is missing; it must be ${takes}`;
-  return fail`${name} must be ${takes}, not ${shown(value)}`;
+  if (name === '') return fail('the request must be {takes}', { takes });
+  if (value === undefined) return fail('{field} is missing; it must be {takes}', { field: { field: name }, takes });
+  return fail('{field} must be {takes}, not {value}', { field: { field: name }, takes, value: shown(value) });
 }
 
 /** A value as the sentence shows it: short, and never as the words of the sentence. */
@@ -118,7 +118,10 @@ function shown(value: unknown): string {
 export function text(least = 0, most = 1_000_000): Schema<string> {
   return new Schema({
     json: { type: 'string', ...(least > 0 ? { minLength: least } : {}), ...(most < 1_000_000 ? { maxLength: most } : {}) },
-    takes: least > 0 ? complain`a text of ${least} to ${most} characters` : complain`a text of at most ${most} characters`,
+    takes:
+      least > 0
+        ? complain('a text of {least} to {most} characters', { least, most })
+        : complain('a text of at most {most} characters', { most }),
     read(value, name) {
       if (typeof value === 'string' && value.length >= least && value.length <= most) return ok(value);
       return mustBe(name, this.takes, value);
@@ -138,7 +141,9 @@ export function textLike(pattern: RegExp, takes: Complaint): Schema<string> {
 /** A whole number. */
 export function whole(least = 0, most = Number.MAX_SAFE_INTEGER): Schema<number> {
   const takes =
-    most === Number.MAX_SAFE_INTEGER ? complain`a whole number of at least ${least}` : complain`a whole number from ${least} to ${most}`;
+    most === Number.MAX_SAFE_INTEGER
+      ? complain('a whole number of at least {least}', { least })
+      : complain('a whole number from {least:id} to {most:id}', { least, most });
   return new Schema({
     json: { type: 'integer', minimum: least, maximum: most },
     takes,
@@ -151,7 +156,7 @@ export function whole(least = 0, most = Number.MAX_SAFE_INTEGER): Schema<number>
 /** A number. */
 export function number(least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY): Schema<number> {
   const isBounded = Number.isFinite(least) && Number.isFinite(most);
-  const takes = isBounded ? complain`a number from ${least} to ${most}` : complain`a number`;
+  const takes = isBounded ? complain('a number from {least:id} to {most:id}', { least, most }) : complain('a number');
   return new Schema({
     json: { type: 'number', ...(Number.isFinite(least) ? { minimum: least } : {}), ...(Number.isFinite(most) ? { maximum: most } : {}) },
     takes,
@@ -166,7 +171,7 @@ function within(value: number, least: number, most: number): boolean {
 
 /** Yes or no. */
 export function flag(): Schema<boolean> {
-  const takes = complain`true or false`;
+  const takes = complain('true or false');
   return new Schema({
     json: { type: 'boolean' },
     takes,
@@ -177,7 +182,7 @@ export function flag(): Schema<boolean> {
 
 /** One of some words; `unknown` is what is said of any other, where that is more than the list of them. */
 export function oneOf<const Word extends string>(words: readonly Word[], unknown?: (word: string) => Complaint): Schema<Word> {
-  const takes = words.length === 1 ? `"${words[0]}"` : complain`one of ${words.join(', ')}`;
+  const takes = words.length === 1 ? `"${words[0]}"` : complain('one of {known}', { known: words.join(', ') });
   return new Schema({
     json: words.length === 1 ? { type: 'string', const: words[0] } : { type: 'string', enum: words },
     takes,
@@ -200,7 +205,7 @@ export function nothing(): Schema<null> {
 
 /** Whatever JSON holds. */
 export function anything(): Schema<unknown> {
-  return new Schema<unknown>({ json: {}, takes: complain`a value`, read: (value) => ok(value) });
+  return new Schema<unknown>({ json: {}, takes: complain('a value'), read: (value) => ok(value) });
 }
 
 /** Yes, and never no. */

@@ -83,27 +83,27 @@ export function unpackPosition(record: PositionRecord): Puzzle {
 
 /** The puzzle again. A record may come from storage that anybody can edit, so everything in it is looked at. */
 export function unpackPuzzle(record: unknown): Result<Puzzle> {
-  if (!isRecord(record)) return fail`a saved puzzle should be an object`;
+  if (!isRecord(record)) return fail('a saved puzzle should be an object');
   const { spec, regions, givens, symbols, disputes = [], restrictions, info = {} } = record;
-  if (typeof spec !== 'string') return fail`a saved puzzle should name its kind`;
-  if (regions !== undefined && !isListOf(regions, isWhole)) return fail`the region map of a saved puzzle should be a list of numbers`;
+  if (typeof spec !== 'string') return fail('a saved puzzle should name its kind');
+  if (regions !== undefined && !isListOf(regions, isWhole)) return fail('the region map of a saved puzzle should be a list of numbers');
   const kind = parseKind(spec, regions);
   if (!kind.ok) return kind;
   const { cellCount, size, places } = kind.value.geometry;
   const isValue = (item: unknown): item is number => isWhole(item) && item <= size;
   if (!isListOf(givens, isValue) || givens.length !== cellCount)
-    return fail`a saved puzzle of ${spec} should have ${cellCount} givens from 0 to ${size}`;
+    return fail('a saved puzzle of {kind} should have {cells} givens from 0 to {size}', { kind: spec, cells: cellCount, size });
   const isSymbol = (item: unknown): item is string => typeof item === 'string' && item !== '';
   if (!isListOf(symbols, isSymbol) || new Set(symbols).size !== size)
-    return fail`a saved puzzle of ${spec} should have ${size} different symbols`;
+    return fail('a saved puzzle of {kind} should have {size} different symbols', { kind: spec, size });
   const isDispute = (item: unknown): item is Dispute =>
     isRecord(item) && isWhole(item['place']) && item['place'] < places.length && isValue(item['value']);
-  if (!isListOf(disputes, isDispute)) return fail`the disputes of a saved puzzle should be places with values`;
+  if (!isListOf(disputes, isDispute)) return fail('the disputes of a saved puzzle should be places with values');
   const wordCount = cellCount * Math.ceil(size / 32);
   if (restrictions !== undefined && (!isListOf(restrictions, isWhole) || restrictions.length !== wordCount))
-    return fail`the candidates of a saved puzzle of ${spec} should be ${wordCount} words`;
+    return fail('the candidates of a saved puzzle of {kind} should be {words} words', { kind: spec, words: wordCount });
   if (!isRecord(info) || Object.values(info).some((text) => typeof text !== 'string'))
-    return fail`title and author of a saved puzzle should be text`;
+    return fail('title and author of a saved puzzle should be text');
   return ok(
     makePuzzle(kind.value, Uint8Array.from(givens), {
       symbols: makeSymbols(symbols),

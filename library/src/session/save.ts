@@ -64,22 +64,25 @@ export function saveGame(game: Game, now: number): SavedGame {
 
 /** The game again, with its timer standing still. Storage can be edited and cut off, so all of it is looked at. */
 export function loadGame(saved: unknown): Result<Game> {
-  if (!isRecord(saved)) return fail`a saved game should be an object`;
+  if (!isRecord(saved)) return fail('a saved game should be an object');
   if (saved['version'] !== VERSION)
-    return fail`the saved game is of version ${String(saved['version'])}; this page reads version ${VERSION}`;
+    return fail('the saved game is of version {version}; this page reads version {known}', {
+      version: String(saved['version']),
+      known: VERSION,
+    });
   const { id, elapsedMs, solved } = saved;
-  if (typeof id !== 'string' || id === '') return fail`a saved game should have an id`;
+  if (typeof id !== 'string' || id === '') return fail('a saved game should have an id');
   const puzzle = unpackPuzzle(saved['puzzle']);
   if (!puzzle.ok) return puzzle;
   const { cellCount, size } = puzzle.value.geometry;
   const table = readTable(saved['table'], size);
-  if (!table) return fail`the notes of the saved game are damaged`;
+  if (!table) return fail('the notes of the saved game are damaged');
   const isNumber = (item: unknown): item is number => isWhole(item) && item < table.length;
-  if (!isListOf(saved['notes'], isNumber) || saved['notes'].length !== cellCount) return fail`the notes of the saved game are damaged`;
+  if (!isListOf(saved['notes'], isNumber) || saved['notes'].length !== cellCount) return fail('the notes of the saved game are damaged');
   const isChange = (item: unknown): item is [number, number, number] =>
     isListOf(item, isWhole) && item.length === 3 && item[0]! < cellCount && isNumber(item[1]) && isNumber(item[2]);
   const isMove = (item: unknown): item is [number, number, number][] => isListOf(item, isChange);
-  if (!isListOf(saved['past'], isMove) || !isListOf(saved['future'], isMove)) return fail`the moves of the saved game are damaged`;
+  if (!isListOf(saved['past'], isMove) || !isListOf(saved['future'], isMove)) return fail('the moves of the saved game are damaged');
   const moveOf = (move: SavedMove): Move =>
     move.map(([cell, before, after]): Change => ({ cell, before: table[before]!, after: table[after]! }));
   return ok({

@@ -1,6 +1,6 @@
 import type { Cell, Value } from '#core';
 import type { Board } from './board.ts';
-import type { Candidate, Deduction, Technique, Words } from './technique.ts';
+import type { Candidate, Deduction, StepWords, Technique } from './technique.ts';
 
 /** One candidate, or the candidates of one value in two or three cells that a box and a line share. */
 interface Node {
@@ -50,7 +50,7 @@ export const groupedAic: Technique = {
   },
 };
 
-function say({ cells, value }: Node, isOn: boolean, words: Words): string {
+function say({ cells, value }: Node, isOn: boolean, words: StepWords): string {
   if (cells.length === 1) return `${words.cell(cells[0]!)} is ${isOn ? '' : 'not '}${words.value(value)}`;
   return `${isOn ? 'one' : 'none'} of ${words.cells(cells)} is ${words.value(value)}`;
 }

@@ -83,5 +83,5 @@ export { type Board, isContradictory, WorkingBoard } from './board.ts';
 export { Desk } from './desk.ts';
 export * from './solver.ts';
 export { Tables } from './tables.ts';
-export type { Candidate, Chain, Deduction, Link, Technique, Words } from './technique.ts';
+export type { Candidate, Chain, Deduction, Link, StepWords, Technique } from './technique.ts';
 export { wordsFor } from './words.ts';

@@ -69,11 +69,11 @@ export interface Technique {
   readonly needsUnique?: boolean;
   find(board: Board): Iterable<Deduction>;
   /** The argument of one of its deductions as a sentence. */
-  describe(deduction: Deduction, words: Words): string;
+  describe(deduction: Deduction, words: StepWords): string;
 }
 
 /** How cells, values and groups are said. Techniques make their sentences of these. */
-export interface Words {
+export interface StepWords {
   cell(cell: Cell): string;
   value(value: Value): string;
   house(group: number): string;

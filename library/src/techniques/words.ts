@@ -1,6 +1,6 @@
 import { type Cell, cellName, type Puzzle, type Value } from '#core';
 import { groupBy } from './group-by.ts';
-import type { Candidate, Chain, Deduction, Link, Words } from './technique.ts';
+import type { Candidate, Chain, Deduction, Link, StepWords } from './technique.ts';
 
 /** More of anything than this is counted and not listed. */
 const LISTED = 24;
@@ -9,11 +9,11 @@ const LISTED = 24;
 export function wordsFor(
   { geometry, symbols }: Pick<Puzzle, 'geometry' | 'symbols'>,
   styled: (name: string) => string = (name) => name,
-): Words {
+): StepWords {
   const cell = (index: Cell): string => styled(cellName(geometry, index).replaceAll(' = ', '='));
   const value = (v: Value): string => symbols.all[v - 1]!;
   const house = (group: number): string => geometry.groups[group]!.name;
-  const list: Words['list'] = (items, last = 'and') => {
+  const list: StepWords['list'] = (items, last = 'and') => {
     const shown = items.length > LISTED ? [...items.slice(0, LISTED), `${items.length - LISTED} more`] : items;
     return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} ${last} ${shown.at(-1)}`;
   };

@@ -26,13 +26,17 @@ export interface Executor {
   close(): Promise<void>;
 }
 
-/** What threads and processes may use. */
-export interface ThreadsOptions {
-  readonly threads: number;
+/** What each thread and process is told when it starts. */
+export interface WorkerSettings {
   /** Places of a puzzle at most, in jobs. */
   readonly places: number;
+  /** How far it stands back behind the thread that takes requests: 0 not at all, 19 as far as can be. */
+  readonly nice: number;
+}
+
+/** What threads and processes may use. */
+export interface ThreadsOptions extends WorkerSettings {
+  readonly threads: number;
   /** Megabytes of memory that one thread may use; one that needs more is ended, and its work fails. */
   readonly memoryMb: number;
-  /** How far the threads stand back behind the one that takes requests: 0 not at all, 19 as far as can be. */
-  readonly nice: number;
 }

@@ -1,6 +1,7 @@
 import { fail, ok } from '#core';
-import { type Experiment, experiments, makeMeasurement, type Row, type Scale, SIZES } from '#measuring/experiments';
+import { type Experiment, experiments, makeMeasurement, type Scale, SIZES } from '#measuring/experiments';
 import { processInstruments } from '#measuring/machine';
+import type { Row } from '#measuring/tools';
 import { object, oneOf, whole } from '#schema';
 import { cutRest, defineJob, type Json, MOST_RESTS, PART_MS } from './operation.ts';
 
@@ -34,7 +35,8 @@ export const experiment = defineJob({
   isApart: true,
   async begin(request) {
     const { length } = planOf(request);
-    if (length > MOST) return fail`these are ${length} measurements; a job makes at most ${MOST}`;
+    if (length > MOST)
+      return fail('these are {measurements} measurements; a job makes at most {most}', { measurements: length, most: MOST });
     const size = Math.ceil(length / MOST_RESTS);
     return ok(Array.from({ length: Math.ceil(length / size) }, (_, i) => partFrom(i * size, Math.min(size, length - i * size))));
   },

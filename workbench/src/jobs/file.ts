@@ -1,4 +1,4 @@
-import { type Complaint, fail, ok, type Result } from '#core';
+import { type Complaint, fail, foreign, ok, type Result } from '#core';
 import { findFormat, readPuzzles, writeUnit } from '#formats';
 import { answerRequest, puzzleFields, SERVICE_LIMITS } from '#operations';
 import { findOperation, operations } from '#questions';
@@ -64,7 +64,7 @@ export const file = defineJob({
       const fields =
         typeof puzzle === 'string'
           ? operation.request.read({ ...request.options, ...part.reading, puzzle }, '')
-          : fail`${(puzzle as { readonly error: string }).error}`;
+          : fail(foreign((puzzle as { readonly error: string }).error));
       const answer = fields.ok ? await answerRequest(operation, fields.value, workshop, settings) : fields;
       // Times differ from run to run; a result must not.
       const { elapsedMs: _, ...json } = answer.ok ? (answer.value.json as Json) : { status: 'invalid', error: answer.error };
@@ -145,7 +145,7 @@ function cut(items: ReturnType<typeof readPuzzles>): FilePart[] {
   const format = findFormat('json');
   if (!format.ok) throw new Error(format.error);
   const texts = items.map(({ line, result }) => {
-    const text = result.ok ? writeUnit(format.value, result.value) : fail`line ${line}: ${result}`;
+    const text = result.ok ? writeUnit(format.value, result.value) : fail('line {line:id}: {sentence}', { line, sentence: result });
     return text.ok ? text.value : { error: text.error };
   });
   const parts: FilePart[] = [];

@@ -78,7 +78,7 @@ export class JobService {
     if (known) return ok({ job: known, isNew: false });
     const parts = await this.#options.begin({ operation: spec.operation, request: spec.request });
     if (!parts.ok) return parts;
-    if (parts.value.length === 0) return fail`there is nothing to do`;
+    if (parts.value.length === 0) return fail('there is nothing to do');
     const isNew = this.store.create(id, spec, owner, parts.value, this.#now());
     return ok({ job: this.#begun(id), isNew });
   }
@@ -103,7 +103,7 @@ export class JobService {
         content.update(JSON.stringify(part.puzzles));
         this.store.append(key, [part], count++);
       }
-      if (count === 0) return fail`the file holds no puzzle`;
+      if (count === 0) return fail('the file holds no puzzle');
       const id = jobId(spec, content.digest('hex'));
       const isNew = this.store.adopt(key, id, spec, owner);
       return ok({ job: this.#begun(id), isNew });

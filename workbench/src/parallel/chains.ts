@@ -27,7 +27,7 @@ export async function solveInChains(
   const { limit, budget } = request;
   const answers = await Promise.all(
     Array.from({ length: chains }, (_, i) =>
-      pool.runChain({ puzzle: packPuzzle(puzzle), engine, options: { ...options, seed: first + i }, limit, budget, fewest }),
+      pool.run('solveChain', { puzzle: packPuzzle(puzzle), engine, options: { ...options, seed: first + i }, limit, budget, fewest }),
     ),
   );
   await pool.close();

@@ -18,7 +18,7 @@ export class ThreadMakers implements Makers {
     signal.addEventListener('abort', () => Atomics.store(new Int32Array(cancelled), 0, 1));
     const unpacker = new PuzzleUnpacker();
     return async (attempts) => {
-      const { made, ...rest } = await this.#pool.make({ order, attempts, cancelled });
+      const { made, ...rest } = await this.#pool.run('make', { order, attempts, cancelled });
       return { ...rest, made: made.map((one) => ({ ...one, puzzle: unpacker.unpack(one.puzzle) })) };
     };
   }

@@ -18,7 +18,7 @@ export const WORTH_SPLITTING = 1000;
  */
 export async function solveOnPool(puzzle: Puzzle, request: ParallelRequest, pool: SearchPool): Promise<SolveReport> {
   const parts = request.limit >= WORTH_SPLITTING && request.budget.nodes === undefined ? splitPuzzle(puzzle, PARTS) : [];
-  return parts.length > 1 ? solveParts(parts, request, pool) : pool.run({ ...request, puzzle });
+  return parts.length > 1 ? solveParts(parts, request, pool) : pool.search({ ...request, puzzle });
 }
 
 async function solveParts(parts: readonly Puzzle[], request: ParallelRequest, pool: SearchPool): Promise<SolveReport> {
@@ -47,7 +47,7 @@ async function solveParts(parts: readonly Puzzle[], request: ParallelRequest, po
     running.set(index, { nodes: 0, count: 0 });
     const { onSolutions } = request;
     const { timeMs } = request.budget;
-    return pool.run({
+    return pool.search({
       ...request,
       budget: { ...request.budget, ...(timeMs === undefined ? {} : { timeMs: Math.max(0, timeMs - (performance.now() - began)) }) },
       puzzle: parts[index]!,

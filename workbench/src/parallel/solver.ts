@@ -69,7 +69,9 @@ export class Solver {
     const here = this.#engine.id === 'fast' ? await loadLinesSolver() : undefined;
     if (!here) return undefined;
     return (lines, limit) =>
-      this.#spentMs > PATIENCE_MS && this.#pool.threads > 1 ? this.#pool.solveLines(lines, limit) : this.#here(() => here(lines, limit));
+      this.#spentMs > PATIENCE_MS && this.#pool.threads > 1
+        ? this.#pool.run('solveLines', { lines, limit }, { transfer: [lines.buffer] })
+        : this.#here(() => here(lines, limit));
   }
 
   /** Ends every search and every thread. */

@@ -1,7 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { BudgetLimits, OptionValue, SolveOutcome } from '#core';
 import type { Attempts, AttemptsResult, Made, Order } from '#generator';
-import type { SolveReport } from '#operations';
 import type { PuzzleData } from './puzzle-data.ts';
 
 /** One search that a worker thread is asked for. */
@@ -26,9 +25,6 @@ export type SolveMessage =
   | { readonly type: 'progress'; readonly nodes: number; readonly count: number }
   | { readonly type: 'solutions'; readonly grids: readonly Uint8Array[] }
   | { readonly type: 'end' };
-
-/** The answer to a task. */
-export type SolveAnswer = SolveReport;
 
 /** An operation that a worker thread is asked to run on a puzzle. */
 export interface AskTask {

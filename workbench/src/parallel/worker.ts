@@ -1,7 +1,7 @@
 import { Budget, type Engine, type Result } from '#core';
 import { engineEntries, type LinesAnswer, loadLinesSolver } from '#engines';
 import { LocalMakers, makeAttempts } from '#generator';
-import { makeTools, operations, solvePuzzle, Workshop } from '#operations';
+import { makeTools, operations, type SolveReport, solvePuzzle, Workshop } from '#operations';
 import { PuzzleUnpacker, packPuzzle } from './puzzle-data.ts';
 import {
   type AskTask,
@@ -12,7 +12,6 @@ import {
   type MakeTask,
   MOST_WAITING,
   PROGRESS_MS,
-  type SolveAnswer,
   type SolveMessage,
   type SolveTask,
 } from './task.ts';
@@ -20,7 +19,7 @@ import {
 const unpacker = new PuzzleUnpacker();
 
 /** What a worker thread does with a task: the same `solvePuzzle` as everywhere, telling how it goes on the port. */
-export async function solve(task: SolveTask): Promise<SolveAnswer> {
+export async function solve(task: SolveTask): Promise<SolveReport> {
   const { port, taken: shared } = task;
   const engine = await engineOf(task.engine);
   const taken = new Int32Array(shared);

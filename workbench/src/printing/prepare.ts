@@ -22,10 +22,11 @@ export interface PrepareSettings {
  */
 export function preparePuzzle(puzzle: Puzzle, settings: PrepareSettings): Result<PrintedPuzzle> {
   const missing = unprintableSymbol(puzzle);
-  if (missing !== undefined) return fail`the symbol "${missing}" cannot be printed: the font has no sign for it`;
+  if (missing !== undefined) return fail('the symbol "{missing}" cannot be printed: the font has no sign for it', { missing });
   if (!settings.answers && !settings.rating) return ok({ puzzle });
   const refusal = settings.engine.refuses(puzzle.geometry);
-  if (refusal !== undefined) return fail`the engine ${settings.engine.id} cannot take ${puzzle.kind.spec}: ${refusal}`;
+  if (refusal !== undefined)
+    return fail('the engine {engine} cannot take {kind}: {refusal}', { engine: settings.engine.id, kind: puzzle.kind.spec, refusal });
   const answer = findSolution(puzzle, settings.engine, { timeMs: settings.timeMs });
   const rating = settings.rating ? ratingOf(puzzle, answer.solvability, settings) : undefined;
   return ok({ puzzle, answer, ...(rating ? { rating } : {}) });

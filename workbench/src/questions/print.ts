@@ -38,7 +38,7 @@ const puzzles: Subject<typeof subjectFields, readonly Puzzle[]> = {
     const all: Puzzle[] = [];
     for (const [i, one] of (several ?? [puzzle!]).entries()) {
       const read = readPuzzle({ puzzle: one, ...reading }, limits, workshop);
-      if (!read.ok) return several ? fail`puzzle ${i + 1}: ${read}` : read;
+      if (!read.ok) return several ? fail('puzzle {number:id}: {sentence}', { number: i + 1, sentence: read }) : read;
       all.push(read.value);
     }
     return ok(all);
@@ -84,15 +84,16 @@ const defined = defineOperation({
         timeMs,
         desk: workshop.desk,
       });
-      if (!prepared.ok) return all.length > 1 ? fail`puzzle ${i + 1}: ${prepared}` : prepared;
+      if (!prepared.ok) return all.length > 1 ? fail('puzzle {number:id}: {sentence}', { number: i + 1, sentence: prepared }) : prepared;
       const { answer, rating } = prepared.value;
       isCutShort ||= answer?.solvability === 'unknown' || (request.rating && answer?.solvability === 'one' && !rating);
       printed.push(prepared.value);
     }
     const files = await printPuzzles(printed, settings);
-    if (files.length > 1) return fail`these are ${files.length} pictures and an answer is one file; ask for PDF, or for fewer puzzles`;
+    if (files.length > 1)
+      return fail('these are {pictures} pictures and an answer is one file; ask for PDF, or for fewer puzzles', { pictures: files.length });
     const [bytes] = files;
-    if (!bytes) return fail`there is nothing to print`;
+    if (!bytes) return fail('there is nothing to print');
     return ok({ contentType: MEDIA_TYPES[request.format], bytes, status: isCutShort ? 'budget' : 'complete' });
   },
   json: (_, document) => document,
@@ -103,7 +104,7 @@ const defined = defineOperation({
 
 /** One puzzle, or several: a request with both or with neither makes no sense. */
 const request = defined.request.unless(({ puzzle, puzzles: several }) =>
-  (puzzle === undefined) === (several === undefined) ? complain`there must be either "puzzle" or "puzzles"` : undefined,
+  (puzzle === undefined) === (several === undefined) ? complain('there must be either "puzzle" or "puzzles"') : undefined,
 );
 export const print = { ...defined, request };
 

@@ -20,12 +20,12 @@ export function parseSchedule(text: string): Result<Schedule> {
   if (named) return ok(named);
   const rows = text.split(',').map((row) => /^(?:(\d+(?:\.\d+)?):)?(\d+(?:\.\d+)?)$/.exec(row.trim()));
   if (rows.some((row) => !row) || (rows.length > 1 && rows.some((row) => row![1] === undefined))) {
-    return fail`must be A, B, C, D, a rate such as 80, or pairs of fall and rate such as 0:50,25:60,90:80`;
+    return fail('must be A, B, C, D, a rate such as 80, or pairs of fall and rate such as 0:50,25:60,90:80');
   }
   const schedule = rows.map((row) => ({ fall: Number(row![1] ?? 0), rate: Number(row![2]) }));
-  if (schedule.some(({ rate }) => rate < 1 || rate >= 100)) return fail`must have rates of at least 1 and below 100 per cent`;
+  if (schedule.some(({ rate }) => rate < 1 || rate >= 100)) return fail('must have rates of at least 1 and below 100 per cent');
   if (schedule[0]!.fall !== 0 || schedule.some(({ fall }, i) => fall > 100 || (i > 0 && fall <= schedule[i - 1]!.fall))) {
-    return fail`must have falls that begin at 0 and rise to at most 100 per cent`;
+    return fail('must have falls that begin at 0 and rise to at most 100 per cent');
   }
   return ok(schedule);
 }

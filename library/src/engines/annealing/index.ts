@@ -31,7 +31,7 @@ import { type SwapTable, swapTable } from './swap-table.ts';
 export const annealing: Engine = {
   id: 'annealing',
   refuses: (geometry: Geometry) =>
-    placeBoard(geometry) ? undefined : complain`its squares cannot be tiled by houses of one family, and swaps stay inside such blocks`,
+    placeBoard(geometry) ? undefined : complain('its squares cannot be tiled by houses of one family, and swaps stay inside such blocks'),
   solve: (puzzle, request) => new Annealing(puzzle, request).run(),
 };
 

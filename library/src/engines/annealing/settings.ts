@@ -17,7 +17,7 @@ export interface AnnealingSettings {
 const atLeast =
   (least: number) =>
   (value: OptionValue): Complaint | undefined =>
-    Number.isInteger(value) && Number(value) >= least ? undefined : complain`must be a whole number of at least ${least}`;
+    Number.isInteger(value) && Number(value) >= least ? undefined : complain('must be a whole number of at least {least}', { least });
 
 export const annealingOptions: readonly EngineOption[] = [
   {

@@ -1,6 +1,5 @@
 import {
   type Cell,
-  either,
   fail,
   type Geometry,
   neighboursOf,
@@ -9,7 +8,7 @@ import {
   type Puzzle,
   partitionOf,
   type Result,
-  titled,
+  said,
   type Value,
 } from '#core';
 
@@ -41,11 +40,13 @@ export interface Cut {
  */
 export function findPartition(geometry: Geometry, ids: readonly string[]): Result<Partition> {
   const partition = ids.map((id) => partitionOf(geometry, id)).find((found) => found !== undefined);
-  const names = either(ids.map(titled));
-  if (!partition) return fail`it fills ${names} one by one, and this grid is not cut into ${names}`;
-  if (!partition.disjoint) return fail`it fills ${titled(partition.id)} one by one, and here they share cells`;
+  const names = ids.map((id) => said(id));
+  if (!partition) return fail('it fills {partitions:or} one by one, and this grid is not cut into {partitions:or}', { partitions: names });
+  if (!partition.disjoint) return fail('it fills {partition} one by one, and here they share cells', { partition: said(partition.id) });
   const loose = partition.blocks.find((block) => !isHouse(geometry, block.cells));
-  return loose ? fail`it permutes the values of a block, and ${loose.name} does not hold every value once` : ok(partition);
+  return loose
+    ? fail('it permutes the values of a block, and {block} does not hold every value once', { block: loose.name })
+    : ok(partition);
 }
 
 function isHouse(geometry: Geometry, cells: readonly Cell[]): boolean {

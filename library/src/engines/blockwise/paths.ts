@@ -99,10 +99,14 @@ function numberedPath(text: string, { at }: Arrangement): Result<number[]> {
   const count = at.filter((index) => index >= 0).length;
   const words = text.split(/[\s,>+-]+/).filter(Boolean);
   if (words.some((word) => !/^\d+$/.test(word)))
-    return fail`the path must be ${PATH_NAMES.join(', ')} or the numbers of all ${count} blocks, not "${text.slice(0, 60)}"`;
+    return fail('the path must be {known} or the numbers of all {count} blocks, not "{text}"', {
+      known: PATH_NAMES.join(', '),
+      count,
+      text: text.slice(0, 60),
+    });
   const path = words.map((word) => Number(word) - 1);
   const isWhole = path.length === count && new Set(path).size === count && path.every((index) => at.includes(index));
-  return isWhole ? ok(path) : fail`the path "${text.slice(0, 60)}" must name each of the blocks 1 to ${count} once`;
+  return isWhole ? ok(path) : fail('the path "{text}" must name each of the blocks 1 to {count} once', { text: text.slice(0, 60), count });
 }
 
 /**

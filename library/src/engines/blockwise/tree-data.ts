@@ -62,14 +62,20 @@ export function permutationTree(
 ): Result<BlockTree> {
   const { geometry, symbols } = puzzle;
   const known = permutablePartitions(geometry);
-  if (known.length === 0) return fail`${puzzle.kind.spec} is not cut into blocks that hold every value once`;
+  if (known.length === 0) return fail('{kind} is not cut into blocks that hold every value once', { kind: puzzle.kind.spec });
   if (wanted !== undefined && !known.includes(wanted))
-    return fail`${puzzle.kind.spec} has no ${wanted} to permute; it has ${known.join(', ')}`;
+    return fail('{kind} has no {wanted} to permute; it has {known}', { kind: puzzle.kind.spec, wanted, known: known.join(', ') });
   const partition = findPartition(geometry, wanted === undefined ? known : [wanted]);
   if (!partition.ok) return partition;
   const { id, blocks } = partition.value;
-  if (!blocks[number - 1]) return fail`there is no block ${number}; the ${id} of ${puzzle.kind.spec} are numbered 1 to ${blocks.length}`;
-  if (findClashes(puzzle).length > 0) return fail`two givens cannot both stand, so there is nothing to permute`;
+  if (!blocks[number - 1])
+    return fail('there is no block {number}; the {partition} of {kind} are numbered 1 to {count}', {
+      number,
+      partition: id,
+      kind: puzzle.kind.spec,
+      count: blocks.length,
+    });
+  if (findClashes(puzzle).length > 0) return fail('two givens cannot both stand, so there is nothing to permute');
 
   const block = cutPuzzle(puzzle, partition.value).blocks[number - 1]!;
   const board = new Board(puzzle);

@@ -20,7 +20,7 @@ export const bruteForce: Engine = {
     const [seed, attempts] = [options?.['seed'] ?? 1, options?.['attempts'] ?? ATTEMPTS];
     return Number.isSafeInteger(seed) && Number.isSafeInteger(attempts) && Number(attempts) >= 1
       ? undefined
-      : complain`the seed must be a whole number, and the attempts a whole number of at least 1`;
+      : complain('the seed must be a whole number, and the attempts a whole number of at least 1');
   },
   solve(puzzle, request) {
     return request.options?.['blind'] === true ? guessBlindly(puzzle, request) : searchInOrder(puzzle, request);

@@ -5,7 +5,7 @@ export const constraintTreeEntry: EngineEntry = {
   id: 'constraint-tree',
   title: 'Constraint tree',
   summary:
-    'The search tree over a matrix of probable values that is sorted by count, cut down by five functional constraints and sorted again; at most 250,000 open paths are kept, or what --stored says.',
+    'The search tree over a matrix of probable values that is sorted by count, cut down by five functional constraints and sorted again; at most 250,000 open paths are kept, or as many as the budget allows.',
   source: '000, algorithm 1',
   complete: true,
   options: CONSTRAINTS.map(

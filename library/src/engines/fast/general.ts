@@ -42,7 +42,7 @@ export class GeneralKernel {
       at += cells.length;
     });
     starts[groups.length] = at;
-    if (exports.build(CLAUSE_WORDS, CAPACITY) !== 0) throw new ComplaintError(complain`there is not enough memory for the kernel`);
+    if (exports.build(CLAUSE_WORDS, CAPACITY) !== 0) throw new ComplaintError(complain('there is not enough memory for the kernel'));
     this.#exports = exports;
     this.#geometry = geometry;
   }

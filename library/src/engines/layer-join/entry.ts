@@ -6,7 +6,7 @@ export const layerJoinEntry: EngineEntry = {
   id: 'layer-join',
   title: 'Layer join',
   summary:
-    'All solutions of each layer or face as a flat puzzle, then the combinations of them that fit together; at most a million layer solutions are kept, or what --stored says.',
+    'All solutions of each layer or face as a flat puzzle, then the combinations of them that fit together; at most a million layer solutions are kept, or as many as the budget allows.',
   source: '000, algorithm 2',
   complete: true,
   options: [

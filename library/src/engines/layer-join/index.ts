@@ -22,7 +22,7 @@ export const layerJoin: Engine = {
   refuses: (geometry: Geometry) =>
     joinablePartitions(geometry).length > 0
       ? undefined
-      : complain`it joins layers, planes or faces that are puzzles themselves, and here there are none`,
+      : complain('it joins layers, planes or faces that are puzzles themselves, and here there are none'),
   solve: (puzzle, request) => new Run(puzzle, request).run(),
 };
 

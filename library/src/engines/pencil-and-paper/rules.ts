@@ -96,7 +96,10 @@ export function readRules(text: string): Result<Rule[]> {
   const wanted = text === 'printed' ? [] : text === 'all' ? names : text.split(/[\s,+]+/).filter(Boolean);
   const unknown = wanted.find((name) => !FURTHER_RULES.has(name));
   if (unknown !== undefined || (wanted.length === 0 && text !== 'printed'))
-    return fail`the rules must be printed, all, or some of ${names.join(', ')}, not "${(unknown ?? text).slice(0, 60)}"`;
+    return fail('the rules must be printed, all, or some of {known}, not "{text}"', {
+      known: names.join(', '),
+      text: (unknown ?? text).slice(0, 60),
+    });
   return ok(names.filter((name) => wanted.includes(name)).map((name) => FURTHER_RULES.get(name)!));
 }
 

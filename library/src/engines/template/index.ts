@@ -7,7 +7,7 @@ import { complain, type Engine } from '#core';
  */
 export const template: Engine = {
   id: 'template',
-  refuses: (geometry) => (geometry.size > 9 ? complain`it takes at most nine values` : undefined),
+  refuses: (geometry) => (geometry.size > 9 ? complain('it takes at most nine values') : undefined),
   solve(_puzzle, { budget }) {
     // Spend before each node, and stop when the budget says so; report a limit only when that was the reason.
     budget.stop('nodes');

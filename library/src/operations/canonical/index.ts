@@ -31,7 +31,7 @@ export const canonical = defineOperation({
   isLong: true,
   async run(puzzle, _, { workshop }) {
     const box = classicBox(puzzle.geometry);
-    if (!box) return fail`${puzzle.kind.spec} is no classic grid; canonical forms are made for those`;
+    if (!box) return fail('{kind} is not a classic grid; canonical forms are made for those', { kind: puzzle.kind.spec });
     const solution = onlySolution(puzzle, await workshop.makers.parts(), EFFORT);
     return solution.ok ? ok(canonicalForm(solution.value, puzzle.givens, box)) : solution;
   },

@@ -14,11 +14,12 @@ export async function readContenders(labels: readonly string[], workshop: Pick<W
     const given: [string, string][] = [];
     for (const word of words) {
       const match = /^([a-z-]+)(?:=(.*))?$/.exec(word);
-      if (!match) return fail`engines: "${word.slice(0, 60)}" must be a setting such as path=spiral`;
+      if (!match)
+        return fail('{field}: "{word}" must be a setting such as path=spiral', { field: { field: 'engines' }, word: word.slice(0, 60) });
       given.push([match[1]!, match[2] ?? 'true']);
     }
     const ready = await settleEngine(id, Object.fromEntries(given), workshop);
-    if (!ready.ok) return fail`engines: ${ready}`;
+    if (!ready.ok) return fail('{field}: {sentence}', { field: { field: 'engines' }, sentence: ready });
     contenders.push({ label, ...ready.value });
   }
   return ok(contenders);

@@ -1,6 +1,6 @@
 import { ok, type Puzzle } from '#core';
 import { either, flag, list, number, type OutOf, object, oneOf, text, whole } from '#schema';
-import { hintOrder, type Words } from '#techniques';
+import { hintOrder, type StepWords } from '#techniques';
 import { endedField, finishedField } from '../answer-fields.ts';
 import { EXAMPLE_PUZZLE, type NameStyle, reasoningFields } from '../fields.ts';
 import { jsonEnd } from '../json.ts';
@@ -66,7 +66,7 @@ export const hint = defineOperation({
 });
 
 /** No more than its level gives away. */
-function evidenceOf(puzzle: Puzzle, report: HintReport, level: number, words: Words): Omit<OutOf<typeof answer>, 'text'> {
+function evidenceOf(puzzle: Puzzle, report: HintReport, level: number, words: StepWords): Omit<OutOf<typeof answer>, 'text'> {
   const status = report.status === 'unknown' || report.status === 'late' ? 'budget' : 'complete';
   const head = { status, hint: report.status, level } as const;
   if (report.status === 'mistake') {
@@ -97,7 +97,7 @@ const NO_STEP = {
 } as const;
 
 /** A hint in words, a line for each level. */
-function hintText(report: HintReport, level: number, words: Words): string {
+function hintText(report: HintReport, level: number, words: StepWords): string {
   if (report.status === 'mistake') return mistakesInWords(report.mistakes, level, words);
   if (report.status !== 'step') return NO_STEP[report.status];
   const { step } = report;
@@ -108,12 +108,12 @@ function hintText(report: HintReport, level: number, words: Words): string {
 }
 
 /** A place to look without the cells: a house, else a value, else the neighbourhood of a cell. */
-function whereOf({ houses, values, cells }: ExplainedStep, words: Words): string {
+function whereOf({ houses, values, cells }: ExplainedStep, words: StepWords): string {
   if (houses.length > 0) return words.house(houses[0]!);
   return values.length > 0 ? `the places of ${words.value(values[0]!)}` : `the neighbourhood of ${words.cell(cells[0]!)}`;
 }
 
-function mistakesInWords(mistakes: readonly Mistake[], level: number, words: Words): string {
+function mistakesInWords(mistakes: readonly Mistake[], level: number, words: StepWords): string {
   const [first] = mistakes;
   const isEntry = first!.entry !== undefined;
   const count = mistakes.length === 1 ? 'There is a mistake' : `There are ${mistakes.length} mistakes`;

@@ -34,9 +34,9 @@ export const minimal = defineOperation({
     const clock = beginClock(fields, limits);
     const { nodes: nodesPerClue, ...whole } = clock.budget();
     const { solvability } = findSolution(puzzle, engine, whole);
-    if (solvability === 'several') return fail`the puzzle has several solutions`;
-    if (solvability === 'none') return fail`the puzzle has no solution`;
-    if (solvability === 'unknown') return fail`the time ended before it was known how many solutions there are`;
+    if (solvability === 'several') return fail('the puzzle has several solutions');
+    if (solvability === 'none') return fail('the puzzle has no solution');
+    if (solvability === 'unknown') return fail('the time ended before it was known how many solutions there are');
     const { timeMs: left } = clock.budget();
     return ok(
       testMinimality(puzzle, engine, {

@@ -13,7 +13,7 @@ import { onePuzzle } from '../subject.ts';
 const motionIds = motions.map(({ id }) => id);
 const fields = {
   by: list(
-    oneOf(motionIds, (id) => complain`unknown motion "${id}"; the motions are ${motionIds.join(', ')}`),
+    oneOf(motionIds, (id) => complain('unknown motion "{motion}"; the motions are {known}', { motion: id, known: motionIds.join(', ') })),
     1,
     50,
   )
@@ -46,13 +46,18 @@ function lineOf({ kind, symbols }: Puzzle, { givens }: { readonly givens: Grid }
 }
 
 function transformed(puzzle: Puzzle, { by = [], relabel, shuffle }: OutOfFields<typeof fields>, random: Random): Result<Puzzle> {
-  if (puzzle.disputes.length > 0) return fail`places of one cell disagree, so it cannot be moved`;
+  if (puzzle.disputes.length > 0) return fail('places of one cell disagree, so it cannot be moved');
   const { geometry } = puzzle;
   let cells: Permutation = shuffle ? randomSymmetry(geometry, random) : identity(geometry.cellCount);
   const possible = by.length > 0 ? motionsOf(geometry) : [];
   for (const id of by) {
     const motion = possible.find((placed) => placed.motion.id === id) ?? sameAs(id, possible);
-    if (!motion) return fail`${puzzle.kind.spec} has no motion "${id}"; it has ${possible.map((placed) => placed.motion.id).join(', ')}`;
+    if (!motion)
+      return fail('{kind} has no motion "{motion}"; it has {known}', {
+        kind: puzzle.kind.spec,
+        motion: id,
+        known: possible.map((placed) => placed.motion.id).join(', '),
+      });
     cells = compose(cells, motion.cells);
   }
   const values = relabel === undefined && !shuffle ? ok(undefined) : relabelling(puzzle, shuffle ? 'random' : relabel!, random);
@@ -74,5 +79,11 @@ function relabelling(puzzle: Puzzle, written: string, random: Random): Result<nu
   const wanted = written.includes(' ') ? written.trim().split(/\s+/) : [...written.trim()];
   const values = wanted.map((symbol) => all.indexOf(symbol) + 1);
   const isComplete = values.length === all.length && new Set(values).size === all.length && !values.includes(0);
-  return isComplete ? ok(values) : fail`relabel must be each of ${all.join('')} once, or random, not "${written.slice(0, 80)}"`;
+  return isComplete
+    ? ok(values)
+    : fail('{field} must be each of {symbols} once, or random, not "{text}"', {
+        field: { field: 'relabel' },
+        symbols: all.join(''),
+        text: written.slice(0, 80),
+      });
 }

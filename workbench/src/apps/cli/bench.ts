@@ -19,6 +19,7 @@ import {
 import { compileYardstick, findPeers, type Measurement } from '#measuring/machine';
 import { measureService } from './bench-service.ts';
 import { type Command, defineCommand, EXIT, type ExitCode } from './command.ts';
+import { inWords } from './in-words.ts';
 import type { Io } from './io.ts';
 import { seconds, wholeNumber } from './parse-options.ts';
 import { startProgress } from './progress.ts';
@@ -131,7 +132,7 @@ async function measureGenerator(specs: readonly string[], options: BenchOptions,
     const wishes = { minimal: true };
     const refusal = refuseOrder({ spec, wishes, seed: options.seed });
     if (refusal !== undefined) {
-      io.warn(`ninefold: ${refusal.error}`);
+      io.warn(`ninefold: ${inWords(refusal)}`);
       return EXIT.badInput;
     }
     const ours = await benchGenerator(spec, wishes, options.seconds, options.seed);
@@ -151,7 +152,7 @@ async function measureAnnealing(specs: readonly string[], options: BenchOptions,
   for (const spec of specs.length > 0 ? specs : ['faces3:3']) {
     const kind = parseKind(spec);
     if (!kind.ok) {
-      io.warn(`ninefold: ${kind.error}`);
+      io.warn(`ninefold: ${inWords(kind)}`);
       return EXIT.badInput;
     }
     const rate = await benchAnnealing(spec, options.seconds);
@@ -165,7 +166,7 @@ async function measureAnnealing(specs: readonly string[], options: BenchOptions,
 }
 
 function oneOrTwo(text: string): Result<1 | 2> {
-  return text === '1' ? ok(1) : text === '2' ? ok(2) : fail`--limit must be 1 or 2, not "${text}"`;
+  return text === '1' ? ok(1) : text === '2' ? ok(2) : fail('--limit must be 1 or 2, not "{text}"', { text });
 }
 
 function readText(path: string): string | undefined {
@@ -200,7 +201,7 @@ async function measureKinds(
   report: (measurement: Measurement) => void,
 ): Promise<boolean> {
   const engine = await loadEngine(options.engine);
-  if (!engine.ok) throw new Error(engine.error);
+  if (!engine.ok) throw new Error(inWords(engine));
   const puzzles: Puzzle[] = readPuzzles(text).flatMap(({ result }) => (result.ok ? [result.value] : []));
   if (puzzles.length === 0) return false;
   report(await benchKinds(basename(path), puzzles, engine.value, options));
@@ -217,7 +218,7 @@ const TEN_TIMES_EXPLAINER = 0.0093;
 
 async function measureRating(path: string, text: string, against: string, options: BenchOptions, io: Io): Promise<boolean> {
   const engine = await loadEngine(options.engine);
-  if (!engine.ok) throw new Error(engine.error);
+  if (!engine.ok) throw new Error(inWords(engine));
   const puzzles: Puzzle[] = readPuzzles(text).flatMap(({ result }) => (result.ok ? [result.value] : []));
   if (puzzles.length === 0) return false;
   const rating = await benchRating(basename(path), puzzles, engine.value, options.seconds);

@@ -2,6 +2,7 @@ import { ok, type Puzzle, type Result } from '#core';
 import { type AnyOperation, makeTools, type Terminal, type Tools, Workshop } from '#operations';
 import { type Command, type CommandOption, defineCommand, EXIT, type ExitCode, stronger, UsageError } from './command.ts';
 import { fieldsOf, optionsOf } from './field-options.ts';
+import { inWords } from './in-words.ts';
 import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, type InputPuzzle, inputOptions } from './input.ts';
 import type { Io } from './io.ts';
 import { startProgress } from './progress.ts';
@@ -80,7 +81,7 @@ async function answerAll(
 ): Promise<ExitCode> {
   const fields = { ...fieldsOf(operation.fields, {}), ...fieldsOf(offered, options) };
   const made = await makeTools(fields, new Workshop());
-  if (!made.ok) throw new UsageError(made.error);
+  if (!made.ok) throw new UsageError(inWords(made));
   const runner = new Runner(operation, fields, made.value, Number(options['threads'] ?? 1));
   const progress = startProgress(io, operation.id, 'puzzles');
   let [answered, number] = [0, 0];
@@ -108,7 +109,7 @@ async function answerAll(
       if (!options.json || operation.listed !== undefined)
         for (const remark of operation.remarks?.(puzzle, report) ?? []) io.warn(`ninefold: ${where}: ${remark}`);
       const after = steps.shown?.(input, report) ?? ok(undefined);
-      if (!after.ok) io.warn(`ninefold: ${where}: ${after.error}`);
+      if (!after.ok) io.warn(`ninefold: ${where}: ${inWords(after)}`);
       return stronger(EXITS[operation.verdict(report)], after.ok ? EXIT.ok : EXIT.badInput);
     },
   });

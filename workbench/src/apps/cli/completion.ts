@@ -1,5 +1,6 @@
 import { RootCommand, script } from '@bomb.sh/tab';
 import { type Command, defineCommand, EXIT } from './command.ts';
+import { inWords } from './in-words.ts';
 import { oneOf } from './parse-options.ts';
 
 const SHELLS = ['bash', 'zsh', 'fish', 'powershell'] as const;
@@ -17,7 +18,7 @@ export const completion: Command = defineCommand<Record<string, never>>({
   async run({ words }, io) {
     const shell = oneOf('the shell', SHELLS)(words[0] ?? '');
     if (!shell.ok) {
-      io.warn(`ninefold: ${shell.error}`);
+      io.warn(`ninefold: ${inWords(shell)}`);
       return EXIT.badInput;
     }
     script(shell.value, 'ninefold', 'ninefold');

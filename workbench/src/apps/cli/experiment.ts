@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { type Experiment, experiments, type Run, type Scale } from '#measuring/experiments';
-import { ProcessCrew, ResultStore, type RunOutcome, runExperiments, StoreError, writeReport } from '#measuring/laboratory';
+import { processCrew, ResultStore, type RunOutcome, runExperiments, StoreError, writeReport } from '#measuring/laboratory';
 import { findPeers } from '#measuring/machine';
 import { formatTable } from '#operations';
 import { type Command, defineCommand, EXIT, type ExitCode, UsageError } from './command.ts';
@@ -94,7 +94,7 @@ async function measure(selected: readonly Experiment[], options: ExperimentOptio
   makeFolder(folder);
   const store = openStore(options.data ?? join(folder, 'results.db'));
   const run = chooseRun(store, options, io);
-  const crew = new ProcessCrew(options.threads ?? availableParallelism());
+  const crew = processCrew(options.threads ?? availableParallelism());
   const progress = startProgress(io, `run ${run.id}, {name}`, 'of {planned} measurements | about {remaining} left');
   let state = { done: 0, total: 0 };
   io.onInterrupt(() => `${state.done} of ${state.total} measurements are kept in run ${run.id}; go on with --resume`);

@@ -46,12 +46,11 @@ function enginesOf({ engine }: Fields): readonly EngineEntry[] {
 function optionOf(name: string, schema: AnySchema): CommandOption {
   const words = wordsOf(schema.json);
   const flags = FLAGS[name] ?? flagsOf(name, schema);
-  const long = /--(?!no-)[a-z-]+/.exec(flags)?.[0];
   const choices = name === 'kind' ? kindFamilies.flatMap(({ examples }) => examples) : words;
   return {
     flags,
     summary: `${flags.startsWith('--no-') ? 'do not ' : ''}${summaryOf(String(schema.json['description'] ?? ''), words)}`,
-    ...(flags.includes('<') ? { parse: (text: string) => readOption(name, schema, text, long!) } : {}),
+    ...(flags.includes('<') ? { parse: (text: string) => readOption(name, schema, text) } : {}),
     ...(choices.length > 0 ? { choices: () => choices } : {}),
     ...(schema.usual === undefined || !flags.includes('<') || Array.isArray(schema.usual) ? {} : { default: schema.usual }),
   };
@@ -79,10 +78,12 @@ function wordsOf(json: JsonSchema): readonly string[] {
   return words ?? (items ? wordsOf(items) : (anyOf ?? []).flatMap(wordsOf));
 }
 
-function readOption(name: string, schema: AnySchema, text: string, long: string): Result<unknown> {
-  if (name !== 'timeMs') return schema.readText(text, long);
+function readOption(name: string, schema: AnySchema, text: string): Result<unknown> {
+  if (name !== 'timeMs') return schema.readText(text, name);
   const seconds = /^\d+(\.\d+)?$|^\.\d+$/.test(text) ? Number(text) : Number.NaN;
-  return seconds > 0 ? ok(Math.max(1, Math.round(1000 * seconds))) : fail`--timeout must be a number of seconds above 0, not "${text}"`;
+  return seconds > 0
+    ? ok(Math.max(1, Math.round(1000 * seconds)))
+    : fail('--timeout must be a number of seconds above 0, not "{text}"', { text });
 }
 
 /** The settings of engines as options; one that several engines have stands once, with all their names. */

@@ -1,7 +1,8 @@
-import { fail, makeDeferred, ok, type Puzzle, type Result } from '#core';
+import { fail, foreign, makeDeferred, ok, type Puzzle, type Result } from '#core';
 import { formats, type PlainLines, streamPlainLines, streamPuzzles } from '#formats';
 import { kindFamilies } from '#kinds';
 import { type CommandOption, EXIT, type ExitCode, stronger } from './command.ts';
+import { inWords } from './in-words.ts';
 import type { Io } from './io.ts';
 import { oneOf } from './parse-options.ts';
 
@@ -100,7 +101,7 @@ export async function eachPuzzle<T>(words: readonly string[], options: InputOpti
       continue;
     }
     if (!read.ok) {
-      waiting.push(async () => complain(where, read.error));
+      waiting.push(async () => complain(where, inWords(read)));
       continue;
     }
     const input = { puzzle: read.value, where, isOnly };
@@ -111,7 +112,7 @@ export async function eachPuzzle<T>(words: readonly string[], options: InputOpti
       if (working instanceof Promise) io.flush();
       const result = await working;
       if (result.ok) exit = stronger(exit, answer.show(input, result.value));
-      else complain(where, result.error);
+      else complain(where, inWords(result));
     });
     // What is finished already need not wait until the next puzzle is read.
     if (!(working instanceof Promise) && waiting.length === 1) await waiting.shift()!();
@@ -150,7 +151,7 @@ async function* readInput(words: readonly string[], options: InputOptions, io: I
         yield { where, read: 'bytes' in item ? item : item.result };
       }
     } catch (error) {
-      yield { where: name, read: fail`${describeFailure(error)}` };
+      yield { where: name, read: fail(foreign(describeFailure(error))) };
     }
   }
 }

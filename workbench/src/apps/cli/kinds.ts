@@ -2,6 +2,7 @@ import { cellName, type Kind, type KindFamily, neighboursOf } from '#core';
 import { exampleKinds, kindFamilies, parseKind } from '#kinds';
 import { countFamilies, kindAnswer, kindDetails, peerRange } from '#operations';
 import { type Command, defineCommand, EXIT } from './command.ts';
+import { inWords } from './in-words.ts';
 import type { Io } from './io.ts';
 
 interface KindsOptions {
@@ -35,7 +36,7 @@ export const kinds: Command = defineCommand<KindsOptions>({
     const full = family && spec === family.id ? (family.examples.at(-1) ?? spec) : spec;
     const kind = parseKind(full, family?.sampleRegions?.(full));
     if (!kind.ok) {
-      io.warn(`ninefold: ${kind.error}`);
+      io.warn(`ninefold: ${inWords(kind)}`);
       return EXIT.badInput;
     }
     if (options.json) io.print(`${JSON.stringify({ ...kindAnswer(kind.value), ...kindDetails(kind.value) })}\n`);

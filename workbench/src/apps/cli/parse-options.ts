@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#core';
 export function wholeNumber(what: string, least = 1): (text: string) => Result<number> {
   return (text) => {
     const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-    return number >= least ? ok(number) : fail`${what} must be a whole number of at least ${least}, not "${text}"`;
+    return number >= least ? ok(number) : fail('{what} must be a whole number of at least {least}, not "{text}"', { what, least, text });
   };
 }
 
@@ -14,16 +14,19 @@ export function countOrAll(text: string): Result<number> {
     ? ok(Number.POSITIVE_INFINITY)
     : wholeNumber('--limit')(text).ok
       ? ok(Number(text))
-      : fail`--limit must be a whole number of at least 1, or all, not "${text}"`;
+      : fail('--limit must be a whole number of at least 1, or all, not "{text}"', { text });
 }
 
 /** Reads seconds, fractions included. */
 export function seconds(text: string): Result<number> {
   const number = /^\d+(\.\d+)?$|^\.\d+$/.test(text) ? Number(text) : Number.NaN;
-  return number > 0 ? ok(number) : fail`--timeout must be a number of seconds above 0, not "${text}"`;
+  return number > 0 ? ok(number) : fail('--timeout must be a number of seconds above 0, not "{text}"', { text });
 }
 
 /** Reads one of some words. */
 export function oneOf(what: string, words: readonly string[]): (text: string) => Result<string> {
-  return (text) => (words.includes(text) ? ok(text) : fail`${what} must be one of ${words.join(', ')}, not "${text.slice(0, 60)}"`);
+  return (text) =>
+    words.includes(text)
+      ? ok(text)
+      : fail('{what} must be one of {known}, not "{text}"', { what, known: words.join(', '), text: text.slice(0, 60) });
 }

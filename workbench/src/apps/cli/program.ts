@@ -1,6 +1,7 @@
 import { Command as Commander, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { type Command, type CommandOption, EXIT, type ExitCode, UsageError } from './command.ts';
 import { complete } from './completion.ts';
+import { inWords } from './in-words.ts';
 import { commands } from './index.ts';
 import type { Io } from './io.ts';
 import { tour } from './tour.ts';
@@ -74,7 +75,7 @@ function adaptOption(option: CommandOption): Option {
   if (parse) {
     adapted.argParser((text) => {
       const parsed = parse(text);
-      if (!parsed.ok) throw new InvalidArgumentError(parsed.error);
+      if (!parsed.ok) throw new InvalidArgumentError(inWords(parsed));
       return parsed.value;
     });
   }

@@ -10,7 +10,7 @@ export function saveText(io: Io, path: string, content: string | Uint8Array): Re
     const { code } = error as NodeJS.ErrnoException;
     const words = code === undefined ? undefined : WRITE_ERRORS[code];
     if (words === undefined) throw error;
-    return fail`${path}: ${words}`;
+    return fail('{name}: {sentence}', { name: path, sentence: words });
   }
 }
 

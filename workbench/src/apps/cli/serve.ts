@@ -120,12 +120,12 @@ export function environment(redis: string | undefined): { readonly token: string
 function redisUrl(text: string): Result<string> {
   return /^rediss?:\/\/[^\s]+$/.test(text)
     ? ok(text)
-    : fail`--redis must be a URL such as redis://127.0.0.1:6379, not "${text.slice(0, 60)}"`;
+    : fail('--redis must be a URL such as redis://127.0.0.1:6379, not "{text}"', { text: text.slice(0, 60) });
 }
 
 function portNumber(text: string): Result<number> {
   const number = wholeNumber('--port', 0)(text);
-  return number.ok && number.value > 65_535 ? fail`--port must be at most 65535, not "${text}"` : number;
+  return number.ok && number.value > 65_535 ? fail('--port must be at most 65535, not "{text}"', { text }) : number;
 }
 
 /** Shows an address in the browser that the system prefers; a machine without one serves all the same. */

@@ -82,12 +82,12 @@ function parseList(text: string): Result<readonly number[]> {
   const most = 100_000;
   if (wrong && !wrong.ok) return wrong;
   const list = numbers.map((number) => (number.ok ? number.value : 0));
-  return list.some((number) => number > most) ? fail`--workers takes at most ${most} at once` : ok(list);
+  return list.some((number) => number > most) ? fail('--workers takes at most {most} at once', { most }) : ok(list);
 }
 
 function milliseconds(what: string): (text: string) => Result<number> {
   return (text) => {
     const number = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-    return number >= 0 ? ok(number) : fail`${what} must be a number of milliseconds, not "${text.slice(0, 40)}"`;
+    return number >= 0 ? ok(number) : fail('{what} must be a number of milliseconds, not "{text}"', { what, text: text.slice(0, 40) });
   };
 }

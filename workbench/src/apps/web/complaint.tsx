@@ -1,11 +1,6 @@
-import i18next from 'i18next';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
-import { type Complaint, titled } from '#core';
-import { type Catalogue, sayIn } from './said.ts';
-
-/** Where the sentences of the library stand; loaded when the first of them is shown. */
-const NAMESPACE = 'complaints';
+import { type Complaint, type Said as SaidWords, type Speaker, said, speak } from '#core';
+import { loadSpeaker, useSpeaker } from './language.ts';
 
 /** A sentence with the language that it is in. */
 interface Spoken {
@@ -14,26 +9,26 @@ interface Spoken {
 }
 
 /** What the library or the browser complains of, in the language of the page; what nobody translated, in English and marked as such. */
-function speak({ error, said }: Complaint): Spoken {
-  const { language } = i18next;
-  const catalogue: Catalogue = i18next.getResourceBundle(language, NAMESPACE) ?? {};
-  // The English catalogue has only what reads differently in a page.
-  if (said.key in catalogue || language === 'en') return { text: sayIn(language, catalogue, said), lang: language };
-  return { text: error, lang: 'en' };
+function spoken({ error, said: sentence }: Complaint, speaker: Speaker): Spoken {
+  return isKnown(sentence, speaker) ? { text: speak(sentence, speaker), lang: speaker.language.code } : { text: error, lang: 'en' };
+}
+
+function isKnown({ text }: SaidWords, { language: { code, texts } }: Speaker): boolean {
+  return code === 'en' || typeof text !== 'string' || text in texts;
 }
 
 /** Says complaints, once the sentences are there; a component that has none to say asks for none. */
 export function useComplaints(isNeeded: boolean): ((complaint: Complaint) => Spoken) | undefined {
-  const { ready } = useTranslation(isNeeded ? NAMESPACE : 'shell', { useSuspense: false });
-  return isNeeded && ready ? speak : undefined;
+  const speaker = useSpeaker(isNeeded);
+  return speaker && ((complaint) => spoken(complaint, speaker));
 }
 
 /** A complaint as it is shown; the page's own sentences, which are text already, stand among those of the library. */
 export function Said({ complaint }: { readonly complaint: Complaint | string }): ReactElement {
   const say = useComplaints(typeof complaint !== 'string');
   if (typeof complaint === 'string') return <>{complaint}</>;
-  const spoken = say?.(complaint);
-  return <span {...(spoken ? { lang: spoken.lang } : {})}>{spoken?.text}</span>;
+  const shown = say?.(complaint);
+  return <span {...(shown ? { lang: shown.lang } : {})}>{shown?.text}</span>;
 }
 
 /** Several of them, each once. */
@@ -58,12 +53,11 @@ export function Complaints({
 
 /** A complaint as text, for sentences that are not drawn by a component of their own. */
 export async function sayComplaint(complaint: Complaint): Promise<string> {
-  await i18next.loadNamespaces(NAMESPACE);
-  return speak(complaint).text;
+  return spoken(complaint, await loadSpeaker()).text;
 }
 
 /** Says titles of the library's registries: of formats, for lists to choose from. */
 export function useTitles(): (title: string) => string {
-  const say = useComplaints(true);
-  return (title) => say?.(titled(title)).text ?? title;
+  const speaker = useSpeaker(true);
+  return (title) => (speaker ? speak(said(title), speaker) : title);
 }

@@ -46,7 +46,9 @@ export async function benchClassic(
     const tasks = Array.from({ length: Math.ceil(puzzles / TASK) }, (_, i) =>
       lines.slice(i * TASK * LINE_STRIDE, (i + 1) * TASK * LINE_STRIDE),
     );
-    const tallies = (await Promise.all(tasks.map((task) => pool.solveLines(task, 2)))).map(tally);
+    const tallies = (
+      await Promise.all(tasks.map((task) => pool.run('solveLines', { lines: task, limit: 2 }, { transfer: [task.buffer] })))
+    ).map(tally);
     return tallies.reduce((sum, one) => ({ unique: sum.unique + one.unique, nodes: sum.nodes + one.nodes }));
   };
   const {

@@ -1,9 +1,7 @@
+import { ComplaintError, type Result } from '#core';
 import type { Figure } from '#drawing';
 import type { Instruments, Table } from '#measuring/tools';
-
-/** What a measurement is told, and what it answers: plain data that goes through a database and a process boundary unchanged. */
-export type Plain = string | number | boolean | null;
-export type Row = Readonly<Record<string, Plain>>;
+import { type Column, type Columns, column, type Row, type RowOf, readRows } from '#measuring/tools';
 
 /** How much is measured. `tiny` is for tests: every path of the code, next to no time. */
 export const SIZES = ['full', 'quick', 'tiny'] as const;
@@ -28,15 +26,6 @@ export interface Run {
   readonly machine: string;
 }
 
-/** A column of an experiment's data: what `NAME.csv` calls it and what it means. */
-export interface Column {
-  readonly name: string;
-  readonly title: string;
-  readonly unit?: string;
-  /** Times and memory: what differs from one run to the next although everything that was done is the same. */
-  readonly varies?: boolean;
-}
-
 /** What came out, for people. */
 export interface Findings {
   /** Paragraphs with figures taken from the rows. */
@@ -45,11 +34,7 @@ export interface Findings {
   readonly figure: Figure;
 }
 
-/**
- * One study: which measurements there are, how each is made, and what their rows say. Measurements are independent of each
- * other, so they can be made in any order, in any process, today or after an interruption.
- */
-export interface Experiment {
+interface About {
   readonly id: string;
   readonly title: string;
   /** The document and the tables and figures that it repeats. */
@@ -57,13 +42,58 @@ export interface Experiment {
   readonly question: string;
   /** CPU seconds that it took when it was last measured; the remaining time is guessed from it. */
   readonly expect: Readonly<Record<'full' | 'quick', number>>;
-  readonly columns: readonly Column[];
+}
+
+/**
+ * One study: which measurements there are, how each is made, and what their rows say. Measurements are independent of each
+ * other, so they can be made in any order, in any process, today or after an interruption.
+ */
+interface Study<Parameters extends Columns, Answers extends Columns> extends About {
+  /** What a measurement is told: what names it. */
+  readonly parameters: Parameters;
+  readonly answers: Answers;
   /** The parameters of every measurement. No two are equal. */
-  plan(scale: Scale): Row[];
+  plan(scale: Scale): RowOf<Parameters>[];
   /** Makes one measurement; the answer depends on the parameters alone, but for columns that vary. */
-  measure(parameters: Row, instruments: Instruments): Row | Promise<Row>;
+  measure(parameters: RowOf<Parameters>, instruments: Instruments): RowOf<Answers> | Promise<RowOf<Answers>>;
   /** Reads the rows (parameters and answers together), however many are there so far. */
+  report(rows: readonly RowOf<Parameters & Answers>[], scale: Scale): Findings;
+}
+
+/** A study as the programs see it that run it, keep its rows and show them: of all studies alike. */
+export interface Experiment extends About {
+  /** What NAME.csv holds: the parameters, the answers, and the time that the whole measurement took. */
+  readonly columns: readonly (Column & { readonly name: string; readonly isParameter: boolean })[];
+  plan(scale: Scale): Row[];
+  measure(parameters: Row, instruments: Instruments): Promise<Row>;
+  /** Rows of any origin, held to the columns. */
+  read(rows: readonly unknown[]): Result<readonly (Row & RowOf<typeof TIME>)[]>;
   report(rows: readonly Row[], scale: Scale): Findings;
+}
+
+/** The column that every experiment has beside its own. */
+const TIME = { cpuSeconds: column.seconds('CPU time of the whole measurement') };
+
+/** Forgets which columns a study has, after putting the check of its rows before everything that reads them. */
+export function defineExperiment<Parameters extends Columns, Answers extends Columns>(study: Study<Parameters, Answers>): Experiment {
+  const { parameters, answers, ...about } = study;
+  const columns = { ...parameters, ...answers, ...TIME };
+  return {
+    ...about,
+    columns: Object.entries(columns).map(([name, one]) => ({ ...one, name, isParameter: Object.hasOwn(parameters, name) })),
+    async measure(row, instruments) {
+      const began = instruments.seconds();
+      const answered = await study.measure(sure(readRows(parameters, [row]))[0]!, instruments);
+      return { ...row, ...answered, cpuSeconds: instruments.seconds() - began };
+    },
+    read: (rows) => readRows<Columns & typeof TIME>(columns, rows),
+    report: (rows, scale) => study.report(sure(readRows(columns, rows)), scale),
+  };
+}
+
+function sure<T>(result: Result<T>): T {
+  if (!result.ok) throw new ComplaintError(result);
+  return result.value;
 }
 
 /** The name of a measurement within its experiment. */

@@ -1,4 +1,4 @@
-export { type Experiment, type Findings, keyOf, type Plain, type Row, type Run, type Scale, SIZES, type Size } from './experiment.ts';
+export { defineExperiment, type Experiment, type Findings, keyOf, type Run, type Scale, SIZES, type Size } from './experiment.ts';
 export { experiments } from './registry.ts';
 export * from './report/chapter.ts';
 export * from './report/data-files.ts';

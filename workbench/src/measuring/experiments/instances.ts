@@ -36,7 +36,7 @@ export async function filledGrid(spec: string, seed: number): Promise<Grid> {
   const known = GRIDS.get(key);
   if (known) return known;
   const grid = randomGrid(await proberFor(kindFor(spec)), makeRandom(seed));
-  if (!grid) throw new ComplaintError(complain`no filled grid of ${spec} was found`);
+  if (!grid) throw new ComplaintError(complain('no filled grid of {kind} was found', { kind: spec }));
   if (GRIDS.size >= MOST_GRIDS) GRIDS.delete(GRIDS.keys().next().value!);
   GRIDS.set(key, grid);
   return grid;
@@ -52,7 +52,8 @@ async function proberFor({ spec, geometry }: Kind): Promise<Prober> {
 }
 
 /** Which cells may be emptied. */
-export type Where = 'anywhere' | 'edges';
+export const WHERE = ['anywhere', 'edges'] as const;
+export type Where = (typeof WHERE)[number];
 
 /**
  * The grid with at least so many places empty, in an order that the seed fixes: more empty places with the same seed are

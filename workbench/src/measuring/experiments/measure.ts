@@ -1,8 +1,18 @@
-import { type BudgetLimits, ComplaintError, type Counters, check, type Grid, type OptionValue, type Puzzle, settleOptions } from '#core';
+import {
+  type BudgetLimits,
+  ComplaintError,
+  type CounterName,
+  check,
+  type Grid,
+  type OptionValue,
+  type Puzzle,
+  STATUSES,
+  settleOptions,
+} from '#core';
 import { engineEntries } from '#engines';
 import type { Instruments } from '#measuring/tools';
+import { column, type RowOf } from '#measuring/tools';
 import { type SolveReport, solvePuzzle } from '#operations';
-import type { Column, Row } from './experiment.ts';
 
 /** An engine with settings, a limit and a budget, as a measurement names them. */
 export interface Trial {
@@ -57,15 +67,27 @@ export async function tryEngine(puzzle: Puzzle, trial: Trial, instruments: Instr
   return { report: once.result, seconds: seconds / passes };
 }
 
-/** What every trial tells in a row; `counters` names what else is wanted of what the engine counts. */
-export function trialRow({ report, seconds }: TrialReport, counters: readonly (keyof Counters)[] = ['nodes']): Row {
-  return {
-    status: report.status,
-    end: report.end ?? null,
-    solutions: Number(report.count),
-    seconds,
-    ...Object.fromEntries(counters.map((name) => [name, report.counters[name] ?? null])),
-  };
+/** What every trial tells in a row. */
+export const trialColumns = {
+  status: column.oneOf(STATUSES, 'complete: the count is proved; limit: as many as were asked for; budget: stopped'),
+  end: column.orNone(column.word('what ended a run that was stopped')),
+  solutions: column.number('solutions found'),
+  seconds: column.seconds('CPU time'),
+};
+
+export function trialRow({ report, seconds }: TrialReport): RowOf<typeof trialColumns> {
+  return { status: report.status, end: report.end ?? null, solutions: Number(report.count), seconds };
+}
+
+/** Some of what the engine counted. */
+export function counted<Name extends CounterName>({ report }: TrialReport, ...names: readonly Name[]): Readonly<Record<Name, number>> {
+  return Object.fromEntries(
+    names.map((name) => {
+      const count = report.counters[name];
+      if (count === undefined) throw new Error(`${report.engine} does not count ${name}`);
+      return [name, count];
+    }),
+  ) as Record<Name, number>;
 }
 
 /** Runs something and says how long it took. */
@@ -80,13 +102,5 @@ function judge(puzzle: Puzzle, { solutions, engine }: SolveReport): void {
   if (faults.length > 0) throw new Error(`${engine} gave a grid that breaks ${faults.length} rules of ${puzzle.kind.spec}`);
 }
 
-/** The columns of `trialRow`. */
-export const trialColumns: readonly Column[] = [
-  { name: 'status', title: 'complete: the count is proved; limit: as many as were asked for; budget: stopped' },
-  { name: 'end', title: 'what ended a run that was stopped' },
-  { name: 'solutions', title: 'solutions found' },
-  { name: 'seconds', title: 'CPU time', unit: 's', varies: true },
-];
-
 /** Whether a budget ended the run of a row, so that it says nothing about the puzzle. */
-export const isStopped = ({ status }: Row): boolean => status === 'budget';
+export const isStopped = ({ status }: { readonly status: string }): boolean => status === 'budget';

@@ -1,5 +1,5 @@
-import type { Instruments } from '#measuring/tools';
-import type { Experiment, Row } from './experiment.ts';
+import type { Instruments, Row } from '#measuring/tools';
+import type { Experiment } from './experiment.ts';
 
 /** One measurement that somebody has to make. */
 export interface Task {
@@ -15,7 +15,5 @@ export async function makeMeasurement(
 ): Promise<Row> {
   const found = experiments.find(({ id }) => id === experiment);
   if (!found) throw new Error(`no experiment ${experiment}`);
-  const began = instruments.seconds();
-  const answers = await found.measure(parameters, instruments);
-  return { ...parameters, ...answers, cpuSeconds: instruments.seconds() - began };
+  return found.measure(parameters, instruments);
 }

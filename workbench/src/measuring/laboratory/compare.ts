@@ -1,5 +1,5 @@
-import { type Experiment, keyOf, type Plain, type Row } from '#measuring/experiments';
-import { median } from '#measuring/tools';
+import type { Experiment } from '#measuring/experiments';
+import { median, type Plain, type Row } from '#measuring/tools';
 import type { ResultStore } from './store.ts';
 
 /** One column of one experiment in two runs. */
@@ -43,9 +43,8 @@ export function compareRuns(experiments: readonly Experiment[], one: RunPlace, t
     const common = [...a.keys()].filter((key) => b.has(key));
     if (common.length < a.size || common.length < b.size) alone[experiment.id] = [a.size - common.length, b.size - common.length];
     if (common.length === 0) continue;
-    const parameters = new Set(parameterNames(a, common[0]!));
-    for (const { name, varies = false } of [...experiment.columns, { name: 'cpuSeconds', varies: true }]) {
-      if (parameters.has(name)) continue;
+    for (const { name, varies = false, isParameter } of experiment.columns) {
+      if (isParameter) continue;
       const pairs = common.map((key) => [key, a.get(key)![name] ?? null, b.get(key)![name] ?? null] as const);
       const unlike = pairs.filter(([, x, y]) => x !== y);
       if (!varies) differences.push(...unlike.map(([key, x, y]) => `${experiment.id}, ${key}: ${name} is ${shown(x)} and ${shown(y)}`));
@@ -75,17 +74,6 @@ function indexed({ store, run }: RunPlace): Map<string, Map<string, Row>> {
     index.set(experiment, rows);
   }
   return index;
-}
-
-/** The parameters of a measurement are what its key names; they are equal in both runs by construction. */
-function parameterNames(rows: ReadonlyMap<string, Row>, key: string): string[] {
-  const row = rows.get(key)!;
-  const names = Object.keys(row);
-  for (let count = names.length; count > 0; count--) {
-    const some = names.slice(0, count);
-    if (keyOf(Object.fromEntries(some.map((name) => [name, row[name]!]))) === key) return some;
-  }
-  return [];
 }
 
 function shown(value: Plain): string {

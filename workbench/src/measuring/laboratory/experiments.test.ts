@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Experiment, experiments, keyOf, type Row, type Scale } from '#measuring/experiments';
+import { defineExperiment, type Experiment, experiments, keyOf, readDataJson, type Scale } from '#measuring/experiments';
+import { column, type Row } from '#measuring/tools';
 import { compareRuns } from './compare.ts';
 import { localCrew } from './crew.ts';
 import { writeReport } from './report/files.ts';
@@ -36,15 +37,15 @@ describe.each(experiments)('experiment $id', (experiment) => {
     expect(outcome.failures).toEqual([]);
     expect(outcome.done).toBe(outcome.total);
     const rows = store.measurements(run.id).filter((one) => one.experiment === experiment.id);
-    const names = new Set([...experiment.columns.map(({ name }) => name), 'cpuSeconds']);
-    for (const { row } of rows) expect(Object.keys(row).filter((name) => !names.has(name))).toEqual([]);
 
     await writeReport(folder, store, run, [experiment]);
     const csv = readFileSync(join(folder, `${experiment.id}.csv`), 'utf8')
       .trimEnd()
       .split('\n');
     expect(csv.length).toBe(rows.length + 1);
-    const json = JSON.parse(readFileSync(join(folder, `${experiment.id}.json`), 'utf8')) as { rows: Row[]; summary: string[] };
+    const text = readFileSync(join(folder, `${experiment.id}.json`), 'utf8');
+    expect(readDataJson(text, experiments)).toMatchObject({ ok: true, value: { experiment: { id: experiment.id } } });
+    const json = JSON.parse(text) as { rows: Row[]; summary: string[] };
     expect(json.rows.length).toBe(rows.length);
     expect(json.summary.join(' ')).not.toMatch(/undefined|\[object/);
     expect(readFileSync(join(folder, `${experiment.id}.svg`), 'utf8')).toMatch(/^<svg xmlns[\s\S]*<\/svg>\n$/);
@@ -72,16 +73,19 @@ describe.each(experiments)('experiment $id', (experiment) => {
 
 describe('a run', () => {
   const made: string[] = [];
-  const simple = (count: number): Experiment => ({
-    ...experiments[0]!,
-    id: 'simple',
-    columns: [
-      { name: 'number', title: 'n' },
-      { name: 'square', title: 'n * n' },
-    ],
-    plan: () => Array.from({ length: count }, (_, number): Row => ({ number })),
-    measure: ({ number }) => ({ square: Number(number) ** 2 }),
-  });
+  const simple = (count: number, square = (number: number): number => number ** 2): Experiment =>
+    defineExperiment({
+      id: 'simple',
+      title: 'Squares',
+      source: 'a test',
+      question: 'What is n * n?',
+      expect: { full: 1, quick: 1 },
+      parameters: { number: column.number('n') },
+      answers: { square: column.number('n * n') },
+      plan: () => Array.from({ length: count }, (_, number) => ({ number })),
+      measure: ({ number }) => ({ square: square(number) }),
+      report: () => ({ summary: [], tables: [], figure: { title: '', panels: [] } }),
+    });
   const counting = (crew: Crew): Crew => ({
     ...crew,
     make(task) {
@@ -106,13 +110,10 @@ describe('a run', () => {
   });
 
   test('goes on after a measurement that fails, and tells of it', async () => {
-    const faulty: Experiment = {
-      ...simple(3),
-      measure: ({ number }) => {
-        if (number === 1) throw new Error('no such luck');
-        return { square: 0 };
-      },
-    };
+    const faulty = simple(3, (number) => {
+      if (number === 1) throw new Error('no such luck');
+      return 0;
+    });
     const database = new ResultStore(join(folder, 'faulty.db'));
     const outcome = await runExperiments({
       experiments: [faulty],
@@ -122,6 +123,16 @@ describe('a run', () => {
     });
     expect(outcome).toEqual({ done: 2, total: 3, failures: ['simple, number=1: no such luck'] });
     database.close();
+  });
+
+  test('rows that are not of its columns are refused by a sentence', () => {
+    const row = { number: 1, square: 1, cpuSeconds: 0 };
+    const refused = (other: Readonly<Record<string, unknown>>): unknown => simple(1).read([row, { ...row, ...other }]);
+    expect(refused({})).toMatchObject({ ok: true });
+    expect(refused({ square: 'one' })).toMatchObject({ error: 'row 2: "square" holds "one"; expected a number' });
+    expect(refused({ square: null })).toMatchObject({ error: 'row 2: "square" holds null; expected a number' });
+    expect(refused({ cube: 1 })).toMatchObject({ error: 'row 2 has "cube", and there is no such column' });
+    expect(() => simple(1).report([{ number: 'one' }], tiny)).toThrow('row 1: "number" holds "one"; expected a number');
   });
 
   test('progress counts up to the whole and the share to one', async () => {

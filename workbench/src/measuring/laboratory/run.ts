@@ -1,4 +1,5 @@
-import { type Experiment, keyOf, type Row, type Run, type Scale, type Task } from '#measuring/experiments';
+import { type Experiment, keyOf, type Run, type Scale, type Task } from '#measuring/experiments';
+import type { Row } from '#measuring/tools';
 import { type ResultStore, StoreError } from './store.ts';
 
 /** Makes measurements, somewhere: in this process, in others. `slots` is how many it makes at once. */

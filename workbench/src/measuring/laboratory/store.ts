@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import Database from 'libsql';
-import type { Row, Run, Scale } from '#measuring/experiments';
+import type { Run, Scale } from '#measuring/experiments';
+import type { Row } from '#measuring/tools';
 
 /** One finished measurement. */
 export interface Stored {

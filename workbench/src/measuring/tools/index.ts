@@ -1,3 +1,4 @@
+export * from './columns.ts';
 export * from './instruments.ts';
 export * from './statistics.ts';
 export * from './table.ts';

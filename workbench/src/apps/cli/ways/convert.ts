@@ -1,6 +1,7 @@
 import { type Format, findFormat, frameOf, writeUnit } from '#formats';
 import { EXIT, UsageError } from '../command.ts';
 import type { Way } from '../command-of.ts';
+import { inWords } from '../in-words.ts';
 
 /** Converting a file of puzzles into one file, with what its format has before, between and after them. */
 export const convertWay: Way = {
@@ -11,7 +12,7 @@ export const convertWay: Way = {
   start({ fields, options, io }) {
     if (options.json) return {};
     const found = findFormat((fields as { readonly to: string }).to);
-    if (!found.ok) throw new UsageError(found.error);
+    if (!found.ok) throw new UsageError(inWords(found));
     const format: Format = found.value;
     const { before, between, after } = frameOf(format);
     let [written, left] = [0, 0];

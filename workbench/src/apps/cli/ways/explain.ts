@@ -48,6 +48,6 @@ function drawSteps(puzzle: Puzzle, steps: readonly ExplainedStep[], desk: Desk, 
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
     const why = code === 'EEXIST' || code === 'ENOTDIR' ? 'it is a file' : code === 'EACCES' ? 'there is no permission' : code;
-    return fail`cannot write into the folder ${folder}: ${why}`;
+    return fail('cannot write into the folder {folder}: {why}', { folder, why });
   }
 }

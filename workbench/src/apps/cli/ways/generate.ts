@@ -7,6 +7,7 @@ import { SearchPool, ThreadMakers } from '#parallel';
 import type { OutOfFields } from '#schema';
 import { EXIT, type ExitCode, UsageError } from '../command.ts';
 import type { Way } from '../command-of.ts';
+import { inWords } from '../in-words.ts';
 import { describeFailure } from '../input.ts';
 import type { Io } from '../io.ts';
 import { oneOf, seconds, wholeNumber } from '../parse-options.ts';
@@ -62,9 +63,9 @@ export const generateWay: Way = {
 
 async function generateAll(options: GenerateOptions, io: Io): Promise<ExitCode> {
   const order = orderOf(fieldsOf(options));
-  if (!order.ok) throw new UsageError(order.error);
+  if (!order.ok) throw new UsageError(inWords(order));
   const format = findFormat(options.to ?? (isPlain(options.kind) ? 'line' : 'ninefold'));
-  if (!format.ok) throw new UsageError(format.error);
+  if (!format.ok) throw new UsageError(inWords(format));
   const { before, between, after } = frameOf(format.value);
   const pool = new SearchPool(options.threads);
   const progress = startProgress(io, 'generating', `puzzles, {attempts} attempts`);
@@ -80,7 +81,7 @@ async function generateAll(options: GenerateOptions, io: Io): Promise<ExitCode> 
       patienceMs: 1000 * (options.few || options.many ? PATIENCE_SECONDS : (options.timeout ?? PATIENCE_SECONDS)),
       onMade(made) {
         const unit = options.json ? ok(JSON.stringify(madeJson(made, order.value.seed))) : textOf(made, format.value, options, io);
-        if (!unit.ok) failure = unit.error;
+        if (!unit.ok) failure = inWords(unit);
         else io.print(options.json ? `${unit.value}\n` : (printed === 0 ? before : between) + unit.value);
         printed++;
         io.flush();

@@ -35,7 +35,7 @@ export const matrixWay: Way = {
 
 function drawTree(puzzle: Puzzle, rows: BlankMatrix): Result<string> {
   const tree = pathTree(puzzle, rows, MOST_NODES);
-  if (!tree.complete) return fail`the tree has more than ${MOST_NODES} nodes, too many to draw`;
+  if (!tree.complete) return fail('the tree has more than {most} nodes, too many to draw', { most: MOST_NODES });
   const columns = tree.levels.map(({ cell, nodes }) => ({
     title: indexText(puzzle.geometry, cell),
     nodes: nodes.map(({ value, ...node }) => ({ ...node, text: value === undefined ? undefined : puzzle.symbols.all[value - 1]! })),

@@ -1,10 +1,11 @@
-import { fail, ok, type Puzzle, type Result } from '#core';
+import { fail, foreign, ok, type Puzzle, type Result } from '#core';
 import { DEFAULT_ENGINE } from '#engines';
 import { settleEngine, Workshop } from '#operations';
 import type { Answers, Paper, PrintedPuzzle, Printer, PrintSettings, Style } from '#printing';
 import { PRINT_FORMATS } from '#questions';
 import { EXIT, type ExitCode, stronger, UsageError } from '../command.ts';
 import type { Way } from '../command-of.ts';
+import { inWords } from '../in-words.ts';
 import { eachPuzzle, type InputOptions } from '../input.ts';
 import type { Io } from '../io.ts';
 import { seconds, wholeNumber } from '../parse-options.ts';
@@ -50,7 +51,7 @@ async function printAll(words: readonly string[], options: PrintOptions, io: Io)
   const { preparePuzzle, startPrinting } = await import('#printing');
   const workshop = new Workshop();
   const ready = await settleEngine(DEFAULT_ENGINE, {}, workshop);
-  if (!ready.ok) throw new UsageError(ready.error);
+  if (!ready.ok) throw new UsageError(inWords(ready));
   const target = new Target(io, path);
   const printer = await startPrinting(settings, (file) => target.take(file));
   const progress = startProgress(io, 'printing', 'puzzles');
@@ -65,7 +66,7 @@ async function printAll(words: readonly string[], options: PrintOptions, io: Io)
   let count = 0;
   io.onInterrupt(() => `${count} puzzles were read${target.written > 0 ? `, ${target.written} files written` : ', nothing was written'}`);
   const exit = await eachPuzzle<PrintedPuzzle>(words, options, io, {
-    work: ({ puzzle }) => (target.failure === undefined ? preparePuzzle(puzzle, asked) : fail`${target.failure}`),
+    work: ({ puzzle }) => (target.failure === undefined ? preparePuzzle(puzzle, asked) : fail(foreign(target.failure))),
     show({ puzzle }, printed) {
       tellCapacity(printer, printed, puzzle, options, isTold, io);
       printer.add(printed);
@@ -76,7 +77,7 @@ async function printAll(words: readonly string[], options: PrintOptions, io: Io)
   await printer.end();
   const saved = target.end();
   progress.stop();
-  if (!saved.ok) throw new UsageError(saved.error);
+  if (!saved.ok) throw new UsageError(inWords(saved));
   if (count === 0) io.warn(`ninefold: there is no puzzle to print, so ${path} was not written`);
   return count === 0 ? stronger(exit, EXIT.badInput) : exit;
 }
@@ -153,7 +154,7 @@ class Target {
 
   end(): Result<true> {
     if (this.#first) this.#save(this.#path, this.#first);
-    return this.failure === undefined ? ok(true) : fail`${this.failure}`;
+    return this.failure === undefined ? ok(true) : fail(foreign(this.failure));
   }
 
   #numbered(number: number): string {
@@ -164,6 +165,6 @@ class Target {
     if (this.failure !== undefined) return;
     const saved = saveText(this.#io, path, file);
     if (saved.ok) this.written++;
-    else this.failure = saved.error;
+    else this.failure = inWords(saved);
   }
 }

@@ -4,6 +4,7 @@ import { beginSearch, limitOf, type Operations, type SolveReport, solvePuzzle } 
 import { Solver, solveInChains } from '#parallel';
 import { type CommandOption, EXIT, type ExitCode, UsageError } from '../command.ts';
 import type { Given, Steps, Way } from '../command-of.ts';
+import { inWords } from '../in-words.ts';
 import type { InputOptions, InputPuzzle } from '../input.ts';
 import { wholeNumber } from '../parse-options.ts';
 import { startProgress } from '../progress.ts';
@@ -87,7 +88,7 @@ async function start(given: Given, takesLines: boolean): Promise<Partial<Steps>>
 
 function saved({ io }: Given, traced: TraceFile | undefined): ExitCode {
   const result = traced?.save() ?? ok(true);
-  if (!result.ok) io.warn(`ninefold: ${result.error}`);
+  if (!result.ok) io.warn(`ninefold: ${inWords(result)}`);
   return result.ok ? EXIT.ok : EXIT.badInput;
 }
 

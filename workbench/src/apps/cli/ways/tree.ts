@@ -4,6 +4,7 @@ import { type BlockTree, MOST_ITEMS, plainTree, TREE_STYLES, type TreeStyle } fr
 import { leftOut, treeHeading, treeRemarks } from '#operations';
 import { type CommandOption, EXIT, type ExitCode, UsageError } from '../command.ts';
 import type { Way } from '../command-of.ts';
+import { inWords } from '../in-words.ts';
 import type { Io } from '../io.ts';
 import { oneOf, wholeNumber } from '../parse-options.ts';
 import { saveText } from '../save.ts';
@@ -52,7 +53,7 @@ export const treeWay: Way = {
     if (typeof svg !== 'string') return {};
     return {
       shown({ puzzle, isOnly }, report) {
-        if (!isOnly) return fail`--svg draws one tree; give one puzzle`;
+        if (!isOnly) return fail('--svg draws one tree; give one puzzle');
         const tree = report as BlockTree;
         const caption = treeRemarks(tree, (fields as { readonly most: number }).most);
         return saveText(io, svg, drawTreeSvg(tree.root, { title: treeHeading(puzzle, tree), caption }));
@@ -63,7 +64,9 @@ export const treeWay: Way = {
 
 function readItems(text: string): Result<number> {
   const items = wholeNumber('--permutations')(text);
-  return items.ok && items.value > MOST_ITEMS ? fail`--permutations must be 1 to ${MOST_ITEMS}, not "${text}"` : items;
+  return items.ok && items.value > MOST_ITEMS
+    ? fail('--permutations must be 1 to {most}, not "{text}"', { most: MOST_ITEMS, text })
+    : items;
 }
 
 function showPlain({ permutations: items, style = 'insertion', most, svg, json }: PlainOptions, io: Io): ExitCode {
@@ -73,6 +76,6 @@ function showPlain({ permutations: items, style = 'insertion', most, svg, json }
   const answer = { style, items, permutations: Number(permutations), vertices, root };
   io.print(json ? `${JSON.stringify(answer)}\n` : `${[title, drawTreeText(root), ...caption].join('\n')}\n`);
   const saved = svg === undefined ? ok(true) : saveText(io, svg, drawTreeSvg(root, { title, caption }));
-  if (!saved.ok) throw new UsageError(saved.error);
+  if (!saved.ok) throw new UsageError(inWords(saved));
   return EXIT.ok;
 }

@@ -1,5 +1,6 @@
 import { type Complaint, complaintOf } from '#core';
-import type { Row, Run } from '#measuring/experiments';
+import type { Run } from '#measuring/experiments';
+import type { Row } from '#measuring/tools';
 import { Cancelled, library } from '../library/client.ts';
 import type { RunProgress, SizeHere } from '../library/experimenting.ts';
 import { Store } from '../store.ts';

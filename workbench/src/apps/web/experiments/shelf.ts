@@ -43,9 +43,9 @@ export async function openTexts(files: readonly NamedText[], from?: string): Pro
       if (answer.ok) {
         putOnShelf(answer, from === undefined ? name : `${from}/${name}`);
         ids.push(answer.data.id);
-      } else complaints.push(complain`${name}: ${answer}`);
+      } else complaints.push(complain('{name}: {sentence}', { name, sentence: answer }));
     } catch (error) {
-      complaints.push(complain`${name}: ${complaintOf(error)}`);
+      complaints.push(complain('{name}: {sentence}', { name, sentence: complaintOf(error) }));
     }
   }
   return { ids, complaints };

@@ -1,4 +1,4 @@
-import { ComplaintError, complain } from '#core';
+import { ComplaintError, complain, foreign } from '#core';
 import type { AnswerOf, InputOf, OperationName } from './operations.ts';
 import type { Request, Response } from './worker.ts';
 
@@ -60,7 +60,7 @@ export class LibraryClient {
       worker.onerror = (event) => {
         signal?.removeEventListener('abort', stop);
         worker.terminate();
-        reject(new ComplaintError(event.message ? complain`${event.message}` : complain`the worker could not be started`));
+        reject(new ComplaintError(event.message ? foreign(event.message) : complain('the worker could not be started')));
       };
       worker.postMessage({ name, input } satisfies Request);
     });

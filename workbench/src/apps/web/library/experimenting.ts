@@ -5,14 +5,13 @@ import {
   type ExperimentData,
   experiments,
   makeMeasurement,
-  type Row,
   type Run,
   readDataJson,
   type Size,
   writeDataCsv,
   writeDataJson,
 } from '#measuring/experiments';
-import type { Instruments } from '#measuring/tools';
+import type { Instruments, Row } from '#measuring/tools';
 import type { Reporting } from './reporting.ts';
 
 /** An experiment, as the page lists it. */

@@ -106,7 +106,7 @@ interface Ready {
 
 async function readyEngine(id: string, options: Readonly<Record<string, OptionValue>>): Promise<Result<Ready>> {
   const entry = engineEntries.find((known) => known.id === id);
-  if (!entry) return fail`there is no engine "${id}"`;
+  if (!entry) return fail('there is no engine "{engine}"', { engine: id });
   const settings = settleOptions(entry, options);
   return settings.ok ? ok({ engine: await entry.load(), settings: settings.value }) : settings;
 }

@@ -31,7 +31,7 @@ export class GameShelf {
 
   async read(id: string): Promise<Result<Game>> {
     const saved = await get<unknown>(`game ${id}`, this.#store);
-    return saved === undefined ? fail`this game is not kept in this browser` : loadGame(saved);
+    return saved === undefined ? fail('this game is not kept in this browser') : loadGame(saved);
   }
 
   async write(game: Game, now: number): Promise<void> {

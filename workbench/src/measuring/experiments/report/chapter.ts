@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '#core';
+import { complaintOf, fail, ok, type Result } from '#core';
 import type { Findings } from '../experiment.ts';
 import type { ExperimentData } from './data-files.ts';
 
@@ -12,17 +12,19 @@ export interface Chapter {
   readonly seconds: number;
 }
 
-/** Reads the rows. Rows that came from a file may be anything; what a report cannot make sense of is told. */
+/** Reads the rows. Those that came from a file may be any; what a report cannot make sense of is told. */
 export function chapterOf({ experiment, run, rows }: ExperimentData): Result<Chapter> {
+  const read = experiment.read(rows);
+  if (!read.ok) return read;
   try {
     return ok({
       id: experiment.id,
       findings: experiment.report(rows, run.scale),
       done: rows.length,
       total: experiment.plan(run.scale).length,
-      seconds: rows.reduce((sum, row) => sum + (Number(row['cpuSeconds']) || 0), 0),
+      seconds: read.value.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
     });
   } catch (error) {
-    return fail`its rows are not those of ${experiment.id}: ${error instanceof Error ? error.message : String(error)}`;
+    return fail('its rows are not those of {experiment}: {reason}', { experiment: experiment.id, reason: complaintOf(error) });
   }
 }

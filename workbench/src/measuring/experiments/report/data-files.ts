@@ -1,7 +1,8 @@
 import Papa from 'papaparse';
 import { fail, ok, type Result } from '#core';
 import { isRecord, parseJson, showValue } from '#formats';
-import { type Experiment, type Plain, type Row, type Run, type Scale, SIZES } from '../experiment.ts';
+import type { Row } from '#measuring/tools';
+import { type Experiment, type Run, type Scale, SIZES } from '../experiment.ts';
 
 // The data of one experiment as files: NAME.csv for other programs, NAME.json with everything that a report is made of.
 
@@ -13,7 +14,7 @@ export interface ExperimentData {
 }
 
 export function writeDataCsv({ columns }: Experiment, rows: readonly Row[]): string {
-  const names = [...columns.map(({ name }) => name), TIME];
+  const names = columns.map(({ name }) => name);
   return `${Papa.unparse({ fields: names, data: rows.map((row) => names.map((name) => row[name] ?? '')) }, { newline: '\n' })}\n`;
 }
 
@@ -24,7 +25,8 @@ export function writeDataJson(
   summary: readonly string[],
 ): string {
   const { id: number, started, scale, machine } = run;
-  const head = { experiment: id, title, source, question, run: { id: number, started, scale, machine }, summary, columns };
+  const described = columns.map(({ name, title: meaning, unit, varies }) => ({ name, title: meaning, unit, varies }));
+  const head = { experiment: id, title, source, question, run: { id: number, started, scale, machine }, summary, columns: described };
   // One row a line: as readable as a table, and a difference between two files shows row by row.
   return `${JSON.stringify(head, null, 1).slice(0, -2)},\n "rows": [\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n ]\n}\n`;
 }
@@ -35,64 +37,58 @@ export function readDataJson(text: string, experiments: readonly Experiment[]): 
   if (!json.ok) return json;
   const { value } = json;
   if (!isRecord(value) || typeof value['experiment'] !== 'string')
-    return fail`this is no data of an experiment: expected an object with "experiment", "run" and "rows", as "ninefold experiment" writes it`;
+    return fail(
+      'this is not data of an experiment: expected an object with "experiment", "run" and "rows", as "ninefold experiment" writes it',
+    );
   const experiment = experiments.find(({ id }) => id === value['experiment']);
   if (!experiment)
-    return fail`there is no experiment ${showValue(value['experiment'])}; there are ${experiments.map(({ id }) => id).join(', ')}`;
+    return fail('there is no experiment {found}; there are {known}', {
+      found: showValue(value['experiment']),
+      known: experiments.map(({ id }) => id).join(', '),
+    });
   const run = readRun(value['run']);
   if (!run.ok) return run;
   const rows = readRows(value['rows'], experiment);
   return rows.ok ? ok({ experiment, run: run.value, rows: rows.value }) : rows;
 }
 
-/** The column that every row has beside those of its experiment. */
-const TIME = 'cpuSeconds';
 const MOST_ROWS = 200_000;
 /** A plan of more would not fit into memory. */
 const MOST_RUNS = 5000;
 
 function readRun(value: unknown): Result<Run> {
-  if (!isRecord(value)) return fail`"run" holds ${showValue(value)}; expected an object`;
+  if (!isRecord(value)) return fail('"run" holds {found}; expected an object', { found: showValue(value) });
   const { id, started, machine } = value;
-  if (!isWhole(id)) return fail`"run.id" holds ${showValue(id)}; expected a whole number`;
+  if (!isWhole(id)) return fail('"run.id" holds {found}; expected a whole number', { found: showValue(id) });
   if (typeof started !== 'string' || Number.isNaN(Date.parse(started)))
-    return fail`"run.started" holds ${showValue(started)}; expected a date`;
-  if (typeof machine !== 'string') return fail`"run.machine" holds ${showValue(machine)}; expected words`;
+    return fail('"run.started" holds {found}; expected a date', { found: showValue(started) });
+  if (typeof machine !== 'string') return fail('"run.machine" holds {found}; expected words', { found: showValue(machine) });
   const scale = readScale(value['scale']);
   return scale.ok ? ok({ id, started, machine, scale: scale.value }) : scale;
 }
 
 function readScale(value: unknown): Result<Scale> {
-  if (!isRecord(value)) return fail`"run.scale" holds ${showValue(value)}; expected an object`;
+  if (!isRecord(value)) return fail('"run.scale" holds {found}; expected an object', { found: showValue(value) });
   const { seed, runs, peers } = value;
   const size = SIZES.find((one) => one === value['size']);
-  if (!isWhole(seed)) return fail`"run.scale.seed" holds ${showValue(seed)}; expected a whole number`;
-  if (!size) return fail`"run.scale.size" holds ${showValue(value['size'])}; expected ${SIZES.join(', ')}`;
+  if (!isWhole(seed)) return fail('"run.scale.seed" holds {found}; expected a whole number', { found: showValue(seed) });
+  if (!size) return fail('"run.scale.size" holds {found}; expected {known}', { found: showValue(value['size']), known: SIZES.join(', ') });
   if (runs !== undefined && !(isWhole(runs) && runs > 0 && runs <= MOST_RUNS))
-    return fail`"run.scale.runs" holds ${showValue(runs)}; expected a number of repetitions up to ${MOST_RUNS}`;
+    return fail('"run.scale.runs" holds {found}; expected a number of repetitions up to {most}', {
+      found: showValue(runs),
+      most: MOST_RUNS,
+    });
   if (!Array.isArray(peers) || !peers.every((peer) => typeof peer === 'string'))
-    return fail`"run.scale.peers" holds ${showValue(peers)}; expected a list of names`;
+    return fail('"run.scale.peers" holds {found}; expected a list of names', { found: showValue(peers) });
   return ok({ seed, size, ...(runs === undefined ? {} : { runs }), peers });
 }
 
-function readRows(value: unknown, { id, columns }: Experiment): Result<Row[]> {
-  if (!Array.isArray(value)) return fail`"rows" holds ${showValue(value)}; expected a list`;
-  if (value.length > MOST_ROWS) return fail`"rows" holds ${value.length} rows; at most ${MOST_ROWS} are read`;
-  const names = new Set([...columns.map(({ name }) => name), TIME]);
-  for (const [index, row] of value.entries()) {
-    if (!isRecord(row)) return fail`row ${index + 1} is ${showValue(row)}; expected an object`;
-    for (const [name, cell] of Object.entries(row)) {
-      if (!names.has(name)) return fail`row ${index + 1} has "${name.slice(0, 40)}", and ${id} has no such column`;
-      if (!isPlain(cell)) return fail`row ${index + 1}: "${name}" holds ${showValue(cell)}; expected a number, a word, true, false or null`;
-    }
-  }
-  return ok(value as Row[]);
+function readRows(value: unknown, experiment: Experiment): Result<readonly Row[]> {
+  if (!Array.isArray(value)) return fail('"rows" holds {found}; expected a list', { found: showValue(value) });
+  if (value.length > MOST_ROWS) return fail('"rows" holds {rows} rows; at most {most} are read', { rows: value.length, most: MOST_ROWS });
+  return experiment.read(value);
 }
 
 function isWhole(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-}
-
-function isPlain(value: unknown): value is Plain {
-  return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

@@ -1,15 +1,16 @@
 import { duration } from '#measuring/tools';
 import { publishedConstant } from '../data/published-faces.ts';
-import type { Experiment } from '../experiment.ts';
-import { coolingColumns, coolingFindings, coolingPlan, measureCooling } from './cooling.ts';
+import { defineExperiment } from '../experiment.ts';
+import { coolingAnswers, coolingFindings, coolingParameters, coolingPlan, measureCooling } from './cooling.ts';
 
-export const coolingConstant: Experiment = {
+export const coolingConstant = defineExperiment({
   id: 'cooling-constant',
   title: 'Constant cooling',
   source: '003, table 3',
   question: 'How long does annealing take at constant cooling rates from 50 to 99 per cent, and where does it freeze?',
   expect: { full: 130, quick: 35 },
-  columns: coolingColumns,
+  parameters: coolingParameters,
+  answers: coolingAnswers,
   plan: (scale) => coolingPlan(scale, scale.size === 'tiny' ? ['50', '80'] : publishedConstant.map(({ cooling }) => cooling)),
   measure: measureCooling,
   report(rows) {
@@ -28,4 +29,4 @@ export const coolingConstant: Experiment = {
       figure: { title: 'Constant cooling, empty puzzle of three faces (n = 3)', panels },
     };
   },
-};
+});

@@ -1,15 +1,16 @@
 import { duration } from '#measuring/tools';
 import { publishedDynamic } from '../data/published-faces.ts';
-import type { Experiment } from '../experiment.ts';
-import { coolingColumns, coolingFindings, coolingPlan, measureCooling } from './cooling.ts';
+import { defineExperiment } from '../experiment.ts';
+import { coolingAnswers, coolingFindings, coolingParameters, coolingPlan, measureCooling } from './cooling.ts';
 
-export const coolingDynamic: Experiment = {
+export const coolingDynamic = defineExperiment({
   id: 'cooling-dynamic',
   title: 'Dynamic cooling',
   source: '003, tables 4 and 5',
   question: 'How long does annealing take with the schedules A to D, which slow down as the cost falls?',
   expect: { full: 20, quick: 6 },
-  columns: coolingColumns,
+  parameters: coolingParameters,
+  answers: coolingAnswers,
   plan: (scale) => coolingPlan(scale, scale.size === 'tiny' ? ['A', 'D'] : publishedDynamic.map(({ cooling }) => cooling)),
   measure: measureCooling,
   report(rows) {
@@ -27,4 +28,4 @@ export const coolingDynamic: Experiment = {
       figure: { title: 'Dynamic cooling, empty puzzle of three faces (n = 3)', panels },
     };
   },
-};
+});

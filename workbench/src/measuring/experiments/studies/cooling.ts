@@ -1,43 +1,62 @@
-import { makePuzzle } from '#core';
+import { makePuzzle, STATUSES } from '#core';
 import type { FigurePanel } from '#drawing';
 import type { Instruments } from '#measuring/tools';
-import { deviation, duration, figure, groupBy, mean, NONE, number, published, share, type Table, words } from '#measuring/tools';
+import {
+  column,
+  deviation,
+  duration,
+  figure,
+  groupBy,
+  mean,
+  NONE,
+  number,
+  published,
+  type RowOf,
+  share,
+  type Table,
+  words,
+} from '#measuring/tools';
 import type { PublishedCooling } from '../data/published-faces.ts';
-import { bySize, type Column, type Findings, type Row, type Scale } from '../experiment.ts';
+import { bySize, type Findings, type Scale } from '../experiment.ts';
 import { kindFor } from '../instances.ts';
-import { trialRow, tryEngine } from '../measure.ts';
+import { counted, trialColumns, trialRow, tryEngine } from '../measure.ts';
 
 // What the two studies of cooling have in common: an empty puzzle of three faces, annealed again and again.
 
 const EDGES = ['match', 'differ'] as const;
 
-export const coolingColumns: readonly Column[] = [
-  { name: 'edges', title: 'edge rule' },
-  { name: 'cooling', title: 'rate in per cent, or schedule' },
-  { name: 'seed', title: 'seed of the annealing run' },
-  { name: 'status', title: 'limit: solved; budget: not' },
-  { name: 'end', title: 'what ended a run without a solution' },
-  { name: 'solutions', title: 'solutions found, 0 or 1' },
-  { name: 'seconds', title: 'CPU time', unit: 's', varies: true },
-  { name: 'swaps', title: 'swaps proposed' },
-  { name: 'accepted', title: 'swaps accepted' },
-  { name: 'reheats', title: 'times heated again' },
-];
+export const coolingParameters = {
+  edges: column.oneOf(EDGES, 'edge rule'),
+  cooling: column.word('rate in per cent, or schedule'),
+  seed: column.number('seed of the annealing run'),
+};
+export const coolingAnswers = {
+  ...trialColumns,
+  status: column.oneOf(STATUSES, 'limit: solved; budget: not'),
+  end: column.orNone(column.word('what ended a run without a solution')),
+  solutions: column.number('solutions found, 0 or 1'),
+  swaps: column.number('swaps proposed'),
+  accepted: column.number('swaps accepted'),
+  reheats: column.number('times heated again'),
+};
+type Parameters = RowOf<typeof coolingParameters>;
+type Answers = RowOf<typeof coolingAnswers>;
+type Row = Parameters & Answers;
 
-export function coolingPlan(scale: Scale, coolings: readonly string[]): Row[] {
+export function coolingPlan(scale: Scale, coolings: readonly string[]): Parameters[] {
   const runs = scale.runs ?? bySize(scale, { full: 20, quick: 6, tiny: 2 });
   return EDGES.flatMap((edges) =>
-    coolings.flatMap((cooling) => Array.from({ length: runs }, (_, i): Row => ({ edges, cooling, seed: scale.seed + i }))),
+    coolings.flatMap((cooling) => Array.from({ length: runs }, (_, i) => ({ edges, cooling, seed: scale.seed + i }))),
   );
 }
 
 /** Three reheats, as in 003; the budget of swaps only keeps a run from lasting for ever. */
-export async function measureCooling({ edges, cooling, seed }: Row, instruments: Instruments): Promise<Row> {
+export async function measureCooling({ edges, cooling, seed }: Parameters, instruments: Instruments): Promise<Answers> {
   const kind = kindFor(edges === 'match' ? 'faces3:3' : 'faces3:3/differ');
   const empty = makePuzzle(kind, new Uint8Array(kind.geometry.cellCount));
-  const options = { cooling: String(cooling), seed: Number(seed), reheats: 3 };
+  const options = { cooling, seed, reheats: 3 };
   const report = await tryEngine(empty, { engine: 'annealing', options, limit: 1, budget: { nodes: 200_000_000 } }, instruments);
-  return trialRow(report, ['swaps', 'accepted', 'reheats']);
+  return { ...trialRow(report), ...counted(report, 'swaps', 'accepted', 'reheats') };
 }
 
 interface Setting {
@@ -52,8 +71,8 @@ interface Setting {
 
 function summarize(rows: readonly Row[]): Map<string, Setting> {
   return new Map(
-    [...groupBy(rows, ({ cooling }) => String(cooling))].map(([cooling, group]) => {
-      const seconds = group.map((row) => Number(row['seconds']));
+    [...groupBy(rows, ({ cooling }) => cooling)].map(([cooling, group]) => {
+      const seconds = group.map((row) => row.seconds);
       return [
         cooling,
         {
@@ -62,8 +81,8 @@ function summarize(rows: readonly Row[]): Map<string, Setting> {
           solved: group.filter(({ solutions }) => solutions === 1).length,
           seconds: mean(seconds),
           deviation: deviation(seconds),
-          swaps: mean(group.map((row) => Number(row['swaps']))),
-          reheated: share(group, ({ reheats }) => Number(reheats) > 0),
+          swaps: mean(group.map((row) => row.swaps)),
+          reheated: share(group, ({ reheats }) => reheats > 0),
         },
       ];
     }),
@@ -80,7 +99,7 @@ export function coolingFindings(
   readonly best: Readonly<Record<string, Setting | undefined>>;
   readonly settings: Readonly<Record<string, ReadonlyMap<string, Setting>>>;
 } {
-  const settings = Object.fromEntries(EDGES.map((edges) => [edges, summarize(rows.filter((row) => row['edges'] === edges))]));
+  const settings = Object.fromEntries(EDGES.map((edges) => [edges, summarize(rows.filter((row) => row.edges === edges))]));
   const best = Object.fromEntries(
     EDGES.map((edges) => [
       edges,

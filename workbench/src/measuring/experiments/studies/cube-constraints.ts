@@ -1,6 +1,6 @@
-import { figure, NONE, number, published, STOPPED, type Table, words } from '#measuring/tools';
+import { column, figure, NONE, number, published, type RowOf, STOPPED, type Table, words } from '#measuring/tools';
 import { publishedTable2 } from '../data/worked-example.ts';
-import { bySize, type Experiment, type Row } from '../experiment.ts';
+import { bySize, defineExperiment } from '../experiment.ts';
 import { seedOf, textPuzzle } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { cubeOf, RULES } from './cubes.ts';
@@ -11,37 +11,43 @@ const SETTINGS = ['all on', ...CONSTRAINTS.map((name) => `without ${name}`), 'no
 /** The blanks of table 2. */
 const TABLE2 = 16;
 
-export const cubeConstraints: Experiment = {
+const parameters = {
+  rule: column.oneOf(RULES, 'rule of the cube'),
+  blanks: column.number('blank cells; 16 is the printed table 2'),
+  seed: column.number('seed of the cube'),
+  setting: column.oneOf(SETTINGS, 'constraints in use'),
+  nodes: column.number('node budget'),
+};
+const answers = {
+  ...trialColumns,
+  nodesUsed: column.number('nodes of the tree'),
+  ends: column.orNone(column.number('END nodes')),
+  pathsKept: column.orNone(column.number('most open paths at once')),
+  boundLog10: column.number('decimal logarithm of the bound of section VI'),
+};
+type Row = RowOf<typeof parameters & typeof answers>;
+
+export const cubeConstraints = defineExperiment({
   id: 'cube-constraints',
   title: 'What each of the five functional constraints is worth',
   source: '000, section VI, table 3, figures 11 and 12',
   question: 'How large is the tree with each constraint switched off in turn, against the bound (9^(h+1) - 9) / 8?',
   expect: { full: 80, quick: 30 },
-  columns: [
-    { name: 'rule', title: 'rule of the cube' },
-    { name: 'blanks', title: 'blank cells; 16 is the printed table 2' },
-    { name: 'seed', title: 'seed of the cube' },
-    { name: 'setting', title: 'constraints in use' },
-    { name: 'nodes', title: 'node budget' },
-    ...trialColumns,
-    { name: 'nodesUsed', title: 'nodes of the tree' },
-    { name: 'ends', title: 'END nodes' },
-    { name: 'pathsKept', title: 'most open paths at once' },
-    { name: 'boundLog10', title: 'decimal logarithm of the bound of section VI' },
-  ],
+  parameters,
+  answers,
   plan(scale) {
     const nodes = bySize(scale, { full: 5_000_000, quick: 1_000_000, tiny: 5000 });
     const blanks = bySize(scale, { full: [180, 225, 270, 315, 360, 400, 450, 500, 542], quick: [180, 270, 360, 450, 542], tiny: [180] });
     const samples = scale.runs ?? bySize(scale, { full: 3, quick: 1, tiny: 1 });
     const cubes = RULES.flatMap((rule) =>
-      blanks.flatMap((count) => Array.from({ length: samples }, (_, i): Row => ({ rule, blanks: count, seed: seedOf(scale, i) }))),
+      blanks.flatMap((count) => Array.from({ length: samples }, (_, i) => ({ rule, blanks: count, seed: seedOf(scale, i) }))),
     );
-    const printed = RULES.map((rule): Row => ({ rule, blanks: TABLE2, seed: 0 }));
-    return [...printed, ...cubes].flatMap((cube) => SETTINGS.map((setting): Row => ({ ...cube, setting, nodes })));
+    const printed = RULES.map((rule) => ({ rule, blanks: TABLE2, seed: 0 }));
+    return [...printed, ...cubes].flatMap((cube) => SETTINGS.map((setting) => ({ ...cube, setting, nodes })));
   },
   async measure(row, instruments) {
-    const puzzle = row['blanks'] === TABLE2 ? textPuzzle(`solid:3/${row['rule']}`, publishedTable2) : await cubeOf(row);
-    const setting = String(row['setting']);
+    const puzzle = row.blanks === TABLE2 ? textPuzzle(`solid:3/${row.rule}`, publishedTable2) : await cubeOf(row);
+    const setting = row.setting;
     const isOff = (name: string): boolean => setting === 'none' || setting === `without ${name}`;
     const report = await tryEngine(
       puzzle,
@@ -49,22 +55,22 @@ export const cubeConstraints: Experiment = {
         engine: setting === 'search tree' ? 'search-tree' : 'constraint-tree',
         options: setting === 'search tree' ? {} : Object.fromEntries(CONSTRAINTS.map((name) => [name, isOff(name) ? 'off' : 'on'])),
         limit: Number.POSITIVE_INFINITY,
-        budget: { nodes: Number(row['nodes']), stored: 250_000 },
+        budget: { nodes: row.nodes, stored: 250_000 },
       },
       instruments,
     );
     const { nodes, ends, pathsKept } = report.report.counters;
     return {
-      ...trialRow(report, []),
+      ...trialRow(report),
       nodesUsed: nodes,
       ends: ends ?? null,
       pathsKept: pathsKept ?? null,
-      boundLog10: boundLog10(Number(row['blanks'])),
+      boundLog10: boundLog10(row.blanks),
     };
   },
   report(rows) {
     const example = (rule: string, setting: string): Row | undefined =>
-      rows.find((row) => row['blanks'] === TABLE2 && row['rule'] === rule && row['setting'] === setting);
+      rows.find((row) => row.blanks === TABLE2 && row.rule === rule && row.setting === setting);
     const [full, weak] = [example('every-plane', 'all on'), example('worked-example', 'all on')];
     const baseline = example('worked-example', 'search tree');
     return {
@@ -83,8 +89,8 @@ export const cubeConstraints: Experiment = {
             series: SETTINGS.map((setting) => ({
               name: setting,
               points: firstSeeds(rows)
-                .filter((row) => row['rule'] === rule && row['setting'] === setting && row['blanks'] !== TABLE2)
-                .map((row) => ({ x: Number(row['blanks']), y: Number(row['nodesUsed']), stopped: isStopped(row) })),
+                .filter((row) => row.rule === rule && row.setting === setting && row.blanks !== TABLE2)
+                .map((row) => ({ x: row.blanks, y: row.nodesUsed, stopped: isStopped(row) })),
             })),
           })),
           {
@@ -100,8 +106,8 @@ export const cubeConstraints: Experiment = {
               ...RULES.map((rule) => ({
                 name: `all on, ${rule}`,
                 points: firstSeeds(rows)
-                  .filter((row) => row['rule'] === rule && row['setting'] === 'all on')
-                  .map((row) => ({ x: Number(row['blanks']), y: Math.log10(Number(row['nodesUsed'])), stopped: isStopped(row) })),
+                  .filter((row) => row.rule === rule && row.setting === 'all on')
+                  .map((row) => ({ x: row.blanks, y: Math.log10(row.nodesUsed), stopped: isStopped(row) })),
               })),
             ],
           },
@@ -109,31 +115,29 @@ export const cubeConstraints: Experiment = {
       },
     };
   },
-};
+});
 
 /** The decimal logarithm of (9^(h+1) - 9) / 8 for h blanks; the number itself has hundreds of digits. */
 function boundLog10(blanks: number): number {
   return (blanks + 1) * Math.log10(9) - Math.log10(8);
 }
 
-const uniqueBlanks = (rows: readonly Row[]): number[] => [...new Set(rows.map((row) => Number(row['blanks'])))].sort((a, b) => a - b);
+const uniqueBlanks = (rows: readonly Row[]): number[] => [...new Set(rows.map((row) => row.blanks))].sort((a, b) => a - b);
 
 /** One cube for each number of blanks, so that a line in the drawing is one line. */
 function firstSeeds(rows: readonly Row[]): Row[] {
   const least = new Map<unknown, number>();
-  for (const { blanks, seed } of rows) least.set(blanks, Math.min(least.get(blanks) ?? Number.POSITIVE_INFINITY, Number(seed)));
+  for (const { blanks, seed } of rows) least.set(blanks, Math.min(least.get(blanks) ?? Number.POSITIVE_INFINITY, seed));
   return rows.filter(({ blanks, seed }) => seed === least.get(blanks));
 }
 
 /** In how many cubes a constraint made a difference, among those where both trees were finished. */
 function worth(rows: readonly Row[]): string {
-  const cube = (row: Row): string => `${row['rule']} ${row['blanks']} ${row['seed']}`;
-  const all = new Map(
-    rows.filter((row) => row['setting'] === 'all on' && !isStopped(row)).map((row) => [cube(row), Number(row['nodesUsed'])]),
-  );
+  const cube = (row: Row): string => `${row.rule} ${row.blanks} ${row.seed}`;
+  const all = new Map(rows.filter((row) => row.setting === 'all on' && !isStopped(row)).map((row) => [cube(row), row.nodesUsed]));
   const parts = [...CONSTRAINTS.map((name) => `without ${name}`), 'none'].map((setting) => {
-    const pairs = rows.filter((row) => row['setting'] === setting && all.has(cube(row)));
-    const larger = pairs.filter((row) => isStopped(row) || Number(row['nodesUsed']) > all.get(cube(row))!).length;
+    const pairs = rows.filter((row) => row.setting === setting && all.has(cube(row)));
+    const larger = pairs.filter((row) => isStopped(row) || row.nodesUsed > all.get(cube(row))!).length;
     return `${setting === 'none' ? 'none of them' : setting} in ${larger} of ${pairs.length}`;
   });
   return `Against the tree with all five, it grew in so many cubes: ${parts.join(', ')}. The constraints overlap: what one would have taken away another finds a round later, and in the drawing such lines lie on each other.`;
@@ -153,16 +157,16 @@ function exampleTable(rows: readonly Row[]): Table {
       number('bound'),
     ],
     rows: rows
-      .filter((row) => row['blanks'] === TABLE2)
+      .filter((row) => row.blanks === TABLE2)
       .map((row) => [
-        String(row['rule']),
-        String(row['setting']),
+        row.rule,
+        row.setting,
         '2',
-        isStopped(row) ? STOPPED : String(row['solutions']),
-        figure(Number(row['nodesUsed'])),
-        figure(row['ends'] as number | null),
-        figure(row['pathsKept'] as number | null),
-        `10^${Number(row['boundLog10']).toFixed(1)}`,
+        isStopped(row) ? STOPPED : String(row.solutions),
+        figure(row.nodesUsed),
+        figure(row.ends),
+        figure(row.pathsKept),
+        `10^${row.boundLog10.toFixed(1)}`,
       ]),
   };
 }
@@ -179,8 +183,8 @@ function treeTable(rows: readonly Row[]): Table {
         String(count),
         `10^${boundLog10(count).toFixed(0)}`,
         ...SETTINGS.map((setting) => {
-          const row = seen.find((one) => one['rule'] === rule && one['blanks'] === count && one['setting'] === setting);
-          return !row ? NONE : isStopped(row) ? STOPPED : figure(Number(row['nodesUsed']));
+          const row = seen.find((one) => one.rule === rule && one.blanks === count && one.setting === setting);
+          return !row ? NONE : isStopped(row) ? STOPPED : figure(row.nodesUsed);
         }),
       ]),
     ),

@@ -1,7 +1,7 @@
 import type { FigurePanel, FigureSeries } from '#drawing';
-import { duration, figure, median, NONE, number, published, STOPPED, type Table, words } from '#measuring/tools';
+import { column, duration, figure, median, NONE, number, published, type RowOf, STOPPED, type Table, words } from '#measuring/tools';
 import { LEVELS, type PublishedRun, publishedCubes } from '../data/published-cubes.ts';
-import { bySize, type Experiment, type Row, type Scale } from '../experiment.ts';
+import { bySize, defineExperiment, type Scale } from '../experiment.ts';
 import { seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { cubeOf, MOST_COUNTED, RULES } from './cubes.ts';
@@ -13,36 +13,40 @@ const STORED: Readonly<Record<string, number>> = { 'search-tree': 250_000, 'cons
 const FAST_TWO = 'fast, two solutions';
 const PEER_SECONDS = 20;
 
-export const cubeEngines: Experiment = {
+const parameters = {
+  instance: column.number('number in tables 5 to 7'),
+  blanks: column.number('blank cells of 729'),
+  level: column.oneOf(LEVELS, 'level in the paper'),
+  rule: column.oneOf(RULES, 'rule of the cube'),
+  solver: column.word('engine or SAT solver'),
+  seed: column.number('seed of the cube'),
+  nodes: column.number('node budget of the engine'),
+};
+const answers = {
+  ...trialColumns,
+  nodesUsed: column.orNone(column.number('nodes')),
+};
+type Row = RowOf<typeof parameters & typeof answers>;
+
+export const cubeEngines = defineExperiment({
   id: 'cube-engines',
   title: 'The three algorithms on cubes of 180 to 542 blanks',
   source: '000, tables 5 to 7 and figure 21',
   question: 'How far do the search tree, the constraint tree and the layer join get under each rule, beside fast and SAT solvers?',
   expect: { full: 540, quick: 45 },
-  columns: [
-    { name: 'instance', title: 'number in tables 5 to 7' },
-    { name: 'blanks', title: 'blank cells of 729' },
-    { name: 'level', title: 'level in the paper' },
-    { name: 'rule', title: 'rule of the cube' },
-    { name: 'solver', title: 'engine or SAT solver' },
-    { name: 'seed', title: 'seed of the cube' },
-    { name: 'nodes', title: 'node budget of the engine' },
-    ...trialColumns,
-    { name: 'nodesUsed', title: 'nodes' },
-  ],
+  parameters,
+  answers,
   plan(scale) {
     const instances = publishedCubes.filter(({ instance }) => (instance - 1) % bySize(scale, { full: 1, quick: 7, tiny: 37 }) === 0);
     const nodes = bySize(scale, { full: 200_000, quick: 60_000, tiny: 2000 });
     const solvers = [...ALGORITHMS, 'fast', FAST_TWO, ...(scale.size === 'tiny' ? scale.peers.slice(0, 1) : scale.peers)];
     return instances.flatMap(({ instance, blanks, level }) =>
-      RULES.flatMap((rule) =>
-        solvers.map((solver): Row => ({ instance, blanks, level, rule, solver, seed: seedOf(scale, instance), nodes })),
-      ),
+      RULES.flatMap((rule) => solvers.map((solver) => ({ instance, blanks, level, rule, solver, seed: seedOf(scale, instance), nodes }))),
     );
   },
   async measure(row, instruments) {
     const puzzle = await cubeOf(row);
-    const solver = String(row['solver']);
+    const solver = row.solver;
     const peer = instruments.peers().find(({ name }) => name === solver);
     if (peer) {
       const { solutions, cpuSeconds } = peer.solve(puzzle, PEER_SECONDS, 2);
@@ -55,11 +59,11 @@ export const cubeEngines: Experiment = {
       {
         engine: solver === FAST_TWO ? 'fast' : solver,
         limit: solver === FAST_TWO ? 2 : MOST_COUNTED,
-        budget: { nodes: Number(row['nodes']), ...(stored === undefined ? {} : { stored }) },
+        budget: { nodes: row.nodes, ...(stored === undefined ? {} : { stored }) },
       },
       instruments,
     );
-    return { ...trialRow(report, []), nodesUsed: report.report.counters.nodes };
+    return { ...trialRow(report), nodesUsed: report.report.counters.nodes };
   },
   report(rows, scale) {
     return {
@@ -68,16 +72,16 @@ export const cubeEngines: Experiment = {
       figure: { title: 'Time against blanks (figure 21)', panels: panels(rows, scale) },
     };
   },
-};
+});
 
-const solverNames = (rows: readonly Row[]): string[] => [...new Set(rows.map((row) => String(row['solver'])))];
+const solverNames = (rows: readonly Row[]): string[] => [...new Set(rows.map((row) => row.solver))];
 
 function summary(rows: readonly Row[]): string[] {
-  const of = (rule: string, solver: string): Row[] => rows.filter((row) => row['rule'] === rule && row['solver'] === solver);
+  const of = (rule: string, solver: string): Row[] => rows.filter((row) => row.rule === rule && row.solver === solver);
   const said = RULES.map((rule) => {
     const parts = ALGORITHMS.map((solver) => {
       const all = of(rule, solver);
-      const stopped = all.filter(isStopped).map((row) => Number(row['blanks']));
+      const stopped = all.filter(isStopped).map((row) => row.blanks);
       return `${solver} ${all.length - stopped.length} of ${all.length}${stopped.length > 0 ? ` (first stop at ${Math.min(...stopped)} blanks)` : ''}`;
     });
     return `Under ${rule}: ${parts.join(', ')}.`;
@@ -86,7 +90,7 @@ function summary(rows: readonly Row[]): string[] {
     const ours = median(
       of(rule, FAST_TWO)
         .filter((row) => !isStopped(row))
-        .map((row) => Number(row['seconds'])),
+        .map((row) => row.seconds),
     );
     const peers = solverNames(rows).filter((name) => !ALGORITHMS.includes(name as never) && !name.startsWith('fast'));
     const best = Math.min(
@@ -94,7 +98,7 @@ function summary(rows: readonly Row[]): string[] {
         median(
           of(rule, peer)
             .filter((row) => !isStopped(row))
-            .map((row) => Number(row['seconds'])),
+            .map((row) => row.seconds),
         ),
       ),
     );
@@ -132,10 +136,10 @@ function levelTable(rows: readonly Row[], scale: Scale): Table {
           times && times.length > 0 ? median(times).toFixed(2) : NONE,
           runs ? `${runs.filter((run) => !run).length} of ${runs.length}` : NONE,
           ...RULES.flatMap((rule) => {
-            const some = rows.filter((row) => row['level'] === level && row['solver'] === solver && row['rule'] === rule);
+            const some = rows.filter((row) => row.level === level && row.solver === solver && row.rule === rule);
             const done = some.filter((row) => !isStopped(row));
             return [
-              duration(median(done.map((row) => Number(row['seconds'])))),
+              duration(median(done.map((row) => row.seconds))),
               some.length === 0 ? NONE : `${some.length - done.length} of ${some.length}`,
             ];
           }),
@@ -147,18 +151,12 @@ function levelTable(rows: readonly Row[], scale: Scale): Table {
 }
 
 function instanceTable(rows: readonly Row[]): Table {
-  const cubes = publishedCubes.filter(({ instance }) => rows.some((row) => row['instance'] === instance));
+  const cubes = publishedCubes.filter(({ instance }) => rows.some((row) => row.instance === instance));
   const find = (instance: number, rule: string, solver: string): Row | undefined =>
-    rows.find((row) => row['instance'] === instance && row['rule'] === rule && row['solver'] === solver);
-  const time = (row: Row | undefined): string => (!row ? NONE : isStopped(row) ? STOPPED : duration(Number(row['seconds'])));
+    rows.find((row) => row.instance === instance && row.rule === rule && row.solver === solver);
+  const time = (row: Row | undefined): string => (!row ? NONE : isStopped(row) ? STOPPED : duration(row.seconds));
   const count = (row: Row | undefined): string =>
-    !row
-      ? NONE
-      : isStopped(row)
-        ? STOPPED
-        : row['status'] === 'limit'
-          ? `≥ ${MOST_COUNTED.toLocaleString('en')}`
-          : String(row['solutions']);
+    !row ? NONE : isStopped(row) ? STOPPED : row.status === 'limit' ? `≥ ${MOST_COUNTED.toLocaleString('en')}` : String(row.solutions);
   return {
     title: 'Instance by instance: the paper, and the same number of blanks under each rule',
     head: [
@@ -191,8 +189,8 @@ function panels(rows: readonly Row[], scale: Scale): FigurePanel[] {
       name,
       line: scale.size !== 'full',
       points: rows
-        .filter((row) => row['rule'] === rule && row['solver'] === name)
-        .map((row) => ({ x: Number(row['blanks']), y: Number(row['seconds']), stopped: isStopped(row) })),
+        .filter((row) => row.rule === rule && row.solver === name)
+        .map((row) => ({ x: row.blanks, y: row.seconds, stopped: isStopped(row) })),
     }));
   const worst = Math.max(...publishedCubes.flatMap(({ runs }) => Object.values(runs).map((run) => run?.seconds ?? 0)));
   const paper: FigureSeries[] = ALGORITHMS.map((name) => ({

@@ -1,43 +1,49 @@
 import type { FigurePanel } from '#drawing';
-import { duration, figure, groupBy, median, number, percent, STOPPED, share, type Table } from '#measuring/tools';
-import { bySize, type Experiment, type Row, type Scale, steps } from '../experiment.ts';
+import { column, duration, figure, groupBy, median, number, percent, type RowOf, STOPPED, share, type Table } from '#measuring/tools';
+import { bySize, defineExperiment, type Scale, steps } from '../experiment.ts';
 import { emptied, kindFor, seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { RULES } from './cubes.ts';
 
 const KINDS = [...RULES.map((rule) => `solid:3/${rule}`), 'solid:2/every-plane', 'solid:4/every-plane'] as const;
 
-export const cubeHardness: Experiment = {
+const parameters = {
+  kind: column.oneOf(KINDS, 'kind of the cube'),
+  blanks: column.number('blank cells'),
+  seed: column.number('seed of the cube'),
+  nodes: column.number('node budget'),
+};
+const answers = {
+  ...trialColumns,
+  nodesUsed: column.number('nodes'),
+  conflicts: column.orNone(column.number('dead ends')),
+};
+type Row = RowOf<typeof parameters & typeof answers>;
+
+export const cubeHardness = defineExperiment({
   id: 'cube-hardness',
   title: 'Where cubes are hardest',
   source: 'new; after 000',
   question: 'From 600 to 729 blanks, where does the cost of a solution and its proof peak, and how does the peak move with rule and size?',
   expect: { full: 830, quick: 70 },
-  columns: [
-    { name: 'kind', title: 'kind of the cube' },
-    { name: 'blanks', title: 'blank cells' },
-    { name: 'seed', title: 'seed of the cube' },
-    { name: 'nodes', title: 'node budget' },
-    ...trialColumns,
-    { name: 'nodesUsed', title: 'nodes' },
-    { name: 'conflicts', title: 'dead ends' },
-  ],
+  parameters,
+  answers,
   plan(scale) {
     const samples = scale.runs ?? bySize(scale, { full: 5, quick: 3, tiny: 1 });
     return KINDS.flatMap((kind) =>
       blankCounts(kind, scale).flatMap((blanks) =>
-        steps(1, samples).map((i): Row => ({ kind, blanks, seed: seedOf(scale, i), nodes: budgetOf(kind, blanks, scale) })),
+        steps(1, samples).map((i) => ({ kind, blanks, seed: seedOf(scale, i), nodes: budgetOf(kind, blanks, scale) })),
       ),
     );
   },
   async measure({ kind, blanks, seed, nodes }, instruments) {
-    const puzzle = await emptied(String(kind), Number(seed), Number(blanks));
-    const report = await tryEngine(puzzle, { engine: 'fast', limit: 2, budget: { nodes: Number(nodes) } }, instruments);
+    const puzzle = await emptied(kind, seed, blanks);
+    const report = await tryEngine(puzzle, { engine: 'fast', limit: 2, budget: { nodes } }, instruments);
     const { nodes: nodesUsed, conflicts } = report.report.counters;
-    return { ...trialRow(report, []), nodesUsed, conflicts: conflicts ?? null };
+    return { ...trialRow(report), nodesUsed, conflicts: conflicts ?? null };
   },
   report(rows, scale) {
-    const peaks = KINDS.map((kind) => ({ kind, ...peakOf(rows.filter((row) => row['kind'] === kind)) }));
+    const peaks = KINDS.map((kind) => ({ kind, ...peakOf(rows.filter((row) => row.kind === kind)) }));
     const said = peaks.map(({ kind, blanks, nodes, stretch }) => {
       const { cellCount } = kindFor(kind).geometry;
       if (blanks === undefined) return `${kind}: no measurement yet`;
@@ -52,13 +58,13 @@ export const cubeHardness: Experiment = {
       tables: KINDS.map((kind) =>
         kindTable(
           kind,
-          rows.filter((row) => row['kind'] === kind),
+          rows.filter((row) => row.kind === kind),
         ),
       ),
       figure: { title: 'Solution and proof by fast: nodes and time against blanks', panels: panels(rows, scale) },
     };
   },
-};
+});
 
 /** The stated rule is followed towards its peak; of the others it is enough to see where the hard stretch begins. */
 function budgetOf(kind: string, blanks: number, scale: Scale): number {
@@ -83,9 +89,9 @@ function peakOf(rows: readonly Row[]): {
   readonly stopped: boolean;
   readonly stretch?: readonly [number, number];
 } {
-  const points = [...groupBy(rows, (row) => Number(row['blanks']))].map(([blanks, some]) => ({
+  const points = [...groupBy(rows, (row) => row.blanks)].map(([blanks, some]) => ({
     blanks,
-    nodes: median(some.map((row) => Number(row['nodesUsed']))),
+    nodes: median(some.map((row) => row.nodesUsed)),
     stopped: share(some, isStopped) >= 0.5,
   }));
   const stopped = points.filter((point) => point.stopped);
@@ -111,16 +117,16 @@ function kindTable(kind: string, rows: readonly Row[]): Table {
       number('median nodes'),
       number('median CPU time'),
     ],
-    rows: [...groupBy(rows, (row) => Number(row['blanks']))].map(([blanks, some]) => {
+    rows: [...groupBy(rows, (row) => row.blanks)].map(([blanks, some]) => {
       const isLate = share(some, isStopped) >= 0.5;
       return [
         String(blanks),
         percent(blanks / kindFor(kind).geometry.cellCount),
-        String(some.filter((row) => row['status'] === 'complete').length),
-        String(some.filter((row) => row['status'] === 'limit').length),
+        String(some.filter((row) => row.status === 'complete').length),
+        String(some.filter((row) => row.status === 'limit').length),
         String(some.filter(isStopped).length),
-        `${isLate ? '≥ ' : ''}${figure(median(some.map((row) => Number(row['nodesUsed']))))}`,
-        isLate ? STOPPED : duration(median(some.map((row) => Number(row['seconds'])))),
+        `${isLate ? '≥ ' : ''}${figure(median(some.map((row) => row.nodesUsed)))}`,
+        isLate ? STOPPED : duration(median(some.map((row) => row.seconds))),
       ];
     }),
   };
@@ -130,8 +136,8 @@ function panels(rows: readonly Row[], scale: Scale): FigurePanel[] {
   const points = (kind: string, x: (blanks: number) => number, y: (some: readonly Row[]) => number) =>
     [
       ...groupBy(
-        rows.filter((row) => row['kind'] === kind),
-        (row) => Number(row['blanks']),
+        rows.filter((row) => row.kind === kind),
+        (row) => row.blanks,
       ),
     ].map(([blanks, some]) => ({
       x: x(blanks),
@@ -139,8 +145,8 @@ function panels(rows: readonly Row[], scale: Scale): FigurePanel[] {
       stopped: share(some, isStopped) >= 0.5,
     }));
   // A puzzle that needs no search has no node; one is added, so that it has a place on a logarithmic scale.
-  const nodes = (some: readonly Row[]): number => 1 + median(some.map((row) => Number(row['nodesUsed'])));
-  const seconds = (some: readonly Row[]): number => median(some.map((row) => Number(row['seconds'])));
+  const nodes = (some: readonly Row[]): number => 1 + median(some.map((row) => row.nodesUsed));
+  const seconds = (some: readonly Row[]): number => median(some.map((row) => row.seconds));
   const rules = KINDS.filter((kind) => kind.startsWith('solid:3'));
   const sizes = ['solid:2/every-plane', 'solid:3/every-plane', 'solid:4/every-plane'];
   const x = { label: 'blank cells of 729', ...(scale.size === 'tiny' ? {} : { domain: [598, 731] as const }) };

@@ -1,6 +1,6 @@
-import { groupBy, median, NONE, number, percent, published, STOPPED, share, type Table, words } from '#measuring/tools';
+import { column, groupBy, median, NONE, number, percent, published, type RowOf, STOPPED, share, type Table, words } from '#measuring/tools';
 import { LEVELS, publishedCubes } from '../data/published-cubes.ts';
-import { bySize, type Experiment, type Row, steps } from '../experiment.ts';
+import { bySize, defineExperiment, steps } from '../experiment.ts';
 import { seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { cubeOf, MOST_COUNTED, RULES } from './cubes.ts';
@@ -15,45 +15,47 @@ const CLASSES: readonly (readonly [name: string, from: number, to: number])[] = 
   ['more', 1001, Number.POSITIVE_INFINITY],
 ];
 
-export const cubeSolutions: Experiment = {
+const parameters = {
+  part: column.oneOf(['levels', 'range'], 'levels: the blank counts of the tables; range: equal steps'),
+  rule: column.oneOf(RULES, 'rule of the cube'),
+  blanks: column.number('blank cells of 729'),
+  seed: column.number('seed of the cube'),
+  nodes: column.number('node budget'),
+};
+const answers = {
+  ...trialColumns,
+  nodesUsed: column.number('nodes'),
+};
+type Row = RowOf<typeof parameters & typeof answers>;
+
+export const cubeSolutions = defineExperiment({
   id: 'cube-solutions',
   title: 'How many solutions a cube has',
   source: '000, tables 5 to 7 and figures 22 to 24',
   question: 'How does the number of solutions grow with the blanks, and where does uniqueness end under each rule?',
   expect: { full: 620, quick: 20 },
-  columns: [
-    { name: 'part', title: 'levels: the blank counts of the tables; range: equal steps' },
-    { name: 'rule', title: 'rule of the cube' },
-    { name: 'blanks', title: 'blank cells of 729' },
-    { name: 'seed', title: 'seed of the cube' },
-    { name: 'nodes', title: 'node budget' },
-    ...trialColumns,
-    { name: 'nodesUsed', title: 'nodes' },
-  ],
+  parameters,
+  answers,
   plan(scale) {
     const nodes = bySize(scale, { full: 50_000, quick: 20_000, tiny: 1000 });
     const every = bySize(scale, { full: 1, quick: 6, tiny: 37 });
     const levels = publishedCubes.filter(({ instance }) => (instance - 1) % every === 0);
     const samples = scale.runs ?? bySize(scale, { full: 20, quick: 5, tiny: 1 });
     const blanks = bySize(scale, { full: steps(180, 720, 20), quick: steps(180, 700, 40), tiny: [300, 600] });
-    return RULES.flatMap((rule): Row[] => [
-      ...levels.map((one): Row => ({ part: 'levels', rule, blanks: one.blanks, seed: seedOf(scale, one.instance), nodes })),
+    return RULES.flatMap((rule) => [
+      ...levels.map((one) => ({ part: 'levels' as const, rule, blanks: one.blanks, seed: seedOf(scale, one.instance), nodes })),
       ...blanks.flatMap((count) =>
-        steps(1, samples).map((i): Row => ({ part: 'range', rule, blanks: count, seed: seedOf(scale, 100 + i), nodes })),
+        steps(1, samples).map((i) => ({ part: 'range' as const, rule, blanks: count, seed: seedOf(scale, 100 + i), nodes })),
       ),
     ]);
   },
   async measure(row, instruments) {
-    const report = await tryEngine(
-      await cubeOf(row),
-      { engine: 'fast', limit: MOST_COUNTED, budget: { nodes: Number(row['nodes']) } },
-      instruments,
-    );
-    return { ...trialRow(report, []), nodesUsed: report.report.counters.nodes };
+    const report = await tryEngine(await cubeOf(row), { engine: 'fast', limit: MOST_COUNTED, budget: { nodes: row.nodes } }, instruments);
+    return { ...trialRow(report), nodesUsed: report.report.counters.nodes };
   },
   report(rows) {
-    const range = rows.filter((row) => row['part'] === 'range');
-    const last = (rule: string): number | undefined => lastUnique(range.filter((row) => row['rule'] === rule));
+    const range = rows.filter((row) => row.part === 'range');
+    const last = (rule: string): number | undefined => lastUnique(range.filter((row) => row.rule === rule));
     const upTo = (rule: string): string => {
       const blanks = last(rule);
       return blanks === undefined ? `not even at the fewest blanks under ${rule}` : `up to ${blanks} blanks under ${rule}`;
@@ -63,7 +65,7 @@ export const cubeSolutions: Experiment = {
       summary: [
         `The paper finds a second solution first at 333 blanks, and a cube with one solution still at ${paperMost}. Cubes with cells removed at random were all unique here ${RULES.map(upTo).join(', ')} (steps as in the table). ${(last('every-plane') ?? 0) > 333 ? 'So several solutions at 333 blanks are not what random cubes under the stated rule, lines and boxes in every plane, have; the site that the instances came from has boxes inside the layers only.' : ''}`,
       ],
-      tables: [levelTable(rows.filter((row) => row['part'] === 'levels')), rangeTable(range)],
+      tables: [levelTable(rows.filter((row) => row.part === 'levels')), rangeTable(range)],
       figure: {
         title: 'Solutions of random cubes',
         panels: [
@@ -80,7 +82,7 @@ export const cubeSolutions: Experiment = {
                   runs['layer-join'] ? [{ x: blanks, y: runs['layer-join'].solutions }] : [],
                 ),
               },
-              ...RULES.map((rule) => ({ name: rule, points: medians(range.filter((row) => row['rule'] === rule)) })),
+              ...RULES.map((rule) => ({ name: rule, points: medians(range.filter((row) => row.rule === rule)) })),
             ],
           },
           {
@@ -91,8 +93,8 @@ export const cubeSolutions: Experiment = {
               name: rule,
               points: [
                 ...groupBy(
-                  range.filter((row) => row['rule'] === rule),
-                  (row) => Number(row['blanks']),
+                  range.filter((row) => row.rule === rule),
+                  (row) => row.blanks,
                 ),
               ].flatMap(([blanks, some]) => {
                 const known = some.filter(isKnown);
@@ -104,25 +106,25 @@ export const cubeSolutions: Experiment = {
       },
     };
   },
-};
+});
 
 /** One solution and no other: only a complete search says so. */
-const isUnique = (row: Row): boolean => row['status'] === 'complete' && row['solutions'] === 1;
+const isUnique = (row: Row): boolean => row.status === 'complete' && row.solutions === 1;
 /** Whether it is known if the cube is unique: two found solutions settle it as well as a finished search. */
-const isKnown = (row: Row): boolean => !isStopped(row) || Number(row['solutions']) > 1;
+const isKnown = (row: Row): boolean => !isStopped(row) || row.solutions > 1;
 
 /** The most blanks up to which every cube of every step has one solution. */
 function lastUnique(rows: readonly Row[]): number | undefined {
-  const steps = [...groupBy(rows, (row) => Number(row['blanks']))].sort(([a], [b]) => a - b);
+  const steps = [...groupBy(rows, (row) => row.blanks)].sort(([a], [b]) => a - b);
   const end = steps.findIndex(([, some]) => !some.every(isUnique));
   return steps[(end < 0 ? steps.length : end) - 1]?.[0];
 }
 
 function medians(rows: readonly Row[]) {
-  return [...groupBy(rows, (row) => Number(row['blanks']))].map(([blanks, some]) => ({
+  return [...groupBy(rows, (row) => row.blanks)].map(([blanks, some]) => ({
     x: blanks,
-    y: median(some.map((row) => Number(row['solutions']))),
-    stopped: share(some, (row) => row['status'] !== 'complete') >= 0.5,
+    y: median(some.map((row) => row.solutions)),
+    stopped: share(some, (row) => row.status !== 'complete') >= 0.5,
   }));
 }
 
@@ -135,15 +137,13 @@ function levelTable(rows: readonly Row[]): Table {
       const printed = publishedCubes.filter((one) => one.level === level);
       const bounds = printed.map(({ blanks }) => blanks);
       const ours = (rule: string): Row[] =>
-        rows.filter(
-          (row) => row['rule'] === rule && Number(row['blanks']) >= Math.min(...bounds) && Number(row['blanks']) <= Math.max(...bounds),
-        );
+        rows.filter((row) => row.rule === rule && row.blanks >= Math.min(...bounds) && row.blanks <= Math.max(...bounds));
       return [
         ...CLASSES.map(([name, from, to]) => [
           level,
           name,
           String(printed.filter(({ runs }) => inClass(runs['layer-join']?.solutions ?? 0, from, to)).length),
-          ...RULES.map((rule) => String(ours(rule).filter((row) => !isStopped(row) && inClass(Number(row['solutions']), from, to)).length)),
+          ...RULES.map((rule) => String(ours(rule).filter((row) => !isStopped(row) && inClass(row.solutions, from, to)).length)),
         ]),
         [level, STOPPED, NONE, ...RULES.map((rule) => String(ours(rule).filter(isStopped).length))],
       ];
@@ -153,17 +153,17 @@ function levelTable(rows: readonly Row[]): Table {
 }
 
 function rangeTable(rows: readonly Row[]): Table {
-  const blanks = [...new Set(rows.map((row) => Number(row['blanks'])))].sort((a, b) => a - b);
+  const blanks = [...new Set(rows.map((row) => row.blanks))].sort((a, b) => a - b);
   return {
     title: 'Uniqueness and the median number of solutions against blanks',
     head: [number('blanks'), ...RULES.flatMap((rule) => [number(`${rule}: unique`), number('median solutions'), number(STOPPED)])],
     rows: blanks.map((count) => [
       String(count),
       ...RULES.flatMap((rule) => {
-        const some = rows.filter((row) => row['rule'] === rule && row['blanks'] === count);
+        const some = rows.filter((row) => row.rule === rule && row.blanks === count);
         const known = some.filter(isKnown);
-        const middle = median(some.map((row) => Number(row['solutions'])));
-        const atLeast = share(some, (row) => row['status'] !== 'complete') >= 0.5 ? '≥ ' : '';
+        const middle = median(some.map((row) => row.solutions));
+        const atLeast = share(some, (row) => row.status !== 'complete') >= 0.5 ? '≥ ' : '';
         return [
           percent(share(known, isUnique)),
           some.length === 0 ? NONE : middle === 0 ? STOPPED : `${atLeast}${middle.toLocaleString('en')}`,

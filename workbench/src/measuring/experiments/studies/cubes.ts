@@ -1,5 +1,4 @@
 import type { Puzzle } from '#core';
-import type { Row } from '../experiment.ts';
 import { emptied } from '../instances.ts';
 
 // What the studies of solid cubes have in common.
@@ -8,8 +7,8 @@ import { emptied } from '../instances.ts';
 export const RULES = ['every-plane', 'layers', 'worked-example'] as const;
 
 /** The cube of a row: its rule, its seed and its number of blanks say all. */
-export function cubeOf({ rule, seed, blanks }: Row): Promise<Puzzle> {
-  return emptied(`solid:3/${rule}`, Number(seed), Number(blanks));
+export function cubeOf({ rule, seed, blanks }: { readonly rule: string; readonly seed: number; readonly blanks: number }): Promise<Puzzle> {
+  return emptied(`solid:3/${rule}`, seed, blanks);
 }
 
 /** The most solutions that are counted; more are "at least so many". */

@@ -2,10 +2,10 @@ import { ComplaintError, clueCount } from '#core';
 import type { FigurePanel } from '#drawing';
 import { loadEngine } from '#engines';
 import { explainPuzzle } from '#logic';
-import { groupBy, number, percent, share, type Table } from '#measuring/tools';
+import { column, groupBy, number, percent, type RowOf, share, type Table } from '#measuring/tools';
 import { findSolution } from '#operations';
 import { hintOrder } from '#techniques';
-import { bySize, type Experiment, type Row, type Scale, steps } from '../experiment.ts';
+import { bySize, defineExperiment, type Scale, steps } from '../experiment.ts';
 import { dugUnique, emptied, kindFor, seedOf } from '../instances.ts';
 import { timed } from '../measure.ts';
 
@@ -15,40 +15,45 @@ const CLAIM = 30;
 const SINGLES = ['full-house', 'hidden-single', 'naked-single'];
 const ways = ['random', 'unique'] as const;
 
-export const logicThreshold: Experiment = {
+const parameters = {
+  kind: column.word('kind'),
+  way: column.oneOf(ways, 'random: cells removed at random; unique: only where the solution stays the only one'),
+  percent: column.number('share of fixed cells asked for', { unit: '%' }),
+  seed: column.number('seed of the puzzle'),
+};
+const answers = {
+  clues: column.number('fixed cells'),
+  reached: column.flag('whether so few clues were reached'),
+  solvability: column.word('one, several or unknown'),
+  singles: column.flag('solved by singles alone'),
+  logic: column.flag('solved without trial and error'),
+  seconds: column.seconds('CPU time of the logic'),
+};
+type Row = RowOf<typeof parameters & typeof answers>;
+
+export const logicThreshold = defineExperiment({
   id: 'logic-threshold',
   title: 'How many fixed cells logic needs',
   source: '003, section 4: "at least 30 % of the cells need to be fixed for the puzzle to be logic-solvable"',
   question: 'Which share of puzzles is solved by logic alone, against the share of fixed cells?',
   expect: { full: 410, quick: 60 },
-  columns: [
-    { name: 'kind', title: 'kind' },
-    { name: 'way', title: 'random: cells removed at random; unique: only where the solution stays the only one' },
-    { name: 'percent', title: 'share of fixed cells asked for', unit: '%' },
-    { name: 'seed', title: 'seed of the puzzle' },
-    { name: 'clues', title: 'fixed cells' },
-    { name: 'reached', title: 'whether so few clues were reached' },
-    { name: 'solvability', title: 'one, several or unknown' },
-    { name: 'singles', title: 'solved by singles alone' },
-    { name: 'logic', title: 'solved without trial and error' },
-    { name: 'seconds', title: 'CPU time of the logic', unit: 's', varies: true },
-  ],
+  parameters,
+  answers,
   plan(scale) {
     const samples = scale.runs ?? bySize(scale, { full: 30, quick: 6, tiny: 1 });
     return kinds(scale).flatMap((kind) =>
       ways.flatMap((way) =>
         percents(kind, scale).flatMap((percentFixed) =>
-          steps(1, samples).map((i): Row => ({ kind, way, percent: percentFixed, seed: seedOf(scale, i) })),
+          steps(1, samples).map((i) => ({ kind, way, percent: percentFixed, seed: seedOf(scale, i) })),
         ),
       ),
     );
   },
   async measure({ kind, way, percent: fixed, seed }, instruments) {
-    const spec = String(kind);
-    const { cellCount, places } = kindFor(spec).geometry;
-    const wanted = Math.round((cellCount * Number(fixed)) / 100);
-    const empty = Math.round(places.length * (1 - Number(fixed) / 100));
-    const puzzle = way === 'random' ? await emptied(spec, Number(seed), empty) : await dugUnique(spec, Number(seed), wanted);
+    const { cellCount, places } = kindFor(kind).geometry;
+    const wanted = Math.round((cellCount * fixed) / 100);
+    const empty = Math.round(places.length * (1 - fixed / 100));
+    const puzzle = way === 'random' ? await emptied(kind, seed, empty) : await dugUnique(kind, seed, wanted);
     const fast = await loadEngine('fast');
     if (!fast.ok) throw new ComplaintError(fast);
     const { solvability } = findSolution(puzzle, fast.value, { nodes: 100_000 });
@@ -64,11 +69,11 @@ export const logicThreshold: Experiment = {
   report(rows, scale) {
     const said = kinds(scale).flatMap((kind) =>
       ways.flatMap((way) => {
-        const some = rows.filter((row) => row['kind'] === kind && row['way'] === way && row['reached']);
-        const solved = some.filter((row) => row['logic'] && row['solvability'] === 'one');
+        const some = rows.filter((row) => row.kind === kind && row.way === way && row.reached);
+        const solved = some.filter((row) => row.logic && row.solvability === 'one');
         if (solved.length === 0) return [];
-        const fewest = Math.min(...solved.map((row) => Number(row['clues'])));
-        const below = solved.filter((row) => Number(row['clues']) / kindFor(kind).geometry.cellCount < CLAIM / 100).length;
+        const fewest = Math.min(...solved.map((row) => row.clues));
+        const below = solved.filter((row) => row.clues / kindFor(kind).geometry.cellCount < CLAIM / 100).length;
         return [
           `${kind}, ${way}: ${solved.length} of ${some.length} solved, the fewest clues ${fewest} (${percent(fewest / kindFor(kind).geometry.cellCount)}), ${below} below ${CLAIM} per cent`,
         ];
@@ -77,8 +82,8 @@ export const logicThreshold: Experiment = {
     const classicAt = (fixed: number): string =>
       percent(
         share(
-          rows.filter((row) => row['kind'] === 'classic:3x3' && row['way'] === 'random' && row['percent'] === fixed),
-          (row) => row['logic'] === true,
+          rows.filter((row) => row.kind === 'classic:3x3' && row.way === 'random' && row.percent === fixed),
+          (row) => row.logic,
         ),
       );
     return {
@@ -86,8 +91,8 @@ export const logicThreshold: Experiment = {
         `The claim is that at least ${CLAIM} per cent of the cells have to be fixed. ${said.join('; ')}.`,
         `Of the puzzles with one solution logic solves ${percent(
           share(
-            rows.filter((row) => row['solvability'] === 'one'),
-            (row) => row['logic'] === true,
+            rows.filter((row) => row.solvability === 'one'),
+            (row) => row.logic,
           ),
         )} (all kinds and ways together). Classic puzzles with cells removed at random are solved in ${classicAt(60)} of the cases at 60 per cent fixed, ${classicAt(40)} at 40 and ${classicAt(30)} at 30.`,
       ],
@@ -95,7 +100,7 @@ export const logicThreshold: Experiment = {
       figure: { title: 'Solved by logic alone, against the share of fixed cells', panels: panels(rows, scale) },
     };
   },
-};
+});
 
 function kinds({ size }: Scale): string[] {
   return size === 'tiny' ? ['classic:2x2'] : ['classic:3x3', 'faces3:3', 'faces3:3/differ', ...(size === 'full' ? ['faces6:3'] : [])];
@@ -108,7 +113,7 @@ function percents(kind: string, scale: Scale): number[] {
 }
 
 function shareTable(kind: string, way: string, rows: readonly Row[]): Table {
-  const some = rows.filter((row) => row['kind'] === kind && row['way'] === way && row['reached']);
+  const some = rows.filter((row) => row.kind === kind && row.way === way && row.reached);
   return {
     title: `${kind}, ${way === 'random' ? 'cells removed at random' : 'solution kept unique'}`,
     head: [
@@ -119,15 +124,15 @@ function shareTable(kind: string, way: string, rows: readonly Row[]): Table {
       number('by logic'),
       number('by logic, of the unique ones'),
     ],
-    rows: [...groupBy(some, (row) => Number(row['percent']))].map(([fixed, group]) => {
-      const unique = group.filter((row) => row['solvability'] === 'one');
+    rows: [...groupBy(some, (row) => row.percent)].map(([fixed, group]) => {
+      const unique = group.filter((row) => row.solvability === 'one');
       return [
         String(fixed),
         String(group.length),
-        percent(share(group, (row) => row['solvability'] === 'one')),
-        percent(share(group, (row) => row['singles'] === true)),
-        percent(share(group, (row) => row['logic'] === true)),
-        percent(share(unique, (row) => row['logic'] === true)),
+        percent(share(group, (row) => row.solvability === 'one')),
+        percent(share(group, (row) => row.singles)),
+        percent(share(group, (row) => row.logic)),
+        percent(share(unique, (row) => row.logic)),
       ];
     }),
     ...(way === 'unique' ? { note: 'Puzzles that could not be emptied so far without a second solution are left out.' } : {}),
@@ -144,12 +149,12 @@ function panels(rows: readonly Row[], scale: Scale): FigurePanel[] {
         name: kind,
         points: [
           ...groupBy(
-            rows.filter((row) => row['kind'] === kind && row['way'] === way && row['reached']),
-            (row) => Number(row['percent']),
+            rows.filter((row) => row.kind === kind && row.way === way && row.reached),
+            (row) => row.percent,
           ),
         ].map(([fixed, group]) => ({
           x: fixed,
-          y: share(group, (row) => row['logic'] === true),
+          y: share(group, (row) => row.logic),
         })),
       })),
       marks: [{ axis: 'x', at: CLAIM, label: 'claim: 30 %' }],

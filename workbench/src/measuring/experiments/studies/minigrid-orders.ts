@@ -1,9 +1,9 @@
 import type { OptionValue } from '#core';
 import type { FigurePanel } from '#drawing';
-import { duration, figure, median, number, STOPPED, type Table, words } from '#measuring/tools';
-import { bySize, type Experiment, type Row } from '../experiment.ts';
+import { column, duration, figure, median, number, type RowOf, STOPPED, type Table, words } from '#measuring/tools';
+import { bySize, defineExperiment } from '../experiment.ts';
 import { textPuzzle } from '../instances.ts';
-import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
+import { counted, isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { firstOfEachLevel, LEVEL_NAMES } from './classics.ts';
 
 interface Order {
@@ -33,39 +33,46 @@ const ORDERS: readonly Order[] = [
 /** The path that stands for all in the drawing over levels. */
 const SHOWN = ['3.1 by clues', '3.2 zigzag, rows', '4.1 graph', '4.2 compact graph', 'columns', 'rows'];
 
-export const minigridOrders: Experiment = {
+/** What these engines count, beside nodes. */
+const COUNTED = ['permutationsMade', 'permutationsKept', 'comparisons', 'peakStored'] as const;
+
+const parameters = {
+  level: column.word('level by rating'),
+  rating: column.number("rating on Sudoku Explainer's scale"),
+  puzzle: column.word('the puzzle'),
+  order: column.word('version and order'),
+  nodes: column.number('node budget'),
+};
+const answers = {
+  ...trialColumns,
+  nodesUsed: column.number('nodes'),
+  permutationsMade: column.number('vertices of permutation trees made'),
+  permutationsKept: column.number('valid permutations kept'),
+  comparisons: column.number('comparisons'),
+  peakStored: column.number('most things stored at once'),
+  peakBytes: column.orNone(column.number('growth of heap and typed arrays', { unit: 'bytes', varies: true })),
+};
+type Row = RowOf<typeof parameters & typeof answers>;
+
+export const minigridOrders = defineExperiment({
   id: 'minigrid-orders',
   title: 'Minigrids and columns in every printed order',
   source: '001, versions 3.1 to 4.2 and figures 3.6 and 3.7; 002',
   question: 'What do the orders cost in permutations, comparisons, time and memory, from easy puzzles to the hardest?',
   expect: { full: 200, quick: 60 },
-  columns: [
-    { name: 'level', title: 'level by rating' },
-    { name: 'rating', title: "rating on Sudoku Explainer's scale" },
-    { name: 'puzzle', title: 'the puzzle' },
-    { name: 'order', title: 'version and order' },
-    { name: 'nodes', title: 'node budget' },
-    ...trialColumns,
-    { name: 'nodesUsed', title: 'nodes' },
-    { name: 'permutationsMade', title: 'vertices of permutation trees made' },
-    { name: 'permutationsKept', title: 'valid permutations kept' },
-    { name: 'comparisons', title: 'comparisons' },
-    { name: 'peakStored', title: 'most things stored at once' },
-    { name: 'peakBytes', title: 'growth of heap and typed arrays', unit: 'bytes', varies: true },
-  ],
+  parameters,
+  answers,
   plan(scale) {
     const puzzles = firstOfEachLevel(scale.runs ?? bySize(scale, { full: 12, quick: 2, tiny: 1 })).slice(
       0,
       scale.size === 'tiny' ? 1 : undefined,
     );
     const nodes = bySize(scale, { full: 5_000_000, quick: 400_000, tiny: 20_000 });
-    return puzzles.flatMap(({ level, rating, text }) =>
-      ORDERS.map(({ name }): Row => ({ level, rating, puzzle: text, order: name, nodes })),
-    );
+    return puzzles.flatMap(({ level, rating, text }) => ORDERS.map(({ name }) => ({ level, rating, puzzle: text, order: name, nodes })));
   },
   async measure(row, instruments) {
-    const { engine, options } = ORDERS.find(({ name }) => name === row['order'])!;
-    const puzzle = textPuzzle('classic:3x3', String(row['puzzle']));
+    const { engine, options } = ORDERS.find(({ name }) => name === row.order)!;
+    const puzzle = textPuzzle('classic:3x3', row.puzzle);
     const meter = instruments.memory;
     meter?.collect();
     const before = meter?.inUse() ?? 0;
@@ -79,29 +86,27 @@ export const minigridOrders: Experiment = {
         engine,
         ...(options ? { options } : {}),
         limit: 2,
-        budget: { nodes: Number(row['nodes']), stored: 2_000_000 },
+        budget: { nodes: row.nodes, stored: 2_000_000 },
         onProgress: look,
       },
       instruments,
     );
     look();
-    const counters = ['permutationsMade', 'permutationsKept', 'comparisons', 'peakStored'] as const;
-    return { ...trialRow(report, counters), nodesUsed: report.report.counters.nodes, peakBytes: meter ? peak - before : null };
+    const nodesUsed = report.report.counters.nodes;
+    return { ...trialRow(report), nodesUsed, ...counted(report, ...COUNTED), peakBytes: meter ? peak - before : null };
   },
   report(rows) {
-    const cost = (order: string, level?: string, column = 'comparisons'): number =>
-      median(
-        rows.filter((row) => row['order'] === order && (level === undefined || row['level'] === level)).map((row) => Number(row[column])),
-      );
-    const paths = PATHS.map(({ name }) => ({ name, cost: cost(name, undefined, 'comparisons') }))
+    const cost = (order: string, level?: string): number =>
+      median(rows.filter((row) => row.order === order && (level === undefined || row.level === level)).map((row) => row.comparisons));
+    const paths = PATHS.map(({ name }) => ({ name, cost: cost(name) }))
       .filter(({ cost: c }) => Number.isFinite(c))
       .sort((a, b) => a.cost - b.cost);
     const stopped = ORDERS.map(({ name }) => ({
       name,
-      count: rows.filter((row) => row['order'] === name && isStopped(row)).length,
+      count: rows.filter((row) => row.order === name && isStopped(row)).length,
     })).filter(({ count }) => count > 0);
     const [easy, hardest] = [cost('3.2 zigzag, rows', 'easy'), cost('3.2 zigzag, rows', 'hardest')];
-    const zigzag = rows.filter((row) => row['order'] === '3.2 zigzag, rows').map((row) => Number(row['comparisons']));
+    const zigzag = rows.filter((row) => row.order === '3.2 zigzag, rows').map((row) => row.comparisons);
     const spread = Math.max(...zigzag) / Math.min(...zigzag);
     return {
       summary: [
@@ -117,11 +122,12 @@ export const minigridOrders: Experiment = {
       figure: { title: 'Orders of minigrids and columns', panels: panels(rows), columns: 2 },
     };
   },
-};
+});
 
 const of = (rows: readonly Row[], order: string, level?: string): Row[] =>
-  rows.filter((row) => row['order'] === order && (level === undefined || row['level'] === level));
-const middle = (rows: readonly Row[], column: string): number => median(rows.map((row) => Number(row[column] ?? Number.NaN)));
+  rows.filter((row) => row.order === order && (level === undefined || row.level === level));
+type Measured = (typeof COUNTED)[number] | 'seconds' | 'peakBytes';
+const middle = (rows: readonly Row[], name: Measured): number => median(rows.map((row) => row[name] ?? Number.NaN));
 
 function orderTable(rows: readonly Row[]): Table {
   return {
@@ -140,7 +146,7 @@ function orderTable(rows: readonly Row[]): Table {
       const some = of(rows, name);
       return [
         name,
-        ...['permutationsMade', 'permutationsKept', 'comparisons', 'peakStored'].map((column) => figure(middle(some, column))),
+        ...COUNTED.map((name_) => figure(middle(some, name_))),
         figure(middle(some, 'peakBytes') / 1e6),
         duration(middle(some, 'seconds')),
         `${some.filter(isStopped).length} of ${some.length}`,
@@ -166,21 +172,21 @@ function levelTable(rows: readonly Row[]): Table {
 
 function panels(rows: readonly Row[]): FigurePanel[] {
   const names = ORDERS.map(({ name }) => name);
-  const dots = (column: string, scale: number) =>
+  const dots = (name: Measured) =>
     ['easy', 'hard', 'hardest'].map((level) => ({
       name: level,
       line: false,
       points: names.flatMap((order) => {
         const some = of(rows, order, level);
-        return some.length > 0 ? [{ x: middle(some, column) / scale, y: order, stopped: some.some(isStopped) }] : [];
+        return some.length > 0 ? [{ x: middle(some, name), y: order, stopped: some.some(isStopped) }] : [];
       }),
     }));
-  const lines = (column: string) =>
+  const lines = (name: Measured) =>
     SHOWN.map((order) => ({
       name: order,
       points: LEVEL_NAMES.flatMap((level) => {
         const some = of(rows, order, level);
-        return some.length > 0 ? [{ x: level, y: middle(some, column), stopped: some.some(isStopped) }] : [];
+        return some.length > 0 ? [{ x: level, y: middle(some, name), stopped: some.some(isStopped) }] : [];
       }),
     }));
   const levels = { label: 'level by rating', scale: 'words' as const, words: LEVEL_NAMES };
@@ -189,13 +195,13 @@ function panels(rows: readonly Row[]): FigurePanel[] {
       title: 'Comparisons',
       x: { label: 'median comparisons', scale: 'log' },
       y: { label: '', scale: 'words', words: names },
-      series: dots('comparisons', 1),
+      series: dots('comparisons'),
     },
     {
       title: 'Memory',
       x: { label: 'median of things stored at once', scale: 'log' },
       y: { label: '', scale: 'words', words: names },
-      series: dots('peakStored', 1),
+      series: dots('peakStored'),
     },
     { title: 'Time by level', x: levels, y: { label: 'median CPU time (s)', scale: 'log' }, series: lines('seconds') },
     {

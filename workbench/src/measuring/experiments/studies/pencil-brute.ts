@@ -1,5 +1,6 @@
 import type { FigurePanel } from '#drawing';
 import {
+  column,
   duration,
   figure,
   mean,
@@ -8,15 +9,16 @@ import {
   number,
   percent,
   published,
+  type RowOf,
   rankCorrelation,
   STOPPED,
   share,
   type Table,
   words,
 } from '#measuring/tools';
-import { bySize, type Experiment, type Row } from '../experiment.ts';
+import { bySize, defineExperiment } from '../experiment.ts';
 import { textPuzzle } from '../instances.ts';
-import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
+import { counted, isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { cluesOf, firstOfEachLevel, LEVEL_NAMES } from './classics.ts';
 
 const CONTENDERS: Readonly<Record<string, { readonly engine: string; readonly options?: Readonly<Record<string, string>> }>> = {
@@ -26,24 +28,30 @@ const CONTENDERS: Readonly<Record<string, { readonly engine: string; readonly op
 };
 const NAMES = Object.keys(CONTENDERS);
 
-export const pencilBrute: Experiment = {
+const parameters = {
+  level: column.word('level by rating'),
+  rating: column.number("rating on Sudoku Explainer's scale"),
+  clues: column.number('clues'),
+  puzzle: column.word('the puzzle'),
+  method: column.word('method'),
+  nodes: column.number('node budget'),
+};
+const answers = {
+  ...trialColumns,
+  nodesUsed: column.number('nodes'),
+  comparisons: column.number('comparisons'),
+  backtracks: column.number('times it went back'),
+};
+type Row = RowOf<typeof parameters & typeof answers>;
+
+export const pencilBrute = defineExperiment({
   id: 'pencil-brute',
   title: 'Pencil and paper against brute force',
   source: '004, diagrams 1, 2 and 3',
   question: 'Time by level, comparisons, and clues against time: does pencil and paper beat brute force, and do clues tell the time?',
   expect: { full: 65, quick: 6 },
-  columns: [
-    { name: 'level', title: 'level by rating' },
-    { name: 'rating', title: "rating on Sudoku Explainer's scale" },
-    { name: 'clues', title: 'clues' },
-    { name: 'puzzle', title: 'the puzzle' },
-    { name: 'method', title: 'method' },
-    { name: 'nodes', title: 'node budget' },
-    ...trialColumns,
-    { name: 'nodesUsed', title: 'nodes' },
-    { name: 'comparisons', title: 'comparisons' },
-    { name: 'backtracks', title: 'times it went back' },
-  ],
+  parameters,
+  answers,
   plan(scale) {
     const puzzles = firstOfEachLevel(scale.runs ?? bySize(scale, { full: 200, quick: 12, tiny: 1 })).slice(
       0,
@@ -51,51 +59,52 @@ export const pencilBrute: Experiment = {
     );
     const nodes = bySize(scale, { full: 20_000_000, quick: 2_000_000, tiny: 100_000 });
     return puzzles.flatMap(({ level, rating, text }) =>
-      NAMES.map((method): Row => ({ level, rating, clues: cluesOf(text), puzzle: text, method, nodes })),
+      NAMES.map((method) => ({ level, rating, clues: cluesOf(text), puzzle: text, method, nodes })),
     );
   },
   async measure(row, instruments) {
     // One solution: the paper's methods stop at the first.
     const report = await tryEngine(
-      textPuzzle('classic:3x3', String(row['puzzle'])),
+      textPuzzle('classic:3x3', row.puzzle),
       {
-        ...CONTENDERS[String(row['method'])]!,
+        ...CONTENDERS[row.method]!,
         limit: 1,
-        budget: { nodes: Number(row['nodes']) },
+        budget: { nodes: row.nodes },
       },
       instruments,
     );
-    return { ...trialRow(report, ['comparisons', 'backtracks']), nodesUsed: report.report.counters.nodes };
+    return { ...trialRow(report), nodesUsed: report.report.counters.nodes, ...counted(report, 'comparisons', 'backtracks') };
   },
   report(rows) {
     const [pencil, brute] = [of(rows, NAMES[0]!), of(rows, 'brute force')];
     const pairs = pencil.flatMap((row) => {
-      const other = brute.find((one) => one['puzzle'] === row['puzzle']);
+      const other = brute.find((one) => one.puzzle === row.puzzle);
       return other ? [[row, other] as const] : [];
     });
     const finished = pencil.filter((row) => !isStopped(row));
     const clueRank = rankCorrelation(
-      finished.map((row) => Number(row['clues'])),
-      finished.map((row) => Number(row['comparisons'])),
+      finished.map((row) => row.clues),
+      finished.map((row) => row.comparisons),
     );
     const ratingRank = rankCorrelation(
-      finished.map((row) => Number(row['rating'])),
-      finished.map((row) => Number(row['comparisons'])),
+      finished.map((row) => row.rating),
+      finished.map((row) => row.comparisons),
     );
     return {
       summary: [
-        `Diagram 1 claims that pencil and paper is quicker at every level, diagram 2 that it makes fewer comparisons. It takes less CPU time on ${percent(share(pairs, ([a, b]) => Number(a['seconds']) < Number(b['seconds'])))} of ${pairs.length} puzzles and fewer comparisons on ${percent(share(pairs, ([a, b]) => Number(a['comparisons']) < Number(b['comparisons'])))}. The claim that easy and medium puzzles need no backtracking: ${['easy', 'medium'].map((level) => `${level} ${percent(share(of(rows, NAMES[0]!, level), (row) => row['backtracks'] === 0))} never go back`).join(', ')}.`,
+        `Diagram 1 claims that pencil and paper is quicker at every level, diagram 2 that it makes fewer comparisons. It takes less CPU time on ${percent(share(pairs, ([a, b]) => a.seconds < b.seconds))} of ${pairs.length} puzzles and fewer comparisons on ${percent(share(pairs, ([a, b]) => a.comparisons < b.comparisons))}. The claim that easy and medium puzzles need no backtracking: ${['easy', 'medium'].map((level) => `${level} ${percent(share(of(rows, NAMES[0]!, level), (row) => row.backtracks === 0))} never go back`).join(', ')}.`,
         `Diagram 3: the rank correlation of clues with comparisons is ${clueRank.toFixed(2)}, of the rating with comparisons ${ratingRank.toFixed(2)}; the paper says that the number of clues does not tell the time.`,
       ],
       tables: [levelTable(rows), clueTable(rows)],
       figure: { title: 'Pencil and paper and brute force (diagrams 1 to 3)', panels: panels(rows) },
     };
   },
-};
+});
 
 const of = (rows: readonly Row[], method: string, level?: string): Row[] =>
-  rows.filter((row) => row['method'] === method && (level === undefined || row['level'] === level));
-const average = (rows: readonly Row[], column: string): number => mean(rows.map((row) => Number(row[column])));
+  rows.filter((row) => row.method === method && (level === undefined || row.level === level));
+type Measured = 'seconds' | 'comparisons';
+const average = (rows: readonly Row[], measured: Measured): number => mean(rows.map((row) => row[measured]));
 
 function levelTable(rows: readonly Row[]): Table {
   return {
@@ -120,16 +129,16 @@ function levelTable(rows: readonly Row[]): Table {
 }
 
 function clueTable(rows: readonly Row[]): Table {
-  const clues = [...new Set(rows.map((row) => Number(row['clues'])))].sort((a, b) => a - b);
+  const clues = [...new Set(rows.map((row) => row.clues))].sort((a, b) => a - b);
   return {
     title: 'Medians by clues (diagram 3)',
     head: [number('clues'), number('puzzles'), ...NAMES.flatMap((name) => [number(`${name}: CPU time`), number('comparisons')])],
     rows: clues.map((count) => [
       String(count),
-      String(of(rows, NAMES[0]!).filter((row) => row['clues'] === count).length),
+      String(of(rows, NAMES[0]!).filter((row) => row.clues === count).length),
       ...NAMES.flatMap((name) => {
-        const some = of(rows, name).filter((row) => row['clues'] === count);
-        return [duration(median(some.map((row) => Number(row['seconds'])))), figure(median(some.map((row) => Number(row['comparisons']))))];
+        const some = of(rows, name).filter((row) => row.clues === count);
+        return [duration(median(some.map((row) => row.seconds))), figure(median(some.map((row) => row.comparisons)))];
       }),
     ]),
   };
@@ -137,12 +146,12 @@ function clueTable(rows: readonly Row[]): Table {
 
 function panels(rows: readonly Row[]): FigurePanel[] {
   const levels = { label: 'level by rating', scale: 'words' as const, words: LEVEL_NAMES };
-  const byLevel = (column: string) =>
+  const byLevel = (measured: Measured) =>
     NAMES.map((name) => ({
       name,
       points: LEVEL_NAMES.flatMap((level) => {
         const some = of(rows, name, level);
-        return some.length > 0 ? [{ x: level, y: average(some, column), stopped: some.some(isStopped) }] : [];
+        return some.length > 0 ? [{ x: level, y: average(some, measured), stopped: some.some(isStopped) }] : [];
       }),
     }));
   return [
@@ -154,14 +163,14 @@ function panels(rows: readonly Row[]): FigurePanel[] {
       series: byLevel('comparisons'),
     },
     ...(['seconds', 'comparisons'] as const).map(
-      (column): FigurePanel => ({
-        title: column === 'seconds' ? 'Diagram 3: clues against time' : 'Clues against comparisons',
+      (measured): FigurePanel => ({
+        title: measured === 'seconds' ? 'Diagram 3: clues against time' : 'Clues against comparisons',
         x: { label: 'clues' },
-        y: { label: column === 'seconds' ? 'CPU time (s)' : 'comparisons', scale: 'log' },
+        y: { label: measured === 'seconds' ? 'CPU time (s)' : 'comparisons', scale: 'log' },
         series: NAMES.map((name) => ({
           name,
           line: false,
-          points: of(rows, name).map((row) => ({ x: Number(row['clues']), y: Number(row[column]), stopped: isStopped(row) })),
+          points: of(rows, name).map((row) => ({ x: row.clues, y: row[measured], stopped: isStopped(row) })),
         })),
       }),
     ),

@@ -1,67 +1,73 @@
 import type { FigurePanel } from '#drawing';
-import { duration, groupBy, mean, median, NONE, number, published, type Table, words } from '#measuring/tools';
+import { column, duration, groupBy, mean, median, NONE, number, published, type RowOf, type Table, words } from '#measuring/tools';
 import { publishedEmpty } from '../data/published-faces.ts';
-import { bySize, type Experiment, type Row, type Scale, steps } from '../experiment.ts';
+import { bySize, defineExperiment, type Scale, steps } from '../experiment.ts';
 import { emptied, kindFor, seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 
 const ENGINES = ['annealing', 'fast'] as const;
 
-export const phaseTransition: Experiment = {
+const parameters = {
+  kind: column.word('kind'),
+  percent: column.number('share of empty places', { unit: '%' }),
+  seed: column.number('seed of the puzzle'),
+  engine: column.oneOf(ENGINES, 'engine'),
+  nodes: column.number('budget: nodes, or swaps of annealing'),
+};
+const answers = {
+  ...trialColumns,
+  nodesUsed: column.number('nodes, or swaps'),
+  reheats: column.orNone(column.number('times heated again')),
+};
+type Row = RowOf<typeof parameters & typeof answers>;
+
+export const phaseTransition = defineExperiment({
   id: 'phase-transition',
   title: 'The phase transition',
   source: '003, figures 6 and 7',
   question: 'How does the time to a solution change with the share of empty cells, on three and six faces, by annealing and by fast?',
   expect: { full: 1960, quick: 90 },
-  columns: [
-    { name: 'kind', title: 'kind' },
-    { name: 'percent', title: 'share of empty places', unit: '%' },
-    { name: 'seed', title: 'seed of the puzzle' },
-    { name: 'engine', title: 'engine' },
-    { name: 'nodes', title: 'budget: nodes, or swaps of annealing' },
-    ...trialColumns,
-    { name: 'nodesUsed', title: 'nodes, or swaps' },
-    { name: 'reheats', title: 'times heated again' },
-  ],
+  parameters,
+  answers,
   plan(scale) {
     const percents = bySize(scale, { full: steps(5, 100, 5), quick: [10, 30, 50, 60, 70, 80, 90, 100], tiny: [50] });
     return kinds(scale).flatMap((kind) =>
       percents.flatMap((percent) =>
         steps(1, samplesOf(kind, scale)).flatMap((i) =>
-          ENGINES.map((engine): Row => ({ kind, percent, seed: seedOf(scale, i), engine, nodes: budgetOf(engine, scale) })),
+          ENGINES.map((engine) => ({ kind, percent, seed: seedOf(scale, i), engine, nodes: budgetOf(engine, scale) })),
         ),
       ),
     );
   },
   async measure({ kind, percent, seed, engine, nodes }, instruments) {
-    const places = kindFor(String(kind)).geometry.places.length;
-    const puzzle = await emptied(String(kind), Number(seed), Math.round((places * Number(percent)) / 100));
+    const places = kindFor(kind).geometry.places.length;
+    const puzzle = await emptied(kind, seed, Math.round((places * percent) / 100));
     const report = await tryEngine(
       puzzle,
       {
-        engine: String(engine),
-        options: engine === 'annealing' ? { seed: Number(seed), cooling: 'D', reheats: 3 } : {},
+        engine,
+        options: engine === 'annealing' ? { seed, cooling: 'D', reheats: 3 } : {},
         limit: 1,
-        budget: { nodes: Number(nodes) },
+        budget: { nodes },
       },
       instruments,
     );
     const { nodes: nodesUsed, reheats } = report.report.counters;
-    return { ...trialRow(report, []), nodesUsed, reheats: reheats ?? null };
+    return { ...trialRow(report), nodesUsed, reheats: reheats ?? null };
   },
   report(rows, scale) {
     const all = kinds(scale);
     const said = all.map((kind) => {
-      const some = rows.filter((row) => row['kind'] === kind && row['engine'] === 'annealing');
-      const stopped = [...new Set(some.filter(isStopped).map((row) => Number(row['percent'])))].sort((a, b) => a - b);
-      const slowest = [...groupBy(some, (row) => Number(row['percent']))]
+      const some = rows.filter((row) => row.kind === kind && row.engine === 'annealing');
+      const stopped = [...new Set(some.filter(isStopped).map((row) => row.percent))].sort((a, b) => a - b);
+      const slowest = [...groupBy(some, (row) => row.percent)]
         .map(([percent, group]) => ({ percent, seconds: average(group) }))
         .sort((a, b) => b.seconds - a.seconds)[0];
       const unsolved = stopped.length === 0 ? 'all solved' : `unsolved puzzles at ${stopped.join(', ')} % empty`;
       return `${kind}: ${unsolved}${slowest ? `, slowest at ${slowest.percent} % (${duration(slowest.seconds)} on average)` : ''}`;
     });
-    const fast = median(rows.filter((row) => row['engine'] === 'fast' && !isStopped(row)).map((row) => Number(row['seconds'])));
-    const fastStopped = rows.filter((row) => row['engine'] === 'fast' && isStopped(row)).length;
+    const fast = median(rows.filter((row) => row.engine === 'fast' && !isStopped(row)).map((row) => row.seconds));
+    const fastStopped = rows.filter((row) => row.engine === 'fast' && isStopped(row)).length;
     return {
       summary: [
         `The paper: for n = 3 the time grows all the way to the empty puzzle (19 s), for n = 4 some puzzles between half and 70 per cent empty were not solved in half an hour, n = 5 and six faces were out of reach. Annealing here, schedule D and three reheats: ${said.join('; ')}.`,
@@ -71,7 +77,7 @@ export const phaseTransition: Experiment = {
       figure: { title: 'Average time to a solution against the share of empty cells (figures 6 and 7)', panels: panels(rows, all) },
     };
   },
-};
+});
 
 function kinds({ size }: Scale): string[] {
   if (size === 'tiny') return ['faces3:2'];
@@ -92,12 +98,12 @@ function budgetOf(engine: string, scale: Scale): number {
 }
 
 /** The mean time, stopped ones with the time they took, as the paper's arrows count them. */
-const average = (rows: readonly Row[]): number => mean(rows.map((row) => Number(row['seconds'])));
+const average = (rows: readonly Row[]): number => mean(rows.map((row) => row.seconds));
 
 const of = (rows: readonly Row[], kind: string, engine: string): Map<number, Row[]> =>
   groupBy(
-    rows.filter((row) => row['kind'] === kind && row['engine'] === engine),
-    (row) => Number(row['percent']),
+    rows.filter((row) => row.kind === kind && row.engine === engine),
+    (row) => row.percent,
   );
 
 function kindTable(kind: string, rows: readonly Row[]): Table {

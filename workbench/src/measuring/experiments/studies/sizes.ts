@@ -1,6 +1,6 @@
 import { engineEntries } from '#engines';
-import { figure, NONE, number, type Table, words } from '#measuring/tools';
-import { bySize, type Experiment, type Row, steps } from '../experiment.ts';
+import { column, figure, NONE, number, type RowOf, type Table, words } from '#measuring/tools';
+import { bySize, defineExperiment, steps } from '../experiment.ts';
 import { emptied, kindFor, seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 
@@ -36,22 +36,28 @@ const CHEAP: Readonly<Record<string, number>> = {
   'minigrid-clues': 4,
 };
 
-export const sizes: Experiment = {
+const parameters = {
+  size: column.number('rows of the grid'),
+  kind: column.word('kind'),
+  percent: column.number('share of blank cells', { unit: '%' }),
+  seed: column.number('seed of the grid'),
+  engine: column.word('engine'),
+  nodes: column.number('node budget'),
+};
+const answers = {
+  ...trialColumns,
+  nodesUsed: column.number('nodes'),
+};
+type Row = RowOf<typeof parameters & typeof answers>;
+
+export const sizes = defineExperiment({
   id: 'sizes',
   title: 'From 4x4 to 36x36',
   source: '001, 002: "16x16, 25x25, or any other rectangular sizes"',
   question: 'Which engine gets how far, by size and share of blank cells?',
   expect: { full: 340, quick: 70 },
-  columns: [
-    { name: 'size', title: 'rows of the grid' },
-    { name: 'kind', title: 'kind' },
-    { name: 'percent', title: 'share of blank cells', unit: '%' },
-    { name: 'seed', title: 'seed of the grid' },
-    { name: 'engine', title: 'engine' },
-    { name: 'nodes', title: 'node budget' },
-    ...trialColumns,
-    { name: 'nodesUsed', title: 'nodes' },
-  ],
+  parameters,
+  answers,
   plan(scale) {
     const shapes = scale.size === 'tiny' ? SHAPES.slice(0, 2) : SHAPES;
     const percents = bySize(scale, { full: steps(10, 100, 10), quick: [20, 40, 50, 60, 80], tiny: [50] });
@@ -60,38 +66,36 @@ export const sizes: Experiment = {
     return shapes.flatMap(([box, size]) =>
       percents.flatMap((percent) =>
         steps(1, samples).flatMap((i) =>
-          ENGINES.map(
-            (engine): Row => ({
-              size,
-              kind: `classic:${box}`,
-              percent,
-              seed: seedOf(scale, i),
-              engine,
-              nodes: nodes * (CHEAP[engine] ?? 1),
-            }),
-          ),
+          ENGINES.map((engine) => ({
+            size,
+            kind: `classic:${box}`,
+            percent,
+            seed: seedOf(scale, i),
+            engine,
+            nodes: nodes * (CHEAP[engine] ?? 1),
+          })),
         ),
       ),
     );
   },
   async measure({ kind, percent, seed, engine, nodes }, instruments) {
-    const { cellCount } = kindFor(String(kind)).geometry;
-    const puzzle = await emptied(String(kind), Number(seed), Math.round((cellCount * Number(percent)) / 100));
+    const { cellCount } = kindFor(kind).geometry;
+    const puzzle = await emptied(kind, seed, Math.round((cellCount * percent) / 100));
     const isComplete = engineEntries.find(({ id }) => id === engine)!.complete;
     const report = await tryEngine(
       puzzle,
       {
-        engine: String(engine),
+        engine,
         limit: isComplete ? 2 : 1,
-        budget: { nodes: Number(nodes), stored: 1_000_000 },
+        budget: { nodes, stored: 1_000_000 },
       },
       instruments,
     );
-    return { ...trialRow(report, []), nodesUsed: report.report.counters.nodes };
+    return { ...trialRow(report), nodesUsed: report.report.counters.nodes };
   },
   report(rows) {
     const far = (engine: string, size: number): number | undefined =>
-      furthest(rows.filter((row) => row['engine'] === engine && row['size'] === size));
+      furthest(rows.filter((row) => row.engine === engine && row.size === size));
     const large = [16, 25, 36].map((size) => {
       const ranked = ENGINES.map((engine) => `${engine} ${shown(far(engine, size))}`);
       return `${size}x${size}: ${ranked.join(', ')}`;
@@ -123,15 +127,15 @@ export const sizes: Experiment = {
       },
     };
   },
-};
+});
 
 const shown = (share: number | undefined): string => (share === undefined ? NONE : `${share} %`);
 
 /** The highest share such that it and all lower ones were settled; 0 where not even the lowest was, undefined without rows. */
 function furthest(rows: readonly Row[]): number | undefined {
   if (rows.length === 0) return undefined;
-  const percents = [...new Set(rows.map((row) => Number(row['percent'])))].sort((a, b) => a - b);
-  const firstStop = percents.findIndex((percent) => rows.some((row) => row['percent'] === percent && isStopped(row)));
+  const percents = [...new Set(rows.map((row) => row.percent))].sort((a, b) => a - b);
+  const firstStop = percents.findIndex((percent) => rows.some((row) => row.percent === percent && isStopped(row)));
   return firstStop < 0 ? percents.at(-1) : (percents[firstStop - 1] ?? 0);
 }
 
@@ -141,29 +145,23 @@ function farTable(rows: readonly Row[]): Table {
     head: [words('engine'), ...SHAPES.map(([, size]) => number(`${size}x${size}`))],
     rows: ENGINES.map((engine) => [
       engine,
-      ...SHAPES.map(([, size]) => shown(furthest(rows.filter((row) => row['engine'] === engine && row['size'] === size)))),
+      ...SHAPES.map(([, size]) => shown(furthest(rows.filter((row) => row.engine === engine && row.size === size)))),
     ]),
     note: 'Budgets are nodes and a million stored things; at 100 % the grid is empty and two solutions are asked for.',
   };
 }
 
 function nodeTable(rows: readonly Row[]): Table {
-  const settings = [...new Map(rows.map((row) => [`${row['size']} ${row['percent']}`, row])).values()];
+  const settings = [...new Map(rows.map((row) => [`${row.size} ${row.percent}`, row])).values()];
   return {
     title: 'Nodes of the first puzzle of each setting',
     head: [words('puzzle'), ...ENGINES.map((engine) => number(engine))],
     rows: settings.map(({ size, percent }) => [
       `${size}x${size}, ${percent} % blank`,
       ...ENGINES.map((engine) => {
-        const row = rows.find((one) => one['size'] === size && one['percent'] === percent && one['engine'] === engine);
+        const row = rows.find((one) => one.size === size && one.percent === percent && one.engine === engine);
         if (!row) return NONE;
-        return isStopped(row)
-          ? row['end'] === 'stored'
-            ? 'memory'
-            : row['end'] === 'tries'
-              ? 'gave up'
-              : 'stopped'
-          : figure(Number(row['nodesUsed']));
+        return isStopped(row) ? (row.end === 'stored' ? 'memory' : row.end === 'tries' ? 'gave up' : 'stopped') : figure(row.nodesUsed);
       }),
     ]),
     note: 'stopped: at its nodes; memory: at its stored things; gave up: annealing after three reheats.',

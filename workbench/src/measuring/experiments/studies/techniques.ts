@@ -1,9 +1,9 @@
 import { ratePuzzle } from '#logic';
-import { figure, groupBy, median, number, percent, share, type Table, words } from '#measuring/tools';
+import { column, figure, groupBy, median, number, percent, type RowOf, share, type Table, words } from '#measuring/tools';
 import { hintOrder } from '#techniques';
 import { hardestPuzzles } from '../data/hardest-puzzles.ts';
 import { ratedPuzzles } from '../data/rated-puzzles.ts';
-import { bySize, type Experiment, type Row, type Scale, steps } from '../experiment.ts';
+import { bySize, defineExperiment, type Scale, steps } from '../experiment.ts';
 import { dugUnique, kindFor, seedOf, textPuzzle } from '../instances.ts';
 import { timed } from '../measure.ts';
 
@@ -45,30 +45,36 @@ const GROUPS: readonly (readonly [name: string, printed: string, ids: readonly s
 ];
 const GROUP_NAMES = GROUPS.map(([name]) => name);
 
-export const techniquesNeeded: Experiment = {
+const parameters = {
+  set: column.word('set of puzzles'),
+  kind: column.word('kind'),
+  puzzle: column.word('the puzzle, where it is from a list'),
+  seed: column.number('seed of the puzzle, where it is dug'),
+  share: column.number('share of cells that keep their clue at least', { unit: '%' }),
+};
+const answers = {
+  end: column.word('solved, or stuck'),
+  rating: column.number("ER on Sudoku Explainer's scale"),
+  hardest: column.word('technique of the hardest step'),
+  group: column.word("the survey's group of the hardest step"),
+  used: column.word('techniques that were used, with how often'),
+  steps: column.number('steps'),
+  seconds: column.seconds('CPU time'),
+};
+type Row = RowOf<typeof parameters & typeof answers>;
+
+export const techniquesNeeded = defineExperiment({
   id: 'techniques',
   title: 'Which techniques puzzles need',
   source: '002, section II',
   question: 'How many puzzles need which technique, by set and by kind?',
   expect: { full: 60, quick: 60 },
-  columns: [
-    { name: 'set', title: 'set of puzzles' },
-    { name: 'kind', title: 'kind' },
-    { name: 'puzzle', title: 'the puzzle, where it is from a list' },
-    { name: 'seed', title: 'seed of the puzzle, where it is dug' },
-    { name: 'share', title: 'share of cells that keep their clue at least', unit: '%' },
-    { name: 'end', title: 'solved, or stuck' },
-    { name: 'rating', title: "ER on Sudoku Explainer's scale" },
-    { name: 'hardest', title: 'technique of the hardest step' },
-    { name: 'group', title: "the survey's group of the hardest step" },
-    { name: 'used', title: 'techniques that were used, with how often' },
-    { name: 'steps', title: 'steps' },
-    { name: 'seconds', title: 'CPU time', unit: 's', varies: true },
-  ],
+  parameters,
+  answers,
   plan(scale) {
     const every = bySize(scale, { full: 1, quick: 4, tiny: 160 });
-    const list = (set: string, texts: readonly string[]): Row[] =>
-      texts.filter((_, i) => i % every === 0).map((puzzle): Row => ({ set, kind: 'classic:3x3', puzzle, seed: 0, share: 0 }));
+    const list = (set: string, texts: readonly string[]) =>
+      texts.filter((_, i) => i % every === 0).map((puzzle) => ({ set, kind: 'classic:3x3', puzzle, seed: 0, share: 0 }));
     const samples = scale.runs ?? bySize(scale, { full: 40, quick: 6, tiny: 1 });
     return [
       ...list(
@@ -77,16 +83,13 @@ export const techniquesNeeded: Experiment = {
       ),
       ...list('hardest of 20,000', scale.size === 'tiny' ? [] : hardestPuzzles.map(({ text }) => text)),
       ...dugSets(scale).flatMap(({ set, kind, share: least }) =>
-        steps(1, samples).map((i): Row => ({ set, kind, puzzle: '', seed: seedOf(scale, i), share: least })),
+        steps(1, samples).map((i) => ({ set, kind, puzzle: '', seed: seedOf(scale, i), share: least })),
       ),
     ];
   },
   async measure({ kind, puzzle: text, seed, share: least }, instruments) {
-    const spec = String(kind);
     const puzzle =
-      text === ''
-        ? await dugUnique(spec, Number(seed), Math.round((kindFor(spec).geometry.cellCount * Number(least)) / 100))
-        : textPuzzle(spec, String(text));
+      text === '' ? await dugUnique(kind, seed, Math.round((kindFor(kind).geometry.cellCount * least) / 100)) : textPuzzle(kind, text);
     const { result, seconds } = timed(instruments, () => ratePuzzle(puzzle, { unique: true }));
     return {
       end: result.end,
@@ -101,11 +104,11 @@ export const techniquesNeeded: Experiment = {
     };
   },
   report(rows) {
-    const sets = [...groupBy(rows, (row) => `${row['set']}, ${row['kind']}`)];
-    const easy = sets.map(([name, some]) => `${name} ${percent(share(some, (row) => row['group'] === 'easy' && row['end'] === 'solved'))}`);
+    const sets = [...groupBy(rows, (row) => `${row.set}, ${row.kind}`)];
+    const easy = sets.map(([name, some]) => `${name} ${percent(share(some, (row) => row.group === 'easy' && row.end === 'solved'))}`);
     const beyond = share(
-      rows.filter((row) => row['kind'] === 'classic:3x3'),
-      (row) => row['group'] === 'harder',
+      rows.filter((row) => row.kind === 'classic:3x3'),
+      (row) => row.group === 'harder',
     );
     return {
       summary: [
@@ -125,7 +128,7 @@ export const techniquesNeeded: Experiment = {
               name,
               points: GROUP_NAMES.map((group, i) => ({
                 x: group,
-                y: share(some, (row) => row['end'] === 'solved' && GROUP_NAMES.indexOf(String(row['group'])) <= i),
+                y: share(some, (row) => row.end === 'solved' && GROUP_NAMES.indexOf(row.group) <= i),
               })),
             })),
           },
@@ -133,7 +136,7 @@ export const techniquesNeeded: Experiment = {
       },
     };
   },
-};
+});
 
 /** Dug to minimal (0), or to a share of clues. */
 function dugSets({ size }: Scale): { readonly set: string; readonly kind: string; readonly share: number }[] {
@@ -164,20 +167,17 @@ function groupTable(sets: Sets): Table {
     rows: sets.map(([name, some]) => [
       name,
       String(some.length),
-      ...GROUP_NAMES.map((group) => percent(share(some, (row) => row['group'] === group && row['end'] === 'solved'))),
-      String(some.filter((row) => row['end'] !== 'solved').length),
-      figure(median(some.map((row) => Number(row['rating'])))),
-      figure(Math.max(...some.map((row) => Number(row['rating'])))),
+      ...GROUP_NAMES.map((group) => percent(share(some, (row) => row.group === group && row.end === 'solved'))),
+      String(some.filter((row) => row.end !== 'solved').length),
+      figure(median(some.map((row) => row.rating))),
+      figure(Math.max(...some.map((row) => row.rating))),
     ]),
     note: 'The groups are those of 002; wings, loops and fish that it does not name stand where their rating puts them.',
   };
 }
 
 function techniqueTable(sets: Sets): Table {
-  const uses = (row: Row, id: string): boolean =>
-    String(row['used'])
-      .split(' ')
-      .some((word) => word.startsWith(`${id}:`));
+  const uses = (row: Row, id: string): boolean => row.used.split(' ').some((word) => word.startsWith(`${id}:`));
   const seen = hintOrder.filter(({ id }) => sets.some(([, some]) => some.some((row) => uses(row, id))));
   return {
     title: 'Puzzles in which a technique was used when taken in the order of the scale',

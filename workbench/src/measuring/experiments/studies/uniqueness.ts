@@ -1,57 +1,62 @@
 import type { Grid } from '#core';
 import type { FigurePanel } from '#drawing';
 import { loadEngine } from '#engines';
-import { groupBy, number, percent, published, share, type Table } from '#measuring/tools';
+import { column, groupBy, number, percent, published, type RowOf, share, type Table } from '#measuring/tools';
 import { solvePuzzle } from '#operations';
 import { PUBLISHED_EDGE_PLACES, publishedUniqueness } from '../data/published-faces.ts';
-import { bySize, type Experiment, type Row, type Scale, steps } from '../experiment.ts';
-import { emptied, emptyPlaces, filledGrid, kindFor, seedOf, type Where } from '../instances.ts';
+import { bySize, defineExperiment, type Scale, steps } from '../experiment.ts';
+import { emptied, emptyPlaces, filledGrid, kindFor, seedOf, WHERE, type Where } from '../instances.ts';
 import { timed } from '../measure.ts';
 
 /** How often the paper's test anneals again; it says "several". */
 const REPETITIONS = 3;
 
-export const uniqueness: Experiment = {
+const parameters = {
+  kind: column.word('kind'),
+  where: column.oneOf(WHERE, 'cells removed anywhere or on common edges only'),
+  empty: column.number('empty places asked for'),
+  seed: column.number('seed of the puzzle'),
+  nodes: column.number('budget of the exact test'),
+  swaps: column.number('budget of each annealing run'),
+};
+const answers = {
+  emptyPlaces: column.number('empty places'),
+  truth: column.oneOf(['one', 'several', 'unknown'], 'one, several, or unknown: by search'),
+  deemed: column.oneOf(['one', 'several', 'unsolved'], "by the paper's test: one, several, or unsolved"),
+  exactSeconds: column.seconds('CPU time of the search'),
+  annealSeconds: column.seconds("CPU time of the paper's test"),
+};
+type Row = RowOf<typeof parameters & typeof answers>;
+
+export const uniqueness = defineExperiment({
   id: 'uniqueness',
   title: 'How many cells may be empty',
   source: '003, section 4 and conclusions',
   question:
     'Up to how many empty cells has a puzzle of three faces one solution, exactly, and how often is annealing again and comparing wrong?',
   expect: { full: 920, quick: 60 },
-  columns: [
-    { name: 'kind', title: 'kind' },
-    { name: 'where', title: 'cells removed anywhere or on common edges only' },
-    { name: 'empty', title: 'empty places asked for' },
-    { name: 'seed', title: 'seed of the puzzle' },
-    { name: 'nodes', title: 'budget of the exact test' },
-    { name: 'swaps', title: 'budget of each annealing run' },
-    { name: 'emptyPlaces', title: 'empty places' },
-    { name: 'truth', title: 'one, several, or unknown: by search' },
-    { name: 'deemed', title: "by the paper's test: one, several, or unsolved" },
-    { name: 'exactSeconds', title: 'CPU time of the search', unit: 's', varies: true },
-    { name: 'annealSeconds', title: "CPU time of the paper's test", unit: 's', varies: true },
-  ],
+  parameters,
+  answers,
   plan(scale) {
     const samples = scale.runs ?? bySize(scale, { full: 20, quick: 6, tiny: 1 });
     const nodes = bySize(scale, { full: 100_000, quick: 30_000, tiny: 5000 });
     const swaps = bySize(scale, { full: 5_000_000, quick: 2_000_000, tiny: 100_000 });
     return settings(scale).flatMap(({ kind, where, empties }) =>
-      empties.flatMap((empty) => steps(1, samples).map((i): Row => ({ kind, where, empty, seed: seedOf(scale, i), nodes, swaps }))),
+      empties.flatMap((empty) => steps(1, samples).map((i) => ({ kind, where, empty, seed: seedOf(scale, i), nodes, swaps }))),
     );
   },
   async measure({ kind, where, empty, seed, nodes, swaps }, instruments) {
-    const spec = String(kind);
-    const puzzle = await emptied(spec, Number(seed), Number(empty), where as Where);
-    const original = await filledGrid(spec, Number(seed));
+    const puzzle = await emptied(kind, seed, empty, where);
+    const original = await filledGrid(kind, seed);
     const [fast, annealing] = [await loadEngine('fast'), await loadEngine('annealing')];
     if (!fast.ok || !annealing.ok) throw new Error('the engines are missing');
-    const exact = timed(instruments, () => solvePuzzle(puzzle, fast.value, { limit: 2, budget: { nodes: Number(nodes) }, keep: 0 }));
+    const exact = timed(instruments, () => solvePuzzle(puzzle, fast.value, { limit: 2, budget: { nodes }, keep: 0 }));
     const { status, count } = exact.result;
     const truth = count >= 2n ? 'several' : status === 'complete' ? 'one' : 'unknown';
     const again = timed(instruments, () => {
       const answers = steps(1, REPETITIONS).map((i): string => {
         const options = {
-          seed: Number(seed) * 10 + i,
+          seed: seed * 10 + i,
           cooling: 'D',
           reheats: 3,
           cost: 'missing',
@@ -59,7 +64,7 @@ export const uniqueness: Experiment = {
           patience: 20,
           'swaps-at-once': 1,
         };
-        const { solutions } = solvePuzzle(puzzle, annealing.value, { limit: 1, budget: { nodes: Number(swaps) }, keep: 1, options });
+        const { solutions } = solvePuzzle(puzzle, annealing.value, { limit: 1, budget: { nodes: swaps }, keep: 1, options });
         return solutions[0] ? (isSame(solutions[0], original) ? 'one' : 'several') : 'unsolved';
       });
       // Another solution shows that there are several; no answer at all shows nothing.
@@ -68,11 +73,11 @@ export const uniqueness: Experiment = {
     return { emptyPlaces: emptyPlaces(puzzle), truth, deemed: again.result, exactSeconds: exact.seconds, annealSeconds: again.seconds };
   },
   report(rows, scale) {
-    const deemed = rows.filter((row) => row['deemed'] === 'one' && row['truth'] !== 'unknown');
-    const wrong = deemed.filter((row) => row['truth'] === 'several').length;
+    const deemed = rows.filter((row) => row.deemed === 'one' && row.truth !== 'unknown');
+    const wrong = deemed.filter((row) => row.truth === 'several').length;
     const said = ['faces3:3', 'faces3:3/differ', 'faces3:4', 'faces3:4/differ'].flatMap((kind) => {
       const places = kindFor(kind).geometry.places.length;
-      const found = halfPoint(rows.filter((row) => row['kind'] === kind && row['where'] === 'anywhere'));
+      const found = halfPoint(rows.filter((row) => row.kind === kind && row.where === 'anywhere'));
       if (!found) return [];
       const most =
         found.allUnique === undefined
@@ -81,7 +86,7 @@ export const uniqueness: Experiment = {
       return [`${kind}: all unique ${most}, fewer than half from ${found.belowHalf ?? 'beyond the range'} on`];
     });
     const edges = ['faces3:3', 'faces3:3/differ', 'faces3:4', 'faces3:4/differ'].flatMap((kind) => {
-      const found = halfPoint(rows.filter((row) => row['kind'] === kind && row['where'] === 'edges'));
+      const found = halfPoint(rows.filter((row) => row.kind === kind && row.where === 'edges'));
       return found
         ? [
             `${kind}: all unique up to ${found.allUnique ?? 'no'} empty edge places, fewer than half from ${found.belowHalf ?? 'beyond all of them'} on`,
@@ -98,16 +103,16 @@ export const uniqueness: Experiment = {
       figure: { title: 'Share of puzzles with one solution', panels: panels(rows, scale) },
     };
   },
-};
+});
 
 /** The share of unique puzzles at the largest step that the paper still calls unique. */
 function atThresholds(rows: readonly Row[]): string {
   const parts = Object.entries(publishedUniqueness).flatMap(([base, { emptyPlaces: printed }]) =>
     [base, `${base}/differ`].flatMap((kind) => {
       const bound = Number(printed.split(' to ')[0]);
-      const some = rows.filter((row) => row['kind'] === kind && row['where'] === 'anywhere' && isKnown(row));
-      const nearest = Math.max(...some.map((row) => Number(row['empty'])).filter((empty) => empty <= bound));
-      const group = some.filter((row) => row['empty'] === nearest);
+      const some = rows.filter((row) => row.kind === kind && row.where === 'anywhere' && isKnown(row));
+      const nearest = Math.max(...some.map((row) => row.empty).filter((empty) => empty <= bound));
+      const group = some.filter((row) => row.empty === nearest);
       return group.length > 0 ? [`${kind} with ${nearest} empty ${percent(share(group, isUnique))}`] : [];
     }),
   );
@@ -141,13 +146,13 @@ function settings(scale: Scale): Setting[] {
 }
 
 const isSame = (a: Grid, b: Grid): boolean => a.every((value, cell) => value === b[cell]);
-const isKnown = (row: Row): boolean => row['truth'] !== 'unknown';
-const isUnique = (row: Row): boolean => row['truth'] === 'one';
+const isKnown = (row: Row): boolean => row.truth !== 'unknown';
+const isUnique = (row: Row): boolean => row.truth === 'one';
 
 /** The last step at which all were unique and all before it, and the first at which fewer than half were. */
 function halfPoint(rows: readonly Row[]): { readonly allUnique?: number; readonly belowHalf?: number } | undefined {
   if (rows.length === 0) return undefined;
-  const points = [...groupBy(rows, (row) => Number(row['empty']))]
+  const points = [...groupBy(rows, (row) => row.empty)]
     .sort(([a], [b]) => a - b)
     .map(([empty, some]) => [empty, share(some.filter(isKnown), isUnique)] as const);
   const firstBad = points.findIndex(([, unique]) => unique < 1);
@@ -157,7 +162,7 @@ function halfPoint(rows: readonly Row[]): { readonly allUnique?: number; readonl
 }
 
 function settingTable(kind: string, where: string, rows: readonly Row[]): Table {
-  const some = rows.filter((row) => row['kind'] === kind && row['where'] === where);
+  const some = rows.filter((row) => row.kind === kind && row.where === where);
   const printed = publishedUniqueness[kind.replace('/differ', '')];
   const { length } = kindFor(kind).geometry.places;
   return {
@@ -171,14 +176,14 @@ function settingTable(kind: string, where: string, rows: readonly Row[]): Table 
       number("deemed unique by the paper's test"),
       number('wrongly'),
     ],
-    rows: [...groupBy(some, (row) => Number(row['empty']))].map(([empty, group]) => [
+    rows: [...groupBy(some, (row) => row.empty)].map(([empty, group]) => [
       String(empty),
       percent(1 - empty / length),
       claim(empty, where, printed),
       percent(share(group.filter(isKnown), isUnique)),
       String(group.filter((row) => !isKnown(row)).length),
-      `${group.filter((row) => row['deemed'] === 'one').length} of ${group.length}`,
-      String(group.filter((row) => row['deemed'] === 'one' && row['truth'] === 'several').length),
+      `${group.filter((row) => row.deemed === 'one').length} of ${group.length}`,
+      String(group.filter((row) => row.deemed === 'one' && row.truth === 'several').length),
     ]),
     note: 'Unknown: the search was stopped at its budget with fewer than two solutions; left out of the shares.',
   };
@@ -201,10 +206,10 @@ function panels(rows: readonly Row[], scale: Scale): FigurePanel[] {
       where === 'edges' ? (base === 'faces3:3' ? [PUBLISHED_EDGE_PLACES] : []) : (printed?.emptyPlaces.split(' to ').map(Number) ?? []);
     const both = ['', '/differ'].map((rule) => ({
       rule,
-      some: rows.filter((row) => row['kind'] === `${base}${rule}` && row['where'] === where),
+      some: rows.filter((row) => row.kind === `${base}${rule}` && row.where === where),
     }));
     const points = (some: readonly Row[], of: (group: readonly Row[]) => number) =>
-      [...groupBy(some, (row) => Number(row['empty']))].map(([empty, group]) => ({ x: empty, y: of(group) }));
+      [...groupBy(some, (row) => row.empty)].map(([empty, group]) => ({ x: empty, y: of(group) }));
     return {
       title: `${base}, ${where === 'edges' ? 'common edges only' : 'cells removed anywhere'}`,
       x: { label: `empty places of ${kindFor(base).geometry.places.length}` },
@@ -213,7 +218,7 @@ function panels(rows: readonly Row[], scale: Scale): FigurePanel[] {
         { name: `unique, ${rule ? 'differ' : 'match'}`, points: points(some, (group) => share(group.filter(isKnown), isUnique)) },
         {
           name: `deemed unique, ${rule ? 'differ' : 'match'}`,
-          points: points(some, (group) => share(group, (row) => row['deemed'] === 'one')),
+          points: points(some, (group) => share(group, (row) => row.deemed === 'one')),
         },
       ]),
       marks: at.map((value, i) => ({ axis: 'x' as const, at: value, label: i === 0 ? 'the paper' : '' })),

@@ -1,0 +1,30 @@
+import type { CellPart, FieldPart, GroupName, Noun } from './said.ts';
+import type { Language, Speaker } from './speak.ts';
+
+const bare = (noun: Noun): string => (typeof noun === 'string' ? noun : noun.nominative);
+
+/** "layer 2, box 5", "falling diagonal"; other names behind it: "face U, row 9 = face M, row 1". The form "bare" is for lists and titles. */
+const group: Language['group'] = (name, form, speakPart) => {
+  const one = ({ noun, number, where }: GroupName): string => {
+    const own = bare(noun.en);
+    const itself = number === undefined ? (form === 'bare' ? own : `the ${own}`) : `${own} ${speakPart(number)}`;
+    return where ? `${one(where)}, ${itself}` : itself;
+  };
+  return [name, ...(name.also ?? [])].map(one).join(' = ');
+};
+
+/** English, the language in which every sentence of the library is written. British lists have no comma before "and". */
+export const english: Language = { code: 'en', locale: 'en-GB', texts: {}, group };
+
+/** Who speaks where nobody else is named: in English, with fields as they stand in a request. */
+export const plainSpeaker: Speaker = { language: english, field: quotedField, cell: joinedCell, most: 24 };
+
+/** A field as it stands in a request. */
+export function quotedField({ field, value }: FieldPart): string {
+  return value === undefined ? `"${field}"` : `"${field}": "${value}"`;
+}
+
+/** A cell by all its places: "U r9c1=M r1c1". */
+export function joinedCell({ cell }: CellPart): string {
+  return cell.join('=');
+}

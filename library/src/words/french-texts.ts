@@ -1,0 +1,387 @@
+import type { Texts } from '#core';
+
+/** The sentences of the library in French, by their English text. */
+export const texts: Texts = {
+  '90': 'quart de tour',
+  '180': 'demi-tour',
+  'this is not data of an experiment: expected an object with "experiment", "run" and "rows", as "ninefold experiment" writes it':
+    'ce ne sont pas les données d’une expérience : il faut un objet avec "experiment", "run" et "rows", tel que « ninefold experiment » l’écrit',
+  'there is no experiment {found}; there are {known}': 'il n’y a pas d’expérience {found} ; il y a {known}',
+  '"run" holds {found}; expected an object': '"run" contient {found} ; attendu : un objet',
+  '"run.id" holds {found}; expected a whole number': '"run.id" contient {found} ; attendu : un entier',
+  '"run.started" holds {found}; expected a date': '"run.started" contient {found} ; attendu : une date',
+  '"run.machine" holds {found}; expected words': '"run.machine" contient {found} ; attendu : des mots',
+  '"run.scale" holds {found}; expected an object': '"run.scale" contient {found} ; attendu : un objet',
+  '"run.scale.seed" holds {found}; expected a whole number': '"run.scale.seed" contient {found} ; attendu : un entier',
+  '"run.scale.size" holds {found}; expected {known}': '"run.scale.size" contient {found} ; attendu : {known}',
+  '"run.scale.runs" holds {found}; expected a number of repetitions up to {most}':
+    '"run.scale.runs" contient {found} ; attendu : un nombre de répétitions jusqu’à {most}',
+  '"run.scale.peers" holds {found}; expected a list of names': '"run.scale.peers" contient {found} ; attendu : une liste de noms',
+  '"rows" holds {found}; expected a list': '"rows" contient {found} ; attendu : une liste',
+  '"rows" holds {rows} rows; at most {most} are read': '"rows" contient {rows} lignes ; au plus {most} sont lues',
+  'row {row:id} is {found}; expected an object': 'la ligne {row:id} est {found} ; attendu : un objet',
+  'its rows are not those of {experiment}: {reason}': 'les lignes ne sont pas celles de {experiment} : {reason}',
+  'no filled grid of {kind} was found': 'aucune grille remplie de {kind} n’a été trouvée',
+  'numbers from 1 to {most}': 'des nombres de 1 à {most}',
+  'row {row:id}, character {character:id}': 'ligne {row:id}, caractère {character:id}',
+  'character {character:id}': 'caractère {character:id}',
+  '{place} ({where}) holds {found}; expected {expected} or . for blank':
+    '{place} ({where}) contient {found} ; attendu : {expected}, ou . si vide',
+  'expected {cells} cells for {kind}, found {found}': '{cells} cases attendues pour {kind}, {found} {found|trouvée|trouvées}',
+  'row {row} has {cells} {cells|cell|cells}, not {wanted}: {sentence}':
+    'la ligne {row} de la grille a {cells} {cells|case|cases} au lieu de {wanted} : {sentence}',
+  'symbols: expected {size} symbols, one for each value, and found {found}':
+    'symbols: {size} symboles attendus, un par valeur, {found} {found|trouvé|trouvés}',
+  'symbols: "{twice}" stands twice; every value needs its own symbol':
+    'symbols: « {twice} » figure deux fois ; chaque valeur a besoin de son symbole',
+  'symbols: "{reserved}" cannot be a symbol because it marks blanks or structure':
+    'symbols: « {reserved} » ne peut être un symbole, car il marque les cases vides ou la structure',
+  '{name}: {sentence}': '{name} : {sentence}',
+  'line {line:id}: {sentence}': 'ligne {line:id} : {sentence}',
+  'item {item:id}: {sentence}': 'élément {item:id} : {sentence}',
+  'column {column:id}: {sentence}': 'colonne {column:id} : {sentence}',
+  '[State]: {sentence}': '[State] : {sentence}',
+  '[PencilMarks]: {sentence}': '[PencilMarks] : {sentence}',
+  'entries: {sentence}': 'entries : {sentence}',
+  '{field} {objection}, not "{raw}"': '{field} {objection}, et non « {raw} »',
+  'the engine {engine} has no setting {field}': 'le moteur {engine} n’a pas de réglage {field}',
+  '{field} must be true or false, not "{raw}"': '{field} doit être true ou false, et non « {raw} »',
+  '{field} must be a number, not "{raw}"': '{field} doit être un nombre, et non « {raw} »',
+  '{field} must be one of {known}, not "{raw}"': '{field} doit être l’un de {known}, et non « {raw} »',
+  'unknown engine "{engine}"; the engines are {known}': 'moteur inconnu « {engine} » ; il y a {known}',
+  'there is no engine "{engine}"': 'il n’y a pas de moteur « {engine} »',
+  'there is not enough memory for the kernel': 'la mémoire ne suffit pas pour le noyau de calcul',
+  'its squares cannot be tiled by houses of one family, and swaps stay inside such blocks':
+    'ses cases ne se partagent pas en maisons d’une même famille, et les échanges restent dans de tels blocs',
+  'must be a whole number of at least {least}': 'doit être un entier à partir de {least}',
+  'must be A, B, C, D, a rate such as 80, or pairs of fall and rate such as 0:50,25:60,90:80':
+    'doit être A, B, C, D, un taux comme 80, ou des paires de baisse et de taux comme 0:50,25:60,90:80',
+  'must have rates of at least 1 and below 100 per cent': 'doit avoir des taux d’au moins 1 et de moins de 100 pour cent',
+  'must have falls that begin at 0 and rise to at most 100 per cent':
+    'doit avoir des baisses qui partent de 0 et montent à 100 pour cent au plus',
+  'it joins layers, planes or faces that are puzzles themselves, and here there are none':
+    'il joint des couches, des plans ou des faces qui sont eux-mêmes des grilles, et il n’y en a pas ici',
+  '{kind} is not cut into blocks that hold every value once': '{kind} n’est pas découpé en parties qui contiennent chaque valeur une fois',
+  '{kind} has no {wanted} to permute; it has {known}': '{kind} n’a pas de {wanted} à permuter, mais {known}',
+  'there is no block {number}; the {partition} of {kind} are numbered 1 to {count}':
+    'il n’y a pas de partie {number} ; les {partition} de {kind} vont de 1 à {count}',
+  'two givens cannot both stand, so there is nothing to permute': 'deux indices se contredisent, il n’y a donc rien à permuter',
+  'it fills {partitions:or} one by one, and this grid is not cut into {partitions:or}':
+    'il remplit les {partitions:or} tour à tour, et cette grille n’est pas découpée en {partitions:or}',
+  'it fills {partition} one by one, and here they share cells': 'il remplit tour à tour les {partition}, qui ont ici des cases communes',
+  'it permutes the values of a block, and {block} does not hold every value once':
+    'il permute les valeurs d’une partie, et {block} ne contient pas chaque valeur une fois',
+  'the rules must be printed, all, or some of {known}, not "{text}"':
+    'les règles doivent être printed, all ou certaines de {known}, et non « {text} »',
+  'the path must be {known} or the numbers of all {count} blocks, not "{text}"':
+    'le chemin doit être {known} ou les numéros des {count} blocs, et non « {text} »',
+  'the path "{text}" must name each of the blocks 1 to {count} once':
+    'le chemin « {text} » doit nommer une fois chacun des blocs 1 à {count}',
+  'the seed must be a whole number, and the attempts a whole number of at least 1':
+    'la graine doit être un entier, et les essais un entier à partir de 1',
+  'unknown format "{format}"; the formats are {known}': 'format inconnu « {format} » ; il y a {known}',
+  'the id {id} names a puzzle on a server; only ids that carry the puzzle are read: scl, ctc, fpuz, scf':
+    'l’identifiant {id} désigne une grille sur un serveur ; seuls ceux qui contiennent la grille sont lus : scl, ctc, fpuz, scf',
+  'this text was not packed by SudokuPad; perhaps the link is cut short':
+    'ce n’est pas un texte compressé par SudokuPad ; le lien est peut-être tronqué',
+  'this text was not packed by f-puzzles; perhaps the link is cut short':
+    'ce n’est pas un texte compressé par f-puzzles ; le lien est peut-être tronqué',
+  'expected packed JSON with "cells"': 'JSON compressé avec "cells" attendu',
+  'the puzzle has constraints that Ninefold does not know: {names}': 'la grille a des contraintes que Ninefold ne connaît pas : {names}',
+  'the puzzle has constraints that Ninefold does not know: cage': 'la grille a des contraintes que Ninefold ne connaît pas : des cages',
+  'the puzzle has constraints that Ninefold does not know together: {names}':
+    'la grille a des contraintes que Ninefold ne connaît pas ensemble : {names}',
+  'a cell belongs to no region, which Ninefold does not know': 'une case n’appartient à aucune région ; Ninefold ne connaît pas cela',
+  'no kind': 'aucun genre',
+  SudokuPad: 'SudokuPad',
+  'SudokuPad cannot hold {kind}; other boxes than {usual} are regions there (jigsaw)':
+    'SudokuPad ne peut contenir {kind} ; d’autres blocs que {usual} y sont des régions (jigsaw)',
+  '"{name}" should hold from 2 to 61 rows of cells': '"{name}" doit contenir de 2 à 61 lignes de cases',
+  'row {row} of "{name}" should hold {size} cells, as there are {size} rows':
+    'la ligne {row} de "{name}" doit contenir {size} cases, puisqu’il y a {size} lignes',
+  '{place} holds {found}; expected a number from 1 to {most}': '{place} contient {found} ; attendu : un nombre de 1 à {most}',
+  'this is not valid JSON: {reason}': 'ce n’est pas du JSON valide ; le navigateur indique : {reason}',
+  'this is not valid XML: {reason}': 'ce n’est pas du XML valide ; message : {reason}',
+  'this is not an XML document': 'ce n’est pas un document XML',
+  'this is not valid packed JSON: {reason}': 'ce n’est pas du JSON compressé valide : {reason}',
+  'a list': 'une liste',
+  'an object': 'un objet',
+  nothing: 'rien',
+  'expected {expected} at character {character:id}': '{expected} attendu au caractère {character:id}',
+  'at most {most} nested brackets': 'au plus {most} parenthèses imbriquées',
+  'a value': 'une valeur',
+  'a colon': 'un deux-points',
+  'the end of a string': 'la fin d’une chaîne',
+  'a name': 'un nom',
+  'the end': 'la fin',
+  'character {character:id} of the packed cells is {found}; expected 0-9, A-Z or a-x':
+    'le caractère {character:id} des cases compressées est {found} ; attendu : 0-9, A-Z ou a-x',
+  'expected 81 cells for classic:3x3, found {found} in the packed text':
+    '81 cases attendues pour classic:3x3, {found} {found|trouvée|trouvées} dans le texte compressé',
+  'the region map has {cells} {cells|cell|cells}, which is not a square number':
+    'la carte des régions a {cells} {cells|case|cases}, ce qui n’est pas un carré',
+  '{what} cannot hold restricted candidates; the formats ninefold, json and candidates can':
+    '{what} ne peut contenir de candidats restreints ; les formats ninefold, json et candidates le peuvent',
+  '{what} cannot hold {kind}, only {known}': '{what} ne peut contenir {kind}, seulement {known}',
+  '{what} holds at most {largest} values, and {kind} has {size}': '{what} peut contenir {largest} valeurs au plus, et {kind} en a {size}',
+  '{what} holds classic:3x3 only, not {kind}': '{what} ne peut contenir que classic:3x3, pas {kind}',
+  'a candidate grid of {kind} with {characters} characters per cell':
+    'une grille de candidats de {kind} avec {characters} caractères par case',
+  'expected a JSON object with "grid"': 'objet JSON avec "grid" attendu',
+  'expected a JSON object with "puzzle"': 'objet JSON avec "puzzle" attendu',
+  'the puzzle has only one diagonal ({only}); Ninefold knows both together only':
+    'la grille n’a qu’une diagonale ({only}) ; Ninefold ne connaît que les deux ensemble',
+  'the puzzle has diagonals and regions of its own, which Ninefold does not know together':
+    'la grille a des diagonales et ses propres régions ; Ninefold ne connaît pas les deux ensemble',
+  'f-puzzles': 'f-puzzles',
+  'f-puzzles cannot hold {kind}, because a grid of that size has boxes there':
+    'f-puzzles ne peut contenir {kind}, car une grille de cette taille y a des blocs',
+  'f-puzzles cannot hold {kind}; its boxes are not the usual ones':
+    'f-puzzles ne peut contenir {kind} ; ses blocs ne sont pas ceux d’usage',
+  'f-puzzles cannot hold {kind}; a grid of that size is {usual} there, and other boxes are regions (jigsaw)':
+    'f-puzzles ne peut contenir {kind} ; une grille de cette taille y est {usual}, d’autres blocs sont des régions (jigsaw)',
+  'an .ss file': 'un fichier .ss',
+  'an .sdk file': 'un fichier .sdk',
+  'an .sdm file': 'un fichier .sdm',
+  'a .col file': 'un fichier .col',
+  'an OpenSudoku file': 'un fichier OpenSudoku',
+  'a line': 'une ligne',
+  'a hexadecimal line': 'une ligne hexadécimale',
+  'a letter line': 'une ligne de lettres',
+  'a library line': 'une ligne HoDoKu',
+  '{alphabet} has {symbols} symbols, too few for {values} values': '{alphabet} a {symbols} symboles, trop peu pour {values} valeurs',
+  'expected a square number of cells in a candidate grid, found {found}':
+    'une grille de candidats a un nombre carré de cases, et non {found}',
+  'expected a candidate grid (a group of digits for each cell, or N characters for each of N x N cells), found {characters} characters':
+    'grille de candidats attendue (un groupe de chiffres par case, ou N caractères pour chacune des N x N cases), {characters} {characters|caractère trouvé|caractères trouvés}',
+  'expected a candidate grid': 'grille de candidats attendue',
+  '{place} (character {character:id}) holds {found}; expected {expected} or . for no candidate':
+    '{place} (caractère {character:id}) contient {found} ; attendu : {expected}, ou . sans candidat',
+  'expected {groups} groups of candidates for {kind}, found {found}':
+    '{groups} groupes de candidats attendus pour {kind}, {found} {found|trouvé|trouvés}',
+  '{place} lists the candidates {found}; expected {expected}, * for all or . for none':
+    '{place} liste les candidats {found} ; attendu : {expected}, * pour tous ou . pour aucun',
+  '{place} holds {value}, but an earlier place of the same cell holds {earlier}':
+    '{place} contient {value}, mais une place antérieure de la même case contient {earlier}',
+  'expected an <opensudoku> element': 'élément <opensudoku> attendu',
+  'no puzzle found: there is no <game> element': 'aucune grille trouvée : il n’y a pas d’élément <game>',
+  'a <game> has no data': 'un <game> n’a pas de données',
+  'a <game> holds the saved state of a game, which is not read; expected 81 digits':
+    'un <game> contient l’état d’une partie, qui n’est pas lu ; 81 chiffres attendus',
+  'a line cannot hold a region map; the formats jigsaw and ninefold can':
+    'une ligne ne peut contenir de carte des régions ; les formats jigsaw et ninefold le peuvent',
+  'a two-digit line cannot hold a region map; the formats jigsaw and ninefold can':
+    'une ligne à deux chiffres ne peut contenir de carte des régions ; les formats jigsaw et ninefold le peuvent',
+  'expected two characters per cell, found {found} characters':
+    'deux caractères par case attendus, {found} {found|caractère trouvé|caractères trouvés}',
+  'expected two characters per cell, found {pairs} {pairs|pair|pairs} for {kind}':
+    'deux caractères par case attendus, {pairs} {pairs|paire trouvée|paires trouvées} pour {kind}',
+  'expected two characters per cell, found {pairs} {pairs|pair|pairs}':
+    'deux caractères par case attendus, {pairs} {pairs|paire trouvée|paires trouvées}',
+  'expected two digits per cell': 'deux chiffres par case attendus',
+  '{place} holds {found}; expected 01-{size} or .. for blank': '{place} contient {found} ; attendu : 01-{size}, ou .. si vide',
+  'regions: character {character:id} is {found}; expected 0-9, A-Z or a-z, one for each cell':
+    'regions: le caractère {character:id} est {found} ; attendu : 0-9, A-Z ou a-z, un par case',
+  'unknown header {found}; the headers are {known}': 'en-tête inconnu {found} ; il y a {known}',
+  'no cells follow the headers': 'aucune case ne suit les en-têtes',
+  'version: expected a number such as {known}, found {found}': 'version: un nombre comme {known} attendu, {found} trouvé',
+  'the text is of version {version} of the format; this program reads version {known}, so a newer one is needed':
+    'le texte est de la version {version} du format ; ce programme lit la version {known}, il en faut donc un plus récent',
+  'expected N*N cells followed by a region map of N*N characters': 'N*N cases suivies d’une carte des régions de N*N caractères attendues',
+  'a jigsaw line holds jigsaws only, not {kind}': 'une ligne de puzzle ne peut contenir que des puzzles (jigsaw), pas {kind}',
+  '{kind} has more regions or symbols than there are characters': '{kind} a plus de régions ou de symboles qu’il n’y a de caractères',
+  'hexadecimal has 16 values, and {kind} has {values}': 'l’hexadécimal a 16 valeurs, et {kind} en a {values}',
+  'expected <ksudoku><game><puzzle><graph>': '<ksudoku><game><puzzle><graph> attendu',
+  'expected {wanted} characters of values for {kind}, found {found}':
+    '{wanted} caractères de valeurs attendus pour {kind}, {found} {found|trouvé|trouvés}',
+  '{place} (character {character:id}) holds {found}; expected b-{last} or _ for blank':
+    '{place} (caractère {character:id}) contient {found} ; attendu : b-{last}, ou _ si vide',
+  'the graph has no order from 2 to 25': 'le graphe n’a pas d’ordre de 2 à 25',
+  'the graph is of type {found} and order {order}; expected sudoku, roxdoku or custom with a square order':
+    'le graphe est de type {found} et d’ordre {order} ; attendu : sudoku, roxdoku ou custom avec un ordre carré',
+  'the graph {graph} has groups of its own that no kind has': 'le graphe {graph} a ses propres groupes, qu’aucun genre n’a',
+  'the graph has no kind': 'le graphe n’a pas de genre',
+  'KSudoku cannot hold {kind}, only {known}': 'KSudoku ne peut contenir {kind}, seulement {known}',
+  'KSudoku cannot hold {kind}; it has square boxes and at most 25 values':
+    'KSudoku ne peut contenir {kind} ; il a des blocs carrés et 25 valeurs au plus',
+  'KSudoku cannot hold restricted candidates': 'KSudoku ne peut contenir de candidats restreints',
+  '"kind" holds {found}; expected {known}': '"kind" contient {found} ; attendu : {known}',
+  '"box" has to be a whole number from 2 to 8': '"box" doit être un entier de 2 à 8',
+  '"edges" holds {found}; expected "match" or "differ"': '"edges" contient {found} ; attendu : "match" ou "differ"',
+  'the corpus form cannot hold {kind}, only classic, jigsaw, solid and faces with square boxes':
+    'la forme du corpus ne peut contenir {kind}, seulement classic, jigsaw, solid et faces à blocs carrés',
+  'the corpus form cannot hold restricted candidates': 'la forme du corpus ne peut contenir de candidats restreints',
+  'expected "format":"ninefold", found {found}': '"format":"ninefold" attendu, {found} trouvé',
+  '"{name}" holds {found}; expected a string': '"{name}" contient {found} ; attendu : une chaîne',
+  '"puzzle" holds {found}; expected a string or a list of numbers':
+    '"puzzle" contient {found} ; attendu : une chaîne ou une liste de nombres',
+  'item {item:id} of "puzzle" is {found}; expected a number, 0 for blank':
+    'l’élément {item:id} de "puzzle" est {found} ; attendu : un nombre, 0 si vide',
+  '"regions" is not a region map; expected one number from 0 for each cell, or a string with one character for each':
+    '"regions" n’est pas une carte des régions ; attendu : un nombre à partir de 0 par case, ou une chaîne d’un caractère par case',
+  '"{name}" holds {found}; expected a list of strings, one for each place':
+    '"{name}" contient {found} ; attendu : une liste de chaînes, une par place',
+  'expected :code:candidates:cells:removed: with at least five colons, found {colons}':
+    ':code:candidates:cells:removed: avec au moins cinq deux-points attendu, {colons} {colons|trouvé|trouvés}',
+  'expected classic:3x3': 'classic:3x3 attendu',
+  'a library line holds 81 cells, which {kind} does not have': 'une ligne HoDoKu contient 81 cases, ce que {kind} n’a pas',
+  'the cells hold {found}; expected 1-9, + before a placed digit, or . for blank':
+    'les cases contiennent {found} ; attendu : 1-9, + devant un chiffre placé, ou . si vide',
+  'expected 81 cells for {kind}, found {found}': '81 cases attendues pour {kind}, {found} {found|trouvée|trouvées}',
+  'a removed candidate is {found}; expected three digits from 1 to 9: value, row, column':
+    'un candidat retiré est {found} ; attendu : trois chiffres de 1 à 9 : valeur, ligne, colonne',
+  'column {column:id} should hold the puzzle, but it is empty': 'la colonne {column:id} doit contenir la grille, et elle est vide',
+  'the formula of {kind} has about {clauses} clauses, more than one text holds ({most})':
+    'la formule de {kind} a environ {clauses} clauses, plus qu’un texte n’en contient ({most})',
+  'a candidate grid holds single grids without a region map, not {kind}':
+    'une grille de candidats ne peut contenir que des grilles simples sans carte des régions, pas {kind}',
+  'a candidate grid has one character per candidate, too few for {kind}':
+    'une grille de candidats a un caractère par candidat, trop peu pour {kind}',
+  '{cell} has no candidate left, which a candidate grid cannot show':
+    '{cell} n’a plus de candidat ; une grille de candidats ne peut le montrer',
+  'expected one puzzle, found {found}': 'une grille attendue, {found} {found|trouvée|trouvées}',
+  'a file in the format {format} holds one puzzle, not {puzzles}': 'un fichier au format {format} contient une grille, et non {puzzles}',
+  '{format} is read only, never written': 'le format {format} est seulement lu, jamais écrit',
+  '{format} is written only, never read': 'le format {format} est seulement écrit, jamais lu',
+  'unknown kind "{kind}"; the kinds are {known}': 'genre inconnu « {kind} » ; il y a {known}',
+  '{family} has no options, so "/{option}" means nothing': '{family} n’a pas de règles au choix, « /{option} » ne veut donc rien dire',
+  'a region map is given, but {family} has none; the kind for region maps is jigsaw':
+    'une carte des régions est donnée, mais {family} n’en a pas ; le genre pour cela est jigsaw',
+  '{family}:{argument} is not a box: expected {family}:RxC with boxes of R rows and C columns, both at least 2, such as {family}:3x3':
+    '{family}:{argument} n’est pas un bloc : attendu {family}:RxC avec des blocs de R lignes et C colonnes, au moins 2 chacune, comme {family}:3x3',
+  '{family}:{argument} has {values} values; at most {most} are possible':
+    '{family}:{argument} a {values} valeurs ; {most} au plus sont possibles',
+  '{written} needs a number from {least} to {most} after the colon, such as {family}:{example}':
+    '{written} demande après le deux-points un nombre de {least} à {most}, comme {family}:{example}',
+  '{family} has no option "{option}"; it takes {known}': '{family} n’a pas de règle « {option} » ; il y a {known}',
+  'jigsaw:{size} needs a region map: a line "regions:" with {cells} symbols, one for each cell':
+    'jigsaw:{size} demande une carte des régions : une ligne « regions: » de {cells} signes, un par case',
+  'the region map has {cells} {cells|cell|cells}; jigsaw:{size} has {wanted}':
+    'la carte des régions a {cells} {cells|case|cases} ; jigsaw:{size} en a {wanted}',
+  'region {region} (from {start}) has {cells} {cells|cell|cells}; every region of jigsaw:{size} has {size}':
+    'la région {region} (depuis {start}) a {cells} {cells|case|cases} ; chaque région de jigsaw:{size} en a {size}',
+  'a drawing (SVG)': 'un dessin (SVG)',
+  'a web page (HTML)': 'une page web (HTML)',
+  'a PDF document': 'un document PDF',
+  'this is {what}; a puzzle is expected as text': 'c’est {what} ; une grille est attendue sous forme de texte',
+  'this is not text but a binary file: it holds a NUL byte; a puzzle is expected as text':
+    'ce n’est pas un texte mais un fichier binaire : il contient un octet NUL ; une grille est attendue sous forme de texte',
+  'no puzzle found: the text is empty, or holds comments only':
+    'aucune grille trouvée : le texte est vide ou ne contient que des commentaires',
+  'this line has {characters} characters, more than are read ({most} for a line)':
+    'cette ligne a {characters} caractères, plus qu’il n’en est lu ({most} par ligne)',
+  'a puzzle that begins here is longer than {longest} characters, which is more than is read':
+    'une grille qui commence ici dépasse {longest} caractères ; autant n’est pas lu',
+  'unknown symmetry "{symmetry}"; there are {known}': 'symétrie inconnue « {symmetry} » ; il y a {known}',
+  '{kind} has no symmetry "{symmetry}"; it has {known}': '{kind} n’a pas de symétrie « {symmetry} » ; il y a {known}',
+  '{kind} has {cells} cells, so it cannot have {clues} clues': '{kind} a {cells} cases et ne peut avoir {clues} indices',
+  'no 9x9 puzzle with fewer than {fewest} clues has only one solution (McGuire, Tugemann and Civario 2012, by exhaustive search)':
+    'aucune grille 9x9 de moins de {fewest} indices n’a une seule solution (McGuire, Tugemann et Civario 2012, par recherche exhaustive)',
+  'with fewer than {clues} clues at least two values never appear and can change places':
+    'avec moins de {clues} indices, au moins deux valeurs n’apparaissent jamais et peuvent s’échanger',
+  'a difficulty from {from:.1} to {to:.1} is an empty range': 'il n’y a rien entre les difficultés {from:.1} et {to:.1}',
+  'the classes {known} are made for 9x9 grids': 'les classes {known} sont faites pour les grilles 9x9',
+  'the pattern has {cells} {cells|cell|cells}; {kind} has {wanted}': 'le motif a {cells} {cells|case|cases} ; {kind} en a {wanted}',
+  'the pattern has room for {marked} {marked|clue|clues}; at least {few} are needed':
+    'le motif a de la place pour {marked} {marked|indice|indices} ; il en faut au moins {few}',
+  'the pattern and the symmetry "{symmetry}" forbid each other: of its {marked} cells only {usable} stay among themselves, and at least {few} clues are needed':
+    'le motif et la symétrie « {symmetry} » s’excluent : de ses {marked} cases, {usable} {usable|seulement reste|seulement restent} entre elles, et il faut au moins {few} indices',
+  'the clues are not symmetric ("{symmetry}") to begin with': 'les indices ne sont pas symétriques (« {symmetry} ») au départ',
+  'the puzzle restricts candidates from the start; only puzzles of clues alone are accepted':
+    'la grille restreint des candidats dès le début ; seules les grilles faites d’indices sont acceptées',
+  'places of one cell disagree, so the puzzle has no solution':
+    'des places d’une même case se contredisent, la grille n’a donc pas de solution',
+  'the puzzle has several solutions; it needs exactly one': 'la grille a plusieurs solutions ; il en faut exactement une',
+  'the puzzle has no solution': 'la grille n’a pas de solution',
+  'a solved jigsaw grid needs its region map': 'un puzzle à creuser a besoin de sa carte des régions',
+  'a saved game should be an object': 'une partie gardée doit être un objet',
+  'the saved game is of version {version}; this page reads version {known}':
+    'la partie gardée est de la version {version} ; cette page lit la version {known}',
+  'a saved game should have an id': 'une partie gardée doit avoir un identifiant',
+  'the notes of the saved game are damaged': 'les notes de la partie gardée sont endommagées',
+  'the moves of the saved game are damaged': 'les coups de la partie gardée sont endommagés',
+  'a saved puzzle should be an object': 'une grille gardée doit être un objet',
+  'a saved puzzle should name its kind': 'une grille gardée doit nommer son genre',
+  'the region map of a saved puzzle should be a list of numbers': 'la carte des régions d’une grille gardée doit être une liste de nombres',
+  'a saved puzzle of {kind} should have {cells} givens from 0 to {size}':
+    'une grille gardée de {kind} doit avoir {cells} indices de 0 à {size}',
+  'a saved puzzle of {kind} should have {size} different symbols': 'une grille gardée de {kind} doit avoir {size} symboles différents',
+  'the disputes of a saved puzzle should be places with values':
+    'les conflits d’une grille gardée doivent être des places avec des valeurs',
+  'the candidates of a saved puzzle of {kind} should be {words} words':
+    'les candidats d’une grille gardée de {kind} doivent être {words} mots',
+  'title and author of a saved puzzle should be text': 'titre et auteur d’une grille gardée doivent être du texte',
+  'this game is not kept in this browser': 'cette partie n’est pas gardée dans ce navigateur',
+  'the worker could not be started': 'le processus de calcul n’a pas pu démarrer',
+  'Corpus of kinds': 'Corpus des genres',
+  'Ninefold JSON': 'JSON Ninefold',
+  OpenSudoku: 'OpenSudoku',
+  KSudoku: 'KSudoku',
+  'SadMan Sudoku': 'SadMan Sudoku',
+  'HoDoKu library': 'Bibliothèque HoDoKu',
+  'Ninefold text': 'Texte Ninefold',
+  'Candidate grid': 'Grille de candidats',
+  'Simple Sudoku': 'Simple Sudoku',
+  'CSV table': 'Tableau CSV',
+  'One line': 'Une ligne',
+  'SDM list': 'Liste SDM',
+  'Jigsaw line': 'Ligne de puzzle',
+  'Hexadecimal line': 'Ligne hexadécimale',
+  'Letter line': 'Ligne de lettres',
+  'Two-digit line': 'Ligne à deux chiffres',
+  'DIMACS CNF': 'DIMACS CNF',
+  'DIMACS graph': 'Graphe DIMACS',
+  rows: 'lignes',
+  columns: 'colonnes',
+  boxes: 'blocs',
+  regions: 'régions',
+  layers: 'couches',
+  'row-planes': 'plans de lignes',
+  'column-planes': 'plans de colonnes',
+  'mini-cubes': 'mini-cubes',
+  faces: 'faces',
+  none: 'comme ils viennent',
+  mirror: 'miroir gauche-droite',
+  diagonal: 'miroir sur la diagonale',
+  full: 'toutes les symétries du genre',
+  point: 'opposés par le centre',
+  axis: 'demi-tour autour de l’axe',
+  'axis-90': 'quart de tour autour de l’axe',
+  depth: 'miroir avant-arrière',
+  corner: 'tiers de tour autour d’un coin',
+  'whether the puzzle has one solution was not decided; a higher {effort} may help':
+    'on n’a pas pu décider si la grille a une seule solution ; augmenter {effort} peut aider',
+  '{clues} {from}-{to} is an empty range': '{clues} {from}-{to} est un intervalle vide',
+  '{class} and {clues} both say how many clues there are; give one of them':
+    '{class} et {clues} fixent tous deux le nombre de chiffres donnés ; n’en indiquez qu’un',
+  '{these:or} cannot be combined with {others:or}': '{these:or} ne peut pas se combiner avec {others:or}',
+  'the text uses letters alone, which may be values from {from} on (1-9, then A) or from 1 on (A, B, ...); say which with {ways:or}':
+    'le texte n’a que des lettres ; ce peuvent être des valeurs à partir de {from} (1-9, puis A) ou à partir de 1 (A, B, ...) ; précisez avec {ways:or}',
+  'the text is written in {letters} {letters|letter|different letters}, but {kind} has {size} values; a line "symbols:" has to name all {size}, or {way} says that they are A, B, C ...':
+    'le texte a {letters} {letters|lettre|lettres différentes}, mais {kind} a {size} valeurs ; une ligne « symbols: » doit les nommer toutes les {size}, ou {way} indique que ce sont A, B, C ...',
+  'the text says that its kind is {kind} ({places} places), but {asked} ({wanted} places) was asked for with {field}':
+    'le texte se dit du type {kind} ({places} emplacements), mais {field} demande {asked} ({wanted} emplacements)',
+  'expected {cells} cells for {kind}, found {found}; a puzzle of another kind needs {field} or a line "kind:"':
+    '{cells} cases attendues pour {kind}, {found} trouvées ; une grille d’un autre type demande {field} ou une ligne « kind: »',
+  '{characters} characters may be {kinds:or}; say which with {ways:or}, or with a line "kind:"':
+    '{characters} caractères peuvent être {kinds:or} ; précisez avec {ways:or}, ou avec une ligne « kind: »',
+  '{count} more': '{count|1 autre|{count} autres}',
+  'the scale goes from {least:.1} to {hardest:.1}': 'l’échelle va de {least:.1} à {hardest:.1}',
+  'a comma or a closing brace': 'une virgule ou une accolade fermante',
+  'a comma or a closing bracket': 'une virgule ou un crochet fermant',
+  '{kind} has {places} {places|place|places}; at most {most} are taken':
+    '{kind} a {places} {places|emplacement|emplacements} ; {most} au plus sont acceptés',
+  '{few} and {many} contradict each other': '{few} et {many} s’excluent',
+  'unknown difficulty "{difficulty}"; there are {known}': 'difficulté inconnue « {difficulty} » ; il y a {known}',
+  '{field} cannot be read: {sentence}': '{field} : illisible ; {sentence}',
+  'places of one cell disagree in {field}': '{field} : des emplacements d’une même case se contredisent',
+  '{field} has blanks; it must be a filled grid': '{field} : il y a des cases vides ; il faut une grille remplie',
+  '{field} is not a solution: it breaks a rule at {cells}': '{field} : ce n’est pas une solution, une règle est enfreinte en {cells}',
+  'row {row:id} has "{name}", and there is no such column': 'la ligne {row:id} a « {name} » ; cette colonne n’existe pas',
+  'row {row:id}: "{name}" holds {found}; expected {expected}': 'ligne {row:id} : "{name}" contient {found} ; attendu : {expected}',
+  'a number': 'un nombre',
+  'a word': 'un mot',
+  'true or false': 'true ou false',
+  '{expected} or null': '{expected} ou null',
+  '{words:or}': '{words:or}',
+};

@@ -1,0 +1,385 @@
+import type { Texts } from '#core';
+
+/** The sentences of the library in German, by their English text. */
+export const texts: Texts = {
+  '90': 'Vierteldrehung',
+  '180': 'halbe Drehung',
+  'this is not data of an experiment: expected an object with "experiment", "run" and "rows", as "ninefold experiment" writes it':
+    'das sind keine Daten eines Experiments: erwartet wird ein Objekt mit "experiment", "run" und "rows", wie „ninefold experiment“ es schreibt',
+  'there is no experiment {found}; there are {known}': 'es gibt kein Experiment {found}; es gibt {known}',
+  '"run" holds {found}; expected an object': '"run" enthält {found}; erwartet wird ein Objekt',
+  '"run.id" holds {found}; expected a whole number': '"run.id" enthält {found}; erwartet wird eine ganze Zahl',
+  '"run.started" holds {found}; expected a date': '"run.started" enthält {found}; erwartet wird ein Datum',
+  '"run.machine" holds {found}; expected words': '"run.machine" enthält {found}; erwartet werden Worte',
+  '"run.scale" holds {found}; expected an object': '"run.scale" enthält {found}; erwartet wird ein Objekt',
+  '"run.scale.seed" holds {found}; expected a whole number': '"run.scale.seed" enthält {found}; erwartet wird eine ganze Zahl',
+  '"run.scale.size" holds {found}; expected {known}': '"run.scale.size" enthält {found}; erwartet wird {known}',
+  '"run.scale.runs" holds {found}; expected a number of repetitions up to {most}':
+    '"run.scale.runs" enthält {found}; erwartet wird eine Zahl von Wiederholungen bis {most}',
+  '"run.scale.peers" holds {found}; expected a list of names': '"run.scale.peers" enthält {found}; erwartet wird eine Liste von Namen',
+  '"rows" holds {found}; expected a list': '"rows" enthält {found}; erwartet wird eine Liste',
+  '"rows" holds {rows} rows; at most {most} are read': '"rows" enthält {rows} Zeilen; höchstens {most} werden gelesen',
+  'row {row:id} is {found}; expected an object': 'Zeile {row:id} ist {found}; erwartet wird ein Objekt',
+  'its rows are not those of {experiment}: {reason}': 'die Zeilen sind nicht die von {experiment}: {reason}',
+  'no filled grid of {kind} was found': 'es fand sich kein gefülltes Gitter von {kind}',
+  'numbers from 1 to {most}': 'Zahlen von 1 bis {most}',
+  'row {row:id}, character {character:id}': 'Zeile {row:id}, Zeichen {character:id}',
+  'character {character:id}': 'Zeichen {character:id}',
+  '{place} ({where}) holds {found}; expected {expected} or . for blank':
+    '{place} ({where}) enthält {found}; erwartet wird {expected} oder . für leer',
+  'expected {cells} cells for {kind}, found {found}': '{cells} Felder für {kind} erwartet, {found} gefunden',
+  'row {row} has {cells} {cells|cell|cells}, not {wanted}: {sentence}':
+    'Zeile {row} des Gitters hat {cells} {cells|Feld|Felder} statt {wanted}: {sentence}',
+  'symbols: expected {size} symbols, one for each value, and found {found}':
+    'symbols: {size} Symbole erwartet, eines je Wert, {found} gefunden',
+  'symbols: "{twice}" stands twice; every value needs its own symbol':
+    'symbols: „{twice}“ steht zweimal da; jeder Wert braucht ein eigenes Symbol',
+  'symbols: "{reserved}" cannot be a symbol because it marks blanks or structure':
+    'symbols: „{reserved}“ kann kein Symbol sein, denn es steht für leere Felder oder den Aufbau',
+  '{name}: {sentence}': '{name}: {sentence}',
+  'line {line:id}: {sentence}': 'Zeile {line:id}: {sentence}',
+  'item {item:id}: {sentence}': 'Eintrag {item:id}: {sentence}',
+  'column {column:id}: {sentence}': 'Spalte {column:id}: {sentence}',
+  '[State]: {sentence}': '[State]: {sentence}',
+  '[PencilMarks]: {sentence}': '[PencilMarks]: {sentence}',
+  'entries: {sentence}': 'entries: {sentence}',
+  '{field} {objection}, not "{raw}"': '{field} {objection}, nicht „{raw}“',
+  'the engine {engine} has no setting {field}': 'das Verfahren {engine} hat keine Einstellung {field}',
+  '{field} must be true or false, not "{raw}"': '{field} muss true oder false sein, nicht „{raw}“',
+  '{field} must be a number, not "{raw}"': '{field} muss eine Zahl sein, nicht „{raw}“',
+  '{field} must be one of {known}, not "{raw}"': '{field} muss eines von {known} sein, nicht „{raw}“',
+  'unknown engine "{engine}"; the engines are {known}': 'unbekanntes Verfahren „{engine}“; es gibt {known}',
+  'there is no engine "{engine}"': 'es gibt kein Verfahren „{engine}“',
+  'there is not enough memory for the kernel': 'der Speicher reicht für den Rechenkern nicht aus',
+  'its squares cannot be tiled by houses of one family, and swaps stay inside such blocks':
+    'die Felder lassen sich nicht in Häuser einer Sorte zerlegen, und getauscht wird nur innerhalb solcher Blöcke',
+  'must be a whole number of at least {least}': 'muss eine ganze Zahl ab {least} sein',
+  'must be A, B, C, D, a rate such as 80, or pairs of fall and rate such as 0:50,25:60,90:80':
+    'muss A, B, C, D sein, eine Rate wie 80 oder Paare aus Abfall und Rate wie 0:50,25:60,90:80',
+  'must have rates of at least 1 and below 100 per cent': 'muss Raten von mindestens 1 und unter 100 Prozent haben',
+  'must have falls that begin at 0 and rise to at most 100 per cent':
+    'muss Abfälle haben, die bei 0 beginnen und bis höchstens 100 Prozent steigen',
+  'it joins layers, planes or faces that are puzzles themselves, and here there are none':
+    'es verbindet Schichten, Ebenen oder Flächen, die selbst Rätsel sind, und hier gibt es keine',
+  '{kind} is not cut into blocks that hold every value once': '{kind} ist nicht in Teile zerlegt, die jeden Wert einmal enthalten',
+  '{kind} has no {wanted} to permute; it has {known}': '{kind} hat keine {wanted} zum Vertauschen, sondern {known}',
+  'there is no block {number}; the {partition} of {kind} are numbered 1 to {count}':
+    'es gibt keinen Teil {number}; die {partition} von {kind} haben die Nummern 1 bis {count}',
+  'two givens cannot both stand, so there is nothing to permute': 'zwei Vorgaben widersprechen sich, also gibt es nichts zu vertauschen',
+  'it fills {partitions:or} one by one, and this grid is not cut into {partitions:or}':
+    'es füllt {partitions:or} nacheinander, und dieses Gitter ist nicht in {partitions:or} zerlegt',
+  'it fills {partition} one by one, and here they share cells': 'es füllt {partition} nacheinander, und hier teilen sie sich Felder',
+  'it permutes the values of a block, and {block} does not hold every value once':
+    'es vertauscht die Werte eines Teils, und {block} enthält nicht jeden Wert einmal',
+  'the rules must be printed, all, or some of {known}, not "{text}"':
+    'die Regeln müssen printed, all oder einige von {known} sein, nicht „{text}“',
+  'the path must be {known} or the numbers of all {count} blocks, not "{text}"':
+    'der Weg muss {known} sein oder die Nummern aller {count} Blöcke nennen, nicht „{text}“',
+  'the path "{text}" must name each of the blocks 1 to {count} once': 'der Weg „{text}“ muss jeden der Blöcke 1 bis {count} einmal nennen',
+  'the seed must be a whole number, and the attempts a whole number of at least 1':
+    'der Startwert muss eine ganze Zahl sein, die Versuche eine ganze Zahl ab 1',
+  'unknown format "{format}"; the formats are {known}': 'unbekanntes Format „{format}“; es gibt {known}',
+  'the id {id} names a puzzle on a server; only ids that carry the puzzle are read: scl, ctc, fpuz, scf':
+    'die Kennung {id} nennt ein Rätsel auf einem Server; gelesen werden nur Kennungen, die das Rätsel enthalten: scl, ctc, fpuz, scf',
+  'this text was not packed by SudokuPad; perhaps the link is cut short':
+    'das ist kein von SudokuPad gepackter Text; vielleicht ist der Link abgeschnitten',
+  'this text was not packed by f-puzzles; perhaps the link is cut short':
+    'das ist kein von f-puzzles gepackter Text; vielleicht ist der Link abgeschnitten',
+  'expected packed JSON with "cells"': 'gepacktes JSON mit "cells" erwartet',
+  'the puzzle has constraints that Ninefold does not know: {names}': 'das Rätsel hat Bedingungen, die Ninefold nicht kennt: {names}',
+  'the puzzle has constraints that Ninefold does not know: cage': 'das Rätsel hat Bedingungen, die Ninefold nicht kennt: Käfige',
+  'the puzzle has constraints that Ninefold does not know together: {names}':
+    'das Rätsel hat Bedingungen, die Ninefold nicht zusammen kennt: {names}',
+  'a cell belongs to no region, which Ninefold does not know': 'ein Feld gehört zu keinem Gebiet; das kennt Ninefold nicht',
+  'no kind': 'keine Art',
+  SudokuPad: 'SudokuPad',
+  'SudokuPad cannot hold {kind}; other boxes than {usual} are regions there (jigsaw)':
+    'SudokuPad kann {kind} nicht aufnehmen; andere Blöcke als {usual} sind dort Gebiete (jigsaw)',
+  '"{name}" should hold from 2 to 61 rows of cells': '"{name}" sollte 2 bis 61 Zeilen von Feldern enthalten',
+  'row {row} of "{name}" should hold {size} cells, as there are {size} rows':
+    'Zeile {row} von "{name}" sollte {size} Felder enthalten, da es {size} Zeilen sind',
+  '{place} holds {found}; expected a number from 1 to {most}': '{place} enthält {found}; erwartet wird eine Zahl von 1 bis {most}',
+  'this is not valid JSON: {reason}': 'das ist kein gültiges JSON; der Browser meldet: {reason}',
+  'this is not valid XML: {reason}': 'das ist kein gültiges XML; gemeldet wird: {reason}',
+  'this is not an XML document': 'das ist kein XML-Dokument',
+  'this is not valid packed JSON: {reason}': 'das ist kein gültiges gepacktes JSON: {reason}',
+  'a list': 'eine Liste',
+  'an object': 'ein Objekt',
+  nothing: 'nichts',
+  'expected {expected} at character {character:id}': '{expected} erwartet bei Zeichen {character:id}',
+  'at most {most} nested brackets': 'höchstens {most} Klammern ineinander',
+  'a value': 'ein Wert',
+  'a colon': 'ein Doppelpunkt',
+  'the end of a string': 'das Ende einer Zeichenkette',
+  'a name': 'ein Name',
+  'the end': 'das Ende',
+  'character {character:id} of the packed cells is {found}; expected 0-9, A-Z or a-x':
+    'Zeichen {character:id} der gepackten Felder ist {found}; erwartet wird 0-9, A-Z oder a-x',
+  'expected 81 cells for classic:3x3, found {found} in the packed text':
+    '81 Felder für classic:3x3 erwartet, {found} im gepackten Text gefunden',
+  'the region map has {cells} {cells|cell|cells}, which is not a square number':
+    'die Gebietskarte hat {cells} {cells|Feld|Felder}, das ist keine Quadratzahl',
+  '{what} cannot hold restricted candidates; the formats ninefold, json and candidates can':
+    '{what} kann keine eingeschränkten Kandidaten aufnehmen; die Formate ninefold, json und candidates können es',
+  '{what} cannot hold {kind}, only {known}': '{what} kann {kind} nicht aufnehmen, nur {known}',
+  '{what} holds at most {largest} values, and {kind} has {size}': '{what} kann höchstens {largest} Werte aufnehmen, und {kind} hat {size}',
+  '{what} holds classic:3x3 only, not {kind}': '{what} kann nur classic:3x3 aufnehmen, nicht {kind}',
+  'a candidate grid of {kind} with {characters} characters per cell': 'ein Kandidatengitter von {kind} mit {characters} Zeichen je Feld',
+  'expected a JSON object with "grid"': 'ein JSON-Objekt mit "grid" erwartet',
+  'expected a JSON object with "puzzle"': 'ein JSON-Objekt mit "puzzle" erwartet',
+  'the puzzle has only one diagonal ({only}); Ninefold knows both together only':
+    'das Rätsel hat nur eine Diagonale ({only}); Ninefold kennt nur beide zusammen',
+  'the puzzle has diagonals and regions of its own, which Ninefold does not know together':
+    'das Rätsel hat Diagonalen und eigene Gebiete; beides zusammen kennt Ninefold nicht',
+  'f-puzzles': 'f-puzzles',
+  'f-puzzles cannot hold {kind}, because a grid of that size has boxes there':
+    'f-puzzles kann {kind} nicht aufnehmen, denn ein Gitter dieser Größe hat dort Blöcke',
+  'f-puzzles cannot hold {kind}; its boxes are not the usual ones':
+    'f-puzzles kann {kind} nicht aufnehmen; die Blöcke sind nicht die üblichen',
+  'f-puzzles cannot hold {kind}; a grid of that size is {usual} there, and other boxes are regions (jigsaw)':
+    'f-puzzles kann {kind} nicht aufnehmen; ein Gitter dieser Größe ist dort {usual}, andere Blöcke sind Gebiete (jigsaw)',
+  'an .ss file': 'eine .ss-Datei',
+  'an .sdk file': 'eine .sdk-Datei',
+  'an .sdm file': 'eine .sdm-Datei',
+  'a .col file': 'eine .col-Datei',
+  'an OpenSudoku file': 'eine OpenSudoku-Datei',
+  'a line': 'eine Zeile',
+  'a hexadecimal line': 'eine Hexadezimalzeile',
+  'a letter line': 'eine Buchstabenzeile',
+  'a library line': 'eine HoDoKu-Zeile',
+  '{alphabet} has {symbols} symbols, too few for {values} values': '{alphabet} hat {symbols} Symbole, zu wenig für {values} Werte',
+  'expected a square number of cells in a candidate grid, found {found}':
+    'ein Kandidatengitter hat eine Quadratzahl von Feldern, hier sind es {found}',
+  'expected a candidate grid (a group of digits for each cell, or N characters for each of N x N cells), found {characters} characters':
+    'ein Kandidatengitter erwartet (eine Gruppe von Ziffern je Feld oder N Zeichen für jedes der N x N Felder), {characters} Zeichen gefunden',
+  'expected a candidate grid': 'ein Kandidatengitter erwartet',
+  '{place} (character {character:id}) holds {found}; expected {expected} or . for no candidate':
+    '{place} (Zeichen {character:id}) enthält {found}; erwartet wird {expected} oder . für keinen Kandidaten',
+  'expected {groups} groups of candidates for {kind}, found {found}':
+    '{groups} Gruppen von Kandidaten für {kind} erwartet, {found} gefunden',
+  '{place} lists the candidates {found}; expected {expected}, * for all or . for none':
+    '{place} nennt die Kandidaten {found}; erwartet wird {expected}, * für alle oder . für keinen',
+  '{place} holds {value}, but an earlier place of the same cell holds {earlier}':
+    '{place} enthält {value}, ein früherer Platz desselben Felds aber {earlier}',
+  'expected an <opensudoku> element': 'ein Element <opensudoku> erwartet',
+  'no puzzle found: there is no <game> element': 'kein Rätsel gefunden: es gibt kein Element <game>',
+  'a <game> has no data': 'ein <game> hat keine Daten',
+  'a <game> holds the saved state of a game, which is not read; expected 81 digits':
+    'ein <game> enthält einen gespeicherten Spielstand, der nicht gelesen wird; 81 Ziffern erwartet',
+  'a line cannot hold a region map; the formats jigsaw and ninefold can':
+    'eine Zeile kann keine Gebietskarte aufnehmen; die Formate jigsaw und ninefold können es',
+  'a two-digit line cannot hold a region map; the formats jigsaw and ninefold can':
+    'eine zweistellige Zeile kann keine Gebietskarte aufnehmen; die Formate jigsaw und ninefold können es',
+  'expected two characters per cell, found {found} characters': 'zwei Zeichen je Feld erwartet, {found} Zeichen gefunden',
+  'expected two characters per cell, found {pairs} {pairs|pair|pairs} for {kind}':
+    'zwei Zeichen je Feld erwartet, {pairs} {pairs|Paar|Paare} für {kind} gefunden',
+  'expected two characters per cell, found {pairs} {pairs|pair|pairs}':
+    'zwei Zeichen je Feld erwartet, {pairs} {pairs|Paar|Paare} gefunden',
+  'expected two digits per cell': 'zwei Ziffern je Feld erwartet',
+  '{place} holds {found}; expected 01-{size} or .. for blank': '{place} enthält {found}; erwartet wird 01-{size} oder .. für leer',
+  'regions: character {character:id} is {found}; expected 0-9, A-Z or a-z, one for each cell':
+    'regions: Zeichen {character:id} ist {found}; erwartet wird 0-9, A-Z oder a-z, eines je Feld',
+  'unknown header {found}; the headers are {known}': 'unbekannte Kopfzeile {found}; es gibt {known}',
+  'no cells follow the headers': 'nach den Kopfzeilen kommen keine Felder',
+  'version: expected a number such as {known}, found {found}': 'version: eine Zahl wie {known} erwartet, {found} gefunden',
+  'the text is of version {version} of the format; this program reads version {known}, so a newer one is needed':
+    'der Text hat Version {version} des Formats; dieses Programm liest Version {known}, also ist ein neueres nötig',
+  'expected N*N cells followed by a region map of N*N characters': 'N*N Felder und danach eine Gebietskarte aus N*N Zeichen erwartet',
+  'a jigsaw line holds jigsaws only, not {kind}': 'eine Puzzlezeile kann nur Puzzles (jigsaw) aufnehmen, nicht {kind}',
+  '{kind} has more regions or symbols than there are characters': '{kind} hat mehr Gebiete oder Symbole, als es Zeichen gibt',
+  'hexadecimal has 16 values, and {kind} has {values}': 'hexadezimal gibt es 16 Werte, und {kind} hat {values}',
+  'expected <ksudoku><game><puzzle><graph>': '<ksudoku><game><puzzle><graph> erwartet',
+  'expected {wanted} characters of values for {kind}, found {found}':
+    '{wanted} Zeichen für die Werte von {kind} erwartet, {found} gefunden',
+  '{place} (character {character:id}) holds {found}; expected b-{last} or _ for blank':
+    '{place} (Zeichen {character:id}) enthält {found}; erwartet wird b-{last} oder _ für leer',
+  'the graph has no order from 2 to 25': 'der Graph hat keine Ordnung von 2 bis 25',
+  'the graph is of type {found} and order {order}; expected sudoku, roxdoku or custom with a square order':
+    'der Graph hat den Typ {found} und die Ordnung {order}; erwartet wird sudoku, roxdoku oder custom mit einer Quadratzahl als Ordnung',
+  'the graph {graph} has groups of its own that no kind has': 'der Graph {graph} hat eigene Gruppen, die keine Art hat',
+  'the graph has no kind': 'der Graph hat keine Art',
+  'KSudoku cannot hold {kind}, only {known}': 'KSudoku kann {kind} nicht aufnehmen, nur {known}',
+  'KSudoku cannot hold {kind}; it has square boxes and at most 25 values':
+    'KSudoku kann {kind} nicht aufnehmen; es hat quadratische Blöcke und höchstens 25 Werte',
+  'KSudoku cannot hold restricted candidates': 'KSudoku kann keine eingeschränkten Kandidaten aufnehmen',
+  '"kind" holds {found}; expected {known}': '"kind" enthält {found}; erwartet wird {known}',
+  '"box" has to be a whole number from 2 to 8': '"box" muss eine ganze Zahl von 2 bis 8 sein',
+  '"edges" holds {found}; expected "match" or "differ"': '"edges" enthält {found}; erwartet wird "match" oder "differ"',
+  'the corpus form cannot hold {kind}, only classic, jigsaw, solid and faces with square boxes':
+    'die Form der Sammlung kann {kind} nicht aufnehmen, nur classic, jigsaw, solid und faces mit quadratischen Blöcken',
+  'the corpus form cannot hold restricted candidates': 'die Form der Sammlung kann keine eingeschränkten Kandidaten aufnehmen',
+  'expected "format":"ninefold", found {found}': '"format":"ninefold" erwartet, {found} gefunden',
+  '"{name}" holds {found}; expected a string': '"{name}" enthält {found}; erwartet wird eine Zeichenkette',
+  '"puzzle" holds {found}; expected a string or a list of numbers':
+    '"puzzle" enthält {found}; erwartet wird eine Zeichenkette oder eine Liste von Zahlen',
+  'item {item:id} of "puzzle" is {found}; expected a number, 0 for blank':
+    'Eintrag {item:id} von "puzzle" ist {found}; erwartet wird eine Zahl, 0 für leer',
+  '"regions" is not a region map; expected one number from 0 for each cell, or a string with one character for each':
+    '"regions" ist keine Gebietskarte; erwartet wird für jedes Feld eine Zahl ab 0 oder eine Zeichenkette mit einem Zeichen je Feld',
+  '"{name}" holds {found}; expected a list of strings, one for each place':
+    '"{name}" enthält {found}; erwartet wird eine Liste von Zeichenketten, eine je Platz',
+  'expected :code:candidates:cells:removed: with at least five colons, found {colons}':
+    ':code:candidates:cells:removed: mit mindestens fünf Doppelpunkten erwartet, {colons} gefunden',
+  'expected classic:3x3': 'classic:3x3 erwartet',
+  'a library line holds 81 cells, which {kind} does not have': 'eine HoDoKu-Zeile enthält 81 Felder, {kind} hat nicht so viele',
+  'the cells hold {found}; expected 1-9, + before a placed digit, or . for blank':
+    'die Felder enthalten {found}; erwartet wird 1-9, + vor einer gesetzten Ziffer oder . für leer',
+  'expected 81 cells for {kind}, found {found}': '81 Felder für {kind} erwartet, {found} gefunden',
+  'a removed candidate is {found}; expected three digits from 1 to 9: value, row, column':
+    'ein entfernter Kandidat ist {found}; erwartet werden drei Ziffern von 1 bis 9: Wert, Zeile, Spalte',
+  'column {column:id} should hold the puzzle, but it is empty': 'Spalte {column:id} sollte das Rätsel enthalten und ist leer',
+  'the formula of {kind} has about {clauses} clauses, more than one text holds ({most})':
+    'die Formel von {kind} hat etwa {clauses} Klauseln, mehr als ein Text aufnimmt ({most})',
+  'a candidate grid holds single grids without a region map, not {kind}':
+    'ein Kandidatengitter kann nur einzelne Gitter ohne Gebietskarte aufnehmen, nicht {kind}',
+  'a candidate grid has one character per candidate, too few for {kind}':
+    'ein Kandidatengitter hat ein Zeichen je Kandidat, zu wenig für {kind}',
+  '{cell} has no candidate left, which a candidate grid cannot show':
+    '{cell} hat keinen Kandidaten mehr; das kann ein Kandidatengitter nicht zeigen',
+  'expected one puzzle, found {found}': 'ein Rätsel erwartet, {found} gefunden',
+  'a file in the format {format} holds one puzzle, not {puzzles}': 'eine Datei im Format {format} enthält ein Rätsel, nicht {puzzles}',
+  '{format} is read only, never written': 'das Format {format} wird nur gelesen, nie geschrieben',
+  '{format} is written only, never read': 'das Format {format} wird nur geschrieben, nie gelesen',
+  'unknown kind "{kind}"; the kinds are {known}': 'unbekannte Art „{kind}“; es gibt {known}',
+  '{family} has no options, so "/{option}" means nothing': '{family} hat keine Regeln zur Wahl, also bedeutet „/{option}“ nichts',
+  'a region map is given, but {family} has none; the kind for region maps is jigsaw':
+    'eine Gebietskarte ist angegeben, aber {family} hat keine; die Art dafür ist jigsaw',
+  '{family}:{argument} is not a box: expected {family}:RxC with boxes of R rows and C columns, both at least 2, such as {family}:3x3':
+    '{family}:{argument} ist kein Block: erwartet wird {family}:RxC mit Blöcken aus R Zeilen und C Spalten, beide mindestens 2, etwa {family}:3x3',
+  '{family}:{argument} has {values} values; at most {most} are possible':
+    '{family}:{argument} hat {values} Werte; höchstens {most} sind möglich',
+  '{written} needs a number from {least} to {most} after the colon, such as {family}:{example}':
+    '{written} braucht nach dem Doppelpunkt eine Zahl von {least} bis {most}, etwa {family}:{example}',
+  '{family} has no option "{option}"; it takes {known}': '{family} hat keine Regel „{option}“; es gibt {known}',
+  'jigsaw:{size} needs a region map: a line "regions:" with {cells} symbols, one for each cell':
+    'jigsaw:{size} braucht eine Gebietskarte: eine Zeile „regions:“ mit {cells} Zeichen, eines je Feld',
+  'the region map has {cells} {cells|cell|cells}; jigsaw:{size} has {wanted}':
+    'die Gebietskarte hat {cells} {cells|Feld|Felder}; jigsaw:{size} hat {wanted}',
+  'region {region} (from {start}) has {cells} {cells|cell|cells}; every region of jigsaw:{size} has {size}':
+    'Gebiet {region} (ab {start}) hat {cells} {cells|Feld|Felder}; jedes Gebiet von jigsaw:{size} hat {size}',
+  'a drawing (SVG)': 'eine Zeichnung (SVG)',
+  'a web page (HTML)': 'eine Webseite (HTML)',
+  'a PDF document': 'ein PDF-Dokument',
+  'this is {what}; a puzzle is expected as text': 'das ist {what}; ein Rätsel wird als Text erwartet',
+  'this is not text but a binary file: it holds a NUL byte; a puzzle is expected as text':
+    'das ist kein Text, sondern eine Binärdatei: sie enthält ein NUL-Byte; ein Rätsel wird als Text erwartet',
+  'no puzzle found: the text is empty, or holds comments only': 'kein Rätsel gefunden: der Text ist leer oder enthält nur Kommentare',
+  'this line has {characters} characters, more than are read ({most} for a line)':
+    'diese Zeile hat {characters} Zeichen, mehr als gelesen werden ({most} für eine Zeile)',
+  'a puzzle that begins here is longer than {longest} characters, which is more than is read':
+    'ein Rätsel, das hier beginnt, ist länger als {longest} Zeichen; so viel wird nicht gelesen',
+  'unknown symmetry "{symmetry}"; there are {known}': 'unbekannte Symmetrie „{symmetry}“; es gibt {known}',
+  '{kind} has no symmetry "{symmetry}"; it has {known}': '{kind} hat keine Symmetrie „{symmetry}“; es gibt {known}',
+  '{kind} has {cells} cells, so it cannot have {clues} clues': '{kind} hat {cells} Felder und kann nicht {clues} Vorgaben haben',
+  'no 9x9 puzzle with fewer than {fewest} clues has only one solution (McGuire, Tugemann and Civario 2012, by exhaustive search)':
+    'kein 9x9-Rätsel mit weniger als {fewest} Vorgaben hat nur eine Lösung (McGuire, Tugemann und Civario 2012, durch vollständige Suche)',
+  'with fewer than {clues} clues at least two values never appear and can change places':
+    'bei weniger als {clues} Vorgaben kommen mindestens zwei Werte nie vor und können die Plätze tauschen',
+  'a difficulty from {from:.1} to {to:.1} is an empty range': 'zwischen den Schwierigkeiten {from:.1} und {to:.1} liegt nichts',
+  'the classes {known} are made for 9x9 grids': 'die Klassen {known} sind für 9x9-Gitter gemacht',
+  'the pattern has {cells} {cells|cell|cells}; {kind} has {wanted}': 'das Muster hat {cells} {cells|Feld|Felder}; {kind} hat {wanted}',
+  'the pattern has room for {marked} {marked|clue|clues}; at least {few} are needed':
+    'das Muster hat Platz für {marked} {marked|Vorgabe|Vorgaben}; mindestens {few} sind nötig',
+  'the pattern and the symmetry "{symmetry}" forbid each other: of its {marked} cells only {usable} stay among themselves, and at least {few} clues are needed':
+    'das Muster und die Symmetrie „{symmetry}“ schließen sich aus: von seinen {marked} Feldern bleiben nur {usable} unter sich, und mindestens {few} Vorgaben sind nötig',
+  'the clues are not symmetric ("{symmetry}") to begin with': 'die Vorgaben sind von vornherein nicht symmetrisch („{symmetry}“)',
+  'the puzzle restricts candidates from the start; only puzzles of clues alone are accepted':
+    'das Rätsel schränkt von Anfang an Kandidaten ein; nur Rätsel aus Vorgaben allein werden genommen',
+  'places of one cell disagree, so the puzzle has no solution':
+    'Plätze desselben Felds widersprechen sich, also hat das Rätsel keine Lösung',
+  'the puzzle has several solutions; it needs exactly one': 'das Rätsel hat mehrere Lösungen; es braucht genau eine',
+  'the puzzle has no solution': 'das Rätsel hat keine Lösung',
+  'a solved jigsaw grid needs its region map': 'ein Puzzle zum Ausgraben braucht seine Gebietskarte',
+  'a saved game should be an object': 'ein gespeichertes Spiel sollte ein Objekt sein',
+  'the saved game is of version {version}; this page reads version {known}':
+    'das gespeicherte Spiel hat Version {version}; diese Seite liest Version {known}',
+  'a saved game should have an id': 'ein gespeichertes Spiel sollte eine Kennung haben',
+  'the notes of the saved game are damaged': 'die Notizen des gespeicherten Spiels sind beschädigt',
+  'the moves of the saved game are damaged': 'die Züge des gespeicherten Spiels sind beschädigt',
+  'a saved puzzle should be an object': 'ein gespeichertes Rätsel sollte ein Objekt sein',
+  'a saved puzzle should name its kind': 'ein gespeichertes Rätsel sollte seine Art nennen',
+  'the region map of a saved puzzle should be a list of numbers':
+    'die Gebietskarte eines gespeicherten Rätsels sollte eine Liste von Zahlen sein',
+  'a saved puzzle of {kind} should have {cells} givens from 0 to {size}':
+    'ein gespeichertes Rätsel {kind} sollte {cells} Vorgaben von 0 bis {size} haben',
+  'a saved puzzle of {kind} should have {size} different symbols':
+    'ein gespeichertes Rätsel {kind} sollte {size} verschiedene Symbole haben',
+  'the disputes of a saved puzzle should be places with values':
+    'die Streitfälle eines gespeicherten Rätsels sollten Plätze mit Werten sein',
+  'the candidates of a saved puzzle of {kind} should be {words} words':
+    'die Kandidaten eines gespeicherten Rätsels {kind} sollten {words} Wörter sein',
+  'title and author of a saved puzzle should be text': 'Titel und Autor eines gespeicherten Rätsels sollten Text sein',
+  'this game is not kept in this browser': 'dieses Spiel ist in diesem Browser nicht gespeichert',
+  'the worker could not be started': 'der Rechenprozess ließ sich nicht starten',
+  'Corpus of kinds': 'Sammlung der Arten',
+  'Ninefold JSON': 'Ninefold-JSON',
+  OpenSudoku: 'OpenSudoku',
+  KSudoku: 'KSudoku',
+  'SadMan Sudoku': 'SadMan Sudoku',
+  'HoDoKu library': 'HoDoKu-Bibliothek',
+  'Ninefold text': 'Ninefold-Text',
+  'Candidate grid': 'Kandidatengitter',
+  'Simple Sudoku': 'Simple Sudoku',
+  'CSV table': 'CSV-Tabelle',
+  'One line': 'Eine Zeile',
+  'SDM list': 'SDM-Liste',
+  'Jigsaw line': 'Puzzlezeile',
+  'Hexadecimal line': 'Hexadezimalzeile',
+  'Letter line': 'Buchstabenzeile',
+  'Two-digit line': 'Zweistellige Zeile',
+  'DIMACS CNF': 'DIMACS CNF',
+  'DIMACS graph': 'DIMACS-Graph',
+  rows: 'Zeilen',
+  columns: 'Spalten',
+  boxes: 'Blöcke',
+  regions: 'Gebiete',
+  layers: 'Schichten',
+  'row-planes': 'Zeilenebenen',
+  'column-planes': 'Spaltenebenen',
+  'mini-cubes': 'Miniwürfel',
+  faces: 'Flächen',
+  none: 'wie sie kommen',
+  mirror: 'links und rechts gespiegelt',
+  diagonal: 'an der Diagonale gespiegelt',
+  full: 'jede Symmetrie der Art',
+  point: 'gegenüber durch die Mitte',
+  axis: 'halbe Drehung um die Achse',
+  'axis-90': 'Vierteldrehung um die Achse',
+  depth: 'vorn und hinten gespiegelt',
+  corner: 'Dritteldrehung um eine Ecke',
+  'whether the puzzle has one solution was not decided; a higher {effort} may help':
+    'ob das Rätsel genau eine Lösung hat, wurde nicht entschieden; mehr {effort} kann helfen',
+  '{clues} {from}-{to} is an empty range': '{clues} {from}-{to} ist ein leerer Bereich',
+  '{class} and {clues} both say how many clues there are; give one of them':
+    '{class} und {clues} sagen beide, wie viele Vorgaben es sind; nur eines davon angeben',
+  '{these:or} cannot be combined with {others:or}': '{these:or} lässt sich nicht mit {others:or} verbinden',
+  'the text uses letters alone, which may be values from {from} on (1-9, then A) or from 1 on (A, B, ...); say which with {ways:or}':
+    'der Text hat nur Buchstaben; sie können Werte ab {from} sein (1-9, dann A) oder ab 1 (A, B, ...). Eindeutig wird es mit {ways:or}',
+  'the text is written in {letters} {letters|letter|different letters}, but {kind} has {size} values; a line "symbols:" has to name all {size}, or {way} says that they are A, B, C ...':
+    'der Text hat {letters} {letters|Buchstaben|verschiedene Buchstaben}, aber {kind} hat {size} Werte; eine Zeile „symbols:“ muss alle {size} nennen, oder {way} sagt, dass es A, B, C ... sind',
+  'the text says that its kind is {kind} ({places} places), but {asked} ({wanted} places) was asked for with {field}':
+    'laut Text ist die Art {kind} ({places} Plätze), mit {field} ist aber {asked} ({wanted} Plätze) verlangt',
+  'expected {cells} cells for {kind}, found {found}; a puzzle of another kind needs {field} or a line "kind:"':
+    '{cells} Felder für {kind} erwartet, {found} gefunden; ein Rätsel anderer Art braucht {field} oder eine Zeile „kind:“',
+  '{characters} characters may be {kinds:or}; say which with {ways:or}, or with a line "kind:"':
+    '{characters} Zeichen können {kinds:or} sein; eindeutig wird es mit {ways:or} oder mit einer Zeile „kind:“',
+  '{count} more': '{count|ein weiteres|{count} weitere}',
+  'the scale goes from {least:.1} to {hardest:.1}': 'die Skala geht von {least:.1} bis {hardest:.1}',
+  'a comma or a closing brace': 'ein Komma oder eine schließende geschweifte Klammer',
+  'a comma or a closing bracket': 'ein Komma oder eine schließende eckige Klammer',
+  '{kind} has {places} {places|place|places}; at most {most} are taken':
+    '{kind} hat {places} {places|Platz|Plätze}; angenommen werden höchstens {most}',
+  '{few} and {many} contradict each other': '{few} und {many} schließen sich aus',
+  'unknown difficulty "{difficulty}"; there are {known}': 'unbekannte Schwierigkeit „{difficulty}“; es gibt {known}',
+  '{field} cannot be read: {sentence}': '{field} ist nicht lesbar: {sentence}',
+  'places of one cell disagree in {field}': '{field}: Plätze desselben Felds widersprechen sich',
+  '{field} has blanks; it must be a filled grid': '{field} hat leere Felder; es muss ein gefülltes Gitter sein',
+  '{field} is not a solution: it breaks a rule at {cells}': '{field} ist keine Lösung: verletzt ist eine Regel bei {cells}',
+  'row {row:id} has "{name}", and there is no such column': 'Zeile {row:id} hat „{name}“; eine solche Spalte gibt es nicht',
+  'row {row:id}: "{name}" holds {found}; expected {expected}': 'Zeile {row:id}: "{name}" enthält {found}; erwartet wird {expected}',
+  'a number': 'eine Zahl',
+  'a word': 'ein Wort',
+  'true or false': 'true oder false',
+  '{expected} or null': '{expected} oder null',
+  '{words:or}': '{words:or}',
+};

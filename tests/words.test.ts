@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { type Language, type Piece, parseText, uncapital } from '#core';
+import { formats } from '#formats';
+import { clueSymmetries } from '#generator';
+import { exampleKinds, kindFamilies } from '#kinds';
+import { loadLanguage } from '#words';
+
+/*
+ * Every sentence of the library, and of what the page imports beside it, exists in every language. The sentences are found in the sources:
+ * they are the texts that `said`, `fail` and `complain` are called with.
+ */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const FOLDERS = ['library/src', 'workbench/src/measuring/experiments', 'workbench/src/measuring/tools', 'workbench/src/apps/web'];
+
+/** A sentence, where it stands, and what is wrong with how it is written. */
+interface Found {
+  readonly text: string;
+  readonly where: string;
+  readonly faults: readonly string[];
+}
+
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$|template/.test(file))
+    .map((file) => join(folder, file)),
+);
+const found = files.flatMap(sentencesIn);
+const titles = [
+  ...formats.map(({ title }) => title),
+  ...clueSymmetries.map(({ id }) => id),
+  ...kindFamilies.flatMap((family) => exampleKinds(family)).flatMap(({ geometry }) => geometry.partitions.map(({ id }) => id)),
+];
+/** Words of others that stand alone: they are what they are. */
+const FOREIGN = '{words}';
+const texts = new Set([...found.map(({ text }) => text), ...titles, '{count} more'].filter((text) => text !== FOREIGN));
+
+test('the sources were read', () => {
+  expect(files.length).toBeGreaterThan(300);
+  expect(texts.size).toBeGreaterThan(200);
+});
+
+test('every sentence has its parts, none is filled with bare English words, and none names an option of the command line', () => {
+  expect(found.flatMap(({ where, faults }) => faults.map((fault) => `${where}: ${fault}`))).toEqual([]);
+});
+
+const languages = await Promise.all((['de', 'fr'] as const).map(loadLanguage));
+
+describe.each(languages)('the sentences in $code', (language: Language) => {
+  test('are there for every English one', () => {
+    expect([...texts].filter((text) => !language.texts[text]?.trim())).toEqual([]);
+  });
+
+  test('are there for no other', () => {
+    expect(Object.keys(language.texts).filter((text) => !texts.has(text))).toEqual([]);
+  });
+
+  test('have the same holes, and two forms wherever a word goes with a number', () => {
+    for (const [text, own] of Object.entries(language.texts)) {
+      expect(holesIn(own), own).toEqual(holesIn(text));
+      for (const count of casesIn(own)) expect(count, own).toBe(2);
+    }
+  });
+
+  test('are written as the language is', () => {
+    const all = Object.values(language.texts);
+    if (language.code === 'fr') expect(all.filter((text) => /\S [?!:;»]|« /.test(text.replace(/\{[^{}]*\}/g, 'x')))).toEqual([]);
+    if (language.code === 'de') expect(all.filter((text) => /(?<![.:;!?] )(?<!^)\b(Sie|Ihnen|Ihren?)\b/.test(text))).toEqual([]);
+  });
+});
+
+/** The names of the parts that a text speaks of, each once. */
+function holesIn(text: string): string[] {
+  const names = (pieces: readonly Piece[]): string[] =>
+    pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [uncapital(piece.name), ...piece.cases.flatMap(names)]));
+  return [...new Set(names(parseText(text)))].sort();
+}
+
+/** How many forms each word has that goes with a number. */
+function casesIn(text: string): number[] {
+  const counts = (pieces: readonly Piece[]): number[] =>
+    pieces.flatMap((piece) =>
+      typeof piece === 'string' || piece.cases.length === 0 ? [] : [piece.cases.length, ...piece.cases.flatMap(counts)],
+    );
+  return counts(parseText(text));
+}
+
+function sentencesIn(path: string): Found[] {
+  const source = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
+  const sentences: Found[] = [];
+  visit(source, (node) => {
+    if (!ts.isCallExpression(node) || !['said', 'fail', 'complain'].includes(node.expression.getText())) return;
+    const [first, second] = node.arguments;
+    if (!first || !ts.isStringLiteralLike(first)) return;
+    const where = `${path}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+    sentences.push({ text: first.text, where, faults: faultsOf(first.text, second) });
+  });
+  return sentences;
+}
+
+function faultsOf(text: string, parts: ts.Expression | undefined): string[] {
+  const properties = parts && ts.isObjectLiteralExpression(parts) ? parts.properties : [];
+  const names = properties.map((property) => property.name!.getText()).sort();
+  const [wanted, given] = [holesIn(text).join(), names.join()];
+  const values = properties.flatMap((property) => (ts.isPropertyAssignment(property) ? [property.initializer] : []));
+  return [
+    ...(wanted === given ? [] : [`the text has the holes ${wanted}, and it gets ${given}`]),
+    ...(/--[a-z{]/.test(text) ? [`an option is named in "${text}"`] : []),
+    ...values.flatMap(bareWords),
+  ];
+}
+
+/** English words that a hole is filled with: literals that are what the hole shows, and not what something is asked or compared with. */
+function bareWords(hole: ts.Expression): string[] {
+  if (ts.isStringLiteralLike(hole)) return /[a-z]{2}/i.test(hole.text) ? [hole.text] : [];
+  if (ts.isTemplateExpression(hole)) return /[a-z]{2} | [a-z]{2}/i.test(hole.getText()) ? [hole.getText()] : [];
+  if (ts.isConditionalExpression(hole)) return [hole.whenTrue, hole.whenFalse].flatMap(bareWords);
+  if (ts.isParenthesizedExpression(hole)) return bareWords(hole.expression);
+  if (ts.isBinaryExpression(hole)) return [hole.left, hole.right].flatMap(bareWords);
+  return [];
+}
+
+function visit(node: ts.Node, look: (node: ts.Node) => void): void {
+  look(node);
+  ts.forEachChild(node, (child) => visit(child, look));
+}

@@ -1,0 +1,3 @@
+export { ProcessPool } from './processes.ts';
+export { workerSettings } from './tasks.ts';
+export { type TaskOptions, ThreadPool } from './threads.ts';
