@@ -6,7 +6,7 @@ import { either, flag, list, nothing, number, oneOf, type Schema, text } from '#
 /** Only complete answers are proofs. */
 export const statusField = oneOf(STATUSES).describe('Only complete answers are proofs.');
 export const finishedField = oneOf(['complete', 'budget']).describe('Whether the work came to its end, or a budget ended it.');
-export const BUDGET_ENDS = ['nodes', 'time', 'stored', 'cancelled', 'tries'] as const;
+const BUDGET_ENDS = ['nodes', 'time', 'stored', 'cancelled', 'tries'] as const;
 export const endedField = oneOf(BUDGET_ENDS).optional().describe('Which bound ended the work; missing where none did.');
 export const kindField = text().describe('The kind of the puzzle.');
 export const countField = either(number(), text()).describe('A number, or a string beyond 2^53.');

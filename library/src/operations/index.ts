@@ -9,6 +9,7 @@ export * from './generate/order.ts';
 export { findMistakes, type HintSettings, hintFor, type Mistake } from './hint/hint-for.ts';
 export * from './json.ts';
 export * from './lists.ts';
+export { MOST_NODES } from './matrix/index.ts';
 export * from './minimal/test-minimality.ts';
 export * from './operation.ts';
 export * from './registry.ts';

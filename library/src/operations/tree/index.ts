@@ -9,7 +9,7 @@ import { defineOperation } from '../operation.ts';
 import { onePuzzle } from '../subject.ts';
 
 /** Vertices that are shown where nothing else is asked for: about what a page can show. */
-export const MOST_DRAWN = 1000;
+const MOST_DRAWN = 1000;
 
 const vertex = recursive<TreeVertex>((self) =>
   object({

@@ -118,7 +118,7 @@ async function answerAll(
   return stronger(exit, (await steps.end?.()) ?? EXIT.ok);
 }
 
-export const EXITS = { answered: EXIT.ok, unsolvable: EXIT.unsolvable, budget: EXIT.budget } as const;
+const EXITS = { answered: EXIT.ok, unsolvable: EXIT.unsolvable, budget: EXIT.budget } as const;
 
 /** An answer that is a list is printed item by item. */
 function itemsOf({ listed }: AnyOperation, json: object): readonly object[] {

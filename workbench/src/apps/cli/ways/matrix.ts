@@ -1,11 +1,9 @@
 import { fail, ok, type Puzzle, type Result } from '#core';
 import { drawPathTree } from '#drawing';
 import { type BlankMatrix, indexText, type MatrixStage, pathTree } from '#engines';
+import { MOST_NODES } from '#operations';
 import type { Way } from '../command-of.ts';
 import { saveText } from '../save.ts';
-
-/** A larger tree could be neither read nor drawn in a time that anybody waits. */
-const MOST_NODES = 5000;
 
 /** The matrix P with a drawing of its tree. */
 export const matrixWay: Way = {
