@@ -1,11 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { cellName, findPlace, neighboursOf, partitionOf } from '#core';
-import { exampleKinds, kindFamilies, kindOf, parseKind } from '#kinds';
+import { type Cell, cellName, type Edge, findPlace, type Geometry, neighboursOf, partitionOf } from '#core';
+import { exampleKinds, kindFamilies, kindOf, offeredArguments, parseKind, parseKindWithoutRegions } from '#kinds';
 import { readFacts } from './corpus.ts';
 import { sampleKind, smallSpecs } from './puzzles.ts';
 
 // What every kind owes: a sound geometry, names that a person can use, and words. The registry supplies the kinds.
 const all = kindFamilies.flatMap((family) => exampleKinds(family));
+
+/** The cells along a side: left to right, or top to bottom. */
+function cellsAlong(geometry: Geometry, { panel, side }: Edge): Cell[] {
+  const { rows, columns, places } = geometry.panels[panel]!;
+  const length = side === 'top' || side === 'bottom' ? columns : rows;
+  return Array.from({ length }, (_, i) => {
+    const [row, column] = ({ top: [0, i], bottom: [rows - 1, i], left: [i, 0], right: [i, columns - 1] } as const)[side];
+    return geometry.places[places[row * columns + column]!]!.cell;
+  });
+}
 
 describe.each(all.map((kind) => [kind.spec, kind] as const))('kind %s', (spec, kind) => {
   const { geometry } = kind;
@@ -38,6 +48,29 @@ describe.each(all.map((kind) => [kind.spec, kind] as const))('kind %s', (spec, k
     expect(new Set(geometry.groups.map(({ name }) => name)).size).toBe(geometry.groups.length);
   });
 
+  test('says its shape: one panel, layers with the planes across them, or faces whose seams join squares that meet', () => {
+    const { shape, panels } = geometry;
+    expect(shape.form === 'flat').toBe(panels.length === 1);
+    expect(new Set(panels.map(({ label }) => label)).size).toBe(panels.length);
+    if (shape.form === 'layers') {
+      for (const plane of shape.planes) {
+        const { blocks, disjoint } = partitionOf(geometry, plane)!;
+        expect([plane, disjoint]).toEqual([plane, true]);
+        for (const { cells } of blocks) expect(Number.isInteger(Math.sqrt(cells.length))).toBe(true);
+      }
+    }
+    if (shape.form === 'net') {
+      const edges = geometry.groups.filter(({ family }) => family === 'edge');
+      for (const { from, to, reversed } of shape.seams) {
+        const there = reversed ? cellsAlong(geometry, to).reverse() : cellsAlong(geometry, to);
+        cellsAlong(geometry, from).forEach((cell, i) => {
+          const differ = edges.some(({ cells }) => cells.includes(cell) && cells.includes(there[i]!));
+          expect(cell === there[i] || differ, `${from.panel} ${from.side} ${i}`).toBe(true);
+        });
+      }
+    }
+  });
+
   test('has partitions that cover every cell', () => {
     expect(geometry.partitions.length).toBeGreaterThan(0);
     for (const { blocks, disjoint } of geometry.partitions) {
@@ -46,6 +79,22 @@ describe.each(all.map((kind) => [kind.spec, kind] as const))('kind %s', (spec, k
       expect(disjoint).toBe(cells.length === geometry.cellCount);
     }
   });
+});
+
+test('every family has a starter, its usual argument among those it offers, and a kind for every length it is known by', () => {
+  for (const family of kindFamilies) {
+    expect(family.starters.length, family.id).toBeGreaterThan(0);
+    if (family.usual !== undefined) expect(offeredArguments(family)).toContain(family.usual);
+    const usual = parseKindWithoutRegions(family.id);
+    expect(usual.ok ? usual.value.option : usual.error).toBe(family.options[0]);
+    for (const { spec, size, places } of family.byLength ?? []) {
+      const { geometry } = kindOf(spec);
+      expect([spec, geometry.size]).toEqual([spec, size]);
+      // A text may also fill in the squares of the drawing that belong to no grid.
+      const drawn = geometry.panels.reduce((sum, panel) => sum + panel.places.length, 0);
+      expect([geometry.places.length, drawn], spec).toContain(places);
+    }
+  }
 });
 
 test('every family has an example that is small enough to be enumerated, so that engines and techniques are tried on it', () => {

@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core';
 import type { Grid, Puzzle } from '#core';
 import { loadEngine } from '#engines';
 import { formatPuzzle } from '#formats';
+import { starters } from '#kinds';
 import { solvePuzzle } from '#operations';
 import { type Direction, spotsOf, step, viewOf } from '#session';
-import { starterPuzzle, starters } from '../../workbench/src/apps/web/play/starters.ts';
+import { starterPuzzle } from '../../workbench/src/apps/web/play/starters.ts';
 
 /** A puzzle that comes with the page, as its visitors find it. */
 export function starter(spec: string): Puzzle {

@@ -32,8 +32,10 @@ export interface Place {
 
 /** A flat rectangle of places: the whole grid, a layer of a cube, a face. */
 export interface Panel {
-  /** Empty where there is only one panel. */
+  /** "layer 2", "face U"; empty where there is only one panel. */
   readonly title: string;
+  /** What tells it from the others: the number of a layer, the letter of a face; empty where there is only one. */
+  readonly label: string;
   readonly rows: number;
   readonly columns: number;
   /** Place at row * columns + column; -1 where there is no square. */
@@ -63,10 +65,41 @@ export interface Partition {
 /** Where a place stands in space: to the right, down, and away from the viewer. Neighbours are 1 apart. */
 export type Position = readonly [x: number, y: number, z: number];
 
+/** The planes across the layers of a solid. Each is a partition of that name, whose blocks are squares given row by row. */
+export const CROSS_PLANES = ['row-planes', 'column-planes'] as const;
+export type CrossPlanes = (typeof CROSS_PLANES)[number];
+
+export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** One side of a panel. */
+export interface Edge {
+  readonly panel: number;
+  readonly side: Side;
+}
+
+/** Two sides of panels that meet when the puzzle is folded; `reversed` when the first square of one meets the last of the other. */
+export interface Seam {
+  readonly from: Edge;
+  readonly to: Edge;
+  readonly reversed: boolean;
+}
+
+/** What the panels are to each other, as a person sees it. */
+export type Shape =
+  /** There is one panel. */
+  | { readonly form: 'flat' }
+  /** The panels are the layers of a solid, one behind the other; it can be cut along `planes` as well. */
+  | { readonly form: 'layers'; readonly planes: readonly CrossPlanes[] }
+  /** The panels are faces that stand in a net; the sides that meet when it is folded are its seams, in the order of the panels. */
+  | { readonly form: 'net'; readonly seams: readonly Seam[] };
+
 /** What a kind states about itself; `defineGeometry` derives the rest. */
 export interface GeometryDefinition {
   /** How many values there are. */
   readonly size: number;
+  /** Flat where it is left out. */
+  readonly shape?: Shape;
   readonly places: readonly Place[];
   readonly panels: readonly Panel[];
   readonly groups: readonly { readonly name: string; readonly family: GroupFamily; readonly cells: readonly Cell[] }[];
@@ -80,6 +113,7 @@ export interface GeometryDefinition {
 /** Cells, values and groups: all that engines and techniques see of a kind. Immutable once made. */
 export interface Geometry {
   readonly size: number;
+  readonly shape: Shape;
   readonly cellCount: number;
   readonly groups: readonly Group[];
   readonly places: readonly Place[];
@@ -105,7 +139,7 @@ export const MAX_SIZE = 64;
  * one constraint that two faces state; whatever looks at groups would otherwise see everything on it twice.
  */
 export function defineGeometry(definition: GeometryDefinition): Geometry {
-  const { size, places, panels } = definition;
+  const { size, shape = { form: 'flat' }, places, panels } = definition;
   const cellCount = 1 + places.reduce((highest, place) => Math.max(highest, place.cell), -1);
   const groups = mergeEqualGroups(definition.groups).map(
     (group, index): Group => ({ ...group, index, house: group.cells.length === size }),
@@ -118,6 +152,7 @@ export function defineGeometry(definition: GeometryDefinition): Geometry {
   const positions = definition.positions ?? places.map(({ row, column, panel }): Position => [column, row, panel]);
   return Object.freeze({
     size,
+    shape,
     cellCount,
     groups,
     places,

@@ -10,6 +10,12 @@ export interface Kind {
   readonly title: string;
   /** The rules in words, for people. */
   readonly rules: string;
+  /** Which of its family's options holds, the default as well; undefined where the family has none. */
+  readonly option?: string;
+  /** The numbers that its title and rules speak of, by name, for whoever says them in another language. */
+  readonly numbers: Readonly<Record<string, number>>;
+  /** The fewest clues with which a puzzle can have one solution, where somebody has proved it. */
+  readonly fewestClues?: { readonly count: number; readonly source: string };
   readonly geometry: Geometry;
   /** The region map of a jigsaw: region number from 0 for every place; undefined for all other kinds. */
   readonly regions?: readonly number[];
@@ -17,9 +23,31 @@ export interface Kind {
 
 /** What follows the family's name in a spec, already split: `solid:3/layers` gives argument "3" and option "layers". */
 export interface KindArguments {
-  readonly argument?: string;
+  /** The family's usual one where the spec has none. */
+  readonly argument: string;
   readonly option?: string;
   readonly regions?: readonly number[];
+}
+
+/** A puzzle with one solution that comes with a family, so that there is something to play before anything is made or read. */
+export interface Starter {
+  readonly spec: string;
+  /** How hard it is, by the names of the generator's levels. */
+  readonly level: string;
+  /** One sign per place, for kinds that need a region map. */
+  readonly regions?: string;
+  /** One symbol per place, `.` for blank. */
+  readonly puzzle: string;
+}
+
+/** What a text of so many places may be where nothing names its kind. */
+export interface KindByLength {
+  readonly places: number;
+  readonly spec: string;
+  /** How many values the kind has. */
+  readonly size: number;
+  /** True for what nobody means where another kind has as many places. */
+  readonly rare?: true;
 }
 
 /** A registered family of kinds. The command line, the API and the page list what stands here and nothing else. */
@@ -28,15 +56,22 @@ export interface KindFamily {
   readonly title: string;
   /** How the part after the colon is written, for example "RxC"; undefined where the family takes none. */
   readonly argument?: string;
+  /** The argument where a spec has none, and the first that a form offers; undefined where the family takes none. */
+  readonly usual?: string;
   /** The options after the slash, the default first; empty where there are none. */
   readonly options: readonly string[];
   /** One sentence on what it is. */
   readonly summary: string;
   /** Specs that stand for the family in lists, in documents and in the conformance tests; one at least is small (6 values, or 27 cells). */
   readonly examples: readonly string[];
-  /** A region map for the examples of families that need one. */
-  sampleRegions?(spec: string): readonly number[];
+  readonly starters: readonly Starter[];
+  /** Its kinds that a text may be without naming them; left out where only a name tells them from others. */
+  readonly byLength?: readonly KindByLength[];
   /** Whether a puzzle of this family needs a region map beside its spec. */
   readonly needsRegions?: boolean;
+  /** A region map for the examples of families that need one. */
+  sampleRegions?(spec: string): readonly number[];
+  /** A plain region map that stands in until a puzzle brings its own. */
+  standInRegions?(argument: string): readonly number[];
   create(args: KindArguments): Result<Kind>;
 }

@@ -93,8 +93,8 @@ interface Layout {
 }
 
 /** Panels keep the net of the geometry; one long row, the layers of a cube, is folded into a square. */
-function layOut({ panels, places, size }: Geometry, side: number): Layout {
-  const perRow = panels.every(({ at }) => at.row === 0) ? Math.ceil(Math.sqrt(panels.length)) : 0;
+function layOut({ shape, panels, places, size }: Geometry, side: number): Layout {
+  const perRow = shape.form === 'net' ? 0 : Math.ceil(Math.sqrt(panels.length));
   const rows = Math.max(...panels.map((panel) => panel.rows));
   const columns = Math.max(...panels.map((panel) => panel.columns));
   const stands = panels.map(({ at }, i) => (perRow > 0 ? { row: Math.floor(i / perRow), column: i % perRow } : at));

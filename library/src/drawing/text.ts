@@ -21,10 +21,9 @@ const GAP = '  ';
  * long row, the layers of a cube, is folded into as many rows as the terminal needs, square if possible.
  */
 export function drawGeometry(geometry: Geometry, { inkOf, cellWidth, columns }: TextDrawing): string {
-  const { panels } = geometry;
+  const { panels, shape } = geometry;
   const width = Math.max(...panels.map((panel) => panelWidth(panel, cellWidth)));
-  const rowCount = 1 + Math.max(...panels.map(({ at }) => at.row));
-  const rows = rowCount === 1 ? fold(panels, perRow(panels.length, width, columns)) : netRows(panels, rowCount);
+  const rows = shape.form === 'net' ? netRows(panels) : fold(panels, perRow(panels.length, width, columns));
   return rows.map((row) => drawRow(row, width, inkOf, cellWidth)).join('\n\n');
 }
 
@@ -40,7 +39,8 @@ function fold(panels: readonly Panel[], size: number): Panel[][] {
 }
 
 /** The panels of each row of a net, with undefined where the net has none. */
-function netRows(panels: readonly Panel[], rowCount: number): (Panel | undefined)[][] {
+function netRows(panels: readonly Panel[]): (Panel | undefined)[][] {
+  const rowCount = 1 + Math.max(...panels.map(({ at }) => at.row));
   return Array.from({ length: rowCount }, (_, row) => {
     const inRow = panels.filter(({ at }) => at.row === row);
     const last = Math.max(...inRow.map(({ at }) => at.column));

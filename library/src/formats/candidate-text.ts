@@ -1,10 +1,10 @@
 import { Candidates, fail, type Kind, makePuzzle, ok, openCandidates, type Puzzle, type PuzzleParts, type Result, type Value } from '#core';
+import { squarest } from '#kinds';
 import { describeSymbols, makeAlphabet } from './alphabet.ts';
 import { countCells } from './grid-text.ts';
 import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
 import { parseMarks } from './mark-text.ts';
-import { squarest } from './readings.ts';
 
 /**
  * The puzzle of a candidate grid, in which placed cells and candidates look alike.

@@ -1,11 +1,11 @@
 import lzString from 'lz-string';
 import { complain, fail, type Kind, ok, type Puzzle, type Result, valuesAtPlaces } from '#core';
+import { squarest } from '#kinds';
 import { partitionBox } from './box-shape.ts';
 import type { Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
 import { isRecord, parseJson } from './json-value.ts';
-import { squarest } from './readings.ts';
 import { refuseOthers } from './refusals.ts';
 import { fromSquare, infoFrom, readSquare, type SquareCells } from './square-cells.ts';
 import { unpack } from './unpack.ts';
@@ -43,6 +43,7 @@ export const fPuzzles: Format = {
     'A link to f-puzzles.com, or only the compressed text behind ?load=, or its JSON. It holds classic, diagonal and jigsaw puzzles with progress and candidates.',
   extensions: ['.txt', '.json'],
   unit: 'line',
+  keeps: ['title', 'author', 'comment', 'restrictions'],
   detect: (head) =>
     /f-?puzzles\.com\S*[?&]load=/.test(head) ||
     /^\s*(\?load=)?N4Ig[\w+/=%-]{20,}/.test(head) ||

@@ -12,10 +12,11 @@ import {
   type Symbols,
   type Value,
 } from '#core';
+import { squarest } from '#kinds';
 import { type Alphabet, makeAlphabet, readCells, withCrosses } from './alphabet.ts';
 import type { ReadHints } from './hints.ts';
 import { inferNotation, type NotationName, namedNotation, numberAlphabet } from './notation.ts';
-import { askWhich, describeMisfit, type Reading, readingsOf, squarest } from './readings.ts';
+import { askWhich, describeMisfit, type Reading, readingsOf } from './readings.ts';
 
 /** How cells are to be read beyond what their text says. */
 export interface CellOptions {

@@ -1,4 +1,5 @@
 import { fail, type Kind, ok, type Result } from '#core';
+import { needsRegions, parseKindWithoutRegions, specForRegions } from '#kinds';
 import type { KindShelf } from './kind-shelf.ts';
 
 /** What the caller knows about a text before it is read. */
@@ -29,16 +30,14 @@ export function agreeOnKind(hints: ReadHints, spec?: string, regions?: readonly 
     return kind.ok && spec !== undefined && hints.kindSpec !== undefined ? sameShape(hints, kind.value, spec) : kind;
   }
   if (!map) return ok(undefined);
-  const n = Math.sqrt(map.length);
-  return Number.isInteger(n)
-    ? hints.kinds.find(`jigsaw:${n}`, map)
-    : fail('the region map has {cells} {cells|cell|cells}, which is not a square number', { cells: map.length });
+  const own = specForRegions(map.length);
+  return own.ok ? hints.kinds.find(own.value, map) : own;
 }
 
 /** The kind asked for, where a text of the other kind fits into it. */
 function sameShape(hints: ReadHints, asked: Kind, spec: string): Result<Kind> {
-  // A jigsaw has the shape of the Latin square of its size, and needs no map to be measured.
-  const own = hints.kinds.find(spec.trim().replace(/^jigsaw\b/i, 'latin'));
+  // A kind needs no region map to be measured.
+  const own = needsRegions(spec) ? parseKindWithoutRegions(spec) : hints.kinds.find(spec);
   if (!own.ok) return own;
   const [a, b] = [asked.geometry, own.value.geometry];
   if (a.places.length === b.places.length && a.size === b.size) return ok(asked);

@@ -1,4 +1,5 @@
 import type { Puzzle, PuzzleParts, Result } from '#core';
+import { needsRegions } from '#kinds';
 import { countCells, readGridPuzzle } from './grid-text.ts';
 import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
@@ -11,7 +12,7 @@ import { parseRegions } from './region-text.ts';
 export function readJigsawLine(text: string, hints: ReadHints, parts: PuzzleParts, named = false): Result<Puzzle> | undefined {
   const cells = countCells(text);
   const n = Math.sqrt(cells / 2);
-  const asked = hints.kindSpec?.trim().toLowerCase().startsWith('jigsaw') === true;
+  const asked = hints.kindSpec !== undefined && needsRegions(hints.kindSpec);
   if (hints.regions || !Number.isInteger(n) || n < 2 || (hints.kindSpec !== undefined && !asked)) return undefined;
   const characters = text.replace(/\s/g, '');
   const map = characters.slice(n * n);

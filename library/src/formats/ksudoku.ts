@@ -32,9 +32,8 @@ interface Box {
 }
 
 /** The number that KSudoku gives to each place of a kind. */
-function numbering({ geometry: { panels, places } }: Kind, { y, z }: Box): number[] {
-  const isSolid = panels.length > 1;
-  return places.map(({ panel, row, column }) => (column * y + row) * z + (isSolid ? panel : 0));
+function numbering({ geometry: { shape, places } }: Kind, { y, z }: Box): number[] {
+  return places.map(({ panel, row, column }) => (column * y + row) * z + (shape.form === 'layers' ? panel : 0));
 }
 
 function boxOf({ geometry: { panels } }: Kind): Box {

@@ -4,7 +4,7 @@ import type { ReadHints } from './hints.ts';
 import { readJigsawLine } from './jigsaw-text.ts';
 import { readLine, splitComment } from './line.ts';
 import { HEX } from './notation.ts';
-import { refuseAllButClassic9, refuseBeyondGivens, refuseOthers } from './refusals.ts';
+import { refuseAllButClassic9, refuseBeyondGivens, refuseLarger, refuseOthers, refuseRegions } from './refusals.ts';
 import { canBeCharacters, formatRegions } from './region-text.ts';
 import { readTwoDigits } from './two-digit-text.ts';
 import { formatLine, formatValues } from './write-cells.ts';
@@ -26,6 +26,7 @@ function lineFormat(
     summary,
     extensions,
     unit: 'line',
+    isSilent: true,
     detect: () => false,
     open: (hints) => (unit, line) => {
       const { cells, comment } = splitComment(unit);
@@ -93,12 +94,7 @@ export const letters = lineFormat(
   'One puzzle a line in letters: A is the first value, B the second, up to 26 values.',
   (cells, hints, comment) => readLine(cells, hints, comment, 'letters'),
   (puzzle) => {
-    const refused = refuseOthers(
-      puzzle,
-      complain('a letter line'),
-      ['classic', 'latin', 'diagonal', 'windoku', 'samurai', 'solid', 'faces3', 'faces6', 'roxdoku'],
-      26,
-    );
+    const refused = refuseRegions(puzzle, complain('a letter line')) ?? refuseLarger(puzzle, complain('a letter line'), 26);
     const all = Array.from({ length: Math.min(26, puzzle.geometry.size) }, (_, i) => String.fromCharCode(65 + i));
     return refused ? fail(refused) : ok(formatValues(valuesAtPlaces(puzzle, puzzle.givens), makeSymbols(all)));
   },
@@ -113,7 +109,8 @@ export const twoDigit = lineFormat(
   (cells, hints, comment) =>
     readTwoDigits(cells, hints, comment === '' ? {} : { info: { comment } }, true) ?? fail('expected two digits per cell'),
   (puzzle) => {
-    if (puzzle.kind.regions) return fail('a two-digit line cannot hold a region map; the formats jigsaw and ninefold can');
+    const refused = refuseRegions(puzzle, complain('a two-digit line'));
+    if (refused) return fail(refused);
     const { all } = numberSymbols(puzzle.geometry.size);
     return ok(
       formatValues(valuesAtPlaces(puzzle, puzzle.givens), makeSymbols(all.map((number) => number.padStart(2, '0'))), '..').replaceAll(

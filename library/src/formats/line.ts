@@ -7,7 +7,7 @@ import { agreeOnKind } from './hints.ts';
 import { readJigsawLine } from './jigsaw-text.ts';
 import type { NotationName } from './notation.ts';
 import { readingsOf } from './readings.ts';
-import { refuseBeyondGivens } from './refusals.ts';
+import { refuseBeyondGivens, refuseRegions } from './refusals.ts';
 import { readTwoDigits } from './two-digit-text.ts';
 import { formatLine } from './write-cells.ts';
 
@@ -22,16 +22,15 @@ export const line: Format = {
     'All places of a puzzle on one line, one character each; its length says the kind unless one is named. It holds the givens of every kind but jigsaws.',
   extensions: ['.txt', '.sudoku'],
   unit: 'line',
+  isSilent: true,
   detect: looksLikeLines,
   open: (hints) => (unit, firstLine) => {
     const { cells, comment } = splitComment(unit);
     return cells.trim() === '' ? [] : [{ line: firstLine, result: readLine(cells, hints, comment) }];
   },
   write(puzzle) {
-    const refused = refuseBeyondGivens(puzzle, complain('a line'));
-    if (refused) return fail(refused);
-    if (puzzle.kind.regions) return fail('a line cannot hold a region map; the formats jigsaw and ninefold can');
-    return ok(formatLine(puzzle));
+    const refused = refuseBeyondGivens(puzzle, complain('a line')) ?? refuseRegions(puzzle, complain('a line'));
+    return refused ? fail(refused) : ok(formatLine(puzzle));
   },
 };
 

@@ -1,4 +1,5 @@
 import { fail, ok, type Puzzle, type Result, said } from '#core';
+import { needsRegions } from '#kinds';
 import { decodeChunks } from './decode.ts';
 import { type Format, frameOf, type ReadItem } from './format.ts';
 import type { ReadHints } from './hints.ts';
@@ -89,9 +90,8 @@ function openIntake({ kind, regions, symbols, from, mayBeEmpty = false, kinds = 
   const format = from === undefined ? ok(undefined) : findFormat(from);
   if (!format.ok) return format;
   if (format.value && !format.value.open) return fail('{format} is written only, never read', { format: said(format.value.title) });
-  // A spec that can never be right is said once, not for every puzzle; jigsaws wait for the map in their text.
-  const isJigsaw = kind !== undefined && /^\s*jigsaw\b/i.test(kind);
-  if (kind !== undefined && !(isJigsaw && !regions)) {
+  // A spec that can never be right is said once, not for every puzzle; a kind with regions waits for the map in its text.
+  if (kind !== undefined && (regions || !needsRegions(kind))) {
     const known = kinds.find(kind, regions);
     if (!known.ok) return known;
   }

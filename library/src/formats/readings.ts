@@ -1,13 +1,11 @@
-import { type Complaint, complain, type FieldPart, MAX_SIZE, type Part, said } from '#core';
+import { type Complaint, complain, type FieldPart, type KindByLength, type Part, said } from '#core';
+import { kindFamilies, squarest } from '#kinds';
 
 /** Up to so many values a character is enough for each; more are written as numbers. */
 const MOST_CHARACTERS = 61;
 
 /** One way to read a text of so many cells. */
-export interface Reading {
-  readonly spec: string;
-  /** How many values the kind has. */
-  readonly size: number;
+export interface Reading extends Omit<KindByLength, 'places'> {
   /** True for nine (N) characters per cell, one for each candidate, instead of one character per cell. */
   readonly marks?: true;
 }
@@ -16,9 +14,7 @@ export interface Reading {
  * What a text of so many cells may be when nothing names its kind. The length alone decides, never the symbols: a
  * file of many puzzles should be read the same way in all its lines.
  *
- * Below 16 cells nothing is a puzzle by itself, because nine lines of nine characters are one grid and not nine.
- * Squares are classic with the box nearest to a square (rows <= columns), or Latin where N is prime. Kinds of more than
- * 61 values have cells that stand apart, so only a text of separate words can be one of them.
+ * The families say which of their kinds may be meant. Kinds of more than 61 values have cells that stand apart, so only a text of separate words can be one of them.
  */
 export function readingsOf(cells: number, largest = MOST_CHARACTERS): readonly Reading[] {
   const readings = READINGS.get(cells) ?? [];
@@ -30,33 +26,15 @@ const READINGS: ReadonlyMap<number, readonly Reading[]> = tabulate();
 function tabulate(): Map<number, Reading[]> {
   const table = new Map<number, Reading[]>();
   const add = (cells: number, reading: Reading): void => void table.set(cells, [...(table.get(cells) ?? []), reading]);
-  for (let n = 4; n <= MAX_SIZE; n++) add(n * n, { spec: squarest(n), size: n });
-  for (let b = 2; b <= 8; b++) {
-    const size = b * b;
-    if (b <= 5) {
-      add(size ** 3, { spec: `solid:${b}`, size });
-      add(3 * size * size, { spec: `faces3:${b}`, size });
-      add(6 * size * size, { spec: `faces6:${b}`, size });
-      add(5 * size * size - 4 * size, { spec: b === 3 ? 'samurai' : `samurai:${b}`, size });
-    }
-    if (b >= 3) add(b ** 3, { spec: `roxdoku:${b}`, size });
-  }
-  // A drawing of a samurai in which the squares that belong to no grid are filled in as well.
-  add(21 * 21, { spec: 'samurai', size: 9 });
+  for (const { byLength = [] } of kindFamilies) for (const { places, ...reading } of byLength) add(places, reading);
   for (const size of [9, 16, 25]) add(size ** 3, { spec: squarest(size), size, marks: true });
-  for (const [cells, readings] of table) if (readings.length > 1) table.set(cells, readings.filter(isUsual));
+  for (const [cells, readings] of table)
+    if (readings.length > 1)
+      table.set(
+        cells,
+        readings.filter(({ rare }) => !rare),
+      );
   return table;
-}
-
-/** Nobody means a grid of 3x9 boxes by 729 characters: boxes beyond six are read only where nothing else fits. */
-function isUsual({ spec }: Reading): boolean {
-  return !/^classic:\d+x([789]|\d\d)$/.test(spec);
-}
-
-/** The usual kind of an N x N grid: the squarest box with rows <= columns (6x6 has 2x3), Latin for primes. */
-export function squarest(n: number): string {
-  for (let rows = Math.floor(Math.sqrt(n)); rows >= 2; rows--) if (n % rows === 0) return `classic:${rows}x${n / rows}`;
-  return `latin:${n}`;
 }
 
 /** The sentence that asks which of several readings is meant. */

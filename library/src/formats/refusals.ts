@@ -9,12 +9,22 @@ export function refuseBeyondGivens({ restrictions }: Puzzle, what: Complaint): C
 
 /** Why a puzzle is not of one of the families that a format knows, or larger than it can write; undefined where it fits. */
 export function refuseOthers(puzzle: Puzzle, what: Complaint, families: readonly string[], largest = 61): Complaint | undefined {
-  const { kind, geometry } = puzzle;
+  const { kind } = puzzle;
   if (!families.includes(kind.family))
     return complain('{what} cannot hold {kind}, only {known}', { what, kind: kind.spec, known: families.join(', ') });
+  return refuseLarger(puzzle, what, largest);
+}
+
+/** Why a puzzle has more values than a format can write; undefined where it fits. */
+export function refuseLarger({ kind, geometry }: Puzzle, what: Complaint, largest: number): Complaint | undefined {
   return geometry.size > largest
     ? complain('{what} holds at most {largest} values, and {kind} has {size}', { what, largest, kind: kind.spec, size: geometry.size })
     : undefined;
+}
+
+/** Why a puzzle does not fit where no region map is written; undefined where it fits. */
+export function refuseRegions({ kind }: Puzzle, what: Complaint): Complaint | undefined {
+  return kind.regions ? complain('{what} cannot hold a region map; the formats jigsaw and ninefold can', { what }) : undefined;
 }
 
 /** Why a puzzle is not the classic 9x9 that most programs know; undefined where it is. */

@@ -1,11 +1,11 @@
 import lzString from 'lz-string';
 import { complain, fail, type Kind, ok, type Puzzle, type PuzzleInfo, type Result } from '#core';
+import { squarest } from '#kinds';
 import { readFPuzzles } from './f-puzzles.ts';
 import type { Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
 import { isRecord } from './json-value.ts';
-import { squarest } from './readings.ts';
 import { refuseBeyondGivens, refuseOthers } from './refusals.ts';
 import { formatRelaxed, parseRelaxed } from './relaxed-json.ts';
 import { fromScf, toScf } from './scf.ts';

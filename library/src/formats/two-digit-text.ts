@@ -1,8 +1,8 @@
 import { fail, ok, type Puzzle, type PuzzleParts, type Result } from '#core';
+import { squarest } from '#kinds';
 import { countCells, readGridPuzzle } from './grid-text.ts';
 import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
-import { squarest } from './readings.ts';
 
 /**
  * Reads a line of two digits per cell, ".." or "00" for blank. Undefined where the line is not of that kind: sizes up

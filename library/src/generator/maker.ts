@@ -78,8 +78,10 @@ export function newMet(): Met {
 const EFFORT = { quick: 8, minimal: 25 };
 /** Where nobody asks for a minimal puzzle, so many clues in a row that could not be decided are enough. */
 const PATIENCE = 5;
-/** What a rating may take where the kind is not the classic 9x9, for which it takes a millisecond. */
+/** What a rating of a large kind may take. */
 const RATING_MS = 3000;
+/** Kinds with as many candidates as 9x9 or fewer are always rated to the end, so that no clock decides which puzzles a seed gives. */
+const QUICKLY_RATED = 729;
 /** Up to this rating clues go only as long as the puzzle stays that easy; harder ones are found by rating what comes. */
 const GUIDED_RATING = 6;
 /** The last proof of uniqueness, by the engine that everything else uses. */
@@ -237,7 +239,8 @@ export class Maker {
 
   /** Undefined where logic does not solve it in its time. */
   #rate(puzzle: Puzzle): RatingReport | undefined {
-    const until = puzzle.kind.spec === 'classic:3x3' ? Number.POSITIVE_INFINITY : performance.now() + RATING_MS;
+    const { cellCount, size } = puzzle.geometry;
+    const until = cellCount * size <= QUICKLY_RATED ? Number.POSITIVE_INFINITY : performance.now() + RATING_MS;
     const isCancelled = (): boolean => performance.now() > until || this.#isCancelled?.() === true;
     const report = ratePuzzle(puzzle, { unique: true, desk: this.#desk, isCancelled });
     return report.end === 'solved' ? report : undefined;

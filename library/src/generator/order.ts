@@ -1,5 +1,5 @@
 import { type Complaint, complain, type Kind, ok, type Result } from '#core';
-import { parseKind } from '#kinds';
+import { needsRegions, parseKind, parseKindWithoutRegions } from '#kinds';
 import { refuseWishes, type Wishes } from './wishes.ts';
 
 /** What is to be made, as plain data that can cross to another thread or machine. */
@@ -26,16 +26,9 @@ export interface OrderedKind {
 
 /** The kind that an order names; says why where there is none. */
 export function kindOfOrder({ spec, regions }: Pick<Order, 'spec' | 'regions'>): Result<OrderedKind> {
-  const plain = parseKind(spec, regions);
-  if (plain.ok) return ok({ kind: plain.value, makesRegions: false });
-  // A jigsaw without regions is no kind yet; its rows serve as regions until each puzzle gets its own.
-  const size = Number(/^jigsaw:(\d+)$/i.exec(spec.trim())?.[1]);
-  if (regions !== undefined || !Number.isInteger(size) || size < 1 || size > 64) return plain;
-  const stand = parseKind(
-    spec,
-    Array.from({ length: size * size }, (_, cell) => Math.floor(cell / size)),
-  );
-  return stand.ok ? ok({ kind: stand.value, makesRegions: true }) : stand;
+  const makesRegions = regions === undefined && needsRegions(spec);
+  const kind = makesRegions ? parseKindWithoutRegions(spec) : parseKind(spec, regions);
+  return kind.ok ? ok({ kind: kind.value, makesRegions }) : kind;
 }
 
 /** Why an order cannot be filled, where that is known before any try; undefined where a try is worth it. */

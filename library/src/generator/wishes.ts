@@ -75,8 +75,6 @@ export function motionsFor(kind: Kind, symmetry: string): Result<Permutation[]> 
   return ok(found as Permutation[]);
 }
 
-/** The fewest clues with which a 9x9 puzzle can have one solution (McGuire, Tugemann and Civario 2012, by exhaustive search). */
-const FEWEST_CLASSIC_CLUES = 17;
 /** No rating is beyond this: the hardest puzzles known are below 12. */
 const HARDEST_RATING = 12;
 
@@ -88,11 +86,13 @@ export function refuseWishes(kind: Kind, wishes: Wishes): Complaint | undefined 
     return complain('{clues} {from}-{to} is an empty range', { clues: { field: 'clues' }, from: clues.from, to: clues.to });
   if (clues && clues.from > cellCount)
     return complain('{kind} has {cells} cells, so it cannot have {clues} clues', { kind: kind.spec, cells: cellCount, clues: clues.from });
-  if (kind.spec === 'classic:3x3' && clues && clues.to < FEWEST_CLASSIC_CLUES)
-    return complain(
-      'no 9x9 puzzle with fewer than {fewest} clues has only one solution (McGuire, Tugemann and Civario 2012, by exhaustive search)',
-      { fewest: FEWEST_CLASSIC_CLUES },
-    );
+  const proved = kind.fewestClues;
+  if (proved && clues && clues.to < proved.count)
+    return complain('no puzzle of {kind} with fewer than {fewest} clues has only one solution ({source})', {
+      kind: kind.spec,
+      fewest: proved.count,
+      source: proved.source,
+    });
   if (clues && clues.to < size - 1)
     return complain('with fewer than {clues} clues at least two values never appear and can change places', { clues: size - 1 });
   if (rating && rating.from > rating.to)
@@ -134,7 +134,7 @@ function refusePattern(
     });
   const marked = pattern.filter(Boolean).length;
   const usable = usableCells(kind.geometry, pattern, motions).length;
-  const few = Math.max(clues?.from ?? 0, kind.spec === 'classic:3x3' ? FEWEST_CLASSIC_CLUES : size - 1);
+  const few = Math.max(clues?.from ?? 0, kind.fewestClues?.count ?? size - 1);
   if (usable >= few) return undefined;
   if (usable === marked)
     return complain('the pattern has room for {marked} {marked|clue|clues}; at least {few} are needed', { marked, few });

@@ -2,7 +2,7 @@ import { fail, type KindFamily, MAX_SIZE, ok, type Result } from '#core';
 import type { Box } from './square.ts';
 
 /** Reads "RxC", the box of a classic grid. */
-export function parseBox(family: string, argument = '3x3'): Result<Box> {
+export function parseBox({ id: family }: KindFamily, argument: string): Result<Box> {
   const match = /^(\d{1,2})x(\d{1,2})$/i.exec(argument);
   const rows = Number(match?.[1]);
   const columns = Number(match?.[2]);
@@ -23,17 +23,15 @@ export function parseBox(family: string, argument = '3x3'): Result<Box> {
 }
 
 /** Reads a whole number between two bounds. */
-export function parseNumber(family: string, argument: string | undefined, least: number, most: number, otherwise?: number): Result<number> {
-  if (argument === undefined && otherwise !== undefined) return ok(otherwise);
-  const number = /^\d{1,3}$/.test(argument ?? '') ? Number(argument) : Number.NaN;
+export function parseNumber({ id: family, usual }: KindFamily, argument: string, least: number, most: number): Result<number> {
+  const number = /^\d{1,3}$/.test(argument) ? Number(argument) : Number.NaN;
   if (number >= least && number <= most) return ok(number);
-  const written = argument === undefined ? family : `${family}:${argument}`;
   return fail('{written} needs a number from {least} to {most} after the colon, such as {family}:{example}', {
-    written,
+    written: `${family}:${argument}`,
     least,
     most,
     family,
-    example: otherwise ?? least,
+    example: usual ?? least,
   });
 }
 

@@ -8,11 +8,15 @@ export const diagonal: KindFamily = {
   id: 'diagonal',
   title: 'Diagonal Sudoku',
   argument: 'RxC',
+  usual: '3x3',
   options: [],
   summary: 'A classic grid in which both long diagonals hold every value once too.',
   examples: ['diagonal:2x2', 'diagonal:3x3'],
+  starters: [
+    { spec: 'diagonal:3x3', level: 'medium', puzzle: '...6...7...572......84.5....91.......8.2.9.6.......32....5.76......428...5...6...' },
+  ],
   create({ argument }) {
-    const box = parseBox('diagonal', argument);
+    const box = parseBox(diagonal, argument);
     if (!box.ok) return box;
     const { rows, columns } = box.value;
     const n = rows * columns;
@@ -21,6 +25,7 @@ export const diagonal: KindFamily = {
       spec: specOf(diagonal, `${rows}x${columns}`),
       title: `Diagonal ${n}x${n}`,
       rules: `Every row, column, box of ${rows} rows and ${columns} columns, and both long diagonals hold each of the ${n} values once.`,
+      numbers: { size: n, rows, columns },
       geometry: boxedGrid(box.value, ({ cellAt }) => [
         group(
           'falling diagonal',

@@ -1,4 +1,4 @@
-import { fail, type Kind, type KindFamily, type Result } from '#core';
+import { fail, type Kind, type KindFamily, type Result, type Starter } from '#core';
 import { classic } from './classic.ts';
 import { diagonal } from './diagonal.ts';
 import { faces3, faces6 } from './faces.ts';
@@ -12,6 +12,31 @@ import { windoku } from './windoku.ts';
 /** Every family of kinds there is. The only list: everything else reads it. */
 export const kindFamilies: readonly KindFamily[] = [classic, latin, jigsaw, diagonal, windoku, samurai, solid, faces3, faces6, roxdoku];
 
+/** The kind where nobody names one. */
+export const DEFAULT_KIND = 'classic:3x3';
+
+/** The puzzles that come with the kinds. */
+export const starters: readonly Starter[] = kindFamilies.flatMap((family) => family.starters);
+
+/** A spec taken apart; the argument and the option are as they are written, undefined where they are not. */
+export interface SpecParts {
+  readonly family: KindFamily;
+  readonly argument?: string;
+  readonly option?: string;
+}
+
+/** Takes a spec such as `solid:3/layers` apart; undefined where no family has its name. */
+export function splitSpec(spec: string): SpecParts | undefined {
+  const [, name, argument, option] = /^([a-z]+\d*)(?::([^/]*))?(?:\/(.*))?$/i.exec(spec.trim()) ?? [];
+  const family = kindFamilies.find(({ id }) => id === name?.toLowerCase());
+  return family && { family, ...(argument === undefined ? {} : { argument }), ...(option === undefined ? {} : { option }) };
+}
+
+/** Whether puzzles of a spec's family bring a region map; false where there is no such family. */
+export function needsRegions(spec: string): boolean {
+  return splitSpec(spec)?.family.needsRegions === true;
+}
+
 /**
  * Reads a spec such as `classic:3x3` or `solid:3/layers`; jigsaws need their region map as well.
  *
@@ -20,23 +45,24 @@ export const kindFamilies: readonly KindFamily[] = [classic, latin, jigsaw, diag
  * if (cube.ok) console.log(cube.value.geometry.groups.length); // 486
  */
 export function parseKind(spec: string, regions?: readonly number[]): Result<Kind> {
-  const match = /^([a-z]+\d*)(?::([^/]*))?(?:\/(.*))?$/i.exec(spec.trim());
-  const family = kindFamilies.find(({ id }) => id === match?.[1]?.toLowerCase());
-  if (!match || !family)
+  const parts = splitSpec(spec);
+  if (!parts)
     return fail('unknown kind "{kind}"; the kinds are {known}', {
       kind: spec.slice(0, 60),
       known: kindFamilies.map(({ id }) => id).join(', '),
     });
-  const [, , argument, option] = match;
+  const { family, argument = family.usual ?? '', option } = parts;
   if (option !== undefined && family.options.length === 0)
     return fail('{family} has no options, so "/{option}" means nothing', { family: family.id, option });
   if (regions !== undefined && !family.needsRegions)
     return fail('a region map is given, but {family} has none; the kind for region maps is jigsaw', { family: family.id });
-  return family.create({
-    ...(argument === undefined ? {} : { argument }),
-    ...(option === undefined ? {} : { option }),
-    ...(regions === undefined ? {} : { regions }),
-  });
+  return family.create({ argument, ...(option === undefined ? {} : { option }), ...(regions === undefined ? {} : { regions }) });
+}
+
+/** The kind of a spec whose region map is still to come: a plain one stands in for it. Any other kind is what `parseKind` gives. */
+export function parseKindWithoutRegions(spec: string): Result<Kind> {
+  const { family, argument = family?.usual ?? '' } = splitSpec(spec) ?? {};
+  return parseKind(spec, family?.standInRegions?.(argument));
 }
 
 /** The kind behind a spec that is known to be right, for tests and examples; throws where it is not. */
@@ -50,3 +76,12 @@ export function kindOf(spec: string, regions?: readonly number[]): Kind {
 export function exampleKinds(family: KindFamily): Kind[] {
   return family.examples.map((spec) => kindOf(spec, family.sampleRegions?.(spec)));
 }
+
+/** The arguments by which a form offers a family, the usual one among them; empty where it takes none. */
+export function offeredArguments({ examples, usual }: KindFamily): string[] {
+  const offered = examples.map((spec) => splitSpec(spec)?.argument ?? usual);
+  return [...new Set(offered)].filter((argument) => argument !== undefined);
+}
+
+export { specForRegions } from './jigsaw.ts';
+export { squarest } from './squarest.ts';

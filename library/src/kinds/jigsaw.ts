@@ -13,13 +13,27 @@ export const jigsaw: KindFamily = {
   id: 'jigsaw',
   title: 'Jigsaw Sudoku',
   argument: 'N',
+  usual: '9',
   options: [],
   summary: 'An N x N grid with rows, columns and N regions of N cells of any shape; the region map comes with the puzzle.',
   examples: Object.keys(SAMPLES),
+  starters: [
+    { spec: 'jigsaw:5', level: 'easy', regions: '1111414444333553322522255', puzzle: '15.4.............25..1...' },
+    {
+      spec: 'jigsaw:9',
+      level: 'medium',
+      regions: '333322222333121222311111444355511466555444446557777666577787669887889969888899999',
+      puzzle: '....32...6.9......24....78..1.......8.6.9..3.5..3.......7.4....9..7....2...6.....',
+    },
+  ],
   needsRegions: true,
   sampleRegions: (spec) => [...(SAMPLES[spec] ?? '').replaceAll(' ', '')].map(Number),
+  standInRegions(argument) {
+    const size = sizeOf(argument);
+    return size.ok ? range(size.value ** 2).map((cell) => Math.floor(cell / size.value)) : [];
+  },
   create({ argument, regions }) {
-    const size = parseNumber('jigsaw', argument, 2, MAX_SIZE, 9);
+    const size = sizeOf(argument);
     if (!size.ok) return size;
     const n = size.value;
     if (!regions)
@@ -35,6 +49,7 @@ export const jigsaw: KindFamily = {
       title: `Jigsaw ${n}x${n}`,
       rules: `Every row, every column and every region holds each of the ${n} values once.`,
       regions,
+      numbers: { size: n },
       geometry: defineGeometry({
         size: n,
         places,
@@ -49,6 +64,18 @@ export const jigsaw: KindFamily = {
     });
   },
 };
+
+function sizeOf(argument: string): Result<number> {
+  return parseNumber(jigsaw, argument, 2, MAX_SIZE);
+}
+
+/** The spec of the grid that a region map of so many cells cuts; says why where there is none. */
+export function specForRegions(cells: number): Result<string> {
+  const n = Math.sqrt(cells);
+  return Number.isInteger(n)
+    ? ok(specOf(jigsaw, n))
+    : fail('the region map has {cells} {cells|cell|cells}, which is not a square number', { cells });
+}
 
 /** The regions as groups, numbered by first appearance; names the first that has not N cells. */
 function regionsOf({ n, cellAt }: Square, regions: readonly number[]): Result<GroupDraft[]> {

@@ -1,4 +1,4 @@
-import { defineGeometry, type KindFamily, ok } from '#core';
+import { CROSS_PLANES, defineGeometry, type KindFamily, ok } from '#core';
 import { parseNumber, specOf } from './arguments.ts';
 import { type GroupDraft, group, range, type Square, squarePanel, squarePlaces } from './square.ts';
 
@@ -10,11 +10,15 @@ export const roxdoku: KindFamily = {
   id: 'roxdoku',
   title: 'Roxdoku',
   argument: 'B',
+  usual: '3',
   options: [],
   summary: 'A cube of B x B x B cells with B * B values; every plane holds each value once.',
   examples: ['roxdoku:2', 'roxdoku:3', 'roxdoku:4'],
+  starters: [{ spec: 'roxdoku:3', level: 'easy', puzzle: '.3..1..86..562.1..8.1....79' }],
+  // Eight places are no puzzle by themselves.
+  byLength: [3, 4, 5, 6, 7, 8].map((b) => ({ places: b ** 3, spec: `roxdoku:${b}`, size: b * b })),
   create({ argument }) {
-    const side = parseNumber('roxdoku', argument, 2, 8, 3);
+    const side = parseNumber(roxdoku, argument, 2, 8);
     if (!side.ok) return side;
     const b = side.value;
     const at = (layer: number, row: number, column: number): number => (layer * b + row) * b + column;
@@ -36,10 +40,12 @@ export const roxdoku: KindFamily = {
       spec: specOf(roxdoku, b),
       title: `Roxdoku ${b}x${b}x${b}`,
       rules: `Each of the ${3 * b} planes of the cube holds each of the ${b * b} values once.`,
+      numbers: { size: b * b, side: b, planes: 3 * b },
       geometry: defineGeometry({
         size: b * b,
+        shape: { form: 'layers', planes: CROSS_PLANES },
         places: layers.flatMap((square, l) => squarePlaces(square, l, (row, column) => `l${l + 1}r${row + 1}c${column + 1}`)),
-        panels: layers.map((_, l) => squarePanel(b, `layer ${l + 1}`, l * b * b, { row: 0, column: l }, () => 0)),
+        panels: layers.map((_, l) => squarePanel(b, ['layer', `${l + 1}`], l * b * b, { row: 0, column: l }, () => 0)),
         groups: [...ofLayers, ...ofRows, ...ofColumns],
         partitions: [
           { id: 'layers', blocks: ofLayers },

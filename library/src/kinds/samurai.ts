@@ -1,5 +1,5 @@
 import { type Cell, defineGeometry, type KindFamily, ok, type Place } from '#core';
-import { parseNumber, specOf } from './arguments.ts';
+import { parseNumber } from './arguments.ts';
 import { asBlocks, boxesOf, columnsOf, type GroupDraft, range, rowsOf, type Square } from './square.ts';
 
 /**
@@ -10,23 +10,42 @@ export const samurai: KindFamily = {
   id: 'samurai',
   title: 'Samurai Sudoku',
   argument: 'B',
+  usual: '3',
   options: [],
   summary: 'Five overlapping classic grids; the middle one shares its corner boxes with the other four (369 places in 9x9).',
   examples: ['samurai:2', 'samurai:3'],
+  starters: [
+    {
+      spec: 'samurai',
+      level: 'easy',
+      puzzle:
+        '.86251.7....3.51.....7.4563.6.2183.....96..211...6.....28...3.7..28.35.1......68..9157.4.2...6....558...176.967.3..5..6.2....9.1581..9724..3...5..2..4.54.1.7.9...84.15..3...3657.24.7.9.16834...8.........8.971.54683..715.9.....2..7.3....6..26..92....3..75.......1...79.5.....7...8.2.4519831.4.....794583.2.1..3..41....1....6.21.56......9187...8.....52.5..6....853..2867.',
+    },
+  ],
+  byLength: [
+    ...[2, 3, 4, 5].map((b) => ({ places: 5 * b ** 4 - 4 * b ** 2, spec: specFor(b), size: b * b })),
+    // A drawing in which the squares that belong to no grid are filled in as well.
+    { places: 21 * 21, spec: 'samurai', size: 9 },
+  ],
   create({ argument }) {
-    const side = parseNumber('samurai', argument, 2, 5, 3);
+    const side = parseNumber(samurai, argument, 2, 5);
     if (!side.ok) return side;
     const b = side.value;
     const n = b * b;
     return ok({
       family: 'samurai',
-      spec: b === 3 ? 'samurai' : specOf(samurai, b),
+      spec: specFor(b),
       title: `Samurai, five grids of ${n}x${n}`,
       rules: `Each of the five overlapping grids is a classic ${n}x${n}: every row, column and box of ${b} rows and ${b} columns of it holds each of the ${n} values once.`,
+      numbers: { size: n },
       geometry: build(b),
     });
   },
 };
+
+function specFor(b: number): string {
+  return b === 3 ? 'samurai' : `samurai:${b}`;
+}
 
 function build(b: number): ReturnType<typeof defineGeometry> {
   const n = b * b;
@@ -62,6 +81,7 @@ function build(b: number): ReturnType<typeof defineGeometry> {
     panels: [
       {
         title: '',
+        label: '',
         rows: width,
         columns: width,
         places: panelPlaces,

@@ -1,4 +1,4 @@
-import { defineGeometry, type KindFamily, ok, type Panel, type Place } from '#core';
+import { CROSS_PLANES, defineGeometry, type KindFamily, ok, type Panel, type Place } from '#core';
 import { chooseOption, parseNumber, specOf } from './arguments.ts';
 import { boxAt, boxesOf, columnsOf, type GroupDraft, group, range, rowsOf, type Square, squarePanel, squarePlaces } from './square.ts';
 
@@ -26,6 +26,7 @@ export const solid: KindFamily = {
   id: 'solid',
   title: 'Solid cube',
   argument: 'B',
+  usual: '3',
   options: RULES,
   summary: 'A cube of N = B * B layers of N x N cells, with lines along three axes and boxes in its planes.',
   examples: [
@@ -38,8 +39,18 @@ export const solid: KindFamily = {
     'solid:4',
     'solid:5',
   ],
+  starters: [
+    { spec: 'solid:2', level: 'easy', puzzle: '1.32.21..3.14...23............1431....3...1..3.2.213.34.3...2...' },
+    {
+      spec: 'solid:3',
+      level: 'easy',
+      puzzle:
+        '5..4......381.52.4..2.876.129..315.7.7594.318.8.7.642..5.6.4.82...57..4.4.9.18.3542.873.1.165.9473.387.51..28315672949423.8.7575.4..183.9..823575..94682.218735.6...3.16.292..738....5.9.2.8.56729.8.1.18...94242.1.37.618..576..94682..737.5.6.2..3.17.49.2829.13547475298..6.1.94.7..5..186.2......586..4386..757...396..18.52.394...9.236.6135.7..92......75.42.....8.86..95.....861.94......9434.9.18.5......4.86.8.36.7..547829613..6.7.2...5.6189...2..3.1868.12.4.......4386.6.8..2.3.3.4..6.2..37...1.84813..952...8..76...5489..6..3...89.9.8.32517..6528.39.941.7.85.5.94.6..29..486.73...5....8.47.3..9.893.617...1..426.63251.9485.8.39..6..72..3..94367185.14863729...2..13....3.298..3.61..4.9...2.37.....94....4.9716.28.8....1...7.....43',
+    },
+  ],
+  byLength: [2, 3, 4, 5].map((b) => ({ places: b ** 6, spec: `solid:${b}`, size: b * b })),
   create({ argument, option }) {
-    const side = parseNumber('solid', argument, 2, 5, 3);
+    const side = parseNumber(solid, argument, 2, 5);
     if (!side.ok) return side;
     const rule = chooseOption(solid, RULES, option);
     if (!rule.ok) return rule;
@@ -50,6 +61,8 @@ export const solid: KindFamily = {
       spec: specOf(solid, b, rule.value),
       title: `Solid ${n}x${n}x${n}${rule.value === 'every-plane' ? '' : ` (${rule.value})`}`,
       rules: IN_WORDS[rule.value](n, b),
+      option: rule.value,
+      numbers: { size: n, planes: 3 * n },
       geometry: build(b, rule.value),
     });
   },
@@ -84,12 +97,13 @@ function build(b: number, rule: Rule): ReturnType<typeof defineGeometry> {
 
   const places: Place[] = layers.flatMap((square, l) => squarePlaces(square, l, (row, column) => `l${l + 1}r${row + 1}c${column + 1}`));
   const panels: Panel[] = layers.map((_, l) =>
-    squarePanel(n, `layer ${l + 1}`, l * n * n, { row: 0, column: l }, (row, column) => boxAt(n, box, row, column)),
+    squarePanel(n, ['layer', `${l + 1}`], l * n * n, { row: 0, column: l }, (row, column) => boxAt(n, box, row, column)),
   );
   const plane = (name: string, squares: readonly Square[]) =>
     squares.map(({ cellAt }, i) => ({ name: `${name} ${i + 1}`, cells: range(n * n).map((j) => cellAt(Math.floor(j / n), j % n)) }));
   return defineGeometry({
     size: n,
+    shape: { form: 'layers', planes: CROSS_PLANES },
     places,
     panels,
     groups: groups[rule],

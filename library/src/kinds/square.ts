@@ -89,17 +89,18 @@ export function squarePlaces(square: Square, panel: number, name: (row: number, 
   });
 }
 
-/** A panel that shows one square; `firstPlace` is the index of its first place. */
+/** A panel that shows one square; `name` is what it is and its label, and `firstPlace` the index of its first place. */
 export function squarePanel(
   n: number,
-  title: string,
+  [what, label]: readonly [what: string, label: string],
   firstPlace: number,
   at: Panel['at'],
   regionAt: (row: number, column: number) => number,
 ): Panel {
   const squares = range(n * n);
   return {
-    title,
+    title: `${what} ${label}`.trim(),
+    label,
     rows: n,
     columns: n,
     places: squares.map((i) => firstPlace + i),
@@ -121,6 +122,6 @@ export function singleSquare(
   return {
     square,
     places: squarePlaces(square, 0, (row, column) => `r${row + 1}c${column + 1}`),
-    panels: [squarePanel(n, '', 0, { row: 0, column: 0 }, regionAt)],
+    panels: [squarePanel(n, ['', ''], 0, { row: 0, column: 0 }, regionAt)],
   };
 }

@@ -11,11 +11,15 @@ export const windoku: KindFamily = {
   id: 'windoku',
   title: 'Windoku',
   argument: 'B',
+  usual: '3',
   options: [],
   summary: 'A classic grid with inner windows (four in 9x9) that hold every value once too.',
   examples: ['windoku:2', 'windoku:3'],
+  starters: [
+    { spec: 'windoku', level: 'medium', puzzle: '...3...7...648...9..2..5....8......4...5.2...3......5....7..4..8...591...2...4...' },
+  ],
   create({ argument }) {
-    const side = parseNumber('windoku', argument, 2, 6, 3);
+    const side = parseNumber(windoku, argument, 2, 6);
     if (!side.ok) return side;
     const b = side.value;
     const n = b * b;
@@ -24,6 +28,7 @@ export const windoku: KindFamily = {
       spec: b === 3 ? 'windoku' : specOf(windoku, b),
       title: `Windoku ${n}x${n}`,
       rules: `Every row, column, box of ${b} rows and ${b} columns, and every one of the ${(b - 1) ** 2} inner windows holds each of the ${n} values once.`,
+      numbers: { size: n, windows: (b - 1) ** 2 },
       geometry: boxedGrid({ rows: b, columns: b }, ({ cellAt }) =>
         range((b - 1) ** 2).map((w) => {
           const top = 1 + Math.floor(w / (b - 1)) * (b + 1);

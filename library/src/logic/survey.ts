@@ -57,12 +57,12 @@ export interface Findings {
 /** The survey's names that apply: proper, minimal, Sub Doku, literal and so on. */
 export function surveyNames(puzzle: Puzzle, { unique, minimal, satisfactory }: Findings): string[] {
   const { size } = puzzle.geometry;
-  const isSquare = puzzle.geometry.panels.length === 1;
+  const isSquare = puzzle.geometry.shape.form === 'flat';
   const names: [boolean, string][] = [
     [unique, 'proper'],
     [minimal, 'minimal'],
     [satisfactory, 'satisfactory'],
-    [unique && puzzle.kind.spec === 'classic:3x3' && clueCount(puzzle) === 17, 'Minimum Su Doku'],
+    [unique && clueCount(puzzle) === puzzle.kind.fewestClues?.count, 'Minimum Su Doku'],
     [isSquare && size < 9, 'Sub Doku'],
     [isSquare && size === 4, "Children's Sudoku"],
     [isSquare && size > 9, 'Super Doku'],

@@ -1,4 +1,4 @@
-import type { Block, Cell, Geometry } from '#core';
+import { type Block, type Cell, CROSS_PLANES, type Geometry, partitionOf } from '#core';
 
 /** A flat rectangle of squares to play on: a panel of the geometry, or a plane that cuts through a cube. */
 export interface Sheet {
@@ -13,7 +13,7 @@ export interface Sheet {
 }
 
 /** The ways to cut a cube into sheets; `panels` is how the geometry itself is laid out. */
-export const AXES = ['panels', 'row-planes', 'column-planes'] as const;
+export const AXES = ['panels', ...CROSS_PLANES] as const;
 export type Axis = (typeof AXES)[number];
 
 /** One way to look at all cells: the sheets along one axis. */
@@ -22,21 +22,15 @@ export interface View {
   readonly sheets: readonly Sheet[];
 }
 
-/** Whether the panels of a geometry are the layers of a cube, so that it can be cut along three axes. */
-export function isSolid(geometry: Geometry): boolean {
-  return geometry.partitions.some(({ id }) => id === 'column-planes');
-}
-
-/** Whether the panels are faces of a cube that stand in a net. */
-export function isNet(geometry: Geometry): boolean {
-  return geometry.panels.length > 1 && !isSolid(geometry);
+/** The axes along which a geometry can be cut. */
+export function axesOf({ shape }: Geometry): readonly Axis[] {
+  return shape.form === 'layers' ? ['panels', ...shape.planes] : ['panels'];
 }
 
 /** The sheets of a geometry along an axis; flat kinds and nets have `panels` only. */
 export function viewOf(geometry: Geometry, axis: Axis): View {
-  const partition = axis === 'panels' ? undefined : geometry.partitions.find(({ id }) => id === axis);
-  if (!partition) return { axis: 'panels', sheets: geometry.panels };
-  return { axis, sheets: partition.blocks.map((block, index) => planeSheet(geometry, block, index)) };
+  if (axis === 'panels' || !axesOf(geometry).includes(axis)) return { axis: 'panels', sheets: geometry.panels };
+  return { axis, sheets: partitionOf(geometry, axis)!.blocks.map((block, index) => planeSheet(geometry, block, index)) };
 }
 
 /** A plane of a cube: its cells come row by row. Its heavy lines are those of the boxes that lie in it, where the rule has any. */

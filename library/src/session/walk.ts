@@ -1,5 +1,5 @@
 import type { Geometry } from '#core';
-import type { Sheet, Spot, View } from './sheets.ts';
+import type { Spot, View } from './sheets.ts';
 
 /** Where a key leads: within a sheet, or through the sheets of a cube. */
 export type Direction = 'up' | 'down' | 'left' | 'right' | 'deeper' | 'nearer';
@@ -29,7 +29,8 @@ export function step(geometry: Geometry, view: View, spots: ReadonlyMap<number, 
     column += right;
     const current = view.sheets[sheet]!;
     if (row < 0 || column < 0 || row >= current.rows || column >= current.columns) {
-      sheet = neighbour(view, sheet, down, right);
+      // The layers of a cube stand alone, since their neighbours are reached through the depth.
+      if (geometry.shape.form === 'net') sheet = neighbour(view, sheet, down, right);
       const next = view.sheets[sheet]!;
       row = down === 0 ? Math.min(row, next.rows - 1) : down > 0 ? 0 : next.rows - 1;
       column = right === 0 ? Math.min(column, next.columns - 1) : right > 0 ? 0 : next.columns - 1;
@@ -47,11 +48,9 @@ function throughSheets({ sheets }: View, { sheet, row, column }: Spot, by: numbe
   return place === undefined || place < 0 ? undefined : place;
 }
 
-/** The sheet beside another in a net; the layers of a cube stand alone, since their neighbours are reached through the depth. */
-function neighbour({ axis, sheets }: View, sheet: number, down: number, right: number): number {
+/** The sheet beside another in a net, or the one at the far side where there is none. */
+function neighbour({ sheets }: View, sheet: number, down: number, right: number): number {
   const { at } = sheets[sheet]!;
-  const isNet = axis === 'panels' && new Set(sheets.map((other: Sheet) => other.at.row)).size > 1;
-  if (!isNet) return sheet;
   const inLine = sheets
     .map((other, index) => ({ index, by: (other.at.row - at.row) * down + (other.at.column - at.column) * right, other }))
     .filter(({ other }) => (down === 0 ? other.at.row === at.row : other.at.column === at.column));

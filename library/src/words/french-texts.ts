@@ -102,7 +102,6 @@ export const texts: Texts = {
   '{place} holds {found}; expected a number from 1 to {most}': '{place} contient {found} ; attendu : un nombre de 1 à {most}',
   'this is not valid JSON: {reason}': 'ce n’est pas du JSON valide ; le navigateur indique : {reason}',
   'this is not valid XML: {reason}': 'ce n’est pas du XML valide ; message : {reason}',
-  'this is not an XML document': 'ce n’est pas un document XML',
   'this is not valid packed JSON: {reason}': 'ce n’est pas du JSON compressé valide : {reason}',
   'a list': 'une liste',
   'an object': 'un objet',
@@ -168,10 +167,9 @@ export const texts: Texts = {
   'a <game> has no data': 'un <game> n’a pas de données',
   'a <game> holds the saved state of a game, which is not read; expected 81 digits':
     'un <game> contient l’état d’une partie, qui n’est pas lu ; 81 chiffres attendus',
-  'a line cannot hold a region map; the formats jigsaw and ninefold can':
-    'une ligne ne peut contenir de carte des régions ; les formats jigsaw et ninefold le peuvent',
-  'a two-digit line cannot hold a region map; the formats jigsaw and ninefold can':
-    'une ligne à deux chiffres ne peut contenir de carte des régions ; les formats jigsaw et ninefold le peuvent',
+  'a two-digit line': 'une ligne à deux chiffres',
+  '{what} cannot hold a region map; the formats jigsaw and ninefold can':
+    '{what} ne peut contenir de carte des régions ; les formats jigsaw et ninefold le peuvent',
   'expected two characters per cell, found {found} characters':
     'deux caractères par case attendus, {found} {found|caractère trouvé|caractères trouvés}',
   'expected two characters per cell, found {pairs} {pairs|pair|pairs} for {kind}':
@@ -275,8 +273,8 @@ export const texts: Texts = {
   'unknown symmetry "{symmetry}"; there are {known}': 'symétrie inconnue « {symmetry} » ; il y a {known}',
   '{kind} has no symmetry "{symmetry}"; it has {known}': '{kind} n’a pas de symétrie « {symmetry} » ; il y a {known}',
   '{kind} has {cells} cells, so it cannot have {clues} clues': '{kind} a {cells} cases et ne peut avoir {clues} indices',
-  'no 9x9 puzzle with fewer than {fewest} clues has only one solution (McGuire, Tugemann and Civario 2012, by exhaustive search)':
-    'aucune grille 9x9 de moins de {fewest} indices n’a une seule solution (McGuire, Tugemann et Civario 2012, par recherche exhaustive)',
+  'no puzzle of {kind} with fewer than {fewest} clues has only one solution ({source})':
+    'aucune grille du type {kind} de moins de {fewest} indices n’a une seule solution ({source})',
   'with fewer than {clues} clues at least two values never appear and can change places':
     'avec moins de {clues} indices, au moins deux valeurs n’apparaissent jamais et peuvent s’échanger',
   'a difficulty from {from:.1} to {to:.1} is an empty range': 'il n’y a rien entre les difficultés {from:.1} et {to:.1}',

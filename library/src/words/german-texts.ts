@@ -101,7 +101,6 @@ export const texts: Texts = {
   '{place} holds {found}; expected a number from 1 to {most}': '{place} enthält {found}; erwartet wird eine Zahl von 1 bis {most}',
   'this is not valid JSON: {reason}': 'das ist kein gültiges JSON; der Browser meldet: {reason}',
   'this is not valid XML: {reason}': 'das ist kein gültiges XML; gemeldet wird: {reason}',
-  'this is not an XML document': 'das ist kein XML-Dokument',
   'this is not valid packed JSON: {reason}': 'das ist kein gültiges gepacktes JSON: {reason}',
   'a list': 'eine Liste',
   'an object': 'ein Objekt',
@@ -166,10 +165,9 @@ export const texts: Texts = {
   'a <game> has no data': 'ein <game> hat keine Daten',
   'a <game> holds the saved state of a game, which is not read; expected 81 digits':
     'ein <game> enthält einen gespeicherten Spielstand, der nicht gelesen wird; 81 Ziffern erwartet',
-  'a line cannot hold a region map; the formats jigsaw and ninefold can':
-    'eine Zeile kann keine Gebietskarte aufnehmen; die Formate jigsaw und ninefold können es',
-  'a two-digit line cannot hold a region map; the formats jigsaw and ninefold can':
-    'eine zweistellige Zeile kann keine Gebietskarte aufnehmen; die Formate jigsaw und ninefold können es',
+  'a two-digit line': 'eine zweistellige Zeile',
+  '{what} cannot hold a region map; the formats jigsaw and ninefold can':
+    '{what} kann keine Gebietskarte aufnehmen; die Formate jigsaw und ninefold können es',
   'expected two characters per cell, found {found} characters': 'zwei Zeichen je Feld erwartet, {found} Zeichen gefunden',
   'expected two characters per cell, found {pairs} {pairs|pair|pairs} for {kind}':
     'zwei Zeichen je Feld erwartet, {pairs} {pairs|Paar|Paare} für {kind} gefunden',
@@ -271,8 +269,8 @@ export const texts: Texts = {
   'unknown symmetry "{symmetry}"; there are {known}': 'unbekannte Symmetrie „{symmetry}“; es gibt {known}',
   '{kind} has no symmetry "{symmetry}"; it has {known}': '{kind} hat keine Symmetrie „{symmetry}“; es gibt {known}',
   '{kind} has {cells} cells, so it cannot have {clues} clues': '{kind} hat {cells} Felder und kann nicht {clues} Vorgaben haben',
-  'no 9x9 puzzle with fewer than {fewest} clues has only one solution (McGuire, Tugemann and Civario 2012, by exhaustive search)':
-    'kein 9x9-Rätsel mit weniger als {fewest} Vorgaben hat nur eine Lösung (McGuire, Tugemann und Civario 2012, durch vollständige Suche)',
+  'no puzzle of {kind} with fewer than {fewest} clues has only one solution ({source})':
+    'kein Rätsel der Art {kind} mit weniger als {fewest} Vorgaben hat nur eine Lösung ({source})',
   'with fewer than {clues} clues at least two values never appear and can change places':
     'bei weniger als {clues} Vorgaben kommen mindestens zwei Werte nie vor und können die Plätze tauschen',
   'a difficulty from {from:.1} to {to:.1} is an empty range': 'zwischen den Schwierigkeiten {from:.1} und {to:.1} liegt nichts',

@@ -1,7 +1,7 @@
 import { clueCount, describeClash, findClashes, type Geometry, type Grid, type Panel, type Puzzle, type Symbols } from '#core';
 import type { Solvability } from '#operations';
 import type { Figure } from './figure.ts';
-import { type FigureSettings, figuresOf, isNet } from './figures.ts';
+import { type FigureSettings, figuresOf } from './figures.ts';
 import { type Ink, inkOf } from './ink.ts';
 
 /** A puzzle with what is printed about it. */
@@ -47,7 +47,7 @@ export function puzzleEntry({ puzzle, rating }: PrintedPuzzle, settings: EntrySe
   return {
     title: headingOf(puzzle, settings),
     details: [details.filter(Boolean).join(' · '), symbolsInWords(symbols)].filter(Boolean),
-    rules: isNet(geometry) ? `${kind.rules} ${CUT_OUT}` : kind.rules,
+    rules: geometry.shape.form === 'net' ? `${kind.rules} ${CUT_OUT}` : kind.rules,
     figures: figuresOf(geometry, inkOf(puzzle, settings), settings, settings.panels),
     message: '',
   };
@@ -92,9 +92,8 @@ function headingOf({ kind, info, geometry }: Puzzle, { number, panels }: EntrySe
 
 function partInWords(geometry: Geometry, panels: readonly Panel[]): string {
   if (panels.length === geometry.panels.length) return '';
-  const [name, first] = panels[0]!.title.split(' ');
-  const last = panels.at(-1)!.title.split(' ').at(-1);
-  return panels.length === 1 ? `, ${name} ${first}` : `, ${name}s ${first} to ${last}`;
+  const [first, last] = [panels[0]!.label, panels.at(-1)!.label];
+  return panels.length === 1 ? `, layer ${first}` : `, layers ${first} to ${last}`;
 }
 
 /** "Symbols 1–9 A–G"; nothing for plain digits. Neighbours in the alphabet are joined. */

@@ -19,13 +19,8 @@ export function figuresOf(geometry: Geometry, ink: Ink, { style, tabs }: FigureS
   if (panels.length === 1 && style === 'layers') return [sheets(geometry, ink, panels, 1)];
   const net = netOf(geometry);
   if (net) return [tabs ? foldingNet(geometry, ink, net) : netSheets(geometry, ink)];
-  if (geometry.panels.length === 1) return [sheets(geometry, ink, panels, 1)];
+  if (geometry.shape.form === 'flat') return [sheets(geometry, ink, panels, 1)];
   return panels.map((_, i) => (style === 'exploded' ? exploded(geometry, ink, panels, i + 1) : sheets(geometry, ink, panels, i + 1)));
-}
-
-/** Whether a puzzle of this geometry is drawn as a net. */
-export function isNet(geometry: Geometry): boolean {
-  return netOf(geometry) !== undefined;
 }
 
 /**
@@ -33,8 +28,8 @@ export function isNet(geometry: Geometry): boolean {
  * neither is a single grid.
  */
 export function partsOf(geometry: Geometry, ink: Ink, settings: FigureSettings, room: Extent, leastSide: number): (readonly Panel[])[] {
-  const { panels } = geometry;
-  if (panels.length === 1 || isNet(geometry)) return [panels];
+  const { panels, shape } = geometry;
+  if (shape.form !== 'layers') return [panels];
   for (let parts = 1; parts < panels.length; parts++) {
     const perPart = Math.ceil(panels.length / parts);
     const first = panels.slice(0, perPart);

@@ -74,7 +74,7 @@ export function foldingNet(geometry: Geometry, ink: Ink, net: Net): Figure {
       return [
         ...net.glued.flatMap(({ from, to }, i) => tab(ends(from), ends(to), from, to, i, nameOf(geometry, to), side)),
         ...panels.flatMap((panel, i) => [
-          pale(lastWord(panel.title), frames[i]!, rows, columns),
+          pale(panel.label, frames[i]!, rows, columns),
           ...drawPanel(panel, frames[i]!, { geometry, ink, outline: false }),
         ]),
         ...[...net.folds, ...net.glued].map(({ from }) => folded(from)),
@@ -107,10 +107,6 @@ function tab([a, b]: [Point, Point], partner: [Point, Point], from: Edge, to: Ed
 
 function nameOf({ panels }: Geometry, { panel, side }: Edge): string {
   return `${panels[panel]!.title}, ${side} side`;
-}
-
-function lastWord(title: string): string {
-  return title.split(' ').at(-1)!;
 }
 
 /** The name of a face behind its squares. */

@@ -1,4 +1,5 @@
 import { clueSymmetries, LEVELS } from '#generator';
+import { DEFAULT_KIND } from '#kinds';
 import { SURVEY_CLASSES } from '#logic';
 import { either, flag, number, numberOrRange, oneOf, range, text, whole } from '#schema';
 import { techniquesField } from '../fields.ts';
@@ -8,7 +9,7 @@ const cellsText = text(1, 20_000);
 
 /** What is wished of a puzzle that is to be made. */
 export const orderFields = {
-  kind: text(1, 60).default('classic:3x3').describe('The kind, such as classic:3x3 or solid:3/layers.'),
+  kind: text(1, 60).default(DEFAULT_KIND).describe('The kind, such as classic:3x3 or solid:3/layers.'),
   minimal: flag().optional().describe('No clue can go.'),
   clues: numberOrRange(whole(0, 1_000_000), '24-28').optional().describe('How many clues, as a number or a range.'),
   difficulty: either(oneOf(Object.keys(LEVELS)), range(number(0, 1_000_000), '7.0-7.5'))

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ok, type Result } from '#core';
 import { findFormat, formatLine, formats, frameOf, writeUnit } from '#formats';
 import { type Made, generate as makePuzzles, type OrderFields, orderOf } from '#generator';
+import { DEFAULT_KIND } from '#kinds';
 import { drawPuzzle, freshSeed, madeJson, type Operations } from '#operations';
 import { SearchPool, ThreadMakers } from '#parallel';
 import type { OutOfFields } from '#schema';
@@ -101,7 +102,7 @@ async function generateAll(options: GenerateOptions, io: Io): Promise<ExitCode> 
 
 /** Whether a line of cells alone tells the kind when it is read again. */
 function isPlain(spec: string): boolean {
-  return spec.trim().toLowerCase() === 'classic:3x3';
+  return spec.trim().toLowerCase() === DEFAULT_KIND;
 }
 
 function textOf(made: Made, format: Parameters<typeof writeUnit>[0], { count, to }: GenerateOptions, io: Io): Result<string> {

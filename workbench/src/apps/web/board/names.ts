@@ -1,14 +1,14 @@
-import type { Geometry } from '#core';
-import { isSolid } from '#session';
+import type { Geometry, Shape } from '#core';
 
 /** The part of i18next that names need. */
 export type Say = (key: string, options?: Record<string, unknown>) => string;
 
+const PANEL_KEYS: Readonly<Partial<Record<Shape['form'], string>>> = { layers: 'board.layer', net: 'board.face' };
+
 /** What a panel is called, in the language of the page: "layer 2", "face A", "" where there is only one. */
 export function panelName(say: Say, geometry: Geometry, panel: number): string {
-  if (geometry.panels.length === 1) return '';
-  const last = geometry.panels[panel]!.title.split(' ').at(-1);
-  return say(isSolid(geometry) ? 'board.layer' : 'board.face', { name: last });
+  const key = PANEL_KEYS[geometry.shape.form];
+  return key === undefined ? '' : say(key, { name: geometry.panels[panel]!.label });
 }
 
 /** What a place is called when it is spoken: "layer 2, row 4, column 7". */

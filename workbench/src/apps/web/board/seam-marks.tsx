@@ -22,7 +22,7 @@ const ASIDE = 0.34;
 export const SeamMarks = memo(function SeamMarks({ geometry, sheets, layout }: SeamMarksProps): ReactElement | null {
   const net = sheets.length === geometry.panels.length ? netOf(geometry) : undefined;
   if (!net) return null;
-  const letter = ({ panel }: Edge): string => geometry.panels[panel]!.title.split(' ').at(-1)!;
+  const letter = ({ panel }: Edge): string => geometry.panels[panel]!.label;
   const place = ({ panel, side }: Edge): { ends: readonly (readonly [number, number])[]; middle: readonly [number, number] } => {
     const { x, y } = layout.origins[panel]!;
     const { rows, columns } = sheets[panel]!;

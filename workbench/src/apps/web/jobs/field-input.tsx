@@ -1,5 +1,6 @@
 import { type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DEFAULT_KIND } from '#kinds';
 import { KindChoice } from '../make/kind-choice.tsx';
 import { Switch } from '../shell/switch.tsx';
 import { type Entry, type Field, firstEntry, type Shape } from './fields.ts';
@@ -113,7 +114,7 @@ interface KindFieldProps {
 
 /** A kind; where none is needed, because the text says it, only on demand. */
 function KindField({ label, spec, usual, onChange }: KindFieldProps): ReactElement {
-  const first = typeof usual === 'string' ? usual : 'classic:3x3';
+  const first = typeof usual === 'string' ? usual : DEFAULT_KIND;
   return (
     <>
       {usual === undefined && <Switch label={label} on={spec !== ''} onChange={(isOn) => onChange(isOn ? first : '')} />}

@@ -1,21 +1,17 @@
-import { clueSymmetries, refuseOrder } from '#generator';
-import { kindFamilies } from '#kinds';
+import { clueSymmetries, refuseOrder, type Wishes } from '#generator';
+import { SURVEY_CLASSES, type SurveyClass } from '#logic';
 
-/** What the page offers for a kind: its families with their arguments and options, and the symmetries that its clues may have. */
+/** Which wishes fit a kind: the symmetries that its clues may have, and the survey's classes, where these are made for it. */
 export interface KindFacts {
-  readonly families: readonly { readonly id: string; readonly arguments: readonly string[]; readonly options: readonly string[] }[];
   readonly symmetries: readonly string[];
+  readonly classes: readonly SurveyClass[];
 }
 
-/** The families of kinds, and which symmetries fit one of them. */
+/** What a setter can wish of a kind. */
 export function kindFacts({ spec }: { spec: string }): KindFacts {
-  const families = kindFamilies.map(({ id, examples, options }) => ({
-    id,
-    arguments: [...new Set(examples.map((example) => /:([^/]+)/.exec(example)?.[1] ?? ''))],
-    options,
-  }));
-  const symmetries = clueSymmetries
-    .filter(({ id }) => refuseOrder({ spec, seed: 0, wishes: { symmetry: id } }) === undefined)
-    .map(({ id }) => id);
-  return { families, symmetries };
+  const fits = (wishes: Wishes): boolean => refuseOrder({ spec, seed: 0, wishes }) === undefined;
+  return {
+    symmetries: clueSymmetries.map(({ id }) => id).filter((symmetry) => fits({ symmetry })),
+    classes: SURVEY_CLASSES.filter((surveyClass) => fits({ surveyClass })),
+  };
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Cell, makePuzzle, type Puzzle } from '#core';
-import { parseKind } from '#kinds';
+import { DEFAULT_KIND, parseKind, parseKindWithoutRegions } from '#kinds';
 import { conflictsOf, type Game, NO_HELPERS, newGame, valuesOf } from '#session';
 import { Keypad } from '../play/keypad.tsx';
 import { pressKey } from '../play/keys.ts';
@@ -24,7 +24,7 @@ import '../play/games.css';
 
 /** Setting a puzzle by hand; the page tells as one types what has become of it. */
 export function Editor(): ReactElement {
-  const [draft, setDraft] = useState<Game>(() => lastDraft() ?? emptyDraft('classic:3x3')!);
+  const [draft, setDraft] = useState<Game>(() => lastDraft() ?? emptyDraft(DEFAULT_KIND)!);
   const playing = useMemo(() => new Playing(draft, { helpers: () => NO_HELPERS, now: () => 0, onChange: keepDraft }), [draft]);
   const choose = (spec: string, regions?: readonly number[]): void => {
     const next = emptyDraft(spec, regions);
@@ -108,7 +108,7 @@ function EditorTable({ playing, onKind }: EditorTableProps): ReactElement {
         boardRef={board}
       />
       <aside className="side" aria-label={t('edit.side')}>
-        <KindChoice spec={kind.spec} onChange={(spec) => onKind(spec, defaultRegions(spec))} />
+        <KindChoice spec={kind.spec} onChange={(spec) => onKind(spec)} />
         {kind.regions && <Regions kind={kind} onRegions={(regions) => onKind(kind.spec, regions)} />}
         <Verdict puzzle={puzzle} analysis={analysis} />
         <Switch label={t('edit.candidates')} on={showsCandidates} onChange={setShowsCandidates} />
@@ -143,14 +143,8 @@ function EditorTable({ playing, onKind }: EditorTableProps): ReactElement {
   );
 }
 
-/** An empty grid to set a puzzle in; undefined where the kind does not exist. */
+/** An empty grid to set a puzzle in, with plain regions where it needs some; undefined where the kind does not exist. */
 function emptyDraft(spec: string, regions?: readonly number[]): Game | undefined {
-  const kind = parseKind(spec, regions);
+  const kind = regions ? parseKind(spec, regions) : parseKindWithoutRegions(spec);
   return kind.ok ? newGame('editor', makePuzzle(kind.value, new Uint8Array(kind.value.geometry.cellCount))) : undefined;
-}
-
-/** A jigsaw begins with its rows as regions. */
-function defaultRegions(spec: string): readonly number[] | undefined {
-  const size = Number(/^jigsaw:(\d+)$/.exec(spec)?.[1]);
-  return Number.isInteger(size) ? Array.from({ length: size * size }, (_, cell) => Math.floor(cell / size)) : undefined;
 }

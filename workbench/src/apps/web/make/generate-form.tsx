@@ -1,13 +1,12 @@
 import { type ReactElement, type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { needsRegions } from '#kinds';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { DIFFICULTIES } from '../play/difficulty.ts';
 import { Switch } from '../shell/switch.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import type { WishForm } from './wishes.ts';
-
-const CLASSES = ['extremely-easy', 'easy', 'medium', 'difficult', 'evil'] as const;
 
 interface FormProps {
   readonly form: WishForm;
@@ -18,11 +17,10 @@ interface FormProps {
 export function GenerateForm({ form, onChange }: FormProps): ReactElement {
   const { t } = useTranslation('make');
   const { t: play } = useTranslation('play');
-  const [symmetries, setSymmetries] = useState<readonly string[]>(['none']);
+  const [facts, setFacts] = useState<AnswerOf<'kindFacts'>>({ symmetries: ['none'], classes: [] });
   useEffect(() => {
-    void library.call('kindFacts', { spec: form.spec }).then((facts) => setSymmetries(facts.symmetries));
+    void library.call('kindFacts', { spec: form.spec }).then(setFacts);
   }, [form.spec]);
-  const isClassic = form.spec === 'classic:3x3';
   return (
     <div className="wishes">
       <KindChoice spec={form.spec} onChange={(spec) => onChange({ spec, symmetry: 'none', surveyClass: '' })} />
@@ -51,7 +49,7 @@ export function GenerateForm({ form, onChange }: FormProps): ReactElement {
       <Field label={t('wish.symmetry')}>
         {(id) => (
           <select id={id} className="field" value={form.symmetry} onChange={(event) => onChange({ symmetry: event.target.value })}>
-            {symmetries.map((one) => (
+            {facts.symmetries.map((one) => (
               <option key={one} value={one}>
                 {t(`symmetry.${one}`)}
               </option>
@@ -82,7 +80,7 @@ export function GenerateForm({ form, onChange }: FormProps): ReactElement {
             onFrom={(cluesFrom) => onChange({ cluesFrom })}
             onTo={(cluesTo) => onChange({ cluesTo })}
           />
-          {isClassic && (
+          {facts.classes.length > 0 && (
             <Field label={t('wish.class')}>
               {(id) => (
                 <select
@@ -92,7 +90,7 @@ export function GenerateForm({ form, onChange }: FormProps): ReactElement {
                   onChange={(event) => onChange({ surveyClass: event.target.value })}
                 >
                   <option value="">{t('wish.any')}</option>
-                  {CLASSES.map((one) => (
+                  {facts.classes.map((one) => (
                     <option key={one} value={one}>
                       {t(`class.${one}`)}
                     </option>
@@ -155,7 +153,7 @@ export function GenerateForm({ form, onChange }: FormProps): ReactElement {
             on={form.distinct}
             onChange={(distinct) => onChange({ distinct })}
           />
-          {form.spec.startsWith('jigsaw') && (
+          {needsRegions(form.spec) && (
             <Field label={t('wish.regions')}>
               {(id) => (
                 <textarea

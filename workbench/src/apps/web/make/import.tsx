@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Complaint, clueCount, complaintOf } from '#core';
+import { DEFAULT_KIND } from '#kinds';
 import { type PositionRecord, unpackPosition } from '#session';
 import type { Say } from '../board/names.ts';
 import { Complaints, useComplaints, useTitles } from '../complaint.tsx';
@@ -89,7 +90,7 @@ export function Import(): ReactElement {
               ))}
             </select>
           </div>
-          <KindChoice spec={kind ?? 'classic:3x3'} onChange={setKind} />
+          <KindChoice spec={kind ?? DEFAULT_KIND} onChange={setKind} />
           {kind !== undefined && (
             <button type="button" className="link" onClick={() => setKind(undefined)}>
               {t('import.anyKind')}

@@ -1,3 +1,4 @@
+import { DEFAULT_KIND, needsRegions } from '#kinds';
 import type { InputOf } from '../library/operations.ts';
 
 type Order = InputOf<'generate'>['order'];
@@ -34,7 +35,7 @@ export interface WishForm {
 }
 
 export const PLAIN_FORM: WishForm = {
-  spec: 'classic:3x3',
+  spec: DEFAULT_KIND,
   count: '1',
   difficulty: 'any',
   ratingFrom: '1.0',
@@ -100,7 +101,7 @@ export function makingOf(
     pushMs: 1000 * seconds,
     pattern: textOf(form.pattern),
     solution: textOf(form.solution),
-    regions: form.spec.startsWith('jigsaw') ? textOf(form.regions) : undefined,
+    regions: needsRegions(form.spec) ? textOf(form.regions) : undefined,
     effort,
     rate: form.rate,
   };

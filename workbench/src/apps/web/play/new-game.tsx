@@ -1,5 +1,7 @@
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Starter } from '#core';
+import { starters } from '#kinds';
 import { viewOf } from '#session';
 import { layOut, linesOf } from '../board/layout.ts';
 import type { Say } from '../board/names.ts';
@@ -8,7 +10,7 @@ import { hrefOf } from '../router.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { startGame } from './start-game.ts';
-import { type Starter, starterPuzzle, starters } from './starters.ts';
+import { starterPuzzle } from './starters.ts';
 
 /** Puzzles that come with the page, by kind, and the ways to others. */
 export function NewGame({ onClose }: { readonly onClose: () => void }): ReactElement {

@@ -2,11 +2,11 @@ import type { Cell, Grid, Value } from '#core';
 import {
   type Action,
   type Axis,
+  axesOf,
   type Direction,
   type ENTRY_MODES,
   type Game,
   type Helpers,
-  isSolid,
   play,
   readTimer,
   type Spot,
@@ -115,7 +115,7 @@ export class Playing {
 
   /** Cuts a cube along another axis; the cursor stays where it is in the cube. */
   setAxis(axis: Axis): void {
-    if (isSolid(this.state.game.puzzle.geometry)) this.#patch({ axis });
+    if (axesOf(this.state.game.puzzle.geometry).includes(axis)) this.#patch({ axis });
   }
 
   /** Goes to a place; it alone is chosen, or it joins the others. */
@@ -164,7 +164,7 @@ export class Playing {
     const { cell } = this.#place(cursor);
     if (what === 'all') {
       const { view, spots } = this.view(axis);
-      const sheets = isSolid(game.puzzle.geometry) ? [view.sheets[spots.get(cursor)!.sheet]!] : view.sheets;
+      const sheets = game.puzzle.geometry.shape.form === 'layers' ? [view.sheets[spots.get(cursor)!.sheet]!] : view.sheets;
       const places = sheets.flatMap((sheet) => sheet.places.filter((place) => place >= 0));
       this.#patch({ selection: new Set(places.map((place) => this.#place(place).cell)) });
       return;

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { loadEngine } from '#engines';
 import { LEVELS } from '#generator';
+import { starters } from '#kinds';
 import { ratePuzzle } from '#logic';
 import { findSolution } from '#operations';
 import { DIFFICULTIES, difficultyOf } from './difficulty.ts';
-import { starterPuzzle, starters } from './starters.ts';
+import { starterPuzzle } from './starters.ts';
 
 test.each(starters)('$spec, $level: one solution, and as hard as it says', async (starter) => {
   const engine = await loadEngine('fast');

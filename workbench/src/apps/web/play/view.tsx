@@ -9,7 +9,7 @@ import type { ViewProps } from '../view-props.ts';
 import { Autosave } from './autosave.ts';
 import { newGameId, shelf } from './games.ts';
 import { Playing } from './playing.ts';
-import { starterPuzzle, starters } from './starters.ts';
+import { FIRST, starterPuzzle } from './starters.ts';
 import { Table } from './table.tsx';
 import './play.css';
 import './coach.css';
@@ -63,7 +63,6 @@ async function openGame(wanted: string | undefined, unsaved: () => string): Prom
     onChange: (game: Parameters<Autosave['note']>[0]) => autosave.note(game),
   };
   if (found?.ok) return { playing: new Playing(found.value, options) };
-  const starter = starters.find(({ spec, level }) => spec === 'classic:3x3' && level === 'easy') ?? starters[0]!;
-  const playing = new Playing(newGame(newGameId(), starterPuzzle(starter)), options);
+  const playing = new Playing(newGame(newGameId(), starterPuzzle(FIRST)), options);
   return { playing, ...(wanted !== undefined && found ? { complaint: found } : {}) };
 }

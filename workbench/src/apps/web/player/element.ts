@@ -1,11 +1,10 @@
 import { type Kind, makePuzzleFromPlaces, type Puzzle } from '#core';
-import { parseKind } from '#kinds';
+import { DEFAULT_KIND, parseKind } from '#kinds';
 import {
   blanksOf,
   conflictsOf,
   type Direction,
   type Game,
-  isSolid,
   newGame,
   play,
   type Spot,
@@ -74,7 +73,7 @@ export class NinefoldPlayer extends HTMLElement {
   }
 
   #open(): void {
-    const puzzle = readPuzzle(this.getAttribute('puzzle') ?? '', this.getAttribute('kind') ?? 'classic:3x3', this.getAttribute('regions'));
+    const puzzle = readPuzzle(this.getAttribute('puzzle') ?? '', this.getAttribute('kind') ?? DEFAULT_KIND, this.getAttribute('regions'));
     if (typeof puzzle === 'string') {
       this.#game = undefined;
       this.#root.innerHTML = `<style>${STYLE}</style><p class="complaint" role="alert" lang="en"></p>`;
@@ -97,7 +96,7 @@ export class NinefoldPlayer extends HTMLElement {
     const game = this.#game;
     const view = this.#view;
     if (!game || !view) return;
-    const solid = isSolid(game.puzzle.geometry);
+    const solid = game.puzzle.geometry.shape.form === 'layers';
     const words = wordsAround(this);
     this.#words = words;
     const sheets = solid ? [view.sheets[this.#sheet]!] : view.sheets;
@@ -165,8 +164,8 @@ export class NinefoldPlayer extends HTMLElement {
   #label(sheet: number): string {
     const { kind, geometry } = this.#game!.puzzle;
     const words = this.#words;
-    const number = geometry.panels[sheet]?.title.split(' ').at(-1) ?? '';
-    const panel = geometry.panels.length === 1 ? '' : `${isSolid(geometry) ? words.layer : words.face} ${number}`;
+    const { form } = geometry.shape;
+    const panel = form === 'flat' ? '' : `${form === 'layers' ? words.layer : words.face} ${geometry.panels[sheet]!.label}`;
     return [this.getAttribute('label') ?? words.board(kind), panel].filter(Boolean).join(', ');
   }
 

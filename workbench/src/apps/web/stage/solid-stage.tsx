@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AXES, type Axis, spotsOf, viewOf } from '#session';
+import { type Axis, axesOf, spotsOf, viewOf } from '#session';
 import { announce } from '../announce.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { BoardWindow } from './board-window.tsx';
@@ -33,7 +33,7 @@ export function SolidStage(props: StageProps): ReactElement {
       <div className="slice">
         <div className="slice-bar">
           <div className="segments" role="group" aria-label={t('board.cut')}>
-            {AXES.map((one) => (
+            {axesOf(puzzle.geometry).map((one) => (
               <button type="button" key={one} aria-pressed={one === axis} title={t(`board.axis.${one}`)} onClick={() => onAxis(one)}>
                 <Icon name={AXIS_ICONS[one]} />
                 <span>{t(`board.axis.${one}`)}</span>

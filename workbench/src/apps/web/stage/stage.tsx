@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { isNet, isSolid } from '#session';
 import { BoardWindow } from './board-window.tsx';
 import { NetStage } from './net-stage.tsx';
 import { SolidStage } from './solid-stage.tsx';
@@ -7,9 +6,9 @@ import type { StageProps } from './stage-props.ts';
 
 /** Shows a puzzle to be played: one board, a plane of a cube with its navigator, or a net with its cube. */
 export function Stage(props: StageProps): ReactElement {
-  const { geometry } = props.puzzle;
-  if (isSolid(geometry)) return <SolidStage {...props} />;
-  if (isNet(geometry)) return <NetStage {...props} />;
+  const { form } = props.puzzle.geometry.shape;
+  if (form === 'layers') return <SolidStage {...props} />;
+  if (form === 'net') return <NetStage {...props} />;
   return (
     <div className="stage">
       <BoardWindow {...props} />

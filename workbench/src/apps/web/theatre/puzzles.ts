@@ -1,6 +1,6 @@
 import { defaultSymbols, makePuzzleFromPlaces, type Puzzle } from '#core';
-import { kindOf } from '#kinds';
-import { starterPuzzle, starters } from '../play/starters.ts';
+import { kindOf, starters } from '#kinds';
+import { starterPuzzle } from '../play/starters.ts';
 
 /** The puzzles of the theatre by name, each of which has a text under `puzzles`. */
 const SOURCES: Readonly<Record<string, () => Puzzle>> = {

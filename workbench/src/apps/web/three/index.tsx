@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { isSolid } from '#session';
 import type { SpatialProps } from '../stage/spatial-props.ts';
 import { FacesSpace } from './faces-space.tsx';
 import { SolidSpace } from './solid-space.tsx';
@@ -7,5 +6,5 @@ import './space.css';
 
 /** The view in space of a puzzle: a cube of cells, or faces that fold to a cube. */
 export function Spatial(props: SpatialProps): ReactElement {
-  return isSolid(props.puzzle.geometry) ? <SolidSpace {...props} /> : <FacesSpace {...props} />;
+  return props.puzzle.geometry.shape.form === 'layers' ? <SolidSpace {...props} /> : <FacesSpace {...props} />;
 }

@@ -1,7 +1,7 @@
 import { ComplaintError, clueCount } from '#core';
-import type { FigurePanel } from '#drawing';
 import { loadEngine } from '#engines';
 import { explainPuzzle } from '#logic';
+import type { FigurePanel } from '#measuring/figures';
 import { column, groupBy, number, percent, type RowOf, share, type Table } from '#measuring/tools';
 import { findSolution } from '#operations';
 import { hintOrder } from '#techniques';
