@@ -1,25 +1,60 @@
-export * from './answer.ts';
-export * from './candidates/true-candidates.ts';
-export * from './check/check-puzzle.ts';
-export * from './compare/compare-puzzle.ts';
-export * from './fields.ts';
-export * from './fresh-seed.ts';
-export * from './generate/made.ts';
-export * from './generate/order.ts';
-export { findMistakes, type HintSettings, hintFor, type Mistake } from './hint/hint-for.ts';
-export * from './json.ts';
-export * from './lists.ts';
+export { type Answered, answerRequest } from './answer.ts';
+export { type TrueCandidates, trueCandidates } from './candidates/true-candidates.ts';
+export { type CheckReport, type CheckSettings, checkPuzzle } from './check/check-puzzle.ts';
+export {
+  type Checked,
+  type CompareSettings,
+  type ComparisonRow,
+  type Contender,
+  comparePuzzle,
+  disagree,
+  type MemoryMeter,
+} from './compare/compare-puzzle.ts';
+export type { ExplainReport } from './explain/index.ts';
+export {
+  type BudgetFields,
+  budgetFields,
+  EXAMPLE_PUZZLE,
+  limitField,
+  limitOf,
+  NAME_STYLES,
+  type NameStyle,
+  type PuzzleFields,
+  puzzleFields,
+  reasoningFields,
+  type SearchFields,
+  searchFields,
+  techniquesField,
+} from './fields.ts';
+export { freshSeed } from './fresh-seed.ts';
+export { madeJson, madeSchema } from './generate/made.ts';
+export { orderFields } from './generate/order.ts';
+export { type FoundHint, findMistakes, type HintSettings, hintFor, type Mistake } from './hint/hint-for.ts';
+export type { HintReport } from './hint/index.ts';
+export { jsonCount } from './json.ts';
+export { countFamilies, engineAnswer, formatAnswer, kindAnswer, kindDetails, peerRange, techniqueAnswer } from './lists.ts';
 export { MOST_NODES } from './matrix/index.ts';
-export * from './minimal/test-minimality.ts';
-export * from './operation.ts';
-export * from './registry.ts';
-export * from './solve/solvability.ts';
-export * from './solve/solve-puzzle.ts';
-export * from './solve/split.ts';
-export * from './step.ts';
-export * from './subject.ts';
-export * from './table.ts';
-export * from './terminal.ts';
-export * from './tools.ts';
+export { type MinimalityReport, testMinimality } from './minimal/test-minimality.ts';
+export { type AnyOperation, type Defined, defineOperation, type Operation, type Verdict } from './operation.ts';
+export type { RateReport } from './rate/index.ts';
+export { type Operations, operations } from './registry.ts';
+export { findSolution, type SolutionReport, type Solvability, solvabilityOf } from './solve/solvability.ts';
+export { clashReport, END_IN_WORDS, MOST_KEPT, type SolveReport, type SolveSettings, solvePuzzle } from './solve/solve-puzzle.ts';
+export { splitPuzzle } from './solve/split.ts';
+export type { ExplainedStep } from './step.ts';
+export { onePuzzle, readPuzzle, type Subject } from './subject.ts';
+export { formatTable } from './table.ts';
+export { drawPuzzle, PLAIN_TERMINAL, type Terminal } from './terminal.ts';
+export {
+  beginSearch,
+  type Limits,
+  makeTools,
+  NO_LIMITS,
+  type ReadyEngine,
+  SERVICE_LIMITS,
+  type Search,
+  settleEngine,
+  type Tools,
+} from './tools.ts';
 export { leftOut, treeHeading, treeRemarks } from './tree/index.ts';
-export * from './workshop.ts';
+export { Workshop } from './workshop.ts';

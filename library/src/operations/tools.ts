@@ -13,6 +13,7 @@ import {
 import { engineEntries } from '#engines';
 import type { MemoryMeter } from './compare/compare-puzzle.ts';
 import type { BudgetFields, SearchFields } from './fields.ts';
+import { MOST_KEPT } from './solve/solve-puzzle.ts';
 import type { Workshop } from './workshop.ts';
 
 /** What one request may cost, whoever sends it. */
@@ -30,13 +31,13 @@ export interface Limits {
 }
 
 /** The limits of a public service; whoever runs one for friends may raise them. */
-export const SERVICE_LIMITS: Limits = { timeMs: 10_000, places: 5000, solutions: 1000, stored: 1_000_000 };
+export const SERVICE_LIMITS: Limits = { timeMs: 10_000, places: 5000, solutions: MOST_KEPT, stored: 1_000_000 };
 
 /** No limits but that of what one answer can hold: for whoever asks on a machine of their own. */
 export const NO_LIMITS: Limits = {
   timeMs: Number.POSITIVE_INFINITY,
   places: Number.POSITIVE_INFINITY,
-  solutions: 1000,
+  solutions: MOST_KEPT,
   stored: Number.POSITIVE_INFINITY,
 };
 

@@ -1,2 +1,33 @@
-export * from './schema.ts';
-export * from './shapes.ts';
+export {
+  type AnySchema,
+  always,
+  anything,
+  flag,
+  type InOf,
+  type JsonSchema,
+  mustBe,
+  type Need,
+  nothing,
+  number,
+  type OutOf,
+  oneOf,
+  Schema,
+  text,
+  textLike,
+  whole,
+} from './schema.ts';
+export {
+  discriminated,
+  either,
+  type Fields,
+  type InOfFields,
+  list,
+  numberOrRange,
+  ObjectSchema,
+  type OutOfFields,
+  object,
+  type Range,
+  range,
+  record,
+  recursive,
+} from './shapes.ts';

@@ -10,7 +10,7 @@ export interface Mistake {
 }
 
 /** What a player in progress is told. */
-export type HintReport =
+export type FoundHint =
   | { readonly status: 'unsolvable' | 'several' | 'solved' | 'stuck' }
   | { readonly status: 'unknown' | 'late'; readonly end: BudgetEnd }
   | { readonly status: 'mistake'; readonly mistakes: readonly Mistake[] }
@@ -26,7 +26,7 @@ export interface HintSettings {
  * The next step for a puzzle in progress. Mistakes come first, because every argument after a mistake is in vain. Then the
  * player's own notes are taken as they are: a cell with notes may hold what they say, any other what its peers leave.
  */
-export function hintFor(puzzle: Puzzle, engine: Engine, settings: HintSettings): HintReport {
+export function hintFor(puzzle: Puzzle, engine: Engine, settings: HintSettings): FoundHint {
   const began = performance.now();
   const { solvability, solution, end = 'time' } = findSolution(puzzle, engine, settings.budget);
   if (solvability === 'none') return { status: 'unsolvable' };

@@ -8,10 +8,10 @@ import { defineOperation } from '../operation.ts';
 import { type ExplainedStep, explainedStep, stepFields, stepJson, wordsIn } from '../step.ts';
 import { onePuzzle } from '../subject.ts';
 import { beginSearch } from '../tools.ts';
-import { type HintReport as Found, hintFor, type Mistake } from './hint-for.ts';
+import { type FoundHint, hintFor, type Mistake } from './hint-for.ts';
 
 /** What a player in progress is told, with its words. */
-export type HintReport = Exclude<Found, { readonly status: 'step' }> | { readonly status: 'step'; readonly step: ExplainedStep };
+export type HintReport = Exclude<FoundHint, { readonly status: 'step' }> | { readonly status: 'step'; readonly step: ExplainedStep };
 
 const { text: _, ...evidence } = stepFields;
 const answer = object({

@@ -1,5 +1,5 @@
-export * from './clock.ts';
-export * from './instruments.ts';
-export * from './memory.ts';
-export * from './peers.ts';
-export * from './yardstick.ts';
+export { cpuSeconds, type Measurement, measurePasses } from './clock.ts';
+export { processInstruments } from './instruments.ts';
+export { memoryMeter } from './memory.ts';
+export { findPeers, type Peer, type PeerAnswer } from './peers.ts';
+export { compileYardstick, type Yardstick } from './yardstick.ts';
