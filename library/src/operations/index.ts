@@ -43,7 +43,6 @@ export { clashReport, END_IN_WORDS, MOST_KEPT, type SolveReport, type SolveSetti
 export { splitPuzzle } from './solve/split.ts';
 export type { ExplainedStep } from './step.ts';
 export { onePuzzle, readPuzzle, type Subject } from './subject.ts';
-export { formatTable } from './table.ts';
 export { drawPuzzle, PLAIN_TERMINAL, type Terminal } from './terminal.ts';
 export {
   beginSearch,

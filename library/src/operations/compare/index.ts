@@ -1,4 +1,5 @@
 import { type BudgetEnd, type CounterName, ok, type Puzzle } from '#core';
+import { formatTable } from '#drawing';
 import { engineEntries } from '#engines';
 import { list, number, type OutOf, object, oneOf, text } from '#schema';
 import { countField, endedField, kindField, orNull, statusField } from '../answer-fields.ts';
@@ -6,7 +7,6 @@ import { budgetFields, limitField, limitOf } from '../fields.ts';
 import { jsonCount, jsonEnd, jsonMs } from '../json.ts';
 import { defineOperation } from '../operation.ts';
 import { onePuzzle } from '../subject.ts';
-import { formatTable } from '../table.ts';
 import { beginClock } from '../tools.ts';
 import { type ComparisonRow, comparePuzzle, disagree } from './compare-puzzle.ts';
 import { readContenders } from './contenders.ts';

@@ -1,10 +1,10 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
+import { formatTable } from '#drawing';
 import { type Experiment, experiments, type Run, type Scale } from '#measuring/experiments';
 import { processCrew, ResultStore, type RunOutcome, runExperiments, StoreError, writeReport } from '#measuring/laboratory';
 import { findPeers } from '#measuring/machine';
-import { formatTable } from '#operations';
 import { type Command, defineCommand, EXIT, type ExitCode, UsageError } from './command.ts';
 import { compareExperiments } from './experiment-compare.ts';
 import type { Io } from './io.ts';
@@ -147,7 +147,7 @@ function tell(
       io.print(`${JSON.stringify({ experiment: id, run: run.id, files })}\n`);
     }
   } else io.print(`run ${run.id}: ${outcome.done} of ${outcome.total} measurements; the report is ${join(folder, 'index.html')}\n`);
-  return outcome.failures.length > 0 ? EXIT.unsolvable : EXIT.ok;
+  return outcome.failures.length > 0 ? EXIT.failed : EXIT.ok;
 }
 
 /** The last run with --resume, else a new one. A run keeps the settings that it began with. */
