@@ -1,9 +1,10 @@
-import { explainPuzzle, findSolution, type RatingReport, ratePuzzle, type Solvability } from '#operations';
+import { explainPuzzle, type RatingReport, ratePuzzle } from '#logic';
+import { type ExplainedStep, explainedStep, findSolution, type Solvability } from '#operations';
 import { type PositionRecord, unpackPosition } from '#session';
 import { hintOrder, type LogicEnd } from '#techniques';
 import { PATIENCE, theEngine } from './engine.ts';
 import type { Reporting } from './reporting.ts';
-import { type ExplainedStep, explainedStep, sharedDesk } from './steps.ts';
+import { sharedDesk } from './steps.ts';
 
 export interface ExplainAnswer {
   readonly end: LogicEnd;
