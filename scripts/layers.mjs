@@ -28,7 +28,10 @@ export const table = {
     'reports as the JSON objects that the command line and the service both give',
     'core kinds formats engines techniques operations generator',
   ),
-  pools: layer('a pool of threads and one of processes, typed by the module that their workers run (Node only)', ''),
+  pools: layer(
+    'a pool of threads and one of processes, typed by the module that their workers run; trying first before handing over (Node only)',
+    'core',
+  ),
   parallel: layer('searches and makings on worker threads, in a fixed order (Node only)', 'core kinds engines operations generator pools'),
   requests: layer(
     'operations as requests: a schema, plain data in, plain data out, under limits',
