@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -14,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 // CONTRIBUTING names the files that a new thing takes. Here one of each is added to a copy of the tree, by touching these files and no
@@ -185,12 +187,13 @@ test('types, and who imports whom', () => {
   writeFileSync(join(copy, 'tsconfig.added.json'), JSON.stringify({ extends: './tsconfig.json', include: [], files }));
   expect(run(tool('typescript', 'bin', 'tsc'), '-p', 'tsconfig.added.json')).toBe('');
   expect(run(join(copy, 'scripts', 'steps.mjs'), 'layers')).toBe('');
-});
+}, 120_000);
 
-test('the suites try them', () => {
+test('the command line lists them, and the suites try them', () => {
+  expect(run(join(copy, 'scripts', 'command-line.mjs'))).toBe('');
   const report = join(copy, 'report.json');
   const names = ADDITIONS.map(({ name }) => name);
-  const suites = ['kinds', 'formats', 'engines', 'technique-checked'].map((suite) => `tests/${suite}.test.ts`);
+  const suites = ['kinds', 'formats', 'engines', 'technique-checked', 'lists'].map((suite) => `tests/${suite}.test.ts`);
   run(tool('vitest', 'vitest.mjs'), 'run', '-t', names.join('|'), '--reporter=json', `--outputFile=${report}`, ...suites);
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
     testResults: { message: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
@@ -200,8 +203,55 @@ test('the suites try them', () => {
   expect(
     results.filter(({ status }) => status === 'failed').map(({ fullName, failureMessages }) => [fullName, ...failureMessages]),
   ).toEqual([]);
-  for (const name of names.slice(0, 4)) {
-    const own = results.filter(({ fullName, status }) => status === 'passed' && fullName.includes(name));
-    expect(own.length, name).toBeGreaterThan(3);
+  for (const name of names)
+    expect(
+      results.filter(({ fullName, status }) => status === 'passed' && fullName.includes(name)),
+      name,
+    ).not.toEqual([]);
+  expect(results.filter(({ status }) => status === 'passed').length).toBeGreaterThan(30);
+});
+
+/** The ids in all registries of the copy, or undefined where they do not load. */
+async function registered(): Promise<string[] | undefined> {
+  const outfile = join(copy, `registered-${bundles++}.mjs`);
+  const contents = REGISTRIES.map(([from, list]) => `export { ${list} } from '${from}';`).join('\n');
+  const built = await build({
+    stdin: { contents, resolveDir: copy },
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    conditions: ['source'],
+    logLevel: 'silent',
+  }).catch(() => undefined);
+  if (!built) return undefined;
+  const lists = (await import(outfile)) as Record<string, readonly { readonly id: string }[]>;
+  return REGISTRIES.flatMap(([, list]) => lists[list]!.map(({ id }) => id));
+}
+let bundles = 0;
+
+const REGISTRIES = [
+  ['#kinds', 'kindFamilies'],
+  ['#formats', 'formats'],
+  ['#engines', 'engineEntries'],
+  ['#techniques', 'techniques'],
+  ['#measuring/experiments', 'experiments'],
+] as const;
+
+test('all are registered', async () => {
+  expect(await registered()).toEqual(expect.arrayContaining(ADDITIONS.map(({ name }) => name)));
+});
+
+test.each(touched)('$what needs each of its files', async ({ name, created, edited }) => {
+  for (const path of edited) {
+    const text = readFileSync(join(copy, path), 'utf8');
+    writeFileSync(join(copy, path), readFileSync(join(root, path), 'utf8'));
+    expect(await registered(), path).not.toContain(name);
+    writeFileSync(join(copy, path), text);
+  }
+  for (const path of created.filter((one) => /\.tsx?$/.test(one))) {
+    renameSync(join(copy, path), join(copy, 'away'));
+    expect(await registered(), path).toBeUndefined();
+    renameSync(join(copy, 'away'), join(copy, path));
   }
 });

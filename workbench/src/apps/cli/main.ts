@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { nodeIo } from './io.ts';
 import { runCli } from './program.ts';
 
+export { runCli };
+
 /** The entry of the built command line. */
 export async function main(): Promise<void> {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
