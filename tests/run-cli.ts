@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createReadStream, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import pc from 'picocolors';
-import type { runCli } from '../workbench/src/apps/cli/main.ts';
+import type * as commandLine from '../workbench/src/apps/cli/main.ts';
 
 const bin = fileURLToPath(new URL('../bin/ninefold.mjs', import.meta.url));
 
@@ -31,10 +30,10 @@ export function ninefold(args: readonly string[], input: string | Uint8Array = '
  */
 export async function ninefoldHere(args: readonly string[], input = ''): Promise<CliResult> {
   const main = new URL('../workbench/dist/cli/main.js', import.meta.url).href;
-  const { runCli: run } = (await import(main)) as { runCli: typeof runCli };
+  const { runCli, noColours } = (await import(main)) as typeof commandLine;
   const out: string[] = [];
   const err: string[] = [];
-  const code = await run(
+  const code = await runCli(
     args,
     {
       print: (text) => void out.push(text),
@@ -48,7 +47,7 @@ export async function ninefoldHere(args: readonly string[], input = ''): Promise
       isTerminal: false,
       errorsAreSeen: false,
       columns: 80,
-      colours: pc.createColors(false),
+      colours: noColours,
       open: (path) => createReadStream(path),
       onInterrupt: () => undefined,
       save: (path, content) => writeFileSync(path, content),
