@@ -35,8 +35,6 @@ export async function buildCommandLine() {
       '@observablehq/plot',
       'fastify',
       '@fastify/*',
-      'fastify-type-provider-zod',
-      'zod',
       'prom-client',
       'bullmq',
       'ioredis',
