@@ -82,6 +82,7 @@ export {
   type PuzzleParts,
   parseSymbols,
   partitionOf,
+  plainSpeaker,
   popCount,
   type Random,
   type Result,
