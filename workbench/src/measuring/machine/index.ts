@@ -1,5 +1,8 @@
-export { cpuSeconds, type Measurement, measurePasses } from './clock.ts';
+export { cpuSeconds, cpuSecondsOf, measurePasses } from './clock.ts';
 export { processInstruments } from './instruments.ts';
 export { memoryMeter } from './memory.ts';
-export { findPeers, type Peer, type PeerAnswer } from './peers.ts';
-export { compileYardstick, type Yardstick } from './yardstick.ts';
+export { runNinefold, startNinefold } from './ninefold.ts';
+export { findPeers, type Peer } from './peers.ts';
+export { findProgram, runProgram } from './program.ts';
+export { startRedis } from './redis.ts';
+export { compileYardstick } from './yardstick.ts';
