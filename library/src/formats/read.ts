@@ -87,6 +87,11 @@ export function formatPuzzles(puzzles: readonly Puzzle[], formatId = 'ninefold')
 
 /** Writes a puzzle as one unit of a format. */
 export function writeUnit(format: Format, puzzle: Puzzle): Result<string> {
+  if (puzzle.rules.length > 0 && !format.keeps?.includes('rules'))
+    return fail('{format} has no room for rules such as {example}; the formats ninefold and json have', {
+      format: said(format.title),
+      example: puzzle.rules[0]!.text,
+    });
   return format.write?.(puzzle) ?? fail('{format} is read only, never written', { format: said(format.title) });
 }
 

@@ -1,4 +1,5 @@
 import type { Complaint, Engine, Geometry, Partition, Puzzle, SolveOutcome, SolveRequest } from '#core';
+import { refuseConstraints } from '../standing.ts';
 import { findPartition } from './blocks.ts';
 
 /** The partitions that the thesis' minigrids are: boxes, or the regions of a grid that has regions in their place. */
@@ -35,7 +36,8 @@ export function blockwiseEngine({ id, partitions, refusesSettings, search }: Mem
     id,
     refuses(geometry, options) {
       const partition = findPartition(geometry, partitions(options));
-      return partition.ok ? refusesSettings?.(geometry, partition.value, options) : partition;
+      if (!partition.ok) return partition;
+      return refuseConstraints(geometry) ?? refusesSettings?.(geometry, partition.value, options);
     },
     solve(puzzle, request) {
       const partition = findPartition(puzzle.geometry, partitions(request.options));

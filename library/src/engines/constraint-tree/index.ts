@@ -1,5 +1,6 @@
 import type { Engine, SolveRequest } from '#core';
 import { blankMatrix, growTree, sortByCount } from '../path-tree/index.ts';
+import { refuseConstraints } from '../standing.ts';
 import { applyConstraints } from './apply-constraints.ts';
 import { CONSTRAINTS, type Constraint } from './constraints.ts';
 
@@ -15,7 +16,7 @@ import { CONSTRAINTS, type Constraint } from './constraints.ts';
  */
 export const constraintTree: Engine = {
   id: 'constraint-tree',
-  refuses: () => undefined,
+  refuses: refuseConstraints,
   solve(puzzle, request) {
     const { budget, trace } = request;
     const removed = new Map<Constraint, number>();
