@@ -1,6 +1,7 @@
 import type { Budget, BudgetEnd } from './budget.ts';
+import type { Cell, Grid, Value } from './cell.ts';
 import type { Complaint } from './complaint.ts';
-import type { Cell, Geometry, Grid, Value } from './geometry.ts';
+import type { Geometry } from './geometry.ts';
 import type { Puzzle } from './puzzle.ts';
 
 /** Searches for solutions. Synchronous and without side effects; workers and queues wrap it. */

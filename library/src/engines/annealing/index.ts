@@ -10,6 +10,7 @@ import {
   type SolveOutcome,
   type SolveRequest,
 } from '#core';
+import { refuseConstraints } from '../standing.ts';
 import { coolingRate } from './cooling.ts';
 import { type Cost, makeCost } from './cost.ts';
 import type { AnnealingEvent } from './events.ts';
@@ -32,7 +33,9 @@ import { type SwapTable, swapTable } from './swap-table.ts';
 export const annealing: Engine<AnnealingEvent> = {
   id: 'annealing',
   refuses: (geometry: Geometry) =>
-    placeBoard(geometry) ? undefined : complain('its squares cannot be tiled by houses of one family, and swaps stay inside such blocks'),
+    placeBoard(geometry)
+      ? refuseConstraints(geometry)
+      : complain('its squares cannot be tiled by houses of one family, and swaps stay inside such blocks'),
   solve: (puzzle, request) => new Annealing(puzzle, request).run(),
 };
 

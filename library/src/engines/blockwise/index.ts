@@ -1,4 +1,5 @@
 import type { Complaint, Engine, Geometry, Partition, Puzzle, SolveOutcome, SolveRequest } from '#core';
+import { refuseConstraints } from '../standing.ts';
 import { findPartition } from './blocks.ts';
 import type { BlockEvent } from './events.ts';
 
@@ -36,7 +37,8 @@ export function blockwiseEngine({ id, partitions, refusesSettings, search }: Mem
     id,
     refuses(geometry, options) {
       const partition = findPartition(geometry, partitions(options));
-      return partition.ok ? refusesSettings?.(geometry, partition.value, options) : partition;
+      if (!partition.ok) return partition;
+      return refuseConstraints(geometry) ?? refusesSettings?.(geometry, partition.value, options);
     },
     solve(puzzle, request) {
       const partition = findPartition(puzzle.geometry, partitions(request.options));

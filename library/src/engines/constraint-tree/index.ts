@@ -1,5 +1,6 @@
 import type { Cell, Engine, EventOf, SolveRequest, Value } from '#core';
 import { blankMatrix, growTree, type PathTreeEvent, sortByCount } from '../path-tree/index.ts';
+import { refuseConstraints } from '../standing.ts';
 import { applyConstraints } from './apply-constraints.ts';
 import { CONSTRAINTS, type Constraint } from './constraints.ts';
 
@@ -20,7 +21,7 @@ export type ConstraintTreeEvent =
  */
 export const constraintTree: Engine<ConstraintTreeEvent> = {
   id: 'constraint-tree',
-  refuses: () => undefined,
+  refuses: refuseConstraints,
   solve(puzzle, request) {
     const { budget, trace } = request;
     const removed = new Map<Constraint, number>();

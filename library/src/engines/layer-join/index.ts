@@ -1,4 +1,5 @@
 import { complain, type Engine, findClashes, type Geometry, type Puzzle, type SolveOutcome, type SolveRequest } from '#core';
+import { refuseConstraints } from '../standing.ts';
 import type { JoinHooks, LayerEvent } from './join.ts';
 import { joinEarly } from './join-early.ts';
 import { joinLate } from './join-late.ts';
@@ -21,7 +22,7 @@ export const layerJoin: Engine<LayerEvent> = {
   id: 'layer-join',
   refuses: (geometry: Geometry) =>
     joinablePartitions(geometry).length > 0
-      ? undefined
+      ? refuseConstraints(geometry)
       : complain('it joins layers, planes or faces that are puzzles themselves, and here there are none'),
   solve: (puzzle, request) => new Run(puzzle, request).run(),
 };

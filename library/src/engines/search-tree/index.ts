@@ -1,5 +1,6 @@
 import type { Engine } from '#core';
 import { blankMatrix, growTree, type PathTreeEvent } from '../path-tree/index.ts';
+import { refuseConstraints } from '../standing.ts';
 
 /**
  * The tree over all blank cells in cell order: the baseline that 000 sets out to improve.
@@ -12,6 +13,6 @@ import { blankMatrix, growTree, type PathTreeEvent } from '../path-tree/index.ts
  */
 export const searchTree: Engine<PathTreeEvent> = {
   id: 'search-tree',
-  refuses: () => undefined,
+  refuses: refuseConstraints,
   solve: (puzzle, request) => growTree(puzzle, blankMatrix(puzzle), request),
 };
