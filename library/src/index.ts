@@ -84,6 +84,7 @@ export {
   type PuzzleParts,
   parseSymbols,
   partitionOf,
+  plainSpeaker,
   popCount,
   type Random,
   type Result,

@@ -27,7 +27,11 @@ export interface ReadOptions {
  * Reads every puzzle of a text. A broken puzzle gives a sentence in its place, and the others are read all the same.
  *
  * @example
- * for (const { line, result } of readPuzzles(text)) if (!result.ok) console.error(`line ${line}: ${result.error}`);
+ * import { readPuzzles } from 'ninefold';
+ *
+ * const [good, bad] = readPuzzles('1234............\n123?............');
+ * console.log(good?.result.ok); // true
+ * if (bad && !bad.result.ok) console.log(bad.line, bad.result.error); // 2 r1c4 (character 4) holds "?"; expected 1-4 or . for blank
  */
 export function readPuzzles(text: string, options: ReadOptions = {}): ReadItem[] {
   const intake = openIntake(options);
