@@ -12,8 +12,6 @@ import { Playing } from './playing.ts';
 import { FIRST, starterPuzzle } from './starters.ts';
 import { Table } from './table.tsx';
 import './play.css';
-import './coach.css';
-import './games.css';
 
 /** The view that plays: `#/play` goes on with the last game, `#/play/ID` with that one. */
 export function View({ route }: ViewProps): ReactElement {
