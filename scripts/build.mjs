@@ -1,22 +1,45 @@
-// Builds the kernels, then library/dist and workbench/dist: one module per source file, with types; the command line (bundled, so that
-// it starts fast) and the page.
+// Builds the kernels, then library/dist and workbench/dist: the modules that others import, with types; the command line (bundled, so
+// that it starts fast) and the page.
 import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { buildKernels } from './kernels.mjs';
 import { root } from './setup.mjs';
 
-const packages = ['library', 'workbench'].map((name) => join(root, name));
-const workbench = packages[1];
-for (const folder of packages) rmSync(join(folder, 'dist'), { recursive: true, force: true });
+const library = join(root, 'library');
+const workbench = join(root, 'workbench');
+for (const folder of [library, workbench]) rmSync(join(folder, 'dist'), { recursive: true, force: true });
 await buildKernels();
 
-// The library first: the workbench is compiled against its types.
-for (const folder of packages) {
-  const tsc = [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', join(folder, 'tsconfig.build.json')];
-  if (spawnSync(process.execPath, tsc, { stdio: 'inherit' }).status !== 0) process.exit(1);
-}
+const run = (...args) => {
+  if (spawnSync(process.execPath, args, { stdio: 'inherit' }).status !== 0) process.exit(1);
+};
+const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+
+// The library first: the workbench is compiled against its types. Its modules are few and large, one for each way in and what is shared
+// or seldom needed beside them, because a user's disk and program pay for every file.
+const { exports: ways } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8'));
+await build({
+  absWorkingDir: library,
+  entryPoints: Object.values(ways)
+    .map(({ source }) => source)
+    .filter(Boolean),
+  outdir: 'dist',
+  outbase: 'src',
+  bundle: true,
+  splitting: true,
+  packages: 'external',
+  format: 'esm',
+  platform: 'neutral',
+  target: 'es2023',
+  conditions: ['source'],
+  sourcemap: true,
+  chunkNames: 'shared/[name]-[hash]',
+  logLevel: 'warning',
+});
+run(tsc, '-p', join(library, 'tsconfig.build.json'), '--emitDeclarationOnly');
+run(tsc, '-p', join(workbench, 'tsconfig.build.json'));
 
 await build({
   absWorkingDir: workbench,
@@ -51,6 +74,7 @@ await build({
     'ioredis',
   ],
   minifySyntax: true,
+  sourcemap: true,
   // Some dependencies are CommonJS and ask for Node's own modules by require.
   banner: { js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);" },
   logLevel: 'warning',

@@ -28,7 +28,10 @@ export const table = {
     'reports as the JSON objects that the command line and the service both give',
     'core kinds formats engines techniques operations generator',
   ),
-  pools: layer('a pool of threads and one of processes, typed by the module that their workers run (Node only)', ''),
+  pools: layer(
+    'a pool of threads and one of processes, typed by the module that their workers run; trying first before handing over (Node only)',
+    'core',
+  ),
   parallel: layer('searches and makings on worker threads, in a fixed order (Node only)', 'core kinds engines operations generator pools'),
   requests: layer(
     'operations as requests: a schema, plain data in, plain data out, under limits',
@@ -43,13 +46,14 @@ export const table = {
     'what a machine measures with: clocks, memory, other solvers (Node only)',
     'core formats operations measuring/tools',
   ),
+  'measuring/figures': layer('charts of reports as SVG', ''),
   'measuring/experiments': layer(
     'the studies of the papers: plans, measurements with instruments that are handed in, findings',
-    'core kinds formats engines techniques drawing operations generator measuring/tools',
+    'core kinds formats engines techniques operations generator measuring/tools measuring/figures',
   ),
   'measuring/laboratory': layer(
     'runs experiments in processes, keeps their results in a database, writes the report (Node only)',
-    'drawing pools measuring/tools measuring/machine measuring/experiments',
+    'measuring/figures pools measuring/tools measuring/machine measuring/experiments',
   ),
   'measuring/benchmarks': layer(
     'speed beside peers in the same run (Node only)',
@@ -69,7 +73,7 @@ export const table = {
   ),
   'apps/web': layer(
     'the page: draws, asks the library in workers (see `workbench/src/apps/web/README.md`)',
-    'core kinds formats engines techniques drawing symmetry operations generator session words client measuring/tools measuring/experiments',
+    'core kinds formats engines techniques drawing symmetry operations generator session words client measuring/tools measuring/figures measuring/experiments',
   ),
 };
 

@@ -122,11 +122,15 @@ function isAlive(pid) {
   }
 }
 
-/** Runs npm, which is a script of its own on Windows. */
-function npm(args, complaint) {
+/** How npm is called, which is a script of its own on Windows. */
+export function npmCommand() {
   const script = process.env.npm_execpath;
-  if (script?.endsWith('.js')) run(process.execPath, [script, ...args], complaint);
-  else run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, complaint, process.platform === 'win32');
+  return script?.endsWith('.js') ? [process.execPath, script] : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
+}
+
+function npm(args, complaint) {
+  const [program, ...first] = npmCommand();
+  run(program, [...first, ...args], complaint, program.endsWith('.cmd'));
 }
 
 /** Runs a program with its output on standard error, so that the output of the command stays clean. */

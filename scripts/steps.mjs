@@ -1,8 +1,8 @@
 // The checks beside the tests, each with its seconds: what CONTRIBUTING.md lists and `npm run check` runs.
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile, spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { root } from './setup.mjs';
 
 const tool = (...path) => [process.execPath, join(root, 'node_modules', ...path)];
@@ -19,20 +19,32 @@ export const quick = [
 /** What takes longer: the package as a user would install it. */
 export const whole = [{ name: 'package', run: checkPackage }];
 
-/** Runs steps one after the other; returns how many passed and failed. */
+/** Runs steps, each in a process of its own and as many at a time as there are cores; returns how many passed and failed. */
 export async function runSteps(steps) {
+  const waiting = [...steps];
   let failed = 0;
-  for (const { name, run } of steps) {
-    const start = performance.now();
-    const complaint = await run();
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    console.log(`${complaint === undefined ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
-    if (complaint !== undefined) {
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const start = performance.now();
+      const complaint = await inProcess(step.name);
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      console.log(`${complaint === undefined ? 'ok  ' : 'FAIL'} ${step.name} (${seconds} s)`);
+      if (complaint === undefined) continue;
       failed++;
       console.log(complaint);
     }
-  }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
   return { passed: steps.length - failed, failed };
+}
+
+/** Runs the step of a name by calling this file; what it prints is the complaint. */
+function inProcess(name) {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [fileURLToPath(import.meta.url), name], { cwd: root, maxBuffer: 1e8 }, (error, stdout, stderr) =>
+      resolve(error ? `${stdout}${stderr}` : undefined),
+    );
+  });
 }
 
 function command([program, ...args], options = {}) {
@@ -53,42 +65,14 @@ async function checkCatalogues() {
   return stale.length === 0 ? undefined : `${stale.join(', ')} out of date: run "npm run docs"`;
 }
 
-/** Packs both packages, lints them, installs them into an empty folder and runs the library and the command there. */
-function checkPackage() {
-  const folder = mkdtempSync(join(tmpdir(), 'ninefold-pack-'));
-  // Under `npm test` npm hands its own settings on; a user's folder has none of ours, strict engines least of all (a package of
-  // Fastify's, used for tests only, asks for Node 22, and npm merely warns).
-  const env = { ...process.env, npm_config_engine_strict: 'false' };
-  const npm = (args, cwd) => command(['npm', ...args], { cwd, env, shell: process.platform === 'win32' });
-  try {
-    const packed = npm(['pack', '--workspaces', '--pack-destination', folder, '--loglevel=error', '--ignore-scripts'], root);
-    if (packed) return packed;
-    const tarballs = readdirSync(folder)
-      .filter((file) => file.endsWith('.tgz'))
-      .map((file) => join(folder, file));
-    const user = join(folder, 'user');
-    mkdirSync(user);
-    writeFileSync(join(user, 'package.json'), '{"name":"user","private":true,"type":"module"}');
-    writeFileSync(
-      join(user, 'use.mjs'),
-      "import { parsePuzzle } from 'ninefold';\nimport { kindFamilies } from 'ninefold/kinds';\n" +
-        "const puzzle = parsePuzzle('1...............', { kind: 'classic:2x2' });\nif (!puzzle.ok || kindFamilies.length < 5) process.exit(1);\n",
-    );
-    const lint = (tarball) =>
-      command([...tool('publint', 'src', 'cli.js'), tarball, '--strict']) ??
-      command([...tool('@arethetypeswrong', 'cli', 'dist', 'index.js'), tarball, '--profile', 'esm-only']);
-    return (
-      tarballs.map(lint).find((complaint) => complaint !== undefined) ??
-      npm(['install', ...tarballs, '--no-audit', '--no-fund', '--loglevel=error'], user) ??
-      command([process.execPath, 'use.mjs'], { cwd: user }) ??
-      command(
-        [process.execPath, join('node_modules', 'ninefold-workbench', 'bin', 'ninefold.mjs'), 'solve', '--puzzle', '1...............'],
-        {
-          cwd: user,
-        },
-      )
-    );
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** Both packages as a user would install them. */
+async function checkPackage() {
+  const { checkPackages } = await import('./packages.mjs');
+  return checkPackages();
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const complaint = await [...whole, ...quick].find(({ name }) => name === process.argv[2]).run();
+  if (complaint !== undefined) console.log(complaint);
+  process.exitCode = complaint === undefined ? 0 : 1;
 }

@@ -6,7 +6,7 @@ import { ensureReady, root } from './setup.mjs';
 
 ensureReady();
 const { quick, runSteps, whole } = await import('./steps.mjs');
-const steps = await runSteps([...quick, ...whole]);
+const steps = await runSteps([...whole, ...quick]);
 
 mkdirSync(join(root, '.ninefold'), { recursive: true });
 const report = join(root, '.ninefold', 'tests.json');

@@ -100,23 +100,18 @@ class Sheet {
 }
 
 /**
- * Reads positions. A technique begins with `# id`; a position with `fires` or `near` and the reason in words; then come the lines
+ * Reads the positions of a technique. One begins with `fires` or `near` and the reason in words; then come the lines
  * that lay it out, on a board on which every cell may hold everything. `so` says what must fall or be placed (`so at
  * least` where more may, `so one of` where one of these is enough), `near` starts from the position before it and must yield nothing.
  */
-export function readCheckedPositions(text: string): CheckedPosition[] {
+export function readCheckedPositions(technique: string, text: string): CheckedPosition[] {
   const positions: CheckedPosition[] = [];
-  let technique = '';
   let kind = sampleKind('classic:3x3');
-  for (const block of text.split(/\n(?=fires|near|# )/)) {
+  for (const block of text.split(/\n(?=fires|near)/)) {
     const [head, ...lines] = block.split('\n').map((line) => line.trim());
     const line = text.slice(0, text.indexOf(block)).split('\n').length;
-    if (head!.startsWith('# ')) {
-      technique = head!.slice(2);
-      continue;
-    }
     const asked = /^(fires|near)(?: (moot|other):)? +(.+)$/.exec(head!);
-    if (!asked) continue;
+    if (!asked) throw new Error(`${technique}, line ${line}: a position begins with "fires" or "near"`);
     const spoils = asked[1] === 'fires' ? undefined : positions.findLast((one) => one.spoils === undefined);
     const spec = lines.find((one) => one.startsWith('kind: '));
     if (!spoils) kind = sampleKind(spec ? spec.slice(6) : 'classic:3x3');

@@ -10,21 +10,6 @@ import { exampleKinds, kindFamilies } from '#kinds';
 const kinds: readonly Kind[] = kindFamilies.flatMap(exampleKinds);
 const smallKinds = kinds.filter(({ geometry }) => geometry.places.length <= 800);
 
-/** What a format keeps of a puzzle beyond its kind and givens. */
-const KEEPS: Readonly<
-  Record<
-    string,
-    { readonly info?: readonly (keyof Puzzle['info'])[]; readonly restrictions?: true; readonly progress?: true; readonly symbols?: true }
-  >
-> = {
-  ninefold: { info: ['title', 'author', 'comment', 'source'], restrictions: true, progress: true, symbols: true },
-  json: { info: ['title', 'author', 'comment', 'source'], restrictions: true, progress: true, symbols: true },
-  'f-puzzles': { info: ['title', 'author', 'comment'], restrictions: true },
-  csv: { info: ['title', 'author'] },
-  sdk: { info: ['title', 'author', 'comment', 'source'] },
-  opensudoku: { info: ['title'] },
-};
-
 const WORDS = fc
   .array(fc.constantFrom('Ninefold', 'a', '"quoted"', 'x: y', "it's", 'ä', '<b>', 'a,b', '5'), { minLength: 1, maxLength: 4 })
   .map((words) => words.join(' '));
@@ -48,8 +33,12 @@ function marks(kind: Kind): fc.Arbitrary<Candidates> {
     });
 }
 
-function puzzles(kind: Kind, { info = [], restrictions, progress }: (typeof KEEPS)[string] = {}): fc.Arbitrary<Puzzle> {
-  const record = fc.record(Object.fromEntries(info.map((field) => [field, WORDS])), { requiredKeys: [] });
+/** What a puzzle says about itself, among the things that a format keeps. */
+const infoOf = ({ keeps = [] }: Format): (keyof Puzzle['info'])[] => keeps.filter((kept) => kept !== 'restrictions' && kept !== 'progress');
+
+function puzzles(kind: Kind, format: Format): fc.Arbitrary<Puzzle> {
+  const [restrictions, progress] = [format.keeps?.includes('restrictions'), format.keeps?.includes('progress')];
+  const record = fc.record(Object.fromEntries(infoOf(format).map((field) => [field, WORDS])), { requiredKeys: [] });
   return fc
     .record({
       givens: values(kind),
@@ -86,8 +75,7 @@ function printable(puzzle: Puzzle): Puzzle {
 
 /** What a reader has to be told, because the format does not say it: which of several kinds of one size it is. */
 function optionsFor(format: Format, puzzle: Puzzle): { from: string; kind?: string } {
-  const isSilent = ['line', 'two-digit', 'letters', 'hex', 'candidates', 'jigsaw', 'sdm'].includes(format.id);
-  return { from: format.id, ...(isSilent ? { kind: puzzle.kind.spec } : {}) };
+  return { from: format.id, ...(format.isSilent ? { kind: puzzle.kind.spec } : {}) };
 }
 
 const written = formats.filter((format) => format.write && format.open && format.id !== 'candidates');
@@ -101,17 +89,16 @@ describe.each(written)('$id', (format) => {
   test('it holds at least one kind', () => expect(held.length).toBeGreaterThan(0));
 
   test.each(held.map((kind) => ({ spec: kind.spec, kind })))('$spec survives', ({ kind }) => {
-    const keeps = KEEPS[format.id];
     const numRuns = kind.geometry.places.length > 200 ? 2 : 6;
     fc.assert(
-      fc.property(puzzles(kind, keeps), (puzzle) => {
+      fc.property(puzzles(kind, format), (puzzle) => {
         const text = formatPuzzle(puzzle, format.id);
         if (!text.ok) throw new Error(text.error);
         const read = parsePuzzle(text.value, optionsFor(format, puzzle));
         if (!read.ok) throw new Error(`${read.error}\n${text.value}`);
         expect(isSamePuzzle(read.value, puzzle), text.value).toBe(true);
-        for (const field of keeps?.info ?? []) expect(read.value.info[field]).toBe(puzzle.info[field]);
-        if (keeps?.progress) expect(read.value.progress).toEqual(puzzle.progress);
+        for (const field of infoOf(format)) expect(read.value.info[field]).toBe(puzzle.info[field]);
+        if (format.keeps?.includes('progress')) expect(read.value.progress).toEqual(puzzle.progress);
       }),
       { numRuns },
     );
@@ -206,7 +193,7 @@ describe('symbols', () => {
 
   test.each(sets)('$name survive', ({ kind, symbols }) => {
     fc.assert(
-      fc.property(puzzles(kind, KEEPS['ninefold']), (plain) => {
+      fc.property(puzzles(kind, formats.find(({ id }) => id === 'ninefold')!), (plain) => {
         const puzzle = { ...plain, symbols: makeSymbols(symbols) };
         for (const id of ['ninefold', 'json']) {
           const text = formatPuzzle(puzzle, id);

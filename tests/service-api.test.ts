@@ -212,7 +212,7 @@ describe('generate and print take what the command line takes', () => {
   });
 
   test.each([
-    [{ few: true, many: true }, 'few and many contradict each other'],
+    [{ few: true, many: true }, '"few" and "many" contradict each other'],
     [{ solution: '1'.repeat(16) }, '"solution" is not a solution'],
     [{ solution: '1...............' }, '"solution" has blanks'],
     [{ pattern: 'xx' }, 'pattern'],

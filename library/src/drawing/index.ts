@@ -1,5 +1,3 @@
-export type { Figure, FigurePanel, FigurePoint, FigureSeries } from './figure.ts';
-export { loadFigureDrawing } from './load-figures.ts';
 export * from './path-tree.ts';
 export * from './series.ts';
 export * from './step-svg.ts';

@@ -1,21 +1,21 @@
 import { type Engine, type EngineEntry, fail, ok, type Result } from '#core';
+import { annealingEntry } from './annealing/entry.ts';
 import { bruteForceEntry } from './brute-force/entry.ts';
 import { columnPermutationEntry } from './column-permutation/entry.ts';
+import { constraintTreeEntry } from './constraint-tree/entry.ts';
+import { fastEntry } from './fast/entry.ts';
+import { layerJoinEntry } from './layer-join/entry.ts';
 import { minigridCluesEntry } from './minigrid-clues/entry.ts';
 import { minigridGraphEntry } from './minigrid-graph/entry.ts';
 import { minigridGraphCompactEntry } from './minigrid-graph-compact/entry.ts';
 import { minigridPathEntry } from './minigrid-path/entry.ts';
 import { pencilAndPaperEntry } from './pencil-and-paper/entry.ts';
-
-export * from './blockwise/plain-trees.ts';
-export * from './blockwise/tree-data.ts';
-
-import { annealingEntry } from './annealing/entry.ts';
-import { constraintTreeEntry } from './constraint-tree/entry.ts';
-import { layerJoinEntry } from './layer-join/entry.ts';
+import { referenceEntry } from './reference/entry.ts';
 import { searchTreeEntry } from './search-tree/entry.ts';
 
 export { annealingSeries, type SeriesPoint } from './annealing/series.ts';
+export * from './blockwise/plain-trees.ts';
+export * from './blockwise/tree-data.ts';
 export { MATRIX_STAGES, type MatrixStage, matrixStages } from './constraint-tree/matrix-stages.ts';
 export type { LayerMatrix } from './layer-join/layer-matrix.ts';
 export { type LayerSolutions, layerSolutions } from './layer-join/solve-layers.ts';
@@ -32,24 +32,8 @@ export {
 
 /** Every engine there is. The only list: the command line, the API, the page and the conformance suite read it. */
 export const engineEntries: readonly EngineEntry[] = [
-  {
-    id: 'fast',
-    title: 'Fast',
-    summary:
-      'WebAssembly kernels: one for the classic 9x9 that works on all cells of three digits at a time, and one for every other kind that learns from its dead ends.',
-    complete: true,
-    options: [],
-    load: async () => (await import('./fast/index.ts')).loadFast(),
-  },
-  {
-    id: 'reference',
-    title: 'Reference',
-    summary:
-      'Backtracking on the blank cell with the fewest candidates: the least code that is plainly right, which the others are judged against.',
-    complete: true,
-    options: [],
-    load: async () => (await import('./reference/index.ts')).reference,
-  },
+  fastEntry,
+  referenceEntry,
   minigridCluesEntry,
   minigridPathEntry,
   minigridGraphEntry,

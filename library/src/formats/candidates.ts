@@ -17,6 +17,7 @@ export const candidates: Format = {
     'Every cell lists its candidates, with borders or without; also one line of N characters or one group of digits per cell. It holds classic, diagonal and windoku puzzles with restricted candidates.',
   extensions: ['.txt'],
   unit: 'paragraph',
+  isSilent: true,
   detect: (head) => looksLikeWords(isDrawing(head) ? readDrawing(firstParagraph(head)).rows : firstParagraph(head).split('\n')),
   open: (hints) => (unit, line) => {
     const drawing = readDrawing(unit);

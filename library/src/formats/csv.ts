@@ -41,6 +41,7 @@ export const csv: Format = {
   summary: 'One puzzle a row, with or without a header such as puzzle,solution; also with ; or tabs. It holds what a line holds.',
   extensions: ['.csv', '.tsv'],
   unit: 'line',
+  keeps: ['title', 'author'],
   detect: (head) => {
     const rows = head
       .split('\n')

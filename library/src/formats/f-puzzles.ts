@@ -43,6 +43,7 @@ export const fPuzzles: Format = {
     'A link to f-puzzles.com, or only the compressed text behind ?load=, or its JSON. It holds classic, diagonal and jigsaw puzzles with progress and candidates.',
   extensions: ['.txt', '.json'],
   unit: 'line',
+  keeps: ['title', 'author', 'comment', 'restrictions'],
   detect: (head) =>
     /f-?puzzles\.com\S*[?&]load=/.test(head) ||
     /^\s*(\?load=)?N4Ig[\w+/=%-]{20,}/.test(head) ||

@@ -25,6 +25,9 @@ export interface Frame {
   readonly after: string;
 }
 
+/** What a format may keep of a puzzle beyond its kind and givens. */
+export type Kept = 'title' | 'author' | 'comment' | 'source' | 'restrictions' | 'progress';
+
 /** A way to write puzzles down. */
 export interface Format {
   readonly id: string;
@@ -43,6 +46,10 @@ export interface Format {
   open?(hints: ReadHints): UnitReader;
   /** Writes one puzzle as one unit without the final line end; says why where the format cannot hold it. Undefined: read only. */
   write?(puzzle: Puzzle): Result<string>;
+  /** What it keeps beyond kind and givens; undefined: nothing, or not surely. */
+  readonly keeps?: readonly Kept[];
+  /** True where a text tells of which size a puzzle is, but not of which kind. */
+  readonly isSilent?: boolean;
   /** What stands around the units; undefined where line ends (and empty lines between paragraphs) are enough. */
   readonly frame?: Frame;
   /** True where a file holds exactly one puzzle. */

@@ -16,6 +16,7 @@ export const json: Format = {
     'One JSON object per puzzle with the fields of the text form: {"kind":"solid:3","puzzle":"..."}; lines, an array or indented. It holds every puzzle.',
   extensions: ['.json', '.jsonl', '.ndjson'],
   unit: 'value',
+  keeps: ['title', 'author', 'comment', 'source', 'restrictions', 'progress'],
   detect: (head) => /^\s*(\{|\[\s*(\{|\]))/.test(head),
   open: (hints) => (unit, line) => readValue(unit, line, (value) => fromObject(value, hints)),
   write: (puzzle) => ok(JSON.stringify(toObject(puzzle))),

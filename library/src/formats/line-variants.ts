@@ -26,6 +26,7 @@ function lineFormat(
     summary,
     extensions,
     unit: 'line',
+    isSilent: true,
     detect: () => false,
     open: (hints) => (unit, line) => {
       const { cells, comment } = splitComment(unit);

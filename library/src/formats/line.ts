@@ -22,6 +22,7 @@ export const line: Format = {
     'All places of a puzzle on one line, one character each; its length says the kind unless one is named. It holds the givens of every kind but jigsaws.',
   extensions: ['.txt', '.sudoku'],
   unit: 'line',
+  isSilent: true,
   detect: looksLikeLines,
   open: (hints) => (unit, firstLine) => {
     const { cells, comment } = splitComment(unit);

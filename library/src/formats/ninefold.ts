@@ -22,6 +22,7 @@ export const ninefold: Format = {
     'Header lines (kind, symbols, title, regions, candidates, entries, marks ...), then the cells with free white space. It holds every puzzle, and a bare grid of lines is read as well.',
   extensions: ['.ninefold', '.txt'],
   unit: 'paragraph',
+  keeps: ['title', 'author', 'comment', 'source', 'restrictions', 'progress'],
   detect: (head) =>
     head.split('\n').some((line) => {
       const name = HEADER_LINE.exec(line)?.[1]?.toLowerCase();

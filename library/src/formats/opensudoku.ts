@@ -13,6 +13,7 @@ export const opensudoku: Format = {
   summary: 'XML with folders of 9x9 games: <game data="81 digits"/>. It holds givens and a note.',
   extensions: ['.opensudoku', '.xml'],
   unit: 'document',
+  keeps: ['title'],
   detect: (head) => /<opensudoku\b/i.test(head),
   open: (hints) => (unit, line) => readDocument(unit, hints, line),
   write(puzzle) {

@@ -243,11 +243,12 @@ describe('sentences', () => {
       {},
       'the text is of version 7 of the format; this program reads version 1, so a newer one is needed',
     ],
+    ['bad XML', '<opensudoku><folder></opensudoku>', {}, 'this is not valid XML: Missing end tag for element folder (line 1, column 21)'],
     [
-      'bad XML',
-      '<opensudoku><folder></opensudoku>',
+      'XML with an entity of its own',
+      '<!DOCTYPE opensudoku [<!ENTITY a "1">]><opensudoku><game data="&a;"/></opensudoku>',
       {},
-      "this is not valid XML: Expected closing tag 'folder' (opened in line 1, col 13) instead of closing tag 'opensudoku'.:1:21",
+      "this is not valid XML: Named entity isn't defined: `&a;` (line 1, column 64)",
     ],
     ['bad base64', 'https://www.f-puzzles.com/?load=N4Ig!', {}, 'this text was not packed by f-puzzles; perhaps the link is cut short'],
     [

@@ -29,6 +29,7 @@ export const sdk: Format = {
     'Header lines such as #AAuthor, then [Puzzle] with nine lines of nine, and [State] and [PencilMarks] of a game. It holds 9x9 puzzles with progress.',
   extensions: ['.sdk'],
   unit: 'document',
+  keeps: ['title', 'author', 'comment', 'source'],
   single: true,
   detect: (head) => /^\s*\[Puzzle\]/im.test(head),
   open: (hints) => (unit, line) => (unit.trim() === '' ? [] : [{ line, result: read(unit, hints) }]),

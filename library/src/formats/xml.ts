@@ -1,46 +1,37 @@
-import { XMLParser } from 'fast-xml-parser';
+import { parseXml as parse, type XmlDocument, XmlElement, XmlText } from '@rgrove/parse-xml';
 import { fail, ok, type Result } from '#core';
-import { isRecord } from './json-value.ts';
 
-/** An element of an XML text: its attributes and children by name. */
-export type XmlElement = Record<string, unknown>;
+export type { XmlElement } from '@rgrove/parse-xml';
 
-/** Parses XML; entities that a text defines itself are not followed, because small texts could grow without bound. */
-export function parseXml(text: string): Result<XmlElement> {
+/** Parses XML; entities that a text defines itself are refused, because small texts could grow without bound. */
+export function parseXml(text: string): Result<XmlDocument> {
   try {
-    const parser = new XMLParser({
-      ignoreAttributes: false,
-      attributeNamePrefix: '@',
-      parseTagValue: false,
-      parseAttributeValue: false,
-      trimValues: true,
-    });
-    const value: unknown = parser.parse(text.replace(/<!DOCTYPE[^[>]*(\[[^\]]*\])?[^>]*>/i, ''), true);
-    return isRecord(value) ? ok(value) : fail('this is not an XML document');
+    return ok(parse(text.trim()));
   } catch (error) {
-    return fail('this is not valid XML: {reason}', {
-      reason: (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 160),
-    });
+    // The first line says what is wrong; an excerpt of the text follows.
+    const [said = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    return fail('this is not valid XML: {reason}', { reason: said.slice(0, 160) });
   }
 }
 
 /** The children of a name, however many there are. */
-export function childrenOf(element: unknown, name: string): readonly XmlElement[] {
-  const found = isRecord(element) ? element[name] : undefined;
-  const list: readonly unknown[] = found === undefined ? [] : Array.isArray(found) ? found : [found];
-  return list.map((child) => (isRecord(child) ? child : { '#text': child }));
+export function childrenOf(parent: XmlDocument | XmlElement | undefined, name: string): readonly XmlElement[] {
+  const children = parent?.children ?? [];
+  return children.filter((child): child is XmlElement => child instanceof XmlElement && child.name === name);
 }
 
 /** An attribute; undefined where it is missing. */
-export function attributeOf(element: unknown, name: string): string | undefined {
-  const value = isRecord(element) ? element[`@${name}`] : undefined;
-  return value === undefined ? undefined : String(value);
+export function attributeOf({ attributes }: XmlElement, name: string): string | undefined {
+  return Object.hasOwn(attributes, name) ? attributes[name] : undefined;
 }
 
-/** The text inside an element. */
-export function textOf(element: unknown): string {
-  const text = isRecord(element) ? element['#text'] : element;
-  return text === undefined || text === null ? '' : String(text);
+/** The text right inside an element, without white space around it. */
+export function textOf(element: XmlElement | undefined): string {
+  const children = element?.children ?? [];
+  return children
+    .map((child) => (child instanceof XmlText ? child.text : ''))
+    .join('')
+    .trim();
 }
 
 /** Text made safe for an attribute or between tags. */

@@ -102,7 +102,6 @@ export const texts: Texts = {
   '{place} holds {found}; expected a number from 1 to {most}': '{place} contient {found} ; attendu : un nombre de 1 à {most}',
   'this is not valid JSON: {reason}': 'ce n’est pas du JSON valide ; le navigateur indique : {reason}',
   'this is not valid XML: {reason}': 'ce n’est pas du XML valide ; message : {reason}',
-  'this is not an XML document': 'ce n’est pas un document XML',
   'this is not valid packed JSON: {reason}': 'ce n’est pas du JSON compressé valide : {reason}',
   'a list': 'une liste',
   'an object': 'un objet',

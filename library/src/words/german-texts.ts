@@ -101,7 +101,6 @@ export const texts: Texts = {
   '{place} holds {found}; expected a number from 1 to {most}': '{place} enthält {found}; erwartet wird eine Zahl von 1 bis {most}',
   'this is not valid JSON: {reason}': 'das ist kein gültiges JSON; der Browser meldet: {reason}',
   'this is not valid XML: {reason}': 'das ist kein gültiges XML; gemeldet wird: {reason}',
-  'this is not an XML document': 'das ist kein XML-Dokument',
   'this is not valid packed JSON: {reason}': 'das ist kein gültiges gepacktes JSON: {reason}',
   'a list': 'eine Liste',
   'an object': 'ein Objekt',

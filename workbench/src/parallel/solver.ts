@@ -1,6 +1,7 @@
 import type { Engine, Grid, OptionValue, Puzzle } from '#core';
 import { type LinesAnswer, loadLinesSolver } from '#engines';
 import { type CheckReport, type CheckSettings, checkPuzzle, type SolveReport, solvePuzzle } from '#operations';
+import { tryFirst } from '#pools';
 import { type Search, SearchPool } from './pool.ts';
 import { packPuzzle } from './puzzle-data.ts';
 import { solveOnPool, WORTH_SPLITTING } from './solve.ts';
@@ -32,26 +33,30 @@ export class Solver {
   }
 
   solve(puzzle: Puzzle, request: SolverRequest): SolveReport | Promise<SolveReport> {
-    const { nodes, timeMs } = request.budget;
-    const began = performance.now();
-    const quickNodes = Math.min(nodes ?? QUICK_NODES, QUICK_NODES);
-    const quickMs = request.limit < WORTH_SPLITTING ? Math.min(timeMs ?? QUICK_MS, QUICK_MS) : timeMs;
     const found: Grid[] = [];
-    const quick = solvePuzzle(puzzle, this.#engine, {
-      limit: request.limit,
-      keep: request.keep,
-      options: this.#options,
-      budget: { ...request.budget, nodes: quickNodes, ...(quickMs === undefined ? {} : { timeMs: quickMs }) },
-      ...(request.onSolutions ? { onSolution: (solution: Grid) => found.push(solution) } : {}),
+    const report = tryFirst<SolveReport>({
+      asked: request.budget,
+      // Many solutions have an order, and a clock must not decide where it is cut.
+      quick: { nodes: QUICK_NODES, ...(request.limit < WORTH_SPLITTING ? { timeMs: QUICK_MS } : {}) },
+      here: (bounds) =>
+        solvePuzzle(puzzle, this.#engine, {
+          limit: request.limit,
+          keep: request.keep,
+          options: this.#options,
+          budget: { ...request.budget, ...bounds },
+          ...(request.onSolutions ? { onSolution: (solution: Grid) => found.push(solution) } : {}),
+        }),
+      endOf: ({ end }) => end,
+      handOver: (left) =>
+        solveOnPool(
+          puzzle,
+          { ...request, budget: { ...request.budget, ...left }, engine: this.#engine.id, options: this.#options },
+          this.#pool,
+        ),
     });
-    const isFinal =
-      quick.status !== 'budget' || (quick.end === 'nodes' ? nodes === quickNodes : quick.end === 'time' ? timeMs === quickMs : true);
-    if (!isFinal) {
-      const budget = { ...request.budget, ...(timeMs === undefined ? {} : { timeMs: Math.max(0, timeMs - (performance.now() - began)) }) };
-      return solveOnPool(puzzle, { ...request, budget, engine: this.#engine.id, options: this.#options }, this.#pool);
-    }
+    if (report instanceof Promise) return report;
     const taken = found.length > 0 ? request.onSolutions?.(found) : undefined;
-    return taken instanceof Promise ? taken.then(() => quick) : quick;
+    return taken instanceof Promise ? taken.then(() => report) : report;
   }
 
   /** Looks at a puzzle from every side: here while that has taken next to no time, on the threads from then on. */

@@ -1,3 +1,4 @@
 export { ProcessPool } from './processes.ts';
 export { workerSettings } from './tasks.ts';
-export { type TaskOptions, ThreadPool } from './threads.ts';
+export { ThreadPool } from './threads.ts';
+export { tryFirst } from './try-first.ts';

@@ -1,5 +1,5 @@
 import { ComplaintError, type Result } from '#core';
-import type { Figure } from '#drawing';
+import type { Figure } from '#measuring/figures';
 import type { Instruments, Table } from '#measuring/tools';
 import { type Column, type Columns, column, type Row, type RowOf, readRows } from '#measuring/tools';
 

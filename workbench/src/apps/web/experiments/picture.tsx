@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Figure, loadFigureDrawing } from '#drawing';
+import { type Figure, loadFigureDrawing } from '#measuring/figures';
 
 interface PictureProps {
   readonly figure: Figure;

@@ -1,5 +1,5 @@
 import { makePuzzle, STATUSES } from '#core';
-import type { FigurePanel } from '#drawing';
+import type { FigurePanel } from '#measuring/figures';
 import type { Instruments } from '#measuring/tools';
 import {
   column,

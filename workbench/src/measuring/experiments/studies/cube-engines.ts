@@ -1,4 +1,4 @@
-import type { FigurePanel, FigureSeries } from '#drawing';
+import type { FigurePanel, FigureSeries } from '#measuring/figures';
 import { column, duration, figure, median, NONE, number, published, type RowOf, STOPPED, type Table, words } from '#measuring/tools';
 import { LEVELS, type PublishedRun, publishedCubes } from '../data/published-cubes.ts';
 import { bySize, defineExperiment, type Scale } from '../experiment.ts';

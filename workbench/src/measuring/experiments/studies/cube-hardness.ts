@@ -1,4 +1,4 @@
-import type { FigurePanel } from '#drawing';
+import type { FigurePanel } from '#measuring/figures';
 import { column, duration, figure, groupBy, median, number, percent, type RowOf, STOPPED, share, type Table } from '#measuring/tools';
 import { bySize, defineExperiment, type Scale, steps } from '../experiment.ts';
 import { emptied, kindFor, seedOf } from '../instances.ts';

@@ -1,6 +1,6 @@
 import { ComplaintError, clueCount } from '#core';
-import type { FigurePanel } from '#drawing';
 import { loadEngine } from '#engines';
+import type { FigurePanel } from '#measuring/figures';
 import { column, groupBy, number, percent, type RowOf, share, type Table } from '#measuring/tools';
 import { explainPuzzle, findSolution } from '#operations';
 import { hintOrder } from '#techniques';

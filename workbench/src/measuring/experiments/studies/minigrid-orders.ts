@@ -1,5 +1,5 @@
 import type { OptionValue } from '#core';
-import type { FigurePanel } from '#drawing';
+import type { FigurePanel } from '#measuring/figures';
 import { column, duration, figure, median, number, type RowOf, STOPPED, type Table, words } from '#measuring/tools';
 import { bySize, defineExperiment } from '../experiment.ts';
 import { textPuzzle } from '../instances.ts';

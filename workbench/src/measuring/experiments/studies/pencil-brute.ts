@@ -1,4 +1,4 @@
-import type { FigurePanel } from '#drawing';
+import type { FigurePanel } from '#measuring/figures';
 import {
   column,
   duration,

@@ -1,4 +1,4 @@
-import type { FigurePanel } from '#drawing';
+import type { FigurePanel } from '#measuring/figures';
 import { column, duration, groupBy, mean, median, NONE, number, published, type RowOf, type Table, words } from '#measuring/tools';
 import { publishedEmpty } from '../data/published-faces.ts';
 import { bySize, defineExperiment, type Scale, steps } from '../experiment.ts';

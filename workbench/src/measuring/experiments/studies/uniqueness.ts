@@ -1,6 +1,6 @@
 import type { Grid } from '#core';
-import type { FigurePanel } from '#drawing';
 import { loadEngine } from '#engines';
+import type { FigurePanel } from '#measuring/figures';
 import { column, groupBy, number, percent, published, type RowOf, share, type Table } from '#measuring/tools';
 import { solvePuzzle } from '#operations';
 import { PUBLISHED_EDGE_PLACES, publishedUniqueness } from '../data/published-faces.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadFigureDrawing } from '#drawing';
 import { chapterOf, type Experiment, type Run, writeDataCsv, writeDataJson } from '#measuring/experiments';
+import { loadFigureDrawing } from '#measuring/figures';
 import { rowsOf } from '../run.ts';
 import type { ResultStore } from '../store.ts';
 import { type DrawnChapter, writePage } from './html.ts';

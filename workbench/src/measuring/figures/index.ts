@@ -1,5 +1,7 @@
 import type { Figure } from './figure.ts';
 
+export type { Figure, FigurePanel, FigurePoint, FigureSeries } from './figure.ts';
+
 /** Loads what draws figures: large libraries that few need. */
 export async function loadFigureDrawing(): Promise<(figure: Figure, document: Document) => string> {
   return (await import('./figure-svg.ts')).drawFigure;
