@@ -6,7 +6,7 @@ import { partKeys } from './steps.ts';
 import { keyTable } from './table.ts';
 
 test.each(Object.keys(LANGUAGES))('every line of the table has its text in %s, and there is no other', async (language) => {
-  const { keys } = (await import(`../locales/${language}/help.json`)).default as { keys: Record<string, Record<string, string>> };
+  const { keys } = (await import(`../help/words/${language}.json`)).default as { keys: Record<string, Record<string, string>> };
   for (const group of KEY_GROUPS) {
     const wanted = keyTable.filter((line) => line.group === group).map(({ id }) => id);
     expect([group, Object.keys(keys[group]!).sort()]).toEqual([group, ['title', ...wanted].sort()]);

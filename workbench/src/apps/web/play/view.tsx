@@ -5,7 +5,7 @@ import type { Complaint } from '#core';
 import { newGame } from '#session';
 import { settings } from '../settings.ts';
 import { notify } from '../shell/notices.tsx';
-import type { ViewProps } from '../view-props.ts';
+import type { ViewProps } from '../view.ts';
 import { Autosave } from './autosave.ts';
 import { newGameId, shelf } from './games.ts';
 import { Playing } from './playing.ts';
