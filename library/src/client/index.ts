@@ -21,7 +21,31 @@ import type {
   SolveRequest,
 } from './types.ts';
 
-export type * from './types.ts';
+export type {
+  CandidatesAnswer,
+  CheckAnswer,
+  ConvertAnswer,
+  Count,
+  ExplainAnswer,
+  GenerateAnswer,
+  GenerateRequest,
+  HintAnswer,
+  ItemPage,
+  JobEvent,
+  JobOperationView,
+  JobRequest,
+  JobView,
+  LogicRequest,
+  PrintRequest,
+  PuzzleRequest,
+  Range,
+  RateAnswer,
+  SearchRequest,
+  SolveAnswer,
+  SolveRequest,
+  Status,
+  Step,
+} from './types.ts';
 
 export interface ClientOptions {
   /** Where the service is, such as `http://127.0.0.1:8080`; in a page of the service, an empty text. */
@@ -55,10 +79,6 @@ const RECONNECT_MS = 500;
 
 /**
  * Talks to a Ninefold service, in Node and in a page; it needs nothing but `fetch`.
- *
- * @example
- * const client = new NinefoldClient({ url: 'http://127.0.0.1:8080' });
- * const { status, count } = await client.solve({ puzzle: '4...3.......6..8...' });
  */
 export class NinefoldClient {
   readonly #options: ClientOptions;

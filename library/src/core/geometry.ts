@@ -1,12 +1,8 @@
-/** Index of a cell, from 0. A cell holds one value; several places may show it. */
-export type Cell = number;
-/** A value from 1 to `size`; 0 stands for blank. How it is written is a matter of `Symbols`. */
-export type Value = number;
-/** One value per cell, 0 where blank. */
-export type Grid = Uint8Array;
+import type { Cell, Grid } from './cell.ts';
+import { type Constraints, NO_CONSTRAINTS } from './constraint.ts';
 
 /** What the cells of a group have in common, as a person sees it. Engines need only the cells; ratings and sentences use this. */
-export const GROUP_FAMILIES = ['row', 'column', 'pillar', 'box', 'region', 'diagonal', 'window', 'plane', 'edge'] as const;
+export const GROUP_FAMILIES = ['row', 'column', 'pillar', 'box', 'region', 'diagonal', 'window', 'plane', 'edge', 'rule'] as const;
 export type GroupFamily = (typeof GROUP_FAMILIES)[number];
 
 /** A set of cells whose values all differ. */
@@ -98,6 +94,10 @@ export type Shape =
 export interface GeometryDefinition {
   /** How many values there are. */
   readonly size: number;
+  /** The number that stands for value 1 where values are counted: 0 or 1, which is the default. */
+  readonly lowest?: number;
+  /** What rules beyond groups demand; nothing where it is missing. */
+  readonly constraints?: Constraints;
   /** Flat where it is left out. */
   readonly shape?: Shape;
   readonly places: readonly Place[];
@@ -113,6 +113,10 @@ export interface GeometryDefinition {
 /** Cells, values and groups: all that engines and techniques see of a kind. Immutable once made. */
 export interface Geometry {
   readonly size: number;
+  /** The number that stands for value 1: sums, parity and clues count in numbers. */
+  readonly lowest: number;
+  /** What rules demand that groups cannot say; their groups stand among `groups`. */
+  readonly constraints: Constraints;
   readonly shape: Shape;
   readonly cellCount: number;
   readonly groups: readonly Group[];
@@ -152,6 +156,8 @@ export function defineGeometry(definition: GeometryDefinition): Geometry {
   const positions = definition.positions ?? places.map(({ row, column, panel }): Position => [column, row, panel]);
   return Object.freeze({
     size,
+    lowest: definition.lowest ?? 1,
+    constraints: definition.constraints ?? NO_CONSTRAINTS,
     shape,
     cellCount,
     groups,

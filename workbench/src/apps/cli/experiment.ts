@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
+import { formatTable } from '#drawing';
 import { type Experiment, experiments, type Run, type Scale } from '#measuring/experiments';
 import { processCrew, ResultStore, type RunOutcome, runExperiments, StoreError, writeReport } from '#measuring/laboratory';
 import { findPeers } from '#measuring/machine';
@@ -10,7 +11,6 @@ import type { Io } from './io.ts';
 import { wholeNumber } from './parse-options.ts';
 import { startProgress } from './progress.ts';
 import { WRITE_ERRORS } from './save.ts';
-import { formatTable } from './table.ts';
 
 interface ExperimentOptions {
   readonly out?: string;
@@ -147,7 +147,7 @@ function tell(
       io.print(`${JSON.stringify({ experiment: id, run: run.id, files })}\n`);
     }
   } else io.print(`run ${run.id}: ${outcome.done} of ${outcome.total} measurements; the report is ${join(folder, 'index.html')}\n`);
-  return outcome.failures.length > 0 ? EXIT.unsolvable : EXIT.ok;
+  return outcome.failures.length > 0 ? EXIT.failed : EXIT.ok;
 }
 
 /** The last run with --resume, else a new one. A run keeps the settings that it began with. */

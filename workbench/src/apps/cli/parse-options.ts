@@ -8,20 +8,16 @@ export function wholeNumber(what: string, least = 1): (text: string) => Result<n
   };
 }
 
-/** Reads a whole number or the word "all". */
-export function countOrAll(text: string): Result<number> {
-  return text === 'all'
-    ? ok(Number.POSITIVE_INFINITY)
-    : wholeNumber('--limit')(text).ok
-      ? ok(Number(text))
-      : fail('--limit must be a whole number of at least 1, or all, not "{text}"', { text });
+/** Reads seconds, fractions included. */
+export function secondsOf(what: string): (text: string) => Result<number> {
+  return (text) => {
+    const number = /^\d+(\.\d+)?$|^\.\d+$/.test(text) ? Number(text) : Number.NaN;
+    return number > 0 ? ok(number) : fail('{what} must be a number of seconds above 0, not "{text}"', { what, text });
+  };
 }
 
-/** Reads seconds, fractions included. */
-export function seconds(text: string): Result<number> {
-  const number = /^\d+(\.\d+)?$|^\.\d+$/.test(text) ? Number(text) : Number.NaN;
-  return number > 0 ? ok(number) : fail('--timeout must be a number of seconds above 0, not "{text}"', { text });
-}
+/** Reads the seconds of a timeout. */
+export const seconds = secondsOf('--timeout');
 
 /** Reads one of some words. */
 export function oneOf(what: string, words: readonly string[]): (text: string) => Result<string> {
