@@ -7,8 +7,8 @@ import type { RegistryName } from './library/registry-words.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './store.ts';
 
-/** Every text of the page: locales/<language>/<namespace>.json. A view has a namespace of its own, loaded when the view is. */
-const files = import.meta.glob<{ default: Record<string, unknown> }>('./locales/*/*.json');
+/** Every text of the page: those of a view beside it, loaded when the view is, and what several need in `locales`. */
+const files = import.meta.glob<{ default: Record<string, unknown> }>(['./*/words/*.json', './locales/*/*.json']);
 
 /** Namespaces that are not files: the words of these registries come with the things that they name. */
 const REGISTRIES: readonly string[] = ['techniques', 'studies'] satisfies RegistryName[];
@@ -16,7 +16,8 @@ const REGISTRIES: readonly string[] = ['techniques', 'studies'] satisfies Regist
 function load(language: string, namespace: string): Promise<object> | undefined {
   if (REGISTRIES.includes(namespace))
     return library.call('words', { registry: namespace as RegistryName, language: language as LanguageCode });
-  return files[`./locales/${language}/${namespace}.json`]?.().then((module) => module.default);
+  const file = files[`./${namespace}/words/${language}.json`] ?? files[`./locales/${language}/${namespace}.json`];
+  return file?.().then((module) => module.default);
 }
 
 const backend: BackendModule = {
