@@ -1,9 +1,10 @@
 // Builds the kernels, then library/dist and workbench/dist: the modules that others import, with types; the command line (bundled, so
 // that it starts fast) and the page.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, normalize } from 'node:path';
 import { build } from 'esbuild';
+import ts from 'typescript';
 import { buildKernels } from './kernels.mjs';
 import { root } from './setup.mjs';
 
@@ -39,6 +40,7 @@ await build({
   logLevel: 'warning',
 });
 run(tsc, '-p', join(library, 'tsconfig.build.json'), '--emitDeclarationOnly');
+dropHiddenTypes();
 run(tsc, '-p', join(workbench, 'tsconfig.build.json'));
 
 await build({
@@ -103,3 +105,14 @@ await build({
   minify: true,
   logLevel: 'warning',
 });
+
+/** Types that lead to no name that a user can import stay out of the package: most files are small, and each costs a block on disk. */
+function dropHiddenTypes() {
+  const entries = Object.values(ways).flatMap(({ types }) => (types ? [join(library, types)] : []));
+  const program = ts.createProgram(entries, { module: ts.ModuleKind.NodeNext, noLib: true, types: [] });
+  const seen = new Set(program.getSourceFiles().map(({ fileName }) => normalize(fileName)));
+  for (const file of readdirSync(join(library, 'dist'), { recursive: true, encoding: 'utf8' })) {
+    const path = join(library, 'dist', file);
+    if (path.endsWith('.d.ts') && !seen.has(path)) rmSync(path);
+  }
+}
