@@ -3,14 +3,14 @@ import { initReactI18next } from 'react-i18next';
 import type { Settings } from './settings.ts';
 import type { Store } from './store.ts';
 
-/** Every text of the page: locales/<language>/<namespace>.json. A view has a namespace of its own, loaded when the view is. */
-const files = import.meta.glob<{ default: Record<string, unknown> }>('./locales/*/*.json');
+/** Every text of the page: those of a view beside it, loaded when the view is, and what several need in `locales`. */
+const files = import.meta.glob<{ default: Record<string, unknown> }>(['./*/words/*.json', './locales/*/*.json']);
 
 const backend: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, done) {
-    const load = files[`./locales/${language}/${namespace}.json`];
+    const load = files[`./${namespace}/words/${language}.json`] ?? files[`./locales/${language}/${namespace}.json`];
     if (!load) done(new Error(`no texts ${namespace} in ${language}`), null);
     else
       load().then(

@@ -110,9 +110,9 @@ export const minigridOrders = defineExperiment({
     const spread = Math.max(...zigzag) / Math.min(...zigzag);
     return {
       summary: [
-        `The thesis says that all instances have the same level of difficulty for it. Along the zigzag by rows the median of comparisons is ${figure(easy)} on easy puzzles and ${figure(hardest)} on the hardest. The cheapest and the dearest puzzle of all differ by a factor of ${figure(spread)}.`,
+        `The thesis says that all instances have the same level of difficulty for it. Along the zigzag by rows the median of comparisons is ${figure(easy)} on easy puzzles and ${figure(hardest)} on the hardest. The easiest and the hardest puzzle of all differ by a factor of ${figure(spread)}.`,
         paths.length > 0
-          ? `Of the six printed paths and their reversals the cheapest is ${paths[0]!.name} (median ${figure(paths[0]!.cost)} comparisons), the dearest ${paths.at(-1)!.name} (${figure(paths.at(-1)!.cost)}); version 4.2 needs ${figure(cost('4.2 compact graph'))}, version 3.1 ${figure(cost('3.1 by clues'))}, columns ${figure(cost('columns'))}.`
+          ? `Of the six printed paths and their reversals the cheapest is ${paths[0]!.name} (median ${figure(paths[0]!.cost)} comparisons), the most expensive ${paths.at(-1)!.name} (${figure(paths.at(-1)!.cost)}); version 4.2 needs ${figure(cost('4.2 compact graph'))}, version 3.1 ${figure(cost('3.1 by clues'))}, columns ${figure(cost('columns'))}.`
           : '',
         stopped.length > 0
           ? `Stopped at the budget: ${stopped.map(({ name, count }) => `${name} ${count}`).join(', ')}; their counters are lower bounds and stand in the medians as such.`
