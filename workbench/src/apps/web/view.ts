@@ -5,6 +5,8 @@ import type { Route } from './router.ts';
 /** What every view is given. */
 export interface ViewProps {
   readonly route: Route;
+  /** All views, for the one that tells where to go. */
+  readonly views: readonly ViewEntry[];
 }
 
 /** A view of the page: its code and its texts are loaded when somebody goes there. Its texts are `words/<language>.json` beside it. */

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { hrefOf } from '../router.ts';
 import { useSettings } from '../settings.ts';
 import type { ViewProps } from '../view.ts';
-import { views } from '../views.ts';
 import { KeySheet } from './key-sheet.tsx';
 import './help.css';
 
 const DATA = ['kept', 'link', 'offline', 'install'] as const;
 
 /** What the page can do, which keys do it, and where things are kept. */
-export function View(_props: ViewProps): ReactElement {
+export function View({ views }: ViewProps): ReactElement {
   const { t } = useTranslation('help');
   const { language } = useSettings();
   return (

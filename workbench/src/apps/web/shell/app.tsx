@@ -36,7 +36,7 @@ export function App(): ReactElement {
       <main ref={main} tabIndex={-1} className={`view view-${id}`}>
         <ViewBoundary key={id}>
           <Suspense fallback={<div className="waiting" aria-busy="true" />}>
-            <View route={route} />
+            <View route={route} views={views} />
           </Suspense>
         </ViewBoundary>
       </main>
