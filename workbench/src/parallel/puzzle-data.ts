@@ -6,7 +6,7 @@ export interface PuzzleData {
   readonly spec: string;
   readonly regions?: readonly number[];
   readonly givens: Uint8Array;
-  readonly disputes: readonly Dispute[];
+  readonly disputes?: readonly Dispute[];
   readonly restrictions?: Uint32Array;
 }
 
@@ -16,7 +16,7 @@ export function packPuzzle({ kind, givens, disputes, restrictions }: Puzzle): Pu
     spec: kind.spec,
     ...(kind.regions ? { regions: kind.regions } : {}),
     givens,
-    disputes,
+    ...(disputes.length > 0 ? { disputes } : {}),
     ...(restrictions ? { restrictions: restrictions.words } : {}),
   };
 }
@@ -31,7 +31,7 @@ export class PuzzleUnpacker {
     const { kind } = this.#last;
     const { cellCount, size } = kind.geometry;
     return makePuzzle(kind, givens, {
-      disputes,
+      ...(disputes ? { disputes } : {}),
       ...(restrictions ? { restrictions: Candidates.fromWords(cellCount, size, restrictions) } : {}),
     });
   }
