@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { table as layers } from './layers.mjs';
 import { root } from './setup.mjs';
+import { surface } from './surface.mjs';
 
 const NOTICE = '<!-- Made from the registries by `npm run docs`; edit the sources, not this page. -->\n';
 const table = (head, rows) =>
@@ -91,6 +92,7 @@ async function pages() {
     'docs/engines.md': `# Engines\n\n${NOTICE}\nEvery engine finds solutions of the same puzzles by another idea, under the same contract and the same conformance suite.\n\n${engines.join('\n\n')}\n`,
     'docs/techniques.md': `# Techniques\n\n${NOTICE}\nIn the order in which hints and explanations look for them. The scale is Sudoku Explainer's; a star marks techniques that it does not have, which ratings leave out and which stand where they fit. \`docs/logic.md\` tells how ratings, hints and explanations use them.\n\n${table(['id', 'name', 'scale', 'argument'], techniques)}\n`,
     'docs/formats.md': `# Formats\n\n${NOTICE}\nFormats are told apart by their content; where two readings are possible, \`--from\` or \`--kind\` chooses.\n\n${table(['id', 'name', 'direction', 'files', 'what it looks like'], known)}\n`,
+    'docs/surface.md': `# What can be imported\n\n${NOTICE.replace('the registries', 'the sources')}\n${surface()}\n`,
     'ARCHITECTURE.md': between('ARCHITECTURE.md', 'layers', layerTable()),
   };
 }

@@ -15,6 +15,9 @@ const bin = fileURLToPath(new URL('../bin/ninefold.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'ninefold-experiment-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** When runs are killed: other moments in every run of the test, and these again with NINEFOLD_SEED. Printed where the test fails. */
+const KILLS = Number(process.env['NINEFOLD_SEED'] ?? Date.now());
+
 /** Small enough for a test, and still a hundred measurements of two experiments. */
 const SMALL = ['cooling-dynamic', 'pencil-brute', '--quick', '--runs', '2'];
 const start = (out: string, more: readonly string[] = []) => ninefold(['experiment', ...SMALL, '--out', out, ...more]);
@@ -62,9 +65,9 @@ describe('a run that nobody disturbs', () => {
 });
 
 describe('a run that is killed', () => {
-  test('at random moments loses nothing that was finished, and ends like the other', async () => {
+  test(`at random moments loses nothing that was finished, and ends like the other (NINEFOLD_SEED=${KILLS})`, async () => {
     const out = join(folder, 'killed');
-    const random = makeRandom(Date.now());
+    const random = makeRandom(KILLS);
     let before = 0;
     for (let kill = 0; kill < 4; kill++) {
       const child = spawn(process.execPath, [bin, 'experiment', ...SMALL, '--out', out, '--resume', '--threads', '2'], { stdio: 'ignore' });
@@ -120,6 +123,21 @@ test('a full disk ends a run with a sentence and a database that opens and goes 
   expect(start(out, ['--resume']).code).toBe(0);
   expect(data(out)).toEqual(data(whole));
 }, 300_000);
+
+test('a measurement that fails is told, with an exit code of its own, and the others are kept', () => {
+  const out = join(folder, 'failing');
+  mkdirSync(out);
+  const store = new ResultStore(join(out, 'results.db'));
+  // A run that was begun where another SAT solver was installed.
+  store.startRun({ seed: 1, size: 'tiny', peers: ['no-such-solver'] }, 'a test');
+  store.close();
+  const { code, err, out: said } = ninefold(['experiment', 'cube-engines', '--out', out, '--resume']);
+  expect(err).toMatch(/cube-engines, .*solver=no-such-solver .*: no engine no-such-solver/);
+  expect(err).toContain('measurements failed; --resume tries them again');
+  expect(said).toMatch(/run 1: \d+ of \d+ measurements/);
+  expect(kept(out)).toBeGreaterThan(0);
+  expect(code).toBe(4);
+});
 
 describe('words that make no sense get a sentence', () => {
   const file = join(folder, 'file');

@@ -21,7 +21,31 @@ import type {
   SolveRequest,
 } from './types.ts';
 
-export type * from './types.ts';
+export type {
+  CandidatesAnswer,
+  CheckAnswer,
+  ConvertAnswer,
+  Count,
+  ExplainAnswer,
+  GenerateAnswer,
+  GenerateRequest,
+  HintAnswer,
+  ItemPage,
+  JobEvent,
+  JobOperationView,
+  JobRequest,
+  JobView,
+  LogicRequest,
+  PrintRequest,
+  PuzzleRequest,
+  Range,
+  RateAnswer,
+  SearchRequest,
+  SolveAnswer,
+  SolveRequest,
+  Status,
+  Step,
+} from './types.ts';
 
 export interface ClientOptions {
   /** Where the service is, such as `http://127.0.0.1:8080`; in a page of the service, an empty text. */

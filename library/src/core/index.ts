@@ -1,17 +1,95 @@
-export * from './budget.ts';
-export * from './candidates.ts';
-export * from './checker.ts';
-export * from './complaint.ts';
-export * from './deferred.ts';
-export * from './engine.ts';
-export * from './engine-options.ts';
-export * from './english.ts';
-export * from './geometry.ts';
-export * from './kind.ts';
-export * from './puzzle.ts';
-export * from './random.ts';
-export * from './result.ts';
-export * from './said.ts';
-export * from './seams.ts';
-export * from './speak.ts';
-export * from './symbols.ts';
+export { Budget, type BudgetEnd, type BudgetLimits } from './budget.ts';
+export { Candidates, popCount } from './candidates.ts';
+export { check, type Violation } from './checker.ts';
+export { type Complaint, ComplaintError, complain, complaintOf, foreign, type Hole, type Holes } from './complaint.ts';
+export { type Deferred, makeDeferred } from './deferred.ts';
+export {
+  COUNTERS,
+  type CounterName,
+  type Counters,
+  type Engine,
+  type EngineEntry,
+  type EngineOption,
+  type OptionValue,
+  type SolveOutcome,
+  type SolveRequest,
+  type SolveStatus,
+  STATUSES,
+  type TraceEvent,
+} from './engine.ts';
+export { bindSettings, settleOptions } from './engine-options.ts';
+export { english, joinedCell, plainSpeaker, quotedField } from './english.ts';
+export {
+  type Block,
+  type Cell,
+  CROSS_PLANES,
+  type CrossPlanes,
+  cellName,
+  defineGeometry,
+  type Edge,
+  findPlace,
+  type Geometry,
+  type GeometryDefinition,
+  GROUP_FAMILIES,
+  type Grid,
+  type Group,
+  type GroupFamily,
+  MAX_SIZE,
+  neighboursOf,
+  type Panel,
+  type Partition,
+  type Place,
+  type Position,
+  partitionOf,
+  type Seam,
+  type Shape,
+  SIDES,
+  type Side,
+  type Value,
+} from './geometry.ts';
+export type { Kind, KindArguments, KindByLength, KindFamily, Starter } from './kind.ts';
+export {
+  type Clash,
+  clueCount,
+  type Dispute,
+  describeClash,
+  findClashes,
+  isSamePuzzle,
+  makePuzzle,
+  makePuzzleFromPlaces,
+  openCandidates,
+  type Progress,
+  type Puzzle,
+  type PuzzleInfo,
+  type PuzzleParts,
+  valuesAtPlaces,
+} from './puzzle.ts';
+export { makeRandom, type Random } from './random.ts';
+export { fail, ok, type Result } from './result.ts';
+export {
+  type CellPart,
+  type FieldPart,
+  type GroupName,
+  LANGUAGE_CODES,
+  type LanguageCode,
+  type Noun,
+  nounOf,
+  type Part,
+  type Said,
+  said,
+  type Words,
+} from './said.ts';
+export { type Net, netOf } from './seams.ts';
+export {
+  capital,
+  type Language,
+  type Piece,
+  parseText,
+  type Slot,
+  type Speaker,
+  speak,
+  speakText,
+  type Texts,
+  uncapital,
+} from './speak.ts';
+export { defaultSymbols, formatSymbols, makeSymbols, numberSymbols, parseSymbols, type SymbolStyle, type Symbols } from './symbols.ts';

@@ -1,6 +1,6 @@
-export * from './path-tree.ts';
-export * from './series.ts';
-export * from './step-svg.ts';
-export * from './text.ts';
-export * from './tree-svg.ts';
-export * from './tree-text.ts';
+export { drawPathTree, type PathTreeBox, type PathTreeColumn, type PathTreeDrawing } from './path-tree.ts';
+export { drawSeries, type SeriesLine } from './series.ts';
+export { type DrawnStep, drawStep, type StepDrawing } from './step-svg.ts';
+export { drawGeometry, type Ink, type TextDrawing } from './text.ts';
+export { type DrawnVertex, drawTreeSvg } from './tree-svg.ts';
+export { drawTreeText } from './tree-text.ts';

@@ -14,8 +14,8 @@ import { referenceEntry } from './reference/entry.ts';
 import { searchTreeEntry } from './search-tree/entry.ts';
 
 export { annealingSeries, type SeriesPoint } from './annealing/series.ts';
-export * from './blockwise/plain-trees.ts';
-export * from './blockwise/tree-data.ts';
+export { MOST_ITEMS, type PlainTree, plainTree, TREE_STYLES, type TreeStyle } from './blockwise/plain-trees.ts';
+export { type BlockTree, permutablePartitions, permutationTree, type TreeVertex } from './blockwise/tree-data.ts';
 export { MATRIX_STAGES, type MatrixStage, matrixStages } from './constraint-tree/matrix-stages.ts';
 export type { LayerMatrix } from './layer-join/layer-matrix.ts';
 export { type LayerSolutions, layerSolutions } from './layer-join/solve-layers.ts';

@@ -1,9 +1,29 @@
-export * from './game.ts';
-export * from './helpers.ts';
-export * from './note.ts';
-export * from './play.ts';
-export * from './puzzle-record.ts';
-export * from './save.ts';
-export * from './sheets.ts';
-export * from './timer.ts';
-export * from './walk.ts';
+export {
+  blankNotes,
+  blanksOf,
+  type Change,
+  conflictsOf,
+  type Game,
+  isFinished,
+  type Move,
+  newGame,
+  progressOf,
+  valuesOf,
+  withProgress,
+} from './game.ts';
+export { fillMarks, fillSingles, tidyMarks } from './helpers.ts';
+export { BLANK_NOTE, type CellNote, COLOURS, isBlankNote, type MarkKind, type Tint, withItem, withTint } from './note.ts';
+export { type Action, ENTRY_MODES, type EntryMode, type Helpers, NO_HELPERS, play } from './play.ts';
+export {
+  type PositionRecord,
+  type ProgressRecord,
+  type PuzzleRecord,
+  packPosition,
+  packPuzzle,
+  unpackPosition,
+  unpackPuzzle,
+} from './puzzle-record.ts';
+export { loadGame, type SavedGame, saveGame } from './save.ts';
+export { AXES, type Axis, axesOf, type Sheet, type Spot, spotsOf, type View, viewOf } from './sheets.ts';
+export { formatDuration, NEW_TIMER, readTimer, startTimer, stopTimer, type Timer } from './timer.ts';
+export { type Direction, step } from './walk.ts';

@@ -81,7 +81,7 @@ export const ratingOrder: readonly Technique[] = techniques
 
 export { type Board, isContradictory, WorkingBoard } from './board.ts';
 export { Desk } from './desk.ts';
-export * from './solver.ts';
+export { applyDeduction, ENDS, inTime, type LogicEnd, type LogicRequest, nextDeduction, solveByLogic } from './solver.ts';
 export { Tables } from './tables.ts';
 export type { Candidate, Chain, Deduction, Link, StepWords, Technique } from './technique.ts';
 export { wordsFor } from './words.ts';

@@ -1,11 +1,11 @@
 import type { Result } from '#core';
 import type { Io } from './io.ts';
 
-/** What a command tells its caller. The strongest of badInput, budget and unsolvable wins. */
-export const EXIT = { ok: 0, unsolvable: 1, badInput: 2, budget: 3 } as const;
+/** What a command tells its caller: `failed` of measurements that could not be made or show a fault. The strongest wins. */
+export const EXIT = { ok: 0, unsolvable: 1, badInput: 2, budget: 3, failed: 4 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-const STRENGTH: readonly ExitCode[] = [EXIT.ok, EXIT.unsolvable, EXIT.budget, EXIT.badInput];
+const STRENGTH: readonly ExitCode[] = [EXIT.ok, EXIT.unsolvable, EXIT.budget, EXIT.failed, EXIT.badInput];
 
 /** The stronger of two exit codes. */
 export function stronger(a: ExitCode, b: ExitCode): ExitCode {
@@ -33,6 +33,8 @@ export interface Command<Options = Record<string, unknown>> {
   /** What follows the name, in commander's notation: "[files...]". */
   readonly arguments?: string;
   readonly options: readonly CommandOption[];
+  /** Commands of its own: what follows its name then is one of them. */
+  readonly commands?: readonly Command[];
   /** Command lines to try, each with what it shows. */
   readonly examples: readonly (readonly [line: string, shows: string])[];
   /** Paragraphs for the end of the help text. */

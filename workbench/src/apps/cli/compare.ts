@@ -3,6 +3,7 @@ import { jsonCount, jsonMs } from '#answers';
 import { ok } from '#core';
 import { engineEntries } from '#engines';
 import { memoryMeter } from '#measuring/machine';
+import { formatTable } from '#measuring/tools';
 import { type ComparisonRow, comparePuzzle, disagree } from '#operations';
 import { type Command, defineCommand, EXIT, type ExitCode, stronger } from './command.ts';
 import { readContenders } from './contenders.ts';
@@ -11,7 +12,6 @@ import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, inputOptions } from './i
 import type { Io } from './io.ts';
 import { countOrAll } from './parse-options.ts';
 import { budgetOf, budgetOptions } from './solving.ts';
-import { formatTable } from './table.ts';
 
 interface CompareOptions extends InputOptions {
   readonly engines?: string;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { type Experiment, experiments, type Run, type Scale } from '#measuring/experiments';
 import { processCrew, ResultStore, type RunOutcome, runExperiments, StoreError, writeReport } from '#measuring/laboratory';
 import { findPeers } from '#measuring/machine';
+import { formatTable } from '#measuring/tools';
 import { type Command, defineCommand, EXIT, type ExitCode, UsageError } from './command.ts';
 import { compareExperiments } from './experiment-compare.ts';
 import type { Io } from './io.ts';
 import { wholeNumber } from './parse-options.ts';
 import { startProgress } from './progress.ts';
 import { WRITE_ERRORS } from './save.ts';
-import { formatTable } from './table.ts';
 
 interface ExperimentOptions {
   readonly out?: string;
@@ -147,7 +147,7 @@ function tell(
       io.print(`${JSON.stringify({ experiment: id, run: run.id, files })}\n`);
     }
   } else io.print(`run ${run.id}: ${outcome.done} of ${outcome.total} measurements; the report is ${join(folder, 'index.html')}\n`);
-  return outcome.failures.length > 0 ? EXIT.unsolvable : EXIT.ok;
+  return outcome.failures.length > 0 ? EXIT.failed : EXIT.ok;
 }
 
 /** The last run with --resume, else a new one. A run keeps the settings that it began with. */

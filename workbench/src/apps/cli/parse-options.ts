@@ -18,10 +18,15 @@ export function countOrAll(text: string): Result<number> {
 }
 
 /** Reads seconds, fractions included. */
-export function seconds(text: string): Result<number> {
-  const number = /^\d+(\.\d+)?$|^\.\d+$/.test(text) ? Number(text) : Number.NaN;
-  return number > 0 ? ok(number) : fail('--timeout must be a number of seconds above 0, not "{text}"', { text });
+export function secondsOf(what: string): (text: string) => Result<number> {
+  return (text) => {
+    const number = /^\d+(\.\d+)?$|^\.\d+$/.test(text) ? Number(text) : Number.NaN;
+    return number > 0 ? ok(number) : fail('{what} must be a number of seconds above 0, not "{text}"', { what, text });
+  };
 }
+
+/** Reads the seconds of a timeout. */
+export const seconds = secondsOf('--timeout');
 
 /** Reads one of some words. */
 export function oneOf(what: string, words: readonly string[]): (text: string) => Result<string> {

@@ -1,4 +1,4 @@
-import { Command as Commander, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Command as Commander, CommanderError, InvalidArgumentError, Option, type OutputConfiguration } from 'commander';
 import { type Command, type CommandOption, EXIT, type ExitCode, UsageError } from './command.ts';
 import { complete } from './completion.ts';
 import { inWords } from './in-words.ts';
@@ -26,17 +26,14 @@ export async function runCli(words: readonly string[], io: Io, version: string):
     .showSuggestionAfterError()
     .addHelpText(
       'after',
-      '\nExit codes: 0 all answered and solvable, 1 a puzzle has no solution, 3 a budget ran out, 2 bad input or usage.\nWithout a command: a short tour.',
+      '\nExit codes: 0 all answered and solvable, 1 a puzzle has no solution, 3 a budget ran out, 4 a measurement failed, 2 bad input or usage.\nWithout a command: a short tour.',
     )
     .exitOverride()
     .configureOutput(output);
-  for (const command of commands) {
-    program.addCommand(
-      adapt(command, async (args) => {
-        exit = await command.run(args, io);
-      }).configureOutput(output),
-    );
-  }
+  const run: Run = async (command, args) => {
+    exit = await command.run(args, io);
+  };
+  for (const command of commands) program.addCommand(adapt(command, run, output));
   try {
     await program.parseAsync([...words], { from: 'user' });
   } catch (error) {
@@ -47,15 +44,18 @@ export async function runCli(words: readonly string[], io: Io, version: string):
   return exit;
 }
 
+type Run = (command: Command, args: Parameters<Command['run']>[0]) => Promise<void>;
+
 /** A command of ours as one of commander's. */
-function adapt(command: Command, run: (args: Parameters<Command['run']>[0]) => Promise<void>): Commander {
+function adapt(command: Command, run: Run, output: OutputConfiguration): Commander {
   const adapted = new Commander(command.name)
     .description(command.summary)
     .exitOverride()
+    .configureOutput(output)
     .addHelpText('after', helpTail(command))
     .action(async (...given: unknown[]) => {
       // Commander passes the arguments (a variadic one as an array), then the options, then itself.
-      await run({
+      await run(command, {
         words: given
           .slice(0, -2)
           .flat()
@@ -65,6 +65,7 @@ function adapt(command: Command, run: (args: Parameters<Command['run']>[0]) => P
     });
   if (command.arguments !== undefined) adapted.argument(command.arguments);
   for (const option of command.options) adapted.addOption(adaptOption(option));
+  for (const one of command.commands ?? []) adapted.addCommand(adapt(one, run, output));
   return adapted;
 }
 

@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '#core';
 import { type Fleet, leastGrain, simulateFleet } from '#measuring/benchmarks';
+import { formatTable } from '#measuring/tools';
 import { type Command, defineCommand, EXIT } from './command.ts';
 import { oneOf, wholeNumber } from './parse-options.ts';
-import { formatTable } from './table.ts';
 
 interface ScaleOptions {
   readonly workers: readonly number[];

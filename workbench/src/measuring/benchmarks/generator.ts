@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { loadMakerParts, Maker, type Wishes } from '#generator';
-import { cpuSeconds } from '#measuring/machine';
+import { ok } from '#core';
+import { loadMakerParts, Maker, type Order, refuseOrder } from '#generator';
+import { cpuSeconds, runProgram } from '#measuring/machine';
+import { common, defineBenchmark } from './benchmark.ts';
+import { round } from './speed.ts';
 
 /** How fast puzzles are made, in CPU time. */
-export interface GeneratorMeasurement {
+interface MakingSpeed {
   readonly generator: string;
   readonly kind: string;
   readonly made: number;
@@ -13,12 +15,40 @@ export interface GeneratorMeasurement {
   readonly cluesEach: number | null;
 }
 
+/** The kind that the peer makes, too. */
+const CLASSIC = 'classic:3x3';
+
+export const generator = defineBenchmark({
+  id: 'generator',
+  summary: 'Make minimal puzzles, beside qqwing where it is installed',
+  subjects: '[kinds...]',
+  settings: { seconds: common.seconds, seed: { ...common.seed, summary: 'where the random numbers begin' } },
+  examples: [[CLASSIC, 'minimal puzzles per second, and the ratio to qqwing']],
+  async *measure(specs, { seconds, seed }) {
+    for (const spec of specs.length > 0 ? specs : [CLASSIC]) {
+      const order: Order = { spec, wishes: { minimal: true }, seed };
+      const refusal = refuseOrder(order);
+      if (refusal !== undefined) {
+        yield { ok: false, ...refusal };
+        continue;
+      }
+      const ours = await makeFor(order, seconds);
+      const qqwing = spec === CLASSIC ? makeByQqwing() : null;
+      yield ok({ ...ours, qqwing, ratio: qqwing && round(ours.perSecond / qqwing.perSecond, 2) });
+    }
+  },
+  line({ kind, perSecond, made, cluesEach, qqwing, ratio }) {
+    const ours = `${kind}: ${perSecond} minimal puzzles a second of CPU time (${made} made, ${cluesEach} clues each)`;
+    return qqwing ? `${ours}\nqqwing: ${qqwing.perSecond} a second; ninefold is ${ratio}x` : ours;
+  },
+});
+
 /** Milliseconds between two looks at the CPU time. */
 const LOOK_MS = 20;
 
 /** Makes puzzles on this thread for so many seconds, after a tenth of that to warm up. Proofs and checks are part of it. */
-export async function benchGenerator(spec: string, wishes: Wishes, seconds: number, seed: number): Promise<GeneratorMeasurement> {
-  const maker = new Maker({ spec, wishes, seed }, await loadMakerParts());
+async function makeFor(order: Order, seconds: number): Promise<MakingSpeed> {
+  const maker = new Maker(order, await loadMakerParts());
   let attempts = 0;
   let [made, clues] = [0, 0];
   /** Runs until the CPU time is over; the wall clock says when to look, since a look costs as much as a puzzle. */
@@ -42,34 +72,21 @@ export async function benchGenerator(spec: string, wishes: Wishes, seconds: numb
   const taken = run(seconds);
   return {
     generator: 'ninefold',
-    kind: spec,
+    kind: order.spec,
     made,
     attempts: attempts - first,
-    perSecond: rounded(made / taken),
-    cluesEach: made > 0 ? rounded(clues / made) : null,
+    perSecond: round(made / taken, 2),
+    cluesEach: made > 0 ? round(clues / made, 2) : null,
   };
 }
 
-/** Debian's qqwing, which makes minimal 9x9 puzzles one by one; undefined where it is not installed. */
-export function benchQqwing(puzzles: number): GeneratorMeasurement | undefined {
-  const { stderr, error, status } = spawnSync(
-    'bash',
-    ['-c', `TIMEFORMAT='cpu %U %S'; time qqwing --generate ${Math.floor(puzzles)} > /dev/null`],
-    { encoding: 'utf8' },
-  );
-  const [, user, system] = /cpu ([\d.]+) ([\d.]+)/.exec(stderr ?? '') ?? [];
-  if (error || status !== 0 || user === undefined) return undefined;
-  const taken = Number(user) + Number(system);
-  return {
-    generator: 'qqwing',
-    kind: 'classic:3x3',
-    made: puzzles,
-    attempts: puzzles,
-    perSecond: rounded(puzzles / taken),
-    cluesEach: null,
-  };
-}
+/** Puzzles that qqwing makes in one measurement, as its authors' own examples do. */
+const QQWING_PUZZLES = 500;
 
-function rounded(number: number): number {
-  return Math.round(number * 100) / 100;
+/** Debian's qqwing, which makes minimal 9x9 puzzles one by one; null where it is not installed. */
+function makeByQqwing(): MakingSpeed | null {
+  const { status, cpuSeconds: taken } = runProgram('qqwing', ['--generate', String(QQWING_PUZZLES)]);
+  if (status !== 0) return null;
+  const perSecond = round(QQWING_PUZZLES / taken, 2);
+  return { generator: 'qqwing', kind: CLASSIC, made: QQWING_PUZZLES, attempts: QQWING_PUZZLES, perSecond, cluesEach: null };
 }

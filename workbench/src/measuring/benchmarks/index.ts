@@ -1,7 +1,32 @@
-export * from './annealing.ts';
-export * from './classic.ts';
-export * from './generator.ts';
-export * from './kinds.ts';
-export * from './rating.ts';
-export * from './scale.ts';
-export * from './service.ts';
+import { annealing } from './annealing.ts';
+import type { Benchmark } from './benchmark.ts';
+import { campaign } from './campaign.ts';
+import { classic } from './classic.ts';
+import { correlation } from './correlation.ts';
+import { fleet } from './fleet.ts';
+import { generator } from './generator.ts';
+import { kinds } from './kinds.ts';
+import { logic } from './logic.ts';
+import { rating } from './rating.ts';
+import { redis } from './redis.ts';
+import { service } from './service.ts';
+import { space } from './space.ts';
+
+/** Every benchmark there is. The only list: the command line, its help and its completion are made from it. */
+export const benchmarks: readonly Benchmark[] = [
+  classic,
+  kinds,
+  rating,
+  generator,
+  annealing,
+  logic,
+  correlation,
+  campaign,
+  service,
+  fleet,
+  redis,
+  space,
+];
+
+export type { Benchmark, Setting } from './benchmark.ts';
+export { type Fleet, leastGrain, simulateFleet } from './fleet-simulation.ts';

@@ -1,153 +1,66 @@
-import { makeRandom, type Random } from '#core';
-import { Pipeline, type RawAnswer } from './pipeline.ts';
+import { fail, ok } from '#core';
+import { defineBenchmark, setting } from './benchmark.ts';
+import { driveService, type LoadReport, memoryOf } from './drive-service.ts';
 
-/** How a running service is driven. */
-export interface Load {
-  readonly url: string;
-  readonly token?: string;
-  readonly connections: number;
-  /** Requests of one connection that may wait for their answers. */
-  readonly pipeline: number;
-  readonly seconds: number;
-  /** Stop after so many requests, however long they take. */
-  readonly requests?: number;
-  /** Requests a second that are to be sent; as many as are answered where undefined. */
-  readonly rate?: number;
-  readonly seed: number;
-  /** Plain 9x9 lines of one solution each; every request has one of them with its digits changed. */
-  readonly puzzles: readonly string[];
-}
+/** Easy, medium and hard; each request has one of them with its digits changed. */
+const PUZZLES = [
+  '1...3...25..2.4..9.38...46..5.1.7.9...39.51...4.3.2.5..26...81.3..7.8..64...5...7',
+  '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........',
+  '000000010400000000020000000000050407008000300001090000300400200050100000000806000',
+];
 
-export interface LoadReport {
-  readonly seconds: number;
-  readonly answered: number;
-  readonly perSecond: number;
-  /** Milliseconds from when a request was due to its answer. */
-  readonly latencyMs: { readonly p50: number; readonly p90: number; readonly p99: number; readonly p999: number; readonly max: number };
-  /** Answers that were no solution (by status), lost connections, and requests that were due and could not be sent. */
-  readonly errors: Readonly<Record<string, number>>;
-  readonly heldBack: number;
-  /** Answers that do not belong to their request. */
-  readonly mixedUp: number;
-}
+/** One way of driving the service, or its memory in bytes around the requests. */
+type Told =
+  | ({ readonly name: string } & LoadReport)
+  | { readonly name: 'memory'; readonly before?: number; readonly middle?: number; readonly after?: number };
 
-/** Latencies are kept in steps of a tenth of a millisecond, so that a million cost no more than one. */
-const STEP_MS = 0.1;
-const STEPS = 200_000;
-/** Milliseconds between two looks at what is due. */
-const TICK_MS = 2;
-
-/** Drives a service with solves of 9x9 puzzles and judges every answer: it must hold the givens of its own request. */
-export async function driveService(load: Load): Promise<LoadReport> {
-  const { hostname, port } = new URL(load.url);
-  const pipes = Array.from({ length: load.connections }, () => new Pipeline(hostname, Number(port)));
-  const random = makeRandom(load.seed);
-  const histogram = new Uint32Array(STEPS + 1);
-  const errors: Record<string, number> = {};
-  let [sent, answered, heldBack, mixedUp] = [0, 0, 0, 0];
-  let most = 0;
-  const began = performance.now();
-  const end = began + 1000 * load.seconds;
-  const isOver = (): boolean => (load.requests === undefined ? performance.now() >= end : sent >= load.requests);
-
-  const take = (puzzle: string, due: number, answer: RawAnswer | undefined): void => {
-    if (answer?.status !== 200) {
-      const name = answer ? String(answer.status) : 'lost';
-      errors[name] = (errors[name] ?? 0) + 1;
+export const service = defineBenchmark({
+  id: 'service',
+  summary: 'Drive a running service: as fast as it answers, then at twice that rate whether it answers or not',
+  subjects: '<address>',
+  settings: {
+    seconds: setting.seconds('seconds of each way of driving it', 1),
+    connections: setting.whole('connections at once', 16),
+    pipeline: setting.whole('requests on one connection that may wait', 2),
+    requests: setting.whole('also send so many, and look at its memory', undefined),
+    seed: setting.whole('how digits are changed', 1, 0),
+  },
+  examples: [['http://127.0.0.1:8080', 'solves a second over HTTP, latencies, errors at twice the load']],
+  notes: 'NINEFOLD_TOKEN is sent where it is set.',
+  async *measure([url = ''], { seconds, connections, pipeline, requests, seed }) {
+    if (!/^http:\/\/[^\s/]+$/.test(url)) {
+      yield fail('the address of a running service is needed, such as: ninefold bench service http://127.0.0.1:8080');
       return;
     }
-    answered++;
-    const ms = performance.now() - due;
-    most = Math.max(most, ms);
-    histogram[Math.min(STEPS, Math.floor(ms / STEP_MS))]!++;
-    if (!belongs(puzzle, answer.body)) mixedUp++;
-  };
-  const send = (pipe: Pipeline, due: number, then: () => void): void => {
-    const puzzle = relabel(load.puzzles[sent % load.puzzles.length]!, random);
-    sent++;
-    pipe.send(requestFor(puzzle, load), (answer) => {
-      take(puzzle, due, answer);
-      then();
-    });
-  };
-
-  if (load.rate === undefined) {
-    await Promise.all(
-      pipes.map(
-        (pipe) =>
-          new Promise<void>((resolve) => {
-            const fill = (): void => {
-              while (!isOver() && pipe.isOpen && pipe.outstanding < load.pipeline) send(pipe, performance.now(), fill);
-              if ((isOver() || !pipe.isOpen) && pipe.outstanding === 0) resolve();
-            };
-            fill();
-          }),
-      ),
-    );
-  } else {
-    let due = began;
-    await new Promise<void>((resolve) => {
-      const timer = setInterval(() => {
-        for (; due <= performance.now() && !isOver(); due += 1000 / load.rate!) {
-          const pipe = pipes.reduce((best, one) => (one.isOpen && one.outstanding < best.outstanding ? one : best));
-          if (pipe.isOpen && pipe.outstanding < load.pipeline) send(pipe, due, () => undefined);
-          else heldBack++;
-        }
-        if (!isOver() || pipes.some((pipe) => pipe.isOpen && pipe.outstanding > 0)) return;
-        clearInterval(timer);
-        resolve();
-      }, TICK_MS);
-    });
-  }
-  const seconds = (performance.now() - began) / 1000;
-  for (const pipe of pipes) pipe.close();
-  return {
-    seconds,
-    answered,
-    perSecond: answered / seconds,
-    latencyMs: { ...percentiles(histogram, answered), max: Math.round(most * 10) / 10 },
-    errors,
-    heldBack,
-    mixedUp,
-  };
-}
-
-function requestFor(puzzle: string, { url, token }: Load): string {
-  const body = `{"puzzle":"${puzzle}"}`;
-  const { host } = new URL(url);
-  const authorization = token === undefined ? '' : `authorization: Bearer ${token}\r\n`;
-  return `POST /api/v1/solve HTTP/1.1\r\nhost: ${host}\r\n${authorization}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
-}
-
-/** The puzzle with its digits changed: another puzzle, as hard as the first. */
-function relabel(puzzle: string, random: Random): string {
-  const digits = random.shuffle([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  return puzzle.replace(/[1-9]/g, (digit) => String(digits[Number(digit) - 1]));
-}
-
-/** Whether an answer is one solution, and of this puzzle. */
-function belongs(puzzle: string, body: string): boolean {
-  const solution = /"count":1,"solutions":\["(\d{81})"\]/.exec(body)?.[1];
-  if (solution === undefined) return false;
-  for (let i = 0; i < 81; i++) if (puzzle[i] !== '.' && puzzle[i] !== '0' && puzzle[i] !== solution[i]) return false;
-  return true;
-}
-
-function percentiles(histogram: Uint32Array, total: number): Omit<LoadReport['latencyMs'], 'max'> {
-  const at = (share: number): number => {
-    let seen = 0;
-    for (let step = 0; step <= STEPS; step++) {
-      seen += histogram[step]!;
-      if (seen >= share * total) return Math.round((step + 1) * STEP_MS * 10) / 10;
+    const token = process.env['NINEFOLD_TOKEN'];
+    const load = { url, connections, pipeline, seed, puzzles: PUZZLES, ...(token ? { token } : {}) };
+    const told = (name: string, report: LoadReport) => ok<Told>({ name, ...report });
+    await driveService({ ...load, seconds: 2 });
+    const sustained = await driveService({ ...load, seconds });
+    yield told('as fast as it answers', sustained);
+    yield told('twice that rate', await driveService({ ...load, seconds, rate: 2 * sustained.perSecond }));
+    if (requests === undefined) return;
+    const half = Math.ceil(requests / 2);
+    const before = await memoryOf(url, token);
+    yield told(`the first ${half} requests`, await driveService({ ...load, seconds: 0, requests: half }));
+    const middle = await memoryOf(url, token);
+    yield told(`the next ${half} requests`, await driveService({ ...load, seconds: 0, requests: half }));
+    const after = await memoryOf(url, token);
+    yield ok<Told>({ name: 'memory', ...(before && middle && after ? { before, middle, after } : {}) });
+  },
+  line(row) {
+    if (!('answered' in row)) {
+      const megabytes = (bytes: number | undefined): string => (bytes === undefined ? 'unknown' : `${Math.round(bytes / 2 ** 20)} MB`);
+      return `memory: ${megabytes(row.before)} before, ${megabytes(row.middle)} in the middle, ${megabytes(row.after)} after`;
     }
-    return Number.POSITIVE_INFINITY;
-  };
-  return { p50: at(0.5), p90: at(0.9), p99: at(0.99), p999: at(0.999) };
-}
-
-/** Bytes of memory that a service has, as its metrics say; undefined where they do not. */
-export async function memoryOf(url: string, token?: string): Promise<number | undefined> {
-  const answer = await fetch(`${url}/metrics`, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
-  const bytes = /^ninefold_process_resident_memory_bytes (\S+)$/m.exec(await answer.text())?.[1];
-  return bytes === undefined ? undefined : Number(bytes);
-}
+    const { name, perSecond, latencyMs, errors, heldBack, mixedUp, answered } = row;
+    const { p50, p90, p99, p999, max } = latencyMs;
+    const failed = Object.entries(errors).map(([what, times]) => `${times} times ${what}`);
+    return [
+      `${name}: ${Math.round(perSecond).toLocaleString('en')} solves a second, ${answered.toLocaleString('en')} in all`,
+      `  milliseconds: half within ${p50}, 90 % within ${p90}, 99 % within ${p99}, 99.9 % within ${p999}, the slowest ${max}`,
+      `  errors: ${failed.length > 0 ? failed.join(', ') : 'none'}; held back: ${heldBack}; mixed up: ${mixedUp}`,
+    ].join('\n');
+  },
+  fails: ([sustained]) => sustained !== undefined && 'answered' in sustained && (sustained.answered === 0 || sustained.mixedUp > 0),
+});

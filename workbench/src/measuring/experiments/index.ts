@@ -1,5 +1,5 @@
 export { defineExperiment, type Experiment, type Findings, keyOf, type Run, type Scale, SIZES, type Size } from './experiment.ts';
 export { experiments } from './registry.ts';
-export * from './report/chapter.ts';
-export * from './report/data-files.ts';
-export * from './task.ts';
+export { type Chapter, chapterOf } from './report/chapter.ts';
+export { type ExperimentData, readDataJson, writeDataCsv, writeDataJson } from './report/data-files.ts';
+export { makeMeasurement, type Task } from './task.ts';

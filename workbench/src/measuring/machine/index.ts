@@ -1,5 +1,8 @@
-export * from './clock.ts';
-export * from './instruments.ts';
-export * from './memory.ts';
-export * from './peers.ts';
-export * from './yardstick.ts';
+export { cpuSeconds, cpuSecondsOf, measurePasses } from './clock.ts';
+export { processInstruments } from './instruments.ts';
+export { memoryMeter } from './memory.ts';
+export { runNinefold, startNinefold } from './ninefold.ts';
+export { findPeers, type Peer } from './peers.ts';
+export { findProgram, runProgram } from './program.ts';
+export { startRedis } from './redis.ts';
+export { compileYardstick } from './yardstick.ts';

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePuzzle, openCandidates, type Puzzle } from '#core';
 import { formatPuzzle } from '#formats';
+import { findProgram, type ProgramRun, runProgram } from './program.ts';
 
 /** What a SAT solver said of a puzzle: how many solutions up to two, or undefined where its time ran out. */
 export interface PeerAnswer {
@@ -48,26 +48,24 @@ interface Formula {
   readonly text: string;
   readonly folder: string;
 }
-type Runner = (program: string, args: readonly string[]) => { text: string; cpuSeconds: number; isOver: boolean };
+type Runner = (program: string, args: readonly string[]) => ProgramRun;
 
 /** The SAT solvers that are installed. */
 export function findPeers(): Peer[] {
-  return KNOWN.filter(({ program }) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined).map(
-    ({ name, solve }) => ({
-      name,
-      solve(puzzle, seconds, limit) {
-        const folder = mkdtempSync(join(tmpdir(), 'ninefold-peer-'));
-        try {
-          const text = encode(puzzle);
-          const file = join(folder, 'puzzle.cnf');
-          writeFileSync(file, text);
-          return solve(runner(seconds), { file, text, folder }, limit);
-        } finally {
-          rmSync(folder, { recursive: true, force: true });
-        }
-      },
-    }),
-  );
+  return KNOWN.filter(({ program }) => findProgram(program) !== undefined).map(({ name, solve }) => ({
+    name,
+    solve(puzzle, seconds, limit) {
+      const folder = mkdtempSync(join(tmpdir(), 'ninefold-peer-'));
+      try {
+        const text = encode(puzzle);
+        const file = join(folder, 'puzzle.cnf');
+        writeFileSync(file, text);
+        return solve((program, args) => runProgram(program, args, seconds), { file, text, folder }, limit);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  }));
 }
 
 /** The smallest fair formula: only the candidates that the givens leave. */
@@ -76,18 +74,6 @@ function encode(puzzle: Puzzle): string {
   const text = formatPuzzle(open, 'cnf');
   if (!text.ok) throw new Error(text.error);
   return text.value.replace(/^c .*\n/gm, '');
-}
-
-/** Runs a program under a limit of CPU time; the shell says what the program used. */
-function runner(seconds: number): Runner {
-  return (program, args) => {
-    const limit = Math.ceil(seconds);
-    const script = `ulimit -t ${limit}; TIMEFORMAT='cpu %U %S'; time "$@"`;
-    const { stdout, stderr } = spawnSync('bash', ['-c', script, 'bash', program, ...args], { encoding: 'utf8', maxBuffer: 1e9 });
-    const [, user, system] = /cpu ([\d.]+) ([\d.]+)/.exec(stderr) ?? [];
-    const cpuSeconds = Number(user) + Number(system);
-    return { text: stdout, cpuSeconds, isOver: cpuSeconds >= 0.95 * limit };
-  };
 }
 
 /** A solver that gives one model only is run again with that model forbidden. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Fleet, leastGrain, simulateFleet } from './scale.ts';
+import { type Fleet, leastGrain, simulateFleet } from './fleet-simulation.ts';
 
 const fleet: Fleet = { workers: 1, parts: 400, partMs: 100, spread: 'fixed', serviceMs: 1, redisMs: 0.5, networkMs: 0, seed: 1 };
 

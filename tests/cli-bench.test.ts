@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { benchmarks } from '#measuring/benchmarks';
+import { ninefold } from './run-cli.ts';
+
+// Benchmarks as a user runs them, on little and for a moment: what they say is looked at, never how fast they are.
+
+const folder = mkdtempSync(join(tmpdir(), 'ninefold-bench-test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const list = join(folder, 'list.txt');
+writeFileSync(
+  list,
+  [
+    '1...3...25..2.4..9.38...46..5.1.7.9...39.51...4.3.2.5..26...81.3..7.8..64...5...7',
+    '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........',
+  ].join('\n'),
+);
+const SHORT = ['--seconds', '0.05'];
+
+test('help lists every benchmark, and each has its own', () => {
+  const { out } = ninefold(['bench', '--help']);
+  for (const { id } of benchmarks) expect(out).toMatch(new RegExp(`^  ${id} `, 'm'));
+  expect(ninefold(['bench', 'kinds', '--help']).out).toContain('--limit <1|2>');
+});
+
+test('completion knows benchmarks and their settings', () => {
+  expect(ninefold(['complete', '--', 'bench', '']).out).toContain('classic');
+  expect(ninefold(['complete', '--', 'bench', 'kinds', '--p']).out).toContain('--peers');
+});
+
+describe('what runs anywhere', () => {
+  test.each([
+    [['classic', list, ...SHORT], { solver: 'ninefold', file: 'list.txt', puzzles: 2, unique: 2, unanswered: 0 }],
+    [['classic', list, '--threads', '2', ...SHORT], { solver: 'ninefold', puzzles: 2, unique: 2 }],
+    [['kinds', list, '--limit', '1', ...SHORT], { solver: 'ninefold', puzzles: 2, unique: 2 }],
+    [['kinds', list, '--engine', 'reference', ...SHORT], { solver: 'ninefold reference', unique: 2 }],
+    [['rating', list, ...SHORT], { file: 'list.txt', puzzles: 2, unrated: 0 }],
+    [['generator', 'classic:2x2', ...SHORT], { generator: 'ninefold', kind: 'classic:2x2', qqwing: null, ratio: null }],
+    [['annealing', 'faces3:2', ...SHORT], { solver: 'annealing', kind: 'faces3:2' }],
+    [['logic', list], { kind: 'classic:3x3', sort: 'alone', end: 'singles', beyond: [] }],
+    [['correlation', list], { file: 'list.txt', rated: 2 }],
+    [['campaign', list], { campaign: list, puzzles: 2, seen: { one: 2 }, mismatches: [] }],
+  ])('%j', (words, row) => {
+    const { code, err, objects } = ninefold(['bench', ...words, '--json']);
+    expect([code, err]).toEqual([0, '']);
+    expect(objects[0]).toMatchObject(row);
+  });
+
+  test('for people: a table with a ratio only beside a peer, or a line', () => {
+    expect(ninefold(['bench', 'kinds', list, ...SHORT]).out).toMatch(/^file +solver .*\nlist\.txt +ninefold +2 +2 +0 +[\d.,]+ +[\d.]+\n$/);
+    expect(ninefold(['bench', 'annealing', 'faces3:2', ...SHORT]).out).toMatch(/^annealing on an empty faces3:2: [\d,]+ proposed swaps/);
+  });
+});
+
+test('a puzzle that others see otherwise is told, with an exit code of its own', () => {
+  const several = join(folder, 'several.txt');
+  writeFileSync(several, '.'.repeat(81));
+  const { code, out } = ninefold(['bench', 'campaign', several]);
+  expect(out).toContain('several.txt, puzzle 1: limit, 2 solutions');
+  expect(code).toBe(4);
+});
+
+describe('words that make no sense get a sentence', () => {
+  test.each([
+    [['nonsense', list], 'there is no benchmark "nonsense"; there are classic, kinds'],
+    [[], 'bench needs the name of a benchmark; there are classic'],
+    [['classic'], "missing required argument 'lists'"],
+    [['classic', list, '--seconds', 'x'], '--seconds must be a number of seconds above 0'],
+    [['classic', join(folder, 'nowhere')], 'nowhere: cannot be read'],
+    [['kinds', list, '--limit', '3'], '--limit must be one of 1, 2'],
+    [['kinds', list, '--engine', 'nonsense'], 'unknown engine "nonsense"'],
+    [['generator', 'nonsense'], 'unknown kind "nonsense"'],
+    [['service', 'nonsense'], 'the address of a running service is needed'],
+  ])('%j', (words, sentence) => {
+    const { code, err } = ninefold(['bench', ...words]);
+    expect(code).toBe(2);
+    expect(err).toContain(sentence);
+    expect(err).not.toContain('    at ');
+  });
+
+  test('a file that cannot be read does not keep the next from being measured', () => {
+    const { objects } = ninefold(['bench', 'classic', join(folder, 'nowhere'), list, ...SHORT, '--json']);
+    expect(objects[0]).toMatchObject({ puzzles: 2 });
+  });
+});

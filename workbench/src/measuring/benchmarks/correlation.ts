@@ -1,0 +1,57 @@
+import { basename } from 'node:path';
+import { clueCount, ok } from '#core';
+import { rankCorrelation } from '#measuring/tools';
+import { findSolution, ratePuzzle, SURVEY_CLASSES, surveyClasses } from '#operations';
+import { Desk } from '#techniques';
+import { defineBenchmark } from './benchmark.ts';
+import { engineOf, readList } from './lists.ts';
+import { round } from './speed.ts';
+
+export const correlation = defineBenchmark({
+  id: 'correlation',
+  summary: "Rank correlation (Spearman) of the rating with the clues and with the survey's classes (002)",
+  subjects: '<lists...>',
+  settings: {},
+  examples: [['puzzles.txt', 'how much clue counts say about ratings']],
+  async *measure(paths, _, begin) {
+    const engine = await engineOf('fast');
+    const desk = new Desk();
+    for (const path of paths) {
+      const puzzles = readList(path);
+      if (!puzzles.ok) {
+        yield puzzles;
+        continue;
+      }
+      const progress = begin('rating', 'puzzles');
+      const rated = puzzles.value.flatMap((puzzle, index) => {
+        progress.update(index);
+        const unique = (): boolean => findSolution(puzzle, engine, {}).solvability === 'one';
+        const { end, er } = ratePuzzle(puzzle, { unique, desk });
+        const { byClues, byLines } = surveyClasses(puzzle);
+        return end === 'solved' ? [{ er, clues: clueCount(puzzle), byClues: classNumber(byClues), byLines: classNumber(byLines) }] : [];
+      });
+      progress.stop();
+      const ratings = rated.map(({ er }) => er);
+      const withRating = (name: 'clues' | 'byClues' | 'byLines'): number =>
+        round(
+          rankCorrelation(
+            ratings,
+            rated.map((one) => one[name]),
+          ),
+          2,
+        );
+      yield ok({
+        file: basename(path),
+        rated: rated.length,
+        clues: withRating('clues'),
+        classByClues: withRating('byClues'),
+        classByLines: withRating('byLines'),
+      });
+    }
+  },
+  line: ({ file, rated, clues, classByClues, classByLines }) =>
+    `${file}: ${rated} rated puzzles; ER and clues ${clues}, class by clues ${classByClues}, class by lines ${classByLines}`,
+});
+
+type SurveyClass = ReturnType<typeof surveyClasses>['byClues'];
+const classNumber = (name: SurveyClass): number => (name === undefined ? -1 : SURVEY_CLASSES.indexOf(name));
