@@ -68,8 +68,6 @@ await build({
     '@observablehq/plot',
     'fastify',
     '@fastify/*',
-    'fastify-type-provider-zod',
-    'zod',
     'prom-client',
     'bullmq',
     'ioredis',

@@ -14,30 +14,31 @@ export const table = {
   words: layer('German and French: their grammar and sentences; English stands in the sources', 'core'),
   drawing: layer('drawings for a terminal and as SVG', 'core'),
   symmetry: layer('motions, swaps and relabellings of a geometry, canonical forms', 'core'),
-  operations: layer(
-    "what a user asks of a puzzle: solve, check, compare, minimality, hints, ratings, the survey's classes",
-    'core kinds formats engines techniques',
-  ),
+  schema: layer('what plain data may be: reads it, types it, describes it as JSON Schema', 'core'),
+  logic: layer("solutions by logic, ratings, the survey's classes", 'core techniques'),
   session: layer('headless play: moves, marks, undo, saving, keys', 'core kinds'),
   generator: layer(
     'random grids, digging, wishes; the loop that makes numbered attempts until there are enough',
-    'core kinds formats engines techniques symmetry operations',
+    'core kinds formats engines techniques symmetry logic',
   ),
-  printing: layer('pages and pictures of puzzles: a scene, and writers for PDF, SVG and PNG (Node only)', 'core techniques operations'),
-  answers: layer(
-    'reports as the JSON objects that the command line and the service both give',
-    'core kinds formats engines techniques operations generator',
+  operations: layer(
+    'one folder for each thing that a user asks: its request, its run, its answer, its words',
+    'core kinds formats engines techniques drawing symmetry schema logic generator',
+  ),
+  printing: layer(
+    'pages and pictures of puzzles: a scene, and writers for PDF, SVG and PNG (Node only)',
+    'core logic operations techniques',
   ),
   pools: layer(
     'a pool of threads and one of processes, typed by the module that their workers run; trying first before handing over (Node only)',
     'core',
   ),
   parallel: layer('searches and makings on worker threads, in a fixed order (Node only)', 'core kinds engines operations generator pools'),
-  requests: layer(
-    'operations as requests: a schema, plain data in, plain data out, under limits',
-    'core kinds formats engines techniques symmetry operations generator printing answers',
+  questions: layer(
+    'every operation that the workbench answers: those of the library, and `print`',
+    'core engines schema operations printing',
   ),
-  client: layer('talks to a service; nothing but `fetch`', ''),
+  client: layer('talks to a service; nothing but `fetch`, and the types of operations', 'schema operations'),
   'measuring/tools': layer(
     'what measuring needs anywhere: columns that type and check rows, instruments as a contract, statistics, tables',
     'core formats operations',
@@ -49,7 +50,7 @@ export const table = {
   'measuring/figures': layer('charts of reports as SVG', ''),
   'measuring/experiments': layer(
     'the studies of the papers: plans, measurements with instruments that are handed in, findings',
-    'core kinds formats engines techniques operations generator measuring/tools measuring/figures',
+    'core kinds formats engines techniques logic operations generator measuring/tools measuring/figures',
   ),
   'measuring/laboratory': layer(
     'runs experiments in processes, keeps their results in a database, writes the report (Node only)',
@@ -57,23 +58,23 @@ export const table = {
   ),
   'measuring/benchmarks': layer(
     'speed beside peers in the same run (Node only)',
-    'core kinds formats engines techniques operations generator parallel measuring/tools measuring/machine',
+    'core kinds formats engines techniques drawing logic operations generator parallel measuring/tools measuring/machine',
   ),
   jobs: layer(
     'long work cut into parts, their store, and who runs them: threads or machines behind Redis (Node only)',
-    'core kinds formats engines operations generator answers requests pools measuring/tools measuring/machine measuring/experiments',
+    'core kinds formats engines schema operations generator questions pools measuring/tools measuring/machine measuring/experiments',
   ),
   'apps/server': layer(
     'the HTTP service: routes from the registries, limits, the page',
-    'core kinds formats engines techniques operations answers requests jobs',
+    'core kinds formats engines techniques schema operations questions jobs',
   ),
   'apps/cli': layer(
     'the command line: reads, calls, prints',
-    'core kinds formats engines techniques drawing symmetry operations generator printing answers parallel requests jobs client measuring/tools measuring/machine measuring/experiments measuring/laboratory measuring/benchmarks apps/server',
+    'core kinds formats engines techniques drawing symmetry schema operations generator printing parallel questions jobs client measuring/tools measuring/machine measuring/experiments measuring/laboratory measuring/benchmarks apps/server',
   ),
   'apps/web': layer(
     'the page: draws, asks the library in workers (see `workbench/src/apps/web/README.md`)',
-    'core kinds formats engines techniques drawing symmetry operations generator session words client measuring/tools measuring/figures measuring/experiments',
+    'core kinds formats engines techniques drawing symmetry logic operations generator session words client measuring/tools measuring/figures measuring/experiments',
   ),
 };
 

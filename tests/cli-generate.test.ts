@@ -122,7 +122,7 @@ describe('reduce, minimal, canonical, transform', () => {
   test.each([
     [['reduce', '--puzzle', '.'.repeat(81)], /several solutions/],
     [['minimal', '--puzzle', `11${'.'.repeat(79)}`], /no solution/],
-    [['canonical', '--kind', 'solid:2', '--puzzle', '.'.repeat(64)], /no classic grid/],
+    [['canonical', '--kind', 'solid:2', '--puzzle', '.'.repeat(64)], /not a classic grid/],
     [['transform', '--puzzle', puzzle, '--by', 'tilt'], /no motion "tilt"/],
     [['transform', '--puzzle', puzzle, '--relabel', '123'], /each of 123456789 once/],
   ])('%j says what is wrong', (args, sentence) => {

@@ -108,7 +108,7 @@ describe('compare', () => {
     expect(latin.out).toContain('this grid is not cut into boxes or regions');
     for (const [engines, words] of [
       ['magic', 'unknown engine "magic"'],
-      ['brute-force/path=spiral', 'has no setting --path'],
+      ['brute-force/path=spiral', 'has no setting path'],
       ['column-permutation/blocks=boxes', 'must be one of columns, rows'],
       ['brute-force/=3', 'must be a setting such as'],
     ] as const) {

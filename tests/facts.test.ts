@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Budget, check, type Grid, makePuzzleFromPlaces, openCandidates, type Puzzle } from '#core';
 import { engineEntries } from '#engines';
 import { kindOf } from '#kinds';
-import { surveyClasses } from '#operations';
+import { surveyClasses } from '#logic';
 import { readFacts } from './corpus.ts';
 
 // The facts of the papers, repeated by program, misprints included.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { madeAnswer } from '#answers';
 import { NinefoldClient } from '#client';
 import { formatLine } from '#formats';
 import { generate, LocalMakers, orderOf } from '#generator';
+import { madeJson } from '#operations';
 import { type PuzzleRecord, unpackPosition } from '#session';
 import { operations } from '../workbench/src/apps/web/library/operations.ts';
 import { ninefold } from './run-cli.ts';
@@ -35,10 +35,7 @@ describe.each(ORDERS)('%j', (fields, options) => {
     const order = orderOf({ ...request, rate: true });
     if (!order.ok) throw new Error(order.error);
     const made: Made[] = [];
-    const report = await generate(
-      { order: order.value, count, distinct, onMade: (one) => made.push(madeAnswer(one, 7)) },
-      new LocalMakers(),
-    );
+    const report = await generate({ order: order.value, count, distinct, onMade: (one) => made.push(madeJson(one, 7)) }, new LocalMakers());
     expect(report).toMatchObject({ end: 'done', made: count, attempts: (made.at(-1)!['attempt'] as number) + 1 });
     return made;
   }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { makePuzzle } from '#core';
 import { kindOf } from '#kinds';
-import { ratePuzzle } from '#operations';
+import { ratePuzzle } from '#logic';
 import { Desk } from '#techniques';
 
 /** A further list in the same form, where one is at hand: published puzzles are not part of this repository. */

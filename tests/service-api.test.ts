@@ -3,7 +3,7 @@ import { get as httpGet } from 'node:http';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NinefoldClient } from '#client';
-import { operations } from '#requests';
+import { operations } from '#questions';
 import { ninefold } from './run-cli.ts';
 import { ask, LongProcess, startService, temporaryFolder } from './service.ts';
 
@@ -29,10 +29,10 @@ const EASY = '1...3...25..2.4..9.38...46..5.1.7.9...39.51...4.3.2.5..26...81.3..
 const EMPTY_25 = '.'.repeat(625);
 
 describe('operations', () => {
-  test.each(operations)('$id answers its example as it is described', async ({ id, example, response }) => {
+  test.each(operations)('$id answers its example as it is described', async ({ id, example, answer }) => {
     const { status, json, headers } = await ask(url, `/api/v1/${id}`, example);
     expect(status, JSON.stringify(json)).toBe(200);
-    if (response) expect(response.parse(json)).toEqual(json);
+    if (answer) expect(answer.mustRead(json)).toEqual(json);
     else expect(headers.get('content-type')).not.toContain('json');
   });
 

@@ -39,9 +39,13 @@ export function makeSymbols(all: readonly string[]): Symbols {
   };
 }
 
-/** 1-9, then A-Z, then a-z; beyond 61 values numbers separated by spaces. */
+const usual = new Map<number, Symbols>();
+
+/** 1-9, then A-Z, then a-z; beyond 61 values numbers separated by spaces. The same ones every time. */
 export function defaultSymbols(size: number): Symbols {
-  return size <= DEFAULT.length ? makeSymbols([...DEFAULT.slice(0, size)]) : numberSymbols(size);
+  const symbols = usual.get(size) ?? (size <= DEFAULT.length ? makeSymbols([...DEFAULT.slice(0, size)]) : numberSymbols(size));
+  usual.set(size, symbols);
+  return symbols;
 }
 
 /** The numbers 1 to size. */

@@ -2,5 +2,6 @@ export { drawPathTree, type PathTreeBox, type PathTreeColumn, type PathTreeDrawi
 export { drawSeries, type SeriesLine } from './series.ts';
 export { type DrawnStep, drawStep, type StepDrawing } from './step-svg.ts';
 export { drawGeometry, type Ink, type TextDrawing } from './text.ts';
+export { formatTable } from './text-table.ts';
 export { type DrawnVertex, drawTreeSvg } from './tree-svg.ts';
 export { drawTreeText } from './tree-text.ts';

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { Budget, check, clueCount, makePuzzle } from '#core';
 import { loadEngine } from '#engines';
 import { exampleKinds, kindFamilies, kindOf } from '#kinds';
-import { ratePuzzle, surveyClasses, testMinimality } from '#operations';
+import { ratePuzzle, surveyClasses } from '#logic';
+import { testMinimality } from '#operations';
 import { motionsOf } from '#symmetry';
 import { loadMakerParts, type Made, Maker, type Order, refuseOrder, type Wishes } from './index.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '#core';
 import { DEFAULT_ENGINE, loadEngine, loadProbers, type Prober } from '#engines';
 import { kindOf } from '#kinds';
-import { type RatingReport, ratePuzzle, surveyBounds, surveyClasses } from '#operations';
+import { type RatingReport, ratePuzzle, surveyBounds, surveyClasses } from '#logic';
 import { orbitsOf } from '#symmetry';
 import { Desk, solveByLogic, type Technique, techniques } from '#techniques';
 import { type Dug, dig } from './dig.ts';

@@ -1,6 +1,6 @@
 import { cellName, check, fail, type Kind, ok, type Puzzle, type Result } from '#core';
 import { parsePuzzle } from '#formats';
-import type { SurveyClass } from '#operations';
+import type { SurveyClass } from '#logic';
 import { kindOfOrder, type Order, refuseOrder } from './order.ts';
 import { LEVELS, type Range, type Wishes } from './wishes.ts';
 

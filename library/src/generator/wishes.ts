@@ -1,5 +1,5 @@
 import { type Complaint, complain, type FieldPart, fail, type Geometry, type Grid, type Kind, ok, type Result } from '#core';
-import { SURVEY_CLASSES, type SurveyClass, surveyBounds } from '#operations';
+import { SURVEY_CLASSES, type SurveyClass, surveyBounds } from '#logic';
 import { motionsOf, type Permutation } from '#symmetry';
 
 /** Least and most, both included. */

@@ -1,18 +1,59 @@
-export { type CheckReport, type CheckSettings, checkPuzzle } from './check.ts';
+export { type Answered, answerRequest } from './answer.ts';
+export { type TrueCandidates, trueCandidates } from './candidates/true-candidates.ts';
+export { type CheckReport, type CheckSettings, checkPuzzle } from './check/check-puzzle.ts';
 export {
+  type Checked,
   type CompareSettings,
   type ComparisonRow,
   type Contender,
   comparePuzzle,
   disagree,
   type MemoryMeter,
-  type Verdict,
-} from './compare.ts';
-export { findMistakes, type HintReport, type HintSettings, hintFor, type Mistake } from './hint.ts';
-export { type Explanation, explainPuzzle, isSatisfactory, type LogicSettings, type RatingReport, ratePuzzle } from './logic.ts';
-export { type MinimalityReport, testMinimality } from './minimality.ts';
-export { findSolution, type SolutionReport, type Solvability } from './solvability.ts';
-export { clashReport, END_IN_WORDS, MOST_KEPT, type SolveReport, type SolveSettings, solvePuzzle } from './solve.ts';
-export { splitPuzzle } from './split.ts';
-export { type Findings, SURVEY_CLASSES, type SurveyClass, type SurveyReport, surveyBounds, surveyClasses, surveyNames } from './survey.ts';
-export { type TrueCandidates, trueCandidates } from './true-candidates.ts';
+} from './compare/compare-puzzle.ts';
+export type { ExplainReport } from './explain/index.ts';
+export {
+  type BudgetFields,
+  budgetFields,
+  EXAMPLE_PUZZLE,
+  limitField,
+  limitOf,
+  NAME_STYLES,
+  type NameStyle,
+  type PuzzleFields,
+  puzzleFields,
+  reasoningFields,
+  type SearchFields,
+  searchFields,
+  techniquesField,
+} from './fields.ts';
+export { freshSeed } from './fresh-seed.ts';
+export { madeJson, madeSchema } from './generate/made.ts';
+export { orderFields } from './generate/order.ts';
+export { type FoundHint, findMistakes, type HintSettings, hintFor, type Mistake } from './hint/hint-for.ts';
+export type { HintReport } from './hint/index.ts';
+export { jsonCount } from './json.ts';
+export { countFamilies, engineAnswer, formatAnswer, kindAnswer, kindDetails, peerRange, techniqueAnswer } from './lists.ts';
+export { MOST_NODES } from './matrix/index.ts';
+export { type MinimalityReport, testMinimality } from './minimal/test-minimality.ts';
+export { type AnyOperation, type Defined, defineOperation, type Operation, type Verdict } from './operation.ts';
+export type { RateReport } from './rate/index.ts';
+export { type Operations, operations } from './registry.ts';
+export { findSolution, type SolutionReport, type Solvability, solvabilityOf } from './solve/solvability.ts';
+export { clashReport, END_IN_WORDS, MOST_KEPT, type SolveReport, type SolveSettings, solvePuzzle } from './solve/solve-puzzle.ts';
+export { splitPuzzle } from './solve/split.ts';
+export type { ExplainedStep } from './step.ts';
+export { onePuzzle, readPuzzle, type Subject } from './subject.ts';
+export { drawPuzzle, PLAIN_TERMINAL, type Terminal } from './terminal.ts';
+export {
+  beginSearch,
+  type Limits,
+  makeTools,
+  NO_LIMITS,
+  type ReadyEngine,
+  SERVICE_LIMITS,
+  type Search,
+  settleEngine,
+  type Tools,
+} from './tools.ts';
+export { leftOut, treeHeading, treeRemarks } from './tree/index.ts';
+export { Workshop } from './workshop.ts';

@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import { jsonCount } from '#answers';
+import { jsonCount, limitField, limitOf, solvabilityOf } from '#operations';
+import { object } from '#schema';
 import { defineJob, type JobEnd, type JobTools, type Json, PART_MS, type PartOutcome } from './operation.ts';
-import { limitField, type PuzzlePart, searchFields, searchPart, wholePuzzle } from './puzzle-part.ts';
+import { type PuzzlePart, searchFields, searchPart, wholePuzzle } from './puzzle-part.ts';
 
 interface CountTotal {
   /** A whole number as text: counts pass 2^53. */
@@ -11,7 +11,6 @@ interface CountTotal {
 const addCounts = (total: CountTotal, partial: Json): CountTotal => ({
   count: String(BigInt(total.count) + BigInt(String(partial['count']))),
 });
-const limitOf = (limit: number | 'all'): number => (limit === 'all' ? Number.POSITIVE_INFINITY : limit);
 
 type CountFields = Parameters<typeof searchPart>[1] & { readonly grain: number };
 
@@ -33,7 +32,7 @@ function statusOf(count: bigint, limit: number, end: JobEnd): 'complete' | 'limi
 export const count = defineJob({
   id: 'count',
   summary: 'Count the solutions of one puzzle, however many there are.',
-  schema: z.strictObject({ ...searchFields, limit: limitField.default('all').describe('Stop after so many solutions.') }),
+  schema: object({ ...searchFields, limit: limitField.default('all').describe('Stop after so many solutions.') }),
   example: { puzzle: '1...............', kind: 'classic:2x2' },
   begin: async (request, tools) => wholePuzzle(request, tools),
   run: (part: PuzzlePart, request, tools) => countPart(part, limitOf(request.limit), request, tools),
@@ -51,7 +50,7 @@ export const count = defineJob({
 export const unique = defineJob({
   id: 'unique',
   summary: 'Prove that a puzzle has exactly one solution, or that it has not.',
-  schema: z.strictObject(searchFields),
+  schema: object(searchFields),
   example: { puzzle: '12..............', kind: 'classic:2x2' },
   begin: async (request, tools) => wholePuzzle(request, tools),
   run: (part: PuzzlePart, request, tools) => countPart(part, 2, request, tools),
@@ -61,7 +60,7 @@ export const unique = defineJob({
   finish(total, _, end) {
     const found = BigInt(total.count);
     const status = statusOf(found, 2, end);
-    const solutions = found >= 2n ? 'several' : status === 'budget' ? 'unknown' : found === 1n ? 'one' : 'none';
+    const solutions = solvabilityOf({ status, count: found });
     return { status, solutions, unique: solutions === 'unknown' ? 'unknown' : solutions === 'one' };
   },
 });

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { fail, ok } from '#core';
 import { type Experiment, experiments, makeMeasurement, type Scale, SIZES } from '#measuring/experiments';
 import { processInstruments } from '#measuring/machine';
 import type { Row } from '#measuring/tools';
+import { object, oneOf, whole } from '#schema';
 import { cutRest, defineJob, type Json, MOST_RESTS, PART_MS } from './operation.ts';
 
 /** Measurements `from` to `from + count` of the plan. */
@@ -25,11 +25,11 @@ const MOST = 200_000;
 export const experiment = defineJob({
   id: 'experiment',
   summary: 'Make the measurements of one of the studies; the items are its rows.',
-  schema: z.strictObject({
-    name: z.enum(experiments.map(({ id }) => id)).describe('The experiment, as "ninefold experiment list" names it.'),
-    size: z.enum(SIZES).default('quick').describe('How much is measured; tiny is for a try.'),
-    seed: z.int().min(0).max(Number.MAX_SAFE_INTEGER).default(1).describe('The same seed gives the same instances.'),
-    runs: z.int().min(1).max(1000).optional().describe('Repetitions of each setting, in place of those of the experiment.'),
+  schema: object({
+    name: oneOf(experiments.map(({ id }) => id)).describe('The experiment, as "ninefold experiment list" names it.'),
+    size: oneOf(SIZES).default('quick').describe('How much is measured; tiny is for a try.'),
+    seed: whole().default(1).describe('The same seed gives the same instances.'),
+    runs: whole(1, 1000).optional().describe('Repetitions of each setting, in place of those of the experiment.'),
   }),
   example: { name: 'cooling-dynamic', size: 'tiny' },
   isApart: true,

@@ -1,7 +1,8 @@
-import { z } from 'zod';
-import { type Complaint, complain, fail, foreign, ok, type Result } from '#core';
+import { type Complaint, fail, foreign, ok, type Result } from '#core';
 import { findFormat, readPuzzles, writeUnit } from '#formats';
-import { DEFAULT_LIMITS, findOperation, operations, puzzleFields } from '#requests';
+import { answerRequest, puzzleFields, SERVICE_LIMITS } from '#operations';
+import { findOperation, operations } from '#questions';
+import { anything, object, oneOf, record, text } from '#schema';
 import { cutRest, defineJob, type Json, PART_MS } from './operation.ts';
 
 /** Puzzles of a file that are answered together. */
@@ -30,8 +31,8 @@ interface FileTotal extends Readonly<Record<string, unknown>> {
 
 /** Request of a job over a file; `options` are the fields of the operation, without its puzzle. */
 const fileFields = {
-  do: z.enum(verbs).describe('What is done with each puzzle.'),
-  options: z.record(z.string().max(40), z.unknown()).default({}).describe('Further fields of that request, such as engine or limit.'),
+  do: oneOf(verbs).describe('What is done with each puzzle.'),
+  options: record(anything()).default({}).describe('Further fields of that request, such as engine or limit.'),
   kind: puzzleFields.kind,
   from: puzzleFields.from,
 };
@@ -39,9 +40,9 @@ const fileFields = {
 export const file = defineJob({
   id: 'file',
   summary: 'Solve, count, check or rate every puzzle of a file.',
-  schema: z.strictObject({
+  schema: object({
     ...fileFields,
-    puzzles: z.string().max(4_000_000).default('').describe('The file, in any format that is read; empty where it comes as a stream.'),
+    puzzles: text(0, 4_000_000).default('').describe('The file, in any format that is read; empty where it comes as a stream.'),
   }),
   example: { do: 'solve', puzzles: '1...............\n12..............', kind: 'classic:2x2' },
   // The puzzles are in the parts.
@@ -53,24 +54,24 @@ export const file = defineJob({
   },
   async run(part: FilePart, request, { workshop, places }) {
     const operation = findOperation(request.do)!;
-    const limits = { ...DEFAULT_LIMITS, places };
+    const settings = { limits: { ...SERVICE_LIMITS, places } };
     const total = { puzzles: 0, invalid: 0, budget: 0, unsolvable: 0 };
     const items: Json[] = [];
     const began = performance.now();
     let nodes = 0;
     for (const [i, puzzle] of part.puzzles.entries()) {
       if (i > 0 && performance.now() - began > PART_MS) break;
-      const fields = typeof puzzle === 'string' ? operation.schema.parse({ ...request.options, ...part.reading, puzzle }) : undefined;
-      const answer = fields
-        ? await operation.answer(fields, limits, workshop)
-        : fail(foreign((puzzle as { readonly error: string }).error));
+      const fields =
+        typeof puzzle === 'string'
+          ? operation.request.read({ ...request.options, ...part.reading, puzzle }, '')
+          : fail(foreign((puzzle as { readonly error: string }).error));
+      const answer = fields.ok ? await answerRequest(operation, fields.value, workshop, settings) : fields;
       // Times differ from run to run; a result must not.
-      const { elapsedMs: _, ...json } = answer.ok ? (answer.value as Json) : { status: 'invalid', error: answer.error };
+      const { elapsedMs: _, ...json } = answer.ok ? (answer.value.json as Json) : { status: 'invalid', error: answer.error };
       items.push({ number: part.first + i, ...json });
       total.puzzles++;
-      if (json['status'] === 'invalid') total.invalid++;
-      if (json['status'] === 'budget') total.budget++;
-      if (json['count'] === 0 || json['solutions'] === 'none') total.unsolvable++;
+      if (!answer.ok) total.invalid++;
+      else if (answer.value.verdict !== 'answered') total[answer.value.verdict]++;
       nodes += Number(json['nodes'] ?? 0);
     }
     const done = items.length;
@@ -91,10 +92,10 @@ export const file = defineJob({
 
 /** The request of a job over a file that comes as a stream; a sentence where it makes no sense. */
 export function fileRequest(fields: Json): Result<Json> {
-  const parsed = file.schema.safeParse(fields);
-  if (!parsed.success) return fail(foreign(parsed.error.issues[0]?.message ?? 'no such request'));
-  const complaint = objection(parsed.data as unknown as Parameters<typeof objection>[0]);
-  return complaint === undefined ? ok(parsed.data) : fail(complaint);
+  const read = file.schema.read(fields, '');
+  if (!read.ok) return read;
+  const complaint = objection(read.value as unknown as Parameters<typeof objection>[0]);
+  return complaint === undefined ? read : fail(complaint);
 }
 
 /** The longest line of a file that comes as a stream: a candidate grid of the largest cube that is common fits. */
@@ -135,10 +136,8 @@ export async function* cutLines(chunks: AsyncIterable<Uint8Array>, reading: File
 
 /** Why the fields of the operation cannot be; undefined where they can. */
 function objection(request: { readonly do: string; readonly options: Json }): Complaint | undefined {
-  const parsed = findOperation(request.do)!.schema.safeParse({ ...request.options, puzzle: '.' });
-  if (parsed.success) return undefined;
-  const { path, message } = parsed.error.issues[0]!;
-  return complain('{name}: {sentence}', { name: ['options', ...path].join('.'), sentence: message });
+  const read = findOperation(request.do)!.request.read({ ...request.options, puzzle: '.' }, 'options');
+  return read.ok ? undefined : read;
 }
 
 /** Puzzles as read, in parts. Each is written in the form that holds every puzzle, so that a part needs nothing of its file. */

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
-import { madeAnswer } from '#answers';
 import { ok } from '#core';
 import { makeAttempts, orderOf } from '#generator';
-import { orderFields } from '#requests';
+import { madeJson, orderFields } from '#operations';
+import { flag, object, whole } from '#schema';
 import { cutRest, defineJob, type Json, PART_MS } from './operation.ts';
 
 /** Attempts `from` to `from + attempts`, or with `fanOut` all that follow from there on. */
@@ -29,16 +28,11 @@ const MOST = 10_000_000;
 export const generate = defineJob({
   id: 'generate',
   summary: 'Make any number of puzzles, each with one solution by proof.',
-  schema: z.strictObject({
+  schema: object({
     ...orderFields,
-    count: z.int().min(1).max(MOST).describe('How many.'),
-    distinct: z.boolean().default(false).describe('No two that symmetry and relabelling turn into each other.'),
-    seed: z
-      .int()
-      .min(0)
-      .max(Number.MAX_SAFE_INTEGER)
-      .default(1)
-      .describe('The same seed gives the same puzzles on any number of machines.'),
+    count: whole(1, MOST).describe('How many.'),
+    distinct: flag().default(false).describe('No two that symmetry and relabelling turn into each other.'),
+    seed: whole().default(1).describe('The same seed gives the same puzzles on any number of machines.'),
   }),
   example: { kind: 'classic:2x2', count: 5, seed: 1 },
   async begin(request, tools) {
@@ -54,7 +48,7 @@ export const generate = defineJob({
     const maker = await tools.workshop.makers.maker(order.value);
     const { distinct, seed } = request;
     const { made, done } = makeAttempts(maker, { from, count: attempts, timeMs: PART_MS, marked: distinct });
-    const items = made.map((one) => madeAnswer(one, seed));
+    const items = made.map((one) => madeJson(one, seed));
     const marks = made.flatMap(({ mark }) => (mark === undefined ? [] : [digest(mark)]));
     const left = Array.from({ length: attempts - done }, (_, i) => from + done + i);
     const rest = cutRest(left, done).map((some): AttemptsPart => ({ from: some[0]!, attempts: some.length }));

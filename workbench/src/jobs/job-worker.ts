@@ -1,8 +1,9 @@
 import { setPriority } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
 import type { Result } from '#core';
+import { type Answered, answerRequest, type Limits, Workshop } from '#operations';
 import { workerSettings } from '#pools';
-import { type Answer, findOperation, type RequestLimits, Workshop } from '#requests';
+import { findOperation } from '#questions';
 import type { PartResult, PartWork, WorkerSettings } from './executor.ts';
 import type { JobTools, Json } from './operation.ts';
 import { jobOperation } from './registry.ts';
@@ -16,14 +17,10 @@ const tools: JobTools = { workshop: new Workshop(), places };
 if (isMainThread || process.platform === 'linux') setPriority(nice);
 
 /** Answers one request. */
-export function answer(task: {
-  readonly operation: string;
-  readonly request: Json;
-  readonly limits: RequestLimits;
-}): Promise<Result<Answer>> {
+export function answer(task: { readonly operation: string; readonly request: Json; readonly limits: Limits }): Promise<Result<Answered>> {
   const operation = findOperation(task.operation);
   if (!operation) throw new Error(`no operation ${task.operation}`);
-  return operation.answer(task.request, task.limits, tools.workshop);
+  return answerRequest(operation, task.request, tools.workshop, { limits: task.limits });
 }
 
 /** The first parts of a job. */

@@ -1,6 +1,6 @@
-import type { z } from 'zod';
 import type { Result } from '#core';
-import type { Workshop } from '#requests';
+import type { Workshop } from '#operations';
+import type { Schema } from '#schema';
 
 /** Plain JSON. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ export type JobEnd = 'complete' | 'enough' | 'budget';
 export interface JobOperation<Request = Json, Part = Json, Total = unknown> {
   readonly id: string;
   readonly summary: string;
-  readonly schema: z.ZodType<Request>;
+  readonly schema: Schema<Request, unknown>;
   /** A request that works, for the description of the API and the tests. */
   readonly example: Json;
   /** What of a request its parts need, where that is less than all of it: every part takes it along. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Workshop } from '#requests';
+import { Workshop } from '#operations';
 import type { Json, PartOutcome } from './operation.ts';
 import { jobOperation } from './registry.ts';
 
@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks());
 /** Runs all parts of a job one after the other, in the order in which they would be stored. */
 async function runAll(id: string, fields: Json): Promise<{ parts: number; total: unknown; items: unknown[]; nodes: number }> {
   const operation = jobOperation(id);
-  const request = operation.schema.parse(fields);
+  const request = operation.schema.mustRead(fields);
   const begun = await operation.begin(request, tools);
   if (!begun.ok) throw new Error(begun.error);
   const open = [...begun.value].reverse();
@@ -64,7 +64,7 @@ test('solutions are cut by nodes alone, so every run gives the same parts and th
 
 test('what is done and what is left add up, and what lies near the root weighs more', async () => {
   const operation = jobOperation('count');
-  const request = operation.schema.parse({ kind: 'classic:3x3', puzzle: '.'.repeat(81), grain: 20_000 });
+  const request = operation.schema.mustRead({ kind: 'classic:3x3', puzzle: '.'.repeat(81), grain: 20_000 });
   const { rest, share, restShares } = await operation.run({ path: [], tails: [[]], deep: -1 }, request, tools);
   expect(restShares).toHaveLength(rest!.length);
   expect(share! + restShares!.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1);
@@ -75,7 +75,7 @@ test('what is done and what is left add up, and what lies near the root weighs m
 
 test('an endless count hands back few parts, and each is small', async () => {
   const operation = jobOperation('count');
-  const request = operation.schema.parse({ kind: 'classic:5x5', puzzle: '.'.repeat(625), grain: 20_000 });
+  const request = operation.schema.mustRead({ kind: 'classic:5x5', puzzle: '.'.repeat(625), grain: 20_000 });
   let part: Json = { path: [], tails: [[]], deep: -1 };
   for (let i = 0; i < 5; i++) {
     const { rest } = await operation.run(part, request, tools);

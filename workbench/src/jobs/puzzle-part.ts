@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import { Budget, type BudgetEnd, type Engine, findClashes, makePuzzle, ok, type Puzzle, type Result } from '#core';
 import { DEFAULT_ENGINE, engineEntries } from '#engines';
 import { parsePuzzle } from '#formats';
-import { splitPuzzle } from '#operations';
-import { puzzleFields, readPuzzle } from '#requests';
+import { puzzleFields, readPuzzle, splitPuzzle } from '#operations';
+import { type OutOfFields, whole } from '#schema';
 import { cutRest, type JobTools, type Json, MOST_RESTS } from './operation.ts';
 
 /** Cells and the values they are given, one after the other: cell, value, cell, value. */
@@ -42,10 +41,10 @@ const STANDSTILL = 1 / 4;
 /** The fields of a request that searches one puzzle. */
 export const searchFields = {
   ...puzzleFields,
-  grain: z.int().min(1000).max(1_000_000_000).default(GRAIN).describe('Nodes that one part may cost before what is left of it is cut.'),
+  grain: whole(1000, 1_000_000_000).default(GRAIN).describe('Nodes that one part may cost before what is left of it is cut.'),
 };
 
-type SearchFields = z.infer<z.ZodObject<typeof puzzleFields>>;
+type SearchFields = OutOfFields<typeof puzzleFields>;
 
 /** The whole puzzle as the first part. */
 export function wholePuzzle(request: SearchFields, tools: JobTools): Result<readonly PuzzlePart[]> {
@@ -210,6 +209,3 @@ function withGivens(root: Puzzle, given: Givens): Puzzle {
 function addedGivens({ givens }: Puzzle, smaller: Puzzle): number[] {
   return [...smaller.givens].flatMap((value, cell) => (value === givens[cell] ? [] : [cell, value]));
 }
-
-/** A limit as it is asked for. */
-export const limitField = z.union([z.int().min(1).max(Number.MAX_SAFE_INTEGER), z.literal('all')]);

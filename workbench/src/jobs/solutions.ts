@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import { jsonCount } from '#answers';
 import { formatLine } from '#formats';
+import { jsonCount } from '#operations';
+import { object, whole } from '#schema';
 import { defineJob } from './operation.ts';
 import { type PuzzlePart, searchFields, searchPart, wholePuzzle } from './puzzle-part.ts';
 
@@ -12,10 +12,10 @@ const GRAIN = 50_000;
 export const solutions = defineJob({
   id: 'solutions',
   summary: 'List the solutions of one puzzle, in an order that does not depend on who searched.',
-  schema: z.strictObject({
+  schema: object({
     ...searchFields,
     grain: searchFields.grain.default(GRAIN),
-    most: z.int().min(1).max(MOST).default(10_000).describe('How many solutions to list at most: the first in the order of the search.'),
+    most: whole(1, MOST).default(10_000).describe('How many solutions to list at most: the first in the order of the search.'),
   }),
   example: { puzzle: '1...............', kind: 'classic:2x2' },
   begin: async (request, tools) => wholePuzzle(request, tools),

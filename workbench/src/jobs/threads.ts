@@ -1,6 +1,6 @@
 import type { Result } from '#core';
+import type { Answered, Limits } from '#operations';
 import { ProcessPool, ThreadPool } from '#pools';
-import type { Answer, RequestLimits } from '#requests';
 import type { Executor, PartResult, PartWork, ThreadsOptions } from './executor.ts';
 import type { Json } from './operation.ts';
 import { jobOperation } from './registry.ts';
@@ -34,7 +34,7 @@ export class Threads implements Executor {
     return undefined;
   }
 
-  answer(task: { operation: string; request: Json; limits: RequestLimits }, signal: AbortSignal): Promise<Result<Answer>> {
+  answer(task: { operation: string; request: Json; limits: Limits }, signal: AbortSignal): Promise<Result<Answered>> {
     return this.#threads.run('answer', task, { signal });
   }
 

@@ -1,9 +1,8 @@
 import type { Engine, Grid, OptionValue, Puzzle } from '#core';
 import { type LinesAnswer, loadLinesSolver } from '#engines';
-import { type CheckReport, type CheckSettings, checkPuzzle, type SolveReport, solvePuzzle } from '#operations';
+import { type SolveReport, solvePuzzle } from '#operations';
 import { tryFirst } from '#pools';
 import { type Search, SearchPool } from './pool.ts';
-import { packPuzzle } from './puzzle-data.ts';
 import { solveOnPool, WORTH_SPLITTING } from './solve.ts';
 
 export interface SolverRequest extends Pick<Search, 'limit' | 'budget' | 'keep' | 'onProgress' | 'onSolutions'> {}
@@ -57,14 +56,6 @@ export class Solver {
     if (report instanceof Promise) return report;
     const taken = found.length > 0 ? request.onSolutions?.(found) : undefined;
     return taken instanceof Promise ? taken.then(() => report) : report;
-  }
-
-  /** Looks at a puzzle from every side: here while that has taken next to no time, on the threads from then on. */
-  check(puzzle: Puzzle, settings: CheckSettings): CheckReport | Promise<CheckReport> {
-    if (this.#spentMs > PATIENCE_MS && this.#pool.threads > 1) {
-      return this.#pool.run('check', { puzzle: packPuzzle(puzzle), engine: this.#engine.id, options: this.#options, settings });
-    }
-    return this.#here(() => checkPuzzle(puzzle, this.#engine, settings));
   }
 
   /** Does something in this thread and notes how long it took. */

@@ -1,7 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { BudgetLimits, Grid, OptionValue, Result, SolveOutcome } from '#core';
-import type { Attempts, AttemptsResult, Made, Order, Reduced } from '#generator';
-import type { CheckSettings, MinimalityReport } from '#operations';
+import type { BudgetLimits, OptionValue, SolveOutcome } from '#core';
+import type { Attempts, AttemptsResult, Made, Order } from '#generator';
 import type { PuzzleData } from './puzzle-data.ts';
 
 /** One search that a worker thread is asked for. */
@@ -27,9 +26,13 @@ export type SolveMessage =
   | { readonly type: 'solutions'; readonly grids: readonly Uint8Array[] }
   | { readonly type: 'end' };
 
-/** A puzzle that a worker thread is asked to look at from every side. */
-export interface CheckTask extends Pick<SolveTask, 'puzzle' | 'engine' | 'options'> {
-  readonly settings: CheckSettings;
+/** An operation that a worker thread is asked to run on a puzzle. */
+export interface AskTask {
+  readonly operation: string;
+  readonly puzzle: PuzzleData;
+  readonly fields: object;
+  /** The number of the puzzle in its file. */
+  readonly number: number;
 }
 
 /** What the thread of one chain is told. */
@@ -57,27 +60,6 @@ export interface MakeTask {
 export interface MakeAnswer extends Omit<AttemptsResult, 'made'> {
   readonly made: readonly (Omit<Made, 'puzzle'> & { readonly puzzle: PuzzleData })[];
 }
-
-/** A puzzle that a worker thread is asked to make minimal. */
-export interface ReduceTask {
-  readonly puzzle: PuzzleData;
-  readonly symmetry: string;
-  readonly effort: number;
-  /** Clues are tried as they stand where undefined. */
-  readonly seed?: number;
-}
-
-/** What it answers; the puzzle itself is the asker's. */
-export type ReduceAnswer = Result<Omit<Reduced, 'puzzle'> & { readonly givens: Grid }>;
-
-/** A puzzle whose clues a worker thread is asked to test one by one. */
-export interface MinimalTask {
-  readonly puzzle: PuzzleData;
-  readonly limits: { readonly nodesPerClue?: number; readonly timeMs?: number };
-}
-
-/** A sentence where the puzzle has not exactly one solution. */
-export type MinimalAnswer = Result<MinimalityReport>;
 
 /** Milliseconds between two messages of progress. */
 export const PROGRESS_MS = 200;

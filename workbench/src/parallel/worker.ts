@@ -1,21 +1,17 @@
-import { Budget, bindSettings, type Engine, fail, ok } from '#core';
+import { Budget, type Engine, type Result } from '#core';
 import { engineEntries, type LinesAnswer, loadLinesSolver } from '#engines';
-import { LocalMakers, makeAttempts, randomFor, reducePuzzle } from '#generator';
-import { type CheckReport, checkPuzzle, type SolveReport, solvePuzzle, testMinimality } from '#operations';
+import { LocalMakers, makeAttempts } from '#generator';
+import { makeTools, operations, type SolveReport, solvePuzzle, Workshop } from '#operations';
 import { PuzzleUnpacker, packPuzzle } from './puzzle-data.ts';
 import {
+  type AskTask,
   BATCH,
   type ChainAnswer,
   type ChainTask,
-  type CheckTask,
   type MakeAnswer,
   type MakeTask,
-  type MinimalAnswer,
-  type MinimalTask,
   MOST_WAITING,
   PROGRESS_MS,
-  type ReduceAnswer,
-  type ReduceTask,
   type SolveMessage,
   type SolveTask,
 } from './task.ts';
@@ -64,9 +60,14 @@ export async function solve(task: SolveTask): Promise<SolveReport> {
   return report;
 }
 
-/** Looks at a puzzle from every side. */
-export async function check({ puzzle, engine, options, settings }: CheckTask): Promise<CheckReport> {
-  return checkPuzzle(unpacker.unpack(puzzle), bindSettings(await engineOf(engine), options), settings);
+const workshop = new Workshop();
+
+/** Runs any operation of the library. */
+export async function ask({ operation: id, puzzle, fields, number }: AskTask): Promise<Result<unknown>> {
+  const operation = operations.find((one) => one.id === id);
+  if (!operation) throw new Error(`no operation ${id}`);
+  const tools = await makeTools(fields, workshop, { number });
+  return tools.ok ? operation.run(unpacker.unpack(puzzle), fields, tools.value) : tools;
 }
 
 const linesSolver = loadLinesSolver();
@@ -116,30 +117,6 @@ export async function make({ order, attempts, cancelled }: MakeTask): Promise<Ma
   const flag = new Int32Array(cancelled);
   const result = makeAttempts(await makers.maker(order), attempts, () => Atomics.load(flag, 0) === 1);
   return { ...result, made: result.made.map((made) => ({ ...made, puzzle: packPuzzle(made.puzzle) })) };
-}
-
-/** Makes a puzzle minimal. */
-export async function reduce({ puzzle, symmetry, effort, seed }: ReduceTask): Promise<ReduceAnswer> {
-  const settings = { symmetry, effort, ...(seed === undefined ? {} : { random: randomFor(seed, 0) }) };
-  const reduced = reducePuzzle(unpacker.unpack(puzzle), await makers.parts(), settings);
-  if (!reduced.ok) return reduced;
-  const { puzzle: left, ...rest } = reduced.value;
-  return ok({ ...rest, givens: left.givens });
-}
-
-/** Tests every clue of a puzzle that has one solution. */
-export async function testClues({ puzzle: data, limits }: MinimalTask): Promise<MinimalAnswer> {
-  const engine = await engineOf('fast');
-  const puzzle = unpacker.unpack(data);
-  const budget = limits.timeMs === undefined ? {} : { timeMs: limits.timeMs };
-  const { status, count } = solvePuzzle(puzzle, engine, { limit: 2, budget, keep: 0 });
-  if (count !== 1n || status !== 'complete') {
-    if (count > 1n) return fail('the puzzle has several solutions');
-    return status === 'complete'
-      ? fail('the puzzle has no solution')
-      : fail('the time ended before it was known how many solutions there are');
-  }
-  return ok(testMinimality(puzzle, engine, limits));
 }
 
 async function engineOf(id: string): Promise<Engine> {

@@ -1,5 +1,6 @@
 import { type Engine, fail, ok, type Puzzle, type Result } from '#core';
-import { findSolution, ratePuzzle, type Solvability } from '#operations';
+import { ratePuzzle } from '#logic';
+import { findSolution, type Solvability } from '#operations';
 import { type Desk, ratingOrder, type Technique } from '#techniques';
 import type { PrintedPuzzle } from './entry.ts';
 import { unprintableSymbol } from './ink.ts';

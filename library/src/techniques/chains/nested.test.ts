@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { makePuzzle } from '#core';
 import { kindOf } from '#kinds';
-import { ratePuzzle } from '#operations';
+import { ratePuzzle } from '#logic';
 import { Desk, ratingOrder, solveByLogic, techniques } from '../index.ts';
 
 test('chains inside chains are sound where simpler chains would do', () => {

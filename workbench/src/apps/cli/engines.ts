@@ -1,5 +1,5 @@
-import { engineAnswer } from '#answers';
 import { engineEntries } from '#engines';
+import { engineAnswer } from '#operations';
 import { type Command, defineCommand, EXIT } from './command.ts';
 
 export const engines: Command = defineCommand<{ readonly json?: boolean }>({

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatTable } from '#drawing';
 import { experiments } from '#measuring/experiments';
 import { compareRuns, ResultStore, type RunComparison, type RunPlace, StoreError } from '#measuring/laboratory';
-import { formatTable } from '#measuring/tools';
 import { EXIT, type ExitCode, UsageError } from './command.ts';
 import type { Io } from './io.ts';
 

@@ -1,5 +1,5 @@
-import { formatAnswer } from '#answers';
 import { formats as all } from '#formats';
+import { formatAnswer } from '#operations';
 import { type Command, defineCommand, EXIT } from './command.ts';
 
 export const formats: Command = defineCommand<{ readonly json?: boolean }>({

@@ -1,4 +1,4 @@
-import { fail, foreign, makeDeferred, ok, type Puzzle, type Result } from '#core';
+import { fail, foreign, makeDeferred, type Puzzle, type Result } from '#core';
 import { formats, type PlainLines, streamPlainLines, streamPuzzles } from '#formats';
 import { kindFamilies } from '#kinds';
 import { type CommandOption, EXIT, type ExitCode, stronger } from './command.ts';
@@ -59,16 +59,6 @@ export interface Answer<T> {
 export interface LinesWork {
   readonly working: Promise<unknown> | undefined;
   show(): ExitCode;
-}
-
-/** An answer that needs no work before it is shown. */
-export function showing(show: (input: InputPuzzle) => ExitCode): Answer<undefined> {
-  return { work: () => ok(undefined), show };
-}
-
-/** An answer that is given in one step, where nothing takes long. */
-export function answering(answer: (input: InputPuzzle) => Result<ExitCode>): Answer<ExitCode> {
-  return { work: answer, show: (_, exit) => exit };
 }
 
 /**

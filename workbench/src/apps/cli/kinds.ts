@@ -1,6 +1,6 @@
-import { countFamilies, kindAnswer, kindDetails, peerRange } from '#answers';
 import { cellName, type Kind, type KindFamily, neighboursOf } from '#core';
 import { exampleKinds, kindFamilies, parseKind } from '#kinds';
+import { countFamilies, kindAnswer, kindDetails, peerRange } from '#operations';
 import { type Command, defineCommand, EXIT } from './command.ts';
 import { inWords } from './in-words.ts';
 import type { Io } from './io.ts';

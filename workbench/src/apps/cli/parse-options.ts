@@ -8,15 +8,6 @@ export function wholeNumber(what: string, least = 1): (text: string) => Result<n
   };
 }
 
-/** Reads a whole number or the word "all". */
-export function countOrAll(text: string): Result<number> {
-  return text === 'all'
-    ? ok(Number.POSITIVE_INFINITY)
-    : wholeNumber('--limit')(text).ok
-      ? ok(Number(text))
-      : fail('--limit must be a whole number of at least 1, or all, not "{text}"', { text });
-}
-
 /** Reads seconds, fractions included. */
 export function secondsOf(what: string): (text: string) => Result<number> {
   return (text) => {

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#core';
+import { formatTable } from '#drawing';
 import { type Fleet, leastGrain, simulateFleet } from '#measuring/benchmarks';
-import { formatTable } from '#measuring/tools';
 import { type Command, defineCommand, EXIT } from './command.ts';
 import { oneOf, wholeNumber } from './parse-options.ts';
 

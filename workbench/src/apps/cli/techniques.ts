@@ -1,4 +1,4 @@
-import { techniqueAnswer } from '#answers';
+import { techniqueAnswer } from '#operations';
 import { hintOrder } from '#techniques';
 import { type Command, defineCommand, EXIT } from './command.ts';
 

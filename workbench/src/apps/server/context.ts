@@ -1,15 +1,15 @@
 import type { FastifyReply } from 'fastify';
 import type { JobService } from '#jobs';
+import type { Here } from './here.ts';
 import type { Lanes } from './lanes.ts';
 import type { Metrics } from './metrics.ts';
 import type { ServerOptions } from './options.ts';
-import type { QuickSolve } from './quick-solve.ts';
 
 /** What routes work with. */
 export interface Context {
   readonly options: ServerOptions;
   readonly lanes: Lanes;
-  readonly quick: QuickSolve;
+  readonly here: Here;
   readonly jobs: JobService;
   readonly metrics: Metrics;
   /** Aborted when the service stops, so that whoever follows a job is let go. */

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import type { App } from './app.ts';
+import type { FastifySchema } from 'fastify';
+import { type App, described } from './app.ts';
 
 /** The description of the API, made from the routes, and a page to read and try it; everything comes from here. */
 export async function describeApi(app: App, version: string): Promise<void> {
@@ -21,9 +21,16 @@ export async function describeApi(app: App, version: string): Promise<void> {
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
       security: [{}, { token: [] }],
     },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transform: ({ schema, url }) => ({ schema: inJson(schema), url }),
   });
   await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'list', tryItOutEnabled: true, validatorUrl: null } });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}
+
+/** What a route takes and gives, as JSON Schemas. */
+function inJson(schema: FastifySchema | undefined): FastifySchema {
+  const { response, ...rest } = schema ?? {};
+  const parts = Object.entries(rest).map(([name, part]) => [name, described(part)]);
+  const answers = Object.entries(response ?? {}).map(([status, answer]) => [status, described(answer)]);
+  return { ...Object.fromEntries(parts), ...(response ? { response: Object.fromEntries(answers) } : {}) };
 }

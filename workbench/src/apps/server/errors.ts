@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { object, oneOf, text } from '#schema';
 
 /** Every code that an error may have; clients may rely on them. */
 const ERROR_CODES = [
@@ -23,8 +22,8 @@ const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** What every error looks like. */
-export const errorSchema = z.object({
-  error: z.object({ code: z.enum(ERROR_CODES), message: z.string().describe('One sentence for a person.') }),
+export const errorSchema = object({
+  error: object({ code: oneOf(ERROR_CODES), message: text().describe('One sentence for a person.') }),
 });
 
 /** An error that the client is told. */
@@ -71,11 +70,6 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 
 function asApiError(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const [first] = error.validation;
-    const place = (first?.instancePath ?? '').split('/').filter(Boolean).join('.');
-    return new ApiError(400, 'invalid_request', `${place === '' ? 'the request' : place}: ${first?.message ?? error.message}`);
-  }
   const code = BY_STATUS[error.statusCode ?? 500];
   if (code) return new ApiError(error.statusCode!, code, error.message);
   return new ApiError(500, 'internal', 'something went wrong here; it has been noted');

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { LogController } from 'fastify';
-import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { type Executor, JobService, redisExecutor, Threads } from '#jobs';
-import type { App } from './app.ts';
+import { type App, readRequest, type SchemaTypes } from './app.ts';
 import type { Context } from './context.ts';
 import { describeApi } from './describe.ts';
 import { handleErrors, pathOf } from './errors.ts';
 import { clientOf, guard } from './guard.ts';
+import { Here } from './here.ts';
 import { jobRoutes } from './job-routes.ts';
 import { Lanes } from './lanes.ts';
 import { listRoutes } from './list-routes.ts';
@@ -14,7 +14,6 @@ import { Metrics } from './metrics.ts';
 import { batchRoute, operationRoutes } from './operation-routes.ts';
 import { DEFAULT_OPTIONS, type ServerOptions } from './options.ts';
 import { pages } from './pages.ts';
-import { QuickSolve } from './quick-solve.ts';
 import { reportRoutes } from './reports.ts';
 
 /** A service that runs. */
@@ -38,8 +37,8 @@ export async function startServer(given: Partial<ServerOptions> & { readonly ver
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 100 },
-  }).withTypeProvider<ZodTypeProvider>();
-  app.setValidatorCompiler(validatorCompiler);
+  }).withTypeProvider<SchemaTypes>();
+  app.setValidatorCompiler(readRequest);
   app.setSerializerCompiler(() => JSON.stringify);
 
   const lanes = new Lanes(options);
@@ -58,7 +57,7 @@ export async function startServer(given: Partial<ServerOptions> & { readonly ver
   });
   const stopping = new AbortController();
   const metrics = new Metrics(jobs, lanes);
-  const context: Context = { options, lanes, jobs, metrics, quick: await QuickSolve.load(), stopping: stopping.signal };
+  const context: Context = { options, lanes, jobs, metrics, here: new Here(options.limits), stopping: stopping.signal };
 
   handleErrors(app);
   await guard(app, options);

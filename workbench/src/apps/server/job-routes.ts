@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { complain } from '#core';
 import { type Job, jobOperations } from '#jobs';
+import { anything, discriminated, flag, list, nothing, object, oneOf, text, textLike, whole } from '#schema';
 import type { App } from './app.ts';
 import { type Context, goneSignal } from './context.ts';
 import { ApiError, errorSchema } from './errors.ts';
@@ -9,16 +10,16 @@ import { followJob } from './job-events.ts';
 import { jobSchema, shown } from './job-view.ts';
 
 const errors = { '4xx': errorSchema, '5xx': errorSchema };
-const jobParams = z.strictObject({ id: z.string().regex(/^[0-9a-f]{32}$/, 'expected the 32 hexadecimal digits of a job') });
-const label = z.string().max(100).optional().describe('Part of the content: a random one makes an id that nobody can guess.');
+const jobParams = object({ id: textLike(/^[0-9a-f]{32}$/, complain('the 32 hexadecimal digits of a job')) });
+const label = text(0, 100).optional().describe('Part of the content: a random one makes an id that nobody can guess.');
 
-type JobBody = { readonly operation: string; readonly request: Record<string, unknown>; readonly label?: string };
-const [firstJob, ...otherJobs] = jobOperations.map(({ id, schema, example }) =>
-  z
-    .strictObject({ operation: z.literal(id), request: schema as z.ZodType<Record<string, unknown>>, label })
-    .meta({ title: id, examples: [{ operation: id, request: example }] }),
+const jobBody = discriminated(
+  'operation',
+  jobOperations.map(({ id, schema, example }) => ({
+    word: id,
+    schema: object({ operation: oneOf([id]), request: schema, label }).example({ operation: id, request: example }),
+  })),
 );
-const jobBody = z.discriminatedUnion('operation', [firstJob!, ...otherJobs]) as unknown as z.ZodType<JobBody>;
 
 /** Jobs: create, look, follow, read, cancel, forget. */
 export function jobRoutes(app: App, context: Context): void {
@@ -58,11 +59,11 @@ export function jobRoutes(app: App, context: Context): void {
         operationId: 'listJobs',
         tags,
         summary: 'Your jobs, the newest first.',
-        querystring: z.strictObject({
-          limit: z.coerce.number().int().min(1).max(100).default(20),
-          before: z.coerce.number().int().optional().describe('Only jobs that were created before this time.'),
+        querystring: object({
+          limit: whole(1, 100).default(20),
+          before: whole().optional().describe('Only jobs that were created before this time.'),
         }),
-        response: { 200: z.object({ jobs: z.array(jobSchema) }), ...errors },
+        response: { 200: object({ jobs: list(jobSchema) }), ...errors },
       },
     },
     async (request) => {
@@ -86,15 +87,13 @@ export function jobRoutes(app: App, context: Context): void {
         tags,
         summary: 'Results one by one, in an order that does not change; while the job runs, those before the first gap.',
         params: jobParams,
-        querystring: z.strictObject({
-          cursor: z
-            .string()
-            .regex(/^$|^[0-9.]{1,2000}:\d{1,9}$/, 'expected the "next" of an earlier page')
+        querystring: object({
+          cursor: textLike(/^$|^[0-9.]{1,2000}:\d{1,9}$/, complain('the "next" of an earlier page'))
             .default('')
             .describe('The "next" of an earlier page.'),
-          limit: z.coerce.number().int().min(1).max(1000).default(100),
+          limit: whole(1, 1000).default(100),
         }),
-        response: { 200: z.object({ items: z.array(z.unknown()), next: z.string(), isLast: z.boolean() }), ...errors },
+        response: { 200: object({ items: list(anything()), next: text(), isLast: flag() }), ...errors },
       },
     },
     async (request) => {
@@ -112,9 +111,9 @@ export function jobRoutes(app: App, context: Context): void {
         summary: 'Follow a job: server-sent events "items" as results come, "progress", and "end" at last.',
         description: 'Last-Event-ID goes on where a connection broke off.',
         params: jobParams,
-        querystring: z.strictObject({
-          attached: z.enum(['true', 'false']).default('false').describe('Cancel the job when this connection goes away.'),
-          items: z.enum(['true', 'false']).default('true').describe('Whether results are sent; without them the stream is small.'),
+        querystring: object({
+          attached: flag().default(false).describe('Cancel the job when this connection goes away.'),
+          items: flag().default(true).describe('Whether results are sent; without them the stream is small.'),
         }),
         produces: ['text/event-stream'],
         response: { ...errors },
@@ -123,8 +122,8 @@ export function jobRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const { id } = known(context, request.params.id);
       const gone = goneSignal(reply);
-      if (request.query.attached === 'true') gone.addEventListener('abort', () => jobs.cancel(id));
-      const last = request.query.items === 'true' ? Number(request.headers['last-event-id'] ?? 0) : Number.MAX_SAFE_INTEGER;
+      if (request.query.attached) gone.addEventListener('abort', () => jobs.cancel(id));
+      const last = request.query.items ? Number(request.headers['last-event-id'] ?? 0) : Number.MAX_SAFE_INTEGER;
       await followJob({ id, after: Number.isSafeInteger(last) ? last : 0 }, request, reply, gone, context);
     },
   );
@@ -155,7 +154,7 @@ export function jobRoutes(app: App, context: Context): void {
         tags,
         summary: 'Forget a job and all its results; one that runs is cancelled.',
         params: jobParams,
-        response: { 204: z.null(), ...errors },
+        response: { 204: nothing(), ...errors },
       },
     },
     async (request, reply) => {
@@ -182,10 +181,10 @@ function fileRoute(app: App, context: Context): void {
           tags: ['jobs'],
           summary: 'Solve, count, check or rate a file of puzzles, one a line, sent as text/plain.',
           consumes: ['text/plain'],
-          querystring: z.strictObject({
-            do: z.string().max(20).describe('solve, count, check or rate.'),
-            kind: z.string().max(60).optional(),
-            from: z.string().max(20).optional(),
+          querystring: object({
+            do: text(0, 20).describe('solve, count, check or rate.'),
+            kind: text(0, 60).optional(),
+            from: text(0, 20).optional(),
             label,
           }),
           response: { 200: jobSchema, 201: jobSchema, ...errors },

@@ -1,26 +1,24 @@
-import { z } from 'zod';
 import { JOB_STATES, type Job, shareOf } from '#jobs';
+import { anything, number, object, oneOf, record, text } from '#schema';
 
 /** What a job looks like. */
-export const jobSchema = z
-  .object({
-    id: z.string(),
-    operation: z.string(),
-    request: z.looseObject({}),
-    label: z.string().optional(),
-    state: z.enum(JOB_STATES),
-    created: z.number().describe('Milliseconds since 1970.'),
-    finished: z.number().optional(),
-    share: z.number().describe('How much is done, from 0 to 1.'),
-    partsDone: z.number(),
-    partsOpen: z.number(),
-    nodes: z.number(),
-    spentMs: z.number().describe('Milliseconds of one thread.'),
-    items: z.number().describe('Results that are stored so far.'),
-    result: z.looseObject({}).optional().describe('What came of it; while it runs, and where it was cancelled or failed, what is known.'),
-    error: z.string().optional(),
-  })
-  .meta({ id: 'Job' });
+export const jobSchema = object({
+  id: text(),
+  operation: text(),
+  request: record(anything()),
+  label: text().optional(),
+  state: oneOf(JOB_STATES),
+  created: number().describe('Milliseconds since 1970.'),
+  finished: number().optional(),
+  share: number().describe('How much is done, from 0 to 1.'),
+  partsDone: number(),
+  partsOpen: number(),
+  nodes: number(),
+  spentMs: number().describe('Milliseconds of one thread.'),
+  items: number().describe('Results that are stored so far.'),
+  result: record(anything()).optional().describe('What came of it; while it runs, and where it was cancelled or failed, what is known.'),
+  error: text().optional(),
+});
 
 /** A job as it is shown: long texts of its request are cut, because whoever sent them has them. */
 export function shown(job: Job): Job {

@@ -1,6 +1,6 @@
 import type { Result } from '#core';
 import { type Json, Threads } from '#jobs';
-import type { Answer, Operation, RequestLimits } from '#requests';
+import type { Answered, AnyOperation, Limits } from '#operations';
 import { ApiError } from './errors.ts';
 import type { ServerOptions } from './options.ts';
 
@@ -33,7 +33,7 @@ export class Lanes {
   }
 
   /** Answers a request; `signal` is aborted when its client goes away. */
-  async answer(operation: Operation, request: Json, client: string, signal: AbortSignal): Promise<Answer> {
+  async answer(operation: AnyOperation, request: Json, client: string, signal: AbortSignal): Promise<object> {
     const asked = typeof request['timeMs'] === 'number' ? request['timeMs'] : Number.POSITIVE_INFINITY;
     const { limits } = this.#options;
     const quick = { ...limits, timeMs: Math.min(limits.timeMs, QUICK_MS) };
@@ -69,7 +69,7 @@ export class Lanes {
     }
   }
 
-  #run(lane: Threads, operation: Operation, request: Json, limits: RequestLimits, signal: AbortSignal): Promise<Result<Answer>> {
+  #run(lane: Threads, operation: AnyOperation, request: Json, limits: Limits, signal: AbortSignal): Promise<Result<Answered>> {
     const task = { operation: operation.id, request, limits };
     return this.#guard(lane, limits.timeMs, signal, (both) => lane.answer(task, both));
   }
@@ -101,14 +101,11 @@ export class Lanes {
 }
 
 /** Whether more time might give a better answer. */
-function isCutShort(answer: Result<Answer>): boolean {
-  if (!answer.ok) return false;
-  const { status, minimal, satisfactory, unique, notes } = answer.value as Json;
-  if (Array.isArray(notes) && notes.includes('stopped at its node budget')) return false;
-  return status === 'budget' || minimal === 'unknown' || (satisfactory === null && unique === true);
+function isCutShort(answer: Result<Answered>): boolean {
+  return answer.ok && answer.value.ended === 'time';
 }
 
-function unwrap(answer: Result<Answer>): Answer {
-  if (answer.ok) return answer.value;
+function unwrap(answer: Result<Answered>): object {
+  if (answer.ok) return answer.value.json;
   throw new ApiError(422, 'invalid_puzzle', answer.error);
 }

@@ -1,16 +1,16 @@
-import { z } from 'zod';
-import { engineAnswer, formatAnswer, kindAnswer, kindDetails, techniqueAnswer } from '#answers';
 import { engineEntries } from '#engines';
 import { formats } from '#formats';
 import { jobOperations } from '#jobs';
 import { exampleKinds, kindFamilies, parseKind } from '#kinds';
-import { operations } from '#requests';
+import { engineAnswer, formatAnswer, kindAnswer, kindDetails, techniqueAnswer } from '#operations';
+import { operations } from '#questions';
+import { anything, object, record, text } from '#schema';
 import { hintOrder } from '#techniques';
 import type { App } from './app.ts';
 import type { Context } from './context.ts';
 import { ApiError, errorSchema } from './errors.ts';
 
-const list = z.looseObject({});
+const list = record(anything());
 
 /** What there is: the registries as lists. */
 export function listRoutes(app: App, { options }: Context): void {
@@ -24,10 +24,18 @@ export function listRoutes(app: App, { options }: Context): void {
   route('engines', 'The engines that solve, with their settings.', () => engineEntries.map(engineAnswer));
   route('techniques', 'The techniques of hints, explanations and ratings.', () => hintOrder.map(techniqueAnswer));
   route('formats', 'The text formats that are read and written.', () => formats.map(formatAnswer));
-  route('operations', 'What can be asked for directly.', () => operations.map(({ id, summary, example }) => ({ id, summary, example })));
+  route('operations', 'What can be asked for directly, with the JSON Schemas of requests and answers.', () =>
+    operations.map(({ id, summary, example, request, answer }) => ({
+      id,
+      summary,
+      example,
+      request: request.json,
+      answer: answer?.json ?? null,
+    })),
+  );
   route('job-operations', 'What can be asked for as a job.', () =>
     // With the schema, so that a page can offer every field there is.
-    jobOperations.map(({ id, summary, example, schema }) => ({ id, summary, example, schema: z.toJSONSchema(schema, { io: 'input' }) })),
+    jobOperations.map(({ id, summary, example, schema }) => ({ id, summary, example, schema: schema.json })),
   );
   route('kinds', 'The families of kinds, each with examples.', () =>
     kindFamilies.map(({ id, title, summary, argument, options: choices, examples, needsRegions }) => ({
@@ -48,7 +56,7 @@ export function listRoutes(app: App, { options }: Context): void {
         operationId: 'kind',
         tags: ['lists'],
         summary: 'One kind in full: rules, groups and parts by name.',
-        querystring: z.strictObject({ spec: z.string().min(1).max(60) }),
+        querystring: object({ spec: text(1, 60) }),
         response: { 200: list, '4xx': errorSchema },
       },
     },

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { z } from 'zod';
 import type { Json } from '#jobs';
-import { type Answer, isDocument, type Operation, operations } from '#requests';
+import type { AnyOperation } from '#operations';
+import { isDocument, operations } from '#questions';
+import { anything, list, object, oneOf, record, text } from '#schema';
 import type { App } from './app.ts';
 import { type Context, goneSignal } from './context.ts';
 import { ApiError, errorSchema } from './errors.ts';
@@ -16,24 +17,26 @@ export function operationRoutes(app: App, context: Context): void {
         schema: {
           operationId: operation.id,
           tags: ['puzzles'],
-          summary: operation.summary,
-          body: operation.schema.meta({ examples: [operation.example] }),
-          response: { 200: operation.response ?? z.string().describe('The file.'), '4xx': errorSchema, '5xx': errorSchema },
+          summary: `${operation.summary}.`,
+          body: operation.request.example(operation.example),
+          response: { 200: operation.answer ?? text().describe('The file.'), '4xx': errorSchema, '5xx': errorSchema },
         },
       },
       async (request, reply) => {
-        const body = request.body as Json;
-        const quick = operation.id === 'solve' ? context.quick.answer(body) : undefined;
-        if (quick) {
-          context.metrics.solvedQuickly();
-          return quick;
-        }
-        const answer = await context.lanes.answer(operation, body, clientOf(request), goneSignal(reply));
+        const answer = await answerOne(operation, request.body as Json, clientOf(request), goneSignal(reply), context);
         if (!isDocument(answer)) return answer;
         return reply.type(answer.contentType).header('x-ninefold-status', answer.status).send(Buffer.from(answer.bytes));
       },
     );
   }
+}
+
+/** Here where that is a matter of a moment, else on a thread. */
+async function answerOne(operation: AnyOperation, fields: Json, client: string, gone: AbortSignal, context: Context): Promise<object> {
+  const here = await context.here.answer(operation, fields);
+  if (!here) return context.lanes.answer(operation, fields, client, gone);
+  context.metrics.solvedQuickly();
+  return here.json;
 }
 
 /** Puzzles in one request. */
@@ -51,42 +54,34 @@ export function batchRoute(app: App, context: Context): void {
         operationId: 'batch',
         tags: ['puzzles'],
         summary: 'The same operation for many puzzles at once; the answers come in their order.',
-        body: z
-          .strictObject({
-            do: z.enum(verbs.map(({ id }) => id)),
-            puzzles: z.array(z.string().min(1).max(20_000)).min(1).max(MOST_IN_BATCH),
-            options: z.record(z.string().max(40), z.unknown()).default({}).describe('Further fields of each request.'),
-          })
-          .meta({ examples: [{ do: 'solve', puzzles: ['1...............', '12..............'], options: { kind: 'classic:2x2' } }] }),
-        response: { 200: z.object({ answers: z.array(z.looseObject({})) }), '4xx': errorSchema, '5xx': errorSchema },
+        body: object({
+          do: oneOf(verbs.map(({ id }) => id)),
+          puzzles: list(text(1, 20_000), 1, MOST_IN_BATCH),
+          options: record(anything()).default({}).describe('Further fields of each request.'),
+        }).example({ do: 'solve', puzzles: ['1...............', '12..............'], options: { kind: 'classic:2x2' } }),
+        response: { 200: object({ answers: list(record(anything())) }), '4xx': errorSchema, '5xx': errorSchema },
       },
     },
     async (request, reply) => {
       const { do: id, puzzles, options } = request.body;
       const operation = verbs.find((verb) => verb.id === id)!;
       const gone = goneSignal(reply);
-      const answers: Answer[] = [];
+      const answers: object[] = [];
       for (const [i, puzzle] of puzzles.entries()) {
         // Many quick answers in a row must not keep others waiting, nor go on for somebody who has left.
         if (i % YIELD_EVERY === YIELD_EVERY - 1) await setImmediate();
         if (gone.aborted) throw new ApiError(499, 'invalid_request', 'the client went away');
-        const fields = operation.schema.safeParse({ ...options, puzzle });
-        if (!fields.success) throw new ApiError(400, 'invalid_request', `options: ${fields.error.issues[0]?.message}`);
-        answers.push(await answerOne(operation, fields.data as Json, clientOf(request), gone, context));
+        const fields = operation.request.read({ ...options, puzzle }, 'options');
+        if (!fields.ok) throw new ApiError(400, 'invalid_request', fields.error);
+        answers.push(await answerOne(operation, fields.value as Json, clientOf(request), gone, context).catch(asItem));
       }
-      return { answers: answers as Json[] };
+      return { answers };
     },
   );
 }
 
-async function answerOne(operation: Operation, fields: Json, client: string, gone: AbortSignal, context: Context): Promise<Answer> {
-  const quick = operation.id === 'solve' ? context.quick.answer(fields) : undefined;
-  if (quick) return quick;
-  try {
-    return await context.lanes.answer(operation, fields, client, gone);
-  } catch (error) {
-    // One broken puzzle is answered in its place; the others are answered all the same.
-    if (error instanceof ApiError && error.code === 'invalid_puzzle') return { status: 'invalid', error: error.message };
-    throw error;
-  }
+/** One broken puzzle is answered in its place; the others are answered all the same. */
+function asItem(error: unknown): object {
+  if (error instanceof ApiError && error.code === 'invalid_puzzle') return { status: 'invalid', error: error.message };
+  throw error;
 }

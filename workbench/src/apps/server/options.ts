@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { DEFAULT_LIMITS, type RequestLimits } from '#requests';
+import { type Limits, SERVICE_LIMITS } from '#operations';
 
 /** How a service is set up. */
 export interface ServerOptions {
@@ -23,7 +23,7 @@ export interface ServerOptions {
   /** Worker threads for long requests, and as many again for jobs. */
   readonly threads: number;
   /** What one request may cost. */
-  readonly limits: RequestLimits;
+  readonly limits: Limits;
   /** Bytes of a request. */
   readonly bodyBytes: number;
   /** Bytes of a file of puzzles that is sent for a job. */
@@ -60,7 +60,7 @@ export const DEFAULT_OPTIONS: ServerOptions = {
   cors: undefined,
   trustProxy: false,
   threads: availableParallelism(),
-  limits: DEFAULT_LIMITS,
+  limits: SERVICE_LIMITS,
   bodyBytes: 1 << 20,
   fileBytes: 1 << 28,
   memoryMb: 512,

@@ -1,6 +1,6 @@
 import { createReadStream, type Dirent, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { z } from 'zod';
+import { anything, list, object, record, text } from '#schema';
 import type { App } from './app.ts';
 import type { Context } from './context.ts';
 import { ApiError, errorSchema } from './errors.ts';
@@ -31,7 +31,7 @@ export function reportRoutes(app: App, { options }: Context): void {
         operationId: 'reports',
         tags: ['reports'],
         summary: 'The reports of experiments that are kept here.',
-        response: { 200: z.object({ reports: z.array(z.object({ name: z.string(), experiments: z.array(z.string()) })) }) },
+        response: { 200: object({ reports: list(object({ name: text(), experiments: list(text()) })) }) },
       },
     },
     async () => ({ reports: findReports(folder).map(({ name, experiments }) => ({ name, experiments: [...experiments] })) }),
@@ -43,8 +43,8 @@ export function reportRoutes(app: App, { options }: Context): void {
         operationId: 'report',
         tags: ['reports'],
         summary: 'The data of one experiment, as NAME.json has it.',
-        params: z.strictObject({ name: z.string().min(1).max(100), experiment: z.string().min(1).max(40) }),
-        response: { 200: z.looseObject({}), '4xx': errorSchema },
+        params: object({ name: text(1, 100), experiment: text(1, 40) }),
+        response: { 200: record(anything()), '4xx': errorSchema },
       },
     },
     async ({ params: { name, experiment } }, reply) => {

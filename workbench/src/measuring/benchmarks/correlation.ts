@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import { clueCount, ok } from '#core';
+import { ratePuzzle, SURVEY_CLASSES, surveyClasses } from '#logic';
 import { rankCorrelation } from '#measuring/tools';
-import { findSolution, ratePuzzle, SURVEY_CLASSES, surveyClasses } from '#operations';
+import { findSolution } from '#operations';
 import { Desk } from '#techniques';
 import { defineBenchmark } from './benchmark.ts';
 import { engineOf, readList } from './lists.ts';

@@ -1,8 +1,10 @@
 import { basename } from 'node:path';
 import { clueCount, ok, type Puzzle } from '#core';
+import { formatTable } from '#drawing';
+import { explainPuzzle } from '#logic';
 import { cpuSeconds } from '#measuring/machine';
-import { formatTable, groupBy, median } from '#measuring/tools';
-import { explainPuzzle, findSolution } from '#operations';
+import { groupBy, median } from '#measuring/tools';
+import { findSolution } from '#operations';
 import { Desk, techniques } from '#techniques';
 import { defineBenchmark, setting } from './benchmark.ts';
 import { engineOf, readList } from './lists.ts';

@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
 import { type Engine, ok, type Puzzle } from '#core';
 import { loadEngine } from '#engines';
+import { ratePuzzle } from '#logic';
 import { compileYardstick, cpuSeconds, measurePasses } from '#measuring/machine';
-import { findSolution, ratePuzzle } from '#operations';
+import { findSolution } from '#operations';
 import { Desk } from '#techniques';
 import { common, defineBenchmark, setting } from './benchmark.ts';
 import { readLines, readList } from './lists.ts';

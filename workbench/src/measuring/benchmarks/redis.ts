@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ok } from '#core';
+import { formatTable } from '#drawing';
 import { cpuSecondsOf, startRedis } from '#measuring/machine';
-import { formatTable } from '#measuring/tools';
 import { defineBenchmark, setting } from './benchmark.ts';
 import { round } from './speed.ts';
 

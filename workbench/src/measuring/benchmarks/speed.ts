@@ -1,4 +1,4 @@
-import { formatTable } from '#measuring/tools';
+import { formatTable } from '#drawing';
 
 /** How fast a solver goes through a list. */
 export interface Speed {

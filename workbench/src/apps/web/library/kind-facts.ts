@@ -1,5 +1,5 @@
 import { clueSymmetries, refuseOrder, type Wishes } from '#generator';
-import { SURVEY_CLASSES, type SurveyClass } from '#operations';
+import { SURVEY_CLASSES, type SurveyClass } from '#logic';
 
 /** Which wishes fit a kind: the symmetries that its clues may have, and the survey's classes, where these are made for it. */
 export interface KindFacts {

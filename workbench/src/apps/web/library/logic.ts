@@ -1,4 +1,5 @@
-import { explainPuzzle, findSolution, type RatingReport, ratePuzzle, type Solvability } from '#operations';
+import { explainPuzzle, type RatingReport, ratePuzzle } from '#logic';
+import { findSolution, type Solvability } from '#operations';
 import { type PositionRecord, unpackPosition } from '#session';
 import { hintOrder, type LogicEnd } from '#techniques';
 import { PATIENCE, theEngine } from './engine.ts';

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { loadEngine } from '#engines';
 import { LEVELS } from '#generator';
 import { starters } from '#kinds';
-import { findSolution, ratePuzzle } from '#operations';
+import { ratePuzzle } from '#logic';
+import { findSolution } from '#operations';
 import { DIFFICULTIES, difficultyOf } from './difficulty.ts';
 import { starterPuzzle } from './starters.ts';
 

@@ -1,3 +1,4 @@
+import { ratePuzzle, SURVEY_CLASSES, surveyClasses } from '#logic';
 import {
   column,
   figure,
@@ -11,7 +12,6 @@ import {
   type Table,
   words,
 } from '#measuring/tools';
-import { ratePuzzle, SURVEY_CLASSES, surveyClasses } from '#operations';
 import { ratedPuzzles } from '../data/rated-puzzles.ts';
 import { bySize, defineExperiment, steps } from '../experiment.ts';
 import { dugUnique, seedOf, textPuzzle } from '../instances.ts';

@@ -1,8 +1,9 @@
 import { ComplaintError, clueCount } from '#core';
 import { loadEngine } from '#engines';
+import { explainPuzzle } from '#logic';
 import type { FigurePanel } from '#measuring/figures';
 import { column, groupBy, number, percent, type RowOf, share, type Table } from '#measuring/tools';
-import { explainPuzzle, findSolution } from '#operations';
+import { findSolution } from '#operations';
 import { hintOrder } from '#techniques';
 import { bySize, defineExperiment, type Scale, steps } from '../experiment.ts';
 import { dugUnique, emptied, kindFor, seedOf } from '../instances.ts';

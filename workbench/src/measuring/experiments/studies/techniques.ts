@@ -1,5 +1,5 @@
+import { ratePuzzle } from '#logic';
 import { column, figure, groupBy, median, number, percent, type RowOf, share, type Table, words } from '#measuring/tools';
-import { ratePuzzle } from '#operations';
 import { hintOrder } from '#techniques';
 import { hardestPuzzles } from '../data/hardest-puzzles.ts';
 import { ratedPuzzles } from '../data/rated-puzzles.ts';

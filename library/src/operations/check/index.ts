@@ -1,0 +1,127 @@
+import { cellName, describeClash, ok, type Puzzle } from '#core';
+import { SURVEY_CLASSES } from '#logic';
+import { always, flag, list, number, type OutOf, object, oneOf, text } from '#schema';
+import { boolOrUnknown, cellsField, endedField, kindField, orNull, solutionsField, statusField } from '../answer-fields.ts';
+import { EXAMPLE_PUZZLE, searchFields } from '../fields.ts';
+import { jsonEnd, namesOf } from '../json.ts';
+import { defineOperation } from '../operation.ts';
+import { onePuzzle } from '../subject.ts';
+import { beginSearch } from '../tools.ts';
+import { type CheckReport, checkPuzzle } from './check-puzzle.ts';
+
+const surveyClass = orNull(oneOf(SURVEY_CLASSES));
+const answer = object({
+  status: statusField,
+  valid: always(),
+  kind: kindField,
+  cells: number(),
+  clues: number(),
+  clashes: list(object({ cells: cellsField, value: text(), group: orNull(text()), text: text() })).describe(
+    'Givens that cannot both stand.',
+  ),
+  solutions: solutionsField,
+  unique: boolOrUnknown,
+  minimal: orNull(boolOrUnknown).describe('Whether every clue is needed; null where the puzzle has not exactly one solution.'),
+  redundant: cellsField.optional().describe('Clues that can go, each taken alone.'),
+  undecided: cellsField.optional().describe('Clues that the budget left undecided.'),
+  satisfactory: orNull(flag()).describe('Solved without trial and error (002); null where that is not known.'),
+  class: object({ byClues: surveyClass, byLines: surveyClass, fewestInALine: orNull(number()) }).describe("The survey's classes (002)."),
+  names: list(text()).describe("The survey's names that apply."),
+  nodes: number(),
+  ended: endedField,
+});
+
+/** Milliseconds for each of the long questions, where nothing else bounds them: whether every clue is needed, and whether logic suffices. */
+const PATIENCE_MS = 10_000;
+
+export const check = defineOperation({
+  id: 'check',
+  summary: 'Say whether a puzzle is valid, unique and minimal, and which names and classes it has',
+  subject: onePuzzle,
+  fields: searchFields,
+  answer,
+  example: { puzzle: EXAMPLE_PUZZLE },
+  overFiles: true,
+  isLong: true,
+  run(puzzle, fields, tools) {
+    const search = beginSearch(puzzle, fields, tools);
+    if (!search.ok) return search;
+    const { engine, budget, timeMs } = search.value;
+    // Three long questions share the time: how many solutions, is each clue needed, does logic suffice.
+    const third = timeMs / 3;
+    const limits = { ...budget(), ...(Number.isFinite(third) ? { timeMs: third } : {}) };
+    return ok(checkPuzzle(puzzle, engine, { budget: limits, minimalityMs: Math.min(third, PATIENCE_MS) }));
+  },
+  json,
+  lines,
+  verdict: ({ solvability }) => (solvability === 'unknown' ? 'budget' : solvability === 'none' ? 'unsolvable' : 'answered'),
+  ended: ({ ended }) => ended,
+});
+
+function json(puzzle: Puzzle, report: CheckReport): OutOf<typeof answer> {
+  const { minimality, survey, solvability } = report;
+  return {
+    status: report.status,
+    valid: true,
+    kind: puzzle.kind.spec,
+    cells: puzzle.geometry.cellCount,
+    clues: report.clues,
+    clashes: report.clashes.map((clash) => ({
+      cells: namesOf(puzzle, clash.cells),
+      value: puzzle.symbols.all[clash.value - 1]!,
+      group: clash.group?.name ?? null,
+      text: describeClash(puzzle, clash),
+    })),
+    solutions: solvability,
+    unique: solvability === 'unknown' ? 'unknown' : solvability === 'one',
+    minimal: minimality?.minimal ?? null,
+    ...(minimality ? { redundant: namesOf(puzzle, minimality.redundant), undecided: namesOf(puzzle, minimality.undecided) } : {}),
+    satisfactory: report.satisfactory ?? null,
+    class: { byClues: survey.byClues ?? null, byLines: survey.byLines ?? null, fewestInALine: survey.fewestInALine ?? null },
+    names: report.names,
+    nodes: report.nodes,
+    ...jsonEnd(report.ended),
+  };
+}
+
+const SOLUTIONS = { none: 'none', one: 'exactly one', several: 'several', unknown: 'not known, the budget ended first' } as const;
+/** Cells and clashes that a terminal names; the others are counted. */
+const MOST_NAMED = 12;
+
+function lines(puzzle: Puzzle, report: CheckReport, _: unknown, { where }: { readonly where: string }): string {
+  const { survey, clashes } = report;
+  const classes =
+    survey.byLines &&
+    `${survey.byClues ?? 'none'} by clues, ${survey.byLines} by the fewest clues in a row or column (${survey.fewestInALine})`;
+  const rows: [string, string | undefined][] = [
+    ['kind', `${puzzle.kind.spec} (${puzzle.kind.title})`],
+    ['clues', `${report.clues} of ${puzzle.geometry.cellCount} cells`],
+    ...clashes.slice(0, MOST_NAMED).map((clash): [string, string] => ['clash', describeClash(puzzle, clash)]),
+    ['clash', clashes.length > MOST_NAMED ? `and ${clashes.length - MOST_NAMED} more` : undefined],
+    ['solutions', SOLUTIONS[report.solvability]],
+    ['minimal', minimalText(puzzle, report)],
+    ['logic', logicText(report)],
+    ['class', classes],
+    ['names', report.names.join(', ')],
+  ];
+  return [`${where}: valid text`, ...rows.filter(([, said]) => said).map(([label, said]) => `  ${label.padEnd(10)} ${said}`)].join('\n');
+}
+
+function minimalText({ geometry }: Puzzle, { minimality }: CheckReport): string | undefined {
+  if (!minimality) return undefined;
+  const { minimal, redundant, undecided } = minimality;
+  const listed = (cells: readonly number[]): string =>
+    cells
+      .slice(0, MOST_NAMED)
+      .map((cell) => cellName(geometry, cell))
+      .join(', ') + (cells.length > MOST_NAMED ? `, and ${cells.length - MOST_NAMED} more` : '');
+  if (minimal === true) return 'yes, every clue is needed';
+  if (minimal === false) return `no, ${redundant.length} of the clues can go, one at a time: ${listed(redundant)}`;
+  return `not known, ${undecided.length} clues are undecided: ${listed(undecided)}`;
+}
+
+function logicText({ solvability, satisfactory }: CheckReport): string | undefined {
+  if (solvability !== 'one') return undefined;
+  if (satisfactory === undefined) return 'not known whether it needs trial and error, the time ended first';
+  return satisfactory ? 'satisfactory, solved without trial and error' : 'not satisfactory, it needs trial and error';
+}

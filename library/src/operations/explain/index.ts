@@ -1,0 +1,96 @@
+import { ok } from '#core';
+import { explainPuzzle } from '#logic';
+import { list, number, object, oneOf } from '#schema';
+import { hintOrder, type LogicEnd, ratingOrder } from '#techniques';
+import { endedField, finishedField, kindField, solutionsField } from '../answer-fields.ts';
+import { reasoningFields } from '../fields.ts';
+import { finished, jsonEnd } from '../json.ts';
+import { defineOperation } from '../operation.ts';
+import { findSolution, type SolutionReport, type Solvability } from '../solve/solvability.ts';
+import { type ExplainedStep, explainedStep, stepFields, stepJson, wordsIn } from '../step.ts';
+import { onePuzzle } from '../subject.ts';
+import { beginSearch } from '../tools.ts';
+
+/** A solution by logic, every step with its evidence and its words. */
+export interface ExplainReport {
+  readonly end: LogicEnd;
+  readonly solvability: Solvability;
+  readonly steps: readonly ExplainedStep[];
+}
+
+const ORDERS = ['hint', 'rating'] as const;
+
+/** How often somebody who watches hears of steps. */
+const TELL_EVERY = 10;
+
+export const explain = defineOperation({
+  id: 'explain',
+  summary: 'Solve by logic, step by step, each step with its reason',
+  subject: onePuzzle,
+  fields: {
+    ...reasoningFields,
+    order: oneOf(ORDERS).default('hint').describe('Look as a person would (hint) or as ratings do (rating).'),
+  },
+  answer: object({
+    status: finishedField,
+    end: oneOf(['solved', 'stuck', 'contradiction', 'budget']),
+    kind: kindField,
+    solutions: solutionsField,
+    count: number().describe('How many steps there are.'),
+    steps: list(object({ step: number(), ...stepFields })),
+    ended: endedField,
+  }),
+  example: { puzzle: '1...3...25..2.4..9.38...46..5.1.7.9...39.51...4.3.2.5..26...81.3..7.8..64...5...7' },
+  run(puzzle, { techniques: allowed, order, names, ...fields }, tools) {
+    const search = beginSearch(puzzle, fields, tools);
+    if (!search.ok) return search;
+    const { engine, budget, isLate } = search.value;
+    let known: SolutionReport | undefined;
+    // Asked when an argument needs it: logic that reaches the end has proved that the solution is the only one.
+    const ask = (): Solvability => {
+      known ??= findSolution(puzzle, engine, budget());
+      return known.solvability;
+    };
+    let count = 0;
+    const { end, steps } = explainPuzzle(puzzle, {
+      unique: () => ask() === 'one',
+      desk: tools.workshop.desk,
+      isCancelled: isLate,
+      techniques: allowed ? hintOrder.filter(({ id }) => allowed.includes(id)) : order === 'rating' ? ratingOrder : hintOrder,
+      onStep() {
+        if (++count % TELL_EVERY === 0) tools.onProgress?.({ steps: count });
+      },
+    });
+    const words = wordsIn(puzzle, names);
+    return ok<ExplainReport>({
+      end,
+      solvability: end === 'solved' ? 'one' : end === 'contradiction' ? 'none' : ask(),
+      steps: steps.map((step) => explainedStep(step, words)),
+    });
+  },
+  json(puzzle, { end, solvability, steps }, { names }) {
+    const words = wordsIn(puzzle, names);
+    return {
+      status: finished(end === 'solved'),
+      end,
+      kind: puzzle.kind.spec,
+      solutions: solvability,
+      count: steps.length,
+      steps: steps.map((step, i) => ({ step: i + 1, ...stepJson(puzzle, step, words) })),
+      ...jsonEnd(end === 'budget' ? 'time' : undefined),
+    };
+  },
+  lines(_, { end, steps }, __, { colours, isOnly, where }) {
+    const each = steps.map(({ label, sentence }, i) => `${String(i + 1).padStart(4)}. ${colours.bold(label)}: ${sentence}`);
+    return [...(isOnly ? [] : [where]), ...each, ENDS[end]].join('\n');
+  },
+  verdict: ({ end, solvability }) => (end === 'solved' ? 'answered' : solvability === 'none' ? 'unsolvable' : 'budget'),
+  ended: ({ end }) => (end === 'budget' ? 'time' : undefined),
+});
+
+const ENDS = {
+  solved: 'Solved.',
+  stuck: 'No technique leads further.',
+  budget: 'The time ran out before the next step was found.',
+  contradiction: 'A cell or a value has no place left: the puzzle has no solution.',
+} as const;

@@ -1,0 +1,46 @@
+import { cellName } from '#core';
+import { formatLine } from '#formats';
+import type { Made } from '#generator';
+import { number, type OutOf, object, text } from '#schema';
+import { boolOrUnknown, cellsField, kindField, orNull } from '../answer-fields.ts';
+
+/** A puzzle that was made. */
+export const madeSchema = object({
+  kind: kindField,
+  regions: text().optional().describe('The region map of a jigsaw.'),
+  puzzle: text(),
+  solution: text(),
+  clues: number(),
+  minimal: boolOrUnknown,
+  undecided: cellsField.optional().describe('The clues that are undecided, where it is not known whether all are needed.'),
+  er: orNull(number()).describe('The hardest step, where it was rated.'),
+  hardest: orNull(text()),
+  ep: number().optional(),
+  ed: number().optional(),
+  technique: text().optional(),
+  seed: number(),
+  attempt: number().describe('The number of the attempt that made it: with the seed, where it comes from.'),
+});
+
+/** A puzzle that was made, as JSON. */
+export function madeJson({ puzzle, solution, clues, minimal, undecided, rating, attempt }: Made, seed: number): OutOf<typeof madeSchema> {
+  return {
+    kind: puzzle.kind.spec,
+    ...(puzzle.kind.regions ? { regions: regionText(puzzle.kind.regions) } : {}),
+    puzzle: formatLine(puzzle),
+    solution: formatLine(puzzle, solution),
+    clues,
+    minimal,
+    ...(undecided.length > 0 ? { undecided: undecided.map((cell) => cellName(puzzle.geometry, cell)) } : {}),
+    er: rating?.er ?? null,
+    hardest: rating?.hardest ?? null,
+    ...(rating ? { ep: rating.ep, ed: rating.ed, technique: rating.technique } : {}),
+    seed,
+    attempt,
+  };
+}
+
+/** The regions as the text format writes them: numbers from 1, then letters. */
+function regionText(regions: readonly number[]): string {
+  return regions.map((region) => (region + 1).toString(36).toUpperCase()).join('');
+}

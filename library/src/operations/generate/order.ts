@@ -1,0 +1,31 @@
+import { clueSymmetries, LEVELS } from '#generator';
+import { DEFAULT_KIND } from '#kinds';
+import { SURVEY_CLASSES } from '#logic';
+import { either, flag, number, numberOrRange, oneOf, range, text, whole } from '#schema';
+import { techniquesField } from '../fields.ts';
+
+/** Cells as text: the largest kind that is taken, with room for spaces. */
+const cellsText = text(1, 20_000);
+
+/** What is wished of a puzzle that is to be made. */
+export const orderFields = {
+  kind: text(1, 60).default(DEFAULT_KIND).describe('The kind, such as classic:3x3 or solid:3/layers.'),
+  minimal: flag().optional().describe('No clue can go.'),
+  clues: numberOrRange(whole(0, 1_000_000), '24-28').optional().describe('How many clues, as a number or a range.'),
+  difficulty: either(oneOf(Object.keys(LEVELS)), range(number(0, 1_000_000), '7.0-7.5'))
+    .optional()
+    .describe("A level, or a range of Sudoku Explainer's scale such as 7.0-7.5."),
+  class: oneOf(SURVEY_CLASSES).optional().describe('A class by clue counts (002, tables I and II).'),
+  techniques: techniquesField.optional().describe('Solved with these and singles, and not without the last.'),
+  symmetry: oneOf(clueSymmetries.map(({ id }) => id))
+    .default('none')
+    .describe('How the clues lie.'),
+  pattern: cellsText.optional().describe('Where clues may stand: one character a place, . or 0 for a blank.'),
+  solution: cellsText.optional().describe('Dig in this filled grid.'),
+  regions: cellsText.optional().describe('The region map of a jigsaw; each puzzle gets its own where it is left out.'),
+  few: flag().default(false).describe('Towards as few clues as the rounds allow.'),
+  many: flag().default(false).describe('Towards as many clues, each of them needed, as the rounds allow.'),
+  rounds: whole(1, 1_000_000).default(300).describe('Rounds of few and many for each puzzle.'),
+  effort: whole(1, 100_000).optional().describe('Work for the proof that a clue is needed, about milliseconds but counted.'),
+  rate: flag().default(true).describe('Rate every puzzle.'),
+};

@@ -1,0 +1,63 @@
+import { fail, ok } from '#core';
+import { DEFAULT_ENGINE } from '#engines';
+import { object } from '#schema';
+import { boolOrUnknown, cellsField, endedField, finishedField, kindField } from '../answer-fields.ts';
+import { budgetFields, EXAMPLE_PUZZLE } from '../fields.ts';
+import { finished, jsonEnd, namesOf } from '../json.ts';
+import { defineOperation } from '../operation.ts';
+import { findSolution } from '../solve/solvability.ts';
+import { onePuzzle } from '../subject.ts';
+import { beginClock, settleEngine } from '../tools.ts';
+import { testMinimality } from './test-minimality.ts';
+
+const { timeMs, nodes } = budgetFields;
+
+export const minimal = defineOperation({
+  id: 'minimal',
+  summary: 'Test whether every clue is needed, and name those that are not',
+  subject: onePuzzle,
+  fields: { nodes: nodes.describe('Search nodes for each clue.'), timeMs },
+  answer: object({
+    status: finishedField,
+    kind: kindField,
+    minimal: boolOrUnknown.describe('Whether every clue is needed.'),
+    redundant: cellsField.describe('Clues that can go, each taken alone.'),
+    undecided: cellsField.describe('Clues that the budget left undecided.'),
+    ended: endedField,
+  }),
+  example: { puzzle: EXAMPLE_PUZZLE },
+  isLong: true,
+  async run(puzzle, fields, { workshop, limits }) {
+    const ready = await settleEngine(DEFAULT_ENGINE, {}, workshop);
+    if (!ready.ok) return ready;
+    const { engine } = ready.value;
+    const clock = beginClock(fields, limits);
+    const { nodes: nodesPerClue, ...whole } = clock.budget();
+    const { solvability } = findSolution(puzzle, engine, whole);
+    if (solvability === 'several') return fail('the puzzle has several solutions');
+    if (solvability === 'none') return fail('the puzzle has no solution');
+    if (solvability === 'unknown') return fail('the time ended before it was known how many solutions there are');
+    const { timeMs: left } = clock.budget();
+    return ok(
+      testMinimality(puzzle, engine, {
+        ...(nodesPerClue === undefined ? {} : { nodesPerClue }),
+        ...(left === undefined ? {} : { timeMs: left }),
+      }),
+    );
+  },
+  json: (puzzle, report) => ({
+    status: finished(report.minimal !== 'unknown'),
+    kind: puzzle.kind.spec,
+    minimal: report.minimal,
+    redundant: namesOf(puzzle, report.redundant),
+    undecided: namesOf(puzzle, report.undecided),
+    ...jsonEnd(report.end),
+  }),
+  lines(puzzle, report) {
+    if (report.minimal === true) return 'minimal';
+    if (report.minimal === false) return `not minimal: ${namesOf(puzzle, report.redundant).join(', ')} can go, one at a time`;
+    return `not known: ${namesOf(puzzle, report.undecided).join(', ')} undecided`;
+  },
+  verdict: (report) => (report.minimal === 'unknown' ? 'budget' : 'answered'),
+  ended: ({ end }) => end,
+});

@@ -1,0 +1,39 @@
+import { clueCount, ok, type Puzzle } from '#core';
+import { number, object, text, whole } from '#schema';
+import { finishedField, kindField } from '../answer-fields.ts';
+import { EXAMPLE_PUZZLE } from '../fields.ts';
+import { finished } from '../json.ts';
+import { defineOperation } from '../operation.ts';
+import { onePuzzle } from '../subject.ts';
+import { drawPuzzle, PLAIN_TERMINAL } from '../terminal.ts';
+
+export const show = defineOperation({
+  id: 'show',
+  summary: 'Draw puzzles in the terminal: boxes, regions, layers side by side, faces as a net',
+  subject: onePuzzle,
+  fields: { columns: whole(20, 1000).default(PLAIN_TERMINAL.columns).describe('How many characters a line may have.') },
+  answer: object({
+    status: finishedField,
+    kind: kindField,
+    title: text().optional(),
+    clues: number(),
+    text: text().describe('The drawing.'),
+  }),
+  example: { puzzle: EXAMPLE_PUZZLE },
+  run: (puzzle) => ok({ clues: clueCount(puzzle) }),
+  json: (puzzle, { clues }, { columns }) => ({
+    status: finished(),
+    kind: puzzle.kind.spec,
+    ...(puzzle.info.title === undefined ? {} : { title: puzzle.info.title }),
+    clues,
+    text: drawPuzzle(puzzle, { ...PLAIN_TERMINAL, columns }),
+  }),
+  lines: (puzzle, { clues }, { columns }, terminal) =>
+    `${terminal.colours.dim(heading(puzzle, clues))}\n${drawPuzzle(puzzle, { ...terminal, columns })}`,
+  verdict: () => 'answered',
+  ended: () => undefined,
+});
+
+function heading({ info, kind }: Puzzle, clues: number): string {
+  return [info.title, kind.spec, `${clues} clues`].filter(Boolean).join(', ');
+}

@@ -1,0 +1,88 @@
+import type { Puzzle } from '#core';
+import { flag, list, number, type OutOf, object, text } from '#schema';
+import { type Candidate, type Deduction, type StepWords, techniques, wordsFor } from '#techniques';
+import { cellsField } from './answer-fields.ts';
+import type { NameStyle } from './fields.ts';
+
+/** The words of a puzzle with its cells in the style that was asked for. */
+export function wordsIn(puzzle: Puzzle, style: NameStyle): StepWords {
+  return wordsFor(puzzle, style === 'r4c7' ? undefined : (name) => name.replace(/\b(?:l\d+)?r\d+c\d+\b/g, (plain) => plain.toUpperCase()));
+}
+
+/** A deduction with its words: what a board draws and what stands beside it. */
+export interface ExplainedStep extends Deduction {
+  /** What the step is called: the form where a technique has several, else the technique. */
+  readonly label: string;
+  /** The argument as a sentence. */
+  readonly sentence: string;
+}
+
+/** A deduction with its words. */
+export function explainedStep(deduction: Deduction, words: StepWords): ExplainedStep {
+  const technique = techniques.find(({ id }) => id === deduction.technique)!;
+  return {
+    ...deduction,
+    rating: Math.round(deduction.rating * 10) / 10,
+    label: deduction.form === undefined ? technique.name : deduction.name,
+    sentence: technique.describe(deduction, words),
+  };
+}
+
+const candidateField = object({ cell: text(), value: text() });
+
+/** A step as JSON: cells by name, values by symbol, groups by name. */
+export const stepFields = {
+  technique: text().describe('Its id (see techniques).'),
+  name: text().describe('The very form that was found.'),
+  rating: number().describe("On Sudoku Explainer's scale."),
+  text: text().describe('The argument as a sentence.'),
+  place: list(candidateField).describe('What is placed.'),
+  remove: list(candidateField).describe('What is ruled out.'),
+  cells: cellsField.describe('The cells to look at.'),
+  values: list(text()).describe('The values that the argument is about.'),
+  houses: list(text()).describe('The groups to look at.'),
+  candidates: list(candidateField).describe('The candidates that form the pattern.'),
+  chains: list(
+    list(
+      object({
+        cell: text(),
+        value: text(),
+        on: flag().describe('Whether the cell holds the value.'),
+        from: list(number()).describe('Earlier links that make it so.'),
+        house: text().optional(),
+        by: text().optional(),
+      }),
+    ),
+  ).optional(),
+};
+const stepSchema = object(stepFields);
+
+/** A step as JSON. */
+export function stepJson(puzzle: Puzzle, step: ExplainedStep, words: StepWords): OutOf<typeof stepSchema> {
+  const candidate = ({ cell, value }: Candidate) => ({ cell: words.cell(cell), value: words.value(value) });
+  return {
+    technique: step.technique,
+    name: step.name,
+    rating: step.rating,
+    text: step.sentence,
+    place: step.place.map(candidate),
+    remove: step.remove.map(candidate),
+    cells: step.cells.map(words.cell),
+    values: step.values.map(words.value),
+    houses: step.houses.map(words.house),
+    candidates: step.candidates.map(candidate),
+    ...(step.chains
+      ? {
+          chains: step.chains.map((chain) =>
+            chain.map((link) => ({
+              ...candidate(link),
+              on: link.on,
+              from: link.from,
+              ...(link.house === undefined ? {} : { house: puzzle.geometry.groups[link.house]!.name }),
+              ...(link.by === undefined ? {} : { by: link.by }),
+            })),
+          ),
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,89 @@
+import { complain, fail, type Grid, makePuzzle, ok, type Puzzle, type Random, type Result } from '#core';
+import { formatLine } from '#formats';
+import { randomFor } from '#generator';
+import { flag, list, type OutOfFields, object, oneOf, text, whole } from '#schema';
+import { compose, identity, motions, motionsOf, type Permutation, randomSymmetry, transformPuzzle } from '#symmetry';
+import { finishedField, kindField } from '../answer-fields.ts';
+import { EXAMPLE_PUZZLE } from '../fields.ts';
+import { freshSeed } from '../fresh-seed.ts';
+import { finished } from '../json.ts';
+import { defineOperation } from '../operation.ts';
+import { onePuzzle } from '../subject.ts';
+
+const motionIds = motions.map(({ id }) => id);
+const fields = {
+  by: list(
+    oneOf(motionIds, (id) => complain('unknown motion "{motion}"; the motions are {known}', { motion: id, known: motionIds.join(', ') })),
+    1,
+    50,
+  )
+    .optional()
+    .describe('Motions, one after the other.'),
+  relabel: text(1, 400).optional().describe('What the symbols become, in their order: 987654321 changes 1 to 9, 2 to 8 ...; or random.'),
+  shuffle: flag().default(false).describe('A random symmetry of the kind (lines, bands, motions) and random symbols.'),
+  seed: whole().optional().describe('The same random choices again.'),
+};
+
+export const transform = defineOperation({
+  id: 'transform',
+  summary: 'Turn, mirror, relabel or shuffle puzzles of any kind by the symmetries that the kind has',
+  subject: onePuzzle,
+  fields,
+  answer: object({ status: finishedField, kind: kindField, puzzle: text() }),
+  example: { puzzle: EXAMPLE_PUZZLE, by: ['rotate-90'] },
+  run(puzzle, request, { number = 1 }) {
+    const moved = transformed(puzzle, request, randomFor(request.seed ?? freshSeed(), number - 1));
+    return moved.ok ? ok<{ givens: Grid }>({ givens: moved.value.givens }) : moved;
+  },
+  json: (puzzle, report) => ({ status: finished(), kind: puzzle.kind.spec, puzzle: lineOf(puzzle, report) }),
+  lines: lineOf,
+  verdict: () => 'answered',
+  ended: () => undefined,
+});
+
+function lineOf({ kind, symbols }: Puzzle, { givens }: { readonly givens: Grid }): string {
+  return formatLine(makePuzzle(kind, givens, { symbols }));
+}
+
+function transformed(puzzle: Puzzle, { by = [], relabel, shuffle }: OutOfFields<typeof fields>, random: Random): Result<Puzzle> {
+  if (puzzle.disputes.length > 0) return fail('places of one cell disagree, so it cannot be moved');
+  const { geometry } = puzzle;
+  let cells: Permutation = shuffle ? randomSymmetry(geometry, random) : identity(geometry.cellCount);
+  const possible = by.length > 0 ? motionsOf(geometry) : [];
+  for (const id of by) {
+    const motion = possible.find((placed) => placed.motion.id === id) ?? sameAs(id, possible);
+    if (!motion)
+      return fail('{kind} has no motion "{motion}"; it has {known}', {
+        kind: puzzle.kind.spec,
+        motion: id,
+        known: possible.map((placed) => placed.motion.id).join(', '),
+      });
+    cells = compose(cells, motion.cells);
+  }
+  const values = relabel === undefined && !shuffle ? ok(undefined) : relabelling(puzzle, shuffle ? 'random' : relabel!, random);
+  if (!values.ok) return values;
+  return ok(transformPuzzle(puzzle, { cells, ...(values.value ? { values: values.value } : {}) }));
+}
+
+/** On a flat grid some motions in space are others in the plane, and only the first of them is listed. */
+function sameAs(id: string, possible: ReturnType<typeof motionsOf>): ReturnType<typeof motionsOf>[number] | undefined {
+  const flat = ({ from, sign }: (typeof motions)[number]['turn']): string => `${from.slice(0, 2)} ${sign.slice(0, 2)}`;
+  const wanted = motions.find((motion) => motion.id === id)!;
+  const isFlat = !possible.some(({ motion }) => motion.id === 'swap-depth');
+  return isFlat ? possible.find(({ motion }) => wanted.turn.from[2] === 2 && flat(motion.turn) === flat(wanted.turn)) : undefined;
+}
+
+function relabelling(puzzle: Puzzle, written: string, random: Random): Result<number[]> {
+  const { all } = puzzle.symbols;
+  if (written === 'random') return ok(random.shuffle(all.map((_, i) => i + 1)));
+  const wanted = written.includes(' ') ? written.trim().split(/\s+/) : [...written.trim()];
+  const values = wanted.map((symbol) => all.indexOf(symbol) + 1);
+  const isComplete = values.length === all.length && new Set(values).size === all.length && !values.includes(0);
+  return isComplete
+    ? ok(values)
+    : fail('{field} must be each of {symbols} once, or random, not "{text}"', {
+        field: { field: 'relabel' },
+        symbols: all.join(''),
+        text: written.slice(0, 80),
+      });
+}

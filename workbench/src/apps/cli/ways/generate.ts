@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { ok, type Result } from '#core';
+import { findFormat, formatLine, formats, frameOf, writeUnit } from '#formats';
+import { type Made, generate as makePuzzles, type OrderFields, orderOf } from '#generator';
+import { DEFAULT_KIND } from '#kinds';
+import { drawPuzzle, freshSeed, madeJson, type Operations } from '#operations';
+import { SearchPool, ThreadMakers } from '#parallel';
+import type { OutOfFields } from '#schema';
+import { EXIT, type ExitCode, UsageError } from '../command.ts';
+import type { Way } from '../command-of.ts';
+import { inWords } from '../in-words.ts';
+import { describeFailure } from '../input.ts';
+import type { Io } from '../io.ts';
+import { oneOf, seconds, wholeNumber } from '../parse-options.ts';
+import { startProgress } from '../progress.ts';
+import { threadsOption } from '../runner.ts';
+import { whyNone } from './why-none.ts';
+
+interface GenerateOptions extends Omit<OutOfFields<Operations['generate']['fields']>, 'rate' | 'rounds' | 'timeMs'> {
+  readonly threads: number;
+  readonly timeout?: number;
+  readonly rating: boolean;
+  readonly to?: string;
+  readonly json?: boolean;
+}
+
+/** Seconds without a puzzle after which the wish counts as too rare, where no --timeout says otherwise. */
+const PATIENCE_SECONDS = 60;
+/** Seconds that --few and --many spend on each puzzle, where no --timeout says otherwise. */
+const PUSH_SECONDS = 10;
+
+const writable = formats.filter((format) => format.write && !format.single).map(({ id }) => id);
+
+/** Making any number of puzzles on threads, each printed as it comes. */
+export const generateWay: Way = {
+  without: ['count', 'rounds', 'timeMs'],
+  options: [
+    { flags: '-n, --count <N>', summary: 'how many', default: 1, parse: wholeNumber('--count') },
+    {
+      flags: '--timeout <SECONDS>',
+      summary: `give up after so long without a puzzle (${PATIENCE_SECONDS}); with --few and --many, spend so long on each (${PUSH_SECONDS})`,
+      parse: seconds,
+    },
+    threadsOption,
+    {
+      flags: '-t, --to <FORMAT>',
+      summary: 'the format to write (see: ninefold formats)',
+      parse: oneOf('--to', writable),
+      choices: () => writable,
+    },
+    { flags: '--json', summary: 'one JSON object per puzzle' },
+  ],
+  examples: [
+    ['ninefold generate', 'a 9x9 puzzle'],
+    ['ninefold generate --difficulty fiendish --symmetry 180 --count 5 --seed 1', 'five for the newspaper, the same every time'],
+    ['ninefold generate --kind solid:2 --minimal --json', 'a 4x4x4 cube in which every clue is needed'],
+    ['ninefold generate --kind solid:3 --clues 429', 'a 9x9x9 cube with 300 blanks'],
+    ['ninefold generate --techniques x-wing', 'one that needs an X-Wing and nothing harder'],
+  ],
+  notes:
+    'Every puzzle is checked and proved to have one solution before it is printed. Without --seed each run makes other puzzles, with it the same ones on any machine and with any number of threads. A wish that is too rare ends with a sentence and exit code 3.',
+  run: ({ options }, io) => generateAll(options as unknown as GenerateOptions, io),
+};
+
+async function generateAll(options: GenerateOptions, io: Io): Promise<ExitCode> {
+  const order = orderOf(fieldsOf(options));
+  if (!order.ok) throw new UsageError(inWords(order));
+  const format = findFormat(options.to ?? (isPlain(options.kind) ? 'line' : 'ninefold'));
+  if (!format.ok) throw new UsageError(inWords(format));
+  const { before, between, after } = frameOf(format.value);
+  const pool = new SearchPool(options.threads);
+  const progress = startProgress(io, 'generating', `puzzles, {attempts} attempts`);
+  let printed = 0;
+  let failure: string | undefined;
+  io.onInterrupt(() => `${printed} of ${options.count} made; they are printed`);
+  const report = await makePuzzles(
+    {
+      order: order.value,
+      count: options.count,
+      distinct: options.distinct,
+      tries: options.tries,
+      patienceMs: 1000 * (options.few || options.many ? PATIENCE_SECONDS : (options.timeout ?? PATIENCE_SECONDS)),
+      onMade(made) {
+        const unit = options.json ? ok(JSON.stringify(madeJson(made, order.value.seed))) : textOf(made, format.value, options, io);
+        if (!unit.ok) failure = inWords(unit);
+        else io.print(options.json ? `${unit.value}\n` : (printed === 0 ? before : between) + unit.value);
+        printed++;
+        io.flush();
+      },
+      onProgress: ({ attempts, made }) => progress.update(made, { attempts, share: made / options.count }),
+    },
+    new ThreadMakers(pool),
+  );
+  progress.stop();
+  if (printed > 0 && !options.json) io.print(after);
+  await pool.close();
+  if (failure !== undefined) throw new UsageError(failure);
+  if (report.end === 'done') return EXIT.ok;
+  io.warn(`ninefold: ${whyNone(report, options.count)}`);
+  return EXIT.budget;
+}
+
+/** Whether a line of cells alone tells the kind when it is read again. */
+function isPlain(spec: string): boolean {
+  return spec.trim().toLowerCase() === DEFAULT_KIND;
+}
+
+function textOf(made: Made, format: Parameters<typeof writeUnit>[0], { count, to }: GenerateOptions, io: Io): Result<string> {
+  const { puzzle } = made;
+  if (!io.isTerminal || count > 1 || to !== undefined) return writeUnit(format, puzzle);
+  return ok(`${drawPuzzle(puzzle, io)}\n\n${formatLine(puzzle)}`);
+}
+
+function fieldsOf({ timeout, pattern, solution, json, rating, seed = freshSeed(), ...rest }: GenerateOptions): OrderFields {
+  return {
+    ...rest,
+    pattern: pattern === undefined ? undefined : textOrFile(pattern),
+    solution: solution === undefined ? undefined : textOrFile(solution),
+    pushMs: 1000 * (timeout ?? PUSH_SECONDS),
+    seed,
+    rate: json === true && rating,
+  };
+}
+
+/** What was given, or what the file of that name holds. A text of cells is no name of a file. */
+function textOrFile(given: string): string {
+  try {
+    return /[./\\]\w+$|^[\w./\\-]+$/.test(given) && given.length < 200 && !/^[\d.\s-]+$/.test(given) ? readFileSync(given, 'utf8') : given;
+  } catch (error) {
+    throw new UsageError(`${given}: ${describeFailure(error)}`);
+  }
+}

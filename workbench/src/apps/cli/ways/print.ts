@@ -1,0 +1,170 @@
+import { fail, foreign, ok, type Puzzle, type Result } from '#core';
+import { DEFAULT_ENGINE } from '#engines';
+import { settleEngine, Workshop } from '#operations';
+import type { Answers, Paper, PrintedPuzzle, Printer, PrintSettings, Style } from '#printing';
+import { PRINT_FORMATS } from '#questions';
+import { EXIT, type ExitCode, stronger, UsageError } from '../command.ts';
+import type { Way } from '../command-of.ts';
+import { inWords } from '../in-words.ts';
+import { eachPuzzle, type InputOptions } from '../input.ts';
+import type { Io } from '../io.ts';
+import { seconds, wholeNumber } from '../parse-options.ts';
+import { startProgress } from '../progress.ts';
+import { saveText } from '../save.ts';
+
+interface PrintOptions extends InputOptions {
+  readonly out?: string;
+  readonly perPage?: number;
+  readonly paper?: Paper;
+  readonly style: Style;
+  readonly answers?: Answers;
+  readonly title?: string;
+  readonly marks?: boolean;
+  readonly rating: boolean;
+  readonly timeout: number;
+  readonly dpi: number;
+}
+
+/** Printing any number of puzzles into a book or into numbered pictures. */
+export const printWay: Way = {
+  without: ['format', 'marks', 'dpi'],
+  options: [
+    { flags: '-o, --out <FILE>', summary: 'the file to write: its ending, .pdf, .svg or .png, is the format' },
+    { flags: '--marks', summary: "the player's entries and marks, or all candidates where there are none" },
+    { flags: '--timeout <SECONDS>', summary: 'at most so long to solve a puzzle, and as long to rate it', default: 5, parse: seconds },
+    { flags: '--dpi <N>', summary: 'pixels per inch of PNG', default: 144, parse: wholeNumber('--dpi', 20) },
+  ],
+  examples: [
+    ['ninefold print puzzles.txt --out book.pdf --title "My book"', 'six 9x9 a page, ratings, answers at the end'],
+    ['ninefold print cube.txt --style exploded --out cube.pdf', 'a cube as slanted layers one above the other'],
+    ['ninefold print faces.txt --out net.pdf', 'a net with tabs: cut out, fold, glue'],
+    ['ninefold print puzzle.txt --out puzzle.svg', 'a picture just as large as the puzzle'],
+  ],
+  notes:
+    'SVG and PNG give one picture for each puzzle, or pages where --per-page or --paper is given; several files are numbered: book-001.svg. A puzzle that is not rated or solved in time is printed all the same, and the answer says so.',
+
+  run: ({ words, options }, io) => printAll(words, options as unknown as PrintOptions, io),
+};
+
+async function printAll(words: readonly string[], options: PrintOptions, io: Io): Promise<ExitCode> {
+  const { path, settings } = settingsOf(options);
+  const { preparePuzzle, startPrinting } = await import('#printing');
+  const workshop = new Workshop();
+  const ready = await settleEngine(DEFAULT_ENGINE, {}, workshop);
+  if (!ready.ok) throw new UsageError(inWords(ready));
+  const target = new Target(io, path);
+  const printer = await startPrinting(settings, (file) => target.take(file));
+  const progress = startProgress(io, 'printing', 'puzzles');
+  const asked = {
+    engine: ready.value.engine,
+    answers: settings.answers !== 'none',
+    rating: options.rating,
+    timeMs: 1000 * options.timeout,
+    desk: workshop.desk,
+  };
+  const isTold = new Set<string>();
+  let count = 0;
+  io.onInterrupt(() => `${count} puzzles were read${target.written > 0 ? `, ${target.written} files written` : ', nothing was written'}`);
+  const exit = await eachPuzzle<PrintedPuzzle>(words, options, io, {
+    work: ({ puzzle }) => (target.failure === undefined ? preparePuzzle(puzzle, asked) : fail(foreign(target.failure))),
+    show({ puzzle }, printed) {
+      tellCapacity(printer, printed, puzzle, options, isTold, io);
+      printer.add(printed);
+      progress.update(++count);
+      return EXITS[printed.answer?.solvability ?? 'one'];
+    },
+  });
+  await printer.end();
+  const saved = target.end();
+  progress.stop();
+  if (!saved.ok) throw new UsageError(inWords(saved));
+  if (count === 0) io.warn(`ninefold: there is no puzzle to print, so ${path} was not written`);
+  return count === 0 ? stronger(exit, EXIT.badInput) : exit;
+}
+
+const EXITS: Readonly<Record<'one' | 'several' | 'none' | 'unknown', ExitCode>> = {
+  one: EXIT.ok,
+  several: EXIT.ok,
+  none: EXIT.unsolvable,
+  unknown: EXIT.budget,
+};
+
+function settingsOf(options: PrintOptions): { readonly path: string; readonly settings: PrintSettings } {
+  const { out: path, style, dpi } = options;
+  if (path === undefined) throw new UsageError('print needs a file to write: --out FILE.pdf, FILE.svg or FILE.png');
+  const ending = /\.([^./\\]*)$/.exec(path)?.[1]?.toLowerCase();
+  const format = PRINT_FORMATS.find((known) => known === ending);
+  if (!format) throw new UsageError(`--out must end in .pdf, .svg or .png, which says the format; "${path.slice(0, 200)}" does not`);
+  const pages = format === 'pdf' || options.perPage !== undefined || options.paper !== undefined;
+  return {
+    path,
+    settings: {
+      format,
+      pages,
+      dpi,
+      style,
+      paper: options.paper ?? 'a4',
+      answers: options.answers ?? (pages ? 'end' : 'none'),
+      marks: options.marks ?? false,
+      ...(options.perPage === undefined ? {} : { perPage: options.perPage }),
+      ...(options.title === undefined ? {} : { title: options.title }),
+    },
+  };
+}
+
+/** Says once for each kind when fewer share a page than were asked for. */
+function tellCapacity(
+  printer: Printer,
+  printed: PrintedPuzzle,
+  { kind }: Puzzle,
+  options: PrintOptions,
+  isTold: Set<string>,
+  io: Io,
+): void {
+  if (options.perPage === undefined || isTold.has(kind.spec)) return;
+  isTold.add(kind.spec);
+  const capacity = printer.capacityOf(printed);
+  if (capacity === 0) io.warn(`ninefold: ${kind.spec} is too large for one page and may be printed on several`);
+  else if (capacity < options.perPage)
+    io.warn(`ninefold: only ${capacity} of ${kind.spec} fit a page so that they can be read, not ${options.perPage}`);
+}
+
+/** The files that are written. The first waits for a second, because only then is it known whether they are numbered. */
+class Target {
+  readonly #io: Io;
+  readonly #path: string;
+  #first: Uint8Array | undefined;
+  written = 0;
+  failure: string | undefined;
+
+  constructor(io: Io, path: string) {
+    this.#io = io;
+    this.#path = path;
+  }
+
+  take(file: Uint8Array): void {
+    if (this.written === 0 && !this.#first) {
+      this.#first = file;
+      return;
+    }
+    if (this.#first) this.#save(this.#numbered(1), this.#first);
+    this.#first = undefined;
+    this.#save(this.#numbered(this.written + 1), file);
+  }
+
+  end(): Result<true> {
+    if (this.#first) this.#save(this.#path, this.#first);
+    return this.failure === undefined ? ok(true) : fail(foreign(this.failure));
+  }
+
+  #numbered(number: number): string {
+    return this.#path.replace(/(\.[^.]*)$/, `-${String(number).padStart(3, '0')}$1`);
+  }
+
+  #save(path: string, file: Uint8Array): void {
+    if (this.failure !== undefined) return;
+    const saved = saveText(this.#io, path, file);
+    if (saved.ok) this.written++;
+    else this.failure = inWords(saved);
+  }
+}

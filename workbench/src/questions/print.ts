@@ -1,0 +1,126 @@
+import { complain, fail, ok, type Puzzle, type Result } from '#core';
+import { DEFAULT_ENGINE } from '#engines';
+import { defineOperation, EXAMPLE_PUZZLE, puzzleFields, readPuzzle, type Subject, settleEngine } from '#operations';
+import type { PrintedPuzzle, PrintSettings } from '#printing';
+import { flag, list, type OutOfFields, oneOf, text, whole } from '#schema';
+
+/** An answer that is a file. */
+export interface Document {
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+  /** `budget` where something was left out for lack of time. */
+  readonly status: 'complete' | 'budget';
+}
+
+/** Whether an answer is a file. */
+export function isDocument(answer: object): answer is Document {
+  return 'bytes' in answer && answer.bytes instanceof Uint8Array;
+}
+
+export const PRINT_FORMATS = ['pdf', 'svg', 'png'] as const;
+const PAPERS = ['a4', 'letter'] as const;
+const PRINT_STYLES = ['layers', 'exploded'] as const;
+const PRINT_ANSWERS = ['end', 'none', 'only'] as const;
+const MOST_PER_PAGE = 24;
+const MOST_PUZZLES = 200;
+
+const subjectFields = {
+  ...puzzleFields,
+  puzzle: puzzleFields.puzzle.optional(),
+  puzzles: list(text(1, 20_000), 1, MOST_PUZZLES).optional().describe('Several of them, instead of "puzzle".'),
+};
+
+/** One puzzle or several. */
+const puzzles: Subject<typeof subjectFields, readonly Puzzle[]> = {
+  fields: subjectFields,
+  read({ puzzle, puzzles: several, kind, from }, limits, workshop) {
+    const reading = { ...(kind === undefined ? {} : { kind }), ...(from === undefined ? {} : { from }) };
+    const all: Puzzle[] = [];
+    for (const [i, one] of (several ?? [puzzle!]).entries()) {
+      const read = readPuzzle({ puzzle: one, ...reading }, limits, workshop);
+      if (!read.ok) return several ? fail('puzzle {number:id}: {sentence}', { number: i + 1, sentence: read }) : read;
+      all.push(read.value);
+    }
+    return ok(all);
+  },
+};
+
+const fields = {
+  format: oneOf(PRINT_FORMATS)
+    .default('pdf')
+    .describe('PDF has pages; SVG and PNG are one picture, or one page where perPage or paper is given.'),
+  paper: oneOf(PAPERS).optional().describe('a4 where it is left out.'),
+  perPage: whole(1, MOST_PER_PAGE).optional().describe('Puzzles on a page; as many as are comfortable where it is left out.'),
+  style: oneOf(PRINT_STYLES).default('layers').describe('How cubes are drawn.'),
+  answers: oneOf(PRINT_ANSWERS).optional().describe('At the end, none, or answers only; pages: end, pictures: none.'),
+  marks: flag().default(true).describe("The player's entries and marks, where there are any."),
+  rating: flag().default(true).describe('Print the rating.'),
+  dpi: whole(20, 300).default(144).describe('Pixels per inch of PNG.'),
+  title: text(0, 200).optional(),
+};
+
+const defined = defineOperation({
+  id: 'print',
+  summary: 'Print puzzles as PDF, SVG or PNG, with ratings and answers; faces as nets to cut out and fold',
+  subject: puzzles,
+  fields,
+  example: { puzzle: EXAMPLE_PUZZLE, format: 'svg', rating: false },
+  async run(all, request, { workshop, limits }): Promise<Result<Document>> {
+    const deadline = performance.now() + limits.timeMs;
+    // Fonts and pictures are heavy and nothing else needs them.
+    const { MEDIA_TYPES, preparePuzzle, printPuzzles } = await import('#printing');
+    const settings = settingsOf(request, all.length > 1);
+    const ready = await settleEngine(DEFAULT_ENGINE, {}, workshop);
+    if (!ready.ok) return ready;
+    const printed: PrintedPuzzle[] = [];
+    let isCutShort = false;
+    for (const [i, puzzle] of all.entries()) {
+      // Half of the time that is left is for drawing; the others share the rest, for the answer and for the rating.
+      const timeMs = Math.max(1, (deadline - performance.now()) / 4 / (all.length - i));
+      const prepared = preparePuzzle(puzzle, {
+        engine: ready.value.engine,
+        answers: settings.answers !== 'none',
+        rating: request.rating,
+        timeMs,
+        desk: workshop.desk,
+      });
+      if (!prepared.ok) return all.length > 1 ? fail('puzzle {number:id}: {sentence}', { number: i + 1, sentence: prepared }) : prepared;
+      const { answer, rating } = prepared.value;
+      isCutShort ||= answer?.solvability === 'unknown' || (request.rating && answer?.solvability === 'one' && !rating);
+      printed.push(prepared.value);
+    }
+    const files = await printPuzzles(printed, settings);
+    if (files.length > 1)
+      return fail('these are {pictures} pictures and an answer is one file; ask for PDF, or for fewer puzzles', { pictures: files.length });
+    const [bytes] = files;
+    if (!bytes) return fail('there is nothing to print');
+    return ok({ contentType: MEDIA_TYPES[request.format], bytes, status: isCutShort ? 'budget' : 'complete' });
+  },
+  json: (_, document) => document,
+  lines: (_, { bytes }) => `${bytes.length} bytes`,
+  verdict: ({ status }) => (status === 'complete' ? 'answered' : 'budget'),
+  ended: ({ status }) => (status === 'complete' ? undefined : 'time'),
+});
+
+/** One puzzle, or several: a request with both or with neither makes no sense. */
+const request = defined.request.unless(({ puzzle, puzzles: several }) =>
+  (puzzle === undefined) === (several === undefined) ? complain('there must be either "puzzle" or "puzzles"') : undefined,
+);
+export const print = { ...defined, request };
+
+/** How a request is printed. */
+function settingsOf(asked: OutOfFields<typeof fields>, isSeveral: boolean): PrintSettings {
+  const { format, perPage, paper, style, answers, marks, dpi, title } = asked;
+  const pages = format === 'pdf' || perPage !== undefined || paper !== undefined || isSeveral;
+  return {
+    format,
+    pages,
+    dpi,
+    style,
+    marks,
+    paper: paper ?? 'a4',
+    answers: answers ?? (format === 'pdf' ? 'end' : 'none'),
+    ...(perPage === undefined ? {} : { perPage }),
+    ...(title === undefined ? {} : { title }),
+  };
+}
