@@ -49,6 +49,7 @@ await build({
     'experiment-worker': 'src/measuring/laboratory/experiment-worker.ts',
     'redis-client': 'src/measuring/benchmarks/redis-client.ts',
     'job-worker': 'src/jobs/job-worker.ts',
+    'request-worker': 'src/apps/server/request-worker.ts',
     process: 'src/pools/process.ts',
   },
   outdir: 'dist/cli',

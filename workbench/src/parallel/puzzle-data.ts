@@ -1,4 +1,4 @@
-import { Candidates, defaultSymbols, type Dispute, type Kind, makePuzzle, makeSymbols, type Puzzle } from '#core';
+import { Candidates, type Dispute, defaultSymbols, type Kind, makePuzzle, makeSymbols, type Puzzle } from '#core';
 import { kindOf } from '#kinds';
 
 /** A puzzle as plain data that can cross to another thread: what engines and techniques see of it, and how its values are written. */
