@@ -23,6 +23,7 @@ export {
   type Engine,
   type EngineEntry,
   type EngineOption,
+  type EventOf,
   type OptionValue,
   type SolveOutcome,
   type SolveRequest,

@@ -13,6 +13,7 @@ import {
 import { refuseConstraints } from '../standing.ts';
 import { coolingRate } from './cooling.ts';
 import { type Cost, makeCost } from './cost.ts';
+import type { AnnealingEvent } from './events.ts';
 import { type PlaceBoard, placeBoard } from './place-board.ts';
 import { type AnnealingSettings, settleAnnealing } from './settings.ts';
 import { type SwapTable, swapTable } from './swap-table.ts';
@@ -29,7 +30,7 @@ import { type SwapTable, swapTable } from './swap-table.ts';
  * start as any, so it also makes filled grids. A proposal touches only the groups of its two places, about a tenth of a microsecond. A
  * node is one proposed swap.
  */
-export const annealing: Engine = {
+export const annealing: Engine<AnnealingEvent> = {
   id: 'annealing',
   refuses: (geometry: Geometry) =>
     placeBoard(geometry)
@@ -45,7 +46,7 @@ const SAMPLE = 256;
 
 class Annealing {
   readonly #puzzle: Puzzle;
-  readonly #request: SolveRequest;
+  readonly #request: SolveRequest<AnnealingEvent>;
   readonly #random: Random;
   readonly #board: PlaceBoard;
   readonly #values: Uint8Array;
@@ -61,7 +62,7 @@ class Annealing {
   #reheats = 0;
   #count = 0n;
 
-  constructor(puzzle: Puzzle, request: SolveRequest) {
+  constructor(puzzle: Puzzle, request: SolveRequest<AnnealingEvent>) {
     const { geometry, givens } = puzzle;
     this.#puzzle = puzzle;
     this.#request = request;

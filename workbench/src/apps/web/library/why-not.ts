@@ -1,9 +1,9 @@
 import type { Cell, Puzzle, Value } from '#core';
-import { findSolution, solvePuzzle } from '#operations';
+import { type ExplainedStep, explainedStep, findSolution, solvePuzzle } from '#operations';
 import { type PositionRecord, unpackPosition } from '#session';
 import { applyDeduction, hintOrder, isContradictory, nextDeduction } from '#techniques';
 import { theEngine } from './engine.ts';
-import { type ExplainedStep, explainedStep, sharedDesk } from './steps.ts';
+import { sharedDesk } from './steps.ts';
 
 export type WhyNotAnswer =
   /** A given stands there, perhaps this very value. */
