@@ -1,9 +1,10 @@
 import { Candidates, makePuzzle, type Puzzle } from '#core';
 import { kindOf } from '#kinds';
+import { type ExplainedStep, explainedStep } from '#operations';
 import { type PuzzleRecord, packPuzzle } from '#session';
-import { techniques } from '#techniques';
+import { techniques, wordsFor } from '#techniques';
 import positions from '../../../../../fixtures/logic/positions.json' with { type: 'json' };
-import { type ExplainedStep, explainedStep, sharedDesk } from './steps.ts';
+import { workshop } from './asking.ts';
 
 /** A position in which a technique finds its step. */
 export interface Example {
@@ -33,13 +34,13 @@ export function examplesOf({ technique: id }: { technique: string }): readonly E
   const shown = own.length > 0 ? own : all.filter((position) => position.technique === all.at(-1)!.technique);
   const examples = shown.flatMap((position): Example[] => {
     const puzzle = layOut(position);
-    const board = sharedDesk.lay(puzzle, true);
+    const board = workshop.desk.lay(puzzle, true);
     const wanted = keyOf(position.place, position.remove);
     for (const deduction of technique.find(board)) {
       const pairs = (list: typeof deduction.place): number[][] => list.map(({ cell, value }) => [cell, value]);
       if (own.length > 0 && keyOf(pairs(deduction.place), pairs(deduction.remove)) !== wanted) continue;
       const candidates = Array.from({ length: puzzle.geometry.cellCount }, (_, cell) => board.candidatesOf(cell));
-      return [{ puzzle: packPuzzle(puzzle), candidates, step: explainedStep(puzzle, deduction) }];
+      return [{ puzzle: packPuzzle(puzzle), candidates, step: explainedStep(deduction, wordsFor(puzzle)) }];
     }
     return [];
   });

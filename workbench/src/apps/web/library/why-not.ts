@@ -1,9 +1,8 @@
 import type { Cell, Puzzle, Value } from '#core';
-import { findSolution, solvePuzzle } from '#operations';
+import { type ExplainedStep, explainedStep, findSolution, solvePuzzle } from '#operations';
 import { type PositionRecord, unpackPosition } from '#session';
-import { applyDeduction, hintOrder, isContradictory, nextDeduction } from '#techniques';
-import { theEngine } from './engine.ts';
-import { type ExplainedStep, explainedStep, sharedDesk } from './steps.ts';
+import { applyDeduction, hintOrder, isContradictory, nextDeduction, wordsFor } from '#techniques';
+import { theEngine, workshop } from './asking.ts';
 
 export type WhyNotAnswer =
   /** A given stands there, perhaps this very value. */
@@ -68,13 +67,14 @@ function assume({ progress: _, ...puzzle }: Puzzle, cell: Cell, value: Value): P
 
 /** Applies techniques to an impossible puzzle until it shows; without those that argue from uniqueness, which it has not. */
 function followToFault(puzzle: Puzzle): { steps: ExplainedStep[]; fault: Fault } | undefined {
-  const board = sharedDesk.lay(puzzle, false);
+  const board = workshop.desk.lay(puzzle, false);
+  const words = wordsFor(puzzle);
   const usable = hintOrder.filter(({ needsUnique, trial, refuses }) => !needsUnique && !trial && refuses?.(puzzle.geometry) === undefined);
   const steps: ExplainedStep[] = [];
   while (!isContradictory(board)) {
     const deduction = steps.length < MOST_STEPS ? nextDeduction(board, usable) : undefined;
     if (!deduction) return undefined;
-    steps.push(explainedStep(puzzle, deduction));
+    steps.push(explainedStep(deduction, words));
     applyDeduction(board, deduction);
   }
   for (let cell = 0; cell < puzzle.geometry.cellCount; cell++)
