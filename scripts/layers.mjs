@@ -8,7 +8,8 @@ const layer = (what, imports) => ({ what, imports: imports.split(' ').filter(Boo
 export const table = {
   core: layer('model, contracts, checker, budget, randomness', ''),
   kinds: layer('one file per family of kinds, and their registry', 'core'),
-  formats: layer('one file per text format, and their registry', 'core kinds'),
+  rules: layer('one file per rule beyond all-different (cages, lines, dots, clues), their registry, and what they come down to', 'core'),
+  formats: layer('one file per text format, and their registry', 'core kinds rules'),
   engines: layer('one folder per engine, and their registry', 'core'),
   techniques: layer('deductions a person could make, the logical solver, their words', 'core'),
   words: layer('German and French: their grammar and sentences; English stands in the sources', 'core'),
@@ -16,7 +17,7 @@ export const table = {
   symmetry: layer('motions, swaps and relabellings of a geometry, canonical forms', 'core'),
   schema: layer('what plain data may be: reads it, types it, describes it as JSON Schema', 'core'),
   logic: layer("solutions by logic, ratings, the survey's classes", 'core techniques'),
-  session: layer('headless play: moves, marks, undo, saving, keys', 'core kinds'),
+  session: layer('headless play: moves, marks, undo, saving, keys', 'core kinds rules'),
   generator: layer(
     'random grids, digging, wishes; the loop that makes numbered attempts until there are enough',
     'core kinds formats engines techniques symmetry logic',
@@ -33,7 +34,10 @@ export const table = {
     'a pool of threads and one of processes, typed by the module that their workers run; trying first before handing over (Node only)',
     'core',
   ),
-  parallel: layer('searches and makings on worker threads, in a fixed order (Node only)', 'core kinds engines operations generator pools'),
+  parallel: layer(
+    'searches and makings on worker threads, in a fixed order (Node only)',
+    'core kinds rules engines operations generator pools',
+  ),
   questions: layer(
     'every operation that the workbench answers: those of the library, and `print`',
     'core engines schema operations printing',

@@ -23,6 +23,7 @@ export {
   COUNTERS,
   type Complaint,
   ComplaintError,
+  type Constraints,
   type CounterName,
   type Counters,
   cellName,
@@ -32,6 +33,7 @@ export {
   complaintOf,
   type Deferred,
   type Dispute,
+  type Drawing,
   defaultSymbols,
   defineGeometry,
   describeClash,
@@ -82,9 +84,11 @@ export {
   type PuzzleParts,
   parseSymbols,
   partitionOf,
+  plainSpeaker,
   popCount,
   type Random,
   type Result,
+  type Rule,
   type Said,
   type Seam,
   type Shape,
@@ -240,6 +244,7 @@ export {
   testMinimality,
   trueCandidates,
 } from '#operations';
+export { addRules, findRule, type RuleReader, type RuleType, ruleReader, rulesData, ruleTypes, withRules } from '#rules';
 export {
   applyDeduction,
   type Board,

@@ -16,6 +16,7 @@ import { seen, toClear, stack, learnt, levelStamp } from './layout';
 import { NONE, PEER, CLAUSE, level, trailSize, trailAt, valueOf, levelOf, reasonOf } from './state';
 import { collect, collectConflict, conflictKind, conflictA, anteAt } from './reasons';
 import { bump } from './order';
+import { notePositions, ruled } from './rules';
 import { clauseFlags, setClauseFlags, clauseSize, clauseLit, USED, LBD_MASK } from './clauses';
 
 export let learntSize: u32 = 0;
@@ -106,6 +107,7 @@ function merge(size: u32): u32 {
 /** Learns from the current conflict into `learnt`; literal 0 is the one to assert. */
 export function analyze(): void {
   clearCount = 0;
+  if (ruled) notePositions();
   let size: u32 = 1, open: u32 = 0, at = trailSize, x: u32 = 0;
   let n = collectConflict();
   if (conflictKind == CLAUSE) touch(conflictA);

@@ -17,6 +17,7 @@
  */
 import { cellCount, shift, phase, varCount, valueMask } from './layout';
 import { candOf, valueOf, setLearning } from './state';
+import { shown } from './rules';
 import { heapSize, heapPop, heapClear, heapInsert, activityClear, setActivity, setDecay } from './order';
 
 /** Returned when no candidate is open. */
@@ -43,10 +44,10 @@ function next(): u32 {
 /** A value of the cell with the fewest candidates; the first such cell, the lowest value. */
 export function decideFewest(): u32 {
   let best = 65, at: i32 = -1;
-  const start = random ? <i32>(next() % <u32>cellCount) : 0;
-  for (let i = 0; i < cellCount; i++) {
+  const start = random ? <i32>(next() % shown) : 0;
+  for (let i = 0; i < <i32>shown; i++) {
     let c = i + start;
-    if (c >= cellCount) c -= cellCount;
+    if (c >= <i32>shown) c -= <i32>shown;
     const m = candOf(c);
     if (!(m & (m - 1))) continue;
     const n = <i32>popcnt(m);
@@ -65,8 +66,17 @@ export function decideFewest(): u32 {
 export function decideActive(): u32 {
   while (heapSize > 0) {
     const x = heapPop();
-    if (valueOf(x << 1) != 0) continue;
+    if (valueOf(x << 1) != 0 || x >> shift >= shown) continue;
     return savesSigns ? (x << 1) | load<u8>(phase + x) : x << 1;
+  }
+  return NOTHING;
+}
+
+/** A value of a hidden cell, once all others are filled. */
+export function decideHidden(): u32 {
+  for (let c = shown; c < <u32>cellCount; c++) {
+    const m = candOf(c);
+    if (m & (m - 1)) return ((c << shift) | <u32>ctz(m)) << 1;
   }
   return NOTHING;
 }

@@ -10,19 +10,31 @@ import * as S from './search';
 import { propagations } from './propagate';
 import { setRestartUnit } from './restart';
 import { candOf } from './state';
+import { planNothing, planRules } from './rules';
 
 /** Sizes of the geometry: cells, N, groups, and the cells of all groups together. */
 export function plan(cells: i32, values: i32, groups: i32, members: i32): void {
   L.planGroups(cells, values, groups, members);
+  planNothing();
+}
+/** After `plan`, where there are rules: how many cells are seen, the words of their program, and how large its parts are. */
+export function planProgram(visible: u32, words: u32, constraints: u32, states: u32): usize {
+  return planRules(visible, words, constraints, states);
 }
 export function groupStartPtr(): usize { return L.groupStart; }
 export function groupCellsPtr(): usize { return L.groupCells; }
 export function inputPtr(): usize { return L.input; }
 export function outPtr(): usize { return L.out; }
+/** Whether the memory held a geometry before. */
+let used: bool = false;
+
 /** Builds the tables and reserves everything else. 0: done, 1: memory was refused. */
 export function build(clauseWords: u32, solutions: i32): i32 {
   buildTables();
-  return L.planState(clauseWords, solutions) ? 0 : 1;
+  if (!L.planState(clauseWords, solutions)) return 1;
+  if (used) L.wipe();
+  used = true;
+  return 0;
 }
 export function begin(seed: u32, countOnly: i32): void { S.begin(seed, countOnly); }
 /** Infinity and everything beyond 2^53 is no bound. */

@@ -181,3 +181,11 @@ export function planState(clauseWords: u32, solutions: i32): bool {
   out = take(<usize>solutions * c);
   return out != 0;
 }
+
+/** Clears what has to be zero, where an instance is planned anew over what the last geometry left behind. */
+export function wipe(): void {
+  const x = <usize>varCount;
+  memory.fill(seen, 0, x);
+  memory.fill(levelStamp, 0, 4 * (x + 1));
+  memory.fill(lists, 0, 32 * x);
+}

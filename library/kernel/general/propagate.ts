@@ -25,6 +25,8 @@ import { CLAUSE_HEAD, watch } from './clauses';
 
 export let propagations: u64 = 0;
 export function resetPropagations(): void { propagations = 0; }
+/** Work of rules, in units of about one propagation. */
+export function addWork(units: u64): void { propagations += units; }
 
 /** Value v has one place or none left in house h: places it, or fails. */
 function lastPlace(h: u32, v: u32): bool {

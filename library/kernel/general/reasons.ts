@@ -6,9 +6,10 @@
  * read from the geometry, so a reason costs one word until a conflict asks for it.
  */
 import { N, shift, valueMask, ante, arena, houseGroup } from './layout';
-import { NONE, PEER, CELL, HOUSE, CLAUSE } from './state';
+import { NONE, PEER, CELL, HOUSE, CLAUSE, RULE, trailSize } from './state';
 import { groupFirst, groupCell } from './geometry';
 import { CLAUSE_HEAD, clauseSize } from './clauses';
+import { explain, positionOf } from './rules';
 
 // A conflict is a reason without a literal: the kind, and one or two numbers.
 export let conflictKind: u32 = 0;
@@ -51,6 +52,13 @@ function houseVars(h: u32, v: u32, except: u32): u32 {
   return n;
 }
 
+/** Rule i had to strike x, which is true. */
+function ruleVars(i: u32, x: u32): u32 {
+  const n = explain(i, x, trailSize);
+  put(n, x);
+  return n + 1;
+}
+
 /** Writes the antecedents of the true or false variable x; returns how many. */
 export function collect(x: u32, reason: u32): u32 {
   const rest = reason >> 3;
@@ -59,6 +67,7 @@ export function collect(x: u32, reason: u32): u32 {
     case CELL: return cellVars(x >> shift, x);
     case HOUSE: return houseVars(rest, x & valueMask, x);
     case CLAUSE: return clauseVars(rest, x);
+    case RULE: return explain(rest, x, positionOf(x));
     default: return 0;
   }
 }
@@ -69,6 +78,7 @@ export function collectConflict(): u32 {
     case PEER: put(0, conflictA); put(1, conflictB); return 2;
     case CELL: return cellVars(conflictA, 0xffffffff);
     case HOUSE: return houseVars(conflictA, conflictB, 0xffffffff);
+    case RULE: return ruleVars(conflictA, conflictB);
     default: return clauseVars(conflictA, 0xffffffff);
   }
 }

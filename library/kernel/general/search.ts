@@ -11,7 +11,7 @@
  * by a jump: below it everything is exhausted (Gebser et al. 2007, as in clasp). Memory stays
  * constant over millions of solutions, and no solution comes twice in either way.
  */
-import { cellCount, varCount, out, outCapacity, learnt } from './layout';
+import { cellCount, varCount, shift, out, outCapacity, learnt } from './layout';
 import {
   NONE, CLAUSE, level, trailSize, queueHead, resetTrail, assign, newLevel,
   guessOf, backtrack, candOf, learning,
@@ -23,7 +23,8 @@ import { analyze, learntSize, learntLbd, jumpLevel, learntLit, setLearntLit } fr
 import { decay } from './order';
 import { addClause, clauseClear, hasRoom, watch, KEEP } from './clauses';
 import { reduce, CORE, TIER } from './reduce';
-import { decideFewest, decideActive, startActive, startFewest, NOTHING, seedRandom } from './decide';
+import { decideFewest, decideActive, decideHidden, startActive, startFewest, NOTHING, seedRandom } from './decide';
+import { loadClauses, propagateRuled, ruled, rulesReset, shown } from './rules';
 import { restartDue, restartReset, restartConflict, restartDone } from './restart';
 
 export const COMPLETE: i32 = 0;
@@ -93,14 +94,18 @@ export function begin(seed: u32, countOnly: i32): void {
   restartReset();
   const found = singles();
   if (found == 0) { done = true; return; }
-  if (found == 2) solvedAtOnce = true;
-  else { stateFromMasks(); lockedReset(); }
+  if (found == 2 && !ruled) { solvedAtOnce = true; return; }
+  stateFromMasks();
+  lockedReset();
+  if (!ruled) return;
+  rulesReset();
+  if (!loadClauses()) done = true;
 }
 
 /** Singles and locked candidates to the end, at level 0. False when the puzzle has no solution. */
 function simplifyRoot(): bool {
   while (true) {
-    if (!propagate()) return false;
+    if (!(ruled ? propagateRuled() : propagate())) return false;
     if (trailSize == rootSize) break;
     rootSize = trailSize;
     if (!lockedPass()) break;
@@ -127,8 +132,16 @@ function flip(): bool {
   return true;
 }
 
+/** Takes back the guesses of hidden cells, which all come after the others: other values of theirs would be the same solution again. */
+function dropHidden(): void {
+  let top = level;
+  while (top > 0 && guessOf(top) >> 1 >> shift >= shown) top--;
+  backtrack(top);
+}
+
 /** Excludes the solution on the trail. False when nothing is left to search. */
 function afterSolution(): bool {
+  if (shown < <u32>cellCount) dropHidden();
   if (level == 0) return false;
   if (floor > 0 || solutions > blockLimit || level == 1 || !hasRoom(level)) return flip();
   const size = level;
@@ -204,7 +217,7 @@ export function run(maxSolutions: u64, maxEffort: u64, maxNodes: u64): i32 {
       standing = false;
       if (!afterSolution()) { done = true; return COMPLETE; }
     }
-    if (level == 0 ? !simplifyRoot() : !propagate()) {
+    if (level == 0 ? !simplifyRoot() : ruled ? !propagateRuled() : !propagate()) {
       if (level == 0 || !afterConflict()) { done = true; return COMPLETE; }
       if (propagations + extra >= stopAt) return EFFORT;
       continue;
@@ -216,7 +229,8 @@ export function run(maxSolutions: u64, maxEffort: u64, maxNodes: u64): i32 {
     // Before a guess is chosen, because choosing takes it out of the order.
     if (nodes >= lastNode) return EFFORT;
     if (!learning) extra += cellCount >> 4;
-    const lit = learning ? decideActive() : decideFewest();
+    let lit = learning ? decideActive() : decideFewest();
+    if (lit == NOTHING && shown < <u32>cellCount) lit = decideHidden();
     if (lit == NOTHING) {
       report();
       standing = true;

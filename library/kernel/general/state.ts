@@ -11,6 +11,7 @@
  *   2 CELL       -                      it is the last candidate of its cell (at least one)
  *   3 HOUSE      house                  it is the last place of its value in the house
  *   4 CLAUSE     arena index            all other literals of a learned clause are false
+ *   5 RULE       constraint             a rule beyond groups struck it, see `rules.ts`
  *
  * A false literal leaves `cand` at once, so masks are always up to date; what follows from the
  * loss is worked out when the trail reaches it (`propagate.ts`).
@@ -25,6 +26,7 @@ export const PEER: u32 = 1;
 export const CELL: u32 = 2;
 export const HOUSE: u32 = 3;
 export const CLAUSE: u32 = 4;
+export const RULE: u32 = 5;
 
 /** Added to the count of places once a value is placed, so that it is never 0 or 1 again. */
 export const PLACED: i32 = 128;

@@ -222,10 +222,6 @@ class ServiceClient {
 
 /**
  * Talks to a Ninefold service, in Node and in a page; it needs nothing but `fetch`.
- *
- * @example
- * const client = new NinefoldClient({ url: 'http://127.0.0.1:8080' });
- * const { status, count } = await client.solve({ puzzle: '4...3.......6..8...' });
  */
 export const NinefoldClient = ServiceClient as unknown as new (options: ClientOptions) => NinefoldClient;
 export type NinefoldClient = ServiceClient & OperationMethods;

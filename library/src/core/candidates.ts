@@ -1,4 +1,4 @@
-import type { Cell, Value } from './geometry.ts';
+import type { Cell, Value } from './cell.ts';
 
 /**
  * A set of candidates: for every cell, which values it may still hold.

@@ -1,4 +1,5 @@
-import { type Cell, cellName, type Grid } from './geometry.ts';
+import type { Cell, Grid } from './cell.ts';
+import { cellName } from './geometry.ts';
 import type { Puzzle } from './puzzle.ts';
 
 /** A rule that a filled grid breaks. */
@@ -35,12 +36,16 @@ export function check(puzzle: Puzzle, grid: Grid): Violation[] {
     const { cell } = geometry.places[place]!;
     if (grid[cell] !== value) complain([cell], `${geometry.places[place]!.name} is given as ${symbols.all[value - 1]}`);
   }
+  // The groups of the family; rules are judged by their own meaning, not by the groups they come down to.
   for (const group of geometry.groups) {
+    if (group.family === 'rule') continue;
     group.cells.forEach((cell, i) => {
       for (const other of group.cells.slice(i + 1)) {
         if (grid[cell] === grid[other]) complain([cell, other], `${name(cell)} and ${name(other)} in ${group.name} must differ`);
       }
     });
   }
+  if (violations.length > 0 && grid.some((value) => value < 1 || value > geometry.size)) return violations;
+  for (const rule of puzzle.rules) if (!rule.holds(grid, puzzle.rules)) complain(rule.cells, `${rule.text} does not hold`);
   return violations;
 }

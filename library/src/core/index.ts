@@ -1,7 +1,20 @@
 export { Budget, type BudgetEnd, type BudgetLimits } from './budget.ts';
 export { Candidates, popCount } from './candidates.ts';
+export type { Cell, Grid, Value } from './cell.ts';
 export { check, type Violation } from './checker.ts';
 export { type Complaint, ComplaintError, complain, complaintOf, foreign, type Hole, type Holes } from './complaint.ts';
+export {
+  type Clause,
+  type Constraints,
+  hasConstraints,
+  isRuled,
+  type Literal,
+  type Mask,
+  NO_STATE,
+  type Relation,
+  type Sequence,
+  type Sum,
+} from './constraint.ts';
 export { type Deferred, makeDeferred } from './deferred.ts';
 export {
   COUNTERS,
@@ -10,6 +23,7 @@ export {
   type Engine,
   type EngineEntry,
   type EngineOption,
+  type EventOf,
   type OptionValue,
   type SolveOutcome,
   type SolveRequest,
@@ -21,7 +35,6 @@ export { bindSettings, settleOptions } from './engine-options.ts';
 export { english, joinedCell, plainSpeaker, quotedField } from './english.ts';
 export {
   type Block,
-  type Cell,
   CROSS_PLANES,
   type CrossPlanes,
   cellName,
@@ -31,7 +44,6 @@ export {
   type Geometry,
   type GeometryDefinition,
   GROUP_FAMILIES,
-  type Grid,
   type Group,
   type GroupFamily,
   MAX_SIZE,
@@ -45,7 +57,6 @@ export {
   type Shape,
   SIDES,
   type Side,
-  type Value,
 } from './geometry.ts';
 export type { Kind, KindArguments, KindByLength, KindFamily, Starter } from './kind.ts';
 export {
@@ -62,10 +73,12 @@ export {
   type Puzzle,
   type PuzzleInfo,
   type PuzzleParts,
+  restrictionsOf,
   valuesAtPlaces,
 } from './puzzle.ts';
 export { makeRandom, type Random } from './random.ts';
 export { fail, ok, type Result } from './result.ts';
+export type { CompiledRule, Drawing, FieldValue, LineStyle, Rule } from './rule.ts';
 export {
   type CellPart,
   type FieldPart,

@@ -1,5 +1,6 @@
 import type { Geometry } from './geometry.ts';
 import type { Result } from './result.ts';
+import type { Rule } from './rule.ts';
 
 /** One kind of puzzle, fully specified: what `classic:3x3` or `solid:3/layers` stands for. */
 export interface Kind {
@@ -19,6 +20,13 @@ export interface Kind {
   readonly geometry: Geometry;
   /** The region map of a jigsaw: region number from 0 for every place; undefined for all other kinds. */
   readonly regions?: readonly number[];
+  /**
+   * The rules that a puzzle adds to those of the family. Like a region map they come with the puzzle and travel with the kind, so that
+   * whatever makes one puzzle from another cannot lose them; `geometry` knows what they come down to.
+   */
+  readonly added?: readonly Rule[];
+  /** The kind without them, where there are any. */
+  readonly base?: Kind;
 }
 
 /** What follows the family's name in a spec, already split: `solid:3/layers` gives argument "3" and option "layers". */

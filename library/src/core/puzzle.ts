@@ -1,6 +1,8 @@
 import { Candidates } from './candidates.ts';
-import { type Cell, cellName, type Geometry, type Grid, type Group, type Value } from './geometry.ts';
+import type { Cell, Grid, Value } from './cell.ts';
+import { cellName, type Geometry, type Group } from './geometry.ts';
 import type { Kind } from './kind.ts';
+import type { Rule } from './rule.ts';
 import { defaultSymbols, type Symbols } from './symbols.ts';
 
 /** A place whose text disagrees with an earlier place of the same cell. The puzzle then has no solution. */
@@ -33,6 +35,8 @@ export interface Puzzle {
   readonly geometry: Geometry;
   /** The clues by cell, 0 where blank. */
   readonly givens: Grid;
+  /** Its rules beside those of the kind's family. */
+  readonly rules: readonly Rule[];
   readonly symbols: Symbols;
   readonly disputes: readonly Dispute[];
   /** What each cell may hold at the start (a pencil-mark grid); undefined where nothing is restricted. */
@@ -49,12 +53,13 @@ export function makePuzzle(kind: Kind, givens: Grid, parts: PuzzleParts = {}): P
   if (givens.length !== geometry.cellCount) throw new Error(`${kind.spec} has ${geometry.cellCount} cells, not ${givens.length}`);
   return {
     ...parts,
-    symbols: parts.symbols ?? defaultSymbols(geometry.size),
+    symbols: parts.symbols ?? defaultSymbols(geometry.size, geometry.lowest),
     disputes: parts.disputes ?? [],
     info: parts.info ?? {},
     kind,
     geometry,
     givens,
+    rules: kind.added ?? [],
   };
 }
 
@@ -95,7 +100,8 @@ export interface Clash {
 
 /** Every clash among the givens, group by group, so that the answer can name them. */
 export function findClashes(puzzle: Puzzle): Clash[] {
-  const { geometry, givens, disputes, restrictions } = puzzle;
+  const { geometry, givens, disputes } = puzzle;
+  const restrictions = restrictionsOf(puzzle);
   const clashes: Clash[] = disputes.map(({ place, value }) => ({ cells: [geometry.places[place]!.cell], value }));
   for (const group of geometry.groups) {
     const firstWith = new Map<Value, Cell>();
@@ -124,6 +130,15 @@ export function describeClash(puzzle: Puzzle, clash: Clash): string {
   return `${symbol} is given at ${names[0]}, where the candidates leave it out`;
 }
 
+/** What cells may hold by the candidates that a puzzle states and by its rules about single cells; undefined where nothing is restricted. */
+export function restrictionsOf({ geometry, restrictions }: Pick<Puzzle, 'geometry' | 'restrictions'>): Candidates | undefined {
+  const { masks } = geometry.constraints;
+  if (masks.length === 0) return restrictions;
+  const open = restrictions?.clone() ?? Candidates.all(geometry.cellCount, geometry.size);
+  for (const { cell, values } of masks) for (const value of open.values(cell)) if (!values.includes(value)) open.remove(cell, value);
+  return open;
+}
+
 /**
  * What each cell may hold before any search: every value that its restrictions allow and that no given of a peer
  * takes; a given cell keeps its own value only, and nothing when givens dispute it. One pass, no inference, so that
@@ -131,7 +146,7 @@ export function describeClash(puzzle: Puzzle, clash: Clash): string {
  */
 export function openCandidates(puzzle: Puzzle): Candidates {
   const { geometry, givens } = puzzle;
-  const open = puzzle.restrictions?.clone() ?? Candidates.all(geometry.cellCount, geometry.size);
+  const open = restrictionsOf(puzzle)?.clone() ?? Candidates.all(geometry.cellCount, geometry.size);
   givens.forEach((value, cell) => {
     if (value === 0) return;
     open.keepOnly(cell, value);
@@ -146,6 +161,8 @@ export function isSamePuzzle(a: Puzzle, b: Puzzle): boolean {
   return (
     a.kind.spec === b.kind.spec &&
     String(a.kind.regions) === String(b.kind.regions) &&
+    a.rules.length === b.rules.length &&
+    a.rules.every(({ text }, i) => text === b.rules[i]!.text) &&
     a.givens.length === b.givens.length &&
     a.givens.every((value, cell) => value === b.givens[cell]) &&
     JSON.stringify(a.disputes) === JSON.stringify(b.disputes) &&

@@ -1,4 +1,5 @@
-import { MAX_SIZE, type Value } from './geometry.ts';
+import type { Value } from './cell.ts';
+import { MAX_SIZE } from './geometry.ts';
 import { fail, ok, type Result } from './result.ts';
 
 /** What the survey (002) calls a puzzle by its symbols: purely numeric, purely literal, numeroliteral. */
@@ -39,14 +40,15 @@ export function makeSymbols(all: readonly string[]): Symbols {
   };
 }
 
-/** 1-9, then A-Z, then a-z; beyond 61 values numbers separated by spaces. */
-export function defaultSymbols(size: number): Symbols {
-  return size <= DEFAULT.length ? makeSymbols([...DEFAULT.slice(0, size)]) : numberSymbols(size);
+/** 1-9, then A-Z, then a-z, with 0 before them where values begin there; beyond that numbers separated by spaces. */
+export function defaultSymbols(size: number, lowest = 1): Symbols {
+  const all = `0${DEFAULT}`.slice(lowest, lowest + size);
+  return all.length === size ? makeSymbols([...all]) : numberSymbols(size, lowest);
 }
 
-/** The numbers 1 to size. */
-export function numberSymbols(size: number): Symbols {
-  return makeSymbols(Array.from({ length: size }, (_, i) => String(i + 1)));
+/** So many numbers from the lowest on. */
+export function numberSymbols(size: number, lowest = 1): Symbols {
+  return makeSymbols(Array.from({ length: size }, (_, i) => String(i + lowest)));
 }
 
 /** Characters that mean "blank" or structure in the text format, and so can never be symbols. */

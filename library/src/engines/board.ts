@@ -1,4 +1,16 @@
-import { type Cell, cellName, findClashes, type Geometry, type Grid, type Puzzle, type Value } from '#core';
+import {
+  type Candidates,
+  type Cell,
+  cellName,
+  findClashes,
+  type Geometry,
+  type Grid,
+  hasConstraints,
+  type Puzzle,
+  restrictionsOf,
+  type Value,
+} from '#core';
+import { Standing } from './standing.ts';
 
 /**
  * A grid that is being filled, as somebody with a pencil sees it: a value may stand in a cell when none of the groups
@@ -19,6 +31,8 @@ export class Board {
   readonly #size: number;
   readonly #groupsOf: readonly Int32Array[];
   readonly #held: Uint8Array;
+  readonly #restrictions: Candidates | undefined;
+  readonly #standing: Standing | undefined;
 
   constructor(puzzle: Puzzle) {
     const { geometry, givens } = puzzle;
@@ -28,21 +42,31 @@ export class Board {
     this.#groupsOf = Array.from(givens, (_, cell) => Int32Array.from(geometry.groupsOf(cell), ({ index }) => index));
     this.#held = new Uint8Array(geometry.groups.length * geometry.size);
     this.grid = new Uint8Array(geometry.cellCount);
-    this.hasClash = findClashes(puzzle).length > 0;
+    this.#restrictions = restrictionsOf(puzzle);
+    this.#standing = hasConstraints(geometry.constraints) ? new Standing(geometry) : undefined;
     givens.forEach((value, cell) => {
       if (value > 0) this.place(cell, value);
     });
+    this.hasClash = findClashes(puzzle).length > 0 || this.#standing?.all(this.grid) === false;
   }
 
   /** Whether a value may stand in a blank cell, looking at its groups or at those of them that are named. */
   stands(cell: Cell, value: Value, groups: Int32Array = this.#groupsOf[cell]!): boolean {
-    const { restrictions } = this.#puzzle;
-    if (restrictions && !restrictions.has(cell, value)) return false;
+    if (this.#restrictions && !this.#restrictions.has(cell, value)) return false;
     for (let i = 0; i < groups.length; i++) {
       this.comparisons++;
       if (this.#held[groups[i]! * this.#size + value - 1] === 1) return false;
     }
-    return true;
+    return this.keepsRules(cell, value);
+  }
+
+  /** Whether a value in a blank cell leaves the puzzle's rules beyond groups possible. */
+  keepsRules(cell: Cell, value: Value): boolean {
+    if (!this.#standing) return true;
+    this.grid[cell] = value;
+    const stands = this.#standing.at(cell, this.grid);
+    this.grid[cell] = 0;
+    return stands;
   }
 
   /** Writes a value that stands. */
@@ -65,6 +89,7 @@ export class Board {
       const holder = group.cells.find((other) => other !== cell && this.grid[other] === value);
       if (holder !== undefined) return `${symbol} stands at ${cellName(this.geometry, holder)} in ${group.name}`;
     }
+    if (!this.keepsRules(cell, value)) return `a rule of the puzzle forbids ${symbol} at ${cellName(this.geometry, cell)}`;
     return `the candidates of ${cellName(this.geometry, cell)} leave out ${symbol}`;
   }
 }

@@ -13,10 +13,14 @@ import { pencilAndPaperEntry } from './pencil-and-paper/entry.ts';
 import { referenceEntry } from './reference/entry.ts';
 import { searchTreeEntry } from './search-tree/entry.ts';
 
+export type { AnnealingEvent } from './annealing/events.ts';
 export { annealingSeries, type SeriesPoint } from './annealing/series.ts';
+export type { BlockEvent } from './blockwise/events.ts';
 export { MOST_ITEMS, type PlainTree, plainTree, TREE_STYLES, type TreeStyle } from './blockwise/plain-trees.ts';
 export { type BlockTree, permutablePartitions, permutationTree, type TreeVertex } from './blockwise/tree-data.ts';
+export type { ConstraintTreeEvent } from './constraint-tree/index.ts';
 export { MATRIX_STAGES, type MatrixStage, matrixStages } from './constraint-tree/matrix-stages.ts';
+export type { LayerEvent } from './layer-join/join.ts';
 export type { LayerMatrix } from './layer-join/layer-matrix.ts';
 export { type LayerSolutions, layerSolutions } from './layer-join/solve-layers.ts';
 export {

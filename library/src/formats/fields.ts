@@ -10,9 +10,11 @@ import {
   type PuzzleInfo,
   type PuzzleParts,
   type Result,
+  type Rule,
   type Symbols,
   valuesAtPlaces,
 } from '#core';
+import { ruleReader, withRules } from '#rules';
 import { readGridText, toPuzzle } from './grid-text.ts';
 import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
@@ -34,10 +36,18 @@ export interface PuzzleFields extends PuzzleInfo {
   /** Text, or numbers from JSON. */
   readonly regions?: string | readonly number[] | undefined;
   readonly puzzle: string;
+  /** Rules as data, or as lines of the text form. */
+  readonly rules?: readonly WrittenRule[] | undefined;
   readonly candidates?: readonly string[] | undefined;
   readonly entries?: string | undefined;
   readonly marks?: readonly string[] | undefined;
   readonly corners?: readonly string[] | undefined;
+}
+
+/** A rule as it was found, with the line where that is more use than its number. */
+export interface WrittenRule {
+  readonly rule: string | Readonly<Record<string, unknown>>;
+  readonly line?: number;
 }
 
 /** Takes a puzzle apart into strings; fields that say nothing are left out. */
@@ -49,6 +59,7 @@ export function toFields(puzzle: Puzzle): PuzzleFields {
     symbols: formatSymbols(symbols),
     ...Object.fromEntries(INFO_FIELDS.filter((field) => info[field] !== undefined).map((field) => [field, info[field]])),
     ...(kind.regions ? { regions: formatRegions(kind.regions) } : {}),
+    ...(puzzle.rules.length > 0 ? { rules: puzzle.rules.map(({ text }) => ({ rule: text })) } : {}),
     puzzle: formatValues(valuesAtPlaces(puzzle, puzzle.givens), symbols),
     ...(restrictions ? { candidates: formatMarks(restrictions, puzzle) } : {}),
     ...(progress ? { entries: formatEntries(progress.entries, puzzle) } : {}),
@@ -65,10 +76,29 @@ export function fromFields(fields: PuzzleFields, hints: ReadHints): Result<Puzzl
   if (!regions.ok) return regions;
   const kind = agreeOnKind(hints, fields.kind, regions.value);
   if (!kind.ok) return kind;
-  const cells = readGridText(fields.puzzle, hints, { kind: kind.value, symbols: fields.symbols });
-  if (!cells.ok) return cells;
-  const parts = readParts(fields, cells.value.kind, cells.value.symbols);
-  return parts.ok ? ok(toPuzzle(cells.value, parts.value)) : parts;
+  const read = readGridText(fields.puzzle, hints, { kind: kind.value, symbols: fields.symbols });
+  if (!read.ok) return read;
+  const ruled = readRules(read.value.kind, fields.rules ?? []);
+  if (!ruled.ok) return ruled;
+  const cells = { ...read.value, kind: ruled.value };
+  const parts = readParts(fields, cells.kind, cells.symbols);
+  return parts.ok ? ok(toPuzzle(cells, parts.value)) : parts;
+}
+
+/** The kind with the rules of a text; says which of them, counted from 1, makes no sense. */
+function readRules(kind: Kind, rules: NonNullable<PuzzleFields['rules']>): Result<Kind> {
+  if (rules.length === 0) return ok(kind);
+  const reader = ruleReader(kind);
+  const read: Rule[] = [];
+  for (const [i, { rule: written, line }] of rules.entries()) {
+    const rule = typeof written === 'string' ? reader.parse(written) : reader.read(written);
+    if (!rule.ok)
+      return line === undefined
+        ? fail('rule {number:id}: {sentence}', { number: i + 1, sentence: rule })
+        : fail('line {line:id}: {sentence}', { line, sentence: rule });
+    read.push(rule.value);
+  }
+  return withRules(kind, read);
 }
 
 /** Why a version cannot be read; undefined where it can. */

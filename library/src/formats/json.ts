@@ -1,4 +1,5 @@
 import { defaultSymbols, fail, formatSymbols, ok, type Puzzle, type Result } from '#core';
+import { rulesData } from '#rules';
 import { fromFields, INFO_FIELDS, type PuzzleFields, toFields } from './fields.ts';
 import type { Format, ReadItem } from './format.ts';
 import type { ReadHints } from './hints.ts';
@@ -16,7 +17,7 @@ export const json: Format = {
     'One JSON object per puzzle with the fields of the text form: {"kind":"solid:3","puzzle":"..."}; lines, an array or indented. It holds every puzzle.',
   extensions: ['.json', '.jsonl', '.ndjson'],
   unit: 'value',
-  keeps: ['title', 'author', 'comment', 'source', 'restrictions', 'progress'],
+  keeps: ['title', 'author', 'comment', 'source', 'restrictions', 'progress', 'rules'],
   detect: (head) => /^\s*(\{|\[\s*(\{|\]))/.test(head),
   open: (hints) => (unit, line) => readValue(unit, line, (value) => fromObject(value, hints)),
   write: (puzzle) => ok(JSON.stringify(toObject(puzzle))),
@@ -38,13 +39,14 @@ export function readValue(unit: string, line: number, read: (value: Record<strin
 
 /** A puzzle as the object that the JSON form writes. */
 function toObject(puzzle: Puzzle): Record<string, unknown> {
-  const { version: _, symbols, ...fields } = toFields(puzzle);
-  const isUsual = symbols === formatSymbols(defaultSymbols(puzzle.geometry.size));
+  const { version: _, symbols, rules: _lines, ...fields } = toFields(puzzle);
+  const isUsual = symbols === formatSymbols(defaultSymbols(puzzle.geometry.size, puzzle.geometry.lowest));
   return {
     format: 'ninefold',
     version: 1,
     ...fields,
     ...(isUsual ? {} : { symbols }),
+    ...(puzzle.rules.length > 0 ? { rules: rulesData(puzzle.kind) } : {}),
     ...(puzzle.kind.regions ? { regions: puzzle.kind.regions } : {}),
   };
 }
@@ -75,14 +77,25 @@ export function fromObject(object: Record<string, unknown>, hints: ReadHints): R
     if (words.value) lists[name] = words.value;
   }
   const present = Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text === 'string'));
+  const rules = readRulesField(object['rules']);
+  if (!rules.ok) return rules;
   const fields: PuzzleFields = {
     ...present,
+    rules: rules.value.map((rule) => ({ rule })),
     ...lists,
     ...(map.value ? { regions: map.value } : {}),
     ...(version === undefined ? {} : { version: String(version) }),
     puzzle: puzzle.value,
   };
   return fromFields(fields, hints);
+}
+
+/** Rules as lines of the text form or as objects with the name of the rule and its fields. */
+function readRulesField(rules: unknown): Result<(string | Record<string, unknown>)[]> {
+  if (rules === undefined || rules === null) return ok([]);
+  const isRule = (rule: unknown): rule is string | Record<string, unknown> => typeof rule === 'string' || isRecord(rule);
+  if (Array.isArray(rules) && rules.every(isRule)) return ok(rules);
+  return fail('"rules" holds {found}; expected a list of rules', { found: showValue(rules) });
 }
 
 /** Cells as a string; lists of numbers (also in rows) become numbers that stand apart. */

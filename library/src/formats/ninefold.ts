@@ -1,5 +1,6 @@
 import { defaultSymbols, fail, formatSymbols, ok, type Puzzle, type Result } from '#core';
-import { fromFields, INFO_FIELDS, type PuzzleFields, toFields } from './fields.ts';
+import { findRule } from '#rules';
+import { fromFields, INFO_FIELDS, type PuzzleFields, toFields, type WrittenRule } from './fields.ts';
 import type { Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { formatRows } from './write-cells.ts';
@@ -7,6 +8,8 @@ import { formatRows } from './write-cells.ts';
 const HEADERS = ['version', 'kind', 'symbols', ...INFO_FIELDS, 'regions', 'candidates', 'entries', 'marks', 'corners'] as const;
 type Header = (typeof HEADERS)[number];
 const HEADER_LINE = /^\s*([a-z]+)\s*:(.*)$/i;
+/** A rule stands in a line of its own behind the headers: "cage 15: r1c1 r1c2". */
+const RULE_LINE = /^\s*([a-z][a-z-]*)\b[^:]*:/i;
 
 /**
  * The text form of this program: header lines, then the cells with free white space; an empty line ends the puzzle.
@@ -22,23 +25,33 @@ export const ninefold: Format = {
     'Header lines (kind, symbols, title, regions, candidates, entries, marks ...), then the cells with free white space. It holds every puzzle, and a bare grid of lines is read as well.',
   extensions: ['.ninefold', '.txt'],
   unit: 'paragraph',
-  keeps: ['title', 'author', 'comment', 'source', 'restrictions', 'progress'],
+  keeps: ['title', 'author', 'comment', 'source', 'restrictions', 'progress', 'rules'],
   detect: (head) =>
     head.split('\n').some((line) => {
       const name = HEADER_LINE.exec(line)?.[1]?.toLowerCase();
-      return HEADERS.some((header) => header === name);
+      return HEADERS.some((header) => header === name) || isRuleLine(line);
     }),
   open: (hints) => (unit, line) => {
     if (unit.split('\n').every((row) => /^\s*(#.*)?$/.test(row))) return [];
-    return [{ line, result: readParagraph(unit, hints) }];
+    return [{ line, result: readParagraph(unit, line, hints) }];
   },
   write: (puzzle) => ok(writeParagraph(puzzle)),
 };
 
-function readParagraph(unit: string, hints: ReadHints): Result<Puzzle> {
+function isRuleLine(line: string): boolean {
+  const id = RULE_LINE.exec(line)?.[1];
+  return id !== undefined && findRule(id.toLowerCase()) !== undefined;
+}
+
+function readParagraph(unit: string, line: number, hints: ReadHints): Result<Puzzle> {
   const headers = new Map<Header, string>();
   const cells: string[] = [];
-  for (const row of unit.split('\n')) {
+  const rules: WrittenRule[] = [];
+  for (const [i, row] of unit.split('\n').entries()) {
+    if (isRuleLine(row)) {
+      rules.push({ rule: row.trim(), line: line + i });
+      continue;
+    }
     const match = HEADER_LINE.exec(row);
     if (!match) {
       cells.push(row.replace(/#.*$/, ''));
@@ -46,7 +59,7 @@ function readParagraph(unit: string, hints: ReadHints): Result<Puzzle> {
     }
     const name = HEADERS.find((header) => header === match[1]!.toLowerCase());
     if (!name)
-      return fail('unknown header {found}; the headers are {known}', {
+      return fail('unknown header or rule {found}; the headers are {known}', {
         found: JSON.stringify(match[1]!.slice(0, 40)),
         known: HEADERS.join(', '),
       });
@@ -61,6 +74,7 @@ function readParagraph(unit: string, hints: ReadHints): Result<Puzzle> {
     ...words('candidates', candidates),
     ...words('marks', marks),
     ...words('corners', corners),
+    rules,
     puzzle: cells.join('\n'),
   };
   return all.puzzle.trim() === '' ? fail('no cells follow the headers') : fromFields(all, hints);
@@ -82,8 +96,8 @@ function quote(text: string): string {
 }
 
 function writeParagraph(puzzle: Puzzle): string {
-  const { puzzle: _cells, symbols, ...fields } = toFields(puzzle);
-  const isUsual = symbols === formatSymbols(defaultSymbols(puzzle.geometry.size));
+  const { puzzle: _cells, symbols, rules = [], ...fields } = toFields(puzzle);
+  const isUsual = symbols === formatSymbols(defaultSymbols(puzzle.geometry.size, puzzle.geometry.lowest));
   const headers: Partial<Record<Header, string | readonly string[] | readonly number[] | undefined>> = {
     ...fields,
     ...(isUsual ? {} : { symbols }),
@@ -94,5 +108,5 @@ function writeParagraph(puzzle: Puzzle): string {
     const rows = typeof text === 'string' ? text.split('\n').map(quote) : [text.join(' ')];
     return rows.map((row) => `${name}: ${row}`.trimEnd());
   });
-  return [...lines, ...formatRows(puzzle)].join('\n');
+  return [...lines, ...rules.map(({ rule }) => String(rule)), ...formatRows(puzzle)].join('\n');
 }

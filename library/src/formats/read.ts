@@ -27,7 +27,11 @@ export interface ReadOptions {
  * Reads every puzzle of a text. A broken puzzle gives a sentence in its place, and the others are read all the same.
  *
  * @example
- * for (const { line, result } of readPuzzles(text)) if (!result.ok) console.error(`line ${line}: ${result.error}`);
+ * import { readPuzzles } from 'ninefold';
+ *
+ * const [good, bad] = readPuzzles('1234............\n123?............');
+ * console.log(good?.result.ok); // true
+ * if (bad && !bad.result.ok) console.log(bad.line, bad.result.error); // 2 r1c4 (character 4) holds "?"; expected 1-4 or . for blank
  */
 export function readPuzzles(text: string, options: ReadOptions = {}): ReadItem[] {
   const intake = openIntake(options);
@@ -83,6 +87,11 @@ export function formatPuzzles(puzzles: readonly Puzzle[], formatId = 'ninefold')
 
 /** Writes a puzzle as one unit of a format. */
 export function writeUnit(format: Format, puzzle: Puzzle): Result<string> {
+  if (puzzle.rules.length > 0 && !format.keeps?.includes('rules'))
+    return fail('{format} has no room for rules such as {example}; the formats ninefold and json have', {
+      format: said(format.title),
+      example: puzzle.rules[0]!.text,
+    });
   return format.write?.(puzzle) ?? fail('{format} is read only, never written', { format: said(format.title) });
 }
 

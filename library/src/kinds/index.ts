@@ -41,6 +41,8 @@ export function needsRegions(spec: string): boolean {
  * Reads a spec such as `classic:3x3` or `solid:3/layers`; jigsaws need their region map as well.
  *
  * @example
+ * import { parseKind } from 'ninefold/kinds';
+ *
  * const cube = parseKind('solid:3');
  * if (cube.ok) console.log(cube.value.geometry.groups.length); // 486
  */

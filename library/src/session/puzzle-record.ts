@@ -11,12 +11,15 @@ import {
   type Result,
 } from '#core';
 import { parseKind } from '#kinds';
+import { addRules } from '#rules';
 import { isListOf, isRecord, isWhole } from './shape.ts';
 
 /** A puzzle as plain data that survives JSON and crosses to a worker: everything but the player's progress. */
 export interface PuzzleRecord {
   readonly spec: string;
   readonly regions?: readonly number[];
+  /** The rules that the puzzle adds to its kind, as lines of the text form. */
+  readonly rules?: readonly string[];
   readonly givens: readonly number[];
   readonly symbols: readonly string[];
   readonly disputes?: readonly Dispute[];
@@ -25,10 +28,11 @@ export interface PuzzleRecord {
   readonly info?: PuzzleInfo;
 }
 
-export function packPuzzle({ kind, givens, symbols, disputes, restrictions, info }: Puzzle): PuzzleRecord {
+export function packPuzzle({ kind, rules, givens, symbols, disputes, restrictions, info }: Puzzle): PuzzleRecord {
   return {
     spec: kind.spec,
     ...(kind.regions ? { regions: kind.regions } : {}),
+    ...(rules.length > 0 ? { rules: rules.map(({ text }) => text) } : {}),
     givens: [...givens],
     symbols: symbols.all,
     ...(disputes.length > 0 ? { disputes } : {}),
@@ -84,10 +88,14 @@ export function unpackPosition(record: PositionRecord): Puzzle {
 /** The puzzle again. A record may come from storage that anybody can edit, so everything in it is looked at. */
 export function unpackPuzzle(record: unknown): Result<Puzzle> {
   if (!isRecord(record)) return fail('a saved puzzle should be an object');
-  const { spec, regions, givens, symbols, disputes = [], restrictions, info = {} } = record;
+  const { spec, regions, rules = [], givens, symbols, disputes = [], restrictions, info = {} } = record;
   if (typeof spec !== 'string') return fail('a saved puzzle should name its kind');
   if (regions !== undefined && !isListOf(regions, isWhole)) return fail('the region map of a saved puzzle should be a list of numbers');
-  const kind = parseKind(spec, regions);
+  const isText = (item: unknown): item is string => typeof item === 'string';
+  if (!isListOf(rules, isText)) return fail('the rules of a saved puzzle should be a list of lines');
+  const base = parseKind(spec, regions);
+  if (!base.ok) return base;
+  const kind = addRules(base.value, rules);
   if (!kind.ok) return kind;
   const { cellCount, size, places } = kind.value.geometry;
   const isValue = (item: unknown): item is number => isWhole(item) && item <= size;

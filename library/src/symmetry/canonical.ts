@@ -1,4 +1,4 @@
-import type { Geometry, Grid } from '#core';
+import { type Geometry, type Grid, isRuled } from '#core';
 
 /** The boxes of a classic grid: rows and columns of one box. */
 export interface BoxShape {
@@ -48,7 +48,7 @@ export function canonicalForm(solution: Grid, givens: Grid, box: BoxShape): Cano
 /** The shape of the boxes of a classic grid; undefined for every other geometry. */
 export function classicBox(geometry: Geometry): BoxShape | undefined {
   const { size, cellCount, groups, panels } = geometry;
-  if (panels.length !== 1 || cellCount !== size * size || groups.length !== 3 * size) return undefined;
+  if (isRuled(geometry.constraints) || panels.length !== 1 || cellCount !== size * size || groups.length !== 3 * size) return undefined;
   const first = groups.find(({ family, cells }) => family === 'box' && cells.includes(0));
   if (!first || groups.some(({ family }) => family !== 'row' && family !== 'column' && family !== 'box')) return undefined;
   const columns = first.cells.filter((cell) => cell < size).length;

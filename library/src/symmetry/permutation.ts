@@ -1,4 +1,4 @@
-import type { Cell, Geometry } from '#core';
+import { type Cell, type Geometry, isRuled } from '#core';
 
 /** Where each cell goes. */
 export type Permutation = Int32Array;
@@ -16,8 +16,12 @@ export function isIdentity(permutation: Permutation): boolean {
   return permutation.every((to, from) => to === from);
 }
 
-/** Whether a map of cells takes every group to a group, so that it takes solutions to solutions. */
+/**
+ * Whether a map of cells takes every group to a group, so that it takes solutions to solutions. What rules say beyond groups is not
+ * compared, so a geometry that has any is taken to have no symmetry.
+ */
 export function isSymmetry(geometry: Geometry, permutation: Permutation): boolean {
+  if (isRuled(geometry.constraints)) return isIdentity(permutation);
   const reached = new Uint8Array(geometry.cellCount);
   for (const to of permutation) {
     if (reached[to] === 1) return false;

@@ -1,4 +1,4 @@
-import type { Cell, Geometry, Puzzle, Value } from '#core';
+import { type Cell, type Geometry, hasConstraints, type Puzzle, restrictionsOf, type Value } from '#core';
 import { bitsOf } from './bits.ts';
 import type { Tables } from './tables.ts';
 
@@ -84,9 +84,11 @@ export class WorkingBoard implements Board {
   }
 
   /** Sets up the start of a puzzle: its givens placed, its restrictions obeyed. Clashes leave cells without candidates. */
-  reset({ givens, restrictions, disputes, geometry }: Puzzle, unique: boolean): this {
+  reset(puzzle: Puzzle, unique: boolean): this {
+    const { givens, disputes, geometry } = puzzle;
+    const restrictions = restrictionsOf(puzzle);
     const { size, tables } = this;
-    this.unique = unique;
+    this.unique = unique && mayUseUniqueness(geometry);
     this.pulse = goOn;
     this.values.fill(0);
     this.open = tables.cellCount;
@@ -187,4 +189,9 @@ export function isContradictory(board: Board): boolean {
     if (placed !== 0) return true;
   }
   return false;
+}
+
+/** Whether arguments from a unique solution hold: they swap values inside groups, which what rules say beyond groups may forbid. */
+export function mayUseUniqueness({ constraints }: Geometry): boolean {
+  return !hasConstraints(constraints);
 }

@@ -1,4 +1,4 @@
-import { isContradictory, OutOfTime, type WorkingBoard } from './board.ts';
+import { isContradictory, mayUseUniqueness, OutOfTime, type WorkingBoard } from './board.ts';
 import type { Deduction, Technique } from './technique.ts';
 
 /** How a run of the logical solver ended. */
@@ -64,7 +64,7 @@ export function nextDeduction(board: WorkingBoard, usable: readonly Technique[],
   for (const technique of usable) {
     board.pulse();
     if (technique.needsUnique && !board.unique) {
-      board.unique = isUnique();
+      board.unique = mayUseUniqueness(board.geometry) && isUnique();
       if (!board.unique) continue;
     }
     for (const deduction of technique.find(board)) return deduction;

@@ -2,9 +2,9 @@ import type { Cell, Geometry, GroupFamily } from '#core';
 import { groupBy } from './group-by.ts';
 
 /** In which order pattern searches look at groups: what a person scans first comes first. */
-const SCAN_ORDER: readonly GroupFamily[] = ['box', 'region', 'column', 'row', 'pillar', 'diagonal', 'window', 'plane', 'edge'];
+const SCAN_ORDER: readonly GroupFamily[] = ['box', 'region', 'column', 'row', 'pillar', 'diagonal', 'window', 'plane', 'edge', 'rule'];
 /** In which order chains follow the groups of a cell. Both orders are Sudoku Explainer's, continued for the families it does not have. */
-const LINK_ORDER: readonly GroupFamily[] = ['box', 'region', 'row', 'column', 'pillar', 'diagonal', 'window', 'plane', 'edge'];
+const LINK_ORDER: readonly GroupFamily[] = ['box', 'region', 'row', 'column', 'pillar', 'diagonal', 'window', 'plane', 'edge', 'rule'];
 /** Families whose groups are patches and not lines. */
 const PATCHES: readonly GroupFamily[] = ['box', 'region', 'window', 'plane'];
 

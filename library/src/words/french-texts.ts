@@ -180,7 +180,6 @@ export const texts: Texts = {
   '{place} holds {found}; expected 01-{size} or .. for blank': '{place} contient {found} ; attendu : 01-{size}, ou .. si vide',
   'regions: character {character:id} is {found}; expected 0-9, A-Z or a-z, one for each cell':
     'regions: le caractère {character:id} est {found} ; attendu : 0-9, A-Z ou a-z, un par case',
-  'unknown header {found}; the headers are {known}': 'en-tête inconnu {found} ; il y a {known}',
   'no cells follow the headers': 'aucune case ne suit les en-têtes',
   'version: expected a number such as {known}, found {found}': 'version: un nombre comme {known} attendu, {found} trouvé',
   'the text is of version {version} of the format; this program reads version {known}, so a newer one is needed':
@@ -363,7 +362,6 @@ export const texts: Texts = {
     '{cells} cases attendues pour {kind}, {found} trouvées ; une grille d’un autre type demande {field} ou une ligne « kind: »',
   '{characters} characters may be {kinds:or}; say which with {ways:or}, or with a line "kind:"':
     '{characters} caractères peuvent être {kinds:or} ; précisez avec {ways:or}, ou avec une ligne « kind: »',
-  '{count} more': '{count|1 autre|{count} autres}',
   'the scale goes from {least:.1} to {hardest:.1}': 'l’échelle va de {least:.1} à {hardest:.1}',
   'a comma or a closing brace': 'une virgule ou une accolade fermante',
   'a comma or a closing bracket': 'une virgule ou un crochet fermant',
@@ -381,7 +379,46 @@ export const texts: Texts = {
   'a word': 'un mot',
   'true or false': 'true ou false',
   '{expected} or null': '{expected} ou null',
-  '{words:or}': '{words:or}',
+  'it knows groups of different values only, and the rules of the puzzle say more':
+    'il ne connaît que des groupes de valeurs différentes, et les règles de la grille en disent plus',
+  'it fills squares one by one, and a rule of the puzzle leaves open which of several rules holds':
+    'il remplit les cases une à une, et une règle de la grille laisse ouvert laquelle de plusieurs règles s’applique',
+  'the rules of a saved puzzle should be a list of lines': 'les règles d’une grille enregistrée doivent être une liste de lignes',
+  '{found} is no place of the puzzle; expected one such as {example}':
+    '{found} n’est pas une case de la grille ; il faut un nom comme {example}',
+  'no straight line joins the ends of {word}': 'aucune ligne droite ne relie les deux bouts de {word}',
+  'expected a whole number from {least} to {most}, found {found}': 'il faut un nombre entier de {least} à {most}, et non {found}',
+  'expected {fewest} to {most} whole numbers, found {found}': 'il faut de {fewest} à {most} nombres entiers, et non {found}',
+  'expected {known}, found {found}': 'il faut {known}, et non {found}',
+  'expected a text, found {found}': 'il faut un texte, et non {found}',
+  'expected a text in quotes, found {found}': 'il faut un texte entre guillemets, et non {found}',
+  'expected {least} cells, found {found}': 'il faut {least} {least|case|cases}, et il y en a {found}',
+  'expected at least {least} cells, found {found}': 'il faut au moins {least} {least|case|cases}, et il y en a {found}',
+  '{cell} stands twice': '{cell} figure deux fois',
+  'expected at least {least} lists of cells, found {found}': 'il faut au moins {least} {least|liste|listes} de cases, et il y en a {found}',
+  'expected a list of cells, found {found}': 'il faut une liste de cases, et non {found}',
+  '{rule}: it has no field {found}; its fields are {known}': '{rule} : il n’y a pas de champ {found} ; les champs sont {known}',
+  '{rule}: {name} is missing': '{rule} : il manque {name}',
+  '{rule}: {name}: {sentence}': '{rule} : {name} : {sentence}',
+  '{rule}: expected numbers and words, then a colon, then cells':
+    '{rule} : il faut des nombres et des mots, puis deux-points, puis des cases',
+  'unknown rule {found}; the rules are {known}': 'règle inconnue {found} ; les règles sont {known}',
+  '{rule}: nobody knows what {found} means there': '{rule} : on ne sait pas ce que {found} veut dire à cet endroit',
+  'the kind has no boxes and no regions': 'ce type de grille n’a ni blocs ni régions',
+  'it has too many cases to be worked out': 'elle a trop de cas pour être calculée',
+  'unknown header or rule {found}; the headers are {known}': 'en-tête ou règle inconnue {found} ; les en-têtes sont {known}',
+  'rule {number:id}: {sentence}': 'règle {number:id} : {sentence}',
+  '"rules" holds {found}; expected a list of rules': '« rules » contient {found} ; il faut une liste de règles',
+  '{format} has no room for rules such as {example}; the formats ninefold and json have':
+    '{format} n’a pas de place pour des règles comme {example} ; les formats ninefold et json en ont',
+  'there are {weights} weights for {cells} cells': 'il y a {weights} poids pour {cells} {cells|case|cases}',
+  'the shapes have {cells} and {copy} cells': 'les formes ont {cells} et {copy} cases',
+  'it needs pairs of how many and of which number': 'il faut des paires d’un nombre de fois et d’un nombre',
+  'the kind has more boxes than values, or boxes that share cells':
+    'ce type de grille a plus de blocs que de valeurs, ou des blocs qui partagent des cases',
+  'the kind is not a single square grid': 'ce type de grille n’est pas un seul carré',
+  'windows need a grid whose side is a square number': 'les fenêtres demandent une grille dont le côté est un nombre carré',
+  '{pattern} is no regular expression that Ninefold knows': '{pattern} n’est pas une expression régulière que Ninefold connaît',
   'unknown technique "{technique}"; the techniques are {known}': 'technique inconnue « {technique} » ; les techniques sont {known}',
   'the puzzle has {places} places; at most {most} are taken': 'la grille a {places} places ; on en accepte au plus {most}',
   'the engine {engine} cannot take {kind}: {refusal}': 'le moteur {engine} ne peut pas résoudre {kind} : {refusal}',

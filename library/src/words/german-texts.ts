@@ -177,7 +177,6 @@ export const texts: Texts = {
   '{place} holds {found}; expected 01-{size} or .. for blank': '{place} enthält {found}; erwartet wird 01-{size} oder .. für leer',
   'regions: character {character:id} is {found}; expected 0-9, A-Z or a-z, one for each cell':
     'regions: Zeichen {character:id} ist {found}; erwartet wird 0-9, A-Z oder a-z, eines je Feld',
-  'unknown header {found}; the headers are {known}': 'unbekannte Kopfzeile {found}; es gibt {known}',
   'no cells follow the headers': 'nach den Kopfzeilen kommen keine Felder',
   'version: expected a number such as {known}, found {found}': 'version: eine Zahl wie {known} erwartet, {found} gefunden',
   'the text is of version {version} of the format; this program reads version {known}, so a newer one is needed':
@@ -361,7 +360,6 @@ export const texts: Texts = {
     '{cells} Felder für {kind} erwartet, {found} gefunden; ein Rätsel anderer Art braucht {field} oder eine Zeile „kind:“',
   '{characters} characters may be {kinds:or}; say which with {ways:or}, or with a line "kind:"':
     '{characters} Zeichen können {kinds:or} sein; eindeutig wird es mit {ways:or} oder mit einer Zeile „kind:“',
-  '{count} more': '{count|ein weiteres|{count} weitere}',
   'the scale goes from {least:.1} to {hardest:.1}': 'die Skala geht von {least:.1} bis {hardest:.1}',
   'a comma or a closing brace': 'ein Komma oder eine schließende geschweifte Klammer',
   'a comma or a closing bracket': 'ein Komma oder eine schließende eckige Klammer',
@@ -379,7 +377,48 @@ export const texts: Texts = {
   'a word': 'ein Wort',
   'true or false': 'true oder false',
   '{expected} or null': '{expected} oder null',
-  '{words:or}': '{words:or}',
+  'it knows groups of different values only, and the rules of the puzzle say more':
+    'er kennt nur Gruppen verschiedener Werte, und die Regeln des Rätsels sagen mehr',
+  'it fills squares one by one, and a rule of the puzzle leaves open which of several rules holds':
+    'er füllt Feld um Feld, und eine Regel des Rätsels lässt offen, welche von mehreren Regeln gilt',
+  'the rules of a saved puzzle should be a list of lines': 'die Regeln eines gespeicherten Rätsels müssen eine Liste von Zeilen sein',
+  '{found} is no place of the puzzle; expected one such as {example}':
+    '{found} ist kein Feld des Rätsels; erwartet wird eines wie {example}',
+  'no straight line joins the ends of {word}': 'keine gerade Linie verbindet die Enden von {word}',
+  'expected a whole number from {least} to {most}, found {found}':
+    'erwartet wird eine ganze Zahl von {least} bis {most}, gefunden wurde {found}',
+  'expected {fewest} to {most} whole numbers, found {found}': 'erwartet werden {fewest} bis {most} ganze Zahlen, gefunden wurde {found}',
+  'expected {known}, found {found}': 'erwartet wird {known}, gefunden wurde {found}',
+  'expected a text, found {found}': 'erwartet wird ein Text, gefunden wurde {found}',
+  'expected a text in quotes, found {found}': 'erwartet wird ein Text in Anführungszeichen, gefunden wurde {found}',
+  'expected {least} cells, found {found}': 'erwartet: {least} {least|Feld|Felder}, gefunden: {found}',
+  'expected at least {least} cells, found {found}': 'erwartet: mindestens {least} {least|Feld|Felder}, gefunden: {found}',
+  '{cell} stands twice': '{cell} steht zweimal da',
+  'expected at least {least} lists of cells, found {found}':
+    'erwartet: mindestens {least} {least|Liste|Listen} von Feldern, gefunden: {found}',
+  'expected a list of cells, found {found}': 'erwartet wird eine Liste von Feldern, gefunden wurde {found}',
+  '{rule}: it has no field {found}; its fields are {known}': '{rule}: eine Angabe {found} gibt es hier nicht; die Angaben sind {known}',
+  '{rule}: {name} is missing': '{rule}: {name} fehlt',
+  '{rule}: {name}: {sentence}': '{rule}: {name}: {sentence}',
+  '{rule}: expected numbers and words, then a colon, then cells':
+    '{rule}: erwartet werden Zahlen und Wörter, dann ein Doppelpunkt, dann Felder',
+  'unknown rule {found}; the rules are {known}': 'unbekannte Regel {found}; die Regeln sind {known}',
+  '{rule}: nobody knows what {found} means there': '{rule}: was {found} dort bedeuten soll, ist unbekannt',
+  'the kind has no boxes and no regions': 'diese Art hat weder Blöcke noch Gebiete',
+  'it has too many cases to be worked out': 'sie hat zu viele Fälle, um durchgerechnet zu werden',
+  'unknown header or rule {found}; the headers are {known}': 'unbekannte Kopfzeile oder Regel {found}; die Kopfzeilen sind {known}',
+  'rule {number:id}: {sentence}': 'Regel {number:id}: {sentence}',
+  '"rules" holds {found}; expected a list of rules': '„rules“ enthält {found}; erwartet wird eine Liste von Regeln',
+  '{format} has no room for rules such as {example}; the formats ninefold and json have':
+    '{format} hat keinen Platz für Regeln wie {example}; die Formate ninefold und json haben ihn',
+  'there are {weights} weights for {cells} cells': 'es gibt {weights} {weights|Gewicht|Gewichte} für {cells} {cells|Feld|Felder}',
+  'the shapes have {cells} and {copy} cells': 'die Formen haben {cells} und {copy} Felder',
+  'it needs pairs of how many and of which number': 'gebraucht werden Paare aus Anzahl und Zahl',
+  'the kind has more boxes than values, or boxes that share cells':
+    'diese Art hat mehr Blöcke als Werte oder Blöcke mit gemeinsamen Feldern',
+  'the kind is not a single square grid': 'diese Art ist kein einzelnes quadratisches Gitter',
+  'windows need a grid whose side is a square number': 'Fenster gibt es nur in Gittern, deren Seite eine Quadratzahl ist',
+  '{pattern} is no regular expression that Ninefold knows': '{pattern} ist kein regulärer Ausdruck, den Ninefold kennt',
   'unknown technique "{technique}"; the techniques are {known}': 'unbekannte Technik „{technique}“; die Techniken sind {known}',
   'the puzzle has {places} places; at most {most} are taken': 'das Rätsel hat {places} Plätze; angenommen werden höchstens {most}',
   'the engine {engine} cannot take {kind}: {refusal}': 'das Verfahren {engine} kann {kind} nicht lösen: {refusal}',

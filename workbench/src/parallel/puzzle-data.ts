@@ -1,10 +1,13 @@
-import { Candidates, type Dispute, type Kind, makePuzzle, makeSymbols, type Puzzle } from '#core';
+import { Candidates, ComplaintError, type Dispute, type Kind, makePuzzle, makeSymbols, type Puzzle } from '#core';
 import { kindOf } from '#kinds';
+import { addRules } from '#rules';
 
 /** A puzzle as plain data that can cross to another thread: what engines and techniques see of it, and how its values are written. */
 export interface PuzzleData {
   readonly spec: string;
   readonly regions?: readonly number[];
+  /** Rules beyond those of the kind, as lines of the text form. */
+  readonly rules?: readonly string[];
   readonly givens: Uint8Array;
   /** The symbol of value v is `symbols[v - 1]`. */
   readonly symbols: readonly string[];
@@ -13,10 +16,11 @@ export interface PuzzleData {
 }
 
 /** The puzzle as data. */
-export function packPuzzle({ kind, givens, symbols, disputes, restrictions }: Puzzle): PuzzleData {
+export function packPuzzle({ kind, rules, givens, symbols, disputes, restrictions }: Puzzle): PuzzleData {
   return {
     spec: kind.spec,
     ...(kind.regions ? { regions: kind.regions } : {}),
+    ...(rules.length > 0 ? { rules: rules.map(({ text }) => text) } : {}),
     givens,
     symbols: symbols.all,
     disputes,
@@ -24,13 +28,19 @@ export function packPuzzle({ kind, givens, symbols, disputes, restrictions }: Pu
   };
 }
 
+function ruledKind(spec: string, regions: readonly number[] | undefined, rules: readonly string[]): Kind {
+  const kind = addRules(kindOf(spec, regions), rules);
+  if (!kind.ok) throw new ComplaintError(kind);
+  return kind.value;
+}
+
 /** Makes puzzles of data again; it keeps the last kind, since the puzzles of a batch mostly share theirs. */
 export class PuzzleUnpacker {
   #last: { readonly key: string; readonly kind: Kind } | undefined;
 
-  unpack({ spec, regions, givens, symbols, disputes, restrictions }: PuzzleData): Puzzle {
-    const key = `${spec} ${regions?.join() ?? ''}`;
-    if (this.#last?.key !== key) this.#last = { key, kind: kindOf(spec, regions) };
+  unpack({ spec, regions, rules = [], givens, symbols, disputes, restrictions }: PuzzleData): Puzzle {
+    const key = [spec, regions?.join(), ...rules].join('\n');
+    if (this.#last?.key !== key) this.#last = { key, kind: ruledKind(spec, regions, rules) };
     const { kind } = this.#last;
     const { cellCount, size } = kind.geometry;
     return makePuzzle(kind, givens, {

@@ -10,8 +10,10 @@ import {
   type SolveOutcome,
   type SolveRequest,
 } from '#core';
+import { refuseConstraints } from '../standing.ts';
 import { coolingRate } from './cooling.ts';
 import { type Cost, makeCost } from './cost.ts';
+import type { AnnealingEvent } from './events.ts';
 import { type PlaceBoard, placeBoard } from './place-board.ts';
 import { type AnnealingSettings, settleAnnealing } from './settings.ts';
 import { type SwapTable, swapTable } from './swap-table.ts';
@@ -28,10 +30,12 @@ import { type SwapTable, swapTable } from './swap-table.ts';
  * start as any, so it also makes filled grids. A proposal touches only the groups of its two places, about a tenth of a microsecond. A
  * node is one proposed swap.
  */
-export const annealing: Engine = {
+export const annealing: Engine<AnnealingEvent> = {
   id: 'annealing',
   refuses: (geometry: Geometry) =>
-    placeBoard(geometry) ? undefined : complain('its squares cannot be tiled by houses of one family, and swaps stay inside such blocks'),
+    placeBoard(geometry)
+      ? refuseConstraints(geometry)
+      : complain('its squares cannot be tiled by houses of one family, and swaps stay inside such blocks'),
   solve: (puzzle, request) => new Annealing(puzzle, request).run(),
 };
 
@@ -42,7 +46,7 @@ const SAMPLE = 256;
 
 class Annealing {
   readonly #puzzle: Puzzle;
-  readonly #request: SolveRequest;
+  readonly #request: SolveRequest<AnnealingEvent>;
   readonly #random: Random;
   readonly #board: PlaceBoard;
   readonly #values: Uint8Array;
@@ -58,7 +62,7 @@ class Annealing {
   #reheats = 0;
   #count = 0n;
 
-  constructor(puzzle: Puzzle, request: SolveRequest) {
+  constructor(puzzle: Puzzle, request: SolveRequest<AnnealingEvent>) {
     const { geometry, givens } = puzzle;
     this.#puzzle = puzzle;
     this.#request = request;

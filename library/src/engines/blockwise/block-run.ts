@@ -2,6 +2,7 @@ import type { Partition, Puzzle, SolveOutcome, SolveRequest } from '#core';
 import { Board } from '../board.ts';
 import { listed, Run } from '../run.ts';
 import { type Block, type Cut, cutPuzzle } from './blocks.ts';
+import type { BlockEvent } from './events.ts';
 import { Fillings } from './fillings.ts';
 import { permutationCount, vertexLabel, walkTree } from './permutation-tree.ts';
 
@@ -19,7 +20,7 @@ const MOST_STORED = 4_000_000;
  * combined (in the graphs also one row of edges). A **comparison** is one look at a group or at a pair of vertices.
  * **Permutations made** are the vertices of all trees, cut ones included; **kept** are those of the last level.
  */
-export class BlockRun extends Run {
+export class BlockRun extends Run<BlockEvent> {
   readonly puzzle: Puzzle;
   readonly board: Board;
   readonly cut: Cut;
@@ -31,7 +32,7 @@ export class BlockRun extends Run {
   #peak = 0;
   #reached = '';
 
-  constructor(puzzle: Puzzle, partition: Partition, request: SolveRequest) {
+  constructor(puzzle: Puzzle, partition: Partition, request: SolveRequest<BlockEvent>) {
     super(request);
     this.puzzle = puzzle;
     this.board = new Board(puzzle);
@@ -51,7 +52,7 @@ export class BlockRun extends Run {
       block: block.index,
       note: `${block.name}: ${block.clues} clues, ${permutationCount(width)} permutations of ${block.missing.map((value) => symbols[value - 1]).join(' ')}`,
     });
-    const event = (type: string, values: Uint8Array, level: number) => ({
+    const event = <Type extends 'vertex' | 'cut'>(type: Type, values: Uint8Array, level: number) => ({
       type,
       depth,
       block: block.index,

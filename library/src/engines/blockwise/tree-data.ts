@@ -53,8 +53,11 @@ export function permutablePartitions(geometry: Geometry): string[] {
  * partition is the first one that the geometry has where none is named, and at most `most` vertices become data.
  *
  * @example
- * const tree = permutationTree(puzzle, { block: 4, partition: 'columns', most: 1000 });
- * if (tree.ok) console.log(tree.value.valid, tree.value.possible); // 1 24n
+ * import { parsePuzzle, permutationTree } from 'ninefold';
+ *
+ * const puzzle = parsePuzzle('1234 34.. .... ....');
+ * const tree = puzzle.ok && permutationTree(puzzle.value, { block: 1, partition: 'columns', most: 1000 });
+ * if (tree && tree.ok) console.log(tree.value.valid, tree.value.possible); // 2 2n
  */
 export function permutationTree(
   puzzle: Puzzle,

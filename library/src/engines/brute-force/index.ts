@@ -2,6 +2,7 @@ import { complain, type Engine, type Puzzle, type SolveOutcome, type SolveReques
 import { Board } from '../board.ts';
 import { blanksOf, fillInOrder } from '../fill-in-order.ts';
 import { Run } from '../run.ts';
+import { refuseHidden } from '../standing.ts';
 import { ATTEMPTS, guessBlindly } from './blind.ts';
 
 /**
@@ -16,10 +17,10 @@ import { ATTEMPTS, guessBlindly } from './blind.ts';
  */
 export const bruteForce: Engine = {
   id: 'brute-force',
-  refuses: (_geometry, options) => {
+  refuses: (geometry, options) => {
     const [seed, attempts] = [options?.['seed'] ?? 1, options?.['attempts'] ?? ATTEMPTS];
     return Number.isSafeInteger(seed) && Number.isSafeInteger(attempts) && Number(attempts) >= 1
-      ? undefined
+      ? refuseHidden(geometry)
       : complain('the seed must be a whole number, and the attempts a whole number of at least 1');
   },
   solve(puzzle, request) {

@@ -1,4 +1,4 @@
-import type { Candidates, Counters, Geometry, Grid } from '#core';
+import { type Candidates, type Counters, type Geometry, type Grid, isRuled } from '#core';
 import type { KernelSearch } from './slices.ts';
 
 /** What the classic kernel exports; see library/kernel/classic/classic.ts. */
@@ -34,6 +34,7 @@ const COMPLETE = 0;
 /** Whether a geometry is the one this kernel is made for: nine rows, columns and boxes over 81 cells in row order. */
 export function isClassicNine(geometry: Geometry): boolean {
   if (geometry.cellCount !== CELLS || geometry.size !== 9 || geometry.groups.length !== 27) return false;
+  if (isRuled(geometry.constraints)) return false;
   const expected = new Set<string>();
   for (let i = 0; i < 9; i++) {
     const nine = Array.from({ length: 9 }, (_, j) => j);

@@ -1,4 +1,5 @@
 import { type Candidates, type Counters, type Engine, type Geometry, openCandidates, type SolveRequest } from '#core';
+import { type Filter, filtersOf, type Sheet } from './filters.ts';
 
 /**
  * The fast engine without WebAssembly: the same answers, found by plain TypeScript. Naked and hidden singles in every
@@ -7,17 +8,18 @@ import { type Candidates, type Counters, type Engine, type Geometry, openCandida
  * Candidates are removed one by one; each removal lowers the number left in its cell and, for its value, in each of
  * its houses. A number that reaches one places a value, one that reaches nought is a dead end. A trail of removals
  * undoes a guess, so memory is one byte per candidate however deep the search goes. It does not learn from
- * dead ends, so sparse cubes that the kernel solves are beyond it. A node is one guess, and the root.
+ * dead ends, so sparse cubes that the kernel solves are beyond it. What rules demand beyond groups is looked at when the singles are done
+ * (`filters.ts`). A node is one guess, and the root.
  */
 export const fallback: Engine = {
   id: 'fast',
   refuses: () => undefined,
   solve(puzzle, request) {
-    return search(new State(puzzle.geometry, openCandidates(puzzle)), request);
+    return search(new State(puzzle.geometry, openCandidates(puzzle)), request, puzzle.geometry.cellCount);
   },
 };
 
-class State {
+class State implements Sheet {
   readonly size: number;
   readonly cellCount: number;
   readonly #alive: Uint8Array;
@@ -28,9 +30,13 @@ class State {
   readonly #housesOf: readonly (readonly number[])[];
   readonly #trail: number[] = [];
   readonly #queue: number[] = [];
+  /** What rules demand, by cell, and which of it has to be looked at again. */
+  readonly #filtersOf: readonly (readonly Filter[])[];
+  readonly #changed = new Set<Filter>();
 
   constructor(geometry: Geometry, open: Candidates) {
-    const { size, cellCount, groups } = geometry;
+    const { size, groups, constraints } = geometry;
+    const cellCount = geometry.cellCount + constraints.hidden.length;
     this.#geometry = geometry;
     this.size = size;
     this.cellCount = cellCount;
@@ -38,13 +44,25 @@ class State {
     this.#leftInCell = new Uint8Array(cellCount).fill(size);
     this.#leftInHouse = new Uint8Array(groups.length * size).fill(size);
     this.#housesOf = Array.from({ length: cellCount }, (_, cell) =>
-      geometry
-        .groupsOf(cell)
-        .filter(({ house }) => house)
-        .map(({ index }) => index),
+      cell < geometry.cellCount
+        ? geometry
+            .groupsOf(cell)
+            .filter(({ house }) => house)
+            .map(({ index }) => index)
+        : [],
     );
+    const filters = filtersOf(constraints, size);
+    const byCell: Filter[][] = Array.from({ length: cellCount }, () => []);
+    for (const filter of filters) {
+      this.#changed.add(filter);
+      for (const cell of new Set(filter.cells)) byCell[cell]!.push(filter);
+    }
+    this.#filtersOf = byCell;
     this.isPossible = true;
-    for (let cell = 0; cell < cellCount; cell++) {
+    constraints.hidden.forEach((values, i) => {
+      for (let value = values + 1; value <= size; value++) this.remove(geometry.cellCount + i, value);
+    });
+    for (let cell = 0; cell < geometry.cellCount; cell++) {
       for (let value = 1; value <= size; value++) if (!open.has(cell, value) && !this.remove(cell, value)) this.isPossible = false;
     }
     this.isPossible &&= this.propagate();
@@ -62,11 +80,12 @@ class State {
     return this.#alive[cell * this.size + value - 1] === 1;
   }
 
-  /** The undecided cell with the fewest candidates; undefined when all are decided. */
+  /** The undecided cell with the fewest candidates, hidden ones last; undefined when all are decided. */
   tightest(): number | undefined {
     let best: number | undefined;
     let fewest = this.size + 1;
     for (let cell = 0; cell < this.cellCount && fewest > 2; cell++) {
+      if (cell === this.#geometry.cellCount && best !== undefined) return best;
       const left = this.#leftInCell[cell]!;
       if (left > 1 && left < fewest) {
         best = cell;
@@ -82,6 +101,7 @@ class State {
     if (this.#alive[candidate] === 0) return true;
     this.#alive[candidate] = 0;
     this.#trail.push(candidate);
+    for (const filter of this.#filtersOf[cell]!) this.#changed.add(filter);
     const left = --this.#leftInCell[cell]!;
     if (left === 1) this.#queue.push(cell * this.size + this.#onlyValue(cell) - 1);
     let isAlive = left > 0;
@@ -99,18 +119,28 @@ class State {
     return this.propagate();
   }
 
+  /** Follows the singles and then what rules strike, until neither has anything to say; false at a dead end. */
   propagate(): boolean {
+    while (this.#followSingles()) {
+      const [filter] = this.#changed;
+      if (!filter) return true;
+      this.#changed.delete(filter);
+      if (!filter.strike(this)) break;
+    }
+    this.#queue.length = 0;
+    this.#changed.clear();
+    return false;
+  }
+
+  #followSingles(): boolean {
     for (let candidate = this.#queue.pop(); candidate !== undefined; candidate = this.#queue.pop()) {
       const cell = Math.floor(candidate / this.size);
       const value = (candidate % this.size) + 1;
       let isAlive = this.has(cell, value);
       for (let other = 1; other <= this.size && isAlive; other++) if (other !== value) isAlive = this.remove(cell, other);
-      const peers = this.#geometry.peersOf(cell);
+      const peers = cell < this.#geometry.cellCount ? this.#geometry.peersOf(cell) : [];
       for (let i = 0; i < peers.length && isAlive; i++) isAlive = this.remove(peers[i]!, value);
-      if (!isAlive) {
-        this.#queue.length = 0;
-        return false;
-      }
+      if (!isAlive) return false;
     }
     return true;
   }
@@ -126,7 +156,7 @@ class State {
   }
 
   toGrid(): Uint8Array {
-    return Uint8Array.from({ length: this.cellCount }, (_, cell) => this.#onlyValue(cell));
+    return Uint8Array.from({ length: this.#geometry.cellCount }, (_, cell) => this.#onlyValue(cell));
   }
 
   #onlyValue(cell: number): number {
@@ -145,7 +175,7 @@ interface Guess {
   readonly mark: number;
 }
 
-function search(state: State, { limit, budget, onSolution, trace }: SolveRequest): ReturnType<Engine['solve']> {
+function search(state: State, { limit, budget, onSolution, trace }: SolveRequest, shown: number): ReturnType<Engine['solve']> {
   let count = 0;
   let guesses = 0;
   const path: Guess[] = [];
@@ -175,6 +205,11 @@ function search(state: State, { limit, budget, onSolution, trace }: SolveRequest
     if (cell === undefined) {
       onSolution?.(state.toGrid());
       if (++count >= limit) return { status: 'limit', count: BigInt(count), counters: counters() };
+      // Other values of hidden cells would be the same grid again.
+      for (let guess = path.at(-1); guess && guess.cell >= shown; guess = path.at(-1)) {
+        state.undoTo(guess.mark);
+        path.pop();
+      }
     } else path.push({ cell, value: 0, mark: state.mark });
     isOpen = advance();
   }

@@ -1,10 +1,12 @@
-import { type Candidates, ComplaintError, complain, type Geometry, type Grid } from '#core';
+import { type Candidates, ComplaintError, complain, type Geometry, type Grid, hasConstraints } from '#core';
+import { Shapes, writeProgram } from './program.ts';
 import type { KernelSearch } from './slices.ts';
 import { instantiate } from './wasm.ts';
 
 /** What the general kernel exports; see library/kernel/general/index.ts. */
 interface Exports {
   readonly memory: WebAssembly.Memory;
+  planProgram(shown: number, words: number, constraints: number, states: number): number;
   plan(cells: number, values: number, groups: number, members: number): void;
   groupStartPtr(): number;
   groupCellsPtr(): number;
@@ -23,16 +25,32 @@ const CLAUSE_WORDS = 8 << 20;
 /** Solutions that one run can leave behind. */
 const CAPACITY = 64;
 
-/** The general kernel, made ready for one geometry: its tables are built once and serve every puzzle of the kind. */
+/**
+ * The general kernel, made ready for one geometry after another. Its tables serve every puzzle of a geometry, so one without rules keeps
+ * an instance; puzzles with rules have a geometry each and share one, which spares them a new memory.
+ */
 export class GeneralKernel {
   readonly #exports: Exports;
-  readonly #geometry: Geometry;
+  readonly #shapes: Shapes;
+  #geometry: Geometry | undefined;
 
-  constructor(module: WebAssembly.Module, geometry: Geometry) {
-    const { groups, cellCount, size } = geometry;
-    const exports = instantiate<Exports>(module);
+  constructor(module: WebAssembly.Module, shapes = new Shapes()) {
+    this.#exports = instantiate<Exports>(module);
+    this.#shapes = shapes;
+  }
+
+  /** Builds the tables of a geometry, unless they are there. */
+  prepare(geometry: Geometry): this {
+    if (this.#geometry === geometry) return this;
+    const exports = this.#exports;
+    const { groups, cellCount, size, constraints } = geometry;
     const members = groups.reduce((sum, { cells }) => sum + cells.length, 0);
-    exports.plan(cellCount, size, groups.length, members);
+    exports.plan(cellCount + constraints.hidden.length, size, groups.length, members);
+    if (hasConstraints(constraints)) {
+      const { words, constraints: count, states } = writeProgram(geometry, this.#shapes);
+      const at = exports.planProgram(cellCount, words.length, count, states);
+      new Uint32Array(exports.memory.buffer, at, words.length).set(words);
+    }
     const starts = new Uint32Array(exports.memory.buffer, exports.groupStartPtr(), groups.length + 1);
     const cellsOf = new Uint32Array(exports.memory.buffer, exports.groupCellsPtr(), members);
     let at = 0;
@@ -43,15 +61,16 @@ export class GeneralKernel {
     });
     starts[groups.length] = at;
     if (exports.build(CLAUSE_WORDS, CAPACITY) !== 0) throw new ComplaintError(complain('there is not enough memory for the kernel'));
-    this.#exports = exports;
     this.#geometry = geometry;
+    return this;
   }
 
   /** Begins a search; solutions are copied out only where somebody wants them. A seed other than 0 makes the choices random. */
   begin(open: Candidates, wantsSolutions: boolean, seed = 0): KernelSearch {
     const exports = this.#exports;
-    const { cellCount } = this.#geometry;
-    this.#load(open);
+    const { cellCount, constraints } = this.#load(open);
+    // The kernel writes hidden cells behind the others.
+    const stride = cellCount + constraints.hidden.length;
     exports.begin(seed, wantsSolutions ? 0 : 1);
     let taken = 0;
     return {
@@ -59,16 +78,16 @@ export class GeneralKernel {
         exports.run(wantsSolutions ? Math.min(maxSolutions, CAPACITY) : maxSolutions, effort, maxNodes) === COMPLETE,
       solutions() {
         if (!wantsSolutions) return [];
-        const out = new Uint8Array(exports.memory.buffer, exports.outPtr(), CAPACITY * cellCount);
+        const out = new Uint8Array(exports.memory.buffer, exports.outPtr(), CAPACITY * stride);
         const found: Grid[] = [];
         for (const end = exports.counter(COUNTER.solutions); taken < end; taken++) {
-          const from = (taken % CAPACITY) * cellCount;
+          const from = (taken % CAPACITY) * stride;
           found.push(out.slice(from, from + cellCount));
         }
         return found;
       },
       last() {
-        const at = exports.outPtr() + ((exports.counter(COUNTER.solutions) - 1) % CAPACITY) * cellCount;
+        const at = exports.outPtr() + ((exports.counter(COUNTER.solutions) - 1) % CAPACITY) * stride;
         return new Uint8Array(exports.memory.buffer).slice(at, at + cellCount);
       },
       found: () => exports.counter(COUNTER.solutions),
@@ -84,13 +103,32 @@ export class GeneralKernel {
   }
 
   /** Candidates go in as 64-bit masks, low word first. */
-  #load({ words, wordsPerCell }: Candidates): void {
-    const input = new Uint32Array(this.#exports.memory.buffer, this.#exports.inputPtr(), 2 * this.#geometry.cellCount);
+  #load({ words, wordsPerCell }: Candidates): Geometry {
+    const geometry = this.#geometry;
+    if (!geometry) throw new Error('a kernel was asked before it was given a geometry');
+    const { cellCount, constraints } = geometry;
+    const input = new Uint32Array(this.#exports.memory.buffer, this.#exports.inputPtr(), 2 * (cellCount + constraints.hidden.length));
     if (wordsPerCell === 2) input.set(words);
     else
       words.forEach((word, cell) => {
         input[2 * cell] = word;
         input[2 * cell + 1] = 0;
       });
+    const keep = (cell: number, values: readonly number[]): void => {
+      const allowed = [0, 0];
+      for (const value of values) allowed[(value - 1) >>> 5]! |= 1 << ((value - 1) & 31);
+      input[2 * cell]! &= allowed[0]!;
+      input[2 * cell + 1]! &= allowed[1]!;
+    };
+    constraints.hidden.forEach((values, i) => {
+      input.fill(0xffffffff, 2 * (cellCount + i), 2 * (cellCount + i + 1));
+      keep(
+        cellCount + i,
+        Array.from({ length: values }, (_, v) => v + 1),
+      );
+    });
+    // Candidates may come from a prober, which knows nothing of rules about single cells.
+    for (const { cell, values } of constraints.masks) keep(cell, values);
+    return geometry;
   }
 }

@@ -1,9 +1,10 @@
-import { type Engine, type Geometry, openCandidates, type Puzzle, type SolveOutcome, type SolveRequest } from '#core';
+import { type Engine, type Geometry, hasConstraints, openCandidates, type Puzzle, type SolveOutcome, type SolveRequest } from '#core';
 import { type ClassicKernel, ClassicSearch, isClassicNine } from './classic.ts';
 import { fallback } from './fallback.ts';
 import { GeneralKernel } from './general.ts';
 import { classicKernel } from './generated/classic.ts';
 import { generalKernel } from './generated/general.ts';
+import { Shapes } from './program.ts';
 import { type KernelSearch, runInSlices } from './slices.ts';
 import { compileKernel, InstancePool, instantiate } from './wasm.ts';
 
@@ -29,11 +30,14 @@ function makeFast(classicModule: WebAssembly.Module, generalModule: WebAssembly.
     firstSlice: FIRST_SLICE.classic,
     search: (puzzle, wantsSolutions, follow) => classic.use((begun) => follow(begun.begin(openCandidates(puzzle), wantsSolutions))),
   };
+  const shapes = new Shapes();
+  const ruled = new InstancePool(() => new GeneralKernel(generalModule, shapes));
   const onGeneral = (geometry: Geometry): Way => {
-    const pool = new InstancePool(() => new GeneralKernel(generalModule, geometry));
+    const pool = hasConstraints(geometry.constraints) ? ruled : new InstancePool(() => new GeneralKernel(generalModule));
     return {
       firstSlice: FIRST_SLICE.general,
-      search: (puzzle, wantsSolutions, follow) => pool.use((kernel) => follow(kernel.begin(openCandidates(puzzle), wantsSolutions))),
+      search: (puzzle, wantsSolutions, follow) =>
+        pool.use((kernel) => follow(kernel.prepare(geometry).begin(openCandidates(puzzle), wantsSolutions))),
     };
   };
   // The tables of a geometry cost more than most of its puzzles, so they are kept as long as the geometry is.

@@ -102,7 +102,7 @@ function onKernels(classic: WebAssembly.Module, general: WebAssembly.Module, ope
       forNine ??= new ClassicSearch(instantiate<ClassicKernel>(classic));
       return follow(forNine.begin(open, wants), question, NODES_PER_UNIT);
     }
-    forAll ??= new GeneralKernel(general, geometry);
+    forAll ??= new GeneralKernel(general).prepare(geometry);
     return follow(forAll.begin(open, wants, question.seed ?? 0), question, PROPAGATIONS_PER_UNIT);
   };
 }

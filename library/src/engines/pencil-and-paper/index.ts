@@ -1,6 +1,7 @@
 import type { Engine } from '#core';
 import { blanksOf, fillInOrder } from '../fill-in-order.ts';
 import { Run } from '../run.ts';
+import { refuseHidden } from '../standing.ts';
 import { Paper } from './paper.ts';
 import { nakedSingle, readRules, uniqueMissing } from './rules.ts';
 
@@ -21,9 +22,9 @@ const ROUNDS = 10;
  */
 export const pencilAndPaper: Engine = {
   id: 'pencil-and-paper',
-  refuses(_geometry, options) {
+  refuses(geometry, options) {
     const rules = readRules(String(options?.['rules'] ?? 'printed'));
-    return rules.ok ? undefined : rules;
+    return rules.ok ? refuseHidden(geometry) : rules;
   },
   solve(puzzle, request) {
     const further = readRules(String(request.options?.['rules'] ?? 'printed'));

@@ -44,7 +44,7 @@ export class Paper {
   /** Writes a value into a blank square and strikes it out of all that see the square; false when the budget ended. */
   write(cell: Cell, value: Value, rule: string): boolean {
     if (!this.#run.budget.spend()) return false;
-    if (!this.marks.has(cell, value)) {
+    if (!this.marks.has(cell, value) || !this.board.keepsRules(cell, value)) {
       this.isBroken = true;
       this.#run.trace?.({ type: 'dead', depth: 0, cell, value, note: `${rule}: ${this.board.whyNot(cell, value)}` });
       return false;

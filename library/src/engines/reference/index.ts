@@ -1,13 +1,14 @@
 import { type Engine, type Grid, openCandidates, type Puzzle, type SolveOutcome, type SolveRequest } from '#core';
+import { Standing } from '../standing.ts';
 
 /**
  * Backtracking on the blank cell with the fewest candidates, lowest cell first, values upward.
  *
  * This is the reference: the least code that is plainly right. Faster engines are judged against it, so it takes no
  * shortcut that would need a proof of its own: a value is possible where no placed peer has it, and nothing more is
- * inferred. Every value of the chosen cell is tried, so every solution is found exactly once and a finished run is
+ * inferred; a placed value must leave every primitive of its rules standing. Every value of the chosen cell is tried, so every solution is found exactly once and a finished run is
  * a proof. It does not see hidden singles, so cubes with few clues are far beyond it. A node is one cell that was
- * chosen to be filled. Memory is one row of counters per candidate and does not grow with the search.
+ * chosen to be filled; hidden cells come after all others, so grids that differ in them alone follow each other and count once. Memory is one row of counters per candidate and does not grow with the search.
  */
 export const reference: Engine = {
   id: 'reference',
@@ -28,17 +29,29 @@ class Search {
   readonly #open: Uint8Array;
   /** The cells filled by the search, in order. */
   readonly #path: number[] = [];
+  readonly #standing: Standing;
+  /** Cells that a person sees; the hidden ones follow them. */
+  readonly #shown: number;
+  #last: Grid | undefined;
   #count = 0n;
   #backtracks = 0;
 
   constructor({ geometry, ...puzzle }: Puzzle, request: SolveRequest) {
     const candidates = openCandidates({ geometry, ...puzzle });
+    const { hidden } = geometry.constraints;
+    const cellCount = geometry.cellCount + hidden.length;
     this.#request = request;
     this.#size = geometry.size;
-    this.#grid = new Uint8Array(geometry.cellCount);
-    this.#peers = Array.from({ length: geometry.cellCount }, (_, cell) => geometry.peersOf(cell));
-    this.#reasons = new Uint16Array(geometry.cellCount * geometry.size);
-    this.#open = new Uint8Array(geometry.cellCount);
+    this.#shown = geometry.cellCount;
+    this.#standing = new Standing(geometry);
+    this.#grid = new Uint8Array(cellCount);
+    this.#peers = Array.from({ length: cellCount }, (_, cell) => (cell < geometry.cellCount ? geometry.peersOf(cell) : new Int32Array()));
+    this.#reasons = new Uint16Array(cellCount * geometry.size);
+    this.#open = new Uint8Array(cellCount);
+    hidden.forEach((values, i) => {
+      this.#open[geometry.cellCount + i] = values;
+      this.#reasons.fill(1, this.#at(geometry.cellCount + i, values + 1), this.#at(geometry.cellCount + i + 1, 1));
+    });
     for (let cell = 0; cell < geometry.cellCount; cell++) {
       this.#open[cell] = candidates.count(cell);
       // A given that clashes has no candidate left. It stays blank, so the search meets it first and finds no value.
@@ -49,7 +62,7 @@ class Search {
 
   run(): SolveOutcome {
     const { budget } = this.#request;
-    const status = this.#exhaust() ? 'complete' : budget.end ? 'budget' : 'limit';
+    const status = !this.#standing.all(this.#grid) || this.#exhaust() ? 'complete' : budget.end ? 'budget' : 'limit';
     return {
       status,
       count: this.#count,
@@ -81,7 +94,8 @@ class Search {
       for (let value = tried + 1; value <= this.#size; value++) {
         if (this.#reasons[this.#at(cell, value)] === 0) {
           this.#put(cell, value);
-          return true;
+          if (this.#standing.at(cell, this.#grid)) return true;
+          this.#take(cell, value);
         }
       }
       this.#path.pop();
@@ -95,6 +109,7 @@ class Search {
     let best: number | undefined;
     let fewest = this.#size + 1;
     for (let cell = 0; cell < this.#grid.length && fewest > 0; cell++) {
+      if (cell === this.#shown && best !== undefined) return best;
       if (this.#grid[cell] === 0 && this.#open[cell]! < fewest) {
         best = cell;
         fewest = this.#open[cell]!;
@@ -121,9 +136,12 @@ class Search {
 
   /** Hands a solution out; false when that was the last one wanted. */
   #report(): boolean {
+    const shown = this.#grid.slice(0, this.#shown);
+    if (this.#shown < this.#grid.length && this.#last?.every((value, cell) => value === shown[cell])) return true;
+    this.#last = shown;
     this.#count++;
     this.#request.trace?.({ type: 'solution', depth: this.#path.length, note: `solution ${this.#count}` });
-    this.#request.onSolution?.(this.#grid.slice());
+    this.#request.onSolution?.(shown);
     return this.#count < this.#request.limit;
   }
 

@@ -1,5 +1,6 @@
 import type { Engine } from '#core';
-import { blankMatrix, growTree } from '../path-tree/index.ts';
+import { blankMatrix, growTree, type PathTreeEvent } from '../path-tree/index.ts';
+import { refuseConstraints } from '../standing.ts';
 
 /**
  * The tree over all blank cells in cell order: the baseline that 000 sets out to improve.
@@ -10,8 +11,8 @@ import { blankMatrix, growTree } from '../path-tree/index.ts';
  * open paths, not time, is what ends it: the paper reports NW from 400 blanks on, this one says at which blank cell
  * and with how many paths it stopped. At most 250,000 open paths are kept, or what `stored` allows.
  */
-export const searchTree: Engine = {
+export const searchTree: Engine<PathTreeEvent> = {
   id: 'search-tree',
-  refuses: () => undefined,
+  refuses: refuseConstraints,
   solve: (puzzle, request) => growTree(puzzle, blankMatrix(puzzle), request),
 };

@@ -77,13 +77,15 @@ function chosen(words: readonly string[]): Experiment[] {
 function listExperiments(rest: readonly string[], { json }: ExperimentOptions, io: Io): ExitCode {
   if (rest.length > 0) throw new UsageError('"experiment list" takes no further words');
   if (json) {
-    for (const { id, title, source, question, expect } of experiments)
+    for (const { id, words, expect } of experiments) {
+      const { title, source, question } = words.en;
       io.print(`${JSON.stringify({ id, title, source, question, cpuSeconds: expect })}\n`);
+    }
     return EXIT.ok;
   }
-  const rows = experiments.map(({ id, source, expect }) => [id, source, minutes(expect.quick), minutes(expect.full)]);
+  const rows = experiments.map(({ id, words, expect }) => [id, words.en.source, minutes(expect.quick), minutes(expect.full)]);
   io.print(`${formatTable(['name', 'source', 'quick', 'full'], rows, [0, 1])}\n\n`);
-  for (const { id, question } of experiments) io.print(`${id}: ${question}\n`);
+  for (const { id, words } of experiments) io.print(`${id}: ${words.en.question}\n`);
   io.print('\nTimes are CPU time on the machine of docs/experiments.md.\n');
   return EXIT.ok;
 }

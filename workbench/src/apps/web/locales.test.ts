@@ -1,19 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { jobOperations } from '#jobs';
 import { kindFamilies } from '#kinds';
-import { experiments } from '#measuring/experiments';
-import { techniques } from '#techniques';
 import { fieldsOf } from './jobs/fields.ts';
 import { LANGUAGES } from './settings.ts';
+import { views } from './views.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-const texts = (language: string, file: string): Record<string, string> =>
-  flatten(JSON.parse(readFileSync(join(folder, 'locales', language, file), 'utf8')));
-/** The sentences of the library have a test of their own: complaints.test.ts. */
-const namespaces = readdirSync(join(folder, 'locales', 'en')).filter((file) => file !== 'complaints.json');
+/** Namespaces that stand in `locales`, and those of folders that have their words beside them. */
+const shared = (language: string): string[] => readdirSync(join(folder, 'locales', language)).map((file) => file.replace('.json', ''));
+const own = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'words', 'en.json')));
+const pathOf = (language: string, namespace: string): string =>
+  own.includes(namespace) ? join(folder, namespace, 'words', `${language}.json`) : join(folder, 'locales', language, `${namespace}.json`);
+const texts = (language: string, namespace: string): Record<string, string> =>
+  flatten(JSON.parse(readFileSync(pathOf(language, namespace), 'utf8')));
+const namespaces = [...own, ...shared('en')];
 
 function flatten(tree: Record<string, unknown>, prefix = ''): Record<string, string> {
   return Object.fromEntries(
@@ -31,10 +34,7 @@ const holes = (text: string): string[] => [...text.matchAll(/\{\{-? ?(\w+)[^}]*\
 
 describe.each(Object.keys(LANGUAGES).filter((language) => language !== 'en'))('the texts in %s', (language) => {
   test('are in the same files', () => {
-    // The library gives its reasons in English itself, so only the others have texts for them.
-    expect(readdirSync(join(folder, 'locales', language)).filter((file) => !['reasons.json', 'complaints.json'].includes(file))).toEqual(
-      namespaces,
-    );
+    expect([...own, ...shared(language)]).toEqual(namespaces);
   });
 
   test.each(namespaces)('%s has every key, with the same holes, and no other', (file) => {
@@ -61,7 +61,7 @@ test('every text that the page names is there', () => {
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'),
   );
-  const all = new Map(namespaces.map((file) => [file.replace('.json', ''), new Set(Object.keys(texts('en', file)).map(base))]));
+  const all = new Map(namespaces.map((file) => [file, new Set(Object.keys(texts('en', file)).map(base))]));
   let seen = 0;
   for (const source of sources) {
     const code = readFileSync(join(folder, source), 'utf8');
@@ -82,38 +82,8 @@ test('every text that the page names is there', () => {
   expect(seen).toBeGreaterThan(20);
 });
 
-describe('techniques', () => {
-  test('have the names and summaries of the registry in English', () => {
-    const written = texts('en', 'techniques.json');
-    expect(written).toEqual(
-      Object.fromEntries(
-        techniques.flatMap(({ id, name, summary }) => [
-          [`${id}.name`, name],
-          [`${id}.summary`, summary],
-        ]),
-      ),
-    );
-  });
-
-  test.each(['de', 'fr'])('have a reason each in %s', (language) => {
-    expect(Object.keys(texts(language, 'reasons.json')).sort()).toEqual(techniques.map(({ id }) => id).sort());
-  });
-});
-
-test('experiments have the titles, questions and sources of the registry in English', () => {
-  expect(texts('en', 'studies.json')).toEqual(
-    Object.fromEntries(
-      experiments.flatMap(({ id, title, question, source }) => [
-        [`${id}.title`, title],
-        [`${id}.question`, question],
-        [`${id}.source`, source],
-      ]),
-    ),
-  );
-});
-
 test('every kind has a title and rules', () => {
-  const written = texts('en', 'kinds.json');
+  const written = texts('en', 'kinds');
   const keys = kindFamilies.flatMap(({ id, options }) => [
     `${id}.title`,
     `${id}.rules`,
@@ -123,7 +93,7 @@ test('every kind has a title and rules', () => {
 });
 
 test('everything that a job can be asked has words, and so has what comes of it', () => {
-  const written = new Set(Object.keys(texts('en', 'jobs.json')).map(base));
+  const written = new Set(Object.keys(texts('en', 'jobs')).map(base));
   for (const { id, schema } of jobOperations) {
     expect(written, id).toContain(`operation.${id}.title`);
     for (const { name } of fieldsOf(schema.json)) expect(written, id).toContain(`field.${name}`);
@@ -132,9 +102,13 @@ test('everything that a job can be asked has words, and so has what comes of it'
 
 test('French signs do not begin a line, and German speaks to one person', () => {
   const all = (language: string): [string, string][] =>
-    readdirSync(join(folder, 'locales', language)).flatMap((file) =>
+    [...own, ...shared(language)].flatMap((file) =>
       Object.entries(texts(language, file)).map(([key, text]): [string, string] => [`${file} ${key}`, text]),
     );
   expect(all('fr').filter(([, text]) => /\S [?!:;»]|« /.test(text))).toEqual([]);
   expect(all('de').filter(([, text]) => /(?<![.:;!?] )(?<!^)\b(Sie|Ihnen|Ihren?)\b/.test(text))).toEqual([]);
+});
+
+test('every view has its folder, with words', () => {
+  expect(views.map(({ id }) => id).filter((id) => !own.includes(id))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { Candidates, makePuzzle, type Puzzle } from '#core';
 import { kindOf } from '#kinds';
 import { type ExplainedStep, explainedStep } from '#operations';
 import { type PuzzleRecord, packPuzzle } from '#session';
-import { techniques, wordsFor } from '#techniques';
+import { techniques } from '#techniques';
 import positions from '../../../../../fixtures/logic/positions.json' with { type: 'json' };
 import { workshop } from './asking.ts';
 
@@ -40,7 +40,7 @@ export function examplesOf({ technique: id }: { technique: string }): readonly E
       const pairs = (list: typeof deduction.place): number[][] => list.map(({ cell, value }) => [cell, value]);
       if (own.length > 0 && keyOf(pairs(deduction.place), pairs(deduction.remove)) !== wanted) continue;
       const candidates = Array.from({ length: puzzle.geometry.cellCount }, (_, cell) => board.candidatesOf(cell));
-      return [{ puzzle: packPuzzle(puzzle), candidates, step: explainedStep(deduction, wordsFor(puzzle)) }];
+      return [{ puzzle: packPuzzle(puzzle), candidates, step: explainedStep(puzzle, deduction) }];
     }
     return [];
   });

@@ -6,6 +6,7 @@ import type { PlainData } from './experimenting.ts';
 import { make } from './generating.ts';
 import { kindFacts } from './kind-facts.ts';
 import { compareWithSolution, findSolutions } from './mistakes.ts';
+import { registryWords } from './registry-words.ts';
 import type { Reporting } from './reporting.ts';
 import { formatCatalogue, parse, write, writeAll } from './texts.ts';
 import { enginesFor, perform, race } from './theatre.ts';
@@ -26,6 +27,8 @@ export const operations = {
   whyNot: answerWhyNot,
   /** Every technique, in the order in which hints look for them. */
   techniques: (_: object) => hintOrder.map(techniqueAnswer),
+  /** What the things of a registry are called. */
+  words: registryWords,
   formats: formatCatalogue,
   /** Positions that show a technique. */
   examples: examplesOf,

@@ -6,9 +6,7 @@ import { workshop } from './asking.ts';
 import type { Reporting } from './reporting.ts';
 
 /** What an engine did, with the nodes that it had spent by then. */
-export interface Shot extends TraceEvent {
-  readonly nodes: number;
-}
+export type Shot<Event extends TraceEvent = TraceEvent> = Event & { readonly nodes: number };
 
 /** What a run came to, as plain data. */
 export interface RunResult extends Omit<SolveOutcome, 'count'> {

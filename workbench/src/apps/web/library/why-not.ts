@@ -1,7 +1,7 @@
 import type { Cell, Puzzle, Value } from '#core';
 import { type ExplainedStep, explainedStep, findSolution, solvePuzzle } from '#operations';
 import { type PositionRecord, unpackPosition } from '#session';
-import { applyDeduction, hintOrder, isContradictory, nextDeduction, wordsFor } from '#techniques';
+import { applyDeduction, hintOrder, isContradictory, nextDeduction } from '#techniques';
 import { theEngine, workshop } from './asking.ts';
 
 export type WhyNotAnswer =
@@ -68,13 +68,12 @@ function assume({ progress: _, ...puzzle }: Puzzle, cell: Cell, value: Value): P
 /** Applies techniques to an impossible puzzle until it shows; without those that argue from uniqueness, which it has not. */
 function followToFault(puzzle: Puzzle): { steps: ExplainedStep[]; fault: Fault } | undefined {
   const board = workshop.desk.lay(puzzle, false);
-  const words = wordsFor(puzzle);
   const usable = hintOrder.filter(({ needsUnique, trial, refuses }) => !needsUnique && !trial && refuses?.(puzzle.geometry) === undefined);
   const steps: ExplainedStep[] = [];
   while (!isContradictory(board)) {
     const deduction = steps.length < MOST_STEPS ? nextDeduction(board, usable) : undefined;
     if (!deduction) return undefined;
-    steps.push(explainedStep(deduction, words));
+    steps.push(explainedStep(puzzle, deduction));
     applyDeduction(board, deduction);
   }
   for (let cell = 0; cell < puzzle.geometry.cellCount; cell++)

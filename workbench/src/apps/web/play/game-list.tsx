@@ -9,6 +9,7 @@ import { goTo, hrefOf } from '../router.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { type GameSummary, shelf } from './games.ts';
+import './games.css';
 
 interface GameListProps {
   /** Id of the game on the table, which is not to be thrown away under the player. */

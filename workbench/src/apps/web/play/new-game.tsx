@@ -11,6 +11,7 @@ import { Dialog } from '../shell/dialog.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { startGame } from './start-game.ts';
 import { starterPuzzle } from './starters.ts';
+import './games.css';
 
 /** Puzzles that come with the page, by kind, and the ways to others. */
 export function NewGame({ onClose }: { readonly onClose: () => void }): ReactElement {

@@ -21,6 +21,7 @@ import { sceneOf } from './scene.ts';
 import { SolvedCard } from './solved-card.tsx';
 import { Tools } from './tools.tsx';
 import { useAnnouncements } from './use-announcements.ts';
+import '../stage/table.css';
 
 /** A game on the screen: the board, the keys beside it, the coach, and what can be done with the whole. */
 export function Table({ playing }: { readonly playing: Playing }): ReactElement {

@@ -18,13 +18,9 @@ export function writeDataCsv({ columns }: Experiment, rows: readonly Row[]): str
   return `${Papa.unparse({ fields: names, data: rows.map((row) => names.map((name) => row[name] ?? '')) }, { newline: '\n' })}\n`;
 }
 
-export function writeDataJson(
-  { id, title, source, question, columns }: Experiment,
-  run: Run,
-  rows: readonly Row[],
-  summary: readonly string[],
-): string {
+export function writeDataJson({ id, words, columns }: Experiment, run: Run, rows: readonly Row[], summary: readonly string[]): string {
   const { id: number, started, scale, machine } = run;
+  const { title, source, question } = words.en;
   const described = columns.map(({ name, title: meaning, unit, varies }) => ({ name, title: meaning, unit, varies }));
   const head = { experiment: id, title, source, question, run: { id: number, started, scale, machine }, summary, columns: described };
   // One row a line: as readable as a table, and a difference between two files shows row by row.

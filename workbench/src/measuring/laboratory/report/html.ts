@@ -43,15 +43,15 @@ function sentenceOf({ id, started, scale, machine }: Run): string {
 
 function indexRow({ experiment, done, total }: DrawnChapter): string {
   const state = done === total ? String(total) : `${done} of ${total}`;
-  return `<tr><th scope="row"><a href="#${experiment.id}">${experiment.id}</a></th><td class="words">${escapeText(experiment.source)}</td><td class="words">${escapeText(experiment.question)}</td><td>${state}</td></tr>`;
+  return `<tr><th scope="row"><a href="#${experiment.id}">${experiment.id}</a></th><td class="words">${escapeText(experiment.words.en.source)}</td><td class="words">${escapeText(experiment.words.en.question)}</td><td>${state}</td></tr>`;
 }
 
 function writeChapter({ experiment, findings, svg, done, total, seconds }: DrawnChapter): string {
   const part =
     done === total ? '' : `<p class="part">Only ${done} of ${total} measurements are there so far; <code>--resume</code> goes on.</p>`;
   return `<section id="${experiment.id}">
-<h2>${escapeText(experiment.title)}</h2>
-<p class="source">${escapeText(experiment.source)}. ${escapeText(experiment.question)}</p>
+<h2>${escapeText(experiment.words.en.title)}</h2>
+<p class="source">${escapeText(experiment.words.en.source)}. ${escapeText(experiment.words.en.question)}</p>
 ${part}
 ${findings.summary.map((text) => `<p>${escapeText(text)}</p>`).join('\n')}
 <figure>${svg}</figure>

@@ -1,0 +1,204 @@
+/**
+ * Rules: what puzzles demand beyond groups, and when each of it is looked at.
+ *
+ * The host writes one program of words for a geometry, offsets counted in words from its start:
+ *
+ *   | count | records | cell starts | cell lists | clauses | ... records, tables, lists ... |
+ *
+ *   records[i]                 offset of constraint i, whose first word is its type
+ *   cell starts, cell lists    the constraints of each cell
+ *   clauses                    count, then size and literals of each; they become clauses that are never forgotten
+ *
+ * A constraint that lost a candidate waits in a ring; singles and clauses come first, so it runs when they have
+ * nothing left to say. It reads the masks as they are and keeps nothing between two runs, so nothing has to be undone.
+ * What it strikes has the reason `constraint << 3 | RULE`; which candidates that stands for is worked out when a conflict asks
+ * (`explain`), from the positions on the trail, which are written down at the start of an analysis.
+ *
+ * A geometry without rules has no program, and nothing of this is called.
+ */
+import { cellCount, shift, take, varCount, learnt } from './layout';
+import { NONE, RULE, assign, assignFalse, queueHead, trailAt, trailSize, valueOf, levelOf } from './state';
+import { propagate, addWork } from './propagate';
+import { setConflict } from './reasons';
+import { addClause, watch, KEEP, hasRoom } from './clauses';
+import { relate, explainRelation } from './relation';
+import { follow, explainSequence } from './sequence';
+import { weigh, explainSum } from './sum';
+
+export const RELATION: u32 = 0;
+export const SEQUENCE: u32 = 1;
+export const SUM: u32 = 2;
+
+/** True when the geometry has a program. */
+export let ruled: bool = false;
+/** Cells that a person sees; the hidden ones follow them. */
+export let shown: u32 = 0;
+export let program: usize = 0;
+let count: u32 = 0;
+/** u32[count]: ring of waiting constraints; `waits` marks its members. */
+let ring: usize = 0;
+let waits: usize = 0;
+let first: u32 = 0;
+let waiting: u32 = 0;
+/** The trail up to here has woken its constraints. */
+let woken: u32 = 0;
+/** u32[varCount]: place on the trail, valid during an analysis for what is on it. */
+let position: usize = 0;
+/** Scratch of the sequences: a stamp and a flag a state, and lists of states. */
+export let stamps: usize = 0;
+export let states: usize = 0;
+export let epoch: u32 = 0;
+
+@inline export function word(i: u32): u32 { return load<u32>(program + (<usize>i << 2)); }
+@inline function recordOf(i: u32): u32 { return word(word(1) + i); }
+export function nextEpoch(): u32 { return ++epoch; }
+
+/** No program: a puzzle of groups alone. */
+export function planNothing(): void {
+  ruled = false;
+  shown = cellCount;
+}
+
+/** Room for a program of so many words and sequences of so many states; the host then writes it. */
+export function planRules(visible: u32, words: u32, constraints: u32, most: u32): usize {
+  ruled = true;
+  shown = visible;
+  count = constraints;
+  program = take(4 * <usize>words);
+  ring = take(4 * <usize>constraints + 4);
+  waits = take(constraints + 1);
+  position = take(4 * <usize>varCount);
+  stamps = take(8 * <usize>most + 16);
+  states = take(4 * <usize>most + 16);
+  memory.fill(stamps, 0, 8 * <usize>most + 16);
+  epoch = 0;
+  return program;
+}
+
+/** Wakes everything, for a new puzzle. */
+export function rulesReset(): void {
+  first = 0;
+  waiting = count;
+  woken = 0;
+  for (let i: u32 = 0; i < count; i++) store<u32>(ring + (<usize>i << 2), i);
+  memory.fill(waits, 1, count);
+}
+
+function sleep(): void {
+  while (waiting > 0) store<u8>(waits + pop(), 0);
+}
+
+function pop(): u32 {
+  const i = load<u32>(ring + (<usize>first << 2));
+  first = first + 1 == count ? 0 : first + 1;
+  waiting--;
+  return i;
+}
+
+function push(i: u32): void {
+  if (load<u8>(waits + i)) return;
+  store<u8>(waits + i, 1);
+  let at = first + waiting;
+  if (at >= count) at -= count;
+  store<u32>(ring + (<usize>at << 2), i);
+  waiting++;
+}
+
+/** Wakes the constraints of every candidate that fell, but for one that needs no second look. */
+function wake(except: u32): void {
+  const starts = word(2), lists = word(3);
+  for (; woken < trailSize; woken++) {
+    const lit = trailAt(woken);
+    if (!(lit & 1)) continue;
+    const c = lit >> 1 >> shift;
+    const end = word(starts + c + 1);
+    for (let p = word(starts + c); p < end; p++) {
+      const i = word(lists + p);
+      if (i != except) push(i);
+    }
+  }
+}
+
+/** Strikes candidate x for constraint i. False when it holds already, which is a conflict. */
+export function strike(x: u32, i: u32): bool {
+  if (valueOf(x << 1) == 1) {
+    setConflict(RULE, i, x);
+    return false;
+  }
+  assignFalse(x, (i << 3) | RULE);
+  return true;
+}
+
+function runRule(i: u32): bool {
+  const at = recordOf(i);
+  switch (word(at)) {
+    case RELATION: return relate(i, at + 1);
+    case SEQUENCE: return follow(i, at + 1);
+    default: return weigh(i, at + 1);
+  }
+}
+
+/** Singles, clauses and rules to the end. False on conflict. */
+export function propagateRuled(): bool {
+  woken = queueHead;
+  while (true) {
+    if (!propagate()) break;
+    wake(0xffffffff);
+    if (!waiting) return true;
+    const i = pop();
+    store<u8>(waits + i, 0);
+    addWork(4);
+    if (!runRule(i)) break;
+    // Relations and sequences have said all they can; a sum of bounds may say more about what it struck.
+    if (trailSize > woken) wake(word(recordOf(i)) == SUM ? 0xffffffff : i);
+  }
+  sleep();
+  return false;
+}
+
+/** Adds the clauses of the program, at level 0. False when one of them cannot be kept. */
+export function loadClauses(): bool {
+  let at = word(4);
+  const clauses = word(at++);
+  for (let k: u32 = 0; k < clauses; k++) {
+    const size = word(at++);
+    let open: u32 = 0, kept = false;
+    for (let j: u32 = 0; j < size; j++) {
+      const lit = word(at + j), state = valueOf(lit);
+      if (state == 1) kept = true;
+      if (state == 0) store<u32>(learnt + (<usize>(open++) << 2), lit);
+    }
+    at += size;
+    if (kept) continue;
+    if (open == 0) return false;
+    if (open == 1) assign(load<u32>(learnt), NONE);
+    else {
+      if (!hasRoom(open)) unreachable();
+      const ref = addClause(learnt, open, KEEP), a = load<u32>(learnt), b = load<u32>(learnt, 4);
+      watch(a, ref, b);
+      watch(b, ref, a);
+    }
+  }
+  return true;
+}
+
+/** Writes down where everything stands on the trail, before reasons are asked for. */
+export function notePositions(): void {
+  for (let i: u32 = 0; i < trailSize; i++) store<u32>(position + (<usize>(trailAt(i) >> 1) << 2), i);
+}
+
+@inline export function positionOf(x: u32): u32 { return load<u32>(position + (<usize>x << 2)); }
+/** True when x had fallen before a place on the trail. */
+@inline export function fellBefore(x: u32, at: u32): bool {
+  return valueOf(x << 1) == 2 && (levelOf(x) == 0 || positionOf(x) < at);
+}
+
+/** Writes the candidates whose fall made constraint i strike x at a place of the trail; returns how many. */
+export function explain(i: u32, x: u32, at: u32): u32 {
+  const record = recordOf(i);
+  switch (word(record)) {
+    case RELATION: return explainRelation(record + 1, x);
+    case SEQUENCE: return explainSequence(record + 1, x, at);
+    default: return explainSum(record + 1, x, at);
+  }
+}

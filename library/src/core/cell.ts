@@ -1,0 +1,6 @@
+/** Index of a cell, from 0. A cell holds one value; several places may show it. */
+export type Cell = number;
+/** A value from 1 to `size`; 0 stands for blank. How it is written is a matter of `Symbols`. */
+export type Value = number;
+/** One value per cell, 0 where blank. */
+export type Grid = Uint8Array;

@@ -1,0 +1,74 @@
+import type { Cell, Value } from './cell.ts';
+
+/**
+ * What rules beyond all-different come down to. Engines see these and never a rule; the other primitive, the group, stands with
+ * the groups of the geometry. Cells from `cellCount` on are hidden ones. Values are counted from 1 as everywhere in an engine:
+ * the numbers that people write, which may begin at 0, are gone by here.
+ */
+export interface Constraints {
+  /** How many values each hidden cell has, at most `size`. Nobody sees them: a grid is a solution when some values of theirs complete it. */
+  readonly hidden: readonly number[];
+  /** Cells that may hold some values only; `openCandidates` knows them, so few engines need to look here. */
+  readonly masks: readonly Mask[];
+  readonly relations: readonly Relation[];
+  readonly sums: readonly Sum[];
+  readonly sequences: readonly Sequence[];
+  readonly clauses: readonly Clause[];
+}
+
+export interface Mask {
+  readonly cell: Cell;
+  readonly values: readonly Value[];
+}
+
+/** Which pairs of values two different cells may hold. */
+export interface Relation {
+  readonly cells: readonly [Cell, Cell];
+  /** 1 at (a - 1) * size + b - 1 where the first may hold a beside b; relations that say the same share one table. */
+  readonly table: Uint8Array;
+}
+
+/** The values of different cells, each times its weight, add up to one of the totals. */
+export interface Sum {
+  readonly cells: readonly Cell[];
+  readonly weights: readonly number[];
+  /** In rising order. */
+  readonly totals: readonly number[];
+}
+
+/**
+ * The values along a list of cells, in which a cell may come twice, are accepted by an automaton. It is unrolled over the positions:
+ * `layers[i][state * size + value - 1]` is the state behind position i, or `NO_STATE`. It starts in state 0, every state can still
+ * come to an end, and all states behind the last position accept. Sequences that say the same share their layers.
+ */
+export interface Sequence {
+  readonly cells: readonly Cell[];
+  readonly layers: readonly Uint16Array[];
+}
+
+export const NO_STATE = 0xffff;
+
+/** That a cell holds a value, or does not. */
+export interface Literal {
+  readonly cell: Cell;
+  readonly value: Value;
+  readonly holds: boolean;
+}
+
+/** At least one of the literals is true. */
+export interface Clause {
+  readonly literals: readonly Literal[];
+}
+
+/** What a kind without rules has. */
+export const NO_CONSTRAINTS: Constraints = { hidden: [], masks: [], relations: [], sums: [], sequences: [], clauses: [] };
+
+/** Whether rules say anything that groups do not. */
+export function isRuled(constraints: Constraints): boolean {
+  return hasConstraints(constraints) || constraints.masks.length > 0;
+}
+
+/** Whether there is anything that groups and candidates do not say. */
+export function hasConstraints({ hidden, relations, sums, sequences, clauses }: Constraints): boolean {
+  return hidden.length + relations.length + sums.length + sequences.length + clauses.length > 0;
+}

@@ -1,0 +1,62 @@
+import type { Cell, Grid } from './cell.ts';
+import type { Constraints } from './constraint.ts';
+
+/** What a field of a rule holds: cells by index, numbers as they are written, words, or rules again. */
+export type FieldValue = number | string | readonly number[] | readonly (readonly number[])[] | readonly (readonly Rule[])[];
+
+/**
+ * A rule that a puzzle adds to those of its kind, bound to the cells of that kind. Data for formats and people, its meaning for the
+ * checker, primitives for engines; `#rules` has the registry that makes them.
+ */
+export interface Rule {
+  /** Which rule it is: "cage", "thermo" ... */
+  readonly id: string;
+  /** What it says; fields that are not given are absent. */
+  readonly fields: Readonly<Record<string, FieldValue>>;
+  /** The rule as its line in the text form: "cage 15: r1c1 r1c2 r2c1". */
+  readonly text: string;
+  /** The cells that it names, each once; none for rules about the whole grid. */
+  readonly cells: readonly Cell[];
+  /** Whether a filled grid keeps it, by its own meaning. `rules` are all of the puzzle, because some rules speak of what others leave out. */
+  holds(grid: Grid, rules: readonly Rule[]): boolean;
+  /** What engines see of it. */
+  compile(rules: readonly Rule[]): CompiledRule;
+  draw(): readonly Drawing[];
+}
+
+/** What one rule comes down to: constraints, and groups as cells. */
+export interface CompiledRule extends Constraints {
+  readonly groups: readonly (readonly Cell[])[];
+}
+
+/**
+ * How a rule looks, as data: the page, the printer and the terminal draw it. A place outside the grid stands `beside` a cell, one step
+ * before it as seen from the cell `towards`.
+ */
+export type Drawing =
+  | { readonly shape: 'outline'; readonly cells: readonly Cell[]; readonly text?: string; readonly style: 'dashed' | 'filled' }
+  | {
+      readonly shape: 'line';
+      readonly cells: readonly Cell[];
+      readonly style: LineStyle;
+      readonly ends?: 'arrow' | 'bulb' | 'circles' | 'diamonds';
+    }
+  | { readonly shape: 'dot'; readonly cells: readonly Cell[]; readonly fill: 'white' | 'black' | 'none'; readonly text?: string }
+  | { readonly shape: 'mark'; readonly cell: Cell; readonly sign: 'circle' | 'square' | 'pill' | 'in' | 'out' }
+  | { readonly shape: 'outside'; readonly beside: Cell; readonly towards: Cell; readonly text: string; readonly arrow?: true };
+
+/** Colours by meaning, so that a theme can choose them. */
+export type LineStyle =
+  | 'plain'
+  | 'thermo'
+  | 'arrow'
+  | 'palindrome'
+  | 'renban'
+  | 'whispers'
+  | 'between'
+  | 'region-sum'
+  | 'zipper'
+  | 'modular'
+  | 'entropic'
+  | 'nabner'
+  | 'sum';

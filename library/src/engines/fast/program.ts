@@ -1,0 +1,246 @@
+import { type Clause, type Geometry, NO_STATE, type Relation, type Sequence, type Sum } from '#core';
+
+/** What the general kernel reads of the constraints of a geometry; see library/kernel/general/rules.ts. */
+export interface Program {
+  readonly words: Uint32Array;
+  readonly constraints: number;
+  /** States of the longest sequence, and what its passes note beside them. */
+  readonly states: number;
+}
+
+const RELATION = 0;
+const SEQUENCE = 1;
+const SUM = 2;
+/** A sum becomes a sequence, which sees more, while it has at most so many states. */
+const MOST_STATES = 3000;
+
+/** Tables that several constraints share, by what they say. They outlive a puzzle: most sums of cages come again. */
+export class Shapes {
+  readonly #sums = new Map<string, readonly Uint16Array[] | undefined>();
+
+  /** The sum as layers of states, where the values all differ (a cage) or not; undefined where that is too large. */
+  layersOf({ cells, weights, totals }: Sum, size: number, differ: boolean): readonly Uint16Array[] | undefined {
+    const key = [size, differ, weights.join(), totals.join(), cells.length].join(' ');
+    if (!this.#sums.has(key)) {
+      if (this.#sums.size > 4096) this.#sums.clear();
+      this.#sums.set(key, differ ? distinctSum(weights, totals, size) : plainSum(weights, totals, size));
+    }
+    return this.#sums.get(key);
+  }
+}
+
+/** Writes the program of a geometry. */
+export function writeProgram(geometry: Geometry, shapes: Shapes): Program {
+  return new Writer(geometry, shapes).write();
+}
+
+class Writer {
+  readonly #geometry: Geometry;
+  readonly #shapes: Shapes;
+  readonly #shift: number;
+  /** The five words of the head come first. */
+  #words: number[] = [0, 0, 0, 0, 0];
+  readonly #records: { readonly at: number; readonly cells: readonly number[] }[] = [];
+  readonly #tables = new Map<unknown, number>();
+  #states = 1;
+
+  constructor(geometry: Geometry, shapes: Shapes) {
+    this.#geometry = geometry;
+    this.#shapes = shapes;
+    this.#shift = geometry.size <= 1 ? 0 : 32 - Math.clz32(geometry.size - 1);
+  }
+
+  write(): Program {
+    const { relations, sums, sequences, clauses, hidden } = this.#geometry.constraints;
+    for (const relation of relations) this.#addRelation(relation);
+    for (const sum of sums) this.#addSum(sum);
+    for (const sequence of sequences) this.#addSequence(sequence);
+    const records = this.#words.length;
+    for (const { at } of this.#records) this.#words.push(at);
+    const cells = this.#geometry.cellCount + hidden.length;
+    const lists: number[][] = Array.from({ length: cells }, () => []);
+    this.#records.forEach((record, index) => {
+      for (const cell of new Set(record.cells)) lists[cell]!.push(index);
+    });
+    const starts = this.#words.length;
+    let at = 0;
+    for (const list of [...lists, []]) {
+      this.#words.push(at);
+      at += list.length;
+    }
+    const listed = this.#words.length;
+    this.#words.push(...lists.flat());
+    const said = this.#words.length;
+    this.#addClauses(clauses);
+    this.#words.splice(0, 5, this.#records.length, records, starts, listed, said);
+    return { words: Uint32Array.from(this.#words), constraints: this.#records.length, states: this.#states };
+  }
+
+  #addRelation({ cells: [a, b], table }: Relation): void {
+    const { size } = this.#geometry;
+    const forth = this.#table(table, () => masksOf(size, (v, w) => table[v * size + w] === 1));
+    const back = this.#table(`${[...table].join('')}>`, () => masksOf(size, (v, w) => table[w * size + v] === 1));
+    this.#records.push({ at: this.#words.length, cells: [a, b] });
+    this.#words.push(RELATION, a, b, forth, back);
+  }
+
+  #addSum(sum: Sum): void {
+    const { cells, weights, totals } = sum;
+    const differ = this.#geometry.groups.some((group) => cells.every((cell) => group.cells.includes(cell)));
+    const layers = this.#shapes.layersOf(sum, this.#geometry.size, differ);
+    if (layers) {
+      this.#addSequence({ cells, layers });
+      return;
+    }
+    this.#records.push({ at: this.#words.length, cells });
+    this.#words.push(SUM, cells.length, totals[0]!, totals.at(-1)!);
+    cells.forEach((cell, i) => {
+      this.#words.push(cell, weights[i]!);
+    });
+  }
+
+  #addSequence({ cells, layers }: Sequence): void {
+    const { size } = this.#geometry;
+    const table = this.#table(layers, () => {
+      const starts = [0];
+      for (const layer of layers) starts.push(starts.at(-1)! + layer.length / size);
+      const moves = layers.flatMap((layer) => [...layer]);
+      return [...starts, ...pairsOf(moves)];
+    });
+    const count = layers.reduce((all, layer) => all + layer.length / size, 1);
+    this.#states = Math.max(this.#states, count + layers.length + 2);
+    this.#records.push({ at: this.#words.length, cells });
+    this.#words.push(SEQUENCE, cells.length, table, 0, ...cells);
+  }
+
+  #addClauses(clauses: readonly Clause[]): void {
+    this.#words.push(clauses.length);
+    for (const { literals } of clauses) {
+      this.#words.push(literals.length);
+      for (const { cell, value, holds } of literals) this.#words.push((((cell << this.#shift) | (value - 1)) << 1) | (holds ? 0 : 1));
+    }
+  }
+
+  /** The offset of a table that is written once for all who share it, at an even word because masks are 64 bits wide. */
+  #table(key: unknown, make: () => readonly number[]): number {
+    const known = this.#tables.get(key);
+    if (known !== undefined) return known;
+    if (this.#words.length % 2 === 1) this.#words.push(0);
+    const at = this.#words.length;
+    for (const word of make()) this.#words.push(word);
+    this.#tables.set(key, at);
+    return at;
+  }
+}
+
+/** For each value of one cell the mask of the other, two words each. */
+function masksOf(size: number, allows: (v: number, w: number) => boolean): number[] {
+  return Array.from({ length: size }, (_, v) => {
+    const mask = [0, 0];
+    for (let w = 0; w < size; w++) if (allows(v, w)) mask[w >>> 5]! |= 1 << (w & 31);
+    return mask;
+  }).flat();
+}
+
+/** 16-bit numbers, two to a word. */
+function pairsOf(numbers: readonly number[]): number[] {
+  return Array.from({ length: Math.ceil(numbers.length / 2) }, (_, i) => numbers[2 * i]! | ((numbers[2 * i + 1] ?? 0) << 16));
+}
+
+/** A sum over any values: the state is what was added up so far. */
+function plainSum(weights: readonly number[], totals: readonly number[], size: number): readonly Uint16Array[] | undefined {
+  return layersFrom(
+    0,
+    weights.length,
+    size,
+    totals,
+    (state, value, position) => state + weights[position]! * value,
+    bounds(weights, totals, size),
+  );
+}
+
+/** A sum of different values with one weight: the state is the set of values so far, as bits. */
+function distinctSum(weights: readonly number[], totals: readonly number[], size: number): readonly Uint16Array[] | undefined {
+  if (size > 20 || weights.some((weight) => weight !== weights[0])) return plainSum(weights, totals, size);
+  const weight = weights[0]!;
+  const wanted = new Set(totals);
+  const sumOf = (set: number): number => {
+    let sum = 0;
+    for (let left = set; left; left &= left - 1) sum += 32 - Math.clz32(left & -left);
+    return sum * weight;
+  };
+  const layers = layersFrom(
+    0,
+    weights.length,
+    size,
+    undefined,
+    (set, value) => (set & (1 << (value - 1)) ? undefined : set | (1 << (value - 1))),
+    (set, position) => position < weights.length || wanted.has(sumOf(set)),
+  );
+  return layers ?? plainSum(weights, totals, size);
+}
+
+/** Whether a partial sum behind some positions can still reach a total. */
+function bounds(weights: readonly number[], totals: readonly number[], size: number): (state: number, position: number) => boolean {
+  const [low, high] = [[0], [0]];
+  for (const weight of weights.toReversed()) {
+    low.unshift(low[0]! + Math.min(weight, weight * size));
+    high.unshift(high[0]! + Math.max(weight, weight * size));
+  }
+  return (state, position) => state + high[position]! >= totals[0]! && state + low[position]! <= totals.at(-1)!;
+}
+
+/** Unrolls an automaton whose states are numbers; undefined where it has too many. */
+function layersFrom(
+  start: number,
+  length: number,
+  size: number,
+  ends: readonly number[] | undefined,
+  step: (state: number, value: number, position: number) => number | undefined,
+  mayStand: (state: number, position: number) => boolean,
+): readonly Uint16Array[] | undefined {
+  let states = [start];
+  let total = 1;
+  const rows: Int32Array[] = [];
+  for (let position = 0; position < length; position++) {
+    const index = new Map<number, number>();
+    const row = new Int32Array(states.length * size).fill(-1);
+    states.forEach((state, i) => {
+      for (let value = 1; value <= size; value++) {
+        const next = step(state, value, position);
+        if (next === undefined || !mayStand(next, position + 1)) continue;
+        if (position === length - 1 && ends && !ends.includes(next)) continue;
+        const known = index.get(next) ?? index.size;
+        index.set(next, known);
+        row[i * size + value - 1] = known;
+      }
+    });
+    total += index.size;
+    if (total > MOST_STATES) return undefined;
+    rows.push(row);
+    states = [...index.keys()];
+  }
+  return prune(rows, states.length, size);
+}
+
+/** Drops states that come to no end, and makes one of all that accept. */
+function prune(rows: readonly Int32Array[], accepting: number, size: number): Uint16Array[] {
+  let names = new Int32Array(accepting);
+  const layers: Uint16Array[] = [];
+  for (const row of rows.toReversed()) {
+    const count = row.length / size;
+    const renamed = new Int32Array(count).fill(-1);
+    const layer: number[] = [];
+    for (let state = 0; state < count; state++) {
+      const moves = Array.from(row.subarray(state * size, (state + 1) * size), (to) => (to < 0 || names[to]! < 0 ? NO_STATE : names[to]!));
+      if (moves.every((to) => to === NO_STATE)) continue;
+      renamed[state] = layer.length / size;
+      layer.push(...moves);
+    }
+    layers.unshift(Uint16Array.from(layer));
+    names = renamed;
+  }
+  // Nothing adds up: one state without a way on.
+  if (layers[0]!.length === 0) return rows.map(() => new Uint16Array(size).fill(NO_STATE));
+  return layers;
+}

@@ -1,0 +1,94 @@
+import { type Cell, type Complaint, type Constraints, complain, type Geometry, type Grid, hasConstraints, NO_STATE } from '#core';
+
+/** Whether a primitive can still hold, as far as the cells filled so far tell; 0 is an open cell. */
+type Check = (grid: Grid) => boolean;
+
+/**
+ * The primitives of a geometry as questions about a grid that is being filled: the least that is plainly right. A relation is looked at
+ * when both its cells are filled, a sum by what its open cells can still add, a sequence by all states that open cells leave possible, a clause
+ * by a literal that is true or open. Filled grids that pass all of them are solutions.
+ */
+export class Standing {
+  readonly #checks: readonly Check[];
+  readonly #byCell: readonly (readonly Check[])[];
+
+  constructor({ constraints, cellCount, size }: Geometry) {
+    const byCell: Check[][] = Array.from({ length: cellCount + constraints.hidden.length }, () => []);
+    this.#checks = checksOf(constraints, size).map(({ cells, check }) => {
+      for (const cell of new Set(cells)) byCell[cell]!.push(check);
+      return check;
+    });
+    this.#byCell = byCell;
+  }
+
+  /** Whether nothing is broken yet. */
+  all(grid: Grid): boolean {
+    return this.#checks.every((check) => check(grid));
+  }
+
+  /** Whether nothing that speaks of a cell is broken. */
+  at(cell: Cell, grid: Grid): boolean {
+    return this.#byCell[cell]!.every((check) => check(grid));
+  }
+}
+
+function checksOf(
+  { relations, sums, sequences, clauses }: Constraints,
+  size: number,
+): { readonly cells: readonly Cell[]; readonly check: Check }[] {
+  return [
+    ...relations.map(({ cells, table }) => ({
+      cells,
+      check: (grid: Grid) => {
+        const [a, b] = [grid[cells[0]]!, grid[cells[1]]!];
+        return a === 0 || b === 0 || table[(a - 1) * size + b - 1] === 1;
+      },
+    })),
+    ...sums.map(({ cells, weights, totals }) => ({
+      cells,
+      check: (grid: Grid) => {
+        let [least, most] = [0, 0];
+        cells.forEach((cell, i) => {
+          const [weight, value] = [weights[i]!, grid[cell]!];
+          const ends = value > 0 ? [weight * value] : [weight, weight * size];
+          least += Math.min(...ends);
+          most += Math.max(...ends);
+        });
+        return totals.some((total) => total >= least && total <= most);
+      },
+    })),
+    ...sequences.map(({ cells, layers }) => ({ cells, check: (grid: Grid) => canRun(layers, cells, grid, size) })),
+    ...clauses.map(({ literals }) => ({
+      cells: literals.map(({ cell }) => cell),
+      check: (grid: Grid) => literals.some(({ cell, value, holds }) => grid[cell] === 0 || (grid[cell] === value) === holds),
+    })),
+  ];
+}
+
+function canRun(layers: readonly Uint16Array[], cells: readonly Cell[], grid: Grid, size: number): boolean {
+  let states = new Set([0]);
+  layers.forEach((layer, i) => {
+    const value = grid[cells[i]!]!;
+    const next = new Set<number>();
+    for (const state of states) {
+      for (let v = value || 1; v <= (value || size); v++) next.add(layer[state * size + v - 1]!);
+    }
+    next.delete(NO_STATE);
+    states = next;
+  });
+  return states.size > 0;
+}
+
+/** The refusal of engines whose idea knows groups only. */
+export function refuseConstraints({ constraints }: Geometry): Complaint | undefined {
+  return hasConstraints(constraints)
+    ? complain('it knows groups of different values only, and the rules of the puzzle say more')
+    : undefined;
+}
+
+/** The refusal of engines that fill the squares in order: what nobody sees has no square. */
+export function refuseHidden({ constraints }: Geometry): Complaint | undefined {
+  return constraints.hidden.length > 0
+    ? complain('it fills squares one by one, and a rule of the puzzle leaves open which of several rules holds')
+    : undefined;
+}

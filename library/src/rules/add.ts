@@ -1,0 +1,54 @@
+import {
+  type Cell,
+  type CompiledRule,
+  complaintOf,
+  defineGeometry,
+  fail,
+  type GeometryDefinition,
+  type Kind,
+  type Noun,
+  ok,
+  type Result,
+  type Rule,
+  type Words,
+} from '#core';
+
+/**
+ * The kind with rules: the same cells and places, and a geometry that knows what the rules come down to. A kind that had rules loses
+ * them, so that a list can be changed by giving the new one.
+ */
+export function withRules(kind: Kind, rules: readonly Rule[]): Result<Kind> {
+  const base = kind.base ?? kind;
+  if (rules.length === 0) return ok(base);
+  // A closed form fills the empty grid and knows nothing of rules.
+  const { filling: _, ...geometry } = base.geometry;
+  const groups: GeometryDefinition['groups'][number][] = geometry.groups.map(({ called, family, cells }) => ({ called, family, cells }));
+  const hidden: number[] = [];
+  const all = { masks: [], relations: [], sums: [], sequences: [], clauses: [] } as Mutable<Omit<CompiledRule, 'hidden' | 'groups'>>;
+  for (const rule of rules) {
+    let compiled: CompiledRule;
+    try {
+      compiled = rule.compile(rules);
+    } catch (thrown) {
+      return fail('{name}: {sentence}', { name: rule.text, sentence: complaintOf(thrown) });
+    }
+    const moved = (cell: Cell): Cell => (cell < geometry.cellCount ? cell : cell + hidden.length);
+    compiled.groups.forEach((cells) => {
+      groups.push({ called: { noun: RULE, number: rule.text }, family: 'rule', cells: cells.map(moved) });
+    });
+    all.masks.push(...compiled.masks.map((mask) => ({ ...mask, cell: moved(mask.cell) })));
+    all.relations.push(...compiled.relations.map(({ cells: [a, b], table }) => ({ cells: [moved(a), moved(b)] as const, table })));
+    all.sums.push(...compiled.sums.map((sum) => ({ ...sum, cells: sum.cells.map(moved) })));
+    all.sequences.push(...compiled.sequences.map((sequence) => ({ ...sequence, cells: sequence.cells.map(moved) })));
+    all.clauses.push(
+      ...compiled.clauses.map(({ literals }) => ({ literals: literals.map((literal) => ({ ...literal, cell: moved(literal.cell) })) })),
+    );
+    hidden.push(...compiled.hidden);
+  }
+  return ok({ ...base, added: rules, base, geometry: defineGeometry({ ...geometry, groups, constraints: { hidden, ...all } }) });
+}
+
+/** A group that a rule makes is called by its line. */
+const RULE: Words<Noun> = { en: 'rule', de: 'Regel', fr: 'la règle' };
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? Item[] : T[K] };

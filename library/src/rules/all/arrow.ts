@@ -1,0 +1,21 @@
+import { defineRule } from '../define.ts';
+import { equalSums } from '../draft.ts';
+import { parts, path } from '../fields.ts';
+
+/** The cells along each shaft add up to the circle. */
+export const arrow = defineRule({
+  id: 'arrow',
+  fields: { circle: path({ least: 1, most: 1 }), shafts: parts() },
+  holds: ({ circle, shafts }, at) => shafts.every((shaft) => shaft.reduce((all, cell) => all + at(cell), 0) === at(circle[0]!)),
+  compile: ({ circle, shafts }) => shafts.map((shaft) => equalSums(shaft, circle)),
+  draw: ({ circle, shafts }) => [
+    { shape: 'mark', cell: circle[0]!, sign: 'circle' },
+    ...shafts.map((shaft) => ({ shape: 'line', cells: [circle[0]!, ...shaft], style: 'arrow', ends: 'arrow' }) as const),
+  ],
+  keys: { fPuzzles: { key: 'arrow', fields: { cells: 'circle', lines: 'shafts' } }, iss: { type: 'Arrow', fields: ['circle', 'shafts'] } },
+  words: {
+    en: { name: 'Arrow', rule: 'The numbers along each shaft add up to the number in the circle.' },
+    de: { name: 'Pfeil', rule: 'Die Zahlen entlang jedes Pfeils ergeben zusammen die Zahl im Kreis.' },
+    fr: { name: 'Flèche', rule: 'La somme des nombres le long de chaque flèche est le nombre dans le cercle.' },
+  },
+});

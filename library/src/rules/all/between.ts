@@ -1,0 +1,36 @@
+import { defineRule } from '../define.ts';
+import { sequence } from '../draft.ts';
+import { path } from '../fields.ts';
+
+/** The line is strictly between its two ends. The ends come first, so that the state is what they leave between them. */
+export const between = defineRule({
+  id: 'between',
+  fields: { path: path({ least: 2 }) },
+  holds({ path }, at) {
+    const ends = [at(path[0]!), at(path.at(-1)!)];
+    return path.slice(1, -1).every((cell) => at(cell) > Math.min(...ends) && at(cell) < Math.max(...ends));
+  },
+  compile: ({ path }) =>
+    path.length === 2
+      ? []
+      : [
+          sequence([path[0]!, path.at(-1)!, ...path.slice(1, -1)], {
+            key: 'between',
+            start: -1,
+            step(state, number, position) {
+              const so = state as number;
+              if (position === 0) return number;
+              if (position === 1) return Math.min(so, number) * 100 + Math.max(so, number);
+              return number > Math.floor(so / 100) && number < so % 100 ? so : undefined;
+            },
+            accepts: () => true,
+          }),
+        ],
+  draw: ({ path }) => [{ shape: 'line', cells: path, style: 'between', ends: 'circles' }],
+  keys: { fPuzzles: { key: 'betweenline', fields: { lines: 'path' } }, iss: { type: 'Between', fields: ['path'] } },
+  words: {
+    en: { name: 'Between', rule: 'The numbers on the line are strictly between those in its two circles.' },
+    de: { name: 'Dazwischen', rule: 'Die Zahlen auf der Linie liegen echt zwischen denen in den beiden Kreisen.' },
+    fr: { name: 'Entre deux', rule: 'Les nombres sur la ligne sont strictement compris entre ceux des deux cercles.' },
+  },
+});

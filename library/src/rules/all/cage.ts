@@ -1,0 +1,22 @@
+import { defineRule } from '../define.ts';
+import { differ, sum } from '../draft.ts';
+import { cells, number, optional } from '../fields.ts';
+
+/** The cells differ and, where a sum is given, add up to it. */
+export const cage = defineRule({
+  id: 'cage',
+  fields: { sum: optional(number({ least: 1, usual: ({ highest }) => [2, 3 * highest] })), cells: cells() },
+  holds({ cells, sum }, at) {
+    const numbers = cells.map(at);
+    if (new Set(numbers).size < numbers.length) return false;
+    return sum === undefined || numbers.reduce((all, number) => all + number, 0) === sum;
+  },
+  compile: ({ cells, sum: total }) => [differ(cells), ...(total === undefined ? [] : [sum(cells, [total])])],
+  draw: ({ cells, sum }) => [{ shape: 'outline', cells, style: 'dashed', ...(sum === undefined ? {} : { text: String(sum) }) }],
+  keys: { fPuzzles: { key: 'killercage', fields: { cells: 'cells', value: 'sum' } }, iss: { type: 'Cage', fields: ['sum', 'cells'] } },
+  words: {
+    en: { name: 'Cage', rule: 'The cells hold different numbers and add up to the sum, where one is given.' },
+    de: { name: 'Käfig', rule: 'Die Felder enthalten verschiedene Zahlen und ergeben zusammen die Summe, wenn eine angegeben ist.' },
+    fr: { name: 'Cage', rule: 'Les cases contiennent des nombres différents, dont le total est la somme indiquée, s’il y en a une.' },
+  },
+});

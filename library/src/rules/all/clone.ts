@@ -1,0 +1,28 @@
+import { complain } from '#core';
+import { defineRule } from '../define.ts';
+import { relation } from '../draft.ts';
+import { path } from '../fields.ts';
+
+const equals = (a: number, b: number): boolean => a === b;
+
+/** Two shapes hold the same cell by cell; a cell that is paired with itself says nothing. */
+export const clone = defineRule({
+  id: 'clone',
+  fields: { cells: path(), copy: path() },
+  refuses: ({ cells, copy }) =>
+    cells.length === copy.length
+      ? undefined
+      : complain('the shapes have {cells} and {copy} cells', { cells: cells.length, copy: copy.length }),
+  holds: ({ cells, copy }, at) => cells.map(at).join() === copy.map(at).join(),
+  compile: ({ cells, copy }) => cells.map((cell, i) => relation(cell, copy[i]!, equals)),
+  draw: ({ cells, copy }) => [
+    { shape: 'outline', cells, style: 'filled' },
+    { shape: 'outline', cells: copy, style: 'filled' },
+  ],
+  keys: { fPuzzles: { key: 'clone', fields: { cells: 'cells', cloneCells: 'copy' } } },
+  words: {
+    en: { name: 'Clone', rule: 'The two shapes hold the same numbers, cell by cell.' },
+    de: { name: 'Klon', rule: 'Die beiden Formen enthalten Feld für Feld dieselben Zahlen.' },
+    fr: { name: 'Clone', rule: 'Les deux formes contiennent les mêmes nombres, case par case.' },
+  },
+});

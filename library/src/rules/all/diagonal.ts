@@ -1,0 +1,40 @@
+import { type Cell, type Complaint, complain } from '#core';
+import { defineRule } from '../define.ts';
+import { differ } from '../draft.ts';
+import { word } from '../fields.ts';
+import type { Space } from '../space.ts';
+
+/** One long diagonal differs, from the top left or from the bottom left. */
+export const diagonal = defineRule({
+  id: 'diagonal',
+  fields: { way: word('falling', 'rising') },
+  refuses: (_, space) => needsSquare(space),
+  holds({ way }, at, { space }) {
+    const [panel] = space.geometry.panels;
+    const numbers = space.geometry.places
+      .filter(({ row, column }) => (way === 'falling' ? row === column : row + column === panel!.rows - 1))
+      .map(({ cell }) => at(cell));
+    return numbers.every((number, i) => numbers.lastIndexOf(number) === i);
+  },
+  compile: ({ way }, { space }) => [differ(diagonalOf(space, way))],
+  draw: ({ way }, space) => [{ shape: 'line', cells: diagonalOf(space, way), style: 'plain' }],
+  keys: { fPuzzles: { key: 'diagonal' }, iss: { type: 'Diagonal', fields: ['way'] } },
+  words: {
+    en: { name: 'Diagonal', rule: 'The long diagonal holds different numbers.' },
+    de: { name: 'Diagonale', rule: 'Die lange Diagonale enthält verschiedene Zahlen.' },
+    fr: { name: 'Diagonale', rule: 'La grande diagonale contient des nombres différents.' },
+  },
+});
+
+function diagonalOf({ geometry }: Space, way: 'falling' | 'rising'): Cell[] {
+  const { columns, rows, places } = geometry.panels[0]!;
+  return Array.from({ length: rows }, (_, i) => geometry.places[places[(way === 'falling' ? i : rows - 1 - i) * columns + i]!]!.cell);
+}
+
+/** Why a kind has no long diagonal. */
+export function needsSquare({ geometry }: Space): Complaint | undefined {
+  const [panel, ...others] = geometry.panels;
+  return panel && others.length === 0 && panel.rows === panel.columns && !panel.places.includes(-1)
+    ? undefined
+    : complain('the kind is not a single square grid');
+}

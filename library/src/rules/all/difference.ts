@@ -1,0 +1,18 @@
+import { defineRule } from '../define.ts';
+import { relation } from '../draft.ts';
+import { number, optional, path } from '../fields.ts';
+
+/** The two differ by the number given, by 1 where none is. */
+export const difference = defineRule({
+  id: 'difference',
+  fields: { by: optional(number({ usual: ({ highest }) => [0, highest - 1] })), cells: path({ least: 2, most: 2 }) },
+  holds: ({ by = 1, cells: [a, b] }, at) => at(a!) - at(b!) === by || at(b!) - at(a!) === by,
+  compile: ({ by = 1, cells: [a, b] }) => [relation(a!, b!, (x, y) => Math.abs(x - y) === by)],
+  draw: ({ by, cells }) => [{ shape: 'dot', cells, fill: 'white', ...(by === undefined ? {} : { text: String(by) }) }],
+  keys: { fPuzzles: { key: 'difference', fields: { cells: 'cells', value: 'by' } }, iss: { type: 'WhiteDot', fields: ['cells'] } },
+  words: {
+    en: { name: 'White dot', rule: 'The two numbers differ by the number given, by 1 where none is.' },
+    de: { name: 'Weißer Punkt', rule: 'Die beiden Zahlen unterscheiden sich um die angegebene Zahl, ohne Angabe um 1.' },
+    fr: { name: 'Point blanc', rule: 'La différence des deux nombres est le nombre indiqué, 1 s’il n’y en a pas.' },
+  },
+});

@@ -1,0 +1,21 @@
+import { defineRule } from '../define.ts';
+import { equalSums } from '../draft.ts';
+import { path } from '../fields.ts';
+
+/** The cells between add up to the sum of both ends. */
+export const doubleArrow = defineRule({
+  id: 'double-arrow',
+  fields: { path: path({ least: 2 }) },
+  holds({ path }, at) {
+    const all = path.reduce((sum, cell) => sum + at(cell), 0);
+    return all === 2 * (at(path[0]!) + at(path.at(-1)!));
+  },
+  compile: ({ path }) => [equalSums(path.slice(1, -1), [path[0]!, path.at(-1)!])],
+  draw: ({ path }) => [{ shape: 'line', cells: path, style: 'arrow', ends: 'circles' }],
+  keys: { fPuzzles: { key: 'doublearrow', fields: { lines: 'path' } }, iss: { type: 'DoubleArrow', fields: ['path'] } },
+  words: {
+    en: { name: 'Double arrow', rule: 'The numbers between the two circles add up to the sum of the circles.' },
+    de: { name: 'Doppelpfeil', rule: 'Die Zahlen zwischen den beiden Kreisen ergeben zusammen die Summe der Kreise.' },
+    fr: { name: 'Double flèche', rule: 'La somme des nombres entre les deux cercles est la somme des cercles.' },
+  },
+});

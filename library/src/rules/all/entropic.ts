@@ -1,0 +1,26 @@
+import { defineRule } from '../define.ts';
+import { relation } from '../draft.ts';
+import { path } from '../fields.ts';
+import { classOf, near } from '../near.ts';
+
+/** Any three in a row are low, middle and high. */
+export const entropic = defineRule({
+  id: 'entropic',
+  fields: { path: path() },
+  holds: ({ path }, at, { space }) =>
+    path.every((_, i) => {
+      const row = path.slice(i, i + 3).map((cell) => classOf(at(cell), space));
+      return new Set(row).size === row.length;
+    }),
+  compile({ path }, { space }) {
+    const differ = (a: number, b: number): boolean => classOf(a, space) !== classOf(b, space);
+    return near(path, 3).map(([a, b]) => relation(a, b, differ));
+  },
+  draw: ({ path }) => [{ shape: 'line', cells: path, style: 'entropic' }],
+  keys: { fPuzzles: { key: 'entropicline', fields: { lines: 'path' } }, iss: { type: 'Entropic', fields: ['path'] } },
+  words: {
+    en: { name: 'Entropic line', rule: 'Any three numbers in a row are one low, one middle and one high.' },
+    de: { name: 'Entropische Linie', rule: 'Je drei aufeinanderfolgende Zahlen sind eine niedrige, eine mittlere und eine hohe.' },
+    fr: { name: 'Ligne entropique', rule: 'Trois nombres de suite sont un petit, un moyen et un grand.' },
+  },
+});

@@ -1,0 +1,18 @@
+import { defineRule } from '../define.ts';
+import { differ } from '../draft.ts';
+import { cells } from '../fields.ts';
+
+/** The cells differ. */
+export const extraRegion = defineRule({
+  id: 'extra-region',
+  fields: { cells: cells() },
+  holds: ({ cells }, at) => new Set(cells.map(at)).size === cells.length,
+  compile: ({ cells }) => [differ(cells)],
+  draw: ({ cells }) => [{ shape: 'outline', cells, style: 'filled' }],
+  keys: { fPuzzles: { key: 'extraregion', fields: { cells: 'cells' } }, iss: { type: 'AllDifferent', fields: ['cells'] } },
+  words: {
+    en: { name: 'Extra region', rule: 'The cells hold different numbers.' },
+    de: { name: 'Zusätzliches Gebiet', rule: 'Die Felder enthalten verschiedene Zahlen.' },
+    fr: { name: 'Région supplémentaire', rule: 'Les cases contiennent des nombres différents.' },
+  },
+});

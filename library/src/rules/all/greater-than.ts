@@ -1,0 +1,18 @@
+import { defineRule } from '../define.ts';
+import { relation } from '../draft.ts';
+import { path } from '../fields.ts';
+
+/** The first exceeds the second. */
+export const greaterThan = defineRule({
+  id: 'greater-than',
+  fields: { cells: path({ least: 2, most: 2 }) },
+  holds: ({ cells }, at) => at(cells[0]!) > at(cells[1]!),
+  compile: ({ cells: [more, less] }) => [relation(less!, more!, (a, b) => a < b)],
+  draw: ({ cells }) => [{ shape: 'dot', cells, fill: 'none', text: '>' }],
+  keys: { iss: { type: 'GreaterThan', fields: ['cells'] } },
+  words: {
+    en: { name: 'Greater than', rule: 'The first number is greater than the second.' },
+    de: { name: 'Größer als', rule: 'Die erste Zahl ist größer als die zweite.' },
+    fr: { name: 'Plus grand que', rule: 'Le premier nombre est plus grand que le second.' },
+  },
+});

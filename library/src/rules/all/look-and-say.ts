@@ -1,0 +1,32 @@
+import { complain } from '#core';
+import { defineRule } from '../define.ts';
+import { type Draft, sequence } from '../draft.ts';
+import { numbers, path } from '../fields.ts';
+
+/** Exactly so many of such a number: "1,6,2,7" says one 6 and two 7. */
+export const lookAndSay = defineRule({
+  id: 'look-and-say',
+  fields: { says: numbers({ usual: ({ highest }) => [0, highest], count: [2, 128] }), cells: path() },
+  refuses: ({ says }) => (says.length % 2 === 0 ? undefined : complain('it needs pairs of how many and of which number')),
+  holds: ({ says, cells }, at) => says.every((many, i) => i % 2 === 1 || cells.filter((cell) => at(cell) === says[i + 1]).length === many),
+  compile: ({ says, cells }) =>
+    says.flatMap((many, i): Draft[] => {
+      if (i % 2 === 1) return [];
+      const number = says[i + 1]!;
+      return [
+        sequence(cells, {
+          key: `look-and-say ${many} ${number}`,
+          start: 0,
+          step: (count, found) => (found !== number ? count : count === many ? undefined : Number(count) + 1),
+          accepts: (count) => count === many,
+        }),
+      ];
+    }),
+  draw: ({ says, cells }) => [{ shape: 'outline', cells, style: 'dashed', text: says.join('') }],
+  keys: { iss: { type: 'LookAndSay', fields: ['says', 'cells'] } },
+  words: {
+    en: { name: 'Look and say', rule: 'The cells hold exactly so many of each number named.' },
+    de: { name: 'Sehen und sagen', rule: 'Die Felder enthalten jede genannte Zahl genau so oft wie angegeben.' },
+    fr: { name: 'Regarde et dis', rule: 'Les cases contiennent chaque nombre nommé exactement autant de fois.' },
+  },
+});

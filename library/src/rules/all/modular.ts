@@ -1,0 +1,35 @@
+import { defineRule } from '../define.ts';
+import { relation } from '../draft.ts';
+import { number, optional, path } from '../fields.ts';
+import { near } from '../near.ts';
+
+/** Any m in a row have different rests by m. */
+export const modular = defineRule({
+  id: 'modular',
+  fields: { by: optional(number({ least: 2, usual: () => [2, 4] })), path: path() },
+  holds: ({ by = 3, path }, at) =>
+    path.every((_, i) => {
+      const row = path.slice(i, i + by).map((cell) => at(cell) % by);
+      return new Set(row).size === row.length;
+    }),
+  compile({ by = 3, path }) {
+    const differ = (a: number, b: number): boolean => (a - b) % by !== 0;
+    return near(path, by).map(([a, b]) => relation(a, b, differ));
+  },
+  draw: ({ path }) => [{ shape: 'line', cells: path, style: 'modular' }],
+  keys: { fPuzzles: { key: 'modularline', fields: { lines: 'path' } }, iss: { type: 'Modular', fields: ['by', 'path'] } },
+  words: {
+    en: {
+      name: 'Modular line',
+      rule: 'Any three numbers in a row, or as many as given, leave different remainders when divided by that many.',
+    },
+    de: {
+      name: 'Modulare Linie',
+      rule: 'Je drei aufeinanderfolgende Zahlen, oder so viele wie angegeben, lassen beim Teilen durch diese Anzahl verschiedene Reste.',
+    },
+    fr: {
+      name: 'Ligne modulaire',
+      rule: 'Trois nombres de suite, ou autant qu’indiqué, ont des restes différents quand on les divise par ce nombre.',
+    },
+  },
+});

@@ -1,0 +1,23 @@
+import { defineRule } from '../define.ts';
+import { everyTwo, relation } from '../draft.ts';
+import { path } from '../fields.ts';
+
+const isApart = (a: number, b: number): boolean => a - b > 1 || b - a > 1;
+
+/** No two numbers on the line are equal or consecutive. */
+export const nabner = defineRule({
+  id: 'nabner',
+  fields: { path: path() },
+  holds({ path }, at) {
+    const sorted = path.map(at).sort((a, b) => a - b);
+    return sorted.every((number, i) => i === 0 || number > sorted[i - 1]! + 1);
+  },
+  compile: ({ path }) => everyTwo(path).map(([a, b]) => relation(a, b, isApart)),
+  draw: ({ path }) => [{ shape: 'line', cells: path, style: 'nabner' }],
+  keys: { fPuzzles: { key: 'nabner', fields: { lines: 'path' } } },
+  words: {
+    en: { name: 'Nabner', rule: 'No two numbers on the line are equal or consecutive.' },
+    de: { name: 'Nabner', rule: 'Keine zwei Zahlen der Linie sind gleich oder folgen aufeinander.' },
+    fr: { name: 'Nabner', rule: 'Deux nombres de la ligne ne sont jamais égaux ni consécutifs.' },
+  },
+});

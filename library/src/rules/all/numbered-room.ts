@@ -1,0 +1,25 @@
+import { defineRule } from '../define.ts';
+import { clause, holds, lacks } from '../draft.ts';
+import { number, path } from '../fields.ts';
+
+/** The X-th cell holds the clue, X being the first. */
+export const numberedRoom = defineRule({
+  id: 'numbered-room',
+  fields: { number: number({ usual: ({ lowest, highest }) => [lowest, highest] }), path: path({ least: 2 }) },
+  holds({ number, path }, at) {
+    const room = path[at(path[0]!) - 1];
+    return room !== undefined && at(room) === number;
+  },
+  compile: ({ number, path }, { space }) =>
+    space.numbers.map((x) => {
+      const room = path[x - 1];
+      return clause(lacks(path[0]!, x), ...(room === undefined ? [] : [holds(room, number)]));
+    }),
+  draw: ({ number, path }) => [{ shape: 'outside', beside: path[0]!, towards: path[1]!, text: String(number) }],
+  keys: { iss: { type: 'NumberedRoom', fields: ['number'] } },
+  words: {
+    en: { name: 'Numbered room', rule: 'The X-th cell holds the clue, X being the number in the first.' },
+    de: { name: 'Nummerierter Raum', rule: 'Im X-ten Feld steht der Hinweis; X ist die Zahl im ersten Feld.' },
+    fr: { name: 'Chambre numérotée', rule: 'La X-ième case contient l’indice, X étant le nombre de la première.' },
+  },
+});

@@ -1,0 +1,20 @@
+import { defineRule } from '../define.ts';
+import { relation } from '../draft.ts';
+import { path } from '../fields.ts';
+
+const equals = (a: number, b: number): boolean => a === b;
+
+/** Reads the same both ways. */
+export const palindrome = defineRule({
+  id: 'palindrome',
+  fields: { path: path() },
+  holds: ({ path }, at) => path.map(at).join() === path.map(at).toReversed().join(),
+  compile: ({ path }) => path.slice(0, Math.floor(path.length / 2)).map((cell, i) => relation(cell, path[path.length - 1 - i]!, equals)),
+  draw: ({ path }) => [{ shape: 'line', cells: path, style: 'palindrome' }],
+  keys: { fPuzzles: { key: 'palindrome', fields: { lines: 'path' } }, iss: { type: 'Palindrome', fields: ['path'] } },
+  words: {
+    en: { name: 'Palindrome', rule: 'The numbers along the line read the same both ways.' },
+    de: { name: 'Palindrom', rule: 'Die Zahlen entlang der Linie lesen sich vorwärts und rückwärts gleich.' },
+    fr: { name: 'Palindrome', rule: 'Les nombres le long de la ligne se lisent de la même façon dans les deux sens.' },
+  },
+});

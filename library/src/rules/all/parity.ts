@@ -1,0 +1,30 @@
+import type { RuleType, RuleWords } from '../define.ts';
+import { defineRule } from '../define.ts';
+import { only } from '../draft.ts';
+import { cells } from '../fields.ts';
+
+/** The cells hold odd numbers. */
+export const odd = parity('odd', 1, {
+  en: { name: 'Odd', rule: 'The cells hold odd numbers.' },
+  de: { name: 'Ungerade', rule: 'Die Felder enthalten ungerade Zahlen.' },
+  fr: { name: 'Impair', rule: 'Les cases contiennent des nombres impairs.' },
+});
+
+/** The cells hold even numbers. */
+export const even = parity('even', 0, {
+  en: { name: 'Even', rule: 'The cells hold even numbers.' },
+  de: { name: 'Gerade', rule: 'Die Felder enthalten gerade Zahlen.' },
+  fr: { name: 'Pair', rule: 'Les cases contiennent des nombres pairs.' },
+});
+
+function parity(id: string, rest: number, words: Record<'en' | 'de' | 'fr', RuleWords>): RuleType {
+  return defineRule({
+    id,
+    fields: { cells: cells() },
+    holds: ({ cells }, at) => cells.every((cell) => Number.isInteger((at(cell) - rest) / 2)),
+    compile: ({ cells }) => cells.map((cell) => only(cell, (number) => number % 2 === rest)),
+    draw: ({ cells }) => cells.map((cell) => ({ shape: 'mark', cell, sign: rest === 1 ? 'circle' : 'square' }) as const),
+    keys: { fPuzzles: { key: id, fields: { cell: 'cells' } } },
+    words,
+  });
+}

@@ -1,0 +1,23 @@
+import { defineRule } from '../define.ts';
+import { sum } from '../draft.ts';
+import { path } from '../fields.ts';
+
+/** The cells along the shaft add up to the number that is read in the pill, first cell first. */
+export const pillArrow = defineRule({
+  id: 'pill-arrow',
+  fields: { pill: path({ least: 2, most: 3 }), shaft: path() },
+  holds: ({ pill, shaft }, at) => shaft.reduce((all, cell) => all + at(cell), 0) === pill.reduce((read, cell) => 10 * read + at(cell), 0),
+  compile: ({ pill, shaft }) => [
+    sum([...shaft, ...pill], [0], [...shaft.map(() => 1), ...pill.map((_, i) => -(10 ** (pill.length - 1 - i)))]),
+  ],
+  draw: ({ pill, shaft }) => [
+    ...pill.map((cell) => ({ shape: 'mark', cell, sign: 'pill' }) as const),
+    { shape: 'line', cells: [pill.at(-1)!, ...shaft], style: 'arrow', ends: 'arrow' },
+  ],
+  keys: { fPuzzles: { key: 'arrow', fields: { cells: 'pill', lines: 'shaft' } }, iss: { type: 'PillArrow', fields: ['pill', 'shaft'] } },
+  words: {
+    en: { name: 'Pill arrow', rule: 'The numbers along the shaft add up to the number that is read in the pill.' },
+    de: { name: 'Pillenpfeil', rule: 'Die Zahlen entlang des Pfeils ergeben zusammen die Zahl, die in der Pille steht.' },
+    fr: { name: 'Flèche à gélule', rule: 'La somme des nombres le long de la flèche est le nombre lu dans la gélule.' },
+  },
+});

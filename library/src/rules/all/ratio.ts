@@ -1,0 +1,21 @@
+import { defineRule } from '../define.ts';
+import { relation } from '../draft.ts';
+import { number, optional, path } from '../fields.ts';
+
+/** One is the number given times the other, twice the other where none is. */
+export const ratio = defineRule({
+  id: 'ratio',
+  fields: { by: optional(number({ least: 1, usual: ({ highest }) => [1, highest] })), cells: path({ least: 2, most: 2 }) },
+  holds({ by = 2, cells: [a, b] }, at) {
+    const [low, high] = [at(a!), at(b!)].sort((x, y) => x - y);
+    return high === by * low!;
+  },
+  compile: ({ by = 2, cells: [a, b] }) => [relation(a!, b!, (x, y) => x === by * y || y === by * x)],
+  draw: ({ by, cells }) => [{ shape: 'dot', cells, fill: 'black', ...(by === undefined ? {} : { text: String(by) }) }],
+  keys: { fPuzzles: { key: 'ratio', fields: { cells: 'cells', value: 'by' } }, iss: { type: 'BlackDot', fields: ['cells'] } },
+  words: {
+    en: { name: 'Black dot', rule: 'One number is the number given times the other, twice the other where none is given.' },
+    de: { name: 'Schwarzer Punkt', rule: 'Eine Zahl ist das angegebene Vielfache der anderen, ohne Angabe das Doppelte.' },
+    fr: { name: 'Point noir', rule: 'L’un des nombres est l’autre multiplié par le nombre indiqué, le double s’il n’y en a pas.' },
+  },
+});

@@ -1,0 +1,25 @@
+import { complain } from '#core';
+import { defineRule } from '../define.ts';
+import { sequence } from '../draft.ts';
+import { path, text } from '../fields.ts';
+import { parseRegex, writtenAs } from '../regex.ts';
+
+/** The numbers along the line, one character each, match the expression as a whole. */
+export const regex = defineRule({
+  id: 'regex',
+  fields: { pattern: text(['1*[23]+.*', '(12|34)*.?', '[^1]*1?[^1]*', '.{2,3}|1.*']), path: path() },
+  refuses: ({ pattern }) =>
+    parseRegex(pattern) ? undefined : complain('{pattern} is no regular expression that Ninefold knows', { pattern }),
+  holds: ({ pattern, path }, at) => new RegExp(`^(?:${pattern})$`).test(path.map((cell) => writtenAs(at(cell))).join('')),
+  compile({ pattern, path }) {
+    const machine = parseRegex(pattern)!;
+    return [sequence(path, { key: `regex ${pattern}`, ...machine })];
+  },
+  draw: ({ path }) => [{ shape: 'line', cells: path, style: 'plain' }],
+  keys: { iss: { type: 'Regex', fields: ['pattern', 'path'] } },
+  words: {
+    en: { name: 'Regular expression', rule: 'The numbers along the line match the expression.' },
+    de: { name: 'Regulärer Ausdruck', rule: 'Die Zahlen entlang der Linie passen zu dem Ausdruck.' },
+    fr: { name: 'Expression régulière', rule: 'Les nombres le long de la ligne correspondent à l’expression.' },
+  },
+});

@@ -1,0 +1,36 @@
+import { defineRule } from '../define.ts';
+import { differ, sequence } from '../draft.ts';
+import { path } from '../fields.ts';
+
+/** A set of consecutive numbers in any order: they differ, and the highest is as far above the lowest as there are cells. */
+export const renban = defineRule({
+  id: 'renban',
+  fields: { path: path() },
+  holds({ path }, at) {
+    const sorted = path.map(at).sort((a, b) => a - b);
+    return sorted.every((number, i) => number === sorted[0]! + i);
+  },
+  compile: ({ path }) => [
+    differ(path),
+    sequence(path, {
+      key: 'renban',
+      start: '',
+      step(state, number) {
+        const [low = number, high = number] = state === '' ? [] : String(state).split(' ').map(Number);
+        const [least, most] = [Math.min(low, number), Math.max(high, number)];
+        return most - least < path.length ? `${least} ${most}` : undefined;
+      },
+      accepts(state) {
+        const [low = 0, high = 0] = String(state).split(' ').map(Number);
+        return high - low === path.length - 1;
+      },
+    }),
+  ],
+  draw: ({ path }) => [{ shape: 'line', cells: path, style: 'renban' }],
+  keys: { fPuzzles: { key: 'renban', fields: { lines: 'path' } }, iss: { type: 'Renban', fields: ['path'] } },
+  words: {
+    en: { name: 'Renban', rule: 'The line holds a set of consecutive numbers in any order.' },
+    de: { name: 'Renban', rule: 'Die Linie enthält aufeinanderfolgende Zahlen in beliebiger Reihenfolge.' },
+    fr: { name: 'Renban', rule: 'La ligne contient des nombres consécutifs dans un ordre quelconque.' },
+  },
+});

@@ -1,0 +1,45 @@
+import { defineRule } from '../define.ts';
+import { sequence } from '../draft.ts';
+import { number, path } from '../fields.ts';
+
+/**
+ * Between the lowest and the highest number of the kind the numbers add up to the clue. Along the line: nothing yet, one of the two
+ * ends seen with so much behind it, both seen.
+ */
+export const sandwich = defineRule({
+  id: 'sandwich',
+  fields: { sum: number({ usual: ({ highest }) => [0, 2 * highest] }), path: path({ least: 2 }) },
+  holds({ sum, path }, at, { space }) {
+    const numbers = path.map(at);
+    const ends = numbers.flatMap((number, i) => (number === space.lowest || number === space.highest ? [i] : []));
+    const [first, last] = ends;
+    if (ends.length !== 2 || numbers[first!] === numbers[last!]) return false;
+    return numbers.slice(first! + 1, last).reduce((all, number) => all + number, 0) === sum;
+  },
+  compile({ sum, path }, { space: { lowest, highest } }) {
+    const [before, after] = [-1, -2];
+    return [
+      sequence(path, {
+        key: `sandwich ${sum}`,
+        start: before,
+        step(state, number) {
+          const isEnd = number === lowest || number === highest;
+          if (state === before) return isEnd ? (number === lowest ? 0 : 1) : before;
+          if (state === after) return isEnd ? undefined : after;
+          // Twice what was added up so far, and whether the highest came first.
+          const so = state as number;
+          if (isEnd) return so >> 1 === sum && (so & 1 ? number === lowest : number === highest) ? after : undefined;
+          return (so >> 1) + number > sum ? undefined : so + 2 * number;
+        },
+        accepts: (state) => state === after,
+      }),
+    ];
+  },
+  draw: ({ sum, path }) => [{ shape: 'outside', beside: path[0]!, towards: path[1]!, text: String(sum) }],
+  keys: { fPuzzles: { key: 'sandwichsum', fields: { value: 'sum' } }, iss: { type: 'Sandwich', fields: ['sum'] } },
+  words: {
+    en: { name: 'Sandwich', rule: 'The numbers between the lowest and the highest number add up to the clue.' },
+    de: { name: 'Sandwich', rule: 'Die Zahlen zwischen der kleinsten und der größten Zahl ergeben zusammen den Hinweis.' },
+    fr: { name: 'Sandwich', rule: 'La somme des nombres entre le plus petit et le plus grand nombre est l’indice.' },
+  },
+});

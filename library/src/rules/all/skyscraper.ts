@@ -1,0 +1,32 @@
+import { defineRule } from '../define.ts';
+import { sequence } from '../draft.ts';
+import { number, path } from '../fields.ts';
+
+/** So many numbers exceed all before them; 0 is not seen. */
+export const skyscraper = defineRule({
+  id: 'skyscraper',
+  fields: { count: number({ usual: ({ highest }) => [1, highest] }), path: path({ least: 2 }) },
+  holds({ count, path }, at) {
+    const numbers = path.map(at);
+    return numbers.filter((number, i) => number > Math.max(0, ...numbers.slice(0, i))).length === count;
+  },
+  compile: ({ count, path }) => [
+    sequence(path, {
+      key: `skyscraper ${count}`,
+      start: 0,
+      step(state, number) {
+        const [seen, highest] = [Math.floor(Number(state) / 100), Number(state) % 100];
+        if (number <= highest) return state;
+        return seen === count ? undefined : (seen + 1) * 100 + number;
+      },
+      accepts: (state) => Math.floor(Number(state) / 100) === count,
+    }),
+  ],
+  draw: ({ count, path }) => [{ shape: 'outside', beside: path[0]!, towards: path[1]!, text: String(count) }],
+  keys: { fPuzzles: { key: 'skyscraper', fields: { value: 'count' } }, iss: { type: 'Skyscraper', fields: ['count'] } },
+  words: {
+    en: { name: 'Skyscraper', rule: 'So many numbers are greater than all before them, seen from the clue.' },
+    de: { name: 'Hochhaus', rule: 'Vom Hinweis aus gesehen sind so viele Zahlen größer als alle davor.' },
+    fr: { name: 'Gratte-ciel', rule: 'Vus depuis l’indice, autant de nombres sont plus grands que tous les précédents.' },
+  },
+});

@@ -1,0 +1,20 @@
+import { defineRule } from '../define.ts';
+import { relation, steps } from '../draft.ts';
+import { path } from '../fields.ts';
+
+const doesNotFall = (a: number, b: number): boolean => a <= b;
+
+/** Never falling from the bulb. */
+export const slowThermo = defineRule({
+  id: 'slow-thermo',
+  fields: { path: path() },
+  holds: ({ path }, at) => path.every((cell, i) => path.slice(i).every((later) => at(later) >= at(cell))),
+  compile: ({ path }) => steps(path).map(([low, high]) => relation(low, high, doesNotFall)),
+  draw: ({ path }) => [{ shape: 'line', cells: path, style: 'thermo', ends: 'bulb' }],
+  keys: { fPuzzles: { key: 'slowthermometer', fields: { lines: 'path' } } },
+  words: {
+    en: { name: 'Slow thermometer', rule: 'The numbers never fall from the bulb to the end.' },
+    de: { name: 'Langsames Thermometer', rule: 'Die Zahlen fallen von der Kugel bis zum Ende nie.' },
+    fr: { name: 'Thermomètre lent', rule: 'Les nombres ne diminuent jamais du bulbe jusqu’au bout.' },
+  },
+});

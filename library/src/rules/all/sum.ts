@@ -1,0 +1,33 @@
+import { complain } from '#core';
+import { defineRule } from '../define.ts';
+import { sum as addsUp } from '../draft.ts';
+import { numbers, optional, path } from '../fields.ts';
+
+/** The cells, each times its weight, add up to one of the totals; repeats are allowed. */
+export const sum = defineRule({
+  id: 'sum',
+  fields: {
+    totals: numbers({ least: -1_000_000, usual: ({ highest }) => [1, 3 * highest] }),
+    weights: optional(numbers({ least: -1000, most: 1000, usual: () => [-2, 3] })),
+    cells: path(),
+  },
+  refuses: ({ weights, cells }) =>
+    weights && weights.length !== cells.length
+      ? complain('there are {weights} weights for {cells} cells', { weights: weights.length, cells: cells.length })
+      : undefined,
+  holds: ({ totals, weights, cells }, at) => totals.includes(cells.reduce((all, cell, i) => all + at(cell) * (weights?.[i] ?? 1), 0)),
+  compile: ({ totals, weights, cells }) => [addsUp(cells, totals, weights)],
+  draw: ({ totals, cells }) => [{ shape: 'outline', cells, style: 'dashed', text: totals.join('/') }],
+  keys: { iss: { type: 'Sum', fields: ['totals', 'weights', 'cells'] } },
+  words: {
+    en: { name: 'Sum', rule: 'The numbers, each times its weight where weights are given, add up to the total; numbers may repeat.' },
+    de: {
+      name: 'Summe',
+      rule: 'Die Zahlen, gegebenenfalls mit ihren Gewichten, ergeben zusammen die Summe; Zahlen dürfen sich wiederholen.',
+    },
+    fr: {
+      name: 'Somme',
+      rule: 'La somme des nombres, multipliés par leurs poids s’il y en a, est le total ; les répétitions sont permises.',
+    },
+  },
+});

@@ -1,0 +1,20 @@
+import { defineRule } from '../define.ts';
+import { relation, steps } from '../draft.ts';
+import { path } from '../fields.ts';
+
+const rises = (a: number, b: number): boolean => a < b;
+
+/** Strictly rising from the bulb. */
+export const thermo = defineRule({
+  id: 'thermo',
+  fields: { path: path() },
+  holds: ({ path }, at) => path.every((cell, i) => i === 0 || at(cell) > at(path[i - 1]!)),
+  compile: ({ path }) => steps(path).map(([low, high]) => relation(low, high, rises)),
+  draw: ({ path }) => [{ shape: 'line', cells: path, style: 'thermo', ends: 'bulb' }],
+  keys: { fPuzzles: { key: 'thermometer', fields: { lines: 'path' } }, iss: { type: 'Thermo', fields: ['path'] } },
+  words: {
+    en: { name: 'Thermometer', rule: 'The numbers rise from the bulb to the end.' },
+    de: { name: 'Thermometer', rule: 'Die Zahlen steigen von der Kugel bis zum Ende.' },
+    fr: { name: 'Thermomètre', rule: 'Les nombres augmentent du bulbe jusqu’au bout.' },
+  },
+});

@@ -1,0 +1,34 @@
+import { defineRule } from '../define.ts';
+import { relation, steps } from '../draft.ts';
+import { number, optional, path } from '../fields.ts';
+
+/** Neighbours on the line differ by at least the number given, half of the values rounded up where none is. */
+export const whispers = defineRule({
+  id: 'whispers',
+  fields: { by: optional(number({ usual: ({ highest }) => [1, highest - 1] })), path: path() },
+  holds({ by, path }, at, { space }) {
+    const least = by ?? Math.ceil(space.numbers.length / 2);
+    return path.every((cell, i) => i === 0 || Math.abs(at(cell) - at(path[i - 1]!)) >= least);
+  },
+  compile({ by, path }, { space }) {
+    const least = by ?? (space.geometry.size + 1) >> 1;
+    const isFar = (a: number, b: number): boolean => a - b >= least || b - a >= least;
+    return steps(path).map(([a, b]) => relation(a, b, isFar));
+  },
+  draw: ({ path }) => [{ shape: 'line', cells: path, style: 'whispers' }],
+  keys: { fPuzzles: { key: 'whispers', fields: { lines: 'path', value: 'by' } }, iss: { type: 'Whisper', fields: ['by', 'path'] } },
+  words: {
+    en: {
+      name: 'Whispers',
+      rule: 'Neighbours on the line differ by at least the number given, by half of the highest rank where none is.',
+    },
+    de: {
+      name: 'Flüstern',
+      rule: 'Nachbarn auf der Linie unterscheiden sich mindestens um die angegebene Zahl, ohne Angabe um die Hälfte der Anzahl der Werte.',
+    },
+    fr: {
+      name: 'Murmures',
+      rule: 'Deux voisins sur la ligne diffèrent au moins du nombre indiqué, sinon de la moitié du nombre de valeurs.',
+    },
+  },
+});

@@ -1,0 +1,38 @@
+import { defineRule } from '../define.ts';
+import { sequence } from '../draft.ts';
+import { number, path } from '../fields.ts';
+
+/** The first X cells add up to the clue, X being the first. State: how many are left, and how much; -1 once all are in. */
+export const xSum = defineRule({
+  id: 'x-sum',
+  fields: { sum: number({ usual: ({ highest }) => [1, 2 * highest] }), path: path({ least: 2 }) },
+  holds({ sum, path }, at) {
+    const count = at(path[0]!);
+    const first = path.slice(0, count);
+    return first.length === count && first.reduce((all, cell) => all + at(cell), 0) === sum;
+  },
+  compile: ({ sum, path }) => [
+    sequence(path, {
+      key: `x-sum ${sum}`,
+      start: 0,
+      step(state, number, position) {
+        const so = state as number;
+        if (so === -1) return so;
+        const [count, left] = position === 0 ? [number, sum] : [Math.floor(so / 10_000), so % 10_000];
+        // With a first number of 0 nothing is added up.
+        if (count === 0) return sum === 0 ? -1 : undefined;
+        if (number > left) return undefined;
+        if (count === 1) return number === left ? -1 : undefined;
+        return (count - 1) * 10_000 + left - number;
+      },
+      accepts: (state) => state === -1,
+    }),
+  ],
+  draw: ({ sum, path }) => [{ shape: 'outside', beside: path[0]!, towards: path[1]!, text: String(sum) }],
+  keys: { fPuzzles: { key: 'xsum', fields: { value: 'sum' } }, iss: { type: 'XSum', fields: ['sum'] } },
+  words: {
+    en: { name: 'X-sum', rule: 'The first X numbers add up to the clue, X being the first of them.' },
+    de: { name: 'X-Summe', rule: 'Die ersten X Zahlen ergeben zusammen den Hinweis; X ist die erste von ihnen.' },
+    fr: { name: 'X-somme', rule: 'La somme des X premiers nombres est l’indice, X étant le premier d’entre eux.' },
+  },
+});

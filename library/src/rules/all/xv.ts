@@ -1,0 +1,26 @@
+import type { RuleType, RuleWords } from '../define.ts';
+import { defineRule } from '../define.ts';
+import { relation } from '../draft.ts';
+import { path } from '../fields.ts';
+
+/** The two add up to 10. */
+export const x = total('x', 'X', 10);
+/** The two add up to 5. */
+export const v = total('v', 'V', 5);
+
+function total(id: string, sign: string, sum: number): RuleType {
+  const words = (rule: string): RuleWords => ({ name: sign, rule });
+  return defineRule({
+    id,
+    fields: { cells: path({ least: 2, most: 2 }) },
+    holds: ({ cells }, at) => cells.reduce((all, cell) => all + at(cell), 0) === sum,
+    compile: ({ cells: [a, b] }) => [relation(a!, b!, (x, y) => x + y === sum)],
+    draw: ({ cells }) => [{ shape: 'dot', cells, fill: 'none', text: sign }],
+    keys: { fPuzzles: { key: 'xv', fields: { cells: 'cells' } }, iss: { type: sign, fields: ['cells'] } },
+    words: {
+      en: words(`The two numbers add up to ${sum}.`),
+      de: words(`Die beiden Zahlen ergeben zusammen ${sum}.`),
+      fr: words(`La somme des deux nombres est ${sum}.`),
+    },
+  });
+}

@@ -1,0 +1,122 @@
+import {
+  type Cell,
+  type Clause,
+  type CompiledRule,
+  ComplaintError,
+  complain,
+  type Mask,
+  type Relation,
+  type Sequence,
+  type Sum,
+} from '#core';
+import type { Draft } from './draft.ts';
+import type { Space } from './space.ts';
+import { unroll } from './unroll.ts';
+
+/** What a rule's drafts come down to: numbers become values, functions tables, and what can be said more simply is. */
+export function compileDrafts(drafts: readonly Draft[], space: Space, hidden: readonly number[] = []): CompiledRule {
+  const compiler = new Compiler(space);
+  for (const draft of drafts) compiler.add(draft);
+  const { groups, masks, relations, sums, sequences, clauses } = compiler;
+  return { hidden, groups, masks, relations, sums, sequences, clauses };
+}
+
+class Compiler {
+  readonly groups: (readonly Cell[])[] = [];
+  readonly masks: Mask[] = [];
+  readonly relations: Relation[] = [];
+  readonly sums: Sum[] = [];
+  readonly sequences: Sequence[] = [];
+  readonly clauses: Clause[] = [];
+  readonly #space: Space;
+  readonly #size: number;
+  readonly #tables = new Map<unknown, Uint8Array>();
+  readonly #layers = new Map<string, Uint16Array[] | undefined>();
+
+  constructor(space: Space) {
+    this.#space = space;
+    this.#size = space.geometry.size;
+  }
+
+  add(draft: Draft): void {
+    if (draft.type === 'group') this.#addGroup(draft.cells);
+    else if (draft.type === 'mask') this.#addMask(draft.cell, draft.allows);
+    else if (draft.type === 'relation') this.#addRelation(draft);
+    else if (draft.type === 'sum') this.#addSum(draft);
+    else if (draft.type === 'sequence') this.#addSequence(draft);
+    else this.#addClause(draft);
+  }
+
+  /** No grid can keep it. */
+  #fail(): void {
+    this.clauses.push({ literals: [] });
+  }
+
+  #valueOf(number: number): number {
+    return number - this.#space.lowest + 1;
+  }
+
+  #addGroup(listed: readonly Cell[]): void {
+    const cells = [...new Set(listed)];
+    if (cells.length < listed.length || cells.length > this.#size) this.#fail();
+    else if (cells.length > 1) this.groups.push(cells);
+  }
+
+  #addMask(cell: Cell, allows: (number: number) => boolean): void {
+    const values = this.#space.numbers.filter((number) => allows(number)).map((number) => this.#valueOf(number));
+    if (values.length === 0) this.#fail();
+    else if (values.length < this.#size) this.masks.push({ cell, values });
+  }
+
+  #addRelation({ cells: [a, b], allows }: Draft & { readonly type: 'relation' }): void {
+    if (a === b) {
+      this.#addMask(a, (number) => allows(number, number));
+      return;
+    }
+    const { numbers } = this.#space;
+    const table = this.#tables.get(allows) ?? Uint8Array.from(numbers.flatMap((x) => numbers.map((y) => (allows(x, y) ? 1 : 0))));
+    this.#tables.set(allows, table);
+    if (table.includes(0)) this.relations.push({ cells: [a, b], table });
+  }
+
+  #addSum({ cells, weights, totals }: Draft & { readonly type: 'sum' }): void {
+    const byCell = new Map<Cell, number>();
+    cells.forEach((cell, i) => {
+      byCell.set(cell, (byCell.get(cell) ?? 0) + weights[i]!);
+    });
+    const terms = [...byCell].filter(([, weight]) => weight !== 0);
+    const total = (bound: (weight: number) => number): number => terms.reduce((all, [, weight]) => all + bound(weight), 0);
+    // Value v is the number v - 1 + lowest, so each term loses its weight times that much.
+    const shift = total((weight) => weight * (this.#space.lowest - 1));
+    const least = total((weight) => Math.min(weight, weight * this.#size));
+    const most = total((weight) => Math.max(weight, weight * this.#size));
+    const reachable = [...new Set(totals.map((wanted) => wanted - shift))].filter((wanted) => wanted >= least && wanted <= most);
+    if (reachable.length === 0) this.#fail();
+    else if (terms.length > 0)
+      this.sums.push({
+        cells: terms.map(([cell]) => cell),
+        weights: terms.map(([, weight]) => weight),
+        totals: reachable.sort((a, b) => a - b),
+      });
+  }
+
+  #addSequence({ cells, machine }: Draft & { readonly type: 'sequence' }): void {
+    if (cells.length === 0) {
+      if (!machine.accepts(machine.start)) this.#fail();
+      return;
+    }
+    const key = `${cells.length} ${machine.key}`;
+    if (!this.#layers.has(key)) this.#layers.set(key, unroll(machine, cells.length, this.#space.numbers));
+    const layers = this.#layers.get(key);
+    if (!layers) throw new ComplaintError(complain('it has too many cases to be worked out'));
+    if (layers[0]!.length === 0) this.#fail();
+    else this.sequences.push({ cells, layers });
+  }
+
+  /** A number that no cell can hold is not held: that makes the clause true, or the literal idle. */
+  #addClause({ literals }: Draft & { readonly type: 'clause' }): void {
+    const known = literals.filter(({ number }) => this.#space.numbers.includes(number));
+    if (literals.some((literal) => !literal.holds && !known.includes(literal))) return;
+    this.clauses.push({ literals: known.map(({ cell, number, holds }) => ({ cell, value: this.#valueOf(number), holds })) });
+  }
+}

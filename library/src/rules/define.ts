@@ -1,0 +1,51 @@
+import type { Cell, Complaint, Drawing, FieldValue, Rule, Words } from '#core';
+import type { Draft } from './draft.ts';
+import type { Field } from './fields.ts';
+import type { Space } from './space.ts';
+
+/** Where a rule stands: the cells of its kind, and the other rules of its puzzle. */
+export interface Setting {
+  readonly space: Space;
+  readonly rules: readonly Rule[];
+  /** Makes a hidden cell of so many values, from 1; only while compiling. */
+  hide(values: number): Cell;
+}
+
+export interface RuleWords {
+  readonly name: string;
+  /** What it demands, in one or two sentences. */
+  readonly rule: string;
+}
+
+/** What others call a rule; the formats read this. */
+export interface RuleKeys {
+  /** The property of an f-puzzles document. `fields` says which property of its items holds which field; an item of `lines` is a rule each. */
+  readonly fPuzzles?: { readonly key: string; readonly fields?: Readonly<Record<string, string>> };
+  /** The type in the strings of the Interactive Sudoku Solver, and the fields in the order of its arguments. */
+  readonly iss?: { readonly type: string; readonly fields?: readonly string[] };
+}
+
+/** A rule as its file states it. `holds` and `compile` are written by different thoughts on purpose: a random test compares them. */
+interface RuleDefinition<Values> {
+  readonly id: string;
+  /** In the order in which a line has them. */
+  readonly fields: { readonly [Name in keyof Values]: Field<Values[Name]> };
+  /** Why it has no meaning on such a kind, or not with such fields; undefined where it has. */
+  refuses?(fields: Values, space: Space): Complaint | undefined;
+  /** Whether the numbers keep it: its own meaning, for the checker. */
+  holds(fields: Values, at: (cell: Cell) => number, setting: Omit<Setting, 'hide'>): boolean;
+  /** What engines see of it. */
+  compile(fields: Values, setting: Setting): readonly Draft[];
+  draw(fields: Values, space: Space): readonly Drawing[];
+  readonly keys?: RuleKeys;
+  readonly words: Words<RuleWords>;
+}
+
+/** A registered rule. */
+export type RuleType = RuleDefinition<RuleFields>;
+export type RuleFields = Readonly<Record<string, FieldValue | undefined>>;
+
+/** States a rule. The one place where the types of its fields are forgotten: `read.ts` reads them by the same fields. */
+export function defineRule<Values extends RuleFields>(definition: RuleDefinition<Values>): RuleType {
+  return definition as unknown as RuleType;
+}
