@@ -1,4 +1,4 @@
-import { Budget, type Complaint, type OptionValue, type SolveOutcome, type TraceEvent } from '#core';
+import { assertSolution, Budget, type Complaint, type OptionValue, type SolveOutcome, type TraceEvent } from '#core';
 import { engineEntries } from '#engines';
 import { settleEngine } from '#operations';
 import { type PuzzleRecord, unpackPosition } from '#session';
@@ -62,6 +62,7 @@ export async function perform(
     budget,
     options: settings,
     onSolution: (grid) => {
+      if (solution === undefined) assertSolution(puzzle, grid, engine.id);
       solution ??= grid;
     },
     trace(event) {
@@ -155,6 +156,7 @@ export async function race(
     budget: new Budget({ timeMs, onProgress: nowAndThen(report) }),
     options: settings,
     onSolution: (grid) => {
+      if (solution === undefined) assertSolution(puzzle, grid, engine.id);
       solution ??= grid;
     },
   });
