@@ -1,7 +1,18 @@
-import { type KindFamily, ok } from '#core';
+import { type KindFamily, type Noun, ok, type Words } from '#core';
 import { parseBox, specOf } from './arguments.ts';
 import { boxedGrid } from './classic.ts';
 import { group, range } from './square.ts';
+
+const FALLING: Words<Noun> = {
+  en: 'falling diagonal',
+  de: { nominative: 'die fallende Diagonale', dative: 'der fallenden Diagonale' },
+  fr: 'la diagonale descendante',
+};
+const RISING: Words<Noun> = {
+  en: 'rising diagonal',
+  de: { nominative: 'die steigende Diagonale', dative: 'der steigenden Diagonale' },
+  fr: 'la diagonale montante',
+};
 
 /** The classic grid whose two long diagonals are houses as well (also called Sudoku X). */
 export const diagonal: KindFamily = {
@@ -28,12 +39,12 @@ export const diagonal: KindFamily = {
       numbers: { size: n, rows, columns },
       geometry: boxedGrid(box.value, ({ cellAt }) => [
         group(
-          'falling diagonal',
+          { noun: FALLING },
           'diagonal',
           range(n).map((i) => cellAt(i, i)),
         ),
         group(
-          'rising diagonal',
+          { noun: RISING },
           'diagonal',
           range(n).map((i) => cellAt(n - 1 - i, i)),
         ),

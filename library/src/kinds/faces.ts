@@ -5,15 +5,20 @@ import {
   type KindArguments,
   type KindByLength,
   type KindFamily,
+  type Noun,
   ok,
   type Position,
   type Result,
   type Seam,
   SIDES,
   type Side,
+  type Words,
 } from '#core';
 import { chooseOption, parseNumber, specOf } from './arguments.ts';
 import { boxAt, boxesOf, columnsOf, type GroupDraft, group, range, rowsOf, type Square, squarePanel, squarePlaces } from './square.ts';
+
+const FACE: Words<Noun> = { en: 'face', de: 'Fläche', fr: 'la face' };
+const EDGE: Words<Noun> = { en: 'edge', de: 'Kante', fr: 'l’arête' };
 
 /** What holds along the edges of the cube: the places that meet are one cell, or two cells that differ. */
 const EDGES = ['match', 'differ'] as const;
@@ -162,20 +167,26 @@ function build({ faces, seams }: NamedNet, b: number, edges: Edges): ReturnType<
         )
       : range(faces.length * n * n);
   const squares = faces.map(
-    ({ name }, f): Square => ({ n, prefix: `${name} `, cellAt: (row, column) => cellOf[(f * n + row) * n + column]! }),
+    ({ name }, f): Square => ({ n, where: { noun: FACE, number: name }, cellAt: (row, column) => cellOf[(f * n + row) * n + column]! }),
   );
-  const differing: GroupDraft[] = edges === 'match' ? [] : pairs.map(({ name, places }) => group(name, 'edge', places));
+  const differing: GroupDraft[] =
+    edges === 'match' ? [] : pairs.map(({ names, places }) => group({ noun: EDGE, number: names }, 'edge', places));
   return defineGeometry({
     size: n,
     shape: { form: 'net', seams: seams.map((seam) => seamOf(faces, seam)).sort((a, b) => rankOf(a.from) - rankOf(b.from)) },
     places: squares.flatMap((square, f) => squarePlaces(square, f, (row, column) => `${faces[f]!.name} r${row + 1}c${column + 1}`)),
-    panels: faces.map(({ name, at }, f) => squarePanel(n, ['face', name], f * n * n, at, (row, column) => boxAt(n, box, row, column))),
+    panels: faces.map(({ name, at }, f) =>
+      squarePanel(n, { noun: FACE, number: name }, f * n * n, at, (row, column) => boxAt(n, box, row, column)),
+    ),
     positions: faces.flatMap(({ fold }) => range(n * n).map((i) => fold((i % n) - (n - 1) / 2, Math.floor(i / n) - (n - 1) / 2, n / 2))),
     groups: [...squares.flatMap((square) => [...rowsOf(square), ...columnsOf(square), ...boxesOf(square, box)]), ...differing],
     partitions: [
       {
         id: 'faces',
-        blocks: squares.map((square, f) => ({ name: `face ${faces[f]!.name}`, cells: rowsOf(square).flatMap(({ cells }) => cells) })),
+        blocks: squares.map((square, f) => ({
+          called: { noun: FACE, number: faces[f]!.name },
+          cells: rowsOf(square).flatMap(({ cells }) => cells),
+        })),
       },
     ],
   });
@@ -193,7 +204,11 @@ function rankOf({ panel, side }: Edge): number {
 }
 
 /** The places that meet along a seam, two by two. */
-function pairsOf(faces: readonly Face[], { from, to, reversed }: NamedSeam, n: number): { name: string; places: [number, number] }[] {
+function pairsOf(
+  faces: readonly Face[],
+  { from, to, reversed }: NamedSeam,
+  n: number,
+): { names: readonly string[]; places: [number, number] }[] {
   const along = ([face, side]: readonly [string, Side], i: number): { place: number; name: string } => {
     const f = faces.findIndex(({ name }) => name === face);
     const [row, column] = ({ top: [0, i], bottom: [n - 1, i], left: [i, 0], right: [i, n - 1] } as const)[side];
@@ -202,7 +217,7 @@ function pairsOf(faces: readonly Face[], { from, to, reversed }: NamedSeam, n: n
   return range(n).map((i) => {
     const a = along(from, i);
     const b = along(to, reversed ? n - 1 - i : i);
-    return { name: `edge ${a.name} and ${b.name}`, places: [a.place, b.place] };
+    return { names: [a.name, b.name], places: [a.place, b.place] };
   });
 }
 

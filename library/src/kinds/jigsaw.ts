@@ -1,6 +1,8 @@
-import { defineGeometry, fail, type KindFamily, MAX_SIZE, ok, type Result } from '#core';
+import { defineGeometry, fail, type KindFamily, MAX_SIZE, type Noun, ok, type Result, type Words } from '#core';
 import { parseNumber, specOf } from './arguments.ts';
 import { asBlocks, columnsOf, type GroupDraft, group, range, rowsOf, type Square, singleSquare } from './square.ts';
+
+const REGION: Words<Noun> = { en: 'region', de: 'Gebiet', fr: 'la région' };
 
 /** Region maps with connected, crooked regions; they stand for the family in lists and tests. */
 const SAMPLES: Readonly<Record<string, string>> = {
@@ -102,5 +104,5 @@ function regionsOf({ n, cellAt }: Square, regions: readonly number[]): Result<Gr
       size: n,
     });
   }
-  return ok(each.map((own, index) => group(`region ${index + 1}`, 'region', own)));
+  return ok(each.map((own, index) => group({ noun: REGION, number: index + 1 }, 'region', own)));
 }

@@ -1,6 +1,6 @@
-import { CROSS_PLANES, defineGeometry, type KindFamily, ok } from '#core';
+import { CROSS_PLANES, defineGeometry, type KindFamily, type Noun, ok, type Words } from '#core';
 import { parseNumber, specOf } from './arguments.ts';
-import { type GroupDraft, group, range, type Square, squarePanel, squarePlaces } from './square.ts';
+import { type GroupDraft, group, NOUNS, range, type Square, squarePanel, squarePlaces } from './square.ts';
 
 /**
  * The small three-dimensional relative from KSudoku: a cube of B x B x B cells and B * B values, in which each of
@@ -22,19 +22,19 @@ export const roxdoku: KindFamily = {
     if (!side.ok) return side;
     const b = side.value;
     const at = (layer: number, row: number, column: number): number => (layer * b + row) * b + column;
-    const layers = range(b).map((l): Square => ({ n: b, prefix: '', cellAt: (row, column) => at(l, row, column) }));
+    const layers = range(b).map((l): Square => ({ n: b, cellAt: (row, column) => at(l, row, column) }));
     const squares = range(b * b).map((i) => [Math.floor(i / b), i % b] as const);
-    const planes = (name: string, cellAt: (plane: number, i: number, j: number) => number): GroupDraft[] =>
+    const planes = (noun: Words<Noun>, cellAt: (plane: number, i: number, j: number) => number): GroupDraft[] =>
       range(b).map((p) =>
         group(
-          `${name} ${p + 1}`,
+          { noun, number: p + 1 },
           'plane',
           squares.map(([i, j]) => cellAt(p, i, j)),
         ),
       );
-    const ofLayers = planes('layer', at);
-    const ofRows = planes('row plane', (row, layer, column) => at(layer, row, column));
-    const ofColumns = planes('column plane', (column, layer, row) => at(layer, row, column));
+    const ofLayers = planes(NOUNS.layer, at);
+    const ofRows = planes(NOUNS.rowPlane, (row, layer, column) => at(layer, row, column));
+    const ofColumns = planes(NOUNS.columnPlane, (column, layer, row) => at(layer, row, column));
     return ok({
       family: 'roxdoku',
       spec: specOf(roxdoku, b),
@@ -45,7 +45,7 @@ export const roxdoku: KindFamily = {
         size: b * b,
         shape: { form: 'layers', planes: CROSS_PLANES },
         places: layers.flatMap((square, l) => squarePlaces(square, l, (row, column) => `l${l + 1}r${row + 1}c${column + 1}`)),
-        panels: layers.map((_, l) => squarePanel(b, ['layer', `${l + 1}`], l * b * b, { row: 0, column: l }, () => 0)),
+        panels: layers.map((_, l) => squarePanel(b, { noun: NOUNS.layer, number: l + 1 }, l * b * b, { row: 0, column: l }, () => 0)),
         groups: [...ofLayers, ...ofRows, ...ofColumns],
         partitions: [
           { id: 'layers', blocks: ofLayers },

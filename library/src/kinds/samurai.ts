@@ -1,4 +1,4 @@
-import { type Cell, defineGeometry, type KindFamily, ok, type Place } from '#core';
+import { type Cell, defineGeometry, type KindFamily, type Noun, ok, type Place, type Words } from '#core';
 import { parseNumber } from './arguments.ts';
 import { asBlocks, boxesOf, columnsOf, type GroupDraft, range, rowsOf, type Square } from './square.ts';
 
@@ -47,16 +47,21 @@ function specFor(b: number): string {
   return b === 3 ? 'samurai' : `samurai:${b}`;
 }
 
+/** What one of the five grids is called. */
+function grid(en: string, de: string, fr: string): Words<Noun> {
+  return { en: `${en} grid`, de: { nominative: `das Gitter ${de}`, dative: `dem Gitter ${de}` }, fr: `la grille ${fr}` };
+}
+
 function build(b: number): ReturnType<typeof defineGeometry> {
   const n = b * b;
   const far = 2 * (n - b);
   const width = far + n;
   const corners = [
-    { name: 'top left', top: 0, left: 0 },
-    { name: 'top right', top: 0, left: far },
-    { name: 'middle', top: n - b, left: n - b },
-    { name: 'bottom left', top: far, left: 0 },
-    { name: 'bottom right', top: far, left: far },
+    { noun: grid('top left', 'oben links', 'en haut à gauche'), top: 0, left: 0 },
+    { noun: grid('top right', 'oben rechts', 'en haut à droite'), top: 0, left: far },
+    { noun: grid('middle', 'in der Mitte', 'au milieu'), top: n - b, left: n - b },
+    { noun: grid('bottom left', 'unten links', 'en bas à gauche'), top: far, left: 0 },
+    { noun: grid('bottom right', 'unten rechts', 'en bas à droite'), top: far, left: far },
   ];
   const cellAt = new Map<number, Cell>();
   const places: Place[] = [];
@@ -70,7 +75,7 @@ function build(b: number): ReturnType<typeof defineGeometry> {
     places.push({ name: `r${row + 1}c${column + 1}`, cell: places.length, panel: 0, row, column });
   }
   const squares = corners.map(
-    ({ name, top, left }): Square => ({ n, prefix: `${name} `, cellAt: (row, column) => cellAt.get((top + row) * width + left + column)! }),
+    ({ noun, top, left }): Square => ({ n, where: { noun }, cellAt: (row, column) => cellAt.get((top + row) * width + left + column)! }),
   );
   const box = { rows: b, columns: b };
   const boxes = firstOfEach(squares.flatMap((square) => boxesOf(square, box)));
@@ -80,8 +85,6 @@ function build(b: number): ReturnType<typeof defineGeometry> {
     places,
     panels: [
       {
-        title: '',
-        label: '',
         rows: width,
         columns: width,
         places: panelPlaces,

@@ -1,6 +1,18 @@
-import { CROSS_PLANES, defineGeometry, type KindFamily, ok, type Panel, type Place } from '#core';
+import { CROSS_PLANES, defineGeometry, type KindFamily, type Noun, ok, type Place, said, type Words } from '#core';
 import { chooseOption, parseNumber, specOf } from './arguments.ts';
-import { boxAt, boxesOf, columnsOf, type GroupDraft, group, range, rowsOf, type Square, squarePanel, squarePlaces } from './square.ts';
+import {
+  boxAt,
+  boxesOf,
+  columnsOf,
+  type GroupDraft,
+  group,
+  NOUNS,
+  range,
+  rowsOf,
+  type Square,
+  squarePanel,
+  squarePlaces,
+} from './square.ts';
 
 /** Which lines and minigrids hold every value once. */
 const RULES = ['every-plane', 'layers', 'worked-example'] as const;
@@ -14,6 +26,15 @@ const IN_WORDS: Readonly<Record<Rule, (n: number, b: number) => string>> = {
   'worked-example': (n, b) =>
     `Every row of every layer and every ${b}x${b} box of all ${3 * n} planes holds each of the ${n} values once; columns and pillars are free.`,
 };
+
+const PILLAR: Words<Noun> = { en: 'pillar', de: 'Säule', fr: 'le pilier' };
+const AT: Words<string> = {
+  en: 'at row {row}, column {column}',
+  de: 'bei Zeile {row}, Spalte {column}',
+  fr: 'à la ligne {row}, colonne {column}',
+};
+/** The papers number them S1, S2 and so on. */
+const MINI_CUBE: Words<Noun> = { en: 'mini-cube', de: 'Teilwürfel', fr: 'le petit cube' };
 
 /**
  * The solid cube of the IEEE Access paper (000): N = B * B layers of N x N cells.
@@ -72,9 +93,15 @@ function build(b: number, rule: Rule): ReturnType<typeof defineGeometry> {
   const n = b * b;
   const box = { rows: b, columns: b };
   const at = (layer: number, row: number, column: number): number => (layer * n + row) * n + column;
-  const layers = range(n).map((l): Square => ({ n, prefix: `layer ${l + 1}, `, cellAt: (row, column) => at(l, row, column) }));
-  const rowPlanes = range(n).map((r): Square => ({ n, prefix: `row plane ${r + 1}, `, cellAt: (layer, column) => at(layer, r, column) }));
-  const columnPlanes = range(n).map((c): Square => ({ n, prefix: `column plane ${c + 1}, `, cellAt: (layer, row) => at(layer, row, c) }));
+  const layers = range(n).map(
+    (l): Square => ({ n, where: { noun: NOUNS.layer, number: l + 1 }, cellAt: (row, column) => at(l, row, column) }),
+  );
+  const rowPlanes = range(n).map(
+    (r): Square => ({ n, where: { noun: NOUNS.rowPlane, number: r + 1 }, cellAt: (layer, column) => at(layer, r, column) }),
+  );
+  const columnPlanes = range(n).map(
+    (c): Square => ({ n, where: { noun: NOUNS.columnPlane, number: c + 1 }, cellAt: (layer, row) => at(layer, row, c) }),
+  );
 
   const rows = layers.flatMap(rowsOf);
   const columns = layers.flatMap(columnsOf);
@@ -82,7 +109,7 @@ function build(b: number, rule: Rule): ReturnType<typeof defineGeometry> {
     const row = Math.floor(i / n);
     const column = i % n;
     return group(
-      `pillar at row ${row + 1}, column ${column + 1}`,
+      { noun: PILLAR, number: said(AT, { row: row + 1, column: column + 1 }) },
       'pillar',
       range(n).map((layer) => at(layer, row, column)),
     );
@@ -96,11 +123,11 @@ function build(b: number, rule: Rule): ReturnType<typeof defineGeometry> {
   };
 
   const places: Place[] = layers.flatMap((square, l) => squarePlaces(square, l, (row, column) => `l${l + 1}r${row + 1}c${column + 1}`));
-  const panels: Panel[] = layers.map((_, l) =>
-    squarePanel(n, ['layer', `${l + 1}`], l * n * n, { row: 0, column: l }, (row, column) => boxAt(n, box, row, column)),
+  const panels = layers.map((_, l) =>
+    squarePanel(n, { noun: NOUNS.layer, number: l + 1 }, l * n * n, { row: 0, column: l }, (row, column) => boxAt(n, box, row, column)),
   );
-  const plane = (name: string, squares: readonly Square[]) =>
-    squares.map(({ cellAt }, i) => ({ name: `${name} ${i + 1}`, cells: range(n * n).map((j) => cellAt(Math.floor(j / n), j % n)) }));
+  const plane = (squares: readonly Square[]) =>
+    squares.map(({ cellAt, where }) => ({ called: where!, cells: range(n * n).map((j) => cellAt(Math.floor(j / n), j % n)) }));
   return defineGeometry({
     size: n,
     shape: { form: 'layers', planes: CROSS_PLANES },
@@ -108,9 +135,9 @@ function build(b: number, rule: Rule): ReturnType<typeof defineGeometry> {
     panels,
     groups: groups[rule],
     partitions: [
-      { id: 'layers', blocks: plane('layer', layers) },
-      { id: 'row-planes', blocks: plane('row plane', rowPlanes) },
-      { id: 'column-planes', blocks: plane('column plane', columnPlanes) },
+      { id: 'layers', blocks: plane(layers) },
+      { id: 'row-planes', blocks: plane(rowPlanes) },
+      { id: 'column-planes', blocks: plane(columnPlanes) },
       { id: 'mini-cubes', blocks: miniCubes(b, at) },
     ],
     filling: () => closedForm(b),
@@ -141,6 +168,6 @@ function miniCubes(b: number, at: (layer: number, row: number, column: number) =
     const cells = range(b ** 3).map((i) =>
       at(origin[0] + Math.floor(i / (b * b)), origin[1] + (Math.floor(i / b) % b), origin[2] + (i % b)),
     );
-    return { name: `S${s + 1}`, cells };
+    return { called: { noun: MINI_CUBE, number: `S${s + 1}` }, cells };
   });
 }

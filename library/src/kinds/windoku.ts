@@ -1,7 +1,9 @@
-import { type KindFamily, ok } from '#core';
+import { type KindFamily, type Noun, ok, type Words } from '#core';
 import { parseNumber, specOf } from './arguments.ts';
 import { boxedGrid } from './classic.ts';
 import { group, range } from './square.ts';
+
+const WINDOW: Words<Noun> = { en: 'window', de: 'Fenster', fr: 'la fenêtre' };
 
 /**
  * The classic grid with inner windows: boxes shifted by one, each a house. They stand one cell from the edge
@@ -34,7 +36,7 @@ export const windoku: KindFamily = {
           const top = 1 + Math.floor(w / (b - 1)) * (b + 1);
           const left = 1 + (w % (b - 1)) * (b + 1);
           return group(
-            `window ${w + 1}`,
+            { noun: WINDOW, number: w + 1 },
             'window',
             range(n).map((i) => cellAt(top + Math.floor(i / b), left + (i % b))),
           );

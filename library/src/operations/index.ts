@@ -42,7 +42,7 @@ export { type Operations, operations } from './registry.ts';
 export { findSolution, type SolutionReport, type Solvability, solvabilityOf } from './solve/solvability.ts';
 export { clashReport, END_IN_WORDS, MOST_KEPT, type SolveReport, type SolveSettings, solvePuzzle } from './solve/solve-puzzle.ts';
 export { splitPuzzle } from './solve/split.ts';
-export type { ExplainedStep } from './step.ts';
+export { type ExplainedStep, explainedStep } from './step.ts';
 export { onePuzzle, readPuzzle, type Subject } from './subject.ts';
 export { drawPuzzle, PLAIN_TERMINAL, type Terminal } from './terminal.ts';
 export {

@@ -362,7 +362,6 @@ export const texts: Texts = {
     '{cells} cases attendues pour {kind}, {found} trouvées ; une grille d’un autre type demande {field} ou une ligne « kind: »',
   '{characters} characters may be {kinds:or}; say which with {ways:or}, or with a line "kind:"':
     '{characters} caractères peuvent être {kinds:or} ; précisez avec {ways:or}, ou avec une ligne « kind: »',
-  '{count} more': '{count|1 autre|{count} autres}',
   'the scale goes from {least:.1} to {hardest:.1}': 'l’échelle va de {least:.1} à {hardest:.1}',
   'a comma or a closing brace': 'une virgule ou une accolade fermante',
   'a comma or a closing bracket': 'une virgule ou un crochet fermant',
@@ -380,7 +379,6 @@ export const texts: Texts = {
   'a word': 'un mot',
   'true or false': 'true ou false',
   '{expected} or null': '{expected} ou null',
-  '{words:or}': '{words:or}',
   'it knows groups of different values only, and the rules of the puzzle say more':
     'il ne connaît que des groupes de valeurs différentes, et les règles de la grille en disent plus',
   'it fills squares one by one, and a rule of the puzzle leaves open which of several rules holds':

@@ -360,7 +360,6 @@ export const texts: Texts = {
     '{cells} Felder für {kind} erwartet, {found} gefunden; ein Rätsel anderer Art braucht {field} oder eine Zeile „kind:“',
   '{characters} characters may be {kinds:or}; say which with {ways:or}, or with a line "kind:"':
     '{characters} Zeichen können {kinds:or} sein; eindeutig wird es mit {ways:or} oder mit einer Zeile „kind:“',
-  '{count} more': '{count|ein weiteres|{count} weitere}',
   'the scale goes from {least:.1} to {hardest:.1}': 'die Skala geht von {least:.1} bis {hardest:.1}',
   'a comma or a closing brace': 'ein Komma oder eine schließende geschweifte Klammer',
   'a comma or a closing bracket': 'ein Komma oder eine schließende eckige Klammer',
@@ -378,7 +377,6 @@ export const texts: Texts = {
   'a word': 'ein Wort',
   'true or false': 'true oder false',
   '{expected} or null': '{expected} oder null',
-  '{words:or}': '{words:or}',
   'it knows groups of different values only, and the rules of the puzzle say more':
     'er kennt nur Gruppen verschiedener Werte, und die Regeln des Rätsels sagen mehr',
   'it fills squares one by one, and a rule of the puzzle leaves open which of several rules holds':

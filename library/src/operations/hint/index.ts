@@ -1,4 +1,4 @@
-import { ok, type Puzzle } from '#core';
+import { ok, type Puzzle, said } from '#core';
 import { either, flag, list, number, type OutOf, object, oneOf, text, whole } from '#schema';
 import { hintOrder, type StepWords } from '#techniques';
 import { endedField, finishedField } from '../answer-fields.ts';
@@ -53,7 +53,7 @@ export const hint = defineOperation({
       ...(allowed ? { techniques: hintOrder.filter(({ id }) => allowed.includes(id)) } : {}),
     });
     if (found.status !== 'step') return ok<HintReport>(found);
-    return ok<HintReport>({ status: 'step', step: explainedStep(found.deduction, wordsIn(puzzle, fields.names)) });
+    return ok<HintReport>({ status: 'step', step: explainedStep(puzzle, found.deduction) });
   },
   json: (puzzle, report, { level, names }) => {
     const words = wordsIn(puzzle, names);
@@ -101,15 +101,15 @@ function hintText(report: HintReport, level: number, words: StepWords): string {
   if (report.status === 'mistake') return mistakesInWords(report.mistakes, level, words);
   if (report.status !== 'step') return NO_STEP[report.status];
   const { step } = report;
-  const lines = [`Look at ${whereOf(step, words)}.`, `The technique: ${step.label}.`];
+  const lines = [`Look at ${whereOf(step, words)}.`, `The technique: ${words.say(step.label)}.`];
   lines.push(`It is in ${words.cells(step.cells)}${step.values.length > 0 ? `, with ${words.values(step.values)}` : ''}.`);
-  lines.push(step.sentence);
+  lines.push(words.say(step.why));
   return lines.slice(0, level).join('\n');
 }
 
 /** A place to look without the cells: a house, else a value, else the neighbourhood of a cell. */
 function whereOf({ houses, values, cells }: ExplainedStep, words: StepWords): string {
-  if (houses.length > 0) return words.house(houses[0]!);
+  if (houses.length > 0) return words.say(said('{house}', { house: words.names.house(houses[0]!) }));
   return values.length > 0 ? `the places of ${words.value(values[0]!)}` : `the neighbourhood of ${words.cell(cells[0]!)}`;
 }
 

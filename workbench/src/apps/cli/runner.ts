@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Puzzle, Result } from '#core';
 import type { AnyOperation, Tools } from '#operations';
-import { packPuzzle, SearchPool } from '#parallel';
+import { puzzleToData, SearchPool } from '#parallel';
 import type { CommandOption } from './command.ts';
 import { wholeNumber } from './parse-options.ts';
 
@@ -37,7 +37,7 @@ export class Runner {
 
   run(puzzle: Puzzle, number: number): Result<unknown> | Promise<Result<unknown>> {
     if (this.#pool && this.#spentMs > PATIENCE_MS)
-      return this.#pool.run('ask', { operation: this.#operation.id, puzzle: packPuzzle(puzzle), fields: this.#fields, number });
+      return this.#pool.run('ask', { operation: this.#operation.id, puzzle: puzzleToData(puzzle), fields: this.#fields, number });
     const began = performance.now();
     const report = this.#operation.run(puzzle, this.#fields, { ...this.#tools, number });
     const note = (): void => {

@@ -1,20 +1,34 @@
-import i18next, { type BackendModule } from 'i18next';
+import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { LanguageCode } from '#core';
+import { speakLanguage } from './language.ts';
+import { library } from './library/client.ts';
+import type { RegistryName } from './library/registry-words.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './store.ts';
 
 /** Every text of the page: those of a view beside it, loaded when the view is, and what several need in `locales`. */
 const files = import.meta.glob<{ default: Record<string, unknown> }>(['./*/words/*.json', './locales/*/*.json']);
 
+/** Namespaces that are not files: the words of these registries come with the things that they name. */
+const REGISTRIES: readonly string[] = ['techniques', 'studies'] satisfies RegistryName[];
+
+function load(language: string, namespace: string): Promise<object> | undefined {
+  if (REGISTRIES.includes(namespace))
+    return library.call('words', { registry: namespace as RegistryName, language: language as LanguageCode });
+  const file = files[`./${namespace}/words/${language}.json`] ?? files[`./locales/${language}/${namespace}.json`];
+  return file?.().then((module) => module.default);
+}
+
 const backend: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, done) {
-    const load = files[`./${namespace}/words/${language}.json`] ?? files[`./locales/${language}/${namespace}.json`];
-    if (!load) done(new Error(`no texts ${namespace} in ${language}`), null);
+    const loading = load(language, namespace);
+    if (!loading) done(new Error(`no texts ${namespace} in ${language}`), null);
     else
-      load().then(
-        (module) => done(null, module.default),
+      loading.then(
+        (texts) => done(null, texts as ResourceKey),
         (error: Error) => done(error, null),
       );
   },
@@ -23,6 +37,7 @@ const backend: BackendModule = {
 /** Loads the texts of the shell and follows the language of the settings. */
 export async function startTexts(settings: Store<Settings>): Promise<void> {
   const { language } = settings.get();
+  await speakLanguage(language);
   await i18next
     .use(backend)
     .use(initReactI18next)
@@ -40,6 +55,6 @@ export async function startTexts(settings: Store<Settings>): Promise<void> {
     const wanted = settings.get().language;
     if (wanted === i18next.language) return;
     document.documentElement.lang = wanted;
-    void i18next.changeLanguage(wanted);
+    void speakLanguage(wanted).then(() => i18next.changeLanguage(wanted));
   });
 }

@@ -4,8 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { jobOperations } from '#jobs';
 import { kindFamilies } from '#kinds';
-import { experiments } from '#measuring/experiments';
-import { techniques } from '#techniques';
 import { fieldsOf } from './jobs/fields.ts';
 import { LANGUAGES } from './settings.ts';
 import { views } from './views.ts';
@@ -36,8 +34,7 @@ const holes = (text: string): string[] => [...text.matchAll(/\{\{-? ?(\w+)[^}]*\
 
 describe.each(Object.keys(LANGUAGES).filter((language) => language !== 'en'))('the texts in %s', (language) => {
   test('are in the same files', () => {
-    // The library gives its reasons in English itself, so only the others have texts for them.
-    expect([...own, ...shared(language)].filter((namespace) => namespace !== 'reasons')).toEqual(namespaces);
+    expect([...own, ...shared(language)]).toEqual(namespaces);
   });
 
   test.each(namespaces)('%s has every key, with the same holes, and no other', (file) => {
@@ -83,36 +80,6 @@ test('every text that the page names is there', () => {
     }
   }
   expect(seen).toBeGreaterThan(20);
-});
-
-describe('techniques', () => {
-  test('have the names and summaries of the registry in English', () => {
-    const written = texts('en', 'techniques');
-    expect(written).toEqual(
-      Object.fromEntries(
-        techniques.flatMap(({ id, name, summary }) => [
-          [`${id}.name`, name],
-          [`${id}.summary`, summary],
-        ]),
-      ),
-    );
-  });
-
-  test.each(['de', 'fr'])('have a reason each in %s', (language) => {
-    expect(Object.keys(texts(language, 'reasons')).sort()).toEqual(techniques.map(({ id }) => id).sort());
-  });
-});
-
-test('experiments have the titles, questions and sources of the registry in English', () => {
-  expect(texts('en', 'studies')).toEqual(
-    Object.fromEntries(
-      experiments.flatMap(({ id, title, question, source }) => [
-        [`${id}.title`, title],
-        [`${id}.question`, question],
-        [`${id}.source`, source],
-      ]),
-    ),
-  );
 });
 
 test('every kind has a title and rules', () => {

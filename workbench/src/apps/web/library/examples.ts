@@ -1,9 +1,11 @@
 import { Candidates, makePuzzle, type Puzzle } from '#core';
 import { kindOf } from '#kinds';
+import { type ExplainedStep, explainedStep } from '#operations';
 import { type PuzzleRecord, packPuzzle } from '#session';
 import { techniques } from '#techniques';
+
 import positions from '../learn/positions.json' with { type: 'json' };
-import { type ExplainedStep, explainedStep, sharedDesk } from './steps.ts';
+import { sharedDesk } from './steps.ts';
 
 /** A position in which a technique finds its step. */
 export interface Example {

@@ -1,10 +1,10 @@
 import { explainPuzzle, type RatingReport, ratePuzzle } from '#logic';
-import { findSolution, type Solvability } from '#operations';
+import { type ExplainedStep, explainedStep, findSolution, type Solvability } from '#operations';
 import { type PositionRecord, unpackPosition } from '#session';
 import { hintOrder, type LogicEnd } from '#techniques';
 import { PATIENCE, theEngine } from './engine.ts';
 import type { Reporting } from './reporting.ts';
-import { type ExplainedStep, explainedStep, sharedDesk } from './steps.ts';
+import { sharedDesk } from './steps.ts';
 
 export interface ExplainAnswer {
   readonly end: LogicEnd;
@@ -40,9 +40,7 @@ export async function rate({ puzzle: record }: { puzzle: PositionRecord }): Prom
 /** A technique as the catalogue lists it. */
 export interface TechniqueInfo {
   readonly id: string;
-  readonly name: string;
   readonly aliases: readonly string[];
-  readonly summary: string;
   readonly ratings: readonly [least: number, most: number];
   readonly needsUnique: boolean;
   readonly trial: boolean;
@@ -50,11 +48,9 @@ export interface TechniqueInfo {
 
 /** Every technique, in the order in which hints look for them. */
 export function techniqueCatalogue(_input: Record<string, never>): readonly TechniqueInfo[] {
-  return hintOrder.map(({ id, name, aliases = [], summary, ratings, needsUnique = false, trial = false }) => ({
+  return hintOrder.map(({ id, aliases = [], ratings, needsUnique = false, trial = false }) => ({
     id,
-    name,
     aliases,
-    summary,
     ratings,
     needsUnique,
     trial,

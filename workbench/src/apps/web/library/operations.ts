@@ -3,6 +3,7 @@ import type { PlainData } from './experimenting.ts';
 import { generate } from './generating.ts';
 import { kindFacts } from './kind-facts.ts';
 import { explain, rate, techniqueCatalogue } from './logic.ts';
+import { registryWords } from './registry-words.ts';
 import type { Reporting } from './reporting.ts';
 import { check, countSolutions, findSolutionOf, hint, redundantClues, trueCandidates } from './solving.ts';
 import { formatCatalogue, parse, write, writeAll } from './texts.ts';
@@ -33,6 +34,8 @@ export const operations = {
   whyNot: answerWhyNot,
   /** The catalogue of techniques. */
   techniques: techniqueCatalogue,
+  /** What the things of a registry are called. */
+  words: registryWords,
   formats: formatCatalogue,
   /** Positions that show a technique. */
   examples: examplesOf,

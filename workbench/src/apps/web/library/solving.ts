@@ -1,5 +1,7 @@
 import { type Cell, openCandidates } from '#core';
 import {
+  type ExplainedStep,
+  explainedStep,
   findMistakes,
   findSolution,
   trueCandidates as findTrueCandidates,
@@ -12,7 +14,7 @@ import {
 import { type PositionRecord, unpackPosition } from '#session';
 import { PATIENCE, theEngine } from './engine.ts';
 import type { Reporting } from './reporting.ts';
-import { type ExplainedStep, explainedStep, sharedDesk } from './steps.ts';
+import { sharedDesk } from './steps.ts';
 
 export interface SolutionAnswer {
   readonly solvability: Solvability;

@@ -1,8 +1,9 @@
 import type { Cell, Value } from '#core';
-import { type WhyNot, whyNot } from '#operations';
+import { type ExplainedStep, explainedStep, type WhyNot, whyNot } from '#operations';
+
 import { type PositionRecord, unpackPosition } from '#session';
 import { theEngine } from './engine.ts';
-import { type ExplainedStep, explainedStep, sharedDesk } from './steps.ts';
+import { sharedDesk } from './steps.ts';
 
 export type WhyNotAnswer =
   | Exclude<WhyNot, { because: 'contradiction' }>

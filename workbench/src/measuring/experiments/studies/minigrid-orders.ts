@@ -56,9 +56,23 @@ type Row = RowOf<typeof parameters & typeof answers>;
 
 export const minigridOrders = defineExperiment({
   id: 'minigrid-orders',
-  title: 'Minigrids and columns in every printed order',
-  source: '001, versions 3.1 to 4.2 and figures 3.6 and 3.7; 002',
-  question: 'What do the orders cost in permutations, comparisons, time and memory, from easy puzzles to the hardest?',
+  words: {
+    en: {
+      title: 'Minigrids and columns in every printed order',
+      question: 'What do the orders cost in permutations, comparisons, time and memory, from easy puzzles to the hardest?',
+      source: '001, versions 3.1 to 4.2 and figures 3.6 and 3.7; 002',
+    },
+    de: {
+      title: 'Blöcke und Spalten in jeder gedruckten Reihenfolge',
+      question: 'Was kosten die Reihenfolgen an Permutationen, Vergleichen, Zeit und Speicher, von leichten Rätseln bis zu den schwersten?',
+      source: '001, Fassungen 3.1 bis 4.2 und Abbildungen 3.6 und 3.7; 002',
+    },
+    fr: {
+      title: 'Blocs et colonnes dans chaque ordre publié',
+      question: 'Que coûtent les ordres en permutations, comparaisons, temps et mémoire, des grilles faciles aux plus dures ?',
+      source: '001, versions 3.1 à 4.2 et figures 3.6 et 3.7 ; 002',
+    },
+  },
   expect: { full: 200, quick: 60 },
   parameters,
   answers,
