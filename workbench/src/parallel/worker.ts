@@ -1,4 +1,4 @@
-import { Budget, type Engine, type Result } from '#core';
+import { assertSolution, Budget, type Engine, type Result } from '#core';
 import { engineEntries, type LinesAnswer, loadLinesSolver } from '#engines';
 import { LocalMakers, makeAttempts } from '#generator';
 import { makeTools, operations, type SolveReport, solvePuzzle, Workshop } from '#operations';
@@ -88,11 +88,13 @@ export async function solveStart({ puzzle, engine: id, options, limit, budget: l
   const record = new BigInt64Array(fewest);
   const budget: Budget = new Budget({ ...limits, isCancelled: () => budget.nodes - SLACK > Number(Atomics.load(record, 0)) });
   let solution: Uint8Array | undefined;
-  const outcome = engine.solve(unpacker.unpack(puzzle), {
+  const unpacked = unpacker.unpack(puzzle);
+  const outcome = engine.solve(unpacked, {
     limit,
     budget,
     options,
     onSolution(grid) {
+      assertSolution(unpacked, grid, engine.id);
       solution = grid;
     },
   });

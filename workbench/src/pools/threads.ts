@@ -12,7 +12,7 @@ interface ThreadPoolOptions {
   readonly memoryMb?: number;
 }
 
-export interface TaskOptions {
+interface TaskOptions {
   /** Ends the task, and its thread with it. */
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds that it may go on after that: most tasks end by themselves, and a new thread has to compile everything again. */

@@ -1,4 +1,5 @@
 import {
+  assertSolution,
   Budget,
   type Complaint,
   type Engine,
@@ -71,6 +72,7 @@ export async function perform(
     budget,
     options: settings,
     onSolution: (grid) => {
+      if (solution === undefined) assertSolution(puzzle, grid, engine.id);
       solution ??= grid;
     },
     trace(event) {
@@ -176,6 +178,7 @@ export async function race(
     budget: new Budget({ timeMs, onProgress: nowAndThen(report) }),
     options: settings,
     onSolution: (grid) => {
+      if (solution === undefined) assertSolution(puzzle, grid, engine.id);
       solution ??= grid;
     },
   });
