@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 import { mkdirSync, statSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
@@ -8,20 +9,11 @@ import { findPeers } from '#measuring/machine';
 import { type Command, defineCommand, EXIT, type ExitCode, UsageError } from './command.ts';
 import { compareExperiments } from './experiment-compare.ts';
 import type { Io } from './io.ts';
+=======
+import { type Command, defineCommand } from './command.ts';
+>>>>>>> main
 import { wholeNumber } from './parse-options.ts';
-import { startProgress } from './progress.ts';
-import { WRITE_ERRORS } from './save.ts';
-
-interface ExperimentOptions {
-  readonly out?: string;
-  readonly data?: string;
-  readonly quick?: boolean;
-  readonly resume?: boolean;
-  readonly threads?: number;
-  readonly seed?: number;
-  readonly runs?: number;
-  readonly json?: boolean;
-}
+import type { ExperimentOptions } from './run-experiments.ts';
 
 export const experiment: Command = defineCommand<ExperimentOptions>({
   name: 'experiment',
@@ -56,12 +48,12 @@ export const experiment: Command = defineCommand<ExperimentOptions>({
     'Each finished measurement is written at once, so a run can be ended at any moment. Budgets count nodes and stored things, not seconds: everything but times and memory is the same for the same seed.',
 
   async run({ words, options }, io) {
-    const [first, ...rest] = words;
-    if (first === 'list') return listExperiments(rest, options, io);
-    if (first === 'compare') return compareExperiments(rest, options, io);
-    return measure(chosen(words), options, io);
+    // Loaded here because the database is large and most commands need none.
+    const { runExperimentCommand } = await import('./run-experiments.ts');
+    return runExperimentCommand(words, options, io);
   },
 });
+<<<<<<< HEAD
 
 function chosen(words: readonly string[]): Experiment[] {
   if (words.length === 1 && words[0] === 'all') return [...experiments];
@@ -217,3 +209,5 @@ function minutes(seconds: number): string {
   if (seconds < 100) return `${Math.ceil(seconds)} s`;
   return seconds < 6000 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
 }
+=======
+>>>>>>> main

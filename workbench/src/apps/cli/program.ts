@@ -10,7 +10,7 @@ import { tour } from './tour.ts';
 export async function runCli(words: readonly string[], io: Io, version: string): Promise<ExitCode> {
   if (words.length === 0) return tour(io);
   if (words[0] === 'complete' && words[1] === '--') {
-    complete(words.slice(2), commands);
+    await complete(words.slice(2), commands);
     return EXIT.ok;
   }
   let exit: ExitCode = EXIT.ok;
@@ -33,7 +33,11 @@ export async function runCli(words: readonly string[], io: Io, version: string):
   const run: RunCommand = async (command, args) => {
     exit = await command.run(args, io);
   };
-  for (const command of commands) program.addCommand(adapt(command, run, output));
+  for (const command of commands) {
+    const adapted = adapt(command, run, output);
+    if (words.includes(command.name)) for (const own of (await command.commands?.()) ?? []) adapted.addCommand(adapt(own, run, output));
+    program.addCommand(adapted);
+  }
   try {
     await program.parseAsync([...words], { from: 'user' });
   } catch (error) {
@@ -65,7 +69,6 @@ function adapt(command: Command, run: RunCommand, output: OutputConfiguration): 
     });
   if (command.arguments !== undefined) adapted.argument(command.arguments);
   for (const option of command.options) adapted.addOption(adaptOption(option));
-  for (const one of command.commands ?? []) adapted.addCommand(adapt(one, run, output));
   return adapted;
 }
 
