@@ -27,7 +27,7 @@ export const table = {
     'core kinds formats engines techniques drawing symmetry schema logic generator',
   ),
   printing: layer(
-    'pages and pictures of puzzles: a scene, and writers for PDF, SVG and PNG (Node only)',
+    'pages and pictures of puzzles: a drawing, and writers for PDF, SVG and PNG (Node only)',
     'core logic operations techniques',
   ),
   pools: layer(
