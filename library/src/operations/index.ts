@@ -43,7 +43,7 @@ export { findSolution, type SolutionReport, type Solvability, solvabilityOf } fr
 export { clashReport, END_IN_WORDS, MOST_KEPT, type SolveReport, type SolveSettings, solvePuzzle } from './solve/solve-puzzle.ts';
 export { splitPuzzle } from './solve/split.ts';
 export { type ExplainedStep, explainedStep } from './step.ts';
-export { onePuzzle, readPuzzle, type Subject } from './subject.ts';
+export { noPuzzle, onePuzzle, readPuzzle, type Subject } from './subject.ts';
 export { drawPuzzle, PLAIN_TERMINAL, type Terminal } from './terminal.ts';
 export {
   beginSearch,

@@ -3,9 +3,14 @@ import { kindOf } from '#kinds';
 import { type ExplainedStep, explainedStep } from '#operations';
 import { type PuzzleRecord, packPuzzle } from '#session';
 import { techniques } from '#techniques';
+<<<<<<< HEAD
+import positions from '../../../../../fixtures/logic/positions.json' with { type: 'json' };
+import { workshop } from './asking.ts';
+=======
 
 import positions from '../learn/positions.json' with { type: 'json' };
 import { sharedDesk } from './steps.ts';
+>>>>>>> main
 
 /** A position in which a technique finds its step. */
 export interface Example {
@@ -44,7 +49,7 @@ export function examplesOf({ technique: id }: { technique: string }): readonly E
   const examples: Example[] = [];
   for (const position of own.length > 0 ? own : hardestFirst) {
     const puzzle = layOut(position);
-    const board = sharedDesk.lay(puzzle, true);
+    const board = workshop.desk.lay(puzzle, true);
     const wanted = keyOf(position.place, position.remove);
     for (const deduction of technique.find(board)) {
       const pairs = (list: typeof deduction.place): number[][] => list.map(({ cell, value }) => [cell, value]);
