@@ -3,7 +3,6 @@ import { kindOf } from '#kinds';
 import { type ExplainedStep, explainedStep } from '#operations';
 import { type PuzzleRecord, packPuzzle } from '#session';
 import { techniques } from '#techniques';
-
 import positions from '../learn/positions.json' with { type: 'json' };
 import { workshop } from './asking.ts';
 
