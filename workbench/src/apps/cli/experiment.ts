@@ -1,27 +1,19 @@
+<<<<<<< HEAD
 import { mkdirSync, statSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { formatTable } from '#drawing';
-import { type Experiment, experiments, type Run, type Scale } from '#measuring/experiments';
+import { type Experiment, type ExperimentRun, experiments, type Scale } from '#measuring/experiments';
 import { processCrew, ResultStore, type RunOutcome, runExperiments, StoreError, writeReport } from '#measuring/laboratory';
 import { findPeers } from '#measuring/machine';
 import { type Command, defineCommand, EXIT, type ExitCode, UsageError } from './command.ts';
 import { compareExperiments } from './experiment-compare.ts';
 import type { Io } from './io.ts';
+=======
+import { type Command, defineCommand } from './command.ts';
+>>>>>>> main
 import { wholeNumber } from './parse-options.ts';
-import { startProgress } from './progress.ts';
-import { WRITE_ERRORS } from './save.ts';
-
-interface ExperimentOptions {
-  readonly out?: string;
-  readonly data?: string;
-  readonly quick?: boolean;
-  readonly resume?: boolean;
-  readonly threads?: number;
-  readonly seed?: number;
-  readonly runs?: number;
-  readonly json?: boolean;
-}
+import type { ExperimentOptions } from './run-experiments.ts';
 
 export const experiment: Command = defineCommand<ExperimentOptions>({
   name: 'experiment',
@@ -56,12 +48,12 @@ export const experiment: Command = defineCommand<ExperimentOptions>({
     'Each finished measurement is written at once, so a run can be ended at any moment. Budgets count nodes and stored things, not seconds: everything but times and memory is the same for the same seed.',
 
   async run({ words, options }, io) {
-    const [first, ...rest] = words;
-    if (first === 'list') return listExperiments(rest, options, io);
-    if (first === 'compare') return compareExperiments(rest, options, io);
-    return measure(chosen(words), options, io);
+    // Loaded here because the database is large and most commands need none.
+    const { runExperimentCommand } = await import('./run-experiments.ts');
+    return runExperimentCommand(words, options, io);
   },
 });
+<<<<<<< HEAD
 
 function chosen(words: readonly string[]): Experiment[] {
   if (words.length === 1 && words[0] === 'all') return [...experiments];
@@ -128,14 +120,14 @@ async function measure(selected: readonly Experiment[], options: ExperimentOptio
 }
 
 /** Also what an earlier start of the same run measured, so that the report does not lose it. */
-function reported(store: ResultStore, run: Run, selected: readonly Experiment[]): Experiment[] {
+function reported(store: ResultStore, run: ExperimentRun, selected: readonly Experiment[]): Experiment[] {
   const there = new Set(store.measurements(run.id).map((one) => one.experiment));
   return experiments.filter((one) => selected.includes(one) || there.has(one.id));
 }
 
 function tell(
   outcome: RunOutcome,
-  run: Run,
+  run: ExperimentRun,
   selected: readonly Experiment[],
   folder: string,
   { json }: ExperimentOptions,
@@ -153,7 +145,7 @@ function tell(
 }
 
 /** The last run with --resume, else a new one. A run keeps the settings that it began with. */
-function chooseRun(store: ResultStore, options: ExperimentOptions, io: Io): Run {
+function chooseRun(store: ResultStore, options: ExperimentOptions, io: Io): ExperimentRun {
   const { quick, seed, runs, resume } = options;
   const last = resume ? store.runs().at(-1) : undefined;
   if (resume && !last) io.warn('ninefold: there is no run to go on with yet; a new one begins');
@@ -217,3 +209,5 @@ function minutes(seconds: number): string {
   if (seconds < 100) return `${Math.ceil(seconds)} s`;
   return seconds < 6000 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
 }
+=======
+>>>>>>> main

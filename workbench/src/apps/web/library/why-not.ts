@@ -1,27 +1,20 @@
-import type { Cell, Puzzle, Value } from '#core';
-import { type ExplainedStep, explainedStep, findSolution, solvePuzzle } from '#operations';
+import type { Cell, Value } from '#core';
+import { type ExplainedStep, explainedStep, type WhyNot, whyNot } from '#operations';
+
 import { type PositionRecord, unpackPosition } from '#session';
+<<<<<<< HEAD
 import { applyDeduction, hintOrder, isContradictory, nextDeduction } from '#techniques';
+import { theEngine, workshop } from './asking.ts';
+=======
 import { theEngine } from './engine.ts';
 import { sharedDesk } from './steps.ts';
+>>>>>>> main
 
 export type WhyNotAnswer =
-  /** A given stands there, perhaps this very value. */
-  | { readonly because: 'given'; readonly value: Value }
-  /** A peer holds the value: the cell that does, and a group that holds both. */
-  | { readonly because: 'peer'; readonly peer: Cell; readonly house: number }
-  /** The puzzle's own candidates leave it out. */
-  | { readonly because: 'restricted' }
-  /** It is the value of the only solution. */
-  | { readonly because: 'right' }
-  /** Some solution has it: nothing speaks against it. */
-  | { readonly because: 'possible' }
-  /** Logic leads from it to a cell or a value without a place; the steps show how. */
-  | { readonly because: 'contradiction'; readonly steps: readonly ExplainedStep[]; readonly fault: Fault }
-  /** Search shows that no solution has it, though these techniques did not find the reason. */
-  | { readonly because: 'search'; readonly nodes: number }
-  | { readonly because: 'unknown' };
+  | Exclude<WhyNot, { because: 'contradiction' }>
+  | (Omit<Extract<WhyNot, { because: 'contradiction' }>, 'steps'> & { readonly steps: readonly ExplainedStep[] });
 
+<<<<<<< HEAD
 /** Where it breaks: a cell with nothing left, or a value without a place in a house. */
 type Fault = { readonly cell: Cell } | { readonly house: number; readonly value: Value };
 
@@ -68,7 +61,7 @@ function assume({ progress: _, ...puzzle }: Puzzle, cell: Cell, value: Value): P
 
 /** Applies techniques to an impossible puzzle until it shows; without those that argue from uniqueness, which it has not. */
 function followToFault(puzzle: Puzzle): { steps: ExplainedStep[]; fault: Fault } | undefined {
-  const board = sharedDesk.lay(puzzle, false);
+  const board = workshop.desk.lay(puzzle, false);
   const usable = hintOrder.filter(({ needsUnique, trial, refuses }) => !needsUnique && !trial && refuses?.(puzzle.geometry) === undefined);
   const steps: ExplainedStep[] = [];
   while (!isContradictory(board)) {
@@ -86,4 +79,11 @@ function followToFault(puzzle: Puzzle): { steps: ExplainedStep[]; fault: Fault }
     }
   }
   return undefined;
+=======
+/** Why a value cannot stand in a cell, its steps with their words. */
+export async function answerWhyNot(asked: { puzzle: PositionRecord; cell: Cell; value: Value }): Promise<WhyNotAnswer> {
+  const puzzle = unpackPosition(asked.puzzle);
+  const answer = whyNot(puzzle, asked.cell, asked.value, await theEngine(), { budget: { timeMs: 20_000 }, desk: sharedDesk });
+  return answer.because === 'contradiction' ? { ...answer, steps: answer.steps.map((step) => explainedStep(puzzle, step)) } : answer;
+>>>>>>> main
 }
