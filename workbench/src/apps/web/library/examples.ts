@@ -3,14 +3,8 @@ import { kindOf } from '#kinds';
 import { type ExplainedStep, explainedStep } from '#operations';
 import { type PuzzleRecord, packPuzzle } from '#session';
 import { techniques } from '#techniques';
-<<<<<<< HEAD
-import positions from '../../../../../fixtures/logic/positions.json' with { type: 'json' };
-import { workshop } from './asking.ts';
-=======
-
 import positions from '../learn/positions.json' with { type: 'json' };
-import { sharedDesk } from './steps.ts';
->>>>>>> main
+import { workshop } from './asking.ts';
 
 /** A position in which a technique finds its step. */
 export interface Example {
