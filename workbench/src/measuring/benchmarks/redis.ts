@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ok } from '#core';
 import { formatTable } from '#drawing';
 import { cpuSecondsOf, startRedis } from '#measuring/machine';
+import { sum } from '#measuring/tools';
 import { defineBenchmark, setting } from './benchmark.ts';
 import { round } from './speed.ts';
 
@@ -84,5 +85,3 @@ function partsOf(client: ChildProcess): Promise<number> {
     client.send('how many');
   });
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
