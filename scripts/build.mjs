@@ -2,9 +2,10 @@
 // the kernels nothing waits for anything else, so that all cores are busy.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, normalize } from 'node:path';
 import { build } from 'esbuild';
+import ts from 'typescript';
 import { buildCommandLine } from './command-line.mjs';
 import { buildKernels } from './kernels.mjs';
 import { root } from './setup.mjs';
@@ -26,6 +27,7 @@ async function run(program, args, env = process.env) {
 async function buildTypes() {
   const tsc = ['typescript', 'bin', 'tsc'];
   await run(tsc, ['-p', join(library, 'tsconfig.build.json'), '--emitDeclarationOnly']);
+  dropHiddenTypes();
   await run(tsc, ['-p', join(workbench, 'tsconfig.build.json')]);
 }
 
@@ -72,4 +74,15 @@ async function buildPage() {
     minify: true,
     logLevel: 'warning',
   });
+}
+/** Types that lead to no name that a user can import stay out of the package: most files are small, and each costs a block on disk. */
+function dropHiddenTypes() {
+  const { exports } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8'));
+  const entries = Object.values(exports).flatMap(({ types }) => (types ? [join(library, types)] : []));
+  const program = ts.createProgram(entries, { module: ts.ModuleKind.NodeNext, noLib: true, types: [] });
+  const seen = new Set(program.getSourceFiles().map(({ fileName }) => normalize(fileName)));
+  for (const file of readdirSync(join(library, 'dist'), { recursive: true, encoding: 'utf8' })) {
+    const path = join(library, 'dist', file);
+    if (path.endsWith('.d.ts') && !seen.has(path)) rmSync(path);
+  }
 }

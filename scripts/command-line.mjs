@@ -16,6 +16,7 @@ export async function buildCommandLine() {
       'experiment-worker': 'src/measuring/laboratory/experiment-worker.ts',
       'redis-client': 'src/measuring/benchmarks/redis-client.ts',
       'job-worker': 'src/jobs/job-worker.ts',
+      'request-worker': 'src/apps/server/request-worker.ts',
       process: 'src/pools/process.ts',
     },
     outdir: 'dist/cli',

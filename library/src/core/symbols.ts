@@ -40,10 +40,17 @@ export function makeSymbols(all: readonly string[]): Symbols {
   };
 }
 
-/** 1-9, then A-Z, then a-z, with 0 before them where values begin there; beyond that numbers separated by spaces. */
+const usual = new Map<string, Symbols>();
+
+/** 1-9, then A-Z, then a-z, with 0 before them where values begin there; beyond that numbers separated by spaces. The same ones every time. */
 export function defaultSymbols(size: number, lowest = 1): Symbols {
+  const key = `${lowest} ${size}`;
+  const known = usual.get(key);
+  if (known) return known;
   const all = `0${DEFAULT}`.slice(lowest, lowest + size);
-  return all.length === size ? makeSymbols([...all]) : numberSymbols(size, lowest);
+  const symbols = all.length === size ? makeSymbols([...all]) : numberSymbols(size, lowest);
+  usual.set(key, symbols);
+  return symbols;
 }
 
 /** So many numbers from the lowest on. */

@@ -135,7 +135,11 @@ export function rulesData(kind: Kind): Record<string, unknown>[] {
  * The kind with rules given as lines: "cage 15: r1c1 r1c2".
  *
  * @example
+ * import { kindOf } from 'ninefold/kinds';
+ * import { addRules } from 'ninefold/rules';
+ *
  * const kind = addRules(kindOf('classic:3x3'), ['thermo: r5c5 r4c5 r3c5', 'anti-knight:']);
+ * if (kind.ok) console.log(kind.value.added?.length); // 2
  */
 export function addRules(kind: Kind, lines: readonly string[]): Result<Kind> {
   const reader = ruleReader(kind);

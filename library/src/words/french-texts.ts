@@ -49,7 +49,6 @@ export const texts: Texts = {
   '{field} must be a number, not "{raw}"': '{field} doit être un nombre, et non « {raw} »',
   '{field} must be one of {known}, not "{raw}"': '{field} doit être l’un de {known}, et non « {raw} »',
   'unknown engine "{engine}"; the engines are {known}': 'moteur inconnu « {engine} » ; il y a {known}',
-  'there is no engine "{engine}"': 'il n’y a pas de moteur « {engine} »',
   'there is not enough memory for the kernel': 'la mémoire ne suffit pas pour le noyau de calcul',
   'its squares cannot be tiled by houses of one family, and swaps stay inside such blocks':
     'ses cases ne se partagent pas en maisons d’une même famille, et les échanges restent dans de tels blocs',

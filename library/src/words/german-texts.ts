@@ -49,7 +49,6 @@ export const texts: Texts = {
   '{field} must be a number, not "{raw}"': '{field} muss eine Zahl sein, nicht „{raw}“',
   '{field} must be one of {known}, not "{raw}"': '{field} muss eines von {known} sein, nicht „{raw}“',
   'unknown engine "{engine}"; the engines are {known}': 'unbekanntes Verfahren „{engine}“; es gibt {known}',
-  'there is no engine "{engine}"': 'es gibt kein Verfahren „{engine}“',
   'there is not enough memory for the kernel': 'der Speicher reicht für den Rechenkern nicht aus',
   'its squares cannot be tiled by houses of one family, and swaps stay inside such blocks':
     'die Felder lassen sich nicht in Häuser einer Sorte zerlegen, und getauscht wird nur innerhalb solcher Blöcke',

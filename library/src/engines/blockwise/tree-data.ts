@@ -1,5 +1,5 @@
 import { cellName, fail, findClashes, type Geometry, ok, type Puzzle, type Result, type Value } from '#core';
-import { Board } from '../board.ts';
+import { FillingGrid } from '../filling-grid.ts';
 import { cutPuzzle, findPartition } from './blocks.ts';
 import { permutationCount, vertexLabel, walkTree } from './permutation-tree.ts';
 
@@ -81,7 +81,7 @@ export function permutationTree(
   if (findClashes(puzzle).length > 0) return fail('two givens cannot both stand, so there is nothing to permute');
 
   const block = cutPuzzle(puzzle, partition.value).blocks[number - 1]!;
-  const board = new Board(puzzle);
+  const board = new FillingGrid(puzzle);
   const width = block.blanks.length;
   const label = (values: ArrayLike<Value>, used: number): string => vertexLabel(values, used, width, symbols.all);
   // The lists of children on the way from the root to the vertex that is being looked at.
