@@ -1,7 +1,7 @@
 import { findClashes, type OptionValue, type Puzzle } from '#core';
 import { clashReport, END_IN_WORDS, type SolveReport } from '#operations';
 import { SearchPool } from './pool.ts';
-import { packPuzzle } from './puzzle-data.ts';
+import { puzzleData } from './puzzle-data.ts';
 import type { SolverRequest } from './solver.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function solveInChains(
   const { limit, budget } = request;
   const answers = await Promise.all(
     Array.from({ length: chains }, (_, i) =>
-      pool.run('solveChain', { puzzle: packPuzzle(puzzle), engine, options: { ...options, seed: first + i }, limit, budget, fewest }),
+      pool.run('solveChain', { puzzle: puzzleData(puzzle), engine, options: { ...options, seed: first + i }, limit, budget, fewest }),
     ),
   );
   await pool.close();

@@ -2,7 +2,7 @@ import { assertSolution, Budget, type Engine, type Result } from '#core';
 import { engineEntries, type LinesAnswer, loadLinesSolver } from '#engines';
 import { LocalMakers, makeAttempts } from '#generator';
 import { makeTools, operations, type SolveReport, solvePuzzle, Workshop } from '#operations';
-import { PuzzleUnpacker, packPuzzle } from './puzzle-data.ts';
+import { PuzzleUnpacker, puzzleData } from './puzzle-data.ts';
 import {
   type AskTask,
   BATCH,
@@ -118,7 +118,7 @@ const makers = new LocalMakers();
 export async function make({ order, attempts, cancelled }: MakeTask): Promise<MakeAnswer> {
   const flag = new Int32Array(cancelled);
   const result = makeAttempts(await makers.maker(order), attempts, () => Atomics.load(flag, 0) === 1);
-  return { ...result, made: result.made.map((made) => ({ ...made, puzzle: packPuzzle(made.puzzle) })) };
+  return { ...result, made: result.made.map((made) => ({ ...made, puzzle: puzzleData(made.puzzle) })) };
 }
 
 async function engineOf(id: string): Promise<Engine> {
