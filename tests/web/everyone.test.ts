@@ -165,7 +165,9 @@ describe('small windows and other languages', () => {
     await page.locator('.wishes details summary').first().click();
     await page.locator('.wishes details input[type=text]').nth(1).fill('10');
     await page.getByRole('button', { name: 'Créer' }).click();
-    await expect.poll(() => alert.textContent()).toMatch(/^aucune grille 9x9 de moins de 17 indices n’a une seule solution/);
+    await expect
+      .poll(() => alert.textContent())
+      .toMatch(/^aucune grille du type classic:3x3 de moins de 17 indices n’a une seule solution/);
     expect(await alert.locator('span').getAttribute('lang')).toBe('fr');
     await page.context().close();
   });

@@ -30,7 +30,7 @@ export async function runCli(words: readonly string[], io: Io, version: string):
     )
     .exitOverride()
     .configureOutput(output);
-  const run: Run = async (command, args) => {
+  const run: RunCommand = async (command, args) => {
     exit = await command.run(args, io);
   };
   for (const command of commands) {
@@ -48,10 +48,10 @@ export async function runCli(words: readonly string[], io: Io, version: string):
   return exit;
 }
 
-type Run = (command: Command, args: Parameters<Command['run']>[0]) => Promise<void>;
+type RunCommand = (command: Command, args: Parameters<Command['run']>[0]) => Promise<void>;
 
 /** A command of ours as one of commander's. */
-function adapt(command: Command, run: Run, output: OutputConfiguration): Commander {
+function adapt(command: Command, run: RunCommand, output: OutputConfiguration): Commander {
   const adapted = new Commander(command.name)
     .description(command.summary)
     .exitOverride()

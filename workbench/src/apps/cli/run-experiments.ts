@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { formatTable } from '#drawing';
-import { type Experiment, experiments, type Run, type Scale } from '#measuring/experiments';
+import { type Experiment, type ExperimentRun, experiments, type Scale } from '#measuring/experiments';
 import { processCrew, ResultStore, type RunOutcome, runExperiments, StoreError, writeReport } from '#measuring/laboratory';
 import { findPeers } from '#measuring/machine';
 import { EXIT, type ExitCode, UsageError } from './command.ts';
@@ -95,14 +95,14 @@ async function measure(selected: readonly Experiment[], options: ExperimentOptio
 }
 
 /** Also what an earlier start of the same run measured, so that the report does not lose it. */
-function reported(store: ResultStore, run: Run, selected: readonly Experiment[]): Experiment[] {
+function reported(store: ResultStore, run: ExperimentRun, selected: readonly Experiment[]): Experiment[] {
   const there = new Set(store.measurements(run.id).map((one) => one.experiment));
   return experiments.filter((one) => selected.includes(one) || there.has(one.id));
 }
 
 function tell(
   outcome: RunOutcome,
-  run: Run,
+  run: ExperimentRun,
   selected: readonly Experiment[],
   folder: string,
   { json }: ExperimentOptions,
@@ -120,7 +120,7 @@ function tell(
 }
 
 /** The last run with --resume, else a new one. A run keeps the settings that it began with. */
-function chooseRun(store: ResultStore, options: ExperimentOptions, io: Io): Run {
+function chooseRun(store: ResultStore, options: ExperimentOptions, io: Io): ExperimentRun {
   const { quick, seed, runs, resume } = options;
   const last = resume ? store.runs().at(-1) : undefined;
   if (resume && !last) io.warn('ninefold: there is no run to go on with yet; a new one begins');

@@ -11,13 +11,13 @@ import { useStore } from '../store.ts';
 import { Aid, type AidState } from './aid.ts';
 import { Clock } from './clock.tsx';
 import { Coach } from './coach.tsx';
+import { displayOf } from './display.ts';
 import { type GameDialog, GameMenu } from './game-menu.tsx';
 import { HelperSwitches } from './helper-switches.tsx';
 import { Keypad } from './keypad.tsx';
 import { pressKey, pressWhileWalking } from './keys.ts';
 import { lookWhilePlaying } from './look.ts';
 import type { Playing } from './playing.ts';
-import { sceneOf } from './scene.ts';
 import { SolvedCard } from './solved-card.tsx';
 import { Tools } from './tools.tsx';
 import { useAnnouncements } from './use-announcements.ts';
@@ -37,14 +37,14 @@ export function Table({ playing }: { readonly playing: Playing }): ReactElement 
   const { puzzle, notes } = game;
   const conflicts = useMemo(() => conflictsOf({ puzzle, notes }), [puzzle, notes]);
   const wrong = useMemo(() => wrongCells(aidState), [aidState]);
-  const scene = useMemo(() => sceneOf(aidState, puzzle, notes), [aidState, puzzle, notes]);
-  const isWalking = scene?.isElsewhere === true;
+  const display = useMemo(() => displayOf(aidState, puzzle, notes), [aidState, puzzle, notes]);
+  const isWalking = display?.isElsewhere === true;
   const look = useMemo(
     () => lookWhilePlaying({ game, cursor, selection }, settings, conflicts, wrong),
     [game, cursor, selection, settings, conflicts, wrong],
   );
   // An argument has its own light; beside it only what is wrong is shown.
-  const isExplaining = scene?.picture !== undefined || isWalking;
+  const isExplaining = display?.picture !== undefined || isWalking;
   const lookOf = useCallback((cell: Cell) => (isExplaining ? (wrong.has(cell) ? 'wrong' : '') : look(cell)), [isExplaining, wrong, look]);
   useFocusFollows(board, cursor, axis, aidState.kind);
   useAnnouncements(playing, conflicts);
@@ -55,7 +55,7 @@ export function Table({ playing }: { readonly playing: Playing }): ReactElement 
   useEffect(() => {
     if (aid.state.kind === 'hint' || aid.state.kind === 'check') aid.close();
   }, [notes, aid]);
-  const focus = scene?.focus;
+  const focus = display?.focus;
   useEffect(() => {
     if (focus !== undefined) playing.pick(puzzle.geometry.placesOf(focus)[0]!);
   }, [playing, puzzle, focus]);
@@ -92,10 +92,10 @@ export function Table({ playing }: { readonly playing: Playing }): ReactElement 
         <Clock playing={playing} />
       </div>
       <Stage
-        puzzle={scene?.puzzle ?? puzzle}
-        notes={scene?.notes ?? notes}
-        candidatesOf={scene?.candidates}
-        picture={scene?.picture}
+        puzzle={display?.puzzle ?? puzzle}
+        notes={display?.notes ?? notes}
+        candidatesOf={display?.candidates}
+        picture={display?.picture}
         cursor={cursor}
         selection={selection}
         lookOf={lookOf}
