@@ -1,3 +1,4 @@
+export { expected, refuseAllButText, showId, showValue } from './arguments.ts';
 export { Budget, type BudgetEnd, type BudgetLimits } from './budget.ts';
 export { Candidates, popCount } from './candidates.ts';
 export type { Cell, Grid, Value } from './cell.ts';

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import { fail, ok, type Result } from '#core';
-import { isRecord, parseJson, showValue } from '#formats';
+import { fail, ok, type Result, showValue } from '#core';
+import { isRecord, parseJson } from '#formats';
 import type { Row } from '#measuring/tools';
 import { type Experiment, type ExperimentRun, type Scale, SIZES } from '../experiment.ts';
 
