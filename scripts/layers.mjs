@@ -27,7 +27,7 @@ export const table = {
     'core kinds formats engines techniques drawing symmetry schema logic generator',
   ),
   printing: layer(
-    'pages and pictures of puzzles: a scene, and writers for PDF, SVG and PNG (Node only)',
+    'pages and pictures of puzzles: a drawing, and writers for PDF, SVG and PNG (Node only)',
     'core logic operations techniques',
   ),
   pools: layer(
@@ -78,7 +78,7 @@ export const table = {
   ),
   'apps/web': layer(
     'the page: draws, asks the library in workers (see `workbench/src/apps/web/README.md`)',
-    'core kinds formats engines techniques drawing symmetry logic operations generator session words client measuring/tools measuring/figures measuring/experiments',
+    'core kinds formats engines techniques drawing symmetry schema logic operations generator session words client measuring/tools measuring/figures measuring/experiments',
   ),
 };
 

@@ -23,7 +23,9 @@ interface Position {
 
 const languages = await Promise.all((['en', 'de', 'fr'] as const).map(loadLanguage));
 const kind = kindOf('classic:3x3');
-const positions = JSON.parse(readFileSync(new URL('../fixtures/logic/positions.json', import.meta.url), 'utf8')) as Position[];
+const positions = JSON.parse(
+  readFileSync(new URL('../workbench/src/apps/web/learn/positions.json', import.meta.url), 'utf8'),
+) as Position[];
 
 function layOut({ values, candidates }: Position, spoiler?: Position['spoiler'], blank?: number): Board {
   const givens = Uint8Array.from(values, (symbol) => (symbol === '.' ? 0 : Number(symbol)));

@@ -260,6 +260,7 @@ export function cellName(geometry: Geometry, cell: Cell): string {
 
 /** Finds a place by its name, whatever the case and spacing; undefined where there is none. */
 export function findPlace(geometry: Geometry, name: string): number | undefined {
+  if (typeof name !== 'string') return undefined;
   const wanted = plain(name);
   const index = geometry.places.findIndex((place) => plain(place.name) === wanted);
   return index < 0 ? undefined : index;

@@ -1,3 +1,4 @@
+export { expected, refuseAllButText, showId, showValue } from './arguments.ts';
 export { Budget, type BudgetEnd, type BudgetLimits } from './budget.ts';
 export { Candidates, popCount } from './candidates.ts';
 export type { Cell, Grid, Value } from './cell.ts';
@@ -58,7 +59,7 @@ export {
   SIDES,
   type Side,
 } from './geometry.ts';
-export type { Kind, KindArguments, KindByLength, KindFamily, Starter } from './kind.ts';
+export type { Kind, KindArguments, KindByLength, KindFamily, KindWords, Starter } from './kind.ts';
 export {
   type Clash,
   clueCount,

@@ -1,3 +1,4 @@
+import { refuseAllButText } from './arguments.ts';
 import type { Value } from './cell.ts';
 import { MAX_SIZE } from './geometry.ts';
 import { fail, ok, type Result } from './result.ts';
@@ -65,6 +66,8 @@ const RESERVED = /[.*_\-\s:|+,#]/;
  * Reads a `symbols:` line: "ABCDEFGHI" or "1 2 3 ... 16". Every symbol once, as many as the kind has values.
  */
 export function parseSymbols(text: string, size: number): Result<Symbols> {
+  const refusal = refuseAllButText(text);
+  if (refusal) return refusal;
   const trimmed = text.trim();
   const all = /\s/.test(trimmed) ? trimmed.split(/\s+/) : [...trimmed];
   if (size > MAX_SIZE || all.length !== size)

@@ -1,4 +1,4 @@
-import { type Engine, type EngineEntry, fail, ok, type Result } from '#core';
+import { type Engine, type EngineEntry, fail, ok, type Result, showId } from '#core';
 import { annealingEntry } from './annealing/entry.ts';
 import { bruteForceEntry } from './brute-force/entry.ts';
 import { columnPermutationEntry } from './column-permutation/entry.ts';
@@ -59,7 +59,7 @@ export async function loadEngine(id: string): Promise<Result<Engine>> {
   const entry = engineEntries.find((known) => known.id === id);
   if (!entry)
     return fail('unknown engine "{engine}"; the engines are {known}', {
-      engine: id.slice(0, 60),
+      engine: showId(id),
       known: engineEntries.map((known) => known.id).join(', '),
     });
   return ok(await entry.load());

@@ -17,7 +17,7 @@ export function listed(items: Iterable<number>): number[] {
 export type RunEvent = EventOf<'solution'> | EventOf<'dead'>;
 
 /** One run of an engine: hands out solutions, keeps to the limit, and says at the end what the run was worth. */
-export class Run<Event extends TraceEvent = TraceEvent> {
+export class SearchRun<Event extends TraceEvent = TraceEvent> {
   readonly budget: Budget;
   readonly trace: ((event: Event | RunEvent) => void) | undefined;
   readonly #request: SolveRequest<Event | RunEvent>;

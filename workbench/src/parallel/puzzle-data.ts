@@ -16,7 +16,7 @@ export interface PuzzleData {
 }
 
 /** The puzzle as data. */
-export function packPuzzle({ kind, rules, givens, symbols, disputes, restrictions }: Puzzle): PuzzleData {
+export function puzzleToData({ kind, rules, givens, symbols, disputes, restrictions }: Puzzle): PuzzleData {
   return {
     spec: kind.spec,
     ...(kind.regions ? { regions: kind.regions } : {}),

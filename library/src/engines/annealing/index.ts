@@ -114,18 +114,18 @@ class Annealing {
     if (this.#swaps.freeCount === 0) return false;
     const firstCost = Math.max(1, this.#now);
     const firstTemperature = this.#measureTemperature();
-    const length = this.#settings.chain ?? this.#swaps.freeCount ** 2;
+    const length = this.#settings.sweep ?? this.#swaps.freeCount ** 2;
     for (;;) {
       this.#temperature = firstTemperature;
       let lowest = Number.POSITIVE_INFINITY;
       for (let idle = 0; idle < this.#settings.patience; idle++) {
-        if (!this.#runChain(length)) return this.#isSolved();
+        if (!this.#runSweep(length)) return this.#isSolved();
         if (this.#now < lowest) {
           lowest = this.#now;
           idle = -1;
         }
         const rate = coolingRate(this.#settings.schedule, firstCost, this.#now);
-        this.#traceChain(rate);
+        this.#traceSweep(rate);
         this.#temperature *= rate;
       }
       if (this.#reheats >= this.#settings.reheats) return false;
@@ -135,7 +135,7 @@ class Annealing {
   }
 
   /** Proposes so many swaps at one temperature; false when a solution was met or the budget ended. */
-  #runChain(length: number): boolean {
+  #runSweep(length: number): boolean {
     const { budget } = this.#request;
     for (let d = 0; d < this.#chances.length; d++) this.#chances[d] = Math.exp(-d / this.#temperature);
     const step = this.#settings.swapsAtOnce;
@@ -233,12 +233,12 @@ class Annealing {
     });
     this.#count = 1n;
     this.#now = 0;
-    this.#traceChain(1);
+    this.#traceSweep(1);
     trace?.({ type: 'solution', depth: this.#reheats, note: 'solution 1' });
     onSolution?.(grid);
   }
 
-  #traceChain(rate: number): void {
+  #traceSweep(rate: number): void {
     this.#request.trace?.({
       type: 'chain',
       depth: this.#reheats,

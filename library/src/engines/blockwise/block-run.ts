@@ -1,6 +1,6 @@
 import type { Partition, Puzzle, SolveOutcome, SolveRequest } from '#core';
-import { Board } from '../board.ts';
-import { listed, Run } from '../run.ts';
+import { FillingGrid } from '../filling-grid.ts';
+import { listed, SearchRun } from '../run.ts';
 import { type Block, type Cut, cutPuzzle } from './blocks.ts';
 import type { BlockEvent } from './events.ts';
 import { Fillings } from './fillings.ts';
@@ -20,9 +20,9 @@ const MOST_STORED = 4_000_000;
  * combined (in the graphs also one row of edges). A **comparison** is one look at a group or at a pair of vertices.
  * **Permutations made** are the vertices of all trees, cut ones included; **kept** are those of the last level.
  */
-export class BlockRun extends Run<BlockEvent> {
+export class BlockRun extends SearchRun<BlockEvent> {
   readonly puzzle: Puzzle;
-  readonly board: Board;
+  readonly board: FillingGrid;
   readonly cut: Cut;
   comparisons = 0;
   backtracks = 0;
@@ -35,7 +35,7 @@ export class BlockRun extends Run<BlockEvent> {
   constructor(puzzle: Puzzle, partition: Partition, request: SolveRequest<BlockEvent>) {
     super(request);
     this.puzzle = puzzle;
-    this.board = new Board(puzzle);
+    this.board = new FillingGrid(puzzle);
     this.cut = this.board.hasClash ? { blocks: [], neighbours: [] } : cutPuzzle(puzzle, partition);
   }
 

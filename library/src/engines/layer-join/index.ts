@@ -24,10 +24,10 @@ export const layerJoin: Engine<LayerEvent> = {
     joinablePartitions(geometry).length > 0
       ? refuseConstraints(geometry)
       : complain('it joins layers, planes or faces that are puzzles themselves, and here there are none'),
-  solve: (puzzle, request) => new Run(puzzle, request).run(),
+  solve: (puzzle, request) => new LayerJoin(puzzle, request).run(),
 };
 
-class Run {
+class LayerJoin {
   readonly #puzzle: Puzzle;
   readonly #request: SolveRequest<LayerEvent>;
   #count = 0n;

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Puzzle, Result } from '#core';
 import type { AnyOperation, Tools } from '#operations';
-import { packPuzzle, SearchPool } from '#parallel';
+import { puzzleToData, SearchPool } from '#parallel';
 import { HereFirst } from '#pools';
 import type { CommandOption } from './command.ts';
 import { wholeNumber } from './parse-options.ts';
@@ -35,7 +35,7 @@ export class Runner {
 
   run(puzzle: Puzzle, number: number): Result<unknown> | Promise<Result<unknown>> {
     if (this.#pool && this.#here.isOver)
-      return this.#pool.run('ask', { operation: this.#operation.id, puzzle: packPuzzle(puzzle), fields: this.#fields, number });
+      return this.#pool.run('ask', { operation: this.#operation.id, puzzle: puzzleToData(puzzle), fields: this.#fields, number });
     return this.#here.run(() => this.#operation.run(puzzle, this.#fields, { ...this.#tools, number }));
   }
 

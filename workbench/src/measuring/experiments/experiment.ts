@@ -18,7 +18,7 @@ export interface Scale {
 }
 
 /** One start of `ninefold experiment`, gone on with or not: measurements of one run were planned by the same scale. */
-export interface Run {
+export interface ExperimentRun {
   readonly id: number;
   readonly started: string;
   readonly scale: Scale;

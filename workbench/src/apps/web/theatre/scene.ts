@@ -12,7 +12,7 @@ export interface Control {
 }
 
 /** What a scene draws from. */
-export interface StageProps<State, Event extends TraceEvent = TraceEvent> {
+export interface SceneStageProps<State, Event extends TraceEvent = TraceEvent> {
   readonly puzzle: Puzzle;
   readonly state: State;
   /** The event that happened last; undefined at the beginning. */

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { TraceEvent } from '#core';
-import type { Scene, StageProps } from './scene.ts';
+import type { Scene, SceneStageProps } from './scene.ts';
 import { annealing, columns, compact, cube, graph, layers, path, tree } from './scene-data.ts';
 import { SceneView } from './scene-view.tsx';
 import { AnnealingStage } from './stages/annealing-stage.tsx';
@@ -17,9 +17,12 @@ export interface SceneEntry {
   show(): ReactElement;
 }
 
-function enter<State, Event extends TraceEvent>(scene: Scene<State, Event>, Stage: ComponentType<StageProps<State, Event>>): SceneEntry {
+function enter<State, Event extends TraceEvent>(
+  scene: Scene<State, Event>,
+  Stage: ComponentType<SceneStageProps<State, Event>>,
+): SceneEntry {
   // What the engine of a scene tells are the events that its act and its stage know; a test plays every scene.
-  const Any = Stage as unknown as ComponentType<StageProps<State>>;
+  const Any = Stage as unknown as ComponentType<SceneStageProps<State>>;
   return { id: scene.id, engine: scene.engine, show: () => <SceneView key={scene.id} scene={scene} Stage={Any} /> };
 }
 

@@ -1,4 +1,4 @@
-import type { Chapter, Experiment, Run } from '#measuring/experiments';
+import type { Chapter, Experiment, ExperimentRun } from '#measuring/experiments';
 import type { Heading, Table } from '#measuring/tools';
 
 /** A chapter with its experiment and its picture. */
@@ -8,7 +8,7 @@ export interface DrawnChapter extends Chapter {
 }
 
 /** The whole report as one page that needs nothing beside itself. */
-export function writePage(run: Run, chapters: readonly DrawnChapter[]): string {
+export function writePage(run: ExperimentRun, chapters: readonly DrawnChapter[]): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -35,7 +35,7 @@ ${chapters.map(writeChapter).join('\n')}
 `;
 }
 
-function sentenceOf({ id, started, scale, machine }: Run): string {
+function sentenceOf({ id, started, scale, machine }: ExperimentRun): string {
   const size = scale.size === 'full' ? 'in full' : `at the ${scale.size} size`;
   const runs = scale.runs === undefined ? '' : `, ${scale.runs} repetitions of each setting`;
   return `Run ${id}, begun ${started.replace('T', ' ').slice(0, 16)} UTC, ${size}, seed ${scale.seed}${runs}. ${machine}.`;

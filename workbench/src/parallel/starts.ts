@@ -1,7 +1,7 @@
 import { findClashes, type OptionValue, type Puzzle } from '#core';
 import { clashReport, END_IN_WORDS, type SolveReport } from '#operations';
 import { SearchPool } from './pool.ts';
-import { packPuzzle } from './puzzle-data.ts';
+import { puzzleToData } from './puzzle-data.ts';
 import type { SolverRequest } from './solver.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { SolverRequest } from './solver.ts';
  * and on an idle one. A chain that has an answer writes its steps where the others see it, and those go on only up to
  * that many. A time limit can still cut this short.
  */
-export async function solveInChains(
+export async function solveFromStarts(
   puzzle: Puzzle,
   request: SolverRequest,
   engine: string,
@@ -27,7 +27,7 @@ export async function solveInChains(
   const { limit, budget } = request;
   const answers = await Promise.all(
     Array.from({ length: chains }, (_, i) =>
-      pool.run('solveChain', { puzzle: packPuzzle(puzzle), engine, options: { ...options, seed: first + i }, limit, budget, fewest }),
+      pool.run('solveStart', { puzzle: puzzleToData(puzzle), engine, options: { ...options, seed: first + i }, limit, budget, fewest }),
     ),
   );
   await pool.close();

@@ -5,7 +5,7 @@ import type { AidState } from './aid.ts';
 import { candidatesInPlay, positionBefore } from './replay.ts';
 
 /** What an aid shows on the board: perhaps another position than the player's, candidates, and a picture. */
-export interface Scene {
+export interface Display {
   readonly puzzle: Puzzle;
   /** Undefined: the player's own notes. */
   readonly notes?: readonly CellNote[];
@@ -20,20 +20,20 @@ export interface Scene {
 const EMPTY: Picture = { place: [], remove: [], cells: [], houses: [], candidates: [] };
 
 /** The scene of an aid; undefined where the board shows the game as it is. */
-export function sceneOf(state: AidState, puzzle: Puzzle, notes: readonly CellNote[]): Scene | undefined {
+export function displayOf(state: AidState, puzzle: Puzzle, notes: readonly CellNote[]): Display | undefined {
   switch (state.kind) {
     case 'hint':
-      return state.answer.status === 'step' ? hintScene(state.answer.step, state.level, puzzle, notes) : undefined;
+      return state.answer.status === 'step' ? hintDisplay(state.answer.step, state.level, puzzle, notes) : undefined;
     case 'walk':
-      return stepScene(puzzle, state.answer.steps, state.index);
+      return stepDisplay(puzzle, state.answer.steps, state.index);
     case 'why':
-      return whyScene(state, puzzle);
+      return whyDisplay(state, puzzle);
     default:
       return undefined;
   }
 }
 
-function hintScene(step: Picture, level: number, puzzle: Puzzle, notes: readonly CellNote[]): Scene {
+function hintDisplay(step: Picture, level: number, puzzle: Puzzle, notes: readonly CellNote[]): Display {
   if (level < 3)
     return {
       puzzle,
@@ -46,7 +46,7 @@ function hintScene(step: Picture, level: number, puzzle: Puzzle, notes: readonly
   return { puzzle, candidates, picture, ...(level === 4 ? { notes: withPlaced(notes, step) } : {}), ...focusOf(step) };
 }
 
-function stepScene(puzzle: Puzzle, steps: readonly Picture[], index: number): Scene {
+function stepDisplay(puzzle: Puzzle, steps: readonly Picture[], index: number): Display {
   const position = positionBefore(puzzle, steps, index);
   const step = steps[index];
   return {
@@ -65,14 +65,14 @@ function withPlaced(notes: readonly CellNote[], { place }: Picture): readonly Ce
   return shown;
 }
 
-function whyScene({ answer, cell, value, index }: Extract<AidState, { kind: 'why' }>, puzzle: Puzzle): Scene | undefined {
+function whyDisplay({ answer, cell, value, index }: Extract<AidState, { kind: 'why' }>, puzzle: Puzzle): Display | undefined {
   if (answer.because === 'peer') return { puzzle, picture: { ...EMPTY, cells: [cell, answer.peer], houses: [answer.house] }, focus: cell };
   if (answer.because !== 'contradiction') return undefined;
   const givens = puzzle.givens.slice();
   givens[cell] = value;
   const assumed: Puzzle = { ...puzzle, givens };
-  if (index < answer.steps.length) return stepScene(assumed, answer.steps, index);
-  const scene = stepScene(assumed, answer.steps, answer.steps.length);
+  if (index < answer.steps.length) return stepDisplay(assumed, answer.steps, index);
+  const scene = stepDisplay(assumed, answer.steps, answer.steps.length);
   const { fault } = answer;
   const picture: Picture = 'cell' in fault ? { ...EMPTY, cells: [fault.cell] } : { ...EMPTY, houses: [fault.house] };
   return { ...scene, picture, ...('cell' in fault ? { focus: fault.cell } : { focus: puzzle.geometry.groups[fault.house]!.cells[0]! }) };

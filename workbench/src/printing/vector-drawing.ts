@@ -36,14 +36,14 @@ export interface TextItem {
   readonly grey: number;
   /** Where the text runs and what is down for it, for text that lies on a slanted plane; upright where undefined. */
   readonly along?: { readonly right: Point; readonly down: Point };
-  /** The place whose value this is, and nothing but the value: what a reader of the scene may compare with the puzzle. */
+  /** The place whose value this is, and nothing but the value: what a reader of the drawing may compare with the puzzle. */
   readonly place?: number;
 }
 
 export type Item = PathItem | TextItem;
 
 /** One picture or page: all that the writers of PDF, SVG and PNG get to know. */
-export interface Scene {
+export interface VectorDrawing {
   readonly width: number;
   readonly height: number;
   readonly title: string;

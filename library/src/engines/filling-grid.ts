@@ -20,7 +20,7 @@ import { Standing } from './standing.ts';
  *     held:  | group 0 ............ | group 1 ............ | ...      1 where the group holds the value
  *            | value 1 | value 2 …  | value 1 | value 2 …  |
  */
-export class Board {
+export class FillingGrid {
   readonly geometry: Geometry;
   readonly grid: Grid;
   /** Two givens cannot both stand, so that there is nothing to search for. */
