@@ -63,7 +63,7 @@ async function pages() {
       family.options.length > 0
         ? ` Options: ${family.options.map((option) => `\`/${option}\``).join(', ')}; the first is the default.`
         : '';
-    return `## ${family.title}: \`${family.id}${family.argument ? `:${family.argument}` : ''}\`\n\n${family.summary}${options}\n\n${table(['spec', 'values', 'cells', 'places', 'groups', 'rules'], rows)}`;
+    return `## ${family.words.en.name}: \`${family.id}${family.argument ? `:${family.argument}` : ''}\`\n\n${family.words.en.summary}${options}\n\n${table(['spec', 'values', 'cells', 'places', 'groups', 'rules'], rows)}`;
   });
   const engines = engineEntries.map(({ id, title, summary, source, complete, options }) => {
     const settings = options.map((option) => [

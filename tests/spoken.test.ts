@@ -65,6 +65,8 @@ describe('groups', () => {
 });
 
 test('words go with their numbers', () => {
+  expect(kindOf('windoku:2').rules).toContain('every box and the inner window holds');
+  expect(kindOf('windoku').rules).toContain('each of the 4 inner windows');
   const cells = (code: LanguageCode, count: number): string => {
     const complaint = fail('the region map has {cells} {cells|cell|cells}, which is not a square number', { cells: count });
     return speak((complaint as Complaint & { ok: false }).said, { ...plainSpeaker, language: languages[code] });

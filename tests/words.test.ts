@@ -78,6 +78,7 @@ describe.each(languages)('the sentences in $code', (language: Language) => {
 describe('words that stand beside a thing', () => {
   const things = [
     ...techniques.map(({ id, words }) => ({ id, words: words as Words<object> })),
+    ...kindFamilies.map(({ id, words }) => ({ id, words: words as Words<object> })),
     ...experiments.map(({ id, words }) => ({ id, words: words as Words<object> })),
   ];
 

@@ -59,7 +59,7 @@ export {
   SIDES,
   type Side,
 } from './geometry.ts';
-export type { Kind, KindArguments, KindByLength, KindFamily, Starter } from './kind.ts';
+export type { Kind, KindArguments, KindByLength, KindFamily, KindWords, Starter } from './kind.ts';
 export {
   type Clash,
   clueCount,

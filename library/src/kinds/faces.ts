@@ -5,6 +5,7 @@ import {
   type KindArguments,
   type KindByLength,
   type KindFamily,
+  type KindWords,
   type Noun,
   ok,
   type Position,
@@ -15,6 +16,7 @@ import {
   type Words,
 } from '#core';
 import { chooseOption, parseNumber, specOf } from './arguments.ts';
+import { inWords } from './in-words.ts';
 import { boxAt, boxesOf, columnsOf, type GroupDraft, group, range, rowsOf, type Square, squarePanel, squarePlaces } from './square.ts';
 
 const FACE: Words<Noun> = { en: 'face', de: 'Fläche', fr: 'la face' };
@@ -82,14 +84,52 @@ const CROSS: NamedNet = {
   ],
 };
 
+/** What the rules say of edges. */
+const MEETING: Words<NonNullable<KindWords['options']>> = {
+  en: {
+    match: { title: 'edges match', rules: 'Places that meet across an edge are one cell.' },
+    differ: { title: 'edges differ', rules: 'Cells that meet across an edge differ.' },
+  },
+  de: {
+    match: { title: 'Kanten gleich', rules: 'Plätze, die an einer Kante aneinanderstoßen, sind ein Feld.' },
+    differ: { title: 'Kanten verschieden', rules: 'Felder, die an einer Kante aneinanderstoßen, sind verschieden.' },
+  },
+  fr: {
+    match: { title: 'arêtes communes', rules: 'Les emplacements qui se touchent par une arête sont une seule case.' },
+    differ: { title: 'arêtes différentes', rules: 'Les cases qui se touchent par une arête diffèrent.' },
+  },
+};
+
 /** Three faces round a corner of a cube (003), each a classic grid. */
 export const faces3: KindFamily = {
   id: 'faces3',
-  title: 'Three faces of a cube',
+  words: {
+    en: {
+      name: 'Three faces of a cube',
+      summary: 'Three classic grids round a corner of a cube; cells that meet along an edge match or differ.',
+      title: 'Three faces {size}×{size}',
+      rules: 'Each of the three faces of the cube is a classic {size}×{size} grid.',
+      options: MEETING.en,
+    },
+    de: {
+      name: 'Drei Flächen eines Würfels',
+      summary:
+        'Drei klassische Gitter um eine Ecke eines Würfels; Felder, die an einer Kante aneinanderstoßen, sind gleich oder verschieden.',
+      title: 'Drei Flächen {size}×{size}',
+      rules: 'Jede der drei Flächen des Würfels ist ein klassisches {size}×{size}-Gitter.',
+      options: MEETING.de,
+    },
+    fr: {
+      name: 'Trois faces d’un cube',
+      summary: 'Trois grilles classiques autour d’un coin d’un cube ; les cases qui se touchent par une arête sont égales ou différentes.',
+      title: 'Trois faces {size}×{size}',
+      rules: 'Chacune des trois faces du cube est une grille classique {size}×{size}.',
+      options: MEETING.fr,
+    },
+  },
   argument: 'B',
   usual: '3',
   options: EDGES,
-  summary: 'Three classic grids round a corner of a cube; cells that meet along an edge match or differ.',
   examples: ['faces3:2', 'faces3:2/differ', 'faces3:3', 'faces3:3/differ', 'faces3:4', 'faces3:5'],
   starters: [
     { spec: 'faces3:2', level: 'easy', puzzle: '..1.......232..1.1.4...134..1...2..1....3.1..1..' },
@@ -107,11 +147,33 @@ export const faces3: KindFamily = {
 /** All six faces of a cube (003), each a classic grid. */
 export const faces6: KindFamily = {
   id: 'faces6',
-  title: 'Six faces of a cube',
+  words: {
+    en: {
+      name: 'Six faces of a cube',
+      summary: 'Six classic grids on the faces of a cube; cells that meet along an edge match or differ.',
+      title: 'Six faces {size}×{size}',
+      rules: 'Each of the six faces of the cube is a classic {size}×{size} grid.',
+      options: MEETING.en,
+    },
+    de: {
+      name: 'Sechs Flächen eines Würfels',
+      summary:
+        'Sechs klassische Gitter auf den Flächen eines Würfels; Felder, die an einer Kante aneinanderstoßen, sind gleich oder verschieden.',
+      title: 'Sechs Flächen {size}×{size}',
+      rules: 'Jede der sechs Flächen des Würfels ist ein klassisches {size}×{size}-Gitter.',
+      options: MEETING.de,
+    },
+    fr: {
+      name: 'Six faces d’un cube',
+      summary: 'Six grilles classiques sur les faces d’un cube ; les cases qui se touchent par une arête sont égales ou différentes.',
+      title: 'Six faces {size}×{size}',
+      rules: 'Chacune des six faces du cube est une grille classique {size}×{size}.',
+      options: MEETING.fr,
+    },
+  },
   argument: 'B',
   usual: '3',
   options: EDGES,
-  summary: 'Six classic grids on the faces of a cube; cells that meet along an edge match or differ.',
   examples: ['faces6:2', 'faces6:2/differ', 'faces6:3', 'faces6:3/differ', 'faces6:4', 'faces6:5'],
   starters: [
     {
@@ -141,16 +203,11 @@ function create(family: KindFamily, net: NamedNet, { argument, option }: KindArg
   if (!edges.ok) return edges;
   const b = side.value;
   const n = b * b;
-  const count = net.faces.length === 3 ? 'three' : 'six';
-  const meeting =
-    edges.value === 'match' ? 'the two places that meet across an edge are one cell' : 'the two cells that meet across an edge differ';
   return ok({
     family: family.id,
     spec: specOf(family, b, edges.value),
-    title: `${family.title}, ${n}x${n} each, edges ${edges.value}`,
-    rules: `Each of the ${count} faces is a classic ${n}x${n} with boxes of ${b}x${b}; ${meeting}.`,
     option: edges.value,
-    numbers: { size: n },
+    ...inWords(family, { size: n }, edges.value),
     geometry: build(net, b, edges.value),
   });
 }

@@ -1,5 +1,6 @@
 import { CROSS_PLANES, defineGeometry, type KindFamily, type Noun, ok, type Words } from '#core';
 import { parseNumber, specOf } from './arguments.ts';
+import { inWords } from './in-words.ts';
 import { type GroupDraft, group, NOUNS, range, type Square, squarePanel, squarePlaces } from './square.ts';
 
 /**
@@ -8,11 +9,29 @@ import { type GroupDraft, group, NOUNS, range, type Square, squarePanel, squareP
  */
 export const roxdoku: KindFamily = {
   id: 'roxdoku',
-  title: 'Roxdoku',
+  words: {
+    en: {
+      name: 'Roxdoku',
+      summary: 'A cube of B x B x B cells with B * B values; every plane holds each value once.',
+      title: 'Roxdoku {side}×{side}×{side}',
+      rules: 'Each of the {planes} planes of the cube holds each of the {size} values once.',
+    },
+    de: {
+      name: 'Roxdoku',
+      summary: 'Ein Würfel aus B x B x B Feldern mit B * B Werten; jede Ebene enthält jeden Wert einmal.',
+      title: 'Roxdoku {side}×{side}×{side}',
+      rules: 'Jede der {planes} Ebenen des Würfels enthält jeden der {size} Werte einmal.',
+    },
+    fr: {
+      name: 'Roxdoku',
+      summary: 'Un cube de B x B x B cases avec B * B valeurs ; chaque plan contient chaque valeur une fois.',
+      title: 'Roxdoku {side}×{side}×{side}',
+      rules: 'Chacun des {planes} plans du cube contient chacune des {size} valeurs une fois.',
+    },
+  },
   argument: 'B',
   usual: '3',
   options: [],
-  summary: 'A cube of B x B x B cells with B * B values; every plane holds each value once.',
   examples: ['roxdoku:2', 'roxdoku:3', 'roxdoku:4'],
   starters: [{ spec: 'roxdoku:3', level: 'easy', puzzle: '.3..1..86..562.1..8.1....79' }],
   // Eight places are no puzzle by themselves.
@@ -38,9 +57,7 @@ export const roxdoku: KindFamily = {
     return ok({
       family: 'roxdoku',
       spec: specOf(roxdoku, b),
-      title: `Roxdoku ${b}x${b}x${b}`,
-      rules: `Each of the ${3 * b} planes of the cube holds each of the ${b * b} values once.`,
-      numbers: { size: b * b, side: b, planes: 3 * b },
+      ...inWords(roxdoku, { size: b * b, side: b, planes: 3 * b }),
       geometry: defineGeometry({
         size: b * b,
         shape: { form: 'layers', planes: CROSS_PLANES },

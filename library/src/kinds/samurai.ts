@@ -1,5 +1,6 @@
 import { type Cell, defineGeometry, type KindFamily, type Noun, ok, type Place, type Words } from '#core';
 import { parseNumber } from './arguments.ts';
+import { inWords } from './in-words.ts';
 import { asBlocks, boxesOf, columnsOf, type GroupDraft, range, rowsOf, type Square } from './square.ts';
 
 /**
@@ -8,11 +9,32 @@ import { asBlocks, boxesOf, columnsOf, type GroupDraft, range, rowsOf, type Squa
  */
 export const samurai: KindFamily = {
   id: 'samurai',
-  title: 'Samurai Sudoku',
+  words: {
+    en: {
+      name: 'Samurai Sudoku',
+      summary: 'Five overlapping classic grids; the middle one shares its corner boxes with the other four (369 places in 9x9).',
+      title: 'Samurai {size}×{size}',
+      rules: 'Five overlapping {size}×{size} grids: every row, every column and every box of each holds each of the {size} values once.',
+    },
+    de: {
+      name: 'Samurai-Sudoku',
+      summary: 'Fünf überlappende klassische Gitter; das mittlere teilt seine Eckblöcke mit den anderen vier (369 Plätze bei 9x9).',
+      title: 'Samurai {size}×{size}',
+      rules:
+        'Fünf überlappende {size}×{size}-Gitter: Jede Zeile, jede Spalte und jeder Block von jedem enthält jeden der {size} Werte einmal.',
+    },
+    fr: {
+      name: 'Sudoku samouraï',
+      summary:
+        'Cinq grilles classiques qui se chevauchent ; celle du milieu partage ses blocs d’angle avec les quatre autres (369 emplacements en 9x9).',
+      title: 'Samouraï {size}×{size}',
+      rules:
+        'Cinq grilles {size}×{size} qui se chevauchent : chaque ligne, chaque colonne et chaque bloc de chacune contient chacune des {size} valeurs une fois.',
+    },
+  },
   argument: 'B',
   usual: '3',
   options: [],
-  summary: 'Five overlapping classic grids; the middle one shares its corner boxes with the other four (369 places in 9x9).',
   examples: ['samurai:2', 'samurai:3'],
   starters: [
     {
@@ -35,9 +57,7 @@ export const samurai: KindFamily = {
     return ok({
       family: 'samurai',
       spec: specFor(b),
-      title: `Samurai, five grids of ${n}x${n}`,
-      rules: `Each of the five overlapping grids is a classic ${n}x${n}: every row, column and box of ${b} rows and ${b} columns of it holds each of the ${n} values once.`,
-      numbers: { size: n },
+      ...inWords(samurai, { size: n }),
       geometry: build(b),
     });
   },

@@ -1,5 +1,6 @@
 import { CROSS_PLANES, defineGeometry, type KindFamily, type Noun, ok, type Place, said, type Words } from '#core';
 import { chooseOption, parseNumber, specOf } from './arguments.ts';
+import { inWords } from './in-words.ts';
 import {
   boxAt,
   boxesOf,
@@ -17,15 +18,6 @@ import {
 /** Which lines and minigrids hold every value once. */
 const RULES = ['every-plane', 'layers', 'worked-example'] as const;
 type Rule = (typeof RULES)[number];
-
-const IN_WORDS: Readonly<Record<Rule, (n: number, b: number) => string>> = {
-  'every-plane': (n, b) =>
-    `Every line along each of the three axes and every ${b}x${b} box of all ${3 * n} planes holds each of the ${n} values once.`,
-  layers: (n, b) =>
-    `Every line along each of the three axes and every ${b}x${b} box inside the ${n} layers holds each of the ${n} values once.`,
-  'worked-example': (n, b) =>
-    `Every row of every layer and every ${b}x${b} box of all ${3 * n} planes holds each of the ${n} values once; columns and pillars are free.`,
-};
 
 const PILLAR: Words<Noun> = { en: 'pillar', de: 'Säule', fr: 'le pilier' };
 const AT: Words<string> = {
@@ -45,11 +37,74 @@ const MINI_CUBE: Words<Noun> = { en: 'mini-cube', de: 'Teilwürfel', fr: 'le pet
  */
 export const solid: KindFamily = {
   id: 'solid',
-  title: 'Solid cube',
+  words: {
+    en: {
+      name: 'Solid cube',
+      summary: 'A cube of N = B * B layers of N x N cells, with lines along three axes and boxes in its planes.',
+      title: 'Cube {size}×{size}×{size}',
+      rules: 'A cube of {size} layers.',
+      options: {
+        'every-plane': {
+          title: 'every plane',
+          rules: 'Every line along each of the three axes and every box of all {planes} planes holds each of the {size} values once.',
+        },
+        layers: {
+          title: 'boxes in layers',
+          rules: 'Every line along each of the three axes and every box inside the layers holds each of the {size} values once.',
+        },
+        'worked-example': {
+          title: 'worked example',
+          rules:
+            'Every row of every layer and every box of all {planes} planes holds each of the {size} values once; columns and pillars are free.',
+        },
+      },
+    },
+    de: {
+      name: 'Würfel',
+      summary: 'Ein Würfel aus N = B * B Schichten von N x N Feldern, mit Linien entlang dreier Achsen und Blöcken in seinen Ebenen.',
+      title: 'Würfel {size}×{size}×{size}',
+      rules: 'Ein Würfel aus {size} Schichten.',
+      options: {
+        'every-plane': {
+          title: 'jede Ebene',
+          rules: 'Jede Linie entlang der drei Achsen und jeder Block aller {planes} Ebenen enthält jeden der {size} Werte einmal.',
+        },
+        layers: {
+          title: 'Blöcke in Schichten',
+          rules: 'Jede Linie entlang der drei Achsen und jeder Block innerhalb der Schichten enthält jeden der {size} Werte einmal.',
+        },
+        'worked-example': {
+          title: 'Rechenbeispiel',
+          rules:
+            'Jede Zeile jeder Schicht und jeder Block aller {planes} Ebenen enthält jeden der {size} Werte einmal; Spalten und Säulen sind frei.',
+        },
+      },
+    },
+    fr: {
+      name: 'Cube',
+      summary: 'Un cube de N = B * B couches de N x N cases, avec des lignes le long de trois axes et des blocs dans ses plans.',
+      title: 'Cube {size}×{size}×{size}',
+      rules: 'Un cube de {size} couches.',
+      options: {
+        'every-plane': {
+          title: 'tous les plans',
+          rules: 'Chaque ligne le long des trois axes et chaque bloc des {planes} plans contient chacune des {size} valeurs une fois.',
+        },
+        layers: {
+          title: 'blocs des couches',
+          rules: 'Chaque ligne le long des trois axes et chaque bloc des couches contient chacune des {size} valeurs une fois.',
+        },
+        'worked-example': {
+          title: 'exemple traité',
+          rules:
+            'Chaque ligne de chaque couche et chaque bloc des {planes} plans contient chacune des {size} valeurs une fois ; les colonnes et les piliers sont libres.',
+        },
+      },
+    },
+  },
   argument: 'B',
   usual: '3',
   options: RULES,
-  summary: 'A cube of N = B * B layers of N x N cells, with lines along three axes and boxes in its planes.',
   examples: [
     'solid:2',
     'solid:2/layers',
@@ -80,10 +135,8 @@ export const solid: KindFamily = {
     return ok({
       family: 'solid',
       spec: specOf(solid, b, rule.value),
-      title: `Solid ${n}x${n}x${n}${rule.value === 'every-plane' ? '' : ` (${rule.value})`}`,
-      rules: IN_WORDS[rule.value](n, b),
       option: rule.value,
-      numbers: { size: n, planes: 3 * n },
+      ...inWords(solid, { size: n, planes: 3 * n }, rule.value),
       geometry: build(b, rule.value),
     });
   },

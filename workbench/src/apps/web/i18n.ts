@@ -1,7 +1,7 @@
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { LanguageCode } from '#core';
-import { speakLanguage } from './language.ts';
+import { type LanguageCode, type Part, speakText } from '#core';
+import { speakerOf } from './language.ts';
 import { library } from './library/client.ts';
 import type { RegistryName } from './library/registry-words.ts';
 import type { Settings } from './settings.ts';
@@ -34,12 +34,25 @@ const backend: BackendModule = {
   },
 };
 
+/** Texts are spoken as the library speaks its sentences: the same holes, plurals, lists and groups. */
+const format = {
+  type: 'i18nFormat' as const,
+  addLookupKeys: (keys: string[]): string[] => keys,
+  parse: (text: string, options: Readonly<Record<string, unknown>>, language: string): string =>
+    speakText(text, partsOf(options), speakerOf(language)),
+};
+
+/** What has no value is said as nothing. */
+function partsOf(options: Readonly<Record<string, unknown>>): Record<string, Part> {
+  return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, (value ?? '') as Part]));
+}
+
 /** Loads the texts of the shell and follows the language of the settings. */
 export async function startTexts(settings: Store<Settings>): Promise<void> {
   const { language } = settings.get();
-  await speakLanguage(language);
   await i18next
     .use(backend)
+    .use(format)
     .use(initReactI18next)
     .init({
       lng: language,
@@ -47,7 +60,6 @@ export async function startTexts(settings: Store<Settings>): Promise<void> {
       fallbackLng: false,
       ns: ['shell'],
       defaultNS: 'shell',
-      interpolation: { escapeValue: false },
       returnNull: false,
     });
   document.documentElement.lang = language;
@@ -55,6 +67,6 @@ export async function startTexts(settings: Store<Settings>): Promise<void> {
     const wanted = settings.get().language;
     if (wanted === i18next.language) return;
     document.documentElement.lang = wanted;
-    void speakLanguage(wanted).then(() => i18next.changeLanguage(wanted));
+    void i18next.changeLanguage(wanted);
   });
 }

@@ -1,19 +1,11 @@
 import i18next from 'i18next';
 import { useEffect, useMemo, useState } from 'react';
-import { english, joinedCell, type Language, type LanguageCode, type Speaker } from '#core';
-import { loadGrammar, loadLanguage } from '#words';
-import { Store, useStore } from './store.ts';
+import { useTranslation } from 'react-i18next';
+import { joinedCell, type Language, type LanguageCode, type Speaker } from '#core';
+import { grammarOf, loadLanguage } from '#words';
 
 /** Where the labels of fields stand that the library's sentences name. */
 const LABELS = 'fields';
-
-/** The grammar of the language in use. */
-const grammar = new Store<Language>(english);
-
-/** Has the page name things in a language from now on. */
-export async function speakLanguage(code: LanguageCode): Promise<void> {
-  grammar.set(await loadGrammar(code));
-}
 
 /** Who speaks in the page: a language, with fields by their labels. */
 function speakerIn(language: Language): Speaker {
@@ -28,34 +20,34 @@ function speakerIn(language: Language): Speaker {
   };
 }
 
-/** The speaker of the language in use; it knows words that bring their languages along. */
-export function currentSpeaker(): Speaker {
-  return speakerIn(grammar.get());
+/** The speaker of a language of the page; it knows words that bring their languages along. */
+export function speakerOf(code: string): Speaker {
+  return speakerIn(grammarOf(code as LanguageCode));
 }
 
-/** The same in a component. */
+/** The same for the language in use, in a component. */
 export function useSpeaker(): Speaker {
-  const language = useStore(grammar);
-  return useMemo(() => speakerIn(language), [language]);
+  const { language } = useTranslation().i18n;
+  return useMemo(() => speakerOf(language), [language]);
 }
 
 /** The speaker of the language in use with all sentences of the library. */
 export async function loadSpeaker(): Promise<Speaker> {
   await i18next.loadNamespaces(LABELS);
-  return speakerIn(await loadLanguage(grammar.get().code));
+  return speakerIn(await loadLanguage(i18next.language as LanguageCode));
 }
 
 /** The same in a component, once it is loaded; one that has nothing to say loads nothing. */
 export function useFullSpeaker(isNeeded: boolean): Speaker | undefined {
-  const { code } = useStore(grammar);
+  const { language } = useTranslation().i18n;
   const [speaker, setSpeaker] = useState<Speaker>();
   useEffect(() => {
-    if (!isNeeded || speaker?.language.code === code) return;
+    if (!isNeeded || speaker?.language.code === language) return;
     let isCurrent = true;
     loadSpeaker().then((loaded) => isCurrent && setSpeaker(loaded));
     return () => {
       isCurrent = false;
     };
-  }, [isNeeded, code, speaker]);
-  return isNeeded && speaker?.language.code === code ? speaker : undefined;
+  }, [isNeeded, language, speaker]);
+  return isNeeded && speaker?.language.code === language ? speaker : undefined;
 }

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type ReactElement, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Cell } from '#core';
+import { type Cell, speak } from '#core';
 import { conflictsOf, ENTRY_MODES } from '#session';
-import type { Say } from '../board/names.ts';
-import { kindRules, kindTitle } from '../kind-words.ts';
+import { useSpeaker } from '../language.ts';
 import { library } from '../library/client.ts';
 import { useSettings } from '../settings.ts';
 import { Stage } from '../stage/stage.tsx';
@@ -26,7 +25,7 @@ import '../stage/table.css';
 /** A game on the screen: the board, the keys beside it, the coach, and what can be done with the whole. */
 export function Table({ playing }: { readonly playing: Playing }): ReactElement {
   const { t } = useTranslation('play');
-  const { t: kinds } = useTranslation('kinds');
+  const speaker = useSpeaker();
   const settings = useSettings();
   const state = useStore(playing.store);
   const aid = useMemo(() => new Aid(playing, library), [playing]);
@@ -84,7 +83,7 @@ export function Table({ playing }: { readonly playing: Playing }): ReactElement 
     }),
     [playing],
   );
-  const title = puzzle.info.title ?? kindTitle(kinds as Say, puzzle.kind);
+  const title = puzzle.info.title ?? speak(puzzle.kind.words.title, speaker);
   return (
     <div className="table">
       <div className="game-head">
@@ -132,7 +131,7 @@ export function Table({ playing }: { readonly playing: Playing }): ReactElement 
         <HelperSwitches playing={playing} />
         <details className="rules">
           <summary>{t('rules')}</summary>
-          <p>{kindRules(kinds as Say, puzzle.kind)}</p>
+          <p>{speak(puzzle.kind.words.rules, speaker)}</p>
           {puzzle.info.author !== undefined && <p className="note">{t('author', { name: puzzle.info.author })}</p>}
           {puzzle.info.comment !== undefined && <p className="note">{puzzle.info.comment}</p>}
         </details>

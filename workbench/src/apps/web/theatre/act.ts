@@ -1,4 +1,4 @@
-import type { CounterName, Puzzle, TraceEvent } from '#core';
+import type { CounterName, GroupName, Puzzle, TraceEvent } from '#core';
 import type { Shot } from '../library/theatre.ts';
 
 /** What happens now: a key of the texts under `say`, and what goes into its holes. Names in it are translated when it is said. */
@@ -8,14 +8,7 @@ export interface Caption {
 }
 
 /** A number or word as it is, or something of the puzzle that has a name in every language. */
-export type Hole =
-  | number
-  | string
-  | { readonly cell: number }
-  | { readonly value: number }
-  | { readonly group: number }
-  /** A name that the library gives in English: "box 3", "layer 2". */
-  | { readonly name: string };
+export type Hole = number | string | { readonly cell: number } | { readonly value: number } | { readonly group: number } | GroupName;
 
 /** A counter of the run so far: the engines' own name for it, so that it can be held against what the engine says at the end. */
 export type Count = readonly [name: CounterName, count: number];

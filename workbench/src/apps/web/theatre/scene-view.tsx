@@ -49,13 +49,13 @@ export function SceneView<State>({ scene, Stage }: SceneViewProps<State>): React
 
 /** While the engine runs: how far it is, and a way not to wait for the end. */
 function Waiting({ nodes, cutShort }: WaitingProps): ReactElement {
-  const { t, i18n } = useTranslation('theatre');
+  const { t } = useTranslation('theatre');
   return (
     <div className="engine-waiting">
       <p className="note" role="status">
         {t('running')}
       </p>
-      {nodes > 0 && <p className="note">{t('race.nodes', { count: nodes, amount: new Intl.NumberFormat(i18n.language).format(nodes) })}</p>}
+      {nodes > 0 && <p className="note">{t('race.nodes', { count: nodes })}</p>}
       {nodes > 0 && (
         <button type="button" className="button" onClick={cutShort} disabled={!cutShort}>
           {t('cutShort', { count: SHORT_MS / 1000 })}

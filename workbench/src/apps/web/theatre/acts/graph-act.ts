@@ -1,7 +1,7 @@
 import type { Puzzle } from '#core';
 import type { BlockEvent } from '#engines';
 import type { Shot } from '../../library/theatre.ts';
-import { type Act, type Caption, countsOfFillings } from '../act.ts';
+import { type Act, type Caption, countsOfFillings, type Hole } from '../act.ts';
 import { blocksOf, type StageBlock } from '../blocks.ts';
 
 /** The edges from one block to another: for each vertex (or class of vertices) its partners. */
@@ -122,7 +122,7 @@ export function openCount({ open, counts }: GraphState, block: number): number {
 }
 
 function caption(state: GraphState, shot: Shot<BlockEvent>): Caption {
-  const nameOf = (index: number): { name: string } => ({ name: state.blocks[index]?.name ?? '' });
+  const nameOf = (index: number): Hole => state.blocks[index]?.called ?? '';
   const name = nameOf(shot.block ?? -1);
   switch (shot.type) {
     case 'fillings':

@@ -1,10 +1,10 @@
-import type { Cell, Puzzle } from '#core';
+import type { Cell, GroupName, Puzzle } from '#core';
 import type { LayerEvent } from '#engines';
 import type { Shot } from '../../library/theatre.ts';
 import type { Act, Caption } from '../act.ts';
 
 interface JoinLayer {
-  readonly name: string;
+  readonly called: GroupName | undefined;
   readonly blanks: readonly Cell[];
   readonly count: number;
 }
@@ -55,7 +55,7 @@ function apply(state: LayerState, shot: Shot<LayerEvent>): void {
   switch (shot.type) {
     case 'layer':
       state.layers.push({
-        name: state.puzzle.geometry.panels[shot.block]?.title ?? '',
+        called: state.puzzle.geometry.panels[shot.block]?.called,
         blanks: shot.data.blanks,
         count: shot.data.count,
       });
@@ -109,7 +109,7 @@ function siftCaption({ left, set }: LayerState): Caption {
 }
 
 function caption(state: LayerState, shot: Shot<LayerEvent>): Caption {
-  const name = { name: state.layers[shot.block ?? -1]?.name ?? '' };
+  const name = state.layers[shot.block ?? -1]?.called ?? '';
   switch (shot.type) {
     case 'layer':
       return { key: 'layers.layer', holes: { name, count: shot.data.count } };

@@ -94,7 +94,7 @@ function apply(state: PathState, shot: Shot<BlockEvent>): void {
 }
 
 function caption(state: PathState, shot: Shot<BlockEvent>): Caption {
-  const name = { name: state.blocks[shot.block ?? -1]?.name ?? '' };
+  const name = state.blocks[shot.block ?? -1]?.called ?? '';
   switch (shot.type) {
     case 'fillings':
       return { key: 'path.fillings', holes: { name, count: shot.data.count, number: state.path.length } };

@@ -138,7 +138,7 @@ export function pathTo(node: TreeNode): Value[] {
 
 function caption(state: TreeState, shot: Shot<BlockEvent>): Caption {
   const block = state.blocks[shot.block ?? -1];
-  const name = { name: block?.name ?? '' };
+  const name = block?.called ?? '';
   const width = block?.blanks.length ?? 0;
   switch (shot.type) {
     case 'block':

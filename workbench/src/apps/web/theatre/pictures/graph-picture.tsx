@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockEvent } from '#engines';
-import { type Say, translateName } from '../../board/names.ts';
+import { blockName, type Say } from '../../board/names.ts';
 import type { Shot } from '../../library/theatre.ts';
 import { type GraphState, openCount, pairKey } from '../acts/graph-act.ts';
 import { middleOf } from '../blocks.ts';
@@ -40,7 +40,7 @@ export function GraphPicture({ state, shot }: { readonly state: GraphState; read
         </small>
       </p>
       <svg className="graph-picture" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('graph.label')}>
-        {blocks.map(({ index, name }) => (
+        {blocks.map(({ index, called }) => (
           <g
             key={index}
             className={`cluster ${touched.has(index) ? 'now' : ''}`}
@@ -48,7 +48,7 @@ export function GraphPicture({ state, shot }: { readonly state: GraphState; read
           >
             <rect width={CLUSTER} height={CLUSTER} rx="12" />
             <text className="cluster-name" x="10" y="17">
-              {translateName(shell as Say, name)}
+              {blockName(shell as Say, called)}
             </text>
             <text className="cluster-count" x={CLUSTER - 10} y="17">
               {state.counts[index]! > 0 ? openCount(state, index) : ''}
