@@ -90,8 +90,8 @@ function evidenceOf(puzzle: Puzzle, report: HintReport, level: number, words: St
 const NO_STEP = {
   unsolvable: 'The puzzle has no solution.',
   several: 'The puzzle has several solutions, so no step is forced in the end; add a clue first.',
-  unknown: 'The search for the solution ran out of its budget, so mistakes cannot be told from moves.',
-  solved: 'Every cell is filled, and all is right.',
+  unknown: 'The search for the solution ran out of its budget, so mistakes cannot be detected.',
+  solved: 'Every cell is filled, and everything is correct.',
   late: 'The time ran out before a step was found.',
   stuck: 'None of the allowed techniques finds a step here.',
 } as const;
@@ -117,10 +117,12 @@ function mistakesInWords(mistakes: readonly Mistake[], level: number, words: Ste
   const [first] = mistakes;
   const isEntry = first!.entry !== undefined;
   const count = mistakes.length === 1 ? 'There is a mistake' : `There are ${mistakes.length} mistakes`;
-  if (level === 1) return `${count} on the board.`;
-  if (level === 2) return `${count}: ${isEntry ? 'a wrong value' : 'notes that lack the value of their cell'}.`;
+  if (level === 1) return `${count} in the grid.`;
+  if (level === 2) return `${count}: ${isEntry ? 'a wrong value' : 'marks that lack the correct value'}.`;
   const each = mistakes.map(({ cell, entry }) =>
-    entry === undefined ? `the notes of ${words.cell(cell)} lack its value` : `${words.cell(cell)} is not ${words.value(entry)}`,
+    entry === undefined
+      ? `the correct value is missing from the marks in ${words.cell(cell)}`
+      : `${words.cell(cell)} is not ${words.value(entry)}`,
   );
   return `${count}: ${words.list(each)}.`;
 }

@@ -8,17 +8,17 @@ export const experiment: Command = defineCommand<ExperimentOptions>({
   arguments: '<words...>',
   options: [
     { flags: '--out <DIR>', summary: 'the folder of the report: index.html, and NAME.csv, NAME.json, NAME.svg for each experiment' },
-    { flags: '--data <FILE>', summary: 'the database of results (DIR/results.db where left out)' },
+    { flags: '--data <FILE>', summary: 'the database of results (default DIR/results.db)' },
     { flags: '--quick', summary: 'smaller samples: the whole report in under five minutes on two cores' },
     { flags: '--resume', summary: 'go on with the last run in the database instead of beginning a new one' },
     {
       flags: '--threads <N>',
-      summary: 'measurements at a time, each in a process of its own (all cores where left out)',
+      summary: 'measurements at a time, each in a process of its own (default all cores)',
       parse: wholeNumber('--threads'),
     },
     {
       flags: '--seed <N>',
-      summary: 'where all random numbers begin; the same seed gives the same instances (1 where left out)',
+      summary: 'where all random numbers begin; the same seed gives the same instances (default 1)',
       parse: wholeNumber('--seed', 0),
     },
     { flags: '--runs <N>', summary: 'repetitions of each setting, in place of those of the experiment', parse: wholeNumber('--runs') },

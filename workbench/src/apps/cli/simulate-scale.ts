@@ -32,7 +32,7 @@ export const simulateScale: Command = defineCommand<ScaleOptions>({
     { flags: '--network-ms <MS>', summary: 'milliseconds from one machine to another', parse: milliseconds('--network-ms'), default: 0.5 },
     {
       flags: '--cores <N>',
-      summary: 'cores that workers, service and Redis share on one machine (where left out, each has its own)',
+      summary: 'cores that workers, service and Redis share on one machine (by default each has its own)',
       parse: wholeNumber('--cores'),
     },
     {

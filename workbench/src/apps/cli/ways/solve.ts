@@ -25,7 +25,7 @@ const options: readonly CommandOption[] = [
   threadsOption,
   {
     flags: '--chains <N>',
-    summary: 'run an engine that has a seed in so many threads, with seeds in a row; the first answer wins',
+    summary: 'run an engine that has a seed in N threads, with seeds in a row; the first answer wins',
     parse: wholeNumber('--chains'),
     default: 1,
   },

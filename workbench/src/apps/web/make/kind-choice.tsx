@@ -29,7 +29,7 @@ export function KindChoice({ spec, onChange }: KindChoiceProps): ReactElement {
         <select id={`${list}f`} className="field" value={family.id} onChange={(event) => onChange(first(event.target.value))}>
           {kindFamilies.map((one) => (
             <option key={one.id} value={one.id}>
-              {t(`family.${one.id}`)}
+              {one.words[speaker.language.code].name}
             </option>
           ))}
         </select>
