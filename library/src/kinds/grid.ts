@@ -24,7 +24,7 @@ export const grid: KindFamily = {
   settings: 'values=A-B, boxes=RxC or boxes=none',
   summary: 'R rows and C columns with values from A (0 or 1) to B, with boxes, regions or neither; values may be missing in a line.',
   examples: ['grid:4x6/values=0-6', 'grid:6x6/values=0-5', 'grid:5x5/values=1-6', 'grid:9x9/values=0-8', 'grid:8x9/values=1-9'],
-  starters: [{ spec: 'grid:6x6/values=0-5', level: 'easy', puzzle: '....................................' }],
+  starters: [{ spec: 'grid:6x6/values=0-5', level: 'easy', puzzle: '.0....421........5.4.0....3.2....1..' }],
   takesRegions: true,
   create({ argument, option, regions }) {
     const wish = readWish(argument, option);
@@ -48,7 +48,7 @@ function readWish(argument: string, option: string | undefined): Result<Wish> {
     if (from !== undefined) [lowest, highest] = [Number(from), Number(to)];
     else if (down !== undefined) box = { rows: Number(down), columns: Number(across) };
     else if (setting === 'boxes=none') box = undefined;
-    else return fail('grid does not know "{setting}"; it takes {known}', { setting, known: 'values=A-B, boxes=RxC, boxes=none' });
+    else return fail('grid does not know "{setting}"; it takes values=A-B, boxes=RxC and boxes=none', { setting });
   }
   const size = highest - lowest + 1;
   if (lowest > 1 || size < longest || size > MAX_SIZE)
@@ -72,7 +72,9 @@ function usualBox(rows: number, columns: number): Box | undefined {
   const cells = Math.max(rows, columns);
   return range(cells)
     .map((i): Box => ({ rows: i + 1, columns: cells / (i + 1) }))
-    .filter((box) => box.rows > 1 && box.columns > 1 && rows % box.rows === 0 && columns % box.columns === 0)
+    .filter(
+      (box) => box.rows > 1 && box.columns > 1 && Number.isInteger(box.columns) && rows % box.rows === 0 && columns % box.columns === 0,
+    )
     .sort((a, b) => Math.abs(a.rows - a.columns) - Math.abs(b.rows - b.columns) || a.rows - b.rows)[0];
 }
 

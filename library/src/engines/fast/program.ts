@@ -13,11 +13,12 @@ const RELATION = 0;
 const SEQUENCE = 1;
 const SUM = 2;
 const CAGE = 3;
-/** A sum becomes a sequence, which sees more, while it has at most so many states. */
+/** A sum becomes a sequence, which sees more, while it has at most so many states: with 600 little killers took twice the time. */
+const MOST_STATES = 60;
+/** A cage is a choice of combinations, which is ten times as quick as a sequence of sets, while it has at most so many. */
 const MOST_COMBINATIONS = 256;
 /** Shapes that are kept for puzzles to come. */
 const MOST_KEPT = 4096;
-const MOST_SUMS = Number((globalThis as any).process?.env?.SUMS ?? 3000);
 
 /** Tables that several constraints share, by what they say. They outlive a puzzle: most sums of cages come again. */
 export class Shapes {
@@ -180,7 +181,6 @@ function plainSum(weights: readonly number[], totals: readonly number[], size: n
     totals,
     (state, value, position) => state + weights[position]! * value,
     bounds(weights, totals, size),
-    MOST_SUMS,
   );
 }
 
@@ -221,7 +221,6 @@ function layersFrom(
   ends: readonly number[] | undefined,
   step: (state: number, value: number, position: number) => number | undefined,
   mayStand: (state: number, position: number) => boolean,
-  most: number,
 ): readonly Uint16Array[] | undefined {
   let states = [start];
   let total = 1;
@@ -240,7 +239,7 @@ function layersFrom(
       }
     });
     total += index.size;
-    if (total > most) return undefined;
+    if (total > MOST_STATES) return undefined;
     rows.push(row);
     states = [...index.keys()];
   }
