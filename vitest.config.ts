@@ -22,5 +22,7 @@ export default defineConfig({
     // Half of the time of a suite is waiting for a service or a browser, so two files more than there are cores keep these busy.
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
+    // What is built is tried as it is.
+    server: { deps: { external: [/\/dist\//] } },
   },
 });

@@ -63,7 +63,7 @@ async function pages() {
       family.options.length > 0
         ? ` Options: ${family.options.map((option) => `\`/${option}\``).join(', ')}; the first is the default.`
         : '';
-    return `## ${family.title}: \`${family.id}${family.argument ? `:${family.argument}` : ''}\`\n\n${family.summary}${options}\n\n${table(['spec', 'values', 'cells', 'places', 'groups', 'rules'], rows)}`;
+    return `## ${family.words.en.name}: \`${family.id}${family.argument ? `:${family.argument}` : ''}\`\n\n${family.words.en.summary}${options}\n\n${table(['spec', 'values', 'cells', 'places', 'groups', 'rules'], rows)}`;
   });
   const engines = engineEntries.map(({ id, title, summary, source, complete, options }) => {
     const settings = options.map((option) => [
@@ -81,11 +81,11 @@ async function pages() {
     summary,
   ]);
   const scale = ([least, most]) => (least === most ? least.toFixed(1) : `${least.toFixed(1)} to ${most.toFixed(1)}`);
-  const techniques = hintOrder.map(({ id, name, aliases = [], summary, ratings, ratingRank, trial, needsUnique }) => [
+  const techniques = hintOrder.map(({ id, words, aliases = [], ratings, ratingRank, trial, needsUnique }) => [
     `\`${id}\``,
-    name + (aliases.length > 0 ? ` (${aliases.join(', ')})` : ''),
+    words.en.name + (aliases.length > 0 ? ` (${aliases.join(', ')})` : ''),
     scale(ratings) + (ratingRank === undefined ? ' *' : ''),
-    summary + (needsUnique ? ' Only where the puzzle has one solution.' : '') + (trial ? ' Counts as trial and error.' : ''),
+    words.en.summary + (needsUnique ? ' Only where the puzzle has one solution.' : '') + (trial ? ' Counts as trial and error.' : ''),
   ]);
   return {
     'docs/kinds.md': `# Kinds of puzzles\n\n${NOTICE}\nA spec names a kind: a family, what follows the colon, and an option after a slash. \`ninefold kinds SPEC --groups --parts\` names every group and part of one.\n\n${kinds.join('\n\n')}\n`,

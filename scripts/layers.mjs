@@ -27,7 +27,7 @@ export const table = {
     'core kinds formats engines techniques drawing symmetry schema logic generator',
   ),
   printing: layer(
-    'pages and pictures of puzzles: a scene, and writers for PDF, SVG and PNG (Node only)',
+    'pages and pictures of puzzles: a drawing, and writers for PDF, SVG and PNG (Node only)',
     'core logic operations techniques',
   ),
   pools: layer(
@@ -62,7 +62,7 @@ export const table = {
   ),
   'measuring/benchmarks': layer(
     'speed beside peers in the same run (Node only)',
-    'core kinds formats engines techniques drawing logic operations generator parallel measuring/tools measuring/machine',
+    'core kinds formats engines techniques drawing logic operations generator pools parallel measuring/tools measuring/machine',
   ),
   jobs: layer(
     'long work cut into parts, their store, and who runs them: threads or machines behind Redis (Node only)',
@@ -70,15 +70,15 @@ export const table = {
   ),
   'apps/server': layer(
     'the HTTP service: routes from the registries, limits, the page',
-    'core kinds formats engines techniques schema operations questions jobs',
+    'core kinds formats engines techniques schema operations questions pools jobs',
   ),
   'apps/cli': layer(
     'the command line: reads, calls, prints',
-    'core kinds formats engines techniques drawing symmetry schema operations generator printing parallel questions jobs client measuring/tools measuring/machine measuring/experiments measuring/laboratory measuring/benchmarks apps/server',
+    'core kinds formats engines techniques drawing symmetry schema operations generator printing parallel pools questions jobs client measuring/tools measuring/machine measuring/experiments measuring/laboratory measuring/benchmarks apps/server',
   ),
   'apps/web': layer(
     'the page: draws, asks the library in workers (see `workbench/src/apps/web/README.md`)',
-    'core kinds formats engines techniques drawing symmetry logic operations generator session words client measuring/tools measuring/figures measuring/experiments',
+    'core kinds formats engines techniques drawing symmetry schema logic operations generator session words client measuring/tools measuring/figures measuring/experiments',
   ),
 };
 

@@ -55,6 +55,7 @@ function buildKey() {
     'tsconfig.build.json',
     'vite.config.ts',
     'scripts/build.mjs',
+    'scripts/command-line.mjs',
     'scripts/kernels.mjs',
   ].map((file) => join(root, file));
   return hash(

@@ -173,6 +173,6 @@ describe('words that make no sense get a sentence', () => {
 
 test('the list names every experiment with its question', () => {
   const { out } = ninefold(['experiment', 'list']);
-  for (const { id, question } of experiments) expect(out).toContain(`${id}: ${question}`);
+  for (const { id, words } of experiments) expect(out).toContain(`${id}: ${words.en.question}`);
   expect(ninefold(['experiment', 'list', '--json']).objects.map(({ id }) => id)).toEqual(experiments.map(({ id }) => id));
 });

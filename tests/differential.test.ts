@@ -13,7 +13,7 @@ import { emptyPuzzle } from './puzzles.ts';
 const KINDS: readonly (readonly [spec: string, rounds: number])[] = kindFamilies
   .flatMap(exampleKinds)
   .filter(({ geometry }) => geometry.size <= 12 && geometry.cellCount <= 800)
-  .map(({ spec, geometry }) => [spec, Math.max(40, Math.min(1200, Math.round(60_000 / geometry.cellCount)))]);
+  .map(({ spec, geometry }) => [spec, Math.max(40, Math.min(1000, Math.round(48_000 / geometry.cellCount)))]);
 const FORMS = ['changed', 'open', 'plain', 'plain'] as const;
 const LIMIT = 40;
 const NODES = 20_000;

@@ -61,7 +61,7 @@ describe.each(ORDERS)('%j', (fields, options) => {
       if (one) shown.push([...textsOf(one.puzzle), one.clues, one.minimal, one.rating ?? null]);
     };
     const { count: _, distinct: __, ...order } = { distinct, ...request };
-    await operations.generate({ order: { ...order, rate: true }, count, distinct: distinct === true }, { report } as never);
+    await operations.make({ order: { ...order, rate: true }, count, distinct: distinct === true }, { report } as never);
     expect(shown).toEqual(made.map(({ puzzle, regions, clues, minimal, er }) => [puzzle, regions, clues, minimal, er]));
   }, 60_000);
 });

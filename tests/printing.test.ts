@@ -16,9 +16,9 @@ import {
   preparePuzzle,
   printPuzzles,
   puzzlePicture,
-  type Scene,
   STYLES,
   type TextItem,
+  type VectorDrawing,
 } from '#printing';
 import { readKindsCorpus } from './corpus.ts';
 import { emptyPuzzle } from './puzzles.ts';
@@ -35,7 +35,7 @@ function sample(spec: string): Puzzle {
 }
 
 /** What stands in the squares of scenes, by place. */
-function written(scenes: readonly Scene[]): Map<number, string> {
+function written(scenes: readonly VectorDrawing[]): Map<number, string> {
   const texts = scenes.flatMap(({ items }) => items.filter((item): item is TextItem => item.type === 'text' && item.place !== undefined));
   return new Map(texts.map(({ place, text }) => [place!, text]));
 }
@@ -48,15 +48,15 @@ function symbolsAt(puzzle: Puzzle, grid = puzzle.givens): Map<number, string> {
   return new Map(values.filter(([, symbol]) => symbol !== ''));
 }
 
-function pagesOf(puzzles: readonly PrintedPuzzle[], settings: Partial<BookSettings> = {}): Scene[] {
-  const pages: Scene[] = [];
+function pagesOf(puzzles: readonly PrintedPuzzle[], settings: Partial<BookSettings> = {}): VectorDrawing[] {
+  const pages: VectorDrawing[] = [];
   const book = new Book({ ...BOOK, ...settings }, (page) => pages.push(page));
   for (const printed of puzzles) book.add(printed);
   book.end();
   return pages;
 }
 
-function expectInside({ items, width, height }: Scene): void {
+function expectInside({ items, width, height }: VectorDrawing): void {
   for (const item of items) {
     for (const { x, y } of item.type === 'path' ? item.lines.flat() : [item.start]) {
       expect(x).toBeGreaterThanOrEqual(0);

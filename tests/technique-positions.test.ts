@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { Candidates, makePuzzle, type Value } from '#core';
+import { Candidates, makePuzzle, plainSpeaker, type Value } from '#core';
 import { kindOf } from '#kinds';
 import { type Board, type Deduction, Desk, type Technique, techniques, wordsFor } from '#techniques';
+import { loadLanguage } from '#words';
 
 /**
  * A position in which a technique must find a certain step, and how to spoil it: a candidate that comes back, or a value that
@@ -20,8 +21,11 @@ interface Position {
   readonly blank?: number;
 }
 
+const languages = await Promise.all((['en', 'de', 'fr'] as const).map(loadLanguage));
 const kind = kindOf('classic:3x3');
-const positions = JSON.parse(readFileSync(new URL('../fixtures/logic/positions.json', import.meta.url), 'utf8')) as Position[];
+const positions = JSON.parse(
+  readFileSync(new URL('../workbench/src/apps/web/learn/positions.json', import.meta.url), 'utf8'),
+) as Position[];
 
 function layOut({ values, candidates }: Position, spoiler?: Position['spoiler'], blank?: number): Board {
   const givens = Uint8Array.from(values, (symbol) => (symbol === '.' ? 0 : Number(symbol)));
@@ -56,11 +60,19 @@ describe.each([...new Set(positions.map(({ technique }) => technique))])('%s', (
     expect(finds(technique, layOut(position), position)).toBe(true);
   });
 
-  test('keeps the numbers in its sentences apart, as in "box 3 the value 8"', () => {
+  test('tells its steps in every language, and keeps the numbers apart, as in "box 3 the value 8"', () => {
     for (const position of own) {
       const board = layOut(position);
-      const words = wordsFor(makePuzzle(kind, new Uint8Array(81)));
-      for (const deduction of technique.find(board)) expect(technique.describe(deduction, words)).not.toMatch(/\d \d/);
+      const puzzle = makePuzzle(kind, new Uint8Array(81));
+      for (const deduction of technique.find(board)) {
+        for (const language of languages) {
+          const sentence = wordsFor(puzzle, { ...plainSpeaker, language }).sentence(technique, deduction);
+          expect(sentence).toMatch(/^\S[^{}|]*\.$/s);
+          expect(sentence).not.toMatch(
+            /undefined|NaN| {2}|\d \d|(?:row|Zeile|ligne|column|Spalte|colonne|box|Block|bloc) \d,? \d|goes from|\b(so|also|donc),? \1\b/,
+          );
+        }
+      }
     }
   });
 

@@ -85,9 +85,10 @@ describe('every technique', () => {
   test('has its own id and rank, a name, a sentence and a place on the scale', () => {
     expect(new Set(techniques.map(({ id }) => id)).size).toBe(techniques.length);
     expect(new Set(techniques.map(({ rank }) => rank)).size).toBe(techniques.length);
-    for (const { id, name, summary, ratings } of [...techniques, template]) {
+    for (const { id, words, ratings } of [...techniques, template]) {
       expect(id).toMatch(/^[a-z0-9-]+$/);
-      expect([name.length > 0, /\.$/.test(summary), ratings[0] <= ratings[1]], id).toEqual([true, true, true]);
+      for (const { name, summary } of Object.values(words)) expect([name.length > 0, /\.$/.test(summary)], id).toEqual([true, true]);
+      expect(ratings[0], id).toBeLessThanOrEqual(ratings[1]);
     }
     expect([...template.find(new Desk().lay(emptyPuzzle('classic:2x2'), false))]).toEqual([]);
   });
@@ -157,7 +158,7 @@ describe('every technique', () => {
       solveByLogic(board, {
         techniques: hintOrder,
         onStep(step) {
-          steps.push(techniques.find(({ id }) => id === step.technique)!.describe(step, words));
+          steps.push(words.sentence(techniques.find(({ id }) => id === step.technique)!, step));
           return true;
         },
       });

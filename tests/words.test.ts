@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { type Language, type Piece, parseText, uncapital } from '#core';
+import { LANGUAGE_CODES, type Language, type Piece, parseText, uncapital, type Words } from '#core';
 import { formats } from '#formats';
 import { clueSymmetries } from '#generator';
 import { exampleKinds, kindFamilies } from '#kinds';
+import { experiments } from '#measuring/experiments';
+import { techniques } from '#techniques';
 import { loadLanguage } from '#words';
 
 /*
@@ -35,9 +37,9 @@ const titles = [
   ...clueSymmetries.map(({ id }) => id),
   ...kindFamilies.flatMap((family) => exampleKinds(family)).flatMap(({ geometry }) => geometry.partitions.map(({ id }) => id)),
 ];
-/** Words of others that stand alone: they are what they are. */
-const FOREIGN = '{words}';
-const texts = new Set([...found.map(({ text }) => text), ...titles, '{count} more'].filter((text) => text !== FOREIGN));
+/** One part alone has no words to translate. */
+const isBare = (text: string): boolean => /^\{[^{}]*\}$/.test(text);
+const texts = new Set([...found.map(({ text }) => text), ...titles].filter((text) => !isBare(text)));
 
 test('the sources were read', () => {
   expect(files.length).toBeGreaterThan(300);
@@ -72,6 +74,37 @@ describe.each(languages)('the sentences in $code', (language: Language) => {
     if (language.code === 'de') expect(all.filter((text) => /(?<![.:;!?] )(?<!^)\b(Sie|Ihnen|Ihren?)\b/.test(text))).toEqual([]);
   });
 });
+
+describe('words that stand beside a thing', () => {
+  const things = [
+    ...techniques.map(({ id, words }) => ({ id, words: words as Words<object> })),
+    ...kindFamilies.map(({ id, words }) => ({ id, words: words as Words<object> })),
+    ...experiments.map(({ id, words }) => ({ id, words: words as Words<object> })),
+  ];
+
+  test.each(things)('$id says the same in every language', ({ words }) => {
+    const english = flatten(words.en);
+    for (const code of LANGUAGE_CODES) {
+      const own = flatten(words[code]);
+      expect(Object.keys(own)).toEqual(Object.keys(english));
+      for (const [key, text] of Object.entries(own)) {
+        expect(text.trim(), key).not.toBe('');
+        expect(holesIn(text), text).toEqual(holesIn(english[key]!));
+        for (const count of casesIn(text)) expect(count, text).toBe(2);
+        if (code === 'fr') expect(text.replace(/\{[^{}]*\}/g, 'x')).not.toMatch(/\S [?!:;»]|« /);
+      }
+    }
+  });
+});
+
+/** The texts of words by their paths. */
+function flatten(words: object, prefix = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(words).flatMap(([key, value]: [string, unknown]) =>
+      typeof value === 'string' ? [[`${prefix}${key}`, value]] : Object.entries(flatten(value as object, `${prefix}${key}.`)),
+    ),
+  );
+}
 
 /** The names of the parts that a text speaks of, each once. */
 function holesIn(text: string): string[] {

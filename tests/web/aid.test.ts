@@ -78,7 +78,7 @@ describe('hints', () => {
     const wrong = (solution[cell]! % 9) + 1;
     await page.keyboard.press(String(wrong));
     await page.keyboard.press('h');
-    await coach(page).getByText('There is a mistake on the board.').waitFor();
+    await coach(page).getByText('There is a mistake in the grid.').waitFor();
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     await coach(page)
       .getByText(/ is not \d\.$/)
@@ -87,7 +87,7 @@ describe('hints', () => {
     await coach(page).getByRole('button', { name: 'Undo to the last right position' }).click();
     expect(await page.locator('.cell:not(.given) .digit').count()).toBe(0);
     await page.getByRole('button', { name: 'Check', exact: true }).click();
-    await coach(page).getByText('All right so far.').waitFor();
+    await coach(page).getByText('No mistakes so far.').waitFor();
     await page.context().close();
   });
 });
@@ -151,7 +151,7 @@ test('why not: a rule, the solution, or an argument to walk through', async () =
     .waitFor();
   await ask(solution[cell]!);
   await coach(page)
-    .getByText(/Nothing speaks against it/)
+    .getByText(/Nothing rules it out/)
     .waitFor();
   const open = [1, 2, 3, 4, 5, 6, 7, 8, 9].find(
     (value) => value !== solution[cell] && !Array.from(hard.geometry.peersOf(cell)).some((peer) => hard.givens[peer] === value),
@@ -182,7 +182,7 @@ test('a rating gives its reasons', async () => {
   await page.locator('[data-place]:focus').waitFor();
   await page.getByRole('button', { name: 'Rate', exact: true }).click();
   await coach(page)
-    .getByText(/The hardest step is a X-Wing/)
+    .getByText(/Hardest step: X-Wing/)
     .waitFor();
   expect(await coach(page).getByRole('row').count()).toBeGreaterThan(1);
   await page.context().close();

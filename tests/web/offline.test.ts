@@ -77,8 +77,8 @@ test('the first load of the 9x9 page is under 150 kB, without three.js', async (
 
 test('solving never blocks the page', async () => {
   const page = await site.open('#/make');
-  await page.getByLabel('How the clues lie').selectOption('full');
-  await page.getByText('More wishes').click();
+  await page.getByLabel('Symmetry of the clues').selectOption('full');
+  await page.getByText('More settings').click();
   const clues = page.getByRole('group', { name: 'Number of clues' });
   await clues.getByRole('textbox', { name: 'from' }).fill('17');
   await clues.getByRole('textbox', { name: 'to' }).fill('17');

@@ -79,7 +79,7 @@ test('marks, erases, undoes by its keys; readonly takes nothing; axe finds nothi
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
   // The words of the page around it, or those that are asked for.
   await player.evaluate((node) => node.setAttribute('lang', 'de-AT'));
-  await player.getByRole('button', { name: 'Marken' }).waitFor();
+  await player.getByRole('button', { name: 'Notizen' }).waitFor();
   expect(await player.getByRole('gridcell', { name: /: leer$/ }).count()).toBeGreaterThan(40);
   await player.evaluate((node) => node.removeAttribute('lang'));
   await player.evaluate((node) => node.setAttribute('readonly', ''));

@@ -190,8 +190,8 @@ test('the generator makes, shows how far it is, and can be stopped', async () =>
   await page.getByText('Made 2 puzzles; each has exactly one solution.').waitFor();
   expect(await page.locator('.made-list > li').count()).toBe(2);
   // 17 clues on the full symmetry of the square is a wish that nobody fills in a minute.
-  await page.getByLabel('How the clues lie').selectOption('full');
-  await page.getByText('More wishes').click();
+  await page.getByLabel('Symmetry of the clues').selectOption('full');
+  await page.getByText('More settings').click();
   const clues = page.getByRole('group', { name: 'Number of clues' });
   await clues.getByRole('textbox', { name: 'from' }).fill('17');
   await clues.getByRole('textbox', { name: 'to' }).fill('17');
@@ -201,7 +201,7 @@ test('the generator makes, shows how far it is, and can be stopped', async () =>
   await page.getByText('Stopped after 0 puzzles.').waitFor();
   await page.getByLabel('Give up after so many attempts').fill('3');
   await page.getByRole('button', { name: 'Make', exact: true }).click();
-  await page.getByText('Gave up after 0 puzzles: the wish is too rare.').waitFor();
+  await page.getByText('Gave up after 0 puzzles: no puzzle met these settings in time.').waitFor();
 });
 
 test('the editor tells as one types how many solutions there are', async () => {

@@ -1,51 +1,7 @@
 import { readEvents } from './events.ts';
-import type {
-  CandidatesAnswer,
-  CheckAnswer,
-  ConvertAnswer,
-  ExplainAnswer,
-  GenerateAnswer,
-  GenerateRequest,
-  HintAnswer,
-  ItemPage,
-  JobEvent,
-  JobOperationView,
-  JobRequest,
-  JobView,
-  LogicRequest,
-  PrintRequest,
-  PuzzleRequest,
-  RateAnswer,
-  SearchRequest,
-  SolveAnswer,
-  SolveRequest,
-} from './types.ts';
+import type { AnswerOf, ItemPage, JobEvent, JobOperationView, JobRequest, JobView, OperationId, PrintRequest, RequestOf } from './types.ts';
 
-export type {
-  CandidatesAnswer,
-  CheckAnswer,
-  ConvertAnswer,
-  Count,
-  ExplainAnswer,
-  GenerateAnswer,
-  GenerateRequest,
-  HintAnswer,
-  ItemPage,
-  JobEvent,
-  JobOperationView,
-  JobRequest,
-  JobView,
-  LogicRequest,
-  PrintRequest,
-  PuzzleRequest,
-  Range,
-  RateAnswer,
-  SearchRequest,
-  SolveAnswer,
-  SolveRequest,
-  Status,
-  Step,
-} from './types.ts';
+export type { AnswerOf, ItemPage, JobEvent, JobOperationView, JobRequest, JobView, OperationId, PrintRequest, RequestOf } from './types.ts';
 
 export interface ClientOptions {
   /** Where the service is, such as `http://127.0.0.1:8080`; in a page of the service, an empty text. */
@@ -77,55 +33,28 @@ interface Aborting {
 const RECONNECTS = 20;
 const RECONNECT_MS = 500;
 
-/**
- * Talks to a Ninefold service, in Node and in a page; it needs nothing but `fetch`.
- *
- * @example
- * const client = new NinefoldClient({ url: 'http://127.0.0.1:8080' });
- * const { status, count } = await client.solve({ puzzle: '4...3.......6..8...' });
- */
-export class NinefoldClient {
+/** A method for each operation; one whose fields may all be left out needs no request. */
+export type OperationMethods = {
+  readonly [Id in OperationId]: (
+    ...args: object extends RequestOf<Id> ? [request?: RequestOf<Id>, options?: Aborting] : [request: RequestOf<Id>, options?: Aborting]
+  ) => Promise<AnswerOf<Id>>;
+};
+
+/** The methods that are no operations; a name that is none of these is the operation of that name. */
+class ServiceClient {
   readonly #options: ClientOptions;
 
   constructor(options: ClientOptions) {
     this.#options = { ...options, url: options.url.replace(/\/+$/, '') };
-  }
-
-  solve(request: SolveRequest, options?: Aborting): Promise<SolveAnswer> {
-    return this.#post('solve', request, options);
-  }
-
-  count(request: SolveRequest, options?: Aborting): Promise<SolveAnswer> {
-    return this.#post('count', request, options);
-  }
-
-  check(request: SearchRequest, options?: Aborting): Promise<CheckAnswer> {
-    return this.#post('check', request, options);
-  }
-
-  candidates(request: SearchRequest & { readonly true?: boolean }, options?: Aborting): Promise<CandidatesAnswer> {
-    return this.#post('candidates', request, options);
-  }
-
-  hint(request: LogicRequest & { readonly level?: 1 | 2 | 3 | 4 }, options?: Aborting): Promise<HintAnswer> {
-    return this.#post('hint', request, options);
-  }
-
-  explain(request: LogicRequest & { readonly order?: 'hint' | 'rating' }, options?: Aborting): Promise<ExplainAnswer> {
-    return this.#post('explain', request, options);
-  }
-
-  rate(request: SearchRequest, options?: Aborting): Promise<RateAnswer> {
-    return this.#post('rate', request, options);
-  }
-
-  /** Makes puzzles, each with one solution by proof. */
-  generate(request: GenerateRequest = {}, options?: Aborting): Promise<GenerateAnswer> {
-    return this.#post('generate', request, options);
-  }
-
-  convert(request: PuzzleRequest & { readonly to?: string }, options?: Aborting): Promise<ConvertAnswer> {
-    return this.#post('convert', request, options);
+    // biome-ignore lint/correctness/noConstructorReturn: the methods of operations are made when they are called, so that this file holds none of the library
+    return new Proxy(this, {
+      get(client, name) {
+        const own: unknown = Reflect.get(client, name, client);
+        // Whoever awaits a client asks it for `then`.
+        if (own !== undefined || typeof name === 'symbol' || name === 'then') return typeof own === 'function' ? own.bind(client) : own;
+        return (request: object = {}, aborting?: Aborting) => client.#post(name, request, aborting);
+      },
+    });
   }
 
   /** Puzzles on paper or as a picture; the type of the blob is that of the file. */
@@ -135,7 +64,7 @@ export class NinefoldClient {
   }
 
   /** The same operation for many puzzles at once; the answers come in their order. */
-  async batch<Answer = SolveAnswer>(
+  async batch<Answer = AnswerOf<'solve'>>(
     what: string,
     puzzles: readonly string[],
     options: Readonly<Record<string, unknown>> = {},
@@ -290,3 +219,9 @@ export class NinefoldClient {
     throw new ServiceError(answer.status, body.error?.code ?? 'unknown', body.error?.message ?? `the service answered ${answer.status}`);
   }
 }
+
+/**
+ * Talks to a Ninefold service, in Node and in a page; it needs nothing but `fetch`.
+ */
+export const NinefoldClient = ServiceClient as unknown as new (options: ClientOptions) => NinefoldClient;
+export type NinefoldClient = ServiceClient & OperationMethods;

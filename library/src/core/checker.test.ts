@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kindOf } from '#kinds';
 import { Candidates } from './candidates.ts';
-import { check } from './checker.ts';
+import { assertSolution, check, isLineSolution } from './checker.ts';
 import { makePuzzle, makePuzzleFromPlaces } from './puzzle.ts';
 
 const kind = kindOf('classic:2x2');
@@ -46,4 +46,31 @@ test('restricted candidates and disputed places are rules too', () => {
   const puzzle = makePuzzleFromPlaces(faces, written);
   expect(puzzle.disputes).toEqual([{ place: seam, value: 2 }]);
   expect(rules(check(puzzle, new Uint8Array(37).fill(1)))).toContain('B r1c1 is given as 2');
+});
+
+test('what an engine gives is let out only where it breaks no rule', () => {
+  const puzzle = makePuzzle(kind, grid('1000000000000001'));
+  expect(() => assertSolution(puzzle, right, 'some')).not.toThrow();
+  const wrong = right.slice();
+  wrong[1] = 1;
+  expect(() => assertSolution(puzzle, wrong, 'some')).toThrow(
+    'the engine "some" gave a grid that is no solution: r1c1 and r1c2 in row 1 must differ',
+  );
+});
+
+test('a line is judged as the grid is that it stands for', () => {
+  const nine = kindOf('classic:3x3');
+  const solution = '194836572567214389238579461852147693673985124941362758726493815315728946489651237';
+  const givens = '1...3...25..2.4..9.38...46..5.1.7.9...39.51...4.3.2.5..26...81.3..7.8..64...5...7';
+  const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+  const puzzle = makePuzzle(
+    nine,
+    Uint8Array.from(givens, (sign) => Number(sign) || 0),
+  );
+  expect(isLineSolution(bytes(`x${givens}`), bytes(`x${solution}`), 1)).toBe(true);
+  const swapped = solution.replace(/[12]/g, (digit) => (digit === '1' ? '2' : '1'));
+  for (const line of [...[...solution].map((_, i) => `${solution.slice(0, i)}${i % 2 ? '9' : '.'}${solution.slice(i + 1)}`), swapped]) {
+    const values = Uint8Array.from(line, (sign) => Number(sign) || 0);
+    expect(isLineSolution(bytes(givens), bytes(line), 0), line).toBe(check(puzzle, values).length === 0);
+  }
 });

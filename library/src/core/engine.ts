@@ -5,14 +5,14 @@ import type { Geometry } from './geometry.ts';
 import type { Puzzle } from './puzzle.ts';
 
 /** Searches for solutions. Synchronous and without side effects; workers and queues wrap it. */
-export interface Engine {
+export interface Engine<Event extends TraceEvent = TraceEvent> {
   readonly id: string;
   /** Why this engine cannot take such a puzzle, or not with such settings, in words for the user; undefined where it can. */
   refuses(geometry: Geometry, options?: Readonly<Record<string, OptionValue>>): Complaint | undefined;
-  solve(puzzle: Puzzle, request: SolveRequest): SolveOutcome;
+  solve(puzzle: Puzzle, request: SolveRequest<Event>): SolveOutcome;
 }
 
-export interface SolveRequest {
+export interface SolveRequest<Event extends TraceEvent = TraceEvent> {
   /** Stop after this many solutions; 2 asks whether the solution is unique, Infinity asks for all. */
   readonly limit: number;
   /** Required, so that nobody starts an unbounded search by omission. */
@@ -20,7 +20,7 @@ export interface SolveRequest {
   /** Called with each solution as it is found. The grid is the receiver's to keep. */
   readonly onSolution?: (solution: Grid) => void;
   /** Called with what happens, in order; engines do no tracing work where it is missing. */
-  readonly trace?: (event: TraceEvent) => void;
+  readonly trace?: (event: Event) => void;
   /** Settings by the names that the engine's registry entry lists. */
   readonly options?: Readonly<Record<string, OptionValue>>;
 }
@@ -65,7 +65,7 @@ export const COUNTERS = [
 export type CounterName = (typeof COUNTERS)[number];
 export type Counters = { readonly nodes: number } & { readonly [Name in CounterName]?: number };
 
-/** One thing that an engine did, as plain data that can be stored, printed and drawn. */
+/** One thing that an engine did, as plain data that can be stored, printed and drawn. An engine that tells more than this declares its events. */
 export interface TraceEvent {
   /** What happened, in the engine's own terms: "place", "remove", "dead", "solution", "block", "vertex", "cut" ... */
   readonly type: string;
@@ -78,8 +78,11 @@ export interface TraceEvent {
   /** The reason or the result in words. */
   readonly note?: string;
   /** Anything else an engine's drawing needs. */
-  readonly data?: Readonly<Record<string, unknown>>;
+  readonly data?: object;
 }
+
+/** An event of one type, with what it always has: EventOf<'place', { cell: Cell; value: Value }>. */
+export type EventOf<Type extends string, Has = unknown> = TraceEvent & { readonly type: Type } & Readonly<Has>;
 
 export type OptionValue = string | number | boolean;
 

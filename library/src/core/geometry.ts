@@ -1,5 +1,7 @@
 import type { Cell, Grid } from './cell.ts';
 import { type Constraints, NO_CONSTRAINTS } from './constraint.ts';
+import { groupTitle } from './english.ts';
+import type { GroupName } from './said.ts';
 
 /** What the cells of a group have in common, as a person sees it. Engines need only the cells; ratings and sentences use this. */
 export const GROUP_FAMILIES = ['row', 'column', 'pillar', 'box', 'region', 'diagonal', 'window', 'plane', 'edge', 'rule'] as const;
@@ -8,7 +10,9 @@ export type GroupFamily = (typeof GROUP_FAMILIES)[number];
 /** A set of cells whose values all differ. */
 export interface Group {
   readonly index: number;
-  /** As a person would say it: "row 4", "layer 2, box 5", "U row 9 = M row 1". */
+  /** What it is called, for sentences in any language. */
+  readonly called: GroupName;
+  /** The same in English, for lists: "row 4", "layer 2, box 5", "face U, row 9 = face M, row 1". */
   readonly name: string;
   readonly family: GroupFamily;
   readonly cells: readonly Cell[];
@@ -28,7 +32,9 @@ export interface Place {
 
 /** A flat rectangle of places: the whole grid, a layer of a cube, a face. */
 export interface Panel {
-  /** "layer 2", "face U"; empty where there is only one panel. */
+  /** What it is called; undefined where there is only one panel. */
+  readonly called?: GroupName;
+  /** The same in English: "layer 2", "face U", or nothing. */
   readonly title: string;
   /** What tells it from the others: the number of a layer, the letter of a face; empty where there is only one. */
   readonly label: string;
@@ -44,7 +50,8 @@ export interface Panel {
 
 /** A piece of a partition. */
 export interface Block {
-  /** "row 4", "box 5", "layer 2", "S14". */
+  readonly called: GroupName;
+  /** The same in English: "row 4", "box 5", "layer 2", "S14". */
   readonly name: string;
   readonly cells: readonly Cell[];
 }
@@ -101,9 +108,9 @@ export interface GeometryDefinition {
   /** Flat where it is left out. */
   readonly shape?: Shape;
   readonly places: readonly Place[];
-  readonly panels: readonly Panel[];
-  readonly groups: readonly { readonly name: string; readonly family: GroupFamily; readonly cells: readonly Cell[] }[];
-  readonly partitions: readonly { readonly id: string; readonly blocks: readonly Block[] }[];
+  readonly panels: readonly Omit<Panel, 'title' | 'label'>[];
+  readonly groups: readonly Pick<Group, 'called' | 'family' | 'cells'>[];
+  readonly partitions: readonly { readonly id: string; readonly blocks: readonly Pick<Block, 'called' | 'cells'>[] }[];
   /** Some filled grid in closed form, for kinds whose empty grid is hard to fill by search. */
   readonly filling?: () => Grid;
   /** Where the places stand in space, where panels are not simply layers behind each other. */
@@ -143,14 +150,22 @@ export const MAX_SIZE = 64;
  * one constraint that two faces state; whatever looks at groups would otherwise see everything on it twice.
  */
 export function defineGeometry(definition: GeometryDefinition): Geometry {
-  const { size, shape = { form: 'flat' }, places, panels } = definition;
+  const { size, shape = { form: 'flat' }, places } = definition;
   const cellCount = 1 + places.reduce((highest, place) => Math.max(highest, place.cell), -1);
   const groups = mergeEqualGroups(definition.groups).map(
-    (group, index): Group => ({ ...group, index, house: group.cells.length === size }),
+    (group, index): Group => ({ ...group, index, name: groupTitle(group.called), house: group.cells.length === size }),
+  );
+  const panels = definition.panels.map(
+    (panel): Panel => ({
+      ...panel,
+      title: panel.called ? groupTitle(panel.called) : '',
+      label: panel.called ? String(panel.called.number) : '',
+    }),
   );
   const partitions = definition.partitions.map(({ id, blocks }): Partition => {
     const total = blocks.reduce((sum, block) => sum + block.cells.length, 0);
-    return { id, blocks, disjoint: total === cellCount };
+    const named = blocks.map(({ called, cells }): Block => ({ called, name: groupTitle(called), cells }));
+    return { id, blocks: named, disjoint: total === cellCount };
   });
   const filling = definition.filling ? { filling: definition.filling } : {};
   const positions = definition.positions ?? places.map(({ row, column, panel }): Position => [column, row, panel]);
@@ -175,7 +190,8 @@ function mergeEqualGroups(groups: GeometryDefinition['groups']): GeometryDefinit
   for (const group of groups) {
     const key = [...group.cells].sort((a, b) => a - b).join();
     const earlier = byCells.get(key);
-    byCells.set(key, earlier ? { ...earlier, name: `${earlier.name} = ${group.name}` } : group);
+    const { called } = earlier ?? group;
+    byCells.set(key, earlier ? { ...earlier, called: { ...called, also: [...(called.also ?? []), group.called] } } : group);
   }
   return [...byCells.values()];
 }
@@ -244,6 +260,7 @@ export function cellName(geometry: Geometry, cell: Cell): string {
 
 /** Finds a place by its name, whatever the case and spacing; undefined where there is none. */
 export function findPlace(geometry: Geometry, name: string): number | undefined {
+  if (typeof name !== 'string') return undefined;
   const wanted = plain(name);
   const index = geometry.places.findIndex((place) => plain(place.name) === wanted);
   return index < 0 ? undefined : index;

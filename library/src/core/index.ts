@@ -1,7 +1,8 @@
+export { expected, refuseAllButText, showId, showValue } from './arguments.ts';
 export { Budget, type BudgetEnd, type BudgetLimits } from './budget.ts';
 export { Candidates, popCount } from './candidates.ts';
 export type { Cell, Grid, Value } from './cell.ts';
-export { check, type Violation } from './checker.ts';
+export { assertSolution, check, isLineSolution, type Violation } from './checker.ts';
 export { type Complaint, ComplaintError, complain, complaintOf, foreign, type Hole, type Holes } from './complaint.ts';
 export {
   type Clause,
@@ -23,6 +24,7 @@ export {
   type Engine,
   type EngineEntry,
   type EngineOption,
+  type EventOf,
   type OptionValue,
   type SolveOutcome,
   type SolveRequest,
@@ -57,7 +59,7 @@ export {
   SIDES,
   type Side,
 } from './geometry.ts';
-export type { Kind, KindArguments, KindByLength, KindFamily, Starter } from './kind.ts';
+export type { Kind, KindArguments, KindByLength, KindFamily, KindWords, Starter } from './kind.ts';
 export {
   type Clash,
   clueCount,

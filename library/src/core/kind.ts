@@ -1,6 +1,7 @@
 import type { Geometry } from './geometry.ts';
 import type { Result } from './result.ts';
 import type { Rule } from './rule.ts';
+import type { Said, Words } from './said.ts';
 
 /** One kind of puzzle, fully specified: what `classic:3x3` or `solid:3/layers` stands for. */
 export interface Kind {
@@ -13,8 +14,8 @@ export interface Kind {
   readonly rules: string;
   /** Which of its family's options holds, the default as well; undefined where the family has none. */
   readonly option?: string;
-  /** The numbers that its title and rules speak of, by name, for whoever says them in another language. */
-  readonly numbers: Readonly<Record<string, number>>;
+  /** Its title and its rules, for any language. */
+  readonly words: { readonly title: Said; readonly rules: Said };
   /** The fewest clues with which a puzzle can have one solution, where somebody has proved it. */
   readonly fewestClues?: { readonly count: number; readonly source: string };
   readonly geometry: Geometry;
@@ -58,10 +59,23 @@ export interface KindByLength {
   readonly rare?: true;
 }
 
+/** What a family of kinds is called, in one language. */
+export interface KindWords {
+  /** For lists: "Classic Sudoku". */
+  readonly name: string;
+  /** One sentence on what it is. */
+  readonly summary: string;
+  /** The title of one kind, and its rules; holes are its numbers. */
+  readonly title: string;
+  readonly rules: string;
+  /** What an option adds to the title, where it is not the usual one, and to the rules. */
+  readonly options?: Readonly<Record<string, { readonly title: string; readonly rules: string }>>;
+}
+
 /** A registered family of kinds. The command line, the API and the page list what stands here and nothing else. */
 export interface KindFamily {
   readonly id: string;
-  readonly title: string;
+  readonly words: Words<KindWords>;
   /** How the part after the colon is written, for example "RxC"; undefined where the family takes none. */
   readonly argument?: string;
   /** The argument where a spec has none, and the first that a form offers; undefined where the family takes none. */
@@ -70,8 +84,6 @@ export interface KindFamily {
   readonly options: readonly string[];
   /** How free settings after the slash are written, where the family takes such; they stand in place of options. */
   readonly settings?: string;
-  /** One sentence on what it is. */
-  readonly summary: string;
   /** Specs that stand for the family in lists, in documents and in the conformance tests; one at least is small (6 values, or 27 cells). */
   readonly examples: readonly string[];
   readonly starters: readonly Starter[];

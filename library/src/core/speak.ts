@@ -1,4 +1,4 @@
-import type { CellPart, FieldPart, GroupName, LanguageCode, Part, Said } from './said.ts';
+import type { CellPart, FieldPart, GroupName, LanguageCode, Part, Said, Words } from './said.ts';
 
 /** Sentences of the library by their English text, in another language. */
 export type Texts = Readonly<Record<string, string>>;
@@ -118,11 +118,14 @@ function speakNumber(number: number, form: string, locale: string): string {
 function speakList(list: readonly Part[], form: string, speaker: Speaker): string {
   const { most, language } = speaker;
   const isSeparator = /^[^\p{L}]/u.test(form);
-  const each = list.slice(0, most).map((part) => speakPart(part, isSeparator || form === 'or' ? '' : form, speaker));
-  if (list.length > most) each.push(speak({ text: '{count} more', parts: { count: list.length - most } }, speaker));
-  if (isSeparator) return each.join(form);
+  if (isSeparator) return list.map((part) => speakPart(part, '', speaker)).join(form);
+  const each = list.slice(0, most).map((part) => speakPart(part, form === 'or' ? '' : form, speaker));
+  if (list.length > most) each.push(speak({ text: MORE, parts: { count: list.length - most } }, speaker));
+  if (each.length < 2) return each.join('');
   return new Intl.ListFormat(language.locale, { type: form === 'or' ? 'disjunction' : 'conjunction' }).format(each);
 }
+
+const MORE: Words<string> = { en: '{count} more', de: '{count} {count|weiteres|weitere}', fr: '{count} {count|autre|autres}' };
 
 function isList(part: Part): part is readonly Part[] {
   return Array.isArray(part);

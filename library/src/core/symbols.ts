@@ -1,3 +1,4 @@
+import { refuseAllButText } from './arguments.ts';
 import type { Value } from './cell.ts';
 import { MAX_SIZE } from './geometry.ts';
 import { fail, ok, type Result } from './result.ts';
@@ -40,10 +41,17 @@ export function makeSymbols(all: readonly string[]): Symbols {
   };
 }
 
-/** 1-9, then A-Z, then a-z, with 0 before them where values begin there; beyond that numbers separated by spaces. */
+const usual = new Map<string, Symbols>();
+
+/** 1-9, then A-Z, then a-z, with 0 before them where values begin there; beyond that numbers separated by spaces. The same ones every time. */
 export function defaultSymbols(size: number, lowest = 1): Symbols {
+  const key = `${lowest} ${size}`;
+  const known = usual.get(key);
+  if (known) return known;
   const all = `0${DEFAULT}`.slice(lowest, lowest + size);
-  return all.length === size ? makeSymbols([...all]) : numberSymbols(size, lowest);
+  const symbols = all.length === size ? makeSymbols([...all]) : numberSymbols(size, lowest);
+  usual.set(key, symbols);
+  return symbols;
 }
 
 /** So many numbers from the lowest on. */
@@ -58,6 +66,8 @@ const RESERVED = /[.*_\-\s:|+,#]/;
  * Reads a `symbols:` line: "ABCDEFGHI" or "1 2 3 ... 16". Every symbol once, as many as the kind has values.
  */
 export function parseSymbols(text: string, size: number): Result<Symbols> {
+  const refusal = refuseAllButText(text);
+  if (refusal) return refusal;
   const trimmed = text.trim();
   const all = /\s/.test(trimmed) ? trimmed.split(/\s+/) : [...trimmed];
   if (size > MAX_SIZE || all.length !== size)

@@ -1,6 +1,6 @@
 import type { Cell, Value } from '#core';
-import type { Board } from './board.ts';
-import type { Run } from './run.ts';
+import type { FillingGrid } from './filling-grid.ts';
+import type { SearchRun } from './run.ts';
 
 /** How a search through blank squares ended. */
 export interface Filled {
@@ -18,8 +18,8 @@ export interface Filled {
  * way forward. A loop and not a recursion, since a cube has more squares than a call stack has frames.
  */
 export function fillInOrder(
-  run: Run,
-  board: Board,
+  run: SearchRun,
+  board: FillingGrid,
   blanks: readonly Cell[],
   allows: (cell: Cell, value: Value) => boolean = () => true,
 ): Filled {
@@ -64,6 +64,6 @@ export function fillInOrder(
 }
 
 /** The blank cells of a board in order. */
-export function blanksOf(board: Board): Cell[] {
+export function blanksOf(board: FillingGrid): Cell[] {
   return [...board.grid.keys()].filter((cell) => board.grid[cell] === 0);
 }

@@ -1,4 +1,4 @@
-import { type Engine, type EngineEntry, fail, ok, type Result } from '#core';
+import { type Engine, type EngineEntry, fail, ok, type Result, showId } from '#core';
 import { annealingEntry } from './annealing/entry.ts';
 import { bruteForceEntry } from './brute-force/entry.ts';
 import { columnPermutationEntry } from './column-permutation/entry.ts';
@@ -13,10 +13,14 @@ import { pencilAndPaperEntry } from './pencil-and-paper/entry.ts';
 import { referenceEntry } from './reference/entry.ts';
 import { searchTreeEntry } from './search-tree/entry.ts';
 
+export type { AnnealingEvent } from './annealing/events.ts';
 export { annealingSeries, type SeriesPoint } from './annealing/series.ts';
+export type { BlockEvent } from './blockwise/events.ts';
 export { MOST_ITEMS, type PlainTree, plainTree, TREE_STYLES, type TreeStyle } from './blockwise/plain-trees.ts';
 export { type BlockTree, permutablePartitions, permutationTree, type TreeVertex } from './blockwise/tree-data.ts';
+export type { ConstraintTreeEvent } from './constraint-tree/index.ts';
 export { MATRIX_STAGES, type MatrixStage, matrixStages } from './constraint-tree/matrix-stages.ts';
+export type { LayerEvent } from './layer-join/join.ts';
 export type { LayerMatrix } from './layer-join/layer-matrix.ts';
 export { type LayerSolutions, layerSolutions } from './layer-join/solve-layers.ts';
 export {
@@ -55,7 +59,7 @@ export async function loadEngine(id: string): Promise<Result<Engine>> {
   const entry = engineEntries.find((known) => known.id === id);
   if (!entry)
     return fail('unknown engine "{engine}"; the engines are {known}', {
-      engine: id.slice(0, 60),
+      engine: showId(id),
       known: engineEntries.map((known) => known.id).join(', '),
     });
   return ok(await entry.load());

@@ -1,4 +1,4 @@
-import type { Budget, Counters, Grid, SolveOutcome, SolveRequest, TraceEvent } from '#core';
+import type { Budget, Counters, EventOf, Grid, SolveOutcome, SolveRequest, TraceEvent } from '#core';
 
 /** The most items of a list in one event: events are stored and sent by the thousand, so each of them stays small. */
 const MOST_LISTED = 200;
@@ -13,14 +13,17 @@ export function listed(items: Iterable<number>): number[] {
   return list;
 }
 
+/** What every run tells. */
+export type RunEvent = EventOf<'solution'> | EventOf<'dead'>;
+
 /** One run of an engine: hands out solutions, keeps to the limit, and says at the end what the run was worth. */
-export class Run {
+export class SearchRun<Event extends TraceEvent = TraceEvent> {
   readonly budget: Budget;
-  readonly trace: ((event: TraceEvent) => void) | undefined;
-  readonly #request: SolveRequest;
+  readonly trace: ((event: Event | RunEvent) => void) | undefined;
+  readonly #request: SolveRequest<Event | RunEvent>;
   #count = 0n;
 
-  constructor(request: SolveRequest) {
+  constructor(request: SolveRequest<Event | RunEvent>) {
     this.#request = request;
     this.budget = request.budget;
     this.trace = request.trace;

@@ -1,4 +1,4 @@
-import { type Complaint, complain, fail, type Kind, ok, type Result, type Symbols, type Value } from '#core';
+import { type Complaint, complain, fail, type Kind, ok, type Result, refuseAllButText, type Symbols, type Value } from '#core';
 
 /** Characters that mean blank wherever they are no symbol. */
 const BLANKS = '.0*_-';
@@ -63,6 +63,8 @@ export function describeSymbols({ all, separated }: Symbols): Complaint | string
  * sentence on failure names the cell as a person does, and the line and character where it stands.
  */
 export function readCells(text: string, kind: Kind, alphabet: Alphabet): Result<Value[]> {
+  const refusal = refuseAllButText(text);
+  if (refusal) return refusal;
   return alphabet.symbols.separated ? readWords(text, kind, alphabet) : readCharacters(text, kind, alphabet);
 }
 

@@ -1,6 +1,10 @@
+import { ComplaintError, complain, showValue } from '#core';
+
 /**
  * Decodes bytes to text as they arrive: UTF-8, or UTF-16 where a byte order mark says so. Strings pass through. Bytes
  * that are no valid UTF-8 become U+FFFD, which no symbol is, so that the sentence about their cell tells of them.
+ *
+ * Throws a complaint where a piece is neither.
  */
 export async function* decodeChunks(chunks: AsyncIterable<string | Uint8Array>): AsyncGenerator<string> {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
@@ -10,6 +14,8 @@ export async function* decodeChunks(chunks: AsyncIterable<string | Uint8Array>):
       yield chunk;
       continue;
     }
+    if (!ArrayBuffer.isView(chunk))
+      throw new ComplaintError(complain('expected {takes}, found {found}', { takes: complain('text or bytes'), found: showValue(chunk) }));
     let bytes = chunk;
     if (!decoder) {
       bytes = new Uint8Array(start.length + chunk.length);

@@ -26,7 +26,7 @@ export interface Frame {
 }
 
 /** What a format may keep of a puzzle beyond its kind and givens. */
-export type Kept = 'title' | 'author' | 'comment' | 'source' | 'restrictions' | 'progress' | 'rules';
+type Kept = 'title' | 'author' | 'comment' | 'source' | 'restrictions' | 'progress' | 'rules';
 
 /** A way to write puzzles down. */
 export interface Format {

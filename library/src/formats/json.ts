@@ -1,9 +1,9 @@
-import { defaultSymbols, fail, formatSymbols, ok, type Puzzle, type Result } from '#core';
+import { defaultSymbols, fail, formatSymbols, ok, type Puzzle, type Result, showValue } from '#core';
 import { rulesData } from '#rules';
 import { fromFields, INFO_FIELDS, type PuzzleFields, toFields } from './fields.ts';
 import type { Format, ReadItem } from './format.ts';
 import type { ReadHints } from './hints.ts';
-import { isRecord, parseJson, showValue } from './json-value.ts';
+import { isRecord, parseJson } from './json-value.ts';
 
 /**
  * The JSON form: the same fields as the text form, one object per puzzle. Objects stand one on a line, one after

@@ -12,6 +12,8 @@ export class KindShelf {
 
   /** The kind of a spec, with its region map where it has one. */
   find(spec: string, regions?: readonly number[]): Result<Kind> {
+    // What can never be right is not kept, and need not even be text.
+    if (typeof spec !== 'string' || (regions !== undefined && !Array.isArray(regions))) return parseKind(spec, regions);
     const key = `${spec.trim().toLowerCase()} ${regions ?? ''}`;
     const kept = this.#kinds.get(key);
     if (kept) return ok(kept);

@@ -1,8 +1,7 @@
-import { fail, numberSymbols, ok, type Puzzle, type Result, valuesAtPlaces } from '#core';
+import { fail, numberSymbols, ok, type Puzzle, type Result, showValue, valuesAtPlaces } from '#core';
 import type { Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { fromObject, readValue } from './json.ts';
-import { showValue } from './json-value.ts';
 import { formatValues } from './write-cells.ts';
 
 const KINDS = ['grid', 'jigsaw', 'solid', 'faces3', 'faces6'] as const;

@@ -184,7 +184,7 @@ describe('sentences', () => {
       'an unknown header',
       `knid: classic:3x3\nkind: classic:3x3\n${HARD}`,
       {},
-      'unknown header "knid"; the headers are version, kind, symbols, title, author, comment, source, regions, candidates, entries, marks, corners',
+      'unknown header or rule "knid"; the headers are version, kind, symbols, title, author, comment, source, regions, candidates, entries, marks, corners',
     ],
     [
       'a newer version',
@@ -248,7 +248,7 @@ describe('sentences', () => {
       'XML with an entity of its own',
       '<!DOCTYPE opensudoku [<!ENTITY a "1">]><opensudoku><game data="&a;"/></opensudoku>',
       {},
-      "this is not valid XML: Named entity isn't defined: `&a;` (line 1, column 64)",
+      "this is not valid XML: Named entity isn't defined: &a; (line 1, column 64)",
     ],
     ['bad base64', 'https://www.f-puzzles.com/?load=N4Ig!', {}, 'this text was not packed by f-puzzles; perhaps the link is cut short'],
     [

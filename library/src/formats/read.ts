@@ -1,4 +1,4 @@
-import { fail, ok, type Puzzle, type Result, said } from '#core';
+import { ComplaintError, complain, complaintOf, expected, fail, ok, type Puzzle, type Result, refuseAllButText, said } from '#core';
 import { needsRegions } from '#kinds';
 import { decodeChunks } from './decode.ts';
 import { type Format, frameOf, type ReadItem } from './format.ts';
@@ -27,24 +27,34 @@ export interface ReadOptions {
  * Reads every puzzle of a text. A broken puzzle gives a sentence in its place, and the others are read all the same.
  *
  * @example
- * for (const { line, result } of readPuzzles(text)) if (!result.ok) console.error(`line ${line}: ${result.error}`);
+ * import { readPuzzles } from 'ninefold';
+ *
+ * const [good, bad] = readPuzzles('1234............\n123?............');
+ * console.log(good?.result.ok); // true
+ * if (bad && !bad.result.ok) console.log(bad.line, bad.result.error); // 2 r1c4 (character 4) holds "?"; expected 1-4 or . for blank
  */
 export function readPuzzles(text: string, options: ReadOptions = {}): ReadItem[] {
-  const intake = openIntake(options);
+  const intake = refuseAllButText(text) ?? openIntake(options);
   if (!intake.ok) return [{ line: 1, result: intake }];
   return [...intake.value.push(text), ...intake.value.end()];
 }
 
 /** Reads puzzles from text or bytes as they arrive. Memory stays the same however long the input is. */
 export async function* streamPuzzles(chunks: AsyncIterable<string | Uint8Array>, options: ReadOptions = {}): AsyncGenerator<ReadItem> {
-  const intake = openIntake(options);
+  const intake = refuseAllButStreams(chunks) ?? openIntake(options);
   if (!intake.ok) {
     yield { line: 1, result: intake };
     return;
   }
-  for await (const text of decodeChunks(chunks)) {
-    yield* intake.value.push(text);
-    if (intake.value.isOver) return;
+  try {
+    for await (const text of decodeChunks(chunks)) {
+      yield* intake.value.push(text);
+      if (intake.value.isOver) return;
+    }
+  } catch (error) {
+    if (!(error instanceof ComplaintError)) throw error;
+    yield { line: 1, result: fail(complaintOf(error)) };
+    return;
   }
   yield* intake.value.end();
 }
@@ -91,7 +101,14 @@ export function writeUnit(format: Format, puzzle: Puzzle): Result<string> {
   return format.write?.(puzzle) ?? fail('{format} is read only, never written', { format: said(format.title) });
 }
 
-function openIntake({ kind, regions, symbols, from, mayBeEmpty = false, kinds = new KindShelf() }: ReadOptions): Result<Intake> {
+function refuseAllButStreams(chunks: unknown): Result<never> | undefined {
+  const isStream = typeof chunks === 'object' && chunks !== null && (Symbol.asyncIterator in chunks || Symbol.iterator in chunks);
+  return isStream ? undefined : expected(complain('a stream of text or bytes'), chunks);
+}
+
+function openIntake(options: ReadOptions): Result<Intake> {
+  if (typeof options !== 'object' || options === null) return expected(complain('an object'), options);
+  const { kind, regions, symbols, from, mayBeEmpty = false, kinds = new KindShelf() } = options;
   const format = from === undefined ? ok(undefined) : findFormat(from);
   if (!format.ok) return format;
   if (format.value && !format.value.open) return fail('{format} is written only, never read', { format: said(format.value.title) });

@@ -7,7 +7,7 @@ const MOST_CHARACTERS = 61;
 /** One way to read a text of so many cells. */
 export interface Reading extends Omit<KindByLength, 'places'> {
   /** True for nine (N) characters per cell, one for each candidate, instead of one character per cell. */
-  readonly marks?: true;
+  readonly asCandidates?: true;
 }
 
 /**
@@ -27,7 +27,7 @@ function tabulate(): Map<number, Reading[]> {
   const table = new Map<number, Reading[]>();
   const add = (cells: number, reading: Reading): void => void table.set(cells, [...(table.get(cells) ?? []), reading]);
   for (const { byLength = [] } of kindFamilies) for (const { places, ...reading } of byLength) add(places, reading);
-  for (const size of [9, 16, 25]) add(size ** 3, { spec: squarest(size), size, marks: true });
+  for (const size of [9, 16, 25]) add(size ** 3, { spec: squarest(size), size, asCandidates: true });
   for (const [cells, readings] of table)
     if (readings.length > 1)
       table.set(
@@ -40,11 +40,13 @@ function tabulate(): Map<number, Reading[]> {
 /** The sentence that asks which of several readings is meant. */
 export function askWhich(cells: number, readings: readonly Reading[]): Complaint {
   const names = readings.map(
-    ({ spec, marks }): Part =>
-      marks ? said('a candidate grid of {kind} with {characters} characters per cell', { kind: spec, characters: Math.cbrt(cells) }) : spec,
+    ({ spec, asCandidates }): Part =>
+      asCandidates
+        ? said('a candidate grid of {kind} with {characters} characters per cell', { kind: spec, characters: Math.cbrt(cells) })
+        : spec,
   );
   const ways = readings.map(
-    ({ spec, marks }): FieldPart => (marks ? { field: 'from', value: 'candidates' } : { field: 'kind', value: spec }),
+    ({ spec, asCandidates }): FieldPart => (asCandidates ? { field: 'from', value: 'candidates' } : { field: 'kind', value: spec }),
   );
   return complain('{characters} characters may be {kinds:or}; say which with {ways:or}, or with a line "kind:"', {
     characters: cells,

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '#core';
+import { fail, ok, type Result, showId } from '#core';
 import { candidates } from './candidates.ts';
 import { cnf } from './cnf.ts';
 import { col } from './col.ts';
@@ -46,11 +46,11 @@ export const formats: readonly Format[] = [
 
 /** The format of an id. */
 export function findFormat(id: string): Result<Format> {
-  const found = formats.find((format) => format.id === id.trim().toLowerCase());
+  const found = formats.find((format) => typeof id === 'string' && format.id === id.trim().toLowerCase());
   return found
     ? ok(found)
     : fail('unknown format "{format}"; the formats are {known}', {
-        format: id.slice(0, 40),
+        format: showId(id),
         known: formats.map((format) => format.id).join(', '),
       });
 }

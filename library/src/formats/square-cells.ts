@@ -1,5 +1,5 @@
-import { Candidates, fail, type Kind, makePuzzle, ok, type Puzzle, type PuzzleInfo, type Result, type Value } from '#core';
-import { isRecord, showValue } from './json-value.ts';
+import { Candidates, fail, type Kind, makePuzzle, ok, type Puzzle, type PuzzleInfo, type Result, showValue, type Value } from '#core';
+import { isRecord } from './json-value.ts';
 
 /** What the cells of a web format say, by cell; both web formats write a square of objects. */
 export interface SquareCells {

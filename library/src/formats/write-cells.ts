@@ -6,8 +6,11 @@ import { makeAlphabet, readCells } from './alphabet.ts';
  * spaces. Without a grid it shows the givens, and then also places that disagree about their cell.
  *
  * @example
- * formatLine(puzzle);           // "4...3......"
- * formatLine(puzzle, solution); // "428913..."
+ * import { formatLine, parsePuzzle } from 'ninefold';
+ *
+ * const puzzle = parsePuzzle('1234 .... .... ....');
+ * if (puzzle.ok) console.log(formatLine(puzzle.value)); // 1234............
+ * if (puzzle.ok) console.log(formatLine(puzzle.value, Uint8Array.from('1234341221434321', Number))); // 1234341221434321
  */
 export function formatLine(puzzle: Puzzle, grid?: Grid): string {
   return formatValues(valuesAtPlaces({ ...puzzle, disputes: grid ? [] : puzzle.disputes }, grid ?? puzzle.givens), puzzle.symbols);

@@ -1,5 +1,6 @@
 import { defineGeometry, type KindFamily, ok } from '#core';
 import { parseBox, specOf } from './arguments.ts';
+import { inWords } from './in-words.ts';
 import { asBlocks, type Box, boxAt, boxesOf, columnsOf, type GroupDraft, rowsOf, type Square, singleSquare } from './square.ts';
 import { BARE_SIZES, squarest, squarestBox } from './squarest.ts';
 
@@ -32,11 +33,30 @@ const FEWEST_CLUES = { count: 17, source: 'McGuire, Tugemann, Civario 2012' };
  */
 export const classic: KindFamily = {
   id: 'classic',
-  title: 'Classic Sudoku',
+  words: {
+    en: {
+      name: 'Classic Sudoku',
+      summary: 'An N x N grid with boxes of R rows and C columns, N = R * C.',
+      title: 'Classic {size}×{size}',
+      rules: 'Every row, every column and every box of {rows} rows and {columns} columns holds each of the {size} values once.',
+    },
+    de: {
+      name: 'Klassisches Sudoku',
+      summary: 'Ein N x N-Gitter mit Blöcken aus R Zeilen und C Spalten, N = R * C.',
+      title: 'Klassisch {size}×{size}',
+      rules: 'Jede Zeile, jede Spalte und jeder Block aus {rows} Zeilen und {columns} Spalten enthält jeden der {size} Werte einmal.',
+    },
+    fr: {
+      name: 'Sudoku classique',
+      summary: 'Une grille N x N avec des blocs de R lignes et C colonnes, N = R * C.',
+      title: 'Classique {size}×{size}',
+      rules:
+        'Chaque ligne, chaque colonne et chaque bloc de {rows} lignes et {columns} colonnes contient chacune des {size} valeurs une fois.',
+    },
+  },
   argument: 'RxC',
   usual: '3x3',
   options: [],
-  summary: 'An N x N grid with boxes of R rows and C columns, N = R * C.',
   examples: [
     'classic:2x2',
     'classic:2x3',
@@ -95,9 +115,7 @@ export const classic: KindFamily = {
     return ok({
       family: 'classic',
       spec: specOf(classic, `${rows}x${columns}`),
-      title: `Classic ${n}x${n}`,
-      rules: `Every row, every column and every box of ${rows} rows and ${columns} columns holds each of the ${n} values once.`,
-      numbers: { size: n, rows, columns },
+      ...inWords(classic, { size: n, rows, columns }),
       ...(rows === 3 && columns === 3 ? { fewestClues: FEWEST_CLUES } : {}),
       geometry: boxedGrid(box.value),
     });

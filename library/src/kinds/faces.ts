@@ -5,15 +5,22 @@ import {
   type KindArguments,
   type KindByLength,
   type KindFamily,
+  type KindWords,
+  type Noun,
   ok,
   type Position,
   type Result,
   type Seam,
   SIDES,
   type Side,
+  type Words,
 } from '#core';
 import { chooseOption, parseNumber, specOf } from './arguments.ts';
+import { inWords } from './in-words.ts';
 import { boxAt, boxesOf, columnsOf, type GroupDraft, group, range, rowsOf, type Square, squarePanel, squarePlaces } from './square.ts';
+
+const FACE: Words<Noun> = { en: 'face', de: 'Fläche', fr: 'la face' };
+const EDGE: Words<Noun> = { en: 'edge', de: 'Kante', fr: 'l’arête' };
 
 /** What holds along the edges of the cube: the places that meet are one cell, or two cells that differ. */
 const EDGES = ['match', 'differ'] as const;
@@ -77,14 +84,52 @@ const CROSS: NamedNet = {
   ],
 };
 
+/** What the rules say of edges. */
+const MEETING: Words<NonNullable<KindWords['options']>> = {
+  en: {
+    match: { title: 'edges match', rules: 'Places that meet across an edge are one cell.' },
+    differ: { title: 'edges differ', rules: 'Cells that meet across an edge differ.' },
+  },
+  de: {
+    match: { title: 'Kanten gleich', rules: 'Plätze, die an einer Kante aneinanderstoßen, sind ein Feld.' },
+    differ: { title: 'Kanten verschieden', rules: 'Felder, die an einer Kante aneinanderstoßen, sind verschieden.' },
+  },
+  fr: {
+    match: { title: 'arêtes communes', rules: 'Les emplacements qui se touchent par une arête sont une seule case.' },
+    differ: { title: 'arêtes différentes', rules: 'Les cases qui se touchent par une arête diffèrent.' },
+  },
+};
+
 /** Three faces round a corner of a cube (003), each a classic grid. */
 export const faces3: KindFamily = {
   id: 'faces3',
-  title: 'Three faces of a cube',
+  words: {
+    en: {
+      name: 'Three faces of a cube',
+      summary: 'Three classic grids round a corner of a cube; cells that meet along an edge match or differ.',
+      title: 'Three faces {size}×{size}',
+      rules: 'Each of the three faces of the cube is a classic {size}×{size} grid.',
+      options: MEETING.en,
+    },
+    de: {
+      name: 'Drei Flächen eines Würfels',
+      summary:
+        'Drei klassische Gitter um eine Ecke eines Würfels; Felder, die an einer Kante aneinanderstoßen, sind gleich oder verschieden.',
+      title: 'Drei Flächen {size}×{size}',
+      rules: 'Jede der drei Flächen des Würfels ist ein klassisches {size}×{size}-Gitter.',
+      options: MEETING.de,
+    },
+    fr: {
+      name: 'Trois faces d’un cube',
+      summary: 'Trois grilles classiques autour d’un coin d’un cube ; les cases qui se touchent par une arête sont égales ou différentes.',
+      title: 'Trois faces {size}×{size}',
+      rules: 'Chacune des trois faces du cube est une grille classique {size}×{size}.',
+      options: MEETING.fr,
+    },
+  },
   argument: 'B',
   usual: '3',
   options: EDGES,
-  summary: 'Three classic grids round a corner of a cube; cells that meet along an edge match or differ.',
   examples: ['faces3:2', 'faces3:2/differ', 'faces3:3', 'faces3:3/differ', 'faces3:4', 'faces3:5'],
   starters: [
     { spec: 'faces3:2', level: 'easy', puzzle: '..1.......232..1.1.4...134..1...2..1....3.1..1..' },
@@ -102,11 +147,33 @@ export const faces3: KindFamily = {
 /** All six faces of a cube (003), each a classic grid. */
 export const faces6: KindFamily = {
   id: 'faces6',
-  title: 'Six faces of a cube',
+  words: {
+    en: {
+      name: 'Six faces of a cube',
+      summary: 'Six classic grids on the faces of a cube; cells that meet along an edge match or differ.',
+      title: 'Six faces {size}×{size}',
+      rules: 'Each of the six faces of the cube is a classic {size}×{size} grid.',
+      options: MEETING.en,
+    },
+    de: {
+      name: 'Sechs Flächen eines Würfels',
+      summary:
+        'Sechs klassische Gitter auf den Flächen eines Würfels; Felder, die an einer Kante aneinanderstoßen, sind gleich oder verschieden.',
+      title: 'Sechs Flächen {size}×{size}',
+      rules: 'Jede der sechs Flächen des Würfels ist ein klassisches {size}×{size}-Gitter.',
+      options: MEETING.de,
+    },
+    fr: {
+      name: 'Six faces d’un cube',
+      summary: 'Six grilles classiques sur les faces d’un cube ; les cases qui se touchent par une arête sont égales ou différentes.',
+      title: 'Six faces {size}×{size}',
+      rules: 'Chacune des six faces du cube est une grille classique {size}×{size}.',
+      options: MEETING.fr,
+    },
+  },
   argument: 'B',
   usual: '3',
   options: EDGES,
-  summary: 'Six classic grids on the faces of a cube; cells that meet along an edge match or differ.',
   examples: ['faces6:2', 'faces6:2/differ', 'faces6:3', 'faces6:3/differ', 'faces6:4', 'faces6:5'],
   starters: [
     {
@@ -136,16 +203,11 @@ function create(family: KindFamily, net: NamedNet, { argument, option }: KindArg
   if (!edges.ok) return edges;
   const b = side.value;
   const n = b * b;
-  const count = net.faces.length === 3 ? 'three' : 'six';
-  const meeting =
-    edges.value === 'match' ? 'the two places that meet across an edge are one cell' : 'the two cells that meet across an edge differ';
   return ok({
     family: family.id,
     spec: specOf(family, b, edges.value),
-    title: `${family.title}, ${n}x${n} each, edges ${edges.value}`,
-    rules: `Each of the ${count} faces is a classic ${n}x${n} with boxes of ${b}x${b}; ${meeting}.`,
     option: edges.value,
-    numbers: { size: n },
+    ...inWords(family, { size: n }, edges.value),
     geometry: build(net, b, edges.value),
   });
 }
@@ -162,20 +224,26 @@ function build({ faces, seams }: NamedNet, b: number, edges: Edges): ReturnType<
         )
       : range(faces.length * n * n);
   const squares = faces.map(
-    ({ name }, f): Square => ({ n, prefix: `${name} `, cellAt: (row, column) => cellOf[(f * n + row) * n + column]! }),
+    ({ name }, f): Square => ({ n, where: { noun: FACE, number: name }, cellAt: (row, column) => cellOf[(f * n + row) * n + column]! }),
   );
-  const differing: GroupDraft[] = edges === 'match' ? [] : pairs.map(({ name, places }) => group(name, 'edge', places));
+  const differing: GroupDraft[] =
+    edges === 'match' ? [] : pairs.map(({ names, places }) => group({ noun: EDGE, number: names }, 'edge', places));
   return defineGeometry({
     size: n,
     shape: { form: 'net', seams: seams.map((seam) => seamOf(faces, seam)).sort((a, b) => rankOf(a.from) - rankOf(b.from)) },
     places: squares.flatMap((square, f) => squarePlaces(square, f, (row, column) => `${faces[f]!.name} r${row + 1}c${column + 1}`)),
-    panels: faces.map(({ name, at }, f) => squarePanel(n, ['face', name], f * n * n, at, (row, column) => boxAt(n, box, row, column))),
+    panels: faces.map(({ name, at }, f) =>
+      squarePanel(n, { noun: FACE, number: name }, f * n * n, at, (row, column) => boxAt(n, box, row, column)),
+    ),
     positions: faces.flatMap(({ fold }) => range(n * n).map((i) => fold((i % n) - (n - 1) / 2, Math.floor(i / n) - (n - 1) / 2, n / 2))),
     groups: [...squares.flatMap((square) => [...rowsOf(square), ...columnsOf(square), ...boxesOf(square, box)]), ...differing],
     partitions: [
       {
         id: 'faces',
-        blocks: squares.map((square, f) => ({ name: `face ${faces[f]!.name}`, cells: rowsOf(square).flatMap(({ cells }) => cells) })),
+        blocks: squares.map((square, f) => ({
+          called: { noun: FACE, number: faces[f]!.name },
+          cells: rowsOf(square).flatMap(({ cells }) => cells),
+        })),
       },
     ],
   });
@@ -193,7 +261,11 @@ function rankOf({ panel, side }: Edge): number {
 }
 
 /** The places that meet along a seam, two by two. */
-function pairsOf(faces: readonly Face[], { from, to, reversed }: NamedSeam, n: number): { name: string; places: [number, number] }[] {
+function pairsOf(
+  faces: readonly Face[],
+  { from, to, reversed }: NamedSeam,
+  n: number,
+): { names: readonly string[]; places: [number, number] }[] {
   const along = ([face, side]: readonly [string, Side], i: number): { place: number; name: string } => {
     const f = faces.findIndex(({ name }) => name === face);
     const [row, column] = ({ top: [0, i], bottom: [n - 1, i], left: [i, 0], right: [i, n - 1] } as const)[side];
@@ -202,7 +274,7 @@ function pairsOf(faces: readonly Face[], { from, to, reversed }: NamedSeam, n: n
   return range(n).map((i) => {
     const a = along(from, i);
     const b = along(to, reversed ? n - 1 - i : i);
-    return { name: `edge ${a.name} and ${b.name}`, places: [a.place, b.place] };
+    return { names: [a.name, b.name], places: [a.place, b.place] };
   });
 }
 

@@ -1,5 +1,7 @@
-import { defineGeometry, fail, type Kind, type KindFamily, MAX_SIZE, ok, type Panel, type Place, type Result } from '#core';
-import { asBlocks, type Box, type GroupDraft, group, range } from './square.ts';
+import { defineGeometry, fail, type GeometryDefinition, type Kind, type KindFamily, MAX_SIZE, ok, type Place, type Result } from '#core';
+import { inWords } from './in-words.ts';
+import { REGION } from './jigsaw.ts';
+import { asBlocks, type Box, type GroupDraft, group, NOUNS, range } from './square.ts';
 
 /** What the parts of a spec say: `grid:6x8/values=0-9/boxes=none`. */
 interface Wish {
@@ -17,12 +19,34 @@ interface Wish {
  */
 export const grid: KindFamily = {
   id: 'grid',
-  title: 'Grid',
+  words: {
+    en: {
+      name: 'Grid',
+      summary: 'R rows and C columns with values from A (0 or 1) to B, with boxes, regions or neither; a line need not hold every value.',
+      title: 'Grid {rows}×{columns}, values {lowest} to {highest}',
+      rules: 'Every row, every column and every box or region, where there are any, holds different values from {lowest} to {highest}.',
+    },
+    de: {
+      name: 'Gitter',
+      summary:
+        'R Zeilen und C Spalten mit Werten von A (0 oder 1) bis B, mit Blöcken, Gebieten oder ohne; eine Linie muss nicht jeden Wert enthalten.',
+      title: 'Gitter {rows}×{columns}, Werte {lowest} bis {highest}',
+      rules:
+        'Jede Zeile, jede Spalte und jeder Block oder jedes Gebiet, soweit vorhanden, enthält verschiedene Werte von {lowest} bis {highest}.',
+    },
+    fr: {
+      name: 'Grille',
+      summary:
+        'R lignes et C colonnes avec des valeurs de A (0 ou 1) à B, avec des blocs, des régions ou sans ; une ligne ne contient pas forcément toutes les valeurs.',
+      title: 'Grille {rows}×{columns}, valeurs de {lowest} à {highest}',
+      rules:
+        'Chaque ligne, chaque colonne et chaque bloc ou région, s’il y en a, contient des valeurs différentes de {lowest} à {highest}.',
+    },
+  },
   argument: 'RxC',
   usual: '6x6',
   options: [],
   settings: 'values=A-B, boxes=RxC or boxes=none',
-  summary: 'R rows and C columns with values from A (0 or 1) to B, with boxes, regions or neither; values may be missing in a line.',
   examples: ['grid:4x6/values=0-6', 'grid:6x6/values=0-5', 'grid:5x5/values=1-6', 'grid:9x9/values=0-8', 'grid:8x9/values=1-9'],
   starters: [{ spec: 'grid:6x6/values=0-5', level: 'easy', puzzle: '.0....421........5.4.0....3.2....1..' }],
   takesRegions: true,
@@ -92,25 +116,22 @@ function build({ rows, columns, lowest, highest, box }: Wish, regions: readonly 
   if (large) return fail('a region has {cells} cells, more than the {size} values', { cells: large.cells.length, size });
   const across = range(rows).map((r) =>
     group(
-      `row ${r + 1}`,
+      { noun: NOUNS.row, number: r + 1 },
       'row',
       range(columns).map((c) => r * columns + c),
     ),
   );
   const down = range(columns).map((c) =>
     group(
-      `column ${c + 1}`,
+      { noun: NOUNS.column, number: c + 1 },
       'column',
       range(rows).map((r) => r * columns + c),
     ),
   );
-  const pieceWord = regions ? 'region' : 'box';
   return ok({
     family: 'grid',
     spec: specOf({ rows, columns, lowest, highest, box }, regions !== undefined),
-    title: `Grid ${rows}x${columns}, values ${lowest} to ${highest}`,
-    rules: `Every row${pieces.length > 0 ? `, every column and every ${pieceWord}` : ' and every column'} holds different values from ${lowest} to ${highest}.`,
-    numbers: { rows, columns, lowest, highest },
+    ...inWords(grid, { rows, columns, lowest, highest }),
     ...(regions ? { regions } : {}),
     geometry: defineGeometry({
       size,
@@ -137,7 +158,7 @@ function piecesOf(blocks: readonly number[], family: 'box' | 'region'): GroupDra
   blocks.forEach((block, cell) => {
     if (block >= 0) cells.set(block, [...(cells.get(block) ?? []), cell]);
   });
-  return [...cells.values()].map((own, i) => group(`${family} ${i + 1}`, family, own));
+  return [...cells.values()].map((own, i) => group({ noun: family === 'box' ? NOUNS.box : REGION, number: i + 1 }, family, own));
 }
 
 function placesOf(rows: number, columns: number): Place[] {
@@ -147,9 +168,9 @@ function placesOf(rows: number, columns: number): Place[] {
   });
 }
 
-function panelOf(rows: number, columns: number, blocks: readonly number[] | undefined): Panel {
+function panelOf(rows: number, columns: number, blocks: readonly number[] | undefined): GeometryDefinition['panels'][number] {
   const cells = range(rows * columns);
-  return { title: '', label: '', rows, columns, places: cells, regions: blocks ?? cells.map(() => 0), at: { row: 0, column: 0 } };
+  return { rows, columns, places: cells, regions: blocks ?? cells.map(() => 0), at: { row: 0, column: 0 } };
 }
 
 /** The spec without what goes without saying. */

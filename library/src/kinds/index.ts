@@ -1,4 +1,4 @@
-import { fail, type Kind, type KindFamily, type Result, type Starter } from '#core';
+import { complain, expected, fail, type Kind, type KindFamily, type Result, type Starter, showId } from '#core';
 import { classic } from './classic.ts';
 import { diagonal } from './diagonal.ts';
 import { faces3, faces6 } from './faces.ts';
@@ -40,6 +40,7 @@ export interface SpecParts {
 
 /** Takes a spec such as `solid:3/layers` apart; undefined where no family has its name. */
 export function splitSpec(spec: string): SpecParts | undefined {
+  if (typeof spec !== 'string') return undefined;
   const [, name, argument, option] = /^([a-z]+\d*)(?::([^/]*))?(?:\/(.*))?$/i.exec(spec.trim()) ?? [];
   const family = kindFamilies.find(({ id }) => id === name?.toLowerCase());
   return family && { family, ...(argument === undefined ? {} : { argument }), ...(option === undefined ? {} : { option }) };
@@ -54,6 +55,8 @@ export function needsRegions(spec: string): boolean {
  * Reads a spec such as `classic:3x3` or `solid:3/layers`; jigsaws need their region map as well.
  *
  * @example
+ * import { parseKind } from 'ninefold/kinds';
+ *
  * const cube = parseKind('solid:3');
  * if (cube.ok) console.log(cube.value.geometry.groups.length); // 486
  */
@@ -61,7 +64,7 @@ export function parseKind(spec: string, regions?: readonly number[]): Result<Kin
   const parts = splitSpec(spec);
   if (!parts)
     return fail('unknown kind "{kind}"; the kinds are {known}', {
-      kind: spec.slice(0, 60),
+      kind: showId(spec),
       known: kindFamilies.map(({ id }) => id).join(', '),
     });
   const { family, argument = family.usual ?? '', option } = parts;
@@ -69,7 +72,12 @@ export function parseKind(spec: string, regions?: readonly number[]): Result<Kin
     return fail('{family} has no options, so "/{option}" means nothing', { family: family.id, option });
   if (regions !== undefined && !family.needsRegions && !family.takesRegions)
     return fail('a region map is given, but {family} has none; the kind for region maps is jigsaw', { family: family.id });
+  if (regions !== undefined && !isRegionMap(regions)) return expected(complain('a list of numbers'), regions);
   return family.create({ argument, ...(option === undefined ? {} : { option }), ...(regions === undefined ? {} : { regions }) });
+}
+
+function isRegionMap(regions: unknown): boolean {
+  return Array.isArray(regions) && regions.every((region) => Number.isInteger(region));
 }
 
 /** The kind of a spec whose region map is still to come: a plain one stands in for it. Any other kind is what `parseKind` gives. */

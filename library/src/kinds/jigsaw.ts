@@ -1,6 +1,9 @@
-import { defineGeometry, fail, type KindFamily, MAX_SIZE, ok, type Result } from '#core';
+import { defineGeometry, fail, type KindFamily, MAX_SIZE, type Noun, ok, type Result, type Words } from '#core';
 import { parseNumber, specOf } from './arguments.ts';
+import { inWords } from './in-words.ts';
 import { asBlocks, columnsOf, type GroupDraft, group, range, rowsOf, type Square, singleSquare } from './square.ts';
+
+export const REGION: Words<Noun> = { en: 'region', de: 'Gebiet', fr: 'la région' };
 
 /** Region maps with connected, crooked regions; they stand for the family in lists and tests. */
 const SAMPLES: Readonly<Record<string, string>> = {
@@ -11,11 +14,31 @@ const SAMPLES: Readonly<Record<string, string>> = {
 /** Rows, columns and regions of any shape: the regions come with the puzzle as a map of region numbers. */
 export const jigsaw: KindFamily = {
   id: 'jigsaw',
-  title: 'Jigsaw Sudoku',
+  words: {
+    en: {
+      name: 'Jigsaw Sudoku',
+      summary: 'An N x N grid with rows, columns and N regions of N cells of any shape; the region map comes with the puzzle.',
+      title: 'Jigsaw {size}×{size}',
+      rules: 'Every row, every column and every region holds each of the {size} values once.',
+    },
+    de: {
+      name: 'Jigsaw-Sudoku (irreguläres Sudoku)',
+      summary:
+        'Ein N x N-Gitter mit Zeilen, Spalten und N Gebieten aus je N Feldern in beliebiger Form; die Gebietskarte gehört zum Rätsel.',
+      title: 'Jigsaw {size}×{size}',
+      rules: 'Jede Zeile, jede Spalte und jedes Gebiet enthält jeden der {size} Werte einmal.',
+    },
+    fr: {
+      name: 'Sudoku irrégulier (jigsaw)',
+      summary:
+        'Une grille N x N avec des lignes, des colonnes et N régions de N cases de forme quelconque ; la carte des régions fait partie de la grille.',
+      title: 'Sudoku irrégulier {size}×{size}',
+      rules: 'Chaque ligne, chaque colonne et chaque région contient chacune des {size} valeurs une fois.',
+    },
+  },
   argument: 'N',
   usual: '9',
   options: [],
-  summary: 'An N x N grid with rows, columns and N regions of N cells of any shape; the region map comes with the puzzle.',
   examples: Object.keys(SAMPLES),
   starters: [
     { spec: 'jigsaw:5', level: 'easy', regions: '1111414444333553322522255', puzzle: '15.4.............25..1...' },
@@ -46,10 +69,8 @@ export const jigsaw: KindFamily = {
     return ok({
       family: 'jigsaw',
       spec: specOf(jigsaw, n),
-      title: `Jigsaw ${n}x${n}`,
-      rules: `Every row, every column and every region holds each of the ${n} values once.`,
       regions,
-      numbers: { size: n },
+      ...inWords(jigsaw, { size: n }),
       geometry: defineGeometry({
         size: n,
         places,
@@ -102,5 +123,5 @@ function regionsOf({ n, cellAt }: Square, regions: readonly number[]): Result<Gr
       size: n,
     });
   }
-  return ok(each.map((own, index) => group(`region ${index + 1}`, 'region', own)));
+  return ok(each.map((own, index) => group({ noun: REGION, number: index + 1 }, 'region', own)));
 }

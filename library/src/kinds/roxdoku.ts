@@ -1,6 +1,7 @@
-import { CROSS_PLANES, defineGeometry, type KindFamily, ok } from '#core';
+import { CROSS_PLANES, defineGeometry, type KindFamily, type Noun, ok, type Words } from '#core';
 import { parseNumber, specOf } from './arguments.ts';
-import { type GroupDraft, group, range, type Square, squarePanel, squarePlaces } from './square.ts';
+import { inWords } from './in-words.ts';
+import { type GroupDraft, group, NOUNS, range, type Square, squarePanel, squarePlaces } from './square.ts';
 
 /**
  * The small three-dimensional relative from KSudoku: a cube of B x B x B cells and B * B values, in which each of
@@ -8,11 +9,29 @@ import { type GroupDraft, group, range, type Square, squarePanel, squarePlaces }
  */
 export const roxdoku: KindFamily = {
   id: 'roxdoku',
-  title: 'Roxdoku',
+  words: {
+    en: {
+      name: 'Roxdoku',
+      summary: 'A cube of B x B x B cells with B * B values; every plane holds each value once.',
+      title: 'Roxdoku {side}×{side}×{side}',
+      rules: 'Each of the {planes} planes of the cube holds each of the {size} values once.',
+    },
+    de: {
+      name: 'Roxdoku',
+      summary: 'Ein Würfel aus B x B x B Feldern mit B * B Werten; jede Ebene enthält jeden Wert einmal.',
+      title: 'Roxdoku {side}×{side}×{side}',
+      rules: 'Jede der {planes} Ebenen des Würfels enthält jeden der {size} Werte einmal.',
+    },
+    fr: {
+      name: 'Roxdoku',
+      summary: 'Un cube de B x B x B cases avec B * B valeurs ; chaque plan contient chaque valeur une fois.',
+      title: 'Roxdoku {side}×{side}×{side}',
+      rules: 'Chacun des {planes} plans du cube contient chacune des {size} valeurs une fois.',
+    },
+  },
   argument: 'B',
   usual: '3',
   options: [],
-  summary: 'A cube of B x B x B cells with B * B values; every plane holds each value once.',
   examples: ['roxdoku:2', 'roxdoku:3', 'roxdoku:4'],
   starters: [{ spec: 'roxdoku:3', level: 'easy', puzzle: '.3..1..86..562.1..8.1....79' }],
   // Eight places are no puzzle by themselves.
@@ -22,30 +41,28 @@ export const roxdoku: KindFamily = {
     if (!side.ok) return side;
     const b = side.value;
     const at = (layer: number, row: number, column: number): number => (layer * b + row) * b + column;
-    const layers = range(b).map((l): Square => ({ n: b, prefix: '', cellAt: (row, column) => at(l, row, column) }));
+    const layers = range(b).map((l): Square => ({ n: b, cellAt: (row, column) => at(l, row, column) }));
     const squares = range(b * b).map((i) => [Math.floor(i / b), i % b] as const);
-    const planes = (name: string, cellAt: (plane: number, i: number, j: number) => number): GroupDraft[] =>
+    const planes = (noun: Words<Noun>, cellAt: (plane: number, i: number, j: number) => number): GroupDraft[] =>
       range(b).map((p) =>
         group(
-          `${name} ${p + 1}`,
+          { noun, number: p + 1 },
           'plane',
           squares.map(([i, j]) => cellAt(p, i, j)),
         ),
       );
-    const ofLayers = planes('layer', at);
-    const ofRows = planes('row plane', (row, layer, column) => at(layer, row, column));
-    const ofColumns = planes('column plane', (column, layer, row) => at(layer, row, column));
+    const ofLayers = planes(NOUNS.layer, at);
+    const ofRows = planes(NOUNS.rowPlane, (row, layer, column) => at(layer, row, column));
+    const ofColumns = planes(NOUNS.columnPlane, (column, layer, row) => at(layer, row, column));
     return ok({
       family: 'roxdoku',
       spec: specOf(roxdoku, b),
-      title: `Roxdoku ${b}x${b}x${b}`,
-      rules: `Each of the ${3 * b} planes of the cube holds each of the ${b * b} values once.`,
-      numbers: { size: b * b, side: b, planes: 3 * b },
+      ...inWords(roxdoku, { size: b * b, side: b, planes: 3 * b }),
       geometry: defineGeometry({
         size: b * b,
         shape: { form: 'layers', planes: CROSS_PLANES },
         places: layers.flatMap((square, l) => squarePlaces(square, l, (row, column) => `l${l + 1}r${row + 1}c${column + 1}`)),
-        panels: layers.map((_, l) => squarePanel(b, ['layer', `${l + 1}`], l * b * b, { row: 0, column: l }, () => 0)),
+        panels: layers.map((_, l) => squarePanel(b, { noun: NOUNS.layer, number: l + 1 }, l * b * b, { row: 0, column: l }, () => 0)),
         groups: [...ofLayers, ...ofRows, ...ofColumns],
         partitions: [
           { id: 'layers', blocks: ofLayers },

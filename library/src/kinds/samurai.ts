@@ -1,5 +1,6 @@
-import { type Cell, defineGeometry, type KindFamily, ok, type Place } from '#core';
+import { type Cell, defineGeometry, type KindFamily, type Noun, ok, type Place, type Words } from '#core';
 import { parseNumber } from './arguments.ts';
+import { inWords } from './in-words.ts';
 import { asBlocks, boxesOf, columnsOf, type GroupDraft, range, rowsOf, type Square } from './square.ts';
 
 /**
@@ -8,11 +9,32 @@ import { asBlocks, boxesOf, columnsOf, type GroupDraft, range, rowsOf, type Squa
  */
 export const samurai: KindFamily = {
   id: 'samurai',
-  title: 'Samurai Sudoku',
+  words: {
+    en: {
+      name: 'Samurai Sudoku',
+      summary: 'Five overlapping classic grids; the middle one shares its corner boxes with the other four (369 places in 9x9).',
+      title: 'Samurai {size}×{size}',
+      rules: 'Five overlapping {size}×{size} grids: every row, every column and every box of each holds each of the {size} values once.',
+    },
+    de: {
+      name: 'Samurai-Sudoku',
+      summary: 'Fünf überlappende klassische Gitter; das mittlere teilt seine Eckblöcke mit den anderen vier (369 Plätze bei 9x9).',
+      title: 'Samurai {size}×{size}',
+      rules:
+        'Fünf überlappende {size}×{size}-Gitter: Jede Zeile, jede Spalte und jeder Block von jedem enthält jeden der {size} Werte einmal.',
+    },
+    fr: {
+      name: 'Sudoku samouraï',
+      summary:
+        'Cinq grilles classiques qui se chevauchent ; celle du milieu partage ses blocs d’angle avec les quatre autres (369 emplacements en 9x9).',
+      title: 'Samouraï {size}×{size}',
+      rules:
+        'Cinq grilles {size}×{size} qui se chevauchent : chaque ligne, chaque colonne et chaque bloc de chacune contient chacune des {size} valeurs une fois.',
+    },
+  },
   argument: 'B',
   usual: '3',
   options: [],
-  summary: 'Five overlapping classic grids; the middle one shares its corner boxes with the other four (369 places in 9x9).',
   examples: ['samurai:2', 'samurai:3'],
   starters: [
     {
@@ -35,9 +57,7 @@ export const samurai: KindFamily = {
     return ok({
       family: 'samurai',
       spec: specFor(b),
-      title: `Samurai, five grids of ${n}x${n}`,
-      rules: `Each of the five overlapping grids is a classic ${n}x${n}: every row, column and box of ${b} rows and ${b} columns of it holds each of the ${n} values once.`,
-      numbers: { size: n },
+      ...inWords(samurai, { size: n }),
       geometry: build(b),
     });
   },
@@ -47,16 +67,21 @@ function specFor(b: number): string {
   return b === 3 ? 'samurai' : `samurai:${b}`;
 }
 
+/** What one of the five grids is called. */
+function grid(en: string, de: string, fr: string): Words<Noun> {
+  return { en: `${en} grid`, de: { nominative: `das Gitter ${de}`, dative: `dem Gitter ${de}` }, fr: `la grille ${fr}` };
+}
+
 function build(b: number): ReturnType<typeof defineGeometry> {
   const n = b * b;
   const far = 2 * (n - b);
   const width = far + n;
   const corners = [
-    { name: 'top left', top: 0, left: 0 },
-    { name: 'top right', top: 0, left: far },
-    { name: 'middle', top: n - b, left: n - b },
-    { name: 'bottom left', top: far, left: 0 },
-    { name: 'bottom right', top: far, left: far },
+    { noun: grid('top left', 'oben links', 'en haut à gauche'), top: 0, left: 0 },
+    { noun: grid('top right', 'oben rechts', 'en haut à droite'), top: 0, left: far },
+    { noun: grid('middle', 'in der Mitte', 'au milieu'), top: n - b, left: n - b },
+    { noun: grid('bottom left', 'unten links', 'en bas à gauche'), top: far, left: 0 },
+    { noun: grid('bottom right', 'unten rechts', 'en bas à droite'), top: far, left: far },
   ];
   const cellAt = new Map<number, Cell>();
   const places: Place[] = [];
@@ -70,7 +95,7 @@ function build(b: number): ReturnType<typeof defineGeometry> {
     places.push({ name: `r${row + 1}c${column + 1}`, cell: places.length, panel: 0, row, column });
   }
   const squares = corners.map(
-    ({ name, top, left }): Square => ({ n, prefix: `${name} `, cellAt: (row, column) => cellAt.get((top + row) * width + left + column)! }),
+    ({ noun, top, left }): Square => ({ n, where: { noun }, cellAt: (row, column) => cellAt.get((top + row) * width + left + column)! }),
   );
   const box = { rows: b, columns: b };
   const boxes = firstOfEach(squares.flatMap((square) => boxesOf(square, box)));
@@ -80,8 +105,6 @@ function build(b: number): ReturnType<typeof defineGeometry> {
     places,
     panels: [
       {
-        title: '',
-        label: '',
         rows: width,
         columns: width,
         places: panelPlaces,

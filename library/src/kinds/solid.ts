@@ -1,19 +1,32 @@
-import { CROSS_PLANES, defineGeometry, type KindFamily, ok, type Panel, type Place } from '#core';
+import { CROSS_PLANES, defineGeometry, type KindFamily, type Noun, ok, type Place, said, type Words } from '#core';
 import { chooseOption, parseNumber, specOf } from './arguments.ts';
-import { boxAt, boxesOf, columnsOf, type GroupDraft, group, range, rowsOf, type Square, squarePanel, squarePlaces } from './square.ts';
+import { inWords } from './in-words.ts';
+import {
+  boxAt,
+  boxesOf,
+  columnsOf,
+  type GroupDraft,
+  group,
+  NOUNS,
+  range,
+  rowsOf,
+  type Square,
+  squarePanel,
+  squarePlaces,
+} from './square.ts';
 
 /** Which lines and minigrids hold every value once. */
 const RULES = ['every-plane', 'layers', 'worked-example'] as const;
 type Rule = (typeof RULES)[number];
 
-const IN_WORDS: Readonly<Record<Rule, (n: number, b: number) => string>> = {
-  'every-plane': (n, b) =>
-    `Every line along each of the three axes and every ${b}x${b} box of all ${3 * n} planes holds each of the ${n} values once.`,
-  layers: (n, b) =>
-    `Every line along each of the three axes and every ${b}x${b} box inside the ${n} layers holds each of the ${n} values once.`,
-  'worked-example': (n, b) =>
-    `Every row of every layer and every ${b}x${b} box of all ${3 * n} planes holds each of the ${n} values once; columns and pillars are free.`,
+const PILLAR: Words<Noun> = { en: 'pillar', de: 'Säule', fr: 'le pilier' };
+const AT: Words<string> = {
+  en: 'at row {row}, column {column}',
+  de: 'bei Zeile {row}, Spalte {column}',
+  fr: 'à la ligne {row}, colonne {column}',
 };
+/** The papers number them S1, S2 and so on. */
+const MINI_CUBE: Words<Noun> = { en: 'mini-cube', de: 'Teilwürfel', fr: 'le petit cube' };
 
 /**
  * The solid cube of the IEEE Access paper (000): N = B * B layers of N x N cells.
@@ -24,11 +37,74 @@ const IN_WORDS: Readonly<Record<Rule, (n: number, b: number) => string>> = {
  */
 export const solid: KindFamily = {
   id: 'solid',
-  title: 'Solid cube',
+  words: {
+    en: {
+      name: 'Solid cube',
+      summary: 'A cube of N = B * B layers of N x N cells, with lines along three axes and boxes in its planes.',
+      title: 'Cube {size}×{size}×{size}',
+      rules: 'A cube of {size} layers.',
+      options: {
+        'every-plane': {
+          title: 'every plane',
+          rules: 'Every line along each of the three axes and every box of all {planes} planes holds each of the {size} values once.',
+        },
+        layers: {
+          title: 'boxes in layers',
+          rules: 'Every line along each of the three axes and every box inside the layers holds each of the {size} values once.',
+        },
+        'worked-example': {
+          title: 'worked example',
+          rules:
+            'Every row of every layer and every box of all {planes} planes holds each of the {size} values once; columns and pillars are free.',
+        },
+      },
+    },
+    de: {
+      name: 'Würfel',
+      summary: 'Ein Würfel aus N = B * B Schichten von N x N Feldern, mit Linien entlang dreier Achsen und Blöcken in seinen Ebenen.',
+      title: 'Würfel {size}×{size}×{size}',
+      rules: 'Ein Würfel aus {size} Schichten.',
+      options: {
+        'every-plane': {
+          title: 'jede Ebene',
+          rules: 'Jede Linie entlang der drei Achsen und jeder Block aller {planes} Ebenen enthält jeden der {size} Werte einmal.',
+        },
+        layers: {
+          title: 'Blöcke in Schichten',
+          rules: 'Jede Linie entlang der drei Achsen und jeder Block innerhalb der Schichten enthält jeden der {size} Werte einmal.',
+        },
+        'worked-example': {
+          title: 'Rechenbeispiel',
+          rules:
+            'Jede Zeile jeder Schicht und jeder Block aller {planes} Ebenen enthält jeden der {size} Werte einmal; Spalten und Säulen sind frei.',
+        },
+      },
+    },
+    fr: {
+      name: 'Cube',
+      summary: 'Un cube de N = B * B couches de N x N cases, avec des lignes le long de trois axes et des blocs dans ses plans.',
+      title: 'Cube {size}×{size}×{size}',
+      rules: 'Un cube de {size} couches.',
+      options: {
+        'every-plane': {
+          title: 'tous les plans',
+          rules: 'Chaque ligne le long des trois axes et chaque bloc des {planes} plans contient chacune des {size} valeurs une fois.',
+        },
+        layers: {
+          title: 'blocs des couches',
+          rules: 'Chaque ligne le long des trois axes et chaque bloc des couches contient chacune des {size} valeurs une fois.',
+        },
+        'worked-example': {
+          title: 'exemple traité',
+          rules:
+            'Chaque ligne de chaque couche et chaque bloc des {planes} plans contient chacune des {size} valeurs une fois ; les colonnes et les piliers sont libres.',
+        },
+      },
+    },
+  },
   argument: 'B',
   usual: '3',
   options: RULES,
-  summary: 'A cube of N = B * B layers of N x N cells, with lines along three axes and boxes in its planes.',
   examples: [
     'solid:2',
     'solid:2/layers',
@@ -59,10 +135,8 @@ export const solid: KindFamily = {
     return ok({
       family: 'solid',
       spec: specOf(solid, b, rule.value),
-      title: `Solid ${n}x${n}x${n}${rule.value === 'every-plane' ? '' : ` (${rule.value})`}`,
-      rules: IN_WORDS[rule.value](n, b),
       option: rule.value,
-      numbers: { size: n, planes: 3 * n },
+      ...inWords(solid, { size: n, planes: 3 * n }, rule.value),
       geometry: build(b, rule.value),
     });
   },
@@ -72,9 +146,15 @@ function build(b: number, rule: Rule): ReturnType<typeof defineGeometry> {
   const n = b * b;
   const box = { rows: b, columns: b };
   const at = (layer: number, row: number, column: number): number => (layer * n + row) * n + column;
-  const layers = range(n).map((l): Square => ({ n, prefix: `layer ${l + 1}, `, cellAt: (row, column) => at(l, row, column) }));
-  const rowPlanes = range(n).map((r): Square => ({ n, prefix: `row plane ${r + 1}, `, cellAt: (layer, column) => at(layer, r, column) }));
-  const columnPlanes = range(n).map((c): Square => ({ n, prefix: `column plane ${c + 1}, `, cellAt: (layer, row) => at(layer, row, c) }));
+  const layers = range(n).map(
+    (l): Square => ({ n, where: { noun: NOUNS.layer, number: l + 1 }, cellAt: (row, column) => at(l, row, column) }),
+  );
+  const rowPlanes = range(n).map(
+    (r): Square => ({ n, where: { noun: NOUNS.rowPlane, number: r + 1 }, cellAt: (layer, column) => at(layer, r, column) }),
+  );
+  const columnPlanes = range(n).map(
+    (c): Square => ({ n, where: { noun: NOUNS.columnPlane, number: c + 1 }, cellAt: (layer, row) => at(layer, row, c) }),
+  );
 
   const rows = layers.flatMap(rowsOf);
   const columns = layers.flatMap(columnsOf);
@@ -82,7 +162,7 @@ function build(b: number, rule: Rule): ReturnType<typeof defineGeometry> {
     const row = Math.floor(i / n);
     const column = i % n;
     return group(
-      `pillar at row ${row + 1}, column ${column + 1}`,
+      { noun: PILLAR, number: said(AT, { row: row + 1, column: column + 1 }) },
       'pillar',
       range(n).map((layer) => at(layer, row, column)),
     );
@@ -96,11 +176,11 @@ function build(b: number, rule: Rule): ReturnType<typeof defineGeometry> {
   };
 
   const places: Place[] = layers.flatMap((square, l) => squarePlaces(square, l, (row, column) => `l${l + 1}r${row + 1}c${column + 1}`));
-  const panels: Panel[] = layers.map((_, l) =>
-    squarePanel(n, ['layer', `${l + 1}`], l * n * n, { row: 0, column: l }, (row, column) => boxAt(n, box, row, column)),
+  const panels = layers.map((_, l) =>
+    squarePanel(n, { noun: NOUNS.layer, number: l + 1 }, l * n * n, { row: 0, column: l }, (row, column) => boxAt(n, box, row, column)),
   );
-  const plane = (name: string, squares: readonly Square[]) =>
-    squares.map(({ cellAt }, i) => ({ name: `${name} ${i + 1}`, cells: range(n * n).map((j) => cellAt(Math.floor(j / n), j % n)) }));
+  const plane = (squares: readonly Square[]) =>
+    squares.map(({ cellAt, where }) => ({ called: where!, cells: range(n * n).map((j) => cellAt(Math.floor(j / n), j % n)) }));
   return defineGeometry({
     size: n,
     shape: { form: 'layers', planes: CROSS_PLANES },
@@ -108,9 +188,9 @@ function build(b: number, rule: Rule): ReturnType<typeof defineGeometry> {
     panels,
     groups: groups[rule],
     partitions: [
-      { id: 'layers', blocks: plane('layer', layers) },
-      { id: 'row-planes', blocks: plane('row plane', rowPlanes) },
-      { id: 'column-planes', blocks: plane('column plane', columnPlanes) },
+      { id: 'layers', blocks: plane(layers) },
+      { id: 'row-planes', blocks: plane(rowPlanes) },
+      { id: 'column-planes', blocks: plane(columnPlanes) },
       { id: 'mini-cubes', blocks: miniCubes(b, at) },
     ],
     filling: () => closedForm(b),
@@ -141,6 +221,6 @@ function miniCubes(b: number, at: (layer: number, row: number, column: number) =
     const cells = range(b ** 3).map((i) =>
       at(origin[0] + Math.floor(i / (b * b)), origin[1] + (Math.floor(i / b) % b), origin[2] + (i % b)),
     );
-    return { name: `S${s + 1}`, cells };
+    return { called: { noun: MINI_CUBE, number: `S${s + 1}` }, cells };
   });
 }

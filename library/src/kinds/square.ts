@@ -1,7 +1,17 @@
-import type { Block, Cell, GeometryDefinition, GroupFamily, Panel, Place } from '#core';
+import type { Block, Cell, GeometryDefinition, GroupFamily, GroupName, Noun, Panel, Place, Words } from '#core';
 
 /** A group before the geometry numbers it. */
 export type GroupDraft = GeometryDefinition['groups'][number];
+
+/** What the groups and panels of several kinds are called; a noun of one kind alone stands in its file. */
+export const NOUNS = {
+  row: { en: 'row', de: 'Zeile', fr: 'la ligne' },
+  column: { en: 'column', de: 'Spalte', fr: 'la colonne' },
+  box: { en: 'box', de: 'Block', fr: 'le bloc' },
+  layer: { en: 'layer', de: 'Schicht', fr: 'la couche' },
+  rowPlane: { en: 'row plane', de: 'Zeilenebene', fr: 'le plan de lignes' },
+  columnPlane: { en: 'column plane', de: 'Spaltenebene', fr: 'le plan de colonnes' },
+} satisfies Record<string, Words<Noun>>;
 
 /** 0, 1, ... count - 1. */
 export function range(count: number): number[] {
@@ -13,15 +23,15 @@ export interface Square {
   readonly n: number;
   /** The cell at a row and column, both from 0. */
   cellAt(row: number, column: number): Cell;
-  /** Put before the names of its groups: "", "layer 2, ", "U ". */
-  readonly prefix: string;
+  /** The layer, plane, face or grid that it is, where there are several. */
+  readonly where?: GroupName;
 }
 
 /** The rows of a square as groups. */
-export function rowsOf({ n, cellAt, prefix }: Square): GroupDraft[] {
+export function rowsOf({ n, cellAt, where }: Square): GroupDraft[] {
   return range(n).map((r) =>
     group(
-      `${prefix}row ${r + 1}`,
+      within({ noun: NOUNS.row, number: r + 1 }, where),
       'row',
       range(n).map((c) => cellAt(r, c)),
     ),
@@ -29,10 +39,10 @@ export function rowsOf({ n, cellAt, prefix }: Square): GroupDraft[] {
 }
 
 /** The columns of a square as groups. */
-export function columnsOf({ n, cellAt, prefix }: Square): GroupDraft[] {
+export function columnsOf({ n, cellAt, where }: Square): GroupDraft[] {
   return range(n).map((c) =>
     group(
-      `${prefix}column ${c + 1}`,
+      within({ noun: NOUNS.column, number: c + 1 }, where),
       'column',
       range(n).map((r) => cellAt(r, c)),
     ),
@@ -40,10 +50,10 @@ export function columnsOf({ n, cellAt, prefix }: Square): GroupDraft[] {
 }
 
 /** The boxes of a square as groups, numbered from the top left, row by row. */
-export function boxesOf({ n, cellAt, prefix }: Square, box: Box): GroupDraft[] {
+export function boxesOf({ n, cellAt, where }: Square, box: Box): GroupDraft[] {
   return range(n).map((b) =>
     group(
-      `${prefix}box ${b + 1}`,
+      within({ noun: NOUNS.box, number: b + 1 }, where),
       'box',
       boxCells(n, box, b).map(([r, c]) => cellAt(r, c)),
     ),
@@ -71,13 +81,17 @@ function boxCells(n: number, box: Box, b: number): [number, number][] {
 }
 
 /** Makes a group. */
-export function group(name: string, family: GroupFamily, cells: readonly Cell[]): GroupDraft {
-  return { name, family, cells };
+export function group(called: GroupName, family: GroupFamily, cells: readonly Cell[]): GroupDraft {
+  return { called, family, cells };
+}
+
+function within(name: GroupName, where: GroupName | undefined): GroupName {
+  return where ? { ...name, where } : name;
 }
 
 /** The groups as blocks of a partition. */
-export function asBlocks(groups: readonly GroupDraft[]): Block[] {
-  return groups.map(({ name, cells }) => ({ name, cells }));
+export function asBlocks(groups: readonly GroupDraft[]): Pick<Block, 'called' | 'cells'>[] {
+  return groups.map(({ called, cells }) => ({ called, cells }));
 }
 
 /** The places of one square in row order. */
@@ -89,18 +103,17 @@ export function squarePlaces(square: Square, panel: number, name: (row: number, 
   });
 }
 
-/** A panel that shows one square; `name` is what it is and its label, and `firstPlace` the index of its first place. */
+/** A panel that shows one square; `firstPlace` is the index of its first place. */
 export function squarePanel(
   n: number,
-  [what, label]: readonly [what: string, label: string],
+  called: GroupName | undefined,
   firstPlace: number,
   at: Panel['at'],
   regionAt: (row: number, column: number) => number,
-): Panel {
+): GeometryDefinition['panels'][number] {
   const squares = range(n * n);
   return {
-    title: `${what} ${label}`.trim(),
-    label,
+    ...(called ? { called } : {}),
     rows: n,
     columns: n,
     places: squares.map((i) => firstPlace + i),
@@ -116,12 +129,12 @@ export function singleSquare(
 ): {
   readonly square: Square;
   readonly places: Place[];
-  readonly panels: Panel[];
+  readonly panels: GeometryDefinition['panels'];
 } {
-  const square: Square = { n, cellAt: (row, column) => row * n + column, prefix: '' };
+  const square: Square = { n, cellAt: (row, column) => row * n + column };
   return {
     square,
     places: squarePlaces(square, 0, (row, column) => `r${row + 1}c${column + 1}`),
-    panels: [squarePanel(n, ['', ''], 0, { row: 0, column: 0 }, regionAt)],
+    panels: [squarePanel(n, undefined, 0, { row: 0, column: 0 }, regionAt)],
   };
 }

@@ -19,9 +19,9 @@ export type PuzzleFields = OutOfFields<typeof puzzleFields>;
 
 /** What a search may cost. */
 export const budgetFields = {
-  nodes: whole(1).optional().describe('Stop after so many search nodes.'),
-  timeMs: whole(1).optional().describe('Stop after so many milliseconds; a service has a limit of its own.'),
-  stored: whole(1).optional().describe('Stop before an engine keeps more than so many things in memory at once.'),
+  nodes: whole(1).optional().describe('Stop after N search nodes.'),
+  timeMs: whole(1).optional().describe('Stop after N milliseconds; a service has a limit of its own.'),
+  stored: whole(1).optional().describe('Stop before an engine keeps more than N things in memory at once.'),
 };
 export type BudgetFields = OutOfFields<typeof budgetFields>;
 

@@ -31,6 +31,7 @@ export { madeJson, madeSchema } from './generate/made.ts';
 export { orderFields } from './generate/order.ts';
 export { type FoundHint, findMistakes, type HintSettings, hintFor, type Mistake } from './hint/hint-for.ts';
 export type { HintReport } from './hint/index.ts';
+export { type WhyNot, type WhyNotSettings, whyNot } from './hint/why-not.ts';
 export { jsonCount } from './json.ts';
 export { countFamilies, engineAnswer, formatAnswer, kindAnswer, kindDetails, peerRange, techniqueAnswer } from './lists.ts';
 export { MOST_NODES } from './matrix/index.ts';
@@ -41,8 +42,8 @@ export { type Operations, operations } from './registry.ts';
 export { findSolution, type SolutionReport, type Solvability, solvabilityOf } from './solve/solvability.ts';
 export { clashReport, END_IN_WORDS, MOST_KEPT, type SolveReport, type SolveSettings, solvePuzzle } from './solve/solve-puzzle.ts';
 export { splitPuzzle } from './solve/split.ts';
-export type { ExplainedStep } from './step.ts';
-export { onePuzzle, readPuzzle, type Subject } from './subject.ts';
+export { type ExplainedStep, explainedStep } from './step.ts';
+export { noPuzzle, onePuzzle, readPuzzle, type Subject } from './subject.ts';
 export { drawPuzzle, PLAIN_TERMINAL, type Terminal } from './terminal.ts';
 export {
   beginSearch,

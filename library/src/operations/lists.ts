@@ -69,12 +69,12 @@ export function engineAnswer({ load: _, ...entry }: EngineEntry) {
 }
 
 /** A technique as lists show it. */
-export function techniqueAnswer({ id, name, aliases = [], summary, rank, ratings, ratingRank, trial, needsUnique }: Technique) {
+export function techniqueAnswer({ id, words, aliases = [], rank, ratings, ratingRank, trial, needsUnique }: Technique) {
   return {
     id,
-    name,
+    name: words.en.name,
     aliases,
-    summary,
+    summary: words.en.summary,
     rank,
     ratings,
     inSudokuExplainer: ratingRank !== undefined,

@@ -1,30 +1,36 @@
-import type { Puzzle } from '#core';
+import { joinedCell, type Puzzle, plainSpeaker, type Said, type Speaker, said } from '#core';
 import { flag, list, number, type OutOf, object, text } from '#schema';
-import { type Candidate, type Deduction, type StepWords, techniques, wordsFor } from '#techniques';
+import { type Candidate, type Deduction, explanationOf, type StepWords, techniques, wordsFor } from '#techniques';
 import { cellsField } from './answer-fields.ts';
 import type { NameStyle } from './fields.ts';
 
 /** The words of a puzzle with its cells in the style that was asked for. */
 export function wordsIn(puzzle: Puzzle, style: NameStyle): StepWords {
-  return wordsFor(puzzle, style === 'r4c7' ? undefined : (name) => name.replace(/\b(?:l\d+)?r\d+c\d+\b/g, (plain) => plain.toUpperCase()));
+  return wordsFor(puzzle, style === 'r4c7' ? plainSpeaker : CAPITALS);
 }
+
+const CAPITALS: Speaker = {
+  ...plainSpeaker,
+  cell: (part) => joinedCell(part).replace(/\b(?:l\d+)?r\d+c\d+\b/g, (plain) => plain.toUpperCase()),
+};
 
 /** A deduction with its words: what a board draws and what stands beside it. */
 export interface ExplainedStep extends Deduction {
   /** What the step is called: the form where a technique has several, else the technique. */
-  readonly label: string;
-  /** The argument as a sentence. */
-  readonly sentence: string;
+  readonly label: Said;
+  /** The argument. */
+  readonly why: Said;
 }
 
 /** A deduction with its words. */
-export function explainedStep(deduction: Deduction, words: StepWords): ExplainedStep {
+export function explainedStep(puzzle: Puzzle, deduction: Deduction): ExplainedStep {
   const technique = techniques.find(({ id }) => id === deduction.technique)!;
+  const { en, de, fr } = technique.words;
   return {
     ...deduction,
     rating: Math.round(deduction.rating * 10) / 10,
-    label: deduction.form === undefined ? technique.name : deduction.name,
-    sentence: technique.describe(deduction, words),
+    label: said({ en: deduction.form === undefined ? en.name : deduction.name, de: de.name, fr: fr.name }),
+    why: explanationOf(puzzle, technique, deduction),
   };
 }
 
@@ -64,7 +70,7 @@ export function stepJson(puzzle: Puzzle, step: ExplainedStep, words: StepWords):
     technique: step.technique,
     name: step.name,
     rating: step.rating,
-    text: step.sentence,
+    text: words.say(step.why),
     place: step.place.map(candidate),
     remove: step.remove.map(candidate),
     cells: step.cells.map(words.cell),

@@ -6,9 +6,11 @@ import {
   fail,
   type GeometryDefinition,
   type Kind,
+  type Noun,
   ok,
   type Result,
   type Rule,
+  type Words,
 } from '#core';
 
 /**
@@ -20,7 +22,7 @@ export function withRules(kind: Kind, rules: readonly Rule[]): Result<Kind> {
   if (rules.length === 0) return ok(base);
   // A closed form fills the empty grid and knows nothing of rules.
   const { filling: _, ...geometry } = base.geometry;
-  const groups: GeometryDefinition['groups'][number][] = geometry.groups.map(({ name, family, cells }) => ({ name, family, cells }));
+  const groups: GeometryDefinition['groups'][number][] = geometry.groups.map(({ called, family, cells }) => ({ called, family, cells }));
   const hidden: number[] = [];
   const all = { masks: [], relations: [], sums: [], sequences: [], clauses: [] } as Mutable<Omit<CompiledRule, 'hidden' | 'groups'>>;
   for (const rule of rules) {
@@ -32,7 +34,7 @@ export function withRules(kind: Kind, rules: readonly Rule[]): Result<Kind> {
     }
     const moved = (cell: Cell): Cell => (cell < geometry.cellCount ? cell : cell + hidden.length);
     compiled.groups.forEach((cells) => {
-      groups.push({ name: rule.text, family: 'rule', cells: cells.map(moved) });
+      groups.push({ called: { noun: RULE, number: rule.text }, family: 'rule', cells: cells.map(moved) });
     });
     all.masks.push(...compiled.masks.map((mask) => ({ ...mask, cell: moved(mask.cell) })));
     all.relations.push(...compiled.relations.map(({ cells: [a, b], table }) => ({ cells: [moved(a), moved(b)] as const, table })));
@@ -45,5 +47,8 @@ export function withRules(kind: Kind, rules: readonly Rule[]): Result<Kind> {
   }
   return ok({ ...base, added: rules, base, geometry: defineGeometry({ ...geometry, groups, constraints: { hidden, ...all } }) });
 }
+
+/** A group that a rule makes is called by its line. */
+const RULE: Words<Noun> = { en: 'rule', de: 'Regel', fr: 'la règle' };
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? Item[] : T[K] };

@@ -1,4 +1,4 @@
-import { fail, type Kind, ok, type Result, type Rule } from '#core';
+import { complain, expected, fail, type Kind, ok, type Result, type Rule, refuseAllButText } from '#core';
 import { withRules } from './add.ts';
 import { antiKing } from './all/anti-king.ts';
 import { antiKnight } from './all/anti-knight.ts';
@@ -135,13 +135,18 @@ export function rulesData(kind: Kind): Record<string, unknown>[] {
  * The kind with rules given as lines: "cage 15: r1c1 r1c2".
  *
  * @example
+ * import { kindOf } from 'ninefold/kinds';
+ * import { addRules } from 'ninefold/rules';
+ *
  * const kind = addRules(kindOf('classic:3x3'), ['thermo: r5c5 r4c5 r3c5', 'anti-knight:']);
+ * if (kind.ok) console.log(kind.value.added?.length); // 2
  */
 export function addRules(kind: Kind, lines: readonly string[]): Result<Kind> {
   const reader = ruleReader(kind);
   const rules: Rule[] = [...(kind.added ?? [])];
+  if (!Array.isArray(lines)) return expected(complain('a list of texts'), lines);
   for (const line of lines) {
-    const rule = reader.parse(line);
+    const rule = refuseAllButText(line) ?? reader.parse(line);
     if (!rule.ok) return fail(rule);
     rules.push(rule.value);
   }

@@ -1,6 +1,7 @@
-import type { Cell } from '#core';
+import type { Cell, Words } from '#core';
 import { bitsOf } from './bits.ts';
 import type { Board } from './board.ts';
+import { COUNTS } from './subsets.ts';
 import type { Candidate, Deduction, Technique } from './technique.ts';
 
 /**
@@ -162,19 +163,46 @@ function asDeduction(
 
 const NAMES = { 2: 'Aligned Pair Exclusion', 3: 'Aligned Triplet Exclusion' } as const;
 
-function aligned(id: string, name: string, degree: 2 | 3, rating: number, ranks: readonly [number, number]): Technique {
+function aligned(id: string, names: Words<string>, degree: 2 | 3, rating: number, ranks: readonly [number, number]): Technique {
+  const { en, de, fr } = COUNTS[degree]!;
   return {
     id,
-    name,
-    summary: `Of all ways to fill ${degree} cells together, those that leave a cell nothing are out; a value in none of the others falls.`,
+    words: {
+      en: {
+        name: names.en,
+        summary: `Of all ways to fill ${en} cells together, those that leave a cell nothing are out; a value in none of the others is eliminated.`,
+        why: 'Fill {cells} together in every way. Ways that repeat a value where these cells see each other, or that leave nothing for {others|{others}|one of {others:or}}, are out. What occurs in no other way is eliminated, so {result}.',
+      },
+      de: {
+        name: names.de,
+        summary: `Von allen Arten, ${de} Felder zusammen zu füllen, scheiden die aus, die einem Feld nichts lassen; ein Wert, der in keiner der übrigen vorkommt, entfällt.`,
+        why: 'Man fülle {cells} zusammen auf jede Art. Arten, die einen Wert wiederholen, wo diese Felder einander sehen, oder die {others|{others}|einem der Felder {others:or}} nichts lassen, scheiden aus. Was in keiner anderen vorkommt, entfällt, also {result}.',
+      },
+      fr: {
+        name: names.fr,
+        summary: `De toutes les façons de remplir ${fr} cases ensemble, celles qui ne laissent rien à une case sont exclues ; une valeur absente des autres est éliminée.`,
+        why: 'On remplit {cells} ensemble de toutes les façons. Celles qui répètent une valeur là où ces cases se voient, ou qui ne laissent rien à {others|{others}|l’une des cases {others:or}}, sont exclues. Ce qui n’apparaît dans aucune autre est éliminé, donc {result}.',
+      },
+    },
     rank: ranks[0],
     ratingRank: ranks[1],
     ratings: [rating, rating],
     find: (board) => findAligned(board, id, degree, rating),
-    describe: (deduction, words) =>
-      `Fill ${words.cells(deduction.cells.slice(0, degree))} together in every way: ways that repeat a value where these cells see each other, or that leave nothing for one of ${words.cells(deduction.cells.slice(degree), 'or')}, are out, and no other way has what falls, ${words.result(deduction)}.`,
+    parts: ({ cells }, parts) => ({ cells: parts.cells(cells.slice(0, degree)), others: parts.cells(cells.slice(degree)) }),
   };
 }
 
-export const alignedPair = aligned('aligned-pair-exclusion', 'Aligned pair exclusion', 2, 6.2, [280, 220]);
-export const alignedTriplet = aligned('aligned-triplet-exclusion', 'Aligned triplet exclusion', 3, 7.5, [310, 310]);
+export const alignedPair = aligned(
+  'aligned-pair-exclusion',
+  { en: 'Aligned pair exclusion', de: 'Ausschluss von Paaren', fr: 'Exclusion de paires' },
+  2,
+  6.2,
+  [280, 220],
+);
+export const alignedTriplet = aligned(
+  'aligned-triplet-exclusion',
+  { en: 'Aligned triplet exclusion', de: 'Ausschluss von Dreiern', fr: 'Exclusion de triplets' },
+  3,
+  7.5,
+  [310, 310],
+);

@@ -1,4 +1,4 @@
-import type { Cell, Value } from '#core';
+import { type Cell, said, type Value, type Words } from '#core';
 import { bitsOf, countBits } from './bits.ts';
 import type { Board } from './board.ts';
 import { combinations } from './combinations.ts';
@@ -99,9 +99,24 @@ function setsOf({ cells, form }: Deduction, stem: number): readonly (readonly Ce
  */
 export const alsXz: Technique = {
   id: 'als-xz',
-  name: 'ALS-XZ',
+  words: {
+    en: {
+      name: 'ALS-XZ',
+      summary: 'Two almost locked sets that cannot both hold x: one of them holds z.',
+      why: 'In {a} there is one value more than there are cells, and in {b} too. The two sets cannot both hold {x}, so one of them holds all its other values, {z} among them. Hence {result}.',
+    },
+    de: {
+      name: 'ALS-XZ',
+      summary: 'Zwei fast geschlossene Mengen, die x nicht beide enthalten können: Eine von ihnen enthält z.',
+      why: 'In {a} gibt es einen Wert mehr als Felder, in {b} ebenso. Die beiden Mengen können {x} nicht beide enthalten; also enthält eine von ihnen alle ihre anderen Werte, auch {z}. Damit {result}.',
+    },
+    fr: {
+      name: 'ALS-XZ',
+      summary: 'Deux ensembles presque verrouillés qui ne peuvent avoir x tous deux : l’un d’eux a z.',
+      why: 'Dans {a}, il y a une valeur de plus que de cases, et dans {b} aussi. Les deux ensembles ne peuvent pas contenir {x} tous les deux ; l’un d’eux contient donc toutes ses autres valeurs, dont {z}. Ainsi, {result}.',
+    },
+  },
   aliases: ['almost locked sets XZ-rule'],
-  summary: 'Two almost locked sets that cannot both hold x: one of them holds z.',
   rank: 230,
   ratings: [5.5, 5.5],
   *find(board) {
@@ -119,10 +134,10 @@ export const alsXz: Technique = {
       }
     }
   },
-  describe(deduction, words) {
-    const [a, b] = setsOf(deduction, 0).map((cells) => words.cells(cells));
-    const [x, z] = deduction.values.map(words.value);
-    return `${a} have one value more than cells, and so have ${b}. They cannot both hold ${x}, so one of them holds all its other values, ${z} among them, ${words.result(deduction)}.`;
+  parts(deduction, names) {
+    const [a, b] = setsOf(deduction, 0).map(names.cells);
+    const [x, z] = names.values(deduction.values);
+    return { a: a!, b: b!, x: x!, z: z! };
   },
 };
 
@@ -132,8 +147,23 @@ export const alsXz: Technique = {
  */
 export const alsXyWing: Technique = {
   id: 'als-xy-wing',
-  name: 'ALS-XY-Wing',
-  summary: 'Two almost locked sets joined by a third: one of them holds z.',
+  words: {
+    en: {
+      name: 'ALS-XY-Wing',
+      summary: 'Two almost locked sets joined by a third: one of them holds z.',
+      why: 'In {c} there is {x} or {y}. If {x}, the set {a} lacks it and holds all its other values; if {y}, the set {b} does. Either way one of these two sets holds {z}, so {result}.',
+    },
+    de: {
+      name: 'ALS-XY-Wing',
+      summary: 'Zwei fast geschlossene Mengen, durch eine dritte verbunden: Eine von ihnen enthält z.',
+      why: 'In {c} steht {x} oder {y}. Bei {x} fehlt der Wert in der Menge {a}, und sie enthält alle ihre anderen; bei {y} gilt das für die Menge {b}. So oder so enthält eine der beiden Mengen {z}, also {result}.',
+    },
+    fr: {
+      name: 'ALS-XY-Wing',
+      summary: 'Deux ensembles presque verrouillés joints par un troisième : l’un d’eux a z.',
+      why: 'Dans {c}, il y a {x} ou {y}. Si c’est {x}, l’ensemble {a} ne l’a pas et contient toutes ses autres valeurs ; si c’est {y}, c’est le cas de l’ensemble {b}. Dans les deux cas, l’un de ces deux ensembles contient {z}, donc {result}.',
+    },
+  },
   rank: 240,
   ratings: [5.8, 5.8],
   *find(board) {
@@ -166,10 +196,10 @@ export const alsXyWing: Technique = {
       }
     }
   },
-  describe(deduction, words) {
-    const [a, b, c] = setsOf(deduction, 0).map((cells) => words.cells(cells));
-    const [x, y, z] = deduction.values.map(words.value);
-    return `${c} hold ${x} or ${y}. If ${x}, then ${a} lack it and hold all their other values; if ${y}, then ${b} do. Either way one of these two sets holds ${z}, ${words.result(deduction)}.`;
+  parts(deduction, names) {
+    const [a, b, c] = setsOf(deduction, 0).map(names.cells);
+    const [x, y, z] = names.values(deduction.values);
+    return { a: a!, b: b!, c: c!, x: x!, y: y!, z: z! };
   },
 };
 
@@ -180,8 +210,23 @@ export const alsXyWing: Technique = {
  */
 export const deathBlossom: Technique = {
   id: 'death-blossom',
-  name: 'Death blossom',
-  summary: 'Whatever a stem cell holds, one of its petals, almost locked sets, holds z.',
+  words: {
+    en: {
+      name: 'Death blossom',
+      summary: 'Whatever a stem cell holds, one of its petals, almost locked sets, holds z.',
+      why: 'Whatever {cell} is, one of its petals holds {value}: {petals:; }. So {result}.',
+    },
+    de: {
+      name: 'Death Blossom',
+      summary: 'Was der Stiel auch enthält, eines seiner Blütenblätter, fast geschlossener Mengen, enthält z.',
+      why: 'Was {cell} auch ist, eines seiner Blütenblätter enthält {value}: {petals:; }. Also {result}.',
+    },
+    fr: {
+      name: 'Fleur de la mort',
+      summary: 'Quoi que contienne la tige, un de ses pétales, ensembles presque verrouillés, a z.',
+      why: 'Quelle que soit la valeur de {cell}, un de ses pétales contient {value} : {petals: ; }. Donc {result}.',
+    },
+  },
   rank: 250,
   ratings: [6.0, 6.0],
   *find(board) {
@@ -199,14 +244,18 @@ export const deathBlossom: Technique = {
       if (petals.every(({ length }) => length > 0)) yield* blossom(board, stem, values, petals, []);
     }
   },
-  describe(deduction, words) {
-    const stem = words.cell(deduction.cells[0]!);
-    const z = words.value(deduction.values[0]!);
-    const petals = setsOf(deduction, 1).map(
-      (cells, i) => `if it is ${words.value(deduction.values[i + 1]!)}, ${words.cells(cells)} hold all their other values`,
+  parts(deduction, names) {
+    const petals = setsOf(deduction, 1).map((cells, i) =>
+      said(PETAL, { value: names.value(deduction.values[i + 1]!), cells: names.cells(cells) }),
     );
-    return `Whatever ${stem} is, one of its petals holds ${z}: ${petals.join('; ')}; ${words.result(deduction)}.`;
+    return { petals };
   },
+};
+
+const PETAL: Words<string> = {
+  en: 'if it is {value}, the set {cells} holds all its other values',
+  de: 'bei {value} enthält die Menge {cells} alle ihre anderen Werte',
+  fr: 'si elle vaut {value}, l’ensemble {cells} contient toutes ses autres valeurs',
 };
 
 function* blossom(

@@ -1,4 +1,4 @@
-import type { Cell } from '#core';
+import { type Cell, said, type Words } from '#core';
 import { bitsOf, countBits, lowestBit } from './bits.ts';
 import { type Board, WorkingBoard } from './board.ts';
 import { combinations } from './combinations.ts';
@@ -16,6 +16,8 @@ interface Extras {
   readonly common: readonly Cell[];
 }
 
+const IN_CELL: Words<string> = { en: '{value} in {cell}', de: '{value} in {cell}', fr: '{value} en {cell}' };
+
 /**
  * Bivalue universal grave: if every blank cell had two candidates and every value two places in every house, the puzzle would
  * have two solutions or none, because each cell could switch to its other candidate. So where a few cells have extra
@@ -28,9 +30,40 @@ interface Extras {
  */
 export const bug: Technique = {
   id: 'bug',
-  name: 'Bivalue universal grave',
+  words: {
+    en: {
+      name: 'BUG (bivalue universal grave)',
+      summary: 'Without some extra candidates every cell and house would have two ways, and so the puzzle: one of the extras is true.',
+      why: {
+        '1': 'Without {extras} every blank cell would have two candidates and every value two places in every house, and there would be two solutions. {extras|That candidate|One of them} is true, so {result}.',
+        '2': 'Without {extras} every blank cell would have two candidates and every value two places in every house, and there would be two solutions. One of them is true, so {result}.',
+        '3': 'Without {extras} every blank cell would have two candidates and every value two places in every house, and there would be two solutions. One of them is true, which with {cells} makes a naked set in {house}, so {result}.',
+        '4': 'Without {extras} every blank cell would have two candidates and every value two places in every house, and there would be two solutions. One of them is true, and {value} is locked in these two cells in {house}, so {result}.',
+      },
+    },
+    de: {
+      name: 'BUG (Bivalue Universal Grave)',
+      summary:
+        'Ohne einige weitere Kandidaten hätte jedes Feld und jedes Haus zwei Möglichkeiten, also auch das Rätsel: Einer davon ist wahr.',
+      why: {
+        '1': 'Ohne {extras} hätte jedes leere Feld zwei Kandidaten und jeder Wert zwei Plätze in jedem Haus, und es gäbe zwei Lösungen. {extras|Dieser Kandidat|Einer davon} ist wahr, also {result}.',
+        '2': 'Ohne {extras} hätte jedes leere Feld zwei Kandidaten und jeder Wert zwei Plätze in jedem Haus, und es gäbe zwei Lösungen. Einer davon ist wahr, also {result}.',
+        '3': 'Ohne {extras} hätte jedes leere Feld zwei Kandidaten und jeder Wert zwei Plätze in jedem Haus, und es gäbe zwei Lösungen. Einer davon ist wahr und bildet mit {cells} eine nackte Menge in {house:dative}, also {result}.',
+        '4': 'Ohne {extras} hätte jedes leere Feld zwei Kandidaten und jeder Wert zwei Plätze in jedem Haus, und es gäbe zwei Lösungen. Einer davon ist wahr, und {value} liegt in {house:dative} in diesen beiden Feldern fest, also {result}.',
+      },
+    },
+    fr: {
+      name: 'BUG (Bivalue Universal Grave)',
+      summary: 'Sans quelques candidats de plus, chaque case et chaque zone aurait deux choix, et donc la grille : l’un d’eux est vrai.',
+      why: {
+        '1': 'Sans {extras}, chaque case vide aurait deux candidats et chaque valeur deux places dans chaque zone, et il y aurait deux solutions. {extras|Ce candidat|L’un d’eux} est vrai, donc {result}.',
+        '2': 'Sans {extras}, chaque case vide aurait deux candidats et chaque valeur deux places dans chaque zone, et il y aurait deux solutions. L’un d’eux est vrai, donc {result}.',
+        '3': 'Sans {extras}, chaque case vide aurait deux candidats et chaque valeur deux places dans chaque zone, et il y aurait deux solutions. L’un d’eux est vrai et forme avec {cells} un ensemble nu dans {house}, donc {result}.',
+        '4': 'Sans {extras}, chaque case vide aurait deux candidats et chaque valeur deux places dans chaque zone, et il y aurait deux solutions. L’un d’eux est vrai, et la valeur {value} est verrouillée dans ces deux cases dans {house}, donc {result}.',
+      },
+    },
+  },
   aliases: ['BUG', 'BUG + 1'],
-  summary: 'Without some extra candidates every cell and house would have two ways, and so the puzzle: one of the extras is true.',
   rank: 210,
   ratingRank: 210,
   ratings: [5.6, 6.2],
@@ -50,15 +83,9 @@ export const bug: Technique = {
     }
   },
 
-  describe(deduction, words) {
-    const why = `Without ${words.list(deduction.candidates.map(({ cell, value }) => `${words.value(value)} in ${words.cell(cell)}`))} every blank cell would have two candidates and every value two places in every house, and then there would be two solutions; so one of them is true`;
-    const house = deduction.houses[0] === undefined ? '' : words.house(deduction.houses[0]);
-    if (deduction.form === '3')
-      return `${why}, which with ${words.cells(deduction.cells)} makes a naked set in ${house}, ${words.result(deduction)}.`;
-    if (deduction.form === '4')
-      return `${why}; ${words.value(deduction.values[0]!)} is locked in these two cells in ${house}, ${words.result(deduction)}.`;
-    return `${why}, ${words.result(deduction)}.`;
-  },
+  parts: ({ candidates }, names) => ({
+    extras: candidates.map(({ cell, value }) => said(IN_CELL, { value: names.value(value), cell: names.cell(cell) })),
+  }),
 };
 
 /** The extras of a board that would be a grave without them; undefined for other boards. */

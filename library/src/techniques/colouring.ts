@@ -83,9 +83,33 @@ function deductionOf(
  */
 export const simpleColouring: Technique = {
   id: 'simple-colouring',
-  name: 'Simple colouring',
+  words: {
+    en: {
+      name: 'Simple colouring',
+      summary: 'Places of a value joined by strong links take two colours, of which one is true.',
+      why: {
+        wrap: 'Strong links join the places {cells} of {value} in two colours. Two cells of one colour see each other, hence that colour is false, so {result}.',
+        trap: 'Strong links join the places {cells} of {value} in two colours, of which one is true. Whatever sees both colours loses the value, so {result}.',
+      },
+    },
+    de: {
+      name: 'Einfache Färbung',
+      summary: 'Plätze eines Wertes, die stark verbunden sind, bekommen zwei Farben, von denen eine wahr ist.',
+      why: {
+        wrap: 'Starke Verbindungen färben die Plätze {cells} von {value} in zwei Farben. Zwei Felder einer Farbe sehen einander, diese Farbe ist also falsch, und damit {result}.',
+        trap: 'Starke Verbindungen färben die Plätze {cells} von {value} in zwei Farben, von denen eine wahr ist. Was beide Farben sieht, verliert den Wert, also {result}.',
+      },
+    },
+    fr: {
+      name: 'Coloriage simple',
+      summary: 'Les places d’une valeur jointes par des liens forts prennent deux couleurs, dont une est vraie.',
+      why: {
+        wrap: 'Des liens forts relient les places {cells} de {value} en deux couleurs. Deux cases d’une couleur se voient, cette couleur est donc fausse, et {result}.',
+        trap: 'Des liens forts relient les places {cells} de {value} en deux couleurs, dont une est vraie. Ce qui voit les deux couleurs perd la valeur, donc {result}.',
+      },
+    },
+  },
   aliases: ['simple colors', 'singles chains'],
-  summary: 'Places of a value joined by strong links take two colours, of which one is true.',
   rank: 130,
   ratings: [5.0, 5.0],
   *find(board) {
@@ -109,13 +133,6 @@ export const simpleColouring: Technique = {
       }
     }
   },
-  describe(deduction, words) {
-    const v = words.value(deduction.values[0]!);
-    const all = words.cells(deduction.cells);
-    return deduction.form === 'wrap'
-      ? `Strong links join the places ${all} of ${v} in two colours; two cells of one colour see each other, so that colour is false, ${words.result(deduction)}.`
-      : `Strong links join the places ${all} of ${v} in two colours, of which one is true; what sees both colours loses it, ${words.result(deduction)}.`;
-  },
 };
 
 /**
@@ -125,9 +142,39 @@ export const simpleColouring: Technique = {
  */
 export const multiColouring: Technique = {
   id: 'multi-colouring',
-  name: 'Multi colouring',
+  words: {
+    en: {
+      name: 'Multi colouring',
+      summary: 'Colours of two parts that see each other are not both true, so one of their opposites is.',
+      why: {
+        false:
+          'The places {cells} of {value} are joined by strong links in two parts. One colour sees both colours of the other part and is false, so {result}.',
+        joined:
+          'The places {cells} of {value} are joined by strong links in two parts. A colour of each sees the other, hence one of the opposite colours is true, so {result}.',
+      },
+    },
+    de: {
+      name: 'Mehrfache Färbung',
+      summary: 'Farben zweier Teile, die einander sehen, sind nicht beide wahr; also ist es eine ihrer Gegenfarben.',
+      why: {
+        false:
+          'Die Plätze {cells} von {value} sind durch starke Verbindungen in zwei Teilen gefärbt. Eine Farbe sieht beide Farben des anderen Teils und ist falsch, also {result}.',
+        joined:
+          'Die Plätze {cells} von {value} sind durch starke Verbindungen in zwei Teilen gefärbt. Je eine Farbe sieht die andere, also ist eine der Gegenfarben wahr, und damit {result}.',
+      },
+    },
+    fr: {
+      name: 'Coloriage multiple',
+      summary: 'Les couleurs de deux parties qui se voient ne sont pas vraies toutes deux ; une de leurs opposées l’est donc.',
+      why: {
+        false:
+          'Les places {cells} de {value} sont reliées par des liens forts en deux parties. Une couleur voit les deux couleurs de l’autre partie et est fausse, donc {result}.',
+        joined:
+          'Les places {cells} de {value} sont reliées par des liens forts en deux parties. Une couleur de chacune voit l’autre, une des couleurs opposées est donc vraie, et {result}.',
+      },
+    },
+  },
   aliases: ['multi colors'],
-  summary: 'Colours of two parts that see each other are not both true, so one of their opposites is.',
   rank: 140,
   ratings: [5.3, 5.3],
   *find(board) {
@@ -138,12 +185,6 @@ export const multiColouring: Technique = {
         for (let j = 0; j < parts.length; j++) if (i !== j) yield* joined(board, value, parts[i]!, parts[j]!);
       }
     }
-  },
-  describe(deduction, words) {
-    const v = words.value(deduction.values[0]!);
-    return deduction.form === 'false'
-      ? `Of the places ${words.cells(deduction.cells)} of ${v}, joined by strong links in two parts, one colour sees both colours of the other part and is false, ${words.result(deduction)}.`
-      : `Of the places ${words.cells(deduction.cells)} of ${v}, joined by strong links in two parts, a colour of each sees the other, so one of the opposite colours is true, ${words.result(deduction)}.`;
   },
 };
 
@@ -191,8 +232,23 @@ function inTurn(path: readonly Cell[], values: readonly Value[]): Chain {
  */
 export const remotePair: Technique = {
   id: 'remote-pair',
-  name: 'Remote pair',
-  summary: 'Cells of the same two candidates hold them in turn; what sees two at odd distance loses both.',
+  words: {
+    en: {
+      name: 'Remote pair',
+      summary: 'Cells of the same two candidates hold them in turn; what sees two at odd distance loses both.',
+      why: '{cells} hold only {values} and form a chain in which neighbours differ. {first} and {last} are an odd number of steps apart and hold one value each, so {result}.',
+    },
+    de: {
+      name: 'Fernes Paar',
+      summary: 'Felder mit denselben zwei Kandidaten haben sie abwechselnd; was zwei in ungeradem Abstand sieht, verliert beide.',
+      why: '{cells} enthalten nur {values} und bilden eine Kette, in der Nachbarn verschieden sind. {first} und {last} liegen eine ungerade Zahl von Schritten auseinander und enthalten je einen der beiden Werte, also {result}.',
+    },
+    fr: {
+      name: 'Paire éloignée',
+      summary: 'Des cases aux deux mêmes candidats les ont tour à tour ; ce qui en voit deux à distance impaire perd les deux.',
+      why: '{cells} ne contiennent que {values} et forment une chaîne où deux voisines diffèrent. {first} et {last} sont séparées par un nombre impair de pas et contiennent chacune une des deux valeurs, donc {result}.',
+    },
+  },
   rank: 95,
   ratings: [4.5, 4.5],
   *find(board) {
@@ -229,8 +285,5 @@ export const remotePair: Technique = {
       }
     }
   },
-  describe(deduction, words) {
-    const [first, last] = deduction.cells.map(words.cell);
-    return `${words.cells(deduction.cells)} hold only ${words.values(deduction.values)} and form a chain in which neighbours differ; ${first} and ${last} are an odd number of steps apart and hold one each, ${words.result(deduction)}.`;
-  },
+  parts: ({ cells }, names) => ({ first: names.cell(cells[0]!), last: names.cell(cells[1]!) }),
 };

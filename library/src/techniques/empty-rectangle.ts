@@ -71,15 +71,37 @@ function* finish(
 
 export const emptyRectangle: Technique = {
   id: 'empty-rectangle',
-  name: 'Empty rectangle',
-  summary: 'The places of a value in a box lie in two lines; with a strong link on the first, a cell on the second loses it.',
+  words: {
+    en: {
+      name: 'Empty rectangle',
+      summary: 'The places of a value in a box lie in two lines; with a strong link on the first, a cell on the second loses it.',
+      why: 'In {box} all places left for {value} lie in {first} and {second}. In {link} it is in {far} or in {start}; if in {start}, then {box} has it in {second}. Either way {result}.',
+    },
+    de: {
+      name: 'Leeres Rechteck',
+      summary:
+        'Die Plätze eines Wertes in einem Block liegen in zwei Linien; mit einer starken Verbindung an der ersten verliert ihn ein Feld der zweiten.',
+      why: 'In {box:dative} liegt {value} nur in {first:dative} und {second:dative}. In {link:dative} steht {value} in {far} oder in {start}; wenn in {start}, dann hat {box} den Wert in {second:dative}. So oder so {result}.',
+    },
+    fr: {
+      name: 'Rectangle vide',
+      summary:
+        'Les places d’une valeur dans un bloc sont dans deux lignes ; avec un lien fort sur la première, une case de la seconde la perd.',
+      why: 'Dans {box}, toutes les places de {value} sont dans {first} et {second}. Dans {link}, la valeur {value} est en {far} ou en {start} ; si c’est en {start}, {box} a cette valeur dans {second}. Dans les deux cas, {result}.',
+    },
+  },
   rank: 78,
   ratings: [4.3, 4.3],
   find: findRectangles,
-  describe(deduction, words) {
-    const [box, first, second, house] = deduction.houses.map(words.house);
-    const v = words.value(deduction.values[0]!);
-    const [start, far] = deduction.cells.slice(-2).map(words.cell);
-    return `In ${box} all places left for ${v} lie in ${first} and ${second}. In ${house} it is in ${far} or in ${start}; if in ${start}, then ${box} has it on ${second}. Either way ${words.result(deduction).replace(/^so /, '')}.`;
+  parts({ houses: [box, first, second, link], cells }, names) {
+    const [start, far] = cells.slice(-2);
+    return {
+      box: names.house(box!),
+      first: names.house(first!),
+      second: names.house(second!),
+      link: names.house(link!),
+      start: names.cell(start!),
+      far: names.cell(far!),
+    };
   },
 };

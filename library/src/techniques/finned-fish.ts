@@ -1,7 +1,8 @@
-import type { Cell, Value } from '#core';
+import type { Cell, Value, Words } from '#core';
 import { bitsOf } from './bits.ts';
 import type { Board } from './board.ts';
 import { combinations } from './combinations.ts';
+import { COUNTS } from './subsets.ts';
 import type { FishStage } from './tables.ts';
 import type { Candidate, Deduction, Technique } from './technique.ts';
 
@@ -74,24 +75,50 @@ function* withCovers(board: Board, technique: string, stage: FishStage, bases: r
   }
 }
 
-function finned(id: string, name: string, degree: number, rank: number, ratings: readonly [number, number]): Technique {
+function finned(id: string, names: Words<string>, degree: number, rank: number, ratings: readonly [number, number]): Technique {
+  const { en, de, fr } = COUNTS[degree]!;
   return {
     id,
-    name,
+    words: {
+      en: {
+        name: names.en,
+        summary: `A fish of ${en} lines except for some fins: what it would remove and what sees every fin is eliminated.`,
+        why: 'In {bases} the places of {value} lie in {covers}, except for {fins}. If {fins|that cell|one of those} is {value}, whatever sees {fins|it|them all} loses the value; if not, {covers} take it from {bases}. Either way {result}.',
+      },
+      de: {
+        name: names.de,
+        summary: `Ein Fisch aus ${de} Linien bis auf einige Flossen: Was er entfernen würde und jede Flosse sieht, entfällt.`,
+        why: 'In {bases:dative} liegt {value} nur in {covers:dative}, bis auf {fins}. Steht {value} {fins|dort|in einem davon}, verliert den Wert, was {fins|es|alle diese Felder} sieht; wenn nicht, kommt {value} in {covers:dative} aus {bases:dative}. So oder so {result}.',
+      },
+      fr: {
+        name: names.fr,
+        summary: `Un poisson de ${fr} lignes à quelques nageoires près : ce qu’il enlèverait et qui voit chaque nageoire est éliminé.`,
+        why: 'Dans {bases}, les places de {value} sont dans {covers}, sauf {fins}. Si {fins|cette case|une de celles-ci} vaut {value}, ce qui {fins|la voit|les voit toutes} perd la valeur ; sinon, {covers} la reçoivent {bases:of}. Dans les deux cas, {result}.',
+      },
+    },
     aliases: [`sashimi ${NAMES[degree]}`],
-    summary: `A fish of ${degree} lines but for some fins: what it would remove and what sees every fin falls.`,
     rank,
     ratings,
     find: (board) => findFinned(board, id, degree),
-    describe(deduction, words) {
-      const v = words.value(deduction.values[0]!);
-      const bases = words.houses(deduction.houses.slice(0, degree));
-      const covers = words.houses(deduction.houses.slice(degree));
-      const fins = words.cells(deduction.cells.slice(Number(deduction.form)));
-      return `In ${bases} the places of ${v} lie in ${covers}, but for ${fins}. If one of those is ${v}, what sees them all loses it; if not, ${covers} take it from ${bases}. Either way ${words.result(deduction).replace(/^so /, '')}.`;
-    },
+    parts: ({ houses, cells, form }, parts) => ({
+      bases: parts.houses(houses.slice(0, degree)),
+      covers: parts.houses(houses.slice(degree)),
+      fins: parts.cells(cells.slice(Number(form))),
+    }),
   };
 }
 
-export const finnedXWing = finned('finned-x-wing', 'Finned X-Wing', 2, 115, [4.3, 4.4]);
-export const finnedSwordfish = finned('finned-swordfish', 'Finned Swordfish', 3, 150, [5.2, 5.3]);
+export const finnedXWing = finned(
+  'finned-x-wing',
+  { en: 'Finned X-Wing', de: 'X-Wing mit Flossen', fr: 'X-Wing à nageoires' },
+  2,
+  115,
+  [4.3, 4.4],
+);
+export const finnedSwordfish = finned(
+  'finned-swordfish',
+  { en: 'Finned Swordfish', de: 'Schwertfisch mit Flossen', fr: 'Espadon à nageoires' },
+  3,
+  150,
+  [5.2, 5.3],
+);

@@ -1,6 +1,7 @@
+import type { Words } from '#core';
 import { bitsOf } from './bits.ts';
 import type { Board } from './board.ts';
-import { type Subset, SubsetFinder } from './subsets.ts';
+import { COUNTS, type Subset, SubsetFinder } from './subsets.ts';
 import type { FishStage } from './tables.ts';
 import type { Candidate, Deduction, Technique } from './technique.ts';
 
@@ -87,23 +88,35 @@ function asDeduction(board: Board, stage: FishStage, value: number, subset: Subs
   return { place: [], remove, cells, values: [value], houses: [...bases, ...covers], candidates };
 }
 
-function fish(id: string, name: string, degree: number, rating: number, ranks: readonly [number, number]): Technique {
+function fish(id: string, names: Words<string>, degree: number, rating: number, ranks: readonly [number, number]): Technique {
+  const { en, de, fr } = COUNTS[degree]!;
   return {
     id,
-    name,
-    summary: `The places of a value in ${degree} lines lie in ${degree} crossing lines, so the rest of those drops it.`,
+    words: {
+      en: {
+        name: names.en,
+        summary: `The places of a value in ${en} lines lie in ${en} crossing lines, so the rest of those drops it.`,
+        why: 'In {bases} all places left for {value}, {cells}, lie in {covers}. Each of these takes its {value} from there, so {result}.',
+      },
+      de: {
+        name: names.de,
+        summary: `Die Plätze eines Wertes in ${de} Linien liegen in ${de} kreuzenden Linien; in deren Rest entfällt er.`,
+        why: 'In {bases:dative} liegt {value} nur in {covers:dative}: {cells}. Die Decklinien bekommen den Wert also von dort; damit {result}.',
+      },
+      fr: {
+        name: names.fr,
+        summary: `Les places d’une valeur dans ${fr} lignes sont dans ${fr} lignes croisées ; le reste de celles-ci la perd.`,
+        why: 'Dans {bases}, toutes les places de {value}, {cells}, sont dans {covers}. Chacune de ces lignes reçoit {value} de là, donc {result}.',
+      },
+    },
     rank: ranks[0],
     ratingRank: ranks[1],
     ratings: [rating, rating],
     find: (board) => findFish(board, id, degree, rating),
-    describe: (deduction, words) => {
-      const bases = words.houses(deduction.houses.slice(0, degree));
-      const covers = words.houses(deduction.houses.slice(degree));
-      return `In ${bases} all places left for ${words.value(deduction.values[0]!)}, ${words.cells(deduction.cells)}, lie in ${covers}; the value fills these from there, ${words.result(deduction)}.`;
-    },
+    parts: ({ houses }, parts) => ({ bases: parts.houses(houses.slice(0, degree)), covers: parts.houses(houses.slice(degree)) }),
   };
 }
 
-export const xWing = fish('x-wing', 'X-Wing', 2, 3.2, [70, 100]);
-export const swordfish = fish('swordfish', 'Swordfish', 3, 3.8, [90, 130]);
-export const jellyfish = fish('jellyfish', 'Jellyfish', 4, 5.2, [120, 190]);
+export const xWing = fish('x-wing', { en: 'X-Wing', de: 'X-Wing', fr: 'X-Wing' }, 2, 3.2, [70, 100]);
+export const swordfish = fish('swordfish', { en: 'Swordfish', de: 'Schwertfisch', fr: 'Espadon' }, 3, 3.8, [90, 130]);
+export const jellyfish = fish('jellyfish', { en: 'Jellyfish', de: 'Qualle', fr: 'Méduse' }, 4, 5.2, [120, 190]);

@@ -9,15 +9,27 @@ import type { Technique } from './technique.ts';
  */
 export const fullHouse: Technique = {
   id: 'full-house',
-  name: 'Full house',
+  words: {
+    en: {
+      name: 'Full house',
+      summary: 'The last blank cell of a house holds the one value missing from the house.',
+      why: '{cell} is the last blank cell in {house}, and {value} is the one value missing there, so {result}.',
+    },
+    de: {
+      name: 'Letztes Feld',
+      summary: 'Das letzte leere Feld eines Hauses bekommt den Wert, der dem Haus fehlt.',
+      why: '{cell} ist das letzte leere Feld in {house:dative}, und dort fehlt nur noch {value}, also {result}.',
+    },
+    fr: {
+      name: 'Dernière case',
+      summary: 'La dernière case vide d’une zone reçoit la valeur qui lui manque.',
+      why: '{cell} est la dernière case vide {house:of}, où il ne manque que {value}, donc {result}.',
+    },
+  },
   aliases: ['unique missing candidate', 'last cell'],
-  summary: 'The last blank cell of a house holds the value that the house misses.',
   rank: 10,
   ratingRank: 10,
   ratings: [1.0, 1.0],
 
   find: (board) => findOnlyPlaces(board, { technique: 'full-house', takes: (blanks) => blanks === 1, rating: () => 1.0 }),
-
-  describe: ({ cells, values, houses }, words) =>
-    `${words.cell(cells[0]!)} is the last blank cell of ${words.house(houses[0]!)}, and ${words.value(values[0]!)} is the value it misses, so ${words.cell(cells[0]!)} is ${words.value(values[0]!)}.`,
 };

@@ -1,6 +1,7 @@
-import type { Cell, Value } from '#core';
+import { type Cell, type Said, said, type Value, type Words } from '#core';
 import type { Board } from './board.ts';
-import type { Candidate, Deduction, StepWords, Technique } from './technique.ts';
+import type { Candidate, Deduction, Names, Technique } from './technique.ts';
+import { stateOf } from './words.ts';
 
 /** One candidate, or the candidates of one value in two or three cells that a box and a line share. */
 interface Node {
@@ -22,9 +23,25 @@ const MOST_NODES = 1500;
  */
 export const groupedAic: Technique = {
   id: 'grouped-aic',
-  name: 'Grouped AIC',
+  words: {
+    en: {
+      name: 'Grouped AIC',
+      summary: 'A chain in which places of a value at the crossing of a box and a line act as one; what sees both its ends is eliminated.',
+      why: 'If {first}, then {rest:, so }. Either the first or the last of these holds the value, so {result}.',
+    },
+    de: {
+      name: 'Gruppierte AIC',
+      summary: 'Eine Kette, in der Plätze eines Wertes am Schnitt von Block und Linie als einer zählen; was beide Enden sieht, entfällt.',
+      why: 'Wenn {first}, dann {rest:, also }. Entweder am Anfang oder am Ende der Kette steht der Wert, also {result}.',
+    },
+    fr: {
+      name: 'AIC groupée',
+      summary:
+        'Une chaîne où des places d’une valeur au croisement d’un bloc et d’une ligne comptent pour une ; ce qui voit ses deux extrémités est éliminé.',
+      why: 'Si {first}, alors {rest:, donc }. La valeur est soit au début, soit à la fin de la chaîne, donc {result}.',
+    },
+  },
   aliases: ['grouped nice loop', 'AIC with groups'],
-  summary: 'A chain in which places of a value at the crossing of a box and a line act as one; what sees both its ends falls.',
   rank: 305,
   ratings: [7.2, 8.0],
   *find(board) {
@@ -44,16 +61,19 @@ export const groupedAic: Technique = {
         best.remove,
       );
   },
-  describe(deduction, words) {
-    const steps = linksOf(deduction).map((node, i) => say(node, i % 2 === 1, words));
-    return `If ${steps[0]}, then ${steps.slice(1).join(', so ')}. Either the first or the last of these holds the value, ${words.result(deduction)}.`;
+  parts(deduction, names) {
+    const [first, ...rest] = linksOf(deduction).map((node, i) => nodeState(node, i % 2 === 1, names));
+    return { first: first!, rest };
   },
 };
 
-function say({ cells, value }: Node, isOn: boolean, words: StepWords): string {
-  if (cells.length === 1) return `${words.cell(cells[0]!)} is ${isOn ? '' : 'not '}${words.value(value)}`;
-  return `${isOn ? 'one' : 'none'} of ${words.cells(cells)} is ${words.value(value)}`;
+function nodeState({ cells, value }: Node, on: boolean, names: Names): Said {
+  if (cells.length === 1) return stateOf({ cell: cells[0]!, value, on }, names);
+  return said(on ? ONE_OF : NONE_OF, { cells: names.cells(cells), value: names.value(value) });
 }
+
+const ONE_OF: Words<string> = { en: 'one of {cells} is {value}', de: 'eines von {cells} = {value}', fr: 'l’une de {cells} = {value}' };
+const NONE_OF: Words<string> = { en: 'none of {cells} is {value}', de: 'keines von {cells} = {value}', fr: 'aucune de {cells} = {value}' };
 
 /** All candidates, then the groups of places that a crossing holds. */
 function nodesOf(board: Board): Node[] {

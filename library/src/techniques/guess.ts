@@ -17,9 +17,24 @@ const MOST_POSITIONS = 20_000;
  */
 export const guess: Technique = {
   id: 'guess',
-  name: 'Guess',
+  words: {
+    en: {
+      name: 'Guess',
+      summary: 'Every candidate of a cell is tried to the end; those that lead to no solution are eliminated.',
+      why: 'Nothing simpler was found, so the candidates of {cell} are tried one by one. {values} {values|leads|lead} to no solution, so {result}.',
+    },
+    de: {
+      name: 'Probieren',
+      summary: 'Jeder Kandidat eines Feldes wird bis zum Ende probiert; die ohne Lösung entfallen.',
+      why: 'Es fand sich nichts Einfacheres, also werden die Kandidaten von {cell} der Reihe nach probiert. {values} {values|führt|führen} zu keiner Lösung, also {result}.',
+    },
+    fr: {
+      name: 'Essai',
+      summary: 'Chaque candidat d’une case est essayé jusqu’au bout ; ceux qui ne mènent à rien sont éliminés.',
+      why: 'Rien de plus simple n’a été trouvé ; les candidats de {cell} sont donc essayés un par un. {values} ne {values|mène|mènent} à aucune solution, donc {result}.',
+    },
+  },
   aliases: ['guessing', 'trial and error', 'backtracking'],
-  summary: 'Every candidate of a cell is tried to the end; those that lead to no solution fall.',
   rank: 1000,
   ratingRank: 1000,
   ratings: [12, 12],
@@ -35,12 +50,6 @@ export const guess: Technique = {
       if (deduction) yield deduction;
       if (search.left <= 0) return;
     }
-  },
-
-  describe(deduction, words) {
-    const { cells, values } = deduction;
-    const failed = values.map(words.value);
-    return `Nothing simpler was found, so the candidates of ${words.cell(cells[0]!)} are tried one by one: ${words.list(failed)} lead${failed.length === 1 ? 's' : ''} to no solution, ${words.result(deduction)}.`;
   },
 };
 

@@ -1,6 +1,7 @@
+import { capital, type Words } from '#core';
 import { bitsOf, countBits, lowestBit } from './bits.ts';
 import type { Board } from './board.ts';
-import { SET_NAMES, type Subset, SubsetFinder } from './subsets.ts';
+import { COUNTS, SET_NAMES, type Subset, SubsetFinder } from './subsets.ts';
 import type { Candidate, Deduction, Technique } from './technique.ts';
 
 /**
@@ -69,48 +70,106 @@ function singleBeside(board: Board, house: number, subset: Subset): { value: num
   return undefined;
 }
 
-const describeHidden: Technique['describe'] = (deduction, words) =>
-  `In ${words.house(deduction.houses[0]!)} the values ${words.values(deduction.values)} have only the places ${words.cells(deduction.cells)}, so these cells hold nothing else, ${words.result(deduction)}.`;
-
-const describeDirect: Technique['describe'] = (deduction, words) =>
-  `In ${words.house(deduction.houses[0]!)} the values ${words.values(deduction.values)} have only the places ${words.cells(deduction.cells.slice(1))}; for ${words.value(deduction.place[0]!.value)} this leaves only ${words.cell(deduction.cells[0]!)}, ${words.result(deduction)}.`;
-
 function hiddenSet(
   id: string,
-  name: string,
+  names: Words<string>,
   degree: number,
   rating: number,
   ranks: readonly [number, number],
   aliases: string[],
 ): Technique {
+  const { en, de, fr } = COUNTS[degree]!;
   return {
     id,
-    name,
+    words: {
+      en: {
+        name: names.en,
+        summary: `${capital(en)} values with ${en} places between them in a house fill these places; other values leave them.`,
+        why: 'In {house} the values {values} have only the places {cells}. These cells hold nothing else, so {result}.',
+      },
+      de: {
+        name: names.de,
+        summary: `${capital(de)} Werte mit zusammen ${de} Plätzen in einem Haus füllen diese; andere Werte entfallen dort.`,
+        why: 'In {house:dative} sind die Werte {values} nur in {cells} möglich. Diese Felder enthalten nichts anderes, also {result}.',
+      },
+      fr: {
+        name: names.fr,
+        summary: `${capital(fr)} valeurs avec ${fr} places en tout dans une zone les remplissent ; les autres valeurs y sont éliminées.`,
+        why: 'Dans {house}, les valeurs {values} n’ont que les places {cells}. Ces cases ne contiennent rien d’autre, donc {result}.',
+      },
+    },
     aliases,
-    summary: `${degree} values with ${degree} places between them in a house fill these places; other values leave them.`,
     rank: ranks[0],
     ratingRank: ranks[1],
     ratings: [rating, rating],
     find: (board) => findHidden(board, id, degree, rating),
-    describe: describeHidden,
   };
 }
 
-function directHiddenSet(id: string, name: string, degree: number, rating: number, ranks: readonly [number, number]): Technique {
+function directHiddenSet(id: string, names: Words<string>, degree: number, rating: number, ranks: readonly [number, number]): Technique {
+  const { en, de, fr } = COUNTS[degree]!;
   return {
     id,
-    name,
-    summary: `${degree} values with ${degree} places between them in a house leave one place for a further value of it.`,
+    words: {
+      en: {
+        name: names.en,
+        summary: `${capital(en)} values with ${en} places between them in a house leave one place for a further value of it.`,
+        why: 'In {house} the values {values} have only the places {places}. For {placed} this leaves only {cell}, so {result}.',
+      },
+      de: {
+        name: names.de,
+        summary: `${capital(de)} Werte mit zusammen ${de} Plätzen in einem Haus lassen einem weiteren nur einen Platz.`,
+        why: 'In {house:dative} sind die Werte {values} nur in {places} möglich. Für {placed} bleibt damit nur {cell}, also {result}.',
+      },
+      fr: {
+        name: names.fr,
+        summary: `${capital(fr)} valeurs avec ${fr} places en tout dans une zone ne laissent qu’une place à une autre.`,
+        why: 'Dans {house}, les valeurs {values} n’ont que les places {places}. Pour {placed}, il ne reste que {cell}, donc {result}.',
+      },
+    },
     rank: ranks[0],
     ratingRank: ranks[1],
     ratings: [rating, rating],
     find: (board) => findDirect(board, id, degree, rating),
-    describe: describeDirect,
+    parts: ({ cells, place }, parts) => ({ places: parts.cells(cells.slice(1)), placed: parts.value(place[0]!.value) }),
   };
 }
 
-export const hiddenPair = hiddenSet('hidden-pair', 'Hidden pair', 2, 3.4, [55, 110], ['hidden twin']);
-export const hiddenTriplet = hiddenSet('hidden-triplet', 'Hidden triplet', 3, 4.0, [65, 140], ['hidden triple']);
-export const hiddenQuad = hiddenSet('hidden-quad', 'Hidden quad', 4, 5.4, [85, 200], ['hidden quadruple']);
-export const directHiddenPair = directHiddenSet('direct-hidden-pair', 'Direct hidden pair', 2, 2.0, [47, 50]);
-export const directHiddenTriplet = directHiddenSet('direct-hidden-triplet', 'Direct hidden triplet', 3, 2.5, [57, 70]);
+export const hiddenPair = hiddenSet(
+  'hidden-pair',
+  { en: 'Hidden pair', de: 'Verstecktes Paar', fr: 'Paire cachée' },
+  2,
+  3.4,
+  [55, 110],
+  ['hidden twin'],
+);
+export const hiddenTriplet = hiddenSet(
+  'hidden-triplet',
+  { en: 'Hidden triplet', de: 'Versteckter Dreier', fr: 'Triplet caché' },
+  3,
+  4.0,
+  [65, 140],
+  ['hidden triple'],
+);
+export const hiddenQuad = hiddenSet(
+  'hidden-quad',
+  { en: 'Hidden quad', de: 'Versteckter Vierer', fr: 'Quadruplet caché' },
+  4,
+  5.4,
+  [85, 200],
+  ['hidden quadruple'],
+);
+export const directHiddenPair = directHiddenSet(
+  'direct-hidden-pair',
+  { en: 'Direct hidden pair', de: 'Direktes verstecktes Paar', fr: 'Paire cachée directe' },
+  2,
+  2.0,
+  [47, 50],
+);
+export const directHiddenTriplet = directHiddenSet(
+  'direct-hidden-triplet',
+  { en: 'Direct hidden triplet', de: 'Direkter versteckter Dreier', fr: 'Triplet caché direct' },
+  3,
+  2.5,
+  [57, 70],
+);

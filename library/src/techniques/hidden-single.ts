@@ -10,9 +10,24 @@ import type { Technique } from './technique.ts';
  */
 export const hiddenSingle: Technique = {
   id: 'hidden-single',
-  name: 'Hidden single',
+  words: {
+    en: {
+      name: 'Hidden single',
+      summary: 'A value that has one place left in a house goes there.',
+      why: 'In {house} only {cell} can hold {value}, so {result}.',
+    },
+    de: {
+      name: 'Versteckter Einer',
+      summary: 'Ein Wert, der in einem Haus nur noch einen Platz hat, gehört dorthin.',
+      why: 'In {house:dative} ist {value} nur noch in {cell} möglich, also {result}.',
+    },
+    fr: {
+      name: 'Singleton caché',
+      summary: 'Une valeur qui n’a plus qu’une place dans une zone s’y met.',
+      why: 'Dans {house}, la valeur {value} n’est plus possible que dans {cell}, donc {result}.',
+    },
+  },
   aliases: ['single position', 'lone ranger'],
-  summary: 'A value that has one place left in a house goes there.',
   rank: 20,
   ratingRank: 20,
   ratings: [1.2, 1.5],
@@ -23,7 +38,4 @@ export const hiddenSingle: Technique = {
       takes: (blanks) => blanks !== 1,
       rating: ({ tables }, house) => (tables.isPatch[house] ? 1.2 : 1.5),
     }),
-
-  describe: ({ cells, values, houses }, words) =>
-    `In ${words.house(houses[0]!)} only ${words.cell(cells[0]!)} can hold ${words.value(values[0]!)}, so ${words.cell(cells[0]!)} is ${words.value(values[0]!)}.`,
 };

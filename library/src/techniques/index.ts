@@ -83,5 +83,5 @@ export { type Board, isContradictory, WorkingBoard } from './board.ts';
 export { Desk } from './desk.ts';
 export { applyDeduction, ENDS, inTime, type LogicEnd, type LogicRequest, nextDeduction, solveByLogic } from './solver.ts';
 export { Tables } from './tables.ts';
-export type { Candidate, Chain, Deduction, Link, StepWords, Technique } from './technique.ts';
-export { wordsFor } from './words.ts';
+export type { Candidate, Chain, Deduction, Link, Names, Technique, TechniqueWords } from './technique.ts';
+export { explanationOf, namesFor, type StepWords, wordsFor } from './words.ts';

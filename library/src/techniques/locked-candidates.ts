@@ -1,8 +1,8 @@
-import type { Cell } from '#core';
+import type { Cell, Words } from '#core';
 import { countBits, lowestBit } from './bits.ts';
 import type { Board } from './board.ts';
 import type { Crossing, CrossingPass } from './tables.ts';
-import type { Deduction, Technique } from './technique.ts';
+import type { Deduction, PartsOf, Technique } from './technique.ts';
 
 /**
  * Locked candidates: when every place left for a value in one house also lies in a second group, the value ends up in
@@ -106,60 +106,121 @@ function direct(board: Board, technique: string, crossing: Crossing, third: Cros
   };
 }
 
-const describeLocked: Technique['describe'] = (deduction, words) => {
-  const [base, cover] = deduction.houses;
-  return `All places left for ${words.value(deduction.values[0]!)} in ${words.house(base!)}, ${words.cells(deduction.cells)}, lie in ${words.house(cover!)} too, ${words.result(deduction)}.`;
+const LOCKED: Words<string> = {
+  en: 'All places left for {value} in {base}, {cells}, lie in {cover} too, so {result}.',
+  de: 'Alle Plätze für {value} in {base:dative}, {cells}, liegen auch in {cover:dative}, also {result}.',
+  fr: 'Dans {base}, les seules places de {value}, {cells}, sont aussi dans {cover}, donc {result}.',
 };
 
-const describeDirect: Technique['describe'] = (deduction, words) => {
-  const { houses, cells, values } = deduction;
-  const [base, cover, third] = houses.map(words.house);
-  const v = words.value(values[0]!);
-  return `All places left for ${v} in ${base}, ${words.cells(cells.slice(1))}, lie in ${cover}, so the rest of ${cover} cannot hold it; in ${third} this leaves only ${words.cell(cells[0]!)}, ${words.result(deduction)}.`;
+const lockedParts: PartsOf = ({ houses: [base, cover] }, names) => ({ base: names.house(base!), cover: names.house(cover!) });
+
+const DIRECT: Words<string> = {
+  en: 'All places left for {value} in {base}, {places}, lie in {cover}, so the rest of {cover} cannot hold it. In {third} this leaves only {cell}, so {result}.',
+  de: 'Alle Plätze für {value} in {base:dative}, {places}, liegen in {cover:dative}; sonst ist der Wert in {cover:dative} nicht möglich. In {third:dative} bleibt damit nur {cell}, also {result}.',
+  fr: 'Dans {base}, les seules places de {value}, {places}, sont dans {cover}, dont le reste ne peut donc pas contenir cette valeur. Dans {third}, il ne reste que {cell}, donc {result}.',
 };
+
+const directParts: PartsOf = ({ houses: [base, cover, third], cells }, names) => ({
+  base: names.house(base!),
+  cover: names.house(cover!),
+  third: names.house(third!),
+  places: names.cells(cells.slice(1)),
+});
 
 export const pointing: Technique = {
   id: 'pointing',
-  name: 'Pointing',
+  words: {
+    en: {
+      name: 'Pointing',
+      summary: 'All places of a value in a box lie in another group, so the rest of that group drops the value.',
+      why: LOCKED.en,
+    },
+    de: {
+      name: 'Pointing (Block → Linie)',
+      summary: 'Alle Plätze eines Wertes in einem Block liegen auch in einer anderen Gruppe; im Rest dieser Gruppe entfällt der Wert.',
+      why: LOCKED.de,
+    },
+    fr: {
+      name: 'Candidats verrouillés (bloc → ligne)',
+      summary: 'Toutes les places d’une valeur dans un bloc sont aussi dans un autre groupe ; le reste de ce groupe la perd.',
+      why: LOCKED.fr,
+    },
+  },
   aliases: ['candidate lines', 'locked candidates type 1'],
-  summary: 'All places of a value in a box lie in another group, so the rest of that group drops the value.',
   rank: 40,
   ratingRank: 80,
   ratings: [2.6, 2.6],
   find: (board) => findLocked(board, 'pointing', true),
-  describe: describeLocked,
+  parts: lockedParts,
 };
 
 export const claiming: Technique = {
   id: 'claiming',
-  name: 'Claiming',
+  words: {
+    en: {
+      name: 'Claiming',
+      summary: 'All places of a value in a line lie in another group, so the rest of that group drops the value.',
+      why: LOCKED.en,
+    },
+    de: {
+      name: 'Claiming (Linie → Block)',
+      summary: 'Alle Plätze eines Wertes in einer Linie liegen auch in einer anderen Gruppe; im Rest dieser Gruppe entfällt der Wert.',
+      why: LOCKED.de,
+    },
+    fr: {
+      name: 'Candidats verrouillés (ligne → bloc)',
+      summary: 'Toutes les places d’une valeur dans une ligne sont aussi dans un autre groupe ; le reste de ce groupe la perd.',
+      why: LOCKED.fr,
+    },
+  },
   aliases: ['double pairs', 'multiple lines', 'locked candidates type 2', 'box-line reduction'],
-  summary: 'All places of a value in a line lie in another group, so the rest of that group drops the value.',
   rank: 45,
   ratingRank: 85,
   ratings: [2.8, 2.8],
   find: (board) => findLocked(board, 'claiming', false),
-  describe: describeLocked,
+  parts: lockedParts,
 };
 
 export const directPointing: Technique = {
   id: 'direct-pointing',
-  name: 'Direct pointing',
-  summary: 'Pointing that leaves one place for the value in a third house.',
+  words: {
+    en: { name: 'Direct pointing', summary: 'Pointing that leaves one place for the value in a third house.', why: DIRECT.en },
+    de: {
+      name: 'Direktes Pointing (Block → Linie)',
+      summary: 'Ein Pointing, das dem Wert in einem dritten Haus nur einen Platz lässt.',
+      why: DIRECT.de,
+    },
+    fr: {
+      name: 'Candidats verrouillés directs (bloc → ligne)',
+      summary: 'Des candidats verrouillés qui ne laissent qu’une place à la valeur dans une troisième zone.',
+      why: DIRECT.fr,
+    },
+  },
   rank: 32,
   ratingRank: 30,
   ratings: [1.7, 1.7],
   find: (board) => findDirect(board, 'direct-pointing', true),
-  describe: describeDirect,
+  parts: directParts,
 };
 
 export const directClaiming: Technique = {
   id: 'direct-claiming',
-  name: 'Direct claiming',
-  summary: 'Claiming that leaves one place for the value in a third house.',
+  words: {
+    en: { name: 'Direct claiming', summary: 'Claiming that leaves one place for the value in a third house.', why: DIRECT.en },
+    de: {
+      name: 'Direktes Claiming (Linie → Block)',
+      summary: 'Ein Claiming, das dem Wert in einem dritten Haus nur einen Platz lässt.',
+      why: DIRECT.de,
+    },
+    fr: {
+      name: 'Candidats verrouillés directs (ligne → bloc)',
+      summary: 'Des candidats verrouillés qui ne laissent qu’une place à la valeur dans une troisième zone.',
+      why: DIRECT.fr,
+    },
+  },
   rank: 33,
   ratingRank: 40,
   ratings: [1.9, 1.9],
   find: (board) => findDirect(board, 'direct-claiming', false),
-  describe: describeDirect,
+  parts: directParts,
 };

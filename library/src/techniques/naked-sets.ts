@@ -1,6 +1,7 @@
+import { capital, type Words } from '#core';
 import { bitsOf } from './bits.ts';
 import type { Board } from './board.ts';
-import { SET_NAMES, SubsetFinder } from './subsets.ts';
+import { COUNTS, SET_NAMES, SubsetFinder } from './subsets.ts';
 import type { Candidate, Deduction, Technique } from './technique.ts';
 
 /**
@@ -46,26 +47,54 @@ function* findNaked(board: Board, technique: string, degree: number, rating: num
 
 function nakedSet(
   id: string,
-  name: string,
+  names: Words<string>,
   degree: number,
   rating: number,
   ranks: readonly [number, number],
   aliases: string[],
 ): Technique {
+  const { en, de, fr } = COUNTS[degree]!;
   return {
     id,
-    name,
+    words: {
+      en: {
+        name: names.en,
+        summary: `${capital(en)} cells of a group with ${en} values between them use these values up; the rest of the group drops them.`,
+        why: 'In {house} the cells {cells} have only {values} left between them. These values go there and nowhere else in {house}, so {result}.',
+      },
+      de: {
+        name: names.de,
+        summary: `${capital(de)} Felder einer Gruppe mit zusammen ${de} Werten verbrauchen diese; im Rest der Gruppe entfallen sie.`,
+        why: 'In {house:dative} haben die Felder {cells} zusammen nur noch {values}. Diese Werte kommen dorthin und sonst nirgends in {house:dative}, also {result}.',
+      },
+      fr: {
+        name: names.fr,
+        summary: `${capital(fr)} cases d’un groupe avec ${fr} valeurs en tout les épuisent ; le reste du groupe les perd.`,
+        why: 'Dans {house}, les cases {cells} n’ont plus en tout que {values}. Ces valeurs vont là et nulle part ailleurs dans {house}, donc {result}.',
+      },
+    },
     aliases,
-    summary: `${degree} cells of a group with ${degree} values between them use these values up; the rest of the group drops them.`,
     rank: ranks[0],
     ratingRank: ranks[1],
     ratings: [rating, rating],
     find: (board) => findNaked(board, id, degree, rating),
-    describe: (deduction, words) =>
-      `In ${words.house(deduction.houses[0]!)} the cells ${words.cells(deduction.cells)} have only ${words.values(deduction.values)} left between them, so these values go there and nowhere else in it, ${words.result(deduction)}.`,
   };
 }
 
-export const nakedPair = nakedSet('naked-pair', 'Naked pair', 2, 3.0, [50, 90], ['twin']);
-export const nakedTriplet = nakedSet('naked-triplet', 'Naked triplet', 3, 3.6, [60, 120], ['triplet', 'naked triple']);
-export const nakedQuad = nakedSet('naked-quad', 'Naked quad', 4, 5.0, [80, 180], ['naked quadruple']);
+export const nakedPair = nakedSet('naked-pair', { en: 'Naked pair', de: 'Nacktes Paar', fr: 'Paire nue' }, 2, 3.0, [50, 90], ['twin']);
+export const nakedTriplet = nakedSet(
+  'naked-triplet',
+  { en: 'Naked triplet', de: 'Nackter Dreier', fr: 'Triplet nu' },
+  3,
+  3.6,
+  [60, 120],
+  ['triplet', 'naked triple'],
+);
+export const nakedQuad = nakedSet(
+  'naked-quad',
+  { en: 'Naked quad', de: 'Nackter Vierer', fr: 'Quadruplet nu' },
+  4,
+  5.0,
+  [80, 180],
+  ['naked quadruple'],
+);

@@ -9,9 +9,24 @@ import type { Technique } from './technique.ts';
  */
 export const nakedSingle: Technique = {
   id: 'naked-single',
-  name: 'Naked single',
+  words: {
+    en: {
+      name: 'Naked single',
+      summary: 'A cell with one candidate left holds it.',
+      why: '{value} is the only value that {cell} can still hold, so {result}.',
+    },
+    de: {
+      name: 'Nackter Einer',
+      summary: 'Ein Feld mit nur einem Kandidaten bekommt ihn.',
+      why: '{value} ist der einzige Wert, der in {cell} noch möglich ist, also {result}.',
+    },
+    fr: {
+      name: 'Singleton nu',
+      summary: 'Une case qui n’a plus qu’un candidat le reçoit.',
+      why: '{value} est la seule valeur encore possible dans {cell}, donc {result}.',
+    },
+  },
   aliases: ['single candidate', 'sole candidate'],
-  summary: 'A cell with one candidate left holds it.',
   rank: 30,
   ratingRank: 60,
   ratings: [2.3, 2.3],
@@ -33,7 +48,4 @@ export const nakedSingle: Technique = {
       };
     }
   },
-
-  describe: ({ cells, values }, words) =>
-    `${words.value(values[0]!)} is the only value that ${words.cell(cells[0]!)} can still hold, so ${words.cell(cells[0]!)} is ${words.value(values[0]!)}.`,
 };

@@ -1,6 +1,6 @@
-import type { Cell, Value } from '#core';
+import type { Cell, Value, Words } from '#core';
 import type { Board } from './board.ts';
-import type { Candidate, Deduction, Technique } from './technique.ts';
+import type { Candidate, Deduction, Technique, TechniqueWords } from './technique.ts';
 
 /** A house with two places left for a value: one of them has it. */
 export interface StrongLink {
@@ -93,38 +93,88 @@ function* join(board: Board, form: Form, value: Value, first: StrongLink, second
   }
 }
 
-const describe: Technique['describe'] = (deduction, words) => {
-  const [c, a, b, d] = deduction.cells.map(words.cell);
-  const v = words.value(deduction.values[0]!);
-  return `${v} has two places in ${words.house(deduction.houses[0]!)}, ${c} and ${a}, and two in ${words.house(deduction.houses[1]!)}, ${b} and ${d}. ${a} and ${b} see each other, so they are not both ${v}, and ${c} or ${d} is, ${words.result(deduction)}.`;
+const WHY: Words<string> = {
+  en: '{value} has two places in {first}, {firstEnd} and {firstNear}, and two in {second}, {secondNear} and {secondEnd}. {firstNear} and {secondNear} see each other and are not both {value}, hence {firstEnd} or {secondEnd} is, so {result}.',
+  de: '{value} hat zwei Plätze in {first:dative}, {firstEnd} und {firstNear}, und zwei in {second:dative}, {secondNear} und {secondEnd}. {firstNear} und {secondNear} sehen einander und sind nicht beide {value}; also steht der Wert in {firstEnd} oder {secondEnd}, und damit {result}.',
+  fr: '{value} a deux places dans {first}, {firstEnd} et {firstNear}, et deux dans {second}, {secondNear} et {secondEnd}. {firstNear} et {secondNear} se voient et ne valent pas {value} toutes les deux ; la valeur est donc en {firstEnd} ou en {secondEnd}, et {result}.',
 };
 
-function linked(id: Form, summary: string, rank: number, aliases: readonly string[] = []): Technique {
+function linked(
+  id: Form,
+  words: Words<Pick<TechniqueWords, 'name' | 'summary'>>,
+  rank: number,
+  aliases: readonly string[] = [],
+): Technique {
   return {
     id,
-    name: NAMES[id],
+    words: { en: { ...words.en, why: WHY.en }, de: { ...words.de, why: WHY.de }, fr: { ...words.fr, why: WHY.fr } },
     aliases,
-    summary,
     rank,
     ratings: [RATINGS[id], RATINGS[id]],
     find: (board) => findLinked(board, id),
-    describe,
+    parts({ houses: [first, second], cells: [firstEnd, firstNear, secondNear, secondEnd] }, names) {
+      return {
+        first: names.house(first!),
+        second: names.house(second!),
+        firstEnd: names.cell(firstEnd!),
+        firstNear: names.cell(firstNear!),
+        secondNear: names.cell(secondNear!),
+        secondEnd: names.cell(secondEnd!),
+      };
+    },
   };
 }
 
 export const skyscraper = linked(
   'skyscraper',
-  'Two parallel lines with two places each for a value share one end; one of the other ends has it.',
+  {
+    en: { name: 'Skyscraper', summary: 'Two parallel lines with two places each for a value share one end; one of the other ends has it.' },
+    de: {
+      name: 'Wolkenkratzer',
+      summary: 'Zwei parallele Linien mit je zwei Plätzen für einen Wert haben ein Ende gemeinsam; eines der anderen Enden hat ihn.',
+    },
+    fr: {
+      name: 'Gratte-ciel',
+      summary: 'Deux lignes parallèles avec deux places chacune pour une valeur partagent une extrémité ; une des autres extrémités l’a.',
+    },
+  },
   72,
 );
 export const twoStringKite = linked(
   'two-string-kite',
-  'Two crossing lines with two places each for a value meet in a box; one of the far ends has it.',
+  {
+    en: {
+      name: 'Two-string kite',
+      summary: 'Two crossing lines with two places each for a value meet in a box; one of the far ends has it.',
+    },
+    de: {
+      name: 'Drachen (Two-String Kite)',
+      summary: 'Zwei kreuzende Linien mit je zwei Plätzen für einen Wert treffen sich in einem Block; eines der fernen Enden hat ihn.',
+    },
+    fr: {
+      name: 'Cerf-volant',
+      summary:
+        'Deux lignes croisées avec deux places chacune pour une valeur se rencontrent dans un bloc ; une des extrémités éloignées l’a.',
+    },
+  },
   74,
   ['2-String Kite'],
 );
 export const turbotFish = linked(
   'turbot-fish',
-  'A box and another house with two places each for a value are joined; one of the far ends has it.',
+  {
+    en: {
+      name: 'Turbot fish',
+      summary: 'A box and another house with two places each for a value are joined; one of the far ends has it.',
+    },
+    de: {
+      name: 'Steinbutt (Turbot Fish)',
+      summary: 'Ein Block und ein anderes Haus mit je zwei Plätzen für einen Wert sind verbunden; eines der fernen Enden hat ihn.',
+    },
+    fr: {
+      name: 'Turbot',
+      summary: 'Un bloc et une autre zone avec deux places chacun pour une valeur sont liés ; une des extrémités éloignées l’a.',
+    },
+  },
   76,
 );

@@ -1,3 +1,4 @@
+import type { Words } from '#core';
 import { countBits } from './bits.ts';
 
 /**
@@ -61,3 +62,10 @@ export interface Subset {
 
 /** The words for sets of two, three and four. */
 export const SET_NAMES: Readonly<Record<number, string>> = { 2: 'Pair', 3: 'Triplet', 4: 'Quad' };
+
+/** Small numbers in words. */
+export const COUNTS: Readonly<Record<number, Words<string>>> = {
+  2: { en: 'two', de: 'zwei', fr: 'deux' },
+  3: { en: 'three', de: 'drei', fr: 'trois' },
+  4: { en: 'four', de: 'vier', fr: 'quatre' },
+};

@@ -16,9 +16,24 @@ import type { Candidate, Deduction, Technique } from './technique.ts';
  */
 export const sueDeCoq: Technique = {
   id: 'sue-de-coq',
-  name: 'Sue de Coq',
+  words: {
+    en: {
+      name: 'Sue de Coq',
+      summary: 'Cells at the crossing of two groups and a few of each group hold as many values as there are cells.',
+      why: '{cells} in {first} and {second} have {values}: as many values as cells, and none can be there twice. So each is there once, and {result}.',
+    },
+    de: {
+      name: 'Sue de Coq',
+      summary: 'Felder am Schnitt zweier Gruppen und einige jeder Gruppe enthalten so viele Werte, wie es Felder sind.',
+      why: '{cells} in {first:dative} und {second:dative} haben {values}: so viele Werte wie Felder, und keiner kann dort zweimal stehen. Also steht jeder dort genau einmal, und damit {result}.',
+    },
+    fr: {
+      name: 'Sue de Coq',
+      summary: 'Des cases au croisement de deux groupes et quelques-unes de chacun contiennent autant de valeurs que de cases.',
+      why: '{cells}, dans {first} et {second}, ont {values} : autant de valeurs que de cases, et aucune ne peut y être deux fois. Chacune y est donc une fois, et {result}.',
+    },
+  },
   aliases: ['two-sector disjoint subsets'],
-  summary: 'Cells at the crossing of two groups and a few of each group hold as many values as there are cells.',
   rank: 220,
   ratings: [5.0, 5.0],
   *find(board) {
@@ -27,10 +42,7 @@ export const sueDeCoq: Technique = {
       for (const crossing of pass.crossings) yield* atCrossing(board, crossing);
     }
   },
-  describe(deduction, words) {
-    const [first, second] = deduction.houses.map(words.house);
-    return `${words.cells(deduction.cells)} in ${first} and ${second} have ${words.values(deduction.values)}, as many values as cells, and none can be there twice, so each is there once, ${words.result(deduction)}.`;
-  },
+  parts: ({ houses: [first, second] }, names) => ({ first: names.house(first!), second: names.house(second!) }),
 };
 
 interface Part {

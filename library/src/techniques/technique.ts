@@ -1,4 +1,4 @@
-import type { Cell, Geometry, Value } from '#core';
+import type { Cell, CellPart, Geometry, GroupName, Said, Value, Words } from '#core';
 import type { Board } from './board.ts';
 
 /** One value in one cell. */
@@ -50,11 +50,9 @@ export interface Deduction {
 /** Finds deductions that a person could make. Reads a board, never writes one. */
 export interface Technique {
   readonly id: string;
-  readonly name: string;
+  readonly words: Words<TechniqueWords>;
   /** Other names by which people and papers know it. */
   readonly aliases?: readonly string[];
-  /** The argument in one sentence, for lists. */
-  readonly summary: string;
   /** Place in the order in which hints are looked for; low ranks first. */
   readonly rank: number;
   /** Place in the order in which Sudoku Explainer 1.2.1 looks; undefined where it does not know the technique. */
@@ -68,21 +66,28 @@ export interface Technique {
   /** Whether the argument needs a puzzle that is known to have one solution; `find` yields nothing on other boards. */
   readonly needsUnique?: boolean;
   find(board: Board): Iterable<Deduction>;
-  /** The argument of one of its deductions as a sentence. */
-  describe(deduction: Deduction, words: StepWords): string;
+  /** What its sentence speaks of beside the parts that every deduction has: cell, cells, value, values, house, houses and result. */
+  readonly parts?: PartsOf;
 }
 
-/** How cells, values and groups are said. Techniques make their sentences of these. */
-export interface StepWords {
-  cell(cell: Cell): string;
+/** What the sentence of a deduction speaks of. */
+export type PartsOf = (deduction: Deduction, names: Names) => Said['parts'];
+
+/** What a technique is called, what it argues, and the sentence for one of its deductions, in one language. */
+export interface TechniqueWords {
+  readonly name: string;
+  /** The argument in one sentence, for lists. */
+  readonly summary: string;
+  /** The argument of a deduction: a text whose holes are its parts, or one for each form where there are several. */
+  readonly why: string | Readonly<Record<string, string>>;
+}
+
+/** Cells, values and groups of a puzzle as parts of a sentence. */
+export interface Names {
+  cell(cell: Cell): CellPart;
+  cells(cells: readonly Cell[]): CellPart[];
   value(value: Value): string;
-  house(group: number): string;
-  /** "a, b and c". */
-  list(items: readonly string[], last?: 'and' | 'or'): string;
-  cells(cells: readonly Cell[], last?: 'and' | 'or'): string;
-  values(values: readonly Value[], last?: 'and' | 'or'): string;
-  houses(groups: readonly number[]): string;
-  /** What follows: "so r4c7 is 5" or "so 5 goes from r4c7 and r4c9". */
-  result(deduction: Deduction): string;
-  chain(chain: Chain): string;
+  values(values: readonly Value[]): string[];
+  house(group: number): GroupName;
+  houses(groups: readonly number[]): GroupName[];
 }

@@ -9,12 +9,13 @@ import type { Technique } from './technique.ts';
  */
 export const template: Technique = {
   id: 'template',
-  name: 'Template',
-  summary: 'Finds nothing; the start of a new technique.',
+  words: {
+    en: { name: 'Template', summary: 'Finds nothing; the start of a new technique.', why: 'There is nothing to see, so {result}.' },
+    de: { name: 'Vorlage', summary: 'Findet nichts; der Anfang einer neuen Technik.', why: 'Es ist nichts zu sehen, also {result}.' },
+    fr: { name: 'Modèle', summary: 'Ne trouve rien ; le début d’une nouvelle technique.', why: 'Il n’y a rien à voir, donc {result}.' },
+  },
   rank: Number.POSITIVE_INFINITY,
   ratings: [0, 0],
 
   *find() {},
-
-  describe: (deduction, words) => `Nothing to see, ${words.result(deduction)}.`,
 };

@@ -1,4 +1,4 @@
-import type { Cell } from '#core';
+import { type Cell, said, type Words } from '#core';
 import { bitsOf, countBits } from './bits.ts';
 import type { Board } from './board.ts';
 import { combinations } from './combinations.ts';
@@ -18,9 +18,48 @@ import type { Candidate, Deduction, Technique } from './technique.ts';
  */
 export const uniqueLoops: Technique = {
   id: 'unique-loop',
-  name: 'Unique rectangle or loop',
+  words: {
+    en: {
+      name: 'Unique rectangle or loop',
+      summary: 'Two values that could be exchanged along a loop of cells would give two solutions, so something else is true in it.',
+      why: {
+        '1': '{deadly}. Only {cells} can, so {result}.',
+        '2': '{deadly}, and that is {others}. So {result}.',
+        '3-naked':
+          '{deadly}. In {house} the two cells with more candidates act as one that makes a naked set on {others} with {cells}, so {result}.',
+        '3-hidden':
+          '{deadly}. In {house} the two cells with more candidates take at most one of {values}, whose other places are {cells}, so {result}.',
+        '4': '{deadly}. In {house} the value {a} is locked in {cells}, so neither of them is {b}: {result}.',
+      },
+    },
+    de: {
+      name: 'Eindeutiges Rechteck oder Schleife',
+      summary: 'Zwei Werte, die sich entlang einer Schleife tauschen ließen, gäben zwei Lösungen; also ist dort etwas anderes wahr.',
+      why: {
+        '1': '{deadly}. Das kann nur {cells}, also {result}.',
+        '2': '{deadly}, und zwar {others}. Also {result}.',
+        '3-naked':
+          '{deadly}. In {house:dative} wirken die beiden Felder mit mehr Kandidaten wie eines, das mit {cells} eine nackte Menge aus {others} bildet, also {result}.',
+        '3-hidden':
+          '{deadly}. In {house:dative} nehmen die beiden Felder mit mehr Kandidaten höchstens einen der Werte {values} auf, deren andere Plätze {cells} sind, also {result}.',
+        '4': '{deadly}. In {house:dative} liegt {a} in {cells} fest; keines davon ist {b}, also {result}.',
+      },
+    },
+    fr: {
+      name: 'Rectangle ou boucle unique',
+      summary: 'Deux valeurs échangeables le long d’une boucle donneraient deux solutions ; autre chose y est donc vrai.',
+      why: {
+        '1': '{deadly}. Seule {cells} le peut, donc {result}.',
+        '2': '{deadly}, et c’est {others}. Donc {result}.',
+        '3-naked':
+          '{deadly}. Dans {house}, les deux cases qui ont plus de candidats agissent comme une seule, qui forme avec {cells} un ensemble nu sur {others}, donc {result}.',
+        '3-hidden':
+          '{deadly}. Dans {house}, les deux cases qui ont plus de candidats prennent au plus une des valeurs {values}, dont les autres places sont {cells}, donc {result}.',
+        '4': '{deadly}. Dans {house}, la valeur {a} est verrouillée dans {cells}, dont aucune ne vaut {b}, donc {result}.',
+      },
+    },
+  },
   aliases: ['unique rectangle', 'deadly pattern'],
-  summary: 'Two values that could be exchanged along a loop of cells would give two solutions, so something else is true in it.',
   rank: 200,
   ratingRank: 170,
   ratings: [4.5, 5.6],
@@ -48,25 +87,17 @@ export const uniqueLoops: Technique = {
     for (const { deduction } of found) yield deduction;
   },
 
-  describe(deduction, words) {
-    const [a, b] = deduction.values.slice(0, 2).map(words.value);
-    const loop = deduction.chains![0]!.map(({ cell }) => cell);
-    const why = `If ${words.cells([...new Set(loop)])} held only ${a} and ${b}, the two could be exchanged and there would be two solutions, so one of these cells holds something else`;
-    const house = deduction.houses[0] === undefined ? '' : words.house(deduction.houses[0]);
-    const others = words.values(deduction.values.slice(2));
-    switch (deduction.form) {
-      case '2':
-        return `${why}, and that is ${others}, ${words.result(deduction)}.`;
-      case '3-naked':
-        return `${why}; in ${house} the two cells with more act as one that makes a naked set on ${others} with ${words.cells(deduction.cells)}, ${words.result(deduction)}.`;
-      case '3-hidden':
-        return `${why}; in ${house} the two cells with more take at most one of ${words.values(deduction.values)}, whose other places are ${words.cells(deduction.cells)}, ${words.result(deduction)}.`;
-      case '4':
-        return `${why}; in ${house} the value ${a} is locked in ${words.cells(deduction.cells)}, so neither of them is ${b}, ${words.result(deduction)}.`;
-      default:
-        return `${why}, and only ${words.cells(deduction.cells)} can, ${words.result(deduction)}.`;
-    }
+  parts({ values, chains }, names) {
+    const [a, b] = names.values(values.slice(0, 2));
+    const loop = names.cells([...new Set(chains![0]!.map(({ cell }) => cell))]);
+    return { deadly: said(DEADLY, { loop, a: a!, b: b! }), a: a!, b: b!, others: names.values(values.slice(2)) };
   },
+};
+
+const DEADLY: Words<string> = {
+  en: 'If {loop} held only {a} and {b}, the two could be exchanged and there would be two solutions, so one of these cells holds something else',
+  de: 'Hätten {loop} nur {a} und {b}, ließen sich die beiden vertauschen, und es gäbe zwei Lösungen; eines dieser Felder enthält also etwas anderes',
+  fr: 'Si {loop} ne contenaient que {a} et {b}, on pourrait les échanger et il y aurait deux solutions ; une de ces cases contient donc autre chose',
 };
 
 type Typed = readonly [type: number, deduction: Deduction, mark: string];

@@ -60,14 +60,35 @@ function chainOf(path: readonly Cell[], a: Value, b: Value): Chain {
 
 export const wWing: Technique = {
   id: 'w-wing',
-  name: 'W-Wing',
-  summary: 'Two cells of the same two candidates joined by a strong link on one of them: the other is in one of the two cells.',
+  words: {
+    en: {
+      name: 'W-Wing',
+      summary: 'Two cells of the same two candidates joined by a strong link on one of them: the other is in one of the two cells.',
+      why: '{first} and {second} both hold {a} or {b}. In {house} the value {a} is in {p} or {q}, each of which sees one of them, so they are not both {a}. One of them is {b}, so {result}.',
+    },
+    de: {
+      name: 'W-Wing',
+      summary:
+        'Zwei Felder mit denselben zwei Kandidaten, durch eine starke Verbindung verknüpft: Der andere Wert steht in einem der beiden.',
+      why: '{first} und {second} enthalten beide {a} oder {b}. In {house:dative} steht {a} in {p} oder {q}, und jedes davon sieht eines der beiden; also sind sie nicht beide {a}. Eines ist {b}, also {result}.',
+    },
+    fr: {
+      name: 'W-Wing',
+      summary: 'Deux cases aux mêmes deux candidats jointes par un lien fort sur l’un : l’autre est dans l’une des deux.',
+      why: '{first} et {second} contiennent toutes deux {a} ou {b}. Dans {house}, la valeur {a} est en {p} ou en {q}, et chacune voit l’une des deux ; elles ne valent donc pas {a} toutes les deux. L’une vaut {b}, donc {result}.',
+    },
+  },
   rank: 105,
   ratings: [4.4, 4.4],
   find: findWWings,
-  describe(deduction, words) {
-    const [first, second, p, q] = deduction.cells.map(words.cell);
-    const [a, b] = deduction.values.map(words.value);
-    return `${first} and ${second} both hold ${a} or ${b}. In ${words.house(deduction.houses[0]!)} the value ${a} is in ${p} or ${q}, each of which sees one of them, so they are not both ${a}; one is ${b}, ${words.result(deduction)}.`;
+  parts({ cells: [first, second, p, q], values: [a, b] }, names) {
+    return {
+      first: names.cell(first!),
+      second: names.cell(second!),
+      p: names.cell(p!),
+      q: names.cell(q!),
+      a: names.value(a!),
+      b: names.value(b!),
+    };
   },
 };

@@ -1,7 +1,7 @@
-import type { Cell } from '#core';
+import { type Cell, said, type Words } from '#core';
 import { countBits, lowestBit } from './bits.ts';
 import type { Board } from './board.ts';
-import type { Chain, Deduction, Technique } from './technique.ts';
+import type { Chain, Deduction, PartsOf, Technique } from './technique.ts';
 
 /**
  * XY-Wing and XYZ-Wing: a pivot of two (three) values sees two pincers of two values each; whatever the pivot holds, one
@@ -70,37 +70,75 @@ function wing(board: Board, technique: string, pivot: Cell, first: Cell, second:
   };
 }
 
-const describe: Technique['describe'] = (deduction, words) => {
-  const { cells, values, candidates } = deduction;
+const WHY: Words<string> = {
+  en: '{pivot} holds {held:or}: {ways:; }. One of these cells is {value} in any case, so {result}.',
+  de: '{pivot} enthält {held:or}: {ways:; }. In jedem Fall ist eines dieser Felder {value}, also {result}.',
+  fr: '{pivot} contient {held:or} : {ways: ; }. Dans tous les cas, une de ces cases vaut {value}, donc {result}.',
+};
+const ITSELF: Words<string> = {
+  en: 'if {pivot} is {held}, it is there itself',
+  de: 'bei {held} steht der Wert in {pivot} selbst',
+  fr: 'si {pivot} vaut {held}, la valeur y est',
+};
+const PINCER: Words<string> = {
+  en: 'if {pivot} is {held}, {pincer} is {value}',
+  de: 'bei {held} in {pivot} ist {pincer} = {value}',
+  fr: 'si {pivot} vaut {held}, {pincer} vaut {value}',
+};
+
+const parts: PartsOf = ({ cells, values: [common], candidates }, names) => {
   const [pivot, first, second] = cells;
-  const held = (cell: number): number[] => candidates.filter((one) => one.cell === cell).map(({ value }) => value);
-  const ways = held(pivot!).map((value) => {
-    if (value === values[0]) return `if ${words.cell(pivot!)} is ${words.value(value)}, it is there itself`;
-    const pincer = held(first!).includes(value) ? first! : second!;
-    return `if ${words.cell(pivot!)} is ${words.value(value)}, ${words.cell(pincer)} is ${words.value(values[0]!)}`;
+  const heldBy = (cell: number): number[] => candidates.filter((one) => one.cell === cell).map(({ value }) => value);
+  const value = names.value(common!);
+  const ways = heldBy(pivot!).map((one) => {
+    const held = { pivot: names.cell(pivot!), held: names.value(one) };
+    if (one === common) return said(ITSELF, held);
+    return said(PINCER, { ...held, pincer: names.cell(heldBy(first!).includes(one) ? first! : second!), value });
   });
-  return `${words.cell(pivot!)} holds ${words.values(held(pivot!), 'or')}: ${ways.join('; ')}. One of them is ${words.value(values[0]!)} in any case, ${words.result(deduction)}.`;
+  return { pivot: names.cell(pivot!), held: names.values(heldBy(pivot!)), ways };
 };
 
 export const xyWing: Technique = {
   id: 'xy-wing',
-  name: 'XY-Wing',
+  words: {
+    en: {
+      name: 'XY-Wing',
+      summary: 'Whichever of two values the pivot holds, one of two pincers takes the value they share.',
+      why: WHY.en,
+    },
+    de: {
+      name: 'XY-Wing',
+      summary: 'Welchen von zwei Werten der Drehpunkt auch enthält, eine der zwei Zangen bekommt ihren gemeinsamen Wert.',
+      why: WHY.de,
+    },
+    fr: { name: 'XY-Wing', summary: 'Quelle que soit la valeur du pivot, une des deux pinces prend leur valeur commune.', why: WHY.fr },
+  },
   aliases: ['Y-Wing', 'bent triple'],
-  summary: 'Whichever of two values the pivot holds, one of two pincers takes the value they share.',
   rank: 100,
   ratingRank: 150,
   ratings: [4.2, 4.2],
   find: (board) => findWings(board, 'xy-wing', false),
-  describe,
+  parts,
 };
 
 export const xyzWing: Technique = {
   id: 'xyz-wing',
-  name: 'XYZ-Wing',
-  summary: 'Whichever of three values the pivot holds, it or one of two pincers takes the value they all share.',
+  words: {
+    en: {
+      name: 'XYZ-Wing',
+      summary: 'Whichever of three values the pivot holds, it or one of two pincers takes the value they all share.',
+      why: WHY.en,
+    },
+    de: {
+      name: 'XYZ-Wing',
+      summary: 'Welchen von drei Werten der Drehpunkt auch enthält, er oder eine der Zangen bekommt den gemeinsamen Wert.',
+      why: WHY.de,
+    },
+    fr: { name: 'XYZ-Wing', summary: 'Quelle que soit la valeur du pivot, lui ou une des pinces prend la valeur commune.', why: WHY.fr },
+  },
   rank: 110,
   ratingRank: 160,
   ratings: [4.4, 4.4],
   find: (board) => findWings(board, 'xyz-wing', true),
-  describe,
+  parts,
 };

@@ -1,45 +1,118 @@
-import { type Cell, cellName, type Puzzle, type Value } from '#core';
+import { type Cell, type GroupName, type Part, type Puzzle, plainSpeaker, type Said, type Speaker, said, speak, type Words } from '#core';
 import { groupBy } from './group-by.ts';
-import type { Candidate, Chain, Deduction, Link, StepWords } from './technique.ts';
+import type { Candidate, Chain, Deduction, Link, Names, Technique, TechniqueWords } from './technique.ts';
 
-/** More of anything than this is counted and not listed. */
-const LISTED = 24;
+type Board = Pick<Puzzle, 'geometry' | 'symbols'>;
+
+/** The names of a puzzle, as parts of sentences. */
+export function namesFor({ geometry, symbols }: Board): Names {
+  const cell: Names['cell'] = (index) => ({ cell: geometry.placesOf(index).map((place) => geometry.places[place]!.name) });
+  const value: Names['value'] = (v) => symbols.all[v - 1]!;
+  const house: Names['house'] = (group) => geometry.groups[group]!.called;
+  return { cell, value, house, cells: (all) => all.map(cell), values: (all) => all.map(value), houses: (all) => all.map(house) };
+}
+
+/** The argument of a deduction, for any language. */
+export function explanationOf(puzzle: Board, technique: Technique, deduction: Deduction): Said {
+  const names = namesFor(puzzle);
+  const { cells, values, houses } = deduction;
+  return said(whyOf(technique, deduction.form), {
+    ...(cells[0] === undefined ? {} : { cell: names.cell(cells[0]) }),
+    ...(values[0] === undefined ? {} : { value: names.value(values[0]) }),
+    ...(houses[0] === undefined ? {} : { house: names.house(houses[0]) }),
+    cells: names.cells(cells),
+    values: names.values(values),
+    houses: names.houses(houses),
+    result: resultOf(deduction, names),
+    ...technique.parts?.(deduction, names),
+  });
+}
+
+function whyOf({ words: { en, de, fr } }: Technique, form = ''): Words<string> {
+  const why = ({ why: texts }: TechniqueWords): string => (typeof texts === 'string' ? texts : texts[form]!);
+  return { en: why(en), de: why(de), fr: why(fr) };
+}
+
+/** What follows. German has its verb first, since something like "also" stands before it. */
+function resultOf({ place, remove }: Deduction, names: Names): Said {
+  const candidate = ({ cell, value }: Candidate): Record<string, Part> => ({ cell: names.cell(cell), value: names.value(value) });
+  if (place.length > 0) return said(PLACED, { all: place.map((one) => said(PLACE, candidate(one))) });
+  const byValue = [...groupBy(remove, ({ value }) => value)].sort(([a], [b]) => a - b);
+  const marks = byValue.map(([value, all]) => said(MARK, { value: names.value(value), cells: names.cells(all.map(({ cell }) => cell)) }));
+  return said(REMOVED, { marks });
+}
+
+const PLACED: Words<string> = { en: '{all}', de: '{all|kommt|kommen} {all}', fr: '{all}' };
+const PLACE: Words<string> = { en: '{cell} is {value}', de: '{value} in {cell}', fr: '{cell} vaut {value}' };
+const REMOVED: Words<string> = { en: '{marks:; }', de: '{marks|entfällt|entfallen} {marks}', fr: '{marks: ; }' };
+const MARK: Words<string> = {
+  en: '{value} can be removed from {cells}',
+  de: '{value} in {cells}',
+  fr: '{value} est éliminé de {cells}',
+};
+
+/** A chain of implications, link by link. */
+export function chainOf(chain: Chain, names: Names): Said {
+  const links = chain.map((link, i) => {
+    const parts = { number: i + 1, state: stateOf(link, names) };
+    return i === 0 ? said(ASSUMED, parts) : said(IMPLIED, { ...parts, why: causeOf(link, names), from: link.from.map((at) => at + 1) });
+  });
+  return said('{links:, }', { links });
+}
+
+/** That a cell holds a value, or does not. */
+export function stateOf({ cell, value, on }: Candidate & { readonly on: boolean }, names: Names): Said {
+  return said(on ? IS : IS_NOT, { cell: names.cell(cell), value: names.value(value) });
+}
+
+function causeOf({ by, house, on }: Link, names: Names): GroupName | Said | string {
+  return by ?? (house === undefined ? said(on ? ONLY_VALUE : ONE_VALUE) : names.house(house));
+}
+
+const ASSUMED: Words<string> = { en: '({number}) assume {state}', de: '({number}) Annahme: {state}', fr: '({number}) supposons : {state}' };
+const IMPLIED: Words<string> = {
+  en: '({number}) {state} [{why:bare}; from {from:, }]',
+  de: '({number}) {state} [{why:bare}; aus {from:, }]',
+  fr: '({number}) {state} [{why:bare} ; de {from:, }]',
+};
+const IS: Words<string> = { en: '{cell} is {value}', de: '{cell} = {value}', fr: '{cell} = {value}' };
+const IS_NOT: Words<string> = { en: '{cell} is not {value}', de: '{cell} ≠ {value}', fr: '{cell} ≠ {value}' };
+const ONLY_VALUE: Words<string> = {
+  en: 'the only value left in the cell',
+  de: 'einziger Wert, der dem Feld bleibt',
+  fr: 'seule valeur qui reste à la case',
+};
+const ONE_VALUE: Words<string> = { en: 'one value in a cell', de: 'ein Wert je Feld', fr: 'une valeur par case' };
+
+/** How cells, values, groups and deductions of one puzzle are said by one speaker. */
+export interface StepWords {
+  readonly names: Names;
+  cell(cell: Cell): string;
+  value(value: number): string;
+  /** As it is called in lists: "row 4". */
+  house(group: number): string;
+  list(items: readonly Part[]): string;
+  cells(cells: readonly Cell[]): string;
+  values(values: readonly number[]): string;
+  /** The argument of a deduction. */
+  sentence(technique: Technique, deduction: Deduction): string;
+  say(sentence: Said): string;
+}
 
 /** The words for one puzzle. */
-export function wordsFor(
-  { geometry, symbols }: Pick<Puzzle, 'geometry' | 'symbols'>,
-  styled: (name: string) => string = (name) => name,
-): StepWords {
-  const cell = (index: Cell): string => styled(cellName(geometry, index).replaceAll(' = ', '='));
-  const value = (v: Value): string => symbols.all[v - 1]!;
-  const house = (group: number): string => geometry.groups[group]!.name;
-  const list: StepWords['list'] = (items, last = 'and') => {
-    const shown = items.length > LISTED ? [...items.slice(0, LISTED), `${items.length - LISTED} more`] : items;
-    return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} ${last} ${shown.at(-1)}`;
-  };
-  const result = ({ place, remove }: Deduction): string => {
-    const placed = place.map((one) => `${cell(one.cell)} is ${value(one.value)}`);
-    if (placed.length > 0) return `so ${list(placed)}`;
-    const byValue = [...groupBy(remove, (one) => one.value)].sort(([a], [b]) => a - b);
-    const gone = byValue.map(([v, all]) => `${value(v)} goes from ${list(all.map((one) => cell(one.cell)))}`);
-    return `so ${gone.join('; ')}`;
-  };
-  const state = ({ cell: at, value: v, on }: Candidate & { on: boolean }): string => `${cell(at)} is ${on ? '' : 'not '}${value(v)}`;
-  const because = (link: Link, chain: Chain): string => {
-    const why =
-      link.by ?? (link.house === undefined ? (link.on ? 'the only value left in the cell' : 'one value in a cell') : house(link.house));
-    const reasons = link.from.map((i) => i + 1);
-    return `(${chain.indexOf(link) + 1}) ${state(link)} [${why}; from ${reasons.join(', ')}]`;
-  };
+export function wordsFor(puzzle: Board, speaker: Speaker = plainSpeaker): StepWords {
+  const names = namesFor(puzzle);
+  const say = (sentence: Said): string => speak(sentence, speaker);
+  const list: StepWords['list'] = (items) => say(said('{items}', { items }));
   return {
-    cell,
-    value,
-    house,
+    names,
+    cell: (cell) => speaker.cell(names.cell(cell)),
+    value: names.value,
+    house: (group) => say(said('{name:bare}', { name: names.house(group) })),
     list,
-    cells: (all, last) => list(all.map(cell), last),
-    values: (all, last) => list(all.map(value), last),
-    houses: (all) => list(all.map(house)),
-    result,
-    chain: (chain) => chain.map((link, i) => (i === 0 ? `(1) assume ${state(link)}` : because(link, chain))).join(', '),
+    cells: (cells) => list(names.cells(cells)),
+    values: (values) => list(names.values(values)),
+    sentence: (technique, deduction) => say(explanationOf(puzzle, technique, deduction)),
+    say,
   };
 }

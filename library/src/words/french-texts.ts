@@ -49,7 +49,6 @@ export const texts: Texts = {
   '{field} must be a number, not "{raw}"': '{field} doit être un nombre, et non « {raw} »',
   '{field} must be one of {known}, not "{raw}"': '{field} doit être l’un de {known}, et non « {raw} »',
   'unknown engine "{engine}"; the engines are {known}': 'moteur inconnu « {engine} » ; il y a {known}',
-  'there is no engine "{engine}"': 'il n’y a pas de moteur « {engine} »',
   'there is not enough memory for the kernel': 'la mémoire ne suffit pas pour le noyau de calcul',
   'its squares cannot be tiled by houses of one family, and swaps stay inside such blocks':
     'ses cases ne se partagent pas en maisons d’une même famille, et les échanges restent dans de tels blocs',
@@ -65,7 +64,7 @@ export const texts: Texts = {
   '{kind} has no {wanted} to permute; it has {known}': '{kind} n’a pas de {wanted} à permuter, mais {known}',
   'there is no block {number}; the {partition} of {kind} are numbered 1 to {count}':
     'il n’y a pas de partie {number} ; les {partition} de {kind} vont de 1 à {count}',
-  'two givens cannot both stand, so there is nothing to permute': 'deux indices se contredisent, il n’y a donc rien à permuter',
+  'two givens cannot both stand, so there is nothing to permute': 'deux chiffres donnés se contredisent, il n’y a donc rien à permuter',
   'it fills {partitions:or} one by one, and this grid is not cut into {partitions:or}':
     'il remplit les {partitions:or} tour à tour, et cette grille n’est pas découpée en {partitions:or}',
   'it fills {partition} one by one, and here they share cells': 'il remplit tour à tour les {partition}, qui ont ici des cases communes',
@@ -92,7 +91,7 @@ export const texts: Texts = {
   'the puzzle has constraints that Ninefold does not know together: {names}':
     'la grille a des contraintes que Ninefold ne connaît pas ensemble : {names}',
   'a cell belongs to no region, which Ninefold does not know': 'une case n’appartient à aucune région ; Ninefold ne connaît pas cela',
-  'no kind': 'aucun genre',
+  'no kind': 'aucun type',
   SudokuPad: 'SudokuPad',
   'SudokuPad cannot hold {kind}; other boxes than {usual} are regions there (jigsaw)':
     'SudokuPad ne peut contenir {kind} ; d’autres blocs que {usual} y sont des régions (jigsaw)',
@@ -103,10 +102,16 @@ export const texts: Texts = {
   'this is not valid JSON: {reason}': 'ce n’est pas du JSON valide ; le navigateur indique : {reason}',
   'this is not valid XML: {reason}': 'ce n’est pas du XML valide ; message : {reason}',
   'this is not valid packed JSON: {reason}': 'ce n’est pas du JSON compressé valide : {reason}',
+  'expected {takes}, found {found}': 'attendu : {takes} ; trouvé : {found}',
+  'a text': 'un texte',
+  'a list of numbers': 'une liste de nombres',
+  'a list of texts': 'une liste de textes',
+  'text or bytes': 'du texte ou des octets',
+  'a stream of text or bytes': 'un flux de texte ou d’octets',
   'a list': 'une liste',
   'an object': 'un objet',
   nothing: 'rien',
-  'expected {expected} at character {character:id}': '{expected} attendu au caractère {character:id}',
+  'expected {expected} at character {character:id}': 'au caractère {character:id}, attendu : {expected}',
   'at most {most} nested brackets': 'au plus {most} parenthèses imbriquées',
   'a value': 'une valeur',
   'a colon': 'un deux-points',
@@ -185,7 +190,7 @@ export const texts: Texts = {
   'the text is of version {version} of the format; this program reads version {known}, so a newer one is needed':
     'le texte est de la version {version} du format ; ce programme lit la version {known}, il en faut donc un plus récent',
   'expected N*N cells followed by a region map of N*N characters': 'N*N cases suivies d’une carte des régions de N*N caractères attendues',
-  'a jigsaw line holds jigsaws only, not {kind}': 'une ligne de puzzle ne peut contenir que des puzzles (jigsaw), pas {kind}',
+  'a jigsaw line holds jigsaws only, not {kind}': 'une ligne jigsaw ne peut contenir que des sudokus irréguliers (jigsaw), pas {kind}',
   '{kind} has more regions or symbols than there are characters': '{kind} a plus de régions ou de symboles qu’il n’y a de caractères',
   'hexadecimal has 16 values, and {kind} has {values}': 'l’hexadécimal a 16 valeurs, et {kind} en a {values}',
   'expected <ksudoku><game><puzzle><graph>': '<ksudoku><game><puzzle><graph> attendu',
@@ -196,8 +201,8 @@ export const texts: Texts = {
   'the graph has no order from 2 to 25': 'le graphe n’a pas d’ordre de 2 à 25',
   'the graph is of type {found} and order {order}; expected sudoku, roxdoku or custom with a square order':
     'le graphe est de type {found} et d’ordre {order} ; attendu : sudoku, roxdoku ou custom avec un ordre carré',
-  'the graph {graph} has groups of its own that no kind has': 'le graphe {graph} a ses propres groupes, qu’aucun genre n’a',
-  'the graph has no kind': 'le graphe n’a pas de genre',
+  'the graph {graph} has groups of its own that no kind has': 'le graphe {graph} a ses propres groupes, qu’aucun type n’a',
+  'the graph has no kind': 'le graphe n’a pas de type',
   'KSudoku cannot hold {kind}, only {known}': 'KSudoku ne peut contenir {kind}, seulement {known}',
   'KSudoku cannot hold {kind}; it has square boxes and at most 25 values':
     'KSudoku ne peut contenir {kind} ; il a des blocs carrés et 25 valeurs au plus',
@@ -240,10 +245,10 @@ export const texts: Texts = {
   'a file in the format {format} holds one puzzle, not {puzzles}': 'un fichier au format {format} contient une grille, et non {puzzles}',
   '{format} is read only, never written': 'le format {format} est seulement lu, jamais écrit',
   '{format} is written only, never read': 'le format {format} est seulement écrit, jamais lu',
-  'unknown kind "{kind}"; the kinds are {known}': 'genre inconnu « {kind} » ; il y a {known}',
+  'unknown kind "{kind}"; the kinds are {known}': 'type inconnu « {kind} » ; il y a {known}',
   '{family} has no options, so "/{option}" means nothing': '{family} n’a pas de règles au choix, « /{option} » ne veut donc rien dire',
   'a region map is given, but {family} has none; the kind for region maps is jigsaw':
-    'une carte des régions est donnée, mais {family} n’en a pas ; le genre pour cela est jigsaw',
+    'une carte des régions est donnée, mais {family} n’en a pas ; le type pour cela est jigsaw',
   '{family}:{argument} is not a box: expected {family}:RxC with boxes of R rows and C columns, both at least 2, such as {family}:3x3':
     '{family}:{argument} n’est pas un bloc : attendu {family}:RxC avec des blocs de R lignes et C colonnes, au moins 2 chacune, comme {family}:3x3',
   '{family}:{argument} has {values} values; at most {most} are possible':
@@ -271,26 +276,26 @@ export const texts: Texts = {
     'une grille qui commence ici dépasse {longest} caractères ; autant n’est pas lu',
   'unknown symmetry "{symmetry}"; there are {known}': 'symétrie inconnue « {symmetry} » ; il y a {known}',
   '{kind} has no symmetry "{symmetry}"; it has {known}': '{kind} n’a pas de symétrie « {symmetry} » ; il y a {known}',
-  '{kind} has {cells} cells, so it cannot have {clues} clues': '{kind} a {cells} cases et ne peut avoir {clues} indices',
+  '{kind} has {cells} cells, so it cannot have {clues} clues': '{kind} a {cells} cases et ne peut avoir {clues} chiffres donnés',
   'no puzzle of {kind} with fewer than {fewest} clues has only one solution ({source})':
-    'aucune grille du type {kind} de moins de {fewest} indices n’a une seule solution ({source})',
+    'aucune grille du type {kind} de moins de {fewest} chiffres donnés n’a une seule solution ({source})',
   'with fewer than {clues} clues at least two values never appear and can change places':
-    'avec moins de {clues} indices, au moins deux valeurs n’apparaissent jamais et peuvent s’échanger',
+    'avec moins de {clues} chiffres donnés, au moins deux valeurs n’apparaissent jamais et peuvent s’échanger',
   'a difficulty from {from:.1} to {to:.1} is an empty range': 'il n’y a rien entre les difficultés {from:.1} et {to:.1}',
   'the classes {known} are made for 9x9 grids': 'les classes {known} sont faites pour les grilles 9x9',
   'the pattern has {cells} {cells|cell|cells}; {kind} has {wanted}': 'le motif a {cells} {cells|case|cases} ; {kind} en a {wanted}',
   'the pattern has room for {marked} {marked|clue|clues}; at least {few} are needed':
-    'le motif a de la place pour {marked} {marked|indice|indices} ; il en faut au moins {few}',
+    'le motif a de la place pour {marked} {marked|chiffre donné|chiffres donnés} ; il en faut au moins {few}',
   'the pattern and the symmetry "{symmetry}" forbid each other: of its {marked} cells only {usable} stay among themselves, and at least {few} clues are needed':
-    'le motif et la symétrie « {symmetry} » s’excluent : de ses {marked} cases, {usable} {usable|seulement reste|seulement restent} entre elles, et il faut au moins {few} indices',
-  'the clues are not symmetric ("{symmetry}") to begin with': 'les indices ne sont pas symétriques (« {symmetry} ») au départ',
+    'le motif et la symétrie « {symmetry} » s’excluent : de ses {marked} cases, {usable} {usable|seulement reste|seulement restent} entre elles, et il faut au moins {few} chiffres donnés',
+  'the clues are not symmetric ("{symmetry}") to begin with': 'les chiffres donnés ne sont pas symétriques (« {symmetry} ») au départ',
   'the puzzle restricts candidates from the start; only puzzles of clues alone are accepted':
-    'la grille restreint des candidats dès le début ; seules les grilles faites d’indices sont acceptées',
+    'la grille restreint des candidats dès le début ; seules les grilles faites de chiffres donnés sont acceptées',
   'places of one cell disagree, so the puzzle has no solution':
     'des places d’une même case se contredisent, la grille n’a donc pas de solution',
   'the puzzle has several solutions; it needs exactly one': 'la grille a plusieurs solutions ; il en faut exactement une',
   'the puzzle has no solution': 'la grille n’a pas de solution',
-  'a solved jigsaw grid needs its region map': 'un puzzle à creuser a besoin de sa carte des régions',
+  'a solved jigsaw grid needs its region map': 'une grille irrégulière résolue a besoin de sa carte des régions',
   'a saved game should be an object': 'une partie gardée doit être un objet',
   'the saved game is of version {version}; this page reads version {known}':
     'la partie gardée est de la version {version} ; cette page lit la version {known}',
@@ -298,10 +303,10 @@ export const texts: Texts = {
   'the notes of the saved game are damaged': 'les notes de la partie gardée sont endommagées',
   'the moves of the saved game are damaged': 'les coups de la partie gardée sont endommagés',
   'a saved puzzle should be an object': 'une grille gardée doit être un objet',
-  'a saved puzzle should name its kind': 'une grille gardée doit nommer son genre',
+  'a saved puzzle should name its kind': 'une grille gardée doit nommer son type',
   'the region map of a saved puzzle should be a list of numbers': 'la carte des régions d’une grille gardée doit être une liste de nombres',
   'a saved puzzle of {kind} should have {cells} givens from 0 to {size}':
-    'une grille gardée de {kind} doit avoir {cells} indices de 0 à {size}',
+    'une grille gardée de {kind} doit avoir {cells} chiffres donnés de 0 à {size}',
   'a saved puzzle of {kind} should have {size} different symbols': 'une grille gardée de {kind} doit avoir {size} symboles différents',
   'the disputes of a saved puzzle should be places with values':
     'les conflits d’une grille gardée doivent être des places avec des valeurs',
@@ -322,7 +327,7 @@ export const texts: Texts = {
   'CSV table': 'Tableau CSV',
   'One line': 'Une ligne',
   'SDM list': 'Liste SDM',
-  'Jigsaw line': 'Ligne de puzzle',
+  'Jigsaw line': 'Ligne jigsaw',
   'Hexadecimal line': 'Ligne hexadécimale',
   'Letter line': 'Ligne de lettres',
   'Two-digit line': 'Ligne à deux chiffres',
@@ -340,7 +345,7 @@ export const texts: Texts = {
   none: 'comme ils viennent',
   mirror: 'miroir gauche-droite',
   diagonal: 'miroir sur la diagonale',
-  full: 'toutes les symétries du genre',
+  full: 'toutes les symétries du type',
   point: 'opposés par le centre',
   axis: 'demi-tour autour de l’axe',
   'axis-90': 'quart de tour autour de l’axe',
@@ -362,7 +367,6 @@ export const texts: Texts = {
     '{cells} cases attendues pour {kind}, {found} trouvées ; une grille d’un autre type demande {field} ou une ligne « kind: »',
   '{characters} characters may be {kinds:or}; say which with {ways:or}, or with a line "kind:"':
     '{characters} caractères peuvent être {kinds:or} ; précisez avec {ways:or}, ou avec une ligne « kind: »',
-  '{count} more': '{count|1 autre|{count} autres}',
   'the scale goes from {least:.1} to {hardest:.1}': 'l’échelle va de {least:.1} à {hardest:.1}',
   'a comma or a closing brace': 'une virgule ou une accolade fermante',
   'a comma or a closing bracket': 'une virgule ou un crochet fermant',
@@ -380,7 +384,6 @@ export const texts: Texts = {
   'a word': 'un mot',
   'true or false': 'true ou false',
   '{expected} or null': '{expected} ou null',
-  '{words:or}': '{words:or}',
   'it knows groups of different values only, and the rules of the puzzle say more':
     'il ne connaît que des groupes de valeurs différentes, et les règles de la grille en disent plus',
   'it fills squares one by one, and a rule of the puzzle leaves open which of several rules holds':

@@ -1,5 +1,4 @@
 import { type GroupName, type Language, nounOf } from '#core';
-import { texts } from './french-texts.ts';
 
 /**
  * "la ligne 4", "le bloc 5 de la couche 2", "la ligne 3 (grille en haut à gauche)". The form "of" puts "de" before it, "bare" leaves the
@@ -18,4 +17,4 @@ const group: Language['group'] = (name, form, speakPart) => {
 const of = (noun: string): string => (noun.startsWith('le ') ? `du ${noun.slice(3)}` : `de ${noun}`);
 const bare = (noun: string): string => noun.replace(/^(?:l[ea] |l’)/, '');
 
-export const french: Language = { code: 'fr', locale: 'fr', texts, group };
+export const french: Language = { code: 'fr', locale: 'fr', texts: {}, group };

@@ -49,7 +49,6 @@ export const texts: Texts = {
   '{field} must be a number, not "{raw}"': '{field} muss eine Zahl sein, nicht „{raw}“',
   '{field} must be one of {known}, not "{raw}"': '{field} muss eines von {known} sein, nicht „{raw}“',
   'unknown engine "{engine}"; the engines are {known}': 'unbekanntes Verfahren „{engine}“; es gibt {known}',
-  'there is no engine "{engine}"': 'es gibt kein Verfahren „{engine}“',
   'there is not enough memory for the kernel': 'der Speicher reicht für den Rechenkern nicht aus',
   'its squares cannot be tiled by houses of one family, and swaps stay inside such blocks':
     'die Felder lassen sich nicht in Häuser einer Sorte zerlegen, und getauscht wird nur innerhalb solcher Blöcke',
@@ -102,6 +101,12 @@ export const texts: Texts = {
   'this is not valid JSON: {reason}': 'das ist kein gültiges JSON; der Browser meldet: {reason}',
   'this is not valid XML: {reason}': 'das ist kein gültiges XML; gemeldet wird: {reason}',
   'this is not valid packed JSON: {reason}': 'das ist kein gültiges gepacktes JSON: {reason}',
+  'expected {takes}, found {found}': 'erwartet: {takes}; gefunden: {found}',
+  'a text': 'ein Text',
+  'a list of numbers': 'eine Liste von Zahlen',
+  'a list of texts': 'eine Liste von Texten',
+  'text or bytes': 'Text oder Bytes',
+  'a stream of text or bytes': 'ein Strom von Text oder Bytes',
   'a list': 'eine Liste',
   'an object': 'ein Objekt',
   nothing: 'nichts',
@@ -161,7 +166,7 @@ export const texts: Texts = {
   '{place} holds {value}, but an earlier place of the same cell holds {earlier}':
     '{place} enthält {value}, ein früherer Platz desselben Felds aber {earlier}',
   'expected an <opensudoku> element': 'ein Element <opensudoku> erwartet',
-  'no puzzle found: there is no <game> element': 'kein Rätsel gefunden: es gibt kein Element <game>',
+  'no puzzle found: there is no <game> element': 'kein Rätsel gefunden: Es gibt kein Element <game>',
   'a <game> has no data': 'ein <game> hat keine Daten',
   'a <game> holds the saved state of a game, which is not read; expected 81 digits':
     'ein <game> enthält einen gespeicherten Spielstand, der nicht gelesen wird; 81 Ziffern erwartet',
@@ -182,7 +187,7 @@ export const texts: Texts = {
   'the text is of version {version} of the format; this program reads version {known}, so a newer one is needed':
     'der Text hat Version {version} des Formats; dieses Programm liest Version {known}, also ist ein neueres nötig',
   'expected N*N cells followed by a region map of N*N characters': 'N*N Felder und danach eine Gebietskarte aus N*N Zeichen erwartet',
-  'a jigsaw line holds jigsaws only, not {kind}': 'eine Puzzlezeile kann nur Puzzles (jigsaw) aufnehmen, nicht {kind}',
+  'a jigsaw line holds jigsaws only, not {kind}': 'eine Jigsaw-Zeile kann nur Jigsaws aufnehmen, nicht {kind}',
   '{kind} has more regions or symbols than there are characters': '{kind} hat mehr Gebiete oder Symbole, als es Zeichen gibt',
   'hexadecimal has 16 values, and {kind} has {values}': 'hexadezimal gibt es 16 Werte, und {kind} hat {values}',
   'expected <ksudoku><game><puzzle><graph>': '<ksudoku><game><puzzle><graph> erwartet',
@@ -259,8 +264,8 @@ export const texts: Texts = {
   'a PDF document': 'ein PDF-Dokument',
   'this is {what}; a puzzle is expected as text': 'das ist {what}; ein Rätsel wird als Text erwartet',
   'this is not text but a binary file: it holds a NUL byte; a puzzle is expected as text':
-    'das ist kein Text, sondern eine Binärdatei: sie enthält ein NUL-Byte; ein Rätsel wird als Text erwartet',
-  'no puzzle found: the text is empty, or holds comments only': 'kein Rätsel gefunden: der Text ist leer oder enthält nur Kommentare',
+    'das ist kein Text, sondern eine Binärdatei: Sie enthält ein NUL-Byte; ein Rätsel wird als Text erwartet',
+  'no puzzle found: the text is empty, or holds comments only': 'kein Rätsel gefunden: Der Text ist leer oder enthält nur Kommentare',
   'this line has {characters} characters, more than are read ({most} for a line)':
     'diese Zeile hat {characters} Zeichen, mehr als gelesen werden ({most} für eine Zeile)',
   'a puzzle that begins here is longer than {longest} characters, which is more than is read':
@@ -278,7 +283,7 @@ export const texts: Texts = {
   'the pattern has room for {marked} {marked|clue|clues}; at least {few} are needed':
     'das Muster hat Platz für {marked} {marked|Vorgabe|Vorgaben}; mindestens {few} sind nötig',
   'the pattern and the symmetry "{symmetry}" forbid each other: of its {marked} cells only {usable} stay among themselves, and at least {few} clues are needed':
-    'das Muster und die Symmetrie „{symmetry}“ schließen sich aus: von seinen {marked} Feldern bleiben nur {usable} unter sich, und mindestens {few} Vorgaben sind nötig',
+    'das Muster und die Symmetrie „{symmetry}“ schließen sich aus: Von seinen {marked} Feldern bleiben nur {usable} unter sich, und mindestens {few} Vorgaben sind nötig',
   'the clues are not symmetric ("{symmetry}") to begin with': 'die Vorgaben sind von vornherein nicht symmetrisch („{symmetry}“)',
   'the puzzle restricts candidates from the start; only puzzles of clues alone are accepted':
     'das Rätsel schränkt von Anfang an Kandidaten ein; nur Rätsel aus Vorgaben allein werden genommen',
@@ -286,7 +291,7 @@ export const texts: Texts = {
     'Plätze desselben Felds widersprechen sich, also hat das Rätsel keine Lösung',
   'the puzzle has several solutions; it needs exactly one': 'das Rätsel hat mehrere Lösungen; es braucht genau eine',
   'the puzzle has no solution': 'das Rätsel hat keine Lösung',
-  'a solved jigsaw grid needs its region map': 'ein Puzzle zum Ausgraben braucht seine Gebietskarte',
+  'a solved jigsaw grid needs its region map': 'ein gelöstes Jigsaw-Gitter braucht seine Gebietskarte',
   'a saved game should be an object': 'ein gespeichertes Spiel sollte ein Objekt sein',
   'the saved game is of version {version}; this page reads version {known}':
     'das gespeicherte Spiel hat Version {version}; diese Seite liest Version {known}',
@@ -320,7 +325,7 @@ export const texts: Texts = {
   'CSV table': 'CSV-Tabelle',
   'One line': 'Eine Zeile',
   'SDM list': 'SDM-Liste',
-  'Jigsaw line': 'Puzzlezeile',
+  'Jigsaw line': 'Jigsaw-Zeile',
   'Hexadecimal line': 'Hexadezimalzeile',
   'Letter line': 'Buchstabenzeile',
   'Two-digit line': 'Zweistellige Zeile',
@@ -333,7 +338,7 @@ export const texts: Texts = {
   layers: 'Schichten',
   'row-planes': 'Zeilenebenen',
   'column-planes': 'Spaltenebenen',
-  'mini-cubes': 'Miniwürfel',
+  'mini-cubes': 'Teilwürfel',
   faces: 'Flächen',
   none: 'wie sie kommen',
   mirror: 'links und rechts gespiegelt',
@@ -360,7 +365,6 @@ export const texts: Texts = {
     '{cells} Felder für {kind} erwartet, {found} gefunden; ein Rätsel anderer Art braucht {field} oder eine Zeile „kind:“',
   '{characters} characters may be {kinds:or}; say which with {ways:or}, or with a line "kind:"':
     '{characters} Zeichen können {kinds:or} sein; eindeutig wird es mit {ways:or} oder mit einer Zeile „kind:“',
-  '{count} more': '{count|ein weiteres|{count} weitere}',
   'the scale goes from {least:.1} to {hardest:.1}': 'die Skala geht von {least:.1} bis {hardest:.1}',
   'a comma or a closing brace': 'ein Komma oder eine schließende geschweifte Klammer',
   'a comma or a closing bracket': 'ein Komma oder eine schließende eckige Klammer',
@@ -378,7 +382,6 @@ export const texts: Texts = {
   'a word': 'ein Wort',
   'true or false': 'true oder false',
   '{expected} or null': '{expected} oder null',
-  '{words:or}': '{words:or}',
   'it knows groups of different values only, and the rules of the puzzle say more':
     'er kennt nur Gruppen verschiedener Werte, und die Regeln des Rätsels sagen mehr',
   'it fills squares one by one, and a rule of the puzzle leaves open which of several rules holds':

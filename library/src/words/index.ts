@@ -1,12 +1,21 @@
 import { english, type Language, type LanguageCode } from '#core';
+import { french } from './french.ts';
+import { german } from './german.ts';
 
-const LOADERS: Readonly<Record<LanguageCode, () => Promise<Language>>> = {
-  en: async () => english,
-  de: async () => (await import('./german.ts')).german,
-  fr: async () => (await import('./french.ts')).french,
+const GRAMMARS: Readonly<Record<LanguageCode, Language>> = { en: english, de: german, fr: french };
+
+const TEXTS: Readonly<Record<LanguageCode, () => Promise<Language['texts']>>> = {
+  en: async () => ({}),
+  de: async () => (await import('./german-texts.ts')).texts,
+  fr: async () => (await import('./french-texts.ts')).texts,
 };
 
-/** A language with its sentences; only those that somebody asks for are loaded. */
-export function loadLanguage(code: LanguageCode): Promise<Language> {
-  return LOADERS[code]();
+/** A language as it names and joins things, without its sentences: enough for words that bring their languages along. */
+export function grammarOf(code: LanguageCode): Language {
+  return GRAMMARS[code];
+}
+
+/** A language with its sentences. Only those that somebody asks for are loaded. */
+export async function loadLanguage(code: LanguageCode): Promise<Language> {
+  return { ...grammarOf(code), texts: await TEXTS[code]() };
 }

@@ -32,7 +32,7 @@ function statusOf(count: bigint, limit: number, end: JobEnd): 'complete' | 'limi
 export const count = defineJob({
   id: 'count',
   summary: 'Count the solutions of one puzzle, however many there are.',
-  schema: object({ ...searchFields, limit: limitField.default('all').describe('Stop after so many solutions.') }),
+  schema: object({ ...searchFields, limit: limitField.default('all').describe('Stop after N solutions.') }),
   example: { puzzle: '1...............', kind: 'classic:2x2' },
   begin: async (request, tools) => wholePuzzle(request, tools),
   run: (part: PuzzlePart, request, tools) => countPart(part, limitOf(request.limit), request, tools),

@@ -1,4 +1,4 @@
-import { Budget, type BudgetEnd, type Engine, findClashes, makePuzzle, ok, type Puzzle, type Result } from '#core';
+import { assertSolution, Budget, type BudgetEnd, type Engine, findClashes, makePuzzle, ok, type Puzzle, type Result } from '#core';
 import { DEFAULT_ENGINE, engineEntries } from '#engines';
 import { parsePuzzle } from '#formats';
 import { puzzleFields, readPuzzle, splitPuzzle } from '#operations';
@@ -160,7 +160,10 @@ function searchBranch(
     ...(onSolution ? { onSolution: (grid: Uint8Array) => found.push(grid) } : {}),
   });
   if (status === 'budget') return { count: undefined, nodes: counters.nodes, end: budget.end };
-  for (const grid of found) onSolution?.(puzzle, grid);
+  for (const grid of found) {
+    assertSolution(puzzle, grid, engine.id);
+    onSolution?.(puzzle, grid);
+  }
   return { count, nodes: counters.nodes };
 }
 

@@ -1,5 +1,4 @@
 import type { Result } from '#core';
-import type { Answered, Limits } from '#operations';
 import { ProcessPool, ThreadPool } from '#pools';
 import type { Executor, PartResult, PartWork, ThreadsOptions } from './executor.ts';
 import type { Json } from './operation.ts';
@@ -10,7 +9,7 @@ type Worker = typeof import('./job-worker.ts');
 /** Milliseconds that a part which is called back may go on. */
 const GRACE_MS = 1000;
 
-/** Worker threads of the service. Requests whose signal is aborted are ended at once, with their thread; parts a little later. */
+/** Works on jobs in threads of this process, and in processes of their own where an operation asks for it. */
 export class Threads implements Executor {
   readonly #threads: ThreadPool<Worker>;
   readonly #processes: ProcessPool<Worker>;
@@ -25,7 +24,7 @@ export class Threads implements Executor {
     return this.#threads.threads;
   }
 
-  /** Requests that wait for a thread. */
+  /** Parts that wait for a thread. */
   get waiting(): number {
     return this.#threads.waiting;
   }
@@ -34,10 +33,7 @@ export class Threads implements Executor {
     return undefined;
   }
 
-  answer(task: { operation: string; request: Json; limits: Limits }, signal: AbortSignal): Promise<Result<Answered>> {
-    return this.#threads.run('answer', task, { signal });
-  }
-
+  /** The first parts of a job; ended with its thread when the signal says so. */
   begin(task: { operation: string; request: Json }, signal: AbortSignal): Promise<Result<readonly Json[]>> {
     return this.#threads.run('begin', task, { signal });
   }
@@ -45,11 +41,6 @@ export class Threads implements Executor {
   run(work: PartWork, signal: AbortSignal): Promise<PartResult> {
     if (jobOperation(work.operation).isApart) return this.#processes.run('runPart', work, { signal });
     return this.#threads.run('runPart', work, { signal, graceMs: GRACE_MS });
-  }
-
-  /** Starts a thread, so that the first request need not wait for it. */
-  warm(): Promise<void> {
-    return this.#threads.run('warm', {});
   }
 
   async close(): Promise<void> {

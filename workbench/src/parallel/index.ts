@@ -1,6 +1,6 @@
-export { solveInChains } from './chains.ts';
 export { ThreadMakers } from './makers.ts';
 export { type Search, SearchPool } from './pool.ts';
-export { packPuzzle } from './puzzle-data.ts';
+export { puzzleToData } from './puzzle-data.ts';
 export { solveOnPool } from './solve.ts';
 export { Solver, type SolverRequest } from './solver.ts';
+export { solveFromStarts } from './starts.ts';

@@ -2,7 +2,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { type Grid, makeDeferred, type Puzzle } from '#core';
 import type { SolveReport } from '#operations';
 import { ThreadPool } from '#pools';
-import { packPuzzle } from './puzzle-data.ts';
+import { puzzleToData } from './puzzle-data.ts';
 import type { SolveMessage, SolveTask } from './task.ts';
 
 /** A search for a worker thread. */
@@ -46,7 +46,7 @@ export class SearchPool extends ThreadPool<typeof import('./worker.ts')> {
     const task: SolveTask = {
       ...request,
       ...(timeMs === undefined ? {} : { deadline: Date.now() + timeMs }),
-      puzzle: packPuzzle(puzzle),
+      puzzle: puzzleToData(puzzle),
       port: port2,
       stream: onSolutions !== undefined,
       taken: taken.buffer as SharedArrayBuffer,

@@ -1,4 +1,4 @@
-import { Candidates, ComplaintError, type Dispute, type Kind, makePuzzle, makeSymbols, type Puzzle } from '#core';
+import { Candidates, ComplaintError, type Dispute, defaultSymbols, type Kind, makePuzzle, makeSymbols, type Puzzle } from '#core';
 import { kindOf } from '#kinds';
 import { addRules } from '#rules';
 
@@ -9,21 +9,21 @@ export interface PuzzleData {
   /** Rules beyond those of the kind, as lines of the text form. */
   readonly rules?: readonly string[];
   readonly givens: Uint8Array;
-  /** The symbol of value v is `symbols[v - 1]`. */
-  readonly symbols: readonly string[];
-  readonly disputes: readonly Dispute[];
+  /** The symbol of value v is `symbols[v - 1]`; the usual ones where undefined. */
+  readonly symbols?: readonly string[];
+  readonly disputes?: readonly Dispute[];
   readonly restrictions?: Uint32Array;
 }
 
 /** The puzzle as data. */
-export function packPuzzle({ kind, rules, givens, symbols, disputes, restrictions }: Puzzle): PuzzleData {
+export function puzzleToData({ kind, rules, givens, symbols, disputes, restrictions }: Puzzle): PuzzleData {
   return {
     spec: kind.spec,
     ...(kind.regions ? { regions: kind.regions } : {}),
     ...(rules.length > 0 ? { rules: rules.map(({ text }) => text) } : {}),
     givens,
-    symbols: symbols.all,
-    disputes,
+    ...(symbols === defaultSymbols(kind.geometry.size, kind.geometry.lowest) ? {} : { symbols: symbols.all }),
+    ...(disputes.length > 0 ? { disputes } : {}),
     ...(restrictions ? { restrictions: restrictions.words } : {}),
   };
 }
@@ -44,8 +44,8 @@ export class PuzzleUnpacker {
     const { kind } = this.#last;
     const { cellCount, size } = kind.geometry;
     return makePuzzle(kind, givens, {
-      symbols: makeSymbols(symbols),
-      disputes,
+      ...(symbols ? { symbols: makeSymbols(symbols) } : {}),
+      ...(disputes ? { disputes } : {}),
       ...(restrictions ? { restrictions: Candidates.fromWords(cellCount, size, restrictions) } : {}),
     });
   }

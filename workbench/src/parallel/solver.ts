@@ -1,7 +1,7 @@
 import type { Engine, Grid, OptionValue, Puzzle } from '#core';
 import { type LinesAnswer, loadLinesSolver } from '#engines';
 import { type SolveReport, solvePuzzle } from '#operations';
-import { tryFirst } from '#pools';
+import { HereFirst, tryFirst } from '#pools';
 import { type Search, SearchPool } from './pool.ts';
 import { solveOnPool, WORTH_SPLITTING } from './solve.ts';
 
@@ -10,8 +10,6 @@ export interface SolverRequest extends Pick<Search, 'limit' | 'budget' | 'keep' 
 /** What a puzzle may cost in this thread before it is handed to the pool. */
 const QUICK_NODES = 2000;
 const QUICK_MS = 100;
-/** What a file of lines may cost in this thread before the others are started, which takes about as long. */
-const PATIENCE_MS = 100;
 
 /**
  * Solves puzzles for a program that has to stay responsive: the many easy ones at once, in this thread, and the few
@@ -23,7 +21,7 @@ export class Solver {
   readonly #engine: Engine;
   readonly #options: Readonly<Record<string, OptionValue>>;
   readonly #pool: SearchPool;
-  #spentMs = 0;
+  readonly #here = new HereFirst();
 
   constructor(engine: Engine, options: Readonly<Record<string, OptionValue>>, threads: number) {
     this.#engine = engine;
@@ -58,14 +56,6 @@ export class Solver {
     return taken instanceof Promise ? taken.then(() => report) : report;
   }
 
-  /** Does something in this thread and notes how long it took. */
-  #here<T>(work: () => T): T {
-    const began = performance.now();
-    const result = work();
-    this.#spentMs += performance.now() - began;
-    return result;
-  }
-
   /**
    * Solves a batch of plain lines: here while that has taken next to no time, on the threads from then on. Undefined
    * where lines cannot be solved unread: by another engine than the fast one, or where there is no WebAssembly SIMD.
@@ -74,9 +64,9 @@ export class Solver {
     const here = this.#engine.id === 'fast' ? await loadLinesSolver() : undefined;
     if (!here) return undefined;
     return (lines, limit) =>
-      this.#spentMs > PATIENCE_MS && this.#pool.threads > 1
+      this.#here.isOver && this.#pool.threads > 1
         ? this.#pool.run('solveLines', { lines, limit }, { transfer: [lines.buffer] })
-        : this.#here(() => here(lines, limit));
+        : this.#here.run(() => here(lines, limit));
   }
 
   /** Ends every search and every thread. */

@@ -35,14 +35,14 @@ export interface AskTask {
   readonly number: number;
 }
 
-/** What the thread of one chain is told. */
-export interface ChainTask extends Pick<SolveTask, 'puzzle' | 'engine' | 'options' | 'limit' | 'budget'> {
-  /** One 64-bit number: the fewest steps after which any chain had an answer. */
+/** What the thread of one start is told. */
+export interface StartTask extends Pick<SolveTask, 'puzzle' | 'engine' | 'options' | 'limit' | 'budget'> {
+  /** One 64-bit number: the fewest steps after which any start had an answer. */
   readonly fewest: SharedArrayBuffer;
 }
 
 /** What it answers. */
-export interface ChainAnswer {
+export interface StartAnswer {
   readonly steps: number;
   readonly outcome: SolveOutcome;
   readonly solution?: Uint8Array;

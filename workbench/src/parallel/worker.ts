@@ -1,19 +1,19 @@
-import { Budget, type Engine, type Result } from '#core';
+import { assertSolution, Budget, type Engine, type Result } from '#core';
 import { engineEntries, type LinesAnswer, loadLinesSolver } from '#engines';
 import { LocalMakers, makeAttempts } from '#generator';
 import { makeTools, operations, type SolveReport, solvePuzzle, Workshop } from '#operations';
-import { PuzzleUnpacker, packPuzzle } from './puzzle-data.ts';
+import { PuzzleUnpacker, puzzleToData } from './puzzle-data.ts';
 import {
   type AskTask,
   BATCH,
-  type ChainAnswer,
-  type ChainTask,
   type MakeAnswer,
   type MakeTask,
   MOST_WAITING,
   PROGRESS_MS,
   type SolveMessage,
   type SolveTask,
+  type StartAnswer,
+  type StartTask,
 } from './task.ts';
 
 const unpacker = new PuzzleUnpacker();
@@ -79,20 +79,22 @@ export async function solveLines({ lines, limit }: { readonly lines: Uint8Array;
   return solver(lines, limit);
 }
 
-/** Nodes that an engine may spend ahead of its search; a chain is only called off when it is surely behind. */
+/** Nodes that an engine may spend ahead of its search; a start is only called off when it is surely behind. */
 const SLACK = 2 ** 13;
 
-/** Runs one chain until it has an answer, or until another was there with fewer steps. */
-export async function solveChain({ puzzle, engine: id, options, limit, budget: limits, fewest }: ChainTask): Promise<ChainAnswer> {
+/** Runs one start until it has an answer, or until another was there with fewer steps. */
+export async function solveStart({ puzzle, engine: id, options, limit, budget: limits, fewest }: StartTask): Promise<StartAnswer> {
   const engine = await engineOf(id);
   const record = new BigInt64Array(fewest);
   const budget: Budget = new Budget({ ...limits, isCancelled: () => budget.nodes - SLACK > Number(Atomics.load(record, 0)) });
   let solution: Uint8Array | undefined;
-  const outcome = engine.solve(unpacker.unpack(puzzle), {
+  const unpacked = unpacker.unpack(puzzle);
+  const outcome = engine.solve(unpacked, {
     limit,
     budget,
     options,
     onSolution(grid) {
+      assertSolution(unpacked, grid, engine.id);
       solution = grid;
     },
   });
@@ -116,7 +118,7 @@ const makers = new LocalMakers();
 export async function make({ order, attempts, cancelled }: MakeTask): Promise<MakeAnswer> {
   const flag = new Int32Array(cancelled);
   const result = makeAttempts(await makers.maker(order), attempts, () => Atomics.load(flag, 0) === 1);
-  return { ...result, made: result.made.map((made) => ({ ...made, puzzle: packPuzzle(made.puzzle) })) };
+  return { ...result, made: result.made.map((made) => ({ ...made, puzzle: puzzleToData(made.puzzle) })) };
 }
 
 async function engineOf(id: string): Promise<Engine> {

@@ -1,4 +1,5 @@
+export { HereFirst } from './here-first.ts';
 export { ProcessPool } from './processes.ts';
-export { workerSettings } from './tasks.ts';
+export { stepBack, workerSettings } from './tasks.ts';
 export { ThreadPool } from './threads.ts';
 export { tryFirst } from './try-first.ts';

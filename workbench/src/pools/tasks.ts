@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { isMainThread, workerData } from 'node:worker_threads';
 
 // What a worker can be asked for is what its module exports: functions of plain data that answer with plain data. A pool is typed by
@@ -17,4 +18,9 @@ export type TaskAnswer<Module, Name extends keyof Module> = Module[Name] extends
 export function workerSettings<Settings extends object>(): Settings {
   if (isMainThread) return JSON.parse(process.argv[3] ?? '{}') as Settings;
   return workerData as Settings;
+}
+
+/** Lets a worker give way to others: 0 not at all, 19 as far as can be. Only on Linux a thread can do this alone. */
+export function stepBack(nice: number): void {
+  if (isMainThread || process.platform === 'linux') setPriority(nice);
 }

@@ -1,5 +1,5 @@
 import type { Transferable } from 'node:worker_threads';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import type { TaskAnswer, TaskInput, TaskName } from './tasks.ts';
 
 interface ThreadPoolOptions {
@@ -12,7 +12,7 @@ interface ThreadPoolOptions {
   readonly memoryMb?: number;
 }
 
-export interface TaskOptions {
+interface TaskOptions {
   /** Ends the task, and its thread with it. */
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds that it may go on after that: most tasks end by themselves, and a new thread has to compile everything again. */
@@ -28,7 +28,11 @@ const IDLE_MS = 60_000;
 export class ThreadPool<Module> {
   readonly threads: number;
   readonly #options: ThreadPoolOptions;
+  /** Loaded with the first task, because most commands start no thread and all of them would wait for it. */
+  #started: Promise<Piscina> | undefined;
   #piscina: Piscina | undefined;
+  /** Tasks that came before it was there. */
+  #early = 0;
 
   constructor(options: ThreadPoolOptions) {
     this.threads = options.threads;
@@ -37,26 +41,29 @@ export class ThreadPool<Module> {
 
   /** Tasks that wait for a thread. */
   get waiting(): number {
-    return this.#piscina?.queueSize ?? 0;
+    return this.#piscina?.queueSize ?? Math.max(0, this.#early - this.threads);
   }
 
   /** Runs a task. Rejects where it fails, is ended, or loses its thread. */
-  run<Name extends TaskName<Module>>(
+  async run<Name extends TaskName<Module>>(
     name: Name,
     input: TaskInput<Module, Name>,
     { signal, graceMs = 0, transfer }: TaskOptions = {},
   ): Promise<TaskAnswer<Module, Name>> {
-    return this.#started().run(input, {
+    this.#early++;
+    this.#started ??= this.#start();
+    const piscina = this.#piscina ?? (await this.#started);
+    return piscina.run(input, {
       name,
       ...(signal ? { signal: graceMs > 0 ? later(signal, graceMs) : signal } : {}),
       ...(transfer ? { transferList: transfer } : {}),
     }) as Promise<TaskAnswer<Module, Name>>;
   }
 
-  #started(): Piscina {
-    if (this.#piscina) return this.#piscina;
+  async #start(): Promise<Piscina> {
+    const loaded = await import('piscina');
     const { module, threads, settings, memoryMb } = this.#options;
-    this.#piscina = new Piscina({
+    this.#piscina = new loaded.Piscina({
       filename: module.href,
       minThreads: 0,
       maxThreads: threads,
@@ -72,7 +79,7 @@ export class ThreadPool<Module> {
 
   /** Ends every task and every thread. */
   async close(): Promise<void> {
-    await this.#piscina?.destroy();
+    await (await this.#started)?.destroy();
   }
 }
 

@@ -2,7 +2,7 @@ import type { Puzzle } from '#core';
 import { answerEntry, type Entry, entryInk, type PrintedPuzzle, puzzleEntry } from './entry.ts';
 import { partsOf, type Style } from './figures.ts';
 import { bodyOf, drawPage, gridFor, headerHeight, MOST_PER_PAGE, PAPERS, type Paper } from './page.ts';
-import type { Scene } from './scene.ts';
+import type { VectorDrawing } from './vector-drawing.ts';
 
 /** Which pages a book has: puzzles with answers at the end, puzzles alone, answers alone. */
 export const ANSWERS = ['end', 'none', 'only'] as const;
@@ -31,7 +31,7 @@ type Part = keyof typeof READABLE;
  */
 export class Book {
   readonly #settings: BookSettings;
-  readonly #emit: (page: Scene) => void;
+  readonly #emit: (page: VectorDrawing) => void;
   readonly #answers: PrintedPuzzle[] = [];
   readonly #capacities = new Map<string, number>();
   #waiting: { entry: Entry; capacity: number }[] = [];
@@ -40,7 +40,7 @@ export class Book {
   #part: Part = 'puzzle';
   #isPartBegun = false;
 
-  constructor(settings: BookSettings, emit: (page: Scene) => void) {
+  constructor(settings: BookSettings, emit: (page: VectorDrawing) => void) {
     this.#settings = settings;
     this.#emit = emit;
   }

@@ -1,4 +1,4 @@
-import type { Item, Point } from './scene.ts';
+import type { Item, Point } from './vector-drawing.ts';
 
 export interface Extent {
   readonly width: number;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import fontkit, { type Font, type Glyph } from '@cantoo/fontkit';
-import type { FontId } from './scene.ts';
+import type { FontId } from './vector-drawing.ts';
 
 /** OpenType features; `ss02` gives I, l and 0 shapes of their own. */
 export type Features = Readonly<Record<string, boolean>>;

@@ -7,5 +7,16 @@ export { answerPicture, type PictureSettings, puzzlePicture } from './picture.ts
 export { writePng } from './png.ts';
 export { type PrepareSettings, preparePuzzle } from './prepare.ts';
 export { MEDIA_TYPES, PRINT_FORMATS, type Printer, type PrintFormat, type PrintSettings, printPuzzles, startPrinting } from './print.ts';
-export { BLACK, type FontId, type Item, line, type PathItem, type Point, point, type Scene, type Stroke, type TextItem } from './scene.ts';
 export { writeSvg } from './svg.ts';
+export {
+  BLACK,
+  type FontId,
+  type Item,
+  line,
+  type PathItem,
+  type Point,
+  point,
+  type Stroke,
+  type TextItem,
+  type VectorDrawing,
+} from './vector-drawing.ts';

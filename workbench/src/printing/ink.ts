@@ -1,6 +1,6 @@
 import { Candidates, type Grid, openCandidates, type Puzzle, type Value, valuesAtPlaces } from '#core';
 import { typeface } from './fonts.ts';
-import type { FontId } from './scene.ts';
+import type { FontId } from './vector-drawing.ts';
 
 /** What stands in the squares of a puzzle. */
 export interface Ink {

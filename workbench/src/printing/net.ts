@@ -2,8 +2,8 @@ import type { Edge, Geometry, Net, Side } from '#core';
 import type { Figure } from './figure.ts';
 import type { Ink } from './ink.ts';
 import { drawPanel, type Frame, flatFrame, pointIn, weights } from './panel.ts';
-import { type Item, line, type Point, point } from './scene.ts';
 import { centred, UPRIGHT } from './text.ts';
+import { type Item, line, type Point, point } from './vector-drawing.ts';
 
 /** How far a tab stands out, and the room round the net for tabs and the letters of their partners, in squares. */
 const TAB = 1.25;

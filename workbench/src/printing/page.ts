@@ -1,7 +1,7 @@
 import type { Entry } from './entry.ts';
 import { type Extent, LARGEST_SIDE, largestIn } from './figure.ts';
-import { type Item, type Point, point } from './scene.ts';
 import { shortened, type TextStyle, words, wrapped } from './text.ts';
+import { type Item, type Point, point } from './vector-drawing.ts';
 
 /** Papers, in points. */
 export const PAPERS = { a4: { width: 595.28, height: 841.89 }, letter: { width: 612, height: 792 } } as const;

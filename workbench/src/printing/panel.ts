@@ -1,7 +1,7 @@
 import type { Geometry, Panel } from '#core';
 import type { Ink } from './ink.ts';
-import { BLACK, type Item, type PathItem, type Point, point, type Stroke } from './scene.ts';
 import { centred } from './text.ts';
+import { BLACK, type Item, type PathItem, type Point, point, type Stroke } from './vector-drawing.ts';
 
 /** Where a panel lies: its corner, and the steps from square to square, which need not be at right angles. */
 export interface Frame {

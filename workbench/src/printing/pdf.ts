@@ -1,7 +1,7 @@
 import fontkit from '@cantoo/fontkit';
 import { PDFDocument, type PDFFont, PDFName } from '@cantoo/pdf-lib';
 import { FONTS, typeface } from './fonts.ts';
-import type { FontId, Item, PathItem, Scene, TextItem } from './scene.ts';
+import type { FontId, Item, PathItem, TextItem, VectorDrawing } from './vector-drawing.ts';
 
 /** What a PDF says about itself. */
 export interface PdfInfo {
@@ -17,8 +17,8 @@ const NAMES: Readonly<Record<FontId, string>> = {
 };
 
 /**
- * Writes scenes as the pages of a PDF. A page is packed as soon as it is added, so that a long book costs only its packed size;
- * the same scenes give the same bytes.
+ * Writes drawings as the pages of a PDF. A page is packed as soon as it is added, so that a long book costs only its packed size;
+ * the same drawings give the same bytes.
  */
 export class PdfWriter {
   readonly #document: PDFDocument;
@@ -44,8 +44,8 @@ export class PdfWriter {
     return writer;
   }
 
-  /** Adds a scene as the next page. */
-  add({ width, height, items }: Scene): void {
+  /** Adds a drawing as the next page. */
+  add({ width, height, items }: VectorDrawing): void {
     const page = this.#document.addPage([width, height]);
     const used = new Set(items.flatMap((item) => (item.type === 'text' ? [item.font] : [])));
     for (const id of used) page.node.setFontDictionary(PDFName.of(id), this.#fonts.get(id)!.ref);
@@ -65,7 +65,7 @@ export class PdfWriter {
 
   #text({ text, font, size, start, grey, along }: TextItem, height: number): string {
     const { right, down } = along ?? { right: { x: 1, y: 0 }, down: { x: 0, y: 1 } };
-    // PDF counts upward: what is down in the scene is the negative of up.
+    // PDF counts upward: what is down in the drawing is the negative of up.
     const matrix = [right.x, -right.y, -down.x, down.y, start.x, height - start.y].map(short);
     return `BT ${short(grey)} g /${font} ${short(size)} Tf ${matrix.join(' ')} Tm ${this.#code(font, text)} Tj ET`;
   }

@@ -2,7 +2,7 @@ import { answerEntry, type Entry, type PrintedPuzzle, puzzleEntry } from './entr
 import { largestIn } from './figure.ts';
 import type { Style } from './figures.ts';
 import { drawHeading, drawMessage, headingHeight, headingLines, typeFor } from './page.ts';
-import { point, type Scene } from './scene.ts';
+import { point, type VectorDrawing } from './vector-drawing.ts';
 
 export interface PictureSettings {
   readonly style: Style;
@@ -18,16 +18,16 @@ const LARGEST = 1100;
 const LEAST_WIDTH = 240;
 
 /** A picture of one puzzle, just as large as it needs to be. */
-export function puzzlePicture(printed: PrintedPuzzle, settings: PictureSettings): Scene {
+export function puzzlePicture(printed: PrintedPuzzle, settings: PictureSettings): VectorDrawing {
   return picture(puzzleEntry(printed, { ...settings, tabs: true }), settings);
 }
 
 /** A picture of its answer. */
-export function answerPicture(printed: PrintedPuzzle, settings: PictureSettings): Scene {
+export function answerPicture(printed: PrintedPuzzle, settings: PictureSettings): VectorDrawing {
   return picture(answerEntry(printed, { ...settings, tabs: false }), settings);
 }
 
-function picture(plain: Entry, settings: PictureSettings): Scene {
+function picture(plain: Entry, settings: PictureSettings): VectorDrawing {
   const entry = { ...plain, title: settings.title ?? plain.title };
   const type = { ...typeFor(4), rules: false };
   const fitted = entry.figures.length === 0 ? undefined : largestIn(entry.figures, { width: LARGEST, height: LARGEST });

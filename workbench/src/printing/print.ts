@@ -3,8 +3,8 @@ import type { PrintedPuzzle } from './entry.ts';
 import { PdfWriter } from './pdf.ts';
 import { answerPicture, puzzlePicture } from './picture.ts';
 import { writePng } from './png.ts';
-import type { Scene } from './scene.ts';
 import { writeSvg } from './svg.ts';
+import type { VectorDrawing } from './vector-drawing.ts';
 
 export const PRINT_FORMATS = ['pdf', 'svg', 'png'] as const;
 export type PrintFormat = (typeof PRINT_FORMATS)[number];
@@ -31,9 +31,9 @@ export interface Printer {
 export async function startPrinting(settings: PrintSettings, emit: (file: Uint8Array) => void): Promise<Printer> {
   const { format, pages, dpi, title } = settings;
   const pdf = format === 'pdf' ? await PdfWriter.create(title === undefined ? {} : { title }) : undefined;
-  const take = (scene: Scene): void => {
-    if (pdf) pdf.add(scene);
-    else emit(format === 'svg' ? new TextEncoder().encode(writeSvg(scene)) : writePng(scene, dpi));
+  const take = (drawing: VectorDrawing): void => {
+    if (pdf) pdf.add(drawing);
+    else emit(format === 'svg' ? new TextEncoder().encode(writeSvg(drawing)) : writePng(drawing, dpi));
   };
   const book = new Book(settings, take);
   const isBook = pages || pdf !== undefined;

@@ -2,8 +2,8 @@ import type { Geometry, Panel } from '#core';
 import type { Figure } from './figure.ts';
 import type { Ink } from './ink.ts';
 import { drawPanel, type Frame, flatFrame, pointIn } from './panel.ts';
-import { type Item, line, type Point, point } from './scene.ts';
 import { words } from './text.ts';
+import { type Item, line, type Point, point } from './vector-drawing.ts';
 
 /** Room between panels and for a panel's title, in squares. */
 const GAP = 1;

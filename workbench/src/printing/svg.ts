@@ -1,11 +1,11 @@
 import { typeface } from './fonts.ts';
-import type { FontId, PathItem, Scene, TextItem } from './scene.ts';
+import type { FontId, PathItem, TextItem, VectorDrawing } from './vector-drawing.ts';
 
 /**
- * A scene as SVG. Text becomes outlines, each glyph stated once and used where it stands, so that the picture looks the same
+ * A drawing as SVG. Text becomes outlines, each glyph stated once and used where it stands, so that the picture looks the same
  * wherever it is opened and needs no font.
  */
-export function writeSvg({ width, height, title, items }: Scene): string {
+export function writeSvg({ width, height, title, items }: VectorDrawing): string {
   const glyphs = new Map<string, string>();
   const body = items.map((item) => (item.type === 'path' ? path(item) : text(item, glyphs)));
   const defs = [...glyphs].map(([id, outline]) => `<path id="${id}" d="${outline}"/>`);

@@ -1,5 +1,5 @@
 import { typeface } from './fonts.ts';
-import { BLACK, type FontId, type Point, point, type TextItem } from './scene.ts';
+import { BLACK, type FontId, type Point, point, type TextItem } from './vector-drawing.ts';
 
 /** How a line of words looks. */
 export interface TextStyle {

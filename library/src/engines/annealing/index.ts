@@ -13,6 +13,7 @@ import {
 import { refuseConstraints } from '../standing.ts';
 import { coolingRate } from './cooling.ts';
 import { type Cost, makeCost } from './cost.ts';
+import type { AnnealingEvent } from './events.ts';
 import { type PlaceBoard, placeBoard } from './place-board.ts';
 import { type AnnealingSettings, settleAnnealing } from './settings.ts';
 import { type SwapTable, swapTable } from './swap-table.ts';
@@ -29,7 +30,7 @@ import { type SwapTable, swapTable } from './swap-table.ts';
  * start as any, so it also makes filled grids. A proposal touches only the groups of its two places, about a tenth of a microsecond. A
  * node is one proposed swap.
  */
-export const annealing: Engine = {
+export const annealing: Engine<AnnealingEvent> = {
   id: 'annealing',
   refuses: (geometry: Geometry) =>
     placeBoard(geometry)
@@ -45,7 +46,7 @@ const SAMPLE = 256;
 
 class Annealing {
   readonly #puzzle: Puzzle;
-  readonly #request: SolveRequest;
+  readonly #request: SolveRequest<AnnealingEvent>;
   readonly #random: Random;
   readonly #board: PlaceBoard;
   readonly #values: Uint8Array;
@@ -61,7 +62,7 @@ class Annealing {
   #reheats = 0;
   #count = 0n;
 
-  constructor(puzzle: Puzzle, request: SolveRequest) {
+  constructor(puzzle: Puzzle, request: SolveRequest<AnnealingEvent>) {
     const { geometry, givens } = puzzle;
     this.#puzzle = puzzle;
     this.#request = request;
@@ -113,18 +114,18 @@ class Annealing {
     if (this.#swaps.freeCount === 0) return false;
     const firstCost = Math.max(1, this.#now);
     const firstTemperature = this.#measureTemperature();
-    const length = this.#settings.chain ?? this.#swaps.freeCount ** 2;
+    const length = this.#settings.sweep ?? this.#swaps.freeCount ** 2;
     for (;;) {
       this.#temperature = firstTemperature;
       let lowest = Number.POSITIVE_INFINITY;
       for (let idle = 0; idle < this.#settings.patience; idle++) {
-        if (!this.#runChain(length)) return this.#isSolved();
+        if (!this.#runSweep(length)) return this.#isSolved();
         if (this.#now < lowest) {
           lowest = this.#now;
           idle = -1;
         }
         const rate = coolingRate(this.#settings.schedule, firstCost, this.#now);
-        this.#traceChain(rate);
+        this.#traceSweep(rate);
         this.#temperature *= rate;
       }
       if (this.#reheats >= this.#settings.reheats) return false;
@@ -134,7 +135,7 @@ class Annealing {
   }
 
   /** Proposes so many swaps at one temperature; false when a solution was met or the budget ended. */
-  #runChain(length: number): boolean {
+  #runSweep(length: number): boolean {
     const { budget } = this.#request;
     for (let d = 0; d < this.#chances.length; d++) this.#chances[d] = Math.exp(-d / this.#temperature);
     const step = this.#settings.swapsAtOnce;
@@ -232,12 +233,12 @@ class Annealing {
     });
     this.#count = 1n;
     this.#now = 0;
-    this.#traceChain(1);
+    this.#traceSweep(1);
     trace?.({ type: 'solution', depth: this.#reheats, note: 'solution 1' });
     onSolution?.(grid);
   }
 
-  #traceChain(rate: number): void {
+  #traceSweep(rate: number): void {
     this.#request.trace?.({
       type: 'chain',
       depth: this.#reheats,

@@ -24,10 +24,10 @@ export function annealingSeries(
     limit: 1,
     budget: new Budget(limits),
     options,
-    trace({ type, depth, data }) {
-      if (type !== 'chain') return;
-      const { swaps, temperature, cost, accepted } = data as Record<'swaps' | 'temperature' | 'cost' | 'accepted', number>;
-      points.push({ swaps, temperature, cost, accepted, reheats: depth });
+    trace(event) {
+      if (event.type !== 'chain') return;
+      const { swaps, temperature, cost, accepted } = event.data;
+      points.push({ swaps, temperature, cost, accepted, reheats: event.depth });
     },
   });
   return { outcome, points };

@@ -9,7 +9,7 @@ export interface AnnealingSettings {
   readonly cost: CostKind;
   readonly reheats: number;
   /** Swaps at one temperature; undefined for the square of the free places. */
-  readonly chain: number | undefined;
+  readonly sweep: number | undefined;
   readonly patience: number;
   readonly swapsAtOnce: number;
 }
@@ -79,13 +79,13 @@ export function settleAnnealing(options: Readonly<Record<string, OptionValue>> =
   const given = (name: string): OptionValue => options[name] ?? annealingOptions.find((option) => option.name === name)!.default;
   const schedule = parseSchedule(String(given('cooling')));
   if (!schedule.ok) throw new Error(`--cooling ${schedule.error}`);
-  const chain = Number(given('chain-length'));
+  const sweep = Number(given('chain-length'));
   return {
     seed: Number(given('seed')),
     schedule: schedule.value,
     cost: given('cost') as CostKind,
     reheats: Number(given('reheats')),
-    chain: chain === 0 ? undefined : chain * freePlaces,
+    sweep: sweep === 0 ? undefined : sweep * freePlaces,
     patience: Number(given('patience')),
     swapsAtOnce: Number(given('swaps-at-once')),
   };

@@ -52,3 +52,10 @@ export function nextIn(set: Uint32Array, from: number): number {
   }
   return -1;
 }
+
+/** How many bits are set. */
+export function countIn(set: Uint32Array): number {
+  let count = 0;
+  for (let next = nextIn(set, 0); next >= 0; next = nextIn(set, next + 1)) count++;
+  return count;
+}

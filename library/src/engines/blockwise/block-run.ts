@@ -1,7 +1,8 @@
 import type { Partition, Puzzle, SolveOutcome, SolveRequest } from '#core';
-import { Board } from '../board.ts';
-import { listed, Run } from '../run.ts';
+import { FillingGrid } from '../filling-grid.ts';
+import { listed, SearchRun } from '../run.ts';
 import { type Block, type Cut, cutPuzzle } from './blocks.ts';
+import type { BlockEvent } from './events.ts';
 import { Fillings } from './fillings.ts';
 import { permutationCount, vertexLabel, walkTree } from './permutation-tree.ts';
 
@@ -19,9 +20,9 @@ const MOST_STORED = 4_000_000;
  * combined (in the graphs also one row of edges). A **comparison** is one look at a group or at a pair of vertices.
  * **Permutations made** are the vertices of all trees, cut ones included; **kept** are those of the last level.
  */
-export class BlockRun extends Run {
+export class BlockRun extends SearchRun<BlockEvent> {
   readonly puzzle: Puzzle;
-  readonly board: Board;
+  readonly board: FillingGrid;
   readonly cut: Cut;
   comparisons = 0;
   backtracks = 0;
@@ -31,10 +32,10 @@ export class BlockRun extends Run {
   #peak = 0;
   #reached = '';
 
-  constructor(puzzle: Puzzle, partition: Partition, request: SolveRequest) {
+  constructor(puzzle: Puzzle, partition: Partition, request: SolveRequest<BlockEvent>) {
     super(request);
     this.puzzle = puzzle;
-    this.board = new Board(puzzle);
+    this.board = new FillingGrid(puzzle);
     this.cut = this.board.hasClash ? { blocks: [], neighbours: [] } : cutPuzzle(puzzle, partition);
   }
 
@@ -51,7 +52,7 @@ export class BlockRun extends Run {
       block: block.index,
       note: `${block.name}: ${block.clues} clues, ${permutationCount(width)} permutations of ${block.missing.map((value) => symbols[value - 1]).join(' ')}`,
     });
-    const event = (type: string, values: Uint8Array, level: number) => ({
+    const event = <Type extends 'vertex' | 'cut'>(type: Type, values: Uint8Array, level: number) => ({
       type,
       depth,
       block: block.index,

@@ -2,6 +2,7 @@ import type { Partition, Puzzle, SolveOutcome, SolveRequest } from '#core';
 import { listed } from '../run.ts';
 import { BitRows, wordsFor } from './bit-rows.ts';
 import { BlockRun } from './block-run.ts';
+import type { BlockEvent } from './events.ts';
 import type { Fillings } from './fillings.ts';
 import { WORDS_PER_THING } from './graph.ts';
 import { codesOf, compareCodes, type View, viewOf } from './views.ts';
@@ -41,7 +42,7 @@ type Open = readonly Int32Array[];
  * When one vertex per block is left, all pairs are joined, because each has a partner and there is only one to be it.
  * Choices exclude each other and only vertices without a solution are dropped: every solution comes exactly once.
  */
-export function searchCompactGraph(puzzle: Puzzle, partition: Partition, request: SolveRequest): SolveOutcome {
+export function searchCompactGraph(puzzle: Puzzle, partition: Partition, request: SolveRequest<BlockEvent>): SolveOutcome {
   const run = new BlockRun(puzzle, partition, request);
   if (run.board.hasClash) return run.impossible();
   const { blocks } = run.cut;

@@ -1,6 +1,7 @@
 import type { Partition, Puzzle, SolveOutcome, SolveRequest } from '#core';
 import { BlockRun } from './block-run.ts';
 import type { Cut } from './blocks.ts';
+import type { BlockEvent } from './events.ts';
 
 /**
  * Fills the blocks in an order, each under what stands already: all valid permutations of the next block are found
@@ -13,7 +14,7 @@ import type { Cut } from './blocks.ts';
 export function searchDepthFirst(
   puzzle: Puzzle,
   partition: Partition,
-  request: SolveRequest,
+  request: SolveRequest<BlockEvent>,
   orderOf: (cut: Cut) => number[],
 ): SolveOutcome {
   const run = new BlockRun(puzzle, partition, request);

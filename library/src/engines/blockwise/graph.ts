@@ -1,6 +1,7 @@
 import type { Partition, Puzzle, SolveOutcome, SolveRequest } from '#core';
-import { BitRows, fullSet, nextIn, wordsFor } from './bit-rows.ts';
+import { BitRows, countIn, fullSet, nextIn, wordsFor } from './bit-rows.ts';
 import { BlockRun } from './block-run.ts';
+import type { BlockEvent } from './events.ts';
 import type { Fillings } from './fillings.ts';
 import { codesOf, compareCodes, viewOf } from './views.ts';
 
@@ -19,7 +20,7 @@ interface Edges {
  * neighbouring blocks are joined is a solution and the other way round, so all such sets are enumerated: block after
  * block in number order, the vertices that are joined to everything chosen so far being the meet of rows of bits.
  */
-export function searchGraph(puzzle: Puzzle, partition: Partition, request: SolveRequest): SolveOutcome {
+export function searchGraph(puzzle: Puzzle, partition: Partition, request: SolveRequest<BlockEvent>): SolveOutcome {
   const run = new BlockRun(puzzle, partition, request);
   if (run.board.hasClash) return run.impossible();
   const { blocks } = run.cut;
@@ -33,7 +34,13 @@ export function searchGraph(puzzle: Puzzle, partition: Partition, request: Solve
     const block = blocks[depth];
     if (!block) return run.report(run.board.grid, depth);
     const vertices = open[depth]!;
-    run.trace?.({ type: 'match', depth, block: depth, note: `${block.name}: the vertices joined to all that are chosen` });
+    run.trace?.({
+      type: 'match',
+      depth,
+      block: depth,
+      note: `${block.name}: the vertices joined to all that are chosen`,
+      data: { count: countIn(vertices) },
+    });
     for (let vertex = nextIn(vertices, 0); vertex >= 0; vertex = nextIn(vertices, vertex + 1)) {
       if (!run.budget.spend()) {
         run.reach(`was at ${block.name}, block ${depth + 1} of ${blocks.length}, with its graph complete`);

@@ -1,6 +1,7 @@
 import type { Complaint, Engine, Geometry, Partition, Puzzle, SolveOutcome, SolveRequest } from '#core';
 import { refuseConstraints } from '../standing.ts';
 import { findPartition } from './blocks.ts';
+import type { BlockEvent } from './events.ts';
 
 /** The partitions that the thesis' minigrids are: boxes, or the regions of a grid that has regions in their place. */
 export const MINIGRIDS: readonly string[] = ['boxes', 'regions'];
@@ -14,7 +15,7 @@ export interface Member {
   partitions(options: Options): readonly string[];
   /** Why its settings do not suit a grid that it could take otherwise. */
   refusesSettings?(geometry: Geometry, partition: Partition, options: Options): Complaint | undefined;
-  search(puzzle: Puzzle, partition: Partition, request: SolveRequest): SolveOutcome;
+  search(puzzle: Puzzle, partition: Partition, request: SolveRequest<BlockEvent>): SolveOutcome;
 }
 
 /**
@@ -31,7 +32,7 @@ export interface Member {
  * A member is sound because a filled grid breaks no rule exactly when each of its blocks holds every value once and no
  * group has a value twice across blocks; the trees see to the first, and to the givens, and the combination to the second.
  */
-export function blockwiseEngine({ id, partitions, refusesSettings, search }: Member): Engine {
+export function blockwiseEngine({ id, partitions, refusesSettings, search }: Member): Engine<BlockEvent> {
   return {
     id,
     refuses(geometry, options) {

@@ -1,6 +1,7 @@
 import type { Partition, Puzzle, SolveOutcome, SolveRequest } from '#core';
 import { BlockRun } from './block-run.ts';
 import type { Block } from './blocks.ts';
+import type { BlockEvent } from './events.ts';
 import type { Fillings } from './fillings.ts';
 
 /** How many fillings are passed between two looks at the clock where none of them fits. */
@@ -13,7 +14,12 @@ const LOOK_EVERY = 4096;
  * No tree is grown twice. The price is memory for every filling that the givens allow, and a search through the whole
  * list of a block each time it is reached; the lists keep the order of their trees, so that branches are passed over.
  */
-export function searchAlongPath(puzzle: Puzzle, partition: Partition, request: SolveRequest, path: readonly number[]): SolveOutcome {
+export function searchAlongPath(
+  puzzle: Puzzle,
+  partition: Partition,
+  request: SolveRequest<BlockEvent>,
+  path: readonly number[],
+): SolveOutcome {
   const run = new BlockRun(puzzle, partition, request);
   if (run.board.hasClash) return run.impossible();
   const lists = run.fillingsOfAll(path);

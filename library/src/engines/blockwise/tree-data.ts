@@ -1,5 +1,5 @@
-import { cellName, fail, findClashes, type Geometry, ok, type Puzzle, type Result, type Value } from '#core';
-import { Board } from '../board.ts';
+import { cellName, fail, findClashes, type Geometry, ok, type Puzzle, type Result, showId, type Value } from '#core';
+import { FillingGrid } from '../filling-grid.ts';
 import { cutPuzzle, findPartition } from './blocks.ts';
 import { permutationCount, vertexLabel, walkTree } from './permutation-tree.ts';
 
@@ -53,8 +53,11 @@ export function permutablePartitions(geometry: Geometry): string[] {
  * partition is the first one that the geometry has where none is named, and at most `most` vertices become data.
  *
  * @example
- * const tree = permutationTree(puzzle, { block: 4, partition: 'columns', most: 1000 });
- * if (tree.ok) console.log(tree.value.valid, tree.value.possible); // 1 24n
+ * import { parsePuzzle, permutationTree } from 'ninefold';
+ *
+ * const puzzle = parsePuzzle('1234 34.. .... ....');
+ * const tree = puzzle.ok && permutationTree(puzzle.value, { block: 1, partition: 'columns', most: 1000 });
+ * if (tree && tree.ok) console.log(tree.value.valid, tree.value.possible); // 2 2n
  */
 export function permutationTree(
   puzzle: Puzzle,
@@ -64,13 +67,17 @@ export function permutationTree(
   const known = permutablePartitions(geometry);
   if (known.length === 0) return fail('{kind} is not cut into blocks that hold every value once', { kind: puzzle.kind.spec });
   if (wanted !== undefined && !known.includes(wanted))
-    return fail('{kind} has no {wanted} to permute; it has {known}', { kind: puzzle.kind.spec, wanted, known: known.join(', ') });
+    return fail('{kind} has no {wanted} to permute; it has {known}', {
+      kind: puzzle.kind.spec,
+      wanted: showId(wanted),
+      known: known.join(', '),
+    });
   const partition = findPartition(geometry, wanted === undefined ? known : [wanted]);
   if (!partition.ok) return partition;
   const { id, blocks } = partition.value;
-  if (!blocks[number - 1])
+  if (!Number.isInteger(number) || !blocks[number - 1])
     return fail('there is no block {number}; the {partition} of {kind} are numbered 1 to {count}', {
-      number,
+      number: Number.isInteger(number) ? number : showId(number),
       partition: id,
       kind: puzzle.kind.spec,
       count: blocks.length,
@@ -78,7 +85,7 @@ export function permutationTree(
   if (findClashes(puzzle).length > 0) return fail('two givens cannot both stand, so there is nothing to permute');
 
   const block = cutPuzzle(puzzle, partition.value).blocks[number - 1]!;
-  const board = new Board(puzzle);
+  const board = new FillingGrid(puzzle);
   const width = block.blanks.length;
   const label = (values: ArrayLike<Value>, used: number): string => vertexLabel(values, used, width, symbols.all);
   // The lists of children on the way from the root to the vertex that is being looked at.

@@ -1,7 +1,7 @@
 import { makeRandom, type Puzzle, type SolveOutcome, type SolveRequest } from '#core';
-import { Board } from '../board.ts';
 import { blanksOf } from '../fill-in-order.ts';
-import { Run } from '../run.ts';
+import { FillingGrid } from '../filling-grid.ts';
+import { SearchRun } from '../run.ts';
 
 /** Grids that are filled at the most where the settings do not say. */
 export const ATTEMPTS = 1_000_000;
@@ -15,8 +15,8 @@ export const ATTEMPTS = 1_000_000;
  * budget, never with a proof (but where nothing is blank, one look is one). A node is one filled grid.
  */
 export function guessBlindly(puzzle: Puzzle, request: SolveRequest): SolveOutcome {
-  const run = new Run(request);
-  const board = new Board(puzzle);
+  const run = new SearchRun(request);
+  const board = new FillingGrid(puzzle);
   if (board.hasClash) return run.impossible();
   const blanks = blanksOf(board);
   const random = makeRandom(Number(request.options?.['seed'] ?? 1));

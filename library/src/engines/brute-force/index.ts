@@ -1,7 +1,7 @@
 import { complain, type Engine, type Puzzle, type SolveOutcome, type SolveRequest } from '#core';
-import { Board } from '../board.ts';
 import { blanksOf, fillInOrder } from '../fill-in-order.ts';
-import { Run } from '../run.ts';
+import { FillingGrid } from '../filling-grid.ts';
+import { SearchRun } from '../run.ts';
 import { refuseHidden } from '../standing.ts';
 import { ATTEMPTS, guessBlindly } from './blind.ts';
 
@@ -29,8 +29,8 @@ export const bruteForce: Engine = {
 };
 
 function searchInOrder(puzzle: Puzzle, request: SolveRequest): SolveOutcome {
-  const run = new Run(request);
-  const board = new Board(puzzle);
+  const run = new SearchRun(request);
+  const board = new FillingGrid(puzzle);
   if (board.hasClash) return run.impossible();
   const blanks = blanksOf(board);
   const { isExhausted, backtracks, furthest } = fillInOrder(run, board, blanks);

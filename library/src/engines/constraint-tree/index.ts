@@ -1,8 +1,13 @@
-import type { Engine, SolveRequest } from '#core';
-import { blankMatrix, growTree, sortByCount } from '../path-tree/index.ts';
+import type { Cell, Engine, EventOf, SolveRequest, Value } from '#core';
+import { blankMatrix, growTree, type PathTreeEvent, sortByCount } from '../path-tree/index.ts';
 import { refuseConstraints } from '../standing.ts';
 import { applyConstraints } from './apply-constraints.ts';
 import { CONSTRAINTS, type Constraint } from './constraints.ts';
+
+/** What it tells beside its tree: each value that a constraint took from P. */
+export type ConstraintTreeEvent =
+  | PathTreeEvent
+  | EventOf<'remove', { cell: Cell; value: Value; data: { readonly constraint: Constraint; readonly group: number } }>;
 
 /**
  * Algorithm 1 of 000: the same tree as `search-tree`, over a P that was made small first.
@@ -14,7 +19,7 @@ import { CONSTRAINTS, type Constraint } from './constraints.ts';
  * nothing, the tree explodes like the baseline's. Each constraint can be switched off to see what it is worth. At most
  * 250,000 open paths are kept, or what `stored` allows.
  */
-export const constraintTree: Engine = {
+export const constraintTree: Engine<ConstraintTreeEvent> = {
   id: 'constraint-tree',
   refuses: refuseConstraints,
   solve(puzzle, request) {
@@ -45,6 +50,6 @@ export const constraintTree: Engine = {
   },
 };
 
-function usedConstraints({ options }: SolveRequest): ReadonlySet<Constraint> {
+function usedConstraints({ options }: Pick<SolveRequest, 'options'>): ReadonlySet<Constraint> {
   return new Set(CONSTRAINTS.filter((constraint) => options?.[constraint] !== 'off'));
 }

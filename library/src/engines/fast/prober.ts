@@ -124,7 +124,8 @@ function follow(search: KernelSearch, { limit, effort, isCancelled, wantsLast }:
 
 /** Without WebAssembly: the plain search, which makes no random choices of its own, on values and cells as they are. */
 function onFallback(open: Candidates, geometry: Geometry): Prober['ask'] {
-  const kind = { family: '', spec: '', title: '', rules: '', numbers: {}, geometry };
+  const nameless = { text: '', parts: {} };
+  const kind = { family: '', spec: '', title: '', rules: '', words: { title: nameless, rules: nameless }, geometry };
   const blank = new Uint8Array(geometry.cellCount);
   return ({ limit, effort, isCancelled }) => {
     let last: Grid | undefined;

@@ -1,6 +1,6 @@
 import { complain, type Engine, findClashes, type Geometry, type Puzzle, type SolveOutcome, type SolveRequest } from '#core';
 import { refuseConstraints } from '../standing.ts';
-import type { JoinHooks } from './join.ts';
+import type { JoinHooks, LayerEvent } from './join.ts';
 import { joinEarly } from './join-early.ts';
 import { joinLate } from './join-late.ts';
 import { type CandidateSource, joinablePartitions } from './layers.ts';
@@ -18,25 +18,25 @@ import { type Axis, combinationsLog10, DEFAULT_LAYER_SOLUTIONS, type LayerSoluti
  * layer solutions are kept, or what `stored` allows; a layer that has more ends the run with its name and the number
  * reached. A node is one cell filled in a layer, or one combination tried.
  */
-export const layerJoin: Engine = {
+export const layerJoin: Engine<LayerEvent> = {
   id: 'layer-join',
   refuses: (geometry: Geometry) =>
     joinablePartitions(geometry).length > 0
       ? refuseConstraints(geometry)
       : complain('it joins layers, planes or faces that are puzzles themselves, and here there are none'),
-  solve: (puzzle, request) => new Run(puzzle, request).run(),
+  solve: (puzzle, request) => new LayerJoin(puzzle, request).run(),
 };
 
-class Run {
+class LayerJoin {
   readonly #puzzle: Puzzle;
-  readonly #request: SolveRequest;
+  readonly #request: SolveRequest<LayerEvent>;
   #count = 0n;
   #combinations = 0;
   #comparisons = 0;
   #layerSolutions = 0;
   #bytes = 0;
 
-  constructor(puzzle: Puzzle, request: SolveRequest) {
+  constructor(puzzle: Puzzle, request: SolveRequest<LayerEvent>) {
     this.#puzzle = puzzle;
     this.#request = request;
   }

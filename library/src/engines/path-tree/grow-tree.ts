@@ -1,5 +1,6 @@
 import { type Budget, type Cell, findClashes, type Grid, type Puzzle, type SolveOutcome, type SolveRequest } from '#core';
 import type { BlankMatrix } from './blank-matrix.ts';
+import type { PathTreeEvent } from './events.ts';
 import { PathRows } from './path-rows.ts';
 
 /** How many open paths are kept at once where the budget does not say. */
@@ -14,14 +15,14 @@ const DEFAULT_PATHS = 250_000;
  * ahead of the current cell: a path that is doomed lives until the doomed cell comes up. The cost is memory: all open
  * paths of a level exist at once, and solutions appear only on the last level. A node is a value node or an END node.
  */
-export function growTree(puzzle: Puzzle, matrix: BlankMatrix, request: SolveRequest): SolveOutcome {
+export function growTree(puzzle: Puzzle, matrix: BlankMatrix, request: SolveRequest<PathTreeEvent>): SolveOutcome {
   return new Growth(puzzle, matrix, request).run();
 }
 
 class Growth {
   readonly #puzzle: Puzzle;
   readonly #matrix: BlankMatrix;
-  readonly #request: SolveRequest;
+  readonly #request: SolveRequest<PathTreeEvent>;
   readonly #budget: Budget;
   readonly #maxPaths: number;
   /** For each row of P, the rows before it whose cells are peers of its cell. */
@@ -36,7 +37,7 @@ class Growth {
   #comparisons = 0;
   #count = 0n;
 
-  constructor(puzzle: Puzzle, matrix: BlankMatrix, request: SolveRequest) {
+  constructor(puzzle: Puzzle, matrix: BlankMatrix, request: SolveRequest<PathTreeEvent>) {
     this.#puzzle = puzzle;
     this.#matrix = matrix;
     this.#request = request;

@@ -1,5 +1,6 @@
-import { Budget, type Cell, type Puzzle, type TraceEvent, type Value } from '#core';
+import { Budget, type Cell, type Puzzle, type Value } from '#core';
 import type { BlankMatrix } from './blank-matrix.ts';
+import type { PathTreeEvent } from './events.ts';
 import { growTree } from './grow-tree.ts';
 
 /** The whole tree over a matrix P, as figures 11 and 12 of 000 draw it. */
@@ -30,8 +31,9 @@ export function pathTree(puzzle: Puzzle, matrix: BlankMatrix, mostNodes: number)
     cell,
     nodes: [],
   }));
-  const record = ({ type, depth, value, data }: TraceEvent): void => {
-    if (type === 'place' || type === 'end') levels[depth]!.nodes.push({ value, parent: Number(data!['parent']), onSolution: false });
+  const record = (event: PathTreeEvent): void => {
+    if (event.type === 'place' || event.type === 'end')
+      levels[event.depth]!.nodes.push({ value: event.value, parent: event.data.parent, onSolution: false });
   };
   const { status, count } = growTree(puzzle, matrix, {
     limit: Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
 import type { Engine } from '#core';
 import { blanksOf, fillInOrder } from '../fill-in-order.ts';
-import { Run } from '../run.ts';
+import { SearchRun } from '../run.ts';
 import { refuseHidden } from '../standing.ts';
 import { Paper } from './paper.ts';
 import { nakedSingle, readRules, uniqueMissing } from './rules.ts';
@@ -29,7 +29,7 @@ export const pencilAndPaper: Engine = {
   solve(puzzle, request) {
     const further = readRules(String(request.options?.['rules'] ?? 'printed'));
     if (!further.ok) throw new Error(`pencil-and-paper was given rules that it refuses: ${further.error}`);
-    const run = new Run(request);
+    const run = new SearchRun(request);
     const paper = new Paper(puzzle, run);
     const { board, marks } = paper;
     if (board.hasClash) return run.impossible();

@@ -1,10 +1,10 @@
 import { type Candidates, type Cell, type Group, openCandidates, type Puzzle, type Value } from '#core';
-import { Board } from '../board.ts';
-import type { Run } from '../run.ts';
+import { FillingGrid } from '../filling-grid.ts';
+import type { SearchRun } from '../run.ts';
 
 /** The sheet: the grid, and in every blank square the candidates that are not struck out. */
 export class Paper {
-  readonly board: Board;
+  readonly board: FillingGrid;
   readonly marks: Candidates;
   /** A square or a value has no place left, so that there is no solution. */
   isBroken = false;
@@ -14,10 +14,10 @@ export class Paper {
   written = 0;
   /** Marks struck out by rules. */
   struck = 0;
-  readonly #run: Run;
+  readonly #run: SearchRun;
 
-  constructor(puzzle: Puzzle, run: Run) {
-    this.board = new Board(puzzle);
+  constructor(puzzle: Puzzle, run: SearchRun) {
+    this.board = new FillingGrid(puzzle);
     this.marks = openCandidates(puzzle);
     this.#run = run;
   }

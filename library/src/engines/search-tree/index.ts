@@ -1,5 +1,5 @@
 import type { Engine } from '#core';
-import { blankMatrix, growTree } from '../path-tree/index.ts';
+import { blankMatrix, growTree, type PathTreeEvent } from '../path-tree/index.ts';
 import { refuseConstraints } from '../standing.ts';
 
 /**
@@ -11,7 +11,7 @@ import { refuseConstraints } from '../standing.ts';
  * open paths, not time, is what ends it: the paper reports NW from 400 blanks on, this one says at which blank cell
  * and with how many paths it stopped. At most 250,000 open paths are kept, or what `stored` allows.
  */
-export const searchTree: Engine = {
+export const searchTree: Engine<PathTreeEvent> = {
   id: 'search-tree',
   refuses: refuseConstraints,
   solve: (puzzle, request) => growTree(puzzle, blankMatrix(puzzle), request),

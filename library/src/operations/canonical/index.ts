@@ -23,7 +23,7 @@ const answer = object({
 
 export const canonical = defineOperation({
   id: 'canonical',
-  summary: 'Bring classic puzzles into the form that they share with all their like, and say which are alike',
+  summary: 'Print the canonical form of classic puzzles and say which are equivalent',
   subject: onePuzzle,
   fields: {},
   answer,

@@ -4,6 +4,7 @@ import {
   type Counters,
   check,
   type Engine,
+  type Grid,
   type OptionValue,
   type Puzzle,
   type SolveStatus,
@@ -68,16 +69,22 @@ export function comparePuzzle(puzzle: Puzzle, contenders: readonly Contender[], 
     const memory = watchMemory(settings.memory);
     const seen = new Set<string>();
     let isWrong = false;
-    const report = solvePuzzle(puzzle, engine, {
+    const judge = (solution: Grid): void => {
+      const text = String(solution);
+      isWrong ||= seen.has(text) || check(puzzle, solution).length > 0;
+      if (seen.size < MOST_REMEMBERED) seen.add(text);
+    };
+    // A wrong solution is what is looked for here, so it is judged before it would be refused.
+    const watched: Engine = {
+      id: engine.id,
+      refuses: (...asked) => engine.refuses(...asked),
+      solve: (asked, request) => engine.solve(asked, { ...request, onSolution: judge }),
+    };
+    const report = solvePuzzle(puzzle, watched, {
       limit: settings.limit,
       budget: { ...settings.budget, onProgress: memory.look },
       keep: 0,
       options,
-      onSolution(solution) {
-        const text = String(solution);
-        isWrong ||= seen.has(text) || check(puzzle, solution).length > 0;
-        if (seen.size < MOST_REMEMBERED) seen.add(text);
-      },
     });
     const { status, count, elapsedMs, counters, notes, end } = report;
     const peakBytes = memory.peak();

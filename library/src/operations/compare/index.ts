@@ -51,9 +51,9 @@ export const compare = defineOperation({
   fields: {
     engines: list(text(1, 200), 1, 50)
       .default(engineEntries.map(({ id }) => id))
-      .describe('Engines, each perhaps with settings: minigrid-path/path=spiral/major=column (all where left out).'),
+      .describe('Engines, each perhaps with settings: minigrid-path/path=spiral/major=column (all if omitted).'),
     ...budgetFields,
-    limit: limitField.default(2).describe('Stop an engine after so many solutions.'),
+    limit: limitField.default(2).describe('Stop an engine after N solutions.'),
   },
   answer,
   listed: 'rows',

@@ -61,11 +61,10 @@ export const explain = defineOperation({
         if (++count % TELL_EVERY === 0) tools.onProgress?.({ steps: count });
       },
     });
-    const words = wordsIn(puzzle, names);
     return ok<ExplainReport>({
       end,
       solvability: end === 'solved' ? 'one' : end === 'contradiction' ? 'none' : ask(),
-      steps: steps.map((step) => explainedStep(step, words)),
+      steps: steps.map((step) => explainedStep(puzzle, step)),
     });
   },
   json(puzzle, { end, solvability, steps }, { names }) {
@@ -80,8 +79,9 @@ export const explain = defineOperation({
       ...jsonEnd(end === 'budget' ? 'time' : undefined),
     };
   },
-  lines(_, { end, steps }, __, { colours, isOnly, where }) {
-    const each = steps.map(({ label, sentence }, i) => `${String(i + 1).padStart(4)}. ${colours.bold(label)}: ${sentence}`);
+  lines(puzzle, { end, steps }, { names }, { colours, isOnly, where }) {
+    const { say } = wordsIn(puzzle, names);
+    const each = steps.map(({ label, why }, i) => `${String(i + 1).padStart(4)}. ${colours.bold(say(label))}: ${say(why)}`);
     return [...(isOnly ? [] : [where]), ...each, ENDS[end]].join('\n');
   },
   verdict: ({ end, solvability }) => (end === 'solved' ? 'answered' : solvability === 'none' ? 'unsolvable' : 'budget'),

@@ -26,9 +26,9 @@ export const generate = defineOperation({
     ...orderFields,
     count: whole(1, 100).default(1).describe('How many; more than these are a job.'),
     distinct: flag().default(false).describe('No two that symmetry and relabelling turn into each other.'),
-    tries: whole(1, 1_000_000).optional().describe('Give up after so many attempts.'),
-    seed: whole().optional().describe('The same puzzles again; others every time where it is left out.'),
-    timeMs: whole(1).optional().describe('Give up after so many milliseconds; a service has a limit of its own.'),
+    tries: whole(1, 1_000_000).optional().describe('Give up after N attempts.'),
+    seed: whole().optional().describe('The same seed gives the same puzzles; by default they differ every time.'),
+    timeMs: whole(1).optional().describe('Give up after N milliseconds; a service has a limit of its own.'),
   },
   answer: object({
     status: statusField,

@@ -19,13 +19,13 @@ export const orderFields = {
   techniques: techniquesField.optional().describe('Solved with these and singles, and not without the last.'),
   symmetry: oneOf(clueSymmetries.map(({ id }) => id))
     .default('none')
-    .describe('How the clues lie.'),
+    .describe('Symmetry of the clues.'),
   pattern: cellsText.optional().describe('Where clues may stand: one character a place, . or 0 for a blank.'),
   solution: cellsText.optional().describe('Dig in this filled grid.'),
-  regions: cellsText.optional().describe('The region map of a jigsaw; each puzzle gets its own where it is left out.'),
+  regions: cellsText.optional().describe('The region map of a jigsaw; by default each puzzle gets its own.'),
   few: flag().default(false).describe('Towards as few clues as the rounds allow.'),
   many: flag().default(false).describe('Towards as many clues, each of them needed, as the rounds allow.'),
   rounds: whole(1, 1_000_000).default(300).describe('Rounds of few and many for each puzzle.'),
-  effort: whole(1, 100_000).optional().describe('Work for the proof that a clue is needed, about milliseconds but counted.'),
+  effort: whole(1, 100_000).optional().describe('Work limit per clue, in counted units of about 1 ms.'),
   rate: flag().default(true).describe('Rate every puzzle.'),
 };

@@ -1,4 +1,4 @@
-import { ok, type Puzzle } from '#core';
+import { ok, type Puzzle, said } from '#core';
 import { either, flag, list, number, type OutOf, object, oneOf, text, whole } from '#schema';
 import { hintOrder, type StepWords } from '#techniques';
 import { endedField, finishedField } from '../answer-fields.ts';
@@ -53,7 +53,7 @@ export const hint = defineOperation({
       ...(allowed ? { techniques: hintOrder.filter(({ id }) => allowed.includes(id)) } : {}),
     });
     if (found.status !== 'step') return ok<HintReport>(found);
-    return ok<HintReport>({ status: 'step', step: explainedStep(found.deduction, wordsIn(puzzle, fields.names)) });
+    return ok<HintReport>({ status: 'step', step: explainedStep(puzzle, found.deduction) });
   },
   json: (puzzle, report, { level, names }) => {
     const words = wordsIn(puzzle, names);
@@ -90,8 +90,8 @@ function evidenceOf(puzzle: Puzzle, report: HintReport, level: number, words: St
 const NO_STEP = {
   unsolvable: 'The puzzle has no solution.',
   several: 'The puzzle has several solutions, so no step is forced in the end; add a clue first.',
-  unknown: 'The search for the solution ran out of its budget, so mistakes cannot be told from moves.',
-  solved: 'Every cell is filled, and all is right.',
+  unknown: 'The search for the solution ran out of its budget, so mistakes cannot be detected.',
+  solved: 'Every cell is filled, and everything is correct.',
   late: 'The time ran out before a step was found.',
   stuck: 'None of the allowed techniques finds a step here.',
 } as const;
@@ -101,15 +101,15 @@ function hintText(report: HintReport, level: number, words: StepWords): string {
   if (report.status === 'mistake') return mistakesInWords(report.mistakes, level, words);
   if (report.status !== 'step') return NO_STEP[report.status];
   const { step } = report;
-  const lines = [`Look at ${whereOf(step, words)}.`, `The technique: ${step.label}.`];
+  const lines = [`Look at ${whereOf(step, words)}.`, `The technique: ${words.say(step.label)}.`];
   lines.push(`It is in ${words.cells(step.cells)}${step.values.length > 0 ? `, with ${words.values(step.values)}` : ''}.`);
-  lines.push(step.sentence);
+  lines.push(words.say(step.why));
   return lines.slice(0, level).join('\n');
 }
 
 /** A place to look without the cells: a house, else a value, else the neighbourhood of a cell. */
 function whereOf({ houses, values, cells }: ExplainedStep, words: StepWords): string {
-  if (houses.length > 0) return words.house(houses[0]!);
+  if (houses.length > 0) return words.say(said('{house}', { house: words.names.house(houses[0]!) }));
   return values.length > 0 ? `the places of ${words.value(values[0]!)}` : `the neighbourhood of ${words.cell(cells[0]!)}`;
 }
 
@@ -117,10 +117,12 @@ function mistakesInWords(mistakes: readonly Mistake[], level: number, words: Ste
   const [first] = mistakes;
   const isEntry = first!.entry !== undefined;
   const count = mistakes.length === 1 ? 'There is a mistake' : `There are ${mistakes.length} mistakes`;
-  if (level === 1) return `${count} on the board.`;
-  if (level === 2) return `${count}: ${isEntry ? 'a wrong value' : 'notes that lack the value of their cell'}.`;
+  if (level === 1) return `${count} in the grid.`;
+  if (level === 2) return `${count}: ${isEntry ? 'a wrong value' : 'marks that lack the correct value'}.`;
   const each = mistakes.map(({ cell, entry }) =>
-    entry === undefined ? `the notes of ${words.cell(cell)} lack its value` : `${words.cell(cell)} is not ${words.value(entry)}`,
+    entry === undefined
+      ? `the correct value is missing from the marks in ${words.cell(cell)}`
+      : `${words.cell(cell)} is not ${words.value(entry)}`,
   );
   return `${count}: ${words.list(each)}.`;
 }

@@ -27,7 +27,7 @@ export const reduce = defineOperation({
       .default('none')
       .describe('Clues that go together.'),
     seed: whole().optional().describe('Try the clues in a random order; without, from first to last.'),
-    effort: whole(1, 100_000).default(200).describe('Work for the proof that a clue is needed, about milliseconds but counted.'),
+    effort: whole(1, 100_000).default(200).describe('Work limit per clue, in counted units of about 1 ms.'),
   },
   answer: object({
     status: finishedField,

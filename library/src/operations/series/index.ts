@@ -17,7 +17,7 @@ export const series = defineOperation({
   fields: {
     engine: oneOf([ENGINE]).default(ENGINE),
     settings: searchFields.settings,
-    nodes: budgetFields.nodes.describe('Stop a puzzle after so many proposed swaps.'),
+    nodes: budgetFields.nodes.describe('Stop a puzzle after N proposed swaps.'),
     timeMs: budgetFields.timeMs,
   },
   answer: object({

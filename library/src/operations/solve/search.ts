@@ -7,7 +7,7 @@ import { type SolveReport, solvePuzzle } from './solve-puzzle.ts';
 
 /** The fields of a search up to a number of solutions; `solve` and `count` differ in how many they look for unless told. */
 export function limitedFields(limit: number | 'all') {
-  return { ...searchFields, limit: limitField.default(limit).describe('Stop after so many solutions.') };
+  return { ...searchFields, limit: limitField.default(limit).describe('Stop after N solutions.') };
 }
 export type LimitedFields = OutOfFields<ReturnType<typeof limitedFields>>;
 

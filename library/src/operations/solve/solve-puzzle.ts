@@ -1,4 +1,5 @@
 import {
+  assertSolution,
   Budget,
   type BudgetEnd,
   type BudgetLimits,
@@ -45,6 +46,7 @@ export const MOST_KEPT = 1000;
 /**
  * Runs an engine on a puzzle. Givens that clash need no search: the answer is that there is no solution, with the
  * clash named. A puzzle that the engine refuses is an error, because an engine was asked for something it cannot do.
+ * Every grid that is kept or handed on is judged by the checker; those that are only counted are not.
  */
 export function solvePuzzle(puzzle: Puzzle, engine: Engine, settings: SolveSettings): SolveReport {
   const start = performance.now();
@@ -54,10 +56,16 @@ export function solvePuzzle(puzzle: Puzzle, engine: Engine, settings: SolveSetti
   const outcome = engine.solve(puzzle, {
     limit: settings.limit,
     budget: new Budget(settings.budget),
-    onSolution(solution) {
-      if (solutions.length < keep) solutions.push(solution);
-      onSolution?.(solution);
-    },
+    ...(keep > 0 || onSolution
+      ? {
+          onSolution(solution: Grid) {
+            if (solutions.length === keep && !onSolution) return;
+            assertSolution(puzzle, solution, engine.id);
+            if (solutions.length < keep) solutions.push(solution);
+            onSolution?.(solution);
+          },
+        }
+      : {}),
     ...(trace ? { trace } : {}),
     ...(options ? { options } : {}),
   });

@@ -38,7 +38,7 @@ export const tree = defineOperation({
     clues: number(),
     blanks: list(text()),
     missing: list(text()),
-    valid: number().describe('Valid permutations; at least so many where isWhole is false.'),
+    valid: number().describe('Valid permutations; a lower bound if isWhole is false.'),
     vertices: number(),
     isWhole: flag(),
     possible: countField.describe('Permutations before anything is cut.'),

@@ -25,7 +25,7 @@ export const lookAndSay = defineRule({
   draw: ({ says, cells }) => [{ shape: 'outline', cells, style: 'dashed', text: says.join('') }],
   keys: { iss: { type: 'LookAndSay', fields: ['says', 'cells'] } },
   words: {
-    en: { name: 'Look and say', rule: 'The cells hold exactly so many of each number named.' },
+    en: { name: 'Look and say', rule: 'Each number named occurs among the cells exactly as often as stated.' },
     de: { name: 'Sehen und sagen', rule: 'Die Felder enthalten jede genannte Zahl genau so oft wie angegeben.' },
     fr: { name: 'Regarde et dis', rule: 'Les cases contiennent chaque nombre nommé exactement autant de fois.' },
   },

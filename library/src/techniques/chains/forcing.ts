@@ -1,7 +1,7 @@
 import type { Board } from '../board.ts';
 import { type ChainHint, type ChainKind, isBefore, type Literal, lengthRating, nestedComplexity, sortHints } from './hint.ts';
 import { LinkGraph } from './link-graph.ts';
-import { type Effort, type Run, Runner, type RunSettings } from './run.ts';
+import { type Effort, type ForcingRun, Runner, type RunSettings } from './run.ts';
 
 export interface ForcingSettings extends RunSettings {
   /** Whether cells and houses with more than two ways are tried. */
@@ -39,7 +39,7 @@ export class ForcingSearch {
   readonly #runner: Runner;
   readonly #keepAll: boolean;
   readonly #effort: Effort;
-  readonly #runs: Map<Literal, Run> | undefined;
+  readonly #runs: Map<Literal, ForcingRun> | undefined;
   readonly #hints: ChainHint[] = [];
   #best: ChainHint | undefined;
 
@@ -77,7 +77,7 @@ export class ForcingSearch {
       const count = counts[cell]!;
       if (this.#effort.left <= 0) return;
       if (count < (dynamic ? 2 : 3)) continue;
-      const runs: Run[] = [];
+      const runs: ForcingRun[] = [];
       for (const value of this.#board.candidatesOf(cell)) {
         const candidate = cell * this.#size + value - 1;
         const on = this.#run(2 * candidate + 1);
@@ -90,7 +90,7 @@ export class ForcingSearch {
   }
 
   /** Runs from true literals are asked for by cells and by houses and are kept where there is room. */
-  #run(literal: Literal): Run {
+  #run(literal: Literal): ForcingRun {
     if (!this.#runs) return this.#runner.run(literal);
     let run = this.#runs.get(literal);
     if (!run) {
@@ -100,7 +100,7 @@ export class ForcingSearch {
     return run;
   }
 
-  #tryBoth(candidate: number, on: Run, double: boolean): void {
+  #tryBoth(candidate: number, on: ForcingRun, double: boolean): void {
     if (on.contradiction) this.#offer('contradiction', [on, on], on.contradiction, 2 * candidate, 2 * candidate + 1);
     const off = this.#runner.run(2 * candidate);
     if (off.contradiction) this.#offer('contradiction', [off, off], off.contradiction, 2 * candidate + 1, 2 * candidate);
@@ -114,7 +114,7 @@ export class ForcingSearch {
   }
 
   /** The houses in which the candidate is the first place of its value. */
-  #tryHouses(candidate: number, value: number, first: Run): void {
+  #tryHouses(candidate: number, value: number, first: ForcingRun): void {
     const { tables, placeCounts } = this.#board;
     const cell = Math.trunc(candidate / this.#size);
     for (const house of tables.groupsOf[cell]!) {
@@ -128,7 +128,7 @@ export class ForcingSearch {
   }
 
   /** Offers what follows in every run, in the order of the first. */
-  #intersect(kind: 'cell' | 'region', runs: readonly Run[], house?: number): void {
+  #intersect(kind: 'cell' | 'region', runs: readonly ForcingRun[], house?: number): void {
     const [first] = runs;
     this.#board.pulse();
     for (const slots of [first!.ons, first!.offs]) {
@@ -146,7 +146,7 @@ export class ForcingSearch {
   }
 
   /** Takes a hint if it is worth something and comes before the best. The cheap lower bound on its length is looked at first. */
-  #offer(kind: ChainKind, runs: readonly Run[], slots: readonly number[], result: Literal, source?: Literal, house?: number): void {
+  #offer(kind: ChainKind, runs: readonly ForcingRun[], slots: readonly number[], result: Literal, source?: Literal, house?: number): void {
     const { base, prefix, suffix, nishio, nests } = this.#settings;
     const candidate = result >> 1;
     const cell = Math.trunc(candidate / this.#size);

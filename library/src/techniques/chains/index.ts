@@ -1,5 +1,7 @@
+import type { Words } from '#core';
 import type { Board } from '../board.ts';
-import type { Deduction, Technique } from '../technique.ts';
+import type { Deduction, PartsOf, Technique, TechniqueWords } from '../technique.ts';
+import { chainOf } from '../words.ts';
 import { toDeduction } from './deduction.ts';
 import { ForcingSearch, type ForcingSettings } from './forcing.ts';
 import type { ChainHint } from './hint.ts';
@@ -58,48 +60,79 @@ const NESTED: Readonly<Record<number, readonly NestedSearch[]>> = {
   5: [dynamic, (now, effort) => ForcingSearch.all(now, forcing(2), effort)],
 };
 
-const describe: Technique['describe'] = (deduction, words) => {
-  const chains = deduction.chains!.map(words.chain);
-  const result = words.result(deduction);
-  const first = deduction.chains![0]![0]!;
-  switch (deduction.form) {
-    case 'cycle':
-      return `A loop that holds in both directions: ${chains[0]}. Every pair of neighbours in it has one true candidate, ${result}.`;
-    case 'chain':
-      return `${chains[0]}. The assumption leads to its opposite, ${result}.`;
-    case 'contradiction':
-      return `${chains[0]}; but also ${chains[1]}. The assumption leads to a contradiction, ${result}.`;
-    case 'double':
-      return `Whether ${words.cell(first.cell)} is ${words.value(first.value)} or not comes to the same. If it is: ${chains[0]}. If not: ${chains[1]}. Both ways agree, ${result}.`;
-    case 'cell':
-      return `Every value of ${words.cell(first.cell)} leads to the same. ${chains.join('. Or ')}. ${capital(result)}.`;
-    default:
-      return `Every place of ${words.value(deduction.values[0]!)} in ${words.house(deduction.houses[0]!)} leads to the same. ${chains.join('. Or ')}. ${capital(result)}.`;
-  }
+/** The sentences of chains, by what they show. */
+const WHY: Words<TechniqueWords['why']> = {
+  en: {
+    cycle: 'A loop that holds in both directions: {chain}. Every pair of neighbours in it has one true candidate, so {result}.',
+    chain: '{chain}. The assumption leads to its opposite, so {result}.',
+    contradiction: '{chain}; but also {other}. The assumption leads to a contradiction, so {result}.',
+    double: 'Whether {cell} is {value} or not leads to the same. If it is: {chain}. If not: {other}. Both ways agree, so {result}.',
+    cell: 'Every value of {cell} leads to the same. {chains:. Or }. So {result}.',
+    region: 'Every place of {value} in {house} leads to the same. {chains:. Or }. So {result}.',
+  },
+  de: {
+    cycle: 'Eine Schleife, die in beiden Richtungen gilt: {chain}. Von je zwei Nachbarn darin ist ein Kandidat wahr, also {result}.',
+    chain: '{chain}. Die Annahme führt zu ihrem Gegenteil, also {result}.',
+    contradiction: '{chain}; aber auch {other}. Die Annahme führt zu einem Widerspruch, also {result}.',
+    double:
+      'Ob {cell} = {value} ist oder nicht, führt zum selben Ergebnis. Wenn ja: {chain}. Wenn nein: {other}. Beide Wege stimmen überein, also {result}.',
+    cell: 'Jeder Wert von {cell} führt zum selben Ergebnis. {chains:. Oder }. Also {result}.',
+    region: 'Jeder Platz von {value} in {house:dative} führt zum selben Ergebnis. {chains:. Oder }. Also {result}.',
+  },
+  fr: {
+    cycle: 'Une boucle qui vaut dans les deux sens : {chain}. De deux voisins, un candidat est vrai, donc {result}.',
+    chain: '{chain}. L’hypothèse mène à son contraire, donc {result}.',
+    contradiction: '{chain} ; mais aussi {other}. L’hypothèse mène à une contradiction, donc {result}.',
+    double:
+      'Que {cell} soit {value} ou non mène au même résultat. Si oui : {chain}. Si non : {other}. Les deux voies concordent, donc {result}.',
+    cell: 'Chaque valeur de {cell} mène au même résultat. {chains:. Ou }. Donc {result}.',
+    region: 'Chaque place de {value} dans {house} mène au même résultat. {chains:. Ou }. Donc {result}.',
+  },
 };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const chainParts: PartsOf = ({ chains: all, values }, names) => {
+  const chains = all!.map((chain) => chainOf(chain, names));
+  const first = all![0]![0]!;
+  const [chain, other = chain] = chains;
+  return { chains, chain: chain!, other: other!, cell: names.cell(first.cell), value: names.value(values[0] ?? first.value) };
+};
 
 function* asDeductions(hint: ChainHint | undefined, id: string, board: Board): Generator<Deduction> {
   if (hint) yield toDeduction(hint, id, board);
 }
 
-type ChainParts = Pick<Technique, 'id' | 'name' | 'summary' | 'rank' | 'ratings'> & Partial<Technique> & { readonly ratingRank: number };
+type Named = Pick<TechniqueWords, 'name' | 'summary'>;
+type ChainParts = Pick<Technique, 'id' | 'rank' | 'ratings' | 'aliases' | 'trial'> & {
+  readonly ratingRank: number;
+  readonly words: Words<Named>;
+};
 
 function chains(parts: ChainParts, best: (board: Board) => ChainHint | undefined): Technique {
+  const { en, de, fr } = parts.words;
   return {
     ...parts,
+    words: { en: { ...en, why: WHY.en }, de: { ...de, why: WHY.de }, fr: { ...fr, why: WHY.fr } },
     *find(board) {
       yield* asDeductions(best(board), parts.id, board);
     },
-    describe,
+    parts: chainParts,
   };
 }
 
 export const forcingChains = chains(
   {
     id: 'forcing-chain',
-    name: 'Forcing chain or cycle',
+    words: {
+      en: {
+        name: 'Forcing chain or cycle',
+        summary: 'One line of implications that leads an assumption to its opposite, or back to itself.',
+      },
+      de: {
+        name: 'Zwangskette oder Zyklus',
+        summary: 'Eine Linie von Folgerungen, die eine Annahme zu ihrem Gegenteil oder zu sich selbst führt.',
+      },
+      fr: { name: 'Chaîne forcée ou cycle', summary: 'Une suite d’implications qui mène une hypothèse à son contraire ou à elle-même.' },
+    },
     aliases: [
       'X-cycle',
       'X-chain',
@@ -110,7 +143,6 @@ export const forcingChains = chains(
       'alternating inference chain',
       'bidirectional cycle',
     ],
-    summary: 'One line of implications that leads an assumption to its opposite, or back to itself.',
     rank: 300,
     ratingRank: 300,
     ratings: [6.5, 7.5],
@@ -121,9 +153,15 @@ export const forcingChains = chains(
 export const nishio = chains(
   {
     id: 'nishio',
-    name: 'Nishio forcing chains',
+    words: {
+      en: {
+        name: 'Nishio forcing chains',
+        summary: 'A candidate whose consequences inside its own value contradict each other is eliminated.',
+      },
+      de: { name: 'Nishio-Ketten', summary: 'Ein Kandidat, dessen Folgen für seinen eigenen Wert einander widersprechen, entfällt.' },
+      fr: { name: 'Chaînes de Nishio', summary: 'Un candidat dont les suites pour sa propre valeur se contredisent est éliminé.' },
+    },
     aliases: ['Nishio'],
-    summary: 'A candidate whose consequences inside its own value contradict each other falls.',
     rank: 320,
     ratingRank: 320,
     ratings: [7.5, 8.5],
@@ -135,9 +173,21 @@ export const nishio = chains(
 export const multipleChains = chains(
   {
     id: 'multiple-forcing-chains',
-    name: 'Multiple forcing chains',
+    words: {
+      en: {
+        name: 'Multiple forcing chains',
+        summary: 'What follows from every candidate of a cell, or from every place of a value in a house, holds.',
+      },
+      de: {
+        name: 'Mehrfache Zwangsketten',
+        summary: 'Was aus jedem Kandidaten eines Feldes oder jedem Platz eines Wertes in einem Haus folgt, gilt.',
+      },
+      fr: {
+        name: 'Chaînes forcées multiples',
+        summary: 'Ce qui suit de chaque candidat d’une case, ou de chaque place d’une valeur dans une zone, est vrai.',
+      },
+    },
     aliases: ['cell forcing chains', 'region forcing chains'],
-    summary: 'What follows from every candidate of a cell, or from every place of a value in a house, holds.',
     rank: 330,
     ratingRank: 330,
     ratings: [8.0, 9.0],
@@ -148,8 +198,14 @@ export const multipleChains = chains(
 export const dynamicChains = chains(
   {
     id: 'dynamic-forcing-chains',
-    name: 'Dynamic forcing chains',
-    summary: 'Forcing chains whose links may rest on several earlier ones.',
+    words: {
+      en: { name: 'Dynamic forcing chains', summary: 'Forcing chains whose links may rest on several earlier ones.' },
+      de: { name: 'Dynamische Zwangsketten', summary: 'Zwangsketten, deren Glieder auf mehreren früheren ruhen dürfen.' },
+      fr: {
+        name: 'Chaînes forcées dynamiques',
+        summary: 'Des chaînes forcées dont les maillons peuvent reposer sur plusieurs précédents.',
+      },
+    },
     rank: 340,
     ratingRank: 340,
     ratings: [8.5, 9.5],
@@ -161,8 +217,14 @@ export const dynamicChains = chains(
 export const dynamicChainsPlus = chains(
   {
     id: 'dynamic-forcing-chains-plus',
-    name: 'Dynamic forcing chains (+)',
-    summary: 'Dynamic forcing chains with locked candidates, pairs and X-Wings inside.',
+    words: {
+      en: { name: 'Dynamic forcing chains (+)', summary: 'Dynamic forcing chains with locked candidates, pairs and X-Wings inside.' },
+      de: { name: 'Dynamische Zwangsketten (+)', summary: 'Dynamische Zwangsketten mit Pointing, Claiming, Paaren und X-Wings darin.' },
+      fr: {
+        name: 'Chaînes forcées dynamiques (+)',
+        summary: 'Des chaînes forcées dynamiques avec candidats verrouillés, paires et X-Wings à l’intérieur.',
+      },
+    },
     rank: 350,
     ratingRank: 350,
     ratings: [9.0, 10.0],
@@ -174,8 +236,14 @@ export const dynamicChainsPlus = chains(
 export const nestedChains = chains(
   {
     id: 'nested-forcing-chains',
-    name: 'Nested forcing chains',
-    summary: 'Dynamic forcing chains with forcing chains inside, up to two levels deep.',
+    words: {
+      en: { name: 'Nested forcing chains', summary: 'Dynamic forcing chains with forcing chains inside, up to two levels deep.' },
+      de: { name: 'Verschachtelte Zwangsketten', summary: 'Dynamische Zwangsketten mit Zwangsketten darin, bis zu zwei Ebenen tief.' },
+      fr: {
+        name: 'Chaînes forcées imbriquées',
+        summary: 'Des chaînes forcées dynamiques avec des chaînes forcées à l’intérieur, sur deux niveaux au plus.',
+      },
+    },
     rank: 360,
     ratingRank: 360,
     ratings: [9.5, 12.0],

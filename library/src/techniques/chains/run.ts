@@ -34,7 +34,7 @@ export interface RunSettings {
  *     parents  | slots of the reasons of slot s stand at parentStart[s] .. parentStart[s + 1]
  *     slotOf   | literal -> slot + 1, 0 where it does not follow
  */
-export class Run {
+export class ForcingRun {
   readonly literals: number[] = [];
   readonly causes: number[] = [];
   readonly parents: number[] = [];
@@ -125,9 +125,9 @@ export class Runner {
   }
 
   /** All that follows from a literal. */
-  run(assumption: Literal): Run {
+  run(assumption: Literal): ForcingRun {
     this.#board.pulse();
-    const run = new Run(2 * this.#board.tables.cellCount * this.#size);
+    const run = new ForcingRun(2 * this.#board.tables.cellCount * this.#size);
     if (this.#settings.dynamic) this.#work.copy(this.#board);
     run.add(assumption, ASSUMED, []);
     let on = 0;
@@ -142,7 +142,7 @@ export class Runner {
   }
 
   /** What a true candidate makes false; returns whether the run goes on. */
-  #fromOn(run: Run, slot: number): boolean {
+  #fromOn(run: ForcingRun, slot: number): boolean {
     const { weak, weakStart, weakMiddle } = this.#graph;
     const { slotOf } = run;
     const candidate = run.literals[slot]! >> 1;
@@ -177,7 +177,7 @@ export class Runner {
   }
 
   /** What a false candidate makes true; returns whether the run goes on. */
-  #fromOff(run: Run, slot: number): boolean {
+  #fromOff(run: ForcingRun, slot: number): boolean {
     const { tables } = this.#board;
     const { counts, placeCounts } = this.#now;
     const candidate = run.literals[slot]! >> 1;
@@ -213,7 +213,7 @@ export class Runner {
   }
 
   /** Adds the candidates that the assumption has taken from the cell or the house, beside the one at hand. */
-  #addHidden(run: Run, parents: number[], target: number, cause: number, candidate: number): void {
+  #addHidden(run: ForcingRun, parents: number[], target: number, cause: number, candidate: number): void {
     const size = this.#size;
     const cell = Math.trunc(target / size);
     if (cause === IN_CELL) {
@@ -231,7 +231,7 @@ export class Runner {
   }
 
   /** What patterns find where singles lead no further; returns whether there was anything. */
-  #fromPatterns(run: Run): boolean {
+  #fromPatterns(run: ForcingRun): boolean {
     let found = false;
     this.#board.pulse();
     for (const link of this.#settings.patterns?.(this.#now, this.#board, this.#effort) ?? []) {

@@ -1,4 +1,4 @@
-import { type Benchmark, benchmarks, type Setting } from '#measuring/benchmarks';
+import type { Benchmark, Setting } from '#measuring/benchmarks';
 import { type Command, type CommandOption, defineCommand, EXIT, type ExitCode, stronger, UsageError } from './command.ts';
 import { inWords } from './in-words.ts';
 import { oneOf, secondsOf, wholeNumber } from './parse-options.ts';
@@ -9,16 +9,26 @@ export const bench: Command = {
   summary: 'Measure speed beside peers in the same run',
   arguments: '[words...]',
   options: [],
-  commands: benchmarks.map(commandOf),
-  examples: benchmarks.map(exampleOf),
+  commands: async () => (await load()).map(commandOf),
+  examples: [
+    ['ninefold bench classic puzzles.txt', 'puzzles per second, and the ratio to a plain solver in C'],
+    ['ninefold bench classic --help', 'what it can be told, and more examples'],
+  ],
   notes:
     'Times are CPU time on one thread, wall time on several. Absolute rates move from hour to hour on shared machines; the ratio in one run does not.',
 
   async run({ words: [word] }) {
     const what = word === undefined ? 'bench needs the name of a benchmark' : `there is no benchmark "${word.slice(0, 60)}"`;
-    throw new UsageError(`${what}; there are ${benchmarks.map(({ id }) => id).join(', ')}, such as: ninefold bench classic puzzles.txt`);
+    throw new UsageError(
+      `${what}; there are ${(await load()).map(({ id }) => id).join(', ')}, such as: ninefold bench classic puzzles.txt`,
+    );
   },
 };
+
+/** The registry, when it is needed: it brings engines, threads and the generator with it. */
+async function load(): Promise<readonly Benchmark[]> {
+  return (await import('#measuring/benchmarks')).benchmarks;
+}
 
 function commandOf(benchmark: Benchmark): Command {
   const { id, summary, subjects, settings, examples, notes } = benchmark;
@@ -30,7 +40,7 @@ function commandOf(benchmark: Benchmark): Command {
       ...Object.entries(settings).map(([name, one]) => optionOf(`--${name}`, one)),
       { flags: '--json', summary: 'one JSON object per measurement' },
     ],
-    examples: examples.map((example) => lineOf(id, example)),
+    examples: examples.map(([line, shows]) => [`ninefold bench ${id} ${line}`.trimEnd(), shows]),
     ...(notes === undefined ? {} : { notes }),
 
     async run({ words, options }, io) {
@@ -67,12 +77,4 @@ function optionOf(flag: string, { sort, summary, default: value, least, words = 
     case 'flag':
       return { ...option, flags: flag };
   }
-}
-
-function lineOf(id: string, [words, shows]: readonly [string, string]): readonly [string, string] {
-  return [`ninefold bench ${id} ${words}`.trimEnd(), shows];
-}
-
-function exampleOf({ id, examples: [first] }: Benchmark): readonly [string, string] {
-  return lineOf(id, first!);
 }

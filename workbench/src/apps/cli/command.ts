@@ -33,8 +33,8 @@ export interface Command<Options = Record<string, unknown>> {
   /** What follows the name, in commander's notation: "[files...]". */
   readonly arguments?: string;
   readonly options: readonly CommandOption[];
-  /** Commands of its own: what follows its name then is one of them. */
-  readonly commands?: readonly Command[];
+  /** Commands of its own: what follows its name then is one of them. Loaded when it is named. */
+  readonly commands?: () => Promise<readonly Command[]>;
   /** Command lines to try, each with what it shows. */
   readonly examples: readonly (readonly [line: string, shows: string])[];
   /** Paragraphs for the end of the help text. */

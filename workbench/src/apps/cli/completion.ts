@@ -26,17 +26,13 @@ export const completion: Command = defineCommand<Record<string, never>>({
   },
 });
 
-/** A command and its own commands, each with the words that name it. */
-function withOwn(command: Command, before = ''): { readonly words: string; readonly command: Command }[] {
-  const path = `${before}${command.name}`;
-  return [{ words: path, command }, ...(command.commands ?? []).flatMap((one) => withOwn(one, `${path} `))];
-}
-
 /** Answers the completion scripts, which call `ninefold complete -- WORDS...` at every press of the key. */
-export function complete(words: readonly string[], commands: readonly Command[]): void {
+export async function complete(words: readonly string[], commands: readonly Command[]): Promise<void> {
+  const named = commands.find(({ name }) => name === words[0]);
+  const own = ((await named?.commands?.()) ?? []).map((command) => ({ ...command, name: `${named!.name} ${command.name}` }));
   const root = new RootCommand();
-  for (const { words: path, command } of commands.flatMap((one) => withOwn(one))) {
-    const entry = root.command(path, command.summary);
+  for (const command of [...commands, ...own]) {
+    const entry = root.command(command.name, command.summary);
     for (const option of command.options) {
       const long = /--([a-z-]+)/.exec(option.flags)?.[1];
       const short = /^-([a-z]),/.exec(option.flags)?.[1];

@@ -29,6 +29,9 @@ export interface Io {
   readonly version: string;
 }
 
+/** Text as it is. */
+export const noColours: Io['colours'] = pc.createColors(false);
+
 /** Output is gathered up to this many characters: one system call for each line would cost more than solving it. */
 const GATHERED = 1 << 16;
 

@@ -53,7 +53,7 @@ function listFamily(family: KindFamily, { json }: KindsOptions, io: Io): void {
   }
   const { bold, dim } = io.colours;
   const spec = `${family.id}${family.argument ? `:${family.argument}` : ''}${family.options.length > 0 ? `[/${family.options.join('|')}]` : ''}`;
-  io.print(`${bold(spec)}  ${family.title}\n  ${family.summary}\n`);
+  io.print(`${bold(spec)}  ${family.words.en.name}\n  ${family.words.en.summary}\n`);
   for (const { spec, rules } of typicalKinds(examples)) io.print(`  ${spec}: ${rules}\n`);
   for (const kind of examples) {
     const { cells, places, groups, values } = kindAnswer(kind);

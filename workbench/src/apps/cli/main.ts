@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { nodeIo } from './io.ts';
+import { noColours, nodeIo } from './io.ts';
 import { runCli } from './program.ts';
+
+export { noColours, runCli };
 
 /** The entry of the built command line. */
 export async function main(): Promise<void> {

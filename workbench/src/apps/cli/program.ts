@@ -10,7 +10,7 @@ import { tour } from './tour.ts';
 export async function runCli(words: readonly string[], io: Io, version: string): Promise<ExitCode> {
   if (words.length === 0) return tour(io);
   if (words[0] === 'complete' && words[1] === '--') {
-    complete(words.slice(2), commands);
+    await complete(words.slice(2), commands);
     return EXIT.ok;
   }
   let exit: ExitCode = EXIT.ok;
@@ -30,10 +30,14 @@ export async function runCli(words: readonly string[], io: Io, version: string):
     )
     .exitOverride()
     .configureOutput(output);
-  const run: Run = async (command, args) => {
+  const run: RunCommand = async (command, args) => {
     exit = await command.run(args, io);
   };
-  for (const command of commands) program.addCommand(adapt(command, run, output));
+  for (const command of commands) {
+    const adapted = adapt(command, run, output);
+    if (words.includes(command.name)) for (const own of (await command.commands?.()) ?? []) adapted.addCommand(adapt(own, run, output));
+    program.addCommand(adapted);
+  }
   try {
     await program.parseAsync([...words], { from: 'user' });
   } catch (error) {
@@ -44,10 +48,10 @@ export async function runCli(words: readonly string[], io: Io, version: string):
   return exit;
 }
 
-type Run = (command: Command, args: Parameters<Command['run']>[0]) => Promise<void>;
+type RunCommand = (command: Command, args: Parameters<Command['run']>[0]) => Promise<void>;
 
 /** A command of ours as one of commander's. */
-function adapt(command: Command, run: Run, output: OutputConfiguration): Commander {
+function adapt(command: Command, run: RunCommand, output: OutputConfiguration): Commander {
   const adapted = new Commander(command.name)
     .description(command.summary)
     .exitOverride()
@@ -65,7 +69,6 @@ function adapt(command: Command, run: Run, output: OutputConfiguration): Command
     });
   if (command.arguments !== undefined) adapted.argument(command.arguments);
   for (const option of command.options) adapted.addOption(adaptOption(option));
-  for (const one of command.commands ?? []) adapted.addCommand(adapt(one, run, output));
   return adapted;
 }
 

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { Puzzle, Result } from '#core';
 import type { AnyOperation, Tools } from '#operations';
-import { packPuzzle, SearchPool } from '#parallel';
+import { puzzleToData, SearchPool } from '#parallel';
+import { HereFirst } from '#pools';
 import type { CommandOption } from './command.ts';
 import { wholeNumber } from './parse-options.ts';
 
@@ -12,16 +13,13 @@ export const threadsOption: CommandOption = {
   default: availableParallelism(),
 };
 
-/** What a file of puzzles may cost in this thread before the others are started, which takes about as long. */
-const PATIENCE_MS = 100;
-
 /** Runs an operation on one puzzle after the other: here while that has taken next to no time, on threads from then on. */
 export class Runner {
   readonly #operation: AnyOperation;
   readonly #fields: object;
   readonly #tools: Tools;
   readonly #pool: SearchPool | undefined;
-  #spentMs = 0;
+  readonly #here = new HereFirst();
 
   constructor(operation: AnyOperation, fields: object, tools: Tools, threads: number) {
     this.#operation = operation;
@@ -36,16 +34,9 @@ export class Runner {
   }
 
   run(puzzle: Puzzle, number: number): Result<unknown> | Promise<Result<unknown>> {
-    if (this.#pool && this.#spentMs > PATIENCE_MS)
-      return this.#pool.run('ask', { operation: this.#operation.id, puzzle: packPuzzle(puzzle), fields: this.#fields, number });
-    const began = performance.now();
-    const report = this.#operation.run(puzzle, this.#fields, { ...this.#tools, number });
-    const note = (): void => {
-      this.#spentMs += performance.now() - began;
-    };
-    if (report instanceof Promise) return report.finally(note);
-    note();
-    return report;
+    if (this.#pool && this.#here.isOver)
+      return this.#pool.run('ask', { operation: this.#operation.id, puzzle: puzzleToData(puzzle), fields: this.#fields, number });
+    return this.#here.run(() => this.#operation.run(puzzle, this.#fields, { ...this.#tools, number }));
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#core';
 import { formatTable } from '#drawing';
-import { type Fleet, leastGrain, simulateFleet } from '#measuring/benchmarks';
+import type { Fleet } from '#measuring/benchmarks';
 import { type Command, defineCommand, EXIT } from './command.ts';
 import { oneOf, wholeNumber } from './parse-options.ts';
 
@@ -32,7 +32,7 @@ export const simulateScale: Command = defineCommand<ScaleOptions>({
     { flags: '--network-ms <MS>', summary: 'milliseconds from one machine to another', parse: milliseconds('--network-ms'), default: 0.5 },
     {
       flags: '--cores <N>',
-      summary: 'cores that workers, service and Redis share on one machine (where left out, each has its own)',
+      summary: 'cores that workers, service and Redis share on one machine (by default each has its own)',
       parse: wholeNumber('--cores'),
     },
     {
@@ -52,6 +52,7 @@ export const simulateScale: Command = defineCommand<ScaleOptions>({
   notes: 'docs/scale.md says how the simulation was checked against real runs with one and two workers.',
 
   async run({ options }, io) {
+    const { leastGrain, simulateFleet } = await import('#measuring/benchmarks');
     const rows: string[][] = [];
     for (const workers of options.workers) {
       const fleet: Fleet = { ...options, workers, spread: options.spread === 'fixed' ? 'fixed' : 'exponential' };

@@ -15,7 +15,8 @@ export const techniques: Command = defineCommand<{ readonly json?: boolean }>({
         io.print(`${JSON.stringify(techniqueAnswer(technique))}\n`);
         continue;
       }
-      const { id, name, aliases = [], summary, ratings, needsUnique } = technique;
+      const { id, words, aliases = [], ratings, needsUnique } = technique;
+      const { name, summary } = words.en;
       const scale = ratings[0] === ratings[1] ? ratings[0].toFixed(1) : `${ratings[0].toFixed(1)} to ${ratings[1].toFixed(1)}`;
       const also = aliases.length > 0 ? dim(`  (${aliases.join(', ')})`) : '';
       io.print(`${bold(id)}  ${name}, ${scale}${also}\n  ${summary}${needsUnique ? ' Only where there is one solution.' : ''}\n`);

@@ -7,6 +7,7 @@ import { describeApi } from './describe.ts';
 import { handleErrors, pathOf } from './errors.ts';
 import { clientOf, guard } from './guard.ts';
 import { Here } from './here.ts';
+import { inTime } from './in-time.ts';
 import { jobRoutes } from './job-routes.ts';
 import { Lanes } from './lanes.ts';
 import { listRoutes } from './list-routes.ts';
@@ -43,14 +44,16 @@ export async function startServer(given: Partial<ServerOptions> & { readonly ver
 
   const lanes = new Lanes(options);
   const { threads, memoryMb, redis, limits } = options;
+  const ours = { places: limits.places, memoryMb };
   const executor: Executor =
-    redis === undefined
-      ? new Threads({ threads, places: limits.places, memoryMb, nice: 15 })
-      : await redisExecutor(redis, () => jobs.wake());
+    redis === undefined ? new Threads({ ...ours, threads, nice: 15 }) : await redisExecutor(redis, () => jobs.wake());
+  // A thread of its own for what a job begins with, so that nobody who makes one waits for the parts of others.
+  const beginner = new Threads({ ...ours, threads: 1, nice: 10 });
   const jobs: JobService = new JobService({
     data: options.data,
     executor,
-    begin: (task) => lanes.begin(task),
+    begin: (task) =>
+      inTime({ timeMs: limits.timeMs, before: beginner.waiting }, new AbortController().signal, (signal) => beginner.begin(task, signal)),
     jobSeconds: options.jobSeconds,
     keepDays: options.keepDays,
     onTrouble: (message, details) => app.log.warn(details, message),
@@ -83,7 +86,7 @@ export async function startServer(given: Partial<ServerOptions> & { readonly ver
       // A client that sends half a request and no more would hold the process for ever.
       app.server.closeAllConnections();
       jobs.close();
-      await Promise.all([executor.close(), lanes.close()]);
+      await Promise.all([executor.close(), beginner.close(), lanes.close()]);
     },
   };
 }

@@ -21,11 +21,17 @@ const jobBody = discriminated(
   })),
 );
 
+const tags = ['jobs'];
+
 /** Jobs: create, look, follow, read, cancel, forget. */
 export function jobRoutes(app: App, context: Context): void {
-  const { jobs } = context;
-  const tags = ['jobs'];
+  const routes = [createRoute, fileRoute, listRoute, lookRoute, itemsRoute, eventsRoute, cancelRoute, forgetRoute];
+  for (const route of routes) route(app, context);
+}
 
+/** Begins a job. */
+function createRoute(app: App, context: Context): void {
+  const { jobs } = context;
   app.post(
     '/api/v1/jobs',
     {
@@ -42,16 +48,17 @@ export function jobRoutes(app: App, context: Context): void {
       requireRoom(context, request);
       const created = await jobs.create({ operation, request: fields, ...(mark === undefined ? {} : { label: mark }) }, clientOf(request));
       if (!created.ok) throw new ApiError(422, 'invalid_puzzle', created.error);
-      const { job, isNew } = created.value;
       return reply
-        .code(isNew ? 201 : 200)
-        .header('location', `/api/v1/jobs/${job.id}`)
-        .send(shown(job));
+        .code(created.value.isNew ? 201 : 200)
+        .headers(placeOf(created.value.job))
+        .send(shown(created.value.job));
     },
   );
+}
 
-  fileRoute(app, context);
-
+/** The jobs of a client. */
+function listRoute(app: App, context: Context): void {
+  const { jobs } = context;
   app.get(
     '/api/v1/jobs',
     {
@@ -72,13 +79,20 @@ export function jobRoutes(app: App, context: Context): void {
       return { jobs: owned.map(shown) };
     },
   );
+}
 
+/** How far a job is. */
+function lookRoute(app: App, context: Context): void {
   app.get(
     '/api/v1/jobs/:id',
     { schema: { operationId: 'getJob', tags, summary: 'How far a job is.', params: jobParams, response: { 200: jobSchema, ...errors } } },
     async (request) => shown(known(context, request.params.id)),
   );
+}
 
+/** Results, page by page. */
+function itemsRoute(app: App, context: Context): void {
+  const { jobs } = context;
   app.get(
     '/api/v1/jobs/:id/items',
     {
@@ -101,7 +115,11 @@ export function jobRoutes(app: App, context: Context): void {
       return { items: [...items], ...page };
     },
   );
+}
 
+/** Results as they come. */
+function eventsRoute(app: App, context: Context): void {
+  const { jobs } = context;
   app.get(
     '/api/v1/jobs/:id/events',
     {
@@ -127,7 +145,11 @@ export function jobRoutes(app: App, context: Context): void {
       await followJob({ id, after: Number.isSafeInteger(last) ? last : 0 }, request, reply, gone, context);
     },
   );
+}
 
+/** Ends a job before its time. */
+function cancelRoute(app: App, context: Context): void {
+  const { jobs } = context;
   app.post(
     '/api/v1/jobs/:id/cancel',
     {
@@ -145,7 +167,11 @@ export function jobRoutes(app: App, context: Context): void {
       return shown(known(context, id));
     },
   );
+}
 
+/** Forgets a job. */
+function forgetRoute(app: App, context: Context): void {
+  const { jobs } = context;
   app.delete(
     '/api/v1/jobs/:id',
     {
@@ -178,7 +204,7 @@ function fileRoute(app: App, context: Context): void {
         bodyLimit: options.fileBytes,
         schema: {
           operationId: 'createFileJob',
-          tags: ['jobs'],
+          tags,
           summary: 'Solve, count, check or rate a file of puzzles, one a line, sent as text/plain.',
           consumes: ['text/plain'],
           querystring: object({
@@ -196,14 +222,18 @@ function fileRoute(app: App, context: Context): void {
         const lines = limited(request.body as AsyncIterable<Uint8Array>, options.fileBytes);
         const created = await jobs.createFromLines(fields, lines, clientOf(request), mark);
         if (!created.ok) throw new ApiError(422, 'invalid_request', created.error);
-        const { job, isNew } = created.value;
         return reply
-          .code(isNew ? 201 : 200)
-          .header('location', `/api/v1/jobs/${job.id}`)
-          .send(shown(job));
+          .code(created.value.isNew ? 201 : 200)
+          .headers(placeOf(created.value.job))
+          .send(shown(created.value.job));
       },
     );
   });
+}
+
+/** Where a job that was just begun is looked at. */
+function placeOf({ id }: Job): { readonly location: string } {
+  return { location: `/api/v1/jobs/${id}` };
 }
 
 /** A stream that ends in an error where it is too long. */

@@ -1,13 +1,14 @@
-import type { Result } from '#core';
-import { type Json, Threads } from '#jobs';
-import type { Answered, AnyOperation, Limits } from '#operations';
+import type { BudgetEnd, Result } from '#core';
+import type { Answered, AnyOperation } from '#operations';
+import { ThreadPool, tryFirst } from '#pools';
 import { ApiError } from './errors.ts';
+import { inTime } from './in-time.ts';
 import type { ServerOptions } from './options.ts';
 
 /** Milliseconds that a request may take in the quick lane before it goes to the slow one. */
 const QUICK_MS = 250;
-/** Milliseconds beyond its own limit after which an answer that does not come is cut off, with its thread. */
-const GRACE_MS = 10_000;
+
+type Lane = ThreadPool<typeof import('./request-worker.ts')>;
 
 /**
  * Two lanes for requests, each with threads of its own. Everything goes through the quick lane first, where it may take a
@@ -15,16 +16,17 @@ const GRACE_MS = 10_000;
  * waits for a few moments of the quick lane at most. In the slow lane one client has a few places, and so has everybody.
  */
 export class Lanes {
-  readonly #quick: Threads;
-  readonly #slow: Threads;
+  readonly #quick: Lane;
+  readonly #slow: Lane;
   readonly #options: ServerOptions;
   readonly #byClient = new Map<string, number>();
 
   constructor(options: ServerOptions) {
     this.#options = options;
-    const { memoryMb, limits } = options;
-    this.#quick = new Threads({ threads: 1, memoryMb, places: limits.places, nice: 0 });
-    this.#slow = new Threads({ threads: options.threads, memoryMb, places: limits.places, nice: 10 });
+    const { memoryMb, threads } = options;
+    const module = new URL('./request-worker.js', import.meta.url);
+    this.#quick = new ThreadPool({ module, memoryMb, threads: 1, settings: { nice: 0 } });
+    this.#slow = new ThreadPool({ module, memoryMb, threads, settings: { nice: 10 } });
   }
 
   /** Long requests that are running or waiting. */
@@ -33,22 +35,27 @@ export class Lanes {
   }
 
   /** Answers a request; `signal` is aborted when its client goes away. */
-  async answer(operation: AnyOperation, request: Json, client: string, signal: AbortSignal): Promise<object> {
-    const asked = typeof request['timeMs'] === 'number' ? request['timeMs'] : Number.POSITIVE_INFINITY;
+  async answer(
+    operation: AnyOperation,
+    request: Readonly<Record<string, unknown>>,
+    client: string,
+    signal: AbortSignal,
+  ): Promise<Result<Answered>> {
     const { limits } = this.#options;
-    const quick = { ...limits, timeMs: Math.min(limits.timeMs, QUICK_MS) };
-    const first = await this.#run(this.#quick, operation, request, quick, signal).catch((error: unknown) => {
-      // Reading alone took too long, or the thread was ended: the slow lane decides.
-      if (error instanceof ApiError && error.code === 'out_of_time' && asked > QUICK_MS) return undefined;
-      throw error;
+    const run = (lane: Lane, timeMs: number): Promise<Result<Answered>> =>
+      inTime({ timeMs, before: 1 + Math.ceil(lane.waiting / lane.threads) }, signal, (both) =>
+        lane.run('answer', { operation: operation.id, request, limits: { ...limits, timeMs } }, { signal: both }),
+      );
+    const asked = typeof request['timeMs'] === 'number' ? request['timeMs'] : limits.timeMs;
+    const answer = await tryFirst<Promise<Result<Answered> | ApiError>>({
+      asked: { timeMs: Math.min(asked, limits.timeMs) },
+      quick: { timeMs: QUICK_MS },
+      here: ({ timeMs }) => run(this.#quick, timeMs!).catch(tooLate),
+      endOf,
+      handOver: () => this.#inSlowLane(client, () => run(this.#slow, limits.timeMs)),
     });
-    if (first && !(isCutShort(first) && Math.min(asked, limits.timeMs) > QUICK_MS)) return unwrap(first);
-    return this.#inSlowLane(client, async () => unwrap(await this.#run(this.#slow, operation, request, limits, signal)));
-  }
-
-  /** The first parts of a job. */
-  async begin(task: { operation: string; request: Json }): Promise<Result<readonly Json[]>> {
-    return this.#guard(this.#slow, this.#options.limits.timeMs, AbortSignal.any([]), (signal) => this.#slow.begin(task, signal));
+    if (answer instanceof ApiError) throw answer;
+    return answer;
   }
 
   async #inSlowLane<T>(client: string, work: () => Promise<T>): Promise<T> {
@@ -69,30 +76,9 @@ export class Lanes {
     }
   }
 
-  #run(lane: Threads, operation: AnyOperation, request: Json, limits: Limits, signal: AbortSignal): Promise<Result<Answered>> {
-    const task = { operation: operation.id, request, limits };
-    return this.#guard(lane, limits.timeMs, signal, (both) => lane.answer(task, both));
-  }
-
-  /** Ends work that does not keep to its time, counting from when a thread could have begun it. */
-  async #guard<T>(lane: Threads, timeMs: number, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    // Those who run now, those who wait before this one, and this one itself.
-    const queued = 2 + Math.ceil(lane.waiting / lane.slots());
-    const late = AbortSignal.timeout(timeMs * queued + GRACE_MS);
-    try {
-      return await work(AbortSignal.any([signal, late]));
-    } catch (error) {
-      if (signal.aborted) throw new ApiError(499, 'invalid_request', 'the client went away');
-      if (late.aborted) throw new ApiError(503, 'out_of_time', `no answer within ${(timeMs / 1000).toFixed(1)} seconds; make a job of it`);
-      if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY')
-        throw new ApiError(503, 'out_of_memory', 'the answer needs more memory than one request may have');
-      throw error;
-    }
-  }
-
   /** Starts what the first request will need. */
   warm(): Promise<void> {
-    return this.#quick.warm();
+    return this.#quick.run('warm', {});
   }
 
   async close(): Promise<void> {
@@ -100,12 +86,13 @@ export class Lanes {
   }
 }
 
-/** Whether more time might give a better answer. */
-function isCutShort(answer: Result<Answered>): boolean {
-  return answer.ok && answer.value.ended === 'time';
+/** Reading alone took too long, or the thread was ended: the time is what ended it. */
+function tooLate(error: unknown): ApiError {
+  if (error instanceof ApiError && error.code === 'out_of_time') return error;
+  throw error;
 }
 
-function unwrap(answer: Result<Answered>): object {
-  if (answer.ok) return answer.value.json;
-  throw new ApiError(422, 'invalid_puzzle', answer.error);
+function endOf(answer: Result<Answered> | ApiError): BudgetEnd | undefined {
+  if (answer instanceof ApiError) return 'time';
+  return answer.ok ? answer.value.ended : undefined;
 }

@@ -38,10 +38,10 @@ export function listRoutes(app: App, { options }: Context): void {
     jobOperations.map(({ id, summary, example, schema }) => ({ id, summary, example, schema: schema.json })),
   );
   route('kinds', 'The families of kinds, each with examples.', () =>
-    kindFamilies.map(({ id, title, summary, argument, options: choices, examples, needsRegions }) => ({
+    kindFamilies.map(({ id, words, argument, options: choices, examples, needsRegions }) => ({
       id,
-      title,
-      summary,
+      title: words.en.name,
+      summary: words.en.summary,
       argument: argument ?? null,
       options: choices,
       examples,

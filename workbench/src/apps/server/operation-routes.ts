@@ -33,10 +33,14 @@ export function operationRoutes(app: App, context: Context): void {
 
 /** Here where that is a matter of a moment, else on a thread. */
 async function answerOne(operation: AnyOperation, fields: Json, client: string, gone: AbortSignal, context: Context): Promise<object> {
-  const here = await context.here.answer(operation, fields);
-  if (!here) return context.lanes.answer(operation, fields, client, gone);
-  context.metrics.solvedQuickly();
-  return here.json;
+  let isHere = true;
+  const answer = await context.here.answer(operation, fields, () => {
+    isHere = false;
+    return context.lanes.answer(operation, fields, client, gone);
+  });
+  if (!answer.ok) throw new ApiError(422, 'invalid_puzzle', answer.error);
+  if (isHere) context.metrics.solvedQuickly();
+  return answer.value.json;
 }
 
 /** Puzzles in one request. */

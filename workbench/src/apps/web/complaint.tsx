@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type Complaint, type Said as SaidWords, type Speaker, said, speak } from '#core';
-import { loadSpeaker, useSpeaker } from './language.ts';
+import { loadSpeaker, useFullSpeaker } from './language.ts';
 
 /** A sentence with the language that it is in. */
 interface Spoken {
@@ -19,7 +19,7 @@ function isKnown({ text }: SaidWords, { language: { code, texts } }: Speaker): b
 
 /** Says complaints, once the sentences are there; a component that has none to say asks for none. */
 export function useComplaints(isNeeded: boolean): ((complaint: Complaint) => Spoken) | undefined {
-  const speaker = useSpeaker(isNeeded);
+  const speaker = useFullSpeaker(isNeeded);
   return speaker && ((complaint) => spoken(complaint, speaker));
 }
 
@@ -58,6 +58,6 @@ export async function sayComplaint(complaint: Complaint): Promise<string> {
 
 /** Says titles of the library's registries: of formats, for lists to choose from. */
 export function useTitles(): (title: string) => string {
-  const speaker = useSpeaker(true);
+  const speaker = useFullSpeaker(true);
   return (title) => (speaker ? speak(said(title), speaker) : title);
 }

@@ -1,30 +1,58 @@
-import i18next, { type BackendModule } from 'i18next';
+import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { type LanguageCode, type Part, speakText } from '#core';
+import { speakerOf } from './language.ts';
+import { library } from './library/client.ts';
+import type { RegistryName } from './library/registry-words.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './store.ts';
 
-/** Every text of the page: locales/<language>/<namespace>.json. A view has a namespace of its own, loaded when the view is. */
-const files = import.meta.glob<{ default: Record<string, unknown> }>('./locales/*/*.json');
+/** Every text of the page: those of a view beside it, loaded when the view is, and what several need in `locales`. */
+const files = import.meta.glob<{ default: Record<string, unknown> }>(['./*/words/*.json', './locales/*/*.json']);
+
+/** Namespaces that are not files: the words of these registries come with the things that they name. */
+const REGISTRIES: readonly string[] = ['techniques', 'studies'] satisfies RegistryName[];
+
+function load(language: string, namespace: string): Promise<object> | undefined {
+  if (REGISTRIES.includes(namespace))
+    return library.call('words', { registry: namespace as RegistryName, language: language as LanguageCode });
+  const file = files[`./${namespace}/words/${language}.json`] ?? files[`./locales/${language}/${namespace}.json`];
+  return file?.().then((module) => module.default);
+}
 
 const backend: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, done) {
-    const load = files[`./locales/${language}/${namespace}.json`];
-    if (!load) done(new Error(`no texts ${namespace} in ${language}`), null);
+    const loading = load(language, namespace);
+    if (!loading) done(new Error(`no texts ${namespace} in ${language}`), null);
     else
-      load().then(
-        (module) => done(null, module.default),
+      loading.then(
+        (texts) => done(null, texts as ResourceKey),
         (error: Error) => done(error, null),
       );
   },
 };
+
+/** Texts are spoken as the library speaks its sentences: the same holes, plurals, lists and groups. */
+const format = {
+  type: 'i18nFormat' as const,
+  addLookupKeys: (keys: string[]): string[] => keys,
+  parse: (text: string, options: Readonly<Record<string, unknown>>, language: string): string =>
+    speakText(text, partsOf(options), speakerOf(language)),
+};
+
+/** What has no value is said as nothing. */
+function partsOf(options: Readonly<Record<string, unknown>>): Record<string, Part> {
+  return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, (value ?? '') as Part]));
+}
 
 /** Loads the texts of the shell and follows the language of the settings. */
 export async function startTexts(settings: Store<Settings>): Promise<void> {
   const { language } = settings.get();
   await i18next
     .use(backend)
+    .use(format)
     .use(initReactI18next)
     .init({
       lng: language,
@@ -32,7 +60,6 @@ export async function startTexts(settings: Store<Settings>): Promise<void> {
       fallbackLng: false,
       ns: ['shell'],
       defaultNS: 'shell',
-      interpolation: { escapeValue: false },
       returnNull: false,
     });
   document.documentElement.lang = language;

@@ -1,19 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { type Piece, parseText, uncapital } from '#core';
 import { jobOperations } from '#jobs';
-import { kindFamilies } from '#kinds';
-import { experiments } from '#measuring/experiments';
-import { techniques } from '#techniques';
 import { fieldsOf } from './jobs/fields.ts';
 import { LANGUAGES } from './settings.ts';
+import { views } from './views.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-const texts = (language: string, file: string): Record<string, string> =>
-  flatten(JSON.parse(readFileSync(join(folder, 'locales', language, file), 'utf8')));
-/** The sentences of the library have a test of their own: complaints.test.ts. */
-const namespaces = readdirSync(join(folder, 'locales', 'en')).filter((file) => file !== 'complaints.json');
+/** Namespaces that stand in `locales`, and those of folders that have their words beside them. */
+const shared = (language: string): string[] => readdirSync(join(folder, 'locales', language)).map((file) => file.replace('.json', ''));
+const own = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'words', 'en.json')));
+const pathOf = (language: string, namespace: string): string =>
+  own.includes(namespace) ? join(folder, namespace, 'words', `${language}.json`) : join(folder, 'locales', language, `${namespace}.json`);
+const texts = (language: string, namespace: string): Record<string, string> =>
+  flatten(JSON.parse(readFileSync(pathOf(language, namespace), 'utf8')));
+const namespaces = [...own, ...shared('en')];
 
 function flatten(tree: Record<string, unknown>, prefix = ''): Record<string, string> {
   return Object.fromEntries(
@@ -25,35 +28,39 @@ function flatten(tree: Record<string, unknown>, prefix = ''): Record<string, str
   );
 }
 
-/** A key without its plural form: languages have different forms of it. */
-const base = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
-const holes = (text: string): string[] => [...text.matchAll(/\{\{-? ?(\w+)[^}]*\}\}/g)].map(([, name]) => name!).sort();
-
-describe.each(Object.keys(LANGUAGES).filter((language) => language !== 'en'))('the texts in %s', (language) => {
-  test('are in the same files', () => {
-    // The library gives its reasons in English itself, so only the others have texts for them.
-    expect(readdirSync(join(folder, 'locales', language)).filter((file) => !['reasons.json', 'complaints.json'].includes(file))).toEqual(
-      namespaces,
+/** What a text shows. A number that only chooses between forms may be needed in one language and not in another. */
+const holes = (text: string): string[] => {
+  const names = (pieces: readonly Piece[]): string[] =>
+    pieces.flatMap((piece) =>
+      typeof piece === 'string' ? [] : [...(piece.cases.length > 0 ? [] : [uncapital(piece.name)]), ...piece.cases.flatMap(names)],
     );
+  return [...new Set(names(parseText(text)))].sort();
+};
+/** How many forms each word has that goes with a number. */
+const forms = (text: string): number[] => {
+  const counts = (pieces: readonly Piece[]): number[] =>
+    pieces.flatMap((piece) =>
+      typeof piece === 'string' || piece.cases.length === 0 ? [] : [piece.cases.length, ...piece.cases.flatMap(counts)],
+    );
+  return counts(parseText(text));
+};
+
+describe.each(Object.keys(LANGUAGES))('the texts in %s', (language) => {
+  test('are in the same files', () => {
+    expect([...own, ...shared(language)]).toEqual(namespaces);
   });
 
   test.each(namespaces)('%s has every key, with the same holes, and no other', (file) => {
     const [english, other] = [texts('en', file), texts(language, file)];
-    expect([...new Set(Object.keys(other).map(base))].sort()).toEqual([...new Set(Object.keys(english).map(base))].sort());
+    expect(Object.keys(other).sort()).toEqual(Object.keys(english).sort());
     for (const [key, text] of Object.entries(other)) {
-      const twin = english[key] ?? english[`${base(key)}_other`]!;
-      expect(`${key}: ${holes(text)}`).toBe(`${key}: ${holes(twin)}`);
+      expect(`${key}: ${holes(text)}`).toBe(`${key}: ${holes(english[key]!)}`);
       expect(text.trim(), key).not.toBe('');
     }
   });
 
-  test('have every plural form of the language', () => {
-    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-    for (const file of namespaces) {
-      const keys = Object.keys(texts(language, file));
-      for (const key of keys.filter((one) => base(one) !== one))
-        for (const form of forms) expect(keys, `${file} ${base(key)}`).toContain(`${base(key)}_${form}`);
-    }
+  test.each(namespaces)('%s has both forms wherever a word goes with a number', (file) => {
+    for (const text of Object.values(texts(language, file))) for (const count of forms(text)) expect(count, text).toBe(2);
   });
 });
 
@@ -61,7 +68,7 @@ test('every text that the page names is there', () => {
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'),
   );
-  const all = new Map(namespaces.map((file) => [file.replace('.json', ''), new Set(Object.keys(texts('en', file)).map(base))]));
+  const all = new Map(namespaces.map((file) => [file, new Set(Object.keys(texts('en', file)))]));
   let seen = 0;
   for (const source of sources) {
     const code = readFileSync(join(folder, source), 'utf8');
@@ -82,48 +89,8 @@ test('every text that the page names is there', () => {
   expect(seen).toBeGreaterThan(20);
 });
 
-describe('techniques', () => {
-  test('have the names and summaries of the registry in English', () => {
-    const written = texts('en', 'techniques.json');
-    expect(written).toEqual(
-      Object.fromEntries(
-        techniques.flatMap(({ id, name, summary }) => [
-          [`${id}.name`, name],
-          [`${id}.summary`, summary],
-        ]),
-      ),
-    );
-  });
-
-  test.each(['de', 'fr'])('have a reason each in %s', (language) => {
-    expect(Object.keys(texts(language, 'reasons.json')).sort()).toEqual(techniques.map(({ id }) => id).sort());
-  });
-});
-
-test('experiments have the titles, questions and sources of the registry in English', () => {
-  expect(texts('en', 'studies.json')).toEqual(
-    Object.fromEntries(
-      experiments.flatMap(({ id, title, question, source }) => [
-        [`${id}.title`, title],
-        [`${id}.question`, question],
-        [`${id}.source`, source],
-      ]),
-    ),
-  );
-});
-
-test('every kind has a title and rules', () => {
-  const written = texts('en', 'kinds.json');
-  const keys = kindFamilies.flatMap(({ id, options }) => [
-    `${id}.title`,
-    `${id}.rules`,
-    ...options.flatMap((option) => [`${id}.${option}.title`, `${id}.${option}.rules`]),
-  ]);
-  expect(Object.keys(written).sort()).toEqual(keys.sort());
-});
-
 test('everything that a job can be asked has words, and so has what comes of it', () => {
-  const written = new Set(Object.keys(texts('en', 'jobs.json')).map(base));
+  const written = new Set(Object.keys(texts('en', 'jobs')));
   for (const { id, schema } of jobOperations) {
     expect(written, id).toContain(`operation.${id}.title`);
     for (const { name } of fieldsOf(schema.json)) expect(written, id).toContain(`field.${name}`);
@@ -132,9 +99,13 @@ test('everything that a job can be asked has words, and so has what comes of it'
 
 test('French signs do not begin a line, and German speaks to one person', () => {
   const all = (language: string): [string, string][] =>
-    readdirSync(join(folder, 'locales', language)).flatMap((file) =>
+    [...own, ...shared(language)].flatMap((file) =>
       Object.entries(texts(language, file)).map(([key, text]): [string, string] => [`${file} ${key}`, text]),
     );
   expect(all('fr').filter(([, text]) => /\S [?!:;»]|« /.test(text))).toEqual([]);
   expect(all('de').filter(([, text]) => /(?<![.:;!?] )(?<!^)\b(Sie|Ihnen|Ihren?)\b/.test(text))).toEqual([]);
+});
+
+test('every view has its folder, with words', () => {
+  expect(views.map(({ id }) => id).filter((id) => !own.includes(id))).toEqual([]);
 });

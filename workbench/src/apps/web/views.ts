@@ -1,23 +1,12 @@
-import type { ComponentType } from 'react';
-import type { ViewProps } from './view-props.ts';
+import { experiments } from './experiments/entry.ts';
+import { help } from './help/entry.ts';
+import { jobs } from './jobs/entry.ts';
+import { learn } from './learn/entry.ts';
+import { make } from './make/entry.ts';
+import { open } from './open/entry.ts';
+import { play } from './play/entry.ts';
+import { theatre } from './theatre/entry.ts';
+import type { ViewEntry } from './view.ts';
 
-/** A view of the page: its code and its texts are loaded when somebody goes there. */
-export interface ViewEntry {
-  /** Its part of the address, its name in `shell.json` under `views`, and its namespace of texts. */
-  readonly id: string;
-  /** Whether the navigation lists it; some only where a service is behind the page. */
-  readonly listed: boolean | 'with service';
-  load(): Promise<{ readonly View: ComponentType<ViewProps> }>;
-}
-
-/** Every view there is, in the order of the navigation. The only list: routes and navigation read it. */
-export const views: readonly ViewEntry[] = [
-  { id: 'play', listed: true, load: () => import('./play/view.tsx') },
-  { id: 'learn', listed: true, load: () => import('./learn/view.tsx') },
-  { id: 'make', listed: true, load: () => import('./make/view.tsx') },
-  { id: 'theatre', listed: true, load: () => import('./theatre/view.tsx') },
-  { id: 'experiments', listed: true, load: () => import('./experiments/view.tsx') },
-  { id: 'jobs', listed: 'with service', load: () => import('./jobs/view.tsx') },
-  { id: 'open', listed: false, load: () => import('./open/view.tsx') },
-  { id: 'help', listed: true, load: () => import('./help/view.tsx') },
-];
+/** Every view there is, in the order of the navigation; the first is where one arrives. The only list: addresses, navigation and help read it. */
+export const views: readonly ViewEntry[] = [play, learn, make, theatre, experiments, jobs, open, help];

@@ -1,8 +1,8 @@
-import { setPriority } from 'node:os';
 import { Queue, Worker } from 'bullmq';
+import { stepBack, workerSettings } from '#pools';
 
-// One client of `ninefold bench redis`: a queue of its own, so that clients do not wait for each other, in the same Redis. Each lane puts a
-// part in, takes one, answers it and removes it; the answer to one part brings the next, as in a worker.
+// One client of `ninefold bench redis`, in a process: a queue of its own, so that clients do not wait for each other, in the same Redis.
+// Each lane puts a part in, takes one, answers it and removes it; the answer to one part brings the next, as in a worker.
 
 const LANES = 32;
 const WORK = {
@@ -20,28 +20,37 @@ class PartWorker extends Worker {
 }
 
 // Redis goes first where cores are few.
-setPriority(10);
+stepBack(10);
 const name = `parts-${process.pid}`;
-const connection = { url: process.argv[2]!, maxRetriesPerRequest: null };
+const connection = { url: workerSettings<{ readonly url: string }>().url, maxRetriesPerRequest: null };
 const queue = new Queue(name, { connection, streams: { events: { maxLen: 200 } } });
 const worker = new PartWorker(name, null, { connection, autorun: false });
 await worker.waitUntilReady();
-let [parts, next] = [0, 0];
+let next = 0;
 
 const add = (): Promise<unknown> => queue.add('count', WORK, { jobId: `part-${next++}`, attempts: 4, removeOnComplete: { count: 1000 } });
 
-async function lane(token: string): Promise<void> {
+/** Puts parts through for so many seconds; says how many, and what that took of this process. */
+export async function drive({ seconds }: { readonly seconds: number }): Promise<{ readonly parts: number; readonly cpuSeconds: number }> {
+  const until = performance.now() + 1000 * seconds;
+  const before = process.cpuUsage();
+  const parts = await Promise.all(Array.from({ length: LANES }, (_, i) => lane(`lane-${i}`, until)));
+  const { user, system } = process.cpuUsage(before);
+  return { parts: parts.reduce((sum, some) => sum + some, 0), cpuSeconds: (user + system) / 1e6 };
+}
+
+async function lane(token: string, until: number): Promise<number> {
+  let parts = 0;
   await add();
   const take = () => worker.getNextJob(token, { block: false });
   for (let job = await take(); job; ) {
-    await add();
-    const [data, id] = (await job.moveToCompleted({ ms: 1 }, token, true)) ?? [];
+    const isOver = performance.now() > until;
+    if (!isOver) await add();
+    const [data, id] = (await job.moveToCompleted({ ms: 1 }, token, !isOver)) ?? [];
     await queue.remove(job.id!);
     parts++;
+    if (isOver) break;
     job = (id ? await worker.take(data, id, token) : undefined) ?? (await take());
   }
+  return parts;
 }
-
-for (let i = 0; i < LANES; i++) lane(`lane-${i}`).catch((error: Error) => process.send?.({ error: error.message }));
-process.on('message', () => process.send?.({ parts }));
-process.on('disconnect', () => process.exit());

@@ -1,14 +1,16 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { ok } from '#core';
 import { formatTable } from '#drawing';
 import { cpuSecondsOf, startRedis } from '#measuring/machine';
+import { ProcessPool } from '#pools';
 import { defineBenchmark, setting } from './benchmark.ts';
 import { round } from './speed.ts';
 
 /** Client processes that drive Redis, one measurement after the other. */
 const FLEETS = [1, 2, 4];
+/** Seconds that they run before they are measured. */
+const WARM_SECONDS = 3;
+
+type Clients = ProcessPool<typeof import('./redis-client.ts')>;
 
 export const redis = defineBenchmark({
   id: 'redis',
@@ -24,15 +26,15 @@ export const redis = defineBenchmark({
       return;
     }
     const { url, child, stop } = started.value;
-    const clients: ChildProcess[] = [];
+    const module = new URL('./redis-client.js', import.meta.url);
+    const clients: Clients = new ProcessPool({ module, processes: Math.max(...FLEETS), settings: { url } });
     try {
       for (const count of FLEETS) {
-        while (clients.length < count) clients.push(fork(fileURLToPath(new URL('./redis-client.js', import.meta.url)), [url]));
-        await sleep(3000);
-        yield ok({ clients: count, ...(await watch(child, clients, seconds)) });
+        await drive(clients, count, WARM_SECONDS);
+        yield ok({ clients: count, ...(await watch(child.pid!, clients, count, seconds)) });
       }
     } finally {
-      for (const client of clients) client.kill('SIGKILL');
+      clients.close();
       stop();
     }
   },
@@ -55,34 +57,23 @@ interface Watched {
   readonly redisAlone: number;
 }
 
-async function watch(server: ChildProcess, clients: readonly ChildProcess[], wanted: number): Promise<Watched> {
-  const look = async () => ({
-    parts: sum(await Promise.all(clients.map(partsOf))),
-    redis: cpuSecondsOf(server.pid!),
-    clients: sum(clients.map(({ pid }) => cpuSecondsOf(pid!))),
-    at: performance.now() / 1000,
-  });
-  const before = await look();
-  await sleep(1000 * wanted);
-  const after = await look();
-  const [parts, seconds, used] = [after.parts - before.parts, after.at - before.at, after.redis - before.redis];
+async function watch(server: number, clients: Clients, count: number, wanted: number): Promise<Watched> {
+  const [redis, began] = [cpuSecondsOf(server), performance.now()];
+  const driven = await drive(clients, count, wanted);
+  const [used, seconds] = [cpuSecondsOf(server) - redis, (performance.now() - began) / 1000];
+  const parts = sum(driven.map((one) => one.parts));
   return {
     partsPerSecond: Math.round(parts / seconds),
     redisShareOfCore: round(used / seconds, 2),
     redisMsPerPart: round((1000 * used) / parts),
-    clientMsPerPart: round((1000 * (after.clients - before.clients)) / parts),
+    clientMsPerPart: round((1000 * sum(driven.map(({ cpuSeconds }) => cpuSeconds))) / parts),
     redisAlone: Math.round(parts / used),
   };
 }
 
-/** How many parts a client has put through so far. */
-function partsOf(client: ChildProcess): Promise<number> {
-  return new Promise((resolve, reject) => {
-    client.once('message', ({ parts, error }: { readonly parts: number; readonly error?: string }) =>
-      error === undefined ? resolve(parts) : reject(new Error(error)),
-    );
-    client.send('how many');
-  });
+/** Lets so many clients put parts through at the same time. */
+function drive(clients: Clients, count: number, seconds: number) {
+  return Promise.all(Array.from({ length: count }, () => clients.run('drive', { seconds })));
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

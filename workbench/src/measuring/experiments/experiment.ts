@@ -1,4 +1,4 @@
-import { ComplaintError, type Result } from '#core';
+import { ComplaintError, type Result, type Words } from '#core';
 import type { Figure } from '#measuring/figures';
 import type { Instruments, Table } from '#measuring/tools';
 import { type Column, type Columns, column, type Row, type RowOf, readRows } from '#measuring/tools';
@@ -18,7 +18,7 @@ export interface Scale {
 }
 
 /** One start of `ninefold experiment`, gone on with or not: measurements of one run were planned by the same scale. */
-export interface Run {
+export interface ExperimentRun {
   readonly id: number;
   readonly started: string;
   readonly scale: Scale;
@@ -34,12 +34,17 @@ export interface Findings {
   readonly figure: Figure;
 }
 
-interface About {
-  readonly id: string;
+/** What a study is called and asks, in one language. */
+export interface StudyWords {
   readonly title: string;
+  readonly question: string;
   /** The document and the tables and figures that it repeats. */
   readonly source: string;
-  readonly question: string;
+}
+
+interface About {
+  readonly id: string;
+  readonly words: Words<StudyWords>;
   /** CPU seconds that it took when it was last measured; the remaining time is guessed from it. */
   readonly expect: Readonly<Record<'full' | 'quick', number>>;
 }

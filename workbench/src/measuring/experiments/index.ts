@@ -1,4 +1,4 @@
-export { defineExperiment, type Experiment, type Findings, keyOf, type Run, type Scale, SIZES, type Size } from './experiment.ts';
+export { defineExperiment, type Experiment, type ExperimentRun, type Findings, keyOf, type Scale, SIZES, type Size } from './experiment.ts';
 export { experiments } from './registry.ts';
 export { type Chapter, chapterOf } from './report/chapter.ts';
 export { type ExperimentData, readDataJson, writeDataCsv, writeDataJson } from './report/data-files.ts';

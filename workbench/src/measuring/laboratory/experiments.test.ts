@@ -72,13 +72,12 @@ describe.each(experiments)('experiment $id', (experiment) => {
 });
 
 describe('a run', () => {
+  const about = { title: 'Squares', source: 'a test', question: 'What is n * n?' };
   const made: string[] = [];
   const simple = (count: number, square = (number: number): number => number ** 2): Experiment =>
     defineExperiment({
       id: 'simple',
-      title: 'Squares',
-      source: 'a test',
-      question: 'What is n * n?',
+      words: { en: about, de: about, fr: about },
       expect: { full: 1, quick: 1 },
       parameters: { number: column.number('n') },
       answers: { square: column.number('n * n') },

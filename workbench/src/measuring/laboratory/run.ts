@@ -1,4 +1,4 @@
-import { type Experiment, keyOf, type Run, type Scale, type Task } from '#measuring/experiments';
+import { type Experiment, type ExperimentRun, keyOf, type Scale, type Task } from '#measuring/experiments';
 import type { Row } from '#measuring/tools';
 import { type ResultStore, StoreError } from './store.ts';
 
@@ -24,7 +24,7 @@ export interface Progress {
 export interface RunRequest {
   readonly experiments: readonly Experiment[];
   readonly store: ResultStore;
-  readonly run: Run;
+  readonly run: ExperimentRun;
   readonly crew: Crew;
   readonly onProgress?: (progress: Progress) => void;
   /** Told when all measurements of an experiment are there or have failed. */
@@ -91,7 +91,7 @@ function planned(experiments: readonly Experiment[], scale: Scale): Planned[] {
 }
 
 /** The rows of an experiment that are there, in the order of its plan. */
-export function rowsOf(experiment: Experiment, store: ResultStore, run: Run): Row[] {
+export function rowsOf(experiment: Experiment, store: ResultStore, run: ExperimentRun): Row[] {
   const stored = new Map(
     store.measurements(run.id).flatMap((one) => (one.experiment === experiment.id ? [[one.key, one.row] as const] : [])),
   );

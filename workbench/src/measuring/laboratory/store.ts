@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import Database from 'libsql';
-import type { Run, Scale } from '#measuring/experiments';
+import type { ExperimentRun, Scale } from '#measuring/experiments';
 import type { Row } from '#measuring/tools';
 
 /** One finished measurement. */
@@ -56,7 +56,7 @@ export class ResultStore {
       COMMIT;`);
   }
 
-  startRun(scale: Scale, machine: string): Run {
+  startRun(scale: Scale, machine: string): ExperimentRun {
     const started = new Date().toISOString();
     const { lastInsertRowid } = this.#attempt(() =>
       this.#database.prepare('INSERT INTO runs (started, scale, machine) VALUES (?, ?, ?)').run(started, JSON.stringify(scale), machine),
@@ -64,8 +64,11 @@ export class ResultStore {
     return { id: Number(lastInsertRowid), started, scale, machine };
   }
 
-  runs(): Run[] {
-    const rows = this.#database.prepare('SELECT id, started, scale, machine FROM runs ORDER BY id').all() as (Omit<Run, 'scale'> & {
+  runs(): ExperimentRun[] {
+    const rows = this.#database.prepare('SELECT id, started, scale, machine FROM runs ORDER BY id').all() as (Omit<
+      ExperimentRun,
+      'scale'
+    > & {
       scale: string;
     })[];
     return rows.map(({ id, started, scale, machine }) => ({ id: Number(id), started, scale: JSON.parse(scale) as Scale, machine }));

@@ -6,7 +6,7 @@ import { formatPuzzle } from '#formats';
 import { findProgram, type ProgramRun, runProgram } from './program.ts';
 
 /** What a SAT solver said of a puzzle: how many solutions up to two, or undefined where its time ran out. */
-export interface PeerAnswer {
+interface PeerAnswer {
   readonly solutions: number | undefined;
   readonly cpuSeconds: number;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** A peer written in C that is the same everywhere, so that a ratio to it means something on a noisy machine. */
-export interface Yardstick {
+interface Yardstick {
   /** Solves plain 9x9 lines with proof of uniqueness, whole passes. */
   measure(lines: Uint8Array, seconds: number): YardstickSpeed;
   remove(): void;

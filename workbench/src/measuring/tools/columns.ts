@@ -1,5 +1,5 @@
-import { fail, ok, type Result, type Said, said } from '#core';
-import { isRecord, showValue } from '#formats';
+import { fail, ok, type Result, type Said, said, showValue } from '#core';
+import { isRecord } from '#formats';
 
 /** What a measurement is told, and what it answers: plain data that goes through a database and a process boundary unchanged. */
 export type Plain = string | number | boolean | null;

@@ -1,4 +1,4 @@
-import { describeClash, findClashes } from '#core';
+import { describeClash, findClashes, isLineSolution } from '#core';
 import { LINE_STRIDE, type LinesAnswer } from '#engines';
 import { type PlainLines, readPuzzles } from '#formats';
 import { EXIT, type ExitCode } from '../command.ts';
@@ -21,7 +21,11 @@ export function answerLines(
   return {
     working: working ?? undefined,
     show() {
-      const { counts } = answer!;
+      const { counts, solutions } = answer!;
+      counts.forEach((count, index) => {
+        if (count > 0 && !isLineSolution(lines.bytes, solutions, index * LINE_STRIDE))
+          throw new Error(`the engine "fast" gave a line that is no solution: ${where}, puzzle ${index + 1} from there`);
+      });
       const exit = counts.every((count) => count === 1) ? showAll(answer!, io) : showEach(answer!, lines, where, io);
       onShown(counts.length);
       return exit;

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, ok, type Puzzle, type Result } from '#core';
+import { fail, ok, type Puzzle, plainSpeaker, type Result, speak } from '#core';
 import { drawStep } from '#drawing';
 import type { ExplainedStep } from '#operations';
 import { applyDeduction, type Desk } from '#techniques';
@@ -34,8 +34,8 @@ function drawSteps(puzzle: Puzzle, steps: readonly ExplainedStep[], desk: Desk, 
     mkdirSync(folder, { recursive: true });
     steps.forEach((step, i) => {
       const picture = drawStep(puzzle, {
-        title: `${i + 1}. ${step.label}`,
-        text: step.sentence,
+        title: `${i + 1}. ${speak(step.label, plainSpeaker)}`,
+        text: speak(step.why, plainSpeaker),
         values: Uint8Array.from(board.values),
         candidatesOf: (cell) => board.candidatesOf(cell),
         step,

@@ -38,7 +38,7 @@ export const generateWay: Way = {
     { flags: '-n, --count <N>', summary: 'how many', default: 1, parse: wholeNumber('--count') },
     {
       flags: '--timeout <SECONDS>',
-      summary: `give up after so long without a puzzle (${PATIENCE_SECONDS}); with --few and --many, spend so long on each (${PUSH_SECONDS})`,
+      summary: `give up after N seconds without a puzzle (${PATIENCE_SECONDS}); with --few and --many, spend N seconds on each (${PUSH_SECONDS})`,
       parse: seconds,
     },
     threadsOption,

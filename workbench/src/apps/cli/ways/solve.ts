@@ -1,7 +1,7 @@
 import { type BudgetLimits, type Grid, ok, type Result } from '#core';
 import { formatLine } from '#formats';
 import { beginSearch, limitOf, type Operations, type SolveReport, solvePuzzle } from '#operations';
-import { Solver, solveInChains } from '#parallel';
+import { Solver, solveFromStarts } from '#parallel';
 import { type CommandOption, EXIT, type ExitCode, UsageError } from '../command.ts';
 import type { Given, Steps, Way } from '../command-of.ts';
 import { inWords } from '../in-words.ts';
@@ -25,7 +25,7 @@ const options: readonly CommandOption[] = [
   threadsOption,
   {
     flags: '--chains <N>',
-    summary: 'run an engine that has a seed in so many threads, with seeds in a row; the first answer wins',
+    summary: 'run an engine that has a seed in N threads, with seeds in a row; the first answer wins',
     parse: wholeNumber('--chains'),
     default: 1,
   },
@@ -157,7 +157,7 @@ class Searching {
         : {}),
     };
     const { chains } = this.#asked;
-    const report = chains > 1 ? solveInChains(puzzle, request, engine.id, settings, chains) : this.#solver.solve(puzzle, request);
+    const report = chains > 1 ? solveFromStarts(puzzle, request, engine.id, settings, chains) : this.#solver.solve(puzzle, request);
     const finish = (found: SolveReport): Result<SolveReport> => {
       shown?.stop();
       return ok(found);

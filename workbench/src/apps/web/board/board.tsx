@@ -32,7 +32,7 @@ export interface BoardProps {
 }
 
 /** Draws the sheets of any geometry: one grid, a plane of a cube, the net of its faces. */
-export function Board(props: BoardProps): ReactElement {
+export function BoardView(props: BoardProps): ReactElement {
   const { puzzle, sheets, label, onKeyDown, boardRef } = props;
   const { t } = useTranslation('shell');
   const layout = useMemo(() => layOut(sheets), [sheets]);

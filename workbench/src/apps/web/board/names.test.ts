@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { defaultSymbols } from '#core';
+import { defaultSymbols, plainSpeaker, type Said, speakText } from '#core';
 import { kindOf } from '#kinds';
 import { BLANK_NOTE } from '#session';
 import shell from '../locales/en/shell.json' with { type: 'json' };
 import { contentLabel } from './content-label.ts';
 import { fullName, type Say } from './names.ts';
 
-/** The English texts without i18next: a path of keys and {{holes}}. */
+/** The English texts without i18next. */
 const say: Say = (key, options = {}) => {
   const text = key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], shell);
-  return String(text).replace(/\{\{(\w+)\}\}/g, (_, hole: string) => String(options[hole]));
+  return speakText(String(text), options as Said['parts'], plainSpeaker);
 };
 
 test('a square of a cube says how deep it lies', () => {

@@ -1,14 +1,17 @@
-import type { Geometry, Shape } from '#core';
+import type { Geometry, GroupName } from '#core';
 
 /** The part of i18next that names need. */
 export type Say = (key: string, options?: Record<string, unknown>) => string;
 
-const PANEL_KEYS: Readonly<Partial<Record<Shape['form'], string>>> = { layers: 'board.layer', net: 'board.face' };
-
 /** What a panel is called, in the language of the page: "layer 2", "face A", "" where there is only one. */
-export function panelName(say: Say, geometry: Geometry, panel: number): string {
-  const key = PANEL_KEYS[geometry.shape.form];
-  return key === undefined ? '' : say(key, { name: geometry.panels[panel]!.label });
+export function panelName(say: Say, { panels }: Geometry, panel: number): string {
+  const { called } = panels[panel]!;
+  return called ? blockName(say, called) : '';
+}
+
+/** What a panel, a group or a block is called in lists: "row 4", "layer 2, box 5". */
+export function blockName(say: Say, name: GroupName): string {
+  return say('board.named', { name });
 }
 
 /** What a place is called when it is spoken: "layer 2, row 4, column 7". */
@@ -27,17 +30,3 @@ export function fullName(say: Say, geometry: Geometry, place: number): string {
     ? name
     : `${name}, ${say('board.also', { names: others.map((other) => placeName(say, geometry, other)).join(', ') })}`;
 }
-
-/** What a group is called, in the language of the page: "row 4", "layer 2, box 5". The geometry says it in English words. */
-export function groupName(say: Say, { groups }: Geometry, group: number): string {
-  return translateName(say, groups[group]!.name);
-}
-
-/** A name that the geometry gives in English words, in the language of the page; blocks of partitions have such names, too. */
-export function translateName(say: Say, name: string): string {
-  return name.replace(GROUP_WORDS, (word) => say(`board.words.${word}`));
-}
-
-/** Longer words first, since "row plane" begins with "row". */
-const GROUP_WORDS =
-  /\b(row plane|column plane|pillar at row|falling diagonal|rising diagonal|top left|top right|bottom left|bottom right|middle|window|region|layer|column|row|box|edge|and)\b/g;

@@ -1,5 +1,5 @@
 import { type Complaint, complaintOf } from '#core';
-import type { Run } from '#measuring/experiments';
+import type { ExperimentRun } from '#measuring/experiments';
 import type { Row } from '#measuring/tools';
 import { Cancelled, library } from '../library/client.ts';
 import type { RunProgress, SizeHere } from '../library/experimenting.ts';
@@ -32,7 +32,7 @@ export async function startRun(id: string, size: SizeHere, seed: number): Promis
   abort?.abort();
   const mine = new AbortController();
   abort = mine;
-  const run: Run = { id: 1, started: new Date().toISOString(), scale: { seed, size, peers: [] }, machine: machineOf() };
+  const run: ExperimentRun = { id: 1, started: new Date().toISOString(), scale: { seed, size, peers: [] }, machine: machineOf() };
   const rows: Row[] = [];
   const failures: Complaint[] = [];
   let key: number | undefined;

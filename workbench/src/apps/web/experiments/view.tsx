@@ -7,7 +7,7 @@ import { library } from '../library/client.ts';
 import type { ExperimentEntry } from '../library/experimenting.ts';
 import { goTo, hrefOf } from '../router.ts';
 import { useStore } from '../store.ts';
-import type { ViewProps } from '../view-props.ts';
+import type { ViewProps } from '../view.ts';
 import { type Choice, droppedFiles, LARGEST_DATA } from './dropped-files.ts';
 import { ExperimentPage } from './experiment-page.tsx';
 import { OpenReport } from './open-report.tsx';

@@ -1,45 +1,33 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KEY_GROUPS } from '../keys/binding.ts';
+import { keyTable } from '../keys/table.ts';
 
-/** Every key with the name of what it does, in groups. Keys between slashes are alternatives, keys joined by + go together; words in braces are translated. */
-const KEYS = {
-  move: ['{arrows}', 'PageUp/PageDown', 'Home/End', 'Ctrl+Home/Ctrl+End'],
-  choose: ['Shift+{arrows}', 'Ctrl+{arrows}', 'Ctrl+Space', 'Ctrl+A', ',', 'Esc'],
-  enter: ['1-9', 'Shift+1-9', 'Ctrl+1-9', 'Alt+1-8', 'Backspace'],
-  mode: ['Space', 'Z', 'X', 'C', 'V', '.'],
-  cube: ['L/[', 'R/]', 'K/\\'],
-  space: ['{drag}', '{wheel}', 'Ctrl+{wheel}/{pinch}', '{click}'],
-  game: ['Ctrl+Z', 'Ctrl+Y', 'H//', '=', '?', 'Space/Backspace'],
-  theatre: ['←/→', 'PageUp/PageDown', 'Home/End'],
-} as const;
-
-/** The sheet of keys. */
+/** The sheet of keys: every one with what it does, in groups. */
 export function KeySheet(): ReactElement {
   const { t } = useTranslation('help');
+  const nameOf = (key: string): string => key.replace(/\{(\w+)\}/, (_, word: string) => t(`keys.words.${word}`)).replace(/(?<=\d)-/, '–');
   return (
     <div className="cards key-sheet">
-      {Object.entries(KEYS).map(([group, keys]) => (
+      {KEY_GROUPS.map((group) => (
         <section key={group} className="card">
           <h3>{t(`keys.${group}.title`)}</h3>
           <dl>
-            {keys.map((key, i) => (
-              <div key={key}>
-                <dt>
-                  {names(key, (word) => t(`keys.words.${word}`)).map((name) => (
-                    <kbd key={name}>{name}</kbd>
-                  ))}
-                </dt>
-                <dd>{t(`keys.${group}.${i}`)}</dd>
-              </div>
-            ))}
+            {keyTable
+              .filter((line) => line.group === group)
+              .map(({ id, shown }) => (
+                <div key={id}>
+                  <dt>
+                    {shown.map(nameOf).map((name) => (
+                      <kbd key={name}>{name}</kbd>
+                    ))}
+                  </dt>
+                  <dd>{t(`keys.${group}.${id}`)}</dd>
+                </div>
+              ))}
           </dl>
         </section>
       ))}
     </div>
   );
-}
-
-function names(key: string, translate: (word: string) => string): string[] {
-  const all = key === 'H//' ? ['H', '/'] : key.split('/').filter(Boolean);
-  return all.map((name) => name.replace(/\{(\w+)\}/, (_, word: string) => translate(word)).replace('-', '–'));
 }

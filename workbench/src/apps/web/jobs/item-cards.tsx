@@ -2,7 +2,7 @@ import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Puzzle } from '#core';
 import { newGame, viewOf } from '#session';
-import { Board } from '../board/board.tsx';
+import { BoardView } from '../board/board.tsx';
 import { ratingWriter } from '../numbers.ts';
 import { startGame } from '../play/start-game.ts';
 import { Icon } from '../shell/icon.tsx';
@@ -71,5 +71,5 @@ function ItemCard({
 function Picture({ puzzle, label }: { readonly puzzle: Puzzle; readonly label: string }): ReactElement {
   const sheets = useMemo(() => viewOf(puzzle.geometry, 'panels').sheets, [puzzle]);
   const { notes } = useMemo(() => newGame('result', puzzle), [puzzle]);
-  return <Board puzzle={puzzle} notes={notes} sheets={sheets} label={label} />;
+  return <BoardView puzzle={puzzle} notes={notes} sheets={sheets} label={label} />;
 }

@@ -18,137 +18,165 @@ import { useJobWords } from './words.ts';
 
 /** Fields in sight, in their order; the others are one press away. A field that has to be filled in is always in sight. */
 const IN_SIGHT = ['name', 'do', 'puzzle', 'puzzles', 'kind', 'difficulty', 'count', 'size', 'limit', 'most', 'seed'];
-/** Fields that hold puzzles, and may come from a file. */
-const TEXTS = ['puzzle', 'puzzles'];
 /** A file of more bytes is sent as a stream of lines and not as a field of a request. */
 const MOST_IN_REQUEST = 900_000;
 
 /** Makes a job of any operation that the service offers; the fields are those of its request. */
 export function NewJob(): ReactElement {
   const { t } = useTranslation('jobs');
-  const words = useJobWords();
   useValueWords();
   const { operations, trouble } = useOperations();
   const [id, setId] = useState('');
+  const operation = operations.find((one) => one.id === id) ?? operations[0];
+  return (
+    <>
+      <h1>{t('new')}</h1>
+      <TroubleNote trouble={trouble} />
+      {operation && <JobForm operation={operation} operations={operations} onOperation={setId} />}
+    </>
+  );
+}
+
+interface JobFormProps {
+  readonly operation: JobOperationView;
+  readonly operations: readonly JobOperationView[];
+  readonly onOperation: (id: string) => void;
+}
+
+function JobForm({ operation, operations, onOperation }: JobFormProps): ReactElement {
+  const { t } = useTranslation('jobs');
   const [entries, setEntries] = useState<Readonly<Record<string, Entry>>>(() => {
     const text = draft.get();
     return text === undefined ? {} : { puzzle: text };
   });
   const [label, setLabel] = useState('');
   const [file, setFile] = useState<File | undefined>(undefined);
-  const [complaint, setComplaint] = useState('');
-  const [failure, setFailure] = useState<Trouble | undefined>(undefined);
-  const [isSending, setSending] = useState(false);
   // Taken once: who comes back later does not find it again.
   useEffect(() => draft.set(undefined), []);
-  const operation = operations.find((one) => one.id === id) ?? operations[0];
-  const fields = operation ? fieldsOf(operation.schema) : [];
-  const isSeen = ({ name, isRequired, usual }: Field): boolean =>
-    isRequired || (IN_SIGHT.includes(name) && (name !== 'kind' || usual !== undefined));
-  const seen = fields.filter(isSeen).sort((a, b) => place(a) - place(b));
-  const others = fields.filter((field) => !isSeen(field));
-  const start = async (): Promise<void> => {
-    setComplaint('');
-    setFailure(undefined);
-    const stream = file && file.size > MOST_IN_REQUEST ? file : undefined;
-    const texts = file && !stream ? { puzzles: await file.text() } : {};
-    const request = requestOf(fields, { ...entries, ...(stream ? { puzzles: '' } : {}), ...texts });
-    if (!request.ok) {
-      setComplaint(
-        t(`bad.${request.error}`, {
-          field: t(`field.${request.field.name}`, { defaultValue: request.field.name }),
-          ...boundsOf(request.field),
-        }),
-      );
-      return;
-    }
-    if (fields.some(({ name }) => name === 'puzzles') && !stream && request.value['puzzles'] === undefined) {
-      setComplaint(t('bad.missing', { field: t('field.puzzles') }));
-      return;
-    }
-    if (stream && request.value['options'] !== undefined) {
-      setComplaint(t('bad.stream'));
-      return;
-    }
-    setSending(true);
-    try {
-      begun(await send(operation!.id, request.value, label.trim(), stream));
-    } catch (error) {
-      setFailure(troubleOf(error));
-    } finally {
-      setSending(false);
-    }
-  };
-  const begun = (job: JobView): void => {
-    rememberJob(job.id);
-    if (job.state === 'running') announce(t('begun'));
-    else notify(t('existed'));
-    goTo(hrefOf('jobs', job.id));
-  };
+  const fields = fieldsOf(operation.schema);
+  const { start, complaint, failure, isSending } = useStart(operation.id, fields);
   const input = (field: Field): ReactElement => (
     <FieldInput
       key={field.name}
       field={field}
       entry={entries[field.name]}
       onChange={(entry) => setEntries((all) => ({ ...all, [field.name]: entry }))}
-      {...(TEXTS.includes(field.name)
-        ? { file: field.name === 'puzzles' ? file : undefined, onFile: field.name === 'puzzles' ? setFile : undefined }
-        : {})}
+      {...(field.name === 'puzzles' ? { file, onFile: setFile } : {})}
     />
   );
   return (
-    <>
-      <h1>{t('new')}</h1>
-      <TroubleNote trouble={trouble} />
-      {operation && (
-        <form
-          className="card job-form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void start();
-          }}
-        >
-          <fieldset className="cards operations">
-            <legend>{t('what')}</legend>
-            {operations.map((one) => (
-              <label key={one.id}>
-                <input type="radio" name="operation" value={one.id} checked={one.id === operation.id} onChange={() => setId(one.id)} />
-                <span>
-                  {words.operation(one.id, one.summary)}
-                  <small>{t(`operation.${one.id}.summary`, { defaultValue: '' })}</small>
-                </span>
-              </label>
-            ))}
-          </fieldset>
-          {seen.map(input)}
-          <details>
-            <summary>{t('more')}</summary>
-            <div className="wishes">
-              {others.map(input)}
-              <div className="field-line">
-                <label htmlFor="job-label">{t('label')}</label>
-                <input id="job-label" type="text" maxLength={100} value={label} onChange={(event) => setLabel(event.target.value)} />
-                <small>{t('labelWhy')}</small>
-              </div>
-            </div>
-          </details>
-          {complaint !== '' && (
-            <p className="complaint" role="alert">
-              {complaint}
-            </p>
-          )}
-          <TroubleNote trouble={failure?.key === 'away' ? { key: 'notSent' } : failure} />
-          <div className="card-actions">
-            <button type="submit" className="button primary" disabled={isSending}>
-              <Icon name="start" />
-              {t('start')}
-            </button>
+    <form
+      className="card job-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start(entries, label.trim(), file);
+      }}
+    >
+      <OperationChoice operations={operations} chosen={operation.id} onChange={onOperation} />
+      {fields
+        .filter(isSeen)
+        .sort((a, b) => place(a) - place(b))
+        .map(input)}
+      <details>
+        <summary>{t('more')}</summary>
+        <div className="wishes">
+          {fields.filter((field) => !isSeen(field)).map(input)}
+          <div className="field-line">
+            <label htmlFor="job-label">{t('label')}</label>
+            <input id="job-label" type="text" maxLength={100} value={label} onChange={(event) => setLabel(event.target.value)} />
+            <small>{t('labelWhy')}</small>
           </div>
-        </form>
+        </div>
+      </details>
+      {complaint !== '' && (
+        <p className="complaint" role="alert">
+          {complaint}
+        </p>
       )}
-    </>
+      <TroubleNote trouble={failure?.key === 'away' ? { key: 'notSent' } : failure} />
+      <div className="card-actions">
+        <button type="submit" className="button primary" disabled={isSending}>
+          <Icon name="start" />
+          {t('start')}
+        </button>
+      </div>
+    </form>
   );
+}
+
+interface OperationChoiceProps {
+  readonly operations: readonly JobOperationView[];
+  readonly chosen: string;
+  readonly onChange: (id: string) => void;
+}
+
+function OperationChoice({ operations, chosen, onChange }: OperationChoiceProps): ReactElement {
+  const { t } = useTranslation('jobs');
+  const words = useJobWords();
+  return (
+    <fieldset className="cards operations">
+      <legend>{t('what')}</legend>
+      {operations.map(({ id, summary }) => (
+        <label key={id}>
+          <input type="radio" name="operation" value={id} checked={id === chosen} onChange={() => onChange(id)} />
+          <span>
+            {words.operation(id, summary)}
+            <small>{t(`operation.${id}.summary`, { defaultValue: '' })}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface Start {
+  start(entries: Readonly<Record<string, Entry>>, label: string, file: File | undefined): Promise<void>;
+  /** What is wrong with what was entered; empty where nothing is. */
+  readonly complaint: string;
+  readonly failure: Trouble | undefined;
+  readonly isSending: boolean;
+}
+
+/** Sends what was entered, and goes to the job that has begun. */
+function useStart(operation: string, fields: readonly Field[]): Start {
+  const { t } = useTranslation('jobs');
+  const [complaint, setComplaint] = useState('');
+  const [failure, setFailure] = useState<Trouble | undefined>(undefined);
+  const [isSending, setSending] = useState(false);
+  const nameOf = (name: string): string => t(`field.${name}`, { defaultValue: name });
+  const begun = (job: JobView): void => {
+    rememberJob(job.id);
+    if (job.state === 'running') announce(t('begun'));
+    else notify(t('existed'));
+    goTo(hrefOf('jobs', job.id));
+  };
+  return {
+    complaint,
+    failure,
+    isSending,
+    async start(entries, label, file) {
+      setComplaint('');
+      setFailure(undefined);
+      const stream = file && file.size > MOST_IN_REQUEST ? file : undefined;
+      const texts = file && !stream ? { puzzles: await file.text() } : {};
+      const request = requestOf(fields, { ...entries, ...(stream ? { puzzles: '' } : {}), ...texts });
+      const lacksPuzzles = fields.some(({ name }) => name === 'puzzles') && !stream;
+      if (!request.ok) setComplaint(t(`bad.${request.error}`, { field: nameOf(request.field.name), ...boundsOf(request.field) }));
+      else if (lacksPuzzles && request.value['puzzles'] === undefined) setComplaint(t('bad.missing', { field: nameOf('puzzles') }));
+      else if (stream && request.value['options'] !== undefined) setComplaint(t('bad.stream'));
+      else {
+        setSending(true);
+        await send(operation, request.value, label, stream)
+          .then(begun, (error: unknown) => setFailure(troubleOf(error)))
+          .finally(() => setSending(false));
+      }
+    },
+  };
+}
+
+function isSeen({ name, isRequired, usual }: Field): boolean {
+  return isRequired || (IN_SIGHT.includes(name) && (name !== 'kind' || usual !== undefined));
 }
 
 function place({ name }: Field): number {

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobView } from '#client';
 import { ComplaintError } from '#core';
-import type { Run } from '#measuring/experiments';
+import type { ExperimentRun } from '#measuring/experiments';
 import type { Row } from '#measuring/tools';
 import { putOnShelf } from '../experiments/shelf.ts';
 import { library } from '../library/client.ts';
@@ -79,8 +79,8 @@ export function SaveResults({ job }: { readonly job: JobView }): ReactElement {
 
 /** Puts the rows of an experiment where reports are read. */
 async function openReport(id: string, { created, request }: JobView, rows: readonly Row[]): Promise<void> {
-  const { seed, size, runs } = request as { seed: number; size: Run['scale']['size']; runs?: number };
-  const run: Run = {
+  const { seed, size, runs } = request as { seed: number; size: ExperimentRun['scale']['size']; runs?: number };
+  const run: ExperimentRun = {
     id: 1,
     started: new Date(created).toISOString(),
     scale: { seed, size, peers: [], ...(runs === undefined ? {} : { runs }) },

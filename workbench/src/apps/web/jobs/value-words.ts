@@ -9,7 +9,7 @@ const PLACES: Readonly<Record<string, (value: string) => string>> = {
   difficulty: (value) => `play:difficulty.${value}`,
 };
 
-const NAMESPACES = ['jobs', 'studies', 'techniques', 'make', 'play', 'kinds'];
+const NAMESPACES = ['jobs', 'studies', 'techniques', 'make', 'play'];
 
 /** Words for the values of fields; a value that has none is shown as it is. A form asks for them all before it is shown, so that it need not wait later. */
 export function useValueWords(): (field: string, value: string) => string {

@@ -5,7 +5,7 @@ import { connection } from '../service/connection.ts';
 import { lookForService, service } from '../service/presence.ts';
 import { TokenForm } from '../service/token-form.tsx';
 import { useStore } from '../store.ts';
-import type { ViewProps } from '../view-props.ts';
+import type { ViewProps } from '../view.ts';
 import { JobList } from './job-list.tsx';
 import { JobPage } from './job-page.tsx';
 import { NewJob } from './new-job.tsx';

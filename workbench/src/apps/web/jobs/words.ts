@@ -41,7 +41,7 @@ export function useJobWords(): Words {
         .map((name) => counted(`result.file.${name}`, known[name]))
         .join(' · ');
     if (typeof known['measurements'] === 'number') return counted('result.experiment', known['measurements']);
-    if (known['count'] !== undefined && i18n.exists(`jobs:result.${id}.${status}_other`))
+    if (known['count'] !== undefined && i18n.exists(`jobs:result.${id}.${status}`))
       return counted(`result.${id}.${status}`, known['count']);
     return Object.entries(known)
       .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)

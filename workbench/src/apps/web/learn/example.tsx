@@ -2,7 +2,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { makePuzzle, type Puzzle } from '#core';
 import { unpackPosition, viewOf } from '#session';
-import { Board } from '../board/board.tsx';
+import { BoardView } from '../board/board.tsx';
 import type { Picture } from '../board/picture.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { startGame } from '../play/start-game.ts';
@@ -24,7 +24,7 @@ export function ExampleView({ example }: { readonly example: AnswerOf<'examples'
   );
   return (
     <div className="example">
-      <Board
+      <BoardView
         puzzle={puzzle}
         sheets={sheets}
         label={t('board')}

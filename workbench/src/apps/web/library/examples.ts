@@ -1,9 +1,10 @@
 import { Candidates, makePuzzle, type Puzzle } from '#core';
 import { kindOf } from '#kinds';
+import { type ExplainedStep, explainedStep } from '#operations';
 import { type PuzzleRecord, packPuzzle } from '#session';
 import { techniques } from '#techniques';
-import positions from '../../../../../fixtures/logic/positions.json' with { type: 'json' };
-import { type ExplainedStep, explainedStep, sharedDesk } from './steps.ts';
+import positions from '../learn/positions.json' with { type: 'json' };
+import { workshop } from './asking.ts';
 
 /** A position in which a technique finds its step. */
 export interface Example {
@@ -21,28 +22,38 @@ interface Position {
   readonly remove: readonly (readonly number[])[];
 }
 
+/** More examples than these nobody looks at. */
+const MOST = 3;
+
+/** The positions in which harder techniques than others find their step come first. */
+const hardestFirst = (positions as readonly Position[]).toSorted((a, b) => rankOf(b) - rankOf(a));
+
+function rankOf(position: Position): number {
+  return techniques.find(({ id }) => id === position.technique)!.rank;
+}
+
 /**
- * The examples of a technique. They are the positions by which it is tested, and the step is found anew each time. The last resorts are
- * tested in other ways: they show the first step that they find in the hardest of these positions.
+ * The examples of a technique: positions that are kept for it, in which its step is found anew each time. A technique that has none shows
+ * the first steps that it finds in the positions of the others, the hardest first.
  */
 export function examplesOf({ technique: id }: { technique: string }): readonly Example[] {
   const technique = techniques.find((known) => known.id === id);
   if (!technique) return [];
-  const all = positions as readonly Position[];
-  const own = all.filter((position) => position.technique === id);
-  const shown = own.length > 0 ? own : all.filter((position) => position.technique === all.at(-1)!.technique);
-  const examples = shown.flatMap((position): Example[] => {
+  const own = (positions as readonly Position[]).filter((position) => position.technique === id);
+  const examples: Example[] = [];
+  for (const position of own.length > 0 ? own : hardestFirst) {
     const puzzle = layOut(position);
-    const board = sharedDesk.lay(puzzle, true);
+    const board = workshop.desk.lay(puzzle, true);
     const wanted = keyOf(position.place, position.remove);
     for (const deduction of technique.find(board)) {
       const pairs = (list: typeof deduction.place): number[][] => list.map(({ cell, value }) => [cell, value]);
       if (own.length > 0 && keyOf(pairs(deduction.place), pairs(deduction.remove)) !== wanted) continue;
       const candidates = Array.from({ length: puzzle.geometry.cellCount }, (_, cell) => board.candidatesOf(cell));
-      return [{ puzzle: packPuzzle(puzzle), candidates, step: explainedStep(puzzle, deduction) }];
+      examples.push({ puzzle: packPuzzle(puzzle), candidates, step: explainedStep(puzzle, deduction) });
+      break;
     }
-    return [];
-  });
+    if (examples.length === MOST) break;
+  }
   // A newcomer is puzzled by a pattern that falls with what it removes, so those come last.
   return examples.sort((a, b) => Number(losesItself(a)) - Number(losesItself(b)));
 }

@@ -3,9 +3,9 @@ import {
   type Chapter,
   chapterOf,
   type ExperimentData,
+  type ExperimentRun,
   experiments,
   makeMeasurement,
-  type Run,
   readDataJson,
   type Size,
   writeDataCsv,
@@ -24,7 +24,7 @@ export interface ExperimentEntry {
 /** The data of an experiment as plain data. */
 export interface PlainData {
   readonly id: string;
-  readonly run: Run;
+  readonly run: ExperimentRun;
   readonly rows: readonly Row[];
 }
 

@@ -22,7 +22,7 @@ interface MakingProgress {
   readonly met?: { readonly clues: readonly [number, number]; readonly rating: readonly [number, number] };
 }
 
-export type GenerateAnswer =
+export type MakeAnswer =
   | { readonly ok: true; readonly found: number; readonly attempts: number; readonly gaveUp: boolean }
   | ({ readonly ok: false } & Complaint);
 
@@ -40,7 +40,7 @@ interface MakingRequest {
  * Makes puzzles until there are enough. A wish may be so rare that none is found for hours, so the page can end the worker at any time;
  * what was found is reported as it is found and is never lost.
  */
-export async function generate({ order, count, distinct, seconds, tries }: MakingRequest, { report }: Reporting): Promise<GenerateAnswer> {
+export async function make({ order, count, distinct, seconds, tries }: MakingRequest, { report }: Reporting): Promise<MakeAnswer> {
   const whole = orderOf(order);
   if (!whole.ok) return whole;
   const { end, made, attempts } = await makePuzzles(

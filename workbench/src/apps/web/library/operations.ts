@@ -1,44 +1,40 @@
+import { techniqueAnswer } from '#operations';
+import { hintOrder } from '#techniques';
+import { asking } from './asking.ts';
 import { examplesOf } from './examples.ts';
 import type { PlainData } from './experimenting.ts';
-import { generate } from './generating.ts';
+import { make } from './generating.ts';
 import { kindFacts } from './kind-facts.ts';
-import { explain, rate, techniqueCatalogue } from './logic.ts';
+import { compareWithSolution, findSolutions } from './mistakes.ts';
+import { registryWords } from './registry-words.ts';
 import type { Reporting } from './reporting.ts';
-import { check, countSolutions, findSolutionOf, hint, redundantClues, trueCandidates } from './solving.ts';
 import { formatCatalogue, parse, write, writeAll } from './texts.ts';
 import { enginesFor, perform, race } from './theatre.ts';
 import { answerWhyNot } from './why-not.ts';
 
 /**
- * Everything the page asks of the library, by name. It runs in a worker, so inputs and answers are plain data. The page imports the
- * types of this list only; its code, with engines, techniques and formats, is loaded by the worker.
+ * Everything the page asks of the library, by name: the operations, each with its report, and what only a page wants to know. It runs in a
+ * worker, so inputs and answers are plain data. The page imports the types of this list only; its code, with engines, techniques and
+ * formats, is loaded by the worker.
  */
 export const operations = {
+  ...asking,
   /** No, one or several solutions, with the first two, so that a page can show where they differ. */
-  solution: findSolutionOf,
-  /** How many solutions there are, up to a limit. */
-  count: countSolutions,
+  solution: findSolutions,
   /** Which entries and marks are wrong. */
-  check,
-  /** The next step for a game in progress. */
-  hint,
-  /** All steps of a solution by logic. */
-  explain,
-  rate,
-  /** The candidates that occur in some solution. */
-  candidates: trueCandidates,
-  /** Which clues can go. */
-  redundant: redundantClues,
+  mistakes: compareWithSolution,
   /** Why a value cannot stand in a cell. */
   whyNot: answerWhyNot,
-  /** The catalogue of techniques. */
-  techniques: techniqueCatalogue,
+  /** Every technique, in the order in which hints look for them. */
+  techniques: (_: object) => hintOrder.map(techniqueAnswer),
+  /** What the things of a registry are called. */
+  words: registryWords,
   formats: formatCatalogue,
   /** Positions that show a technique. */
   examples: examplesOf,
   kindFacts,
-  /** New puzzles, as wished. */
-  generate,
+  /** New puzzles, as wished, each told as it is found. */
+  make,
   /** Puzzles of a text in any format. */
   parse,
   /** A puzzle as a text of a format. */

@@ -1,23 +1,12 @@
-import {
-  Budget,
-  type Complaint,
-  type Engine,
-  fail,
-  type OptionValue,
-  ok,
-  type Result,
-  type SolveOutcome,
-  settleOptions,
-  type TraceEvent,
-} from '#core';
+import { assertSolution, Budget, type Complaint, type OptionValue, type SolveOutcome, type TraceEvent } from '#core';
 import { engineEntries } from '#engines';
+import { settleEngine } from '#operations';
 import { type PuzzleRecord, unpackPosition } from '#session';
+import { workshop } from './asking.ts';
 import type { Reporting } from './reporting.ts';
 
 /** What an engine did, with the nodes that it had spent by then. */
-export interface Shot extends TraceEvent {
-  readonly nodes: number;
-}
+export type Shot<Event extends TraceEvent = TraceEvent> = Event & { readonly nodes: number };
 
 /** What a run came to, as plain data. */
 export interface RunResult extends Omit<SolveOutcome, 'count'> {
@@ -57,7 +46,7 @@ export async function perform(
   { puzzle: record, engine: id, options, limit, keep, timeMs = PERFORM_MS }: PerformInput,
   { report }: Reporting,
 ): Promise<PerformAnswer> {
-  const ready = await readyEngine(id, options);
+  const ready = await settleEngine(id, options, workshop);
   if (!ready.ok) return ready;
   const { engine, settings } = ready.value;
   const puzzle = unpackPosition(record);
@@ -73,6 +62,7 @@ export async function perform(
     budget,
     options: settings,
     onSolution: (grid) => {
+      if (solution === undefined) assertSolution(puzzle, grid, engine.id);
       solution ??= grid;
     },
     trace(event) {
@@ -97,18 +87,6 @@ function weightOf(data: TraceEvent['data'] | readonly unknown[] = {}): number {
 
 function resultOf({ count, ...outcome }: SolveOutcome, solution: Uint8Array | undefined): RunResult {
   return { ...outcome, count: String(count), ...(solution ? { solution } : {}) };
-}
-
-interface Ready {
-  readonly engine: Engine;
-  readonly settings: Record<string, OptionValue>;
-}
-
-async function readyEngine(id: string, options: Readonly<Record<string, OptionValue>>): Promise<Result<Ready>> {
-  const entry = engineEntries.find((known) => known.id === id);
-  if (!entry) return fail('there is no engine "{engine}"', { engine: id });
-  const settings = settleOptions(entry, options);
-  return settings.ok ? ok({ engine: await entry.load(), settings: settings.value }) : settings;
 }
 
 /** An engine as the page lists it for a puzzle. */
@@ -164,7 +142,7 @@ export async function race(
   { puzzle: record, engine: id, timeMs }: { puzzle: PuzzleRecord; engine: string; timeMs: number },
   { report }: Reporting,
 ): Promise<RaceAnswer> {
-  const ready = await readyEngine(id, {});
+  const ready = await settleEngine(id, {}, workshop);
   if (!ready.ok) return ready;
   const { engine, settings } = ready.value;
   const puzzle = unpackPosition(record);
@@ -178,6 +156,7 @@ export async function race(
     budget: new Budget({ timeMs, onProgress: nowAndThen(report) }),
     options: settings,
     onSolution: (grid) => {
+      if (solution === undefined) assertSolution(puzzle, grid, engine.id);
       solution ??= grid;
     },
   });

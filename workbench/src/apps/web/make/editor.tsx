@@ -18,9 +18,8 @@ import { KindChoice } from './kind-choice.tsx';
 import { Regions } from './regions.tsx';
 import { useAnalysis } from './use-analysis.ts';
 import { Verdict } from './verdict.tsx';
-import '../play/play.css';
-import '../play/coach.css';
-import '../play/games.css';
+import '../stage/table.css';
+import './editor.css';
 
 /** Setting a puzzle by hand; the page tells as one types what has become of it. */
 export function Editor(): ReactElement {

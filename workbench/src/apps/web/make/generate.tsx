@@ -53,7 +53,7 @@ export function Generate(): ReactElement {
       if (range) setMet(range);
     };
     try {
-      const answer: AnswerOf<'generate'> = await library.call('generate', making.value, { signal: abort.signal, onProgress });
+      const answer: AnswerOf<'make'> = await library.call('make', making.value, { signal: abort.signal, onProgress });
       setState(
         answer.ok
           ? { kind: 'ended', attempts: answer.attempts, found: answer.found, how: answer.gaveUp ? 'gaveUp' : 'done' }

@@ -1,11 +1,10 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Complaint, clueCount, complaintOf } from '#core';
+import { type Complaint, clueCount, complaintOf, speak } from '#core';
 import { DEFAULT_KIND } from '#kinds';
 import { type PositionRecord, unpackPosition } from '#session';
-import type { Say } from '../board/names.ts';
 import { Complaints, useComplaints, useTitles } from '../complaint.tsx';
-import { kindTitle } from '../kind-words.ts';
+import { useSpeaker } from '../language.ts';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { startGame } from '../play/start-game.ts';
@@ -167,12 +166,12 @@ function Found({ answers }: { readonly answers: readonly Answer[] }): ReactEleme
 
 function FoundPuzzle({ record }: { readonly record: PositionRecord }): ReactElement {
   const { t } = useTranslation('make');
-  const { t: kinds } = useTranslation('kinds');
+  const speaker = useSpeaker();
   const puzzle = unpackPosition(record);
   return (
     <li className="card">
       <span>
-        <strong>{puzzle.info.title ?? kindTitle(kinds as Say, puzzle.kind)}</strong>
+        <strong>{puzzle.info.title ?? speak(puzzle.kind.words.title, speaker)}</strong>
         <small>{t('made.clues', { count: clueCount(puzzle) })}</small>
       </span>
       <span className="card-actions">

@@ -1,8 +1,8 @@
 import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { speak } from '#core';
 import { kindFamilies, offeredArguments, parseKindWithoutRegions, splitSpec } from '#kinds';
-import type { Say } from '../board/names.ts';
-import { kindTitle } from '../kind-words.ts';
+import { useSpeaker } from '../language.ts';
 
 interface KindChoiceProps {
   readonly spec: string;
@@ -12,7 +12,7 @@ interface KindChoiceProps {
 /** A family, its size and its option as three lists, which together are a spec. What they offer comes from the registry. */
 export function KindChoice({ spec, onChange }: KindChoiceProps): ReactElement {
   const { t } = useTranslation('make');
-  const { t: kinds } = useTranslation('kinds');
+  const speaker = useSpeaker();
   const list = useId();
   const { family, argument = family?.usual ?? '', option } = splitSpec(spec) ?? { family: kindFamilies[0]! };
   const sizes = offeredArguments(family);
@@ -20,7 +20,7 @@ export function KindChoice({ spec, onChange }: KindChoiceProps): ReactElement {
   const first = (id: string): string => build(id, kindFamilies.find((one) => one.id === id)?.usual ?? '');
   const sizeName = (size: string): string => {
     const kind = parseKindWithoutRegions(build(family.id, size));
-    return kind.ok ? kindTitle(kinds as Say, kind.value) : size;
+    return kind.ok ? speak(kind.value.words.title, speaker) : size;
   };
   return (
     <div className="kind-choice">
@@ -29,7 +29,7 @@ export function KindChoice({ spec, onChange }: KindChoiceProps): ReactElement {
         <select id={`${list}f`} className="field" value={family.id} onChange={(event) => onChange(first(event.target.value))}>
           {kindFamilies.map((one) => (
             <option key={one.id} value={one.id}>
-              {t(`family.${one.id}`)}
+              {one.words[speaker.language.code].name}
             </option>
           ))}
         </select>
@@ -62,7 +62,7 @@ export function KindChoice({ spec, onChange }: KindChoiceProps): ReactElement {
           >
             {family.options.map((rule) => (
               <option key={rule} value={rule}>
-                {kinds(`${family.id}.${rule}.title`)}
+                {family.words[speaker.language.code].options?.[rule]?.title}
               </option>
             ))}
           </select>

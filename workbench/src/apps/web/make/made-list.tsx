@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Puzzle } from '#core';
 import { type PuzzleRecord, unpackPosition, viewOf } from '#session';
-import { Board } from '../board/board.tsx';
+import { BoardView } from '../board/board.tsx';
 import { sayComplaint, useTitles } from '../complaint.tsx';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
@@ -89,7 +89,7 @@ function MadeCard({ item, onShare }: { readonly item: MadeItem; readonly onShare
   const write = ratingWriter(i18n.language);
   return (
     <li className="card">
-      <Board puzzle={puzzle} sheets={sheets} label={t('made.label')} />
+      <BoardView puzzle={puzzle} sheets={sheets} label={t('made.label')} />
       <p>
         <strong>
           {item.rating === undefined ? t('made.unrated') : `${write(item.rating)} ${play(`difficulty.${difficultyOf(item.rating)}`)}`}

@@ -11,7 +11,7 @@ export interface Analysis {
   readonly differing?: readonly Cell[];
   /** What occurs in some solution, by cell. */
   readonly candidates?: AnswerOf<'candidates'>;
-  readonly redundant?: AnswerOf<'redundant'>;
+  readonly redundant?: AnswerOf<'minimal'>;
   readonly rating?: AnswerOf<'rate'>;
   readonly failure?: Complaint;
 }
@@ -36,9 +36,9 @@ export function useAnalysis(puzzle: Puzzle, wantsCandidates: boolean): Analysis 
       );
       const questions: Promise<void>[] = [];
       if (wantsCandidates && solution.solvability !== 'none')
-        questions.push(library.call('candidates', { ...input, ofSolutions: true }, { signal }).then((candidates) => add({ candidates })));
+        questions.push(library.call('candidates', { ...input, true: true }, { signal }).then((candidates) => add({ candidates })));
       if (solution.solvability === 'one') {
-        questions.push(library.call('redundant', input, { signal }).then((redundant) => add({ redundant })));
+        questions.push(library.call('minimal', { ...input, timeMs: 20_000 }, { signal }).then((redundant) => add({ redundant })));
         questions.push(library.call('rate', input, { signal }).then((rating) => add({ rating })));
       }
       await Promise.all(questions);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hrefOf } from '../router.ts';
-import type { ViewProps } from '../view-props.ts';
+import type { ViewProps } from '../view.ts';
 import { Editor } from './editor.tsx';
 import { Generate } from './generate.tsx';
 import { Import } from './import.tsx';

@@ -1,7 +1,7 @@
 import { DEFAULT_KIND, needsRegions } from '#kinds';
 import type { InputOf } from '../library/operations.ts';
 
-type Order = InputOf<'generate'>['order'];
+type Order = InputOf<'make'>['order'];
 
 /** What the form holds, all as text or switches, as a person left it. */
 export interface WishForm {
@@ -60,7 +60,7 @@ export const PLAIN_FORM: WishForm = {
 };
 
 /** What is to be made, how many, and when to give up. */
-type Making = InputOf<'generate'>;
+type Making = InputOf<'make'>;
 
 /** What may be wrong with a form: a key of the texts. */
 type Fault = 'count' | 'seed' | 'clues' | 'rating' | 'seconds' | 'patience' | 'tries' | 'effort';

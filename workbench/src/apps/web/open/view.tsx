@@ -7,7 +7,7 @@ import { library } from '../library/client.ts';
 import { readLink } from '../play/link.ts';
 import { startGame } from '../play/start-game.ts';
 import { hrefOf } from '../router.ts';
-import type { ViewProps } from '../view-props.ts';
+import type { ViewProps } from '../view.ts';
 
 /** A link that holds a puzzle: it becomes a new game, and the game that was on the table stays where it is. */
 export function View({ route }: ViewProps): ReactElement {

@@ -13,13 +13,16 @@ export type AidState =
   | { readonly kind: 'none' }
   | { readonly kind: 'waiting'; readonly for: 'hint' | 'check' | 'walk' | 'why' | 'rating'; readonly steps?: number }
   | { readonly kind: 'hint'; readonly answer: AnswerOf<'hint'>; readonly level: HintLevel }
-  | { readonly kind: 'check'; readonly answer: AnswerOf<'check'> }
+  | { readonly kind: 'check'; readonly answer: AnswerOf<'mistakes'> }
   | { readonly kind: 'walk'; readonly answer: AnswerOf<'explain'>; readonly index: number }
   /** Waits for a value to be asked about. */
   | { readonly kind: 'ask-why' }
   | { readonly kind: 'why'; readonly answer: AnswerOf<'whyNot'>; readonly cell: Cell; readonly value: Value; readonly index: number }
   | { readonly kind: 'rating'; readonly answer: AnswerOf<'rate'> }
   | { readonly kind: 'failed'; readonly complaint: Complaint };
+
+/** Logic on a large cube takes longer than a search, and whoever has waited long enough ends it. */
+const LOGIC_MS = 3_600_000;
 
 const NOTHING: AidState = { kind: 'none' };
 
@@ -70,7 +73,7 @@ export class Aid {
   async check(): Promise<void> {
     await this.#ask('check', async (signal) => ({
       kind: 'check',
-      answer: await this.#library.call('check', this.#position(), { signal }),
+      answer: await this.#library.call('mistakes', this.#position(), { signal }),
     }));
   }
 
@@ -78,14 +81,18 @@ export class Aid {
   async explain(): Promise<void> {
     await this.#ask('walk', async (signal) => {
       const onProgress = (progress: unknown): void => this.store.set({ kind: 'waiting', for: 'walk', ...(progress as { steps: number }) });
-      return { kind: 'walk', answer: await this.#library.call('explain', this.#position(), { signal, onProgress }), index: 0 };
+      return {
+        kind: 'walk',
+        answer: await this.#library.call('explain', { ...this.#position(), timeMs: LOGIC_MS }, { signal, onProgress }),
+        index: 0,
+      };
     });
   }
 
   async rate(): Promise<void> {
     await this.#ask('rating', async (signal) => ({
       kind: 'rating',
-      answer: await this.#library.call('rate', this.#position(), { signal }),
+      answer: await this.#library.call('rate', { ...this.#position(), timeMs: LOGIC_MS }, { signal }),
     }));
   }
 

@@ -8,6 +8,7 @@ import { HintCard } from './hint-card.tsx';
 import { RatingCard } from './rating-card.tsx';
 import { WalkCard } from './walk-card.tsx';
 import { WhyCard } from './why-card.tsx';
+import './coach.css';
 
 const FailedCard = lazy(() => import('./failed-card.tsx').then((module) => ({ default: module.FailedCard })));
 

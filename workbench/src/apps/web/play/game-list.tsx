@@ -1,14 +1,15 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { speak } from '#core';
 import { parseKind } from '#kinds';
 import { formatDuration } from '#session';
-import type { Say } from '../board/names.ts';
 import { dateFormat } from '../dates.ts';
-import { kindTitle } from '../kind-words.ts';
+import { useSpeaker } from '../language.ts';
 import { goTo, hrefOf } from '../router.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { type GameSummary, shelf } from './games.ts';
+import './games.css';
 
 interface GameListProps {
   /** Id of the game on the table, which is not to be thrown away under the player. */
@@ -19,7 +20,7 @@ interface GameListProps {
 /** The games that this browser keeps. */
 export function GameList({ current, onClose }: GameListProps): ReactElement {
   const { t, i18n } = useTranslation('play');
-  const { t: kinds } = useTranslation('kinds');
+  const speaker = useSpeaker();
   const [games, setGames] = useState<readonly GameSummary[] | undefined>(undefined);
   useEffect(() => {
     shelf.list().then(setGames, () => setGames([]));
@@ -27,7 +28,7 @@ export function GameList({ current, onClose }: GameListProps): ReactElement {
   const nameOf = ({ title, spec }: GameSummary): string => {
     if (title !== '') return title;
     const kind = parseKind(spec);
-    return kind.ok ? kindTitle(kinds as Say, kind.value) : spec;
+    return kind.ok ? speak(kind.value.words.title, speaker) : spec;
   };
   const date = dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });

@@ -4,6 +4,7 @@ import { COLOURS, valuesOf } from '#session';
 import { Store, useStore } from '../store.ts';
 import type { Aid, AidState } from './aid.ts';
 import type { Playing } from './playing.ts';
+import './keypad.css';
 
 const NO_AID = new Store<Pick<AidState, 'kind'>>({ kind: 'none' });
 
@@ -30,7 +31,7 @@ export function Keypad({ playing, aid }: { readonly playing: Playing; readonly a
             </button>
           ))}
         </div>
-        <div className={`coloured ${asksColoured ? 'asking' : ''}`} role="group" aria-label={t('coloured.label')}>
+        <div className={`chips values ${asksColoured ? 'asking' : ''}`} role="group" aria-label={t('coloured.label')}>
           {['', ...symbols.all].map((symbol, value) => (
             <button
               type="button"

@@ -1,15 +1,6 @@
 import type { Axis, Direction } from '#session';
+import { type Binding, findBinding, type KeyPress, runBinding } from '../keys/binding.ts';
 import type { Playing } from './playing.ts';
-
-/** A key press as far as it matters here; React's events and tests have it. */
-export interface KeyPress {
-  readonly key: string;
-  readonly code: string;
-  readonly shiftKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-}
 
 /** What the page does that a game does not: ask for a hint, show the sheet of keys. */
 export interface PageKeys {
@@ -18,96 +9,158 @@ export interface PageKeys {
   help(): void;
 }
 
+interface PlayContext {
+  readonly playing: Playing;
+  readonly page: PageKeys;
+}
+
+interface WalkContext {
+  readonly playing: Playing;
+  on(by: number): void;
+  end(): void;
+}
+
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowLeft: 'left',
   ArrowRight: 'right',
-  PageUp: 'nearer',
-  PageDown: 'deeper',
 };
+const ARROWS = Object.keys(DIRECTIONS);
+const withKey = (held: string, keys: readonly string[]): string[] => keys.map((key) => `${held}+${key}`);
+
+type OnBoard = Pick<PlayContext, 'playing'>;
+type Reach = Parameters<Playing['move']>[1];
+
+/** Through the depth of a cube; Alt and arrows do it as well, for keyboards without the page keys. */
+function deepen(reach: Reach, prefix: string): (context: OnBoard, key: string) => void {
+  return ({ playing }, key) => playing.move(key === `${prefix}Up` ? 'nearer' : 'deeper', reach);
+}
+
+const moveKeys: readonly Binding<OnBoard>[] = [
+  { id: 'step', group: 'move', chords: ARROWS, shown: ['{arrows}'], run: ({ playing }, key) => playing.move(DIRECTIONS[key]!, 'moves') },
+  { id: 'depth', group: 'move', chords: ['PageUp', 'PageDown'], run: deepen('moves', 'Page') },
+  { id: 'depthByArrows', group: 'move', chords: ['Alt+ArrowUp', 'Alt+ArrowDown'], shown: [], run: deepen('moves', 'Arrow') },
+  { id: 'depthExtends', group: 'choose', chords: ['Shift+PageUp', 'Shift+PageDown'], shown: [], run: deepen('extends', 'Page') },
+  { id: 'depthKeeps', group: 'choose', chords: ['Ctrl+PageUp', 'Ctrl+PageDown'], shown: [], run: deepen('keeps', 'Page') },
+  {
+    id: 'extend',
+    group: 'choose',
+    chords: withKey('Shift', ARROWS),
+    shown: ['Shift+{arrows}'],
+    run: ({ playing }, key) => playing.move(DIRECTIONS[key]!, 'extends'),
+  },
+  {
+    id: 'keep',
+    group: 'choose',
+    chords: withKey('Ctrl', ARROWS),
+    shown: ['Ctrl+{arrows}'],
+    run: ({ playing }, key) => playing.move(DIRECTIONS[key]!, 'keeps'),
+  },
+];
+
+/** Letters may be symbols of the puzzle, and then they are entered before they come here; the signs never are. */
+const cutBy = (id: string, axis: Axis, ...chords: readonly string[]): Binding<OnBoard> => ({
+  id,
+  group: 'cube',
+  chords,
+  run: ({ playing }) => playing.setAxis(axis),
+});
+
+const cubeKeys: readonly Binding<OnBoard>[] = [
+  cutBy('layers', 'panels', 'L', '['),
+  cutBy('rowPlanes', 'row-planes', 'R', ']'),
+  cutBy('columnPlanes', 'column-planes', 'K', '\\'),
+];
+
+const MODES = ['value', 'corner', 'centre', 'colour'] as const;
+type Mode = (typeof MODES)[number];
+
+function cycleMode(playing: Playing, by: number): void {
+  const at = MODES.indexOf(playing.state.mode);
+  playing.setMode(MODES[(at + by + MODES.length) % MODES.length]!);
+}
+
+const setsMode = (id: Mode, chord: string): Binding<PlayContext> => ({
+  id,
+  group: 'mode',
+  chords: [chord],
+  run: ({ playing }) => playing.setMode(id),
+});
+
+/** What is entered by the keys of values with something held beside them; without, it is what the mode says. */
+const DIGITS: readonly { readonly mode: Mode; readonly held: string; readonly shown: string }[] = [
+  { mode: 'value', held: '', shown: '1-9' },
+  { mode: 'corner', held: 'Shift', shown: 'Shift+1-9' },
+  { mode: 'centre', held: 'Ctrl', shown: 'Ctrl+1-9' },
+  { mode: 'colour', held: 'Alt', shown: 'Alt+1-8' },
+];
+
+/** What every key does in a game, and the sheet of keys shows. */
+export const playKeys: readonly Binding<PlayContext>[] = [
+  ...moveKeys.filter(({ group }) => group === 'move'),
+  {
+    id: 'rowEnds',
+    group: 'move',
+    chords: ['Home', 'End'],
+    run: ({ playing }, key) => playing.jump(key === 'Home' ? 'row-start' : 'row-end'),
+  },
+  {
+    id: 'ends',
+    group: 'move',
+    chords: ['Ctrl+Home', 'Ctrl+End'],
+    run: ({ playing }, key) => playing.jump(key === 'Home' ? 'first' : 'last'),
+  },
+  ...moveKeys.filter(({ group }) => group === 'choose'),
+  { id: 'toggle', group: 'choose', chords: ['Ctrl+Space'], run: ({ playing }) => playing.toggle() },
+  { id: 'all', group: 'choose', chords: ['Ctrl+A'], run: ({ playing }) => playing.choose('all') },
+  { id: 'same', group: 'choose', chords: [','], run: ({ playing }) => playing.choose('same') },
+  { id: 'only', group: 'choose', chords: ['Escape'], shown: ['Esc'], run: ({ playing }) => playing.collapse() },
+  ...DIGITS.map(({ mode, shown }): Binding<PlayContext> => ({ id: mode, group: 'enter', chords: [], shown: [shown], run() {} })),
+  { id: 'erase', group: 'enter', chords: ['Backspace', 'Delete'], shown: ['Backspace'], run: ({ playing }) => playing.clear() },
+  { id: 'next', group: 'mode', chords: ['Space'], run: ({ playing }) => cycleMode(playing, 1) },
+  { id: 'previous', group: 'mode', chords: ['Shift+Space'], shown: [], run: ({ playing }) => cycleMode(playing, -1) },
+  setsMode('value', 'Z'),
+  setsMode('corner', 'X'),
+  setsMode('centre', 'C'),
+  setsMode('colour', 'V'),
+  { id: 'coloured', group: 'mode', chords: ['.'], run: ({ playing }) => playing.askColoured() },
+  ...cubeKeys,
+  { id: 'undo', group: 'game', chords: ['Ctrl+Z', 'U'], shown: ['Ctrl+Z'], run: ({ playing }) => playing.act({ type: 'undo' }) },
+  {
+    id: 'redo',
+    group: 'game',
+    chords: ['Ctrl+Y', 'Ctrl+Shift+Z', 'Y'],
+    shown: ['Ctrl+Y'],
+    run: ({ playing }) => playing.act({ type: 'redo' }),
+  },
+  { id: 'hint', group: 'game', chords: ['H', '/'], run: ({ page }) => page.hint() },
+  { id: 'check', group: 'game', chords: ['='], run: ({ page }) => page.check() },
+  { id: 'help', group: 'game', chords: ['?'], run: ({ page }) => page.help() },
+];
+
+/** While the board shows a step of the solution nothing is entered: the cursor moves, a cube is cut, and the two large keys go on and back. */
+export const walkKeys: readonly Binding<WalkContext>[] = [
+  { id: 'walk', group: 'game', chords: ['Space', 'Enter'], shown: ['Space', 'Backspace'], run: ({ on }) => on(1) },
+  { id: 'walkBack', group: 'game', chords: ['Backspace', 'Shift+Space', 'Shift+Enter'], shown: [], run: ({ on }) => on(-1) },
+  { id: 'walkEnd', group: 'game', chords: ['Escape'], shown: [], run: ({ end }) => end() },
+];
 
 /** Does what a key means; false where it means nothing, so that the browser keeps it. */
 export function pressKey(playing: Playing, press: KeyPress, page: PageKeys): boolean {
-  if (DIRECTIONS[press.key]) return pressArrow(playing, press);
-  if (press.ctrlKey || press.metaKey) return pressWithControl(playing, press);
-  if (playing.state.asksColoured && pressColoured(playing, press)) return true;
-  if (press.altKey && !/^(Digit|Numpad)\d$/.test(press.code)) return false;
-  return pressDigit(playing, press) || pressPlain(playing, press, page);
+  const isHeld = press.ctrlKey || press.metaKey;
+  if (playing.state.asksColoured && !isHeld && pressColoured(playing, press)) return true;
+  const found = findBinding(playKeys, press);
+  // A sign may be a symbol of the puzzle, and then it is entered.
+  const isSign = press.key.length === 1 && !isHeld;
+  if ((!found || isSign) && pressDigit(playing, press)) return true;
+  found?.binding.run({ playing, page }, found.key);
+  return found !== undefined;
 }
 
-/**
- * While the board shows another position than the player's (a step of the solution), nothing is entered: the cursor moves, a cube is
- * cut, and the two large keys go on and back.
- */
-export function pressWhileWalking(playing: Playing, press: KeyPress, walk: { on(by: number): void; end(): void }): boolean {
-  if (DIRECTIONS[press.key]) return pressArrow(playing, press);
-  if (press.ctrlKey || press.metaKey || press.altKey) return false;
-  switch (press.key) {
-    case ' ':
-    case 'Enter':
-      walk.on(press.shiftKey ? -1 : 1);
-      return true;
-    case 'Backspace':
-      walk.on(-1);
-      return true;
-    case 'Escape':
-      walk.end();
-      return true;
-    default:
-      return pressAxis(playing, press.key.toLowerCase());
-  }
-}
-
-function pressArrow(playing: Playing, press: KeyPress): boolean {
-  const direction = DIRECTIONS[press.key]!;
-  // Alt and arrows up and down go through the depth as well, for keyboards without the page keys.
-  if (press.altKey && (direction === 'up' || direction === 'down')) playing.move(direction === 'up' ? 'nearer' : 'deeper');
-  else if (press.altKey) return false;
-  else playing.move(direction, press.ctrlKey || press.metaKey ? 'keeps' : press.shiftKey ? 'extends' : 'moves');
-  return true;
-}
-
-/** Letters may be symbols of the puzzle, and then they are entered before they come here; the signs never are. */
-const AXIS_KEYS: Readonly<Record<string, Axis>> = {
-  l: 'panels',
-  r: 'row-planes',
-  k: 'column-planes',
-  '[': 'panels',
-  ']': 'row-planes',
-  '\\': 'column-planes',
-};
-
-function pressAxis(playing: Playing, key: string): boolean {
-  const axis = AXIS_KEYS[key];
-  if (axis) playing.setAxis(axis);
-  return axis !== undefined;
-}
-
-function pressWithControl(playing: Playing, press: KeyPress): boolean {
-  switch (press.key.toLowerCase()) {
-    case 'z':
-      playing.act({ type: press.shiftKey ? 'redo' : 'undo' });
-      return true;
-    case 'y':
-      playing.act({ type: 'redo' });
-      return true;
-    case 'a':
-      playing.choose('all');
-      return true;
-    case ' ':
-      playing.toggle();
-      return true;
-    case 'home':
-      playing.jump('first');
-      return true;
-    case 'end':
-      playing.jump('last');
-      return true;
-    default:
-      // With Control a digit is a centre mark.
-      return pressDigit(playing, press);
-  }
+/** Does what a key means while the board shows a step of the solution. */
+export function pressWhileWalking(playing: Playing, press: KeyPress, walk: Omit<WalkContext, 'playing'>): boolean {
+  return runBinding([...moveKeys, ...cubeKeys, ...walkKeys], press, { playing, ...walk });
 }
 
 /** The answer to "whose marks?": a value, or 0 or Escape for the cell itself. */
@@ -118,13 +171,15 @@ function pressColoured(playing: Playing, { key }: KeyPress): boolean {
   return true;
 }
 
-/** Digits and letters that are symbols. Shift gives corner marks, Control centre marks, Alt colours, whatever the mode is. */
+/** Digits and letters that are symbols: what `DIGITS` says where something is held, whatever the mode is. */
 function pressDigit(playing: Playing, press: KeyPress): boolean {
   const { symbols } = playing.state.game.puzzle;
+  const held = press.altKey ? 'Alt' : press.ctrlKey || press.metaKey ? 'Ctrl' : press.shiftKey ? 'Shift' : '';
   // With Shift or Alt the key of a digit gives another character, so the physical key is asked.
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(press.code)?.[1];
-  const mode = press.altKey ? 'colour' : press.ctrlKey || press.metaKey ? 'centre' : press.shiftKey ? 'corner' : playing.state.mode;
-  const typed = digit !== undefined && (press.shiftKey || press.altKey || press.ctrlKey || press.metaKey) ? digit : press.key;
+  if (press.altKey && digit === undefined) return false;
+  const mode = held === '' ? playing.state.mode : DIGITS.find((one) => one.held === held)!.mode;
+  const typed = digit !== undefined && held !== '' ? digit : press.key;
   if (typed === '0' && symbols.valueOf('0') === undefined) {
     playing.clear();
     return true;
@@ -134,78 +189,4 @@ function pressDigit(playing: Playing, press: KeyPress): boolean {
   if (!value || (isColour && value > 8)) return false;
   playing.enter(value, mode);
   return true;
-}
-
-function pressPlain(playing: Playing, { key, shiftKey }: KeyPress, page: PageKeys): boolean {
-  switch (key.length === 1 ? key.toLowerCase() : key) {
-    case 'Backspace':
-    case 'Delete':
-      playing.clear();
-      return true;
-    case 'Home':
-      playing.jump('row-start');
-      return true;
-    case 'End':
-      playing.jump('row-end');
-      return true;
-    case 'Escape':
-      playing.collapse();
-      return true;
-    case ' ':
-      cycleMode(playing, shiftKey ? -1 : 1);
-      return true;
-    case '?':
-      page.help();
-      return true;
-    case '.':
-      playing.askColoured();
-      return true;
-    case ',':
-      playing.choose('same');
-      return true;
-    case '/':
-      page.hint();
-      return true;
-    case '=':
-      page.check();
-      return true;
-    default:
-      return pressLetter(playing, key.toLowerCase(), page);
-  }
-}
-
-/** Letters are free on boards whose symbols are digits. */
-function pressLetter(playing: Playing, key: string, page: PageKeys): boolean {
-  switch (key) {
-    case 'z':
-      playing.setMode('value');
-      return true;
-    case 'x':
-      playing.setMode('corner');
-      return true;
-    case 'c':
-      playing.setMode('centre');
-      return true;
-    case 'v':
-      playing.setMode('colour');
-      return true;
-    case 'u':
-      playing.act({ type: 'undo' });
-      return true;
-    case 'y':
-      playing.act({ type: 'redo' });
-      return true;
-    case 'h':
-      page.hint();
-      return true;
-    default:
-      return pressAxis(playing, key);
-  }
-}
-
-const MODES = ['value', 'corner', 'centre', 'colour'] as const;
-
-function cycleMode(playing: Playing, by: number): void {
-  const at = MODES.indexOf(playing.state.mode);
-  playing.setMode(MODES[(at + by + MODES.length) % MODES.length]!);
 }

@@ -5,7 +5,7 @@ import type { AnswerOf } from '../library/operations.ts';
 
 interface MistakeListProps {
   readonly puzzle: Puzzle;
-  readonly mistakes: AnswerOf<'check'>['mistakes'];
+  readonly mistakes: AnswerOf<'mistakes'>['mistakes'];
   /** 1 says that there are mistakes, 2 of what kind, 3 where. */
   readonly level: number;
 }

@@ -1,16 +1,16 @@
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Starter } from '#core';
+import { type Starter, speak } from '#core';
 import { starters } from '#kinds';
 import { viewOf } from '#session';
 import { layOut, linesOf } from '../board/layout.ts';
-import type { Say } from '../board/names.ts';
-import { kindTitle } from '../kind-words.ts';
+import { useSpeaker } from '../language.ts';
 import { hrefOf } from '../router.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { startGame } from './start-game.ts';
 import { starterPuzzle } from './starters.ts';
+import './games.css';
 
 /** Puzzles that come with the page, by kind, and the ways to others. */
 export function NewGame({ onClose }: { readonly onClose: () => void }): ReactElement {
@@ -40,7 +40,7 @@ export function NewGame({ onClose }: { readonly onClose: () => void }): ReactEle
 
 function StarterButton({ starter, onClose }: { readonly starter: Starter; readonly onClose: () => void }): ReactElement {
   const { t } = useTranslation('play');
-  const { t: kinds } = useTranslation('kinds');
+  const speaker = useSpeaker();
   const puzzle = useMemo(() => starterPuzzle(starter), [starter]);
   const start = (): void => {
     onClose();
@@ -50,7 +50,7 @@ function StarterButton({ starter, onClose }: { readonly starter: Starter; readon
     <button type="button" className="starter" onClick={start}>
       <Thumbnail starter={starter} />
       <span>
-        {kindTitle(kinds as Say, puzzle.kind)}
+        {speak(puzzle.kind.words.title, speaker)}
         <small>{t(`difficulty.${starter.level}`)}</small>
       </span>
     </button>

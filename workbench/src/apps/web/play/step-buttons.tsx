@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { runBinding } from '../keys/binding.ts';
+import { stepKeys } from '../keys/steps.ts';
 import { Icon } from '../shell/icon.tsx';
 
 interface StepButtonsProps {
@@ -12,10 +14,7 @@ interface StepButtonsProps {
 export function StepButtons({ index, count, onGo }: StepButtonsProps): ReactElement {
   const { t } = useTranslation('play');
   const onKeyDown = (event: React.KeyboardEvent): void => {
-    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    onGo(to);
+    if (runBinding(stepKeys, event.nativeEvent, { position: index, last: count - 1, goTo: onGo })) event.preventDefault();
   };
   return (
     <div className="step-buttons" role="group" aria-label={t('walk.buttons')} onKeyDown={onKeyDown}>

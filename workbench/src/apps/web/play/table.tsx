@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type ReactElement, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Cell } from '#core';
+import { type Cell, speak } from '#core';
 import { conflictsOf, ENTRY_MODES } from '#session';
-import type { Say } from '../board/names.ts';
-import { kindRules, kindTitle } from '../kind-words.ts';
+import { useSpeaker } from '../language.ts';
 import { library } from '../library/client.ts';
 import { useSettings } from '../settings.ts';
 import { Stage } from '../stage/stage.tsx';
@@ -11,21 +10,22 @@ import { useStore } from '../store.ts';
 import { Aid, type AidState } from './aid.ts';
 import { Clock } from './clock.tsx';
 import { Coach } from './coach.tsx';
+import { displayOf } from './display.ts';
 import { type GameDialog, GameMenu } from './game-menu.tsx';
 import { HelperSwitches } from './helper-switches.tsx';
 import { Keypad } from './keypad.tsx';
 import { pressKey, pressWhileWalking } from './keys.ts';
 import { lookWhilePlaying } from './look.ts';
 import type { Playing } from './playing.ts';
-import { sceneOf } from './scene.ts';
 import { SolvedCard } from './solved-card.tsx';
 import { Tools } from './tools.tsx';
 import { useAnnouncements } from './use-announcements.ts';
+import '../stage/table.css';
 
 /** A game on the screen: the board, the keys beside it, the coach, and what can be done with the whole. */
 export function Table({ playing }: { readonly playing: Playing }): ReactElement {
   const { t } = useTranslation('play');
-  const { t: kinds } = useTranslation('kinds');
+  const speaker = useSpeaker();
   const settings = useSettings();
   const state = useStore(playing.store);
   const aid = useMemo(() => new Aid(playing, library), [playing]);
@@ -36,14 +36,14 @@ export function Table({ playing }: { readonly playing: Playing }): ReactElement 
   const { puzzle, notes } = game;
   const conflicts = useMemo(() => conflictsOf({ puzzle, notes }), [puzzle, notes]);
   const wrong = useMemo(() => wrongCells(aidState), [aidState]);
-  const scene = useMemo(() => sceneOf(aidState, puzzle, notes), [aidState, puzzle, notes]);
-  const isWalking = scene?.isElsewhere === true;
+  const display = useMemo(() => displayOf(aidState, puzzle, notes), [aidState, puzzle, notes]);
+  const isWalking = display?.isElsewhere === true;
   const look = useMemo(
     () => lookWhilePlaying({ game, cursor, selection }, settings, conflicts, wrong),
     [game, cursor, selection, settings, conflicts, wrong],
   );
   // An argument has its own light; beside it only what is wrong is shown.
-  const isExplaining = scene?.picture !== undefined || isWalking;
+  const isExplaining = display?.picture !== undefined || isWalking;
   const lookOf = useCallback((cell: Cell) => (isExplaining ? (wrong.has(cell) ? 'wrong' : '') : look(cell)), [isExplaining, wrong, look]);
   useFocusFollows(board, cursor, axis, aidState.kind);
   useAnnouncements(playing, conflicts);
@@ -54,7 +54,7 @@ export function Table({ playing }: { readonly playing: Playing }): ReactElement 
   useEffect(() => {
     if (aid.state.kind === 'hint' || aid.state.kind === 'check') aid.close();
   }, [notes, aid]);
-  const focus = scene?.focus;
+  const focus = display?.focus;
   useEffect(() => {
     if (focus !== undefined) playing.pick(puzzle.geometry.placesOf(focus)[0]!);
   }, [playing, puzzle, focus]);
@@ -83,7 +83,7 @@ export function Table({ playing }: { readonly playing: Playing }): ReactElement 
     }),
     [playing],
   );
-  const title = puzzle.info.title ?? kindTitle(kinds as Say, puzzle.kind);
+  const title = puzzle.info.title ?? speak(puzzle.kind.words.title, speaker);
   return (
     <div className="table">
       <div className="game-head">
@@ -91,10 +91,10 @@ export function Table({ playing }: { readonly playing: Playing }): ReactElement 
         <Clock playing={playing} />
       </div>
       <Stage
-        puzzle={scene?.puzzle ?? puzzle}
-        notes={scene?.notes ?? notes}
-        candidatesOf={scene?.candidates}
-        picture={scene?.picture}
+        puzzle={display?.puzzle ?? puzzle}
+        notes={display?.notes ?? notes}
+        candidatesOf={display?.candidates}
+        picture={display?.picture}
         cursor={cursor}
         selection={selection}
         lookOf={lookOf}
@@ -131,7 +131,7 @@ export function Table({ playing }: { readonly playing: Playing }): ReactElement 
         <HelperSwitches playing={playing} />
         <details className="rules">
           <summary>{t('rules')}</summary>
-          <p>{kindRules(kinds as Say, puzzle.kind)}</p>
+          <p>{speak(puzzle.kind.words.rules, speaker)}</p>
           {puzzle.info.author !== undefined && <p className="note">{t('author', { name: puzzle.info.author })}</p>}
           {puzzle.info.comment !== undefined && <p className="note">{puzzle.info.comment}</p>}
         </details>

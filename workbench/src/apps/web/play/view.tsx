@@ -5,15 +5,13 @@ import type { Complaint } from '#core';
 import { newGame } from '#session';
 import { settings } from '../settings.ts';
 import { notify } from '../shell/notices.tsx';
-import type { ViewProps } from '../view-props.ts';
+import type { ViewProps } from '../view.ts';
 import { Autosave } from './autosave.ts';
 import { newGameId, shelf } from './games.ts';
 import { Playing } from './playing.ts';
 import { FIRST, starterPuzzle } from './starters.ts';
 import { Table } from './table.tsx';
 import './play.css';
-import './coach.css';
-import './games.css';
 
 /** The view that plays: `#/play` goes on with the last game, `#/play/ID` with that one. */
 export function View({ route }: ViewProps): ReactElement {

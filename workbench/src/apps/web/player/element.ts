@@ -164,9 +164,9 @@ export class NinefoldPlayer extends HTMLElement {
   #label(sheet: number): string {
     const { kind, geometry } = this.#game!.puzzle;
     const words = this.#words;
-    const { form } = geometry.shape;
-    const panel = form === 'flat' ? '' : `${form === 'layers' ? words.layer : words.face} ${geometry.panels[sheet]!.label}`;
-    return [this.getAttribute('label') ?? words.board(kind), panel].filter(Boolean).join(', ');
+    const { called } = geometry.panels[sheet]!;
+    const title = this.getAttribute('label') ?? words.say(kind.words.title);
+    return called ? `${title}, ${words.name(called)}` : title;
   }
 
   #listen(): void {

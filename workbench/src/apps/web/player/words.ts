@@ -1,7 +1,8 @@
-import type { Kind } from '#core';
+import { type GroupName, LANGUAGE_CODES, plainSpeaker, type Said, type Speaker, speak, speakText, type Words } from '#core';
+import { grammarOf } from '#words';
 
 /** What the player says to those who do not see it. */
-interface PlayerWords {
+interface PlayerTexts {
   readonly marks: string;
   readonly erase: string;
   readonly undo: string;
@@ -10,13 +11,9 @@ interface PlayerWords {
   readonly given: string;
   readonly conflict: string;
   readonly blank: string;
-  readonly layer: string;
-  readonly face: string;
-  /** What the board is called where the page gives it no label. */
-  board(kind: Kind): string;
 }
 
-const WORDS: Readonly<Record<string, PlayerWords>> = {
+const TEXTS: Words<PlayerTexts> = {
   en: {
     marks: 'marks',
     erase: 'erase',
@@ -26,25 +23,19 @@ const WORDS: Readonly<Record<string, PlayerWords>> = {
     given: 'given',
     conflict: 'conflict',
     blank: 'blank',
-    layer: 'Layer',
-    face: 'Face',
-    board: ({ title }) => title,
   },
   de: {
-    marks: 'Marken',
+    marks: 'Notizen',
     erase: 'löschen',
-    undo: 'zurück',
+    undo: 'rückgängig',
     nearer: 'Schicht davor',
     deeper: 'Schicht dahinter',
     given: 'vorgegeben',
     conflict: 'Konflikt',
     blank: 'leer',
-    layer: 'Schicht',
-    face: 'Fläche',
-    board: ({ spec }) => `Rätsel ${spec}`,
   },
   fr: {
-    marks: 'marques',
+    marks: 'notes',
     erase: 'effacer',
     undo: 'annuler',
     nearer: 'couche devant',
@@ -52,15 +43,25 @@ const WORDS: Readonly<Record<string, PlayerWords>> = {
     given: 'donné',
     conflict: 'conflit',
     blank: 'vide',
-    layer: 'Couche',
-    face: 'Face',
-    board: ({ spec }) => `Grille ${spec}`,
   },
 };
 
+export interface PlayerWords extends PlayerTexts {
+  readonly lang: string;
+  say(sentence: Said): string;
+  /** A panel as it is called in the language. */
+  name(name: GroupName): string;
+}
+
 /** The words in the language of the page around an element, or in English where there are none. */
-export function wordsAround(element: Element): PlayerWords & { readonly lang: string } {
-  const asked = element.closest<HTMLElement>('[lang]')?.lang.slice(0, 2).toLowerCase() ?? '';
-  const lang = asked in WORDS ? asked : 'en';
-  return { ...WORDS[lang]!, lang };
+export function wordsAround(element: Element): PlayerWords {
+  const asked = element.closest<HTMLElement>('[lang]')?.lang.slice(0, 2).toLowerCase();
+  const lang = LANGUAGE_CODES.find((code) => code === asked) ?? 'en';
+  const speaker: Speaker = { ...plainSpeaker, language: grammarOf(lang) };
+  return {
+    ...TEXTS[lang],
+    lang,
+    say: (sentence) => speak(sentence, speaker),
+    name: (name) => speakText('{name:bare}', { name }, speaker),
+  };
 }

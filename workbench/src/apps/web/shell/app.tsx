@@ -2,7 +2,8 @@ import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useRe
 import { useTranslation } from 'react-i18next';
 import { Announcer } from '../announce.tsx';
 import { useRoute } from '../router.ts';
-import type { ViewProps } from '../view-props.ts';
+import { useSettings } from '../settings.ts';
+import type { ViewProps } from '../view.ts';
 import { views } from '../views.ts';
 import { Header } from './header.tsx';
 import { Notices } from './notices.tsx';
@@ -17,24 +18,25 @@ const components = new Map<string, ComponentType<ViewProps>>(
 export function App(): ReactElement {
   const { t } = useTranslation('shell');
   const route = useRoute();
-  const id = components.has(route.view) ? route.view : 'play';
+  const { language } = useSettings();
+  const { id, name } = views.find((one) => one.id === route.view) ?? views[0]!;
   const View = components.get(id)!;
   const isOver = useDrop();
   const main = useRef<HTMLElement>(null);
   const last = useRef(id);
   useEffect(() => {
-    document.title = `${t(`views.${id}`)} · Ninefold`;
+    document.title = `${name[language]} · Ninefold`;
     // Whoever goes to another view by keyboard or reader starts at its top; a page that was just opened, or changes its language, keeps its focus.
     if (last.current !== id) main.current?.focus({ preventScroll: true });
     last.current = id;
-  }, [id, t]);
+  }, [id, name, language]);
   return (
     <>
       <Header current={id} onSkip={() => main.current?.focus()} />
       <main ref={main} tabIndex={-1} className={`view view-${id}`}>
         <ViewBoundary key={id}>
           <Suspense fallback={<div className="waiting" aria-busy="true" />}>
-            <View route={route} />
+            <View route={route} views={views} />
           </Suspense>
         </ViewBoundary>
       </main>

@@ -11,6 +11,7 @@ import { Icon } from './icon.tsx';
 export function Header({ current, onSkip }: { readonly current: string; readonly onSkip: () => void }): ReactElement {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
+  const { language } = useSettings();
   const hasService = typeof useStore(service) === 'string';
   useEffect(() => void lookForService(), []);
   const header = useRef<HTMLElement>(null);
@@ -34,7 +35,7 @@ export function Header({ current, onSkip }: { readonly current: string; readonly
       <button type="button" className="skip" onClick={onSkip}>
         {t('skip')}
       </button>
-      <a className="brand" href={hrefOf('play')}>
+      <a className="brand" href={hrefOf(views[0]!.id)}>
         <img src="./icon.svg" alt="" width="28" height="28" />
         Ninefold
       </a>
@@ -52,9 +53,9 @@ export function Header({ current, onSkip }: { readonly current: string; readonly
         <nav aria-label={t('navigation')}>
           {views
             .filter(({ listed }) => listed === true || (listed === 'with service' && hasService))
-            .map(({ id }) => (
+            .map(({ id, name }) => (
               <a key={id} href={hrefOf(id)} aria-current={id === current ? 'page' : undefined} onClick={() => setOpen(false)}>
-                {t(`views.${id}`)}
+                {name[language]}
               </a>
             ))}
         </nav>

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Sheet, viewOf } from '#session';
-import { Board } from '../board/board.tsx';
+import { BoardView } from '../board/board.tsx';
 import { Icon } from '../shell/icon.tsx';
 import type { StageProps } from './stage-props.ts';
 
@@ -87,7 +87,7 @@ export function BoardWindow(props: BoardWindowProps): ReactElement {
         </button>
       )}
       <div className="board-window">
-        <Board {...props} sheets={props.sheets ?? panels} />
+        <BoardView {...props} sheets={props.sheets ?? panels} />
       </div>
     </div>
   );

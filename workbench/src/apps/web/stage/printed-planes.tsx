@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { View } from '#session';
-import { Board } from '../board/board.tsx';
+import { BoardView } from '../board/board.tsx';
 import type { StageProps } from './stage-props.ts';
 
 /** All planes of a cube on paper, along the axis that the screen cuts; as many side by side as can be written in. */
@@ -19,7 +19,7 @@ export function PrintedPlanes({ view, ...props }: StageProps & { readonly view: 
           // biome-ignore lint/suspicious/noArrayIndexKey: planes never change their order
           <figure key={i}>
             <figcaption>{name}</figcaption>
-            <Board puzzle={puzzle} notes={notes} candidatesOf={candidatesOf} sheets={[sheet]} label={`${label}, ${name}`} />
+            <BoardView puzzle={puzzle} notes={notes} candidatesOf={candidatesOf} sheets={[sheet]} label={`${label}, ${name}`} />
           </figure>
         );
       })}

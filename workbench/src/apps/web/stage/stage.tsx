@@ -3,6 +3,7 @@ import { BoardWindow } from './board-window.tsx';
 import { NetStage } from './net-stage.tsx';
 import { SolidStage } from './solid-stage.tsx';
 import type { StageProps } from './stage-props.ts';
+import './stage.css';
 
 /** Shows a puzzle to be played: one board, a plane of a cube with its navigator, or a net with its cube. */
 export function Stage(props: StageProps): ReactElement {

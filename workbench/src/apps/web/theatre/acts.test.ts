@@ -3,11 +3,11 @@ import { Budget, type CounterName } from '#core';
 import { engineEntries } from '#engines';
 import { packPuzzle } from '#session';
 import { perform } from '../library/theatre.ts';
-import texts from '../locales/en/theatre.json' with { type: 'json' };
 import { puzzleNamed } from './puzzles.ts';
 import { doAgree, type Lane, placesOf } from './race-lanes.ts';
 import type { Scene } from './scene.ts';
 import * as scenes from './scene-data.ts';
+import texts from './words/en.json' with { type: 'json' };
 
 const SILENT = { report: () => {} };
 const sceneList: readonly Scene<unknown>[] = Object.values(scenes);

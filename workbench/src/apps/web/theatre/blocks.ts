@@ -1,9 +1,9 @@
-import { type Cell, type Geometry, type Puzzle, partitionOf, type Value } from '#core';
+import { type Cell, type Geometry, type GroupName, type Puzzle, partitionOf, type Value } from '#core';
 
 /** A block of a puzzle as the blockwise engines see it. */
 export interface StageBlock {
   readonly index: number;
-  readonly name: string;
+  readonly called: GroupName;
   readonly cells: readonly Cell[];
   /** In rising order, as the engines fill them. */
   readonly blanks: readonly Cell[];
@@ -12,9 +12,9 @@ export interface StageBlock {
 /** The blocks of the first of these partitions that the puzzle has. */
 export function blocksOf({ geometry, givens }: Puzzle, partitions: readonly string[]): StageBlock[] {
   const partition = partitions.map((id) => partitionOf(geometry, id)).find((found) => found !== undefined);
-  return (partition?.blocks ?? []).map(({ name, cells }, index) => ({
+  return (partition?.blocks ?? []).map(({ called, cells }, index) => ({
     index,
-    name,
+    called,
     cells,
     blanks: cells.filter((cell) => givens[cell] === 0).sort((a, b) => a - b),
   }));

@@ -6,14 +6,14 @@ import type { Recording } from '../library/theatre.ts';
 import { Counters, countsOf } from './counters.tsx';
 import { resultWords } from './result-words.ts';
 import { useSay } from './say.ts';
-import type { Scene, StageProps } from './scene.ts';
+import type { Scene, SceneStageProps } from './scene.ts';
 import { Transport } from './transport.tsx';
 import { useAct } from './use-act.ts';
 import { usePlayer } from './use-player.ts';
 
 interface PerformanceProps<State> {
   readonly scene: Scene<State>;
-  readonly Stage: ComponentType<StageProps<State>>;
+  readonly Stage: ComponentType<SceneStageProps<State>>;
   readonly puzzle: Puzzle;
   readonly recording: Recording;
 }

@@ -9,7 +9,6 @@ export function RaceTrack({ lanes }: { readonly lanes: readonly Lane[] }): React
   const { t, i18n } = useTranslation('theatre');
   const places = placesOf(lanes);
   const longest = Math.max(10, ...lanes.map(({ elapsedMs }) => elapsedMs));
-  const numbers = new Intl.NumberFormat(i18n.language);
   return (
     <ol className="race-track" aria-label={t('race.track')}>
       {lanes.map((lane) => {
@@ -27,7 +26,7 @@ export function RaceTrack({ lanes }: { readonly lanes: readonly Lane[] }): React
             </span>
             <span className="lane-time">{durationOf(lane.elapsedMs, i18n.language)}</span>
             <span className="lane-nodes" data-nodes={lane.nodes}>
-              {t('race.nodes', { count: lane.nodes, amount: numbers.format(lane.nodes) })}
+              {t('race.nodes', { count: lane.nodes })}
             </span>
             <span className="lane-result">{wordsOf(lane)}</span>
           </li>

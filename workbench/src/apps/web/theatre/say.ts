@@ -1,33 +1,23 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cellName, type Puzzle } from '#core';
-import { groupName, type Say, translateName } from '../board/names.ts';
+import { capital, type Part, type Puzzle } from '#core';
 import type { Caption, Hole } from './act.ts';
 
 /** Says captions about a puzzle in the language of the page. */
 export function useSay(puzzle: Puzzle): (caption: Caption) => string {
-  const { t: shell } = useTranslation('shell');
-  const { t, i18n } = useTranslation('theatre');
+  const { t } = useTranslation('theatre');
   return useMemo(() => {
-    const numbers = new Intl.NumberFormat(i18n.language);
-    const written = (hole: Hole): string | number => {
-      if (typeof hole === 'number') return numbers.format(hole);
-      if (typeof hole === 'string') return hole;
-      if ('cell' in hole) return cellName(puzzle.geometry, hole.cell).replaceAll(' = ', '=');
-      if ('value' in hole) return puzzle.symbols.all[hole.value - 1] ?? '';
-      if ('group' in hole) return groupName(shell as Say, puzzle.geometry, hole.group);
-      return translateName(shell as Say, hole.name);
+    const { geometry, symbols } = puzzle;
+    const partOf = (hole: Hole): Part => {
+      if (typeof hole !== 'object' || 'noun' in hole) return hole;
+      if ('cell' in hole) return { cell: geometry.placesOf(hole.cell).map((place) => geometry.places[place]!.name) };
+      if ('value' in hole) return symbols.all[hole.value - 1] ?? '';
+      return geometry.groups[hole.group]!.called;
     };
     return ({ key, holes = {} }) => {
-      const { count } = holes;
-      const named = Object.entries(holes).filter(([name]) => name !== 'count');
-      const sentence = t(`say.${key}`, {
-        ...Object.fromEntries(named.map(([name, hole]) => [name, written(hole)])),
-        // The plural wants the number itself, the sentence wants it written.
-        ...(typeof count === 'number' ? { count, amount: numbers.format(count) } : {}),
-      });
+      const parts = Object.fromEntries(Object.entries(holes).map(([name, hole]) => [name, partOf(hole)]));
       // A sentence may begin with the name of a block, which is a small letter in some languages.
-      return sentence.charAt(0).toLocaleUpperCase(i18n.language) + sentence.slice(1);
+      return capital(t(`say.${key}`, parts));
     };
-  }, [t, shell, i18n.language, puzzle]);
+  }, [t, puzzle]);
 }

@@ -1,3 +1,4 @@
+import type { AnnealingEvent, BlockEvent, ConstraintTreeEvent, LayerEvent } from '#engines';
 import { type AnnealingState, annealingAct } from './acts/annealing-act.ts';
 import { type CubeState, cubeAct } from './acts/cube-act.ts';
 import { type GraphState, graphAct } from './acts/graph-act.ts';
@@ -8,11 +9,11 @@ import type { Scene } from './scene.ts';
 
 // The scenes: which engine, what is kept of its run, how it is told, with which puzzles and settings. How each is drawn stands in `scenes.tsx`.
 
-const TREE_EVENTS = ['block', 'vertex', 'cut', 'fillings', 'dead', 'place', 'remove', 'solution'];
-const GRAPH_EVENTS = ['fillings', 'merge', 'join', 'prune', 'match', 'dead', 'place', 'remove', 'solution'];
+const TREE_EVENTS: readonly BlockEvent['type'][] = ['block', 'vertex', 'cut', 'fillings', 'dead', 'place', 'remove', 'solution'];
+const GRAPH_EVENTS: readonly BlockEvent['type'][] = ['fillings', 'merge', 'join', 'prune', 'match', 'dead', 'place', 'remove', 'solution'];
 const CLASSICS = ['figure11', 'four', 'six', 'jigsaw', 'appendix', 'easy', 'hard'];
 
-export const tree: Scene<TreeState> = {
+export const tree: Scene<TreeState, BlockEvent> = {
   id: 'tree',
   engine: 'minigrid-clues',
   limit: 2,
@@ -22,7 +23,7 @@ export const tree: Scene<TreeState> = {
   controls: [],
 };
 
-export const path: Scene<PathState> = {
+export const path: Scene<PathState, BlockEvent> = {
   id: 'path',
   engine: 'minigrid-path',
   limit: 2,
@@ -37,7 +38,7 @@ export const path: Scene<PathState> = {
   ],
 };
 
-export const graph: Scene<GraphState> = {
+export const graph: Scene<GraphState, BlockEvent> = {
   id: 'graph',
   engine: 'minigrid-graph',
   limit: 2,
@@ -47,7 +48,7 @@ export const graph: Scene<GraphState> = {
   controls: [],
 };
 
-export const compact: Scene<GraphState> = {
+export const compact: Scene<GraphState, BlockEvent> = {
   id: 'compact',
   engine: 'minigrid-graph-compact',
   limit: 2,
@@ -57,7 +58,7 @@ export const compact: Scene<GraphState> = {
   controls: [],
 };
 
-export const columns: Scene<TreeState> = {
+export const columns: Scene<TreeState, BlockEvent> = {
   id: 'columns',
   engine: 'column-permutation',
   limit: 2,
@@ -67,7 +68,7 @@ export const columns: Scene<TreeState> = {
   controls: [],
 };
 
-export const cube: Scene<CubeState> = {
+export const cube: Scene<CubeState, ConstraintTreeEvent> = {
   id: 'cube',
   engine: 'constraint-tree',
   limit: 2,
@@ -77,7 +78,7 @@ export const cube: Scene<CubeState> = {
   controls: [{ name: 'engine', choices: ['constraint-tree', 'search-tree'], first: 'constraint-tree' }],
 };
 
-export const layers: Scene<LayerState> = {
+export const layers: Scene<LayerState, LayerEvent> = {
   id: 'layers',
   engine: 'layer-join',
   limit: 2,
@@ -90,7 +91,7 @@ export const layers: Scene<LayerState> = {
   ],
 };
 
-export const annealing: Scene<AnnealingState> = {
+export const annealing: Scene<AnnealingState, AnnealingEvent> = {
   id: 'annealing',
   engine: 'annealing',
   limit: 1,

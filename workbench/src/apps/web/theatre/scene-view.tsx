@@ -9,11 +9,11 @@ import { Controls } from './controls.tsx';
 import { Performance } from './performance.tsx';
 import { PuzzleChoice } from './puzzle-choice.tsx';
 import { puzzleNamed } from './puzzles.ts';
-import type { Scene, StageProps } from './scene.ts';
+import type { Scene, SceneStageProps } from './scene.ts';
 
 interface SceneViewProps<State> {
   readonly scene: Scene<State>;
-  readonly Stage: ComponentType<StageProps<State>>;
+  readonly Stage: ComponentType<SceneStageProps<State>>;
 }
 
 /** A scene: what it is about, its puzzle and settings, and the run of the engine with them. */
@@ -49,13 +49,13 @@ export function SceneView<State>({ scene, Stage }: SceneViewProps<State>): React
 
 /** While the engine runs: how far it is, and a way not to wait for the end. */
 function Waiting({ nodes, cutShort }: WaitingProps): ReactElement {
-  const { t, i18n } = useTranslation('theatre');
+  const { t } = useTranslation('theatre');
   return (
     <div className="engine-waiting">
       <p className="note" role="status">
         {t('running')}
       </p>
-      {nodes > 0 && <p className="note">{t('race.nodes', { count: nodes, amount: new Intl.NumberFormat(i18n.language).format(nodes) })}</p>}
+      {nodes > 0 && <p className="note">{t('race.nodes', { count: nodes })}</p>}
       {nodes > 0 && (
         <button type="button" className="button" onClick={cutShort} disabled={!cutShort}>
           {t('cutShort', { count: SHORT_MS / 1000 })}
@@ -71,7 +71,7 @@ interface WaitingProps {
   readonly cutShort: (() => void) | undefined;
 }
 
-type Run = PerformAnswer & { readonly id: number; readonly puzzle: Puzzle };
+type Performed = PerformAnswer & { readonly id: number; readonly puzzle: Puzzle };
 const SHORT_MS = 2000;
 let runs = 0;
 
@@ -80,8 +80,8 @@ function useRun<State>(
   scene: Scene<State>,
   puzzle: Puzzle,
   chosen: Readonly<Record<string, OptionValue>>,
-): { readonly answer: Run | undefined; readonly waiting: WaitingProps } {
-  const [answer, setAnswer] = useState<Run | undefined>(undefined);
+): { readonly answer: Performed | undefined; readonly waiting: WaitingProps } {
+  const [answer, setAnswer] = useState<Performed | undefined>(undefined);
   const [nodes, setNodes] = useState(0);
   const key = useMemo(() => JSON.stringify(chosen), [chosen]);
   // What is to run is one thing: a choice that changes it also forgets that the last run was cut short.

@@ -1,4 +1,4 @@
-import type { OptionValue, Puzzle } from '#core';
+import type { OptionValue, Puzzle, TraceEvent } from '#core';
 import type { Shot } from '../library/theatre.ts';
 import type { Act } from './act.ts';
 
@@ -12,26 +12,26 @@ export interface Control {
 }
 
 /** What a scene draws from. */
-export interface StageProps<State> {
+export interface SceneStageProps<State, Event extends TraceEvent = TraceEvent> {
   readonly puzzle: Puzzle;
   readonly state: State;
   /** The event that happened last; undefined at the beginning. */
-  readonly shot: Shot | undefined;
+  readonly shot: Shot<Event> | undefined;
   readonly position: number;
   /** All events, for scales that should stand still. */
-  readonly shots: readonly Shot[];
+  readonly shots: readonly Shot<Event>[];
   /** The first solution, when the run is over: engines that go on to prove that it is the only one have taken everything back by then. */
   readonly finale: Uint8Array | undefined;
 }
 
 /** A scene of the theatre: an engine, what to keep of its run, and how it is told. */
-export interface Scene<State> {
+export interface Scene<State, Event extends TraceEvent = TraceEvent> {
   /** Its part of the address and of the keys of its texts. */
   readonly id: string;
   readonly engine: string;
   readonly limit: number;
-  readonly keep: readonly string[];
-  readonly act: Act<State>;
+  readonly keep: readonly Event['type'][];
+  readonly act: Act<State, Event>;
   /** The puzzles that suit it, from `puzzles.ts`; the first is shown first. */
   readonly puzzles: readonly string[];
   readonly controls: readonly Control[];

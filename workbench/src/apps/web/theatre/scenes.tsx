@@ -1,5 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
-import type { Scene, StageProps } from './scene.ts';
+import type { TraceEvent } from '#core';
+import type { Scene, SceneStageProps } from './scene.ts';
 import { annealing, columns, compact, cube, graph, layers, path, tree } from './scene-data.ts';
 import { SceneView } from './scene-view.tsx';
 import { AnnealingStage } from './stages/annealing-stage.tsx';
@@ -16,8 +17,13 @@ export interface SceneEntry {
   show(): ReactElement;
 }
 
-function enter<State>(scene: Scene<State>, Stage: ComponentType<StageProps<State>>): SceneEntry {
-  return { id: scene.id, engine: scene.engine, show: () => <SceneView key={scene.id} scene={scene} Stage={Stage} /> };
+function enter<State, Event extends TraceEvent>(
+  scene: Scene<State, Event>,
+  Stage: ComponentType<SceneStageProps<State, Event>>,
+): SceneEntry {
+  // What the engine of a scene tells are the events that its act and its stage know; a test plays every scene.
+  const Any = Stage as unknown as ComponentType<SceneStageProps<State>>;
+  return { id: scene.id, engine: scene.engine, show: () => <SceneView key={scene.id} scene={scene} Stage={Any} /> };
 }
 
 /** Every scene that plays one engine, in the order of the programme. The only list of them. */

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cell, Puzzle } from '#core';
 import { BLANK_NOTE, type CellNote, type Sheet, viewOf } from '#session';
-import { Board } from '../board/board.tsx';
+import { BoardView } from '../board/board.tsx';
 import type { Picture } from '../board/picture.ts';
 
 /** One note per value, so that squares that hold the same are not drawn again. */
@@ -26,7 +26,7 @@ export function StageBoard({ puzzle, grid, lookOf, candidatesOf, picture, childr
   const [first] = sheets;
   return (
     <div className="stage-board" data-sheets={sheets.length > 1 || undefined}>
-      <Board
+      <BoardView
         puzzle={puzzle}
         sheets={sheets}
         notes={notes}

@@ -1,5 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { runBinding } from '../keys/binding.ts';
+import { partKeys } from '../keys/steps.ts';
 import { Icon, type IconName } from '../shell/icon.tsx';
 import { type Player, SPEEDS } from './use-player.ts';
 
@@ -21,10 +23,8 @@ export function Transport({ player, count, chapters }: TransportProps): ReactEle
   const after = (): number => chapters.find((chapter) => chapter > position) ?? count;
   const onKeyDown = (event: React.KeyboardEvent): void => {
     if ((event.target as HTMLElement).tagName !== 'BUTTON') return;
-    const to = { ArrowLeft: position - 1, ArrowRight: position + 1, PageUp: before(), PageDown: after(), Home: 0, End: count }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    player.goTo(to);
+    const steps = { position, last: count, before, after, goTo: player.goTo };
+    if (runBinding(partKeys, event.nativeEvent, steps)) event.preventDefault();
   };
   const button = (name: string, icon: IconName, isOff: boolean, go: () => void): ReactElement => (
     // Not `disabled`: a button that has the focus would lose it at the end of the run.

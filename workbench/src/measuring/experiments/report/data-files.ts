@@ -1,15 +1,15 @@
 import Papa from 'papaparse';
-import { fail, ok, type Result } from '#core';
-import { isRecord, parseJson, showValue } from '#formats';
+import { fail, ok, type Result, showValue } from '#core';
+import { isRecord, parseJson } from '#formats';
 import type { Row } from '#measuring/tools';
-import { type Experiment, type Run, type Scale, SIZES } from '../experiment.ts';
+import { type Experiment, type ExperimentRun, type Scale, SIZES } from '../experiment.ts';
 
 // The data of one experiment as files: NAME.csv for other programs, NAME.json with everything that a report is made of.
 
 /** What NAME.json holds: enough to write the chapter of the report again. */
 export interface ExperimentData {
   readonly experiment: Experiment;
-  readonly run: Run;
+  readonly run: ExperimentRun;
   readonly rows: readonly Row[];
 }
 
@@ -19,12 +19,13 @@ export function writeDataCsv({ columns }: Experiment, rows: readonly Row[]): str
 }
 
 export function writeDataJson(
-  { id, title, source, question, columns }: Experiment,
-  run: Run,
+  { id, words, columns }: Experiment,
+  run: ExperimentRun,
   rows: readonly Row[],
   summary: readonly string[],
 ): string {
   const { id: number, started, scale, machine } = run;
+  const { title, source, question } = words.en;
   const described = columns.map(({ name, title: meaning, unit, varies }) => ({ name, title: meaning, unit, varies }));
   const head = { experiment: id, title, source, question, run: { id: number, started, scale, machine }, summary, columns: described };
   // One row a line: as readable as a table, and a difference between two files shows row by row.
@@ -56,7 +57,7 @@ const MOST_ROWS = 200_000;
 /** A plan of more would not fit into memory. */
 const MOST_RUNS = 5000;
 
-function readRun(value: unknown): Result<Run> {
+function readRun(value: unknown): Result<ExperimentRun> {
   if (!isRecord(value)) return fail('"run" holds {found}; expected an object', { found: showValue(value) });
   const { id, started, machine } = value;
   if (!isWhole(id)) return fail('"run.id" holds {found}; expected a whole number', { found: showValue(id) });

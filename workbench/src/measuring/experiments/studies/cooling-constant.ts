@@ -5,9 +5,23 @@ import { coolingAnswers, coolingFindings, coolingParameters, coolingPlan, measur
 
 export const coolingConstant = defineExperiment({
   id: 'cooling-constant',
-  title: 'Constant cooling',
-  source: '003, table 3',
-  question: 'How long does annealing take at constant cooling rates from 50 to 99 per cent, and where does it freeze?',
+  words: {
+    en: {
+      title: 'Constant cooling',
+      question: 'How long does annealing take at constant cooling rates from 50 to 99 per cent, and where does it freeze?',
+      source: '003, table 3',
+    },
+    de: {
+      title: 'Gleichmäßige Abkühlung',
+      question: 'Wie lange braucht das Abkühlen bei festen Raten von 50 bis 99 Prozent, und wo friert es ein?',
+      source: '003, Tabelle 3',
+    },
+    fr: {
+      title: 'Refroidissement constant',
+      question: 'Combien de temps prend le recuit à des taux constants de 50 à 99 pour cent, et où se fige-t-il ?',
+      source: '003, tableau 3',
+    },
+  },
   expect: { full: 130, quick: 35 },
   parameters: coolingParameters,
   answers: coolingAnswers,

@@ -5,9 +5,23 @@ import { coolingAnswers, coolingFindings, coolingParameters, coolingPlan, measur
 
 export const coolingDynamic = defineExperiment({
   id: 'cooling-dynamic',
-  title: 'Dynamic cooling',
-  source: '003, tables 4 and 5',
-  question: 'How long does annealing take with the schedules A to D, which slow down as the cost falls?',
+  words: {
+    en: {
+      title: 'Dynamic cooling',
+      question: 'How long does annealing take with the schedules A to D, which slow down as the cost falls?',
+      source: '003, tables 4 and 5',
+    },
+    de: {
+      title: 'Veränderliche Abkühlung',
+      question: 'Wie lange braucht das Abkühlen mit den Plänen A bis D, die langsamer werden, wenn die Kosten fallen?',
+      source: '003, Tabellen 4 und 5',
+    },
+    fr: {
+      title: 'Refroidissement dynamique',
+      question: 'Combien de temps prend le recuit avec les plans A à D, qui ralentissent quand le coût baisse ?',
+      source: '003, tableaux 4 et 5',
+    },
+  },
   expect: { full: 20, quick: 6 },
   parameters: coolingParameters,
   answers: coolingAnswers,

@@ -29,9 +29,23 @@ type Row = RowOf<typeof parameters & typeof answers>;
 
 export const cubeConstraints = defineExperiment({
   id: 'cube-constraints',
-  title: 'What each of the five functional constraints is worth',
-  source: '000, section VI, table 3, figures 11 and 12',
-  question: 'How large is the tree with each constraint switched off in turn, against the bound (9^(h+1) - 9) / 8?',
+  words: {
+    en: {
+      title: 'What each of the five functional constraints is worth',
+      question: 'How large is the tree with each constraint switched off in turn, against the bound (9^(h+1) - 9) / 8?',
+      source: '000, section VI, table 3, figures 11 and 12',
+    },
+    de: {
+      title: 'Was jede der fünf Bedingungen wert ist',
+      question: 'Wie groß ist der Baum, wenn jede Bedingung einmal fehlt, gegen die Schranke (9^(h+1) - 9) / 8?',
+      source: '000, Abschnitt VI, Tabelle 3, Abbildungen 11 und 12',
+    },
+    fr: {
+      title: 'Ce que vaut chacune des cinq contraintes',
+      question: 'Quelle est la taille de l’arbre quand chaque contrainte manque à son tour, face à la borne (9^(h+1) - 9) / 8 ?',
+      source: '000, section VI, tableau 3, figures 11 et 12',
+    },
+  },
   expect: { full: 80, quick: 30 },
   parameters,
   answers,

@@ -30,9 +30,24 @@ type Row = RowOf<typeof parameters & typeof answers>;
 
 export const cubeEngines = defineExperiment({
   id: 'cube-engines',
-  title: 'The three algorithms on cubes of 180 to 542 blanks',
-  source: '000, tables 5 to 7 and figure 21',
-  question: 'How far do the search tree, the constraint tree and the layer join get under each rule, beside fast and SAT solvers?',
+  words: {
+    en: {
+      title: 'The three algorithms on cubes of 180 to 542 blanks',
+      question: 'How far do the search tree, the constraint tree and the layer join get under each rule, beside fast and SAT solvers?',
+      source: '000, tables 5 to 7 and figure 21',
+    },
+    de: {
+      title: 'Die drei Verfahren an Würfeln mit 180 bis 542 Leerfeldern',
+      question: 'Wie weit kommen Suchbaum, Bedingungsbaum und Schichtverbund unter jeder Regel, neben fast und SAT-Lösern?',
+      source: '000, Tabellen 5 bis 7 und Abbildung 21',
+    },
+    fr: {
+      title: 'Les trois algorithmes sur des cubes de 180 à 542 cases vides',
+      question:
+        'Jusqu’où vont l’arbre de recherche, l’arbre de contraintes et la jointure des couches sous chaque règle, à côté de fast et de solveurs SAT ?',
+      source: '000, tableaux 5 à 7 et figure 21',
+    },
+  },
   expect: { full: 540, quick: 45 },
   parameters,
   answers,

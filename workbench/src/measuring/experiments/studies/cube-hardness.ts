@@ -22,9 +22,26 @@ type Row = RowOf<typeof parameters & typeof answers>;
 
 export const cubeHardness = defineExperiment({
   id: 'cube-hardness',
-  title: 'Where cubes are hardest',
-  source: 'new; after 000',
-  question: 'From 600 to 729 blanks, where does the cost of a solution and its proof peak, and how does the peak move with rule and size?',
+  words: {
+    en: {
+      title: 'Where cubes are hardest',
+      question:
+        'From 600 to 729 blanks, where does the cost of a solution and its proof peak, and how does the peak move with rule and size?',
+      source: 'new; after 000',
+    },
+    de: {
+      title: 'Wo Würfel am schwersten sind',
+      question:
+        'Wo zwischen 600 und 729 Leerfeldern kosten eine Lösung und ihr Beweis am meisten, und wie wandert der Gipfel mit Regel und Größe?',
+      source: 'neu, nach 000',
+    },
+    fr: {
+      title: 'Où les cubes sont les plus durs',
+      question:
+        'De 600 à 729 cases vides, où le coût d’une solution et de sa preuve culmine-t-il, et comment ce sommet bouge-t-il avec la règle et la taille ?',
+      source: 'nouveau, d’après 000',
+    },
+  },
   expect: { full: 830, quick: 70 },
   parameters,
   answers,

@@ -30,9 +30,23 @@ type Row = RowOf<typeof parameters & typeof answers>;
 
 export const cubeSolutions = defineExperiment({
   id: 'cube-solutions',
-  title: 'How many solutions a cube has',
-  source: '000, tables 5 to 7 and figures 22 to 24',
-  question: 'How does the number of solutions grow with the blanks, and where does uniqueness end under each rule?',
+  words: {
+    en: {
+      title: 'How many solutions a cube has',
+      question: 'How does the number of solutions grow with the blanks, and where does uniqueness end under each rule?',
+      source: '000, tables 5 to 7 and figures 22 to 24',
+    },
+    de: {
+      title: 'Wie viele Lösungen ein Würfel hat',
+      question: 'Wie wächst die Zahl der Lösungen mit den Leerfeldern, und wo endet die Eindeutigkeit unter jeder Regel?',
+      source: '000, Tabellen 5 bis 7 und Abbildungen 22 bis 24',
+    },
+    fr: {
+      title: 'Combien de solutions a un cube',
+      question: 'Comment le nombre de solutions croît-il avec les cases vides, et où finit l’unicité sous chaque règle ?',
+      source: '000, tableaux 5 à 7 et figures 22 à 24',
+    },
+  },
   expect: { full: 620, quick: 20 },
   parameters,
   answers,

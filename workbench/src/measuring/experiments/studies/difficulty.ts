@@ -38,9 +38,25 @@ type Row = RowOf<typeof parameters & typeof answers>;
 
 export const difficulty = defineExperiment({
   id: 'difficulty',
-  title: 'Clues and difficulty',
-  source: '002, tables I and II; 004, section 3.5',
-  question: "Do the survey's classes, by clues and by the fewest clues in a line, agree with a rating by technique?",
+  words: {
+    en: {
+      title: 'Clues and difficulty',
+      question: "Do the survey's classes, by clues and by the fewest clues in a line, agree with a rating by technique?",
+      source: '002, tables I and II; 004, section 3.5',
+    },
+    de: {
+      title: 'Vorgaben und Schwierigkeit',
+      question:
+        'Stimmen die Klassen der Übersicht, nach Vorgaben und nach den wenigsten Vorgaben in einer Linie, mit einer Bewertung nach Techniken überein?',
+      source: '002, Tabellen I und II; 004, Abschnitt 3.5',
+    },
+    fr: {
+      title: 'Indices et difficulté',
+      question:
+        'Les classes de l’étude, par indices et par le moins d’indices dans une ligne, s’accordent-elles avec une cotation par technique ?',
+      source: '002, tableaux I et II ; 004, section 3.5',
+    },
+  },
   expect: { full: 40, quick: 25 },
   parameters,
   answers,

@@ -33,9 +33,23 @@ type Row = RowOf<typeof parameters & typeof answers>;
 
 export const logicThreshold = defineExperiment({
   id: 'logic-threshold',
-  title: 'How many fixed cells logic needs',
-  source: '003, section 4: "at least 30 % of the cells need to be fixed for the puzzle to be logic-solvable"',
-  question: 'Which share of puzzles is solved by logic alone, against the share of fixed cells?',
+  words: {
+    en: {
+      title: 'How many fixed cells logic needs',
+      question: 'Which share of puzzles is solved by logic alone, against the share of fixed cells?',
+      source: '003, section 4: "at least 30 % of the cells need to be fixed for the puzzle to be logic-solvable"',
+    },
+    de: {
+      title: 'Wie viele feste Zellen die Logik braucht',
+      question: 'Welcher Anteil der Rätsel wird durch Logik allein gelöst, gegen den Anteil fester Zellen?',
+      source: '003, Abschnitt 4: mindestens 30 % der Felder müssen gegeben sein, damit das Rätsel logisch lösbar ist',
+    },
+    fr: {
+      title: 'De combien de cases fixées la logique a besoin',
+      question: 'Quelle part des grilles se résout par la seule logique, selon la part de cases fixées ?',
+      source: '003, section 4 : au moins 30 % des cases doivent être données pour que la grille soit soluble par la logique',
+    },
+  },
   expect: { full: 410, quick: 60 },
   parameters,
   answers,

@@ -56,9 +56,23 @@ type Row = RowOf<typeof parameters & typeof answers>;
 
 export const minigridOrders = defineExperiment({
   id: 'minigrid-orders',
-  title: 'Minigrids and columns in every printed order',
-  source: '001, versions 3.1 to 4.2 and figures 3.6 and 3.7; 002',
-  question: 'What do the orders cost in permutations, comparisons, time and memory, from easy puzzles to the hardest?',
+  words: {
+    en: {
+      title: 'Minigrids and columns in every printed order',
+      question: 'What do the orders cost in permutations, comparisons, time and memory, from easy puzzles to the hardest?',
+      source: '001, versions 3.1 to 4.2 and figures 3.6 and 3.7; 002',
+    },
+    de: {
+      title: 'Blöcke und Spalten in jeder gedruckten Reihenfolge',
+      question: 'Was kosten die Reihenfolgen an Permutationen, Vergleichen, Zeit und Speicher, von leichten Rätseln bis zu den schwersten?',
+      source: '001, Fassungen 3.1 bis 4.2 und Abbildungen 3.6 und 3.7; 002',
+    },
+    fr: {
+      title: 'Blocs et colonnes dans chaque ordre publié',
+      question: 'Que coûtent les ordres en permutations, comparaisons, temps et mémoire, des grilles faciles aux plus dures ?',
+      source: '001, versions 3.1 à 4.2 et figures 3.6 et 3.7 ; 002',
+    },
+  },
   expect: { full: 200, quick: 60 },
   parameters,
   answers,
@@ -110,9 +124,9 @@ export const minigridOrders = defineExperiment({
     const spread = Math.max(...zigzag) / Math.min(...zigzag);
     return {
       summary: [
-        `The thesis says that all instances have the same level of difficulty for it. Along the zigzag by rows the median of comparisons is ${figure(easy)} on easy puzzles and ${figure(hardest)} on the hardest. The cheapest and the dearest puzzle of all differ by a factor of ${figure(spread)}.`,
+        `The thesis says that all instances have the same level of difficulty for it. Along the zigzag by rows the median of comparisons is ${figure(easy)} on easy puzzles and ${figure(hardest)} on the hardest. The easiest and the hardest puzzle of all differ by a factor of ${figure(spread)}.`,
         paths.length > 0
-          ? `Of the six printed paths and their reversals the cheapest is ${paths[0]!.name} (median ${figure(paths[0]!.cost)} comparisons), the dearest ${paths.at(-1)!.name} (${figure(paths.at(-1)!.cost)}); version 4.2 needs ${figure(cost('4.2 compact graph'))}, version 3.1 ${figure(cost('3.1 by clues'))}, columns ${figure(cost('columns'))}.`
+          ? `Of the six printed paths and their reversals the cheapest is ${paths[0]!.name} (median ${figure(paths[0]!.cost)} comparisons), the most expensive ${paths.at(-1)!.name} (${figure(paths.at(-1)!.cost)}); version 4.2 needs ${figure(cost('4.2 compact graph'))}, version 3.1 ${figure(cost('3.1 by clues'))}, columns ${figure(cost('columns'))}.`
           : '',
         stopped.length > 0
           ? `Stopped at the budget: ${stopped.map(({ name, count }) => `${name} ${count}`).join(', ')}; their counters are lower bounds and stand in the medians as such.`

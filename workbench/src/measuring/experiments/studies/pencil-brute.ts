@@ -46,9 +46,25 @@ type Row = RowOf<typeof parameters & typeof answers>;
 
 export const pencilBrute = defineExperiment({
   id: 'pencil-brute',
-  title: 'Pencil and paper against brute force',
-  source: '004, diagrams 1, 2 and 3',
-  question: 'Time by level, comparisons, and clues against time: does pencil and paper beat brute force, and do clues tell the time?',
+  words: {
+    en: {
+      title: 'Pencil and paper against brute force',
+      question: 'Time by level, comparisons, and clues against time: does pencil and paper beat brute force, and do clues tell the time?',
+      source: '004, diagrams 1, 2 and 3',
+    },
+    de: {
+      title: 'Bleistift und Papier gegen rohe Gewalt',
+      question:
+        'Zeit nach Stufe, Vergleiche, und Vorgaben gegen Zeit: Schlagen Bleistift und Papier die rohe Gewalt, und sagen Vorgaben die Zeit voraus?',
+      source: '004, Diagramme 1, 2 und 3',
+    },
+    fr: {
+      title: 'Papier et crayon contre force brute',
+      question:
+        'Temps par niveau, comparaisons, et indices contre temps : papier et crayon battent-ils la force brute, et les indices disent-ils le temps ?',
+      source: '004, diagrammes 1, 2 et 3',
+    },
+  },
   expect: { full: 65, quick: 6 },
   parameters,
   answers,

@@ -23,9 +23,25 @@ type Row = RowOf<typeof parameters & typeof answers>;
 
 export const phaseTransition = defineExperiment({
   id: 'phase-transition',
-  title: 'The phase transition',
-  source: '003, figures 6 and 7',
-  question: 'How does the time to a solution change with the share of empty cells, on three and six faces, by annealing and by fast?',
+  words: {
+    en: {
+      title: 'The phase transition',
+      question: 'How does the time to a solution change with the share of empty cells, on three and six faces, by annealing and by fast?',
+      source: '003, figures 6 and 7',
+    },
+    de: {
+      title: 'Der Phasenübergang',
+      question:
+        'Wie ändert sich die Zeit bis zu einer Lösung mit dem Anteil leerer Zellen, auf drei und sechs Seiten, durch Abkühlen und durch fast?',
+      source: '003, Abbildungen 6 und 7',
+    },
+    fr: {
+      title: 'La transition de phase',
+      question:
+        'Comment le temps jusqu’à une solution change-t-il avec la part de cases vides, sur trois et six faces, par recuit et par fast ?',
+      source: '003, figures 6 et 7',
+    },
+  },
   expect: { full: 1960, quick: 90 },
   parameters,
   answers,

@@ -52,9 +52,23 @@ type Row = RowOf<typeof parameters & typeof answers>;
 
 export const sizes = defineExperiment({
   id: 'sizes',
-  title: 'From 4x4 to 36x36',
-  source: '001, 002: "16x16, 25x25, or any other rectangular sizes"',
-  question: 'Which engine gets how far, by size and share of blank cells?',
+  words: {
+    en: {
+      title: 'From 4x4 to 36x36',
+      question: 'Which engine gets how far, by size and share of blank cells?',
+      source: '001, 002: "16x16, 25x25, or any other rectangular sizes"',
+    },
+    de: {
+      title: 'Von 4x4 bis 36x36',
+      question: 'Welches Verfahren kommt wie weit, nach Größe und Anteil leerer Zellen?',
+      source: '001, 002: 16x16, 25x25 oder jede andere rechteckige Größe',
+    },
+    fr: {
+      title: 'De 4x4 à 36x36',
+      question: 'Quel moteur va jusqu’où, selon la taille et la part de cases vides ?',
+      source: '001, 002 : 16x16, 25x25 ou toute autre taille rectangulaire',
+    },
+  },
   expect: { full: 340, quick: 70 },
   parameters,
   answers,

@@ -65,9 +65,23 @@ type Row = RowOf<typeof parameters & typeof answers>;
 
 export const techniquesNeeded = defineExperiment({
   id: 'techniques',
-  title: 'Which techniques puzzles need',
-  source: '002, section II',
-  question: 'How many puzzles need which technique, by set and by kind?',
+  words: {
+    en: {
+      title: 'Which techniques puzzles need',
+      question: 'How many puzzles need which technique, by set and by kind?',
+      source: '002, section II',
+    },
+    de: {
+      title: 'Welche Techniken Rätsel brauchen',
+      question: 'Wie viele Rätsel brauchen welche Technik, nach Sammlung und nach Art?',
+      source: '002, Abschnitt II',
+    },
+    fr: {
+      title: 'Quelles techniques il faut',
+      question: 'Combien de grilles demandent quelle technique, par collection et par genre ?',
+      source: '002, section II',
+    },
+  },
   expect: { full: 60, quick: 60 },
   parameters,
   answers,
@@ -182,6 +196,6 @@ function techniqueTable(sets: Sets): Table {
   return {
     title: 'Puzzles in which a technique was used when taken in the order of the scale',
     head: [words('technique'), ...sets.map(([name]) => number(name))],
-    rows: seen.map(({ id, name }) => [name, ...sets.map(([, some]) => percent(share(some, (row) => uses(row, id))))]),
+    rows: seen.map(({ id, words }) => [words.en.name, ...sets.map(([, some]) => percent(share(some, (row) => uses(row, id))))]),
   };
 }

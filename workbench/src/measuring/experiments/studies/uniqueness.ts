@@ -30,10 +30,26 @@ type Row = RowOf<typeof parameters & typeof answers>;
 
 export const uniqueness = defineExperiment({
   id: 'uniqueness',
-  title: 'How many cells may be empty',
-  source: '003, section 4 and conclusions',
-  question:
-    'Up to how many empty cells has a puzzle of three faces one solution, exactly, and how often is annealing again and comparing wrong?',
+  words: {
+    en: {
+      title: 'How many cells may be empty',
+      question:
+        'Up to how many empty cells has a puzzle of three faces one solution, exactly, and how often is annealing again and comparing wrong?',
+      source: '003, section 4 and conclusions',
+    },
+    de: {
+      title: 'Wie viele Zellen leer sein dürfen',
+      question:
+        'Bis zu wie vielen leeren Zellen hat ein Rätsel mit drei Seiten eine Lösung, genau bestimmt, und wie oft irrt sich der Vergleich nach erneutem Abkühlen?',
+      source: '003, Abschnitt 4 und Schluss',
+    },
+    fr: {
+      title: 'Combien de cases peuvent être vides',
+      question:
+        'Jusqu’à combien de cases vides une grille à trois faces a-t-elle une seule solution, exactement, et combien de fois refaire le recuit et comparer se trompe-t-il ?',
+      source: '003, section 4 et conclusions',
+    },
+  },
   expect: { full: 920, quick: 60 },
   parameters,
   answers,

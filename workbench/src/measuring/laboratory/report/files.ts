@@ -1,13 +1,18 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chapterOf, type Experiment, type Run, writeDataCsv, writeDataJson } from '#measuring/experiments';
+import { chapterOf, type Experiment, type ExperimentRun, writeDataCsv, writeDataJson } from '#measuring/experiments';
 import { loadFigureDrawing } from '#measuring/figures';
 import { rowsOf } from '../run.ts';
 import type { ResultStore } from '../store.ts';
 import { type DrawnChapter, writePage } from './html.ts';
 
 /** Writes DIR/index.html and, for each experiment, its data and its picture, from what the database holds of a run. */
-export async function writeReport(folder: string, store: ResultStore, run: Run, experiments: readonly Experiment[]): Promise<void> {
+export async function writeReport(
+  folder: string,
+  store: ResultStore,
+  run: ExperimentRun,
+  experiments: readonly Experiment[],
+): Promise<void> {
   // Loaded here because drawing needs large libraries and most commands draw nothing.
   const [drawFigure, { parseHTML }] = await Promise.all([loadFigureDrawing(), import('linkedom')]);
   const document = parseHTML('<html><body></body></html>').document as unknown as Document;

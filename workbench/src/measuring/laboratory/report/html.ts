@@ -1,4 +1,4 @@
-import type { Chapter, Experiment, Run } from '#measuring/experiments';
+import type { Chapter, Experiment, ExperimentRun } from '#measuring/experiments';
 import type { Heading, Table } from '#measuring/tools';
 
 /** A chapter with its experiment and its picture. */
@@ -8,7 +8,7 @@ export interface DrawnChapter extends Chapter {
 }
 
 /** The whole report as one page that needs nothing beside itself. */
-export function writePage(run: Run, chapters: readonly DrawnChapter[]): string {
+export function writePage(run: ExperimentRun, chapters: readonly DrawnChapter[]): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -35,7 +35,7 @@ ${chapters.map(writeChapter).join('\n')}
 `;
 }
 
-function sentenceOf({ id, started, scale, machine }: Run): string {
+function sentenceOf({ id, started, scale, machine }: ExperimentRun): string {
   const size = scale.size === 'full' ? 'in full' : `at the ${scale.size} size`;
   const runs = scale.runs === undefined ? '' : `, ${scale.runs} repetitions of each setting`;
   return `Run ${id}, begun ${started.replace('T', ' ').slice(0, 16)} UTC, ${size}, seed ${scale.seed}${runs}. ${machine}.`;
@@ -43,15 +43,15 @@ function sentenceOf({ id, started, scale, machine }: Run): string {
 
 function indexRow({ experiment, done, total }: DrawnChapter): string {
   const state = done === total ? String(total) : `${done} of ${total}`;
-  return `<tr><th scope="row"><a href="#${experiment.id}">${experiment.id}</a></th><td class="words">${escapeText(experiment.source)}</td><td class="words">${escapeText(experiment.question)}</td><td>${state}</td></tr>`;
+  return `<tr><th scope="row"><a href="#${experiment.id}">${experiment.id}</a></th><td class="words">${escapeText(experiment.words.en.source)}</td><td class="words">${escapeText(experiment.words.en.question)}</td><td>${state}</td></tr>`;
 }
 
 function writeChapter({ experiment, findings, svg, done, total, seconds }: DrawnChapter): string {
   const part =
     done === total ? '' : `<p class="part">Only ${done} of ${total} measurements are there so far; <code>--resume</code> goes on.</p>`;
   return `<section id="${experiment.id}">
-<h2>${escapeText(experiment.title)}</h2>
-<p class="source">${escapeText(experiment.source)}. ${escapeText(experiment.question)}</p>
+<h2>${escapeText(experiment.words.en.title)}</h2>
+<p class="source">${escapeText(experiment.words.en.source)}. ${escapeText(experiment.words.en.question)}</p>
 ${part}
 ${findings.summary.map((text) => `<p>${escapeText(text)}</p>`).join('\n')}
 <figure>${svg}</figure>

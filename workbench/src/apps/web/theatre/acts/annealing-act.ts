@@ -1,6 +1,7 @@
 import type { Cell, Puzzle } from '#core';
+import type { AnnealingEvent } from '#engines';
 import type { Shot } from '../../library/theatre.ts';
-import { type Act, type Caption, dataOf } from '../act.ts';
+import type { Act, Caption } from '../act.ts';
 
 /** One temperature of the run, when its swaps were done. */
 export interface CurvePoint {
@@ -27,7 +28,7 @@ export interface AnnealingState {
 }
 
 /** Annealing: the board at the end of each temperature, with the curves of cost and temperature. */
-export const annealingAct: Act<AnnealingState> = {
+export const annealingAct: Act<AnnealingState, AnnealingEvent> = {
   begin: (puzzle) => ({
     puzzle,
     grid: puzzle.givens.slice(),
@@ -53,18 +54,18 @@ export const annealingAct: Act<AnnealingState> = {
   isChapter: ({ type }) => type !== 'chain',
 };
 
-function apply(state: AnnealingState, shot: Shot): void {
+function apply(state: AnnealingState, shot: Shot<AnnealingEvent>): void {
   state.isNewLowest = false;
   if (shot.type === 'fill' || shot.type === 'chain') {
-    state.cost = dataOf(shot, 'cost');
+    state.cost = shot.data.cost;
     state.isNewLowest = state.cost < state.lowest;
     state.lowest = Math.min(state.lowest, state.cost);
-    lay(state, dataOf(shot, 'values'));
+    lay(state, shot.data.values);
   }
   if (shot.type === 'chain') {
-    state.swaps = dataOf(shot, 'swaps');
-    state.accepted = dataOf(shot, 'accepted');
-    state.temperature = dataOf(shot, 'temperature');
+    state.swaps = shot.data.swaps;
+    state.accepted = shot.data.accepted;
+    state.temperature = shot.data.temperature;
     state.points.push({ swaps: state.swaps, temperature: state.temperature!, cost: state.cost });
   }
   if (shot.type === 'reheat') state.reheats.push(state.swaps);
@@ -85,7 +86,7 @@ function lay({ puzzle, grid, wrong }: AnnealingState, values: readonly number[])
   }
 }
 
-function caption(state: AnnealingState, shot: Shot): Caption {
+function caption(state: AnnealingState, shot: Shot<AnnealingEvent>): Caption {
   const holes = { cost: state.cost, number: state.reheats.length };
   switch (shot.type) {
     case 'fill':

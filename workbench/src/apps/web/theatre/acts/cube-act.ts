@@ -1,6 +1,7 @@
 import type { Cell, Puzzle, Value } from '#core';
+import type { ConstraintTreeEvent } from '#engines';
 import type { Shot } from '../../library/theatre.ts';
-import { type Act, type Caption, dataOf } from '../act.ts';
+import type { Act, Caption } from '../act.ts';
 
 /** A row of P with what was taken from it. */
 interface MatrixRow {
@@ -45,7 +46,7 @@ export interface CubeState {
 }
 
 /** The tree engines of the cube: the matrix P, the constraints on it, and the tree of open paths. */
-export const cubeAct: Act<CubeState> = {
+export const cubeAct: Act<CubeState, ConstraintTreeEvent> = {
   begin: (puzzle) => {
     const root: PathNode = { value: 0, level: -1, parent: undefined, children: [], onSolution: false };
     return {
@@ -79,17 +80,17 @@ export const cubeAct: Act<CubeState> = {
   isChapter: ({ type }) => ['matrix', 'level', 'solution'].includes(type),
 };
 
-function apply(state: CubeState, shot: Shot): void {
+function apply(state: CubeState, shot: Shot<ConstraintTreeEvent>): void {
   state.cell = shot.cell;
   state.value = shot.value;
   switch (shot.type) {
     case 'matrix':
-      state.stage = dataOf<Stage>(shot, 'stage');
+      state.stage = shot.data.stage;
       state.isReduced ||= state.stage === 'sorted';
-      state.rows = layRows(state, dataOf(shot, 'matrix'));
+      state.rows = layRows(state, shot.data.matrix);
       break;
     case 'remove':
-      state.rows.find(({ cell }) => cell === shot.cell)?.gone.add(shot.value!);
+      state.rows.find(({ cell }) => cell === shot.cell)?.gone.add(shot.value);
       state.removed++;
       break;
     case 'place':
@@ -99,12 +100,12 @@ function apply(state: CubeState, shot: Shot): void {
       break;
     case 'level':
       startLevel(state, shot.depth);
-      state.paths = dataOf(shot, 'paths');
+      state.paths = shot.data.paths;
       state.pathsKept += state.paths;
       break;
     case 'solution':
       state.solutions++;
-      readSolution(state, dataOf(shot, 'path'));
+      readSolution(state, shot.data.path);
       break;
   }
 }
@@ -126,8 +127,8 @@ function startLevel(state: CubeState, depth: number): void {
   state.here = [];
 }
 
-function addNode(state: CubeState, shot: Shot): void {
-  const parent = state.before[dataOf<number>(shot, 'parent')]!;
+function addNode(state: CubeState, shot: Extract<Shot<ConstraintTreeEvent>, { type: 'place' | 'end' }>): void {
+  const parent = state.before[shot.data.parent]!;
   const node: PathNode = { value: shot.value, level: shot.depth, parent, children: [], onSolution: false };
   parent.children.push(node);
   state.last = node;
@@ -154,7 +155,7 @@ export function gridOf(state: CubeState): Uint8Array {
   return grid;
 }
 
-function caption(state: CubeState, shot: Shot): Caption {
+function caption(state: CubeState, shot: Shot<ConstraintTreeEvent>): Caption {
   const cell = { cell: shot.cell ?? 0 };
   const value = { value: shot.value ?? 1 };
   switch (shot.type) {
@@ -162,8 +163,8 @@ function caption(state: CubeState, shot: Shot): Caption {
       return { key: `cube.${state.stage === 'tree' && state.isReduced ? 'resorted' : state.stage}`, holes: { count: state.rows.length } };
     case 'remove':
       return {
-        key: `cube.constraint.${dataOf<string>(shot, 'constraint')}`,
-        holes: { cell, value, group: { group: dataOf<number>(shot, 'group') } },
+        key: `cube.constraint.${shot.data.constraint}`,
+        holes: { cell, value, group: { group: shot.data.group } },
       };
     case 'place':
       return { key: 'cube.place', holes: { cell, value, number: shot.depth + 1, count: state.here.length } };

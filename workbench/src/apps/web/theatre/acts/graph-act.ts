@@ -1,6 +1,7 @@
 import type { Puzzle } from '#core';
+import type { BlockEvent } from '#engines';
 import type { Shot } from '../../library/theatre.ts';
-import { type Act, type Caption, countsOfFillings, dataOf } from '../act.ts';
+import { type Act, type Caption, countsOfFillings, type Hole } from '../act.ts';
 import { blocksOf, type StageBlock } from '../blocks.ts';
 
 /** The edges from one block to another: for each vertex (or class of vertices) its partners. */
@@ -32,7 +33,7 @@ export interface GraphState {
 export const pairKey = (from: number, to: number): string => `${from}>${to}`;
 
 /** The graph of fillings, plain or compact: vertices, edges, what is dropped, and the choice of one vertex a block. */
-export const graphAct: Act<GraphState> = {
+export const graphAct: Act<GraphState, BlockEvent> = {
   begin: (puzzle) => {
     const blocks = blocksOf(puzzle, ['boxes', 'regions']);
     return {
@@ -59,38 +60,38 @@ export const graphAct: Act<GraphState> = {
   isChapter: ({ type }) => ['fillings', 'merge', 'prune', 'match', 'solution'].includes(type),
 };
 
-function apply(state: GraphState, shot: Shot): void {
+function apply(state: GraphState, shot: Shot<BlockEvent>): void {
   const { blocks, grid } = state;
   const block = blocks[shot.block ?? -1];
   switch (shot.type) {
     case 'fillings':
-      state.counts[shot.block!] = dataOf(shot, 'count');
-      state.kept += dataOf<number>(shot, 'count');
+      state.counts[shot.block] = shot.data.count;
+      state.kept += shot.data.count;
       break;
     case 'merge':
-      state.classes.set(pairKey(shot.block!, dataOf(shot, 'to')), dataOf(shot, 'classOf'));
+      state.classes.set(pairKey(shot.block, shot.data.to), shot.data.classOf);
       break;
     case 'join': {
-      const key = pairKey(shot.block!, dataOf(shot, 'to'));
+      const key = pairKey(shot.block, shot.data.to);
       const edges: Edges = state.edges.get(key) ?? new Map();
-      state.edges.set(key, edges.set(dataOf(shot, 'vertex'), dataOf(shot, 'partners')));
-      state.edgeCount += dataOf<number>(shot, 'count');
+      state.edges.set(key, edges.set(shot.data.vertex, shot.data.partners));
+      state.edgeCount += shot.data.count;
       break;
     }
     case 'prune':
-      state.open[shot.block!] = new Set(dataOf<number[]>(shot, 'kept'));
-      state.dropped += dataOf<number>(shot, 'before') - dataOf<number>(shot, 'left');
+      state.open[shot.block] = new Set(shot.data.kept);
+      state.dropped += shot.data.before - shot.data.left;
       break;
     case 'place': {
-      dataOf<number[]>(shot, 'values').forEach((value, i) => {
+      shot.data.values.forEach((value, i) => {
         grid[block!.blanks[i]!] = value;
       });
-      const vertex = dataOf<number>(shot, 'filling');
-      state.chosen.push({ block: shot.block!, vertex });
+      const vertex = shot.data.filling;
+      state.chosen.push({ block: shot.block, vertex });
       state.saved.push([...state.open]);
-      state.open[shot.block!] = new Set([vertex]);
+      state.open[shot.block] = new Set([vertex]);
       // In the plain graph only what is joined to the choice stays open; the compact one tells what it drops.
-      if (state.classes.size === 0) keepPartners(state, shot.block!, vertex);
+      if (state.classes.size === 0) keepPartners(state, shot.block, vertex);
       break;
     }
     case 'remove':
@@ -120,36 +121,36 @@ export function openCount({ open, counts }: GraphState, block: number): number {
   return open[block]?.size ?? counts[block]!;
 }
 
-function caption(state: GraphState, shot: Shot): Caption {
-  const nameOf = (index: number): { name: string } => ({ name: state.blocks[index]?.name ?? '' });
+function caption(state: GraphState, shot: Shot<BlockEvent>): Caption {
+  const nameOf = (index: number): Hole => state.blocks[index]?.called ?? '';
   const name = nameOf(shot.block ?? -1);
   switch (shot.type) {
     case 'fillings':
-      return { key: 'graph.fillings', holes: { name, count: dataOf<number>(shot, 'count') } };
+      return { key: 'graph.fillings', holes: { name, count: shot.data.count } };
     case 'merge':
       return {
         key: 'graph.merge',
-        holes: { name, other: nameOf(dataOf(shot, 'to')), of: state.counts[shot.block!]!, count: dataOf<number>(shot, 'count') },
+        holes: { name, other: nameOf(shot.data.to), of: state.counts[shot.block]!, count: shot.data.count },
       };
     case 'join': {
       const key = state.classes.size === 0 ? 'graph.join' : 'graph.joinClass';
-      const count = dataOf<number>(shot, 'count');
-      return { key, holes: { name, other: nameOf(dataOf(shot, 'to')), number: dataOf<number>(shot, 'vertex') + 1, count } };
+      const count = shot.data.count;
+      return { key, holes: { name, other: nameOf(shot.data.to), number: shot.data.vertex + 1, count } };
     }
     case 'prune':
       return {
         key: 'graph.prune',
         holes: {
           name,
-          other: nameOf(dataOf(shot, 'from')),
-          count: dataOf<number>(shot, 'before') - dataOf<number>(shot, 'left'),
-          left: dataOf<number>(shot, 'left'),
+          other: nameOf(shot.data.from),
+          count: shot.data.before - shot.data.left,
+          left: shot.data.left,
         },
       };
     case 'match':
-      return { key: 'graph.match', holes: { name, count: openCount(state, shot.block!) } };
+      return { key: 'graph.match', holes: { name, count: openCount(state, shot.block) } };
     case 'place':
-      return { key: 'graph.place', holes: { name, number: dataOf<number>(shot, 'filling') + 1 } };
+      return { key: 'graph.place', holes: { name, number: shot.data.filling + 1 } };
     case 'remove':
       return { key: 'graph.remove', holes: { name } };
     case 'dead':

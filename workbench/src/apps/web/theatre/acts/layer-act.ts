@@ -1,9 +1,10 @@
-import type { Cell, Puzzle } from '#core';
+import type { Cell, GroupName, Puzzle } from '#core';
+import type { LayerEvent } from '#engines';
 import type { Shot } from '../../library/theatre.ts';
-import { type Act, type Caption, dataOf } from '../act.ts';
+import type { Act, Caption } from '../act.ts';
 
 interface JoinLayer {
-  readonly name: string;
+  readonly called: GroupName | undefined;
   readonly blanks: readonly Cell[];
   readonly count: number;
 }
@@ -25,7 +26,7 @@ export interface LayerState {
 }
 
 /** Layers solved alone, then joined: early, where clashing layers are never combined, or late, as printed. */
-export const layerAct: Act<LayerState> = {
+export const layerAct: Act<LayerState, LayerEvent> = {
   begin: (puzzle) => ({
     puzzle,
     layers: [],
@@ -49,22 +50,22 @@ export const layerAct: Act<LayerState> = {
   isChapter: ({ type }) => type !== 'sift' && type !== 'combine',
 };
 
-function apply(state: LayerState, shot: Shot): void {
+function apply(state: LayerState, shot: Shot<LayerEvent>): void {
   state.isDead = false;
   switch (shot.type) {
     case 'layer':
       state.layers.push({
-        name: state.puzzle.geometry.panels[shot.block!]?.title ?? '',
-        blanks: dataOf(shot, 'blanks'),
-        count: dataOf(shot, 'count'),
+        called: state.puzzle.geometry.panels[shot.block]?.called,
+        blanks: shot.data.blanks,
+        count: shot.data.count,
       });
-      state.layerSolutions += dataOf<number>(shot, 'count');
+      state.layerSolutions += shot.data.count;
       state.current = shot.block;
       break;
     case 'place':
       state.set = [
         ...state.set.slice(0, shot.depth).filter(({ layer }) => layer !== shot.block),
-        { layer: shot.block!, row: dataOf(shot, 'row'), values: dataOf(shot, 'values') },
+        { layer: shot.block, row: shot.data.row, values: shot.data.values },
       ];
       state.current = shot.block;
       // The early join counts each layer that it sets; the late one only whole combinations, which it tells.
@@ -72,8 +73,8 @@ function apply(state: LayerState, shot: Shot): void {
       fill(state);
       break;
     case 'sift':
-      state.alive = dataOf(shot, 'alive');
-      state.left = dataOf(shot, 'counts');
+      state.alive = shot.data.alive;
+      state.left = shot.data.counts;
       break;
     case 'combine':
       state.combinations++;
@@ -107,13 +108,13 @@ function siftCaption({ left, set }: LayerState): Caption {
   return others.length === 0 ? { key: 'layers.siftAll' } : { key: 'layers.sift', holes: { list: others.join(', ') } };
 }
 
-function caption(state: LayerState, shot: Shot): Caption {
-  const name = { name: state.layers[shot.block ?? -1]?.name ?? '' };
+function caption(state: LayerState, shot: Shot<LayerEvent>): Caption {
+  const name = state.layers[shot.block ?? -1]?.called ?? '';
   switch (shot.type) {
     case 'layer':
-      return { key: 'layers.layer', holes: { name, count: dataOf<number>(shot, 'count') } };
+      return { key: 'layers.layer', holes: { name, count: shot.data.count } };
     case 'place':
-      return { key: 'layers.place', holes: { name, number: dataOf<number>(shot, 'row') + 1 } };
+      return { key: 'layers.place', holes: { name, number: shot.data.row + 1 } };
     case 'sift':
       return state.set.length === 0 ? { key: 'layers.start', holes: { count: combinationCount(state) } } : siftCaption(state);
     case 'combine':

@@ -1,6 +1,7 @@
 import type { Cell, Puzzle } from '#core';
+import type { BlockEvent } from '#engines';
 import type { Shot } from '../../library/theatre.ts';
-import { type Act, type Caption, countsOfFillings, dataOf } from '../act.ts';
+import { type Act, type Caption, countsOfFillings } from '../act.ts';
 import { blocksOf, type Holder, holderOf, type StageBlock } from '../blocks.ts';
 
 export interface PathState {
@@ -25,7 +26,7 @@ export interface PathState {
 }
 
 /** Minigrids along a path: first all fillings of all minigrids, then one after the other is matched. */
-export const pathAct: Act<PathState> = {
+export const pathAct: Act<PathState, BlockEvent> = {
   begin: (puzzle) => ({
     puzzle,
     blocks: blocksOf(puzzle, ['boxes', 'regions']),
@@ -48,16 +49,16 @@ export const pathAct: Act<PathState> = {
   isChapter: ({ type }) => type === 'match' || type === 'fillings' || type === 'solution',
 };
 
-function apply(state: PathState, shot: Shot): void {
+function apply(state: PathState, shot: Shot<BlockEvent>): void {
   const { blocks, grid, standing } = state;
   state.holder = undefined;
   state.clash = undefined;
   const block = blocks[shot.block ?? -1];
   switch (shot.type) {
     case 'fillings':
-      state.path.push(shot.block!);
-      state.fillings[shot.block!] = dataOf(shot, 'count');
-      state.kept += dataOf<number>(shot, 'count');
+      state.path.push(shot.block);
+      state.fillings[shot.block] = shot.data.count;
+      state.kept += shot.data.count;
       state.current = shot.block;
       break;
     case 'match':
@@ -66,18 +67,18 @@ function apply(state: PathState, shot: Shot): void {
       break;
     case 'mismatch':
       state.current = shot.block;
-      state.position = dataOf<number>(shot, 'filling') + dataOf<number>(shot, 'passed');
+      state.position = shot.data.filling + shot.data.passed;
       state.clash = shot.cell;
-      state.holder = holderOf(state.puzzle.geometry, grid, shot.cell!, shot.value!);
+      state.holder = holderOf(state.puzzle.geometry, grid, shot.cell, shot.value);
       state.tried++;
       break;
     case 'place':
-      dataOf<number[]>(shot, 'values').forEach((value, i) => {
+      shot.data.values.forEach((value, i) => {
         grid[block!.blanks[i]!] = value;
       });
-      standing.push({ block: shot.block!, filling: dataOf(shot, 'filling') });
+      standing.push({ block: shot.block, filling: shot.data.filling });
       state.current = shot.block;
-      state.position = dataOf<number>(shot, 'filling') + 1;
+      state.position = shot.data.filling + 1;
       state.tried++;
       break;
     case 'remove':
@@ -92,25 +93,25 @@ function apply(state: PathState, shot: Shot): void {
   }
 }
 
-function caption(state: PathState, shot: Shot): Caption {
-  const name = { name: state.blocks[shot.block ?? -1]?.name ?? '' };
+function caption(state: PathState, shot: Shot<BlockEvent>): Caption {
+  const name = state.blocks[shot.block ?? -1]?.called ?? '';
   switch (shot.type) {
     case 'fillings':
-      return { key: 'path.fillings', holes: { name, count: dataOf<number>(shot, 'count'), number: state.path.length } };
+      return { key: 'path.fillings', holes: { name, count: shot.data.count, number: state.path.length } };
     case 'match':
-      return { key: 'path.match', holes: { name, number: shot.depth + 1, count: dataOf<number>(shot, 'count') } };
+      return { key: 'path.match', holes: { name, number: shot.depth + 1, count: shot.data.count } };
     case 'mismatch': {
       const holes = {
-        number: dataOf<number>(shot, 'filling') + 1,
-        value: { value: shot.value! },
-        cell: { cell: shot.cell! },
-        count: dataOf<number>(shot, 'passed'),
+        number: shot.data.filling + 1,
+        value: { value: shot.value },
+        cell: { cell: shot.cell },
+        count: shot.data.passed,
       };
       if (!state.holder) return { key: 'path.mismatchRestricted', holes };
       return { key: 'path.mismatch', holes: { ...holes, holder: { cell: state.holder.cell } } };
     }
     case 'place':
-      return { key: 'path.place', holes: { name, number: dataOf<number>(shot, 'filling') + 1 } };
+      return { key: 'path.place', holes: { name, number: shot.data.filling + 1 } };
     case 'remove':
       return { key: 'path.remove', holes: { name } };
     case 'dead':

@@ -1,6 +1,7 @@
 import type { Cell, Puzzle, Value } from '#core';
+import type { BlockEvent } from '#engines';
 import type { Shot } from '../../library/theatre.ts';
-import { type Act, type Caption, dataOf } from '../act.ts';
+import type { Act, Caption } from '../act.ts';
 import { blocksOf, factorial, type Holder, holderOf, type StageBlock } from '../blocks.ts';
 
 /** A vertex of the permutation tree that is growing. */
@@ -41,7 +42,7 @@ export interface TreeState {
 const newRoot = (): TreeNode => ({ value: 0, level: -1, parent: undefined, children: [], state: 'open', kept: 0 });
 
 /** The engines that fill blocks one under the other, each with a permutation tree: minigrids by clues, and columns. */
-export function treeAct(partitions: readonly string[]): Act<TreeState> {
+export function treeAct(partitions: readonly string[]): Act<TreeState, BlockEvent> {
   return {
     begin: (puzzle) => ({
       puzzle,
@@ -72,13 +73,13 @@ export function treeAct(partitions: readonly string[]): Act<TreeState> {
   };
 }
 
-function apply(state: TreeState, shot: Shot): void {
+function apply(state: TreeState, shot: Shot<BlockEvent>): void {
   const { blocks, grid, standing } = state;
   state.holder = undefined;
   state.cell = shot.cell;
   switch (shot.type) {
     case 'block':
-      state.current = blocks[shot.block!];
+      state.current = blocks[shot.block];
       state.grown = state.current;
       state.root = newRoot();
       state.last = undefined;
@@ -88,21 +89,21 @@ function apply(state: TreeState, shot: Shot): void {
       grow(state, shot);
       break;
     case 'fillings':
-      state.lists[shot.depth] = dataOf(shot, 'count');
+      state.lists[shot.depth] = shot.data.count;
       state.last = undefined;
       break;
     case 'place': {
-      const { blanks } = blocks[shot.block!]!;
-      state.current = blocks[shot.block!];
-      dataOf<number[]>(shot, 'values').forEach((value, i) => {
+      const { blanks } = blocks[shot.block]!;
+      state.current = blocks[shot.block];
+      shot.data.values.forEach((value, i) => {
         grid[blanks[i]!] = value;
       });
-      standing.push({ block: shot.block!, filling: dataOf(shot, 'filling'), of: state.lists[shot.depth] ?? 0 });
+      standing.push({ block: shot.block, filling: shot.data.filling, of: state.lists[shot.depth] ?? 0 });
       break;
     }
     case 'remove':
-      for (const cell of blocks[shot.block!]!.blanks) grid[cell] = 0;
-      state.current = blocks[shot.block!];
+      for (const cell of blocks[shot.block]!.blanks) grid[cell] = 0;
+      state.current = blocks[shot.block];
       standing.pop();
       state.backtracks++;
       break;
@@ -112,17 +113,17 @@ function apply(state: TreeState, shot: Shot): void {
   }
 }
 
-function grow(state: TreeState, { type, cell, value }: Shot): void {
+function grow(state: TreeState, { type, cell, value }: Extract<BlockEvent, { type: 'vertex' | 'cut' }>): void {
   const { current, puzzle, grid } = state;
-  const level = current!.blanks.indexOf(cell!);
+  const level = current!.blanks.indexOf(cell);
   let parent = state.last ?? state.root;
   while (parent.level >= level) parent = parent.parent!;
   const isLeaf = type === 'vertex' && level === current!.blanks.length - 1;
-  const node: TreeNode = { value: value!, level, parent, children: [], state: type === 'cut' ? 'cut' : isLeaf ? 'leaf' : 'open', kept: 0 };
+  const node: TreeNode = { value: value, level, parent, children: [], state: type === 'cut' ? 'cut' : isLeaf ? 'leaf' : 'open', kept: 0 };
   parent.children.push(node);
   state.last = node;
   state.made++;
-  if (type === 'cut') state.holder = holderOf(puzzle.geometry, grid, cell!, value!);
+  if (type === 'cut') state.holder = holderOf(puzzle.geometry, grid, cell, value);
   if (!isLeaf) return;
   state.kept++;
   for (let up: TreeNode | undefined = node; up; up = up.parent) up.kept++;
@@ -135,9 +136,9 @@ export function pathTo(node: TreeNode): Value[] {
   return values;
 }
 
-function caption(state: TreeState, shot: Shot): Caption {
+function caption(state: TreeState, shot: Shot<BlockEvent>): Caption {
   const block = state.blocks[shot.block ?? -1];
-  const name = { name: block?.name ?? '' };
+  const name = block?.called ?? '';
   const width = block?.blanks.length ?? 0;
   switch (shot.type) {
     case 'block':
@@ -148,16 +149,16 @@ function caption(state: TreeState, shot: Shot): Caption {
     case 'vertex':
       return {
         key: state.last?.state === 'leaf' ? 'tree.leaf' : 'tree.vertex',
-        holes: { value: { value: shot.value! }, cell: { cell: shot.cell! } },
+        holes: { value: { value: shot.value }, cell: { cell: shot.cell } },
       };
     case 'cut': {
       const saved = factorial(width - 1 - state.last!.level);
-      const holes = { value: { value: shot.value! }, cell: { cell: shot.cell! }, count: saved };
+      const holes = { value: { value: shot.value }, cell: { cell: shot.cell }, count: saved };
       if (!state.holder) return { key: 'tree.cutRestricted', holes };
       return { key: 'tree.cut', holes: { ...holes, holder: { cell: state.holder.cell }, group: { group: state.holder.group } } };
     }
     case 'fillings':
-      return { key: 'tree.fillings', holes: { name, count: dataOf<number>(shot, 'count'), of: factorial(width) } };
+      return { key: 'tree.fillings', holes: { name, count: shot.data.count, of: factorial(width) } };
     case 'dead':
       return { key: 'tree.dead', holes: { name } };
     case 'place': {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Say, translateName } from '../../board/names.ts';
+import { blockName, type Say } from '../../board/names.ts';
 import type { TreeState } from '../acts/tree-act.ts';
 
 /** The blocks that stand, in the order in which they were taken, each with the number of its permutation. */
@@ -13,7 +13,7 @@ export function BlockStrip({ state }: { readonly state: TreeState }): ReactEleme
     <ol className="block-strip" aria-label={t('strip')}>
       {standing.map(({ block, filling, of }) => (
         <li key={block}>
-          <strong>{translateName(shell as Say, blocks[block]!.name)}</strong>
+          <strong>{blockName(shell as Say, blocks[block]!.called)}</strong>
           <small>
             {filling + 1} / {of}
           </small>
@@ -21,7 +21,7 @@ export function BlockStrip({ state }: { readonly state: TreeState }): ReactEleme
       ))}
       {isOpen && (
         <li className="open">
-          <strong>{translateName(shell as Say, current.name)}</strong>
+          <strong>{blockName(shell as Say, current.called)}</strong>
           <small>…</small>
         </li>
       )}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Say, translateName } from '../../board/names.ts';
+import { blockName, type Say } from '../../board/names.ts';
 import type { PathState } from '../acts/path-act.ts';
 
 /** The list of fillings of every minigrid along the path, and how far through it the search is. */
@@ -18,7 +18,7 @@ export function FillingBars({ state }: { readonly state: PathState }): ReactElem
         const at = stands ? stands.filling + 1 : isNow ? Math.min(position, count) : 0;
         return (
           <li key={block} className={`${stands ? 'standing' : ''} ${isNow ? 'now' : ''}`}>
-            <span className="bar-name">{translateName(shell as Say, blocks[block]!.name)}</span>
+            <span className="bar-name">{blockName(shell as Say, blocks[block]!.called)}</span>
             <span className="bar" style={{ inlineSize: `${Math.max(4, (100 * count) / most)}%` }}>
               <span style={{ inlineSize: `${count === 0 ? 0 : (100 * at) / count}%` }} />
             </span>

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Say, translateName } from '../../board/names.ts';
+import type { BlockEvent } from '#engines';
+import { blockName, type Say } from '../../board/names.ts';
 import type { Shot } from '../../library/theatre.ts';
-import { dataOf } from '../act.ts';
 import { type GraphState, openCount, pairKey } from '../acts/graph-act.ts';
 import { middleOf } from '../blocks.ts';
 
@@ -17,7 +17,7 @@ interface Point {
 }
 
 /** The graph: a cloud of vertices for every minigrid, edges between those that go together. */
-export function GraphPicture({ state, shot }: { readonly state: GraphState; readonly shot: Shot | undefined }): ReactElement {
+export function GraphPicture({ state, shot }: { readonly state: GraphState; readonly shot: Shot<BlockEvent> | undefined }): ReactElement {
   const { t, i18n } = useTranslation('theatre');
   const numbers = new Intl.NumberFormat(i18n.language);
   const { t: shell } = useTranslation('shell');
@@ -26,7 +26,7 @@ export function GraphPicture({ state, shot }: { readonly state: GraphState; read
   const width = Math.max(...corners.map(({ x }) => x)) + CLUSTER + 8;
   const height = Math.max(...corners.map(({ y }) => y)) + CLUSTER + 8;
   const dot = (block: number, vertex: number): Point | undefined => dotOf(state, corners[block]!, block, vertex);
-  const touched = new Set([shot?.block, shot?.data?.['to'], shot?.data?.['from']]);
+  const touched = new Set([shot?.block, otherBlock(shot)]);
   return (
     <div>
       <p className="picture-title">
@@ -40,7 +40,7 @@ export function GraphPicture({ state, shot }: { readonly state: GraphState; read
         </small>
       </p>
       <svg className="graph-picture" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('graph.label')}>
-        {blocks.map(({ index, name }) => (
+        {blocks.map(({ index, called }) => (
           <g
             key={index}
             className={`cluster ${touched.has(index) ? 'now' : ''}`}
@@ -48,7 +48,7 @@ export function GraphPicture({ state, shot }: { readonly state: GraphState; read
           >
             <rect width={CLUSTER} height={CLUSTER} rx="12" />
             <text className="cluster-name" x="10" y="17">
-              {translateName(shell as Say, name)}
+              {blockName(shell as Say, called)}
             </text>
             <text className="cluster-count" x={CLUSTER - 10} y="17">
               {state.counts[index]! > 0 ? openCount(state, index) : ''}
@@ -62,6 +62,12 @@ export function GraphPicture({ state, shot }: { readonly state: GraphState; read
       </svg>
     </div>
   );
+}
+
+/** The second block of an event between two. */
+function otherBlock(shot: Shot<BlockEvent> | undefined): number | undefined {
+  if (shot?.type === 'join' || shot?.type === 'merge') return shot.data.to;
+  return shot?.type === 'prune' ? shot.data.from : undefined;
 }
 
 type DotAt = (block: number, vertex: number) => Point | undefined;
@@ -100,7 +106,7 @@ function Dots({
   dot,
 }: {
   readonly state: GraphState;
-  readonly shot: Shot | undefined;
+  readonly shot: Shot<BlockEvent> | undefined;
   readonly block: number;
   readonly dot: DotAt;
 }): ReactElement {
@@ -143,11 +149,11 @@ function Dots({
 }
 
 /** The classes of a block while they are being made or joined. */
-function shownClasses({ classes }: GraphState, shot: Shot | undefined, block: number): readonly number[] | undefined {
+function shownClasses({ classes }: GraphState, shot: Shot<BlockEvent> | undefined, block: number): readonly number[] | undefined {
   if (shot?.type !== 'merge' && shot?.type !== 'join') return undefined;
-  const to = dataOf<number>(shot, 'to');
+  const { to } = shot.data;
   if (shot.block === block) return classes.get(pairKey(block, to));
-  return to === block ? classes.get(pairKey(block, shot.block!)) : undefined;
+  return to === block ? classes.get(pairKey(block, shot.block)) : undefined;
 }
 
 function EdgeLines({
@@ -156,10 +162,11 @@ function EdgeLines({
   dot,
 }: {
   readonly state: GraphState;
-  readonly shot: Shot | undefined;
+  readonly shot: Shot<BlockEvent> | undefined;
   readonly dot: DotAt;
 }): ReactElement {
-  const now = shot?.type === 'join' ? pairKey(shot.block!, dataOf(shot, 'to')) : undefined;
+  const now = shot?.type === 'join' ? shot : undefined;
+  const nowKey = now && pairKey(now.block, now.data.to);
   let [all, strong] = ['', ''];
   for (const [key, edges] of state.edges) {
     const [from, to] = key.split('>').map(Number) as [number, number];
@@ -180,7 +187,7 @@ function EdgeLines({
         if (!start || !end) continue;
         const line = `M${start.x} ${start.y}L${end.x} ${end.y}`;
         const isBetweenLast = openCount(state, from) === 1 && openCount(state, to) === 1;
-        if (isBetweenLast || (key === now && dataOf<number>(shot!, 'vertex') === vertex)) strong += line;
+        if (isBetweenLast || (key === nowKey && now?.data.vertex === vertex)) strong += line;
         else all += line;
       }
     }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellName } from '#core';
-import { type Say, translateName } from '../../board/names.ts';
+import { blockName, type Say } from '../../board/names.ts';
 import { pathTo, type TreeState } from '../acts/tree-act.ts';
 import { factorial } from '../blocks.ts';
 import { ScrollBox } from '../scroll-box.tsx';
@@ -27,10 +27,8 @@ export function TreePicture({ state, position }: { readonly state: TreeState; re
   return (
     <div className={state.current === grown ? '' : 'past'}>
       <p className="picture-title">
-        {grown ? t('tree.of', { name: translateName(shell as Say, grown.name) }) : t('tree.label')}
-        {grown && (
-          <small>{t('tree.kept', { count: root.kept, amount: numbers.format(root.kept), of: numbers.format(factorial(levels)) })}</small>
-        )}
+        {grown ? t('tree.of', { name: blockName(shell as Say, grown.called) }) : t('tree.label')}
+        {grown && <small>{t('tree.kept', { count: root.kept, of: numbers.format(factorial(levels)) })}</small>}
       </p>
       <ScrollBox label={t('tree.label')} follow={position}>
         <svg

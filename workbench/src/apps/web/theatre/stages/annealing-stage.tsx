@@ -1,11 +1,12 @@
 import { type ReactElement, useMemo } from 'react';
+import type { AnnealingEvent } from '#engines';
 import { type AnnealingState, annealingAct } from '../acts/annealing-act.ts';
 import { CurvesPicture } from '../pictures/curves-picture.tsx';
-import type { StageProps } from '../scene.ts';
+import type { SceneStageProps } from '../scene.ts';
 import { StageBoard } from '../stage-board.tsx';
 
 /** The board with what is still wrong on it, and the curves of cost and temperature. */
-export function AnnealingStage({ puzzle, state, shots }: StageProps<AnnealingState>): ReactElement {
+export function AnnealingStage({ puzzle, state, shots }: SceneStageProps<AnnealingState, AnnealingEvent>): ReactElement {
   const all = useMemo(() => {
     const whole = annealingAct.begin(puzzle);
     for (const shot of shots) annealingAct.apply(whole, shot);

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { LayerState } from '../acts/layer-act.ts';
 import { LayersPicture } from '../pictures/layers-picture.tsx';
-import type { StageProps } from '../scene.ts';
+import type { SceneStageProps } from '../scene.ts';
 import { StageBoard } from '../stage-board.tsx';
 
 /** The layers on the board as far as they are set, and the solutions that each of them still offers. */
-export function LayerStage({ puzzle, state, finale }: StageProps<LayerState>): ReactElement {
+export function LayerStage({ puzzle, state, finale }: SceneStageProps<LayerState>): ReactElement {
   const { grid, layers, current, isDead } = state;
   const inLayer = new Set(layers[current ?? -1]?.blanks);
   return (

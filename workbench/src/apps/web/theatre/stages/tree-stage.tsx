@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import type { TreeState } from '../acts/tree-act.ts';
 import { BlockStrip } from '../pictures/block-strip.tsx';
 import { TreePicture } from '../pictures/tree-picture.tsx';
-import type { StageProps } from '../scene.ts';
+import type { SceneStageProps } from '../scene.ts';
 import { StageBoard } from '../stage-board.tsx';
 
 /** The board with the block that is being filled, and the permutation tree of that block. */
-export function TreeStage({ puzzle, state, position, finale }: StageProps<TreeState>): ReactElement {
+export function TreeStage({ puzzle, state, position, finale }: SceneStageProps<TreeState>): ReactElement {
   const { grid, current, last, holder, cell } = state;
   const inBlock = new Set(current?.cells);
   const trial = grid.slice();

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { loadEngine } from '#engines';
+import { parsePuzzle } from '#formats';
+import { whyNot } from './why-not.ts';
+
+const FIGURE_11 = '1...3...25..2.4..9.38...46..5.1.7.9...39.51...4.3.2.5..26...81.3..7.8..64...5...7';
+
+async function ask(text: string, cell: number, value: number) {
+  const [puzzle, engine] = [parsePuzzle(text), await loadEngine('fast')];
+  if (!puzzle.ok || !engine.ok) throw new Error('no puzzle or no engine');
+  return whyNot(puzzle.value, cell, value, engine.value, { budget: {} });
+}
+
+test('the rules are asked first: a given, then a peer', async () => {
+  expect(await ask(FIGURE_11, 0, 5)).toEqual({ because: 'given', value: 1 });
+  expect(await ask(FIGURE_11, 1, 3)).toMatchObject({ because: 'peer', peer: 4 });
+});
+
+test('a value of the only solution is right, one of several solutions is possible', async () => {
+  const right = (await Promise.all(Array.from({ length: 9 }, (_, i) => ask(FIGURE_11, 1, i + 1)))).filter(
+    ({ because }) => because === 'right',
+  );
+  expect(right.length).toBe(1);
+  expect(await ask('1...............', 5, 4)).toEqual({ because: 'possible' });
+});
+
+test('a wrong value leads by steps to a cell or a house where nothing is left', async () => {
+  const answers = await Promise.all(Array.from({ length: 9 }, (_, i) => ask(FIGURE_11, 1, i + 1)));
+  const broken = answers.flatMap((answer) => (answer.because === 'contradiction' ? [answer] : []));
+  expect(broken.length).toBeGreaterThan(0);
+  for (const { fault } of broken) expect('cell' in fault || 'house' in fault).toBe(true);
+});

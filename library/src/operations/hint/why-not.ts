@@ -1,0 +1,84 @@
+import type { BudgetLimits, Cell, Engine, Puzzle, Value } from '#core';
+import { applyDeduction, type Deduction, Desk, hintOrder, isContradictory, nextDeduction } from '#techniques';
+import { findSolution } from '../solve/solvability.ts';
+import { solvePuzzle } from '../solve/solve-puzzle.ts';
+
+/** Why a value cannot stand in a cell, or that it can. */
+export type WhyNot =
+  /** A given stands there, perhaps this very value. */
+  | { readonly because: 'given'; readonly value: Value }
+  /** A peer holds the value: the cell that does, and a group that holds both. */
+  | { readonly because: 'peer'; readonly peer: Cell; readonly house: number }
+  /** The puzzle's own candidates leave it out. */
+  | { readonly because: 'restricted' }
+  /** It is the value of the only solution. */
+  | { readonly because: 'right' }
+  /** Some solution has it: nothing speaks against it. */
+  | { readonly because: 'possible' }
+  /** Logic leads from it to a cell or a value without a place; the steps show how. */
+  | { readonly because: 'contradiction'; readonly steps: readonly Deduction[]; readonly fault: Fault }
+  /** Search shows that no solution has it, though these techniques did not find the reason. */
+  | { readonly because: 'search'; readonly nodes: number }
+  | { readonly because: 'unknown' };
+
+/** Where it breaks: a cell with nothing left, or a value without a place in a house. */
+type Fault = { readonly cell: Cell } | { readonly house: number; readonly value: Value };
+
+/** What the two searches may cost each, and where boards are laid. */
+export interface WhyNotSettings {
+  readonly budget: BudgetLimits;
+  readonly desk?: Desk;
+}
+
+/** Steps that a person follows with pleasure; after more than these "no solution has it" says more. */
+const MOST_STEPS = 60;
+
+/**
+ * Why a value cannot stand in a cell. The rules are asked first, then the solution; then the value is assumed and followed by the
+ * simplest techniques until something breaks, which is the argument that a person would accept.
+ */
+export function whyNot(puzzle: Puzzle, cell: Cell, value: Value, engine: Engine, { budget, desk = new Desk() }: WhyNotSettings): WhyNot {
+  const { geometry, givens } = puzzle;
+  if (givens[cell] !== 0) return { because: 'given', value: givens[cell]! };
+  const values = givens.map((given, at) => given || (at === cell ? 0 : (puzzle.progress?.entries[at] ?? 0)));
+  const peer = geometry.peersOf(cell).find((other) => values[other] === value);
+  if (peer !== undefined) {
+    const house = geometry.groupsOf(cell).find(({ cells }) => cells.includes(peer))!;
+    return { because: 'peer', peer, house: house.index };
+  }
+  if (puzzle.restrictions && !puzzle.restrictions.has(cell, value)) return { because: 'restricted' };
+  const assumed = assume(puzzle, cell, value);
+  const { status, count, counters } = solvePuzzle(assumed, engine, { limit: 1, budget, keep: 0 });
+  if (count > 0n) return { because: findSolution(puzzle, engine, budget).solvability === 'one' ? 'right' : 'possible' };
+  const broken = followToFault(assumed, desk);
+  if (broken) return { because: 'contradiction', ...broken };
+  return status === 'complete' ? { because: 'search', nodes: counters.nodes } : { because: 'unknown' };
+}
+
+function assume({ progress: _, ...puzzle }: Puzzle, cell: Cell, value: Value): Puzzle {
+  const givens = puzzle.givens.slice();
+  givens[cell] = value;
+  return { ...puzzle, givens };
+}
+
+/** Applies techniques to an impossible puzzle until it shows; without those that argue from uniqueness, which it has not. */
+function followToFault(puzzle: Puzzle, desk: Desk): { steps: Deduction[]; fault: Fault } | undefined {
+  const board = desk.lay(puzzle, false);
+  const usable = hintOrder.filter(({ needsUnique, trial, refuses }) => !needsUnique && !trial && refuses?.(puzzle.geometry) === undefined);
+  const steps: Deduction[] = [];
+  while (!isContradictory(board)) {
+    const deduction = steps.length < MOST_STEPS ? nextDeduction(board, usable) : undefined;
+    if (!deduction) return undefined;
+    steps.push(deduction);
+    applyDeduction(board, deduction);
+  }
+  for (let cell = 0; cell < puzzle.geometry.cellCount; cell++)
+    if (board.values[cell] === 0 && board.counts[cell] === 0) return { steps, fault: { cell } };
+  for (const { index, cells, house } of puzzle.geometry.groups) {
+    for (let value = 1; house && value <= board.size; value++) {
+      if (board.placesFor(index, value).length === 0 && cells.every((cell) => board.values[cell] !== value))
+        return { steps, fault: { house: index, value } };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,194 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NinefoldClient } from '#client';
+import type { Puzzle } from '#core';
+import { formatPuzzle, parsePuzzle } from '#formats';
+import { exampleKinds, kindFamilies } from '#kinds';
+import { type AnyOperation, answerRequest, noPuzzle, operations, Workshop } from '#operations';
+import { packPosition } from '#session';
+import { operations as questions } from '../workbench/src/apps/web/library/operations.ts';
+import { ninefold } from './run-cli.ts';
+import { startService } from './service.ts';
+
+/*
+ * Every operation on one puzzle of every family, asked of the library, of the command line as a process, of the service over HTTP, and of
+ * what the worker of the page runs. The four answers are equal but for times and memory, and so are refusals and errors.
+ */
+
+type Json = Record<string, unknown>;
+type Fields = Record<string, unknown>;
+
+const workshop = new Workshop();
+const folder = mkdtempSync(join(tmpdir(), 'ninefold-operations-'));
+let client: NinefoldClient;
+let service: Awaited<ReturnType<typeof startService>>;
+let samples: readonly Sample[] = [];
+
+/** A puzzle of a family with its text, which says its kind. */
+interface Sample {
+  readonly family: string;
+  readonly spec: string;
+  readonly puzzle: Puzzle;
+  readonly text: string;
+}
+
+beforeAll(async () => {
+  [service, samples] = await Promise.all([startService(['--data', 'memory', '--timeout', '120']), makeSamples()]);
+  client = new NinefoldClient(service);
+  writeFileSync(join(folder, 'puzzles.txt'), samples.map(({ text }) => text).join('\n\n'));
+}, 120_000);
+afterAll(async () => {
+  await service?.stop('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+/** The smallest example of each family, made by the library itself. */
+async function makeSamples(): Promise<Sample[]> {
+  const generate = operations.find(({ id }) => id === 'generate')!;
+  return Promise.all(
+    kindFamilies.map(async (family) => {
+      const [kind] = exampleKinds(family).sort((a, b) => a.geometry.cellCount - b.geometry.cellCount);
+      const { spec } = kind!;
+      const made = await answerRequest(generate, generate.request.mustRead({ kind: spec, seed: 1, rate: false }), workshop);
+      if (!made.ok) throw new Error(`${spec}: ${made.error}`);
+      const [{ puzzle: line, regions }] = (made.value.json as { puzzles: [{ puzzle: string; regions?: string }] }).puzzles;
+      const read = parsePuzzle(`kind: ${spec}\n${regions === undefined ? '' : `regions: ${regions}\n`}${line}`);
+      if (!read.ok) throw new Error(`${spec}: ${read.error}`);
+      const text = formatPuzzle(read.value, 'ninefold');
+      if (!text.ok) throw new Error(`${spec}: ${text.error}`);
+      return { family: family.id, spec, puzzle: read.value, text: text.value.trim() };
+    }),
+  );
+}
+
+/** What differs from run to run and from place to place. */
+const UNLIKE = new Set(['elapsedMs', 'peakBytes', 'where']);
+
+/** An answer without times and memory; a row is told by its engine, and not by the number of its puzzle in a file. */
+function settled(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(settled);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([name, one]) => !UNLIKE.has(name) && !(name === 'puzzle' && typeof one === 'number'));
+  return Object.fromEntries(kept.map(([name, one]) => [name, settled(one)]));
+}
+
+/** A refusal in the one form that all of them are compared in. */
+const refusal = (error: string): Json => ({ status: 'invalid', error });
+
+async function fromLibrary(operation: AnyOperation, request: Fields): Promise<Json> {
+  const read = operation.request.read(request, '');
+  if (!read.ok) return refusal(read.error);
+  const answer = await answerRequest(operation, read.value, workshop);
+  if (!answer.ok) return refusal(answer.error);
+  // What is promised as its schema is all that there is.
+  expect(operation.answer!.mustRead(answer.value.json)).toEqual(answer.value.json);
+  return answer.value.json as Json;
+}
+
+async function fromService({ id }: AnyOperation, request: Fields): Promise<Json> {
+  const ask = (client as unknown as Record<string, (fields: Fields) => Promise<Json>>)[id]!;
+  return ask(request).catch((error: Error) => refusal(error.message));
+}
+
+/** The report goes to the page as a copy; its JSON is made of it as everywhere. */
+async function fromPage(operation: AnyOperation, fields: Fields, puzzle: Puzzle | undefined): Promise<Json> {
+  const question = (questions as unknown as Record<string, (asked: object, reporting: object) => Promise<unknown>>)[operation.id]!;
+  const asked = structuredClone({ ...fields, ...(puzzle ? { puzzle: packPosition(puzzle) } : {}) });
+  try {
+    const report = structuredClone(await question(asked, { report: () => undefined }));
+    const read = operation.request.mustRead({ ...fields, ...(puzzle ? { puzzle: '.' } : {}) });
+    return operation.json(puzzle, report, read) as Json;
+  } catch (error) {
+    return refusal((error as Error).message);
+  }
+}
+
+/** The answers of the command line, one for each puzzle of its input, in their order. */
+function fromCommand({ id, listed }: AnyOperation, args: readonly string[]): { readonly code: number | null; readonly answers: Json[] } {
+  const { code, objects, err } = ninefold([id, ...args, '--json']);
+  if (objects.length === 0) throw new Error(err);
+  return { code, answers: listed === undefined ? objects : objects.map((object) => ({ item: object })) };
+}
+
+/** Fields as options: lists with commas, switches alone. */
+function optionsOf(fields: Fields): string[] {
+  return Object.entries(fields).flatMap(([name, value]) => (value === true ? [`--${name}`] : [`--${name}`, String(value)]));
+}
+
+/** The example of an operation without its puzzle: what is asked of every puzzle. */
+function fieldsOf({ example }: AnyOperation): Fields {
+  const { puzzle: _, kind: __, ...fields } = example as Fields;
+  return 'count' in fields ? { ...fields, count: 1 } : fields;
+}
+
+/** The items that the command line prints of an answer. */
+function printed({ listed }: AnyOperation, answer: Json): unknown[] {
+  if (listed === undefined || answer['status'] === 'invalid') return [answer];
+  return (answer[listed] as Json[]).map((item) => ({ item }));
+}
+
+describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {
+  const fields = fieldsOf(operation);
+  const takesPuzzle = operation.subject !== noPuzzle;
+
+  test('answers alike in the library, on the command line, over HTTP and in the page', async () => {
+    const expected: unknown[] = [];
+    for (const { spec, puzzle, text } of samples) {
+      const about = takesPuzzle ? { puzzle: text } : { kind: spec };
+      const request = { ...fields, ...about };
+      const answer = await fromLibrary(operation, request);
+      expect(settled(await fromService(operation, request)), `${spec} over HTTP`).toEqual(settled(answer));
+      const page = fromPage(operation, takesPuzzle ? fields : request, takesPuzzle ? puzzle : undefined);
+      expect(settled(await page), `${spec} in the page`).toEqual(settled(answer));
+      const items = printed(operation, answer).map(settled);
+      if (takesPuzzle) expected.push(...items);
+      else expect(fromCommand(operation, optionsOf(request)).answers.map(settled), `${spec} on the command line`).toEqual(items);
+    }
+    if (!takesPuzzle) return;
+    const { answers } = fromCommand(operation, [join(folder, 'puzzles.txt'), ...optionsOf(fields)]);
+    expect(answers.map(settled)).toEqual(expected);
+  }, 120_000);
+});
+
+describe('what cannot be answered is refused alike', () => {
+  const solve = operations.find(({ id }) => id === 'solve')!;
+  const HARD = '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........';
+
+  test('a text that is no puzzle', async () => {
+    const { error } = await fromLibrary(solve, { puzzle: '1234' });
+    expect(error).toMatch(/expected 16 cells/);
+    expect((await fromService(solve, { puzzle: '1234' }))['error']).toBe(error);
+    const { code, answers } = fromCommand(solve, ['--puzzle', '1234']);
+    // The command line calls a field by its option.
+    expect([code, String(answers[0]!['error']).replace('--kind', '"kind"')]).toEqual([2, error]);
+    const { errors } = questions.parse({ text: '1234' });
+    expect(errors[0]!.error).toBe(error);
+  });
+
+  test.each<[string, Fields, RegExp]>([
+    ['a field that is not there', { surprise: 1 }, /there is no field "surprise"/],
+    ['a number out of bounds', { limit: 0 }, /"limit" must be a whole number of at least 1 or all, not 0/],
+    ['an engine that is not there', { engine: 'magic' }, /"engine" must be one of .*reference.*, not "magic"/],
+    ['a setting that an engine lacks', { engine: 'fast', settings: { path: 'spiral' } }, /the engine fast has no setting "path"/],
+  ])('%s', async (_, fields, words) => {
+    const { error } = await fromLibrary(solve, { puzzle: HARD, ...fields });
+    expect(error).toMatch(words);
+    expect((await fromService(solve, { puzzle: HARD, ...fields }))['error']).toBe(error);
+    const read = parsePuzzle(HARD);
+    expect((await fromPage(solve, fields, read.ok ? read.value : undefined))['error']).toBe(error);
+  });
+
+  test('what ended a search is told as a word, not in a sentence', async () => {
+    const fields = { nodes: 3, engine: 'reference' };
+    const read = parsePuzzle(HARD);
+    const answers = [
+      await fromLibrary(solve, { puzzle: HARD, ...fields }),
+      await fromService(solve, { puzzle: HARD, ...fields }),
+      await fromPage(solve, fields, read.ok ? read.value : undefined),
+      ...fromCommand(solve, ['--puzzle', HARD, ...optionsOf(fields)]).answers,
+    ];
+    for (const answer of answers) expect(answer).toMatchObject({ status: 'budget', ended: 'nodes', count: 0 });
+  });
+});

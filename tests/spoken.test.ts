@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Complaint,
+  fail,
+  type GroupName,
+  type LanguageCode,
+  makePuzzle,
+  type Part,
+  plainSpeaker,
+  said,
+  speak,
+  type Words,
+} from '#core';
+import { kindOf } from '#kinds';
+import { explanationOf, techniques } from '#techniques';
+import { loadLanguage } from '#words';
+
+/* What an editor of three languages asked for: articles, cases, numbers and verbs, as they are spoken. */
+
+const languages = { en: await loadLanguage('en'), de: await loadLanguage('de'), fr: await loadLanguage('fr') };
+const say = (code: LanguageCode, text: string | Words<string>, parts: Record<string, Part> = {}): string =>
+  speak(said(text, parts), { ...plainSpeaker, language: languages[code] });
+const called = (spec: string, name: string): GroupName => kindOf(spec).geometry.groups.find((group) => group.name === name)!.called;
+
+describe('groups', () => {
+  test.each<[string, string, string, string, string]>([
+    ['classic:3x3', 'row 3', 'In row 3', 'In Zeile 3', 'Dans la ligne 3'],
+    ['classic:3x3', 'box 5', 'In box 5', 'In Block 5', 'Dans le bloc 5'],
+    ['diagonal:3x3', 'falling diagonal', 'In the falling diagonal', 'In der fallenden Diagonale', 'Dans la diagonale descendante'],
+    ['windoku', 'window 2', 'In window 2', 'In Fenster 2', 'Dans la fenêtre 2'],
+    [
+      'samurai',
+      'top left grid, row 3',
+      'In the top left grid, row 3',
+      'In Zeile 3 (Gitter oben links)',
+      'Dans la ligne 3 (grille en haut à gauche)',
+    ],
+    ['solid:2', 'layer 2, box 3', 'In layer 2, box 3', 'In Schicht 2, Block 3', 'Dans le bloc 3 de la couche 2'],
+    ['faces3:2/differ', 'face A, row 1', 'In face A, row 1', 'In Fläche A, Zeile 1', 'Dans la ligne 1 de la face A'],
+    [
+      'solid:2',
+      'pillar at row 1, column 2',
+      'In pillar at row 1, column 2',
+      'In Säule bei Zeile 1, Spalte 2',
+      'Dans le pilier à la ligne 1, colonne 2',
+    ],
+  ])('%s: %s', (spec, name, en, de, fr) => {
+    const house = called(spec, name);
+    expect([say('en', 'In {house}', { house }), say('de', 'In {house:dative}', { house }), say('fr', 'Dans {house}', { house })]).toEqual([
+      en,
+      de,
+      fr,
+    ]);
+  });
+
+  test('French joins its article with "de", and every kind names its groups in every language', () => {
+    expect(say('fr', '{house:of}', { house: called('classic:3x3', 'box 5') })).toBe('du bloc 5');
+    expect(say('fr', '{house:of}', { house: called('classic:3x3', 'row 5') })).toBe('de la ligne 5');
+    const { groups, partitions } = kindOf('faces3:2').geometry;
+    const blocks = partitions.flatMap((partition) => partition.blocks);
+    expect(say('de', '{name:bare}', { name: blocks[0]!.called })).toBe('Fläche A');
+    for (const { called: name } of [...groups, ...blocks])
+      for (const code of ['de', 'fr'] as const) expect(say(code, '{name}', { name })).not.toMatch(/row|column|face\b(?! [A-Z])|undefined/);
+  });
+});
+
+test('words go with their numbers', () => {
+  expect(kindOf('windoku:2').rules).toContain('every box and the inner window holds');
+  expect(kindOf('windoku').rules).toContain('each of the 4 inner windows');
+  const cells = (code: LanguageCode, count: number): string => {
+    const complaint = fail('the region map has {cells} {cells|cell|cells}, which is not a square number', { cells: count });
+    return speak((complaint as Complaint & { ok: false }).said, { ...plainSpeaker, language: languages[code] });
+  };
+  expect(cells('en', 1)).toContain('1 cell,');
+  expect(cells('de', 1)).toContain('1 Feld,');
+  expect(cells('fr', 1)).toContain('1 case,');
+  expect([cells('en', 2), cells('de', 2), cells('fr', 2)].join()).toMatch(/2 cells.*2 Felder.*2 cases/);
+  const items = ['a', 'b', 'c'];
+  const listed = (code: LanguageCode, most: number): string =>
+    speak(said({ en: '{items}', de: '{items}', fr: '{items}' }, { items }), { ...plainSpeaker, language: languages[code], most });
+  expect([listed('de', 2), listed('de', 1)]).toEqual(['a, b und 1 weiteres', 'a und 2 weitere']);
+  expect([listed('fr', 2), listed('fr', 1)]).toEqual(['a, b et 1 autre', 'a et 2 autres']);
+});
+
+test('a candidate is removed by the right verb', () => {
+  const puzzle = makePuzzle(kindOf('classic:3x3'), new Uint8Array(81));
+  const deduction = { technique: 'x', name: '', rating: 1, place: [], cells: [0, 1], values: [5], houses: [0], candidates: [] };
+  const remove = [
+    { cell: 2, value: 5 },
+    { cell: 3, value: 5 },
+  ];
+  const pair = techniques.find(({ id }) => id === 'naked-pair')!;
+  const why = explanationOf(puzzle, pair, { ...deduction, remove });
+  const told = (code: LanguageCode): string => speak(why, { ...plainSpeaker, language: languages[code] });
+  expect(told('en')).toContain('so 5 can be removed from r1c3 and r1c4.');
+  expect(told('de')).toContain('also entfällt 5 in r1c3 und r1c4.');
+  expect(told('fr')).toContain('donc 5 est éliminé de r1c3 et r1c4.');
+});

@@ -1,0 +1,257 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+// CONTRIBUTING names the files that a new thing takes. Here one of each is added to a copy of the tree, by touching these files and no
+// others, and the checks and lists of the copy know it. What is added is a copy of something there under another name, so that it
+// follows every change of the contracts.
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const copy = mkdtempSync(join(tmpdir(), 'ninefold-to-add-'));
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+interface Addition {
+  /** The row of the table. */
+  readonly what: string;
+  /** What is copied, and what the copy is called, in as many words. */
+  readonly model: string;
+  readonly name: string;
+  /** What must differ beside the name. */
+  readonly change?: (text: string) => string;
+}
+
+const ADDITIONS: readonly Addition[] = [
+  { what: 'a kind', model: 'windoku', name: 'porthole' },
+  { what: 'a format', model: 'ss', name: 'sketch' },
+  { what: 'an engine', model: 'reference', name: 'opinion' },
+  {
+    what: 'a technique',
+    model: 'empty-rectangle',
+    name: 'bent-rectangle',
+    change: (text) => text.replace(/\brank: (\d+)/, 'rank: $1.5'),
+  },
+  { what: 'an experiment', model: 'sizes', name: 'extents' },
+];
+
+interface Row {
+  readonly what: string;
+  readonly created: readonly string[];
+  readonly edited: readonly string[];
+}
+
+/** The rows of "To add". */
+function readTable(): Row[] {
+  const [, section] = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split('## To add\n');
+  const paths = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, path]) => path!);
+  return section!
+    .split('\n## ')[0]!
+    .split('\n')
+    .filter((line) => line.startsWith('| a'))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map(([, what, created, edited]) => ({ what: what!, created: paths(created!), edited: paths(edited!) }));
+}
+
+/** A name as it is written in ids, in code and for people. */
+function formsOf(name: string): string[] {
+  const words = name.split('-');
+  const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
+  return [
+    name,
+    words.map((word, i) => (i === 0 ? word : capital(word))).join(''),
+    words.map(capital).join(''),
+    words.map(capital).join(' '),
+    capital(words.join(' ')),
+    words.join(' '),
+  ];
+}
+
+function rename(text: string, { model, name }: Addition): string {
+  const to = formsOf(name);
+  return formsOf(model).reduce((changed, form, i) => changed.replace(new RegExp(`(?<![a-z])${form}(?![a-z])`, 'g'), to[i]!), text);
+}
+
+/** A registry with an import and an entry for the new thing beside those of the model. */
+function register(text: string, addition: Addition): string {
+  const mentions = formsOf(addition.model).map((form) => new RegExp(`(?<![\\w-])${form}(Entry)?(?![\\w-])`));
+  return text
+    .split('\n')
+    .flatMap((line) => {
+      const found = mentions.map((mention) => mention.exec(line)?.[0]).find(Boolean);
+      if (!found || /^\s*(\*|\/)/.test(line)) return [line];
+      // A list on one line gets one item more; everything else is a line of its own.
+      return /\[.*,.*\]/.test(line) ? [line.replace(found, `${found}, ${rename(found, addition)}`)] : [line, rename(line, addition)];
+    })
+    .join('\n');
+}
+
+const table = readTable();
+const touched = ADDITIONS.map((addition) => {
+  const row = table.find(({ what }) => what === addition.what)!;
+  const at = (name: string) => row.created.map((path) => path.replaceAll('<name>', name));
+  return { ...addition, from: at(addition.model), created: at(addition.name), edited: row.edited };
+});
+
+function run(program: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { cwd: copy, encoding: 'utf8', maxBuffer: 1e8 });
+  return status === 0 ? '' : `${stdout}${stderr}`;
+}
+
+const tool = (...path: string[]): string => join(root, 'node_modules', ...path);
+
+function add({ from, created, edited, ...addition }: (typeof touched)[number]): void {
+  for (const [i, path] of created.entries()) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    const text = rename(readFileSync(join(root, from[i]!), 'utf8'), addition);
+    writeFileSync(join(copy, path), addition.change?.(text) ?? text);
+  }
+  for (const path of edited) writeFileSync(join(copy, path), register(readFileSync(join(copy, path), 'utf8'), addition));
+}
+
+/** Files of a folder, without what is built. */
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
+}
+
+const COPIED = [
+  'library',
+  'workbench',
+  'tests',
+  'fixtures',
+  'scripts',
+  'docs',
+  'examples',
+  '.gitignore',
+  'package.json',
+  'tsconfig.json',
+  'biome.json',
+  'vitest.config.ts',
+];
+const pages = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md'];
+const isBuilt = (path: string): boolean => ['dist', 'node_modules', '.git', 'pictures'].includes(basename(path));
+
+beforeAll(() => {
+  for (const path of [...COPIED, ...pages])
+    cpSync(join(root, path), join(copy, path), { recursive: true, filter: (from) => !isBuilt(from) });
+  // The packages are those of the tree, but for our own two.
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (!name.startsWith('ninefold') && name !== '.vite') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+  symlinkSync('../library', join(copy, 'node_modules', 'ninefold'));
+  symlinkSync('../workbench', join(copy, 'node_modules', 'ninefold-workbench'));
+  for (const addition of touched) add(addition);
+});
+
+test('every row of the table is tried, or is not one of those that are promised', () => {
+  expect(table.map(({ what }) => what)).toEqual(expect.arrayContaining(ADDITIONS.map(({ what }) => what)));
+});
+
+test('formatted and linted, nothing but the named files has changed', () => {
+  const named = touched.flatMap(({ created, edited }) => [...created, ...edited]);
+  const sources = named.filter((path) => /\.tsx?$/.test(path));
+  expect(run(tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--write', '--error-on-warnings', ...sources)).toBe('');
+  const differing = COPIED.flatMap((path) =>
+    statSync(join(copy, path)).isDirectory() ? filesOf(join(copy, path)).map((file) => path + file) : [path],
+  ).filter((path) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== readFileSync(join(copy, path), 'utf8'));
+  expect(new Set(differing)).toEqual(new Set(named));
+});
+
+test('the documents know them', () => {
+  expect(run(join(copy, 'scripts', 'catalogues.mjs'))).toBe('');
+  for (const page of ['kinds', 'formats', 'engines', 'techniques']) {
+    const [what] = page === 'kinds' ? ['a kind'] : [`${page.startsWith('e') ? 'an' : 'a'} ${page.slice(0, -1)}`];
+    const { name } = touched.find((addition) => addition.what === what)!;
+    expect(readFileSync(join(copy, 'docs', `${page}.md`), 'utf8')).toContain(`\`${name}`);
+  }
+});
+
+test('types, and who imports whom', () => {
+  const files = touched.flatMap(({ created, edited }) => [...created, ...edited]).filter((path) => /\.tsx?$/.test(path));
+  writeFileSync(join(copy, 'tsconfig.added.json'), JSON.stringify({ extends: './tsconfig.json', include: [], files }));
+  expect(run(tool('typescript', 'bin', 'tsc'), '-p', 'tsconfig.added.json')).toBe('');
+  expect(run(join(copy, 'scripts', 'steps.mjs'), 'layers')).toBe('');
+}, 120_000);
+
+test('the command line lists them, and the suites try them', () => {
+  expect(run(join(copy, 'scripts', 'command-line.mjs'))).toBe('');
+  const report = join(copy, 'report.json');
+  const names = ADDITIONS.map(({ name }) => name);
+  const suites = ['kinds', 'formats', 'engines', 'technique-checked', 'lists'].map((suite) => `tests/${suite}.test.ts`);
+  run(tool('vitest', 'vitest.mjs'), 'run', '-t', names.join('|'), '--reporter=json', `--outputFile=${report}`, ...suites);
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+    testResults: { message: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
+  };
+  const results = testResults.flatMap(({ assertionResults }) => assertionResults);
+  expect(testResults.map(({ message }) => message).join('')).toBe('');
+  expect(
+    results.filter(({ status }) => status === 'failed').map(({ fullName, failureMessages }) => [fullName, ...failureMessages]),
+  ).toEqual([]);
+  for (const name of names)
+    expect(
+      results.filter(({ fullName, status }) => status === 'passed' && fullName.includes(name)),
+      name,
+    ).not.toEqual([]);
+  expect(results.filter(({ status }) => status === 'passed').length).toBeGreaterThan(30);
+});
+
+/** The ids in all registries of the copy, or undefined where they do not load. */
+async function registered(): Promise<string[] | undefined> {
+  const outfile = join(copy, `registered-${bundles++}.mjs`);
+  const contents = REGISTRIES.map(([from, list]) => `export { ${list} } from '${from}';`).join('\n');
+  const built = await build({
+    stdin: { contents, resolveDir: copy },
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    conditions: ['source'],
+    logLevel: 'silent',
+  }).catch(() => undefined);
+  if (!built) return undefined;
+  const lists = (await import(outfile)) as Record<string, readonly { readonly id: string }[]>;
+  return REGISTRIES.flatMap(([, list]) => lists[list]!.map(({ id }) => id));
+}
+let bundles = 0;
+
+const REGISTRIES = [
+  ['#kinds', 'kindFamilies'],
+  ['#formats', 'formats'],
+  ['#engines', 'engineEntries'],
+  ['#techniques', 'techniques'],
+  ['#measuring/experiments', 'experiments'],
+] as const;
+
+test('all are registered', async () => {
+  expect(await registered()).toEqual(expect.arrayContaining(ADDITIONS.map(({ name }) => name)));
+});
+
+test.each(touched)('$what needs each of its files', async ({ name, created, edited }) => {
+  for (const path of edited) {
+    const text = readFileSync(join(copy, path), 'utf8');
+    writeFileSync(join(copy, path), readFileSync(join(root, path), 'utf8'));
+    expect(await registered(), path).not.toContain(name);
+    writeFileSync(join(copy, path), text);
+  }
+  for (const path of created.filter((one) => /\.tsx?$/.test(one))) {
+    renameSync(join(copy, path), join(copy, 'away'));
+    expect(await registered(), path).toBeUndefined();
+    renameSync(join(copy, 'away'), join(copy, path));
+  }
+});

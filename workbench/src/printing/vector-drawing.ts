@@ -1,0 +1,61 @@
+/** A point in points (1/72 inch) from the top left of a page. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How a line is drawn. Greys run from 0, black, to 1, white. */
+export interface Stroke {
+  readonly width: number;
+  readonly grey: number;
+  /** Lengths of dash and gap; a full line where undefined. */
+  readonly dash?: readonly [number, number];
+}
+
+/** Straight lines from point to point: open lines, or outlines of areas. */
+export interface PathItem {
+  readonly type: 'path';
+  readonly lines: readonly (readonly Point[])[];
+  /** Whether each line returns to its start. */
+  readonly closed: boolean;
+  readonly fill?: number;
+  readonly stroke?: Stroke;
+}
+
+/** The fonts of a page: words in two weights, and symbols in cells, where I, l, 1 and 0, O must not look alike. */
+export type FontId = 'words' | 'strong' | 'symbol' | 'given';
+
+/** One line of text. */
+export interface TextItem {
+  readonly type: 'text';
+  readonly text: string;
+  readonly font: FontId;
+  readonly size: number;
+  /** The point on the baseline where the text starts. */
+  readonly start: Point;
+  readonly grey: number;
+  /** Where the text runs and what is down for it, for text that lies on a slanted plane; upright where undefined. */
+  readonly along?: { readonly right: Point; readonly down: Point };
+  /** The place whose value this is, and nothing but the value: what a reader of the drawing may compare with the puzzle. */
+  readonly place?: number;
+}
+
+export type Item = PathItem | TextItem;
+
+/** One picture or page: all that the writers of PDF, SVG and PNG get to know. */
+export interface VectorDrawing {
+  readonly width: number;
+  readonly height: number;
+  readonly title: string;
+  readonly items: readonly Item[];
+}
+
+export const BLACK = 0;
+
+export function point(x: number, y: number): Point {
+  return { x, y };
+}
+
+export function line(from: Point, to: Point, stroke: Stroke): PathItem {
+  return { type: 'path', lines: [[from, to]], closed: false, stroke };
+}
