@@ -1,5 +1,5 @@
 // Writes the catalogues in docs from the registries and the table of ARCHITECTURE.md from that of layers.mjs, so that no list is kept by hand.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -49,7 +49,7 @@ function between(page, mark, text) {
 }
 
 async function pages() {
-  const { kindFamilies, exampleKinds, engineEntries, formats, hintOrder } = await loadLibrary();
+  const { kindFamilies, exampleKinds, engineEntries, formats, hintOrder, operations, schemasOf } = await loadLibrary();
   const kinds = kindFamilies.map((family) => {
     const rows = exampleKinds(family).map(({ spec, geometry, rules }) => [
       `\`${spec}\``,
@@ -92,9 +92,43 @@ async function pages() {
     'docs/engines.md': `# Engines\n\n${NOTICE}\nEvery engine finds solutions of the same puzzles by another idea, under the same contract and the same conformance suite.\n\n${engines.join('\n\n')}\n`,
     'docs/techniques.md': `# Techniques\n\n${NOTICE}\nIn the order in which hints and explanations look for them. The scale is Sudoku Explainer's; a star marks techniques that it does not have, which ratings leave out and which stand where they fit. \`docs/logic.md\` tells how ratings, hints and explanations use them.\n\n${table(['id', 'name', 'scale', 'argument'], techniques)}\n`,
     'docs/formats.md': `# Formats\n\n${NOTICE}\nFormats are told apart by their content; where two readings are possible, \`--from\` or \`--kind\` chooses.\n\n${table(['id', 'name', 'direction', 'files', 'what it looks like'], known)}\n`,
+    'docs/operations.md': operationsPage(operations),
+    'library/schemas.json': `${JSON.stringify(schemasOf(operations), null, 2)}\n`,
     'docs/surface.md': `# What can be imported\n\n${NOTICE.replace('the registries', 'the sources')}\n${surface()}\n`,
     'ARCHITECTURE.md': between('ARCHITECTURE.md', 'layers', layerTable()),
   };
+}
+
+/** What can be asked, with the fields of requests and answers. */
+function operationsPage(operations) {
+  const shape = ({ type, enum: words, const: word, anyOf, items }) =>
+    anyOf
+      ? anyOf.map(shape).join(' or ')
+      : ((words?.length > 12 ? 'one of many words' : words?.map((one) => `\`${one}\``).join(', ')) ??
+        (word === undefined ? (items ? `list of ${shape(items)}` : (type ?? 'anything')) : `\`${word}\``));
+  const asked = ({ properties, required }) =>
+    table(
+      ['field', 'what', 'takes', 'otherwise'],
+      Object.entries(properties).map(([name, field]) => [
+        `\`${name}\``,
+        field.description ?? '',
+        shape(field),
+        required.includes(name) ? 'needed' : field.default === undefined ? '' : `\`${JSON.stringify(field.default).slice(0, 60)}\``,
+      ]),
+    );
+  const answered = ({ properties, required }) =>
+    table(
+      ['answer', 'what', 'holds'],
+      Object.entries(properties).map(([name, field]) => [
+        `\`${name}\`${required.includes(name) ? '' : ' (perhaps)'}`,
+        field.description ?? '',
+        shape(field),
+      ]),
+    );
+  const each = operations.map(({ id, summary, request, answer, example }) =>
+    [`## ${id}`, `${summary}.`, `\`\`\`json\n${JSON.stringify(example)}\n\`\`\``, asked(request.json), answered(answer.json)].join('\n\n'),
+  );
+  return `# Operations\n\n${NOTICE}\nWhat Ninefold is asked, the same on the command line (\`ninefold ID --help\`), over HTTP (\`POST /api/v1/ID\`), in the client (\`client.ID(request)\`) and in the library (\`answerRequest\`). The schemas of all requests and answers are in \`ninefold/schemas.json\` and at \`/api/v1/schemas\`; \`print\` is the workbench's own, and its answer is a file.\n\n${each.join('\n\n')}\n`;
 }
 
 /** The pages that differ from what the registries say. */
@@ -105,7 +139,8 @@ export async function staleCatalogues() {
 }
 
 function read(name) {
-  return readFileSync(join(root, name), 'utf8');
+  const path = join(root, name);
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -215,6 +215,9 @@ export {
   surveyNames,
 } from '#logic';
 export {
+  type Answered,
+  type AnyOperation,
+  answerRequest,
   type CheckReport,
   type CheckSettings,
   type CompareSettings,
@@ -234,15 +237,19 @@ export {
   type MinimalityReport,
   type Mistake,
   MOST_KEPT,
+  type Operations,
+  operations,
   type SolutionReport,
   type Solvability,
   type SolveReport,
   type SolveSettings,
+  schemasOf,
   solvePuzzle,
   splitPuzzle,
   type TrueCandidates,
   testMinimality,
   trueCandidates,
+  Workshop,
 } from '#operations';
 export { addRules, findRule, type RuleReader, type RuleType, ruleReader, rulesData, ruleTypes, withRules } from '#rules';
 export {

@@ -144,10 +144,7 @@ export const texts: Texts = {
     'f-puzzles ne peut contenir {kind} ; ses blocs ne sont pas ceux d’usage',
   'f-puzzles cannot hold {kind}; a grid of that size is {usual} there, and other boxes are regions (jigsaw)':
     'f-puzzles ne peut contenir {kind} ; une grille de cette taille y est {usual}, d’autres blocs sont des régions (jigsaw)',
-  'an .ss file': 'un fichier .ss',
-  'an .sdk file': 'un fichier .sdk',
-  'an .sdm file': 'un fichier .sdm',
-  'a .col file': 'un fichier .col',
+  'a file ending in {ending}': 'un fichier en {ending}',
   'an OpenSudoku file': 'un fichier OpenSudoku',
   'a line': 'une ligne',
   'a hexadecimal line': 'une ligne hexadécimale',

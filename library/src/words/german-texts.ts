@@ -142,10 +142,7 @@ export const texts: Texts = {
     'f-puzzles kann {kind} nicht aufnehmen; die Blöcke sind nicht die üblichen',
   'f-puzzles cannot hold {kind}; a grid of that size is {usual} there, and other boxes are regions (jigsaw)':
     'f-puzzles kann {kind} nicht aufnehmen; ein Gitter dieser Größe ist dort {usual}, andere Blöcke sind Gebiete (jigsaw)',
-  'an .ss file': 'eine .ss-Datei',
-  'an .sdk file': 'eine .sdk-Datei',
-  'an .sdm file': 'eine .sdm-Datei',
-  'a .col file': 'eine .col-Datei',
+  'a file ending in {ending}': 'eine Datei mit der Endung {ending}',
   'an OpenSudoku file': 'eine OpenSudoku-Datei',
   'a line': 'eine Zeile',
   'a hexadecimal line': 'eine Hexadezimalzeile',

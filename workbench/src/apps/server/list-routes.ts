@@ -2,7 +2,7 @@ import { engineEntries } from '#engines';
 import { formats } from '#formats';
 import { jobOperations } from '#jobs';
 import { exampleKinds, kindFamilies, parseKind } from '#kinds';
-import { engineAnswer, formatAnswer, kindAnswer, kindDetails, techniqueAnswer } from '#operations';
+import { engineAnswer, formatAnswer, kindAnswer, kindDetails, schemasOf, techniqueAnswer } from '#operations';
 import { operations } from '#questions';
 import { anything, object, record, text } from '#schema';
 import { hintOrder } from '#techniques';
@@ -24,14 +24,8 @@ export function listRoutes(app: App, { options }: Context): void {
   route('engines', 'The engines that solve, with their settings.', () => engineEntries.map(engineAnswer));
   route('techniques', 'The techniques of hints, explanations and ratings.', () => hintOrder.map(techniqueAnswer));
   route('formats', 'The text formats that are read and written.', () => formats.map(formatAnswer));
-  route('operations', 'What can be asked for directly, with the JSON Schemas of requests and answers.', () =>
-    operations.map(({ id, summary, example, request, answer }) => ({
-      id,
-      summary,
-      example,
-      request: request.json,
-      answer: answer?.json ?? null,
-    })),
+  route('operations', 'What can be asked for directly; schemas has the fields.', () =>
+    operations.map(({ id, summary, example }) => ({ id, summary, example })),
   );
   route('job-operations', 'What can be asked for as a job.', () =>
     // With the schema, so that a page can offer every field there is.
@@ -47,6 +41,19 @@ export function listRoutes(app: App, { options }: Context): void {
       examples,
       needsRegions: needsRegions === true,
     })),
+  );
+  const schemas = schemasOf(operations);
+  app.get(
+    '/api/v1/schemas',
+    {
+      schema: {
+        operationId: 'schemas',
+        tags: ['lists'],
+        summary: 'The JSON Schemas of all requests and answers, in one document.',
+        response: { 200: list },
+      },
+    },
+    async () => schemas,
   );
   const examples = new Set(kindFamilies.flatMap((family) => exampleKinds(family).map(({ spec }) => spec)));
   app.get(
