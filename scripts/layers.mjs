@@ -62,7 +62,7 @@ export const table = {
   ),
   'measuring/benchmarks': layer(
     'speed beside peers in the same run (Node only)',
-    'core kinds formats engines techniques drawing logic operations generator pools parallel measuring/tools measuring/machine',
+    'core kinds formats engines techniques drawing logic operations generator client pools parallel measuring/tools measuring/machine',
   ),
   jobs: layer(
     'long work cut into parts, their store, and who runs them: threads or machines behind Redis (Node only)',

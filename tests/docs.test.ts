@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pages, root } from './examples.ts';
 
@@ -10,4 +10,14 @@ test('the README is short and its links lead somewhere', () => {
     for (const [, target] of readFileSync(root + page, 'utf8').matchAll(/\]\(([^)#:]+)\)/g))
       expect(() => readFileSync(folder + target), `${page} -> ${target}`).not.toThrow();
   }
+});
+
+test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('the files that %s names are there', (page) => {
+  const named = [...readFileSync(root + page, 'utf8').matchAll(/`([\w.-]+(?:\/[\w.-]+)+\/?)`/g)].map(([, path]) => path!);
+  expect(named.length).toBeGreaterThan(15);
+  const isThere = (path: string): boolean =>
+    ['', 'library/src/', 'workbench/src/'].some((folder) =>
+      ['', '.ts', '.tsx'].some((ending) => existsSync(root + folder + path + ending)),
+    );
+  expect(named.filter((path) => !isThere(path))).toEqual([]);
 });

@@ -99,7 +99,7 @@ describe('.ss', () => {
   test('a cube is refused', () =>
     expect(formatPuzzle(one('.'.repeat(729), { kind: 'solid:3' }), 'ss')).toMatchObject({
       ok: false,
-      error: 'an .ss file holds classic:3x3 only, not solid:3',
+      error: 'a file ending in .ss holds classic:3x3 only, not solid:3',
     }));
 });
 

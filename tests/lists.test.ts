@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { engineEntries } from '#engines';
 import { formats } from '#formats';
 import { kindFamilies } from '#kinds';
+import { benchmarks } from '#measuring/benchmarks';
 import { experiments } from '#measuring/experiments';
+import { operations } from '#operations';
 import { techniques } from '#techniques';
 import { ninefoldHere } from './run-cli.ts';
 
@@ -13,6 +15,8 @@ const LISTS = [
   { command: ['engines'], ids: engineEntries.map(({ id }) => id) },
   { command: ['formats'], ids: formats.map(({ id }) => id) },
   { command: ['techniques'], ids: techniques.map(({ id }) => id) },
+  { command: ['--help'], ids: operations.map(({ id }) => id) },
+  { command: ['bench', '--help'], ids: benchmarks.map(({ id }) => id) },
   { command: ['experiment', 'list'], ids: experiments.map(({ id }) => id) },
 ];
 

@@ -65,6 +65,9 @@ export interface Partition {
   readonly disjoint: boolean;
 }
 
+/** The partitions that the minigrids of 002 and 004 are: boxes, or the regions of a grid that has regions in their place. */
+export const MINIGRIDS: readonly string[] = ['boxes', 'regions'];
+
 /** Where a place stands in space: to the right, down, and away from the viewer. Neighbours are 1 apart. */
 export type Position = readonly [x: number, y: number, z: number];
 

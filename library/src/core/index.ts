@@ -48,6 +48,7 @@ export {
   type Group,
   type GroupFamily,
   MAX_SIZE,
+  MINIGRIDS,
   neighboursOf,
   type Panel,
   type Partition,

@@ -1,6 +1,6 @@
-import { cellName, complain, fail, ok } from '#core';
+import { cellName, fail, ok } from '#core';
 import type { Format } from './format.ts';
-import { refuseBeyondGivens } from './refusals.ts';
+import { fileOf, refuseBeyondGivens } from './refusals.ts';
 
 /** The puzzle as graph colouring in the DIMACS form: one vertex for each cell, one edge for each pair that must differ. */
 export const col: Format = {
@@ -14,7 +14,7 @@ export const col: Format = {
   detect: () => false,
   write(puzzle) {
     const { geometry, givens, symbols, kind } = puzzle;
-    const refused = refuseBeyondGivens(puzzle, complain('a .col file'));
+    const refused = refuseBeyondGivens(puzzle, fileOf('.col'));
     if (refused) return fail(refused);
     const lines = [`c ${kind.spec}: colour with ${geometry.size} colours`];
     givens.forEach((value, cell) => {

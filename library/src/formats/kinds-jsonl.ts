@@ -42,8 +42,11 @@ function write(puzzle: Puzzle): Result<string> {
   const { kind, geometry, info } = puzzle;
   const box = Math.round(Math.sqrt(geometry.size));
   const family = kind.spec === `classic:${box}x${box}` ? 'grid' : kind.spec === `jigsaw:${box * box}` ? 'jigsaw' : kind.family;
-  const edges = kind.spec.endsWith('/differ') ? 'differ' : 'match';
-  const known = ['grid', 'jigsaw'].includes(family) || kind.spec === `solid:${box}` || ['faces3', 'faces6'].includes(family);
+  // The corpus says grid for a classic one; the kind of that name has no place in it.
+  const known =
+    (kind.family !== 'grid' && ['grid', 'jigsaw'].includes(family)) ||
+    kind.spec === `solid:${box}` ||
+    ['faces3', 'faces6'].includes(family);
   if (!known || box * box !== geometry.size)
     return fail('the corpus form cannot hold {kind}, only classic, jigsaw, solid and faces with square boxes', { kind: kind.spec });
   if (puzzle.restrictions) return fail('the corpus form cannot hold restricted candidates');
@@ -53,7 +56,7 @@ function write(puzzle: Puzzle): Result<string> {
       ...(info.title === undefined ? {} : { id: info.title }),
       kind: family,
       box,
-      ...(family.startsWith('faces') ? { edges } : {}),
+      ...(geometry.shape.form === 'net' ? { edges: kind.option } : {}),
       ...(kind.regions ? { regions: kind.regions } : {}),
       puzzle: geometry.size <= 9 ? formatValues(values, numberSymbols(geometry.size)) : values,
       blanks: values.filter((value) => value === 0).length,

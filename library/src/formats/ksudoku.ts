@@ -1,4 +1,5 @@
 import { fail, type Kind, makePuzzle, ok, type Puzzle, type Result } from '#core';
+import { partitionBox } from './box-shape.ts';
 import type { Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
@@ -162,10 +163,8 @@ function write(puzzle: Puzzle): Result<string> {
   const type = TYPES[kind.family];
   if (type === undefined)
     return fail('KSudoku cannot hold {kind}, only {known}', { kind: kind.spec, known: Object.keys(TYPES).join(', ') });
-  const hasSquareBoxes =
-    kind.family === 'jigsaw' || (b * b === geometry.size && (kind.spec.includes(`:${b}x${b}`) || !kind.spec.includes('x')));
-  const isWindoku = kind.family === 'windoku';
-  if ((!hasSquareBoxes && !isWindoku) || geometry.size > 25)
+  const hasSquareBoxes = kind.regions !== undefined || (b * b === geometry.size && (partitionBox(geometry)?.rows ?? b) === b);
+  if (!hasSquareBoxes || geometry.size > 25)
     return fail('KSudoku cannot hold {kind}; it has square boxes and at most 25 values', { kind: kind.spec });
   if (puzzle.restrictions) return fail('KSudoku cannot hold restricted candidates');
   const box = boxOf(kind);
@@ -200,7 +199,7 @@ function graphLines(kind: Kind, type: string, box: Box, title: string | undefine
   const far = 2 * (size - Math.round(Math.sqrt(size)));
   const at = (column: number, row: number): number => column * box.y + row;
   const corners = kind.family === 'samurai' ? [at(0, 0), at(far, 0), at(far / 2, far / 2), at(0, far), at(far, far)] : [0];
-  const blocks = kind.family === 'jigsaw' ? 0 : 1;
+  const blocks = kind.regions ? 0 : 1;
   const count = corners.length * size * (2 + blocks) + cliques.length;
   return [
     `   <graph order="${size}" type="custom" specific-type="${type}"${name || ` name="${type}"`} ncliques="${count}" sizeX="${box.x}" sizeY="${box.y}" sizeZ="1">`,

@@ -4,7 +4,7 @@ import type { ReadHints } from './hints.ts';
 import { readJigsawLine } from './jigsaw-text.ts';
 import { readLine, splitComment } from './line.ts';
 import { HEX } from './notation.ts';
-import { refuseAllButClassic9, refuseBeyondGivens, refuseLarger, refuseOthers, refuseRegions } from './refusals.ts';
+import { fileOf, refuseAllButClassic9, refuseBeyondGivens, refuseLarger, refuseOthers, refuseRegions } from './refusals.ts';
 import { canBeCharacters, formatRegions } from './region-text.ts';
 import { readTwoDigits } from './two-digit-text.ts';
 import { formatLine, formatValues } from './write-cells.ts';
@@ -47,7 +47,7 @@ export const sdm = lineFormat(
   'One 9x9 puzzle a line in digits, with zeros for blanks.',
   (cells, hints, comment) => readLine(cells, hints, comment),
   (puzzle) => {
-    const refused = refuseAllButClassic9(puzzle, complain('an .sdm file'));
+    const refused = refuseAllButClassic9(puzzle, fileOf('.sdm'));
     return refused ? fail(refused) : ok(formatValues([...puzzle.givens], makeSymbols([...'123456789']), '0'));
   },
 );

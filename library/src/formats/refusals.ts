@@ -1,5 +1,8 @@
 import { type Complaint, complain, type Puzzle } from '#core';
 
+/** A file by its ending, to say what it cannot hold. */
+export const fileOf = (ending: string): Complaint => complain('a file ending in {ending}', { ending });
+
 /** Why a puzzle does not fit where only givens are written; undefined where it fits. */
 export function refuseBeyondGivens({ restrictions }: Puzzle, what: Complaint): Complaint | undefined {
   return restrictions

@@ -1,10 +1,10 @@
-import { complain, defaultSymbols, fail, ok, type Progress, type Puzzle, type PuzzleInfo, type Result } from '#core';
+import { defaultSymbols, fail, ok, type Progress, type Puzzle, type PuzzleInfo, type Result } from '#core';
 import type { Format } from './format.ts';
 import { readGridText, toPuzzle } from './grid-text.ts';
 import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
 import { formatMarks, parseMarks } from './mark-text.ts';
-import { refuseAllButClassic9, refuseBeyondGivens } from './refusals.ts';
+import { fileOf, refuseAllButClassic9, refuseBeyondGivens } from './refusals.ts';
 import { formatValues } from './write-cells.ts';
 
 /** What the header letters mean. Those without a place of their own become lines of the comment. */
@@ -88,7 +88,7 @@ function readInfo(headers: readonly string[]): PuzzleInfo {
 }
 
 function write(puzzle: Puzzle): Result<string> {
-  const refused = refuseAllButClassic9(puzzle, complain('an .sdk file')) ?? refuseBeyondGivens(puzzle, complain('an .sdk file'));
+  const refused = refuseAllButClassic9(puzzle, fileOf('.sdk')) ?? refuseBeyondGivens(puzzle, fileOf('.sdk'));
   if (refused) return fail(refused);
   const { info, givens, progress, geometry } = puzzle;
   const symbols = defaultSymbols(9);

@@ -1,11 +1,11 @@
-import { complain, fail, ok, type Puzzle, type Result } from '#core';
+import { fail, ok, type Puzzle, type Result } from '#core';
 import { readMarkWords } from './candidate-text.ts';
 import { type Drawing, isDrawing, readDrawing } from './drawing.ts';
 import type { Format } from './format.ts';
 import { readGridPuzzle } from './grid-text.ts';
 import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
-import { refuseAllButClassic9, refuseBeyondGivens } from './refusals.ts';
+import { fileOf, refuseAllButClassic9, refuseBeyondGivens } from './refusals.ts';
 
 /** Simple Sudoku: the grid drawn with lines of characters around its boxes. Any grid drawn like that is read. */
 export const ss: Format = {
@@ -20,7 +20,7 @@ export const ss: Format = {
     return drawing.rows.length === 0 ? [] : [{ line, result: readDrawn(drawing, hints) }];
   },
   write(puzzle) {
-    const refused = refuseAllButClassic9(puzzle, complain('an .ss file')) ?? refuseBeyondGivens(puzzle, complain('an .ss file'));
+    const refused = refuseAllButClassic9(puzzle, fileOf('.ss')) ?? refuseBeyondGivens(puzzle, fileOf('.ss'));
     return refused ? fail(refused) : ok(draw(puzzle));
   },
 };

@@ -5,7 +5,7 @@
  * does not (an empty solid:3 is hard for every solver we know), the closed form of the kind is the start. A start is
  * not uniform: the search prefers grids that are easy to reach, and the closed form is one grid. So the grid then walks.
  *
- * One step of the walk clears all cells of a few values and fills them again. Which values is decided by chance, without
+ * One step of the walk clears all cells of a few values and fills them again. Which values is decided at random, without
  * looking at the grid. Two grids that agree outside these cells are each other's neighbours, and all of them see the same
  * neighbours. If the step takes one of them, each as likely as the other, then the uniform distribution is left
  * unchanged (heat bath). That holds too where a step is given up because there are too many neighbours to list: every
@@ -71,7 +71,7 @@ function stepAmongAll(prober: Prober, grid: Grid, random: Random): Grid {
   return prober.ask({ limit: 1 + random.below(count), wantsLast: true, effort: LISTED.effort }).last ?? grid;
 }
 
-/** Frees the cells of some values, chosen by chance, and fixes all others. */
+/** Frees the cells of some values, chosen at random, and fixes all others. */
 function clearValues(prober: Prober, grid: Grid, count: number, random: Random): void {
   const { size, cellCount } = prober.geometry;
   const isCleared = new Uint8Array(size + 1);

@@ -7,7 +7,7 @@ import { countClues } from './push.ts';
 import { motionsFor } from './wishes.ts';
 
 interface ReduceSettings {
-  /** In which order clues are tried: as they stand where undefined, by chance otherwise. */
+  /** In which order clues are tried: as they stand where undefined, at random otherwise. */
   readonly random?: Random;
   /** Clues that go or stay together. */
   readonly symmetry?: string;

@@ -2,7 +2,7 @@ import type { Geometry, Puzzle } from '#core';
 import { WorkingBoard } from './board.ts';
 import { Tables } from './tables.ts';
 
-/** Lays puzzles out as boards, one at a time, and keeps what their geometry needs: tables are dearer than most puzzles. */
+/** Lays puzzles out as boards, one at a time, and keeps what their geometry needs: tables cost more than most puzzles. */
 export class Desk {
   readonly #boards = new WeakMap<Geometry, WorkingBoard>();
 

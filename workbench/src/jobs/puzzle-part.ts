@@ -29,7 +29,7 @@ const FAST = engineEntries.find(({ id }) => id === DEFAULT_ENGINE)!;
 const GRAIN = 4_000_000;
 /** Into how many branches at least one that turned out big is cut. */
 const FAN_OUT = 16;
-/** The share of a part's budget that one branch may cost before it is cut: what is spent in vain is little, and so is what is left over. */
+/** The share of a part's budget that one branch may cost before it is cut: little work is wasted, and little is left over. */
 const PROBE = 1 / 16;
 /** Branches that cost less than this share of a probe on average were cut too finely, or no more nodes than this; so many are looked at before that is said. */
 const CRUMB = 1 / 100;

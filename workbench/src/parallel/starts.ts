@@ -5,7 +5,7 @@ import { puzzleToData } from './puzzle-data.ts';
 import type { SolverRequest } from './solver.ts';
 
 /**
- * Runs one search by chance in several threads with seeds in a row; the first answer wins.
+ * Runs one random search in several threads with seeds in a row; the first answer wins.
  *
  * First means: after the fewest steps, not by the clock, so that the same seed gives the same answer on a busy machine
  * and on an idle one. A chain that has an answer writes its steps where the others see it, and those go on only up to

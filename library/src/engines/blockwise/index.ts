@@ -3,9 +3,6 @@ import { refuseConstraints } from '../standing.ts';
 import { findPartition } from './blocks.ts';
 import type { BlockEvent } from './events.ts';
 
-/** The partitions that the thesis' minigrids are: boxes, or the regions of a grid that has regions in their place. */
-export const MINIGRIDS: readonly string[] = ['boxes', 'regions'];
-
 type Options = SolveRequest['options'];
 
 /** What a member of the family adds to it. */

@@ -1,5 +1,6 @@
+import { MINIGRIDS } from '#core';
 import { searchDepthFirst } from '../blockwise/depth-first.ts';
-import { blockwiseEngine, MINIGRIDS } from '../blockwise/index.ts';
+import { blockwiseEngine } from '../blockwise/index.ts';
 import { orderByCluesAlongside } from '../blockwise/order.ts';
 
 /**

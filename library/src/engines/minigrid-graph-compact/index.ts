@@ -1,5 +1,6 @@
+import { MINIGRIDS } from '#core';
 import { searchCompactGraph } from '../blockwise/compact-graph.ts';
-import { blockwiseEngine, MINIGRIDS } from '../blockwise/index.ts';
+import { blockwiseEngine } from '../blockwise/index.ts';
 
 /**
  * The thesis' version 4.2: the graph of 4.1 made compact, by merging fillings that a neighbour cannot tell apart and

@@ -1,5 +1,6 @@
+import { MINIGRIDS } from '#core';
 import { searchGraph } from '../blockwise/graph.ts';
-import { blockwiseEngine, MINIGRIDS } from '../blockwise/index.ts';
+import { blockwiseEngine } from '../blockwise/index.ts';
 
 /**
  * The thesis' version 4.1: solutions as sets of vertices in a graph of fillings.

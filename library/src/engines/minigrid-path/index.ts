@@ -1,5 +1,5 @@
-import type { Geometry, Partition, Result, SolveRequest } from '#core';
-import { blockwiseEngine, MINIGRIDS } from '../blockwise/index.ts';
+import { type Geometry, MINIGRIDS, type Partition, type Result, type SolveRequest } from '#core';
+import { blockwiseEngine } from '../blockwise/index.ts';
 import { searchAlongPath } from '../blockwise/matching.ts';
 import { arrange, CORNERS, MAJORS, type PathChoice, readPath } from '../blockwise/paths.ts';
 

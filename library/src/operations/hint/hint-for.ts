@@ -23,7 +23,7 @@ export interface HintSettings {
 }
 
 /**
- * The next step for a puzzle in progress. Mistakes come first, because every argument after a mistake is in vain. Then the
+ * The next step for a puzzle in progress. Mistakes come first, because every argument after a mistake is useless. Then the
  * player's own notes are taken as they are: a cell with notes may hold what they say, any other what its peers leave.
  */
 export function hintFor(puzzle: Puzzle, engine: Engine, settings: HintSettings): FoundHint {

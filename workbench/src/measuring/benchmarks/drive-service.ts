@@ -39,77 +39,101 @@ const TICK_MS = 2;
 
 /** Drives a service with solves of 9x9 puzzles and judges every answer: it must hold the givens of its own request. */
 export async function driveService(load: Load): Promise<LoadReport> {
-  const { hostname, port } = new URL(load.url);
-  const pipes = Array.from({ length: load.connections }, () => new Pipeline(hostname, Number(port)));
-  const random = makeRandom(load.seed);
-  const histogram = new Uint32Array(STEPS + 1);
-  const errors: Record<string, number> = {};
-  let [sent, answered, heldBack, mixedUp] = [0, 0, 0, 0];
-  let most = 0;
-  const began = performance.now();
-  const end = began + 1000 * load.seconds;
-  const isOver = (): boolean => (load.requests === undefined ? performance.now() >= end : sent >= load.requests);
+  const drive = new Drive(load);
+  await (load.rate === undefined ? drive.asAnswered() : drive.atRate(load.rate));
+  return drive.end();
+}
 
-  const take = (puzzle: string, due: number, answer: RawAnswer | undefined): void => {
-    if (answer?.status !== 200) {
-      const name = answer ? String(answer.status) : 'lost';
-      errors[name] = (errors[name] ?? 0) + 1;
-      return;
-    }
-    answered++;
-    const ms = performance.now() - due;
-    most = Math.max(most, ms);
-    histogram[Math.min(STEPS, Math.floor(ms / STEP_MS))]!++;
-    if (!belongs(puzzle, answer.body)) mixedUp++;
-  };
-  const send = (pipe: Pipeline, due: number, then: () => void): void => {
-    const puzzle = relabel(load.puzzles[sent % load.puzzles.length]!, random);
-    sent++;
-    pipe.send(requestFor(puzzle, load), (answer) => {
-      take(puzzle, due, answer);
+class Drive {
+  readonly #load: Load;
+  readonly #pipes: readonly Pipeline[];
+  readonly #random: Random;
+  readonly #began = performance.now();
+  readonly #histogram = new Uint32Array(STEPS + 1);
+  readonly #errors: Record<string, number> = {};
+  #sent = 0;
+  #answered = 0;
+  #heldBack = 0;
+  #mixedUp = 0;
+  #mostMs = 0;
+
+  constructor(load: Load) {
+    const { hostname, port } = new URL(load.url);
+    this.#load = load;
+    this.#pipes = Array.from({ length: load.connections }, () => new Pipeline(hostname, Number(port)));
+    this.#random = makeRandom(load.seed);
+  }
+
+  #isOver(): boolean {
+    const { requests, seconds } = this.#load;
+    return requests === undefined ? performance.now() >= this.#began + 1000 * seconds : this.#sent >= requests;
+  }
+
+  #send(pipe: Pipeline, due: number, then: () => void): void {
+    const { puzzles } = this.#load;
+    const puzzle = relabel(puzzles[this.#sent++ % puzzles.length]!, this.#random);
+    pipe.send(requestFor(puzzle, this.#load), (answer) => {
+      this.#take(puzzle, due, answer);
       then();
     });
-  };
+  }
 
-  if (load.rate === undefined) {
-    await Promise.all(
-      pipes.map(
-        (pipe) =>
-          new Promise<void>((resolve) => {
-            const fill = (): void => {
-              while (!isOver() && pipe.isOpen && pipe.outstanding < load.pipeline) send(pipe, performance.now(), fill);
-              if ((isOver() || !pipe.isOpen) && pipe.outstanding === 0) resolve();
-            };
-            fill();
-          }),
-      ),
-    );
-  } else {
-    let due = began;
+  #take(puzzle: string, due: number, answer: RawAnswer | undefined): void {
+    if (answer?.status !== 200) {
+      const name = answer ? String(answer.status) : 'lost';
+      this.#errors[name] = (this.#errors[name] ?? 0) + 1;
+      return;
+    }
+    this.#answered++;
+    const ms = performance.now() - due;
+    this.#mostMs = Math.max(this.#mostMs, ms);
+    this.#histogram[Math.min(STEPS, Math.floor(ms / STEP_MS))]!++;
+    if (!belongs(puzzle, answer.body)) this.#mixedUp++;
+  }
+
+  /** Each connection sends when an answer has come. */
+  async asAnswered(): Promise<void> {
+    const drive = (pipe: Pipeline): Promise<void> =>
+      new Promise((resolve) => {
+        const fill = (): void => {
+          while (!this.#isOver() && pipe.isOpen && pipe.outstanding < this.#load.pipeline) this.#send(pipe, performance.now(), fill);
+          if ((this.#isOver() || !pipe.isOpen) && pipe.outstanding === 0) resolve();
+        };
+        fill();
+      });
+    await Promise.all(this.#pipes.map(drive));
+  }
+
+  /** So many a second, whether they are answered or not; what cannot be sent is held back. */
+  async atRate(rate: number): Promise<void> {
+    let due = this.#began;
     await new Promise<void>((resolve) => {
       const timer = setInterval(() => {
-        for (; due <= performance.now() && !isOver(); due += 1000 / load.rate!) {
-          const pipe = pipes.reduce((best, one) => (one.isOpen && one.outstanding < best.outstanding ? one : best));
-          if (pipe.isOpen && pipe.outstanding < load.pipeline) send(pipe, due, () => undefined);
-          else heldBack++;
+        for (; due <= performance.now() && !this.#isOver(); due += 1000 / rate) {
+          const pipe = this.#pipes.reduce((best, one) => (one.isOpen && one.outstanding < best.outstanding ? one : best));
+          if (pipe.isOpen && pipe.outstanding < this.#load.pipeline) this.#send(pipe, due, () => undefined);
+          else this.#heldBack++;
         }
-        if (!isOver() || pipes.some((pipe) => pipe.isOpen && pipe.outstanding > 0)) return;
+        if (!this.#isOver() || this.#pipes.some((pipe) => pipe.isOpen && pipe.outstanding > 0)) return;
         clearInterval(timer);
         resolve();
       }, TICK_MS);
     });
   }
-  const seconds = (performance.now() - began) / 1000;
-  for (const pipe of pipes) pipe.close();
-  return {
-    seconds,
-    answered,
-    perSecond: answered / seconds,
-    latencyMs: { ...percentiles(histogram, answered), max: Math.round(most * 10) / 10 },
-    errors,
-    heldBack,
-    mixedUp,
-  };
+
+  end(): LoadReport {
+    const seconds = (performance.now() - this.#began) / 1000;
+    for (const pipe of this.#pipes) pipe.close();
+    return {
+      seconds,
+      answered: this.#answered,
+      perSecond: this.#answered / seconds,
+      latencyMs: { ...percentiles(this.#histogram, this.#answered), max: Math.round(this.#mostMs * 10) / 10 },
+      errors: this.#errors,
+      heldBack: this.#heldBack,
+      mixedUp: this.#mixedUp,
+    };
+  }
 }
 
 function requestFor(puzzle: string, { url, token }: Load): string {

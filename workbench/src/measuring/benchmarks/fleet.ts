@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NinefoldClient } from '#client';
 import { fail, ok, type Result } from '#core';
-import { cpuSecondsOf, startNinefold, startRedis } from '#measuring/machine';
-import { mean } from '#measuring/tools';
-import { defineBenchmark, setting } from './benchmark.ts';
+import { cpuSecondsOf, type RedisProcess, startNinefold, startRedis } from '#measuring/machine';
+import { mean, sum } from '#measuring/tools';
+import { defineBenchmark, type Progress, setting } from './benchmark.ts';
 import { simulateFleet } from './fleet-simulation.ts';
 import { LOADS, type Load, loadOf, runAlone, runJob } from './loads.ts';
 import { round } from './speed.ts';
@@ -44,57 +45,49 @@ export const fleet = defineBenchmark({
       yield redis;
       return;
     }
-    const folder = mkdtempSync(join(tmpdir(), 'ninefold-fleet-'));
-    const processes = [redis.value.child];
-    const start = async (words: readonly string[], said: RegExp): Promise<RegExpExecArray> => {
-      const { child, match } = await startNinefold(words, said);
-      processes.push(child);
-      return match;
-    };
+    const loads = names.map((name) => loadOf(name, puzzles.value, quick));
     const progress = begin('measuring', 'runs');
-    try {
-      const serve = [
-        'serve',
-        '--port',
-        '0',
-        '--data',
-        join(folder, 'data'),
-        '--redis',
-        redis.value.url,
-        '--log',
-        'warn',
-        '--rate',
-        '1000000',
-      ];
-      const [, url] = await start(serve, /serving at (\S+)/);
-      const loads = names.map((name) => loadOf(name, puzzles.value, quick));
-      const measured: Runs[][] = loads.map(() => []);
-      let done = 0;
-      for (const workers of [1, 2]) {
-        await start(['work', '--redis', redis.value.url, '--threads', '1'], /working for/);
-        for (const [i, one] of loads.entries()) {
-          measured[i]!.push(
-            await runRounds(
-              url!,
-              one,
-              `${workers}`,
-              rounds,
-              processes.map(({ pid }) => pid!),
-            ),
-          );
-          progress.update(++done);
-        }
-      }
-      for (const [i, one] of loads.entries()) yield ok(rowOf(one, measured[i]! as [Runs, Runs], await runAlone(one)));
-    } finally {
-      progress.stop();
-      for (const child of processes) child.kill('SIGKILL');
-      redis.value.stop();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    }
+    for await (const row of measureLoads(redis.value, loads, rounds, progress)) yield ok(row);
+    progress.stop();
   },
   line: (row) => JSON.stringify(row),
 });
+
+/** Starts the service and one worker and then another, and runs each load with one and with two. */
+async function* measureLoads(
+  redis: RedisProcess,
+  loads: readonly Load[],
+  rounds: number,
+  progress: Progress,
+): AsyncGenerator<ReturnType<typeof rowOf>> {
+  const folder = mkdtempSync(join(tmpdir(), 'ninefold-fleet-'));
+  const processes = [redis.child];
+  const start = async (words: readonly string[], said: RegExp): Promise<RegExpExecArray> => {
+    const { child, match } = await startNinefold([...words, '--redis', redis.url], said);
+    processes.push(child);
+    return match;
+  };
+  try {
+    const serve = ['serve', '--port', '0', '--data', join(folder, 'data'), '--log', 'warn', '--rate', '1000000'];
+    const [, url] = await start(serve, /serving at (\S+)/);
+    const client = new NinefoldClient({ url: url! });
+    const measured: Runs[][] = loads.map(() => []);
+    let done = 0;
+    for (const workers of [1, 2]) {
+      await start(['work', '--threads', '1'], /working for/);
+      const pids = processes.map(({ pid }) => pid!);
+      for (const [i, load] of loads.entries()) {
+        measured[i]!.push(await runRounds(client, load, String(workers), rounds, pids));
+        progress.update(++done);
+      }
+    }
+    for (const [i, load] of loads.entries()) yield rowOf(load, measured[i]! as [Runs, Runs], await runAlone(load));
+  } finally {
+    for (const child of processes) child.kill('SIGKILL');
+    redis.stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
 
 function readLinesOf(path: string): Result<string[]> {
   try {
@@ -108,11 +101,11 @@ function readLinesOf(path: string): Result<string[]> {
 }
 
 /** `pids`: Redis, the service, the workers. */
-async function runRounds(url: string, load: Load, label: string, rounds: number, pids: readonly number[]): Promise<Runs> {
+async function runRounds(client: NinefoldClient, load: Load, label: string, rounds: number, pids: readonly number[]): Promise<Runs> {
   const runs: { readonly seconds: number; readonly used: readonly number[]; readonly parts: number; readonly partMs: number }[] = [];
   for (let round = 0; round <= rounds; round++) {
     const before = pids.map(cpuSecondsOf);
-    const { parts, partMs, seconds } = await runJob(url, load, `${label} ${round}`);
+    const { parts, partMs, seconds } = await runJob(client, load, `${label} ${round}`);
     const used = pids.map((pid, i) => cpuSecondsOf(pid) - before[i]!);
     if (round > 0) runs.push({ seconds, used, parts, partMs });
   }
@@ -165,5 +158,3 @@ function rowOf(load: Load, runs: readonly [Runs, Runs], alone: number) {
     cpuRatio: { oneWorker: round(runs[0].cpuSeconds / alone, 2), twoWorkers: round(runs[1].cpuSeconds / alone, 2) },
   };
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

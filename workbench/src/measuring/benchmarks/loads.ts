@@ -1,3 +1,4 @@
+import type { NinefoldClient } from '#client';
 import { Budget, type Puzzle } from '#core';
 import { readPuzzles } from '#formats';
 import { loadMakerParts, Maker } from '#generator';
@@ -27,30 +28,21 @@ export function loadOf(name: Load['name'], puzzles: readonly string[], isQuick: 
 
 /** Gives a job to the service and waits for its end. */
 export async function runJob(
-  url: string,
+  client: NinefoldClient,
   { name, request, file }: Load,
   label: string,
 ): Promise<{ readonly parts: number; readonly partMs: number; readonly seconds: number }> {
   const began = performance.now();
-  const query = new URLSearchParams({ ...Object.fromEntries(Object.entries(request).map(([key, value]) => [key, String(value)])), label });
-  const posted = await fetch(file ? `${url}/api/v1/jobs/file?${query}` : `${url}/api/v1/jobs`, {
-    method: 'POST',
-    headers: { 'content-type': file ? 'text/plain' : 'application/json' },
-    body: file ?? JSON.stringify({ operation: name, request, label }),
-  });
-  const { id } = (await told(posted)) as { readonly id: string };
-  // Following costs the service less than asking again and again.
-  await (await fetch(`${url}/api/v1/jobs/${id}/events`, { headers: { 'last-event-id': String(Number.MAX_SAFE_INTEGER) } })).text();
-  const job = await told(await fetch(`${url}/api/v1/jobs/${id}`));
-  const { state, partsDone, spentMs } = job as { readonly state: string; readonly partsDone: number; readonly spentMs: number };
-  if (state !== 'done') throw new Error(JSON.stringify(job));
-  return { parts: partsDone, partMs: spentMs / partsDone, seconds: (performance.now() - began) / 1000 };
-}
-
-async function told(response: Response): Promise<unknown> {
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new Error(JSON.stringify(answer));
-  return answer;
+  const { id } = await (file === undefined
+    ? client.createJob({ operation: name, request, label })
+    : client.createFileJob(String(request['do']), file, { label }));
+  for await (const event of client.follow(id, { items: false })) {
+    if (event.type !== 'end') continue;
+    const { state, partsDone, spentMs, error } = event.job;
+    if (state !== 'done') throw new Error(`${name}: ${error ?? state}`);
+    return { parts: partsDone, partMs: spentMs / partsDone, seconds: (performance.now() - began) / 1000 };
+  }
+  throw new Error(`${name}: the service lost the job`);
 }
 
 /** CPU seconds of the same work in one process without parts, after a twentieth of it in which it compiles what it needs. */
@@ -72,13 +64,17 @@ async function workOf({ name, request, file = '' }: Load): Promise<(share: numbe
       for (let attempt = 0, made = 0; made < count * share; attempt++) if (maker.attempt(attempt)) made++;
     };
   }
-  const puzzles = readPuzzles(name === 'file' ? file : String(request['puzzle'])).flatMap(({ result }): Puzzle[] =>
-    result.ok ? [result.value] : [],
-  );
   if (name === 'file')
     return (share) => {
-      for (const puzzle of puzzles.slice(0, puzzles.length * share)) solvePuzzle(puzzle, engine, { limit: 2, budget: {}, keep: 2 });
+      const lines = file.split('\n');
+      for (const puzzle of puzzlesIn(lines.slice(0, lines.length * share).join('\n'))) {
+        const { status, count, solutions } = solvePuzzle(puzzle, engine, { limit: 2, budget: {}, keep: 2 });
+        JSON.stringify({ status, count: Number(count), solutions: solutions.map((grid) => [...grid].join('')) });
+      }
     };
+  const [puzzle] = puzzlesIn(String(request['puzzle']));
   const limit = Number(request['limit'] ?? Number.POSITIVE_INFINITY);
-  return (share) => void engine.solve(puzzles[0]!, { limit: share < 1 ? 100_000 : limit, budget: new Budget({}) });
+  return (share) => void engine.solve(puzzle!, { limit: share < 1 ? 100_000 : limit, budget: new Budget({}) });
 }
+
+const puzzlesIn = (text: string): Puzzle[] => readPuzzles(text).flatMap(({ result }) => (result.ok ? [result.value] : []));

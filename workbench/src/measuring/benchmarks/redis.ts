@@ -1,6 +1,7 @@
 import { ok } from '#core';
 import { formatTable } from '#drawing';
 import { cpuSecondsOf, startRedis } from '#measuring/machine';
+import { sum } from '#measuring/tools';
 import { ProcessPool } from '#pools';
 import { defineBenchmark, setting } from './benchmark.ts';
 import { round } from './speed.ts';
@@ -75,5 +76,3 @@ async function watch(server: number, clients: Clients, count: number, wanted: nu
 function drive(clients: Clients, count: number, seconds: number) {
   return Promise.all(Array.from({ length: count }, () => clients.run('drive', { seconds })));
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -35,7 +35,7 @@ export interface Findings {
 }
 
 /** What a study is called and asks, in one language. */
-export interface StudyWords {
+interface StudyWords {
   readonly title: string;
   readonly question: string;
   /** The document and the tables and figures that it repeats. */

@@ -4,5 +4,5 @@ export { memoryMeter } from './memory.ts';
 export { runNinefold, startNinefold } from './ninefold.ts';
 export { findPeers, type Peer } from './peers.ts';
 export { findProgram, runProgram } from './program.ts';
-export { startRedis } from './redis.ts';
+export { type RedisProcess, startRedis } from './redis.ts';
 export { compileYardstick } from './yardstick.ts';

@@ -8,7 +8,7 @@ import { findProgram } from './program.ts';
 import { untilSaid } from './said.ts';
 
 /** A Redis server of one's own with append-only data, as the service is used with. */
-interface RedisProcess {
+export interface RedisProcess {
   readonly url: string;
   readonly child: ChildProcess;
   stop(): void;

@@ -1,13 +1,17 @@
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
 /** The mean; NaN of nothing. */
 export function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+  return sum(values) / values.length;
 }
 
 /** The standard deviation of a sample; undefined of fewer than two values. */
 export function deviation(values: readonly number[]): number | undefined {
   if (values.length < 2) return undefined;
   const middle = mean(values);
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1));
+  return Math.sqrt(sum(values.map((value) => (value - middle) ** 2)) / (values.length - 1));
 }
 
 /** The middle value, or the mean of the two in the middle; NaN of nothing. */
@@ -52,7 +56,6 @@ export function ranks(values: readonly number[]): number[] {
 export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
   const [x, y] = [ranks(a), ranks(b)];
   const [meanX, meanY] = [mean(x), mean(y)];
-  const sum = (of: (i: number) => number): number => x.reduce((total, _, i) => total + of(i), 0);
-  const together = sum((i) => (x[i]! - meanX) * (y[i]! - meanY));
-  return together / Math.sqrt(sum((i) => (x[i]! - meanX) ** 2) * sum((i) => (y[i]! - meanY) ** 2));
+  const together = sum(x.map((value, i) => (value - meanX) * (y[i]! - meanY)));
+  return together / Math.sqrt(sum(x.map((value) => (value - meanX) ** 2)) * sum(y.map((value) => (value - meanY) ** 2)));
 }

@@ -1,11 +1,11 @@
 import { type ReactElement, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from '../store.ts';
+import { useTranslation } from '../texts.ts';
 import { connection } from './connection.ts';
 import { keepToken, token } from './token.ts';
 import './token-form.css';
 
-/** Asks for the token of the service. Whoever asked the service in vain shows this, and asks again when the token changes. */
+/** Asks for the token of the service. Whoever was refused by the service shows this, and asks again when the token changes. */
 export function TokenForm(): ReactElement {
   const { t } = useTranslation('jobs');
   const given = useStore(token);

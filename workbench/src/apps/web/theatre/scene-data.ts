@@ -1,3 +1,4 @@
+import { MINIGRIDS } from '#core';
 import type { AnnealingEvent, BlockEvent, ConstraintTreeEvent, LayerEvent } from '#engines';
 import { type AnnealingState, annealingAct } from './acts/annealing-act.ts';
 import { type CubeState, cubeAct } from './acts/cube-act.ts';
@@ -18,7 +19,7 @@ export const tree: Scene<TreeState, BlockEvent> = {
   engine: 'minigrid-clues',
   limit: 2,
   keep: TREE_EVENTS,
-  act: treeAct(['boxes', 'regions']),
+  act: treeAct(MINIGRIDS),
   puzzles: CLASSICS,
   controls: [],
 };

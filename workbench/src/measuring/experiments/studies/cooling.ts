@@ -97,7 +97,7 @@ export function coolingFindings(
 ): Omit<Findings, 'summary' | 'figure'> & {
   readonly panels: readonly FigurePanel[];
   readonly best: Readonly<Record<string, Setting | undefined>>;
-  readonly settings: Readonly<Record<string, ReadonlyMap<string, Setting>>>;
+  readonly settings: Settings;
 } {
   const settings = Object.fromEntries(EDGES.map((edges) => [edges, summarize(rows.filter((row) => row.edges === edges))]));
   const best = Object.fromEntries(
@@ -106,7 +106,14 @@ export function coolingFindings(
       [...settings[edges]!.values()].filter(({ solved, runs }) => solved === runs).sort((a, b) => a.swaps - b.swaps)[0],
     ]),
   );
-  const table: Table = {
+  return { tables: [coolingTable(settings, printed, what)], panels: coolingPanels(settings, printed), best, settings };
+}
+
+/** The settings of each edge rule, by cooling. */
+type Settings = Readonly<Record<string, ReadonlyMap<string, Setting>>>;
+
+function coolingTable(settings: Settings, printed: readonly PublishedCooling[], what: string): Table {
+  return {
     title: `${what}: an empty puzzle of three faces, n = 3`,
     head: [
       words('cooling'),
@@ -130,6 +137,9 @@ export function coolingFindings(
     ]),
     note: 'Swaps count the proposed ones and repeat with the seed. A run that is not solved after three reheats counts with the time it took. The paper does not say which puzzle its seconds are for.',
   };
+}
+
+function coolingPanels(settings: Settings, printed: readonly PublishedCooling[]): FigurePanel[] {
   const coolings = printed.map(({ cooling }) => cooling);
   const isConstant = coolings.every((cooling) => Number(cooling) > 0);
   const at = (cooling: string): number | string => (isConstant ? Number(cooling) : cooling);
@@ -145,7 +155,7 @@ export function coolingFindings(
         stopped: setting.solved < setting.runs,
       })),
     }));
-  const panels: FigurePanel[] = [
+  return [
     {
       title: 'Average time',
       x,
@@ -166,7 +176,6 @@ export function coolingFindings(
       series: byEdges(({ reheated }) => reheated),
     },
   ];
-  return { tables: [table], panels, best, settings };
 }
 
 function cells(setting: Setting | undefined): string[] {

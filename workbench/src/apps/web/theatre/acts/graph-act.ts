@@ -1,4 +1,4 @@
-import type { Puzzle } from '#core';
+import { MINIGRIDS, type Puzzle } from '#core';
 import type { BlockEvent } from '#engines';
 import type { Shot } from '../../library/theatre.ts';
 import { type Act, type Caption, countsOfFillings, type Hole } from '../act.ts';
@@ -35,7 +35,7 @@ export const pairKey = (from: number, to: number): string => `${from}>${to}`;
 /** The graph of fillings, plain or compact: vertices, edges, what is dropped, and the choice of one vertex a block. */
 export const graphAct: Act<GraphState, BlockEvent> = {
   begin: (puzzle) => {
-    const blocks = blocksOf(puzzle, ['boxes', 'regions']);
+    const blocks = blocksOf(puzzle, MINIGRIDS);
     return {
       puzzle,
       blocks,

@@ -1,4 +1,4 @@
-import type { Cell, Puzzle } from '#core';
+import { type Cell, MINIGRIDS, type Puzzle } from '#core';
 import type { BlockEvent } from '#engines';
 import type { Shot } from '../../library/theatre.ts';
 import { type Act, type Caption, countsOfFillings } from '../act.ts';
@@ -29,7 +29,7 @@ export interface PathState {
 export const pathAct: Act<PathState, BlockEvent> = {
   begin: (puzzle) => ({
     puzzle,
-    blocks: blocksOf(puzzle, ['boxes', 'regions']),
+    blocks: blocksOf(puzzle, MINIGRIDS),
     grid: puzzle.givens.slice(),
     path: [],
     fillings: [],
