@@ -44,7 +44,9 @@ describe.each(all.map((kind) => [kind.spec, kind] as const))('kind %s', (spec, k
     ).toBe(true);
     expect(geometry.groups.every(({ cells, house }) => house === (cells.length === geometry.size))).toBe(true);
     const housed = new Set(geometry.groups.filter(({ house }) => house).flatMap(({ cells }) => cells));
-    expect(housed.size).toBe(geometry.cellCount);
+    // Where every line is shorter than the value set there is no house at all.
+    const longest = Math.max(...geometry.groups.map(({ cells }) => cells.length));
+    expect(housed.size).toBe(longest < geometry.size ? 0 : geometry.cellCount);
     expect(new Set(geometry.groups.map(({ name }) => name)).size).toBe(geometry.groups.length);
   });
 

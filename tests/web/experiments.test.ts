@@ -70,7 +70,7 @@ describe('a report of the command line', () => {
     mkdirSync(bad);
     const cases: readonly (readonly [string, string, RegExp])[] = [
       ['cut.json', '{"experiment": "cooling-dynamic", "rows": [', /not valid JSON/],
-      ['puzzle.json', '{"puzzle": "1..."}', /no data of an experiment/],
+      ['puzzle.json', '{"puzzle": "1..."}', /not data of an experiment/],
       ['other.json', JSON.stringify({ ...whole, experiment: 'weather' }), /no experiment "weather"; there are cube-engines/],
       [
         'scale.json',

@@ -13,7 +13,7 @@
  * one is valid everywhere.
  */
 import { seen, toClear, stack, learnt, levelStamp } from './layout';
-import { NONE, PEER, CLAUSE, level, trailSize, trailAt, valueOf, levelOf, reasonOf } from './state';
+import { NONE, PEER, CLAUSE, RULE, level, trailSize, trailAt, valueOf, levelOf, reasonOf } from './state';
 import { collect, collectConflict, conflictKind, conflictA, anteAt } from './reasons';
 import { bump } from './order';
 import { notePositions, ruled } from './rules';
@@ -71,7 +71,7 @@ function redundant(x: u32, levels: u32): bool {
       if (isSeen(z)) continue;
       const l = levelOf(z);
       if (l == 0) continue;
-      if (reasonOf(z) != NONE && levels & (1 << (l & 31))) {
+      if (reasonOf(z) != NONE && (reasonOf(z) & 7) != RULE && levels & (1 << (l & 31))) {
         mark(z);
         store<u32>(stack + (<usize>(depth++) << 2), z);
         continue;

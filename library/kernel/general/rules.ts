@@ -24,10 +24,12 @@ import { addClause, watch, KEEP, hasRoom } from './clauses';
 import { relate, explainRelation } from './relation';
 import { follow, explainSequence } from './sequence';
 import { weigh, explainSum } from './sum';
+import { choose, explainCage } from './cage';
 
 export const RELATION: u32 = 0;
 export const SEQUENCE: u32 = 1;
 export const SUM: u32 = 2;
+export const CAGE: u32 = 3;
 
 /** True when the geometry has a program. */
 export let ruled: bool = false;
@@ -134,6 +136,7 @@ function runRule(i: u32): bool {
   switch (word(at)) {
     case RELATION: return relate(i, at + 1);
     case SEQUENCE: return follow(i, at + 1);
+    case CAGE: return choose(i, at + 1);
     default: return weigh(i, at + 1);
   }
 }
@@ -149,8 +152,8 @@ export function propagateRuled(): bool {
     store<u8>(waits + i, 0);
     addWork(4);
     if (!runRule(i)) break;
-    // Relations and sequences have said all they can; a sum of bounds may say more about what it struck.
-    if (trailSize > woken) wake(word(recordOf(i)) == SUM ? 0xffffffff : i);
+    // Relations and sequences have said all they can; sums and cages may say more about what they struck.
+    if (trailSize > woken) wake(word(recordOf(i)) >= SUM ? 0xffffffff : i);
   }
   sleep();
   return false;
@@ -199,6 +202,7 @@ export function explain(i: u32, x: u32, at: u32): u32 {
   switch (word(record)) {
     case RELATION: return explainRelation(record + 1, x);
     case SEQUENCE: return explainSequence(record + 1, x, at);
+    case CAGE: return explainCage(record + 1, x, at);
     default: return explainSum(record + 1, x, at);
   }
 }

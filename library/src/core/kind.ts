@@ -19,7 +19,7 @@ export interface Kind {
   /** The fewest clues with which a puzzle can have one solution, where somebody has proved it. */
   readonly fewestClues?: { readonly count: number; readonly source: string };
   readonly geometry: Geometry;
-  /** The region map of a jigsaw: region number from 0 for every place; undefined for all other kinds. */
+  /** The region map of a jigsaw: region number from 0 for every place, -1 for none; undefined where the puzzle brings no map. */
   readonly regions?: readonly number[];
   /**
    * The rules that a puzzle adds to those of the family. Like a region map they come with the puzzle and travel with the kind, so that
@@ -82,6 +82,8 @@ export interface KindFamily {
   readonly usual?: string;
   /** The options after the slash, the default first; empty where there are none. */
   readonly options: readonly string[];
+  /** How free settings after the slash are written, where the family takes such; they stand in place of options. */
+  readonly settings?: string;
   /** Specs that stand for the family in lists, in documents and in the conformance tests; one at least is small (6 values, or 27 cells). */
   readonly examples: readonly string[];
   readonly starters: readonly Starter[];
@@ -89,6 +91,8 @@ export interface KindFamily {
   readonly byLength?: readonly KindByLength[];
   /** Whether a puzzle of this family needs a region map beside its spec. */
   readonly needsRegions?: boolean;
+  /** Whether a puzzle of this family may bring a region map. */
+  readonly takesRegions?: true;
   /** A region map for the examples of families that need one. */
   sampleRegions?(spec: string): readonly number[];
   /** A plain region map that stands in until a puzzle brings its own. */

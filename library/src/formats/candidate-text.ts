@@ -34,7 +34,7 @@ export function readMarkWords(words: readonly string[], hints: ReadHints, parts:
     return fail('expected a square number of cells in a candidate grid, found {found}', { found: words.length });
   const kind = agreed.value ? ok(agreed.value) : hints.kinds.find(squarest(n));
   if (!kind.ok) return kind;
-  const symbols = hints.kinds.symbols(kind.value.geometry.size);
+  const symbols = hints.kinds.symbols(kind.value.geometry.size, kind.value.geometry.lowest);
   const marks = parseMarks(words, kind.value, symbols);
   return marks.ok ? ok(fromCandidates(kind.value, marks.value, { ...parts, symbols })) : marks;
 }
@@ -78,7 +78,7 @@ export function readMarksLine(text: string, hints: ReadHints, parts: PuzzleParts
 
 function readPositions(text: string, kind: Kind, hints: ReadHints, parts: PuzzleParts): Result<Puzzle> {
   const { places, size, cellCount } = kind.geometry;
-  const symbols = hints.kinds.symbols(size);
+  const symbols = hints.kinds.symbols(size, kind.geometry.lowest);
   const alphabet = makeAlphabet(symbols);
   const marks = Candidates.none(cellCount, size);
   const seen: (Value[] | undefined)[] = [];

@@ -1,4 +1,4 @@
-import { cellName, fail, ok, openCandidates, type Puzzle, type Result } from '#core';
+import { cellName, defaultSymbols, fail, ok, openCandidates, type Puzzle, type Result } from '#core';
 import { partitionBox } from './box-shape.ts';
 import { readMarksLine } from './candidate-text.ts';
 import { isDrawing, readDrawing } from './drawing.ts';
@@ -51,20 +51,15 @@ function write(puzzle: Puzzle): Result<string> {
   if (symbols.separated || disputes.length > 0)
     return fail('a candidate grid has one character per candidate, too few for {kind}', { kind: puzzle.kind.spec });
   const open = openCandidates(puzzle);
+  const written = defaultSymbols(n, geometry.lowest).all;
   const words: string[] = [];
   for (let cell = 0; cell < geometry.cellCount; cell++) {
     const values = givens[cell]! > 0 ? [givens[cell]!] : open.values(cell);
     if (values.length === 0)
       return fail('{cell} has no candidate left, which a candidate grid cannot show', { cell: cellName(geometry, cell) });
-    words.push(values.map((value) => defaultSymbol(value)).join(''));
+    words.push(values.map((value) => written[value - 1]).join(''));
   }
   return ok(draw(words, n, partitionBox(geometry)));
-}
-
-const SYMBOLS = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-
-function defaultSymbol(value: number): string {
-  return SYMBOLS[value - 1]!;
 }
 
 /** The borders show the boxes, so that a grid of 2x3 boxes is not read as one of 3x2. */

@@ -77,7 +77,11 @@ function readAs(text: string, kind: Kind, hints: ReadHints, options: CellOptions
   const values = readCells(shaped, kind, withCrosses(alphabet.value, shaped));
   if (!values.ok) return values;
   const { symbols } = alphabet.value;
-  return ok({ kind, symbols: words && !options.symbols && !hints.symbols ? defaultSymbols(size) : symbols, values: values.value });
+  return ok({
+    kind,
+    symbols: words && !options.symbols && !hints.symbols ? defaultSymbols(size, kind.geometry.lowest) : symbols,
+    values: values.value,
+  });
 }
 
 function chooseAlphabet(text: string, kind: Kind, hints: ReadHints, options: CellOptions, words: boolean): Result<Alphabet> {
@@ -88,7 +92,7 @@ function chooseAlphabet(text: string, kind: Kind, hints: ReadHints, options: Cel
     return symbols.ok ? ok(makeAlphabet(symbols.value)) : symbols;
   }
   if (options.notation) return namedNotation(options.notation, size);
-  return words ? ok(numberAlphabet(size)) : inferNotation(text, kind, hints);
+  return words ? ok(numberAlphabet(size, kind.geometry.lowest)) : inferNotation(text, kind, hints);
 }
 
 /** Spaces are blanks in a line of exactly as many characters as there are cells, unless they only part groups of cells. */

@@ -26,14 +26,15 @@ export class KindShelf {
   }
 
   /** The usual alphabet of a size. */
-  alphabet(size: number): Alphabet {
-    const kept = this.#alphabets.get(size) ?? makeAlphabet(defaultSymbols(size));
-    this.#alphabets.set(size, kept);
+  alphabet(size: number, lowest = 1): Alphabet {
+    const key = 2 * size + lowest;
+    const kept = this.#alphabets.get(key) ?? makeAlphabet(defaultSymbols(size, lowest));
+    this.#alphabets.set(key, kept);
     return kept;
   }
 
   /** The usual symbols of a size. */
-  symbols(size: number): Symbols {
-    return this.alphabet(size).symbols;
+  symbols(size: number, lowest = 1): Symbols {
+    return this.alphabet(size, lowest).symbols;
   }
 }

@@ -48,7 +48,7 @@ function lookAt(text: string): Used {
  */
 export function inferNotation(text: string, kind: Kind, hints: ReadHints): Result<Alphabet> {
   const { size } = kind.geometry;
-  const usual = hints.kinds.alphabet(size);
+  const usual = hints.kinds.alphabet(size, kind.geometry.lowest);
   if (usual.symbols.separated) return ok(usual);
   // Most texts are digits and blanks, and there are many of them: this look is cheaper than the others.
   if (size <= 9 && /^[\s\d.*_-]*$/.test(text)) return ok(usual);
@@ -97,8 +97,8 @@ function alphabetOf(symbols: string): Alphabet {
 }
 
 /** Numbers that stand apart: "1 2 . 16". */
-export function numberAlphabet(size: number): Alphabet {
-  const symbols = numberSymbols(size);
+export function numberAlphabet(size: number, lowest = 1): Alphabet {
+  const symbols = numberSymbols(size, lowest);
   const plain = makeAlphabet(symbols);
   return {
     symbols: { ...symbols, separated: true },

@@ -2,6 +2,9 @@ import { fail, ok, type Result } from '#core';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
+/** Marks a cell that belongs to no region. */
+const NO_REGION = '.';
+
 /** A region map as text: one character per cell with the rows apart, or numbers where 62 characters are too few. */
 export function formatRegions(regions: readonly number[], between = ' '): string {
   if (!canBeCharacters(regions)) return regions.join(' ');
@@ -9,14 +12,14 @@ export function formatRegions(regions: readonly number[], between = ' '): string
   return Array.from({ length: Math.ceil(regions.length / n) }, (_, r) =>
     regions
       .slice(r * n, (r + 1) * n)
-      .map((region) => DIGITS[region])
+      .map((region) => DIGITS[region] ?? NO_REGION)
       .join(''),
   ).join(between);
 }
 
 /** Whether one character is enough for every region number. */
 export function canBeCharacters(regions: readonly number[]): boolean {
-  return regions.every((region) => Number.isInteger(region) && region >= 0 && region < DIGITS.length);
+  return regions.every((region) => Number.isInteger(region) && region >= -1 && region < DIGITS.length);
 }
 
 /** Reads a region map. The characters only name the regions; 0-9 keep their number, so that maps survive a round trip. */
@@ -31,7 +34,7 @@ export function parseRegions(text: string): Result<number[]> {
     return ok(words.map(Number));
   }
   const characters = [...words.join('')];
-  const strange = characters.findIndex((character) => !DIGITS.includes(character));
+  const strange = characters.findIndex((character) => !DIGITS.includes(character) && character !== NO_REGION);
   if (strange >= 0)
     return fail('regions: character {character:id} is {found}; expected 0-9, A-Z or a-z, one for each cell', {
       character: strange + 1,

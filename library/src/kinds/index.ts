@@ -2,6 +2,7 @@ import { complain, expected, fail, type Kind, type KindFamily, type Result, type
 import { classic } from './classic.ts';
 import { diagonal } from './diagonal.ts';
 import { faces3, faces6 } from './faces.ts';
+import { grid } from './grid.ts';
 import { jigsaw } from './jigsaw.ts';
 import { latin } from './latin.ts';
 import { roxdoku } from './roxdoku.ts';
@@ -10,7 +11,19 @@ import { solid } from './solid.ts';
 import { windoku } from './windoku.ts';
 
 /** Every family of kinds there is. The only list: everything else reads it. */
-export const kindFamilies: readonly KindFamily[] = [classic, latin, jigsaw, diagonal, windoku, samurai, solid, faces3, faces6, roxdoku];
+export const kindFamilies: readonly KindFamily[] = [
+  classic,
+  latin,
+  jigsaw,
+  grid,
+  diagonal,
+  windoku,
+  samurai,
+  solid,
+  faces3,
+  faces6,
+  roxdoku,
+];
 
 /** The kind where nobody names one. */
 export const DEFAULT_KIND = 'classic:3x3';
@@ -55,9 +68,9 @@ export function parseKind(spec: string, regions?: readonly number[]): Result<Kin
       known: kindFamilies.map(({ id }) => id).join(', '),
     });
   const { family, argument = family.usual ?? '', option } = parts;
-  if (option !== undefined && family.options.length === 0)
+  if (option !== undefined && family.options.length === 0 && !family.settings)
     return fail('{family} has no options, so "/{option}" means nothing', { family: family.id, option });
-  if (regions !== undefined && !family.needsRegions)
+  if (regions !== undefined && !family.needsRegions && !family.takesRegions)
     return fail('a region map is given, but {family} has none; the kind for region maps is jigsaw', { family: family.id });
   if (regions !== undefined && !isRegionMap(regions)) return expected(complain('a list of numbers'), regions);
   return family.create({ argument, ...(option === undefined ? {} : { option }), ...(regions === undefined ? {} : { regions }) });

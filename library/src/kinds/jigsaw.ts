@@ -3,7 +3,7 @@ import { parseNumber, specOf } from './arguments.ts';
 import { inWords } from './in-words.ts';
 import { asBlocks, columnsOf, type GroupDraft, group, range, rowsOf, type Square, singleSquare } from './square.ts';
 
-const REGION: Words<Noun> = { en: 'region', de: 'Gebiet', fr: 'la région' };
+export const REGION: Words<Noun> = { en: 'region', de: 'Gebiet', fr: 'la région' };
 
 /** Region maps with connected, crooked regions; they stand for the family in lists and tests. */
 const SAMPLES: Readonly<Record<string, string>> = {

@@ -449,4 +449,14 @@ export const texts: Texts = {
   '{kind} has no motion "{motion}"; it has {known}': '{kind} n’a pas de mouvement « {motion} » ; il y a {known}',
   '{field} must be each of {symbols} once, or random, not "{text}"':
     '{field} doit contenir chacun des symboles {symbols} une fois, ou être random, et non « {text} »',
+  'grid:{argument} is not a grid: expected grid:RxC with up to {most} rows and columns, such as grid:6x8':
+    'grid:{argument} n’est pas une grille : il faut grid:RxC, avec {most} lignes et colonnes au plus, par exemple grid:6x8',
+  'grid does not know "{setting}"; it takes values=A-B, boxes=RxC and boxes=none':
+    'grid ne connaît pas « {setting} » ; il accepte values=A-B, boxes=RxC et boxes=none',
+  'the values of a grid begin at 0 or 1, and there are {least} to {most} of them here, not {size}':
+    'les valeurs d’une grille commencent à 0 ou à 1, et il y en a ici de {least} à {most}, pas {size}',
+  'boxes of {down} rows and {across} columns do not fit into grid:{argument} with {size} values':
+    'des blocs de {down} {down|ligne|lignes} et {across} {across|colonne|colonnes} n’entrent pas dans grid:{argument} avec {size} valeurs',
+  'the region map has {found} cells; {kind} has {cells}': 'la carte des régions a {found} {found|case|cases} ; {kind} en a {cells}',
+  'a region has {cells} cells, more than the {size} values': 'une région a {cells} cases, plus que les {size} valeurs',
 };

@@ -449,4 +449,14 @@ export const texts: Texts = {
   '{kind} has no motion "{motion}"; it has {known}': '{kind} hat keine Bewegung „{motion}“; es hat {known}',
   '{field} must be each of {symbols} once, or random, not "{text}"':
     '{field} muss jedes der Zeichen {symbols} genau einmal enthalten oder random sein, nicht „{text}“',
+  'grid:{argument} is not a grid: expected grid:RxC with up to {most} rows and columns, such as grid:6x8':
+    'grid:{argument} ist kein Gitter: erwartet wird grid:RxC mit bis zu {most} Zeilen und Spalten, etwa grid:6x8',
+  'grid does not know "{setting}"; it takes values=A-B, boxes=RxC and boxes=none':
+    'grid kennt „{setting}“ nicht; möglich sind values=A-B, boxes=RxC und boxes=none',
+  'the values of a grid begin at 0 or 1, and there are {least} to {most} of them here, not {size}':
+    'die Werte eines Gitters beginnen bei 0 oder 1, und hier sind es {least} bis {most}, nicht {size}',
+  'boxes of {down} rows and {across} columns do not fit into grid:{argument} with {size} values':
+    'Blöcke mit {down} {down|Zeile|Zeilen} und {across} {across|Spalte|Spalten} passen nicht in grid:{argument} mit {size} Werten',
+  'the region map has {found} cells; {kind} has {cells}': 'die Gebietskarte hat {found} {found|Feld|Felder}; {kind} hat {cells}',
+  'a region has {cells} cells, more than the {size} values': 'ein Gebiet hat {cells} Felder, mehr als die {size} Werte',
 };

@@ -1,4 +1,4 @@
-import { type Engine, type Geometry, hasConstraints, openCandidates, type Puzzle, type SolveOutcome, type SolveRequest } from '#core';
+import { type Engine, type Geometry, isRuled, openCandidates, type Puzzle, type SolveOutcome, type SolveRequest } from '#core';
 import { type ClassicKernel, ClassicSearch, isClassicNine } from './classic.ts';
 import { fallback } from './fallback.ts';
 import { GeneralKernel } from './general.ts';
@@ -33,7 +33,9 @@ function makeFast(classicModule: WebAssembly.Module, generalModule: WebAssembly.
   const shapes = new Shapes();
   const ruled = new InstancePool(() => new GeneralKernel(generalModule, shapes));
   const onGeneral = (geometry: Geometry): Way => {
-    const pool = hasConstraints(geometry.constraints) ? ruled : new InstancePool(() => new GeneralKernel(generalModule));
+    // A puzzle with rules has a geometry of its own, which no other puzzle will ask for again.
+    const isOwn = isRuled(geometry.constraints) || geometry.groups.some(({ family }) => family === 'rule');
+    const pool = isOwn ? ruled : new InstancePool(() => new GeneralKernel(generalModule));
     return {
       firstSlice: FIRST_SLICE.general,
       search: (puzzle, wantsSolutions, follow) =>

@@ -1,4 +1,5 @@
 import { type Clause, type Geometry, NO_STATE, type Relation, type Sequence, type Sum } from '#core';
+import { impliedSums } from './implied.ts';
 
 /** What the general kernel reads of the constraints of a geometry; see library/kernel/general/rules.ts. */
 export interface Program {
@@ -11,22 +12,38 @@ export interface Program {
 const RELATION = 0;
 const SEQUENCE = 1;
 const SUM = 2;
-/** A sum becomes a sequence, which sees more, while it has at most so many states. */
-const MOST_STATES = 3000;
+const CAGE = 3;
+/** A sum becomes a sequence, which sees more, while it has at most so many states: with 600 little killers took twice the time. */
+const MOST_STATES = 60;
+/** A cage is a choice of combinations, which is ten times as quick as a sequence of sets, while it has at most so many. */
+const MOST_COMBINATIONS = 256;
+/** Shapes that are kept for puzzles to come. */
+const MOST_KEPT = 4096;
 
 /** Tables that several constraints share, by what they say. They outlive a puzzle: most sums of cages come again. */
 export class Shapes {
   readonly #sums = new Map<string, readonly Uint16Array[] | undefined>();
 
-  /** The sum as layers of states, where the values all differ (a cage) or not; undefined where that is too large. */
-  layersOf({ cells, weights, totals }: Sum, size: number, differ: boolean): readonly Uint16Array[] | undefined {
-    const key = [size, differ, weights.join(), totals.join(), cells.length].join(' ');
-    if (!this.#sums.has(key)) {
-      if (this.#sums.size > 4096) this.#sums.clear();
-      this.#sums.set(key, differ ? distinctSum(weights, totals, size) : plainSum(weights, totals, size));
-    }
-    return this.#sums.get(key);
+  readonly #cages = new Map<string, readonly number[] | undefined>();
+
+  /** The sum as layers of states; undefined where that is too large. */
+  layersOf({ weights, totals }: Sum, size: number): readonly Uint16Array[] | undefined {
+    return kept(this.#sums, [size, weights, totals].join(' '), () => plainSum(weights, totals, size));
   }
+
+  /** The sets of different values that a cage may hold, as masks; undefined where they are too many. */
+  combinationsOf({ cells, totals }: Sum, size: number): readonly number[] | undefined {
+    return kept(this.#cages, [size, cells.length, totals].join(' '), () => combinationsOf(cells.length, totals, size));
+  }
+}
+
+function kept<T>(store: Map<string, T>, key: string, make: () => T): T {
+  const known = store.get(key);
+  if (known !== undefined || store.has(key)) return known as T;
+  if (store.size > MOST_KEPT) store.clear();
+  const made = make();
+  store.set(key, made);
+  return made;
 }
 
 /** Writes the program of a geometry. */
@@ -53,7 +70,7 @@ class Writer {
   write(): Program {
     const { relations, sums, sequences, clauses, hidden } = this.#geometry.constraints;
     for (const relation of relations) this.#addRelation(relation);
-    for (const sum of sums) this.#addSum(sum);
+    for (const sum of [...sums, ...impliedSums(this.#geometry)]) this.#addSum(sum);
     for (const sequence of sequences) this.#addSequence(sequence);
     const records = this.#words.length;
     for (const { at } of this.#records) this.#words.push(at);
@@ -86,8 +103,16 @@ class Writer {
 
   #addSum(sum: Sum): void {
     const { cells, weights, totals } = sum;
-    const differ = this.#geometry.groups.some((group) => cells.every((cell) => group.cells.includes(cell)));
-    const layers = this.#shapes.layersOf(sum, this.#geometry.size, differ);
+    const { size, groups } = this.#geometry;
+    const differ = weights.every((weight) => weight === 1) && groups.some((group) => cells.every((cell) => group.cells.includes(cell)));
+    const combinations = differ ? this.#shapes.combinationsOf(sum, size) : undefined;
+    if (combinations) {
+      const table = this.#table(combinations, () => combinations);
+      this.#records.push({ at: this.#words.length, cells });
+      this.#words.push(CAGE, cells.length, combinations.length / 2, table, ...cells);
+      return;
+    }
+    const layers = this.#shapes.layersOf(sum, size);
     if (layers) {
       this.#addSequence({ cells, layers });
       return;
@@ -159,25 +184,23 @@ function plainSum(weights: readonly number[], totals: readonly number[], size: n
   );
 }
 
-/** A sum of different values with one weight: the state is the set of values so far, as bits. */
-function distinctSum(weights: readonly number[], totals: readonly number[], size: number): readonly Uint16Array[] | undefined {
-  if (size > 20 || weights.some((weight) => weight !== weights[0])) return plainSum(weights, totals, size);
-  const weight = weights[0]!;
-  const wanted = new Set(totals);
-  const sumOf = (set: number): number => {
-    let sum = 0;
-    for (let left = set; left; left &= left - 1) sum += 32 - Math.clz32(left & -left);
-    return sum * weight;
+/** The sets of so many different values with one of the totals, as two words each; undefined where they are too many. */
+function combinationsOf(count: number, totals: readonly number[], size: number): readonly number[] | undefined {
+  const masks: number[] = [];
+  const pick = (from: number, left: number, low: number, high: number, sum: number): boolean => {
+    if (left === 0) {
+      if (totals.includes(sum)) masks.push(low, high);
+      return masks.length <= 2 * MOST_COMBINATIONS;
+    }
+    for (let value = from; value <= size - left + 1; value++) {
+      // The least that can still come: the next values upward.
+      if (sum + left * value + (left * (left - 1)) / 2 > totals.at(-1)!) break;
+      const bit = 1 << ((value - 1) & 31);
+      if (!pick(value + 1, left - 1, value <= 32 ? low | bit : low, value > 32 ? high | bit : high, sum + value)) return false;
+    }
+    return true;
   };
-  const layers = layersFrom(
-    0,
-    weights.length,
-    size,
-    undefined,
-    (set, value) => (set & (1 << (value - 1)) ? undefined : set | (1 << (value - 1))),
-    (set, position) => position < weights.length || wanted.has(sumOf(set)),
-  );
-  return layers ?? plainSum(weights, totals, size);
+  return pick(1, count, 0, 0, 0) ? masks : undefined;
 }
 
 /** Whether a partial sum behind some positions can still reach a total. */

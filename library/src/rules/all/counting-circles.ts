@@ -1,5 +1,5 @@
 import { defineRule } from '../define.ts';
-import { sequence } from '../draft.ts';
+import { sequence, sum } from '../draft.ts';
 import { cells } from '../fields.ts';
 
 /** A number in circles is in exactly as many circles as it says: for each number one that counts. */
@@ -10,15 +10,28 @@ export const countingCircles = defineRule({
     const numbers = cells.map(at);
     return numbers.every((number) => numbers.filter((other) => other === number).length === number);
   },
-  compile: ({ cells }, { space }) =>
-    space.numbers.map((number) =>
-      sequence(cells, {
-        key: `counting-circles ${number}`,
-        start: 0,
-        step: (count, found) => (found !== number ? count : count === number ? undefined : Number(count) + 1),
-        accepts: (count) => count === 0 || count === number,
-      }),
-    ),
+  compile({ cells }, { space, hide }) {
+    const { lowest, numbers } = space;
+    // A hidden cell for each number says whether it is there; those that are add up to the number of circles.
+    const present = numbers.map(() => hide(2));
+    const shift = numbers.reduce((all, number) => all + number * lowest, 0);
+    return [
+      ...numbers.map((number, i) =>
+        sequence([present[i]!, ...cells], {
+          key: `counting-circles ${number}`,
+          start: -1,
+          // What is still to come of the number.
+          step(left, found, position) {
+            if (position === 0) return found === lowest ? 0 : number === 0 ? undefined : number;
+            if (found !== number) return left;
+            return left === 0 ? undefined : Number(left) - 1;
+          },
+          accepts: (left) => left === 0,
+        }),
+      ),
+      sum(present, [cells.length + shift], numbers),
+    ];
+  },
   draw: ({ cells }) => cells.map((cell) => ({ shape: 'mark', cell, sign: 'circle' }) as const),
   keys: { iss: { type: 'CountingCircles', fields: ['cells'] } },
   words: {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DEFAULT_KIND } from '#kinds';
 import { KindChoice } from '../make/kind-choice.tsx';
 import { Switch } from '../shell/switch.tsx';
-import { type Entry, type Field, firstEntry, type Shape } from './fields.ts';
+import { type Entry, type Field, firstEntry, OPTIONS_EXAMPLE, type Shape } from './fields.ts';
 import { PuzzleText } from './puzzle-text.tsx';
 import { useValueWords } from './value-words.ts';
 
@@ -25,7 +25,7 @@ export function FieldInput({ field, entry = firstEntry(field), onChange, file, o
   const { name, shape, usual } = field;
   const isKnown = i18n.exists(`jobs:field.${name}`);
   const label = isKnown ? t(`field.${name}`) : name;
-  const detail = t(`detail.${name}`, { defaultValue: isKnown ? '' : field.description });
+  const detail = t(`detail.${name}`, { defaultValue: isKnown ? '' : field.description, example: OPTIONS_EXAMPLE });
   const text = typeof entry === 'string' ? entry : '';
   if (name === 'puzzle' || name === 'puzzles')
     return <PuzzleText label={label} detail={detail} text={text} onText={onChange} file={file} onFile={onFile} />;

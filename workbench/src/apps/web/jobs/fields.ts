@@ -1,5 +1,8 @@
 // The form of a job is made from the JSON Schema that the service gives for its request: nothing here knows an operation.
 
+/** What may stand in a field of JSON, for the texts that speak of it. */
+export const OPTIONS_EXAMPLE = '{"limit": "all"}';
+
 /** How a field is asked for. */
 export type Shape =
   | { readonly type: 'text' }

@@ -10,7 +10,7 @@ import { Icon } from '../shell/icon.tsx';
 import { notify } from '../shell/notices.tsx';
 import { useStore } from '../store.ts';
 import { FieldInput } from './field-input.tsx';
-import { type Entry, type Field, fieldsOf, requestOf } from './fields.ts';
+import { type Entry, type Field, fieldsOf, OPTIONS_EXAMPLE, requestOf } from './fields.ts';
 import { rememberJob } from './known-jobs.ts';
 import { TroubleNote } from './trouble.tsx';
 import { useValueWords } from './value-words.ts';
@@ -162,7 +162,10 @@ function useStart(operation: string, fields: readonly Field[]): Start {
       const texts = file && !stream ? { puzzles: await file.text() } : {};
       const request = requestOf(fields, { ...entries, ...(stream ? { puzzles: '' } : {}), ...texts });
       const lacksPuzzles = fields.some(({ name }) => name === 'puzzles') && !stream;
-      if (!request.ok) setComplaint(t(`bad.${request.error}`, { field: nameOf(request.field.name), ...boundsOf(request.field) }));
+      if (!request.ok)
+        setComplaint(
+          t(`bad.${request.error}`, { field: nameOf(request.field.name), example: OPTIONS_EXAMPLE, ...boundsOf(request.field) }),
+        );
       else if (lacksPuzzles && request.value['puzzles'] === undefined) setComplaint(t('bad.missing', { field: nameOf('puzzles') }));
       else if (stream && request.value['options'] !== undefined) setComplaint(t('bad.stream'));
       else {

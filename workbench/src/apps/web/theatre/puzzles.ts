@@ -48,7 +48,7 @@ function starter(spec: string, level: string): Puzzle {
 
 function read(spec: string, text: string): Puzzle {
   const kind = kindOf(spec);
-  const symbols = defaultSymbols(kind.geometry.size);
+  const symbols = defaultSymbols(kind.geometry.size, kind.geometry.lowest);
   return makePuzzleFromPlaces(
     kind,
     Array.from(text, (symbol) => symbols.valueOf(symbol) ?? 0),
