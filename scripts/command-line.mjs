@@ -13,6 +13,7 @@ export async function buildCommandLine() {
     entryPoints: {
       main: 'src/apps/cli/main.ts',
       worker: 'src/parallel/worker.ts',
+      'lines-worker': 'src/parallel/lines-worker.ts',
       'experiment-worker': 'src/measuring/laboratory/experiment-worker.ts',
       'redis-client': 'src/measuring/benchmarks/redis-client.ts',
       'job-worker': 'src/jobs/job-worker.ts',

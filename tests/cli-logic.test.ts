@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { techniques } from '#techniques';
 import { readFacts } from './corpus.ts';
-import { ninefold } from './run-cli.ts';
+import { ninefoldHere } from './run-cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ninefold-logic-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -15,8 +15,8 @@ const SEVERAL = `12..${'.'.repeat(12)}`;
 const IMPOSSIBLE = `1234${'....'.repeat(2)}4444`;
 
 describe('rate', () => {
-  test('prints ER/EP/ED and the hardest step, one line per puzzle', () => {
-    const { code, out } = ninefold(['rate', '-'], `${EASY}\n${CHAINS}\n`);
+  test('prints ER/EP/ED and the hardest step, one line per puzzle', async () => {
+    const { code, out } = await ninefoldHere(['rate', '-'], `${EASY}\n${CHAINS}\n`);
     expect(code).toBe(0);
     expect(out.split('\n').slice(0, 2)).toEqual([
       expect.stringMatching(/^2\.0\/1\.2\/1\.2 {2}Direct Hidden Pair /),
@@ -24,8 +24,8 @@ describe('rate', () => {
     ]);
   });
 
-  test('answers JSON with the numbers, the names and the shares', () => {
-    const [rating] = ninefold(['rate', '--puzzle', EASY, '--json']).objects;
+  test('answers JSON with the numbers, the names and the shares', async () => {
+    const [rating] = (await ninefoldHere(['rate', '--puzzle', EASY, '--json'])).objects;
     expect(rating).toMatchObject({
       status: 'complete',
       er: 2,
@@ -41,70 +41,73 @@ describe('rate', () => {
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(rating!['steps']);
   });
 
-  test('rates only puzzles of one solution, and says so', () => {
-    const several = ninefold(['rate', '--puzzle', SEVERAL]);
+  test('rates only puzzles of one solution, and says so', async () => {
+    const several = await ninefoldHere(['rate', '--puzzle', SEVERAL]);
     expect([several.code, several.out]).toEqual([0, expect.stringMatching(/^# several/)]);
-    expect(ninefold(['rate', '--puzzle', IMPOSSIBLE, '--json'])).toMatchObject({ code: 1, objects: [{ count: 0, er: null }] });
-    expect(ninefold(['rate', '--puzzle', 'nonsense']).code).toBe(2);
+    expect(await ninefoldHere(['rate', '--puzzle', IMPOSSIBLE, '--json'])).toMatchObject({ code: 1, objects: [{ count: 0, er: null }] });
+    expect((await ninefoldHere(['rate', '--puzzle', 'nonsense'])).code).toBe(2);
   });
 });
 
 describe('explain', () => {
-  test('numbers the steps and names cells, houses and values', () => {
-    const { code, out } = ninefold(['explain', '--puzzle', EASY]);
+  test('numbers the steps and names cells, houses and values', async () => {
+    const { code, out } = await ninefoldHere(['explain', '--puzzle', EASY]);
     const lines = out.trimEnd().split('\n');
     expect([code, lines.at(-1)]).toEqual([0, 'Solved.']);
     expect(lines[0]).toMatch(/^ +1\. Hidden single: In box \d only r\dc\d can hold \d, so r\dc\d is \d\.$/);
     expect(lines.length).toBeGreaterThan(55);
   });
 
-  test('gives the evidence as JSON', () => {
-    const [explained] = ninefold(['explain', '--puzzle', CHAINS, '--json']).objects;
+  test('gives the evidence as JSON', async () => {
+    const [explained] = (await ninefoldHere(['explain', '--puzzle', CHAINS, '--json'])).objects;
     const steps = explained!['steps'] as { place: unknown[]; remove: unknown[]; text: string; candidates: unknown[] }[];
     expect(explained).toMatchObject({ status: 'complete', end: 'solved', count: steps.length });
     for (const { place, remove, text } of steps) expect([place.length + remove.length > 0, text.endsWith('.')]).toEqual([true, true]);
   });
 
-  test('explains a cube by layer, row and column', () => {
+  test('explains a cube by layer, row and column', async () => {
     const { table2 } = readFacts<{ table2: string[] }>('solid-worked-example.json');
-    const { code, out } = ninefold(['explain', '--kind', 'solid:3', '-'], `kind: solid:3\n${table2.join('\n').replaceAll('0', '.')}\n`);
+    const { code, out } = await ninefoldHere(
+      ['explain', '--kind', 'solid:3', '-'],
+      `kind: solid:3\n${table2.join('\n').replaceAll('0', '.')}\n`,
+    );
     expect([code, /l\dr\dc\d is \d/.test(out)]).toEqual([0, true]);
   });
 
-  test('draws every step, with crosses for what falls', () => {
+  test('draws every step, with crosses for what falls', async () => {
     const target = join(folder, 'steps');
-    expect(ninefold(['explain', '--puzzle', CHAINS, '--svg', target]).code).toBe(0);
+    expect((await ninefoldHere(['explain', '--puzzle', CHAINS, '--svg', target])).code).toBe(0);
     const files = readdirSync(target);
     expect(files).toContain('step-001.svg');
     const all = files.map((file) => readFileSync(join(target, file), 'utf8'));
     expect([all.every((svg) => svg.startsWith('<svg ')), all.some((svg) => svg.includes('class="gone"'))]).toEqual([true, true]);
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
-    expect(ninefold(['explain', '--puzzle', EASY, '--svg', file])).toMatchObject({
+    expect(await ninefoldHere(['explain', '--puzzle', EASY, '--svg', file])).toMatchObject({
       code: 2,
       err: expect.stringMatching(/cannot write into the folder/),
     });
   });
 
-  test('--timeout ends inside a step and is reported as budget, never as stuck', () => {
-    const { code, objects } = ninefold(['explain', 'examples/samurai.txt', '--timeout', '0.2', '--json']);
+  test('--timeout ends inside a step and is reported as budget, never as stuck', async () => {
+    const { code, objects } = await ninefoldHere(['explain', 'examples/samurai.txt', '--timeout', '0.2', '--json']);
     expect([code, objects[0]]).toMatchObject([3, { status: 'budget', end: 'budget' }]);
-    expect(ninefold(['explain', 'examples/samurai.txt', '--timeout', '0.2'])).toMatchObject({
+    expect(await ninefoldHere(['explain', 'examples/samurai.txt', '--timeout', '0.2'])).toMatchObject({
       code: 3,
       out: expect.stringMatching(/The time ran out before the next step was found\.\n$/),
     });
-    expect(ninefold(['rate', 'examples/samurai.txt', '--timeout', '0.2', '--json'])).toMatchObject({
+    expect(await ninefoldHere(['rate', 'examples/samurai.txt', '--timeout', '0.2', '--json'])).toMatchObject({
       code: 3,
       objects: [{ status: 'budget' }],
     });
   });
 
-  test('--techniques restricts, and an unknown one is named', () => {
-    expect(ninefold(['explain', '--puzzle', CHAINS, '--techniques', 'full-house,hidden-single'])).toMatchObject({
+  test('--techniques restricts, and an unknown one is named', async () => {
+    expect(await ninefoldHere(['explain', '--puzzle', CHAINS, '--techniques', 'full-house,hidden-single'])).toMatchObject({
       code: 3,
       out: expect.stringMatching(/No technique leads further/),
     });
-    expect(ninefold(['explain', '--puzzle', EASY, '--techniques', 'magic'])).toMatchObject({
+    expect(await ninefoldHere(['explain', '--puzzle', EASY, '--techniques', 'magic'])).toMatchObject({
       code: 2,
       err: expect.stringMatching(/unknown technique "magic"/),
     });
@@ -112,12 +115,9 @@ describe('explain', () => {
 });
 
 describe('hint', () => {
-  test('says more with each level', () => {
-    const lines = [1, 2, 3, 4].map((level) =>
-      ninefold(['hint', '--puzzle', EASY, '--level', String(level)])
-        .out.trimEnd()
-        .split('\n'),
-    );
+  test('says more with each level', async () => {
+    const told = await Promise.all([1, 2, 3, 4].map((level) => ninefoldHere(['hint', '--puzzle', EASY, '--level', String(level)])));
+    const lines = told.map(({ out }) => out.trimEnd().split('\n'));
     expect(lines.map(({ length }) => length)).toEqual([1, 2, 3, 4]);
     expect(lines[3]).toEqual([
       expect.stringMatching(/^Look at box \d/),
@@ -125,12 +125,12 @@ describe('hint', () => {
       expect.stringMatching(/^It is in r\dc\d/),
       expect.stringMatching(/^In box \d only/),
     ]);
-    expect(ninefold(['hint', '--puzzle', EASY, '--level', '5']).code).toBe(2);
+    expect((await ninefoldHere(['hint', '--puzzle', EASY, '--level', '5'])).code).toBe(2);
   });
 
-  test('tells the move as JSON at level 4, and not before', () => {
-    expect(ninefold(['hint', '--puzzle', EASY, '--json']).objects[0]).not.toHaveProperty('place');
-    expect(ninefold(['hint', '--puzzle', EASY, '--json', '--level', '4']).objects[0]).toMatchObject({
+  test('tells the move as JSON at level 4, and not before', async () => {
+    expect((await ninefoldHere(['hint', '--puzzle', EASY, '--json'])).objects[0]).not.toHaveProperty('place');
+    expect((await ninefoldHere(['hint', '--puzzle', EASY, '--json', '--level', '4'])).objects[0]).toMatchObject({
       hint: 'step',
       technique: 'hidden-single',
       place: [{}],
@@ -138,14 +138,14 @@ describe('hint', () => {
   });
 });
 
-test('techniques lists the registry, the simplest first', () => {
-  const { objects } = ninefold(['techniques', '--json']);
+test('techniques lists the registry, the simplest first', async () => {
+  const { objects } = await ninefoldHere(['techniques', '--json']);
   expect(objects.map(({ id }) => id)).toEqual([...techniques].sort((a, b) => a.rank - b.rank).map(({ id }) => id));
-  expect(ninefold(['techniques']).out).toMatch(/^full-house {2}Full house, 1\.0/);
+  expect((await ninefoldHere(['techniques'])).out).toMatch(/^full-house {2}Full house, 1\.0/);
 });
 
-test('check says whether a puzzle is satisfactory', () => {
-  expect(ninefold(['check', '--puzzle', EASY, '--json']).objects[0]).toMatchObject({
+test('check says whether a puzzle is satisfactory', async () => {
+  expect((await ninefoldHere(['check', '--puzzle', EASY, '--json'])).objects[0]).toMatchObject({
     satisfactory: true,
     names: expect.arrayContaining(['satisfactory']),
   });

@@ -84,7 +84,7 @@ describe('hints', () => {
       .getByText(/ is not \d\.$/)
       .waitFor();
     expect(await page.locator('.cell.wrong').count()).toBe(1);
-    await coach(page).getByRole('button', { name: 'Undo to the last right position' }).click();
+    await coach(page).getByRole('button', { name: 'Undo to the last correct position' }).click();
     expect(await page.locator('.cell:not(.given) .digit').count()).toBe(0);
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     await coach(page).getByText('No mistakes so far.').waitFor();

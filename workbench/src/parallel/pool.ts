@@ -15,6 +15,13 @@ export interface Search extends Pick<SolveTask, 'engine' | 'options' | 'limit' |
   readonly onSolutions?: (grids: readonly Grid[]) => void | Promise<void>;
 }
 
+/** Worker threads that solve batches of plain lines. */
+export class LinesPool extends ThreadPool<typeof import('./lines-worker.ts')> {
+  constructor(threads: number) {
+    super({ module: new URL('./lines-worker.js', import.meta.url), threads });
+  }
+}
+
 /** Worker threads that search, make puzzles and whatever else takes long. */
 export class SearchPool extends ThreadPool<typeof import('./worker.ts')> {
   constructor(threads: number) {

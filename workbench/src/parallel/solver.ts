@@ -2,7 +2,7 @@ import type { Engine, Grid, OptionValue, Puzzle } from '#core';
 import { type LinesAnswer, loadLinesSolver } from '#engines';
 import { type SolveReport, solvePuzzle } from '#operations';
 import { HereFirst, tryFirst } from '#pools';
-import { type Search, SearchPool } from './pool.ts';
+import { LinesPool, type Search, SearchPool } from './pool.ts';
 import { solveOnPool, WORTH_SPLITTING } from './solve.ts';
 
 export interface SolverRequest extends Pick<Search, 'limit' | 'budget' | 'keep' | 'onProgress' | 'onSolutions'> {}
@@ -21,12 +21,14 @@ export class Solver {
   readonly #engine: Engine;
   readonly #options: Readonly<Record<string, OptionValue>>;
   readonly #pool: SearchPool;
+  readonly #lines: LinesPool;
   readonly #here = new HereFirst();
 
   constructor(engine: Engine, options: Readonly<Record<string, OptionValue>>, threads: number) {
     this.#engine = engine;
     this.#options = options;
     this.#pool = new SearchPool(threads);
+    this.#lines = new LinesPool(threads);
   }
 
   solve(puzzle: Puzzle, request: SolverRequest): SolveReport | Promise<SolveReport> {
@@ -64,13 +66,13 @@ export class Solver {
     const here = this.#engine.id === 'fast' ? await loadLinesSolver() : undefined;
     if (!here) return undefined;
     return (lines, limit) =>
-      this.#here.isOver && this.#pool.threads > 1
-        ? this.#pool.run('solveLines', { lines, limit }, { transfer: [lines.buffer] })
+      this.#here.isOver && this.#lines.threads > 1
+        ? this.#lines.run('solveLines', { lines, limit }, { transfer: [lines.buffer] })
         : this.#here.run(() => here(lines, limit));
   }
 
   /** Ends every search and every thread. */
-  close(): Promise<void> {
-    return this.#pool.close();
+  async close(): Promise<void> {
+    await Promise.all([this.#pool.close(), this.#lines.close()]);
   }
 }

@@ -1,5 +1,5 @@
 import { assertSolution, Budget, type Engine, type Result } from '#core';
-import { engineEntries, type LinesAnswer, loadLinesSolver } from '#engines';
+import { engineEntries } from '#engines';
 import { LocalMakers, makeAttempts } from '#generator';
 import { makeTools, operations, type SolveReport, solvePuzzle, Workshop } from '#operations';
 import { PuzzleUnpacker, puzzleToData } from './puzzle-data.ts';
@@ -68,15 +68,6 @@ export async function ask({ operation: id, puzzle, fields, number }: AskTask): P
   if (!operation) throw new Error(`no operation ${id}`);
   const tools = await makeTools(fields, workshop, { number });
   return tools.ok ? operation.run(unpacker.unpack(puzzle), fields, tools.value) : tools;
-}
-
-const linesSolver = loadLinesSolver();
-
-/** Solves a batch of plain lines. */
-export async function solveLines({ lines, limit }: { readonly lines: Uint8Array; readonly limit: number }): Promise<LinesAnswer> {
-  const solver = await linesSolver;
-  if (!solver) throw new Error('lines are solved only where there is WebAssembly SIMD');
-  return solver(lines, limit);
 }
 
 /** Nodes that an engine may spend ahead of its search; a start is only called off when it is surely behind. */

@@ -6,7 +6,7 @@ import { type Filter, filtersOf, type Sheet } from './filters.ts';
  * house to a fixed point, then the cell with the fewest candidates, lowest value first.
  *
  * Candidates are removed one by one; each removal lowers the number left in its cell and, for its value, in each of
- * its houses. A number that reaches one places a value, one that reaches nought is a dead end. A trail of removals
+ * its houses. A number that reaches one places a value, one that reaches zero is a dead end. A trail of removals
  * undoes a guess, so memory is one byte per candidate however deep the search goes. It does not learn from
  * dead ends, so sparse cubes that the kernel solves are beyond it. What rules demand beyond groups is looked at when the singles are done
  * (`filters.ts`). A node is one guess, and the root.

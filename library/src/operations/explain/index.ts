@@ -1,4 +1,4 @@
-import { ok } from '#core';
+import { type BudgetEnd, ok } from '#core';
 import { explainPuzzle } from '#logic';
 import { list, number, object, oneOf } from '#schema';
 import { hintOrder, type LogicEnd, ratingOrder } from '#techniques';
@@ -16,6 +16,8 @@ export interface ExplainReport {
   readonly end: LogicEnd;
   readonly solvability: Solvability;
   readonly steps: readonly ExplainedStep[];
+  /** Which bound left it unfinished. */
+  readonly ended?: BudgetEnd;
 }
 
 const ORDERS = ['hint', 'rating'] as const;
@@ -61,13 +63,16 @@ export const explain = defineOperation({
         if (++count % TELL_EVERY === 0) tools.onProgress?.({ steps: count });
       },
     });
+    const solvability = end === 'solved' ? 'one' : end === 'contradiction' ? 'none' : ask();
+    const ended = end === 'budget' ? 'time' : solvability === 'unknown' ? known?.end : undefined;
     return ok<ExplainReport>({
       end,
-      solvability: end === 'solved' ? 'one' : end === 'contradiction' ? 'none' : ask(),
+      solvability,
+      ...(ended ? { ended } : {}),
       steps: steps.map((step) => explainedStep(puzzle, step)),
     });
   },
-  json(puzzle, { end, solvability, steps }, { names }) {
+  json(puzzle, { end, solvability, steps, ended }, { names }) {
     const words = wordsIn(puzzle, names);
     return {
       status: finished(end === 'solved'),
@@ -76,7 +81,7 @@ export const explain = defineOperation({
       solutions: solvability,
       count: steps.length,
       steps: steps.map((step, i) => ({ step: i + 1, ...stepJson(puzzle, step, words) })),
-      ...jsonEnd(end === 'budget' ? 'time' : undefined),
+      ...jsonEnd(ended),
     };
   },
   lines(puzzle, { end, steps }, { names }, { colours, isOnly, where }) {
@@ -85,7 +90,7 @@ export const explain = defineOperation({
     return [...(isOnly ? [] : [where]), ...each, ENDS[end]].join('\n');
   },
   verdict: ({ end, solvability }) => (end === 'solved' ? 'answered' : solvability === 'none' ? 'unsolvable' : 'budget'),
-  ended: ({ end }) => (end === 'budget' ? 'time' : undefined),
+  ended: ({ ended }) => ended,
 });
 
 const ENDS = {

@@ -1,4 +1,4 @@
-import { type Cell, type Grid, makePuzzle, ok, type Puzzle } from '#core';
+import { type BudgetEnd, type Cell, type Grid, makePuzzle, ok, type Puzzle } from '#core';
 import { formatLine } from '#formats';
 import { clueSymmetries, randomFor, reducePuzzle } from '#generator';
 import { number, object, oneOf, text, whole } from '#schema';
@@ -16,6 +16,8 @@ export interface ReduceReport {
   /** `unknown` where the proof for some clues ran out of effort. */
   readonly minimal: boolean | 'unknown';
   readonly undecided: readonly Cell[];
+  /** Which bound left clues undecided: the time, or the effort of a proof. */
+  readonly ended?: BudgetEnd;
 }
 
 export const reduce = defineOperation({
@@ -51,7 +53,8 @@ export const reduce = defineOperation({
     });
     if (!reduced.ok) return reduced;
     const { puzzle: left, ...rest } = reduced.value;
-    return ok<ReduceReport>({ ...rest, givens: left.givens });
+    const ended = performance.now() > deadline ? 'time' : 'tries';
+    return ok<ReduceReport>({ ...rest, givens: left.givens, ...(rest.minimal === 'unknown' ? { ended } : {}) });
   },
   json: (puzzle, report) => ({
     status: finished(report.minimal !== 'unknown'),
@@ -61,11 +64,11 @@ export const reduce = defineOperation({
     removed: namesOf(puzzle, report.removed),
     minimal: report.minimal,
     undecided: namesOf(puzzle, report.undecided),
-    ...jsonEnd(report.minimal === 'unknown' ? 'tries' : undefined),
+    ...jsonEnd(report.ended),
   }),
   lines: (puzzle, report) => `${lineOf(puzzle, report)}${report.minimal === 'unknown' ? ' # not proved' : ''}`,
   verdict: ({ minimal }) => (minimal === 'unknown' ? 'budget' : 'answered'),
-  ended: ({ minimal }) => (minimal === 'unknown' ? 'tries' : undefined),
+  ended: ({ ended }) => ended,
 });
 
 function lineOf({ kind, symbols, info }: Puzzle, { givens }: ReduceReport): string {

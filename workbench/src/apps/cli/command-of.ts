@@ -59,12 +59,22 @@ const JSON_OPTION: CommandOption = { flags: '--json', summary: 'one JSON object 
 export function commandOf(operation: AnyOperation, way: Way = {}): Command {
   const fields = Object.fromEntries(Object.entries(operation.fields).filter(([name]) => !way.without?.includes(name)));
   const takesPuzzles = 'puzzle' in operation.subject.fields;
-  const own = [...optionsOf(fields), ...(operation.isLong ? [threadsOption] : []), ...(way.options ?? [])];
+  const makeOptions = (): readonly CommandOption[] => [
+    ...(takesPuzzles ? inputOptions : []),
+    ...optionsOf(fields),
+    ...(operation.isLong ? [threadsOption] : []),
+    ...(way.options ?? []),
+    ...(way.run ? [] : [JSON_OPTION]),
+  ];
+  let options: readonly CommandOption[] | undefined;
   return defineCommand<Given['options']>({
     name: operation.id,
     summary: operation.summary,
     ...(takesPuzzles ? { arguments: INPUT_ARGUMENT } : {}),
-    options: [...(takesPuzzles ? inputOptions : []), ...own, ...(way.run ? [] : [JSON_OPTION])],
+    get options() {
+      options ??= makeOptions();
+      return options;
+    },
     examples: way.examples ?? [exampleOf(operation)],
     ...(way.notes === undefined ? {} : { notes: way.notes }),
     run: way.run ?? (async (args, io) => way.instead?.(args, io) ?? answerAll(operation, fields, way, args, io)),

@@ -33,9 +33,11 @@ export async function runCli(words: readonly string[], io: Io, version: string):
   const run: RunCommand = async (command, args) => {
     exit = await command.run(args, io);
   };
+  const isHelp = words.some((word) => word === 'help' || word === '--help' || word === '-h');
   for (const command of commands) {
-    const adapted = adapt(command, run, output);
-    if (words.includes(command.name)) for (const own of (await command.commands?.()) ?? []) adapted.addCommand(adapt(own, run, output));
+    const isNamed = words.includes(command.name);
+    const adapted = adapt(command, run, output, isNamed || isHelp);
+    if (isNamed) for (const own of (await command.commands?.()) ?? []) adapted.addCommand(adapt(own, run, output, true));
     program.addCommand(adapted);
   }
   try {
@@ -50,8 +52,8 @@ export async function runCli(words: readonly string[], io: Io, version: string):
 
 type RunCommand = (command: Command, args: Parameters<Command['run']>[0]) => Promise<void>;
 
-/** A command of ours as one of commander's. */
-function adapt(command: Command, run: RunCommand, output: OutputConfiguration): Commander {
+/** A command of ours as one of commander's; its options are made where somebody will see them, since they are many. */
+function adapt(command: Command, run: RunCommand, output: OutputConfiguration, hasOptions: boolean): Commander {
   const adapted = new Commander(command.name)
     .description(command.summary)
     .exitOverride()
@@ -68,7 +70,7 @@ function adapt(command: Command, run: RunCommand, output: OutputConfiguration): 
       });
     });
   if (command.arguments !== undefined) adapted.argument(command.arguments);
-  for (const option of command.options) adapted.addOption(adaptOption(option));
+  if (hasOptions) for (const option of command.options) adapted.addOption(adaptOption(option));
   return adapted;
 }
 

@@ -1,40 +1,18 @@
-import i18next from 'i18next';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { joinedCell, type Language, type LanguageCode, type Speaker } from '#core';
+import type { Speaker } from '#core';
 import { grammarOf, loadLanguage } from '#words';
+import { LABELS, texts, useTranslation } from './texts.ts';
 
-/** Where the labels of fields stand that the library's sentences name. */
-const LABELS = 'fields';
-
-/** Who speaks in the page: a language, with fields by their labels. */
-function speakerIn(language: Language): Speaker {
-  return {
-    language,
-    field: ({ field, value }) => {
-      const label = i18next.t(`${LABELS}:${field}`, { defaultValue: field });
-      return value === undefined ? label : i18next.t(`${LABELS}:valued`, { label, value });
-    },
-    cell: joinedCell,
-    most: 12,
-  };
-}
-
-/** The speaker of a language of the page; it knows words that bring their languages along. */
-export function speakerOf(code: string): Speaker {
-  return speakerIn(grammarOf(code as LanguageCode));
-}
-
-/** The same for the language in use, in a component. */
+/** The speaker of the language in use, in a component; it knows words that bring their languages along. */
 export function useSpeaker(): Speaker {
   const { language } = useTranslation().i18n;
-  return useMemo(() => speakerOf(language), [language]);
+  return useMemo(() => texts.speaker(grammarOf(language)), [language]);
 }
 
 /** The speaker of the language in use with all sentences of the library. */
 export async function loadSpeaker(): Promise<Speaker> {
-  await i18next.loadNamespaces(LABELS);
-  return speakerIn(await loadLanguage(i18next.language as LanguageCode));
+  const [language] = await Promise.all([loadLanguage(texts.language()), texts.load([LABELS])]);
+  return texts.speaker(language);
 }
 
 /** The same in a component, once it is loaded; one that has nothing to say loads nothing. */

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startTexts } from './i18n.ts';
 import { settings } from './settings.ts';
 import { App } from './shell/app.tsx';
+import { startTexts } from './texts.ts';
 import { applyTheme } from './theme.ts';
 import './styles/index.css';
 

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { ok } from '#core';
 import { LINE_STRIDE, loadLinesSolver } from '#engines';
 import { compileYardstick, cpuSeconds, measurePasses } from '#measuring/machine';
-import { SearchPool } from '#parallel';
+import { LinesPool } from '#parallel';
 import { common, defineBenchmark, setting } from './benchmark.ts';
 import { readLines } from './lists.ts';
 import { round, type Speed, speedTable } from './speed.ts';
@@ -43,7 +43,7 @@ async function solveLines(file: string, lines: Uint8Array<ArrayBuffer>, threads:
   const solver = await loadLinesSolver();
   if (!solver) throw new Error('this machine has no WebAssembly SIMD');
   const puzzles = lines.length / LINE_STRIDE;
-  const pool = new SearchPool(threads);
+  const pool = new LinesPool(threads);
   const onThreads = async (): Promise<Tally> => {
     const tasks = Array.from({ length: Math.ceil(puzzles / TASK) }, (_, i) =>
       lines.slice(i * TASK * LINE_STRIDE, (i + 1) * TASK * LINE_STRIDE),

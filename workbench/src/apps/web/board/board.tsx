@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactElement, type Ref, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Cell, Geometry, Puzzle } from '#core';
 import { BLANK_NOTE, type CellNote, type Sheet } from '#session';
+import { useTranslation } from '../texts.ts';
 import { CellView } from './cell.tsx';
 import { type Layout, layOut, shadedCells } from './layout.ts';
 import { panelName, type Say } from './names.ts';

@@ -6,7 +6,7 @@ import shell from '../locales/en/shell.json' with { type: 'json' };
 import { contentLabel } from './content-label.ts';
 import { fullName, type Say } from './names.ts';
 
-/** The English texts without i18next. */
+/** The English texts of the shell. */
 const say: Say = (key, options = {}) => {
   const text = key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], shell);
   return speakText(String(text), options as Said['parts'], plainSpeaker);

@@ -1,6 +1,6 @@
 import type { Geometry, GroupName } from '#core';
 
-/** The part of i18next that names need. */
+/** How a text of the shell is said. */
 export type Say = (key: string, options?: Record<string, unknown>) => string;
 
 /** What a panel is called, in the language of the page: "layer 2", "face A", "" where there is only one. */

@@ -1,5 +1,4 @@
 import { type ReactElement, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { complaintOf } from '#core';
 import type { Heading, Table } from '#measuring/tools';
 import { sayComplaint } from '../complaint.tsx';
@@ -7,6 +6,7 @@ import { dateFormat } from '../dates.ts';
 import { library } from '../library/client.ts';
 import { saveText } from '../save-text.ts';
 import { notify } from '../shell/notices.tsx';
+import { useTranslation } from '../texts.ts';
 import { Picture } from './picture.tsx';
 import type { OpenChapter } from './shelf.ts';
 

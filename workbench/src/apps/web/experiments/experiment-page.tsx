@@ -1,9 +1,9 @@
 import { type ReactElement, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dateFormat } from '../dates.ts';
 import type { ExperimentEntry } from '../library/experimenting.ts';
 import { hrefOf } from '../router.ts';
 import { Icon } from '../shell/icon.tsx';
+import { useTranslation } from '../texts.ts';
 import { ChapterView } from './chapter.tsx';
 import { RunForm } from './run-form.tsx';
 import type { OpenChapter } from './shelf.ts';

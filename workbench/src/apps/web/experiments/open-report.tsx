@@ -1,5 +1,4 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { connection } from '../service/connection.ts';
 import { service } from '../service/presence.ts';
 import { token } from '../service/token.ts';
@@ -7,6 +6,7 @@ import { TokenForm } from '../service/token-form.tsx';
 import { FileButton } from '../shell/file-button.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { useStore } from '../store.ts';
+import { useTranslation } from '../texts.ts';
 import { type Choice, choose } from './dropped-files.ts';
 import { type ServiceReport, serviceReports } from './service-reports.ts';
 import type { NamedText } from './shelf.ts';

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Figure, loadFigureDrawing } from '#measuring/figures';
+import { useTranslation } from '../texts.ts';
 
 interface PictureProps {
   readonly figure: Figure;

@@ -1,9 +1,9 @@
 import { type ReactElement, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Complaints } from '../complaint.tsx';
 import type { ExperimentEntry, SizeHere } from '../library/experimenting.ts';
 import { Icon } from '../shell/icon.tsx';
 import { useStore } from '../store.ts';
+import { useTranslation } from '../texts.ts';
 import { running, startRun, stopRun } from './running.ts';
 
 /** Runs an experiment here, in a worker: how much, from which seed, how far it is, and a way to stop. */

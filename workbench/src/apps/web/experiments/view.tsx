@@ -1,5 +1,4 @@
 import { type DragEvent, type ReactElement, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Complaint } from '#core';
 import { announce } from '../announce.tsx';
 import { Complaints } from '../complaint.tsx';
@@ -7,6 +6,7 @@ import { library } from '../library/client.ts';
 import type { ExperimentEntry } from '../library/experimenting.ts';
 import { goTo, hrefOf } from '../router.ts';
 import { useStore } from '../store.ts';
+import { useTranslation } from '../texts.ts';
 import type { ViewProps } from '../view.ts';
 import { type Choice, droppedFiles, LARGEST_DATA } from './dropped-files.ts';
 import { ExperimentPage } from './experiment-page.tsx';

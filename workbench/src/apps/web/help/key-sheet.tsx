@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { KEY_GROUPS } from '../keys/binding.ts';
 import { keyTable } from '../keys/table.ts';
+import { useTranslation } from '../texts.ts';
 
 /** The sheet of keys: every one with what it does, in groups. */
 export function KeySheet(): ReactElement {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hrefOf } from '../router.ts';
 import { useSettings } from '../settings.ts';
+import { useTranslation } from '../texts.ts';
 import type { ViewProps } from '../view.ts';
 import { KeySheet } from './key-sheet.tsx';
 import './help.css';

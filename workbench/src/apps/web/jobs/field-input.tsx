@@ -1,8 +1,8 @@
 import { type ReactElement, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DEFAULT_KIND } from '#kinds';
 import { KindChoice } from '../make/kind-choice.tsx';
 import { Switch } from '../shell/switch.tsx';
+import { useTranslation } from '../texts.ts';
 import { type Entry, type Field, firstEntry, OPTIONS_EXAMPLE, type Shape } from './fields.ts';
 import { PuzzleText } from './puzzle-text.tsx';
 import { useValueWords } from './value-words.ts';

@@ -1,11 +1,11 @@
 import { type ReactElement, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Puzzle } from '#core';
 import { newGame, viewOf } from '#session';
 import { BoardView } from '../board/board.tsx';
 import { ratingWriter } from '../numbers.ts';
 import { startGame } from '../play/start-game.ts';
 import { Icon } from '../shell/icon.tsx';
+import { useTranslation } from '../texts.ts';
 
 interface ItemCardsProps {
   readonly items: readonly unknown[];

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Puzzle } from '#core';
 import { startGame } from '../play/start-game.ts';
+import { useTranslation } from '../texts.ts';
 
 interface ItemTableProps {
   readonly items: readonly unknown[];

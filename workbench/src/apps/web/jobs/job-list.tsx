@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { JobView } from '#client';
 import { hrefOf } from '../router.ts';
 import { forgetToken, token } from '../service/token.ts';
 import { Icon } from '../shell/icon.tsx';
 import { useStore } from '../store.ts';
+import { useTranslation } from '../texts.ts';
 import { TroubleNote } from './trouble.tsx';
 import { useJobs } from './use-jobs.ts';
 import { useJobWords } from './words.ts';

@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { JobView, NinefoldClient } from '#client';
 import { announce } from '../announce.tsx';
 import { goTo, hrefOf } from '../router.ts';
 import { serviceClient, type Trouble, troubleOf } from '../service/connection.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { Icon } from '../shell/icon.tsx';
+import { useTranslation } from '../texts.ts';
 import { StateChip } from './job-list.tsx';
 import { forgetJob, rememberJob } from './known-jobs.ts';
 import { roughly } from './remaining.ts';

@@ -1,5 +1,4 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { JobOperationView, JobView } from '#client';
 import { announce } from '../announce.tsx';
 import { goTo, hrefOf } from '../router.ts';
@@ -9,6 +8,7 @@ import { token } from '../service/token.ts';
 import { Icon } from '../shell/icon.tsx';
 import { notify } from '../shell/notices.tsx';
 import { useStore } from '../store.ts';
+import { useTranslation } from '../texts.ts';
 import { FieldInput } from './field-input.tsx';
 import { type Entry, type Field, fieldsOf, OPTIONS_EXAMPLE, requestOf } from './fields.ts';
 import { rememberJob } from './known-jobs.ts';

@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactElement, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FileButton } from '../shell/file-button.tsx';
 import { Icon } from '../shell/icon.tsx';
+import { useTranslation } from '../texts.ts';
 
 interface PuzzleTextProps {
   readonly label: string;

@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ItemPage, JobView } from '#client';
 import type { Puzzle } from '#core';
 import type { PositionRecord } from '#session';
 import { serviceClient, type Trouble, troubleOf } from '../service/connection.ts';
 import { Icon } from '../shell/icon.tsx';
+import { useTranslation } from '../texts.ts';
 import { ItemCards } from './item-cards.tsx';
 import { askedPuzzle, itemPuzzles } from './item-puzzles.ts';
 import { ItemTable } from './item-table.tsx';

@@ -1,5 +1,4 @@
 import { type ReactElement, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { JobView } from '#client';
 import { ComplaintError } from '#core';
 import type { ExperimentRun } from '#measuring/experiments';
@@ -10,6 +9,7 @@ import { goTo, hrefOf } from '../router.ts';
 import { saveText } from '../save-text.ts';
 import { serviceClient, type Trouble, troubleOf } from '../service/connection.ts';
 import { Icon } from '../shell/icon.tsx';
+import { useTranslation } from '../texts.ts';
 import { asJson, asLines, collect } from './collect.ts';
 import { TroubleNote } from './trouble.tsx';
 import { useJobWords } from './words.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Said } from '../complaint.tsx';
 import type { Trouble } from '../service/connection.ts';
+import { useTranslation } from '../texts.ts';
 
 /** What went wrong, as a sentence. That the service is away is said at the top of the view. */
 export function TroubleNote({ trouble }: { readonly trouble: Trouble | undefined }): ReactElement | null {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts.ts';
 
 /** Where the values of a field have their words: a namespace and a key. */
 const PLACES: Readonly<Record<string, (value: string) => string>> = {
@@ -16,6 +16,6 @@ export function useValueWords(): (field: string, value: string) => string {
   const { t, i18n } = useTranslation(NAMESPACES);
   return (field, value) => {
     const key = PLACES[field]?.(value) ?? `jobs:value.${field}.${value}`;
-    return i18n.exists(key) ? t(key as never) : value;
+    return i18n.exists(key) ? t(key) : value;
   };
 }

@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hrefOf } from '../router.ts';
 import { connection } from '../service/connection.ts';
 import { lookForService, service } from '../service/presence.ts';
 import { TokenForm } from '../service/token-form.tsx';
 import { useStore } from '../store.ts';
+import { useTranslation } from '../texts.ts';
 import type { ViewProps } from '../view.ts';
 import { JobList } from './job-list.tsx';
 import { JobPage } from './job-page.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { JobView } from '#client';
 import { dateFormat } from '../dates.ts';
+import { useTranslation } from '../texts.ts';
 
 /** Whatever turns keys into texts, with a way to ask whether there is one. */
 interface Words {

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '../library/operations.ts';
 import { ratingWriter } from '../numbers.ts';
 import { DIFFICULTIES, difficultyOf } from '../play/difficulty.ts';
 import { hrefOf } from '../router.ts';
+import { useTranslation } from '../texts.ts';
 
 type Techniques = AnswerOf<'techniques'>;
 

@@ -1,5 +1,4 @@
 import { type ReactElement, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { makePuzzle, type Puzzle } from '#core';
 import { unpackPosition, viewOf } from '#session';
 import { BoardView } from '../board/board.tsx';
@@ -7,6 +6,7 @@ import type { Picture } from '../board/picture.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { startGame } from '../play/start-game.ts';
 import { useWords } from '../play/use-words.ts';
+import { useTranslation } from '../texts.ts';
 
 const STAGES = ['position', 'pattern', 'move'] as const;
 

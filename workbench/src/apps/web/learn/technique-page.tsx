@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { hrefOf } from '../router.ts';
 import { Icon } from '../shell/icon.tsx';
+import { useTranslation } from '../texts.ts';
 import { rangeOf } from './catalogue.tsx';
 import { ExampleView } from './example.tsx';
 

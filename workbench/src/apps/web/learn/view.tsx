@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
+import { useTranslation } from '../texts.ts';
 import type { ViewProps } from '../view.ts';
 import { Catalogue } from './catalogue.tsx';
 import { TechniquePage } from './technique-page.tsx';

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Cell, makePuzzle, type Puzzle } from '#core';
 import { DEFAULT_KIND, parseKind, parseKindWithoutRegions } from '#kinds';
 import { conflictsOf, type Game, NO_HELPERS, newGame, valuesOf } from '#session';
@@ -13,6 +12,7 @@ import { Icon } from '../shell/icon.tsx';
 import { Switch } from '../shell/switch.tsx';
 import { Stage } from '../stage/stage.tsx';
 import { useStore } from '../store.ts';
+import { useTranslation } from '../texts.ts';
 import { keepDraft, lastDraft } from './edit-puzzle.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { Regions } from './regions.tsx';

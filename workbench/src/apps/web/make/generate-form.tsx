@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { DIFFICULTIES } from '../play/difficulty.ts';
 import { Switch } from '../shell/switch.tsx';
+import { useTranslation } from '../texts.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { MoreWishes } from './more-wishes.tsx';
 import { Choice, NumberField, Pair } from './wish-fields.tsx';

@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Complaint, complaintOf } from '#core';
 import { Said } from '../complaint.tsx';
 import { Cancelled, library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { ratingWriter } from '../numbers.ts';
 import { Icon } from '../shell/icon.tsx';
+import { useTranslation } from '../texts.ts';
 import { GenerateForm } from './generate-form.tsx';
 import { type MadeItem, MadeList } from './made-list.tsx';
 import { makingOf, PLAIN_FORM, type WishForm } from './wishes.ts';

@@ -1,5 +1,4 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Complaint, clueCount, complaintOf, speak } from '#core';
 import { DEFAULT_KIND } from '#kinds';
 import { type PositionRecord, unpackPosition } from '#session';
@@ -10,6 +9,7 @@ import type { AnswerOf } from '../library/operations.ts';
 import { startGame } from '../play/start-game.ts';
 import { FileButton } from '../shell/file-button.tsx';
 import { useStore } from '../store.ts';
+import { useTranslation } from '../texts.ts';
 import { editPuzzle } from './edit-puzzle.ts';
 import { type Incoming, incoming, LARGEST_FILE, readFiles, type Source } from './incoming.ts';
 import { KindChoice } from './kind-choice.tsx';

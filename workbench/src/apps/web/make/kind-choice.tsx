@@ -1,8 +1,8 @@
 import { type ReactElement, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { speak } from '#core';
 import { kindFamilies, offeredArguments, parseKindWithoutRegions, splitSpec } from '#kinds';
 import { useSpeaker } from '../language.ts';
+import { useTranslation } from '../texts.ts';
 
 interface KindChoiceProps {
   readonly spec: string;

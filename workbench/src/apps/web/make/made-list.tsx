@@ -1,5 +1,4 @@
 import { type ReactElement, useEffect, useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Puzzle } from '#core';
 import { type PuzzleRecord, unpackPosition, viewOf } from '#session';
 import { BoardView } from '../board/board.tsx';
@@ -14,6 +13,7 @@ import { saveText } from '../save-text.ts';
 import { Icon } from '../shell/icon.tsx';
 import { notify } from '../shell/notices.tsx';
 import { usePrinting } from '../stage/use-printing.ts';
+import { useTranslation } from '../texts.ts';
 import { editPuzzle } from './edit-puzzle.ts';
 
 /** A puzzle that was made, with what is known of it. */

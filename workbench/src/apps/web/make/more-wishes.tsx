@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { needsRegions } from '#kinds';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { Switch } from '../shell/switch.tsx';
+import { useTranslation } from '../texts.ts';
 import { Choice, GridText, NumberField, OptionalNumber, Pair } from './wish-fields.tsx';
 import type { WishForm } from './wishes.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Complaint, Kind } from '#core';
 import { parseKind } from '#kinds';
 import { Said } from '../complaint.tsx';
+import { useTranslation } from '../texts.ts';
 import { readRegionMap, writeRegionMap } from './region-map.ts';
 
 /** The region map of a jigsaw as text: one sign per square, the same sign for the same region. */

@@ -1,9 +1,9 @@
 import { type ReactElement, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cellName, clueCount, findClashes, type Puzzle } from '#core';
 import { Said } from '../complaint.tsx';
 import { ratingWriter } from '../numbers.ts';
 import { difficultyOf } from '../play/difficulty.ts';
+import { useTranslation } from '../texts.ts';
 import type { Analysis } from './use-analysis.ts';
 
 /** What has become of a draft: no, one or several solutions, where they differ, which clues can go, how hard it is. */

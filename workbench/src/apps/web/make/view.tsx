@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hrefOf } from '../router.ts';
+import { useTranslation } from '../texts.ts';
 import type { ViewProps } from '../view.ts';
 import { Editor } from './editor.tsx';
 import { Generate } from './generate.tsx';

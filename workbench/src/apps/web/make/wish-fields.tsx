@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts.ts';
 
 /** A line of the form: a label and what it names. */
 export function Field({ label, children }: { readonly label: string; readonly children: (id: string) => ReactNode }): ReactElement {

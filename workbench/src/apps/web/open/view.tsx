@@ -1,5 +1,4 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Complaint, complaintOf } from '#core';
 import { unpackPosition } from '#session';
 import { Said } from '../complaint.tsx';
@@ -7,6 +6,7 @@ import { library } from '../library/client.ts';
 import { readLink } from '../play/link.ts';
 import { startGame } from '../play/start-game.ts';
 import { hrefOf } from '../router.ts';
+import { useTranslation } from '../texts.ts';
 import type { ViewProps } from '../view.ts';
 
 /** A link that holds a puzzle: it becomes a new game, and the game that was on the table stays where it is. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts.ts';
 import type { CardOf } from './card-props.ts';
 import { MistakeList } from './mistake-list.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDuration } from '#session';
 import { useSettings } from '../settings.ts';
+import { useTranslation } from '../texts.ts';
 import type { Playing } from './playing.ts';
 
 /** How long the game has been played; not read out, since a clock that speaks every second is a torment. */

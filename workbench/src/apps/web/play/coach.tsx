@@ -1,7 +1,7 @@
 import { lazy, type ReactElement, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../shell/icon.tsx';
 import { useStore } from '../store.ts';
+import { useTranslation } from '../texts.ts';
 import type { CardProps } from './card-props.ts';
 import { CheckCard } from './check-card.tsx';
 import { HintCard } from './hint-card.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Complaint } from '#core';
 import { useComplaints } from '../complaint.tsx';
+import { useTranslation } from '../texts.ts';
 
 /** That no answer came, and why. Loaded when it happens: most players never see it. */
 export function FailedCard({ complaint }: { readonly complaint: Complaint }): ReactElement {

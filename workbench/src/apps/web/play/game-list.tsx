@@ -1,5 +1,4 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { speak } from '#core';
 import { parseKind } from '#kinds';
 import { formatDuration } from '#session';
@@ -8,6 +7,7 @@ import { useSpeaker } from '../language.ts';
 import { goTo, hrefOf } from '../router.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { Icon } from '../shell/icon.tsx';
+import { useTranslation } from '../texts.ts';
 import { type GameSummary, shelf } from './games.ts';
 import './games.css';
 

@@ -1,8 +1,8 @@
 import { lazy, type ReactElement, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { KeySheet } from '../help/key-sheet.tsx';
 import { Dialog } from '../shell/dialog.tsx';
 import { Icon, type IconName } from '../shell/icon.tsx';
+import { useTranslation } from '../texts.ts';
 import type { Aid } from './aid.ts';
 import { GameList } from './game-list.tsx';
 import { NewGame } from './new-game.tsx';

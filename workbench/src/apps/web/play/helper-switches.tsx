@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { changeSettings, useSettings } from '../settings.ts';
 import { Switch } from '../shell/switch.tsx';
+import { useTranslation } from '../texts.ts';
 import type { Playing } from './playing.ts';
 
 /** What is shown, and what is done for the player; the second group is off unless somebody wants it. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hrefOf } from '../router.ts';
+import { useTranslation } from '../texts.ts';
 import type { HintLevel } from './aid.ts';
 import type { CardOf } from './card-props.ts';
 import { MistakeList } from './mistake-list.tsx';

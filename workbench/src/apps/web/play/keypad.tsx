@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { COLOURS, valuesOf } from '#session';
 import { Store, useStore } from '../store.ts';
+import { useTranslation } from '../texts.ts';
 import type { Aid, AidState } from './aid.ts';
 import type { Playing } from './playing.ts';
 import './keypad.css';

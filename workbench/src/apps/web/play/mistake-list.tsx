@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cellName, type Puzzle } from '#core';
 import type { AnswerOf } from '../library/operations.ts';
+import { useTranslation } from '../texts.ts';
 
 interface MistakeListProps {
   readonly puzzle: Puzzle;

@@ -1,5 +1,4 @@
 import { type ReactElement, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Starter, speak } from '#core';
 import { starters } from '#kinds';
 import { viewOf } from '#session';
@@ -8,6 +7,7 @@ import { useSpeaker } from '../language.ts';
 import { hrefOf } from '../router.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { Icon } from '../shell/icon.tsx';
+import { useTranslation } from '../texts.ts';
 import { startGame } from './start-game.ts';
 import { starterPuzzle } from './starters.ts';
 import './games.css';

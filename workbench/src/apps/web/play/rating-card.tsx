@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ratingWriter } from '../numbers.ts';
 import { hrefOf } from '../router.ts';
+import { useTranslation } from '../texts.ts';
 import type { CardOf } from './card-props.ts';
 import { difficultyOf } from './difficulty.ts';
 

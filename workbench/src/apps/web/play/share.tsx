@@ -1,5 +1,4 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Puzzle } from '#core';
 import { type Game, packPosition, withProgress } from '#session';
 import { useComplaints, useTitles } from '../complaint.tsx';
@@ -12,6 +11,7 @@ import { Dialog } from '../shell/dialog.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { Switch } from '../shell/switch.tsx';
 import { useStore } from '../store.ts';
+import { useTranslation } from '../texts.ts';
 import { linkTo } from './link.ts';
 import { printPuzzle } from './print.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { blanksOf, formatDuration } from '#session';
 import { useStore } from '../store.ts';
+import { useTranslation } from '../texts.ts';
 import type { Playing } from './playing.ts';
 
 /** The end of a game, as long as the grid stays full. */

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { runBinding } from '../keys/binding.ts';
 import { stepKeys } from '../keys/steps.ts';
 import { Icon } from '../shell/icon.tsx';
+import { useTranslation } from '../texts.ts';
 
 interface StepButtonsProps {
   readonly index: number;

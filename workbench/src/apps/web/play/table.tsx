@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactElement, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Cell, speak } from '#core';
 import { conflictsOf, ENTRY_MODES } from '#session';
 import { useSpeaker } from '../language.ts';
@@ -7,6 +6,7 @@ import { library } from '../library/client.ts';
 import { useSettings } from '../settings.ts';
 import { Stage } from '../stage/stage.tsx';
 import { useStore } from '../store.ts';
+import { useTranslation } from '../texts.ts';
 import { Aid, type AidState } from './aid.ts';
 import { Clock } from './clock.tsx';
 import { Coach } from './coach.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../shell/icon.tsx';
 import { useStore } from '../store.ts';
+import { useTranslation } from '../texts.ts';
 import type { Aid } from './aid.ts';
 import type { Playing } from './playing.ts';
 

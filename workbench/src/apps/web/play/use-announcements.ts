@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Cell } from '#core';
 import { announce } from '../announce.tsx';
 import { contentLabel } from '../board/content-label.ts';
 import type { Say } from '../board/names.ts';
 import { useStore } from '../store.ts';
+import { useTranslation } from '../texts.ts';
 import type { Playing } from './playing.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Puzzle } from '#core';
 import { useSpeaker } from '../language.ts';
+import { useTranslation } from '../texts.ts';
 import { type StepWords, stepWords } from './step-words.ts';
 
 /** The words for the steps of a puzzle, in a component. */

@@ -1,10 +1,9 @@
-import type { TFunction } from 'i18next';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Complaint } from '#core';
 import { newGame } from '#session';
 import { settings } from '../settings.ts';
 import { notify } from '../shell/notices.tsx';
+import { type Translate, useTranslation } from '../texts.ts';
 import type { ViewProps } from '../view.ts';
 import { Autosave } from './autosave.ts';
 import { newGameId, shelf } from './games.ts';
@@ -39,7 +38,7 @@ export function View({ route }: ViewProps): ReactElement {
 }
 
 /** The sentences of the library come only where one of them is needed. */
-async function sayLost(t: TFunction<'play'>, complaint: Complaint): Promise<void> {
+async function sayLost(t: Translate, complaint: Complaint): Promise<void> {
   const { sayComplaint } = await import('../complaint.tsx');
   notify(t('lost', { reason: await sayComplaint(complaint) }), 'warning');
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cellName } from '#core';
+import { useTranslation } from '../texts.ts';
 import type { CardOf } from './card-props.ts';
 import { StepButtons } from './step-buttons.tsx';
 import { useWords } from './use-words.ts';

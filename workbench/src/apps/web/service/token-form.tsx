@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from '../store.ts';
+import { useTranslation } from '../texts.ts';
 import { connection } from './connection.ts';
 import { keepToken, token } from './token.ts';
 import './token-form.css';

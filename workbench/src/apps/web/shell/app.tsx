@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Announcer } from '../announce.tsx';
 import { useRoute } from '../router.ts';
 import { useSettings } from '../settings.ts';
+import { useTranslation } from '../texts.ts';
 import type { ViewProps } from '../view.ts';
 import { views } from '../views.ts';
 import { Header } from './header.tsx';

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts.ts';
 import { Icon } from './icon.tsx';
 
 interface DialogProps {

@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hrefOf } from '../router.ts';
 import { lookForService, service } from '../service/presence.ts';
 import { changeSettings, LANGUAGES, type Language, THEMES, type Theme, useSettings } from '../settings.ts';
 import { useStore } from '../store.ts';
+import { useTranslation } from '../texts.ts';
 import { views } from '../views.ts';
 import { Icon } from './icon.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Store, useStore } from '../store.ts';
+import { useTranslation } from '../texts.ts';
 import { Icon } from './icon.tsx';
 
 interface Notice {

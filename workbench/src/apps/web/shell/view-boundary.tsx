@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import { Component, type ReactNode } from 'react';
+import { say } from '../texts.ts';
 
 interface State {
   readonly error?: Error;
@@ -18,11 +18,11 @@ export class ViewBoundary extends Component<{ readonly children: ReactNode }, St
     if (!error) return this.props.children;
     return (
       <div className="card failure" role="alert">
-        <h1>{i18next.t('failure.title')}</h1>
-        <p>{i18next.t('failure.text')}</p>
+        <h1>{say('failure.title')}</h1>
+        <p>{say('failure.text')}</p>
         <pre lang="en">{error.message}</pre>
         <button type="button" className="button primary" onClick={() => location.reload()}>
-          {i18next.t('failure.reload')}
+          {say('failure.reload')}
         </button>
       </div>
     );

@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Sheet, viewOf } from '#session';
 import { BoardView } from '../board/board.tsx';
 import { Icon } from '../shell/icon.tsx';
+import { useTranslation } from '../texts.ts';
 import type { StageProps } from './stage-props.ts';
 
 /** Squares of fewer pixels are hard to press; from here on the player may have them larger, in a window that scrolls. */

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { View } from '#session';
 import { BoardView } from '../board/board.tsx';
+import { useTranslation } from '../texts.ts';
 import type { StageProps } from './stage-props.ts';
 
 /** All planes of a cube on paper, along the axis that the screen cuts; as many side by side as can be written in. */

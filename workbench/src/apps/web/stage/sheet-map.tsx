@@ -1,8 +1,8 @@
 import { type ReactElement, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Cell } from '#core';
 import type { View } from '#session';
 import type { Picture } from '../board/picture.ts';
+import { useTranslation } from '../texts.ts';
 import type { StageProps } from './stage-props.ts';
 
 interface SheetMapProps extends StageProps {

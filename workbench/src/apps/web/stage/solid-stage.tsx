@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Axis, axesOf, spotsOf, viewOf } from '#session';
 import { announce } from '../announce.tsx';
 import { Icon } from '../shell/icon.tsx';
+import { useTranslation } from '../texts.ts';
 import { BoardWindow } from './board-window.tsx';
 import { Navigator } from './navigator.tsx';
 import { PrintedPlanes } from './printed-planes.tsx';

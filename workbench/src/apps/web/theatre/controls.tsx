@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OptionValue } from '#core';
+import { useTranslation } from '../texts.ts';
 import type { Control } from './scene.ts';
 
 interface ControlsProps {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { COUNTERS } from '#core';
+import { useTranslation } from '../texts.ts';
 import type { Count } from './act.ts';
 
 /** Counters of a run, by the names that the engines use. */

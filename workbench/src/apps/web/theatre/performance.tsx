@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactElement, useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Puzzle } from '#core';
 import { announce } from '../announce.tsx';
 import type { Recording } from '../library/theatre.ts';
+import { useTranslation } from '../texts.ts';
 import { Counters, countsOf } from './counters.tsx';
 import { resultWords } from './result-words.ts';
 import { useSay } from './say.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Puzzle } from '#core';
 import { shelf } from '../play/games.ts';
+import { useTranslation } from '../texts.ts';
 import { puzzleNamed } from './puzzles.ts';
 
 /** The entry of the list that stands for the game that was played last. */

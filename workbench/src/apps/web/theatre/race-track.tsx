@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Said } from '../complaint.tsx';
+import { useTranslation } from '../texts.ts';
 import { type Lane, placesOf } from './race-lanes.ts';
 import { resultWords } from './result-words.ts';
 

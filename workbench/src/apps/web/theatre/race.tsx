@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Puzzle } from '#core';
 import { packPuzzle } from '#session';
 import { announce } from '../announce.tsx';
 import { library } from '../library/client.ts';
 import type { EngineFact } from '../library/theatre.ts';
 import { Icon } from '../shell/icon.tsx';
+import { useTranslation } from '../texts.ts';
 import { Controls } from './controls.tsx';
 import { PuzzleChoice } from './puzzle-choice.tsx';
 import { puzzleNamed } from './puzzles.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { capital, type Part, type Puzzle } from '#core';
+import { useTranslation } from '../texts.ts';
 import type { Caption, Hole } from './act.ts';
 
 /** Says captions about a puzzle in the language of the page. */

@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactElement, useEffect, useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { complaintOf, type OptionValue, type Puzzle } from '#core';
 import { packPuzzle } from '#session';
 import { useComplaints } from '../complaint.tsx';
 import { Cancelled, library } from '../library/client.ts';
 import type { EngineProgress, PerformAnswer } from '../library/theatre.ts';
+import { useTranslation } from '../texts.ts';
 import { Controls } from './controls.tsx';
 import { Performance } from './performance.tsx';
 import { PuzzleChoice } from './puzzle-choice.tsx';

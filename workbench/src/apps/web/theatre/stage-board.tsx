@@ -1,9 +1,9 @@
 import { type ReactElement, type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Cell, Puzzle } from '#core';
 import { BLANK_NOTE, type CellNote, type Sheet, viewOf } from '#session';
 import { BoardView } from '../board/board.tsx';
 import type { Picture } from '../board/picture.ts';
+import { useTranslation } from '../texts.ts';
 
 /** One note per value, so that squares that hold the same are not drawn again. */
 const NOTES: readonly CellNote[] = Array.from({ length: 65 }, (_, value) => (value === 0 ? BLANK_NOTE : { ...BLANK_NOTE, value }));

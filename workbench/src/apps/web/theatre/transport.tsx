@@ -1,8 +1,8 @@
 import { type ReactElement, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { runBinding } from '../keys/binding.ts';
 import { partKeys } from '../keys/steps.ts';
 import { Icon, type IconName } from '../shell/icon.tsx';
+import { useTranslation } from '../texts.ts';
 import { type Player, SPEEDS } from './use-player.ts';
 
 interface TransportProps {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hrefOf } from '../router.ts';
 import { Icon } from '../shell/icon.tsx';
+import { useTranslation } from '../texts.ts';
 import type { ViewProps } from '../view.ts';
 import { Programme } from './programme.tsx';
 import { RaceView } from './race.tsx';

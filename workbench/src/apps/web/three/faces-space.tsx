@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SpatialProps } from '../stage/spatial-props.ts';
+import { useTranslation } from '../texts.ts';
 import { FacesArranger } from './arrange-faces.ts';
 import type { CompassContent } from './compass.ts';
 import type { Angle } from './orbit.ts';

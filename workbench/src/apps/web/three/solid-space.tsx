@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Axis } from '#session';
 import type { SpatialProps } from '../stage/spatial-props.ts';
+import { useTranslation } from '../texts.ts';
 import { axisIndex, SOLID_MODES, SolidArranger, type SolidMode } from './arrange-solid.ts';
 import type { CompassContent } from './compass.ts';
 import type { Angle } from './orbit.ts';

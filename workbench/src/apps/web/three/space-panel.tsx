@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../shell/icon.tsx';
+import { useTranslation } from '../texts.ts';
 import type { Angle } from './orbit.ts';
 import type { Space } from './use-space.ts';
 

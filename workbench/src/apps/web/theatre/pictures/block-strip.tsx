@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { blockName, type Say } from '../../board/names.ts';
+import { useTranslation } from '../../texts.ts';
 import type { TreeState } from '../acts/tree-act.ts';
 
 /** The blocks that stand, in the order in which they were taken, each with the number of its permutation. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts.ts';
 import type { AnnealingState, CurvePoint } from '../acts/annealing-act.ts';
 
 const SIZE = { width: 560, height: 160, left: 48, right: 14, top: 34, bottom: 24 };

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { blockName, type Say } from '../../board/names.ts';
+import { useTranslation } from '../../texts.ts';
 import type { PathState } from '../acts/path-act.ts';
 
 /** The list of fillings of every minigrid along the path, and how far through it the search is. */

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BlockEvent } from '#engines';
 import { blockName, type Say } from '../../board/names.ts';
 import type { Shot } from '../../library/theatre.ts';
+import { useTranslation } from '../../texts.ts';
 import { type GraphState, openCount, pairKey } from '../acts/graph-act.ts';
 import { middleOf } from '../blocks.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { panelName, type Say } from '../../board/names.ts';
+import { useTranslation } from '../../texts.ts';
 import { combinationCount, type LayerState } from '../acts/layer-act.ts';
 
 /** Solutions of a layer that are drawn one by one. */

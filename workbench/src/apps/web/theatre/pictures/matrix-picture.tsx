@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { indexText } from '#engines';
+import { useTranslation } from '../../texts.ts';
 import type { CubeState } from '../acts/cube-act.ts';
 import { ScrollBox } from '../scroll-box.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cellName } from '#core';
 import { blockName, type Say } from '../../board/names.ts';
+import { useTranslation } from '../../texts.ts';
 import { pathTo, type TreeState } from '../acts/tree-act.ts';
 import { factorial } from '../blocks.ts';
 import { ScrollBox } from '../scroll-box.tsx';
