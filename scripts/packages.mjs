@@ -29,7 +29,7 @@ export function pack(folder) {
 function stage(from, to) {
   mkdirSync(to, { recursive: true });
   const { devDependencies: _, ...manifest } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
-  const published = JSON.stringify(manifest, (_, value) => withoutSource(value), 2);
+  const published = JSON.stringify({ ...manifest, files: [...manifest.files, 'CHANGELOG.md'] }, (_, value) => withoutSource(value), 2);
   writeFileSync(join(to, 'package.json'), `${published}\n`);
   for (const file of [...manifest.files, 'README.md']) cpSync(join(from, file), join(to, file), { recursive: true });
   for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(root, file), join(to, file));

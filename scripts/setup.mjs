@@ -68,7 +68,7 @@ function buildKey() {
 
 function listFiles(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
+    const path = `${folder}/${entry.name}`;
     return entry.isDirectory() ? listFiles(path) : [path];
   });
 }
@@ -84,9 +84,7 @@ function markCurrent(step, key) {
 }
 
 function hash(parts) {
-  const sum = createHash('sha256');
-  for (const part of parts) sum.update(part).update('\n');
-  return sum.digest('hex');
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
 }
 
 /** Two first starts at once must not install over each other: the second waits for the first. */

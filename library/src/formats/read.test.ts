@@ -172,7 +172,7 @@ describe('sentences', () => {
       'an unknown kind',
       'kind: cubic\n1',
       {},
-      'unknown kind "cubic"; the kinds are classic, latin, jigsaw, diagonal, windoku, samurai, solid, faces3, faces6, roxdoku',
+      'unknown kind "cubic"; the kinds are classic, latin, jigsaw, grid, diagonal, windoku, samurai, solid, faces3, faces6, roxdoku',
     ],
     [
       'two kinds of different shape',

@@ -1,4 +1,4 @@
-import { type Complaint, complain, fail, type Hole, ok, type Result } from '#core';
+import { type Complaint, fail, ok, type Part, type Result, type Said, said } from '#core';
 
 /** A JSON Schema (draft 2020-12), as far as it is used here. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -10,7 +10,7 @@ export type Need = 'must' | 'may' | 'usual';
 interface Reader<Out> {
   readonly json: JsonSchema;
   /** What it takes, for "limit must be ...". */
-  readonly takes: Hole;
+  readonly takes: Part;
   /** The words that it takes, where it takes nothing else. */
   readonly words?: readonly string[];
   read(value: unknown, name: string): Result<Out>;
@@ -28,7 +28,7 @@ export class Schema<Out, In = Out, N extends Need = 'must'> {
   declare readonly in: In;
   declare readonly need: N;
   readonly json: JsonSchema;
-  readonly takes: Hole;
+  readonly takes: Part;
   readonly words: readonly string[] | undefined;
   readonly isNeeded: boolean;
   /** What counts where the field is left out. */
@@ -102,7 +102,7 @@ export type OutOf<S extends AnySchema> = S['out'];
 export type InOf<S extends AnySchema> = S['in'];
 
 /** "limit must be a whole number of at least 1, not "x"". */
-export function mustBe(name: string, takes: Hole, value: unknown): Result<never> {
+export function mustBe(name: string, takes: Part, value: unknown): Result<never> {
   if (name === '') return fail('the request must be {takes}', { takes });
   if (value === undefined) return fail('{field} is missing; it must be {takes}', { field: { field: name }, takes });
   return fail('{field} must be {takes}, not {value}', { field: { field: name }, takes, value: shown(value) });
@@ -119,9 +119,7 @@ export function text(least = 0, most = 1_000_000): Schema<string> {
   return new Schema({
     json: { type: 'string', ...(least > 0 ? { minLength: least } : {}), ...(most < 1_000_000 ? { maxLength: most } : {}) },
     takes:
-      least > 0
-        ? complain('a text of {least} to {most} characters', { least, most })
-        : complain('a text of at most {most} characters', { most }),
+      least > 0 ? said('a text of {least} to {most} characters', { least, most }) : said('a text of at most {most} characters', { most }),
     read(value, name) {
       if (typeof value === 'string' && value.length >= least && value.length <= most) return ok(value);
       return mustBe(name, this.takes, value);
@@ -130,7 +128,7 @@ export function text(least = 0, most = 1_000_000): Schema<string> {
 }
 
 /** A text of a form; `takes` says it in words. */
-export function textLike(pattern: RegExp, takes: Complaint): Schema<string> {
+export function textLike(pattern: RegExp, takes: Said): Schema<string> {
   return new Schema({
     json: { type: 'string', pattern: pattern.source },
     takes,
@@ -142,8 +140,8 @@ export function textLike(pattern: RegExp, takes: Complaint): Schema<string> {
 export function whole(least = 0, most = Number.MAX_SAFE_INTEGER): Schema<number> {
   const takes =
     most === Number.MAX_SAFE_INTEGER
-      ? complain('a whole number of at least {least}', { least })
-      : complain('a whole number from {least:id} to {most:id}', { least, most });
+      ? said('a whole number of at least {least}', { least })
+      : said('a whole number from {least:id} to {most:id}', { least, most });
   return new Schema({
     json: { type: 'integer', minimum: least, maximum: most },
     takes,
@@ -156,7 +154,7 @@ export function whole(least = 0, most = Number.MAX_SAFE_INTEGER): Schema<number>
 /** A number. */
 export function number(least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY): Schema<number> {
   const isBounded = Number.isFinite(least) && Number.isFinite(most);
-  const takes = isBounded ? complain('a number from {least:id} to {most:id}', { least, most }) : complain('a number');
+  const takes = isBounded ? said('a number from {least:id} to {most:id}', { least, most }) : said('a number');
   return new Schema({
     json: { type: 'number', ...(Number.isFinite(least) ? { minimum: least } : {}), ...(Number.isFinite(most) ? { maximum: most } : {}) },
     takes,
@@ -171,7 +169,7 @@ function within(value: number, least: number, most: number): boolean {
 
 /** Yes or no. */
 export function flag(): Schema<boolean> {
-  const takes = complain('true or false');
+  const takes = said('true or false');
   return new Schema({
     json: { type: 'boolean' },
     takes,
@@ -182,7 +180,7 @@ export function flag(): Schema<boolean> {
 
 /** One of some words; `unknown` is what is said of any other, where that is more than the list of them. */
 export function oneOf<const Word extends string>(words: readonly Word[], unknown?: (word: string) => Complaint): Schema<Word> {
-  const takes = words.length === 1 ? `"${words[0]}"` : complain('one of {known}', { known: words.join(', ') });
+  const takes = words.length === 1 ? `"${words[0]}"` : said('one of {known}', { known: words.join(', ') });
   return new Schema({
     json: words.length === 1 ? { type: 'string', const: words[0] } : { type: 'string', enum: words },
     takes,
@@ -205,7 +203,7 @@ export function nothing(): Schema<null> {
 
 /** Whatever JSON holds. */
 export function anything(): Schema<unknown> {
-  return new Schema<unknown>({ json: {}, takes: complain('a value'), read: (value) => ok(value) });
+  return new Schema<unknown>({ json: {}, takes: said('a value'), read: (value) => ok(value) });
 }
 
 /** Yes, and never no. */

@@ -1,9 +1,9 @@
-import { type Complaint, complain, fail, ok, type Result } from '#core';
+import { fail, ok, type Result, said } from '#core';
 import { type AnySchema, type InOf, mustBe, type OutOf, Schema } from './schema.ts';
 
 /** Values of one schema, one after the other; as text they are separated by commas. */
 export function list<Out, In>(item: Schema<Out, In>, least = 0, most = Number.POSITIVE_INFINITY): Schema<readonly Out[], readonly In[]> {
-  const takes = Number.isFinite(most) ? complain('a list of {least} to {most}', { least, most }) : complain('a list');
+  const takes = Number.isFinite(most) ? said('a list of {least} to {most}', { least, most }) : said('a list');
   return new Schema<readonly Out[], readonly In[]>({
     json: {
       type: 'array',
@@ -31,7 +31,7 @@ function readAll<T>(results: readonly Result<T>[]): Result<T[]> {
 
 /** Values of one schema by names. */
 export function record<Out, In>(item: Schema<Out, In>): Schema<Readonly<Record<string, Out>>, Readonly<Record<string, In>>> {
-  const takes = complain('an object');
+  const takes = said('an object');
   return new Schema<Readonly<Record<string, Out>>, Readonly<Record<string, In>>>({
     json: { type: 'object', additionalProperties: item.json },
     takes,
@@ -50,9 +50,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 
 /** What the first of some schemas reads that can. */
 export function either<const All extends readonly AnySchema[]>(...all: All): Schema<OutOf<All[number]>, InOf<All[number]>> {
-  const takes = all
-    .map((one) => one.words?.join(', ') ?? one.takes)
-    .reduce((before, one) => complain('{before} or {one}', { before, one }));
+  const takes = all.map((one) => one.words?.join(', ') ?? one.takes).reduce((before, one) => said('{before} or {one}', { before, one }));
   const first = <T>(tries: readonly Result<T>[]): Result<T> | undefined => tries.find((one) => one.ok);
   return new Schema<OutOf<All[number]>, InOf<All[number]>>({
     json: { anyOf: all.map(({ json }) => json) },
@@ -87,7 +85,7 @@ export class ObjectSchema<F extends Fields> extends Schema<OutOfFields<F>, InOfF
 
   constructor(fields: F) {
     const names = Object.keys(fields);
-    const takes = complain('an object');
+    const takes = said('an object');
     super({
       json: {
         type: 'object',
@@ -141,12 +139,12 @@ export function discriminated<Out>(
   key: string,
   cases: readonly { readonly word: string; readonly schema: Schema<Out, unknown> }[],
 ): Schema<Out, unknown> {
-  const takes = complain('one of {known}', { known: cases.map(({ word }) => word).join(', ') });
+  const takes = said('one of {known}', { known: cases.map(({ word }) => word).join(', ') });
   return new Schema<Out, unknown>({
     json: { anyOf: cases.map(({ schema, word }) => ({ title: word, ...schema.json })) },
-    takes: complain('an object'),
+    takes: said('an object'),
     read(value, name) {
-      if (!isObject(value)) return mustBe(name, complain('an object'), value);
+      if (!isObject(value)) return mustBe(name, said('an object'), value);
       const chosen = cases.find(({ word }) => word === value[key]);
       return chosen ? chosen.schema.read(value, name) : mustBe(key, takes, value[key]);
     },
@@ -164,7 +162,7 @@ const RANGE_TEXT = /^\s*(\d+(?:\.\d+)?)\s*(?:-\s*(\d+(?:\.\d+)?))?\s*$/;
 /** A range of numbers; as text "24-28", or one number. */
 export function range(bound: Schema<number>, such: string): Schema<Range> {
   const whole = object({ from: bound, to: bound });
-  const takes = complain('a range such as {such}', { such });
+  const takes = said('a range such as {such}', { such });
   return new Schema<Range>({
     json: whole.json,
     takes,
@@ -179,7 +177,7 @@ export function range(bound: Schema<number>, such: string): Schema<Range> {
 /** A number, or a range of them. */
 export function numberOrRange(bound: Schema<number>, such: string): Schema<number | Range> {
   const ranged = range(bound, such);
-  const takes = complain('a number or a range such as {such}', { such });
+  const takes = said('a number or a range such as {such}', { such });
   return new Schema<number | Range>({
     json: { anyOf: [bound.json, ranged.json] },
     takes,
@@ -193,7 +191,7 @@ export function numberOrRange(bound: Schema<number>, such: string): Schema<numbe
 
 /** A shape that holds itself, such as a tree. Its JSON Schema goes one level deep. */
 export function recursive<Out>(of: (self: Schema<Out>) => Schema<Out, unknown>): Schema<Out> {
-  const takes: Complaint = complain('an object');
+  const takes = said('an object');
   let inner: Schema<Out, unknown> | undefined;
   const self = new Schema<Out>({
     json: { type: 'object', description: 'One like this.' },

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { complain } from '#core';
+import { said } from '#core';
 import { type Job, jobOperations } from '#jobs';
 import { anything, discriminated, flag, list, nothing, object, oneOf, text, textLike, whole } from '#schema';
 import type { App } from './app.ts';
@@ -10,7 +10,7 @@ import { followJob } from './job-events.ts';
 import { jobSchema, shown } from './job-view.ts';
 
 const errors = { '4xx': errorSchema, '5xx': errorSchema };
-const jobParams = object({ id: textLike(/^[0-9a-f]{32}$/, complain('the 32 hexadecimal digits of a job')) });
+const jobParams = object({ id: textLike(/^[0-9a-f]{32}$/, said('the 32 hexadecimal digits of a job')) });
 const label = text(0, 100).optional().describe('Part of the content: a random one makes an id that nobody can guess.');
 
 const jobBody = discriminated(
@@ -102,7 +102,7 @@ function itemsRoute(app: App, context: Context): void {
         summary: 'Results one by one, in an order that does not change; while the job runs, those before the first gap.',
         params: jobParams,
         querystring: object({
-          cursor: textLike(/^$|^[0-9.]{1,2000}:\d{1,9}$/, complain('the "next" of an earlier page'))
+          cursor: textLike(/^$|^[0-9.]{1,2000}:\d{1,9}$/, said('the "next" of an earlier page'))
             .default('')
             .describe('The "next" of an earlier page.'),
           limit: whole(1, 1000).default(100),
