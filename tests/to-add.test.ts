@@ -224,10 +224,11 @@ function runSuites(...args: string[]): string[] {
   return results.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName);
 }
 
-/** The ids in all registries of the copy, or undefined where they do not load. */
-async function registered(): Promise<string[] | undefined> {
+/** The ids in a registry of the copy, or undefined where it does not load. */
+async function registered(what: string): Promise<string[] | undefined> {
+  const [from, list] = REGISTRIES[what]!;
   const outfile = join(copy, `registered-${bundles++}.mjs`);
-  const contents = REGISTRIES.map(([from, list]) => `export { ${list} } from '${from}';`).join('\n');
+  const contents = `export { ${list} } from '${from}';`;
   const built = await build({
     stdin: { contents, resolveDir: copy },
     outfile,
@@ -241,35 +242,32 @@ async function registered(): Promise<string[] | undefined> {
   }).catch(() => undefined);
   if (!built) return undefined;
   const lists = (await import(outfile)) as Record<string, readonly { readonly id: string }[]>;
-  return REGISTRIES.flatMap(([, list]) => lists[list]!.map(({ id }) => id));
+  return lists[list]!.map(({ id }) => id);
 }
 let bundles = 0;
 
-const REGISTRIES = [
-  ['#kinds', 'kindFamilies'],
-  ['#formats', 'formats'],
-  ['#engines', 'engineEntries'],
-  ['#techniques', 'techniques'],
-  ['#operations', 'operations'],
-  ['#measuring/experiments', 'experiments'],
-  ['#measuring/benchmarks', 'benchmarks'],
-  ['./workbench/src/apps/web/views.ts', 'views'],
-] as const;
+const REGISTRIES: Readonly<Record<string, readonly [from: string, list: string]>> = {
+  'a kind': ['#kinds', 'kindFamilies'],
+  'a format': ['#formats', 'formats'],
+  'an engine': ['#engines', 'engineEntries'],
+  'a technique': ['#techniques', 'techniques'],
+  'an operation': ['#operations', 'operations'],
+  'an experiment': ['#measuring/experiments', 'experiments'],
+  'a benchmark': ['#measuring/benchmarks', 'benchmarks'],
+  'a view of the page': ['./workbench/src/apps/web/views.ts', 'views'],
+};
 
-test('all are registered', async () => {
-  expect(await registered()).toEqual(expect.arrayContaining(ADDITIONS.map(({ name }) => name)));
-});
-
-test.each(touched)('$what needs each of its files', async ({ name, created, edited }) => {
+test.each(touched)('$what needs each of its files', async ({ what, name, created, edited }) => {
+  expect(await registered(what)).toContain(name);
   for (const path of edited) {
     const text = readFileSync(join(copy, path), 'utf8');
     writeFileSync(join(copy, path), readFileSync(join(root, path), 'utf8'));
-    expect(await registered(), path).not.toContain(name);
+    expect(await registered(what), path).not.toContain(name);
     writeFileSync(join(copy, path), text);
   }
   for (const path of created.filter((one) => one.endsWith('.ts'))) {
     renameSync(join(copy, path), join(copy, 'away'));
-    expect(await registered(), path).toBeUndefined();
+    expect(await registered(what), path).toBeUndefined();
     renameSync(join(copy, 'away'), join(copy, path));
   }
 });

@@ -1,4 +1,4 @@
-import { type Clause, type Geometry, NO_STATE, type Relation, type Sequence, type Sum } from '#core';
+import { type Clause, ComplaintError, complain, type Geometry, type Group, NO_STATE, type Relation, type Sequence, type Sum } from '#core';
 import { impliedSums } from './implied.ts';
 
 /** What the general kernel reads of the constraints of a geometry; see library/kernel/general/rules.ts. */
@@ -15,6 +15,8 @@ const SUM = 2;
 const CAGE = 3;
 /** A sum becomes a sequence, which sees more, while it has at most so many states: with 600 little killers took twice the time. */
 const MOST_STATES = 60;
+/** Bounds cannot tell totals with gaps between them from the gaps, so such a sum is a sequence however many states it has. */
+const MOST_GAPPED = 60_000;
 /** A cage is a choice of combinations, which is ten times as quick as a sequence of sets, while it has at most so many. */
 const MOST_COMBINATIONS = 256;
 /** Shapes that are kept for puzzles to come. */
@@ -117,10 +119,11 @@ class Writer {
       this.#addSequence({ cells, layers });
       return;
     }
+    if (!isGapless(totals)) throw new ComplaintError(complain('it has too many cases to be worked out'));
     this.#records.push({ at: this.#words.length, cells });
     this.#words.push(SUM, cells.length, totals[0]!, totals.at(-1)!);
-    cells.forEach((cell, i) => {
-      this.#words.push(cell, weights[i]!);
+    cliquesOf(cells, weights, groups).forEach((clique, index) => {
+      for (const i of clique) this.#words.push(cells[i]!, weights[i]!, index);
     });
   }
 
@@ -158,6 +161,24 @@ class Writer {
   }
 }
 
+/** The terms of a sum cut into cliques of one weight whose cells share a group, so that their values differ; the largest first. */
+function cliquesOf(cells: readonly number[], weights: readonly number[], groups: readonly Group[]): number[][] {
+  let left = cells.map((_, i) => i);
+  const cliques: number[][] = [];
+  while (left.length > 0) {
+    let best = [left[0]!];
+    for (const group of groups) {
+      for (const weight of new Set(weights)) {
+        const shared = left.filter((i) => weights[i] === weight && group.cells.includes(cells[i]!));
+        if (shared.length > best.length) best = shared;
+      }
+    }
+    cliques.push(best);
+    left = left.filter((i) => !best.includes(i));
+  }
+  return cliques;
+}
+
 /** For each value of one cell the mask of the other, two words each. */
 function masksOf(size: number, allows: (v: number, w: number) => boolean): number[] {
   return Array.from({ length: size }, (_, v) => {
@@ -181,6 +202,7 @@ function plainSum(weights: readonly number[], totals: readonly number[], size: n
     totals,
     (state, value, position) => state + weights[position]! * value,
     bounds(weights, totals, size),
+    isGapless(totals) ? MOST_STATES : MOST_GAPPED,
   );
 }
 
@@ -203,6 +225,10 @@ function combinationsOf(count: number, totals: readonly number[], size: number):
   return pick(1, count, 0, 0, 0) ? masks : undefined;
 }
 
+function isGapless(totals: readonly number[]): boolean {
+  return totals.at(-1)! - totals[0]! === totals.length - 1;
+}
+
 /** Whether a partial sum behind some positions can still reach a total. */
 function bounds(weights: readonly number[], totals: readonly number[], size: number): (state: number, position: number) => boolean {
   const [low, high] = [[0], [0]];
@@ -221,6 +247,7 @@ function layersFrom(
   ends: readonly number[] | undefined,
   step: (state: number, value: number, position: number) => number | undefined,
   mayStand: (state: number, position: number) => boolean,
+  most: number,
 ): readonly Uint16Array[] | undefined {
   let states = [start];
   let total = 1;
@@ -239,7 +266,7 @@ function layersFrom(
       }
     });
     total += index.size;
-    if (total > MOST_STATES) return undefined;
+    if (total > most) return undefined;
     rows.push(row);
     states = [...index.keys()];
   }

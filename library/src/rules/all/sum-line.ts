@@ -1,14 +1,22 @@
+import type { Cell } from '#core';
 import { defineRule } from '../define.ts';
 import { sequence } from '../draft.ts';
 import { number, optional, path, word } from '../fields.ts';
 
+/** Larger than any sum that a run may have. */
+const BASE = 10_000;
+
 /**
- * The line divides into runs of that sum. The state is what the run at hand has; on a loop, what it has for every way that the last run
- * may reach over the join.
+ * The line divides into runs of that sum. The state is what the run at hand has; on a loop also what the first run brought along over the
+ * join, which hidden cells choose.
  */
 export const sumLine = defineRule({
   id: 'sum-line',
-  fields: { sum: number({ least: 1, usual: ({ highest }) => [2, 2 * highest] }), loop: optional(word('loop')), path: path() },
+  fields: {
+    sum: number({ least: 1, most: BASE - 1, usual: ({ highest }) => [2, 2 * highest] }),
+    loop: optional(word('loop')),
+    path: path(),
+  },
   holds({ sum, loop, path }, at) {
     const numbers = path.map(at);
     return numbers.some((_, start) => {
@@ -16,23 +24,26 @@ export const sumLine = defineRule({
       return dividesInto([...numbers.slice(start), ...numbers.slice(0, start)], sum);
     });
   },
-  compile: ({ sum, loop, path }) => [
-    sequence(path, {
-      key: `sum-line ${sum} ${loop ?? ''}`,
-      // For each beginning that the first run may have brought along, what the run at hand has; -1 where it overshot.
-      start: (loop ? Array.from({ length: sum }, (_, r) => r) : [0]).join(),
-      step(state, number) {
-        const runs = String(state)
-          .split(',')
-          .map((run) => (run === '-1' || Number(run) + number > sum ? -1 : (Number(run) + number) % sum));
-        return runs.every((run) => run === -1) ? undefined : runs.join();
-      },
-      accepts: (state) =>
-        String(state)
-          .split(',')
-          .some((run, r) => Number(run) === r),
-    }),
-  ],
+  compile({ sum, loop, path }, { space: { lowest, numbers }, hide }) {
+    const start = loop ? hidden(sum, numbers.length, hide) : [];
+    return [
+      sequence([...start, ...path], {
+        key: `sum-line ${sum} ${loop ?? ''}`,
+        start: 0,
+        step(state, number, position) {
+          const so = state as number;
+          if (position < start.length) {
+            const brought = so * numbers.length + number - lowest;
+            if (position < start.length - 1) return brought;
+            return brought < sum ? brought * BASE + brought : undefined;
+          }
+          const [brought, run] = [Math.floor(so / BASE), (so % BASE) + number];
+          return run > sum ? undefined : brought * BASE + (run % sum);
+        },
+        accepts: (state) => Math.floor(Number(state) / BASE) === Number(state) % BASE,
+      }),
+    ];
+  },
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'sum' }],
   keys: { iss: { type: 'SumLine', fields: ['sum', 'loop', 'path'] } },
   words: {
@@ -50,4 +61,12 @@ function dividesInto(numbers: readonly number[], sum: number): boolean {
     if (run === sum) run = 0;
   }
   return run === 0;
+}
+
+/** As many hidden cells as it takes to write a number below the sum, highest digit first. */
+function hidden(sum: number, values: number, hide: (values: number) => Cell): Cell[] {
+  const digits: Cell[] = [];
+  for (let most = sum - 1; most > 0 || digits.length === 0; most = Math.floor(most / values))
+    digits.unshift(hide(Math.min(values, most + 1)));
+  return digits;
 }
