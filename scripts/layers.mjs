@@ -17,7 +17,7 @@ export const table = {
   symmetry: layer('motions, swaps and relabellings of a geometry, canonical forms', 'core'),
   schema: layer('what plain data may be: reads it, types it, describes it as JSON Schema', 'core'),
   logic: layer("solutions by logic, ratings, the survey's classes", 'core techniques'),
-  session: layer('headless play: moves, marks, undo, saving, keys', 'core kinds rules'),
+  session: layer('headless play: moves, marks, undo, saving, keys', 'core kinds'),
   generator: layer(
     'random grids, digging, wishes; the loop that makes numbered attempts until there are enough',
     'core kinds formats engines techniques symmetry logic',
@@ -78,7 +78,7 @@ export const table = {
   ),
   'apps/web': layer(
     'the page: draws, asks the library in workers (see `workbench/src/apps/web/README.md`)',
-    'core kinds formats engines techniques drawing symmetry schema logic operations generator session words client measuring/tools measuring/figures measuring/experiments',
+    'core kinds rules formats engines techniques drawing symmetry schema logic operations generator session words client measuring/tools measuring/figures measuring/experiments',
   ),
 };
 

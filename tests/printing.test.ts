@@ -213,8 +213,8 @@ describe('the command', () => {
   test.each([
     [['examples/figure11.txt'], 'print needs a file to write'],
     [['examples/figure11.txt', '--out', 'book.doc'], '--out must end in .pdf, .svg or .png'],
-    [['examples/figure11.txt', '--out', 'x.pdf', '--per-page', '0'], '--per-page must be a whole number from 1 to 24, not "0"'],
-    [['examples/figure11.txt', '--out', 'x.pdf', '--per-page', '25'], '--per-page must be a whole number from 1 to 24, not "25"'],
+    [['examples/figure11.txt', '--out', 'x.pdf', '--per-page', '0'], '--per-page must be a whole number from 1 to 24, not 0'],
+    [['examples/figure11.txt', '--out', 'x.pdf', '--per-page', '25'], '--per-page must be a whole number from 1 to 24, not 25'],
     [['examples/figure11.txt', '--out', 'x.pdf', '--paper', 'a0'], '--paper must be one of a4, letter'],
     [['examples/figure11.txt', '--out', join(folder, 'no', 'where.pdf')], 'there is no such folder to write into'],
     [['-', '--out', join(folder, 'nothing.pdf')], 'there is no puzzle to print'],

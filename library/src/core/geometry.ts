@@ -51,8 +51,10 @@ export interface Panel {
 /** A piece of a partition. */
 export interface Block {
   readonly called: GroupName;
-  /** The same in English: "row 4", "box 5", "layer 2", "S14". */
+  /** The same in English: "row 4", "box 5", "layer 2", "mini-cube S14". */
   readonly name: string;
+  /** What tells it from the others of its partition: "4", "S14". */
+  readonly label: string;
   readonly cells: readonly Cell[];
 }
 
@@ -167,7 +169,12 @@ export function defineGeometry(definition: GeometryDefinition): Geometry {
   );
   const partitions = definition.partitions.map(({ id, blocks }): Partition => {
     const total = blocks.reduce((sum, block) => sum + block.cells.length, 0);
-    const named = blocks.map(({ called, cells }): Block => ({ called, name: groupTitle(called), cells }));
+    const named = blocks.map(({ called, cells }): Block => {
+      const name = groupTitle(called);
+      const { number, where } = called;
+      const tells = where === undefined && (typeof number === 'string' || typeof number === 'number');
+      return { called, name, label: tells ? String(number) : name, cells };
+    });
     return { id, blocks: named, disjoint: total === cellCount };
   });
   const filling = definition.filling ? { filling: definition.filling } : {};

@@ -47,7 +47,7 @@ export const grid: KindFamily = {
   usual: '6x6',
   options: [],
   settings: 'values=A-B, boxes=RxC or boxes=none',
-  examples: ['grid:4x6/values=0-6', 'grid:6x6/values=0-5', 'grid:5x5/values=1-6', 'grid:9x9/values=0-8', 'grid:8x9/values=1-9'],
+  examples: ['grid:4x6/values=0-6', 'grid:6x6/values=0-5', 'grid:5x5/values=1-6', 'grid:9x9/values=0-8', 'grid:8x9'],
   starters: [{ spec: 'grid:6x6/values=0-5', level: 'easy', puzzle: '.0....421........5.4.0....3.2....1..' }],
   takesRegions: true,
   create({ argument, option, regions }) {

@@ -15,6 +15,7 @@ export { fillMarks, fillSingles, tidyMarks } from './helpers.ts';
 export { BLANK_NOTE, type CellNote, COLOURS, isBlankNote, type MarkKind, type Tint, withItem, withTint } from './note.ts';
 export { type Action, ENTRY_MODES, type EntryMode, type Helpers, NO_HELPERS, play } from './play.ts';
 export {
+  type AddRules,
   type PositionRecord,
   type ProgressRecord,
   type PuzzleRecord,

@@ -3,6 +3,7 @@ import {
   ComplaintError,
   type Dispute,
   fail,
+  type Kind,
   makePuzzle,
   makeSymbols,
   ok,
@@ -11,7 +12,6 @@ import {
   type Result,
 } from '#core';
 import { parseKind } from '#kinds';
-import { addRules } from '#rules';
 import { isListOf, isRecord, isWhole } from './shape.ts';
 
 /** A puzzle as plain data that survives JSON and crosses to a worker: everything but the player's progress. */
@@ -41,6 +41,9 @@ export function packPuzzle({ kind, rules, givens, symbols, disputes, restriction
   };
 }
 
+/** Puts lines of rules on a kind, as `addRules` of the rules does. Handed in, because most puzzles have none and the rules are large. */
+export type AddRules = (kind: Kind, lines: readonly string[]) => Result<Kind>;
+
 /** The player's progress as plain data; marks are the words of `Candidates`. */
 export interface ProgressRecord {
   readonly entries: readonly number[];
@@ -68,8 +71,8 @@ export function packPosition(puzzle: Puzzle): PositionRecord {
 }
 
 /** The puzzle with its progress again. It comes from our own worker or page, so it is not looked at twice. */
-export function unpackPosition(record: PositionRecord): Puzzle {
-  const puzzle = unpackPuzzle(record);
+export function unpackPosition(record: PositionRecord, addRules?: AddRules): Puzzle {
+  const puzzle = unpackPuzzle(record, addRules);
   if (!puzzle.ok) throw new ComplaintError(puzzle);
   const { progress } = record;
   if (!progress) return puzzle.value;
@@ -86,7 +89,7 @@ export function unpackPosition(record: PositionRecord): Puzzle {
 }
 
 /** The puzzle again. A record may come from storage that anybody can edit, so everything in it is looked at. */
-export function unpackPuzzle(record: unknown): Result<Puzzle> {
+export function unpackPuzzle(record: unknown, addRules?: AddRules): Result<Puzzle> {
   if (!isRecord(record)) return fail('a saved puzzle should be an object');
   const { spec, regions, rules = [], givens, symbols, disputes = [], restrictions, info = {} } = record;
   if (typeof spec !== 'string') return fail('a saved puzzle should name its kind');
@@ -95,7 +98,8 @@ export function unpackPuzzle(record: unknown): Result<Puzzle> {
   if (!isListOf(rules, isText)) return fail('the rules of a saved puzzle should be a list of lines');
   const base = parseKind(spec, regions);
   if (!base.ok) return base;
-  const kind = addRules(base.value, rules);
+  if (rules.length > 0 && !addRules) return fail('this puzzle has rules beyond those of its kind, which the page does not show yet');
+  const kind = addRules ? addRules(base.value, rules) : base;
   if (!kind.ok) return kind;
   const { cellCount, size, places } = kind.value.geometry;
   const isValue = (item: unknown): item is number => isWhole(item) && item <= size;

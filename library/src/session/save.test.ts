@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Candidates, makePuzzle } from '#core';
 import { exampleKinds, kindFamilies, kindOf } from '#kinds';
+import { addRules } from '#rules';
 import { newGame } from './game.ts';
 import { type Action, play } from './play.ts';
 import { packPuzzle, unpackPuzzle } from './puzzle-record.ts';
@@ -89,6 +90,15 @@ test('puzzles of every kind survive, restrictions and disputes included', () => 
       expect(packPuzzle(again.value)).toEqual(packPuzzle(made));
     }
   }
+});
+
+test('a puzzle keeps its rules, and is refused in words where nobody brought them', () => {
+  const ruled = addRules(kindOf('classic:2x2'), ['cage 5: r1c1 r1c2']);
+  if (!ruled.ok) throw new Error(ruled.error);
+  const record = packPuzzle(makePuzzle(ruled.value, new Uint8Array(16)));
+  const again = unpackPuzzle(record, addRules);
+  expect(again.ok && again.value.rules.map(({ text }) => text)).toEqual(['cage 5: r1c1 r1c2']);
+  expect(unpackPuzzle(record)).toMatchObject({ ok: false, error: expect.stringContaining('has rules') });
 });
 
 test('the timer counts what was played and not what was paused', () => {

@@ -385,6 +385,8 @@ export const texts: Texts = {
     'il ne connaît que des groupes de valeurs différentes, et les règles de la grille en disent plus',
   'it fills squares one by one, and a rule of the puzzle leaves open which of several rules holds':
     'il remplit les cases une à une, et une règle de la grille laisse ouvert laquelle de plusieurs règles s’applique',
+  'this puzzle has rules beyond those of its kind, which the page does not show yet':
+    'cette grille a des règles en plus de celles de son genre, que cette page ne montre pas encore',
   'the rules of a saved puzzle should be a list of lines': 'les règles d’une grille enregistrée doivent être une liste de lignes',
   '{found} is no place of the puzzle; expected one such as {example}':
     '{found} n’est pas une case de la grille ; il faut un nom comme {example}',

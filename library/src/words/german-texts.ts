@@ -383,6 +383,8 @@ export const texts: Texts = {
     'er kennt nur Gruppen verschiedener Werte, und die Regeln des Rätsels sagen mehr',
   'it fills squares one by one, and a rule of the puzzle leaves open which of several rules holds':
     'er füllt Feld um Feld, und eine Regel des Rätsels lässt offen, welche von mehreren Regeln gilt',
+  'this puzzle has rules beyond those of its kind, which the page does not show yet':
+    'dieses Rätsel hat Regeln über die seiner Art hinaus, die diese Seite noch nicht zeigt',
   'the rules of a saved puzzle should be a list of lines': 'die Regeln eines gespeicherten Rätsels müssen eine Liste von Zeilen sein',
   '{found} is no place of the puzzle; expected one such as {example}':
     '{found} ist kein Feld des Rätsels; erwartet wird eines wie {example}',

@@ -117,6 +117,6 @@ test('a schedule that makes no sense is refused with a sentence', () => {
     error: '"cooling" must be A, B, C, D, a rate such as 80, or pairs of fall and rate such as 0:50,25:60,90:80, not "E"',
   });
   expect(refusal({ cooling: '0:50,25:100' })).toMatchObject({ ok: false });
-  expect(refusal({ reheats: -1 })).toMatchObject({ ok: false, error: '--reheats must be a whole number of at least 0, not "-1"' });
+  expect(refusal({ reheats: -1 })).toMatchObject({ ok: false, error: '"reheats" must be a whole number of at least 0, not "-1"' });
   expect(refusal({ cooling: '0:50,25:60,90:80' })).toMatchObject({ ok: true });
 });

@@ -106,7 +106,7 @@ function describe(kind: Kind, options: KindsOptions, io: Io): void {
         const first = cellName(geometry, cells[0]!);
         const last = cellName(geometry, cells.at(-1)!);
         io.print(
-          `    ${name.padEnd(16)} ${first} to ${last} ${dim(`neighbours ${neighbours[i]!.map((j) => partition.blocks[j]!.name).join(', ')}`)}\n`,
+          `    ${name.padEnd(16)} ${first} to ${last} ${dim(`neighbours ${neighbours[i]!.map((j) => partition.blocks[j]!.label).join(', ')}`)}\n`,
         );
       });
     }

@@ -2,7 +2,8 @@ import { ComplaintError, type Engine, type Puzzle } from '#core';
 import { DEFAULT_ENGINE } from '#engines';
 import { makeTools, type Operations, operations, settleEngine, Workshop } from '#operations';
 import type { InOfFields } from '#schema';
-import { type PositionRecord, unpackPosition } from '#session';
+import type { PositionRecord } from '#session';
+import { positionOf } from './position-of.ts';
 import type { Reporting } from './reporting.ts';
 
 /** What this worker keeps from one question to the next. */
@@ -35,7 +36,7 @@ export async function ask<Id extends keyof Operations>(id: Id, asked: Asked<Id>,
   if (!fields.ok) throw new ComplaintError(fields);
   const tools = await makeTools(fields.value, workshop, { onProgress: report });
   if (!tools.ok) throw new ComplaintError(tools);
-  const answer = await operation.run(record && unpackPosition(record), fields.value, tools.value);
+  const answer = await operation.run(record && positionOf(record), fields.value, tools.value);
   if (!answer.ok) throw new ComplaintError(answer);
   return answer.value as ReportOf<Id>;
 }

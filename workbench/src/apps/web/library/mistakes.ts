@@ -1,6 +1,7 @@
 import { findMistakes, type Mistake, type Solvability, solvabilityOf } from '#operations';
-import { type PositionRecord, packPosition, unpackPosition } from '#session';
+import { type PositionRecord, packPosition } from '#session';
 import { ask } from './asking.ts';
+import { positionOf } from './position-of.ts';
 import type { Reporting } from './reporting.ts';
 
 /** How many solutions there are, with the first two, so that a page can show where they differ. */
@@ -29,7 +30,7 @@ export async function compareWithSolution(
   reporting: Reporting,
 ): Promise<MistakesAnswer> {
   const { solvability, solutions } = await findSolutions({ puzzle: record }, reporting);
-  const puzzle = unpackPosition(record);
+  const puzzle = positionOf(record);
   const [solution] = solutions;
   if (solvability === 'one') return { solvability, mistakes: findMistakes(puzzle, solution!), solution: solution! };
   if (solvability !== 'several') return { solvability, mistakes: [] };

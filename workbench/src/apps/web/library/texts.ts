@@ -1,6 +1,7 @@
 import type { Complaint } from '#core';
 import { formatPuzzle, formatPuzzles, formats, readPuzzles } from '#formats';
-import { type PositionRecord, packPosition, unpackPosition } from '#session';
+import { type PositionRecord, packPosition } from '#session';
+import { positionOf } from './position-of.ts';
 
 /** More puzzles than this are not shown to choose from; a collection belongs to the command line. */
 const MOST_READ = 500;
@@ -29,14 +30,14 @@ export type WriteAnswer = { readonly ok: true; readonly text: string; readonly e
 
 /** Writes a puzzle (with its progress, where the format holds it) as a whole text. */
 export function write({ puzzle, format }: { puzzle: PositionRecord; format: string }): WriteAnswer {
-  const written = formatPuzzle(unpackPosition(puzzle), format);
+  const written = formatPuzzle(positionOf(puzzle), format);
   if (!written.ok) return written;
   return { ok: true, text: `${written.value}\n`, extension: formats.find(({ id }) => id === format)?.extensions[0] ?? '.txt' };
 }
 
 /** Writes several puzzles as one text; a format that holds one puzzle says so. */
 export function writeAll({ puzzles, format }: { puzzles: readonly PositionRecord[]; format: string }): WriteAnswer {
-  const written = formatPuzzles(puzzles.map(unpackPosition), format);
+  const written = formatPuzzles(puzzles.map(positionOf), format);
   if (!written.ok) return written;
   return { ok: true, text: `${written.value}\n`, extension: formats.find(({ id }) => id === format)?.extensions[0] ?? '.txt' };
 }

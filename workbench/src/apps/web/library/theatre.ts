@@ -1,8 +1,9 @@
 import { assertSolution, Budget, type Complaint, type OptionValue, type SolveOutcome, type TraceEvent } from '#core';
 import { engineEntries } from '#engines';
 import { settleEngine } from '#operations';
-import { type PuzzleRecord, unpackPosition } from '#session';
+import type { PuzzleRecord } from '#session';
 import { workshop } from './asking.ts';
+import { positionOf } from './position-of.ts';
 import type { Reporting } from './reporting.ts';
 
 /** What an engine did, with the nodes that it had spent by then. */
@@ -49,7 +50,7 @@ export async function perform(
   const ready = await settleEngine(id, options, workshop);
   if (!ready.ok) return ready;
   const { engine, settings } = ready.value;
-  const puzzle = unpackPosition(record);
+  const puzzle = positionOf(record);
   const refusal = engine.refuses(puzzle.geometry, settings);
   if (refusal !== undefined) return { ok: false, ...refusal };
   const wanted = new Set(keep);
@@ -101,7 +102,7 @@ export interface EngineFact {
 
 /** Every engine of the registry, and whether it takes a puzzle. */
 export async function enginesFor({ puzzle: record }: { puzzle: PuzzleRecord }): Promise<readonly EngineFact[]> {
-  const { geometry } = unpackPosition(record);
+  const { geometry } = positionOf(record);
   return Promise.all(
     engineEntries.map(async ({ id, title, complete, load }) => {
       const refusal = (await load()).refuses(geometry);
@@ -145,7 +146,7 @@ export async function race(
   const ready = await settleEngine(id, {}, workshop);
   if (!ready.ok) return ready;
   const { engine, settings } = ready.value;
-  const puzzle = unpackPosition(record);
+  const puzzle = positionOf(record);
   const refusal = engine.refuses(puzzle.geometry, settings);
   if (refusal !== undefined) return { ok: false, ...refusal };
   const limit = engineEntries.find((known) => known.id === id)!.complete ? 2 : 1;

@@ -1,7 +1,8 @@
 import type { Cell, Value } from '#core';
 import { type ExplainedStep, explainedStep, type WhyNot, whyNot } from '#operations';
-import { type PositionRecord, unpackPosition } from '#session';
+import type { PositionRecord } from '#session';
 import { theEngine, workshop } from './asking.ts';
+import { positionOf } from './position-of.ts';
 
 export type WhyNotAnswer =
   | Exclude<WhyNot, { because: 'contradiction' }>
@@ -9,7 +10,7 @@ export type WhyNotAnswer =
 
 /** Why a value cannot stand in a cell, its steps with their words. */
 export async function answerWhyNot(asked: { puzzle: PositionRecord; cell: Cell; value: Value }): Promise<WhyNotAnswer> {
-  const puzzle = unpackPosition(asked.puzzle);
+  const puzzle = positionOf(asked.puzzle);
   const answer = whyNot(puzzle, asked.cell, asked.value, await theEngine(), { budget: { timeMs: 20_000 }, desk: workshop.desk });
   return answer.because === 'contradiction' ? { ...answer, steps: answer.steps.map((step) => explainedStep(puzzle, step)) } : answer;
 }

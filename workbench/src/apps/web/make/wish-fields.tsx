@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useId } from 'react';
 import { useTranslation } from '../texts.ts';
 
 /** A line of the form: a label and what it names. */
-export function Field({ label, children }: { readonly label: string; readonly children: (id: string) => ReactNode }): ReactElement {
+function Field({ label, children }: { readonly label: string; readonly children: (id: string) => ReactNode }): ReactElement {
   const id = useId();
   return (
     <div className="field-line">

@@ -227,7 +227,7 @@ function blocksOf(geometry: Geometry): Blocks | undefined {
     for (const cell of cells) ofCell[cell] = block;
   });
   return {
-    names: partition.blocks.map(({ name }) => name),
+    names: partition.blocks.map(({ label }) => label),
     ofPlace: geometry.places.map(({ cell }) => ofCell[cell]!),
     neighbours: neighboursOf(geometry, partition),
   };
