@@ -128,7 +128,7 @@ describe('jobs in the page', () => {
     await fillIn('Count all solutions', '12');
     await expect
       .poll(() => page.getByRole('alert').textContent())
-      .toMatch(/did not take this: expected .* found 2;.* the kind chosen below/);
+      .toMatch(/did not take this: expected .* found 2;.* needs "kind"/);
   });
 
   test('puzzles are made and can be played, and an experiment opens as a report', async () => {

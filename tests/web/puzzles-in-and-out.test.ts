@@ -199,7 +199,7 @@ test('the generator makes, shows how far it is, and can be stopped', async () =>
   await page.getByText(/[1-9][\d,]* attempts/).waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByText('Stopped after 0 puzzles.').waitFor();
-  await page.getByLabel('Give up after so many attempts').fill('3');
+  await page.getByLabel('Give up after N attempts').fill('3');
   await page.getByRole('button', { name: 'Make', exact: true }).click();
   await page.getByText('Gave up after 0 puzzles: no puzzle met these settings in time.').waitFor();
 });
@@ -219,7 +219,7 @@ test('the editor tells as one types how many solutions there are', async () => {
     await page.keyboard.press(key);
   await verdict.getByText('Exactly one solution.').waitFor();
   await verdict.getByText(/clues? can go/).waitFor();
-  await verdict.getByText(/the hardest step is a/).waitFor();
+  await verdict.getByText(/Hardest step: /).waitFor();
   expect(await page.locator('.cell.redundant').count()).toBeGreaterThan(0);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('4');
