@@ -126,9 +126,7 @@ describe('jobs in the page', () => {
     expect(cells.slice(0, 2)).toEqual(['3', 'not readable']);
     expect(cells[2]).toMatch(/^line 3: /);
     await fillIn('Count all solutions', '12');
-    await expect
-      .poll(() => page.getByRole('alert').textContent())
-      .toMatch(/did not take this: expected .* found 2;.* needs "kind"/);
+    await expect.poll(() => page.getByRole('alert').textContent()).toMatch(/did not take this: expected .* found 2;.* needs "kind"/);
   });
 
   test('puzzles are made and can be played, and an experiment opens as a report', async () => {
