@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { Budget, check, type Engine, type Grid, isSamePuzzle, type Puzzle } from '#core';
 import { loadEngine } from '#engines';
 import { findFormat, parsePuzzle } from '#formats';
+import { answerRequest, Workshop } from '#operations';
+import { findOperation } from '#questions';
 
 async function solve(id: string, puzzle: Puzzle, limit = 3): Promise<Grid[]> {
   const engine = await loadEngine(id);
@@ -46,4 +48,15 @@ describe('rules', () => {
     expect(counts[0]!.length).toBeGreaterThan(0);
     for (const grids of counts) for (const grid of grids) expect(check(puzzle, grid)).toEqual([]);
   });
+});
+
+test('what would lose the rules of a puzzle refuses it, and a drawing lists them', async () => {
+  const workshop = new Workshop();
+  const asked = (id: string): ReturnType<typeof answerRequest> => {
+    const operation = findOperation(id)!;
+    return answerRequest(operation, operation.request.mustRead({ puzzle: FOUR }), workshop);
+  };
+  for (const id of ['transform', 'canonical', 'reduce', 'print'])
+    expect([id, await asked(id)]).toMatchObject([id, { ok: false, error: expect.stringContaining('the answer would lose them') }]);
+  expect(await asked('show')).toMatchObject({ ok: true, value: { json: { text: expect.stringContaining('sandwich 0: r3c1..r3c4') } } });
 });

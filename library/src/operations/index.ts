@@ -38,6 +38,7 @@ export { MOST_NODES } from './matrix/index.ts';
 export { type MinimalityReport, testMinimality } from './minimal/test-minimality.ts';
 export { type AnyOperation, type Defined, defineOperation, type Operation, type Verdict } from './operation.ts';
 export type { RateReport } from './rate/index.ts';
+export { refuseRules } from './refuse-rules.ts';
 export { type Operations, operations } from './registry.ts';
 export { schemasOf } from './schemas.ts';
 export { findSolution, type SolutionReport, type Solvability, solvabilityOf } from './solve/solvability.ts';

@@ -413,6 +413,8 @@ export const texts: Texts = {
   'unknown header or rule {found}; the headers are {known}': 'en-tête ou règle inconnue {found} ; les en-têtes sont {known}',
   'rule {number:id}: {sentence}': 'règle {number:id} : {sentence}',
   '"rules" holds {found}; expected a list of rules': '« rules » contient {found} ; il faut une liste de règles',
+  'puzzles with rules such as {rule} are not taken here: the answer would lose them':
+    'les grilles avec des règles comme {rule} ne sont pas acceptées ici : la réponse les perdrait',
   '{format} has no room for rules such as {example}; the formats ninefold and json have':
     '{format} n’a pas de place pour des règles comme {example} ; les formats ninefold et json en ont',
   'there are {weights} weights for {cells} cells': 'il y a {weights} poids pour {cells} {cells|case|cases}',

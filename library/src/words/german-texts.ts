@@ -413,6 +413,8 @@ export const texts: Texts = {
   'unknown header or rule {found}; the headers are {known}': 'unbekannte Kopfzeile oder Regel {found}; die Kopfzeilen sind {known}',
   'rule {number:id}: {sentence}': 'Regel {number:id}: {sentence}',
   '"rules" holds {found}; expected a list of rules': '„rules“ enthält {found}; erwartet wird eine Liste von Regeln',
+  'puzzles with rules such as {rule} are not taken here: the answer would lose them':
+    'Rätsel mit Regeln wie {rule} werden hier nicht angenommen: Die Antwort würde sie verlieren',
   '{format} has no room for rules such as {example}; the formats ninefold and json have':
     '{format} hat keinen Platz für Regeln wie {example}; die Formate ninefold und json haben ihn',
   'there are {weights} weights for {cells} cells': 'es gibt {weights} {weights|Gewicht|Gewichte} für {cells} {cells|Feld|Felder}',

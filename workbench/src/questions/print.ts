@@ -1,6 +1,6 @@
 import { complain, fail, ok, type Puzzle, type Result } from '#core';
 import { DEFAULT_ENGINE } from '#engines';
-import { defineOperation, EXAMPLE_PUZZLE, puzzleFields, readPuzzle, type Subject, settleEngine } from '#operations';
+import { defineOperation, EXAMPLE_PUZZLE, puzzleFields, readPuzzle, refuseRules, type Subject, settleEngine } from '#operations';
 import type { PrintedPuzzle, PrintSettings } from '#printing';
 import { flag, list, type OutOfFields, oneOf, text, whole } from '#schema';
 
@@ -66,6 +66,10 @@ const defined = defineOperation({
   fields,
   example: { puzzle: EXAMPLE_PUZZLE, format: 'svg', rating: false },
   async run(all, request, { workshop, limits }): Promise<Result<Document>> {
+    for (const puzzle of all) {
+      const refusal = refuseRules(puzzle);
+      if (refusal) return refusal;
+    }
     const deadline = performance.now() + limits.timeMs;
     // Fonts and pictures are heavy and nothing else needs them.
     const { MEDIA_TYPES, preparePuzzle, printPuzzles } = await import('#printing');

@@ -7,6 +7,7 @@ import { finishedField, kindField, orNull } from '../answer-fields.ts';
 import { EXAMPLE_PUZZLE } from '../fields.ts';
 import { finished } from '../json.ts';
 import { defineOperation } from '../operation.ts';
+import { refuseRules } from '../refuse-rules.ts';
 import { onePuzzle } from '../subject.ts';
 
 /** Work for the proof that a puzzle has one solution, in the prober's units. */
@@ -30,6 +31,8 @@ export const canonical = defineOperation({
   example: { puzzle: EXAMPLE_PUZZLE },
   isLong: true,
   async run(puzzle, _, { workshop }) {
+    const refusal = refuseRules(puzzle);
+    if (refusal) return refusal;
     const box = classicBox(puzzle.geometry);
     if (!box) return fail('{kind} is not a classic grid; canonical forms are made for those', { kind: puzzle.kind.spec });
     const solution = onlySolution(puzzle, await workshop.makers.parts(), EFFORT);

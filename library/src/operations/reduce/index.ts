@@ -6,6 +6,7 @@ import { boolOrUnknown, cellsField, endedField, finishedField, kindField } from 
 import { EXAMPLE_PUZZLE } from '../fields.ts';
 import { finished, jsonEnd, namesOf } from '../json.ts';
 import { defineOperation } from '../operation.ts';
+import { refuseRules } from '../refuse-rules.ts';
 import { onePuzzle } from '../subject.ts';
 
 /** A puzzle with fewer clues. */
@@ -44,6 +45,8 @@ export const reduce = defineOperation({
   example: { puzzle: EXAMPLE_PUZZLE },
   isLong: true,
   async run(puzzle, { symmetry, seed, effort }, { workshop, limits }) {
+    const refusal = refuseRules(puzzle);
+    if (refusal) return refusal;
     const deadline = performance.now() + limits.timeMs;
     const reduced = reducePuzzle(puzzle, await workshop.makers.parts(), {
       symmetry,

@@ -5,7 +5,7 @@ import { EXAMPLE_PUZZLE } from '../fields.ts';
 import { finished } from '../json.ts';
 import { defineOperation } from '../operation.ts';
 import { onePuzzle } from '../subject.ts';
-import { drawPuzzle, PLAIN_TERMINAL } from '../terminal.ts';
+import { drawPuzzle, PLAIN_TERMINAL, type Terminal } from '../terminal.ts';
 
 export const show = defineOperation({
   id: 'show',
@@ -26,13 +26,18 @@ export const show = defineOperation({
     kind: puzzle.kind.spec,
     ...(puzzle.info.title === undefined ? {} : { title: puzzle.info.title }),
     clues,
-    text: drawPuzzle(puzzle, { ...PLAIN_TERMINAL, columns }),
+    text: drawn(puzzle, { ...PLAIN_TERMINAL, columns }),
   }),
   lines: (puzzle, { clues }, { columns }, terminal) =>
-    `${terminal.colours.dim(heading(puzzle, clues))}\n${drawPuzzle(puzzle, { ...terminal, columns })}`,
+    `${terminal.colours.dim(heading(puzzle, clues))}\n${drawn(puzzle, { ...terminal, columns })}`,
   verdict: () => 'answered',
   ended: () => undefined,
 });
+
+/** The drawing, and under it the rules that it does not show. */
+function drawn(puzzle: Puzzle, terminal: Terminal): string {
+  return [drawPuzzle(puzzle, terminal), ...puzzle.rules.map(({ text: line }) => line)].join('\n');
+}
 
 function heading({ info, kind }: Puzzle, clues: number): string {
   return [info.title, kind.spec, `${clues} clues`].filter(Boolean).join(', ');

@@ -8,6 +8,7 @@ import { EXAMPLE_PUZZLE } from '../fields.ts';
 import { freshSeed } from '../fresh-seed.ts';
 import { finished } from '../json.ts';
 import { defineOperation } from '../operation.ts';
+import { refuseRules } from '../refuse-rules.ts';
 import { onePuzzle } from '../subject.ts';
 
 const motionIds = motions.map(({ id }) => id);
@@ -32,6 +33,8 @@ export const transform = defineOperation({
   answer: object({ status: finishedField, kind: kindField, puzzle: text() }),
   example: { puzzle: EXAMPLE_PUZZLE, by: ['rotate-90'] },
   run(puzzle, request, { number = 1 }) {
+    const refusal = refuseRules(puzzle);
+    if (refusal) return refusal;
     const moved = transformed(puzzle, request, randomFor(request.seed ?? freshSeed(), number - 1));
     return moved.ok ? ok<{ givens: Grid }>({ givens: moved.value.givens }) : moved;
   },
