@@ -1,4 +1,4 @@
-import type { Puzzle, Result } from '#core';
+import type { Puzzle, Result, Words } from '#core';
 import type { ReadHints } from './hints.ts';
 
 /** One puzzle that was read, or the sentence that says why it could not be. */
@@ -31,7 +31,7 @@ type Kept = 'title' | 'author' | 'comment' | 'source' | 'restrictions' | 'progre
 /** A way to write puzzles down. */
 export interface Format {
   readonly id: string;
-  readonly title: string;
+  readonly title: Words<string>;
   /** One or two sentences: what it looks like and what it can hold. */
   readonly summary: string;
   /** File name endings with the dot. */

@@ -14,7 +14,7 @@ import { attributeOf, childrenOf, escapeXml, parseXml, textOf, type XmlElement }
  */
 export const ksudoku: Format = {
   id: 'ksudoku',
-  title: 'KSudoku',
+  title: { en: 'KSudoku', de: 'KSudoku', fr: 'KSudoku' },
   summary:
     'XML with a graph and values: square boxes, roxdoku, and graphs that are jigsaws, diagonals, windoku or samurai. It holds givens.',
   extensions: ['.ksudoku', '.xml'],
