@@ -67,3 +67,4 @@ export async function loadEngine(id: string): Promise<Result<Engine>> {
 
 export { LINE_STRIDE, type LinesAnswer, type LinesSolver, loadLinesSolver } from './fast/batch.ts';
 export { type Answer, loadProbers, type Prober, type Question } from './fast/prober.ts';
+export { loadProver, type Prover } from './fast/prover.ts';
