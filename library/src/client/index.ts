@@ -74,7 +74,7 @@ class ServiceClient {
     return answers;
   }
 
-  /** A list of what there is: kinds, engines, techniques, formats, operations, job-operations. */
+  /** A list of what there is: kinds, rules, engines, techniques, formats, operations, job-operations. */
   async list(name: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
     const answer = (await this.#json('GET', name)) as Record<string, readonly Readonly<Record<string, unknown>>[]>;
     return answer[name] ?? [];
