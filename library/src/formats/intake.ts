@@ -1,10 +1,10 @@
 import { type Complaint, complain, fail, said } from '#core';
-import { describeUnknown, weigh } from './evidence.ts';
 import type { Format, ReadItem, UnitReader } from './format.ts';
 import { Head } from './head.ts';
 import type { ReadHints } from './hints.ts';
 import { Sample } from './sample.ts';
 import { type CutUnit, LONGEST_LINE, longestUnit, UnitCutter } from './units.ts';
+import { describeUnknown, weigh } from './weigh.ts';
 
 /** Documents that people try though no puzzle can be read from them; whichever format was guessed would complain of the wrong thing. */
 const FOREIGN: readonly (readonly [opening: RegExp, name: Complaint])[] = [

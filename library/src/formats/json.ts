@@ -1,6 +1,6 @@
 import { defaultSymbols, fail, formatSymbols, ok, type Puzzle, type Result, said, showValue } from '#core';
 import { rulesData } from '#rules';
-import { likely } from './evidence.ts';
+import { likely, possible } from './evidence.ts';
 import { fromFields, INFO_FIELDS, type PuzzleFields, toFields } from './fields.ts';
 import type { Format, ReadItem } from './format.ts';
 import type { ReadHints } from './hints.ts';
@@ -19,7 +19,8 @@ export const json: Format = {
   extensions: ['.json', '.jsonl', '.ndjson'],
   unit: 'value',
   keeps: ['title', 'author', 'comment', 'source', 'restrictions', 'progress', 'rules'],
-  recognise: ({ text }) => (isJson(text) ? likely(said('JSON')) : undefined),
+  recognise: ({ text }) =>
+    isJson(text) ? likely(said('JSON')) : text.trimStart().startsWith('[') ? possible(said('brackets')) : undefined,
   open: (hints) => (unit, line) => readValue(unit, line, (value) => fromObject(value, hints)),
   write: (puzzle) => ok(JSON.stringify(toObject(puzzle))),
 };

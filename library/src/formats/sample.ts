@@ -29,7 +29,7 @@ export class Sample {
 }
 
 /** Whether a line is neither empty nor a comment. */
-export function saysSomething(line: string): boolean {
+function saysSomething(line: string): boolean {
   const text = line.trimStart();
   return text !== '' && !text.startsWith('#');
 }

@@ -487,4 +487,5 @@ export const texts: Texts = {
   'a table with a column of puzzles': 'un tableau avec une colonne de grilles',
   'nothing but comments': 'rien que des commentaires',
   '{lines} {lines|line|lines} of up to {cells} cells': '{lines} {lines|ligne|lignes} de {cells} cases au plus',
+  brackets: 'des crochets',
 };

@@ -487,4 +487,5 @@ export const texts: Texts = {
   'a table with a column of puzzles': 'eine Tabelle mit einer Spalte von Rätseln',
   'nothing but comments': 'nichts als Kommentare',
   '{lines} {lines|line|lines} of up to {cells} cells': '{lines} {lines|Zeile|Zeilen} von bis zu {cells} Feldern',
+  brackets: 'Klammern',
 };
