@@ -13,7 +13,7 @@ import { readDrawn } from './ss.ts';
  */
 export const candidates: Format = {
   id: 'candidates',
-  title: 'Candidate grid',
+  title: { en: 'Candidate grid', de: 'Kandidatengitter', fr: 'Grille de candidats' },
   summary:
     'Every cell lists its candidates, with borders or without; also one line of N characters or one group of digits per cell. It holds classic, diagonal and windoku puzzles with restricted candidates.',
   extensions: ['.txt'],

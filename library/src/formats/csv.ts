@@ -38,7 +38,7 @@ interface Columns {
  */
 export const csv: Format = {
   id: 'csv',
-  title: 'CSV table',
+  title: { en: 'CSV table', de: 'CSV-Tabelle', fr: 'Tableau CSV' },
   summary: 'One puzzle a row, with or without a header such as puzzle,solution; also with ; or tabs. It holds what a line holds.',
   extensions: ['.csv', '.tsv'],
   unit: 'line',

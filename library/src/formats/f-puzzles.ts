@@ -42,7 +42,7 @@ const HARMLESS = [
  */
 export const fPuzzles: Format = {
   id: 'f-puzzles',
-  title: 'f-puzzles',
+  title: { en: 'f-puzzles', de: 'f-puzzles', fr: 'f-puzzles' },
   summary:
     'A link to f-puzzles.com, or only the compressed text behind ?load=, or its JSON. It holds classic, diagonal and jigsaw puzzles with progress and candidates.',
   extensions: ['.txt', '.json'],

@@ -1,4 +1,4 @@
-import type { Puzzle, Result } from '#core';
+import type { Puzzle, Result, Words } from '#core';
 import type { Evidence } from './evidence.ts';
 import type { ReadHints } from './hints.ts';
 import type { Sample } from './sample.ts';
@@ -33,7 +33,7 @@ type Kept = 'title' | 'author' | 'comment' | 'source' | 'restrictions' | 'progre
 /** A way to write puzzles down. */
 export interface Format {
   readonly id: string;
-  readonly title: string;
+  readonly title: Words<string>;
   /** One or two sentences: what it looks like and what it can hold. */
   readonly summary: string;
   /** File name endings with the dot. */

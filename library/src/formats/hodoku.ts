@@ -14,7 +14,7 @@ import { refuseAllButClassic9, refuseBeyondGivens } from './refusals.ts';
  */
 export const hodoku: Format = {
   id: 'hodoku',
-  title: 'HoDoKu library',
+  title: { en: 'HoDoKu library', de: 'HoDoKu-Bibliothek', fr: 'Bibliothèque HoDoKu' },
   summary:
     'One 9x9 position a line: a technique code, the cells with + before placed ones, and removed candidates. It holds givens, entries and marks.',
   extensions: ['.txt', '.hsol'],

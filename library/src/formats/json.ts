@@ -13,7 +13,7 @@ import { isRecord, parseJson } from './json-value.ts';
  */
 export const json: Format = {
   id: 'json',
-  title: 'Ninefold JSON',
+  title: { en: 'Ninefold JSON', de: 'Ninefold-JSON', fr: 'JSON Ninefold' },
   summary:
     'One JSON object per puzzle with the fields of the text form: {"kind":"solid:3","puzzle":"..."}; lines, an array or indented. It holds every puzzle.',
   extensions: ['.json', '.jsonl', '.ndjson'],

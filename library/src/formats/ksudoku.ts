@@ -18,7 +18,7 @@ const ELEMENT = '<ksudoku>';
  */
 export const ksudoku: Format = {
   id: 'ksudoku',
-  title: 'KSudoku',
+  title: { en: 'KSudoku', de: 'KSudoku', fr: 'KSudoku' },
   summary:
     'XML with a graph and values: square boxes, roxdoku, and graphs that are jigsaws, diagonals, windoku or samurai. It holds givens.',
   extensions: ['.ksudoku', '.xml'],

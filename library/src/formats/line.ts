@@ -20,7 +20,7 @@ import { formatLine } from './write-cells.ts';
  */
 export const line: Format = {
   id: 'line',
-  title: 'One line',
+  title: { en: 'One line', de: 'Eine Zeile', fr: 'Une ligne' },
   summary:
     'All places of a puzzle on one line, one character each; its length says the kind unless one is named. It holds the givens of every kind but jigsaws.',
   extensions: ['.txt', '.sudoku'],

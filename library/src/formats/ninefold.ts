@@ -22,7 +22,7 @@ const RULE_LINE = /^\s*([a-z][a-z-]*)\b[^:]*:/i;
  */
 export const ninefold: Format = {
   id: 'ninefold',
-  title: 'Ninefold text',
+  title: { en: 'Ninefold text', de: 'Ninefold-Text', fr: 'Texte Ninefold' },
   summary:
     'Header lines (kind, symbols, title, regions, candidates, entries, marks ...), then the cells with free white space. It holds every puzzle, and a bare grid of lines is read as well.',
   extensions: ['.ninefold', '.txt'],

@@ -13,7 +13,7 @@ const ELEMENT = '<opensudoku>';
 /** OpenSudoku: XML with folders of games, each with its 81 cells as an attribute. */
 export const opensudoku: Format = {
   id: 'opensudoku',
-  title: 'OpenSudoku',
+  title: { en: 'OpenSudoku', de: 'OpenSudoku', fr: 'OpenSudoku' },
   summary: 'XML with folders of 9x9 games: <game data="81 digits"/>. It holds givens and a note.',
   extensions: ['.opensudoku', '.xml'],
   unit: 'document',

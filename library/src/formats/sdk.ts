@@ -28,7 +28,7 @@ const LETTERS: Readonly<Record<string, keyof PuzzleInfo | 'other'>> = {
 /** SadMan Sudoku: header lines of # and a letter, then [Puzzle], and for a game that was begun [State] and [PencilMarks]. */
 export const sdk: Format = {
   id: 'sdk',
-  title: 'SadMan Sudoku',
+  title: { en: 'SadMan Sudoku', de: 'SadMan Sudoku', fr: 'SadMan Sudoku' },
   summary:
     'Header lines such as #AAuthor, then [Puzzle] with nine lines of nine, and [State] and [PencilMarks] of a game. It holds 9x9 puzzles with progress.',
   extensions: ['.sdk'],

@@ -11,7 +11,7 @@ import { fileOf, refuseAllButClassic9, refuseBeyondGivens } from './refusals.ts'
 /** Simple Sudoku: the grid drawn with lines of characters around its boxes. Any grid drawn like that is read. */
 export const ss: Format = {
   id: 'ss',
-  title: 'Simple Sudoku',
+  title: { en: 'Simple Sudoku', de: 'Simple Sudoku', fr: 'Simple Sudoku' },
   summary: 'The grid drawn with * - | + around its boxes, one character per cell. Written for 9x9; drawings of any size are read.',
   extensions: ['.ss'],
   unit: 'paragraph',

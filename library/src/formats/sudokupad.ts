@@ -22,7 +22,7 @@ const DRAWN = ['arrows', 'lines', 'overlays', 'underlays'];
  */
 export const sudokupad: Format = {
   id: 'sudokupad',
-  title: 'SudokuPad',
+  title: { en: 'SudokuPad', de: 'SudokuPad', fr: 'SudokuPad' },
   summary:
     'A link to sudokupad.app or only its id (scl, ctc, fpuz, scf). It holds classic and jigsaw puzzles, and 9x9 with diagonals or windows.',
   extensions: ['.txt'],
