@@ -1,7 +1,8 @@
-import { cellName, defaultSymbols, fail, ok, openCandidates, type Puzzle, type Result } from '#core';
+import { cellName, defaultSymbols, fail, ok, openCandidates, type Puzzle, type Result, said } from '#core';
 import { partitionBox } from './box-shape.ts';
 import { readMarksLine } from './candidate-text.ts';
 import { isDrawing, readDrawing } from './drawing.ts';
+import { likely } from './evidence.ts';
 import type { Format } from './format.ts';
 import { readDrawn } from './ss.ts';
 
@@ -18,7 +19,10 @@ export const candidates: Format = {
   extensions: ['.txt'],
   unit: 'paragraph',
   isSilent: true,
-  detect: (head) => looksLikeWords(isDrawing(head) ? readDrawing(firstParagraph(head)).rows : firstParagraph(head).split('\n')),
+  recognise: ({ text, paragraph }) =>
+    looksLikeWords(isDrawing(text) ? readDrawing(paragraph.join('\n')).rows : paragraph)
+      ? likely(said('rows of groups of candidates'))
+      : undefined,
   open: (hints) => (unit, line) => {
     const drawing = readDrawing(unit);
     if (drawing.rows.length === 0) return [];
@@ -27,10 +31,6 @@ export const candidates: Format = {
   },
   write,
 };
-
-function firstParagraph(head: string): string {
-  return head.replace(/^(\s*(#.*)?\n)*/, '').split(/\n[^\S\n]*\n/)[0]!;
-}
 
 /** N rows of N groups of digits, some of several digits. */
 function looksLikeWords(rows: readonly string[]): boolean {

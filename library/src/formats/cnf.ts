@@ -19,7 +19,6 @@ export const cnf: Format = {
   extensions: ['.cnf'],
   unit: 'document',
   single: true,
-  detect: () => false,
   write,
 };
 

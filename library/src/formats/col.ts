@@ -11,7 +11,6 @@ export const col: Format = {
   extensions: ['.col'],
   unit: 'document',
   single: true,
-  detect: () => false,
   write(puzzle) {
     const { geometry, givens, symbols, kind } = puzzle;
     const refused = refuseBeyondGivens(puzzle, fileOf('.col'));

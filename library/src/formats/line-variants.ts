@@ -27,7 +27,6 @@ function lineFormat(
     extensions,
     unit: 'line',
     isSilent: true,
-    detect: () => false,
     open: (hints) => (unit, line) => {
       const { cells, comment } = splitComment(unit);
       return cells.trim() === '' ? [] : [{ line, result: read(cells, hints, comment) }];
