@@ -255,7 +255,7 @@ describe('sentences', () => {
       'an unknown format',
       HARD,
       { from: 'sudoku' },
-      'unknown format "sudoku"; the formats are sudokupad, f-puzzles, kinds-jsonl, json, opensudoku, ksudoku, sdk, hodoku, ninefold, candidates, ss, csv, line, sdm, jigsaw, hex, letters, two-digit, cnf, col',
+      'unknown format "sudoku"; the formats are sudokupad, f-puzzles, iss, killer, killer-signs, kinds-jsonl, json, opensudoku, ksudoku, sdk, hodoku, ninefold, candidates, ss, csv, line, sdm, jigsaw, hex, letters, two-digit, cnf, col',
     ],
     ['a format that is written only', HARD, { from: 'cnf' }, 'DIMACS CNF is written only, never read'],
     ['nothing', '', {}, 'no puzzle found: the text is empty, or holds comments only'],

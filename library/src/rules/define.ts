@@ -1,6 +1,7 @@
 import type { Cell, Complaint, Drawing, FieldValue, Rule, Words } from '#core';
 import type { Draft } from './draft.ts';
 import type { Field } from './fields.ts';
+import type { IssKey } from './keys/iss.ts';
 import type { Space } from './space.ts';
 
 /** Where a rule stands: the cells of its kind, and the other rules of its puzzle. */
@@ -21,8 +22,8 @@ export interface RuleWords {
 export interface RuleKeys {
   /** The property of an f-puzzles document. `fields` says which property of its items holds which field; an item of `lines` is a rule each. */
   readonly fPuzzles?: { readonly key: string; readonly fields?: Readonly<Record<string, string>> };
-  /** The type in the strings of the Interactive Sudoku Solver, and the fields in the order of its arguments. */
-  readonly iss?: { readonly type: string; readonly fields?: readonly string[] };
+  /** Its type in the strings of the Interactive Sudoku Solver, and how its arguments are read and written. */
+  readonly iss?: IssKey;
 }
 
 /** A rule as its file states it. `holds` and `compile` are written by different thoughts on purpose: a random test compares them. */
