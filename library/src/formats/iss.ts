@@ -1,6 +1,7 @@
-import { Candidates, fail, type Geometry, type Grid, type Kind, makePuzzle, ok, type Puzzle, type Result } from '#core';
+import { Candidates, fail, type Geometry, type Grid, type Kind, makePuzzle, ok, type Puzzle, type Result, said } from '#core';
 import { issCell, readIssCell, ruleReader, withRules } from '#rules';
 import { readMarksLine } from './candidate-text.ts';
+import { sure } from './evidence.ts';
 import type { Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { GRID_TYPES, readGrid, writeGrid } from './iss/kind.ts';
@@ -15,20 +16,22 @@ import { readLine } from './line.ts';
  */
 export const iss: Format = {
   id: 'iss',
-  title: 'Interactive Sudoku Solver',
+  title: { en: 'Interactive Sudoku Solver', de: 'Interactive Sudoku Solver', fr: 'Interactive Sudoku Solver' },
   summary:
     'Constraint strings such as .Cage~15~R1C1~R1C2, or a link that holds one. They hold grids of up to 16 rows, columns and values with rules and candidates.',
   extensions: ['.iss', '.txt'],
   unit: 'paragraph',
   keeps: ['rules'],
-  detect: (head) => {
-    const [, type] = /^\s*(?:https?:\/\/\S*[?&]q=)?\.([A-Za-z]*)(?:~[RC\d]|[.\s~]|$)/.exec(head) ?? [];
-    const hasArguments = /^\s*(?:https?:\/\/\S*[?&]q=)?\.[A-Za-z]*~/.test(head);
-    return type !== undefined && (hasArguments || (type.length > 3 && (GRID_TYPES.includes(type) || isRuleType(type))));
-  },
+  recognise: ({ text }) => (isString(text) ? sure(said('constraints such as .Type~argument')) : undefined),
   open: (hints) => (unit, line) => (/^\s*$/.test(unit) ? [] : [{ line, result: read(unit.trim(), hints) }]),
   write,
 };
+
+/** Whether a text begins with a constraint: `.Type~`, `.~R1C1_5`, or the name of a type long enough to be no puzzle of letters and dots. */
+function isString(text: string): boolean {
+  const [, type = '', tilde] = /^\s*(?:https?:\/\/[^\s?]*\?q=)?\.([A-Za-z]*)(~|%7E)?/.exec(text) ?? [];
+  return tilde !== undefined || (type.length > 3 && (GRID_TYPES.includes(type) || isRuleType(type)));
+}
 
 function read(unit: string, hints: ReadHints): Result<Puzzle> {
   const text = plain(unit);

@@ -1,5 +1,6 @@
-import { type Complaint, complain, fail, makePuzzle, ok, type Puzzle, type Result, type Rule } from '#core';
+import { type Complaint, complain, fail, makePuzzle, ok, type Puzzle, type Result, type Rule, said } from '#core';
 import { ruleReader, withRules } from '#rules';
+import { sure } from './evidence.ts';
 import type { Format } from './format.ts';
 import { agreeOnKind, type ReadHints } from './hints.ts';
 import { refuseAllButRules, refuseBeyondGivens } from './refusals.ts';
@@ -19,14 +20,14 @@ const SIDE = 9;
  */
 export const killer: Format = {
   id: 'killer',
-  title: 'Killer, numbers',
+  title: { en: 'Killer, numbers', de: 'Killer, Zahlen', fr: 'Killer, nombres' },
   summary:
     'One line: 3x3::k: and a number for each of the 81 cells, which names its cage and the sum of the cage. It holds killer cages, and both diagonals with 3x3:d:k:.',
   extensions: ['.txt'],
   unit: 'line',
   keeps: ['rules'],
   isBlank: true,
-  detect: (head) => /^\s*3x3:d?:k:\d/m.test(head),
+  recognise: ({ lines }) => (lines.some((line) => /^\s*3x3:d?:k:/.test(line)) ? sure(said('a line that begins with 3x3::k:')) : undefined),
   open: (hints) => (unit, line) => (/^\s*(#.*)?$/.test(unit) ? [] : [{ line, result: readNumbers(unit.trim(), hints) }]),
   write: writeNumbers,
 };
@@ -37,17 +38,14 @@ export const killer: Format = {
  */
 export const killerSigns: Format = {
   id: 'killer-signs',
-  title: 'Killer, signs',
+  title: { en: 'Killer, signs', de: 'Killer, Zeichen', fr: 'Killer, signes' },
   summary:
     "One line of 81 characters: a digit or letter begins a cage with its sum (A is 10, a is 36, 0 none), and < > ^ v ` ' , . point to a cell of the same cage. It holds killer cages.",
   extensions: ['.txt'],
   unit: 'line',
   keeps: ['rules'],
   isBlank: true,
-  detect: (head) => {
-    const [first = ''] = head.trimStart().split('\n', 1);
-    return isSigns(first.trim());
-  },
+  recognise: ({ lines }) => (lines.some((line) => isSigns(line.trim())) ? sure(said('81 characters with signs for cages')) : undefined),
   open: (hints) => (unit, line) => (/^\s*(#.*)?$/.test(unit) ? [] : [{ line, result: readSigns(unit.trim(), hints) }]),
   write: writeSigns,
 };

@@ -31,7 +31,9 @@ interface RuleDefinition<Values> {
   readonly id: string;
   /** In the order in which a line has them. */
   readonly fields: { readonly [Name in keyof Values]: Field<Values[Name]> };
-  /** Why it has no meaning on such a kind, or not with such fields; undefined where it has. */
+  /** Why it has no meaning on such a kind; undefined where it has, and left out where it has on every kind. */
+  needs?(space: Space): Complaint | undefined;
+  /** Why such fields make no sense together; undefined where they do. */
   refuses?(fields: Values, space: Space): Complaint | undefined;
   /** Whether the numbers keep it: its own meaning, for the checker. */
   holds(fields: Values, at: (cell: Cell) => number, setting: Omit<Setting, 'hide'>): boolean;

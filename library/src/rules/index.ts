@@ -1,4 +1,4 @@
-import { complain, expected, fail, type Kind, ok, type Result, type Rule, refuseAllButText } from '#core';
+import { type Complaint, complain, expected, fail, type Kind, ok, type Result, type Rule, refuseAllButText } from '#core';
 import { withRules } from './add.ts';
 import { antiKing } from './all/anti-king.ts';
 import { antiKnight } from './all/anti-knight.ts';
@@ -57,6 +57,7 @@ export { type IssKey, issCell, readIssCell } from './keys/iss.ts';
 export { cellWord, formatCellList, parseCellList } from './places.ts';
 export type { RuleReader } from './read.ts';
 export type { Space } from './space.ts';
+export { writtenRule } from './written.ts';
 
 /** Every rule there is. The only list: formats, engines' tests, documents and the page read it. */
 export const ruleTypes: readonly RuleType[] = [
@@ -121,6 +122,11 @@ export const ruleTypes: readonly RuleType[] = [
 /** The rule of an id; undefined where there is none. */
 export function findRule(id: string): RuleType | undefined {
   return ruleTypes.find((type) => type.id === id);
+}
+
+/** Why a rule has no meaning on a kind; undefined where it has. */
+export function lacksFor({ needs }: RuleType, kind: Kind): Complaint | undefined {
+  return needs?.(ruleReader(kind).space);
 }
 
 /** Reads and makes rules on a kind. */

@@ -9,7 +9,7 @@ import type { Space } from '../space.ts';
 export const diagonal = defineRule({
   id: 'diagonal',
   fields: { way: word('falling', 'rising') },
-  refuses: (_, space) => needsSquare(space),
+  needs: needsSquare,
   holds({ way }, at, { space }) {
     const [panel] = space.geometry.panels;
     const numbers = space.geometry.places

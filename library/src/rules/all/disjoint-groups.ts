@@ -8,7 +8,7 @@ import type { Space } from '../space.ts';
 export const disjointGroups = defineRule({
   id: 'disjoint-groups',
   fields: {},
-  refuses: (_, space) => needsFewBoxes(space),
+  needs: needsFewBoxes,
   holds(_, at, { space }) {
     const seen = new Set<string>();
     const all = space.boxes().flatMap((box) => inOrder(box).map((cell, k) => `${k} ${at(cell)}`));

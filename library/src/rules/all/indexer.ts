@@ -1,4 +1,4 @@
-import type { Cell } from '#core';
+import { type Cell, complain } from '#core';
 import type { RuleType, RuleWords } from '../define.ts';
 import { defineRule } from '../define.ts';
 import { clause, holds, lacks } from '../draft.ts';
@@ -43,6 +43,7 @@ export const boxIndexer = indexer(
     },
     fr: { name: 'Index de bloc', rule: 'Une case marquée à la place P de son bloc qui contient V dit que la place V du bloc contient P.' },
   },
+  (space) => (space.boxes().length === 0 ? complain('the kind has no boxes and no regions') : undefined),
 );
 
 function indexer(
@@ -51,9 +52,11 @@ function indexer(
   iss: 'R' | 'C' | undefined,
   lineOf: LineOf,
   words: Record<'en' | 'de' | 'fr', RuleWords>,
+  needs?: RuleType['needs'],
 ): RuleType {
   return defineRule({
     id,
+    ...(needs ? { needs } : {}),
     fields: { cells: cells() },
     holds: ({ cells }, at, { space }) =>
       cells.every((cell) => {

@@ -24,15 +24,15 @@ export const whispers = defineRule({
   words: {
     en: {
       name: 'Whispers',
-      rule: 'Neighbours on the line differ by at least the number given, by half of the highest rank where none is.',
+      rule: 'Neighbours on the line differ by at least the number given, by half of the number of values, rounded up, where none is.',
     },
     de: {
       name: 'Flüstern',
-      rule: 'Nachbarn auf der Linie unterscheiden sich mindestens um die angegebene Zahl, ohne Angabe um die Hälfte der Anzahl der Werte.',
+      rule: 'Nachbarn auf der Linie unterscheiden sich mindestens um die angegebene Zahl, ohne Angabe um die aufgerundete Hälfte der Anzahl der Werte.',
     },
     fr: {
       name: 'Murmures',
-      rule: 'Deux voisins sur la ligne diffèrent au moins du nombre indiqué, sinon de la moitié du nombre de valeurs.',
+      rule: 'Deux voisins sur la ligne diffèrent au moins du nombre indiqué, sinon de la moitié du nombre de valeurs, arrondie au supérieur.',
     },
   },
 });

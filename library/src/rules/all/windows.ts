@@ -9,7 +9,7 @@ import { needsSquare } from './diagonal.ts';
 export const windows = defineRule({
   id: 'windows',
   fields: {},
-  refuses: (_, space) =>
+  needs: (space) =>
     needsSquare(space) ?? (sideOf(space) === undefined ? complain('windows need a grid whose side is a square number') : undefined),
   holds: (_, at, { space }) => windowsOf(space).every((cells) => new Set(cells.map(at)).size === cells.length),
   compile: (_, { space }) => windowsOf(space).map((cells) => differ(cells)),
