@@ -51,7 +51,7 @@ export const killerSigns: Format = {
 };
 
 /** Whether a text is a killer by signs: 81 of them, and some that no other line has. */
-export function isSigns(text: string): boolean {
+function isSigns(text: string): boolean {
   return text.length === CELLS && /^[0-9A-Za-jv^<>`',.]+$/.test(text) && /[<>^`']/.test(text) && /[0-9A-Za-j]/.test(text);
 }
 

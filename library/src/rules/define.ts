@@ -1,7 +1,6 @@
-import type { Cell, Complaint, Drawing, FieldValue, Rule, Words } from '#core';
+import type { Cell, Complaint, Drawing, FieldValue, Result, Rule, Words } from '#core';
 import type { Draft } from './draft.ts';
 import type { Field } from './fields.ts';
-import type { IssKey } from './keys/iss.ts';
 import type { Space } from './space.ts';
 
 /** Where a rule stands: the cells of its kind, and the other rules of its puzzle. */
@@ -16,6 +15,18 @@ export interface RuleWords {
   readonly name: string;
   /** What it demands, in one or two sentences. */
   readonly rule: string;
+}
+
+/** Fields of a rule as they were found, for the reader of rules to judge. */
+export type FoundFields = Readonly<Record<string, unknown>>;
+
+/** How the Interactive Sudoku Solver spells a rule: a type and arguments, `.Type~argument~R1C1~R1C2`. */
+export interface IssKey {
+  readonly type: string;
+  /** The rules that arguments stand for; undefined where they stand for another rule that shares the type. */
+  read(args: readonly string[], space: Space): Result<readonly FoundFields[]> | undefined;
+  /** The arguments that say the rule, one list or several; says why where none do. */
+  write(fields: RuleFields, space: Space): Result<readonly (readonly string[])[]>;
 }
 
 /** What others call a rule; the formats read this. */

@@ -51,9 +51,9 @@ import type { RuleType } from './define.ts';
 import { ruleData as dataOf, RuleReader } from './read.ts';
 
 export { withRules } from './add.ts';
-export type { RuleFields, RuleKeys, RuleType, RuleWords } from './define.ts';
+export type { IssKey, RuleFields, RuleKeys, RuleType, RuleWords } from './define.ts';
 export { type Field, isHead } from './fields.ts';
-export { type IssKey, issCell, readIssCell } from './keys/iss.ts';
+export { issCell, readIssCell } from './keys/iss.ts';
 export { cellWord, formatCellList, parseCellList } from './places.ts';
 export type { RuleReader } from './read.ts';
 export type { Space } from './space.ts';

@@ -1,8 +1,8 @@
 import { type Cell, fail, ok } from '#core';
-import type { RuleFields } from '../define.ts';
+import type { FoundFields, IssKey, RuleFields } from '../define.ts';
 import type { Space } from '../space.ts';
 import { isSameList, ray, whereIs } from './flat.ts';
-import { cellsIn, type FoundFields, type IssKey, issCell, one, readIssCell, readIssCells } from './iss.ts';
+import { cellsIn, issCell, one, readIssCell, readIssCells } from './iss.ts';
 
 /** The circle, then its shaft; each shaft of a circle is an arrow of its own. */
 export const issArrow: IssKey = {

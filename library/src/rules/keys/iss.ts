@@ -1,19 +1,7 @@
 import { type Cell, fail, ok, type Result } from '#core';
-import type { RuleFields } from '../define.ts';
+import type { FoundFields, IssKey, RuleFields } from '../define.ts';
 import type { Space } from '../space.ts';
 import { areBeside, cellAt, isSameList, ray, whereIs } from './flat.ts';
-
-/** Fields of a rule as they were found, for the reader of rules to judge. */
-export type FoundFields = Readonly<Record<string, unknown>>;
-
-/** How the Interactive Sudoku Solver spells a rule: a type and arguments, `.Type~argument~R1C1~R1C2`. */
-export interface IssKey {
-  readonly type: string;
-  /** The rules that arguments stand for; undefined where they stand for another rule that shares the type. */
-  read(args: readonly string[], space: Space): Result<readonly FoundFields[]> | undefined;
-  /** The arguments that say the rule, one list or several; says why where none do. */
-  write(fields: RuleFields, space: Space): Result<readonly (readonly string[])[]>;
-}
 
 /** Rows and columns are counted from 1 in base 17, so that 16 is one character. */
 const BASE = 17;
