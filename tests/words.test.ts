@@ -111,6 +111,33 @@ describe('words that stand beside a thing', () => {
   });
 });
 
+test('texts that stand in the sources in three languages have the same holes in each', () => {
+  const sets = files.flatMap(wordsIn);
+  expect(sets.length).toBeGreaterThan(100);
+  for (const words of sets)
+    for (const text of Object.values(words)) {
+      expect(holesIn(text), text).toEqual(holesIn(words.en));
+      for (const count of casesIn(text)) expect(count, text).toBe(2);
+      if (text === words.fr) expect(text.replace(/\{[^{}]*\}/g, 'x')).not.toMatch(/\S [?!:;»]|« /);
+    }
+});
+
+/** The texts of a file that are written as { en, de, fr }. */
+function wordsIn(path: string): Words<string>[] {
+  const source = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
+  const sets: Words<string>[] = [];
+  visit(source, (node) => {
+    if (!ts.isObjectLiteralExpression(node)) return;
+    const texts = node.properties.flatMap((property) =>
+      ts.isPropertyAssignment(property) && ts.isStringLiteralLike(property.initializer)
+        ? [[property.name.getText(), property.initializer.text] as const]
+        : [],
+    );
+    if (LANGUAGE_CODES.every((code) => texts.some(([name]) => name === code))) sets.push(Object.fromEntries(texts) as Words<string>);
+  });
+  return sets;
+}
+
 /** Names with their languages, as one thing with its words. */
 function namesOf(names: Readonly<Record<string, Words<string>>>): Words<object> {
   const of = (code: LanguageCode): object => Object.fromEntries(Object.entries(names).map(([id, name]) => [id, name[code]]));
