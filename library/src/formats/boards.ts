@@ -3,7 +3,7 @@ import { readingsOf } from './readings.ts';
 
 /** Data of any language as it was written: a scalar, or a list of data with a name where one stands before it. */
 export type Data = string | DataList;
-export interface DataList {
+interface DataList {
   readonly name: string;
   readonly items: readonly Data[];
 }
