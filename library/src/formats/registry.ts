@@ -3,6 +3,7 @@ import { candidates } from './candidates.ts';
 import { cnf } from './cnf.ts';
 import { col } from './col.ts';
 import { csv } from './csv.ts';
+import { data } from './data.ts';
 import { fPuzzles } from './f-puzzles.ts';
 import type { Format } from './format.ts';
 import { hodoku } from './hodoku.ts';
@@ -15,7 +16,9 @@ import { line } from './line.ts';
 import { hex, jigsaw, letters, sdm, twoDigit } from './line-variants.ts';
 import { ninefold } from './ninefold.ts';
 import { opensudoku } from './opensudoku.ts';
+import { rows } from './rows.ts';
 import { sdk } from './sdk.ts';
+import { spaced } from './spaced.ts';
 import { ss } from './ss.ts';
 import { sudokupad } from './sudokupad.ts';
 
@@ -31,6 +34,7 @@ export const formats: readonly Format[] = [
   killerSigns,
   kindsJsonl,
   json,
+  data,
   opensudoku,
   ksudoku,
   sdk,
@@ -38,6 +42,8 @@ export const formats: readonly Format[] = [
   candidates,
   ss,
   csv,
+  spaced,
+  rows,
   line,
   ninefold,
   sdm,

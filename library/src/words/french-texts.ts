@@ -517,4 +517,11 @@ export const texts: Texts = {
   'nothing but comments': 'rien que des commentaires',
   '{lines} {lines|line|lines} of up to {cells} cells': '{lines} {lines|ligne|lignes} de {cells} cases au plus',
   brackets: 'des crochets',
+  '{cells} cells in a line among words': '{cells} cases sur une ligne parmi des mots',
+  'a list of {rows} rows of cells': 'une liste de {rows} rangées de cases',
+  'no list of N rows of N cells was found': 'aucune liste de N rangées de N cases n’a été trouvée',
+  '{grids} {grids|grid|grids} of rows among words': '{grids} {grids|grille|grilles} de rangées parmi des mots',
+  '{rows} rows with spaces for blanks': '{rows} rangées avec des espaces pour les cases vides',
+  'expected N rows of up to N characters, with spaces for blanks':
+    'on attend N rangées de N caractères au plus, avec des espaces pour les cases vides',
 };

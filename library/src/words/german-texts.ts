@@ -519,4 +519,11 @@ export const texts: Texts = {
   'nothing but comments': 'nichts als Kommentare',
   '{lines} {lines|line|lines} of up to {cells} cells': '{lines} {lines|Zeile|Zeilen} von bis zu {cells} Feldern',
   brackets: 'Klammern',
+  '{cells} cells in a line among words': '{cells} Felder in einer Zeile zwischen Worten',
+  'a list of {rows} rows of cells': 'eine Liste von {rows} Zeilen mit Feldern',
+  'no list of N rows of N cells was found': 'es fand sich keine Liste von N Zeilen mit N Feldern',
+  '{grids} {grids|grid|grids} of rows among words': '{grids} {grids|Gitter|Gitter} aus Zeilen zwischen Worten',
+  '{rows} rows with spaces for blanks': '{rows} Zeilen mit Leerzeichen für leere Felder',
+  'expected N rows of up to N characters, with spaces for blanks':
+    'erwartet werden N Zeilen von bis zu N Zeichen, mit Leerzeichen für leere Felder',
 };
