@@ -42,7 +42,7 @@ export const table = {
     'every operation that the workbench answers: those of the library, and `print`',
     'core engines schema operations printing',
   ),
-  client: layer('talks to a service; nothing but `fetch`, and the types of operations', 'schema operations'),
+  client: layer('talks to a service; nothing but `fetch`, and types', 'core schema operations'),
   'measuring/tools': layer(
     'what measuring needs anywhere: columns that type and check rows, instruments as a contract, statistics, tables',
     'core formats operations',

@@ -1,5 +1,7 @@
-import type { Puzzle, Result } from '#core';
+import type { Puzzle, Result, Words } from '#core';
+import type { Evidence } from './evidence.ts';
 import type { ReadHints } from './hints.ts';
+import type { Sample } from './sample.ts';
 
 /** One puzzle that was read, or the sentence that says why it could not be. */
 export interface ReadItem {
@@ -31,17 +33,17 @@ type Kept = 'title' | 'author' | 'comment' | 'source' | 'restrictions' | 'progre
 /** A way to write puzzles down. */
 export interface Format {
   readonly id: string;
-  readonly title: string;
+  readonly title: Words<string>;
   /** One or two sentences: what it looks like and what it can hold. */
   readonly summary: string;
   /** File name endings with the dot. */
   readonly extensions: readonly string[];
   readonly unit: Unit;
   /**
-   * Whether a text (its first part, for a long one) looks like this format. The first in the registry that says so
-   * reads the text, so a format may rely on those before it having said no.
+   * What speaks for this format in a text (its first part, for a long one; a line of its own, for a format of lines), and how much: see
+   * `evidence.ts`. The surest reads the text; among equals the first in the registry. Undefined: nothing does.
    */
-  detect(head: string, hints: ReadHints): boolean;
+  recognise?(sample: Sample, hints: ReadHints): Evidence | undefined;
   /** Starts to read one input; what it keeps between units (a CSV header) dies with it. Undefined: write only. */
   open?(hints: ReadHints): UnitReader;
   /** Writes one puzzle as one unit without the final line end; says why where the format cannot hold it. Undefined: read only. */

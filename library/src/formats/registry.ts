@@ -18,8 +18,8 @@ import { ss } from './ss.ts';
 import { sudokupad } from './sudokupad.ts';
 
 /**
- * Every format there is; the only list. The order is that of detection: the first format that knows a text reads it,
- * so those with a mark of their own stand before those that take what is left.
+ * Every format there is; the only list. Where two are equally sure of a text, the first of them reads it, so those that look for more
+ * stand before those that take what is left.
  */
 export const formats: readonly Format[] = [
   sudokupad,
@@ -30,11 +30,11 @@ export const formats: readonly Format[] = [
   ksudoku,
   sdk,
   hodoku,
-  ninefold,
   candidates,
   ss,
   csv,
   line,
+  ninefold,
   sdm,
   jigsaw,
   hex,

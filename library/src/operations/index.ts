@@ -32,6 +32,7 @@ export { orderFields } from './generate/order.ts';
 export { type FoundHint, findMistakes, type HintSettings, hintFor, type Mistake } from './hint/hint-for.ts';
 export type { HintReport } from './hint/index.ts';
 export { type WhyNot, type WhyNotSettings, whyNot } from './hint/why-not.ts';
+export { type HintLines, linesOfMistakes } from './hint/words.ts';
 export { jsonCount } from './json.ts';
 export { countFamilies, engineAnswer, formatAnswer, kindAnswer, kindDetails, peerRange, ruleAnswer, techniqueAnswer } from './lists.ts';
 export { MOST_NODES } from './matrix/index.ts';

@@ -66,8 +66,8 @@ export function peerRange({ geometry }: Kind): [least: number, most: number] {
 }
 
 /** What is known of an engine before its code is loaded. */
-export function engineAnswer({ load: _, ...entry }: EngineEntry) {
-  return entry;
+export function engineAnswer({ load: _, title, ...entry }: EngineEntry) {
+  return { ...entry, title: title.en };
 }
 
 /** A technique as lists show it. */
@@ -87,7 +87,7 @@ export function techniqueAnswer({ id, words, aliases = [], rank, ratings, rating
 
 /** A format as lists show it. */
 export function formatAnswer({ id, title, summary, extensions, open, write }: Format) {
-  return { id, title, summary, extensions, reads: open !== undefined, writes: write !== undefined };
+  return { id, title: title.en, summary, extensions, reads: open !== undefined, writes: write !== undefined };
 }
 
 /** A rule as lists show it, in every language. */

@@ -76,7 +76,7 @@ export function listRoutes(app: App, { options }: Context): void {
       if (family && !examples.has(spec) && sizeOf(spec) > 36)
         throw new ApiError(422, 'too_large', `${spec} is larger than is described here`);
       const kind = parseKind(spec, family?.sampleRegions?.(spec));
-      if (!kind.ok) throw new ApiError(422, 'invalid_request', kind.error);
+      if (!kind.ok) throw new ApiError(422, 'invalid_request', kind);
       if (kind.value.geometry.places.length > options.limits.places) throw new ApiError(422, 'too_large', `${spec} has too many places`);
       return { ...kindAnswer(kind.value), ...kindDetails(kind.value) };
     },
