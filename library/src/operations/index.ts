@@ -40,7 +40,7 @@ export { type MinimalityReport, testMinimality } from './minimal/test-minimality
 export { type AnyOperation, type Defined, defineOperation, type Operation, type Verdict } from './operation.ts';
 export type { RateReport } from './rate/index.ts';
 export { refuseRules } from './refuse-rules.ts';
-export { type Operations, operations } from './registry.ts';
+export { type Operations, operationOf, operations } from './registry.ts';
 export { schemasOf } from './schemas.ts';
 export { findSolution, type SolutionReport, type Solvability, solvabilityOf } from './solve/solvability.ts';
 export { clashReport, END_IN_WORDS, MOST_KEPT, type SolveReport, type SolveSettings, solvePuzzle } from './solve/solve-puzzle.ts';

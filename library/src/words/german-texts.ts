@@ -198,6 +198,75 @@ export const texts: Texts = {
   'KSudoku cannot hold {kind}, only {known}': 'KSudoku kann {kind} nicht aufnehmen, nur {known}',
   'KSudoku cannot hold {kind}; it has square boxes and at most 25 values':
     'KSudoku kann {kind} nicht aufnehmen; es hat quadratische Blöcke und höchstens 25 Werte',
+  'Ninefold does not know it': 'das kennt Ninefold nicht',
+  'RegionSize: expected a number from 1 to {most}, found {found}':
+    'RegionSize: erwartet wird eine Zahl von 1 bis {most}, gefunden wurde {found}',
+  'Shape: expected a size such as 6x8 or 9x9~0-8 with up to {most} rows and columns, found {found}':
+    'Shape: erwartet wird eine Größe wie 6x8 oder 9x9~0-8 mit bis zu {most} Zeilen und Spalten, gefunden wurde {found}',
+  'Shape: grids of type {type} have no rows and columns, which Ninefold does not know':
+    'Shape: Gitter vom Typ {type} haben keine Zeilen und Spalten, so etwas kennt Ninefold nicht',
+  'a cell without any candidate cannot be written there': 'ein Feld ohne Kandidaten lässt sich dort nicht schreiben',
+  'a line of killer numbers': 'eine Zeile mit Killer-Zahlen',
+  'a line of killer signs': 'eine Zeile mit Killer-Zeichen',
+  'a pill is read from left to right and top to bottom there': 'eine Pille wird dort von links nach rechts und von oben nach unten gelesen',
+  'a sum has one total there, not {totals}': 'eine Summe hat dort einen Betrag, nicht {totals}',
+  'constraint {number:id}, {type}: {sentence}': 'Bedingung {number:id}, {type}: {sentence}',
+  'constraint {number:id}: .End ends nothing': 'Bedingung {number:id}: .End beendet nichts',
+  'constraint {number:id}: nested too deep': 'Bedingung {number:id}: zu tief verschachtelt',
+  'constraint {number:id}: {place} holds {found}; expected a number from {least} to {most}':
+    'Bedingung {number:id}: {place} enthält {found}; erwartet wird eine Zahl von {least} bis {most}',
+  'expected 3x3::k: and {cells} numbers with colons between them, found {found}':
+    'erwartet werden 3x3::k: und {cells} Zahlen mit Doppelpunkten dazwischen, gefunden wurden {found}',
+  'expected a constraint such as .Cage~15~R1C1~R1C2, found {found}':
+    'erwartet wird eine Bedingung wie .Cage~15~R1C1~R1C2, gefunden wurde {found}',
+  'expected a line and one or two clues': 'erwartet werden eine Linie und ein oder zwei Hinweise',
+  'expected a total such as 15 or 0_=_1_-1, found {found}': 'erwartet wird eine Summe wie 15 oder 0_=_1_-1, gefunden wurde {found}',
+  'expected no argument, found {found}': 'erwartet wird keine Angabe, gefunden wurde {found}',
+  'expected {cells} characters, one for each cell, found {found}':
+    'erwartet werden {cells} Zeichen, eines für jedes Feld, gefunden wurden {found}',
+  'it has no such rule': 'so eine Regel gibt es dort nicht',
+  'it is for the numbers {least} to {most} only there': 'es gibt sie dort nur für die Zahlen {least} bis {most}',
+  'it stands for {value} only there, not for {found}': 'sie steht dort nur für {value}, nicht für {found}',
+  'its cells have to be a whole diagonal there': 'ihre Felder müssen dort eine ganze Diagonale sein',
+  'its cells have to be a whole row or column there': 'ihre Felder müssen dort eine ganze Zeile oder Spalte sein',
+  'its four cells have to meet in a corner there': 'ihre vier Felder müssen dort an einer Ecke zusammenstoßen',
+  'its sets have to be of the same size there': 'ihre Mengen müssen dort gleich groß sein',
+  'its two cells have to be neighbours there': 'ihre beiden Felder müssen dort Nachbarn sein',
+  'more than one region is not as large as a row': 'mehr als ein Gebiet ist nicht so groß wie eine Zeile',
+  'no diagonal begins at {cell}': 'bei {cell} beginnt keine Diagonale',
+  'no four cells meet below and right of {cell}': 'rechts unterhalb von {cell} stoßen keine vier Felder zusammen',
+  'the Interactive Sudoku Solver': 'der Interactive Sudoku Solver',
+  'there is no word for "{found}" there': 'für „{found}“ gibt es dort kein Wort',
+  'weights go from -100 to 100 there': 'Gewichte reichen dort von -100 bis 100',
+  '{cells} cells cannot be divided into {sets} sets': '{cells} {cells|Feld lässt|Felder lassen} sich nicht in {sets} Mengen teilen',
+  '{found} is no cell of the grid; expected one such as R1C2': '{found} ist kein Feld des Gitters; erwartet wird eines wie R1C2',
+  '{found} is no expression in base 64': '{found} ist kein Ausdruck in Base64',
+  '{found} is no row or column of the grid; expected one such as R1':
+    '{found} ist keine Zeile oder Spalte des Gitters; erwartet wird eine wie R1',
+  '{name} is missing': '{name} fehlt',
+  '{place} holds {found}; expected a number': '{place} enthält {found}; erwartet wird eine Zahl',
+  '{place} holds {found}; expected a sum or a sign': '{place} enthält {found}; erwartet wird eine Summe oder ein Zeichen',
+  '{place} points out of the grid': '{place} zeigt aus dem Gitter hinaus',
+  '{place} points round in a circle': 'von {place} aus führen die Zeichen im Kreis herum',
+  '{place} says that its cage has the sum {sum}, another cell {other}':
+    '{place} sagt, sein Käfig habe die Summe {sum}, ein anderes Feld {other}',
+  '{type} has no .End': '{type} hat kein .End',
+  '{what} cannot hold the rule {rule}; the formats ninefold and json can':
+    '{what} kann die Regel {rule} nicht aufnehmen; die Formate ninefold und json können es',
+  '{what} cannot hold {kind} with these regions; each has to be as large as a row':
+    '{what} kann {kind} mit diesen Gebieten nicht aufnehmen; jedes muss so groß sein wie eine Zeile',
+  '{what} cannot hold {kind}; it has at most {most} rows, columns and values':
+    '{what} kann {kind} nicht aufnehmen; dort gibt es höchstens {most} Zeilen, Spalten und Werte',
+  '{what} cannot hold {kind}; its boxes are not the usual ones': '{what} kann {kind} nicht aufnehmen; die Blöcke sind nicht die üblichen',
+  '{what} cannot hold {rule}: {sentence}': '{what} kann {rule} nicht aufnehmen: {sentence}',
+  '{what} has no room for givens': '{what} hat keinen Platz für Vorgaben',
+  '{place} is in another cage already': '{place} liegt schon in einem anderen Käfig',
+  'it has no sum': 'er hat keine Summe',
+  'the largest sum there is {most}': 'die größte Summe dort ist {most}',
+  '{place} does not touch the rest of it': '{place} berührt den Rest nicht',
+  'constraints such as .Type~argument': 'Bedingungen wie .Type~Angabe',
+  'a line that begins with 3x3::k:': 'eine Zeile, die mit 3x3::k: beginnt',
+  '81 characters with signs for cages': '81 Zeichen, von denen manche Käfige bilden',
   'KSudoku cannot hold restricted candidates': 'KSudoku kann keine eingeschränkten Kandidaten aufnehmen',
   '"kind" holds {found}; expected {known}': '"kind" enthält {found}; erwartet wird {known}',
   '"box" has to be a whole number from 2 to 8': '"box" muss eine ganze Zahl von 2 bis 8 sein',
@@ -450,4 +519,11 @@ export const texts: Texts = {
   'nothing but comments': 'nichts als Kommentare',
   '{lines} {lines|line|lines} of up to {cells} cells': '{lines} {lines|Zeile|Zeilen} von bis zu {cells} Feldern',
   brackets: 'Klammern',
+  '{cells} cells in a line among words': '{cells} Felder in einer Zeile zwischen Worten',
+  'a list of {rows} rows of cells': 'eine Liste von {rows} Zeilen mit Feldern',
+  'no list of N rows of N cells was found': 'es fand sich keine Liste von N Zeilen mit N Feldern',
+  '{grids} {grids|grid|grids} of rows among words': '{grids} {grids|Gitter|Gitter} aus Zeilen zwischen Worten',
+  '{rows} rows with spaces for blanks': '{rows} Zeilen mit Leerzeichen für leere Felder',
+  'expected N rows of up to N characters, with spaces for blanks':
+    'erwartet werden N Zeilen von bis zu N Zeichen, mit Leerzeichen für leere Felder',
 };
