@@ -2,16 +2,8 @@ import { createHash } from 'node:crypto';
 import { ok } from '#core';
 import { makeAttempts, orderOf } from '#generator';
 import { madeJson, orderFields } from '#operations';
-import { flag, object, whole } from '#schema';
-import { cutRest, defineJob, type Json, PART_MS } from './operation.ts';
-
-/** Attempts `from` to `from + attempts`, or with `fanOut` all that follow from there on. */
-interface AttemptsPart extends Json {
-  readonly from: number;
-  readonly attempts: number;
-  /** A part that only stands for those that follow: where it comes to its turn it is cut into so many parts and a new rest. */
-  readonly fanOut?: number;
-}
+import { flag, type OutOf, object, whole } from '#schema';
+import { cutRest, defineJob, PART_MS } from './operation.ts';
 
 /**
  * Parts that the first rest is cut into; each rest has as many parts as there were before it, and larger ones, so the number of rests
@@ -24,6 +16,16 @@ const MOST_ATTEMPTS = 256;
 const MOST_SHARE = 1 / 32;
 const MOST = 10_000_000;
 
+/** Attempts `from` to `from + attempts`, or with `fanOut` all that follow from there on. */
+const attemptsPart = object({
+  from: whole(),
+  attempts: whole(1, MOST_ATTEMPTS),
+  fanOut: whole(1, MOST_PARTS)
+    .optional()
+    .describe('It only stands for those that follow: where it comes to its turn it is cut into so many parts and a new rest.'),
+});
+type AttemptsPart = OutOf<typeof attemptsPart>;
+
 /** How many attempts it will take is not known, so parts are made as they are needed. */
 export const generate = defineJob({
   id: 'generate',
@@ -34,6 +36,7 @@ export const generate = defineJob({
     distinct: flag().default(false).describe('No two that symmetry and relabelling turn into each other.'),
     seed: whole().default(1).describe('The same seed gives the same puzzles on any number of machines.'),
   }),
+  part: attemptsPart,
   example: { kind: 'classic:2x2', count: 5, seed: 1 },
   async begin(request, tools) {
     const order = orderOf(request, tools);
