@@ -1,3 +1,4 @@
+import type { Said } from '#core';
 import { readEvents } from './events.ts';
 import type { AnswerOf, ItemPage, JobEvent, JobOperationView, JobRequest, JobView, OperationId, PrintRequest, RequestOf } from './types.ts';
 
@@ -17,15 +18,18 @@ export interface ClientOptions {
 export class ServiceError extends Error {
   readonly status: number;
   readonly code: string;
+  /** The sentence as data, to be spoken in another language; undefined where there is none. */
+  readonly said: Said | undefined;
   /** The id of the request, by which it is found in the log of the service. */
   readonly requestId: string | undefined;
 
-  constructor(status: number, code: string, message: string, requestId?: string) {
+  constructor(status: number, code: string, message: string, more: { readonly said?: Said; readonly requestId?: string } = {}) {
     super(message);
     this.name = 'ServiceError';
     this.status = status;
     this.code = code;
-    this.requestId = requestId;
+    this.said = more.said;
+    this.requestId = more.requestId;
   }
 }
 
@@ -79,7 +83,7 @@ class ServiceClient {
     return answers;
   }
 
-  /** A list of what there is: kinds, engines, techniques, formats, operations, job-operations. */
+  /** A list of what there is: kinds, rules, engines, techniques, formats, operations, job-operations. */
   async list(name: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
     const answer = (await this.#json('GET', name)) as Record<string, readonly Readonly<Record<string, unknown>>[]>;
     return answer[name] ?? [];
@@ -234,8 +238,8 @@ class ServiceClient {
 
 /** What an answer that is none says (RFC 9457). */
 async function problemOf(answer: Response): Promise<ServiceError> {
-  const body = (await answer.json().catch(() => ({}))) as { code?: string; detail?: string; requestId?: string };
-  return new ServiceError(answer.status, body.code ?? 'unknown', body.detail ?? `the service answered ${answer.status}`, body.requestId);
+  const body = (await answer.json().catch(() => ({}))) as { code?: string; detail?: string; said?: Said; requestId?: string };
+  return new ServiceError(answer.status, body.code ?? 'unknown', body.detail ?? `the service answered ${answer.status}`, body);
 }
 
 /**

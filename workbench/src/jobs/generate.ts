@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ok } from '#core';
 import { makeAttempts, orderOf } from '#generator';
-import { madeJson, orderFields } from '#operations';
-import { flag, type OutOf, object, whole } from '#schema';
+import { madeJson, operationOf } from '#operations';
+import { type OutOf, object, whole } from '#schema';
 import { cutRest, defineJob, PART_MS } from './operation.ts';
 
 /**
@@ -26,14 +26,16 @@ const attemptsPart = object({
 });
 type AttemptsPart = OutOf<typeof attemptsPart>;
 
+/** What may be wished is what the operation takes; a job has no bounds of its own. */
+const { tries: _, timeMs: __, ...wishes } = operationOf('generate').fields;
+
 /** How many attempts it will take is not known, so parts are made as they are needed. */
 export const generate = defineJob({
   id: 'generate',
   summary: 'Make any number of puzzles, each with one solution by proof.',
   schema: object({
-    ...orderFields,
+    ...wishes,
     count: whole(1, MOST).describe('How many.'),
-    distinct: flag().default(false).describe('No two that symmetry and relabelling turn into each other.'),
     seed: whole().default(1).describe('The same seed gives the same puzzles on any number of machines.'),
   }),
   part: attemptsPart,

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Complaint, complain, type Said } from '#core';
-import { object, oneOf, text, whole } from '#schema';
+import { anything, object, oneOf, record, text, whole } from '#schema';
 import { languageOf, speakIn } from './languages.ts';
 import { PROBLEM_CODES, type ProblemCode, problems } from './problems.ts';
 
@@ -16,6 +16,7 @@ const problemSchema = object({
   status: whole(400, 599),
   detail: text().describe('One sentence for a person, in the language of Accept-Language (en, de, fr).'),
   code: oneOf(PROBLEM_CODES).describe('The kind of problem, for programs.'),
+  said: record(anything()).describe('The sentence as data, for programs that speak themselves: a text with named holes, and their parts.'),
   requestId: text().describe('The id of the request; it is in the log of the service and in the header x-request-id, too.'),
 });
 
@@ -106,8 +107,8 @@ export async function sendError(error: FastifyError, request: FastifyRequest, re
     .send(JSON.stringify(problemOf(known, request.id, title[language], await speakIn(language, known.said))));
 }
 
-function problemOf({ code, status }: ApiError, id: string, title: string, detail: string): object {
-  return { type: `urn:ninefold:problem:${code}`, title, status, detail, code, requestId: id };
+function problemOf({ code, status, said }: ApiError, id: string, title: string, detail: string): object {
+  return { type: `urn:ninefold:problem:${code}`, title, status, detail, code, said, requestId: id };
 }
 
 /** The path of a request without what follows the question mark, which may hold anything. */
