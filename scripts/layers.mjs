@@ -78,7 +78,7 @@ export const table = {
   ),
   'apps/server': layer(
     'the HTTP service: routes from the registries, limits, the page',
-    'core kinds rules formats engines techniques schema operations questions pools jobs',
+    'core kinds rules formats engines techniques words schema operations questions pools jobs',
   ),
   'apps/cli': layer(
     'the command line: reads, calls, prints',
