@@ -17,10 +17,10 @@
  * A geometry without rules has no program, and nothing of this is called.
  */
 import { cellCount, shift, take, varCount, learnt } from './layout';
-import { NONE, RULE, assign, assignFalse, queueHead, trailAt, trailSize, valueOf, levelOf } from './state';
+import { NONE, CLAUSE, RULE, assign, assignFalse, queueHead, trailAt, trailSize, valueOf, levelOf } from './state';
 import { propagate, addWork } from './propagate';
 import { setConflict } from './reasons';
-import { addClause, watch, KEEP, hasRoom } from './clauses';
+import { addClause, setClauseLit, watch, KEEP, hasRoom } from './clauses';
 import { relate, explainRelation } from './relation';
 import { follow, explainSequence } from './sequence';
 import { weigh, explainSum } from './sum';
@@ -183,6 +183,33 @@ export function loadClauses(): bool {
     }
   }
   return true;
+}
+
+/**
+ * The same for a search with a proof: every clause whole and under its own number, which the host knows by the highest bit. Nothing has been
+ * propagated yet, so a clause that has lost literals is looked at when the queue comes to them. One of a single literal stands there twice.
+ */
+export function loadProvedClauses(): void {
+  let at = word(4);
+  const clauses = word(at++);
+  for (let k: u32 = 0; k < clauses; k++) {
+    const size = word(at++);
+    let open: u32 = 0, closed = size;
+    for (let j: u32 = 0; j < size; j++) {
+      const lit = word(at + j);
+      store<u32>(learnt + (<usize>(valueOf(lit) == 2 ? --closed : open++) << 2), lit);
+    }
+    at += size;
+    const a = load<u32>(learnt);
+    if (size == 1) store<u32>(learnt, a, 4);
+    const b = load<u32>(learnt, 4), length = max(size, 2);
+    if (!hasRoom(length)) unreachable();
+    const ref = addClause(learnt, length, KEEP);
+    setClauseLit(ref, length, 0x80000000 | k);
+    watch(a, ref, b);
+    watch(b, ref, a);
+    if (size == 1 && valueOf(a) == 0) assign(a, (ref << 3) | CLAUSE);
+  }
 }
 
 /** Writes down where everything stands on the trail, before reasons are asked for. */

@@ -24,7 +24,7 @@ import { decay } from './order';
 import { addClause, clauseClear, hasRoom, watch, KEEP } from './clauses';
 import { reduce, CORE, TIER } from './reduce';
 import { decideFewest, decideActive, decideHidden, startActive, startFewest, NOTHING, seedRandom } from './decide';
-import { loadClauses, propagateRuled, ruled, rulesReset, shown } from './rules';
+import { loadClauses, loadProvedClauses, propagateRuled, ruled, rulesReset, shown } from './rules';
 import { openState, proving, tellEnd, tellLearnt, tellRoot, tellSolution } from './proof';
 import { restartDue, restartReset, restartConflict, restartDone } from './restart';
 
@@ -96,6 +96,9 @@ export function begin(seed: u32, countOnly: i32): void {
   if (proving) {
     openState();
     lockedReset();
+    if (!ruled) return;
+    rulesReset();
+    loadProvedClauses();
     return;
   }
   const found = singles();

@@ -33,10 +33,13 @@ const CAPACITY = 64;
 export class GeneralKernel {
   readonly #exports: Exports;
   readonly #shapes: Shapes;
+  readonly #isPlain: boolean;
   #geometry: Geometry | undefined;
   #onLine: ((line: Uint32Array) => void) | undefined;
 
-  constructor(module: WebAssembly.Module, shapes = new Shapes()) {
+  /** `isPlain`: with the constraints of a geometry and no others, so that every strike has a reason in the puzzle as it is stated. */
+  constructor(module: WebAssembly.Module, shapes = new Shapes(), isPlain = false) {
+    this.#isPlain = isPlain;
     this.#exports = instantiate<Exports>(module, (at, words) => this.#onLine?.(new Uint32Array(this.#exports.memory.buffer, at, words)));
     this.#shapes = shapes;
   }
@@ -49,7 +52,7 @@ export class GeneralKernel {
     const members = groups.reduce((sum, { cells }) => sum + cells.length, 0);
     exports.plan(cellCount + constraints.hidden.length, size, groups.length, members);
     if (hasConstraints(constraints)) {
-      const { words, constraints: count, states } = writeProgram(geometry, this.#shapes);
+      const { words, constraints: count, states } = writeProgram(geometry, this.#shapes, this.#isPlain ? [] : undefined);
       const at = exports.planProgram(cellCount, words.length, count, states);
       new Uint32Array(exports.memory.buffer, at, words.length).set(words);
     }

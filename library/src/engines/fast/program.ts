@@ -48,9 +48,9 @@ function kept<T>(store: Map<string, T>, key: string, make: () => T): T {
   return made;
 }
 
-/** Writes the program of a geometry. */
-export function writeProgram(geometry: Geometry, shapes: Shapes): Program {
-  return new Writer(geometry, shapes).write();
+/** Writes the program of a geometry: its constraints in their order, relations, sums (what follows from others last), sequences, clauses. */
+export function writeProgram(geometry: Geometry, shapes: Shapes, implied: readonly Sum[] = impliedSums(geometry)): Program {
+  return new Writer(geometry, shapes).write(implied);
 }
 
 class Writer {
@@ -69,10 +69,10 @@ class Writer {
     this.#shift = geometry.size <= 1 ? 0 : 32 - Math.clz32(geometry.size - 1);
   }
 
-  write(): Program {
+  write(implied: readonly Sum[]): Program {
     const { relations, sums, sequences, clauses, hidden } = this.#geometry.constraints;
     for (const relation of relations) this.#addRelation(relation);
-    for (const sum of [...sums, ...impliedSums(this.#geometry)]) this.#addSum(sum);
+    for (const sum of [...sums, ...implied]) this.#addSum(sum);
     for (const sequence of sequences) this.#addSequence(sequence);
     const records = this.#words.length;
     for (const { at } of this.#records) this.#words.push(at);
