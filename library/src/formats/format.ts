@@ -50,6 +50,8 @@ export interface Format {
   write?(puzzle: Puzzle): Result<string>;
   /** What it keeps beyond kind and givens; undefined: nothing, or not surely. */
   readonly keeps?: readonly Kept[];
+  /** True where it has no room for givens, only for rules. */
+  readonly isBlank?: true;
   /** True where a text tells of which size a puzzle is, but not of which kind. */
   readonly isSilent?: boolean;
   /** What stands around the units; undefined where line ends (and empty lines between paragraphs) are enough. */

@@ -7,7 +7,9 @@ import { data } from './data.ts';
 import { fPuzzles } from './f-puzzles.ts';
 import type { Format } from './format.ts';
 import { hodoku } from './hodoku.ts';
+import { iss } from './iss.ts';
 import { json } from './json.ts';
+import { killer, killerSigns } from './killer.ts';
 import { kindsJsonl } from './kinds-jsonl.ts';
 import { ksudoku } from './ksudoku.ts';
 import { line } from './line.ts';
@@ -29,6 +31,9 @@ import { sudokupad } from './sudokupad.ts';
 export const formats: readonly Format[] = [
   sudokupad,
   fPuzzles,
+  iss,
+  killer,
+  killerSigns,
   penpa,
   links,
   kindsJsonl,
