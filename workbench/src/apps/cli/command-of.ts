@@ -1,6 +1,7 @@
 import { ok, type Puzzle, type Result } from '#core';
 import { type AnyOperation, makeTools, type Terminal, type Tools, Workshop } from '#operations';
-import { type Command, type CommandOption, defineCommand, EXIT, type ExitCode, stronger, UsageError } from './command.ts';
+import { type Command, type CommandOption, defineCommand, UsageError } from './command.ts';
+import { EXIT, type ExitCode, stronger } from './exit.ts';
 import { fieldsOf, optionsOf } from './field-options.ts';
 import { inWords } from './in-words.ts';
 import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, type InputPuzzle, inputOptions } from './input.ts';
@@ -12,6 +13,8 @@ import { Runner, threadsOption } from './runner.ts';
 export interface Way {
   readonly examples?: Command['examples'];
   readonly notes?: string;
+  /** What follows the name, where that is not files of puzzles. */
+  readonly arguments?: string;
   /** Options beside those of the fields. */
   readonly options?: readonly CommandOption[];
   /** Fields that have no option here. */
@@ -70,7 +73,7 @@ export function commandOf(operation: AnyOperation, way: Way = {}): Command {
   return defineCommand<Given['options']>({
     name: operation.id,
     summary: operation.summary,
-    ...(takesPuzzles ? { arguments: INPUT_ARGUMENT } : {}),
+    ...(takesPuzzles || way.arguments ? { arguments: way.arguments ?? INPUT_ARGUMENT } : {}),
     get options() {
       options ??= makeOptions();
       return options;
