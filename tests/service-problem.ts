@@ -9,6 +9,6 @@ export function problem(status: number, code: string): Record<string, unknown> {
     detail: expect.any(String) as unknown,
     code,
     said: { text: expect.anything() as unknown, parts: expect.any(Object) as unknown },
-    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+    requestId: expect.stringMatching(/^[0-9a-f-]{18}-[0-9a-z]+$/) as unknown,
   };
 }

@@ -143,7 +143,7 @@ const redis: Assault = {
       const ids = await begin(fleet.client, 'redis');
       fleet.redis.freeze(true);
       const ready: number[] = [];
-      for (let i = 0; i < amount(8, 20); i++) {
+      for (let i = 0; i < amount(12, 20); i++) {
         ready.push((await fetch(`${url}/readyz`)).status);
         await pause(500);
       }

@@ -14,10 +14,11 @@ import { type Assault, withService } from './assault.ts';
 
 type Json = Record<string, unknown>;
 
-/** Cells of a puzzle at most: larger ones take too long for a thousand of them. */
-const MOST_CELLS = 256;
+/** Cells beyond which a puzzle is nearly full, and cells at most: logic takes seconds for large ones that are not. */
+const MANY_CELLS = 81;
+const MOST_CELLS = 1000;
 /** What a search may cost: bounds of time would differ from place to place, and from run to run. */
-const NODES = 20_000;
+const NODES = 1000;
 
 /** Puzzles of every family, from nearly full to nearly empty; some have no solution, some clash. */
 function* puzzles(count: number, random: Random, engine: Engine): Generator<Puzzle> {
@@ -25,7 +26,7 @@ function* puzzles(count: number, random: Random, engine: Engine): Generator<Puzz
   for (let i = 0; i < count; i++) {
     const kind = kinds[i % kinds.length]!;
     const givens = filled(kind, random, engine);
-    const share = 0.25 + 0.6 * random.unit();
+    const share = givens.length > MANY_CELLS ? 0.85 + 0.1 * random.unit() : 0.4 + 0.45 * random.unit();
     for (let cell = 0; cell < givens.length; cell++) if (random.unit() > share) givens[cell] = 0;
     if (i % 7 === 3) givens[random.below(givens.length)] = 1 + random.below(kind.geometry.size);
     yield makePuzzle(kind, givens);
