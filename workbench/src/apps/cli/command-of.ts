@@ -1,6 +1,7 @@
 import { ok, type Puzzle, type Result } from '#core';
 import { type AnyOperation, makeTools, type Terminal, type Tools, Workshop } from '#operations';
-import { type Command, type CommandOption, defineCommand, EXIT, type ExitCode, stronger, UsageError } from './command.ts';
+import { type Command, type CommandOption, defineCommand, UsageError } from './command.ts';
+import { EXIT, type ExitCode, stronger } from './exit.ts';
 import { fieldsOf, optionsOf } from './field-options.ts';
 import { inWords } from './in-words.ts';
 import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, type InputPuzzle, inputOptions } from './input.ts';
