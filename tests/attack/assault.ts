@@ -2,7 +2,7 @@ import { makeRandom, type Random } from '#core';
 import { startService } from '../service.ts';
 
 /** What came of an assault: whether the service held, and what was seen. */
-export interface Finding {
+interface Finding {
   readonly held: boolean;
   readonly seen: string;
 }
