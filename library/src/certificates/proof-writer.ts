@@ -1,6 +1,6 @@
 import type { BytesOut } from './bytes-out.ts';
 import type { Formula } from './formula.ts';
-import { type NumberedClause, Refuter } from './refuter.ts';
+import { type Fact, Refuter } from './refuter.ts';
 
 /** Solutions that a certificate can name; the lines of a proof are numbered behind as many. */
 export const MOST_SOLUTIONS = 1000;
@@ -131,14 +131,16 @@ export class ProofWriter {
     return refuter;
   }
 
-  #factAbout(variable: number): NumberedClause[] {
+  #factAbout(variable: number): Fact[] {
     const at = this.#kernelOf(variable);
     const number = this.#units[at]!;
-    return number === 0 ? [] : [{ number, literals: [this.#isFalse[at] ? -variable : variable] }];
+    return number === 0 ? [] : [{ number, literal: this.#isFalse[at] ? -variable : variable }];
   }
 
   #know(literal: number, clause: number): void {
     const at = this.#kernelOf(Math.abs(literal));
+    // At the very end a rule says the opposite of what is known; the end needs both.
+    if (this.#units[at] !== 0) return;
     this.#units[at] = clause;
     this.#isFalse[at] = literal < 0 ? 1 : 0;
   }

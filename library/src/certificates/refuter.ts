@@ -7,35 +7,57 @@ export interface NumberedClause {
 /** Writes a line of the proof and gives its number. */
 export type WriteLine = (literals: readonly number[], hints: readonly number[]) => number;
 
+/** A literal that is known, and the clause that says so. */
+export interface Fact {
+  readonly number: number;
+  readonly literal: number;
+}
+
+/** A clause in the refuter's own codes. */
+interface Coded {
+  readonly number: number;
+  readonly codes: readonly number[];
+}
+
+/** Reasons that are no clause: supposed, and known facts counted downwards from here. */
+const SUPPOSED = -1;
+const FIRST_FACT = -2;
+
 /**
  * Finds hints for clauses that follow from a few others: from one constraint, its cells, and what is known. Supposes that all literals are
  * false and follows up what must then be; where that ends without a contradiction, it supposes one thing more, shows that to be
  * impossible by a line of its own, and goes on. Constraints are written down so that the first is nearly always enough.
+ *
+ * Each clause counts its false literals, so that following up costs one step for each clause that a literal is in, however long the clause.
  */
 export class Refuter {
-  readonly #clauses: NumberedClause[] = [];
-  /** By literal: the clauses that have it. */
-  readonly #having = new Map<number, number[]>();
   /** Variables to suppose something of, the ones that people see. */
-  readonly #choices: readonly number[];
-  /** By literal that holds: its reason, -1 where it is supposed. */
-  readonly #reasons = new Map<number, number>();
+  readonly choices: readonly number[];
+  readonly #index = new Map<number, number>();
+  readonly #clauses: Coded[] = [];
+  readonly #falseCount: number[] = [];
+  /** By code of a literal: the clauses that have it. */
+  readonly #having: number[][] = [];
+  /** By code of a literal: whether it holds. */
+  readonly #holds: Uint8Array;
+  /** By variable: the clause that made it so. */
+  readonly #reasons: Int32Array;
   readonly #trail: number[] = [];
+  #head = 0;
+  #facts: readonly Fact[] = [];
 
-  constructor(clauses: Iterable<NumberedClause>, choices: readonly number[]) {
-    this.#choices = choices;
+  constructor(clauses: readonly NumberedClause[], choices: readonly number[]) {
+    this.choices = choices;
+    for (const variable of choices) this.#indexOf(variable);
     for (const clause of clauses) this.#learn(clause);
-  }
-
-  /** The variables to suppose something of. */
-  get choices(): readonly number[] {
-    return this.#choices;
+    this.#holds = new Uint8Array(2 * this.#index.size);
+    this.#reasons = new Int32Array(this.#index.size);
   }
 
   /** Writes the clause, which follows with the facts that are known; gives its number. */
-  derive(literals: readonly number[], facts: readonly NumberedClause[], write: WriteLine): number {
+  derive(literals: readonly number[], facts: readonly Fact[], write: WriteLine): number {
     const known = this.#clauses.length;
-    for (const fact of facts) this.#learn(fact);
+    this.#facts = facts;
     const line = this.#refute(literals, write);
     while (this.#clauses.length > known) this.#forget();
     return line;
@@ -44,13 +66,13 @@ export class Refuter {
   /** Supposes all literals false. */
   #refute(literals: readonly number[], write: WriteLine): number {
     for (;;) {
-      const conflict = this.#propagate(literals);
-      if (conflict !== undefined) {
-        const line = write(literals, this.#hintsOf(conflict));
+      const broken = this.#propagate(literals);
+      if (broken !== undefined) {
+        const hints = this.#hintsOf(broken);
         this.#clear();
-        return line;
+        return write(literals, hints);
       }
-      const choice = this.#choices.find((variable) => !this.#reasons.has(variable) && !this.#reasons.has(-variable));
+      const choice = this.choices.find((variable) => !this.#holds[this.#code(variable)] && !this.#holds[this.#code(-variable)]);
       if (choice === undefined) throw new Error('a strike of a rule does not follow from the rule');
       this.#clear();
       const wider = [...literals, -choice];
@@ -59,69 +81,102 @@ export class Refuter {
   }
 
   /** The clause that is broken once all is followed up; undefined where none is. */
-  #propagate(literals: readonly number[]): number | undefined {
-    for (const literal of literals) this.#hold(-literal, -1);
-    for (const [index, { literals: own }] of this.#clauses.entries()) {
-      if (own.length > 1) continue;
-      const broken = this.#look(index);
-      if (broken) return index;
+  #propagate(literals: readonly number[]): Coded | undefined {
+    for (const literal of literals) this.#hold(this.#code(-literal), SUPPOSED);
+    for (const [i, { literal, number }] of this.#facts.entries()) {
+      const code = this.#code(literal);
+      if (!this.#hold(code, FIRST_FACT - i)) return { number, codes: [code] };
     }
-    for (let at = 0; at < this.#trail.length; at++) {
-      for (const index of this.#having.get(-this.#trail[at]!) ?? []) if (this.#look(index)) return index;
+    for (const [index, clause] of this.#clauses.entries()) {
+      const [code] = clause.codes;
+      if (clause.codes.length > 1) continue;
+      if (code === undefined || !this.#hold(code, index)) return clause;
+    }
+    while (this.#head < this.#trail.length) {
+      const broken = this.#followUp(this.#trail[this.#head++]! ^ 1);
+      if (broken !== undefined) return broken;
     }
     return undefined;
   }
 
-  /** Looks at a clause: true where it is broken; where one literal is left, that must hold. */
-  #look(index: number): boolean {
-    let left = 0;
-    for (const literal of this.#clauses[index]!.literals) {
-      if (this.#reasons.has(literal)) return false;
-      if (this.#reasons.has(-literal)) continue;
-      if (left !== 0) return false;
-      left = literal;
+  /** A literal is false: counts it in its clauses, all of them, so that it can be counted back. */
+  #followUp(code: number): Coded | undefined {
+    let broken: Coded | undefined;
+    for (const index of this.#having[code]!) {
+      const clause = this.#clauses[index]!;
+      const { codes } = clause;
+      this.#falseCount[index]!++;
+      const left = codes.length - this.#falseCount[index]!;
+      if (left > 1) continue;
+      const open = codes.find((other) => !this.#holds[other ^ 1]);
+      if (open === undefined) broken ??= clause;
+      else if (left === 1) this.#hold(open, index);
     }
-    if (left === 0) return true;
-    this.#hold(left, index);
-    return false;
+    return broken;
   }
 
-  #hold(literal: number, reason: number): void {
-    if (this.#reasons.has(literal)) return;
-    this.#reasons.set(literal, reason);
-    this.#trail.push(literal);
+  /** Lets a literal hold; false where its opposite does. */
+  #hold(code: number, reason: number): boolean {
+    if (this.#holds[code ^ 1]) return false;
+    if (this.#holds[code]) return true;
+    this.#holds[code] = 1;
+    this.#reasons[code >> 1] = reason;
+    this.#trail.push(code);
+    return true;
   }
 
   /** The clauses that lead to the broken one, in the order in which they say something. */
-  #hintsOf(broken: number): number[] {
-    const wanted = new Set<number>(this.#clauses[broken]!.literals.map((literal) => -literal));
-    const hints = [this.#clauses[broken]!.number];
-    for (const literal of this.#trail.toReversed()) {
-      if (!wanted.has(literal)) continue;
-      const reason = this.#reasons.get(literal)!;
-      if (reason === -1) continue;
-      const clause = this.#clauses[reason]!;
-      hints.push(clause.number);
-      for (const other of clause.literals) if (other !== literal) wanted.add(-other);
+  #hintsOf(broken: Coded): number[] {
+    const wanted = new Set<number>(broken.codes.map((code) => code ^ 1));
+    const hints = [broken.number];
+    for (let at = this.#trail.length - 1; at >= 0; at--) {
+      const code = this.#trail[at]!;
+      if (!wanted.has(code)) continue;
+      const reason = this.#reasons[code >> 1]!;
+      if (reason === SUPPOSED) continue;
+      if (reason <= FIRST_FACT) {
+        hints.push(this.#facts[FIRST_FACT - reason]!.number);
+        continue;
+      }
+      hints.push(this.#clauses[reason]!.number);
+      for (const other of this.#clauses[reason]!.codes) if (other !== code) wanted.add(other ^ 1);
     }
     return hints.reverse();
   }
 
   #clear(): void {
-    this.#reasons.clear();
+    for (let i = 0; i < this.#trail.length; i++) {
+      const code = this.#trail[i]!;
+      this.#holds[code] = 0;
+      if (i < this.#head) for (const index of this.#having[code ^ 1]!) this.#falseCount[index]!--;
+    }
     this.#trail.length = 0;
+    this.#head = 0;
   }
 
-  #learn(clause: NumberedClause): void {
-    for (const literal of clause.literals) {
-      const having = this.#having.get(literal);
-      if (having) having.push(this.#clauses.length);
-      else this.#having.set(literal, [this.#clauses.length]);
-    }
-    this.#clauses.push(clause);
+  #learn({ number, literals }: NumberedClause): void {
+    const codes = literals.map((literal) => this.#code(literal));
+    for (const code of codes) this.#having[code]!.push(this.#clauses.length);
+    this.#clauses.push({ number, codes });
+    this.#falseCount.push(0);
   }
 
   #forget(): void {
-    for (const literal of this.#clauses.pop()!.literals) this.#having.get(literal)!.pop();
+    for (const code of this.#clauses.pop()!.codes) this.#having[code]!.pop();
+    this.#falseCount.pop();
+  }
+
+  /** A literal as an index: twice its variable, and one more where it says no. */
+  #code(literal: number): number {
+    return 2 * this.#indexOf(Math.abs(literal)) + (literal < 0 ? 1 : 0);
+  }
+
+  #indexOf(variable: number): number {
+    const known = this.#index.get(variable);
+    if (known !== undefined) return known;
+    const index = this.#index.size;
+    this.#index.set(variable, index);
+    this.#having.push([], []);
+    return index;
   }
 }

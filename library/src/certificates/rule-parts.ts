@@ -113,9 +113,11 @@ export class RuleParts {
       });
     });
     states.forEach((named, i) => {
+      const out = takenBy(layers[i]!, taken[i]!, ({ from }) => from);
+      const into = takenBy(layers[i - 1] ?? [], taken[i - 1] ?? [], ({ to }) => to);
       for (const [state, variable] of named) {
-        clauses.push([-variable, ...taken[i]!.filter((_, k) => layers[i]![k]!.from === state)]);
-        clauses.push([-variable, ...taken[i - 1]!.filter((_, k) => layers[i - 1]![k]!.to === state)]);
+        clauses.push([-variable, ...(out.get(state) ?? [])]);
+        clauses.push([-variable, ...(into.get(state) ?? [])]);
       }
     });
     clauses.push([...taken[0]!]);
@@ -126,6 +128,17 @@ export class RuleParts {
     });
     return clauses;
   }
+}
+
+/** The variables of moves by something they have. */
+function takenBy(moves: readonly Move[], variables: readonly number[], key: (move: Move) => number): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  moves.forEach((move, k) => {
+    const own = found.get(key(move));
+    if (own) own.push(variables[k]!);
+    else found.set(key(move), [variables[k]!]);
+  });
+  return found;
 }
 
 /** The sets of different values that add up to a total, in rising order; undefined where they are too many. */

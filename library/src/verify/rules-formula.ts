@@ -68,7 +68,8 @@ function* pathClauses(cells: readonly Cell[], steps: readonly (readonly Step[])[
     return rising.map((state) => ({ state, helper: variables.helper() }));
   });
   const moves = steps.map((own) => own.map((step) => ({ step, helper: variables.helper() })));
-  const helperOf = (position: number, wanted: number): number => states[position]!.find(({ state }) => state === wanted)!.helper;
+  const helpers = states.map((own) => new Map(own.map(({ state, helper }) => [state, helper])));
+  const helperOf = (position: number, state: number): number => helpers[position]!.get(state)!;
   for (const [i, own] of moves.entries()) {
     for (const { step, helper } of own) {
       const [from, value, to] = step;
