@@ -42,6 +42,7 @@ export const csv: Format = {
   summary: 'One puzzle a row, with or without a header such as puzzle,solution; also with ; or tabs. It holds what a line holds.',
   extensions: ['.csv', '.tsv'],
   unit: 'line',
+  keepsState: true,
   keeps: ['title', 'author'],
   recognise: ({ lines }) => {
     const rows = lines.slice(0, 2).map((row) => split(row, delimiterOf(row)));

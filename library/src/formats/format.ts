@@ -11,10 +11,10 @@ export interface ReadItem {
 }
 
 /**
- * What one puzzle takes: a line; a paragraph (ended by an empty line); a JSON value, on one line or on several; or the
- * whole document. All but documents are streamed, so that files of any length are read in constant memory.
+ * What one puzzle takes: a line; a paragraph (ended by an empty line); as many rows as a row has cells, with the words before them; a JSON
+ * value, on one line or on several; or the whole document. All but documents are streamed, so that files of any length are read in constant memory.
  */
-export const UNITS = ['line', 'paragraph', 'value', 'document'] as const;
+export const UNITS = ['line', 'paragraph', 'rows', 'value', 'document'] as const;
 export type Unit = (typeof UNITS)[number];
 
 /** Reads one unit after another of the same input. Never throws, whatever the text. */
@@ -50,10 +50,14 @@ export interface Format {
   write?(puzzle: Puzzle): Result<string>;
   /** What it keeps beyond kind and givens; undefined: nothing, or not surely. */
   readonly keeps?: readonly Kept[];
+  /** True where it has no room for givens, only for rules. */
+  readonly isBlank?: true;
   /** True where a text tells of which size a puzzle is, but not of which kind. */
   readonly isSilent?: boolean;
   /** What stands around the units; undefined where line ends (and empty lines between paragraphs) are enough. */
   readonly frame?: Frame;
+  /** True where a unit cannot be read without those before it: a row of a table needs its header. */
+  readonly keepsState?: boolean;
   /** True where a file holds exactly one puzzle. */
   readonly single?: boolean;
 }

@@ -1,4 +1,6 @@
 import { type Complaint, complain, fail, said } from '#core';
+import { readLinesAmongWords, readParagraphsAmongWords } from './among-words.ts';
+import type { Evidence } from './evidence.ts';
 import type { Format, ReadItem, UnitReader } from './format.ts';
 import { Head } from './head.ts';
 import type { ReadHints } from './hints.ts';
@@ -93,15 +95,24 @@ export class Intake {
       this.#isOver = true;
       return [this.#complain(describeUnknown(sample, findings))];
     }
-    this.#start(best.format);
+    this.#start(best.format, best.evidence.certainty);
     this.#head.forget();
     return [...this.#cut(head), ...this.#cut(rest)];
   }
 
-  #start(format: Format): void {
+  #start(format: Format, certainty?: Evidence['certainty']): void {
     this.#format = format;
     this.#cutter = new UnitCutter(format.unit);
-    this.#reader = format.open?.(this.#hints);
+    this.#reader = this.#readerOf(format, certainty);
+  }
+
+  /** Where the format was found out, words may stand around what it reads; where it was named, every line is meant. */
+  #readerOf(format: Format, certainty: Evidence['certainty'] | undefined): UnitReader | undefined {
+    if (format.unit === 'line' && !format.keepsState && (certainty || format.id === 'line'))
+      return readLinesAmongWords(this.#formats, format, this.#hints);
+    return format.unit === 'paragraph' && certainty === 'likely'
+      ? readParagraphsAmongWords(format, this.#hints)
+      : format.open?.(this.#hints);
   }
 
   /** Cuts lines, whatever their ends are; a piece may end between the two characters of one line end. */
@@ -171,6 +182,6 @@ export class Intake {
   /** Where lines are units or parts of paragraphs they have a bound of their own; a document may be a single line. */
   get #longestLine(): number {
     const { unit } = this.#format!;
-    return unit === 'line' || unit === 'paragraph' ? LONGEST_LINE : longestUnit(unit);
+    return unit === 'line' || unit === 'paragraph' || unit === 'rows' ? LONGEST_LINE : longestUnit(unit);
   }
 }

@@ -1,5 +1,7 @@
 import { defaultSymbols, fail, formatSymbols, ok, type Puzzle, type Result, said, showValue } from '#core';
 import { rulesData } from '#rules';
+import { type Board, boardsIn, toData } from './boards.ts';
+import { readBoard } from './data.ts';
 import { likely, possible } from './evidence.ts';
 import { fromFields, INFO_FIELDS, type PuzzleFields, toFields } from './fields.ts';
 import type { Format, ReadItem } from './format.ts';
@@ -21,7 +23,13 @@ export const json: Format = {
   keeps: ['title', 'author', 'comment', 'source', 'restrictions', 'progress', 'rules'],
   recognise: ({ text }) =>
     isJson(text) ? likely(said('JSON')) : text.trimStart().startsWith('[') ? possible(said('brackets')) : undefined,
-  open: (hints) => (unit, line) => readValue(unit, line, (value) => fromObject(value, hints)),
+  open: (hints) => (unit, line) =>
+    readValue(
+      unit,
+      line,
+      (value) => fromObject(value, hints),
+      (board) => readBoard(board, hints),
+    ),
   write: (puzzle) => ok(JSON.stringify(toObject(puzzle))),
 };
 
@@ -33,11 +41,24 @@ export function isJson(text: string): boolean {
   return first === '{' || inside.startsWith('{') || inside.startsWith(']');
 }
 
-/** Reads one JSON value, or each item of an array of them. */
-export function readValue(unit: string, line: number, read: (value: Record<string, unknown>) => Result<Puzzle>): ReadItem[] {
+function hasPuzzle(object: Record<string, unknown>): boolean {
+  return object['format'] !== undefined || object['puzzle'] !== undefined || object['givens'] !== undefined;
+}
+
+/** Reads one JSON value, or each item of an array of them; grids that stand in other places than ours go to `boards`. */
+export function readValue(
+  unit: string,
+  line: number,
+  read: (value: Record<string, unknown>) => Result<Puzzle>,
+  boards?: (board: Board) => Result<Puzzle>,
+): ReadItem[] {
   const value = parseJson(unit);
   if (!value.ok) return [{ line, result: value }];
   const items: readonly unknown[] = Array.isArray(value.value) ? value.value : [value.value];
+  if (boards && !items.some((item) => isRecord(item) && hasPuzzle(item))) {
+    const found = boardsIn(toData(value.value));
+    if (found.length > 0) return found.map((board) => ({ line, result: boards(board) }));
+  }
   return items.map((item, i) => {
     const result = isRecord(item) ? read(item) : fail('expected a JSON object with "puzzle"');
     return {

@@ -1,6 +1,7 @@
-import { complain, fail, MAX_SIZE, ok, type Puzzle, type Result, said } from '#core';
+import { complain, fail, type Geometry, MAX_SIZE, ok, type Puzzle, type Result, said } from '#core';
 import { readMarksLine } from './candidate-text.ts';
 import { lookAtRow, looksLikeCells } from './cell-look.ts';
+import { findCells } from './cell-runs.ts';
 import { type Evidence, likely } from './evidence.ts';
 import type { Format } from './format.ts';
 import { countCells, readGridPuzzle } from './grid-text.ts';
@@ -29,7 +30,7 @@ export const line: Format = {
   recognise: recogniseLines,
   open: (hints) => (unit, firstLine) => {
     const { cells, comment } = splitComment(unit);
-    return cells.trim() === '' ? [] : [{ line: firstLine, result: readLine(cells, hints, comment) }];
+    return cells.trim() === '' ? [] : [{ line: firstLine, result: readAmongWords(cells, hints, comment) }];
   },
   write(puzzle) {
     const refused = refuseBeyondGivens(puzzle, complain('a line')) ?? refuseRegions(puzzle, complain('a line'));
@@ -43,6 +44,17 @@ export function splitComment(unit: string): { readonly cells: string; readonly c
   if (hash < 0) return { cells: unit, comment: '' };
   // The blank before # parts it from the cells; where spaces are blanks the cells end at their number anyway.
   return { cells: unit.slice(0, hash).replace(/\s$/, ''), comment: unit.slice(hash + 1).trim() };
+}
+
+/** Reads the cells of a line that may have words around them: a title before, a comment behind. */
+function readAmongWords(text: string, hints: ReadHints, comment: string): Result<Puzzle> {
+  const wanted = agreeOnKind(hints);
+  const isAlone = !wanted.ok || (wanted.value ? isWhole(text, wanted.value.geometry) : couldBeCells(text) && isPuzzleAlone(text));
+  const found = isAlone ? undefined : findCells(text);
+  if (!found) return readLine(text, hints, comment);
+  const { before: title, after } = found;
+  const read = readLine(found.cells, hints, [after, comment].filter((words) => words !== '').join('; '));
+  return read.ok && title !== '' ? ok({ ...read.value, info: { title, ...read.value.info } }) : read;
 }
 
 /** Reads the cells of one puzzle in one line, whatever they turn out to be. */
@@ -64,6 +76,12 @@ function recogniseLines({ lines }: Sample, hints: ReadHints): Evidence | undefin
   if (first === undefined) return likely(said('nothing but comments'));
   const cells = countCells(rows.reduce((longest, row) => (row.length > longest.length ? row : longest), first));
   if (areLines(rows, hints)) return likely(said('{lines} {lines|line|lines} of up to {cells} cells', { lines: rows.length, cells }));
+  const found = rows.flatMap((row) => {
+    const some = findCells(row);
+    return some && some.cells.length < row.trim().length ? [some] : [];
+  });
+  if (found.length * 2 >= rows.length || found.some(({ cells: run }) => run.length >= 81))
+    return likely(said('{cells} cells in a line among words', { cells: countCells(found[0]!.cells) }));
   // A line that is too long or too short is worth the sentence that says so.
   if (rows.length > 1 && cells <= 64) return undefined;
   return rows.filter((row) => looksLikeCells(lookAtRow(row))).length * 2 > rows.length
@@ -76,9 +94,7 @@ function areLines(rows: readonly string[], hints: ReadHints): boolean {
   const kind = agreeOnKind(hints);
   const wanted = kind.ok ? kind.value : undefined;
   if (rows.length > 3 && !wanted && rows.every((row) => wordsOf(row).length === rows.length)) return false;
-  const alone = rows.filter(
-    (row) => couldBeCells(row) && (wanted ? isWhole(row, wanted.geometry.places.length, wanted.geometry.size) : isPuzzleAlone(row)),
-  );
+  const alone = rows.filter((row) => couldBeCells(row) && (wanted ? isWhole(row, wanted.geometry) : isPuzzleAlone(row)));
   if (alone.length * 2 >= rows.length) return true;
   return alone.length > 0 && rows.length !== countCells(rows[0]!) && rows.some((row) => countCells(row) >= 48);
 }
@@ -93,7 +109,7 @@ function wordsOf(row: string): string[] {
   return row.trim().split(/\s+/);
 }
 
-function isWhole(row: string, places: number, size: number): boolean {
+function isWhole(row: string, { places: { length: places }, size }: Geometry): boolean {
   return [places, places * 2, places * size].includes(countCells(row)) || row.length === places || wordsOf(row).length === places;
 }
 

@@ -26,6 +26,7 @@ import { modular } from './all/modular.ts';
 import { nabner } from './all/nabner.ts';
 import { allDots, allRatios, allXv, nonConsecutive } from './all/negative.ts';
 import { numberedRoom } from './all/numbered-room.ts';
+import { oneOf } from './all/one-of.ts';
 import { palindrome } from './all/palindrome.ts';
 import { even, odd } from './all/parity.ts';
 import { pillArrow } from './all/pill-arrow.ts';
@@ -50,8 +51,9 @@ import type { RuleType } from './define.ts';
 import { ruleData as dataOf, RuleReader } from './read.ts';
 
 export { withRules } from './add.ts';
-export type { RuleFields, RuleKeys, RuleType, RuleWords } from './define.ts';
+export type { IssKey, RuleFields, RuleKeys, RuleType, RuleWords } from './define.ts';
 export { type Field, isHead } from './fields.ts';
+export { issCell, readIssCell } from './keys/iss.ts';
 export { cellWord, formatCellList, parseCellList } from './places.ts';
 export type { RuleReader } from './read.ts';
 export type { Space } from './space.ts';
@@ -79,6 +81,7 @@ export const ruleTypes: readonly RuleType[] = [
   greaterThan,
   odd,
   even,
+  oneOf,
   minimum,
   maximum,
   palindrome,

@@ -3,6 +3,7 @@ import type { RuleType, RuleWords } from '../define.ts';
 import { defineRule } from '../define.ts';
 import { clause, holds, lacks } from '../draft.ts';
 import { cells } from '../fields.ts';
+import { issIndexing } from '../keys/iss-special.ts';
 import type { Space } from '../space.ts';
 
 /** The line that a marked cell speaks of, in order; it tells the place of its own number among them. */
@@ -48,7 +49,7 @@ export const boxIndexer = indexer(
 function indexer(
   id: string,
   fPuzzles: string,
-  iss: string | undefined,
+  iss: 'R' | 'C' | undefined,
   lineOf: LineOf,
   words: Record<'en' | 'de' | 'fr', RuleWords>,
   needs?: RuleType['needs'],
@@ -76,7 +77,7 @@ function indexer(
     draw: ({ cells }) => [{ shape: 'outline', cells, style: 'filled' }],
     keys: {
       fPuzzles: { key: fPuzzles, fields: { cells: 'cells' } },
-      ...(iss ? { iss: { type: 'Indexing', fields: [iss, 'cells'] } } : {}),
+      ...(iss ? { iss: issIndexing(iss) } : {}),
     },
     words,
   });

@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { relation, steps } from '../draft.ts';
 import { number, optional, path } from '../fields.ts';
+import { list } from '../keys/iss.ts';
 
 /** Neighbours on the line differ by at least the number given, half of the values rounded up where none is. */
 export const whispers = defineRule({
@@ -16,7 +17,10 @@ export const whispers = defineRule({
     return steps(path).map(([a, b]) => relation(a, b, isFar));
   },
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'whispers' }],
-  keys: { fPuzzles: { key: 'whispers', fields: { lines: 'path', value: 'by' } }, iss: { type: 'Whisper', fields: ['by', 'path'] } },
+  keys: {
+    fPuzzles: { key: 'whispers', fields: { lines: 'path', value: 'by' } },
+    iss: list('Whisper', { number: 'by', missing: 5, usual: ({ numbers }) => Math.ceil(numbers.length / 2), cells: 'path' }),
+  },
   words: {
     en: {
       name: 'Whispers',

@@ -12,6 +12,8 @@ import { Runner, threadsOption } from './runner.ts';
 export interface Way {
   readonly examples?: Command['examples'];
   readonly notes?: string;
+  /** What follows the name, where that is not files of puzzles. */
+  readonly arguments?: string;
   /** Options beside those of the fields. */
   readonly options?: readonly CommandOption[];
   /** Fields that have no option here. */
@@ -70,7 +72,7 @@ export function commandOf(operation: AnyOperation, way: Way = {}): Command {
   return defineCommand<Given['options']>({
     name: operation.id,
     summary: operation.summary,
-    ...(takesPuzzles ? { arguments: INPUT_ARGUMENT } : {}),
+    ...(takesPuzzles || way.arguments ? { arguments: way.arguments ?? INPUT_ARGUMENT } : {}),
     get options() {
       options ??= makeOptions();
       return options;
