@@ -442,6 +442,8 @@ export const texts: Texts = {
   'unknown header or rule {found}; the headers are {known}': 'en-tête ou règle inconnue {found} ; les en-têtes sont {known}',
   'rule {number:id}: {sentence}': 'règle {number:id} : {sentence}',
   '"rules" holds {found}; expected a list of rules': '« rules » contient {found} ; il faut une liste de règles',
+  'the rule {rule} forbids this symmetry: it would no longer say the same':
+    'la règle {rule} interdit cette symétrie\u00a0: elle ne dirait plus la même chose',
   'puzzles with rules such as {rule} are not taken here: the answer would lose them':
     'les grilles avec des règles comme {rule} ne sont pas acceptées ici : la réponse les perdrait',
   '{format} has no room for rules such as {example}; the formats ninefold and json have':
@@ -554,4 +556,18 @@ export const texts: Texts = {
   '{rows} rows with spaces for blanks': '{rows} rangées avec des espaces pour les cases vides',
   'expected N rows of up to N characters, with spaces for blanks':
     'on attend N rangées de N caractères au plus, avec des espaces pour les cases vides',
+  'this link packs clues in a way that cannot be told from candidates; the site writes a newer one that begins with S9B':
+    'ce lien code les indices d’une manière qui ne les distingue pas des candidats\u00a0; le site en écrit un plus récent qui commence par S9B',
+  'expected sudoku/N/N/ with from 4 to 25 rows and as many columns, found {found}':
+    'on attend sudoku/N/N/ avec de 4 à 25 rangées et autant de colonnes, trouvé {found}',
+  'character {character:id} of the packed cells is {found}; expected 0-9, a-z or -':
+    'le caractère {character:id} des cases codées est {found}\u00a0; on attend 0-9, a-z ou -',
+  'a link that carries cells': 'un lien qui contient des cases',
+  'this link carries no cells': 'ce lien ne contient pas de cases',
+  'a link of Penpa+': 'un lien de Penpa+',
+  'this text was not packed by Penpa+; perhaps the link is cut short':
+    'ce texte n’a pas été codé par Penpa+\u00a0; le lien est peut-être coupé',
+  'only square grids of 4 to 25 rows without rows or columns outside are read, not {found}':
+    'on ne lit que des grilles carrées de 4 à 25 rangées, sans rangées ni colonnes à l’extérieur, pas {found}',
+  'the drawing has no boxes; say what it is with {ways:or}': 'le dessin n’a pas de blocs\u00a0; dites ce que c’est avec {ways:or}',
 };

@@ -444,6 +444,8 @@ export const texts: Texts = {
   'unknown header or rule {found}; the headers are {known}': 'unbekannte Kopfzeile oder Regel {found}; die Kopfzeilen sind {known}',
   'rule {number:id}: {sentence}': 'Regel {number:id}: {sentence}',
   '"rules" holds {found}; expected a list of rules': '„rules“ enthält {found}; erwartet wird eine Liste von Regeln',
+  'the rule {rule} forbids this symmetry: it would no longer say the same':
+    'die Regel {rule} verbietet diese Symmetrie: Sie würde nicht mehr dasselbe sagen',
   'puzzles with rules such as {rule} are not taken here: the answer would lose them':
     'Rätsel mit Regeln wie {rule} werden hier nicht angenommen: Die Antwort würde sie verlieren',
   '{format} has no room for rules such as {example}; the formats ninefold and json have':
@@ -556,4 +558,18 @@ export const texts: Texts = {
   '{rows} rows with spaces for blanks': '{rows} Zeilen mit Leerzeichen für leere Felder',
   'expected N rows of up to N characters, with spaces for blanks':
     'erwartet werden N Zeilen von bis zu N Zeichen, mit Leerzeichen für leere Felder',
+  'this link packs clues in a way that cannot be told from candidates; the site writes a newer one that begins with S9B':
+    'dieser Link packt Vorgaben so, dass sie von Kandidaten nicht zu unterscheiden sind; die Seite schreibt inzwischen einen, der mit S9B beginnt',
+  'expected sudoku/N/N/ with from 4 to 25 rows and as many columns, found {found}':
+    'erwartet wird sudoku/N/N/ mit 4 bis 25 Zeilen und ebenso vielen Spalten, gefunden {found}',
+  'character {character:id} of the packed cells is {found}; expected 0-9, a-z or -':
+    'Zeichen {character:id} der gepackten Felder ist {found}; erwartet wird 0-9, a-z oder -',
+  'a link that carries cells': 'ein Link, der Felder enthält',
+  'this link carries no cells': 'dieser Link enthält keine Felder',
+  'a link of Penpa+': 'ein Link von Penpa+',
+  'this text was not packed by Penpa+; perhaps the link is cut short':
+    'dieser Text wurde nicht von Penpa+ gepackt; vielleicht ist der Link abgeschnitten',
+  'only square grids of 4 to 25 rows without rows or columns outside are read, not {found}':
+    'gelesen werden nur quadratische Gitter von 4 bis 25 Zeilen ohne Zeilen oder Spalten außerhalb, nicht {found}',
+  'the drawing has no boxes; say what it is with {ways:or}': 'die Zeichnung hat keine Blöcke; was sie ist, sagt {ways:or}',
 };

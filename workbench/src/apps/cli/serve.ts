@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail, ok, type Result } from '#core';
 import { LOG_LEVELS } from '../server/log-levels.ts';
-import { type Command, type CommandOption, defineCommand, EXIT, UsageError } from './command.ts';
+import { type Command, type CommandOption, defineCommand, UsageError } from './command.ts';
+import { EXIT } from './exit.ts';
 import { oneOf, wholeNumber } from './parse-options.ts';
 
 interface ServeOptions {
