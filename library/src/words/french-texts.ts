@@ -442,6 +442,8 @@ export const texts: Texts = {
   'unknown header or rule {found}; the headers are {known}': 'en-tête ou règle inconnue {found} ; les en-têtes sont {known}',
   'rule {number:id}: {sentence}': 'règle {number:id} : {sentence}',
   '"rules" holds {found}; expected a list of rules': '« rules » contient {found} ; il faut une liste de règles',
+  'the rule {rule} forbids this symmetry: it would no longer say the same':
+    'la règle {rule} interdit cette symétrie\u00a0: elle ne dirait plus la même chose',
   'puzzles with rules such as {rule} are not taken here: the answer would lose them':
     'les grilles avec des règles comme {rule} ne sont pas acceptées ici : la réponse les perdrait',
   '{format} has no room for rules such as {example}; the formats ninefold and json have':

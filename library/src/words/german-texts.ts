@@ -444,6 +444,8 @@ export const texts: Texts = {
   'unknown header or rule {found}; the headers are {known}': 'unbekannte Kopfzeile oder Regel {found}; die Kopfzeilen sind {known}',
   'rule {number:id}: {sentence}': 'Regel {number:id}: {sentence}',
   '"rules" holds {found}; expected a list of rules': '„rules“ enthält {found}; erwartet wird eine Liste von Regeln',
+  'the rule {rule} forbids this symmetry: it would no longer say the same':
+    'die Regel {rule} verbietet diese Symmetrie: Sie würde nicht mehr dasselbe sagen',
   'puzzles with rules such as {rule} are not taken here: the answer would lose them':
     'Rätsel mit Regeln wie {rule} werden hier nicht angenommen: Die Antwort würde sie verlieren',
   '{format} has no room for rules such as {example}; the formats ninefold and json have':

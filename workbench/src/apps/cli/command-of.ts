@@ -19,8 +19,8 @@ export interface Way {
   readonly options?: readonly CommandOption[];
   /** Fields that have no option here. */
   readonly without?: readonly string[];
-  /** Whether an empty line stands between what is shown of two puzzles. */
-  readonly isSpaced?: boolean;
+  /** Whether an empty line stands between what is shown of two puzzles: always, or of those with rules, whose texts have several lines. */
+  readonly spaced?: 'all' | 'ruled';
   /** What is done with each puzzle, where it is more than to run and to show. */
   readonly start?: (given: Given) => Promise<Partial<Steps>> | Partial<Steps>;
   /** What is done in place of everything, for options that need no puzzle; undefined where there are none of these. */
@@ -117,7 +117,8 @@ async function answerAll(
       } else {
         const terminal: Terminal = { columns: io.columns, isOnly, isAlone: isOnly && io.isTerminal, where, colours: io.colours };
         const text = steps.text ? steps.text(puzzle, report, terminal) : operation.lines(puzzle, report, fields, terminal);
-        if (text !== undefined) io.print(`${way.isSpaced && answered > 1 ? '\n' : ''}${text}\n`);
+        if (text !== undefined)
+          io.print(`${answered > 1 && (way.spaced === 'all' || (way.spaced && puzzle.rules.length > 0)) ? '\n' : ''}${text}\n`);
       }
       if (!options.json || operation.listed !== undefined)
         for (const remark of operation.remarks?.(puzzle, report) ?? []) io.warn(`ninefold: ${where}: ${remark}`);
