@@ -1,0 +1,2 @@
+import type { NetworkData } from './network.ts';
+export const model: NetworkData = { classes: [], layers: [] };
