@@ -4,6 +4,7 @@ import { ThreadPool, tryFirst } from '#pools';
 import { ApiError } from './errors.ts';
 import { inTime } from './in-time.ts';
 import type { ServerOptions } from './options.ts';
+import type { ReadText } from './request-worker.ts';
 
 /** Milliseconds that a request may take in the quick lane before it goes to the slow one. */
 const QUICK_MS = 250;
@@ -56,6 +57,15 @@ export class Lanes {
     });
     if (answer instanceof ApiError) throw answer;
     return answer;
+  }
+
+  /** Reads the puzzle in a picture file, which takes longer than a moment. */
+  photograph(bytes: Uint8Array, client: string, signal: AbortSignal): Promise<Result<ReadText>> {
+    const { timeMs } = this.#options.limits;
+    const before = 1 + Math.ceil(this.#slow.waiting / this.#slow.threads);
+    return this.#inSlowLane(client, () =>
+      inTime({ timeMs, before }, signal, (both) => this.#slow.run('photograph', { bytes }, { signal: both })),
+    );
   }
 
   async #inSlowLane<T>(client: string, work: () => Promise<T>): Promise<T> {

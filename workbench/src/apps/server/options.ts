@@ -28,6 +28,8 @@ export interface ServerOptions {
   readonly bodyBytes: number;
   /** Bytes of a file of puzzles that is sent for a job. */
   readonly fileBytes: number;
+  /** Bytes of a picture that is sent instead of a puzzle. */
+  readonly pictureBytes: number;
   /** Megabytes of memory of one worker thread. */
   readonly memoryMb: number;
   /** Requests of one client in a minute. */
@@ -63,6 +65,7 @@ export const DEFAULT_OPTIONS: ServerOptions = {
   limits: SERVICE_LIMITS,
   bodyBytes: 1 << 20,
   fileBytes: 1 << 28,
+  pictureBytes: 16 << 20,
   memoryMb: 512,
   rate: 6000,
   requestsPerClient: 8,

@@ -7,9 +7,10 @@ export const plainWays: Readonly<Record<string, Way>> = {
     examples: [
       ['ninefold check puzzle.txt', 'clues, clashes, number of solutions, minimal or which clues can go'],
       ['ninefold check --puzzle 11.............. --json', 'a clash, with its cells and its group'],
+      ['ninefold check killer.txt', 'which rules can go; or, where there is no solution, which rules and clues contradict each other'],
     ],
     notes:
-      'Minimal means that no clue can go; this is one search for each clue and stops after 10 seconds. With --timeout, the count of solutions, this search and that for a way without trial and error have a third of it each.',
+      'Minimal means that no clue can go; this is one search for each clue and stops after 10 seconds, as do the search for rules that can go and, where there is no solution, that for what contradicts what. With --timeout, the count of solutions, these searches and that for a way without trial and error have a third of it each.',
   },
   candidates: {
     examples: [
