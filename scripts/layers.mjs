@@ -28,7 +28,7 @@ export const table = {
   ),
   printing: layer(
     'pages and pictures of puzzles: a drawing, and writers for PDF, SVG and PNG (Node only)',
-    'core logic operations techniques',
+    'core formats logic operations techniques',
   ),
   pools: layer(
     'a pool of threads and one of processes, typed by the module that their workers run; trying first before handing over (Node only)',

@@ -117,7 +117,7 @@ def squares(bank, count, seed, weights=None):
     """Pictures (count, 1, SIDE, SIDE) and classes."""
     g = torch.Generator().manual_seed(seed)
     rng = np.random.default_rng(seed)
-    share = np.array([4.0] + [0.5] + [1.6] * 9 + [0.45] * 7 + [0.45] * 7 + [0.9] * 9) if weights is None else np.array(weights)
+    share = np.array([4.0] + [0.5] + [1.6] * 9 + [0.45] * 7 + [0.45] * 7 + [1.3] * 9) if weights is None else np.array(weights)
     labels = rng.choice(len(CLASSES), count, p=share / share.sum())
     pick = lambda name: bank[name][rng.integers(len(bank[name]))]
     blank = np.zeros((CANVAS, CANVAS), np.uint8)

@@ -1,4 +1,16 @@
-import { type Cell, type Complaint, cellName, complain, type Engine, fail, ok, type Puzzle, type Result, type Value } from '#core';
+import {
+  type Cell,
+  type CellPart,
+  type Complaint,
+  cellName,
+  complain,
+  type Engine,
+  fail,
+  ok,
+  type Puzzle,
+  type Result,
+  type Value,
+} from '#core';
 import { type FoundGrid, findGrids } from './find-grid.ts';
 import { inMesh } from './mesh.ts';
 import type { Network } from './network.ts';
@@ -110,25 +122,28 @@ function isOutside({ width, height }: Grey, x: Float64Array, y: Float64Array, ce
   return x.some((value) => value < -reach || value > width + reach) || y.some((value) => value < -reach || value > height + reach);
 }
 
-const SOUNDNESS: Readonly<Record<Exclude<Soundness, 'proper'>, string>> = {
-  several: 'as it was read the puzzle has several solutions, and no likely reading has only one',
-  none: 'as it was read the puzzle has no solution, and no likely reading has one',
-  unknown: 'whether the puzzle has one solution was too hard to say',
+const UNSOUND: Readonly<Record<Exclude<Soundness, 'proper'>, Complaint>> = {
+  several: complain('as it was read the puzzle has several solutions, and no likely reading has only one'),
+  none: complain('as it was read the puzzle has no solution, and no likely reading has one'),
+  unknown: complain('whether the puzzle has one solution was too hard to say'),
 };
 
 function notesOf({ geometry, symbols }: Puzzle, squares: readonly ReadSquare[], soundness: Soundness): readonly Complaint[] {
   const symbol = ({ value }: { readonly value: Value }): string => (value === 0 ? '.' : symbols.all[value - 1]!);
-  const notes = squares.flatMap((square): Complaint[] => {
-    const cell = { cell: [cellName(geometry, square.cell)] };
-    if (square.instead)
-      return [
-        complain('{cell} looks like {seen}, but is read as {value}: so the puzzle has one solution', {
-          cell,
+  const named = ({ cell }: ReadSquare): CellPart => ({ cell: [cellName(geometry, cell)] });
+  const changed = squares.flatMap((square) =>
+    square.instead
+      ? complain('{cell} looks like {seen}, but is read as {value}: so the puzzle has one solution', {
+          cell: named(square),
           seen: symbol(square.instead),
           value: symbol(square),
-        }),
-      ];
-    return square.doubtful ? [complain('{cell} is doubtful; it is read as {value}', { cell, value: symbol(square) })] : [];
-  });
-  return soundness === 'proper' ? notes : [...notes, complain(SOUNDNESS[soundness])];
+        })
+      : [],
+  );
+  const doubtful = squares.filter((square) => square.doubtful && !square.instead).map(named);
+  const notes =
+    doubtful.length === 0
+      ? changed
+      : [...changed, complain('{cells|this square is|these squares are} doubtful: {cells}', { cells: doubtful })];
+  return soundness === 'proper' ? notes : [...notes, UNSOUND[soundness]];
 }

@@ -7,7 +7,12 @@ const MOST_PIXELS = 25_000_000;
 const MOST_MEGABYTES = 1024;
 
 /** Bytes beyond which a picture file is not read on. */
-export const MOST_BYTES = 64_000_000;
+const MOST_BYTES = 64_000_000;
+
+/** Why a file of so many bytes is not read; undefined where it is. */
+export function refuseBytes(bytes: number): Result<never> | undefined {
+  return bytes > MOST_BYTES ? fail('this picture has more than {most} MB, which is too much', { most: MOST_BYTES / 1_000_000 }) : undefined;
+}
 
 /** Decodes a JPEG or PNG file into pixels, upright as its camera says. The decoders are loaded when they are wanted. */
 export async function decodePicture(bytes: Uint8Array): Promise<Result<Raster>> {

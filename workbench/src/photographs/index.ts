@@ -1,2 +1,2 @@
-export { decodePicture, MOST_BYTES } from './decode.ts';
+export { decodePicture, refuseBytes } from './decode.ts';
 export { isPicture } from './header.ts';

@@ -1,5 +1,5 @@
-import { type Complaint, fail, ok, type Puzzle, type Result } from '#core';
-import { decodePicture, isPicture, MOST_BYTES } from '#photographs';
+import { type Complaint, ok, type Puzzle, type Result } from '#core';
+import { decodePicture, isPicture, refuseBytes } from '#photographs';
 
 /** What a file begins with decides: a picture is handed back whole, anything else as it came. */
 export async function peekPicture(
@@ -17,9 +17,10 @@ async function gathered(first: Uint8Array, chunks: AsyncIterator<Uint8Array | st
   for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
     const part = Buffer.from(next.value);
     size += part.length;
-    if (size > MOST_BYTES) {
+    const refusal = refuseBytes(size);
+    if (refusal) {
       await chunks.return?.();
-      return fail('this picture has more than {most} MB, which is too much', { most: MOST_BYTES / 1_000_000 });
+      return refusal;
     }
     parts.push(part);
   }

@@ -11,16 +11,20 @@ import { clientOf } from './guard.ts';
  */
 export function photographBodies(app: App, { options, lanes }: Context): void {
   const notesOf = new WeakMap<FastifyRequest, readonly Complaint[]>();
-  app.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: options.pictureBytes }, async (request, body) => {
-    const gone = new AbortController();
-    request.raw.once('close', () => {
-      if (!request.raw.complete) gone.abort();
-    });
-    const read = await lanes.photograph(body as Buffer, clientOf(request), gone.signal);
-    if (!read.ok) throw new ApiError(422, 'invalid_puzzle', read);
-    notesOf.set(request, read.value.notes);
-    return { puzzle: read.value.text };
-  });
+  app.addContentTypeParser(
+    /^image\//,
+    { parseAs: 'buffer', bodyLimit: options.pictureBytes },
+    async (request: FastifyRequest, body: Buffer) => {
+      const gone = new AbortController();
+      request.raw.once('close', () => {
+        if (!request.raw.complete) gone.abort();
+      });
+      const read = await lanes.photograph(body, clientOf(request), gone.signal);
+      if (!read.ok) throw new ApiError(422, 'invalid_puzzle', read);
+      notesOf.set(request, read.value.notes);
+      return { puzzle: read.value.text };
+    },
+  );
   app.addHook('onSend', async (request, reply) => {
     const notes = notesOf.get(request);
     if (notes) reply.header('x-ninefold-notes', JSON.stringify(notes.map(({ error }) => error)));
