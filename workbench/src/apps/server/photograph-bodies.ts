@@ -20,7 +20,7 @@ export function photographBodies(app: App, { options, lanes }: Context): void {
         if (!request.raw.complete) gone.abort();
       });
       const read = await lanes.photograph(body, clientOf(request), gone.signal);
-      if (!read.ok) throw new ApiError(422, 'invalid_puzzle', read);
+      if (!read.ok) throw new ApiError('invalid_puzzle', read);
       notesOf.set(request, read.value.notes);
       return { puzzle: read.value.text };
     },
