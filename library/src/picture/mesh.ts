@@ -161,7 +161,7 @@ function blend(seen: Looked, surface: Mesh): Mesh {
 }
 
 /** How dark each piece of line between two neighbouring crossings is, 0 to 1: the darkest within a pixel or two, averaged along it. */
-export function darknessAlong(ink: Grey, from: Point, to: Point): number {
+function darknessAlong(ink: Grey, from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy) + 1e-6;
   const [nx, ny] = [-dy / length, dx / length];

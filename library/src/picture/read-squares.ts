@@ -16,7 +16,7 @@ export interface SquareOdds {
 }
 
 /** Which signs a grid of this size can have, for classes of the network: `A` is ten in a grid of sixteen. Undefined where a class means nothing here. */
-export function signOf(name: string, size: number): Sign | undefined {
+function signOf(name: string, size: number): Sign | undefined {
   if (name === '') return { value: 0, by: 'paper' };
   const hand = name.startsWith('hand');
   const text = hand ? name.slice(4) : name;

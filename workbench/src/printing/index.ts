@@ -1,7 +1,6 @@
 export { ANSWERS, type Answers, Book, type BookSettings } from './book.ts';
 export type { PrintedPuzzle } from './entry.ts';
 export { STYLES, type Style } from './figures.ts';
-export { linkTo } from './link-code.ts';
 export { MOST_PER_PAGE, PAPERS, type Paper } from './page.ts';
 export { type PdfInfo, PdfWriter } from './pdf.ts';
 export { answerPicture, type PictureSettings, puzzlePicture } from './picture.ts';

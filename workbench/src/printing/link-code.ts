@@ -14,7 +14,7 @@ export interface LinkCode {
 const MOST_BYTES = 2900;
 
 /** The address that opens a puzzle in the page of the workbench at `base`: the whole puzzle is in it, behind the #, so that no server sees it. */
-export function linkTo(puzzle: Puzzle, base: string): string | undefined {
+function linkTo(puzzle: Puzzle, base: string): string | undefined {
   const written = formatPuzzle(puzzle, 'json');
   return written.ok ? `${base.replace(/#.*$/, '')}#/open?p=${lz.compressToEncodedURIComponent(written.value.trim())}` : undefined;
 }
