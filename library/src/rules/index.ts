@@ -51,7 +51,7 @@ import type { RuleType } from './define.ts';
 import { ruleData as dataOf, RuleReader } from './read.ts';
 
 export { withRules } from './add.ts';
-export type { IssKey, RuleFields, RuleKeys, RuleType, RuleWords } from './define.ts';
+export type { FPuzzlesKey, IssKey, RuleFields, RuleKeys, RuleType, RuleWords } from './define.ts';
 export { type Field, isHead } from './fields.ts';
 export { issCell, readIssCell } from './keys/iss.ts';
 export { cellWord, formatCellList, parseCellList } from './places.ts';
