@@ -7,7 +7,8 @@ import { plainSpeaker, speak } from '#core';
 import { operations } from '#questions';
 import { loadLanguage } from '#words';
 import { ninefold } from './run-cli.ts';
-import { ask, LongProcess, problem, startService, temporaryFolder } from './service.ts';
+import { ask, LongProcess, startService, temporaryFolder } from './service.ts';
+import { problem } from './service-problem.ts';
 
 const folder = temporaryFolder();
 let service: Awaited<ReturnType<typeof startService>>;

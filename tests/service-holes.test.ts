@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NinefoldClient } from '#client';
-import { ask, LongProcess, problem, startService, temporaryFolder } from './service.ts';
+import { ask, LongProcess, startService, temporaryFolder } from './service.ts';
+import { problem } from './service-problem.ts';
 
 // What an attack once found open, each hole with the test that keeps it shut.
 

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect } from 'vitest';
 
 // Real processes of the service and its workers, as a user would start them.
 
@@ -58,19 +57,6 @@ export async function startService(
   const service = new LongProcess(['serve', '--port', '0', '--log', 'warn', ...args], env);
   const [, url] = await service.until(/serving at (http:\S+)/);
   return Object.assign(service, { url: url! });
-}
-
-/** What an error of the service looks like. */
-export function problem(status: number, code: string): Record<string, unknown> {
-  return {
-    type: `urn:ninefold:problem:${code}`,
-    title: expect.any(String) as unknown,
-    status,
-    detail: expect.any(String) as unknown,
-    code,
-    said: { text: expect.anything() as unknown, parts: expect.any(Object) as unknown },
-    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
-  };
 }
 
 /** A folder that is gone after the tests. */

@@ -14,6 +14,8 @@ export const CALLED_BACK = 'called back';
 
 /** Milliseconds between two looks at parts whose answer was not heard of: events are lost when Redis or this process is. */
 const LOOK_MS = 2000;
+/** Milliseconds without an answer after which Redis counts as away, though its connection stands. */
+const SILENT_MS = 1000;
 /** Milliseconds that Redis is given for a farewell when the service stops. */
 const CLOSE_MS = 1000;
 /** Parts that are out per worker thread that is known, and the least in all: enough that no worker waits for the next one. */
@@ -176,7 +178,7 @@ export class RedisExecutor implements Executor {
   async #listen(): Promise<void> {
     const late = setTimeout(() => {
       this.#isSilent = true;
-    }, LOOK_MS).unref();
+    }, SILENT_MS).unref();
     await this.#connection.ping().catch(() => undefined);
     clearTimeout(late);
     this.#isSilent = false;

@@ -7,6 +7,9 @@ import { cellItems } from '../keys/f-puzzles.ts';
 import { issIndexing } from '../keys/iss-special.ts';
 import type { Space } from '../space.ts';
 
+/** Rows become columns when the grid is turned. */
+const INDEXERS = ['row-indexer', 'column-indexer'];
+
 /** The line that a marked cell speaks of, in order; it tells the place of its own number among them. */
 type LineOf = (cell: Cell, space: Space) => readonly (Cell | undefined)[];
 
@@ -59,6 +62,7 @@ function indexer(
     id,
     ...(needs ? { needs } : {}),
     fields: { cells: cells() },
+    turnsInto: (fields) => INDEXERS.filter((other) => other !== id).map((other) => ({ id: other, fields })),
     holds: ({ cells }, at, { space }) =>
       cells.every((cell) => {
         const line = lineOf(cell, space);

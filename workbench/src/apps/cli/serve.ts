@@ -5,7 +5,8 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail, ok, type Result } from '#core';
-import { type Command, type CommandOption, defineCommand, EXIT, UsageError } from './command.ts';
+import { type Command, type CommandOption, defineCommand, UsageError } from './command.ts';
+import { EXIT } from './exit.ts';
 import { oneOf, wholeNumber } from './parse-options.ts';
 
 interface ServeOptions {

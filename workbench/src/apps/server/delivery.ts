@@ -1,33 +1,33 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { promisify } from 'node:util';
 import { constants, createGzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** What is shorter goes as it is: headers and packets cost as much. */
 const LEAST_BYTES = 1000;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|problem\+json|javascript|manifest\+json|xml)|image\/svg)/;
-const zip = promisify(gzip);
 
 /**
  * Sends answers to GET with a mark of their content, so that whoever has them already is told so, and compresses what is long. Compressing
  * is done in the threads of Node and not in that which takes requests. Files of the page come compressed from the build.
  */
 export function deliver(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string') return payload instanceof Readable ? zippedStream(request, reply, payload) : payload;
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (typeof payload !== 'string') return done(null, payload instanceof Readable ? zippedStream(request, reply, payload) : payload);
     if (isLasting(request, reply)) {
       const mark = `"${createHash('sha1').update(payload).digest('base64url')}"`;
       reply.header('etag', mark);
       if (isKnown(request.headers['if-none-match'], mark)) {
         reply.code(304).removeHeader('content-type').removeHeader('content-length');
-        return '';
+        return done(null, '');
       }
     }
-    if (payload.length < LEAST_BYTES || !mayZip(request, reply)) return payload;
-    const bytes = await zip(payload, { level: 5 });
-    reply.header('content-encoding', 'gzip').header('content-length', bytes.length);
-    return bytes;
+    if (payload.length < LEAST_BYTES || !mayZip(request, reply)) return done(null, payload);
+    return gzip(payload, { level: 5 }, (error, bytes) => {
+      if (error) return done(error);
+      reply.header('content-encoding', 'gzip').header('content-length', bytes.length);
+      return done(null, bytes);
+    });
   });
 }
 

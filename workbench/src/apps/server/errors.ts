@@ -49,9 +49,12 @@ export function apiError(code: ProblemCode, ...sentence: Parameters<typeof compl
   return new ApiError(code, complain(...sentence));
 }
 
-/** A new id for a request; nothing of a client goes into the log by way of it. */
+const process = randomUUID().slice(0, 18);
+let requests = 0;
+
+/** A new id for a request: that of this process, and a number. Nothing of a client goes into the log by way of it. */
 export function requestId(): string {
-  return randomUUID();
+  return `${process}-${(++requests).toString(36)}`;
 }
 
 /** Turns everything that goes wrong into the one form of errors. What is a fault of ours is logged and not told. */

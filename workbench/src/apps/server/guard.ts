@@ -30,10 +30,10 @@ const API_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
 };
-/** Answers are kept by nobody; lists may be, by whoever asks each time whether they are still right. */
-const KEEP_NOTHING = 'no-store';
-const ASK_AGAIN = 'private, no-cache';
+/** Lists may be kept, by whoever asks each time whether they are still right. */
+const LIST_HEADERS = { ...API_HEADERS, 'cache-control': 'private, no-cache' };
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
@@ -63,7 +63,7 @@ export async function guard(app: FastifyInstance, options: ServerOptions): Promi
   app.addHook('onRequest', async (request, reply) => {
     const guarded = isGuarded(request);
     reply.header('x-request-id', request.id);
-    if (guarded) reply.headers(API_HEADERS).header('cache-control', request.method === 'GET' ? ASK_AGAIN : KEEP_NOTHING);
+    if (guarded) reply.headers(request.method === 'GET' ? LIST_HEADERS : API_HEADERS);
     else await reply.helmet();
     // A page of another site whose name was made to point here must not pass for one of ours.
     if (!isOurs(request.headers.host ?? '')) throw apiError('origin_not_allowed', NOT_OURS);

@@ -137,12 +137,11 @@ async function startJobs(options: ServerOptions, app: App): Promise<{ readonly j
 
 /** Notes each request while it is under way; when it is answered, one line of log, and its time for the metrics. No puzzle is in either. */
 function watch(app: App, { metrics, underWay }: Context): void {
-  app.addHook('onRequest', async (_, reply) => {
-    if (underWay.isStopping) {
-      reply.header('connection', 'close');
-      throw stopping();
-    }
+  app.addHook('onRequest', (_, reply, done) => {
     underWay.begin(reply);
+    if (!underWay.isStopping) return done();
+    reply.header('connection', 'close');
+    return done(stopping());
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';

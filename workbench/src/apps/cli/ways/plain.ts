@@ -40,6 +40,7 @@ export const plainWays: Readonly<Record<string, Way>> = {
     ],
   },
   reduce: {
+    spaced: 'ruled',
     examples: [
       ['ninefold reduce puzzles.txt', 'one minimal puzzle a line'],
       ['ninefold reduce cube.txt --kind solid:3 --seed 7 --json', 'which clues went, and which are undecided'],
@@ -47,6 +48,7 @@ export const plainWays: Readonly<Record<string, Way>> = {
     notes: 'A line ends with "# not proved" where the proof for some clues ran out of effort.',
   },
   transform: {
+    spaced: 'ruled',
     examples: [
       ['ninefold transform puzzle.txt --by rotate-90', 'a quarter turn clockwise'],
       ['ninefold transform cube.txt --kind solid:2 --by tilt,point', 'a cube, turned in space'],
@@ -55,7 +57,7 @@ export const plainWays: Readonly<Record<string, Way>> = {
     notes: `Motions:\n${motions.map(({ id, summary }) => `  ${id.padEnd(14)} ${summary}`).join('\n')}`,
   },
   show: {
-    isSpaced: true,
+    spaced: 'all',
     without: ['columns'],
     examples: [
       ['ninefold show puzzle.txt', 'a drawing of each puzzle'],
