@@ -34,7 +34,7 @@ export function withRules(kind: Kind, rules: readonly Rule[]): Result<Kind> {
     }
     const moved = (cell: Cell): Cell => (cell < geometry.cellCount ? cell : cell + hidden.length);
     compiled.groups.forEach((cells) => {
-      groups.push({ called: { noun: RULE, number: rule.text }, family: 'rule', cells: cells.map(moved) });
+      groups.push({ called: { noun: RULE, number: rule.text.replace(/:$/, '') }, family: 'rule', cells: cells.map(moved) });
     });
     all.masks.push(...compiled.masks.map((mask) => ({ ...mask, cell: moved(mask.cell) })));
     all.relations.push(...compiled.relations.map(({ cells: [a, b], table }) => ({ cells: [moved(a), moved(b)] as const, table })));

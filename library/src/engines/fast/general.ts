@@ -15,6 +15,7 @@ interface Exports {
   inputPtr(): number;
   outPtr(): number;
   build(clauseWords: number, solutions: number): number;
+  prove(on: number): void;
   begin(seed: number, countOnly: number): void;
   run(maxSolutions: number, maxEffort: number, maxNodes: number): number;
   counter(which: number): number;
@@ -41,14 +42,15 @@ export class GeneralKernel {
   readonly #shapes: Shapes;
   #geometry: Geometry | undefined;
   #hasLearning = false;
-  readonly #dives: boolean;
+  readonly #patience: number | undefined;
+  #onLine: ((line: Uint32Array) => void) | undefined;
 
-  /** Without `dives` it learns from the first guess on. */
-  constructor(module: WebAssembly.Module, shapes = new Shapes(), dives = true) {
-    this.#exports = instantiate<Exports>(module);
+  /** `patience` is how many guesses the search may take before it begins to learn. */
+  constructor(module: WebAssembly.Module, shapes = new Shapes(), patience?: number) {
+    this.#exports = instantiate<Exports>(module, (at, words) => this.#onLine?.(new Uint32Array(this.#exports.memory.buffer, at, words)));
     this.#shapes = shapes;
-    this.#dives = dives;
-    if (!dives) this.#exports.setPatience(0);
+    this.#patience = patience;
+    if (patience !== undefined) this.#exports.setPatience(patience);
   }
 
   /** Builds the tables of a geometry, unless they are there. */
@@ -91,12 +93,23 @@ export class GeneralKernel {
 
   /** Begins a search; solutions are copied out only where somebody wants them. A seed other than 0 makes the choices random. */
   begin(open: Candidates, wantsSolutions: boolean, seed = 0): KernelSearch {
+    return this.#begin(open, wantsSolutions, seed, undefined);
+  }
+
+  /** Begins a search that tells the lines of its proof; see library/kernel/general/proof.ts for what they hold. */
+  prove(open: Candidates, onLine: (line: Uint32Array) => void): KernelSearch {
+    return this.#begin(open, true, 0, onLine);
+  }
+
+  #begin(open: Candidates, wantsSolutions: boolean, seed: number, onLine: ((line: Uint32Array) => void) | undefined): KernelSearch {
     const exports = this.#exports;
+    this.#onLine = onLine;
+    exports.prove(onLine ? 1 : 0);
     const geometry = this.#load(open);
     const { cellCount, constraints } = geometry;
     // The kernel writes hidden cells behind the others.
     const stride = cellCount + constraints.hidden.length;
-    if (seed !== 0 || !this.#dives || stride > MOST_DIVING) this.#prepareLearning(geometry);
+    if (onLine || seed !== 0 || this.#patience === 0 || stride > MOST_DIVING) this.#prepareLearning(geometry);
     exports.begin(seed, wantsSolutions ? 0 : 1);
     let taken = 0;
     return {
