@@ -131,17 +131,7 @@ export const texts: Texts = {
     'une grille de candidats de {kind} avec {characters} caractères par case',
   'expected a JSON object with "grid"': 'objet JSON avec "grid" attendu',
   'expected a JSON object with "puzzle"': 'objet JSON avec "puzzle" attendu',
-  'the puzzle has only one diagonal ({only}); Ninefold knows both together only':
-    'la grille n’a qu’une diagonale ({only}) ; Ninefold ne connaît que les deux ensemble',
-  'the puzzle has diagonals and regions of its own, which Ninefold does not know together':
-    'la grille a des diagonales et ses propres régions ; Ninefold ne connaît pas les deux ensemble',
   'f-puzzles': 'f-puzzles',
-  'f-puzzles cannot hold {kind}, because a grid of that size has boxes there':
-    'f-puzzles ne peut contenir {kind}, car une grille de cette taille y a des blocs',
-  'f-puzzles cannot hold {kind}; its boxes are not the usual ones':
-    'f-puzzles ne peut contenir {kind} ; ses blocs ne sont pas ceux d’usage',
-  'f-puzzles cannot hold {kind}; a grid of that size is {usual} there, and other boxes are regions (jigsaw)':
-    'f-puzzles ne peut contenir {kind} ; une grille de cette taille y est {usual}, d’autres blocs sont des régions (jigsaw)',
   'a file ending in {ending}': 'un fichier en {ending}',
   'an OpenSudoku file': 'un fichier OpenSudoku',
   'a line': 'une ligne',
@@ -268,6 +258,19 @@ export const texts: Texts = {
   'constraints such as .Type~argument': 'des contraintes comme .Type~argument',
   'a line that begins with 3x3::k:': 'une ligne qui commence par 3x3::k:',
   '81 characters with signs for cages': '81 caractères, dont certains forment des cages',
+  'the puzzle has drawings that no rule accounts for, and a rule may hide in them: {names}; {field} does without them':
+    'l’énigme a des dessins qu’aucune règle n’explique, et une règle peut s’y cacher : {names} ; {field} s’en passe',
+  'the region of {place} is {found}; expected a number or null': 'la région de {place} est {found} ; un nombre ou null était attendu',
+  '{key} {number:id}: {sentence}': '{key} {number:id} : {sentence}',
+  '{what} cannot hold {kind}; it would come back as {usual}': '{what} ne peut contenir {kind} ; cela reviendrait comme {usual}',
+  '{what} cannot hold {kind}; its grids are square, with as many values as rows, from 1 on':
+    '{what} ne peut contenir {kind} ; les grilles y sont carrées, avec autant de valeurs que de lignes, à partir de 1',
+  'neighbours with a dot are left out there': 'les voisins marqués d’un point y sont exclus',
+  'a shaft does not begin in its circle there': 'une flèche n’y commence pas dans son cercle',
+  'expected an object with "lines", found {found}': 'un objet avec "lines" était attendu, pas {found}',
+  'expected an object, found {found}': 'un objet était attendu, pas {found}',
+  '{found} is no place beside a row or column; expected one such as R0C1':
+    '{found} n’est pas une place à côté d’une ligne ou d’une colonne ; R0C1 par exemple était attendu',
   'KSudoku cannot hold restricted candidates': 'KSudoku ne peut contenir de candidats restreints',
   '"kind" holds {found}; expected {known}': '"kind" contient {found} ; attendu : {known}',
   '"box" has to be a whole number from 2 to 8': '"box" doit être un entier de 2 à 8',
@@ -555,6 +558,29 @@ export const texts: Texts = {
   '{rows} rows with spaces for blanks': '{rows} rangées avec des espaces pour les cases vides',
   'expected N rows of up to N characters, with spaces for blanks':
     'on attend N rangées de N caractères au plus, avec des espaces pour les cases vides',
+  'this picture has only {width} x {height} pixels, which is too few for a grid':
+    'cette image n’a que {width} x {height} pixels, c’est trop peu pour une grille',
+  'there is no grid to be seen in this picture; it should fill most of it, with all four sides inside':
+    'on ne voit pas de grille sur cette image\u00a0; elle devrait en remplir la plus grande partie, avec ses quatre côtés',
+  'a part of the grid lies outside the picture; all four sides have to be inside':
+    'une partie de la grille est hors de l’image\u00a0; ses quatre côtés doivent y être',
+  'there is a grid in this picture, but nothing in it can be read': 'il y a une grille sur cette image, mais on ne peut rien y lire',
+  'as it was read the puzzle has several solutions, and no likely reading has only one':
+    'ainsi lue, la grille a plusieurs solutions, et aucune lecture vraisemblable n’en a une seule',
+  'as it was read the puzzle has no solution, and no likely reading has one':
+    'ainsi lue, la grille n’a pas de solution, et aucune lecture vraisemblable n’en a une',
+  'whether the puzzle has one solution was too hard to say': 'dire si la grille a une seule solution était trop difficile',
+  '{cell} looks like {seen}, but is read as {value}: so the puzzle has one solution':
+    '{cell} ressemble à {seen}, mais est lu comme {value}\u00a0: ainsi la grille a une seule solution',
+  '{cells|this square is|these squares are} doubtful: {cells}': '{cells|cette case est douteuse|ces cases sont douteuses}\u00a0: {cells}',
+  'this picture is broken: it ends before it begins': 'cette image est abîmée\u00a0: elle finit avant de commencer',
+  'this is not a picture; JPEG and PNG are read': 'ce n’est pas une image\u00a0; JPEG et PNG sont lus',
+  'this is a picture in the format {format}; JPEG and PNG are read': 'c’est une image au format {format}\u00a0; JPEG et PNG sont lus',
+  'this picture is broken: it says that it has no pixels': 'cette image est abîmée\u00a0: elle dit n’avoir aucun pixel',
+  'this picture has {width} x {height} pixels; at most {most} million are read, so make it smaller':
+    'cette image a {width} x {height} pixels\u00a0; {most} millions au plus sont lus, il faut donc la réduire',
+  'this picture is broken: it cannot be decoded': 'cette image est abîmée\u00a0: on ne peut pas la décoder',
+  'this picture has more than {most} MB, which is too much': 'cette image fait plus de {most} Mo, c’est trop',
   'this link packs clues in a way that cannot be told from candidates; the site writes a newer one that begins with S9B':
     'ce lien code les indices d’une manière qui ne les distingue pas des candidats\u00a0; le site en écrit un plus récent qui commence par S9B',
   'expected sudoku/N/N/ with from 4 to 25 rows and as many columns, found {found}':

@@ -26,7 +26,7 @@ export async function loadProver(): Promise<Prover | undefined> {
   const { generalKernel } = await import('./generated/general.ts');
   const module = await compileKernel(generalKernel);
   if (!module) return undefined;
-  const kernel = new GeneralKernel(module, new Shapes(), true);
+  const kernel = new GeneralKernel(module, new Shapes(), 0, true);
   return {
     prove: (geometry, open, request, onLine) => slicesOf(kernel.prepare(geometry).prove(open, onLine), request, FIRST_SLICE),
   };
