@@ -13,6 +13,11 @@ export interface Setting {
 
 export interface RuleWords {
   readonly name: string;
+  /**
+   * How a sentence names one of them before what tells it from others: "cage", „Käfig“, « la cage ». Where it is missing the name stands in
+   * quotation marks behind the word for a rule.
+   */
+  readonly called?: string;
   /** What it demands, in one or two sentences. */
   readonly rule: string;
 }

@@ -11,11 +11,23 @@ import { groupedAic } from './grouped-aic.ts';
 import { guess } from './guess.ts';
 import { directHiddenPair, directHiddenTriplet, hiddenPair, hiddenQuad, hiddenTriplet } from './hidden-sets.ts';
 import { hiddenSingle } from './hidden-single.ts';
+import { houseCombinations } from './house-combinations.ts';
+import { inniesOuties } from './innies-outies.ts';
+import { lineClasses } from './line-classes.ts';
 import { claiming, directClaiming, directPointing, pointing } from './locked-candidates.ts';
+import { lockedInRule } from './locked-in-rule.ts';
 import { nakedPair, nakedQuad, nakedTriplet } from './naked-sets.ts';
 import { nakedSingle } from './naked-single.ts';
+import { risingLine } from './rising-line.ts';
+import { ruleClause } from './rule-clause.ts';
+import { rulePair } from './rule-pair.ts';
+import { rulePartner } from './rule-partner.ts';
+import { ruleSequence } from './rule-sequence.ts';
+import { ruleTable } from './rule-table.ts';
 import { skyscraper, turbotFish, twoStringKite } from './strong-links.ts';
 import { sueDeCoq } from './sue-de-coq.ts';
+import { sumBounds } from './sum-bounds.ts';
+import { sumCombinations } from './sum-combinations.ts';
 import type { Technique } from './technique.ts';
 import { uniqueLoops } from './unique-loops.ts';
 import { wWing } from './w-wing.ts';
@@ -69,6 +81,18 @@ export const techniques: readonly Technique[] = [
   dynamicChainsPlus,
   nestedChains,
   guess,
+  ruleClause,
+  risingLine,
+  rulePartner,
+  lineClasses,
+  sumBounds,
+  sumCombinations,
+  ruleSequence,
+  lockedInRule,
+  inniesOuties,
+  ruleTable,
+  houseCombinations,
+  rulePair,
 ];
 
 /** All techniques in the order in which hints look for them. */

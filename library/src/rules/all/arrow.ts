@@ -14,8 +14,8 @@ export const arrow = defineRule({
   ],
   keys: { fPuzzles: { key: 'arrow', fields: { cells: 'circle', lines: 'shafts' } }, iss: { type: 'Arrow', fields: ['circle', 'shafts'] } },
   words: {
-    en: { name: 'Arrow', rule: 'The numbers along each shaft add up to the number in the circle.' },
-    de: { name: 'Pfeil', rule: 'Die Zahlen entlang jedes Pfeils ergeben zusammen die Zahl im Kreis.' },
-    fr: { name: 'Flèche', rule: 'La somme des nombres le long de chaque flèche est le nombre dans le cercle.' },
+    en: { name: 'Arrow', called: 'arrow', rule: 'The numbers along each shaft add up to the number in the circle.' },
+    de: { name: 'Pfeil', called: 'Pfeil', rule: 'Die Zahlen entlang jedes Pfeils ergeben zusammen die Zahl im Kreis.' },
+    fr: { name: 'Flèche', called: 'la flèche', rule: 'La somme des nombres le long de chaque flèche est le nombre dans le cercle.' },
   },
 });

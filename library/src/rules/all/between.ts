@@ -29,8 +29,12 @@ export const between = defineRule({
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'between', ends: 'circles' }],
   keys: { fPuzzles: { key: 'betweenline', fields: { lines: 'path' } }, iss: { type: 'Between', fields: ['path'] } },
   words: {
-    en: { name: 'Between', rule: 'The numbers on the line are strictly between those in its two circles.' },
-    de: { name: 'Dazwischen', rule: 'Die Zahlen auf der Linie liegen echt zwischen denen in den beiden Kreisen.' },
-    fr: { name: 'Entre deux', rule: 'Les nombres sur la ligne sont strictement compris entre ceux des deux cercles.' },
+    en: { name: 'Between', called: 'between line', rule: 'The numbers on the line are strictly between those in its two circles.' },
+    de: { name: 'Dazwischen', called: 'Zwischenlinie', rule: 'Die Zahlen auf der Linie liegen echt zwischen denen in den beiden Kreisen.' },
+    fr: {
+      name: 'Entre deux',
+      called: 'la ligne entre deux',
+      rule: 'Les nombres sur la ligne sont strictement compris entre ceux des deux cercles.',
+    },
   },
 });

@@ -15,8 +15,16 @@ export const cage = defineRule({
   draw: ({ cells, sum }) => [{ shape: 'outline', cells, style: 'dashed', ...(sum === undefined ? {} : { text: String(sum) }) }],
   keys: { fPuzzles: { key: 'killercage', fields: { cells: 'cells', value: 'sum' } }, iss: { type: 'Cage', fields: ['sum', 'cells'] } },
   words: {
-    en: { name: 'Cage', rule: 'The cells hold different numbers and add up to the sum, where one is given.' },
-    de: { name: 'Käfig', rule: 'Die Felder enthalten verschiedene Zahlen und ergeben zusammen die Summe, wenn eine angegeben ist.' },
-    fr: { name: 'Cage', rule: 'Les cases contiennent des nombres différents, dont le total est la somme indiquée, s’il y en a une.' },
+    en: { name: 'Cage', called: 'cage', rule: 'The cells hold different numbers and add up to the sum, where one is given.' },
+    de: {
+      name: 'Käfig',
+      called: 'Käfig',
+      rule: 'Die Felder enthalten verschiedene Zahlen und ergeben zusammen die Summe, wenn eine angegeben ist.',
+    },
+    fr: {
+      name: 'Cage',
+      called: 'la cage',
+      rule: 'Les cases contiennent des nombres différents, dont le total est la somme indiquée, s’il y en a une.',
+    },
   },
 });

@@ -21,8 +21,8 @@ export const clone = defineRule({
   ],
   keys: { fPuzzles: { key: 'clone', fields: { cells: 'cells', cloneCells: 'copy' } } },
   words: {
-    en: { name: 'Clone', rule: 'The two shapes hold the same numbers, cell by cell.' },
-    de: { name: 'Klon', rule: 'Die beiden Formen enthalten Feld für Feld dieselben Zahlen.' },
-    fr: { name: 'Clone', rule: 'Les deux formes contiennent les mêmes nombres, case par case.' },
+    en: { name: 'Clone', called: 'clone', rule: 'The two shapes hold the same numbers, cell by cell.' },
+    de: { name: 'Klon', called: 'Klon', rule: 'Die beiden Formen enthalten Feld für Feld dieselben Zahlen.' },
+    fr: { name: 'Clone', called: 'le clone', rule: 'Les deux formes contiennent les mêmes nombres, case par case.' },
   },
 });

@@ -11,8 +11,16 @@ export const difference = defineRule({
   draw: ({ by, cells }) => [{ shape: 'dot', cells, fill: 'white', ...(by === undefined ? {} : { text: String(by) }) }],
   keys: { fPuzzles: { key: 'difference', fields: { cells: 'cells', value: 'by' } }, iss: { type: 'WhiteDot', fields: ['cells'] } },
   words: {
-    en: { name: 'White dot', rule: 'The two numbers differ by the number given, by 1 where none is.' },
-    de: { name: 'Weißer Punkt', rule: 'Die beiden Zahlen unterscheiden sich um die angegebene Zahl, ohne Angabe um 1.' },
-    fr: { name: 'Point blanc', rule: 'La différence des deux nombres est le nombre indiqué, 1 s’il n’y en a pas.' },
+    en: { name: 'White dot', called: 'difference dot', rule: 'The two numbers differ by the number given, by 1 where none is.' },
+    de: {
+      name: 'Weißer Punkt',
+      called: 'Differenzpunkt',
+      rule: 'Die beiden Zahlen unterscheiden sich um die angegebene Zahl, ohne Angabe um 1.',
+    },
+    fr: {
+      name: 'Point blanc',
+      called: 'le point de différence',
+      rule: 'La différence des deux nombres est le nombre indiqué, 1 s’il n’y en a pas.',
+    },
   },
 });

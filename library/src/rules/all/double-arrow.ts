@@ -14,8 +14,16 @@ export const doubleArrow = defineRule({
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'arrow', ends: 'circles' }],
   keys: { fPuzzles: { key: 'doublearrow', fields: { lines: 'path' } }, iss: { type: 'DoubleArrow', fields: ['path'] } },
   words: {
-    en: { name: 'Double arrow', rule: 'The numbers between the two circles add up to the sum of the circles.' },
-    de: { name: 'Doppelpfeil', rule: 'Die Zahlen zwischen den beiden Kreisen ergeben zusammen die Summe der Kreise.' },
-    fr: { name: 'Double flèche', rule: 'La somme des nombres entre les deux cercles est la somme des cercles.' },
+    en: { name: 'Double arrow', called: 'double arrow', rule: 'The numbers between the two circles add up to the sum of the circles.' },
+    de: {
+      name: 'Doppelpfeil',
+      called: 'Doppelpfeil',
+      rule: 'Die Zahlen zwischen den beiden Kreisen ergeben zusammen die Summe der Kreise.',
+    },
+    fr: {
+      name: 'Double flèche',
+      called: 'la double flèche',
+      rule: 'La somme des nombres entre les deux cercles est la somme des cercles.',
+    },
   },
 });

@@ -19,8 +19,12 @@ export const entropic = defineRule({
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'entropic' }],
   keys: { fPuzzles: { key: 'entropicline', fields: { lines: 'path' } }, iss: { type: 'Entropic', fields: ['path'] } },
   words: {
-    en: { name: 'Entropic line', rule: 'Any three numbers in a row are one low, one middle and one high.' },
-    de: { name: 'Entropische Linie', rule: 'Je drei aufeinanderfolgende Zahlen sind eine niedrige, eine mittlere und eine hohe.' },
-    fr: { name: 'Ligne entropique', rule: 'Trois nombres de suite sont un petit, un moyen et un grand.' },
+    en: { name: 'Entropic line', called: 'entropic line', rule: 'Any three numbers in a row are one low, one middle and one high.' },
+    de: {
+      name: 'Entropische Linie',
+      called: 'entropische Linie',
+      rule: 'Je drei aufeinanderfolgende Zahlen sind eine niedrige, eine mittlere und eine hohe.',
+    },
+    fr: { name: 'Ligne entropique', called: 'la ligne entropique', rule: 'Trois nombres de suite sont un petit, un moyen et un grand.' },
   },
 });

@@ -11,8 +11,8 @@ export const extraRegion = defineRule({
   draw: ({ cells }) => [{ shape: 'outline', cells, style: 'filled' }],
   keys: { fPuzzles: { key: 'extraregion', fields: { cells: 'cells' } }, iss: { type: 'AllDifferent', fields: ['cells'] } },
   words: {
-    en: { name: 'Extra region', rule: 'The cells hold different numbers.' },
-    de: { name: 'Zusätzliches Gebiet', rule: 'Die Felder enthalten verschiedene Zahlen.' },
-    fr: { name: 'Région supplémentaire', rule: 'Les cases contiennent des nombres différents.' },
+    en: { name: 'Extra region', called: 'extra region', rule: 'The cells hold different numbers.' },
+    de: { name: 'Zusätzliches Gebiet', called: 'Zusatzgebiet', rule: 'Die Felder enthalten verschiedene Zahlen.' },
+    fr: { name: 'Région supplémentaire', called: 'la région supplémentaire', rule: 'Les cases contiennent des nombres différents.' },
   },
 });

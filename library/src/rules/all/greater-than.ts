@@ -11,8 +11,8 @@ export const greaterThan = defineRule({
   draw: ({ cells }) => [{ shape: 'dot', cells, fill: 'none', text: '>' }],
   keys: { iss: { type: 'GreaterThan', fields: ['cells'] } },
   words: {
-    en: { name: 'Greater than', rule: 'The first number is greater than the second.' },
-    de: { name: 'Größer als', rule: 'Die erste Zahl ist größer als die zweite.' },
-    fr: { name: 'Plus grand que', rule: 'Le premier nombre est plus grand que le second.' },
+    en: { name: 'Greater than', called: 'greater-than sign', rule: 'The first number is greater than the second.' },
+    de: { name: 'Größer als', called: 'Größer-als-Zeichen', rule: 'Die erste Zahl ist größer als die zweite.' },
+    fr: { name: 'Plus grand que', called: 'le signe supérieur', rule: 'Le premier nombre est plus grand que le second.' },
   },
 });

@@ -11,8 +11,16 @@ export const littleKiller = defineRule({
   draw: ({ sum, path }) => [{ shape: 'outside', beside: path[0]!, towards: path[1] ?? path[0]!, text: String(sum), arrow: true }],
   keys: { fPuzzles: { key: 'littlekillersum', fields: { value: 'sum' } }, iss: { type: 'LittleKiller', fields: ['sum'] } },
   words: {
-    en: { name: 'Little killer', rule: 'The numbers along the arrow add up to the clue; numbers may repeat.' },
-    de: { name: 'Little Killer', rule: 'Die Zahlen entlang des Pfeils ergeben zusammen den Hinweis; Zahlen dürfen sich wiederholen.' },
-    fr: { name: 'Little killer', rule: 'La somme des nombres le long de la flèche est l’indice ; les répétitions sont permises.' },
+    en: { name: 'Little killer', called: 'little killer', rule: 'The numbers along the arrow add up to the clue; numbers may repeat.' },
+    de: {
+      name: 'Little Killer',
+      called: 'Little Killer',
+      rule: 'Die Zahlen entlang des Pfeils ergeben zusammen den Hinweis; Zahlen dürfen sich wiederholen.',
+    },
+    fr: {
+      name: 'Little killer',
+      called: 'le little killer',
+      rule: 'La somme des nombres le long de la flèche est l’indice ; les répétitions sont permises.',
+    },
   },
 });

@@ -28,14 +28,17 @@ export const lockout = defineRule({
   words: {
     en: {
       name: 'Lockout',
+      called: 'lockout line',
       rule: 'The two diamonds differ by at least the number given, 4 where none is, and no number on the line lies between or equals them.',
     },
     de: {
       name: 'Ausschluss',
+      called: 'Sperrlinie',
       rule: 'Die beiden Rauten unterscheiden sich mindestens um die angegebene Zahl, ohne Angabe um 4, und keine Zahl der Linie liegt zwischen ihnen oder gleicht ihnen.',
     },
     fr: {
       name: 'Exclusion',
+      called: 'la ligne de verrouillage',
       rule: 'Les deux losanges diffèrent au moins du nombre indiqué, 4 sinon, et aucun nombre de la ligne n’est compris entre eux ni égal à l’un d’eux.',
     },
   },

@@ -21,14 +21,17 @@ export const modular = defineRule({
   words: {
     en: {
       name: 'Modular line',
+      called: 'modular line',
       rule: 'Any three numbers in a row, or as many as given, leave different remainders when divided by that many.',
     },
     de: {
       name: 'Modulare Linie',
+      called: 'modulare Linie',
       rule: 'Je drei aufeinanderfolgende Zahlen, oder so viele wie angegeben, lassen beim Teilen durch diese Anzahl verschiedene Reste.',
     },
     fr: {
       name: 'Ligne modulaire',
+      called: 'la ligne modulaire',
       rule: 'Trois nombres de suite, ou autant qu’indiqué, ont des restes différents quand on les divise par ce nombre.',
     },
   },

@@ -16,8 +16,8 @@ export const nabner = defineRule({
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'nabner' }],
   keys: { fPuzzles: { key: 'nabner', fields: { lines: 'path' } } },
   words: {
-    en: { name: 'Nabner', rule: 'No two numbers on the line are equal or consecutive.' },
-    de: { name: 'Nabner', rule: 'Keine zwei Zahlen der Linie sind gleich oder folgen aufeinander.' },
-    fr: { name: 'Nabner', rule: 'Deux nombres de la ligne ne sont jamais égaux ni consécutifs.' },
+    en: { name: 'Nabner', called: 'nabner line', rule: 'No two numbers on the line are equal or consecutive.' },
+    de: { name: 'Nabner', called: 'Nabner-Linie', rule: 'Keine zwei Zahlen der Linie sind gleich oder folgen aufeinander.' },
+    fr: { name: 'Nabner', called: 'la ligne nabner', rule: 'Deux nombres de la ligne ne sont jamais égaux ni consécutifs.' },
   },
 });

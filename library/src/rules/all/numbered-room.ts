@@ -18,8 +18,12 @@ export const numberedRoom = defineRule({
   draw: ({ number, path }) => [{ shape: 'outside', beside: path[0]!, towards: path[1]!, text: String(number) }],
   keys: { iss: { type: 'NumberedRoom', fields: ['number'] } },
   words: {
-    en: { name: 'Numbered room', rule: 'The X-th cell holds the clue, X being the number in the first.' },
-    de: { name: 'Nummerierter Raum', rule: 'Im X-ten Feld steht der Hinweis; X ist die Zahl im ersten Feld.' },
-    fr: { name: 'Chambre numérotée', rule: 'La X-ième case contient l’indice, X étant le nombre de la première.' },
+    en: { name: 'Numbered room', called: 'numbered room', rule: 'The X-th cell holds the clue, X being the number in the first.' },
+    de: { name: 'Nummerierter Raum', called: 'nummerierter Raum', rule: 'Im X-ten Feld steht der Hinweis; X ist die Zahl im ersten Feld.' },
+    fr: {
+      name: 'Chambre numérotée',
+      called: 'la chambre numérotée',
+      rule: 'La X-ième case contient l’indice, X étant le nombre de la première.',
+    },
   },
 });

@@ -13,8 +13,12 @@ export const palindrome = defineRule({
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'palindrome' }],
   keys: { fPuzzles: { key: 'palindrome', fields: { lines: 'path' } }, iss: { type: 'Palindrome', fields: ['path'] } },
   words: {
-    en: { name: 'Palindrome', rule: 'The numbers along the line read the same both ways.' },
-    de: { name: 'Palindrom', rule: 'Die Zahlen entlang der Linie lesen sich vorwärts und rückwärts gleich.' },
-    fr: { name: 'Palindrome', rule: 'Les nombres le long de la ligne se lisent de la même façon dans les deux sens.' },
+    en: { name: 'Palindrome', called: 'palindrome', rule: 'The numbers along the line read the same both ways.' },
+    de: { name: 'Palindrom', called: 'Palindrom', rule: 'Die Zahlen entlang der Linie lesen sich vorwärts und rückwärts gleich.' },
+    fr: {
+      name: 'Palindrome',
+      called: 'le palindrome',
+      rule: 'Les nombres le long de la ligne se lisent de la même façon dans les deux sens.',
+    },
   },
 });

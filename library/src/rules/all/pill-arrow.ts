@@ -16,8 +16,16 @@ export const pillArrow = defineRule({
   ],
   keys: { fPuzzles: { key: 'arrow', fields: { cells: 'pill', lines: 'shaft' } }, iss: { type: 'PillArrow', fields: ['pill', 'shaft'] } },
   words: {
-    en: { name: 'Pill arrow', rule: 'The numbers along the shaft add up to the number that is read in the pill.' },
-    de: { name: 'Pillenpfeil', rule: 'Die Zahlen entlang des Pfeils ergeben zusammen die Zahl, die in der Pille steht.' },
-    fr: { name: 'Flèche à gélule', rule: 'La somme des nombres le long de la flèche est le nombre lu dans la gélule.' },
+    en: { name: 'Pill arrow', called: 'pill arrow', rule: 'The numbers along the shaft add up to the number that is read in the pill.' },
+    de: {
+      name: 'Pillenpfeil',
+      called: 'Pillenpfeil',
+      rule: 'Die Zahlen entlang des Pfeils ergeben zusammen die Zahl, die in der Pille steht.',
+    },
+    fr: {
+      name: 'Flèche à gélule',
+      called: 'la flèche à pilule',
+      rule: 'La somme des nombres le long de la flèche est le nombre lu dans la gélule.',
+    },
   },
 });

@@ -31,8 +31,20 @@ export const quadruple = defineRule({
     iss: { type: 'Quad', fields: ['cells', 'numbers'] },
   },
   words: {
-    en: { name: 'Quadruple', rule: 'The cells round the circle hold all of the numbers in it, at least as often as they stand there.' },
-    de: { name: 'Quadrupel', rule: 'Die Felder um den Kreis enthalten alle Zahlen, die darin stehen, mindestens so oft.' },
-    fr: { name: 'Quadruple', rule: 'Les cases autour du cercle contiennent tous les nombres inscrits, au moins aussi souvent.' },
+    en: {
+      name: 'Quadruple',
+      called: 'quadruple',
+      rule: 'The cells round the circle hold all of the numbers in it, at least as often as they stand there.',
+    },
+    de: {
+      name: 'Quadrupel',
+      called: 'Quadrupel',
+      rule: 'Die Felder um den Kreis enthalten alle Zahlen, die darin stehen, mindestens so oft.',
+    },
+    fr: {
+      name: 'Quadruple',
+      called: 'le quadruple',
+      rule: 'Les cases autour du cercle contiennent tous les nombres inscrits, au moins aussi souvent.',
+    },
   },
 });

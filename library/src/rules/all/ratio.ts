@@ -14,8 +14,20 @@ export const ratio = defineRule({
   draw: ({ by, cells }) => [{ shape: 'dot', cells, fill: 'black', ...(by === undefined ? {} : { text: String(by) }) }],
   keys: { fPuzzles: { key: 'ratio', fields: { cells: 'cells', value: 'by' } }, iss: { type: 'BlackDot', fields: ['cells'] } },
   words: {
-    en: { name: 'Black dot', rule: 'One number is the number given times the other, twice the other where none is given.' },
-    de: { name: 'Schwarzer Punkt', rule: 'Eine Zahl ist das angegebene Vielfache der anderen, ohne Angabe das Doppelte.' },
-    fr: { name: 'Point noir', rule: 'L’un des nombres est l’autre multiplié par le nombre indiqué, le double s’il n’y en a pas.' },
+    en: {
+      name: 'Black dot',
+      called: 'ratio dot',
+      rule: 'One number is the number given times the other, twice the other where none is given.',
+    },
+    de: {
+      name: 'Schwarzer Punkt',
+      called: 'Verhältnispunkt',
+      rule: 'Eine Zahl ist das angegebene Vielfache der anderen, ohne Angabe das Doppelte.',
+    },
+    fr: {
+      name: 'Point noir',
+      called: 'le point de rapport',
+      rule: 'L’un des nombres est l’autre multiplié par le nombre indiqué, le double s’il n’y en a pas.',
+    },
   },
 });

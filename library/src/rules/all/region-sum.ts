@@ -25,13 +25,19 @@ export const regionSum = defineRule({
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'region-sum' }],
   keys: { fPuzzles: { key: 'regionsumline', fields: { lines: 'path' } }, iss: { type: 'RegionSumLine', fields: ['path'] } },
   words: {
-    en: { name: 'Region sum line', rule: 'The parts of the line in each box have the same sum; entering a box again begins a new part.' },
+    en: {
+      name: 'Region sum line',
+      called: 'region sum line',
+      rule: 'The parts of the line in each box have the same sum; entering a box again begins a new part.',
+    },
     de: {
       name: 'Gebietssummenlinie',
+      called: 'Gebietssummenlinie',
       rule: 'Die Abschnitte der Linie in den Blöcken haben alle dieselbe Summe; beim Wiedereintritt in einen Block beginnt ein neuer Abschnitt.',
     },
     fr: {
       name: 'Ligne de sommes',
+      called: 'la ligne de sommes',
       rule: 'Les parties de la ligne dans chaque bloc ont la même somme ; revenir dans un bloc commence une nouvelle partie.',
     },
   },

@@ -29,8 +29,8 @@ export const renban = defineRule({
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'renban' }],
   keys: { fPuzzles: { key: 'renban', fields: { lines: 'path' } }, iss: { type: 'Renban', fields: ['path'] } },
   words: {
-    en: { name: 'Renban', rule: 'The line holds a set of consecutive numbers in any order.' },
-    de: { name: 'Renban', rule: 'Die Linie enthält aufeinanderfolgende Zahlen in beliebiger Reihenfolge.' },
-    fr: { name: 'Renban', rule: 'La ligne contient des nombres consécutifs dans un ordre quelconque.' },
+    en: { name: 'Renban', called: 'renban line', rule: 'The line holds a set of consecutive numbers in any order.' },
+    de: { name: 'Renban', called: 'Renban-Linie', rule: 'Die Linie enthält aufeinanderfolgende Zahlen in beliebiger Reihenfolge.' },
+    fr: { name: 'Renban', called: 'la ligne renban', rule: 'La ligne contient des nombres consécutifs dans un ordre quelconque.' },
   },
 });

@@ -38,8 +38,12 @@ export const sandwich = defineRule({
   draw: ({ sum, path }) => [{ shape: 'outside', beside: path[0]!, towards: path[1]!, text: String(sum) }],
   keys: { fPuzzles: { key: 'sandwichsum', fields: { value: 'sum' } }, iss: { type: 'Sandwich', fields: ['sum'] } },
   words: {
-    en: { name: 'Sandwich', rule: 'The numbers between the lowest and the highest number add up to the clue.' },
-    de: { name: 'Sandwich', rule: 'Die Zahlen zwischen der kleinsten und der größten Zahl ergeben zusammen den Hinweis.' },
-    fr: { name: 'Sandwich', rule: 'La somme des nombres entre le plus petit et le plus grand nombre est l’indice.' },
+    en: { name: 'Sandwich', called: 'sandwich', rule: 'The numbers between the lowest and the highest number add up to the clue.' },
+    de: {
+      name: 'Sandwich',
+      called: 'Sandwich',
+      rule: 'Die Zahlen zwischen der kleinsten und der größten Zahl ergeben zusammen den Hinweis.',
+    },
+    fr: { name: 'Sandwich', called: 'le sandwich', rule: 'La somme des nombres entre le plus petit et le plus grand nombre est l’indice.' },
   },
 });

@@ -25,8 +25,12 @@ export const skyscraper = defineRule({
   draw: ({ count, path }) => [{ shape: 'outside', beside: path[0]!, towards: path[1]!, text: String(count) }],
   keys: { fPuzzles: { key: 'skyscraper', fields: { value: 'count' } }, iss: { type: 'Skyscraper', fields: ['count'] } },
   words: {
-    en: { name: 'Skyscraper', rule: 'So many numbers are greater than all before them, seen from the clue.' },
-    de: { name: 'Hochhaus', rule: 'Vom Hinweis aus gesehen sind so viele Zahlen größer als alle davor.' },
-    fr: { name: 'Gratte-ciel', rule: 'Vus depuis l’indice, autant de nombres sont plus grands que tous les précédents.' },
+    en: { name: 'Skyscraper', called: 'skyscraper clue', rule: 'So many numbers are greater than all before them, seen from the clue.' },
+    de: { name: 'Hochhaus', called: 'Hochhaushinweis', rule: 'Vom Hinweis aus gesehen sind so viele Zahlen größer als alle davor.' },
+    fr: {
+      name: 'Gratte-ciel',
+      called: 'l’indice de gratte-ciel',
+      rule: 'Vus depuis l’indice, autant de nombres sont plus grands que tous les précédents.',
+    },
   },
 });

@@ -13,8 +13,8 @@ export const slowThermo = defineRule({
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'thermo', ends: 'bulb' }],
   keys: { fPuzzles: { key: 'slowthermometer', fields: { lines: 'path' } } },
   words: {
-    en: { name: 'Slow thermometer', rule: 'The numbers never fall from the bulb to the end.' },
-    de: { name: 'Langsames Thermometer', rule: 'Die Zahlen fallen von der Kugel bis zum Ende nie.' },
-    fr: { name: 'Thermomètre lent', rule: 'Les nombres ne diminuent jamais du bulbe jusqu’au bout.' },
+    en: { name: 'Slow thermometer', called: 'slow thermometer', rule: 'The numbers never fall from the bulb to the end.' },
+    de: { name: 'Langsames Thermometer', called: 'langsames Thermometer', rule: 'Die Zahlen fallen von der Kugel bis zum Ende nie.' },
+    fr: { name: 'Thermomètre lent', called: 'le thermomètre lent', rule: 'Les nombres ne diminuent jamais du bulbe jusqu’au bout.' },
   },
 });

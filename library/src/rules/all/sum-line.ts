@@ -47,9 +47,9 @@ export const sumLine = defineRule({
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'sum' }],
   keys: { iss: { type: 'SumLine', fields: ['sum', 'loop', 'path'] } },
   words: {
-    en: { name: 'Sum line', rule: 'The line divides into runs that each add up to the sum.' },
-    de: { name: 'Summenlinie', rule: 'Die Linie zerfällt in Abschnitte, die jeweils die Summe ergeben.' },
-    fr: { name: 'Ligne à somme', rule: 'La ligne se divise en parties dont chacune a la somme indiquée.' },
+    en: { name: 'Sum line', called: 'sum line', rule: 'The line divides into runs that each add up to the sum.' },
+    de: { name: 'Summenlinie', called: 'Summenlinie', rule: 'Die Linie zerfällt in Abschnitte, die jeweils die Summe ergeben.' },
+    fr: { name: 'Ligne à somme', called: 'la ligne de sommes', rule: 'La ligne se divise en parties dont chacune a la somme indiquée.' },
   },
 });
 

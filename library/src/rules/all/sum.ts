@@ -20,13 +20,19 @@ export const sum = defineRule({
   draw: ({ totals, cells }) => [{ shape: 'outline', cells, style: 'dashed', text: totals.join('/') }],
   keys: { iss: { type: 'Sum', fields: ['totals', 'weights', 'cells'] } },
   words: {
-    en: { name: 'Sum', rule: 'The numbers, each times its weight where weights are given, add up to the total; numbers may repeat.' },
+    en: {
+      name: 'Sum',
+      called: 'sum',
+      rule: 'The numbers, each times its weight where weights are given, add up to the total; numbers may repeat.',
+    },
     de: {
       name: 'Summe',
+      called: 'Summe',
       rule: 'Die Zahlen, gegebenenfalls mit ihren Gewichten, ergeben zusammen die Summe; Zahlen dürfen sich wiederholen.',
     },
     fr: {
       name: 'Somme',
+      called: 'la somme',
       rule: 'La somme des nombres, multipliés par leurs poids s’il y en a, est le total ; les répétitions sont permises.',
     },
   },

@@ -13,8 +13,8 @@ export const thermo = defineRule({
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'thermo', ends: 'bulb' }],
   keys: { fPuzzles: { key: 'thermometer', fields: { lines: 'path' } }, iss: { type: 'Thermo', fields: ['path'] } },
   words: {
-    en: { name: 'Thermometer', rule: 'The numbers rise from the bulb to the end.' },
-    de: { name: 'Thermometer', rule: 'Die Zahlen steigen von der Kugel bis zum Ende.' },
-    fr: { name: 'Thermomètre', rule: 'Les nombres augmentent du bulbe jusqu’au bout.' },
+    en: { name: 'Thermometer', called: 'thermometer', rule: 'The numbers rise from the bulb to the end.' },
+    de: { name: 'Thermometer', called: 'Thermometer', rule: 'Die Zahlen steigen von der Kugel bis zum Ende.' },
+    fr: { name: 'Thermomètre', called: 'le thermomètre', rule: 'Les nombres augmentent du bulbe jusqu’au bout.' },
   },
 });

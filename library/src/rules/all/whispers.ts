@@ -20,14 +20,17 @@ export const whispers = defineRule({
   words: {
     en: {
       name: 'Whispers',
+      called: 'whisper line',
       rule: 'Neighbours on the line differ by at least the number given, by half of the highest rank where none is.',
     },
     de: {
       name: 'Flüstern',
+      called: 'Flüsterlinie',
       rule: 'Nachbarn auf der Linie unterscheiden sich mindestens um die angegebene Zahl, ohne Angabe um die Hälfte der Anzahl der Werte.',
     },
     fr: {
       name: 'Murmures',
+      called: 'la ligne de murmures',
       rule: 'Deux voisins sur la ligne diffèrent au moins du nombre indiqué, sinon de la moitié du nombre de valeurs.',
     },
   },

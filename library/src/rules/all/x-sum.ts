@@ -31,8 +31,8 @@ export const xSum = defineRule({
   draw: ({ sum, path }) => [{ shape: 'outside', beside: path[0]!, towards: path[1]!, text: String(sum) }],
   keys: { fPuzzles: { key: 'xsum', fields: { value: 'sum' } }, iss: { type: 'XSum', fields: ['sum'] } },
   words: {
-    en: { name: 'X-sum', rule: 'The first X numbers add up to the clue, X being the first of them.' },
-    de: { name: 'X-Summe', rule: 'Die ersten X Zahlen ergeben zusammen den Hinweis; X ist die erste von ihnen.' },
-    fr: { name: 'X-somme', rule: 'La somme des X premiers nombres est l’indice, X étant le premier d’entre eux.' },
+    en: { name: 'X-sum', called: 'X-sum', rule: 'The first X numbers add up to the clue, X being the first of them.' },
+    de: { name: 'X-Summe', called: 'X-Summe', rule: 'Die ersten X Zahlen ergeben zusammen den Hinweis; X ist die erste von ihnen.' },
+    fr: { name: 'X-somme', called: 'la somme X', rule: 'La somme des X premiers nombres est l’indice, X étant le premier d’entre eux.' },
   },
 });

@@ -25,14 +25,17 @@ export const zipper = defineRule({
   words: {
     en: {
       name: 'Zipper',
+      called: 'zipper line',
       rule: 'Pairs at equal distance from the middle have one sum, which is the number in the middle where there is one.',
     },
     de: {
       name: 'Reißverschluss',
+      called: 'Reißverschlusslinie',
       rule: 'Paare mit gleichem Abstand zur Mitte haben dieselbe Summe; gibt es ein mittleres Feld, steht sie dort.',
     },
     fr: {
       name: 'Fermeture éclair',
+      called: 'la ligne fermeture éclair',
       rule: 'Les paires à égale distance du milieu ont la même somme, celle de la case du milieu s’il y en a une.',
     },
   },
