@@ -71,11 +71,11 @@ async function pages() {
       option.summary + (option.choices ? ` (${option.choices.join(', ')})` : ''),
       `\`${option.default}\``,
     ]);
-    return `## ${title}: \`${id}\`\n\n${summary}${source ? ` Source: ${source}.` : ''}${complete ? '' : ' It may miss solutions, so it never proves a count.'}${settings.length > 0 ? `\n\n${table(['setting', 'what', 'default'], settings)}` : ''}`;
+    return `## ${title.en}: \`${id}\`\n\n${summary}${source ? ` Source: ${source}.` : ''}${complete ? '' : ' It may miss solutions, so it never proves a count.'}${settings.length > 0 ? `\n\n${table(['setting', 'what', 'default'], settings)}` : ''}`;
   });
   const known = formats.map(({ id, title, summary, extensions, open, write }) => [
     `\`${id}\``,
-    title,
+    title.en,
     [open && 'read', write && 'write'].filter(Boolean).join(', '),
     extensions.join(' '),
     summary,

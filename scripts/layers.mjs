@@ -24,7 +24,7 @@ export const table = {
   ),
   operations: layer(
     'one folder for each thing that a user asks: its request, its run, its answer, its words',
-    'core kinds formats engines techniques drawing symmetry schema logic generator',
+    'core kinds rules formats engines techniques drawing symmetry schema logic generator',
   ),
   printing: layer(
     'pages and pictures of puzzles: a drawing, and writers for PDF, SVG and PNG (Node only)',
@@ -42,7 +42,7 @@ export const table = {
     'every operation that the workbench answers: those of the library, and `print`',
     'core engines schema operations printing',
   ),
-  client: layer('talks to a service; nothing but `fetch`, and the types of operations', 'schema operations'),
+  client: layer('talks to a service; nothing but `fetch`, and types', 'core schema operations'),
   'measuring/tools': layer(
     'what measuring needs anywhere: columns that type and check rows, instruments as a contract, statistics, tables',
     'core formats operations',
@@ -70,11 +70,11 @@ export const table = {
   ),
   'apps/server': layer(
     'the HTTP service: routes from the registries, limits, the page',
-    'core kinds formats engines techniques schema operations questions pools jobs',
+    'core kinds rules formats engines techniques schema operations questions pools jobs',
   ),
   'apps/cli': layer(
     'the command line: reads, calls, prints',
-    'core kinds formats engines techniques drawing symmetry schema operations generator printing parallel pools questions jobs client measuring/tools measuring/machine measuring/experiments measuring/laboratory measuring/benchmarks apps/server',
+    'core kinds rules formats engines techniques drawing symmetry schema operations generator printing parallel pools questions jobs client measuring/tools measuring/machine measuring/experiments measuring/laboratory measuring/benchmarks apps/server',
   ),
   'apps/web': layer(
     'the page: draws, asks the library in workers (see `workbench/src/apps/web/README.md`)',

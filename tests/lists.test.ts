@@ -5,6 +5,7 @@ import { kindFamilies } from '#kinds';
 import { benchmarks } from '#measuring/benchmarks';
 import { experiments } from '#measuring/experiments';
 import { operations } from '#operations';
+import { ruleTypes } from '#rules';
 import { techniques } from '#techniques';
 import { ninefoldHere } from './run-cli.ts';
 
@@ -13,6 +14,7 @@ import { ninefoldHere } from './run-cli.ts';
 const LISTS = [
   { command: ['kinds'], ids: kindFamilies.map(({ id }) => id) },
   { command: ['engines'], ids: engineEntries.map(({ id }) => id) },
+  { command: ['rules'], ids: ruleTypes.map(({ id }) => id) },
   { command: ['formats'], ids: formats.map(({ id }) => id) },
   { command: ['techniques'], ids: techniques.map(({ id }) => id) },
   { command: ['--help'], ids: operations.map(({ id }) => id) },

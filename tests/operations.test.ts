@@ -1,20 +1,23 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NinefoldClient } from '#client';
 import type { Puzzle } from '#core';
 import { formatPuzzle, parsePuzzle } from '#formats';
 import { exampleKinds, kindFamilies } from '#kinds';
-import { type AnyOperation, answerRequest, noPuzzle, operations, Workshop } from '#operations';
+import { type AnyOperation, answerRequest, noPuzzle, operationOf, operations, schemasOf, Workshop } from '#operations';
+import { type Document, findOperation } from '#questions';
 import { packPosition } from '#session';
-import { operations as questions } from '../workbench/src/apps/web/library/operations.ts';
 import { ninefold } from './run-cli.ts';
 import { startService } from './service.ts';
+import { type PageWorker, startPageWorker } from './web/page-worker.ts';
 
 /*
  * Every operation on one puzzle of every family, asked of the library, of the command line as a process, of the service over HTTP, and of
- * what the worker of the page runs. The four answers are equal but for times and memory, and so are refusals and errors.
+ * the worker of the built page in a browser. The four answers are equal but for times and memory, and so are refusals and errors. Requests
+ * and answers are what the published schemas say, by a validator that shares nothing with ours.
  */
 
 type Json = Record<string, unknown>;
@@ -25,6 +28,16 @@ const folder = mkdtempSync(join(tmpdir(), 'ninefold-operations-'));
 let client: NinefoldClient;
 let service: Awaited<ReturnType<typeof startService>>;
 let samples: readonly Sample[] = [];
+let page: PageWorker;
+
+const published: object = JSON.parse(readFileSync(new URL('../library/schemas.json', import.meta.url), 'utf8'));
+const validator = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).addSchema(published, 'ninefold');
+
+/** Holds a value against a published schema: "solve.request", "solve.answer". */
+function expectValid(name: string, value: unknown): void {
+  const validate = validator.getSchema(`ninefold#/$defs/${name}`)!;
+  expect(validate(value) ? [] : validate.errors, `${name} of ${JSON.stringify(value).slice(0, 300)}`).toEqual([]);
+}
 
 /** A puzzle of a family with its text, which says its kind. */
 interface Sample {
@@ -35,18 +48,19 @@ interface Sample {
 }
 
 beforeAll(async () => {
-  [service, samples] = await Promise.all([startService(['--data', 'memory', '--timeout', '120']), makeSamples()]);
+  [service, samples, page] = await Promise.all([startService(['--data', 'memory', '--timeout', '120']), makeSamples(), startPageWorker()]);
   client = new NinefoldClient(service);
   writeFileSync(join(folder, 'puzzles.txt'), samples.map(({ text }) => text).join('\n\n'));
 }, 120_000);
 afterAll(async () => {
+  await page?.close();
   await service?.stop('SIGKILL');
   rmSync(folder, { recursive: true });
 });
 
 /** The smallest example of each family, made by the library itself. */
 async function makeSamples(): Promise<Sample[]> {
-  const generate = operations.find(({ id }) => id === 'generate')!;
+  const generate: AnyOperation = operations.find(({ id }) => id === 'generate')!;
   return Promise.all(
     kindFamilies.map(async (family) => {
       const [kind] = exampleKinds(family).sort((a, b) => a.geometry.cellCount - b.geometry.cellCount);
@@ -80,8 +94,10 @@ const refusal = (error: string): Json => ({ status: 'invalid', error });
 async function fromLibrary(operation: AnyOperation, request: Fields): Promise<Json> {
   const read = operation.request.read(request, '');
   if (!read.ok) return refusal(read.error);
+  expectValid(`${operation.id}.request`, request);
   const answer = await answerRequest(operation, read.value, workshop);
   if (!answer.ok) return refusal(answer.error);
+  expectValid(`${operation.id}.answer`, JSON.parse(JSON.stringify(answer.value.json)));
   // What is promised as its schema is all that there is.
   expect(operation.answer!.mustRead(answer.value.json)).toEqual(answer.value.json);
   return answer.value.json as Json;
@@ -92,17 +108,12 @@ async function fromService({ id }: AnyOperation, request: Fields): Promise<Json>
   return ask(request).catch((error: Error) => refusal(error.message));
 }
 
-/** The report goes to the page as a copy; its JSON is made of it as everywhere. */
+/** The worker gives the page a report; its JSON is made of it as everywhere. */
 async function fromPage(operation: AnyOperation, fields: Fields, puzzle: Puzzle | undefined): Promise<Json> {
-  const question = (questions as unknown as Record<string, (asked: object, reporting: object) => Promise<unknown>>)[operation.id]!;
-  const asked = structuredClone({ ...fields, ...(puzzle ? { puzzle: packPosition(puzzle) } : {}) });
-  try {
-    const report = structuredClone(await question(asked, { report: () => undefined }));
-    const read = operation.request.mustRead({ ...fields, ...(puzzle ? { puzzle: '.' } : {}) });
-    return operation.json(puzzle, report, read) as Json;
-  } catch (error) {
-    return refusal((error as Error).message);
-  }
+  const answer = await page.ask(operation.id, { ...fields, ...(puzzle ? { puzzle: packPosition(puzzle) } : {}) });
+  if (answer.type === 'failure') return refusal(answer.complaint.error);
+  const read = operation.request.mustRead({ ...fields, ...(puzzle ? { puzzle: '.' } : {}) });
+  return operation.json(puzzle, answer.answer, read) as Json;
 }
 
 /** The answers of the command line, one for each puzzle of its input, in their order. */
@@ -111,6 +122,8 @@ function fromCommand({ id, listed }: AnyOperation, args: readonly string[]): { r
   if (objects.length === 0) throw new Error(err);
   return { code, answers: listed === undefined ? objects : objects.map((object) => ({ item: object })) };
 }
+
+const fromPrinter = (args: readonly string[]): number | null => ninefold(['print', ...args]).code;
 
 /** Fields as options: lists with commas, switches alone. */
 function optionsOf(fields: Fields): string[] {
@@ -152,6 +165,41 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   }, 120_000);
 });
 
+/** A book or a picture comes as a file. The page has no such question: it prints what it shows. */
+test('print makes the same file in the library, on the command line and over HTTP', async () => {
+  const print = findOperation('print')!;
+  const asked = { format: 'svg', rating: false };
+  expect(fromPrinter([join(folder, 'puzzles.txt'), '--out', join(folder, 'all.svg'), '--no-rating'])).toBe(0);
+  for (const [i, { text, spec }] of samples.entries()) {
+    const made = await answerRequest(print, print.request.mustRead({ ...asked, puzzle: text }), workshop);
+    if (!made.ok) throw new Error(`${spec}: ${made.error}`);
+    const { bytes } = made.value.json as Document;
+    const overHttp = await client.print({ format: 'svg', rating: false, puzzle: text });
+    expect(Buffer.from(await overHttp.arrayBuffer()).equals(bytes), `${spec} over HTTP`).toBe(true);
+    const file = readFileSync(join(folder, `all-${String(i + 1).padStart(3, '0')}.svg`));
+    expect(file.equals(bytes), `${spec} on the command line`).toBe(true);
+  }
+});
+
+test('the published schemas are those of the operations, and schemas by the definition of JSON Schema', () => {
+  expect(published).toEqual(JSON.parse(JSON.stringify(schemasOf(operations))));
+  expect(validator.validateSchema(published) || validator.errors).toBe(true);
+});
+
+test('what the schemas do not allow is refused by both readers', () => {
+  const wrong: readonly Fields[] = [
+    {},
+    { puzzle: 7 },
+    { puzzle: '1234', limit: 0 },
+    { puzzle: '1234', engine: 'magic' },
+    { puzzle: '1', more: 1 },
+  ];
+  for (const request of wrong) {
+    expect(operationOf('solve').request.read(request, '').ok, JSON.stringify(request)).toBe(false);
+    expect(validator.getSchema('ninefold#/$defs/solve.request')!(request), JSON.stringify(request)).toBe(false);
+  }
+});
+
 describe('what cannot be answered is refused alike', () => {
   const solve = operations.find(({ id }) => id === 'solve')!;
   const HARD = '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........';
@@ -163,8 +211,8 @@ describe('what cannot be answered is refused alike', () => {
     const { code, answers } = fromCommand(solve, ['--puzzle', '1234']);
     // The command line calls a field by its option.
     expect([code, String(answers[0]!['error']).replace('--kind', '"kind"')]).toEqual([2, error]);
-    const { errors } = questions.parse({ text: '1234' });
-    expect(errors[0]!.error).toBe(error);
+    const read = await page.ask('parse', { text: '1234' });
+    expect(read).toMatchObject({ type: 'answer', answer: { errors: [{ error }] } });
   });
 
   test.each<[string, Fields, RegExp]>([

@@ -2,8 +2,10 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { get as httpGet } from 'node:http';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NinefoldClient } from '#client';
+import { NinefoldClient, ServiceError } from '#client';
+import { plainSpeaker, speak } from '#core';
 import { operations } from '#questions';
+import { loadLanguage } from '#words';
 import { ninefold } from './run-cli.ts';
 import { ask, LongProcess, startService, temporaryFolder } from './service.ts';
 
@@ -81,8 +83,19 @@ describe('errors have a code and a sentence', () => {
     [422, 'invalid_puzzle', '/api/v1/jobs', { operation: 'count', request: { puzzle: '1234' } }],
   ])('%d %s at %s', async (status, code, path, body) => {
     const answer = await ask(url, path, body);
-    expect([answer.status, answer.json]).toEqual([status, { error: { code, message: expect.any(String) } }]);
+    const { said: _, ...error } = answer.json['error'] as Record<string, unknown>;
+    expect([answer.status, { error }]).toEqual([status, { error: { code, message: expect.any(String) } }]);
     expect(JSON.stringify(answer.json)).not.toMatch(/\bat .*\.(js|ts):\d/);
+  });
+
+  test('a refusal is a sentence as data as well, for other languages', async () => {
+    const refusal = await client.solve({ puzzle: '1234' }).catch((error: ServiceError) => error);
+    if (!(refusal instanceof ServiceError)) throw new Error('it was answered');
+    const speaker = { ...plainSpeaker, language: await loadLanguage('de'), field: () => 'Art' };
+    expect([refusal.message, speak(refusal.said!, speaker)]).toEqual([
+      expect.stringContaining('needs "kind"'),
+      expect.stringMatching(/16 Felder .* erwartet, 4 gefunden; ein Rätsel anderer Art braucht Art/),
+    ]);
   });
 
   test('what is not JSON, or comes from elsewhere', async () => {

@@ -3,10 +3,23 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGE_CODES, type Language, type Piece, parseText, uncapital, type Words } from '#core';
+import {
+  COUNTER_WORDS,
+  LANGUAGE_CODES,
+  type Language,
+  type LanguageCode,
+  LEVELS,
+  PARTITIONS,
+  type Piece,
+  parseText,
+  uncapital,
+  type Words,
+} from '#core';
+import { engineEntries } from '#engines';
 import { formats } from '#formats';
 import { clueSymmetries } from '#generator';
-import { exampleKinds, kindFamilies } from '#kinds';
+import { kindFamilies } from '#kinds';
+import { SURVEY_WORDS } from '#logic';
 import { experiments } from '#measuring/experiments';
 import { techniques } from '#techniques';
 import { loadLanguage } from '#words';
@@ -32,14 +45,9 @@ const files = FOLDERS.flatMap((folder) =>
     .map((file) => join(folder, file)),
 );
 const found = files.flatMap(sentencesIn);
-const titles = [
-  ...formats.map(({ title }) => title),
-  ...clueSymmetries.map(({ id }) => id),
-  ...kindFamilies.flatMap((family) => exampleKinds(family)).flatMap(({ geometry }) => geometry.partitions.map(({ id }) => id)),
-];
 /** One part alone has no words to translate. */
 const isBare = (text: string): boolean => /^\{[^{}]*\}$/.test(text);
-const texts = new Set([...found.map(({ text }) => text), ...titles].filter((text) => !isBare(text)));
+const texts = new Set(found.map(({ text }) => text).filter((text) => !isBare(text)));
 
 test('the sources were read', () => {
   expect(files.length).toBeGreaterThan(300);
@@ -80,6 +88,12 @@ describe('words that stand beside a thing', () => {
     ...techniques.map(({ id, words }) => ({ id, words: words as Words<object> })),
     ...kindFamilies.map(({ id, words }) => ({ id, words: words as Words<object> })),
     ...experiments.map(({ id, words }) => ({ id, words: words as Words<object> })),
+    ...[...formats, ...engineEntries].map(({ id, title }) => ({ id, words: namesOf({ title }) })),
+    ...clueSymmetries.map(({ id, name }) => ({ id, words: namesOf({ name }) })),
+    { id: 'partitions', words: namesOf(PARTITIONS) },
+    { id: 'counters', words: namesOf(COUNTER_WORDS) },
+    { id: 'levels', words: namesOf(Object.fromEntries(Object.entries(LEVELS).map(([id, { name }]) => [id, name]))) },
+    { id: 'classes of the survey', words: namesOf(SURVEY_WORDS) },
   ];
 
   test.each(things)('$id says the same in every language', ({ words }) => {
@@ -96,6 +110,39 @@ describe('words that stand beside a thing', () => {
     }
   });
 });
+
+test('texts that stand in the sources in three languages have the same holes in each', () => {
+  const sets = files.flatMap(wordsIn);
+  expect(sets.length).toBeGreaterThan(100);
+  for (const words of sets)
+    for (const text of Object.values(words)) {
+      expect(holesIn(text), text).toEqual(holesIn(words.en));
+      for (const count of casesIn(text)) expect(count, text).toBe(2);
+      if (text === words.fr) expect(text.replace(/\{[^{}]*\}/g, 'x')).not.toMatch(/\S [?!:;»]|« /);
+    }
+});
+
+/** The texts of a file that are written as { en, de, fr }. */
+function wordsIn(path: string): Words<string>[] {
+  const source = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
+  const sets: Words<string>[] = [];
+  visit(source, (node) => {
+    if (!ts.isObjectLiteralExpression(node)) return;
+    const texts = node.properties.flatMap((property) =>
+      ts.isPropertyAssignment(property) && ts.isStringLiteralLike(property.initializer)
+        ? [[property.name.getText(), property.initializer.text] as const]
+        : [],
+    );
+    if (LANGUAGE_CODES.every((code) => texts.some(([name]) => name === code))) sets.push(Object.fromEntries(texts) as Words<string>);
+  });
+  return sets;
+}
+
+/** Names with their languages, as one thing with its words. */
+function namesOf(names: Readonly<Record<string, Words<string>>>): Words<object> {
+  const of = (code: LanguageCode): object => Object.fromEntries(Object.entries(names).map(([id, name]) => [id, name[code]]));
+  return { en: of('en'), de: of('de'), fr: of('fr') };
+}
 
 /** The texts of words by their paths. */
 function flatten(words: object, prefix = ''): Record<string, string> {

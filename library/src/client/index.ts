@@ -1,3 +1,4 @@
+import type { Said } from '#core';
 import { readEvents } from './events.ts';
 import type { AnswerOf, ItemPage, JobEvent, JobOperationView, JobRequest, JobView, OperationId, PrintRequest, RequestOf } from './types.ts';
 
@@ -15,12 +16,15 @@ export interface ClientOptions {
 export class ServiceError extends Error {
   readonly status: number;
   readonly code: string;
+  /** The sentence as data, to be spoken in another language; undefined where there is none. */
+  readonly said: Said | undefined;
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, code: string, message: string, said?: Said) {
     super(message);
     this.name = 'ServiceError';
     this.status = status;
     this.code = code;
+    this.said = said;
   }
 }
 
@@ -74,7 +78,7 @@ class ServiceClient {
     return answers;
   }
 
-  /** A list of what there is: kinds, engines, techniques, formats, operations, job-operations. */
+  /** A list of what there is: kinds, rules, engines, techniques, formats, operations, job-operations. */
   async list(name: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
     const answer = (await this.#json('GET', name)) as Record<string, readonly Readonly<Record<string, unknown>>[]>;
     return answer[name] ?? [];
@@ -215,8 +219,9 @@ class ServiceClient {
     const headers = { ...(init.headers as Record<string, string>), ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
     const answer = await fetch(`${url}/api/v1/${path}`, { ...init, method, headers });
     if (answer.ok) return answer;
-    const body = (await answer.json().catch(() => ({}))) as { error?: { code: string; message: string } };
-    throw new ServiceError(answer.status, body.error?.code ?? 'unknown', body.error?.message ?? `the service answered ${answer.status}`);
+    const body = (await answer.json().catch(() => ({}))) as { error?: { code: string; message: string; said?: Said } };
+    const { code = 'unknown', message = `the service answered ${answer.status}`, said } = body.error ?? {};
+    throw new ServiceError(answer.status, code, message, said);
   }
 }
 

@@ -8,7 +8,7 @@ import { makePuzzle } from './puzzle.ts';
 
 const entry: EngineEntry = {
   id: 'some',
-  title: 'Some',
+  title: { en: 'Some', de: 'Irgendeine', fr: 'Un' },
   summary: '',
   complete: true,
   load: () => Promise.reject(new Error('never loaded')),

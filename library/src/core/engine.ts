@@ -1,8 +1,10 @@
 import type { Budget, BudgetEnd } from './budget.ts';
 import type { Cell, Grid, Value } from './cell.ts';
 import type { Complaint } from './complaint.ts';
+import type { Counters } from './counters.ts';
 import type { Geometry } from './geometry.ts';
 import type { Puzzle } from './puzzle.ts';
+import type { Words } from './said.ts';
 
 /** Searches for solutions. Synchronous and without side effects; workers and queues wrap it. */
 export interface Engine<Event extends TraceEvent = TraceEvent> {
@@ -40,31 +42,6 @@ export interface SolveOutcome {
   readonly notes?: readonly string[];
 }
 
-/** What engines count. Every engine reports nodes; the others where they mean something. */
-export const COUNTERS = [
-  'nodes',
-  'guesses',
-  'backtracks',
-  'conflicts',
-  'propagations',
-  'restarts',
-  'learned',
-  'comparisons',
-  'permutationsMade',
-  'permutationsKept',
-  'combinations',
-  'pathsKept',
-  'ends',
-  'layerSolutions',
-  'swaps',
-  'accepted',
-  'reheats',
-  'peakStored',
-  'peakBytes',
-] as const;
-export type CounterName = (typeof COUNTERS)[number];
-export type Counters = { readonly nodes: number } & { readonly [Name in CounterName]?: number };
-
 /** One thing that an engine did, as plain data that can be stored, printed and drawn. An engine that tells more than this declares its events. */
 export interface TraceEvent {
   /** What happened, in the engine's own terms: "place", "remove", "dead", "solution", "block", "vertex", "cut" ... */
@@ -101,7 +78,7 @@ export interface EngineOption {
 /** A registered engine: what is known of it before its code is loaded. */
 export interface EngineEntry {
   readonly id: string;
-  readonly title: string;
+  readonly title: Words<string>;
   /** The argument in one or two sentences. */
   readonly summary: string;
   /** The document it comes from. */

@@ -1,7 +1,7 @@
 import type { Cell, Grid } from './cell.ts';
 import { type Constraints, NO_CONSTRAINTS } from './constraint.ts';
 import { groupTitle } from './english.ts';
-import type { GroupName } from './said.ts';
+import type { GroupName, Words } from './said.ts';
 
 /** What the cells of a group have in common, as a person sees it. Engines need only the cells; ratings and sentences use this. */
 export const GROUP_FAMILIES = ['row', 'column', 'pillar', 'box', 'region', 'diagonal', 'window', 'plane', 'edge', 'rule'] as const;
@@ -58,17 +58,31 @@ export interface Block {
   readonly cells: readonly Cell[];
 }
 
+/** The ways in which cells may be cut into blocks, by what the blocks are called. */
+export const PARTITIONS = {
+  rows: { en: 'rows', de: 'Zeilen', fr: 'lignes' },
+  columns: { en: 'columns', de: 'Spalten', fr: 'colonnes' },
+  boxes: { en: 'boxes', de: 'Blöcke', fr: 'blocs' },
+  regions: { en: 'regions', de: 'Gebiete', fr: 'régions' },
+  layers: { en: 'layers', de: 'Schichten', fr: 'couches' },
+  'row-planes': { en: 'row planes', de: 'Zeilenebenen', fr: 'plans de lignes' },
+  'column-planes': { en: 'column planes', de: 'Spaltenebenen', fr: 'plans de colonnes' },
+  'mini-cubes': { en: 'mini-cubes', de: 'Teilwürfel', fr: 'mini-cubes' },
+  faces: { en: 'faces', de: 'Flächen', fr: 'faces' },
+} as const satisfies Readonly<Record<string, Words<string>>>;
+export type PartitionId = keyof typeof PARTITIONS;
+
 /** A way to cut all cells into blocks, which the blockwise engines fill one by one. */
 export interface Partition {
-  /** "rows", "boxes", "layers", "mini-cubes", "faces" ... unique within a geometry. */
-  readonly id: string;
+  /** Unique within a geometry. */
+  readonly id: PartitionId;
   readonly blocks: readonly Block[];
   /** False where blocks share cells (the glued edges of faces). */
   readonly disjoint: boolean;
 }
 
 /** The partitions that the minigrids of 002 and 004 are: boxes, or the regions of a grid that has regions in their place. */
-export const MINIGRIDS: readonly string[] = ['boxes', 'regions'];
+export const MINIGRIDS: readonly PartitionId[] = ['boxes', 'regions'];
 
 /** Where a place stands in space: to the right, down, and away from the viewer. Neighbours are 1 apart. */
 export type Position = readonly [x: number, y: number, z: number];
@@ -115,7 +129,7 @@ export interface GeometryDefinition {
   readonly places: readonly Place[];
   readonly panels: readonly Omit<Panel, 'title' | 'label'>[];
   readonly groups: readonly Pick<Group, 'called' | 'family' | 'cells'>[];
-  readonly partitions: readonly { readonly id: string; readonly blocks: readonly Pick<Block, 'called' | 'cells'>[] }[];
+  readonly partitions: readonly { readonly id: PartitionId; readonly blocks: readonly Pick<Block, 'called' | 'cells'>[] }[];
   /** Some filled grid in closed form, for kinds whose empty grid is hard to fill by search. */
   readonly filling?: () => Grid;
   /** Where the places stand in space, where panels are not simply layers behind each other. */

@@ -16,11 +16,9 @@ export {
   type Sequence,
   type Sum,
 } from './constraint.ts';
+export { COUNTER_WORDS, COUNTERS, type CounterName, type Counters } from './counters.ts';
 export { type Deferred, makeDeferred } from './deferred.ts';
 export {
-  COUNTERS,
-  type CounterName,
-  type Counters,
   type Engine,
   type EngineEntry,
   type EngineOption,
@@ -50,8 +48,10 @@ export {
   MAX_SIZE,
   MINIGRIDS,
   neighboursOf,
+  PARTITIONS,
   type Panel,
   type Partition,
+  type PartitionId,
   type Place,
   type Position,
   partitionOf,
@@ -61,6 +61,7 @@ export {
   type Side,
 } from './geometry.ts';
 export type { Kind, KindArguments, KindByLength, KindFamily, KindWords, Starter } from './kind.ts';
+export { LEVELS, type Level, type LevelId, levelOf } from './levels.ts';
 export {
   type Clash,
   clueCount,

@@ -1,4 +1,5 @@
 import type { Geometry } from './geometry.ts';
+import type { LevelId } from './levels.ts';
 import type { Result } from './result.ts';
 import type { Rule } from './rule.ts';
 import type { Said, Words } from './said.ts';
@@ -41,8 +42,7 @@ export interface KindArguments {
 /** A puzzle with one solution that comes with a family, so that there is something to play before anything is made or read. */
 export interface Starter {
   readonly spec: string;
-  /** How hard it is, by the names of the generator's levels. */
-  readonly level: string;
+  readonly level: LevelId;
   /** One sign per place, for kinds that need a region map. */
   readonly regions?: string;
   /** One symbol per place, `.` for blank. */

@@ -51,7 +51,8 @@ export function readMarksLine(text: string, hints: ReadHints, parts: PuzzleParts
   const words = text.trim().split(/\s+/);
   const n = Math.round(Math.sqrt(words.length));
   const isGroups =
-    (agreed.value ? agreed.value.geometry.places.length === words.length : n * n === words.length && n > 1) && characters > words.length;
+    (agreed.value ? agreed.value.geometry.places.length === words.length : n * n === words.length && (n > 3 || (named && n > 1))) &&
+    characters > words.length;
   const size = agreed.value?.geometry.size ?? n;
   const areNumbers = size > 9 && words.every((word) => /^(\d{1,2}|[.*_-]{1,2})$/.test(word));
   if (

@@ -1,7 +1,8 @@
-import { cellName, defaultSymbols, fail, ok, openCandidates, type Puzzle, type Result } from '#core';
+import { cellName, defaultSymbols, fail, ok, openCandidates, type Puzzle, type Result, said } from '#core';
 import { partitionBox } from './box-shape.ts';
 import { readMarksLine } from './candidate-text.ts';
 import { isDrawing, readDrawing } from './drawing.ts';
+import { likely } from './evidence.ts';
 import type { Format } from './format.ts';
 import { readDrawn } from './ss.ts';
 
@@ -12,13 +13,16 @@ import { readDrawn } from './ss.ts';
  */
 export const candidates: Format = {
   id: 'candidates',
-  title: 'Candidate grid',
+  title: { en: 'Candidate grid', de: 'Kandidatengitter', fr: 'Grille de candidats' },
   summary:
     'Every cell lists its candidates, with borders or without; also one line of N characters or one group of digits per cell. It holds classic, diagonal and windoku puzzles with restricted candidates.',
   extensions: ['.txt'],
   unit: 'paragraph',
   isSilent: true,
-  detect: (head) => looksLikeWords(isDrawing(head) ? readDrawing(firstParagraph(head)).rows : firstParagraph(head).split('\n')),
+  recognise: ({ text, paragraph }) =>
+    looksLikeWords(isDrawing(text) ? readDrawing(paragraph.join('\n')).rows : paragraph)
+      ? likely(said('rows of groups of candidates'))
+      : undefined,
   open: (hints) => (unit, line) => {
     const drawing = readDrawing(unit);
     if (drawing.rows.length === 0) return [];
@@ -27,10 +31,6 @@ export const candidates: Format = {
   },
   write,
 };
-
-function firstParagraph(head: string): string {
-  return head.replace(/^(\s*(#.*)?\n)*/, '').split(/\n[^\S\n]*\n/)[0]!;
-}
 
 /** N rows of N groups of digits, some of several digits. */
 function looksLikeWords(rows: readonly string[]): boolean {

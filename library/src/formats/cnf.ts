@@ -14,12 +14,11 @@ const MOST_CLAUSES = 4_000_000;
  */
 export const cnf: Format = {
   id: 'cnf',
-  title: 'DIMACS CNF',
+  title: { en: 'DIMACS CNF', de: 'DIMACS CNF', fr: 'DIMACS CNF' },
   summary: 'The puzzle as a formula for SAT solvers, with comment lines that map variables to cells and values. Written for every kind.',
   extensions: ['.cnf'],
   unit: 'document',
   single: true,
-  detect: () => false,
   write,
 };
 

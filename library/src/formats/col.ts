@@ -5,13 +5,12 @@ import { fileOf, refuseBeyondGivens } from './refusals.ts';
 /** The puzzle as graph colouring in the DIMACS form: one vertex for each cell, one edge for each pair that must differ. */
 export const col: Format = {
   id: 'col',
-  title: 'DIMACS graph',
+  title: { en: 'DIMACS graph', de: 'DIMACS-Graph', fr: 'Graphe DIMACS' },
   summary:
     'One vertex for each cell and one edge for each pair that must differ; the number of colours and the givens stand in comments. Written for every kind.',
   extensions: ['.col'],
   unit: 'document',
   single: true,
-  detect: () => false,
   write(puzzle) {
     const { geometry, givens, symbols, kind } = puzzle;
     const refused = refuseBeyondGivens(puzzle, fileOf('.col'));

@@ -1,5 +1,6 @@
 import papaparse from 'papaparse';
-import { fail, ok, type Puzzle, type PuzzleInfo, type Result } from '#core';
+import { fail, ok, type Puzzle, type PuzzleInfo, type Result, said } from '#core';
+import { likely, sure } from './evidence.ts';
 import { INFO_FIELDS } from './fields.ts';
 import type { Format, UnitReader } from './format.ts';
 import { countCells } from './grid-text.ts';
@@ -37,20 +38,17 @@ interface Columns {
  */
 export const csv: Format = {
   id: 'csv',
-  title: 'CSV table',
+  title: { en: 'CSV table', de: 'CSV-Tabelle', fr: 'Tableau CSV' },
   summary: 'One puzzle a row, with or without a header such as puzzle,solution; also with ; or tabs. It holds what a line holds.',
   extensions: ['.csv', '.tsv'],
   unit: 'line',
+  keepsState: true,
   keeps: ['title', 'author'],
-  detect: (head) => {
-    const rows = head
-      .split('\n')
-      .filter((row) => row.trim() !== '' && !row.startsWith('#'))
-      .slice(0, 2);
-    return rows.some((row) => {
-      const cells = split(row, delimiterOf(row));
-      return cells.length > 1 && (columnsOf(cells) !== undefined || firstPuzzle(cells) >= 0);
-    });
+  recognise: ({ lines }) => {
+    const rows = lines.slice(0, 2).map((row) => split(row, delimiterOf(row)));
+    const header = rows.find((cells) => cells.length > 1 && columnsOf(cells) !== undefined);
+    if (header) return sure(said('a column {name}', { name: JSON.stringify(header[columnsOf(header)!.puzzle]!.trim()) }));
+    return rows.some((cells) => cells.length > 1 && firstPuzzle(cells) >= 0) ? likely(said('a table with a column of puzzles')) : undefined;
   },
   open,
   write(puzzle) {

@@ -6,11 +6,11 @@ export interface Drawing {
   readonly box?: { readonly rows: number; readonly columns: number };
 }
 
-const UPRIGHT = /[|!\u2502\u2503\u2551]/;
+export const UPRIGHT = /[|!\u2502\u2503\u2551]/;
 const BORDER = /^[\s|+*.:'`,=\-\u2500-\u257f]*$/;
 
 /** Whether a line is only part of the drawing: a border, and not a row whose blanks are dashes. */
-function isBorder(row: string): boolean {
+export function isBorder(row: string): boolean {
   return BORDER.test(row) && /--|==|[\u2500\u2501\u2550]/.test(row) && (!UPRIGHT.test(row) || /[+:\u253c\u256c]/.test(row));
 }
 

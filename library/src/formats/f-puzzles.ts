@@ -1,7 +1,8 @@
 import lzString from 'lz-string';
-import { complain, fail, type Kind, ok, type Puzzle, type Result, valuesAtPlaces } from '#core';
+import { complain, fail, type Kind, ok, type Puzzle, type Result, said, valuesAtPlaces } from '#core';
 import { squarest } from '#kinds';
 import { partitionBox } from './box-shape.ts';
+import { sure } from './evidence.ts';
 import type { Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
@@ -9,6 +10,9 @@ import { isRecord, parseJson } from './json-value.ts';
 import { refuseOthers } from './refusals.ts';
 import { fromSquare, infoFrom, readSquare, type SquareCells } from './square-cells.ts';
 import { unpack } from './unpack.ts';
+
+/** What it is known by. */
+const GRID = '"grid"';
 
 /** Properties that carry no rule: text, solutions, drawing, and settings of the editor. */
 const HARMLESS = [
@@ -38,22 +42,27 @@ const HARMLESS = [
  */
 export const fPuzzles: Format = {
   id: 'f-puzzles',
-  title: 'f-puzzles',
+  title: { en: 'f-puzzles', de: 'f-puzzles', fr: 'f-puzzles' },
   summary:
     'A link to f-puzzles.com, or only the compressed text behind ?load=, or its JSON. It holds classic, diagonal and jigsaw puzzles with progress and candidates.',
   extensions: ['.txt', '.json'],
   unit: 'line',
   keeps: ['title', 'author', 'comment', 'restrictions'],
-  detect: (head) =>
-    /f-?puzzles\.com\S*[?&]load=/.test(head) ||
-    /^\s*(\?load=)?N4Ig[\w+/=%-]{20,}/.test(head) ||
-    /^\s*\{[^\n]*"grid"\s*:\s*\[\s*\[/.test(head),
+  recognise: ({ lines }) => {
+    if (lines.some((line) => isLink(line.trim()))) return sure(said('a link of f-puzzles, or what it packs'));
+    const first = lines[0]?.trimStart() ?? '';
+    return first.startsWith('{') && /"grid"\s?:\s?\[\s?\[\s?\{/.test(first) ? sure(said('JSON with {name}', { name: GRID })) : undefined;
+  },
   open: (hints) => (unit, line) => (/^\s*(#.*)?$/.test(unit) ? [] : [{ line, result: readFPuzzles(unit.trim(), hints) }]),
   write(puzzle) {
     const object = toFPuzzles(puzzle);
     return object.ok ? ok(`https://www.f-puzzles.com/?load=${lzString.compressToBase64(JSON.stringify(object.value))}`) : object;
   },
 };
+
+function isLink(line: string): boolean {
+  return (/f-?puzzles\.com/.test(line) && /[?&]load=/.test(line)) || /^(?:\?load=)?N4Ig[\w+/=%-]{20,}/.test(line);
+}
 
 /** Reads a link, compressed text or JSON. */
 export function readFPuzzles(text: string, hints: ReadHints): Result<Puzzle> {

@@ -1,5 +1,7 @@
-import type { Puzzle, Result } from '#core';
+import type { Puzzle, Result, Words } from '#core';
+import type { Evidence } from './evidence.ts';
 import type { ReadHints } from './hints.ts';
+import type { Sample } from './sample.ts';
 
 /** One puzzle that was read, or the sentence that says why it could not be. */
 export interface ReadItem {
@@ -9,10 +11,10 @@ export interface ReadItem {
 }
 
 /**
- * What one puzzle takes: a line; a paragraph (ended by an empty line); a JSON value, on one line or on several; or the
- * whole document. All but documents are streamed, so that files of any length are read in constant memory.
+ * What one puzzle takes: a line; a paragraph (ended by an empty line); as many rows as a row has cells, with the words before them; a JSON
+ * value, on one line or on several; or the whole document. All but documents are streamed, so that files of any length are read in constant memory.
  */
-export const UNITS = ['line', 'paragraph', 'value', 'document'] as const;
+export const UNITS = ['line', 'paragraph', 'rows', 'value', 'document'] as const;
 export type Unit = (typeof UNITS)[number];
 
 /** Reads one unit after another of the same input. Never throws, whatever the text. */
@@ -31,27 +33,31 @@ type Kept = 'title' | 'author' | 'comment' | 'source' | 'restrictions' | 'progre
 /** A way to write puzzles down. */
 export interface Format {
   readonly id: string;
-  readonly title: string;
+  readonly title: Words<string>;
   /** One or two sentences: what it looks like and what it can hold. */
   readonly summary: string;
   /** File name endings with the dot. */
   readonly extensions: readonly string[];
   readonly unit: Unit;
   /**
-   * Whether a text (its first part, for a long one) looks like this format. The first in the registry that says so
-   * reads the text, so a format may rely on those before it having said no.
+   * What speaks for this format in a text (its first part, for a long one; a line of its own, for a format of lines), and how much: see
+   * `evidence.ts`. The surest reads the text; among equals the first in the registry. Undefined: nothing does.
    */
-  detect(head: string, hints: ReadHints): boolean;
+  recognise?(sample: Sample, hints: ReadHints): Evidence | undefined;
   /** Starts to read one input; what it keeps between units (a CSV header) dies with it. Undefined: write only. */
   open?(hints: ReadHints): UnitReader;
   /** Writes one puzzle as one unit without the final line end; says why where the format cannot hold it. Undefined: read only. */
   write?(puzzle: Puzzle): Result<string>;
   /** What it keeps beyond kind and givens; undefined: nothing, or not surely. */
   readonly keeps?: readonly Kept[];
+  /** True where it has no room for givens, only for rules. */
+  readonly isBlank?: true;
   /** True where a text tells of which size a puzzle is, but not of which kind. */
   readonly isSilent?: boolean;
   /** What stands around the units; undefined where line ends (and empty lines between paragraphs) are enough. */
   readonly frame?: Frame;
+  /** True where a unit cannot be read without those before it: a row of a table needs its header. */
+  readonly keepsState?: boolean;
   /** True where a file holds exactly one puzzle. */
   readonly single?: boolean;
 }

@@ -101,11 +101,19 @@ function fillSpaces(text: string, cells: number): string {
   return text.replace(/ /g, '.');
 }
 
-/** Whether the cells stand apart as numbers of one or more digits. */
+/** Whether the cells stand apart as words; then a sign or a point in one of them is no blank. */
 function asWords(text: string, cells: number): boolean {
-  if (!/\d\d/.test(text) || countCells(text) === cells) return false;
-  const words = text.trim().split(/\s+/);
-  return words.length === cells && words.every((word) => /^(\d{1,2}|\D{1,3})$/.test(word));
+  return countCells(text) !== cells && wordsOf(text).length === cells;
+}
+
+function wordsOf(text: string): string[] {
+  return text.trim().split(/\s+/);
+}
+
+/** Whether words are numbers that stand apart, and not groups of cells: some have a sign, decimals or several digits, and all are numbers. */
+function areNumbers(words: readonly string[]): boolean {
+  const isNumber = (word: string): boolean => /^(?:[+-]?\d{1,6}(?:\.\d{1,6})?|[.*_-]{1,3})$/.test(word);
+  return words.some((word) => /^[+-]\d|^\d+\.\d/.test(word)) && words.every(isNumber);
 }
 
 /** A drawing in which squares that belong to no grid are filled in too (441 characters for samurai). */
@@ -126,11 +134,12 @@ function guessSpec(text: string): Result<Reading & { readonly spaces?: true }> {
   // A square of lines is a grid, even where a row or two are broken; only 21 x 21 may also be a samurai with its holes.
   const whole = rows.filter((row) => countCells(row) === n).length;
   if (n > 1 && n <= 64 && n !== 21 && (whole === n || (n > 3 && whole * 2 > n))) return ok({ spec: squarest(n), size: n });
-  if (n > 1 && n <= 64 && rows.every((row) => row.trim().split(/\s+/).length === n)) return ok({ spec: squarest(n), size: n });
+  if (n > 1 && n <= 64 && rows.every((row) => wordsOf(row).length === n)) return ok({ spec: squarest(n), size: n });
+  const words = wordsOf(text);
+  if (areNumbers(words)) return one(words.length, {}, MAX_SIZE);
   const row = rows.length === 1 ? text.replace(/\n/g, '') : '';
   const apart = row.includes(' ') && (readingsOf(cells).length === 0 || /\S {2,}\S/.test(row));
   if (apart && readingsOf(row.length).length > 0) return one(row.length, { spaces: true });
-  const words = text.trim().split(/\s+/);
   if (words.some((word) => /^\d\d$/.test(word)) && words.every((word) => word.length < 4) && readingsOf(words.length, MAX_SIZE).length > 0)
     return one(words.length, {}, MAX_SIZE);
   return one(cells);

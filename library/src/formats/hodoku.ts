@@ -1,4 +1,5 @@
-import { type Candidates, complain, fail, makePuzzle, ok, openCandidates, type Puzzle, type Result } from '#core';
+import { type Candidates, complain, fail, makePuzzle, ok, openCandidates, type Puzzle, type Result, said } from '#core';
+import { sure } from './evidence.ts';
 import type { Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
@@ -13,15 +14,20 @@ import { refuseAllButClassic9, refuseBeyondGivens } from './refusals.ts';
  */
 export const hodoku: Format = {
   id: 'hodoku',
-  title: 'HoDoKu library',
+  title: { en: 'HoDoKu library', de: 'HoDoKu-Bibliothek', fr: 'Bibliothèque HoDoKu' },
   summary:
     'One 9x9 position a line: a technique code, the cells with + before placed ones, and removed candidates. It holds givens, entries and marks.',
   extensions: ['.txt', '.hsol'],
   unit: 'line',
-  detect: (head) => head.split('\n').some((row) => /^\s*:[^:]*:[^:]*:[^:]{16,}:[^:]*:/.test(row)),
+  recognise: ({ lines }) =>
+    lines.some((line) => isLibraryLine(line.trim())) ? sure(said('a line of the form {form}', { form: ':0000:x:...::' })) : undefined,
   open: (hints) => (unit, line) => (/^\s*(#.*)?$/.test(unit) ? [] : [{ line, result: read(unit.trim(), hints) }]),
   write,
 };
+
+function isLibraryLine(line: string): boolean {
+  return line.startsWith(':') && /^:[^:]*:[^:]*:[^:]{16,}:[^:]*:/.test(line);
+}
 
 function read(text: string, hints: ReadHints): Result<Puzzle> {
   const fields = text.split(':');

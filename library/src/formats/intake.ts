@@ -1,15 +1,12 @@
 import { type Complaint, complain, fail, said } from '#core';
-import { detectFormat } from './detect.ts';
+import { readLinesAmongWords, readParagraphsAmongWords } from './among-words.ts';
+import type { Evidence } from './evidence.ts';
 import type { Format, ReadItem, UnitReader } from './format.ts';
+import { Head } from './head.ts';
 import type { ReadHints } from './hints.ts';
+import { Sample } from './sample.ts';
 import { type CutUnit, LONGEST_LINE, longestUnit, UnitCutter } from './units.ts';
-
-/**
- * How much of an input is looked at before its format is known: so many characters or so many lines. It depends on the
- * text alone and not on how it arrives, so that a stream and a whole text are always read the same way.
- */
-const HEAD_CHARACTERS = 1 << 16;
-const HEAD_LINES = 64;
+import { describeUnknown, weigh } from './weigh.ts';
 
 /** Documents that people try though no puzzle can be read from them; whichever format was guessed would complain of the wrong thing. */
 const FOREIGN: readonly (readonly [opening: RegExp, name: Complaint])[] = [
@@ -29,7 +26,7 @@ export class Intake {
   #format: Format | undefined;
   #reader: UnitReader | undefined;
   #cutter: UnitCutter | undefined;
-  #head = '';
+  readonly #head = new Head();
   #pending = '';
   /** Characters of a line that is too long to be kept; 0 where the line is kept. */
   #dropped = 0;
@@ -65,7 +62,7 @@ export class Intake {
   end(): ReadItem[] {
     if (this.#isOver) return [];
     this.#isOver = true;
-    const items = this.#format ? [] : this.#begin(this.#head);
+    const items = this.#format ? [] : this.#begin(this.#head.text, '', true);
     if (!this.#format) return items;
     const rest = [...items, ...this.#endLine(), ...this.#read(this.#cutter?.end() ?? [])];
     if (this.#count === 0 && !this.#mayBeEmpty)
@@ -80,27 +77,42 @@ export class Intake {
 
   #take(text: string): ReadItem[] {
     if (this.#format) return this.#cut(text);
-    this.#head += text;
-    if (this.#head.length < HEAD_CHARACTERS && !text.includes('\n')) return [];
-    const end = endOfHead(this.#head);
-    return end === undefined ? [] : this.#begin(this.#head.slice(0, end), this.#head.slice(end));
+    const end = this.#head.push(text);
+    const head = this.#head.text;
+    return end === undefined ? [] : this.#begin(head.slice(0, end), head.slice(end), false);
   }
 
-  #begin(head: string, rest = ''): ReadItem[] {
+  #begin(head: string, rest: string, isWhole: boolean): ReadItem[] {
     const foreign = FOREIGN.find(([opening]) => opening.test(head));
     if (foreign) {
       this.#isOver = true;
       return [this.#complain(complain('this is {what}; a puzzle is expected as text', { what: foreign[1] }))];
     }
-    this.#start(detectFormat(this.#formats, head.replace(/\r\n?/g, '\n'), this.#hints));
-    this.#head = '';
+    const sample = new Sample(head, isWhole);
+    const findings = weigh(this.#formats, sample, this.#hints);
+    const [best] = findings;
+    if (!best || best.evidence.certainty === 'possible') {
+      this.#isOver = true;
+      return [this.#complain(describeUnknown(sample, findings))];
+    }
+    this.#start(best.format, best.evidence.certainty);
+    this.#head.forget();
     return [...this.#cut(head), ...this.#cut(rest)];
   }
 
-  #start(format: Format): void {
+  #start(format: Format, certainty?: Evidence['certainty']): void {
     this.#format = format;
     this.#cutter = new UnitCutter(format.unit);
-    this.#reader = format.open?.(this.#hints);
+    this.#reader = this.#readerOf(format, certainty);
+  }
+
+  /** Where the format was found out, words may stand around what it reads; where it was named, every line is meant. */
+  #readerOf(format: Format, certainty: Evidence['certainty'] | undefined): UnitReader | undefined {
+    if (format.unit === 'line' && !format.keepsState && (certainty || format.id === 'line'))
+      return readLinesAmongWords(this.#formats, format, this.#hints);
+    return format.unit === 'paragraph' && certainty === 'likely'
+      ? readParagraphsAmongWords(format, this.#hints)
+      : format.open?.(this.#hints);
   }
 
   /** Cuts lines, whatever their ends are; a piece may end between the two characters of one line end. */
@@ -170,15 +182,6 @@ export class Intake {
   /** Where lines are units or parts of paragraphs they have a bound of their own; a document may be a single line. */
   get #longestLine(): number {
     const { unit } = this.#format!;
-    return unit === 'line' || unit === 'paragraph' ? LONGEST_LINE : longestUnit(unit);
+    return unit === 'line' || unit === 'paragraph' || unit === 'rows' ? LONGEST_LINE : longestUnit(unit);
   }
-}
-
-/** Where the head ends; undefined while there is too little text to know. */
-function endOfHead(text: string): number | undefined {
-  let lines = 0;
-  for (let i = text.indexOf('\n'); i >= 0 && i < HEAD_CHARACTERS; i = text.indexOf('\n', i + 1)) {
-    if (++lines === HEAD_LINES) return i + 1;
-  }
-  return text.length >= HEAD_CHARACTERS ? HEAD_CHARACTERS : undefined;
 }

@@ -1,5 +1,8 @@
-import { defaultSymbols, fail, formatSymbols, ok, type Puzzle, type Result, showValue } from '#core';
+import { defaultSymbols, fail, formatSymbols, ok, type Puzzle, type Result, said, showValue } from '#core';
 import { rulesData } from '#rules';
+import { type Board, boardsIn, toData } from './boards.ts';
+import { readBoard } from './data.ts';
+import { likely, possible } from './evidence.ts';
 import { fromFields, INFO_FIELDS, type PuzzleFields, toFields } from './fields.ts';
 import type { Format, ReadItem } from './format.ts';
 import type { ReadHints } from './hints.ts';
@@ -12,22 +15,50 @@ import { isRecord, parseJson } from './json-value.ts';
  */
 export const json: Format = {
   id: 'json',
-  title: 'Ninefold JSON',
+  title: { en: 'Ninefold JSON', de: 'Ninefold-JSON', fr: 'JSON Ninefold' },
   summary:
     'One JSON object per puzzle with the fields of the text form: {"kind":"solid:3","puzzle":"..."}; lines, an array or indented. It holds every puzzle.',
   extensions: ['.json', '.jsonl', '.ndjson'],
   unit: 'value',
   keeps: ['title', 'author', 'comment', 'source', 'restrictions', 'progress', 'rules'],
-  detect: (head) => /^\s*(\{|\[\s*(\{|\]))/.test(head),
-  open: (hints) => (unit, line) => readValue(unit, line, (value) => fromObject(value, hints)),
+  recognise: ({ text }) =>
+    isJson(text) ? likely(said('JSON')) : text.trimStart().startsWith('[') ? possible(said('brackets')) : undefined,
+  open: (hints) => (unit, line) =>
+    readValue(
+      unit,
+      line,
+      (value) => fromObject(value, hints),
+      (board) => readBoard(board, hints),
+    ),
   write: (puzzle) => ok(JSON.stringify(toObject(puzzle))),
 };
 
-/** Reads one JSON value, or each item of an array of them. */
-export function readValue(unit: string, line: number, read: (value: Record<string, unknown>) => Result<Puzzle>): ReadItem[] {
+/** Whether a text begins as an object, or as a list of objects. */
+export function isJson(text: string): boolean {
+  const start = text.trimStart();
+  const [first] = start;
+  const inside = first === '[' ? start.slice(1, 2000).trimStart() : '';
+  return first === '{' || inside.startsWith('{') || inside.startsWith(']');
+}
+
+function hasPuzzle(object: Record<string, unknown>): boolean {
+  return object['format'] !== undefined || object['puzzle'] !== undefined || object['givens'] !== undefined;
+}
+
+/** Reads one JSON value, or each item of an array of them; grids that stand in other places than ours go to `boards`. */
+export function readValue(
+  unit: string,
+  line: number,
+  read: (value: Record<string, unknown>) => Result<Puzzle>,
+  boards?: (board: Board) => Result<Puzzle>,
+): ReadItem[] {
   const value = parseJson(unit);
   if (!value.ok) return [{ line, result: value }];
   const items: readonly unknown[] = Array.isArray(value.value) ? value.value : [value.value];
+  if (boards && !items.some((item) => isRecord(item) && hasPuzzle(item))) {
+    const found = boardsIn(toData(value.value));
+    if (found.length > 0) return found.map((board) => ({ line, result: boards(board) }));
+  }
   return items.map((item, i) => {
     const result = isRecord(item) ? read(item) : fail('expected a JSON object with "puzzle"');
     return {

@@ -1,20 +1,27 @@
-import { fail, numberSymbols, ok, type Puzzle, type Result, showValue, valuesAtPlaces } from '#core';
+import { fail, numberSymbols, ok, type Puzzle, type Result, said, showValue, valuesAtPlaces } from '#core';
+import { sure } from './evidence.ts';
 import type { Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
-import { fromObject, readValue } from './json.ts';
+import { fromObject, isJson, readValue } from './json.ts';
 import { formatValues } from './write-cells.ts';
+
+/** What it is known by. */
+const BOX = '"box"';
 
 const KINDS = ['grid', 'jigsaw', 'solid', 'faces3', 'faces6'] as const;
 
 /** The corpus form: one JSON object a line with `id`, `kind`, `box`, `edges`, `regions` and `puzzle`. */
 export const kindsJsonl: Format = {
   id: 'kinds-jsonl',
-  title: 'Corpus of kinds',
+  title: { en: 'Corpus of kinds', de: 'Sammlung der Arten', fr: 'Corpus des genres' },
   summary:
     'JSON lines with kind (grid, jigsaw, solid, faces3, faces6), box, edges, regions and puzzle. It holds the kinds with square boxes.',
   extensions: ['.jsonl'],
   unit: 'value',
-  detect: (head) => /^\s*\[?\s*\{/.test(head) && /"box"\s*:/.test(head) && /"kind"\s*:\s*"(grid|jigsaw|solid|faces3|faces6)"/.test(head),
+  recognise: ({ text }) =>
+    isJson(text) && /"box"\s?:/.test(text) && /"kind"\s?:\s?"(?:grid|jigsaw|solid|faces3|faces6)"/.test(text)
+      ? sure(said('JSON with {name}', { name: BOX }))
+      : undefined,
   open: (hints) => (unit, line) => readValue(unit, line, (value) => read(value, hints)),
   write,
 };

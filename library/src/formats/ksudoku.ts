@@ -1,9 +1,13 @@
-import { fail, type Kind, makePuzzle, ok, type Puzzle, type Result } from '#core';
+import { fail, type Kind, makePuzzle, ok, type Puzzle, type Result, said } from '#core';
 import { partitionBox } from './box-shape.ts';
+import { sure } from './evidence.ts';
 import type { Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
 import { attributeOf, childrenOf, escapeXml, parseXml, textOf, type XmlElement } from './xml.ts';
+
+/** What it is known by. */
+const ELEMENT = '<ksudoku>';
 
 /**
  * KSudoku: XML with a graph (which groups there are) and the values as characters: `a` + value, `_` for blank, `.` for
@@ -14,13 +18,14 @@ import { attributeOf, childrenOf, escapeXml, parseXml, textOf, type XmlElement }
  */
 export const ksudoku: Format = {
   id: 'ksudoku',
-  title: 'KSudoku',
+  title: { en: 'KSudoku', de: 'KSudoku', fr: 'KSudoku' },
   summary:
     'XML with a graph and values: square boxes, roxdoku, and graphs that are jigsaws, diagonals, windoku or samurai. It holds givens.',
   extensions: ['.ksudoku', '.xml'],
   unit: 'document',
   single: true,
-  detect: (head) => /<ksudoku\b|<!DOCTYPE ksudoku/i.test(head),
+  recognise: ({ text }) =>
+    /<ksudoku\b|<!DOCTYPE ksudoku/i.test(text) ? sure(said('the element {element}', { element: ELEMENT })) : undefined,
   open: (hints) => (unit, line) => (unit.trim() === '' ? [] : [{ line, result: read(unit, hints) }]),
   write,
 };

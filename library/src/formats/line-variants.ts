@@ -1,4 +1,4 @@
-import { complain, fail, makeSymbols, numberSymbols, ok, type Puzzle, type Result, valuesAtPlaces } from '#core';
+import { complain, fail, makeSymbols, numberSymbols, ok, type Puzzle, type Result, valuesAtPlaces, type Words } from '#core';
 import type { Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { readJigsawLine } from './jigsaw-text.ts';
@@ -15,7 +15,7 @@ type Reader = (cells: string, hints: ReadHints, comment: string) => Result<Puzzl
 function lineFormat(
   id: string,
   extensions: readonly string[],
-  title: string,
+  title: Words<string>,
   summary: string,
   read: Reader,
   write: NonNullable<Format['write']>,
@@ -27,7 +27,6 @@ function lineFormat(
     extensions,
     unit: 'line',
     isSilent: true,
-    detect: () => false,
     open: (hints) => (unit, line) => {
       const { cells, comment } = splitComment(unit);
       return cells.trim() === '' ? [] : [{ line, result: read(cells, hints, comment) }];
@@ -43,7 +42,7 @@ function lineFormat(
 export const sdm = lineFormat(
   'sdm',
   ['.sdm'],
-  'SDM list',
+  { en: 'SDM list', de: 'SDM-Liste', fr: 'Liste SDM' },
   'One 9x9 puzzle a line in digits, with zeros for blanks.',
   (cells, hints, comment) => readLine(cells, hints, comment),
   (puzzle) => {
@@ -56,7 +55,7 @@ export const sdm = lineFormat(
 export const jigsaw = lineFormat(
   'jigsaw',
   ['.jig', '.txt'],
-  'Jigsaw line',
+  { en: 'Jigsaw line', de: 'Jigsaw-Zeile', fr: 'Ligne jigsaw' },
   'N*N cells and then N*N characters that map the regions, on one line.',
   (cells, hints, comment) =>
     readJigsawLine(cells, { ...hints, kindSpec: hints.kindSpec ?? 'jigsaw' }, comment === '' ? {} : { info: { comment } }, true) ??
@@ -74,7 +73,7 @@ export const jigsaw = lineFormat(
 export const hex = lineFormat(
   'hex',
   ['.hex', '.txt'],
-  'Hexadecimal line',
+  { en: 'Hexadecimal line', de: 'Hexadezimalzeile', fr: 'Ligne hexadécimale' },
   'One 16x16 puzzle a line in 0-9 and a-f, where 0 is a value and . is blank.',
   (cells, hints, comment) => readLine(cells, hints, comment, 'hex'),
   (puzzle) => {
@@ -90,7 +89,7 @@ export const hex = lineFormat(
 export const letters = lineFormat(
   'letters',
   ['.txt'],
-  'Letter line',
+  { en: 'Letter line', de: 'Buchstabenzeile', fr: 'Ligne de lettres' },
   'One puzzle a line in letters: A is the first value, B the second, up to 26 values.',
   (cells, hints, comment) => readLine(cells, hints, comment, 'letters'),
   (puzzle) => {
@@ -104,7 +103,7 @@ export const letters = lineFormat(
 export const twoDigit = lineFormat(
   'two-digit',
   ['.txt'],
-  'Two-digit line',
+  { en: 'Two-digit line', de: 'Zweistellige Zeile', fr: 'Ligne à deux chiffres' },
   'One puzzle a line with two digits per cell (01 to 64) and .. for blank.',
   (cells, hints, comment) =>
     readTwoDigits(cells, hints, comment === '' ? {} : { info: { comment } }, true) ?? fail('expected two digits per cell'),

@@ -1,5 +1,8 @@
-import { complain, fail, MAX_SIZE, ok, type Puzzle, type Result } from '#core';
+import { complain, fail, type Geometry, MAX_SIZE, ok, type Puzzle, type Result, said } from '#core';
 import { readMarksLine } from './candidate-text.ts';
+import { lookAtRow, looksLikeCells } from './cell-look.ts';
+import { findCells } from './cell-runs.ts';
+import { type Evidence, likely } from './evidence.ts';
 import type { Format } from './format.ts';
 import { countCells, readGridPuzzle } from './grid-text.ts';
 import type { ReadHints } from './hints.ts';
@@ -8,6 +11,7 @@ import { readJigsawLine } from './jigsaw-text.ts';
 import type { NotationName } from './notation.ts';
 import { readingsOf } from './readings.ts';
 import { refuseBeyondGivens, refuseRegions } from './refusals.ts';
+import type { Sample } from './sample.ts';
 import { readTwoDigits } from './two-digit-text.ts';
 import { formatLine } from './write-cells.ts';
 
@@ -17,16 +21,16 @@ import { formatLine } from './write-cells.ts';
  */
 export const line: Format = {
   id: 'line',
-  title: 'One line',
+  title: { en: 'One line', de: 'Eine Zeile', fr: 'Une ligne' },
   summary:
     'All places of a puzzle on one line, one character each; its length says the kind unless one is named. It holds the givens of every kind but jigsaws.',
   extensions: ['.txt', '.sudoku'],
   unit: 'line',
   isSilent: true,
-  detect: looksLikeLines,
+  recognise: recogniseLines,
   open: (hints) => (unit, firstLine) => {
     const { cells, comment } = splitComment(unit);
-    return cells.trim() === '' ? [] : [{ line: firstLine, result: readLine(cells, hints, comment) }];
+    return cells.trim() === '' ? [] : [{ line: firstLine, result: readAmongWords(cells, hints, comment) }];
   },
   write(puzzle) {
     const refused = refuseBeyondGivens(puzzle, complain('a line')) ?? refuseRegions(puzzle, complain('a line'));
@@ -42,6 +46,17 @@ export function splitComment(unit: string): { readonly cells: string; readonly c
   return { cells: unit.slice(0, hash).replace(/\s$/, ''), comment: unit.slice(hash + 1).trim() };
 }
 
+/** Reads the cells of a line that may have words around them: a title before, a comment behind. */
+function readAmongWords(text: string, hints: ReadHints, comment: string): Result<Puzzle> {
+  const wanted = agreeOnKind(hints);
+  const isAlone = !wanted.ok || (wanted.value ? isWhole(text, wanted.value.geometry) : couldBeCells(text) && isPuzzleAlone(text));
+  const found = isAlone ? undefined : findCells(text);
+  if (!found) return readLine(text, hints, comment);
+  const { before: title, after } = found;
+  const read = readLine(found.cells, hints, [after, comment].filter((words) => words !== '').join('; '));
+  return read.ok && title !== '' ? ok({ ...read.value, info: { title, ...read.value.info } }) : read;
+}
+
 /** Reads the cells of one puzzle in one line, whatever they turn out to be. */
 export function readLine(cells: string, hints: ReadHints, comment = '', notation?: NotationName): Result<Puzzle> {
   const parts = comment === '' ? {} : { info: { comment } };
@@ -55,26 +70,46 @@ export function readLine(cells: string, hints: ReadHints, comment = '', notation
   return readGridPuzzle(cells, hints, { kind: kind.value, notation }, parts);
 }
 
+function recogniseLines({ lines }: Sample, hints: ReadHints): Evidence | undefined {
+  const rows = lines.map((row) => splitComment(row).cells);
+  const [first] = rows;
+  if (first === undefined) return likely(said('nothing but comments'));
+  const cells = countCells(rows.reduce((longest, row) => (row.length > longest.length ? row : longest), first));
+  if (areLines(rows, hints)) return likely(said('{lines} {lines|line|lines} of up to {cells} cells', { lines: rows.length, cells }));
+  const found = rows.flatMap((row) => {
+    const some = findCells(row);
+    return some && some.cells.length < row.trim().length ? [some] : [];
+  });
+  if (found.length * 2 >= rows.length || found.some(({ cells: run }) => run.length >= 81))
+    return likely(said('{cells} cells in a line among words', { cells: countCells(found[0]!.cells) }));
+  // A line that is too long or too short is worth the sentence that says so.
+  if (rows.length > 1 && cells <= 64) return undefined;
+  return rows.filter((row) => looksLikeCells(lookAtRow(row))).length * 2 > rows.length
+    ? likely(said('{lines} {lines|line|lines} of up to {cells} cells', { lines: rows.length, cells }))
+    : undefined;
+}
+
 /** Whether most lines are a puzzle of their own, and not the rows of a grid. */
-function looksLikeLines(head: string, hints: ReadHints): boolean {
-  const rows = head
-    .split('\n')
-    .map((row) => splitComment(row).cells)
-    .filter((row) => row.trim() !== '');
-  if (rows.length === 0) return true;
+function areLines(rows: readonly string[], hints: ReadHints): boolean {
   const kind = agreeOnKind(hints);
   const wanted = kind.ok ? kind.value : undefined;
   if (rows.length > 3 && !wanted && rows.every((row) => wordsOf(row).length === rows.length)) return false;
-  const alone = rows.filter((row) => (wanted ? isWhole(row, wanted.geometry.places.length, wanted.geometry.size) : isPuzzleAlone(row)));
+  const alone = rows.filter((row) => couldBeCells(row) && (wanted ? isWhole(row, wanted.geometry) : isPuzzleAlone(row)));
   if (alone.length * 2 >= rows.length) return true;
   return alone.length > 0 && rows.length !== countCells(rows[0]!) && rows.some((row) => countCells(row) >= 48);
+}
+
+/** Whether a row could be cells at all: words of a language and links have other characters, or words of many lengths. */
+function couldBeCells(row: string): boolean {
+  const look = lookAtRow(row);
+  return looksLikeCells(look) || (look.others * 8 <= look.cells && (look.isEven || look.words === 1));
 }
 
 function wordsOf(row: string): string[] {
   return row.trim().split(/\s+/);
 }
 
-function isWhole(row: string, places: number, size: number): boolean {
+function isWhole(row: string, { places: { length: places }, size }: Geometry): boolean {
   return [places, places * 2, places * size].includes(countCells(row)) || row.length === places || wordsOf(row).length === places;
 }
 

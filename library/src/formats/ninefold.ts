@@ -1,5 +1,7 @@
-import { defaultSymbols, fail, formatSymbols, ok, type Puzzle, type Result } from '#core';
+import { defaultSymbols, fail, formatSymbols, ok, type Puzzle, type Result, said } from '#core';
 import { findRule } from '#rules';
+import { areRows } from './cell-look.ts';
+import { likely, sure } from './evidence.ts';
 import { fromFields, INFO_FIELDS, type PuzzleFields, toFields, type WrittenRule } from './fields.ts';
 import type { Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
@@ -20,23 +22,29 @@ const RULE_LINE = /^\s*([a-z][a-z-]*)\b[^:]*:/i;
  */
 export const ninefold: Format = {
   id: 'ninefold',
-  title: 'Ninefold text',
+  title: { en: 'Ninefold text', de: 'Ninefold-Text', fr: 'Texte Ninefold' },
   summary:
     'Header lines (kind, symbols, title, regions, candidates, entries, marks ...), then the cells with free white space. It holds every puzzle, and a bare grid of lines is read as well.',
   extensions: ['.ninefold', '.txt'],
   unit: 'paragraph',
   keeps: ['title', 'author', 'comment', 'source', 'restrictions', 'progress', 'rules'],
-  detect: (head) =>
-    head.split('\n').some((line) => {
-      const name = HEADER_LINE.exec(line)?.[1]?.toLowerCase();
-      return HEADERS.some((header) => header === name) || isRuleLine(line);
-    }),
+  recognise: (sample) => {
+    const header = sample.lines.find((line) => headerOf(line) !== undefined || isRuleLine(line));
+    if (header !== undefined) return sure(said('a line {line}', { line: JSON.stringify(header.trim().slice(0, 40)) }));
+    const rows = sample.paragraph;
+    return rows.length > 1 && areRows(rows) ? likely(said('{rows} rows of cells', { rows: rows.length })) : undefined;
+  },
   open: (hints) => (unit, line) => {
     if (unit.split('\n').every((row) => /^\s*(#.*)?$/.test(row))) return [];
     return [{ line, result: readParagraph(unit, line, hints) }];
   },
   write: (puzzle) => ok(writeParagraph(puzzle)),
 };
+
+function headerOf(line: string): Header | undefined {
+  const name = HEADER_LINE.exec(line)?.[1]?.toLowerCase();
+  return HEADERS.find((header) => header === name);
+}
 
 function isRuleLine(line: string): boolean {
   const id = RULE_LINE.exec(line)?.[1];

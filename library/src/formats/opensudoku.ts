@@ -1,4 +1,5 @@
-import { complain, fail, numberSymbols, ok, type Puzzle, type Result } from '#core';
+import { complain, fail, numberSymbols, ok, type Puzzle, type Result, said } from '#core';
+import { sure } from './evidence.ts';
 import type { Format, ReadItem } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { readLine } from './line.ts';
@@ -6,15 +7,18 @@ import { refuseAllButClassic9, refuseBeyondGivens } from './refusals.ts';
 import { formatValues } from './write-cells.ts';
 import { attributeOf, childrenOf, escapeXml, parseXml, textOf, type XmlElement } from './xml.ts';
 
+/** What it is known by. */
+const ELEMENT = '<opensudoku>';
+
 /** OpenSudoku: XML with folders of games, each with its 81 cells as an attribute. */
 export const opensudoku: Format = {
   id: 'opensudoku',
-  title: 'OpenSudoku',
+  title: { en: 'OpenSudoku', de: 'OpenSudoku', fr: 'OpenSudoku' },
   summary: 'XML with folders of 9x9 games: <game data="81 digits"/>. It holds givens and a note.',
   extensions: ['.opensudoku', '.xml'],
   unit: 'document',
   keeps: ['title'],
-  detect: (head) => /<opensudoku\b/i.test(head),
+  recognise: ({ text }) => (/<opensudoku\b/i.test(text) ? sure(said('the element {element}', { element: ELEMENT })) : undefined),
   open: (hints) => (unit, line) => readDocument(unit, hints, line),
   write(puzzle) {
     const refused =

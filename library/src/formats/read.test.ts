@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatLine, parsePuzzle, type ReadOptions, readPuzzles } from './index.ts';
+import { formatLine, formats, parsePuzzle, type ReadOptions, readPuzzles } from './index.ts';
 
 const HARD = '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........';
 const rows = (line: string, n: number): string => line.match(new RegExp(`.{${n}}`, 'g'))!.join('\n');
@@ -251,12 +251,7 @@ describe('sentences', () => {
       "this is not valid XML: Named entity isn't defined: &a; (line 1, column 64)",
     ],
     ['bad base64', 'https://www.f-puzzles.com/?load=N4Ig!', {}, 'this text was not packed by f-puzzles; perhaps the link is cut short'],
-    [
-      'an unknown format',
-      HARD,
-      { from: 'sudoku' },
-      'unknown format "sudoku"; the formats are sudokupad, f-puzzles, kinds-jsonl, json, opensudoku, ksudoku, sdk, hodoku, ninefold, candidates, ss, csv, line, sdm, jigsaw, hex, letters, two-digit, cnf, col',
-    ],
+    ['an unknown format', HARD, { from: 'sudoku' }, `unknown format "sudoku"; the formats are ${formats.map(({ id }) => id).join(', ')}`],
     ['a format that is written only', HARD, { from: 'cnf' }, 'DIMACS CNF is written only, never read'],
     ['nothing', '', {}, 'no puzzle found: the text is empty, or holds comments only'],
     ['comments only', '# nothing\n\n', {}, 'no puzzle found: the text is empty, or holds comments only'],
@@ -317,4 +312,24 @@ describe('good puzzles among broken ones', () => {
 
 test('a document of more puzzles than a call may have arguments', () => {
   expect(readPuzzles(`[${'0,'.repeat(299_999)}0]`, { from: 'json' })).toHaveLength(300_000);
+});
+
+describe('a text that no format is sure of gets a sentence and never a kind', () => {
+  test.each([
+    ['https://lisudoku.xyz/solver?import=eyJncmlkU2l6ZSI6OX0', 'a link to lisudoku.xyz'],
+    ['<sudokus><one/></sudokus>', 'XML with the element sudokus'],
+    [
+      'To be, or not to be, that is the question:\nWhether it is nobler',
+      '2 lines, the first of them "To be, or not to be, that is the questio..."',
+    ],
+    ['Nothing here', 'one line of 12 characters, "Nothing here"'],
+  ])('%s', (text, seen) => {
+    expect(sentence(text)).toContain(`the format is not recognised: this is ${seen};`);
+    expect(sentence(text)).toContain('"from"');
+  });
+});
+
+test('comments do not hide what follows, however many there are', () => {
+  const items = readPuzzles(`${'# a comment\n'.repeat(500)}:0901:x:${HARD}::::\n`);
+  expect(items.map(({ line, result }) => [line, result.ok && result.value.info.source])).toEqual([[501, 'HoDoKu 0901']]);
 });

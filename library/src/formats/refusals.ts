@@ -34,3 +34,9 @@ export function refuseRegions({ kind }: Puzzle, what: Complaint): Complaint | un
 export function refuseAllButClassic9({ kind }: Puzzle, what: Complaint): Complaint | undefined {
   return kind.spec === 'classic:3x3' ? undefined : complain('{what} holds classic:3x3 only, not {kind}', { what, kind: kind.spec });
 }
+
+/** Why a puzzle has rules that a format cannot write; undefined where all are of the ids that it knows. */
+export function refuseAllButRules({ rules }: Puzzle, what: Complaint, ids: readonly string[]): Complaint | undefined {
+  const other = rules.find(({ id }) => !ids.includes(id));
+  return other && complain('{what} cannot hold the rule {rule}; the formats ninefold and json can', { what, rule: other.text });
+}

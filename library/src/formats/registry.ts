@@ -3,38 +3,49 @@ import { candidates } from './candidates.ts';
 import { cnf } from './cnf.ts';
 import { col } from './col.ts';
 import { csv } from './csv.ts';
+import { data } from './data.ts';
 import { fPuzzles } from './f-puzzles.ts';
 import type { Format } from './format.ts';
 import { hodoku } from './hodoku.ts';
+import { iss } from './iss.ts';
 import { json } from './json.ts';
+import { killer, killerSigns } from './killer.ts';
 import { kindsJsonl } from './kinds-jsonl.ts';
 import { ksudoku } from './ksudoku.ts';
 import { line } from './line.ts';
 import { hex, jigsaw, letters, sdm, twoDigit } from './line-variants.ts';
 import { ninefold } from './ninefold.ts';
 import { opensudoku } from './opensudoku.ts';
+import { rows } from './rows.ts';
 import { sdk } from './sdk.ts';
+import { spaced } from './spaced.ts';
 import { ss } from './ss.ts';
 import { sudokupad } from './sudokupad.ts';
 
 /**
- * Every format there is; the only list. The order is that of detection: the first format that knows a text reads it,
- * so those with a mark of their own stand before those that take what is left.
+ * Every format there is; the only list. Where two are equally sure of a text, the first of them reads it, so those that look for more
+ * stand before those that take what is left.
  */
 export const formats: readonly Format[] = [
   sudokupad,
   fPuzzles,
+  iss,
+  killer,
+  killerSigns,
   kindsJsonl,
   json,
+  data,
   opensudoku,
   ksudoku,
   sdk,
   hodoku,
-  ninefold,
   candidates,
   ss,
   csv,
+  spaced,
+  rows,
   line,
+  ninefold,
   sdm,
   jigsaw,
   hex,

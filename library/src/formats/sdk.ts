@@ -1,4 +1,5 @@
-import { defaultSymbols, fail, ok, type Progress, type Puzzle, type PuzzleInfo, type Result } from '#core';
+import { defaultSymbols, fail, ok, type Progress, type Puzzle, type PuzzleInfo, type Result, said } from '#core';
+import { sure } from './evidence.ts';
 import type { Format } from './format.ts';
 import { readGridText, toPuzzle } from './grid-text.ts';
 import type { ReadHints } from './hints.ts';
@@ -6,6 +7,9 @@ import { agreeOnKind } from './hints.ts';
 import { formatMarks, parseMarks } from './mark-text.ts';
 import { fileOf, refuseAllButClassic9, refuseBeyondGivens } from './refusals.ts';
 import { formatValues } from './write-cells.ts';
+
+/** What it is known by. */
+const MARK = '[Puzzle]';
 
 /** What the header letters mean. Those without a place of their own become lines of the comment. */
 const LETTERS: Readonly<Record<string, keyof PuzzleInfo | 'other'>> = {
@@ -24,14 +28,15 @@ const LETTERS: Readonly<Record<string, keyof PuzzleInfo | 'other'>> = {
 /** SadMan Sudoku: header lines of # and a letter, then [Puzzle], and for a game that was begun [State] and [PencilMarks]. */
 export const sdk: Format = {
   id: 'sdk',
-  title: 'SadMan Sudoku',
+  title: { en: 'SadMan Sudoku', de: 'SadMan Sudoku', fr: 'SadMan Sudoku' },
   summary:
     'Header lines such as #AAuthor, then [Puzzle] with nine lines of nine, and [State] and [PencilMarks] of a game. It holds 9x9 puzzles with progress.',
   extensions: ['.sdk'],
   unit: 'document',
   keeps: ['title', 'author', 'comment', 'source'],
   single: true,
-  detect: (head) => /^\s*\[Puzzle\]/im.test(head),
+  recognise: ({ lines }) =>
+    lines.some((line) => /^\[Puzzle\]$/i.test(line.trim())) ? sure(said('a line {line}', { line: MARK })) : undefined,
   open: (hints) => (unit, line) => (unit.trim() === '' ? [] : [{ line, result: read(unit, hints) }]),
   write,
 };

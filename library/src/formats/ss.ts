@@ -1,6 +1,7 @@
-import { fail, ok, type Puzzle, type Result } from '#core';
+import { fail, ok, type Puzzle, type Result, said } from '#core';
 import { readMarkWords } from './candidate-text.ts';
 import { type Drawing, isDrawing, readDrawing } from './drawing.ts';
+import { likely } from './evidence.ts';
 import type { Format } from './format.ts';
 import { readGridPuzzle } from './grid-text.ts';
 import type { ReadHints } from './hints.ts';
@@ -10,11 +11,11 @@ import { fileOf, refuseAllButClassic9, refuseBeyondGivens } from './refusals.ts'
 /** Simple Sudoku: the grid drawn with lines of characters around its boxes. Any grid drawn like that is read. */
 export const ss: Format = {
   id: 'ss',
-  title: 'Simple Sudoku',
+  title: { en: 'Simple Sudoku', de: 'Simple Sudoku', fr: 'Simple Sudoku' },
   summary: 'The grid drawn with * - | + around its boxes, one character per cell. Written for 9x9; drawings of any size are read.',
   extensions: ['.ss'],
   unit: 'paragraph',
-  detect: isDrawing,
+  recognise: ({ text }) => (isDrawing(text) ? likely(said('a grid drawn with lines of characters')) : undefined),
   open: (hints) => (unit, line) => {
     const drawing = readDrawing(unit);
     return drawing.rows.length === 0 ? [] : [{ line, result: readDrawn(drawing, hints) }];

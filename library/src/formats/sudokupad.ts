@@ -1,6 +1,7 @@
 import lzString from 'lz-string';
-import { complain, fail, type Kind, ok, type Puzzle, type PuzzleInfo, type Result } from '#core';
+import { complain, fail, type Kind, ok, type Puzzle, type PuzzleInfo, type Result, said } from '#core';
 import { squarest } from '#kinds';
+import { sure } from './evidence.ts';
 import { readFPuzzles } from './f-puzzles.ts';
 import type { Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
@@ -21,20 +22,27 @@ const DRAWN = ['arrows', 'lines', 'overlays', 'underlays'];
  */
 export const sudokupad: Format = {
   id: 'sudokupad',
-  title: 'SudokuPad',
+  title: { en: 'SudokuPad', de: 'SudokuPad', fr: 'SudokuPad' },
   summary:
     'A link to sudokupad.app or only its id (scl, ctc, fpuz, scf). It holds classic and jigsaw puzzles, and 9x9 with diagonals or windows.',
   extensions: ['.txt'],
   unit: 'line',
-  detect: (head) =>
-    /sudokupad\.app|crackingthecryptic\.com/.test(head) ||
-    /^\s*((scl|ctc|fpuz(zles)?)[\w+/=%-]{12,}|scf[0-9A-Za-x]{14,81}(\*.*)?)\s*$/m.test(head),
+  recognise: ({ lines }) => (lines.some(isOwn) ? sure(said('a link or an id of SudokuPad')) : undefined),
   open: (hints) => (unit, line) => (/^\s*(#.*)?$/.test(unit) ? [] : [{ line, result: read(unit.trim(), hints) }]),
   write(puzzle) {
     const id = writeId(puzzle);
     return id.ok ? ok(`https://sudokupad.app/${id.value}`) : id;
   },
 };
+
+function isOwn(line: string): boolean {
+  const text = line.trim();
+  return (
+    /sudokupad\.app|crackingthecryptic\.com/.test(text) ||
+    /^(?:scl|ctc|fpuz|fpuzzles)[\w+/=%-]{12,}$/.test(text) ||
+    /^scf[0-9A-Za-x]{14,81}(?:\*.*)?$/.test(text)
+  );
+}
 
 function read(text: string, hints: ReadHints): Result<Puzzle> {
   const id = text.replace(/^https?:\/\/[^/]*\/(sudoku\/)?/, '').replace(/^\?puzzleid=/, '');

@@ -1,5 +1,6 @@
 import { type Complaint, complain } from '#core';
 import type { Unit } from './format.ts';
+import { isRule, parseRow } from './row-text.ts';
 
 /** A unit that was cut out of an input, or what is wrong with one that was not kept. */
 export interface CutUnit {
@@ -17,7 +18,7 @@ const LONGEST_DOCUMENT = 1 << 26;
 
 /** How much of an input one unit may take. */
 export function longestUnit(unit: Unit): number {
-  return unit === 'line' ? LONGEST_LINE : unit === 'paragraph' ? LONGEST_PARAGRAPH : LONGEST_DOCUMENT;
+  return unit === 'line' ? LONGEST_LINE : unit === 'paragraph' || unit === 'rows' ? LONGEST_PARAGRAPH : LONGEST_DOCUMENT;
 }
 
 /** Puts lines together into the units of a format. What is too long is dropped while it comes in, never stored. */
@@ -29,6 +30,8 @@ export class UnitCutter {
   #depth = 0;
   #inString = false;
   #isTooLong = false;
+  #rows = 0;
+  #width = 0;
 
   constructor(unit: Unit) {
     this.#unit = unit;
@@ -43,6 +46,8 @@ export class UnitCutter {
         if (text.trim() === '') return this.end();
         this.#add(text, line);
         return [];
+      case 'rows':
+        return this.#pushRow(text, line);
       case 'value':
         return this.#pushValue(text, line);
       default:
@@ -62,6 +67,7 @@ export class UnitCutter {
     this.#depth = 0;
     this.#inString = false;
     this.#isTooLong = false;
+    this.#rows = 0;
     if (isTooLong)
       return [
         {
@@ -85,6 +91,23 @@ export class UnitCutter {
       this.#lines = [];
     }
     if (!this.#isTooLong) this.#lines.push(text);
+  }
+
+  /**
+   * Rows of one width are gathered until there are as many as each has cells. A row of another width, or words, end what was gathered; a
+   * single row of another width was a title.
+   */
+  #pushRow(text: string, line: number): readonly CutUnit[] {
+    const width = parseRow(text)?.length;
+    if (width === undefined && (text.trim() === '' || isRule(text))) return [];
+    const isNew = this.#rows > 0 && width !== this.#width;
+    const before = isNew && this.#rows > 1 ? this.end() : [];
+    if (isNew) this.#rows = 0;
+    this.#add(text, line);
+    if (width === undefined) return before;
+    this.#width = width;
+    this.#rows++;
+    return this.#rows === width ? [...before, ...this.end()] : before;
   }
 
   /** A value ends where its brackets are closed. A broken one ends where a line begins with the bracket of the next. */

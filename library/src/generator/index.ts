@@ -8,4 +8,4 @@ export { type OrderFields, orderOf } from './order-fields.ts';
 export { randomGrid } from './random-grid.ts';
 export { onlySolution, type Reduced, reducePuzzle } from './reduce.ts';
 export { randomFor } from './seeds.ts';
-export { clueSymmetries, LEVELS, type Range, type Wishes } from './wishes.ts';
+export { clueSymmetries, type Range, type Wishes } from './wishes.ts';

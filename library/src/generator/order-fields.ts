@@ -1,8 +1,8 @@
-import { cellName, check, fail, type Kind, ok, type Puzzle, type Result } from '#core';
+import { cellName, check, fail, type Kind, LEVELS, type Level, ok, type Puzzle, type Result } from '#core';
 import { parsePuzzle } from '#formats';
 import type { SurveyClass } from '#logic';
 import { kindOfOrder, type Order, refuseOrder } from './order.ts';
-import { LEVELS, type Range, type Wishes } from './wishes.ts';
+import type { Range, Wishes } from './wishes.ts';
 
 /** An order as people write it: fields of a request, options of a command, a form. */
 export interface OrderFields {
@@ -64,10 +64,12 @@ export function orderOf(fields: OrderFields, limits: { readonly places?: number 
   return refusal === undefined ? ok(order) : fail(refusal);
 }
 
+const levels: Readonly<Record<string, Level>> = LEVELS;
+
 function wishesOf(fields: OrderFields): Result<Wishes> {
   const { minimal, clues, difficulty, class: surveyClass, techniques, symmetry, few, many, rounds, pushMs } = fields;
   if (few && many) return fail('{few} and {many} contradict each other', { few: { field: 'few' }, many: { field: 'many' } });
-  const rating = typeof difficulty === 'string' ? LEVELS[difficulty] : difficulty;
+  const rating = typeof difficulty === 'string' ? levels[difficulty] : difficulty;
   if (difficulty !== undefined && !rating)
     return fail('unknown difficulty "{difficulty}"; there are {known}', {
       difficulty: String(difficulty).slice(0, 40),
@@ -76,7 +78,7 @@ function wishesOf(fields: OrderFields): Result<Wishes> {
   return ok({
     ...(minimal ? { minimal } : {}),
     ...(clues === undefined ? {} : { clues: typeof clues === 'number' ? { from: clues, to: clues } : clues }),
-    ...(rating ? { rating } : {}),
+    ...(rating ? { rating: { from: rating.from, to: rating.to } } : {}),
     ...(surveyClass ? { surveyClass } : {}),
     ...(techniques ? { techniques } : {}),
     ...(symmetry === undefined || symmetry === 'none' ? {} : { symmetry }),

@@ -1,4 +1,4 @@
-import { type Complaint, complain, type FieldPart, fail, type Geometry, type Grid, type Kind, ok, type Result } from '#core';
+import { type Complaint, complain, type FieldPart, fail, type Geometry, type Grid, type Kind, ok, type Result, type Words } from '#core';
 import { SURVEY_CLASSES, type SurveyClass, surveyBounds } from '#logic';
 import { motionsOf, type Permutation } from '#symmetry';
 
@@ -29,28 +29,48 @@ export interface Wishes {
   readonly push?: { readonly towards: 'few' | 'many'; readonly timeMs?: number; readonly rounds?: number };
 }
 
-/** Sudoku Explainer's levels, by the rating of the hardest step. */
-export const LEVELS: Readonly<Record<string, Range>> = {
-  easy: { from: 1.0, to: 1.2 },
-  medium: { from: 1.3, to: 1.5 },
-  hard: { from: 1.6, to: 2.5 },
-  fiendish: { from: 2.6, to: 6.0 },
-  diabolical: { from: 6.1, to: 20 },
-};
-
 /** How clues may lie, with the motions that take them to each other. `full` is every motion that the kind has. */
-export const clueSymmetries: readonly { readonly id: string; readonly summary: string; readonly by: readonly string[] | 'all' }[] = [
-  { id: 'none', summary: 'as they come', by: [] },
-  { id: '180', summary: 'the same after half a turn', by: ['rotate-180'] },
-  { id: '90', summary: 'the same after a quarter turn', by: ['rotate-90'] },
-  { id: 'mirror', summary: 'the left half mirrors the right', by: ['mirror'] },
-  { id: 'diagonal', summary: 'the same when rows and columns change places', by: ['transpose'] },
-  { id: 'full', summary: 'every motion that the kind has', by: 'all' },
-  { id: 'point', summary: 'cubes: opposite cells through the middle go together', by: ['point'] },
-  { id: 'axis', summary: 'cubes: the same after half a turn about the axis from top to bottom', by: ['spin-180'] },
-  { id: 'axis-90', summary: 'cubes: the same after a quarter turn about the axis from top to bottom', by: ['spin'] },
-  { id: 'depth', summary: 'cubes: the front half mirrors the back', by: ['swap-depth'] },
-  { id: 'corner', summary: 'cubes and faces: the same after a third of a turn about a corner', by: ['corner-shared'] },
+export const clueSymmetries: readonly {
+  readonly id: string;
+  readonly name: Words<string>;
+  readonly by: readonly string[] | 'all';
+}[] = [
+  { id: 'none', name: { en: 'none', de: 'keine', fr: 'aucune' }, by: [] },
+  { id: '180', name: { en: 'half a turn', de: 'halbe Drehung', fr: 'demi-tour' }, by: ['rotate-180'] },
+  { id: '90', name: { en: 'quarter turn', de: 'Vierteldrehung', fr: 'quart de tour' }, by: ['rotate-90'] },
+  { id: 'mirror', name: { en: 'mirrored left and right', de: 'links und rechts gespiegelt', fr: 'miroir gauche-droite' }, by: ['mirror'] },
+  {
+    id: 'diagonal',
+    name: { en: 'mirrored in the diagonal', de: 'an der Diagonale gespiegelt', fr: 'miroir sur la diagonale' },
+    by: ['transpose'],
+  },
+  {
+    id: 'full',
+    name: { en: 'every symmetry of the kind', de: 'jede Symmetrie der Art', fr: 'toutes les symétries du type' },
+    by: 'all',
+  },
+  // From here on: solids and faces.
+  { id: 'point', name: { en: 'point symmetry', de: 'Punktsymmetrie', fr: 'symétrie centrale' }, by: ['point'] },
+  {
+    id: 'axis',
+    name: { en: 'half a turn about the axis', de: 'halbe Drehung um die Achse', fr: 'demi-tour autour de l’axe' },
+    by: ['spin-180'],
+  },
+  {
+    id: 'axis-90',
+    name: { en: 'quarter turn about the axis', de: 'Vierteldrehung um die Achse', fr: 'quart de tour autour de l’axe' },
+    by: ['spin'],
+  },
+  {
+    id: 'depth',
+    name: { en: 'mirrored front and back', de: 'vorn und hinten gespiegelt', fr: 'miroir avant-arrière' },
+    by: ['swap-depth'],
+  },
+  {
+    id: 'corner',
+    name: { en: 'third of a turn about a corner', de: 'Dritteldrehung um eine Ecke', fr: 'tiers de tour autour d’un coin' },
+    by: ['corner-shared'],
+  },
 ];
 
 /** The motions that a symmetry of clues stands for on a kind; says why where the kind does not have them. */

@@ -142,7 +142,9 @@ function build({ rows, columns, lowest, highest, box }: Wish, regions: readonly 
       partitions: [
         { id: 'rows', blocks: asBlocks(across) },
         { id: 'columns', blocks: asBlocks(down) },
-        ...(pieces.length > 0 && !blocks?.includes(-1) ? [{ id: regions ? 'regions' : 'boxes', blocks: asBlocks(pieces) }] : []),
+        ...(pieces.length > 0 && !blocks?.includes(-1)
+          ? [{ id: regions ? ('regions' as const) : ('boxes' as const), blocks: asBlocks(pieces) }]
+          : []),
       ],
     }),
   });

@@ -1,8 +1,16 @@
-import { clueCount, type Geometry, type Puzzle } from '#core';
+import { clueCount, type Geometry, type Puzzle, type Words } from '#core';
 
 /** The difficulty classes of the survey (002), tables I and II, from 1 to 5. */
 export const SURVEY_CLASSES = ['extremely-easy', 'easy', 'medium', 'difficult', 'evil'] as const;
 export type SurveyClass = (typeof SURVEY_CLASSES)[number];
+/** What the classes are called. */
+export const SURVEY_WORDS: Readonly<Record<SurveyClass, Words<string>>> = {
+  'extremely-easy': { en: 'extremely easy', de: 'äußerst leicht', fr: 'extrêmement facile' },
+  easy: { en: 'easy', de: 'leicht', fr: 'facile' },
+  medium: { en: 'medium', de: 'mittel', fr: 'moyen' },
+  difficult: { en: 'difficult', de: 'schwer', fr: 'difficile' },
+  evil: { en: 'evil', de: 'böse', fr: 'diabolique' },
+};
 
 /** Table I: at least so many clues. The print leaves 46 without a class; it is taken as class 1. */
 const LEAST_CLUES: readonly number[] = [46, 36, 32, 28, 17];

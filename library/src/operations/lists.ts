@@ -1,5 +1,7 @@
 import { cellName, type EngineEntry, type Kind, neighboursOf } from '#core';
 import type { Format } from '#formats';
+import { exampleKinds, kindFamilies } from '#kinds';
+import { lacksFor, type RuleType, writtenRule } from '#rules';
 import type { Technique } from '#techniques';
 
 /** A kind in numbers. */
@@ -64,8 +66,8 @@ export function peerRange({ geometry }: Kind): [least: number, most: number] {
 }
 
 /** What is known of an engine before its code is loaded. */
-export function engineAnswer({ load: _, ...entry }: EngineEntry) {
-  return entry;
+export function engineAnswer({ load: _, title, ...entry }: EngineEntry) {
+  return { ...entry, title: title.en };
 }
 
 /** A technique as lists show it. */
@@ -85,5 +87,27 @@ export function techniqueAnswer({ id, words, aliases = [], rank, ratings, rating
 
 /** A format as lists show it. */
 export function formatAnswer({ id, title, summary, extensions, open, write }: Format) {
-  return { id, title, summary, extensions, reads: open !== undefined, writes: write !== undefined };
+  return { id, title: title.en, summary, extensions, reads: open !== undefined, writes: write !== undefined };
+}
+
+/** A rule as lists show it, in every language. */
+export function ruleAnswer(type: RuleType) {
+  const { id, words, fields } = type;
+  return {
+    id,
+    words,
+    written: writtenRule(type),
+    fields: Object.entries(fields).map(([name, { type: holds, expects, optional }]) => ({ name, holds, expects, optional })),
+    kinds: kindsFor(type),
+  };
+}
+
+/** The families of kinds that a rule has a meaning on, and where that is not so for all of a family, its examples that it has one on. */
+function kindsFor(type: RuleType): string[] {
+  if (!type.needs) return kindFamilies.map(({ id }) => id);
+  return kindFamilies.flatMap((family) => {
+    const examples = exampleKinds(family);
+    const fitting = examples.filter((kind) => !lacksFor(type, kind));
+    return fitting.length === examples.length ? [family.id] : fitting.map(({ spec }) => spec);
+  });
 }

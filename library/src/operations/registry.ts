@@ -44,3 +44,8 @@ export const operations: readonly AnyOperation[] = all as readonly unknown[] as 
 
 /** The operations by id, as types: what the client and the page are told of requests, reports and answers. */
 export type Operations = { readonly [Op in (typeof all)[number] as Op['id']]: Op };
+
+/** The operation of an id, with its types. */
+export function operationOf<Id extends keyof Operations>(id: Id): Operations[Id] {
+  return all.find((operation) => operation.id === id) as Operations[Id];
+}

@@ -1,4 +1,4 @@
-import type { Cell, Complaint, Drawing, FieldValue, Rule, Words } from '#core';
+import type { Cell, Complaint, Drawing, FieldValue, Result, Rule, Words } from '#core';
 import type { Draft } from './draft.ts';
 import type { Field } from './fields.ts';
 import type { Space } from './space.ts';
@@ -22,12 +22,24 @@ export interface RuleWords {
   readonly rule: string;
 }
 
+/** Fields of a rule as they were found, for the reader of rules to judge. */
+export type FoundFields = Readonly<Record<string, unknown>>;
+
+/** How the Interactive Sudoku Solver spells a rule: a type and arguments, `.Type~argument~R1C1~R1C2`. */
+export interface IssKey {
+  readonly type: string;
+  /** The rules that arguments stand for; undefined where they stand for another rule that shares the type. */
+  read(args: readonly string[], space: Space): Result<readonly FoundFields[]> | undefined;
+  /** The arguments that say the rule, one list or several; says why where none do. */
+  write(fields: RuleFields, space: Space): Result<readonly (readonly string[])[]>;
+}
+
 /** What others call a rule; the formats read this. */
 export interface RuleKeys {
   /** The property of an f-puzzles document. `fields` says which property of its items holds which field; an item of `lines` is a rule each. */
   readonly fPuzzles?: { readonly key: string; readonly fields?: Readonly<Record<string, string>> };
-  /** The type in the strings of the Interactive Sudoku Solver, and the fields in the order of its arguments. */
-  readonly iss?: { readonly type: string; readonly fields?: readonly string[] };
+  /** Its type in the strings of the Interactive Sudoku Solver, and how its arguments are read and written. */
+  readonly iss?: IssKey;
 }
 
 /** A rule as its file states it. `holds` and `compile` are written by different thoughts on purpose: a random test compares them. */
@@ -35,7 +47,9 @@ interface RuleDefinition<Values> {
   readonly id: string;
   /** In the order in which a line has them. */
   readonly fields: { readonly [Name in keyof Values]: Field<Values[Name]> };
-  /** Why it has no meaning on such a kind, or not with such fields; undefined where it has. */
+  /** Why it has no meaning on such a kind; undefined where it has, and left out where it has on every kind. */
+  needs?(space: Space): Complaint | undefined;
+  /** Why such fields make no sense together; undefined where they do. */
   refuses?(fields: Values, space: Space): Complaint | undefined;
   /** Whether the numbers keep it: its own meaning, for the checker. */
   holds(fields: Values, at: (cell: Cell) => number, setting: Omit<Setting, 'hide'>): boolean;

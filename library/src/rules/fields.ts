@@ -1,4 +1,4 @@
-import { type Cell, type FieldValue, fail, ok, type Random, type Result } from '#core';
+import { type Cell, type FieldValue, fail, ok, type Random, type Result, type Words } from '#core';
 import { cellWord, formatCellList, parseCellList } from './places.ts';
 import type { Space } from './space.ts';
 
@@ -8,8 +8,8 @@ import type { Space } from './space.ts';
  */
 export interface Field<T> {
   readonly type: 'number' | 'numbers' | 'word' | 'text' | 'cells' | 'path' | 'parts';
-  /** For people: what may stand there, "a number from 0", "cells". */
-  readonly expects: string;
+  /** For people: what may stand there, "a number", "cells". */
+  readonly expects: Words<string>;
   readonly optional: boolean;
   /** From JSON or from a foreign format; cells by name or index. */
   read(data: unknown, space: Space): Result<T>;
@@ -46,7 +46,7 @@ export function number({ least = 0, most = 1_000_000, usual }: Bounds = {}): Fie
   };
   return {
     type: 'number',
-    expects: 'a number',
+    expects: { en: 'a number', de: 'eine Zahl', fr: 'un nombre' },
     optional: false,
     read,
     parse: read,
@@ -77,7 +77,7 @@ export function numbers(bounds: Bounds & { readonly count?: readonly [number, nu
   };
   return {
     type: 'numbers',
-    expects: 'numbers with commas between them',
+    expects: { en: 'numbers with commas between them', de: 'Zahlen mit Kommas dazwischen', fr: 'des nombres séparés par des virgules' },
     optional: false,
     read,
     parse: (text) => read(text.split(',')),
@@ -94,9 +94,10 @@ export function word<Word extends string>(...words: readonly Word[]): Field<Word
     const found = words.find((known) => known === data);
     return found ? ok(found) : fail('expected {known}, found {found}', { known: words.join(', '), found: shown(data) });
   };
+  const known = words.join(' | ');
   return {
     type: 'word',
-    expects: words.join(' | '),
+    expects: { en: known, de: known, fr: known },
     optional: false,
     read,
     parse: read,
@@ -112,7 +113,7 @@ export function text(samples: readonly string[]): Field<string> {
     typeof data === 'string' && data !== '' ? ok(data) : fail('expected a text, found {found}', { found: shown(data) });
   return {
     type: 'text',
-    expects: 'a text in quotes',
+    expects: { en: 'a text in quotes', de: 'ein Text in Anführungszeichen', fr: 'un texte entre guillemets droits' },
     optional: false,
     read,
     parse(written) {
@@ -135,12 +136,16 @@ interface CellBounds {
 
 /** Cells in any order, each once. */
 export function cells(bounds: CellBounds = {}): Field<readonly Cell[]> {
-  return { ...listOfCells(bounds, true), type: 'cells', expects: 'cells' };
+  return { ...listOfCells(bounds, true), type: 'cells', expects: { en: 'cells', de: 'Felder', fr: 'des cases' } };
 }
 
 /** Cells in their order; one may come twice. */
 export function path(bounds: CellBounds = {}): Field<readonly Cell[]> {
-  return { ...listOfCells(bounds, false), type: 'path', expects: 'cells in order' };
+  return {
+    ...listOfCells(bounds, false),
+    type: 'path',
+    expects: { en: 'cells in order', de: 'Felder in ihrer Reihenfolge', fr: 'des cases dans l’ordre' },
+  };
 }
 
 function listOfCells({ least = 1, most = 4096 }: CellBounds, isSet: boolean): Omit<Field<readonly Cell[]>, 'type' | 'expects'> {
@@ -189,7 +194,11 @@ export function parts({
   };
   return {
     type: 'parts',
-    expects: 'lists of cells with | between them',
+    expects: {
+      en: 'lists of cells with | between them',
+      de: 'Listen von Feldern mit | dazwischen',
+      fr: 'des listes de cases séparées par |',
+    },
     optional: false,
     read: (data, space) => all(Array.isArray(data) ? data : typeof data === 'string' ? data.split('|') : [], space, one.read),
     parse: (written, space) => all(written.split('|'), space, (item) => one.parse(item as string, space)),

@@ -1,4 +1,4 @@
-import { complain, expected, fail, type Kind, ok, type Result, type Rule, refuseAllButText } from '#core';
+import { type Complaint, complain, expected, fail, type Kind, ok, type Result, type Rule, refuseAllButText } from '#core';
 import { withRules } from './add.ts';
 import { antiKing } from './all/anti-king.ts';
 import { antiKnight } from './all/anti-knight.ts';
@@ -26,6 +26,7 @@ import { modular } from './all/modular.ts';
 import { nabner } from './all/nabner.ts';
 import { allDots, allRatios, allXv, nonConsecutive } from './all/negative.ts';
 import { numberedRoom } from './all/numbered-room.ts';
+import { oneOf } from './all/one-of.ts';
 import { palindrome } from './all/palindrome.ts';
 import { even, odd } from './all/parity.ts';
 import { pillArrow } from './all/pill-arrow.ts';
@@ -50,11 +51,13 @@ import type { RuleType } from './define.ts';
 import { ruleData as dataOf, RuleReader } from './read.ts';
 
 export { withRules } from './add.ts';
-export type { RuleFields, RuleKeys, RuleType, RuleWords } from './define.ts';
+export type { IssKey, RuleFields, RuleKeys, RuleType, RuleWords } from './define.ts';
 export { type Field, isHead } from './fields.ts';
+export { issCell, readIssCell } from './keys/iss.ts';
 export { cellWord, formatCellList, parseCellList } from './places.ts';
 export type { RuleReader } from './read.ts';
 export type { Space } from './space.ts';
+export { writtenRule } from './written.ts';
 
 /** Every rule there is. The only list: formats, engines' tests, documents and the page read it. */
 export const ruleTypes: readonly RuleType[] = [
@@ -78,6 +81,7 @@ export const ruleTypes: readonly RuleType[] = [
   greaterThan,
   odd,
   even,
+  oneOf,
   minimum,
   maximum,
   palindrome,
@@ -118,6 +122,11 @@ export const ruleTypes: readonly RuleType[] = [
 /** The rule of an id; undefined where there is none. */
 export function findRule(id: string): RuleType | undefined {
   return ruleTypes.find((type) => type.id === id);
+}
+
+/** Why a rule has no meaning on a kind; undefined where it has. */
+export function lacksFor({ needs }: RuleType, kind: Kind): Complaint | undefined {
+  return needs?.(ruleReader(kind).space);
 }
 
 /** Reads and makes rules on a kind. */

@@ -57,7 +57,7 @@ export class RuleReader {
   make(id: string, fields: Readonly<Record<string, FieldValue>>): Result<Rule> {
     const type = this.#find(id);
     if (!type.ok) return type;
-    const refusal = type.value.refuses?.(fields, this.space);
+    const refusal = type.value.needs?.(this.space) ?? type.value.refuses?.(fields, this.space);
     if (refusal) return fail('{name}: {sentence}', { name: id, sentence: refusal });
     return ok(bind(type.value, fields, this.space));
   }

@@ -1,4 +1,4 @@
-import { jsonCount, limitField, limitOf, solvabilityOf } from '#operations';
+import { jsonCount, limitOf, operationOf, solvabilityOf } from '#operations';
 import { object } from '#schema';
 import { defineJob, type JobEnd, type JobTools, type Json, PART_MS, type PartOutcome } from './operation.ts';
 import { type PuzzlePart, searchFields, searchPart, wholePuzzle } from './puzzle-part.ts';
@@ -32,7 +32,7 @@ function statusOf(count: bigint, limit: number, end: JobEnd): 'complete' | 'limi
 export const count = defineJob({
   id: 'count',
   summary: 'Count the solutions of one puzzle, however many there are.',
-  schema: object({ ...searchFields, limit: limitField.default('all').describe('Stop after N solutions.') }),
+  schema: object({ ...searchFields, limit: operationOf('count').fields.limit }),
   example: { puzzle: '1...............', kind: 'classic:2x2' },
   begin: async (request, tools) => wholePuzzle(request, tools),
   run: (part: PuzzlePart, request, tools) => countPart(part, limitOf(request.limit), request, tools),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ok } from '#core';
 import { makeAttempts, orderOf } from '#generator';
-import { madeJson, orderFields } from '#operations';
-import { flag, object, whole } from '#schema';
+import { madeJson, operationOf } from '#operations';
+import { object, whole } from '#schema';
 import { cutRest, defineJob, type Json, PART_MS } from './operation.ts';
 
 /** Attempts `from` to `from + attempts`, or with `fanOut` all that follow from there on. */
@@ -24,14 +24,16 @@ const MOST_ATTEMPTS = 256;
 const MOST_SHARE = 1 / 32;
 const MOST = 10_000_000;
 
+/** What may be wished is what the operation takes; a job has no bounds of its own. */
+const { tries: _, timeMs: __, ...wishes } = operationOf('generate').fields;
+
 /** How many attempts it will take is not known, so parts are made as they are needed. */
 export const generate = defineJob({
   id: 'generate',
   summary: 'Make any number of puzzles, each with one solution by proof.',
   schema: object({
-    ...orderFields,
+    ...wishes,
     count: whole(1, MOST).describe('How many.'),
-    distinct: flag().default(false).describe('No two that symmetry and relabelling turn into each other.'),
     seed: whole().default(1).describe('The same seed gives the same puzzles on any number of machines.'),
   }),
   example: { kind: 'classic:2x2', count: 5, seed: 1 },

@@ -53,7 +53,7 @@ const fields = {
   perPage: whole(1, MOST_PER_PAGE).optional().describe('Puzzles on a page; as many as are comfortable where it is left out.'),
   style: oneOf(PRINT_STYLES).default('layers').describe('How cubes are drawn.'),
   answers: oneOf(PRINT_ANSWERS).optional().describe('At the end, none, or answers only; pages: end, pictures: none.'),
-  marks: flag().default(true).describe("The player's entries and marks, where there are any."),
+  marks: flag().default(false).describe("The player's entries and marks, or all candidates where there are none."),
   rating: flag().default(true).describe('Print the rating.'),
   dpi: whole(20, 300).default(144).describe('Pixels per inch of PNG.'),
   title: text(0, 200).optional(),

@@ -3,7 +3,7 @@ import { annealingOptions } from './settings.ts';
 
 export const annealingEntry: EngineEntry = {
   id: 'annealing',
-  title: 'Simulated annealing',
+  title: { en: 'Simulated annealing', de: 'Simulated Annealing', fr: 'Recuit' },
   summary:
     'Blocks filled at random, and swaps inside them by the rule of Metropolis until rows, columns and edges are right; also fills empty grids.',
   source: '003, after Lewis',

@@ -4,7 +4,9 @@ import {
   type Geometry,
   neighboursOf,
   ok,
+  PARTITIONS,
   type Partition,
+  type PartitionId,
   type Puzzle,
   partitionOf,
   type Result,
@@ -38,11 +40,12 @@ export interface Cut {
  * The partition that an engine works on: the first of the named ones that the geometry has. Its blocks must cover every
  * cell once and be houses, because the fillings of a block are permutations of the values that it still misses.
  */
-export function findPartition(geometry: Geometry, ids: readonly string[]): Result<Partition> {
+export function findPartition(geometry: Geometry, ids: readonly PartitionId[]): Result<Partition> {
   const partition = ids.map((id) => partitionOf(geometry, id)).find((found) => found !== undefined);
-  const names = ids.map((id) => said(id));
+  const names = ids.map((id) => said(PARTITIONS[id]));
   if (!partition) return fail('it fills {partitions:or} one by one, and this grid is not cut into {partitions:or}', { partitions: names });
-  if (!partition.disjoint) return fail('it fills {partition} one by one, and here they share cells', { partition: said(partition.id) });
+  if (!partition.disjoint)
+    return fail('it fills {partition} one by one, and here they share cells', { partition: said(PARTITIONS[partition.id]) });
   const loose = partition.blocks.find((block) => !isHouse(geometry, block.cells));
   return loose
     ? fail('it permutes the values of a block, and {block} does not hold every value once', { block: loose.name })

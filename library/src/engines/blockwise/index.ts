@@ -1,4 +1,4 @@
-import type { Complaint, Engine, Geometry, Partition, Puzzle, SolveOutcome, SolveRequest } from '#core';
+import type { Complaint, Engine, Geometry, Partition, PartitionId, Puzzle, SolveOutcome, SolveRequest } from '#core';
 import { refuseConstraints } from '../standing.ts';
 import { findPartition } from './blocks.ts';
 import type { BlockEvent } from './events.ts';
@@ -9,7 +9,7 @@ type Options = SolveRequest['options'];
 export interface Member {
   readonly id: string;
   /** The partitions that it can work on, the first that is there being taken. */
-  partitions(options: Options): readonly string[];
+  partitions(options: Options): readonly PartitionId[];
   /** Why its settings do not suit a grid that it could take otherwise. */
   refusesSettings?(geometry: Geometry, partition: Partition, options: Options): Complaint | undefined;
   search(puzzle: Puzzle, partition: Partition, request: SolveRequest<BlockEvent>): SolveOutcome;

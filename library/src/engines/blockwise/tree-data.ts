@@ -1,4 +1,4 @@
-import { cellName, fail, findClashes, type Geometry, ok, type Puzzle, type Result, showId, type Value } from '#core';
+import { cellName, fail, findClashes, type Geometry, ok, type PartitionId, type Puzzle, type Result, showId, type Value } from '#core';
 import { FillingGrid } from '../filling-grid.ts';
 import { cutPuzzle, findPartition } from './blocks.ts';
 import { permutationCount, vertexLabel, walkTree } from './permutation-tree.ts';
@@ -41,11 +41,11 @@ export interface BlockTree {
 const MOST_COUNTED = 2_000_000;
 
 /** The partitions whose blocks have permutation trees, in the order in which they are looked for. */
-const PARTITIONS: readonly string[] = ['boxes', 'regions', 'columns', 'rows', 'layers', 'row-planes', 'column-planes'];
+const PERMUTABLE: readonly PartitionId[] = ['boxes', 'regions', 'columns', 'rows', 'layers', 'row-planes', 'column-planes'];
 
 /** Which partitions of a geometry have blocks that can be permuted. */
-export function permutablePartitions(geometry: Geometry): string[] {
-  return PARTITIONS.filter((id) => findPartition(geometry, [id]).ok);
+export function permutablePartitions(geometry: Geometry): PartitionId[] {
+  return PERMUTABLE.filter((id) => findPartition(geometry, [id]).ok);
 }
 
 /**
@@ -66,13 +66,14 @@ export function permutationTree(
   const { geometry, symbols } = puzzle;
   const known = permutablePartitions(geometry);
   if (known.length === 0) return fail('{kind} is not cut into blocks that hold every value once', { kind: puzzle.kind.spec });
-  if (wanted !== undefined && !known.includes(wanted))
+  const chosen = known.filter((id) => wanted === undefined || id === wanted);
+  if (chosen.length === 0)
     return fail('{kind} has no {wanted} to permute; it has {known}', {
       kind: puzzle.kind.spec,
-      wanted: showId(wanted),
+      wanted: showId(wanted!),
       known: known.join(', '),
     });
-  const partition = findPartition(geometry, wanted === undefined ? known : [wanted]);
+  const partition = findPartition(geometry, chosen);
   if (!partition.ok) return partition;
   const { id, blocks } = partition.value;
   if (!Number.isInteger(number) || !blocks[number - 1])

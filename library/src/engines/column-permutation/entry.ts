@@ -2,7 +2,7 @@ import type { EngineEntry } from '#core';
 
 export const columnPermutationEntry: EngineEntry = {
   id: 'column-permutation',
-  title: 'Columns by clues',
+  title: { en: 'Columns by clues', de: 'Spalten nach Vorgaben', fr: 'Colonnes par chiffres donnés' },
   summary:
     'Takes whole columns in the order of their clues, finds the valid permutations of each under the columns before it, and goes depth first; needs no boxes.',
   source: '002',

@@ -14,6 +14,6 @@ import { orderByClues } from '../blockwise/order.ts';
  */
 export const columnPermutation = blockwiseEngine({
   id: 'column-permutation',
-  partitions: (options) => [String(options?.['blocks'] ?? 'columns')],
+  partitions: (options) => [options?.['blocks'] === 'rows' ? 'rows' : 'columns'],
   search: (puzzle, partition, request) => searchDepthFirst(puzzle, partition, request, orderByClues),
 });

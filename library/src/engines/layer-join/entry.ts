@@ -4,7 +4,7 @@ import { AXES } from './solve-layers.ts';
 
 export const layerJoinEntry: EngineEntry = {
   id: 'layer-join',
-  title: 'Layer join',
+  title: { en: 'Layer join', de: 'Schichten verbinden', fr: 'Jonction de couches' },
   summary:
     'All solutions of each layer or face as a flat puzzle, then the combinations of them that fit together; at most a million layer solutions are kept, or as many as the budget allows.',
   source: '000, algorithm 2',

@@ -2,7 +2,7 @@ import type { EngineEntry } from '#core';
 
 export const minigridGraphCompactEntry: EngineEntry = {
   id: 'minigrid-graph-compact',
-  title: 'Compact graph of minigrids',
+  title: { en: 'Compact graph of minigrids', de: 'Kompakter Graph', fr: 'Graphe compact' },
   summary:
     'The graph of minigrid-graph with fillings merged that a neighbour cannot tell apart, and with vertices dropped that have no partner somewhere, to a fixed point at the start and after every choice.',
   source: '001, version 4.2',

@@ -3,7 +3,7 @@ import { CORNERS, MAJORS, PATH_NAMES } from '../blockwise/paths.ts';
 
 export const minigridPathEntry: EngineEntry = {
   id: 'minigrid-path',
-  title: 'Minigrids along a path',
+  title: { en: 'Minigrids along a path', de: 'Blöcke entlang eines Weges', fr: 'Blocs le long d’un chemin' },
   summary:
     'Finds all valid permutations of every minigrid from the givens alone and matches them along a path: zigzag, spiral or semi-spiral, or any order the user gives. The same rules carry on over any number of minigrids: a zigzag turns at the end of each row, a spiral winds inward along the rim, a semi-spiral wraps a growing square in corners, back and forth.',
   source: '001, version 3.2',

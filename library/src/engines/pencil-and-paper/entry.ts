@@ -2,7 +2,7 @@ import type { EngineEntry } from '#core';
 
 export const pencilAndPaperEntry: EngineEntry = {
   id: 'pencil-and-paper',
-  title: 'Pencil and paper',
+  title: { en: 'Pencil and paper', de: 'Papier und Bleistift', fr: 'Papier et crayon' },
   summary: 'Up to ten rounds of naked singles and unique missing candidates, then backtracking on what is left, lowest digit first.',
   source: '004',
   complete: true,

@@ -2,7 +2,7 @@ import type { EngineEntry } from '#core';
 
 export const searchTreeEntry: EngineEntry = {
   id: 'search-tree',
-  title: 'Search tree',
+  title: { en: 'Search tree', de: 'Suchbaum', fr: 'Arbre de recherche' },
   summary:
     'The blank cells in cell order with their probable values, and a tree over them in which every open path is extended cell by cell; at most 250,000 open paths are kept, or as many as the budget allows.',
   source: '000, the baseline of Jana et al.',

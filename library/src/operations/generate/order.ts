@@ -1,4 +1,5 @@
-import { clueSymmetries, LEVELS } from '#generator';
+import { LEVELS } from '#core';
+import { clueSymmetries } from '#generator';
 import { DEFAULT_KIND } from '#kinds';
 import { SURVEY_CLASSES } from '#logic';
 import { either, flag, number, numberOrRange, oneOf, range, text, whole } from '#schema';

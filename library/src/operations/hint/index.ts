@@ -1,4 +1,4 @@
-import { ok, type Puzzle, said } from '#core';
+import { ok, type Puzzle } from '#core';
 import { either, flag, list, number, type OutOf, object, oneOf, text, whole } from '#schema';
 import { hintOrder, type StepWords } from '#techniques';
 import { endedField, finishedField } from '../answer-fields.ts';
@@ -8,10 +8,14 @@ import { defineOperation } from '../operation.ts';
 import { type ExplainedStep, explainedStep, stepFields, stepJson, wordsIn } from '../step.ts';
 import { onePuzzle } from '../subject.ts';
 import { beginSearch } from '../tools.ts';
-import { type FoundHint, hintFor, type Mistake } from './hint-for.ts';
+import { type FoundHint, hintFor } from './hint-for.ts';
+import { type HintLines, linesOfMistakes, linesOfStep, linesWithoutStep, whereOf } from './words.ts';
 
 /** What a player in progress is told, with its words. */
-export type HintReport = Exclude<FoundHint, { readonly status: 'step' }> | { readonly status: 'step'; readonly step: ExplainedStep };
+export type HintReport = { readonly lines: HintLines } & (
+  | Exclude<FoundHint, { readonly status: 'step' }>
+  | { readonly status: 'step'; readonly step: ExplainedStep }
+);
 
 const { text: _, ...evidence } = stepFields;
 const answer = object({
@@ -52,8 +56,10 @@ export const hint = defineOperation({
       desk: tools.workshop.desk,
       ...(allowed ? { techniques: hintOrder.filter(({ id }) => allowed.includes(id)) } : {}),
     });
-    if (found.status !== 'step') return ok<HintReport>(found);
-    return ok<HintReport>({ status: 'step', step: explainedStep(puzzle, found.deduction) });
+    if (found.status === 'mistake') return ok<HintReport>({ ...found, lines: linesOfMistakes(puzzle, found.mistakes) });
+    if (found.status !== 'step') return ok<HintReport>({ ...found, lines: linesWithoutStep(found.status) });
+    const step = explainedStep(puzzle, found.deduction);
+    return ok<HintReport>({ status: 'step', step, lines: linesOfStep(puzzle, step) });
   },
   json: (puzzle, report, { level, names }) => {
     const words = wordsIn(puzzle, names);
@@ -80,49 +86,14 @@ function evidenceOf(puzzle: Puzzle, report: HintReport, level: number, words: St
   const { technique, name, rating, cells, values, houses } = whole;
   return {
     ...head,
-    where: whereOf(report.step, words),
+    where: words.say(whereOf(puzzle, report.step)),
     ...(level >= 2 ? { technique, name, rating } : {}),
     ...(level === 3 ? { cells, values, houses } : {}),
     ...(level >= 4 ? whole : {}),
   };
 }
 
-const NO_STEP = {
-  unsolvable: 'The puzzle has no solution.',
-  several: 'The puzzle has several solutions, so no step is forced in the end; add a clue first.',
-  unknown: 'The search for the solution ran out of its budget, so mistakes cannot be detected.',
-  solved: 'Every cell is filled, and everything is correct.',
-  late: 'The time ran out before a step was found.',
-  stuck: 'None of the allowed techniques finds a step here.',
-} as const;
-
-/** A hint in words, a line for each level. */
-function hintText(report: HintReport, level: number, words: StepWords): string {
-  if (report.status === 'mistake') return mistakesInWords(report.mistakes, level, words);
-  if (report.status !== 'step') return NO_STEP[report.status];
-  const { step } = report;
-  const lines = [`Look at ${whereOf(step, words)}.`, `The technique: ${words.say(step.label)}.`];
-  lines.push(`It is in ${words.cells(step.cells)}${step.values.length > 0 ? `, with ${words.values(step.values)}` : ''}.`);
-  lines.push(words.say(step.why));
-  return lines.slice(0, level).join('\n');
-}
-
-/** A place to look without the cells: a house, else a value, else the neighbourhood of a cell. */
-function whereOf({ houses, values, cells }: ExplainedStep, words: StepWords): string {
-  if (houses.length > 0) return words.say(said('{house}', { house: words.names.house(houses[0]!) }));
-  return values.length > 0 ? `the places of ${words.value(values[0]!)}` : `the neighbourhood of ${words.cell(cells[0]!)}`;
-}
-
-function mistakesInWords(mistakes: readonly Mistake[], level: number, words: StepWords): string {
-  const [first] = mistakes;
-  const isEntry = first!.entry !== undefined;
-  const count = mistakes.length === 1 ? 'There is a mistake' : `There are ${mistakes.length} mistakes`;
-  if (level === 1) return `${count} in the grid.`;
-  if (level === 2) return `${count}: ${isEntry ? 'a wrong value' : 'marks that lack the correct value'}.`;
-  const each = mistakes.map(({ cell, entry }) =>
-    entry === undefined
-      ? `the correct value is missing from the marks in ${words.cell(cell)}`
-      : `${words.cell(cell)} is not ${words.value(entry)}`,
-  );
-  return `${count}: ${words.list(each)}.`;
+/** A hint in words, up to a level. */
+function hintText({ lines }: HintReport, level: number, words: StepWords): string {
+  return lines.slice(0, level).flat().map(words.say).join('\n');
 }

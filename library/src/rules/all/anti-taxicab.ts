@@ -1,5 +1,6 @@
 import { defineRule } from '../define.ts';
 import { relation } from '../draft.ts';
+import { flag } from '../keys/iss.ts';
 
 /** Two equal numbers x are not exactly x steps apart. */
 export const antiTaxicab = defineRule({
@@ -18,7 +19,7 @@ export const antiTaxicab = defineRule({
         .map(([a, b]) => relation(a, b, allows));
     }),
   draw: () => [],
-  keys: { iss: { type: 'AntiTaxicab' } },
+  keys: { iss: flag('AntiTaxicab') },
   words: {
     en: { name: 'Anti-taxicab', rule: 'Two cells that hold the same number X are not exactly X steps apart.' },
     de: { name: 'Taxiabstand', rule: 'Zwei Felder mit derselben Zahl X sind nicht genau X Schritte voneinander entfernt.' },

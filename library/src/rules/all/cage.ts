@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { differ, sum } from '../draft.ts';
 import { cells, number, optional } from '../fields.ts';
+import { list } from '../keys/iss.ts';
 
 /** The cells differ and, where a sum is given, add up to it. */
 export const cage = defineRule({
@@ -13,7 +14,10 @@ export const cage = defineRule({
   },
   compile: ({ cells, sum: total }) => [differ(cells), ...(total === undefined ? [] : [sum(cells, [total])])],
   draw: ({ cells, sum }) => [{ shape: 'outline', cells, style: 'dashed', ...(sum === undefined ? {} : { text: String(sum) }) }],
-  keys: { fPuzzles: { key: 'killercage', fields: { cells: 'cells', value: 'sum' } }, iss: { type: 'Cage', fields: ['sum', 'cells'] } },
+  keys: {
+    fPuzzles: { key: 'killercage', fields: { cells: 'cells', value: 'sum' } },
+    iss: list('Cage', { number: 'sum', missing: 'none', cells: 'cells' }),
+  },
   words: {
     en: { name: 'Cage', called: 'cage', rule: 'The cells hold different numbers and add up to the sum, where one is given.' },
     de: {

@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { sequence, sum } from '../draft.ts';
 import { cells } from '../fields.ts';
+import { list } from '../keys/iss.ts';
 
 /** A number in circles is in exactly as many circles as it says: for each number one that counts. */
 export const countingCircles = defineRule({
@@ -33,7 +34,7 @@ export const countingCircles = defineRule({
     ];
   },
   draw: ({ cells }) => cells.map((cell) => ({ shape: 'mark', cell, sign: 'circle' }) as const),
-  keys: { iss: { type: 'CountingCircles', fields: ['cells'] } },
+  keys: { iss: list('CountingCircles', { cells: 'cells' }) },
   words: {
     en: { name: 'Counting circles', rule: 'A number that is in a circle is in exactly as many circles as it says.' },
     de: { name: 'Zählkreise', rule: 'Eine Zahl, die in einem Kreis steht, steht in genau so vielen Kreisen, wie sie angibt.' },

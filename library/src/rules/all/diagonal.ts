@@ -2,13 +2,14 @@ import { type Cell, type Complaint, complain } from '#core';
 import { defineRule } from '../define.ts';
 import { differ } from '../draft.ts';
 import { word } from '../fields.ts';
+import { choice } from '../keys/iss.ts';
 import type { Space } from '../space.ts';
 
 /** One long diagonal differs, from the top left or from the bottom left. */
 export const diagonal = defineRule({
   id: 'diagonal',
   fields: { way: word('falling', 'rising') },
-  refuses: (_, space) => needsSquare(space),
+  needs: needsSquare,
   holds({ way }, at, { space }) {
     const [panel] = space.geometry.panels;
     const numbers = space.geometry.places
@@ -18,7 +19,7 @@ export const diagonal = defineRule({
   },
   compile: ({ way }, { space }) => [differ(diagonalOf(space, way))],
   draw: ({ way }, space) => [{ shape: 'line', cells: diagonalOf(space, way), style: 'plain' }],
-  keys: { fPuzzles: { key: 'diagonal' }, iss: { type: 'Diagonal', fields: ['way'] } },
+  keys: { fPuzzles: { key: 'diagonal' }, iss: choice('Diagonal', 'way', { '1': 'rising', '-1': 'falling' }) },
   words: {
     en: { name: 'Diagonal', rule: 'The long diagonal holds different numbers.' },
     de: { name: 'Diagonale', rule: 'Die lange Diagonale enthält verschiedene Zahlen.' },

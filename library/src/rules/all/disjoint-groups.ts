@@ -1,13 +1,14 @@
 import { type Complaint, complain } from '#core';
 import { defineRule } from '../define.ts';
 import { differ } from '../draft.ts';
+import { flag } from '../keys/iss.ts';
 import type { Space } from '../space.ts';
 
 /** The k-th cells of all boxes, in reading order, differ. */
 export const disjointGroups = defineRule({
   id: 'disjoint-groups',
   fields: {},
-  refuses: (_, space) => needsFewBoxes(space),
+  needs: needsFewBoxes,
   holds(_, at, { space }) {
     const seen = new Set<string>();
     const all = space.boxes().flatMap((box) => inOrder(box).map((cell, k) => `${k} ${at(cell)}`));
@@ -20,7 +21,7 @@ export const disjointGroups = defineRule({
     return Array.from({ length: longest }, (_, k) => differ(boxes.flatMap((box) => box.slice(k, k + 1))));
   },
   draw: () => [],
-  keys: { fPuzzles: { key: 'disjointgroups' }, iss: { type: 'DisjointSets' } },
+  keys: { fPuzzles: { key: 'disjointgroups' }, iss: flag('DisjointSets') },
   words: {
     en: { name: 'Disjoint groups', rule: 'Cells at the same place of their boxes hold different numbers.' },
     de: { name: 'Disjunkte Gruppen', rule: 'Felder an derselben Stelle ihrer Blöcke enthalten verschiedene Zahlen.' },

@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { relation } from '../draft.ts';
 import { path } from '../fields.ts';
+import { list } from '../keys/iss.ts';
 import { classOf, near } from '../near.ts';
 
 /** Any three in a row are low, middle and high. */
@@ -17,7 +18,10 @@ export const entropic = defineRule({
     return near(path, 3).map(([a, b]) => relation(a, b, differ));
   },
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'entropic' }],
-  keys: { fPuzzles: { key: 'entropicline', fields: { lines: 'path' } }, iss: { type: 'Entropic', fields: ['path'] } },
+  keys: {
+    fPuzzles: { key: 'entropicline', fields: { lines: 'path' } },
+    iss: list('Entropic', { cells: 'path', refuses: ({ lowest, highest }) => lowest !== 1 || highest !== 9 }),
+  },
   words: {
     en: { name: 'Entropic line', called: 'entropic line', rule: 'Any three numbers in a row are one low, one middle and one high.' },
     de: {

@@ -1,6 +1,7 @@
 import type { RuleType, RuleWords } from '../define.ts';
 import { defineRule } from '../define.ts';
 import { sequence } from '../draft.ts';
+import { flag } from '../keys/iss.ts';
 import { classOf } from '../near.ts';
 import type { Space } from '../space.ts';
 
@@ -38,7 +39,7 @@ function everySquare(
         }),
       ),
     draw: () => [],
-    keys: { iss: { type: iss } },
+    keys: { iss: flag(iss) },
     words,
   });
 }

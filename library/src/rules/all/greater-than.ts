@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { relation } from '../draft.ts';
 import { path } from '../fields.ts';
+import { pairs } from '../keys/iss.ts';
 
 /** The first exceeds the second. */
 export const greaterThan = defineRule({
@@ -9,7 +10,7 @@ export const greaterThan = defineRule({
   holds: ({ cells }, at) => at(cells[0]!) > at(cells[1]!),
   compile: ({ cells: [more, less] }) => [relation(less!, more!, (a, b) => a < b)],
   draw: ({ cells }) => [{ shape: 'dot', cells, fill: 'none', text: '>' }],
-  keys: { iss: { type: 'GreaterThan', fields: ['cells'] } },
+  keys: { iss: pairs('GreaterThan') },
   words: {
     en: { name: 'Greater than', called: 'greater-than sign', rule: 'The first number is greater than the second.' },
     de: { name: 'Größer als', called: 'Größer-als-Zeichen', rule: 'Die erste Zahl ist größer als die zweite.' },

@@ -1,8 +1,9 @@
-import type { Cell } from '#core';
+import { type Cell, complain } from '#core';
 import type { RuleType, RuleWords } from '../define.ts';
 import { defineRule } from '../define.ts';
 import { clause, holds, lacks } from '../draft.ts';
 import { cells } from '../fields.ts';
+import { issIndexing } from '../keys/iss-special.ts';
 import type { Space } from '../space.ts';
 
 /** The line that a marked cell speaks of, in order; it tells the place of its own number among them. */
@@ -42,17 +43,20 @@ export const boxIndexer = indexer(
     },
     fr: { name: 'Index de bloc', rule: 'Une case marquée à la place P de son bloc qui contient V dit que la place V du bloc contient P.' },
   },
+  (space) => (space.boxes().length === 0 ? complain('the kind has no boxes and no regions') : undefined),
 );
 
 function indexer(
   id: string,
   fPuzzles: string,
-  iss: string | undefined,
+  iss: 'R' | 'C' | undefined,
   lineOf: LineOf,
   words: Record<'en' | 'de' | 'fr', RuleWords>,
+  needs?: RuleType['needs'],
 ): RuleType {
   return defineRule({
     id,
+    ...(needs ? { needs } : {}),
     fields: { cells: cells() },
     holds: ({ cells }, at, { space }) =>
       cells.every((cell) => {
@@ -73,7 +77,7 @@ function indexer(
     draw: ({ cells }) => [{ shape: 'outline', cells, style: 'filled' }],
     keys: {
       fPuzzles: { key: fPuzzles, fields: { cells: 'cells' } },
-      ...(iss ? { iss: { type: 'Indexing', fields: [iss, 'cells'] } } : {}),
+      ...(iss ? { iss: issIndexing(iss) } : {}),
     },
     words,
   });

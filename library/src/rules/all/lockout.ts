@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { sequence } from '../draft.ts';
 import { number, optional, path } from '../fields.ts';
+import { list } from '../keys/iss.ts';
 
 /** The ends differ by at least the number given, 4 where none is; no cell of the line is in their closed interval. */
 export const lockout = defineRule({
@@ -24,7 +25,7 @@ export const lockout = defineRule({
     }),
   ],
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'between', ends: 'diamonds' }],
-  keys: { iss: { type: 'Lockout', fields: ['by', 'path'] } },
+  keys: { iss: list('Lockout', { number: 'by', missing: 4, usual: () => 4, cells: 'path' }) },
   words: {
     en: {
       name: 'Lockout',

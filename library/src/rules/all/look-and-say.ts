@@ -2,6 +2,7 @@ import { complain } from '#core';
 import { defineRule } from '../define.ts';
 import { type Draft, sequence } from '../draft.ts';
 import { numbers, path } from '../fields.ts';
+import { issLookAndSay } from '../keys/iss-special.ts';
 
 /** Exactly so many of such a number: "1,6,2,7" says one 6 and two 7. */
 export const lookAndSay = defineRule({
@@ -23,7 +24,7 @@ export const lookAndSay = defineRule({
       ];
     }),
   draw: ({ says, cells }) => [{ shape: 'outline', cells, style: 'dashed', text: says.join('') }],
-  keys: { iss: { type: 'LookAndSay', fields: ['says', 'cells'] } },
+  keys: { iss: issLookAndSay },
   words: {
     en: { name: 'Look and say', rule: 'Each number named occurs among the cells exactly as often as stated.' },
     de: { name: 'Sehen und sagen', rule: 'Die Felder enthalten jede genannte Zahl genau so oft wie angegeben.' },

@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { relation } from '../draft.ts';
 import { number, optional, path } from '../fields.ts';
+import { list } from '../keys/iss.ts';
 import { near } from '../near.ts';
 
 /** Any m in a row have different rests by m. */
@@ -17,7 +18,10 @@ export const modular = defineRule({
     return near(path, by).map(([a, b]) => relation(a, b, differ));
   },
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'modular' }],
-  keys: { fPuzzles: { key: 'modularline', fields: { lines: 'path' } }, iss: { type: 'Modular', fields: ['by', 'path'] } },
+  keys: {
+    fPuzzles: { key: 'modularline', fields: { lines: 'path' } },
+    iss: list('Modular', { number: 'by', usual: () => 3, cells: 'path' }),
+  },
   words: {
     en: {
       name: 'Modular line',

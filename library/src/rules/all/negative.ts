@@ -2,6 +2,7 @@ import type { Cell, Rule } from '#core';
 import { defineRule } from '../define.ts';
 import { relation } from '../draft.ts';
 import { optional, word } from '../fields.ts';
+import { flag } from '../keys/iss.ts';
 import type { Space } from '../space.ts';
 
 /** The neighbours that no rule of some ids marks. */
@@ -38,7 +39,7 @@ export const nonConsecutive = defineRule({
   holds: ({ which }, at, { space, rules }) => isEach(space, rules, which ? DOTS : [], at, (a, b) => a !== b + 1 && b !== a + 1),
   compile: ({ which }, { space, rules }) => unmarked(space, rules, which ? DOTS : []).map(([a, b]) => relation(a, b, isApart)),
   draw: () => [],
-  keys: { fPuzzles: { key: 'nonconsecutive' }, iss: { type: 'AntiConsecutive' } },
+  keys: { fPuzzles: { key: 'nonconsecutive' }, iss: flag('AntiConsecutive', 'which') },
   words: {
     en: {
       name: 'Non-consecutive',
@@ -95,7 +96,7 @@ export const allDots = defineRule({
     return unmarked(space, rules, DOTS).map(([a, b]) => relation(a, b, allows));
   },
   draw: () => [],
-  keys: { iss: { type: 'StrictKropki' } },
+  keys: { iss: flag('StrictKropki') },
   words: {
     en: { name: 'All dots shown', rule: 'Neighbours without a dot are neither consecutive nor is one the double of the other.' },
     de: { name: 'Alle Punkte gezeigt', rule: 'Nachbarn ohne Punkt folgen nicht aufeinander, und keiner ist das Doppelte des anderen.' },
@@ -113,7 +114,7 @@ export const allXv = defineRule({
     return unmarked(space, rules, ['x', 'v']).map(([a, b]) => relation(a, b, allows));
   },
   draw: () => [],
-  keys: { fPuzzles: { key: 'negative' }, iss: { type: 'StrictXV' } },
+  keys: { fPuzzles: { key: 'negative' }, iss: flag('StrictXV') },
   words: {
     en: { name: 'All X and V shown', rule: 'Neighbours without X or V add up to neither 5 nor 10.' },
     de: { name: 'Alle X und V gezeigt', rule: 'Nachbarn ohne X oder V ergeben zusammen weder 5 noch 10.' },

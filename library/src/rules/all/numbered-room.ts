@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { clause, holds, lacks } from '../draft.ts';
 import { number, path } from '../fields.ts';
+import { bothEnds } from '../keys/iss.ts';
 
 /** The X-th cell holds the clue, X being the first. */
 export const numberedRoom = defineRule({
@@ -16,7 +17,7 @@ export const numberedRoom = defineRule({
       return clause(lacks(path[0]!, x), ...(room === undefined ? [] : [holds(room, number)]));
     }),
   draw: ({ number, path }) => [{ shape: 'outside', beside: path[0]!, towards: path[1]!, text: String(number) }],
-  keys: { iss: { type: 'NumberedRoom', fields: ['number'] } },
+  keys: { iss: bothEnds('NumberedRoom', 'number') },
   words: {
     en: { name: 'Numbered room', called: 'numbered room', rule: 'The X-th cell holds the clue, X being the number in the first.' },
     de: { name: 'Nummerierter Raum', called: 'nummerierter Raum', rule: 'Im X-ten Feld steht der Hinweis; X ist die Zahl im ersten Feld.' },

@@ -2,6 +2,7 @@ import { complain } from '#core';
 import { defineRule } from '../define.ts';
 import { sequence } from '../draft.ts';
 import { path, text } from '../fields.ts';
+import { issRegex } from '../keys/iss-special.ts';
 import { parseRegex, writtenAs } from '../regex.ts';
 
 /** The numbers along the line, one character each, match the expression as a whole. */
@@ -16,7 +17,7 @@ export const regex = defineRule({
     return [sequence(path, { key: `regex ${pattern}`, ...machine })];
   },
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'plain' }],
-  keys: { iss: { type: 'Regex', fields: ['pattern', 'path'] } },
+  keys: { iss: issRegex },
   words: {
     en: { name: 'Regular expression', rule: 'The numbers along the line match the expression.' },
     de: { name: 'Regulärer Ausdruck', rule: 'Die Zahlen entlang der Linie passen zu dem Ausdruck.' },

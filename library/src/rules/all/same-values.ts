@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { type Draft, IMPOSSIBLE, sequence } from '../draft.ts';
 import { parts } from '../fields.ts';
+import { parts as issParts } from '../keys/iss.ts';
 
 /** The sets hold the same numbers as often: for each number, one counts up along the first set and down along the next. */
 export const sameValues = defineRule({
@@ -34,7 +35,7 @@ export const sameValues = defineRule({
       );
     }),
   draw: ({ sets }) => sets.map((cells) => ({ shape: 'outline', cells, style: 'filled' }) as const),
-  keys: { iss: { type: 'SameValues', fields: ['sets'] } },
+  keys: { iss: issParts('SameValues', 'sets', 'counted') },
   words: {
     en: { name: 'Same values', rule: 'All sets of cells hold the same numbers, each as often.' },
     de: { name: 'Gleiche Werte', rule: 'Alle Mengen von Feldern enthalten dieselben Zahlen gleich oft.' },

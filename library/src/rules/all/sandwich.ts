@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { sequence } from '../draft.ts';
 import { number, path } from '../fields.ts';
+import { wholeLine } from '../keys/iss.ts';
 
 /**
  * Between the lowest and the highest number of the kind the numbers add up to the clue. Along the line: nothing yet, one of the two
@@ -36,7 +37,7 @@ export const sandwich = defineRule({
     ];
   },
   draw: ({ sum, path }) => [{ shape: 'outside', beside: path[0]!, towards: path[1]!, text: String(sum) }],
-  keys: { fPuzzles: { key: 'sandwichsum', fields: { value: 'sum' } }, iss: { type: 'Sandwich', fields: ['sum'] } },
+  keys: { fPuzzles: { key: 'sandwichsum', fields: { value: 'sum' } }, iss: wholeLine('Sandwich', 'sum') },
   words: {
     en: { name: 'Sandwich', called: 'sandwich', rule: 'The numbers between the lowest and the highest number add up to the clue.' },
     de: {

@@ -2,6 +2,7 @@ import type { Cell } from '#core';
 import { defineRule } from '../define.ts';
 import { sequence } from '../draft.ts';
 import { number, optional, path, word } from '../fields.ts';
+import { list } from '../keys/iss.ts';
 
 /** Larger than any sum that a run may have. */
 const BASE = 10_000;
@@ -45,7 +46,7 @@ export const sumLine = defineRule({
     ];
   },
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'sum' }],
-  keys: { iss: { type: 'SumLine', fields: ['sum', 'loop', 'path'] } },
+  keys: { iss: list('SumLine', { number: 'sum', loop: 'loop', cells: 'path' }) },
   words: {
     en: { name: 'Sum line', called: 'sum line', rule: 'The line divides into runs that each add up to the sum.' },
     de: { name: 'Summenlinie', called: 'Summenlinie', rule: 'Die Linie zerfällt in Abschnitte, die jeweils die Summe ergeben.' },

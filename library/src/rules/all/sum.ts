@@ -2,6 +2,7 @@ import { complain } from '#core';
 import { defineRule } from '../define.ts';
 import { sum as addsUp } from '../draft.ts';
 import { numbers, optional, path } from '../fields.ts';
+import { issSum } from '../keys/iss-special.ts';
 
 /** The cells, each times its weight, add up to one of the totals; repeats are allowed. */
 export const sum = defineRule({
@@ -18,7 +19,7 @@ export const sum = defineRule({
   holds: ({ totals, weights, cells }, at) => totals.includes(cells.reduce((all, cell, i) => all + at(cell) * (weights?.[i] ?? 1), 0)),
   compile: ({ totals, weights, cells }) => [addsUp(cells, totals, weights)],
   draw: ({ totals, cells }) => [{ shape: 'outline', cells, style: 'dashed', text: totals.join('/') }],
-  keys: { iss: { type: 'Sum', fields: ['totals', 'weights', 'cells'] } },
+  keys: { iss: issSum },
   words: {
     en: {
       name: 'Sum',

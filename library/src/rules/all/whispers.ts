@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { relation, steps } from '../draft.ts';
 import { number, optional, path } from '../fields.ts';
+import { list } from '../keys/iss.ts';
 
 /** Neighbours on the line differ by at least the number given, half of the values rounded up where none is. */
 export const whispers = defineRule({
@@ -16,22 +17,25 @@ export const whispers = defineRule({
     return steps(path).map(([a, b]) => relation(a, b, isFar));
   },
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'whispers' }],
-  keys: { fPuzzles: { key: 'whispers', fields: { lines: 'path', value: 'by' } }, iss: { type: 'Whisper', fields: ['by', 'path'] } },
+  keys: {
+    fPuzzles: { key: 'whispers', fields: { lines: 'path', value: 'by' } },
+    iss: list('Whisper', { number: 'by', missing: 5, usual: ({ numbers }) => Math.ceil(numbers.length / 2), cells: 'path' }),
+  },
   words: {
     en: {
       name: 'Whispers',
       called: 'whisper line',
-      rule: 'Neighbours on the line differ by at least the number given, by half of the highest rank where none is.',
+      rule: 'Neighbours on the line differ by at least the number given, by half of the number of values, rounded up, where none is.',
     },
     de: {
       name: 'Flüstern',
       called: 'Flüsterlinie',
-      rule: 'Nachbarn auf der Linie unterscheiden sich mindestens um die angegebene Zahl, ohne Angabe um die Hälfte der Anzahl der Werte.',
+      rule: 'Nachbarn auf der Linie unterscheiden sich mindestens um die angegebene Zahl, ohne Angabe um die aufgerundete Hälfte der Anzahl der Werte.',
     },
     fr: {
       name: 'Murmures',
       called: 'la ligne de murmures',
-      rule: 'Deux voisins sur la ligne diffèrent au moins du nombre indiqué, sinon de la moitié du nombre de valeurs.',
+      rule: 'Deux voisins sur la ligne diffèrent au moins du nombre indiqué, sinon de la moitié du nombre de valeurs, arrondie au supérieur.',
     },
   },
 });

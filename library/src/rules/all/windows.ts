@@ -1,6 +1,7 @@
 import { type Cell, complain } from '#core';
 import { defineRule } from '../define.ts';
 import { differ } from '../draft.ts';
+import { flag } from '../keys/iss.ts';
 import type { Space } from '../space.ts';
 import { needsSquare } from './diagonal.ts';
 
@@ -8,12 +9,12 @@ import { needsSquare } from './diagonal.ts';
 export const windows = defineRule({
   id: 'windows',
   fields: {},
-  refuses: (_, space) =>
+  needs: (space) =>
     needsSquare(space) ?? (sideOf(space) === undefined ? complain('windows need a grid whose side is a square number') : undefined),
   holds: (_, at, { space }) => windowsOf(space).every((cells) => new Set(cells.map(at)).size === cells.length),
   compile: (_, { space }) => windowsOf(space).map((cells) => differ(cells)),
   draw: (_, space) => windowsOf(space).map((cells) => ({ shape: 'outline', cells, style: 'filled' }) as const),
-  keys: { iss: { type: 'Windoku' } },
+  keys: { iss: flag('Windoku') },
   words: {
     en: { name: 'Windows', rule: 'Each of the inner windows holds different numbers.' },
     de: { name: 'Fenster', rule: 'Jedes der inneren Fenster enthält verschiedene Zahlen.' },

@@ -15,7 +15,7 @@ export const engines: Command = defineCommand<{ readonly json?: boolean }>({
         continue;
       }
       const { bold, dim } = io.colours;
-      io.print(`${bold(entry.id)}  ${entry.title}${entry.source ? dim(`  (${entry.source})`) : ''}\n  ${entry.summary}\n`);
+      io.print(`${bold(entry.id)}  ${entry.title.en}${entry.source ? dim(`  (${entry.source})`) : ''}\n  ${entry.summary}\n`);
       if (!entry.complete) io.print('  May miss solutions, so it never proves a count.\n');
       for (const option of entry.options) {
         const choices = option.choices ? ` (${option.choices.join(', ')})` : '';

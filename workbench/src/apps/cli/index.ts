@@ -7,6 +7,7 @@ import { engines } from './engines.ts';
 import { experiment } from './experiment.ts';
 import { formats } from './formats.ts';
 import { kinds } from './kinds.ts';
+import { rules } from './rules.ts';
 import { serve } from './serve.ts';
 import { simulateScale } from './simulate-scale.ts';
 import { techniques } from './techniques.ts';
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   work,
   simulateScale,
   kinds,
+  rules,
   engines,
   techniques,
   formats,

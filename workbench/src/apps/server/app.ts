@@ -17,7 +17,7 @@ export const readRequest: FastifySchemaCompiler<AnySchema> = ({ schema, httpPart
   const isText = (httpPart === 'querystring' || httpPart === 'params') && schema instanceof ObjectSchema;
   return (data: unknown) => {
     const read = isText ? schema.readTexts(data as Record<string, string>) : schema.read(data, '');
-    return read.ok ? { value: read.value } : { error: new ApiError(400, 'invalid_request', read.error) };
+    return read.ok ? { value: read.value } : { error: new ApiError(400, 'invalid_request', read) };
   };
 };
 

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { object, oneOf, text } from '#schema';
+import type { Complaint, Said } from '#core';
+import { anything, object, oneOf, record, text } from '#schema';
 
 /** Every code that an error may have; clients may rely on them. */
 const ERROR_CODES = [
@@ -23,18 +24,27 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** What every error looks like. */
 export const errorSchema = object({
-  error: object({ code: oneOf(ERROR_CODES), message: text().describe('One sentence for a person.') }),
+  error: object({
+    code: oneOf(ERROR_CODES),
+    message: text().describe('One sentence for a person.'),
+    said: record(anything())
+      .optional()
+      .describe('The same as data, for programs that speak other languages: a text with named holes, and their parts.'),
+  }),
 });
 
 /** An error that the client is told. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
+  /** The sentence as data, where it is one of the library's. */
+  readonly said: Said | undefined;
 
-  constructor(status: number, code: ErrorCode, message: string) {
-    super(message);
+  constructor(status: number, code: ErrorCode, words: string | Complaint) {
+    super(typeof words === 'string' ? words : words.error);
     this.status = status;
     this.code = code;
+    this.said = typeof words === 'string' ? undefined : words.said;
   }
 }
 
@@ -50,9 +60,12 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-function sendError(reply: FastifyReply, { status, code, message }: ApiError): void {
+function sendError(reply: FastifyReply, { status, code, message, said }: ApiError): void {
   if (status === 429 || status === 503) reply.header('retry-after', reply.getHeader('retry-after') ?? '1');
-  void reply.code(status).type('application/json; charset=utf-8').send({ error: { code, message } });
+  void reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send({ error: { code, message, ...(said ? { said } : {}) } });
 }
 
 /** The path of a request without what follows the question mark, which may hold anything. */

@@ -47,7 +47,7 @@ function createRoute(app: App, context: Context): void {
       const { operation, request: fields, label: mark } = request.body;
       requireRoom(context, request);
       const created = await jobs.create({ operation, request: fields, ...(mark === undefined ? {} : { label: mark }) }, clientOf(request));
-      if (!created.ok) throw new ApiError(422, 'invalid_puzzle', created.error);
+      if (!created.ok) throw new ApiError(422, 'invalid_puzzle', created);
       return reply
         .code(created.value.isNew ? 201 : 200)
         .headers(placeOf(created.value.job))
@@ -221,7 +221,7 @@ function fileRoute(app: App, context: Context): void {
         const { label: mark, ...fields } = request.query;
         const lines = limited(request.body as AsyncIterable<Uint8Array>, options.fileBytes);
         const created = await jobs.createFromLines(fields, lines, clientOf(request), mark);
-        if (!created.ok) throw new ApiError(422, 'invalid_request', created.error);
+        if (!created.ok) throw new ApiError(422, 'invalid_request', created);
         return reply
           .code(created.value.isNew ? 201 : 200)
           .headers(placeOf(created.value.job))

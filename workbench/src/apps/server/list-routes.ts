@@ -2,8 +2,9 @@ import { engineEntries } from '#engines';
 import { formats } from '#formats';
 import { jobOperations } from '#jobs';
 import { exampleKinds, kindFamilies, parseKind } from '#kinds';
-import { engineAnswer, formatAnswer, kindAnswer, kindDetails, schemasOf, techniqueAnswer } from '#operations';
+import { engineAnswer, formatAnswer, kindAnswer, kindDetails, ruleAnswer, schemasOf, techniqueAnswer } from '#operations';
 import { operations } from '#questions';
+import { ruleTypes } from '#rules';
 import { anything, object, record, text } from '#schema';
 import { hintOrder } from '#techniques';
 import type { App } from './app.ts';
@@ -23,6 +24,7 @@ export function listRoutes(app: App, { options }: Context): void {
   };
   route('engines', 'The engines that solve, with their settings.', () => engineEntries.map(engineAnswer));
   route('techniques', 'The techniques of hints, explanations and ratings.', () => hintOrder.map(techniqueAnswer));
+  route('rules', 'The rules that a puzzle may add to those of its kind, in every language.', () => ruleTypes.map(ruleAnswer));
   route('formats', 'The text formats that are read and written.', () => formats.map(formatAnswer));
   route('operations', 'What can be asked for directly; schemas has the fields.', () =>
     operations.map(({ id, summary, example }) => ({ id, summary, example })),
@@ -74,7 +76,7 @@ export function listRoutes(app: App, { options }: Context): void {
       if (family && !examples.has(spec) && sizeOf(spec) > 36)
         throw new ApiError(422, 'too_large', `${spec} is larger than is described here`);
       const kind = parseKind(spec, family?.sampleRegions?.(spec));
-      if (!kind.ok) throw new ApiError(422, 'invalid_request', kind.error);
+      if (!kind.ok) throw new ApiError(422, 'invalid_request', kind);
       if (kind.value.geometry.places.length > options.limits.places) throw new ApiError(422, 'too_large', `${spec} has too many places`);
       return { ...kindAnswer(kind.value), ...kindDetails(kind.value) };
     },

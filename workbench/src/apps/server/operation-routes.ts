@@ -38,7 +38,7 @@ async function answerOne(operation: AnyOperation, fields: Json, client: string, 
     isHere = false;
     return context.lanes.answer(operation, fields, client, gone);
   });
-  if (!answer.ok) throw new ApiError(422, 'invalid_puzzle', answer.error);
+  if (!answer.ok) throw new ApiError(422, 'invalid_puzzle', answer);
   if (isHere) context.metrics.solvedQuickly();
   return answer.value.json;
 }
@@ -76,7 +76,7 @@ export function batchRoute(app: App, context: Context): void {
         if (i % YIELD_EVERY === YIELD_EVERY - 1) await setImmediate();
         if (gone.aborted) throw new ApiError(499, 'invalid_request', 'the client went away');
         const fields = operation.request.read({ ...options, puzzle }, 'options');
-        if (!fields.ok) throw new ApiError(400, 'invalid_request', fields.error);
+        if (!fields.ok) throw new ApiError(400, 'invalid_request', fields);
         answers.push(await answerOne(operation, fields.value as Json, clientOf(request), gone, context).catch(asItem));
       }
       return { answers };

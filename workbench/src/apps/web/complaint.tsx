@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type Complaint, type Said as SaidWords, type Speaker, said, speak } from '#core';
+import { type Complaint, type Said as SaidWords, type Speaker, speak } from '#core';
 import { loadSpeaker, useFullSpeaker } from './language.ts';
 
 /** A sentence with the language that it is in. */
@@ -54,10 +54,4 @@ export function Complaints({
 /** A complaint as text, for sentences that are not drawn by a component of their own. */
 export async function sayComplaint(complaint: Complaint): Promise<string> {
   return spoken(complaint, await loadSpeaker()).text;
-}
-
-/** Says titles of the library's registries: of formats, for lists to choose from. */
-export function useTitles(): (title: string) => string {
-  const speaker = useFullSpeaker(true);
-  return (title) => (speaker ? speak(said(title), speaker) : title);
 }

@@ -22,7 +22,7 @@ export const convertWay: Way = {
       shown({ where }, unit) {
         if (format.single && written > 0) {
           left++;
-          io.warn(`ninefold: ${where}: a file of ${format.title} holds one puzzle only`);
+          io.warn(`ninefold: ${where}: a file of ${format.title.en} holds one puzzle only`);
         } else io.print((written++ === 0 ? before : between) + String(unit));
         return { ok: true, value: undefined };
       },

@@ -27,10 +27,9 @@ interface PrintOptions extends InputOptions {
 
 /** Printing any number of puzzles into a book or into numbered pictures. */
 export const printWay: Way = {
-  without: ['format', 'marks', 'dpi'],
+  without: ['format', 'dpi'],
   options: [
     { flags: '-o, --out <FILE>', summary: 'the file to write: its ending, .pdf, .svg or .png, is the format' },
-    { flags: '--marks', summary: "the player's entries and marks, or all candidates where there are none" },
     { flags: '--timeout <SECONDS>', summary: 'time limit per puzzle, and again to rate it', default: 5, parse: seconds },
     { flags: '--dpi <N>', summary: 'pixels per inch of PNG', default: 144, parse: wholeNumber('--dpi', 20) },
   ],

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { LEVELS, levelOf } from '#core';
 import type { AnswerOf } from '../library/operations.ts';
 import { ratingWriter } from '../numbers.ts';
-import { DIFFICULTIES, difficultyOf } from '../play/difficulty.ts';
 import { hrefOf } from '../router.ts';
 import { useTranslation } from '../texts.ts';
 
@@ -10,16 +10,15 @@ type Techniques = AnswerOf<'techniques'>;
 /** Every technique as a card, from easy to hard. */
 export function Catalogue({ techniques }: { readonly techniques: Techniques }): ReactElement {
   const { t, i18n } = useTranslation('learn');
-  const { t: play } = useTranslation('play');
   const { t: names } = useTranslation('techniques');
   return (
     <>
-      {DIFFICULTIES.map(([level]) => {
-        const own = techniques.filter(({ ratings }) => difficultyOf(ratings[0]) === level);
+      {Object.entries(LEVELS).map(([level, { name }]) => {
+        const own = techniques.filter(({ ratings }) => levelOf(ratings[0]) === level);
         if (own.length === 0) return null;
         return (
           <section key={level} aria-labelledby={`level-${level}`}>
-            <h2 id={`level-${level}`}>{play(`difficulty.${level}`)}</h2>
+            <h2 id={`level-${level}`}>{name[i18n.language]}</h2>
             <ul className="cards techniques">
               {own.map(({ id, ratings }) => (
                 <li key={id}>

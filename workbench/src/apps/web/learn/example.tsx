@@ -1,11 +1,12 @@
 import { type ReactElement, useMemo, useState } from 'react';
-import { makePuzzle, type Puzzle } from '#core';
+import { makePuzzle, type Puzzle, speak } from '#core';
 import { unpackPosition, viewOf } from '#session';
+import { namesFor } from '#techniques';
 import { BoardView } from '../board/board.tsx';
 import type { Picture } from '../board/picture.ts';
+import { useSpeaker } from '../language.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { startGame } from '../play/start-game.ts';
-import { useWords } from '../play/use-words.ts';
 import { useTranslation } from '../texts.ts';
 
 const STAGES = ['position', 'pattern', 'move'] as const;
@@ -16,7 +17,8 @@ export function ExampleView({ example }: { readonly example: AnswerOf<'examples'
   const [stage, setStage] = useState<(typeof STAGES)[number]>('move');
   const puzzle: Puzzle = useMemo(() => unpackPosition(example.puzzle), [example]);
   const sheets = useMemo(() => viewOf(puzzle.geometry, 'panels').sheets, [puzzle]);
-  const words = useWords(puzzle);
+  const names = useMemo(() => namesFor(puzzle), [puzzle]);
+  const speaker = useSpeaker();
   const { step, candidates } = example;
   const picture: Picture | undefined = useMemo(
     () => (stage === 'position' ? undefined : stage === 'pattern' ? { ...step, place: [], remove: [] } : step),
@@ -41,9 +43,9 @@ export function ExampleView({ example }: { readonly example: AnswerOf<'examples'
         </div>
         <div role="status">
           {stage === 'move' ? (
-            <p>{words.sentence(step)}</p>
+            <p>{speak(step.why, speaker)}</p>
           ) : stage === 'pattern' ? (
-            <p>{t('patternText', { cells: words.cells(step.cells), values: words.values(step.values) })}</p>
+            <p>{t('patternText', { cells: names.cells(step.cells), values: names.values(step.values) })}</p>
           ) : (
             <p>{t('positionText')}</p>
           )}

@@ -1,4 +1,4 @@
-import { findMistakes, type Mistake, type Solvability, solvabilityOf } from '#operations';
+import { findMistakes, type HintLines, linesOfMistakes, type Mistake, type Solvability, solvabilityOf } from '#operations';
 import { type PositionRecord, packPosition } from '#session';
 import { ask } from './asking.ts';
 import { positionOf } from './position-of.ts';
@@ -21,6 +21,8 @@ export async function findSolutions(
 interface MistakesAnswer {
   readonly solvability: Solvability;
   readonly mistakes: readonly Mistake[];
+  /** The same in words. */
+  readonly lines: HintLines;
   readonly solution?: Uint8Array;
 }
 
@@ -32,9 +34,12 @@ export async function compareWithSolution(
   const { solvability, solutions } = await findSolutions({ puzzle: record }, reporting);
   const puzzle = positionOf(record);
   const [solution] = solutions;
-  if (solvability === 'one') return { solvability, mistakes: findMistakes(puzzle, solution!), solution: solution! };
-  if (solvability !== 'several') return { solvability, mistakes: [] };
+  if (solvability === 'one') {
+    const mistakes = findMistakes(puzzle, solution!);
+    return { solvability, mistakes, lines: linesOfMistakes(puzzle, mistakes), solution: solution! };
+  }
+  if (solvability !== 'several') return { solvability, mistakes: [], lines: [] };
   const givens = puzzle.givens.map((given, cell) => given || (puzzle.progress?.entries[cell] ?? 0));
   const left = await findSolutions({ puzzle: packPosition({ ...puzzle, givens }) }, reporting);
-  return { solvability: left.solvability === 'none' ? 'none' : 'several', mistakes: [] };
+  return { solvability: left.solvability === 'none' ? 'none' : 'several', mistakes: [], lines: [] };
 }

@@ -1,4 +1,4 @@
-import type { Complaint } from '#core';
+import type { Complaint, Words } from '#core';
 import { formatPuzzle, formatPuzzles, formats, readPuzzles } from '#formats';
 import { type PositionRecord, packPosition } from '#session';
 import { positionOf } from './position-of.ts';
@@ -45,18 +45,16 @@ export function writeAll({ puzzles, format }: { puzzles: readonly PositionRecord
 /** The formats, for menus. */
 export interface FormatInfo {
   readonly id: string;
-  readonly title: string;
-  readonly summary: string;
+  readonly title: Words<string>;
   readonly extension: string;
   readonly reads: boolean;
   readonly writes: boolean;
 }
 
 export function formatCatalogue(_input: Record<string, never>): readonly FormatInfo[] {
-  return formats.map(({ id, title, summary, extensions, open, write: writes }) => ({
+  return formats.map(({ id, title, extensions, open, write: writes }) => ({
     id,
     title,
-    summary,
     extension: extensions[0] ?? '.txt',
     reads: open !== undefined,
     writes: writes !== undefined,

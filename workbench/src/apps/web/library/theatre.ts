@@ -1,4 +1,4 @@
-import { assertSolution, Budget, type Complaint, type OptionValue, type SolveOutcome, type TraceEvent } from '#core';
+import { assertSolution, Budget, type Complaint, type OptionValue, type SolveOutcome, type TraceEvent, type Words } from '#core';
 import { engineEntries } from '#engines';
 import { settleEngine } from '#operations';
 import type { PuzzleRecord } from '#session';
@@ -93,7 +93,7 @@ function resultOf({ count, ...outcome }: SolveOutcome, solution: Uint8Array | un
 /** An engine as the page lists it for a puzzle. */
 export interface EngineFact {
   readonly id: string;
-  readonly title: string;
+  readonly title: Words<string>;
   /** False where it may miss solutions and proves nothing. */
   readonly complete: boolean;
   /** Why it does not take the puzzle. */

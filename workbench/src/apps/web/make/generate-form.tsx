@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import { LEVELS } from '#core';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
-import { DIFFICULTIES } from '../play/difficulty.ts';
 import { Switch } from '../shell/switch.tsx';
 import { useTranslation } from '../texts.ts';
 import { KindChoice } from './kind-choice.tsx';
@@ -16,13 +16,12 @@ interface FormProps {
 
 /** What a setter may wish: the usual in sight, the rest one press away. */
 export function GenerateForm({ form, onChange }: FormProps): ReactElement {
-  const { t } = useTranslation('make');
-  const { t: play } = useTranslation('play');
-  const [facts, setFacts] = useState<AnswerOf<'kindFacts'>>({ symmetries: ['none'], classes: [] });
+  const { t, i18n } = useTranslation('make');
+  const [facts, setFacts] = useState<AnswerOf<'kindFacts'>>({ symmetries: [], classes: [] });
   useEffect(() => {
     void library.call('kindFacts', { spec: form.spec }).then(setFacts);
   }, [form.spec]);
-  const levels = DIFFICULTIES.map(([level]) => [level, play(`difficulty.${level}`)] as const);
+  const levels = Object.entries(LEVELS).map(([id, { name }]) => [id, name[i18n.language]] as const);
   return (
     <div className="wishes">
       <KindChoice spec={form.spec} onChange={(spec) => onChange({ spec, symmetry: 'none', surveyClass: '' })} />
@@ -45,7 +44,7 @@ export function GenerateForm({ form, onChange }: FormProps): ReactElement {
         label={t('wish.symmetry')}
         value={form.symmetry}
         onChange={(symmetry) => onChange({ symmetry })}
-        options={facts.symmetries.map((one) => [one, t(`symmetry.${one}`)] as const)}
+        options={facts.symmetries.map(({ id, name }) => [id, name[i18n.language]] as const)}
       />
       <NumberField label={t('wish.count')} most={1000} value={form.count} onChange={(count) => onChange({ count })} />
       <Switch label={t('wish.minimal')} detail={t('wish.minimalDetail')} on={form.minimal} onChange={(minimal) => onChange({ minimal })} />

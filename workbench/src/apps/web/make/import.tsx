@@ -2,7 +2,7 @@ import { type ReactElement, useCallback, useEffect, useRef, useState } from 'rea
 import { type Complaint, clueCount, complaintOf, speak } from '#core';
 import { DEFAULT_KIND } from '#kinds';
 import { type PositionRecord, unpackPosition } from '#session';
-import { Complaints, useComplaints, useTitles } from '../complaint.tsx';
+import { Complaints, useComplaints } from '../complaint.tsx';
 import { useSpeaker } from '../language.ts';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
@@ -16,14 +16,13 @@ import { KindChoice } from './kind-choice.tsx';
 
 /** Puzzles from outside: pasted, dropped, from a file or a link, in any format. The game on the table is left alone. */
 export function Import(): ReactElement {
-  const { t } = useTranslation('make');
+  const { t, i18n } = useTranslation('make');
   const [text, setText] = useState('');
   const [kind, setKind] = useState<string | undefined>(undefined);
   const [from, setFrom] = useState('');
   const [formats, setFormats] = useState<AnswerOf<'formats'>>([]);
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
   const [complaints, setComplaints] = useState<readonly (Complaint | string)[]>([]);
-  const titleOf = useTitles();
   const arrived = useStore(incoming);
   const latest = useRef(0);
   const read = useCallback(
@@ -84,7 +83,7 @@ export function Import(): ReactElement {
               <option value="">{t('import.anyFormat')}</option>
               {formats.map(({ id, title }) => (
                 <option key={id} value={id}>
-                  {titleOf(title)}
+                  {title[i18n.language]}
                 </option>
               ))}
             </select>

@@ -1,12 +1,12 @@
 import { type ReactElement, useEffect, useId, useMemo, useState } from 'react';
 import type { Puzzle } from '#core';
+import { LEVELS, levelOf } from '#core';
 import { type PuzzleRecord, unpackPosition, viewOf } from '#session';
 import { BoardView } from '../board/board.tsx';
-import { sayComplaint, useTitles } from '../complaint.tsx';
+import { sayComplaint } from '../complaint.tsx';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { ratingWriter } from '../numbers.ts';
-import { difficultyOf } from '../play/difficulty.ts';
 import { Share } from '../play/share.tsx';
 import { startGame } from '../play/start-game.ts';
 import { saveText } from '../save-text.ts';
@@ -30,11 +30,10 @@ const MOST_SHOWN = 24;
 
 /** Puzzles with what one can do with each. */
 export function MadeList({ items }: { readonly items: readonly MadeItem[] }): ReactElement {
-  const { t } = useTranslation('make');
+  const { t, i18n } = useTranslation('make');
   const [shared, setShared] = useState<Puzzle | undefined>(undefined);
   const [formats, setFormats] = useState<AnswerOf<'formats'>>([]);
   const [format, setFormat] = useState('ninefold');
-  const titleOf = useTitles();
   const select = useId();
   const isPrinting = usePrinting();
   useEffect(() => {
@@ -55,7 +54,7 @@ export function MadeList({ items }: { readonly items: readonly MadeItem[] }): Re
           <select id={select} className="field" value={format} onChange={(event) => setFormat(event.target.value)}>
             {formats.map(({ id, title }) => (
               <option key={id} value={id}>
-                {titleOf(title)}
+                {title[i18n.language]}
               </option>
             ))}
           </select>
@@ -82,7 +81,6 @@ export function MadeList({ items }: { readonly items: readonly MadeItem[] }): Re
 
 function MadeCard({ item, onShare }: { readonly item: MadeItem; readonly onShare: (puzzle: Puzzle) => void }): ReactElement {
   const { t, i18n } = useTranslation('make');
-  const { t: play } = useTranslation('play');
   const { t: names } = useTranslation('techniques');
   const puzzle = useMemo(() => unpackPosition(item.puzzle), [item]);
   const sheets = useMemo(() => viewOf(puzzle.geometry, 'panels').sheets, [puzzle]);
@@ -92,7 +90,7 @@ function MadeCard({ item, onShare }: { readonly item: MadeItem; readonly onShare
       <BoardView puzzle={puzzle} sheets={sheets} label={t('made.label')} />
       <p>
         <strong>
-          {item.rating === undefined ? t('made.unrated') : `${write(item.rating)} ${play(`difficulty.${difficultyOf(item.rating)}`)}`}
+          {item.rating === undefined ? t('made.unrated') : `${write(item.rating)} ${LEVELS[levelOf(item.rating)].name[i18n.language]}`}
         </strong>{' '}
         · {t('made.clues', { count: item.clues })}
         {item.minimal === true ? ` · ${t('made.minimal')}` : ''}

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { needsRegions } from '#kinds';
 import { library } from '../library/client.ts';
+import type { KindFacts } from '../library/kind-facts.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { Switch } from '../shell/switch.tsx';
 import { useTranslation } from '../texts.ts';
@@ -11,12 +12,12 @@ interface MoreWishesProps {
   readonly form: WishForm;
   readonly onChange: (change: Partial<WishForm>) => void;
   /** The survey's classes that fit the kind. */
-  readonly classes: readonly string[];
+  readonly classes: KindFacts['classes'];
 }
 
 /** What few setters wish. */
 export function MoreWishes({ form, onChange, classes }: MoreWishesProps): ReactElement {
-  const { t } = useTranslation('make');
+  const { t, i18n } = useTranslation('make');
   return (
     <div className="wishes">
       <Pair
@@ -31,7 +32,7 @@ export function MoreWishes({ form, onChange, classes }: MoreWishesProps): ReactE
           label={t('wish.class')}
           value={form.surveyClass}
           onChange={(surveyClass) => onChange({ surveyClass })}
-          options={[['', t('wish.any')], ...classes.map((one) => [one, t(`class.${one}`)] as const)]}
+          options={[['', t('wish.any')], ...classes.map(({ id, name }) => [id, name[i18n.language]] as const)]}
         />
       )}
       <Choice

@@ -1,15 +1,13 @@
 import { type ReactElement, useMemo } from 'react';
-import { cellName, clueCount, findClashes, type Puzzle } from '#core';
+import { cellName, clueCount, findClashes, LEVELS, levelOf, type Puzzle } from '#core';
 import { Said } from '../complaint.tsx';
 import { ratingWriter } from '../numbers.ts';
-import { difficultyOf } from '../play/difficulty.ts';
 import { useTranslation } from '../texts.ts';
 import type { Analysis } from './use-analysis.ts';
 
 /** What has become of a draft: no, one or several solutions, where they differ, which clues can go, how hard it is. */
 export function Verdict({ puzzle, analysis }: { readonly puzzle: Puzzle; readonly analysis: Analysis }): ReactElement {
   const { t, i18n } = useTranslation('make');
-  const { t: play } = useTranslation('play');
   const { t: names } = useTranslation('techniques');
   const { solution, differing, redundant, rating, candidates, failure } = analysis;
   const list = (cells: readonly number[]): string => {
@@ -48,7 +46,7 @@ export function Verdict({ puzzle, analysis }: { readonly puzzle: Puzzle; readonl
         <p>
           {t('verdict.rating', {
             rating: write(rating.er),
-            level: play(`difficulty.${difficultyOf(rating.er)}`),
+            level: LEVELS[levelOf(rating.er)].name[i18n.language],
             name: names(`${rating.technique}.name`),
           })}
         </p>

@@ -6,7 +6,7 @@ import { MistakeList } from './mistake-list.tsx';
 /** What a check found. Wrong entries are struck out on the board as well. */
 export function CheckCard({ aid, playing, state }: CardOf<'check'>): ReactElement {
   const { t } = useTranslation('play');
-  const { solvability, mistakes, solution } = state.answer;
+  const { solvability, mistakes, lines, solution } = state.answer;
   const rewind = (): void => {
     if (solution) playing.rewind(solution);
     aid.close();
@@ -20,7 +20,7 @@ export function CheckCard({ aid, playing, state }: CardOf<'check'>): ReactElemen
         <p role="status">{t('check.right')}</p>
       ) : (
         <>
-          <MistakeList puzzle={playing.state.game.puzzle} mistakes={mistakes} level={3} />
+          <MistakeList lines={lines} level={3} />
           {mistakes.some(({ entry }) => entry !== undefined) && (
             <button type="button" className="button" onClick={rewind}>
               {t('check.rewind')}

@@ -1,24 +1,24 @@
 import type { ReactElement } from 'react';
+import { speak } from '#core';
+import { useSpeaker } from '../language.ts';
 import { hrefOf } from '../router.ts';
 import { useTranslation } from '../texts.ts';
 import type { HintLevel } from './aid.ts';
 import type { CardOf } from './card-props.ts';
 import { MistakeList } from './mistake-list.tsx';
-import { useWords } from './use-words.ts';
 
 const LEVELS: readonly HintLevel[] = [1, 2, 3, 4];
 
 /** A hint that says a little more each time. */
 export function HintCard({ aid, playing, state }: CardOf<'hint'>): ReactElement {
   const { t } = useTranslation('play');
-  const { puzzle } = playing.state.game;
-  const words = useWords(puzzle);
+  const speaker = useSpeaker();
   const { answer, level } = state;
   if (answer.status === 'mistake') {
     return (
       <>
         <h2>{t('hint.title')}</h2>
-        <MistakeList puzzle={puzzle} mistakes={answer.mistakes} level={level} />
+        <MistakeList lines={answer.lines} level={level} />
         {level < 3 && (
           <button type="button" className="button" onClick={() => void aid.hint()}>
             {t('hint.more')}
@@ -31,19 +31,12 @@ export function HintCard({ aid, playing, state }: CardOf<'hint'>): ReactElement 
     return (
       <>
         <h2>{t('hint.title')}</h2>
-        <p role="status">{t(`hint.${answer.status}`)}</p>
+        <p role="status">{speak(answer.lines[0]![0]!, speaker)}</p>
       </>
     );
   }
   const { step } = answer;
-  const lines = [
-    t('hint.look', { where: words.where(step) }),
-    t('hint.technique', { name: words.name(step) }),
-    step.values.length > 0
-      ? t('hint.cells', { cells: words.cells(step.cells), values: words.values(step.values) })
-      : t('hint.cellsOnly', { cells: words.cells(step.cells) }),
-    words.sentence(step),
-  ];
+  const lines = answer.lines.slice(0, level).flatMap((some) => some.map((line) => speak(line, speaker)));
   const take = (): void => {
     playing.act({ type: 'apply', place: step.place, remove: step.remove });
     aid.close();
@@ -65,7 +58,7 @@ export function HintCard({ aid, playing, state }: CardOf<'hint'>): ReactElement 
         ))}
       </div>
       <div className="hint-lines" role="status">
-        {lines.slice(0, level).map((line) => (
+        {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>

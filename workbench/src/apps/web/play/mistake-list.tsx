@@ -1,32 +1,33 @@
 import type { ReactElement } from 'react';
-import { cellName, type Puzzle } from '#core';
+import { speak } from '#core';
+import { useSpeaker } from '../language.ts';
 import type { AnswerOf } from '../library/operations.ts';
-import { useTranslation } from '../texts.ts';
 
 interface MistakeListProps {
-  readonly puzzle: Puzzle;
-  readonly mistakes: AnswerOf<'mistakes'>['mistakes'];
+  readonly lines: AnswerOf<'mistakes'>['lines'];
   /** 1 says that there are mistakes, 2 of what kind, 3 where. */
   readonly level: number;
 }
 
+/** Mistakes that are named at the most. */
+const MOST_NAMED = 20;
+
 /** What the player has wrong, in as much detail as is wanted. */
-export function MistakeList({ puzzle, mistakes, level }: MistakeListProps): ReactElement {
-  const { t } = useTranslation('play');
-  const entries = mistakes.filter(({ entry }) => entry !== undefined);
+export function MistakeList({ lines: [count, kind, each], level }: MistakeListProps): ReactElement {
+  const speaker = useSpeaker();
+  const say = (line: Parameters<typeof speak>[0]): string => speak(line, speaker);
   return (
     <div role="status">
-      <p>{t('mistakes.count', { count: mistakes.length })}</p>
-      {level >= 2 && <p>{t(entries.length > 0 ? 'mistakes.entries' : 'mistakes.marks')}</p>}
+      <p>{count?.map(say)}</p>
+      {level >= 2 && <p>{kind?.map(say)}</p>}
       {level >= 3 && (
         <ul>
-          {mistakes.slice(0, 20).map(({ cell, entry }) => (
-            <li key={cell}>
-              {entry === undefined
-                ? t('mistakes.lacks', { cell: cellName(puzzle.geometry, cell) })
-                : t('mistakes.isNot', { cell: cellName(puzzle.geometry, cell), value: puzzle.symbols.all[entry - 1] })}
-            </li>
-          ))}
+          {each
+            ?.slice(0, MOST_NAMED)
+            .map(say)
+            .map((line) => (
+              <li key={line}>{line}</li>
+            ))}
         </ul>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo } from 'react';
-import { type Starter, speak } from '#core';
+import { LEVELS, type Starter, speak } from '#core';
 import { starters } from '#kinds';
 import { viewOf } from '#session';
 import { layOut, linesOf } from '../board/layout.ts';
@@ -39,7 +39,7 @@ export function NewGame({ onClose }: { readonly onClose: () => void }): ReactEle
 }
 
 function StarterButton({ starter, onClose }: { readonly starter: Starter; readonly onClose: () => void }): ReactElement {
-  const { t } = useTranslation('play');
+  const { i18n } = useTranslation('play');
   const speaker = useSpeaker();
   const puzzle = useMemo(() => starterPuzzle(starter), [starter]);
   const start = (): void => {
@@ -51,7 +51,7 @@ function StarterButton({ starter, onClose }: { readonly starter: Starter; readon
       <Thumbnail starter={starter} />
       <span>
         {speak(puzzle.kind.words.title, speaker)}
-        <small>{t(`difficulty.${starter.level}`)}</small>
+        <small>{LEVELS[starter.level].name[i18n.language]}</small>
       </span>
     </button>
   );

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
+import { LEVELS, levelOf } from '#core';
 import { ratingWriter } from '../numbers.ts';
 import { hrefOf } from '../router.ts';
 import { useTranslation } from '../texts.ts';
 import type { CardOf } from './card-props.ts';
-import { difficultyOf } from './difficulty.ts';
 
 /** How hard the puzzle is, and why: the hardest step and how often each technique is needed. */
 export function RatingCard({ state }: CardOf<'rating'>): ReactElement {
@@ -25,7 +25,7 @@ export function RatingCard({ state }: CardOf<'rating'>): ReactElement {
     <>
       <h2>{t('rating.title')}</h2>
       <p className="score" role="status">
-        <strong>{write(answer.er)}</strong> {t(`difficulty.${difficultyOf(answer.er)}`)}
+        <strong>{write(answer.er)}</strong> {LEVELS[levelOf(answer.er)].name[i18n.language]}
       </p>
       <p>{t('rating.hardest', { name: techniques(`${answer.technique}.name`), rating: write(answer.er) })}</p>
       {answer.end !== 'solved' && <p>{t('rating.open')}</p>}

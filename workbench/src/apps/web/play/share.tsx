@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import type { Puzzle } from '#core';
 import { type Game, packPosition, withProgress } from '#session';
-import { useComplaints, useTitles } from '../complaint.tsx';
+import { useComplaints } from '../complaint.tsx';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { saveText } from '../save-text.ts';
@@ -26,14 +26,13 @@ interface ShareProps {
 
 /** A puzzle for others: a link that holds it, a file or a text in any format, paper. */
 export function Share({ puzzle, game, printable = true, onClose }: ShareProps): ReactElement {
-  const { t } = useTranslation('play');
+  const { t, i18n } = useTranslation('play');
   const [formats, setFormats] = useState<AnswerOf<'formats'>>([]);
   const [format, setFormat] = useState('ninefold');
   const [withEntries, setWithEntries] = useState(false);
   const [link, setLink] = useState('');
   const [written, setWritten] = useState<AnswerOf<'write'> | undefined>(undefined);
   const [said, setSaid] = useState('');
-  const titleOf = useTitles();
   const hasService = typeof useStore(service) === 'string';
   const shared = withEntries && game ? withProgress(game) : puzzle;
   useEffect(() => {
@@ -84,7 +83,7 @@ export function Share({ puzzle, game, printable = true, onClose }: ShareProps): 
           <select id="share-format" className="field" value={format} onChange={(event) => setFormat(event.target.value)}>
             {formats.map(({ id, title }) => (
               <option key={id} value={id}>
-                {titleOf(title)}
+                {title[i18n.language]}
               </option>
             ))}
           </select>

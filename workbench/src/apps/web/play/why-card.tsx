@@ -1,15 +1,17 @@
-import type { ReactElement } from 'react';
-import { cellName } from '#core';
+import { type ReactElement, useMemo } from 'react';
+import { speak } from '#core';
+import { namesFor } from '#techniques';
+import { useSpeaker } from '../language.ts';
 import { useTranslation } from '../texts.ts';
 import type { CardOf } from './card-props.ts';
 import { StepButtons } from './step-buttons.tsx';
-import { useWords } from './use-words.ts';
 
 /** "Why not 7 here?": first which value, then the answer; where it takes an argument, its steps are walked through. */
 export function WhyCard({ aid, playing, state }: CardOf<'why' | 'ask-why'>): ReactElement {
   const { t } = useTranslation('play');
   const { puzzle } = playing.state.game;
-  const words = useWords(puzzle);
+  const names = useMemo(() => namesFor(puzzle), [puzzle]);
+  const speaker = useSpeaker();
   if (state.kind === 'ask-why') {
     return (
       <>
@@ -19,20 +21,18 @@ export function WhyCard({ aid, playing, state }: CardOf<'why' | 'ask-why'>): Rea
     );
   }
   const { answer, index } = state;
-  const names = { cell: words.cells([state.cell]), value: words.values([state.value]) };
-  const title = t('why.question', names);
+  const about = { cell: names.cell(state.cell), value: names.value(state.value) };
+  const title = t('why.question', about);
   if (answer.because !== 'contradiction') {
     const details = {
-      given: () => t('why.given', { ...names, given: words.values([answer.because === 'given' ? answer.value : 1]) }),
+      given: () => t('why.given', { ...about, given: names.value(answer.because === 'given' ? answer.value : 1) }),
       peer: () =>
-        answer.because === 'peer'
-          ? t('why.peer', { ...names, peer: cellName(puzzle.geometry, answer.peer), house: words.house(answer.house) })
-          : '',
-      restricted: () => t('why.restricted', names),
-      right: () => t('why.right', names),
-      possible: () => t('why.possible', names),
-      search: () => t('why.search', names),
-      unknown: () => t('why.unknown', names),
+        answer.because === 'peer' ? t('why.peer', { ...about, peer: names.cell(answer.peer), house: names.house(answer.house) }) : '',
+      restricted: () => t('why.restricted', about),
+      right: () => t('why.right', about),
+      possible: () => t('why.possible', about),
+      search: () => t('why.search', about),
+      unknown: () => t('why.unknown', about),
     };
     return (
       <>
@@ -46,20 +46,20 @@ export function WhyCard({ aid, playing, state }: CardOf<'why' | 'ask-why'>): Rea
   return (
     <>
       <h2>{title}</h2>
-      <p>{t('why.assume', names)}</p>
+      <p>{t('why.assume', about)}</p>
       <StepButtons index={index} count={steps.length + 1} onGo={(to) => aid.goTo(to)} />
       <div className="step" role="status">
         {step ? (
           <>
-            <h3>{words.name(step)}</h3>
-            <p>{words.sentence(step)}</p>
+            <h3>{speak(step.label, speaker)}</h3>
+            <p>{speak(step.why, speaker)}</p>
           </>
         ) : (
           <p className="fault">
             {'cell' in fault
-              ? t('why.noValue', { cell: words.cells([fault.cell]) })
-              : t('why.noPlace', { value: words.values([fault.value]), house: words.house(fault.house) })}{' '}
-            {t('why.so', names)}
+              ? t('why.noValue', { cell: names.cell(fault.cell) })
+              : t('why.noPlace', { value: names.value(fault.value), house: names.house(fault.house) })}{' '}
+            {t('why.so', about)}
           </p>
         )}
       </div>

@@ -55,7 +55,7 @@ export interface Trouble {
 export function troubleOf(error: unknown): Trouble {
   if (error instanceof ComplaintError) return { key: 'unreadable', complaint: complaintOf(error) };
   if (!(error instanceof ServiceError)) return { key: 'away' };
-  const { code, message, status } = error;
+  const { code, message, status, said } = error;
   if (PLAIN.includes(code)) return { key: code };
-  return { key: status < 500 ? 'refused' : 'failed', words: message };
+  return { key: status < 500 ? 'refused' : 'failed', ...(said ? { complaint: { error: message, said } } : { words: message }) };
 }

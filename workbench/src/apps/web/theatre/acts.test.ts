@@ -82,6 +82,7 @@ describe('a scene', () => {
 describe('a race', () => {
   const lane = (id: string, elapsedMs: number, count: string, value: number, complete = true): Lane => ({
     id,
+    title: { en: id, de: id, fr: id },
     complete,
     nodes: 1,
     elapsedMs,

@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
-import { COUNTERS } from '#core';
+import { COUNTER_WORDS, COUNTERS } from '#core';
 import { useTranslation } from '../texts.ts';
 import type { Count } from './act.ts';
 
 /** Counters of a run, by the names that the engines use. */
 export function Counters({ counts }: { readonly counts: readonly Count[] }): ReactElement {
-  const { t, i18n } = useTranslation('theatre');
+  const { i18n } = useTranslation('theatre');
   const numbers = new Intl.NumberFormat(i18n.language);
   return (
     <dl className="counters">
       {counts.map(([name, count]) => (
         <div key={name} data-counter={name}>
-          <dt>{t(`counters.${name}`)}</dt>
+          <dt>{COUNTER_WORDS[name][i18n.language]}</dt>
           <dd data-count={count}>{numbers.format(count)}</dd>
         </div>
       ))}

@@ -1,9 +1,10 @@
-import type { Complaint } from '#core';
+import type { Complaint, Words } from '#core';
 import type { EngineFact, EngineProgress, RaceAnswer, RunResult } from '../library/theatre.ts';
 
 /** One engine in a race. */
 export type Lane = {
   readonly id: string;
+  readonly title: Words<string>;
   readonly complete: boolean;
   readonly nodes: number;
   readonly elapsedMs: number;
@@ -13,8 +14,8 @@ export type Lane = {
   | { readonly state: 'failed'; readonly complaint: Complaint }
 );
 
-export function startLane({ id, complete }: EngineFact): Lane {
-  return { id, complete, nodes: 0, elapsedMs: 0, state: 'running' };
+export function startLane({ id, title, complete }: EngineFact): Lane {
+  return { id, title, complete, nodes: 0, elapsedMs: 0, state: 'running' };
 }
 
 export function advance(lane: Lane, { nodes, elapsedMs }: EngineProgress): Lane {
@@ -22,9 +23,9 @@ export function advance(lane: Lane, { nodes, elapsedMs }: EngineProgress): Lane 
 }
 
 export function finish(lane: Lane, answer: RaceAnswer): Lane {
-  const { id, complete, nodes, elapsedMs } = lane;
-  if (!answer.ok) return { id, complete, nodes, elapsedMs, state: 'failed', complaint: answer };
-  return { id, complete, nodes: answer.result.counters.nodes, elapsedMs: answer.elapsedMs, state: 'done', result: answer.result };
+  const { id, title, complete, nodes, elapsedMs } = lane;
+  if (!answer.ok) return { id, title, complete, nodes, elapsedMs, state: 'failed', complaint: answer };
+  return { id, title, complete, nodes: answer.result.counters.nodes, elapsedMs: answer.elapsedMs, state: 'done', result: answer.result };
 }
 
 /** A lane that was still running when the race was stopped keeps how far it had come. */

@@ -20,7 +20,7 @@ export function RaceTrack({ lanes }: { readonly lanes: readonly Lane[] }): React
               <span aria-hidden="true">{place ?? (lane.state === 'running' ? '…' : '–')}</span>
               {place !== undefined && <span className="visually-hidden">{t('race.place', { number: place })}</span>}
             </span>
-            <span className="lane-name">{t(`engines.${lane.id}`, { defaultValue: lane.id })}</span>
+            <span className="lane-name">{lane.title[i18n.language]}</span>
             <span className="lane-bar" aria-hidden="true">
               <span style={{ inlineSize: `${(100 * share).toFixed(1)}%` }} />
             </span>

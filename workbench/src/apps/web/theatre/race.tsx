@@ -29,7 +29,7 @@ const SECONDS = [5, 20, 60] as const;
 
 /** The same puzzle raced by several engines. */
 export function RaceView(): ReactElement {
-  const { t } = useTranslation('theatre');
+  const { t, i18n } = useTranslation('theatre');
   const title = useId();
   const [puzzle, setPuzzle] = useState<Puzzle>(() => puzzleNamed(PUZZLES[0]!));
   const [engines, setEngines] = useState<readonly EngineFact[]>([]);
@@ -82,7 +82,7 @@ export function RaceView(): ReactElement {
               onChange={() => toggle(id)}
             />
             <span>
-              {t(`engines.${id}`, { defaultValue: name })}
+              {name[i18n.language]}
               {refusal !== undefined && <small>{t('race.refuses')}</small>}
             </span>
           </label>
@@ -115,14 +115,14 @@ export function RaceView(): ReactElement {
 
 /** Who was first, and whether the answers agree; empty until nobody runs any more. */
 function useVerdict(lanes: readonly Lane[]): string {
-  const { t } = useTranslation('theatre');
+  const { t, i18n } = useTranslation('theatre');
   if (lanes.length === 0 || lanes.some(({ state }) => state === 'running')) return '';
   const answered = lanes.filter(hasAnswer);
   const winner = lanes.find(({ id }) => placesOf(lanes).get(id) === 1);
   const wasStopped = lanes.some(({ state }) => state === 'stopped');
   return [
     wasStopped ? t('race.stopped') : '',
-    winner ? t('race.winner', { engine: t(`engines.${winner.id}`, { defaultValue: winner.id }) }) : t('race.nobody'),
+    winner ? t('race.winner', { engine: winner.title[i18n.language] }) : t('race.nobody'),
     answered.length > 1 ? t(doAgree(lanes) ? 'race.agree' : 'race.disagree', { count: answered.length }) : '',
   ]
     .filter(Boolean)

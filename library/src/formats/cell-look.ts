@@ -1,0 +1,55 @@
+/** What the characters of a row tell, before anybody knows what it is. */
+export interface RowLook {
+  /** Characters that are no white space. */
+  readonly cells: number;
+  /** How many of them are digits or blanks. */
+  readonly plain: number;
+  /** How many of them are neither digits, blanks nor letters. */
+  readonly others: number;
+  readonly words: number;
+  /** Whether all words have one length, as groups of cells have and words of a language have not. */
+  readonly isEven: boolean;
+}
+
+/** Looks at a row once, from its first character to its last. */
+export function lookAtRow(row: string): RowLook {
+  let [cells, plain, others, words, word, width] = [0, 0, 0, 0, 0, 0];
+  let isEven = true;
+  const endWord = (): void => {
+    if (word === 0) return;
+    if (words === 0) width = word;
+    else if (word !== width) isEven = false;
+    words++;
+    word = 0;
+  };
+  for (const character of row) {
+    const code = character.codePointAt(0)!;
+    if (code <= 32 || code === 0xa0) {
+      endWord();
+      continue;
+    }
+    word++;
+    cells++;
+    if ((code >= 48 && code <= 57) || '.*_-'.includes(character)) plain++;
+    else if (code < 128 ? !isLetter(code) : !/\p{L}/u.test(character)) others++;
+  }
+  endWord();
+  return { cells, plain, others, words, isEven };
+}
+
+function isLetter(code: number): boolean {
+  const folded = code | 32;
+  return folded >= 97 && folded <= 122;
+}
+
+/** Whether a row is written as cells are: mostly digits and blanks, perhaps with a mistake among them. */
+export function looksLikeCells({ cells, plain, others }: RowLook): boolean {
+  return cells > 0 && plain * 2 > cells && others * 8 <= cells;
+}
+
+/** Whether rows are those of a grid: as many as each has cells, or written as cells are; one or two may be broken. */
+export function areRows(rows: readonly string[]): boolean {
+  const looks = rows.map(lookAtRow);
+  const whole = looks.filter(({ cells, words, others }) => (cells === rows.length || words === rows.length) && others * 2 <= cells);
+  return whole.length * 2 > rows.length || looks.filter(looksLikeCells).length * 4 >= rows.length * 3;
+}

@@ -1,0 +1,73 @@
+import { fail, type Kind, ok, type Result, type Rule } from '#core';
+import { findRule, type IssKey, type RuleReader, ruleReader, ruleTypes } from '#rules';
+import { ISS, type IssGrid } from './kind.ts';
+import type { IssNode } from './text.ts';
+
+type Spelling = { readonly id: string; readonly key: IssKey };
+
+/** The rules by the type that they are spelled with; several may share one. */
+const BY_TYPE: ReadonlyMap<string, readonly Spelling[]> = byType();
+
+function byType(): Map<string, Spelling[]> {
+  const all = new Map<string, Spelling[]>();
+  for (const { id, keys } of ruleTypes) if (keys?.iss) all.set(keys.iss.type, [...(all.get(keys.iss.type) ?? []), { id, key: keys.iss }]);
+  return all;
+}
+
+/** Whether some rule is spelled with a type. */
+export function isRuleType(type: string): boolean {
+  return BY_TYPE.has(type);
+}
+
+/** The rules of constraints. */
+export function readIssRules(nodes: readonly IssNode[], grid: IssGrid): Result<Rule[]> {
+  const reader = ruleReader(grid.kind);
+  const rules: Rule[] = [];
+  for (const node of nodes) {
+    const found = readNode(node, reader, grid);
+    if (!found.ok) return fail('constraint {number:id}, {type}: {sentence}', { number: node.number, type: node.type, sentence: found });
+    rules.push(...found.value);
+  }
+  return ok(rules);
+}
+
+function readNode({ type, args, inside }: IssNode, reader: RuleReader, grid: IssGrid): Result<readonly Rule[]> {
+  if (type === 'And') return readIssRules(inside, grid);
+  // Where the grid has no boxes they are those that it would have.
+  if (type === 'DisjointSets' && reader.space.boxes().length === 0)
+    return makeAll(
+      'extra-region',
+      grid.disjoint.map((cells) => ({ cells })),
+      reader,
+    );
+  const { space } = reader;
+  for (const { id, key } of BY_TYPE.get(type) ?? []) {
+    const found = key.read(args, space);
+    if (!found) continue;
+    return found.ok ? makeAll(id, found.value, reader) : found;
+  }
+  return fail('Ninefold does not know it');
+}
+
+function makeAll(id: string, all: readonly Readonly<Record<string, unknown>>[], reader: RuleReader): Result<readonly Rule[]> {
+  const rules: Rule[] = [];
+  for (const fields of all) {
+    const rule = reader.read({ rule: id, ...fields });
+    if (!rule.ok) return rule;
+    rules.push(rule.value);
+  }
+  return ok(rules);
+}
+
+/** The constraints that say rules; names the first that none can say. */
+export function writeIssRules(rules: readonly Rule[], kind: Kind): Result<readonly Omit<IssNode, 'number'>[]> {
+  const { space } = ruleReader(kind);
+  const nodes: Omit<IssNode, 'number'>[] = [];
+  for (const rule of rules) {
+    const key = findRule(rule.id)?.keys?.iss;
+    const written = key?.write(rule.fields, space) ?? fail('it has no such rule');
+    if (!written.ok) return fail('{what} cannot hold {rule}: {sentence}', { what: ISS, rule: rule.text, sentence: written });
+    nodes.push(...written.value.map((args) => ({ type: key!.type, args, inside: [] })));
+  }
+  return ok(nodes);
+}

@@ -1,0 +1,56 @@
+import { type Complaint, complain, type Said, said } from '#core';
+import { CERTAINTIES, type Evidence } from './evidence.ts';
+import type { Format } from './format.ts';
+import type { ReadHints } from './hints.ts';
+import type { Sample } from './sample.ts';
+
+/** A format with what speaks for it. */
+export interface Finding {
+  readonly format: Format;
+  readonly evidence: Evidence;
+}
+
+/** All formats that something speaks for, the surest first; among equals the order of the registry stands. */
+export function weigh(formats: readonly Format[], sample: Sample, hints: ReadHints): readonly Finding[] {
+  const findings = formats.flatMap((format): Finding[] => {
+    const evidence = format.open && format.recognise?.(sample, hints);
+    return evidence ? [{ format, evidence }] : [];
+  });
+  return findings.sort((a, b) => CERTAINTIES.indexOf(b.evidence.certainty) - CERTAINTIES.indexOf(a.evidence.certainty));
+}
+
+/** The sentence for a text that no format is sure of: what was seen, what it resembles, and how to say what it is. */
+export function describeUnknown(sample: Sample, findings: readonly Finding[]): Complaint {
+  const seen = describeSeen(sample);
+  const alike = findings.slice(0, 3);
+  if (alike.length === 0)
+    return complain(
+      'the format is not recognised: this is {seen}; expected cells in a line or in rows, a link, or a file of a program that is known; {field} names the format',
+      { seen, field: { field: 'from' } },
+    );
+  return complain('the format is not recognised: this is {seen}; it resembles {alike:or}; say what it is with {ways:or}', {
+    seen,
+    alike: alike.map(({ format, evidence }) => said('{format} ({seen})', { format: format.id, seen: evidence.seen })),
+    ways: alike.map(({ format }) => ({ field: 'from', value: format.id })),
+  });
+}
+
+/** The longest piece of a text that a sentence quotes. */
+const QUOTED = 40;
+
+function describeSeen({ text, lines }: Sample): Said {
+  const start = text.trimStart();
+  const first = lines[0]?.trim() ?? '';
+  const host = /^https?:\/\/([^/?#\s]{1,80})/.exec(start)?.[1];
+  if (host !== undefined) return said('a link to {host}', { host });
+  const element = /^<(?:[?!][^>]{0,200}>\s*<)?([A-Za-z][\w:.-]{0,40})/.exec(start)?.[1];
+  if (element !== undefined) return said('XML with the element {element}', { element });
+  if (start.startsWith('{') || start.startsWith('[')) return said('data that begins with {start}', { start: quote(first) });
+  return lines.length === 1
+    ? said('one line of {characters} characters, {start}', { characters: first.length, start: quote(first) })
+    : said('{lines} {lines|line|lines}, the first of them {start}', { lines: lines.length, start: quote(first) });
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text.length > QUOTED ? `${text.slice(0, QUOTED)}...` : text);
+}

@@ -1,0 +1,19 @@
+import { defineRule } from '../define.ts';
+import { only } from '../draft.ts';
+import { cells, numbers } from '../fields.ts';
+import { issCandidates } from '../keys/iss-special.ts';
+
+/** The cells hold one of the numbers: candidates as a rule, so that other rules can hold them. */
+export const oneOf = defineRule({
+  id: 'one-of',
+  fields: { numbers: numbers({ usual: ({ lowest, highest }) => [lowest, highest] }), cells: cells() },
+  holds: ({ numbers, cells }, at) => cells.every((cell) => numbers.some((number) => at(cell) === number)),
+  compile: ({ numbers, cells }) => cells.map((cell) => only(cell, (number) => numbers.includes(number))),
+  draw: () => [],
+  keys: { iss: issCandidates(({ numbers }) => numbers as readonly number[], true) },
+  words: {
+    en: { name: 'One of', rule: 'Each of the cells holds one of the numbers given.' },
+    de: { name: 'Eine von', rule: 'Jedes der Felder enthält eine der angegebenen Zahlen.' },
+    fr: { name: 'Un parmi', rule: 'Chacune des cases contient un des nombres indiqués.' },
+  },
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { isSamePuzzle, type Kind, makePuzzle, makeRandom, type Puzzle } from '#core';
+import { type Format, formatPuzzle, formats, parsePuzzle } from '#formats';
+import { kindOf } from '#kinds';
+import { addRules, type RuleType, ruleReader, ruleTypes, withRules } from '#rules';
+import { sampleRule } from './random-rules.ts';
+
+// What every format that keeps rules owes them: what it writes means the same when it comes back, and what it cannot say it refuses by name.
+
+const keeping = formats.filter(({ keeps, open, write }) => keeps?.includes('rules') && open && write);
+const FOUR = kindOf('classic:2x2');
+const NINE = kindOf('classic:3x3');
+
+/** A rule as people set it where the cells that fields invent do not make one: whole lines for clues outside, neighbours for dots. */
+const USUAL: Readonly<Record<string, readonly string[]>> = {
+  'little-killer': ['little-killer 7: r1c2 r2c1', 'little-killer 7: r2c1 r3c2 r4c3', 'little-killer 9: r4c2 r3c3 r2c4'],
+  'pill-arrow': ['pill-arrow: r1c1 r1c2 = r2c1 r2c2 r3c1 r3c2 r3c3 r4c1'],
+  difference: ['difference: r1c1 r1c2', 'difference 2: r1c2 r2c2'],
+  ratio: ['ratio: r1c1 r1c2', 'ratio 3: r1c2 r2c2'],
+  x: ['x: r1c1 r1c2'],
+  v: ['v: r1c1 r2c1'],
+  'greater-than': ['greater-than: r1c2 r1c1'],
+  quadruple: ['quadruple 1,2: r1c1 r1c2 r2c1 r2c2', 'quadruple 1,1,3: r2c2 r2c3 r3c2 r3c3'],
+  sandwich: ['sandwich 2: r1c1..r1c4', 'sandwich 5: r1c3..r4c3'],
+  'x-sum': ['x-sum 6: r1c1..r1c4', 'x-sum 7: r4c2..r1c2'],
+  skyscraper: ['skyscraper 3: r1c4..r1c1', 'skyscraper 2: r1c2..r4c2'],
+  'numbered-room': ['numbered-room 3: r4c4..r4c1', 'numbered-room 2: r1c2..r4c2'],
+  'same-values': ['same-values: r1c1 r1c2 | r2c3 r3c1'],
+};
+
+/** The rules of a kind that a rule type makes: as people set it, and as its fields invent it. */
+function samples(type: RuleType, kind: Kind): Kind[] {
+  const usual = (USUAL[type.id] ?? []).map((line) => addRules(kind, [line]));
+  const random = makeRandom(type.id.length);
+  const invented = Array.from({ length: 12 }, () => {
+    const rule = sampleRule(type, kind, random);
+    return rule.ok ? withRules(kind, [rule.value]) : rule;
+  });
+  return [...usual, ...invented].flatMap((made) => (made.ok ? [made.value] : []));
+}
+
+/** Whether numbers keep the rules and candidates of a puzzle, its groups aside. */
+function isKept(puzzle: Puzzle, grid: Uint8Array): boolean {
+  const { rules, givens, restrictions, kind } = puzzle;
+  const extra = kind.geometry.groups.filter(({ family }) => family === 'diagonal' || family === 'window');
+  return (
+    rules.every((rule) => rule.holds(grid, rules)) &&
+    grid.every((value, cell) => (givens[cell] === 0 || givens[cell] === value) && (restrictions?.has(cell, value) ?? true)) &&
+    extra.every(({ cells }) => new Set(cells.map((cell) => grid[cell])).size === cells.length)
+  );
+}
+
+function expectSameMeaning(before: Puzzle, after: Puzzle, text: string): void {
+  if (before.rules.map((rule) => rule.text).join('\n') === after.rules.map((rule) => rule.text).join('\n')) return;
+  const random = makeRandom(5);
+  const { cellCount, size } = before.geometry;
+  for (let i = 0; i < 400; i++) {
+    const grid = Uint8Array.from({ length: cellCount }, () => 1 + random.below(size));
+    expect([isKept(after, grid), grid.join('')], `${before.rules[0]!.text}\n${text}`).toEqual([isKept(before, grid), grid.join('')]);
+  }
+}
+
+/** Whether a rule type says how a format spells it. */
+function hasKey({ keys }: RuleType, { id }: Format): boolean {
+  return id === 'ninefold' || id === 'json' || (id === 'iss' && keys?.iss !== undefined);
+}
+
+describe.each(keeping)('$id', (format) => {
+  test.each(ruleTypes.map((type) => ({ id: type.id, type })))('keeps $id or refuses it by name', ({ type }) => {
+    // Some rules are for nine values only elsewhere, as are killers of one line.
+    const kinds = samples(type, format.isBlank || type.id === 'entropic' ? NINE : FOUR);
+    expect(kinds.length).toBeGreaterThan(0);
+    let written = 0;
+    for (const ruled of kinds) {
+      const puzzle = makePuzzle(ruled, new Uint8Array(ruled.geometry.cellCount));
+      const text = formatPuzzle(puzzle, format.id);
+      if (!text.ok) {
+        expect(text.error).toContain(puzzle.rules[0]!.text);
+        continue;
+      }
+      written++;
+      const read = parsePuzzle(text.value, { from: format.id });
+      if (!read.ok) throw new Error(`${read.error}\n${text.value}`);
+      expectSameMeaning(puzzle, read.value, text.value);
+      const again = formatPuzzle(read.value, format.id);
+      const same = again.ok ? parsePuzzle(again.value, { from: format.id }) : again;
+      expect(same.ok && isSamePuzzle(same.value, read.value), text.value).toBe(true);
+    }
+    if (hasKey(type, format)) expect(written).toBeGreaterThan(0);
+  });
+
+  test('keeps many rules at once', () => {
+    const lines = ['cage 15: r1c1 r1c2 r2c1', 'cage 4: r5c5 r5c6', 'cage: r9c8 r9c9'].slice(0, format.id === 'killer' ? 2 : 3);
+    const reader = ruleReader(NINE);
+    const ruled = addRules(NINE, lines);
+    if (!ruled.ok) throw new Error(ruled.error);
+    const text = formatPuzzle(makePuzzle(ruled.value, new Uint8Array(81)), format.id);
+    const read = text.ok ? parsePuzzle(text.value) : text;
+    if (!read.ok) throw new Error(read.error);
+    const wanted = lines.map((line) => reader.parse(line)).map((rule) => rule.ok && rule.value.text);
+    expect(read.value.rules.map((rule) => rule.text)).toEqual(wanted);
+  });
+});
