@@ -1,3 +1,4 @@
+import type { Geometry } from '#core';
 import { alignedPair, alignedTriplet } from './aligned-exclusion.ts';
 import { alsXyWing, alsXz, deathBlossom } from './almost-locked-sets.ts';
 import { bug } from './bug.ts';
@@ -103,8 +104,21 @@ export const ratingOrder: readonly Technique[] = techniques
   .filter(({ ratingRank }) => ratingRank !== undefined)
   .sort((a, b) => a.ratingRank! - b.ratingRank!);
 
+/**
+ * The order for a geometry. With rules all techniques take part, for ratings by their places on the scale; what goes beyond single chains is
+ * left to guessing, which knows the rules, while the chains of Sudoku Explainer's upper end would look long for less.
+ */
+export function orderFor({ constraints }: Geometry, purpose: 'hint' | 'rating'): readonly Technique[] {
+  if (constraints.rules.length === 0) return purpose === 'hint' ? hintOrder : ratingOrder;
+  return purpose === 'hint' ? ruledHintOrder : ruledRatingOrder;
+}
+
+const ruledHintOrder = hintOrder.filter((technique) => technique === guess || !technique.trial);
+const ruledRatingOrder = [...ruledHintOrder].sort((a, b) => a.ratings[0] - b.ratings[0] || a.rank - b.rank);
+
 export { type Board, isContradictory, WorkingBoard } from './board.ts';
 export { Desk } from './desk.ts';
+export { forbiddingRule } from './ruled/forbidding.ts';
 export { applyDeduction, ENDS, inTime, type LogicEnd, type LogicRequest, nextDeduction, solveByLogic } from './solver.ts';
 export { Tables } from './tables.ts';
 export type { Candidate, Chain, Deduction, Link, Names, Technique, TechniqueWords } from './technique.ts';
