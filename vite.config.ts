@@ -33,7 +33,10 @@ export default defineConfig({
         // Whether there is a service has to be asked anew each time.
         globIgnores: ['service.json'],
         maximumFileSizeToCacheInBytes: 8_000_000,
-        navigateFallback: 'index.html',
+        // Views have no addresses of their own, so nothing but the page itself is answered from the cache: what else the service has (its API,
+        // its documents, its health) is always asked of it.
+        navigateFallback: null,
+        ignoreURLParametersMatching: [/./],
       },
       manifest: {
         name: 'Ninefold',

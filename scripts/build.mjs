@@ -2,8 +2,9 @@
 // the kernels nothing waits for anything else, so that all cores are busy.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import ts from 'typescript';
 import { buildCommandLine } from './command-line.mjs';
@@ -74,7 +75,18 @@ async function buildPage() {
     minify: true,
     logLevel: 'warning',
   });
+  compressPage(join(workbench, 'dist', 'web'));
 }
+
+/** Leaves a smaller form beside each file of the page, which the service sends to whoever can read it. */
+function compressPage(folder) {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(js|css|html|svg|json|webmanifest|wasm)$/.test(file)) continue;
+    const bytes = readFileSync(join(folder, file));
+    if (bytes.length > 1000) writeFileSync(join(folder, `${file}.gz`), gzipSync(bytes, { level: 9 }));
+  }
+}
+
 /** Types that lead to no name that a user can import stay out of the package: most files are small, and each costs a block on disk. */
 function dropHiddenTypes() {
   const { exports } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8'));

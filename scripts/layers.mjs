@@ -11,6 +11,14 @@ export const table = {
   rules: layer('one file per rule beyond all-different (cages, lines, dots, clues), their registry, and what they come down to', 'core'),
   formats: layer('one file per text format, and their registry', 'core kinds rules'),
   engines: layer('one folder per engine, and their registry', 'core'),
+  certificates: layer(
+    'the claim that a puzzle has exactly these solutions, as a formula and its refutation, written for strangers',
+    'core formats engines',
+  ),
+  verify: layer(
+    'checks certificates from the puzzle alone; shares nothing with engines or with what writes them',
+    'core kinds rules formats',
+  ),
   techniques: layer('deductions a person could make, the logical solver, their words', 'core'),
   words: layer('German and French: their grammar and sentences; English stands in the sources', 'core'),
   drawing: layer('drawings for a terminal and as SVG', 'core'),
@@ -24,7 +32,7 @@ export const table = {
   ),
   operations: layer(
     'one folder for each thing that a user asks: its request, its run, its answer, its words',
-    'core kinds rules formats engines techniques drawing symmetry schema logic generator',
+    'core kinds rules formats engines certificates verify techniques drawing symmetry schema logic generator',
   ),
   printing: layer(
     'pages and pictures of puzzles: a drawing, and writers for PDF, SVG and PNG (Node only)',
@@ -70,11 +78,11 @@ export const table = {
   ),
   'apps/server': layer(
     'the HTTP service: routes from the registries, limits, the page',
-    'core kinds rules formats engines techniques schema operations questions pools jobs',
+    'core kinds rules formats engines techniques words schema operations questions pools jobs',
   ),
   'apps/cli': layer(
     'the command line: reads, calls, prints',
-    'core kinds rules formats engines techniques drawing symmetry schema operations generator printing parallel pools questions jobs client measuring/tools measuring/machine measuring/experiments measuring/laboratory measuring/benchmarks apps/server',
+    'core certificates verify kinds rules formats engines techniques drawing symmetry schema operations generator printing parallel pools questions jobs client measuring/tools measuring/machine measuring/experiments measuring/laboratory measuring/benchmarks apps/server',
   ),
   'apps/web': layer(
     'the page: draws, asks the library in workers (see `workbench/src/apps/web/README.md`)',

@@ -4,7 +4,7 @@ import { ensureReady } from './setup.mjs';
 const words = process.argv.slice(2);
 ensureReady();
 // On a terminal there is somebody to look at the page; the log of requests is for those who run a service.
-const serving = ['serve', '--log', 'warn', ...(process.stdout.isTTY && !process.env.CI ? ['--open'] : [])];
+const serving = ['serve', '--log', 'warn', ...(process.stdout.isTTY && !process.env.CI ? ['--browser'] : [])];
 if (words.length === 0) process.argv.push(...serving);
 const { main } = await import('../workbench/dist/cli/main.js');
 await main();

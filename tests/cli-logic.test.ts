@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,6 +89,35 @@ describe('explain', () => {
       code: 2,
       err: expect.stringMatching(/cannot write into the folder/),
     });
+  });
+
+  test('several solutions, or none, are said at once, without a step', async () => {
+    for (const puzzle of ['.'.repeat(81), SEVERAL]) {
+      expect(await ninefoldHere(['explain', '--puzzle', puzzle])).toMatchObject({
+        code: 0,
+        out: 'The puzzle has several solutions, so no logic leads to one of them.\n',
+      });
+      expect((await ninefoldHere(['explain', '--puzzle', puzzle, '--json'])).objects).toMatchObject([
+        { status: 'complete', end: 'several', solutions: 'several', count: 0, steps: [] },
+      ]);
+    }
+    expect(await ninefoldHere(['explain', '--puzzle', IMPOSSIBLE])).toMatchObject({ code: 1, out: 'The puzzle has no solution.\n' });
+    expect((await ninefoldHere(['rate', '--puzzle', '.'.repeat(81), '--json'])).objects).toMatchObject([{ status: 'limit', count: 2 }]);
+  });
+
+  test.each(['explain', 'rate'])('an interrupt of %s keeps what was printed and says how far it came', async (command) => {
+    const child = spawn(process.execPath, ['bin/ninefold.mjs', command, '-']);
+    let [out, err] = ['', ''];
+    child.stdout.once('data', () => child.kill('SIGINT'));
+    child.stdout.on('data', (text) => (out += text));
+    child.stderr.on('data', (text) => (err += text));
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(`kind: classic:3x3\n${EASY}\n\n${readFileSync('examples/samurai.txt', 'utf8')}`);
+    const guard = setTimeout(() => child.kill('SIGKILL'), 60_000);
+    const [code] = await once(child, 'close');
+    clearTimeout(guard);
+    expect([code, out.length > 10]).toEqual([130, true]);
+    expect(err).toMatch(/stopped: 1 puzzle answered/);
   });
 
   test('--timeout ends inside a step and is reported as budget, never as stuck', async () => {

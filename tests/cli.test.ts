@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -159,6 +159,13 @@ describe('threads', () => {
     expect(out.startsWith('1\n1\n')).toBe(true);
     expect(err).toMatch(/stopped: \d+ puzzles answered/);
   });
+});
+
+test.skipIf(!existsSync('/dev/full'))('an output that cannot be written is a sentence and an exit code of its own', () => {
+  const { status, stderr } = spawnSync('bash', ['-c', '"$0" bin/ninefold.mjs solve --puzzle "$1" > /dev/full', process.execPath, PUZZLE], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([4, 'ninefold: standard output cannot be written: there is no room left\n']);
 });
 
 describe('count', () => {

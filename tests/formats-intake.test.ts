@@ -1,5 +1,7 @@
+import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { formatLine, type ReadOptions, readPuzzles } from '#formats';
+import { inflate } from '../library/src/formats/inflate.ts';
 
 // Texts as people have them: in programs, in mail, in tables, on the web. Each is recognised by what it holds, and read.
 
@@ -167,6 +169,114 @@ describe('spaces for blanks', () => {
   test('a row without a digit', () => {
     const rows = [...ROWS.slice(0, 4), '.........', ...ROWS.slice(5)];
     expect(read(rows.map((row) => row.replaceAll('.', ' ').trimEnd()).join('\n'))).toEqual([`classic:3x3 ${rows.join('')}`]);
+  });
+});
+
+describe('links of other sites', () => {
+  const digits = EASY.replaceAll('.', '0');
+  const pair = (code: number, base: number): string => code.toString(base).padStart(2, '0');
+  const pzpr = digits.replace(/0{1,20}/g, (blanks) => String.fromCharCode(102 + blanks.length));
+
+  test.each([
+    ['SudokuWiki', `https://www.sudokuwiki.org/sudoku.htm?bd=${digits}`],
+    [
+      'SudokuWiki, packed',
+      `https://www.sudokuwiki.org/sudoku.htm?bd=S9B${[...digits].map((cell) => pair(Number(cell) || 511 + 18, 36)).join('')}`.replaceAll(
+        'ep',
+        '00',
+      ),
+    ],
+    [
+      'SudokuWiki, packed as before',
+      `https://www.sudokuwiki.org/sudoku.htm?bd=${[...digits].map((cell) => pair(cell === '0' ? 0 : 2 ** Number(cell) + 1, 32)).join('')}`,
+    ],
+    ['puzz.link', `https://puzz.link/p?sudoku/9/9/${pzpr}`],
+    ['pzv.jp', `http://pzv.jp/p.html?sudoku/9/9/${pzpr}`],
+    ['digits in any address', `see https://example.org/play?s=${digits}&level=3 (easy)`],
+    ['dots in a path', `https://example.org/en/play/${EASY}`],
+  ])('%s', (_, text) => expect(read(text)).toEqual([classic]));
+
+  test('what was placed and noted is progress', () => {
+    const codes = [...digits].map(Number);
+    codes[2] = 9 + 4;
+    codes[3] = 18 + 0b100010;
+    const [item] = readPuzzles(`https://www.sudokuwiki.org/sudoku.htm?bd=S9B${codes.map((code) => pair(code, 36)).join('')}`);
+    const progress = item!.result.ok ? item!.result.value.progress : undefined;
+    expect([progress?.entries[2], progress?.marks?.values(3)]).toEqual([4, [2, 6]]);
+  });
+
+  test('a packed text whose clues cannot be told from candidates is refused', () => {
+    const codes = [...digits].map((cell) => pair(cell === '0' ? 0 : 2 ** Number(cell) + Number(cell), 32));
+    expect(read(`https://www.sudokuwiki.org/sudoku.htm?bd=${codes.join('')}`)[0]).toContain('cannot be told from candidates');
+  });
+
+  test.each([
+    ['https://puzz.link/p?sudoku/9/8/g3h', 'with from 4 to 25 rows and as many columns'],
+    ['https://puzz.link/p?sudoku/9/9/g3!', 'character 3 of the packed cells is "!"'],
+    [`https://puzz.link/p?sudoku/4/4/${'1'.repeat(17)}`, 'expected 16 cells for classic:2x2, found 17'],
+    ['https://puzz.link/p?nurikabe/9/9/g3h', 'a link to puzz.link'],
+  ])('%s', (text, sentence) => expect(read(text)[0]).toContain(sentence));
+});
+
+describe('Penpa+', () => {
+  const SIDE = 10;
+  const square = (row: number, column: number): number => (row + 2) * SIDE + column + 2;
+  const corner = (row: number, column: number): number => SIDE * SIDE + (row + 1) * SIDE + column + 1;
+  const down = (column: number) => [0, 1, 2, 3, 4, 5].map((row) => `"${corner(row, column)},${corner(row + 1, column)}":2`);
+  const across = (row: number) => [0, 1, 2, 3, 4, 5].map((column) => `"${corner(row, column)},${corner(row, column + 1)}":2`);
+  const boxes = [...down(3), ...across(2), ...across(4)];
+  const link = (numbers: string, edges: readonly string[], more = '', head = 'square,6,6'): string => {
+    const text = [
+      `${head},38,0,1,1,266,266,144,144,0,0,0,0,Title: Six,Author: Nobody,,,OFF,false`,
+      '[0,0,0,0]',
+      '{z9:zQ}',
+      `{zR:{z_:[]},zS:{},zN:{${numbers}},z1:{},zT:[],zL:{},zE:{${edges.join(',')}},zC:{},z6:[]${more}}`,
+    ].join('\n');
+    return `https://swaroopg92.github.io/penpa-edit/#m=edit&p=${deflateRawSync(text).toString('base64')}`;
+  };
+  const numbers = `"${square(0, 0)}":["5",1,"1"],"${square(3, 4)}":["2",1,"1"]`;
+  const cells = `5${'.'.repeat(21)}2${'.'.repeat(13)}`;
+
+  test('numbers, boxes, title and author', () => {
+    const [item] = readPuzzles(link(numbers, boxes));
+    expect(
+      item!.result.ok ? [item!.result.value.kind.spec, formatLine(item!.result.value), item!.result.value.info] : item!.result.error,
+    ).toEqual(['classic:2x3', cells, { title: 'Six', author: 'Nobody' }]);
+  });
+
+  test('other regions make a jigsaw', () => {
+    // The first two rows are cut after two and after four columns instead of after three.
+    const edges = [
+      ...boxes.filter((edge) => !/^"1[12]4/.test(edge)),
+      `"${corner(0, 2)},${corner(1, 2)}":2`,
+      `"${corner(1, 4)},${corner(2, 4)}":2`,
+      `"${corner(1, 2)},${corner(1, 3)}":2`,
+      `"${corner(1, 3)},${corner(1, 4)}":2`,
+    ];
+    expect(read(link(numbers, edges))[0]).toBe(`jigsaw:6 ${cells}`);
+  });
+
+  test('a grid without boxes is asked about', () => {
+    expect(read(link(numbers, []))[0]).toBe('the drawing has no boxes; say what it is with "kind": "classic:2x3" or "kind": "latin:6"');
+    expect(read(link(numbers, []), { kind: 'latin:6' })).toEqual([`latin:6 ${cells}`]);
+  });
+
+  test.each([
+    [link(numbers, boxes, ',zT:[[22,23]]'), 'the puzzle has constraints that Ninefold does not know: thermo'],
+    [link(`"${square(0, 0)}":["12",1,"5"]`, boxes), 'the puzzle has constraints that Ninefold does not know: number "12"'],
+    [link(numbers, boxes, '', 'hex,6,6'), 'only square grids of 4 to 25 rows without rows or columns outside are read, not "hex 6 6"'],
+    [
+      'https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VVPb5tOFLz7U1h73oP5',
+      'this text was not packed by Penpa+; perhaps the link is cut short',
+    ],
+  ])('%#', (text, sentence) => expect(read(text)[0]).toBe(sentence));
+
+  test('what Node packs is unpacked, and not more than is wanted', () => {
+    const text = Buffer.from(Array.from({ length: 5000 }, (_, i) => `${(i * 7919) % 1000},`).join(''));
+    for (const level of [0, 1, 9]) expect(Buffer.from(inflate(deflateRawSync(text, { level }), 1 << 20)!).equals(text)).toBe(true);
+    expect(Buffer.from(inflate(deflateRawSync('', {}), 100)!)).toHaveLength(0);
+    expect(inflate(deflateRawSync(Buffer.alloc(1 << 21)), 1 << 20)).toBeUndefined();
+    expect(inflate(deflateRawSync(text).subarray(0, 300), 1 << 20)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { Redis } from 'ioredis';
 // @ts-expect-error: a script of the set-up, plain JavaScript.
 import { ensurePackage } from '../scripts/debian.mjs';
@@ -26,8 +28,9 @@ export class RedisServer {
     return `redis://127.0.0.1:${this.port}`;
   }
 
-  /** Starts it, again where it was killed, with the data that it had written. */
-  async start(): Promise<void> {
+  /** Starts it, again where it was killed, with the data that it had written; or without it. */
+  async start(isEmpty = false): Promise<void> {
+    if (isEmpty) rmSync(join(this.#folder, 'appendonlydir'), { recursive: true, force: true });
     const program = ensurePackage('redis-server', 'redis-server') as string;
     const settings = {
       port: this.port,
@@ -46,6 +49,11 @@ export class RedisServer {
     client.on('error', () => undefined);
     await client.ping();
     client.disconnect();
+  }
+
+  /** Lets it stand still with all its connections open, or go on. */
+  freeze(isFrozen: boolean): void {
+    this.#child?.kill(isFrozen ? 'SIGSTOP' : 'SIGCONT');
   }
 
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {

@@ -50,13 +50,42 @@ describe('rules', () => {
   });
 });
 
-test('what would lose the rules of a puzzle refuses it, and a drawing lists them', async () => {
-  const workshop = new Workshop();
-  const asked = (id: string): ReturnType<typeof answerRequest> => {
-    const operation = findOperation(id)!;
-    return answerRequest(operation, operation.request.mustRead({ puzzle: FOUR }), workshop);
+const asked = (id: string, fields: object): ReturnType<typeof answerRequest> => {
+  const operation = findOperation(id)!;
+  return answerRequest(operation, operation.request.mustRead(fields), new Workshop());
+};
+
+test('a drawing lists the rules', async () => {
+  expect(await asked('show', { puzzle: FOUR })).toMatchObject({
+    ok: true,
+    value: { json: { text: expect.stringContaining('sandwich 0: r3c1..r3c4') } },
+  });
+});
+
+/** One solution, with two clues more than are needed. */
+const ONE = `kind: classic:2x2
+cage 5: r1c1 r2c1
+thermo: r1c2 r1c3 r1c4
+12344321........`;
+
+test('answers that are puzzles keep their rules', async () => {
+  const jsonOf = async (id: string, fields: object): Promise<{ puzzle: string; kind: string }> => {
+    const answer = await asked(id, fields);
+    if (!answer.ok) throw new Error(answer.error);
+    return answer.value.json as { puzzle: string; kind: string };
   };
-  for (const id of ['transform', 'canonical', 'reduce', 'print'])
-    expect([id, await asked(id)]).toMatchObject([id, { ok: false, error: expect.stringContaining('the answer would lose them') }]);
-  expect(await asked('show')).toMatchObject({ ok: true, value: { json: { text: expect.stringContaining('sandwich 0: r3c1..r3c4') } } });
+  const turned = read((await jsonOf('transform', { puzzle: ONE, by: ['rotate-90'] })).puzzle);
+  expect(turned.rules.map(({ text }) => text)).toEqual(['cage 5: r1c4 r1c3', 'thermo: r2c4..r4c4']);
+  const reduced = read((await jsonOf('reduce', { puzzle: `${ONE.slice(0, -8)}2143....` })).puzzle);
+  expect(reduced.rules).toHaveLength(2);
+  expect(await solve('fast', reduced)).toHaveLength(1);
+  const alike = { puzzle: `${ONE.slice(0, -8)}2143....` };
+  const other = { puzzle: (await jsonOf('transform', { ...alike, shuffle: true, seed: 3 })).puzzle };
+  expect(read(other.puzzle).rules).toHaveLength(2);
+  const mirrored = { puzzle: (await jsonOf('transform', { ...alike, by: ['mirror'] })).puzzle };
+  expect((await jsonOf('canonical', mirrored)).puzzle).toBe((await jsonOf('canonical', alike)).puzzle);
+  expect(await asked('transform', { ...alike, relabel: '2134' })).toMatchObject({
+    ok: false,
+    error: expect.stringContaining('cage 5: r1c1 r2c1'),
+  });
 });

@@ -8,6 +8,7 @@ import { operations } from '#questions';
 import { loadLanguage } from '#words';
 import { ninefold } from './run-cli.ts';
 import { ask, LongProcess, startService, temporaryFolder } from './service.ts';
+import { problem } from './service-problem.ts';
 
 const folder = temporaryFolder();
 let service: Awaited<ReturnType<typeof startService>>;
@@ -83,8 +84,7 @@ describe('errors have a code and a sentence', () => {
     [422, 'invalid_puzzle', '/api/v1/jobs', { operation: 'count', request: { puzzle: '1234' } }],
   ])('%d %s at %s', async (status, code, path, body) => {
     const answer = await ask(url, path, body);
-    const { said: _, ...error } = answer.json['error'] as Record<string, unknown>;
-    expect([answer.status, { error }]).toEqual([status, { error: { code, message: expect.any(String) } }]);
+    expect([answer.status, answer.json]).toEqual([status, problem(status, code)]);
     expect(JSON.stringify(answer.json)).not.toMatch(/\bat .*\.(js|ts):\d/);
   });
 
@@ -100,9 +100,7 @@ describe('errors have a code and a sentence', () => {
 
   test('what is not JSON, or comes from elsewhere', async () => {
     const post = (init: RequestInit) => ask(url, '/api/v1/solve', undefined, { method: 'POST', ...init });
-    expect((await post({ body: '{', headers: { 'content-type': 'application/json' } })).json).toMatchObject({
-      error: { code: 'invalid_request' },
-    });
+    expect((await post({ body: '{', headers: { 'content-type': 'application/json' } })).json).toEqual(problem(400, 'invalid_request'));
     expect((await post({ body: 'x', headers: { 'content-type': 'text/xml' } })).status).toBe(415);
     expect((await post({ body: '{}', headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' } })).status).toBe(
       403,
@@ -151,9 +149,7 @@ test('ten hostile puzzles do not starve the small ones', async () => {
   }
   // The small ones were answered while the others ran: not one of them had to wait for a long search of three seconds to end.
   expect(answered).toBeGreaterThan(5);
-  const ends = (await Promise.all(hostile)).map(
-    ({ status, json }) => `${status} ${json['status'] ?? (json['error'] as { code: string }).code}`,
-  );
+  const ends = (await Promise.all(hostile)).map(({ status, json }) => `${status} ${json['code'] ?? json['status']}`);
   for (const end of ends) expect(['200 budget', '429 too_many_at_once']).toContain(end);
   expect(ends).toContain('200 budget');
 });
@@ -172,7 +168,7 @@ test('a token, a rate, and another origin, where they are asked for', async () =
     NINEFOLD_TOKEN: 'open sesame',
   });
   const origin = { origin: 'https://friend.example' };
-  expect((await ask(guarded.url, '/api/v1/engines')).json).toMatchObject({ error: { code: 'unauthorized' } });
+  expect((await ask(guarded.url, '/api/v1/engines')).json).toMatchObject({ code: 'unauthorized' });
   expect((await ask(guarded.url, '/api/v1/engines', undefined, { headers: { authorization: 'Bearer open' } })).status).toBe(401);
   expect((await ask(guarded.url, '/metrics')).status).toBe(401);
   // However an address is written, it is the same door.
@@ -195,7 +191,7 @@ test('a token, a rate, and another origin, where they are asked for', async () =
 test('an answer that needs more memory than a thread may have is refused, and the next ones are answered', async () => {
   const small = await startService(['--data', 'memory', '--memory', '20']);
   const answer = await ask(small.url, '/api/v1/print', { puzzles: Array.from({ length: 60 }, () => EASY) });
-  expect([answer.status, answer.json]).toMatchObject([503, { error: { code: 'out_of_memory' } }]);
+  expect([answer.status, answer.json]).toMatchObject([503, { code: 'out_of_memory' }]);
   expect((await ask(small.url, '/api/v1/rate', { puzzle: EASY })).json).toMatchObject({ status: 'complete', er: 1.2 });
   await small.stop('SIGKILL');
 });
@@ -232,7 +228,7 @@ describe('generate and print take what the command line takes', () => {
     [{ kind: 'jigsaw:4', regions: 'ab' }, 'region'],
   ])('%j is refused in a sentence', async (fields, words) => {
     const { status, json } = await generate(fields);
-    expect([status, json]).toMatchObject([422, { error: { code: 'invalid_puzzle', message: expect.stringContaining(words) } }]);
+    expect([status, json]).toMatchObject([422, { code: 'invalid_puzzle', detail: expect.stringContaining(words) }]);
   });
 
   test('several puzzles are one book', async () => {

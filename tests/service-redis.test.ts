@@ -1,5 +1,7 @@
+import { Queue, Worker } from 'bullmq';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NinefoldClient } from '#client';
+import { JobService, redisExecutor } from '#jobs';
 import { RedisServer } from './redis.ts';
 import { LongProcess, startService, temporaryFolder } from './service.ts';
 
@@ -72,3 +74,58 @@ test('workers are killed in mid-job, then Redis, then the service; every count i
   expect(await client.result(last.id)).toEqual(EXPECTED);
   expect(await second.stop('SIGTERM')).toBe(0);
 }, 120_000);
+
+test('a part that always fails, or is answered with nonsense, is tried as often as is told, and no more', async () => {
+  const own = await RedisServer.start(temporaryFolder().path);
+  const connection = { host: '127.0.0.1', port: own.port };
+  let runs = 0;
+  const failing = new Worker(
+    'parts',
+    async () => {
+      // Now and then it answers what no part answers, which is a failure too.
+      if (++runs % 2 === 1) return runs === 1 ? '{"outcome":' : { outcome: { partial: {}, items: 7, nodes: 0 }, ms: 1 };
+      throw new Error('no part of mine');
+    },
+    { connection, prefix: 'ninefold' },
+  );
+  failing.on('error', () => undefined);
+  const executor = await redisExecutor(own.url, () => jobs.wake());
+  const jobs: JobService = new JobService({ executor, begin: async () => ({ ok: true, value: [{}] }), jobSeconds: 60, keepDays: 1 });
+  const created = await jobs.create({ operation: 'count', request: { puzzle: '1...............' } }, 'me');
+  if (!created.ok || 'running' in created.value) throw new Error('no job');
+  const { id } = created.value.job;
+  for await (const event of jobs.follow(id, 0, new AbortController().signal)) if (event.type === 'end') break;
+  expect([jobs.get(id)?.error, runs]).toEqual(['a part failed 4 times: no part of mine', 4]);
+  jobs.close();
+  await executor.close();
+  await failing.close(true);
+  await own.kill();
+}, 60_000);
+
+test('whatever stands in the queue, a worker refuses what cannot be a part, and goes on', async () => {
+  const service = await startService(['--data', 'memory', '--redis', redis.url]);
+  processes.push(service);
+  const client = new NinefoldClient(service);
+  const working = await worker();
+  const queue = new Queue('parts', { connection: { host: '127.0.0.1', port: redis.port }, prefix: 'ninefold' });
+  const part = (data: unknown) => ({ job: 'x', key: '0', operation: 'generate', request: { kind: 'classic:2x2', count: 5 }, data });
+  const hostile: unknown[] = [
+    part({ from: 0, attempts: 1e9 }),
+    part({ from: 0, attempts: 1, fanOut: 1e9 }),
+    { ...part({}), operation: 'constructor' },
+    { ...part({ from: 0, attempts: 1 }), request: { kind: 'classic:2x2', count: 5, pattern: 'x'.repeat(1e6) } },
+    { job: 'x', key: '0', operation: 'file', request: { do: 'solve' }, data: { first: 1, reading: {}, puzzles: { length: 1e9 } } },
+    { job: 'x', key: '0', operation: 'count', request: { puzzle: '1...' }, data: { path: [0, 1e9], tails: [[1e9, 1]], deep: -1e9 } },
+    { job: {}, key: null },
+    [],
+    7,
+  ];
+  await queue.addBulk(hostile.map((data, i) => ({ name: 'part', data, opts: { jobId: `hostile-${i}`, attempts: 1e9 } })));
+  for (const _ of hostile) await new Promise((resolve) => setTimeout(resolve, 20));
+  const { id } = await client.createJob(count(200_000, 'among the hostile'));
+  expect(await client.result(id)).toEqual(EXPECTED);
+  // Each was refused once: what the queue says of further tries does not count.
+  for (let i = 0; i < hostile.length; i++) expect(await (await queue.getJob(`hostile-${i}`))?.getState()).toBe('failed');
+  await queue.close();
+  expect(await working.stop('SIGTERM')).toBe(0);
+}, 60_000);

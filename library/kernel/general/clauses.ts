@@ -6,13 +6,14 @@
  *   | size | flags and lbd | literal 0 | literal 1 | ... |
  *     +0     +1              +2
  *
- * Literals 0 and 1 are watched: as long as neither is false the clause cannot say anything, so
+ * In a search with a proof its line follows the literals. Literals 0 and 1 are watched: as long as neither is false the clause cannot say anything, so
  * only the falling of a watched literal is looked at, and nothing is undone on backtracking.
  * Each watch carries one other literal of the clause (the blocker); when that is true the clause
  * itself is not touched. A list of watches doubles when it is full, from a pool with one free list
  * per size; pool and arena have fixed sizes and `reduce.ts` makes room.
  */
 import { arena, arenaWords, lists, pool, poolEnd, varCount, learnts, maxClauses } from './layout';
+import { lines, proving } from './proof';
 
 export const CLAUSE_HEAD: u32 = 2;
 /** Flag word bit: never delete (blocks a solution already reported). */
@@ -58,7 +59,7 @@ export function watchClear(): void {
 
 /** True when a clause of that size fits, counting the worst case of two lists that double. */
 export function hasRoom(size: u32): bool {
-  return arenaTop + CLAUSE_HEAD + size < arenaWords && learntCount + 1 < maxClauses && poolTop + ((poolEnd - pool) >> 2) < poolEnd;
+  return arenaTop + CLAUSE_HEAD + size + 1 < arenaWords && learntCount + 1 < maxClauses && poolTop + ((poolEnd - pool) >> 2) < poolEnd;
 }
 
 function grow(list: usize): bool {
@@ -93,6 +94,12 @@ export function watch(lit: u32, ref: u32, blocker: u32): void {
   store<u32>(list, n + 1, 4);
 }
 
+/** The line of a proof that says this clause. */
+@inline export function clauseId(ref: u32): u32 { return clauseLit(ref, clauseSize(ref)); }
+
+/** Words of a clause in the arena. */
+@inline export function clauseWords(ref: u32): u32 { return CLAUSE_HEAD + clauseSize(ref) + <u32>proving; }
+
 /** Copies `size` literals from `from` into the arena; the caller watches. */
 export function addClause(from: usize, size: u32, flags: u32): u32 {
   const ref = arenaTop;
@@ -100,7 +107,8 @@ export function addClause(from: usize, size: u32, flags: u32): u32 {
   store<u32>(at, size);
   store<u32>(at, flags, 4);
   memory.copy(at + 8, from, <usize>size << 2);
-  arenaTop += CLAUSE_HEAD + size;
+  if (proving) setClauseLit(ref, size, lines);
+  arenaTop += clauseWords(ref);
   setLearntAt(learntCount++, ref);
   return ref;
 }

@@ -10,6 +10,7 @@ import * as S from './search';
 import { propagations } from './propagate';
 import { setRestartUnit } from './restart';
 import { candOf } from './state';
+import { setProving } from './proof';
 import { planNothing, planRules } from './rules';
 
 /** Sizes of the geometry: cells, N, groups, and the cells of all groups together. */
@@ -36,6 +37,8 @@ export function build(clauseWords: u32, solutions: i32): i32 {
   used = true;
   return 0;
 }
+/** Whether the next puzzle is searched with a proof, see `proof.ts`. */
+export function prove(on: i32): void { setProving(on != 0); }
 export function begin(seed: u32, countOnly: i32): void { S.begin(seed, countOnly); }
 /** Infinity and everything beyond 2^53 is no bound. */
 @inline function whole(x: f64): u64 { return x < 9007199254740992.0 ? <u64>x : <u64>1 << 53; }

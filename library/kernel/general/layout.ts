@@ -107,6 +107,8 @@ export let arenaWords: u32 = 0;
 export let learnts: usize = 0;
 export let maxClauses: u32 = 0;
 export let out: usize = 0;
+/** u32[5 + 5 * varCount]: a line of a proof on its way to the host. */
+export let proofAt: usize = 0;
 export let outCapacity: i32 = 0;
 
 let top: usize = 0;
@@ -175,6 +177,7 @@ export function planState(clauseWords: u32, solutions: i32): bool {
   const poolBytes = <usize>maxClauses * 64 + (1 << 16);
   pool = take(poolBytes);
   poolEnd = pool + poolBytes;
+  proofAt = take(20 * x + 64);
   learnts = take(4 * <usize>maxClauses);
   arena = take(4 * <usize>clauseWords);
   outCapacity = solutions;

@@ -16,6 +16,7 @@ import {
   cellHouseStart, cellHouses,
 } from './layout';
 import { groupFirst, groupCell } from './geometry';
+import { proving, tellLocked } from './proof';
 import { NONE, PLACED, trailSize, trailAt, assignFalse, candOf } from './state';
 
 /** The trail up to here is marked. */
@@ -29,13 +30,14 @@ function isIn(c: u32, g: u32): bool {
   return false;
 }
 
-/** Removes value v from the cells of group g outside group own; returns how many fell. */
-function clearOutside(g: u32, own: u32, v: u32): u32 {
+/** Removes value v from the cells of group g outside group own, which is house h; returns how many fell. */
+function clearOutside(g: u32, h: u32, own: u32, v: u32): u32 {
   let fell: u32 = 0;
   const end = groupFirst(g + 1);
   for (let i = groupFirst(g); i < end; i++) {
     const d = groupCell(i);
     if (!(candOf(d) >> v & 1) || isIn(d, own)) continue;
+    if (proving) tellLocked((d << shift) | v, h, own);
     assignFalse((d << shift) | v, NONE);
     fell++;
   }
@@ -68,7 +70,7 @@ function lockedIn(h: u32, v: u32): u32 {
   let mask: u64 = 0, fell: u32 = 0;
   for (let k: u32 = 0; k < <u32>N; k++) mask |= (candOf(groupCell(first + k)) >> v & 1) << k;
   for (let p = overlaps + (<usize>load<u32>(overlapStart + (<usize>h << 2)) << 4); p < end; p += 16) {
-    if (!(mask & ~load<u64>(p, 8))) fell += clearOutside(<u32>load<u64>(p), own, v);
+    if (!(mask & ~load<u64>(p, 8))) fell += clearOutside(<u32>load<u64>(p), h, own, v);
   }
   return fell;
 }

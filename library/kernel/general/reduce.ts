@@ -11,9 +11,10 @@
 import { info, arena } from './layout';
 import { CLAUSE, valueOf, levelOf, reasonOf } from './state';
 import {
-  learntCount, setLearntCount, learntAt, setLearntAt, clauseFlags, setClauseFlags, clauseSize, clauseLit,
-  CLAUSE_HEAD, KEEP, USED, LBD_MASK, arenaTop, setArenaTop, watch, watchClear,
+  learntCount, setLearntCount, learntAt, setLearntAt, clauseFlags, setClauseFlags, clauseSize, clauseLit, clauseId, clauseWords,
+  KEEP, USED, LBD_MASK, arenaTop, setArenaTop, watch, watchClear,
 } from './clauses';
+import { proving, tellGone } from './proof';
 
 const BUCKETS: u32 = 256;
 const histogram: usize = memory.data(4 * 256, 16);
@@ -80,8 +81,11 @@ function pack(): void {
   let to: u32 = 1, kept: u32 = 0;
   for (let i: u32 = 0; i < learntCount; i++) {
     const ref = learntAt(i);
-    if (clauseFlags(ref) & GONE) continue;
-    const words = CLAUSE_HEAD + clauseSize(ref);
+    if (clauseFlags(ref) & GONE) {
+      if (proving) tellGone(clauseId(ref));
+      continue;
+    }
+    const words = clauseWords(ref);
     if (isReason(ref)) store<u32>(info + (<usize>(clauseLit(ref, 0) >> 1) << 3), (to << 3) | CLAUSE);
     if (to != ref) memory.copy(arena + (<usize>to << 2), arena + (<usize>ref << 2), <usize>words << 2);
     setLearntAt(kept++, to);

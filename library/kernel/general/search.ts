@@ -25,6 +25,7 @@ import { addClause, clauseClear, hasRoom, watch, KEEP } from './clauses';
 import { reduce, CORE, TIER } from './reduce';
 import { decideFewest, decideActive, decideHidden, startActive, startFewest, NOTHING, seedRandom } from './decide';
 import { loadClauses, propagateRuled, ruled, rulesReset, shown } from './rules';
+import { openState, proving, tellEnd, tellLearnt, tellRoot, tellSolution } from './proof';
 import { restartDue, restartReset, restartConflict, restartDone } from './restart';
 
 export const COMPLETE: i32 = 0;
@@ -92,6 +93,11 @@ export function begin(seed: u32, countOnly: i32): void {
   startFewest();
   seedRandom(seed);
   restartReset();
+  if (proving) {
+    openState();
+    lockedReset();
+    return;
+  }
   const found = singles();
   if (found == 0) { done = true; return; }
   if (found == 2 && !ruled) { solvedAtOnce = true; return; }
@@ -106,6 +112,7 @@ export function begin(seed: u32, countOnly: i32): void {
 function simplifyRoot(): bool {
   while (true) {
     if (!(ruled ? propagateRuled() : propagate())) return false;
+    if (proving) tellRoot();
     if (trailSize == rootSize) break;
     rootSize = trailSize;
     if (!lockedPass()) break;
@@ -142,10 +149,14 @@ function dropHidden(): void {
 /** Excludes the solution on the trail. False when nothing is left to search. */
 function afterSolution(): bool {
   if (shown < <u32>cellCount) dropHidden();
-  if (level == 0) return false;
-  if (floor > 0 || solutions > blockLimit || level == 1 || !hasRoom(level)) return flip();
   const size = level;
   for (let l = size; l > 0; l--) setLearntLit(size - l, guessOf(l) ^ 1);
+  if (proving) {
+    tellSolution(<u32>solutions, size, shown);
+    if (!hasRoom(size)) reduce(0, 0);
+  }
+  if (size == 0) return false;
+  if (floor > 0 || (solutions > blockLimit && !proving) || size == 1 || !hasRoom(size)) return flip();
   const ref = addClause(learnt, size, KEEP);
   watch(learntLit(0), ref, learntLit(1));
   watch(learntLit(1), ref, learntLit(0));
@@ -160,6 +171,7 @@ function afterConflict(): bool {
   conflicts++;
   if (level <= floor) return flip();
   analyze();
+  if (proving) tellLearnt();
   restartConflict();
   extra += 64 + learntSize;
   backtrack(max(jumpLevel, floor));
@@ -218,6 +230,7 @@ export function run(maxSolutions: u64, maxEffort: u64, maxNodes: u64): i32 {
       if (!afterSolution()) { done = true; return COMPLETE; }
     }
     if (level == 0 ? !simplifyRoot() : ruled ? !propagateRuled() : !propagate()) {
+      if (level == 0 && proving) tellEnd();
       if (level == 0 || !afterConflict()) { done = true; return COMPLETE; }
       if (propagations + extra >= stopAt) return EFFORT;
       continue;

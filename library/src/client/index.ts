@@ -8,6 +8,8 @@ export interface ClientOptions {
   /** Where the service is, such as `http://127.0.0.1:8080`; in a page of the service, an empty text. */
   readonly url: string;
   readonly token?: string;
+  /** The language of what the service says of problems: en, de or fr. */
+  readonly language?: string;
   /** Instead of the `fetch` of this place. */
   readonly fetch?: typeof globalThis.fetch;
 }
@@ -18,13 +20,16 @@ export class ServiceError extends Error {
   readonly code: string;
   /** The sentence as data, to be spoken in another language; undefined where there is none. */
   readonly said: Said | undefined;
+  /** The id of the request, by which it is found in the log of the service. */
+  readonly requestId: string | undefined;
 
-  constructor(status: number, code: string, message: string, said?: Said) {
+  constructor(status: number, code: string, message: string, more: { readonly said?: Said; readonly requestId?: string } = {}) {
     super(message);
     this.name = 'ServiceError';
     this.status = status;
     this.code = code;
-    this.said = said;
+    this.said = more.said;
+    this.requestId = more.requestId;
   }
 }
 
@@ -124,7 +129,7 @@ class ServiceClient {
 
   /**
    * Tells what happens in a job until it ends; a broken connection is made again and goes on where it broke. With `items: false`
-   * only how far it is, for those who read results page by page.
+   * only how far it is, for those who read results page by page. With `attached: true` the job is cancelled when you leave.
    */
   async *follow(
     id: string,
@@ -133,8 +138,8 @@ class ServiceClient {
     let last = '0';
     for (let left = RECONNECTS; ; left--) {
       try {
-        const query = new URLSearchParams({ attached: String(attached), items: String(items) });
-        const answer = await this.#send('GET', `jobs/${id}/events?${query}`, { ...options, headers: { 'last-event-id': last } });
+        const init = { ...options, headers: { 'last-event-id': last } };
+        const answer = await this.#send(attached ? 'POST' : 'GET', `jobs/${id}/events?items=${items}`, init);
         for await (const event of readEvents(answer.body!)) {
           left = RECONNECTS;
           const data = JSON.parse(event.data) as unknown;
@@ -196,9 +201,8 @@ class ServiceClient {
   /** Why the service cannot work on jobs now, such as that Redis does not answer; undefined where it can. */
   async trouble(): Promise<string | undefined> {
     const { url, fetch = globalThis.fetch } = this.#options;
-    const answer = await fetch(`${url}/readyz`);
-    const { reason } = (await answer.json().catch(() => ({}))) as { reason?: string };
-    return answer.ok ? undefined : (reason ?? `the service answered ${answer.status}`);
+    const answer = await fetch(`${url}/readyz`, { headers: this.#languages() });
+    return answer.ok ? undefined : (await problemOf(answer)).message;
   }
 
   #post<Answer>(path: string, body: unknown, options: Aborting = {}): Promise<Answer> {
@@ -216,13 +220,26 @@ class ServiceClient {
 
   async #send(method: string, path: string, init: RequestInit): Promise<Response> {
     const { url, token, fetch = globalThis.fetch } = this.#options;
-    const headers = { ...(init.headers as Record<string, string>), ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
+    const headers = {
+      ...(init.headers as Record<string, string>),
+      ...this.#languages(),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    };
     const answer = await fetch(`${url}/api/v1/${path}`, { ...init, method, headers });
     if (answer.ok) return answer;
-    const body = (await answer.json().catch(() => ({}))) as { error?: { code: string; message: string; said?: Said } };
-    const { code = 'unknown', message = `the service answered ${answer.status}`, said } = body.error ?? {};
-    throw new ServiceError(answer.status, code, message, said);
+    throw await problemOf(answer);
   }
+
+  #languages(): Record<string, string> {
+    const { language } = this.#options;
+    return language === undefined ? {} : { 'accept-language': language };
+  }
+}
+
+/** What an answer that is none says (RFC 9457). */
+async function problemOf(answer: Response): Promise<ServiceError> {
+  const body = (await answer.json().catch(() => ({}))) as { code?: string; detail?: string; said?: Said; requestId?: string };
+  return new ServiceError(answer.status, body.code ?? 'unknown', body.detail ?? `the service answered ${answer.status}`, body);
 }
 
 /**

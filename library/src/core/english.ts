@@ -29,7 +29,7 @@ export function quotedField({ field, value }: FieldPart): string {
   return value === undefined ? `"${field}"` : `"${field}": "${value}"`;
 }
 
-/** A cell by all its places: "U r9c1=M r1c1". */
+/** A cell by all its places: "U r9c1 = M r1c1". */
 export function joinedCell({ cell }: CellPart): string {
-  return cell.join('=');
+  return cell.join(' = ');
 }

@@ -96,6 +96,7 @@ export {
   type Words,
 } from './said.ts';
 export { type Net, netOf } from './seams.ts';
+export { type Hash, Sha256 } from './sha256.ts';
 export {
   capital,
   type Language,

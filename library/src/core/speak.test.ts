@@ -39,7 +39,7 @@ test('groups, cells, fields and sentences go in as themselves', () => {
   );
   expect(say('in {house}', { house: { noun: { en: 'falling diagonal', de: '', fr: '' } } })).toBe('in the falling diagonal');
   expect(say('{cell} by {field}: {inner}', { cell: { cell: ['U r9c1', 'M r1c1'] }, field: { field: 'kind' }, inner: said('x') })).toBe(
-    'U r9c1=M r1c1 by "kind": x',
+    'U r9c1 = M r1c1 by "kind": x',
   );
 });
 

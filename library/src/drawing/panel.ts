@@ -65,8 +65,3 @@ export function drawPanel(panel: Panel, inkOf: (place: number) => Ink, cellWidth
 
 /** Line characters by the arms they have: 1 up, 2 right, 4 down, 8 left. */
 const JUNCTIONS = [' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
-
-/** How wide a drawn panel is on the screen. */
-export function panelWidth(panel: Panel, cellWidth: number): number {
-  return Math.max(...drawPanel(panel, () => ({ text: ' '.repeat(cellWidth), width: cellWidth }), cellWidth).map((line) => line.length));
-}

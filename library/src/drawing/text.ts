@@ -1,6 +1,8 @@
 import type { Geometry, Panel } from '#core';
-import { drawPanel, type Ink, panelWidth } from './panel.ts';
+import { drawOutlined, type TextOutline } from './outlined-panel.ts';
+import { drawPanel, type Ink } from './panel.ts';
 
+export type { TextOutline } from './outlined-panel.ts';
 export type { Ink } from './panel.ts';
 
 export interface TextDrawing {
@@ -10,6 +12,8 @@ export interface TextDrawing {
   readonly cellWidth: number;
   /** Columns of the terminal; panels that stand in one row are folded to fit. */
   readonly columns: number;
+  /** Squares that belong together and are to be outlined, by place; the lines between regions are heavy then. */
+  readonly outlines?: readonly TextOutline[];
 }
 
 const GAP = '  ';
@@ -20,11 +24,14 @@ const GAP = '  ';
  * Panels keep the rows that the geometry gives them. A net must not be torn, so it is drawn as it stands; a single
  * long row, the layers of a cube, is folded into as many rows as the terminal needs, square if possible.
  */
-export function drawGeometry(geometry: Geometry, { inkOf, cellWidth, columns }: TextDrawing): string {
+export function drawGeometry(geometry: Geometry, { inkOf, cellWidth, columns, outlines = [] }: TextDrawing): string {
   const { panels, shape } = geometry;
-  const width = Math.max(...panels.map((panel) => panelWidth(panel, cellWidth)));
+  const draw = (panel: Panel, ink: TextDrawing['inkOf']): string[] =>
+    outlines.length > 0 ? drawOutlined(panel, ink, cellWidth, outlines) : drawPanel(panel, ink, cellWidth);
+  const blank: Ink = { text: ' '.repeat(cellWidth), width: cellWidth };
+  const width = Math.max(...panels.flatMap((panel) => draw(panel, () => blank).map(({ length }) => length)));
   const rows = shape.form === 'net' ? netRows(panels) : fold(panels, perRow(panels.length, width, columns));
-  return rows.map((row) => drawRow(row, width, inkOf, cellWidth)).join('\n\n');
+  return rows.map((row) => drawRow(row, width, (panel) => draw(panel, inkOf))).join('\n\n');
 }
 
 /** As many as fit beside each other, but a square arrangement (3 by 3 layers) where that fits too. */
@@ -48,11 +55,9 @@ function netRows(panels: readonly Panel[]): (Panel | undefined)[][] {
   });
 }
 
-function drawRow(row: readonly (Panel | undefined)[], width: number, inkOf: TextDrawing['inkOf'], cellWidth: number): string {
+function drawRow(row: readonly (Panel | undefined)[], width: number, draw: (panel: Panel) => string[]): string {
   const blank = ' '.repeat(width);
-  const drawn = row.map((panel) =>
-    panel ? [...(panel.title ? [panel.title.padEnd(width)] : []), ...drawPanel(panel, inkOf, cellWidth)] : [],
-  );
+  const drawn = row.map((panel) => (panel ? [...(panel.title ? [panel.title.padEnd(width)] : []), ...draw(panel)] : []));
   const height = Math.max(...drawn.map((lines) => lines.length));
   return Array.from({ length: height }, (_, i) =>
     drawn

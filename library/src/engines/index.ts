@@ -65,5 +65,7 @@ export async function loadEngine(id: string): Promise<Result<Engine>> {
   return ok(await entry.load());
 }
 
+export { countFew, type Estimate, type EstimateSettings, estimateSolutions } from './estimate/index.ts';
 export { LINE_STRIDE, type LinesAnswer, type LinesSolver, loadLinesSolver } from './fast/batch.ts';
 export { type Answer, loadProbers, type Prober, type Question } from './fast/prober.ts';
+export { loadProver, type Prover } from './fast/prover.ts';

@@ -14,8 +14,10 @@ import { kindsJsonl } from './kinds-jsonl.ts';
 import { ksudoku } from './ksudoku.ts';
 import { line } from './line.ts';
 import { hex, jigsaw, letters, sdm, twoDigit } from './line-variants.ts';
+import { links } from './links.ts';
 import { ninefold } from './ninefold.ts';
 import { opensudoku } from './opensudoku.ts';
+import { penpa } from './penpa.ts';
 import { rows } from './rows.ts';
 import { sdk } from './sdk.ts';
 import { spaced } from './spaced.ts';
@@ -32,6 +34,8 @@ export const formats: readonly Format[] = [
   iss,
   killer,
   killerSigns,
+  penpa,
+  links,
   kindsJsonl,
   json,
   data,

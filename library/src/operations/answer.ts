@@ -16,11 +16,18 @@ export async function answerRequest(
   operation: AnyOperation,
   request: object,
   workshop: Workshop,
-  settings: Partial<Pick<Tools, 'limits' | 'memory' | 'number'>> = {},
+  {
+    onRead,
+    ...settings
+  }: Partial<Pick<Tools, 'limits' | 'memory' | 'number'>> & {
+    /** Told when the subject is read. */
+    readonly onRead?: () => void;
+  } = {},
 ): Promise<Result<Answered>> {
   const tools = await makeTools(request, workshop, settings);
   if (!tools.ok) return tools;
   const subject = operation.subject.read(request, tools.value.limits, workshop);
+  onRead?.();
   if (!subject.ok) return subject;
   const report = await operation.run(subject.value, request, tools.value);
   if (!report.ok) return report;

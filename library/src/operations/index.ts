@@ -1,5 +1,6 @@
 export { type Answered, answerRequest } from './answer.ts';
 export { type TrueCandidates, trueCandidates } from './candidates/true-candidates.ts';
+export type { CertifyReport } from './certify/index.ts';
 export { type CheckReport, type CheckSettings, checkPuzzle } from './check/check-puzzle.ts';
 export {
   type Checked,
@@ -49,6 +50,7 @@ export { type ExplainedStep, explainedStep } from './step.ts';
 export { noPuzzle, onePuzzle, readPuzzle, type Subject } from './subject.ts';
 export { drawPuzzle, PLAIN_TERMINAL, type Terminal } from './terminal.ts';
 export {
+  beginClock,
   beginSearch,
   type Limits,
   makeTools,

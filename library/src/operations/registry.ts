@@ -1,5 +1,6 @@
 import { candidates } from './candidates/index.ts';
 import { canonical } from './canonical/index.ts';
+import { certify } from './certify/index.ts';
 import { check } from './check/index.ts';
 import { compare } from './compare/index.ts';
 import { convert } from './convert/index.ts';
@@ -17,6 +18,7 @@ import { show } from './show/index.ts';
 import { solve } from './solve/index.ts';
 import { transform } from './transform/index.ts';
 import { tree } from './tree/index.ts';
+import { verify } from './verify/index.ts';
 
 const all = [
   solve,
@@ -37,6 +39,8 @@ const all = [
   tree,
   matrix,
   series,
+  certify,
+  verify,
 ] as const;
 
 /** Every operation there is. The only list: commands, routes, the client, the worker of the page, jobs, documents and tests are made from it. */

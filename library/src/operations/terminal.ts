@@ -1,5 +1,5 @@
 import { type Grid, type Puzzle, valuesAtPlaces } from '#core';
-import { drawGeometry } from '#drawing';
+import { drawGeometry, type TextOutline } from '#drawing';
 
 /** Where lines are shown. */
 export interface Terminal {
@@ -32,6 +32,7 @@ export function drawPuzzle(puzzle: Puzzle, { columns, colours }: Pick<Terminal, 
   return drawGeometry(geometry, {
     cellWidth: Math.max(...symbols.all.map(({ length }) => length)),
     columns,
+    outlines: outlinesOf(puzzle),
     inkOf(place) {
       const value = shown[place]!;
       const symbol = value === 0 ? '.' : symbols.all[value - 1]!;
@@ -39,4 +40,17 @@ export function drawPuzzle(puzzle: Puzzle, { columns, colours }: Pick<Terminal, 
       return { text: value === 0 ? dim(symbol) : isGiven ? bold(symbol) : cyan(symbol), width: symbol.length };
     },
   });
+}
+
+/** What the rules of a puzzle outline, with what they write there. */
+function outlinesOf({ rules, geometry }: Puzzle): TextOutline[] {
+  return rules.flatMap((rule) =>
+    rule
+      .draw()
+      .flatMap((drawing) =>
+        drawing.shape === 'outline'
+          ? [{ places: drawing.cells.flatMap((cell) => geometry.placesOf(cell)), label: drawing.text ?? '' }]
+          : [],
+      ),
+  );
 }

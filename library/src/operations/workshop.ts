@@ -1,4 +1,5 @@
 import type { Engine, EngineEntry } from '#core';
+import { loadProver, type Prover } from '#engines';
 import { KindShelf } from '#formats';
 import { LocalMakers } from '#generator';
 import { Desk } from '#techniques';
@@ -9,6 +10,14 @@ export class Workshop {
   readonly desk = new Desk();
   readonly makers = new LocalMakers();
   readonly #engines = new Map<string, Promise<Engine>>();
+
+  #prover: Promise<Prover | undefined> | undefined;
+
+  /** What certifies, loaded once; undefined where the machine cannot run it. */
+  prover(): Promise<Prover | undefined> {
+    this.#prover ??= loadProver();
+    return this.#prover;
+  }
 
   /** The engine of an entry, loaded once. */
   engine(entry: EngineEntry): Promise<Engine> {

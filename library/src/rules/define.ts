@@ -56,6 +56,12 @@ interface RuleDefinition<Values> {
   /** What engines see of it. */
   compile(fields: Values, setting: Setting): readonly Draft[];
   draw(fields: Values, space: Space): readonly Drawing[];
+  /** What it may become besides itself when the grid is turned: another rule, or the same with other words. */
+  turnsInto?(fields: Values): readonly { readonly id: string; readonly fields: Readonly<Record<string, FieldValue>> }[];
+  /** The field whose numbers are values, so that they become others where values do. */
+  readonly holdsValues?: keyof Values & string;
+  /** Whether it is a clue outside the grid, whose `path` is a straight line from there. */
+  readonly isOutside?: true;
   readonly keys?: RuleKeys;
   readonly words: Words<RuleWords>;
 }

@@ -47,10 +47,13 @@ import { windows } from './all/windows.ts';
 import { xSum } from './all/x-sum.ts';
 import { v, x } from './all/xv.ts';
 import { zipper } from './all/zipper.ts';
+import type { Move } from './compared.ts';
 import type { RuleType } from './define.ts';
+import { moveKind } from './move.ts';
 import { ruleData as dataOf, RuleReader } from './read.ts';
 
 export { withRules } from './add.ts';
+export type { Move } from './compared.ts';
 export type { IssKey, RuleFields, RuleKeys, RuleType, RuleWords } from './define.ts';
 export { type Field, isHead } from './fields.ts';
 export { issCell, readIssCell } from './keys/iss.ts';
@@ -132,6 +135,11 @@ export function lacksFor({ needs }: RuleType, kind: Kind): Complaint | undefined
 /** Reads and makes rules on a kind. */
 export function ruleReader(kind: Kind): RuleReader {
   return new RuleReader(ruleTypes, (kind.base ?? kind).geometry);
+}
+
+/** The kind with its rules moved by a symmetry; a sentence with the rule where one does not go along. */
+export function moveRules(kind: Kind, move: Move): Result<Kind> {
+  return moveKind(kind, move, ruleTypes);
 }
 
 /** The rules of a kind as plain data, which `ruleReader(kind).read` takes. */

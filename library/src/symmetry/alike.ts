@@ -26,7 +26,7 @@ function byAppearance(givens: Grid, solution: Grid): string {
 const known = new WeakMap<Geometry, readonly Permutation[]>();
 
 /** Every motion that the named ones make together, the identity included: at most 48. */
-function allMotions(geometry: Geometry): readonly Permutation[] {
+export function allMotions(geometry: Geometry): readonly Permutation[] {
   const made = known.get(geometry) ?? close(motionsOf(geometry), geometry.cellCount);
   known.set(geometry, made);
   return made;

@@ -18,17 +18,19 @@ export function transformGrid(grid: Grid, { cells, values }: Transformation): Gr
 
 /**
  * The puzzle after a transformation: givens, restricted candidates and what the player has done. Disputes between places
- * have no meaning elsewhere, so a puzzle that has them is refused by whoever reads it.
+ * have no meaning elsewhere, so a puzzle that has them is refused by whoever reads it. Rules are part of the kind: a puzzle that has some
+ * comes with the kind in which they are moved.
  */
-export function transformPuzzle(puzzle: Puzzle, transformation: Transformation): Puzzle {
+export function transformPuzzle(puzzle: Puzzle, transformation: Transformation, kind = puzzle.kind): Puzzle {
   const { restrictions, progress } = puzzle;
+  if (puzzle.rules.length > 0 && kind === puzzle.kind) throw new Error('the rules of a puzzle were not moved along');
   const move = (candidates: Candidates): Candidates => transformCandidates(candidates, transformation);
   const moved: Progress | undefined = progress && {
     entries: transformGrid(progress.entries, transformation),
     ...(progress.marks ? { marks: move(progress.marks) } : {}),
     ...(progress.corners ? { corners: move(progress.corners) } : {}),
   };
-  return makePuzzle(puzzle.kind, transformGrid(puzzle.givens, transformation), {
+  return makePuzzle(kind, transformGrid(puzzle.givens, transformation), {
     symbols: puzzle.symbols,
     info: puzzle.info,
     ...(restrictions ? { restrictions: move(restrictions) } : {}),

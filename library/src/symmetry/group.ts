@@ -14,10 +14,10 @@ const found = new WeakMap<Geometry, readonly Permutation[]>();
 
 /**
  * A random symmetry: generators after each other, each taken or left by the toss of a coin, in a random order, several
- * times over. Every symmetry that the generators make can come; after a few rounds none is much likelier than another.
+ * times over; only those that are allowed. Every symmetry that the generators make can come; after a few rounds none is much likelier than another.
  */
-export function randomSymmetry(geometry: Geometry, random: Random): Permutation {
-  const generators = generatorsOf(geometry);
+export function randomSymmetry(geometry: Geometry, random: Random, allows: (generator: Permutation) => boolean = () => true): Permutation {
+  const generators = generatorsOf(geometry).filter(allows);
   let symmetry = identity(geometry.cellCount);
   for (let round = 0; round < ROUNDS; round++) {
     for (const generator of random.shuffle([...generators])) if (random.below(2) === 1) symmetry = compose(symmetry, generator);

@@ -442,6 +442,8 @@ export const texts: Texts = {
   'unknown header or rule {found}; the headers are {known}': 'en-tête ou règle inconnue {found} ; les en-têtes sont {known}',
   'rule {number:id}: {sentence}': 'règle {number:id} : {sentence}',
   '"rules" holds {found}; expected a list of rules': '« rules » contient {found} ; il faut une liste de règles',
+  'the rule {rule} forbids this symmetry: it would no longer say the same':
+    'la règle {rule} interdit cette symétrie\u00a0: elle ne dirait plus la même chose',
   'puzzles with rules such as {rule} are not taken here: the answer would lose them':
     'les grilles avec des règles comme {rule} ne sont pas acceptées ici : la réponse les perdrait',
   '{format} has no room for rules such as {example}; the formats ninefold and json have':
@@ -492,6 +494,36 @@ export const texts: Texts = {
     'des blocs de {down} {down|ligne|lignes} et {across} {across|colonne|colonnes} n’entrent pas dans grid:{argument} avec {size} valeurs',
   'the region map has {found} cells; {kind} has {cells}': 'la carte des régions a {found} {found|case|cases} ; {kind} en a {cells}',
   'a region has {cells} cells, more than the {size} values': 'une région a {cells} cases, plus que les {size} valeurs',
+  'puzzles with rules cannot be certified yet': 'les grilles avec des règles ne peuvent pas encore être certifiées',
+  'the claim is no JSON object': "l'affirmation n'est pas un objet JSON",
+  'the claim has no list of solutions': "l'affirmation n'a pas de liste de solutions",
+  'the claim counts {count}, but lists {listed}': "l'affirmation compte {count}, mais en énumère {listed}",
+  'the claim lacks the hashes of its files': "il manque à l'affirmation les empreintes de ses fichiers",
+  'solution {number:id}: {reason}': 'solution {number:id}\u00a0: {reason}',
+  'it breaks a rule': 'elle enfreint une règle',
+  'it stands there twice': 'elle y figure deux fois',
+  '{file}, line {line:id}: {reason}': '{file}, ligne {line:id}\u00a0: {reason}',
+  '{file} is longer than {most} bytes': '{file} dépasse {most} octets',
+  '{file}: {reason}': '{file}\u00a0: {reason}',
+  '{file}: the hash is not the one that the claim states': "{file}\u00a0: l'empreinte n'est pas celle qu'indique l'affirmation",
+  'this machine has no WebAssembly, which proofs need': "cette machine n'a pas WebAssembly, dont les preuves ont besoin",
+  'expected the line "p cnf"': 'la ligne "p cnf" est attendue',
+  'the file ends too early': 'le fichier se termine trop tôt',
+  'expected a number': 'un nombre est attendu',
+  'expected a number of at most 15 digits': "un nombre d'au plus 15 chiffres est attendu",
+  'the proof ends without the empty clause': 'la preuve se termine sans la clause vide',
+  'the number of the line does not follow those before it': 'le numéro de la ligne ne suit pas les précédents',
+  'something follows the empty clause': 'quelque chose suit la clause vide',
+  'there is no such clause to forget': "il n'y a pas de telle clause à oublier",
+  'there is no such variable': "il n'y a pas de telle variable",
+  'a hint follows the one that ends the line': 'un indice suit celui qui termine la ligne',
+  'a hint names a clause that is not there': "un indice nomme une clause qui n'existe pas",
+  'the hints do not show that the clause follows': "les indices ne montrent pas que la clause s'ensuit",
+  'a hint leaves more than one literal': "un indice laisse plus d'un littéral",
+  'the formula has another number of variables than the puzzle': "la formule n'a pas le nombre de variables de la grille",
+  'the formula is not that of the puzzle and its solutions': "la formule n'est pas celle de la grille et de ses solutions",
+  'the formula has more clauses than the puzzle and its solutions': 'la formule a plus de clauses que la grille et ses solutions',
+  'the first line counts other clauses than there are': "la première ligne compte d'autres clauses qu'il n'y en a",
   'the format is not recognised: this is {seen}; expected cells in a line or in rows, a link, or a file of a program that is known; {field} names the format':
     'le format n’est pas reconnu\u00a0: c’est {seen}\u00a0; on attend des cases sur une ligne ou sur plusieurs, un lien, ou un fichier d’un programme connu\u00a0; {field} nomme le format',
   'the format is not recognised: this is {seen}; it resembles {alike:or}; say what it is with {ways:or}':
@@ -524,4 +556,18 @@ export const texts: Texts = {
   '{rows} rows with spaces for blanks': '{rows} rangées avec des espaces pour les cases vides',
   'expected N rows of up to N characters, with spaces for blanks':
     'on attend N rangées de N caractères au plus, avec des espaces pour les cases vides',
+  'this link packs clues in a way that cannot be told from candidates; the site writes a newer one that begins with S9B':
+    'ce lien code les indices d’une manière qui ne les distingue pas des candidats\u00a0; le site en écrit un plus récent qui commence par S9B',
+  'expected sudoku/N/N/ with from 4 to 25 rows and as many columns, found {found}':
+    'on attend sudoku/N/N/ avec de 4 à 25 rangées et autant de colonnes, trouvé {found}',
+  'character {character:id} of the packed cells is {found}; expected 0-9, a-z or -':
+    'le caractère {character:id} des cases codées est {found}\u00a0; on attend 0-9, a-z ou -',
+  'a link that carries cells': 'un lien qui contient des cases',
+  'this link carries no cells': 'ce lien ne contient pas de cases',
+  'a link of Penpa+': 'un lien de Penpa+',
+  'this text was not packed by Penpa+; perhaps the link is cut short':
+    'ce texte n’a pas été codé par Penpa+\u00a0; le lien est peut-être coupé',
+  'only square grids of 4 to 25 rows without rows or columns outside are read, not {found}':
+    'on ne lit que des grilles carrées de 4 à 25 rangées, sans rangées ni colonnes à l’extérieur, pas {found}',
+  'the drawing has no boxes; say what it is with {ways:or}': 'le dessin n’a pas de blocs\u00a0; dites ce que c’est avec {ways:or}',
 };

@@ -444,6 +444,8 @@ export const texts: Texts = {
   'unknown header or rule {found}; the headers are {known}': 'unbekannte Kopfzeile oder Regel {found}; die Kopfzeilen sind {known}',
   'rule {number:id}: {sentence}': 'Regel {number:id}: {sentence}',
   '"rules" holds {found}; expected a list of rules': '„rules“ enthält {found}; erwartet wird eine Liste von Regeln',
+  'the rule {rule} forbids this symmetry: it would no longer say the same':
+    'die Regel {rule} verbietet diese Symmetrie: Sie würde nicht mehr dasselbe sagen',
   'puzzles with rules such as {rule} are not taken here: the answer would lose them':
     'Rätsel mit Regeln wie {rule} werden hier nicht angenommen: Die Antwort würde sie verlieren',
   '{format} has no room for rules such as {example}; the formats ninefold and json have':
@@ -494,6 +496,36 @@ export const texts: Texts = {
     'Blöcke mit {down} {down|Zeile|Zeilen} und {across} {across|Spalte|Spalten} passen nicht in grid:{argument} mit {size} Werten',
   'the region map has {found} cells; {kind} has {cells}': 'die Gebietskarte hat {found} {found|Feld|Felder}; {kind} hat {cells}',
   'a region has {cells} cells, more than the {size} values': 'ein Gebiet hat {cells} Felder, mehr als die {size} Werte',
+  'puzzles with rules cannot be certified yet': 'Rätsel mit Regeln können noch nicht bewiesen werden',
+  'the claim is no JSON object': 'die Behauptung ist kein JSON-Objekt',
+  'the claim has no list of solutions': 'die Behauptung hat keine Liste von Lösungen',
+  'the claim counts {count}, but lists {listed}': 'die Behauptung zählt {count}, führt aber {listed} auf',
+  'the claim lacks the hashes of its files': 'der Behauptung fehlen die Prüfsummen ihrer Dateien',
+  'solution {number:id}: {reason}': 'Lösung {number:id}: {reason}',
+  'it breaks a rule': 'sie verletzt eine Regel',
+  'it stands there twice': 'sie steht zweimal da',
+  '{file}, line {line:id}: {reason}': '{file}, Zeile {line:id}: {reason}',
+  '{file} is longer than {most} bytes': '{file} ist länger als {most} Bytes',
+  '{file}: {reason}': '{file}: {reason}',
+  '{file}: the hash is not the one that the claim states': '{file}: die Prüfsumme ist nicht die, die in der Behauptung steht',
+  'this machine has no WebAssembly, which proofs need': 'dieser Rechner hat kein WebAssembly, das Beweise brauchen',
+  'expected the line "p cnf"': 'erwartet wird die Zeile "p cnf"',
+  'the file ends too early': 'die Datei endet zu früh',
+  'expected a number': 'erwartet wird eine Zahl',
+  'expected a number of at most 15 digits': 'erwartet wird eine Zahl mit höchstens 15 Ziffern',
+  'the proof ends without the empty clause': 'der Beweis endet ohne die leere Klausel',
+  'the number of the line does not follow those before it': 'die Nummer der Zeile folgt nicht auf die vorigen',
+  'something follows the empty clause': 'nach der leeren Klausel folgt noch etwas',
+  'there is no such clause to forget': 'es gibt keine solche Klausel zu vergessen',
+  'there is no such variable': 'es gibt keine solche Variable',
+  'a hint follows the one that ends the line': 'nach dem Hinweis, mit dem die Zeile endet, folgt noch einer',
+  'a hint names a clause that is not there': 'ein Hinweis nennt eine Klausel, die es nicht gibt',
+  'the hints do not show that the clause follows': 'die Hinweise zeigen nicht, dass die Klausel folgt',
+  'a hint leaves more than one literal': 'ein Hinweis lässt mehr als ein Literal übrig',
+  'the formula has another number of variables than the puzzle': 'die Formel hat eine andere Zahl von Variablen als das Rätsel',
+  'the formula is not that of the puzzle and its solutions': 'die Formel ist nicht die des Rätsels und seiner Lösungen',
+  'the formula has more clauses than the puzzle and its solutions': 'die Formel hat mehr Klauseln als das Rätsel und seine Lösungen',
+  'the first line counts other clauses than there are': 'die erste Zeile zählt andere Klauseln, als es gibt',
   'the format is not recognised: this is {seen}; expected cells in a line or in rows, a link, or a file of a program that is known; {field} names the format':
     'das Format ist nicht erkannt: das ist {seen}; erwartet werden Felder in einer Zeile oder in mehreren, ein Link oder eine Datei eines bekannten Programms; {field} nennt das Format',
   'the format is not recognised: this is {seen}; it resembles {alike:or}; say what it is with {ways:or}':
@@ -526,4 +558,18 @@ export const texts: Texts = {
   '{rows} rows with spaces for blanks': '{rows} Zeilen mit Leerzeichen für leere Felder',
   'expected N rows of up to N characters, with spaces for blanks':
     'erwartet werden N Zeilen von bis zu N Zeichen, mit Leerzeichen für leere Felder',
+  'this link packs clues in a way that cannot be told from candidates; the site writes a newer one that begins with S9B':
+    'dieser Link packt Vorgaben so, dass sie von Kandidaten nicht zu unterscheiden sind; die Seite schreibt inzwischen einen, der mit S9B beginnt',
+  'expected sudoku/N/N/ with from 4 to 25 rows and as many columns, found {found}':
+    'erwartet wird sudoku/N/N/ mit 4 bis 25 Zeilen und ebenso vielen Spalten, gefunden {found}',
+  'character {character:id} of the packed cells is {found}; expected 0-9, a-z or -':
+    'Zeichen {character:id} der gepackten Felder ist {found}; erwartet wird 0-9, a-z oder -',
+  'a link that carries cells': 'ein Link, der Felder enthält',
+  'this link carries no cells': 'dieser Link enthält keine Felder',
+  'a link of Penpa+': 'ein Link von Penpa+',
+  'this text was not packed by Penpa+; perhaps the link is cut short':
+    'dieser Text wurde nicht von Penpa+ gepackt; vielleicht ist der Link abgeschnitten',
+  'only square grids of 4 to 25 rows without rows or columns outside are read, not {found}':
+    'gelesen werden nur quadratische Gitter von 4 bis 25 Zeilen ohne Zeilen oder Spalten außerhalb, nicht {found}',
+  'the drawing has no boxes; say what it is with {ways:or}': 'die Zeichnung hat keine Blöcke; was sie ist, sagt {ways:or}',
 };

@@ -1,7 +1,7 @@
 import { jsonCount, limitOf, operationOf, solvabilityOf } from '#operations';
 import { object } from '#schema';
 import { defineJob, type JobEnd, type JobTools, type Json, PART_MS, type PartOutcome } from './operation.ts';
-import { type PuzzlePart, searchFields, searchPart, wholePuzzle } from './puzzle-part.ts';
+import { type PuzzlePart, puzzlePart, searchFields, searchPart, wholePuzzle } from './puzzle-part.ts';
 
 interface CountTotal {
   /** A whole number as text: counts pass 2^53. */
@@ -33,6 +33,7 @@ export const count = defineJob({
   id: 'count',
   summary: 'Count the solutions of one puzzle, however many there are.',
   schema: object({ ...searchFields, limit: operationOf('count').fields.limit }),
+  part: puzzlePart,
   example: { puzzle: '1...............', kind: 'classic:2x2' },
   begin: async (request, tools) => wholePuzzle(request, tools),
   run: (part: PuzzlePart, request, tools) => countPart(part, limitOf(request.limit), request, tools),
@@ -51,6 +52,7 @@ export const unique = defineJob({
   id: 'unique',
   summary: 'Prove that a puzzle has exactly one solution, or that it has not.',
   schema: object(searchFields),
+  part: puzzlePart,
   example: { puzzle: '12..............', kind: 'classic:2x2' },
   begin: async (request, tools) => wholePuzzle(request, tools),
   run: (part: PuzzlePart, request, tools) => countPart(part, 2, request, tools),

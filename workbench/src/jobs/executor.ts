@@ -1,19 +1,37 @@
-import type { Json, PartOutcome } from './operation.ts';
+import type { Complaint } from '#core';
+import { anything, list, number, type OutOf, object, record, text } from '#schema';
+import type { PartOutcome } from './operation.ts';
 
-/** One part with all that is needed to run it anywhere. */
-export interface PartWork {
-  readonly job: string;
-  readonly key: string;
-  readonly operation: string;
-  readonly request: Json;
-  readonly data: Json;
-}
+/** One part with all that is needed to run it anywhere. What comes from elsewhere is read by this; its operation reads request and data. */
+export const partWork = object({
+  job: text(1, 100),
+  key: text(1, 2000),
+  operation: text(1, 40),
+  request: record(anything()),
+  data: record(anything()),
+});
+export type PartWork = OutOf<typeof partWork>;
 
 /** The outcome of a part and the milliseconds of one thread that it took. */
 export interface PartResult {
   readonly outcome: PartOutcome;
   readonly ms: number;
 }
+
+const json = record(anything());
+/** Such a result as it comes from elsewhere. */
+export const partResult = object({
+  outcome: object({
+    partial: json,
+    items: list(anything()),
+    marks: list(text()).optional(),
+    nodes: number(0),
+    rest: list(json).optional(),
+    share: number(0).optional(),
+    restShares: list(number()).optional(),
+  }),
+  ms: number(0),
+});
 
 /** Runs parts somewhere: on threads of this process, or on other machines. */
 export interface Executor {
@@ -22,7 +40,7 @@ export interface Executor {
   /** Runs a part; an executor may run it twice, never not at all. Rejects where it failed for good or was aborted. */
   run(work: PartWork, signal: AbortSignal): Promise<PartResult>;
   /** Why no part can be run now, in words; undefined where all is well. */
-  trouble(): string | undefined;
+  trouble(): Complaint | undefined;
   close(): Promise<void>;
 }
 

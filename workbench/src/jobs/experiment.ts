@@ -2,14 +2,12 @@ import { fail, ok } from '#core';
 import { type Experiment, experiments, makeMeasurement, type Scale, SIZES } from '#measuring/experiments';
 import { processInstruments } from '#measuring/machine';
 import type { Row } from '#measuring/tools';
-import { object, oneOf, whole } from '#schema';
-import { cutRest, defineJob, type Json, MOST_RESTS, PART_MS } from './operation.ts';
+import { type OutOf, object, oneOf, whole } from '#schema';
+import { cutRest, defineJob, MOST_RESTS, PART_MS } from './operation.ts';
 
 /** Measurements `from` to `from + count` of the plan. */
-interface MeasurementsPart extends Json {
-  readonly from: number;
-  readonly count: number;
-}
+const measurementsPart = object({ from: whole(), count: whole(1) });
+type MeasurementsPart = OutOf<typeof measurementsPart>;
 
 interface ExperimentFields {
   readonly name: string;
@@ -31,6 +29,7 @@ export const experiment = defineJob({
     seed: whole().default(1).describe('The same seed gives the same instances.'),
     runs: whole(1, 1000).optional().describe('Repetitions of each setting, in place of those of the experiment.'),
   }),
+  part: measurementsPart,
   example: { name: 'cooling-dynamic', size: 'tiny' },
   isApart: true,
   async begin(request) {

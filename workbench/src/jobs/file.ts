@@ -2,21 +2,21 @@ import { type Complaint, fail, foreign, ok, type Result } from '#core';
 import { findFormat, readPuzzles, writeUnit } from '#formats';
 import { answerRequest, puzzleFields, SERVICE_LIMITS } from '#operations';
 import { findOperation, operations } from '#questions';
-import { anything, object, oneOf, record, text } from '#schema';
+import { anything, either, list, type OutOf, object, oneOf, record, text, whole } from '#schema';
 import { cutRest, defineJob, type Json, PART_MS } from './operation.ts';
-
-/** Puzzles of a file that are answered together. */
-export interface FilePart extends Readonly<Record<string, unknown>> {
-  /** The number of the first one in its file, from 1. */
-  readonly first: number;
-  /** How each text is to be read. */
-  readonly reading: { readonly kind?: string | undefined; readonly from?: string | undefined };
-  /** The text of each puzzle, or the sentence that says what is wrong with it. */
-  readonly puzzles: readonly (string | { readonly error: string })[];
-}
 
 /** Puzzles in one part at first; where each of them takes long, most of them are handed back. */
 const CHUNK = 2000;
+
+/** Puzzles of a file that are answered together. */
+const filePart = object({
+  first: whole(1).describe('The number of the first one in its file, from 1.'),
+  reading: object({ kind: text().optional(), from: text().optional() }).describe('How each text is to be read.'),
+  puzzles: list(either(text(), object({ error: text() })), 1, CHUNK).describe(
+    'The text of each puzzle, or the sentence that says what is wrong with it.',
+  ),
+});
+export type FilePart = OutOf<typeof filePart>;
 
 const verbs = operations.filter(({ overFiles }) => overFiles).map(({ id }) => id);
 
@@ -44,6 +44,7 @@ export const file = defineJob({
     ...fileFields,
     puzzles: text(0, 4_000_000).default('').describe('The file, in any format that is read; empty where it comes as a stream.'),
   }),
+  part: filePart,
   example: { do: 'solve', puzzles: '1...............\n12..............', kind: 'classic:2x2' },
   // The puzzles are in the parts.
   forParts: (request) => ({ ...request, puzzles: '' }),

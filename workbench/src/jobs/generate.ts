@@ -2,16 +2,8 @@ import { createHash } from 'node:crypto';
 import { ok } from '#core';
 import { makeAttempts, orderOf } from '#generator';
 import { madeJson, operationOf } from '#operations';
-import { object, whole } from '#schema';
-import { cutRest, defineJob, type Json, PART_MS } from './operation.ts';
-
-/** Attempts `from` to `from + attempts`, or with `fanOut` all that follow from there on. */
-interface AttemptsPart extends Json {
-  readonly from: number;
-  readonly attempts: number;
-  /** A part that only stands for those that follow: where it comes to its turn it is cut into so many parts and a new rest. */
-  readonly fanOut?: number;
-}
+import { type OutOf, object, whole } from '#schema';
+import { cutRest, defineJob, PART_MS } from './operation.ts';
 
 /**
  * Parts that the first rest is cut into; each rest has as many parts as there were before it, and larger ones, so the number of rests
@@ -23,6 +15,16 @@ const MOST_ATTEMPTS = 256;
 /** The share of the wanted puzzles that one part makes at most: what is begun when enough are there is made for nothing. */
 const MOST_SHARE = 1 / 32;
 const MOST = 10_000_000;
+
+/** Attempts `from` to `from + attempts`, or with `fanOut` all that follow from there on. */
+const attemptsPart = object({
+  from: whole(),
+  attempts: whole(1, MOST_ATTEMPTS),
+  fanOut: whole(1, MOST_PARTS)
+    .optional()
+    .describe('It only stands for those that follow: where it comes to its turn it is cut into so many parts and a new rest.'),
+});
+type AttemptsPart = OutOf<typeof attemptsPart>;
 
 /** What may be wished is what the operation takes; a job has no bounds of its own. */
 const { tries: _, timeMs: __, ...wishes } = operationOf('generate').fields;
@@ -36,6 +38,7 @@ export const generate = defineJob({
     count: whole(1, MOST).describe('How many.'),
     seed: whole().default(1).describe('The same seed gives the same puzzles on any number of machines.'),
   }),
+  part: attemptsPart,
   example: { kind: 'classic:2x2', count: 5, seed: 1 },
   async begin(request, tools) {
     const order = orderOf(request, tools);

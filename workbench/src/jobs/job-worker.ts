@@ -17,8 +17,11 @@ export function begin(task: { readonly operation: string; readonly request: Json
 }
 
 /** Runs one part of a job. */
-export async function runPart({ operation, request, data }: PartWork): Promise<PartResult> {
+export async function runPart(work: PartWork): Promise<PartResult> {
   const began = performance.now();
-  const outcome = await jobOperation(operation).run(data, request, tools);
+  const operation = jobOperation(work.operation);
+  const data = operation.part.mustRead(work.data);
+  const request = operation.schema.mustRead(work.request);
+  const outcome = await operation.run(data, request, tools);
   return { outcome, ms: performance.now() - began };
 }

@@ -48,6 +48,8 @@ export interface JobOperation<Request = Json, Part = Json, Total = unknown> {
   readonly id: string;
   readonly summary: string;
   readonly schema: Schema<Request, unknown>;
+  /** What a part of it may be: a worker reads what it is given, from wherever that comes. */
+  readonly part: Schema<Part, unknown>;
   /** A request that works, for the description of the API and the tests. */
   readonly example: Json;
   /** What of a request its parts need, where that is less than all of it: every part takes it along. */

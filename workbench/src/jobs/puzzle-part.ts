@@ -2,26 +2,25 @@ import { assertSolution, Budget, type BudgetEnd, type Engine, findClashes, makeP
 import { DEFAULT_ENGINE, engineEntries } from '#engines';
 import { parsePuzzle } from '#formats';
 import { puzzleFields, readPuzzle, splitPuzzle } from '#operations';
-import { type OutOfFields, whole } from '#schema';
-import { cutRest, type JobTools, type Json, MOST_RESTS } from './operation.ts';
+import { list, number, type OutOf, type OutOfFields, object, text, whole } from '#schema';
+import { cutRest, type JobTools, MOST_RESTS } from './operation.ts';
 
 /** Cells and the values they are given, one after the other: cell, value, cell, value. */
 type Givens = readonly number[];
+const givens = list(whole());
 
 /**
  * A part of the search for the solutions of one puzzle: the puzzle of the request with more cells given. `tails` are branches
  * of one place in the tree, each of which gives some cells more than `path` does; they are searched in their order.
  */
-export interface PuzzlePart extends Json {
-  readonly path: Givens;
-  readonly tails: readonly Givens[];
-  /** Branches of up to so many given cells are known to be too big for one go. */
-  readonly deep: number;
-  /** Nodes a millisecond in what this part was cut from, where the clock cuts. */
-  readonly pace?: number;
-  /** Instead of the puzzle of the request, in parts that earlier versions have stored. */
-  readonly puzzle?: string;
-}
+export const puzzlePart = object({
+  path: givens,
+  tails: list(givens),
+  deep: number().describe('Branches of up to so many given cells are known to be too big for one go.'),
+  pace: number(0).optional().describe('Nodes a millisecond in what this part was cut from, where the clock cuts.'),
+  puzzle: text().optional().describe('Instead of the puzzle of the request, in parts that earlier versions have stored.'),
+});
+export type PuzzlePart = OutOf<typeof puzzlePart>;
 
 const FAST = engineEntries.find(({ id }) => id === DEFAULT_ENGINE)!;
 

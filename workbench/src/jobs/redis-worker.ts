@@ -1,5 +1,5 @@
 import { UnrecoverableError, Worker } from 'bullmq';
-import type { PartWork, ThreadsOptions } from './executor.ts';
+import { partWork, type ThreadsOptions } from './executor.ts';
 import { CALLED_BACK, CANCELLED, connect, PREFIX, QUEUE } from './redis.ts';
 import { Threads } from './threads.ts';
 
@@ -32,7 +32,7 @@ export class RedisWorker {
     this.#threads = new Threads(options);
     const [connection, watch] = [connect(options.redis), connect(options.redis)];
     this.#connections = [connection, watch];
-    this.#worker = new Worker(QUEUE, async (job) => this.#run(job.data as PartWork, options), {
+    this.#worker = new Worker(QUEUE, async (job) => this.#run(job.data, options), {
       connection,
       prefix: PREFIX,
       name: `-threads-${options.threads}`,
@@ -51,7 +51,11 @@ export class RedisWorker {
     }, LOOK_MS);
   }
 
-  async #run(work: PartWork, { onPart }: RedisWorkerOptions): Promise<unknown> {
+  /** Runs a part; what cannot be one is refused. The queue never tries again by itself: its entries may say anything. */
+  async #run(data: unknown, { onPart }: RedisWorkerOptions): Promise<unknown> {
+    const read = partWork.read(data, 'the part');
+    if (!read.ok) throw new UnrecoverableError(read.error);
+    const work = read.value;
     const controller = new AbortController();
     this.#running.set(controller, work.job);
     try {
@@ -61,8 +65,7 @@ export class RedisWorker {
       onPart({ job: work.job, key: work.key, ms: result.ms });
       return result;
     } catch (error) {
-      if (controller.signal.aborted) throw new UnrecoverableError(CALLED_BACK);
-      throw error;
+      throw new UnrecoverableError(controller.signal.aborted ? CALLED_BACK : error instanceof Error ? error.message : String(error));
     } finally {
       this.#running.delete(controller);
     }

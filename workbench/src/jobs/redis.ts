@@ -1,6 +1,7 @@
 import { Queue, QueueEvents, Job as QueueJob } from 'bullmq';
 import { Redis } from 'ioredis';
-import type { Executor, PartResult, PartWork } from './executor.ts';
+import { type Complaint, complain } from '#core';
+import { type Executor, type PartResult, type PartWork, partResult } from './executor.ts';
 
 /** The queue of parts; its name and prefix are what links a service with its workers. */
 export const QUEUE = 'parts';
@@ -11,11 +12,10 @@ export const CANCELLED = `${PREFIX}:cancelled:`;
 /** Why a part ends whose job was cancelled. */
 export const CALLED_BACK = 'called back';
 
-/** How often a worker may fail on a part, and be lost with it, before the part has failed. */
-const ATTEMPTS = 4;
-const FIRST_BACKOFF_MS = 500;
 /** Milliseconds between two looks at parts whose answer was not heard of: events are lost when Redis or this process is. */
 const LOOK_MS = 2000;
+/** Milliseconds without an answer after which Redis counts as away, though its connection stands. */
+const SILENT_MS = 1000;
 /** Milliseconds that Redis is given for a farewell when the service stops. */
 const CLOSE_MS = 1000;
 /** Parts that are out per worker thread that is known, and the least in all: enough that no worker waits for the next one. */
@@ -39,6 +39,18 @@ export function connect(url: string): Redis {
 /** The id of a part in the queue: two services that have the same job share its parts. */
 function partId({ job, key }: Pick<PartWork, 'job' | 'key'>): string {
   return `${job}-${key}`;
+}
+
+const NO_REDIS = { en: 'Redis does not answer', de: 'Redis antwortet nicht', fr: 'Redis ne répond pas' };
+
+/** What a text holds as JSON; the text itself where it is none. */
+function unwritten(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
 }
 
 interface Waiting {
@@ -66,6 +78,8 @@ export class RedisExecutor implements Executor {
   readonly #wanted = new Set<string>();
   #workerThreads = 0;
   #isLooking = false;
+  /** Whether Redis keeps its connection and says nothing, as one that is frozen does. */
+  #isSilent = false;
 
   constructor(url: string, onRoom: () => void) {
     this.#connection = connect(url);
@@ -77,6 +91,7 @@ export class RedisExecutor implements Executor {
     this.#events.on('completed', ({ jobId, returnvalue }) => this.#settle(jobId, returnvalue as unknown));
     this.#events.on('failed', ({ jobId, failedReason }) => this.#fail(jobId, failedReason));
     this.#looking = setInterval(() => {
+      void this.#listen();
       void this.#look().then(onRoom, () => undefined);
     }, LOOK_MS).unref();
     void this.#countWorkers().then(onRoom, () => undefined);
@@ -86,8 +101,8 @@ export class RedisExecutor implements Executor {
     return Math.min(MOST_OUT, Math.max(LEAST_OUT, AHEAD * this.#workerThreads));
   }
 
-  trouble(): string | undefined {
-    return this.#connection.status === 'ready' ? undefined : 'Redis does not answer';
+  trouble(): Complaint | undefined {
+    return this.#connection.status === 'ready' && !this.#isSilent ? undefined : complain(NO_REDIS);
   }
 
   run(work: PartWork, signal: AbortSignal): Promise<PartResult> {
@@ -126,8 +141,8 @@ export class RedisExecutor implements Executor {
         data: work,
         opts: {
           jobId: partId(work),
-          attempts: ATTEMPTS,
-          backoff: { type: 'exponential', delay: FIRST_BACKOFF_MS },
+          // Whoever gives parts out decides how often one is tried.
+          attempts: 1,
           // Answers stay until the service has taken them. Those whose service is away for long are run again: they may be large.
           removeOnComplete: { age: 86_400, count: 1000 },
           removeOnFail: { age: 86_400, count: 1000 },
@@ -140,9 +155,11 @@ export class RedisExecutor implements Executor {
     const waiting = this.#waiting.get(id);
     if (!waiting || !value) return;
     this.#waiting.delete(id);
-    waiting.resolve(typeof value === 'string' ? (JSON.parse(value) as PartResult) : (value as PartResult));
     // The answer is taken; the queue need not keep it.
     void this.#queue.remove(id).catch(() => undefined);
+    const result = partResult.read(unwritten(value), 'the answer');
+    if (result.ok) waiting.resolve(result.value);
+    else waiting.reject(new Error(`a worker answered what cannot be: ${result.error}`));
   }
 
   #fail(id: string, reason: string): void {
@@ -155,6 +172,16 @@ export class RedisExecutor implements Executor {
     }
     this.#waiting.delete(id);
     waiting.reject(new Error(reason));
+  }
+
+  /** Finds out whether Redis answers. */
+  async #listen(): Promise<void> {
+    const late = setTimeout(() => {
+      this.#isSilent = true;
+    }, SILENT_MS).unref();
+    await this.#connection.ping().catch(() => undefined);
+    clearTimeout(late);
+    this.#isSilent = false;
   }
 
   /** Looks for answers that no event told of, and puts in again what the queue does not know. */

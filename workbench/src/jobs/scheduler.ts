@@ -2,6 +2,7 @@ import type { Executor } from './executor.ts';
 import type { Job } from './job.ts';
 import type { JobEnd, Json } from './operation.ts';
 import { jobOperation } from './registry.ts';
+import { StorageError } from './storage.ts';
 import type { JobStore } from './store.ts';
 
 export interface SchedulerOptions {
@@ -39,6 +40,9 @@ const FIRST_REST_MS = 250;
 /** Parts are given out when no more than this share of the room is taken. */
 const REFILL = 0.75;
 
+/** Milliseconds between two tries whether the store can be written again. */
+const ROOM_MS = 1000;
+
 /**
  * Gives out the open parts of all running jobs. Jobs take turns, so that a big one does not keep a small one waiting; within
  * a job parts go out in their order, which keeps the number of open ones small where parts are cut again and again.
@@ -48,6 +52,8 @@ export class Scheduler {
   readonly #active = new Map<string, Active>();
   #out = 0;
   #isClosed = false;
+  /** Why nothing can be stored now, and the next try whether it can. */
+  #paused: { readonly error: StorageError; readonly timer: NodeJS.Timeout } | undefined;
 
   constructor(options: SchedulerOptions) {
     this.#options = options;
@@ -61,6 +67,45 @@ export class Scheduler {
   /** Parts that are out. */
   get partsOut(): number {
     return this.#out;
+  }
+
+  /** Why the store cannot be written, while that is so. */
+  get pausedBy(): StorageError | undefined {
+    return this.#paused?.error;
+  }
+
+  /**
+   * Does something that writes to the store. Where the disk does not take it, work pauses until it does: what is out comes back and is run
+   * again, nothing counts as failed, and the log has one line.
+   */
+  writing<T>(write: () => T): T {
+    try {
+      return write();
+    } catch (error) {
+      if (error instanceof StorageError) this.#pause(error);
+      throw error;
+    }
+  }
+
+  #pause(error: StorageError): void {
+    if (this.#paused || this.#isClosed) return;
+    const timer = setInterval(() => this.#goOn(), ROOM_MS);
+    this.#paused = { error, timer: timer.unref() };
+    this.#options.onTrouble('the store cannot be written; work pauses', { error: String((error.cause as Error).message) });
+  }
+
+  /** Goes on where the store can be written again; jobs that are over by now are ended. */
+  #goOn(): void {
+    try {
+      this.#options.store.requireRoom();
+      clearInterval(this.#paused?.timer);
+      this.#paused = undefined;
+      this.#options.onTrouble('the store can be written again; work goes on', {});
+      for (const job of [...this.#active.values()]) this.writing(() => this.#endIfOver(job));
+      this.fill();
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+    }
   }
 
   /** Takes a stored job up, from whatever it had reached. */
@@ -82,7 +127,7 @@ export class Scheduler {
       tries: new Map(),
     };
     this.#active.set(job.id, active);
-    if (!this.#endIfOver(active)) this.fill();
+    if (!this.writing(() => this.#endIfOver(active))) this.fill();
   }
 
   /** What is known of a job that is being worked on, in the words of its result. */
@@ -103,7 +148,7 @@ export class Scheduler {
     const { executor, store } = this.#options;
     let free = executor.slots() - this.#out;
     const jobs = [...this.#active.values()];
-    if (this.#isClosed || free <= 0 || jobs.length === 0) return;
+    if (this.#isClosed || this.#paused || free <= 0 || jobs.length === 0) return;
     // Who has fewest parts out comes first; among equals the one that has had the fewest turns, so that a small job need not wait for all big ones.
     const order = jobs.sort((a, b) => a.out.size - b.out.size || a.turns - b.turns);
     const ready = new Map(order.map((job) => [job, this.#readyKeys(job, free)]));
@@ -136,12 +181,14 @@ export class Scheduler {
       const work = { job: job.id, key, operation: job.operation.id, request: job.forParts, data };
       const { outcome, ms } = await executor.run(work, controller.signal);
       if (!this.#isCurrent(job)) return;
-      if (store.complete(job.id, key, outcome, ms)) job.total = job.operation.add(job.total, outcome.partial);
-      job.tries.delete(key);
-      this.#endIfOver(job);
+      this.writing(() => {
+        if (store.complete(job.id, key, outcome, ms)) job.total = job.operation.add(job.total, outcome.partial);
+        job.tries.delete(key);
+        this.#endIfOver(job);
+      });
       this.#options.onChange(job.id);
     } catch (error) {
-      if (this.#isCurrent(job)) this.#retry(job, key, error);
+      if (this.#isCurrent(job) && !(error instanceof StorageError)) this.#retry(job, key, error);
     } finally {
       job.out.delete(key);
       this.#out--;
@@ -159,16 +206,13 @@ export class Scheduler {
   }
 
   #retry(job: Active, key: string, error: unknown): void {
-    const { store, now, onTrouble, onChange } = this.#options;
+    const { onTrouble } = this.#options;
     const tries = (job.tries.get(key) ?? 0) + 1;
     const message = error instanceof Error ? error.message : String(error);
     onTrouble('a part of a job failed', { job: job.id, part: key, tries, error: message });
     job.tries.set(key, tries);
     if (tries >= MOST_TRIES) {
-      const result = this.#resultOf(job, 'budget');
-      this.stop(job.id);
-      store.finish(job.id, 'failed', { result, error: `a part failed ${tries} times: ${message.slice(0, 200)}` }, now());
-      onChange(job.id);
+      this.#fail(job, `a part failed ${tries} times: ${message.slice(0, 200)}`);
       return;
     }
     job.resting.add(key);
@@ -179,6 +223,19 @@ export class Scheduler {
       },
       FIRST_REST_MS * 2 ** (tries - 1),
     ).unref();
+  }
+
+  #fail(job: Active, error: string): void {
+    const { store, now, onChange } = this.#options;
+    try {
+      this.writing(() => store.finish(job.id, 'failed', { result: this.#resultOf(job, 'budget'), error }, now()));
+    } catch (reason) {
+      // The part is open still, so it fails once more when there is room.
+      if (reason instanceof StorageError) return;
+      throw reason;
+    }
+    this.stop(job.id);
+    onChange(job.id);
   }
 
   /** Ends a job that is over: nothing is open, nothing more is needed, or its time is used up. */
@@ -195,8 +252,8 @@ export class Scheduler {
       stored.partsOpen === 0 ? 'complete' : isEnough ? 'enough' : stored.spentMs > 1000 * jobSeconds ? 'budget' : undefined;
     if (end === undefined) return false;
     const result = this.#resultOf(job, end);
-    this.stop(job.id);
     store.finish(job.id, 'done', { result, ...(mostItems === undefined ? {} : { mostItems }) }, now());
+    this.stop(job.id);
     this.#options.onChange(job.id);
     return true;
   }
@@ -204,6 +261,7 @@ export class Scheduler {
   /** Gives nothing out any more and calls back what is out. The store keeps what was reached. */
   close(): void {
     this.#isClosed = true;
+    clearInterval(this.#paused?.timer);
     for (const id of [...this.#active.keys()]) this.stop(id);
   }
 }

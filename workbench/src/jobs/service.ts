@@ -1,19 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
-import { fail, ok, type Result } from '#core';
+import { type Complaint, complaintOf, fail, ok, type Result } from '#core';
 import type { Executor } from './executor.ts';
-import { cutLines, fileRequest } from './file.ts';
+import { cutLines, type FilePart, fileRequest } from './file.ts';
 import { type Job, type JobSpec, type JobState, jobId } from './job.ts';
 import type { Json } from './operation.ts';
 import { Scheduler } from './scheduler.ts';
+import { StorageError } from './storage.ts';
 import { type ItemPage, JobStore } from './store.ts';
 
 export interface JobServiceOptions {
   /** The folder of the database; in memory where undefined. */
   readonly data?: string | undefined;
   readonly executor: Executor;
-  /** The first parts of a job, worked out where it does not keep anybody waiting. */
-  readonly begin: (task: { operation: string; request: Json }) => Promise<Result<readonly Json[]>>;
+  /** The most megabytes of the database. */
+  readonly storeMb?: number | undefined;
+  /** The first parts of a job of a client, worked out where it does not keep anybody waiting. */
+  readonly begin: (task: { operation: string; request: Json }, owner: string) => Promise<Result<readonly Json[]>>;
+  /** Jobs of one client that may run at once. */
+  readonly jobsPerClient?: number;
   /** Seconds of one thread that a job may take in all. */
   readonly jobSeconds: number;
   /** Days that ended jobs are kept. */
@@ -21,6 +26,9 @@ export interface JobServiceOptions {
   readonly now?: () => number;
   readonly onTrouble?: (message: string, details: Json) => void;
 }
+
+/** What came of asking for a job: a job, or too many of this client are running. */
+export type Created = { readonly job: Job; readonly isNew: boolean } | { readonly running: number };
 
 /** Something that a follower of a job is told. */
 export type JobEvent =
@@ -43,11 +51,13 @@ export class JobService {
   readonly #changes = new EventEmitter().setMaxListeners(0);
   readonly #now: () => number;
   readonly #expiry: NodeJS.Timeout;
+  /** Jobs that clients are about to begin: they count as running. */
+  readonly #beginning = new Map<string, number>();
 
   constructor(options: JobServiceOptions) {
     this.#options = options;
     this.#now = options.now ?? Date.now;
-    this.store = new JobStore(options.data);
+    this.store = new JobStore(options.data, options.storeMb);
     this.#scheduler = new Scheduler({
       store: this.store,
       executor: options.executor,
@@ -56,9 +66,22 @@ export class JobService {
       onChange: (id) => this.#changes.emit(id),
       onTrouble: options.onTrouble ?? (() => undefined),
     });
-    this.expire();
-    this.#expiry = setInterval(() => this.expire(), EXPIRY_MS).unref();
-    for (const job of this.store.list({ states: ['running'], limit: Number.MAX_SAFE_INTEGER })) this.#scheduler.start(job);
+    this.#tidy(() => {
+      this.store.dropUnfinished();
+      this.expire();
+    });
+    this.#expiry = setInterval(() => this.#tidy(() => this.expire()), EXPIRY_MS).unref();
+    for (const job of this.store.list({ states: ['running'], limit: Number.MAX_SAFE_INTEGER }))
+      this.#tidy(() => this.#scheduler.start(job));
+  }
+
+  /** Does what can wait until there is room. */
+  #tidy(write: () => void): void {
+    try {
+      this.#scheduler.writing(write);
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+    }
   }
 
   /** Jobs and parts that are being worked on. */
@@ -67,55 +90,73 @@ export class JobService {
   }
 
   /** Why nothing can be worked on now, in words; undefined where all is well. */
-  trouble(): string | undefined {
-    return this.#options.executor.trouble();
+  trouble(): Complaint | undefined {
+    const { pausedBy } = this.#scheduler;
+    return pausedBy ? complaintOf(pausedBy) : this.#options.executor.trouble();
   }
 
-  /** Stores a job and begins to work on it; a sentence where the request makes no sense. The same work is one job. */
-  async create(spec: JobSpec, owner: string): Promise<Result<{ readonly job: Job; readonly isNew: boolean }>> {
+  /** Stores a job and begins to work on it; a sentence where the request makes no sense. The same work is one job, which is found before anything is counted. */
+  async create(spec: JobSpec, owner: string): Promise<Result<Created>> {
     const id = jobId(spec);
     const known = this.store.get(id);
     if (known) return ok({ job: known, isNew: false });
-    const parts = await this.#options.begin({ operation: spec.operation, request: spec.request });
-    if (!parts.ok) return parts;
-    if (parts.value.length === 0) return fail('there is nothing to do');
-    const isNew = this.store.create(id, spec, owner, parts.value, this.#now());
-    return ok({ job: this.#begun(id), isNew });
+    return this.#inSlot(owner, async () => {
+      const parts = await this.#options.begin({ operation: spec.operation, request: spec.request }, owner);
+      if (!parts.ok) return parts;
+      if (parts.value.length === 0) return fail('there is nothing to do');
+      const isNew = this.#scheduler.writing(() => this.store.create(id, spec, owner, parts.value, this.#now()));
+      return ok({ job: this.#begun(id), isNew });
+    });
+  }
+
+  /** Takes one of the slots of a client while a job is made; what is being made counts, so that any number of requests at once get no more than there are. */
+  async #inSlot(owner: string, create: () => Promise<Result<Created>>): Promise<Result<Created>> {
+    const { jobsPerClient = Number.POSITIVE_INFINITY } = this.#options;
+    const beginning = this.#beginning.get(owner) ?? 0;
+    const running = this.store.running(owner) + beginning;
+    if (running >= jobsPerClient) return ok({ running });
+    this.#beginning.set(owner, beginning + 1);
+    try {
+      return await create();
+    } finally {
+      const left = this.#beginning.get(owner)! - 1;
+      if (left > 0) this.#beginning.set(owner, left);
+      else this.#beginning.delete(owner);
+    }
   }
 
   /** Stores a job over a file whose lines arrive as a stream, in a memory that does not depend on their number. */
-  async createFromLines(
-    fields: Json,
-    lines: AsyncIterable<Uint8Array>,
-    owner: string,
-    label?: string,
-  ): Promise<Result<{ readonly job: Job; readonly isNew: boolean }>> {
+  async createFromLines(fields: Json, lines: AsyncIterable<Uint8Array>, owner: string, label?: string): Promise<Result<Created>> {
     const request = fileRequest(fields);
     if (!request.ok) return request;
     const spec: JobSpec = { operation: 'file', request: request.value, ...(label === undefined ? {} : { label }) };
+    const created = await this.#inSlot(owner, () => this.#receive(spec, lines, owner));
+    if (!created.ok || !('running' in created.value)) return created;
+    // Without a slot nothing is stored, but the file may be one that is known.
+    const id = await contentId(spec, cutLines(lines, readingOf(spec)));
+    const known = this.store.get(id);
+    return known ? ok({ job: known, isNew: false }) : created;
+  }
+
+  async #receive(spec: JobSpec, lines: AsyncIterable<Uint8Array>, owner: string): Promise<Result<Created>> {
     const key = `receiving-${randomUUID()}`;
-    const content = createHash('sha256');
-    const reading = { kind: request.value['kind'] as string | undefined, from: request.value['from'] as string | undefined };
     let count = 0;
-    this.store.receive(key, this.#now());
+    const store = (part: FilePart): void => this.#scheduler.writing(() => this.store.append(key, [part], count++));
+    this.#scheduler.writing(() => this.store.receive(key, this.#now()));
     try {
-      for await (const part of cutLines(lines, reading)) {
-        content.update(JSON.stringify(part.puzzles));
-        this.store.append(key, [part], count++);
-      }
+      const id = await contentId(spec, cutLines(lines, readingOf(spec)), store);
       if (count === 0) return fail('the file holds no puzzle');
-      const id = jobId(spec, content.digest('hex'));
-      const isNew = this.store.adopt(key, id, spec, owner);
+      const isNew = this.#scheduler.writing(() => this.store.adopt(key, id, spec, owner));
       return ok({ job: this.#begun(id), isNew });
     } finally {
-      this.store.remove(key);
+      this.#tidy(() => this.store.remove(key));
     }
   }
 
   /** Sees to it that a stored job is worked on. */
   #begun(id: string): Job {
     const job = this.store.get(id)!;
-    this.#scheduler.start(job);
+    this.#tidy(() => this.#scheduler.start(job));
     return this.store.get(id)!;
   }
 
@@ -142,8 +183,8 @@ export class JobService {
   /** Ends a job before its time; what was found stays. */
   cancel(id: string): void {
     const result = this.#scheduler.soFar(id);
+    this.#scheduler.writing(() => this.store.finish(id, 'cancelled', result ? { result } : {}, this.#now()));
     this.#scheduler.stop(id);
-    this.store.finish(id, 'cancelled', result ? { result } : {}, this.#now());
     this.#changes.emit(id);
     this.#scheduler.fill();
   }
@@ -151,7 +192,7 @@ export class JobService {
   /** Forgets a job; one that runs is cancelled first. */
   remove(id: string): boolean {
     this.cancel(id);
-    return this.store.remove(id);
+    return this.#scheduler.writing(() => this.store.remove(id));
   }
 
   /** Forgets jobs that ended long ago. */
@@ -199,4 +240,20 @@ export class JobService {
     this.#scheduler.close();
     this.store.close();
   }
+}
+
+/** How the puzzles of a file are read. */
+function readingOf({ request }: JobSpec): FilePart['reading'] {
+  const { kind, from } = request as FilePart['reading'];
+  return { ...(kind === undefined ? {} : { kind }), ...(from === undefined ? {} : { from }) };
+}
+
+/** The id of a job over a file, from its parts as they come. */
+async function contentId(spec: JobSpec, parts: AsyncIterable<FilePart>, onPart?: (part: FilePart) => void): Promise<string> {
+  const content = createHash('sha256');
+  for await (const part of parts) {
+    content.update(JSON.stringify(part.puzzles));
+    onPart?.(part);
+  }
+  return jobId(spec, content.digest('hex'));
 }

@@ -2,7 +2,7 @@ import { formatLine } from '#formats';
 import { jsonCount } from '#operations';
 import { object, whole } from '#schema';
 import { defineJob } from './operation.ts';
-import { type PuzzlePart, searchFields, searchPart, wholePuzzle } from './puzzle-part.ts';
+import { type PuzzlePart, puzzlePart, searchFields, searchPart, wholePuzzle } from './puzzle-part.ts';
 
 /** The most solutions that one job lists. */
 const MOST = 1_000_000;
@@ -12,6 +12,7 @@ const GRAIN = 50_000;
 export const solutions = defineJob({
   id: 'solutions',
   summary: 'List the solutions of one puzzle, in an order that does not depend on who searched.',
+  part: puzzlePart,
   schema: object({
     ...searchFields,
     grain: searchFields.grain.default(GRAIN),

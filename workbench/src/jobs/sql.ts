@@ -1,4 +1,5 @@
 import type Database from 'libsql';
+import { onDisk } from './storage.ts';
 
 export type SqlValue = string | number | null;
 type Row = Record<string, SqlValue>;
@@ -13,15 +14,15 @@ export class Sql {
   }
 
   run(sql: string, values: readonly SqlValue[]): Database.RunResult {
-    return this.statement(sql).run([...values]);
+    return onDisk(() => this.statement(sql).run([...values]));
   }
 
   get(sql: string, values: readonly SqlValue[]): Row | undefined {
-    return this.statement(sql).get([...values]) as Row | undefined;
+    return onDisk(() => this.statement(sql).get([...values])) as Row | undefined;
   }
 
   all(sql: string, values: readonly SqlValue[]): Row[] {
-    return this.statement(sql).all([...values]) as Row[];
+    return onDisk(() => this.statement(sql).all([...values])) as Row[];
   }
 
   statement(sql: string): Database.Statement {
@@ -31,13 +32,14 @@ export class Sql {
   }
 
   transaction<T>(change: () => T): T {
-    this.#database.exec('BEGIN IMMEDIATE');
+    onDisk(() => this.#database.exec('BEGIN IMMEDIATE'));
     try {
-      const result = change();
-      this.#database.exec('COMMIT');
+      const result = onDisk(change);
+      onDisk(() => this.#database.exec('COMMIT'));
       return result;
     } catch (error) {
-      this.#database.exec('ROLLBACK');
+      // Where the disk is full the database has gone back by itself; what went wrong is what is told.
+      if (this.#database.inTransaction) this.#database.exec('ROLLBACK');
       throw error;
     }
   }

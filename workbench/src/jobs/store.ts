@@ -27,6 +27,10 @@ const DROPPED = null;
 
 /** Characters of a part's number among its siblings: keys are compared as text, so all have the same length. */
 const KEY_DIGITS = 6;
+/** Bytes of a page of the database, as SQLite has them. */
+const PAGE_BYTES = 4096;
+/** Bytes that have to be free before work goes on: more than most parts take, or else it would stop again at once. */
+const ROOM_BYTES = 1 << 18;
 
 /**
  * Jobs and their parts in a SQLite file. Everything that is acknowledged is written before: a job before its id is told, the
@@ -37,8 +41,8 @@ export class JobStore {
   readonly #sql: Sql;
   readonly #firsts: Firsts;
 
-  /** Opens the store of a folder, or one in memory. Only one process at a time may have a folder. */
-  constructor(folder: string | undefined) {
+  /** Opens the store of a folder, or one in memory, of so many megabytes at most. Only one process at a time may have a folder. */
+  constructor(folder: string | undefined, mostMb = Number.POSITIVE_INFINITY) {
     this.#database = new Database(folder === undefined ? ':memory:' : fileIn(folder));
     this.#sql = new Sql(this.#database);
     this.#firsts = new Firsts(this.#sql);
@@ -47,9 +51,8 @@ export class JobStore {
       this.#database.pragma('journal_mode = WAL');
       this.#database.pragma('foreign_keys = ON');
       this.#database.pragma('synchronous = NORMAL');
+      if (Number.isFinite(mostMb)) this.#database.pragma(`max_page_count = ${Math.ceil((mostMb * 2 ** 20) / PAGE_BYTES)}`);
       migrate(this.#database);
-      // What was still arriving when an earlier process ended was never acknowledged.
-      this.#database.exec(`DELETE FROM jobs WHERE state = 'receiving'`);
       // Takes the lock now, so that a second process is told at its start and not at its first write.
       this.#database.exec('BEGIN IMMEDIATE; COMMIT');
     } catch (error) {
@@ -202,6 +205,11 @@ export class JobStore {
     return this.#sql.durably(() => this.#sql.transaction(() => this.#sql.run('DELETE FROM jobs WHERE id = ?', [id]).changes > 0));
   }
 
+  /** Forgets what was still arriving when an earlier process ended: it was never acknowledged. */
+  dropUnfinished(): void {
+    this.#sql.run(`DELETE FROM jobs WHERE state = 'receiving'`, []);
+  }
+
   /** Forgets jobs that ended before a time; returns how many. */
   expire(before: number): number {
     return this.#sql.transaction(() => this.#sql.run(`DELETE FROM jobs WHERE state <> 'running' AND finished < ?`, [before]).changes);
@@ -256,6 +264,13 @@ export class JobStore {
       if (!isWhole) return { items, next, isLast: false };
     }
     return { items, next, isLast: !isRunning };
+  }
+
+  /** Whether the store can be written, found out by writing; throws `StorageError` where it cannot. */
+  requireRoom(): void {
+    const room = `DROP TABLE IF EXISTS room; CREATE TABLE room (bytes BLOB); INSERT INTO room VALUES (zeroblob(${ROOM_BYTES}))`;
+    this.#sql.transaction(() => this.#database.exec(room));
+    this.#sql.transaction(() => this.#database.exec('DROP TABLE room'));
   }
 
   /** Bytes of the database. */

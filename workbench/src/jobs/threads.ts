@@ -24,12 +24,7 @@ export class Threads implements Executor {
     return this.#threads.threads;
   }
 
-  /** Parts that wait for a thread. */
-  get waiting(): number {
-    return this.#threads.waiting;
-  }
-
-  trouble(): string | undefined {
+  trouble(): undefined {
     return undefined;
   }
 

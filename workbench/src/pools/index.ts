@@ -1,3 +1,4 @@
+export { Crowded, FairQueue } from './fair-queue.ts';
 export { HereFirst } from './here-first.ts';
 export { ProcessPool } from './processes.ts';
 export { stepBack, workerSettings } from './tasks.ts';

@@ -19,7 +19,8 @@ export const fallback: Engine = {
   },
 };
 
-class State implements Sheet {
+/** A position of the plain search: candidates, singles followed, and a trail that undoes. */
+export class State implements Sheet {
   readonly size: number;
   readonly cellCount: number;
   readonly #alive: Uint8Array;
@@ -74,6 +75,11 @@ class State implements Sheet {
   /** How many removals there were; give it back to `undoTo`. */
   get mark(): number {
     return this.#trail.length;
+  }
+
+  /** How many candidates a cell has left. */
+  left(cell: number): number {
+    return this.#leftInCell[cell]!;
   }
 
   has(cell: number, value: number): boolean {

@@ -13,6 +13,7 @@ interface Exports {
   inputPtr(): number;
   outPtr(): number;
   build(clauseWords: number, solutions: number): number;
+  prove(on: number): void;
   begin(seed: number, countOnly: number): void;
   run(maxSolutions: number, maxEffort: number, maxNodes: number): number;
   counter(which: number): number;
@@ -33,9 +34,10 @@ export class GeneralKernel {
   readonly #exports: Exports;
   readonly #shapes: Shapes;
   #geometry: Geometry | undefined;
+  #onLine: ((line: Uint32Array) => void) | undefined;
 
   constructor(module: WebAssembly.Module, shapes = new Shapes()) {
-    this.#exports = instantiate<Exports>(module);
+    this.#exports = instantiate<Exports>(module, (at, words) => this.#onLine?.(new Uint32Array(this.#exports.memory.buffer, at, words)));
     this.#shapes = shapes;
   }
 
@@ -67,7 +69,18 @@ export class GeneralKernel {
 
   /** Begins a search; solutions are copied out only where somebody wants them. A seed other than 0 makes the choices random. */
   begin(open: Candidates, wantsSolutions: boolean, seed = 0): KernelSearch {
+    return this.#begin(open, wantsSolutions, seed, undefined);
+  }
+
+  /** Begins a search that tells the lines of its proof; see library/kernel/general/proof.ts for what they hold. */
+  prove(open: Candidates, onLine: (line: Uint32Array) => void): KernelSearch {
+    return this.#begin(open, true, 0, onLine);
+  }
+
+  #begin(open: Candidates, wantsSolutions: boolean, seed: number, onLine: ((line: Uint32Array) => void) | undefined): KernelSearch {
     const exports = this.#exports;
+    this.#onLine = onLine;
+    exports.prove(onLine ? 1 : 0);
     const { cellCount, constraints } = this.#load(open);
     // The kernel writes hidden cells behind the others.
     const stride = cellCount + constraints.hidden.length;

@@ -37,6 +37,8 @@ export interface Prober {
   readonly geometry: Geometry;
   /** Fix every cell that has a value and free all others. */
   load(givens: Grid): void;
+  /** Let every cell hold what it holds there. */
+  take(candidates: Candidates): void;
   /** Let a cell hold only this value. */
   fix(cell: number, value: number): void;
   /** Let a cell hold everything. */
@@ -65,7 +67,7 @@ export async function loadProbers(): Promise<(geometry: Geometry) => Prober> {
   };
 }
 
-function changes(open: Candidates): Pick<Prober, 'load' | 'fix' | 'free' | 'bar'> {
+function changes(open: Candidates): Pick<Prober, 'load' | 'take' | 'fix' | 'free' | 'bar'> {
   const { words, wordsPerCell } = open;
   const every = words.slice(0, wordsPerCell);
   const free = (cell: number): void => {
@@ -78,6 +80,7 @@ function changes(open: Candidates): Pick<Prober, 'load' | 'fix' | 'free' | 'bar'
   return {
     free,
     fix,
+    take: (candidates) => words.set(candidates.words),
     load(givens) {
       givens.forEach((value, cell) => {
         if (value > 0) fix(cell, value);

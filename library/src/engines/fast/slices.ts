@@ -20,6 +20,15 @@ export interface KernelSearch {
  * is honoured within a tenth of a second whatever the puzzle.
  */
 export function runInSlices(search: KernelSearch, request: SolveRequest, firstSlice: number): SolveOutcome {
+  const slices = slicesOf(search, request, firstSlice);
+  for (;;) {
+    const { done, value } = slices.next();
+    if (done) return value;
+  }
+}
+
+/** The same slice by slice, for whoever has to listen to others in between. */
+export function* slicesOf(search: KernelSearch, request: SolveRequest, firstSlice: number): Generator<undefined, SolveOutcome, undefined> {
   const { limit, budget, onSolution, trace } = request;
   let slice = firstSlice;
   let shown = 0;
@@ -35,6 +44,7 @@ export function runInSlices(search: KernelSearch, request: SolveRequest, firstSl
     budget.spend(spent);
     if (!isExhausted && search.found() < limit && budget.nodesLeft <= 0) budget.stop('nodes');
     slice = nextSlice(slice, performance.now() - before.time);
+    if (!isExhausted) yield undefined;
   }
   const status = search.found() >= limit ? 'limit' : isExhausted ? 'complete' : 'budget';
   trace?.({ type: 'end', depth: 0, note: `${status}, ${search.found()} solutions` });

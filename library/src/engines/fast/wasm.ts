@@ -10,12 +10,12 @@ export async function compileKernel(base64: string): Promise<WebAssembly.Module 
   return WebAssembly.validate(bytes) ? WebAssembly.compile(bytes) : undefined;
 }
 
-/** A new instance of a kernel, with a memory of its own. */
-export function instantiate<Exports>(module: WebAssembly.Module): Exports {
+/** A new instance of a kernel, with a memory of its own. The general one tells the lines of a proof, where one is asked for. */
+export function instantiate<Exports>(module: WebAssembly.Module, told: (at: number, words: number) => void = () => undefined): Exports {
   const abort = (): never => {
     throw new Error('a kernel met a state that it holds to be impossible');
   };
-  return new WebAssembly.Instance(module, { env: { abort } }).exports as Exports;
+  return new WebAssembly.Instance(module, { env: { abort, told } }).exports as Exports;
 }
 
 /**

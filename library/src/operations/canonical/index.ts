@@ -1,14 +1,15 @@
-import { fail, makePuzzle, ok, type Puzzle } from '#core';
+import { fail, ok, type Puzzle, type Result } from '#core';
 import { formatLine } from '#formats';
 import { onlySolution } from '#generator';
 import { number, type OutOf, object, text } from '#schema';
-import { type Canonical, canonicalForm, classicBox } from '#symmetry';
+import { canonicalForm, classicBox } from '#symmetry';
 import { finishedField, kindField, orNull } from '../answer-fields.ts';
 import { EXAMPLE_PUZZLE } from '../fields.ts';
 import { finished } from '../json.ts';
 import { defineOperation } from '../operation.ts';
-import { refuseRules } from '../refuse-rules.ts';
+import { puzzleText, remade } from '../puzzle-text.ts';
 import { onePuzzle } from '../subject.ts';
+import { type RuledForm, ruledForm } from './ruled-form.ts';
 
 /** Work for the proof that a puzzle has one solution, in the prober's units. */
 const EFFORT = 200;
@@ -24,19 +25,19 @@ const answer = object({
 
 export const canonical = defineOperation({
   id: 'canonical',
-  summary: 'Print the canonical form of classic puzzles and say which are equivalent',
+  summary: 'Print the canonical form of classic puzzles and of puzzles with rules, and say which are equivalent',
   subject: onePuzzle,
   fields: {},
   answer,
   example: { puzzle: EXAMPLE_PUZZLE },
   isLong: true,
-  async run(puzzle, _, { workshop }) {
-    const refusal = refuseRules(puzzle);
-    if (refusal) return refusal;
+  async run(puzzle, _, { workshop }): Promise<Result<RuledForm>> {
     const box = classicBox(puzzle.geometry);
-    if (!box) return fail('{kind} is not a classic grid; canonical forms are made for those', { kind: puzzle.kind.spec });
+    const hasRules = puzzle.rules.length > 0;
+    if (!box && !hasRules) return fail('{kind} is not a classic grid; canonical forms are made for those', { kind: puzzle.kind.spec });
     const solution = onlySolution(puzzle, await workshop.makers.parts(), EFFORT);
-    return solution.ok ? ok(canonicalForm(solution.value, puzzle.givens, box)) : solution;
+    if (!solution.ok) return solution;
+    return ok(box && !hasRules ? { ...canonicalForm(solution.value, puzzle.givens, box), rules: [] } : ruledForm(puzzle, solution.value));
   },
   json,
   lines: (puzzle, report) => json(puzzle, report).puzzle,
@@ -44,12 +45,12 @@ export const canonical = defineOperation({
   ended: () => undefined,
 });
 
-function json({ kind }: Puzzle, { givens, solution, automorphisms }: Canonical): OutOf<typeof answer> {
-  const form = makePuzzle(kind, givens);
+function json(puzzle: Puzzle, { givens, solution, automorphisms, rules }: RuledForm): OutOf<typeof answer> {
+  const form = remade(puzzle, givens, rules);
   return {
     status: finished(),
-    kind: kind.spec,
-    puzzle: formatLine(form),
+    kind: puzzle.kind.spec,
+    puzzle: puzzleText(form),
     solution: formatLine(form, solution),
     automorphisms,
     like: null,

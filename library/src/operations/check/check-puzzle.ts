@@ -3,6 +3,8 @@ import { isSatisfactory, type SurveyReport, surveyClasses, surveyNames } from '#
 import { type MinimalityReport, testMinimality } from '../minimal/test-minimality.ts';
 import { type Solvability, solvabilityOf } from '../solve/solvability.ts';
 import { solvePuzzle } from '../solve/solve-puzzle.ts';
+import { type Conflict, findConflict } from './conflict.ts';
+import { type RulesReport, testRules } from './needed-rules.ts';
 
 /** All that `check` says of a puzzle. */
 export interface CheckReport {
@@ -12,6 +14,10 @@ export interface CheckReport {
   readonly solvability: Solvability;
   /** Undefined where the puzzle has not exactly one solution, so that the question has no meaning. */
   readonly minimality?: MinimalityReport;
+  /** Which rules are needed; undefined where there are none, or the puzzle has not exactly one solution. */
+  readonly rules?: RulesReport;
+  /** What contradicts each other, where the puzzle has no solution. */
+  readonly conflict?: Conflict;
   /** Solved without trial and error (002); undefined where that is not known or the puzzle has not exactly one solution. */
   readonly satisfactory?: boolean;
   readonly survey: SurveyReport;
@@ -23,8 +29,8 @@ export interface CheckReport {
 
 export interface CheckSettings {
   readonly budget: BudgetLimits;
-  /** Milliseconds for each of the long questions: whether every clue is needed, and whether logic suffices. */
-  readonly minimalityMs: number;
+  /** Milliseconds for each of the long questions: whether every clue and every rule is needed, what contradicts what, and whether logic suffices. */
+  readonly patienceMs: number;
 }
 
 /** Looks at a puzzle from every side: clashes, number of solutions, minimality, classes and names of the survey. */
@@ -35,16 +41,24 @@ export function checkPuzzle(puzzle: Puzzle, engine: Engine, settings: CheckSetti
   const { nodes: nodesPerClue } = settings.budget;
   const minimality =
     solvability === 'one'
-      ? testMinimality(puzzle, engine, { timeMs: settings.minimalityMs, ...(nodesPerClue === undefined ? {} : { nodesPerClue }) })
+      ? testMinimality(puzzle, engine, { timeMs: settings.patienceMs, ...(nodesPerClue === undefined ? {} : { nodesPerClue }) })
       : undefined;
-  const satisfactory = solvability === 'one' ? isSatisfactory(puzzle, settings.minimalityMs) : undefined;
-  const ended = end ?? minimality?.end ?? (solvability === 'one' && satisfactory === undefined ? 'time' : undefined);
+  const rules =
+    solvability === 'one' && puzzle.rules.length > 0
+      ? testRules(puzzle, engine, { timeMs: settings.patienceMs, ...(nodesPerClue === undefined ? {} : { nodesPerRule: nodesPerClue }) })
+      : undefined;
+  const conflict = solvability === 'none' ? findConflict(puzzle, engine, { ...settings.budget, timeMs: settings.patienceMs }) : undefined;
+  const satisfactory = solvability === 'one' ? isSatisfactory(puzzle, settings.patienceMs) : undefined;
+  const ended =
+    end ?? minimality?.end ?? rules?.end ?? conflict?.end ?? (solvability === 'one' && satisfactory === undefined ? 'time' : undefined);
   return {
     clues: clueCount(puzzle),
     clashes,
     status,
     solvability,
     ...(minimality ? { minimality } : {}),
+    ...(rules ? { rules } : {}),
+    ...(conflict ? { conflict } : {}),
     ...(satisfactory === undefined ? {} : { satisfactory }),
     survey: surveyClasses(puzzle),
     names: surveyNames(puzzle, {

@@ -8,6 +8,7 @@ import { defineOperation } from '../operation.ts';
 import { onePuzzle } from '../subject.ts';
 import { beginSearch } from '../tools.ts';
 import { type CheckReport, checkPuzzle } from './check-puzzle.ts';
+import type { Conflict } from './conflict.ts';
 
 const surveyClass = orNull(oneOf(SURVEY_CLASSES));
 const answer = object({
@@ -24,6 +25,16 @@ const answer = object({
   minimal: orNull(boolOrUnknown).describe('Whether every clue is needed; null where the puzzle has not exactly one solution.'),
   redundant: cellsField.optional().describe('Clues that can go, each taken alone.'),
   undecided: cellsField.optional().describe('Clues that the budget left undecided.'),
+  redundantRules: list(text()).optional().describe('Rules that can go, each taken alone; missing where there are no rules.'),
+  undecidedRules: list(text()).optional().describe('Rules that the budget left undecided.'),
+  conflict: object({
+    clues: cellsField.describe('Clues.'),
+    candidates: cellsField.describe('Cells with restricted candidates.'),
+    rules: list(text()).describe('Rules.'),
+    irreducible: flag().describe('Whether each of them is known to be needed for the contradiction.'),
+  })
+    .optional()
+    .describe('What contradicts each other, where the puzzle has no solution: without any one of these it has one.'),
   satisfactory: orNull(flag()).describe('Solved without trial and error (002); null where that is not known.'),
   class: object({ byClues: surveyClass, byLines: surveyClass, fewestInALine: orNull(number()) }).describe("The survey's classes (002)."),
   names: list(text()).describe("The survey's names that apply."),
@@ -31,7 +42,7 @@ const answer = object({
   ended: endedField,
 });
 
-/** Milliseconds for each of the long questions, where nothing else bounds them: whether every clue is needed, and whether logic suffices. */
+/** Milliseconds for each of the long questions, where nothing else bounds them: whether every clue and rule is needed, what contradicts what, and whether logic suffices. */
 const PATIENCE_MS = 10_000;
 
 export const check = defineOperation({
@@ -50,7 +61,7 @@ export const check = defineOperation({
     // Three long questions share the time: how many solutions, is each clue needed, does logic suffice.
     const third = timeMs / 3;
     const limits = { ...budget(), ...(Number.isFinite(third) ? { timeMs: third } : {}) };
-    return ok(checkPuzzle(puzzle, engine, { budget: limits, minimalityMs: Math.min(third, PATIENCE_MS) }));
+    return ok(checkPuzzle(puzzle, engine, { budget: limits, patienceMs: Math.min(third, PATIENCE_MS) }));
   },
   json,
   lines,
@@ -76,11 +87,31 @@ function json(puzzle: Puzzle, report: CheckReport): OutOf<typeof answer> {
     unique: solvability === 'unknown' ? 'unknown' : solvability === 'one',
     minimal: minimality?.minimal ?? null,
     ...(minimality ? { redundant: namesOf(puzzle, minimality.redundant), undecided: namesOf(puzzle, minimality.undecided) } : {}),
+    ...(report.rules
+      ? { redundantRules: rulesOf(puzzle, report.rules.redundant), undecidedRules: rulesOf(puzzle, report.rules.undecided) }
+      : {}),
+    ...(report.conflict ? { conflict: conflictJson(puzzle, report.conflict) } : {}),
     satisfactory: report.satisfactory ?? null,
     class: { byClues: survey.byClues ?? null, byLines: survey.byLines ?? null, fewestInALine: survey.fewestInALine ?? null },
     names: report.names,
     nodes: report.nodes,
     ...jsonEnd(report.ended),
+  };
+}
+
+function rulesOf({ rules }: Puzzle, numbers: readonly number[]): string[] {
+  return numbers.map((number) => rules[number]!.text);
+}
+
+function conflictJson(
+  puzzle: Puzzle,
+  { clues, candidates, rules, isIrreducible }: Conflict,
+): NonNullable<OutOf<typeof answer>['conflict']> {
+  return {
+    clues: namesOf(puzzle, clues),
+    candidates: namesOf(puzzle, candidates),
+    rules: rulesOf(puzzle, rules),
+    irreducible: isIrreducible,
   };
 }
 
@@ -99,7 +130,9 @@ function lines(puzzle: Puzzle, report: CheckReport, _: unknown, { where }: { rea
     ...clashes.slice(0, MOST_NAMED).map((clash): [string, string] => ['clash', describeClash(puzzle, clash)]),
     ['clash', clashes.length > MOST_NAMED ? `and ${clashes.length - MOST_NAMED} more` : undefined],
     ['solutions', SOLUTIONS[report.solvability]],
+    ...conflictRows(puzzle, report),
     ['minimal', minimalText(puzzle, report)],
+    ...ruleRows(puzzle, report),
     ['logic', logicText(report)],
     ['class', classes],
     ['names', report.names.join(', ')],
@@ -118,6 +151,36 @@ function minimalText({ geometry }: Puzzle, { minimality }: CheckReport): string 
   if (minimal === true) return 'yes, every clue is needed';
   if (minimal === false) return `no, ${redundant.length} of the clues can go, one at a time: ${listed(redundant)}`;
   return `not known, ${undecided.length} clues are undecided: ${listed(undecided)}`;
+}
+
+function conflictRows(puzzle: Puzzle, { conflict, clashes }: CheckReport): [string, string | undefined][] {
+  if (!conflict) return [];
+  const { clues, candidates, rules, isIrreducible } = conflict;
+  // A clash is a contradiction of two clues, and has been said.
+  if (clashes.length > 0 && candidates.length + rules.length === 0) return [];
+  const clueTexts = clues.map((cell) => `${cellName(puzzle.geometry, cell)}=${puzzle.symbols.all[puzzle.givens[cell]! - 1]}`);
+  return [
+    [
+      'conflict',
+      isIrreducible
+        ? 'these contradict each other, and without any one of them there is a solution:'
+        : 'these contradict each other; the budget ended before it was known which of them can go:',
+    ],
+    ['', clueTexts.length > 0 ? `clues ${clueTexts.join(', ')}` : undefined],
+    ['', candidates.length > 0 ? `candidates of ${namesOf(puzzle, candidates).join(', ')}` : undefined],
+    ...rulesOf(puzzle, rules).map((rule): [string, string] => ['', rule]),
+    ['', clues.length + candidates.length + rules.length === 0 ? 'the rules of the kind alone' : undefined],
+  ];
+}
+
+function ruleRows(puzzle: Puzzle, { rules }: CheckReport): [string, string | undefined][] {
+  if (!rules) return [];
+  const { redundant, undecided } = rules;
+  if (redundant.length + undecided.length === 0) return [['rules', 'every rule is needed']];
+  return [
+    ['rules', redundant.length > 0 ? `${redundant.length} can go, one at a time: ${rulesOf(puzzle, redundant).join('; ')}` : undefined],
+    ['rules', undecided.length > 0 ? `not known of ${undecided.length}: ${rulesOf(puzzle, undecided).join('; ')}` : undefined],
+  ];
 }
 
 function logicText({ solvability, satisfactory }: CheckReport): string | undefined {

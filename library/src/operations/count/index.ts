@@ -1,27 +1,56 @@
+import type { Puzzle, Result } from '#core';
+import { type OutOf, object } from '#schema';
 import { defineOperation } from '../operation.ts';
 import { solveAnswer, solveJson, summary } from '../solve/answer.ts';
-import { limitedFields, runSearch, searchEnded, searchRemarks, searchVerdict } from '../solve/search.ts';
+import { limitedFields, runSearch, searchRemarks, searchVerdict } from '../solve/search.ts';
 import type { SolveReport } from '../solve/solve-puzzle.ts';
 import { onePuzzle } from '../subject.ts';
+import {
+  estimateAnswer,
+  estimateDetail,
+  estimateFields,
+  estimateJson,
+  estimateLine,
+  estimateRemarks,
+  runEstimate,
+  type SeededEstimate,
+} from './estimate.ts';
+
+/** What came of counting: an estimate where one was asked for and the solutions are too many to count. */
+export interface CountReport extends SolveReport {
+  readonly estimate?: SeededEstimate;
+}
+
+const answer = object({ ...solveAnswer.fields, estimate: estimateAnswer.optional() });
 
 /** Counts solutions: `solve` without a limit. */
 export const count = defineOperation({
   id: 'count',
   summary: 'Count solutions; the count is a proof when the search was complete',
   subject: onePuzzle,
-  fields: limitedFields('all'),
-  answer: solveAnswer,
+  fields: { ...limitedFields('all'), ...estimateFields },
+  answer,
   example: { puzzle: '1...............', kind: 'classic:2x2' },
   overFiles: true,
   isLight: true,
-  run: runSearch,
-  json: solveJson,
-  lines: (_, report, __, { isAlone }) => (isAlone ? `${countLine(report)}\n${summary(report)}` : countLine(report)),
-  remarks: searchRemarks,
-  verdict: searchVerdict,
-  ended: searchEnded,
+  run: (puzzle, { estimate, ...fields }, tools): Result<CountReport> | Promise<Result<CountReport>> =>
+    estimate === undefined ? runSearch(puzzle, fields, tools) : runEstimate(puzzle, { ...fields, estimate }, tools),
+  json,
+  lines: (_, report, __, { isAlone }) => (isAlone ? `${countLine(report)}\n${detail(report)}` : countLine(report)),
+  remarks: (puzzle, report) => [...searchRemarks(puzzle, report), ...(report.estimate ? estimateRemarks(report.estimate) : [])],
+  verdict: (report: CountReport) => (report.estimate ? 'answered' : searchVerdict(report)),
+  ended: ({ end }) => end,
 });
 
-function countLine({ status, count }: SolveReport): string {
+function json(puzzle: Puzzle, report: CountReport): OutOf<typeof answer> {
+  return { ...solveJson(puzzle, report), ...(report.estimate ? { estimate: estimateJson(report.estimate) } : {}) };
+}
+
+function detail(report: CountReport): string {
+  return report.estimate ? estimateDetail(report.estimate, report.elapsedMs) : summary(report);
+}
+
+function countLine({ status, count, estimate }: CountReport): string {
+  if (estimate) return estimateLine(estimate);
   return status === 'complete' ? String(count) : `>= ${count}${status === 'budget' ? ' # gave up' : ''}`;
 }

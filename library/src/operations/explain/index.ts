@@ -6,14 +6,15 @@ import { endedField, finishedField, kindField, solutionsField } from '../answer-
 import { reasoningFields } from '../fields.ts';
 import { finished, jsonEnd } from '../json.ts';
 import { defineOperation } from '../operation.ts';
-import { findSolution, type SolutionReport, type Solvability } from '../solve/solvability.ts';
+import { askFirst, type Solvability } from '../solve/solvability.ts';
 import { type ExplainedStep, explainedStep, stepFields, stepJson, wordsIn } from '../step.ts';
 import { onePuzzle } from '../subject.ts';
 import { beginSearch } from '../tools.ts';
 
 /** A solution by logic, every step with its evidence and its words. */
 export interface ExplainReport {
-  readonly end: LogicEnd;
+  /** How far logic came; several or none where it was not begun, because there is no one solution. */
+  readonly end: LogicEnd | 'several' | 'none';
   readonly solvability: Solvability;
   readonly steps: readonly ExplainedStep[];
   /** Which bound left it unfinished. */
@@ -35,7 +36,9 @@ export const explain = defineOperation({
   },
   answer: object({
     status: finishedField,
-    end: oneOf(['solved', 'stuck', 'contradiction', 'budget']),
+    end: oneOf(['solved', 'stuck', 'contradiction', 'budget', 'several', 'none']).describe(
+      'How far logic came; several or none where it was not begun, because the puzzle has not one solution.',
+    ),
     kind: kindField,
     solutions: solutionsField,
     count: number().describe('How many steps there are.'),
@@ -48,15 +51,12 @@ export const explain = defineOperation({
     const search = beginSearch(puzzle, fields, tools);
     if (!search.ok) return search;
     const { engine, budget, isLate } = search.value;
-    let known: SolutionReport | undefined;
-    // Asked when an argument needs it: logic that reaches the end has proved that the solution is the only one.
-    const ask = (): Solvability => {
-      known ??= findSolution(puzzle, engine, budget());
-      return known.solvability;
-    };
+    const { first, ask } = askFirst(puzzle, engine, budget);
+    if (first.solvability === 'several' || first.solvability === 'none')
+      return ok<ExplainReport>({ end: first.solvability, solvability: first.solvability, steps: [] });
     let count = 0;
     const { end, steps } = explainPuzzle(puzzle, {
-      unique: () => ask() === 'one',
+      unique: () => ask().solvability === 'one',
       desk: tools.workshop.desk,
       isCancelled: isLate,
       techniques: allowed ? orderFor(puzzle.geometry, 'hint').filter(({ id }) => allowed.includes(id)) : orderFor(puzzle.geometry, order),
@@ -64,8 +64,9 @@ export const explain = defineOperation({
         if (++count % TELL_EVERY === 0) tools.onProgress?.({ steps: count });
       },
     });
-    const solvability = end === 'solved' ? 'one' : end === 'contradiction' ? 'none' : ask();
-    const ended = end === 'budget' ? 'time' : solvability === 'unknown' ? known?.end : undefined;
+    // Logic that reaches the end has proved that the solution is the only one.
+    const solvability = end === 'solved' ? 'one' : end === 'contradiction' ? 'none' : ask().solvability;
+    const ended = end === 'budget' ? 'time' : solvability === 'unknown' ? ask().end : undefined;
     return ok<ExplainReport>({
       end,
       solvability,
@@ -76,7 +77,7 @@ export const explain = defineOperation({
   json(puzzle, { end, solvability, steps, ended }, { names }) {
     const words = wordsIn(puzzle, names);
     return {
-      status: finished(end === 'solved'),
+      status: finished(end === 'solved' || end === 'several' || end === 'none'),
       end,
       kind: puzzle.kind.spec,
       solutions: solvability,
@@ -86,14 +87,16 @@ export const explain = defineOperation({
       ...jsonEnd(ended),
     };
   },
-  lines(puzzle, { end, steps }, { names }, { colours, isOnly, where }) {
+  lines(puzzle, { end, solvability, steps }, { names }, { colours, isOnly, where }) {
     const { say } = wordsIn(puzzle, names);
     const each = steps.map(({ label, why }, i) => `${String(i + 1).padStart(4)}. ${colours.bold(say(label))}: ${say(why)}`);
     const first = trialFrom(steps);
     const trial = first === undefined ? [] : [`Logic alone ends before step ${first}, which is trial and error.`];
-    return [...(isOnly ? [] : [where]), ...each, ...trial, ENDS[end]].join('\n');
+    const last = end === 'stuck' && solvability === 'several' ? 'several' : end;
+    return [...(isOnly ? [] : [where]), ...each, ...trial, ENDS[last]].join('\n');
   },
-  verdict: ({ end, solvability }) => (end === 'solved' ? 'answered' : solvability === 'none' ? 'unsolvable' : 'budget'),
+  verdict: ({ end, solvability }) =>
+    end === 'solved' || solvability === 'several' ? 'answered' : solvability === 'none' ? 'unsolvable' : 'budget',
   ended: ({ ended }) => ended,
 });
 
@@ -107,5 +110,7 @@ const ENDS = {
   solved: 'Solved.',
   stuck: 'No technique leads further.',
   budget: 'The time ran out before the next step was found.',
+  several: 'The puzzle has several solutions, so no logic leads to one of them.',
+  none: 'The puzzle has no solution.',
   contradiction: 'A cell or a value has no place left: the puzzle has no solution.',
 } as const;

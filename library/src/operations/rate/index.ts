@@ -5,7 +5,7 @@ import { countField, endedField, kindField, orNull, statusField } from '../answe
 import { EXAMPLE_PUZZLE, searchFields } from '../fields.ts';
 import { jsonEnd } from '../json.ts';
 import { defineOperation, type Verdict } from '../operation.ts';
-import { findSolution, type SolutionReport, type Solvability } from '../solve/solvability.ts';
+import { askFirst, type Solvability } from '../solve/solvability.ts';
 import { onePuzzle } from '../subject.ts';
 import { beginSearch } from '../tools.ts';
 
@@ -50,11 +50,8 @@ export const rate = defineOperation({
     const search = beginSearch(puzzle, fields, tools);
     if (!search.ok) return search;
     const { engine, budget, isLate } = search.value;
-    let known: SolutionReport | undefined;
-    const ask = (): SolutionReport => {
-      known ??= findSolution(puzzle, engine, budget());
-      return known;
-    };
+    const { first, ask } = askFirst(puzzle, engine, budget);
+    if (first.solvability === 'several' || first.solvability === 'none') return ok<RateReport>({ solvability: first.solvability });
     // Logic that reaches the end has proved that the solution is the only one; else the engine is asked.
     const rating = ratePuzzle(puzzle, { unique: () => ask().solvability === 'one', desk: tools.workshop.desk, isCancelled: isLate });
     if (rating.end === 'solved') return ok<RateReport>({ solvability: 'one', ...rating });

@@ -1,12 +1,11 @@
 import { type BudgetEnd, type Cell, type Grid, makePuzzle, ok, type Puzzle } from '#core';
-import { formatLine } from '#formats';
 import { clueSymmetries, randomFor, reducePuzzle } from '#generator';
 import { number, object, oneOf, text, whole } from '#schema';
 import { boolOrUnknown, cellsField, endedField, finishedField, kindField } from '../answer-fields.ts';
 import { EXAMPLE_PUZZLE } from '../fields.ts';
 import { finished, jsonEnd, namesOf } from '../json.ts';
 import { defineOperation } from '../operation.ts';
-import { refuseRules } from '../refuse-rules.ts';
+import { puzzleText } from '../puzzle-text.ts';
 import { onePuzzle } from '../subject.ts';
 
 /** A puzzle with fewer clues. */
@@ -45,8 +44,6 @@ export const reduce = defineOperation({
   example: { puzzle: EXAMPLE_PUZZLE },
   isLong: true,
   async run(puzzle, { symmetry, seed, effort }, { workshop, limits }) {
-    const refusal = refuseRules(puzzle);
-    if (refusal) return refusal;
     const deadline = performance.now() + limits.timeMs;
     const reduced = reducePuzzle(puzzle, await workshop.makers.parts(), {
       symmetry,
@@ -75,5 +72,5 @@ export const reduce = defineOperation({
 });
 
 function lineOf({ kind, symbols, info }: Puzzle, { givens }: ReduceReport): string {
-  return formatLine(makePuzzle(kind, givens, { symbols, info }));
+  return puzzleText(makePuzzle(kind, givens, { symbols, info }));
 }

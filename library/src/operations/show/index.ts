@@ -1,4 +1,5 @@
 import { clueCount, ok, type Puzzle } from '#core';
+import { findRule } from '#rules';
 import { number, object, text, whole } from '#schema';
 import { finishedField, kindField } from '../answer-fields.ts';
 import { EXAMPLE_PUZZLE } from '../fields.ts';
@@ -34,9 +35,15 @@ export const show = defineOperation({
   ended: () => undefined,
 });
 
-/** The drawing, and under it the rules that it does not show. */
+/** The drawing, and under it a legend: what each rule means, and its lines. */
 function drawn(puzzle: Puzzle, terminal: Terminal): string {
-  return [drawPuzzle(puzzle, terminal), ...puzzle.rules.map(({ text: line }) => line)].join('\n');
+  const ids = [...new Set(puzzle.rules.map(({ id }) => id))];
+  const legend = ids.flatMap((id) => {
+    const { name, rule } = findRule(id)!.words.en;
+    const lines = puzzle.rules.filter((one) => one.id === id).map(({ text: line }) => `  ${line}`);
+    return [`${terminal.colours.bold(name)}: ${rule}`, ...lines];
+  });
+  return [drawPuzzle(puzzle, terminal), ...legend].join('\n');
 }
 
 function heading({ info, kind }: Puzzle, clues: number): string {

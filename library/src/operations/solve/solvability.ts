@@ -24,3 +24,30 @@ export function findSolution(puzzle: Puzzle, engine: Engine, budget: BudgetLimit
   const { solutions, end } = report;
   return { solvability: solvabilityOf(report), ...(solutions[0] ? { solution: solutions[0] } : {}), ...(end ? { end } : {}) };
 }
+
+/** What the question costs at most that is asked before anything else: enough for nearly every puzzle, and not felt where it is not. */
+const FIRST_NODES = 20_000;
+const FIRST_MS = 500;
+
+/** Who knows how many solutions a puzzle has, as soon as somebody needs to. */
+export interface Asker {
+  /** What a short search found: reasoning about a puzzle of no or several solutions would lead nowhere, however long it takes. */
+  readonly first: SolutionReport;
+  /** What all of the budget finds where the short search did not know; searched once. */
+  ask(): SolutionReport;
+}
+
+/** Asks shortly how many solutions a puzzle has, and keeps the question open. */
+export function askFirst(puzzle: Puzzle, engine: Engine, budget: () => BudgetLimits): Asker {
+  const { nodes = FIRST_NODES, timeMs = FIRST_MS, ...limits } = budget();
+  const short = { ...limits, nodes: Math.min(nodes, FIRST_NODES), timeMs: Math.min(timeMs, FIRST_MS) };
+  const first = findSolution(puzzle, engine, short);
+  let known = first.solvability === 'unknown' ? undefined : first;
+  return {
+    first,
+    ask() {
+      known ??= findSolution(puzzle, engine, budget());
+      return known;
+    },
+  };
+}

@@ -1,6 +1,6 @@
-import { complain, fail, type Grid, makePuzzle, ok, type Puzzle, type Random, type Result } from '#core';
-import { formatLine } from '#formats';
+import { complain, fail, type Grid, ok, type Puzzle, type Random, type Result } from '#core';
 import { randomFor } from '#generator';
+import { moveRules } from '#rules';
 import { flag, list, type OutOfFields, object, oneOf, text, whole } from '#schema';
 import { compose, identity, motions, motionsOf, type Permutation, randomSymmetry, transformPuzzle } from '#symmetry';
 import { finishedField, kindField } from '../answer-fields.ts';
@@ -8,7 +8,7 @@ import { EXAMPLE_PUZZLE } from '../fields.ts';
 import { freshSeed } from '../fresh-seed.ts';
 import { finished } from '../json.ts';
 import { defineOperation } from '../operation.ts';
-import { refuseRules } from '../refuse-rules.ts';
+import { puzzleText, remade } from '../puzzle-text.ts';
 import { onePuzzle } from '../subject.ts';
 
 const motionIds = motions.map(({ id }) => id);
@@ -33,10 +33,8 @@ export const transform = defineOperation({
   answer: object({ status: finishedField, kind: kindField, puzzle: text() }),
   example: { puzzle: EXAMPLE_PUZZLE, by: ['rotate-90'] },
   run(puzzle, request, { number = 1 }) {
-    const refusal = refuseRules(puzzle);
-    if (refusal) return refusal;
     const moved = transformed(puzzle, request, randomFor(request.seed ?? freshSeed(), number - 1));
-    return moved.ok ? ok<{ givens: Grid }>({ givens: moved.value.givens }) : moved;
+    return moved.ok ? ok<Transformed>({ givens: moved.value.givens, rules: moved.value.rules.map(({ text: line }) => line) }) : moved;
   },
   json: (puzzle, report) => ({ status: finished(), kind: puzzle.kind.spec, puzzle: lineOf(puzzle, report) }),
   lines: lineOf,
@@ -44,14 +42,22 @@ export const transform = defineOperation({
   ended: () => undefined,
 });
 
-function lineOf({ kind, symbols }: Puzzle, { givens }: { readonly givens: Grid }): string {
-  return formatLine(makePuzzle(kind, givens, { symbols }));
+/** The puzzle that came of it, its rules by their lines. */
+interface Transformed {
+  readonly givens: Grid;
+  readonly rules: readonly string[];
+}
+
+function lineOf(puzzle: Puzzle, { givens, rules }: Transformed): string {
+  return puzzleText(remade(puzzle, givens, rules, { symbols: puzzle.symbols, info: puzzle.info }));
 }
 
 function transformed(puzzle: Puzzle, { by = [], relabel, shuffle }: OutOfFields<typeof fields>, random: Random): Result<Puzzle> {
   if (puzzle.disputes.length > 0) return fail('places of one cell disagree, so it cannot be moved');
-  const { geometry } = puzzle;
-  let cells: Permutation = shuffle ? randomSymmetry(geometry, random) : identity(geometry.cellCount);
+  // Rules go along or say that they do not, so what counts are the symmetries of the kind without them.
+  const { geometry } = puzzle.kind.base ?? puzzle.kind;
+  const allows = (by: Permutation): boolean => moveRules(puzzle.kind, { cells: by }).ok;
+  let cells: Permutation = shuffle ? randomSymmetry(geometry, random, allows) : identity(geometry.cellCount);
   const possible = by.length > 0 ? motionsOf(geometry) : [];
   for (const id of by) {
     const motion = possible.find((placed) => placed.motion.id === id) ?? sameAs(id, possible);
@@ -65,7 +71,12 @@ function transformed(puzzle: Puzzle, { by = [], relabel, shuffle }: OutOfFields<
   }
   const values = relabel === undefined && !shuffle ? ok(undefined) : relabelling(puzzle, shuffle ? 'random' : relabel!, random);
   if (!values.ok) return values;
-  return ok(transformPuzzle(puzzle, { cells, ...(values.value ? { values: values.value } : {}) }));
+  const move = { cells, ...(values.value ? { values: values.value } : {}) };
+  const kind = moveRules(puzzle.kind, move);
+  if (kind.ok) return ok(transformPuzzle(puzzle, move, kind.value));
+  // Where symbols were not asked for by name, they are left as they are for the sake of a rule.
+  const plain = shuffle ? moveRules(puzzle.kind, { cells }) : kind;
+  return plain.ok ? ok(transformPuzzle(puzzle, { cells }, plain.value)) : plain;
 }
 
 /** On a flat grid some motions in space are others in the plane, and only the first of them is listed. */

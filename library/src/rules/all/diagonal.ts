@@ -9,6 +9,7 @@ import type { Space } from '../space.ts';
 export const diagonal = defineRule({
   id: 'diagonal',
   fields: { way: word('falling', 'rising') },
+  turnsInto: ({ way }) => [{ id: 'diagonal', fields: { way: way === 'falling' ? 'rising' : 'falling' } }],
   needs: needsSquare,
   holds({ way }, at, { space }) {
     const [panel] = space.geometry.panels;

@@ -6,6 +6,9 @@ import { cells } from '../fields.ts';
 import { issIndexing } from '../keys/iss-special.ts';
 import type { Space } from '../space.ts';
 
+/** Rows become columns when the grid is turned. */
+const INDEXERS = ['row-indexer', 'column-indexer'];
+
 /** The line that a marked cell speaks of, in order; it tells the place of its own number among them. */
 type LineOf = (cell: Cell, space: Space) => readonly (Cell | undefined)[];
 
@@ -58,6 +61,7 @@ function indexer(
     id,
     ...(needs ? { needs } : {}),
     fields: { cells: cells() },
+    turnsInto: (fields) => INDEXERS.filter((other) => other !== id).map((other) => ({ id: other, fields })),
     holds: ({ cells }, at, { space }) =>
       cells.every((cell) => {
         const line = lineOf(cell, space);

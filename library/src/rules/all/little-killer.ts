@@ -6,6 +6,7 @@ import { diagonalLine } from '../keys/iss.ts';
 /** A diagonal from outside adds up to the clue; repeats are allowed. */
 export const littleKiller = defineRule({
   id: 'little-killer',
+  isOutside: true,
   fields: { sum: number({ usual: ({ highest }) => [1, 3 * highest] }), path: path() },
   holds: ({ sum, path }, at) => path.map(at).reduce((all, number) => all + number, 0) === sum,
   compile: ({ sum, path }) => [addsUp(path, [sum])],

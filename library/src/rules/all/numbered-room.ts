@@ -6,6 +6,7 @@ import { bothEnds } from '../keys/iss.ts';
 /** The X-th cell holds the clue, X being the first. */
 export const numberedRoom = defineRule({
   id: 'numbered-room',
+  isOutside: true,
   fields: { number: number({ usual: ({ lowest, highest }) => [lowest, highest] }), path: path({ least: 2 }) },
   holds({ number, path }, at) {
     const room = path[at(path[0]!) - 1];

@@ -6,6 +6,7 @@ import { issQuad } from '../keys/iss-special.ts';
 /** The cells hold all of the numbers named, at least as often as named. */
 export const quadruple = defineRule({
   id: 'quadruple',
+  holdsValues: 'numbers',
   fields: { numbers: numbers({ usual: ({ lowest, highest }) => [lowest, highest], count: [1, 4] }), cells: path({ least: 1, most: 4 }) },
   holds({ numbers, cells }, at) {
     const left = cells.map(at);

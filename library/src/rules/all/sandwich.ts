@@ -9,6 +9,7 @@ import { wholeLine } from '../keys/iss.ts';
  */
 export const sandwich = defineRule({
   id: 'sandwich',
+  isOutside: true,
   fields: { sum: number({ usual: ({ highest }) => [0, 2 * highest] }), path: path({ least: 2 }) },
   holds({ sum, path }, at, { space }) {
     const numbers = path.map(at);

@@ -6,6 +6,7 @@ import { bothEnds } from '../keys/iss.ts';
 /** So many numbers exceed all before them; 0 is not seen. */
 export const skyscraper = defineRule({
   id: 'skyscraper',
+  isOutside: true,
   fields: { count: number({ usual: ({ highest }) => [1, highest] }), path: path({ least: 2 }) },
   holds({ count, path }, at) {
     const numbers = path.map(at);

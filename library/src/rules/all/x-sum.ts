@@ -6,6 +6,7 @@ import { bothEnds } from '../keys/iss.ts';
 /** The first X cells add up to the clue, X being the first. State: how many are left, and how much; -1 once all are in. */
 export const xSum = defineRule({
   id: 'x-sum',
+  isOutside: true,
   fields: { sum: number({ usual: ({ highest }) => [1, 2 * highest] }), path: path({ least: 2 }) },
   holds({ sum, path }, at) {
     const count = at(path[0]!);

@@ -1,5 +1,6 @@
 import type { Benchmark, Setting } from '#measuring/benchmarks';
-import { type Command, type CommandOption, defineCommand, EXIT, type ExitCode, stronger, UsageError } from './command.ts';
+import { type Command, type CommandOption, defineCommand, UsageError } from './command.ts';
+import { EXIT, type ExitCode, stronger } from './exit.ts';
 import { inWords } from './in-words.ts';
 import { oneOf, secondsOf, wholeNumber } from './parse-options.ts';
 import { startProgress } from './progress.ts';

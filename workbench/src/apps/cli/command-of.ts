@@ -1,6 +1,7 @@
 import { ok, type Puzzle, type Result } from '#core';
 import { type AnyOperation, makeTools, type Terminal, type Tools, Workshop } from '#operations';
-import { type Command, type CommandOption, defineCommand, EXIT, type ExitCode, stronger, UsageError } from './command.ts';
+import { type Command, type CommandOption, defineCommand, UsageError } from './command.ts';
+import { EXIT, type ExitCode, stronger } from './exit.ts';
 import { fieldsOf, optionsOf } from './field-options.ts';
 import { inWords } from './in-words.ts';
 import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, type InputPuzzle, inputOptions } from './input.ts';
@@ -12,12 +13,14 @@ import { Runner, threadsOption } from './runner.ts';
 export interface Way {
   readonly examples?: Command['examples'];
   readonly notes?: string;
+  /** What follows the name, where that is not files of puzzles. */
+  readonly arguments?: string;
   /** Options beside those of the fields. */
   readonly options?: readonly CommandOption[];
   /** Fields that have no option here. */
   readonly without?: readonly string[];
-  /** Whether an empty line stands between what is shown of two puzzles. */
-  readonly isSpaced?: boolean;
+  /** Whether an empty line stands between what is shown of two puzzles: always, or of those with rules, whose texts have several lines. */
+  readonly spaced?: 'all' | 'ruled';
   /** What is done with each puzzle, where it is more than to run and to show. */
   readonly start?: (given: Given) => Promise<Partial<Steps>> | Partial<Steps>;
   /** What is done in place of everything, for options that need no puzzle; undefined where there are none of these. */
@@ -70,7 +73,7 @@ export function commandOf(operation: AnyOperation, way: Way = {}): Command {
   return defineCommand<Given['options']>({
     name: operation.id,
     summary: operation.summary,
-    ...(takesPuzzles ? { arguments: INPUT_ARGUMENT } : {}),
+    ...(takesPuzzles || way.arguments ? { arguments: way.arguments ?? INPUT_ARGUMENT } : {}),
     get options() {
       options ??= makeOptions();
       return options;
@@ -114,7 +117,8 @@ async function answerAll(
       } else {
         const terminal: Terminal = { columns: io.columns, isOnly, isAlone: isOnly && io.isTerminal, where, colours: io.colours };
         const text = steps.text ? steps.text(puzzle, report, terminal) : operation.lines(puzzle, report, fields, terminal);
-        if (text !== undefined) io.print(`${way.isSpaced && answered > 1 ? '\n' : ''}${text}\n`);
+        if (text !== undefined)
+          io.print(`${answered > 1 && (way.spaced === 'all' || (way.spaced && puzzle.rules.length > 0)) ? '\n' : ''}${text}\n`);
       }
       if (!options.json || operation.listed !== undefined)
         for (const remark of operation.remarks?.(puzzle, report) ?? []) io.warn(`ninefold: ${where}: ${remark}`);

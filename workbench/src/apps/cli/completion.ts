@@ -1,5 +1,6 @@
 import { RootCommand, script } from '@bomb.sh/tab';
-import { type Command, defineCommand, EXIT } from './command.ts';
+import { type Command, defineCommand } from './command.ts';
+import { EXIT } from './exit.ts';
 import { inWords } from './in-words.ts';
 import { oneOf } from './parse-options.ts';
 

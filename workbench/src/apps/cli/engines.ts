@@ -1,6 +1,7 @@
 import { engineEntries } from '#engines';
 import { engineAnswer } from '#operations';
-import { type Command, defineCommand, EXIT } from './command.ts';
+import { type Command, defineCommand } from './command.ts';
+import { EXIT } from './exit.ts';
 
 export const engines: Command = defineCommand<{ readonly json?: boolean }>({
   name: 'engines',

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { formatTable } from '#drawing';
 import { experiments } from '#measuring/experiments';
 import { compareRuns, ResultStore, type RunComparison, type RunPlace, StoreError } from '#measuring/laboratory';
-import { EXIT, type ExitCode, UsageError } from './command.ts';
+import { UsageError } from './command.ts';
+import { EXIT, type ExitCode } from './exit.ts';
 import type { Io } from './io.ts';
 
 interface CompareOptions {

@@ -12,6 +12,7 @@ const FLAGS: Readonly<Record<string, string>> = {
   engine: '-e, --engine <ID>',
   limit: '-l, --limit <N|all>',
   timeMs: '--timeout <SECONDS>',
+  estimate: '--estimate <SECONDS>',
   to: '-t, --to <FORMAT>',
   count: '-n, --count <N>',
   clues: '--clues <A-B>',
@@ -33,7 +34,7 @@ const MOST_WORDS = 12;
 /** The options of some fields; the settings of engines stand one by one. */
 export function optionsOf(fields: Fields): CommandOption[] {
   return Object.entries(fields).flatMap(([name, schema]) => {
-    if (name === 'settings') return engineSettings(enginesOf(fields));
+    if (name === 'settings') return engineSettings(enginesOf(fields), fields);
     if (name === 'engine' && enginesOf(fields).length === 1) return [];
     return [optionOf(name, schema)];
   });
@@ -86,9 +87,9 @@ function readOption(name: string, schema: AnySchema, text: string): Result<unkno
     : fail('--timeout must be a number of seconds above 0, not "{text}"', { text });
 }
 
-/** The settings of engines as options; one that several engines have stands once, with all their names. */
-function engineSettings(entries: readonly EngineEntry[]): CommandOption[] {
-  const names = [...new Set(entries.flatMap(({ options }) => options.map(({ name }) => name)))];
+/** The settings of engines as options; one that several engines have stands once, with all their names, and one that is a field too is that field's. */
+function engineSettings(entries: readonly EngineEntry[], fields: Fields): CommandOption[] {
+  const names = [...new Set(entries.flatMap(({ options }) => options.map(({ name }) => name)))].filter((name) => !(name in fields));
   return names.map((name): CommandOption => {
     const owners = entries.filter(({ options }) => options.some((option) => option.name === name));
     const all = owners.flatMap(({ options }) => options.filter((option) => option.name === name));
@@ -123,9 +124,13 @@ function camel(name: string): string {
   return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** What the user gave for settings of any engine; one that the chosen engine lacks is named as an error, not ignored. */
+/** What the user gave for settings of any engine; one that the chosen engine lacks is named as an error, unless a field has its name. */
 function settingsOf(fields: Fields, options: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
   const names = new Set(enginesOf(fields).flatMap((entry) => entry.options.map(({ name }) => name)));
-  const given = [...names].map((name) => [name, options[camel(name)]] as const).filter(([, value]) => value !== undefined);
+  const own = engineEntries.find(({ id }) => id === options['engine'])?.options.map(({ name }) => name) ?? [];
+  const given = [...names]
+    .filter((name) => !(name in fields) || own.includes(name))
+    .map((name) => [name, options[camel(name)]] as const)
+    .filter(([, value]) => value !== undefined);
   return given.length > 0 ? Object.fromEntries(given) : undefined;
 }

@@ -1,6 +1,7 @@
 import { formats as all } from '#formats';
 import { formatAnswer } from '#operations';
-import { type Command, defineCommand, EXIT } from './command.ts';
+import { type Command, defineCommand } from './command.ts';
+import { EXIT } from './exit.ts';
 
 export const formats: Command = defineCommand<{ readonly json?: boolean }>({
   name: 'formats',

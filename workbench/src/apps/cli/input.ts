@@ -1,7 +1,8 @@
 import { fail, foreign, makeDeferred, type Puzzle, type Result } from '#core';
 import { formats, type PlainLines, streamPlainLines, streamPuzzles } from '#formats';
 import { kindFamilies } from '#kinds';
-import { type CommandOption, EXIT, type ExitCode, stronger } from './command.ts';
+import type { CommandOption } from './command.ts';
+import { EXIT, type ExitCode, stronger } from './exit.ts';
 import { inWords } from './in-words.ts';
 import type { Io } from './io.ts';
 import { oneOf } from './parse-options.ts';

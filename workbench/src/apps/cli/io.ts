@@ -1,5 +1,6 @@
 import { createReadStream, writeFileSync, writeSync } from 'node:fs';
 import pc from 'picocolors';
+import { EXIT } from './exit.ts';
 
 /** All that a command may touch of the world, so that a test can run it in process. */
 export interface Io {
@@ -97,8 +98,22 @@ function writeBytes(descriptor: 1 | 2, bytes: Uint8Array): void {
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EPIPE') process.exit(0);
-      if (code !== 'EAGAIN') throw error;
+      if (code !== 'EAGAIN') giveUp(descriptor, code);
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
     }
   }
+}
+
+/** What is wrong with a file or a device that takes no more, in words. */
+const WRITE_ERRORS: Readonly<Record<string, string>> = {
+  ENOSPC: 'there is no room left',
+  EIO: 'the device failed',
+  EFBIG: 'the file is too large',
+};
+
+/** Ends where the output cannot be written: an answer that nobody can read is none. Where even that cannot be said, the exit code says it. */
+function giveUp(descriptor: 1 | 2, code: string | undefined): never {
+  if (descriptor === 1)
+    writeBytes(2, Buffer.from(`ninefold: standard output cannot be written: ${WRITE_ERRORS[code ?? ''] ?? code ?? 'unknown error'}\n`));
+  process.exit(EXIT.failed);
 }

@@ -1,7 +1,8 @@
 import { cellName, type Kind, type KindFamily, neighboursOf } from '#core';
 import { exampleKinds, kindFamilies, parseKind } from '#kinds';
 import { countFamilies, kindAnswer, kindDetails, peerRange } from '#operations';
-import { type Command, defineCommand, EXIT } from './command.ts';
+import { type Command, defineCommand } from './command.ts';
+import { EXIT } from './exit.ts';
 import { inWords } from './in-words.ts';
 import type { Io } from './io.ts';
 

@@ -1,6 +1,7 @@
 import { Command as Commander, CommanderError, InvalidArgumentError, Option, type OutputConfiguration } from 'commander';
-import { type Command, type CommandOption, EXIT, type ExitCode, UsageError } from './command.ts';
+import { type Command, type CommandOption, UsageError } from './command.ts';
 import { complete } from './completion.ts';
+import { EXIT, type ExitCode } from './exit.ts';
 import { inWords } from './in-words.ts';
 import { commands } from './index.ts';
 import type { Io } from './io.ts';
@@ -26,7 +27,7 @@ export async function runCli(words: readonly string[], io: Io, version: string):
     .showSuggestionAfterError()
     .addHelpText(
       'after',
-      '\nExit codes: 0 all answered and solvable, 1 a puzzle has no solution, 3 a budget ran out, 4 a measurement failed, 2 bad input or usage.\nWithout a command: a short tour.',
+      '\nExit codes: 0 all answered and solvable, 1 a puzzle has no solution, 3 a budget ran out, 4 a measurement failed or the output could not be written, 2 bad input or usage.\nWithout a command: a short tour.',
     )
     .exitOverride()
     .configureOutput(output);

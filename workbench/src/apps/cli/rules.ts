@@ -2,7 +2,8 @@ import { complain, fail, LANGUAGE_CODES, type LanguageCode, ok } from '#core';
 import { kindFamilies } from '#kinds';
 import { ruleAnswer } from '#operations';
 import { findRule, ruleTypes } from '#rules';
-import { type Command, defineCommand, EXIT } from './command.ts';
+import { type Command, defineCommand } from './command.ts';
+import { EXIT } from './exit.ts';
 import { inWords } from './in-words.ts';
 import type { Io } from './io.ts';
 

@@ -7,11 +7,16 @@ export function saveText(io: Io, path: string, content: string | Uint8Array): Re
     io.save(path, content);
     return ok(true);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const words = code === undefined ? undefined : WRITE_ERRORS[code];
-    if (words === undefined) throw error;
-    return fail('{name}: {sentence}', { name: path, sentence: words });
+    return fileFailure(error, path);
   }
+}
+
+/** A failure of the file system as a sentence; anything else is a fault of ours and stays one. */
+export function fileFailure(error: unknown, name: string): Result<never> {
+  const { code } = error as NodeJS.ErrnoException;
+  const words = code === undefined ? undefined : WRITE_ERRORS[code];
+  if (words === undefined) throw error;
+  return fail('{name}: {sentence}', { name, sentence: words });
 }
 
 export const WRITE_ERRORS: Readonly<Record<string, string>> = {

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail, ok, type Result } from '#core';
-import { type Command, type CommandOption, defineCommand, EXIT, UsageError } from './command.ts';
+import { type Command, type CommandOption, defineCommand, UsageError } from './command.ts';
+import { EXIT } from './exit.ts';
 import { oneOf, wholeNumber } from './parse-options.ts';
 
 interface ServeOptions {
@@ -20,9 +22,12 @@ interface ServeOptions {
   readonly timeout?: number;
   readonly memory?: number;
   readonly cors?: string;
-  readonly trustProxy?: boolean;
-  readonly log: string;
+  readonly trustProxy?: number | readonly string[];
+  readonly hosts?: readonly string[];
   readonly open?: boolean;
+  readonly storeMb?: number;
+  readonly log: string;
+  readonly browser?: boolean;
 }
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
@@ -52,28 +57,49 @@ export const serve: Command = defineCommand<ServeOptions>({
       summary: 'megabytes that one worker thread may use; what needs more is refused (default: 512)',
       parse: wholeNumber('--memory', 16),
     },
-    { flags: '--rate <N>', summary: 'requests of one client to the API in a minute (default: 6000)', parse: wholeNumber('--rate') },
+    {
+      flags: '--rate <N>',
+      summary: 'requests of one client to the API in a minute; 0 for no limit (default: 6000)',
+      parse: wholeNumber('--rate', 0),
+    },
     { flags: '--job-hours <N>', summary: 'hours of one thread that a job may take in all (default: 1)', parse: wholeNumber('--job-hours') },
     { flags: '--keep-days <N>', summary: 'days that ended jobs are kept (default: 7)', parse: wholeNumber('--keep-days') },
     { flags: '--cors <ORIGIN>', summary: 'another origin whose pages may use the API, such as https://example.org' },
-    { flags: '--trust-proxy', summary: 'take the address of a client from X-Forwarded-For, as a proxy in front writes it' },
-    { flags: '--open', summary: 'open the page in the browser of this machine' },
+    {
+      flags: '--trust-proxy <HOPS|ADDRESSES>',
+      summary:
+        'take the address of a client from X-Forwarded-For: how many proxies stand in front, or their addresses (1, or 10.0.0.1,10.1.0.0/16)',
+      parse: proxies,
+    },
+    { flags: '--hosts <NAMES>', summary: 'answer only to these names, such as sudoku.example.org', parse: hostNames },
+    { flags: '--open', summary: 'let anybody use it without a token; on an address for others this needs --hosts, too' },
+    {
+      flags: '--store-mb <N>',
+      summary: 'megabytes of stored jobs at most; work pauses when they are full',
+      parse: wholeNumber('--store-mb'),
+    },
+    { flags: '--browser', summary: 'show the page in the browser of this machine' },
     { flags: '--log <LEVEL>', summary: 'what to log', default: 'info', parse: oneOf('--log', LOG_LEVELS), choices: () => LOG_LEVELS },
   ],
   examples: [
     ['ninefold serve', 'http://127.0.0.1:8080 with the page, /docs for the API'],
     ['ninefold serve --reports report', 'shows what "ninefold experiment all --out report" wrote, in the page'],
     ['NINEFOLD_TOKEN=secret ninefold serve --host 0.0.0.0 --data jobs', 'for others, who need the token'],
+    ['ninefold serve --host 0.0.0.0 --open --hosts sudoku.example.org', 'for anybody who asks for it by this name'],
     ['ninefold serve --redis redis://127.0.0.1:6379', 'jobs are run by "ninefold work" on any number of machines'],
   ],
   notes:
     'NINEFOLD_TOKEN is the token that clients must show, NINEFOLD_REDIS the Redis server. The log goes to standard output, one JSON object a line. Interrupting lets requests finish; jobs go on at the next start.',
 
   async run({ options }, io) {
-    const { startServer, DEFAULT_OPTIONS } = await import('../server/index.ts');
+    const { startServer, isLoopback, DEFAULT_OPTIONS } = await import('../server/index.ts');
     const { token, redis } = environment(options.redis);
     if (options.reports !== undefined && !isFolder(options.reports))
       throw new UsageError(`--reports ${options.reports}: there is no such folder`);
+    if (!isLoopback(options.host) && token === undefined && !(options.open && options.hosts))
+      throw new UsageError(
+        `--host ${options.host} is for others: set NINEFOLD_TOKEN, or say --open and --hosts NAMES to let anybody use it by these names`,
+      );
     try {
       const server = await startServer({
         version: io.version,
@@ -85,17 +111,19 @@ export const serve: Command = defineCommand<ServeOptions>({
         token,
         webRoot: builtPage(),
         cors: options.cors,
-        trustProxy: options.trustProxy === true,
+        ...(options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy }),
+        ...(options.hosts === undefined ? {} : { hosts: options.hosts }),
+        ...(options.storeMb === undefined ? {} : { storeMb: options.storeMb }),
         logLevel: options.log as 'info',
         ...(options.threads === undefined ? {} : { threads: options.threads }),
         ...(options.memory === undefined ? {} : { memoryMb: options.memory }),
-        ...(options.rate === undefined ? {} : { rate: options.rate }),
+        ...(options.rate === undefined ? {} : { rate: options.rate === 0 ? Number.POSITIVE_INFINITY : options.rate }),
         ...(options.keepDays === undefined ? {} : { keepDays: options.keepDays }),
         ...(options.jobHours === undefined ? {} : { jobSeconds: 3600 * options.jobHours }),
         ...(options.timeout === undefined ? {} : { limits: { ...DEFAULT_OPTIONS.limits, timeMs: 1000 * options.timeout } }),
       });
       io.warn(`ninefold: serving at ${server.url} (API: ${server.url}/docs)`);
-      if (options.open) openInBrowser(server.url);
+      if (options.browser) openInBrowser(server.url);
       await io.untilStopped();
       await server.close();
       return EXIT.ok;
@@ -126,6 +154,25 @@ function redisUrl(text: string): Result<string> {
 function portNumber(text: string): Result<number> {
   const number = wholeNumber('--port', 0)(text);
   return number.ok && number.value > 65_535 ? fail('--port must be at most 65535, not "{text}"', { text }) : number;
+}
+
+/** How many proxies stand in front, or where they are. */
+function proxies(text: string): Result<number | readonly string[]> {
+  if (/^\d{1,2}$/.test(text)) return ok(Number(text));
+  const addresses = text.split(',').map((one) => one.trim());
+  const isAddress = (one: string): boolean => isIP(one.replace(/\/\d{1,3}$/, '')) !== 0;
+  return addresses.every(isAddress)
+    ? ok(addresses)
+    : fail('--trust-proxy must be a number of proxies or their addresses, such as 1 or 10.0.0.1, not "{text}"', {
+        text: text.slice(0, 60),
+      });
+}
+
+function hostNames(text: string): Result<readonly string[]> {
+  const names = text.split(',').map((one) => one.trim());
+  return names.every((name) => /^[\w.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i.test(name))
+    ? ok(names)
+    : fail('--hosts must be names such as sudoku.example.org, not "{text}"', { text: text.slice(0, 60) });
 }
 
 /** Shows an address in the browser that the system prefers; a machine without one serves all the same. */

@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '#core';
 import { formatTable } from '#drawing';
 import type { Fleet } from '#measuring/benchmarks';
-import { type Command, defineCommand, EXIT } from './command.ts';
+import { type Command, defineCommand } from './command.ts';
+import { EXIT } from './exit.ts';
 import { oneOf, wholeNumber } from './parse-options.ts';
 
 interface ScaleOptions {

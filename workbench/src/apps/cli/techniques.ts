@@ -1,6 +1,7 @@
 import { techniqueAnswer } from '#operations';
 import { hintOrder } from '#techniques';
-import { type Command, defineCommand, EXIT } from './command.ts';
+import { type Command, defineCommand } from './command.ts';
+import { EXIT } from './exit.ts';
 
 export const techniques: Command = defineCommand<{ readonly json?: boolean }>({
   name: 'techniques',

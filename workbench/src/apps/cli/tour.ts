@@ -1,7 +1,7 @@
 import { DEFAULT_ENGINE, loadEngine } from '#engines';
 import { parsePuzzle } from '#formats';
 import { drawPuzzle, solvePuzzle } from '#operations';
-import { EXIT, type ExitCode } from './command.ts';
+import { EXIT, type ExitCode } from './exit.ts';
 import type { Io } from './io.ts';
 import { CLASSIC, CUBE } from './tour-puzzles.ts';
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { type Command, defineCommand, EXIT, UsageError } from './command.ts';
+import { type Command, defineCommand, UsageError } from './command.ts';
+import { EXIT } from './exit.ts';
 import { wholeNumber } from './parse-options.ts';
 import { environment, redisOption } from './serve.ts';
 

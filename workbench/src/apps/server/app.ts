@@ -17,11 +17,13 @@ export const readRequest: FastifySchemaCompiler<AnySchema> = ({ schema, httpPart
   const isText = (httpPart === 'querystring' || httpPart === 'params') && schema instanceof ObjectSchema;
   return (data: unknown) => {
     const read = isText ? schema.readTexts(data as Record<string, string>) : schema.read(data, '');
-    return read.ok ? { value: read.value } : { error: new ApiError(400, 'invalid_request', read) };
+    return read.ok ? { value: read.value } : { error: new ApiError('invalid_request', read) };
   };
 };
 
-/** A schema as it is described; whatever else stands in a route is left as it is. */
-export function described(schema: unknown): unknown {
-  return schema instanceof Schema ? schema.json : schema;
+/** A schema as it is described, wherever it stands in a route; whatever else stands there is left as it is. */
+export function described(part: unknown): unknown {
+  if (part instanceof Schema) return part.json;
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+  return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, described(inner)]));
 }

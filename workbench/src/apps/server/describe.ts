@@ -11,12 +11,15 @@ export async function describeApi(app: App, version: string): Promise<void> {
       info: {
         title: 'Ninefold',
         version,
+        license: { name: 'MIT', identifier: 'MIT' },
         description: 'Solve, count, check, explain, rate and convert Sudoku puzzles in two and three dimensions; long work as stored jobs.',
       },
+      servers: [{ url: '/' }],
       tags: [
         { name: 'puzzles', description: 'Answers at once, within the limits of time of the service.' },
         { name: 'jobs', description: 'Long work: stored, followed, paged, cancelled.' },
         { name: 'lists', description: 'What there is.' },
+        { name: 'reports', description: 'Data of experiments.' },
       ],
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
       security: [{}, { token: [] }],
@@ -24,7 +27,11 @@ export async function describeApi(app: App, version: string): Promise<void> {
     transform: ({ schema, url }) => ({ schema: inJson(schema), url }),
   });
   await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'list', tryItOutEnabled: true, validatorUrl: null } });
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  let written: string | undefined;
+  app.get('/openapi.json', { schema: { hide: true } }, async (_, reply) => {
+    written ??= JSON.stringify(app.swagger());
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(written);
+  });
 }
 
 /** What a route takes and gives, as JSON Schemas. */

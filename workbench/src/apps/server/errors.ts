@@ -1,89 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Complaint, Said } from '#core';
-import { anything, object, oneOf, record, text } from '#schema';
+import { type Complaint, complain, type Said } from '#core';
+import { anything, object, oneOf, record, text, whole } from '#schema';
+import { languageOf, speakIn } from './languages.ts';
+import { PROBLEM_CODES, type ProblemCode, problems } from './problems.ts';
 
-/** Every code that an error may have; clients may rely on them. */
-const ERROR_CODES = [
-  'invalid_request',
-  'invalid_puzzle',
-  'unauthorized',
-  'origin_not_allowed',
-  'not_found',
-  'too_large',
-  'unsupported_media_type',
-  'rate_limited',
-  'too_many_at_once',
-  'too_many_jobs',
-  'busy',
-  'out_of_time',
-  'out_of_memory',
-  'unavailable',
-  'internal',
-] as const;
-export type ErrorCode = (typeof ERROR_CODES)[number];
+const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
 
-/** What every error looks like. */
-export const errorSchema = object({
-  error: object({
-    code: oneOf(ERROR_CODES),
-    message: text().describe('One sentence for a person.'),
-    said: record(anything())
-      .optional()
-      .describe('The same as data, for programs that speak other languages: a text with named holes, and their parts.'),
-  }),
+/** What every error looks like: problem details (RFC 9457) with a code for programs and the id of the request. */
+const problemSchema = object({
+  type: text().describe('The kind of problem, as a name that no other has.'),
+  title: text().describe('What this kind of problem is called.'),
+  status: whole(400, 599),
+  detail: text().describe('One sentence for a person, in the language of Accept-Language (en, de, fr).'),
+  code: oneOf(PROBLEM_CODES).describe('The kind of problem, for programs.'),
+  said: record(anything()).describe('The sentence as data, for programs that speak themselves: a text with named holes, and their parts.'),
+  requestId: text().describe('The id of the request; it is in the log of the service and in the header x-request-id, too.'),
 });
+
+/** The errors of a route, as its description has them. */
+export const errors = Object.fromEntries(
+  ['4xx', '5xx'].map((status) => [
+    status,
+    { description: 'A problem.', content: { 'application/problem+json': { schema: problemSchema } } },
+  ]),
+);
 
 /** An error that the client is told. */
 export class ApiError extends Error {
-  readonly status: number;
-  readonly code: ErrorCode;
-  /** The sentence as data, where it is one of the library's. */
-  readonly said: Said | undefined;
+  readonly code: ProblemCode;
+  readonly said: Said;
 
-  constructor(status: number, code: ErrorCode, words: string | Complaint) {
-    super(typeof words === 'string' ? words : words.error);
-    this.status = status;
+  constructor(code: ProblemCode, complaint: Complaint) {
+    super(complaint.error);
     this.code = code;
-    this.said = typeof words === 'string' ? undefined : words.said;
+    this.said = complaint.said;
   }
+
+  get status(): number {
+    return problems[this.code].status;
+  }
+}
+
+/** An error of the service's own words: apiError('not_found', { en: ..., de: ..., fr: ... }). */
+export function apiError(code: ProblemCode, ...sentence: Parameters<typeof complain>): ApiError {
+  return new ApiError(code, complain(...sentence));
+}
+
+const process = randomUUID().slice(0, 18);
+let requests = 0;
+
+/** A new id for a request: that of this process, and a number. Nothing of a client goes into the log by way of it. */
+export function requestId(): string {
+  return `${process}-${(++requests).toString(36)}`;
 }
 
 /** Turns everything that goes wrong into the one form of errors. What is a fault of ours is logged and not told. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = asApiError(error);
-    if (known.status >= 500 && known.code === 'internal') request.log.error({ err: error }, 'a request failed');
-    sendError(reply, known);
+  const known: { readonly method: string; readonly pattern: RegExp }[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    // Files may have any name, so their route says nothing of what there is.
+    if (url.includes('*')) return;
+    const pattern = new RegExp(`^${url.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`);
+    for (const one of [method].flat()) known.push({ method: one, pattern });
   });
-  app.setNotFoundHandler((request, reply) => {
-    sendError(reply, new ApiError(404, 'not_found', `there is nothing at ${request.method} ${pathOf(request)}`));
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
+  app.setNotFoundHandler((request) => {
+    const path = request.url.split('?', 1)[0]!;
+    throw notThere(request, [...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))]);
   });
 }
 
-function sendError(reply: FastifyReply, { status, code, message, said }: ApiError): void {
-  if (status === 429 || status === 503) reply.header('retry-after', reply.getHeader('retry-after') ?? '1');
-  void reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .send({ error: { code, message, ...(said ? { said } : {}) } });
+/** Nothing is at this address, or nothing for this method. */
+function notThere(request: FastifyRequest, allowed: readonly string[]): ApiError {
+  const parts = { method: request.method, path: pathOf(request), allowed: allowed.join(', ') };
+  if (allowed.length === 0)
+    return apiError(
+      'not_found',
+      { en: 'there is nothing at {path}', de: 'unter {path} gibt es nichts', fr: 'il n’y a rien à {path}' },
+      parts,
+    );
+  return apiError(
+    'method_not_allowed',
+    {
+      en: '{path} takes {allowed}, not {method}',
+      de: '{path} nimmt {allowed}, nicht {method}',
+      fr: '{path} accepte {allowed}, pas {method}',
+    },
+    parts,
+  );
+}
+
+/** Sends an error to whoever asked, in the language that they read. */
+export async function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const known = asApiError(error);
+  if (known.code === 'internal') request.log.error({ err: error, requestId: request.id }, 'a request failed');
+  if (known.status === 429 || known.status === 503) reply.header('retry-after', reply.getHeader('retry-after') ?? '1');
+  // What is still to come of the request is not waited for.
+  if (known.status === 408 || known.status === 413) reply.header('connection', 'close');
+  if (known.code === 'method_not_allowed') reply.header('allow', String(known.said.parts['allowed']));
+  const language = languageOf(request.headers['accept-language']);
+  const { title } = problems[known.code];
+  return reply
+    .code(known.status)
+    .header('content-language', language)
+    .type(PROBLEM_JSON)
+    .send(JSON.stringify(problemOf(known, request.id, title[language], await speakIn(language, known.said))));
+}
+
+function problemOf({ code, status, said }: ApiError, id: string, title: string, detail: string): object {
+  return { type: `urn:ninefold:problem:${code}`, title, status, detail, code, said, requestId: id };
 }
 
 /** The path of a request without what follows the question mark, which may hold anything. */
-export function pathOf({ url }: FastifyRequest): string {
+export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
   return url.split('?', 1)[0]!.slice(0, 200);
 }
 
-const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
-  400: 'invalid_request',
-  404: 'not_found',
-  413: 'too_large',
-  415: 'unsupported_media_type',
-  429: 'rate_limited',
-};
+const BY_STATUS: Readonly<Record<number, ProblemCode>> = Object.fromEntries(
+  [...PROBLEM_CODES].reverse().map((code) => [problems[code].status, code]),
+);
 
+/** What the server and its plugins throw, by its status; whatever else is a fault of ours. */
 function asApiError(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error;
-  const code = BY_STATUS[error.statusCode ?? 500];
-  if (code) return new ApiError(error.statusCode!, code, error.message);
-  return new ApiError(500, 'internal', 'something went wrong here; it has been noted');
+  const status = error.statusCode ?? (error as { status?: number }).status ?? 500;
+  const code = status < 500 ? BY_STATUS[status] : undefined;
+  if (code) return apiError(code, problems[code].title);
+  return apiError('internal', {
+    en: 'something went wrong here; it has been noted',
+    de: 'hier ging etwas schief; es ist notiert',
+    fr: 'une erreur s’est produite ici\u00a0; elle a été notée',
+  });
 }
+
+/** What a socket is told whose bytes are no request: there is no request, so there is nobody to ask for a language. */
+export function refuseSocket(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const [code, detail] = SOCKET_ERRORS[error.code ?? ''] ?? ['invalid_request', 'this is not HTTP'];
+  const problem = apiError(code as ProblemCode, '{words}', { words: detail });
+  const body = JSON.stringify(problemOf(problem, requestId(), problems[problem.code].title.en, detail));
+  const head = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    `content-type: ${PROBLEM_JSON}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+const SOCKET_ERRORS: Readonly<Record<string, readonly [ProblemCode, string]>> = {
+  HPE_HEADER_OVERFLOW: ['headers_too_large', 'the headers are too large'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['too_slow', 'the request came too slowly'],
+};

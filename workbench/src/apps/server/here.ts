@@ -1,12 +1,14 @@
 import type { Result } from '#core';
 import { DEFAULT_ENGINE } from '#engines';
+import { exampleKinds, kindFamilies } from '#kinds';
 import { type Answered, type AnyOperation, answerRequest, type Limits, Workshop } from '#operations';
 import { tryFirst } from '#pools';
 
 /** What a search may cost the thread that takes requests: well below a millisecond. */
 const NODES = 300;
-/** Characters of a puzzle whose reading costs next to nothing. */
-const MOST_TEXT = 200;
+/** A puzzle whose reading costs next to nothing: its cells and nothing else, so that it names no large kind. */
+const PLAIN_TEXT = /^[\w.\s]{1,200}$/;
+const MOST_PLACES = 100;
 
 /**
  * Answers small searches where they arrive: handing one to a thread costs several times as much as solving it. The few that need more
@@ -15,6 +17,13 @@ const MOST_TEXT = 200;
 export class Here {
   readonly #workshop = new Workshop();
   readonly #limits: Limits;
+  readonly #smallKinds = new Set<unknown>([
+    undefined,
+    ...kindFamilies
+      .flatMap((family) => exampleKinds(family))
+      .filter(({ geometry }) => geometry.places.length <= MOST_PLACES)
+      .map(({ spec }) => spec),
+  ]);
 
   constructor(limits: Limits) {
     this.#limits = limits;
@@ -26,8 +35,13 @@ export class Here {
     request: Readonly<Record<string, unknown>>,
     handOver: () => Promise<Result<Answered>>,
   ): Promise<Result<Answered>> {
-    const { puzzle, engine, nodes } = request;
-    const isSmall = operation.isLight && engine === DEFAULT_ENGINE && nodes === undefined && String(puzzle).length <= MOST_TEXT;
+    const { puzzle, engine, nodes, kind } = request;
+    const isSmall =
+      operation.isLight &&
+      engine === DEFAULT_ENGINE &&
+      nodes === undefined &&
+      this.#smallKinds.has(kind) &&
+      PLAIN_TEXT.test(String(puzzle));
     if (!isSmall) return handOver();
     return tryFirst<Promise<Result<Answered>>>({
       asked: {},

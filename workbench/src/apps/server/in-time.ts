@@ -1,24 +1,31 @@
-import { ApiError } from './errors.ts';
+import { apiError } from './errors.ts';
 
-/** Milliseconds beyond its own limit after which an answer that does not come is cut off, with its thread. */
-const GRACE_MS = 10_000;
-
-/** How long work may take, and after how many others a thread comes to it. */
-interface Turn {
+/** A wall around work on a thread: how long it may take, and how much longer until it is ended with its thread. */
+interface Wall {
   readonly timeMs: number;
-  readonly before: number;
+  readonly graceMs: number;
 }
 
-/** Ends work that does not keep to its time, counting from when a thread could have begun it; `signal` is aborted when its client goes away. */
-export async function inTime<T>({ timeMs, before }: Turn, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const late = AbortSignal.timeout(timeMs * (before + 1) + GRACE_MS);
+/** Ends work that does not keep to its time; `signal` is aborted when nobody waits for it any more, and its reason is an `ApiError`. */
+export async function inTime<T>({ timeMs, graceMs }: Wall, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const late = AbortSignal.timeout(timeMs + graceMs);
   try {
     return await work(AbortSignal.any([signal, late]));
   } catch (error) {
-    if (signal.aborted) throw new ApiError(499, 'invalid_request', 'the client went away');
-    if (late.aborted) throw new ApiError(503, 'out_of_time', `no answer within ${(timeMs / 1000).toFixed(1)} seconds; make a job of it`);
-    if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY')
-      throw new ApiError(503, 'out_of_memory', 'the answer needs more memory than one request may have');
+    if (signal.aborted) throw signal.reason;
+    if (late.aborted) throw apiError('out_of_time', TOO_LATE, { seconds: timeMs / 1000 });
+    if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY') throw apiError('out_of_memory', TOO_MUCH);
     throw error;
   }
 }
+
+const TOO_LATE = {
+  en: 'no answer within {seconds:.1} seconds; make a job of it',
+  de: 'keine Antwort in {seconds:.1} Sekunden; als Auftrag ist mehr Zeit',
+  fr: 'pas de réponse en {seconds:.1} secondes\u00a0; une tâche en a davantage',
+};
+const TOO_MUCH = {
+  en: 'the answer needs more memory than one request may have',
+  de: 'die Antwort braucht mehr Speicher, als eine Anfrage haben darf',
+  fr: 'la réponse demande plus de mémoire qu’une requête ne peut en avoir',
+};

@@ -1,21 +1,25 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { LogController } from 'fastify';
 import { type Executor, JobService, redisExecutor, Threads } from '#jobs';
+import { FairQueue } from '#pools';
 import { type App, readRequest, type SchemaTypes } from './app.ts';
+import { readBodies } from './body.ts';
 import type { Context } from './context.ts';
+import { deliver } from './delivery.ts';
 import { describeApi } from './describe.ts';
-import { handleErrors, pathOf } from './errors.ts';
+import { ApiError, handleErrors, pathOf, refuseSocket, requestId, sendError } from './errors.ts';
 import { clientOf, guard } from './guard.ts';
 import { Here } from './here.ts';
 import { inTime } from './in-time.ts';
 import { jobRoutes } from './job-routes.ts';
-import { Lanes } from './lanes.ts';
+import { Lanes, toldCrowded } from './lanes.ts';
 import { listRoutes } from './list-routes.ts';
 import { Metrics } from './metrics.ts';
 import { batchRoute, operationRoutes } from './operation-routes.ts';
 import { DEFAULT_OPTIONS, type ServerOptions } from './options.ts';
 import { pages } from './pages.ts';
 import { reportRoutes } from './reports.ts';
+import { stopping, UnderWay } from './under-way.ts';
 
 /** A service that runs. */
 export interface RunningServer {
@@ -24,48 +28,35 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Milliseconds that requests under way are given when the service stops, and those for telling the others that there is no answer. */
+const CLOSE_MS = 5000;
+const FAREWELL_MS = 500;
+/** Milliseconds in which the headers of a request have to come. Bodies have times of their own. */
+const HEADERS_MS = 20_000;
+/** Milliseconds beyond its time after which the beginning of a job is ended with its thread. */
+const BEGIN_GRACE_MS = 5000;
+/** Threads for the beginnings of jobs; a client has one of them, and so many may wait. */
+const BEGINNERS = 2;
+const BEGINNINGS_PER_CLIENT = 64;
+const BEGINNINGS = 256;
+
 /** Starts the service; it listens when this resolves. Whatever is left out is as `DEFAULT_OPTIONS` has it. */
 export async function startServer(given: Partial<ServerOptions> & { readonly version?: string } = {}): Promise<RunningServer> {
   const { version = '0.0.0', ...rest } = given;
   const options: ServerOptions = { ...DEFAULT_OPTIONS, ...rest };
-  const app: App = Fastify({
-    logger: { level: options.logLevel, base: { name: 'ninefold' } },
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: options.bodyBytes,
-    trustProxy: options.trustProxy,
-    requestTimeout: 60_000,
-    keepAliveTimeout: 75_000,
-    forceCloseConnections: 'idle',
-    return503OnClosing: true,
-    routerOptions: { maxParamLength: 100 },
-  }).withTypeProvider<SchemaTypes>();
-  app.setValidatorCompiler(readRequest);
-  app.setSerializerCompiler(() => JSON.stringify);
-
+  const app = makeApp(options);
   const lanes = new Lanes(options);
-  const { threads, memoryMb, redis, limits } = options;
-  const ours = { places: limits.places, memoryMb };
-  const executor: Executor =
-    redis === undefined ? new Threads({ ...ours, threads, nice: 15 }) : await redisExecutor(redis, () => jobs.wake());
-  // A thread of its own for what a job begins with, so that nobody who makes one waits for the parts of others.
-  const beginner = new Threads({ ...ours, threads: 1, nice: 10 });
-  const jobs: JobService = new JobService({
-    data: options.data,
-    executor,
-    begin: (task) =>
-      inTime({ timeMs: limits.timeMs, before: beginner.waiting }, new AbortController().signal, (signal) => beginner.begin(task, signal)),
-    jobSeconds: options.jobSeconds,
-    keepDays: options.keepDays,
-    onTrouble: (message, details) => app.log.warn(details, message),
-  });
-  const stopping = new AbortController();
+  const { jobs, close: closeJobs } = await startJobs(options, app);
   const metrics = new Metrics(jobs, lanes);
-  const context: Context = { options, lanes, jobs, metrics, here: new Here(options.limits), stopping: stopping.signal };
+  const underWay = new UnderWay();
+  const context: Context = { options, lanes, jobs, metrics, here: new Here(options.limits), underWay };
 
   handleErrors(app);
-  await guard(app, options);
-  await describeApi(app, version);
+  readBodies(app, options.bodyBytes);
   watch(app, context);
+  await guard(app, options);
+  deliver(app);
+  await describeApi(app, version);
   health(app, context);
   metrics.serve(app);
   listRoutes(app, context);
@@ -81,26 +72,83 @@ export async function startServer(given: Partial<ServerOptions> & { readonly ver
   return {
     url: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
     async close() {
-      stopping.abort();
-      await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref())]);
+      await underWay.stop(CLOSE_MS, FAREWELL_MS);
+      const closed = app.close();
       // A client that sends half a request and no more would hold the process for ever.
       app.server.closeAllConnections();
-      jobs.close();
-      await Promise.all([executor.close(), beginner.close(), lanes.close()]);
+      await closed;
+      await Promise.all([closeJobs(), lanes.close()]);
     },
   };
 }
 
-/** Milliseconds that requests under way are given when the service stops. */
-const CLOSE_MS = 5000;
+function makeApp({ logLevel, bodyBytes, trustProxy }: ServerOptions): App {
+  const app: App = Fastify({
+    logger: { level: logLevel, base: { name: 'ninefold' } },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    bodyLimit: bodyBytes,
+    trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : [...trustProxy],
+    requestTimeout: 0,
+    keepAliveTimeout: 75_000,
+    forceCloseConnections: 'idle',
+    // Whoever comes when it stops is told in the form of all errors.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 100 },
+    clientErrorHandler: refuseSocket,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+  }).withTypeProvider<SchemaTypes>();
+  app.server.headersTimeout = HEADERS_MS;
+  app.setValidatorCompiler(readRequest);
+  app.setSerializerCompiler(() => JSON.stringify);
+  return app;
+}
 
-/** One line of log for each request, and its time for the metrics. No puzzle is in either. */
-function watch(app: App, { metrics }: Context): void {
+/** Stored jobs, and who works on them. */
+async function startJobs(options: ServerOptions, app: App): Promise<{ readonly jobs: JobService; readonly close: () => Promise<void> }> {
+  const { threads, memoryMb, redis, limits, data, storeMb, jobsPerClient, jobSeconds, keepDays } = options;
+  const ours = { places: limits.places, memoryMb };
+  const executor: Executor =
+    redis === undefined ? new Threads({ ...ours, threads, nice: 15 }) : await redisExecutor(redis, () => jobs.wake());
+  // Threads of their own for what a job begins with, so that nobody who makes one waits for the parts of others, or for another client.
+  const beginners = new Threads({ ...ours, threads: BEGINNERS, nice: 10 });
+  const beginnings = new FairQueue({ places: BEGINNERS, share: 1, perClient: BEGINNINGS_PER_CLIENT, most: BEGINNINGS });
+  const jobs: JobService = new JobService({
+    data,
+    storeMb,
+    executor,
+    begin(task, owner) {
+      // Whoever asks for a job and goes away has asked for it all the same.
+      const wanted = new AbortController().signal;
+      const wall = { timeMs: limits.timeMs, graceMs: BEGIN_GRACE_MS };
+      return beginnings.run(owner, wanted, () => inTime(wall, wanted, (signal) => beginners.begin(task, signal))).catch(toldCrowded);
+    },
+    jobsPerClient,
+    jobSeconds,
+    keepDays,
+    onTrouble: (message, details) => app.log.warn(details, message),
+  });
+  const close = async (): Promise<void> => {
+    jobs.close();
+    await Promise.all([executor.close(), beginners.close()]);
+  };
+  return { jobs, close };
+}
+
+/** Notes each request while it is under way; when it is answered, one line of log, and its time for the metrics. No puzzle is in either. */
+function watch(app: App, { metrics, underWay }: Context): void {
+  app.addHook('onRequest', (_, reply, done) => {
+    underWay.begin(reply);
+    if (!underWay.isStopping) return done();
+    reply.header('connection', 'close');
+    return done(stopping());
+  });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     metrics.observe(route, reply.statusCode, reply.elapsedTime / 1000);
     request.log.info(
       {
+        requestId: request.id,
         method: request.method,
         path: pathOf(request),
         status: reply.statusCode,
@@ -113,12 +161,15 @@ function watch(app: App, { metrics }: Context): void {
 }
 
 /** Whether the process lives, and whether it can do its work. */
-function health(app: App, { jobs, stopping }: Context): void {
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
-  app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
-    const trouble = stopping.aborted ? 'stopping' : jobs.trouble();
-    return trouble === undefined ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', reason: trouble });
+function health(app: App, { jobs }: Context): void {
+  const schema = { hide: true } as const;
+  app.get('/healthz', { schema }, async () => ({ status: 'alive' }));
+  app.get('/readyz', { schema }, async () => {
+    const trouble = jobs.trouble();
+    if (trouble) throw new ApiError('unavailable', trouble);
+    return { status: 'ready' };
   });
 }
 
+export { isLoopback } from './guard.ts';
 export { DEFAULT_OPTIONS, type ServerOptions } from './options.ts';

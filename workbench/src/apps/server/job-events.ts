@@ -12,8 +12,7 @@ export async function followJob(
   { id, after }: { readonly id: string; readonly after: number },
   request: FastifyRequest,
   reply: FastifyReply,
-  gone: AbortSignal,
-  context: Context,
+  { jobs, underWay }: Context,
 ): Promise<void> {
   reply.hijack();
   const { raw } = reply;
@@ -24,10 +23,10 @@ export async function followJob(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  const signal = AbortSignal.any([gone, context.stopping]);
+  const signal = underWay.streamSignal(reply);
   const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
   try {
-    for await (const event of context.jobs.follow(id, after, signal)) {
+    for await (const event of jobs.follow(id, after, signal)) {
       // A reader that is slower than the job holds it up here, and nothing piles up.
       if (!raw.write(written(event))) await once(raw, 'drain', { signal });
     }

@@ -1,15 +1,15 @@
-import type { FastifyRequest } from 'fastify';
-import { said } from '#core';
-import { type Job, jobOperations } from '#jobs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { complaintOf, type Result, said } from '#core';
+import { type Created, type Job, jobOperations, StorageError } from '#jobs';
 import { anything, discriminated, flag, list, nothing, object, oneOf, text, textLike, whole } from '#schema';
 import type { App } from './app.ts';
-import { type Context, goneSignal } from './context.ts';
-import { ApiError, errorSchema } from './errors.ts';
+import type { Context } from './context.ts';
+import { ApiError, apiError, errors } from './errors.ts';
+import { flowing } from './flowing.ts';
 import { clientOf } from './guard.ts';
 import { followJob } from './job-events.ts';
 import { jobSchema, shown } from './job-view.ts';
 
-const errors = { '4xx': errorSchema, '5xx': errorSchema };
 const jobParams = object({ id: textLike(/^[0-9a-f]{32}$/, said('the 32 hexadecimal digits of a job')) });
 const label = text(0, 100).optional().describe('Part of the content: a random one makes an id that nobody can guess.');
 
@@ -22,6 +22,9 @@ const jobBody = discriminated(
 );
 
 const tags = ['jobs'];
+
+/** The stream of a file, which no schema reads. */
+const fileBody = anything().describe('Puzzles, one a line.');
 
 /** Jobs: create, look, follow, read, cancel, forget. */
 export function jobRoutes(app: App, context: Context): void {
@@ -45,13 +48,8 @@ function createRoute(app: App, context: Context): void {
     },
     async (request, reply) => {
       const { operation, request: fields, label: mark } = request.body;
-      requireRoom(context, request);
-      const created = await jobs.create({ operation, request: fields, ...(mark === undefined ? {} : { label: mark }) }, clientOf(request));
-      if (!created.ok) throw new ApiError(422, 'invalid_puzzle', created);
-      return reply
-        .code(created.value.isNew ? 201 : 200)
-        .headers(placeOf(created.value.job))
-        .send(shown(created.value.job));
+      const spec = { operation, request: fields, ...(mark === undefined ? {} : { label: mark }) };
+      return sendCreated(reply, await jobs.create(spec, clientOf(request)).catch(unstored));
     },
   );
 }
@@ -117,34 +115,40 @@ function itemsRoute(app: App, context: Context): void {
   );
 }
 
-/** Results as they come. */
+/** Results as they come. Looking on changes nothing, so whoever wants the job to end with the connection has to post. */
 function eventsRoute(app: App, context: Context): void {
-  const { jobs } = context;
-  app.get(
-    '/api/v1/jobs/:id/events',
-    {
-      schema: {
-        operationId: 'jobEvents',
-        tags,
-        summary: 'Follow a job: server-sent events "items" as results come, "progress", and "end" at last.',
-        description: 'Last-Event-ID goes on where a connection broke off.',
-        params: jobParams,
-        querystring: object({
-          attached: flag().default(false).describe('Cancel the job when this connection goes away.'),
-          items: flag().default(true).describe('Whether results are sent; without them the stream is small.'),
-        }),
-        produces: ['text/event-stream'],
-        response: { ...errors },
-      },
-    },
+  const { jobs, underWay } = context;
+  const schema = {
+    tags,
+    description:
+      'Server-sent events: "items" as results come, "progress", and "end" at last. Last-Event-ID goes on where a connection broke off.',
+    params: jobParams,
+    querystring: object({ items: flag().default(true).describe('Whether results are sent; without them the stream is small.') }),
+    response: { 200: { description: 'The events.', content: { 'text/event-stream': { schema: text() } } }, ...errors },
+  };
+  const path = '/api/v1/jobs/:id/events';
+  app.get(path, { schema: { ...schema, operationId: 'jobEvents', summary: 'Follow a job.' } }, async (request, reply) => {
+    const { id } = known(context, request.params.id);
+    await followJob({ id, after: lastSeen(request, request.query.items) }, request, reply, context);
+  });
+  app.post(
+    path,
+    { schema: { ...schema, operationId: 'attendJob', summary: 'Follow a job, which is cancelled when this connection goes away.' } },
     async (request, reply) => {
       const { id } = known(context, request.params.id);
-      const gone = goneSignal(reply);
-      if (request.query.attached) gone.addEventListener('abort', () => jobs.cancel(id));
-      const last = request.query.items ? Number(request.headers['last-event-id'] ?? 0) : Number.MAX_SAFE_INTEGER;
-      await followJob({ id, after: Number.isSafeInteger(last) ? last : 0 }, request, reply, gone, context);
+      const signal = underWay.streamSignal(reply);
+      signal.addEventListener('abort', () => {
+        if ((signal.reason as ApiError).code === 'client_gone') jobs.cancel(id);
+      });
+      await followJob({ id, after: lastSeen(request, request.query.items) }, request, reply, context);
     },
   );
+}
+
+/** The number of the last part whose items a follower has. */
+function lastSeen({ headers }: Pick<FastifyRequest, 'headers'>, items: boolean): number {
+  const last = items ? Number(headers['last-event-id'] ?? 0) : Number.MAX_SAFE_INTEGER;
+  return Number.isSafeInteger(last) ? last : 0;
 }
 
 /** Ends a job before its time. */
@@ -163,7 +167,7 @@ function cancelRoute(app: App, context: Context): void {
     },
     async (request) => {
       const { id } = known(context, request.params.id);
-      jobs.cancel(id);
+      written(() => jobs.cancel(id));
       return shown(known(context, id));
     },
   );
@@ -184,7 +188,8 @@ function forgetRoute(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      jobs.remove(known(context, request.params.id).id);
+      const { id } = known(context, request.params.id);
+      written(() => jobs.remove(id));
       return reply.code(204).send(null);
     },
   );
@@ -206,7 +211,8 @@ function fileRoute(app: App, context: Context): void {
           operationId: 'createFileJob',
           tags,
           summary: 'Solve, count, check or rate a file of puzzles, one a line, sent as text/plain.',
-          consumes: ['text/plain'],
+          consumes: ['text/plain', 'application/octet-stream'],
+          body: fileBody,
           querystring: object({
             do: text(0, 20).describe('solve, count, check or rate.'),
             kind: text(0, 60).optional(),
@@ -217,45 +223,49 @@ function fileRoute(app: App, context: Context): void {
         },
       },
       async (request, reply) => {
-        requireRoom(context, request);
         const { label: mark, ...fields } = request.query;
-        const lines = limited(request.body as AsyncIterable<Uint8Array>, options.fileBytes);
-        const created = await jobs.createFromLines(fields, lines, clientOf(request), mark);
-        if (!created.ok) throw new ApiError(422, 'invalid_request', created);
-        return reply
-          .code(created.value.isNew ? 201 : 200)
-          .headers(placeOf(created.value.job))
-          .send(shown(created.value.job));
+        const lines = flowing(request.body as AsyncIterable<Uint8Array>, options);
+        return sendCreated(reply, await jobs.createFromLines(fields, lines, clientOf(request), mark).catch(unstored));
       },
     );
   });
 }
 
-/** Where a job that was just begun is looked at. */
-function placeOf({ id }: Job): { readonly location: string } {
-  return { location: `/api/v1/jobs/${id}` };
+/** Tells of a job that was just begun, or found, and where it is looked at. */
+function sendCreated(reply: FastifyReply, created: Result<Created>): FastifyReply {
+  if (!created.ok) throw new ApiError('invalid_puzzle', created);
+  if ('running' in created.value) throw apiError('too_many_jobs', TOO_MANY, created.value);
+  const { job, isNew } = created.value;
+  return reply
+    .code(isNew ? 201 : 200)
+    .header('location', `/api/v1/jobs/${job.id}`)
+    .send(shown(job));
 }
 
-/** A stream that ends in an error where it is too long. */
-async function* limited(chunks: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
-  let bytes = 0;
-  for await (const chunk of chunks) {
-    bytes += chunk.length;
-    if (bytes > most) throw new ApiError(413, 'too_large', `the file is longer than ${most} bytes`);
-    yield chunk;
+/** Does what is stored. */
+function written(write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    unstored(error);
   }
+}
+
+/** What the disk does not take now may be sent again later. */
+function unstored(error: unknown): never {
+  throw error instanceof StorageError ? new ApiError('unavailable', complaintOf(error)) : error;
 }
 
 /** The job, or an error. */
 function known({ jobs }: Context, id: string): Job {
   const job = jobs.get(id);
-  if (!job) throw new ApiError(404, 'not_found', `there is no job ${id}`);
+  if (!job) throw apiError('not_found', NO_JOB, { id });
   return job;
 }
 
-/** Refuses one job too many of a client. */
-function requireRoom({ jobs, options }: Context, request: FastifyRequest): void {
-  const running = jobs.store.running(clientOf(request));
-  if (running >= options.jobsPerClient)
-    throw new ApiError(429, 'too_many_jobs', `${running} of your jobs are running; wait for one, or cancel it`);
-}
+const NO_JOB = { en: 'there is no job {id}', de: 'es gibt keinen Auftrag {id}', fr: 'il n’y a pas de tâche {id}' };
+const TOO_MANY = {
+  en: '{running} of your jobs are running; wait for one, or cancel it',
+  de: '{running} Aufträge dieses Clients laufen; bitte einen abwarten oder abbrechen',
+  fr: '{running} tâches de ce client sont en cours\u00a0; attendez-en une, ou annulez-la',
+};

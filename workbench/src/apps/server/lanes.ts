@@ -1,84 +1,141 @@
 import type { BudgetEnd, Result } from '#core';
-import type { Answered, AnyOperation } from '#operations';
-import { ThreadPool, tryFirst } from '#pools';
-import { ApiError } from './errors.ts';
+import type { Answered, AnyOperation, Limits } from '#operations';
+import { Crowded, FairQueue, ThreadPool, tryFirst } from '#pools';
+import { ApiError, apiError } from './errors.ts';
 import { inTime } from './in-time.ts';
 import type { ServerOptions } from './options.ts';
+import { type ReadingMark, watchReading } from './reading.ts';
 
 /** Milliseconds that a request may take in the quick lane before it goes to the slow one. */
-const QUICK_MS = 250;
+const QUICK_MS = 100;
+/** Threads of the quick lane that one client may have at once. Each lane has one more than that, so that there is one for a stranger. */
+const QUICK_SHARE = 1;
+/** What one client, and all of them, may have in the quick lane, running and waiting. */
+const QUICK_PER_CLIENT = 64;
+const QUICK_MOST = 512;
+/** Milliseconds beyond its own limit after which work that does not end is ended with its thread. A thread may have to start first. */
+const QUICK_GRACE_MS = 3000;
+const SLOW_GRACE_MS = 10_000;
+/** Characters of a request that are read in a moment; longer ones go to the slow lane at once. */
+const QUICK_TEXT = 20_000;
 
-type Lane = ThreadPool<typeof import('./request-worker.ts')>;
+type Worker = typeof import('./request-worker.ts');
+
+/** Threads with a queue before them in which clients take turns. */
+class Lane {
+  readonly #threads: ThreadPool<Worker>;
+  readonly #queue: FairQueue;
+  readonly #graceMs: number;
+
+  constructor(threads: ThreadPool<Worker>, queue: FairQueue, graceMs: number) {
+    this.#threads = threads;
+    this.#queue = queue;
+    this.#graceMs = graceMs;
+  }
+
+  get underWay(): number {
+    return this.#queue.underWay;
+  }
+
+  /** Answers when a thread is free; the time counts from then on. */
+  run(request: LaneRequest, limits: Limits): Promise<Result<Answered>> {
+    const { operation, fields, client, signal } = request;
+    return this.#queue
+      .run(client, signal, () =>
+        inTime({ timeMs: limits.timeMs, graceMs: this.#graceMs }, signal, (both) =>
+          watchReading(both, (mark: ReadingMark, wall) =>
+            this.#threads.run('answer', { operation: operation.id, request: fields, limits, mark }, { signal: wall }),
+          ),
+        ),
+      )
+      .catch(toldCrowded);
+  }
+
+  /** What is known of a kind. */
+  describeKind(spec: string, places: number, client: string, signal: AbortSignal): Promise<Result<object>> {
+    return this.#queue
+      .run(client, signal, () =>
+        inTime({ timeMs: QUICK_MS, graceMs: this.#graceMs }, signal, (both) =>
+          this.#threads.run('describeKind', { spec, places }, { signal: both }),
+        ),
+      )
+      .catch(toldCrowded);
+  }
+
+  warm(): Promise<void> {
+    return this.#threads.run('warm', {});
+  }
+
+  close(): Promise<void> {
+    return this.#threads.close();
+  }
+}
+
+/** What a lane is asked, by whom; `signal` is aborted when nobody waits for it any more. */
+interface LaneRequest {
+  readonly operation: AnyOperation;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly client: string;
+  readonly signal: AbortSignal;
+}
 
 /**
- * Two lanes for requests, each with threads of its own. Everything goes through the quick lane first, where it may take a
- * moment only; what needs longer begins again in the slow lane. So however many long searches wait there, a short one
- * waits for a few moments of the quick lane at most. In the slow lane one client has a few places, and so has everybody.
+ * Two lanes for requests, each with threads and a queue of its own. Everything goes through the quick lane first, where it may take a
+ * moment only; what needs longer, or is long to read, begins again in the slow lane. Clients take turns in both, and none of them may have
+ * all threads, so whatever one client sends keeps nobody else waiting.
  */
 export class Lanes {
   readonly #quick: Lane;
   readonly #slow: Lane;
-  readonly #options: ServerOptions;
-  readonly #byClient = new Map<string, number>();
+  readonly #limits: Limits;
 
-  constructor(options: ServerOptions) {
-    this.#options = options;
-    const { memoryMb, threads } = options;
+  constructor({ memoryMb, threads, requestsPerClient, requestsWaiting, limits }: ServerOptions) {
     const module = new URL('./request-worker.js', import.meta.url);
-    this.#quick = new ThreadPool({ module, memoryMb, threads: 1, settings: { nice: 0 } });
-    this.#slow = new ThreadPool({ module, memoryMb, threads, settings: { nice: 10 } });
+    const lane = (share: number, nice: number, graceMs: number, room: { perClient: number; most: number }): Lane => {
+      const places = share + 1;
+      const pool = new ThreadPool<Worker>({ module, memoryMb, threads: places, settings: { nice } });
+      return new Lane(pool, new FairQueue({ places, share, ...room }), graceMs);
+    };
+    this.#limits = limits;
+    this.#quick = lane(QUICK_SHARE, 0, QUICK_GRACE_MS, { perClient: QUICK_PER_CLIENT, most: QUICK_MOST });
+    this.#slow = lane(threads, 10, SLOW_GRACE_MS, { perClient: requestsPerClient, most: requestsWaiting });
   }
 
   /** Long requests that are running or waiting. */
   get slowRequests(): number {
-    return [...this.#byClient.values()].reduce((sum, count) => sum + count, 0);
+    return this.#slow.underWay;
   }
 
-  /** Answers a request; `signal` is aborted when its client goes away. */
-  async answer(
-    operation: AnyOperation,
-    request: Readonly<Record<string, unknown>>,
-    client: string,
-    signal: AbortSignal,
-  ): Promise<Result<Answered>> {
-    const { limits } = this.#options;
-    const run = (lane: Lane, timeMs: number): Promise<Result<Answered>> =>
-      inTime({ timeMs, before: 1 + Math.ceil(lane.waiting / lane.threads) }, signal, (both) =>
-        lane.run('answer', { operation: operation.id, request, limits: { ...limits, timeMs } }, { signal: both }),
-      );
-    const asked = typeof request['timeMs'] === 'number' ? request['timeMs'] : limits.timeMs;
+  /** Short requests that are running or waiting. */
+  get quickRequests(): number {
+    return this.#quick.underWay;
+  }
+
+  /** Answers a request. */
+  async answer(request: LaneRequest): Promise<Result<Answered>> {
+    const { fields } = request;
+    const inSlowLane = (): Promise<Result<Answered>> => this.#slow.run(request, this.#limits);
+    if (String(fields['puzzle'] ?? '').length > QUICK_TEXT) return inSlowLane();
+    const asked = typeof fields['timeMs'] === 'number' ? fields['timeMs'] : this.#limits.timeMs;
     const answer = await tryFirst<Promise<Result<Answered> | ApiError>>({
-      asked: { timeMs: Math.min(asked, limits.timeMs) },
+      asked: { timeMs: Math.min(asked, this.#limits.timeMs) },
       quick: { timeMs: QUICK_MS },
-      here: ({ timeMs }) => run(this.#quick, timeMs!).catch(tooLate),
+      here: ({ timeMs }) => this.#quick.run(request, { ...this.#limits, timeMs: timeMs! }).catch(tooLate),
       endOf,
-      handOver: () => this.#inSlowLane(client, () => run(this.#slow, limits.timeMs)),
+      handOver: inSlowLane,
     });
     if (answer instanceof ApiError) throw answer;
     return answer;
   }
 
-  async #inSlowLane<T>(client: string, work: () => Promise<T>): Promise<T> {
-    const { requestsPerClient, requestsWaiting } = this.#options;
-    const mine = this.#byClient.get(client) ?? 0;
-    if (mine >= requestsPerClient) {
-      throw new ApiError(429, 'too_many_at_once', `${mine} long requests of yours are under way; wait for one, or make a job of it`);
-    }
-    if (this.slowRequests >= requestsWaiting)
-      throw new ApiError(503, 'busy', 'too many long requests are under way; try again in a moment');
-    this.#byClient.set(client, mine + 1);
-    try {
-      return await work();
-    } finally {
-      const left = this.#byClient.get(client)! - 1;
-      if (left > 0) this.#byClient.set(client, left);
-      else this.#byClient.delete(client);
-    }
+  /** One kind in full; building its geometry may take a while. */
+  describeKind(spec: string, client: string, signal: AbortSignal): Promise<Result<object>> {
+    return this.#quick.describeKind(spec, this.#limits.places, client, signal);
   }
 
   /** Starts what the first request will need. */
   warm(): Promise<void> {
-    return this.#quick.run('warm', {});
+    return this.#quick.warm();
   }
 
   async close(): Promise<void> {
@@ -86,7 +143,25 @@ export class Lanes {
   }
 }
 
-/** Reading alone took too long, or the thread was ended: the time is what ended it. */
+/** No room is a matter of the client where it has taken its share, else of the service. */
+export function toldCrowded(error: unknown): never {
+  if (!(error instanceof Crowded)) throw error;
+  if (error.whose === 'client') throw apiError('too_many_at_once', YOURS, { requests: error.count });
+  throw apiError('busy', ALL);
+}
+
+const YOURS = {
+  en: '{requests} requests of yours are under way; wait for one, or make a job of it',
+  de: '{requests} Anfragen dieses Clients sind unterwegs; bitte eine abwarten oder einen Auftrag daraus machen',
+  fr: '{requests} requêtes de ce client sont en cours\u00a0; attendez-en une, ou faites-en une tâche',
+};
+const ALL = {
+  en: 'too many requests are under way; try again in a moment',
+  de: 'zu viele Anfragen sind unterwegs; bitte gleich noch einmal versuchen',
+  fr: 'trop de requêtes sont en cours\u00a0; réessayez dans un instant',
+};
+
+/** The thread was ended because the time was over: as if the search had been. */
 function tooLate(error: unknown): ApiError {
   if (error instanceof ApiError && error.code === 'out_of_time') return error;
   throw error;

@@ -1,25 +1,33 @@
+import type { FastifyReply } from 'fastify';
 import { engineEntries } from '#engines';
 import { formats } from '#formats';
 import { jobOperations } from '#jobs';
-import { exampleKinds, kindFamilies, parseKind } from '#kinds';
-import { engineAnswer, formatAnswer, kindAnswer, kindDetails, ruleAnswer, schemasOf, techniqueAnswer } from '#operations';
+import { kindFamilies } from '#kinds';
+import { engineAnswer, formatAnswer, ruleAnswer, schemasOf, techniqueAnswer } from '#operations';
 import { operations } from '#questions';
 import { ruleTypes } from '#rules';
-import { anything, object, record, text } from '#schema';
+import { anything, list, object, record, text } from '#schema';
 import { hintOrder } from '#techniques';
 import type { App } from './app.ts';
 import type { Context } from './context.ts';
-import { ApiError, errorSchema } from './errors.ts';
+import { ApiError, errors } from './errors.ts';
+import { clientOf } from './guard.ts';
 
-const list = record(anything());
+const entries = list(record(anything()));
+const anyObject = record(anything());
+
+/** Kinds whose description is kept. */
+const MOST_KINDS = 100;
 
 /** What there is: the registries as lists. */
-export function listRoutes(app: App, { options }: Context): void {
+export function listRoutes(app: App, context: Context): void {
   const route = (id: string, summary: string, items: () => readonly unknown[]): void => {
-    let known: Record<string, readonly unknown[]> | undefined;
-    app.get(`/api/v1/${id}`, { schema: { operationId: id, tags: ['lists'], summary, response: { 200: list } } }, async () => {
-      known ??= { [id]: items() };
-      return known;
+    // Written once, because it never changes.
+    let known: string | undefined;
+    const schema = { operationId: id, tags: ['lists'], summary, response: { 200: object({ [id]: entries }), ...errors } };
+    app.get(`/api/v1/${id}`, { schema }, async (_, reply) => {
+      known ??= JSON.stringify({ [id]: items() });
+      return asJson(reply, known);
     });
   };
   route('engines', 'The engines that solve, with their settings.', () => engineEntries.map(engineAnswer));
@@ -44,7 +52,12 @@ export function listRoutes(app: App, { options }: Context): void {
       needsRegions: needsRegions === true,
     })),
   );
-  const schemas = schemasOf(operations);
+  schemasRoute(app);
+  kindRoute(app, context);
+}
+
+function schemasRoute(app: App): void {
+  let known: string | undefined;
   app.get(
     '/api/v1/schemas',
     {
@@ -52,12 +65,19 @@ export function listRoutes(app: App, { options }: Context): void {
         operationId: 'schemas',
         tags: ['lists'],
         summary: 'The JSON Schemas of all requests and answers, in one document.',
-        response: { 200: list },
+        response: { 200: anyObject, ...errors },
       },
     },
-    async () => schemas,
+    async (_, reply) => {
+      known ??= JSON.stringify(schemasOf(operations));
+      return asJson(reply, known);
+    },
   );
-  const examples = new Set(kindFamilies.flatMap((family) => exampleKinds(family).map(({ spec }) => spec)));
+}
+
+/** One kind in full. Its geometry is built on a thread, since that takes long for large ones, and once. */
+function kindRoute(app: App, { lanes, underWay }: Context): void {
+  const known = new Map<string, string>();
   app.get(
     '/api/v1/kind',
     {
@@ -66,25 +86,23 @@ export function listRoutes(app: App, { options }: Context): void {
         tags: ['lists'],
         summary: 'One kind in full: rules, groups and parts by name.',
         querystring: object({ spec: text(1, 60) }),
-        response: { 200: list, '4xx': errorSchema },
+        response: { 200: anyObject, ...errors },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { spec } = request.query;
-      const family = kindFamilies.find(({ id }) => id === spec.split(/[:/]/)[0]?.toLowerCase());
-      // Building a geometry of any size here would keep everybody waiting.
-      if (family && !examples.has(spec) && sizeOf(spec) > 36)
-        throw new ApiError(422, 'too_large', `${spec} is larger than is described here`);
-      const kind = parseKind(spec, family?.sampleRegions?.(spec));
-      if (!kind.ok) throw new ApiError(422, 'invalid_request', kind);
-      if (kind.value.geometry.places.length > options.limits.places) throw new ApiError(422, 'too_large', `${spec} has too many places`);
-      return { ...kindAnswer(kind.value), ...kindDetails(kind.value) };
+      const written = known.get(spec);
+      if (written !== undefined) return asJson(reply, written);
+      const described = await lanes.describeKind(spec, clientOf(request), underWay.signal(reply));
+      if (!described.ok) throw new ApiError('invalid_kind', described);
+      const fresh = JSON.stringify(described.value);
+      if (known.size >= MOST_KINDS) known.delete(known.keys().next().value!);
+      known.set(spec, fresh);
+      return asJson(reply, fresh);
     },
   );
 }
 
-/** The largest number in a spec that its family could take for a size. */
-function sizeOf(spec: string): number {
-  const numbers = (spec.match(/\d+/g) ?? []).map(Number);
-  return numbers.reduce((product, number) => product * number, 1);
+function asJson(reply: FastifyReply, written: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(written);
 }

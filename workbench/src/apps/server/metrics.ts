@@ -33,6 +33,10 @@ export class Metrics {
     gauge('ninefold_job_parts_out', 'Parts of jobs that are given out', () => jobs.activity.parts);
     gauge('ninefold_job_store_bytes', 'Bytes of the database of jobs', () => jobs.store.size());
     gauge('ninefold_slow_requests', 'Long requests that run or wait', () => lanes.slowRequests);
+    gauge('ninefold_quick_requests', 'Short requests that run or wait', () => lanes.quickRequests);
+    gauge('ninefold_ready', '1 where jobs can be worked on, 0 where the disk or Redis does not allow it', () =>
+      jobs.trouble() === undefined ? 1 : 0,
+    );
   }
 
   /** Notes how long an answer took. */

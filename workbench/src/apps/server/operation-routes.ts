@@ -4,8 +4,8 @@ import type { AnyOperation } from '#operations';
 import { isDocument, operations } from '#questions';
 import { anything, list, object, oneOf, record, text } from '#schema';
 import type { App } from './app.ts';
-import { type Context, goneSignal } from './context.ts';
-import { ApiError, errorSchema } from './errors.ts';
+import type { Context } from './context.ts';
+import { ApiError, errors } from './errors.ts';
 import { clientOf } from './guard.ts';
 
 /** One route for each operation of the registry. */
@@ -19,11 +19,11 @@ export function operationRoutes(app: App, context: Context): void {
           tags: ['puzzles'],
           summary: `${operation.summary}.`,
           body: operation.request.example(operation.example),
-          response: { 200: operation.answer ?? text().describe('The file.'), '4xx': errorSchema, '5xx': errorSchema },
+          response: { 200: operation.answer ?? DOCUMENT, ...errors },
         },
       },
       async (request, reply) => {
-        const answer = await answerOne(operation, request.body as Json, clientOf(request), goneSignal(reply), context);
+        const answer = await answerOne(operation, request.body as Json, clientOf(request), () => context.underWay.signal(reply), context);
         if (!isDocument(answer)) return answer;
         return reply.type(answer.contentType).header('x-ninefold-status', answer.status).send(Buffer.from(answer.bytes));
       },
@@ -31,14 +31,28 @@ export function operationRoutes(app: App, context: Context): void {
   }
 }
 
+/** A file in place of JSON: a page or a picture. */
+const DOCUMENT = {
+  description: 'The file.',
+  content: Object.fromEntries(
+    ['application/pdf', 'image/svg+xml', 'image/png'].map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]),
+  ),
+};
+
 /** Here where that is a matter of a moment, else on a thread. */
-async function answerOne(operation: AnyOperation, fields: Json, client: string, gone: AbortSignal, context: Context): Promise<object> {
+async function answerOne(
+  operation: AnyOperation,
+  fields: Json,
+  client: string,
+  signal: () => AbortSignal,
+  context: Context,
+): Promise<object> {
   let isHere = true;
   const answer = await context.here.answer(operation, fields, () => {
     isHere = false;
-    return context.lanes.answer(operation, fields, client, gone);
+    return context.lanes.answer({ operation, fields, client, signal: signal() });
   });
-  if (!answer.ok) throw new ApiError(422, 'invalid_puzzle', answer);
+  if (!answer.ok) throw new ApiError('invalid_puzzle', answer);
   if (isHere) context.metrics.solvedQuickly();
   return answer.value.json;
 }
@@ -63,21 +77,21 @@ export function batchRoute(app: App, context: Context): void {
           puzzles: list(text(1, 20_000), 1, MOST_IN_BATCH),
           options: record(anything()).default({}).describe('Further fields of each request.'),
         }).example({ do: 'solve', puzzles: ['1...............', '12..............'], options: { kind: 'classic:2x2' } }),
-        response: { 200: object({ answers: list(record(anything())) }), '4xx': errorSchema, '5xx': errorSchema },
+        response: { 200: object({ answers: list(record(anything())) }), ...errors },
       },
     },
     async (request, reply) => {
       const { do: id, puzzles, options } = request.body;
       const operation = verbs.find((verb) => verb.id === id)!;
-      const gone = goneSignal(reply);
+      const signal = context.underWay.signal(reply);
       const answers: object[] = [];
       for (const [i, puzzle] of puzzles.entries()) {
         // Many quick answers in a row must not keep others waiting, nor go on for somebody who has left.
         if (i % YIELD_EVERY === YIELD_EVERY - 1) await setImmediate();
-        if (gone.aborted) throw new ApiError(499, 'invalid_request', 'the client went away');
+        signal.throwIfAborted();
         const fields = operation.request.read({ ...options, puzzle }, 'options');
-        if (!fields.ok) throw new ApiError(400, 'invalid_request', fields);
-        answers.push(await answerOne(operation, fields.value as Json, clientOf(request), gone, context).catch(asItem));
+        if (!fields.ok) throw new ApiError('invalid_request', fields);
+        answers.push(await answerOne(operation, fields.value as Json, clientOf(request), () => signal, context).catch(asItem));
       }
       return { answers };
     },

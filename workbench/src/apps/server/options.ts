@@ -18,8 +18,10 @@ export interface ServerOptions {
   readonly webRoot: string | undefined;
   /** Another origin whose pages may use the API from a browser. */
   readonly cors: string | undefined;
-  /** Whether the address of a client is taken from X-Forwarded-For, as a proxy in front writes it. */
-  readonly trustProxy: boolean;
+  /** Names by which the service may be asked for, such as example.org; any where there is none and it does not listen on loopback. */
+  readonly hosts: readonly string[];
+  /** The proxies in front, which write addresses of clients into X-Forwarded-For: how many there are one behind the other, or their addresses. */
+  readonly trustProxy: number | readonly string[];
   /** Worker threads for long requests, and as many again for jobs. */
   readonly threads: number;
   /** What one request may cost. */
@@ -28,13 +30,17 @@ export interface ServerOptions {
   readonly bodyBytes: number;
   /** Bytes of a file of puzzles that is sent for a job. */
   readonly fileBytes: number;
+  /** Milliseconds after which a file that has stopped coming is given up. */
+  readonly stallMs: number;
+  /** Megabytes of the store of jobs at most; may be infinite. */
+  readonly storeMb: number;
   /** Megabytes of memory of one worker thread. */
   readonly memoryMb: number;
-  /** Requests of one client in a minute. */
+  /** Requests of one client in a minute; may be infinite. */
   readonly rate: number;
-  /** Long requests of one client at once. */
+  /** Long requests of one client at once, running and waiting. */
   readonly requestsPerClient: number;
-  /** Long requests of all clients that may wait. */
+  /** The same of all clients. */
   readonly requestsWaiting: number;
   /** Running jobs of one client. */
   readonly jobsPerClient: number;
@@ -58,11 +64,14 @@ export const DEFAULT_OPTIONS: ServerOptions = {
   token: undefined,
   webRoot: undefined,
   cors: undefined,
-  trustProxy: false,
+  hosts: [],
+  trustProxy: 0,
   threads: availableParallelism(),
   limits: SERVICE_LIMITS,
   bodyBytes: 1 << 20,
   fileBytes: 1 << 28,
+  stallMs: 30_000,
+  storeMb: Number.POSITIVE_INFINITY,
   memoryMb: 512,
   rate: 6000,
   requestsPerClient: 8,

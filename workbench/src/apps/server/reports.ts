@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { anything, list, object, record, text } from '#schema';
 import type { App } from './app.ts';
 import type { Context } from './context.ts';
-import { ApiError, errorSchema } from './errors.ts';
+import { apiError, errors } from './errors.ts';
 
 /** A report of `ninefold experiment`: a folder with the data of each experiment. */
 interface Report {
@@ -18,6 +18,13 @@ const DATA_FILE = /^([a-z][a-z0-9-]{0,39})\.json$/;
 const LARGEST_FILE = 50_000_000;
 const MOST_REPORTS = 200;
 
+const NO_REPORT = { en: 'there is no such report', de: 'diesen Bericht gibt es nicht', fr: 'ce rapport n’existe pas' };
+const TOO_MUCH = {
+  en: 'the data has {size} bytes, which is too much for a page',
+  de: 'die Daten haben {size} Bytes, zu viel für eine Seite',
+  fr: 'les données font {size} octets, trop pour une page',
+};
+
 /**
  * Reports of experiments for the page to show: the folder is one itself, or holds some. A request names a report and an experiment;
  * both are looked up in what was found in the folder, and no path is ever made of what was asked. Links are not followed.
@@ -31,7 +38,7 @@ export function reportRoutes(app: App, { options }: Context): void {
         operationId: 'reports',
         tags: ['reports'],
         summary: 'The reports of experiments that are kept here.',
-        response: { 200: object({ reports: list(object({ name: text(), experiments: list(text()) })) }) },
+        response: { 200: object({ reports: list(object({ name: text(), experiments: list(text()) })) }), ...errors },
       },
     },
     async () => ({ reports: findReports(folder).map(({ name, experiments }) => ({ name, experiments: [...experiments] })) }),
@@ -44,15 +51,15 @@ export function reportRoutes(app: App, { options }: Context): void {
         tags: ['reports'],
         summary: 'The data of one experiment, as NAME.json has it.',
         params: object({ name: text(1, 100), experiment: text(1, 40) }),
-        response: { 200: record(anything()), '4xx': errorSchema },
+        response: { 200: record(anything()), ...errors },
       },
     },
     async ({ params: { name, experiment } }, reply) => {
       const report = findReports(folder).find((one) => one.name === name);
-      if (!report?.experiments.includes(experiment)) throw new ApiError(404, 'not_found', 'there is no such report');
+      if (!report?.experiments.includes(experiment)) throw apiError('not_found', NO_REPORT);
       const file = join(report.folder, `${experiment}.json`);
       const { size } = statSync(file);
-      if (size > LARGEST_FILE) throw new ApiError(413, 'too_large', `the data has ${size} bytes, which is too much for a page`);
+      if (size > LARGEST_FILE) throw apiError('too_large', TOO_MUCH, { size });
       reply.type('application/json; charset=utf-8').header('content-length', size);
       return reply.send(createReadStream(file) as never);
     },

@@ -1,18 +1,40 @@
-import type { Result } from '#core';
-import { type Answered, answerRequest, type Limits, Workshop } from '#operations';
+import { fail, ok, type Result } from '#core';
+import { kindFamilies, parseKind } from '#kinds';
+import { type Answered, answerRequest, kindAnswer, kindDetails, type Limits, Workshop } from '#operations';
 import { stepBack, workerSettings } from '#pools';
 import { findOperation } from '#questions';
+import { markReading, type ReadingMark } from './reading.ts';
 
 // What a thread does for requests.
 
 const workshop = new Workshop();
 stepBack(workerSettings<{ readonly nice: number }>().nice);
 
+interface AnswerTask {
+  readonly operation: string;
+  readonly request: object;
+  readonly limits: Limits;
+  readonly mark: ReadingMark;
+}
+
 /** Answers one request that its schema has read. */
-export function answer(task: { readonly operation: string; readonly request: object; readonly limits: Limits }): Promise<Result<Answered>> {
-  const operation = findOperation(task.operation);
-  if (!operation) throw new Error(`no operation ${task.operation}`);
-  return answerRequest(operation, task.request, workshop, { limits: task.limits });
+export async function answer({ operation: id, request, limits, mark }: AnswerTask): Promise<Result<Answered>> {
+  const operation = findOperation(id);
+  if (!operation) throw new Error(`no operation ${id}`);
+  markReading.begins(mark);
+  const answered = await answerRequest(operation, request, workshop, { limits, onRead: () => markReading.ended(mark) });
+  markReading.ended(mark);
+  return answered;
+}
+
+/** One kind in full: rules, groups and parts by name. */
+export async function describeKind({ spec, places }: { readonly spec: string; readonly places: number }): Promise<Result<object>> {
+  const family = kindFamilies.find(({ id }) => id === spec.split(/[:/]/)[0]?.toLowerCase());
+  const kind = parseKind(spec, family?.sampleRegions?.(spec));
+  if (!kind.ok) return kind;
+  const { length } = kind.value.geometry.places;
+  if (length > places) return fail('the puzzle has {places} places; at most {most} are taken', { places: length, most: places });
+  return ok({ ...kindAnswer(kind.value), ...kindDetails(kind.value) });
 }
 
 /** Does nothing, so that a thread is there before the first request comes. */

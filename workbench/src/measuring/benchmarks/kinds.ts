@@ -113,7 +113,8 @@ function solveByPeer(file: string, puzzles: readonly Puzzle[], peer: Peer, { tim
     file,
     puzzles: puzzles.length,
     unique,
-    perSecond: round(puzzles.length / total),
+    // Nothing was answered where no time was used: every formula was too large to be asked.
+    perSecond: total > 0 ? round(puzzles.length / total) : 0,
     nodesPerPuzzle: null,
     unanswered,
     passes: 1,

@@ -52,12 +52,19 @@ type Runner = (program: string, args: readonly string[]) => ProgramRun;
 
 /** The SAT solvers that are installed. */
 export function findPeers(): Peer[] {
-  return KNOWN.filter(({ program }) => findProgram(program) !== undefined).map(({ name, solve }) => ({
+  return KNOWN.filter(({ program }) => findProgram(program) !== undefined).map(peerOf);
+}
+
+/** A solver that is handed each puzzle as a file. */
+export function peerOf({ name, solve }: Pick<(typeof KNOWN)[number], 'name' | 'solve'>): Peer {
+  return {
     name,
     solve(puzzle, seconds, limit) {
       const folder = mkdtempSync(join(tmpdir(), 'ninefold-peer-'));
       try {
         const text = encode(puzzle);
+        // A formula that no text holds is one that this solver was not asked.
+        if (text === undefined) return { solutions: undefined, cpuSeconds: 0 };
         const file = join(folder, 'puzzle.cnf');
         writeFileSync(file, text);
         return solve((program, args) => runProgram(program, args, seconds), { file, text, folder }, limit);
@@ -65,15 +72,14 @@ export function findPeers(): Peer[] {
         rmSync(folder, { recursive: true, force: true });
       }
     },
-  }));
+  };
 }
 
-/** The smallest fair formula: only the candidates that the givens leave. */
-function encode(puzzle: Puzzle): string {
+/** The smallest fair formula: only the candidates that the givens leave; undefined where it is larger than one text holds. */
+function encode(puzzle: Puzzle): string | undefined {
   const open = makePuzzle(puzzle.kind, new Uint8Array(puzzle.givens.length), { restrictions: openCandidates(puzzle) });
   const text = formatPuzzle(open, 'cnf');
-  if (!text.ok) throw new Error(text.error);
-  return text.value.replace(/^c .*\n/gm, '');
+  return text.ok ? text.value.replace(/^c .*\n/gm, '') : undefined;
 }
 
 /** A solver that gives one model only is run again with that model forbidden. */

@@ -1,7 +1,7 @@
 import { describeClash, findClashes, isLineSolution } from '#core';
 import { LINE_STRIDE, type LinesAnswer } from '#engines';
 import { type PlainLines, readPuzzles } from '#formats';
-import { EXIT, type ExitCode } from '../command.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
 import type { LinesWork } from '../input.ts';
 import type { Io } from '../io.ts';
 

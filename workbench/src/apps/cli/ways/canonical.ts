@@ -2,12 +2,13 @@ import type { Way } from '../command-of.ts';
 
 /** Canonical forms of a file, with those that were met before. */
 export const canonicalWay: Way = {
+  spaced: 'ruled',
   examples: [
     ['ninefold canonical puzzles.txt', 'one canonical puzzle a line; "# like 3" where puzzle 3 was the same up to symmetry'],
     ['ninefold canonical two.txt --json', 'with the canonical solution and its automorphisms'],
   ],
   notes:
-    'Alike are puzzles that swapped rows, columns, bands and stacks, a transposition (square boxes) and other symbols turn into each other. A puzzle needs exactly one solution.',
+    'Alike are puzzles that swapped rows, columns, bands and stacks, a transposition (square boxes) and other symbols turn into each other; of puzzles with rules those that motions and, where the rules allow them, other symbols turn into each other. A puzzle needs exactly one solution.',
   start({ operation, fields }) {
     const firstWith = new Map<string, number>();
     let number = 0;

@@ -4,7 +4,7 @@ import type { Way } from '../command-of.ts';
 
 /** Comparing with a look at memory, and as CSV. */
 export const compareWay: Way = {
-  isSpaced: true,
+  spaced: 'all',
   options: [{ flags: '--csv', summary: 'one line of CSV per puzzle and engine' }],
   examples: [
     ['ninefold compare examples/figure11.txt', 'every engine on one puzzle'],

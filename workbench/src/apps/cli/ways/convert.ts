@@ -1,6 +1,7 @@
 import { type Format, findFormat, frameOf, writeUnit } from '#formats';
-import { EXIT, UsageError } from '../command.ts';
+import { UsageError } from '../command.ts';
 import type { Way } from '../command-of.ts';
+import { EXIT } from '../exit.ts';
 import { inWords } from '../in-words.ts';
 
 /** Converting a file of puzzles into one file, with what its format has before, between and after them. */

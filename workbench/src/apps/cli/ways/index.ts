@@ -1,5 +1,6 @@
 import type { Way } from '../command-of.ts';
 import { canonicalWay } from './canonical.ts';
+import { certifyWay } from './certify.ts';
 import { compareWay } from './compare.ts';
 import { convertWay } from './convert.ts';
 import { explainWay } from './explain.ts';
@@ -10,6 +11,7 @@ import { printWay } from './print.ts';
 import { seriesWay } from './series.ts';
 import { countWay, solveWay } from './solve.ts';
 import { treeWay } from './tree.ts';
+import { verifyWay } from './verify.ts';
 
 /** What the command line adds to operations, by their ids. One that is not here is a command all the same. */
 export const ways: Readonly<Record<string, Way>> = {
@@ -25,4 +27,6 @@ export const ways: Readonly<Record<string, Way>> = {
   tree: treeWay,
   matrix: matrixWay,
   series: seriesWay,
+  certify: certifyWay,
+  verify: verifyWay,
 };

@@ -7,9 +7,10 @@ export const plainWays: Readonly<Record<string, Way>> = {
     examples: [
       ['ninefold check puzzle.txt', 'clues, clashes, number of solutions, minimal or which clues can go'],
       ['ninefold check --puzzle 11.............. --json', 'a clash, with its cells and its group'],
+      ['ninefold check killer.txt', 'which rules can go; or, where there is no solution, which rules and clues contradict each other'],
     ],
     notes:
-      'Minimal means that no clue can go; this is one search for each clue and stops after 10 seconds. With --timeout, the count of solutions, this search and that for a way without trial and error have a third of it each.',
+      'Minimal means that no clue can go; this is one search for each clue and stops after 10 seconds, as do the search for rules that can go and, where there is no solution, that for what contradicts what. With --timeout, the count of solutions, these searches and that for a way without trial and error have a third of it each.',
   },
   candidates: {
     examples: [
@@ -39,6 +40,7 @@ export const plainWays: Readonly<Record<string, Way>> = {
     ],
   },
   reduce: {
+    spaced: 'ruled',
     examples: [
       ['ninefold reduce puzzles.txt', 'one minimal puzzle a line'],
       ['ninefold reduce cube.txt --kind solid:3 --seed 7 --json', 'which clues went, and which are undecided'],
@@ -46,6 +48,7 @@ export const plainWays: Readonly<Record<string, Way>> = {
     notes: 'A line ends with "# not proved" where the proof for some clues ran out of effort.',
   },
   transform: {
+    spaced: 'ruled',
     examples: [
       ['ninefold transform puzzle.txt --by rotate-90', 'a quarter turn clockwise'],
       ['ninefold transform cube.txt --kind solid:2 --by tilt,point', 'a cube, turned in space'],
@@ -54,7 +57,7 @@ export const plainWays: Readonly<Record<string, Way>> = {
     notes: `Motions:\n${motions.map(({ id, summary }) => `  ${id.padEnd(14)} ${summary}`).join('\n')}`,
   },
   show: {
-    isSpaced: true,
+    spaced: 'all',
     without: ['columns'],
     examples: [
       ['ninefold show puzzle.txt', 'a drawing of each puzzle'],

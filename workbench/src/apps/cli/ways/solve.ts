@@ -2,8 +2,9 @@ import { type BudgetLimits, type Grid, ok, type Result } from '#core';
 import { formatLine } from '#formats';
 import { beginSearch, limitOf, type Operations, type SolveReport, solvePuzzle } from '#operations';
 import { Solver, solveFromStarts } from '#parallel';
-import { type CommandOption, EXIT, type ExitCode, UsageError } from '../command.ts';
+import { type CommandOption, UsageError } from '../command.ts';
 import type { Given, Steps, Way } from '../command-of.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
 import { inWords } from '../in-words.ts';
 import type { InputOptions, InputPuzzle } from '../input.ts';
 import { wholeNumber } from '../parse-options.ts';
@@ -13,6 +14,7 @@ import { answerLines } from './answer-lines.ts';
 import { MOST_TRACED, type TraceFile, traceInto } from './trace-file.ts';
 
 type Fields = Parameters<Operations['solve']['run']>[1];
+type CountFields = Parameters<Operations['count']['run']>[1];
 
 interface SearchOptions extends InputOptions {
   readonly threads: number;
@@ -51,8 +53,9 @@ export const countWay: Way = {
   examples: [
     ['ninefold count --kind classic:2x2 --puzzle ................', 'the 288 filled 4x4 grids'],
     ['ninefold count puzzles.txt --limit 1000', 'one number a line; ">= 1000" where the limit was reached'],
+    ['ninefold count sparse.txt --estimate 5 --seed 1', 'about how many there are, after five seconds, and how far that may be off'],
   ],
-  start: (given) => start(given, false),
+  start: (given) => ((given.fields as CountFields).estimate === undefined ? start(given, false) : {}),
 };
 
 /** `takesLines`: whether lines of plain 9x9 puzzles may be answered by the solutions of the kernel as they are. */

@@ -14,7 +14,7 @@ export function serviceClient(): NinefoldClient | undefined {
   const url = service.get();
   if (typeof url !== 'string') return undefined;
   const secret = token.get();
-  return new NinefoldClient({ url, fetch: watched, ...(secret === '' ? {} : { token: secret }) });
+  return new NinefoldClient({ url, fetch: watched, language: document.documentElement.lang, ...(secret === '' ? {} : { token: secret }) });
 }
 
 /** `fetch`, with a note of whether the service is there: all requests go through here, so a view learns of it at once. */

@@ -1,0 +1,92 @@
+import type { Panel, Puzzle } from '#core';
+import type { RuleShape, Spot } from './rule-board.ts';
+import { ruleInks } from './rule-inks.ts';
+import { ruleShapes } from './rule-shapes.ts';
+
+const SIDE = 32;
+const GAP = 1;
+
+/**
+ * Draws a puzzle with its rules as SVG: one grid, layers side by side or a net of faces, with room round the panels where clues stand outside.
+ * Shapes of one ink on one panel are one path, which keeps the text short.
+ */
+export function drawPuzzleSvg(puzzle: Puzzle): string {
+  const { geometry, givens, symbols, rules } = puzzle;
+  const shapes = ruleShapes(geometry, rules);
+  const margin = roomOf(shapes, geometry.panels);
+  const { panels } = geometry;
+  const [rows, columns] = [Math.max(...panels.map((panel) => panel.rows)), Math.max(...panels.map((panel) => panel.columns))];
+  const corners = panels.map(
+    ({ at }): Spot => [margin + at.column * (columns + 2 * margin + GAP), margin + at.row * (rows + 2 * margin + GAP)],
+  );
+  const width = Math.max(...corners.map(([x]) => x)) + columns + margin;
+  const height = Math.max(...corners.map(([, y]) => y)) + rows + margin;
+  const parts = panels.map((panel, index) => {
+    const [x, y] = corners[index]!;
+    const inside = [
+      ...shapes.filter((shape) => shape.panel === index).map(svgOf),
+      gridOf(panel),
+      ...panel.places.flatMap((place, i) => {
+        const value = place < 0 ? 0 : givens[geometry.places[place]!.cell]!;
+        return value === 0
+          ? []
+          : [textAt([(i % panel.columns) + 0.5, Math.floor(i / panel.columns) + 0.5], symbols.all[value - 1]!, 0.6, ruleInks.black.colour)];
+      }),
+    ];
+    return `<g transform="translate(${px(x + 0.1)} ${px(y + 0.1)})">${inside.join('')}</g>`;
+  });
+  const size = `viewBox="0 0 ${px(width + 0.2)} ${px(height + 0.2)}" width="${px(width + 0.2)}" height="${px(height + 0.2)}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" font-family="sans-serif" text-anchor="middle" fill="none"><rect width="100%" height="100%" fill="#fff"/>${parts.join('')}</svg>\n`;
+}
+
+/** How much room clues outside need, in cells. */
+function roomOf(shapes: readonly RuleShape[], panels: readonly Panel[]): number {
+  const isOut = (shape: RuleShape): boolean =>
+    shape.type === 'text' &&
+    (shape.at[0] < 0 || shape.at[1] < 0 || shape.at[0] > panels[shape.panel]!.columns || shape.at[1] > panels[shape.panel]!.rows);
+  return shapes.some(isOut) ? 1 : 0;
+}
+
+function svgOf(shape: RuleShape): string {
+  if (shape.type === 'text') return textAt(shape.at, shape.text, shape.size, ruleInks[shape.ink].colour);
+  if (shape.type === 'circle') {
+    const fill = shape.fill ? ` fill="${ruleInks[shape.fill].colour}"` : '';
+    const stroke = shape.stroke ? ` stroke="${ruleInks[shape.stroke].colour}" stroke-width="${px(0.05)}"` : '';
+    return `<circle cx="${px(shape.at[0])}" cy="${px(shape.at[1])}" r="${px(shape.radius)}"${fill}${stroke}/>`;
+  }
+  const { colour, width } = ruleInks[shape.ink];
+  const path = shape.points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${px(x)} ${px(y)}`).join('');
+  if (shape.type === 'area') return `<path d="${path}Z" fill="${colour}"/>`;
+  const dashes = shape.isDashed ? ' stroke-dasharray="3 2"' : ' stroke-linecap="round" stroke-linejoin="round"';
+  return `<path d="${path}" stroke="${colour}" stroke-width="${px(shape.width ?? width)}"${dashes}/>`;
+}
+
+/** Thin lines between squares, thick ones between regions and round the panel; none between two holes. */
+function gridOf({ rows, columns, regions }: Panel): string {
+  const region = (row: number, column: number): number =>
+    row < 0 || column < 0 || row >= rows || column >= columns ? -1 : regions[row * columns + column]!;
+  const isThere = (row: number, column: number): boolean => row >= 0 && column >= 0 && row < rows && column < columns;
+  const paths = { thin: '', thick: '' };
+  const add = (a: readonly [number, number], b: readonly [number, number], line: string): void => {
+    if (!isThere(...a) && !isThere(...b)) return;
+    if (region(...a) !== region(...b) || !isThere(...a) || !isThere(...b)) paths.thick += line;
+    else paths.thin += line;
+  };
+  for (let row = 0; row <= rows; row++) {
+    for (let column = 0; column <= columns; column++) {
+      if (column < columns) add([row - 1, column], [row, column], `M${px(column)} ${px(row)}h${SIDE}`);
+      if (row < rows) add([row, column - 1], [row, column], `M${px(column)} ${px(row)}v${SIDE}`);
+    }
+  }
+  return `<path d="${paths.thin}" stroke="#b6bcc6" stroke-width="0.7"/><path d="${paths.thick}" stroke="#1f2937" stroke-width="1.8" stroke-linecap="square"/>`;
+}
+
+/** How far below the middle of a letter its baseline lies, in font sizes; several programs ignore dominant-baseline. */
+const BASELINE = 0.35;
+
+function textAt([x, y]: Spot, content: string, size: number, colour: string): string {
+  const escaped = content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return `<text x="${px(x)}" y="${px(y + BASELINE * size)}" font-size="${px(size)}" fill="${colour}">${escaped}</text>`;
+}
+
+const px = (cells: number): number => Math.round(cells * SIDE * 10) / 10;

@@ -1,0 +1,67 @@
+import type { Drawing } from '#core';
+import type { Board, RuleShape, Spot, Square } from './rule-board.ts';
+
+/** How far a dashed outline stands off the edge of its squares. */
+const INSET = 0.07;
+
+/** Cells that belong together: shaded squares, or a dashed line round them with a text in the corner of the first, on each panel that shows some. */
+export function outlineOf({ cells, style, text }: Drawing & { readonly shape: 'outline' }, board: Board): RuleShape[] {
+  const squares = cells.flatMap((cell) => board.squaresOf(cell));
+  const panels = [...new Set(squares.map(({ panel }) => panel))];
+  return panels.flatMap((panel) => {
+    const own = squares.filter((square) => square.panel === panel).sort((a, b) => a.row - b.row || a.column - b.column);
+    const first = own[0]!;
+    const label: RuleShape[] =
+      text === undefined
+        ? []
+        : [{ type: 'text', panel, at: [first.column + 0.06 + 0.075 * text.length, first.row + 0.19], text, size: 0.25, ink: 'black' }];
+    return [...(style === 'filled' ? own.map(shaded) : border(panel, own)), ...label];
+  });
+}
+
+function shaded({ panel, row, column }: Square): RuleShape {
+  return {
+    type: 'area',
+    panel,
+    points: [
+      [column, row],
+      [column + 1, row],
+      [column + 1, row + 1],
+      [column, row + 1],
+    ],
+    ink: 'shade',
+  };
+}
+
+/** The border of some squares, a little inside: for every square the sides that no other of them lies behind, drawn out to where they meet the next. */
+function border(panel: number, squares: readonly Square[]): RuleShape[] {
+  const has = (row: number, column: number): boolean => squares.some((square) => square.row === row && square.column === column);
+  const lines: Spot[][] = [];
+  for (const { row, column } of squares) {
+    const [left, right, top, bottom] = [column + INSET, column + 1 - INSET, row + INSET, row + 1 - INSET];
+    // A side runs on into the next square where that square's side is in line with it, and up to the border of a square round the corner.
+    const from = (isOpen: boolean, edge: number, inner: number): number => (isOpen ? edge : inner);
+    const [west, east, north, south] = [has(row, column - 1), has(row, column + 1), has(row - 1, column), has(row + 1, column)];
+    const across = (y: number, beyond: number): void => {
+      const start = west && has(beyond, column - 1) ? column - INSET : from(west, column, left);
+      const end = east && has(beyond, column + 1) ? column + 1 + INSET : from(east, column + 1, right);
+      lines.push([
+        [start, y],
+        [end, y],
+      ]);
+    };
+    const along = (x: number, beyond: number): void => {
+      const start = north && has(row - 1, beyond) ? row - INSET : from(north, row, top);
+      const end = south && has(row + 1, beyond) ? row + 1 + INSET : from(south, row + 1, bottom);
+      lines.push([
+        [x, start],
+        [x, end],
+      ]);
+    };
+    if (!north) across(top, row - 1);
+    if (!south) across(bottom, row + 1);
+    if (!west) along(left, column - 1);
+    if (!east) along(right, column + 1);
+  }
+  return lines.map((points) => ({ type: 'line', panel, points, ink: 'outline', isDashed: true }));
+}

@@ -1,0 +1,159 @@
+import type { Drawing, Geometry, Rule } from '#core';
+import { Board, middle, type RuleShape, type Spot, type Square } from './rule-board.ts';
+import type { InkId } from './rule-inks.ts';
+import { outlineOf } from './rule-outlines.ts';
+
+const ORDER = ['area', 'line', 'circle', 'text'];
+
+/** What the rules of a puzzle look like on its panels. */
+export function ruleShapes(geometry: Geometry, rules: readonly Rule[]): RuleShape[] {
+  const board = new Board(geometry);
+  const shapes = rules.flatMap((rule) => rule.draw().flatMap((drawing) => shapesOf(drawing, board)));
+  return shapes.sort((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type));
+}
+
+function shapesOf(drawing: Drawing, board: Board): RuleShape[] {
+  if (drawing.shape === 'outline') return outlineOf(drawing, board);
+  if (drawing.shape === 'line') return lineOf(drawing, board);
+  if (drawing.shape === 'dot') return dotOf(drawing, board);
+  if (drawing.shape === 'mark') return board.squaresOf(drawing.cell).flatMap((square) => markOf(drawing.sign, square));
+  return outsideOf(drawing, board);
+}
+
+/** A line in runs, one for each panel that it visits; where it leaves a panel for another, over a fold or into the next layer, a run ends. */
+function lineOf({ cells, style, ends }: Drawing & { readonly shape: 'line' }, board: Board): RuleShape[] {
+  const runs: Square[][] = [];
+  cells.forEach((cell, i) => {
+    const step = i === 0 ? undefined : board.together(cells[i - 1]!, cell);
+    const last = runs.at(-1)?.at(-1);
+    if (!step) runs.push([board.squaresOf(cell)[0]!]);
+    else if (last && last.panel === step[0].panel && last.row === step[0].row && last.column === step[0].column) runs.at(-1)!.push(step[1]);
+    else runs.push([...step]);
+  });
+  const shapes = runs.flatMap((run): RuleShape[] => {
+    const { panel } = run[0]!;
+    // A run of one square would be nothing; a spot shows that the line comes by.
+    if (run.length === 1)
+      return cells.length === 1 && ends ? [] : [{ type: 'circle', panel, at: middle(run[0]!), radius: 0.14, fill: style }];
+    return [{ type: 'line', panel, points: run.map(middle), ink: style }];
+  });
+  return [...shapes, ...endsOf(runs, style, ends)];
+}
+
+function endsOf(runs: readonly (readonly Square[])[], style: InkId, ends: (Drawing & { readonly shape: 'line' })['ends']): RuleShape[] {
+  const [first, last] = [runs[0]?.[0], runs.at(-1)?.at(-1)];
+  if (!ends || !first || !last) return [];
+  if (ends === 'bulb') return [{ type: 'circle', panel: first.panel, at: middle(first), radius: 0.36, fill: style }];
+  if (ends === 'circles')
+    return [first, last].map((end) => ({ type: 'circle', panel: end.panel, at: middle(end), radius: 0.38, fill: 'white', stroke: style }));
+  if (ends === 'diamonds')
+    return [first, last].map((end) => ({ type: 'line', panel: end.panel, points: diamond(middle(end)), ink: style, width: 0.05 }));
+  const before = runs.at(-1)!.at(-2);
+  return before ? [{ type: 'line', panel: last.panel, points: arrowHead(middle(before), middle(last), 0.22), ink: style }] : [];
+}
+
+function diamond([x, y]: Spot): Spot[] {
+  return [
+    [x, y - 0.42],
+    [x + 0.42, y],
+    [x, y + 0.42],
+    [x - 0.42, y],
+    [x, y - 0.42],
+  ];
+}
+
+/** The two strokes of an arrow's head, at its tip. */
+function arrowHead(from: Spot, tip: Spot, size: number): Spot[] {
+  const angle = Math.atan2(tip[1] - from[1], tip[0] - from[0]);
+  const back = (turn: number): Spot => [tip[0] - size * Math.cos(angle + turn), tip[1] - size * Math.sin(angle + turn)];
+  return [back(0.6), tip, back(-0.6)];
+}
+
+/** A dot stands where its cells meet; cells that no panel shows together have it in a corner each. */
+function dotOf({ cells, fill, text }: Drawing & { readonly shape: 'dot' }, board: Board): RuleShape[] {
+  const [a, b] = cells;
+  const pair = b === undefined ? undefined : board.together(a!, b);
+  const panel = pair?.[0].panel;
+  const squares = cells.map((cell) => board.squaresOf(cell).find((square) => square.panel === panel));
+  if (pair && cells.length === 2) return dotAt(pair[0].panel, between(pair.map(middle)), fill, text === '>' ? pointing(pair) : text);
+  if (panel !== undefined && squares.every((square) => square !== undefined)) return dotAt(panel, between(squares.map(middle)), fill, text);
+  return cells
+    .map((cell) => board.squaresOf(cell)[0]!)
+    .flatMap((square) => dotAt(square.panel, [square.column + 0.82, square.row + 0.82], fill, text));
+}
+
+function dotAt(panel: number, at: Spot, fill: 'white' | 'black' | 'none', text: string | undefined): RuleShape[] {
+  const isLong = (text?.length ?? 0) > 2;
+  return [
+    ...(fill === 'none'
+      ? [{ type: 'circle', panel, at, radius: 0.15, fill: 'white' } as const]
+      : [{ type: 'circle', panel, at, radius: isLong ? 0.3 : 0.16, fill, stroke: 'black' } as const]),
+    ...(text === undefined
+      ? []
+      : [{ type: 'text', panel, at, text, size: fill === 'none' ? 0.34 : 0.22, ink: fill === 'black' ? 'white' : 'black' } as const]),
+  ];
+}
+
+function between(spots: readonly Spot[]): Spot {
+  const mean = (axis: 0 | 1): number => spots.reduce((sum, spot) => sum + spot[axis], 0) / spots.length;
+  return [mean(0), mean(1)];
+}
+
+/** The sign that opens to the first of two squares. */
+function pointing([a, b]: readonly [Square, Square]): string {
+  if (a.row === b.row) return a.column < b.column ? '>' : '<';
+  return a.row < b.row ? '∨' : '∧';
+}
+
+function markOf(sign: (Drawing & { readonly shape: 'mark' })['sign'], square: Square): RuleShape[] {
+  const { panel } = square;
+  const [x, y] = middle(square);
+  const box = (half: number): Spot[] => [
+    [x - half, y - half],
+    [x + half, y - half],
+    [x + half, y + half],
+    [x - half, y + half],
+  ];
+  if (sign === 'circle') return [{ type: 'circle', panel, at: [x, y], radius: 0.38, stroke: 'mark' }];
+  if (sign === 'square') return [{ type: 'area', panel, points: box(0.36), ink: 'shade' }];
+  if (sign === 'pill') return [{ type: 'line', panel, points: [...box(0.4), [x - 0.4, y - 0.4]], ink: 'arrow' }];
+  // Arrow heads at the four sides: inward for the least of its neighbours, outward for the greatest.
+  const sides: readonly Spot[] = [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+  ];
+  return sides.map(([dx, dy]) => {
+    const tip: Spot = [x + 0.43 * dx, y + 0.43 * dy];
+    const inner: Spot = [x + 0.33 * dx, y + 0.33 * dy];
+    return {
+      type: 'line',
+      panel,
+      points: sign === 'out' ? arrowHead([x, y], tip, 0.13) : arrowHead(tip, inner, 0.13),
+      ink: 'arrow',
+      width: 0.04,
+    };
+  });
+}
+
+/** A clue outside stands one step before its first cell; where the next cell is on another panel it stands in the corner of the first. */
+function outsideOf({ beside, towards, text, arrow }: Drawing & { readonly shape: 'outside' }, board: Board): RuleShape[] {
+  const pair = board.together(beside, towards);
+  const square = pair?.[0] ?? board.squaresOf(beside)[0]!;
+  const { panel, row, column } = square;
+  const [dx, dy] = pair && beside !== towards ? [pair[1].column - column, pair[1].row - row] : [0, 0];
+  if (dx === 0 && dy === 0) return [{ type: 'text', panel, at: [column + 0.2, row + 0.22], text, size: 0.26, ink: 'black' }];
+  const at: Spot = [column + 0.5 - dx, row + 0.5 - dy];
+  const tip: Spot = [at[0] + 0.46 * dx, at[1] + 0.46 * dy];
+  const tail: Spot = [at[0] + 0.24 * dx, at[1] + 0.24 * dy];
+  return [
+    { type: 'text', panel, at: arrow ? [at[0] - 0.08 * dx, at[1] - 0.08 * dy] : at, text, size: 0.42, ink: 'black' },
+    ...(arrow
+      ? [
+          { type: 'line', panel, points: [tail, tip], ink: 'arrow' } as const,
+          { type: 'line', panel, points: arrowHead(tail, tip, 0.14), ink: 'arrow' } as const,
+        ]
+      : []),
+  ];
+}

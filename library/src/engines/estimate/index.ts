@@ -1,0 +1,46 @@
+import { Budget, type BudgetEnd, type BudgetLimits, makeRandom, openCandidates, type Puzzle } from '#core';
+import type { Answer, Prober } from '../fast/prober.ts';
+import { type Interval, intervalOf } from './interval.ts';
+import { Sampler } from './sampler.ts';
+
+/** How many solutions a puzzle has, as far as walks by chance can tell. Logarithms are to base 10: the numbers may be beyond any type. */
+export interface Estimate extends Interval {
+  readonly walks: number;
+  /** Branches tried and positions counted, the unit of the budget's nodes. */
+  readonly steps: number;
+  readonly end?: BudgetEnd;
+}
+
+export interface EstimateSettings {
+  /** It ends the walks, so something has to bound it. */
+  readonly budget: BudgetLimits;
+  readonly seed: number;
+}
+
+/** Walks that find out from where on the kernel should count, and whether dead ends are so many that branches should be tested. */
+const TRIALS = 9;
+
+/**
+ * Estimates the number of solutions until the budget ends; `sampler.ts` tells how and why it is right on average, `interval.ts` how far it
+ * may be off. The same seed and as many steps give the same estimate.
+ */
+export function estimateSolutions(puzzle: Puzzle, prober: Prober, { budget: limits, seed }: EstimateSettings): Estimate {
+  const budget = new Budget(limits);
+  const sampler = new Sampler(puzzle, prober, makeRandom(seed), budget);
+  const trials = Array.from({ length: TRIALS }, () => sampler.measureRoom()).filter((trial) => trial !== undefined);
+  const rooms = trials.map(({ room }) => room).sort((a, b) => a - b);
+  sampler.countBelow = rooms[rooms.length >> 1] ?? 0;
+  sampler.isCareful = 2 * trials.filter(({ isDead }) => isDead).length > TRIALS;
+  const weights: number[] = [];
+  for (let weight = sampler.walk(); weight !== undefined; weight = sampler.walk()) weights.push(weight);
+  return { ...intervalOf(weights), walks: weights.length, steps: budget.nodes, ...(budget.end ? { end: budget.end } : {}) };
+}
+
+/** What is counted out rather than estimated. */
+const FEW = { limit: 10_000, effort: 10 };
+
+/** Counts the solutions where they are few enough to be counted at once; what it found of them where they are not. */
+export function countFew(puzzle: Puzzle, prober: Prober): Answer {
+  prober.take(openCandidates(puzzle));
+  return prober.ask({ limit: FEW.limit + 1, effort: FEW.effort });
+}

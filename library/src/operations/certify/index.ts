@@ -1,0 +1,115 @@
+import { type Certification, certify as certifyPuzzle, MOST_SOLUTIONS } from '#certificates';
+import { Budget, type BudgetEnd, fail, ok, type Puzzle } from '#core';
+import { list, number, type OutOf, object, oneOf, text } from '#schema';
+import { endedField, kindField, statusField } from '../answer-fields.ts';
+import { budgetFields, EXAMPLE_PUZZLE } from '../fields.ts';
+import { jsonEnd } from '../json.ts';
+import { defineOperation } from '../operation.ts';
+import { onePuzzle } from '../subject.ts';
+import { beginClock } from '../tools.ts';
+
+/** The longest proof in an answer, in bytes; the command line writes longer ones to disk as they come. */
+const MOST_BYTES = 1 << 26;
+
+const claim = object({
+  kind: kindField,
+  count: number(),
+  solutions: list(text()).describe('All solutions there are.'),
+  variables: object({ count: number(), meaning: text() }),
+  formula: object({ clauses: number(), bytes: number() }),
+  proof: object({ format: oneOf(['lrat']), lines: number(), bytes: number() }),
+  hashes: object({ algorithm: oneOf(['sha256']), puzzle: text(), formula: text(), proof: text() }),
+});
+
+const answer = object({
+  status: statusField.describe(`Complete: proved. Limit: more than ${MOST_SOLUTIONS} solutions. Budget: not proved in time.`),
+  kind: kindField,
+  nodes: number(),
+  claim: claim.optional().describe('What is proved.'),
+  puzzle: text().optional().describe('The puzzle as the proof takes it.'),
+  formula: text().optional().describe('DIMACS: the puzzle, and a clause against each solution.'),
+  proof: text().optional().describe('LRAT: why nothing satisfies the formula.'),
+  ended: endedField,
+});
+
+/** What came of a try to prove, and the two long files where they were kept. */
+export interface CertifyReport {
+  readonly certification: Certification;
+  readonly formula?: string;
+  readonly proof?: string;
+}
+
+export const certify = defineOperation({
+  id: 'certify',
+  summary: 'Prove that a puzzle has exactly the solutions it has, so that a stranger can check it',
+  subject: onePuzzle,
+  fields: { nodes: budgetFields.nodes, timeMs: budgetFields.timeMs },
+  answer,
+  example: { puzzle: EXAMPLE_PUZZLE },
+  async run(puzzle, fields, { limits, workshop, onProgress }) {
+    const prover = await workshop.prover();
+    if (!prover) return fail('this machine has no WebAssembly, which proofs need');
+    const clock = beginClock(fields, limits).budget();
+    const budget = new Budget({ ...clock, ...(onProgress ? { onProgress: (nodes) => onProgress({ nodes }) } : {}) });
+    const [formula, proof] = [new Kept(), new Kept((size) => size <= MOST_BYTES || budget.stop('stored'))];
+    const made = certifyPuzzle(puzzle, prover, budget, { formula: (bytes) => formula.add(bytes), proof: (bytes) => proof.add(bytes) });
+    if (!made.ok) return made;
+    return ok(
+      made.value.status === 'proved'
+        ? { certification: made.value, formula: formula.text(), proof: proof.text() }
+        : { certification: made.value },
+    );
+  },
+  json,
+  lines: (_, { certification }, __, { where }) => `${where}: ${sentence(certification)}`,
+  verdict: ({ certification }) =>
+    certification.status === 'budget'
+      ? 'budget'
+      : certification.status === 'proved' && certification.claim.count === 0
+        ? 'unsolvable'
+        : 'answered',
+  ended: ({ certification }): BudgetEnd | undefined => (certification.status === 'budget' ? certification.end : undefined),
+});
+
+const STATUS = { proved: 'complete', many: 'limit', budget: 'budget' } as const;
+
+function json({ kind }: Puzzle, { certification, formula, proof }: CertifyReport): OutOf<typeof answer> {
+  return {
+    status: STATUS[certification.status],
+    kind: kind.spec,
+    nodes: certification.counters.nodes,
+    ...(certification.status === 'proved' ? { claim: certification.claim, puzzle: certification.puzzle } : {}),
+    ...(formula === undefined ? {} : { formula }),
+    ...(proof === undefined ? {} : { proof }),
+    ...jsonEnd(certification.status === 'budget' ? certification.end : undefined),
+  };
+}
+
+function sentence(certification: Certification): string {
+  if (certification.status === 'many') return `more than ${MOST_SOLUTIONS} solutions, which no certificate names`;
+  if (certification.status === 'budget') return 'not proved: the budget ended before the search';
+  const { count, formula, proof } = certification.claim;
+  const claimed = count === 0 ? 'no solution' : count === 1 ? 'one solution and no other' : `${count} solutions and no other`;
+  return `proved: ${claimed} (formula ${formula.clauses} clauses, proof ${proof.lines} lines, ${proof.bytes} bytes)`;
+}
+
+/** Text that is kept as it comes, while it may be. */
+class Kept {
+  readonly #parts: string[] = [];
+  readonly #decoder = new TextDecoder();
+  readonly #may: (size: number) => boolean;
+  #size = 0;
+
+  constructor(may: (size: number) => boolean = () => true) {
+    this.#may = may;
+  }
+
+  add(bytes: Uint8Array): void {
+    this.#size += bytes.length;
+    if (this.#may(this.#size)) this.#parts.push(this.#decoder.decode(bytes, { stream: true }));
+  }
+
+  text(): string {
+    return this.#parts.join('');
+  }
+}

@@ -1,0 +1,108 @@
+import { ok, type Puzzle, type Result } from '#core';
+import { countFew, type Estimate, estimateSolutions } from '#engines';
+import { number, type OutOf, object, whole } from '#schema';
+import { countField } from '../answer-fields.ts';
+import { freshSeed } from '../fresh-seed.ts';
+import type { LimitedFields } from '../solve/search.ts';
+import { clashReport, type SolveReport } from '../solve/solve-puzzle.ts';
+import { beginClock, type Tools } from '../tools.ts';
+
+/** What is asked of an estimate. */
+export const estimateFields = {
+  estimate: number(0.01, 86_400)
+    .optional()
+    .describe('Estimate the number of solutions by walks for so many seconds, where they are too many to count.'),
+  seed: whole().optional().describe('The same estimate again, as far as the time allows.'),
+};
+
+/** An estimate with the seed that it came from. */
+export interface SeededEstimate extends Estimate {
+  readonly seed: number;
+}
+
+const logarithm = number().describe('The same as a logarithm to base 10.');
+export const estimateAnswer = object({
+  number: countField.describe('The estimate, rounded: a number, or a string such as 6.67e400 beyond what a number can be.'),
+  low: countField.describe('The lower end of the interval that holds the true number with a confidence of 95 %.'),
+  high: countField.describe('Its upper end.'),
+  log10: logarithm,
+  log10Low: logarithm,
+  log10High: logarithm,
+  walks: number().describe('Walks by chance through the search tree.'),
+  effective: number().describe('How many equal walks would say as much; below 30 the interval may be too narrow.'),
+  seed: number(),
+}).describe('An estimate, which is never a count; missing where nothing was estimated or no walk found a solution.');
+
+/** Below this many walks that count, an interval is a guess itself. */
+const FEW_WALKS = 30;
+/** What it costs, in nodes, to count out a puzzle with few solutions. */
+const COUNTING_OUT = 400;
+
+/** Estimates the number of solutions; a puzzle that has few is counted. */
+export async function runEstimate(
+  puzzle: Puzzle,
+  fields: LimitedFields & { readonly estimate: number; readonly seed?: number | undefined },
+  { workshop, limits }: Tools,
+): Promise<Result<SolveReport & { readonly estimate?: SeededEstimate }>> {
+  const start = performance.now();
+  const clashes = clashReport(puzzle, 'fast', start);
+  if (clashes.notes.length > 0) return ok(clashes);
+  const clock = beginClock({ ...fields, timeMs: Math.min(1000 * fields.estimate, fields.timeMs ?? Number.POSITIVE_INFINITY) }, limits);
+  const prober = (await workshop.makers.parts()).makeProber(puzzle.geometry);
+  const { nodes = Number.POSITIVE_INFINITY } = clock.budget();
+  const few = nodes < COUNTING_OUT ? undefined : countFew(puzzle, prober);
+  const report = { ...clashes, count: BigInt(few?.count ?? 0), notes: [] };
+  if (few?.complete) return ok({ ...report, status: 'complete', elapsedMs: performance.now() - start });
+  const seed = fields.seed ?? freshSeed();
+  const estimate = estimateSolutions(puzzle, prober, { budget: clock.budget(), seed });
+  return ok({
+    ...report,
+    // That there are so many at least is certain; the rest is not.
+    status: 'budget',
+    counters: { nodes: estimate.steps },
+    elapsedMs: performance.now() - start,
+    ...(estimate.end ? { end: estimate.end } : {}),
+    ...(estimate.effective > 0 ? { estimate: { ...estimate, seed } } : { notes: [`none of ${estimate.walks} walks found a solution`] }),
+  });
+}
+
+export function estimateJson({ log10, low, high, walks, effective, seed }: SeededEstimate): OutOf<typeof estimateAnswer> {
+  const rounded = (log: number): number => Math.round(log * 1e4) / 1e4;
+  return {
+    number: jsonRough(log10),
+    low: jsonRough(low),
+    high: jsonRough(high),
+    log10: rounded(log10),
+    log10Low: rounded(low),
+    log10High: rounded(high),
+    walks,
+    effective: Math.round(effective * 10) / 10,
+    seed,
+  };
+}
+
+/** "about 6.67e21, between 6.31e21 and 7.05e21 with a confidence of 95 %". */
+export function estimateLine({ log10, low, high }: Estimate): string {
+  return `about ${rough(log10)}, between ${rough(low)} and ${rough(high)} with a confidence of 95 %`;
+}
+
+/** What the estimate rests on. */
+export function estimateDetail({ walks, effective, seed }: SeededEstimate, elapsedMs: number): string {
+  return `An estimate, not a count: ${walks} walks, worth ${Math.round(effective)} equal ones, seed ${seed}, ${elapsedMs.toFixed(0)} ms.`;
+}
+
+/** What a reader should know of an estimate. */
+export function estimateRemarks({ effective }: Estimate): string[] {
+  return effective < FEW_WALKS ? ['few of the walks found most of the solutions, so the interval may be too narrow; more time helps'] : [];
+}
+
+/** A number given by its logarithm, to four digits. */
+function rough(log: number): string {
+  if (log < 6) return String(Math.round(10 ** log));
+  const exponent = Math.floor(log);
+  return `${(10 ** (log - exponent)).toPrecision(4)}e${exponent}`;
+}
+
+function jsonRough(log: number): number | string {
+  return log < 300 ? Number((10 ** log).toPrecision(6)) : rough(log);
+}

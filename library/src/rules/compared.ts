@@ -1,0 +1,101 @@
+import { type Cell, type CompiledRule, NO_STATE, type Relation, type Sequence, type Sum, type Value } from '#core';
+
+/** Where cells go and what values become (`values[v - 1]` for value v; unchanged where undefined). */
+export interface Move {
+  readonly cells: ArrayLike<Cell>;
+  readonly values?: readonly Value[];
+}
+
+/**
+ * What a compiled rule says after a move, as a text that is the same for all that say the same: cells of groups and sums in rising order,
+ * tables turned so that the lower cell comes first, states of automata named in the order in which they are met. Undefined where it
+ * cannot be said after the move: a sum of other values is no sum.
+ */
+export function meaningOf(
+  { hidden, groups, masks, relations, sums, sequences, clauses }: CompiledRule,
+  size: number,
+  move: Move,
+): string | undefined {
+  const values = move.values ?? Array.from({ length: size }, (_, i) => i + 1);
+  if (sums.length > 0 && values.some((value, i) => value !== i + 1)) return undefined;
+  const cell = (from: Cell): Cell => move.cells[from] ?? from;
+  const parts = [
+    ...hidden.map((count, i) => `hidden ${i} ${count}`),
+    ...groups.map((cells) => `group ${inOrder(cells.map(cell))}`),
+    ...masks.map((mask) => `mask ${cell(mask.cell)} ${inOrder(mask.values.map((value) => values[value - 1]!))}`),
+    ...relations.map((relation) => `relation ${relationText(relation, size, cell, values)}`),
+    ...sums.map((sum) => `sum ${sumText(sum, cell)}`),
+    ...sequences.map((sequence) => `sequence ${sequenceText(sequence, size, cell, values)}`),
+    ...clauses.map(({ literals }) =>
+      literals
+        .map((literal) => `${cell(literal.cell)} ${literal.holds ? '' : 'not '}${values[literal.value - 1]}`)
+        .sort()
+        .join(),
+    ),
+  ];
+  // Rules may say a thing twice; once is as good.
+  return [...new Set(parts)].sort().join('\n');
+}
+
+const inOrder = (numbers: readonly number[]): string => numbers.toSorted((a, b) => a - b).join();
+
+function relationText({ cells: [a, b], table }: Relation, size: number, cell: (from: Cell) => Cell, values: readonly Value[]): string {
+  const [first, second] = [cell(a), cell(b)];
+  const isTurned = first > second;
+  const pairs = [...table.keys()]
+    .filter((at) => table[at] === 1)
+    .map((at): [Value, Value] => [values[Math.floor(at / size)]!, values[at % size]!])
+    .map(([x, y]) => (isTurned ? y * size + x : x * size + y));
+  return `${isTurned ? [second, first] : [first, second]} ${inOrder(pairs)}`;
+}
+
+function sumText({ cells, weights, totals }: Sum, cell: (from: Cell) => Cell): string {
+  const terms = cells.map((from, i) => ({ cell: cell(from), weight: weights[i]! })).sort((a, b) => a.cell - b.cell);
+  const sign = terms[0]!.weight < 0 ? -1 : 1;
+  return `${terms.map((term) => `${term.cell}*${sign * term.weight}`).join('+')} ${inOrder(totals.map((total) => sign * total))}`;
+}
+
+function sequenceText({ cells, layers }: Sequence, size: number, cell: (from: Cell) => Cell, values: readonly Value[]): string {
+  const moved = cells.map(cell);
+  // Where the order of the cells does not matter it must not tell two sequences apart.
+  const listed = isUnordered(layers, size) ? inOrder(moved) : moved.join();
+  // back[v - 1] is the value that has become v.
+  const back = values.map((_, i) => values.indexOf(i + 1));
+  let names = new Map([[0, 0]]);
+  const rows = layers.map((layer) => {
+    const next = new Map<number, number>();
+    const row = [...names.keys()].map((state) =>
+      back
+        .map((value) => {
+          const to = layer[state * size + value]!;
+          if (to === NO_STATE) return '-';
+          if (!next.has(to)) next.set(to, next.size);
+          return next.get(to);
+        })
+        .join(),
+    );
+    names = next;
+    return row.join(' ');
+  });
+  return `${listed} ${rows.join(' / ')}`;
+}
+
+const unordered = new WeakMap<readonly Uint16Array[], boolean>();
+
+/** Whether any two cells may change places; layers are as small as can be, so two states that say the same are one. */
+function isUnordered(layers: readonly Uint16Array[], size: number): boolean {
+  const known = unordered.get(layers) ?? layers.slice(1).every((layer, i) => isSwappable(layers[i]!, layer, size));
+  unordered.set(layers, known);
+  return known;
+}
+
+function isSwappable(first: Uint16Array, second: Uint16Array, size: number): boolean {
+  const after = (state: number, a: number, b: number): number => {
+    const middle = first[state * size + a]!;
+    return middle === NO_STATE ? NO_STATE : second[middle * size + b]!;
+  };
+  for (let state = 0; state * size < first.length; state++) {
+    for (let a = 0; a < size; a++) for (let b = 0; b < a; b++) if (after(state, a, b) !== after(state, b, a)) return false;
+  }
+  return true;
+}

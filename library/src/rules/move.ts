@@ -1,0 +1,80 @@
+import { type Cell, type FieldValue, fail, type Kind, ok, type Result, type Rule } from '#core';
+import { withRules } from './add.ts';
+import { type Move, meaningOf } from './compared.ts';
+import type { RuleType } from './define.ts';
+import { RuleReader } from './read.ts';
+
+/**
+ * The kind with its rules moved by a symmetry of the kind without them: their cells go along, and their numbers become others where values do.
+ * Each moved rule must say exactly what the rule said before, of the moved cells: what both compile to is compared. So a quarter turn
+ * makes another diagonal of a diagonal, and a knight's move keeps nobody from swapping two rows but those who forbid it. A sentence
+ * with the rule where one does not go along.
+ */
+export function moveKind(kind: Kind, move: Move, types: readonly RuleType[]): Result<Kind> {
+  const { base, added } = kind;
+  if (!base || !added) return ok(kind);
+  const mover = new Mover(types, base, move);
+  const moved: Rule[] = [];
+  for (const rule of added) {
+    const found = mover.move(rule, added);
+    if (!found) return fail('the rule {rule} forbids this symmetry: it would no longer say the same', { rule: rule.text });
+    moved.push(found);
+  }
+  const size = base.geometry.size;
+  // Some rules speak of what others leave out, so that all are compared among their own.
+  const broken = added.findIndex(
+    (rule, i) => meaningOf(rule.compile(added), size, move) !== meaningOf(moved[i]!.compile(moved), size, STILL),
+  );
+  if (broken >= 0) return fail('the rule {rule} forbids this symmetry: it would no longer say the same', { rule: added[broken]!.text });
+  return withRules(base, moved);
+}
+
+const STILL: Move = { cells: [] };
+
+class Mover {
+  readonly #types: readonly RuleType[];
+  readonly #reader: RuleReader;
+  readonly #move: Move;
+  readonly #size: number;
+
+  constructor(types: readonly RuleType[], base: Kind, move: Move) {
+    this.#types = types;
+    this.#reader = new RuleReader(types, base.geometry);
+    this.#move = move;
+    this.#size = base.geometry.size;
+  }
+
+  /** The rule in its new place: the same rule, or one that it may turn into, whichever says the same. */
+  move(rule: Rule, all: readonly Rule[]): Rule | undefined {
+    const type = this.#types.find(({ id }) => id === rule.id)!;
+    const tries = [{ id: rule.id, fields: rule.fields }, ...(type.turnsInto?.(rule.fields) ?? [])]
+      .map(({ id, fields }) => this.#placed(this.#types.find((other) => other.id === id)!, fields))
+      .filter((placed) => placed !== undefined);
+    if (tries.length === 1) return tries[0];
+    const wanted = meaningOf(rule.compile(all), this.#size, this.#move);
+    return tries.find((placed) => meaningOf(placed.compile(all), this.#size, STILL) === wanted);
+  }
+
+  #placed(type: RuleType, fields: Readonly<Record<string, FieldValue>>): Rule | undefined {
+    const { lowest } = this.#reader.space;
+    const { cells, values } = this.#move;
+    const cell = (from: Cell): Cell => cells[from]!;
+    const number = (from: number): number => (values?.[from - lowest] ?? from - lowest + 1) - 1 + lowest;
+    const moved = Object.entries(type.fields).flatMap(([name, field]): [string, FieldValue][] => {
+      const value = fields[name];
+      if (value === undefined) return [];
+      if (field.type === 'cells' || field.type === 'path') return [[name, (value as readonly Cell[]).map(cell)]];
+      if (field.type === 'parts') return [[name, (value as readonly (readonly Cell[])[]).map((list) => list.map(cell))]];
+      return [[name, type.holdsValues === name ? (value as readonly number[]).map(number) : value]];
+    });
+    const made = this.#reader.make(type.id, Object.fromEntries(moved));
+    return made.ok && this.#isStraight(type, made.value) ? made.value : undefined;
+  }
+
+  /** A clue outside the grid sees its cells in a straight line. */
+  #isStraight(type: RuleType, { fields }: Rule): boolean {
+    const path = fields['path'] as readonly Cell[];
+    if (!type.isOutside || path.length < 2) return true;
+    return this.#reader.space.line(path[0]!, path.at(-1)!)?.join() === path.join();
+  }
+}

@@ -1,0 +1,59 @@
+import { type Complaint, check, complain, fail, formatSymbols, type Grid, ok, type Puzzle, type Result } from '#core';
+import { parsePuzzle } from '#formats';
+
+/** What a certificate says of itself: `N.json`. */
+export interface Claim {
+  readonly count: number;
+  readonly solutions: readonly string[];
+  readonly hashes: Readonly<Record<'puzzle' | 'formula' | 'proof', string>>;
+}
+
+/** Reads a claim; fields that it does not know are for people. */
+export function readClaim(text: string): Result<Claim> {
+  const data = parse(text);
+  if (typeof data !== 'object' || data === null) return fail('the claim is no JSON object');
+  const { count, solutions, hashes } = data as Record<string, unknown>;
+  if (!Array.isArray(solutions) || !solutions.every((solution) => typeof solution === 'string'))
+    return fail('the claim has no list of solutions');
+  if (count !== solutions.length)
+    return fail('the claim counts {count}, but lists {listed}', { count: String(count).slice(0, 20), listed: solutions.length });
+  if (!isHashes(hashes)) return fail('the claim lacks the hashes of its files');
+  return ok({ count, solutions, hashes });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isHashes(hashes: unknown): hashes is Claim['hashes'] {
+  if (typeof hashes !== 'object' || hashes === null) return false;
+  return ['puzzle', 'formula', 'proof'].every((file) => typeof (hashes as Record<string, unknown>)[file] === 'string');
+}
+
+/** The solutions as grids, each judged by the rule checker and none twice. */
+export function readSolutions(puzzle: Puzzle, claim: Claim): Result<Grid[]> {
+  const { kind, symbols } = puzzle;
+  const grids: Grid[] = [];
+  const seen = new Set<string>();
+  for (const [index, text] of claim.solutions.entries()) {
+    const refuse = (reason: Complaint): Result<never> => fail('solution {number:id}: {reason}', { number: index + 1, reason });
+    const read = parsePuzzle(text, {
+      kind: (kind.base ?? kind).spec,
+      regions: kind.regions,
+      symbols: formatSymbols(symbols),
+      from: 'line',
+    });
+    if (!read.ok) return refuse(read);
+    const grid = read.value.givens;
+    const [violation] = check(puzzle, grid);
+    if (violation || read.value.disputes.length > 0) return refuse(complain('it breaks a rule'));
+    if (seen.has(grid.join())) return refuse(complain('it stands there twice'));
+    seen.add(grid.join());
+    grids.push(grid);
+  }
+  return ok(grids);
+}

@@ -1,0 +1,99 @@
+import { ComplaintError, complain, complaintOf, fail, type Grid, type Hash, ok, type Puzzle, type Result } from '#core';
+import { parsePuzzle } from '#formats';
+import { followProof } from './check-proof.ts';
+import { type Claim, readClaim, readSolutions } from './claim.ts';
+import { ClauseStore } from './clause-store.ts';
+import { clauseAgainst, clausesOf } from './formula.ts';
+import { NumberReader, readText, type Source } from './source.ts';
+
+/** The four files of a certificate. */
+export interface CertificateSources {
+  readonly puzzle: Source;
+  readonly claim: Source;
+  readonly formula: Source;
+  readonly proof: Source;
+  /** A quicker SHA-256 than ours, where the machine has one. */
+  readonly makeHash?: () => Hash;
+}
+
+/** A certificate that holds. */
+export interface Verified {
+  readonly kind: string;
+  /** All solutions that the puzzle has. */
+  readonly solutions: readonly Grid[];
+  readonly puzzle: Puzzle;
+  readonly clauses: number;
+  readonly lines: number;
+}
+
+/** The endings of the files, which are their names in every language. */
+const FILES = { puzzle: '.txt', claim: '.json', formula: '.cnf', proof: '.lrat' } as const;
+
+/** Puzzles and claims are short: a thousand solutions of the largest kind have 16 MB. */
+const MOST_BYTES = 1 << 26;
+
+/**
+ * Checks that a puzzle has exactly the solutions that its certificate claims, believing nothing in it:
+ *
+ *   1. the claimed solutions are different from each other and keep every rule (by the rule checker, from the puzzle);
+ *   2. the formula is the one that this puzzle and these solutions have (made anew, clause by clause, by `formula.ts`, where it says why
+ *      its being unsatisfiable means that no further solution exists);
+ *   3. every line of the proof follows from the formula and the lines before it, down to the empty clause (`check-proof.ts`).
+ *
+ * It shares no code with engines, kernels, or what writes certificates. It reads the two long files once, as they come.
+ */
+export function verifyCertificate(sources: CertificateSources): Result<Verified> {
+  try {
+    return ok(verify(sources));
+  } catch (error) {
+    if (error instanceof ComplaintError) return fail(complaintOf(error));
+    throw error;
+  }
+}
+
+function verify(sources: CertificateSources): Verified {
+  const text = readText(FILES.puzzle, sources.puzzle, MOST_BYTES);
+  const read = parsePuzzle(text.text, { from: 'ninefold' });
+  const puzzle = need(read.ok ? read : fail('{file}: {reason}', { file: FILES.puzzle, reason: read }));
+  const claim = need(readClaim(readText(FILES.claim, sources.claim, MOST_BYTES).text));
+  const solutions = need(readSolutions(puzzle, claim));
+  const clauses = new ClauseStore();
+  const formula = new NumberReader(FILES.formula, sources.formula, sources.makeHash?.());
+  const variables = puzzle.geometry.cellCount * puzzle.geometry.size;
+  readFormula(formula, puzzle, solutions, clauses, variables);
+  const count = clauses.last;
+  const proof = new NumberReader(FILES.proof, sources.proof, sources.makeHash?.());
+  const lines = followProof(proof, clauses, variables);
+  compareHashes(claim, { puzzle: text.hash, formula: formula.hash(), proof: proof.hash() });
+  return { kind: puzzle.kind.spec, solutions, puzzle, clauses: count, lines };
+}
+
+/** Reads the formula beside the one that is made anew, and keeps its clauses. */
+function readFormula(formula: NumberReader, puzzle: Puzzle, solutions: readonly Grid[], clauses: ClauseStore, variables: number): void {
+  const [stated, count] = formula.readHead();
+  if (stated !== variables) formula.refuse(complain('the formula has another number of variables than the puzzle'));
+  const expect = (literals: readonly number[]): void => {
+    formula.skipComments();
+    for (const literal of literals)
+      if (formula.number() !== literal) formula.refuse(complain('the formula is not that of the puzzle and its solutions'));
+    if (formula.number() !== 0) formula.refuse(complain('the formula is not that of the puzzle and its solutions'));
+    clauses.add(clauses.last + 1, literals);
+  };
+  for (const literals of clausesOf(puzzle)) expect(literals);
+  for (const solution of solutions) expect(clauseAgainst(puzzle, solution));
+  formula.skipComments();
+  if (!formula.isOver()) formula.refuse(complain('the formula has more clauses than the puzzle and its solutions'));
+  if (count !== clauses.last) formula.refuse(complain('the first line counts other clauses than there are'));
+}
+
+function compareHashes(claim: Claim, found: Claim['hashes']): void {
+  for (const file of ['puzzle', 'formula', 'proof'] as const) {
+    if (claim.hashes[file] !== found[file])
+      throw new ComplaintError(complain('{file}: the hash is not the one that the claim states', { file: FILES[file] }));
+  }
+}
+
+function need<T>(result: Result<T>): T {
+  if (!result.ok) throw new ComplaintError(result);
+  return result.value;
+}
