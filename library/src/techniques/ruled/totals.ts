@@ -1,4 +1,4 @@
-import { popCount, type Value } from '#core';
+import type { Value } from '#core';
 import type { Filter } from './filter.ts';
 
 /** Beyond so many sums between the least and the greatest only bounds are looked at. */
@@ -157,7 +157,7 @@ function choose(n: number, k: number): number {
 }
 
 /** All sets of so many values, with their sums; in the order of the values. */
-export function combinationsOf(count: number, size: number): Combination[] {
+function combinationsOf(count: number, size: number): Combination[] {
   const found: Combination[] = [];
   const add = (from: Value, left: number, mask: number, sum: number): void => {
     if (left === 0) {
@@ -175,9 +175,4 @@ export function valuesIn(mask: number): Value[] {
   const values: Value[] = [];
   for (let rest = mask; rest !== 0; rest &= rest - 1) values.push(32 - Math.clz32(rest & -rest));
   return values;
-}
-
-/** Whether a mask has one value. */
-export function isSingle(mask: number): boolean {
-  return popCount(mask) === 1;
 }
