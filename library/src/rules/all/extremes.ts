@@ -3,6 +3,7 @@ import type { RuleType, RuleWords } from '../define.ts';
 import { defineRule } from '../define.ts';
 import { relation } from '../draft.ts';
 import { cells } from '../fields.ts';
+import { oneCell } from '../keys/f-puzzles.ts';
 
 /** Below its neighbours that are not marked likewise. */
 export const minimum = extreme('minimum', (own, other) => own < other, {
@@ -44,7 +45,7 @@ function extreme(id: string, stands: (own: number, other: number) => boolean, wo
       );
     },
     draw: ({ cells }) => cells.map((cell) => ({ shape: 'mark', cell, sign: id === 'minimum' ? 'in' : 'out' }) as const),
-    keys: { fPuzzles: { key: id, fields: { cell: 'cells' } } },
+    keys: { fPuzzles: oneCell(id) },
     words,
   });
 }
