@@ -27,7 +27,7 @@ test('the Dockerfile has only instructions that there are, runs as an ordinary u
   // A version, never whatever is the latest.
   for (const { rest } of instructions.filter(({ name }) => name === 'FROM')) expect(rest).toMatch(/^[a-z]+:\d[\w.-]*( AS \w+)?$/);
   const last = instructions.slice(instructions.findLastIndex(({ name }) => name === 'FROM'));
-  expect(last.find(({ name }) => name === 'USER')?.rest).toBe('node');
+  expect(last.find(({ name }) => name === 'USER')?.rest).toBe('nobody');
   for (const { name, rest } of instructions) {
     if (name === 'COPY' && !rest.startsWith('--from')) {
       for (const source of rest.split(' ').slice(0, -1)) expect([source, existsSync(root + source)]).toEqual([source, true]);

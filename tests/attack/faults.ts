@@ -147,7 +147,7 @@ const redis: Assault = {
         ready.push((await fetch(`${url}/readyz`)).status);
         await pause(500);
       }
-      const hint = await fleet.client.rate({ puzzle: '12..............', kind: 'classic:2x2' });
+      const hint = await fleet.client.count({ puzzle: '12..............', kind: 'classic:2x2' });
       fleet.redis.freeze(false);
       await fleet.redis.kill();
       await fleet.redis.start(true);
