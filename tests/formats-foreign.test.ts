@@ -217,16 +217,104 @@ describe('f-puzzles', () => {
   });
 
   test.each([
-    [{ killercage: [{ cells: ['R1C1', 'R1C2'], value: '5' }] }, 'the puzzle has constraints that Ninefold does not know: killercage'],
+    [{ fogofwar: ['R1C1'], foo: [1] }, 'the puzzle has constraints that Ninefold does not know: fogofwar, foo'],
     [
-      { antiknight: true, thermometer: [{ lines: [['R1C1']] }] },
-      'the puzzle has constraints that Ninefold does not know: antiknight, thermometer',
+      { killercage: [{ cells: ['R1C1'] }, { cells: ['R1C1', 'R1C10'] }] },
+      'killercage 2: "R1C10" is no cell of the grid; expected one such as R1C2',
     ],
-    [{ 'diagonal+': true }, 'the puzzle has only one diagonal (diagonal+); Ninefold knows both together only'],
+    [
+      { killercage: [{ cells: ['R1C1', 'R1C2'], value: 'x+1' }] },
+      'killercage 1: cage: sum: expected a whole number from 1 to 1,000,000, found "x+1"',
+    ],
+    [{ xv: [{ cells: ['R1C1', 'R1C2'], value: 'L' }] }, 'xv 1: Ninefold does not know it'],
+    [{ skyscraper: [{ cell: 'R1C1', value: 3 }] }, 'skyscraper 1: "R1C1" is no place beside a row or column; expected one such as R0C1'],
+    [{ negative: ['ratio', 'sums'] }, 'negative 2: Ninefold does not know it'],
+    [
+      { text: [{ cells: ['R1C1'], value: '<' }], circle: [{ cells: ['R1C1'] }, { cells: ['R2C1'] }] },
+      'the puzzle has drawings that no rule accounts for, and a rule may hide in them: text (1), circle (2); "ignoreDrawings" does without them',
+    ],
+    [
+      { ruleset: 'Normal sudoku rules apply. Neighbours differ by three.' },
+      'the puzzle has drawings that no rule accounts for, and a rule may hide in them: ruleset; "ignoreDrawings" does without them',
+    ],
     [{ grid: [[{}]] }, '"grid" should hold from 2 to 61 rows of cells'],
     [{ grid: [[{}, {}], [{}]] }, 'row 2 of "grid" should hold 2 cells, as there are 2 rows'],
     [{ grid: square(4, () => ({ value: 7, given: true })) }, 'r1c1 holds 7; expected a number from 1 to 4'],
   ])('%j', (more, sentence) => expect(refusal(pack(fPuzzle(more)), { from: 'f-puzzles' })).toBe(sentence));
+
+  test.each([
+    [
+      {
+        killercage: [
+          { cells: ['R1C1', 'R1C2'], value: '5' },
+          { cells: ['R2C1'], value: '' },
+        ],
+      },
+      ['cage 5: r1c1 r1c2', 'cage: r2c1'],
+    ],
+    [
+      {
+        antiknight: true,
+        thermometer: [
+          {
+            lines: [
+              ['R1C1', 'R2C1'],
+              ['R1C1', 'R1C2'],
+            ],
+          },
+        ],
+      },
+      ['anti-knight:', 'thermo: r1c1 r2c1', 'thermo: r1c1 r1c2'],
+    ],
+    [{ 'diagonal+': true }, ['diagonal rising:']],
+    [
+      {
+        arrow: [
+          {
+            cells: ['R1C1'],
+            lines: [
+              ['R1C1', 'R2C1'],
+              ['R1C1', 'R1C2', 'R1C3'],
+            ],
+          },
+        ],
+      },
+      ['arrow: r1c1 = r2c1 | r1c2 r1c3'],
+    ],
+    [{ arrow: [{ cells: ['R2C2', 'R2C1'], lines: [['R2C2', 'R3C2', 'R4C2']] }] }, ['pill-arrow: r2c1 r2c2 = r3c2 r4c2']],
+    [
+      {
+        littlekillersum: [
+          { cell: 'R0C3', direction: 'DL', value: '9' },
+          { cell: 'R0C1', direction: 'DR', value: '' },
+        ],
+      },
+      ['little-killer 9: r1c2 r2c1'],
+    ],
+    [
+      { sandwichsum: [{ cell: 'R3C0', value: '7' }], xsum: [{ cell: 'R10C2', value: '8' }] },
+      ['sandwich 7: r3c1..r3c9', 'x-sum 8: r9c2..r1c2'],
+    ],
+    [
+      { whispers: [{ lines: [['R1C1', 'R1C2']], value: '4' }], odd: [{ cell: 'R5C5' }], nonconsecutive: true },
+      ['whispers 4: r1c1 r1c2', 'odd: r5c5', 'non-consecutive unmarked:'],
+    ],
+    [{ xv: [{ cells: ['R1C1', 'R1C2'], value: 'v' }], negative: ['xv', 'ratio'] }, ['v: r1c1 r1c2', 'all-xv:', 'all-ratios:']],
+    [{ difference: [{ cells: ['R1C1', 'R1C2'], value: '3' }], circle: [{ cells: ['R1C2', 'R1C1'] }] }, ['difference 3: r1c1 r1c2']],
+    [{ renban: [{ lines: [['R1C1', 'R1C2']] }], line: [{ lines: [['R3C1', 'R4C2']], fromConstraint: 'Renban' }] }, ['renban: r1c1 r1c2']],
+    [{ quadruple: [{ cells: ['R1C1', 'R1C2', 'R2C1', 'R2C2'], values: [1, '2'] }] }, ['quadruple 1,2: r1c1 r1c2 r2c1 r2c2']],
+  ])('%j', (more, lines) => expect(one(pack(fPuzzle(more))).rules.map(({ text }) => text)).toEqual(lines));
+
+  test('cells without a region, and regions of any size', () => {
+    expect(one(pack(fPuzzle({ grid: square(4, () => ({ region: null })), size: 4 }))).kind.spec).toBe('latin:4');
+    const { kind } = one(pack(fPuzzle({ grid: square(4, (r) => ({ region: r === 0 ? 1 : null })), size: 4 })));
+    expect([kind.spec, kind.regions?.slice(0, 5)]).toEqual(['grid:4x4', [1, 1, 1, 1, -1]]);
+  });
+
+  test('drawings are left out where the caller says so, and the puzzle tells', () => {
+    const [read] = readPuzzles(pack(fPuzzle({ text: [{ cells: ['R1C1'], value: '<' }] })), { ignoreDrawings: true });
+    expect(read?.result.ok && read.result.value.ignored).toEqual(['text (1)']);
+  });
 
   test('constraints that are empty or switched off say nothing', () =>
     expect(one(pack(fPuzzle({ killercage: [], antiking: false, disjointgroups: null }))).kind.spec).toBe('classic:3x3'));

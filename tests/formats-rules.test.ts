@@ -62,7 +62,9 @@ function expectSameMeaning(before: Puzzle, after: Puzzle, text: string): void {
 
 /** Whether a rule type says how a format spells it. */
 function hasKey({ keys }: RuleType, { id }: Format): boolean {
-  return id === 'ninefold' || id === 'json' || (id === 'iss' && keys?.iss !== undefined);
+  return (
+    id === 'ninefold' || id === 'json' || (id === 'iss' && keys?.iss !== undefined) || (id === 'f-puzzles' && keys?.fPuzzles !== undefined)
+  );
 }
 
 describe.each(keeping)('$id', (format) => {

@@ -112,7 +112,6 @@ export {
   type Words,
 } from '#core';
 export {
-  type DrawnStep,
   type DrawnVertex,
   drawGeometry,
   drawPathTree,
@@ -125,6 +124,7 @@ export {
   type PathTreeBox,
   type PathTreeColumn,
   type PathTreeDrawing,
+  type Picture,
   type SeriesLine,
   type StepDrawing,
   type TextDrawing,

@@ -4,3 +4,9 @@ export type Cell = number;
 export type Value = number;
 /** One value per cell, 0 where blank. */
 export type Grid = Uint8Array;
+
+/** A value that a cell may hold. */
+export interface Candidate {
+  readonly cell: Cell;
+  readonly value: Value;
+}

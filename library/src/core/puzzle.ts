@@ -43,9 +43,11 @@ export interface Puzzle {
   readonly restrictions?: Candidates;
   readonly progress?: Progress;
   readonly info: PuzzleInfo;
+  /** What the reader left out because it was told to, as the text names it: drawings that no rule accounts for. */
+  readonly ignored?: readonly string[];
 }
 
-export type PuzzleParts = Partial<Pick<Puzzle, 'symbols' | 'disputes' | 'restrictions' | 'progress' | 'info'>>;
+export type PuzzleParts = Partial<Pick<Puzzle, 'symbols' | 'disputes' | 'restrictions' | 'progress' | 'info' | 'ignored'>>;
 
 /** Makes a puzzle of its givens by cell. */
 export function makePuzzle(kind: Kind, givens: Grid, parts: PuzzleParts = {}): Puzzle {

@@ -1,10 +1,11 @@
 export { drawPathTree, type PathTreeBox, type PathTreeColumn, type PathTreeDrawing } from './path-tree.ts';
+export { candidateKey, linksOf, type Picture } from './picture.ts';
 export { drawPuzzleSvg } from './puzzle-svg.ts';
 export type { RuleShape, Spot } from './rule-board.ts';
 export { type InkId, type RuleInk, ruleInks } from './rule-inks.ts';
 export { ruleShapes } from './rule-shapes.ts';
 export { drawSeries, type SeriesLine } from './series.ts';
-export { type DrawnStep, drawStep, type StepDrawing } from './step-svg.ts';
+export { drawStep, type StepDrawing } from './step-svg.ts';
 export { drawGeometry, type Ink, type TextDrawing, type TextOutline } from './text.ts';
 export { formatTable } from './text-table.ts';
 export { type DrawnVertex, drawTreeSvg } from './tree-svg.ts';

@@ -1,26 +1,12 @@
 import type { Cell, Geometry, Panel, Puzzle, Value } from '#core';
-
-interface Mark {
-  readonly cell: Cell;
-  readonly value: Value;
-}
-
-/** What a step shows: the fields of a deduction that can be drawn. */
-export interface DrawnStep {
-  readonly place: readonly Mark[];
-  readonly remove: readonly Mark[];
-  readonly cells: readonly Cell[];
-  readonly houses: readonly number[];
-  readonly candidates: readonly Mark[];
-  readonly chains?: readonly (readonly (Mark & { readonly on: boolean; readonly from: readonly number[] })[])[];
-}
+import { candidateKey, linksOf, type Picture } from './picture.ts';
 
 export interface StepDrawing {
   readonly title: string;
   readonly text: string;
   readonly values: ArrayLike<Value>;
   readonly candidatesOf: (cell: Cell) => readonly Value[];
-  readonly step: DrawnStep;
+  readonly step: Picture;
 }
 
 const GAP = 28;
@@ -50,10 +36,9 @@ export function drawStep(puzzle: Puzzle, drawing: StepDrawing): string {
   const parts: string[] = [];
   const seen = new Set(step.houses.flatMap((house) => geometry.groups[house]!.cells));
   const look = new Set(step.cells);
-  const key = ({ cell, value }: Mark): string => `${cell} ${value}`;
-  const pattern = new Set(step.candidates.map(key));
-  const gone = new Set(step.remove.map(key));
-  const placed = new Map(step.place.map((mark) => [mark.cell, mark.value]));
+  const pattern = new Set(step.candidates.map(candidateKey));
+  const gone = new Set(step.remove.map(candidateKey));
+  const placed = new Map(step.place.map(({ cell, value }) => [cell, value]));
   geometry.places.forEach(({ cell }, place) => {
     const { x, y } = layout.at(place);
     const { side } = layout;
@@ -70,9 +55,9 @@ export function drawStep(puzzle: Puzzle, drawing: StepDrawing): string {
     for (const candidate of drawing.candidatesOf(cell)) {
       const at = layout.candidate(place, candidate);
       parts.push(text(at.x, at.y, symbols.all[candidate - 1]!, 9));
-      const mark = `${cell} ${candidate}`;
-      if (gone.has(mark)) parts.push(`<path class="gone" d="M${at.x - 5} ${at.y - 5}l10 10m0 -10l-10 10"/>`);
-      else if (pattern.has(mark)) parts.push(circle(at.x, at.y, 6, 'pattern'));
+      const key = candidateKey({ cell, value: candidate });
+      if (gone.has(key)) parts.push(`<path class="gone" d="M${at.x - 5} ${at.y - 5}l10 10m0 -10l-10 10"/>`);
+      else if (pattern.has(key)) parts.push(circle(at.x, at.y, 6, 'pattern'));
     }
   });
   for (const panel of geometry.panels) parts.push(...borders(panel, layout));
@@ -141,23 +126,16 @@ function borders(panel: Panel, layout: Layout): string[] {
   return [`<path class="border" d="${path}"/>`, title];
 }
 
-function links(geometry: Geometry, { chains = [] }: DrawnStep, layout: Layout): string[] {
-  const drawn = new Set<string>();
-  const lines: string[] = [];
-  for (const chain of chains) {
-    for (const link of chain) {
-      for (const from of link.from.map((i) => chain[i]).filter((other) => other !== undefined)) {
-        const [a, b] = [from, link].map(({ cell, value }) => layout.candidate(geometry.placesOf(cell)[0]!, value)) as [
-          { x: number; y: number },
-          { x: number; y: number },
-        ];
-        const line = `<path class="link${link.on ? '' : ' weak'}" d="M${round(a.x)} ${round(a.y)}L${round(b.x)} ${round(b.y)}"/>`;
-        if (!drawn.has(line)) lines.push(line);
-        drawn.add(line);
-      }
-    }
-  }
-  return lines;
+function links(geometry: Geometry, picture: Picture, layout: Layout): string[] {
+  return linksOf(picture).map(({ from, to, on }) => {
+    const [a, b] = [from, to].map(({ cell, value }) => layout.candidate(geometry.placesOf(cell)[0]!, value)) as [Point, Point];
+    return `<path class="link${on ? '' : ' weak'}" d="M${round(a.x)} ${round(a.y)}L${round(b.x)} ${round(b.y)}"/>`;
+  });
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
 }
 
 const round = (number: number): number => Math.round(number * 10) / 10;

@@ -54,15 +54,21 @@ export const engineEntries: readonly EngineEntry[] = [
 /** The engine that is used where none is named. */
 export const DEFAULT_ENGINE = 'fast';
 
-/** Loads an engine by its id. */
-export async function loadEngine(id: string): Promise<Result<Engine>> {
+/** The entry of an engine by its id. */
+export function findEngine(id: string): Result<EngineEntry> {
   const entry = engineEntries.find((known) => known.id === id);
   if (!entry)
     return fail('unknown engine "{engine}"; the engines are {known}', {
       engine: showId(id),
       known: engineEntries.map((known) => known.id).join(', '),
     });
-  return ok(await entry.load());
+  return ok(entry);
+}
+
+/** Loads an engine by its id. */
+export async function loadEngine(id: string): Promise<Result<Engine>> {
+  const entry = findEngine(id);
+  return entry.ok ? ok(await entry.value.load()) : entry;
 }
 
 export { countFew, type Estimate, type EstimateSettings, estimateSolutions } from './estimate/index.ts';

@@ -12,6 +12,8 @@ export interface ReadHints {
   readonly symbols?: string;
   /** The id of the format, where the caller named it; it decides between readings that a text alone leaves open. */
   readonly from?: string;
+  /** Whether drawings that no rule accounts for are left out instead of refused. */
+  readonly ignoreDrawings?: boolean;
   /** Where kinds are found; it keeps those of this input, so that a file of many puzzles builds each kind once. */
   readonly kinds: KindShelf;
 }

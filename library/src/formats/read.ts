@@ -17,6 +17,8 @@ export interface ReadOptions {
   readonly symbols?: string | undefined;
   /** The id of the format; found out from the text where it is left out. */
   readonly from?: string | undefined;
+  /** Whether drawings that no rule accounts for are left out instead of refused; the puzzle then says which. */
+  readonly ignoreDrawings?: boolean | undefined;
   /** Whether a text without any puzzle is no complaint, because puzzles came before it. */
   readonly mayBeEmpty?: boolean | undefined;
   /** Where kinds are found; a shelf of one's own keeps them from one text to the next. */
@@ -108,7 +110,7 @@ function refuseAllButStreams(chunks: unknown): Result<never> | undefined {
 
 function openIntake(options: ReadOptions): Result<Intake> {
   if (typeof options !== 'object' || options === null) return expected(complain('an object'), options);
-  const { kind, regions, symbols, from, mayBeEmpty = false, kinds = new KindShelf() } = options;
+  const { kind, regions, symbols, from, ignoreDrawings, mayBeEmpty = false, kinds = new KindShelf() } = options;
   const format = from === undefined ? ok(undefined) : findFormat(from);
   if (!format.ok) return format;
   if (format.value && !format.value.open) return fail('{format} is written only, never read', { format: said(format.value.title) });
@@ -122,6 +124,7 @@ function openIntake(options: ReadOptions): Result<Intake> {
     ...(kind === undefined ? {} : { kindSpec: kind }),
     ...(regions === undefined ? {} : { regions }),
     ...(symbols === undefined ? {} : { symbols }),
+    ...(ignoreDrawings === true ? { ignoreDrawings } : {}),
     ...(format.value ? { from: format.value.id } : {}),
   };
   return ok(new Intake(formats, hints, mayBeEmpty, format.value));

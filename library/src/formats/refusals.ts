@@ -1,4 +1,4 @@
-import { type Complaint, complain, type Puzzle } from '#core';
+import { type Complaint, complain, fail, type Puzzle, type Result } from '#core';
 
 /** A file by its ending, to say what it cannot hold. */
 export const fileOf = (ending: string): Complaint => complain('a file ending in {ending}', { ending });
@@ -39,4 +39,12 @@ export function refuseAllButClassic9({ kind }: Puzzle, what: Complaint): Complai
 export function refuseAllButRules({ rules }: Puzzle, what: Complaint, ids: readonly string[]): Complaint | undefined {
   const other = rules.find(({ id }) => !ids.includes(id));
   return other && complain('{what} cannot hold the rule {rule}; the formats ninefold and json can', { what, rule: other.text });
+}
+
+/** Refuses what is drawn or only told: a rule may hide in it. */
+export function refuseDrawn(names: readonly string[]): Result<never> {
+  return fail('the puzzle has drawings that no rule accounts for, and a rule may hide in them: {names}; {field} does without them', {
+    names: names.join(', '),
+    field: { field: 'ignoreDrawings' },
+  });
 }

@@ -4,7 +4,7 @@ import { cnf } from './cnf.ts';
 import { col } from './col.ts';
 import { csv } from './csv.ts';
 import { data } from './data.ts';
-import { fPuzzles } from './f-puzzles.ts';
+import { fPuzzles } from './f-puzzles/index.ts';
 import type { Format } from './format.ts';
 import { hodoku } from './hodoku.ts';
 import { iss } from './iss.ts';

@@ -2,7 +2,7 @@ import lzString from 'lz-string';
 import { complain, fail, type Kind, ok, type Puzzle, type PuzzleInfo, type Result, said } from '#core';
 import { squarest } from '#kinds';
 import { sure } from './evidence.ts';
-import { readFPuzzles } from './f-puzzles.ts';
+import { readFPuzzles } from './f-puzzles/index.ts';
 import type { Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';

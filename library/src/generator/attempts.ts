@@ -10,8 +10,8 @@ export interface Attempts {
   readonly most?: number;
   /** Milliseconds after which no further attempt is begun; the first one always is. */
   readonly timeMs?: number;
-  /** Whether each puzzle gets its mark. */
-  readonly marked?: boolean;
+  /** Whether each puzzle gets its likeness. */
+  readonly alike?: boolean;
 }
 
 /** What came of attempts; those after the first `done` were not made, or cut off, and are still to be made. */
@@ -25,7 +25,7 @@ export interface AttemptsResult extends Tally {
 /** Makes attempts one after the other; `isCancelled` cuts off the one that is being made. */
 export function makeAttempts(
   maker: Maker,
-  { from, count, most = count, timeMs = Number.POSITIVE_INFINITY, marked }: Attempts,
+  { from, count, most = count, timeMs = Number.POSITIVE_INFINITY, alike }: Attempts,
   isCancelled?: () => boolean,
 ): AttemptsResult {
   const began = performance.now();
@@ -33,7 +33,7 @@ export function makeAttempts(
   let done = 0;
   while (done < count && made.length < most && !isCancelled?.() && (done === 0 || performance.now() - began < timeMs)) {
     const one = maker.attempt(from + done++, isCancelled);
-    if (one) made.push(marked ? { ...one, mark: alikeKey(one.puzzle.geometry, one.puzzle.givens, one.solution) } : one);
+    if (one) made.push(alike ? { ...one, likeness: alikeKey(one.puzzle.geometry, one.puzzle.givens, one.solution) } : one);
   }
   const tally = maker.takeTally();
   return { made, ...tally, done: done - (tally.misses.cancelled ?? 0), elapsedMs: performance.now() - began };

@@ -50,7 +50,7 @@ export async function generate(generation: Generation, makers: Makers): Promise<
   const make = makers.open(order, clock);
   const asked: { readonly from: number; readonly count: number; readonly result: Promise<AttemptsResult> }[] = [];
   const ask = (from: number, count: number): (typeof asked)[number] => {
-    const attempts: Attempts = { from, count, most: taken.left, marked: distinct };
+    const attempts: Attempts = { from, count, most: taken.left, alike: distinct };
     const result = make(attempts);
     // Whoever waits for it sees the failure; until then it must not end the program.
     result.catch(() => undefined);
@@ -88,7 +88,7 @@ class Taken {
   made = 0;
   attempts = 0;
   readonly #met = newMet();
-  readonly #marks = new Set<string>();
+  readonly #likenesses = new Set<string>();
   readonly #generation: Generation;
   readonly #clock: Clock;
 
@@ -111,15 +111,15 @@ class Taken {
     for (const [reason, times] of Object.entries(result.misses)) this.#miss(reason as Miss, times);
     for (const made of result.made) {
       if (this.left === 0) return;
-      const { mark } = made;
-      if (mark !== undefined && this.#marks.has(mark)) this.#miss('duplicate', 1);
+      const { likeness } = made;
+      if (likeness !== undefined && this.#likenesses.has(likeness)) this.#miss('duplicate', 1);
       else this.#take(made);
     }
     if (this.left > 0) this.attempts = from + result.done;
   }
 
   #take(made: Made): void {
-    if (made.mark !== undefined) this.#marks.add(made.mark);
+    if (made.likeness !== undefined) this.#likenesses.add(made.likeness);
     this.made++;
     this.attempts = made.attempt + 1;
     this.#clock.wind();

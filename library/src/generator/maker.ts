@@ -39,7 +39,7 @@ export interface Made {
   /** Undefined where nobody asked, or logic did not come to an end in its time. */
   readonly rating?: RatingReport;
   /** The same for puzzles that symmetry and relabelling turn into each other; undefined where nobody asked. */
-  readonly mark?: string;
+  readonly likeness?: string;
 }
 
 /** Why an attempt made nothing. */

@@ -14,6 +14,11 @@ export const puzzleFields = {
   from: oneOf(formats.filter(({ open }) => open).map(({ id }) => id))
     .optional()
     .describe('Its format, where the text alone does not tell.'),
+  ignoreDrawings: flag()
+    .optional()
+    .describe(
+      'Do without drawings that no rule accounts for, in which a rule may hide; the answer then says which. Otherwise such a puzzle is refused.',
+    ),
 };
 export type PuzzleFields = OutOfFields<typeof puzzleFields>;
 

@@ -1,5 +1,5 @@
 import type { BudgetEnd, Result } from '#core';
-import { type AnySchema, type Fields, type InOfFields, type OutOfFields, object, type Schema } from '#schema';
+import { type AnySchema, type Fields, type InOfFields, list, ObjectSchema, type OutOfFields, object, type Schema, text } from '#schema';
 import type { AnySubject, Subject } from './subject.ts';
 import type { Terminal } from './terminal.ts';
 import type { Tools } from './tools.ts';
@@ -72,9 +72,29 @@ export interface AnyOperation {
   ended(report: unknown): BudgetEnd | undefined;
 }
 
-/** Makes an operation of its parts. */
+/** What every answer about a puzzle may say beside its own. */
+const toldField = {
+  ignored: list(text()).optional().describe('What was left out because ignoreDrawings said so: drawings that no rule accounts for.'),
+};
+
+/** Makes an operation of its parts. What the reader left out stands in every answer, so that no operation can forget it. */
 export function defineOperation<const Id extends string, R extends Fields, S, const F extends Fields, Report, A extends Schema<object>>(
   operation: Operation<Id, R, S, F, Report, A>,
 ): Defined<Id, R, S, F, Report, A> {
-  return { ...operation, request: object({ ...operation.subject.fields, ...operation.fields }) };
+  const { subject, answer } = operation;
+  const defined = { ...operation, request: object({ ...subject.fields, ...operation.fields }) };
+  if (!subject.ignored) return defined;
+  const told = (of: S): readonly string[] => subject.ignored?.(of) ?? [];
+  return {
+    ...defined,
+    ...(answer instanceof ObjectSchema ? { answer: object({ ...answer.fields, ...toldField }) as unknown as A } : {}),
+    json(of, report, fields) {
+      const json = operation.json(of, report, fields);
+      return told(of).length > 0 ? { ...json, ignored: told(of) } : json;
+    },
+    remarks: (of, report) => [
+      ...(told(of).length > 0 ? [`answered without drawings that no rule accounts for: ${told(of).join(', ')}`] : []),
+      ...(operation.remarks?.(of, report) ?? []),
+    ],
+  };
 }

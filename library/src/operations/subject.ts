@@ -9,27 +9,34 @@ import type { Workshop } from './workshop.ts';
 export interface Subject<R extends Fields, S> {
   readonly fields: R;
   read(fields: OutOfFields<R>, limits: Pick<Limits, 'places'>, workshop: Pick<Workshop, 'kinds'>): Result<S>;
+  /** What the reader left out because it was told to; every answer says so. */
+  ignored?(subject: S): readonly string[] | undefined;
 }
 
 /** Any subject; only the operation that has it knows what it reads. */
 export interface AnySubject {
   readonly fields: Fields;
   read(fields: object, limits: Pick<Limits, 'places'>, workshop: Pick<Workshop, 'kinds'>): Result<unknown>;
+  ignored?(subject: unknown): readonly string[] | undefined;
 }
 
 /** One puzzle, as text in any format that is read. */
-export const onePuzzle: Subject<typeof puzzleFields, Puzzle> = { fields: puzzleFields, read: readPuzzle };
+export const onePuzzle: Subject<typeof puzzleFields, Puzzle> = {
+  fields: puzzleFields,
+  read: readPuzzle,
+  ignored: (puzzle) => puzzle.ignored,
+};
 
 /** Nothing but the other fields. */
 export const noPuzzle: Subject<Record<never, never>, undefined> = { fields: {}, read: () => ok(undefined) };
 
 /** Reads the puzzle of a request. */
 export function readPuzzle(
-  { puzzle, kind, from }: OutOfFields<typeof puzzleFields>,
+  { puzzle, kind, from, ignoreDrawings }: OutOfFields<typeof puzzleFields>,
   { places }: Pick<Limits, 'places'>,
   { kinds }: Pick<Workshop, 'kinds'>,
 ): Result<Puzzle> {
-  const read = parsePuzzle(puzzle, { kind, from, kinds });
+  const read = parsePuzzle(puzzle, { kind, from, ignoreDrawings, kinds });
   if (!read.ok) return read;
   const { length } = read.value.geometry.places;
   return length <= places ? read : fail('the puzzle has {places} places; at most {most} are taken', { places: length, most: places });

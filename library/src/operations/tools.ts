@@ -1,16 +1,5 @@
-import {
-  type BudgetLimits,
-  bindSettings,
-  type Engine,
-  type EngineEntry,
-  fail,
-  type OptionValue,
-  ok,
-  type Puzzle,
-  type Result,
-  settleOptions,
-} from '#core';
-import { engineEntries } from '#engines';
+import { type BudgetLimits, bindSettings, type Engine, fail, type OptionValue, ok, type Puzzle, type Result, settleOptions } from '#core';
+import { findEngine } from '#engines';
 import type { MemoryMeter } from './compare/compare-puzzle.ts';
 import type { BudgetFields, SearchFields } from './fields.ts';
 import { MOST_KEPT } from './solve/solve-puzzle.ts';
@@ -78,23 +67,11 @@ export async function settleEngine(
   given: Readonly<Record<string, unknown>>,
   workshop: Pick<Workshop, 'engine'>,
 ): Promise<Result<ReadyEngine>> {
-  const entry = engineEntries.find((known) => known.id === id);
-  if (!entry)
-    return fail('unknown engine "{engine}"; the engines are {known}', {
-      engine: id.slice(0, 60),
-      known: engineEntries.map((known) => known.id).join(', '),
-    });
-  return settleEntry(entry, given, workshop);
-}
-
-async function settleEntry(
-  entry: EngineEntry,
-  given: Readonly<Record<string, unknown>>,
-  workshop: Pick<Workshop, 'engine'>,
-): Promise<Result<ReadyEngine>> {
-  const settings = settleOptions(entry, given);
+  const entry = findEngine(id);
+  if (!entry.ok) return entry;
+  const settings = settleOptions(entry.value, given);
   if (!settings.ok) return settings;
-  return ok({ engine: bindSettings(await workshop.engine(entry), settings.value), settings: settings.value });
+  return ok({ engine: bindSettings(await workshop.engine(entry.value), settings.value), settings: settings.value });
 }
 
 /** A puzzle's own search: its engine, and what it may still cost. */

@@ -29,10 +29,25 @@ export interface IssKey {
   write(fields: RuleFields, space: Space): Result<readonly (readonly string[])[]>;
 }
 
+/** A property of an f-puzzles document and one item of its list, or true for a property that is no list. */
+export interface FPuzzlesEntry {
+  readonly key: string;
+  readonly item: unknown;
+}
+
+/** How f-puzzles spells a rule: a property of the document, true or a list of items. */
+export interface FPuzzlesKey {
+  readonly keys: readonly string[];
+  /** The rules that an item stands for; undefined where it stands for another rule that shares the property. */
+  read(item: unknown, space: Space, key: string): Result<readonly FoundFields[]> | undefined;
+  /** What says the rule; says why where nothing does. */
+  write(fields: RuleFields, space: Space, rules: readonly Rule[]): Result<readonly FPuzzlesEntry[]>;
+}
+
 /** What others call a rule; the formats read this. */
 export interface RuleKeys {
-  /** The property of an f-puzzles document. `fields` says which property of its items holds which field; an item of `lines` is a rule each. */
-  readonly fPuzzles?: { readonly key: string; readonly fields?: Readonly<Record<string, string>> };
+  /** Its properties in an f-puzzles document, and how their items are read and written. */
+  readonly fPuzzles?: FPuzzlesKey;
   /** Its type in the strings of the Interactive Sudoku Solver, and how its arguments are read and written. */
   readonly iss?: IssKey;
 }

@@ -54,7 +54,7 @@ import { ruleData as dataOf, RuleReader } from './read.ts';
 
 export { withRules } from './add.ts';
 export type { Move } from './compared.ts';
-export type { IssKey, RuleFields, RuleKeys, RuleType, RuleWords } from './define.ts';
+export type { FPuzzlesKey, IssKey, RuleFields, RuleKeys, RuleType, RuleWords } from './define.ts';
 export { type Field, isHead } from './fields.ts';
 export { issCell, readIssCell } from './keys/iss.ts';
 export { cellWord, formatCellList, parseCellList } from './places.ts';

@@ -1,11 +1,7 @@
-import type { Cell, CellPart, Geometry, GroupName, Said, Value, Words } from '#core';
+import type { Candidate, Cell, CellPart, Geometry, GroupName, Said, Value, Words } from '#core';
 import type { Board } from './board.ts';
 
-/** One value in one cell. */
-export interface Candidate {
-  readonly cell: Cell;
-  readonly value: Value;
-}
+export type { Candidate };
 
 /** One link of a chain of implications: a candidate that is true or false, and the earlier links that make it so. */
 export interface Link extends Candidate {

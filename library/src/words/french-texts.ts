@@ -131,17 +131,7 @@ export const texts: Texts = {
     'une grille de candidats de {kind} avec {characters} caractères par case',
   'expected a JSON object with "grid"': 'objet JSON avec "grid" attendu',
   'expected a JSON object with "puzzle"': 'objet JSON avec "puzzle" attendu',
-  'the puzzle has only one diagonal ({only}); Ninefold knows both together only':
-    'la grille n’a qu’une diagonale ({only}) ; Ninefold ne connaît que les deux ensemble',
-  'the puzzle has diagonals and regions of its own, which Ninefold does not know together':
-    'la grille a des diagonales et ses propres régions ; Ninefold ne connaît pas les deux ensemble',
   'f-puzzles': 'f-puzzles',
-  'f-puzzles cannot hold {kind}, because a grid of that size has boxes there':
-    'f-puzzles ne peut contenir {kind}, car une grille de cette taille y a des blocs',
-  'f-puzzles cannot hold {kind}; its boxes are not the usual ones':
-    'f-puzzles ne peut contenir {kind} ; ses blocs ne sont pas ceux d’usage',
-  'f-puzzles cannot hold {kind}; a grid of that size is {usual} there, and other boxes are regions (jigsaw)':
-    'f-puzzles ne peut contenir {kind} ; une grille de cette taille y est {usual}, d’autres blocs sont des régions (jigsaw)',
   'a file ending in {ending}': 'un fichier en {ending}',
   'an OpenSudoku file': 'un fichier OpenSudoku',
   'a line': 'une ligne',
@@ -268,6 +258,19 @@ export const texts: Texts = {
   'constraints such as .Type~argument': 'des contraintes comme .Type~argument',
   'a line that begins with 3x3::k:': 'une ligne qui commence par 3x3::k:',
   '81 characters with signs for cages': '81 caractères, dont certains forment des cages',
+  'the puzzle has drawings that no rule accounts for, and a rule may hide in them: {names}; {field} does without them':
+    'l’énigme a des dessins qu’aucune règle n’explique, et une règle peut s’y cacher : {names} ; {field} s’en passe',
+  'the region of {place} is {found}; expected a number or null': 'la région de {place} est {found} ; un nombre ou null était attendu',
+  '{key} {number:id}: {sentence}': '{key} {number:id} : {sentence}',
+  '{what} cannot hold {kind}; it would come back as {usual}': '{what} ne peut contenir {kind} ; cela reviendrait comme {usual}',
+  '{what} cannot hold {kind}; its grids are square, with as many values as rows, from 1 on':
+    '{what} ne peut contenir {kind} ; les grilles y sont carrées, avec autant de valeurs que de lignes, à partir de 1',
+  'neighbours with a dot are left out there': 'les voisins marqués d’un point y sont exclus',
+  'a shaft does not begin in its circle there': 'une flèche n’y commence pas dans son cercle',
+  'expected an object with "lines", found {found}': 'un objet avec "lines" était attendu, pas {found}',
+  'expected an object, found {found}': 'un objet était attendu, pas {found}',
+  '{found} is no place beside a row or column; expected one such as R0C1':
+    '{found} n’est pas une place à côté d’une ligne ou d’une colonne ; R0C1 par exemple était attendu',
   'KSudoku cannot hold restricted candidates': 'KSudoku ne peut contenir de candidats restreints',
   '"kind" holds {found}; expected {known}': '"kind" contient {found} ; attendu : {known}',
   '"box" has to be a whole number from 2 to 8': '"box" doit être un entier de 2 à 8',

@@ -129,17 +129,7 @@ export const texts: Texts = {
   'a candidate grid of {kind} with {characters} characters per cell': 'ein Kandidatengitter von {kind} mit {characters} Zeichen je Feld',
   'expected a JSON object with "grid"': 'ein JSON-Objekt mit "grid" erwartet',
   'expected a JSON object with "puzzle"': 'ein JSON-Objekt mit "puzzle" erwartet',
-  'the puzzle has only one diagonal ({only}); Ninefold knows both together only':
-    'das Rätsel hat nur eine Diagonale ({only}); Ninefold kennt nur beide zusammen',
-  'the puzzle has diagonals and regions of its own, which Ninefold does not know together':
-    'das Rätsel hat Diagonalen und eigene Gebiete; beides zusammen kennt Ninefold nicht',
   'f-puzzles': 'f-puzzles',
-  'f-puzzles cannot hold {kind}, because a grid of that size has boxes there':
-    'f-puzzles kann {kind} nicht aufnehmen, denn ein Gitter dieser Größe hat dort Blöcke',
-  'f-puzzles cannot hold {kind}; its boxes are not the usual ones':
-    'f-puzzles kann {kind} nicht aufnehmen; die Blöcke sind nicht die üblichen',
-  'f-puzzles cannot hold {kind}; a grid of that size is {usual} there, and other boxes are regions (jigsaw)':
-    'f-puzzles kann {kind} nicht aufnehmen; ein Gitter dieser Größe ist dort {usual}, andere Blöcke sind Gebiete (jigsaw)',
   'a file ending in {ending}': 'eine Datei mit der Endung {ending}',
   'an OpenSudoku file': 'eine OpenSudoku-Datei',
   'a line': 'eine Zeile',
@@ -267,6 +257,19 @@ export const texts: Texts = {
   'constraints such as .Type~argument': 'Bedingungen wie .Type~Angabe',
   'a line that begins with 3x3::k:': 'eine Zeile, die mit 3x3::k: beginnt',
   '81 characters with signs for cages': '81 Zeichen, von denen manche Käfige bilden',
+  'the puzzle has drawings that no rule accounts for, and a rule may hide in them: {names}; {field} does without them':
+    'das Rätsel hat Zeichnungen, die keine Regel erklärt, und eine Regel kann sich darin verbergen: {names}; {field} lässt sie weg',
+  'the region of {place} is {found}; expected a number or null': 'das Gebiet von {place} ist {found}; erwartet wird eine Zahl oder null',
+  '{key} {number:id}: {sentence}': '{key} {number:id}: {sentence}',
+  '{what} cannot hold {kind}; it would come back as {usual}': '{what} kann {kind} nicht aufnehmen; es käme als {usual} zurück',
+  '{what} cannot hold {kind}; its grids are square, with as many values as rows, from 1 on':
+    '{what} kann {kind} nicht aufnehmen; Gitter dort sind quadratisch und haben so viele Werte wie Zeilen, von 1 an',
+  'neighbours with a dot are left out there': 'Nachbarn mit einem Punkt sind dort ausgenommen',
+  'a shaft does not begin in its circle there': 'ein Pfeil beginnt dort nicht in seinem eigenen Kreis',
+  'expected an object with "lines", found {found}': 'erwartet wird ein Objekt mit "lines", gefunden wurde {found}',
+  'expected an object, found {found}': 'erwartet wird ein Objekt, gefunden wurde {found}',
+  '{found} is no place beside a row or column; expected one such as R0C1':
+    '{found} ist keine Stelle neben einer Zeile oder Spalte; erwartet wird eine wie R0C1',
   'KSudoku cannot hold restricted candidates': 'KSudoku kann keine eingeschränkten Kandidaten aufnehmen',
   '"kind" holds {found}; expected {known}': '"kind" enthält {found}; erwartet wird {known}',
   '"box" has to be a whole number from 2 to 8': '"box" muss eine ganze Zahl von 2 bis 8 sein',

@@ -16,15 +16,15 @@ export class Firsts {
     return this.#sql.get('SELECT 1 AS n FROM firsts WHERE job = ? LIMIT 1', [id]) !== undefined;
   }
 
-  /** Notes the items of a part by their marks; returns how many were not known. */
-  add(id: string, key: string, marks: readonly string[]): number {
+  /** Notes the items of a part by their likenesses; returns how many were not known. */
+  add(id: string, key: string, likenesses: readonly string[]): number {
     let fresh = 0;
-    marks.forEach((mark, place) => {
-      if (!this.#sql.get('SELECT 1 AS n FROM firsts WHERE job = ? AND mark = ?', [id, mark])) fresh++;
+    likenesses.forEach((likeness, place) => {
+      if (!this.#sql.get('SELECT 1 AS n FROM firsts WHERE job = ? AND mark = ?', [id, likeness])) fresh++;
       this.#sql.run(
         `INSERT INTO firsts (job, mark, part, place) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE
          SET part = excluded.part, place = excluded.place WHERE (excluded.part, excluded.place) < (part, place)`,
-        [id, mark, key, place],
+        [id, likeness, key, place],
       );
     });
     return fresh;

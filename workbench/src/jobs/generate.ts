@@ -52,12 +52,12 @@ export const generate = defineJob({
     if (!order.ok) throw new Error(order.error);
     const maker = await tools.workshop.makers.maker(order.value);
     const { distinct, seed } = request;
-    const { made, done } = makeAttempts(maker, { from, count: attempts, timeMs: PART_MS, marked: distinct });
+    const { made, done } = makeAttempts(maker, { from, count: attempts, timeMs: PART_MS, alike: distinct });
     const items = made.map((one) => madeJson(one, seed));
-    const marks = made.flatMap(({ mark }) => (mark === undefined ? [] : [digest(mark)]));
+    const likenesses = made.flatMap(({ likeness }) => (likeness === undefined ? [] : [digest(likeness)]));
     const left = Array.from({ length: attempts - done }, (_, i) => from + done + i);
     const rest = cutRest(left, done).map((some): AttemptsPart => ({ from: some[0]!, attempts: some.length }));
-    return { partial: {}, items, ...(distinct ? { marks } : {}), nodes: done, rest, share: done / attempts };
+    return { partial: {}, items, ...(distinct ? { likenesses } : {}), nodes: done, rest, share: done / attempts };
   },
   nothing: {},
   add: (total) => total,
@@ -66,9 +66,9 @@ export const generate = defineJob({
   finish: (_, { count }, end, items) => ({ status: end === 'budget' ? 'budget' : 'complete', count: Math.min(items, count) }),
 });
 
-/** A job may mark millions of puzzles. */
-function digest(mark: string): string {
-  return createHash('sha256').update(mark).digest('base64url').slice(0, 22);
+/** A job may keep the likenesses of millions of puzzles. */
+function digest(likeness: string): string {
+  return createHash('sha256').update(likeness).digest('base64url').slice(0, 22);
 }
 
 /** The next parts, and one that stands for all behind them. */

@@ -53,3 +53,11 @@ function sorted(data: unknown): unknown {
       .map(([key, value]) => [key, sorted(value)]),
   );
 }
+
+/** Which jobs are wanted: of one owner or of all, in some states, created before a time. */
+export interface JobQuery {
+  readonly owner?: string;
+  readonly states?: readonly JobState[];
+  readonly limit: number;
+  readonly before?: number;
+}

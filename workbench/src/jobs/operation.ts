@@ -12,7 +12,7 @@ export interface PartOutcome {
   /** Results one by one (solutions, answered puzzles), in their order. */
   readonly items: readonly unknown[];
   /** For each item a text, where items of one text are the same: then only the first of them in the order of parts counts. */
-  readonly marks?: readonly string[];
+  readonly likenesses?: readonly string[];
   readonly nodes: number;
   /** What is left, as smaller parts in their order: whoever has spent long enough on a part hands the rest of it back. */
   readonly rest?: readonly Json[];

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { type Complaint, complaintOf, fail, ok, type Result } from '#core';
 import type { Executor } from './executor.ts';
 import { cutLines, type FilePart, fileRequest } from './file.ts';
-import { type Job, type JobSpec, type JobState, jobId } from './job.ts';
+import { type Job, type JobQuery, type JobSpec, jobId } from './job.ts';
 import type { Json } from './operation.ts';
 import { Scheduler } from './scheduler.ts';
 import { StorageError } from './storage.ts';
@@ -167,13 +167,8 @@ export class JobService {
     return job && result ? { ...job, result } : job;
   }
 
-  list(options: {
-    readonly owner?: string;
-    readonly states?: readonly JobState[];
-    readonly limit: number;
-    readonly before?: number;
-  }): Job[] {
-    return this.store.list(options);
+  list(query: JobQuery): Job[] {
+    return this.store.list(query);
   }
 
   page(job: Job, cursor: string, limit: number): ItemPage {

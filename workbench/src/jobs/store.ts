@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { Firsts } from './firsts.ts';
-import type { Job, JobSpec, JobState } from './job.ts';
+import type { Job, JobQuery, JobSpec, JobState } from './job.ts';
 import type { Json, PartOutcome } from './operation.ts';
 import { migrate } from './schema.ts';
 import { Sql, type SqlValue } from './sql.ts';
@@ -117,16 +117,10 @@ export class JobStore {
   }
 
   /** Jobs of one owner, or of all, the newest first. */
-  list(options: {
-    readonly owner?: string;
-    readonly states?: readonly JobState[];
-    readonly limit: number;
-    readonly before?: number;
-  }): Job[] {
-    const { owner = null, states, limit, before = Number.MAX_SAFE_INTEGER } = options;
+  list({ owner, states, limit, before = Number.MAX_SAFE_INTEGER }: JobQuery): Job[] {
     const rows = this.#sql.all(
       `${JOB} WHERE (?1 IS NULL OR owner = ?1) AND state <> 'receiving' AND created < ?2 AND (?3 IS NULL OR state IN (SELECT value FROM json_each(?3))) ORDER BY created DESC LIMIT ?4`,
-      [owner, before, states ? JSON.stringify(states) : null, limit],
+      [owner ?? null, before, states ? JSON.stringify(states) : null, limit],
     );
     return rows.map((row) => toJob(row as unknown as JobRow));
   }
@@ -150,7 +144,12 @@ export class JobStore {
   }
 
   /** Stores the answer of an open part and what is left of it; false where it is not open any more, because somebody else has run it too. */
-  complete(id: string, key: string, { partial, items, marks, nodes, rest = [], share = 1, restShares }: PartOutcome, ms: number): boolean {
+  complete(
+    id: string,
+    key: string,
+    { partial, items, likenesses, nodes, rest = [], share = 1, restShares }: PartOutcome,
+    ms: number,
+  ): boolean {
     return this.#sql.transaction(() => {
       const row = this.#sql.get(
         `UPDATE parts SET seq = (SELECT parts_done + 1 FROM jobs WHERE id = ?1), data = NULL, partial = ?3, items = ?4, item_count = ?5
@@ -165,7 +164,7 @@ export class JobStore {
       this.#sql.run(
         `UPDATE jobs SET parts_done = parts_done + 1, parts_open = parts_open - 1, nodes = nodes + ?, spent_ms = spent_ms + ?,
          share = share + ?, items = items + ? WHERE id = ?`,
-        [nodes, ms, done, marks ? this.#firsts.add(id, key, marks) : items.length, id],
+        [nodes, ms, done, likenesses ? this.#firsts.add(id, key, likenesses) : items.length, id],
       );
       return true;
     });

@@ -1,5 +1,6 @@
 import { defineRule } from '../define.ts';
 import { differ } from '../draft.ts';
+import { flag as fFlag } from '../keys/f-puzzles.ts';
 import { flag } from '../keys/iss.ts';
 
 /** A king's move apart differ: at most one step along at most two axes. */
@@ -14,7 +15,7 @@ export const antiKing = defineRule({
   compile: (_, { space }) =>
     space.pairs(([x, y, z]) => x * x + y * y + z * z <= 2 && [x, y, z].every(Number.isInteger)).map((pair) => differ(pair)),
   draw: () => [],
-  keys: { fPuzzles: { key: 'antiking' }, iss: flag('AntiKing') },
+  keys: { fPuzzles: fFlag('antiking'), iss: flag('AntiKing') },
   words: {
     en: { name: 'Anti-king', rule: 'Cells a king’s move apart hold different numbers; in a cube the moves of all three planes count.' },
     de: {

@@ -1,5 +1,6 @@
 import { defineRule } from '../define.ts';
 import { differ } from '../draft.ts';
+import { flag as fFlag } from '../keys/f-puzzles.ts';
 import { flag } from '../keys/iss.ts';
 import type { Space } from '../space.ts';
 
@@ -13,7 +14,7 @@ export const antiKnight = defineRule({
   holds: (_, at, { space }) => space.geometry.places.every((_, place) => movesFrom(space, place).every(([a, b]) => at(a) !== at(b))),
   compile: (_, { space }) => space.pairs(isKnightsMove).map((pair) => differ(pair)),
   draw: () => [],
-  keys: { fPuzzles: { key: 'antiknight' }, iss: flag('AntiKnight') },
+  keys: { fPuzzles: fFlag('antiknight'), iss: flag('AntiKnight') },
   words: {
     en: { name: 'Anti-knight', rule: 'Cells a knight’s move apart hold different numbers; in a cube the moves of all three planes count.' },
     de: {

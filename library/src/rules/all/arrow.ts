@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { equalSums } from '../draft.ts';
 import { parts, path } from '../fields.ts';
+import { arrows } from '../keys/f-puzzles.ts';
 import { issArrow } from '../keys/iss-special.ts';
 
 /** The cells along each shaft add up to the circle. */
@@ -18,7 +19,7 @@ export const arrow = defineRule({
     { shape: 'mark', cell: circle[0]!, sign: 'circle' },
     ...shafts.map((shaft) => ({ shape: 'line', cells: [circle[0]!, ...shaft], style: 'arrow', ends: 'arrow' }) as const),
   ],
-  keys: { fPuzzles: { key: 'arrow', fields: { cells: 'circle', lines: 'shafts' } }, iss: issArrow },
+  keys: { fPuzzles: arrows('circle', 'shafts', false), iss: issArrow },
   words: {
     en: { name: 'Arrow', rule: 'The numbers along each shaft add up to the number in the circle.' },
     de: { name: 'Pfeil', rule: 'Die Zahlen entlang jedes Pfeils ergeben zusammen die Zahl im Kreis.' },

@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { sequence } from '../draft.ts';
 import { path } from '../fields.ts';
+import { lineItems } from '../keys/f-puzzles.ts';
 import { list } from '../keys/iss.ts';
 
 /** The line is strictly between its two ends. The ends come first, so that the state is what they leave between them. */
@@ -33,7 +34,7 @@ export const between = defineRule({
           }),
         ],
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'between', ends: 'circles' }],
-  keys: { fPuzzles: { key: 'betweenline', fields: { lines: 'path' } }, iss: list('Between', { cells: 'path' }) },
+  keys: { fPuzzles: lineItems('betweenline'), iss: list('Between', { cells: 'path' }) },
   words: {
     en: { name: 'Between', rule: 'The numbers on the line are strictly between those in its two circles.' },
     de: { name: 'Dazwischen', rule: 'Die Zahlen auf der Linie liegen echt zwischen denen in den beiden Kreisen.' },

@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { differ, sum } from '../draft.ts';
 import { cells, number, optional } from '../fields.ts';
+import { cellItems } from '../keys/f-puzzles.ts';
 import { list } from '../keys/iss.ts';
 
 /** The cells differ and, where a sum is given, add up to it. */
@@ -20,7 +21,7 @@ export const cage = defineRule({
   compile: ({ cells, sum: total }) => [differ(cells), ...(total === undefined ? [] : [sum(cells, [total])])],
   draw: ({ cells, sum }) => [{ shape: 'outline', cells, style: 'dashed', ...(sum === undefined ? {} : { text: String(sum) }) }],
   keys: {
-    fPuzzles: { key: 'killercage', fields: { cells: 'cells', value: 'sum' } },
+    fPuzzles: cellItems('killercage', { cells: 'cells', value: 'sum', zeroIsNone: true }),
     iss: list('Cage', { number: 'sum', missing: 'none', cells: 'cells' }),
   },
   words: {

@@ -2,6 +2,7 @@ import { complain } from '#core';
 import { defineRule } from '../define.ts';
 import { relation } from '../draft.ts';
 import { path } from '../fields.ts';
+import { cellItems } from '../keys/f-puzzles.ts';
 import { issClone } from '../keys/iss-special.ts';
 
 const equals = (a: number, b: number): boolean => a === b;
@@ -21,7 +22,7 @@ export const clone = defineRule({
     { shape: 'outline', cells, style: 'filled' },
     { shape: 'outline', cells: copy, style: 'filled' },
   ],
-  keys: { fPuzzles: { key: 'clone', fields: { cells: 'cells', cloneCells: 'copy' } }, iss: issClone },
+  keys: { fPuzzles: cellItems('clone', { cells: 'cells', copy: 'copy' }), iss: issClone },
   words: {
     en: { name: 'Clone', rule: 'The two shapes hold the same numbers, cell by cell.' },
     de: { name: 'Klon', rule: 'Die beiden Formen enthalten Feld für Feld dieselben Zahlen.' },

@@ -2,6 +2,7 @@ import { type Cell, type Complaint, complain } from '#core';
 import { defineRule } from '../define.ts';
 import { differ } from '../draft.ts';
 import { word } from '../fields.ts';
+import { flags } from '../keys/f-puzzles.ts';
 import { choice } from '../keys/iss.ts';
 import type { Space } from '../space.ts';
 
@@ -21,7 +22,10 @@ export const diagonal = defineRule({
   },
   compile: ({ way }, { space }) => [differ(diagonalOf(space, way))],
   draw: ({ way }, space) => [{ shape: 'line', cells: diagonalOf(space, way), style: 'plain' }],
-  keys: { fPuzzles: { key: 'diagonal' }, iss: choice('Diagonal', 'way', { '1': 'rising', '-1': 'falling' }) },
+  keys: {
+    fPuzzles: flags('way', { 'diagonal+': 'rising', 'diagonal-': 'falling' }),
+    iss: choice('Diagonal', 'way', { '1': 'rising', '-1': 'falling' }),
+  },
   words: {
     en: { name: 'Diagonal', rule: 'The long diagonal holds different numbers.' },
     de: { name: 'Diagonale', rule: 'Die lange Diagonale enthält verschiedene Zahlen.' },

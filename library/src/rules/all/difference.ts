@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { relation } from '../draft.ts';
 import { number, optional, path } from '../fields.ts';
+import { cellItems } from '../keys/f-puzzles.ts';
 import { pairs } from '../keys/iss.ts';
 
 /** The two differ by the number given, by 1 where none is. */
@@ -15,7 +16,7 @@ export const difference = defineRule({
   holds: ({ by = 1, cells: [a, b] }, at) => at(a!) - at(b!) === by || at(b!) - at(a!) === by,
   compile: ({ by = 1, cells: [a, b] }) => [relation(a!, b!, (x, y) => Math.abs(x - y) === by)],
   draw: ({ by, cells }) => [{ shape: 'dot', cells, fill: 'white', ...(by === undefined ? {} : { text: String(by) }) }],
-  keys: { fPuzzles: { key: 'difference', fields: { cells: 'cells', value: 'by' } }, iss: pairs('WhiteDot', { field: 'by', value: 1 }) },
+  keys: { fPuzzles: cellItems('difference', { cells: 'cells', value: 'by' }), iss: pairs('WhiteDot', { field: 'by', value: 1 }) },
   words: {
     en: { name: 'White dot', rule: 'The two numbers differ by the number given, by 1 where none is.' },
     de: { name: 'Weißer Punkt', rule: 'Die beiden Zahlen unterscheiden sich um die angegebene Zahl, ohne Angabe um 1.' },

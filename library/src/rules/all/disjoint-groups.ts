@@ -1,6 +1,7 @@
 import { type Complaint, complain } from '#core';
 import { defineRule } from '../define.ts';
 import { differ } from '../draft.ts';
+import { flag as fFlag } from '../keys/f-puzzles.ts';
 import { flag } from '../keys/iss.ts';
 import type { Space } from '../space.ts';
 
@@ -22,7 +23,7 @@ export const disjointGroups = defineRule({
     return Array.from({ length: longest }, (_, k) => differ(boxes.flatMap((box) => box.slice(k, k + 1))));
   },
   draw: () => [],
-  keys: { fPuzzles: { key: 'disjointgroups' }, iss: flag('DisjointSets') },
+  keys: { fPuzzles: fFlag('disjointgroups'), iss: flag('DisjointSets') },
   words: {
     en: { name: 'Disjoint groups', rule: 'Cells at the same place of their boxes hold different numbers.' },
     de: { name: 'Disjunkte Gruppen', rule: 'Felder an derselben Stelle ihrer Blöcke enthalten verschiedene Zahlen.' },

@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { equalSums } from '../draft.ts';
 import { path } from '../fields.ts';
+import { lineItems } from '../keys/f-puzzles.ts';
 import { list } from '../keys/iss.ts';
 
 /** The cells between add up to the sum of both ends. */
@@ -18,7 +19,7 @@ export const doubleArrow = defineRule({
   },
   compile: ({ path }) => [equalSums(path.slice(1, -1), [path[0]!, path.at(-1)!])],
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'arrow', ends: 'circles' }],
-  keys: { fPuzzles: { key: 'doublearrow', fields: { lines: 'path' } }, iss: list('DoubleArrow', { cells: 'path' }) },
+  keys: { fPuzzles: lineItems('doublearrow'), iss: list('DoubleArrow', { cells: 'path' }) },
   words: {
     en: { name: 'Double arrow', rule: 'The numbers between the two circles add up to the sum of the circles.' },
     de: { name: 'Doppelpfeil', rule: 'Die Zahlen zwischen den beiden Kreisen ergeben zusammen die Summe der Kreise.' },

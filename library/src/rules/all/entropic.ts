@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { relation } from '../draft.ts';
 import { path } from '../fields.ts';
+import { lineItems } from '../keys/f-puzzles.ts';
 import { list } from '../keys/iss.ts';
 import { classOf, near } from '../near.ts';
 
@@ -24,7 +25,7 @@ export const entropic = defineRule({
   },
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'entropic' }],
   keys: {
-    fPuzzles: { key: 'entropicline', fields: { lines: 'path' } },
+    fPuzzles: lineItems('entropicline'),
     iss: list('Entropic', { cells: 'path', refuses: ({ lowest, highest }) => lowest !== 1 || highest !== 9 }),
   },
   words: {

@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { differ } from '../draft.ts';
 import { cells } from '../fields.ts';
+import { cellItems } from '../keys/f-puzzles.ts';
 import { list } from '../keys/iss.ts';
 
 /** The cells differ. */
@@ -11,7 +12,7 @@ export const extraRegion = defineRule({
   holds: ({ cells }, at) => new Set(cells.map(at)).size === cells.length,
   compile: ({ cells }) => [differ(cells)],
   draw: ({ cells }) => [{ shape: 'outline', cells, style: 'filled' }],
-  keys: { fPuzzles: { key: 'extraregion', fields: { cells: 'cells' } }, iss: list('AllDifferent', { cells: 'cells' }) },
+  keys: { fPuzzles: cellItems('extraregion', { cells: 'cells' }), iss: list('AllDifferent', { cells: 'cells' }) },
   words: {
     en: { name: 'Extra region', rule: 'The cells hold different numbers.' },
     de: { name: 'Zusätzliches Gebiet', rule: 'Die Felder enthalten verschiedene Zahlen.' },

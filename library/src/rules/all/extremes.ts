@@ -3,6 +3,7 @@ import type { RuleType, RuleWords } from '../define.ts';
 import { defineRule } from '../define.ts';
 import { relation } from '../draft.ts';
 import { cells } from '../fields.ts';
+import { oneCell } from '../keys/f-puzzles.ts';
 
 /** A small puzzle for each. */
 const EXAMPLES: Readonly<Record<string, RuleType['example']>> = {
@@ -51,7 +52,7 @@ function extreme(id: string, stands: (own: number, other: number) => boolean, wo
       );
     },
     draw: ({ cells }) => cells.map((cell) => ({ shape: 'mark', cell, sign: id === 'minimum' ? 'in' : 'out' }) as const),
-    keys: { fPuzzles: { key: id, fields: { cell: 'cells' } } },
+    keys: { fPuzzles: oneCell(id) },
     words,
   });
 }

@@ -3,6 +3,7 @@ import type { RuleType, RuleWords } from '../define.ts';
 import { defineRule } from '../define.ts';
 import { clause, holds, lacks } from '../draft.ts';
 import { cells } from '../fields.ts';
+import { cellItems } from '../keys/f-puzzles.ts';
 import { issIndexing } from '../keys/iss-special.ts';
 import type { Space } from '../space.ts';
 
@@ -88,7 +89,7 @@ function indexer(
       }),
     draw: ({ cells }) => [{ shape: 'outline', cells, style: 'filled' }],
     keys: {
-      fPuzzles: { key: fPuzzles, fields: { cells: 'cells' } },
+      fPuzzles: cellItems(fPuzzles, { cells: 'cells' }),
       ...(iss ? { iss: issIndexing(iss) } : {}),
     },
     words,

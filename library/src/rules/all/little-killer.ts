@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { sum as addsUp } from '../draft.ts';
 import { number, path } from '../fields.ts';
+import { diagonalClues } from '../keys/f-puzzles.ts';
 import { diagonalLine } from '../keys/iss.ts';
 
 /** A diagonal from outside adds up to the clue; repeats are allowed. */
@@ -16,7 +17,7 @@ export const littleKiller = defineRule({
   holds: ({ sum, path }, at) => path.map(at).reduce((all, number) => all + number, 0) === sum,
   compile: ({ sum, path }) => [addsUp(path, [sum])],
   draw: ({ sum, path }) => [{ shape: 'outside', beside: path[0]!, towards: path[1] ?? path[0]!, text: String(sum), arrow: true }],
-  keys: { fPuzzles: { key: 'littlekillersum', fields: { value: 'sum' } }, iss: diagonalLine('LittleKiller', 'sum') },
+  keys: { fPuzzles: diagonalClues('littlekillersum', 'sum'), iss: diagonalLine('LittleKiller', 'sum') },
   words: {
     en: { name: 'Little killer', rule: 'The numbers along the arrow add up to the clue; numbers may repeat.' },
     de: { name: 'Little Killer', rule: 'Die Zahlen entlang des Pfeils ergeben zusammen den Hinweis; Zahlen dürfen sich wiederholen.' },

@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { relation } from '../draft.ts';
 import { number, optional, path } from '../fields.ts';
+import { lineItems } from '../keys/f-puzzles.ts';
 import { list } from '../keys/iss.ts';
 import { near } from '../near.ts';
 
@@ -24,7 +25,7 @@ export const modular = defineRule({
   },
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'modular' }],
   keys: {
-    fPuzzles: { key: 'modularline', fields: { lines: 'path' } },
+    fPuzzles: lineItems('modularline', { only: { field: 'by', value: 3 } }),
     iss: list('Modular', { number: 'by', usual: () => 3, cells: 'path' }),
   },
   words: {

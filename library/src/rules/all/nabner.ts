@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { everyTwo, relation } from '../draft.ts';
 import { path } from '../fields.ts';
+import { lineItems } from '../keys/f-puzzles.ts';
 
 const isApart = (a: number, b: number): boolean => a - b > 1 || b - a > 1;
 
@@ -19,7 +20,7 @@ export const nabner = defineRule({
   },
   compile: ({ path }) => everyTwo(path).map(([a, b]) => relation(a, b, isApart)),
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'nabner' }],
-  keys: { fPuzzles: { key: 'nabner', fields: { lines: 'path' } } },
+  keys: { fPuzzles: lineItems('nabner') },
   words: {
     en: { name: 'Nabner', rule: 'No two numbers on the line are equal or consecutive.' },
     de: { name: 'Nabner', rule: 'Keine zwei Zahlen der Linie sind gleich oder folgen aufeinander.' },

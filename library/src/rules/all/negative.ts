@@ -2,6 +2,7 @@ import type { Cell, Rule } from '#core';
 import { defineRule } from '../define.ts';
 import { relation } from '../draft.ts';
 import { optional, word } from '../fields.ts';
+import { negative, unmarkedFlag } from '../keys/f-puzzles.ts';
 import { flag } from '../keys/iss.ts';
 import type { Space } from '../space.ts';
 
@@ -40,7 +41,7 @@ export const nonConsecutive = defineRule({
   holds: ({ which }, at, { space, rules }) => isEach(space, rules, which ? DOTS : [], at, (a, b) => a !== b + 1 && b !== a + 1),
   compile: ({ which }, { space, rules }) => unmarked(space, rules, which ? DOTS : []).map(([a, b]) => relation(a, b, isApart)),
   draw: () => [],
-  keys: { fPuzzles: { key: 'nonconsecutive' }, iss: flag('AntiConsecutive', 'which') },
+  keys: { fPuzzles: unmarkedFlag('nonconsecutive', 'which', DOTS), iss: flag('AntiConsecutive', 'which') },
   words: {
     en: {
       name: 'Non-consecutive',
@@ -74,7 +75,7 @@ export const allRatios = defineRule({
     return unmarked(space, rules, DOTS).map(([a, b]) => relation(a, b, allows));
   },
   draw: () => [],
-  keys: { fPuzzles: { key: 'negative' } },
+  keys: { fPuzzles: negative('ratio') },
   words: {
     en: { name: 'All ratios shown', rule: 'Neighbours without a dot are in none of the ratios shown, 2 where none is shown.' },
     de: {
@@ -138,7 +139,7 @@ export const allXv = defineRule({
     return unmarked(space, rules, ['x', 'v']).map(([a, b]) => relation(a, b, allows));
   },
   draw: () => [],
-  keys: { fPuzzles: { key: 'negative' }, iss: flag('StrictXV') },
+  keys: { fPuzzles: negative('xv'), iss: flag('StrictXV') },
   words: {
     en: { name: 'All X and V shown', rule: 'Neighbours without X or V add up to neither 5 nor 10.' },
     de: { name: 'Alle X und V gezeigt', rule: 'Nachbarn ohne X oder V ergeben zusammen weder 5 noch 10.' },

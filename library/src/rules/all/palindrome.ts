@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { relation } from '../draft.ts';
 import { path } from '../fields.ts';
+import { lineItems } from '../keys/f-puzzles.ts';
 import { list } from '../keys/iss.ts';
 
 const equals = (a: number, b: number): boolean => a === b;
@@ -13,7 +14,7 @@ export const palindrome = defineRule({
   holds: ({ path }, at) => path.map(at).join() === path.map(at).toReversed().join(),
   compile: ({ path }) => path.slice(0, Math.floor(path.length / 2)).map((cell, i) => relation(cell, path[path.length - 1 - i]!, equals)),
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'palindrome' }],
-  keys: { fPuzzles: { key: 'palindrome', fields: { lines: 'path' } }, iss: list('Palindrome', { cells: 'path' }) },
+  keys: { fPuzzles: lineItems('palindrome'), iss: list('Palindrome', { cells: 'path' }) },
   words: {
     en: { name: 'Palindrome', rule: 'The numbers along the line read the same both ways.' },
     de: { name: 'Palindrom', rule: 'Die Zahlen entlang der Linie lesen sich vorwärts und rückwärts gleich.' },

@@ -2,6 +2,7 @@ import type { RuleType, RuleWords } from '../define.ts';
 import { defineRule } from '../define.ts';
 import { only } from '../draft.ts';
 import { cells } from '../fields.ts';
+import { oneCell } from '../keys/f-puzzles.ts';
 import { issCandidates } from '../keys/iss-special.ts';
 
 /** A small puzzle for each. */
@@ -33,7 +34,7 @@ function parity(id: string, rest: number, words: Record<'en' | 'de' | 'fr', Rule
     compile: ({ cells }) => cells.map((cell) => only(cell, (number) => number % 2 === rest)),
     draw: ({ cells }) => cells.map((cell) => ({ shape: 'mark', cell, sign: rest === 1 ? 'circle' : 'square' }) as const),
     keys: {
-      fPuzzles: { key: id, fields: { cell: 'cells' } },
+      fPuzzles: oneCell(id),
       iss: issCandidates((_, { numbers }) => numbers.filter((number) => number % 2 === rest), false),
     },
     words,

@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { sum } from '../draft.ts';
 import { path } from '../fields.ts';
+import { arrows } from '../keys/f-puzzles.ts';
 import { issPill } from '../keys/iss-special.ts';
 
 /** The cells along the shaft add up to the number that is read in the pill, first cell first. */
@@ -24,7 +25,7 @@ export const pillArrow = defineRule({
     ...pill.map((cell) => ({ shape: 'mark', cell, sign: 'pill' }) as const),
     { shape: 'line', cells: [pill.at(-1)!, ...shaft], style: 'arrow', ends: 'arrow' },
   ],
-  keys: { fPuzzles: { key: 'arrow', fields: { cells: 'pill', lines: 'shaft' } }, iss: issPill },
+  keys: { fPuzzles: arrows('pill', 'shaft', true), iss: issPill },
   words: {
     en: { name: 'Pill arrow', rule: 'The numbers along the shaft add up to the number that is read in the pill.' },
     de: { name: 'Pillenpfeil', rule: 'Die Zahlen entlang des Pfeils ergeben zusammen die Zahl, die in der Pille steht.' },

@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { clause, holds, sequence } from '../draft.ts';
 import { numbers, path } from '../fields.ts';
+import { cellItems } from '../keys/f-puzzles.ts';
 import { issQuad } from '../keys/iss-special.ts';
 
 /** The cells hold all of the numbers named, at least as often as named. */
@@ -34,7 +35,7 @@ export const quadruple = defineRule({
     }),
   draw: ({ numbers, cells }) => [{ shape: 'dot', cells, fill: 'white', text: numbers.join(' ') }],
   keys: {
-    fPuzzles: { key: 'quadruple', fields: { cells: 'cells', values: 'numbers' } },
+    fPuzzles: cellItems('quadruple', { cells: 'cells', values: 'numbers' }),
     iss: issQuad,
   },
   words: {

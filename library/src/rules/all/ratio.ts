@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { relation } from '../draft.ts';
 import { number, optional, path } from '../fields.ts';
+import { cellItems } from '../keys/f-puzzles.ts';
 import { pairs } from '../keys/iss.ts';
 
 /** One is the number given times the other, twice the other where none is. */
@@ -14,7 +15,7 @@ export const ratio = defineRule({
   },
   compile: ({ by = 2, cells: [a, b] }) => [relation(a!, b!, (x, y) => x === by * y || y === by * x)],
   draw: ({ by, cells }) => [{ shape: 'dot', cells, fill: 'black', ...(by === undefined ? {} : { text: String(by) }) }],
-  keys: { fPuzzles: { key: 'ratio', fields: { cells: 'cells', value: 'by' } }, iss: pairs('BlackDot', { field: 'by', value: 2 }) },
+  keys: { fPuzzles: cellItems('ratio', { cells: 'cells', value: 'by' }), iss: pairs('BlackDot', { field: 'by', value: 2 }) },
   words: {
     en: { name: 'Black dot', rule: 'One number is the number given times the other, twice the other where none is given.' },
     de: { name: 'Schwarzer Punkt', rule: 'Eine Zahl ist das angegebene Vielfache der anderen, ohne Angabe das Doppelte.' },

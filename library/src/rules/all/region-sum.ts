@@ -2,6 +2,7 @@ import type { Cell } from '#core';
 import { defineRule } from '../define.ts';
 import { equalSums } from '../draft.ts';
 import { path } from '../fields.ts';
+import { lineItems } from '../keys/f-puzzles.ts';
 import { list } from '../keys/iss.ts';
 import type { Space } from '../space.ts';
 
@@ -29,7 +30,7 @@ export const regionSum = defineRule({
     return parts.slice(1).map((part, i) => equalSums(parts[i]!, part));
   },
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'region-sum' }],
-  keys: { fPuzzles: { key: 'regionsumline', fields: { lines: 'path' } }, iss: list('RegionSumLine', { cells: 'path' }) },
+  keys: { fPuzzles: lineItems('regionsumline'), iss: list('RegionSumLine', { cells: 'path' }) },
   words: {
     en: { name: 'Region sum line', rule: 'The parts of the line in each box have the same sum; entering a box again begins a new part.' },
     de: {

@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { differ, sequence } from '../draft.ts';
 import { path } from '../fields.ts';
+import { lineItems } from '../keys/f-puzzles.ts';
 import { list } from '../keys/iss.ts';
 
 /** A set of consecutive numbers in any order: they differ, and the highest is as far above the lowest as there are cells. */
@@ -33,7 +34,7 @@ export const renban = defineRule({
     }),
   ],
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'renban' }],
-  keys: { fPuzzles: { key: 'renban', fields: { lines: 'path' } }, iss: list('Renban', { cells: 'path' }) },
+  keys: { fPuzzles: lineItems('renban'), iss: list('Renban', { cells: 'path' }) },
   words: {
     en: { name: 'Renban', rule: 'The line holds a set of consecutive numbers in any order.' },
     de: { name: 'Renban', rule: 'Die Linie enthält aufeinanderfolgende Zahlen in beliebiger Reihenfolge.' },

@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { sequence } from '../draft.ts';
 import { number, path } from '../fields.ts';
+import { lineClues } from '../keys/f-puzzles.ts';
 import { wholeLine } from '../keys/iss.ts';
 
 /**
@@ -43,7 +44,7 @@ export const sandwich = defineRule({
     ];
   },
   draw: ({ sum, path }) => [{ shape: 'outside', beside: path[0]!, towards: path[1]!, text: String(sum) }],
-  keys: { fPuzzles: { key: 'sandwichsum', fields: { value: 'sum' } }, iss: wholeLine('Sandwich', 'sum') },
+  keys: { fPuzzles: lineClues('sandwichsum', 'sum'), iss: wholeLine('Sandwich', 'sum') },
   words: {
     en: { name: 'Sandwich', rule: 'The numbers between the lowest and the highest number add up to the clue.' },
     de: { name: 'Sandwich', rule: 'Die Zahlen zwischen der kleinsten und der größten Zahl ergeben zusammen den Hinweis.' },

@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { sequence } from '../draft.ts';
 import { number, path } from '../fields.ts';
+import { lineClues } from '../keys/f-puzzles.ts';
 import { bothEnds } from '../keys/iss.ts';
 
 /** So many numbers exceed all before them; 0 is not seen. */
@@ -30,7 +31,7 @@ export const skyscraper = defineRule({
     }),
   ],
   draw: ({ count, path }) => [{ shape: 'outside', beside: path[0]!, towards: path[1]!, text: String(count) }],
-  keys: { fPuzzles: { key: 'skyscraper', fields: { value: 'count' } }, iss: bothEnds('Skyscraper', 'count') },
+  keys: { fPuzzles: lineClues('skyscraper', 'count'), iss: bothEnds('Skyscraper', 'count') },
   words: {
     en: { name: 'Skyscraper', rule: 'So many numbers are greater than all before them, seen from the clue.' },
     de: { name: 'Hochhaus', rule: 'Vom Hinweis aus gesehen sind so viele Zahlen größer als alle davor.' },

@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { relation, steps } from '../draft.ts';
 import { path } from '../fields.ts';
+import { lineItems } from '../keys/f-puzzles.ts';
 
 const doesNotFall = (a: number, b: number): boolean => a <= b;
 
@@ -16,7 +17,7 @@ export const slowThermo = defineRule({
   holds: ({ path }, at) => path.every((cell, i) => path.slice(i).every((later) => at(later) >= at(cell))),
   compile: ({ path }) => steps(path).map(([low, high]) => relation(low, high, doesNotFall)),
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'thermo', ends: 'bulb' }],
-  keys: { fPuzzles: { key: 'slowthermometer', fields: { lines: 'path' } } },
+  keys: { fPuzzles: lineItems('slowthermometer') },
   words: {
     en: { name: 'Slow thermometer', rule: 'The numbers never fall from the bulb to the end.' },
     de: { name: 'Langsames Thermometer', rule: 'Die Zahlen fallen von der Kugel bis zum Ende nie.' },

@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { relation, steps } from '../draft.ts';
 import { path } from '../fields.ts';
+import { lineItems } from '../keys/f-puzzles.ts';
 import { list } from '../keys/iss.ts';
 
 const rises = (a: number, b: number): boolean => a < b;
@@ -17,7 +18,7 @@ export const thermo = defineRule({
   holds: ({ path }, at) => path.every((cell, i) => i === 0 || at(cell) > at(path[i - 1]!)),
   compile: ({ path }) => steps(path).map(([low, high]) => relation(low, high, rises)),
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'thermo', ends: 'bulb' }],
-  keys: { fPuzzles: { key: 'thermometer', fields: { lines: 'path' } }, iss: list('Thermo', { cells: 'path' }) },
+  keys: { fPuzzles: lineItems('thermometer'), iss: list('Thermo', { cells: 'path' }) },
   words: {
     en: { name: 'Thermometer', rule: 'The numbers rise from the bulb to the end.' },
     de: { name: 'Thermometer', rule: 'Die Zahlen steigen von der Kugel bis zum Ende.' },

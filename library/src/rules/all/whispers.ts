@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { relation, steps } from '../draft.ts';
 import { number, optional, path } from '../fields.ts';
+import { lineItems } from '../keys/f-puzzles.ts';
 import { list } from '../keys/iss.ts';
 
 /** Neighbours on the line differ by at least the number given, half of the values rounded up where none is. */
@@ -23,7 +24,7 @@ export const whispers = defineRule({
   },
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'whispers' }],
   keys: {
-    fPuzzles: { key: 'whispers', fields: { lines: 'path', value: 'by' } },
+    fPuzzles: lineItems('whispers', { value: 'by' }),
     iss: list('Whisper', { number: 'by', missing: 5, usual: ({ numbers }) => Math.ceil(numbers.length / 2), cells: 'path' }),
   },
   words: {

@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { sequence } from '../draft.ts';
 import { number, path } from '../fields.ts';
+import { lineClues } from '../keys/f-puzzles.ts';
 import { bothEnds } from '../keys/iss.ts';
 
 /** The first X cells add up to the clue, X being the first. State: how many are left, and how much; -1 once all are in. */
@@ -36,7 +37,7 @@ export const xSum = defineRule({
     }),
   ],
   draw: ({ sum, path }) => [{ shape: 'outside', beside: path[0]!, towards: path[1]!, text: String(sum) }],
-  keys: { fPuzzles: { key: 'xsum', fields: { value: 'sum' } }, iss: bothEnds('XSum', 'sum') },
+  keys: { fPuzzles: lineClues('xsum', 'sum'), iss: bothEnds('XSum', 'sum') },
   words: {
     en: { name: 'X-sum', rule: 'The first X numbers add up to the clue, X being the first of them.' },
     de: { name: 'X-Summe', rule: 'Die ersten X Zahlen ergeben zusammen den Hinweis; X ist die erste von ihnen.' },

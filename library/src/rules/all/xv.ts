@@ -2,6 +2,7 @@ import type { RuleType, RuleWords } from '../define.ts';
 import { defineRule } from '../define.ts';
 import { relation } from '../draft.ts';
 import { path } from '../fields.ts';
+import { letter } from '../keys/f-puzzles.ts';
 import { pairs } from '../keys/iss.ts';
 
 /** A small puzzle for each. */
@@ -24,7 +25,7 @@ function total(id: string, sign: string, sum: number): RuleType {
     holds: ({ cells }, at) => cells.reduce((all, cell) => all + at(cell), 0) === sum,
     compile: ({ cells: [a, b] }) => [relation(a!, b!, (x, y) => x + y === sum)],
     draw: ({ cells }) => [{ shape: 'dot', cells, fill: 'none', text: sign }],
-    keys: { fPuzzles: { key: 'xv', fields: { cells: 'cells' } }, iss: pairs(sign) },
+    keys: { fPuzzles: letter('xv', sign), iss: pairs(sign) },
     words: {
       en: words(`The two numbers add up to ${sum}.`),
       de: words(`Die beiden Zahlen ergeben zusammen ${sum}.`),

@@ -1,6 +1,7 @@
 import { defineRule } from '../define.ts';
 import { equalSums } from '../draft.ts';
 import { path } from '../fields.ts';
+import { lineItems } from '../keys/f-puzzles.ts';
 import { list } from '../keys/iss.ts';
 
 /** Pairs at equal distance from the middle have one sum, which is the middle cell where there is one. */
@@ -27,7 +28,7 @@ export const zipper = defineRule({
     return sums.slice(0, -1).map((pair) => equalSums(pair, sums.at(-1)!));
   },
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'zipper' }],
-  keys: { fPuzzles: { key: 'zipperline', fields: { lines: 'path' } }, iss: list('Zipper', { cells: 'path' }) },
+  keys: { fPuzzles: lineItems('zipperline'), iss: list('Zipper', { cells: 'path' }) },
   words: {
     en: {
       name: 'Zipper',

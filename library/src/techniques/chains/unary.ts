@@ -36,9 +36,9 @@ export class UnarySearch {
   readonly #queue: Int32Array;
   /** For cycles: the true literal from which the false one before a true one was reached. */
   readonly #fromOn: Int32Array;
-  /** Marks on literals, and on cells, that carry the stamp of the moment: paths mark false literals, victims true ones. */
-  readonly #marks: Int32Array;
-  readonly #cellMarks: Int32Array;
+  /** The stamp of the moment on literals and on cells: paths stamp false literals, victims true ones. */
+  readonly #stamps: Int32Array;
+  readonly #cellStamps: Int32Array;
   #board: Board;
   #keepAll = false;
   #hints: ChainHint[] = [];
@@ -59,8 +59,8 @@ export class UnarySearch {
     this.#reached = new Int32Array(literals);
     this.#queue = new Int32Array(literals);
     this.#fromOn = new Int32Array(literals);
-    this.#marks = new Int32Array(literals);
-    this.#cellMarks = new Int32Array(board.tables.cellCount);
+    this.#stamps = new Int32Array(literals);
+    this.#cellStamps = new Int32Array(board.tables.cellCount);
   }
 
   /** The first hint in order; undefined where there is none. */
@@ -145,7 +145,7 @@ export class UnarySearch {
       const stamp = this.#markPath(on);
       for (let i = this.#weakFrom(on >> 1, mode); i < weakStart[(on >> 1) + 1]!; i++) {
         const off = weak[i]!;
-        if (this.#marks[2 * off] === stamp) continue;
+        if (this.#stamps[2 * off] === stamp) continue;
         const end = mode.x ? strongStart[off + 1]! : strongMiddle[off]!;
         for (let j = mode.y ? strongStart[off]! : strongMiddle[off]!; j < end; j++) {
           const next = 2 * strong[j]! + 1;
@@ -162,10 +162,10 @@ export class UnarySearch {
     }
   }
 
-  /** Marks the false literals on the way to a true one and gives the stamp. */
+  /** Stamps the false literals on the way to a true one and gives the stamp. */
   #markPath(on: Literal): number {
     const stamp = ++this.#stamp;
-    for (let at = on; this.#before[at] !== -1; at = this.#fromOn[at]!) this.#marks[this.#before[at]!] = stamp;
+    for (let at = on; this.#before[at] !== -1; at = this.#fromOn[at]!) this.#stamps[this.#before[at]!] = stamp;
     return stamp;
   }
 
@@ -208,14 +208,14 @@ export class UnarySearch {
   #cycleRemovals(way: readonly Literal[]): number[] {
     const { weak, weakStart, weakMiddle } = this.#graph;
     const size = this.#size;
-    const marks = this.#marks;
-    const cellMarks = this.#cellMarks;
+    const stamps = this.#stamps;
+    const cellStamps = this.#cellStamps;
     const stamp = ++this.#stamp;
-    for (const literal of way) cellMarks[Math.trunc((literal >> 1) / size)] = stamp;
+    for (const literal of way) cellStamps[Math.trunc((literal >> 1) / size)] = stamp;
     const gone: number[] = [];
     for (const literal of way) {
       if ((literal & 1) === 1) continue;
-      for (let i = weakMiddle[literal >> 1]!; i < weakStart[(literal >> 1) + 1]!; i++) marks[2 * weak[i]! + 1] = stamp;
+      for (let i = weakMiddle[literal >> 1]!; i < weakStart[(literal >> 1) + 1]!; i++) stamps[2 * weak[i]! + 1] = stamp;
     }
     // The start stands at both ends of the way and counts once.
     for (let at = 0; at < way.length - 1; at++) {
@@ -223,8 +223,8 @@ export class UnarySearch {
       const candidate = way[at]! >> 1;
       for (let i = weakMiddle[candidate]!; i < weakStart[candidate + 1]!; i++) {
         const victim = weak[i]!;
-        if (marks[2 * victim + 1] !== stamp || cellMarks[Math.trunc(victim / size)] === stamp) continue;
-        marks[2 * victim + 1] = 0;
+        if (stamps[2 * victim + 1] !== stamp || cellStamps[Math.trunc(victim / size)] === stamp) continue;
+        stamps[2 * victim + 1] = 0;
         gone.push(victim);
       }
     }

@@ -12,6 +12,7 @@ export interface InputOptions {
   readonly puzzle?: string;
   readonly kind?: string;
   readonly from?: string;
+  readonly ignoreDrawings?: boolean;
   /** Whether errors are printed as JSON objects among the results. */
   readonly json?: boolean;
 }
@@ -31,6 +32,7 @@ export const inputOptions: readonly CommandOption[] = [
     parse: oneOf('--from', readable),
     choices: () => readable,
   },
+  { flags: '--ignore-drawings', summary: 'do without drawings that no rule accounts for, and say which; otherwise they are refused' },
 ];
 
 export const INPUT_ARGUMENT = '[files...]';
@@ -133,6 +135,7 @@ async function* readInput(words: readonly string[], options: InputOptions, io: I
   const reading = {
     ...(options.kind === undefined ? {} : { kind: options.kind }),
     ...(options.from === undefined ? {} : { from: options.from }),
+    ...(options.ignoreDrawings ? { ignoreDrawings: true } : {}),
   };
   for (const { name, bytes } of sourcesOf(words, options, io)) {
     try {

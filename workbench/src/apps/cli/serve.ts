@@ -5,6 +5,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail, ok, type Result } from '#core';
+import { LOG_LEVELS } from '../server/log-levels.ts';
 import { type Command, type CommandOption, defineCommand, UsageError } from './command.ts';
 import { EXIT } from './exit.ts';
 import { oneOf, wholeNumber } from './parse-options.ts';
@@ -30,7 +31,6 @@ interface ServeOptions {
   readonly browser?: boolean;
 }
 
-const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
 /** `--data memory` keeps jobs in memory only. */
 const IN_MEMORY = 'memory';
 

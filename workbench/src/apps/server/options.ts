@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Limits, SERVICE_LIMITS } from '#operations';
+import type { LogLevel } from './log-levels.ts';
 
 /** How a service is set up. */
 export interface ServerOptions {
@@ -50,9 +51,6 @@ export interface ServerOptions {
   readonly keepDays: number;
   readonly logLevel: LogLevel;
 }
-
-const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Safe where nothing else is asked for: this machine only, and limits for strangers. */
 export const DEFAULT_OPTIONS: ServerOptions = {

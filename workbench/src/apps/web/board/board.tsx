@@ -1,12 +1,12 @@
 import { type CSSProperties, type ReactElement, type Ref, useMemo } from 'react';
 import type { Cell, Geometry, Puzzle } from '#core';
+import type { Picture } from '#drawing';
 import { BLANK_NOTE, type CellNote, type Sheet } from '#session';
 import { useTranslation } from '../texts.ts';
 import { CellView } from './cell.tsx';
 import { type Layout, layOut, shadedCells } from './layout.ts';
 import { panelName, type Say } from './names.ts';
 import { Overlay } from './overlay.tsx';
-import type { Picture } from './picture.ts';
 import { type BoardPointer, usePointer } from './use-pointer.ts';
 
 /** What a board draws. It knows no rules and no game: whoever uses it says what stands where and what is lit. */

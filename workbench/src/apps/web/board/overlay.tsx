@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { Geometry } from '#core';
+import type { Candidate, Geometry } from '#core';
+import { candidateKey, linksOf, type Picture } from '#drawing';
 import type { Sheet } from '#session';
 import { candidateSpot, diagonalsOf, type Layout, linesOf } from './layout.ts';
-import type { Mark, Picture } from './picture.ts';
-import { SeamMarks } from './seam-marks.tsx';
+import { SeamSigns } from './seam-signs.tsx';
 
 interface OverlayProps {
   readonly geometry: Geometry;
@@ -27,7 +27,7 @@ export function Overlay({ geometry, sheets, layout, picture }: OverlayProps): Re
           </g>
         );
       })}
-      <SeamMarks geometry={geometry} sheets={sheets} layout={layout} />
+      <SeamSigns geometry={geometry} sheets={sheets} layout={layout} />
       {picture && <PictureView picture={picture} spots={spotsOf(geometry, sheets, layout)} size={geometry.size} />}
     </svg>
   );
@@ -56,30 +56,31 @@ function spotsOf(geometry: Geometry, sheets: readonly Sheet[], { origins }: Layo
 
 function PictureView({ picture, spots, size }: { readonly picture: Picture; readonly spots: Spots; readonly size: number }): ReactElement {
   const radius = 0.4 / Math.ceil(Math.sqrt(size));
-  const key = ({ cell, value }: Mark): string => `${cell}/${value}`;
-  const gone = new Set(picture.remove.map(key));
+  const gone = new Set(picture.remove.map(candidateKey));
   const placed = new Set(picture.place.map(({ cell }) => cell));
-  const pointsOf = (mark: Mark): Point[] => {
-    const at = candidateSpot(size, mark.value);
-    return (spots.get(mark.cell) ?? []).map(({ x, y }) => ({ x: x + at.x, y: y + at.y }));
+  const pointsOf = (candidate: Candidate): Point[] => {
+    const at = candidateSpot(size, candidate.value);
+    return (spots.get(candidate.cell) ?? []).map(({ x, y }) => ({ x: x + at.x, y: y + at.y }));
   };
   return (
     <g className="picture">
       {linksOf(picture).map(({ from, to, on }) => {
         const [a, b] = nearest(pointsOf(from), pointsOf(to));
         return a && b ? (
-          <path key={`${key(from)} ${key(to)} ${on}`} className={on ? 'link' : 'link weak'} d={between(a, b, radius)} />
+          <path key={`${candidateKey(from)} ${candidateKey(to)} ${on}`} className={on ? 'link' : 'link weak'} d={between(a, b, radius)} />
         ) : null;
       })}
       {picture.candidates
-        .filter((mark) => !gone.has(key(mark)) && !placed.has(mark.cell))
-        .flatMap((mark) =>
-          pointsOf(mark).map(({ x, y }) => <circle key={`${key(mark)} ${x} ${y}`} className="ring" cx={x} cy={y} r={radius} />),
+        .filter((candidate) => !gone.has(candidateKey(candidate)) && !placed.has(candidate.cell))
+        .flatMap((candidate) =>
+          pointsOf(candidate).map(({ x, y }) => (
+            <circle key={`${candidateKey(candidate)} ${x} ${y}`} className="ring" cx={x} cy={y} r={radius} />
+          )),
         )}
-      {picture.remove.flatMap((mark) =>
-        pointsOf(mark).map(({ x, y }) => (
+      {picture.remove.flatMap((candidate) =>
+        pointsOf(candidate).map(({ x, y }) => (
           <path
-            key={`${key(mark)} ${x} ${y}`}
+            key={`${candidateKey(candidate)} ${x} ${y}`}
             className="cross"
             d={`M${x - radius * 0.8} ${y - radius * 0.8}l${radius * 1.6} ${radius * 1.6}m0 ${-radius * 1.6}l${-radius * 1.6} ${radius * 1.6}`}
           />
@@ -95,19 +96,6 @@ function PictureView({ picture, spots, size }: { readonly picture: Picture; read
       )}
     </g>
   );
-}
-
-/** Every link of every chain once. */
-function linksOf({ chains = [] }: Picture): { from: Mark; to: Mark; on: boolean }[] {
-  const links = new Map<string, { from: Mark; to: Mark; on: boolean }>();
-  for (const chain of chains) {
-    for (const to of chain) {
-      for (const from of to.from.map((i) => chain[i]).filter((other) => other !== undefined)) {
-        links.set(`${from.cell}/${from.value} ${to.cell}/${to.value} ${to.on}`, { from, to, on: to.on });
-      }
-    }
-  }
-  return [...links.values()];
 }
 
 /** A cell may be shown at several places; a link joins the two that are closest. */

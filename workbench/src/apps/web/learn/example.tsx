@@ -1,9 +1,9 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { makePuzzle, type Puzzle, speak } from '#core';
+import type { Picture } from '#drawing';
 import { unpackPosition, viewOf } from '#session';
 import { namesFor } from '#techniques';
 import { BoardView } from '../board/board.tsx';
-import type { Picture } from '../board/picture.ts';
 import { useSpeaker } from '../language.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { startGame } from '../play/start-game.ts';

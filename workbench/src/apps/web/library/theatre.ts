@@ -1,4 +1,15 @@
-import { assertSolution, Budget, type Complaint, type OptionValue, type SolveOutcome, type TraceEvent, type Words } from '#core';
+import {
+  assertSolution,
+  Budget,
+  type Complaint,
+  fail,
+  type OptionValue,
+  ok,
+  type Result,
+  type SolveOutcome,
+  type TraceEvent,
+  type Words,
+} from '#core';
 import { engineEntries } from '#engines';
 import { settleEngine } from '#operations';
 import type { PuzzleRecord } from '#session';
@@ -12,6 +23,8 @@ export type Shot<Event extends TraceEvent = TraceEvent> = Event & { readonly nod
 /** What a run came to, as plain data. */
 export interface RunResult extends Omit<SolveOutcome, 'count'> {
   readonly count: string;
+  /** From the first step of the search, when the code is loaded. */
+  readonly elapsedMs: number;
   /** The first solution. */
   readonly solution?: Uint8Array;
 }
@@ -44,39 +57,51 @@ const PERFORM_MS = 20_000;
 
 /** Runs an engine and keeps what it tells, up to a bound; the run itself goes on to its own end, so that its counters are those of any run. */
 export async function perform(
-  { puzzle: record, engine: id, options, limit, keep, timeMs = PERFORM_MS }: PerformInput,
-  { report }: Reporting,
+  { options, keep, timeMs = PERFORM_MS, ...input }: PerformInput,
+  reporting: Reporting,
 ): Promise<PerformAnswer> {
+  const wanted = new Set(keep);
+  const shots: Shot[] = [];
+  let [items, left] = [0, 0];
+  const run = await runEngine({ ...input, options, timeMs }, reporting, (event, nodes) => {
+    if (!wanted.has(event.type)) return;
+    if (shots.length >= MOST_SHOTS || items >= MOST_ITEMS) {
+      left++;
+      return;
+    }
+    items += weightOf(event.data);
+    shots.push({ ...event, nodes });
+  });
+  return run.ok ? { ok: true, shots, left, result: run.value } : run;
+}
+
+/** Runs an engine on a puzzle; the first solution is judged by the checker. */
+async function runEngine(
+  { puzzle: record, engine: id, options, limit, timeMs }: Required<Omit<PerformInput, 'keep'>>,
+  { report }: Reporting,
+  onEvent?: (event: TraceEvent, nodes: number) => void,
+): Promise<Result<RunResult>> {
   const ready = await settleEngine(id, options, workshop);
   if (!ready.ok) return ready;
   const { engine, settings } = ready.value;
   const puzzle = positionOf(record);
   const refusal = engine.refuses(puzzle.geometry, settings);
-  if (refusal !== undefined) return { ok: false, ...refusal };
-  const wanted = new Set(keep);
-  const shots: Shot[] = [];
-  let [items, left] = [0, 0];
+  if (refusal !== undefined) return fail(refusal);
   const budget = new Budget({ timeMs, onProgress: nowAndThen(report) });
   let solution: Uint8Array | undefined;
-  const outcome = engine.solve(puzzle, {
+  const start = performance.now();
+  const { count, ...outcome } = engine.solve(puzzle, {
     limit,
     budget,
     options: settings,
-    onSolution: (grid) => {
+    onSolution(grid) {
       if (solution === undefined) assertSolution(puzzle, grid, engine.id);
       solution ??= grid;
     },
-    trace(event) {
-      if (!wanted.has(event.type)) return;
-      if (shots.length >= MOST_SHOTS || items >= MOST_ITEMS) {
-        left++;
-        return;
-      }
-      items += weightOf(event.data);
-      shots.push({ ...event, nodes: budget.nodes });
-    },
+    ...(onEvent ? { trace: (event: TraceEvent) => onEvent(event, budget.nodes) } : {}),
   });
-  return { ok: true, shots, left, result: resultOf(outcome, solution) };
+  const elapsedMs = performance.now() - start;
+  return ok({ ...outcome, count: String(count), elapsedMs, ...(solution ? { solution } : {}) });
 }
 
 /** Numbers in the lists of an event, also in lists of lists. */
@@ -84,10 +109,6 @@ function weightOf(data: TraceEvent['data'] | readonly unknown[] = {}): number {
   let weight = 0;
   for (const value of Array.isArray(data) ? data : Object.values(data)) if (Array.isArray(value)) weight += value.length + weightOf(value);
   return weight;
-}
-
-function resultOf({ count, ...outcome }: SolveOutcome, solution: Uint8Array | undefined): RunResult {
-  return { ...outcome, count: String(count), ...(solution ? { solution } : {}) };
 }
 
 /** An engine as the page lists it for a puzzle. */
@@ -117,9 +138,7 @@ export interface EngineProgress {
   readonly elapsedMs: number;
 }
 
-export type RaceAnswer =
-  | { readonly ok: true; readonly result: RunResult; readonly elapsedMs: number }
-  | ({ readonly ok: false } & Complaint);
+export type RaceAnswer = { readonly ok: true; readonly result: RunResult } | ({ readonly ok: false } & Complaint);
 
 /** How often an engine tells how far it is. */
 const REPORT_MS = 100;
@@ -140,26 +159,10 @@ function nowAndThen(report: Reporting['report']): (nodes: number) => void {
  * cannot is asked for the first. The clock runs from the first step of the search, when the code is loaded.
  */
 export async function race(
-  { puzzle: record, engine: id, timeMs }: { puzzle: PuzzleRecord; engine: string; timeMs: number },
-  { report }: Reporting,
+  { engine, ...input }: { readonly puzzle: PuzzleRecord; readonly engine: string; readonly timeMs: number },
+  reporting: Reporting,
 ): Promise<RaceAnswer> {
-  const ready = await settleEngine(id, {}, workshop);
-  if (!ready.ok) return ready;
-  const { engine, settings } = ready.value;
-  const puzzle = positionOf(record);
-  const refusal = engine.refuses(puzzle.geometry, settings);
-  if (refusal !== undefined) return { ok: false, ...refusal };
-  const limit = engineEntries.find((known) => known.id === id)!.complete ? 2 : 1;
-  let solution: Uint8Array | undefined;
-  const start = performance.now();
-  const outcome = engine.solve(puzzle, {
-    limit,
-    budget: new Budget({ timeMs, onProgress: nowAndThen(report) }),
-    options: settings,
-    onSolution: (grid) => {
-      if (solution === undefined) assertSolution(puzzle, grid, engine.id);
-      solution ??= grid;
-    },
-  });
-  return { ok: true, result: resultOf(outcome, solution), elapsedMs: performance.now() - start };
+  const limit = engineEntries.find(({ id }) => id === engine)?.complete ? 2 : 1;
+  const run = await runEngine({ ...input, engine, options: {}, limit }, reporting);
+  return run.ok ? { ok: true, result: run.value } : run;
 }

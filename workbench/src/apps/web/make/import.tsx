@@ -6,13 +6,12 @@ import { Complaints, useComplaints } from '../complaint.tsx';
 import { useSpeaker } from '../language.ts';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
-import { startGame } from '../play/start-game.ts';
 import { FileButton } from '../shell/file-button.tsx';
 import { useStore } from '../store.ts';
 import { useTranslation } from '../texts.ts';
-import { editPuzzle } from './edit-puzzle.ts';
 import { type Incoming, incoming, LARGEST_FILE, readFiles, type Source } from './incoming.ts';
 import { KindChoice } from './kind-choice.tsx';
+import { PuzzleActions } from './puzzle-actions.tsx';
 
 /** Puzzles from outside: pasted, dropped, from a file or a link, in any format. The game on the table is left alone. */
 export function Import(): ReactElement {
@@ -173,14 +172,7 @@ function FoundPuzzle({ record }: { readonly record: PositionRecord }): ReactElem
         <strong>{puzzle.info.title ?? speak(puzzle.kind.words.title, speaker)}</strong>
         <small>{t('made.clues', { count: clueCount(puzzle) })}</small>
       </span>
-      <span className="card-actions">
-        <button type="button" className="button primary" onClick={() => void startGame(puzzle)}>
-          {t('made.play')}
-        </button>
-        <button type="button" className="button" onClick={() => editPuzzle(puzzle)}>
-          {t('made.edit')}
-        </button>
-      </span>
+      <PuzzleActions puzzle={puzzle} />
     </li>
   );
 }

@@ -8,13 +8,12 @@ import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { ratingWriter } from '../numbers.ts';
 import { Share } from '../play/share.tsx';
-import { startGame } from '../play/start-game.ts';
 import { saveText } from '../save-text.ts';
 import { Icon } from '../shell/icon.tsx';
 import { notify } from '../shell/notices.tsx';
 import { usePrinting } from '../stage/use-printing.ts';
 import { useTranslation } from '../texts.ts';
-import { editPuzzle } from './edit-puzzle.ts';
+import { PuzzleActions } from './puzzle-actions.tsx';
 
 /** A puzzle that was made, with what is known of it. */
 export interface MadeItem {
@@ -96,17 +95,11 @@ function MadeCard({ item, onShare }: { readonly item: MadeItem; readonly onShare
         {item.minimal === true ? ` · ${t('made.minimal')}` : ''}
         {item.technique !== undefined && <small>{names(`${item.technique}.name`)}</small>}
       </p>
-      <div className="card-actions">
-        <button type="button" className="button primary" onClick={() => void startGame(puzzle)}>
-          {t('made.play')}
-        </button>
-        <button type="button" className="button" onClick={() => editPuzzle(puzzle)}>
-          {t('made.edit')}
-        </button>
+      <PuzzleActions puzzle={puzzle}>
         <button type="button" className="button" onClick={() => onShare(puzzle)}>
           {t('made.share')}
         </button>
-      </div>
+      </PuzzleActions>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { Cell, Puzzle, Value } from '#core';
+import type { Picture } from '#drawing';
 import type { CellNote } from '#session';
-import type { Picture } from '../board/picture.ts';
 import type { AidState } from './aid.ts';
 import { candidatesInPlay, positionBefore } from './replay.ts';
 

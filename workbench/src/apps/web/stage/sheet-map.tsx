@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react';
 import type { Cell } from '#core';
+import type { Picture } from '#drawing';
 import type { View } from '#session';
-import type { Picture } from '../board/picture.ts';
 import { useTranslation } from '../texts.ts';
 import type { StageProps } from './stage-props.ts';
 

@@ -1,6 +1,6 @@
 import type { Cell, Puzzle } from '#core';
+import type { Picture } from '#drawing';
 import type { Axis, CellNote } from '#session';
-import type { Picture } from '../board/picture.ts';
 
 /**
  * What a view in space is given: the cube of a solid, the folded cube of its faces. It shows what the flat board shows and reports

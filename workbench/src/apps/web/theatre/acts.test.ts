@@ -87,9 +87,13 @@ describe('a race', () => {
     nodes: 1,
     elapsedMs,
     state: 'done',
-    result: { status: complete ? 'complete' : 'limit', count, counters: { nodes: 1 }, solution: Uint8Array.of(value) },
+    result: { status: complete ? 'complete' : 'limit', count, counters: { nodes: 1 }, elapsedMs, solution: Uint8Array.of(value) },
   });
-  const gaveUp: Lane = { ...lane('d', 1, '0', 0), state: 'done', result: { status: 'budget', count: '0', counters: { nodes: 1 } } };
+  const gaveUp: Lane = {
+    ...lane('d', 1, '0', 0),
+    state: 'done',
+    result: { status: 'budget', count: '0', counters: { nodes: 1 }, elapsedMs: 1 },
+  };
 
   test('places those that came to an answer by their time', () => {
     expect([...placesOf([lane('a', 30, '1', 1), gaveUp, lane('b', 20, '1', 1)])]).toEqual([

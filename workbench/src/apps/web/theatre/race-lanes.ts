@@ -25,7 +25,15 @@ export function advance(lane: Lane, { nodes, elapsedMs }: EngineProgress): Lane 
 export function finish(lane: Lane, answer: RaceAnswer): Lane {
   const { id, title, complete, nodes, elapsedMs } = lane;
   if (!answer.ok) return { id, title, complete, nodes, elapsedMs, state: 'failed', complaint: answer };
-  return { id, title, complete, nodes: answer.result.counters.nodes, elapsedMs: answer.elapsedMs, state: 'done', result: answer.result };
+  return {
+    id,
+    title,
+    complete,
+    nodes: answer.result.counters.nodes,
+    elapsedMs: answer.result.elapsedMs,
+    state: 'done',
+    result: answer.result,
+  };
 }
 
 /** A lane that was still running when the race was stopped keeps how far it had come. */

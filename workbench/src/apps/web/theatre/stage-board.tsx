@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import type { Cell, Puzzle } from '#core';
+import type { Picture } from '#drawing';
 import { BLANK_NOTE, type CellNote, type Sheet, viewOf } from '#session';
 import { BoardView } from '../board/board.tsx';
-import type { Picture } from '../board/picture.ts';
 import { useTranslation } from '../texts.ts';
 
 /** One note per value, so that squares that hold the same are not drawn again. */

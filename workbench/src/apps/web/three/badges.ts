@@ -81,7 +81,7 @@ const FRAGMENT = /* glsl */ `
   }
 `;
 
-/** Discs with symbols in one draw call: the marks of a step, the names of mini-cubes. */
+/** Discs with symbols in one draw call: the signs of a step, the names of mini-cubes. */
 export class Badges {
   readonly mesh: Mesh;
   readonly #material: ShaderMaterial;

@@ -1,6 +1,6 @@
 import type { Cell, Geometry } from '#core';
+import type { Picture } from '#drawing';
 import { BLANK_NOTE } from '#session';
-import type { Picture } from '../board/picture.ts';
 import type { SpatialProps } from '../stage/spatial-props.ts';
 import { type Arrangement, PRESENCE } from './arrangement.ts';
 import type { Atlas } from './atlas.ts';
@@ -25,8 +25,8 @@ export function wordsOf({
 /** What a step says of a cell: to be looked at, or in a house of the step. */
 function pictureWords({ groups }: Geometry, picture: Picture | undefined): (cell: Cell) => string {
   if (!picture) return () => '';
-  const marks = [...picture.place, ...picture.remove, ...picture.candidates, ...(picture.chains ?? []).flat()];
-  const look = new Set([...picture.cells, ...marks.map(({ cell }) => cell)]);
+  const shown = [...picture.place, ...picture.remove, ...picture.candidates, ...(picture.chains ?? []).flat()];
+  const look = new Set([...picture.cells, ...shown.map(({ cell }) => cell)]);
   const seen = new Set(picture.houses.flatMap((house) => groups[house]?.cells ?? []));
   return (cell) => (look.has(cell) ? 'look' : seen.has(cell) ? 'seen' : '');
 }

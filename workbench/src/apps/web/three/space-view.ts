@@ -11,7 +11,7 @@ import { type Angle, Orbit } from './orbit.ts';
 import { type Lit, painter } from './paints.ts';
 import { type Colour, mix, type Palette, TINTS } from './palette.ts';
 import { pickPlace } from './pick.ts';
-import { marksOf, type Spot } from './picture-marks.ts';
+import { type Spot, signsOf } from './picture-signs.ts';
 import { type Ribbon, Ribbons } from './ribbons.ts';
 import { sharedRenderer } from './shared-renderer.ts';
 import { length } from './vector.ts';
@@ -214,7 +214,7 @@ export class SpaceView {
       }),
     );
     const { badges, links } = lit.picture
-      ? marksOf(this.#setup.geometry, lit.picture, (place) => this.#spot(place), palette, this.#atlas)
+      ? signsOf(this.#setup.geometry, lit.picture, (place) => this.#spot(place), palette, this.#atlas)
       : { badges: [], links: [] };
     this.#links.set(links);
     this.#badges.set([...names, ...badges]);

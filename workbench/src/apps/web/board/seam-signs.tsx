@@ -3,7 +3,7 @@ import { type Edge, type Geometry, netOf } from '#core';
 import type { Sheet } from '#session';
 import type { Layout } from './layout.ts';
 
-interface SeamMarksProps {
+interface SeamSignsProps {
   readonly geometry: Geometry;
   readonly sheets: readonly Sheet[];
   readonly layout: Layout;
@@ -19,7 +19,7 @@ const ASIDE = 0.34;
  * What meets what when a net is folded: sides that lie beside each other are joined by lines across the gap, and every other side
  * bears the letter of the face it meets.
  */
-export const SeamMarks = memo(function SeamMarks({ geometry, sheets, layout }: SeamMarksProps): ReactElement | null {
+export const SeamSigns = memo(function SeamSigns({ geometry, sheets, layout }: SeamSignsProps): ReactElement | null {
   const net = sheets.length === geometry.panels.length ? netOf(geometry) : undefined;
   if (!net) return null;
   const letter = ({ panel }: Edge): string => geometry.panels[panel]!.label;

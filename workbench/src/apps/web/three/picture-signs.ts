@@ -1,5 +1,5 @@
-import type { Geometry } from '#core';
-import type { Mark, Picture } from '../board/picture.ts';
+import type { Candidate, Geometry } from '#core';
+import { candidateKey, linksOf, type Picture } from '#drawing';
 import type { Atlas } from './atlas.ts';
 import { type Badge, SHAPES } from './badges.ts';
 import type { Palette } from './palette.ts';
@@ -14,8 +14,8 @@ export interface Spot {
 
 type Shape = (typeof SHAPES)[keyof typeof SHAPES];
 
-/** The marks and links of a step in space: the same shapes as on the board, each with its symbol, drawn over all bricks. */
-export function marksOf(
+/** The signs and links of a step in space: the same shapes as on the board, each with its symbol, drawn over all bricks. */
+export function signsOf(
   geometry: Geometry,
   picture: Picture,
   spotOf: (place: number) => Spot,
@@ -23,8 +23,8 @@ export function marksOf(
   atlas: Atlas,
 ): { readonly badges: readonly Badge[]; readonly links: readonly Ribbon[] } {
   const stands = standsOf(picture);
-  const badges = [...stands.values()].flatMap(({ mark, shape, aside, size }) =>
-    geometry.placesOf(mark.cell).map((place): Badge => {
+  const badges = [...stands.values()].flatMap(({ candidate, shape, aside, size }) =>
+    geometry.placesOf(candidate.cell).map((place): Badge => {
       const { at, out } = spotOf(place);
       const colour = shape === SHAPES.cross ? palette.cross : palette.ring;
       return {
@@ -34,7 +34,7 @@ export function marksOf(
         size,
         shape,
         colour,
-        glyph: atlas.glyph(mark.value, true),
+        glyph: atlas.glyph(candidate.value, true),
         ink: palette.given,
         plate: palette.surface,
         opacity: 1,
@@ -43,7 +43,7 @@ export function marksOf(
   );
   const links = linksOf(picture).map(({ from, to, on }): Ribbon => {
     const [a, b] = nearest(geometry, spotOf, from, to);
-    const [start, end] = [stands.get(key(from)), stands.get(key(to))];
+    const [start, end] = [stands.get(candidateKey(from)), stands.get(candidateKey(to))];
     return {
       from: a.at,
       to: b.at,
@@ -58,53 +58,39 @@ export function marksOf(
   return { badges, links };
 }
 
-const key = ({ cell, value }: Mark): string => `${cell}/${value}`;
-
 interface Stand {
-  readonly mark: Mark;
+  readonly candidate: Candidate;
   readonly shape: Shape;
   readonly aside: readonly [number, number];
   readonly size: number;
 }
 
-/** Every mark once, the strongest word winning, side by side where a cell has several. */
+/** Every candidate once, the strongest word winning, side by side where a cell has several. */
 function standsOf({ place, remove, candidates, chains = [] }: Picture): ReadonlyMap<string, Stand> {
-  const shapes = new Map<string, { readonly mark: Mark; readonly shape: Shape }>();
-  for (const mark of chains.flat()) shapes.set(key(mark), { mark, shape: SHAPES.ring });
-  for (const mark of candidates) shapes.set(key(mark), { mark, shape: SHAPES.ring });
-  for (const mark of remove) shapes.set(key(mark), { mark, shape: SHAPES.cross });
-  for (const mark of place) shapes.set(key(mark), { mark, shape: SHAPES.doubleRing });
-  const byCell = new Map<number, { readonly mark: Mark; readonly shape: Shape }[]>();
-  for (const one of shapes.values()) byCell.set(one.mark.cell, [...(byCell.get(one.mark.cell) ?? []), one]);
+  const shapes = new Map<string, { readonly candidate: Candidate; readonly shape: Shape }>();
+  for (const candidate of chains.flat()) shapes.set(candidateKey(candidate), { candidate, shape: SHAPES.ring });
+  for (const candidate of candidates) shapes.set(candidateKey(candidate), { candidate, shape: SHAPES.ring });
+  for (const candidate of remove) shapes.set(candidateKey(candidate), { candidate, shape: SHAPES.cross });
+  for (const candidate of place) shapes.set(candidateKey(candidate), { candidate, shape: SHAPES.doubleRing });
+  const byCell = new Map<number, { readonly candidate: Candidate; readonly shape: Shape }[]>();
+  for (const one of shapes.values()) byCell.set(one.candidate.cell, [...(byCell.get(one.candidate.cell) ?? []), one]);
   const stands = new Map<string, Stand>();
   for (const all of byCell.values()) {
-    const sorted = [...all].sort((a, b) => a.mark.value - b.mark.value);
+    const sorted = [...all].sort((a, b) => a.candidate.value - b.candidate.value);
     const perRow = Math.ceil(Math.sqrt(sorted.length));
     const rows = Math.ceil(sorted.length / perRow);
     const size = sorted.length === 1 ? 0.42 : Math.max(0.17, 0.66 / perRow);
-    sorted.forEach(({ mark, shape }, i) => {
+    sorted.forEach(({ candidate, shape }, i) => {
       const x = ((i % perRow) - (perRow - 1) / 2) * size * 2;
       const y = ((rows - 1) / 2 - Math.floor(i / perRow)) * size * 2;
-      stands.set(key(mark), { mark, shape, aside: [x, y], size });
+      stands.set(candidateKey(candidate), { candidate, shape, aside: [x, y], size });
     });
   }
   return stands;
 }
 
-/** Every link of every chain once. */
-function linksOf({ chains = [] }: Picture): { from: Mark; to: Mark; on: boolean }[] {
-  const links = new Map<string, { from: Mark; to: Mark; on: boolean }>();
-  for (const chain of chains) {
-    for (const to of chain) {
-      for (const from of to.from.map((i) => chain[i]).filter((other) => other !== undefined))
-        links.set(`${key(from)} ${key(to)} ${to.on}`, { from, to, on: to.on });
-    }
-  }
-  return [...links.values()];
-}
-
 /** A cell may be shown at several places; a link joins the two that are closest. */
-function nearest(geometry: Geometry, spotOf: (place: number) => Spot, from: Mark, to: Mark): [Spot, Spot] {
+function nearest(geometry: Geometry, spotOf: (place: number) => Spot, from: Candidate, to: Candidate): [Spot, Spot] {
   const ends = geometry.placesOf(from.cell).flatMap((a) => geometry.placesOf(to.cell).map((b): [Spot, Spot] => [spotOf(a), spotOf(b)]));
   return ends.sort(([a, b], [c, d]) => distance(a.at, b.at) - distance(c.at, d.at))[0]!;
 }

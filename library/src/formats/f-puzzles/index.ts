@@ -1,53 +1,52 @@
 import lzString from 'lz-string';
-import { complain, fail, type Kind, ok, type Puzzle, type Result, said, valuesAtPlaces } from '#core';
+import { fail, ok, type Puzzle, type Result, said, valuesAtPlaces } from '#core';
 import { squarest } from '#kinds';
-import { partitionBox } from './box-shape.ts';
-import { sure } from './evidence.ts';
-import type { Format } from './format.ts';
-import type { ReadHints } from './hints.ts';
-import { agreeOnKind } from './hints.ts';
-import { isRecord, parseJson } from './json-value.ts';
-import { refuseOthers } from './refusals.ts';
-import { fromSquare, infoFrom, readSquare, type SquareCells } from './square-cells.ts';
-import { unpack } from './unpack.ts';
+import { withRules } from '#rules';
+import { sure } from '../evidence.ts';
+import type { Format } from '../format.ts';
+import type { ReadHints } from '../hints.ts';
+import { isRecord, parseJson } from '../json-value.ts';
+import { refuseDrawn } from '../refusals.ts';
+import { fromSquare, infoFrom, readSquare } from '../square-cells.ts';
+import { unpack } from '../unpack.ts';
+import { DRAWINGS, saysMore, unaccounted } from './drawings.ts';
+import { kindOfSquare, regionsOf } from './kind.ts';
+import { isRuleKey, readFPuzzlesRules, writeFPuzzlesRules } from './rules.ts';
 
 /** What it is known by. */
 const GRID = '"grid"';
 
-/** Properties that carry no rule: text, solutions, drawing, and settings of the editor. */
+/** What the rule text is called where it is left out. */
+const RULE_TEXT = 'ruleset';
+
+/** Properties that carry no rule: text, solutions, and settings of the editor. */
 const HARMLESS = [
   'size',
   'title',
   'author',
   'ruleset',
+  'comment',
   'grid',
   'solution',
-  'text',
-  'line',
-  'circle',
-  'rectangle',
-  'cage',
-  'negative',
   'highlightconflicts',
   'successmessage',
   'disabledlogic',
   'truecandidatesoptions',
-  'diagonal+',
-  'diagonal-',
 ];
 
 /**
- * f-puzzles: a link (or only its last part) with compressed JSON. Regions make a jigsaw, both diagonals the diagonal
- * kind; every other constraint is refused by its name.
+ * f-puzzles: a link (or only its last part) with compressed JSON. Regions make a jigsaw, both diagonals the
+ * diagonal kind; what else the document says is read by the keys of the rules. What Ninefold does not know is refused by its name, and so is what is drawn
+ * without a rule that accounts for it, unless the caller wants to do without.
  */
 export const fPuzzles: Format = {
   id: 'f-puzzles',
   title: { en: 'f-puzzles', de: 'f-puzzles', fr: 'f-puzzles' },
   summary:
-    'A link to f-puzzles.com, or only the compressed text behind ?load=, or its JSON. It holds classic, diagonal and jigsaw puzzles with progress and candidates.',
+    'A link to f-puzzles.com, or only the compressed text behind ?load=, or its JSON. It holds square grids with regions, rules, progress and candidates.',
   extensions: ['.txt', '.json'],
   unit: 'line',
-  keeps: ['title', 'author', 'comment', 'restrictions'],
+  keeps: ['title', 'author', 'comment', 'restrictions', 'rules'],
   recognise: ({ lines }) => {
     if (lines.some((line) => isLink(line.trim()))) return sure(said('a link of f-puzzles, or what it packs'));
     const first = lines[0]?.trimStart() ?? '';
@@ -74,21 +73,32 @@ export function readFPuzzles(text: string, hints: ReadHints): Result<Puzzle> {
 }
 
 function fromFPuzzles(object: Record<string, unknown>, hints: ReadHints): Result<Puzzle> {
-  const strange = Object.keys(object).filter((name) => !HARMLESS.includes(name.toLowerCase()) && says(object[name]));
+  const isKnown = (name: string): boolean => [...HARMLESS, ...DRAWINGS].includes(name.toLowerCase()) || isRuleKey(name);
+  const strange = Object.keys(object).filter((name) => !isKnown(name) && says(object[name]));
   if (strange.length > 0)
     return fail('the puzzle has constraints that Ninefold does not know: {names}', { names: strange.slice(0, 5).join(', ') });
   const square = readSquare(object['grid'], 'grid');
   if (!square.ok) return square;
-  const kind = kindOfSquare(square.value, object, hints);
+  const kind = kindOfSquare(square.value, object['diagonal+'] === true && object['diagonal-'] === true, hints);
   if (!kind.ok) return kind;
+  const rules = readFPuzzlesRules(object, kind.value);
+  if (!rules.ok) return rules;
+  const ruled = withRules(kind.value, rules.value);
+  if (!ruled.ok) return ruled;
+  const hidden = unaccounted(object);
+  const isPlain = rules.value.length === 0 && hidden.length === 0 && kind.value.spec === squarest(square.value.n);
+  if (isPlain && saysMore(object['ruleset'])) hidden.push(RULE_TEXT);
+  if (hidden.length > 0 && !hints.ignoreDrawings) return refuseDrawn(hidden);
   const info = infoFrom(object, { title: 'title', author: 'author', comment: 'ruleset' });
-  return fromSquare(
-    kind.value,
+  const own = infoFrom(object, { comment: 'comment' });
+  const puzzle = fromSquare(
+    ruled.value,
     square.value,
     (cell) => cell['given'] === true,
     { restrictions: 'givenPencilMarks', marks: 'centerPencilMarks', corners: 'cornerPencilMarks' },
-    info,
+    { ...info, ...own },
   );
+  return puzzle.ok && hidden.length > 0 ? ok({ ...puzzle.value, ignored: hidden }) : puzzle;
 }
 
 /** Whether a property says anything: editors write empty lists and false for what a puzzle does not have. */
@@ -96,45 +106,13 @@ function says(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : isRecord(value) ? Object.keys(value).length > 0 : Boolean(value);
 }
 
-function kindOfSquare({ n, cells }: SquareCells, object: Record<string, unknown>, hints: ReadHints): Result<Kind> {
-  const usual = squarest(n);
-  const plain = hints.kinds.find(usual);
-  if (!plain.ok) return plain;
-  const boxes = plain.value.geometry.panels[0]!.regions;
-  const regions = cells.map((cell, i) => (cell['region'] === undefined ? boxes[i]! : cell['region']));
-  if (!regions.every((region): region is number => typeof region === 'number' && Number.isInteger(region) && region >= 0))
-    return fail('a cell belongs to no region, which Ninefold does not know');
-  const rising = object['diagonal+'] === true;
-  const falling = object['diagonal-'] === true;
-  const only = rising ? 'diagonal+' : 'diagonal-';
-  if (rising !== falling) return fail('the puzzle has only one diagonal ({only}); Ninefold knows both together only', { only });
-  const isPlain = regions.every((region, i) => region === boxes[i]);
-  if (rising && (!isPlain || !usual.startsWith('classic')))
-    return fail('the puzzle has diagonals and regions of its own, which Ninefold does not know together');
-  const kind = isPlain
-    ? agreeOnKind(hints, rising ? usual.replace('classic', 'diagonal') : usual)
-    : agreeOnKind(hints, `jigsaw:${n}`, regions);
-  return kind.ok ? (kind.value ? ok(kind.value) : fail('no kind')) : kind;
-}
-
 function toFPuzzles(puzzle: Puzzle): Result<Record<string, unknown>> {
   const { kind, geometry, givens, progress, restrictions, info } = puzzle;
-  const refused = refuseOthers(puzzle, complain('f-puzzles'), ['classic', 'latin', 'diagonal', 'jigsaw'], 61);
-  if (refused) return fail(refused);
+  const regions = regionsOf(puzzle);
+  if (!regions.ok) return regions;
+  const rules = writeFPuzzlesRules(puzzle.rules, kind);
+  if (!rules.ok) return rules;
   const n = geometry.size;
-  const usual = squarest(n);
-  const box = partitionBox(geometry);
-  if (kind.family === 'latin' && usual !== kind.spec)
-    return fail('f-puzzles cannot hold {kind}, because a grid of that size has boxes there', { kind: kind.spec });
-  // Boxes that are not the usual ones are regions there; with diagonals beside them they would not be read back.
-  const isUsual = kind.regions === undefined && (!box || usual === `classic:${box.rows}x${box.columns}`);
-  if (!isUsual && kind.family === 'diagonal')
-    return fail('f-puzzles cannot hold {kind}; its boxes are not the usual ones', { kind: kind.spec });
-  if (!isUsual && kind.family === 'classic')
-    return fail('f-puzzles cannot hold {kind}; a grid of that size is {usual} there, and other boxes are regions (jigsaw)', {
-      kind: kind.spec,
-      usual,
-    });
   const values = valuesAtPlaces(puzzle, givens);
   const grid = Array.from({ length: n }, (_, r) =>
     Array.from({ length: n }, (_, c) => {
@@ -144,7 +122,7 @@ function toFPuzzles(puzzle: Puzzle): Result<Record<string, unknown>> {
       const corners = progress?.corners?.values(cell) ?? [];
       return {
         ...(values[cell]! > 0 ? { value: values[cell], given: true } : entry > 0 ? { value: entry } : {}),
-        ...(kind.regions ? { region: kind.regions[cell] } : {}),
+        ...(regions.value ? { region: regions.value[cell] } : {}),
         ...(restrictions && restrictions.count(cell) < n ? { givenPencilMarks: restrictions.values(cell) } : {}),
         ...(marks.length > 0 ? { centerPencilMarks: marks } : {}),
         ...(corners.length > 0 ? { cornerPencilMarks: corners } : {}),
@@ -155,8 +133,10 @@ function toFPuzzles(puzzle: Puzzle): Result<Record<string, unknown>> {
     size: n,
     ...(info.title === undefined ? {} : { title: info.title }),
     ...(info.author === undefined ? {} : { author: info.author }),
-    ...(info.comment === undefined ? {} : { ruleset: info.comment }),
+    // A text that says more than the normal rules is one about rules only where there are some.
+    ...(info.comment === undefined ? {} : { [puzzle.rules.length > 0 || !saysMore(info.comment) ? 'ruleset' : 'comment']: info.comment }),
     grid,
     ...(kind.family === 'diagonal' ? { 'diagonal+': true, 'diagonal-': true } : {}),
+    ...rules.value,
   });
 }

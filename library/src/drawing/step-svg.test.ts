@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { makePuzzle } from '#core';
+import { kindOf } from '#kinds';
+import { drawStep } from './step-svg.ts';
+
+test('what falls is crossed, the pattern is ringed, what is placed has two rings, and every link is drawn once', () => {
+  const puzzle = makePuzzle(kindOf('classic:2x2'), new Uint8Array(16));
+  const chain = [
+    { cell: 0, value: 1, on: true, from: [] },
+    { cell: 1, value: 1, on: false, from: [0] },
+  ];
+  const svg = drawStep(puzzle, {
+    title: 'Some',
+    text: 'Some text.',
+    values: puzzle.givens,
+    candidatesOf: () => [1, 2, 3, 4],
+    step: {
+      place: [{ cell: 3, value: 2 }],
+      remove: [
+        { cell: 1, value: 1 },
+        { cell: 2, value: 1 },
+      ],
+      cells: [0, 1],
+      houses: [0],
+      candidates: [
+        { cell: 0, value: 1 },
+        { cell: 1, value: 1 },
+      ],
+      chains: [chain, chain],
+    },
+  });
+  const count = (name: string): number => svg.split(`class="${name}"`).length - 1;
+  expect(['gone', 'pattern', 'placed', 'link weak', 'cell look', 'cell seen'].map(count)).toEqual([2, 1, 2, 1, 2, 2]);
+});
