@@ -7,6 +7,11 @@ import { list } from '../keys/iss.ts';
 /** The cells differ and, where a sum is given, add up to it. */
 export const cage = defineRule({
   id: 'cage',
+  example: {
+    kind: 'classic:2x2',
+    rules: ['cage 9: r2c3 r2c4 r1c4', 'cage 7: r4c1..r2c1', 'cage 9: r3c2 r4c2 r4c3'],
+    puzzle: '..............2.',
+  },
   fields: { sum: optional(number({ least: 1, usual: ({ highest }) => [2, 3 * highest] })), cells: cells() },
   holds({ cells, sum }, at) {
     const numbers = cells.map(at);

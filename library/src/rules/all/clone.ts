@@ -10,6 +10,7 @@ const equals = (a: number, b: number): boolean => a === b;
 /** Two shapes hold the same cell by cell; a cell that is paired with itself says nothing. */
 export const clone = defineRule({
   id: 'clone',
+  example: { kind: 'classic:2x2', rules: ['clone: r2c3..r4c3 = r1c1..r3c1'], puzzle: '.24.......1.....' },
   fields: { cells: path(), copy: path() },
   refuses: ({ cells, copy }) =>
     cells.length === copy.length

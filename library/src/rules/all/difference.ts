@@ -7,6 +7,11 @@ import { pairs } from '../keys/iss.ts';
 /** The two differ by the number given, by 1 where none is. */
 export const difference = defineRule({
   id: 'difference',
+  example: {
+    kind: 'classic:2x2',
+    rules: ['difference: r1c3 r2c3', 'difference: r3c2 r2c2', 'difference: r3c3 r4c3', 'difference: r3c4 r2c4'],
+    puzzle: '.....4..........',
+  },
   fields: { by: optional(number({ usual: ({ highest }) => [0, highest - 1] })), cells: path({ least: 2, most: 2 }) },
   holds: ({ by = 1, cells: [a, b] }, at) => at(a!) - at(b!) === by || at(b!) - at(a!) === by,
   compile: ({ by = 1, cells: [a, b] }) => [relation(a!, b!, (x, y) => Math.abs(x - y) === by)],

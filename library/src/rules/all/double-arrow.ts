@@ -7,6 +7,11 @@ import { list } from '../keys/iss.ts';
 /** The cells between add up to the sum of both ends. */
 export const doubleArrow = defineRule({
   id: 'double-arrow',
+  example: {
+    kind: 'classic:2x3',
+    rules: ['double-arrow: r2c5..r4c3 r4c4 r3c5', 'double-arrow: r1c6..r3c6 r4c5', 'double-arrow: r2c1 r3c2 r2c3 r1c3'],
+    puzzle: '.....4..........2...........4..1....',
+  },
   fields: { path: path({ least: 2 }) },
   holds({ path }, at) {
     const all = path.reduce((sum, cell) => sum + at(cell), 0);

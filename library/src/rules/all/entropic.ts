@@ -8,6 +8,11 @@ import { classOf, near } from '../near.ts';
 /** Any three in a row are low, middle and high. */
 export const entropic = defineRule({
   id: 'entropic',
+  example: {
+    kind: 'classic:2x3',
+    rules: ['entropic: r6c4 r5c4 r5c5 r6c6', 'entropic: r4c3 r5c3 r6c2'],
+    puzzle: '..5....2.1.....4............4.1.....',
+  },
   fields: { path: path() },
   holds: ({ path }, at, { space }) =>
     path.every((_, i) => {

@@ -7,6 +7,7 @@ import { list } from '../keys/iss.ts';
 /** The cells differ. */
 export const extraRegion = defineRule({
   id: 'extra-region',
+  example: { kind: 'classic:2x2', rules: ['extra-region: r3c4 r2c4..r2c2'], puzzle: '24......1.......' },
   fields: { cells: cells() },
   holds: ({ cells }, at) => new Set(cells.map(at)).size === cells.length,
   compile: ({ cells }) => [differ(cells)],

@@ -6,6 +6,11 @@ import { pairs } from '../keys/iss.ts';
 /** The first exceeds the second. */
 export const greaterThan = defineRule({
   id: 'greater-than',
+  example: {
+    kind: 'classic:2x2',
+    rules: ['greater-than: r3c2 r4c2', 'greater-than: r3c3 r4c3', 'greater-than: r1c3 r1c2'],
+    puzzle: '...........4....',
+  },
   fields: { cells: path({ least: 2, most: 2 }) },
   holds: ({ cells }, at) => at(cells[0]!) > at(cells[1]!),
   compile: ({ cells: [more, less] }) => [relation(less!, more!, (a, b) => a < b)],

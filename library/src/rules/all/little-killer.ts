@@ -7,6 +7,11 @@ import { diagonalLine } from '../keys/iss.ts';
 /** A diagonal from outside adds up to the clue; repeats are allowed. */
 export const littleKiller = defineRule({
   id: 'little-killer',
+  example: {
+    kind: 'classic:2x3',
+    rules: ['little-killer 11: r6c2 r5c1', 'little-killer 3: r2c6 r1c5', 'little-killer 14: r6c5..r2c1', 'little-killer 15: r1c5..r5c1'],
+    puzzle: '....................6.......2.......',
+  },
   isOutside: true,
   fields: { sum: number({ usual: ({ highest }) => [1, 3 * highest] }), path: path() },
   holds: ({ sum, path }, at) => path.map(at).reduce((all, number) => all + number, 0) === sum,

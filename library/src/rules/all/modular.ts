@@ -8,6 +8,11 @@ import { near } from '../near.ts';
 /** Any m in a row have different rests by m. */
 export const modular = defineRule({
   id: 'modular',
+  example: {
+    kind: 'classic:2x3',
+    rules: ['modular: r2c1 r2c2 r1c2 r2c3', 'modular: r4c6 r5c6 r6c5 r5c4', 'modular: r1c4 r1c3 r2c4'],
+    puzzle: '5..................3...46...3...2...',
+  },
   fields: { by: optional(number({ least: 2, usual: () => [2, 4] })), path: path() },
   holds: ({ by = 3, path }, at) =>
     path.every((_, i) => {

@@ -6,6 +6,11 @@ import { bothEnds } from '../keys/iss.ts';
 /** The X-th cell holds the clue, X being the first. */
 export const numberedRoom = defineRule({
   id: 'numbered-room',
+  example: {
+    kind: 'classic:2x3',
+    rules: ['numbered-room 3: r6c6..r1c6', 'numbered-room 6: r6c6..r6c1', 'numbered-room 3: r1c1..r1c6', 'numbered-room 6: r6c2..r1c2'],
+    puzzle: '................6...5.....41........',
+  },
   isOutside: true,
   fields: { number: number({ usual: ({ lowest, highest }) => [lowest, highest] }), path: path({ least: 2 }) },
   holds({ number, path }, at) {

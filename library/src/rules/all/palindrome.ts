@@ -9,6 +9,7 @@ const equals = (a: number, b: number): boolean => a === b;
 /** Reads the same both ways. */
 export const palindrome = defineRule({
   id: 'palindrome',
+  example: { kind: 'classic:2x2', rules: ['palindrome: r1c2 r2c1 r3c2 r3c1'], puzzle: '4........3.....1' },
   fields: { path: path() },
   holds: ({ path }, at) => path.map(at).join() === path.map(at).toReversed().join(),
   compile: ({ path }) => path.slice(0, Math.floor(path.length / 2)).map((cell, i) => relation(cell, path[path.length - 1 - i]!, equals)),

@@ -7,6 +7,11 @@ import { issQuad } from '../keys/iss-special.ts';
 /** The cells hold all of the numbers named, at least as often as named. */
 export const quadruple = defineRule({
   id: 'quadruple',
+  example: {
+    kind: 'classic:2x2',
+    rules: ['quadruple 3,3: r2c3 r2c4 r3c3 r3c4', 'quadruple 3,4: r2c3 r2c4 r3c3 r3c4'],
+    puzzle: '.........21.....',
+  },
   holdsValues: 'numbers',
   fields: { numbers: numbers({ usual: ({ lowest, highest }) => [lowest, highest], count: [1, 4] }), cells: path({ least: 1, most: 4 }) },
   holds({ numbers, cells }, at) {

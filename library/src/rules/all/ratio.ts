@@ -7,6 +7,7 @@ import { pairs } from '../keys/iss.ts';
 /** One is the number given times the other, twice the other where none is. */
 export const ratio = defineRule({
   id: 'ratio',
+  example: { kind: 'classic:2x2', rules: ['ratio: r3c3 r2c3', 'ratio: r4c1 r3c1', 'ratio: r1c3 r1c4'], puzzle: '.............4..' },
   fields: { by: optional(number({ least: 1, usual: ({ highest }) => [1, highest] })), cells: path({ least: 2, most: 2 }) },
   holds({ by = 2, cells: [a, b] }, at) {
     const [low, high] = [at(a!), at(b!)].sort((x, y) => x - y);

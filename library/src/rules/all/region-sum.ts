@@ -9,6 +9,11 @@ import type { Space } from '../space.ts';
 /** The parts of the line in each box have the same sum; entering a box again begins a new part. */
 export const regionSum = defineRule({
   id: 'region-sum',
+  example: {
+    kind: 'classic:2x3',
+    rules: ['region-sum: r4c2 r4c1 r3c1 r2c2 r2c1', 'region-sum: r6c3 r5c2..r3c4'],
+    puzzle: '6.25...3.1.............2......2.....',
+  },
   fields: { path: path() },
   holds({ path }, at, { space }) {
     const sums: number[] = [];

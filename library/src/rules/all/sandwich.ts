@@ -10,6 +10,11 @@ import { wholeLine } from '../keys/iss.ts';
  */
 export const sandwich = defineRule({
   id: 'sandwich',
+  example: {
+    kind: 'classic:2x3',
+    rules: ['sandwich 11: r2c1..r2c6', 'sandwich 14: r4c1..r4c6', 'sandwich 9: r1c5..r6c5', 'sandwich 3: r6c1..r1c1'],
+    puzzle: '...............5.............4..6...',
+  },
   isOutside: true,
   fields: { sum: number({ usual: ({ highest }) => [0, 2 * highest] }), path: path({ least: 2 }) },
   holds({ sum, path }, at, { space }) {

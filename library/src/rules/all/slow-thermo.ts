@@ -8,6 +8,11 @@ const doesNotFall = (a: number, b: number): boolean => a <= b;
 /** Never falling from the bulb. */
 export const slowThermo = defineRule({
   id: 'slow-thermo',
+  example: {
+    kind: 'classic:2x2',
+    rules: ['slow-thermo: r4c3 r4c4..r2c2', 'slow-thermo: r1c1 r2c1 r3c2', 'slow-thermo: r1c2..r3c4'],
+    puzzle: '................',
+  },
   fields: { path: path() },
   holds: ({ path }, at) => path.every((cell, i) => path.slice(i).every((later) => at(later) >= at(cell))),
   compile: ({ path }) => steps(path).map(([low, high]) => relation(low, high, doesNotFall)),

@@ -7,6 +7,11 @@ import { issSum } from '../keys/iss-special.ts';
 /** The cells, each times its weight, add up to one of the totals; repeats are allowed. */
 export const sum = defineRule({
   id: 'sum',
+  example: {
+    kind: 'classic:2x2',
+    rules: ['sum 9: r4c1..r2c1', 'sum 11: r4c3 r4c4..r2c4', 'sum 11: r1c2..r3c2 r3c3'],
+    puzzle: '..............3.',
+  },
   fields: {
     totals: numbers({ least: -1_000_000, usual: ({ highest }) => [1, 3 * highest] }),
     weights: optional(numbers({ least: -1000, most: 1000, usual: () => [-2, 3] })),
