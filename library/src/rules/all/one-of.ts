@@ -7,6 +7,7 @@ import { issCandidates } from '../keys/iss-special.ts';
 export const oneOf = defineRule({
   id: 'one-of',
   fields: { numbers: numbers({ usual: ({ lowest, highest }) => [lowest, highest] }), cells: cells() },
+  holdsValues: 'numbers',
   holds: ({ numbers, cells }, at) => cells.every((cell) => numbers.some((number) => at(cell) === number)),
   compile: ({ numbers, cells }) => cells.map((cell) => only(cell, (number) => numbers.includes(number))),
   draw: () => [],
