@@ -4,6 +4,7 @@ import { loadEngine } from '#engines';
 import { formatPuzzle } from '#formats';
 import { ruleTypes } from '#rules';
 import { fallback } from '../library/src/engines/fast/fallback.ts';
+import { loadFast } from '../library/src/engines/fast/index.ts';
 import { Standing } from '../library/src/engines/standing.ts';
 import { SMALL_KINDS, sampleRule, sampleRules } from './random-rules.ts';
 
@@ -45,15 +46,17 @@ const written = (puzzle: Puzzle): string => {
 };
 
 describe('random rules', () => {
-  test(`${PUZZLES} puzzles: fast, its fallback and the reference agree`, async () => {
+  test(`${PUZZLES} puzzles: fast, when it learns late, soon and at once, its fallback and the reference agree`, async () => {
     const [fast, reference] = [await load('fast'), await load('reference')];
+    const [soon, atOnce] = [await loadFast(2), await loadFast(0)];
     const random = makeRandom(17);
     const seen = { none: 0, one: 0, several: 0, unknown: 0 };
     for (let i = 0; i < PUZZLES; i++) {
       const kind = sampleRules(SMALL_KINDS[i % SMALL_KINDS.length]!, random, ruleTypes[i % ruleTypes.length]!);
       if (!kind.ok) continue;
       const puzzle = withClues(kind.value, fast, random);
-      const [a, b, c] = [fast, fallback, reference].map((engine) => solutionsOf(engine, puzzle));
+      const [a, b, c, d, e] = [fast, fallback, reference, soon, atOnce].map((engine) => solutionsOf(engine, puzzle));
+      expect([d, e], `${written(puzzle)}\nlearning late ${a}`).toEqual([a, a]);
       expect.soft(b === 'budget' || a === b, `${written(puzzle)}\nfast ${a}\nfallback ${b}`).toBe(true);
       expect(c === 'budget' || a === c, `${written(puzzle)}\nfast ${a}\nreference ${c}`).toBe(true);
       for (const grid of a === 'many' ? [] : a!.split(' ').filter(Boolean))
@@ -72,7 +75,7 @@ describe('random rules', () => {
       const rule = sampleRule(type, kind, random);
       if (!rule.ok) continue;
       const { groups, ...constraints } = rule.value.compile([rule.value]);
-      const standing = new Standing(defineGeometry({ ...geometry, groups: [], constraints }));
+      const standing = new Standing(defineGeometry({ ...geometry, groups: [], constraints: { ...constraints, rules: [] } }));
       for (let k = 0; k < 30; k++) {
         const values = 1 + random.below(geometry.size);
         const grid = new Uint8Array(geometry.cellCount).map(() => 1 + random.below(k % 2 ? geometry.size : values));

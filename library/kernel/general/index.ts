@@ -10,18 +10,26 @@ import * as S from './search';
 import { propagations } from './propagate';
 import { setRestartUnit } from './restart';
 import { candOf } from './state';
+import { planDive } from './dive';
+import { forgetDive } from './masks';
 import { setProving } from './proof';
 import { planNothing, planRules } from './rules';
 
 /** Sizes of the geometry: cells, N, groups, and the cells of all groups together. */
 export function plan(cells: i32, values: i32, groups: i32, members: i32): void {
   L.planGroups(cells, values, groups, members);
+  forgetDive();
   planNothing();
 }
-/** After `plan`, where there are rules: how many cells are seen, the words of their program, and how large its parts are. */
-export function planProgram(visible: u32, words: u32, constraints: u32, states: u32): usize {
-  return planRules(visible, words, constraints, states);
+/**
+ * After `plan`, where there are rules: which program it is (0 that of the dive, 1 that of the learning search), how many cells are seen, the words of the
+ * program, and how large its parts are. That of the learning search may wait until `run` asks for it.
+ */
+export function planProgram(which: u32, visible: u32, words: u32, constraints: u32, states: u32): usize {
+  return planRules(which, visible, words, constraints, states);
 }
+/** After `run` asked for it and the program of the learning search is there. */
+export function surface(): void { S.surface(); }
 export function groupStartPtr(): usize { return L.groupStart; }
 export function groupCellsPtr(): usize { return L.groupCells; }
 export function inputPtr(): usize { return L.input; }
@@ -32,6 +40,8 @@ let used: bool = false;
 /** Builds the tables and reserves everything else. 0: done, 1: memory was refused. */
 export function build(clauseWords: u32, solutions: i32): i32 {
   buildTables();
+  planDive();
+  S.planSearch();
   if (!L.planState(clauseWords, solutions)) return 1;
   if (used) L.wipe();
   used = true;
@@ -64,6 +74,9 @@ export function counter(which: i32): f64 {
     default: return <f64>S.solutions;
   }
 }
+
+/** How many guesses the dive may take before the learning search takes over, times four where there are sums; 0: none. */
+export function setPatience(guesses: u32): void { S.setPatience(guesses); }
 
 /** For tests: makes rare paths common. Defaults: 5, 16, 2000, 300, 256 (see `search.ts`, `restart.ts`). */
 export function tune(fewest: u32, block: u32, reduceFirst: u32, reduceGrow: u32, restartUnit: u32): void {

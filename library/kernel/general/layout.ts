@@ -147,6 +147,8 @@ export function planGroups(cells: i32, values: i32, groups: i32, members: i32): 
 /** Second step, while tables are built: their sizes are known only now. */
 export function planPeers(count: usize): void { peers = take(4 * count); }
 export function planOverlaps(count: usize): void { overlaps = take(16 * count); }
+/** Points to other masks, while a search keeps its own. */
+export function setCand(masks: usize): void { cand = masks; }
 export function setHouseCount(count: i32): void { houseCount = count; }
 
 /** Third step: everything whose size follows from cells, values and houses. False: no memory. */

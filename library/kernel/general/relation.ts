@@ -6,9 +6,9 @@
  * A value stays while the other cell has one that it may stand beside: domain consistent, one union of masks each way. The
  * reason of a strike is that all its partners are gone, whatever else happened, so no positions are needed.
  */
-import { N, shift, valueMask, ante } from './layout';
+import { shift, valueMask, ante } from './layout';
 import { candOf } from './state';
-import { program, strike, word } from './rules';
+import { keepOnly, program, word } from './rules';
 
 @inline function maskAt(table: u32, v: u32): u64 {
   return load<u64>(program + (<usize>table << 2) + (<usize>v << 3));
@@ -22,15 +22,6 @@ import { program, strike, word } from './rules';
     m &= m - 1;
   }
   return all;
-}
-
-function keepOnly(c: u32, allowed: u64, i: u32): bool {
-  let lost = candOf(c) & ~allowed;
-  while (lost) {
-    if (!strike((c << shift) | <u32>ctz(lost), i)) return false;
-    lost &= lost - 1;
-  }
-  return true;
 }
 
 export function relate(i: u32, at: u32): bool {

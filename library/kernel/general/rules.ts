@@ -7,7 +7,9 @@
  *
  *   records[i]                 offset of constraint i, whose first word is its type
  *   cell starts, cell lists    the constraints of each cell
- *   clauses                    count, then size and literals of each; they become clauses that are never forgotten
+ *   clauses                    the first constraint that is a clause; none but clauses follow. In the learning search they become clauses that are never forgotten
+ *
+ * There are two of them, since the dive sees sums in another way than the learning search, and that of the latter is written only when it is needed.
  *
  * A constraint that lost a candidate waits in a ring; singles and clauses come first, so it runs when they have
  * nothing left to say. It reads the masks as they are and keeps nothing between two runs, so nothing has to be undone.
@@ -16,20 +18,23 @@
  *
  * A geometry without rules has no program, and nothing of this is called.
  */
-import { cellCount, shift, take, varCount, learnt } from './layout';
-import { NONE, RULE, assign, assignFalse, queueHead, trailAt, trailSize, valueOf, levelOf } from './state';
+import { cellCount, shift, take, varCount, learnt, valueMask } from './layout';
+import { NONE, RULE, assign, assignFalse, candOf, queueHead, trailAt, trailSize, valueOf, levelOf } from './state';
 import { propagate, addWork } from './propagate';
 import { setConflict } from './reasons';
 import { addClause, watch, KEEP, hasRoom } from './clauses';
 import { relate, explainRelation } from './relation';
 import { follow, explainSequence } from './sequence';
 import { weigh, explainSum } from './sum';
-import { choose, explainCage } from './cage';
+import { choose, chooseExactly, explainCage } from './cage';
+import { weighExactly } from './exact';
+import { allow, diving } from './masks';
 
 export const RELATION: u32 = 0;
 export const SEQUENCE: u32 = 1;
 export const SUM: u32 = 2;
 export const CAGE: u32 = 3;
+export const CLAUSE_OF: u32 = 4;
 
 /** True when the geometry has a program. */
 export let ruled: bool = false;
@@ -61,29 +66,47 @@ export function planNothing(): void {
   shown = cellCount;
 }
 
+/** The two programs. */
+export const DIVE_PROGRAM: u32 = 0;
+export const LEARNING_PROGRAM: u32 = 1;
+/** u32[2 * 7]: what belongs to each of them. */
+const slots: usize = memory.data(4 * 2 * 7, 16);
+
 /** Room for a program of so many words and sequences of so many states; the host then writes it. */
-export function planRules(visible: u32, words: u32, constraints: u32, most: u32): usize {
+export function planRules(which: u32, visible: u32, words: u32, constraints: u32, most: u32): usize {
   ruled = true;
   shown = visible;
-  count = constraints;
-  program = take(4 * <usize>words);
-  ring = take(4 * <usize>constraints + 4);
-  waits = take(constraints + 1);
-  position = take(4 * <usize>varCount);
-  stamps = take(8 * <usize>most + 16);
-  states = take(4 * <usize>most + 16);
+  const at = slots + <usize>which * 28;
+  store<u32>(at, constraints);
+  store<u32>(at, <u32>take(4 * <usize>words), 4);
+  store<u32>(at, <u32>take(4 * <usize>constraints + 4), 8);
+  store<u32>(at, <u32>take(constraints + 1), 12);
+  store<u32>(at, <u32>take(4 * <usize>varCount), 16);
+  store<u32>(at, <u32>take(8 * <usize>most + 16), 20);
+  store<u32>(at, <u32>take(4 * <usize>most + 16), 24);
+  useProgram(which);
   memory.fill(stamps, 0, 8 * <usize>most + 16);
-  epoch = 0;
   return program;
+}
+
+export function useProgram(which: u32): void {
+  const at = slots + <usize>which * 28;
+  count = load<u32>(at);
+  program = load<u32>(at, 4);
+  ring = load<u32>(at, 8);
+  waits = load<u32>(at, 12);
+  position = load<u32>(at, 16);
+  stamps = load<u32>(at, 20);
+  states = load<u32>(at, 24);
 }
 
 /** Wakes everything, for a new puzzle. */
 export function rulesReset(): void {
   first = 0;
-  waiting = count;
+  waiting = 0;
   woken = 0;
-  for (let i: u32 = 0; i < count; i++) store<u32>(ring + (<usize>i << 2), i);
-  memory.fill(waits, 1, count);
+  memory.fill(waits, 0, count);
+  for (let i: u32 = 0; i < word(4); i++) push(i);
 }
 
 function sleep(): void {
@@ -108,7 +131,7 @@ function push(i: u32): void {
 
 /** Wakes the constraints of every candidate that fell, but for one that needs no second look. */
 function wake(except: u32): void {
-  const starts = word(2), lists = word(3);
+  const starts = word(2), lists = word(3), said = word(4);
   for (; woken < trailSize; woken++) {
     const lit = trailAt(woken);
     if (!(lit & 1)) continue;
@@ -116,6 +139,8 @@ function wake(except: u32): void {
     const end = word(starts + c + 1);
     for (let p = word(starts + c); p < end; p++) {
       const i = word(lists + p);
+      // Clauses are watched.
+      if (i >= said) break;
       if (i != except) push(i);
     }
   }
@@ -123,11 +148,23 @@ function wake(except: u32): void {
 
 /** Strikes candidate x for constraint i. False when it holds already, which is a conflict. */
 export function strike(x: u32, i: u32): bool {
+  if (diving) return allow(x >> shift, ~(<u64>1 << (x & valueMask)));
   if (valueOf(x << 1) == 1) {
     setConflict(RULE, i, x);
     return false;
   }
   assignFalse(x, (i << 3) | RULE);
+  return true;
+}
+
+/** Strikes all candidates of a cell but the allowed ones. */
+export function keepOnly(c: u32, allowed: u64, i: u32): bool {
+  if (diving) return allow(c, allowed);
+  let lost = candOf(c) & ~allowed;
+  while (lost) {
+    if (!strike((c << shift) | <u32>ctz(lost), i)) return false;
+    lost &= lost - 1;
+  }
   return true;
 }
 
@@ -141,6 +178,9 @@ function runRule(i: u32): bool {
   }
 }
 
+/** Relations and sequences say all they can at once, unless a cell comes twice; sums and cages may say more about what they struck. */
+@inline function saysMore(at: u32): bool { return word(at) >= SUM || (word(at) == SEQUENCE && word(at + 3) != 0); }
+
 /** Singles, clauses and rules to the end. False on conflict. */
 export function propagateRuled(): bool {
   woken = queueHead;
@@ -152,8 +192,7 @@ export function propagateRuled(): bool {
     store<u8>(waits + i, 0);
     addWork(4);
     if (!runRule(i)) break;
-    // Relations and sequences have said all they can; sums and cages may say more about what they struck.
-    if (trailSize > woken) wake(word(recordOf(i)) >= SUM ? 0xffffffff : i);
+    if (trailSize > woken) wake(saysMore(recordOf(i)) ? 0xffffffff : i);
   }
   sleep();
   return false;
@@ -161,28 +200,28 @@ export function propagateRuled(): bool {
 
 /** Adds the clauses of the program, at level 0. False when one of them cannot be kept. */
 export function loadClauses(): bool {
-  let at = word(4);
-  const clauses = word(at++);
-  for (let k: u32 = 0; k < clauses; k++) {
-    const size = word(at++);
+  for (let i = word(4); i < count; i++) {
+    const at = recordOf(i) + 2, size = word(at - 1);
     let open: u32 = 0, kept = false;
     for (let j: u32 = 0; j < size; j++) {
       const lit = word(at + j), state = valueOf(lit);
       if (state == 1) kept = true;
       if (state == 0) store<u32>(learnt + (<usize>(open++) << 2), lit);
     }
-    at += size;
     if (kept) continue;
     if (open == 0) return false;
     if (open == 1) assign(load<u32>(learnt), NONE);
-    else {
-      if (!hasRoom(open)) unreachable();
-      const ref = addClause(learnt, open, KEEP), a = load<u32>(learnt), b = load<u32>(learnt, 4);
-      watch(a, ref, b);
-      watch(b, ref, a);
-    }
+    else keepClause(open);
   }
   return true;
+}
+
+/** Makes a clause of the first literals of `learnt`, which are open, that is never forgotten. */
+export function keepClause(size: u32): void {
+  if (!hasRoom(size)) unreachable();
+  const ref = addClause(learnt, size, KEEP), a = load<u32>(learnt), b = load<u32>(learnt, 4);
+  watch(a, ref, b);
+  watch(b, ref, a);
 }
 
 /** Writes down where everything stands on the trail, before reasons are asked for. */
@@ -205,4 +244,63 @@ export function explain(i: u32, x: u32, at: u32): u32 {
     case CAGE: return explainCage(record + 1, x, at);
     default: return explainSum(record + 1, x, at);
   }
+}
+
+/** Whether there are sums or cages. */
+export function weighs(): bool {
+  for (let i: u32 = 0; i < count; i++) if (word(recordOf(i)) == SUM || word(recordOf(i)) == CAGE) return true;
+  return false;
+}
+
+// What the dive asks.
+export function constraintCount(): u32 { return count; }
+@inline export function wakeListStart(c: u32): u32 { return word(word(2) + c); }
+@inline export function wakeListEnd(c: u32): u32 { return word(word(2) + c + 1); }
+@inline export function wakeList(p: u32): u32 { return word(word(3) + p); }
+/** What is cheap comes first. */
+export function constraintPriority(i: u32): u32 {
+  const type = word(recordOf(i));
+  return type == RELATION || type == CLAUSE_OF ? 0 : type == SEQUENCE ? 2 : 1;
+}
+export function constraintSize(i: u32): u32 {
+  const at = recordOf(i);
+  return word(at) == RELATION ? 2 : word(at + 1);
+}
+/** The k-th cell of a constraint. */
+export function constraintCells(i: u32, k: u32): u32 {
+  const at = recordOf(i);
+  switch (word(at)) {
+    case RELATION: return word(at + 1 + k);
+    case CLAUSE_OF: return word(at + 2 + k) >> 1 >> shift;
+    case SUM: return word(at + 4 + 3 * k);
+    default: return word(at + 4 + k);
+  }
+}
+
+/** Runs a constraint on masks: 0 when it has said all it can, 1 when it may say more about what it changed, 2 at a contradiction. */
+export function diveRule(i: u32): u32 {
+  const at = recordOf(i);
+  switch (word(at)) {
+    case RELATION: return relate(i, at + 1) ? 0 : 2;
+    case SEQUENCE: return follow(i, at + 1) ? word(at + 3) : 2;
+    case CAGE: return chooseExactly(at + 1) ? 0 : 2;
+    case CLAUSE_OF: return keepOne(at + 1) ? 0 : 2;
+    default: return weighExactly(at + 1) ? 0 : 2;
+  }
+}
+
+/** A clause on masks: its last literal that can still be true is. */
+function keepOne(at: u32): bool {
+  const size = word(at);
+  let last: u32 = 0, open: u32 = 0;
+  for (let k: u32 = 1; k <= size; k++) {
+    const lit = word(at + k), m = candOf(lit >> 1 >> shift), bit = <u64>1 << (lit >> 1 & valueMask);
+    if (lit & 1 ? !(m & bit) : m == bit) return true;
+    if (lit & 1 ? m == bit : !(m & bit)) continue;
+    if (open++) return true;
+    last = lit;
+  }
+  if (!open) return false;
+  const bit = <u64>1 << (last >> 1 & valueMask);
+  return allow(last >> 1 >> shift, last & 1 ? ~bit : bit);
 }

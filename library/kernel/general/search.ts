@@ -11,7 +11,7 @@
  * by a jump: below it everything is exhausted (Gebser et al. 2007, as in clasp). Memory stays
  * constant over millions of solutions, and no solution comes twice in either way.
  */
-import { cellCount, varCount, shift, out, outCapacity, learnt } from './layout';
+import { cellCount, varCount, shift, out, outCapacity, learnt, take } from './layout';
 import {
   NONE, CLAUSE, level, trailSize, queueHead, resetTrail, assign, newLevel,
   guessOf, backtrack, candOf, learning,
@@ -24,13 +24,19 @@ import { decay } from './order';
 import { addClause, clauseClear, hasRoom, watch, KEEP } from './clauses';
 import { reduce, CORE, TIER } from './reduce';
 import { decideFewest, decideActive, decideHidden, startActive, startFewest, NOTHING, seedRandom } from './decide';
-import { loadClauses, propagateRuled, ruled, rulesReset, shown } from './rules';
+import {
+  DIVE_PROGRAM, LEARNING_PROGRAM, keepClause, loadClauses, propagateRuled, ruled, rulesReset, shown, useProgram, weighs,
+} from './rules';
+import { diving } from './masks';
+import { DIVE_DONE, DIVE_SOLUTION, diveBegin, diveEnd, diveOn, diveRoot, diveStep, mayDive } from './dive';
 import { openState, proving, tellEnd, tellLearnt, tellRoot, tellSolution } from './proof';
 import { restartDue, restartReset, restartConflict, restartDone } from './restart';
 
 export const COMPLETE: i32 = 0;
 export const LIMIT: i32 = 1;
 export const EFFORT: i32 = 2;
+/** The dive has come to its end, and the program of the learning search is wanted. */
+export const SURFACE: i32 = 3;
 
 export let nodes: u64 = 0;
 export let conflicts: u64 = 0;
@@ -57,9 +63,20 @@ const LONGEST: u32 = 4096;
 let fewestConflicts: u64 = 5;
 /** Solutions that are blocked by a clause; later ones by flipping in place. */
 let blockLimit: u64 = 16;
+const MOST_BLOCKED: u32 = 64;
 /** Conflicts to the first reduction, and by how much each interval is longer. */
 let reduceFirst: u64 = 2000;
 let reduceGrow: u64 = 300;
+/** Guesses of the dive before the learning search takes over. Learning finds little in sums, so with them it waits longer. */
+let patience: u64 = 2000;
+const PATIENCE_WITH_SUMS: u64 = 4;
+/** The same for the puzzle at hand. */
+let stay: u64 = 0;
+export function setPatience(guesses: u32): void { patience = guesses; }
+/** u8[blockLimit * cellCount]: solutions of the dive. */
+let kept: usize = 0;
+
+export function planSearch(): void { kept = take(<usize>MOST_BLOCKED * <usize>cellCount); }
 
 export function setTuning(fewest: u32, block: u32, first: u32, grow: u32): void {
   fewestConflicts = fewest;
@@ -70,13 +87,14 @@ export function setTuning(fewest: u32, block: u32, first: u32, grow: u32): void 
 
 /** Singles and locked candidates only, from `input` into `cand`. False when they contradict. */
 export function rootOnly(): bool {
-  begin(0, 1);
+  begin(1, 1);
   if (done) return false;
   return solvedAtOnce || simplifyRoot();
 }
 
 /** Starts a puzzle from the candidates in `input`. `countOnly` writes no solutions. */
 export function begin(seed: u32, countOnly: i32): void {
+  if (diving) diveEnd();
   counting = countOnly != 0;
   nodes = conflicts = restarts = learned = solutions = 0;
   resetPropagations();
@@ -101,11 +119,62 @@ export function begin(seed: u32, countOnly: i32): void {
   const found = singles();
   if (found == 0) { done = true; return; }
   if (found == 2 && !ruled) { solvedAtOnce = true; return; }
+  if (mayDive() && seed == 0 && patience > 0) {
+    useProgram(DIVE_PROGRAM);
+    stay = weighs() ? patience * PATIENCE_WITH_SUMS : patience;
+    diveBegin();
+    if (!diveRoot()) done = true;
+  } else startLearning();
+}
+
+/** Sets the trail up from the masks. */
+function startLearning(): void {
   stateFromMasks();
   lockedReset();
   if (!ruled) return;
+  useProgram(LEARNING_PROGRAM);
   rulesReset();
   if (!loadClauses()) done = true;
+}
+
+/** From the dive to the learning search, which excludes what was reported. */
+export function surface(): void {
+  diveEnd();
+  startLearning();
+  for (let k: u32 = 0; k < <u32>solutions && !done; k++) {
+    const grid = kept + <usize>k * <usize>cellCount;
+    let size: u32 = 0;
+    for (let c: u32 = 0; c < shown; c++) {
+      if (candOf(c) & (candOf(c) - 1)) setLearntLit(size++, (((c << shift) | <u32>load<u8>(grid + c)) << 1) | 1);
+    }
+    if (size == 0) done = true;
+    else if (size == 1) assign(learntLit(0), NONE);
+    else keepClause(size);
+  }
+}
+
+/** The dive, with the same answers as `run`. */
+function runDive(stopAt: u64, goal: u64, lastNode: u64): i32 {
+  while (true) {
+    let came = DIVE_SOLUTION;
+    if (standing) {
+      standing = false;
+      came = diveOn();
+    } else {
+      if (propagations >= stopAt || nodes >= lastNode) return EFFORT;
+      if (nodes >= stay && solutions <= blockLimit) return SURFACE;
+      came = diveStep();
+      if (came == DIVE_SOLUTION) {
+        if (solutions < blockLimit) for (let c = 0; c < cellCount; c++) store<u8>(kept + <usize>solutions * cellCount + c, <u8>ctz(candOf(c)));
+        report();
+        standing = true;
+        if (solutions >= goal) return LIMIT;
+        continue;
+      }
+      nodes++;
+    }
+    if (came == DIVE_DONE) { done = true; return COMPLETE; }
+  }
 }
 
 /** Singles and locked candidates to the end, at level 0. False when the puzzle has no solution. */
@@ -224,6 +293,7 @@ export function run(maxSolutions: u64, maxEffort: u64, maxNodes: u64): i32 {
     report();
     return COMPLETE;
   }
+  if (diving) return runDive(stopAt, goal, lastNode);
   while (true) {
     if (standing) {
       standing = false;

@@ -15,7 +15,7 @@
 import { N, shift, valueMask, ante } from './layout';
 import { candOf, levelOf, valueOf } from './state';
 import { addWork } from './propagate';
-import { epoch, fellBefore, nextEpoch, program, stamps, states, strike, word } from './rules';
+import { epoch, fellBefore, nextEpoch, keepOnly, program, stamps, states, word } from './rules';
 
 const DEAD: u32 = 0xffff;
 
@@ -77,11 +77,7 @@ export function follow(i: u32, at: u32): bool {
       }
       if (alive) setMark(state, now);
     }
-    let lost = dom & ~used;
-    while (lost) {
-      if (!strike((c << shift) | <u32>ctz(lost), i)) { fine = false; break; }
-      lost &= lost - 1;
-    }
+    if (dom & ~used && !keepOnly(c, used, i)) fine = false;
   }
   return fine;
 }

@@ -9,7 +9,7 @@ import {
   type Sequence,
   type Sum,
 } from '#core';
-import type { Draft } from './draft.ts';
+import type { Draft, Machine } from './draft.ts';
 import type { Space } from './space.ts';
 import { unroll } from './unroll.ts';
 
@@ -31,7 +31,6 @@ class Compiler {
   readonly #space: Space;
   readonly #size: number;
   readonly #tables = new Map<unknown, Uint8Array>();
-  readonly #layers = new Map<string, Uint16Array[] | undefined>();
 
   constructor(space: Space) {
     this.#space = space;
@@ -105,9 +104,7 @@ class Compiler {
       if (!machine.accepts(machine.start)) this.#fail();
       return;
     }
-    const key = `${cells.length} ${machine.key}`;
-    if (!this.#layers.has(key)) this.#layers.set(key, unroll(machine, cells.length, this.#space.numbers));
-    const layers = this.#layers.get(key);
+    const layers = unrolled(machine, cells.length, this.#space);
     if (!layers) throw new ComplaintError(complain('it has too many cases to be worked out'));
     if (layers[0]!.length === 0) this.#fail();
     else this.sequences.push({ cells, layers });
@@ -119,4 +116,19 @@ class Compiler {
     if (literals.some((literal) => !literal.holds && !known.includes(literal))) return;
     this.clauses.push({ literals: known.map(({ cell, number, holds }) => ({ cell, value: this.#valueOf(number), holds })) });
   }
+}
+
+/** Machines that are kept for rules and puzzles to come. */
+const MOST_KEPT = 512;
+const kept = new Map<string, Uint16Array[] | undefined>();
+
+/** The layers of a machine, unrolled once for all who say the same over as many cells of the same numbers. */
+function unrolled(machine: Machine, length: number, { lowest, highest, numbers }: Space): Uint16Array[] | undefined {
+  const key = `${lowest} ${highest} ${length} ${machine.key}`;
+  const known = kept.get(key);
+  if (known !== undefined || kept.has(key)) return known;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const layers = unroll(machine, length, numbers);
+  kept.set(key, layers);
+  return layers;
 }

@@ -16,8 +16,8 @@ interface DraftLiteral {
 }
 
 /**
- * An automaton by its moves. States are whatever tells two situations apart; only those that are reached are ever made. A machine that says
- * the same on other cells has the same key, so that it is unrolled once for a puzzle.
+ * An automaton by its moves. States are whatever tells two situations apart; only those that are reached are ever made. A machine has the key
+ * of another only if it says the same over as many cells of the same numbers, since machines are unrolled once and kept.
  */
 export interface Machine {
   readonly key: string;

@@ -11,8 +11,12 @@ export function onlyWhere(selector: Cell, number: number, draft: Draft, { number
     case 'mask':
       return [clause(unless, ...numbers.filter((found) => draft.allows(found)).map((found) => holds(draft.cell, found)))];
     case 'relation': {
+      // Both ways, so that it says the same whichever cell comes first.
       const [a, b] = draft.cells;
-      return numbers.map((x) => clause(unless, lacks(a, x), ...numbers.filter((y) => draft.allows(x, y)).map((y) => holds(b, y))));
+      return numbers.flatMap((x) => [
+        clause(unless, lacks(a, x), ...numbers.filter((y) => draft.allows(x, y)).map((y) => holds(b, y))),
+        clause(unless, lacks(b, x), ...numbers.filter((y) => draft.allows(y, x)).map((y) => holds(a, y))),
+      ]);
     }
     case 'clause':
       return [{ type: 'clause', literals: [unless, ...draft.literals] }];

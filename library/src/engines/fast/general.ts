@@ -6,7 +6,9 @@ import { instantiate } from './wasm.ts';
 /** What the general kernel exports; see library/kernel/general/index.ts. */
 interface Exports {
   readonly memory: WebAssembly.Memory;
-  planProgram(shown: number, words: number, constraints: number, states: number): number;
+  planProgram(which: number, shown: number, words: number, constraints: number, states: number): number;
+  surface(): void;
+  setPatience(guesses: number): void;
   plan(cells: number, values: number, groups: number, members: number): void;
   groupStartPtr(): number;
   groupCellsPtr(): number;
@@ -21,10 +23,15 @@ interface Exports {
 
 const COUNTER = { nodes: 0, conflicts: 1, propagations: 2, restarts: 3, learned: 4, solutions: 5 } as const;
 const COMPLETE = 0;
+/** What `run` answers when it wants the program of the learning search. */
+const SURFACE = 3;
 /** Words for learned clauses: 8 M words, 70 MB with what belongs to them; pages that are never touched cost nothing. */
 const CLAUSE_WORDS = 8 << 20;
 /** Solutions that one run can leave behind. */
 const CAPACITY = 64;
+
+/** Cells up to which the kernel dives first; the same number stands in library/kernel/general/dive.ts. */
+const MOST_DIVING = 1024;
 
 /**
  * The general kernel, made ready for one geometry after another. Its tables serve every puzzle of a geometry, so one without rules keeps
@@ -34,11 +41,16 @@ export class GeneralKernel {
   readonly #exports: Exports;
   readonly #shapes: Shapes;
   #geometry: Geometry | undefined;
+  #hasLearning = false;
+  readonly #patience: number | undefined;
   #onLine: ((line: Uint32Array) => void) | undefined;
 
-  constructor(module: WebAssembly.Module, shapes = new Shapes()) {
+  /** `patience` is how many guesses the search may take before it begins to learn. */
+  constructor(module: WebAssembly.Module, shapes = new Shapes(), patience?: number) {
     this.#exports = instantiate<Exports>(module, (at, words) => this.#onLine?.(new Uint32Array(this.#exports.memory.buffer, at, words)));
     this.#shapes = shapes;
+    this.#patience = patience;
+    if (patience !== undefined) this.#exports.setPatience(patience);
   }
 
   /** Builds the tables of a geometry, unless they are there. */
@@ -49,9 +61,8 @@ export class GeneralKernel {
     const members = groups.reduce((sum, { cells }) => sum + cells.length, 0);
     exports.plan(cellCount + constraints.hidden.length, size, groups.length, members);
     if (hasConstraints(constraints)) {
-      const { words, constraints: count, states } = writeProgram(geometry, this.#shapes);
-      const at = exports.planProgram(cellCount, words.length, count, states);
-      new Uint32Array(exports.memory.buffer, at, words.length).set(words);
+      this.#writeProgram(geometry, 'dive');
+      this.#hasLearning = false;
     }
     const starts = new Uint32Array(exports.memory.buffer, exports.groupStartPtr(), groups.length + 1);
     const cellsOf = new Uint32Array(exports.memory.buffer, exports.groupCellsPtr(), members);
@@ -65,6 +76,19 @@ export class GeneralKernel {
     if (exports.build(CLAUSE_WORDS, CAPACITY) !== 0) throw new ComplaintError(complain('there is not enough memory for the kernel'));
     this.#geometry = geometry;
     return this;
+  }
+
+  #writeProgram(geometry: Geometry, search: 'dive' | 'learning'): void {
+    const { words, constraints, states } = writeProgram(geometry, this.#shapes, search);
+    const at = this.#exports.planProgram(search === 'dive' ? 0 : 1, geometry.cellCount, words.length, constraints, states);
+    new Uint32Array(this.#exports.memory.buffer, at, words.length).set(words);
+  }
+
+  /** The program of the learning search, which most puzzles never come to. */
+  #prepareLearning(geometry: Geometry): void {
+    if (this.#hasLearning || !hasConstraints(geometry.constraints)) return;
+    this.#hasLearning = true;
+    this.#writeProgram(geometry, 'learning');
   }
 
   /** Begins a search; solutions are copied out only where somebody wants them. A seed other than 0 makes the choices random. */
@@ -81,14 +105,21 @@ export class GeneralKernel {
     const exports = this.#exports;
     this.#onLine = onLine;
     exports.prove(onLine ? 1 : 0);
-    const { cellCount, constraints } = this.#load(open);
+    const geometry = this.#load(open);
+    const { cellCount, constraints } = geometry;
     // The kernel writes hidden cells behind the others.
     const stride = cellCount + constraints.hidden.length;
+    if (onLine || seed !== 0 || this.#patience === 0 || stride > MOST_DIVING) this.#prepareLearning(geometry);
     exports.begin(seed, wantsSolutions ? 0 : 1);
     let taken = 0;
     return {
-      run: (maxSolutions, maxNodes, effort) =>
-        exports.run(wantsSolutions ? Math.min(maxSolutions, CAPACITY) : maxSolutions, effort, maxNodes) === COMPLETE,
+      run: (maxSolutions, maxNodes, effort) => {
+        const came = exports.run(wantsSolutions ? Math.min(maxSolutions, CAPACITY) : maxSolutions, effort, maxNodes);
+        if (came !== SURFACE) return came === COMPLETE;
+        this.#prepareLearning(geometry);
+        exports.surface();
+        return false;
+      },
       solutions() {
         if (!wantsSolutions) return [];
         const out = new Uint8Array(exports.memory.buffer, exports.outPtr(), CAPACITY * stride);

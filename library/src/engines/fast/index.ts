@@ -11,11 +11,11 @@ import { compileKernel, InstancePool, instantiate } from './wasm.ts';
 /** Work of the first slice: nodes for the classic kernel, propagations for the general one. About a millisecond of either. */
 const FIRST_SLICE = { classic: 4096, general: 65_536 };
 
-/** Loads the engine that everything a user meets is built on. */
-export async function loadFast(): Promise<Engine> {
+/** Loads the engine that everything a user meets is built on. Tests choose after how many guesses it begins to learn. */
+export async function loadFast(patience?: number): Promise<Engine> {
   const classic = await compileKernel(classicKernel);
   const general = await compileKernel(generalKernel);
-  return classic && general ? makeFast(classic, general) : fallback;
+  return classic && general ? makeFast(classic, general, patience) : fallback;
 }
 
 /** How the puzzles of one geometry are searched. */
@@ -24,14 +24,14 @@ interface Way {
   search<T>(puzzle: Puzzle, wantsSolutions: boolean, follow: (search: KernelSearch) => T): T;
 }
 
-function makeFast(classicModule: WebAssembly.Module, generalModule: WebAssembly.Module): Engine {
+function makeFast(classicModule: WebAssembly.Module, generalModule: WebAssembly.Module, patience: number | undefined): Engine {
   const classic = new InstancePool(() => new ClassicSearch(instantiate<ClassicKernel>(classicModule)));
   const onClassic: Way = {
     firstSlice: FIRST_SLICE.classic,
     search: (puzzle, wantsSolutions, follow) => classic.use((begun) => follow(begun.begin(openCandidates(puzzle), wantsSolutions))),
   };
   const shapes = new Shapes();
-  const ruled = new InstancePool(() => new GeneralKernel(generalModule, shapes));
+  const ruled = new InstancePool(() => new GeneralKernel(generalModule, shapes, patience));
   const onGeneral = (geometry: Geometry): Way => {
     // A puzzle with rules has a geometry of its own, which no other puzzle will ask for again.
     const isOwn = isRuled(geometry.constraints) || geometry.groups.some(({ family }) => family === 'rule');

@@ -1,4 +1,4 @@
-import { type Clause, ComplaintError, complain, type Geometry, type Group, NO_STATE, type Relation, type Sequence, type Sum } from '#core';
+import { type Clause, ComplaintError, complain, type Geometry, NO_STATE, type Relation, type Sequence, type Sum } from '#core';
 import { impliedSums } from './implied.ts';
 
 /** What the general kernel reads of the constraints of a geometry; see library/kernel/general/rules.ts. */
@@ -13,12 +13,15 @@ const RELATION = 0;
 const SEQUENCE = 1;
 const SUM = 2;
 const CAGE = 3;
+const CLAUSE = 4;
 /** A sum becomes a sequence, which sees more, while it has at most so many states: with 600 little killers took twice the time. */
 const MOST_STATES = 60;
 /** Bounds cannot tell totals with gaps between them from the gaps, so such a sum is a sequence however many states it has. */
 const MOST_GAPPED = 60_000;
 /** A cage is a choice of combinations, which is ten times as quick as a sequence of sets, while it has at most so many. */
 const MOST_COMBINATIONS = 256;
+/** Values up to which it is tried whether a sequence is one of sets. */
+const MOST_SET_VALUES = 10;
 /** Shapes that are kept for puzzles to come. */
 const MOST_KEPT = 4096;
 
@@ -28,6 +31,8 @@ export class Shapes {
 
   readonly #cages = new Map<string, readonly number[] | undefined>();
 
+  readonly #sets = new WeakMap<readonly Uint16Array[], readonly number[] | 'none'>();
+
   /** The sum as layers of states; undefined where that is too large. */
   layersOf({ weights, totals }: Sum, size: number): readonly Uint16Array[] | undefined {
     return kept(this.#sums, [size, weights, totals].join(' '), () => plainSum(weights, totals, size));
@@ -36,6 +41,13 @@ export class Shapes {
   /** The sets of different values that a cage may hold, as masks; undefined where they are too many. */
   combinationsOf({ cells, totals }: Sum, size: number): readonly number[] | undefined {
     return kept(this.#cages, [size, cells.length, totals].join(' '), () => combinationsOf(cells.length, totals, size));
+  }
+
+  /** The sets of different values that a sequence accepts in any order; undefined where the order matters, or they are too many. */
+  setsOf(layers: readonly Uint16Array[], size: number): readonly number[] | undefined {
+    const known = this.#sets.get(layers) ?? setsOf(layers, size) ?? 'none';
+    this.#sets.set(layers, known);
+    return known === 'none' ? undefined : known;
   }
 }
 
@@ -48,24 +60,32 @@ function kept<T>(store: Map<string, T>, key: string, make: () => T): T {
   return made;
 }
 
-/** Writes the program of a geometry. */
-export function writeProgram(geometry: Geometry, shapes: Shapes): Program {
-  return new Writer(geometry, shapes).write();
+/** Writes the program of a geometry for one of the two searches: the dive adds sums up by itself, the learning search has reasons for states only. */
+export function writeProgram(geometry: Geometry, shapes: Shapes, search: 'dive' | 'learning'): Program {
+  return new Writer(geometry, shapes, search).write();
 }
 
 class Writer {
   readonly #geometry: Geometry;
   readonly #shapes: Shapes;
+  readonly #search: 'dive' | 'learning';
   readonly #shift: number;
+  /** The groups of each cell. */
+  readonly #groupsOf: number[][];
   /** The five words of the head come first. */
   #words: number[] = [0, 0, 0, 0, 0];
   readonly #records: { readonly at: number; readonly cells: readonly number[] }[] = [];
   readonly #tables = new Map<unknown, number>();
   #states = 1;
 
-  constructor(geometry: Geometry, shapes: Shapes) {
+  constructor(geometry: Geometry, shapes: Shapes, search: 'dive' | 'learning') {
     this.#geometry = geometry;
     this.#shapes = shapes;
+    this.#search = search;
+    this.#groupsOf = Array.from({ length: geometry.cellCount + geometry.constraints.hidden.length }, () => []);
+    geometry.groups.forEach(({ cells }, group) => {
+      for (const cell of cells) this.#groupsOf[cell]!.push(group);
+    });
     this.#shift = geometry.size <= 1 ? 0 : 32 - Math.clz32(geometry.size - 1);
   }
 
@@ -74,23 +94,23 @@ class Writer {
     for (const relation of relations) this.#addRelation(relation);
     for (const sum of [...sums, ...impliedSums(this.#geometry)]) this.#addSum(sum);
     for (const sequence of sequences) this.#addSequence(sequence);
+    const said = this.#records.length;
+    for (const clause of clauses) this.#addClause(clause);
     const records = this.#words.length;
     for (const { at } of this.#records) this.#words.push(at);
-    const cells = this.#geometry.cellCount + hidden.length;
-    const lists: number[][] = Array.from({ length: cells }, () => []);
-    this.#records.forEach((record, index) => {
-      for (const cell of new Set(record.cells)) lists[cell]!.push(index);
+    const lists: number[][] = Array.from({ length: this.#geometry.cellCount + hidden.length }, () => []);
+    this.#records.forEach(({ cells }, index) => {
+      for (const cell of cells) if (lists[cell]!.at(-1) !== index) lists[cell]!.push(index);
     });
     const starts = this.#words.length;
     let at = 0;
-    for (const list of [...lists, []]) {
+    for (const list of lists) {
       this.#words.push(at);
       at += list.length;
     }
+    this.#words.push(at);
     const listed = this.#words.length;
-    this.#words.push(...lists.flat());
-    const said = this.#words.length;
-    this.#addClauses(clauses);
+    for (const list of lists) this.#words.push(...list);
     this.#words.splice(0, 5, this.#records.length, records, starts, listed, said);
     return { words: Uint32Array.from(this.#words), constraints: this.#records.length, states: this.#states };
   }
@@ -105,16 +125,14 @@ class Writer {
 
   #addSum(sum: Sum): void {
     const { cells, weights, totals } = sum;
-    const { size, groups } = this.#geometry;
-    const differ = weights.every((weight) => weight === 1) && groups.some((group) => cells.every((cell) => group.cells.includes(cell)));
-    const combinations = differ ? this.#shapes.combinationsOf(sum, size) : undefined;
+    const { size } = this.#geometry;
+    const combinations =
+      weights.every((weight) => weight === 1) && this.#doDiffer(cells) ? this.#shapes.combinationsOf(sum, size) : undefined;
     if (combinations) {
-      const table = this.#table(combinations, () => combinations);
-      this.#records.push({ at: this.#words.length, cells });
-      this.#words.push(CAGE, cells.length, combinations.length / 2, table, ...cells);
+      this.#addCage(cells, combinations);
       return;
     }
-    const layers = this.#shapes.layersOf(sum, size);
+    const layers = this.#search === 'dive' && isGapless(totals) ? undefined : this.#shapes.layersOf(sum, size);
     if (layers) {
       this.#addSequence({ cells, layers });
       return;
@@ -122,13 +140,31 @@ class Writer {
     if (!isGapless(totals)) throw new ComplaintError(complain('it has too many cases to be worked out'));
     this.#records.push({ at: this.#words.length, cells });
     this.#words.push(SUM, cells.length, totals[0]!, totals.at(-1)!);
-    cliquesOf(cells, weights, groups).forEach((clique, index) => {
+    this.#cliquesOf(cells, weights).forEach((clique, index) => {
       for (const i of clique) this.#words.push(cells[i]!, weights[i]!, index);
     });
   }
 
+  #addCage(cells: readonly number[], combinations: readonly number[]): void {
+    const table = this.#table(combinations, () => combinations);
+    this.#records.push({ at: this.#words.length, cells });
+    this.#words.push(CAGE, cells.length, combinations.length / 2, table, ...cells);
+  }
+
+  /** Whether all are different cells of one group. */
+  #doDiffer(cells: readonly number[]): boolean {
+    if (new Set(cells).size < cells.length) return false;
+    const [first = 0, ...others] = cells;
+    return this.#groupsOf[first]?.some((group) => others.every((cell) => this.#groupsOf[cell]!.includes(group))) ?? false;
+  }
+
   #addSequence({ cells, layers }: Sequence): void {
     const { size } = this.#geometry;
+    const sets = this.#doDiffer(cells) ? this.#shapes.setsOf(layers, size) : undefined;
+    if (sets) {
+      this.#addCage(cells, sets);
+      return;
+    }
     const table = this.#table(layers, () => {
       const starts = [0];
       for (const layer of layers) starts.push(starts.at(-1)! + layer.length / size);
@@ -138,15 +174,35 @@ class Writer {
     const count = layers.reduce((all, layer) => all + layer.length / size, 1);
     this.#states = Math.max(this.#states, count + layers.length + 2);
     this.#records.push({ at: this.#words.length, cells });
-    this.#words.push(SEQUENCE, cells.length, table, 0, ...cells);
+    this.#words.push(SEQUENCE, cells.length, table, new Set(cells).size < cells.length ? 1 : 0, ...cells);
   }
 
-  #addClauses(clauses: readonly Clause[]): void {
-    this.#words.push(clauses.length);
-    for (const { literals } of clauses) {
-      this.#words.push(literals.length);
-      for (const { cell, value, holds } of literals) this.#words.push((((cell << this.#shift) | (value - 1)) << 1) | (holds ? 0 : 1));
+  #addClause({ literals }: Clause): void {
+    this.#records.push({ at: this.#words.length, cells: literals.map(({ cell }) => cell) });
+    this.#words.push(CLAUSE, literals.length);
+    for (const { cell, value, holds } of literals) this.#words.push((((cell << this.#shift) | (value - 1)) << 1) | (holds ? 0 : 1));
+  }
+
+  /** The terms of a sum cut into cliques of one weight whose cells share a group, so that their values differ; the largest first. */
+  #cliquesOf(cells: readonly number[], weights: readonly number[]): number[][] {
+    let left = cells.map((_, i) => i);
+    const cliques: number[][] = [];
+    while (left.length > 0) {
+      const shared = new Map<number, number[]>();
+      let best = [left[0]!];
+      for (const i of left) {
+        for (const group of this.#groupsOf[cells[i]!]!) {
+          const key = group * 1024 + weights[i]! + 512;
+          const list = shared.get(key) ?? [];
+          list.push(i);
+          shared.set(key, list);
+          if (list.length > best.length) best = list;
+        }
+      }
+      cliques.push(best);
+      left = left.filter((i) => !best.includes(i));
     }
+    return cliques;
   }
 
   /** The offset of a table that is written once for all who share it, at an even word because masks are 64 bits wide. */
@@ -159,24 +215,6 @@ class Writer {
     this.#tables.set(key, at);
     return at;
   }
-}
-
-/** The terms of a sum cut into cliques of one weight whose cells share a group, so that their values differ; the largest first. */
-function cliquesOf(cells: readonly number[], weights: readonly number[], groups: readonly Group[]): number[][] {
-  let left = cells.map((_, i) => i);
-  const cliques: number[][] = [];
-  while (left.length > 0) {
-    let best = [left[0]!];
-    for (const group of groups) {
-      for (const weight of new Set(weights)) {
-        const shared = left.filter((i) => weights[i] === weight && group.cells.includes(cells[i]!));
-        if (shared.length > best.length) best = shared;
-      }
-    }
-    cliques.push(best);
-    left = left.filter((i) => !best.includes(i));
-  }
-  return cliques;
 }
 
 /** For each value of one cell the mask of the other, two words each. */
@@ -223,6 +261,30 @@ function combinationsOf(count: number, totals: readonly number[], size: number):
     return true;
   };
   return pick(1, count, 0, 0, 0) ? masks : undefined;
+}
+
+/** Counts the ways through the layers by the set of values they use: a set whose ways are as many as its orders is accepted in any. */
+function setsOf(layers: readonly Uint16Array[], size: number): readonly number[] | undefined {
+  if (size > MOST_SET_VALUES || layers.length > size) return undefined;
+  let ways = new Map<number, number>([[0, 1]]);
+  let orders = 1;
+  layers.forEach((layer, position) => {
+    orders *= position + 1;
+    const next = new Map<number, number>();
+    for (const [key, count] of ways) {
+      const [state, set] = [key >>> MOST_SET_VALUES, key & ((1 << MOST_SET_VALUES) - 1)];
+      for (let v = 0; v < size; v++) {
+        const to = layer[state * size + v]!;
+        if (to === NO_STATE || set & (1 << v)) continue;
+        const at = to * (1 << MOST_SET_VALUES) + (set | (1 << v));
+        next.set(at, (next.get(at) ?? 0) + count);
+      }
+    }
+    ways = next;
+  });
+  // All ends are one state.
+  if (ways.size > MOST_COMBINATIONS || [...ways.values()].some((count) => count !== orders)) return undefined;
+  return [...ways.keys()].flatMap((set) => [set & ((1 << MOST_SET_VALUES) - 1), 0]);
 }
 
 function isGapless(totals: readonly number[]): boolean {

@@ -11,6 +11,11 @@ import { ruleSets } from '../sets.ts';
  */
 export const eitherOr = defineRule({
   id: 'either-or',
+  example: {
+    kind: 'classic:2x2',
+    rules: ['either-or: { cage 3: r1c1 r1c2; thermo: r1c1 r2c1 } | { x: r1c3 r1c4; odd: r1c1 }'],
+    puzzle: '....3.1..14.....',
+  },
   fields: { sets: ruleSets({ least: 2 }) },
   holds({ sets }, at, { space, rules }) {
     const { cellCount } = space.geometry;
