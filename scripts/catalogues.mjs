@@ -1,7 +1,7 @@
 // Writes the catalogues in docs from the registries and the table of ARCHITECTURE.md from that of layers.mjs, so that no list is kept by hand.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { table as layers } from './layers.mjs';
@@ -49,7 +49,8 @@ function between(page, mark, text) {
 }
 
 async function pages() {
-  const { kindFamilies, exampleKinds, engineEntries, formats, hintOrder, operations, schemasOf } = await loadLibrary();
+  const library = await loadLibrary();
+  const { kindFamilies, exampleKinds, engineEntries, formats, hintOrder, operations, schemasOf } = library;
   const kinds = kindFamilies.map((family) => {
     const rows = exampleKinds(family).map(({ spec, geometry, rules }) => [
       `\`${spec}\``,
@@ -88,6 +89,7 @@ async function pages() {
     words.en.summary + (needsUnique ? ' Only where the puzzle has one solution.' : '') + (trial ? ' Counts as trial and error.' : ''),
   ]);
   return {
+    ...rulePages(library),
     'docs/kinds.md': `# Kinds of puzzles\n\n${NOTICE}\nA spec names a kind: a family, what follows the colon, and an option after a slash. \`ninefold kinds SPEC --groups --parts\` names every group and part of one.\n\n${kinds.join('\n\n')}\n`,
     'docs/engines.md': `# Engines\n\n${NOTICE}\nEvery engine finds solutions of the same puzzles by another idea, under the same contract and the same conformance suite.\n\n${engines.join('\n\n')}\n`,
     'docs/techniques.md': `# Techniques\n\n${NOTICE}\nIn the order in which hints and explanations look for them. The scale is Sudoku Explainer's; a star marks techniques that it does not have, which ratings leave out and which stand where they fit. \`docs/logic.md\` tells how ratings, hints and explanations use them.\n\n${table(['id', 'name', 'scale', 'argument'], techniques)}\n`,
@@ -97,6 +99,30 @@ async function pages() {
     'docs/surface.md': `# What can be imported\n\n${NOTICE.replace('the registries', 'the sources')}\n${surface()}\n`,
     'ARCHITECTURE.md': between('ARCHITECTURE.md', 'layers', layerTable()),
   };
+}
+
+/** The page of the rules, each with its example, and the pictures of the examples. */
+function rulePages({ ruleTypes, ruleAnswer, writtenRule, parsePuzzle, drawPuzzleSvg, kindFamilies }) {
+  const pictures = {};
+  const chapters = ruleTypes.map((type) => {
+    const { id, words, example } = type;
+    const { fields, kinds } = ruleAnswer(type);
+    const text = [`kind: ${example.kind}`, ...example.rules, example.puzzle].join('\n');
+    const puzzle = parsePuzzle(text);
+    if (!puzzle.ok) throw new Error(`${id}: ${puzzle.error}`);
+    pictures[`docs/rules/${id}.svg`] = drawPuzzleSvg(puzzle.value);
+    const isOnAll = kindFamilies.every((family) => kinds.includes(family.id));
+    return [
+      `## ${words.en.name}: \`${id}\``,
+      words.en.rule + (isOnAll ? '' : ` On ${kinds.map((kind) => `\`${kind}\``).join(', ')} only.`),
+      `\`${writtenRule(type)}\`${fields.length > 0 ? `, where ${fields.map(({ name, expects, optional }) => `\`${name}\` is ${expects.en}${optional ? ' (may be left out)' : ''}`).join(', ')}` : ''}.`,
+      `![${words.en.name}](rules/${id}.svg)`,
+      `\`\`\`\n${text}\n\`\`\``,
+    ].join('\n\n');
+  });
+  const intro =
+    'A puzzle of any kind may carry rules, a line each behind the kind. `ninefold rules` lists them in three languages. Each example has one solution, and others without the rule.';
+  return { 'docs/rules.md': `# Rules\n\n${NOTICE}\n${intro}\n\n${chapters.join('\n\n')}\n`, ...pictures };
 }
 
 /** What can be asked, with the fields of requests and answers. */
@@ -144,5 +170,8 @@ function read(name) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  for (const [name, text] of Object.entries(await pages())) writeFileSync(join(root, name), text);
+  for (const [name, text] of Object.entries(await pages())) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
 }

@@ -36,7 +36,7 @@ export const table = {
   ),
   printing: layer(
     'pages and pictures of puzzles: a drawing, and writers for PDF, SVG and PNG (Node only)',
-    'core logic operations techniques',
+    'core formats logic operations techniques',
   ),
   pools: layer(
     'a pool of threads and one of processes, typed by the module that their workers run; trying first before handing over (Node only)',
@@ -50,6 +50,11 @@ export const table = {
     'every operation that the workbench answers: those of the library, and `print`',
     'core engines schema operations printing',
   ),
+  picture: layer(
+    'reads a puzzle in a picture: finds its grid, reads its squares by a small network, asks the engine along',
+    'core kinds engines',
+  ),
+  photographs: layer('picture files: decodes JPEG and PNG within bounds (Node only)', 'core picture'),
   client: layer('talks to a service; nothing but `fetch`, and types', 'core schema operations'),
   'measuring/tools': layer(
     'what measuring needs anywhere: columns that type and check rows, instruments as a contract, statistics, tables',
@@ -70,7 +75,7 @@ export const table = {
   ),
   'measuring/benchmarks': layer(
     'speed beside peers in the same run (Node only)',
-    'core kinds formats engines techniques drawing logic operations generator client pools parallel measuring/tools measuring/machine',
+    'core kinds formats engines techniques drawing logic operations generator client picture photographs pools parallel measuring/tools measuring/machine',
   ),
   jobs: layer(
     'long work cut into parts, their store, and who runs them: threads or machines behind Redis (Node only)',
@@ -78,15 +83,15 @@ export const table = {
   ),
   'apps/server': layer(
     'the HTTP service: routes from the registries, limits, the page',
-    'core kinds rules formats engines techniques words schema operations questions pools jobs',
+    'core kinds rules formats engines techniques words schema operations picture photographs questions pools jobs',
   ),
   'apps/cli': layer(
     'the command line: reads, calls, prints',
-    'core certificates verify kinds rules formats engines techniques drawing symmetry schema operations generator printing parallel pools questions jobs client measuring/tools measuring/machine measuring/experiments measuring/laboratory measuring/benchmarks apps/server',
+    'core certificates verify kinds rules formats engines techniques drawing symmetry schema operations generator picture photographs printing parallel pools questions jobs client measuring/tools measuring/machine measuring/experiments measuring/laboratory measuring/benchmarks apps/server',
   ),
   'apps/web': layer(
     'the page: draws, asks the library in workers (see `workbench/src/apps/web/README.md`)',
-    'core kinds rules formats engines techniques drawing symmetry schema logic operations generator session words client measuring/tools measuring/figures measuring/experiments',
+    'core kinds rules formats engines techniques drawing symmetry schema logic operations generator session words client picture measuring/tools measuring/figures measuring/experiments',
   ),
 };
 

@@ -1,4 +1,5 @@
 import { Candidates, cellName, type Kind, makePuzzle, type Puzzle } from '#core';
+import { addRules } from '#rules';
 import { sampleKind } from './puzzles.ts';
 
 /** A candidate as one number, so that sets of them compare. */
@@ -40,6 +41,12 @@ function cellsOf({ geometry }: Kind, names: string): number[] {
         return [1, 2, 3].every((i) => asked[i] === undefined || asked[i]!.includes(at[i]!)) && (box?.includes(cell) ?? true);
       });
     });
+}
+
+function withRules(kind: Kind, lines: readonly string[]): Kind {
+  const ruled = addRules(kind.base ?? kind, lines);
+  if (!ruled.ok) throw new Error(ruled.error);
+  return ruled.value;
 }
 
 class Sheet {
@@ -102,7 +109,8 @@ class Sheet {
 /**
  * Reads the positions of a technique. One begins with `fires` or `near` and the reason in words; then come the lines
  * that lay it out, on a board on which every cell may hold everything. `so` says what must fall or be placed (`so at
- * least` where more may, `so one of` where one of these is enough), `near` starts from the position before it and must yield nothing.
+ * least` where more may, `so one of` where one of these is enough), `near` starts from the position before it and must yield nothing. `rule` adds a rule; in a
+ * near miss the rules that it has take the place of those before.
  */
 export function readCheckedPositions(technique: string, text: string): CheckedPosition[] {
   const positions: CheckedPosition[] = [];
@@ -115,13 +123,15 @@ export function readCheckedPositions(technique: string, text: string): CheckedPo
     const spoils = asked[1] === 'fires' ? undefined : positions.findLast((one) => one.spoils === undefined);
     const spec = lines.find((one) => one.startsWith('kind: '));
     if (!spoils) kind = sampleKind(spec ? spec.slice(6) : 'classic:3x3');
+    const rules = lines.filter((one) => one.startsWith('rule ')).map((one) => one.slice(5));
+    if (rules.length > 0) kind = withRules(kind, rules);
     const sheet = new Sheet(kind, spoils?.puzzle);
     const place: Mark[] = [];
     const remove: Mark[] = [];
     let cells: number[] = [];
     let wanted: CheckedPosition['asked'] = 'all';
     for (const one of lines) {
-      if (one === '' || one.startsWith('kind: ')) continue;
+      if (one === '' || one.startsWith('kind: ') || one.startsWith('rule ')) continue;
       const so = /^so (at least |one of )?(.+)$/.exec(one);
       if (one.startsWith('cells ')) cells = cellsOf(kind, one.slice(6));
       else if (so) {

@@ -3,9 +3,9 @@ import type { Grid, Puzzle } from '#core';
 /**
  * Solutions of a puzzle by exact cover, for tests: of all cells and of all values in all houses the one with the fewest ways left is
  * filled next. It shares nothing with the engines or the techniques, and sees at once what has no place left, so it
- * proves in few steps what falls on boards that are nearly empty. Throws where it takes too long.
+ * proves in few steps what falls on boards that are nearly empty. Rules are asked by their own meaning once the grid is full, so with rules it is for small grids. Throws where it takes too long.
  */
-export function exactCover({ geometry, givens, restrictions }: Puzzle, limit: number): Grid[] {
+export function exactCover({ geometry, givens, restrictions, rules }: Puzzle, limit: number): Grid[] {
   const { size, cellCount, groups } = geometry;
   const groupsOf = Array.from({ length: cellCount }, (_, cell) => groups.filter(({ cells }) => cells.includes(cell)));
   /** How often a candidate is ruled out. */
@@ -58,7 +58,7 @@ export function exactCover({ geometry, givens, restrictions }: Puzzle, limit: nu
         ways = cells.map((cell): [number, number] => [cell, v]);
       }
     }
-    if (ways.length === 0) return found.push(values.slice()) < limit;
+    if (ways.length === 0) return rules.some((rule) => !rule.holds(values, rules)) || found.push(values.slice()) < limit;
     for (const [cell, v] of ways) {
       if (values[cell] !== 0 || against[cell * size + v] !== 0) continue;
       set(cell, v, 1);

@@ -30,7 +30,13 @@ import { loadLanguage } from '#words';
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const FOLDERS = ['library/src', 'workbench/src/measuring/experiments', 'workbench/src/measuring/tools', 'workbench/src/apps/web'];
+const FOLDERS = [
+  'library/src',
+  'workbench/src/measuring/experiments',
+  'workbench/src/measuring/tools',
+  'workbench/src/photographs',
+  'workbench/src/apps/web',
+];
 
 /** A sentence, where it stands, and what is wrong with how it is written. */
 interface Found {

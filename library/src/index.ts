@@ -115,6 +115,7 @@ export {
   type DrawnVertex,
   drawGeometry,
   drawPathTree,
+  drawPuzzleSvg,
   drawSeries,
   drawStep,
   drawTreeSvg,
@@ -239,6 +240,7 @@ export {
   MOST_KEPT,
   type Operations,
   operations,
+  ruleAnswer,
   type SolutionReport,
   type Solvability,
   type SolveReport,
@@ -251,7 +253,18 @@ export {
   trueCandidates,
   Workshop,
 } from '#operations';
-export { addRules, findRule, type RuleReader, type RuleType, ruleReader, rulesData, ruleTypes, withRules } from '#rules';
+export {
+  addRules,
+  findRule,
+  moveRules,
+  type RuleReader,
+  type RuleType,
+  ruleReader,
+  rulesData,
+  ruleTypes,
+  withRules,
+  writtenRule,
+} from '#rules';
 export {
   applyDeduction,
   type Board,

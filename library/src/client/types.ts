@@ -19,6 +19,8 @@ export interface PrintRequest extends Omit<RequestOf<'show'>, 'puzzle' | 'column
   readonly answers?: 'end' | 'none' | 'only';
   readonly marks?: boolean;
   readonly rating?: boolean;
+  readonly qr?: boolean;
+  readonly link?: string;
   readonly dpi?: number;
   readonly title?: string;
 }

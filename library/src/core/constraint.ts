@@ -1,4 +1,5 @@
 import type { Cell, Value } from './cell.ts';
+import type { GroupName } from './said.ts';
 
 /**
  * What rules beyond all-different come down to. Engines see these and never a rule; the other primitive, the group, stands with
@@ -14,22 +15,38 @@ export interface Constraints {
   readonly sums: readonly Sum[];
   readonly sequences: readonly Sequence[];
   readonly clauses: readonly Clause[];
+  /** The rules that all this comes from, in the order of the puzzle; what a primitive names as its `rule`. */
+  readonly rules: readonly RuleName[];
 }
 
-export interface Mask {
+/** What sentences and drawings know of a rule: engines have no use for it. */
+export interface RuleName {
+  readonly called: GroupName;
+  /** Its line. */
+  readonly text: string;
+  /** The cells that it names; none for rules about the whole grid. */
+  readonly cells: readonly Cell[];
+}
+
+/** A primitive says by its number which rule it comes from, once the rule stands among others; whoever explains asks for it. */
+interface OfRule {
+  readonly rule?: number;
+}
+
+export interface Mask extends OfRule {
   readonly cell: Cell;
   readonly values: readonly Value[];
 }
 
 /** Which pairs of values two different cells may hold. */
-export interface Relation {
+export interface Relation extends OfRule {
   readonly cells: readonly [Cell, Cell];
   /** 1 at (a - 1) * size + b - 1 where the first may hold a beside b; relations that say the same share one table. */
   readonly table: Uint8Array;
 }
 
 /** The values of different cells, each times its weight, add up to one of the totals. */
-export interface Sum {
+export interface Sum extends OfRule {
   readonly cells: readonly Cell[];
   readonly weights: readonly number[];
   /** In rising order. */
@@ -41,7 +58,7 @@ export interface Sum {
  * `layers[i][state * size + value - 1]` is the state behind position i, or `NO_STATE`. It starts in state 0, every state can still
  * come to an end, and all states behind the last position accept. Sequences that say the same share their layers.
  */
-export interface Sequence {
+export interface Sequence extends OfRule {
   readonly cells: readonly Cell[];
   readonly layers: readonly Uint16Array[];
 }
@@ -56,12 +73,12 @@ export interface Literal {
 }
 
 /** At least one of the literals is true. */
-export interface Clause {
+export interface Clause extends OfRule {
   readonly literals: readonly Literal[];
 }
 
 /** What a kind without rules has. */
-export const NO_CONSTRAINTS: Constraints = { hidden: [], masks: [], relations: [], sums: [], sequences: [], clauses: [] };
+export const NO_CONSTRAINTS: Constraints = { hidden: [], masks: [], relations: [], sums: [], sequences: [], clauses: [], rules: [] };
 
 /** Whether rules say anything that groups do not. */
 export function isRuled(constraints: Constraints): boolean {

@@ -61,7 +61,7 @@ export {
   type Side,
 } from './geometry.ts';
 export type { Kind, KindArguments, KindByLength, KindFamily, KindWords, Starter } from './kind.ts';
-export { LEVELS, type Level, type LevelId, levelOf } from './levels.ts';
+export { LEVELS, type Level, type LevelId, levelOf, SCALES, type Scale, scaleOf } from './levels.ts';
 export {
   type Clash,
   clueCount,

@@ -1,3 +1,4 @@
+import type { Rule } from './rule.ts';
 import type { Words } from './said.ts';
 
 /** A level of Sudoku Explainer: the ratings of the hardest step that belong to it, and what it is called. */
@@ -17,8 +18,37 @@ export const LEVELS = {
 } as const satisfies Readonly<Record<string, Level>>;
 export type LevelId = keyof typeof LEVELS;
 
-/** The level of a rating. */
-export function levelOf(rating: number): LevelId {
+/**
+ * Where ratings stand: on the scale of Sudoku Explainer 1.2.1, or, for puzzles with rules, on one of our own. Sudoku Explainer knows no
+ * rules, so nothing on the second is a rating of its: steps without rules keep their numbers there, and steps that rest on a rule have numbers
+ * that we gave them beside these.
+ */
+export const SCALES = ['sudoku-explainer', 'ninefold-rules'] as const;
+export type Scale = (typeof SCALES)[number];
+
+/** The scale on which a puzzle is rated. */
+export function scaleOf({ rules }: { readonly rules: readonly Rule[] }): Scale {
+  return rules.length > 0 ? 'ninefold-rules' : 'sudoku-explainer';
+}
+
+/**
+ * Up to which rating a level goes on each scale. With rules: easy is one rule at a time, in the head; medium are combinations and naked
+ * singles; hard are locked values, the rule of 45 and tables of one rule; fiendish are several rules at once, fish and wings; diabolical are
+ * chains and trial.
+ */
+const UP_TO: Readonly<Record<Scale, Readonly<Record<LevelId, number>>>> = {
+  'sudoku-explainer': {
+    easy: LEVELS.easy.to,
+    medium: LEVELS.medium.to,
+    hard: LEVELS.hard.to,
+    fiendish: LEVELS.fiendish.to,
+    diabolical: LEVELS.diabolical.to,
+  },
+  'ninefold-rules': { easy: 1.9, medium: 2.6, hard: 4.2, fiendish: 6.0, diabolical: 20 },
+};
+
+/** The level of a rating on a scale. */
+export function levelOf(rating: number, scale: Scale = 'sudoku-explainer'): LevelId {
   const ids = Object.keys(LEVELS) as LevelId[];
-  return ids.find((id) => rating <= LEVELS[id].to + 0.01) ?? 'diabolical';
+  return ids.find((id) => rating <= UP_TO[scale][id] + 0.01) ?? 'diabolical';
 }

@@ -1,5 +1,5 @@
 import type { Cell, Grid } from './cell.ts';
-import type { Constraints } from './constraint.ts';
+import type { Constraints, RuleName } from './constraint.ts';
 
 /** What a field of a rule holds: cells by index, numbers as they are written, words, or rules again. */
 export type FieldValue = number | string | readonly number[] | readonly (readonly number[])[] | readonly (readonly Rule[])[];
@@ -8,15 +8,11 @@ export type FieldValue = number | string | readonly number[] | readonly (readonl
  * A rule that a puzzle adds to those of its kind, bound to the cells of that kind. Data for formats and people, its meaning for the
  * checker, primitives for engines; `#rules` has the registry that makes them.
  */
-export interface Rule {
+export interface Rule extends RuleName {
   /** Which rule it is: "cage", "thermo" ... */
   readonly id: string;
   /** What it says; fields that are not given are absent. */
   readonly fields: Readonly<Record<string, FieldValue>>;
-  /** The rule as its line in the text form: "cage 15: r1c1 r1c2 r2c1". */
-  readonly text: string;
-  /** The cells that it names, each once; none for rules about the whole grid. */
-  readonly cells: readonly Cell[];
   /** Whether a filled grid keeps it, by its own meaning. `rules` are all of the puzzle, because some rules speak of what others leave out. */
   holds(grid: Grid, rules: readonly Rule[]): boolean;
   /** What engines see of it. */
@@ -25,7 +21,7 @@ export interface Rule {
 }
 
 /** What one rule comes down to: constraints, and groups as cells. */
-export interface CompiledRule extends Constraints {
+export interface CompiledRule extends Omit<Constraints, 'rules'> {
   readonly groups: readonly (readonly Cell[])[];
 }
 

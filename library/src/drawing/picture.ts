@@ -17,6 +17,8 @@ export interface Picture {
   readonly cells: readonly Cell[];
   /** Indices of groups. */
   readonly houses: readonly number[];
+  /** Rules whose cells are lit like those of houses. */
+  readonly rules?: readonly number[];
   readonly candidates: readonly Candidate[];
   readonly chains?: readonly (readonly PictureLink[])[];
 }

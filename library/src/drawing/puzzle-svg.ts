@@ -36,7 +36,7 @@ export function drawPuzzleSvg(puzzle: Puzzle): string {
     return `<g transform="translate(${px(x + 0.1)} ${px(y + 0.1)})">${inside.join('')}</g>`;
   });
   const size = `viewBox="0 0 ${px(width + 0.2)} ${px(height + 0.2)}" width="${px(width + 0.2)}" height="${px(height + 0.2)}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" font-family="sans-serif" text-anchor="middle" fill="none"><rect width="100%" height="100%" fill="#fff"/>${parts.join('')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" font-family="sans-serif" text-anchor="middle" fill="none"><title>${escaped(puzzle.info.title ?? puzzle.kind.title)}</title><rect width="100%" height="100%" fill="#fff"/>${parts.join('')}</svg>\n`;
 }
 
 /** How much room clues outside need, in cells. */
@@ -85,8 +85,11 @@ function gridOf({ rows, columns, regions }: Panel): string {
 const BASELINE = 0.35;
 
 function textAt([x, y]: Spot, content: string, size: number, colour: string): string {
-  const escaped = content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return `<text x="${px(x)}" y="${px(y + BASELINE * size)}" font-size="${px(size)}" fill="${colour}">${escaped}</text>`;
+  return `<text x="${px(x)}" y="${px(y + BASELINE * size)}" font-size="${px(size)}" fill="${colour}">${escaped(content)}</text>`;
 }
 
 const px = (cells: number): number => Math.round(cells * SIDE * 10) / 10;
+
+function escaped(content: string): string {
+  return content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

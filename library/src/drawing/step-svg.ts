@@ -27,14 +27,15 @@ const STYLE = `text{font-family:sans-serif;text-anchor:middle;fill:#222}
  *
  * The shapes say what is what without colour: a ring is part of the pattern, a cross is what falls, a double ring with
  * the large value is what is placed, a full line is a link to something true and a dashed one to something false.
- * Cells to look at are shaded, and lighter the rest of their houses.
+ * Cells to look at are shaded, and lighter the rest of their houses and of the rules that the step rests on.
  */
 export function drawStep(puzzle: Puzzle, drawing: StepDrawing): string {
   const { geometry, symbols, givens } = puzzle;
   const { step } = drawing;
   const layout = layOut(geometry, Math.ceil(Math.sqrt(geometry.size)) * 11 + 6);
   const parts: string[] = [];
-  const seen = new Set(step.houses.flatMap((house) => geometry.groups[house]!.cells));
+  const ofRules = (step.rules ?? []).flatMap((rule) => geometry.constraints.rules[rule]!.cells);
+  const seen = new Set([...step.houses.flatMap((house) => geometry.groups[house]!.cells), ...ofRules]);
   const look = new Set(step.cells);
   const pattern = new Set(step.candidates.map(candidateKey));
   const gone = new Set(step.remove.map(candidateKey));

@@ -11,7 +11,7 @@ const HEADERS = ['version', 'kind', 'symbols', ...INFO_FIELDS, 'regions', 'candi
 type Header = (typeof HEADERS)[number];
 const HEADER_LINE = /^\s*([a-z]+)\s*:(.*)$/i;
 /** A rule stands in a line of its own behind the headers: "cage 15: r1c1 r1c2". */
-const RULE_LINE = /^\s*([a-z][a-z-]*)\b[^:]*:/i;
+const RULE_LINE = /^\s*([a-z][a-z-]*)(?!\w)/i;
 
 /**
  * The text form of this program: header lines, then the cells with free white space; an empty line ends the puzzle.
@@ -47,7 +47,7 @@ function headerOf(line: string): Header | undefined {
 }
 
 function isRuleLine(line: string): boolean {
-  const id = RULE_LINE.exec(line)?.[1];
+  const id = line.includes(':') ? RULE_LINE.exec(line)?.[1] : undefined;
   return id !== undefined && findRule(id.toLowerCase()) !== undefined;
 }
 

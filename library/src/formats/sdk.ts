@@ -50,7 +50,11 @@ function sectionsOf(unit: string): { readonly headers: readonly string[]; readon
     const section = /^\s*\[(\w+)\]\s*$/.exec(row)?.[1];
     if (section) name = section.toLowerCase();
     else if (row.startsWith('#')) headers.push(row);
-    else if (row.trim() !== '') sections.set(name, [...(sections.get(name) ?? []), row]);
+    else if (row.trim() !== '') {
+      const rows = sections.get(name);
+      if (rows) rows.push(row);
+      else sections.set(name, [row]);
+    }
   }
   return { headers, sections };
 }

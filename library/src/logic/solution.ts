@@ -1,8 +1,10 @@
-import type { Puzzle } from '#core';
-import { type Deduction, Desk, hintOrder, type LogicEnd, ratingOrder, solveByLogic, type Technique } from '#techniques';
+import { type Puzzle, type Scale, scaleOf } from '#core';
+import { type Deduction, Desk, type LogicEnd, orderFor, solveByLogic, type Technique } from '#techniques';
 
-/** A place on Sudoku Explainer's scale, and how the puzzle is solved in its order. */
+/** A place on a scale, and how the puzzle is solved in its order. */
 export interface RatingReport {
+  /** Sudoku Explainer's, or ours where the puzzle has rules. */
+  readonly scale: Scale;
   readonly end: LogicEnd;
   /** The hardest step (ER), the hardest step up to the first placement (EP), and the first step (ED). */
   readonly er: number;
@@ -28,16 +30,20 @@ export interface LogicSettings {
   readonly isCancelled?: () => boolean;
 }
 
-/** Rates a puzzle: solves it in the order of Sudoku Explainer 1.2.1 and notes the hardest steps. */
+/**
+ * Rates a puzzle: solves it in the order of Sudoku Explainer 1.2.1, or with rules in the order of our scale for these, and notes the
+ * hardest steps.
+ */
 export function ratePuzzle(puzzle: Puzzle, settings: LogicSettings): RatingReport {
   const { unique, desk = new Desk(), isCancelled } = settings;
   let [er, ep, ed, steps] = [0, 0, 0, 0];
   let [hardest, technique] = ['', ''];
   const shares = new Map<string, number>();
+  const techniques = settings.techniques ?? orderFor(puzzle.geometry, 'rating');
   const end = solveByLogic(desk.lay(puzzle, unique === true), {
     ...(typeof unique === 'function' ? { isUnique: unique } : {}),
     ...(isCancelled ? { isCancelled } : {}),
-    techniques: settings.techniques ?? ratingOrder,
+    techniques,
     onStep(deduction) {
       steps++;
       shares.set(deduction.technique, (shares.get(deduction.technique) ?? 0) + 1);
@@ -47,8 +53,9 @@ export function ratePuzzle(puzzle: Puzzle, settings: LogicSettings): RatingRepor
       return true;
     },
   });
-  const sorted = ratingOrder.filter(({ id }) => shares.has(id)).map(({ id }): [string, number] => [id, shares.get(id)!]);
-  return { end, er: tenths(er), ep: tenths(ep), ed: tenths(ed), hardest, technique, steps, shares: Object.fromEntries(sorted) };
+  const sorted = techniques.filter(({ id }) => shares.has(id)).map(({ id }): [string, number] => [id, shares.get(id)!]);
+  const scale = scaleOf(puzzle);
+  return { scale, end, er: tenths(er), ep: tenths(ep), ed: tenths(ed), hardest, technique, steps, shares: Object.fromEntries(sorted) };
 }
 
 /** Ratings mean one digit after the point; the rest is floating point. */
@@ -69,7 +76,7 @@ export function explainPuzzle(puzzle: Puzzle, settings: LogicSettings & { readon
   const end = solveByLogic(desk.lay(puzzle, unique === true), {
     ...(typeof unique === 'function' ? { isUnique: unique } : {}),
     ...(isCancelled ? { isCancelled } : {}),
-    techniques: settings.techniques ?? hintOrder,
+    techniques: settings.techniques ?? orderFor(puzzle.geometry, 'hint'),
     onStep(deduction) {
       steps.push({ ...deduction, rating: tenths(deduction.rating) });
       onStep?.(deduction);
@@ -86,7 +93,7 @@ export function explainPuzzle(puzzle: Puzzle, settings: LogicSettings & { readon
 export function isSatisfactory(puzzle: Puzzle, timeMs: number): boolean | undefined {
   const deadline = performance.now() + timeMs;
   const isLate = (): boolean => performance.now() > deadline;
-  const honest = hintOrder.filter(({ trial }) => !trial);
+  const honest = orderFor(puzzle.geometry, 'hint').filter(({ trial }) => !trial);
   const { end } = explainPuzzle(puzzle, { unique: true, techniques: honest, isCancelled: isLate });
   return end === 'budget' ? undefined : end === 'solved';
 }

@@ -34,13 +34,17 @@ export function explainedStep(puzzle: Puzzle, deduction: Deduction): ExplainedSt
   };
 }
 
+function ruleLine({ geometry }: Puzzle, rule: number): string {
+  return geometry.constraints.rules[rule]!.text;
+}
+
 const candidateField = object({ cell: text(), value: text() });
 
 /** A step as JSON: cells by name, values by symbol, groups by name. */
 export const stepFields = {
   technique: text().describe('Its id (see techniques).'),
   name: text().describe('The very form that was found.'),
-  rating: number().describe("On Sudoku Explainer's scale."),
+  rating: number().describe("On Sudoku Explainer's scale, on which steps that rest on a rule have places of Ninefold's own."),
   text: text().describe('The argument as a sentence.'),
   place: list(candidateField).describe('What is placed.'),
   remove: list(candidateField).describe('What is ruled out.'),
@@ -48,6 +52,11 @@ export const stepFields = {
   values: list(text()).describe('The values that the argument is about.'),
   houses: list(text()).describe('The groups to look at.'),
   candidates: list(candidateField).describe('The candidates that form the pattern.'),
+  rules: list(text()).optional().describe('The rules to look at, as their lines.'),
+  combinations: list(list(text()))
+    .optional()
+    .describe('The combinations that remain for the first of the rules, or the classes of its values.'),
+  total: number().optional().describe('What the cells add up to, where the argument finds a sum.'),
   chains: list(
     list(
       object({
@@ -56,6 +65,7 @@ export const stepFields = {
         on: flag().describe('Whether the cell holds the value.'),
         from: list(number()).describe('Earlier links that make it so.'),
         house: text().optional(),
+        rule: text().optional(),
         by: text().optional(),
       }),
     ),
@@ -77,6 +87,9 @@ export function stepJson(puzzle: Puzzle, step: ExplainedStep, words: StepWords):
     values: step.values.map(words.value),
     houses: step.houses.map(words.house),
     candidates: step.candidates.map(candidate),
+    ...(step.rules ? { rules: step.rules.map((rule) => ruleLine(puzzle, rule)) } : {}),
+    ...(step.combinations ? { combinations: step.combinations.map((values) => values.map(words.value)) } : {}),
+    ...(step.total === undefined ? {} : { total: step.total }),
     ...(step.chains
       ? {
           chains: step.chains.map((chain) =>
@@ -85,6 +98,7 @@ export function stepJson(puzzle: Puzzle, step: ExplainedStep, words: StepWords):
               on: link.on,
               from: link.from,
               ...(link.house === undefined ? {} : { house: puzzle.geometry.groups[link.house]!.name }),
+              ...(link.rule === undefined ? {} : { rule: ruleLine(puzzle, link.rule) }),
               ...(link.by === undefined ? {} : { by: link.by }),
             })),
           ),

@@ -6,11 +6,9 @@ import {
   fail,
   type GeometryDefinition,
   type Kind,
-  type Noun,
   ok,
   type Result,
   type Rule,
-  type Words,
 } from '#core';
 
 /**
@@ -25,7 +23,7 @@ export function withRules(kind: Kind, rules: readonly Rule[]): Result<Kind> {
   const groups: GeometryDefinition['groups'][number][] = geometry.groups.map(({ called, family, cells }) => ({ called, family, cells }));
   const hidden: number[] = [];
   const all = { masks: [], relations: [], sums: [], sequences: [], clauses: [] } as Mutable<Omit<CompiledRule, 'hidden' | 'groups'>>;
-  for (const rule of rules) {
+  for (const [index, rule] of rules.entries()) {
     let compiled: CompiledRule;
     try {
       compiled = rule.compile(rules);
@@ -34,21 +32,24 @@ export function withRules(kind: Kind, rules: readonly Rule[]): Result<Kind> {
     }
     const moved = (cell: Cell): Cell => (cell < geometry.cellCount ? cell : cell + hidden.length);
     compiled.groups.forEach((cells) => {
-      groups.push({ called: { noun: RULE, number: rule.text.replace(/:$/, '') }, family: 'rule', cells: cells.map(moved) });
+      groups.push({ called: rule.called, family: 'rule', cells: cells.map(moved) });
     });
-    all.masks.push(...compiled.masks.map((mask) => ({ ...mask, cell: moved(mask.cell) })));
-    all.relations.push(...compiled.relations.map(({ cells: [a, b], table }) => ({ cells: [moved(a), moved(b)] as const, table })));
-    all.sums.push(...compiled.sums.map((sum) => ({ ...sum, cells: sum.cells.map(moved) })));
-    all.sequences.push(...compiled.sequences.map((sequence) => ({ ...sequence, cells: sequence.cells.map(moved) })));
+    all.masks.push(...compiled.masks.map((mask) => ({ ...mask, cell: moved(mask.cell), rule: index })));
+    all.relations.push(
+      ...compiled.relations.map(({ cells: [a, b], table }) => ({ cells: [moved(a), moved(b)] as const, table, rule: index })),
+    );
+    all.sums.push(...compiled.sums.map((sum) => ({ ...sum, cells: sum.cells.map(moved), rule: index })));
+    all.sequences.push(...compiled.sequences.map((sequence) => ({ ...sequence, cells: sequence.cells.map(moved), rule: index })));
     all.clauses.push(
-      ...compiled.clauses.map(({ literals }) => ({ literals: literals.map((literal) => ({ ...literal, cell: moved(literal.cell) })) })),
+      ...compiled.clauses.map(({ literals }) => ({
+        literals: literals.map((literal) => ({ ...literal, cell: moved(literal.cell) })),
+        rule: index,
+      })),
     );
     hidden.push(...compiled.hidden);
   }
-  return ok({ ...base, added: rules, base, geometry: defineGeometry({ ...geometry, groups, constraints: { hidden, ...all } }) });
+  const constraints = { hidden, ...all, rules };
+  return ok({ ...base, added: rules, base, geometry: defineGeometry({ ...geometry, groups, constraints }) });
 }
-
-/** A group that a rule makes is called by its line. */
-const RULE: Words<Noun> = { en: 'rule', de: 'Regel', fr: 'la règle' };
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? Item[] : T[K] };

@@ -13,6 +13,11 @@ export interface Setting {
 
 export interface RuleWords {
   readonly name: string;
+  /**
+   * How a sentence names one of them before what tells it from others: "cage", „Käfig“, « la cage ». Where it is missing the name stands in
+   * quotation marks behind the word for a rule.
+   */
+  readonly called?: string;
   /** What it demands, in one or two sentences. */
   readonly rule: string;
 }
@@ -55,6 +60,8 @@ export interface RuleKeys {
 /** A rule as its file states it. `holds` and `compile` are written by different thoughts on purpose: a random test compares them. */
 interface RuleDefinition<Values> {
   readonly id: string;
+  /** A small puzzle with one solution, which has others without this rule: its kind, its rules as lines, its clues. */
+  readonly example: { readonly kind: string; readonly rules: readonly string[]; readonly puzzle: string };
   /** In the order in which a line has them. */
   readonly fields: { readonly [Name in keyof Values]: Field<Values[Name]> };
   /** Why it has no meaning on such a kind; undefined where it has, and left out where it has on every kind. */

@@ -1,4 +1,5 @@
 import { type Cell, type FieldValue, fail, type Geometry, ok, type Result, type Rule } from '#core';
+import { calledOf } from './called.ts';
 import { compileDrafts } from './compile.ts';
 import type { RuleType, Setting } from './define.ts';
 import { type Field, isHead } from './fields.ts';
@@ -108,11 +109,13 @@ export function ruleData(rule: Rule, reader: RuleReader, types: readonly RuleTyp
 
 function bind(type: RuleType, fields: Readonly<Record<string, FieldValue>>, space: Space): Rule {
   const { lowest } = space;
+  const cells = cellsOf(type, fields);
   return {
     id: type.id,
     fields,
+    called: calledOf(type, fields, cells, space),
     text: formatRule(type, fields, space),
-    cells: cellsOf(type, fields),
+    cells,
     holds: (grid, rules) => type.holds(fields, (cell) => grid[cell]! - 1 + lowest, { space, rules }),
     compile(rules) {
       const hidden: number[] = [];

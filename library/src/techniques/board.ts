@@ -1,4 +1,4 @@
-import { type Cell, type Geometry, hasConstraints, type Puzzle, restrictionsOf, type Value } from '#core';
+import { type Cell, type Geometry, type Puzzle, restrictionsOf, type Value } from '#core';
 import { bitsOf } from './bits.ts';
 import type { Tables } from './tables.ts';
 
@@ -88,7 +88,7 @@ export class WorkingBoard implements Board {
     const { givens, disputes, geometry } = puzzle;
     const restrictions = restrictionsOf(puzzle);
     const { size, tables } = this;
-    this.unique = unique && mayUseUniqueness(geometry);
+    this.unique = unique;
     this.pulse = goOn;
     this.values.fill(0);
     this.open = tables.cellCount;
@@ -189,9 +189,4 @@ export function isContradictory(board: Board): boolean {
     if (placed !== 0) return true;
   }
   return false;
-}
-
-/** Whether arguments from a unique solution hold: they swap values inside groups, which what rules say beyond groups may forbid. */
-export function mayUseUniqueness({ constraints }: Geometry): boolean {
-  return !hasConstraints(constraints);
 }

@@ -26,7 +26,8 @@ const IN_CELL: Words<string> = { en: '{value} in {cell}', de: '{value} in {cell}
  * One cell: it holds an extra (type 1). One extra value: cells that see all extras lose it (type 2). A house
  * that holds all cells with extras: the extras make a naked set with others of the house (type 3), or two cells lock
  * a value that they share and lose the rest (type 4). The switch needs every group to be a house: in a smaller group both
- * cells of a pair may be without the value. And it needs a puzzle that is known to have one solution.
+ * cells of a pair may be without the value. It needs a puzzle that is known to have one solution, and blank cells of which no rule says
+ * more than that they differ: the rule may forbid the switch.
  */
 export const bug: Technique = {
   id: 'bug',
@@ -71,7 +72,7 @@ export const bug: Technique = {
   refuses: ({ groups }) => (groups.every(({ house }) => house) ? undefined : 'some groups do not hold every value'),
 
   *find(board) {
-    const extras = board.unique ? findExtras(board) : undefined;
+    const extras = board.unique && isFree(board) ? findExtras(board) : undefined;
     if (!extras) return;
     if (extras.cells.length === 1) yield type1(board, extras);
     else if (countBits(extras.low, extras.high) === 1) {
@@ -213,4 +214,9 @@ function* type4(board: Board, extras: Extras): Generator<Deduction> {
     });
     yield deductionOf('4', 5.7, extras, remove, { values: [value], houses: [house] });
   }
+}
+
+/** Whether groups are all that binds the blank cells. */
+function isFree({ tables, values }: Board): boolean {
+  return tables.isBound.every((isBound, cell) => isBound === 0 || values[cell] !== 0);
 }

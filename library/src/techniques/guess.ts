@@ -1,5 +1,7 @@
 import type { Cell } from '#core';
 import { type Board, isContradictory, WorkingBoard } from './board.ts';
+import { refusesWithoutRules } from './ruled/parts.ts';
+import { RuledSearch } from './ruled/search.ts';
 import type { Tables } from './tables.ts';
 import type { Candidate, Deduction, Technique } from './technique.ts';
 
@@ -13,7 +15,8 @@ const MOST_POSITIONS = 20_000;
  * This is a search and not an argument, and it says so. It is sound all the same: a candidate falls only when all
  * continuations have been seen to fail, so on a puzzle of several solutions nothing that some solution needs is lost. The
  * search fills in singles and branches on the cell with fewest candidates, within a fixed number of positions; a
- * cell about which it cannot decide is passed over.
+ * cell about which it cannot decide is passed over. With rules the search knows what they demand, and the smallest trial is looked for: first a
+ * value that breaks something without any branching, then ever longer ones.
  */
 export const guess: Technique = {
   id: 'guess',
@@ -21,53 +24,97 @@ export const guess: Technique = {
     en: {
       name: 'Guess',
       summary: 'Every candidate of a cell is tried to the end; those that lead to no solution are eliminated.',
-      why: 'Nothing simpler was found, so the candidates of {cell} are tried one by one. {values} {values|leads|lead} to no solution, so {result}.',
+      why: {
+        search:
+          'Nothing simpler was found, so the candidates of {cell} are tried one by one. {values} {values|leads|lead} to no solution, so {result}.',
+        short:
+          'Nothing simpler was found. With {values:or} in {cell} singles and the rules alone would leave something without a place, so {result}.',
+      },
     },
     de: {
       name: 'Probieren',
       summary: 'Jeder Kandidat eines Feldes wird bis zum Ende probiert; die ohne Lösung entfallen.',
-      why: 'Es fand sich nichts Einfacheres, also werden die Kandidaten von {cell} der Reihe nach probiert. {values} {values|führt|führen} zu keiner Lösung, also {result}.',
+      why: {
+        search:
+          'Es fand sich nichts Einfacheres, also werden die Kandidaten von {cell} der Reihe nach probiert. {values} {values|führt|führen} zu keiner Lösung, also {result}.',
+        short:
+          'Es fand sich nichts Einfacheres. Mit {values:or} in {cell} bliebe allein durch Einer und die Regeln etwas ohne Platz, also {result}.',
+      },
     },
     fr: {
       name: 'Essai',
       summary: 'Chaque candidat d’une case est essayé jusqu’au bout ; ceux qui ne mènent à rien sont éliminés.',
-      why: 'Rien de plus simple n’a été trouvé ; les candidats de {cell} sont donc essayés un par un. {values} ne {values|mène|mènent} à aucune solution, donc {result}.',
+      why: {
+        search:
+          'Rien de plus simple n’a été trouvé ; les candidats de {cell} sont donc essayés un par un. {values} ne {values|mène|mènent} à aucune solution, donc {result}.',
+        short:
+          'Rien de plus simple n’a été trouvé. Avec {values:or} en {cell}, les singletons et les règles laisseraient quelque chose sans place, donc {result}.',
+      },
     },
   },
   aliases: ['guessing', 'trial and error', 'backtracking'],
   rank: 1000,
   ratingRank: 1000,
-  ratings: [12, 12],
+  ratings: [9, 12],
   trial: true,
 
   *find(board) {
     if (isContradictory(board)) return;
     const cells = Array.from(board.values as Uint8Array, (_, cell) => cell).filter((cell) => board.values[cell] === 0);
     cells.sort((a, b) => board.counts[a]! - board.counts[b]! || a - b);
+    if (refusesWithoutRules(board.geometry) === undefined) {
+      yield* tryRuled(board, cells);
+      return;
+    }
     const search = new Search(board.tables);
     for (const cell of cells) {
-      const deduction = tryAll(board, cell, search);
+      const deduction = tryAll(board, cell, (value) => search.leadsSomewhere(board, { cell, value }), 'search', 12);
       if (deduction) yield deduction;
       if (search.left <= 0) return;
     }
   },
 };
 
-function tryAll(board: Board, cell: Cell, search: Search): Deduction | undefined {
+/** How many positions one candidate may take, from the smallest trial on, and what a step of that kind is rated. */
+const TRIALS: readonly (readonly [positions: number, form: string, rating: number])[] = [
+  [1, 'short', 9],
+  [20, 'search', 10.5],
+  [400, 'search', 12],
+];
+
+/** The smallest trial on a board with rules. */
+function* tryRuled(board: Board, cells: readonly Cell[]): Generator<Deduction> {
+  const search = RuledSearch.of(board.tables);
+  for (const [positions, form, rating] of TRIALS) {
+    for (const cell of cells) {
+      const deduction = tryAll(board, cell, (value) => search.leadsSomewhere(board, { cell, value }, positions), form, rating);
+      if (deduction) yield deduction;
+    }
+  }
+}
+
+function tryAll(
+  board: Board,
+  cell: Cell,
+  leadsSomewhere: (value: number) => boolean | undefined,
+  form: string,
+  rating: number,
+): Deduction | undefined {
   const candidates = board.candidatesOf(cell);
-  const failed = candidates.filter((value) => search.leadsSomewhere(board, { cell, value }) === false);
+  const failed = candidates.filter((value) => leadsSomewhere(value) === false);
   if (failed.length === 0) return undefined;
   const kept = candidates.filter((value) => !failed.includes(value));
   return {
     technique: 'guess',
     name: 'Guess',
-    rating: 12,
+    rating,
     place: kept.length === 1 ? [{ cell, value: kept[0]! }] : [],
     remove: failed.map((value) => ({ cell, value })),
     cells: [cell],
     values: failed,
     houses: [],
     candidates: candidates.map((value) => ({ cell, value })),
+    form,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Geometry } from '#core';
 import { alignedPair, alignedTriplet } from './aligned-exclusion.ts';
 import { alsXyWing, alsXz, deathBlossom } from './almost-locked-sets.ts';
 import { bug } from './bug.ts';
@@ -11,11 +12,23 @@ import { groupedAic } from './grouped-aic.ts';
 import { guess } from './guess.ts';
 import { directHiddenPair, directHiddenTriplet, hiddenPair, hiddenQuad, hiddenTriplet } from './hidden-sets.ts';
 import { hiddenSingle } from './hidden-single.ts';
+import { houseCombinations } from './house-combinations.ts';
+import { inniesOuties } from './innies-outies.ts';
+import { lineClasses } from './line-classes.ts';
 import { claiming, directClaiming, directPointing, pointing } from './locked-candidates.ts';
+import { lockedInRule } from './locked-in-rule.ts';
 import { nakedPair, nakedQuad, nakedTriplet } from './naked-sets.ts';
 import { nakedSingle } from './naked-single.ts';
+import { risingLine } from './rising-line.ts';
+import { ruleClause } from './rule-clause.ts';
+import { rulePair } from './rule-pair.ts';
+import { rulePartner } from './rule-partner.ts';
+import { ruleSequence } from './rule-sequence.ts';
+import { ruleTable } from './rule-table.ts';
 import { skyscraper, turbotFish, twoStringKite } from './strong-links.ts';
 import { sueDeCoq } from './sue-de-coq.ts';
+import { sumBounds } from './sum-bounds.ts';
+import { sumCombinations } from './sum-combinations.ts';
 import type { Technique } from './technique.ts';
 import { uniqueLoops } from './unique-loops.ts';
 import { wWing } from './w-wing.ts';
@@ -69,6 +82,18 @@ export const techniques: readonly Technique[] = [
   dynamicChainsPlus,
   nestedChains,
   guess,
+  ruleClause,
+  risingLine,
+  rulePartner,
+  lineClasses,
+  sumBounds,
+  sumCombinations,
+  ruleSequence,
+  lockedInRule,
+  inniesOuties,
+  ruleTable,
+  houseCombinations,
+  rulePair,
 ];
 
 /** All techniques in the order in which hints look for them. */
@@ -79,8 +104,21 @@ export const ratingOrder: readonly Technique[] = techniques
   .filter(({ ratingRank }) => ratingRank !== undefined)
   .sort((a, b) => a.ratingRank! - b.ratingRank!);
 
+/**
+ * The order for a geometry. With rules all techniques take part, for ratings by their places on the scale; what goes beyond single chains is
+ * left to guessing, which knows the rules, while the chains of Sudoku Explainer's upper end would look long for less.
+ */
+export function orderFor({ constraints }: Geometry, purpose: 'hint' | 'rating'): readonly Technique[] {
+  if (constraints.rules.length === 0) return purpose === 'hint' ? hintOrder : ratingOrder;
+  return purpose === 'hint' ? ruledHintOrder : ruledRatingOrder;
+}
+
+const ruledHintOrder = hintOrder.filter((technique) => technique === guess || !technique.trial);
+const ruledRatingOrder = [...ruledHintOrder].sort((a, b) => a.ratings[0] - b.ratings[0] || a.rank - b.rank);
+
 export { type Board, isContradictory, WorkingBoard } from './board.ts';
 export { Desk } from './desk.ts';
+export { forbiddingRule } from './ruled/forbidding.ts';
 export { applyDeduction, ENDS, inTime, type LogicEnd, type LogicRequest, nextDeduction, solveByLogic } from './solver.ts';
 export { Tables } from './tables.ts';
 export type { Candidate, Chain, Deduction, Link, Names, Technique, TechniqueWords } from './technique.ts';

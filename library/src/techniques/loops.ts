@@ -15,13 +15,14 @@ const MOST_VISITS = 300_000;
  * The loops of a board on which a unique loop may be built: from a cell of two candidates through cells that have both,
  * of which two may have other candidates as well, or more when all have the same one beside. Neighbours share a group and no
  * two steps in a row use the same one. A loop counts when each group of its cells holds exactly one cell at an odd and one
- * at an even place, so that an exchange of the values leaves every group as it was.
+ * at an even place, so that an exchange of the values leaves every group as it was. Cells of which a rule says more than that they
+ * differ take no part: the rule may forbid the exchange.
  */
 export function loopsOf(board: Board): Loop[] {
   const { tables, counts } = board;
   const search = new LoopSearch(board);
   for (let cell = 0; cell < tables.cellCount; cell++) {
-    if (counts[cell] !== 2) continue;
+    if (counts[cell] !== 2 || tables.isBound[cell] === 1) continue;
     board.pulse();
     search.from(cell);
   }
@@ -73,7 +74,7 @@ class LoopSearch {
         const next = cells[j]!;
         if ((low[next]! & bothLow) !== bothLow || (high[next]! & bothHigh) !== bothHigh) continue;
         if (next === this.#first && this.#loop.length >= 4) this.#close();
-        else if (this.#inLoop[next] === 0) {
+        else if (this.#inLoop[next] === 0 && tables.isBound[next] === 0) {
           seenLow |= low[next]! & ~bothLow;
           seenHigh |= high[next]! & ~bothHigh;
           const isPlain = counts[next] === 2;

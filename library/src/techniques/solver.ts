@@ -1,4 +1,5 @@
-import { isContradictory, mayUseUniqueness, OutOfTime, type WorkingBoard } from './board.ts';
+import { isContradictory, OutOfTime, type WorkingBoard } from './board.ts';
+import { keepsRules } from './ruled/keeps.ts';
 import type { Deduction, Technique } from './technique.ts';
 
 /** How a run of the logical solver ended. */
@@ -64,7 +65,7 @@ export function nextDeduction(board: WorkingBoard, usable: readonly Technique[],
   for (const technique of usable) {
     board.pulse();
     if (technique.needsUnique && !board.unique) {
-      board.unique = mayUseUniqueness(board.geometry) && isUnique();
+      board.unique = isUnique();
       if (!board.unique) continue;
     }
     for (const deduction of technique.find(board)) return deduction;
@@ -78,7 +79,8 @@ export function applyDeduction(board: WorkingBoard, { place, remove }: Pick<Dedu
   for (const { cell, value } of place) board.place(cell, value);
 }
 
-/** Whether the placed values differ in every group. */
-function isConsistent({ tables, values }: WorkingBoard): boolean {
-  return tables.peersOf.every((peers, cell) => peers.every((peer) => values[peer] !== values[cell]));
+/** Whether the placed values differ in every group and keep the rules. */
+function isConsistent(board: WorkingBoard): boolean {
+  const { tables, values } = board;
+  return tables.peersOf.every((peers, cell) => peers.every((peer) => values[peer] !== values[cell])) && keepsRules(board);
 }

@@ -49,6 +49,8 @@ export class Tables {
   readonly isHouse: Uint8Array;
   /** 1 where the group is a box, region, window or plane. */
   readonly isPatch: Uint8Array;
+  /** 1 where rules say more of a cell than its groups do; values there cannot be exchanged as groups alone would allow. */
+  readonly isBound: Uint8Array;
   /** All groups in scan order. */
   readonly scan: Int32Array;
   /** All groups in link order. */
@@ -74,6 +76,7 @@ export class Tables {
     this.groupCells = groups.map(({ cells }) => Int32Array.from(cells));
     this.isHouse = Uint8Array.from(groups, ({ house }) => (house ? 1 : 0));
     this.isPatch = Uint8Array.from(groups, ({ family }) => (PATCHES.includes(family) ? 1 : 0));
+    this.isBound = boundCells(geometry);
     this.scan = Int32Array.from(inOrder(geometry, SCAN_ORDER));
     const lists: number[][] = Array.from({ length: cellCount }, () => []);
     this.links = Int32Array.from(inOrder(geometry, LINK_ORDER));
@@ -116,6 +119,13 @@ export class Tables {
     this.#stages ??= makeStages(this);
     return this.#stages;
   }
+}
+
+function boundCells({ cellCount, constraints: { relations, sums, sequences, clauses } }: Geometry): Uint8Array {
+  const bound = new Uint8Array(cellCount);
+  for (const { cells } of [...relations, ...sums, ...sequences]) for (const cell of cells) if (cell < cellCount) bound[cell] = 1;
+  for (const { literals } of clauses) for (const { cell } of literals) if (cell < cellCount) bound[cell] = 1;
+  return bound;
 }
 
 function inOrder({ groups }: Geometry, order: readonly GroupFamily[]): number[] {

@@ -11,6 +11,8 @@ export interface Link extends Candidate {
   readonly from: readonly number[];
   /** The group in which the reason works; undefined where it works inside the cell. */
   readonly house?: number;
+  /** The rule by which the reason works, where it is one. */
+  readonly rule?: number;
   /** The technique that gave the link, where it is more than a single. */
   readonly by?: string;
 }
@@ -26,7 +28,10 @@ export interface Deduction {
   readonly technique: string;
   /** The name of the very form that was found, in Sudoku Explainer's words where it has one: "Unique Rectangle type 1". */
   readonly name: string;
-  /** Place on Sudoku Explainer's scale, in its own floating point; one digit after the point means something. */
+  /**
+   * Place on Sudoku Explainer's scale, in its own floating point; one digit after the point means something. Steps that rest on a rule have
+   * a place beside these that is ours: Sudoku Explainer knows no rules.
+   */
   readonly rating: number;
   readonly place: readonly Candidate[];
   readonly remove: readonly Candidate[];
@@ -39,6 +44,12 @@ export interface Deduction {
   /** The candidates that form the pattern. */
   readonly candidates: readonly Candidate[];
   readonly chains?: readonly Chain[];
+  /** The rules that a reader has to look at, by their number in the puzzle; none where the argument needs no rule. */
+  readonly rules?: readonly number[];
+  /** The combinations of values that remain for the first of the rules, where they are few enough to be listed. */
+  readonly combinations?: readonly (readonly Value[])[];
+  /** What the cells add up to, in the numbers that people write, where the argument finds a sum. */
+  readonly total?: number;
   /** Which form of the argument it is, where a technique has several sentences. */
   readonly form?: string;
 }
@@ -62,7 +73,7 @@ export interface Technique {
   /** Whether the argument needs a puzzle that is known to have one solution; `find` yields nothing on other boards. */
   readonly needsUnique?: boolean;
   find(board: Board): Iterable<Deduction>;
-  /** What its sentence speaks of beside the parts that every deduction has: cell, cells, value, values, house, houses and result. */
+  /** What its sentence speaks of beside the parts that every deduction has: cell, cells, value, values, house, houses, rule, rules, combinations and result. */
   readonly parts?: PartsOf;
 }
 
@@ -86,4 +97,5 @@ export interface Names {
   values(values: readonly Value[]): string[];
   house(group: number): GroupName;
   houses(groups: readonly number[]): GroupName[];
+  rule(rule: number): GroupName;
 }

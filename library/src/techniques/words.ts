@@ -9,13 +9,14 @@ export function namesFor({ geometry, symbols }: Board): Names {
   const cell: Names['cell'] = (index) => ({ cell: geometry.placesOf(index).map((place) => geometry.places[place]!.name) });
   const value: Names['value'] = (v) => symbols.all[v - 1]!;
   const house: Names['house'] = (group) => geometry.groups[group]!.called;
-  return { cell, value, house, cells: (all) => all.map(cell), values: (all) => all.map(value), houses: (all) => all.map(house) };
+  const rule: Names['rule'] = (index) => geometry.constraints.rules[index]!.called;
+  return { cell, value, house, rule, cells: (all) => all.map(cell), values: (all) => all.map(value), houses: (all) => all.map(house) };
 }
 
 /** The argument of a deduction, for any language. */
 export function explanationOf(puzzle: Board, technique: Technique, deduction: Deduction): Said {
   const names = namesFor(puzzle);
-  const { cells, values, houses } = deduction;
+  const { cells, values, houses, rules, combinations } = deduction;
   return said(whyOf(technique, deduction.form), {
     ...(cells[0] === undefined ? {} : { cell: names.cell(cells[0]) }),
     ...(values[0] === undefined ? {} : { value: names.value(values[0]) }),
@@ -23,6 +24,8 @@ export function explanationOf(puzzle: Board, technique: Technique, deduction: De
     cells: names.cells(cells),
     values: names.values(values),
     houses: names.houses(houses),
+    ...(rules?.[0] === undefined ? {} : { rule: names.rule(rules[0]), rules: rules.map(names.rule) }),
+    ...(combinations ? { combinations: combinations.map((all) => names.values(all).join('+')) } : {}),
     result: resultOf(deduction, names),
     ...technique.parts?.(deduction, names),
   });
@@ -67,7 +70,8 @@ export function stateOf({ cell, value, on }: Candidate & { readonly on: boolean 
   return said(on ? IS : IS_NOT, { cell: names.cell(cell), value: names.value(value) });
 }
 
-function causeOf({ by, house, on }: Link, names: Names): GroupName | Said | string {
+function causeOf({ by, house, rule, on }: Link, names: Names): GroupName | Said | string {
+  if (rule !== undefined) return names.rule(rule);
   return by ?? (house === undefined ? said(on ? ONLY_VALUE : ONE_VALUE) : names.house(house));
 }
 

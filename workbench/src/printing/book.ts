@@ -16,6 +16,8 @@ export interface BookSettings {
   readonly style: Style;
   readonly marks: boolean;
   readonly title?: string;
+  /** The address of a workbench that opens the puzzles: each gets a code with its link. None where undefined. */
+  readonly link?: string;
 }
 
 /** The sides of squares in points: what is comfortable to write in, and what can still be read. */

@@ -3,6 +3,7 @@ import type { Solvability } from '#operations';
 import type { Figure } from './figure.ts';
 import { type FigureSettings, figuresOf } from './figures.ts';
 import { type Ink, inkOf } from './ink.ts';
+import { type LinkCode, linkCode } from './link-code.ts';
 
 /** A puzzle with what is printed about it. */
 export interface PrintedPuzzle {
@@ -22,10 +23,14 @@ export interface Entry {
   /** Ways to draw it, of which the page takes the largest; none where there is only a message. */
   readonly figures: readonly Figure[];
   readonly message: string;
+  /** Opens the puzzle on a telephone; stands beside the heading. */
+  readonly code?: LinkCode | undefined;
 }
 
 export interface EntrySettings extends FigureSettings {
   readonly marks: boolean;
+  /** The address of a workbench: the entry gets a code that opens the puzzle there. No code where undefined. */
+  readonly link?: string;
   /** The number of the puzzle in its book; undefined for a picture. */
   readonly number?: number;
   /** The part of the panels to draw; all where undefined. */
@@ -50,6 +55,7 @@ export function puzzleEntry({ puzzle, rating }: PrintedPuzzle, settings: EntrySe
     rules: geometry.shape.form === 'net' ? `${kind.rules} ${CUT_OUT}` : kind.rules,
     figures: figuresOf(geometry, inkOf(puzzle, settings), settings, settings.panels),
     message: '',
+    ...(settings.link === undefined ? {} : { code: linkCode(puzzle, settings.link) }),
   };
 }
 

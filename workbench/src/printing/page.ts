@@ -1,5 +1,6 @@
 import type { Entry } from './entry.ts';
 import { type Extent, LARGEST_SIDE, largestIn } from './figure.ts';
+import { drawCode } from './link-code.ts';
 import { shortened, type TextStyle, words, wrapped } from './text.ts';
 import { type Item, type Point, point } from './vector-drawing.ts';
 
@@ -19,11 +20,20 @@ interface Type {
   /** Whether there is room for the rules. */
   readonly rules: boolean;
   readonly gap: number;
+  /** The side of a module of a code: about a third of a millimetre, where there is room. */
+  readonly module: number;
 }
 
 export function typeFor(perPage: number): Type {
-  const [title, details, gap] = perPage === 1 ? [15, 9.5, 12] : perPage <= 4 ? [12, 8.5, 8] : perPage <= 9 ? [10, 7.5, 6] : [8.5, 6.3, 4];
-  return { title: { font: 'strong', size: title! }, details: { font: 'words', size: details!, grey: 0.2 }, rules: perPage <= 2, gap: gap! };
+  const [title, details, gap, module] =
+    perPage === 1
+      ? ([15, 9.5, 12, 1] as const)
+      : perPage <= 4
+        ? ([12, 8.5, 8, 0.9] as const)
+        : perPage <= 9
+          ? ([10, 7.5, 6, 0.75] as const)
+          : ([8.5, 6.3, 4, 0.6] as const);
+  return { title: { font: 'strong', size: title }, details: { font: 'words', size: details, grey: 0.2 }, rules: perPage <= 2, gap, module };
 }
 
 /** The lines of a heading, each with its style. */
@@ -33,6 +43,28 @@ export function headingLines(entry: Entry, width: number, type: Type): { text: s
     ...entry.details.map((text) => ({ text: shortened(text, width, type.details), style: type.details })),
     ...(type.rules && entry.rules ? wrapped(entry.rules, width, type.details) : []).map((text) => ({ text, style: type.details })),
   ];
+}
+
+/** The side of an entry's code, 0 where it has none. */
+function codeSide({ code }: Entry, { module }: Type): number {
+  return code === undefined ? 0 : code.modules * module;
+}
+
+/** Room between a code and the words beside it. */
+const BESIDE = 8;
+
+/** The height of all that stands above the drawing, words or code, and how wide the words may be: centred over the drawing where that leaves them enough. */
+function headOf(entry: Entry, width: number, type: Type): { lines: ReturnType<typeof headingLines>; height: number; middle: number } {
+  const side = codeSide(entry, type);
+  const beside = side === 0 ? 0 : side + BESIDE;
+  const isCentred = width - 2 * beside >= width / 2;
+  const room = isCentred ? width - 2 * beside : width - beside;
+  const lines = headingLines(entry, room, type);
+  return {
+    lines,
+    height: Math.max(headingHeight(lines, type), side === 0 ? 0 : side + type.gap),
+    middle: isCentred ? width / 2 : room / 2,
+  };
 }
 
 export function headingHeight(lines: readonly { style: TextStyle }[], type: Type): number {
@@ -73,7 +105,7 @@ export function gridFor(entries: readonly Entry[], count: number, body: Extent):
       width: (body.width - (columns - 1) * GUTTER.x) / columns,
       height: (body.height - (rows - 1) * GUTTER.y) / rows,
     };
-    const heading = Math.max(...entries.map((entry) => headingHeight(headingLines(entry, slot.width, type), type)));
+    const heading = Math.max(...entries.map((entry) => headOf(entry, slot.width, type).height));
     const room = { width: slot.width, height: Math.max(1, slot.height - heading) };
     const sides = entries.flatMap(({ figures }) => (figures.length === 0 ? [] : [largestIn(figures, room).side]));
     return { columns, rows, slot, heading, side: Math.min(LARGEST_SIDE, ...sides) };
@@ -124,9 +156,13 @@ export function drawPage(entries: readonly Entry[], count: number, furniture: Fu
 
 function drawEntry(entry: Entry, corner: Point, { slot, heading }: Grid, count: number): Item[] {
   const type = typeFor(count);
-  const lines = headingLines(entry, slot.width, type);
+  const head = headOf(entry, slot.width, type);
   const middle = corner.x + slot.width / 2;
-  const words = drawHeading(lines, point(middle, corner.y + heading - headingHeight(lines, type)));
+  const wide = codeSide(entry, type);
+  const code = entry.code
+    ? [drawCode(entry.code, point(corner.x + slot.width - wide, corner.y + heading - type.gap - wide), type.module)]
+    : [];
+  const words = [...drawHeading(head.lines, point(corner.x + head.middle, corner.y + heading - headingHeight(head.lines, type))), ...code];
   const room = { width: slot.width, height: slot.height - heading };
   if (entry.figures.length === 0) return [...words, ...drawMessage(entry, point(middle, corner.y + heading), slot.width, type)];
   const { figure, side } = largestIn(entry.figures, room);

@@ -1,7 +1,7 @@
 import { type Engine, fail, ok, type Puzzle, type Result } from '#core';
 import { ratePuzzle } from '#logic';
 import { findSolution, type Solvability } from '#operations';
-import { type Desk, ratingOrder, type Technique } from '#techniques';
+import { type Desk, orderFor, type Technique } from '#techniques';
 import type { PrintedPuzzle } from './entry.ts';
 import { unprintableSymbol } from './ink.ts';
 
@@ -39,7 +39,7 @@ function ratingOf(puzzle: Puzzle, solvability: Solvability, { timeMs, desk }: Pr
   const isLate = (): boolean => performance.now() > deadline;
   const { end, er, hardest } = ratePuzzle(puzzle, {
     unique: true,
-    techniques: ratingOrder.map((technique) => inTime(technique, isLate)),
+    techniques: orderFor(puzzle.geometry, 'rating').map((technique) => inTime(technique, isLate)),
     isCancelled: isLate,
     ...(desk ? { desk } : {}),
   });

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { complain, fail, ok, type Puzzle, type Result } from '#core';
 import { DEFAULT_ENGINE } from '#engines';
 import { defineOperation, EXAMPLE_PUZZLE, puzzleFields, readPuzzle, refuseRules, type Subject, settleEngine } from '#operations';
@@ -55,6 +56,10 @@ const fields = {
   answers: oneOf(PRINT_ANSWERS).optional().describe('At the end, none, or answers only; pages: end, pictures: none.'),
   marks: flag().default(false).describe("The player's entries and marks, or all candidates where there are none."),
   rating: flag().default(true).describe('Print the rating.'),
+  qr: flag().default(true).describe('On pages, a code beside each puzzle that opens it on a telephone.'),
+  link: text(1, 500)
+    .optional()
+    .describe('The address of the workbench that the codes open; this machine on its network where it is left out.'),
   dpi: whole(20, 300).default(144).describe('Pixels per inch of PNG.'),
   title: text(0, 200).optional(),
 };
@@ -114,7 +119,7 @@ export const print = { ...defined, request };
 
 /** How a request is printed. */
 function settingsOf(asked: OutOfFields<typeof fields>, isSeveral: boolean): PrintSettings {
-  const { format, perPage, paper, style, answers, marks, dpi, title } = asked;
+  const { format, perPage, paper, style, answers, marks, dpi, title, qr, link } = asked;
   const pages = format === 'pdf' || perPage !== undefined || paper !== undefined || isSeveral;
   return {
     format,
@@ -126,5 +131,13 @@ function settingsOf(asked: OutOfFields<typeof fields>, isSeveral: boolean): Prin
     answers: answers ?? (format === 'pdf' ? 'end' : 'none'),
     ...(perPage === undefined ? {} : { perPage }),
     ...(title === undefined ? {} : { title }),
+    ...(qr ? { link: link ?? ownAddress() } : {}),
   };
+}
+
+/** Where a telephone on the same network finds a workbench that this machine serves; only itself where it has no network. */
+export function ownAddress(): string {
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  const outer = all.find(({ family, internal }) => family === 'IPv4' && !internal);
+  return `http://${outer?.address ?? '127.0.0.1'}:8080/`;
 }

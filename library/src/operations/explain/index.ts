@@ -1,7 +1,7 @@
 import { type BudgetEnd, ok } from '#core';
 import { explainPuzzle } from '#logic';
 import { list, number, object, oneOf } from '#schema';
-import { hintOrder, type LogicEnd, ratingOrder } from '#techniques';
+import { type LogicEnd, orderFor, techniques } from '#techniques';
 import { endedField, finishedField, kindField, solutionsField } from '../answer-fields.ts';
 import { reasoningFields } from '../fields.ts';
 import { finished, jsonEnd } from '../json.ts';
@@ -42,6 +42,7 @@ export const explain = defineOperation({
     kind: kindField,
     solutions: solutionsField,
     count: number().describe('How many steps there are.'),
+    trialFrom: number().optional().describe('The first step that is trial and error: logic alone ends before it.'),
     steps: list(object({ step: number(), ...stepFields })),
     ended: endedField,
   }),
@@ -58,7 +59,7 @@ export const explain = defineOperation({
       unique: () => ask().solvability === 'one',
       desk: tools.workshop.desk,
       isCancelled: isLate,
-      techniques: allowed ? hintOrder.filter(({ id }) => allowed.includes(id)) : order === 'rating' ? ratingOrder : hintOrder,
+      techniques: allowed ? orderFor(puzzle.geometry, 'hint').filter(({ id }) => allowed.includes(id)) : orderFor(puzzle.geometry, order),
       onStep() {
         if (++count % TELL_EVERY === 0) tools.onProgress?.({ steps: count });
       },
@@ -81,6 +82,7 @@ export const explain = defineOperation({
       kind: puzzle.kind.spec,
       solutions: solvability,
       count: steps.length,
+      ...(trialFrom(steps) === undefined ? {} : { trialFrom: trialFrom(steps)! }),
       steps: steps.map((step, i) => ({ step: i + 1, ...stepJson(puzzle, step, words) })),
       ...jsonEnd(ended),
     };
@@ -88,13 +90,21 @@ export const explain = defineOperation({
   lines(puzzle, { end, solvability, steps }, { names }, { colours, isOnly, where }) {
     const { say } = wordsIn(puzzle, names);
     const each = steps.map(({ label, why }, i) => `${String(i + 1).padStart(4)}. ${colours.bold(say(label))}: ${say(why)}`);
+    const first = trialFrom(steps);
+    const trial = first === undefined ? [] : [`Logic alone ends before step ${first}, which is trial and error.`];
     const last = end === 'stuck' && solvability === 'several' ? 'several' : end;
-    return [...(isOnly ? [] : [where]), ...each, ENDS[last]].join('\n');
+    return [...(isOnly ? [] : [where]), ...each, ...trial, ENDS[last]].join('\n');
   },
   verdict: ({ end, solvability }) =>
     end === 'solved' || solvability === 'several' ? 'answered' : solvability === 'none' ? 'unsolvable' : 'budget',
   ended: ({ ended }) => ended,
 });
+
+/** The number of the first step that is trial and error; undefined where none is. */
+function trialFrom(steps: readonly ExplainedStep[]): number | undefined {
+  const first = steps.findIndex(({ technique }) => techniques.find(({ id }) => id === technique)?.trial);
+  return first < 0 ? undefined : first + 1;
+}
 
 const ENDS = {
   solved: 'Solved.',

@@ -1,5 +1,5 @@
 import type { BudgetEnd, BudgetLimits, Candidates, Cell, Engine, Grid, Puzzle, Value } from '#core';
-import { applyDeduction, type Deduction, Desk, hintOrder, inTime, nextDeduction, type Technique, type WorkingBoard } from '#techniques';
+import { applyDeduction, type Deduction, Desk, inTime, nextDeduction, orderFor, type Technique, type WorkingBoard } from '#techniques';
 import { findSolution } from '../solve/solvability.ts';
 
 /** An entry or a note of the player that the solution contradicts. */
@@ -39,7 +39,9 @@ export function hintFor(puzzle: Puzzle, engine: Engine, settings: HintSettings):
   if (entries) entries.forEach((value, cell) => void (value !== 0 && board.place(cell, value)));
   if (marks) restrict(board, marks);
   if (board.open === 0) return { status: 'solved' };
-  const usable = (settings.techniques ?? hintOrder).filter((technique) => technique.refuses?.(board.geometry) === undefined);
+  const usable = (settings.techniques ?? orderFor(board.geometry, 'hint')).filter(
+    (technique) => technique.refuses?.(board.geometry) === undefined,
+  );
   const { timeMs } = settings.budget;
   const isLate = timeMs === undefined ? undefined : () => performance.now() - began > timeMs;
   const found = inTime(board, isLate, () => ({ deduction: nextDeduction(board, usable) }));

@@ -1,6 +1,6 @@
 import { ok, type Puzzle } from '#core';
 import { either, flag, list, number, type OutOf, object, oneOf, text, whole } from '#schema';
-import { hintOrder, type StepWords } from '#techniques';
+import { orderFor, type StepWords } from '#techniques';
 import { endedField, finishedField } from '../answer-fields.ts';
 import { EXAMPLE_PUZZLE, type NameStyle, reasoningFields } from '../fields.ts';
 import { jsonEnd } from '../json.ts';
@@ -31,6 +31,9 @@ const answer = object({
   cells: evidence.cells.optional(),
   values: evidence.values.optional(),
   houses: evidence.houses.optional(),
+  rules: evidence.rules,
+  combinations: evidence.combinations,
+  total: evidence.total,
   candidates: evidence.candidates.optional(),
   chains: evidence.chains,
   count: number().optional().describe('How many mistakes there are.'),
@@ -54,7 +57,7 @@ export const hint = defineOperation({
     const found = hintFor(puzzle, engine, {
       budget: budget(),
       desk: tools.workshop.desk,
-      ...(allowed ? { techniques: hintOrder.filter(({ id }) => allowed.includes(id)) } : {}),
+      ...(allowed ? { techniques: orderFor(puzzle.geometry, 'hint').filter(({ id }) => allowed.includes(id)) } : {}),
     });
     if (found.status === 'mistake') return ok<HintReport>({ ...found, lines: linesOfMistakes(puzzle, found.mistakes) });
     if (found.status !== 'step') return ok<HintReport>({ ...found, lines: linesWithoutStep(found.status) });
@@ -83,12 +86,12 @@ function evidenceOf(puzzle: Puzzle, report: HintReport, level: number, words: St
   }
   if (report.status !== 'step') return { ...head, ...jsonEnd('end' in report ? report.end : undefined) };
   const { text: _, ...whole } = stepJson(puzzle, report.step, words);
-  const { technique, name, rating, cells, values, houses } = whole;
+  const { technique, name, rating, cells, values, houses, rules } = whole;
   return {
     ...head,
     where: words.say(whereOf(puzzle, report.step)),
     ...(level >= 2 ? { technique, name, rating } : {}),
-    ...(level === 3 ? { cells, values, houses } : {}),
+    ...(level === 3 ? { cells, values, houses, ...(rules ? { rules } : {}) } : {}),
     ...(level >= 4 ? whole : {}),
   };
 }

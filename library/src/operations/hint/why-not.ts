@@ -1,5 +1,14 @@
 import type { BudgetLimits, Cell, Engine, Puzzle, Value } from '#core';
-import { applyDeduction, type Deduction, Desk, hintOrder, isContradictory, nextDeduction } from '#techniques';
+import {
+  applyDeduction,
+  type Deduction,
+  Desk,
+  forbiddingRule,
+  isContradictory,
+  nextDeduction,
+  orderFor,
+  type WorkingBoard,
+} from '#techniques';
 import { findSolution } from '../solve/solvability.ts';
 import { solvePuzzle } from '../solve/solve-puzzle.ts';
 
@@ -9,6 +18,8 @@ export type WhyNot =
   | { readonly because: 'given'; readonly value: Value }
   /** A peer holds the value: the cell that does, and a group that holds both. */
   | { readonly because: 'peer'; readonly peer: Cell; readonly house: number }
+  /** One rule alone forbids it, by its number among the rules of the puzzle. */
+  | { readonly because: 'rule'; readonly rule: number }
   /** The puzzle's own candidates leave it out. */
   | { readonly because: 'restricted' }
   /** It is the value of the only solution. */
@@ -47,12 +58,21 @@ export function whyNot(puzzle: Puzzle, cell: Cell, value: Value, engine: Engine,
     return { because: 'peer', peer, house: house.index };
   }
   if (puzzle.restrictions && !puzzle.restrictions.has(cell, value)) return { because: 'restricted' };
+  const rule = puzzle.rules.length > 0 ? forbiddingRule(layWithEntries(puzzle, cell, desk), cell, value) : undefined;
+  if (rule !== undefined) return { because: 'rule', rule };
   const assumed = assume(puzzle, cell, value);
   const { status, count, counters } = solvePuzzle(assumed, engine, { limit: 1, budget, keep: 0 });
   if (count > 0n) return { because: findSolution(puzzle, engine, budget).solvability === 'one' ? 'right' : 'possible' };
   const broken = followToFault(assumed, desk);
   if (broken) return { because: 'contradiction', ...broken };
   return status === 'complete' ? { because: 'search', nodes: counters.nodes } : { because: 'unknown' };
+}
+
+/** The position as the player sees it, but for the cell that is asked about. */
+function layWithEntries(puzzle: Puzzle, cell: Cell, desk: Desk): WorkingBoard {
+  const board = desk.lay(puzzle, false);
+  puzzle.progress?.entries.forEach((value, at) => void (value !== 0 && at !== cell && board.place(at, value)));
+  return board;
 }
 
 function assume({ progress: _, ...puzzle }: Puzzle, cell: Cell, value: Value): Puzzle {
@@ -64,7 +84,9 @@ function assume({ progress: _, ...puzzle }: Puzzle, cell: Cell, value: Value): P
 /** Applies techniques to an impossible puzzle until it shows; without those that argue from uniqueness, which it has not. */
 function followToFault(puzzle: Puzzle, desk: Desk): { steps: Deduction[]; fault: Fault } | undefined {
   const board = desk.lay(puzzle, false);
-  const usable = hintOrder.filter(({ needsUnique, trial, refuses }) => !needsUnique && !trial && refuses?.(puzzle.geometry) === undefined);
+  const usable = orderFor(puzzle.geometry, 'hint').filter(
+    ({ needsUnique, trial, refuses }) => !needsUnique && !trial && refuses?.(puzzle.geometry) === undefined,
+  );
   const steps: Deduction[] = [];
   while (!isContradictory(board)) {
     const deduction = steps.length < MOST_STEPS ? nextDeduction(board, usable) : undefined;

@@ -24,10 +24,11 @@ export function linesOfStep(puzzle: Puzzle, step: ExplainedStep): HintLines {
   ];
 }
 
-/** A place to look without the cells: a house, else a value, else the neighbourhood of a cell. */
-export function whereOf(puzzle: Puzzle, { houses, values, cells }: ExplainedStep): Said {
+/** A place to look without the cells: a house, else a rule, else a value, else the neighbourhood of a cell. */
+export function whereOf(puzzle: Puzzle, { houses, rules, values, cells }: ExplainedStep): Said {
   const names = namesFor(puzzle);
   if (houses.length > 0) return said('{house}', { house: names.house(houses[0]!) });
+  if (rules?.[0] !== undefined) return said('{rule}', { rule: names.rule(rules[0]) });
   return values.length > 0 ? said(PLACES_OF, { value: names.value(values[0]!) }) : said(AROUND, { cell: names.cell(cells[0]!) });
 }
 

@@ -1,4 +1,4 @@
-import { type BudgetEnd, clueCount, ok, type Puzzle } from '#core';
+import { type BudgetEnd, clueCount, LEVELS, levelOf, ok, type Puzzle, SCALES, scaleOf } from '#core';
 import { type RatingReport, ratePuzzle, SURVEY_CLASSES, surveyClasses } from '#logic';
 import { flag, number, type OutOf, object, oneOf, record, text } from '#schema';
 import { countField, endedField, kindField, orNull, statusField } from '../answer-fields.ts';
@@ -18,6 +18,10 @@ const surveyClass = orNull(oneOf(SURVEY_CLASSES));
 const answer = object({
   status: statusField,
   count: countField.optional().describe('0 or 2 where the puzzle has not exactly one solution.'),
+  scale: oneOf(SCALES).describe(
+    "Sudoku Explainer's, or Ninefold's own where the puzzle has rules: no other program's ratings compare with that.",
+  ),
+  level: orNull(oneOf(Object.keys(LEVELS))).describe('The level of the hardest step on the scale.'),
   er: orNull(number()).describe('The hardest step.'),
   ep: orNull(number()).describe('The hardest step up to the first placement.'),
   ed: orNull(number()).describe('The first step.'),
@@ -35,7 +39,7 @@ const answer = object({
 
 export const rate = defineOperation({
   id: 'rate',
-  summary: 'Rate puzzles on the scale of Sudoku Explainer',
+  summary: 'Rate puzzles on the scale of Sudoku Explainer; with rules, on one of our own',
   subject: onePuzzle,
   fields: searchFields,
   answer,
@@ -61,7 +65,7 @@ export const rate = defineOperation({
   ended,
 });
 
-const NOTHING = { er: null, ep: null, ed: null, hardest: null, technique: null };
+const NOTHING = { level: null, er: null, ep: null, ed: null, hardest: null, technique: null };
 const UNRATED = {
   none: { status: 'complete', count: 0, ...NOTHING },
   several: { status: 'limit', count: 2, ...NOTHING },
@@ -70,7 +74,9 @@ const UNRATED = {
 
 function json(puzzle: Puzzle, report: RateReport): OutOf<typeof answer> {
   const { byClues, byLines } = surveyClasses(puzzle);
+  const scale = scaleOf(puzzle);
   const about = {
+    scale,
     kind: puzzle.kind.spec,
     clues: clueCount(puzzle),
     blanks: puzzle.geometry.cellCount - clueCount(puzzle),
@@ -80,7 +86,19 @@ function json(puzzle: Puzzle, report: RateReport): OutOf<typeof answer> {
   if (report.solvability !== 'one') return { ...UNRATED[report.solvability], ...about };
   const { end, er, ep, ed, hardest, technique, steps, shares } = report;
   const isSolved = end === 'solved';
-  return { status: isSolved ? 'complete' : 'budget', er, ep, ed, hardest, technique, steps, shares, solved: isSolved, ...about };
+  return {
+    status: isSolved ? 'complete' : 'budget',
+    level: levelOf(er, scale),
+    er,
+    ep,
+    ed,
+    hardest,
+    technique,
+    steps,
+    shares,
+    solved: isSolved,
+    ...about,
+  };
 }
 
 const UNRATED_LINES = {
@@ -96,7 +114,8 @@ function lines(puzzle: Puzzle, report: RateReport): string {
   const { byClues } = surveyClasses(puzzle);
   const clues = `${clueCount(puzzle)} clues${byClues ? `, by their number ${byClues}` : ''}`;
   const lack = end === 'solved' ? '' : `; ${end === 'budget' ? 'the time ran out' : 'not solved'}, at least this hard`;
-  return `${numbers}  ${hardest}  (${steps} steps; ${clues}${lack})`;
+  const scale = report.scale === 'ninefold-rules' ? `; on Ninefold's own scale for rules, ${levelOf(er, report.scale)}` : '';
+  return `${numbers}  ${hardest}  (${steps} steps; ${clues}${lack}${scale})`;
 }
 
 const UNRATED_VERDICTS = { none: 'unsolvable', several: 'answered', unknown: 'budget' } as const;

@@ -6,6 +6,7 @@ import { flag } from '../keys/iss.ts';
 /** A king's move apart differ: at most one step along at most two axes. */
 export const antiKing = defineRule({
   id: 'anti-king',
+  example: { kind: 'classic:2x3', rules: ['anti-king:'], puzzle: '..............61.....3....5.....4...' },
   fields: {},
   holds: (_, at, { space }) =>
     space

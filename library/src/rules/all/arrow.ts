@@ -7,6 +7,11 @@ import { issArrow } from '../keys/iss-special.ts';
 /** The cells along each shaft add up to the circle. */
 export const arrow = defineRule({
   id: 'arrow',
+  example: {
+    kind: 'classic:2x2',
+    rules: ['arrow: r4c3 = r4c4 r3c4', 'arrow: r3c1 = r4c1 r3c2', 'arrow: r2c4 = r1c4 r1c3'],
+    puzzle: '................',
+  },
   fields: { circle: path({ least: 1, most: 1 }), shafts: parts() },
   holds: ({ circle, shafts }, at) => shafts.every((shaft) => shaft.reduce((all, cell) => all + at(cell), 0) === at(circle[0]!)),
   compile: ({ circle, shafts }) => shafts.map((shaft) => equalSums(shaft, circle)),
@@ -16,8 +21,8 @@ export const arrow = defineRule({
   ],
   keys: { fPuzzles: arrows('circle', 'shafts', false), iss: issArrow },
   words: {
-    en: { name: 'Arrow', rule: 'The numbers along each shaft add up to the number in the circle.' },
-    de: { name: 'Pfeil', rule: 'Die Zahlen entlang jedes Pfeils ergeben zusammen die Zahl im Kreis.' },
-    fr: { name: 'Flèche', rule: 'La somme des nombres le long de chaque flèche est le nombre dans le cercle.' },
+    en: { name: 'Arrow', called: 'arrow', rule: 'The numbers along each shaft add up to the number in the circle.' },
+    de: { name: 'Pfeil', called: 'Pfeil', rule: 'Die Zahlen entlang jedes Pfeils ergeben zusammen die Zahl im Kreis.' },
+    fr: { name: 'Flèche', called: 'la flèche', rule: 'La somme des nombres le long de chaque flèche est le nombre dans le cercle.' },
   },
 });

@@ -7,6 +7,11 @@ import { list } from '../keys/iss.ts';
 /** The line is strictly between its two ends. The ends come first, so that the state is what they leave between them. */
 export const between = defineRule({
   id: 'between',
+  example: {
+    kind: 'classic:2x3',
+    rules: ['between: r4c1 r3c1..r1c3', 'between: r2c1 r1c2 r2c3 r3c2', 'between: r2c6 r1c6 r1c5 r2c5 r3c6'],
+    puzzle: '..6........................2.443....',
+  },
   fields: { path: path({ least: 2 }) },
   holds({ path }, at) {
     const ends = [at(path[0]!), at(path.at(-1)!)];
@@ -31,8 +36,12 @@ export const between = defineRule({
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'between', ends: 'circles' }],
   keys: { fPuzzles: lineItems('betweenline'), iss: list('Between', { cells: 'path' }) },
   words: {
-    en: { name: 'Between', rule: 'The numbers on the line are strictly between those in its two circles.' },
-    de: { name: 'Dazwischen', rule: 'Die Zahlen auf der Linie liegen echt zwischen denen in den beiden Kreisen.' },
-    fr: { name: 'Entre deux', rule: 'Les nombres sur la ligne sont strictement compris entre ceux des deux cercles.' },
+    en: { name: 'Between', called: 'between line', rule: 'The numbers on the line are strictly between those in its two circles.' },
+    de: { name: 'Dazwischen', called: 'Zwischenlinie', rule: 'Die Zahlen auf der Linie liegen echt zwischen denen in den beiden Kreisen.' },
+    fr: {
+      name: 'Entre deux',
+      called: 'la ligne entre deux',
+      rule: 'Les nombres sur la ligne sont strictement compris entre ceux des deux cercles.',
+    },
   },
 });

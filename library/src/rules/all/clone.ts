@@ -10,6 +10,7 @@ const equals = (a: number, b: number): boolean => a === b;
 /** Two shapes hold the same cell by cell; a cell that is paired with itself says nothing. */
 export const clone = defineRule({
   id: 'clone',
+  example: { kind: 'classic:2x2', rules: ['clone: r2c3..r4c3 = r1c1..r3c1'], puzzle: '.24.......1.....' },
   fields: { cells: path(), copy: path() },
   refuses: ({ cells, copy }) =>
     cells.length === copy.length
@@ -23,8 +24,8 @@ export const clone = defineRule({
   ],
   keys: { fPuzzles: cellItems('clone', { cells: 'cells', copy: 'copy' }), iss: issClone },
   words: {
-    en: { name: 'Clone', rule: 'The two shapes hold the same numbers, cell by cell.' },
-    de: { name: 'Klon', rule: 'Die beiden Formen enthalten Feld für Feld dieselben Zahlen.' },
-    fr: { name: 'Clone', rule: 'Les deux formes contiennent les mêmes nombres, case par case.' },
+    en: { name: 'Clone', called: 'clone', rule: 'The two shapes hold the same numbers, cell by cell.' },
+    de: { name: 'Klon', called: 'Klon', rule: 'Die beiden Formen enthalten Feld für Feld dieselben Zahlen.' },
+    fr: { name: 'Clone', called: 'le clone', rule: 'Les deux formes contiennent les mêmes nombres, case par case.' },
   },
 });

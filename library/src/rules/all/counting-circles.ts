@@ -6,6 +6,11 @@ import { list } from '../keys/iss.ts';
 /** A number in circles is in exactly as many circles as it says: for each number one that counts. */
 export const countingCircles = defineRule({
   id: 'counting-circles',
+  example: {
+    kind: 'classic:2x3',
+    rules: ['counting-circles: r1c1 r1c3 r1c6 r2c1 r2c5 r4c2 r4c3 r6c1 r6c5'],
+    puzzle: '........1.................42.5......',
+  },
   fields: { cells: cells() },
   holds({ cells }, at) {
     const numbers = cells.map(at);

@@ -8,6 +8,7 @@ import type { Space } from '../space.ts';
 /** The k-th cells of all boxes, in reading order, differ. */
 export const disjointGroups = defineRule({
   id: 'disjoint-groups',
+  example: { kind: 'classic:2x2', rules: ['disjoint-groups:'], puzzle: '.3..1....12.....' },
   fields: {},
   needs: needsFewBoxes,
   holds(_, at, { space }) {

@@ -8,6 +8,11 @@ import { classOf, near } from '../near.ts';
 /** Any three in a row are low, middle and high. */
 export const entropic = defineRule({
   id: 'entropic',
+  example: {
+    kind: 'classic:2x3',
+    rules: ['entropic: r6c4 r5c4 r5c5 r6c6', 'entropic: r4c3 r5c3 r6c2'],
+    puzzle: '..5....2.1.....4............4.1.....',
+  },
   fields: { path: path() },
   holds: ({ path }, at, { space }) =>
     path.every((_, i) => {
@@ -24,8 +29,12 @@ export const entropic = defineRule({
     iss: list('Entropic', { cells: 'path', refuses: ({ lowest, highest }) => lowest !== 1 || highest !== 9 }),
   },
   words: {
-    en: { name: 'Entropic line', rule: 'Any three numbers in a row are one low, one middle and one high.' },
-    de: { name: 'Entropische Linie', rule: 'Je drei aufeinanderfolgende Zahlen sind eine niedrige, eine mittlere und eine hohe.' },
-    fr: { name: 'Ligne entropique', rule: 'Trois nombres de suite sont un petit, un moyen et un grand.' },
+    en: { name: 'Entropic line', called: 'entropic line', rule: 'Any three numbers in a row are one low, one middle and one high.' },
+    de: {
+      name: 'Entropische Linie',
+      called: 'entropische Linie',
+      rule: 'Je drei aufeinanderfolgende Zahlen sind eine niedrige, eine mittlere und eine hohe.',
+    },
+    fr: { name: 'Ligne entropique', called: 'la ligne entropique', rule: 'Trois nombres de suite sont un petit, un moyen et un grand.' },
   },
 });

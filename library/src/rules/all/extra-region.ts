@@ -7,14 +7,15 @@ import { list } from '../keys/iss.ts';
 /** The cells differ. */
 export const extraRegion = defineRule({
   id: 'extra-region',
+  example: { kind: 'classic:2x2', rules: ['extra-region: r3c4 r2c4..r2c2'], puzzle: '24......1.......' },
   fields: { cells: cells() },
   holds: ({ cells }, at) => new Set(cells.map(at)).size === cells.length,
   compile: ({ cells }) => [differ(cells)],
   draw: ({ cells }) => [{ shape: 'outline', cells, style: 'filled' }],
   keys: { fPuzzles: cellItems('extraregion', { cells: 'cells' }), iss: list('AllDifferent', { cells: 'cells' }) },
   words: {
-    en: { name: 'Extra region', rule: 'The cells hold different numbers.' },
-    de: { name: 'Zusätzliches Gebiet', rule: 'Die Felder enthalten verschiedene Zahlen.' },
-    fr: { name: 'Région supplémentaire', rule: 'Les cases contiennent des nombres différents.' },
+    en: { name: 'Extra region', called: 'extra region', rule: 'The cells hold different numbers.' },
+    de: { name: 'Zusätzliches Gebiet', called: 'Zusatzgebiet', rule: 'Die Felder enthalten verschiedene Zahlen.' },
+    fr: { name: 'Région supplémentaire', called: 'la région supplémentaire', rule: 'Les cases contiennent des nombres différents.' },
   },
 });

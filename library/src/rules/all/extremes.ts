@@ -5,6 +5,12 @@ import { relation } from '../draft.ts';
 import { cells } from '../fields.ts';
 import { oneCell } from '../keys/f-puzzles.ts';
 
+/** A small puzzle for each. */
+const EXAMPLES: Readonly<Record<string, RuleType['example']>> = {
+  minimum: { kind: 'classic:2x2', rules: ['minimum: r1c3..r3c1 r4c2'], puzzle: '..........4.....' },
+  maximum: { kind: 'classic:2x2', rules: ['maximum: r1c1..r1c3 r4c1'], puzzle: '................' },
+};
+
 /** Below its neighbours that are not marked likewise. */
 export const minimum = extreme('minimum', (own, other) => own < other, {
   en: { name: 'Minimum', rule: 'The number is less than those of all neighbours that are not marked likewise.' },
@@ -24,6 +30,7 @@ function extreme(id: string, stands: (own: number, other: number) => boolean, wo
     new Set([...own, ...rules.flatMap((rule) => (rule.id === id ? rule.cells : []))]);
   return defineRule({
     id,
+    example: EXAMPLES[id]!,
     fields: { cells: cells() },
     holds({ cells }, at, { space, rules }) {
       const marked = markedIn(rules, cells);

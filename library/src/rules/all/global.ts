@@ -5,6 +5,12 @@ import { flag } from '../keys/iss.ts';
 import { classOf } from '../near.ts';
 import type { Space } from '../space.ts';
 
+/** A small puzzle for each. */
+const EXAMPLES: Readonly<Record<string, RuleType['example']>> = {
+  'global-entropy': { kind: 'classic:2x3', rules: ['global-entropy:'], puzzle: '.4..............6..1.....2..........' },
+  'global-modulo': { kind: 'classic:2x3', rules: ['global-modulo:'], puzzle: '...6.4..3......2....................' },
+};
+
 /** Every 2x2 square has a low, a middle and a high number. */
 export const globalEntropy = everySquare('global-entropy', 'GlobalEntropy', classOf, {
   en: { name: 'Global entropy', rule: 'Every square of 2x2 cells holds a low, a middle and a high number.' },
@@ -27,6 +33,7 @@ function everySquare(
 ): RuleType {
   return defineRule({
     id,
+    example: EXAMPLES[id]!,
     fields: {},
     holds: (_, at, { space }) => space.squares().every((square) => new Set(square.map((cell) => kindOf(at(cell), space))).size === 3),
     compile: (_, { space }) =>

@@ -7,6 +7,13 @@ import { cellItems } from '../keys/f-puzzles.ts';
 import { issIndexing } from '../keys/iss-special.ts';
 import type { Space } from '../space.ts';
 
+/** A small puzzle for each. */
+const EXAMPLES: Readonly<Record<string, RuleType['example']>> = {
+  'row-indexer': { kind: 'classic:2x2', rules: ['row-indexer: r1c2 r2c1 r4c2'], puzzle: '......3.....1...' },
+  'column-indexer': { kind: 'classic:2x2', rules: ['column-indexer: r1c2 r1c4 r3c3'], puzzle: '....2....1......' },
+  'box-indexer': { kind: 'classic:2x2', rules: ['box-indexer: r1c1 r2c1 r4c1'], puzzle: '...2..........1.' },
+};
+
 /** Rows become columns when the grid is turned. */
 const INDEXERS = ['row-indexer', 'column-indexer'];
 
@@ -60,6 +67,7 @@ function indexer(
 ): RuleType {
   return defineRule({
     id,
+    example: EXAMPLES[id]!,
     ...(needs ? { needs } : {}),
     fields: { cells: cells() },
     turnsInto: (fields) => INDEXERS.filter((other) => other !== id).map((other) => ({ id: other, fields })),

@@ -6,6 +6,7 @@ import { list } from '../keys/iss.ts';
 /** The ends differ by at least the number given, 4 where none is; no cell of the line is in their closed interval. */
 export const lockout = defineRule({
   id: 'lockout',
+  example: { kind: 'classic:2x3', rules: ['lockout: r5c3 r4c3 r3c4 r2c4'], puzzle: '2............3...2.....5....4.6.....' },
   fields: { by: optional(number({ usual: ({ highest }) => [1, highest - 1] })), path: path({ least: 2 }) },
   holds({ by = 4, path }, at) {
     const [low, high] = [at(path[0]!), at(path.at(-1)!)].sort((a, b) => a - b) as [number, number];
@@ -29,14 +30,17 @@ export const lockout = defineRule({
   words: {
     en: {
       name: 'Lockout',
+      called: 'lockout line',
       rule: 'The two diamonds differ by at least the number given, 4 where none is, and no number on the line lies between or equals them.',
     },
     de: {
       name: 'Ausschluss',
+      called: 'Sperrlinie',
       rule: 'Die beiden Rauten unterscheiden sich mindestens um die angegebene Zahl, ohne Angabe um 4, und keine Zahl der Linie liegt zwischen ihnen oder gleicht ihnen.',
     },
     fr: {
       name: 'Exclusion',
+      called: 'la ligne de verrouillage',
       rule: 'Les deux losanges diffèrent au moins du nombre indiqué, 4 sinon, et aucun nombre de la ligne n’est compris entre eux ni égal à l’un d’eux.',
     },
   },

@@ -7,6 +7,11 @@ import { issLookAndSay } from '../keys/iss-special.ts';
 /** Exactly so many of such a number: "1,6,2,7" says one 6 and two 7. */
 export const lookAndSay = defineRule({
   id: 'look-and-say',
+  example: {
+    kind: 'classic:2x2',
+    rules: ['look-and-say 2,4: r1c3 r1c2 r2c2 r2c1', 'look-and-say 1,2: r2c3 r2c4 r3c4'],
+    puzzle: '3.........3.....',
+  },
   fields: { says: numbers({ usual: ({ highest }) => [0, highest], count: [2, 128] }), cells: path() },
   refuses: ({ says }) => (says.length % 2 === 0 ? undefined : complain('it needs pairs of how many and of which number')),
   holds: ({ says, cells }, at) => says.every((many, i) => i % 2 === 1 || cells.filter((cell) => at(cell) === says[i + 1]).length === many),

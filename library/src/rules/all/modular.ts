@@ -8,6 +8,11 @@ import { near } from '../near.ts';
 /** Any m in a row have different rests by m. */
 export const modular = defineRule({
   id: 'modular',
+  example: {
+    kind: 'classic:2x3',
+    rules: ['modular: r2c1 r2c2 r1c2 r2c3', 'modular: r4c6 r5c6 r6c5 r5c4', 'modular: r1c4 r1c3 r2c4'],
+    puzzle: '5..................3...46...3...2...',
+  },
   fields: { by: optional(number({ least: 2, usual: () => [2, 4] })), path: path() },
   holds: ({ by = 3, path }, at) =>
     path.every((_, i) => {
@@ -26,14 +31,17 @@ export const modular = defineRule({
   words: {
     en: {
       name: 'Modular line',
+      called: 'modular line',
       rule: 'Any three numbers in a row, or as many as given, leave different remainders when divided by that many.',
     },
     de: {
       name: 'Modulare Linie',
+      called: 'modulare Linie',
       rule: 'Je drei aufeinanderfolgende Zahlen, oder so viele wie angegeben, lassen beim Teilen durch diese Anzahl verschiedene Reste.',
     },
     fr: {
       name: 'Ligne modulaire',
+      called: 'la ligne modulaire',
       rule: 'Trois nombres de suite, ou autant qu’indiqué, ont des restes différents quand on les divise par ce nombre.',
     },
   },

@@ -8,6 +8,11 @@ const isApart = (a: number, b: number): boolean => a - b > 1 || b - a > 1;
 /** No two numbers on the line are equal or consecutive. */
 export const nabner = defineRule({
   id: 'nabner',
+  example: {
+    kind: 'classic:2x3',
+    rules: ['nabner: r3c2 r3c1 r4c1', 'nabner: r1c2 r2c2 r1c3', 'nabner: r3c4 r4c4 r4c3'],
+    puzzle: '.......3.6.......1.......4......1...',
+  },
   fields: { path: path() },
   holds({ path }, at) {
     const sorted = path.map(at).sort((a, b) => a - b);
@@ -17,8 +22,8 @@ export const nabner = defineRule({
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'nabner' }],
   keys: { fPuzzles: lineItems('nabner') },
   words: {
-    en: { name: 'Nabner', rule: 'No two numbers on the line are equal or consecutive.' },
-    de: { name: 'Nabner', rule: 'Keine zwei Zahlen der Linie sind gleich oder folgen aufeinander.' },
-    fr: { name: 'Nabner', rule: 'Deux nombres de la ligne ne sont jamais égaux ni consécutifs.' },
+    en: { name: 'Nabner', called: 'nabner line', rule: 'No two numbers on the line are equal or consecutive.' },
+    de: { name: 'Nabner', called: 'Nabner-Linie', rule: 'Keine zwei Zahlen der Linie sind gleich oder folgen aufeinander.' },
+    fr: { name: 'Nabner', called: 'la ligne nabner', rule: 'Deux nombres de la ligne ne sont jamais égaux ni consécutifs.' },
   },
 });

@@ -36,6 +36,7 @@ const isApart = (a: number, b: number): boolean => Math.abs(a - b) !== 1;
 /** Neighbours are not consecutive: all of them, or those without a dot. */
 export const nonConsecutive = defineRule({
   id: 'non-consecutive',
+  example: { kind: 'classic:2x3', rules: ['non-consecutive:'], puzzle: '.......................3......3.1...' },
   fields: { which: optional(word('unmarked')) },
   holds: ({ which }, at, { space, rules }) => isEach(space, rules, which ? DOTS : [], at, (a, b) => a !== b + 1 && b !== a + 1),
   compile: ({ which }, { space, rules }) => unmarked(space, rules, which ? DOTS : []).map(([a, b]) => relation(a, b, isApart)),
@@ -60,6 +61,7 @@ export const nonConsecutive = defineRule({
 /** Neighbours without a dot are in none of the ratios shown, 2 where none is. */
 export const allRatios = defineRule({
   id: 'all-ratios',
+  example: { kind: 'classic:2x3', rules: ['all-ratios:'], puzzle: '4......................3..3.........' },
   fields: {},
   holds(_, at, { space, rules }) {
     const shown = rules.filter(({ id }) => id === 'ratio').map(({ fields }) => Number(fields['by'] ?? 2));
@@ -90,6 +92,27 @@ export const allRatios = defineRule({
 /** Neighbours without a dot are neither consecutive nor double. */
 export const allDots = defineRule({
   id: 'all-dots',
+  example: {
+    kind: 'latin:4',
+    rules: [
+      'all-dots:',
+      'difference: r1c3 r1c4',
+      'difference: r1c3 r2c3',
+      'difference: r1c4 r2c4',
+      'difference: r2c1 r3c1',
+      'ratio: r2c2 r2c3',
+      'difference: r2c2 r3c2',
+      'difference: r2c3 r2c4',
+      'ratio: r2c3 r3c3',
+      'difference: r3c1 r3c2',
+      'difference: r3c1 r4c1',
+      'difference: r3c2 r3c3',
+      'difference: r3c2 r4c2',
+      'difference: r4c1 r4c2',
+      'difference: r4c2 r4c3',
+    ],
+    puzzle: '................',
+  },
   fields: {},
   holds: (_, at, { space, rules }) => isEach(space, rules, DOTS, at, (a, b) => a - b !== 1 && b - a !== 1 && a !== b + b && b !== a + a),
   compile(_, { space, rules }) {
@@ -108,6 +131,7 @@ export const allDots = defineRule({
 /** Neighbours without X or V add up to neither 5 nor 10. */
 export const allXv = defineRule({
   id: 'all-xv',
+  example: { kind: 'classic:2x3', rules: ['all-xv:'], puzzle: '...........1..............5......3..' },
   fields: {},
   holds: (_, at, { space, rules }) => isEach(space, rules, ['x', 'v'], at, (a, b) => ![5, 10].includes(a + b)),
   compile(_, { space, rules }) {

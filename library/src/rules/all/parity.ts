@@ -5,6 +5,12 @@ import { cells } from '../fields.ts';
 import { oneCell } from '../keys/f-puzzles.ts';
 import { issCandidates } from '../keys/iss-special.ts';
 
+/** A small puzzle for each. */
+const EXAMPLES: Readonly<Record<string, RuleType['example']>> = {
+  odd: { kind: 'classic:2x2', rules: ['odd: r1c2 r1c4 r2c2 r3c1'], puzzle: '...3..........2.' },
+  even: { kind: 'classic:2x2', rules: ['even: r1c4 r2c4 r4c2 r4c3'], puzzle: '..1..2..........' },
+};
+
 /** The cells hold odd numbers. */
 export const odd = parity('odd', 1, {
   en: { name: 'Odd', rule: 'The cells hold odd numbers.' },
@@ -22,6 +28,7 @@ export const even = parity('even', 0, {
 function parity(id: string, rest: number, words: Record<'en' | 'de' | 'fr', RuleWords>): RuleType {
   return defineRule({
     id,
+    example: EXAMPLES[id]!,
     fields: { cells: cells() },
     holds: ({ cells }, at) => cells.every((cell) => Number.isInteger((at(cell) - rest) / 2)),
     compile: ({ cells }) => cells.map((cell) => only(cell, (number) => number % 2 === rest)),

@@ -7,6 +7,11 @@ import { issQuad } from '../keys/iss-special.ts';
 /** The cells hold all of the numbers named, at least as often as named. */
 export const quadruple = defineRule({
   id: 'quadruple',
+  example: {
+    kind: 'classic:2x2',
+    rules: ['quadruple 3,3: r2c3 r2c4 r3c3 r3c4', 'quadruple 3,4: r2c3 r2c4 r3c3 r3c4'],
+    puzzle: '.........21.....',
+  },
   holdsValues: 'numbers',
   fields: { numbers: numbers({ usual: ({ lowest, highest }) => [lowest, highest], count: [1, 4] }), cells: path({ least: 1, most: 4 }) },
   holds({ numbers, cells }, at) {
@@ -34,8 +39,20 @@ export const quadruple = defineRule({
     iss: issQuad,
   },
   words: {
-    en: { name: 'Quadruple', rule: 'The cells round the circle hold all of the numbers in it, at least as often as they stand there.' },
-    de: { name: 'Quadrupel', rule: 'Die Felder um den Kreis enthalten alle Zahlen, die darin stehen, mindestens so oft.' },
-    fr: { name: 'Quadruple', rule: 'Les cases autour du cercle contiennent tous les nombres inscrits, au moins aussi souvent.' },
+    en: {
+      name: 'Quadruple',
+      called: 'quadruple',
+      rule: 'The cells round the circle hold all of the numbers in it, at least as often as they stand there.',
+    },
+    de: {
+      name: 'Quadrupel',
+      called: 'Quadrupel',
+      rule: 'Die Felder um den Kreis enthalten alle Zahlen, die darin stehen, mindestens so oft.',
+    },
+    fr: {
+      name: 'Quadruple',
+      called: 'le quadruple',
+      rule: 'Les cases autour du cercle contiennent tous les nombres inscrits, au moins aussi souvent.',
+    },
   },
 });

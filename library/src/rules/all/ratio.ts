@@ -7,6 +7,7 @@ import { pairs } from '../keys/iss.ts';
 /** One is the number given times the other, twice the other where none is. */
 export const ratio = defineRule({
   id: 'ratio',
+  example: { kind: 'classic:2x2', rules: ['ratio: r3c3 r2c3', 'ratio: r4c1 r3c1', 'ratio: r1c3 r1c4'], puzzle: '.............4..' },
   fields: { by: optional(number({ least: 1, usual: ({ highest }) => [1, highest] })), cells: path({ least: 2, most: 2 }) },
   holds({ by = 2, cells: [a, b] }, at) {
     const [low, high] = [at(a!), at(b!)].sort((x, y) => x - y);
@@ -16,8 +17,20 @@ export const ratio = defineRule({
   draw: ({ by, cells }) => [{ shape: 'dot', cells, fill: 'black', ...(by === undefined ? {} : { text: String(by) }) }],
   keys: { fPuzzles: cellItems('ratio', { cells: 'cells', value: 'by' }), iss: pairs('BlackDot', { field: 'by', value: 2 }) },
   words: {
-    en: { name: 'Black dot', rule: 'One number is the number given times the other, twice the other where none is given.' },
-    de: { name: 'Schwarzer Punkt', rule: 'Eine Zahl ist das angegebene Vielfache der anderen, ohne Angabe das Doppelte.' },
-    fr: { name: 'Point noir', rule: 'L’un des nombres est l’autre multiplié par le nombre indiqué, le double s’il n’y en a pas.' },
+    en: {
+      name: 'Black dot',
+      called: 'ratio dot',
+      rule: 'One number is the number given times the other, twice the other where none is given.',
+    },
+    de: {
+      name: 'Schwarzer Punkt',
+      called: 'Verhältnispunkt',
+      rule: 'Eine Zahl ist das angegebene Vielfache der anderen, ohne Angabe das Doppelte.',
+    },
+    fr: {
+      name: 'Point noir',
+      called: 'le point de rapport',
+      rule: 'L’un des nombres est l’autre multiplié par le nombre indiqué, le double s’il n’y en a pas.',
+    },
   },
 });

@@ -8,6 +8,11 @@ import { parseRegex, writtenAs } from '../regex.ts';
 /** The numbers along the line, one character each, match the expression as a whole. */
 export const regex = defineRule({
   id: 'regex',
+  example: {
+    kind: 'classic:2x2',
+    rules: ['regex ".*4[12].*": r3c2 r3c3 r2c4 r3c4', 'regex ".*4[11].*": r4c3 r4c2 r3c1 r4c1', 'regex ".*4[11].*": r1c2 r2c1 r2c2'],
+    puzzle: '.....1..........',
+  },
   fields: { pattern: text(['1*[23]+.*', '(12|34)*.?', '[^1]*1?[^1]*', '.{2,3}|1.*']), path: path() },
   refuses: ({ pattern }) =>
     parseRegex(pattern) ? undefined : complain('{pattern} is no regular expression that Ninefold knows', { pattern }),

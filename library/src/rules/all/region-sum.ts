@@ -9,6 +9,11 @@ import type { Space } from '../space.ts';
 /** The parts of the line in each box have the same sum; entering a box again begins a new part. */
 export const regionSum = defineRule({
   id: 'region-sum',
+  example: {
+    kind: 'classic:2x3',
+    rules: ['region-sum: r4c2 r4c1 r3c1 r2c2 r2c1', 'region-sum: r6c3 r5c2..r3c4'],
+    puzzle: '6.25...3.1.............2......2.....',
+  },
   fields: { path: path() },
   holds({ path }, at, { space }) {
     const sums: number[] = [];
@@ -27,13 +32,19 @@ export const regionSum = defineRule({
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'region-sum' }],
   keys: { fPuzzles: lineItems('regionsumline'), iss: list('RegionSumLine', { cells: 'path' }) },
   words: {
-    en: { name: 'Region sum line', rule: 'The parts of the line in each box have the same sum; entering a box again begins a new part.' },
+    en: {
+      name: 'Region sum line',
+      called: 'region sum line',
+      rule: 'The parts of the line in each box have the same sum; entering a box again begins a new part.',
+    },
     de: {
       name: 'Gebietssummenlinie',
+      called: 'Gebietssummenlinie',
       rule: 'Die Abschnitte der Linie in den Blöcken haben alle dieselbe Summe; beim Wiedereintritt in einen Block beginnt ein neuer Abschnitt.',
     },
     fr: {
       name: 'Ligne de sommes',
+      called: 'la ligne de sommes',
       rule: 'Les parties de la ligne dans chaque bloc ont la même somme ; revenir dans un bloc commence une nouvelle partie.',
     },
   },

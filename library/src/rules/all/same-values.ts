@@ -6,6 +6,7 @@ import { parts as issParts } from '../keys/iss.ts';
 /** The sets hold the same numbers as often: for each number, one counts up along the first set and down along the next. */
 export const sameValues = defineRule({
   id: 'same-values',
+  example: { kind: 'classic:2x2', rules: ['same-values: r4c3 r4c4 r3c4 | r2c2 r2c1 r3c1'], puzzle: '........4..1..3.' },
   fields: { sets: parts({ least: 2 }) },
   holds({ sets }, at) {
     const sorted = sets.map((set) =>

@@ -10,6 +10,11 @@ import { wholeLine } from '../keys/iss.ts';
  */
 export const sandwich = defineRule({
   id: 'sandwich',
+  example: {
+    kind: 'classic:2x3',
+    rules: ['sandwich 11: r2c1..r2c6', 'sandwich 14: r4c1..r4c6', 'sandwich 9: r1c5..r6c5', 'sandwich 3: r6c1..r1c1'],
+    puzzle: '...............5.............4..6...',
+  },
   isOutside: true,
   fields: { sum: number({ usual: ({ highest }) => [0, 2 * highest] }), path: path({ least: 2 }) },
   holds({ sum, path }, at, { space }) {
@@ -41,8 +46,12 @@ export const sandwich = defineRule({
   draw: ({ sum, path }) => [{ shape: 'outside', beside: path[0]!, towards: path[1]!, text: String(sum) }],
   keys: { fPuzzles: lineClues('sandwichsum', 'sum'), iss: wholeLine('Sandwich', 'sum') },
   words: {
-    en: { name: 'Sandwich', rule: 'The numbers between the lowest and the highest number add up to the clue.' },
-    de: { name: 'Sandwich', rule: 'Die Zahlen zwischen der kleinsten und der größten Zahl ergeben zusammen den Hinweis.' },
-    fr: { name: 'Sandwich', rule: 'La somme des nombres entre le plus petit et le plus grand nombre est l’indice.' },
+    en: { name: 'Sandwich', called: 'sandwich', rule: 'The numbers between the lowest and the highest number add up to the clue.' },
+    de: {
+      name: 'Sandwich',
+      called: 'Sandwich',
+      rule: 'Die Zahlen zwischen der kleinsten und der größten Zahl ergeben zusammen den Hinweis.',
+    },
+    fr: { name: 'Sandwich', called: 'le sandwich', rule: 'La somme des nombres entre le plus petit et le plus grand nombre est l’indice.' },
   },
 });

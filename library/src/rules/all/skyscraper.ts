@@ -7,6 +7,11 @@ import { bothEnds } from '../keys/iss.ts';
 /** So many numbers exceed all before them; 0 is not seen. */
 export const skyscraper = defineRule({
   id: 'skyscraper',
+  example: {
+    kind: 'classic:2x3',
+    rules: ['skyscraper 2: r6c6..r1c6', 'skyscraper 5: r4c6..r4c1', 'skyscraper 1: r1c3..r6c3', 'skyscraper 3: r6c1..r6c6'],
+    puzzle: '......3....4.1............2.........',
+  },
   isOutside: true,
   fields: { count: number({ usual: ({ highest }) => [1, highest] }), path: path({ least: 2 }) },
   holds({ count, path }, at) {
@@ -28,8 +33,12 @@ export const skyscraper = defineRule({
   draw: ({ count, path }) => [{ shape: 'outside', beside: path[0]!, towards: path[1]!, text: String(count) }],
   keys: { fPuzzles: lineClues('skyscraper', 'count'), iss: bothEnds('Skyscraper', 'count') },
   words: {
-    en: { name: 'Skyscraper', rule: 'So many numbers are greater than all before them, seen from the clue.' },
-    de: { name: 'Hochhaus', rule: 'Vom Hinweis aus gesehen sind so viele Zahlen größer als alle davor.' },
-    fr: { name: 'Gratte-ciel', rule: 'Vus depuis l’indice, autant de nombres sont plus grands que tous les précédents.' },
+    en: { name: 'Skyscraper', called: 'skyscraper clue', rule: 'So many numbers are greater than all before them, seen from the clue.' },
+    de: { name: 'Hochhaus', called: 'Hochhaushinweis', rule: 'Vom Hinweis aus gesehen sind so viele Zahlen größer als alle davor.' },
+    fr: {
+      name: 'Gratte-ciel',
+      called: 'l’indice de gratte-ciel',
+      rule: 'Vus depuis l’indice, autant de nombres sont plus grands que tous les précédents.',
+    },
   },
 });

@@ -8,14 +8,19 @@ const doesNotFall = (a: number, b: number): boolean => a <= b;
 /** Never falling from the bulb. */
 export const slowThermo = defineRule({
   id: 'slow-thermo',
+  example: {
+    kind: 'classic:2x2',
+    rules: ['slow-thermo: r4c3 r4c4..r2c2', 'slow-thermo: r1c1 r2c1 r3c2', 'slow-thermo: r1c2..r3c4'],
+    puzzle: '................',
+  },
   fields: { path: path() },
   holds: ({ path }, at) => path.every((cell, i) => path.slice(i).every((later) => at(later) >= at(cell))),
   compile: ({ path }) => steps(path).map(([low, high]) => relation(low, high, doesNotFall)),
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'thermo', ends: 'bulb' }],
   keys: { fPuzzles: lineItems('slowthermometer') },
   words: {
-    en: { name: 'Slow thermometer', rule: 'The numbers never fall from the bulb to the end.' },
-    de: { name: 'Langsames Thermometer', rule: 'Die Zahlen fallen von der Kugel bis zum Ende nie.' },
-    fr: { name: 'Thermomètre lent', rule: 'Les nombres ne diminuent jamais du bulbe jusqu’au bout.' },
+    en: { name: 'Slow thermometer', called: 'slow thermometer', rule: 'The numbers never fall from the bulb to the end.' },
+    de: { name: 'Langsames Thermometer', called: 'langsames Thermometer', rule: 'Die Zahlen fallen von der Kugel bis zum Ende nie.' },
+    fr: { name: 'Thermomètre lent', called: 'le thermomètre lent', rule: 'Les nombres ne diminuent jamais du bulbe jusqu’au bout.' },
   },
 });

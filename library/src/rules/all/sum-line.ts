@@ -13,6 +13,11 @@ const BASE = 10_000;
  */
 export const sumLine = defineRule({
   id: 'sum-line',
+  example: {
+    kind: 'classic:2x3',
+    rules: ['sum-line 19: r3c1..r1c3 r1c4', 'sum-line 8: r1c2 r2c1 r3c2 r2c3 r3c3', 'sum-line 14: r2c5 r2c6 r1c5 r2c4'],
+    puzzle: '..................3....2.1.......4..',
+  },
   fields: {
     sum: number({ least: 1, most: BASE - 1, usual: ({ highest }) => [2, 2 * highest] }),
     loop: optional(word('loop')),
@@ -48,9 +53,9 @@ export const sumLine = defineRule({
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'sum' }],
   keys: { iss: list('SumLine', { number: 'sum', loop: 'loop', cells: 'path' }) },
   words: {
-    en: { name: 'Sum line', rule: 'The line divides into runs that each add up to the sum.' },
-    de: { name: 'Summenlinie', rule: 'Die Linie zerfällt in Abschnitte, die jeweils die Summe ergeben.' },
-    fr: { name: 'Ligne à somme', rule: 'La ligne se divise en parties dont chacune a la somme indiquée.' },
+    en: { name: 'Sum line', called: 'sum line', rule: 'The line divides into runs that each add up to the sum.' },
+    de: { name: 'Summenlinie', called: 'Summenlinie', rule: 'Die Linie zerfällt in Abschnitte, die jeweils die Summe ergeben.' },
+    fr: { name: 'Ligne à somme', called: 'la ligne de sommes', rule: 'La ligne se divise en parties dont chacune a la somme indiquée.' },
   },
 });
 

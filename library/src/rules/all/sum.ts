@@ -7,6 +7,11 @@ import { issSum } from '../keys/iss-special.ts';
 /** The cells, each times its weight, add up to one of the totals; repeats are allowed. */
 export const sum = defineRule({
   id: 'sum',
+  example: {
+    kind: 'classic:2x2',
+    rules: ['sum 9: r4c1..r2c1', 'sum 11: r4c3 r4c4..r2c4', 'sum 11: r1c2..r3c2 r3c3'],
+    puzzle: '..............3.',
+  },
   fields: {
     totals: numbers({ least: -1_000_000, usual: ({ highest }) => [1, 3 * highest] }),
     weights: optional(numbers({ least: -1000, most: 1000, usual: () => [-2, 3] })),
@@ -21,13 +26,19 @@ export const sum = defineRule({
   draw: ({ totals, cells }) => [{ shape: 'outline', cells, style: 'dashed', text: totals.join('/') }],
   keys: { iss: issSum },
   words: {
-    en: { name: 'Sum', rule: 'The numbers, each times its weight where weights are given, add up to the total; numbers may repeat.' },
+    en: {
+      name: 'Sum',
+      called: 'sum',
+      rule: 'The numbers, each times its weight where weights are given, add up to the total; numbers may repeat.',
+    },
     de: {
       name: 'Summe',
+      called: 'Summe',
       rule: 'Die Zahlen, gegebenenfalls mit ihren Gewichten, ergeben zusammen die Summe; Zahlen dürfen sich wiederholen.',
     },
     fr: {
       name: 'Somme',
+      called: 'la somme',
       rule: 'La somme des nombres, multipliés par leurs poids s’il y en a, est le total ; les répétitions sont permises.',
     },
   },

@@ -9,14 +9,19 @@ const rises = (a: number, b: number): boolean => a < b;
 /** Strictly rising from the bulb. */
 export const thermo = defineRule({
   id: 'thermo',
+  example: {
+    kind: 'classic:2x2',
+    rules: ['thermo: r3c4 r2c3 r2c4 r3c3', 'thermo: r4c2..r2c2', 'thermo: r1c3..r1c1'],
+    puzzle: '................',
+  },
   fields: { path: path() },
   holds: ({ path }, at) => path.every((cell, i) => i === 0 || at(cell) > at(path[i - 1]!)),
   compile: ({ path }) => steps(path).map(([low, high]) => relation(low, high, rises)),
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'thermo', ends: 'bulb' }],
   keys: { fPuzzles: lineItems('thermometer'), iss: list('Thermo', { cells: 'path' }) },
   words: {
-    en: { name: 'Thermometer', rule: 'The numbers rise from the bulb to the end.' },
-    de: { name: 'Thermometer', rule: 'Die Zahlen steigen von der Kugel bis zum Ende.' },
-    fr: { name: 'Thermomètre', rule: 'Les nombres augmentent du bulbe jusqu’au bout.' },
+    en: { name: 'Thermometer', called: 'thermometer', rule: 'The numbers rise from the bulb to the end.' },
+    de: { name: 'Thermometer', called: 'Thermometer', rule: 'Die Zahlen steigen von der Kugel bis zum Ende.' },
+    fr: { name: 'Thermomètre', called: 'le thermomètre', rule: 'Les nombres augmentent du bulbe jusqu’au bout.' },
   },
 });

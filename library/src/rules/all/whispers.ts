@@ -7,6 +7,11 @@ import { list } from '../keys/iss.ts';
 /** Neighbours on the line differ by at least the number given, half of the values rounded up where none is. */
 export const whispers = defineRule({
   id: 'whispers',
+  example: {
+    kind: 'classic:2x3',
+    rules: ['whispers: r2c5 r1c6 r1c5 r2c4', 'whispers: r6c2 r6c1 r5c1 r4c2', 'whispers: r6c4 r5c4 r6c3'],
+    puzzle: '............4......5..24.......3....',
+  },
   fields: { by: optional(number({ usual: ({ highest }) => [1, highest - 1] })), path: path() },
   holds({ by, path }, at, { space }) {
     const least = by ?? Math.ceil(space.numbers.length / 2);
@@ -25,14 +30,17 @@ export const whispers = defineRule({
   words: {
     en: {
       name: 'Whispers',
+      called: 'whisper line',
       rule: 'Neighbours on the line differ by at least the number given, by half of the number of values, rounded up, where none is.',
     },
     de: {
       name: 'Flüstern',
+      called: 'Flüsterlinie',
       rule: 'Nachbarn auf der Linie unterscheiden sich mindestens um die angegebene Zahl, ohne Angabe um die aufgerundete Hälfte der Anzahl der Werte.',
     },
     fr: {
       name: 'Murmures',
+      called: 'la ligne de murmures',
       rule: 'Deux voisins sur la ligne diffèrent au moins du nombre indiqué, sinon de la moitié du nombre de valeurs, arrondie au supérieur.',
     },
   },

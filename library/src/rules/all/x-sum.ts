@@ -7,6 +7,11 @@ import { bothEnds } from '../keys/iss.ts';
 /** The first X cells add up to the clue, X being the first. State: how many are left, and how much; -1 once all are in. */
 export const xSum = defineRule({
   id: 'x-sum',
+  example: {
+    kind: 'classic:2x3',
+    rules: ['x-sum 14: r6c2..r1c2', 'x-sum 17: r1c1..r1c6', 'x-sum 15: r3c6..r3c1', 'x-sum 3: r6c1..r1c1'],
+    puzzle: '.2........3..........6..............',
+  },
   isOutside: true,
   fields: { sum: number({ usual: ({ highest }) => [1, 2 * highest] }), path: path({ least: 2 }) },
   holds({ sum, path }, at) {
@@ -34,8 +39,8 @@ export const xSum = defineRule({
   draw: ({ sum, path }) => [{ shape: 'outside', beside: path[0]!, towards: path[1]!, text: String(sum) }],
   keys: { fPuzzles: lineClues('xsum', 'sum'), iss: bothEnds('XSum', 'sum') },
   words: {
-    en: { name: 'X-sum', rule: 'The first X numbers add up to the clue, X being the first of them.' },
-    de: { name: 'X-Summe', rule: 'Die ersten X Zahlen ergeben zusammen den Hinweis; X ist die erste von ihnen.' },
-    fr: { name: 'X-somme', rule: 'La somme des X premiers nombres est l’indice, X étant le premier d’entre eux.' },
+    en: { name: 'X-sum', called: 'X-sum', rule: 'The first X numbers add up to the clue, X being the first of them.' },
+    de: { name: 'X-Summe', called: 'X-Summe', rule: 'Die ersten X Zahlen ergeben zusammen den Hinweis; X ist die erste von ihnen.' },
+    fr: { name: 'X-somme', called: 'la somme X', rule: 'La somme des X premiers nombres est l’indice, X étant le premier d’entre eux.' },
   },
 });

@@ -7,6 +7,11 @@ import { list } from '../keys/iss.ts';
 /** Pairs at equal distance from the middle have one sum, which is the middle cell where there is one. */
 export const zipper = defineRule({
   id: 'zipper',
+  example: {
+    kind: 'classic:2x3',
+    rules: ['zipper: r3c6 r2c6 r2c5 r3c4 r3c3', 'zipper: r1c3 r2c2 r3c2 r4c3', 'zipper: r4c2 r5c3 r6c3 r6c4'],
+    puzzle: '..................6............13...',
+  },
   fields: { path: path() },
   holds({ path }, at) {
     const sums = path.flatMap((cell, i) => {
@@ -27,14 +32,17 @@ export const zipper = defineRule({
   words: {
     en: {
       name: 'Zipper',
+      called: 'zipper line',
       rule: 'Pairs at equal distance from the middle have one sum, which is the number in the middle where there is one.',
     },
     de: {
       name: 'Reißverschluss',
+      called: 'Reißverschlusslinie',
       rule: 'Paare mit gleichem Abstand zur Mitte haben dieselbe Summe; gibt es ein mittleres Feld, steht sie dort.',
     },
     fr: {
       name: 'Fermeture éclair',
+      called: 'la ligne fermeture éclair',
       rule: 'Les paires à égale distance du milieu ont la même somme, celle de la case du milieu s’il y en a une.',
     },
   },

@@ -1,6 +1,6 @@
 import type { Board } from '../board.ts';
 import type { Candidate, Chain, Deduction, Link } from '../technique.ts';
-import { ancestry, type ChainHint, type Implied, type Literal } from './hint.ts';
+import { ancestry, type ChainHint, type Implied, type Literal, ruleOfCause } from './hint.ts';
 
 /** A hint of a chain search as a deduction, with its chains written out. */
 export function toDeduction(hint: ChainHint, technique: string, { size }: Board): Deduction {
@@ -8,6 +8,7 @@ export function toDeduction(hint: ChainHint, technique: string, { size }: Board)
   const chains = hint.targets().map((target) => toChain(target, candidateOf));
   const links = chains.flat();
   const shown = new Map(links.map((link) => [`${link.cell} ${link.value}`, { cell: link.cell, value: link.value }]));
+  const rules = [...new Set(links.flatMap(({ rule }) => rule ?? []))];
   const source = hint.source === undefined ? undefined : candidateOf(hint.source >> 1);
   return {
     technique,
@@ -20,6 +21,7 @@ export function toDeduction(hint: ChainHint, technique: string, { size }: Board)
     houses: hint.house === undefined ? [] : [hint.house],
     candidates: [...shown.values()],
     chains,
+    ...(rules.length > 0 ? { rules } : {}),
     form: hint.kind,
   };
 }
@@ -43,6 +45,7 @@ function toChain(target: Implied, candidateOf: (index: number) => Candidate): Ch
       on: (node.literal & 1) === 1,
       from,
       ...(node.cause >= 0 ? { house: node.cause } : {}),
+      ...(ruleOfCause(node.cause) === undefined ? {} : { rule: ruleOfCause(node.cause)! }),
       ...(node.by === undefined ? {} : { by: node.by }),
     };
   });

@@ -9,6 +9,11 @@ export const IN_CELL = -1;
 export const ASSUMED = -2;
 export const BY_PATTERN = -3;
 
+/** A cause that is a rule: the number of the rule, counted down from here. */
+const RULES = -16;
+export const causeOfRule = (rule: number): number => RULES - rule;
+export const ruleOfCause = (cause: number): number | undefined => (cause <= RULES ? RULES - cause : undefined);
+
 /** A literal with the literals that imply it. */
 export interface Implied {
   readonly literal: Literal;

@@ -1,10 +1,11 @@
 import type { Board } from '../board.ts';
+import { eitherLinks, type PairLink, pairLinks } from '../ruled/links.ts';
 
 /**
  * The implications between the candidates of one position, as lists in typed arrays.
  *
- *     weak:   candidate true  -> these are false    | others of the cell ... | others of its groups ... |
- *     strong: candidate false -> these are true     | other of a cell of two | other of a house with two places |
+ *     weak:   candidate true  -> these are false    | others of the cell, what rules exclude | others of its groups ... |
+ *     strong: candidate false -> these are true     | other of a cell of two, or of a rule   | other of a house with two places |
  *             start[c]                                middle[c]                                           start[c + 1]
  *
  * Each list stands in the order in which Sudoku Explainer follows links, each target once.
@@ -32,11 +33,13 @@ export class LinkGraph {
     const { tables, size, counts, low, high, placeCounts } = board;
     const { weakStart, weakMiddle, strongStart, strongMiddle } = this;
     const seen = this.#seen.fill(-1);
+    const pairs = pairLinks(tables);
+    const either = eithersOf(board);
     let weaks = 0;
     let strongs = 0;
     for (let cell = 0; cell < tables.cellCount; cell++) {
       const groups = tables.groupsOf[cell]!;
-      const most = size + tables.peersOf[cell]!.length;
+      const most = size + tables.peersOf[cell]!.length + size * pairs[cell]!.length;
       for (let v = 0; v < size; v++) {
         const candidate = cell * size + v;
         weakStart[candidate] = weaks;
@@ -47,13 +50,16 @@ export class LinkGraph {
         const bit = 1 << (v & 31);
         if ((words[cell]! & bit) === 0) continue;
         if (weaks + most > this.weak.length) this.weak = grown(this.weak);
-        if (strongs + groups.length + 1 > this.strong.length) this.strong = grown(this.strong);
+        const others = either.get(candidate) ?? NONE;
+        if (strongs + groups.length + others.length + 1 > this.strong.length) this.strong = grown(this.strong);
         const { weak, strong } = this;
         for (let other = 0; other < size; other++) {
           if (other === v || ((other < 32 ? low : high)[cell]! & (1 << (other & 31))) === 0) continue;
           weak[weaks++] = cell * size + other;
           if (counts[cell] === 2) strong[strongs++] = cell * size + other;
         }
+        for (let i = 0; i < pairs[cell]!.length; i++) weaks = exclude(board, pairs[cell]![i]!, v, weak, weaks);
+        for (let i = 0; i < others.length; i++) strong[strongs++] = others[i]!;
         weakMiddle[candidate] = weaks;
         strongMiddle[candidate] = strongs;
         for (let i = 0; i < groups.length; i++) {
@@ -80,6 +86,27 @@ export class LinkGraph {
     strongStart[tables.cellCount * size] = strongs;
     return this;
   }
+}
+
+const NONE: readonly number[] = [];
+
+/** Adds what a value excludes by a rule about two cells; gives the new end of the list. */
+function exclude({ low, size }: Board, { other, allowed }: PairLink, v: number, weak: Int32Array, from: number): number {
+  let end = from;
+  for (let rest = low[other]! & ~allowed[v]!; rest !== 0; rest &= rest - 1) weak[end++] = other * size + 31 - Math.clz32(rest & -rest);
+  return end;
+}
+
+/** By candidate, the candidates that a rule makes true where it is false. */
+function eithersOf(board: Board): ReadonlyMap<number, readonly number[]> {
+  const found = new Map<number, number[]>();
+  for (const {
+    candidates: [a, b],
+  } of eitherLinks(board)) {
+    found.set(a, [...(found.get(a) ?? []), b]);
+    found.set(b, [...(found.get(b) ?? []), a]);
+  }
+  return found;
 }
 
 function grown(words: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {

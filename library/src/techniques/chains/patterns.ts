@@ -4,7 +4,7 @@ import { hiddenPair } from '../hidden-sets.ts';
 import { claiming, pointing } from '../locked-candidates.ts';
 import { nakedPair } from '../naked-sets.ts';
 import type { Deduction, Technique } from '../technique.ts';
-import { ancestry, BY_PATTERN, type ChainHint, IN_CELL } from './hint.ts';
+import { ancestry, BY_PATTERN, type ChainHint, IN_CELL, ruleOfCause } from './hint.ts';
 import type { Effort, PatternLink } from './run.ts';
 
 /** The patterns that chains may use, simplest first; those of one row are looked for together. */
@@ -82,6 +82,8 @@ function missingForChain(hint: ChainHint, now: Board, start: Board): number[] {
       if ((literal & 1) === 0 || cause === BY_PATTERN) continue;
       const cell = Math.trunc((literal >> 1) / size);
       const value = ((literal >> 1) % size) + 1;
+      for (const other of eitherThan(now, cause, literal >> 1)) add(Math.trunc(other / size), (other % size) + 1);
+      if (ruleOfCause(cause) !== undefined) continue;
       const ground =
         cause >= 0 || cause === IN_CELL ? cause : hint.kind === 'cell' ? IN_CELL : hint.kind === 'region' ? hint.house! : undefined;
       if (ground === undefined) continue;
@@ -90,4 +92,15 @@ function missingForChain(hint: ChainHint, now: Board, start: Board): number[] {
     }
   }
   return [...missing];
+}
+
+/** The candidates of which a rule demands one, beside the one that it gives. */
+function eitherThan({ geometry, size }: Board, cause: number, candidate: number): number[] {
+  const rule = ruleOfCause(cause);
+  if (rule === undefined) return [];
+  return geometry.constraints.clauses
+    .filter((clause) => clause.rule === rule && clause.literals.every(({ holds }) => holds))
+    .map(({ literals }) => literals.map(({ cell, value }) => cell * size + value - 1))
+    .filter((all) => all.includes(candidate))
+    .flat();
 }

@@ -1,5 +1,6 @@
 import { type Board, WorkingBoard } from '../board.ts';
-import { ASSUMED, BY_PATTERN, type ChainHint, type Implied, IN_CELL, type Literal } from './hint.ts';
+import { excludingRule } from '../ruled/links.ts';
+import { ASSUMED, BY_PATTERN, type ChainHint, causeOfRule, type Implied, IN_CELL, type Literal } from './hint.ts';
 import type { LinkGraph } from './link-graph.ts';
 
 /** What the patterns inside a chain found at the end of its singles: a candidate that falls, and what it rests on. */
@@ -160,13 +161,18 @@ export class Runner {
         if ((((v < 32 ? low : high)[at]! >>> (v & 31)) & 1) === 0) continue;
       }
       const isContrary = slotOf[2 * other + 1] !== 0;
-      const cause = i < middle ? IN_CELL : this.#sharedGroup(cell, at);
+      const cause = i >= middle ? this.#sharedGroup(cell, at) : at === cell ? IN_CELL : this.#excluding(candidate, other);
       const added = run.add(2 * other, cause, [slot], !isContrary);
       if (!isContrary) continue;
       run.contradiction = [slotOf[2 * other + 1]! - 1, added];
       return false;
     }
     return true;
+  }
+
+  #excluding(candidate: number, other: number): number {
+    const rule = excludingRule(this.#board.tables, candidate, other);
+    return rule === undefined ? IN_CELL : causeOfRule(rule);
   }
 
   #sharedGroup(a: number, b: number): number {

@@ -1,5 +1,6 @@
 import type { Board } from '../board.ts';
-import { ASSUMED, type ChainHint, type Implied, IN_CELL, isBefore, type Literal, lengthRating, sortHints } from './hint.ts';
+import { eitherLinks, excludingRule } from '../ruled/links.ts';
+import { ASSUMED, type ChainHint, causeOfRule, type Implied, IN_CELL, isBefore, type Literal, lengthRating, sortHints } from './hint.ts';
 import { LinkGraph } from './link-graph.ts';
 import { Reach } from './reach.ts';
 
@@ -316,16 +317,20 @@ function reversed(board: Board, path: readonly Literal[]): Implied {
   return node!;
 }
 
-/** The group through which one literal implies the next, or IN_CELL. */
-function causeOf({ tables, placeCounts, size }: Board, from: Literal, to: Literal): number {
+/** The group or the rule through which one literal implies the next, or IN_CELL. */
+function causeOf(board: Board, from: Literal, to: Literal): number {
+  const { tables, placeCounts, size } = board;
   const a = Math.floor((from >> 1) / size);
   const b = Math.floor((to >> 1) / size);
   if (a === b) return IN_CELL;
   const v = (to >> 1) % size;
   const isStrong = (to & 1) === 1;
-  for (const group of tables.groupsOf[a]!) {
+  for (const group of v === (from >> 1) % size ? tables.groupsOf[a]! : []) {
     if (isStrong && (!tables.isHouse[group] || placeCounts[group * size + v] !== 2)) continue;
     if (tables.groupsOf[b]!.includes(group)) return group;
   }
-  return IN_CELL;
+  const rule = isStrong
+    ? eitherLinks(board).find(({ candidates }) => candidates.includes(from >> 1) && candidates.includes(to >> 1))?.rule
+    : excludingRule(tables, from >> 1, to >> 1);
+  return rule === undefined ? IN_CELL : causeOfRule(rule);
 }

@@ -1,4 +1,4 @@
-import { fail, foreign, makeDeferred, type Puzzle, type Result } from '#core';
+import { type Complaint, fail, foreign, makeDeferred, type Puzzle, type Result } from '#core';
 import { formats, type PlainLines, streamPlainLines, streamPuzzles } from '#formats';
 import { kindFamilies } from '#kinds';
 import type { CommandOption } from './command.ts';
@@ -6,6 +6,7 @@ import { EXIT, type ExitCode, stronger } from './exit.ts';
 import { inWords } from './in-words.ts';
 import type { Io } from './io.ts';
 import { oneOf } from './parse-options.ts';
+import { peekPicture, readPhotograph } from './photograph.ts';
 
 /** The options of every command that reads puzzles. */
 export interface InputOptions {
@@ -82,7 +83,8 @@ export async function eachPuzzle<T>(words: readonly string[], options: InputOpti
   const waiting: (() => Promise<void>)[] = [];
   const breathe = makeBreather(io);
   for await (const { item, isOnly } of markOnly(readInput(words, options, io, answer.lines !== undefined))) {
-    const { where, read } = item;
+    const { where, read, notes = [] } = item;
+    for (const note of notes) io.warn(`ninefold: ${where}: ${inWords(note)}`);
     if (waiting.length >= (answer.ahead ?? 1)) await waiting.shift()!();
     if ('bytes' in read) {
       const { working, show } = answer.lines!(read, where);
@@ -129,6 +131,8 @@ function makeBreather(io: Io): () => Promise<void> | undefined {
 interface InputItem {
   readonly where: string;
   readonly read: Result<Puzzle> | PlainLines;
+  /** What a person should know about how it was read. */
+  readonly notes?: readonly Complaint[];
 }
 
 async function* readInput(words: readonly string[], options: InputOptions, io: Io, takesLines: boolean): AsyncGenerator<InputItem> {
@@ -139,8 +143,13 @@ async function* readInput(words: readonly string[], options: InputOptions, io: I
   };
   for (const { name, bytes } of sourcesOf(words, options, io)) {
     try {
+      const { picture, rest } = await peekPicture(bytes);
+      if (picture) {
+        yield { where: name, ...(await readPhotograph(picture)) };
+        continue;
+      }
       const isPlain = takesLines && options.kind === undefined && options.from === undefined;
-      for await (const item of isPlain ? streamPlainLines(bytes, reading) : streamPuzzles(bytes, reading)) {
+      for await (const item of isPlain ? streamPlainLines(rest, reading) : streamPuzzles(rest, reading)) {
         const where = options.puzzle !== undefined && item.line === 1 ? name : `${name}:${item.line}`;
         yield { where, read: 'bytes' in item ? item : item.result };
       }

@@ -5,6 +5,7 @@ import { ApiError, apiError } from './errors.ts';
 import { inTime } from './in-time.ts';
 import type { ServerOptions } from './options.ts';
 import { type ReadingMark, watchReading } from './reading.ts';
+import type { ReadText } from './request-worker.ts';
 
 /** Milliseconds that a request may take in the quick lane before it goes to the slow one. */
 const QUICK_MS = 100;
@@ -58,6 +59,14 @@ class Lane {
         inTime({ timeMs: QUICK_MS, graceMs: this.#graceMs }, signal, (both) =>
           this.#threads.run('describeKind', { spec, places }, { signal: both }),
         ),
+      )
+      .catch(toldCrowded);
+  }
+
+  photograph(bytes: Uint8Array, timeMs: number, client: string, signal: AbortSignal): Promise<Result<ReadText>> {
+    return this.#queue
+      .run(client, signal, () =>
+        inTime({ timeMs, graceMs: this.#graceMs }, signal, (both) => this.#threads.run('photograph', { bytes }, { signal: both })),
       )
       .catch(toldCrowded);
   }
@@ -131,6 +140,11 @@ export class Lanes {
   /** One kind in full; building its geometry may take a while. */
   describeKind(spec: string, client: string, signal: AbortSignal): Promise<Result<object>> {
     return this.#quick.describeKind(spec, this.#limits.places, client, signal);
+  }
+
+  /** Reads the puzzle in a picture file, which takes longer than a moment. */
+  photograph(bytes: Uint8Array, client: string, signal: AbortSignal): Promise<Result<ReadText>> {
+    return this.#slow.photograph(bytes, this.#limits.timeMs, client, signal);
   }
 
   /** Starts what the first request will need. */

@@ -31,6 +31,8 @@ export interface ServerOptions {
   readonly bodyBytes: number;
   /** Bytes of a file of puzzles that is sent for a job. */
   readonly fileBytes: number;
+  /** Bytes of a picture that is sent instead of a puzzle. */
+  readonly pictureBytes: number;
   /** Milliseconds after which a file that has stopped coming is given up. */
   readonly stallMs: number;
   /** Megabytes of the store of jobs at most; may be infinite. */
@@ -68,6 +70,7 @@ export const DEFAULT_OPTIONS: ServerOptions = {
   limits: SERVICE_LIMITS,
   bodyBytes: 1 << 20,
   fileBytes: 1 << 28,
+  pictureBytes: 16 << 20,
   stallMs: 30_000,
   storeMb: Number.POSITIVE_INFINITY,
   memoryMb: 512,

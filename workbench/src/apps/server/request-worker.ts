@@ -1,4 +1,5 @@
-import { fail, ok, type Result } from '#core';
+import { type Complaint, fail, ok, type Result } from '#core';
+import { formatPuzzle } from '#formats';
 import { kindFamilies, parseKind } from '#kinds';
 import { type Answered, answerRequest, kindAnswer, kindDetails, type Limits, Workshop } from '#operations';
 import { stepBack, workerSettings } from '#pools';
@@ -35,6 +36,24 @@ export async function describeKind({ spec, places }: { readonly spec: string; re
   const { length } = kind.value.geometry.places;
   if (length > places) return fail('the puzzle has {places} places; at most {most} are taken', { places: length, most: places });
   return ok({ ...kindAnswer(kind.value), ...kindDetails(kind.value) });
+}
+
+/** A puzzle that was read in a picture: its text in Ninefold's JSON form, and what a person should know about it. */
+export interface ReadText {
+  readonly text: string;
+  readonly notes: readonly Complaint[];
+}
+
+/** Reads the puzzle in a picture file. */
+export async function photograph({ bytes }: { readonly bytes: Uint8Array }): Promise<Result<ReadText>> {
+  const [{ decodePicture }, { loadPictureReader }] = await Promise.all([import('#photographs'), import('#picture')]);
+  const raster = await decodePicture(bytes);
+  if (!raster.ok) return raster;
+  const reading = (await loadPictureReader()).read(raster.value);
+  if (!reading.ok) return reading;
+  const { puzzle, notes } = reading.value;
+  const written = formatPuzzle(puzzle, 'json');
+  return written.ok ? ok({ text: written.value, notes }) : written;
 }
 
 /** Does nothing, so that a thread is there before the first request comes. */

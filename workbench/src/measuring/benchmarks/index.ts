@@ -7,6 +7,7 @@ import { fleet } from './fleet.ts';
 import { generator } from './generator.ts';
 import { kinds } from './kinds.ts';
 import { logic } from './logic.ts';
+import { photographs } from './photographs.ts';
 import { rating } from './rating.ts';
 import { redis } from './redis.ts';
 import { service } from './service.ts';
@@ -28,6 +29,7 @@ export const benchmarks: readonly Benchmark[] = [
   fleet,
   redis,
   space,
+  photographs,
 ];
 
 export type { Benchmark, Setting } from './benchmark.ts';

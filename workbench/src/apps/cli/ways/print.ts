@@ -2,7 +2,7 @@ import { fail, foreign, ok, type Puzzle, type Result } from '#core';
 import { DEFAULT_ENGINE } from '#engines';
 import { settleEngine, Workshop } from '#operations';
 import type { Answers, Paper, PrintedPuzzle, Printer, PrintSettings, Style } from '#printing';
-import { PRINT_FORMATS } from '#questions';
+import { ownAddress, PRINT_FORMATS } from '#questions';
 import { UsageError } from '../command.ts';
 import type { Way } from '../command-of.ts';
 import { EXIT, type ExitCode, stronger } from '../exit.ts';
@@ -24,6 +24,8 @@ interface PrintOptions extends InputOptions {
   readonly rating: boolean;
   readonly timeout: number;
   readonly dpi: number;
+  readonly qr: boolean;
+  readonly link?: string;
 }
 
 /** Printing any number of puzzles into a book or into numbered pictures. */
@@ -108,6 +110,7 @@ function settingsOf(options: PrintOptions): { readonly path: string; readonly se
       marks: options.marks ?? false,
       ...(options.perPage === undefined ? {} : { perPage: options.perPage }),
       ...(options.title === undefined ? {} : { title: options.title }),
+      ...(options.qr ? { link: options.link ?? ownAddress() } : {}),
     },
   };
 }

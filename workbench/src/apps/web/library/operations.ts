@@ -1,4 +1,5 @@
 import { techniqueAnswer } from '#operations';
+import type { Raster } from '#picture';
 import { hintOrder } from '#techniques';
 import { asking } from './asking.ts';
 import { examplesOf } from './examples.ts';
@@ -51,6 +52,10 @@ export const operations = {
   chapter: async (data: PlainData) => (await experimenting()).writeChapter(data),
   /** Measurements as a file. */
   dataFile: async (data: PlainData & { as: 'csv' | 'json' }) => (await experimenting()).writeData(data),
+  /** The puzzle in a picture. Its code and its network are loaded when somebody has a picture. */
+  readPicture: async (raster: Raster) => (await picturing()).readPicture(raster),
+  /** Where the grid is in a picture of a camera. */
+  findGrid: async (raster: Raster) => (await picturing()).findGrid(raster),
   /** A run of an engine with what it did, to be played. */
   perform,
   /** Which engines take a puzzle. */
@@ -60,6 +65,8 @@ export const operations = {
 };
 
 const experimenting = (): Promise<typeof import('./experimenting.ts')> => import('./experimenting.ts');
+
+const picturing = (): Promise<typeof import('./picturing.ts')> => import('./picturing.ts');
 
 type Operations = typeof operations;
 export type OperationName = keyof Operations;

@@ -46,7 +46,7 @@ export function Verdict({ puzzle, analysis }: { readonly puzzle: Puzzle; readonl
         <p>
           {t('verdict.rating', {
             rating: write(rating.er),
-            level: LEVELS[levelOf(rating.er)].name[i18n.language],
+            level: LEVELS[levelOf(rating.er, rating.scale)].name[i18n.language],
             name: names(`${rating.technique}.name`),
           })}
         </p>

@@ -26,6 +26,10 @@ export function NewGame({ onClose }: { readonly onClose: () => void }): ReactEle
           <Icon name="open" />
           {t('new.import')}
         </a>
+        <a className="button" href={hrefOf('photograph')} onClick={onClose}>
+          <Icon name="camera" />
+          {t('new.photograph')}
+        </a>
       </div>
       <ul className="starters">
         {starters.map((starter) => (

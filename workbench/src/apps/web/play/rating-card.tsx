@@ -25,7 +25,7 @@ export function RatingCard({ state }: CardOf<'rating'>): ReactElement {
     <>
       <h2>{t('rating.title')}</h2>
       <p className="score" role="status">
-        <strong>{write(answer.er)}</strong> {LEVELS[levelOf(answer.er)].name[i18n.language]}
+        <strong>{write(answer.er)}</strong> {LEVELS[levelOf(answer.er, answer.scale)].name[i18n.language]}
       </p>
       <p>{t('rating.hardest', { name: techniques(`${answer.technique}.name`), rating: write(answer.er) })}</p>
       {answer.end !== 'solved' && <p>{t('rating.open')}</p>}
@@ -45,7 +45,9 @@ export function RatingCard({ state }: CardOf<'rating'>): ReactElement {
           ))}
         </tbody>
       </table>
-      <p className="note">{t('rating.scale', { ep: write(answer.ep), ed: write(answer.ed) })}</p>
+      <p className="note">
+        {t(answer.scale === 'ninefold-rules' ? 'rating.ruleScale' : 'rating.scale', { ep: write(answer.ep), ed: write(answer.ed) })}
+      </p>
     </>
   );
 }

@@ -28,6 +28,7 @@ export function WhyCard({ aid, playing, state }: CardOf<'why' | 'ask-why'>): Rea
       given: () => t('why.given', { ...about, given: names.value(answer.because === 'given' ? answer.value : 1) }),
       peer: () =>
         answer.because === 'peer' ? t('why.peer', { ...about, peer: names.cell(answer.peer), house: names.house(answer.house) }) : '',
+      rule: () => (answer.because === 'rule' ? t('why.rule', { ...about, rule: names.rule(answer.rule) }) : ''),
       restricted: () => t('why.restricted', about),
       right: () => t('why.right', about),
       possible: () => t('why.possible', about),

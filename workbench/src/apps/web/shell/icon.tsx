@@ -28,6 +28,7 @@ const PATHS = {
   trash: 'M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12M10 11v5M14 11v5',
   share: 'M12 15V4M8 7l4-4 4 4M5 12v8h14v-8',
   print: 'M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7z',
+  camera: 'M4 8h4l2-3h4l2 3h4v11H4zM16 13a4 4 0 1 1-8 0 4 4 0 0 1 8 0z',
   open: 'M3 19V6h6l2 2h10v11zM3 12h18',
   restart: 'M4 5v5h5M4.5 10A8 8 0 1 1 4 14',
   rows: 'M4 5h16v14H4zM4 10h16M4 15h16',

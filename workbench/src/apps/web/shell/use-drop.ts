@@ -1,15 +1,21 @@
 import { useEffect, useState } from 'react';
 import { filesOf } from '../dropped.ts';
 import { readFiles, receive } from '../make/incoming.ts';
+import { receivePicture } from '../photograph/incoming.ts';
 
 /**
- * Text, files and folders that are dropped anywhere, and what is pasted outside of fields, go to the import. Answers whether files are
+ * Text, files and folders that are dropped anywhere, and what is pasted outside of fields, go to the import, and pictures to where they are read. Answers whether files are
  * being held over the page.
  */
 export function useDrop(): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    const takeFiles = async (data: DataTransfer): Promise<void> => receive(await readFiles((await filesOf(data)).files));
+    const takeFiles = async (data: DataTransfer): Promise<void> => {
+      const { files } = await filesOf(data);
+      const picture = files.find(({ type }) => type.startsWith('image/'));
+      if (picture) receivePicture(picture);
+      else receive(await readFiles(files));
+    };
     const takeText = (text: string): void => receive({ sources: [{ name: '', text }], unread: [] });
     const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') === true;
     const onDragOver = (event: DragEvent): void => {

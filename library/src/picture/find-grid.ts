@@ -1,0 +1,73 @@
+import { blots, inkOf } from './ink.ts';
+import { type Steps, stepsOf } from './lattice.ts';
+import { likeness, type Mesh, meshOf, settle } from './mesh.ts';
+import { SIDES } from './outlines.ts';
+import { type Homography, homographyTo, hullOf, type Quad, quadAround } from './quad.ts';
+import { type Grey, shrink } from './raster.ts';
+
+/** A grid that was found: its crossings in the pixels of the picture that was handed in, and how much it looks like one (0 to 1). */
+export interface FoundGrid {
+  readonly mesh: Mesh;
+  readonly score: number;
+}
+
+const LONGEST = 800;
+
+/**
+ * Nine cells on a side are tried first. Other numbers are tried where nine does not fit well, and have to fit much better: where the thin lines of a grid
+ * of nine are too pale, some of its thick lines look like a grid of six, while a real grid of six looks nothing like nine.
+ */
+const USUAL = 9;
+const FITS = 0.17;
+const UNUSUAL = 0.5;
+
+/** So many frames are looked at closely. */
+const CLOSELY = 3;
+
+/** Grids in a picture, the likeliest first. */
+export function findGrids(grey: Grey): readonly FoundGrid[] {
+  const small = shrink(grey, LONGEST);
+  const scale = grey.width / small.width;
+  const ink = inkOf(small, Math.round(Math.max(small.width, small.height) / 28));
+  const maps = frames(ink).flatMap((quad) => homographyTo(quad) ?? []);
+  const usual = likeliest(ink, maps, [USUAL], scale);
+  if (usual.some(({ score }) => score >= FITS)) return usual;
+  const others = SIDES.filter((cells) => cells !== USUAL);
+  const unusual = likeliest(ink, maps, others, scale).map(({ mesh, score }) => ({ mesh, score: score * UNUSUAL }));
+  return [...usual, ...unusual].sort((a, b) => b.score - a.score);
+}
+
+function likeliest(ink: Grey, maps: readonly Homography[], counts: readonly number[], scale: number): readonly FoundGrid[] {
+  return maps
+    .flatMap((map) => stepsOf(ink, map, counts).map((steps) => ({ map, steps })))
+    .sort((a, b) => b.steps.score - a.steps.score)
+    .slice(0, CLOSELY)
+    .map(({ map, steps }) => closely(ink, map, steps, scale))
+    .sort((a, b) => b.score - a.score);
+}
+
+/** The mesh that these steps come to, and how much it looks like a grid; less so where it leaves out much of the frame. */
+function closely(ink: Grey, map: Homography, steps: Steps, scale: number): FoundGrid {
+  const mesh = settle(ink, meshOf(map, steps));
+  const covered = Math.min(1, (steps.u.step * steps.v.step * steps.cells ** 2) / 0.9);
+  return { mesh: enlarged(mesh, scale), score: likeness(ink, mesh).score * covered };
+}
+
+/** Shapes that may be a grid's frame: around the largest connected ink, at three levels of ink, each once. */
+function frames(ink: Grey): readonly Quad[] {
+  const least = Math.min(ink.width, ink.height) * 0.18;
+  const quads: Quad[] = [];
+  for (const threshold of [0.4, 0.25, 0.6])
+    for (const blot of blots(ink, threshold, least).slice(0, 3)) {
+      const quad = quadAround(hullOf(blot.rim));
+      if (quad !== undefined && !quads.some((other) => apart(other, quad) < least * 0.06)) quads.push(quad);
+    }
+  return quads;
+}
+
+const apart = (one: Quad, other: Quad): number => Math.max(...one.map((a, i) => Math.hypot(a.x - other[i]!.x, a.y - other[i]!.y)));
+
+function enlarged({ cells, x, y }: Mesh, scale: number): Mesh {
+  const to = (value: number): number => (value + 0.5) * scale - 0.5;
+  return { cells, x: x.map(to), y: y.map(to) };
+}

@@ -1,0 +1,128 @@
+import type { Kind } from '#core';
+import { parseKind } from '#kinds';
+import { inMesh, type Mesh } from './mesh.ts';
+import { type Grey, sample } from './raster.ts';
+
+/** Boxes that a grid of so many cells may have, rows by columns. */
+const BOXES: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  4: [[2, 2]],
+  6: [
+    [2, 3],
+    [3, 2],
+  ],
+  9: [[3, 3]],
+  16: [[4, 4]],
+};
+
+/** Numbers of cells on a side that are looked for. */
+export const SIDES = Object.keys(BOXES).map(Number);
+
+/**
+ * What kind of puzzle the thick lines make of a grid. Where they enclose as many regions as there are values, each with as many cells, these are the
+ * boxes or the regions of a jigsaw; where they do not, because blur or bad print hides them, the usual boxes are taken whose borders are the darkest.
+ */
+export function kindOf(grey: Grey, mesh: Mesh, order: readonly number[]): Kind {
+  const n = mesh.cells;
+  const borders = bordersOf(grey, mesh);
+  const regions = regionsOf(borders, n);
+  const upright = regions && renumbered(order.map((at) => regions[at]!));
+  const layouts = BOXES[n]!.map(([rows, columns]) => ({
+    spec: `classic:${rows}x${columns}`,
+    map: Array.from({ length: n * n }, (_, cell) => Math.floor(cell / n / rows) * (n / columns) + Math.floor((cell % n) / columns)),
+  }));
+  const layout = upright && layouts.find(({ map }) => map.every((region, cell) => region === upright[cell]));
+  if (layout) return made(layout.spec);
+  if (upright) return made(`jigsaw:${n}`, upright);
+  const dark = layouts.map(({ map }) => contrast(borders, order, map, n));
+  return made(layouts[dark.indexOf(Math.max(...dark))]!.spec);
+}
+
+function made(spec: string, regions?: readonly number[]): Kind {
+  const kind = parseKind(spec, regions);
+  if (!kind.ok) throw new Error(kind.error);
+  return kind.value;
+}
+
+/** Ink across the border between two neighbouring squares of the picture; blur spreads it but keeps its sum. */
+interface Border {
+  readonly one: number;
+  readonly other: number;
+  readonly ink: number;
+}
+
+function bordersOf(grey: Grey, mesh: Mesh): readonly Border[] {
+  const n = mesh.cells;
+  const across = (column: number, row: number, upright: boolean): number => {
+    let sum = 0;
+    for (const along of [0.2, 0.35, 0.5, 0.65, 0.8]) {
+      const values = [-0.14, -0.105, -0.07, -0.035, 0, 0.035, 0.07, 0.105, 0.14].map((off) => {
+        const { x, y } = upright ? inMesh(mesh, column + off, row + along) : inMesh(mesh, column + along, row + off);
+        return sample(grey, x, y);
+      });
+      const paper = Math.max(...values) + 1;
+      for (const value of values) sum += 1 - value / paper;
+    }
+    return sum;
+  };
+  const borders: Border[] = [];
+  for (let row = 0; row < n; row++)
+    for (let column = 0; column < n; column++) {
+      const at = row * n + column;
+      if (column + 1 < n) borders.push({ one: at, other: at + 1, ink: across(column + 1, row, true) });
+      if (row + 1 < n) borders.push({ one: at, other: at + n, ink: across(column, row + 1, false) });
+    }
+  return borders;
+}
+
+/** The regions that the thicker borders enclose, where they are `n` of `n` squares: the parting of thick and thin that separates best and those around it are tried. */
+function regionsOf(borders: readonly Border[], n: number): readonly number[] | undefined {
+  const sorted = borders.map(({ ink }) => ink).sort((a, b) => a - b);
+  for (const share of [0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.45, 0.4]) {
+    const parting = sorted[Math.floor(sorted.length * share)]!;
+    const regions = enclosed(
+      borders.filter(({ ink }) => ink < parting),
+      n,
+    );
+    if (regions) return regions;
+  }
+  return undefined;
+}
+
+function enclosed(open: readonly Border[], n: number): readonly number[] | undefined {
+  const root = Array.from({ length: n * n }, (_, at) => at);
+  const find = (at: number): number => {
+    let to = at;
+    while (root[to] !== to) to = root[to]!;
+    return to;
+  };
+  for (const { one, other } of open) root[find(one)] = find(other);
+  const map = renumbered(root.map((_, at) => find(at)));
+  const sizes = new Array<number>(n).fill(0);
+  for (const region of map) {
+    if (region >= n) return undefined;
+    sizes[region]!++;
+  }
+  return sizes.every((size) => size === n) ? map : undefined;
+}
+
+/** Regions numbered from 0 in the order in which they are met. */
+function renumbered(map: readonly number[]): readonly number[] {
+  const numbers = new Map<number, number>();
+  return map.map((region) => {
+    if (!numbers.has(region)) numbers.set(region, numbers.size);
+    return numbers.get(region)!;
+  });
+}
+
+/** How much darker the borders of these boxes are than the others. */
+function contrast(borders: readonly Border[], order: readonly number[], map: readonly number[], n: number): number {
+  const regionAt = new Array<number>(n * n);
+  order.forEach((at, cell) => {
+    regionAt[at] = map[cell]!;
+  });
+  const mean = (list: readonly Border[]): number => list.reduce((sum, { ink }) => sum + ink, 0) / Math.max(1, list.length);
+  return (
+    mean(borders.filter(({ one, other }) => regionAt[one] !== regionAt[other])) -
+    mean(borders.filter(({ one, other }) => regionAt[one] === regionAt[other]))
+  );
+}

@@ -1,0 +1,35 @@
+import type { Result } from '#core';
+import { loadEngine } from '#engines';
+import { findGrids } from './find-grid.ts';
+import { inMesh } from './mesh.ts';
+import { makeNetwork, type NetworkData } from './network.ts';
+import type { Quad } from './quad.ts';
+import { greyOf, type Raster } from './raster.ts';
+import { type PictureReading, readPicture } from './read-picture.ts';
+import { SIDE } from './squares.ts';
+
+/** Reads pictures; it has its network and its engine. */
+export interface PictureReader {
+  read(raster: Raster): Result<PictureReading>;
+}
+
+/** Loads what reading needs: the network that comes with the library, or another, and the engine that reads along. */
+export async function loadPictureReader(data?: NetworkData): Promise<PictureReader> {
+  const [model, engine] = await Promise.all([data ?? import('./model.ts').then(({ model }) => model), loadEngine('fast')]);
+  if (!engine.ok) throw new Error(engine.error);
+  const network = makeNetwork(model, SIDE);
+  return { read: (raster) => readPicture(raster, network, engine.value) };
+}
+
+/** The corners of the likeliest grid, without reading it: quick enough for a camera's pictures. Undefined where there is none. */
+export function findGridCorners(raster: Raster): Quad | undefined {
+  const best = findGrids(greyOf(raster, 480))[0];
+  if (best === undefined || best.score < 0.2) return undefined;
+  const { mesh } = best;
+  const scale = Math.max(1, Math.max(raster.width, raster.height) / 480);
+  const corner = (column: number, row: number) => {
+    const { x, y } = inMesh(mesh, column, row);
+    return { x: x * scale, y: y * scale };
+  };
+  return [corner(0, 0), corner(mesh.cells, 0), corner(mesh.cells, mesh.cells), corner(0, mesh.cells)];
+}

@@ -1,0 +1,108 @@
+import { said, type Words } from '#core';
+import type { Board } from './board.ts';
+import { type Derived, derivedSums } from './ruled/forty-five.ts';
+import { Idle } from './ruled/idle.ts';
+import { refusesWithoutRules } from './ruled/parts.ts';
+import { candidatesOf, valuesOf } from './ruled/strike.ts';
+import type { Deduction, Technique } from './technique.ts';
+
+/**
+ * The rule of 45: a house holds every value once, so what it adds up to is known; less the sums inside, the cells that no sum covers
+ * have a sum of their own (innies), and so have the cells of sums that stick out (outies), or the difference of both.
+ *
+ * One house, two boxes, or up to four lines side by side. Where such cells are a part of a cage the rest of the cage has its sum as well (cage
+ * splitting). The new sum then strikes by combinations like one that is stated. Sums that overlap are not both taken; which is
+ * taken goes by how little they stick out, so some of what could be added up is missed.
+ */
+export const inniesOuties: Technique = {
+  id: 'innies-outies',
+  words: {
+    en: {
+      name: 'Rule of 45',
+      summary: 'What a house adds up to, less the sums in it, is the sum of the cells that are left over or stick out.',
+      why: {
+        innies: '{Houses} {houses|has|have} a known sum. Less {sums} it leaves {total} for {cells}, so {result}.',
+        outies: '{Sums} cover {houses}, whose sum is known, and stick out by {cells}, which therefore hold {total} in all, so {result}.',
+        both: '{Houses} {houses|has|have} a known sum. Compared with {sums}, the cells of {cells} inside, less those outside, make {total}, so {result}.',
+        split: '{Houses} and {sums} together leave {total} for {cells}, so {result}.',
+      },
+    },
+    de: {
+      name: 'Regel der 45',
+      summary: 'Die Summe eines Hauses ohne die Summen darin ist die Summe der Felder, die übrig bleiben oder herausragen.',
+      why: {
+        innies: 'Die Summe von {houses:dative} ist bekannt. Ohne {sums} bleiben {total} für {cells}, also {result}.',
+        outies:
+          '{Sums} decken {houses} ab, deren Summe bekannt ist, und ragen um {cells} hinaus, wo also zusammen {total} steht, also {result}.',
+        both: 'Die Summe von {houses:dative} ist bekannt. Verglichen mit {sums} ergeben von {cells} die Felder innerhalb ohne die außerhalb {total}, also {result}.',
+        split: 'Zusammen lassen {houses} und {sums} für {cells} genau {total}, also {result}.',
+      },
+    },
+    fr: {
+      name: 'Règle des 45',
+      summary: 'La somme d’une zone, moins les sommes qu’elle contient, est celle des cases qui restent ou qui dépassent.',
+      why: {
+        innies: 'La somme {houses:of} est connue. Moins {sums}, il reste {total} pour {cells}, donc {result}.',
+        outies:
+          '{Sums} couvrent {houses}, dont la somme est connue, et dépassent de {cells}, qui font donc {total} en tout, donc {result}.',
+        both: 'La somme {houses:of} est connue. Comparées avec {sums}, les cases intérieures parmi {cells}, moins celles de l’extérieur, font {total}, donc {result}.',
+        split: 'Ensemble, {houses} et {sums} laissent {total} pour {cells}, donc {result}.',
+      },
+    },
+  },
+  aliases: ['innies', 'outies', 'law of leftovers', 'cage splitting'],
+  rank: 48,
+  ratings: [2.4, 4.2],
+  refuses: refusesWithoutRules,
+
+  *find(board) {
+    const idle = Idle.of(board.tables, 'innies-outies');
+    const found: Deduction[] = [];
+    for (const derived of derivedSums(board.tables)) {
+      const masks = derived.adding.masksOf(board);
+      if (idle.has(derived, masks)) continue;
+      const deduction = strike(board, derived, masks);
+      if (deduction) found.push(deduction);
+      else idle.add(derived, masks);
+    }
+    yield* found.sort((a, b) => a.rating - b.rating);
+  },
+  parts: ({ rules, total }, names) => ({
+    sums: rules!.length <= MOST_NAMED ? rules!.map(names.rule) : said(MANY, { count: rules!.length }),
+    total: total!,
+  }),
+};
+
+/** Up to so many sums are named, more are counted. */
+const MOST_NAMED = 4;
+const MANY: Words<string> = { en: 'the {count} sums there', de: 'die {count} Summen dort', fr: 'les {count} sommes qui s’y trouvent' };
+
+function strike(
+  board: Board,
+  { adding, inside, outside, total, houses, rules, isSplit }: Derived,
+  masks: Int32Array,
+): Deduction | undefined {
+  const { remove, after } = adding.strike(board, masks);
+  if (remove.length === 0) return undefined;
+  const { lowest } = board.geometry;
+  const isOuties = inside.length === 0;
+  // Value v is the number v - 1 + lowest.
+  const written = total + (inside.length - outside.length) * (lowest - 1);
+  const combinations = after && adding.combinations(after);
+  const blanks = adding.cells.filter((cell) => board.values[cell] === 0).length;
+  return {
+    technique: 'innies-outies',
+    name: isSplit ? 'Cage Splitting' : 'Rule of 45',
+    rating: Math.min(4.2, 2.2 + 0.2 * blanks + 0.3 * (houses.length - 1) + (isSplit ? 0.2 : 0)),
+    place: [],
+    remove,
+    cells: adding.cells,
+    values: valuesOf(remove),
+    houses,
+    candidates: candidatesOf(board, adding.cells),
+    rules,
+    total: isOuties ? -written : written,
+    ...(combinations ? { combinations } : {}),
+    form: isSplit ? 'split' : isOuties ? 'outies' : outside.length > 0 ? 'both' : 'innies',
+  };
+}

@@ -1,0 +1,95 @@
+import type { Cell } from '#core';
+import type { Board } from './board.ts';
+import { Arrangements } from './ruled/arrangements.ts';
+import { Idle } from './ruled/idle.ts';
+import { maskOf } from './ruled/net.ts';
+import { type RulePart, refusesWithoutRules, rulePartsOf } from './ruled/parts.ts';
+import type { Candidate, Deduction, Technique } from './technique.ts';
+
+/** Rules over more cells than this say little about a single value. */
+const MOST_CELLS = 12;
+/** How many positions it may take to see that a rule cannot do without a value. */
+const MOST_POSITIONS = 60;
+
+/**
+ * Locked in a rule: when every way to fill the cells of a rule has a value, cells that see all its places there lose it.
+ *
+ * A cage whose combinations all have a 9, a renban line that must run through 5, the cells round a quadruple: the value is somewhere in them,
+ * as in a house. Whether the rule can do without it is tried with the value taken away, by filters and a few positions. In a group the same
+ * as pointing from a box.
+ */
+export const lockedInRule: Technique = {
+  id: 'locked-in-rule',
+  words: {
+    en: {
+      name: 'Locked in a rule',
+      summary: 'A value that every way to fill a cage or line has falls from cells that see all its places there.',
+      why: 'Every way to fill {rule} has {value}, and there it can only be in {cells}. What sees all of these loses it, so {result}.',
+    },
+    de: {
+      name: 'In einer Regel eingeschlossen',
+      summary: 'Ein Wert, den jede Füllung eines Käfigs oder einer Linie hat, entfällt, wo alle seine Plätze darin gesehen werden.',
+      why: 'Jede Füllung von {rule:dative} enthält {value}, und zwar in {cells}. Wer alle diese Felder sieht, verliert den Wert, also {result}.',
+    },
+    fr: {
+      name: 'Verrouillé dans une règle',
+      summary: 'Une valeur que contient tout remplissage d’une cage ou d’une ligne est éliminée des cases qui en voient toutes les places.',
+      why: 'Tout remplissage {rule:of} contient {value}, et seulement en {cells}. Ce qui voit toutes ces cases perd la valeur, donc {result}.',
+    },
+  },
+  aliases: ['cage pointing', 'locked candidates'],
+  rank: 46,
+  ratings: [2.8, 2.8],
+  refuses: refusesWithoutRules,
+
+  *find(board) {
+    const idle = Idle.of(board.tables, 'locked-in-rule');
+    for (const part of rulePartsOf(board.tables)) {
+      if (part.cells.length > MOST_CELLS) continue;
+      const masks = part.net.masksOf(board);
+      for (let value = 1; value <= board.size; value++) {
+        const places = part.cells.filter((cell) => board.has(cell, value));
+        if (places.length < 2 || part.cells.some((cell) => board.values[cell] === value)) continue;
+        const remove = seenByAll(board, places, value);
+        if (remove.length === 0) continue;
+        const key = part.rule * 64 + value;
+        if (idle.has(key, masks)) continue;
+        if (needs(board, part, masks, value)) yield deduction(part, places, value, remove);
+        else idle.add(key, masks);
+      }
+    }
+  },
+};
+
+function deduction({ rule }: RulePart, cells: readonly Cell[], value: number, remove: readonly Candidate[]): Deduction {
+  return {
+    technique: 'locked-in-rule',
+    name: 'Locked in a Rule',
+    rating: 2.8,
+    place: [],
+    remove,
+    cells,
+    values: [value],
+    houses: [],
+    candidates: cells.map((cell) => ({ cell, value })),
+    rules: [rule],
+  };
+}
+
+/** Whether no way to fill the rule does without a value. */
+function needs(board: Board, { net }: RulePart, masks: Int32Array, value: number): boolean {
+  const without = masks.map((mask, i) => (net.cells[i]! < board.tables.cellCount ? mask & ~(1 << (value - 1)) : mask));
+  return without.includes(0) || new Arrangements(net, { left: MOST_POSITIONS }, board.pulse).one(without) === undefined;
+}
+
+/** The candidates of a value that see all of some cells. */
+function seenByAll(board: Board, places: readonly Cell[], value: number): Candidate[] {
+  const { tables } = board;
+  const [first, ...rest] = places;
+  return [...tables.peersOf[first!]!]
+    .filter(
+      (cell) =>
+        (maskOf(board, cell) & (1 << (value - 1))) !== 0 && board.values[cell] === 0 && rest.every((place) => tables.sees(cell, place)),
+    )
+    .map((cell) => ({ cell, value }));
+}

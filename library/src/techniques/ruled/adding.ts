@@ -1,0 +1,45 @@
+import type { Cell, Sum, Value } from '#core';
+import type { Board } from '../board.ts';
+import type { Tables } from '../tables.ts';
+import type { Candidate } from '../technique.ts';
+import { maskOf } from './net.ts';
+import { struck } from './strike.ts';
+import { possibleIn, Totals, valuesIn } from './totals.ts';
+
+/** More combinations than this tell a reader nothing. */
+const MOST_LISTED = 12;
+
+/** A sum that is looked at by combinations. */
+export class Adding {
+  readonly cells: readonly Cell[];
+  readonly #totals: readonly number[];
+  readonly #filter: Totals;
+  readonly #isCage: boolean;
+
+  constructor(tables: Tables, { cells, weights, totals }: Pick<Sum, 'cells' | 'weights' | 'totals'>) {
+    this.cells = cells;
+    this.#totals = totals;
+    const sees = (a: number, b: number): boolean => tables.sees(cells[a]!, cells[b]!);
+    this.#filter = new Totals([...cells.keys()], weights, totals, tables.size, sees);
+    this.#isCage = this.#filter.cliques.length === 1 && weights.every((weight) => weight === 1);
+  }
+
+  masksOf(board: Board): Int32Array {
+    return Int32Array.from(this.cells, (cell) => maskOf(board, cell));
+  }
+
+  /** What falls, and what each cell may hold then; undefined where nothing adds up. */
+  strike(board: Board, masks: Int32Array): { readonly remove: readonly Candidate[]; readonly after: Int32Array | undefined } {
+    const left = masks.slice();
+    const after = this.#filter.narrow(left) ? left : undefined;
+    return { remove: struck(board, this.cells, after), after };
+  }
+
+  /** The combinations that remain where all cells differ and are added up plainly; undefined where not, or where they are many. */
+  combinations(masks: Int32Array): Value[][] | undefined {
+    if (!this.#isCage) return undefined;
+    const [clique] = this.#filter.cliques;
+    const fitting = possibleIn(clique!, masks).filter(({ sum }) => this.#totals.includes(sum));
+    return fitting.length === 0 || fitting.length > MOST_LISTED ? undefined : fitting.map(({ mask }) => valuesIn(mask));
+  }
+}

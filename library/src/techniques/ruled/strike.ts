@@ -1,0 +1,32 @@
+import type { Cell } from '#core';
+import type { Board } from '../board.ts';
+import type { Candidate } from '../technique.ts';
+
+/** The candidates of blank cells that fall when masks become smaller; `after` undefined means that nothing is possible. */
+export function struck(board: Board, cells: readonly Cell[], after: Int32Array | undefined): Candidate[] {
+  const fallen: Candidate[] = [];
+  for (let i = 0; i < cells.length; i++) {
+    const cell = cells[i]!;
+    if (cell >= board.tables.cellCount || board.values[cell] !== 0) continue;
+    for (let rest = board.low[cell]! & ~(after?.[i] ?? 0); rest !== 0; rest &= rest - 1)
+      fallen.push({ cell, value: 32 - Math.clz32(rest & -rest) });
+    // Where nothing is possible one cell without candidates says so.
+    if (!after && fallen.length > 0) return fallen;
+  }
+  return fallen;
+}
+
+/** The values of what falls, each once, rising. */
+export function valuesOf(remove: readonly Candidate[]): number[] {
+  return [...new Set(remove.map(({ value }) => value))].sort((a, b) => a - b);
+}
+
+/** The cells of what falls, each once. */
+export function cellsOf(remove: readonly Candidate[]): Cell[] {
+  return [...new Set(remove.map(({ cell }) => cell))];
+}
+
+/** All candidates of some cells. */
+export function candidatesOf(board: Board, cells: readonly Cell[]): Candidate[] {
+  return cells.flatMap((cell) => board.candidatesOf(cell).map((value) => ({ cell, value })));
+}

@@ -1,0 +1,282 @@
+import { encode } from 'jpeg-js';
+import { PNG } from 'pngjs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Puzzle, Result } from '#core';
+import { loadEngine } from '#engines';
+import { formatPuzzle, parsePuzzle } from '#formats';
+import { decodePicture, isPicture } from '#photographs';
+import { loadPictureReader, type PictureReader, type Raster } from '#picture';
+import { preparePuzzle, printPuzzles } from '#printing';
+
+/*
+ * Pictures made by program: puzzles as our own printing draws them, then seen askew, in shadow, turned, blurred or cut.
+ */
+
+const CLASSIC = '1...3...25..2.4..9.38...46..5.1.7.9...39.51...4.3.2.5..26...81.3..7.8..64...5...7';
+
+let reader: PictureReader;
+beforeAll(async () => {
+  reader = await loadPictureReader();
+});
+
+const parsed = (text: string): Puzzle => {
+  const puzzle = parsePuzzle(text);
+  if (!puzzle.ok) throw new Error(puzzle.error);
+  return puzzle.value;
+};
+
+/** A puzzle as it is printed, with white around it. */
+async function printed(puzzle: Puzzle, dpi = 100): Promise<Raster> {
+  const engine = await loadEngine('fast');
+  if (!engine.ok) throw new Error(engine.error);
+  const ready = preparePuzzle(puzzle, { engine: engine.value, answers: false, rating: false, timeMs: 1000 });
+  if (!ready.ok) throw new Error(ready.error);
+  const [bytes] = await printPuzzles([ready.value], {
+    format: 'png',
+    pages: false,
+    dpi,
+    style: 'layers',
+    marks: true,
+    paper: 'a4',
+    answers: 'none',
+  });
+  const picture = await decodePicture(bytes!);
+  if (!picture.ok) throw new Error(picture.error);
+  return seen(picture.value, picture.value.width * 1.2, picture.value.height * 1.2, (x, y) => [
+    x - picture.value.width * 0.1,
+    y - picture.value.height * 0.1,
+  ]);
+}
+
+/** Another view of a picture: where each pixel comes from, and how bright it becomes; outside is paper. */
+function seen(
+  from: Raster,
+  wide: number,
+  high: number,
+  place: (x: number, y: number) => readonly [number, number],
+  light: (value: number, x: number, y: number) => number = (value) => value,
+): Raster {
+  const [width, height] = [Math.round(wide), Math.round(high)];
+  const data = new Uint8Array(width * height * 4).fill(255);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const [fx, fy] = place(x, y).map(Math.floor) as [number, number];
+      const isInside = fx >= 0 && fy >= 0 && fx < from.width && fy < from.height;
+      for (let c = 0; c < 3; c++)
+        data[(y * width + x) * 4 + c] = light(isInside ? from.data[(fy * from.width + fx) * 4 + c]! : 250, x / width, y / height);
+    }
+  return { width, height, data };
+}
+
+function blurred(from: Raster, radius: number): Raster {
+  const data = Uint8Array.from(from.data);
+  for (let y = radius; y < from.height - radius; y++)
+    for (let x = radius; x < from.width - radius; x++)
+      for (let c = 0; c < 3; c++) {
+        let sum = 0;
+        for (let dy = -radius; dy <= radius; dy++)
+          for (let dx = -radius; dx <= radius; dx++) sum += from.data[((y + dy) * from.width + x + dx) * 4 + c]!;
+        data[(y * from.width + x) * 4 + c] = sum / (2 * radius + 1) ** 2;
+      }
+  return { ...from, data };
+}
+
+const lineOf = (puzzle: Puzzle): string => {
+  const written = formatPuzzle(puzzle, 'line');
+  return written.ok ? written.value : written.error;
+};
+
+function expectRead(raster: Raster, puzzle: Puzzle): void {
+  const reading = reader.read(raster);
+  if (!reading.ok) throw new Error(reading.error);
+  expect(reading.value.puzzle.kind.spec).toBe(puzzle.kind.spec);
+  expect(lineOf(reading.value.puzzle)).toBe(lineOf(puzzle));
+}
+
+describe('a printed puzzle is read', () => {
+  test.each([
+    ['9x9', CLASSIC],
+    ['6x6 with wide boxes', 'kind: classic:2x3\n1....6 ...2.. .3..5. .1..4. ..6... 5....2'],
+  ])('%s', async (_, text) => {
+    const puzzle = parsed(text);
+    expectRead(await printed(puzzle), puzzle);
+  });
+});
+
+describe('a puzzle is read', () => {
+  const puzzle = parsed(CLASSIC);
+  let flat: Raster;
+  beforeAll(async () => {
+    flat = await printed(puzzle);
+  });
+
+  test('under perspective', () => {
+    const { width: w, height: h } = flat;
+    expectRead(
+      seen(flat, w, h, (x, y) => {
+        const depth = 1 + 0.25 * (y / h);
+        return [(x - w / 2) * depth * 0.9 + w / 2, y * (0.85 + 0.2 * (y / h)) - 0.02 * h];
+      }),
+      puzzle,
+    );
+  });
+
+  test('on a bent page', () => {
+    const { width: w, height: h } = flat;
+    expectRead(
+      seen(flat, w, h, (x, y) => [x, y + 0.025 * h * Math.sin((3.5 * x) / w)]),
+      puzzle,
+    );
+  });
+
+  test('half in shadow, and blurred', () => {
+    const { width: w, height: h } = flat;
+    const shadow = seen(
+      flat,
+      w,
+      h,
+      (x, y) => [x, y],
+      (value, x, y) => value * (0.95 - 0.5 * Math.min(1, Math.max(0, 8 * (x + 0.6 * y - 0.75)))),
+    );
+    expectRead(blurred(shadow, 1), puzzle);
+  });
+
+  test('with few pixels', () => {
+    const scale = 260 / flat.width;
+    expectRead(
+      seen(blurred(flat, 1), 260, flat.height * scale, (x, y) => [x / scale, y / scale]),
+      puzzle,
+    );
+  });
+
+  test('in red ink', () => {
+    const data = Uint8Array.from(flat.data, (value, at) => (at % 4 === 0 ? Math.max(value, 200) : value));
+    expectRead({ ...flat, data }, puzzle);
+  });
+
+  test.each([1, 2, 3])('turned by %i quarters, and its squares lie where they are in the picture', (quarters) => {
+    let turned = flat;
+    for (let i = 0; i < quarters; i++) {
+      const before = turned;
+      turned = seen(before, before.height, before.width, (x, y) => [y, before.height - 1 - x]);
+    }
+    expectRead(turned, puzzle);
+    const reading = reader.read(turned);
+    if (!reading.ok) throw new Error(reading.error);
+    const [upperLeft, , lowerRight] = reading.value.corners;
+    expect([upperLeft.x < lowerRight.x, upperLeft.y < lowerRight.y]).toEqual(
+      [
+        [false, true],
+        [false, false],
+        [true, false],
+      ][quarters - 1],
+    );
+  });
+
+  test('of two grids the one that is whole', () => {
+    const { width: w, height: h } = flat;
+    expectRead(
+      seen(flat, w * 1.5, h, (x, y) => [x < w ? x : x - w, y]),
+      puzzle,
+    );
+  });
+});
+
+describe('the solver reads along', () => {
+  test('a digit that is not legible is inferred, and it is said', async () => {
+    const puzzle = parsed(CLASSIC);
+    const clean = reader.read(await printed(puzzle));
+    if (!clean.ok) throw new Error(clean.error);
+    const flat = await printed(puzzle);
+    // The first 1 is wiped until the square looks empty: without it the puzzle has several solutions.
+    const [a, , c] = clean.value.squares[0]!.outline;
+    const inset = (c.x - a.x) * 0.15;
+    const data = Uint8Array.from(flat.data);
+    for (let y = Math.round(a.y + inset); y < c.y - inset; y++)
+      for (let x = Math.round(a.x + inset); x < c.x - inset; x++)
+        for (let k = 0; k < 3; k++) {
+          const at = (y * flat.width + x) * 4 + k;
+          data[at] = 255 - (255 - data[at]!) * 0.25;
+        }
+    const reading = reader.read({ ...flat, data });
+    if (!reading.ok) throw new Error(reading.error);
+    const first = reading.value.squares[0]!;
+    if (first.value === 1 && first.instead) expect(reading.value.notes.some(({ error }) => error.includes('r1c1 looks like'))).toBe(true);
+    else expect(first.value === 1 || reading.value.soundness === 'several').toBe(true);
+  });
+});
+
+describe('a picture that cannot be read gets a sentence', () => {
+  const jpegOf = (raster: Raster): Uint8Array => encode({ ...raster, data: Buffer.from(raster.data) }, 90).data;
+  const said = (result: Result<unknown>): string => (result.ok ? 'no complaint' : result.error);
+  const plain = (width: number, height: number, light: (x: number, y: number) => number): Raster => {
+    const data = new Uint8Array(width * height * 4);
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) data.set([light(x, y), light(x + 7, y), light(x, y + 5), 255], (y * width + x) * 4);
+    return { width, height, data };
+  };
+
+  test('one pixel', () => {
+    expect(said(reader.read(plain(1, 1, () => 200)))).toBe('this picture has only 1 x 1 pixels, which is too few for a grid');
+  });
+
+  test.each([
+    ['an empty page', plain(400, 300, () => 240)],
+    ['a black page', plain(400, 300, () => 0)],
+    [
+      'something with fur',
+      plain(400, 400, (x, y) => 120 + 60 * Math.sin(x / 23 + 3 * Math.sin(y / 31)) + 50 * Math.sin(x * 1.7 + y * 2.3)),
+    ],
+    ['stripes', plain(400, 400, (x) => (x % 40 < 4 ? 30 : 230))],
+  ])('%s', (_, raster) => {
+    expect(said(reader.read(raster))).toMatch(/^there is (no grid to be seen|a grid in this picture, but nothing)/);
+  });
+
+  test('half a grid', async () => {
+    const flat = await printed(parsed(CLASSIC));
+    const half = seen(flat, flat.width * 0.55, flat.height, (x, y) => [x, y]);
+    const reading = reader.read(half);
+    expect(reading.ok ? reading.value.soundness : 'refused').not.toBe('proper');
+  });
+
+  test('a broken JPEG, and half of one', async () => {
+    const whole = jpegOf(plain(200, 200, (x) => x % 256));
+    expect(said(await decodePicture(whole.subarray(0, 3)))).toBe('this picture is broken: it ends before it begins');
+    expect(said(await decodePicture(Buffer.concat([whole.subarray(0, 300), Buffer.alloc(40, 0xff)])))).toBe(
+      'this picture is broken: it cannot be decoded',
+    );
+  });
+
+  test('huge dimensions in the header, before memory is taken', async () => {
+    const png = PNG.sync.write(new PNG({ width: 2, height: 2 }));
+    png.writeUInt32BE(60_000, 16);
+    png.writeUInt32BE(60_000, 20);
+    expect(said(await decodePicture(png))).toBe('this picture has 60,000 x 60,000 pixels; at most 25 million are read, so make it smaller');
+    const jpeg = Buffer.from(jpegOf(plain(16, 16, () => 9)));
+    const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+    jpeg.writeUInt16BE(65_000, frame + 5);
+    jpeg.writeUInt16BE(65_000, frame + 7);
+    expect(said(await decodePicture(jpeg))).toContain('65,000 x 65,000 pixels');
+  });
+
+  test('another format', async () => {
+    const gif = Buffer.from('GIF89a and then some more bytes', 'latin1');
+    expect(isPicture(gif)).toBe(true);
+    expect(said(await decodePicture(gif))).toBe('this is a picture in the format GIF; JPEG and PNG are read');
+    expect(isPicture(Buffer.from('1...3...25..2.4..9'))).toBe(false);
+  });
+
+  test('EXIF turns a picture upright', async () => {
+    const jpeg = jpegOf(plain(64, 32, (x) => (x < 32 ? 20 : 230)));
+    const exif = Buffer.concat([
+      Buffer.from([0xff, 0xe1, 0, 34]),
+      Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01', 'latin1'),
+      Buffer.from([0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]),
+    ]);
+    const turned = await decodePicture(Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]));
+    if (!turned.ok) throw new Error(turned.error);
+    expect([turned.value.width, turned.value.height]).toEqual([32, 64]);
+    expect(turned.value.data[4 * 16]).toBeLessThan(80);
+    expect(turned.value.data[4 * (63 * 32 + 16)]).toBeGreaterThan(180);
+  });
+});

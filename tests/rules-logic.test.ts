@@ -1,0 +1,236 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { Budget, type Engine, type Grid, makePuzzle, makeRandom, type Puzzle, plainSpeaker } from '#core';
+import { loadEngine } from '#engines';
+import { parsePuzzle } from '#formats';
+import { ratePuzzle } from '#logic';
+import { answerRequest, Workshop, whyNot } from '#operations';
+import { findOperation } from '#questions';
+import { ruleTypes } from '#rules';
+import { type Board, type Deduction, Desk, orderFor, solveByLogic, techniques, wordsFor } from '#techniques';
+import { loadLanguage } from '#words';
+import { SMALL_KINDS, sampleRules } from './random-rules.ts';
+
+// What techniques, hints and ratings owe a puzzle with rules. Solutions come from an engine, so no technique judges itself.
+
+const languages = await Promise.all((['en', 'de', 'fr'] as const).map(loadLanguage));
+const engine = await loadEngine('fast');
+
+function solutionsOf(puzzle: Puzzle, limit: number): Grid[] {
+  if (!engine.ok) throw new Error(engine.error);
+  const found: Grid[] = [];
+  const fast: Engine = engine.value;
+  fast.solve(puzzle, { limit, budget: new Budget({ timeMs: 60_000 }), onSolution: (grid) => found.push(grid.slice()) });
+  return found;
+}
+
+/** What a deduction says against a solution, or names that is not on the board. */
+function faultOf({ place, remove, technique }: Deduction, board: Board, solutions: readonly Grid[]): string | undefined {
+  if (place.length + remove.length === 0) return `${technique} does nothing`;
+  for (const { cell, value } of [...place, ...remove]) if (!board.has(cell, value)) return `${technique} names what is not there`;
+  const isAgainst = solutions.some(
+    (grid) => place.some(({ cell, value }) => grid[cell] !== value) || remove.some(({ cell, value }) => grid[cell] === value),
+  );
+  return isAgainst ? `${technique} contradicts a solution` : undefined;
+}
+
+/** Walks a puzzle by logic and holds every step against the solutions; with `all`, whatever any technique finds on the way. */
+function inspect(puzzle: Puzzle, solutions: readonly Grid[], all: boolean): { faults: string[]; end: string } {
+  const faults: string[] = [];
+  const order = orderFor(puzzle.geometry, 'hint').filter((technique) => technique.refuses?.(puzzle.geometry) === undefined);
+  const board = new Desk().lay(puzzle, solutions.length === 1);
+  let steps = 0;
+  const end = solveByLogic(board, {
+    techniques: order,
+    onStep(step) {
+      const looks = all && steps++ < 5 ? order.filter(({ ratings }) => ratings[0] < 6) : [];
+      for (const technique of looks) {
+        for (const deduction of technique.find(board)) {
+          const fault = faultOf(deduction, board, solutions);
+          if (fault) faults.push(fault);
+        }
+      }
+      const fault = faultOf(step, board, solutions);
+      if (fault) faults.push(fault);
+      return faults.length === 0;
+    },
+  });
+  return { faults, end };
+}
+
+function read(text: string): Puzzle {
+  const puzzle = parsePuzzle(text);
+  if (!puzzle.ok) throw new Error(puzzle.error);
+  return puzzle.value;
+}
+
+const own = readFileSync(new URL('../fixtures/rules/solved-by-logic.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n\n')
+  .map(read);
+
+/** The rules of which a random puzzle with few enough solutions was looked at. */
+const met = new Set<string>();
+
+test.each(ruleTypes)(
+  'no step contradicts any solution, on random puzzles with $id',
+  (type) => {
+    const random = makeRandom(9);
+    for (let i = 0; i < 2 * SMALL_KINDS.length; i++) {
+      const kind = sampleRules(SMALL_KINDS[i % SMALL_KINDS.length]!, random, type);
+      if (!kind.ok) continue;
+      const empty = makePuzzle(kind.value, new Uint8Array(kind.value.geometry.cellCount));
+      const [first] = solutionsOf(empty, 1);
+      if (!first) continue;
+      const puzzle = makePuzzle(
+        kind.value,
+        first.map((value) => (random.below(5) < 2 ? value : 0)),
+      );
+      const solutions = solutionsOf(puzzle, 300);
+      if (solutions.length === 300) continue;
+      expect(
+        inspect(puzzle, solutions, true).faults,
+        `${puzzle.rules.map(({ text }) => text).join('\n')}\n${puzzle.givens.join('')}`,
+      ).toEqual([]);
+      met.add(type.id);
+    }
+  },
+  120_000,
+);
+
+test('nearly all rules were met in random puzzles', () => {
+  expect(met.size).toBeGreaterThan(0.9 * ruleTypes.length);
+});
+
+describe('our own puzzles', () => {
+  test('use every primitive and a kind of every form', () => {
+    const all = own.map(({ geometry }) => geometry.constraints);
+    for (const key of ['relations', 'sums', 'sequences', 'clauses', 'masks', 'hidden'] as const)
+      expect(
+        all.some((one) => one[key].length > 0),
+        key,
+      ).toBe(true);
+    expect(new Set(own.map(({ geometry }) => geometry.shape.form))).toEqual(new Set(['flat', 'layers', 'net']));
+    expect(own.length).toBeGreaterThanOrEqual(20);
+  });
+
+  test.each(own.map((puzzle) => ({ puzzle, name: `${puzzle.kind.spec} ${puzzle.rules[0]!.text}` })))(
+    'are solved with sound steps that every language tells: $name',
+    ({ puzzle }) => {
+      const solutions = solutionsOf(puzzle, 2);
+      expect(solutions).toHaveLength(1);
+      expect(inspect(puzzle, solutions, false)).toEqual({ faults: [], end: 'solved' });
+      const board = new Desk().lay(puzzle, true);
+      const speakers = languages.map((language) => wordsFor(puzzle, { ...plainSpeaker, language }));
+      solveByLogic(board, {
+        techniques: orderFor(puzzle.geometry, 'hint'),
+        onStep(step) {
+          const technique = techniques.find(({ id }) => id === step.technique)!;
+          for (const words of speakers) {
+            const sentence = words.sentence(technique, step);
+            expect(sentence).toMatch(/^\S[^{}|]*\.$/s);
+            expect(sentence).not.toMatch(/undefined|NaN| {2}|\b(so|also|donc),? \1\b/);
+          }
+          return true;
+        },
+      });
+      const { scale, end, er } = ratePuzzle(puzzle, { unique: true });
+      expect([scale, end, er > 0]).toEqual(['ninefold-rules', 'solved', true]);
+    },
+    60_000,
+  );
+});
+
+const CAGES = `kind: classic:2x2
+cage 5: r1c1 r1c2
+cage 7: r2c1 r2c2 r3c1
+thermo: r4c1 r4c2 r4c3
+....
+....
+....
+....`;
+
+describe('what users ask', () => {
+  const workshop = new Workshop();
+  const ask = async (id: string, fields: object): Promise<Record<string, unknown>> => {
+    const operation = findOperation(id)!;
+    const answer = await answerRequest(operation, operation.request.mustRead(fields), workshop);
+    if (!answer.ok) throw new Error(answer.error);
+    return answer.value.json as Record<string, unknown>;
+  };
+  const killer =
+    'kind: classic:3x3\ncage 15: r1c1 r1c2\ncage 4: r2c1 r3c1\n4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........';
+
+  test('a step names its rules and the combinations that remain', () => {
+    const board = new Desk().lay(read(CAGES), false);
+    const found = [...techniques.find(({ id }) => id === 'sum-combinations')!.find(board)];
+    expect(found[0]).toMatchObject({ rules: [1], combinations: [[1, 2, 4]] });
+    expect(wordsFor(read(CAGES)).sentence(techniques.find(({ id }) => id === 'sum-combinations')!, found[0]!)).toContain(
+      'For cage 7 (r2c1 r2c2 r3c1) only 1+2+4 remains',
+    );
+  });
+
+  test('hints tell the rule from level 1, its cells at 3 and the combinations at 4', async () => {
+    const [puzzle] = own.filter(({ rules }) => rules.every(({ id }) => id === 'cage'));
+    const text = [`kind: ${puzzle!.kind.spec}`, ...puzzle!.rules.map((rule) => rule.text), puzzle!.givens.join('')].join('\n');
+    const only = { puzzle: text, techniques: ['sum-combinations'] };
+    expect((await ask('hint', { ...only, level: 1 }))['where']).toMatch(/^cage \d+/);
+    expect(await ask('hint', { ...only, level: 3 })).toMatchObject({ rules: [expect.stringMatching(/^cage/)] });
+    expect(await ask('hint', { ...only, level: 4 })).toMatchObject({ combinations: expect.any(Array), remove: expect.any(Array) });
+  });
+
+  test('"why not?" names the rule that forbids a value by itself', () => {
+    if (!engine.ok) throw new Error(engine.error);
+    const why = whyNot(read(CAGES), 4, 3, engine.value, { budget: {} });
+    expect(why).toEqual({ because: 'rule', rule: 1 });
+  });
+
+  test('a rating says which scale it is on', async () => {
+    expect(
+      await ask('rate', { puzzle: '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........' }),
+    ).toMatchObject({
+      scale: 'sudoku-explainer',
+    });
+    expect(await ask('rate', { puzzle: killer })).toMatchObject({ scale: 'ninefold-rules' });
+  });
+
+  test('an explanation says where logic alone ends', async () => {
+    const puzzle = own.find((one) => ratePuzzle(one, { unique: true }).technique === 'guess')!;
+    const text = [`kind: ${puzzle.kind.spec}`, ...puzzle.rules.map((rule) => rule.text), puzzle.givens.join('')].join('\n');
+    const { end, trialFrom, steps } = (await ask('explain', { puzzle: text })) as {
+      end: string;
+      trialFrom: number;
+      steps: { technique: string }[];
+    };
+    expect(end).toBe('solved');
+    expect(steps.findIndex(({ technique }) => technique === 'guess') + 1).toBe(trialFrom);
+  });
+});
+
+/** Published puzzles with rules, where they are at hand: they are not part of this repository. */
+const list = process.env['NINEFOLD_VARIANTS'] ?? fileURLToPath(new URL('../../shared/data/variants/open.jsonl', import.meta.url));
+const published = existsSync(list)
+  ? readFileSync(list, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { name: string; input: string; tier: number })
+      .flatMap(({ name, input, tier }) => {
+        const puzzle = parsePuzzle(input);
+        return puzzle.ok && tier === 1 ? [{ name, puzzle: puzzle.value }] : [];
+      })
+  : [];
+
+// Where the list is, each of its puzzles is walked through as far as logic without chains goes.
+test.runIf(process.env['NINEFOLD_VARIANTS'] !== undefined)(
+  'no step on the published list contradicts the solution',
+  () => {
+    expect(published.length).toBeGreaterThan(100);
+    const faults = published.flatMap(({ name, puzzle }) => {
+      const solutions = solutionsOf(puzzle, 1);
+      return solutions.length === 1 ? inspect(puzzle, solutions, false).faults.map((fault) => `${name}: ${fault}`) : [];
+    });
+    expect(faults).toEqual([]);
+  },
+  3_600_000,
+);

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { defaultSymbols } from '#core';
+import type { ReadSquare } from '#picture';
+import { nextDoubtful, settled, valueOfKey } from './correct.ts';
+
+const none = { x: 0, y: 0 };
+const square = (cell: number, value: number, doubtful: boolean): ReadSquare => ({
+  cell,
+  value,
+  by: value === 0 ? 'paper' : 'print',
+  sure: doubtful ? 0.5 : 1,
+  doubtful,
+  outline: [none, none, none, none],
+});
+const squares = [square(0, 3, false), square(1, 8, true), square(2, 0, true)];
+
+test('a key is a value, an empty square, or nothing', () => {
+  const symbols = defaultSymbols(16, 1);
+  expect(['1', 'a', 'G', '.', 'Delete', 'x'].map((key) => valueOfKey(key, symbols))).toEqual([1, 10, 16, 0, 0, undefined]);
+});
+
+test('a corrected square is no longer doubtful, and the next doubtful one follows', () => {
+  const after = settled(squares, 1, 6);
+  expect(after[1]).toMatchObject({ value: 6, by: 'print', doubtful: false });
+  expect(nextDoubtful(after, 1)).toBe(2);
+  expect(nextDoubtful(settled(after, 2, undefined), 2)).toBeUndefined();
+});
+
+test('an emptied square is paper, and a filled one is print', () => {
+  expect(settled(squares, 1, 0)[1]).toMatchObject({ value: 0, by: 'paper' });
+  expect(settled(squares, 2, 4)[2]).toMatchObject({ value: 4, by: 'print' });
+});

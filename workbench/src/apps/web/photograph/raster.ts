@@ -1,0 +1,32 @@
+import type { Raster } from '#picture';
+
+/** Pixels on the longer side of a picture that is read, and of one in which only the grid is looked for. */
+export const READ_SIDE = 1600;
+export const LOOK_SIDE = 480;
+
+/** What a picture is drawn on: kept, so that it can be shown beside what was read in it. */
+export interface Drawn {
+  readonly canvas: HTMLCanvasElement;
+  readonly raster: Raster;
+}
+
+/** A picture file, upright as its camera says and no larger than needed; undefined where the browser cannot decode it. */
+export async function drawFile(file: Blob): Promise<Drawn | undefined> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+  if (bitmap === undefined) return undefined;
+  const drawn = draw(bitmap, bitmap.width, bitmap.height, READ_SIDE);
+  bitmap.close();
+  return drawn;
+}
+
+export function draw(source: CanvasImageSource, width: number, height: number, longest: number): Drawn {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext('2d', { willReadFrequently: true })!;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, canvas.width, canvas.height);
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  return { canvas, raster: { width: canvas.width, height: canvas.height, data } };
+}

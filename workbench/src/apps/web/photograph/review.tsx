@@ -1,0 +1,122 @@
+import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { cellName, makePuzzle, type Puzzle } from '#core';
+import type { ReadSquare } from '#picture';
+import { packPosition, unpackPosition } from '#session';
+import { Said } from '../complaint.tsx';
+import { library } from '../library/client.ts';
+import type { PicturePosition } from '../library/picturing.ts';
+import { startGame } from '../play/start-game.ts';
+import { useTranslation } from '../texts.ts';
+import { nextDoubtful, settled, valueOfKey } from './correct.ts';
+import type { Drawn } from './raster.ts';
+import { Squares } from './squares.tsx';
+
+interface ReviewProps {
+  readonly drawn: Drawn;
+  readonly position: PicturePosition;
+}
+
+/** The picture and what was read in it, side by side; a key corrects a square and goes on to the next that is doubtful. */
+export function Review({ drawn, position }: ReviewProps): ReactElement {
+  const { t } = useTranslation('photograph');
+  const read = useMemo(() => unpackPosition(position.puzzle), [position]);
+  const [squares, setSquares] = useState(position.squares);
+  const [cell, setCell] = useState(() => nextDoubtful(position.squares, -1) ?? 0);
+  const puzzle = useMemo(() => puzzleOf(read, squares), [read, squares]);
+  const solvability = useSolvability(puzzle);
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const side = read.geometry.panels[0]!.columns;
+    const value = valueOfKey(event.key, read.symbols);
+    const moved = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -side, ArrowDown: side }[event.key];
+    if (value === undefined && moved === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (moved !== undefined) {
+      setCell((squares.length + cell + moved) % squares.length);
+      return;
+    }
+    const changed = settled(squares, cell, value);
+    setSquares(changed);
+    setCell(nextDoubtful(changed, cell) ?? cell);
+  };
+  const doubtful = squares.filter((square) => square.doubtful).length;
+  return (
+    <div className="review">
+      <Picture drawn={drawn} squares={squares} cell={cell} />
+      <div className="read">
+        <p id="photograph-how">{t('how')}</p>
+        <Squares puzzle={puzzle} squares={squares} cell={cell} onCell={setCell} onKey={onKey} describedBy="photograph-how" />
+        <p role="status">
+          {doubtful > 0 ? t('doubtful', { count: doubtful, cell: cellName(read.geometry, cell) }) : t('noDoubt')}{' '}
+          {t(`solutions.${solvability}`)}
+        </p>
+        {position.notes.length > 0 && (
+          <details open={position.squares.some(({ instead }) => instead !== undefined)}>
+            <summary>{t('notes')}</summary>
+            <ul>
+              {position.notes.map((note) => (
+                <li key={note.error}>
+                  <Said complaint={note} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <div className="card-actions">
+          <button type="button" className="primary" onClick={() => void startGame(puzzle)}>
+            {t('play')}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function puzzleOf({ kind }: Puzzle, squares: readonly ReadSquare[]): Puzzle {
+  const by = (who: ReadSquare['by']): Uint8Array => Uint8Array.from(squares, (square) => (square.by === who ? square.value : 0));
+  const entries = by('hand');
+  return makePuzzle(kind, by('print'), entries.some((value) => value > 0) ? { progress: { entries } } : {});
+}
+
+/** How many solutions the puzzle has as it stands now. */
+function useSolvability(puzzle: Puzzle): string {
+  const [known, setKnown] = useState('asking');
+  useEffect(() => {
+    const ended = new AbortController();
+    setKnown('asking');
+    library.call('solution', { puzzle: packPosition(puzzle), timeMs: 3000 }, { signal: ended.signal }).then(
+      ({ solvability }) => setKnown(solvability),
+      () => undefined,
+    );
+    return () => ended.abort();
+  }, [puzzle]);
+  return known;
+}
+
+/** The picture with the grid's squares: the doubtful ones outlined, the chosen one more so. */
+function Picture({
+  drawn,
+  squares,
+  cell,
+}: {
+  readonly drawn: Drawn;
+  readonly squares: readonly ReadSquare[];
+  readonly cell: number;
+}): ReactElement {
+  const { t } = useTranslation('photograph');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { width, height } = drawn.canvas;
+  useEffect(() => {
+    canvas.current?.getContext('2d')?.drawImage(drawn.canvas, 0, 0);
+  }, [drawn]);
+  const points = ({ outline }: ReadSquare): string => outline.map(({ x, y }) => `${x},${y}`).join(' ');
+  return (
+    <div className="seen">
+      <canvas ref={canvas} width={width} height={height} role="img" aria-label={t('picture')} />
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {squares.map((square) => square.doubtful && <polygon key={square.cell} className="doubtful" points={points(square)} />)}
+        <polygon className="outline" points={points(squares[cell]!)} />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
+import { cellName, type Puzzle } from '#core';
+import type { ReadSquare } from '#picture';
+import { useTranslation } from '../texts.ts';
+
+interface SquaresProps {
+  readonly puzzle: Puzzle;
+  readonly squares: readonly ReadSquare[];
+  readonly cell: number;
+  readonly onCell: (cell: number) => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+  readonly describedBy: string;
+}
+
+/** What was read, square by square; one square has the focus and takes keys. */
+export function Squares({ puzzle, squares, cell, onCell, onKey, describedBy }: SquaresProps): ReactElement {
+  const { t } = useTranslation('photograph');
+  const { geometry, symbols } = puzzle;
+  const side = geometry.panels[0]!.columns;
+  const grid = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
+  }, [cell]);
+  const regionAt = regionsOf(puzzle);
+  const heavy = (at: number, other: number, isEdge: boolean): boolean => isEdge || regionAt[at] !== regionAt[other];
+  return (
+    <div
+      ref={grid}
+      className="squares"
+      role="grid"
+      aria-label={t('readGrid')}
+      aria-describedby={describedBy}
+      style={{ '--side': side } as object}
+    >
+      {Array.from({ length: side }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order
+        // biome-ignore lint/a11y/useFocusableInteractive: the squares of a row take the focus
+        <div key={row} role="row" className="row">
+          {squares.slice(row * side, (row + 1) * side).map((square) => {
+            const symbol = square.value === 0 ? '' : symbols.all[square.value - 1]!;
+            const column = square.cell % side;
+            const classes = [
+              'square',
+              square.by,
+              square.doubtful ? 'doubtful' : '',
+              square.instead ? 'changed' : '',
+              heavy(square.cell, square.cell - 1, column === 0) ? 'left' : '',
+              heavy(square.cell, square.cell - side, row === 0) ? 'top' : '',
+            ];
+            const state = square.instead ? 'changed' : square.doubtful ? 'doubtful' : square.by;
+            return (
+              <div
+                key={square.cell}
+                role="gridcell"
+                data-cell={square.cell}
+                tabIndex={square.cell === cell ? 0 : -1}
+                aria-selected={square.cell === cell}
+                aria-label={t(`square.${state}`, { cell: cellName(geometry, square.cell), value: symbol || '–' })}
+                className={classes.filter(Boolean).join(' ')}
+                onClick={() => onCell(square.cell)}
+                onKeyDown={onKey}
+              >
+                {symbol}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The box or region of every cell, for the heavy lines: the last partition is the one that is neither rows nor columns. */
+function regionsOf({ geometry }: Puzzle): readonly number[] {
+  const blocks = geometry.partitions.at(-1)?.blocks ?? [];
+  const regionAt: number[] = [];
+  blocks.forEach(({ cells }, region) => {
+    for (const cell of cells) regionAt[cell] = region;
+  });
+  return regionAt;
+}

@@ -1,0 +1,76 @@
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { type Complaint, complaintOf } from '#core';
+import { Said } from '../complaint.tsx';
+import { library } from '../library/client.ts';
+import type { PicturePosition } from '../library/picturing.ts';
+import { FileButton } from '../shell/file-button.tsx';
+import { Icon } from '../shell/icon.tsx';
+import { useStore } from '../store.ts';
+import { useTranslation } from '../texts.ts';
+import { Camera } from './camera.tsx';
+import { incomingPicture } from './incoming.ts';
+import { type Drawn, drawFile } from './raster.ts';
+import { Review } from './review.tsx';
+import './photograph.css';
+
+type State =
+  | { readonly at: 'begin'; readonly trouble?: Complaint | 'undecoded' }
+  | { readonly at: 'camera' }
+  | { readonly at: 'reading' }
+  | { readonly at: 'read'; readonly drawn: Drawn; readonly position: PicturePosition };
+
+/** A puzzle from a picture: chosen, dropped, pasted or seen by the camera. All of it happens here; nothing is sent anywhere. */
+export function View(): ReactElement {
+  const { t } = useTranslation('photograph');
+  const [state, setState] = useState<State>({ at: 'begin' });
+  const waiting = useStore(incomingPicture);
+  const read = useCallback(async (drawing: Promise<Drawn | undefined>): Promise<void> => {
+    setState({ at: 'reading' });
+    try {
+      const drawn = await drawing;
+      if (drawn === undefined) return setState({ at: 'begin', trouble: 'undecoded' });
+      const reading = await library.call('readPicture', drawn.raster);
+      setState(reading.ok ? { at: 'read', drawn, position: reading.value } : { at: 'begin', trouble: reading });
+    } catch (error) {
+      setState({ at: 'begin', trouble: complaintOf(error) });
+    }
+  }, []);
+  useEffect(() => {
+    if (waiting === undefined) return;
+    incomingPicture.set(undefined);
+    void read(drawFile(waiting));
+  }, [waiting, read]);
+  return (
+    <div className="photograph">
+      <h1>{t('title')}</h1>
+      {state.at !== 'camera' && (
+        <div className="card-actions">
+          <FileButton accept="image/*" onFiles={([file]) => void read(drawFile(file!))}>
+            <Icon name="open" />
+            {t('choose')}
+          </FileButton>
+          <button type="button" onClick={() => setState({ at: 'camera' })}>
+            <Icon name="camera" />
+            {t('camera')}
+          </button>
+        </div>
+      )}
+      {state.at === 'begin' && <p>{t('orDrop')}</p>}
+      {state.at === 'begin' && state.trouble && (
+        <p className="card failure" role="alert">
+          {state.trouble === 'undecoded' ? t('undecoded') : <Said complaint={state.trouble} />}
+        </p>
+      )}
+      {state.at === 'camera' && (
+        <Camera onPicture={(drawn) => void read(Promise.resolve(drawn))} onClose={() => setState({ at: 'begin' })} />
+      )}
+      {state.at === 'reading' && (
+        <p role="status" aria-busy="true">
+          {t('reading')}
+        </p>
+      )}
+      {state.at === 'read' && <Review drawn={state.drawn} position={state.position} />}
+      <p className="origin">{t('origin')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { openSync, readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fail, ok } from '#core';
+import { cpuSeconds } from '#measuring/machine';
+import { decodePicture } from '#photographs';
+import { findGrids, greyOf, loadPictureReader, type NetworkData, type PictureReader, type Raster, squaresOf } from '#picture';
+import { defineBenchmark, setting } from './benchmark.ts';
+import { round } from './speed.ts';
+
+/** One photograph: how many squares were read otherwise than they are printed, and what it cost. */
+interface PhotographRow {
+  readonly name: string;
+  readonly wrong: number;
+  readonly cpuSeconds: number;
+  readonly error?: string;
+  readonly read: string;
+}
+
+export const photographs = defineBenchmark({
+  id: 'photographs',
+  summary: 'Read photographs of puzzles whose digits are known, and count the grids that are read without an error',
+  subjects: '<folders...>',
+  settings: {
+    folds: setting.text(
+      'a folder with the networks of a cross-validation: each photograph is read by the one that was fitted without it',
+      undefined,
+    ),
+    squares: setting.text('write the squares of all photographs into this file, for scripts/photographs/train.py', undefined),
+  },
+  examples: [['photos', 'every photograph with a .dat file beside it']],
+  notes: 'A photograph is NAME.jpg; NAME.dat ends with nine lines of nine numbers, 0 for an empty square.',
+  async *measure(folders, { folds, squares }, begin) {
+    const usual = await loadPictureReader();
+    const readerOf = folds === undefined ? () => usual : await readersOf(folds);
+    const cut = squares === undefined ? undefined : cutter(squares);
+    for (const folder of folders) {
+      const names = readdirSync(folder).flatMap((name) => (name.endsWith('.dat') ? [basename(name, '.dat')] : []));
+      const progress = begin('reading', 'photographs');
+      for (const [done, name] of names.sort().entries()) {
+        const began = cpuSeconds();
+        const picture = await decodePicture(readFileSync(join(folder, `${name}.jpg`)));
+        if (!picture.ok) {
+          yield fail(picture);
+          continue;
+        }
+        if (cut) cut.add(name, picture.value);
+        else yield ok(compare(name, picture.value, readerOf(name), truthOf(join(folder, `${name}.dat`)), began));
+        progress.update(done + 1);
+      }
+      progress.stop();
+    }
+    cut?.finish();
+  },
+  line: ({ name, wrong, error, cpuSeconds: cpu }: PhotographRow) =>
+    wrong === 0 ? '' : `${name}: ${error ?? `${wrong} squares wrong`} (${cpu.toFixed(2)} s)`,
+  table(rows) {
+    const right = rows.filter(({ wrong }) => wrong === 0).length;
+    const times = rows.map(({ cpuSeconds: cpu }) => cpu).sort((a, b) => a - b);
+    return `${right} of ${rows.length} read without an error; CPU seconds: median ${times[times.length >> 1] ?? 0}, most ${times.at(-1) ?? 0}`;
+  },
+});
+
+async function readersOf(folder: string): Promise<(name: string) => PictureReader> {
+  const foldOf = JSON.parse(readFileSync(join(folder, 'folds.json'), 'utf8')) as Readonly<Record<string, number>>;
+  const readers = new Map<number, PictureReader>();
+  for (const fold of new Set(Object.values(foldOf)))
+    readers.set(fold, await loadPictureReader(JSON.parse(readFileSync(join(folder, `fold-${fold}.json`), 'utf8')) as NetworkData));
+  return (name) => readers.get(foldOf[name] ?? 0)!;
+}
+
+function truthOf(path: string): string {
+  const rows = readFileSync(path, 'utf8').split('\n');
+  return rows
+    .map((row) => row.trim().split(/\s+/))
+    .filter((row) => row.length === 9 && row.every((word) => /^\d$/.test(word)))
+    .flat()
+    .join('');
+}
+
+function compare(name: string, raster: Raster, reader: PictureReader, truth: string, began: number): PhotographRow {
+  const reading = reader.read(raster);
+  const cpu = round(cpuSeconds() - began);
+  if (!reading.ok) return { name, wrong: 81, cpuSeconds: cpu, error: reading.error, read: '' };
+  const read = [...reading.value.puzzle.givens].join('');
+  const wrong = read.length === 81 ? [...truth].filter((digit, at) => digit !== read[at]).length : 81;
+  const error = reading.value.notes.map(({ error }) => error).join('; ');
+  return { name, wrong, cpuSeconds: cpu, read, ...(error === '' ? {} : { error: `${wrong} squares wrong: ${error}` }) };
+}
+
+/** Writes the squares of grids of nine, a byte a pixel, and their photographs' names beside them. */
+function cutter(path: string) {
+  const file = openSync(path, 'w');
+  const names: string[] = [];
+  return {
+    add(name: string, raster: Raster): void {
+      const grey = greyOf(raster, 1600);
+      const grid = findGrids(grey).find(({ mesh }) => mesh.cells === 9);
+      if (grid === undefined) return;
+      writeSync(
+        file,
+        Uint8Array.from(squaresOf(grey, grid.mesh), (ink) => Math.round(Math.min(255, ink * 170))),
+      );
+      names.push(name);
+    },
+    finish(): void {
+      writeFileSync(`${path}.json`, JSON.stringify(names));
+    },
+  };
+}

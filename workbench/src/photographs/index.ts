@@ -1,0 +1,2 @@
+export { decodePicture, refuseBytes } from './decode.ts';
+export { isPicture } from './header.ts';

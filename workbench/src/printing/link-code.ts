@@ -1,0 +1,46 @@
+import lz from 'lz-string';
+import { encode } from 'uqr';
+import type { Puzzle } from '#core';
+import { formatPuzzle } from '#formats';
+import { BLACK, type Item, type Point, point } from './vector-drawing.ts';
+
+/** A square code that a telephone reads: so many modules on a side, and which are dark, row after row. */
+export interface LinkCode {
+  readonly modules: number;
+  readonly dark: readonly (readonly boolean[])[];
+}
+
+/** Bytes that a code can hold with the least of correction. */
+const MOST_BYTES = 2900;
+
+/** The address that opens a puzzle in the page of the workbench at `base`: the whole puzzle is in it, behind the #, so that no server sees it. */
+function linkTo(puzzle: Puzzle, base: string): string | undefined {
+  const written = formatPuzzle(puzzle, 'json');
+  return written.ok ? `${base.replace(/#.*$/, '')}#/open?p=${lz.compressToEncodedURIComponent(written.value.trim())}` : undefined;
+}
+
+/** The code of a puzzle's link; undefined where the puzzle is too large for one. */
+export function linkCode(puzzle: Puzzle, base: string): LinkCode | undefined {
+  const link = linkTo(puzzle, base);
+  if (link === undefined || link.length > MOST_BYTES) return undefined;
+  const { size, data } = encode(link, { ecc: 'L', boostEcc: true, border: 0 });
+  return { modules: size, dark: data };
+}
+
+/** The code as one area: neighbours in a row are one rectangle, so that no hairline shows between them. */
+export function drawCode({ dark }: LinkCode, corner: Point, module: number): Item {
+  const lines: Point[][] = [];
+  dark.forEach((row, y) => {
+    for (let x = 0; x < row.length; ) {
+      let end = x;
+      while (row[end] === true) end++;
+      if (end > x) {
+        const [left, right] = [corner.x + x * module, corner.x + end * module];
+        const [top, bottom] = [corner.y + y * module, corner.y + (y + 1) * module];
+        lines.push([point(left, top), point(right, top), point(right, bottom), point(left, bottom)]);
+      }
+      x = end + 1;
+    }
+  });
+  return { type: 'path', lines, closed: true, fill: BLACK };
+}
