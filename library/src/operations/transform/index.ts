@@ -43,7 +43,7 @@ export const transform = defineOperation({
 });
 
 /** The puzzle that came of it, its rules by their lines. */
-interface Transformed {
+export interface Transformed {
   readonly givens: Grid;
   readonly rules: readonly string[];
 }
