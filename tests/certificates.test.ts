@@ -314,3 +314,29 @@ function changeLines(text: string, other: string, random: Random): string {
   }
   return lines.join('\n');
 }
+
+describe('with rules', () => {
+  const rules: readonly (readonly [string, string])[] = [
+    ['a cage', 'kind: classic:2x2\ncage 5: r1c1 r1c2\ncage 7: r3c3 r3c4 r4c3\n1..............4'],
+    [
+      'dots, a thermometer and whispers',
+      'kind: classic:2x2\ndifference 1: r1c1 r1c2\nthermo: r4c4 r3c4 r2c4\nwhispers 2: r2c1 r2c2\n................',
+    ],
+    ['an arrow and a little killer', 'kind: classic:2x2\narrow: r1c1 = r2c1 r3c2\nsum 9: r1c4 r2c3 r3c2 r4c1\n................'],
+    ['a sandwich and a skyscraper', 'kind: classic:2x2\nsandwich 5: r1c1..r1c4\nskyscraper 3: r1c4..r4c4\n................'],
+    ['a quadruple', 'kind: classic:2x2\nquadruple 1,2,3: r2c2 r2c3 r3c2 r3c3\n1...............'],
+    ['rules that contradict each other', 'kind: classic:2x2\ncage 3: r1c1 r1c2\ncage 7: r2c1 r2c2\ncage 4: r1c1 r2c1\n................'],
+  ];
+
+  test.each(rules)('%s', async (_, text) => {
+    const puzzle = puzzleOf(text);
+    const known = await solutionsOf(puzzle, MOST_SOLUTIONS + 1);
+    expect(known.length).toBeLessThanOrEqual(MOST_SOLUTIONS);
+    const files = certificateOf(puzzle);
+    expect(verified(files).solutions.map(String).sort()).toEqual(known.map(String).sort());
+    // Without the rule the formula is another one.
+    const without = files.puzzle.replace(/\n(cage|thermo|arrow|sandwich|quadruple)[^\n]*/, '');
+    expect(without).not.toBe(files.puzzle);
+    expect(verifyCertificate(sourcesOf({ ...files, puzzle: without })).ok).toBe(false);
+  });
+});

@@ -109,6 +109,8 @@ export let maxClauses: u32 = 0;
 export let out: usize = 0;
 /** u32[5 + 5 * varCount]: a line of a proof on its way to the host. */
 export let proofAt: usize = 0;
+/** u32[5 + varCount]: a line about a rule, told while another one is made. */
+export let strikeAt: usize = 0;
 export let outCapacity: i32 = 0;
 
 let top: usize = 0;
@@ -180,6 +182,7 @@ export function planState(clauseWords: u32, solutions: i32): bool {
   pool = take(poolBytes);
   poolEnd = pool + poolBytes;
   proofAt = take(20 * x + 64);
+  strikeAt = take(4 * x + 64);
   learnts = take(4 * <usize>maxClauses);
   arena = take(4 * <usize>clauseWords);
   outCapacity = solutions;

@@ -12,22 +12,28 @@
  *
  *   ADD       | 0 | id | literals n | units m | hints k | n literals | m variables known at level 0 | k x (kind, a, b), the last one first |
  *   DELETE    | 1 | id |
+ *   RULE      | 2 | id | literals n | constraint | n literals |      follows from that constraint and from what level 0 knows
+ *
+ * How a strike of a rule follows from the formula is for the host to say, which knows how it wrote the rule down; it is told just before
+ * the line that has it among its hints, and not wanted afterwards.
  *
  * The kinds of hints are those of reasons (`state.ts`), spelled out: PEER two variables, CELL a cell, HOUSE a house and a value,
  * CLAUSE the id of an earlier line, RULE the id of a line of a rule, and BLOCK the number of a solution that was reported before.
  */
-import { N, cellCount, input, cand, shift, seen, toClear, learnt, ante, levelStart, proofAt, valueMask } from './layout';
-import { NONE, PEER, CELL, HOUSE, CLAUSE, level, trailSize, trailAt, levelOf, reasonOf, candOf, assignTrue, assignFalse } from './state';
+import { N, cellCount, input, cand, shift, seen, toClear, learnt, ante, levelStart, proofAt, strikeAt, valueMask } from './layout';
+import { NONE, PEER, CELL, HOUSE, CLAUSE, RULE, level, trailSize, trailAt, levelOf, reasonOf, candOf, assignTrue, assignFalse } from './state';
 import { collect, collectConflict, conflictKind, conflictA, conflictB, anteAt } from './reasons';
 import { groupFirst, groupCell } from './geometry';
 import { clauseId } from './clauses';
 import { fullMask, stateFromMasks } from './singles';
 import { learntSize } from './analyze';
+import { notePositions, ruled } from './rules';
 
 /** A reported solution, which the formula forbids. */
 export const BLOCK: u32 = 6;
 const ADD: u32 = 0;
 const DELETE: u32 = 1;
+const STRIKE: u32 = 2;
 /** Words before the literals. */
 const HEAD: u32 = 5;
 
@@ -91,6 +97,22 @@ function markAntecedents(n: u32): void {
   }
 }
 
+/** Tells that constraint i had to strike x because of what had fallen then, which stands in `ante`; returns the line. */
+function tellStrike(i: u32, x: u32, n: u32): u32 {
+  let size: u32 = 5;
+  store<u32>(strikeAt, (x << 1) | 1, 16);
+  for (let k: u32 = 0; k < n; k++) {
+    const y = anteAt(k);
+    if (levelOf(y) != 0 && y != x) store<u32>(strikeAt + (<usize>(size++) << 2), y << 1);
+  }
+  store<u32>(strikeAt, STRIKE);
+  store<u32>(strikeAt, ++lines, 4);
+  store<u32>(strikeAt, size - 4, 8);
+  store<u32>(strikeAt, i, 12);
+  told(strikeAt, size);
+  return lines;
+}
+
 function putReason(x: u32, reason: u32): void {
   const rest = reason >> 3;
   put(reason & 7);
@@ -98,6 +120,7 @@ function putReason(x: u32, reason: u32): void {
     case PEER: put(x); put(rest); return;
     case CELL: put(x >> shift); put(0); return;
     case HOUSE: put(rest); put(x & valueMask); return;
+    case RULE: put(tellStrike(rest, x, collect(x, reason))); put(0); return;
     default: put(clauseId(rest)); put(0);
   }
 }
@@ -147,12 +170,16 @@ export function tellEnd(): void {
 }
 
 function tellConflict(size: u32): void {
-  const n = collectConflict();
-  derive(learnt, size, n, conflictKind, conflictKind == CLAUSE ? clauseId(conflictA) : conflictA, conflictB);
+  if (ruled) notePositions();
+  let a = conflictA;
+  if (conflictKind == RULE) a = tellStrike(conflictA, conflictB, collectConflict());
+  if (conflictKind == CLAUSE) a = clauseId(conflictA);
+  derive(learnt, size, collectConflict(), conflictKind, a, conflictB);
 }
 
 /** Tells that the guesses in `learnt` lead to the solution of that number, which is forbidden; without guesses nothing is left. */
 export function tellSolution(number: u32, size: u32, shown: u32): void {
+  if (ruled) notePositions();
   for (let c: u32 = 0; c < shown; c++) store<u32>(ante + (<usize>c << 2), (c << shift) | <u32>ctz(candOf(c)));
   derive(learnt, size, shown, BLOCK, number, 0);
 }
@@ -163,6 +190,11 @@ export function tellRoot(): void {
     const lit = trailAt(rooted), x = lit >> 1, reason = reasonOf(x);
     // Givens, locked candidates and learned units have their lines already.
     if (reason == NONE) continue;
+    // Everything behind it stands at level 0, so the strike is all there is to say.
+    if ((reason & 7) == RULE) {
+      tellStrike(reason >> 3, x, 0);
+      continue;
+    }
     store<u32>(learnt, lit);
     open(learnt, 1);
     markAntecedents(collect(x, reason));

@@ -19,10 +19,10 @@
  * A geometry without rules has no program, and nothing of this is called.
  */
 import { cellCount, shift, take, varCount, learnt, valueMask } from './layout';
-import { NONE, RULE, assign, assignFalse, candOf, queueHead, trailAt, trailSize, valueOf, levelOf } from './state';
+import { NONE, CLAUSE, RULE, assign, assignFalse, candOf, queueHead, trailAt, trailSize, valueOf, levelOf } from './state';
 import { propagate, addWork } from './propagate';
 import { setConflict } from './reasons';
-import { addClause, watch, KEEP, hasRoom } from './clauses';
+import { addClause, setClauseLit, watch, KEEP, hasRoom } from './clauses';
 import { relate, explainRelation } from './relation';
 import { follow, explainSequence } from './sequence';
 import { weigh, explainSum } from './sum';
@@ -214,6 +214,31 @@ export function loadClauses(): bool {
     else keepClause(open);
   }
   return true;
+}
+
+/**
+ * The same for a search with a proof: every clause whole and under its own number, which the host knows by the highest bit. Nothing has been
+ * propagated yet, so a clause that has lost literals is looked at when the queue comes to them. One of a single literal stands there twice.
+ */
+export function loadProvedClauses(): void {
+  const first = word(4);
+  for (let i = first; i < count; i++) {
+    const at = recordOf(i) + 2, size = word(at - 1);
+    let open: u32 = 0, closed = size;
+    for (let j: u32 = 0; j < size; j++) {
+      const lit = word(at + j);
+      store<u32>(learnt + (<usize>(valueOf(lit) == 2 ? --closed : open++) << 2), lit);
+    }
+    const a = load<u32>(learnt);
+    if (size == 1) store<u32>(learnt, a, 4);
+    const b = load<u32>(learnt, 4), length = max(size, 2);
+    if (!hasRoom(length)) unreachable();
+    const ref = addClause(learnt, length, KEEP);
+    setClauseLit(ref, length, 0x80000000 | (i - first));
+    watch(a, ref, b);
+    watch(b, ref, a);
+    if (size == 1 && valueOf(a) == 0) assign(a, (ref << 3) | CLAUSE);
+  }
 }
 
 /** Makes a clause of the first literals of `learnt`, which are open, that is never forgotten. */

@@ -25,7 +25,7 @@ import { addClause, clauseClear, hasRoom, watch, KEEP } from './clauses';
 import { reduce, CORE, TIER } from './reduce';
 import { decideFewest, decideActive, decideHidden, startActive, startFewest, NOTHING, seedRandom } from './decide';
 import {
-  DIVE_PROGRAM, LEARNING_PROGRAM, keepClause, loadClauses, propagateRuled, ruled, rulesReset, shown, useProgram, weighs,
+  DIVE_PROGRAM, LEARNING_PROGRAM, keepClause, loadClauses, loadProvedClauses, propagateRuled, ruled, rulesReset, shown, useProgram, weighs,
 } from './rules';
 import { diving } from './masks';
 import { DIVE_DONE, DIVE_SOLUTION, diveBegin, diveEnd, diveOn, diveRoot, diveStep, mayDive } from './dive';
@@ -114,6 +114,10 @@ export function begin(seed: u32, countOnly: i32): void {
   if (proving) {
     openState();
     lockedReset();
+    if (!ruled) return;
+    useProgram(LEARNING_PROGRAM);
+    rulesReset();
+    loadProvedClauses();
     return;
   }
   const found = singles();

@@ -1,16 +1,4 @@
-import {
-  type Budget,
-  type BudgetEnd,
-  type Counters,
-  fail,
-  type Grid,
-  type Hash,
-  hasConstraints,
-  ok,
-  type Puzzle,
-  type Result,
-  Sha256,
-} from '#core';
+import { type Budget, type BudgetEnd, type Counters, type Grid, type Hash, ok, type Puzzle, type Result, Sha256 } from '#core';
 import type { Prover } from '#engines';
 import { formatLine, formatPuzzle } from '#formats';
 import { BytesOut, type Sink } from './bytes-out.ts';
@@ -72,7 +60,6 @@ export function* certifying(
   budget: Budget,
   files: CertificateFiles,
 ): Generator<undefined, Result<Certification>, undefined> {
-  if (hasConstraints(puzzle.geometry.constraints)) return fail('puzzles with rules cannot be certified yet');
   const text = formatPuzzle(puzzle);
   if (!text.ok) return text;
   const formula = new Formula(puzzle);

@@ -1,16 +1,18 @@
 import { Candidates as CandidateSet, type Candidates, type Cell, type Geometry, type Grid, type Puzzle, restrictionsOf } from '#core';
 import type { BytesOut } from './bytes-out.ts';
+import { RuleParts } from './rule-parts.ts';
 
 /**
  * A puzzle as a formula in conjunctive normal form. Variable `cell * size + value` says that the cell holds the value (cells from 0,
- * values from 1). Clauses are numbered from 1 in this order:
+ * values from 1; the hidden cells of rules follow the others). Clauses are numbered from 1 in this order:
  *
  *   1. every cell holds a value                               one clause a cell
  *   2. no cell holds two values                               one a cell and pair of values, in rising order
  *   3. no two cells of a group hold the same value            one a pair of cells and a value; a pair comes once, whatever groups it shares
  *   4. every value stands somewhere in every house            one a house and value
  *   5. what the puzzle leaves of each cell                    the value where it is one, else what the cell may not hold
- *   6. the solutions, one clause each: not this one           one literal a cell
+ *   6. the constraints of rules                               see `rule-parts.ts`, with helper variables of their own
+ *   7. the solutions, one clause each: not this one           one literal a cell that people see
  *
  * The numbers of clauses are computed, never looked up in a table: a proof names them millions of times.
  */
@@ -18,6 +20,9 @@ export class Formula {
   readonly geometry: Geometry;
   /** What the puzzle leaves of each cell. */
   readonly open: Candidates;
+  /** Cells with the hidden ones of rules. */
+  readonly cells: number;
+  readonly rules: RuleParts;
   /** Clauses before the solutions. */
   readonly ownClauses: number;
   readonly #houses: readonly (readonly Cell[])[];
@@ -31,26 +36,27 @@ export class Formula {
 
   constructor(puzzle: Puzzle) {
     const { geometry } = puzzle;
-    const { cellCount, size, groups } = geometry;
+    const { cellCount, size, groups, constraints } = geometry;
     this.geometry = geometry;
     this.open = leftBy(puzzle);
+    this.cells = cellCount + constraints.hidden.length;
     this.#houses = groups.filter(({ house }) => house).map(({ cells }) => cells);
     this.#laterPeers = Array.from({ length: cellCount }, (_, cell) => geometry.peersOf(cell).filter((peer) => peer > cell));
     this.#pairsBefore = new Float64Array(cellCount + 1);
     this.#laterPeers.forEach((peers, cell) => {
       this.#pairsBefore[cell + 1] = this.#pairsBefore[cell]! + peers.length;
     });
-    this.#firstPair = 1 + cellCount;
-    this.#firstPeer = this.#firstPair + (cellCount * size * (size - 1)) / 2;
+    this.#firstPair = 1 + this.cells;
+    this.#firstPeer = this.#firstPair + (this.cells * size * (size - 1)) / 2;
     this.#firstHouse = this.#firstPeer + this.#pairsBefore[cellCount]! * size;
     this.#firstUnit = this.#firstHouse + this.#houses.length * size;
-    let units = 0;
-    for (let cell = 0; cell < cellCount; cell++) units += unitsOf(this.open, cell, size).length;
-    this.ownClauses = this.#firstUnit + units - 1;
+    const firstRule = this.#firstUnit + this.#unitLiterals().length;
+    this.rules = new RuleParts(geometry, this.cells * size, firstRule);
+    this.ownClauses = firstRule + this.rules.clauses - 1;
   }
 
   get variables(): number {
-    return this.geometry.cellCount * this.geometry.size;
+    return this.rules.variables;
   }
 
   variable(cell: Cell, value: number): number {
@@ -86,23 +92,51 @@ export class Formula {
 
   /** The clauses of one literal with their numbers. */
   units(): { readonly clause: number; readonly literal: number }[] {
-    const { cellCount, size } = this.geometry;
-    const literals = Array.from({ length: cellCount }, (_, cell) => unitsOf(this.open, cell, size)).flat();
-    return literals.map((literal, i) => ({ clause: this.#firstUnit + i, literal }));
+    return this.#unitLiterals().map((literal, i) => ({ clause: this.#firstUnit + i, literal }));
+  }
+
+  #unitLiterals(): number[] {
+    const { cellCount, size, constraints } = this.geometry;
+    const seen = Array.from({ length: cellCount }, (_, cell) => unitsOf(this.open.values(cell), cell, size));
+    const hidden = constraints.hidden.map((values, i) => {
+      const left = Array.from({ length: values }, (_, v) => v + 1);
+      return unitsOf(left, cellCount + i, size);
+    });
+    return [...seen, ...hidden].flat();
+  }
+
+  /** Clauses that speak of some cells by themselves: a value each, not two, and not the same in two cells of a group. */
+  *clausesAbout(cells: readonly Cell[]): Generator<{ readonly number: number; readonly literals: readonly number[] }> {
+    const { size, cellCount } = this.geometry;
+    for (const cell of cells) {
+      const all = Array.from({ length: size }, (_, i) => this.variable(cell, i + 1));
+      yield { number: this.cellClause(cell), literals: all };
+      for (let low = 1; low < size; low++) {
+        for (let high = low + 1; high <= size; high++)
+          yield { number: this.pairClause(cell, low, high), literals: [-all[low - 1]!, -all[high - 1]!] };
+      }
+      if (cell >= cellCount) continue;
+      for (const peer of this.#laterPeers[cell]!) {
+        if (!cells.includes(peer)) continue;
+        for (let value = 1; value <= size; value++)
+          yield { number: this.peerClause(cell, peer, value), literals: [-this.variable(cell, value), -this.variable(peer, value)] };
+      }
+    }
   }
 
   /** Writes the formula in DIMACS, the solutions last. */
   write(out: BytesOut, title: string, solutions: readonly Grid[]): void {
     const { cellCount, size } = this.geometry;
+    const { cells, rules } = this;
     out.text(`c ${title}\nc variable = cell * ${size} + value; cells from 0, values from 1\n`);
     out.text(`p cnf ${this.variables} ${this.ownClauses + solutions.length}\n`);
     out.text('c every cell holds a value\n');
-    for (let cell = 0; cell < cellCount; cell++) {
+    for (let cell = 0; cell < cells; cell++) {
       for (let value = 1; value <= size; value++) out.number(this.variable(cell, value));
       out.end();
     }
     out.text('c no cell holds two values\n');
-    for (let cell = 0; cell < cellCount; cell++) {
+    for (let cell = 0; cell < cells; cell++) {
       for (let low = 1; low < size; low++) {
         for (let high = low + 1; high <= size; high++) writeNotBoth(out, this.variable(cell, low), this.variable(cell, high));
       }
@@ -125,6 +159,12 @@ export class Formula {
       out.number(literal);
       out.end();
     }
+    for (const { clauses } of rules.parts) {
+      out.text('c a constraint of a rule\n');
+      for (const clause of clauses) writeClause(out, clause);
+    }
+    if (rules.stated.length > 0) out.text('c what rules state as it is\n');
+    for (const clause of rules.stated) writeClause(out, clause);
     out.text(`c not these solutions: ${solutions.length}\n`);
     for (const solution of solutions) {
       for (let cell = 0; cell < cellCount; cell++) out.number(-this.variable(cell, solution[cell]!));
@@ -132,6 +172,11 @@ export class Formula {
     }
     out.flush();
   }
+}
+
+function writeClause(out: BytesOut, literals: readonly number[]): void {
+  for (const literal of literals) out.number(literal);
+  out.end();
 }
 
 function writeNotBoth(out: BytesOut, a: number, b: number): void {
@@ -151,8 +196,7 @@ function leftBy(puzzle: Puzzle): Candidates {
   return open;
 }
 
-function unitsOf(open: Candidates, cell: Cell, size: number): number[] {
-  const left = open.values(cell);
+function unitsOf(left: readonly number[], cell: Cell, size: number): number[] {
   if (left.length === 1) return [cell * size + left[0]!];
   const units: number[] = [];
   for (let value = 1; value <= size; value++) if (!left.includes(value)) units.push(-(cell * size + value));

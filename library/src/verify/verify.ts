@@ -5,6 +5,7 @@ import { type Claim, readClaim, readSolutions } from './claim.ts';
 import { ClauseStore } from './clause-store.ts';
 import { clauseAgainst, clausesOf } from './formula.ts';
 import { NumberReader, readText, type Source } from './source.ts';
+import { Variables } from './variables.ts';
 
 /** The four files of a certificate. */
 export interface CertificateSources {
@@ -59,8 +60,7 @@ function verify(sources: CertificateSources): Verified {
   const solutions = need(readSolutions(puzzle, claim));
   const clauses = new ClauseStore();
   const formula = new NumberReader(FILES.formula, sources.formula, sources.makeHash?.());
-  const variables = puzzle.geometry.cellCount * puzzle.geometry.size;
-  readFormula(formula, puzzle, solutions, clauses, variables);
+  const variables = readFormula(formula, puzzle, solutions, clauses);
   const count = clauses.last;
   const proof = new NumberReader(FILES.proof, sources.proof, sources.makeHash?.());
   const lines = followProof(proof, clauses, variables);
@@ -68,10 +68,10 @@ function verify(sources: CertificateSources): Verified {
   return { kind: puzzle.kind.spec, solutions, puzzle, clauses: count, lines };
 }
 
-/** Reads the formula beside the one that is made anew, and keeps its clauses. */
-function readFormula(formula: NumberReader, puzzle: Puzzle, solutions: readonly Grid[], clauses: ClauseStore, variables: number): void {
+/** Reads the formula beside the one that is made anew, keeps its clauses, and gives the number of its variables. */
+function readFormula(formula: NumberReader, puzzle: Puzzle, solutions: readonly Grid[], clauses: ClauseStore): number {
   const [stated, count] = formula.readHead();
-  if (stated !== variables) formula.refuse(complain('the formula has another number of variables than the puzzle'));
+  const variables = new Variables(puzzle.geometry);
   const expect = (literals: readonly number[]): void => {
     formula.skipComments();
     for (const literal of literals)
@@ -79,11 +79,13 @@ function readFormula(formula: NumberReader, puzzle: Puzzle, solutions: readonly 
     if (formula.number() !== 0) formula.refuse(complain('the formula is not that of the puzzle and its solutions'));
     clauses.add(clauses.last + 1, literals);
   };
-  for (const literals of clausesOf(puzzle)) expect(literals);
+  for (const literals of clausesOf(puzzle, variables)) expect(literals);
   for (const solution of solutions) expect(clauseAgainst(puzzle, solution));
   formula.skipComments();
   if (!formula.isOver()) formula.refuse(complain('the formula has more clauses than the puzzle and its solutions'));
   if (count !== clauses.last) formula.refuse(complain('the first line counts other clauses than there are'));
+  if (stated !== variables.count) formula.refuse(complain('the formula has another number of variables than the puzzle'));
+  return variables.count;
 }
 
 function compareHashes(claim: Claim, found: Claim['hashes']): void {

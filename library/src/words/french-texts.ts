@@ -497,7 +497,6 @@ export const texts: Texts = {
     'des blocs de {down} {down|ligne|lignes} et {across} {across|colonne|colonnes} n’entrent pas dans grid:{argument} avec {size} valeurs',
   'the region map has {found} cells; {kind} has {cells}': 'la carte des régions a {found} {found|case|cases} ; {kind} en a {cells}',
   'a region has {cells} cells, more than the {size} values': 'une région a {cells} cases, plus que les {size} valeurs',
-  'puzzles with rules cannot be certified yet': 'les grilles avec des règles ne peuvent pas encore être certifiées',
   'the claim is no JSON object': "l'affirmation n'est pas un objet JSON",
   'the claim has no list of solutions': "l'affirmation n'a pas de liste de solutions",
   'the claim counts {count}, but lists {listed}': "l'affirmation compte {count}, mais en énumère {listed}",

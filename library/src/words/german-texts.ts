@@ -499,7 +499,6 @@ export const texts: Texts = {
     'Blöcke mit {down} {down|Zeile|Zeilen} und {across} {across|Spalte|Spalten} passen nicht in grid:{argument} mit {size} Werten',
   'the region map has {found} cells; {kind} has {cells}': 'die Gebietskarte hat {found} {found|Feld|Felder}; {kind} hat {cells}',
   'a region has {cells} cells, more than the {size} values': 'ein Gebiet hat {cells} Felder, mehr als die {size} Werte',
-  'puzzles with rules cannot be certified yet': 'Rätsel mit Regeln können noch nicht bewiesen werden',
   'the claim is no JSON object': 'die Behauptung ist kein JSON-Objekt',
   'the claim has no list of solutions': 'die Behauptung hat keine Liste von Lösungen',
   'the claim counts {count}, but lists {listed}': 'die Behauptung zählt {count}, führt aber {listed} auf',

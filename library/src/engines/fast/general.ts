@@ -40,13 +40,18 @@ const MOST_DIVING = 1024;
 export class GeneralKernel {
   readonly #exports: Exports;
   readonly #shapes: Shapes;
+  readonly #isPlain: boolean;
   #geometry: Geometry | undefined;
   #hasLearning = false;
   readonly #patience: number | undefined;
   #onLine: ((line: Uint32Array) => void) | undefined;
 
-  /** `patience` is how many guesses the search may take before it begins to learn. */
-  constructor(module: WebAssembly.Module, shapes = new Shapes(), patience?: number) {
+  /**
+   * `patience` is how many guesses the search may take before it begins to learn. `isPlain`: with the constraints of a geometry and no
+   * others, so that every strike has a reason in the puzzle as it is stated.
+   */
+  constructor(module: WebAssembly.Module, shapes = new Shapes(), patience?: number, isPlain = false) {
+    this.#isPlain = isPlain;
     this.#exports = instantiate<Exports>(module, (at, words) => this.#onLine?.(new Uint32Array(this.#exports.memory.buffer, at, words)));
     this.#shapes = shapes;
     this.#patience = patience;
@@ -79,7 +84,7 @@ export class GeneralKernel {
   }
 
   #writeProgram(geometry: Geometry, search: 'dive' | 'learning'): void {
-    const { words, constraints, states } = writeProgram(geometry, this.#shapes, search);
+    const { words, constraints, states } = writeProgram(geometry, this.#shapes, search, this.#isPlain ? [] : undefined);
     const at = this.#exports.planProgram(search === 'dive' ? 0 : 1, geometry.cellCount, words.length, constraints, states);
     new Uint32Array(this.#exports.memory.buffer, at, words.length).set(words);
   }

@@ -60,9 +60,17 @@ function kept<T>(store: Map<string, T>, key: string, make: () => T): T {
   return made;
 }
 
-/** Writes the program of a geometry for one of the two searches: the dive adds sums up by itself, the learning search has reasons for states only. */
-export function writeProgram(geometry: Geometry, shapes: Shapes, search: 'dive' | 'learning'): Program {
-  return new Writer(geometry, shapes, search).write();
+/**
+ * Writes the program of a geometry for one of the two searches: the dive adds sums up by itself, the learning search has reasons for states only.
+ * Constraints stand in their order: relations, sums (what follows from others last), sequences, clauses.
+ */
+export function writeProgram(
+  geometry: Geometry,
+  shapes: Shapes,
+  search: 'dive' | 'learning',
+  implied: readonly Sum[] = impliedSums(geometry),
+): Program {
+  return new Writer(geometry, shapes, search).write(implied);
 }
 
 class Writer {
@@ -89,10 +97,10 @@ class Writer {
     this.#shift = geometry.size <= 1 ? 0 : 32 - Math.clz32(geometry.size - 1);
   }
 
-  write(): Program {
+  write(implied: readonly Sum[]): Program {
     const { relations, sums, sequences, clauses, hidden } = this.#geometry.constraints;
     for (const relation of relations) this.#addRelation(relation);
-    for (const sum of [...sums, ...impliedSums(this.#geometry)]) this.#addSum(sum);
+    for (const sum of [...sums, ...implied]) this.#addSum(sum);
     for (const sequence of sequences) this.#addSequence(sequence);
     const said = this.#records.length;
     for (const clause of clauses) this.#addClause(clause);

@@ -1,5 +1,6 @@
 import type { Candidates, Geometry, SolveOutcome, SolveRequest } from '#core';
 import { GeneralKernel } from './general.ts';
+import { Shapes } from './program.ts';
 import { slicesOf } from './slices.ts';
 import { compileKernel } from './wasm.ts';
 
@@ -25,7 +26,7 @@ export async function loadProver(): Promise<Prover | undefined> {
   const { generalKernel } = await import('./generated/general.ts');
   const module = await compileKernel(generalKernel);
   if (!module) return undefined;
-  const kernel = new GeneralKernel(module);
+  const kernel = new GeneralKernel(module, new Shapes(), 0, true);
   return {
     prove: (geometry, open, request, onLine) => slicesOf(kernel.prepare(geometry).prove(open, onLine), request, FIRST_SLICE),
   };
