@@ -18,7 +18,7 @@ writeFileSync(
   ].join('\n'),
 );
 const ruled = join(folder, 'ruled.jsonl');
-const CAGE = '.Cage~3~R1C1~R1C2.~R1C1_1~R1C3_3~R2C1_3~R2C2_4~R3C1_2~R3C4_3~R4C2_3';
+const CAGE = '.Cage~3~R1C1~R1C2.~R1C1_1~R1C3_3~R2C1_3~R2C2_4~R3C1_2~R3C4_3~R4C2_3~R2C3_1~R4C3_2';
 writeFileSync(ruled, JSON.stringify({ name: 'a cage', format: 'iss', input: `.Shape~4x4${CAGE}`, solution: '1234341221434321' }));
 const SHORT = ['--seconds', '0.05'];
 
