@@ -333,6 +333,16 @@ describe('SudokuPad', () => {
     expect(puzzle.info).toEqual({ title: "It's hard", author: 'Nobody', comment: 'Normal' });
   });
 
+  test.each([
+    ['metadata:{antiknight:true}', 'antiknight'],
+    ['global:[antiking]', 'global'],
+    ['foglight:[[0,0]]', 'foglight'],
+  ])('a rule that is only noted is refused: %s', (more, name) => {
+    const rows = ROWS.map(() => `[${Array.from({ length: 9 }, () => '').join(',')}]`).join(',');
+    const packed = lzString.compressToBase64(`{${more},ce:[${rows}]}`);
+    expect(refusal(`https://sudokupad.app/scl${packed}`)).toBe(`the puzzle has constraints that Ninefold does not know: ${name}`);
+  });
+
   test('fpuz wraps f-puzzles', () =>
     expect(formatLine(one(`https://sudokupad.app/fpuzzles${encodeURIComponent(pack(fPuzzle()))}`))).toBe(HARD));
 

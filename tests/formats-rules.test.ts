@@ -61,9 +61,12 @@ function expectSameMeaning(before: Puzzle, after: Puzzle, text: string): void {
 }
 
 /** Whether a rule type says how a format spells it. */
-function hasKey({ keys }: RuleType, { id }: Format): boolean {
+function hasKey({ id: own, keys }: RuleType, { id }: Format): boolean {
   return (
-    id === 'ninefold' || id === 'json' || (id === 'iss' && keys?.iss !== undefined) || (id === 'f-puzzles' && keys?.fPuzzles !== undefined)
+    id === 'ninefold' ||
+    id === 'json' ||
+    (id === 'iss' && (keys?.iss !== undefined || own === 'either-or')) ||
+    (id === 'f-puzzles' && keys?.fPuzzles !== undefined)
   );
 }
 

@@ -18,7 +18,7 @@ export function sampleRule(type: RuleType, kind: Kind, random: Random): Result<R
   const fields: Record<string, FieldValue> = {};
   for (const [name, field] of Object.entries(type.fields)) {
     if (field.optional && random.below(2) === 0) continue;
-    const value = field.sample(random, reader.space);
+    const value = field.sample(random, reader.space, reader);
     if (value !== undefined) fields[name] = value;
   }
   // A round trip through the line, so that whatever is tested could have been read.

@@ -82,7 +82,7 @@ describe('random rules', () => {
         if (k % 3 === 0) spread(grid, rule.value.cells, geometry.size, random);
         const holds = rule.value.holds(grid, [rule.value]);
         const stands =
-          standing.all(grid) &&
+          canStand(standing, grid, constraints.hidden) &&
           constraints.masks.every(({ cell, values }) => values.includes(grid[cell]!)) &&
           groups.every((cells) => new Set(cells.map((cell) => grid[cell])).size === cells.length);
         seen[holds ? 1 : 0]!++;
@@ -92,6 +92,21 @@ describe('random rules', () => {
     expect(seen[0]).toBeGreaterThan(0);
   });
 });
+
+/** Whether some values of the hidden cells complete a grid. */
+function canStand(standing: Standing, grid: Grid, hidden: readonly number[]): boolean {
+  const whole = Uint8Array.from([...grid, ...hidden.map(() => 0)]);
+  const fill = (i: number): boolean => {
+    if (i === hidden.length) return standing.all(whole);
+    for (let value = 1; value <= hidden[i]!; value++) {
+      whole[grid.length + i] = value;
+      if (standing.at(grid.length + i, whole) && fill(i + 1)) return true;
+    }
+    whole[grid.length + i] = 0;
+    return false;
+  };
+  return standing.all(whole) && fill(0);
+}
 
 /** Different values in a rule's cells, which chance alone seldom gives. */
 function spread(grid: Grid, cells: readonly number[], size: number, random: Random): void {

@@ -89,3 +89,37 @@ test('answers that are puzzles keep their rules', async () => {
     error: expect.stringContaining('cage 5: r1c1 r2c1'),
   });
 });
+
+describe('either-or', () => {
+  const line = 'either-or: { cage 5: r1c1 r1c2; odd: r1c1 } | { arrow: r1c1 = r2c3 r3c4 }';
+  const text = (rules: string): string => `kind: classic:2x2\n${rules}\n................`;
+
+  test('is read from text and data alike, and written back', () => {
+    const puzzle = read(text(line));
+    expect(puzzle.rules[0]!.text).toBe(line);
+    const sets = [[{ rule: 'cage', sum: 5, cells: 'r1c1 r1c2' }, 'odd: r1c1'], [{ rule: 'arrow', circle: 'r1c1', shafts: ['r2c3 r3c4'] }]];
+    const data = read(JSON.stringify({ kind: 'classic:2x2', rules: [{ rule: 'either-or', sets }], puzzle: '.'.repeat(16) }));
+    expect(isSamePuzzle(data, puzzle)).toBe(true);
+    const json = findFormat('json');
+    const written = json.ok ? json.value.write?.(puzzle) : undefined;
+    expect(written?.ok && isSamePuzzle(read(written.value), puzzle)).toBe(true);
+  });
+
+  test('has the solutions of each of its sets, each once', async () => {
+    const solutions = async (rules: string): Promise<string[]> => (await solve('fast', read(text(rules)), 1000)).map(String);
+    const sets = await Promise.all(['cage 5: r1c1 r1c2\nodd: r1c1', 'arrow: r1c1 = r2c3 r3c4'].map(solutions));
+    const wanted = [...new Set(sets.flat())].sort();
+    expect(wanted.length).toBeLessThan(sets.flat().length);
+    expect((await solutions(line)).sort()).toEqual(wanted);
+  });
+
+  test.each([
+    ['either-or: { x: r1c1 r1c2 }', 'either-or: sets: expected at least 2 sets of rules, found 1'],
+    ['either-or: x: r1c1 r1c2', 'expected a set of rules such as { cage 15: r1c1 r1c2 }'],
+    ['either-or: { x: r1c1 r1c9 } | { odd: r1c1 }', 'x: cells: "r1c9" is no place of the puzzle'],
+    [`${'either-or: { '.repeat(400)}x: r1c1 r1c2${' } | { }'.repeat(400)}`, 'rules within rules go at most 8 deep'],
+  ])('%s', (rule, sentence) => {
+    const puzzle = parsePuzzle(text(rule));
+    expect(puzzle.ok ? 'read' : puzzle.error).toContain(sentence);
+  });
+});

@@ -38,7 +38,7 @@ function read(unit: string, hints: ReadHints): Result<Puzzle> {
   const nodes = text.includes('~') || /^\.[A-Za-z]{2}/.test(text) ? parseIss(text) : undefined;
   if (!nodes) return readKiller(text, hints) ?? readMarksLine(text, hints, {}, text.length === 729) ?? readLine(text, hints);
   if (!nodes.ok) return nodes;
-  const unknown = namesOf(nodes.value).filter((type) => !isRuleType(type) && !GRID_TYPES.includes(type) && type !== 'And');
+  const unknown = namesOf(nodes.value).filter((type) => !isRuleType(type) && !GRID_TYPES.includes(type) && !['And', 'Or'].includes(type));
   if (unknown.length > 0)
     return fail('the puzzle has constraints that Ninefold does not know: {names}', { names: [...new Set(unknown)].slice(0, 5).join(', ') });
   const grid = readGrid(nodes.value, hints);

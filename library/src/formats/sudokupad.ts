@@ -14,7 +14,9 @@ import { fromSquare, infoFrom, readSquare, type SquareCells } from './square-cel
 import { unpack } from './unpack.ts';
 
 /** Parts of a puzzle that may mean a rule which only its text for people explains. */
-const DRAWN = ['arrows', 'lines', 'overlays', 'underlays'];
+const DRAWN = ['arrows', 'lines', 'overlays', 'underlays', 'global', 'foglight'];
+/** Rules that importers note beside title and author. */
+const NOTED = ['antiknight', 'antiking'];
 
 /**
  * SudokuPad: a link or an id. `scl` and `ctc` are compressed JSON, `fpuz` wraps f-puzzles, `scf` packs a 9x9. What is
@@ -67,6 +69,8 @@ function fromObject(object: Record<string, unknown>, hints: ReadHints): Result<P
   const cages: readonly unknown[] = Array.isArray(object['cages']) ? object['cages'] : [];
   if (cages.some((cage) => isRecord(cage) && Array.isArray(cage['cells']) && cage['cells'].some((cell) => Array.isArray(cell))))
     drawn.push('cages');
+  const noted = isRecord(object['metadata']) ? object['metadata'] : {};
+  drawn.push(...NOTED.filter((name) => Boolean(noted[name])));
   if (drawn.length > 0) return fail('the puzzle has constraints that Ninefold does not know: {names}', { names: drawn.join(', ') });
   const kind = kindOf(square.value, object['regions'], hints);
   if (!kind.ok) return kind;

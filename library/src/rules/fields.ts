@@ -1,4 +1,4 @@
-import { type Cell, type FieldValue, fail, ok, type Random, type Result, type Words } from '#core';
+import { type Cell, type FieldValue, fail, ok, type Random, type Result, type Rule, type Words } from '#core';
 import { cellWord, formatCellList, parseCellList } from './places.ts';
 import type { Space } from './space.ts';
 
@@ -7,17 +7,25 @@ import type { Space } from './space.ts';
  * before the colon of a line, those with cells behind it.
  */
 export interface Field<T> {
-  readonly type: 'number' | 'numbers' | 'word' | 'text' | 'cells' | 'path' | 'parts';
+  readonly type: 'number' | 'numbers' | 'word' | 'text' | 'cells' | 'path' | 'parts' | 'rules';
   /** For people: what may stand there, "a number", "cells". */
   readonly expects: Words<string>;
   readonly optional: boolean;
   /** From JSON or from a foreign format; cells by name or index. */
-  read(data: unknown, space: Space): Result<T>;
-  parse(text: string, space: Space): Result<T>;
+  read(data: unknown, space: Space, rules: RuleSource): Result<T>;
+  parse(text: string, space: Space, rules: RuleSource): Result<T>;
   format(value: T, space: Space): string;
   /** As JSON holds it: cells by name. */
-  toData(value: T, space: Space): unknown;
-  sample(random: Random, space: Space): T;
+  toData(value: T, space: Space, rules: RuleSource): unknown;
+  sample(random: Random, space: Space, rules: RuleSource): T;
+}
+
+/** Whoever reads and invents rules, for fields that hold some. */
+export interface RuleSource {
+  read(data: Readonly<Record<string, unknown>>): Result<Rule>;
+  parse(line: string): Result<Rule>;
+  toData(rule: Rule): Record<string, unknown>;
+  sample(random: Random): Rule;
 }
 
 /** Whether a field stands before the colon. */
@@ -69,7 +77,7 @@ export function numbers(bounds: Bounds & { readonly count?: readonly [number, nu
       return fail('expected {fewest} to {most} whole numbers, found {found}', { fewest, most, found: shown(data) });
     const values: number[] = [];
     for (const item of items) {
-      const value = one.read(item, undefined as never);
+      const value = one.read(item, undefined as never, undefined as never);
       if (!value.ok) return value;
       values.push(value.value);
     }
@@ -84,7 +92,9 @@ export function numbers(bounds: Bounds & { readonly count?: readonly [number, nu
     format: (values) => values.join(','),
     toData: (values) => values,
     sample: (random, space) =>
-      Array.from({ length: fewest + random.below(Math.min(most, fewest + 3) - fewest + 1) }, () => one.sample(random, space)),
+      Array.from({ length: fewest + random.below(Math.min(most, fewest + 3) - fewest + 1) }, () =>
+        one.sample(random, space, undefined as never),
+      ),
   };
 }
 
@@ -200,8 +210,11 @@ export function parts({
       fr: 'des listes de cases séparées par |',
     },
     optional: false,
-    read: (data, space) => all(Array.isArray(data) ? data : typeof data === 'string' ? data.split('|') : [], space, one.read),
-    parse: (written, space) => all(written.split('|'), space, (item) => one.parse(item as string, space)),
+    read: (data, space) =>
+      all(Array.isArray(data) ? data : typeof data === 'string' ? data.split('|') : [], space, (item, here) =>
+        one.read(item, here, undefined as never),
+      ),
+    parse: (written, space) => all(written.split('|'), space, (item) => one.parse(item as string, space, undefined as never)),
     format: (lists, space) => lists.map((list) => formatCellList(list, space)).join(' | '),
     toData: (lists, space) => lists.map((list) => formatCellList(list, space)),
     sample: (random, space) => Array.from({ length: least + random.below(2) }, () => walk(random, space, each, each + 2, false)),

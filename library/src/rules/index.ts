@@ -12,6 +12,7 @@ import { diagonal } from './all/diagonal.ts';
 import { difference } from './all/difference.ts';
 import { disjointGroups } from './all/disjoint-groups.ts';
 import { doubleArrow } from './all/double-arrow.ts';
+import { eitherOr } from './all/either-or.ts';
 import { entropic } from './all/entropic.ts';
 import { equalSums } from './all/equal-sums.ts';
 import { extraRegion } from './all/extra-region.ts';
@@ -50,7 +51,7 @@ import { zipper } from './all/zipper.ts';
 import type { Move } from './compared.ts';
 import type { RuleType } from './define.ts';
 import { moveKind } from './move.ts';
-import { ruleData as dataOf, RuleReader } from './read.ts';
+import { RuleReader } from './read.ts';
 
 export { withRules } from './add.ts';
 export type { Move } from './compared.ts';
@@ -120,6 +121,7 @@ export const ruleTypes: readonly RuleType[] = [
   diagonal,
   windows,
   regex,
+  eitherOr,
 ];
 
 /** The rule of an id; undefined where there is none. */
@@ -145,7 +147,7 @@ export function moveRules(kind: Kind, move: Move): Result<Kind> {
 /** The rules of a kind as plain data, which `ruleReader(kind).read` takes. */
 export function rulesData(kind: Kind): Record<string, unknown>[] {
   const reader = ruleReader(kind);
-  return (kind.added ?? []).map((rule) => dataOf(rule, reader, ruleTypes));
+  return (kind.added ?? []).map((rule) => reader.toData(rule));
 }
 
 /**

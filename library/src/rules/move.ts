@@ -65,6 +65,9 @@ class Mover {
       if (value === undefined) return [];
       if (field.type === 'cells' || field.type === 'path') return [[name, (value as readonly Cell[]).map(cell)]];
       if (field.type === 'parts') return [[name, (value as readonly (readonly Cell[])[]).map((list) => list.map(cell))]];
+      // A rule within that cannot go along stays, and what both come down to then differs.
+      if (field.type === 'rules')
+        return [[name, (value as readonly (readonly Rule[])[]).map((set) => set.map((rule) => this.move(rule, set) ?? rule))]];
       return [[name, type.holdsValues === name ? (value as readonly number[]).map(number) : value]];
     });
     const made = this.#reader.make(type.id, Object.fromEntries(moved));

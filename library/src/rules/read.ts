@@ -1,18 +1,37 @@
-import { type Cell, type FieldValue, fail, type Geometry, ok, type Result, type Rule } from '#core';
+import { type Cell, type FieldValue, fail, type Geometry, ok, type Random, type Result, type Rule } from '#core';
 import { calledOf } from './called.ts';
 import { compileDrafts } from './compile.ts';
 import type { RuleType, Setting } from './define.ts';
-import { type Field, isHead } from './fields.ts';
+import type { Draft } from './draft.ts';
+import { type Field, isHead, type RuleSource } from './fields.ts';
 import { makeSpace, type Space } from './space.ts';
 
+/** How deep rules may hold rules. */
+const DEEPEST = 8;
+
+/** A rule as its reader makes it: what it compiles to can be asked for before it is made into tables, by rules that hold it. */
+export interface BoundRule extends Rule {
+  drafts(setting: Setting): readonly Draft[];
+}
+
 /** Reads and makes rules on one kind. */
-export class RuleReader {
+export class RuleReader implements RuleSource {
   readonly #types: ReadonlyMap<string, RuleType>;
   readonly space: Space;
+  #depth = 0;
 
   constructor(types: readonly RuleType[], geometry: Geometry) {
     this.#types = new Map(types.map((type) => [type.id, type]));
     this.space = makeSpace(geometry);
+  }
+
+  /** Reads what may hold rules again. */
+  #nested<T>(read: () => Result<T>): Result<T> {
+    if (this.#depth >= DEEPEST) return fail('rules within rules go at most {most} deep', { most: DEEPEST });
+    this.#depth++;
+    const result = read();
+    this.#depth--;
+    return result;
   }
 
   /** A rule from data: `{ rule: 'cage', cells: 'r1c1 r1c2', sum: 15 }`. Cells by name or index, in a list or a string. */
@@ -34,7 +53,7 @@ export class RuleReader {
         if (!field.optional) return fail('{rule}: {name} is missing', { rule: type.value.id, name });
         continue;
       }
-      const value = field.read(item, this.space);
+      const value = this.#nested(() => field.read(item, this.space, this));
       if (!value.ok) return fail('{rule}: {name}: {sentence}', { rule: type.value.id, name, sentence: value });
       fields[name] = value.value as FieldValue;
     }
@@ -50,7 +69,8 @@ export class RuleReader {
     if (!halves) return fail('{rule}: expected numbers and words, then a colon, then cells', { rule: type.value.id });
     const head = halves[1]!.match(/"(?:[^"\\]|\\.)*"|\S+/g) ?? [];
     const body = (halves[2] ?? '').trim();
-    return this.#fromLine(type.value, head, body === '' ? [] : body.split('='));
+    const isWhole = Object.values(type.value.fields).some((field) => field.type === 'rules');
+    return this.#fromLine(type.value, head, body === '' ? [] : isWhole ? [body] : body.split('='));
   }
 
   /** A rule of fields that are known to be right; says where they make no sense together or on this kind. */
@@ -60,6 +80,31 @@ export class RuleReader {
     const refusal = type.value.needs?.(this.space) ?? type.value.refuses?.(fields, this.space);
     if (refusal) return fail('{name}: {sentence}', { name: id, sentence: refusal });
     return ok(bind(type.value, fields, this.space));
+  }
+
+  /** The rule as plain data that `read` takes. */
+  toData(rule: Rule): Record<string, unknown> {
+    const type = this.#types.get(rule.id)!;
+    const fields = Object.entries(type.fields).flatMap(([name, field]) =>
+      rule.fields[name] === undefined ? [] : [[name, field.toData(rule.fields[name], this.space, this)]],
+    );
+    return { rule: rule.id, ...Object.fromEntries(fields) };
+  }
+
+  /** Some rule that holds no others, with fields as they invent them. */
+  sample(random: Random): Rule {
+    const types = [...this.#types.values()].filter((type) => Object.values(type.fields).every((field) => field.type !== 'rules'));
+    for (;;) {
+      const type = types[random.below(types.length)]!;
+      const fields: Record<string, FieldValue> = {};
+      for (const [name, field] of Object.entries(type.fields)) {
+        if (field.optional && random.below(2) === 0) continue;
+        const value = field.sample(random, this.space, this);
+        if (value !== undefined) fields[name] = value;
+      }
+      const rule = this.make(type.id, fields);
+      if (rule.ok) return rule.value;
+    }
   }
 
   #find(id: unknown): Result<RuleType> {
@@ -78,7 +123,7 @@ export class RuleReader {
     for (const [name, field] of Object.entries(type.fields)) {
       const from = isHead(field as Field<FieldValue>) ? waiting.head : waiting.body;
       const written = from[0];
-      const value = written === undefined ? undefined : field.parse(written, this.space);
+      const value = written === undefined ? undefined : this.#nested(() => field.parse(written, this.space, this));
       if (value?.ok) {
         fields[name] = value.value as FieldValue;
         from.shift();
@@ -98,16 +143,7 @@ export class RuleReader {
   }
 }
 
-/** The rule as plain data that `RuleReader.read` takes. */
-export function ruleData(rule: Rule, reader: RuleReader, types: readonly RuleType[]): Record<string, unknown> {
-  const type = types.find(({ id }) => id === rule.id)!;
-  const fields = Object.entries(type.fields).flatMap(([name, field]) =>
-    rule.fields[name] === undefined ? [] : [[name, field.toData(rule.fields[name], reader.space)]],
-  );
-  return { rule: rule.id, ...Object.fromEntries(fields) };
-}
-
-function bind(type: RuleType, fields: Readonly<Record<string, FieldValue>>, space: Space): Rule {
+function bind(type: RuleType, fields: Readonly<Record<string, FieldValue>>, space: Space): BoundRule {
   const { lowest } = space;
   const cells = cellsOf(type, fields);
   return {
@@ -122,6 +158,7 @@ function bind(type: RuleType, fields: Readonly<Record<string, FieldValue>>, spac
       const setting: Setting = { space, rules, hide: (values) => space.geometry.cellCount + hidden.push(values) - 1 };
       return compileDrafts(type.compile(fields, setting), space, hidden);
     },
+    drafts: (setting) => type.compile(fields, setting),
     draw: () => type.draw(fields, space),
   };
 }
@@ -139,6 +176,7 @@ function cellsOf(type: RuleType, fields: Readonly<Record<string, FieldValue>>): 
   const lists = Object.entries(type.fields).flatMap(([name, field]) => {
     const value = fields[name];
     if (field.type === 'cells' || field.type === 'path') return [(value ?? []) as readonly Cell[]];
+    if (field.type === 'rules') return ((value ?? []) as readonly (readonly Rule[])[]).flat().map(({ cells }) => cells);
     return field.type === 'parts' ? ((value ?? []) as readonly (readonly Cell[])[]) : [];
   });
   return [...new Set(lists.flat())];

@@ -271,6 +271,12 @@ export const texts: Texts = {
   'expected an object, found {found}': 'un objet était attendu, pas {found}',
   '{found} is no place beside a row or column; expected one such as R0C1':
     '{found} n’est pas une place à côté d’une ligne ou d’une colonne ; R0C1 par exemple était attendu',
+  'rules within rules go at most {most} deep': 'des règles dans des règles ne vont pas au-delà de {most} niveaux',
+  'expected at least {least} sets of rules, found {found}': 'au moins {least} ensembles de règles étaient attendus, {found} trouvés',
+  'expected a list of sets of rules, found {found}': 'une liste d’ensembles de règles était attendue, pas {found}',
+  'expected a set of rules such as {example}, found {found}': 'un ensemble de règles comme {example} était attendu, pas {found}',
+  'expected a list of rules, found {found}': 'une liste de règles était attendue, pas {found}',
+  'expected a rule, found {found}': 'une règle était attendue, pas {found}',
   'KSudoku cannot hold restricted candidates': 'KSudoku ne peut contenir de candidats restreints',
   '"kind" holds {found}; expected {known}': '"kind" contient {found} ; attendu : {known}',
   '"box" has to be a whole number from 2 to 8': '"box" doit être un entier de 2 à 8',

@@ -270,6 +270,12 @@ export const texts: Texts = {
   'expected an object, found {found}': 'erwartet wird ein Objekt, gefunden wurde {found}',
   '{found} is no place beside a row or column; expected one such as R0C1':
     '{found} ist keine Stelle neben einer Zeile oder Spalte; erwartet wird eine wie R0C1',
+  'rules within rules go at most {most} deep': 'Regeln in Regeln reichen höchstens {most} tief',
+  'expected at least {least} sets of rules, found {found}': 'erwartet werden mindestens {least} Mengen von Regeln, gefunden wurden {found}',
+  'expected a list of sets of rules, found {found}': 'erwartet wird eine Liste von Mengen von Regeln, gefunden wurde {found}',
+  'expected a set of rules such as {example}, found {found}': 'erwartet wird eine Menge von Regeln wie {example}, gefunden wurde {found}',
+  'expected a list of rules, found {found}': 'erwartet wird eine Liste von Regeln, gefunden wurde {found}',
+  'expected a rule, found {found}': 'erwartet wird eine Regel, gefunden wurde {found}',
   'KSudoku cannot hold restricted candidates': 'KSudoku kann keine eingeschränkten Kandidaten aufnehmen',
   '"kind" holds {found}; expected {known}': '"kind" enthält {found}; erwartet wird {known}',
   '"box" has to be a whole number from 2 to 8': '"box" muss eine ganze Zahl von 2 bis 8 sein',

@@ -33,6 +33,7 @@ export function readIssRules(nodes: readonly IssNode[], grid: IssGrid): Result<R
 
 function readNode({ type, args, inside }: IssNode, reader: RuleReader, grid: IssGrid): Result<readonly Rule[]> {
   if (type === 'And') return readIssRules(inside, grid);
+  if (type === 'Or') return readOr(inside, reader, grid);
   // Where the grid has no boxes they are those that it would have.
   if (type === 'DisjointSets' && reader.space.boxes().length === 0)
     return makeAll(
@@ -47,6 +48,21 @@ function readNode({ type, args, inside }: IssNode, reader: RuleReader, grid: Iss
     return found.ok ? makeAll(id, found.value, reader) : found;
   }
   return fail('Ninefold does not know it');
+}
+
+/** Each constraint inside is a choice, whatever number of rules it stands for. */
+function readOr(inside: readonly IssNode[], reader: RuleReader, grid: IssGrid): Result<readonly Rule[]> {
+  const sets: (readonly Rule[])[] = [];
+  for (const node of inside) {
+    const set = readIssRules([node], grid);
+    if (!set.ok) return set;
+    sets.push(set.value);
+  }
+  // One choice is none, and a choice without rules is always right.
+  if (sets.length === 1) return ok(sets[0]!);
+  if (sets.some(({ length }) => length === 0)) return ok([]);
+  const rule = reader.make('either-or', { sets });
+  return rule.ok ? ok([rule.value]) : rule;
 }
 
 function makeAll(id: string, all: readonly Readonly<Record<string, unknown>>[], reader: RuleReader): Result<readonly Rule[]> {
@@ -64,10 +80,27 @@ export function writeIssRules(rules: readonly Rule[], kind: Kind): Result<readon
   const { space } = ruleReader(kind);
   const nodes: Omit<IssNode, 'number'>[] = [];
   for (const rule of rules) {
+    if (rule.id === 'either-or') {
+      const choices = writeOr(rule.fields['sets'] as readonly (readonly Rule[])[], kind);
+      if (!choices.ok) return fail('{what} cannot hold {rule}: {sentence}', { what: ISS, rule: rule.text, sentence: choices });
+      nodes.push(choices.value);
+      continue;
+    }
     const key = findRule(rule.id)?.keys?.iss;
     const written = key?.write(rule.fields, space) ?? fail('it has no such rule');
     if (!written.ok) return fail('{what} cannot hold {rule}: {sentence}', { what: ISS, rule: rule.text, sentence: written });
     nodes.push(...written.value.map((args) => ({ type: key!.type, args, inside: [] })));
   }
   return ok(nodes);
+}
+
+function writeOr(sets: readonly (readonly Rule[])[], kind: Kind): Result<Omit<IssNode, 'number'>> {
+  const inside: IssNode[] = [];
+  for (const [number, set] of sets.entries()) {
+    const nodes = writeIssRules(set, kind);
+    if (!nodes.ok) return nodes;
+    const all = nodes.value.map((node) => ({ ...node, number }));
+    inside.push(all.length === 1 ? all[0]! : { type: 'And', args: [], inside: all, number });
+  }
+  return ok({ type: 'Or', args: [], inside });
 }

@@ -8,6 +8,7 @@ export const oneOf = defineRule({
   id: 'one-of',
   example: { kind: 'classic:2x2', rules: ['one-of 1,2: r1c1 r3c3 r2c2', 'one-of 3,4: r1c2 r2c4'], puzzle: '...2.........4..' },
   fields: { numbers: numbers({ usual: ({ lowest, highest }) => [lowest, highest] }), cells: cells() },
+  holdsValues: 'numbers',
   holds: ({ numbers, cells }, at) => cells.every((cell) => numbers.some((number) => at(cell) === number)),
   compile: ({ numbers, cells }) => cells.map((cell) => only(cell, (number) => numbers.includes(number))),
   draw: () => [],

@@ -12,11 +12,13 @@ import { rating } from './rating.ts';
 import { redis } from './redis.ts';
 import { service } from './service.ts';
 import { space } from './space.ts';
+import { variants } from './variants.ts';
 
 /** Every benchmark there is. The only list: the command line, its help and its completion are made from it. */
 export const benchmarks: readonly Benchmark[] = [
   classic,
   kinds,
+  variants,
   rating,
   generator,
   annealing,
