@@ -24,7 +24,7 @@ export const partResult = object({
   outcome: object({
     partial: json,
     items: list(anything()),
-    marks: list(text()).optional(),
+    likenesses: list(text()).optional(),
     nodes: number(0),
     rest: list(json).optional(),
     share: number(0).optional(),

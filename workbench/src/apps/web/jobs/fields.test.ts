@@ -7,7 +7,14 @@ const shapes = (id: string): Record<string, string> => Object.fromEntries(fields
 
 describe('the form of a job', () => {
   test('has a field for everything that the request takes', () => {
-    expect(shapes('count')).toEqual({ puzzle: 'text', kind: 'text', from: 'choice', grain: 'number', limit: 'amount' });
+    expect(shapes('count')).toEqual({
+      puzzle: 'text',
+      kind: 'text',
+      from: 'choice',
+      ignoreDrawings: 'switch',
+      grain: 'number',
+      limit: 'amount',
+    });
     expect(shapes('generate')).toMatchObject({
       count: 'number',
       clues: 'amount',

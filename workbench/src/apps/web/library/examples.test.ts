@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { kindOf } from '#kinds';
 import { techniques } from '#techniques';
 import { examplesOf } from './examples.ts';
 
@@ -7,7 +8,10 @@ const LINKED = /wing$|kite|skyscraper|turbot|colouring|remote|loop|forcing|aic|n
 const FISH = /^x-wing|^finned/;
 
 test('every technique has an example, and its step is one of that technique', { timeout: 60_000 }, () => {
-  for (const { id } of techniques) {
+  // What needs rules has none here: the page draws no rules yet.
+  const plain = techniques.filter(({ refuses }) => !refuses?.(kindOf('classic:3x3').geometry));
+  expect(plain.length).toBeGreaterThan(40);
+  for (const { id } of plain) {
     const examples = examplesOf({ technique: id });
     expect(examples.length, id).toBeGreaterThan(0);
     for (const { step } of examples) {

@@ -12,7 +12,8 @@ export function useDrop(): boolean {
   useEffect(() => {
     const takeFiles = async (data: DataTransfer): Promise<void> => {
       const { files } = await filesOf(data);
-      const picture = files.find(({ type }) => type.startsWith('image/'));
+      // A drawing as SVG is text, which the import has a sentence for.
+      const picture = files.find(({ type }) => type.startsWith('image/') && type !== 'image/svg+xml');
       if (picture) receivePicture(picture);
       else receive(await readFiles(files));
     };
