@@ -52,7 +52,9 @@ async function buildLibrary() {
     platform: 'neutral',
     target: 'es2023',
     conditions: ['source'],
+    // Traces name the file and line of the source; its text would be two of the six megabytes that the package may have.
     sourcemap: true,
+    sourcesContent: false,
     chunkNames: 'shared/[name]-[hash]',
     logLevel: 'warning',
   });
