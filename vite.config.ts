@@ -8,6 +8,9 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 /** That an engine is needed at once in one place and later in another is meant; and nobody reads timings here. */
 const checks = { ineffectiveDynamicImport: false, pluginTimings: false };
 
+/** Where a player begins: the table, and what it says in every language, since on a slow line a file more costs more than some words. */
+const FIRST = /apps\/web\/(main\.tsx|play\/view\.tsx|play\/words\/\w+\.json|locales\/\w+\/shell\.json)$/;
+
 /** The page. Relative addresses, so that it can be put anywhere; everything is kept for offline use on the first visit. */
 export default defineConfig({
   root: at('./workbench/src/apps/web'),
@@ -20,7 +23,13 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     chunkSizeWarningLimit: 900,
-    rolldownOptions: { checks },
+    rolldownOptions: {
+      checks,
+      output: {
+        // What a player needs first comes as one file, since on a slow line every further one costs a round trip.
+        codeSplitting: { groups: [{ name: 'first', test: FIRST }] },
+      },
+    },
   },
   plugins: [
     react(),

@@ -3,11 +3,14 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What waits for processes, services and browsers takes longest and begins first; the rest by size, since a fresh clone has no times. */
+/**
+ * What waits for processes, services and browsers, and the longest comparison of engines, begins first; the rest by size, since a fresh clone
+ * has no times.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const weight = ({ moduleId }: TestSpecification): number =>
-      (/\/tests\/(web\/|service|cli)/.test(moduleId) ? 1e9 : 0) + statSync(moduleId).size;
+      (/\/tests\/(web\/|service|cli|rules-differential)/.test(moduleId) ? 1e9 : 0) + statSync(moduleId).size;
     return [...files].sort((a, b) => weight(b) - weight(a));
   }
 }

@@ -28,7 +28,7 @@ export const table = {
   session: layer('headless play: moves, marks, undo, saving, keys', 'core kinds'),
   generator: layer(
     'random grids, digging, wishes; the loop that makes numbered attempts until there are enough',
-    'core kinds formats engines techniques symmetry logic',
+    'core kinds rules formats engines techniques symmetry logic',
   ),
   operations: layer(
     'one folder for each thing that a user asks: its request, its run, its answer, its words',
@@ -36,8 +36,9 @@ export const table = {
   ),
   printing: layer(
     'pages and pictures of puzzles: a drawing, and writers for PDF, SVG and PNG (Node only)',
-    'core formats logic operations techniques',
+    'core rules formats drawing logic operations techniques',
   ),
+  proofs: layer('certificates as files: proved into them and checked from them (Node only)', 'core engines certificates verify'),
   pools: layer(
     'a pool of threads and one of processes, typed by the module that their workers run; trying first before handing over (Node only)',
     'core',
@@ -75,11 +76,11 @@ export const table = {
   ),
   'measuring/benchmarks': layer(
     'speed beside peers in the same run (Node only)',
-    'core kinds formats engines techniques drawing logic operations generator client picture photographs pools parallel measuring/tools measuring/machine',
+    'core kinds rules formats engines certificates verify proofs techniques drawing logic operations generator client picture photographs pools parallel measuring/tools measuring/machine',
   ),
   jobs: layer(
     'long work cut into parts, their store, and who runs them: threads or machines behind Redis (Node only)',
-    'core kinds formats engines schema operations generator questions pools measuring/tools measuring/machine measuring/experiments',
+    'core kinds formats engines certificates schema operations generator questions pools measuring/tools measuring/machine measuring/experiments',
   ),
   'apps/server': layer(
     'the HTTP service: routes from the registries, limits, the page',
@@ -87,7 +88,7 @@ export const table = {
   ),
   'apps/cli': layer(
     'the command line: reads, calls, prints',
-    'core certificates verify kinds rules formats engines techniques drawing symmetry schema operations generator picture photographs printing parallel pools questions jobs client measuring/tools measuring/machine measuring/experiments measuring/laboratory measuring/benchmarks apps/server',
+    'core certificates verify proofs kinds rules formats engines techniques drawing symmetry schema operations generator picture photographs printing parallel pools questions jobs client measuring/tools measuring/machine measuring/experiments measuring/laboratory measuring/benchmarks apps/server',
   ),
   'apps/web': layer(
     'the page: draws, asks the library in workers (see `workbench/src/apps/web/README.md`)',

@@ -4,7 +4,7 @@ import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rea
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureNewestNode } from './newest-node.mjs';
+import { ensureNewestNode } from './nodes.mjs';
 import { npmCommand, root } from './setup.mjs';
 
 /** What the library may weigh in an empty project, with all that it brings. */

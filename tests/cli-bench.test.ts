@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -45,7 +45,9 @@ describe('what runs anywhere', () => {
     [['logic', list], { kind: 'classic:3x3', sort: 'alone', end: 'singles', beyond: [] }],
     [['correlation', list], { file: 'list.txt', rated: 2 }],
     [['variants', ruled, '--repeat', '1'], { name: 'a cage', status: 'unique', peerMs: null }],
+    [['ruled-logic', ruled], { name: 'a cage', end: 'solved', unsound: 0, needs: '' }],
     [['campaign', list], { campaign: list, puzzles: 2, seen: { one: 2 }, mismatches: [] }],
+    [['campaign', '--rules', '60'], { campaign: 'random rules', puzzles: 60, mismatches: [] }],
   ])('%j', (words, row) => {
     const { code, err, objects } = ninefold(['bench', ...words, '--json']);
     expect([code, err]).toEqual([0, '']);
@@ -64,6 +66,29 @@ test('a puzzle that others see otherwise is told, with an exit code of its own',
   const { code, out } = ninefold(['bench', 'campaign', several]);
   expect(out).toContain('several.txt, puzzle 1: limit, 2 solutions');
   expect(code).toBe(4);
+});
+
+test('a campaign of rules goes on where it ended, and not with another seed', () => {
+  const keep = join(folder, 'rules.json');
+  const run = (puzzles: number, seed: number): ReturnType<typeof ninefold> =>
+    ninefold(['bench', 'campaign', '--rules', String(puzzles), '--seed', String(seed), '--keep', keep, '--json']);
+  expect(run(8, 3).objects[0]).toMatchObject({ puzzles: 8 });
+  const kept = JSON.parse(readFileSync(keep, 'utf8')) as { seen: { none: number } };
+  writeFileSync(keep, JSON.stringify({ ...kept, seen: { ...kept.seen, none: 1000 } }));
+  expect(run(12, 3).objects[0]).toMatchObject({ puzzles: 12, seen: { none: expect.toSatisfy((none: number) => none >= 1000) } });
+  expect(run(12, 4)).toMatchObject({ code: 2, err: expect.stringContaining('rules.json: it is of seed 3, not 4') });
+});
+
+test('a judge who sees a puzzle otherwise is told with the puzzle', () => {
+  const judge = (says: string): string => `"${process.execPath}" -e "process.stdin.on('data', () => console.log('${says}'))"`;
+  const { code, out } = ninefold(['bench', 'campaign', '--rules', '5', '--judge', judge('77')]);
+  expect(code).toBe(4);
+  expect(out).toMatch(/kind: .*\nfast: \d+, judge: 77/s);
+  expect(ninefold(['bench', 'campaign', '--rules', '5', '--judge', judge('undecided'), '--json']).objects[0]).toMatchObject({
+    seen: { undecided: 5 },
+    mismatches: [],
+  });
+  expect(ninefold(['bench', 'campaign', '--rules', '5', '--judge', 'exit 1']).err).toContain('exit 1: it ended at puzzle 1');
 });
 
 describe('words that make no sense get a sentence', () => {

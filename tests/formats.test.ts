@@ -35,7 +35,7 @@ function marks(kind: Kind): fc.Arbitrary<Candidates> {
 
 /** What a puzzle says about itself, among the things that a format keeps. */
 const infoOf = ({ keeps = [] }: Format): (keyof Puzzle['info'])[] =>
-  keeps.filter((kept) => kept !== 'restrictions' && kept !== 'progress' && kept !== 'rules');
+  keeps.filter((kept) => kept !== 'restrictions' && kept !== 'progress' && kept !== 'rules' && kept !== 'solution');
 
 function puzzles(kind: Kind, format: Format): fc.Arbitrary<Puzzle> {
   const [restrictions, progress] = [format.keeps?.includes('restrictions'), format.keeps?.includes('progress')];

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NinefoldClient } from '#client';
-import { formatLine } from '#formats';
+import { ok } from '#core';
+import { formatLine, formatPuzzle } from '#formats';
 import { generate, LocalMakers, orderOf } from '#generator';
 import { madeJson } from '#operations';
+import { addRules } from '#rules';
 import { type PuzzleRecord, unpackPosition } from '#session';
 import { operations } from '../workbench/src/apps/web/library/operations.ts';
 import { ninefold } from './run-cli.ts';
@@ -25,6 +27,9 @@ const ORDERS: readonly [fields: { kind: string; count: number } & Record<string,
   [{ kind: 'classic:2x2', count: 12, clues: 4, distinct: true }, ['--clues', '4', '--distinct']],
   [{ kind: 'solid:2', count: 6, minimal: true }, ['--minimal']],
   [{ kind: 'jigsaw:5', count: 6 }, []],
+  [{ kind: 'classic:3x3', count: 2, rules: ['killer'], difficulty: 'hard' }, ['--rules', 'killer', '--difficulty', 'hard']],
+  [{ kind: 'classic:2x3', count: 4, rules: ['thermometer', 'dots'], distinct: true }, ['--rules', 'thermometer,dots', '--distinct']],
+  [{ kind: 'classic:2x2', count: 4, rules: ['whispers'], minimal: true }, ['--rules', 'whispers', '--minimal']],
 ];
 
 describe.each(ORDERS)('%j', (fields, options) => {
@@ -69,7 +74,10 @@ describe.each(ORDERS)('%j', (fields, options) => {
 /** A puzzle of the page as answers write it. */
 function textsOf(record: PuzzleRecord): [puzzle: string, regions: string | undefined] {
   const regions = record.regions?.map((region) => (region + 1).toString(36).toUpperCase()).join('');
-  return [formatLine(unpackPosition(record)), regions];
+  const puzzle = unpackPosition(record, addRules);
+  const text = puzzle.rules.length > 0 ? formatPuzzle(puzzle, 'ninefold') : ok(formatLine(puzzle));
+  if (!text.ok) throw new Error(text.error);
+  return [text.value.trimEnd(), regions];
 }
 
 test('the tries, the time and whoever stops it end it with their names, and what was made is kept', async () => {

@@ -143,7 +143,7 @@ function printed({ listed }: AnyOperation, answer: Json): unknown[] {
 }
 
 /** What is asked of a certificate stands in tests/certificates.test.ts. */
-const asked = operations.filter((operation) => operation.subject !== noPuzzle || 'kind' in operation.fields);
+const asked = operations.filter(({ id }) => id !== 'verify');
 
 describe.each(asked.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {
   const fields = fieldsOf(operation);
@@ -151,8 +151,8 @@ describe.each(asked.map((operation) => [operation.id, operation] as const))('%s'
 
   test('answers alike in the library, on the command line, over HTTP and in the page', async () => {
     const expected: unknown[] = [];
-    for (const { spec, puzzle, text } of samples) {
-      const about = takesPuzzle ? { puzzle: text } : { kind: spec };
+    for (const { spec, puzzle, text } of takesPuzzle || 'kind' in operation.fields ? samples : samples.slice(0, 1)) {
+      const about = takesPuzzle ? { puzzle: text } : 'kind' in operation.fields ? { kind: spec } : {};
       const request = { ...fields, ...about };
       const answer = await fromLibrary(operation, request);
       expect(settled(await fromService(operation, request)), `${spec} over HTTP`).toEqual(settled(answer));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Grid, type Kind, makeRandom, type Random } from '#core';
 import { kindOf } from '#kinds';
-import { addRules, findRule, moveRules, ruleTypes, withRules } from '#rules';
+import { addRules, findRule, moveRules, ruleReader, ruleTypes, withRules } from '#rules';
 import { generatorsOf, motionsOf, transformGrid } from '#symmetry';
-import { SMALL_KINDS, sampleRule } from './random-rules.ts';
+import { SMALL_KINDS, sampleRule } from '../workbench/src/measuring/benchmarks/random-rules.ts';
 
 /** Whether a grid keeps all rules of a kind, by their own meaning. */
 function keeps({ added = [] }: Kind, grid: Grid): boolean {
@@ -20,7 +20,7 @@ describe.each(ruleTypes.map(({ id }) => id))('%s', (id) => {
   test('where it goes along with a symmetry it holds for moved grids as it did before', () => {
     const random = makeRandom(ruleTypes.indexOf(type) + 1);
     for (const kind of SMALL_KINDS) {
-      const rule = sampleRule(type, kind, random);
+      const rule = sampleRule(type, ruleReader(kind), random);
       const ruled = rule.ok ? withRules(kind, [rule.value]) : rule;
       if (!ruled.ok) continue;
       const values = random.shuffle(Array.from({ length: kind.geometry.size }, (_, i) => i + 1));
@@ -44,7 +44,7 @@ describe.each(ruleTypes.map(({ id }) => id))('%s', (id) => {
     const motions = motionsOf(kind.geometry);
     expect(motions.length).toBeGreaterThan(5);
     for (let tries = 0; tries < 50; tries++) {
-      const rule = sampleRule(type, kind, random);
+      const rule = sampleRule(type, ruleReader(kind), random);
       // A clue outside needs a straight line, and those of tests need not be straight. Box indexers count the cells of a box in reading order.
       if (!rule.ok || type.isOutside || id === 'box-indexer' || id === 'row-indexer' || id === 'column-indexer') continue;
       const ruled = withRules(kind, [rule.value]);

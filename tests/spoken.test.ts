@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Complaint,
+  describeClash,
   fail,
+  findClashes,
   type GroupName,
   type LanguageCode,
   makePuzzle,
@@ -11,7 +13,9 @@ import {
   speak,
   type Words,
 } from '#core';
+import { engineEntries, loadEngine } from '#engines';
 import { kindOf } from '#kinds';
+import { type AnyOperation, makeTools, operations, PLAIN_TERMINAL, solvePuzzle, Workshop } from '#operations';
 import { explanationOf, techniques } from '#techniques';
 import { loadLanguage } from '#words';
 
@@ -95,4 +99,63 @@ test('a candidate is removed by the right verb', () => {
   expect(told('en')).toContain('so 5 can be removed from r1c3 and r1c4.');
   expect(told('de')).toContain('also entfällt 5 in r1c3 und r1c4.');
   expect(told('fr')).toContain('donc 5 est éliminé de r1c3 et r1c4.');
+});
+
+describe('what a terminal shows', () => {
+  /** Operations whose lines are puzzles, drawings or columns of numbers, with no words in them. */
+  const WORDLESS = ['candidates', 'canonical', 'convert', 'design', 'generate', 'reduce', 'series', 'transform', 'solve', 'count'];
+  const workshop = new Workshop();
+
+  /** The lines of an operation on its example, in one language. */
+  async function linesOf(operation: AnyOperation, code: LanguageCode, isAlone: boolean): Promise<string> {
+    const request = operation.request.read(operation.example, '');
+    if (!request.ok) throw new Error(request.error);
+    const tools = await makeTools(request.value, workshop);
+    if (!tools.ok) throw new Error(tools.error);
+    const subject = operation.subject.read(request.value, tools.value.limits, workshop);
+    if (!subject.ok) throw new Error(subject.error);
+    const report = await operation.run(subject.value, request.value, tools.value);
+    if (!report.ok) throw new Error(report.error);
+    const terminal = { ...PLAIN_TERMINAL, isAlone, speaker: { ...plainSpeaker, language: languages[code] } };
+    return operation.lines(subject.value, report.value, request.value, terminal);
+  }
+
+  test.each(operations.map((operation) => [operation.id, operation] as const))('%s', async (id, operation) => {
+    const isAlone = id === 'solve' || id === 'count';
+    const [en, de, fr] = [
+      await linesOf(operation, 'en', isAlone),
+      await linesOf(operation, 'de', isAlone),
+      await linesOf(operation, 'fr', isAlone),
+    ];
+    const words = (text: string): string => text.replace(/[\d.]+/g, '');
+    if (WORDLESS.includes(id) && !isAlone) return;
+    // "minimal" is German, too.
+    if (id !== 'minimal') expect(words(de)).not.toBe(words(en));
+    expect(words(fr)).not.toBe(words(en));
+    expect(`${de}${fr}`).not.toContain('[object');
+  });
+
+  test('says which givens clash', () => {
+    const puzzle = makePuzzle(kindOf('diagonal:2x2'), Uint8Array.from('1000010000000000', Number));
+    const told = (code: LanguageCode): string[] =>
+      findClashes(puzzle).map((clash) => speak(describeClash(puzzle, clash), { ...plainSpeaker, language: languages[code] }));
+    expect(told('en')).toContain('1 stands twice in the falling diagonal: r1c1 and r2c2');
+    expect(told('de')).toContain('1 steht zweimal in der fallenden Diagonale: r1c1 und r2c2');
+    expect(told('fr')).toContain('1 figure deux fois dans la diagonale descendante\u00a0: r1c1 et r2c2');
+  });
+
+  test('says how far every engine came whose budget ended', async () => {
+    const flat = makePuzzle(kindOf('classic:3x3'), new Uint8Array(81));
+    const cube = makePuzzle(kindOf('solid:2'), new Uint8Array(64));
+    for (const { id } of engineEntries) {
+      const engine = await loadEngine(id);
+      if (!engine.ok) throw new Error(engine.error);
+      const puzzle = engine.value.refuses(flat.geometry) ? cube : flat;
+      const { notes } = solvePuzzle(puzzle, engine.value, { limit: 1000, budget: { nodes: 50, stored: 50 }, keep: 0 });
+      for (const note of notes) {
+        const told = (['en', 'de', 'fr'] as const).map((code) => speak(note, { ...plainSpeaker, language: languages[code] }));
+        expect(new Set(told).size, told.join(' | ')).toBe(3);
+      }
+    }
+  });
 });

@@ -228,7 +228,6 @@ export {
   clashReport,
   comparePuzzle,
   disagree,
-  END_IN_WORDS,
   findMistakes,
   findSolution,
   type HintReport,

@@ -16,10 +16,13 @@ afterAll(async () => {
 /** Every view, and something that shows when it is ready. */
 const VIEWS: readonly (readonly [hash: string, ready: string])[] = [
   ['#/play', '[data-place]'],
-  [linkOf(starter('solid:2')), '.sheet-map'],
+  [linkOf(starter('solid:2')), '.stage.solid [data-place]'],
   [linkOf(starter('faces3:2')), '.stage.net [data-place]'],
   ['#/learn', '.techniques'],
   ['#/learn/xy-wing', '.overlay .picture'],
+  ['#/drill/x-wing', '.drill .example'],
+  ['#/history', '.history'],
+  ['#/lab', '.cards'],
   ['#/make', '.kind-choice select'],
   ['#/make/edit', '.verdict'],
   ['#/make/import', '#import'],

@@ -54,7 +54,7 @@ test('a tab that is killed loses nothing', async () => {
   await context.close();
 });
 
-test('the first load of the 9x9 page is under 150 kB, without three.js', async () => {
+test('the first load of the 9x9 page is under 120 kB in at most 12 requests, without three.js', async () => {
   const page = await newPage(await site.browser.newContext({ serviceWorkers: 'block' }), site.complaints);
   const files = new Set<string>();
   page.on('response', (response) => {
@@ -70,7 +70,8 @@ test('the first load of the 9x9 page is under 150 kB, without three.js', async (
   }));
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
   expect(sizes.length).toBeGreaterThan(3);
-  expect(total, sizes.map(({ file, bytes }) => `${file} ${bytes}`).join('\n')).toBeLessThan(150_000);
+  expect(total, sizes.map(({ file, bytes }) => `${file} ${bytes}`).join('\n')).toBeLessThan(120_000);
+  expect(sizes.length, sizes.map(({ file }) => file).join('\n')).toBeLessThanOrEqual(12);
   expect(sizes.filter(({ file }) => /three/.test(file))).toEqual([]);
   await page.context().close();
 });

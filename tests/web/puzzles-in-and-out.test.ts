@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatPuzzle, formats } from '#formats';
+import { type Source, verifyCertificate } from '#verify';
 import { type Visit, visit } from './browser.ts';
 import { linkOf, starter } from './puzzles.ts';
 
@@ -230,6 +232,23 @@ test('the editor tells as one types how many solutions there are', async () => {
   await verdict.getByText(/clues? can go/).waitFor();
   await verdict.getByText(/Hardest step: /).waitFor();
   expect(await page.locator('.cell.redundant').count()).toBeGreaterThan(0);
+  await verdict.getByRole('button', { name: 'Proof', exact: true }).click();
+  await verdict.getByText(/Proved and checked: \d+ lines?/).waitFor();
+  const saved = page.waitForEvent('download');
+  await verdict.getByRole('button', { name: 'Save the proof' }).click();
+  const files = unzipSync(readFileSync(await (await saved).path()));
+  const source = (name: string): Source => {
+    const pieces = [files[name]!];
+    return () => pieces.pop();
+  };
+  const checked = verifyCertificate({
+    puzzle: source('1.txt'),
+    claim: source('1.json'),
+    formula: source('1.cnf'),
+    proof: source('1.lrat'),
+  });
+  expect(checked).toMatchObject({ ok: true, value: { kind: 'classic:2x2', solutions: { length: 1 } } });
+  await page.locator('[data-place="5"]').click();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('4');
   await verdict.getByText('No solution.').waitFor();

@@ -60,7 +60,7 @@ describe('a cube in space', () => {
     for (const name of ['Turn left', 'From further above', 'Nearer', 'Back to the first view'])
       await changes(page, () => page.getByRole('button', { name, exact: true }).click());
     await changes(page, () => page.getByRole('slider', { name: 'Explode' }).fill('70'));
-    for (const name of ['Slice', 'Peers', 'Whole', 'Mini-cubes'])
+    for (const name of ['Three slices', 'Slice', 'Peers', 'Whole', 'Mini-cubes'])
       await changes(page, () => page.getByRole('button', { name, exact: true }).click());
     await page.getByText(/^S\d with its neighbours S\d, S\d, S\d$/).waitFor();
     const box = (await page.locator('.space-stage canvas').boundingBox())!;

@@ -13,7 +13,6 @@
 import { shift, valueMask, ante } from './layout';
 import { candOf } from './state';
 import { fellBefore, keepOnly, program, word } from './rules';
-import { allow } from './masks';
 
 @inline function comboAt(table: u32, k: u32): u64 { return load<u64>(program + (<usize>table << 2) + (<usize>k << 3)); }
 
@@ -109,7 +108,7 @@ export function explainCage(at: u32, x: u32, when: u32): u32 {
   for (let k: u32 = 0; k < count; k++) {
     const combo = comboAt(table, k);
     if (!(combo & bit) || isRefuted(combo, cells, length, gone, when)) continue;
-    alone = needed(at, own, when, gone);
+    alone = needed(at, x, when, gone);
     break;
   }
   const wanted = alone == 64 ? bit : 0;
@@ -129,75 +128,18 @@ function isRefuted(combo: u64, cells: u32, length: u32, gone: u64, when: u32): b
   return false;
 }
 
-/** The value that had to stand in the cell: in every possible combination, and lost by all other cells. */
-function needed(at: u32, own: u32, when: u32, gone: u64): u32 {
+/**
+ * The value that had to stand in the cell instead of x: in every possible combination, and lost by all other cells. Two values can be so at once, and
+ * what fell since the strike was decided can make x itself one of them.
+ */
+function needed(at: u32, x: u32, when: u32, gone: u64): u32 {
   const length = word(at), count = word(at + 1), table = word(at + 2), cells = at + 3;
-  let every = ~<u64>0;
+  const own = x >> shift;
+  let every = ~(<u64>1 << (x & valueMask));
   for (let k: u32 = 0; k < count; k++) {
     const combo = comboAt(table, k);
     if (!isRefuted(combo, cells, length, gone, when)) every &= combo;
   }
   for (let k: u32 = 0; k < length; k++) if (word(cells + k) != own) every &= lostAt(word(cells + k), when);
   return <u32>ctz(every & ~lostAt(own, when));
-}
-
-// On masks, where no reasons are needed, each combination is dealt out to the cells.
-
-/** u64[64]: what a combination leaves to each cell; and what all of them do. */
-const dealt: usize = memory.data(8 * 64, 16);
-const supported: usize = memory.data(8 * 64, 16);
-/** u64[64]: the candidates of each cell. */
-const held: usize = memory.data(8 * 64, 16);
-@inline function dealtTo(k: u32): u64 { return load<u64>(dealt + (<usize>k << 3)); }
-
-/** Deals a combination out: values that a cell has to take leave the others. False when that fails somewhere. */
-function deal(combo: u64, length: u32): bool {
-  let some: u64 = 0, taken: u64 = 0;
-  for (let k: u32 = 0; k < length; k++) {
-    const m = load<u64>(held + (<usize>k << 3)) & combo;
-    if (!m) return false;
-    some |= m;
-    store<u64>(dealt + (<usize>k << 3), m);
-    if (m & (m - 1)) continue;
-    if (taken & m) return false;
-    taken |= m;
-  }
-  if (some != combo) return false;
-  let told: u64 = 0;
-  while (taken != told) {
-    const now = taken & ~told;
-    told = taken;
-    for (let k: u32 = 0; k < length; k++) {
-      const m = dealtTo(k);
-      if (!(m & (m - 1)) || !(m & now)) continue;
-      const left = m & ~now;
-      if (!left) return false;
-      store<u64>(dealt + (<usize>k << 3), left);
-      if (left & (left - 1)) continue;
-      if (taken & left) return false;
-      taken |= left;
-    }
-  }
-  return true;
-}
-
-export function chooseExactly(at: u32): bool {
-  const length = word(at), count = word(at + 1), table = word(at + 2), cells = at + 3;
-  let all: u64 = 0;
-  for (let k: u32 = 0; k < length; k++) {
-    const m = candOf(word(cells + k));
-    all |= m;
-    store<u64>(held + (<usize>k << 3), m);
-    store<u64>(supported + (<usize>k << 3), 0);
-  }
-  for (let j: u32 = 0; j < count; j++) {
-    const combo = comboAt(table, j);
-    if (combo & ~all || !deal(combo, length)) continue;
-    for (let k: u32 = 0; k < length; k++) {
-      const to = supported + (<usize>k << 3);
-      store<u64>(to, load<u64>(to) | dealtTo(k));
-    }
-  }
-  for (let k: u32 = 0; k < length; k++) if (!allow(word(cells + k), load<u64>(supported + (<usize>k << 3)))) return false;
-  return true;
 }

@@ -1,260 +1,234 @@
 /**
  * Dive: a search that learns nothing, for the many puzzles with rules that are over before learning would pay.
  *
- * It keeps masks alone (`masks.ts`), so a step costs a fraction of one on the trail, and sums are looked at more closely here, since nobody will ask for
- * their reasons. Singles come first, then houses, then constraints, cheap ones before dear ones. The cell that was in the most trouble
- * lately, for its number of candidates, is guessed next.
+ * It keeps candidates alone (`lanes.ts`), so a step costs a fraction of one on the trail, and sums are looked at more closely here, since nobody will ask for
+ * their reasons. A placed value leaves its peers eight cells at a time, and houses are searched eight at a time: the k-th cells of eight houses make a vector. Then
+ * come constraints, cheap ones before dear ones (`dive-rules.ts`). `choice.ts` says what is guessed next.
  *
  * After `patience` guesses the learning search takes over, from what the root came to; solutions that were reported are kept, and it excludes them. Where there are
  * many of them the dive goes on to the end, because excluding them would fill memory.
  */
-import {
-  N, cellCount, cellHouses, cellHouseStart, houseCount, houseGroup, peers, peerStart, shift, take, cand,
-} from './layout';
-import { candOf } from './state';
+import { N, cellCount, cellHouses, cellHouseStart, houseCount, houseGroup, shift, take } from './layout';
 import { groupCell, groupFirst } from './geometry';
 import { fullMask } from './singles';
 import {
-  NOBODY, ascend, changedCount, depth, descend, emptied, endDive, forgetChanges, narrow, noEmptied, placedCount, popChanged, popPlaced, planMasks, startDive,
-} from './masks';
+  NOBODY, allow, ascend, depth, descend, emptied, endDive, fitsLanes, forgetChanges, frameBytes, known, laneOf, lanes, peerLanes, placedCount, planLanes,
+  popPlaced, popTouched, pushPlaced, setEmptied, setLane, startDive, touch, touchedCount,
+} from './lanes';
 import { addWork } from './propagate';
-import { constraintCells, constraintCount, constraintPriority, constraintSize, diveRule, ruled, shown, wakeList, wakeListEnd, wakeListStart } from './rules';
+import { ruled, shown } from './rules';
+import { diveCells, diveCount, diveRule, diveSize, nextWaiting, planDiveRules, sleep, sleepAgain, wakeRules } from './dive-rules';
+import { cross, planCrossings, sleepCrossings, wakeCrossings } from './crossings';
+import { age, bump, choose, chosenBit, forgetTrouble, planChoice } from './choice';
 
-/** How many sorts of constraints by what they cost. */
-const PRIORITIES: u32 = 3;
-
-/** u32[houseCount], u8[houseCount]: houses to look at. */
-let houseList: usize = 0;
-let houseWaits: usize = 0;
-let housesWaiting: u32 = 0;
-/** u32[PRIORITIES * count], u8[count] */
-let rings: usize = 0;
-let waits: usize = 0;
-const counts: usize = memory.data(4 * 4, 16);
-/** f64[cellCount]: how much trouble a cell was in. */
-let trouble: usize = 0;
-let step: f64 = 1;
-/** What is added per trouble grows by this from one failed guess to the next, which ages the past. */
-const GROWTH: f64 = 1.005;
-/** What most is demanded of comes first, but trouble soon counts for more. */
-const DEMAND: f64 = 0.1;
-/** A value with two places counts as much as a cell with two candidates and the average trouble of the two. */
-const PAIR: f64 = 0.25;
+/** u16[batches][N][8]: where in a frame the k-th cells of eight houses stand. */
+export let houseLanes: usize = 0;
+export let batches: u32 = 0;
+/** u64[cellCount]: the batches of the houses of a cell; from the 65th on they share bits. */
+let batchesOf: usize = 0;
+/** Batches to look at. */
+let dirty: u64 = 0;
 /** u32[cellCount + 2]: the cell that was guessed to reach a depth. */
 let guessed: usize = 0;
 
-/** More cells than this would have too many frames. */
-const MOST_CELLS: i32 = 1024;
-
-/** Whether there is anything that the masks alone do not know, and room for frames. */
-export function mayDive(): bool { return ruled && cellCount <= MOST_CELLS; }
+/** Whether there is anything that candidates alone do not know, and they fit. */
+export function mayDive(): bool { return ruled && fitsLanes(); }
 
 export function planDive(): void {
   if (!mayDive()) return;
-  planMasks();
-  houseList = take(4 * <usize>houseCount);
-  houseWaits = take(houseCount);
-  rings = take(4 * <usize>PRIORITIES * <usize>constraintCount());
-  waits = take(constraintCount());
-  trouble = take(8 * <usize>cellCount);
+  planLanes();
+  planDiveRules();
+  planChoice();
+  planCrossings();
+  batches = (houseCount + 7) >> 3;
+  houseLanes = take((<usize>batches * N) << 4);
+  batchesOf = take(8 * <usize>cellCount);
   guessed = take(4 * (<usize>cellCount + 2));
-  memory.fill(houseWaits, 0, houseCount);
-  memory.fill(waits, 0, constraintCount());
+  for (let h: u32 = 0; h < batches << 3; h++) {
+    const first = h < <u32>houseCount ? groupFirst(load<u32>(houseGroup + (<usize>h << 2))) : 0;
+    for (let k: u32 = 0; k < <u32>N; k++) {
+      const c = h < <u32>houseCount ? groupCell(first + k) : <u32>cellCount;
+      store<u16>(houseLanes + (<usize>((h >> 3) * N + k) << 4) + (<usize>(h & 7) << 1), <u16>(c << 1));
+    }
+  }
+  for (let c: usize = 0; c < <usize>cellCount; c++) {
+    let own: u64 = 0;
+    const end = load<u32>(cellHouseStart + (c << 2), 4);
+    for (let p = load<u32>(cellHouseStart + (c << 2)); p < end; p++) own |= <u64>1 << <u64>(load<u32>(cellHouses + (<usize>p << 2)) >> shift >> 3 & 63);
+    store<u64>(batchesOf + (c << 3), own);
+  }
 }
 
 export function diveBegin(): void {
   startDive();
-  step = 1;
+  sleep();
+  sleepCrossings();
+  dirty = 0;
+  forgetTrouble();
   // To begin with, those that most is demanded of.
-  for (let c: u32 = 0; c < <u32>cellCount; c++) store<f64>(trouble + (<usize>c << 3), 1);
-  for (let i: u32 = 0; i < constraintCount(); i++) {
-    const size = constraintSize(i);
-    for (let k: u32 = 0; k < size; k++) bump(constraintCells(i, k), DEMAND * <f64>size);
+  for (let i: u32 = 0; i < diveCount; i++) {
+    const size = diveSize(i);
+    for (let k: u32 = 0; k < size; k++) bump(diveCells(i, k), DEMAND * <f32>size);
   }
-  housesWaiting = 0;
-  memory.fill(counts, 0, 16);
+}
+/** What most is demanded of comes first, but trouble soon counts for more. */
+const DEMAND: f32 = 0.1;
+
+/** The k-th cells of eight houses. */
+@inline export function gather(at: usize, from: usize): v128 {
+  let v = i16x8.splat(0);
+  v = v128.load_lane<u16>(from + load<u16>(at), v, 0);
+  v = v128.load_lane<u16>(from + load<u16>(at, 2), v, 1);
+  v = v128.load_lane<u16>(from + load<u16>(at, 4), v, 2);
+  v = v128.load_lane<u16>(from + load<u16>(at, 6), v, 3);
+  v = v128.load_lane<u16>(from + load<u16>(at, 8), v, 4);
+  v = v128.load_lane<u16>(from + load<u16>(at, 10), v, 5);
+  v = v128.load_lane<u16>(from + load<u16>(at, 12), v, 6);
+  return v128.load_lane<u16>(from + load<u16>(at, 14), v, 7);
 }
 
-@inline function waitingAt(p: u32): u32 { return load<u32>(counts + (<usize>p << 2)); }
-@inline function setWaiting(p: u32, n: u32): void { store<u32>(counts + (<usize>p << 2), n); }
-
-function push(i: u32): void {
-  if (load<u8>(waits + i)) return;
-  store<u8>(waits + i, 1);
-  const p = constraintPriority(i), n = waitingAt(p);
-  store<u32>(rings + (<usize>(p * constraintCount() + n) << 2), i);
-  setWaiting(p, n + 1);
+/** A cell has lost candidates: its houses and constraints are to hear of it, and its peers where one candidate is left. */
+@inline function heard(c: u32, m: u32): void {
+  dirty |= load<u64>(batchesOf + (<usize>c << 3));
+  wakeRules(c);
+  wakeCrossings(c);
+  if (!(m & (m - 1))) pushPlaced(c);
 }
 
-/** The next constraint, the cheapest sort first; NOBODY where none waits. */
-function pop(): u32 {
-  for (let p: u32 = 0; p < PRIORITIES; p++) {
-    const n = waitingAt(p);
-    if (!n) continue;
-    setWaiting(p, n - 1);
-    const i = load<u32>(rings + (<usize>(p * constraintCount() + n - 1) << 2));
-    store<u8>(waits + i, 0);
-    return i;
-  }
-  return NOBODY;
-}
-
-function forget(): void {
-  forgetChanges();
-  while (housesWaiting) store<u8>(houseWaits + load<u32>(houseList + (<usize>(--housesWaiting) << 2)), 0);
-  while (pop() != NOBODY) {}
-}
-
-/** A changed cell wakes its houses and constraints, but for the one that changed it and needs no second look. */
-function wake(c: u32, except: u32): void {
-  const end = cellHouses + (<usize>load<u32>(cellHouseStart + (<usize>c << 2), 4) << 2);
-  for (let p = cellHouses + (<usize>load<u32>(cellHouseStart + (<usize>c << 2)) << 2); p < end; p += 4) {
-    const h = load<u32>(p) >> shift;
-    if (load<u8>(houseWaits + h)) continue;
-    store<u8>(houseWaits + h, 1);
-    store<u32>(houseList + (<usize>(housesWaiting++) << 2), h);
-  }
-  const last = wakeListEnd(c);
-  for (let p = wakeListStart(c); p < last; p++) {
-    const i = wakeList(p);
-    if (i != except) push(i);
+/** What a constraint changed. */
+function hearTouched(): void {
+  while (touchedCount) {
+    const c = popTouched(), m = laneOf(c);
+    store<u16>(known + (<usize>c << 1), m);
+    heard(c, m);
   }
 }
 
-/** Tells the peers of placed cells. */
+/** Takes placed values out of their peers, and hears of all that changed. */
 function tellPeers(): bool {
+  const from = lanes, size = frameBytes, before = known;
   while (placedCount) {
-    const c = popPlaced(), bit = candOf(c);
-    const end = peers + (<usize>load<u32>(peerStart + (<usize>c << 2), 4) << 2);
-    for (let p = peers + (<usize>load<u32>(peerStart + (<usize>c << 2)) << 2); p < end; p += 4) {
-      const d = load<u32>(p), m = load<u64>(cand + (<usize>d << 3));
-      if (m & bit && !narrow(d, m ^ bit)) return false;
+    const c = popPlaced(), value = i16x8.splat(<i16>laneOf(c)), own = peerLanes + <usize>c * size;
+    for (let j: usize = 0; j < size; j += 16) {
+      v128.store(from + j, v128.andnot(v128.load(from + j), v128.and(v128.load(own + j), value)));
+    }
+  }
+  for (let j: usize = 0; j < size; j += 16) {
+    const now = v128.load(from + j), then = v128.load(before + j);
+    if (!v128.any_true(v128.xor(now, then))) continue;
+    if (!i16x8.all_true(now)) {
+      setEmptied(<u32>(j >> 1) + <u32>ctz(i16x8.bitmask(i16x8.eq(now, i16x8.splat(0)))));
+      return false;
+    }
+    v128.store(before + j, now);
+    let bits = <u32>i16x8.bitmask(i16x8.ne(now, then));
+    while (bits) {
+      const c = <u32>(j >> 1) + <u32>ctz(bits);
+      bits &= bits - 1;
+      heard(c, laneOf(c));
     }
   }
   return true;
 }
 
-/** Values of a house with one place. False when a value has none. */
-function searchHouse(h: u32, all: u64): bool {
+/** Values of houses with one place. False when a value has none. */
+function searchHouses(): bool {
+  const all = i16x8.splat(<i16>fullMask()), one = i16x8.splat(1), zero = i16x8.splat(0), from = lanes, wanted = dirty;
+  dirty = 0;
+  for (let b: u32 = 0; b < batches; b++) {
+    if (!(wanted >> <u64>(b & 63) & 1)) continue;
+    let once = zero, twice = zero, done = zero, at = houseLanes + (<usize>(b * N) << 4);
+    for (const end = at + (<usize>N << 4); at < end; at += 16) {
+      const m = gather(at, from);
+      twice = v128.or(twice, v128.and(once, m));
+      once = v128.or(once, m);
+      done = v128.or(done, v128.and(m, i16x8.eq(v128.and(m, i16x8.sub(m, one)), zero)));
+    }
+    const missing = v128.andnot(all, once);
+    if (v128.any_true(missing)) return failHouse((b << 3) + <u32>ctz(i16x8.bitmask(i16x8.ne(missing, zero))));
+    const single = v128.andnot(v128.andnot(v128.and(once, all), twice), done);
+    if (!v128.any_true(single)) continue;
+    let bits = <u32>i16x8.bitmask(i16x8.ne(single, zero));
+    while (bits) {
+      const h = (b << 3) + <u32>ctz(bits);
+      bits &= bits - 1;
+      if (!placeSingles(h)) return failHouse(h);
+    }
+  }
+  return true;
+}
+
+/** Places the hidden singles of one house. */
+function placeSingles(h: u32): bool {
   const first = groupFirst(load<u32>(houseGroup + (<usize>h << 2)));
-  let once: u64 = 0, twice: u64 = 0, done: u64 = 0;
+  let once: u32 = 0, twice: u32 = 0, done: u32 = 0;
   for (let k: u32 = 0; k < <u32>N; k++) {
-    const m = candOf(groupCell(first + k));
+    const m = laneOf(groupCell(first + k));
     twice |= once & m;
     once |= m;
     if (!(m & (m - 1))) done |= m;
   }
-  if (once != all) return false;
-  const single = all & ~twice & ~done;
-  if (!single) return true;
+  const single = once & ~twice & ~done;
   for (let k: u32 = 0; k < <u32>N; k++) {
-    const c = groupCell(first + k), m = candOf(c) & single;
-    if (!m) continue;
-    if (m & (m - 1)) return false;
-    if (!narrow(c, m)) return false;
+    const c = groupCell(first + k), m = laneOf(c) & single;
+    if (m && (m & (m - 1) || !allow(c, m))) return false;
   }
   return true;
 }
 
 /** Everything that follows by itself. False at a contradiction. */
 function settle(): bool {
-  const all = fullMask();
-  let work: u32 = 0, except = NOBODY;
-  while (true) {
-    // First what a constraint changed by itself, then what followed among the peers, which it has not seen.
-    while (changedCount) wake(popChanged(), except);
-    except = NOBODY;
+  let work: u32 = 0, fine = true;
+  hearTouched();
+  while (fine) {
     if (placedCount) {
-      if (!tellPeers()) break;
+      fine = tellPeers();
       continue;
     }
     work++;
-    if (housesWaiting) {
-      const h = load<u32>(houseList + (<usize>(--housesWaiting) << 2));
-      store<u8>(houseWaits + h, 0);
-      if (!searchHouse(h, all)) { blameHouse(h); break; }
+    if (dirty) {
+      fine = searchHouses();
+      work += batches;
+      hearTouched();
       continue;
     }
-    const i = pop();
-    if (i == NOBODY) { addWork(work); return true; }
+    const i = nextWaiting();
+    if (i == NOBODY) {
+      fine = cross();
+      if (!touchedCount) break;
+      hearTouched();
+      continue;
+    }
     const again = diveRule(i);
-    if (again == 2) { blame(i); break; }
-    if (again == 0) except = i;
+    if (again == 2) {
+      blame(i);
+      fine = false;
+      continue;
+    }
+    if (!touchedCount) continue;
+    hearTouched();
+    // What it changed by itself it knows, unless it says otherwise; what follows among the peers of a placed cell it has not seen.
+    if (again == 0) sleepAgain(i);
   }
   addWork(work);
-  if (emptied != NOBODY) bump(emptied);
-  forget();
+  if (fine) return true;
+  if (emptied != NOBODY) bump(emptied, 1);
+  forgetChanges();
+  sleep();
+  sleepCrossings();
+  dirty = 0;
   return false;
 }
 
-function bump(c: u32, by: f64 = 1): void {
-  const at = trouble + (<usize>c << 3), to = load<f64>(at) + step * by;
-  store<f64>(at, to);
-  if (to < 1e100) return;
-  for (let d: u32 = 0; d < <u32>cellCount; d++) store<f64>(trouble + (<usize>d << 3), load<f64>(trouble + (<usize>d << 3)) * 1e-100);
-  step *= 1e-100;
-}
-
 /** All cells of what failed are in trouble. */
-function blameHouse(h: u32): void {
+function failHouse(h: u32): bool {
   const first = groupFirst(load<u32>(houseGroup + (<usize>h << 2)));
-  for (let k: u32 = 0; k < <u32>N; k++) bump(groupCell(first + k));
+  for (let k: u32 = 0; k < <u32>N; k++) bump(groupCell(first + k), 1);
+  return false;
 }
 function blame(i: u32): void {
-  const size = constraintSize(i);
-  for (let k: u32 = 0; k < size; k++) bump(constraintCells(i, k));
-}
-
-/** The value to guess. */
-let chosenBit: u64 = 0;
-
-/** The cell to guess, the one in most trouble for its number of candidates, and its lowest value; NOBODY when all are placed. */
-function choose(from: u32, to: u32): u32 {
-  let best: f64 = -1, at = NOBODY;
-  for (let c = from; c < to; c++) {
-    const m = candOf(c);
-    if (!(m & (m - 1))) continue;
-    const score = troubleOf(c) / <f64>popcnt(m);
-    if (score > best) { best = score; at = c; }
-  }
-  if (at == NOBODY) return at;
-  const m = candOf(at);
-  chosenBit = m & (0 - m);
-  return from == 0 && popcnt(m) > 2 ? chooseInHouse(at, best) : at;
-}
-@inline function troubleOf(c: u32): f64 { return load<f64>(trouble + (<usize>c << 3)); }
-
-/** A value with two places in a house divides the search in two as well as a cell with two candidates. */
-function chooseInHouse(cell: u32, score: f64): u32 {
-  let best = score, at = cell;
-  for (let h: u32 = 0; h < <u32>houseCount; h++) {
-    const first = groupFirst(load<u32>(houseGroup + (<usize>h << 2)));
-    let once: u64 = 0, twice: u64 = 0, more: u64 = 0;
-    for (let k: u32 = 0; k < <u32>N; k++) {
-      const m = candOf(groupCell(first + k));
-      more |= twice & m;
-      twice |= once & m;
-      once |= m;
-    }
-    let pairs = twice & ~more;
-    while (pairs) {
-      const bit = pairs & (0 - pairs);
-      pairs ^= bit;
-      let sum: f64 = 0, top: f64 = -1, place: u32 = 0;
-      for (let k: u32 = 0; k < <u32>N; k++) {
-        const c = groupCell(first + k);
-        if (!(candOf(c) & bit)) continue;
-        const t = troubleOf(c);
-        sum += t;
-        if (t > top) { top = t; place = c; }
-      }
-      if (sum * PAIR <= best) continue;
-      best = sum * PAIR;
-      at = place;
-      chosenBit = bit;
-    }
-  }
-  return at;
+  const size = diveSize(i);
+  for (let k: u32 = 0; k < size; k++) bump(diveCells(i, k), 1);
 }
 
 export const DIVE_DONE: i32 = 0;
@@ -262,9 +236,9 @@ export const DIVE_SOLUTION: i32 = 1;
 export const DIVE_GUESSED: i32 = 2;
 
 export function diveRoot(): bool {
-  noEmptied();
+  setEmptied(NOBODY);
   // A clause without literals has no cell that would wake it.
-  for (let i: u32 = 0; i < constraintCount(); i++) if (!constraintSize(i)) return false;
+  for (let i: u32 = 0; i < diveCount; i++) if (!diveSize(i)) return false;
   const fine = settle();
   if (fine) descend();
   return fine;
@@ -278,15 +252,16 @@ export function diveStep(): i32 {
   let c = choose(0, shown);
   if (c == NOBODY && shown < <u32>cellCount) c = choose(shown, cellCount);
   if (c == NOBODY) return DIVE_SOLUTION;
-  const m = candOf(c), bit = chosenBit;
+  const m = laneOf(c), bit = chosenBit;
   store<u32>(guessed + (<usize>(depth + 1) << 2), c);
-  store<u64>(cand + (<usize>c << 3), m ^ bit);
+  setLane(c, m ^ bit);
   descend();
-  noEmptied();
-  narrow(c, bit);
+  setEmptied(NOBODY);
+  setLane(c, bit);
+  touch(c);
   if (settle()) return DIVE_GUESSED;
-  bump(c);
-  step *= GROWTH;
+  bump(c, 1);
+  age();
   return diveBack();
 }
 
@@ -295,9 +270,8 @@ export function diveBack(): i32 {
   while (depth > 1) {
     const c = load<u32>(guessed + (<usize>depth << 2));
     ascend();
-    noEmptied();
-    const m = candOf(c);
-    narrow(c, m);
+    setEmptied(NOBODY);
+    touch(c);
     if (settle()) return DIVE_GUESSED;
   }
   return DIVE_DONE;

@@ -11,7 +11,7 @@ import { propagations } from './propagate';
 import { setRestartUnit } from './restart';
 import { candOf } from './state';
 import { planDive } from './dive';
-import { forgetDive } from './masks';
+import { diving, forgetDive, laneOf } from './lanes';
 import { setProving } from './proof';
 import { planNothing, planRules } from './rules';
 
@@ -56,10 +56,10 @@ export function run(maxSolutions: f64, maxEffort: f64, maxNodes: f64): i32 {
   return S.run(whole(maxSolutions), whole(maxEffort), whole(maxNodes));
 }
 
-/** Singles and locked candidates only: writes the masks left into `input`; 0 when they contradict. */
-export function propagateRoot(): i32 {
-  if (!S.rootOnly()) return 0;
-  for (let c = 0; c < L.cellCount; c++) store<u64>(L.input + (<usize>c << 3), candOf(c));
+/** What follows without a guess in the dive, or at the root of the learning search: writes the masks left into `input`; 0 when they contradict. */
+export function propagateRoot(dive: i32): i32 {
+  if (!S.rootOnly(dive != 0)) return 0;
+  for (let c = 0; c < L.cellCount; c++) store<u64>(L.input + (<usize>c << 3), diving ? <u64>laneOf(c) : candOf(c));
   return 1;
 }
 
@@ -75,7 +75,7 @@ export function counter(which: i32): f64 {
   }
 }
 
-/** How many guesses the dive may take before the learning search takes over, times four where there are sums; 0: none. */
+/** How many guesses the dive may take before the learning search takes over, whatever the rules are; 0: none. */
 export function setPatience(guesses: u32): void { S.setPatience(guesses); }
 
 /** For tests: makes rare paths common. Defaults: 5, 16, 2000, 300, 256 (see `search.ts`, `restart.ts`). */

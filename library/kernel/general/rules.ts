@@ -18,7 +18,7 @@
  *
  * A geometry without rules has no program, and nothing of this is called.
  */
-import { cellCount, shift, take, varCount, learnt, valueMask } from './layout';
+import { cellCount, shift, take, varCount, learnt } from './layout';
 import { NONE, CLAUSE, RULE, assign, assignFalse, candOf, queueHead, trailAt, trailSize, valueOf, levelOf } from './state';
 import { propagate, addWork } from './propagate';
 import { setConflict } from './reasons';
@@ -26,9 +26,8 @@ import { addClause, setClauseLit, watch, KEEP, hasRoom } from './clauses';
 import { relate, explainRelation } from './relation';
 import { follow, explainSequence } from './sequence';
 import { weigh, explainSum } from './sum';
-import { choose, chooseExactly, explainCage } from './cage';
-import { weighExactly } from './exact';
-import { allow, diving } from './masks';
+import { choose, explainCage } from './cage';
+import { allow, diving } from './lanes';
 
 export const RELATION: u32 = 0;
 export const SEQUENCE: u32 = 1;
@@ -148,7 +147,6 @@ function wake(except: u32): void {
 
 /** Strikes candidate x for constraint i. False when it holds already, which is a conflict. */
 export function strike(x: u32, i: u32): bool {
-  if (diving) return allow(x >> shift, ~(<u64>1 << (x & valueMask)));
   if (valueOf(x << 1) == 1) {
     setConflict(RULE, i, x);
     return false;
@@ -159,7 +157,7 @@ export function strike(x: u32, i: u32): bool {
 
 /** Strikes all candidates of a cell but the allowed ones. */
 export function keepOnly(c: u32, allowed: u64, i: u32): bool {
-  if (diving) return allow(c, allowed);
+  if (diving) return allow(c, <u32>allowed);
   let lost = candOf(c) & ~allowed;
   while (lost) {
     if (!strike((c << shift) | <u32>ctz(lost), i)) return false;
@@ -271,61 +269,12 @@ export function explain(i: u32, x: u32, at: u32): u32 {
   }
 }
 
-/** Whether there are sums or cages. */
+/** Whether there is more than relations and clauses. */
 export function weighs(): bool {
-  for (let i: u32 = 0; i < count; i++) if (word(recordOf(i)) == SUM || word(recordOf(i)) == CAGE) return true;
+  for (let i: u32 = 0; i < count; i++) if (word(recordOf(i)) != RELATION && word(recordOf(i)) != CLAUSE_OF) return true;
   return false;
 }
 
 // What the dive asks.
-export function constraintCount(): u32 { return count; }
-@inline export function wakeListStart(c: u32): u32 { return word(word(2) + c); }
-@inline export function wakeListEnd(c: u32): u32 { return word(word(2) + c + 1); }
-@inline export function wakeList(p: u32): u32 { return word(word(3) + p); }
-/** What is cheap comes first. */
-export function constraintPriority(i: u32): u32 {
-  const type = word(recordOf(i));
-  return type == RELATION || type == CLAUSE_OF ? 0 : type == SEQUENCE ? 2 : 1;
-}
-export function constraintSize(i: u32): u32 {
-  const at = recordOf(i);
-  return word(at) == RELATION ? 2 : word(at + 1);
-}
-/** The k-th cell of a constraint. */
-export function constraintCells(i: u32, k: u32): u32 {
-  const at = recordOf(i);
-  switch (word(at)) {
-    case RELATION: return word(at + 1 + k);
-    case CLAUSE_OF: return word(at + 2 + k) >> 1 >> shift;
-    case SUM: return word(at + 4 + 3 * k);
-    default: return word(at + 4 + k);
-  }
-}
-
-/** Runs a constraint on masks: 0 when it has said all it can, 1 when it may say more about what it changed, 2 at a contradiction. */
-export function diveRule(i: u32): u32 {
-  const at = recordOf(i);
-  switch (word(at)) {
-    case RELATION: return relate(i, at + 1) ? 0 : 2;
-    case SEQUENCE: return follow(i, at + 1) ? word(at + 3) : 2;
-    case CAGE: return chooseExactly(at + 1) ? 0 : 2;
-    case CLAUSE_OF: return keepOne(at + 1) ? 0 : 2;
-    default: return weighExactly(at + 1) ? 0 : 2;
-  }
-}
-
-/** A clause on masks: its last literal that can still be true is. */
-function keepOne(at: u32): bool {
-  const size = word(at);
-  let last: u32 = 0, open: u32 = 0;
-  for (let k: u32 = 1; k <= size; k++) {
-    const lit = word(at + k), m = candOf(lit >> 1 >> shift), bit = <u64>1 << (lit >> 1 & valueMask);
-    if (lit & 1 ? !(m & bit) : m == bit) return true;
-    if (lit & 1 ? m == bit : !(m & bit)) continue;
-    if (open++) return true;
-    last = lit;
-  }
-  if (!open) return false;
-  const bit = <u64>1 << (last >> 1 & valueMask);
-  return allow(last >> 1 >> shift, last & 1 ? ~bit : bit);
-}
+export function recordCount(): u32 { return count; }
+export function recordAt(i: u32): u32 { return recordOf(i); }

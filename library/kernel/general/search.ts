@@ -27,7 +27,7 @@ import { decideFewest, decideActive, decideHidden, startActive, startFewest, NOT
 import {
   DIVE_PROGRAM, LEARNING_PROGRAM, keepClause, loadClauses, loadProvedClauses, propagateRuled, ruled, rulesReset, shown, useProgram, weighs,
 } from './rules';
-import { diving } from './masks';
+import { diving, laneOf } from './lanes';
 import { DIVE_DONE, DIVE_SOLUTION, diveBegin, diveEnd, diveOn, diveRoot, diveStep, mayDive } from './dive';
 import { openState, proving, tellEnd, tellLearnt, tellRoot, tellSolution } from './proof';
 import { restartDue, restartReset, restartConflict, restartDone } from './restart';
@@ -67,12 +67,12 @@ const MOST_BLOCKED: u32 = 64;
 /** Conflicts to the first reduction, and by how much each interval is longer. */
 let reduceFirst: u64 = 2000;
 let reduceGrow: u64 = 300;
-/** Guesses of the dive before the learning search takes over. Learning finds little in sums, so with them it waits longer. */
+/** Guesses of the dive before the learning search takes over. Learning finds little in sums, cages and sequences, so with them it waits longer. */
 let patience: u64 = 2000;
-const PATIENCE_WITH_SUMS: u64 = 4;
+let patienceWithSums: u64 = 1000000;
 /** The same for the puzzle at hand. */
 let stay: u64 = 0;
-export function setPatience(guesses: u32): void { patience = guesses; }
+export function setPatience(guesses: u32): void { patience = patienceWithSums = guesses; }
 /** u8[blockLimit * cellCount]: solutions of the dive. */
 let kept: usize = 0;
 
@@ -85,11 +85,11 @@ export function setTuning(fewest: u32, block: u32, first: u32, grow: u32): void 
   reduceGrow = grow;
 }
 
-/** Singles and locked candidates only, from `input` into `cand`. False when they contradict. */
-export function rootOnly(): bool {
-  begin(1, 1);
+/** What follows without a guess, by the dive or at the root of the learning search. False when that contradicts. */
+export function rootOnly(dive: bool): bool {
+  begin(dive ? 0 : 1, 1);
   if (done) return false;
-  return solvedAtOnce || simplifyRoot();
+  return diving || solvedAtOnce || simplifyRoot();
 }
 
 /** Starts a puzzle from the candidates in `input`. `countOnly` writes no solutions. */
@@ -125,7 +125,7 @@ export function begin(seed: u32, countOnly: i32): void {
   if (found == 2 && !ruled) { solvedAtOnce = true; return; }
   if (mayDive() && seed == 0 && patience > 0) {
     useProgram(DIVE_PROGRAM);
-    stay = weighs() ? patience * PATIENCE_WITH_SUMS : patience;
+    stay = weighs() ? patienceWithSums : patience;
     diveBegin();
     if (!diveRoot()) done = true;
   } else startLearning();
@@ -169,7 +169,7 @@ function runDive(stopAt: u64, goal: u64, lastNode: u64): i32 {
       if (nodes >= stay && solutions <= blockLimit) return SURFACE;
       came = diveStep();
       if (came == DIVE_SOLUTION) {
-        if (solutions < blockLimit) for (let c = 0; c < cellCount; c++) store<u8>(kept + <usize>solutions * cellCount + c, <u8>ctz(candOf(c)));
+        if (solutions < blockLimit) for (let c = 0; c < cellCount; c++) store<u8>(kept + <usize>solutions * cellCount + c, <u8>ctz(laneOf(c)));
         report();
         standing = true;
         if (solutions >= goal) return LIMIT;
@@ -197,7 +197,7 @@ function simplifyRoot(): bool {
 function report(): void {
   if (!counting) {
     const at = out + <usize>(solutions % <u64>outCapacity) * cellCount;
-    for (let c = 0; c < cellCount; c++) store<u8>(at + c, <u8>(ctz(candOf(c)) + 1));
+    for (let c = 0; c < cellCount; c++) store<u8>(at + c, <u8>((diving ? ctz(laneOf(c)) : <u32>ctz(candOf(c))) + 1));
   }
   solutions++;
 }

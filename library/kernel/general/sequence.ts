@@ -15,15 +15,16 @@
 import { N, shift, valueMask, ante } from './layout';
 import { candOf, levelOf, valueOf } from './state';
 import { addWork } from './propagate';
+import { diving, laneOf } from './lanes';
 import { epoch, fellBefore, nextEpoch, keepOnly, program, stamps, states, word } from './rules';
 
-const DEAD: u32 = 0xffff;
+export const DEAD: u32 = 0xffff;
 
-@inline function layerStart(table: u32, layer: u32): u32 { return word(table + layer); }
-@inline function nextOf(moves: usize, state: u32, v: u32): u32 {
+@inline export function layerStart(table: u32, layer: u32): u32 { return word(table + layer); }
+@inline export function nextOf(moves: usize, state: u32, v: u32): u32 {
   return <u32>load<u16>(moves + (<usize>(state * <u32>N + v) << 1));
 }
-@inline function movesOf(table: u32, length: u32): usize { return program + (<usize>(table + length + 1) << 2); }
+@inline export function movesOf(table: u32, length: u32): usize { return program + (<usize>(table + length + 1) << 2); }
 @inline function stampOf(state: u32): u32 { return load<u32>(stamps + (<usize>state << 3)); }
 @inline function setStamp(state: u32, e: u32): void { store<u32>(stamps + (<usize>state << 3), e); }
 /** A second stamp of the same state. */
@@ -32,13 +33,16 @@ const DEAD: u32 = 0xffff;
 @inline function listed(i: u32): u32 { return load<u32>(states + (<usize>i << 2)); }
 @inline function list(i: u32, state: u32): void { store<u32>(states + (<usize>i << 2), state); }
 
+/** The candidates of a cell, in either search. */
+@inline function maskOf(c: u32): u64 { return diving ? <u64>laneOf(c) : candOf(c); }
+
 export function follow(i: u32, at: u32): bool {
   const length = word(at), table = word(at + 1), cells = at + 3, moves = movesOf(table, length), now = nextEpoch();
   // Forward: the states of layer l stand in `states` from `layerStart(l)` on.
   let filled: u32 = 1;
   list(0, 0);
   for (let l: u32 = 0; l < length; l++) {
-    const from = layerStart(table, l), next = layerStart(table, l + 1), dom = candOf(word(cells + l));
+    const from = layerStart(table, l), next = layerStart(table, l + 1), dom = maskOf(word(cells + l));
     let to = next;
     for (let k = from; k < from + filled; k++) {
       const state = listed(k);
@@ -62,7 +66,7 @@ export function follow(i: u32, at: u32): bool {
   if (stampOf(end) == now) setMark(end, now);
   let fine = true;
   for (let l = length; l-- > 0 && fine; ) {
-    const from = layerStart(table, l), next = layerStart(table, l + 1), c = word(cells + l), dom = candOf(c);
+    const from = layerStart(table, l), next = layerStart(table, l + 1), c = word(cells + l), dom = maskOf(c);
     const many = load<u32>(states + (<usize>(end + 1 + l) << 2));
     let used: u64 = 0;
     for (let k = from; k < from + many; k++) {

@@ -1,6 +1,7 @@
 import { type Budget, type BudgetEnd, type Counters, type Grid, type Hash, ok, type Puzzle, type Result, Sha256 } from '#core';
-import type { Prover } from '#engines';
+import { impliedSums, type Prover } from '#engines';
 import { formatLine, formatPuzzle } from '#formats';
+import { type AddedSum, addedSum } from './added-sums.ts';
 import { BytesOut, type Sink } from './bytes-out.ts';
 import { Formula } from './formula.ts';
 import { MOST_SOLUTIONS, ProofWriter } from './proof-writer.ts';
@@ -28,6 +29,8 @@ export interface CertificateClaim {
   /** As in the answer of `solve`. */
   readonly solutions: readonly string[];
   readonly variables: { readonly count: number; readonly meaning: string };
+  /** Sums that the formula has beside those of the puzzle: the totals of these houses less these of the puzzle's sums, each by its number from 0. */
+  readonly added?: readonly { readonly houses: readonly number[]; readonly less: readonly number[] }[];
   readonly formula: { readonly clauses: number; readonly bytes: number };
   readonly proof: { readonly format: 'lrat'; readonly lines: number; readonly bytes: number };
   readonly hashes: { readonly algorithm: 'sha256'; readonly puzzle: string; readonly formula: string; readonly proof: string };
@@ -59,15 +62,16 @@ export function* certifying(
   prover: Prover,
   budget: Budget,
   files: CertificateFiles,
+  onProof?: () => void,
 ): Generator<undefined, Result<Certification>, undefined> {
   const text = formatPuzzle(puzzle);
   if (!text.ok) return text;
-  const formula = new Formula(puzzle);
+  const { formula, added } = formulaOf(puzzle);
   const proof = hashed(files.proof, files);
   const writer = new ProofWriter(formula, proof.out);
   const solutions: Grid[] = [];
   const outcome = yield* prover.prove(
-    puzzle.geometry,
+    formula.geometry,
     formula.open,
     { limit: MOST_SOLUTIONS + 1, budget, onSolution: (solution) => void solutions.push(solution) },
     (line) => writer.write(line),
@@ -76,6 +80,7 @@ export function* certifying(
   if (outcome.status === 'limit') return ok({ status: 'many', counters });
   if (outcome.status === 'budget') return ok({ status: 'budget', ...(outcome.end ? { end: outcome.end } : {}), counters });
   proof.out.flush();
+  onProof?.();
   const written = hashed(files.formula, files);
   formula.write(written.out, `Ninefold: ${puzzle.kind.spec}`, solutions);
   const { size } = puzzle.geometry;
@@ -87,6 +92,7 @@ export function* certifying(
       count: formula.variables,
       meaning: `cell * ${size} + value: the cell holds the value; cells from 0, values from 1 to ${size}`,
     },
+    ...(added.length === 0 ? {} : { added: added.map(({ houses, less }) => ({ houses, less })) }),
     formula: { clauses: formula.ownClauses + solutions.length, bytes: written.out.total },
     proof: { format: 'lrat', lines: writer.lines, bytes: proof.out.total },
     hashes: {
@@ -97,6 +103,16 @@ export function* certifying(
     },
   };
   return ok({ status: 'proved', solutions, puzzle: `${text.value}\n`, claim, counters });
+}
+
+/** What a proof searches, for whoever measures the search alone. */
+export function searchOf(puzzle: Puzzle): Pick<Formula, 'geometry' | 'open'> {
+  return formulaOf(puzzle).formula;
+}
+
+function formulaOf(puzzle: Puzzle): { readonly formula: Formula; readonly added: readonly AddedSum[] } {
+  const added = impliedSums(puzzle.geometry).map(addedSum);
+  return { formula: new Formula(puzzle, added), added };
 }
 
 /** Text on its way out, and its hash. */

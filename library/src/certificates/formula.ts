@@ -1,4 +1,5 @@
 import { Candidates as CandidateSet, type Candidates, type Cell, type Geometry, type Grid, type Puzzle, restrictionsOf } from '#core';
+import { type AddedSum, withAdded } from './added-sums.ts';
 import type { BytesOut } from './bytes-out.ts';
 import { RuleParts } from './rule-parts.ts';
 
@@ -11,12 +12,14 @@ import { RuleParts } from './rule-parts.ts';
  *   3. no two cells of a group hold the same value            one a pair of cells and a value; a pair comes once, whatever groups it shares
  *   4. every value stands somewhere in every house            one a house and value
  *   5. what the puzzle leaves of each cell                    the value where it is one, else what the cell may not hold
- *   6. the constraints of rules                               see `rule-parts.ts`, with helper variables of their own
+ *   6. the constraints of rules                               see `rule-parts.ts`, with helper variables of their own; behind the sums
+ *                                                             those that follow from them and from houses by addition
  *   7. the solutions, one clause each: not this one           one literal a cell that people see
  *
  * The numbers of clauses are computed, never looked up in a table: a proof names them millions of times.
  */
 export class Formula {
+  /** With the added sums among its constraints. */
   readonly geometry: Geometry;
   /** What the puzzle leaves of each cell. */
   readonly open: Candidates;
@@ -34,8 +37,8 @@ export class Formula {
   readonly #firstHouse: number;
   readonly #firstUnit: number;
 
-  constructor(puzzle: Puzzle) {
-    const { geometry } = puzzle;
+  constructor(puzzle: Puzzle, added: readonly AddedSum[] = []) {
+    const geometry = withAdded(puzzle.geometry, added);
     const { cellCount, size, groups, constraints } = geometry;
     this.geometry = geometry;
     this.open = leftBy(puzzle);

@@ -150,7 +150,13 @@ function setsOf({ cells, totals }: Sum, size: number): number[][] | undefined {
       if (totals.includes(sum)) sets.push([...set]);
       return;
     }
-    for (let value = (set.at(-1) ?? 0) + 1; value <= size; value++) pick([...set, value], sum + value);
+    for (let value = (set.at(-1) ?? 0) + 1; value <= size; value++) {
+      const rest = cells.length - set.length - 1;
+      // With the smallest and the largest values that may follow: what reaches no total is not begun.
+      const low = sum + value + rest * value + (rest * (rest + 1)) / 2;
+      const high = sum + value + rest * size - (rest * (rest - 1)) / 2;
+      if (totals.some((total) => low <= total && total <= high)) pick([...set, value], sum + value);
+    }
   };
   pick([], 0);
   return sets.length > MOST_COMBINATIONS ? undefined : sets;

@@ -1,3 +1,4 @@
+import type { Said, Words } from '#core';
 import type { Operations } from '#operations';
 import type { InOf } from '#schema';
 
@@ -43,12 +44,18 @@ export interface JobView {
   /** What came of it; while it runs, and where it was cancelled or failed, what is known. */
   readonly result?: Readonly<Record<string, unknown>>;
   readonly error?: string;
+  /** What the operation is called. */
+  readonly title: Words<string>;
+  /** What came of it, as a sentence: `speak` says it. */
+  readonly told?: Said;
 }
 
 /** An operation that runs as a job. */
 export interface JobOperationView {
   readonly id: string;
   readonly summary: string;
+  /** What it is called, and what it does, in the words of a page. */
+  readonly words: Words<{ readonly title: string; readonly summary: string }>;
   readonly example: Readonly<Record<string, unknown>>;
   /** The request as JSON Schema. */
   readonly schema: Readonly<Record<string, unknown>>;

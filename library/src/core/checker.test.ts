@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { kindOf } from '#kinds';
 import { Candidates } from './candidates.ts';
 import { assertSolution, check, isLineSolution } from './checker.ts';
+import { inEnglish } from './english.ts';
 import { makePuzzle, makePuzzleFromPlaces } from './puzzle.ts';
 
 const kind = kindOf('classic:2x2');
 const grid = (text: string): Uint8Array => Uint8Array.from(text, Number);
 const right = grid('1234341221434321');
-const rules = (violations: ReturnType<typeof check>): string[] => violations.map(({ rule }) => rule);
+const rules = (violations: ReturnType<typeof check>): string[] => violations.map(({ rule }) => inEnglish(rule));
 
 test('a solution breaks no rule', () => {
   expect(check(makePuzzle(kind, grid('1000000000000001')), right)).toEqual([]);

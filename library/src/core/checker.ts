@@ -1,12 +1,14 @@
 import type { Cell, Grid } from './cell.ts';
-import { cellName } from './geometry.ts';
+import { inEnglish } from './english.ts';
+import { cellPart } from './geometry.ts';
 import type { Puzzle } from './puzzle.ts';
+import { type CellPart, type Said, said, type Words } from './said.ts';
 
 /** A rule that a filled grid breaks. */
 export interface Violation {
   readonly cells: readonly Cell[];
-  /** The rule in words. */
-  readonly rule: string;
+  /** The rule as a sentence. */
+  readonly rule: Said;
 }
 
 /**
@@ -19,23 +21,24 @@ export interface Violation {
 export function check(puzzle: Puzzle, grid: Grid): Violation[] {
   const { geometry, givens, symbols } = puzzle;
   const violations: Violation[] = [];
-  const complain = (cells: readonly Cell[], rule: string): void => void violations.push({ cells, rule });
-  const name = (cell: Cell): string => cellName(geometry, cell);
+  const complain = (cells: readonly Cell[], text: Words<string>, parts: Said['parts']): void =>
+    void violations.push({ cells, rule: said(text, parts) });
+  const name = (cell: Cell): CellPart => cellPart(geometry, cell);
+  const symbol = (value: number): string => symbols.all[value - 1]!;
   if (grid.length !== geometry.cellCount) {
-    complain([], `a grid of ${puzzle.kind.spec} has ${geometry.cellCount} cells, not ${grid.length}`);
+    complain([], LENGTH, { kind: puzzle.kind.spec, cells: geometry.cellCount, found: grid.length });
     return violations;
   }
   for (let cell = 0; cell < grid.length; cell++) {
     const value = grid[cell]!;
-    if (value < 1 || value > geometry.size) complain([cell], `${name(cell)} is blank or holds no value of the puzzle`);
-    else if (givens[cell] !== 0 && givens[cell] !== value) complain([cell], `${name(cell)} is given as ${symbols.all[givens[cell]! - 1]}`);
-    else if (puzzle.restrictions && !puzzle.restrictions.has(cell, value)) {
-      complain([cell], `${name(cell)} may not hold ${symbols.all[value - 1]}`);
-    }
+    if (value < 1 || value > geometry.size) complain([cell], BLANK, { cell: name(cell) });
+    else if (givens[cell] !== 0 && givens[cell] !== value) complain([cell], GIVEN, { cell: name(cell), value: symbol(givens[cell]!) });
+    else if (puzzle.restrictions && !puzzle.restrictions.has(cell, value))
+      complain([cell], FORBIDDEN, { cell: name(cell), value: symbol(value) });
   }
   for (const { place, value } of puzzle.disputes) {
-    const { cell } = geometry.places[place]!;
-    if (grid[cell] !== value) complain([cell], `${geometry.places[place]!.name} is given as ${symbols.all[value - 1]}`);
+    const { cell, name: at } = geometry.places[place]!;
+    if (grid[cell] !== value) complain([cell], GIVEN, { cell: { cell: [at] }, value: symbol(value) });
   }
   // The groups of the family; rules are judged by their own meaning, not by the groups they come down to.
   for (const group of geometry.groups) {
@@ -45,18 +48,45 @@ export function check(puzzle: Puzzle, grid: Grid): Violation[] {
       const value = grid[cells[i]!];
       for (let j = i + 1; j < cells.length; j++)
         if (grid[cells[j]!] === value)
-          complain([cells[i]!, cells[j]!], `${name(cells[i]!)} and ${name(cells[j]!)} in ${group.name} must differ`);
+          complain([cells[i]!, cells[j]!], DIFFER, { cells: [name(cells[i]!), name(cells[j]!)], group: group.called });
     }
   }
   if (violations.length > 0 && grid.some((value) => value < 1 || value > geometry.size)) return violations;
-  for (const rule of puzzle.rules) if (!rule.holds(grid, puzzle.rules)) complain(rule.cells, `${rule.text} does not hold`);
+  for (const rule of puzzle.rules) if (!rule.holds(grid, puzzle.rules)) complain(rule.cells, BROKEN, { rule: rule.text });
   return violations;
 }
+
+const LENGTH: Words<string> = {
+  en: 'a grid of {kind} has {cells} {cells|cell|cells}, not {found}',
+  de: 'ein Gitter von {kind} hat {cells} {cells|Feld|Felder}, nicht {found}',
+  fr: 'une grille {kind} a {cells} {cells|case|cases}, pas {found}',
+};
+const BLANK: Words<string> = {
+  en: '{cell} is blank or holds no value of the puzzle',
+  de: '{cell} ist leer oder enthält keinen Wert des Rätsels',
+  fr: '{cell} est vide ou ne contient aucune valeur de la grille',
+};
+const GIVEN: Words<string> = {
+  en: '{cell} is given as {value}',
+  de: '{cell} ist als {value} vorgegeben',
+  fr: '{cell} est donnée\u00a0: {value}',
+};
+const FORBIDDEN: Words<string> = {
+  en: '{cell} may not hold {value}',
+  de: '{cell} darf nicht {value} enthalten',
+  fr: '{cell} ne peut pas contenir {value}',
+};
+const DIFFER: Words<string> = {
+  en: '{cells} in {group} must differ',
+  de: '{cells} in {group:dative} müssen verschieden sein',
+  fr: '{cells} dans {group} doivent être différentes',
+};
+const BROKEN: Words<string> = { en: '{rule} does not hold', de: '{rule} ist verletzt', fr: '{rule} n’est pas respecté' };
 
 /** Lets a grid of an engine out. One that breaks a rule is a fault of the engine and must not reach anybody. */
 export function assertSolution(puzzle: Puzzle, grid: Grid, engine: string): void {
   const [fault] = check(puzzle, grid);
-  if (fault) throw new Error(`the engine "${engine}" gave a grid that is no solution: ${fault.rule}`);
+  if (fault) throw new Error(`the engine "${engine}" gave a grid that is no solution: ${inEnglish(fault.rule)}`);
 }
 
 /** The nine digits as bits 1 to 9, and three columns of them side by side in one number. */

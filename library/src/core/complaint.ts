@@ -1,6 +1,5 @@
-import { plainSpeaker } from './english.ts';
+import { inEnglish } from './english.ts';
 import { type Part, type Said, said } from './said.ts';
-import { speak } from './speak.ts';
 
 /** What is wrong, in a sentence or in words of one: in plain English, and as data for other languages. Survives JSON and workers. */
 export interface Complaint {
@@ -16,7 +15,7 @@ export type Holes = Readonly<Record<string, Hole>>;
 export function complain(text: Said['text'], holes: Holes = {}): Complaint {
   const parts = Object.entries(holes).map(([name, hole]): [string, Part] => [name, isComplaint(hole) ? hole.said : hole]);
   const sentence = said(text, Object.fromEntries(parts));
-  return { error: speak(sentence, plainSpeaker), said: sentence };
+  return { error: inEnglish(sentence), said: sentence };
 }
 
 function isComplaint(hole: Hole): hole is Complaint {

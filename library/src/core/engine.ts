@@ -4,7 +4,7 @@ import type { Complaint } from './complaint.ts';
 import type { Counters } from './counters.ts';
 import type { Geometry } from './geometry.ts';
 import type { Puzzle } from './puzzle.ts';
-import type { Words } from './said.ts';
+import type { Said, Words } from './said.ts';
 
 /** Searches for solutions. Synchronous and without side effects; workers and queues wrap it. */
 export interface Engine<Event extends TraceEvent = TraceEvent> {
@@ -39,7 +39,7 @@ export interface SolveOutcome {
   /** Which bound ended the search, where `status` is `budget`. */
   readonly end?: BudgetEnd;
   /** What a person should know about the run, such as how far it came before its budget ended. */
-  readonly notes?: readonly string[];
+  readonly notes?: readonly Said[];
 }
 
 /** One thing that an engine did, as plain data that can be stored, printed and drawn. An engine that tells more than this declares its events. */

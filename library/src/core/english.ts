@@ -1,5 +1,5 @@
-import type { CellPart, FieldPart, GroupName, Noun } from './said.ts';
-import { type Language, type Speaker, speakText } from './speak.ts';
+import type { CellPart, FieldPart, GroupName, Noun, Said } from './said.ts';
+import { type Language, type Speaker, speak, speakText } from './speak.ts';
 
 const bare = (noun: Noun): string => (typeof noun === 'string' ? noun : noun.nominative);
 
@@ -18,6 +18,11 @@ export const english: Language = { code: 'en', locale: 'en-GB', texts: {}, group
 
 /** Who speaks where nobody else is named: in English, with fields as they stand in a request. */
 export const plainSpeaker: Speaker = { language: english, field: quotedField, cell: joinedCell, most: 24 };
+
+/** A sentence in plain English, for JSON and for errors that are thrown. */
+export function inEnglish(sentence: Said): string {
+  return speak(sentence, plainSpeaker);
+}
 
 /** A group as lists and titles have it. */
 export function groupTitle(name: GroupName): string {

@@ -1,7 +1,7 @@
 import type { Cell, Grid } from './cell.ts';
 import { type Constraints, NO_CONSTRAINTS } from './constraint.ts';
-import { groupTitle } from './english.ts';
-import type { GroupName, Words } from './said.ts';
+import { groupTitle, joinedCell } from './english.ts';
+import type { CellPart, GroupName, Words } from './said.ts';
 
 /** What the cells of a group have in common, as a person sees it. Engines need only the cells; ratings and sentences use this. */
 export const GROUP_FAMILIES = ['row', 'column', 'pillar', 'box', 'region', 'diagonal', 'window', 'plane', 'edge', 'rule'] as const;
@@ -274,12 +274,14 @@ function once<T>(make: () => T): () => T {
   };
 }
 
+/** A cell as a part of sentences. */
+export function cellPart(geometry: Geometry, cell: Cell): CellPart {
+  return { cell: geometry.placesOf(cell).map((place) => geometry.places[place]!.name) };
+}
+
 /** What a cell is called: the name of its first place, with the others behind it where it has several. */
 export function cellName(geometry: Geometry, cell: Cell): string {
-  return geometry
-    .placesOf(cell)
-    .map((place) => geometry.places[place]!.name)
-    .join(' = ');
+  return joinedCell(cellPart(geometry, cell));
 }
 
 /** Finds a place by its name, whatever the case and spacing; undefined where there is none. */

@@ -31,12 +31,13 @@ export {
   type TraceEvent,
 } from './engine.ts';
 export { bindSettings, settleOptions } from './engine-options.ts';
-export { english, joinedCell, plainSpeaker, quotedField } from './english.ts';
+export { english, inEnglish, joinedCell, plainSpeaker, quotedField } from './english.ts';
 export {
   type Block,
   CROSS_PLANES,
   type CrossPlanes,
   cellName,
+  cellPart,
   defineGeometry,
   type Edge,
   findPlace,
@@ -60,8 +61,9 @@ export {
   SIDES,
   type Side,
 } from './geometry.ts';
+export { type Fog, type Kept, type KeptDrawing, type KeptSpot, readKept } from './kept.ts';
 export type { Kind, KindArguments, KindByLength, KindFamily, KindWords, Starter } from './kind.ts';
-export { LEVELS, type Level, type LevelId, levelOf, SCALES, type Scale, scaleOf } from './levels.ts';
+export { LEVELS, type Level, type LevelId, levelOf, rangeOf, SCALES, type Scale, scaleOf } from './levels.ts';
 export {
   type Clash,
   clueCount,

@@ -47,6 +47,15 @@ const UP_TO: Readonly<Record<Scale, Readonly<Record<LevelId, number>>>> = {
   'ninefold-rules': { easy: 1.9, medium: 2.6, hard: 4.2, fiendish: 6.0, diabolical: 20 },
 };
 
+/** The ratings of a level on a scale, both ends included; undefined where there is no such level. */
+export function rangeOf(level: string, scale: Scale): { readonly from: number; readonly to: number } | undefined {
+  const ids = Object.keys(LEVELS) as LevelId[];
+  const index = ids.findIndex((id) => id === level);
+  if (index < 0) return undefined;
+  const below = index === 0 ? LEVELS.easy.from - 0.1 : UP_TO[scale][ids[index - 1]!];
+  return { from: Math.round(10 * below + 1) / 10, to: UP_TO[scale][ids[index]!] };
+}
+
 /** The level of a rating on a scale. */
 export function levelOf(rating: number, scale: Scale = 'sudoku-explainer'): LevelId {
   const ids = Object.keys(LEVELS) as LevelId[];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { kindOf } from '#kinds';
 import { Candidates } from './candidates.ts';
+import { inEnglish } from './english.ts';
 import {
   clueCount,
   describeClash,
@@ -13,7 +14,8 @@ import {
 } from './puzzle.ts';
 
 const classic = kindOf('classic:2x2');
-const clashesOf = (puzzle: ReturnType<typeof makePuzzle>): string[] => findClashes(puzzle).map((clash) => describeClash(puzzle, clash));
+const clashesOf = (puzzle: ReturnType<typeof makePuzzle>): string[] =>
+  findClashes(puzzle).map((clash) => inEnglish(describeClash(puzzle, clash)));
 
 test('clashes name the value, the group and the cells', () => {
   const puzzle = makePuzzle(classic, Uint8Array.from('1001000000000010', Number));

@@ -1,8 +1,10 @@
 import { Candidates } from './candidates.ts';
 import type { Cell, Grid, Value } from './cell.ts';
-import { cellName, type Geometry, type Group } from './geometry.ts';
+import { cellPart, type Geometry, type Group } from './geometry.ts';
+import type { Kept } from './kept.ts';
 import type { Kind } from './kind.ts';
 import type { Rule } from './rule.ts';
+import { type CellPart, type Said, said, type Words } from './said.ts';
 import { defaultSymbols, type Symbols } from './symbols.ts';
 
 /** A place whose text disagrees with an earlier place of the same cell. The puzzle then has no solution. */
@@ -45,9 +47,11 @@ export interface Puzzle {
   readonly info: PuzzleInfo;
   /** What the reader left out because it was told to, as the text names it: drawings that no rule accounts for. */
   readonly ignored?: readonly string[];
+  /** What its document brings beside: drawings, fog, a solution. */
+  readonly kept?: Kept;
 }
 
-export type PuzzleParts = Partial<Pick<Puzzle, 'symbols' | 'disputes' | 'restrictions' | 'progress' | 'info' | 'ignored'>>;
+export type PuzzleParts = Partial<Pick<Puzzle, 'symbols' | 'disputes' | 'restrictions' | 'progress' | 'info' | 'ignored' | 'kept'>>;
 
 /** Makes a puzzle of its givens by cell. */
 export function makePuzzle(kind: Kind, givens: Grid, parts: PuzzleParts = {}): Puzzle {
@@ -122,15 +126,30 @@ export function findClashes(puzzle: Puzzle): Clash[] {
 }
 
 /** A clash as a sentence. */
-export function describeClash(puzzle: Puzzle, clash: Clash): string {
-  const { geometry, symbols } = puzzle;
-  const names = clash.cells.map((cell) => cellName(geometry, cell));
-  const symbol = symbols.all[clash.value - 1]!;
-  if (clash.group) return `${symbol} stands twice in ${clash.group.name}: ${names.join(' and ')}`;
-  const other = puzzle.givens[clash.cells[0]!]!;
-  if (other !== clash.value) return `${names[0]} is one cell, but its places say ${symbols.all[other - 1]} and ${symbol}`;
-  return `${symbol} is given at ${names[0]}, where the candidates leave it out`;
+export function describeClash({ geometry, symbols, givens }: Puzzle, { cells: clashing, value: clashed, group }: Clash): Said {
+  const cells = clashing.map((cell) => cellPart(geometry, cell));
+  const [cell] = cells as [CellPart];
+  const value = symbols.all[clashed - 1]!;
+  if (group) return said(TWICE, { value, group: group.called, cells });
+  const other = givens[clashing[0]!]!;
+  return other === clashed ? said(LEFT_OUT, { value, cell }) : said(DISPUTED, { cell, values: [symbols.all[other - 1]!, value] });
 }
+
+const TWICE: Words<string> = {
+  en: '{value} stands twice in {group}: {cells}',
+  de: '{value} steht zweimal in {group:dative}: {cells}',
+  fr: '{value} figure deux fois dans {group}\u00a0: {cells}',
+};
+const DISPUTED: Words<string> = {
+  en: '{cell} is one cell, but its places say {values}',
+  de: '{cell} ist ein Feld, aber seine Plätze sagen {values}',
+  fr: '{cell} est une seule case, mais ses emplacements disent {values}',
+};
+const LEFT_OUT: Words<string> = {
+  en: '{value} is given at {cell}, where the candidates leave it out',
+  de: '{value} ist in {cell} vorgegeben, wo die Kandidaten es auslassen',
+  fr: '{value} est donné en {cell}, où les candidats l’excluent',
+};
 
 /** What cells may hold by the candidates that a puzzle states and by its rules about single cells; undefined where nothing is restricted. */
 export function restrictionsOf({ geometry, restrictions }: Pick<Puzzle, 'geometry' | 'restrictions'>): Candidates | undefined {
@@ -162,7 +181,7 @@ export function openCandidates(puzzle: Puzzle): Candidates {
 export function isSamePuzzle(a: Puzzle, b: Puzzle): boolean {
   return (
     a.kind.spec === b.kind.spec &&
-    String(a.kind.regions) === String(b.kind.regions) &&
+    isSamePartition(a.kind.regions, b.kind.regions) &&
     a.rules.length === b.rules.length &&
     a.rules.every(({ text }, i) => text === b.rules[i]!.text) &&
     a.givens.length === b.givens.length &&
@@ -170,4 +189,10 @@ export function isSamePuzzle(a: Puzzle, b: Puzzle): boolean {
     JSON.stringify(a.disputes) === JSON.stringify(b.disputes) &&
     (a.restrictions && b.restrictions ? a.restrictions.equals(b.restrictions) : a.restrictions === b.restrictions)
   );
+}
+
+/** Whether two maps part the cells alike; which number a region has says nothing, but below 0 is none. */
+function isSamePartition(a: readonly number[] | undefined, b: readonly number[] | undefined): boolean {
+  const named = (map: readonly number[] | undefined): string => String(map?.map((region) => (region < 0 ? -1 : map.indexOf(region))));
+  return named(a) === named(b);
 }

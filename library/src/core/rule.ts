@@ -17,6 +17,11 @@ export interface Rule extends RuleName {
   holds(grid: Grid, rules: readonly Rule[]): boolean;
   /** What engines see of it. */
   compile(rules: readonly Rule[]): CompiledRule;
+  /**
+   * The cells by which what stands so far (0 where blank) breaks it for sure; none where it may still come right. It looks at each part of the
+   * rule by itself, so some breaches show only when more is filled.
+   */
+  broken(grid: Grid, rules: readonly Rule[]): readonly Cell[];
   draw(): readonly Drawing[];
 }
 
@@ -38,7 +43,8 @@ export type Drawing =
       readonly ends?: 'arrow' | 'bulb' | 'circles' | 'diamonds';
     }
   | { readonly shape: 'dot'; readonly cells: readonly Cell[]; readonly fill: 'white' | 'black' | 'none'; readonly text?: string }
-  | { readonly shape: 'mark'; readonly cell: Cell; readonly sign: 'circle' | 'square' | 'pill' | 'in' | 'out' }
+  | { readonly shape: 'mark'; readonly cell: Cell; readonly sign: 'circle' | 'ring' | 'disc' | 'square' | 'in' | 'out' }
+  | { readonly shape: 'pill'; readonly cells: readonly Cell[] }
   | { readonly shape: 'outside'; readonly beside: Cell; readonly towards: Cell; readonly text: string; readonly arrow?: true };
 
 /** Colours by meaning, so that a theme can choose them. */

@@ -3,7 +3,7 @@ export { candidateKey, linksOf, type Picture } from './picture.ts';
 export { drawPuzzleSvg } from './puzzle-svg.ts';
 export type { RuleShape, Spot } from './rule-board.ts';
 export { type InkId, type RuleInk, ruleInks } from './rule-inks.ts';
-export { ruleShapes } from './rule-shapes.ts';
+export { roomOutside, ruleShapes } from './rule-shapes.ts';
 export { drawSeries, type SeriesLine } from './series.ts';
 export { drawStep, type StepDrawing } from './step-svg.ts';
 export { drawGeometry, type Ink, type TextDrawing, type TextOutline } from './text.ts';

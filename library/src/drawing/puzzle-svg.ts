@@ -1,7 +1,7 @@
 import type { Panel, Puzzle } from '#core';
 import type { RuleShape, Spot } from './rule-board.ts';
 import { ruleInks } from './rule-inks.ts';
-import { ruleShapes } from './rule-shapes.ts';
+import { roomOutside, ruleShapes } from './rule-shapes.ts';
 
 const SIDE = 32;
 const GAP = 1;
@@ -13,7 +13,7 @@ const GAP = 1;
 export function drawPuzzleSvg(puzzle: Puzzle): string {
   const { geometry, givens, symbols, rules } = puzzle;
   const shapes = ruleShapes(geometry, rules);
-  const margin = roomOf(shapes, geometry.panels);
+  const margin = roomOutside(shapes, geometry.panels);
   const { panels } = geometry;
   const [rows, columns] = [Math.max(...panels.map((panel) => panel.rows)), Math.max(...panels.map((panel) => panel.columns))];
   const corners = panels.map(
@@ -23,9 +23,11 @@ export function drawPuzzleSvg(puzzle: Puzzle): string {
   const height = Math.max(...corners.map(([, y]) => y)) + rows + margin;
   const parts = panels.map((panel, index) => {
     const [x, y] = corners[index]!;
+    const own = shapes.filter((shape) => shape.panel === index);
     const inside = [
-      ...shapes.filter((shape) => shape.panel === index).map(svgOf),
+      ...own.filter(isBelow).map(svgOf),
       gridOf(panel),
+      ...own.filter((shape) => !isBelow(shape)).map(svgOf),
       ...panel.places.flatMap((place, i) => {
         const value = place < 0 ? 0 : givens[geometry.places[place]!.cell]!;
         return value === 0
@@ -39,13 +41,8 @@ export function drawPuzzleSvg(puzzle: Puzzle): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" font-family="sans-serif" text-anchor="middle" fill="none"><title>${escaped(puzzle.info.title ?? puzzle.kind.title)}</title><rect width="100%" height="100%" fill="#fff"/>${parts.join('')}</svg>\n`;
 }
 
-/** How much room clues outside need, in cells. */
-function roomOf(shapes: readonly RuleShape[], panels: readonly Panel[]): number {
-  const isOut = (shape: RuleShape): boolean =>
-    shape.type === 'text' &&
-    (shape.at[0] < 0 || shape.at[1] < 0 || shape.at[0] > panels[shape.panel]!.columns || shape.at[1] > panels[shape.panel]!.rows);
-  return shapes.some(isOut) ? 1 : 0;
-}
+/** Areas and lines lie below the lines of the grid, which would run through dots and words. */
+const isBelow = ({ type }: RuleShape): boolean => type === 'area' || type === 'line';
 
 function svgOf(shape: RuleShape): string {
   if (shape.type === 'text') return textAt(shape.at, shape.text, shape.size, ruleInks[shape.ink].colour);

@@ -8,7 +8,13 @@ export type Spot = readonly [x: number, y: number];
  * A shape on a panel, in cells, that anything can draw: a page, a printer, a picture. Areas come before lines, lines before circles, words last, so that
  * they may be drawn in their order, and symbols on top of them.
  */
-export type RuleShape = { readonly panel: number } & (
+export type RuleShape = PanelShape & {
+  /** The number of its rule in the puzzle. */
+  readonly rule: number;
+};
+
+/** A shape before it is known which rule it belongs to. */
+export type PanelShape = { readonly panel: number } & (
   | { readonly type: 'area'; readonly points: readonly Spot[]; readonly ink: InkId }
   | { readonly type: 'line'; readonly points: readonly Spot[]; readonly ink: InkId; readonly isDashed?: true; readonly width?: number }
   | { readonly type: 'circle'; readonly at: Spot; readonly radius: number; readonly fill?: InkId; readonly stroke?: InkId }
@@ -22,16 +28,38 @@ export interface Square {
   readonly column: number;
 }
 
-/** Where cells stand on their panels. */
-export class Board {
-  readonly #geometry: Geometry;
+/** A flat rectangle of places: a panel of the geometry, or a plane that cuts through a cube. */
+export interface RuleSheet {
+  readonly columns: number;
+  /** The place at row * columns + column; -1 where there is no square. */
+  readonly places: readonly number[];
+}
 
-  constructor(geometry: Geometry) {
-    this.#geometry = geometry;
+/** Where cells stand on their panels, or on other sheets that show all of them. */
+export class Board {
+  readonly #squares = new Map<Cell, Square[]>();
+  readonly #labels: readonly string[];
+
+  constructor(geometry: Geometry, sheets: readonly RuleSheet[] = geometry.panels) {
+    this.#labels = sheets.map((_, i) => (sheets === geometry.panels && geometry.panels[i]!.label) || String(i + 1));
+    sheets.forEach(({ columns, places }, panel) => {
+      places.forEach((place, i) => {
+        const cell = geometry.places[place]?.cell;
+        if (cell === undefined) return;
+        const squares = this.#squares.get(cell) ?? [];
+        squares.push({ panel, row: Math.floor(i / columns), column: i % columns });
+        this.#squares.set(cell, squares);
+      });
+    });
   }
 
-  squaresOf(cell: Cell): Square[] {
-    return this.#geometry.placesOf(cell).map((place) => this.#geometry.places[place]!);
+  squaresOf(cell: Cell): readonly Square[] {
+    return this.#squares.get(cell)!;
+  }
+
+  /** What a panel is called in a corner: the letter of a face, the number of a layer. */
+  label(panel: number): string {
+    return this.#labels[panel]!;
   }
 
   /** The squares of two cells that stand closest on one panel; undefined where no panel shows both. */
@@ -45,6 +73,9 @@ export class Board {
     return best;
   }
 }
+
+/** Half of the width of a text in letters of its size, as far as it can be told without a font: an arrow is nearly as wide as two digits. */
+export const halfWidth = (text: string): number => 0.3 * (text.length + 0.8 * (text.split('→').length - 1));
 
 const distance = ([a, b]: readonly [Square, Square]): number => Math.abs(a.row - b.row) + Math.abs(a.column - b.column);
 export const middle = ({ row, column }: Square): Spot => [column + 0.5, row + 0.5];

@@ -1,25 +1,41 @@
 import type { Drawing } from '#core';
-import type { Board, RuleShape, Spot, Square } from './rule-board.ts';
+import { type Board, halfWidth, type PanelShape, type Spot, type Square } from './rule-board.ts';
 
 /** How far a dashed outline stands off the edge of its squares. */
 const INSET = 0.07;
 
-/** Cells that belong together: shaded squares, or a dashed line round them with a text in the corner of the first, on each panel that shows some. */
-export function outlineOf({ cells, style, text }: Drawing & { readonly shape: 'outline' }, board: Board): RuleShape[] {
+/**
+ * Cells that belong together: shaded squares, or a dashed line round them with a text in the corner of the first, on each panel that shows some. Where
+ * cells of one panel are on no other, as in a cube, the text also says on which panels it goes on.
+ */
+export function outlineOf({ cells, style, text }: Drawing & { readonly shape: 'outline' }, board: Board): PanelShape[] {
   const squares = cells.flatMap((cell) => board.squaresOf(cell));
   const panels = [...new Set(squares.map(({ panel }) => panel))];
   return panels.flatMap((panel) => {
     const own = squares.filter((square) => square.panel === panel).sort((a, b) => a.row - b.row || a.column - b.column);
     const first = own[0]!;
-    const label: RuleShape[] =
-      text === undefined
+    const others = panels.filter(
+      (other) => other !== panel && cells.some((cell) => board.squaresOf(cell).every((square) => square.panel === other)),
+    );
+    const written = `${text ?? ''}${others.length > 0 ? `→${others.map((other) => board.label(other)).join()}` : ''}`;
+    const label: PanelShape[] =
+      written === ''
         ? []
-        : [{ type: 'text', panel, at: [first.column + 0.06 + 0.075 * text.length, first.row + 0.19], text, size: 0.25, ink: 'black' }];
+        : [
+            {
+              type: 'text',
+              panel,
+              at: [first.column + 0.12 + 0.24 * halfWidth(written), first.row + 0.22],
+              text: written,
+              size: 0.24,
+              ink: 'ink',
+            },
+          ];
     return [...(style === 'filled' ? own.map(shaded) : border(panel, own)), ...label];
   });
 }
 
-function shaded({ panel, row, column }: Square): RuleShape {
+function shaded({ panel, row, column }: Square): PanelShape {
   return {
     type: 'area',
     panel,
@@ -34,7 +50,7 @@ function shaded({ panel, row, column }: Square): RuleShape {
 }
 
 /** The border of some squares, a little inside: for every square the sides that no other of them lies behind, drawn out to where they meet the next. */
-function border(panel: number, squares: readonly Square[]): RuleShape[] {
+function border(panel: number, squares: readonly Square[]): PanelShape[] {
   const has = (row: number, column: number): boolean => squares.some((square) => square.row === row && square.column === column);
   const lines: Spot[][] = [];
   for (const { row, column } of squares) {

@@ -1,27 +1,38 @@
 import type { Drawing, Geometry, Rule } from '#core';
-import { Board, middle, type RuleShape, type Spot, type Square } from './rule-board.ts';
+import { Board, halfWidth, middle, type PanelShape, type RuleShape, type RuleSheet, type Spot, type Square } from './rule-board.ts';
 import type { InkId } from './rule-inks.ts';
 import { outlineOf } from './rule-outlines.ts';
 
 const ORDER = ['area', 'line', 'circle', 'text'];
 
-/** What the rules of a puzzle look like on its panels. */
-export function ruleShapes(geometry: Geometry, rules: readonly Rule[]): RuleShape[] {
-  const board = new Board(geometry);
-  const shapes = rules.flatMap((rule) => rule.draw().flatMap((drawing) => shapesOf(drawing, board)));
+/** What the rules of a puzzle look like on its panels, or on the planes that cut a cube another way. */
+export function ruleShapes(geometry: Geometry, rules: readonly Rule[], sheets: readonly RuleSheet[] = geometry.panels): RuleShape[] {
+  const board = new Board(geometry, sheets);
+  const shapes = rules.flatMap((rule, index) =>
+    rule.draw().flatMap((drawing) => shapesOf(drawing, board).map((shape): RuleShape => ({ ...shape, rule: index }))),
+  );
   return shapes.sort((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type));
 }
 
-function shapesOf(drawing: Drawing, board: Board): RuleShape[] {
+/** How much room clues outside need round every panel, in cells. */
+export function roomOutside(shapes: readonly RuleShape[], panels: readonly { readonly rows: number; readonly columns: number }[]): number {
+  const isOut = (shape: RuleShape): boolean =>
+    shape.type === 'text' &&
+    (shape.at[0] < 0 || shape.at[1] < 0 || shape.at[0] > panels[shape.panel]!.columns || shape.at[1] > panels[shape.panel]!.rows);
+  return shapes.some(isOut) ? 1 : 0;
+}
+
+function shapesOf(drawing: Drawing, board: Board): PanelShape[] {
   if (drawing.shape === 'outline') return outlineOf(drawing, board);
   if (drawing.shape === 'line') return lineOf(drawing, board);
   if (drawing.shape === 'dot') return dotOf(drawing, board);
+  if (drawing.shape === 'pill') return pillOf(drawing, board);
   if (drawing.shape === 'mark') return board.squaresOf(drawing.cell).flatMap((square) => markOf(drawing.sign, square));
   return outsideOf(drawing, board);
 }
 
 /** A line in runs, one for each panel that it visits; where it leaves a panel for another, over a fold or into the next layer, a run ends. */
-function lineOf({ cells, style, ends }: Drawing & { readonly shape: 'line' }, board: Board): RuleShape[] {
+function lineOf({ cells, style, ends }: Drawing & { readonly shape: 'line' }, board: Board): PanelShape[] {
   const runs: Square[][] = [];
   cells.forEach((cell, i) => {
     const step = i === 0 ? undefined : board.together(cells[i - 1]!, cell);
@@ -30,22 +41,48 @@ function lineOf({ cells, style, ends }: Drawing & { readonly shape: 'line' }, bo
     else if (last && last.panel === step[0].panel && last.row === step[0].row && last.column === step[0].column) runs.at(-1)!.push(step[1]);
     else runs.push([...step]);
   });
-  const shapes = runs.flatMap((run): RuleShape[] => {
+  const shapes = runs.flatMap((run): PanelShape[] => {
     const { panel } = run[0]!;
     // A run of one square would be nothing; a spot shows that the line comes by.
     if (run.length === 1)
       return cells.length === 1 && ends ? [] : [{ type: 'circle', panel, at: middle(run[0]!), radius: 0.14, fill: style }];
     return [{ type: 'line', panel, points: run.map(middle), ink: style }];
   });
-  return [...shapes, ...endsOf(runs, style, ends)];
+  return [...shapes, ...endsOf(runs, style, ends), ...waysOn(runs, board)];
 }
 
-function endsOf(runs: readonly (readonly Square[])[], style: InkId, ends: (Drawing & { readonly shape: 'line' })['ends']): RuleShape[] {
+/** Where a line leaves a panel, the panel that it goes to; where it arrives, the one that it comes from. */
+function waysOn(runs: readonly (readonly Square[])[], board: Board): PanelShape[] {
+  return runs.slice(1).flatMap((run, i) => {
+    const [last, first] = [runs[i]!.at(-1)!, run[0]!];
+    if (last.panel === first.panel) return [];
+    return [cornerText(last, `→${board.label(first.panel)}`), cornerText(first, `${board.label(last.panel)}→`)];
+  });
+}
+
+function cornerText({ panel, row, column }: Square, text: string): PanelShape {
+  return { type: 'text', panel, at: [column + 0.92 - 0.22 * halfWidth(text), row + 0.86], text, size: 0.22, ink: 'ink' };
+}
+
+/** A pill round its cells: a wide line with a narrower one of paper on it, on each panel that shows them all. */
+function pillOf({ cells }: Drawing & { readonly shape: 'pill' }, board: Board): PanelShape[] {
+  const panels = [...new Set(cells.flatMap((cell) => board.squaresOf(cell).map(({ panel }) => panel)))];
+  return panels.flatMap((panel): PanelShape[] => {
+    const points = cells.flatMap((cell) => board.squaresOf(cell).filter((square) => square.panel === panel)).map(middle);
+    const stroke = (ink: InkId, width: number): PanelShape =>
+      points.length > 1
+        ? { type: 'line', panel, points, ink, width }
+        : { type: 'circle', panel, at: points[0]!, radius: width / 2, fill: ink };
+    return [stroke('arrow', 0.78), stroke('paper', 0.7)];
+  });
+}
+
+function endsOf(runs: readonly (readonly Square[])[], style: InkId, ends: (Drawing & { readonly shape: 'line' })['ends']): PanelShape[] {
   const [first, last] = [runs[0]?.[0], runs.at(-1)?.at(-1)];
   if (!ends || !first || !last) return [];
   if (ends === 'bulb') return [{ type: 'circle', panel: first.panel, at: middle(first), radius: 0.36, fill: style }];
   if (ends === 'circles')
-    return [first, last].map((end) => ({ type: 'circle', panel: end.panel, at: middle(end), radius: 0.38, fill: 'white', stroke: style }));
+    return [first, last].map((end) => ({ type: 'circle', panel: end.panel, at: middle(end), radius: 0.38, fill: 'paper', stroke: style }));
   if (ends === 'diamonds')
     return [first, last].map((end) => ({ type: 'line', panel: end.panel, points: diamond(middle(end)), ink: style, width: 0.05 }));
   const before = runs.at(-1)!.at(-2);
@@ -70,7 +107,7 @@ function arrowHead(from: Spot, tip: Spot, size: number): Spot[] {
 }
 
 /** A dot stands where its cells meet; cells that no panel shows together have it in a corner each. */
-function dotOf({ cells, fill, text }: Drawing & { readonly shape: 'dot' }, board: Board): RuleShape[] {
+function dotOf({ cells, fill, text }: Drawing & { readonly shape: 'dot' }, board: Board): PanelShape[] {
   const [a, b] = cells;
   const pair = b === undefined ? undefined : board.together(a!, b);
   const panel = pair?.[0].panel;
@@ -82,15 +119,24 @@ function dotOf({ cells, fill, text }: Drawing & { readonly shape: 'dot' }, board
     .flatMap((square) => dotAt(square.panel, [square.column + 0.82, square.row + 0.82], fill, text));
 }
 
-function dotAt(panel: number, at: Spot, fill: 'white' | 'black' | 'none', text: string | undefined): RuleShape[] {
+function dotAt(panel: number, at: Spot, fill: 'white' | 'black' | 'none', text: string | undefined): PanelShape[] {
   const isLong = (text?.length ?? 0) > 2;
   return [
     ...(fill === 'none'
-      ? [{ type: 'circle', panel, at, radius: 0.15, fill: 'white' } as const]
-      : [{ type: 'circle', panel, at, radius: isLong ? 0.3 : 0.16, fill, stroke: 'black' } as const]),
+      ? [{ type: 'circle', panel, at, radius: 0.15, fill: 'paper' } as const]
+      : [{ type: 'circle', panel, at, radius: isLong ? 0.3 : 0.16, fill, stroke: 'ink' } as const]),
     ...(text === undefined
       ? []
-      : [{ type: 'text', panel, at, text, size: fill === 'none' ? 0.34 : 0.22, ink: fill === 'black' ? 'white' : 'black' } as const]),
+      : [
+          {
+            type: 'text',
+            panel,
+            at,
+            text,
+            size: fill === 'none' ? 0.34 : 0.22,
+            ink: fill === 'none' ? 'ink' : fill === 'black' ? 'white' : 'black',
+          } as const,
+        ]),
   ];
 }
 
@@ -105,7 +151,7 @@ function pointing([a, b]: readonly [Square, Square]): string {
   return a.row < b.row ? '∨' : '∧';
 }
 
-function markOf(sign: (Drawing & { readonly shape: 'mark' })['sign'], square: Square): RuleShape[] {
+function markOf(sign: (Drawing & { readonly shape: 'mark' })['sign'], square: Square): PanelShape[] {
   const { panel } = square;
   const [x, y] = middle(square);
   const box = (half: number): Spot[] => [
@@ -115,8 +161,11 @@ function markOf(sign: (Drawing & { readonly shape: 'mark' })['sign'], square: Sq
     [x - half, y + half],
   ];
   if (sign === 'circle') return [{ type: 'circle', panel, at: [x, y], radius: 0.38, stroke: 'mark' }];
+  // The ring of an arrow covers where its shafts begin, so that the number in it stands alone.
+  if (sign === 'ring') return [{ type: 'circle', panel, at: [x, y], radius: 0.38, fill: 'paper', stroke: 'arrow' }];
+  // An area, so that lines run over it.
+  if (sign === 'disc') return [{ type: 'area', panel, points: disc([x, y], 0.38), ink: 'shade' }];
   if (sign === 'square') return [{ type: 'area', panel, points: box(0.36), ink: 'shade' }];
-  if (sign === 'pill') return [{ type: 'line', panel, points: [...box(0.4), [x - 0.4, y - 0.4]], ink: 'arrow' }];
   // Arrow heads at the four sides: inward for the least of its neighbours, outward for the greatest.
   const sides: readonly Spot[] = [
     [0, -1],
@@ -137,18 +186,26 @@ function markOf(sign: (Drawing & { readonly shape: 'mark' })['sign'], square: Sq
   });
 }
 
+/** A round area as a polygon of many corners. */
+function disc([x, y]: Spot, radius: number): Spot[] {
+  return Array.from(
+    { length: 36 },
+    (_, i) => [x + radius * Math.cos((i * Math.PI) / 18), y + radius * Math.sin((i * Math.PI) / 18)] as const,
+  );
+}
+
 /** A clue outside stands one step before its first cell; where the next cell is on another panel it stands in the corner of the first. */
-function outsideOf({ beside, towards, text, arrow }: Drawing & { readonly shape: 'outside' }, board: Board): RuleShape[] {
+function outsideOf({ beside, towards, text, arrow }: Drawing & { readonly shape: 'outside' }, board: Board): PanelShape[] {
   const pair = board.together(beside, towards);
   const square = pair?.[0] ?? board.squaresOf(beside)[0]!;
   const { panel, row, column } = square;
   const [dx, dy] = pair && beside !== towards ? [pair[1].column - column, pair[1].row - row] : [0, 0];
-  if (dx === 0 && dy === 0) return [{ type: 'text', panel, at: [column + 0.2, row + 0.22], text, size: 0.26, ink: 'black' }];
+  if (dx === 0 && dy === 0) return [{ type: 'text', panel, at: [column + 0.2, row + 0.22], text, size: 0.26, ink: 'ink' }];
   const at: Spot = [column + 0.5 - dx, row + 0.5 - dy];
   const tip: Spot = [at[0] + 0.46 * dx, at[1] + 0.46 * dy];
   const tail: Spot = [at[0] + 0.24 * dx, at[1] + 0.24 * dy];
   return [
-    { type: 'text', panel, at: arrow ? [at[0] - 0.08 * dx, at[1] - 0.08 * dy] : at, text, size: 0.42, ink: 'black' },
+    { type: 'text', panel, at: arrow ? [at[0] - 0.08 * dx, at[1] - 0.08 * dy] : at, text, size: 0.42, ink: 'ink' },
     ...(arrow
       ? [
           { type: 'line', panel, points: [tail, tip], ink: 'arrow' } as const,

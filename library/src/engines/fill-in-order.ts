@@ -1,4 +1,4 @@
-import type { Cell, Value } from '#core';
+import { type Cell, inEnglish, type Value } from '#core';
 import type { FillingGrid } from './filling-grid.ts';
 import type { SearchRun } from './run.ts';
 
@@ -47,7 +47,13 @@ export function fillInOrder(
     }
     let value: Value = tried + 1;
     while (value <= size && !(allows(cell, value) && board.stands(cell, value))) {
-      run.trace?.({ type: 'cut', depth, cell, value, note: allows(cell, value) ? board.whyNot(cell, value) : 'struck out before' });
+      run.trace?.({
+        type: 'cut',
+        depth,
+        cell,
+        value,
+        note: allows(cell, value) ? inEnglish(board.whyNot(cell, value)) : 'struck out before',
+      });
       value++;
     }
     goesForward = value <= size;

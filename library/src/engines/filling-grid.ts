@@ -1,14 +1,17 @@
 import {
   type Candidates,
   type Cell,
-  cellName,
+  cellPart,
   findClashes,
   type Geometry,
   type Grid,
   hasConstraints,
   type Puzzle,
   restrictionsOf,
+  type Said,
+  said,
   type Value,
+  type Words,
 } from '#core';
 import { Standing } from './standing.ts';
 
@@ -82,14 +85,29 @@ export class FillingGrid {
     for (const group of this.#groupsOf[cell]!) this.#held[group * this.#size + value - 1] = 0;
   }
 
-  /** Why a value may not stand in a cell, in words for a trace: "2 stands at r6c7 in column 7". */
-  whyNot(cell: Cell, value: Value): string {
-    const symbol = this.#puzzle.symbols.all[value - 1]!;
+  /** Why a value may not stand in a cell, as a sentence: "2 stands at r6c7 in column 7". */
+  whyNot(cell: Cell, value: Value): Said {
+    const parts = { value: this.#puzzle.symbols.all[value - 1]!, cell: cellPart(this.geometry, cell) };
     for (const group of this.geometry.groupsOf(cell)) {
       const holder = group.cells.find((other) => other !== cell && this.grid[other] === value);
-      if (holder !== undefined) return `${symbol} stands at ${cellName(this.geometry, holder)} in ${group.name}`;
+      if (holder !== undefined) return said(STANDS, { ...parts, cell: cellPart(this.geometry, holder), group: group.called });
     }
-    if (!this.keepsRules(cell, value)) return `a rule of the puzzle forbids ${symbol} at ${cellName(this.geometry, cell)}`;
-    return `the candidates of ${cellName(this.geometry, cell)} leave out ${symbol}`;
+    return said(this.keepsRules(cell, value) ? NO_CANDIDATE : FORBIDDEN, parts);
   }
 }
+
+const STANDS: Words<string> = {
+  en: '{value} stands at {cell} in {group}',
+  de: '{value} steht auf {cell} in {group:dative}',
+  fr: '{value} est en {cell} dans {group}',
+};
+const FORBIDDEN: Words<string> = {
+  en: 'a rule of the puzzle forbids {value} at {cell}',
+  de: 'eine Regel des Rätsels verbietet {value} auf {cell}',
+  fr: 'une règle de la grille interdit {value} en {cell}',
+};
+const NO_CANDIDATE: Words<string> = {
+  en: 'the candidates of {cell} leave out {value}',
+  de: 'die Kandidaten von {cell} lassen {value} aus',
+  fr: 'les candidats de {cell} excluent {value}',
+};

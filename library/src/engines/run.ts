@@ -1,4 +1,4 @@
-import type { Budget, Counters, EventOf, Grid, SolveOutcome, SolveRequest, TraceEvent } from '#core';
+import type { Budget, Counters, EventOf, Grid, Said, SolveOutcome, SolveRequest, TraceEvent } from '#core';
 
 /** The most items of a list in one event: events are stored and sent by the thousand, so each of them stays small. */
 const MOST_LISTED = 200;
@@ -42,7 +42,7 @@ export class SearchRun<Event extends TraceEvent = TraceEvent> {
   }
 
   /** The outcome, given whether the search was exhausted; the notes say how far it came where a budget ended it. */
-  outcome(isExhausted: boolean, counters: Omit<Counters, 'nodes'>, notes: () => readonly string[] = () => []): SolveOutcome {
+  outcome(isExhausted: boolean, counters: Omit<Counters, 'nodes'>, notes: () => readonly Said[] = () => []): SolveOutcome {
     const { budget } = this;
     const status = isExhausted ? 'complete' : budget.end ? 'budget' : 'limit';
     const said = status === 'budget' ? notes() : [];

@@ -28,7 +28,7 @@ export interface Frame {
 }
 
 /** What a format may keep of a puzzle beyond its kind and givens. */
-type Kept = 'title' | 'author' | 'comment' | 'source' | 'restrictions' | 'progress' | 'rules';
+type Kept = 'title' | 'author' | 'comment' | 'source' | 'restrictions' | 'progress' | 'rules' | 'solution';
 
 /** A way to write puzzles down. */
 export interface Format {

@@ -6,7 +6,8 @@ import type { Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { GRID_TYPES, readGrid, writeGrid } from './iss/kind.ts';
 import { isRuleType, readIssRules, writeIssRules } from './iss/rules.ts';
-import { formatIss, type IssNode, parseIss } from './iss/text.ts';
+import { COMPOSITES, formatIss, type IssNode, parseIss } from './iss/text.ts';
+import { gatherTies, spreadTies, TIES } from './iss/ties.ts';
 import { readKiller } from './killer.ts';
 import { readLine } from './line.ts';
 
@@ -30,6 +31,8 @@ export const iss: Format = {
 /** Whether a text begins with a constraint: `.Type~`, `.~R1C1_5`, or the name of a type long enough to be no puzzle of letters and dots. */
 function isString(text: string): boolean {
   const [, type = '', tilde] = /^\s*(?:https?:\/\/[^\s?]*\?q=)?\.([A-Za-z]*)(~|%7E)?/.exec(text) ?? [];
+  // A choice stands before what it holds.
+  if (/^\s*\.(?:Or|And)\.[A-Za-z]*~/.test(text)) return true;
   return tilde !== undefined || (type.length > 3 && (GRID_TYPES.includes(type) || isRuleType(type)));
 }
 
@@ -38,13 +41,17 @@ function read(unit: string, hints: ReadHints): Result<Puzzle> {
   const nodes = text.includes('~') || /^\.[A-Za-z]{2}/.test(text) ? parseIss(text) : undefined;
   if (!nodes) return readKiller(text, hints) ?? readMarksLine(text, hints, {}, text.length === 729) ?? readLine(text, hints);
   if (!nodes.ok) return nodes;
-  const unknown = namesOf(nodes.value).filter((type) => !isRuleType(type) && !GRID_TYPES.includes(type) && !['And', 'Or'].includes(type));
+  const unknown = namesOf(nodes.value).filter(
+    (type) => !isRuleType(type) && !GRID_TYPES.includes(type) && ![...COMPOSITES, TIES].includes(type),
+  );
   if (unknown.length > 0)
     return fail('the puzzle has constraints that Ninefold does not know: {names}', { names: [...new Set(unknown)].slice(0, 5).join(', ') });
   const grid = readGrid(nodes.value, hints);
   if (!grid.ok) return grid;
   const { kind } = grid.value;
-  const said = nodes.value.filter(({ type }) => type !== '' && !GRID_TYPES.includes(type) && !isSaidByKind(type, kind));
+  const own = spreadTies(nodes.value);
+  if (!own.ok) return own;
+  const said = own.value.filter(({ type }) => type !== '' && !GRID_TYPES.includes(type) && !isSaidByKind(type, kind));
   const rules = readIssRules(said, grid.value);
   if (!rules.ok) return rules;
   const reader = ruleReader(kind);
@@ -128,7 +135,8 @@ function placed(
 function write(puzzle: Puzzle): Result<string> {
   const grid = writeGrid(puzzle);
   if (!grid.ok) return grid;
-  const rules = writeIssRules(puzzle.rules, puzzle.kind);
+  const own = writeIssRules(puzzle.rules, puzzle.kind);
+  const rules = own.ok ? gatherTies(own.value) : own;
   if (!rules.ok) return rules;
   const { geometry, givens, restrictions } = puzzle;
   const { space } = ruleReader(puzzle.kind);

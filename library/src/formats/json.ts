@@ -1,4 +1,4 @@
-import { defaultSymbols, fail, formatSymbols, ok, type Puzzle, type Result, said, showValue } from '#core';
+import { defaultSymbols, fail, formatSymbols, ok, type Puzzle, type Result, readKept, said, showValue } from '#core';
 import { rulesData } from '#rules';
 import { type Board, boardsIn, toData } from './boards.ts';
 import { readBoard } from './data.ts';
@@ -7,6 +7,7 @@ import { fromFields, INFO_FIELDS, type PuzzleFields, toFields } from './fields.t
 import type { Format, ReadItem } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { isRecord, parseJson } from './json-value.ts';
+import { refuseDrawn } from './refusals.ts';
 
 /**
  * The JSON form: the same fields as the text form, one object per puzzle. Objects stand one on a line, one after
@@ -79,6 +80,8 @@ function toObject(puzzle: Puzzle): Record<string, unknown> {
     ...(isUsual ? {} : { symbols }),
     ...(puzzle.rules.length > 0 ? { rules: rulesData(puzzle.kind) } : {}),
     ...(puzzle.kind.regions ? { regions: puzzle.kind.regions } : {}),
+    ...(puzzle.kept ? { kept: puzzle.kept } : {}),
+    ...(puzzle.ignored ? { ignored: puzzle.ignored } : {}),
   };
 }
 
@@ -118,7 +121,18 @@ export function fromObject(object: Record<string, unknown>, hints: ReadHints): R
     ...(version === undefined ? {} : { version: String(version) }),
     puzzle: puzzle.value,
   };
-  return fromFields(fields, hints);
+  const read = fromFields(fields, hints);
+  if (!read.ok || (object['kept'] === undefined && object['ignored'] === undefined)) return read;
+  return withKept(read.value, object['kept'], object['ignored'], hints);
+}
+
+/** The puzzle with what its document brought along; parts of it that nobody understood are refused like drawings, unless the caller does without. */
+function withKept(puzzle: Puzzle, data: unknown, names: unknown, hints: ReadHints): Result<Puzzle> {
+  const kept = data === undefined ? undefined : readKept(data, puzzle.geometry);
+  if (kept && !kept.ok) return kept;
+  const ignored = Array.isArray(names) ? names.map((name) => String(name).slice(0, 100)) : [];
+  if (ignored.length > 0 && !hints.ignoreDrawings && !hints.plays) return refuseDrawn(ignored);
+  return ok({ ...puzzle, ...(kept ? { kept: kept.value } : {}), ...(ignored.length > 0 ? { ignored } : {}) });
 }
 
 /** Rules as lines of the text form or as objects with the name of the rule and its fields. */

@@ -1,9 +1,11 @@
-import { fail, type Kind, makePuzzle, ok, type Puzzle, type Result, said } from '#core';
+import { complain, fail, type Kind, makePuzzle, ok, type Puzzle, type Result, type Rule, said } from '#core';
+import { ruleReader, withRules } from '#rules';
 import { partitionBox } from './box-shape.ts';
 import { sure } from './evidence.ts';
 import type { Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
+import { refuseAllButRules } from './refusals.ts';
 import { attributeOf, childrenOf, escapeXml, parseXml, textOf, type XmlElement } from './xml.ts';
 
 /** What it is known by. */
@@ -20,10 +22,11 @@ export const ksudoku: Format = {
   id: 'ksudoku',
   title: { en: 'KSudoku', de: 'KSudoku', fr: 'KSudoku' },
   summary:
-    'XML with a graph and values: square boxes, roxdoku, and graphs that are jigsaws, diagonals, windoku or samurai. It holds givens.',
+    'XML with a graph and values: square boxes, roxdoku, and graphs that are jigsaws, diagonals, windoku or samurai. It holds givens, and the cages of killer sudoku.',
   extensions: ['.ksudoku', '.xml'],
   unit: 'document',
   single: true,
+  keeps: ['rules'],
   recognise: ({ text }) =>
     /<ksudoku\b|<!DOCTYPE ksudoku/i.test(text) ? sure(said('the element {element}', { element: ELEMENT })) : undefined,
   open: (hints) => (unit, line) => (unit.trim() === '' ? [] : [{ line, result: read(unit, hints) }]),
@@ -55,7 +58,9 @@ function read(unit: string, hints: ReadHints): Result<Puzzle> {
   const [graph] = childrenOf(puzzle, 'graph');
   if (!graph) return fail('expected <ksudoku><game><puzzle><graph>');
   const values = textOf(childrenOf(puzzle, 'values')[0]);
-  const kind = readGraph(graph, hints);
+  const plain = readGraph(graph, hints);
+  if (!plain.ok) return plain;
+  const kind = readCages(graph, plain.value);
   if (!kind.ok) return kind;
   const box = boxOf(kind.value);
   const squares = box.x * box.y * box.z;
@@ -97,8 +102,6 @@ function readGraph(graph: XmlElement, hints: ReadHints): Result<Kind> {
 /** A graph that lists its groups: read where some kind has exactly these. */
 function readCustom(graph: XmlElement, order: number, hints: ReadHints): Result<Kind> {
   const b = Math.round(Math.sqrt(order));
-  const cages = childrenOf(graph, 'cage').length;
-  if (cages > 0) return fail('the puzzle has constraints that Ninefold does not know: cage');
   const [x, y] = ['sizeX', 'sizeY'].map((name) => Number(attributeOf(graph, name)));
   const cliques = childrenOf(graph, 'clique').map((clique) => textOf(clique).trim().split(/\s+/).map(Number));
   const corners = childrenOf(graph, 'sudokugroups').map((groups) => ({
@@ -117,6 +120,35 @@ function readCustom(graph: XmlElement, order: number, hints: ReadHints): Result<
   if (corners.length === 5 && corners.every(({ hasBoxes }) => hasBoxes) && cliques.length === 0 && x === y && x === 3 * order - 2 * b)
     return settle(agreeOnKind(hints, `samurai:${b}`));
   return fail('the graph {graph} has groups of its own that no kind has', { graph: JSON.stringify(attributeOf(graph, 'name') ?? '') });
+}
+
+/** What the cages of a killer do with their numbers: nothing, where a cage is one square alone, or add them up. */
+const ALONE = '0';
+const ADDED = '4';
+const KILLER = 'KillerSudoku';
+
+/** The kind with the cages of a killer. Cages that multiply, divide or subtract are of another puzzle (Mathdoku). */
+function readCages(graph: XmlElement, kind: Kind): Result<Kind> {
+  const cages = childrenOf(graph, 'cage');
+  if (cages.length === 0) return ok(kind);
+  const type = attributeOf(graph, 'specific-type') ?? '';
+  if (type.toLowerCase() !== KILLER.toLowerCase())
+    return fail('cages are known of {wanted} only, not of {found}', { wanted: KILLER, found: JSON.stringify(type) });
+  const numbers = numbering(kind, boxOf(kind));
+  const reader = ruleReader(kind);
+  const rules: Rule[] = [];
+  for (const [i, cage] of cages.entries()) {
+    const [operator, sum] = ['operator', 'value'].map((name) => attributeOf(cage, name) ?? '');
+    const squares = textOf(cage).trim().split(/\s+/).map(Number);
+    const cells = squares.map((square) => kind.geometry.places[numbers.indexOf(square)]?.cell ?? square);
+    const isKnown = operator === ADDED || (operator === ALONE && cells.length === 1);
+    const rule = isKnown
+      ? reader.read({ rule: 'cage', cells, sum })
+      : fail('its operator is {found}; expected {known}', { found: JSON.stringify(operator), known: ADDED });
+    if (!rule.ok) return fail('cage {number:id}: {sentence}', { number: i + 1, sentence: rule });
+    rules.push(rule.value);
+  }
+  return withRules(kind, rules);
 }
 
 function readRegions(cliques: readonly (readonly number[])[], n: number, hints: ReadHints): Result<Kind> {
@@ -172,6 +204,8 @@ function write(puzzle: Puzzle): Result<string> {
   if (!hasSquareBoxes || geometry.size > 25)
     return fail('KSudoku cannot hold {kind}; it has square boxes and at most 25 values', { kind: kind.spec });
   if (puzzle.restrictions) return fail('KSudoku cannot hold restricted candidates');
+  const cages = writeCages(puzzle);
+  if (!cages.ok) return cages;
   const box = boxOf(kind);
   const values = Array.from({ length: box.x * box.y * box.z }, () => '.');
   for (const [place, number] of numbering(kind, box).entries()) {
@@ -185,7 +219,7 @@ function write(puzzle: Puzzle): Result<string> {
       '<ksudoku>',
       ' <game had-help="0" msecs-elapsed="0">',
       '  <puzzle>',
-      ...graphLines(kind, type, box, info.title),
+      ...graphLines(kind, type, box, info.title, cages.value),
       `   <values>${values.join('')}</values>`,
       '  </puzzle>',
       ' </game>',
@@ -194,9 +228,40 @@ function write(puzzle: Puzzle): Result<string> {
   );
 }
 
-function graphLines(kind: Kind, type: string, box: Box, title: string | undefined): string[] {
+/** The cages of a killer; says which rule is none. */
+function writeCages(puzzle: Puzzle): Result<readonly string[]> {
+  const { kind, geometry, rules } = puzzle;
+  if (rules.length === 0) return ok([]);
+  const what = complain('KSudoku');
+  const refused = refuseAllButRules(puzzle, what, ['cage']);
+  if (refused) return fail(refused);
+  const refuse = (rule: Rule, sentence: ReturnType<typeof complain>): Result<never> =>
+    fail('{what} cannot hold {rule}: {sentence}', { what, rule: rule.text, sentence });
+  if (kind.family !== 'classic' || geometry.size > 9)
+    return refuse(rules[0]!, complain('cages are for grids of 4 and 9 rows with boxes there'));
+  const numbers = numbering(kind, boxOf(kind));
+  const lines: string[] = [];
+  for (const rule of rules) {
+    const [cells, sum] = [rule.fields['cells'] as readonly number[], rule.fields['sum']];
+    if (sum === undefined) return refuse(rule, complain('it has no sum'));
+    const squares = cells.map((cell) => numbers[geometry.placesOf(cell)[0]!]);
+    lines.push(
+      `<cage operator="${cells.length === 1 ? ALONE : ADDED}" value="${sum}" size="${cells.length}"> ${squares.join(' ')} </cage>`,
+    );
+  }
+  return ok(lines);
+}
+
+function graphLines(kind: Kind, type: string, box: Box, title: string | undefined, cages: readonly string[]): string[] {
   const { size } = kind.geometry;
   const name = title === undefined ? '' : ` name="${escapeXml(title.replace(/\s+/g, ' '))}"`;
+  if (cages.length > 0)
+    return [
+      `   <graph order="${size}" type="custom" specific-type="${KILLER}"${name || ` name="${KILLER}"`} sizeX="${box.x}" sizeY="${box.y}" sizeZ="1">`,
+      '    <sudokugroups at="0" withblocks="1"/>',
+      ...cages.map((cage) => `    ${cage}`),
+      '   </graph>',
+    ];
   if (kind.family === 'classic' || kind.family === 'roxdoku') {
     return [`   <graph order="${size}" type="${kind.family === 'classic' ? 'sudoku' : 'roxdoku'}" specific-type="${type}"${name}/>`];
   }

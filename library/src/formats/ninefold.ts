@@ -1,4 +1,4 @@
-import { defaultSymbols, fail, formatSymbols, ok, type Puzzle, type Result, said } from '#core';
+import { complain, defaultSymbols, fail, formatSymbols, ok, type Puzzle, type Result, said } from '#core';
 import { findRule } from '#rules';
 import { areRows } from './cell-look.ts';
 import { likely, sure } from './evidence.ts';
@@ -12,6 +12,9 @@ type Header = (typeof HEADERS)[number];
 const HEADER_LINE = /^\s*([a-z]+)\s*:(.*)$/i;
 /** A rule stands in a line of its own behind the headers: "cage 15: r1c1 r1c2". */
 const RULE_LINE = /^\s*([a-z][a-z-]*)(?!\w)/i;
+
+/** A line that looks like a rule and is none: a word, numbers or more words, a colon and a place. */
+const UNKNOWN_RULE = /^\s*([a-z][a-z-]{2,40})(?:\s[^:#]{0,200})?:\s*[a-z]?\s?r\d/i;
 
 /**
  * The text form of this program: header lines, then the cells with free white space; an empty line ends the puzzle.
@@ -60,16 +63,19 @@ function readParagraph(unit: string, line: number, hints: ReadHints): Result<Puz
       rules.push({ rule: row.trim(), line: line + i });
       continue;
     }
-    const match = HEADER_LINE.exec(row);
+    const match = HEADER_LINE.exec(row) ?? UNKNOWN_RULE.exec(row);
     if (!match) {
       cells.push(row.replace(/#.*$/, ''));
       continue;
     }
     const name = HEADERS.find((header) => header === match[1]!.toLowerCase());
     if (!name)
-      return fail('unknown header or rule {found}; the headers are {known}', {
-        found: JSON.stringify(match[1]!.slice(0, 40)),
-        known: HEADERS.join(', '),
+      return fail('line {line:id}: {sentence}', {
+        line: line + i,
+        sentence: complain('unknown header or rule {found}; the headers are {known}', {
+          found: JSON.stringify(match[1]!.slice(0, 40)),
+          known: HEADERS.join(', '),
+        }),
       });
     const text = unquote(match[2]!.trim());
     const earlier = headers.get(name);

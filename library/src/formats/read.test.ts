@@ -184,7 +184,7 @@ describe('sentences', () => {
       'an unknown header',
       `knid: classic:3x3\nkind: classic:3x3\n${HARD}`,
       {},
-      'unknown header or rule "knid"; the headers are version, kind, symbols, title, author, comment, source, regions, candidates, entries, marks, corners',
+      'line 1: unknown header or rule "knid"; the headers are version, kind, symbols, title, author, comment, source, regions, candidates, entries, marks, corners',
     ],
     [
       'a newer version',

@@ -19,6 +19,8 @@ export interface ReadOptions {
   readonly from?: string | undefined;
   /** Whether drawings that no rule accounts for are left out instead of refused; the puzzle then says which. */
   readonly ignoreDrawings?: boolean | undefined;
+  /** Whether it is for somebody to play: what is not understood is kept as drawings, and the puzzle says by name what it was. */
+  readonly plays?: boolean | undefined;
   /** Whether a text without any puzzle is no complaint, because puzzles came before it. */
   readonly mayBeEmpty?: boolean | undefined;
   /** Where kinds are found; a shelf of one's own keeps them from one text to the next. */
@@ -110,7 +112,7 @@ function refuseAllButStreams(chunks: unknown): Result<never> | undefined {
 
 function openIntake(options: ReadOptions): Result<Intake> {
   if (typeof options !== 'object' || options === null) return expected(complain('an object'), options);
-  const { kind, regions, symbols, from, ignoreDrawings, mayBeEmpty = false, kinds = new KindShelf() } = options;
+  const { kind, regions, symbols, from, ignoreDrawings, plays, mayBeEmpty = false, kinds = new KindShelf() } = options;
   const format = from === undefined ? ok(undefined) : findFormat(from);
   if (!format.ok) return format;
   if (format.value && !format.value.open) return fail('{format} is written only, never read', { format: said(format.value.title) });
@@ -125,6 +127,7 @@ function openIntake(options: ReadOptions): Result<Intake> {
     ...(regions === undefined ? {} : { regions }),
     ...(symbols === undefined ? {} : { symbols }),
     ...(ignoreDrawings === true ? { ignoreDrawings } : {}),
+    ...(plays === true ? { plays } : {}),
     ...(format.value ? { from: format.value.id } : {}),
   };
   return ok(new Intake(formats, hints, mayBeEmpty, format.value));

@@ -22,7 +22,8 @@ import { rows } from './rows.ts';
 import { sdk } from './sdk.ts';
 import { spaced } from './spaced.ts';
 import { ss } from './ss.ts';
-import { sudokupad } from './sudokupad.ts';
+import { sudokupad } from './sudokupad/index.ts';
+import { tatham } from './tatham/index.ts';
 
 /**
  * Every format there is; the only list. Where two are equally sure of a text, the first of them reads it, so those that look for more
@@ -34,6 +35,7 @@ export const formats: readonly Format[] = [
   iss,
   killer,
   killerSigns,
+  tatham,
   penpa,
   links,
   kindsJsonl,

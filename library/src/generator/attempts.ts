@@ -1,6 +1,7 @@
-import { alikeKey } from '#symmetry';
-import { loadMakerParts, type Made, Maker, type MakerParts, type Tally } from './maker.ts';
+import { likenessOf } from './likeness.ts';
+import { type Made, Maker, type Tally } from './maker.ts';
 import type { Order } from './order.ts';
+import { loadMakerParts, type MakerParts } from './parts.ts';
 
 /** Attempts with numbers in a row, as plain data that can cross to another thread or machine. */
 export interface Attempts {
@@ -33,7 +34,7 @@ export function makeAttempts(
   let done = 0;
   while (done < count && made.length < most && !isCancelled?.() && (done === 0 || performance.now() - began < timeMs)) {
     const one = maker.attempt(from + done++, isCancelled);
-    if (one) made.push(alike ? { ...one, likeness: alikeKey(one.puzzle.geometry, one.puzzle.givens, one.solution) } : one);
+    if (one) made.push(alike ? { ...one, likeness: likenessOf(one.puzzle, one.solution) } : one);
   }
   const tally = maker.takeTally();
   return { made, ...tally, done: done - (tally.misses.cancelled ?? 0), elapsedMs: performance.now() - began };

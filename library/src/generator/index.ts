@@ -1,10 +1,13 @@
 export { type Attempts, type AttemptsResult, LocalMakers, type Makers, makeAttempts, type Stop } from './attempts.ts';
+export { type Choice, type DeadEnd, type Design, type Designed, type DesignSettings, design, type Opening } from './design.ts';
 export { type DigSettings, type Dug, dig } from './dig.ts';
 export { type Generation, type GenerationEnd, type GenerationProgress, type GenerationReport, generate } from './generate.ts';
-export { loadMakerParts, type Made, Maker, type MakerParts, type Met, type Miss, type Tally } from './maker.ts';
+export { findLayout, type Layout, type LayoutWords, layouts, unknownLayout } from './layouts/index.ts';
+export { type Made, Maker, type Met, type Miss, type Tally } from './maker.ts';
 export { testEach } from './minimal.ts';
 export { kindOfOrder, type Order, refuseOrder } from './order.ts';
 export { type OrderFields, orderOf } from './order-fields.ts';
+export { loadMakerParts, type MakerParts } from './parts.ts';
 export { randomGrid } from './random-grid.ts';
 export { onlySolution, type Reduced, reducePuzzle } from './reduce.ts';
 export { randomFor } from './seeds.ts';

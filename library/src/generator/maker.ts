@@ -3,26 +3,31 @@ import {
   type Cell,
   ComplaintError,
   check,
-  type Engine,
   type Geometry,
   type Grid,
+  inEnglish,
   type Kind,
   makePuzzle,
   type Puzzle,
   type Random,
 } from '#core';
-import { DEFAULT_ENGINE, loadEngine, loadProbers, type Prober } from '#engines';
+import type { Prober } from '#engines';
 import { kindOf } from '#kinds';
 import { type RatingReport, ratePuzzle, surveyBounds, surveyClasses } from '#logic';
-import { orbitsOf } from '#symmetry';
+import { orbitsOf, type Permutation } from '#symmetry';
 import { Desk, solveByLogic, type Technique, techniques } from '#techniques';
+import { clueByClue } from './clue-by-clue.ts';
 import { type Dug, dig } from './dig.ts';
+import { type Ground, layoutsOf, layRules, rulesOn, withStanding } from './laying.ts';
+import type { Layout } from './layouts/index.ts';
 import { testEach } from './minimal.ts';
 import { kindOfOrder, type Order, type OrderedKind } from './order.ts';
+import type { MakerParts } from './parts.ts';
 import { countClues, push } from './push.ts';
 import { randomGrid } from './random-grid.ts';
 import { randomRegions } from './regions.ts';
 import { randomFor } from './seeds.ts';
+import { areAllNeeded, RuleTester, thinRules } from './thin.ts';
 import { isIn, motionsFor, solutionOf, usableCells, type Wishes } from './wishes.ts';
 
 /** A puzzle that is as wished, proved and checked. */
@@ -32,7 +37,7 @@ export interface Made {
   readonly puzzle: Puzzle;
   readonly solution: Grid;
   readonly clues: number;
-  /** Whether every clue is needed; `unknown` where proofs ran out of effort. */
+  /** Whether every clue and every rule is needed; `unknown` where proofs ran out of effort. */
   readonly minimal: boolean | 'unknown';
   /** The clues that are undecided, where `minimal` is unknown. */
   readonly undecided: readonly Cell[];
@@ -43,20 +48,8 @@ export interface Made {
 }
 
 /** Why an attempt made nothing. */
-const MISSES = ['grid', 'pattern', 'clues', 'class', 'rating', 'techniques', 'minimal', 'unproved', 'cancelled'] as const;
+const MISSES = ['grid', 'layout', 'pattern', 'clues', 'class', 'rating', 'techniques', 'minimal', 'unproved', 'cancelled'] as const;
 export type Miss = (typeof MISSES)[number];
-
-/** What a maker works with; loaded once, because it takes a while. */
-export interface MakerParts {
-  readonly engine: Engine;
-  readonly makeProber: (geometry: Geometry) => Prober;
-}
-
-export async function loadMakerParts(): Promise<MakerParts> {
-  const engine = await loadEngine(DEFAULT_ENGINE);
-  if (!engine.ok) throw new ComplaintError(engine);
-  return { engine: engine.value, makeProber: await loadProbers() };
-}
 
 /** Least and most of what attempts came to, hits and misses alike. */
 export interface Met {
@@ -76,14 +69,22 @@ export function newMet(): Met {
 
 /** Proofs of cubes near their limit have no end, so each may cost so much: about milliseconds. */
 const EFFORT = { quick: 8, minimal: 25 };
+/** With rules there are fewer proofs, and each costs more. */
+const EFFORT_WITH_RULES = { quick: 60, minimal: 250 };
 /** Where nobody asks for a minimal puzzle, so many clues in a row that could not be decided are enough. */
 const PATIENCE = 5;
 /** What a rating of a large kind may take. */
 const RATING_MS = 3000;
 /** Kinds with as many candidates as 9x9 or fewer are always rated to the end, so that no clock decides which puzzles a seed gives. */
 const QUICKLY_RATED = 729;
+/** With rules some ratings would take minutes even there; the looks of the logical solver at its clock are counted instead of timed. */
+const LOOKS_WITH_RULES = 200_000;
 /** Up to this rating clues go only as long as the puzzle stays that easy; harder ones are found by rating what comes. */
 const GUIDED_RATING = 6;
+/** Where nobody asks for a difficulty, puzzles with rules get clues until every step is at most this hard, the end of the level "hard". */
+const USUAL_RATING = 4.2;
+/** The same for large kinds, where looking for harder steps takes minutes. */
+const LARGE_RATING = 3;
 /** The last proof of uniqueness, by the engine that everything else uses. */
 const PROOF = { nodes: 3_000_000 };
 
@@ -95,6 +96,9 @@ export class Maker {
   readonly #wishes: Wishes;
   readonly #order: Order;
   readonly #parts: MakerParts;
+  readonly #layouts: readonly Layout[];
+  /** The last kind that attempts begin with; rules that hold before any grid is filled are on it. */
+  #base: Kind | undefined;
   readonly #desk = new Desk();
   #prober: Prober | undefined;
   #isCancelled: (() => boolean) | undefined;
@@ -110,6 +114,7 @@ export class Maker {
     this.#order = order;
     this.#wishes = order.wishes;
     this.#parts = parts;
+    this.#layouts = layoutsOf(order.wishes.rules ?? []);
   }
 
   /** One attempt: what it makes depends on the seed and its number alone, unless a time is part of the wish. `isCancelled` cuts it off. */
@@ -134,9 +139,11 @@ export class Maker {
     const prober = this.#proberFor(kind);
     const solution = solutionOf(this.#wishes) ?? randomGrid(prober, random, this.#isCancelled);
     if (!solution) return this.#isCancelled?.() ? 'cancelled' : 'grid';
-    const dug = this.#dig(kind, prober, solution, random);
+    const ground = this.#lay(kind, prober, solution, random);
+    if (typeof ground === 'string') return ground;
+    const dug = this.#clues(ground, solution, random);
     if (typeof dug === 'string') return dug;
-    const judged = this.#judge(number, kind, prober, solution, dug);
+    const judged = this.#judge(number, this.#thin(ground, solution, dug, random), solution, dug);
     // A rating that was cut off would pass for none. A walk towards few or many clues may end anywhere.
     return this.#isCancelled?.() && !this.#wishes.push ? 'cancelled' : judged;
   }
@@ -144,7 +151,9 @@ export class Maker {
   /** A jigsaw without a region map of its own gets new regions for every attempt. */
   #kindFor(random: Random): Kind {
     const { kind, makesRegions } = this.#ordered;
-    return makesRegions ? kindOf(kind.spec, randomRegions(kind.geometry.size, random)) : kind;
+    if (makesRegions) return withStanding(kindOf(kind.spec, randomRegions(kind.geometry.size, random)), this.#layouts);
+    this.#base ??= withStanding(kind, this.#layouts);
+    return this.#base;
   }
 
   #proberFor(kind: Kind): Prober {
@@ -152,12 +161,47 @@ export class Maker {
     return this.#prober;
   }
 
+  /** The motions that clues and rules have to lie by. */
+  #motions(kind: Kind): readonly Permutation[] {
+    const motions = motionsFor(kind.base ?? kind, this.#wishes.symmetry ?? 'none');
+    // A random region map has a symmetry only by chance; `refuseWishes` has said so for every other kind.
+    return motions.ok ? motions.value : [];
+  }
+
+  /** The kind with the rules that were asked for, laid over the grid. */
+  #lay(kind: Kind, prober: Prober, solution: Grid, random: Random): Ground | Miss {
+    if (this.#layouts.length === 0) return { kind, prober, sets: [], isAlone: false };
+    const { clues, crossing = false, pattern } = this.#wishes;
+    const isCancelled = this.#isCancelled;
+    const wantsNone = !pattern && (clues ? clues.to === 0 : this.#layouts.some(({ isAlone }) => isAlone));
+    const settings = { random, motions: this.#motions(kind), mayCross: crossing, wantsNone, effort: this.#effort, isCancelled };
+    const ground = layRules(kind, this.#layouts, solution, settings, this.#parts);
+    if (isCancelled?.()) return 'cancelled';
+    return this.#hasAll(ground.kind) ? ground : 'layout';
+  }
+
+  /** Without the rules that are not needed, where a minimal puzzle is asked for. */
+  #thin(ground: Ground, solution: Grid, { givens }: Dug, random: Random): Ground {
+    if (!this.#wishes.minimal || ground.sets.length === 0) return ground;
+    const standing = this.#kindFor(random).added ?? [];
+    const sets = thinRules(this.#tester(ground.kind, givens, solution), ground.sets, standing, random);
+    const kind = rulesOn(ground.kind.base ?? ground.kind, [standing, ...sets]);
+    return { ...ground, kind, sets, prober: this.#parts.makeProber(kind.geometry) };
+  }
+
+  /** Whether every layout that was asked for has a rule at least. */
+  #hasAll({ added = [] }: Kind): boolean {
+    return this.#layouts.every(({ rules }) => added.some(({ id }) => rules.includes(id)));
+  }
+
+  #tester(kind: Kind, givens: Grid, solution: Grid): RuleTester {
+    return new RuleTester(kind, givens, solution, this.#parts, { effort: this.#effort, isCancelled: this.#isCancelled });
+  }
+
   #orbits(kind: Kind, random: Random): Cell[][] {
-    const { symmetry = 'none', pattern } = this.#wishes;
+    const { pattern } = this.#wishes;
     if (!this.#possible || this.#ordered.makesRegions) {
-      const motions = motionsFor(kind, symmetry);
-      // A random region map has a symmetry only by chance; `refuseWishes` has said so for every other kind.
-      const placed = motions.ok ? motions.value : [];
+      const placed = this.#motions(kind);
       const usable = pattern && new Set(usableCells(kind.geometry, pattern, placed));
       const orbits = orbitsOf(kind.geometry.cellCount, placed);
       this.#possible = usable ? orbits.filter((orbit) => usable.has(orbit[0]!)) : orbits;
@@ -165,7 +209,23 @@ export class Maker {
     return random.shuffle([...this.#possible]);
   }
 
-  #dig(kind: Kind, prober: Prober, solution: Grid, random: Random): Dug | Miss {
+  /** The clues that a puzzle gets: none, those that logic asks for, or what digging leaves. */
+  #clues(ground: Ground, solution: Grid, random: Random): Dug | Miss {
+    const { minimal, push: pushing, rating, techniques: ids, surveyClass, clues, pattern } = this.#wishes;
+    if (ground.isAlone && (!rating || clues)) return withoutClues(solution);
+    const isDug = minimal || pushing || ids || surveyClass || clues || (rating && rating.to > GUIDED_RATING);
+    if (this.#layouts.length === 0 || isDug) return this.#dig(ground, solution, random);
+    const givens = clueByClue(ground.kind, solution, {
+      orbits: this.#orbits(ground.kind, random),
+      most: rating?.to ?? (isQuicklyRated(ground.kind.geometry) ? USUAL_RATING : LARGE_RATING),
+      desk: this.#desk,
+      isCancelled: this.#isCancelled,
+    });
+    if (this.#isCancelled?.()) return 'cancelled';
+    return givens ? { givens, undecided: [], spared: [0] } : pattern ? 'pattern' : 'rating';
+  }
+
+  #dig({ kind, prober }: Ground, solution: Grid, random: Random): Dug | Miss {
     const { minimal, push: pushing, rating, techniques: ids, surveyClass, pattern } = this.#wishes;
     const isCancelled = this.#isCancelled;
     const effort = this.#effort;
@@ -201,7 +261,9 @@ export class Maker {
     };
   }
 
-  #judge(attempt: number, kind: Kind, prober: Prober, solution: Grid, { givens, undecided, spared }: Dug): Made | Miss {
+  #judge(attempt: number, ground: Ground, solution: Grid, { givens, undecided, spared }: Dug): Made | Miss {
+    const { kind, prober } = ground;
+    if (!this.#hasAll(kind)) return 'layout';
     const { clues: wanted, surveyClass, rating: range, techniques: ids, minimal: mustBeMinimal } = this.#wishes;
     const puzzle = makePuzzle(kind, givens);
     const clues = countClues(givens);
@@ -220,28 +282,44 @@ export class Maker {
         ? { minimal: undecided.length > 0 ? ('unknown' as const) : true, undecided }
         : testEach(prober, givens, { effort: this.#effort });
     if (mustBeMinimal && necessity.minimal === false) return 'minimal';
+    const minimal = necessity.minimal === false || puzzle.rules.length === 0 ? necessity.minimal : this.#areRulesNeeded(puzzle, solution);
+    if (mustBeMinimal && minimal === false) return 'minimal';
     if (!this.#isProved(puzzle, solution)) return 'unproved';
-    return { attempt, puzzle, solution, clues, ...necessity, ...(rating ? { rating } : {}) };
+    const { undecided: unclear } = necessity;
+    return {
+      attempt,
+      puzzle,
+      solution,
+      clues,
+      minimal: unclear.length > 0 && minimal ? 'unknown' : minimal,
+      undecided: unclear,
+      ...(rating ? { rating } : {}),
+    };
   }
 
   get #effort(): number {
-    return this.#order.effort ?? (this.#wishes.minimal ? EFFORT.minimal : EFFORT.quick);
+    const { quick, minimal } = this.#layouts.length > 0 ? EFFORT_WITH_RULES : EFFORT;
+    return this.#order.effort ?? (this.#wishes.minimal ? minimal : quick);
   }
 
   /** The judge that shares no code with engines looks at the solution, and `fast` proves that there is no other. */
   #isProved(puzzle: Puzzle, solution: Grid): boolean {
     const [wrong] = check(puzzle, solution);
-    if (wrong) throw new Error(`the generator made a puzzle whose solution is none: ${wrong.rule}`);
+    if (wrong) throw new Error(`the generator made a puzzle whose solution is none: ${inEnglish(wrong.rule)}`);
     const { status, count } = this.#parts.engine.solve(puzzle, { limit: 2, budget: new Budget(PROOF) });
     if (count > 1n) throw new Error('the generator made a puzzle with several solutions');
     return status === 'complete';
   }
 
+  #areRulesNeeded(puzzle: Puzzle, solution: Grid): boolean | 'unknown' {
+    return areAllNeeded(this.#tester(puzzle.kind, puzzle.givens, solution), puzzle.rules);
+  }
+
   /** Undefined where logic does not solve it in its time. */
   #rate(puzzle: Puzzle): RatingReport | undefined {
-    const { cellCount, size } = puzzle.geometry;
-    const until = cellCount * size <= QUICKLY_RATED ? Number.POSITIVE_INFINITY : performance.now() + RATING_MS;
-    const isCancelled = (): boolean => performance.now() > until || this.#isCancelled?.() === true;
+    const until = isQuicklyRated(puzzle.geometry) ? Number.POSITIVE_INFINITY : performance.now() + RATING_MS;
+    let looks = puzzle.rules.length === 0 ? Number.POSITIVE_INFINITY : LOOKS_WITH_RULES;
+    const isCancelled = (): boolean => looks-- <= 0 || performance.now() > until || this.#isCancelled?.() === true;
     const report = ratePuzzle(puzzle, { unique: true, desk: this.#desk, isCancelled });
     return report.end === 'solved' ? report : undefined;
   }
@@ -251,6 +329,16 @@ export class Maker {
     const inOrder: readonly Technique[] = [...allowed].sort((a, b) => a.rank - b.rank);
     return solveByLogic(this.#desk.lay(makePuzzle(kind, givens), true), { techniques: inOrder, onStep: () => true }) === 'solved';
   }
+}
+
+/** Whether a kind has so few candidates that its ratings need no clock. */
+function isQuicklyRated({ cellCount, size }: Geometry): boolean {
+  return cellCount * size <= QUICKLY_RATED;
+}
+
+/** What digging comes to where rules alone leave one solution. */
+function withoutClues(solution: Grid): Dug {
+  return { givens: new Uint8Array(solution.length), undecided: [], spared: [] };
 }
 
 function isUnique(prober: Prober, givens: Grid, effort: number): boolean {

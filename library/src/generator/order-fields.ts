@@ -1,4 +1,4 @@
-import { cellName, check, fail, type Kind, LEVELS, type Level, ok, type Puzzle, type Result } from '#core';
+import { cellName, check, fail, type Kind, LEVELS, ok, type Puzzle, type Result, rangeOf } from '#core';
 import { parsePuzzle } from '#formats';
 import type { SurveyClass } from '#logic';
 import { kindOfOrder, type Order, refuseOrder } from './order.ts';
@@ -15,6 +15,9 @@ export interface OrderFields {
   readonly class?: SurveyClass | undefined;
   readonly techniques?: readonly string[] | undefined;
   readonly symmetry?: string | undefined;
+  /** Rules to lay over the grid, by the ids of `layouts`. */
+  readonly rules?: readonly string[] | undefined;
+  readonly crossing?: boolean | undefined;
   /** Where clues may stand: one character a place; `.`, `0`, `-`, `_` and `*` are blanks. */
   readonly pattern?: string | undefined;
   /** The filled grid to dig in. */
@@ -64,12 +67,11 @@ export function orderOf(fields: OrderFields, limits: { readonly places?: number 
   return refusal === undefined ? ok(order) : fail(refusal);
 }
 
-const levels: Readonly<Record<string, Level>> = LEVELS;
-
 function wishesOf(fields: OrderFields): Result<Wishes> {
-  const { minimal, clues, difficulty, class: surveyClass, techniques, symmetry, few, many, rounds, pushMs } = fields;
+  const { minimal, clues, difficulty, class: surveyClass, techniques, symmetry, few, many, rounds, pushMs, rules, crossing } = fields;
   if (few && many) return fail('{few} and {many} contradict each other', { few: { field: 'few' }, many: { field: 'many' } });
-  const rating = typeof difficulty === 'string' ? levels[difficulty] : difficulty;
+  const scale = rules && rules.length > 0 ? 'ninefold-rules' : 'sudoku-explainer';
+  const rating = typeof difficulty === 'string' ? rangeOf(difficulty, scale) : difficulty;
   if (difficulty !== undefined && !rating)
     return fail('unknown difficulty "{difficulty}"; there are {known}', {
       difficulty: String(difficulty).slice(0, 40),
@@ -82,6 +84,8 @@ function wishesOf(fields: OrderFields): Result<Wishes> {
     ...(surveyClass ? { surveyClass } : {}),
     ...(techniques ? { techniques } : {}),
     ...(symmetry === undefined || symmetry === 'none' ? {} : { symmetry }),
+    ...(rules && rules.length > 0 ? { rules: [...new Set(rules)] } : {}),
+    ...(crossing ? { crossing } : {}),
     ...(few || many
       ? {
           push: {

@@ -1,8 +1,8 @@
 import { type Cell, fail, type Grid, makePuzzle, ok, type Puzzle, type Random, type Result } from '#core';
 import { orbitsOf } from '#symmetry';
 import { dig } from './dig.ts';
-import type { MakerParts } from './maker.ts';
 import { testEach } from './minimal.ts';
+import type { MakerParts } from './parts.ts';
 import { countClues } from './push.ts';
 import { motionsFor } from './wishes.ts';
 

@@ -1,6 +1,8 @@
 import { type Complaint, complain, type FieldPart, fail, type Geometry, type Grid, type Kind, ok, type Result, type Words } from '#core';
 import { SURVEY_CLASSES, type SurveyClass, surveyBounds } from '#logic';
+import { ruleReader } from '#rules';
 import { motionsOf, type Permutation } from '#symmetry';
+import { findLayout, unknownLayout } from './layouts/index.ts';
 
 /** Least and most, both included. */
 export interface Range {
@@ -19,8 +21,12 @@ export interface Wishes {
   readonly surveyClass?: SurveyClass;
   /** Ids of techniques: solved with these and singles, and not without the last. */
   readonly techniques?: readonly string[];
-  /** How the clues lie; see `clueSymmetries`. */
+  /** How the clues lie, and the rules; see `clueSymmetries`. */
   readonly symmetry?: string;
+  /** Which rules are laid over the grid, by the ids of `layouts`. */
+  readonly rules?: readonly string[];
+  /** Whether lines may cross. */
+  readonly crossing?: boolean;
   /** For each cell, whether a clue may stand there. */
   readonly pattern?: readonly boolean[];
   /** The filled grid to dig in; a random one where undefined. */
@@ -101,19 +107,20 @@ const HARDEST_RATING = 12;
 /** Why no puzzle can be as wished, where that is known before any try; undefined where a try is worth it. */
 export function refuseWishes(kind: Kind, wishes: Wishes): Complaint | undefined {
   const { cellCount, size } = kind.geometry;
-  const { clues, rating, pattern, surveyClass, symmetry } = wishes;
+  const { clues, rating, pattern, surveyClass, symmetry, rules = [] } = wishes;
   if (clues && clues.from > clues.to)
     return complain('{clues} {from}-{to} is an empty range', { clues: { field: 'clues' }, from: clues.from, to: clues.to });
   if (clues && clues.from > cellCount)
     return complain('{kind} has {cells} cells, so it cannot have {clues} clues', { kind: kind.spec, cells: cellCount, clues: clues.from });
+  const isPlain = rules.length === 0;
   const proved = kind.fewestClues;
-  if (proved && clues && clues.to < proved.count)
+  if (isPlain && proved && clues && clues.to < proved.count)
     return complain('no puzzle of {kind} with fewer than {fewest} clues has only one solution ({source})', {
       kind: kind.spec,
       fewest: proved.count,
       source: proved.source,
     });
-  if (clues && clues.to < size - 1)
+  if (isPlain && clues && clues.to < size - 1)
     return complain('with fewer than {clues} clues at least two values never appear and can change places', { clues: size - 1 });
   if (rating && rating.from > rating.to)
     return complain('a difficulty from {from:.1} to {to:.1} is an empty range', { from: rating.from, to: rating.to });
@@ -133,17 +140,30 @@ export function refuseWishes(kind: Kind, wishes: Wishes): Complaint | undefined 
     });
   const motions = motionsFor(kind, symmetry ?? 'none');
   if (!motions.ok) return motions;
+  const refusal = refuseLayouts(kind, rules);
+  if (refusal) return refusal;
   if (pattern) return refusePattern(kind, pattern, motions.value, wishes);
   return undefined;
 }
 
 const fields = (...names: readonly string[]): FieldPart[] => names.map((field) => ({ field }));
 
+/** Why some rules cannot be laid on a kind; undefined where they can. */
+function refuseLayouts(kind: Kind, ids: readonly string[]): Complaint | undefined {
+  for (const id of ids) {
+    const layout = findLayout(id);
+    if (!layout) return unknownLayout(id);
+    const refusal = layout.refuses?.(ruleReader(kind).space);
+    if (refusal) return complain('{name}: {sentence}', { name: id, sentence: refusal });
+  }
+  return undefined;
+}
+
 function refusePattern(
   kind: Kind,
   pattern: readonly boolean[],
   motions: readonly Permutation[],
-  { clues, symmetry }: Wishes,
+  { clues, symmetry, rules = [] }: Wishes,
 ): Complaint | undefined {
   const { cellCount, size } = kind.geometry;
   if (pattern.length !== cellCount)
@@ -154,7 +174,7 @@ function refusePattern(
     });
   const marked = pattern.filter(Boolean).length;
   const usable = usableCells(kind.geometry, pattern, motions).length;
-  const few = Math.max(clues?.from ?? 0, kind.fewestClues?.count ?? size - 1);
+  const few = Math.max(clues?.from ?? 0, rules.length > 0 ? 0 : (kind.fewestClues?.count ?? size - 1));
   if (usable >= few) return undefined;
   if (usable === marked)
     return complain('the pattern has room for {marked} {marked|clue|clues}; at least {few} are needed', { marked, few });

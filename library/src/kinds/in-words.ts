@@ -1,4 +1,4 @@
-import { type Kind, type KindFamily, type KindWords, plainSpeaker, said, speak, type Words } from '#core';
+import { inEnglish, type Kind, type KindFamily, type KindWords, said, type Words } from '#core';
 
 /** What a kind is called and its rules: as sentences, and the same in plain English. An option that goes without saying is not in the title. */
 export function inWords(
@@ -23,5 +23,5 @@ export function inWords(
       numbers,
     ),
   };
-  return { title: speak(words.title, plainSpeaker), rules: speak(words.rules, plainSpeaker), words };
+  return { title: inEnglish(words.title), rules: inEnglish(words.rules), words };
 }

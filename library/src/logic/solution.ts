@@ -1,5 +1,5 @@
 import { type Puzzle, type Scale, scaleOf } from '#core';
-import { type Deduction, Desk, type LogicEnd, orderFor, solveByLogic, type Technique } from '#techniques';
+import { type Deduction, Desk, isTrial, type LogicEnd, orderFor, solveByLogic, type Technique } from '#techniques';
 
 /** A place on a scale, and how the puzzle is solved in its order. */
 export interface RatingReport {
@@ -93,7 +93,7 @@ export function explainPuzzle(puzzle: Puzzle, settings: LogicSettings & { readon
 export function isSatisfactory(puzzle: Puzzle, timeMs: number): boolean | undefined {
   const deadline = performance.now() + timeMs;
   const isLate = (): boolean => performance.now() > deadline;
-  const honest = orderFor(puzzle.geometry, 'hint').filter(({ trial }) => !trial);
+  const honest = orderFor(puzzle.geometry, 'hint').filter((technique) => !isTrial(technique, puzzle.geometry));
   const { end } = explainPuzzle(puzzle, { unique: true, techniques: honest, isCancelled: isLate });
   return end === 'budget' ? undefined : end === 'solved';
 }

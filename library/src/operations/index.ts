@@ -29,6 +29,7 @@ export {
 } from './fields.ts';
 export { freshSeed } from './fresh-seed.ts';
 export { madeJson, madeSchema } from './generate/made.ts';
+export { type MakeFields, type MakeSettings, makePuzzles } from './generate/make.ts';
 export { orderFields } from './generate/order.ts';
 export { type FoundHint, findMistakes, type HintSettings, hintFor, type Mistake } from './hint/hint-for.ts';
 export type { HintReport } from './hint/index.ts';
@@ -40,11 +41,12 @@ export { MOST_NODES } from './matrix/index.ts';
 export { type MinimalityReport, testMinimality } from './minimal/test-minimality.ts';
 export { type AnyOperation, type Defined, defineOperation, type Operation, type Verdict } from './operation.ts';
 export type { RateReport } from './rate/index.ts';
+export type { ReduceReport } from './reduce/index.ts';
 export { refuseRules } from './refuse-rules.ts';
 export { type Operations, operationOf, operations } from './registry.ts';
 export { schemasOf } from './schemas.ts';
 export { findSolution, type SolutionReport, type Solvability, solvabilityOf } from './solve/solvability.ts';
-export { clashReport, END_IN_WORDS, MOST_KEPT, type SolveReport, type SolveSettings, solvePuzzle } from './solve/solve-puzzle.ts';
+export { clashReport, endNote, MOST_KEPT, type SolveReport, type SolveSettings, solvePuzzle } from './solve/solve-puzzle.ts';
 export { splitPuzzle } from './solve/split.ts';
 export { type ExplainedStep, explainedStep } from './step.ts';
 export { noPuzzle, onePuzzle, readPuzzle, type Subject } from './subject.ts';
@@ -61,5 +63,5 @@ export {
   settleEngine,
   type Tools,
 } from './tools.ts';
-export { leftOut, treeHeading, treeRemarks } from './tree/index.ts';
+export { leftOut, spokenTree, treeHeading, treeRemarks } from './tree/index.ts';
 export { Workshop } from './workshop.ts';

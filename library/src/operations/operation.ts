@@ -1,4 +1,4 @@
-import type { BudgetEnd, Result } from '#core';
+import { type BudgetEnd, type Result, type Said, said, type Words } from '#core';
 import { type AnySchema, type Fields, type InOfFields, list, ObjectSchema, type OutOfFields, object, type Schema, text } from '#schema';
 import type { AnySubject, Subject } from './subject.ts';
 import type { Terminal } from './terminal.ts';
@@ -39,7 +39,7 @@ export interface Operation<Id extends string, R extends Fields, S, F extends Fie
   /** What a terminal shows. */
   lines(subject: S, report: Report, fields: OutOfFields<F>, terminal: Terminal): string;
   /** What a person should hear beside the answer itself. */
-  remarks?(subject: S, report: Report): readonly string[];
+  remarks?(subject: S, report: Report): readonly Said[];
   verdict(report: Report): Verdict;
   /** Which bound left the report unfinished, so that more of it might give a better one; undefined where nothing is missing. */
   ended(report: Report): BudgetEnd | undefined;
@@ -67,7 +67,7 @@ export interface AnyOperation {
   run(subject: unknown, fields: object, tools: Tools): Result<unknown> | Promise<Result<unknown>>;
   json(subject: unknown, report: unknown, fields: object): object;
   lines(subject: unknown, report: unknown, fields: object, terminal: Terminal): string;
-  remarks?(subject: unknown, report: unknown): readonly string[];
+  remarks?(subject: unknown, report: unknown): readonly Said[];
   verdict(report: unknown): Verdict;
   ended(report: unknown): BudgetEnd | undefined;
 }
@@ -75,6 +75,12 @@ export interface AnyOperation {
 /** What every answer about a puzzle may say beside its own. */
 const toldField = {
   ignored: list(text()).optional().describe('What was left out because ignoreDrawings said so: drawings that no rule accounts for.'),
+};
+
+const WITHOUT: Words<string> = {
+  en: 'answered without drawings that no rule accounts for: {drawings:, }',
+  de: 'beantwortet ohne Zeichnungen, die keine Regel erklärt: {drawings:, }',
+  fr: 'répondu sans les dessins qu’aucune règle n’explique\u00a0: {drawings:, }',
 };
 
 /** Makes an operation of its parts. What the reader left out stands in every answer, so that no operation can forget it. */
@@ -93,7 +99,7 @@ export function defineOperation<const Id extends string, R extends Fields, S, co
       return told(of).length > 0 ? { ...json, ignored: told(of) } : json;
     },
     remarks: (of, report) => [
-      ...(told(of).length > 0 ? [`answered without drawings that no rule accounts for: ${told(of).join(', ')}`] : []),
+      ...(told(of).length > 0 ? [said(WITHOUT, { drawings: [...told(of)] })] : []),
       ...(operation.remarks?.(of, report) ?? []),
     ],
   };

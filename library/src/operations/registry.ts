@@ -5,6 +5,7 @@ import { check } from './check/index.ts';
 import { compare } from './compare/index.ts';
 import { convert } from './convert/index.ts';
 import { count } from './count/index.ts';
+import { design } from './design/index.ts';
 import { explain } from './explain/index.ts';
 import { generate } from './generate/index.ts';
 import { hint } from './hint/index.ts';
@@ -19,6 +20,7 @@ import { solve } from './solve/index.ts';
 import { transform } from './transform/index.ts';
 import { tree } from './tree/index.ts';
 import { verify } from './verify/index.ts';
+import { verifySteps } from './verify-steps/index.ts';
 
 const all = [
   solve,
@@ -29,6 +31,7 @@ const all = [
   explain,
   rate,
   generate,
+  design,
   reduce,
   minimal,
   canonical,
@@ -41,6 +44,7 @@ const all = [
   series,
   certify,
   verify,
+  verifySteps,
 ] as const;
 
 /** Every operation there is. The only list: commands, routes, the client, the worker of the page, jobs, documents and tests are made from it. */

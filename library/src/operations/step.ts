@@ -5,14 +5,11 @@ import { cellsField } from './answer-fields.ts';
 import type { NameStyle } from './fields.ts';
 
 /** The words of a puzzle with its cells in the style that was asked for. */
-export function wordsIn(puzzle: Puzzle, style: NameStyle): StepWords {
-  return wordsFor(puzzle, style === 'r4c7' ? plainSpeaker : CAPITALS);
+export function wordsIn(puzzle: Puzzle, style: NameStyle, speaker: Speaker = plainSpeaker): StepWords {
+  return wordsFor(puzzle, style === 'r4c7' ? speaker : { ...speaker, cell: capitals });
 }
 
-const CAPITALS: Speaker = {
-  ...plainSpeaker,
-  cell: (part) => joinedCell(part).replace(/\b(?:l\d+)?r\d+c\d+\b/g, (plain) => plain.toUpperCase()),
-};
+const capitals: Speaker['cell'] = (part) => joinedCell(part).replace(/\b(?:l\d+)?r\d+c\d+\b/g, (plain) => plain.toUpperCase());
 
 /** A deduction with its words: what a board draws and what stands beside it. */
 export interface ExplainedStep extends Deduction {

@@ -1,4 +1,4 @@
-import { type Grid, type Puzzle, valuesAtPlaces } from '#core';
+import { type Grid, type Puzzle, plainSpeaker, type Speaker, valuesAtPlaces } from '#core';
 import { drawGeometry, type TextOutline } from '#drawing';
 
 /** Where lines are shown. */
@@ -10,6 +10,8 @@ export interface Terminal {
   readonly isAlone: boolean;
   /** Where the puzzle comes from: a file and a line. */
   readonly where: string;
+  /** Who speaks to whoever reads. */
+  readonly speaker: Speaker;
   readonly colours: Readonly<Record<'bold' | 'dim' | 'cyan', (text: string) => string>>;
 }
 
@@ -21,6 +23,7 @@ export const PLAIN_TERMINAL: Terminal = {
   isOnly: true,
   isAlone: false,
   where: '',
+  speaker: plainSpeaker,
   colours: { bold: plain, dim: plain, cyan: plain },
 };
 

@@ -28,8 +28,10 @@ export type FoundFields = Readonly<Record<string, unknown>>;
 /** How the Interactive Sudoku Solver spells a rule: a type and arguments, `.Type~argument~R1C1~R1C2`. */
 export interface IssKey {
   readonly type: string;
+  /** Types that meant the same in older texts; read, never written. */
+  readonly older?: readonly string[];
   /** The rules that arguments stand for; undefined where they stand for another rule that shares the type. */
-  read(args: readonly string[], space: Space): Result<readonly FoundFields[]> | undefined;
+  read(args: readonly string[], space: Space, type: string): Result<readonly FoundFields[]> | undefined;
   /** The arguments that say the rule, one list or several; says why where none do. */
   write(fields: RuleFields, space: Space): Result<readonly (readonly string[])[]>;
 }

@@ -4,6 +4,7 @@ import { antiKing } from './all/anti-king.ts';
 import { antiKnight } from './all/anti-knight.ts';
 import { antiTaxicab } from './all/anti-taxicab.ts';
 import { arrow } from './all/arrow.ts';
+import { automaton } from './all/automaton.ts';
 import { between } from './all/between.ts';
 import { cage } from './all/cage.ts';
 import { clone } from './all/clone.ts';
@@ -15,30 +16,38 @@ import { doubleArrow } from './all/double-arrow.ts';
 import { eitherOr } from './all/either-or.ts';
 import { entropic } from './all/entropic.ts';
 import { equalSums } from './all/equal-sums.ts';
+import { equalityCage } from './all/equality-cage.ts';
 import { extraRegion } from './all/extra-region.ts';
 import { maximum, minimum } from './all/extremes.ts';
+import { flatmates } from './all/flatmates.ts';
 import { globalEntropy, globalModulo } from './all/global.ts';
 import { greaterThan } from './all/greater-than.ts';
+import { hiddenSkyscraper } from './all/hidden-skyscraper.ts';
 import { boxIndexer, columnIndexer, rowIndexer } from './all/indexer.ts';
 import { littleKiller } from './all/little-killer.ts';
 import { lockout } from './all/lockout.ts';
 import { lookAndSay } from './all/look-and-say.ts';
+import { lunchbox } from './all/lunchbox.ts';
 import { modular } from './all/modular.ts';
 import { nabner } from './all/nabner.ts';
 import { allDots, allRatios, allXv, nonConsecutive } from './all/negative.ts';
 import { numberedRoom } from './all/numbered-room.ts';
 import { oneOf } from './all/one-of.ts';
+import { everyPair, pairLine } from './all/pairs.ts';
 import { palindrome } from './all/palindrome.ts';
 import { even, odd } from './all/parity.ts';
 import { pillArrow } from './all/pill-arrow.ts';
 import { quadruple } from './all/quadruple.ts';
+import { rank } from './all/rank.ts';
 import { ratio } from './all/ratio.ts';
 import { regex } from './all/regex.ts';
 import { regionSum } from './all/region-sum.ts';
+import { rellik } from './all/rellik.ts';
 import { renban } from './all/renban.ts';
 import { sameValues } from './all/same-values.ts';
 import { sandwich } from './all/sandwich.ts';
 import { skyscraper } from './all/skyscraper.ts';
+import { slingshot } from './all/slingshot.ts';
 import { slowThermo } from './all/slow-thermo.ts';
 import { sum } from './all/sum.ts';
 import { sumLine } from './all/sum-line.ts';
@@ -58,6 +67,7 @@ export type { Move } from './compared.ts';
 export type { FPuzzlesKey, IssKey, RuleFields, RuleKeys, RuleType, RuleWords } from './define.ts';
 export { type Field, isHead } from './fields.ts';
 export { issCell, readIssCell } from './keys/iss.ts';
+export { TIED } from './keys/iss-rank.ts';
 export { cellWord, formatCellList, parseCellList } from './places.ts';
 export type { RuleReader } from './read.ts';
 export type { Space } from './space.ts';
@@ -67,6 +77,9 @@ export { writtenRule } from './written.ts';
 export const ruleTypes: readonly RuleType[] = [
   extraRegion,
   cage,
+  rellik,
+  equalityCage,
+  lunchbox,
   sum,
   littleKiller,
   arrow,
@@ -106,10 +119,13 @@ export const ruleTypes: readonly RuleType[] = [
   sandwich,
   xSum,
   skyscraper,
+  hiddenSkyscraper,
   numberedRoom,
+  rank,
   rowIndexer,
   columnIndexer,
   boxIndexer,
+  slingshot,
   countingCircles,
   lookAndSay,
   disjointGroups,
@@ -120,7 +136,11 @@ export const ruleTypes: readonly RuleType[] = [
   globalModulo,
   diagonal,
   windows,
+  flatmates,
+  pairLine,
+  everyPair,
   regex,
+  automaton,
   eitherOr,
 ];
 

@@ -1,4 +1,5 @@
-import { type Cell, type FieldValue, fail, type Geometry, ok, type Random, type Result, type Rule } from '#core';
+import { type Cell, type CompiledRule, type FieldValue, fail, type Geometry, ok, type Random, type Result, type Rule } from '#core';
+import { breaches } from './broken.ts';
 import { calledOf } from './called.ts';
 import { compileDrafts } from './compile.ts';
 import type { RuleType, Setting } from './define.ts';
@@ -146,17 +147,26 @@ export class RuleReader implements RuleSource {
 function bind(type: RuleType, fields: Readonly<Record<string, FieldValue>>, space: Space): BoundRule {
   const { lowest } = space;
   const cells = cellsOf(type, fields);
+  const compile = (rules: readonly Rule[]): CompiledRule => {
+    const hidden: number[] = [];
+    const setting: Setting = { space, rules, hide: (values) => space.geometry.cellCount + hidden.push(values) - 1 };
+    return compileDrafts(type.compile(fields, setting), space, hidden);
+  };
+  const holds: Rule['holds'] = (grid, rules) => type.holds(fields, (cell) => grid[cell]! - 1 + lowest, { space, rules });
+  const compiled = new WeakMap<readonly Rule[], CompiledRule>();
   return {
     id: type.id,
     fields,
     called: calledOf(type, fields, cells, space),
     text: formatRule(type, fields, space),
     cells,
-    holds: (grid, rules) => type.holds(fields, (cell) => grid[cell]! - 1 + lowest, { space, rules }),
-    compile(rules) {
-      const hidden: number[] = [];
-      const setting: Setting = { space, rules, hide: (values) => space.geometry.cellCount + hidden.push(values) - 1 };
-      return compileDrafts(type.compile(fields, setting), space, hidden);
+    holds,
+    compile,
+    broken(grid, rules) {
+      if (!grid.includes(0)) return holds(grid, rules) ? [] : cells;
+      const own = compiled.get(rules) ?? compile(rules);
+      compiled.set(rules, own);
+      return breaches(own, grid, space.geometry.size);
     },
     drafts: (setting) => type.compile(fields, setting),
     draw: () => type.draw(fields, space),

@@ -1,4 +1,15 @@
-import { Candidates, type Cell, check, findClashes, type Grid, type Progress, type Puzzle } from '#core';
+import {
+  Candidates,
+  type Cell,
+  check,
+  findClashes,
+  type Geometry,
+  type Grid,
+  type LevelId,
+  type Progress,
+  type Puzzle,
+  type Value,
+} from '#core';
 import { BLANK_NOTE, type CellNote } from './note.ts';
 import { NEW_TIMER, type Timer } from './timer.ts';
 
@@ -9,8 +20,24 @@ export interface Change {
   readonly after: CellNote;
 }
 
+/** What was counted of a game until it was begun again. */
+export interface Tally {
+  readonly elapsedMs: number;
+  readonly hints: number;
+}
+
 /** What one press of undo takes back. */
-export type Move = readonly Change[];
+export interface Move {
+  readonly changes: readonly Change[];
+  /** Of a restart: what it set aside, which comes back with the entries. */
+  readonly setAside?: Tally;
+}
+
+/** How hard a puzzle is as far as it is known, and which list it is from: a day, a collection. */
+export interface Origin {
+  readonly level?: LevelId;
+  readonly from?: string;
+}
 
 /**
  * A game: a puzzle, what the player has noted, and every move that led there and was taken back. Plain immutable data; `play` makes
@@ -25,13 +52,17 @@ export interface Game {
   /** Moves that were undone, the next to redo last. */
   readonly future: readonly Move[];
   readonly timer: Timer;
-  /** Whether all of it was once filled without a fault; the timer stands still from then on. */
+  /** How many hints were given since it was begun. */
+  readonly hints: number;
+  /** Whether all of it is filled without a fault; the timer stands still as long as it is. */
   readonly solved: boolean;
+  readonly origin: Origin;
 }
 
 /** A new game; progress that comes with the puzzle (entries and marks of a file) is taken over. */
-export function newGame(id: string, puzzle: Puzzle): Game {
-  return { id, puzzle, notes: notesOf(puzzle), past: [], future: [], timer: NEW_TIMER, solved: false };
+export function newGame(id: string, puzzle: Puzzle, origin: Origin = {}): Game {
+  const notes = notesOf(puzzle);
+  return { id, puzzle, notes, past: [], future: [], timer: NEW_TIMER, hints: 0, solved: isFinished({ puzzle, notes }), origin };
 }
 
 /** What stands in the cells before anybody has played: the candidates that the puzzle itself restricts are marks. */
@@ -49,6 +80,8 @@ function notesOf({ geometry, givens, progress, restrictions }: Puzzle): readonly
       centres: centres?.values(cell) ?? [],
       colours: [],
       tints: [],
+      // Candidates of a puzzle are a list; so are those of a file.
+      ...((centres?.count(cell) ?? 0) > 0 ? { complete: true as const } : {}),
     };
     return note.value === 0 && note.corners.length === 0 && note.centres.length === 0 ? BLANK_NOTE : note;
   });
@@ -59,9 +92,13 @@ export function valuesOf({ puzzle, notes }: Pick<Game, 'puzzle' | 'notes'>): Gri
   return puzzle.givens.map((given, cell) => given || notes[cell]!.value);
 }
 
-/** The cells that break a rule as they stand: the same value twice in a group, or a value that the cell may not hold. */
+/** The cells that break a rule as they stand: the same value twice in a group, a value that the cell may not hold, a rule that cannot come right any more. */
 export function conflictsOf(game: Pick<Game, 'puzzle' | 'notes'>): ReadonlySet<Cell> {
-  return new Set(findClashes({ ...game.puzzle, givens: valuesOf(game) }).flatMap(({ cells }) => cells));
+  const values = valuesOf(game);
+  const { rules } = game.puzzle;
+  const cells = new Set(findClashes({ ...game.puzzle, givens: values }).flatMap((clash) => clash.cells));
+  for (const rule of rules) for (const cell of rule.broken(values, rules)) cells.add(cell);
+  return cells;
 }
 
 /** How many cells are still blank. */
@@ -69,10 +106,38 @@ export function blanksOf(game: Pick<Game, 'puzzle' | 'notes'>): number {
   return valuesOf(game).reduce((count, value) => count + (value === 0 ? 1 : 0), 0);
 }
 
-/** Whether the grid is full and keeps every rule. Any filling that does is a solution, whether or not it is the only one. */
+/**
+ * Whether the grid is full and keeps every rule. Any filling that does is a solution, whether or not it is the only one. Where parts of a puzzle are
+ * not understood only the solution that came with it can tell.
+ */
 export function isFinished(game: Pick<Game, 'puzzle' | 'notes'>): boolean {
   const values = valuesOf(game);
-  return !values.includes(0) && check(game.puzzle, values).length === 0;
+  const { ignored, kept } = game.puzzle;
+  if (values.includes(0) || check(game.puzzle, values).length > 0) return false;
+  return ignored === undefined || (kept?.solution?.every((value, cell) => value === values[cell]) ?? false);
+}
+
+/** The cells that lie in fog; undefined where there is none. Lamps light the squares round them, and so does every entry that is right. */
+export function foggedCells(game: Pick<Game, 'puzzle' | 'notes'>): ReadonlySet<Cell> | undefined {
+  const { geometry, kept } = game.puzzle;
+  if (!kept?.fog) return undefined;
+  const { lamps, lit } = kept.fog;
+  const right = game.notes.flatMap(({ value }, cell) => (value !== 0 && kept.solution?.[cell] === value ? [cell] : []));
+  const clear = new Set([...lit, ...[...lamps, ...right].flatMap((cell) => around(geometry, cell))]);
+  return new Set(Array.from({ length: geometry.cellCount }, (_, cell) => cell).filter((cell) => !clear.has(cell)));
+}
+
+/** A cell and those beside it on its panels, corners included. */
+function around({ places, panels, placesOf }: Geometry, cell: Cell): Cell[] {
+  return placesOf(cell).flatMap((place) => {
+    const { panel, row, column } = places[place]!;
+    const { rows, columns, places: squares } = panels[panel]!;
+    const near = [-1, 0, 1].flatMap((dr) => [-1, 0, 1].map((dc) => [row + dr, column + dc] as const));
+    return near.flatMap(([r, c]) => {
+      const square = r < 0 || c < 0 || r >= rows || c >= columns ? -1 : squares[r * columns + c]!;
+      return square < 0 ? [] : [places[square]!.cell];
+    });
+  });
 }
 
 /** The player's progress in the form that hints, checks and files take. */
@@ -93,4 +158,14 @@ export function progressOf({ puzzle, notes }: Pick<Game, 'puzzle' | 'notes'>): P
 /** The puzzle with the player's progress in it. */
 export function withProgress(game: Pick<Game, 'puzzle' | 'notes'>): Puzzle {
   return { ...game.puzzle, progress: progressOf(game) };
+}
+
+/** The marks in the centre as far as they say all that a cell may hold; the player may say that all of them do. */
+export function listOf({ centres, complete }: CellNote, isComplete: boolean): readonly Value[] {
+  return complete || isComplete ? centres : [];
+}
+
+/** The puzzle with the progress that may be argued from: entries, and marks that are complete lists. */
+export function withKnowledge({ puzzle, notes }: Pick<Game, 'puzzle' | 'notes'>, isComplete: boolean): Puzzle {
+  return withProgress({ puzzle, notes: notes.map((note) => ({ ...note, centres: listOf(note, isComplete) })) });
 }

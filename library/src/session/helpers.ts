@@ -2,14 +2,17 @@ import { type Cell, findClashes, openCandidates, type Puzzle } from '#core';
 import { valuesOf } from './game.ts';
 import { type CellNote, withItem } from './note.ts';
 
-/** Gives every blank cell the centre marks that its peers leave; a cell that has marks keeps those of them that are still possible. */
+/**
+ * Gives every blank cell the centre marks that its peers leave; a cell that has marks keeps those of them that are still possible. Only what is
+ * written here is complete: a player's own marks may be a note about some values.
+ */
 export function fillMarks(puzzle: Puzzle, notes: CellNote[]): void {
   const open = openCandidates({ ...puzzle, givens: valuesOf({ puzzle, notes }) });
   notes.forEach((note, cell) => {
     if (puzzle.givens[cell] !== 0 || note.value !== 0) return;
     const possible = open.values(cell);
-    const centres = note.centres.length === 0 ? possible : note.centres.filter((value) => possible.includes(value));
-    notes[cell] = { ...note, centres };
+    if (note.centres.length === 0) notes[cell] = { ...note, centres: possible, complete: true };
+    else notes[cell] = { ...note, centres: note.centres.filter((value) => possible.includes(value)) };
   });
 }
 

@@ -3,12 +3,17 @@ export {
   blanksOf,
   type Change,
   conflictsOf,
+  foggedCells,
   type Game,
   isFinished,
+  listOf,
   type Move,
   newGame,
+  type Origin,
   progressOf,
+  type Tally,
   valuesOf,
+  withKnowledge,
   withProgress,
 } from './game.ts';
 export { fillMarks, fillSingles, tidyMarks } from './helpers.ts';
@@ -26,5 +31,5 @@ export {
 } from './puzzle-record.ts';
 export { loadGame, type SavedGame, saveGame } from './save.ts';
 export { AXES, type Axis, axesOf, type Sheet, type Spot, spotsOf, type View, viewOf } from './sheets.ts';
-export { formatDuration, NEW_TIMER, readTimer, startTimer, stopTimer, type Timer } from './timer.ts';
+export { formatDuration, NEW_TIMER, pauseTimer, readTimer, resumeTimer, startTimer, stopTimer, type Timer } from './timer.ts';
 export { type Direction, step } from './walk.ts';

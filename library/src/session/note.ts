@@ -12,6 +12,8 @@ export interface CellNote {
   readonly colours: readonly number[];
   /** Marks that have a colour of their own, rising by value. */
   readonly tints: readonly Tint[];
+  /** Whether the marks in the centre are all that the cell may hold, and not a thought about some of it: the page or the puzzle wrote them. */
+  readonly complete?: true;
 }
 
 /** The colour of one mark. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Candidates, type Grid, makePuzzle, type Puzzle } from '#core';
 import { kindOf } from '#kinds';
-import { blanksOf, conflictsOf, type Game, isFinished, newGame, valuesOf, withProgress } from './game.ts';
+import { blanksOf, conflictsOf, type Game, isFinished, newGame, valuesOf, withKnowledge, withProgress } from './game.ts';
 import { type Action, play } from './play.ts';
+import { readTimer } from './timer.ts';
 
 const SOLUTION = Uint8Array.from('1234341221434321', Number);
 const puzzle = (text: string): Puzzle => makePuzzle(kindOf('classic:2x2'), Uint8Array.from(text.replaceAll('.', '0'), Number));
@@ -146,6 +147,39 @@ describe('helpers', () => {
   });
 });
 
+describe('clock and end', () => {
+  const nearly = (): Game => ({ ...newGame('x', puzzle('.2343412214343.1')), timer: { elapsedMs: 1000, startedAt: 5000 }, hints: 2 });
+  const solved = (): Game => play(play(nearly(), enter([0], 1), undefined, 6000), enter([14], 2), undefined, 7000);
+
+  test('undo after the end goes on with the clock, and redo ends again', () => {
+    expect([solved().solved, solved().timer]).toEqual([true, { elapsedMs: 3000 }]);
+    const back = play(solved(), { type: 'undo' }, undefined, 50_000);
+    expect([back.solved, readTimer(back.timer, 51_000)]).toEqual([false, 4000]);
+    const again = play(back, { type: 'redo' }, undefined, 52_000);
+    expect([again.solved, again.timer]).toEqual([true, { elapsedMs: 5000 }]);
+    // A colour on the solved board changes neither.
+    const coloured = play(again, { type: 'colour', cells: [3], colour: 1 }, undefined, 60_000);
+    expect([coloured.solved, coloured.timer]).toEqual([true, { elapsedMs: 5000 }]);
+  });
+
+  test('a restart begins at nought with a clock that runs, and undo brings time and hints back', () => {
+    const begun = play(solved(), { type: 'restart' }, undefined, 100_000);
+    expect([begun.solved, begun.hints, readTimer(begun.timer, 103_000)]).toEqual([false, 0, 3000]);
+    const back = play({ ...begun, hints: 1 }, { type: 'undo' }, undefined, 104_000);
+    expect([back.solved, back.hints, back.timer]).toEqual([true, 3, { elapsedMs: 7000 }]);
+    const forth = play(back, { type: 'redo' }, undefined, 200_000);
+    expect([forth.solved, forth.hints, readTimer(forth.timer, 201_000)]).toEqual([false, 1, 5000]);
+  });
+
+  test('a restart of what nobody touched still sets the clock back', () => {
+    const begun = play(nearly(), { type: 'restart' }, undefined, 9000);
+    expect([readTimer(begun.timer, 9500), begun.hints]).toEqual([500, 0]);
+    expect(readTimer(play(begun, { type: 'undo' }, undefined, 9500).timer, 9500)).toBe(5500);
+    const untouched = game();
+    expect(play(untouched, { type: 'restart' })).toBe(untouched);
+  });
+});
+
 describe('the state of the board', () => {
   test('conflicts name both cells', () => {
     expect([...conflictsOf(play(game(), enter([3], 1)))].sort()).toEqual([0, 3]);
@@ -164,5 +198,23 @@ describe('the state of the board', () => {
     const progressed = withProgress(play(play(game(), enter([5], 3)), mark('centre', [6], 4)));
     const again = newGame('two', progressed);
     expect([again.notes[5]!.value, again.notes[6]!.centres]).toEqual([3, [4]]);
+  });
+});
+
+describe('marks that are a note', () => {
+  test('are no list: hints argue from what the page wrote, or from all where the player says so', () => {
+    const noted = play(game(), mark('centre', [5], 4));
+    expect(withKnowledge(noted, false).progress?.marks).toBeUndefined();
+    expect(withKnowledge(noted, true).progress?.marks?.values(5)).toEqual([4]);
+    const written = play(noted, { type: 'marks' });
+    expect(withKnowledge(written, false).progress?.marks?.values(5)).toEqual([]);
+    expect(withKnowledge(written, false).progress?.marks?.values(2)).toEqual([3, 4]);
+    // What a step removes stays removed, and what the player removes from a list too.
+    const stepped = play(noted, { type: 'apply', place: [], remove: [{ cell: 5, value: 3 }] });
+    expect(stepped.notes[5]).toMatchObject({ centres: [4], complete: true });
+    const removed = play(written, mark('centre', [2], 3));
+    expect(withKnowledge(removed, false).progress?.marks?.values(2)).toEqual([4]);
+    // An emptied cell is a blank one.
+    expect(play(removed, { type: 'clear', cells: [2] }).notes[2]).toEqual(game().notes[2]);
   });
 });

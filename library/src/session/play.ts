@@ -1,8 +1,8 @@
 import { type Cell, type Grid, openCandidates, type Value } from '#core';
-import { blankNotes, type Change, type Game, isFinished, type Move, valuesOf } from './game.ts';
+import { blankNotes, type Change, type Game, isFinished, type Move, type Tally, valuesOf } from './game.ts';
 import { fillMarks, fillSingles, tidyMarks } from './helpers.ts';
 import { BLANK_NOTE, type CellNote, isBlankNote, withItem, withTint } from './note.ts';
-import { stopTimer } from './timer.ts';
+import { moveTimer, readTimer, startTimer, stopTimer, type Timer } from './timer.ts';
 
 /** What a player can do. Every action but undo, redo and rewind is one move, however many cells it changes. */
 export type Action =
@@ -12,7 +12,13 @@ export type Action =
   | { readonly type: 'tint'; readonly cells: readonly Cell[]; readonly value: Value; readonly colour: number }
   | { readonly type: 'clear'; readonly cells: readonly Cell[] }
   /** Values and removed marks that a hint or a step of an explanation gives. */
-  | { readonly type: 'apply'; readonly place: readonly Candidate[]; readonly remove: readonly Candidate[] }
+  | {
+      readonly type: 'apply';
+      readonly place: readonly Candidate[];
+      readonly remove: readonly Candidate[];
+      /** Whether the player's own marks in the centre are complete lists. */
+      readonly isComplete?: boolean;
+    }
   | { readonly type: 'marks' }
   | { readonly type: 'singles' }
   | { readonly type: 'restart' }
@@ -42,6 +48,10 @@ export const NO_HELPERS: Helpers = { autoMarks: false, fillSingles: false };
 
 /** The game after an action; the very same object where the action changes nothing. */
 export function play(game: Game, action: Action, helpers: Helpers = NO_HELPERS, now = 0): Game {
+  return settle(game, next(game, action, helpers, now), now);
+}
+
+function next(game: Game, action: Action, helpers: Helpers, now: number): Game {
   switch (action.type) {
     case 'undo':
       return undo(game);
@@ -49,17 +59,26 @@ export function play(game: Game, action: Action, helpers: Helpers = NO_HELPERS, 
       return redo(game);
     case 'rewind':
       return rewind(game, action.solution);
+    case 'restart':
+      return restart(game, now);
     default: {
       const notes = [...game.notes];
       change(game, notes, action);
       if (action.type === 'enter' && action.mode === 'value') help(game, notes, helpers);
-      return commit(game, notes, now);
+      return commit(game, notes);
     }
   }
 }
 
+/** Whether the puzzle is solved follows from what stands in it, and whether the clock runs from that. */
+function settle(before: Game, game: Game, now: number): Game {
+  const solved = game.notes === before.notes ? before.solved : isFinished(game);
+  if (solved === before.solved) return game;
+  return { ...game, solved, timer: solved ? stopTimer(game.timer, now) : startTimer(game.timer, now) };
+}
+
 /** Writes the new notes of an action into `notes`. */
-function change(game: Game, notes: CellNote[], action: Action): void {
+function change(game: Game, notes: CellNote[], action: Exclude<Action, { type: 'restart' }>): void {
   const { givens } = game.puzzle;
   const write = (cell: Cell, patch: Partial<CellNote>): void => {
     notes[cell] = { ...notes[cell]!, ...patch };
@@ -103,12 +122,17 @@ function change(game: Game, notes: CellNote[], action: Action): void {
       return;
     case 'singles':
       fillSingles(game.puzzle, notes);
-      return;
-    case 'restart':
-      blankNotes(game.puzzle).forEach((note, cell) => {
-        notes[cell] = note;
-      });
   }
+}
+
+/** Everything is as it was at the beginning, time and hints too; the move keeps both, since undo brings back what a slip took. */
+function restart(game: Game, now: number): Game {
+  const begun = commit(game, [...blankNotes(game.puzzle)]);
+  const setAside: Tally = { elapsedMs: readTimer(game.timer, now), hints: game.hints };
+  if (begun === game && setAside.elapsedMs === 0 && setAside.hints === 0) return game;
+  const { changes } = begun === game ? { changes: [] } : begun.past.at(-1)!;
+  const timer: Timer = game.timer.startedAt === undefined ? { ...game.timer, elapsedMs: 0 } : { elapsedMs: 0, startedAt: now };
+  return { ...begun, timer, hints: 0, past: [...game.past, { changes, setAside }], future: [] };
 }
 
 /** Clears what is on top: entries first, then marks, then colours, so that a slip costs one thing at a time. */
@@ -123,13 +147,14 @@ function clear(cells: readonly Cell[], notes: CellNote[]): void {
 }
 
 /** Removing a candidate from a cell without marks writes the marks that are left, or else nothing would be seen of the step. */
-function apply(game: Game, notes: CellNote[], { place, remove }: Extract<Action, { type: 'apply' }>): void {
+function apply(game: Game, notes: CellNote[], { place, remove, isComplete }: Extract<Action, { type: 'apply' }>): void {
   const open = openCandidates({ ...game.puzzle, givens: valuesOf({ puzzle: game.puzzle, notes }) });
   for (const { cell, value } of remove) {
     if (game.puzzle.givens[cell] !== 0) continue;
     const note = notes[cell]!;
-    const centres = note.centres.length > 0 ? note.centres : open.values(cell);
-    notes[cell] = { ...note, centres: withItem(centres, value, false) };
+    // A note about some values is no list that something could fall from.
+    const centres = note.complete || (isComplete && note.centres.length > 0) ? note.centres : open.values(cell);
+    notes[cell] = { ...note, centres: withItem(centres, value, false), complete: true };
   }
   for (const { cell, value } of place) if (game.puzzle.givens[cell] === 0) notes[cell] = { ...notes[cell]!, value };
 }
@@ -140,29 +165,30 @@ function help(game: Game, notes: CellNote[], helpers: Helpers): void {
   if (helpers.autoMarks) tidyMarks(game.puzzle, game.notes, notes);
 }
 
-function commit(game: Game, notes: CellNote[], now: number): Game {
-  const move: Change[] = [];
+function commit(game: Game, notes: CellNote[]): Game {
+  const changes: Change[] = [];
   notes.forEach((after, cell) => {
     const before = game.notes[cell]!;
     if (isSameNote(before, after)) notes[cell] = before;
     else {
-      const kept = isBlankNote(after) ? BLANK_NOTE : withoutLostTints(after);
+      const kept = isBlankNote(after) ? BLANK_NOTE : withoutLost(after);
       notes[cell] = kept;
-      move.push({ cell, before, after: kept });
+      changes.push({ cell, before, after: kept });
     }
   });
-  if (move.length === 0) return game;
-  return finish({ ...game, notes, past: [...game.past, move], future: [] }, now);
+  if (changes.length === 0) return game;
+  return { ...game, notes, past: [...game.past, { changes }], future: [] };
 }
 
 function isMarked({ corners, centres }: CellNote, value: Value): boolean {
   return corners.includes(value) || centres.includes(value);
 }
 
-/** A mark that is gone has taken its colour with it. */
-function withoutLostTints(note: CellNote): CellNote {
+/** A mark that is gone has taken its colour with it, and a list without marks is none. */
+function withoutLost(note: CellNote): CellNote {
   const tints = note.tints.filter(([value]) => isMarked(note, value));
-  return tints.length === note.tints.length ? note : { ...note, tints };
+  const { complete, ...rest } = tints.length === note.tints.length ? note : { ...note, tints };
+  return complete && note.centres.length > 0 ? { ...rest, complete } : rest;
 }
 
 /** Notes that say the same count as one, so that an action without effect leaves no move behind. */
@@ -173,24 +199,30 @@ function isSameNote(a: CellNote, b: CellNote): boolean {
       String(a.corners) === String(b.corners) &&
       String(a.centres) === String(b.centres) &&
       String(a.colours) === String(b.colours) &&
-      String(a.tints) === String(b.tints))
+      String(a.tints) === String(b.tints) &&
+      a.complete === b.complete)
   );
-}
-
-function finish(game: Game, now: number): Game {
-  return !game.solved && isFinished(game) ? { ...game, solved: true, timer: stopTimer(game.timer, now) } : game;
 }
 
 function undo(game: Game): Game {
   const move = game.past.at(-1);
   if (!move) return game;
-  return { ...game, notes: patched(game.notes, move, 'before'), past: game.past.slice(0, -1), future: [...game.future, move] };
+  return { ...taken(game, move, 'before'), past: game.past.slice(0, -1), future: [...game.future, move] };
 }
 
 function redo(game: Game): Game {
   const move = game.future.at(-1);
   if (!move) return game;
-  return { ...game, notes: patched(game.notes, move, 'after'), past: [...game.past, move], future: game.future.slice(0, -1) };
+  return { ...taken(game, move, 'after'), past: [...game.past, move], future: game.future.slice(0, -1) };
+}
+
+/** The game before or after a move. What a restart set aside is added again to what was counted since, and taken away again by redo. */
+function taken(game: Game, move: Move, side: 'before' | 'after'): Game {
+  const notes = patched(game.notes, move, side);
+  if (!move.setAside) return { ...game, notes };
+  const sign = side === 'before' ? 1 : -1;
+  const { elapsedMs, hints } = move.setAside;
+  return { ...game, notes, timer: moveTimer(game.timer, sign * elapsedMs), hints: Math.max(0, game.hints + sign * hints) };
 }
 
 function rewind(game: Game, solution: Grid): Game {
@@ -200,8 +232,8 @@ function rewind(game: Game, solution: Grid): Game {
   return earlier;
 }
 
-function patched(notes: readonly CellNote[], move: Move, side: 'before' | 'after'): readonly CellNote[] {
+function patched(notes: readonly CellNote[], { changes }: Move, side: 'before' | 'after'): readonly CellNote[] {
   const next = [...notes];
-  for (const change of move) next[change.cell] = change[side];
+  for (const change of changes) next[change.cell] = change[side];
   return next;
 }

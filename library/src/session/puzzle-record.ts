@@ -3,6 +3,7 @@ import {
   ComplaintError,
   type Dispute,
   fail,
+  type Kept,
   type Kind,
   makePuzzle,
   makeSymbols,
@@ -10,6 +11,7 @@ import {
   type Puzzle,
   type PuzzleInfo,
   type Result,
+  readKept,
 } from '#core';
 import { parseKind } from '#kinds';
 import { isListOf, isRecord, isWhole } from './shape.ts';
@@ -26,9 +28,12 @@ export interface PuzzleRecord {
   /** The words of `Candidates`. */
   readonly restrictions?: readonly number[];
   readonly info?: PuzzleInfo;
+  /** What the reader did not understand, by name, and what it kept. */
+  readonly ignored?: readonly string[];
+  readonly kept?: Kept;
 }
 
-export function packPuzzle({ kind, rules, givens, symbols, disputes, restrictions, info }: Puzzle): PuzzleRecord {
+export function packPuzzle({ kind, rules, givens, symbols, disputes, restrictions, info, ignored, kept }: Puzzle): PuzzleRecord {
   return {
     spec: kind.spec,
     ...(kind.regions ? { regions: kind.regions } : {}),
@@ -38,6 +43,8 @@ export function packPuzzle({ kind, rules, givens, symbols, disputes, restriction
     ...(disputes.length > 0 ? { disputes } : {}),
     ...(restrictions ? { restrictions: [...restrictions.words] } : {}),
     ...(Object.keys(info).length > 0 ? { info } : {}),
+    ...(ignored ? { ignored } : {}),
+    ...(kept ? { kept } : {}),
   };
 }
 
@@ -91,14 +98,14 @@ export function unpackPosition(record: PositionRecord, addRules?: AddRules): Puz
 /** The puzzle again. A record may come from storage that anybody can edit, so everything in it is looked at. */
 export function unpackPuzzle(record: unknown, addRules?: AddRules): Result<Puzzle> {
   if (!isRecord(record)) return fail('a saved puzzle should be an object');
-  const { spec, regions, rules = [], givens, symbols, disputes = [], restrictions, info = {} } = record;
+  const { spec, regions, rules = [], givens, symbols, disputes = [], restrictions, info = {}, ignored } = record;
   if (typeof spec !== 'string') return fail('a saved puzzle should name its kind');
   if (regions !== undefined && !isListOf(regions, isWhole)) return fail('the region map of a saved puzzle should be a list of numbers');
   const isText = (item: unknown): item is string => typeof item === 'string';
   if (!isListOf(rules, isText)) return fail('the rules of a saved puzzle should be a list of lines');
   const base = parseKind(spec, regions);
   if (!base.ok) return base;
-  if (rules.length > 0 && !addRules) return fail('this puzzle has rules beyond those of its kind, which the page does not show yet');
+  if (rules.length > 0 && !addRules) return fail('this puzzle has rules beyond those of its kind, and nothing to read them with was given');
   const kind = addRules ? addRules(base.value, rules) : base;
   if (!kind.ok) return kind;
   const { cellCount, size, places } = kind.value.geometry;
@@ -116,11 +123,16 @@ export function unpackPuzzle(record: unknown, addRules?: AddRules): Result<Puzzl
     return fail('the candidates of a saved puzzle of {kind} should be {words} words', { kind: spec, words: wordCount });
   if (!isRecord(info) || Object.values(info).some((text) => typeof text !== 'string'))
     return fail('title and author of a saved puzzle should be text');
+  if (ignored !== undefined && !isListOf(ignored, isText)) return fail('what a saved puzzle leaves out should be a list of names');
+  const kept = record['kept'] === undefined ? undefined : readKept(record['kept'], kind.value.geometry);
+  if (kept && !kept.ok) return kept;
   return ok(
     makePuzzle(kind.value, Uint8Array.from(givens), {
       symbols: makeSymbols(symbols),
       disputes,
       info,
+      ...(ignored ? { ignored } : {}),
+      ...(kept ? { kept: kept.value } : {}),
       ...(restrictions ? { restrictions: Candidates.fromWords(cellCount, size, Uint32Array.from(restrictions)) } : {}),
     }),
   );

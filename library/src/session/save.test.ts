@@ -7,7 +7,7 @@ import { newGame } from './game.ts';
 import { type Action, play } from './play.ts';
 import { packPuzzle, unpackPuzzle } from './puzzle-record.ts';
 import { loadGame, saveGame } from './save.ts';
-import { formatDuration, readTimer, startTimer, stopTimer } from './timer.ts';
+import { formatDuration, pauseTimer, readTimer, resumeTimer, startTimer, stopTimer } from './timer.ts';
 
 const kind = kindOf('classic:2x2');
 const puzzle = makePuzzle(kind, Uint8Array.from('1200000000000000', Number), { info: { title: 'small' } });
@@ -50,6 +50,24 @@ test('a saved game is the same game, with every move in both directions', () => 
     }),
     { numRuns: 60 },
   );
+});
+
+test('time, hints, a pause and where the puzzle comes from are kept, and whether it is solved is seen from what stands in it', () => {
+  const played = { ...newGame('one', puzzle, { level: 'hard', from: 'pack/chains/3' }), timer: { elapsedMs: 700, startedAt: 0 }, hints: 4 };
+  const begun = play(play(played, { type: 'marks' }, undefined, 300), { type: 'restart' }, undefined, 300);
+  const paused = { ...begun, timer: pauseTimer(begun.timer, 500) };
+  const loaded = loadGame(JSON.parse(JSON.stringify({ ...saveGame(paused, 9000), solved: true })));
+  if (!loaded.ok) throw new Error(loaded.error);
+  const { timer, hints, origin, solved, past } = loaded.value;
+  expect({ timer, hints, origin, solved }).toEqual({
+    timer: { elapsedMs: 200, paused: true },
+    hints: 0,
+    origin: { level: 'hard', from: 'pack/chains/3' },
+    solved: false,
+  });
+  expect(past.at(-1)?.setAside).toEqual({ elapsedMs: 1000, hints: 4 });
+  expect(startTimer(timer, 20)).toBe(timer);
+  expect(readTimer(resumeTimer(timer, 1000), 1500)).toBe(700);
 });
 
 test('damaged saves are told in a sentence and never throw', () => {

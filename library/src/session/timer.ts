@@ -4,6 +4,8 @@ export interface Timer {
   readonly elapsedMs: number;
   /** When it was started; undefined while it stands still. */
   readonly startedAt?: number;
+  /** Whether the player stopped it: only the player starts it again. */
+  readonly paused?: true;
 }
 
 export const NEW_TIMER: Timer = { elapsedMs: 0 };
@@ -14,11 +16,24 @@ export function readTimer({ elapsedMs, startedAt }: Timer, now: number): number 
 }
 
 export function startTimer(timer: Timer, now: number): Timer {
-  return timer.startedAt === undefined ? { ...timer, startedAt: now } : timer;
+  return timer.startedAt === undefined && !timer.paused ? { ...timer, startedAt: now } : timer;
 }
 
 export function stopTimer(timer: Timer, now: number): Timer {
   return timer.startedAt === undefined ? timer : { elapsedMs: readTimer(timer, now) };
+}
+
+export function pauseTimer(timer: Timer, now: number): Timer {
+  return { elapsedMs: readTimer(timer, now), paused: true };
+}
+
+export function resumeTimer({ elapsedMs }: Timer, now: number): Timer {
+  return { elapsedMs, startedAt: now };
+}
+
+/** The same timer with milliseconds added or taken away. */
+export function moveTimer(timer: Timer, byMs: number): Timer {
+  return { ...timer, elapsedMs: Math.max(0, timer.elapsedMs + byMs) };
 }
 
 /** "4:07" or "1:04:07". */

@@ -37,9 +37,32 @@ describe('keys', () => {
     ['faces3:2', 'A r2c4', ['right'], 'B r2c2'],
     ['faces3:2', 'A r3c1', ['down', 'down'], 'C r2c1'],
     ['faces3:2/differ', 'A r2c4', ['right'], 'B r2c1'],
+    // Down from B is C, over the edge that they share when folded; and up from C's right edge the other way.
+    ['faces3:2/differ', 'B r4c2', ['down'], 'C r2c4'],
+    ['faces3:2/differ', 'C r2c4', ['right'], 'B r4c2'],
+    // Nothing lies beyond: the line begins anew.
+    ['faces3:2/differ', 'B r2c4', ['right'], 'A r2c1'],
+    ['faces6:2/differ', 'U r1c1', ['up'], 'B r4c1'],
+    ['faces6:2/differ', 'U r2c1', ['left'], 'W r1c2'],
+    ['faces6:2/differ', 'U r2c4', ['right'], 'E r1c3'],
+    ['faces6:2/differ', 'B r1c1', ['left'], 'W r4c1'],
   ] as const)('%s: from %s %j leads to %s', (spec, from, directions, to) => {
     expect(walk(spec, from, ...directions)).toBe(to);
   });
+});
+
+test('over an edge and back again leads where one was, on every face', () => {
+  const OPPOSITE = { up: 'down', down: 'up', left: 'right', right: 'left' } as const;
+  for (const spec of ['faces6:2/differ', 'faces3:2/differ', 'faces6:3/differ']) {
+    const { geometry } = kindOf(spec);
+    const view = viewOf(geometry, 'panels');
+    const spots = spotsOf(view);
+    const near = (place: number): number[] => Object.keys(OPPOSITE).map((way) => step(geometry, view, spots, place, way as 'up'));
+    // A neighbour has its neighbours too, whichever way it lies for the one who looks.
+    geometry.places.forEach((_, place) => {
+      for (const other of near(place)) expect(near(other)).toContain(place);
+    });
+  }
 });
 
 describe('sheets', () => {

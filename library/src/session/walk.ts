@@ -1,44 +1,87 @@
-import type { Geometry } from '#core';
+import type { Geometry, Side } from '#core';
 import type { Spot, View } from './sheets.ts';
 
 /** Where a key leads: within a sheet, or through the sheets of a cube. */
 export type Direction = 'up' | 'down' | 'left' | 'right' | 'deeper' | 'nearer';
 
-const STEPS: Readonly<Record<'up' | 'down' | 'left' | 'right', readonly [row: number, column: number]>> = {
+type Heading = readonly [down: number, right: number];
+
+const HEADINGS: Readonly<Record<'up' | 'down' | 'left' | 'right', Heading>> = {
   up: [-1, 0],
   down: [1, 0],
   left: [0, -1],
   right: [0, 1],
 };
 
+/** Who comes in over a side goes on away from it. */
+const INWARD: Readonly<Record<Side, Heading>> = { top: [1, 0], bottom: [-1, 0], left: [0, 1], right: [0, -1] };
+
+/** A square with the way that one is going. */
+interface Stand extends Spot {
+  readonly heading: Heading;
+}
+
 /**
- * The place that a key leads to. Holes are leapt over; at the border the way goes on in the neighbouring sheet of a net, past places
- * that show the same cell, so that a press of a key always gets one somewhere; and where there is no neighbour it comes out at the far side.
+ * The place that a key leads to. Holes are leapt over; over an edge of a face the way goes on where the folded cube says, past places that show the
+ * same cell, so that a press of a key always gets one somewhere; and where nothing lies beyond an edge it comes out where its line begins. The way
+ * back is always the way one came.
  */
 export function step(geometry: Geometry, view: View, spots: ReadonlyMap<number, Spot>, place: number, direction: Direction): number {
   const spot = spots.get(place);
   if (!spot) return place;
   if (direction === 'deeper' || direction === 'nearer') return throughSheets(view, spot, direction === 'deeper' ? 1 : -1) ?? place;
-  const [down, right] = STEPS[direction];
   const { cell } = geometry.places[place]!;
-  let { sheet, row, column } = spot;
+  let stand: Stand = { ...spot, heading: HEADINGS[direction] };
   // Every square of the way is passed once at most, so the walk ends even where all else is a hole.
   const most = view.sheets.length * Math.max(...view.sheets.map(({ rows, columns }) => rows + columns)) + 1;
   for (let taken = 0; taken < most; taken++) {
-    row += down;
-    column += right;
-    const current = view.sheets[sheet]!;
-    if (row < 0 || column < 0 || row >= current.rows || column >= current.columns) {
-      // The layers of a cube stand alone, since their neighbours are reached through the depth.
-      if (geometry.shape.form === 'net') sheet = neighbour(view, sheet, down, right);
-      const next = view.sheets[sheet]!;
-      row = down === 0 ? Math.min(row, next.rows - 1) : down > 0 ? 0 : next.rows - 1;
-      column = right === 0 ? Math.min(column, next.columns - 1) : right > 0 ? 0 : next.columns - 1;
-    }
-    const found = view.sheets[sheet]!.places[row * view.sheets[sheet]!.columns + column]!;
+    stand = onward(geometry, view, stand) ?? beginning(geometry, view, stand);
+    const { places, columns } = view.sheets[stand.sheet]!;
+    const found = places[stand.row * columns + stand.column]!;
     if (found >= 0 && (geometry.places[found]!.cell !== cell || found === place)) return found;
   }
   return place;
+}
+
+/** One square further, over an edge where the faces are joined there; undefined where nothing lies beyond. */
+function onward({ shape }: Geometry, { sheets }: View, { sheet, row, column, heading }: Stand): Stand | undefined {
+  const [down, right] = heading;
+  const { rows, columns } = sheets[sheet]!;
+  const next = { sheet, row: row + down, column: column + right, heading };
+  if (next.row >= 0 && next.column >= 0 && next.row < rows && next.column < columns) return next;
+  if (shape.form !== 'net') return undefined;
+  const side: Side = down < 0 ? 'top' : down > 0 ? 'bottom' : right < 0 ? 'left' : 'right';
+  for (const { from, to, reversed } of shape.seams) {
+    const here = [from, to].find((edge) => edge.panel === sheet && edge.side === side);
+    if (!here) continue;
+    const there = here === from ? to : from;
+    const along = down === 0 ? row : column;
+    return enter(sheets[there.panel]!, there.panel, there.side, along, reversed);
+  }
+  return undefined;
+}
+
+/** The square of a sheet at which one comes in over a side. */
+function enter({ rows, columns }: View['sheets'][number], sheet: number, side: Side, along: number, reversed: boolean): Stand {
+  const heading = INWARD[side];
+  const isAcross = side === 'top' || side === 'bottom';
+  const at = reversed ? (isAcross ? columns : rows) - 1 - along : along;
+  const row = isAcross ? (side === 'top' ? 0 : rows - 1) : at;
+  const column = isAcross ? at : side === 'left' ? 0 : columns - 1;
+  return { sheet, row, column, heading };
+}
+
+/** Where the line begins that ends here: back as far as it goes. */
+function beginning(geometry: Geometry, view: View, end: Stand): Stand {
+  let stand = turned(end);
+  for (let next = onward(geometry, view, stand); next; next = onward(geometry, view, stand)) stand = next;
+  return turned(stand);
+}
+
+function turned(stand: Stand): Stand {
+  const [down, right] = stand.heading;
+  // Not minus nought: it is compared.
+  return { ...stand, heading: [0 - down, 0 - right] };
 }
 
 /** The same square one sheet further, round and round. */
@@ -46,14 +89,4 @@ function throughSheets({ sheets }: View, { sheet, row, column }: Spot, by: numbe
   const next = sheets[(sheet + by + sheets.length) % sheets.length]!;
   const place = next.places[row * next.columns + column];
   return place === undefined || place < 0 ? undefined : place;
-}
-
-/** The sheet beside another in a net, or the one at the far side where there is none. */
-function neighbour({ sheets }: View, sheet: number, down: number, right: number): number {
-  const { at } = sheets[sheet]!;
-  const inLine = sheets
-    .map((other, index) => ({ index, by: (other.at.row - at.row) * down + (other.at.column - at.column) * right, other }))
-    .filter(({ other }) => (down === 0 ? other.at.row === at.row : other.at.column === at.column));
-  const ahead = inLine.filter(({ by }) => by > 0).sort((a, b) => a.by - b.by)[0];
-  return (ahead ?? inLine.sort((a, b) => a.by - b.by)[0])!.index;
 }

@@ -1,7 +1,7 @@
 import type { Geometry, Grid } from '#core';
 import { transformGrid } from './apply.ts';
 import { canonicalForm, classicBox } from './canonical.ts';
-import { motionsOf, type PlacedMotion } from './motions.ts';
+import { motionsOf } from './motions.ts';
 import { compose, identity, type Permutation } from './permutation.ts';
 
 /**
@@ -27,16 +27,23 @@ const known = new WeakMap<Geometry, readonly Permutation[]>();
 
 /** Every motion that the named ones make together, the identity included: at most 48. */
 export function allMotions(geometry: Geometry): readonly Permutation[] {
-  const made = known.get(geometry) ?? close(motionsOf(geometry), geometry.cellCount);
+  const made =
+    known.get(geometry) ??
+    closure(
+      motionsOf(geometry).map(({ cells }) => cells),
+      geometry.cellCount,
+    );
   known.set(geometry, made);
   return made;
 }
 
-function close(named: readonly PlacedMotion[], cellCount: number): Permutation[] {
-  const found = new Map([[identity(cellCount).join(), identity(cellCount)]]);
-  for (const cells of found.values()) {
-    for (const motion of named) {
-      const next = compose(cells, motion.cells);
+/** Every motion that some make together, the one that moves nothing first. */
+export function closure(motions: readonly Permutation[], cellCount: number): Permutation[] {
+  const none = identity(cellCount);
+  const found = new Map([[none.join(), none]]);
+  for (const known of found.values()) {
+    for (const motion of motions) {
+      const next = compose(known, motion);
       if (!found.has(next.join())) found.set(next.join(), next);
     }
   }

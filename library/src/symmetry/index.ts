@@ -1,4 +1,4 @@
-export { alikeKey, allMotions } from './alike.ts';
+export { alikeKey, allMotions, closure } from './alike.ts';
 export { type Transformation, transformGrid, transformPuzzle } from './apply.ts';
 export { type BoxShape, type Canonical, canonicalForm, classicBox } from './canonical.ts';
 export { generatorsOf, randomSymmetry } from './group.ts';

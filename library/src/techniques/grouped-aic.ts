@@ -1,5 +1,10 @@
 import { type Cell, type Said, said, type Value, type Words } from '#core';
 import type { Board } from './board.ts';
+import { blamed, type Exclusion, exclusionsOf } from './ruled/exclusions.ts';
+import { eitherLinks } from './ruled/links.ts';
+import { neededIn } from './ruled/needed.ts';
+import { refusesWithoutRules } from './ruled/parts.ts';
+import { valuesIn } from './ruled/totals.ts';
 import type { Candidate, Deduction, Names, Technique } from './technique.ts';
 import { stateOf } from './words.ts';
 
@@ -8,6 +13,13 @@ interface Node {
   readonly value: Value;
   readonly cells: readonly Cell[];
 }
+
+/** How many places act as one at most: a box and a line share three. */
+const MOST_PLACES = 3;
+/** The same for the places that a rule has in a house. */
+const MOST_PLACES_OF_RULE = 6;
+/** What each candidate excludes by rules; undefined on a board without any. */
+type Exclusions = ReadonlyMap<number, Exclusion> | undefined;
 
 /** Boards with more nodes than this are not searched: the links between them would take too long to lay. */
 const MOST_NODES = 1500;
@@ -20,6 +32,10 @@ const MOST_NODES = 1500;
  * of them true; a true node makes every node false all of whose places see all of its own; a cell of two candidates passes
  * from one to the other. Chains without groups are forcing chains and are left to those. The shortest is given; both ends
  * have the same value. Costs a search from every node.
+ *
+ * With rules a candidate also makes false whatever one rule, or one sum found by the rule of 45, does not allow beside it, and a rule that
+ * demands one of two candidates passes from one to the other. Then chains need no group, and both ends may be of different values: what both
+ * of them exclude falls.
  */
 export const groupedAic: Technique = {
   id: 'grouped-aic',
@@ -27,43 +43,48 @@ export const groupedAic: Technique = {
     en: {
       name: 'Grouped AIC',
       summary: 'A chain in which places of a value at the crossing of a box and a line act as one; what sees both its ends is eliminated.',
-      why: 'If {first}, then {rest:, so }. Either the first or the last of these holds the value, so {result}.',
+      why: 'If {first}, then {rest:, so }. Either {start} or {end}, so {result}.',
     },
     de: {
       name: 'Gruppierte AIC',
       summary: 'Eine Kette, in der Plätze eines Wertes am Schnitt von Block und Linie als einer zählen; was beide Enden sieht, entfällt.',
-      why: 'Wenn {first}, dann {rest:, also }. Entweder am Anfang oder am Ende der Kette steht der Wert, also {result}.',
+      why: 'Wenn {first}, dann {rest:, also }. Entweder {start} oder {end}, also {result}.',
     },
     fr: {
       name: 'AIC groupée',
       summary:
         'Une chaîne où des places d’une valeur au croisement d’un bloc et d’une ligne comptent pour une ; ce qui voit ses deux extrémités est éliminé.',
-      why: 'Si {first}, alors {rest:, donc }. La valeur est soit au début, soit à la fin de la chaîne, donc {result}.',
+      why: 'Si {first}, alors {rest:, donc }. Soit {start}, soit {end}, donc {result}.',
     },
   },
   aliases: ['grouped nice loop', 'AIC with groups'],
   rank: 305,
   ratings: [7.2, 8.0],
   *find(board) {
-    const nodes = nodesOf(board);
+    const rules = refusesWithoutRules(board.geometry) === undefined ? exclusionsOf(board) : undefined;
+    const halves = rules ? halvesOf(board) : [];
+    const nodes = nodesOf(board, halves);
     if (nodes.length > MOST_NODES) return;
-    const links = [strongOf(board, nodes), weakOf(board, nodes)] as const;
+    const links = [strongOf(board, nodes, halves), weakOf(board, nodes, rules)] as const;
     const spread = makeSpread(2 * nodes.length);
     let best: { readonly path: readonly number[]; readonly remove: readonly Candidate[] } | undefined;
     for (let start = 0; start < nodes.length; start++) {
       board.pulse();
-      const found = search(board, nodes, links, spread, start, best?.path.length ?? Number.POSITIVE_INFINITY);
+      const found = search(board, nodes, links, spread, rules, start, best?.path.length ?? Number.POSITIVE_INFINITY);
       if (found) best = found;
     }
-    if (best)
-      yield asDeduction(
-        best.path.map((i) => nodes[i]!),
-        best.remove,
-      );
+    if (!best) return;
+    const path = best.path.map((i) => nodes[i]!);
+    yield asDeduction(path, best.remove, rules ? path.map((_, i) => ruleBetween(board, rules, halves, path, i)) : []);
   },
   parts(deduction, names) {
-    const [first, ...rest] = linksOf(deduction).map((node, i) => nodeState(node, i % 2 === 1, names));
-    return { first: first!, rest };
+    const nodes = linksOf(deduction);
+    const [first, ...rest] = nodes.map((node, i) => {
+      const rule = deduction.chains![0]![i]!.rule;
+      const state = nodeState(node, i % 2 === 1, names);
+      return rule === undefined ? state : said(BY_RULE, { state, rule: names.rule(rule) });
+    });
+    return { first: first!, rest, start: nodeState(nodes[0]!, true, names), end: nodeState(nodes.at(-1)!, true, names) };
   },
 };
 
@@ -72,11 +93,33 @@ function nodeState({ cells, value }: Node, on: boolean, names: Names): Said {
   return said(on ? ONE_OF : NONE_OF, { cells: names.cells(cells), value: names.value(value) });
 }
 
+const BY_RULE: Words<string> = { en: '{state} [{rule:bare}]', de: '{state} [{rule:bare}]', fr: '{state} [{rule:bare}]' };
 const ONE_OF: Words<string> = { en: 'one of {cells} is {value}', de: 'eines von {cells} = {value}', fr: 'l’une de {cells} = {value}' };
 const NONE_OF: Words<string> = { en: 'none of {cells} is {value}', de: 'keines von {cells} = {value}', fr: 'aucune de {cells} = {value}' };
 
-/** All candidates, then the groups of places that a crossing holds. */
-function nodesOf(board: Board): Node[] {
+/** The places of a value that a rule cannot do without, cut in two by a house: what is inside and what is not. */
+interface Halves {
+  readonly value: Value;
+  readonly halves: readonly [readonly Cell[], readonly Cell[]];
+  readonly rule: number;
+}
+
+function halvesOf(board: Board): Halves[] {
+  const { tables } = board;
+  const found = new Map<string, Halves>();
+  for (const { part, value, places } of neededIn(board, (cells) => cells.length <= 2 * MOST_PLACES_OF_RULE)) {
+    for (const house of new Set(places.flatMap((cell) => [...tables.groupsOf[cell]!]))) {
+      const inside = places.filter((cell) => tables.groupsOf[cell]!.includes(house));
+      const outside = places.filter((cell) => !inside.includes(cell));
+      if (outside.length === 0 || inside.length > MOST_PLACES_OF_RULE || outside.length > MOST_PLACES_OF_RULE) continue;
+      found.set(`${part.rule} ${value} ${inside.join()}`, { value, halves: [inside, outside], rule: part.rule });
+    }
+  }
+  return [...found.values()];
+}
+
+/** All candidates, then the groups of places that a crossing holds, then those of rules. */
+function nodesOf(board: Board, halves: readonly Halves[]): Node[] {
   const { tables, size } = board;
   const nodes: Node[] = [];
   for (let cell = 0; cell < tables.cellCount; cell++) for (const value of board.candidatesOf(cell)) nodes.push({ value, cells: [cell] });
@@ -88,21 +131,49 @@ function nodesOf(board: Board): Node[] {
       for (let value = 1; value <= size; value++) {
         const cells = board.placesFor(base, value).filter((cell) => tables.groupsOf[cell]!.includes(cover));
         const key = `${value} ${cells.join()}`;
-        if (cells.length < 2 || cells.length > 3 || seen.has(key)) continue;
+        if (cells.length < 2 || cells.length > MOST_PLACES || seen.has(key)) continue;
         seen.add(key);
         nodes.push({ value, cells });
       }
+    }
+  }
+  const add = (value: Value, cells: readonly Cell[]): void => {
+    const key = `${value} ${cells.join()}`;
+    if (cells.length < 2 || cells.length > MOST_PLACES_OF_RULE || seen.has(key)) return;
+    seen.add(key);
+    nodes.push({ value, cells });
+  };
+  for (const { value, halves: both } of halves) {
+    for (const cells of both) {
+      add(value, cells);
+      // The rest of a house is where the value goes when it is in none of these.
+      for (const house of tables.groupsOf[cells[0]!]!)
+        if (tables.isHouse[house] === 1 && cells.every((cell) => tables.groupsOf[cell]!.includes(house)))
+          add(
+            value,
+            board.placesFor(house, value).filter((cell) => !cells.includes(cell)),
+          );
     }
   }
   return nodes;
 }
 
 /** For each node those that are true when it is false. */
-function strongOf(board: Board, nodes: readonly Node[]): number[][] {
+function strongOf(board: Board, nodes: readonly Node[], halves: readonly Halves[]): number[][] {
   const { tables, size, counts } = board;
   const links: number[][] = nodes.map(() => []);
   const at = new Map(nodes.map((node, i) => [`${node.value} ${node.cells.join()}`, i]));
   const link = (a: number, b: number): void => void (links[a]!.includes(b) || links[a]!.push(b));
+  for (const { candidates } of eitherLinks(board)) {
+    const [a, b] = candidates.map((one) => at.get(`${(one % size) + 1} ${Math.trunc(one / size)}`)!) as [number, number];
+    link(a, b);
+    link(b, a);
+  }
+  for (const { value, halves: both } of halves) {
+    const [a, b] = both.map((cells) => at.get(`${value} ${cells.join()}`)!) as [number, number];
+    link(a, b);
+    link(b, a);
+  }
   nodes.forEach(({ value, cells }, i) => {
     const [cell] = cells;
     if (cells.length === 1 && counts[cell!] === 2)
@@ -110,7 +181,7 @@ function strongOf(board: Board, nodes: readonly Node[]): number[][] {
     for (const house of tables.groupsOf[cell!]!) {
       if (!tables.isHouse[house] || !cells.every((other) => tables.groupsOf[other]!.includes(house))) continue;
       const count = board.placeCounts[house * size + value - 1]! - cells.length;
-      if (count < 1 || count > 3) continue;
+      if (count < 1 || count > (halves.length > 0 ? MOST_PLACES_OF_RULE : MOST_PLACES)) continue;
       const rest = board.placesFor(house, value).filter((other) => !cells.includes(other));
       const other = at.get(`${value} ${rest.join()}`);
       if (other !== undefined) link(i, other);
@@ -120,7 +191,7 @@ function strongOf(board: Board, nodes: readonly Node[]): number[][] {
 }
 
 /** For each node those that are false when it is true. */
-function weakOf({ tables, pulse }: Board, nodes: readonly Node[]): number[][] {
+function weakOf({ tables, pulse, size }: Board, nodes: readonly Node[], rules: Exclusions): number[][] {
   const byValue = new Map<Value, number[]>();
   const byCell = new Map<Cell, number[]>();
   nodes.forEach(({ value, cells }, i) => {
@@ -132,8 +203,51 @@ function weakOf({ tables, pulse }: Board, nodes: readonly Node[]): number[][] {
     const apart = byValue
       .get(value)!
       .filter((j) => j !== i && nodes[j]!.cells.every((other) => cells.every((cell) => cell !== other && tables.sees(cell, other))));
-    return [...(cells.length === 1 ? byCell.get(cells[0]!)!.filter((j) => j !== i) : []), ...apart];
+    const seen = [...(cells.length === 1 ? byCell.get(cells[0]!)!.filter((j) => j !== i) : []), ...apart];
+    const masks = rules && besideNode({ value, cells }, rules, size);
+    if (!masks) return seen;
+    const excluded = nodes.flatMap((other, j) =>
+      j !== i && other.cells.every((cell) => (masks[cell]! & (1 << (other.value - 1))) === 0) ? [j] : [],
+    );
+    return [...new Set([...seen, ...excluded])];
   });
+}
+
+/** What every cell may hold beside a node: what goes with one of its places. */
+function besideNode({ value, cells }: Node, rules: ReadonlyMap<number, Exclusion>, size: number): Int32Array | undefined {
+  const each = cells.flatMap((cell) => rules.get(cell * size + value - 1)?.masks ?? []);
+  // A place that some rule forbids takes nothing away; its own table strikes it.
+  if (each.length < cells.length) return undefined;
+  return each.length === 1 ? each[0] : each[0]!.map((_, cell) => each.reduce((all, masks) => all | masks[cell]!, 0));
+}
+
+/** The rule by which a link of a chain follows from the one before; undefined where a group or a cell does it. */
+function ruleBetween(
+  board: Board,
+  rules: ReadonlyMap<number, Exclusion>,
+  halves: readonly Halves[],
+  path: readonly Node[],
+  i: number,
+): number | undefined {
+  const [from, to] = [path[i - 1], path[i]!];
+  if (!from) return undefined;
+  const { size, tables } = board;
+  if (i % 2 === 0) {
+    const lost = to.cells.map((cell) => ({ cell, value: to.value }));
+    const excluding = from.cells.flatMap((cell) => rules.get(cell * size + from.value - 1) ?? []);
+    return excluding.flatMap((one) => blamed(board, one, lost))[0]?.rules[0];
+  }
+  const isHalf = (cells: readonly Cell[], node: Node): boolean => cells.join() === node.cells.join();
+  const isHouse = tables.groupsOf[from.cells[0]!]!.some(
+    (house) => tables.isHouse[house] === 1 && [...from.cells, ...to.cells].every((cell) => tables.groupsOf[cell]!.includes(house)),
+  );
+  const needed = halves.find(
+    ({ value, halves: [a, b] }) =>
+      value === to.value && value === from.value && ((isHalf(a, from) && isHalf(b, to)) || (isHalf(b, from) && isHalf(a, to))),
+  );
+  if (needed && !isHouse) return needed.rule;
+  const [a, b] = [from, to].map(({ cells, value }) => cells[0]! * size + value - 1);
+  return eitherLinks(board).find(({ candidates }) => candidates.includes(a!) && candidates.includes(b!))?.rule;
 }
 
 /** A search in breadth over states, 2 * node for false and one more for true; a mark of the start says which are of this search. */
@@ -155,6 +269,7 @@ function search(
   nodes: readonly Node[],
   [strong, weak]: readonly [strong: readonly number[][], weak: readonly number[][]],
   { before, length, reached, queue }: Spread,
+  rules: Exclusions,
   start: number,
   below: number,
 ) {
@@ -174,11 +289,11 @@ function search(
       before[to] = state;
       length[to] = length[state]! + 1;
       queue[tail++] = to;
-      if (isOn || next === start || nodes[next]!.value !== value) continue;
+      if (isOn || next === start || (!rules && nodes[next]!.value !== value)) continue;
       const path: number[] = [];
       for (let at = to; at !== -1; at = before[at]!) path.unshift(at >> 1);
-      if (!path.some((i) => nodes[i]!.cells.length > 1)) continue;
-      const remove = victims(board, nodes[start]!, nodes[next]!);
+      if (!rules && !path.some((i) => nodes[i]!.cells.length > 1)) continue;
+      const remove = rules ? excludedByBoth(board, rules, nodes[start]!, nodes[next]!) : victims(board, nodes[start]!, nodes[next]!);
       if (remove.length > 0) return { path, remove };
     }
   }
@@ -192,7 +307,19 @@ function victims(board: Board, first: Node, last: Node): Candidate[] {
     .map((cell) => ({ cell, value: first.value }));
 }
 
-function asDeduction(path: readonly Node[], remove: readonly Candidate[]): Deduction {
+function excludedByBoth(board: Board, rules: ReadonlyMap<number, Exclusion>, first: Node, last: Node): Candidate[] {
+  const [a, b] = [first, last].map((node) => besideNode(node, rules, board.size));
+  if (!a || !b) return [];
+  const found: Candidate[] = [];
+  for (let cell = 0; cell < a.length; cell++) {
+    if (board.values[cell] !== 0) continue;
+    for (const value of valuesIn(board.low[cell]! & ~(a[cell]! | b[cell]!))) found.push({ cell, value });
+  }
+  return found;
+}
+
+function asDeduction(path: readonly Node[], remove: readonly Candidate[], by: readonly (number | undefined)[]): Deduction {
+  const rules = [...new Set(by.filter((rule) => rule !== undefined))];
   return {
     technique: 'grouped-aic',
     name: 'Grouped AIC',
@@ -203,7 +330,16 @@ function asDeduction(path: readonly Node[], remove: readonly Candidate[]): Deduc
     values: path.map(({ value }) => value),
     houses: [],
     candidates: path.flatMap(({ cells, value }) => cells.map((cell) => ({ cell, value }))),
-    chains: [path.map(({ cells, value }, i) => ({ cell: cells[0]!, value, on: i % 2 === 1, from: i === 0 ? [] : [i - 1] }))],
+    chains: [
+      path.map(({ cells, value }, i) => ({
+        cell: cells[0]!,
+        value,
+        on: i % 2 === 1,
+        from: i === 0 ? [] : [i - 1],
+        ...(by[i] === undefined ? {} : { rule: by[i] }),
+      })),
+    ],
+    ...(rules.length === 0 ? {} : { rules }),
     form: path.map(({ cells }) => cells.length).join(),
   };
 }

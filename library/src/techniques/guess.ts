@@ -75,9 +75,9 @@ export const guess: Technique = {
   },
 };
 
-/** How many positions one candidate may take, from the smallest trial on, and what a step of that kind is rated. */
+/** How many further values may be tried behind one candidate, from the smallest trial on, and what a step of that kind is rated. */
 const TRIALS: readonly (readonly [positions: number, form: string, rating: number])[] = [
-  [1, 'short', 9],
+  [0, 'short', 9],
   [20, 'search', 10.5],
   [400, 'search', 12],
 ];

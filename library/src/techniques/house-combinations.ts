@@ -13,22 +13,18 @@ interface HouseTable {
   readonly house: number;
   readonly rules: readonly number[];
   readonly net: Net;
-  /** Whether some of the rules go on outside. */
-  readonly isOpen: boolean;
 }
 
 const MOST_POSITIONS = 1500;
-/** How many cells a rule may have outside, and all rules together. */
-const MOST_OUTSIDE = 4;
-const MOST_OUTSIDE_IN_ALL = 12;
 
 /**
  * Combinations in one house: the rules that lie in a house share its values, so their combinations have to be disjoint, and what they leave
  * must do for the rest of the house.
  *
- * First only rules that lie in the house as a whole, then those that reach out of it by a few cells as well. All ways to fill the house are gone
- * through as in the table of one rule: for each candidate one way is looked for, and where that takes too many positions the candidate stays. Sums
- * that the rule of 45 finds in the house count like stated ones.
+ * Only rules that lie in the house as a whole. All ways to fill the house are gone through as in the table of one rule: for each candidate one
+ * way is looked for, and where that takes too many positions the candidate stays. Sums that the rule of 45 finds in the house count like
+ * stated ones. Rules that reach out of the house would make it a search over several rules, which is a trial; one at a time they are looked at
+ * as rule and house.
  */
 export const houseCombinations: Technique = {
   id: 'house-combinations',
@@ -36,34 +32,22 @@ export const houseCombinations: Technique = {
     en: {
       name: 'Combinations in one house',
       summary: 'Rules in one house share its values; what fits into no filling of the house that keeps them all is eliminated.',
-      why: {
-        inside:
-          'In {house} the combinations of {rules} have to go together and leave room for the other values. None that does has what falls here, so {result}.',
-        open: 'In {house} all of {rules} have to go together, with the cells by which they reach out. No filling that does has what falls here, so {result}.',
-      },
+      why: 'In {house} the combinations of {rules} have to go together and leave room for the other values. None that does has what falls here, so {result}.',
     },
     de: {
       name: 'Kombinationen in einem Haus',
       summary: 'Regeln in einem Haus teilen sich seine Werte; was in keine Füllung des Hauses passt, die alle einhält, entfällt.',
-      why: {
-        inside:
-          'In {house:dative} müssen die Kombinationen von {rules:dative} zusammenpassen und Platz für die übrigen Werte lassen. Keine, die das tut, enthält, was hier entfällt, also {result}.',
-        open: 'In {house:dative} müssen {rules} zusammenpassen, auch mit den Feldern außerhalb. Keine Füllung, die das tut, enthält, was hier entfällt, also {result}.',
-      },
+      why: 'In {house:dative} müssen die Kombinationen von {rules:dative} zusammenpassen und Platz für die übrigen Werte lassen. Keine, die das tut, enthält, was hier entfällt, also {result}.',
     },
     fr: {
       name: 'Combinaisons dans une zone',
       summary: 'Les règles d’une zone se partagent ses valeurs ; ce qui n’est dans aucun remplissage qui les respecte toutes est éliminé.',
-      why: {
-        inside:
-          'Dans {house}, les combinaisons {rules:of} doivent aller ensemble et laisser de la place aux autres valeurs. Aucune de celles-ci ne contient ce qui est éliminé ici, donc {result}.',
-        open: 'Dans {house}, il faut que {rules} aillent ensemble, avec les cases qui en dépassent. Aucun remplissage possible ne contient ce qui est éliminé ici, donc {result}.',
-      },
+      why: 'Dans {house}, les combinaisons {rules:of} doivent aller ensemble et laisser de la place aux autres valeurs. Aucune de celles-ci ne contient ce qui est éliminé ici, donc {result}.',
     },
   },
   aliases: ['disjoint combinations', 'killer'],
   rank: 66,
-  ratings: [4.4, 5.4],
+  ratings: [4.4, 4.4],
   refuses: refusesWithoutRules,
 
   *find(board) {
@@ -80,7 +64,7 @@ export const houseCombinations: Technique = {
       yield {
         technique: 'house-combinations',
         name: 'Combinations in One House',
-        rating: table.isOpen ? 5.4 : 4.4,
+        rating: 4.4,
         place: [],
         remove,
         cells: cellsOf(remove),
@@ -91,43 +75,34 @@ export const houseCombinations: Technique = {
           table.net.cells.filter((cell) => cell < board.tables.cellCount),
         ),
         rules: table.rules,
-        form: table.isOpen ? 'open' : 'inside',
       };
     }
   },
 };
 
-/** Each house with the rules inside, then each with those that reach out. */
+/** Each house with the rules inside. */
 function houseTables(tables: Tables): HouseTable[] {
   const houses = [...tables.scan].filter((group) => tables.isHouse[group] === 1);
-  return [0, MOST_OUTSIDE].flatMap((outside) => houses.flatMap((house) => tableOf(tables, house, outside) ?? []));
+  return houses.flatMap((house) => tableOf(tables, house) ?? []);
 }
 
-function tableOf(tables: Tables, house: number, outside: number): HouseTable | undefined {
+function tableOf(tables: Tables, house: number): HouseTable | undefined {
   const { relations, sums, sequences, clauses } = tables.geometry.constraints;
   const inside = new Set<Cell>(tables.groupCells[house]);
-  const beyond = new Set<Cell>();
-  const meets = (all: readonly Cell[]): boolean => {
-    const cells = new Set(all);
-    const out = [...cells].filter((cell) => !inside.has(cell));
-    if (cells.size - out.length < 2 || out.length > outside || out.some((cell) => cell >= tables.cellCount)) return false;
-    if (new Set([...beyond, ...out]).size > MOST_OUTSIDE_IN_ALL) return false;
-    for (const cell of out) beyond.add(cell);
-    return true;
-  };
+  const lies = (cells: readonly Cell[]): boolean => cells.every((cell) => inside.has(cell));
   const derived = derivedSums(tables).filter(
     (one) => one.outside.length === 0 && one.houses.includes(house) && one.inside.every((cell) => inside.has(cell)),
   );
   const demands: Demands = {
-    relations: relations.filter(({ cells }) => meets(cells)),
+    relations: relations.filter(({ cells }) => lies(cells)),
     sums: [
-      ...sums.filter(({ cells }) => meets(cells)),
+      ...sums.filter(({ cells }) => lies(cells)),
       ...derived.map(({ inside: cells, total }) => ({ cells, weights: cells.map(() => 1), totals: [total] })),
     ],
-    sequences: sequences.filter(({ cells }) => meets(cells)),
-    clauses: clauses.filter(({ literals }) => meets(literals.map(({ cell }) => cell))),
+    sequences: sequences.filter(({ cells }) => lies(cells)),
+    clauses: clauses.filter(({ literals }) => lies(literals.map(({ cell }) => cell))),
   };
   const used = [...demands.relations, ...demands.sums, ...demands.sequences, ...demands.clauses].flatMap(({ rule }) => rule ?? []);
-  if (used.length === 0 || (outside > 0 && beyond.size === 0)) return undefined;
-  return { house, rules: [...new Set(used)], net: new Net(tables, demands, [...inside]), isOpen: outside > 0 };
+  if (used.length === 0) return undefined;
+  return { house, rules: [...new Set(used)], net: new Net(tables, demands, [...inside]) };
 }

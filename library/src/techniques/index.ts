@@ -5,6 +5,7 @@ import { bug } from './bug.ts';
 import { dynamicChains, dynamicChainsPlus, forcingChains, multipleChains, nestedChains, nishio } from './chains/index.ts';
 import { multiColouring, remotePair, simpleColouring } from './colouring.ts';
 import { emptyRectangle } from './empty-rectangle.ts';
+import { everyWayExcludes } from './every-way-excludes.ts';
 import { finnedSwordfish, finnedXWing } from './finned-fish.ts';
 import { jellyfish, swordfish, xWing } from './fish.ts';
 import { fullHouse } from './full-house.ts';
@@ -21,7 +22,8 @@ import { nakedPair, nakedQuad, nakedTriplet } from './naked-sets.ts';
 import { nakedSingle } from './naked-single.ts';
 import { risingLine } from './rising-line.ts';
 import { ruleClause } from './rule-clause.ts';
-import { rulePair } from './rule-pair.ts';
+import { ruleInHouse } from './rule-in-house.ts';
+
 import { rulePartner } from './rule-partner.ts';
 import { ruleSequence } from './rule-sequence.ts';
 import { ruleTable } from './rule-table.ts';
@@ -93,7 +95,8 @@ export const techniques: readonly Technique[] = [
   inniesOuties,
   ruleTable,
   houseCombinations,
-  rulePair,
+  ruleInHouse,
+  everyWayExcludes,
 ];
 
 /** All techniques in the order in which hints look for them. */
@@ -113,12 +116,18 @@ export function orderFor({ constraints }: Geometry, purpose: 'hint' | 'rating'):
   return purpose === 'hint' ? ruledHintOrder : ruledRatingOrder;
 }
 
-const ruledHintOrder = hintOrder.filter((technique) => technique === guess || !technique.trial);
+/** Whether a technique counts as trial and error on such a geometry. */
+export function isTrial({ trial }: Technique, { constraints }: Geometry): boolean {
+  return trial === true || (trial === 'with-rules' && constraints.rules.length > 0);
+}
+
+const ruledHintOrder = hintOrder.filter((technique) => technique === guess || technique.trial !== true);
 const ruledRatingOrder = [...ruledHintOrder].sort((a, b) => a.ratings[0] - b.ratings[0] || a.rank - b.rank);
 
 export { type Board, isContradictory, WorkingBoard } from './board.ts';
 export { Desk } from './desk.ts';
 export { forbiddingRule } from './ruled/forbidding.ts';
+export { type Refutation, smallestRefutation } from './ruled/refutation.ts';
 export { applyDeduction, ENDS, inTime, type LogicEnd, type LogicRequest, nextDeduction, solveByLogic } from './solver.ts';
 export { Tables } from './tables.ts';
 export type { Candidate, Chain, Deduction, Link, Names, Technique, TechniqueWords } from './technique.ts';

@@ -1,7 +1,5 @@
-import { follow } from './rising-line.ts';
-import { maskOf } from './ruled/net.ts';
+import { followPairs } from './ruled/pairs.ts';
 import { type RulePart, refusesWithoutRules, rulePartsOf } from './ruled/parts.ts';
-import { candidatesOf, cellsOf, struck, valuesOf } from './ruled/strike.ts';
 import type { Tables } from './tables.ts';
 import type { Technique } from './technique.ts';
 
@@ -40,28 +38,19 @@ export const lineClasses: Technique = {
 
   *find(board) {
     const { tables } = board;
-    for (const part of rulePartsOf(tables)) {
-      const classes = tables.borrow(`classes of rule ${part.rule}`, () => classesOf(part, tables));
-      if (classes.length === 0) continue;
-      const masks = Int32Array.from(part.cells, (cell) => maskOf(board, cell));
-      const remove = struck(board, part.cells, follow(part, tables, masks));
-      if (remove.length === 0) continue;
-      yield {
-        technique: 'line-classes',
-        name: 'Classes along a Line',
-        rating: 2.2,
-        place: [],
-        remove,
-        cells: cellsOf(remove),
-        values: valuesOf(remove),
-        houses: [],
-        candidates: candidatesOf(board, part.cells),
-        rules: [part.rule],
-        combinations: classes,
-      };
+    for (const { part, classes } of tables.borrow('line classes', () => linesOf(tables))) {
+      const found = followPairs(board, part);
+      if (found) yield { technique: 'line-classes', name: 'Classes along a Line', rating: 2.2, ...found, combinations: classes };
     }
   },
 };
+
+/** The lines that have classes. */
+function linesOf(tables: Tables): { readonly part: RulePart; readonly classes: number[][] }[] {
+  return rulePartsOf(tables)
+    .map((part) => ({ part, classes: classesOf(part, tables) }))
+    .filter(({ classes }) => classes.length > 0);
+}
 
 /** The classes of a line of three cells and more; none where its pairs know no classes. */
 function classesOf({ relations, sums, sequences, clauses, cells }: RulePart, { size }: Tables): number[][] {

@@ -1,15 +1,9 @@
 import type { Cell } from '#core';
 import type { Board } from './board.ts';
-import { Arrangements } from './ruled/arrangements.ts';
-import { Idle } from './ruled/idle.ts';
+import { neededIn } from './ruled/needed.ts';
 import { maskOf } from './ruled/net.ts';
-import { type RulePart, refusesWithoutRules, rulePartsOf } from './ruled/parts.ts';
+import { type RulePart, refusesWithoutRules } from './ruled/parts.ts';
 import type { Candidate, Deduction, Technique } from './technique.ts';
-
-/** Rules over more cells than this say little about a single value. */
-const MOST_CELLS = 12;
-/** How many positions it may take to see that a rule cannot do without a value. */
-const MOST_POSITIONS = 60;
 
 /**
  * Locked in a rule: when every way to fill the cells of a rule has a value, cells that see all its places there lose it.
@@ -43,21 +37,8 @@ export const lockedInRule: Technique = {
   refuses: refusesWithoutRules,
 
   *find(board) {
-    const idle = Idle.of(board.tables, 'locked-in-rule');
-    for (const part of rulePartsOf(board.tables)) {
-      if (part.cells.length > MOST_CELLS) continue;
-      const masks = part.net.masksOf(board);
-      for (let value = 1; value <= board.size; value++) {
-        const places = part.cells.filter((cell) => board.has(cell, value));
-        if (places.length < 2 || part.cells.some((cell) => board.values[cell] === value)) continue;
-        const remove = seenByAll(board, places, value);
-        if (remove.length === 0) continue;
-        const key = part.rule * 64 + value;
-        if (idle.has(key, masks)) continue;
-        if (needs(board, part, masks, value)) yield deduction(part, places, value, remove);
-        else idle.add(key, masks);
-      }
-    }
+    for (const { part, value, places } of neededIn(board, (cells, v) => seenByAll(board, cells, v).length > 0))
+      yield deduction(part, places, value, seenByAll(board, places, value));
   },
 };
 
@@ -74,12 +55,6 @@ function deduction({ rule }: RulePart, cells: readonly Cell[], value: number, re
     candidates: cells.map((cell) => ({ cell, value })),
     rules: [rule],
   };
-}
-
-/** Whether no way to fill the rule does without a value. */
-function needs(board: Board, { net }: RulePart, masks: Int32Array, value: number): boolean {
-  const without = masks.map((mask, i) => (net.cells[i]! < board.tables.cellCount ? mask & ~(1 << (value - 1)) : mask));
-  return without.includes(0) || new Arrangements(net, { left: MOST_POSITIONS }, board.pulse).one(without) === undefined;
 }
 
 /** The candidates of a value that see all of some cells. */

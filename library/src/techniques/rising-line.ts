@@ -1,7 +1,5 @@
-import { partners } from './ruled/filter.ts';
-import { maskOf, masksOfRelation } from './ruled/net.ts';
+import { followPairs } from './ruled/pairs.ts';
 import { type RulePart, refusesWithoutRules, rulePartsOf } from './ruled/parts.ts';
-import { candidatesOf, cellsOf, struck, valuesOf } from './ruled/strike.ts';
 import type { Tables } from './tables.ts';
 import type { Technique } from './technique.ts';
 
@@ -52,22 +50,8 @@ export const risingLine: Technique = {
     for (const part of rulePartsOf(tables)) {
       const form = formOf(part, tables);
       if (!form) continue;
-      const masks = Int32Array.from(part.cells, (cell) => maskOf(board, cell));
-      const remove = struck(board, part.cells, follow(part, tables, masks));
-      if (remove.length === 0) continue;
-      yield {
-        technique: 'rising-line',
-        name: 'Thermometer Bounds',
-        rating: 1.6,
-        place: [],
-        remove,
-        cells: cellsOf(remove),
-        values: valuesOf(remove),
-        houses: [],
-        candidates: candidatesOf(board, part.cells),
-        rules: [part.rule],
-        form,
-      };
+      const found = followPairs(board, part);
+      if (found) yield { technique: 'rising-line', name: 'Thermometer Bounds', rating: 1.6, ...found, form };
     }
   },
 };
@@ -78,25 +62,4 @@ function formOf({ relations, sums, sequences, clauses }: RulePart, { size }: Tab
   const says = (allows: (a: number, b: number) => boolean): boolean =>
     relations.every(({ table }) => table.every((allowed, i) => (allowed === 1) === allows(Math.floor(i / size), i % size)));
   return says((a, b) => a < b) || says((a, b) => a > b) ? 'rises' : says((a, b) => a <= b) ? 'keeps' : undefined;
-}
-
-/** Strikes pair by pair until nothing more falls; undefined where a cell has nothing left. */
-export function follow({ relations, cells }: RulePart, tables: Tables, masks: Int32Array): Int32Array | undefined {
-  const at = new Map(cells.map((cell, i) => [cell, i]));
-  for (let again = true; again; ) {
-    again = false;
-    for (const {
-      cells: [first, second],
-      table,
-    } of relations) {
-      const [forth, back] = masksOfRelation(tables, table);
-      const [a, b] = [at.get(first)!, at.get(second)!];
-      const [wasA, wasB] = [masks[a]!, masks[b]!];
-      masks[b] = wasB & partners(wasA, forth);
-      masks[a] = wasA & partners(masks[b]!, back);
-      if (masks[a] === 0 || masks[b] === 0) return undefined;
-      if (masks[a] !== wasA || masks[b] !== wasB) again = true;
-    }
-  }
-  return masks;
 }

@@ -5,7 +5,7 @@ import { type RulePart, refusesWithoutRules, rulePartsOf } from './ruled/parts.t
 import { candidatesOf, cellsOf, struck, valuesOf } from './ruled/strike.ts';
 import type { Technique } from './technique.ts';
 
-/** Rules over more cells than this are not gone through. */
+/** Of rules over more cells than this no ways are gone through: what a value leaves of the rule is followed, and nothing is tried on top of it. */
 const MOST_CELLS = 16;
 const MOST_POSITIONS = 1500;
 
@@ -53,13 +53,13 @@ export const ruleTable: Technique = {
   *find(board) {
     const idle = Idle.of(board.tables, 'rule-table');
     for (const part of rulePartsOf(board.tables)) {
-      if (part.net.cells.length > MOST_CELLS) continue;
       const masks = part.net.masksOf(board);
-      if (idle.has(part.rule, masks)) continue;
-      const after = new Arrangements(part.net, { left: MOST_POSITIONS }, board.pulse).supported(masks);
+      if (idle.has(part, masks)) continue;
+      const positions = { left: part.net.cells.length > MOST_CELLS ? 0 : MOST_POSITIONS };
+      const after = new Arrangements(part.net, positions, board.pulse).supported(masks);
       const remove = struck(board, part.net.cells, after);
       if (remove.length === 0) {
-        idle.add(part.rule, masks);
+        idle.add(part, masks);
         continue;
       }
       const house = houseOf(board, part);

@@ -66,8 +66,11 @@ export interface Technique {
   readonly ratingRank?: number;
   /** From where to where it lies on Sudoku Explainer's scale. */
   readonly ratings: readonly [least: number, most: number];
-  /** Whether it counts as trial and error in the sense of the survey (002): a satisfactory puzzle needs none of these. */
-  readonly trial?: boolean;
+  /**
+   * Whether it counts as trial and error in the sense of the survey (002): a satisfactory puzzle needs none of these. Forcing chains do so only on
+   * puzzles with rules, where one link may hide a table.
+   */
+  readonly trial?: boolean | 'with-rules';
   /** Why the argument does not hold for such a geometry, in words; undefined where it does. */
   refuses?(geometry: Geometry): string | undefined;
   /** Whether the argument needs a puzzle that is known to have one solution; `find` yields nothing on other boards. */

@@ -1,4 +1,16 @@
-import { type Cell, type GroupName, type Part, type Puzzle, plainSpeaker, type Said, type Speaker, said, speak, type Words } from '#core';
+import {
+  type Cell,
+  cellPart,
+  type GroupName,
+  type Part,
+  type Puzzle,
+  plainSpeaker,
+  type Said,
+  type Speaker,
+  said,
+  speak,
+  type Words,
+} from '#core';
 import { groupBy } from './group-by.ts';
 import type { Candidate, Chain, Deduction, Link, Names, Technique, TechniqueWords } from './technique.ts';
 
@@ -6,7 +18,7 @@ type Board = Pick<Puzzle, 'geometry' | 'symbols'>;
 
 /** The names of a puzzle, as parts of sentences. */
 export function namesFor({ geometry, symbols }: Board): Names {
-  const cell: Names['cell'] = (index) => ({ cell: geometry.placesOf(index).map((place) => geometry.places[place]!.name) });
+  const cell: Names['cell'] = (index) => cellPart(geometry, index);
   const value: Names['value'] = (v) => symbols.all[v - 1]!;
   const house: Names['house'] = (group) => geometry.groups[group]!.called;
   const rule: Names['rule'] = (index) => geometry.constraints.rules[index]!.called;

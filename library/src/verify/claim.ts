@@ -5,6 +5,8 @@ import { parsePuzzle } from '#formats';
 export interface Claim {
   readonly count: number;
   readonly solutions: readonly string[];
+  /** Where the sums come from that the formula has beside those of the puzzle. */
+  readonly added: readonly { readonly houses: readonly number[]; readonly less: readonly number[] }[];
   readonly hashes: Readonly<Record<'puzzle' | 'formula' | 'proof', string>>;
 }
 
@@ -12,13 +14,14 @@ export interface Claim {
 export function readClaim(text: string): Result<Claim> {
   const data = parse(text);
   if (typeof data !== 'object' || data === null) return fail('the claim is no JSON object');
-  const { count, solutions, hashes } = data as Record<string, unknown>;
+  const { count, solutions, hashes, added = [] } = data as Record<string, unknown>;
   if (!Array.isArray(solutions) || !solutions.every((solution) => typeof solution === 'string'))
     return fail('the claim has no list of solutions');
   if (count !== solutions.length)
     return fail('the claim counts {count}, but lists {listed}', { count: String(count).slice(0, 20), listed: solutions.length });
   if (!isHashes(hashes)) return fail('the claim lacks the hashes of its files');
-  return ok({ count, solutions, hashes });
+  if (!isAdded(added)) return fail('the claim does not say where its added sums come from');
+  return ok({ count, solutions, hashes, added });
 }
 
 function parse(text: string): unknown {
@@ -27,6 +30,11 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function isAdded(added: unknown): added is Claim['added'] {
+  const isNumbers = (list: unknown): boolean => Array.isArray(list) && list.every((number) => typeof number === 'number');
+  return Array.isArray(added) && added.every((sum) => typeof sum === 'object' && sum && isNumbers(sum.houses) && isNumbers(sum.less));
 }
 
 function isHashes(hashes: unknown): hashes is Claim['hashes'] {

@@ -51,7 +51,7 @@ function laterCellsBeside(cell: Cell, groups: Puzzle['geometry']['groups']): Cel
 }
 
 /** What the givens and the stated candidates allow in a cell; places of one cell that disagree allow nothing. */
-function mayHold({ geometry, givens, restrictions, disputes }: Puzzle, cell: Cell, value: Value): boolean {
+export function mayHold({ geometry, givens, restrictions, disputes }: Puzzle, cell: Cell, value: Value): boolean {
   if (disputes.some(({ place }) => geometry.places[place]!.cell === cell)) return false;
   if (givens[cell] !== 0) return givens[cell] === value && allows(cell);
   return allows(cell);

@@ -38,15 +38,22 @@ function* relationClauses({ cells: [a, b], table }: Relation, variables: Variabl
   }
 }
 
+/** The sets in rising order, and one more than are wanted where there are so many: only sets that can still reach a total are begun. */
 function setsThatSum({ cells, totals }: Sum, size: number): Value[][] {
-  let sets: Value[][] = [[]];
-  for (let i = 0; i < cells.length; i++) {
-    sets = sets.flatMap((set) => {
-      const from = (set.at(-1) ?? 0) + 1;
-      return Array.from({ length: Math.max(0, size - from + 1) }, (_, k) => [...set, from + k]);
-    });
-  }
-  return sets.filter((set) => totals.includes(set.reduce((a, b) => a + b, 0)));
+  const sets: Value[][] = [];
+  const extend = (set: readonly Value[], sum: number): void => {
+    const missing = cells.length - set.length;
+    if (missing === 0) sets.push([...set]);
+    for (let value = (set.at(-1) ?? 0) + 1; missing > 0 && value + missing - 1 <= size && sets.length <= MOST_SETS; value++) {
+      const [least, most] = [
+        missing * value + (missing * (missing - 1)) / 2,
+        value + (missing - 1) * size - ((missing - 1) * (missing - 2)) / 2,
+      ];
+      if (totals.some((total) => sum + least <= total && total <= sum + most)) extend([...set, value], sum + value);
+    }
+  };
+  extend([], 0);
+  return sets;
 }
 
 function* setClauses(cells: readonly Cell[], sets: readonly Value[][], variables: Variables): Generator<number[]> {

@@ -1,5 +1,6 @@
 import { ComplaintError, complain, complaintOf, fail, type Grid, type Hash, ok, type Puzzle, type Result } from '#core';
 import { parsePuzzle } from '#formats';
+import { addSums } from './added-sums.ts';
 import { followProof } from './check-proof.ts';
 import { type Claim, readClaim, readSolutions } from './claim.ts';
 import { ClauseStore } from './clause-store.ts';
@@ -60,7 +61,7 @@ function verify(sources: CertificateSources): Verified {
   const solutions = need(readSolutions(puzzle, claim));
   const clauses = new ClauseStore();
   const formula = new NumberReader(FILES.formula, sources.formula, sources.makeHash?.());
-  const variables = readFormula(formula, puzzle, solutions, clauses);
+  const variables = readFormula(formula, { ...puzzle, geometry: addSums(puzzle.geometry, claim) }, solutions, clauses);
   const count = clauses.last;
   const proof = new NumberReader(FILES.proof, sources.proof, sources.makeHash?.());
   const lines = followProof(proof, clauses, variables);

@@ -85,14 +85,10 @@ export const texts: Texts = {
     'ce n’est pas un texte compressé par f-puzzles ; le lien est peut-être tronqué',
   'expected packed JSON with "cells"': 'JSON compressé avec "cells" attendu',
   'the puzzle has constraints that Ninefold does not know: {names}': 'la grille a des contraintes que Ninefold ne connaît pas : {names}',
-  'the puzzle has constraints that Ninefold does not know: cage': 'la grille a des contraintes que Ninefold ne connaît pas : des cages',
   'the puzzle has constraints that Ninefold does not know together: {names}':
     'la grille a des contraintes que Ninefold ne connaît pas ensemble : {names}',
-  'a cell belongs to no region, which Ninefold does not know': 'une case n’appartient à aucune région ; Ninefold ne connaît pas cela',
   'no kind': 'aucun type',
   SudokuPad: 'SudokuPad',
-  'SudokuPad cannot hold {kind}; other boxes than {usual} are regions there (jigsaw)':
-    'SudokuPad ne peut contenir {kind} ; d’autres blocs que {usual} y sont des régions (jigsaw)',
   '"{name}" should hold from 2 to 61 rows of cells': '"{name}" doit contenir de 2 à 61 lignes de cases',
   'row {row} of "{name}" should hold {size} cells, as there are {size} rows':
     'la ligne {row} de "{name}" doit contenir {size} cases, puisqu’il y a {size} lignes',
@@ -277,6 +273,40 @@ export const texts: Texts = {
   'expected a set of rules such as {example}, found {found}': 'un ensemble de règles comme {example} était attendu, pas {found}',
   'expected a list of rules, found {found}': 'une liste de règles était attendue, pas {found}',
   'expected a rule, found {found}': 'une règle était attendue, pas {found}',
+  'expected an even number of cells, found {found}': 'un nombre pair de cases était attendu, trouvé {found}',
+  'it is for 5 with 1 above or 9 below only there': 'elle n’y existe que pour 5 avec 1 au-dessus ou 9 en dessous',
+  'the kind is not a single grid': 'ce type de grille n’est pas une grille unique',
+  'the kind has more values than rows': 'ce type de grille a plus de valeurs que de lignes',
+  'its cells have to be a whole row or column': 'les cases doivent former une ligne ou une colonne entière',
+  'expected pairs such as "1:2,3 2:4", found {found}': 'des paires comme "1:2,3 2:4" étaient attendues, trouvé {found}',
+  'expected the states of an automaton such as "start 1>1 2-9>0; end", found {found}':
+    'les états d’un automate comme "start 1>1 2-9>0; end" étaient attendus, trouvé {found}',
+  '{found} is no table of pairs in base 64': '{found} n’est pas une table de paires en base 64',
+  '{found} is no automaton in base 64': '{found} n’est pas un automate en base 64',
+  '{found} is no list of cells in base 64': '{found} n’est pas une liste de cases en base 64',
+  'a copy has {cell} outside the grid': 'une copie a {cell} hors de la grille',
+  'ties are allowed for all ranks or for none there': 'les ex æquo y sont permis pour tous les rangs ou pour aucun',
+  '{found} is no border of blocks; expected a-z or _': '{found} n’est pas une limite de blocs ; a-z ou _ attendus',
+  'there are more borders of blocks than {wanted}': 'il y a plus de limites de blocs que {wanted}',
+  'expected {wanted} borders of blocks, found {found}': '{wanted} limites de blocs attendues, {found} {found|trouvée|trouvées}',
+  '{found} is no square; expected a number, a-z or _': '{found} n’est pas une case ; un nombre, a-z ou _ attendus',
+  'expected {wanted} squares, found {found}': '{wanted} cases attendues, trouvé {found}',
+  'a game id of Solo': 'un identifiant de jeu de Solo',
+  'expected a game id such as 3x3:a1b2..., found {found}': 'un identifiant de jeu comme 3x3:a1b2... était attendu, trouvé {found}',
+  'expected from 2 to 61 rows, found {found}': 'de 2 à 61 lignes attendues, trouvé {found}',
+  'expected {wanted} {wanted|part|parts} with commas between them, found {found}':
+    '{wanted} {wanted|partie attendue|parties attendues}, séparées par des virgules, trouvé {found}',
+  'the cage at {place} has more than one sum': 'la cage en {place} a plus d’une somme',
+  'both diagonals go together there': 'les deux diagonales y vont ensemble',
+  'cages are for at most {most} values there': 'les cages n’y existent que pour {most} valeurs au plus',
+  'every cell is in a cage there, and {place} is in none': 'toute case y est dans une cage, et {place} n’est dans aucune',
+  'its cells have to touch there': 'ses cases doivent s’y toucher',
+  Solo: 'Solo',
+  KSudoku: 'KSudoku',
+  'cages are known of {wanted} only, not of {found}': 'les cages ne sont connues que de {wanted}, pas de {found}',
+  'its operator is {found}; expected {known}': 'son opérateur est {found} ; {known} attendu',
+  'cage {number:id}: {sentence}': 'cage {number:id} : {sentence}',
+  'cages are for grids of 4 and 9 rows with boxes there': 'les cages n’y existent que pour les grilles de 4 et 9 lignes avec des blocs',
   'KSudoku cannot hold restricted candidates': 'KSudoku ne peut contenir de candidats restreints',
   '"kind" holds {found}; expected {known}': '"kind" contient {found} ; attendu : {known}',
   '"box" has to be a whole number from 2 to 8': '"box" doit être un entier de 2 à 8',
@@ -370,6 +400,9 @@ export const texts: Texts = {
   'a saved game should be an object': 'une partie gardée doit être un objet',
   'the saved game is of version {version}; this page reads version {known}':
     'la partie gardée est de la version {version} ; cette page lit la version {known}',
+  'this is not a file that this page has saved': 'ce fichier n’a pas été enregistré par cette page',
+  'the saved file is of version {version}; this page reads version {known}':
+    'le fichier enregistré est de la version {version}\u00a0; cette page lit la version {known}',
   'a saved game should have an id': 'une partie gardée doit avoir un identifiant',
   'the notes of the saved game are damaged': 'les notes de la partie gardée sont endommagées',
   'the moves of the saved game are damaged': 'les coups de la partie gardée sont endommagés',
@@ -423,8 +456,11 @@ export const texts: Texts = {
     'il ne connaît que des groupes de valeurs différentes, et les règles de la grille en disent plus',
   'it fills squares one by one, and a rule of the puzzle leaves open which of several rules holds':
     'il remplit les cases une à une, et une règle de la grille laisse ouvert laquelle de plusieurs règles s’applique',
-  'this puzzle has rules beyond those of its kind, which the page does not show yet':
-    'cette grille a des règles en plus de celles de son genre, que cette page ne montre pas encore',
+  'this puzzle has rules beyond those of its kind, and nothing to read them with was given':
+    'cette grille a des règles en plus de celles de son type, et rien n’a été donné pour les lire',
+  'what was kept of the document of a puzzle (drawings, fog, solution) is damaged':
+    'ce qui a été gardé du document d’une grille (dessins, brouillard, solution) est abîmé',
+  'what a saved puzzle leaves out should be a list of names': 'ce qu’une grille enregistrée laisse de côté doit être une liste de noms',
   'the rules of a saved puzzle should be a list of lines': 'les règles d’une grille enregistrée doivent être une liste de lignes',
   '{found} is no place of the puzzle; expected one such as {example}':
     '{found} n’est pas une case de la grille ; il faut un nom comme {example}',
@@ -506,6 +542,18 @@ export const texts: Texts = {
   'the claim is no JSON object': "l'affirmation n'est pas un objet JSON",
   'the claim has no list of solutions': "l'affirmation n'a pas de liste de solutions",
   'the claim counts {count}, but lists {listed}': "l'affirmation compte {count}, mais en énumère {listed}",
+  'the claim does not say where its added sums come from': 'l’affirmation ne dit pas d’où viennent ses sommes ajoutées',
+  'the claim adds a sum that cannot be worked out: number {number:id}':
+    'l’affirmation ajoute une somme qui ne se calcule pas\u00a0: numéro {number:id}',
+  'the explanation is no JSON object': 'l’explication n’est pas un objet JSON',
+  'the explanation lacks its puzzle or its claims': 'il manque à l’explication sa grille ou ses affirmations',
+  'step {number:id}: {reason}': 'étape {number:id}\u00a0: {reason}',
+  'it speaks of a cell or a value that the puzzle has not': 'elle parle d’une case ou d’une valeur que la grille n’a pas',
+  'it names a group or a rule that the puzzle has not': 'elle nomme un groupe ou une règle que la grille n’a pas',
+  'it could not be followed within the effort for one step': 'elle n’a pas pu être suivie avec l’effort prévu pour une étape',
+  'what it rules out is possible by what it names': 'ce qu’elle exclut est possible d’après ce qu’elle nomme',
+  'the time ended before it was looked at': 'le temps s’est écoulé avant qu’elle soit examinée',
+  'it places a value that was ruled out before': 'elle place une valeur exclue auparavant',
   'the claim lacks the hashes of its files': "il manque à l'affirmation les empreintes de ses fichiers",
   'solution {number:id}: {reason}': 'solution {number:id}\u00a0: {reason}',
   'it breaks a rule': 'elle enfreint une règle',
@@ -601,4 +649,13 @@ export const texts: Texts = {
   'only square grids of 4 to 25 rows without rows or columns outside are read, not {found}':
     'on ne lit que des grilles carrées de 4 à 25 rangées, sans rangées ni colonnes à l’extérieur, pas {found}',
   'the drawing has no boxes; say what it is with {ways:or}': 'le dessin n’a pas de blocs\u00a0; dites ce que c’est avec {ways:or}',
+  'cages need at least three values': 'les cages demandent au moins trois valeurs',
+  'sandwiches need at least three values': 'les sandwichs demandent au moins trois valeurs',
+  'no two numbers here add up to 5 or 10': 'ici, aucune somme de deux nombres n’est 5 ou 10',
+  'no rules are made by the name "{name}"; there are {known}':
+    'aucune règle n’est posée sous le nom «\u00a0{name}\u00a0»\u00a0; il y a {known}',
+  'there is no way to decide {rule} here': 'ici, {rule} ne peut être décidé d’aucune façon',
+  '{rule} has no single number that could be left open': '{rule} n’a pas de nombre unique qui pourrait rester ouvert',
+  'there is no kind of line {found}; there are {known}': 'il n’y a pas de sorte de ligne {found}\u00a0; il y a {known}',
+  '{rule} speaks of such rules, so that none of them can be left open': '{rule} parle de telles règles, aucune ne peut donc rester ouverte',
 };

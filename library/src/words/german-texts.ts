@@ -84,14 +84,10 @@ export const texts: Texts = {
     'das ist kein von f-puzzles gepackter Text; vielleicht ist der Link abgeschnitten',
   'expected packed JSON with "cells"': 'gepacktes JSON mit "cells" erwartet',
   'the puzzle has constraints that Ninefold does not know: {names}': 'das Rätsel hat Bedingungen, die Ninefold nicht kennt: {names}',
-  'the puzzle has constraints that Ninefold does not know: cage': 'das Rätsel hat Bedingungen, die Ninefold nicht kennt: Käfige',
   'the puzzle has constraints that Ninefold does not know together: {names}':
     'das Rätsel hat Bedingungen, die Ninefold nicht zusammen kennt: {names}',
-  'a cell belongs to no region, which Ninefold does not know': 'ein Feld gehört zu keinem Gebiet; das kennt Ninefold nicht',
   'no kind': 'keine Art',
   SudokuPad: 'SudokuPad',
-  'SudokuPad cannot hold {kind}; other boxes than {usual} are regions there (jigsaw)':
-    'SudokuPad kann {kind} nicht aufnehmen; andere Blöcke als {usual} sind dort Gebiete (jigsaw)',
   '"{name}" should hold from 2 to 61 rows of cells': '"{name}" sollte 2 bis 61 Zeilen von Feldern enthalten',
   'row {row} of "{name}" should hold {size} cells, as there are {size} rows':
     'Zeile {row} von "{name}" sollte {size} Felder enthalten, da es {size} Zeilen sind',
@@ -276,6 +272,40 @@ export const texts: Texts = {
   'expected a set of rules such as {example}, found {found}': 'erwartet wird eine Menge von Regeln wie {example}, gefunden wurde {found}',
   'expected a list of rules, found {found}': 'erwartet wird eine Liste von Regeln, gefunden wurde {found}',
   'expected a rule, found {found}': 'erwartet wird eine Regel, gefunden wurde {found}',
+  'expected an even number of cells, found {found}': 'erwartet wurde eine gerade Anzahl von Feldern, gefunden {found}',
+  'it is for 5 with 1 above or 9 below only there': 'dort gibt es sie nur für 5 mit 1 darüber oder 9 darunter',
+  'the kind is not a single grid': 'diese Art ist kein einzelnes Gitter',
+  'the kind has more values than rows': 'diese Art hat mehr Werte als Zeilen',
+  'its cells have to be a whole row or column': 'die Felder müssen eine ganze Zeile oder Spalte sein',
+  'expected pairs such as "1:2,3 2:4", found {found}': 'erwartet wurden Paare wie "1:2,3 2:4", gefunden {found}',
+  'expected the states of an automaton such as "start 1>1 2-9>0; end", found {found}':
+    'erwartet wurden die Zustände eines Automaten wie "start 1>1 2-9>0; end", gefunden {found}',
+  '{found} is no table of pairs in base 64': '{found} ist keine Tabelle von Paaren in Base 64',
+  '{found} is no automaton in base 64': '{found} ist kein Automat in Base 64',
+  '{found} is no list of cells in base 64': '{found} ist keine Liste von Feldern in Base 64',
+  'a copy has {cell} outside the grid': 'eine Kopie hat {cell} außerhalb des Gitters',
+  'ties are allowed for all ranks or for none there': 'Gleichstand ist dort für alle Ränge erlaubt oder für keinen',
+  '{found} is no border of blocks; expected a-z or _': '{found} ist keine Grenze von Blöcken; erwartet wurden a-z oder _',
+  'there are more borders of blocks than {wanted}': 'es gibt mehr Grenzen von Blöcken als {wanted}',
+  'expected {wanted} borders of blocks, found {found}': 'erwartet wurden {wanted} Grenzen von Blöcken, gefunden {found}',
+  '{found} is no square; expected a number, a-z or _': '{found} ist kein Feld; erwartet wurden eine Zahl, a-z oder _',
+  'expected {wanted} squares, found {found}': 'erwartet wurden {wanted} Felder, gefunden {found}',
+  'a game id of Solo': 'eine Spielkennung von Solo',
+  'expected a game id such as 3x3:a1b2..., found {found}': 'erwartet wurde eine Spielkennung wie 3x3:a1b2..., gefunden {found}',
+  'expected from 2 to 61 rows, found {found}': 'erwartet wurden 2 bis 61 Zeilen, gefunden {found}',
+  'expected {wanted} {wanted|part|parts} with commas between them, found {found}':
+    'erwartet {wanted|wurde {wanted} Teil|wurden {wanted} Teile} mit Kommas dazwischen, gefunden {found}',
+  'the cage at {place} has more than one sum': 'der Käfig bei {place} hat mehr als eine Summe',
+  'both diagonals go together there': 'dort gehören beide Diagonalen zusammen',
+  'cages are for at most {most} values there': 'dort gibt es Käfige nur für höchstens {most} Werte',
+  'every cell is in a cage there, and {place} is in none': 'dort ist jedes Feld in einem Käfig, und {place} ist in keinem',
+  'its cells have to touch there': 'ihre Felder müssen dort zusammenhängen',
+  Solo: 'Solo',
+  KSudoku: 'KSudoku',
+  'cages are known of {wanted} only, not of {found}': 'Käfige sind nur von {wanted} bekannt, nicht von {found}',
+  'its operator is {found}; expected {known}': 'seine Rechenart ist {found}; erwartet wurde {known}',
+  'cage {number:id}: {sentence}': 'Käfig {number:id}: {sentence}',
+  'cages are for grids of 4 and 9 rows with boxes there': 'dort gibt es Käfige nur für Gitter mit 4 und 9 Zeilen und Blöcken',
   'KSudoku cannot hold restricted candidates': 'KSudoku kann keine eingeschränkten Kandidaten aufnehmen',
   '"kind" holds {found}; expected {known}': '"kind" enthält {found}; erwartet wird {known}',
   '"box" has to be a whole number from 2 to 8': '"box" muss eine ganze Zahl von 2 bis 8 sein',
@@ -368,6 +398,9 @@ export const texts: Texts = {
   'a saved game should be an object': 'ein gespeichertes Spiel sollte ein Objekt sein',
   'the saved game is of version {version}; this page reads version {known}':
     'das gespeicherte Spiel hat Version {version}; diese Seite liest Version {known}',
+  'this is not a file that this page has saved': 'diese Datei hat diese Seite nicht gespeichert',
+  'the saved file is of version {version}; this page reads version {known}':
+    'die gespeicherte Datei hat Version {version}; diese Seite liest Version {known}',
   'a saved game should have an id': 'ein gespeichertes Spiel sollte eine Kennung haben',
   'the notes of the saved game are damaged': 'die Notizen des gespeicherten Spiels sind beschädigt',
   'the moves of the saved game are damaged': 'die Züge des gespeicherten Spiels sind beschädigt',
@@ -423,8 +456,11 @@ export const texts: Texts = {
     'er kennt nur Gruppen verschiedener Werte, und die Regeln des Rätsels sagen mehr',
   'it fills squares one by one, and a rule of the puzzle leaves open which of several rules holds':
     'er füllt Feld um Feld, und eine Regel des Rätsels lässt offen, welche von mehreren Regeln gilt',
-  'this puzzle has rules beyond those of its kind, which the page does not show yet':
-    'dieses Rätsel hat Regeln über die seiner Art hinaus, die diese Seite noch nicht zeigt',
+  'this puzzle has rules beyond those of its kind, and nothing to read them with was given':
+    'dieses Rätsel hat Regeln über die seiner Art hinaus, und es wurde nichts mitgegeben, das sie lesen kann',
+  'what was kept of the document of a puzzle (drawings, fog, solution) is damaged':
+    'was vom Dokument eines Rätsels behalten wurde (Zeichnungen, Nebel, Lösung), ist beschädigt',
+  'what a saved puzzle leaves out should be a list of names': 'was ein gespeichertes Rätsel auslässt, muss eine Liste von Namen sein',
   'the rules of a saved puzzle should be a list of lines': 'die Regeln eines gespeicherten Rätsels müssen eine Liste von Zeilen sein',
   '{found} is no place of the puzzle; expected one such as {example}':
     '{found} ist kein Feld des Rätsels; erwartet wird eines wie {example}',
@@ -508,6 +544,18 @@ export const texts: Texts = {
   'the claim is no JSON object': 'die Behauptung ist kein JSON-Objekt',
   'the claim has no list of solutions': 'die Behauptung hat keine Liste von Lösungen',
   'the claim counts {count}, but lists {listed}': 'die Behauptung zählt {count}, führt aber {listed} auf',
+  'the claim does not say where its added sums come from': 'die Behauptung sagt nicht, woher ihre zusätzlichen Summen kommen',
+  'the claim adds a sum that cannot be worked out: number {number:id}':
+    'die Behauptung fügt eine Summe hinzu, die sich nicht ausrechnen lässt: Nummer {number:id}',
+  'the explanation is no JSON object': 'die Erklärung ist kein JSON-Objekt',
+  'the explanation lacks its puzzle or its claims': 'der Erklärung fehlen das Rätsel oder die Behauptungen',
+  'step {number:id}: {reason}': 'Schritt {number:id}: {reason}',
+  'it speaks of a cell or a value that the puzzle has not': 'er spricht von einem Feld oder einem Wert, den das Rätsel nicht hat',
+  'it names a group or a rule that the puzzle has not': 'er nennt eine Gruppe oder eine Regel, die das Rätsel nicht hat',
+  'it could not be followed within the effort for one step': 'er ließ sich mit dem Aufwand für einen Schritt nicht nachvollziehen',
+  'what it rules out is possible by what it names': 'was er ausschließt, ist nach dem, was er nennt, möglich',
+  'the time ended before it was looked at': 'die Zeit war um, bevor er angesehen wurde',
+  'it places a value that was ruled out before': 'er setzt einen Wert, der vorher ausgeschlossen wurde',
   'the claim lacks the hashes of its files': 'der Behauptung fehlen die Prüfsummen ihrer Dateien',
   'solution {number:id}: {reason}': 'Lösung {number:id}: {reason}',
   'it breaks a rule': 'sie verletzt eine Regel',
@@ -603,4 +651,13 @@ export const texts: Texts = {
   'only square grids of 4 to 25 rows without rows or columns outside are read, not {found}':
     'gelesen werden nur quadratische Gitter von 4 bis 25 Zeilen ohne Zeilen oder Spalten außerhalb, nicht {found}',
   'the drawing has no boxes; say what it is with {ways:or}': 'die Zeichnung hat keine Blöcke; was sie ist, sagt {ways:or}',
+  'cages need at least three values': 'Käfige brauchen mindestens drei Werte',
+  'sandwiches need at least three values': 'Sandwiches brauchen mindestens drei Werte',
+  'no two numbers here add up to 5 or 10': 'keine zwei Zahlen ergeben hier zusammen 5 oder 10',
+  'no rules are made by the name "{name}"; there are {known}': 'unter dem Namen „{name}“ werden keine Regeln gemacht; es gibt {known}',
+  'there is no way to decide {rule} here': 'hier lässt sich {rule} auf keine Weise entscheiden',
+  '{rule} has no single number that could be left open': '{rule} hat keine einzelne Zahl, die offen bleiben könnte',
+  'there is no kind of line {found}; there are {known}': 'es gibt keine Art von Linie {found}; es gibt {known}',
+  '{rule} speaks of such rules, so that none of them can be left open':
+    '{rule} spricht von solchen Regeln, deshalb kann keine davon offen bleiben',
 };

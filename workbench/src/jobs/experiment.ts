@@ -1,4 +1,4 @@
-import { fail, ok } from '#core';
+import { fail, ok, said, type Words } from '#core';
 import { type Experiment, experiments, makeMeasurement, type Scale, SIZES } from '#measuring/experiments';
 import { processInstruments } from '#measuring/machine';
 import type { Row } from '#measuring/tools';
@@ -19,10 +19,26 @@ interface ExperimentFields {
 /** Measurements of one job at most: repetitions can make any number of them. */
 const MOST = 200_000;
 
+const TOO_MANY: Words<string> = {
+  en: 'these are {measurements} measurements; a job makes at most {most}',
+  de: 'das sind {measurements} Messungen; ein Auftrag macht höchstens {most}',
+  fr: 'ce sont {measurements} mesures\u00a0; une tâche en fait au plus {most}',
+};
+const MEASURED: Words<string> = {
+  en: '{count} {count|measurement|measurements}',
+  de: '{count} {count|Messung|Messungen}',
+  fr: '{count} {count|mesure|mesures}',
+};
+
 /** Each measurement stands for itself, so any worker may make any of them; results come in the order of the plan. */
 export const experiment = defineJob({
   id: 'experiment',
   summary: 'Make the measurements of one of the studies; the items are its rows.',
+  words: {
+    en: { title: 'Run an experiment', summary: 'The measurements of one of the studies.' },
+    de: { title: 'Ein Experiment ausführen', summary: 'Die Messungen einer der Studien.' },
+    fr: { title: 'Mener une expérience', summary: 'Les mesures de l’une des études.' },
+  },
   schema: object({
     name: oneOf(experiments.map(({ id }) => id)).describe('The experiment, as "ninefold experiment list" names it.'),
     size: oneOf(SIZES).default('quick').describe('How much is measured; tiny is for a try.'),
@@ -34,8 +50,7 @@ export const experiment = defineJob({
   isApart: true,
   async begin(request) {
     const { length } = planOf(request);
-    if (length > MOST)
-      return fail('these are {measurements} measurements; a job makes at most {most}', { measurements: length, most: MOST });
+    if (length > MOST) return fail(TOO_MANY, { measurements: length, most: MOST });
     const size = Math.ceil(length / MOST_RESTS);
     return ok(Array.from({ length: Math.ceil(length / size) }, (_, i) => partFrom(i * size, Math.min(size, length - i * size))));
   },
@@ -60,6 +75,7 @@ export const experiment = defineJob({
     seed,
     measurements,
   }),
+  tell: ({ measurements }) => said(MEASURED, { count: measurements as number }),
 });
 
 function partFrom(from: number, count: number): MeasurementsPart {

@@ -1,9 +1,9 @@
-import { type Complaint, fail, foreign, ok, type Result } from '#core';
+import { type Complaint, fail, foreign, inEnglish, ok, type Result, said, type Words } from '#core';
 import { findFormat, readPuzzles, writeUnit } from '#formats';
 import { answerRequest, puzzleFields, SERVICE_LIMITS } from '#operations';
 import { findOperation, operations } from '#questions';
-import { anything, either, list, type OutOf, object, oneOf, record, text, whole } from '#schema';
-import { cutRest, defineJob, type Json, PART_MS } from './operation.ts';
+import { anything, either, flag, list, type OutOf, object, oneOf, record, text, whole } from '#schema';
+import { cutRest, defineJob, type Json, PART_MS, type Texts } from './operation.ts';
 
 /** Puzzles in one part at first; where each of them takes long, most of them are handed back. */
 const CHUNK = 2000;
@@ -11,7 +11,9 @@ const CHUNK = 2000;
 /** Puzzles of a file that are answered together. */
 const filePart = object({
   first: whole(1).describe('The number of the first one in its file, from 1.'),
-  reading: object({ kind: text().optional(), from: text().optional() }).describe('How each text is to be read.'),
+  reading: object({ kind: text().optional(), from: text().optional(), ignoreDrawings: flag().optional() }).describe(
+    'How each text is to be read.',
+  ),
   puzzles: list(either(text(), object({ error: text() })), 1, CHUNK).describe(
     'The text of each puzzle, or the sentence that says what is wrong with it.',
   ),
@@ -35,11 +37,33 @@ const fileFields = {
   options: record(anything()).default({}).describe('Further fields of that request, such as engine or limit.'),
   kind: puzzleFields.kind,
   from: puzzleFields.from,
+  ignoreDrawings: puzzleFields.ignoreDrawings,
 };
+
+const TOLD_OF = ['puzzles', 'invalid', 'unsolvable', 'budget'] as const;
+const ANSWERED = {
+  puzzles: {
+    en: '{count} {count|puzzle|puzzles} answered',
+    de: '{count} Rätsel beantwortet',
+    fr: '{count} {count|grille traitée|grilles traitées}',
+  },
+  invalid: { en: '{count} could not be read', de: '{count} {count|war|waren} nicht lesbar', fr: '{count} {count|illisible|illisibles}' },
+  unsolvable: { en: '{count} {count|has|have} no solution', de: '{count} ohne Lösung', fr: '{count} sans solution' },
+  budget: {
+    en: '{count} {count|answer was|answers were} cut short',
+    de: '{count} {count|Antwort wurde|Antworten wurden} abgekürzt',
+    fr: '{count} {count|réponse écourtée|réponses écourtées}',
+  },
+} as const satisfies Texts;
 
 export const file = defineJob({
   id: 'file',
   summary: 'Solve, count, check or rate every puzzle of a file.',
+  words: {
+    en: { title: 'Work through a file', summary: 'Solve, count, check or rate every puzzle of it.' },
+    de: { title: 'Eine Datei durcharbeiten', summary: 'Jedes Rätsel darin lösen, zählen, prüfen oder bewerten.' },
+    fr: { title: 'Traiter un fichier', summary: 'Résoudre, compter, vérifier ou évaluer chaque grille.' },
+  },
   schema: object({
     ...fileFields,
     puzzles: text(0, 4_000_000).default('').describe('The file, in any format that is read; empty where it comes as a stream.'),
@@ -51,7 +75,8 @@ export const file = defineJob({
   async begin(request) {
     const complaint = objection(request);
     if (complaint !== undefined) return fail(complaint);
-    return ok(cut(readPuzzles(request.puzzles, { kind: request.kind, from: request.from })));
+    const { kind, from, ignoreDrawings } = request;
+    return ok(cut(readPuzzles(request.puzzles, { kind, from, ignoreDrawings }), ignoreDrawings));
   },
   async run(part: FilePart, request, { workshop, places }) {
     const operation = findOperation(request.do)!;
@@ -89,6 +114,10 @@ export const file = defineJob({
     unsolvable: total.unsolvable + Number(partial['unsolvable']),
   }),
   finish: (total, _, end) => ({ status: end === 'budget' || total.budget > 0 ? 'budget' : 'complete', ...total }),
+  tell: (known) => {
+    const told = TOLD_OF.filter((name) => name === 'puzzles' || Number(known[name]) > 0);
+    return said('{told: · }', { told: told.map((name) => said(ANSWERED[name], { count: Number(known[name]) })) });
+  },
 });
 
 /** The request of a job over a file that comes as a stream; a sentence where it makes no sense. */
@@ -98,6 +127,12 @@ export function fileRequest(fields: Json): Result<Json> {
   const complaint = objection(read.value as unknown as Parameters<typeof objection>[0]);
   return complaint === undefined ? read : fail(complaint);
 }
+
+const TOO_LONG: Words<string> = {
+  en: 'the line has more than {most:id} characters',
+  de: 'die Zeile hat mehr als {most:id} Zeichen',
+  fr: 'la ligne a plus de {most:id} caractères',
+};
 
 /** The longest line of a file that comes as a stream: a candidate grid of the largest cube that is common fits. */
 const LONGEST_LINE = 20_000;
@@ -114,7 +149,7 @@ export async function* cutLines(chunks: AsyncIterable<Uint8Array>, reading: File
   const take = (line: string): FilePart | undefined => {
     const puzzle = line.trim();
     if (puzzle === '' || puzzle.startsWith('#')) return undefined;
-    puzzles.push(puzzle.length <= LONGEST_LINE ? puzzle : { error: `the line has more than ${LONGEST_LINE} characters` });
+    puzzles.push(puzzle.length <= LONGEST_LINE ? puzzle : { error: inEnglish(said(TOO_LONG, { most: LONGEST_LINE })) });
     if (puzzles.length < CHUNK) return undefined;
     const part = { first, reading, puzzles };
     first += puzzles.length;
@@ -142,7 +177,7 @@ function objection(request: { readonly do: string; readonly options: Json }): Co
 }
 
 /** Puzzles as read, in parts. Each is written in the form that holds every puzzle, so that a part needs nothing of its file. */
-function cut(items: ReturnType<typeof readPuzzles>): FilePart[] {
+function cut(items: ReturnType<typeof readPuzzles>, ignoreDrawings: boolean | undefined): FilePart[] {
   const format = findFormat('json');
   if (!format.ok) throw new Error(format.error);
   const texts = items.map(({ line, result }) => {
@@ -150,7 +185,8 @@ function cut(items: ReturnType<typeof readPuzzles>): FilePart[] {
     return text.ok ? text.value : { error: text.error };
   });
   const parts: FilePart[] = [];
-  for (let at = 0; at < texts.length; at += CHUNK)
-    parts.push({ first: at + 1, reading: { from: 'json' }, puzzles: texts.slice(at, at + CHUNK) });
+  // What was left out stands in that form too, and is refused there as well unless it is said again.
+  const reading = { from: 'json', ...(ignoreDrawings ? { ignoreDrawings } : {}) };
+  for (let at = 0; at < texts.length; at += CHUNK) parts.push({ first: at + 1, reading, puzzles: texts.slice(at, at + CHUNK) });
   return parts;
 }

@@ -3,7 +3,7 @@ import { ok } from '#core';
 import { makeAttempts, orderOf } from '#generator';
 import { madeJson, operationOf } from '#operations';
 import { type OutOf, object, whole } from '#schema';
-import { cutRest, defineJob, PART_MS } from './operation.ts';
+import { cutRest, defineJob, PART_MS, type Texts, tellCount } from './operation.ts';
 
 /**
  * Parts that the first rest is cut into; each rest has as many parts as there were before it, and larger ones, so the number of rests
@@ -29,10 +29,29 @@ type AttemptsPart = OutOf<typeof attemptsPart>;
 /** What may be wished is what the operation takes; a job has no bounds of its own. */
 const { tries: _, timeMs: __, ...wishes } = operationOf('generate').fields;
 
+const MADE = {
+  running: {
+    en: '{count} {count|puzzle|puzzles} made so far',
+    de: 'bisher {count} Rätsel erzeugt',
+    fr: '{count} {count|grille créée|grilles créées} jusqu’ici',
+  },
+  complete: { en: '{count} {count|puzzle|puzzles} made', de: '{count} Rätsel erzeugt', fr: '{count} {count|grille créée|grilles créées}' },
+  budget: {
+    en: '{count} {count|puzzle|puzzles} made; not all that were wanted',
+    de: '{count} Rätsel erzeugt; nicht alle gewünschten',
+    fr: '{count} {count|grille créée|grilles créées}\u00a0; moins que voulu',
+  },
+} as const satisfies Texts;
+
 /** How many attempts it will take is not known, so parts are made as they are needed. */
 export const generate = defineJob({
   id: 'generate',
   summary: 'Make any number of puzzles, each with one solution by proof.',
+  words: {
+    en: { title: 'Make puzzles', summary: 'Any number, each with one solution by proof.' },
+    de: { title: 'Rätsel erzeugen', summary: 'Beliebig viele, jedes mit nachweislich genau einer Lösung.' },
+    fr: { title: 'Créer des grilles', summary: 'Autant qu’on veut, chacune à solution unique prouvée.' },
+  },
   schema: object({
     ...wishes,
     count: whole(1, MOST).describe('How many.'),
@@ -64,6 +83,7 @@ export const generate = defineJob({
   mostItems: ({ count }) => count,
   isEndless: true,
   finish: (_, { count }, end, items) => ({ status: end === 'budget' ? 'budget' : 'complete', count: Math.min(items, count) }),
+  tell: tellCount(MADE),
 });
 
 /** A job may keep the likenesses of millions of puzzles. */

@@ -1,4 +1,4 @@
-import type { Result } from '#core';
+import { type Result, type Said, said, type Words } from '#core';
 import type { Workshop } from '#operations';
 import type { Schema } from '#schema';
 
@@ -47,6 +47,8 @@ export type JobEnd = 'complete' | 'enough' | 'budget';
 export interface JobOperation<Request = Json, Part = Json, Total = unknown> {
   readonly id: string;
   readonly summary: string;
+  /** What it is called, and what it does, in the words of a page. */
+  readonly words: Words<{ readonly title: string; readonly summary: string }>;
   readonly schema: Schema<Request, unknown>;
   /** What a part of it may be: a worker reads what it is given, from wherever that comes. */
   readonly part: Schema<Part, unknown>;
@@ -70,6 +72,19 @@ export interface JobOperation<Request = Json, Part = Json, Total = unknown> {
   readonly isEndless?: true;
   /** `items` is how many there are, those that are the same counted once. */
   finish(total: Total, request: Request, end: JobEnd, items: number): Json;
+  /** What `finish` came to, or has come to so far, as a sentence. */
+  tell(result: Json, isRunning: boolean): Said;
+}
+
+/** Sentences by their names. */
+export type Texts = Readonly<Record<string, Words<string>>>;
+
+/** Tells a result that is a count, by how the job ended. A count beyond 2^53 is a text. */
+export function tellCount(texts: Texts & { readonly running: Words<string>; readonly complete: Words<string> }): JobOperation['tell'] {
+  return ({ count, status }, isRunning) =>
+    said((isRunning ? undefined : texts[String(status)]) ?? (isRunning ? texts.running : texts.complete), {
+      count: count as number | string,
+    });
 }
 
 /** What a part is run with. */

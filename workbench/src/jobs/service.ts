@@ -103,7 +103,7 @@ export class JobService {
     return this.#inSlot(owner, async () => {
       const parts = await this.#options.begin({ operation: spec.operation, request: spec.request }, owner);
       if (!parts.ok) return parts;
-      if (parts.value.length === 0) return fail('there is nothing to do');
+      if (parts.value.length === 0) return fail(NOTHING);
       const isNew = this.#scheduler.writing(() => this.store.create(id, spec, owner, parts.value, this.#now()));
       return ok({ job: this.#begun(id), isNew });
     });
@@ -145,7 +145,7 @@ export class JobService {
     this.#scheduler.writing(() => this.store.receive(key, this.#now()));
     try {
       const id = await contentId(spec, cutLines(lines, readingOf(spec)), store);
-      if (count === 0) return fail('the file holds no puzzle');
+      if (count === 0) return fail(NO_PUZZLE);
       const isNew = this.#scheduler.writing(() => this.store.adopt(key, id, spec, owner));
       return ok({ job: this.#begun(id), isNew });
     } finally {
@@ -239,8 +239,12 @@ export class JobService {
 
 /** How the puzzles of a file are read. */
 function readingOf({ request }: JobSpec): FilePart['reading'] {
-  const { kind, from } = request as FilePart['reading'];
-  return { ...(kind === undefined ? {} : { kind }), ...(from === undefined ? {} : { from }) };
+  const { kind, from, ignoreDrawings } = request as FilePart['reading'];
+  return {
+    ...(kind === undefined ? {} : { kind }),
+    ...(from === undefined ? {} : { from }),
+    ...(ignoreDrawings ? { ignoreDrawings } : {}),
+  };
 }
 
 /** The id of a job over a file, from its parts as they come. */
@@ -252,3 +256,6 @@ async function contentId(spec: JobSpec, parts: AsyncIterable<FilePart>, onPart?:
   }
   return jobId(spec, content.digest('hex'));
 }
+
+const NOTHING = { en: 'there is nothing to do', de: 'es gibt nichts zu tun', fr: 'il n’y a rien à faire' };
+const NO_PUZZLE = { en: 'the file holds no puzzle', de: 'die Datei enthält kein Rätsel', fr: 'le fichier ne contient aucune grille' };

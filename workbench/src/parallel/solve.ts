@@ -1,4 +1,4 @@
-import { type Grid, makeDeferred, type OptionValue, type Puzzle, type SolveStatus } from '#core';
+import { type Grid, makeDeferred, type OptionValue, type Puzzle, type Said, type SolveStatus } from '#core';
 import { type SolveReport, splitPuzzle } from '#operations';
 import type { Search, SearchPool } from './pool.ts';
 
@@ -29,7 +29,7 @@ async function solveParts(parts: readonly Puzzle[], request: ParallelRequest, po
   let finished = 0;
   const counters: Record<string, number> = {};
   const solutions: Grid[] = [];
-  const notes = new Set<string>();
+  const notes = new Map<string, Said>();
   let status: SolveStatus = 'complete';
   let end: SolveReport['end'];
   const tell = (): void => {
@@ -82,7 +82,7 @@ async function solveParts(parts: readonly Puzzle[], request: ParallelRequest, po
     for (const [name, value] of Object.entries(report.counters))
       counters[name] = name === 'peakStored' ? Math.max(counters[name] ?? 0, value) : (counters[name] ?? 0) + value;
     if (solutions.length < request.keep) solutions.push(...report.solutions.slice(0, request.keep - solutions.length));
-    for (const note of report.notes) notes.add(note);
+    for (const note of report.notes) notes.set(JSON.stringify(note), note);
     if (Number(done.count) >= request.limit) status = 'limit';
     else if (report.status === 'budget') {
       status = 'budget';
@@ -105,6 +105,6 @@ async function solveParts(parts: readonly Puzzle[], request: ParallelRequest, po
     counters: { ...counters, nodes: done.nodes },
     elapsedMs: performance.now() - began,
     ...(end && status === 'budget' ? { end } : {}),
-    notes: [...notes],
+    notes: [...notes.values()],
   };
 }

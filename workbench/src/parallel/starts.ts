@@ -1,5 +1,5 @@
-import { findClashes, type OptionValue, type Puzzle } from '#core';
-import { clashReport, END_IN_WORDS, type SolveReport } from '#operations';
+import { findClashes, type OptionValue, type Puzzle, said, type Words } from '#core';
+import { clashReport, endNote, type SolveReport } from '#operations';
 import { SearchPool } from './pool.ts';
 import { puzzleToData } from './puzzle-data.ts';
 import type { SolverRequest } from './solver.ts';
@@ -35,8 +35,8 @@ export async function solveFromStarts(
   const { status, count, counters, end, notes } = winner.outcome;
   if (winner.solution) await request.onSolutions?.([winner.solution]);
   const told = winner.solution
-    ? `chain ${answers.indexOf(winner) + 1} of ${chains} was first, with seed ${first + answers.indexOf(winner)}`
-    : `none of ${chains} chains found a solution`;
+    ? said(FIRST, { number: answers.indexOf(winner) + 1, of: chains, seed: first + answers.indexOf(winner) })
+    : said(NONE, { starts: chains });
   return {
     status,
     count,
@@ -45,6 +45,17 @@ export async function solveFromStarts(
     counters,
     elapsedMs: performance.now() - start,
     ...(end ? { end } : {}),
-    notes: [...(end ? [END_IN_WORDS[end]] : []), ...(notes ?? []), told],
+    notes: [...(end ? [endNote(end)] : []), ...(notes ?? []), told],
   };
 }
+
+const FIRST: Words<string> = {
+  en: 'start {number} of {of} was first, with seed {seed:id}',
+  de: 'Start {number} von {of} war zuerst fertig, mit Startwert {seed:id}',
+  fr: 'le départ {number} sur {of} a fini le premier, avec la graine {seed:id}',
+};
+const NONE: Words<string> = {
+  en: 'none of {starts} {starts|start|starts} found a solution',
+  de: '{starts|der {starts} Start fand keine Lösung|keiner von {starts} Starts fand eine Lösung}',
+  fr: 'aucun {starts|départ|des {starts} départs} n’a trouvé de solution',
+};

@@ -1,5 +1,6 @@
-import { clueCount, describeClash, findClashes, type Geometry, type Grid, type Panel, type Puzzle, type Symbols } from '#core';
+import { clueCount, describeClash, findClashes, type Geometry, type Grid, inEnglish, type Panel, type Puzzle, type Symbols } from '#core';
 import type { Solvability } from '#operations';
+import { findRule, type RuleWords } from '#rules';
 import type { Figure } from './figure.ts';
 import { type FigureSettings, figuresOf } from './figures.ts';
 import { type Ink, inkOf } from './ink.ts';
@@ -18,8 +19,9 @@ export interface Entry {
   readonly title: string;
   /** Lines of small type below the title. */
   readonly details: readonly string[];
-  /** What to do, where there is room to say it. */
-  readonly rules: string;
+  /** What to do, a paragraph each, where there is room to say it; and in a word where there is not. */
+  readonly rules: readonly string[];
+  readonly ruleNames: string;
   /** Ways to draw it, of which the page takes the largest; none where there is only a message. */
   readonly figures: readonly Figure[];
   readonly message: string;
@@ -43,6 +45,7 @@ const CUT_OUT = 'Cut along the full lines, fold back along the dashed ones, and 
 export function puzzleEntry({ puzzle, rating }: PrintedPuzzle, settings: EntrySettings): Entry {
   const { kind, geometry, info, symbols } = puzzle;
   const clues = clueCount(puzzle);
+  const ink = inkOf(puzzle, settings);
   const details = [
     rating ? `ER ${rating.er.toFixed(1)}, ${rating.hardest}` : '',
     puzzle.restrictions && clues === 0 ? '' : `${clues} ${clues === 1 ? 'clue' : 'clues'}`,
@@ -52,11 +55,21 @@ export function puzzleEntry({ puzzle, rating }: PrintedPuzzle, settings: EntrySe
   return {
     title: headingOf(puzzle, settings),
     details: [details.filter(Boolean).join(' · '), symbolsInWords(symbols)].filter(Boolean),
-    rules: geometry.shape.form === 'net' ? `${kind.rules} ${CUT_OUT}` : kind.rules,
-    figures: figuresOf(geometry, inkOf(puzzle, settings), settings, settings.panels),
+    rules: [
+      kind.rules,
+      ...rulesOf(puzzle, ({ name, rule }) => `${name}: ${rule}`),
+      ...(geometry.shape.form === 'net' && ink.room === 0 ? [CUT_OUT] : []),
+    ],
+    ruleNames: rulesOf(puzzle, ({ name }) => name).join(' · '),
+    figures: figuresOf(geometry, ink, settings, settings.panels),
     message: '',
     ...(settings.link === undefined ? {} : { code: linkCode(puzzle, settings.link) }),
   };
+}
+
+/** What is said of each sort of rule that the puzzle has, once. */
+function rulesOf({ rules }: Puzzle, say: (words: RuleWords) => string): string[] {
+  return [...new Set(rules.map(({ id }) => id))].map((id) => say(findRule(id)!.words.en));
 }
 
 /** The answer to a puzzle: its solution, or why there is none to show. */
@@ -67,7 +80,8 @@ export function answerEntry({ puzzle, answer }: PrintedPuzzle, settings: EntrySe
   return {
     title: headingOf(puzzle, settings),
     details: solution ? [NOTES[solvability]].filter(Boolean) : [],
-    rules: '',
+    rules: [],
+    ruleNames: '',
     figures: solution ? figuresOf(geometry, inkOf(puzzle, { solution }), withoutTabs, settings.panels) : [],
     message: solution ? '' : messageOf(puzzle, solvability),
   };
@@ -88,7 +102,7 @@ const NOTES: Readonly<Record<Solvability, string>> = {
 function messageOf(puzzle: Puzzle, solvability: Solvability): string {
   if (solvability !== 'none') return 'Not solved in the time given.';
   const [clash] = findClashes(puzzle);
-  return clash ? `No solution: ${describeClash(puzzle, clash)}.` : 'No solution.';
+  return clash ? `No solution: ${inEnglish(describeClash(puzzle, clash))}.` : 'No solution.';
 }
 
 function headingOf({ kind, info, geometry }: Puzzle, { number, panels }: EntrySettings): string {

@@ -18,7 +18,8 @@ export interface FigureSettings {
 export function figuresOf(geometry: Geometry, ink: Ink, { style, tabs }: FigureSettings, panels = geometry.panels): Figure[] {
   if (panels.length === 1 && style === 'layers') return [sheets(geometry, ink, panels, 1)];
   const net = netOf(geometry);
-  if (net) return [tabs ? foldingNet(geometry, ink, net) : netSheets(geometry, ink)];
+  // Clues outside a face would stand on its neighbours and tabs.
+  if (net) return [tabs && ink.room === 0 ? foldingNet(geometry, ink, net) : netSheets(geometry, ink)];
   if (geometry.shape.form === 'flat') return [sheets(geometry, ink, panels, 1)];
   return panels.map((_, i) => (style === 'exploded' ? exploded(geometry, ink, panels, i + 1) : sheets(geometry, ink, panels, i + 1)));
 }

@@ -1,4 +1,5 @@
 import { Candidates, type Grid, openCandidates, type Puzzle, type Value, valuesAtPlaces } from '#core';
+import { type RuleShape, roomOutside, ruleShapes } from '#drawing';
 import { typeface } from './fonts.ts';
 import type { FontId } from './vector-drawing.ts';
 
@@ -11,6 +12,9 @@ export interface Ink {
   readonly symbols: readonly string[];
   /** The width of the widest symbol, in font sizes. */
   readonly widest: number;
+  /** What the rules of the puzzle look like, by panel, and the room that they need round each, in squares. */
+  readonly shapes: readonly RuleShape[];
+  readonly room: number;
 }
 
 export interface InkSettings {
@@ -25,6 +29,7 @@ export function inkOf(puzzle: Puzzle, { solution, marks = false }: InkSettings):
   const { geometry, givens, progress, symbols } = puzzle;
   const entries = solution ?? (marks ? progress?.entries : undefined);
   const shown = valuesAtPlaces(puzzle, entries ? givens.map((value, cell) => value || entries[cell]!) : givens);
+  const shapes = ruleShapes(geometry, puzzle.rules);
   const noted = solution ? undefined : notedIn(puzzle, marks);
   return {
     symbolAt(place) {
@@ -35,6 +40,8 @@ export function inkOf(puzzle: Puzzle, { solution, marks = false }: InkSettings):
     marksAt: (place) => (noted && shown[place] === 0 ? noted.values(geometry.places[place]!.cell) : []),
     symbols: symbols.all,
     widest: Math.max(...symbols.all.map((symbol) => typeface('given').width(symbol))),
+    shapes,
+    room: roomOutside(shapes, geometry.panels),
   };
 }
 

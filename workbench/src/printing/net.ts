@@ -1,7 +1,8 @@
 import type { Edge, Geometry, Net, Side } from '#core';
 import type { Figure } from './figure.ts';
+import { type Frame, flatFrame, pointIn } from './frame.ts';
 import type { Ink } from './ink.ts';
-import { drawPanel, type Frame, flatFrame, pointIn, weights } from './panel.ts';
+import { drawPanel, weights } from './panel.ts';
 import { centred, UPRIGHT } from './text.ts';
 import { type Item, line, type Point, point } from './vector-drawing.ts';
 

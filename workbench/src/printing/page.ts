@@ -41,7 +41,9 @@ export function headingLines(entry: Entry, width: number, type: Type): { text: s
   return [
     { text: shortened(entry.title, width, type.title), style: type.title },
     ...entry.details.map((text) => ({ text: shortened(text, width, type.details), style: type.details })),
-    ...(type.rules && entry.rules ? wrapped(entry.rules, width, type.details) : []).map((text) => ({ text, style: type.details })),
+    ...(type.rules ? entry.rules : [entry.ruleNames].filter(Boolean))
+      .flatMap((text) => wrapped(text, width, type.details))
+      .map((text) => ({ text, style: type.details })),
   ];
 }
 

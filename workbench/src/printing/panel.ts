@@ -1,25 +1,10 @@
 import type { Geometry, Panel } from '#core';
+import type { RuleShape } from '#drawing';
+import { type Frame, pointIn } from './frame.ts';
 import type { Ink } from './ink.ts';
+import { ruleItems } from './rule-items.ts';
 import { centred } from './text.ts';
 import { BLACK, type Item, type PathItem, type Point, point, type Stroke } from './vector-drawing.ts';
-
-/** Where a panel lies: its corner, and the steps from square to square, which need not be at right angles. */
-export interface Frame {
-  readonly corner: Point;
-  readonly right: Point;
-  readonly down: Point;
-  /** The side of a square before it was slanted: what sizes of text and lines are measured by. */
-  readonly side: number;
-}
-
-export function flatFrame(corner: Point, side: number): Frame {
-  return { corner, right: point(side, 0), down: point(0, side), side };
-}
-
-/** A point of a frame, in squares from its corner. */
-export function pointIn({ corner, right, down }: Frame, row: number, column: number): Point {
-  return point(corner.x + column * right.x + row * down.x, corner.y + column * right.y + row * down.y);
-}
 
 /** The two weights of lines: regions are told apart by weight alone, so that a black and white print is enough. */
 export function weights(side: number): { readonly thin: Stroke; readonly thick: Stroke } {
@@ -46,20 +31,30 @@ export interface PanelSettings {
   readonly opaque?: boolean;
 }
 
-/** Draws one panel: shading, lines between squares, heavier lines between regions, and what stands in the squares. */
+/** Draws one panel: shading, what rules look like, lines between squares, heavier lines between regions, and what stands in the squares. */
 export function drawPanel(panel: Panel, frame: Frame, { geometry, ink, outline = true, opaque = false }: PanelSettings): Item[] {
   const { thin, thick } = weights(frame.side);
   const lines = gridLines(panel, frame, outline);
+  const shapes = ink.shapes.filter((shape) => geometry.panels[shape.panel] === panel);
   return [
     ...(opaque ? [area([quad(frame, 0, 0, panel.rows, panel.columns)], 1)] : []),
     ...shading(panel, frame, geometry),
+    ...ruleItems(shapes.filter(isBelow), frame, alongOf(frame)),
     ...strokes(lines.within, thin),
     ...strokes(lines.between, thick),
+    ...ruleItems(
+      shapes.filter((shape) => !isBelow(shape)),
+      frame,
+      alongOf(frame),
+    ),
     ...panel.places.flatMap((place, i) =>
       place < 0 ? [] : square(place, frame, Math.floor(i / panel.columns), i % panel.columns, ink, geometry.size),
     ),
   ];
 }
+
+/** Areas and lines lie below the lines of the grid, which would run through dots and words. */
+const isBelow = ({ type }: RuleShape): boolean => type === 'area' || type === 'line';
 
 function strokes(lines: PathItem['lines'], stroke: Stroke): Item[] {
   return lines.length === 0 ? [] : [{ type: 'path', lines, closed: false, stroke }];
@@ -123,9 +118,7 @@ function symbolSize(side: number, widest: number): number {
 /** What stands in one square: a symbol, or marks, each at the spot of its value. */
 function square(place: number, frame: Frame, row: number, column: number, ink: Ink, values: number): Item[] {
   const { side } = frame;
-  const along = isFlat(frame)
-    ? undefined
-    : { right: point(frame.right.x / side, frame.right.y / side), down: point(frame.down.x / side, frame.down.y / side) };
+  const along = alongOf(frame);
   const symbol = ink.symbolAt(place);
   if (symbol) {
     const style = { font: symbol.font, size: symbolSize(side, ink.widest) };
@@ -142,6 +135,12 @@ function square(place: number, frame: Frame, row: number, column: number, ink: I
     );
     return centred(ink.symbols[value - 1]!, at, { font: 'symbol', size, grey: 0.25 }, along);
   });
+}
+
+/** How text lies on a frame; undefined where it stands upright. */
+function alongOf(frame: Frame): { right: Point; down: Point } | undefined {
+  const { right, down, side } = frame;
+  return isFlat(frame) ? undefined : { right: point(right.x / side, right.y / side), down: point(down.x / side, down.y / side) };
 }
 
 function isFlat({ right, down, side }: Frame): boolean {

@@ -88,7 +88,7 @@ function path({ lines, closed, fill, stroke }: PathItem, height: number): string
     ...(fill === undefined ? [] : [`${short(fill)} g`]),
     ...(stroke
       ? [
-          `${short(stroke.grey)} G ${short(stroke.width)} w ${stroke.dash || closed ? 0 : 2} J [${stroke.dash?.map(short).join(' ') ?? ''}] 0 d`,
+          `${short(stroke.grey)} G ${short(stroke.width)} w ${stroke.round ? 1 : stroke.dash || closed ? 0 : 2} J ${stroke.round ? 1 : 0} j [${stroke.dash?.map(short).join(' ') ?? ''}] 0 d`,
         ]
       : []),
   ];

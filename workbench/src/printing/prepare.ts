@@ -22,7 +22,7 @@ export interface PrepareSettings {
  */
 export function preparePuzzle(puzzle: Puzzle, settings: PrepareSettings): Result<PrintedPuzzle> {
   const missing = unprintableSymbol(puzzle);
-  if (missing !== undefined) return fail('the symbol "{missing}" cannot be printed: the font has no sign for it', { missing });
+  if (missing !== undefined) return fail(NO_SIGN, { missing });
   if (!settings.answers && !settings.rating) return ok({ puzzle });
   const refusal = settings.engine.refuses(puzzle.geometry);
   if (refusal !== undefined)
@@ -52,3 +52,9 @@ function inTime(technique: Technique, isLate: () => boolean): Technique {
     find: (board: Parameters<Technique['find']>[0]) => (isLate() ? [] : technique.find(board)),
   });
 }
+
+const NO_SIGN = {
+  en: 'the symbol "{missing}" cannot be printed: the font has no sign for it',
+  de: 'das Symbol "{missing}" kann nicht gedruckt werden: Die Schrift hat kein Zeichen dafür',
+  fr: 'le symbole "{missing}" ne peut pas être imprimé\u00a0: la police n’a pas de signe pour lui',
+};

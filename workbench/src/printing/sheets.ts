@@ -1,7 +1,8 @@
 import type { Geometry, Panel } from '#core';
 import type { Figure } from './figure.ts';
+import { type Frame, flatFrame, pointIn } from './frame.ts';
 import type { Ink } from './ink.ts';
-import { drawPanel, type Frame, flatFrame, pointIn } from './panel.ts';
+import { drawPanel } from './panel.ts';
 import { words } from './text.ts';
 import { type Item, line, type Point, point } from './vector-drawing.ts';
 
@@ -11,8 +12,8 @@ const TITLE = 1.1;
 
 /** The panels of a puzzle beside and below each other, so many in a row, each under its title. */
 export function sheets(geometry: Geometry, ink: Ink, panels: readonly Panel[], perRow: number): Figure {
-  const rows = Math.max(...panels.map((panel) => panel.rows));
-  const columns = Math.max(...panels.map((panel) => panel.columns));
+  const rows = Math.max(...panels.map((panel) => panel.rows)) + 2 * ink.room;
+  const columns = Math.max(...panels.map((panel) => panel.columns)) + 2 * ink.room;
   const title = panels.some((panel) => panel.title !== '') ? TITLE : 0;
   const lines = Math.ceil(panels.length / perRow);
   return {
@@ -21,7 +22,8 @@ export function sheets(geometry: Geometry, ink: Ink, panels: readonly Panel[], p
       panels.flatMap((panel, i) => {
         const x = corner.x + (i % perRow) * (columns + GAP) * side;
         const y = corner.y + (Math.floor(i / perRow) * (rows + title + 0.5) + title) * side;
-        return [...titleOf(panel, point(x, y - 0.3 * side), side), ...drawPanel(panel, flatFrame(point(x, y), side), { geometry, ink })];
+        const inner = point(x + ink.room * side, y + ink.room * side);
+        return [...titleOf(panel, point(x, y - 0.3 * side), side), ...drawPanel(panel, flatFrame(inner, side), { geometry, ink })];
       }),
   };
 }
@@ -37,7 +39,7 @@ function capital(text: string): string {
 /** Panels where they stand in the net of the geometry, without tabs: answers need no glue. */
 export function netSheets(geometry: Geometry, ink: Ink): Figure {
   const { panels } = geometry;
-  const { rows, columns } = panels[0]!;
+  const [rows, columns] = [panels[0]!.rows + 2 * ink.room, panels[0]!.columns + 2 * ink.room];
   const step = { row: rows + 0.6, column: columns + 0.6 };
   return {
     squares: {
@@ -46,7 +48,10 @@ export function netSheets(geometry: Geometry, ink: Ink): Figure {
     },
     draw: (corner, side) =>
       panels.flatMap((panel) => {
-        const at = point(corner.x + panel.at.column * step.column * side, corner.y + panel.at.row * step.row * side);
+        const at = point(
+          corner.x + (panel.at.column * step.column + ink.room) * side,
+          corner.y + (panel.at.row * step.row + ink.room) * side,
+        );
         return drawPanel(panel, flatFrame(at, side), { geometry, ink });
       }),
   };
@@ -65,13 +70,13 @@ export function exploded(geometry: Geometry, ink: Ink, panels: readonly Panel[],
   const { rows, columns } = panels[0]!;
   const perStack = Math.ceil(panels.length / stacks);
   const sheet = { width: columns - rows * SLANT.x, height: rows * SLANT.y };
-  const step = { x: sheet.width + LABEL, y: sheet.height + BETWEEN_LAYERS };
+  const step = { x: sheet.width + LABEL + 2 * ink.room, y: sheet.height + BETWEEN_LAYERS + ink.room };
   return {
-    squares: { width: stacks * step.x - 0.6, height: perStack * step.y - BETWEEN_LAYERS },
+    squares: { width: stacks * step.x - 0.6, height: perStack * step.y - BETWEEN_LAYERS + ink.room },
     draw(corner, side) {
       const frames = panels.map((_, i): Frame => {
-        const x = corner.x + (Math.floor(i / perStack) * step.x + LABEL - 0.6 - rows * SLANT.x) * side;
-        const y = corner.y + (i % perStack) * step.y * side;
+        const x = corner.x + (Math.floor(i / perStack) * step.x + LABEL + ink.room - 0.6 - rows * SLANT.x) * side;
+        const y = corner.y + ((i % perStack) * step.y + ink.room) * side;
         return { corner: point(x, y), right: point(side, 0), down: point(SLANT.x * side, SLANT.y * side), side };
       });
       const guide = { width: Math.max(0.3, side * 0.03), grey: 0.5, dash: [side * 0.16, side * 0.16] as const };

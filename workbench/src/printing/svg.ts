@@ -25,7 +25,7 @@ function path({ lines, closed, fill, stroke }: PathItem): string {
     .map((points) => points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${short(x)} ${short(y)}`).join('') + (closed ? 'Z' : ''))
     .join('');
   const dash = stroke?.dash ? ` stroke-dasharray="${stroke.dash.map(short).join(' ')}"` : '';
-  const cap = stroke?.dash || closed ? '' : ' stroke-linecap="square"';
+  const cap = stroke?.round ? ' stroke-linecap="round" stroke-linejoin="round"' : stroke?.dash || closed ? '' : ' stroke-linecap="square"';
   const drawn = stroke ? ` stroke="${colour(stroke.grey)}" stroke-width="${short(stroke.width)}"${dash}${cap}` : '';
   return `<path d="${d}" fill="${fill === undefined ? 'none' : colour(fill)}"${drawn}/>`;
 }

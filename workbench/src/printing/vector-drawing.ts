@@ -10,6 +10,8 @@ export interface Stroke {
   readonly grey: number;
   /** Lengths of dash and gap; a full line where undefined. */
   readonly dash?: readonly [number, number];
+  /** Whether ends and corners are round. */
+  readonly round?: true;
 }
 
 /** Straight lines from point to point: open lines, or outlines of areas. */

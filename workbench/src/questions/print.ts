@@ -31,6 +31,23 @@ const subjectFields = {
   puzzles: list(text(1, 20_000), 1, MOST_PUZZLES).optional().describe('Several of them, instead of "puzzle".'),
 };
 
+const IN_PUZZLE = {
+  en: 'puzzle {number:id}: {sentence}',
+  de: 'Rätsel {number:id}: {sentence}',
+  fr: 'grille {number:id}\u00a0: {sentence}',
+};
+const ONE_FILE = {
+  en: 'these are {pictures} pictures and an answer is one file; ask for PDF, or for fewer puzzles',
+  de: 'das sind {pictures} Bilder, und eine Antwort ist eine Datei; bitte PDF verlangen oder weniger Rätsel',
+  fr: 'ce sont {pictures} images et une réponse est un fichier\u00a0; demandez un PDF, ou moins de grilles',
+};
+const NOTHING = { en: 'there is nothing to print', de: 'es gibt nichts zu drucken', fr: 'il n’y a rien à imprimer' };
+const EITHER = {
+  en: 'there must be either {puzzle} or {puzzles}',
+  de: 'entweder {puzzle} oder {puzzles} muss angegeben sein',
+  fr: 'il faut soit {puzzle}, soit {puzzles}',
+};
+
 /** One puzzle or several. */
 const puzzles: Subject<typeof subjectFields, readonly Puzzle[]> = {
   fields: subjectFields,
@@ -39,7 +56,7 @@ const puzzles: Subject<typeof subjectFields, readonly Puzzle[]> = {
     const all: Puzzle[] = [];
     for (const [i, one] of (several ?? [puzzle!]).entries()) {
       const read = readPuzzle({ puzzle: one, ...reading }, limits, workshop);
-      if (!read.ok) return several ? fail('puzzle {number:id}: {sentence}', { number: i + 1, sentence: read }) : read;
+      if (!read.ok) return several ? fail(IN_PUZZLE, { number: i + 1, sentence: read }) : read;
       all.push(read.value);
     }
     return ok(all);
@@ -93,16 +110,15 @@ const defined = defineOperation({
         timeMs,
         desk: workshop.desk,
       });
-      if (!prepared.ok) return all.length > 1 ? fail('puzzle {number:id}: {sentence}', { number: i + 1, sentence: prepared }) : prepared;
+      if (!prepared.ok) return all.length > 1 ? fail(IN_PUZZLE, { number: i + 1, sentence: prepared }) : prepared;
       const { answer, rating } = prepared.value;
       isCutShort ||= answer?.solvability === 'unknown' || (request.rating && answer?.solvability === 'one' && !rating);
       printed.push(prepared.value);
     }
     const files = await printPuzzles(printed, settings);
-    if (files.length > 1)
-      return fail('these are {pictures} pictures and an answer is one file; ask for PDF, or for fewer puzzles', { pictures: files.length });
+    if (files.length > 1) return fail(ONE_FILE, { pictures: files.length });
     const [bytes] = files;
-    if (!bytes) return fail('there is nothing to print');
+    if (!bytes) return fail(NOTHING);
     return ok({ contentType: MEDIA_TYPES[request.format], bytes, status: isCutShort ? 'budget' : 'complete' });
   },
   json: (_, document) => document,
@@ -113,7 +129,9 @@ const defined = defineOperation({
 
 /** One puzzle, or several: a request with both or with neither makes no sense. */
 const request = defined.request.unless(({ puzzle, puzzles: several }) =>
-  (puzzle === undefined) === (several === undefined) ? complain('there must be either "puzzle" or "puzzles"') : undefined,
+  (puzzle === undefined) === (several === undefined)
+    ? complain(EITHER, { puzzle: { field: 'puzzle' }, puzzles: { field: 'puzzles' } })
+    : undefined,
 );
 export const print = { ...defined, request };
 

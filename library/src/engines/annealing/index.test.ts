@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { Budget, check, type Grid, makePuzzle, makeRandom, type OptionValue, type Puzzle, type SolveOutcome, settleOptions } from '#core';
+import {
+  Budget,
+  check,
+  type Grid,
+  inEnglish,
+  makePuzzle,
+  makeRandom,
+  type OptionValue,
+  type Puzzle,
+  type SolveOutcome,
+  settleOptions,
+} from '#core';
 import { annealingSeries, engineEntries } from '#engines';
 import { emptyPuzzle, randomPuzzle, sampleKind } from '../../../../tests/puzzles.ts';
 import { annealing } from './index.ts';
@@ -65,7 +76,7 @@ test('the printed cost of sums finds solutions too, and never hands out a wrong 
 test('a sum of zero on a wrong grid is not taken for a solution', () => {
   const outcome = run(emptyPuzzle('classic:3x3'), { cost: 'sum' });
   expect(outcome).toMatchObject({ status: 'budget', count: 0n });
-  expect(outcome.notes?.[0]).toMatch(/^the cost was 0 after 3 of 3 reheats$/);
+  expect(inEnglish(outcome.notes![0]!)).toMatch(/^the cost was 0 after 3 of 3 reheats$/);
 });
 
 test('several swaps at once find solutions, each counted', () => {
@@ -81,7 +92,7 @@ test('what cannot be solved is given up, never called unsolvable', () => {
   const puzzle = makePuzzle(sampleKind('classic:2x2'), Uint8Array.from('1230000400000000', Number));
   const outcome = run(puzzle, {}, { limit: Number.POSITIVE_INFINITY });
   expect(outcome).toMatchObject({ status: 'budget', end: 'tries', count: 0n, counters: { reheats: 3 } });
-  expect(outcome.notes?.[0]).toMatch(/^the cost was \d+ after 3 of 3 reheats$/);
+  expect(inEnglish(outcome.notes![0]!)).toMatch(/^the cost was \d+ after 3 of 3 reheats$/);
 });
 
 test('clashing givens claim nothing, and a full grid is its own answer', () => {

@@ -9,6 +9,8 @@ import {
   type Random,
   type SolveOutcome,
   type SolveRequest,
+  said,
+  type Words,
 } from '#core';
 import { refuseConstraints } from '../standing.ts';
 import { coolingRate } from './cooling.ts';
@@ -100,11 +102,7 @@ class Annealing {
       count: this.#count,
       counters: { nodes: budget.nodes, swaps: this.#proposed, accepted: this.#accepted, reheats: this.#reheats },
       ...(isEnough || !budget.end ? {} : { end: budget.end }),
-      notes: [
-        isFound
-          ? 'annealing finds one solution and proves nothing about others'
-          : `the cost was ${this.#now} after ${this.#reheats} of ${this.#settings.reheats} reheats`,
-      ],
+      notes: [isFound ? said(FOUND) : said(COST, { cost: this.#now, reheats: this.#reheats, of: this.#settings.reheats })],
     };
   }
 
@@ -264,3 +262,14 @@ function bannedValues({ geometry, restrictions }: Puzzle): Uint8Array | undefine
   });
   return banned;
 }
+
+const FOUND: Words<string> = {
+  en: 'annealing finds one solution and proves nothing about others',
+  de: 'Simulated Annealing findet eine Lösung und beweist nichts über andere',
+  fr: 'le recuit trouve une solution et ne prouve rien sur d’autres',
+};
+const COST: Words<string> = {
+  en: 'the cost was {cost} after {reheats} of {of} {of|reheat|reheats}',
+  de: 'die Kosten waren {cost} nach {reheats} von {of} {of|Wiedererwärmung|Wiedererwärmungen}',
+  fr: 'le coût était de {cost} après {reheats} {reheats|réchauffage|réchauffages} sur {of}',
+};

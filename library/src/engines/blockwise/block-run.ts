@@ -1,10 +1,11 @@
-import type { Partition, Puzzle, SolveOutcome, SolveRequest } from '#core';
+import { inEnglish, type Partition, type Puzzle, type Said, type SolveOutcome, type SolveRequest, said } from '#core';
 import { FillingGrid } from '../filling-grid.ts';
 import { listed, SearchRun } from '../run.ts';
 import { type Block, type Cut, cutPuzzle } from './blocks.ts';
 import type { BlockEvent } from './events.ts';
 import { Fillings } from './fillings.ts';
 import { permutationCount, vertexLabel, walkTree } from './permutation-tree.ts';
+import { KEPT, REACHED } from './reached.ts';
 
 /**
  * The most things that are kept at once where the budget does not say: fillings, each of as many bytes as its block has
@@ -30,7 +31,7 @@ export class BlockRun extends SearchRun<BlockEvent> {
   #kept = 0;
   #stored = 0;
   #peak = 0;
-  #reached = '';
+  #reached: Said | undefined;
 
   constructor(puzzle: Puzzle, partition: Partition, request: SolveRequest<BlockEvent>) {
     super(request);
@@ -73,7 +74,7 @@ export class BlockRun extends SearchRun<BlockEvent> {
           this.#made++;
           trace?.({
             ...event('cut', values, level),
-            note: `${label(values, level)}: ${board.whyNot(block.blanks[level]!, values[level]!)}`,
+            note: `${label(values, level)}: ${inEnglish(board.whyNot(block.blanks[level]!, values[level]!))}`,
           });
         },
         filling: (values) => {
@@ -84,15 +85,19 @@ export class BlockRun extends SearchRun<BlockEvent> {
         },
       });
     if (!isWhole) {
-      return this.reach(
-        `was at ${block.name}, block ${position} of ${this.cut.blocks.length} in its order, with ${inWords(fillings.count, 'filling')} of at most ${grouped(permutationCount(width))} found`,
-      );
+      return this.reach(REACHED.fillings, {
+        block: block.called,
+        number: position,
+        blocks: this.cut.blocks.length,
+        found: fillings.count,
+        most: Number(permutationCount(width)),
+      });
     }
     trace?.({
       type: 'fillings',
       depth,
       block: block.index,
-      note: `${block.name}: ${inWords(fillings.count, 'valid permutation')}`,
+      note: `${block.name}, valid permutations: ${fillings.count}`,
       data: { count: fillings.count },
     });
     if (fillings.count === 0) trace?.({ type: 'dead', depth, block: block.index, note: `${block.name} has no valid permutation` });
@@ -152,8 +157,8 @@ export class BlockRun extends SearchRun<BlockEvent> {
   }
 
   /** Notes how far a run came that is stopped now; the first note stands. Always undefined, to be returned. */
-  reach(sentence: string): undefined {
-    this.#reached ||= `${sentence}; ${inWords(this.#peak, 'thing')} stored at the most`;
+  reach(text: Said['text'], parts: Said['parts']): undefined {
+    this.#reached ??= said(KEPT, { reached: said(text, parts), stored: this.#peak });
   }
 
   /** The outcome with all counters of the family. */
@@ -167,15 +172,7 @@ export class BlockRun extends SearchRun<BlockEvent> {
         permutationsKept: this.#kept,
         peakStored: this.#peak,
       },
-      () => (this.#reached === '' ? [] : [this.#reached]),
+      () => (this.#reached ? [this.#reached] : []),
     );
   }
-}
-
-function grouped(number: number | bigint): string {
-  return number.toLocaleString('en-US');
-}
-
-function inWords(count: number, noun: string): string {
-  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -2,6 +2,7 @@ import {
   type Cell,
   fail,
   type Geometry,
+  type GroupName,
   neighboursOf,
   ok,
   PARTITIONS,
@@ -19,6 +20,7 @@ export interface Block {
   /** Index in the partition; people count from 1. */
   readonly index: number;
   readonly name: string;
+  readonly called: GroupName;
   readonly cells: readonly Cell[];
   readonly clues: number;
   /** The blank cells in rising order. */
@@ -48,7 +50,7 @@ export function findPartition(geometry: Geometry, ids: readonly PartitionId[]): 
     return fail('it fills {partition} one by one, and here they share cells', { partition: said(PARTITIONS[partition.id]) });
   const loose = partition.blocks.find((block) => !isHouse(geometry, block.cells));
   return loose
-    ? fail('it permutes the values of a block, and {block} does not hold every value once', { block: loose.name })
+    ? fail('it permutes the values of a block, and {block} does not hold every value once', { block: loose.called })
     : ok(partition);
 }
 
@@ -62,7 +64,7 @@ function isHouse(geometry: Geometry, cells: readonly Cell[]): boolean {
 /** Cuts a puzzle whose givens do not clash. */
 export function cutPuzzle(puzzle: Puzzle, partition: Partition): Cut {
   const { geometry, givens } = puzzle;
-  const blocks = partition.blocks.map(({ name, cells }, index): Block => {
+  const blocks = partition.blocks.map(({ name, called, cells }, index): Block => {
     const own = new Set(cells);
     const blanks = cells.filter((cell) => givens[cell] === 0).sort((a, b) => a - b);
     const given = new Set(cells.map((cell) => givens[cell]!));
@@ -74,6 +76,7 @@ export function cutPuzzle(puzzle: Puzzle, partition: Partition): Cut {
     return {
       index,
       name,
+      called,
       cells,
       clues: cells.length - blanks.length,
       blanks,

@@ -5,6 +5,7 @@ import { BlockRun } from './block-run.ts';
 import type { BlockEvent } from './events.ts';
 import type { Fillings } from './fillings.ts';
 import { WORDS_PER_THING } from './graph.ts';
+import { REACHED } from './reached.ts';
 import { codesOf, compareCodes, type View, viewOf } from './views.ts';
 
 /** The fillings of a block merged by what a neighbour sees of them. */
@@ -66,7 +67,7 @@ export function searchCompactGraph(puzzle: Puzzle, partition: Partition, request
     });
     for (const vertex of open[choice]!) {
       if (!run.budget.spend()) {
-        run.reach(`was at ${block.name} with ${depth} blocks chosen and its graph complete`);
+        run.reach(REACHED.compact, { block: block.called, chosen: depth });
         return false;
       }
       run.place(block, lists[choice]!, vertex, depth);
@@ -113,7 +114,7 @@ function drawEdges(run: BlockRun, lists: readonly Fillings[]): Edges[] | undefin
   const merged = (block: number, view: View): Merged | undefined => {
     const name = String(view.stripeOf);
     const made = known[block]!.get(name) ?? merge(run, view, lists[block]!);
-    if (!made) return run.reach(`was merging the ${lists[block]!.count} fillings of ${blocks[block]!.name}`);
+    if (!made) return run.reach(REACHED.merging, { fillings: lists[block]!.count, block: blocks[block]!.called });
     known[block]!.set(name, made);
     // Classes depend on the stripes alone and are shared; which groups the stripes lie in differs from view to view.
     return { ...made, view };
@@ -126,7 +127,7 @@ function drawEdges(run: BlockRun, lists: readonly Fillings[]): Edges[] | undefin
       if (!near || !far) return undefined;
       traceMerged(run, a.index, b.index, near);
       traceMerged(run, b.index, a.index, far);
-      const stop = (): undefined => run.reach(`was joining the ${near.count} classes of ${a.name} to the ${far.count} of ${b.name}`);
+      const stop = (): undefined => run.reach(REACHED.joining, { near: near.count, block: a.called, far: far.count, other: b.called });
       if (!run.store(Math.ceil((near.count * wordsFor(far.count) + far.count * wordsFor(near.count)) / WORDS_PER_THING))) return stop();
       const there = new BitRows(near.count, far.count);
       const back = new BitRows(far.count, near.count);
@@ -203,7 +204,7 @@ function makePruner(run: BlockRun, edges: readonly Edges[]): (open: Open, lost: 
     for (const block of queue) {
       queue.delete(block);
       for (const edge of leaving[block]!) {
-        if (!run.budget.look()) return run.reach(`was dropping vertices without a partner, with ${depth} blocks chosen`);
+        if (!run.budget.look()) return run.reach(REACHED.dropping, { chosen: depth });
         const kept = withPartner(run, edge, open);
         if (kept.length === open[edge.to]!.length) continue;
         const { name } = run.cut.blocks[edge.to]!;

@@ -2,6 +2,7 @@ import type { Partition, Puzzle, SolveOutcome, SolveRequest } from '#core';
 import { BlockRun } from './block-run.ts';
 import type { Cut } from './blocks.ts';
 import type { BlockEvent } from './events.ts';
+import { REACHED } from './reached.ts';
 
 /**
  * Fills the blocks in an order, each under what stands already: all valid permutations of the next block are found
@@ -28,7 +29,13 @@ export function searchDepthFirst(
     if (!fillings) return false;
     for (let i = 0; i < fillings.count; i++) {
       if (!run.budget.spend()) {
-        run.reach(`was at filling ${i + 1} of ${fillings.count} of ${block.name}, block ${depth + 1} of ${order.length} in its order`);
+        run.reach(REACHED.depthFirst, {
+          filling: i + 1,
+          of: fillings.count,
+          block: block.called,
+          number: depth + 1,
+          blocks: order.length,
+        });
         return false;
       }
       run.place(block, fillings, i, depth);

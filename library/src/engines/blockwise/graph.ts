@@ -3,6 +3,7 @@ import { BitRows, countIn, fullSet, nextIn, wordsFor } from './bit-rows.ts';
 import { BlockRun } from './block-run.ts';
 import type { BlockEvent } from './events.ts';
 import type { Fillings } from './fillings.ts';
+import { REACHED } from './reached.ts';
 import { codesOf, compareCodes, viewOf } from './views.ts';
 
 /** So many 32-bit words of edges weigh as much as one stored filling in the memory budget. */
@@ -43,7 +44,7 @@ export function searchGraph(puzzle: Puzzle, partition: Partition, request: Solve
     });
     for (let vertex = nextIn(vertices, 0); vertex >= 0; vertex = nextIn(vertices, vertex + 1)) {
       if (!run.budget.spend()) {
-        run.reach(`was at ${block.name}, block ${depth + 1} of ${blocks.length}, with its graph complete`);
+        run.reach(REACHED.graph, { block: block.called, number: depth + 1, blocks: blocks.length });
         return false;
       }
       const next = [...open];
@@ -75,7 +76,7 @@ function drawEdges(run: BlockRun, lists: readonly Fillings[]): Edges[][] | undef
   for (const a of blocks) {
     for (const b of neighbours[a.index]!.filter((index) => index > a.index).map((index) => blocks[index]!)) {
       const [from, to] = [lists[a.index]!, lists[b.index]!];
-      const stop = (): undefined => run.reach(`was drawing the ${from.count} by ${to.count} edges from ${a.name} to ${b.name}`);
+      const stop = (): undefined => run.reach(REACHED.edges, { near: from.count, far: to.count, block: a.called, other: b.called });
       if (!run.store(Math.ceil((from.count * wordsFor(to.count)) / WORDS_PER_THING))) return stop();
       const rows = new BitRows(from.count, to.count);
       const [viewA, viewB] = [viewOf(geometry, a, b), viewOf(geometry, b, a)];

@@ -3,6 +3,7 @@ import { BlockRun } from './block-run.ts';
 import type { Block } from './blocks.ts';
 import type { BlockEvent } from './events.ts';
 import type { Fillings } from './fillings.ts';
+import { REACHED } from './reached.ts';
 
 /** How many fillings are passed between two looks at the clock where none of them fits. */
 const LOOK_EVERY = 4096;
@@ -44,7 +45,7 @@ export function searchAlongPath(
       isStopped = !exhaust(depth + 1);
       run.takeBack(block, fillings.values(i), depth);
     }
-    if (run.budget.end) run.reach(`was at ${block.name}, block ${depth + 1} of ${path.length} on its path`);
+    if (run.budget.end) run.reach(REACHED.path, { block: block.called, number: depth + 1, blocks: path.length });
     return !isStopped && !run.budget.end;
   };
 

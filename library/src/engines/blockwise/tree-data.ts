@@ -1,4 +1,17 @@
-import { cellName, fail, findClashes, type Geometry, ok, type PartitionId, type Puzzle, type Result, showId, type Value } from '#core';
+import {
+  cellName,
+  fail,
+  findClashes,
+  type Geometry,
+  type GroupName,
+  ok,
+  type PartitionId,
+  type Puzzle,
+  type Result,
+  type Said,
+  showId,
+  type Value,
+} from '#core';
 import { FillingGrid } from '../filling-grid.ts';
 import { cutPuzzle, findPartition } from './blocks.ts';
 import { permutationCount, vertexLabel, walkTree } from './permutation-tree.ts';
@@ -12,7 +25,7 @@ export interface TreeVertex {
   /** What the line that leads here stands for, where lines are labelled. */
   readonly edge?: string;
   /** Why a cut vertex is cut. */
-  readonly reason?: string;
+  readonly reason?: Said;
   readonly children: readonly TreeVertex[];
 }
 
@@ -22,6 +35,7 @@ export interface BlockTree {
   readonly partition: string;
   /** "box 3". */
   readonly block: string;
+  readonly called: GroupName;
   readonly clues: number;
   /** The blank cells by name, in the order in which the tree fills them. */
   readonly blanks: readonly string[];
@@ -93,7 +107,7 @@ export function permutationTree(
   const open: TreeVertex[][] = [[]];
   let vertices = 1;
   let valid = 0;
-  const add = (values: Uint8Array, depth: number, state: TreeVertex['state'], reason?: string): void => {
+  const add = (values: Uint8Array, depth: number, state: TreeVertex['state'], reason?: Said): void => {
     const children: TreeVertex[] = [];
     if (vertices++ < most)
       open[depth]?.push({ label: label(values, depth + 1), state, children, ...(reason === undefined ? {} : { reason }) });
@@ -112,6 +126,7 @@ export function permutationTree(
     root: { label: label([], 0), state: 'root', children: open[0]! },
     partition: id,
     block: block.name,
+    called: block.called,
     clues: block.clues,
     blanks: block.blanks.map((cell) => cellName(geometry, cell)),
     missing: block.missing.map((value) => symbols.all[value - 1]!),

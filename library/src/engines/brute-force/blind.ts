@@ -1,4 +1,4 @@
-import { makeRandom, type Puzzle, type SolveOutcome, type SolveRequest } from '#core';
+import { inEnglish, makeRandom, type Puzzle, type SolveOutcome, type SolveRequest, said, type Words } from '#core';
 import { blanksOf } from '../fill-in-order.ts';
 import { FillingGrid } from '../filling-grid.ts';
 import { SearchRun } from '../run.ts';
@@ -38,7 +38,7 @@ export function guessBlindly(puzzle: Puzzle, request: SolveRequest): SolveOutcom
         depth: 0,
         cell: blanks[filled]!,
         value: values[filled]!,
-        note: `attempt ${attempt}: ${board.whyNot(blanks[filled]!, values[filled]!)}`,
+        note: `attempt ${attempt}: ${inEnglish(board.whyNot(blanks[filled]!, values[filled]!))}`,
       });
     return filled === blanks.length;
   };
@@ -57,7 +57,11 @@ export function guessBlindly(puzzle: Puzzle, request: SolveRequest): SolveOutcom
     wipe();
     isExhausted = blanks.length === 0 && wantsMore;
   }
-  return run.outcome(isExhausted, { comparisons: board.comparisons, peakStored: seen.size }, () => [
-    `filled ${attempt} grids at random, which proves nothing about the others`,
-  ]);
+  return run.outcome(isExhausted, { comparisons: board.comparisons, peakStored: seen.size }, () => [said(FILLED, { attempts: attempt })]);
 }
+
+const FILLED: Words<string> = {
+  en: 'filled {attempts:id} {attempts|grid|grids} at random, which proves nothing about the others',
+  de: 'füllte {attempts:id} {attempts|Gitter|Gitter} zufällig, was nichts über die anderen beweist',
+  fr: 'a rempli {attempts:id} {attempts|grille|grilles} au hasard, ce qui ne prouve rien sur les autres',
+};

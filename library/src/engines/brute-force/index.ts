@@ -1,4 +1,4 @@
-import { complain, type Engine, type Puzzle, type SolveOutcome, type SolveRequest } from '#core';
+import { complain, type Engine, type Puzzle, type SolveOutcome, type SolveRequest, said, type Words } from '#core';
 import { blanksOf, fillInOrder } from '../fill-in-order.ts';
 import { FillingGrid } from '../filling-grid.ts';
 import { SearchRun } from '../run.ts';
@@ -35,6 +35,12 @@ function searchInOrder(puzzle: Puzzle, request: SolveRequest): SolveOutcome {
   const blanks = blanksOf(board);
   const { isExhausted, backtracks, furthest } = fillInOrder(run, board, blanks);
   return run.outcome(isExhausted, { backtracks, comparisons: board.comparisons }, () => [
-    `came as far as square ${furthest} of the ${blanks.length} blank ones`,
+    said(FURTHEST, { number: furthest, blanks: blanks.length }),
   ]);
 }
+
+const FURTHEST: Words<string> = {
+  en: 'came as far as number {number} of the {blanks} blank {blanks|cell|cells}',
+  de: 'kam bis Nummer {number} {blanks|des {blanks} leeren Feldes|der {blanks} leeren Felder}',
+  fr: 'est allé jusqu’au numéro {number} {blanks|de la seule case vide|des {blanks} cases vides}',
+};

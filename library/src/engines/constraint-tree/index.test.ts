@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Budget, type Grid, makePuzzle, makeRandom, type SolveOutcome, type TraceEvent } from '#core';
+import { Budget, type Grid, inEnglish, makePuzzle, makeRandom, type SolveOutcome, type TraceEvent } from '#core';
 import { indexText, matrixStages, pathTree, tabulate } from '#engines';
 import { enumerate, randomPuzzle } from '../../../../tests/puzzles.ts';
 import { fromRows, workedExample } from '../../../../tests/worked-example.ts';
@@ -69,7 +69,7 @@ describe.each([searchTree, constraintTree])('$id', (engine) => {
   test('passing the memory budget is a sentence', () => {
     const [outcome] = run(makePuzzle(puzzle.kind, new Uint8Array(729)), { stored: 5000 });
     expect(outcome).toMatchObject({ status: 'budget', end: 'stored', count: 0n });
-    expect(outcome.notes?.[0]).toMatch(/blank cell \d+ of 729 with 5000 open paths \(at most 5000 are kept\)/);
+    expect(inEnglish(outcome.notes![0]!)).toMatch(/blank cell \d+ of 729 with 5000 open paths \(at most 5000 are kept\)/);
   });
 
   test('the memory budget counts open paths exactly', () => {

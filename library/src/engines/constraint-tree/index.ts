@@ -1,8 +1,8 @@
-import type { Cell, Engine, EventOf, SolveRequest, Value } from '#core';
+import { type Cell, type Engine, type EventOf, type SolveRequest, said, type Value, type Words } from '#core';
 import { blankMatrix, growTree, type PathTreeEvent, sortByCount } from '../path-tree/index.ts';
 import { refuseConstraints } from '../standing.ts';
 import { applyConstraints } from './apply-constraints.ts';
-import { CONSTRAINTS, type Constraint } from './constraints.ts';
+import { CONSTRAINT_NAMES, CONSTRAINTS, type Constraint } from './constraints.ts';
 
 /** What it tells beside its tree: each value that a constraint took from P. */
 export type ConstraintTreeEvent =
@@ -45,9 +45,21 @@ export const constraintTree: Engine<ConstraintTreeEvent> = {
       },
     });
     const outcome = growTree(puzzle, sortByCount(reduced), request);
-    const worth = [...removed].map(([constraint, count]) => `${constraint} ${count}`).join(', ');
-    return { ...outcome, notes: [...(outcome.notes ?? []), `probable values taken away: ${worth === '' ? 'none' : worth}`] };
+    const worth = [...removed].map(([constraint, count]) => said('{name} {count:id}', { name: said(CONSTRAINT_NAMES[constraint]), count }));
+    const note = worth.length === 0 ? said(NONE_TAKEN) : said(TAKEN, { worth });
+    return { ...outcome, notes: [...(outcome.notes ?? []), note] };
   },
+};
+
+const TAKEN: Words<string> = {
+  en: 'probable values taken away: {worth:, }',
+  de: 'gestrichene mögliche Werte: {worth:, }',
+  fr: 'valeurs probables retirées\u00a0: {worth:, }',
+};
+const NONE_TAKEN: Words<string> = {
+  en: 'no probable value was taken away',
+  de: 'kein möglicher Wert wurde gestrichen',
+  fr: 'aucune valeur probable n’a été retirée',
 };
 
 function usedConstraints({ options }: Pick<SolveRequest, 'options'>): ReadonlySet<Constraint> {

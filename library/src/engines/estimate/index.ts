@@ -3,7 +3,7 @@ import type { Answer, Prober } from '../fast/prober.ts';
 import { type Interval, intervalOf } from './interval.ts';
 import { Sampler } from './sampler.ts';
 
-/** How many solutions a puzzle has, as far as walks by chance can tell. Logarithms are to base 10: the numbers may be beyond any type. */
+/** How many solutions a puzzle has, as far as random walks can tell. Logarithms are to base 10: the numbers may be beyond any type. */
 export interface Estimate extends Interval {
   readonly walks: number;
   /** Branches tried and positions counted, the unit of the budget's nodes. */

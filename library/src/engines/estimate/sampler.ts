@@ -8,7 +8,7 @@ const LEAF = { limit: 200, effort: 0.25, steps: 40 };
 const TEST = { limit: 1, effort: 0.25, steps: 10 };
 
 /**
- * Walks down the search tree of a puzzle by chance, after Knuth: at each position the cell with the fewest candidates is filled with one
+ * Walks down the search tree of a puzzle at random, after Knuth: at each position the cell with the fewest candidates is filled with one
  * of those that do not fail at once, each as likely as the others, and the weight of the walk is the product of how many there were. A
  * solution that stands below n such choices is met with the chance of one in their product, so weights are the number of solutions
  * on average, whatever the puzzle; a walk into a dead end weighs nothing.

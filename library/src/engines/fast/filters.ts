@@ -40,13 +40,17 @@ export function filtersOf({ relations, sums, sequences, clauses }: Constraints, 
 }
 
 function valuesOf(sheet: Sheet, cell: Cell): Value[] {
-  return Array.from({ length: sheet.size }, (_, i) => i + 1).filter((value) => sheet.has(cell, value));
+  const values: Value[] = [];
+  for (let value = 1; value <= sheet.size; value++) if (sheet.has(cell, value)) values.push(value);
+  return values;
 }
 
 function strikePairs(sheet: Sheet, [a, b]: readonly [Cell, Cell], table: Uint8Array): boolean {
   const allows = (x: Value, y: Value): boolean => table[(x - 1) * sheet.size + y - 1] === 1;
-  for (const x of valuesOf(sheet, a)) if (!valuesOf(sheet, b).some((y) => allows(x, y)) && !sheet.remove(a, x)) return false;
-  for (const y of valuesOf(sheet, b)) if (!valuesOf(sheet, a).some((x) => allows(x, y)) && !sheet.remove(b, y)) return false;
+  const ys = valuesOf(sheet, b);
+  for (const x of valuesOf(sheet, a)) if (!ys.some((y) => allows(x, y)) && !sheet.remove(a, x)) return false;
+  const xs = valuesOf(sheet, a);
+  for (const y of ys) if (!xs.some((x) => allows(x, y)) && !sheet.remove(b, y)) return false;
   return true;
 }
 

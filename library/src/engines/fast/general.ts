@@ -18,6 +18,7 @@ interface Exports {
   prove(on: number): void;
   begin(seed: number, countOnly: number): void;
   run(maxSolutions: number, maxEffort: number, maxNodes: number): number;
+  propagateRoot(dive: number): number;
   counter(which: number): number;
 }
 
@@ -30,12 +31,14 @@ const CLAUSE_WORDS = 8 << 20;
 /** Solutions that one run can leave behind. */
 const CAPACITY = 64;
 
-/** Cells up to which the kernel dives first; the same number stands in library/kernel/general/dive.ts. */
-const MOST_DIVING = 1024;
+/** Cells and values up to which the kernel dives first; the same numbers stand in library/kernel/general/lanes.ts. */
+const MOST_DIVING = { cells: 1024, values: 16 };
+function mayDive({ cellCount, size, constraints }: Geometry): boolean {
+  return cellCount + constraints.hidden.length <= MOST_DIVING.cells && size <= MOST_DIVING.values;
+}
 
 /**
- * The general kernel, made ready for one geometry after another. Its tables serve every puzzle of a geometry, so one without rules keeps
- * an instance; puzzles with rules have a geometry each and share one, which spares them a new memory.
+ * The general kernel, made ready for one geometry after another. Its tables serve every puzzle of a geometry.
  */
 export class GeneralKernel {
   readonly #exports: Exports;
@@ -66,8 +69,9 @@ export class GeneralKernel {
     const members = groups.reduce((sum, { cells }) => sum + cells.length, 0);
     exports.plan(cellCount + constraints.hidden.length, size, groups.length, members);
     if (hasConstraints(constraints)) {
-      this.#writeProgram(geometry, 'dive');
-      this.#hasLearning = false;
+      const search = mayDive(geometry) ? 'dive' : 'learning';
+      this.#writeProgram(geometry, search);
+      this.#hasLearning = search === 'learning';
     }
     const starts = new Uint32Array(exports.memory.buffer, exports.groupStartPtr(), groups.length + 1);
     const cellsOf = new Uint32Array(exports.memory.buffer, exports.groupCellsPtr(), members);
@@ -106,6 +110,15 @@ export class GeneralKernel {
     return this.#begin(open, true, 0, onLine);
   }
 
+  /** What follows from candidates without a guess, as either search sees it: the low words of the masks left; undefined where they contradict. */
+  propagate(open: Candidates, search: 'dive' | 'learning'): Uint32Array | undefined {
+    const geometry = this.#load(open);
+    if (search === 'learning') this.#prepareLearning(geometry);
+    this.#exports.prove(0);
+    if (this.#exports.propagateRoot(search === 'dive' ? 1 : 0) === 0) return undefined;
+    return new Uint32Array(this.#exports.memory.buffer, this.#exports.inputPtr(), 2 * geometry.cellCount).filter((_, i) => i % 2 === 0);
+  }
+
   #begin(open: Candidates, wantsSolutions: boolean, seed: number, onLine: ((line: Uint32Array) => void) | undefined): KernelSearch {
     const exports = this.#exports;
     this.#onLine = onLine;
@@ -114,7 +127,7 @@ export class GeneralKernel {
     const { cellCount, constraints } = geometry;
     // The kernel writes hidden cells behind the others.
     const stride = cellCount + constraints.hidden.length;
-    if (onLine || seed !== 0 || this.#patience === 0 || stride > MOST_DIVING) this.#prepareLearning(geometry);
+    if (onLine || seed !== 0 || this.#patience === 0) this.#prepareLearning(geometry);
     exports.begin(seed, wantsSolutions ? 0 : 1);
     let taken = 0;
     return {

@@ -5,19 +5,32 @@ const MOST_LEFT = 6;
 /** Kinds with more houses than this get none, so that a large cube does not pay for pairs of planes. */
 const MOST_HOUSES = 128;
 
+/** A sum with where it comes from: the totals of some houses less some given sums, or the other way round. */
+export interface ImpliedSum extends Sum {
+  /** Numbers among the houses. */
+  readonly houses: readonly number[];
+  /** Numbers among the given sums. */
+  readonly less: readonly number[];
+}
+
+/** A given sum and its number. */
+type Given = Sum & { readonly number: number };
+
 /**
  * Sums that follow from houses and given sums, and that no propagator sees by itself. A house holds every value once, so it has a known total.
  * Some houses side by side, less the given sums that lie inside, leave a few cells with a known sum (innies); with the sums that
  * reach over the edge, what stands outside less what stays uncovered inside has one too (outies).
  */
-export function impliedSums({ groups, cellCount, size, constraints }: Geometry): Sum[] {
-  const given = constraints.sums.filter(({ weights, totals }) => totals.length === 1 && weights.every((weight) => weight === 1));
+export function impliedSums({ groups, cellCount, size, constraints }: Geometry): ImpliedSum[] {
+  const given = constraints.sums.flatMap((sum, number) =>
+    sum.totals.length === 1 && sum.weights.every((weight) => weight === 1) ? [{ ...sum, number }] : [],
+  );
   const houses = groups.filter(({ house }) => house);
   if (given.length === 0 || houses.length > MOST_HOUSES) return [];
   const cover = new Cover(given, cellCount + constraints.hidden.length);
   const known = new Set(constraints.sums.map(({ cells, weights }) => keyOf(cells, weights)));
-  const found: Sum[] = [];
-  const add = (sum: Sum | undefined): void => {
+  const found: ImpliedSum[] = [];
+  const add = (sum: ImpliedSum | undefined): void => {
     if (!sum) return;
     const key = keyOf(sum.cells, sum.weights);
     if (known.has(key)) return;
@@ -28,8 +41,9 @@ export function impliedSums({ groups, cellCount, size, constraints }: Geometry):
   houses.forEach((first, i) => {
     cover.clear();
     let all = 0;
-    for (const house of houses.slice(i)) {
-      if (house.family !== first.family || !cover.adds(house.cells)) break;
+    for (let at = i; at < houses.length; at++) {
+      const house = houses[at]!;
+      if (house.family !== first.family || !cover.adds(at, house.cells)) break;
       all += total;
       add(cover.innies(all));
       add(cover.outies(all));
@@ -40,7 +54,7 @@ export function impliedSums({ groups, cellCount, size, constraints }: Geometry):
 
 /** Some houses that share no cell, and how the given sums lie in them. */
 class Cover {
-  readonly #given: readonly Sum[];
+  readonly #given: readonly Given[];
   /** The sums of each cell. */
   readonly #sumsOf: number[][];
   /** Whether each cell is in the houses. */
@@ -51,8 +65,9 @@ class Cover {
   readonly #taken: Uint32Array;
   #asked = 0;
   #cells: Cell[] = [];
+  #houses: number[] = [];
 
-  constructor(given: readonly Sum[], cellCount: number) {
+  constructor(given: readonly Given[], cellCount: number) {
     this.#given = given;
     this.#sumsOf = Array.from({ length: cellCount }, () => []);
     given.forEach(({ cells }, index) => {
@@ -67,30 +82,33 @@ class Cover {
     this.#inside.fill(0);
     this.#hits.fill(0);
     this.#cells = [];
+    this.#houses = [];
   }
 
   /** Adds a house; false where it shares a cell with one before. */
-  adds(cells: readonly Cell[]): boolean {
+  adds(house: number, cells: readonly Cell[]): boolean {
     if (cells.some((cell) => this.#inside[cell])) return false;
     for (const cell of cells) {
       this.#inside[cell] = 1;
       for (const sum of this.#sumsOf[cell]!) this.#hits[sum]!++;
     }
     this.#cells.push(...cells);
+    this.#houses.push(house);
     return true;
   }
 
   /** The cells that no sum within the houses covers. */
-  innies(all: number): Sum | undefined {
+  innies(all: number): ImpliedSum | undefined {
     const asked = ++this.#asked;
     const taken = this.#take(asked, (index) => this.#hits[index] === this.#given[index]!.cells.length);
     if (this.#cells.length - taken.cells > MOST_LEFT) return undefined;
     const cells = this.#cells.filter((cell) => this.#taken[cell] !== asked);
-    return cells.length === 0 ? undefined : { cells, weights: cells.map(() => 1), totals: [all - taken.sum] };
+    if (cells.length === 0) return undefined;
+    return { cells, weights: cells.map(() => 1), totals: [all - taken.sum], ...this.#origin(taken.taken) };
   }
 
   /** The cells outside that sums reaching over the edge cover, less those inside that none does. */
-  outies(all: number): Sum | undefined {
+  outies(all: number): ImpliedSum | undefined {
     const asked = ++this.#asked;
     const isWithin = (index: number): boolean => this.#hits[index] === this.#given[index]!.cells.length;
     const within = this.#take(asked, isWithin);
@@ -104,7 +122,12 @@ class Cover {
       cells: [...outside, ...bare],
       weights: [...outside.map(() => 1), ...bare.map(() => -1)],
       totals: [within.sum + over.sum - all],
+      ...this.#origin([...within.taken, ...over.taken]),
     };
+  }
+
+  #origin(taken: readonly number[]): Pick<ImpliedSum, 'houses' | 'less'> {
+    return { houses: [...this.#houses], less: taken.map((index) => this.#given[index]!.number) };
   }
 
   /** Takes sums that share no cell with one taken before, first come first served. */

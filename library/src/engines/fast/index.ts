@@ -1,4 +1,14 @@
-import { type Engine, type Geometry, isRuled, openCandidates, type Puzzle, type SolveOutcome, type SolveRequest } from '#core';
+import {
+  type Engine,
+  type Geometry,
+  isRuled,
+  openCandidates,
+  type Puzzle,
+  type SolveOutcome,
+  type SolveRequest,
+  said,
+  type Words,
+} from '#core';
 import { type ClassicKernel, ClassicSearch, isClassicNine } from './classic.ts';
 import { fallback } from './fallback.ts';
 import { GeneralKernel } from './general.ts';
@@ -18,7 +28,7 @@ export async function loadFast(patience?: number): Promise<Engine> {
   return classic && general ? makeFast(classic, general, patience) : fallback;
 }
 
-/** How the puzzles of one geometry are searched. */
+/** On which kernel a puzzle is searched. */
 interface Way {
   readonly firstSlice: number;
   search<T>(puzzle: Puzzle, wantsSolutions: boolean, follow: (search: KernelSearch) => T): T;
@@ -31,21 +41,20 @@ function makeFast(classicModule: WebAssembly.Module, generalModule: WebAssembly.
     search: (puzzle, wantsSolutions, follow) => classic.use((begun) => follow(begun.begin(openCandidates(puzzle), wantsSolutions))),
   };
   const shapes = new Shapes();
-  const ruled = new InstancePool(() => new GeneralKernel(generalModule, shapes, patience));
-  const onGeneral = (geometry: Geometry): Way => {
-    // A puzzle with rules has a geometry of its own, which no other puzzle will ask for again.
-    const isOwn = isRuled(geometry.constraints) || geometry.groups.some(({ family }) => family === 'rule');
-    const pool = isOwn ? ruled : new InstancePool(() => new GeneralKernel(generalModule));
-    return {
-      firstSlice: FIRST_SLICE.general,
-      search: (puzzle, wantsSolutions, follow) =>
-        pool.use((kernel) => follow(kernel.prepare(geometry).begin(openCandidates(puzzle), wantsSolutions))),
-    };
-  };
-  // The tables of a geometry cost more than most of its puzzles, so they are kept as long as the geometry is.
+  const general = (): InstancePool<GeneralKernel> => new InstancePool(() => new GeneralKernel(generalModule, shapes, patience));
+  const onGeneral = (pool: InstancePool<GeneralKernel>): Way => ({
+    firstSlice: FIRST_SLICE.general,
+    search: (puzzle, wantsSolutions, follow) =>
+      pool.use((kernel) => follow(kernel.prepare(puzzle.geometry).begin(openCandidates(puzzle), wantsSolutions))),
+  });
+  const shared = onGeneral(general());
+  // The tables of a geometry cost more than most of its puzzles, so one that is asked about again has a kernel of its own, as long as it is there. One that came once, as nearly every
+  // puzzle with rules has its own, shares one, which spares it a new memory.
   const ways = new WeakMap<Geometry, Way>();
   const wayOf = (geometry: Geometry): Way => {
-    const way = ways.get(geometry) ?? (isClassicNine(geometry) ? onClassic : onGeneral(geometry));
+    const known = ways.get(geometry);
+    if (known && known !== shared) return known;
+    const way = isClassicNine(geometry) ? onClassic : known && !isRuled(geometry.constraints) ? onGeneral(general()) : shared;
     ways.set(geometry, way);
     return way;
   };
@@ -78,6 +87,12 @@ function solveEmpty(puzzle: Puzzle, { limit, budget, onSolution, trace }: SolveR
     status: 'limit',
     count: BigInt(limit),
     counters: { nodes: 0 },
-    notes: ['an empty cube: filled from its closed form, not by search'],
+    notes: [said(CLOSED_FORM)],
   };
 }
+
+const CLOSED_FORM: Words<string> = {
+  en: 'an empty cube: filled from its closed form, not by search',
+  de: 'ein leerer Würfel: nach seiner geschlossenen Form gefüllt, nicht durch Suche',
+  fr: 'un cube vide\u00a0: rempli par sa forme close, pas par recherche',
+};

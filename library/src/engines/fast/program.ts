@@ -125,8 +125,9 @@ class Writer {
 
   #addRelation({ cells: [a, b], table }: Relation): void {
     const { size } = this.#geometry;
-    const forth = this.#table(table, () => masksOf(size, (v, w) => table[v * size + w] === 1));
-    const back = this.#table(`${[...table].join('')}>`, () => masksOf(size, (v, w) => table[w * size + v] === 1));
+    const masks = this.#search === 'dive' ? unionsOf : masksOf;
+    const forth = this.#table(table, () => masks(size, (v, w) => table[v * size + w] === 1));
+    const back = this.#table(`${[...table].join('')}>`, () => masks(size, (v, w) => table[w * size + v] === 1));
     this.#records.push({ at: this.#words.length, cells: [a, b] });
     this.#words.push(RELATION, a, b, forth, back);
   }
@@ -154,9 +155,10 @@ class Writer {
   }
 
   #addCage(cells: readonly number[], combinations: readonly number[]): void {
-    const table = this.#table(combinations, () => combinations);
+    const isDive = this.#search === 'dive';
+    const table = this.#table(combinations, () => (isDive ? lanesOf(combinations) : combinations));
     this.#records.push({ at: this.#words.length, cells });
-    this.#words.push(CAGE, cells.length, combinations.length / 2, table, ...cells);
+    this.#words.push(CAGE, cells.length, isDive ? Math.ceil(combinations.length / 16) : combinations.length / 2, table, ...cells);
   }
 
   /** Whether all are different cells of one group. */
@@ -234,8 +236,29 @@ function masksOf(size: number, allows: (v: number, w: number) => boolean): numbe
   }).flat();
 }
 
+/** The same for the dive: what all values of a mask allow together, looked up by its lower eight values and its upper eight. */
+function unionsOf(size: number, allows: (v: number, w: number) => boolean): number[] {
+  const unions = new Uint16Array(512);
+  for (let i = 1; i < 512; i++) {
+    const bits = i & 255;
+    if (bits === 0) continue;
+    const lowest = 31 - Math.clz32(bits & -bits);
+    const v = lowest + (i < 256 ? 0 : 8);
+    let mask = unions[i & (i - 1)]!;
+    if (v < size) for (let w = 0; w < size; w++) if (allows(v, w)) mask |= 1 << w;
+    unions[i] = mask;
+  }
+  return pairsOf(unions);
+}
+
+/** Masks of two words each as 16 bits each, filled up to eight. */
+function lanesOf(masks: readonly number[]): number[] {
+  const low = masks.filter((_, i) => i % 2 === 0);
+  return pairsOf([...low, ...new Array<number>((8 - (low.length % 8)) % 8).fill(0)]);
+}
+
 /** 16-bit numbers, two to a word. */
-function pairsOf(numbers: readonly number[]): number[] {
+function pairsOf(numbers: ArrayLike<number>): number[] {
   return Array.from({ length: Math.ceil(numbers.length / 2) }, (_, i) => numbers[2 * i]! | ((numbers[2 * i + 1] ?? 0) << 16));
 }
 

@@ -7,14 +7,14 @@ import { compileKernel } from './wasm.ts';
 /** Searches as the engine `fast` does on kinds other than the classic 9x9, and tells every step of the proof that nothing was missed. */
 export interface Prover {
   /**
-   * Goes on slice by slice, and ends with what a search gives. `open` is what the formula leaves of each cell before any inference. `onLine` gets the words of one line, which are valid during the call;
+   * Goes on slice by slice, and ends with what a search gives. `open` is what the formula leaves of each cell before any inference. `onLine` gets the words of one line, which are valid during the call; without it the search is the same and says nothing;
    * library/kernel/general/proof.ts says what they mean.
    */
   prove(
     geometry: Geometry,
     open: Candidates,
     request: SolveRequest,
-    onLine: (line: Uint32Array) => void,
+    onLine?: (line: Uint32Array) => void,
   ): Generator<undefined, SolveOutcome, undefined>;
 }
 
@@ -28,6 +28,7 @@ export async function loadProver(): Promise<Prover | undefined> {
   if (!module) return undefined;
   const kernel = new GeneralKernel(module, new Shapes(), 0, true);
   return {
-    prove: (geometry, open, request, onLine) => slicesOf(kernel.prepare(geometry).prove(open, onLine), request, FIRST_SLICE),
+    prove: (geometry, open, request, onLine) =>
+      slicesOf(onLine ? kernel.prepare(geometry).prove(open, onLine) : kernel.prepare(geometry).begin(open, true), request, FIRST_SLICE),
   };
 }

@@ -1,4 +1,16 @@
-import { complain, type Engine, findClashes, type Geometry, type Puzzle, type SolveOutcome, type SolveRequest } from '#core';
+import {
+  complain,
+  type Engine,
+  findClashes,
+  type Geometry,
+  PARTITIONS,
+  type Puzzle,
+  type Said,
+  type SolveOutcome,
+  type SolveRequest,
+  said,
+  type Words,
+} from '#core';
 import { refuseConstraints } from '../standing.ts';
 import type { JoinHooks, LayerEvent } from './join.ts';
 import { joinEarly } from './join-early.ts';
@@ -90,7 +102,7 @@ class LayerJoin {
     };
   }
 
-  #outcome(isDone: boolean, notes: readonly string[]): SolveOutcome {
+  #outcome(isDone: boolean, notes: readonly Said[]): SolveOutcome {
     const { budget } = this.#request;
     const status = isDone ? 'complete' : budget.end ? 'budget' : 'limit';
     return {
@@ -109,17 +121,31 @@ class LayerJoin {
     };
   }
 
-  #tooMany({ reason, layer, reached }: NonNullable<LayerSolutions['stopped']>): string {
+  #tooMany({ reason, layer, reached }: NonNullable<LayerSolutions['stopped']>): Said {
     const most = this.#request.budget.limits.stored ?? DEFAULT_LAYER_SOLUTIONS;
-    return reason === 'stored'
-      ? `too many layer solutions: ${layer} has more than the ${reached} reached (at most ${most} are kept for all layers together)`
-      : `it was still solving ${layer}, with ${reached} solutions of that layer so far`;
+    return reason === 'stored' ? said(TOO_MANY, { layer, reached, most }) : said(STILL, { layer, reached });
   }
 }
 
-function describe(found: LayerSolutions): string {
-  const counts = found.matrices.map(({ count }) => count).join(', ');
+const TOO_MANY: Words<string> = {
+  en: 'too many layer solutions: {layer} has more than the {reached:id} reached (at most {most:id} are kept for all layers together)',
+  de: 'zu viele Schichtlösungen: {layer} hat mehr als die {reached:id} erreichten (höchstens {most:id} werden für alle Schichten zusammen behalten)',
+  fr: 'trop de solutions de couches\u00a0: {layer} en a plus que les {reached:id} atteintes (au plus {most:id} sont gardées pour toutes les couches)',
+};
+const STILL: Words<string> = {
+  en: 'it was still solving {layer}, with {reached} {reached|solution|solutions} of that layer so far',
+  de: 'noch wurde {layer} gelöst, mit bisher {reached} {reached|Lösung|Lösungen} dieser Schicht',
+  fr: '{layer} était encore en résolution, avec {reached} {reached|solution|solutions} de cette couche jusque-là',
+};
+const JOINED: Words<string> = {
+  en: 'joined by {partition} with {counts:, } solutions: {combinations} combinations',
+  de: 'verbunden über {partition} mit {counts:, } Lösungen: {combinations} Kombinationen',
+  fr: 'jointure par {partition} avec {counts:, } solutions\u00a0: {combinations} combinaisons',
+};
+
+function describe(found: LayerSolutions): Said {
+  const counts = found.matrices.map(({ count }) => count);
   const log = combinationsLog10(found);
   const combinations = log < 6 ? String(Math.round(10 ** log)) : `10^${log.toFixed(1)}`;
-  return `joined by ${found.partition.id} with ${counts} solutions: ${combinations} combinations`;
+  return said(JOINED, { partition: said(PARTITIONS[found.partition.id]), counts, combinations });
 }

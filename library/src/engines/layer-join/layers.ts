@@ -1,4 +1,4 @@
-import { type Block, Candidates, type Cell, type Geometry, openCandidates, type Partition, type Puzzle } from '#core';
+import { type Block, Candidates, type Cell, type Geometry, type GroupName, openCandidates, type Partition, type Puzzle } from '#core';
 
 /** Where a layer's candidates come from: its own givens, as printed, or those of all layers. */
 export const CANDIDATE_SOURCES = ['cube', 'layer'] as const;
@@ -7,6 +7,7 @@ export type CandidateSource = (typeof CANDIDATE_SOURCES)[number];
 /** One block of the partition as a puzzle of its own. */
 export interface Layer {
   readonly name: string;
+  readonly called: GroupName;
   readonly cells: readonly Cell[];
   /** The blank cells, in cell order of the block: the head row of table 4. */
   readonly blanks: readonly Cell[];
@@ -34,7 +35,7 @@ export function cutIntoLayers({ geometry, givens }: Puzzle, partition: Partition
       Int32Array.from([...others].map((cell) => at.get(cell)).filter((position) => position !== undefined)),
     );
     const peersOf = new Map(block.cells.map((cell, i) => [cell, peers[i]!]));
-    return { name: block.name, cells: block.cells, blanks, peers: blanks.map((cell) => peersOf.get(cell)!) };
+    return { name: block.name, called: block.called, cells: block.cells, blanks, peers: blanks.map((cell) => peersOf.get(cell)!) };
   });
 }
 

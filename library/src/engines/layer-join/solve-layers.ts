@@ -1,4 +1,4 @@
-import type { Budget, Partition, Puzzle } from '#core';
+import type { Budget, GroupName, Partition, Puzzle } from '#core';
 import { type LayerMatrix, solveLayer } from './layer-matrix.ts';
 import { type CandidateSource, cutIntoLayers, joinablePartitions, layerCandidates } from './layers.ts';
 
@@ -14,7 +14,7 @@ export interface LayerSolutions {
   readonly partition: Partition;
   readonly matrices: readonly LayerMatrix[];
   /** Why it is not all: the layer that has too many, or where the budget ended. */
-  readonly stopped?: { readonly reason: 'stored' | 'budget'; readonly layer: string; readonly reached: number };
+  readonly stopped?: { readonly reason: 'stored' | 'budget'; readonly layer: GroupName; readonly reached: number };
 }
 
 export interface LayerSettings {
@@ -54,7 +54,7 @@ function solveAlong(puzzle: Puzzle, partition: Partition, source: CandidateSourc
     const { stopped, ...matrix } = solveLayer(layer, layerCandidates(puzzle, partition.blocks[i]!, source), most - kept, budget);
     matrices.push(matrix);
     kept += matrix.count;
-    if (stopped) return { partition, matrices, stopped: { reason: stopped, layer: layer.name, reached: matrix.count } };
+    if (stopped) return { partition, matrices, stopped: { reason: stopped, layer: layer.called, reached: matrix.count } };
     if (matrix.count === 0) break;
   }
   return { partition, matrices };

@@ -1,4 +1,15 @@
-import { type Budget, type Cell, findClashes, type Grid, type Puzzle, type SolveOutcome, type SolveRequest } from '#core';
+import {
+  type Budget,
+  type Cell,
+  findClashes,
+  type Grid,
+  type Puzzle,
+  type Said,
+  type SolveOutcome,
+  type SolveRequest,
+  said,
+  type Words,
+} from '#core';
 import type { BlankMatrix } from './blank-matrix.ts';
 import type { PathTreeEvent } from './events.ts';
 import { PathRows } from './path-rows.ts';
@@ -141,10 +152,21 @@ class Growth {
     return grid;
   }
 
-  #howFar(): string {
-    return `the tree had come to blank cell ${this.#level + 1} of ${this.#matrix.length} with ${this.#next.count} open paths (at most ${this.#maxPaths} are kept)`;
+  #howFar(): Said {
+    return said(HOW_FAR, {
+      number: this.#level + 1,
+      of: this.#matrix.length,
+      paths: this.#next.count,
+      most: this.#maxPaths,
+    });
   }
 }
+
+const HOW_FAR: Words<string> = {
+  en: 'the tree had come to blank cell {number:id} of {of:id} with {paths:id} open {paths|path|paths} (at most {most:id} are kept)',
+  de: 'der Baum war beim leeren Feld {number:id} von {of:id} mit {paths:id} {paths|offenen Pfad|offenen Pfaden} (höchstens {most:id} werden behalten)',
+  fr: 'l’arbre en était à la case vide {number:id} sur {of:id} avec {paths:id} {paths|chemin ouvert|chemins ouverts} (au plus {most:id} sont gardés)',
+};
 
 function findEarlierPeers({ geometry }: Puzzle, matrix: BlankMatrix): number[][] {
   const rowOf = new Map<Cell, number>(matrix.map(({ cell }, row) => [cell, row]));

@@ -1,4 +1,4 @@
-import type { Engine } from '#core';
+import { type Engine, said, type Words } from '#core';
 import { blanksOf, fillInOrder } from '../fill-in-order.ts';
 import { SearchRun } from '../run.ts';
 import { refuseHidden } from '../standing.ts';
@@ -50,13 +50,22 @@ export const pencilAndPaper: Engine = {
       return true;
     };
     const blanks = (): number[] => blanksOf(board);
-    if (!byRules()) return run.outcome(paper.isBroken, counters(0), () => [`the rules had left ${blanks().length} squares blank`]);
+    if (!byRules()) return run.outcome(paper.isBroken, counters(0), () => [said(RULES_ONLY, { blanks: blanks().length })]);
 
     const left = blanks();
     run.trace?.({ type: 'backtracking', depth: 0, note: `${left.length} squares are left to backtracking` });
     const { isExhausted, backtracks, furthest } = fillInOrder(run, board, left, (cell, value) => marks.has(cell, value));
-    return run.outcome(isExhausted, counters(backtracks), () => [
-      `the rules left ${left.length} squares blank, and backtracking came as far as number ${furthest}`,
-    ]);
+    return run.outcome(isExhausted, counters(backtracks), () => [said(BACKTRACKED, { blanks: left.length, number: furthest })]);
   },
+};
+
+const RULES_ONLY: Words<string> = {
+  en: 'the rules had left {blanks} {blanks|cell|cells} blank',
+  de: 'die Regeln hatten {blanks} {blanks|Feld|Felder} leer gelassen',
+  fr: 'les règles avaient laissé {blanks} {blanks|case vide|cases vides}',
+};
+const BACKTRACKED: Words<string> = {
+  en: 'the rules left {blanks} {blanks|cell|cells} blank, and backtracking came as far as number {number}',
+  de: 'die Regeln ließen {blanks} {blanks|Feld|Felder} leer, und das Backtracking kam bis Nummer {number}',
+  fr: 'les règles ont laissé {blanks} {blanks|case vide|cases vides}, et le retour arrière est allé jusqu’au numéro {number}',
 };

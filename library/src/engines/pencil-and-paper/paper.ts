@@ -1,4 +1,4 @@
-import { type Candidates, type Cell, type Group, openCandidates, type Puzzle, type Value } from '#core';
+import { type Candidates, type Cell, type Group, inEnglish, openCandidates, type Puzzle, type Value } from '#core';
 import { FillingGrid } from '../filling-grid.ts';
 import type { SearchRun } from '../run.ts';
 
@@ -46,7 +46,7 @@ export class Paper {
     if (!this.#run.budget.spend()) return false;
     if (!this.marks.has(cell, value) || !this.board.keepsRules(cell, value)) {
       this.isBroken = true;
-      this.#run.trace?.({ type: 'dead', depth: 0, cell, value, note: `${rule}: ${this.board.whyNot(cell, value)}` });
+      this.#run.trace?.({ type: 'dead', depth: 0, cell, value, note: `${rule}: ${inEnglish(this.board.whyNot(cell, value))}` });
       return false;
     }
     this.board.place(cell, value);

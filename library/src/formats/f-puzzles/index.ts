@@ -1,5 +1,5 @@
 import lzString from 'lz-string';
-import { fail, ok, type Puzzle, type Result, said, valuesAtPlaces } from '#core';
+import { type Fog, fail, ok, type Puzzle, type Result, said, valuesAtPlaces } from '#core';
 import { squarest } from '#kinds';
 import { withRules } from '#rules';
 import { sure } from '../evidence.ts';
@@ -10,6 +10,7 @@ import { refuseDrawn } from '../refusals.ts';
 import { fromSquare, infoFrom, readSquare } from '../square-cells.ts';
 import { unpack } from '../unpack.ts';
 import { DRAWINGS, saysMore, unaccounted } from './drawings.ts';
+import { FOG, keptOf } from './kept.ts';
 import { kindOfSquare, regionsOf } from './kind.ts';
 import { isRuleKey, readFPuzzlesRules, writeFPuzzlesRules } from './rules.ts';
 
@@ -46,7 +47,7 @@ export const fPuzzles: Format = {
     'A link to f-puzzles.com, or only the compressed text behind ?load=, or its JSON. It holds square grids with regions, rules, progress and candidates.',
   extensions: ['.txt', '.json'],
   unit: 'line',
-  keeps: ['title', 'author', 'comment', 'restrictions', 'rules'],
+  keeps: ['title', 'author', 'comment', 'restrictions', 'rules', 'solution'],
   recognise: ({ lines }) => {
     if (lines.some((line) => isLink(line.trim()))) return sure(said('a link of f-puzzles, or what it packs'));
     const first = lines[0]?.trimStart() ?? '';
@@ -54,10 +55,16 @@ export const fPuzzles: Format = {
   },
   open: (hints) => (unit, line) => (/^\s*(#.*)?$/.test(unit) ? [] : [{ line, result: readFPuzzles(unit.trim(), hints) }]),
   write(puzzle) {
-    const object = toFPuzzles(puzzle);
-    return object.ok ? ok(`https://www.f-puzzles.com/?load=${lzString.compressToBase64(JSON.stringify(object.value))}`) : object;
+    const packed = packFPuzzles(puzzle);
+    return packed.ok ? ok(`https://www.f-puzzles.com/?load=${packed.value}`) : packed;
   },
 };
+
+/** A puzzle as the compressed text of its document; SudokuPad takes the same. */
+export function packFPuzzles(puzzle: Puzzle): Result<string> {
+  const object = toFPuzzles(puzzle);
+  return object.ok ? ok(lzString.compressToBase64(JSON.stringify(object.value))) : object;
+}
 
 function isLink(line: string): boolean {
   return (/f-?puzzles\.com/.test(line) && /[?&]load=/.test(line)) || /^(?:\?load=)?N4Ig[\w+/=%-]{20,}/.test(line);
@@ -73,9 +80,9 @@ export function readFPuzzles(text: string, hints: ReadHints): Result<Puzzle> {
 }
 
 function fromFPuzzles(object: Record<string, unknown>, hints: ReadHints): Result<Puzzle> {
-  const isKnown = (name: string): boolean => [...HARMLESS, ...DRAWINGS].includes(name.toLowerCase()) || isRuleKey(name);
+  const isKnown = (name: string): boolean => [...HARMLESS, ...DRAWINGS, ...FOG].includes(name.toLowerCase()) || isRuleKey(name);
   const strange = Object.keys(object).filter((name) => !isKnown(name) && says(object[name]));
-  if (strange.length > 0)
+  if (strange.length > 0 && !hints.plays)
     return fail('the puzzle has constraints that Ninefold does not know: {names}', { names: strange.slice(0, 5).join(', ') });
   const square = readSquare(object['grid'], 'grid');
   if (!square.ok) return square;
@@ -88,7 +95,8 @@ function fromFPuzzles(object: Record<string, unknown>, hints: ReadHints): Result
   const hidden = unaccounted(object);
   const isPlain = rules.value.length === 0 && hidden.length === 0 && kind.value.spec === squarest(square.value.n);
   if (isPlain && saysMore(object['ruleset'])) hidden.push(RULE_TEXT);
-  if (hidden.length > 0 && !hints.ignoreDrawings) return refuseDrawn(hidden);
+  if (hidden.length > 0 && !hints.ignoreDrawings && !hints.plays) return refuseDrawn(hidden);
+  hidden.push(...strange);
   const info = infoFrom(object, { title: 'title', author: 'author', comment: 'ruleset' });
   const own = infoFrom(object, { comment: 'comment' });
   const puzzle = fromSquare(
@@ -98,11 +106,18 @@ function fromFPuzzles(object: Record<string, unknown>, hints: ReadHints): Result
     { restrictions: 'givenPencilMarks', marks: 'centerPencilMarks', corners: 'cornerPencilMarks' },
     { ...info, ...own },
   );
-  return puzzle.ok && hidden.length > 0 ? ok({ ...puzzle.value, ignored: hidden }) : puzzle;
+  if (!puzzle.ok) return puzzle;
+  const kept = keptOf(object, square.value.n, strange);
+  return ok({ ...puzzle.value, ...(hidden.length > 0 ? { ignored: hidden } : {}), ...(kept ? { kept } : {}) });
+}
+
+function fogText({ lamps, lit }: Fog, n: number): Record<string, readonly string[]> {
+  const name = (cell: number): string => `R${Math.floor(cell / n) + 1}C${(cell % n) + 1}`;
+  return { foglight: lamps.map(name), ...(lit.length > 0 ? { fogofwar: lit.map(name) } : {}) };
 }
 
 /** Whether a property says anything: editors write empty lists and false for what a puzzle does not have. */
-function says(value: unknown): boolean {
+export function says(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : isRecord(value) ? Object.keys(value).length > 0 : Boolean(value);
 }
 
@@ -136,6 +151,8 @@ function toFPuzzles(puzzle: Puzzle): Result<Record<string, unknown>> {
     // A text that says more than the normal rules is one about rules only where there are some.
     ...(info.comment === undefined ? {} : { [puzzle.rules.length > 0 || !saysMore(info.comment) ? 'ruleset' : 'comment']: info.comment }),
     grid,
+    ...(puzzle.kept?.solution ? { solution: puzzle.kept.solution } : {}),
+    ...(puzzle.kept?.fog ? fogText(puzzle.kept.fog, n) : {}),
     ...(kind.family === 'diagonal' ? { 'diagonal+': true, 'diagonal-': true } : {}),
     ...rules.value,
   });

@@ -1,6 +1,7 @@
 import { fail, type Kind, ok, type Result, type Rule } from '#core';
 import { findRule, type IssKey, type RuleReader, ruleReader, ruleTypes } from '#rules';
 import { ISS, type IssGrid } from './kind.ts';
+import { replicate } from './replicate.ts';
 import type { IssNode } from './text.ts';
 
 type Spelling = { readonly id: string; readonly key: IssKey };
@@ -10,7 +11,10 @@ const BY_TYPE: ReadonlyMap<string, readonly Spelling[]> = byType();
 
 function byType(): Map<string, Spelling[]> {
   const all = new Map<string, Spelling[]>();
-  for (const { id, keys } of ruleTypes) if (keys?.iss) all.set(keys.iss.type, [...(all.get(keys.iss.type) ?? []), { id, key: keys.iss }]);
+  for (const { id, keys } of ruleTypes) {
+    const key = keys?.iss;
+    for (const type of key ? [key.type, ...(key.older ?? [])] : []) all.set(type, [...(all.get(type) ?? []), { id, key: key! }]);
+  }
   return all;
 }
 
@@ -31,7 +35,12 @@ export function readIssRules(nodes: readonly IssNode[], grid: IssGrid): Result<R
   return ok(rules);
 }
 
-function readNode({ type, args, inside }: IssNode, reader: RuleReader, grid: IssGrid): Result<readonly Rule[]> {
+function readNode(node: IssNode, reader: RuleReader, grid: IssGrid): Result<readonly Rule[]> {
+  const { type, args, inside } = node;
+  if (type === 'Replicate') {
+    const copies = replicate(node, grid.kind.geometry.panels[0]!);
+    return copies.ok ? readIssRules(copies.value, grid) : copies;
+  }
   if (type === 'And') return readIssRules(inside, grid);
   if (type === 'Or') return readOr(inside, reader, grid);
   // Where the grid has no boxes they are those that it would have.
@@ -43,7 +52,7 @@ function readNode({ type, args, inside }: IssNode, reader: RuleReader, grid: Iss
     );
   const { space } = reader;
   for (const { id, key } of BY_TYPE.get(type) ?? []) {
-    const found = key.read(args, space);
+    const found = key.read(args, space, type);
     if (!found) continue;
     return found.ok ? makeAll(id, found.value, reader) : found;
   }

@@ -11,7 +11,7 @@ export interface IssNode {
 }
 
 /** Constraints that hold others, up to `.End`. */
-const COMPOSITES = ['Or', 'And', 'Replicate'];
+export const COMPOSITES = ['Or', 'And', 'Replicate'];
 /** How deep they may be nested. */
 const DEEPEST = 32;
 

@@ -1,4 +1,4 @@
-import { type Candidates, ok, openCandidates, type Puzzle } from '#core';
+import { type Candidates, ok, openCandidates, type Puzzle, said, type Words } from '#core';
 import { drawGeometry } from '#drawing';
 import { flag, list, object, record, text } from '#schema';
 import { endedField, finishedField, kindField } from '../answer-fields.ts';
@@ -48,7 +48,7 @@ export const candidates = defineOperation({
       inkOf: (place) => ({ text: inks[place]!, width: inks[place]!.length }),
     });
   },
-  remarks: (_, { status }) => (status === 'budget' ? ['the budget ended before every candidate was decided; those shown are certain'] : []),
+  remarks: (_, { status }) => (status === 'budget' ? [said(UNDECIDED)] : []),
   verdict: ({ status, values }) => (status === 'budget' ? 'budget' : values.every(({ length }) => length > 0) ? 'answered' : 'unsolvable'),
   ended: ({ end }) => end,
 });
@@ -60,3 +60,9 @@ function valuesOf({ geometry }: Puzzle, candidates: Candidates): number[][] {
 function symbolsOf({ symbols }: Puzzle, { values }: CandidatesReport, cell: number): string[] {
   return values[cell]!.map((value) => symbols.all[value - 1]!);
 }
+
+const UNDECIDED: Words<string> = {
+  en: 'the budget ended before every candidate was decided; those shown are certain',
+  de: 'die Grenze war erreicht, bevor über jeden Kandidaten entschieden war; die gezeigten sind sicher',
+  fr: 'la limite a été atteinte avant que chaque candidat soit décidé\u00a0; ceux qui sont montrés sont certains',
+};

@@ -1,5 +1,5 @@
 import { type Certification, certify as certifyPuzzle, MOST_SOLUTIONS } from '#certificates';
-import { Budget, type BudgetEnd, fail, ok, type Puzzle } from '#core';
+import { Budget, type BudgetEnd, fail, ok, type Puzzle, type Said, said, speak, type Words } from '#core';
 import { list, number, type OutOf, object, oneOf, text } from '#schema';
 import { endedField, kindField, statusField } from '../answer-fields.ts';
 import { budgetFields, EXAMPLE_PUZZLE } from '../fields.ts';
@@ -16,6 +16,9 @@ const claim = object({
   count: number(),
   solutions: list(text()).describe('All solutions there are.'),
   variables: object({ count: number(), meaning: text() }),
+  added: list(object({ houses: list(number()), less: list(number()) }))
+    .optional()
+    .describe('Sums that the formula has beside those of the puzzle: the totals of these houses less these of its sums.'),
   formula: object({ clauses: number(), bytes: number() }),
   proof: object({ format: oneOf(['lrat']), lines: number(), bytes: number() }),
   hashes: object({ algorithm: oneOf(['sha256']), puzzle: text(), formula: text(), proof: text() }),
@@ -61,7 +64,7 @@ export const certify = defineOperation({
     );
   },
   json,
-  lines: (_, { certification }, __, { where }) => `${where}: ${sentence(certification)}`,
+  lines: (_, { certification }, __, { where, speaker }) => `${where}: ${speak(sentence(certification), speaker)}`,
   verdict: ({ certification }) =>
     certification.status === 'budget'
       ? 'budget'
@@ -85,13 +88,36 @@ function json({ kind }: Puzzle, { certification, formula, proof }: CertifyReport
   };
 }
 
-function sentence(certification: Certification): string {
-  if (certification.status === 'many') return `more than ${MOST_SOLUTIONS} solutions, which no certificate names`;
-  if (certification.status === 'budget') return 'not proved: the budget ended before the search';
+function sentence(certification: Certification): Said {
+  if (certification.status === 'many') return said(TOO_MANY, { most: MOST_SOLUTIONS });
+  if (certification.status === 'budget') return said(NOT_PROVED);
   const { count, formula, proof } = certification.claim;
-  const claimed = count === 0 ? 'no solution' : count === 1 ? 'one solution and no other' : `${count} solutions and no other`;
-  return `proved: ${claimed} (formula ${formula.clauses} clauses, proof ${proof.lines} lines, ${proof.bytes} bytes)`;
+  const claimed = said(count === 0 ? NONE : count === 1 ? ONE : SEVERAL, { count });
+  return said(PROVED, { claimed, clauses: formula.clauses, lines: proof.lines, bytes: proof.bytes });
 }
+
+const TOO_MANY: Words<string> = {
+  en: 'more than {most:id} solutions, which no certificate names',
+  de: 'mehr als {most:id} Lösungen, die kein Zertifikat nennt',
+  fr: 'plus de {most:id} solutions, qu’aucun certificat ne nomme',
+};
+const NOT_PROVED: Words<string> = {
+  en: 'not proved: the budget ended before the search',
+  de: 'nicht bewiesen: Die Grenze war vor dem Ende der Suche erreicht',
+  fr: 'non prouvé\u00a0: la limite a été atteinte avant la fin de la recherche',
+};
+const NONE: Words<string> = { en: 'no solution', de: 'keine Lösung', fr: 'aucune solution' };
+const ONE: Words<string> = { en: 'one solution and no other', de: 'eine Lösung und keine andere', fr: 'une solution et aucune autre' };
+const SEVERAL: Words<string> = {
+  en: '{count:id} solutions and no other',
+  de: '{count:id} Lösungen und keine andere',
+  fr: '{count:id} solutions et aucune autre',
+};
+const PROVED: Words<string> = {
+  en: 'proved: {claimed} (formula {clauses:id} clauses, proof {lines:id} lines, {bytes:id} bytes)',
+  de: 'bewiesen: {claimed} (Formel {clauses:id} Klauseln, Beweis {lines:id} Zeilen, {bytes:id} Byte)',
+  fr: 'prouvé\u00a0: {claimed} (formule de {clauses:id} clauses, preuve de {lines:id} lignes, {bytes:id} octets)',
+};
 
 /** Text that is kept as it comes, while it may be. */
 class Kept {

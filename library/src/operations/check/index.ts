@@ -1,4 +1,4 @@
-import { cellName, describeClash, ok, type Puzzle } from '#core';
+import { describeClash, inEnglish, ok, type Puzzle } from '#core';
 import { SURVEY_CLASSES } from '#logic';
 import { always, flag, list, number, type OutOf, object, oneOf, text } from '#schema';
 import { boolOrUnknown, cellsField, endedField, kindField, orNull, solutionsField, statusField } from '../answer-fields.ts';
@@ -9,6 +9,7 @@ import { onePuzzle } from '../subject.ts';
 import { beginSearch } from '../tools.ts';
 import { type CheckReport, checkPuzzle } from './check-puzzle.ts';
 import type { Conflict } from './conflict.ts';
+import { checkLines, rulesOf } from './lines.ts';
 
 const surveyClass = orNull(oneOf(SURVEY_CLASSES));
 const answer = object({
@@ -64,7 +65,7 @@ export const check = defineOperation({
     return ok(checkPuzzle(puzzle, engine, { budget: limits, patienceMs: Math.min(third, PATIENCE_MS) }));
   },
   json,
-  lines,
+  lines: checkLines,
   verdict: ({ solvability }) => (solvability === 'unknown' ? 'budget' : solvability === 'none' ? 'unsolvable' : 'answered'),
   ended: ({ ended }) => ended,
 });
@@ -81,7 +82,7 @@ function json(puzzle: Puzzle, report: CheckReport): OutOf<typeof answer> {
       cells: namesOf(puzzle, clash.cells),
       value: puzzle.symbols.all[clash.value - 1]!,
       group: clash.group?.name ?? null,
-      text: describeClash(puzzle, clash),
+      text: inEnglish(describeClash(puzzle, clash)),
     })),
     solutions: solvability,
     unique: solvability === 'unknown' ? 'unknown' : solvability === 'one',
@@ -99,10 +100,6 @@ function json(puzzle: Puzzle, report: CheckReport): OutOf<typeof answer> {
   };
 }
 
-function rulesOf({ rules }: Puzzle, numbers: readonly number[]): string[] {
-  return numbers.map((number) => rules[number]!.text);
-}
-
 function conflictJson(
   puzzle: Puzzle,
   { clues, candidates, rules, isIrreducible }: Conflict,
@@ -113,78 +110,4 @@ function conflictJson(
     rules: rulesOf(puzzle, rules),
     irreducible: isIrreducible,
   };
-}
-
-const SOLUTIONS = { none: 'none', one: 'exactly one', several: 'several', unknown: 'not known, the budget ended first' } as const;
-/** Cells and clashes that a terminal names; the others are counted. */
-const MOST_NAMED = 12;
-
-function lines(puzzle: Puzzle, report: CheckReport, _: unknown, { where }: { readonly where: string }): string {
-  const { survey, clashes } = report;
-  const classes =
-    survey.byLines &&
-    `${survey.byClues ?? 'none'} by clues, ${survey.byLines} by the fewest clues in a row or column (${survey.fewestInALine})`;
-  const rows: [string, string | undefined][] = [
-    ['kind', `${puzzle.kind.spec} (${puzzle.kind.title})`],
-    ['clues', `${report.clues} of ${puzzle.geometry.cellCount} cells`],
-    ...clashes.slice(0, MOST_NAMED).map((clash): [string, string] => ['clash', describeClash(puzzle, clash)]),
-    ['clash', clashes.length > MOST_NAMED ? `and ${clashes.length - MOST_NAMED} more` : undefined],
-    ['solutions', SOLUTIONS[report.solvability]],
-    ...conflictRows(puzzle, report),
-    ['minimal', minimalText(puzzle, report)],
-    ...ruleRows(puzzle, report),
-    ['logic', logicText(report)],
-    ['class', classes],
-    ['names', report.names.join(', ')],
-  ];
-  return [`${where}: valid text`, ...rows.filter(([, said]) => said).map(([label, said]) => `  ${label.padEnd(10)} ${said}`)].join('\n');
-}
-
-function minimalText({ geometry }: Puzzle, { minimality }: CheckReport): string | undefined {
-  if (!minimality) return undefined;
-  const { minimal, redundant, undecided } = minimality;
-  const listed = (cells: readonly number[]): string =>
-    cells
-      .slice(0, MOST_NAMED)
-      .map((cell) => cellName(geometry, cell))
-      .join(', ') + (cells.length > MOST_NAMED ? `, and ${cells.length - MOST_NAMED} more` : '');
-  if (minimal === true) return 'yes, every clue is needed';
-  if (minimal === false) return `no, ${redundant.length} of the clues can go, one at a time: ${listed(redundant)}`;
-  return `not known, ${undecided.length} clues are undecided: ${listed(undecided)}`;
-}
-
-function conflictRows(puzzle: Puzzle, { conflict, clashes }: CheckReport): [string, string | undefined][] {
-  if (!conflict) return [];
-  const { clues, candidates, rules, isIrreducible } = conflict;
-  // A clash is a contradiction of two clues, and has been said.
-  if (clashes.length > 0 && candidates.length + rules.length === 0) return [];
-  const clueTexts = clues.map((cell) => `${cellName(puzzle.geometry, cell)}=${puzzle.symbols.all[puzzle.givens[cell]! - 1]}`);
-  return [
-    [
-      'conflict',
-      isIrreducible
-        ? 'these contradict each other, and without any one of them there is a solution:'
-        : 'these contradict each other; the budget ended before it was known which of them can go:',
-    ],
-    ['', clueTexts.length > 0 ? `clues ${clueTexts.join(', ')}` : undefined],
-    ['', candidates.length > 0 ? `candidates of ${namesOf(puzzle, candidates).join(', ')}` : undefined],
-    ...rulesOf(puzzle, rules).map((rule): [string, string] => ['', rule]),
-    ['', clues.length + candidates.length + rules.length === 0 ? 'the rules of the kind alone' : undefined],
-  ];
-}
-
-function ruleRows(puzzle: Puzzle, { rules }: CheckReport): [string, string | undefined][] {
-  if (!rules) return [];
-  const { redundant, undecided } = rules;
-  if (redundant.length + undecided.length === 0) return [['rules', 'every rule is needed']];
-  return [
-    ['rules', redundant.length > 0 ? `${redundant.length} can go, one at a time: ${rulesOf(puzzle, redundant).join('; ')}` : undefined],
-    ['rules', undecided.length > 0 ? `not known of ${undecided.length}: ${rulesOf(puzzle, undecided).join('; ')}` : undefined],
-  ];
-}
-
-function logicText({ solvability, satisfactory }: CheckReport): string | undefined {
-  if (solvability !== 'one') return undefined;
-  if (satisfactory === undefined) return 'not known whether it needs trial and error, the time ended first';
-  return satisfactory ? 'satisfactory, solved without trial and error' : 'not satisfactory, it needs trial and error';
 }

@@ -1,12 +1,14 @@
 import {
   type BudgetEnd,
   type BudgetLimits,
+  type Complaint,
   type Counters,
   check,
   type Engine,
   type Grid,
   type OptionValue,
   type Puzzle,
+  type Said,
   type SolveStatus,
 } from '#core';
 import { solvePuzzle } from '../solve/solve-puzzle.ts';
@@ -42,7 +44,7 @@ export type Checked = 'valid' | 'wrong' | 'none';
 export interface ComparisonRow {
   readonly engine: string;
   /** Why the engine does not take the puzzle; the other fields are missing then. */
-  readonly refusal?: string;
+  readonly refusal?: Complaint;
   readonly status?: SolveStatus;
   readonly count?: bigint;
   readonly elapsedMs?: number;
@@ -50,7 +52,7 @@ export interface ComparisonRow {
   /** The most bytes in use beyond those at the start, as far as it was looked at. */
   readonly peakBytes?: number;
   readonly checked?: Checked;
-  readonly notes?: readonly string[];
+  readonly notes?: readonly Said[];
   /** Which bound ended the search, where one did. */
   readonly end?: BudgetEnd;
 }
@@ -65,7 +67,7 @@ const LOOK_EVERY_MS = 10;
 export function comparePuzzle(puzzle: Puzzle, contenders: readonly Contender[], settings: CompareSettings): ComparisonRow[] {
   return contenders.map(({ label, engine, settings: options }) => {
     const refusal = engine.refuses(puzzle.geometry, options);
-    if (refusal !== undefined) return { engine: label, refusal: refusal.error };
+    if (refusal !== undefined) return { engine: label, refusal };
     const memory = watchMemory(settings.memory);
     const seen = new Set<string>();
     let isWrong = false;

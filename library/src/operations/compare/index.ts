@@ -1,4 +1,4 @@
-import { type BudgetEnd, type CounterName, ok, type Puzzle } from '#core';
+import { type BudgetEnd, type CounterName, inEnglish, ok, type Puzzle, type Said, said, speak, type Words } from '#core';
 import { formatTable } from '#drawing';
 import { engineEntries } from '#engines';
 import { list, number, type OutOf, object, oneOf, text } from '#schema';
@@ -7,6 +7,7 @@ import { budgetFields, limitField, limitOf } from '../fields.ts';
 import { jsonCount, jsonEnd, jsonMs } from '../json.ts';
 import { defineOperation } from '../operation.ts';
 import { onePuzzle } from '../subject.ts';
+import type { Terminal } from '../terminal.ts';
 import { beginClock } from '../tools.ts';
 import { type ComparisonRow, comparePuzzle, disagree } from './compare-puzzle.ts';
 import { readContenders } from './contenders.ts';
@@ -81,7 +82,7 @@ function ended({ rows }: CompareReport): BudgetEnd | undefined {
 
 function json(puzzle: Puzzle, report: CompareReport): OutOf<typeof answer> {
   const { kind, info } = puzzle;
-  const said = warnings(report.rows);
+  const warned = warnings(report.rows).map(inEnglish);
   const rows = report.rows.map((one): OutOf<typeof row> => {
     const counts = Object.fromEntries(SHOWN.map((name) => [name, one.counters?.[name] ?? null])) as Record<
       (typeof SHOWN)[number],
@@ -98,7 +99,7 @@ function json(puzzle: Puzzle, report: CompareReport): OutOf<typeof answer> {
       ...counts,
       peakBytes: one.peakBytes ?? null,
       checked: one.checked ?? null,
-      notes: one.refusal === undefined ? (one.notes ?? []) : [one.refusal],
+      notes: one.refusal === undefined ? (one.notes ?? []).map(inEnglish) : [one.refusal.error],
       ...jsonEnd(one.end),
     };
   });
@@ -107,20 +108,42 @@ function json(puzzle: Puzzle, report: CompareReport): OutOf<typeof answer> {
     status: isCut ? 'budget' : 'complete',
     kind: kind.spec,
     rows,
-    ...(said.length > 0 ? { warnings: said } : {}),
+    ...(warned.length > 0 ? { warnings: warned } : {}),
     ...jsonEnd(ended(report)),
   };
 }
 
 /** What should never be: a wrong solution, or engines that finished and do not agree. */
-function warnings(rows: readonly ComparisonRow[]): string[] {
-  return [
-    ...(rows.some(({ checked }) => checked === 'wrong') ? ['an engine gave a wrong solution'] : []),
-    ...(disagree(rows) ? ['engines that finished disagree on the number of solutions'] : []),
-  ];
+function warnings(rows: readonly ComparisonRow[]): Said[] {
+  return [...(rows.some(({ checked }) => checked === 'wrong') ? [said(WRONG)] : []), ...(disagree(rows) ? [said(DISAGREE)] : [])];
 }
 
-function asTable({ kind, info }: Puzzle, { rows }: CompareReport, _: unknown, { where }: { readonly where: string }): string {
+const HEAD: readonly Words<string>[] = [
+  { en: 'engine', de: 'Verfahren', fr: 'moteur' },
+  { en: 'solutions', de: 'Lösungen', fr: 'solutions' },
+  { en: 'status', de: 'Status', fr: 'état' },
+  { en: 'ms', de: 'ms', fr: 'ms' },
+  { en: 'nodes', de: 'Knoten', fr: 'nœuds' },
+  { en: 'comparisons', de: 'Vergleiche', fr: 'comparaisons' },
+  { en: 'made', de: 'erzeugt', fr: 'créées' },
+  { en: 'kept', de: 'behalten', fr: 'gardées' },
+  { en: 'stored', de: 'gespeichert', fr: 'stockés' },
+  { en: 'MB', de: 'MB', fr: 'Mo' },
+  { en: 'checked', de: 'geprüft', fr: 'vérifié' },
+];
+const NOTED: Words<string> = { en: '{engine}: {notes:; }', de: '{engine}: {notes:; }', fr: '{engine}\u00a0: {notes:\u00a0; }' };
+const WRONG: Words<string> = {
+  en: 'an engine gave a wrong solution',
+  de: 'ein Verfahren gab eine falsche Lösung',
+  fr: 'un moteur a donné une solution fausse',
+};
+const DISAGREE: Words<string> = {
+  en: 'engines that finished disagree on the number of solutions',
+  de: 'Verfahren, die fertig wurden, sind sich über die Zahl der Lösungen nicht einig',
+  fr: 'des moteurs qui ont terminé ne s’accordent pas sur le nombre de solutions',
+};
+
+function asTable({ kind, info }: Puzzle, { rows }: CompareReport, _: unknown, { where, speaker }: Terminal): string {
   const shown = (value: number | undefined): string => (value === undefined ? '-' : value.toLocaleString('en-US'));
   const lines = rows.map(({ engine, refusal, status, count, elapsedMs, counters, peakBytes, checked }) =>
     refusal === undefined
@@ -139,10 +162,10 @@ function asTable({ kind, info }: Puzzle, { rows }: CompareReport, _: unknown, { 
         ]
       : [engine, '-', 'refused'],
   );
-  const head = ['engine', 'solutions', 'status', 'ms', 'nodes', 'comparisons', 'made', 'kept', 'stored', 'MB', 'checked'];
-  const remarks = rows.flatMap(({ engine, refusal, notes }) => {
-    const said = refusal === undefined ? (notes ?? []).join('; ') : refusal;
-    return said === '' ? [] : [`  ${engine}: ${said}`];
+  const head = HEAD.map((title) => speak(said(title), speaker));
+  const remarks = rows.flatMap(({ engine, refusal, notes: told = [] }) => {
+    const notes = refusal ? [refusal.said] : told;
+    return notes.length === 0 ? [] : [`  ${speak(said(NOTED, { engine, notes }), speaker)}`];
   });
   return [[where, info.title, kind.spec].filter(Boolean).join(', '), formatTable(head, lines, [0, 2, 10]), ...remarks].join('\n');
 }

@@ -1,4 +1,4 @@
-import { ok, type Puzzle, type Result } from '#core';
+import { ok, type Puzzle, type Result, type Said, said, type Words } from '#core';
 import { countFew, type Estimate, estimateSolutions } from '#engines';
 import { number, type OutOf, object, whole } from '#schema';
 import { countField } from '../answer-fields.ts';
@@ -28,7 +28,7 @@ export const estimateAnswer = object({
   log10: logarithm,
   log10Low: logarithm,
   log10High: logarithm,
-  walks: number().describe('Walks by chance through the search tree.'),
+  walks: number().describe('Random walks through the search tree.'),
   effective: number().describe('How many equal walks would say as much; below 30 the interval may be too narrow.'),
   seed: number(),
 }).describe('An estimate, which is never a count; missing where nothing was estimated or no walk found a solution.');
@@ -62,7 +62,7 @@ export async function runEstimate(
     counters: { nodes: estimate.steps },
     elapsedMs: performance.now() - start,
     ...(estimate.end ? { end: estimate.end } : {}),
-    ...(estimate.effective > 0 ? { estimate: { ...estimate, seed } } : { notes: [`none of ${estimate.walks} walks found a solution`] }),
+    ...(estimate.effective > 0 ? { estimate: { ...estimate, seed } } : { notes: [said(NO_WALK, { walks: estimate.walks })] }),
   });
 }
 
@@ -82,19 +82,40 @@ export function estimateJson({ log10, low, high, walks, effective, seed }: Seede
 }
 
 /** "about 6.67e21, between 6.31e21 and 7.05e21 with a confidence of 95 %". */
-export function estimateLine({ log10, low, high }: Estimate): string {
-  return `about ${rough(log10)}, between ${rough(low)} and ${rough(high)} with a confidence of 95 %`;
+export function estimateLine({ log10, low, high }: Estimate): Said {
+  return said(ABOUT, { number: rough(log10), low: rough(low), high: rough(high) });
 }
 
 /** What the estimate rests on. */
-export function estimateDetail({ walks, effective, seed }: SeededEstimate, elapsedMs: number): string {
-  return `An estimate, not a count: ${walks} walks, worth ${Math.round(effective)} equal ones, seed ${seed}, ${elapsedMs.toFixed(0)} ms.`;
+export function estimateDetail({ walks, effective, seed }: SeededEstimate, elapsedMs: number): Said {
+  return said(RESTS_ON, { walks, effective: Math.round(effective), seed, ms: Math.round(elapsedMs) });
 }
 
 /** What a reader should know of an estimate. */
-export function estimateRemarks({ effective }: Estimate): string[] {
-  return effective < FEW_WALKS ? ['few of the walks found most of the solutions, so the interval may be too narrow; more time helps'] : [];
+export function estimateRemarks({ effective }: Estimate): Said[] {
+  return effective < FEW_WALKS ? [said(TOO_NARROW)] : [];
 }
+
+const NO_WALK: Words<string> = {
+  en: 'none of {walks} {walks|walk|walks} found a solution',
+  de: '{walks|der {walks} Durchlauf fand keine Lösung|keiner von {walks} Durchläufen fand eine Lösung}',
+  fr: 'aucun {walks|parcours|des {walks} parcours} n’a trouvé de solution',
+};
+const ABOUT: Words<string> = {
+  en: 'about {number}, between {low} and {high} with a confidence of 95 %',
+  de: 'etwa {number}, mit 95 % Sicherheit zwischen {low} und {high}',
+  fr: 'environ {number}, entre {low} et {high} avec une confiance de 95\u00a0%',
+};
+const RESTS_ON: Words<string> = {
+  en: 'An estimate, not a count: {walks:id} {walks|walk|walks}, worth {effective:id} equal ones, seed {seed:id}, {ms:id} ms.',
+  de: 'Eine Schätzung, keine Zählung: {walks:id} {walks|Durchlauf|Durchläufe}, so viel wert wie {effective:id} gleiche, Startwert {seed:id}, {ms:id} ms.',
+  fr: 'Une estimation, pas un décompte\u00a0: {walks:id} parcours, qui en valent {effective:id} égaux, graine {seed:id}, {ms:id}\u00a0ms.',
+};
+const TOO_NARROW: Words<string> = {
+  en: 'few of the walks found most of the solutions, so the interval may be too narrow; more time helps',
+  de: 'wenige Durchläufe fanden die meisten Lösungen, also kann der Bereich zu eng sein; mehr Zeit hilft',
+  fr: 'peu de parcours ont trouvé la plupart des solutions, donc l’intervalle peut être trop étroit\u00a0; plus de temps aide',
+};
 
 /** A number given by its logarithm, to four digits. */
 function rough(log: number): string {

@@ -1,10 +1,11 @@
-import type { Puzzle, Result } from '#core';
+import { type Puzzle, type Result, speak } from '#core';
 import { type OutOf, object } from '#schema';
 import { defineOperation } from '../operation.ts';
 import { solveAnswer, solveJson, summary } from '../solve/answer.ts';
 import { limitedFields, runSearch, searchRemarks, searchVerdict } from '../solve/search.ts';
 import type { SolveReport } from '../solve/solve-puzzle.ts';
 import { onePuzzle } from '../subject.ts';
+import type { Terminal } from '../terminal.ts';
 import {
   estimateAnswer,
   estimateDetail,
@@ -36,7 +37,7 @@ export const count = defineOperation({
   run: (puzzle, { estimate, ...fields }, tools): Result<CountReport> | Promise<Result<CountReport>> =>
     estimate === undefined ? runSearch(puzzle, fields, tools) : runEstimate(puzzle, { ...fields, estimate }, tools),
   json,
-  lines: (_, report, __, { isAlone }) => (isAlone ? `${countLine(report)}\n${detail(report)}` : countLine(report)),
+  lines: (_, report, __, terminal) => [countLine(report, terminal), ...(terminal.isAlone ? [detail(report, terminal)] : [])].join('\n'),
   remarks: (puzzle, report) => [...searchRemarks(puzzle, report), ...(report.estimate ? estimateRemarks(report.estimate) : [])],
   verdict: (report: CountReport) => (report.estimate ? 'answered' : searchVerdict(report)),
   ended: ({ end }) => end,
@@ -46,11 +47,11 @@ function json(puzzle: Puzzle, report: CountReport): OutOf<typeof answer> {
   return { ...solveJson(puzzle, report), ...(report.estimate ? { estimate: estimateJson(report.estimate) } : {}) };
 }
 
-function detail(report: CountReport): string {
-  return report.estimate ? estimateDetail(report.estimate, report.elapsedMs) : summary(report);
+function detail(report: CountReport, terminal: Terminal): string {
+  return report.estimate ? speak(estimateDetail(report.estimate, report.elapsedMs), terminal.speaker) : summary(report, terminal);
 }
 
-function countLine({ status, count, estimate }: CountReport): string {
-  if (estimate) return estimateLine(estimate);
+function countLine({ status, count, estimate }: CountReport, { speaker }: Terminal): string {
+  if (estimate) return speak(estimateLine(estimate), speaker);
   return status === 'complete' ? String(count) : `>= ${count}${status === 'budget' ? ' # gave up' : ''}`;
 }

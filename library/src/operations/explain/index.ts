@@ -1,7 +1,7 @@
-import { type BudgetEnd, ok } from '#core';
+import { type BudgetEnd, ok, type Puzzle, said, type Words } from '#core';
 import { explainPuzzle } from '#logic';
-import { list, number, object, oneOf } from '#schema';
-import { type LogicEnd, orderFor, techniques } from '#techniques';
+import { flag, list, number, object, oneOf, text } from '#schema';
+import { isTrial, type LogicEnd, orderFor, techniques } from '#techniques';
 import { endedField, finishedField, kindField, solutionsField } from '../answer-fields.ts';
 import { reasoningFields } from '../fields.ts';
 import { finished, jsonEnd } from '../json.ts';
@@ -10,6 +10,7 @@ import { askFirst, type Solvability } from '../solve/solvability.ts';
 import { type ExplainedStep, explainedStep, stepFields, stepJson, wordsIn } from '../step.ts';
 import { onePuzzle } from '../subject.ts';
 import { beginSearch } from '../tools.ts';
+import { claimsOf } from './claims.ts';
 
 /** A solution by logic, every step with its evidence and its words. */
 export interface ExplainReport {
@@ -32,6 +33,9 @@ export const explain = defineOperation({
   subject: onePuzzle,
   fields: {
     ...reasoningFields,
+    claims: flag()
+      .default(false)
+      .describe('Without arguments from uniqueness, and with the steps as claims that verify-steps checks one by one.'),
     order: oneOf(ORDERS).default('hint').describe('Look as a person would (hint) or as ratings do (rating).'),
   },
   answer: object({
@@ -44,10 +48,11 @@ export const explain = defineOperation({
     count: number().describe('How many steps there are.'),
     trialFrom: number().optional().describe('The first step that is trial and error: logic alone ends before it.'),
     steps: list(object({ step: number(), ...stepFields })),
+    claims: text().optional().describe('What each step claims, and from which cells, groups and rules it follows, as JSON.'),
     ended: endedField,
   }),
   example: { puzzle: '1...3...25..2.4..9.38...46..5.1.7.9...39.51...4.3.2.5..26...81.3..7.8..64...5...7' },
-  run(puzzle, { techniques: allowed, order, names, ...fields }, tools) {
+  run(puzzle, { techniques: allowed, order, names, claims, ...fields }, tools) {
     const search = beginSearch(puzzle, fields, tools);
     if (!search.ok) return search;
     const { engine, budget, isLate } = search.value;
@@ -56,7 +61,7 @@ export const explain = defineOperation({
       return ok<ExplainReport>({ end: first.solvability, solvability: first.solvability, steps: [] });
     let count = 0;
     const { end, steps } = explainPuzzle(puzzle, {
-      unique: () => ask().solvability === 'one',
+      unique: () => !claims && ask().solvability === 'one',
       desk: tools.workshop.desk,
       isCancelled: isLate,
       techniques: allowed ? orderFor(puzzle.geometry, 'hint').filter(({ id }) => allowed.includes(id)) : orderFor(puzzle.geometry, order),
@@ -74,7 +79,7 @@ export const explain = defineOperation({
       steps: steps.map((step) => explainedStep(puzzle, step)),
     });
   },
-  json(puzzle, { end, solvability, steps, ended }, { names }) {
+  json(puzzle, { end, solvability, steps, ended }, { names, claims }) {
     const words = wordsIn(puzzle, names);
     return {
       status: finished(end === 'solved' || end === 'several' || end === 'none'),
@@ -82,18 +87,19 @@ export const explain = defineOperation({
       kind: puzzle.kind.spec,
       solutions: solvability,
       count: steps.length,
-      ...(trialFrom(steps) === undefined ? {} : { trialFrom: trialFrom(steps)! }),
+      ...(trialFrom(puzzle, steps) === undefined ? {} : { trialFrom: trialFrom(puzzle, steps)! }),
       steps: steps.map((step, i) => ({ step: i + 1, ...stepJson(puzzle, step, words) })),
+      ...(claims ? { claims: JSON.stringify(claimsOf(puzzle, steps, ({ why }) => words.say(why))) } : {}),
       ...jsonEnd(ended),
     };
   },
-  lines(puzzle, { end, solvability, steps }, { names }, { colours, isOnly, where }) {
-    const { say } = wordsIn(puzzle, names);
+  lines(puzzle, { end, solvability, steps }, { names }, { colours, isOnly, where, speaker }) {
+    const { say } = wordsIn(puzzle, names, speaker);
     const each = steps.map(({ label, why }, i) => `${String(i + 1).padStart(4)}. ${colours.bold(say(label))}: ${say(why)}`);
-    const first = trialFrom(steps);
-    const trial = first === undefined ? [] : [`Logic alone ends before step ${first}, which is trial and error.`];
+    const first = trialFrom(puzzle, steps);
+    const trial = first === undefined ? [] : [say(said(TRIAL, { step: first }))];
     const last = end === 'stuck' && solvability === 'several' ? 'several' : end;
-    return [...(isOnly ? [] : [where]), ...each, ...trial, ENDS[last]].join('\n');
+    return [...(isOnly ? [] : [where]), ...each, ...trial, say(said(ENDS[last]))].join('\n');
   },
   verdict: ({ end, solvability }) =>
     end === 'solved' || solvability === 'several' ? 'answered' : solvability === 'none' ? 'unsolvable' : 'budget',
@@ -101,16 +107,34 @@ export const explain = defineOperation({
 });
 
 /** The number of the first step that is trial and error; undefined where none is. */
-function trialFrom(steps: readonly ExplainedStep[]): number | undefined {
-  const first = steps.findIndex(({ technique }) => techniques.find(({ id }) => id === technique)?.trial);
+function trialFrom({ geometry }: Puzzle, steps: readonly ExplainedStep[]): number | undefined {
+  const trials = new Set(techniques.filter((technique) => isTrial(technique, geometry)).map(({ id }) => id));
+  const first = steps.findIndex(({ technique }) => trials.has(technique));
   return first < 0 ? undefined : first + 1;
 }
 
+const TRIAL: Words<string> = {
+  en: 'Logic alone ends before step {step}, which is trial and error.',
+  de: 'Logik allein endet vor Schritt {step}, der Versuch und Irrtum ist.',
+  fr: 'La logique seule s’arrête avant l’étape {step}, qui est un essai.',
+};
 const ENDS = {
-  solved: 'Solved.',
-  stuck: 'No technique leads further.',
-  budget: 'The time ran out before the next step was found.',
-  several: 'The puzzle has several solutions, so no logic leads to one of them.',
-  none: 'The puzzle has no solution.',
-  contradiction: 'A cell or a value has no place left: the puzzle has no solution.',
+  solved: { en: 'Solved.', de: 'Gelöst.', fr: 'Résolue.' },
+  stuck: { en: 'No technique leads further.', de: 'Keine Technik führt weiter.', fr: 'Aucune technique ne mène plus loin.' },
+  budget: {
+    en: 'The time ran out before the next step was found.',
+    de: 'Die Zeit war um, bevor der nächste Schritt gefunden war.',
+    fr: 'Le temps s’est écoulé avant que l’étape suivante soit trouvée.',
+  },
+  several: {
+    en: 'The puzzle has several solutions, so no logic leads to one of them.',
+    de: 'Das Rätsel hat mehrere Lösungen, also führt keine Logik zu einer davon.',
+    fr: 'La grille a plusieurs solutions, donc aucune logique ne mène à l’une d’elles.',
+  },
+  none: { en: 'The puzzle has no solution.', de: 'Das Rätsel hat keine Lösung.', fr: 'La grille n’a pas de solution.' },
+  contradiction: {
+    en: 'A cell or a value has no place left: the puzzle has no solution.',
+    de: 'Ein Feld oder ein Wert hat keinen Platz mehr: Das Rätsel hat keine Lösung.',
+    fr: 'Une case ou une valeur n’a plus de place\u00a0: la grille n’a pas de solution.',
+  },
 } as const;

@@ -1,5 +1,5 @@
 import { ok } from '#core';
-import { type GenerationEnd, type Made, generate as makePuzzles, orderOf } from '#generator';
+import type { GenerationEnd } from '#generator';
 import { flag, list, number, type OutOf, object, whole } from '#schema';
 import { endedField, statusField } from '../answer-fields.ts';
 import { freshSeed } from '../fresh-seed.ts';
@@ -8,6 +8,7 @@ import { defineOperation } from '../operation.ts';
 import { noPuzzle } from '../subject.ts';
 import { beginClock } from '../tools.ts';
 import { madeJson, madeSchema } from './made.ts';
+import { makePuzzles } from './make.ts';
 import { orderFields } from './order.ts';
 
 /** What was made of an order. */
@@ -41,14 +42,18 @@ export const generate = defineOperation({
   listed: 'puzzles',
   example: { kind: 'classic:2x2', count: 2, seed: 1 },
   async run(_, request, { workshop, limits }) {
-    const { count, distinct, tries, seed = freshSeed() } = request;
-    const order = orderOf({ ...request, seed }, limits);
-    if (!order.ok) return order;
-    const { timeMs } = beginClock(request, limits);
+    const { seed = freshSeed() } = request;
     const puzzles: OutOf<typeof madeSchema>[] = [];
-    const onMade = (made: Made): unknown => puzzles.push(madeJson(made, seed));
-    const { end, attempts } = await makePuzzles({ order: order.value, count, distinct, tries, timeMs, onMade }, workshop.makers);
-    return ok<GenerateReport>({ puzzles, attempts, seed, end });
+    const made = await makePuzzles(
+      { ...request, seed },
+      {
+        makers: workshop.makers,
+        places: limits.places,
+        timeMs: beginClock(request, limits).timeMs,
+        onMade: (one) => puzzles.push(madeJson(one, seed)),
+      },
+    );
+    return made.ok ? ok<GenerateReport>({ puzzles, attempts: made.value.attempts, seed, end: made.value.end }) : made;
   },
   json: (_, { puzzles, attempts, seed, end }) => ({
     status: end === 'done' ? ('complete' as const) : end === 'tries' ? ('limit' as const) : ('budget' as const),

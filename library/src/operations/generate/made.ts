@@ -1,14 +1,15 @@
-import { cellName } from '#core';
+import { cellName, LEVELS, levelOf, SCALES } from '#core';
 import { formatLine } from '#formats';
 import type { Made } from '#generator';
-import { number, type OutOf, object, text } from '#schema';
+import { number, type OutOf, object, oneOf, text } from '#schema';
 import { boolOrUnknown, cellsField, kindField, orNull } from '../answer-fields.ts';
+import { puzzleText } from '../puzzle-text.ts';
 
 /** A puzzle that was made. */
 export const madeSchema = object({
   kind: kindField,
   regions: text().optional().describe('The region map of a jigsaw.'),
-  puzzle: text(),
+  puzzle: text().describe('One line, or with rules the text form with a line for each of them.'),
   solution: text(),
   clues: number(),
   minimal: boolOrUnknown,
@@ -18,6 +19,8 @@ export const madeSchema = object({
   ep: number().optional(),
   ed: number().optional(),
   technique: text().optional(),
+  scale: oneOf(SCALES).optional().describe("Sudoku Explainer's, or Ninefold's own where the puzzle has rules."),
+  level: oneOf(Object.keys(LEVELS)).optional().describe('The level of the hardest step on the scale.'),
   seed: number(),
   attempt: number().describe('The number of the attempt that made it: with the seed, where it comes from.'),
 });
@@ -27,14 +30,16 @@ export function madeJson({ puzzle, solution, clues, minimal, undecided, rating, 
   return {
     kind: puzzle.kind.spec,
     ...(puzzle.kind.regions ? { regions: regionText(puzzle.kind.regions) } : {}),
-    puzzle: formatLine(puzzle),
+    puzzle: puzzleText(puzzle),
     solution: formatLine(puzzle, solution),
     clues,
     minimal,
     ...(undecided.length > 0 ? { undecided: undecided.map((cell) => cellName(puzzle.geometry, cell)) } : {}),
     er: rating?.er ?? null,
     hardest: rating?.hardest ?? null,
-    ...(rating ? { ep: rating.ep, ed: rating.ed, technique: rating.technique } : {}),
+    ...(rating
+      ? { ep: rating.ep, ed: rating.ed, technique: rating.technique, scale: rating.scale, level: levelOf(rating.er, rating.scale) }
+      : {}),
     seed,
     attempt,
   };

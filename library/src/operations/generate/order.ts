@@ -1,8 +1,8 @@
 import { LEVELS } from '#core';
-import { clueSymmetries } from '#generator';
+import { clueSymmetries, layouts, unknownLayout } from '#generator';
 import { DEFAULT_KIND } from '#kinds';
 import { SURVEY_CLASSES } from '#logic';
-import { either, flag, number, numberOrRange, oneOf, range, text, whole } from '#schema';
+import { either, flag, list, number, numberOrRange, oneOf, range, text, whole } from '#schema';
 import { techniquesField } from '../fields.ts';
 
 /** Cells as text: the largest kind that is taken, with room for spaces. */
@@ -11,16 +11,27 @@ const cellsText = text(1, 20_000);
 /** What is wished of a puzzle that is to be made. */
 export const orderFields = {
   kind: text(1, 60).default(DEFAULT_KIND).describe('The kind, such as classic:3x3 or solid:3/layers.'),
-  minimal: flag().optional().describe('No clue can go.'),
+  rules: list(
+    oneOf(
+      layouts.map(({ id }) => id),
+      unknownLayout,
+    ),
+    1,
+    layouts.length,
+  )
+    .optional()
+    .describe('Rules to lay over the grid, several with commas between them: killer, thermometer and so on.'),
+  crossing: flag().default(false).describe('Lines of rules may cross.'),
+  minimal: flag().optional().describe('No clue and no rule can go.'),
   clues: numberOrRange(whole(0, 1_000_000), '24-28').optional().describe('How many clues, as a number or a range.'),
   difficulty: either(oneOf(Object.keys(LEVELS)), range(number(0, 1_000_000), '7.0-7.5'))
     .optional()
-    .describe("A level, or a range of Sudoku Explainer's scale such as 7.0-7.5."),
+    .describe("A level, or a range of Sudoku Explainer's scale such as 7.0-7.5; with rules, of the scale for these."),
   class: oneOf(SURVEY_CLASSES).optional().describe('A class by clue counts (002, tables I and II).'),
   techniques: techniquesField.optional().describe('Solved with these and singles, and not without the last.'),
   symmetry: oneOf(clueSymmetries.map(({ id }) => id))
     .default('none')
-    .describe('Symmetry of the clues.'),
+    .describe('Symmetry of the clues, and of the rules.'),
   pattern: cellsText.optional().describe('Where clues may stand: one character a place, . or 0 for a blank.'),
   solution: cellsText.optional().describe('Dig in this filled grid.'),
   regions: cellsText.optional().describe('The region map of a jigsaw; by default each puzzle gets its own.'),

@@ -68,8 +68,8 @@ export const hint = defineOperation({
     const words = wordsIn(puzzle, names);
     return { ...evidenceOf(puzzle, report, level, words), text: hintText(report, level, words) };
   },
-  lines: (puzzle, report, { level, names }: { readonly level: number; readonly names: NameStyle }) =>
-    hintText(report, level, wordsIn(puzzle, names)),
+  lines: (puzzle, report, { level, names }: { readonly level: number; readonly names: NameStyle }, { speaker }) =>
+    hintText(report, level, wordsIn(puzzle, names, speaker)),
   verdict: ({ status }) => (status === 'unsolvable' ? 'unsolvable' : status === 'unknown' || status === 'late' ? 'budget' : 'answered'),
   ended: (report) => ('end' in report ? report.end : undefined),
 });

@@ -85,7 +85,7 @@ function assume({ progress: _, ...puzzle }: Puzzle, cell: Cell, value: Value): P
 function followToFault(puzzle: Puzzle, desk: Desk): { steps: Deduction[]; fault: Fault } | undefined {
   const board = desk.lay(puzzle, false);
   const usable = orderFor(puzzle.geometry, 'hint').filter(
-    ({ needsUnique, trial, refuses }) => !needsUnique && !trial && refuses?.(puzzle.geometry) === undefined,
+    ({ needsUnique, trial, refuses }) => !needsUnique && trial !== true && refuses?.(puzzle.geometry) === undefined,
   );
   const steps: Deduction[] = [];
   while (!isContradictory(board)) {

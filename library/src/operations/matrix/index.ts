@@ -1,4 +1,4 @@
-import { ok, type Puzzle } from '#core';
+import { ok, type Puzzle, said, speak, type Words } from '#core';
 import { type BlankMatrix, indexText, MATRIX_STAGES, type MatrixStage, matrixStages, type PathTree, pathTree, tabulate } from '#engines';
 import { either, flag, list, number, type OutOf, object, oneOf, text } from '#schema';
 import { finishedField, kindField } from '../answer-fields.ts';
@@ -6,10 +6,18 @@ import { finished } from '../json.ts';
 import { defineOperation } from '../operation.ts';
 import { onePuzzle } from '../subject.ts';
 
-const TITLES: Readonly<Record<MatrixStage, string>> = {
-  initial: 'P, blank cells in order (figure 8a)',
-  sorted: 'P, sorted by count (figure 8b)',
-  reduced: 'P, after the five constraints, sorted again (figure 9)',
+const TITLES: Readonly<Record<MatrixStage, Words<string>>> = {
+  initial: {
+    en: 'P, blank cells in order (figure 8a)',
+    de: 'P, leere Felder der Reihe nach (Abbildung 8a)',
+    fr: 'P, cases vides dans l’ordre (figure 8a)',
+  },
+  sorted: { en: 'P, sorted by count (figure 8b)', de: 'P, nach Anzahl sortiert (Abbildung 8b)', fr: 'P, triée par nombre (figure 8b)' },
+  reduced: {
+    en: 'P, after the five constraints, sorted again (figure 9)',
+    de: 'P, nach den fünf Bedingungen, wieder sortiert (Abbildung 9)',
+    fr: 'P, après les cinq contraintes, triée de nouveau (figure 9)',
+  },
 };
 
 /** A larger tree could be neither read nor drawn in a time that anybody waits. */
@@ -62,9 +70,9 @@ export const matrix = defineOperation({
       stages: Object.fromEntries(chosen(stage).map((one) => [one, ofStage(one)])),
     };
   },
-  lines: (puzzle, { stages }, { stage }) =>
+  lines: (puzzle, { stages }, { stage }, { speaker }) =>
     chosen(stage)
-      .map((one) => `${TITLES[one]}\n${printed(puzzle, stages[one])}\n`)
+      .map((one) => `${speak(said(TITLES[one]), speaker)}\n${printed(puzzle, stages[one])}\n`)
       .join('\n'),
   verdict: () => 'answered',
   ended: () => undefined,

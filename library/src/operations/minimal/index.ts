@@ -1,4 +1,4 @@
-import { fail, ok } from '#core';
+import { cellPart, fail, ok, said, speak, type Words } from '#core';
 import { DEFAULT_ENGINE } from '#engines';
 import { object } from '#schema';
 import { boolOrUnknown, cellsField, endedField, finishedField, kindField } from '../answer-fields.ts';
@@ -53,11 +53,23 @@ export const minimal = defineOperation({
     undecided: namesOf(puzzle, report.undecided),
     ...jsonEnd(report.end),
   }),
-  lines(puzzle, report) {
-    if (report.minimal === true) return 'minimal';
-    if (report.minimal === false) return `not minimal: ${namesOf(puzzle, report.redundant).join(', ')} can go, one at a time`;
-    return `not known: ${namesOf(puzzle, report.undecided).join(', ')} undecided`;
+  lines({ geometry }, { minimal: isMinimal, redundant, undecided }, _, { speaker }) {
+    if (isMinimal === true) return speak(said(MINIMAL), speaker);
+    const cells = (isMinimal === false ? redundant : undecided).map((cell) => cellPart(geometry, cell));
+    return speak(said(isMinimal === false ? CAN_GO : UNDECIDED, { cells }), { ...speaker, most: cells.length });
   },
   verdict: (report) => (report.minimal === 'unknown' ? 'budget' : 'answered'),
   ended: ({ end }) => end,
 });
+
+const MINIMAL: Words<string> = { en: 'minimal', de: 'minimal', fr: 'minimale' };
+const CAN_GO: Words<string> = {
+  en: 'not minimal: {cells:, } can go, one at a time',
+  de: 'nicht minimal: {cells:, } {cells|kann|können} entfallen, {cells|allein|je eine}',
+  fr: 'pas minimale\u00a0: {cells:, } {cells|peut|peuvent} disparaître, {cells|seule|une à la fois}',
+};
+const UNDECIDED: Words<string> = {
+  en: 'not known: {cells:, } undecided',
+  de: 'nicht bekannt: {cells:, } nicht entschieden',
+  fr: 'inconnu\u00a0: {cells:, } non {cells|décidée|décidées}',
+};

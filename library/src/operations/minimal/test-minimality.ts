@@ -1,4 +1,5 @@
-import { Budget, type BudgetEnd, Candidates, type Cell, type Engine, makePuzzle, type Puzzle } from '#core';
+import { type BudgetEnd, Candidates, type Cell, type Engine, makePuzzle, type Puzzle } from '#core';
+import { decideEach } from './decide-each.ts';
 
 export interface MinimalityReport {
   /** `unknown` where the budget ended before every clue was decided and no clue was found redundant. */
@@ -21,26 +22,15 @@ export function testMinimality(
   limits: { readonly nodesPerClue?: number; readonly timeMs?: number },
 ): MinimalityReport {
   const { geometry } = puzzle;
-  const redundant: Cell[] = [];
-  const undecided: Cell[] = [];
-  let end: BudgetEnd | undefined;
-  const whole = new Budget(limits.timeMs === undefined ? {} : { timeMs: limits.timeMs });
-  puzzle.givens.forEach((value, cell) => {
-    if (value === 0) return;
+  const clues = Array.from(puzzle.givens.keys()).filter((cell) => puzzle.givens[cell] !== 0);
+  const { redundant, undecided, end } = decideEach(clues, { nodesEach: limits.nodesPerClue, timeMs: limits.timeMs }, (cell, budget) => {
     const givens = puzzle.givens.slice();
     givens[cell] = 0;
     const restrictions = puzzle.restrictions?.clone() ?? Candidates.all(geometry.cellCount, geometry.size);
-    restrictions.remove(cell, value);
-    const budget = new Budget({
-      timeMs: Math.max(0, whole.timeLeftMs),
-      ...(limits.nodesPerClue === undefined ? {} : { nodes: limits.nodesPerClue }),
-    });
+    restrictions.remove(cell, puzzle.givens[cell]!);
     const { status, count } = engine.solve(makePuzzle(puzzle.kind, givens, { restrictions }), { limit: 1, budget });
-    if (status === 'complete' && count === 0n) redundant.push(cell);
-    else if (count === 0n) {
-      undecided.push(cell);
-      end = budget.end;
-    }
+    if (count > 0n) return 'needed';
+    return status === 'complete' ? 'redundant' : 'undecided';
   });
   const minimal = redundant.length > 0 ? false : undecided.length > 0 ? 'unknown' : true;
   return { minimal, redundant, undecided, ...(end && minimal === 'unknown' ? { end } : {}) };

@@ -1,5 +1,5 @@
-import { type BudgetEnd, clueCount, LEVELS, levelOf, ok, type Puzzle, SCALES, scaleOf } from '#core';
-import { type RatingReport, ratePuzzle, SURVEY_CLASSES, surveyClasses } from '#logic';
+import { type BudgetEnd, clueCount, LEVELS, levelOf, ok, type Puzzle, SCALES, said, scaleOf, speak, type Words } from '#core';
+import { type RatingReport, ratePuzzle, SURVEY_CLASSES, SURVEY_WORDS, surveyClasses } from '#logic';
 import { flag, number, type OutOf, object, oneOf, record, text } from '#schema';
 import { countField, endedField, kindField, orNull, statusField } from '../answer-fields.ts';
 import { EXAMPLE_PUZZLE, searchFields } from '../fields.ts';
@@ -7,6 +7,7 @@ import { jsonEnd } from '../json.ts';
 import { defineOperation, type Verdict } from '../operation.ts';
 import { askFirst, type Solvability } from '../solve/solvability.ts';
 import { onePuzzle } from '../subject.ts';
+import type { Terminal } from '../terminal.ts';
 import { beginSearch } from '../tools.ts';
 
 /** A rating, or why there is none: only puzzles of one solution are rated. */
@@ -102,21 +103,69 @@ function json(puzzle: Puzzle, report: RateReport): OutOf<typeof answer> {
 }
 
 const UNRATED_LINES = {
-  none: '# none: a puzzle without solution has no rating',
-  several: '# several: only puzzles of one solution are rated',
-  unknown: '# gave up before it knew the number of solutions',
+  none: {
+    en: '# none: a puzzle without solution has no rating',
+    de: '# keine: Ein Rätsel ohne Lösung hat keine Bewertung',
+    fr: '# aucune\u00a0: une grille sans solution n’a pas de note',
+  },
+  several: {
+    en: '# several: only puzzles of one solution are rated',
+    de: '# mehrere: Nur Rätsel mit einer Lösung werden bewertet',
+    fr: '# plusieurs\u00a0: seules les grilles à une solution sont évaluées',
+  },
+  unknown: {
+    en: '# gave up before it knew the number of solutions',
+    de: '# aufgegeben, bevor die Zahl der Lösungen bekannt war',
+    fr: '# abandon avant de connaître le nombre de solutions',
+  },
 } as const;
 
-function lines(puzzle: Puzzle, report: RateReport): string {
-  if (report.solvability !== 'one') return UNRATED_LINES[report.solvability];
+function lines(puzzle: Puzzle, report: RateReport, _: unknown, { speaker }: Terminal): string {
+  if (report.solvability !== 'one') return speak(said(UNRATED_LINES[report.solvability]), speaker);
   const { end, er, ep, ed, hardest, steps } = report;
   const numbers = [er, ep, ed].map((one) => one.toFixed(1)).join('/');
   const { byClues } = surveyClasses(puzzle);
-  const clues = `${clueCount(puzzle)} clues${byClues ? `, by their number ${byClues}` : ''}`;
-  const lack = end === 'solved' ? '' : `; ${end === 'budget' ? 'the time ran out' : 'not solved'}, at least this hard`;
-  const scale = report.scale === 'ninefold-rules' ? `; on Ninefold's own scale for rules, ${levelOf(er, report.scale)}` : '';
-  return `${numbers}  ${hardest}  (${steps} steps; ${clues}${lack}${scale})`;
+  const facts = [
+    said(STEPS, { steps }),
+    byClues
+      ? said(CLUES_CLASS, { clues: clueCount(puzzle), name: said(SURVEY_WORDS[byClues]) })
+      : said(CLUES, { clues: clueCount(puzzle) }),
+    ...(end === 'solved' ? [] : [said(end === 'budget' ? OUT_OF_TIME : UNSOLVED)]),
+    ...(report.scale === 'ninefold-rules' ? [said(OWN_SCALE, { level: said(LEVELS[levelOf(er, report.scale)].name) })] : []),
+  ];
+  return speak(said('{numbers}  {hardest}  ({facts:; })', { numbers, hardest, facts }), speaker);
 }
+
+const STEPS: Words<string> = {
+  en: '{steps} {steps|step|steps}',
+  de: '{steps} {steps|Schritt|Schritte}',
+  fr: '{steps} {steps|étape|étapes}',
+};
+const CLUES: Words<string> = {
+  en: '{clues} {clues|clue|clues}',
+  de: '{clues} {clues|Vorgabe|Vorgaben}',
+  fr: '{clues} {clues|chiffre donné|chiffres donnés}',
+};
+const CLUES_CLASS: Words<string> = {
+  en: '{clues} {clues|clue|clues}, by their number {name}',
+  de: '{clues} {clues|Vorgabe|Vorgaben}, nach ihrer Zahl {name}',
+  fr: '{clues} {clues|chiffre donné|chiffres donnés}, d’après leur nombre {name}',
+};
+const OUT_OF_TIME: Words<string> = {
+  en: 'the time ran out, at least this hard',
+  de: 'die Zeit war um, mindestens so schwer',
+  fr: 'temps écoulé, au moins aussi difficile',
+};
+const UNSOLVED: Words<string> = {
+  en: 'not solved, at least this hard',
+  de: 'nicht gelöst, mindestens so schwer',
+  fr: 'non résolue, au moins aussi difficile',
+};
+const OWN_SCALE: Words<string> = {
+  en: "on Ninefold's own scale for rules, {level}",
+  de: 'auf Ninefolds eigener Skala für Regeln: {level}',
+  fr: 'sur l’échelle de Ninefold pour les règles\u00a0: {level}',
+};
 
 const UNRATED_VERDICTS = { none: 'unsolvable', several: 'answered', unknown: 'budget' } as const;
 

@@ -1,4 +1,4 @@
-import { clueCount, ok, type Puzzle } from '#core';
+import { clueCount, ok, type Puzzle, said, speak, type Words } from '#core';
 import { findRule } from '#rules';
 import { number, object, text, whole } from '#schema';
 import { finishedField, kindField } from '../answer-fields.ts';
@@ -30,7 +30,7 @@ export const show = defineOperation({
     text: drawn(puzzle, { ...PLAIN_TERMINAL, columns }),
   }),
   lines: (puzzle, { clues }, { columns }, terminal) =>
-    `${terminal.colours.dim(heading(puzzle, clues))}\n${drawn(puzzle, { ...terminal, columns })}`,
+    `${terminal.colours.dim(heading(puzzle, clues, terminal))}\n${drawn(puzzle, { ...terminal, columns })}`,
   verdict: () => 'answered',
   ended: () => undefined,
 });
@@ -39,13 +39,23 @@ export const show = defineOperation({
 function drawn(puzzle: Puzzle, terminal: Terminal): string {
   const ids = [...new Set(puzzle.rules.map(({ id }) => id))];
   const legend = ids.flatMap((id) => {
-    const { name, rule } = findRule(id)!.words.en;
+    const { en, de, fr } = findRule(id)!.words;
     const lines = puzzle.rules.filter((one) => one.id === id).map(({ text: line }) => `  ${line}`);
-    return [`${terminal.colours.bold(name)}: ${rule}`, ...lines];
+    const say = (words: Words<string>): string => speak(said(words), terminal.speaker);
+    return [
+      `${terminal.colours.bold(say({ en: en.name, de: de.name, fr: fr.name }))}: ${say({ en: en.rule, de: de.rule, fr: fr.rule })}`,
+      ...lines,
+    ];
   });
   return [drawPuzzle(puzzle, terminal), ...legend].join('\n');
 }
 
-function heading({ info, kind }: Puzzle, clues: number): string {
-  return [info.title, kind.spec, `${clues} clues`].filter(Boolean).join(', ');
+function heading({ info, kind }: Puzzle, clues: number, { speaker }: Terminal): string {
+  return [info.title, kind.spec, speak(said(CLUES, { clues }), speaker)].filter(Boolean).join(', ');
 }
+
+const CLUES: Words<string> = {
+  en: '{clues} {clues|clue|clues}',
+  de: '{clues} {clues|Vorgabe|Vorgaben}',
+  fr: '{clues} {clues|chiffre donné|chiffres donnés}',
+};

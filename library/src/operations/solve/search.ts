@@ -1,4 +1,4 @@
-import { type BudgetEnd, ok, type Puzzle, type Result } from '#core';
+import { type BudgetEnd, ok, type Puzzle, type Result, type Said } from '#core';
 import type { OutOfFields } from '#schema';
 import { limitField, limitOf, searchFields } from '../fields.ts';
 import type { Verdict } from '../operation.ts';
@@ -44,6 +44,6 @@ export function searchEnded({ end }: SolveReport): BudgetEnd | undefined {
 }
 
 /** Where there is no solution a person wants to know which givens clash. */
-export function searchRemarks(_: Puzzle, { count, notes }: SolveReport): readonly string[] {
+export function searchRemarks(_: Puzzle, { count, notes }: SolveReport): readonly Said[] {
   return count === 0n ? notes : [];
 }

@@ -10,8 +10,11 @@ import {
   type Grid,
   type OptionValue,
   type Puzzle,
+  type Said,
   type SolveStatus,
+  said,
   type TraceEvent,
+  type Words,
 } from '#core';
 
 export interface SolveSettings {
@@ -37,7 +40,7 @@ export interface SolveReport {
   /** Which bound ended the search, where the status is `budget`. */
   readonly end?: BudgetEnd;
   /** Sentences for people: clashes among the givens, how far a stopped run came. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Said[];
 }
 
 /** The most solutions that a report keeps in memory and prints in one object. */
@@ -77,7 +80,7 @@ export function solvePuzzle(puzzle: Puzzle, engine: Engine, settings: SolveSetti
     counters: outcome.counters,
     elapsedMs: performance.now() - start,
     ...(outcome.end ? { end: outcome.end } : {}),
-    notes: [...(outcome.end ? [END_IN_WORDS[outcome.end]] : []), ...(outcome.notes ?? [])],
+    notes: [...(outcome.end ? [endNote(outcome.end)] : []), ...(outcome.notes ?? [])],
   };
 }
 
@@ -95,10 +98,14 @@ export function clashReport(puzzle: Puzzle, engine: string, start: number): Solv
 }
 
 /** What ended a search, for people. */
-export const END_IN_WORDS = {
-  nodes: 'stopped at its node budget',
-  time: 'stopped at its time limit',
-  stored: 'stopped at its memory budget',
-  cancelled: 'was cancelled',
-  tries: 'used up its tries',
-} as const;
+export function endNote(end: BudgetEnd): Said {
+  return said(ENDS[end]);
+}
+
+const ENDS: Readonly<Record<BudgetEnd, Words<string>>> = {
+  nodes: { en: 'stopped at its node budget', de: 'an der Knotengrenze abgebrochen', fr: 'arrêté à sa limite de nœuds' },
+  time: { en: 'stopped at its time limit', de: 'an der Zeitgrenze abgebrochen', fr: 'arrêté à sa limite de temps' },
+  stored: { en: 'stopped at its memory budget', de: 'an der Speichergrenze abgebrochen', fr: 'arrêté à sa limite de mémoire' },
+  cancelled: { en: 'was cancelled', de: 'wurde abgebrochen', fr: 'a été annulé' },
+  tries: { en: 'used up its tries', de: 'hat alle Versuche verbraucht', fr: 'a épuisé ses essais' },
+};

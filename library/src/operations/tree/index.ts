@@ -1,5 +1,5 @@
-import type { Puzzle } from '#core';
-import { drawTreeText } from '#drawing';
+import { inEnglish, type Part, type Puzzle, type Said, said, speak, type Words } from '#core';
+import { type DrawnVertex, drawTreeText } from '#drawing';
 import { type BlockTree, permutationTree, type TreeVertex } from '#engines';
 import { flag, list, number, object, oneOf, recursive, text, whole } from '#schema';
 import { countField, finishedField, kindField } from '../answer-fields.ts';
@@ -11,7 +11,7 @@ import { onePuzzle } from '../subject.ts';
 /** Vertices that are shown where nothing else is asked for: about what a page can show. */
 const MOST_DRAWN = 1000;
 
-const vertex = recursive<TreeVertex>((self) =>
+const vertex = recursive<DrawnVertex>((self) =>
   object({
     label: text(),
     state: oneOf(['root', 'open', 'leaf', 'cut']),
@@ -46,29 +46,41 @@ export const tree = defineOperation({
   }),
   example: { puzzle: EXAMPLE_PUZZLE, most: 20 },
   run: (puzzle, { block, partition, most }) => permutationTree(puzzle, { block, most, ...(partition === undefined ? {} : { partition }) }),
-  json: (puzzle, { root, possible, ...facts }) => ({
+  json: (puzzle, { root, possible, called: _, ...facts }) => ({
     status: finished(),
     kind: puzzle.kind.spec,
     ...facts,
     possible: jsonCount(possible),
-    root,
+    root: spokenTree(root, inEnglish),
   }),
-  lines: (puzzle, report, { most }) => [treeHeading(puzzle, report), drawTreeText(report.root), ...treeRemarks(report, most)].join('\n'),
+  lines(puzzle, report, { most }, { speaker }) {
+    const say = (sentence: Said): string => speak(sentence, speaker);
+    return [say(treeHeading(puzzle, report)), drawTreeText(spokenTree(report.root, say)), ...treeRemarks(report, most).map(say)].join('\n');
+  },
   verdict: () => 'answered',
   ended: () => undefined,
 });
 
+/** A tree with its reasons spoken, as it is drawn. */
+export function spokenTree({ reason, children, ...vertex }: TreeVertex, say: (sentence: Said) => string): DrawnVertex {
+  return { ...vertex, children: children.map((child) => spokenTree(child, say)), ...(reason ? { reason: say(reason) } : {}) };
+}
+
 /** What a tree is the tree of. */
-export function treeHeading({ kind }: Puzzle, { block, clues, blanks, missing }: BlockTree): string {
-  return `${block} of ${kind.spec}: ${clues} clues; blanks ${blanks.join(' ') || 'none'}; missing ${missing.join(' ') || 'none'}`;
+export function treeHeading({ kind }: Puzzle, { called, clues, blanks, missing }: BlockTree): Said {
+  return said(HEADING, { block: called, kind: kind.spec, clues, blanks: orNone(blanks), missing: orNone(missing) });
+}
+
+function orNone(names: readonly string[]): Part {
+  return names.length === 0 ? said(NONE) : names.join(' ');
 }
 
 /** What a tree comes to, and what is not shown of it. */
-export function treeRemarks({ root, valid, possible, isWhole, vertices }: BlockTree, most: number): string[] {
+export function treeRemarks({ root, valid, possible, isWhole, vertices }: BlockTree, most: number): Said[] {
   const found = leaves(root);
-  const listed = valid > 0 && valid <= 40 && found.length === valid ? `: ${found.join(', ')}` : '';
-  const sum = `${isWhole ? '' : 'at least '}${valid} of ${possible} permutations ${valid === 1 ? 'is' : 'are'} valid${listed}`;
-  return [sum, ...leftOut(vertices, most, isWhole)];
+  const sum = said(isWhole ? VALID : VALID_AT_LEAST, { valid, possible: String(possible) });
+  const isListed = valid > 0 && valid <= 40 && found.length === valid;
+  return [isListed ? said(LISTED, { sum, found: found.join(', ') }) : sum, ...leftOut(vertices, most, isWhole)];
 }
 
 function leaves({ label, state, children }: TreeVertex): string[] {
@@ -76,6 +88,34 @@ function leaves({ label, state, children }: TreeVertex): string[] {
 }
 
 /** The notice that goes with a tree that is not shown whole. */
-export function leftOut(vertices: number, most: number, isWhole: boolean): string[] {
-  return vertices <= most ? [] : [`only the first ${most} of ${isWhole ? '' : 'more than '}${vertices} vertices are shown`];
+export function leftOut(vertices: number, most: number, isWhole: boolean): Said[] {
+  return vertices <= most ? [] : [said(isWhole ? FIRST : FIRST_AT_LEAST, { most, vertices })];
 }
+
+const HEADING: Words<string> = {
+  en: '{block} of {kind}: {clues} {clues|clue|clues}; blanks {blanks}; missing {missing}',
+  de: '{block} von {kind}: {clues} {clues|Vorgabe|Vorgaben}; leer {blanks}; es fehlen {missing}',
+  fr: '{block} de {kind}\u00a0: {clues} {clues|chiffre donné|chiffres donnés}\u00a0; vides {blanks}\u00a0; manquent {missing}',
+};
+const NONE: Words<string> = { en: 'none', de: 'keine', fr: 'aucun' };
+const VALID: Words<string> = {
+  en: '{valid:id} of {possible} permutations {valid|is|are} valid',
+  de: '{valid:id} von {possible} Permutationen {valid|ist|sind} gültig',
+  fr: '{valid:id} des {possible} permutations {valid|est valide|sont valides}',
+};
+const VALID_AT_LEAST: Words<string> = {
+  en: 'at least {valid:id} of {possible} permutations {valid|is|are} valid',
+  de: 'mindestens {valid:id} von {possible} Permutationen {valid|ist|sind} gültig',
+  fr: 'au moins {valid:id} des {possible} permutations {valid|est valide|sont valides}',
+};
+const LISTED: Words<string> = { en: '{sum}: {found}', de: '{sum}: {found}', fr: '{sum}\u00a0: {found}' };
+const FIRST: Words<string> = {
+  en: 'only the first {most:id} of {vertices:id} vertices are shown',
+  de: 'nur die ersten {most:id} von {vertices:id} Knoten sind gezeigt',
+  fr: 'seuls les {most:id} premiers des {vertices:id} sommets sont montrés',
+};
+const FIRST_AT_LEAST: Words<string> = {
+  en: 'only the first {most:id} of more than {vertices:id} vertices are shown',
+  de: 'nur die ersten {most:id} von mehr als {vertices:id} Knoten sind gezeigt',
+  fr: 'seuls les {most:id} premiers de plus de {vertices:id} sommets sont montrés',
+};

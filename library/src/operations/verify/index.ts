@@ -1,4 +1,4 @@
-import { ok, type Result } from '#core';
+import { ok, type Result, said, speak, type Words } from '#core';
 import { formatLine } from '#formats';
 import { flag, list, number, object, text } from '#schema';
 import { type Source, type Verified, verifyCertificate } from '#verify';
@@ -63,7 +63,8 @@ export const verify = defineOperation({
           lines: checked.value.lines,
         }
       : { status: finished(), holds: false, reason: checked.error },
-  lines: (_, checked) => (checked.ok ? `holds: ${checked.value.solutions.length} solutions, and no other` : `refused: ${checked.error}`),
+  lines: (_, checked, __, { speaker }) =>
+    speak(checked.ok ? said(HOLDS, { count: checked.value.solutions.length }) : said(REFUSED, { reason: checked.said }), speaker),
   verdict: (checked) => (checked.ok ? 'answered' : 'unsolvable'),
   ended: () => undefined,
 });
@@ -76,3 +77,10 @@ function once(content: string): Source {
     return bytes;
   };
 }
+
+const HOLDS: Words<string> = {
+  en: 'holds: {count:id} {count|solution|solutions}, and no other',
+  de: 'gilt: {count:id} {count|Lösung|Lösungen} und keine andere',
+  fr: 'valable\u00a0: {count:id} {count|solution|solutions}, et aucune autre',
+};
+const REFUSED: Words<string> = { en: 'refused: {reason}', de: 'abgelehnt: {reason}', fr: 'refusé\u00a0: {reason}' };

@@ -11,7 +11,13 @@ export const oneOf = defineRule({
   holdsValues: 'numbers',
   holds: ({ numbers, cells }, at) => cells.every((cell) => numbers.some((number) => at(cell) === number)),
   compile: ({ numbers, cells }) => cells.map((cell) => only(cell, (number) => numbers.includes(number))),
-  draw: () => [],
+  draw: ({ numbers, cells }) =>
+    cells.map((cell) => ({
+      shape: 'outline',
+      cells: [cell],
+      style: 'filled',
+      text: numbers.join(numbers.some((number) => number > 9) ? ' ' : ''),
+    })),
   keys: { iss: issCandidates(({ numbers }) => numbers as readonly number[], true) },
   words: {
     en: { name: 'One of', rule: 'Each of the cells holds one of the numbers given.' },

@@ -22,8 +22,8 @@ export const pillArrow = defineRule({
     sum([...shaft, ...pill], [0], [...shaft.map(() => 1), ...pill.map((_, i) => -(10 ** (pill.length - 1 - i)))]),
   ],
   draw: ({ pill, shaft }) => [
-    ...pill.map((cell) => ({ shape: 'mark', cell, sign: 'pill' }) as const),
     { shape: 'line', cells: [pill.at(-1)!, ...shaft], style: 'arrow', ends: 'arrow' },
+    { shape: 'pill', cells: pill },
   ],
   keys: { fPuzzles: arrows('pill', 'shaft', true), iss: issPill },
   words: {

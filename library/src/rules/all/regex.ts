@@ -3,7 +3,7 @@ import { defineRule } from '../define.ts';
 import { sequence } from '../draft.ts';
 import { path, text } from '../fields.ts';
 import { issRegex } from '../keys/iss-special.ts';
-import { parseRegex, writtenAs } from '../regex.ts';
+import { matchesRegex, parseRegex, regexMachine, writtenAs } from '../regex.ts';
 
 /** The numbers along the line, one character each, match the expression as a whole. */
 export const regex = defineRule({
@@ -16,10 +16,9 @@ export const regex = defineRule({
   fields: { pattern: text(['1*[23]+.*', '(12|34)*.?', '[^1]*1?[^1]*', '.{2,3}|1.*']), path: path() },
   refuses: ({ pattern }) =>
     parseRegex(pattern) ? undefined : complain('{pattern} is no regular expression that Ninefold knows', { pattern }),
-  holds: ({ pattern, path }, at) => new RegExp(`^(?:${pattern})$`).test(path.map((cell) => writtenAs(at(cell))).join('')),
+  holds: ({ pattern, path }, at) => matchesRegex(parseRegex(pattern)!, path.map((cell) => writtenAs(at(cell))).join('')),
   compile({ pattern, path }) {
-    const machine = parseRegex(pattern)!;
-    return [sequence(path, { key: `regex ${pattern}`, ...machine })];
+    return [sequence(path, { key: `regex ${pattern}`, ...regexMachine(parseRegex(pattern)!) })];
   },
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'plain' }],
   keys: { iss: issRegex },

@@ -146,6 +146,7 @@ export const forcingChains = chains(
     rank: 300,
     ratingRank: 300,
     ratings: [6.5, 7.5],
+    trial: 'with-rules',
   },
   (board) => UnarySearch.best(board),
 );
@@ -191,6 +192,7 @@ export const multipleChains = chains(
     rank: 330,
     ratingRank: 330,
     ratings: [8.0, 9.0],
+    trial: 'with-rules',
   },
   (board) => ForcingSearch.best(board, MULTIPLE),
 );

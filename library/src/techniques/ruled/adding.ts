@@ -28,10 +28,15 @@ export class Adding {
     return Int32Array.from(this.cells, (cell) => maskOf(board, cell));
   }
 
+  /** Strikes what does not add up; false where nothing does. */
+  narrow(masks: Int32Array): boolean {
+    return this.#filter.narrow(masks);
+  }
+
   /** What falls, and what each cell may hold then; undefined where nothing adds up. */
   strike(board: Board, masks: Int32Array): { readonly remove: readonly Candidate[]; readonly after: Int32Array | undefined } {
     const left = masks.slice();
-    const after = this.#filter.narrow(left) ? left : undefined;
+    const after = this.narrow(left) ? left : undefined;
     return { remove: struck(board, this.cells, after), after };
   }
 

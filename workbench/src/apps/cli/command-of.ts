@@ -3,7 +3,7 @@ import { type AnyOperation, makeTools, type Terminal, type Tools, Workshop } fro
 import { type Command, type CommandOption, defineCommand, UsageError } from './command.ts';
 import { EXIT, type ExitCode, stronger } from './exit.ts';
 import { fieldsOf, optionsOf } from './field-options.ts';
-import { inWords } from './in-words.ts';
+import { inWords, say, speaker } from './in-words.ts';
 import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, type InputPuzzle, inputOptions } from './input.ts';
 import type { Io } from './io.ts';
 import { startProgress } from './progress.ts';
@@ -115,13 +115,13 @@ async function answerAll(
         const json = operation.json(puzzle, report, fields);
         for (const object of steps.objects?.(json, input) ?? itemsOf(operation, json)) io.print(`${JSON.stringify(object)}\n`);
       } else {
-        const terminal: Terminal = { columns: io.columns, isOnly, isAlone: isOnly && io.isTerminal, where, colours: io.colours };
+        const terminal: Terminal = { columns: io.columns, isOnly, isAlone: isOnly && io.isTerminal, where, speaker, colours: io.colours };
         const text = steps.text ? steps.text(puzzle, report, terminal) : operation.lines(puzzle, report, fields, terminal);
         if (text !== undefined)
           io.print(`${answered > 1 && (way.spaced === 'all' || (way.spaced && puzzle.rules.length > 0)) ? '\n' : ''}${text}\n`);
       }
       if (!options.json || operation.listed !== undefined)
-        for (const remark of operation.remarks?.(puzzle, report) ?? []) io.warn(`ninefold: ${where}: ${remark}`);
+        for (const remark of operation.remarks?.(puzzle, report) ?? []) io.warn(`ninefold: ${where}: ${say(remark)}`);
       const after = steps.shown?.(input, report) ?? ok(undefined);
       if (!after.ok) io.warn(`ninefold: ${where}: ${inWords(after)}`);
       return stronger(EXITS[operation.verdict(report)], after.ok ? EXIT.ok : EXIT.badInput);
@@ -132,7 +132,8 @@ async function answerAll(
   return stronger(exit, (await steps.end?.()) ?? EXIT.ok);
 }
 
-const EXITS = { answered: EXIT.ok, unsolvable: EXIT.unsolvable, budget: EXIT.budget } as const;
+/** The exit code of what came of an operation. */
+export const EXITS = { answered: EXIT.ok, unsolvable: EXIT.unsolvable, budget: EXIT.budget } as const;
 
 /** An answer that is a list is printed item by item. */
 function itemsOf({ listed }: AnyOperation, json: object): readonly object[] {

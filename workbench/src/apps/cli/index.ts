@@ -7,6 +7,7 @@ import { engines } from './engines.ts';
 import { experiment } from './experiment.ts';
 import { formats } from './formats.ts';
 import { kinds } from './kinds.ts';
+import { page } from './page.ts';
 import { rules } from './rules.ts';
 import { serve } from './serve.ts';
 import { simulateScale } from './simulate-scale.ts';
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   bench,
   experiment,
   serve,
+  page,
   work,
   simulateScale,
   kinds,

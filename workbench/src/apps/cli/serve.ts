@@ -188,7 +188,7 @@ function isFolder(path: string): boolean {
 }
 
 /** The folder of the built page: beside the bundle of this command. */
-function builtPage(): string | undefined {
+export function builtPage(): string | undefined {
   const folder = fileURLToPath(new URL('../web', import.meta.url));
   return existsSync(folder) ? folder : undefined;
 }

@@ -142,9 +142,9 @@ export function refuseSocket(error: NodeJS.ErrnoException, socket: Socket): void
     socket.destroy();
     return;
   }
-  const [code, detail] = SOCKET_ERRORS[error.code ?? ''] ?? ['invalid_request', 'this is not HTTP'];
-  const problem = apiError(code as ProblemCode, '{words}', { words: detail });
-  const body = JSON.stringify(problemOf(problem, requestId(), problems[problem.code].title.en, detail));
+  const code = SOCKET_ERRORS[error.code ?? ''];
+  const problem = code ? apiError(code, problems[code].title) : apiError('invalid_request', NOT_HTTP);
+  const body = JSON.stringify(problemOf(problem, requestId(), problems[problem.code].title.en, problem.message));
   const head = [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
     `content-type: ${PROBLEM_JSON}`,
@@ -154,7 +154,8 @@ export function refuseSocket(error: NodeJS.ErrnoException, socket: Socket): void
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-const SOCKET_ERRORS: Readonly<Record<string, readonly [ProblemCode, string]>> = {
-  HPE_HEADER_OVERFLOW: ['headers_too_large', 'the headers are too large'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['too_slow', 'the request came too slowly'],
+const NOT_HTTP = { en: 'this is not HTTP', de: 'das ist kein HTTP', fr: 'ce n’est pas du HTTP' };
+const SOCKET_ERRORS: Readonly<Record<string, ProblemCode>> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',
 };

@@ -10,7 +10,14 @@ import { clientOf } from './guard.ts';
 import { followJob } from './job-events.ts';
 import { jobSchema, shown } from './job-view.ts';
 
-const jobParams = object({ id: textLike(/^[0-9a-f]{32}$/, said('the 32 hexadecimal digits of a job')) });
+const JOB_ID = {
+  en: 'the 32 hexadecimal digits of a job',
+  de: 'die 32 hexadezimalen Ziffern eines Auftrags',
+  fr: 'les 32 chiffres hexadécimaux d’une tâche',
+};
+const CURSOR = { en: 'the "next" of an earlier page', de: 'das "next" einer früheren Seite', fr: 'le "next" d’une page précédente' };
+
+const jobParams = object({ id: textLike(/^[0-9a-f]{32}$/, said(JOB_ID)) });
 const label = text(0, 100).optional().describe('Part of the content: a random one makes an id that nobody can guess.');
 
 const jobBody = discriminated(
@@ -100,7 +107,7 @@ function itemsRoute(app: App, context: Context): void {
         summary: 'Results one by one, in an order that does not change; while the job runs, those before the first gap.',
         params: jobParams,
         querystring: object({
-          cursor: textLike(/^$|^[0-9.]{1,2000}:\d{1,9}$/, said('the "next" of an earlier page'))
+          cursor: textLike(/^$|^[0-9.]{1,2000}:\d{1,9}$/, said(CURSOR))
             .default('')
             .describe('The "next" of an earlier page.'),
           limit: whole(1, 1000).default(100),

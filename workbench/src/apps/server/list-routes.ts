@@ -39,7 +39,7 @@ export function listRoutes(app: App, context: Context): void {
   );
   route('job-operations', 'What can be asked for as a job.', () =>
     // With the schema, so that a page can offer every field there is.
-    jobOperations.map(({ id, summary, example, schema }) => ({ id, summary, example, schema: schema.json })),
+    jobOperations.map(({ id, summary, words, example, schema }) => ({ id, summary, words, example, schema: schema.json })),
   );
   route('kinds', 'The families of kinds, each with examples.', () =>
     kindFamilies.map(({ id, words, argument, options: choices, examples, needsRegions }) => ({

@@ -18,6 +18,12 @@ export interface Settings {
   readonly showSame: boolean;
   readonly autoMarks: boolean;
   readonly fillSingles: boolean;
+  /** Whether the player's own marks in the centre are complete lists, which hints may argue from. */
+  readonly completeMarks: boolean;
+  /** Whether a key of the pad chooses a digit for the cells that are pressed then, and is not entered at once. */
+  readonly digitFirst: boolean;
+  /** Whether marks in the centre stand each at its own place, as explanations draw them. */
+  readonly placedMarks: boolean;
 }
 
 const KEY = 'ninefold.settings';
@@ -30,6 +36,9 @@ const DEFAULTS: Settings = {
   showPeers: true,
   showSame: true,
   ...NO_HELPERS,
+  completeMarks: false,
+  digitFirst: false,
+  placedMarks: false,
 };
 
 /** The settings of this browser. Kept in local storage, because they are needed before the first drawing. */

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { type FieldPart, joinedCell, type Language, type LanguageCode, type Part, type Speaker, speakText } from '#core';
+import { type CellPart, type FieldPart, type Language, type LanguageCode, type Part, type Speaker, speakText } from '#core';
 import { grammarOf } from '#words';
 import { library } from './library/client.ts';
 import type { RegistryName } from './library/registry-words.ts';
@@ -10,7 +10,7 @@ import type { Store } from './store.ts';
 const files = import.meta.glob<{ default: Tree }>(['./*/words/*.json', './locales/*/*.json']);
 
 /** Namespaces that are not files: the words of these registries come with the things that they name. */
-const REGISTRIES: readonly string[] = ['techniques', 'studies'] satisfies RegistryName[];
+const REGISTRIES: readonly string[] = ['techniques', 'studies', 'symmetries', 'classes', 'levels'] satisfies RegistryName[];
 
 /** Where the labels of fields stand that the library's sentences name. */
 export const LABELS = 'fields';
@@ -83,7 +83,7 @@ class Texts {
 
   /** Who speaks in the page: a language, with fields by their labels. */
   speaker(language: Language): Speaker {
-    return { language, field: (part) => this.#label(part), cell: joinedCell, most: 12 };
+    return { language, field: (part) => this.#label(part), cell: placeFirst, most: 12 };
   }
 
   #label({ field, value }: FieldPart): string {
@@ -103,6 +103,11 @@ class Texts {
 }
 
 const isFirst = (item: string, index: number, all: readonly string[]): boolean => all.indexOf(item) === index;
+
+/** A cell by the place where one looks first; the others that show it stand behind it. */
+function placeFirst({ cell: [first, ...others] }: CellPart): string {
+  return others.length === 0 ? first! : `${first} (${others.join(', ')})`;
+}
 
 /** What has no value is said as nothing. */
 function partsOf(parts: Readonly<Record<string, unknown>>): Record<string, Part> {
@@ -130,9 +135,11 @@ export function useTranslation(namespaces: string | readonly string[] = 'shell')
   }, [language, list]);
 }
 
-/** Loads the texts of the shell and follows the language of the settings. */
-export async function startTexts(settings: Store<Settings>): Promise<void> {
-  await texts.change(settings.get().language);
+/** Loads the texts of the shell and of what is shown first, and follows the language of the settings. */
+export async function startTexts(settings: Store<Settings>, first: readonly string[]): Promise<void> {
+  const { language } = settings.get();
+  // A view that fails says so itself, when it is shown.
+  await Promise.all([texts.change(language), Promise.resolve(texts.load(first, language)).catch(() => undefined)]);
   settings.subscribe(() => {
     const wanted = settings.get().language;
     if (wanted !== texts.language()) void texts.change(wanted);

@@ -17,7 +17,7 @@ export interface ViewEntry {
   readonly name: Words<string>;
   /** What one can do there, for the help; left out where there is nothing to say. */
   readonly about?: Words<string>;
-  /** Whether the navigation lists it; some only where a service is behind the page. */
-  readonly listed: boolean | 'with service';
+  /** Whether the navigation lists it, or the lab does; some only where a service is behind the page. */
+  readonly listed: boolean | 'lab' | 'lab with service';
   load(): Promise<{ readonly View: ComponentType<ViewProps> }>;
 }

@@ -4,6 +4,7 @@ import { exampleKinds, kindFamilies } from '#kinds';
 import { findPeers, type Peer } from '#measuring/machine';
 import { common, defineBenchmark, type Progress, setting } from './benchmark.ts';
 import { engineOf, readList } from './lists.ts';
+import { compareOnRules, compareWithJudge } from './rules-campaign.ts';
 
 /** What a campaign found: how many puzzles of each sort, and those that somebody else sees otherwise. */
 interface CampaignRow {
@@ -20,21 +21,40 @@ export const campaign = defineBenchmark({
   subjects: '[lists...]',
   settings: {
     puzzles: setting.whole('random puzzles of every kind, solved by fast and by clasp', 1000),
+    rules: setting.whole(
+      'instead: so many small puzzles with one to four random rules, by fast, its fallback and the reference',
+      undefined,
+    ),
+    keep: setting.text('a file that holds how far the puzzles with rules have come; with it the same command goes on there', undefined),
+    judge: setting.text(
+      'puzzles with rules beside a program that reads one as JSON a line and answers with the number of its solutions',
+      undefined,
+    ),
     generated: setting.whole('instead: so many puzzles of the generator over all kinds, which clasp has to find unique', undefined),
     seed: { ...common.seed, summary: 'where the random numbers begin' },
   },
   examples: [
     ['--puzzles 2000 --seed 7', 'random puzzles of every kind against clasp'],
     ['--generated 1000 --seed 3', 'puzzles of the generator against clasp'],
+    ['--rules 1000000 --seed 1 --keep rules.json', 'random rules by three engines of ours; run it again to go on'],
+    ["--rules 2000 --judge 'python3 scripts/judges/rules.py'", 'random rules against clasp, by an encoder that shares no code with ours'],
     ['17_clue.txt', 'every puzzle of a list has one solution, and the checker agrees with it'],
   ],
-  async *measure(paths, { puzzles, generated, seed }, begin) {
+  async *measure(paths, { puzzles, rules, keep, judge, generated, seed }, begin) {
     const fast = await engineOf('fast');
     for (const path of paths) {
       const list = readList(path);
       yield list.ok ? ok(checkList(path, list.value, fast)) : list;
     }
     if (paths.length > 0) return;
+    if (rules !== undefined) {
+      const progress = begin('judging', 'puzzles');
+      const tally =
+        judge === undefined ? await compareOnRules(rules, seed, keep, progress) : await compareWithJudge(rules, seed, judge, progress);
+      progress.stop();
+      yield tally.ok ? ok({ ...tally.value, campaign: judge ?? 'random rules' }) : tally;
+      return;
+    }
     const clasp = findPeers().find(({ name }) => name === 'clasp');
     if (!clasp) {
       yield fail('the campaign did not run: clasp is not installed (Debian: apt-get install clasp)');

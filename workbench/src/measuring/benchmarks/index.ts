@@ -1,8 +1,10 @@
 import { annealing } from './annealing.ts';
 import type { Benchmark } from './benchmark.ts';
 import { campaign } from './campaign.ts';
+import { certificates } from './certificates.ts';
 import { classic } from './classic.ts';
 import { correlation } from './correlation.ts';
+import { estimate } from './estimate.ts';
 import { fleet } from './fleet.ts';
 import { generator } from './generator.ts';
 import { kinds } from './kinds.ts';
@@ -10,6 +12,7 @@ import { logic } from './logic.ts';
 import { photographs } from './photographs.ts';
 import { rating } from './rating.ts';
 import { redis } from './redis.ts';
+import { ruledLogic } from './ruled-logic.ts';
 import { service } from './service.ts';
 import { space } from './space.ts';
 import { variants } from './variants.ts';
@@ -23,13 +26,16 @@ export const benchmarks: readonly Benchmark[] = [
   generator,
   annealing,
   logic,
+  ruledLogic,
   correlation,
   campaign,
+  estimate,
   service,
   fleet,
   redis,
   space,
   photographs,
+  certificates,
 ];
 
 export type { Benchmark, Setting } from './benchmark.ts';

@@ -5,7 +5,7 @@ import { explainPuzzle } from '#logic';
 import { cpuSeconds } from '#measuring/machine';
 import { groupBy, median } from '#measuring/tools';
 import { findSolution } from '#operations';
-import { Desk, techniques } from '#techniques';
+import { Desk, isTrial, orderFor } from '#techniques';
 import { defineBenchmark, setting } from './benchmark.ts';
 import { engineOf, readList } from './lists.ts';
 
@@ -71,7 +71,7 @@ function explain(puzzle: Puzzle, timeout: number): Pick<LogicRow, 'end' | 'cpuMs
   const { end, steps } = explainPuzzle(puzzle, {
     unique: true,
     desk: new Desk(),
-    techniques: techniques.filter(({ trial }) => !trial).sort((a, b) => a.rank - b.rank),
+    techniques: orderFor(puzzle.geometry, 'hint').filter((technique) => !isTrial(technique, puzzle.geometry)),
     isCancelled: () => cpuSeconds() - began > timeout,
   });
   const beyond = [...new Set(steps.map(({ technique }) => technique))].filter((id) => !SINGLES.includes(id));

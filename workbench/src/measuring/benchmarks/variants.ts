@@ -26,7 +26,7 @@ interface VariantRow {
 }
 
 /** A line of a list. */
-interface Variant {
+export interface Variant {
   readonly name: string;
   readonly format: string;
   readonly input: string;
@@ -82,7 +82,7 @@ export const variants = defineBenchmark({
   fails: (rows) => rows.some(({ status }) => status === 'wrong' || status === 'none' || status === 'several'),
 });
 
-function readVariants(path: string): Result<Variant[]> {
+export function readVariants(path: string): Result<Variant[]> {
   try {
     const lines = readFileSync(path, 'utf8')
       .split('\n')

@@ -1,7 +1,8 @@
-import { describeClash, findClashes, isLineSolution } from '#core';
+import { describeClash, findClashes, isLineSolution, type Said } from '#core';
 import { LINE_STRIDE, type LinesAnswer } from '#engines';
 import { type PlainLines, readPuzzles } from '#formats';
 import { EXIT, type ExitCode } from '../exit.ts';
+import { say } from '../in-words.ts';
 import type { LinesWork } from '../input.ts';
 import type { Io } from '../io.ts';
 
@@ -46,14 +47,14 @@ function showEach({ counts, solutions }: LinesAnswer, lines: PlainLines, where: 
   counts.forEach((count, index) => {
     if (count === 0) {
       exit = EXIT.unsolvable;
-      for (const clash of clashesOf(textOf(lines.bytes, index))) io.warn(`ninefold: ${file}:${lines.line + index}: ${clash}`);
+      for (const clash of clashesOf(textOf(lines.bytes, index))) io.warn(`ninefold: ${file}:${lines.line + index}: ${say(clash)}`);
     }
     io.print(count === 0 ? '# none\n' : `${textOf(solutions, index)}${count > 1 ? ' # several' : ''}\n`);
   });
   return exit;
 }
 
-function clashesOf(text: string): string[] {
+function clashesOf(text: string): Said[] {
   const [item] = readPuzzles(text, { from: 'line' });
   if (!item?.result.ok) return [];
   const puzzle = item.result.value;

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { ok, type Result } from '#core';
-import { findFormat, formatLine, formats, frameOf, writeUnit } from '#formats';
-import { type Made, generate as makePuzzles, type OrderFields, orderOf } from '#generator';
+import { Budget, ok, type Result } from '#core';
+import { findFormat, formats, frameOf, writeUnit } from '#formats';
+import type { Made } from '#generator';
 import { DEFAULT_KIND } from '#kinds';
-import { drawPuzzle, freshSeed, madeJson, type Operations } from '#operations';
+import { drawPuzzle, freshSeed, type MakeFields, madeJson, makePuzzles, type Operations, Workshop } from '#operations';
 import { SearchPool, ThreadMakers } from '#parallel';
 import type { OutOfFields } from '#schema';
+import { CertifiedFolder, certifyOption } from '../certified-folder.ts';
 import { UsageError } from '../command.ts';
 import type { Way } from '../command-of.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
@@ -23,6 +24,7 @@ interface GenerateOptions extends Omit<OutOfFields<Operations['generate']['field
   readonly rating: boolean;
   readonly to?: string;
   readonly json?: boolean;
+  readonly certify?: string;
 }
 
 /** Seconds without a puzzle after which the wish counts as too rare, where no --timeout says otherwise. */
@@ -49,6 +51,7 @@ export const generateWay: Way = {
       parse: oneOf('--to', writable),
       choices: () => writable,
     },
+    certifyOption,
     { flags: '--json', summary: 'one JSON object per puzzle' },
   ],
   examples: [
@@ -56,6 +59,11 @@ export const generateWay: Way = {
     ['ninefold generate --difficulty fiendish --symmetry 180 --count 5 --seed 1', 'five for the newspaper, the same every time'],
     ['ninefold generate --kind solid:2 --minimal --json', 'a 4x4x4 cube in which every clue is needed'],
     ['ninefold generate --kind solid:3 --clues 429', 'a 9x9x9 cube with 300 blanks'],
+    ['ninefold generate --rules killer --difficulty hard', 'cages over the whole grid and no clue'],
+    ['ninefold generate --rules killer --clues 8-12 --symmetry 180', 'with some clues, and all of it symmetric'],
+    ['ninefold generate --kind classic:2x3 --rules thermometer,dots --minimal', 'two sorts of rules, each rule needed'],
+    ['ninefold generate --kind solid:3 --rules killer', 'a 9x9x9 cube with cages in its layers'],
+    ['ninefold generate --count 3 --certify proofs', 'three, each with a proof that `ninefold verify proofs` checks'],
     ['ninefold generate --techniques x-wing', 'one that needs an X-Wing and nothing harder'],
   ],
   notes:
@@ -64,55 +72,73 @@ export const generateWay: Way = {
 };
 
 async function generateAll(options: GenerateOptions, io: Io): Promise<ExitCode> {
-  const order = orderOf(fieldsOf(options));
-  if (!order.ok) throw new UsageError(inWords(order));
-  const format = findFormat(options.to ?? (isPlain(options.kind) ? 'line' : 'ninefold'));
+  const fields = fieldsOf(options);
+  const format = findFormat(options.to ?? (isPlain(options) ? 'line' : 'ninefold'));
   if (!format.ok) throw new UsageError(inWords(format));
   const { before, between, after } = frameOf(format.value);
   const pool = new SearchPool(options.threads);
   const progress = startProgress(io, 'generating', `puzzles, {attempts} attempts`);
+  const certified = options.certify === undefined ? undefined : new CertifiedFolder(options.certify, new Workshop());
+  // One after the other: they share a kernel.
+  let proved: Promise<ExitCode> = Promise.resolve(EXIT.ok);
   let printed = 0;
   let failure: string | undefined;
-  io.onInterrupt(() => `${printed} of ${options.count} made; they are printed`);
-  const report = await makePuzzles(
-    {
-      order: order.value,
-      count: options.count,
-      distinct: options.distinct,
-      tries: options.tries,
-      patienceMs: 1000 * (options.few || options.many ? PATIENCE_SECONDS : (options.timeout ?? PATIENCE_SECONDS)),
-      onMade(made) {
-        const unit = options.json ? ok(JSON.stringify(madeJson(made, order.value.seed))) : textOf(made, format.value, options, io);
-        if (!unit.ok) failure = inWords(unit);
-        else io.print(options.json ? `${unit.value}\n` : (printed === 0 ? before : between) + unit.value);
-        printed++;
-        io.flush();
-      },
-      onProgress: ({ attempts, made }) => progress.update(made, { attempts, share: made / options.count }),
+  io.onInterrupt(() => {
+    certified?.abandon();
+    return `${printed} of ${options.count} made; they are printed`;
+  });
+  const made = await makePuzzles(fields, {
+    makers: new ThreadMakers(pool),
+    patienceMs: 1000 * (options.few || options.many ? PATIENCE_SECONDS : (options.timeout ?? PATIENCE_SECONDS)),
+    onMade(made) {
+      const unit = options.json ? ok(JSON.stringify(madeJson(made, fields.seed))) : textOf(made, format.value, options, io);
+      if (!unit.ok) failure = inWords(unit);
+      else io.print(options.json ? `${unit.value}\n` : (printed === 0 ? before : between) + unit.value);
+      printed++;
+      io.flush();
+      if (certified) proved = provedAfter(proved, made, printed, certified, io);
     },
-    new ThreadMakers(pool),
-  );
+    onProgress: ({ attempts, made }) => progress.update(made, { attempts, share: made / options.count }),
+  });
   progress.stop();
   if (printed > 0 && !options.json) io.print(after);
   await pool.close();
+  if (!made.ok) throw new UsageError(inWords(made));
+  const report = made.value;
   if (failure !== undefined) throw new UsageError(failure);
-  if (report.end === 'done') return EXIT.ok;
+  const exit = await proved;
+  if (report.end === 'done') return exit;
   io.warn(`ninefold: ${whyNone(report, options.count)}`);
   return EXIT.budget;
 }
 
-/** Whether a line of cells alone tells the kind when it is read again. */
-function isPlain(spec: string): boolean {
-  return spec.trim().toLowerCase() === DEFAULT_KIND;
+/** Whether a line of cells alone tells the whole puzzle when it is read again. */
+function isPlain({ kind, rules }: GenerateOptions): boolean {
+  return kind.trim().toLowerCase() === DEFAULT_KIND && !rules;
+}
+
+/** Writes the certificate of what was made once those before it are there; a sentence where that fails. */
+async function provedAfter(
+  before: Promise<ExitCode>,
+  { puzzle }: Made,
+  number: number,
+  folder: CertifiedFolder,
+  io: Io,
+): Promise<ExitCode> {
+  const exit = await before;
+  const made = await folder.add(number, puzzle, new Budget({}));
+  if (made.ok && made.value.status === 'proved') return exit;
+  io.warn(`ninefold: puzzle ${number} has no certificate: ${made.ok ? 'the search was not ended' : inWords(made)}`);
+  return EXIT.failed;
 }
 
 function textOf(made: Made, format: Parameters<typeof writeUnit>[0], { count, to }: GenerateOptions, io: Io): Result<string> {
   const { puzzle } = made;
-  if (!io.isTerminal || count > 1 || to !== undefined) return writeUnit(format, puzzle);
-  return ok(`${drawPuzzle(puzzle, io)}\n\n${formatLine(puzzle)}`);
+  const unit = writeUnit(format, puzzle);
+  return !unit.ok || !io.isTerminal || count > 1 || to !== undefined ? unit : ok(`${drawPuzzle(puzzle, io)}\n\n${unit.value}`);
 }
 
-function fieldsOf({ timeout, pattern, solution, json, rating, seed = freshSeed(), ...rest }: GenerateOptions): OrderFields {
+function fieldsOf({ timeout, certify: _, pattern, solution, json, rating, seed = freshSeed(), ...rest }: GenerateOptions): MakeFields {
   return {
     ...rest,
     pattern: pattern === undefined ? undefined : textOrFile(pattern),

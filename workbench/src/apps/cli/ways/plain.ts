@@ -39,14 +39,6 @@ export const plainWays: Readonly<Record<string, Way>> = {
       ['ninefold minimal cube.txt --kind solid:3 --timeout 60', 'undecided clues are named where the time runs out'],
     ],
   },
-  reduce: {
-    spaced: 'ruled',
-    examples: [
-      ['ninefold reduce puzzles.txt', 'one minimal puzzle a line'],
-      ['ninefold reduce cube.txt --kind solid:3 --seed 7 --json', 'which clues went, and which are undecided'],
-    ],
-    notes: 'A line ends with "# not proved" where the proof for some clues ran out of effort.',
-  },
   transform: {
     spaced: 'ruled',
     examples: [

@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from '#core';
 import { drawTreeSvg, drawTreeText } from '#drawing';
 import { type BlockTree, MOST_ITEMS, plainTree, TREE_STYLES, type TreeStyle } from '#engines';
-import { leftOut, treeHeading, treeRemarks } from '#operations';
+import { leftOut, spokenTree, treeHeading, treeRemarks } from '#operations';
 import { type CommandOption, UsageError } from '../command.ts';
 import type { Way } from '../command-of.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
-import { inWords } from '../in-words.ts';
+import { inWords, say } from '../in-words.ts';
 import type { Io } from '../io.ts';
 import { oneOf, wholeNumber } from '../parse-options.ts';
 import { saveText } from '../save.ts';
@@ -56,8 +56,8 @@ export const treeWay: Way = {
       shown({ puzzle, isOnly }, report) {
         if (!isOnly) return fail('--svg draws one tree; give one puzzle');
         const tree = report as BlockTree;
-        const caption = treeRemarks(tree, (fields as { readonly most: number }).most);
-        return saveText(io, svg, drawTreeSvg(tree.root, { title: treeHeading(puzzle, tree), caption }));
+        const caption = treeRemarks(tree, (fields as { readonly most: number }).most).map(say);
+        return saveText(io, svg, drawTreeSvg(spokenTree(tree.root, say), { title: say(treeHeading(puzzle, tree)), caption }));
       },
     };
   },
@@ -71,9 +71,10 @@ function readItems(text: string): Result<number> {
 }
 
 function showPlain({ permutations: items, style = 'insertion', most, svg, json }: PlainOptions, io: Io): ExitCode {
-  const { root, permutations, vertices } = plainTree(style, items, most);
+  const { root: bare, permutations, vertices } = plainTree(style, items, most);
+  const root = spokenTree(bare, say);
   const title = `permutations of 1 to ${items} by ${style} (${style === 'insertion' ? 'Arnow' : 'Latif'})`;
-  const caption = [`${permutations} permutations, ${vertices} vertices`, ...leftOut(vertices, most, true)];
+  const caption = [`${permutations} permutations, ${vertices} vertices`, ...leftOut(vertices, most, true).map(say)];
   const answer = { style, items, permutations: Number(permutations), vertices, root };
   io.print(json ? `${JSON.stringify(answer)}\n` : `${[title, drawTreeText(root), ...caption].join('\n')}\n`);
   const saved = svg === undefined ? ok(true) : saveText(io, svg, drawTreeSvg(root, { title, caption }));

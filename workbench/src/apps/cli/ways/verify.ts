@@ -1,15 +1,19 @@
-import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, foreign, type Result } from '#core';
+import { PLAIN_TERMINAL } from '#operations';
+import { verifyFiles } from '#proofs';
 import { findOperation } from '#questions';
-import { type Source, type Verified, verifyCertificate } from '#verify';
+import { type Verified, verifySteps } from '#verify';
 import type { Way } from '../command-of.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { inWords } from '../in-words.ts';
 import { describeFailure } from '../input.ts';
 import type { Io } from '../io.ts';
 import { startProgress } from '../progress.ts';
-import { nodeHash } from './certify.ts';
+
+/** How the name of an explanation ends. */
+const STEPS = '.claims';
 
 /** Certificates in a folder, as `certify` writes them. */
 export const verifyWay: Way = {
@@ -18,7 +22,7 @@ export const verifyWay: Way = {
   without: ['puzzle', 'claim', 'formula', 'proof'],
   examples: [['ninefold verify proofs', 'each certificate of the folder: what holds, or where it breaks']],
   notes:
-    'Every solution is checked against the rules, the formula is made anew from the puzzle, and every line of the proof is followed. Nothing of the engines takes part. The exit code is 4 where a certificate is refused.',
+    'Every solution is checked against the rules, the formula is made anew from the puzzle, and every line of the proof is followed. Explanations (`N.claims.json`) are checked step by step, each from the cells that it names. Nothing of the engines takes part. The exit code is 4 where a certificate is refused.',
   run: async ({ words, options }, io) => verifyFolders(words, Boolean(options['json']), io),
 };
 
@@ -34,10 +38,10 @@ async function verifyFolders(folders: readonly string[], asJson: boolean, io: Io
       continue;
     }
     for (const stem of stems.value) {
-      const result = verifyFiles(join(folder, stem));
+      const { result, object, sentence } = stem.endsWith(STEPS) ? stepsOf(join(folder, stem)) : certificateOf(join(folder, stem));
       if (!result.ok) refused++;
       progress.update(++checked);
-      io.print(`${asJson ? asObject(stem, result) : `${join(folder, stem)}: ${asSentence(result)}`}\n`);
+      io.print(`${asJson ? JSON.stringify({ certificate: stem, ...object }) : `${join(folder, stem)}: ${sentence}`}\n`);
       // Lets an interruption in.
       await new Promise((resolve) => setImmediate(resolve));
     }
@@ -56,35 +60,31 @@ function certificatesIn(folder: string): Result<string[]> {
   }
 }
 
-function verifyFiles(stem: string): Result<Verified> {
-  const open: number[] = [];
-  const source = (ending: string): Source => {
-    const descriptor = openSync(`${stem}.${ending}`, 'r');
-    open.push(descriptor);
-    return () => {
-      // A new piece each time: the reader may keep the last one.
-      const bytes = new Uint8Array(1 << 16);
-      const length = readSync(descriptor, bytes);
-      return length === 0 ? undefined : bytes.subarray(0, length);
-    };
-  };
-  try {
-    return verifyCertificate({
-      puzzle: source('txt'),
-      claim: source('json'),
-      formula: source('cnf'),
-      proof: source('lrat'),
-      makeHash: nodeHash,
-    });
-  } catch (error) {
-    return fail('a file of the certificate cannot be read: {reason}', { reason: foreign(describeFailure(error)) });
-  } finally {
-    for (const descriptor of open) closeSync(descriptor);
-  }
+/** What was checked, for machines and for people. */
+interface Checked {
+  readonly result: Result<unknown>;
+  readonly object: object;
+  readonly sentence: string;
 }
 
-function asObject(stem: string, result: Result<Verified>): string {
-  return JSON.stringify({ certificate: stem, ...findOperation('verify')!.json(undefined, result, {}) });
+function certificateOf(stem: string): Checked {
+  const result = readable(() => verifyFiles(stem));
+  return { result, object: findOperation('verify')!.json(undefined, result, {}), sentence: asSentence(result) };
+}
+
+/** The steps of an explanation, as `explain --claims` writes them. */
+function stepsOf(stem: string): Checked {
+  const result = readable(() => verifySteps(readFileSync(`${stem}.json`, 'utf8')));
+  const operation = findOperation('verify-steps')!;
+  return { result, object: operation.json(undefined, result, {}), sentence: operation.lines(undefined, result, {}, PLAIN_TERMINAL) };
+}
+
+function readable<T>(check: () => Result<T>): Result<T> {
+  try {
+    return check();
+  } catch (error) {
+    return fail('a file of the certificate cannot be read: {reason}', { reason: foreign(describeFailure(error)) });
+  }
 }
 
 function asSentence(result: Result<Verified>): string {

@@ -2,6 +2,7 @@ import type { GenerationReport } from '#generator';
 
 const REASONS: Readonly<Record<string, string>> = {
   grid: 'no filled grid was found in its effort',
+  layout: 'had no room for the rules',
   pattern: 'clues on all of the pattern left several solutions',
   clues: 'had another number of clues',
   class: 'fell into another class',

@@ -1,50 +1,41 @@
-import { type CSSProperties, type ReactElement, type Ref, useMemo } from 'react';
-import type { Cell, Geometry, Puzzle } from '#core';
+import { type CSSProperties, lazy, type ReactElement, Suspense, useMemo } from 'react';
+import type { Cell, Puzzle } from '#core';
 import type { Picture } from '#drawing';
-import { BLANK_NOTE, type CellNote, type Sheet } from '#session';
+import { BLANK_NOTE, type Sheet } from '#session';
+import { useSettings } from '../settings.ts';
 import { useTranslation } from '../texts.ts';
+import type { BoardProps } from './board-props.ts';
 import { CellView } from './cell.tsx';
-import { type Layout, layOut, shadedCells } from './layout.ts';
+import { CANDIDATES_UNDER, hasCorners, type Layout, layOut, roomFor, shadedCells } from './layout.ts';
 import { panelName, type Say } from './names.ts';
-import { Overlay } from './overlay.tsx';
-import { type BoardPointer, usePointer } from './use-pointer.ts';
+import { GridLines, Overlay } from './overlay.tsx';
+import { usePointer } from './use-pointer.ts';
 
-/** What a board draws. It knows no rules and no game: whoever uses it says what stands where and what is lit. */
-export interface BoardProps {
-  readonly puzzle: Puzzle;
-  /** The sheets that are shown: all panels of the geometry, or one plane of a cube. */
-  readonly sheets: readonly Sheet[];
-  /** By cell; undefined where nobody plays. */
-  readonly notes?: readonly CellNote[] | undefined;
-  /** Spoken name of the whole. */
-  readonly label: string;
-  /** The place that has the focus; undefined on a board that is only looked at. */
-  readonly cursor?: number | undefined;
-  readonly selection?: ReadonlySet<Cell> | undefined;
-  /** How a cell is lit, in words of the style sheet. */
-  readonly lookOf?: ((cell: Cell) => string) | undefined;
-  /** Candidates to show instead of the player's marks. */
-  readonly candidatesOf?: ((cell: Cell) => readonly number[] | undefined) | undefined;
-  readonly picture?: Picture | undefined;
-  readonly pointer?: BoardPointer | undefined;
-  readonly onKeyDown?: ((event: React.KeyboardEvent) => void) | undefined;
-  readonly boardRef?: Ref<HTMLDivElement> | undefined;
-}
+/** Rules are drawn by what is loaded with the first puzzle that has some. */
+const RuleLayer = lazy(() => import('../rules/rule-layer.tsx').then((module) => ({ default: module.RuleLayer })));
 
 /** Draws the sheets of any geometry: one grid, a plane of a cube, the net of its faces. */
 export function BoardView(props: BoardProps): ReactElement {
   const { puzzle, sheets, label, onKeyDown, boardRef } = props;
   const { t } = useTranslation('shell');
-  const layout = useMemo(() => layOut(sheets), [sheets]);
+  const { rules } = puzzle;
+  const layout = useMemo(() => layOut(sheets, roomFor(puzzle)), [sheets, puzzle]);
+  const isCornered = useMemo(() => hasCorners(rules), [rules]);
   const shaded = useMemo(() => shadedCells(puzzle.geometry), [puzzle.geometry]);
   const handlers = usePointer(puzzle.geometry, props.pointer);
-  const picture = useMemo(() => pictureLook(puzzle.geometry, props.picture), [puzzle.geometry, props.picture]);
+  const picture = useMemo(() => pictureLook(puzzle, props.picture, props.forcing), [puzzle, props.picture, props.forcing]);
   const isSmall = puzzle.geometry.size > 16;
+  const ruleLayer = (part: 'under' | 'over'): ReactElement | false =>
+    (rules.length > 0 || puzzle.kept?.drawings !== undefined) && (
+      <Suspense fallback={null}>
+        <RuleLayer part={part} puzzle={puzzle} sheets={sheets} within={props.within ?? sheets} layout={layout} lit={props.picture?.rules} />
+      </Suspense>
+    );
   return (
     // The keys and the pointer are handled for all squares at once; the squares themselves take the focus.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
-      className={`board ${props.picture ? 'explaining' : ''} ${isSmall ? 'small' : ''}`}
+      className={`board ${props.picture ? 'explaining' : ''} ${isSmall ? 'small' : ''} ${isCornered ? 'cornered' : ''}`}
       style={boardStyle(layout, puzzle.geometry.size)}
       onKeyDown={onKeyDown}
       ref={boardRef}
@@ -55,7 +46,8 @@ export function BoardView(props: BoardProps): ReactElement {
         const name = sheets.length > 1 ? panelName(t as Say, puzzle.geometry, i) : '';
         return (
           <div
-            key={`${x} ${y}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: sheets never change their order, and room round them does not make them others
+            key={i}
             className="sheet"
             style={{
               left: `${(100 * x) / layout.width}%`,
@@ -80,7 +72,17 @@ export function BoardView(props: BoardProps): ReactElement {
           </div>
         );
       })}
-      <Overlay geometry={puzzle.geometry} sheets={sheets} layout={layout} picture={props.picture} />
+      {ruleLayer('under')}
+      <GridLines geometry={puzzle.geometry} sheets={sheets} layout={layout} />
+      {ruleLayer('over')}
+      <Overlay
+        geometry={puzzle.geometry}
+        sheets={sheets}
+        layout={layout}
+        picture={props.picture}
+        forcing={props.forcing}
+        top={isCornered ? CANDIDATES_UNDER : undefined}
+      />
     </div>
   );
 }
@@ -94,6 +96,7 @@ interface SheetViewProps extends BoardProps {
 function SheetView(props: SheetViewProps): ReactElement {
   const { puzzle, sheet, notes, label, cursor, selection, lookOf, candidatesOf, shaded, extra } = props;
   const { t } = useTranslation('shell');
+  const { placedMarks } = useSettings();
   const { geometry } = puzzle;
   const rows = Array.from({ length: sheet.rows }, (_, row) => sheet.places.slice(row * sheet.columns, (row + 1) * sheet.columns));
   return (
@@ -120,6 +123,8 @@ function SheetView(props: SheetViewProps): ReactElement {
                 chosen={selection?.has(cell) ?? false}
                 focusable={place === cursor}
                 candidates={candidates}
+                ghost={props.ghosts?.get(cell)}
+                placed={placedMarks}
               />
             );
           })}
@@ -143,10 +148,16 @@ function gridStyle({ rows, columns }: Sheet): CSSProperties {
   return { gridTemplateColumns: `repeat(${columns}, 1fr)`, gridTemplateRows: `repeat(${rows}, 1fr)` };
 }
 
-/** How a picture shades the cells: those to look at, and lighter the rest of their houses. */
-function pictureLook({ groups }: Geometry, picture: Picture | undefined): (cell: Cell) => string {
+/** How a picture shades the cells: those to look at, lighter the rest of their houses and rules, and what forces a single. */
+function pictureLook(
+  { geometry: { groups }, rules }: Puzzle,
+  picture: Picture | undefined,
+  forcing: BoardProps['forcing'] = [],
+): (cell: Cell) => string {
   if (!picture) return () => '';
+  const forces = new Set(forcing.map(({ from }) => from));
   const look = new Set([...picture.cells, ...picture.place.map(({ cell }) => cell)]);
-  const seen = new Set(picture.houses.flatMap((house) => groups[house]!.cells));
-  return (cell) => (look.has(cell) ? 'look' : seen.has(cell) ? 'seen' : '');
+  const lit = (picture.rules ?? []).flatMap((rule) => rules[rule]!.cells);
+  const seen = new Set([...picture.houses.flatMap((house) => groups[house]!.cells), ...lit]);
+  return (cell) => [look.has(cell) ? 'look' : seen.has(cell) ? 'seen' : '', forces.has(cell) ? 'forces' : ''].filter(Boolean).join(' ');
 }

@@ -18,19 +18,24 @@ export interface CellProps {
   readonly focusable: boolean;
   /** Candidates that are shown in their places instead of the player's own marks. */
   readonly candidates?: readonly number[] | undefined;
+  /** A value that is suggested and not entered. */
+  readonly ghost?: number | undefined;
+  /** Whether marks in the centre stand each at its own place. */
+  readonly placed?: boolean | undefined;
 }
 
 /** One square of a board. What it shows is hidden from readers: they would speak it in the place of the name, and "9" says neither where nor "given". */
 export const CellView = memo(function CellView(props: CellProps): ReactElement {
-  const { puzzle, place, note, look, say, chosen, focusable, candidates } = props;
+  const { puzzle, place, note, look, say, chosen, focusable, candidates, ghost, placed = false } = props;
   const symbols = puzzle.symbols.all;
-  const given = puzzle.givens[puzzle.geometry.places[place]!.cell]!;
+  // What lies in fog is not told before it lifts.
+  const given = look.includes('fogged') ? 0 : puzzle.givens[puzzle.geometry.places[place]!.cell]!;
   const value = given || note.value;
   return (
     <div
       className={`cell ${given ? 'given' : ''} ${look}`}
       role="gridcell"
-      aria-label={`${fullName(say, puzzle.geometry, place)}: ${contentLabel(say, puzzle.symbols, given, note, candidates, look)}`}
+      aria-label={`${fullName(say, puzzle.geometry, place)}: ${contentLabel(say, puzzle.symbols, given, note, candidates, look, ghost)}`}
       aria-selected={chosen}
       tabIndex={focusable ? 0 : -1}
       data-place={place}
@@ -40,21 +45,32 @@ export const CellView = memo(function CellView(props: CellProps): ReactElement {
         <span className="digit" aria-hidden="true">
           {symbols[value - 1]}
         </span>
+      ) : ghost ? (
+        <span className="digit ghost" aria-hidden="true">
+          {symbols[ghost - 1]}
+        </span>
       ) : candidates ? (
         <Candidates values={candidates} symbols={symbols} />
       ) : (
-        <Marks note={note} symbols={symbols} />
+        <Marks note={note} symbols={symbols} placed={placed} />
       )}
     </div>
   );
 });
 
+interface CandidatesProps {
+  readonly values: readonly number[];
+  readonly symbols: readonly string[];
+  /** The note whose marks they are, with their colours. */
+  readonly note?: CellNote;
+}
+
 /** Candidates at their places in the square. */
-function Candidates({ values, symbols }: { readonly values: readonly number[]; readonly symbols: readonly string[] }): ReactElement {
+function Candidates({ values, symbols, note }: CandidatesProps): ReactElement {
   return (
     <span className="candidates" aria-hidden="true">
       {symbols.map((symbol, i) => (
-        <i key={symbol} data-value={i + 1}>
+        <i key={symbol} data-value={i + 1} data-mark={values.includes(i + 1) ? i + 1 : undefined} data-tint={note && tintOf(note, i + 1)}>
           {values.includes(i + 1) ? symbol : ''}
         </i>
       ))}
@@ -63,8 +79,9 @@ function Candidates({ values, symbols }: { readonly values: readonly number[]; r
 }
 
 /** Marks of the player: in the centre in lines that shrink, at the corners in reading order. */
-function Marks({ note, symbols }: { readonly note: CellNote; readonly symbols: readonly string[] }): ReactElement {
+function Marks({ note, symbols, placed }: { note: CellNote; symbols: readonly string[]; placed: boolean }): ReactElement {
   const { corners, centres } = note;
+  if (placed && centres.length > 0 && corners.length === 0) return <Candidates values={centres} symbols={symbols} note={note} />;
   const { perLine, size } = markLines(centres.length, corners.length, note.tints.length > 0);
   return (
     <>

@@ -3,7 +3,7 @@ import type { CellNote } from '#session';
 import type { Say } from './names.ts';
 
 /** Lights that carry what nothing else says. */
-const SPOKEN = ['conflict', 'wrong', 'differs', 'redundant'];
+const SPOKEN = ['conflict', 'wrong', 'differs', 'redundant', 'fogged'];
 
 /** What a square holds, as it is spoken: "5, given", "3, conflict", "blank, centre marks 1 4", "blank". */
 export function contentLabel(
@@ -13,6 +13,7 @@ export function contentLabel(
   note: CellNote,
   candidates: readonly number[] | undefined,
   look: string,
+  ghost?: number,
 ): string {
   const write = (values: readonly number[]): string => values.map((value) => symbols.all[value - 1]).join(' ');
   const parts: string[] = [];
@@ -20,6 +21,7 @@ export function contentLabel(
   else if (note.value > 0) parts.push(write([note.value]));
   else {
     parts.push(say('board.blank'));
+    if (ghost) parts.push(say('board.ghost', { value: write([ghost]) }));
     if (candidates) parts.push(say('board.candidates', { values: write(candidates) }));
     else {
       if (note.corners.length > 0) parts.push(say('board.corners', { values: write(note.corners) }));

@@ -1,4 +1,4 @@
-import type { Cell, Geometry } from '#core';
+import type { Cell, Geometry, KeptSpot, Puzzle, Rule } from '#core';
 import type { Sheet } from '#session';
 
 /** Between the sheets of a net, in squares; room for a title. */
@@ -15,17 +15,32 @@ export interface Layout {
   readonly origins: readonly { readonly x: number; readonly y: number }[];
 }
 
-/** Lays sheets out as they stand among each other; sheets of one long row are folded into a square. */
-export function layOut(sheets: readonly Sheet[]): Layout {
+/** Squares that clues outside the grid need round a sheet. */
+export function roomFor({ rules, kept, geometry: { panels } }: Pick<Puzzle, 'rules' | 'kept' | 'geometry'>): number {
+  const isOut = ([x, y]: KeptSpot): boolean => x < 0 || y < 0 || x > panels[0]!.columns || y > panels[0]!.rows;
+  const isKeptOut = kept?.drawings?.some(
+    (drawing) => (drawing.shape === 'box' && isOut(drawing.at)) || (drawing.shape === 'line' && drawing.points.some(isOut)),
+  );
+  return isKeptOut || rules.some((rule) => rule.draw().some(({ shape }) => shape === 'outside')) ? 1 : 0;
+}
+
+/** Whether a rule writes into the corner of a square, so that marks keep off it. */
+export function hasCorners(rules: readonly Rule[]): boolean {
+  return rules.some((rule) => rule.draw().some((drawing) => drawing.shape === 'outline' && drawing.text !== undefined));
+}
+
+/** Lays sheets out as they stand among each other, with room for clues outside; sheets of one long row are folded into a square. */
+export function layOut(sheets: readonly Sheet[], room = 0): Layout {
   const isRow = sheets.every(({ at }) => at.row === 0);
   const perRow = Math.ceil(Math.sqrt(sheets.length));
   const stands = sheets.map(({ at }, i) => (isRow ? { row: Math.floor(i / perRow), column: i % perRow } : at));
   const rows = Math.max(...sheets.map((sheet) => sheet.rows));
   const columns = Math.max(...sheets.map((sheet) => sheet.columns));
   const hasTitles = sheets.length > 1;
-  const top = hasTitles ? GAP : 0;
-  const rim = isRow ? 0 : RIM;
-  const origins = stands.map(({ row, column }) => ({ x: rim + column * (columns + GAP), y: top + row * (rows + GAP) }));
+  const top = (hasTitles ? GAP : 0) + room;
+  const rim = (isRow ? 0 : RIM) + room;
+  const between = GAP + 2 * room;
+  const origins = stands.map(({ row, column }) => ({ x: rim + column * (columns + between), y: top + row * (rows + between) }));
   return {
     width: Math.max(...origins.map(({ x }) => x)) + columns + rim,
     height: Math.max(...origins.map(({ y }) => y)) + rows + rim,
@@ -66,12 +81,16 @@ export function linesOf({ rows, columns, regions, places }: Sheet): { readonly f
   return { fine, heavy };
 }
 
+/** Where candidates begin in their square, and where they do under what a rule writes into its corner. */
+const CANDIDATES_TOP = 0.06;
+export const CANDIDATES_UNDER = 0.3;
+
 /** Where a candidate stands in its square, from 0 to 1: in rows of the root of the size, as on paper. */
-export function candidateSpot(size: number, value: number): { readonly x: number; readonly y: number } {
+export function candidateSpot(size: number, value: number, top = CANDIDATES_TOP): { readonly x: number; readonly y: number } {
   const perRow = Math.ceil(Math.sqrt(size));
   const rows = Math.ceil(size / perRow);
   const [column, row] = [(value - 1) % perRow, Math.floor((value - 1) / perRow)];
-  return { x: 0.06 + (0.88 * (column + 0.5)) / perRow, y: 0.06 + (0.88 * (row + 0.5)) / rows };
+  return { x: 0.06 + (0.88 * (column + 0.5)) / perRow, y: top + ((0.94 - top) * (row + 0.5)) / rows };
 }
 
 /** Long lines through the cells of diagonal groups. */

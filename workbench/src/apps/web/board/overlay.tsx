@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Candidate, Geometry } from '#core';
 import { candidateKey, linksOf, type Picture } from '#drawing';
 import type { Sheet } from '#session';
+import type { BoardProps } from './board-props.ts';
 import { candidateSpot, diagonalsOf, type Layout, linesOf } from './layout.ts';
 import { SeamSigns } from './seam-signs.tsx';
 
@@ -10,12 +11,15 @@ interface OverlayProps {
   readonly sheets: readonly Sheet[];
   readonly layout: Layout;
   readonly picture?: Picture | undefined;
+  readonly forcing?: BoardProps['forcing'];
+  /** Where candidates begin in their squares. */
+  readonly top?: number | undefined;
 }
 
-/** The lines of all sheets, and what an argument draws over them. One drawing, in squares. */
-export function Overlay({ geometry, sheets, layout, picture }: OverlayProps): ReactElement {
+/** The lines of all sheets. One drawing, in squares. */
+export function GridLines({ geometry, sheets, layout }: Pick<OverlayProps, 'geometry' | 'sheets' | 'layout'>): ReactElement {
   return (
-    <svg className="overlay" viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true" focusable="false">
+    <svg className="overlay lines" viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true" focusable="false">
       {sheets.map((sheet, i) => {
         const { x, y } = layout.origins[i]!;
         const { fine, heavy } = linesOf(sheet);
@@ -28,7 +32,16 @@ export function Overlay({ geometry, sheets, layout, picture }: OverlayProps): Re
         );
       })}
       <SeamSigns geometry={geometry} sheets={sheets} layout={layout} />
-      {picture && <PictureView picture={picture} spots={spotsOf(geometry, sheets, layout)} size={geometry.size} />}
+    </svg>
+  );
+}
+
+/** What an argument draws over the sheets. */
+export function Overlay({ geometry, sheets, layout, picture, forcing, top }: OverlayProps): ReactElement {
+  return (
+    <svg className="overlay" viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true" focusable="false">
+      {forcing && <ForcingLines forcing={forcing} spots={spotsOf(geometry, sheets, layout)} />}
+      {picture && <PictureView picture={picture} spots={spotsOf(geometry, sheets, layout)} size={geometry.size} top={top} />}
     </svg>
   );
 }
@@ -54,12 +67,41 @@ function spotsOf(geometry: Geometry, sheets: readonly Sheet[], { origins }: Layo
   return spots;
 }
 
-function PictureView({ picture, spots, size }: { readonly picture: Picture; readonly spots: Spots; readonly size: number }): ReactElement {
+/** A line from each value that forces something to every cell that it closes, which ends in a bar. */
+function ForcingLines({ forcing, spots }: { readonly forcing: NonNullable<BoardProps['forcing']>; readonly spots: Spots }): ReactElement {
+  const middles = (cell: number): Point[] => (spots.get(cell) ?? []).map(({ x, y }) => ({ x: x + 0.5, y: y + 0.5 }));
+  return (
+    <g className="forcing">
+      {forcing.flatMap(({ from, to }) =>
+        to.map((cell) => {
+          const [a, b] = nearest(middles(from), middles(cell));
+          if (!a || !b) return null;
+          const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+          const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length];
+          return (
+            <path
+              key={`${from} ${cell}`}
+              d={`M${a.x + 0.42 * dx} ${a.y + 0.42 * dy}L${b.x} ${b.y}M${b.x - 0.2 * dy} ${b.y + 0.2 * dx}L${b.x + 0.2 * dy} ${b.y - 0.2 * dx}`}
+            />
+          );
+        }),
+      )}
+    </g>
+  );
+}
+
+interface PictureViewProps extends Pick<OverlayProps, 'top'> {
+  readonly picture: Picture;
+  readonly spots: Spots;
+  readonly size: number;
+}
+
+function PictureView({ picture, spots, size, top }: PictureViewProps): ReactElement {
   const radius = 0.4 / Math.ceil(Math.sqrt(size));
   const gone = new Set(picture.remove.map(candidateKey));
   const placed = new Set(picture.place.map(({ cell }) => cell));
   const pointsOf = (candidate: Candidate): Point[] => {
-    const at = candidateSpot(size, candidate.value);
+    const at = candidateSpot(size, candidate.value, top);
     return (spots.get(candidate.cell) ?? []).map(({ x, y }) => ({ x: x + at.x, y: y + at.y }));
   };
   return (

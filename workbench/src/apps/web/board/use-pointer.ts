@@ -7,6 +7,8 @@ export interface BoardPointer {
   onPress(place: number, adds: boolean, mark: number | undefined): void;
   /** The pointer was drawn over another place while pressed. */
   onDrag(place: number): void;
+  /** The pointer was let go. */
+  onRelease?(): void;
   onDoubleClick?(place: number): void;
 }
 
@@ -27,12 +29,13 @@ export function usePointer(geometry: Geometry, pointer: BoardPointer | undefined
       const square = squareAt(event);
       if (!square || event.button !== 0) return;
       const place = Number(square.dataset['place']);
+      // Looked for before the focus, whose ring lies over the marks.
+      const mark = elementAt(event)?.closest<HTMLElement>('[data-mark]');
       // Without this the browser would begin to select text; and then the focus has to be set by hand.
       event.preventDefault();
       square.focus({ preventScroll: true });
       event.currentTarget.setPointerCapture?.(event.pointerId);
       last.current = place;
-      const mark = elementAt(event)?.closest<HTMLElement>('[data-mark]');
       pointer.onPress(place, event.shiftKey || event.ctrlKey || event.metaKey, mark ? Number(mark.dataset['mark']) : undefined);
     },
     onPointerMove(event) {
@@ -42,7 +45,11 @@ export function usePointer(geometry: Geometry, pointer: BoardPointer | undefined
       last.current = place;
       pointer.onDrag(place);
     },
-    onPointerUp: release,
+    onPointerUp() {
+      const wasPressed = last.current !== undefined;
+      release();
+      if (wasPressed) pointer.onRelease?.();
+    },
     onPointerCancel: release,
     onDoubleClick(event) {
       const place = placeAt(event);

@@ -8,6 +8,6 @@ export const experiments: ViewEntry = {
     de: 'Die Untersuchungen der Artikel, wiederholt: einen Bericht öffnen oder hier einen kleinen laufen lassen.',
     fr: 'Les études des articles, répétées : ouvrir un rapport ou en lancer un petit ici.',
   },
-  listed: true,
+  listed: 'lab',
   load: () => import('./view.tsx'),
 };

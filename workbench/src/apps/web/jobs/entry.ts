@@ -8,6 +8,6 @@ export const jobs: ViewEntry = {
     de: 'Lange Arbeit, die der Dienst aufbewahrt: Zählungen, Beweise, Dateien mit Rätseln, Erzeugung. Sie geht weiter, wenn diese Seite geschlossen ist.',
     fr: 'Les longs travaux que garde le service : comptages, preuves, fichiers de grilles, génération. Ils continuent quand cette page est fermée.',
   },
-  listed: 'with service',
+  listed: 'lab with service',
   load: () => import('./view.tsx'),
 };

@@ -1,7 +1,8 @@
 import type { JobView } from '#client';
 import { formatSymbols, makeSymbols, type Puzzle } from '#core';
-import { type PositionRecord, unpackPosition } from '#session';
+import type { PositionRecord } from '#session';
 import { library } from '../library/client.ts';
+import { openPosition } from '../rules/positions.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -19,11 +20,13 @@ export async function itemPuzzles(items: readonly unknown[], asked: PositionReco
   const lines = texts.map((fields) => JSON.stringify(fields ?? {}));
   const read = await library.call('parse', { text: lines.join('\n'), from: 'json' });
   const byLine = new Map(read.puzzles.map(({ line, puzzle }) => [line - 1, puzzle]));
-  return items.map((item, i) => {
-    const record = texts[i] && byLine.get(i);
-    if (!record) return undefined;
-    return unpackPosition(typeof item === 'string' && asked?.spec === record.spec ? solved(asked, record) : record);
-  });
+  return await Promise.all(
+    items.map(async (item, i) => {
+      const record = texts[i] && byLine.get(i);
+      if (!record) return undefined;
+      return await openPosition(typeof item === 'string' && asked?.spec === record.spec ? solved(asked, record) : record);
+    }),
+  );
 }
 
 /** A result as the fields of a puzzle: a line is a solution, an object may have a puzzle or solutions. */

@@ -46,10 +46,10 @@ export function JobList(): ReactElement {
 }
 
 function JobCard({ job }: { readonly job: JobView }): ReactElement {
-  const { t } = useTranslation('jobs');
+  const { t, i18n } = useTranslation('jobs');
   const words = useJobWords();
   const title = words.title(job);
-  const operation = words.operation(job.operation);
+  const operation = job.title[i18n.language];
   return (
     <li>
       <a className="card job-card" href={hrefOf('jobs', job.id)}>

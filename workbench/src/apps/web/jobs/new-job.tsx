@@ -14,7 +14,6 @@ import { type Entry, type Field, fieldsOf, OPTIONS_EXAMPLE, requestOf } from './
 import { rememberJob } from './known-jobs.ts';
 import { TroubleNote } from './trouble.tsx';
 import { useValueWords } from './value-words.ts';
-import { useJobWords } from './words.ts';
 
 /** Fields in sight, in their order; the others are one press away. A field that has to be filled in is always in sight. */
 const IN_SIGHT = ['name', 'do', 'puzzle', 'puzzles', 'kind', 'difficulty', 'count', 'size', 'limit', 'most', 'seed'];
@@ -112,17 +111,16 @@ interface OperationChoiceProps {
 }
 
 function OperationChoice({ operations, chosen, onChange }: OperationChoiceProps): ReactElement {
-  const { t } = useTranslation('jobs');
-  const words = useJobWords();
+  const { t, i18n } = useTranslation('jobs');
   return (
     <fieldset className="cards operations">
       <legend>{t('what')}</legend>
-      {operations.map(({ id, summary }) => (
+      {operations.map(({ id, words }) => (
         <label key={id}>
           <input type="radio" name="operation" value={id} checked={id === chosen} onChange={() => onChange(id)} />
           <span>
-            {words.operation(id, summary)}
-            <small>{t(`operation.${id}.summary`, { defaultValue: '' })}</small>
+            {words[i18n.language].title}
+            <small>{words[i18n.language].summary}</small>
           </span>
         </label>
       ))}

@@ -4,12 +4,12 @@ import { useTranslation } from '../texts.ts';
 const PLACES: Readonly<Record<string, (value: string) => string>> = {
   name: (value) => `studies:${value}.title`,
   techniques: (value) => `techniques:${value}.name`,
-  symmetry: (value) => `make:symmetry.${value}`,
-  class: (value) => `make:class.${value}`,
-  difficulty: (value) => `play:difficulty.${value}`,
+  symmetry: (value) => `symmetries:${value}.name`,
+  class: (value) => `classes:${value}.name`,
+  difficulty: (value) => `levels:${value}.name`,
 };
 
-const NAMESPACES = ['jobs', 'studies', 'techniques', 'make', 'play'];
+const NAMESPACES = ['jobs', 'studies', 'techniques', 'symmetries', 'classes', 'levels'];
 
 /** Words for the values of fields; a value that has none is shown as it is. A form asks for them all before it is shown, so that it need not wait later. */
 export function useValueWords(): (field: string, value: string) => string {

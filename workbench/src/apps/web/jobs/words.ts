@@ -1,12 +1,13 @@
 import type { JobView } from '#client';
+import { speak } from '#core';
+import { grammarOf } from '#words';
 import { dateFormat } from '../dates.ts';
-import { useTranslation } from '../texts.ts';
+import { texts, useTranslation } from '../texts.ts';
 
 /** Whatever turns keys into texts, with a way to ask whether there is one. */
 interface Words {
   /** What a job is called. */
-  title(job: Pick<JobView, 'operation' | 'label'>): string;
-  operation(id: string, summary?: string): string;
+  title(job: Pick<JobView, 'title' | 'label'>): string;
   /** What it is about, in few words. */
   about(job: JobView): string;
   /** What came of it, or is known so far; empty where there is nothing to say. */
@@ -18,7 +19,7 @@ interface Words {
   stretch(ms: number): string;
 }
 
-/** Jobs in words of the page's language. An operation that has no words here is called by its id, and its result is listed. */
+/** Jobs in words of the page's language; the service brings what they are called and what came of them. */
 export function useJobWords(): Words {
   const { t, i18n } = useTranslation('jobs');
   const { t: studies } = useTranslation('studies');
@@ -26,27 +27,9 @@ export function useJobWords(): Words {
   const whole = new Intl.NumberFormat(language);
   const number = (value: number | string): string =>
     typeof value === 'number' ? whole.format(value) : /^\d+$/.test(value) ? whole.format(BigInt(value)) : value;
-  const operation = (id: string, summary = id): string =>
-    i18n.exists(`jobs:operation.${id}.title`) ? t(`operation.${id}.title`) : summary;
   /** A text with a number that may be too large for one. */
   const counted = (key: string, value: unknown): string => t(key, { count: Number(value), n: number(value as number | string) });
-  const result = ({ operation: id, result: known, state }: JobView): string => {
-    if (!known) return '';
-    const status = state === 'running' ? 'running' : String(known['status']);
-    if (typeof known['solutions'] === 'string')
-      return t(`result.unique.${known['solutions']}.${state === 'running' ? 'running' : 'ended'}`);
-    if (typeof known['puzzles'] === 'number')
-      return ['puzzles', 'invalid', 'unsolvable', 'budget']
-        .filter((name) => name === 'puzzles' || Number(known[name]) > 0)
-        .map((name) => counted(`result.file.${name}`, known[name]))
-        .join(' · ');
-    if (typeof known['measurements'] === 'number') return counted('result.experiment', known['measurements']);
-    if (known['count'] !== undefined && i18n.exists(`jobs:result.${id}.${status}`))
-      return counted(`result.${id}.${status}`, known['count']);
-    return Object.entries(known)
-      .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
-      .join(' · ');
-  };
+  const result = ({ told }: JobView): string => (told ? speak(told, texts.speaker(grammarOf(language))) : '');
   const about = ({ request }: JobView): string => {
     const { name, do: verb, count, kind, puzzle, puzzles, size } = request;
     return [
@@ -61,8 +44,7 @@ export function useJobWords(): Words {
       .join(' · ');
   };
   return {
-    title: ({ label, operation: id }) => (label === undefined ? operation(id) : label),
-    operation,
+    title: ({ label, title }) => label ?? title[language],
     about,
     result,
     number,

@@ -13,8 +13,10 @@ export function Catalogue({ techniques }: { readonly techniques: Techniques }): 
   const { t: names } = useTranslation('techniques');
   return (
     <>
-      {Object.entries(LEVELS).map(([level, { name }]) => {
-        const own = techniques.filter(({ ratings }) => levelOf(ratings[0]) === level);
+      {Object.entries(LEVELS).map(([level, { name, from: lowest, to: upTo }]) => {
+        const least = techniques.filter(({ ratings }) => levelOf(ratings[0]) === level);
+        // A level in which nothing begins has what reaches into it: no level is left out.
+        const own = least.length > 0 ? least : techniques.filter(({ ratings: [from, to] }) => from <= upTo && to >= lowest);
         if (own.length === 0) return null;
         return (
           <section key={level} aria-labelledby={`level-${level}`}>

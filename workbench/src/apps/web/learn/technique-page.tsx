@@ -56,6 +56,11 @@ export function TechniquePage({ technique, techniques }: TechniquePageProps): Re
         </div>
       )}
       {example ? <ExampleView key={index} example={example} /> : <p className="note">{examples ? t('noExample') : t('waiting')}</p>}
+      <p>
+        <a className="button" href={hrefOf('drill', id)}>
+          {t('drill')}
+        </a>
+      </p>
       <nav className="neighbours" aria-label={t('neighbours')}>
         {before ? <a href={hrefOf('learn', before.id)}>← {names(`${before.id}.name`)}</a> : <span />}
         {after ? <a href={hrefOf('learn', after.id)}>{names(`${after.id}.name`)} →</a> : <span />}

@@ -29,7 +29,7 @@ type Question<Id extends keyof Operations> = (asked: Asked<Id>, reporting: Repor
 /** Runs an operation, on a position where it is asked about a puzzle. */
 export async function ask<Id extends keyof Operations>(id: Id, asked: Asked<Id>, { report }: Reporting): Promise<ReportOf<Id>> {
   const operation = operations.find((known) => known.id === id)!;
-  const { puzzle: record, ...given } = asked as { readonly puzzle?: PositionRecord };
+  const { record, given } = split(asked, 'puzzle' in operation.subject.fields);
   const limit = 'timeMs' in operation.fields ? { timeMs: PATIENCE_MS } : {};
   // The text of the puzzle is not read: it is here already.
   const fields = operation.request.read({ ...(record ? { puzzle: '.' } : {}), ...limit, ...given }, '');
@@ -39,6 +39,13 @@ export async function ask<Id extends keyof Operations>(id: Id, asked: Asked<Id>,
   const answer = await operation.run(record && positionOf(record), fields.value, tools.value);
   if (!answer.ok) throw new ComplaintError(answer);
   return answer.value as ReportOf<Id>;
+}
+
+/** The position that an operation is asked about, and the fields beside it; one that is not about a puzzle may have a field of that name. */
+function split(asked: object, isAboutPuzzle: boolean): { readonly record?: PositionRecord; readonly given: object } {
+  if (!isAboutPuzzle) return { given: asked };
+  const { puzzle: record, ...given } = asked as { readonly puzzle?: PositionRecord };
+  return record === undefined ? { given } : { record, given };
 }
 
 /** Every operation as a question of the page. */

@@ -39,10 +39,10 @@ function rankOf(position: Position): number {
 export function examplesOf({ technique: id }: { technique: string }): readonly Example[] {
   const technique = techniques.find((known) => known.id === id);
   if (!technique) return [];
-  const own = (positions as readonly Position[]).filter((position) => position.technique === id);
+  const own = positionsOf(id);
   const examples: Example[] = [];
   for (const position of own.length > 0 ? own : hardestFirst) {
-    const puzzle = layOut(position);
+    const puzzle = layOutPosition(position);
     const board = workshop.desk.lay(puzzle, true);
     const wanted = keyOf(position.place, position.remove);
     for (const deduction of technique.find(board)) {
@@ -63,7 +63,12 @@ function losesItself({ step: { candidates, remove } }: Example): boolean {
   return remove.some(({ cell, value }) => candidates.some((mark) => mark.cell === cell && mark.value === value));
 }
 
-function layOut({ values, candidates }: Position): Puzzle {
+/** The positions that are kept for a technique. */
+export function positionsOf(id: string): readonly Position[] {
+  return (positions as readonly Position[]).filter(({ technique }) => technique === id);
+}
+
+export function layOutPosition({ values, candidates }: Position): Puzzle {
   const kind = kindOf('classic:3x3');
   const givens = Uint8Array.from(values, (symbol) => (symbol === '.' ? 0 : Number(symbol)));
   if (candidates === undefined) return makePuzzle(kind, givens);

@@ -1,6 +1,8 @@
 import type { Complaint } from '#core';
-import { LocalMakers, type Made, generate as makePuzzles, type OrderFields, orderOf } from '#generator';
+import type { Made, OrderFields } from '#generator';
+import { makePuzzles } from '#operations';
 import { type PuzzleRecord, packPuzzle } from '#session';
+import { workshop } from './asking.ts';
 import type { Reporting } from './reporting.ts';
 
 /** A puzzle that was made, as the page shows it. */
@@ -41,24 +43,19 @@ interface MakingRequest {
  * what was found is reported as it is found and is never lost.
  */
 export async function make({ order, count, distinct, seconds, tries }: MakingRequest, { report }: Reporting): Promise<MakeAnswer> {
-  const whole = orderOf(order);
-  if (!whole.ok) return whole;
-  const { end, made, attempts } = await makePuzzles(
+  const result = await makePuzzles(
+    { ...order, count, distinct, tries },
     {
-      order: whole.value,
-      count,
-      distinct,
-      tries,
+      makers: workshop.makers,
       patienceMs: seconds === undefined ? undefined : 1000 * seconds,
       onMade: (one, { attempts, made }) => report({ attempts, found: made, made: shown(one) } satisfies MakingProgress),
       onProgress: ({ attempts, made, met }) => report({ attempts, found: made, met } satisfies MakingProgress),
     },
-    makers,
   );
+  if (!result.ok) return result;
+  const { made, attempts, end } = result.value;
   return { ok: true, found: made, attempts, gaveUp: end !== 'done' };
 }
-
-const makers = new LocalMakers();
 
 function shown({ puzzle, clues, minimal, rating }: Made): MadePuzzle {
   return {

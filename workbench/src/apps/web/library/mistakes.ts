@@ -18,6 +18,28 @@ export async function findSolutions(
   return { solvability: solvabilityOf(report), solutions: report.solutions };
 }
 
+/** So many solutions are looked at, and so long. */
+const TALLIED = 1000;
+const TALLY_MS = 10_000;
+
+interface TallyAnswer {
+  readonly solutions: number;
+  /** Whether these are all that there are. */
+  readonly isAll: boolean;
+  /** By cell, how often each value stands there, from value 1 on. */
+  readonly counts: readonly (readonly number[])[];
+}
+
+/** Counts what stands where over the first solutions, so that a setter sees what most of them have in common. */
+export async function tallySolutions({ puzzle }: { readonly puzzle: PositionRecord }, reporting: Reporting): Promise<TallyAnswer> {
+  const { solutions, status } = await ask('solve', { puzzle, limit: TALLIED, timeMs: TALLY_MS }, reporting);
+  const { cellCount, size } = positionOf(puzzle).geometry;
+  const counts = Array.from({ length: cellCount }, (_, cell) =>
+    Array.from({ length: size }, (_, i) => solutions.reduce((count, solution) => count + (solution[cell] === i + 1 ? 1 : 0), 0)),
+  );
+  return { solutions: solutions.length, isAll: status === 'complete', counts };
+}
+
 interface MistakesAnswer {
   readonly solvability: Solvability;
   readonly mistakes: readonly Mistake[];
@@ -31,8 +53,15 @@ export async function compareWithSolution(
   { puzzle: record }: { readonly puzzle: PositionRecord },
   reporting: Reporting,
 ): Promise<MistakesAnswer> {
-  const { solvability, solutions } = await findSolutions({ puzzle: record }, reporting);
   const puzzle = positionOf(record);
+  // Where parts of the puzzle are not understood, what the rest allows says nothing; its own solution does.
+  if (puzzle.ignored) {
+    const stored = puzzle.kept?.solution && Uint8Array.from(puzzle.kept.solution);
+    if (!stored) return { solvability: 'unknown', mistakes: [], lines: [] };
+    const mistakes = findMistakes(puzzle, stored);
+    return { solvability: 'one', mistakes, lines: linesOfMistakes(puzzle, mistakes), solution: stored };
+  }
+  const { solvability, solutions } = await findSolutions({ puzzle: record }, reporting);
   const [solution] = solutions;
   if (solvability === 'one') {
     const mistakes = findMistakes(puzzle, solution!);

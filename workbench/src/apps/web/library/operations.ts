@@ -1,12 +1,14 @@
 import { techniqueAnswer } from '#operations';
 import type { Raster } from '#picture';
+import type { PositionRecord } from '#session';
 import { hintOrder } from '#techniques';
 import { asking } from './asking.ts';
+import { drill, drillable } from './drilling.ts';
 import { examplesOf } from './examples.ts';
 import type { PlainData } from './experimenting.ts';
 import { make } from './generating.ts';
 import { kindFacts } from './kind-facts.ts';
-import { compareWithSolution, findSolutions } from './mistakes.ts';
+import { compareWithSolution, findSolutions, tallySolutions } from './mistakes.ts';
 import { registryWords } from './registry-words.ts';
 import type { Reporting } from './reporting.ts';
 import { formatCatalogue, parse, write, writeAll } from './texts.ts';
@@ -22,6 +24,8 @@ export const operations = {
   ...asking,
   /** No, one or several solutions, with the first two, so that a page can show where they differ. */
   solution: findSolutions,
+  /** How often each value stands in each cell, over many solutions. */
+  tally: tallySolutions,
   /** Which entries and marks are wrong. */
   mistakes: compareWithSolution,
   /** Why a value cannot stand in a cell. */
@@ -33,6 +37,10 @@ export const operations = {
   formats: formatCatalogue,
   /** Positions that show a technique. */
   examples: examplesOf,
+  /** A position in which a step of a technique is to be found. */
+  drill,
+  /** The techniques that have such positions. */
+  drillable,
   kindFacts,
   /** New puzzles, as wished, each told as it is found. */
   make,
@@ -54,6 +62,8 @@ export const operations = {
   dataFile: async (data: PlainData & { as: 'csv' | 'json' }) => (await experimenting()).writeData(data),
   /** The puzzle in a picture. Its code and its network are loaded when somebody has a picture. */
   readPicture: async (raster: Raster) => (await picturing()).readPicture(raster),
+  /** A certificate that there is one solution, made and checked. Its code is loaded when somebody wants one. */
+  prove: async (input: { puzzle: PositionRecord; timeMs: number }, reporting: Reporting) => (await proving()).prove(input, reporting),
   /** Where the grid is in a picture of a camera. */
   findGrid: async (raster: Raster) => (await picturing()).findGrid(raster),
   /** A run of an engine with what it did, to be played. */
@@ -67,6 +77,8 @@ export const operations = {
 const experimenting = (): Promise<typeof import('./experimenting.ts')> => import('./experimenting.ts');
 
 const picturing = (): Promise<typeof import('./picturing.ts')> => import('./picturing.ts');
+
+const proving = (): Promise<typeof import('./proving.ts')> => import('./proving.ts');
 
 type Operations = typeof operations;
 export type OperationName = keyof Operations;

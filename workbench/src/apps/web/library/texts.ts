@@ -1,10 +1,14 @@
-import type { Complaint, Words } from '#core';
-import { formatPuzzle, formatPuzzles, formats, readPuzzles } from '#formats';
+import type { Complaint, Puzzle, Words } from '#core';
+import { formatPuzzles, formats, readPuzzles } from '#formats';
 import { type PositionRecord, packPosition } from '#session';
+import { ask } from './asking.ts';
 import { positionOf } from './position-of.ts';
 
 /** More puzzles than this are not shown to choose from; a collection belongs to the command line. */
 const MOST_READ = 500;
+
+/** So long the solution of a puzzle is looked for when it is written down. */
+const SOLVING_MS = 5000;
 
 export interface ParseAnswer {
   readonly puzzles: readonly { readonly line: number; readonly puzzle: PositionRecord }[];
@@ -16,9 +20,13 @@ export interface ParseAnswer {
 /** Reads the puzzles of a text in any format; a broken one gives a sentence. */
 export function parse({ text, kind, from }: { text: string; kind?: string | undefined; from?: string | undefined }): ParseAnswer {
   const items = readPuzzles(text, { kind, from });
+  // What has parts that nobody understands can still be played, and says which they are.
+  const playable = items.some(({ result }) => !result.ok) ? readPuzzles(text, { kind, from, plays: true }) : items;
   const puzzles: ParseAnswer['puzzles'][number][] = [];
   const errors: ParseAnswer['errors'][number][] = [];
-  for (const { line, result } of items) {
+  for (const [i, { line, result: read }] of items.entries()) {
+    const again = playable.length === items.length ? playable[i]!.result : read;
+    const result = !read.ok && again.ok && again.value.ignored ? again : read;
     if (result.ok) {
       if (puzzles.length < MOST_READ) puzzles.push({ line, puzzle: packPosition(result.value) });
     } else if (errors.length < MOST_READ) errors.push({ line, error: result.error, said: result.said });
@@ -29,17 +37,28 @@ export function parse({ text, kind, from }: { text: string; kind?: string | unde
 export type WriteAnswer = { readonly ok: true; readonly text: string; readonly extension: string } | ({ readonly ok: false } & Complaint);
 
 /** Writes a puzzle (with its progress, where the format holds it) as a whole text. */
-export function write({ puzzle, format }: { puzzle: PositionRecord; format: string }): WriteAnswer {
-  const written = formatPuzzle(positionOf(puzzle), format);
-  if (!written.ok) return written;
-  return { ok: true, text: `${written.value}\n`, extension: formats.find(({ id }) => id === format)?.extensions[0] ?? '.txt' };
+export async function write({ puzzle: record, format }: { puzzle: PositionRecord; format: string }): Promise<WriteAnswer> {
+  const puzzle = positionOf(record);
+  const keepsSolution = formats.find(({ id }) => id === format)?.keeps?.includes('solution') === true;
+  return written([keepsSolution ? await withSolution(puzzle, record) : puzzle], format);
+}
+
+/** The puzzle with its solution, where it has exactly one that is found soon: other programs check against it. */
+async function withSolution(puzzle: Puzzle, record: PositionRecord): Promise<Puzzle> {
+  if (puzzle.kept?.solution) return puzzle;
+  const { status, solutions } = await ask('solve', { puzzle: record, limit: 2, timeMs: SOLVING_MS }, { report() {} });
+  return status === 'complete' && solutions.length === 1 ? { ...puzzle, kept: { ...puzzle.kept, solution: [...solutions[0]!] } } : puzzle;
 }
 
 /** Writes several puzzles as one text; a format that holds one puzzle says so. */
 export function writeAll({ puzzles, format }: { puzzles: readonly PositionRecord[]; format: string }): WriteAnswer {
-  const written = formatPuzzles(puzzles.map(positionOf), format);
-  if (!written.ok) return written;
-  return { ok: true, text: `${written.value}\n`, extension: formats.find(({ id }) => id === format)?.extensions[0] ?? '.txt' };
+  return written(puzzles.map(positionOf), format);
+}
+
+function written(puzzles: readonly Puzzle[], format: string): WriteAnswer {
+  const text = formatPuzzles(puzzles, format);
+  if (!text.ok) return text;
+  return { ok: true, text: `${text.value}\n`, extension: formats.find(({ id }) => id === format)?.extensions[0] ?? '.txt' };
 }
 
 /** The formats, for menus. */

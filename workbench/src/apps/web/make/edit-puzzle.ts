@@ -1,13 +1,24 @@
-import { makePuzzle, type Puzzle } from '#core';
+import { type Kept, makePuzzle, type Puzzle } from '#core';
 import { type Game, loadGame, newGame, saveGame } from '#session';
 import { goTo, hrefOf } from '../router.ts';
+import { rulesOf } from '../rules/positions.ts';
 
 const KEY = 'ninefold.editor';
 
 /** The editor is a game on an empty grid: what one enters are the clues, so undo, marks and keys are those of a game. */
-function draftOf({ kind, symbols, givens, info }: Puzzle): Game {
-  const empty = makePuzzle(kind, new Uint8Array(givens.length), { symbols, info, progress: { entries: givens } });
+function draftOf({ kind, symbols, givens, info, kept }: Puzzle): Game {
+  const empty = makePuzzle(kind, new Uint8Array(givens.length), {
+    symbols,
+    info,
+    progress: { entries: givens },
+    ...(kept ? { kept: withoutSolution(kept) } : {}),
+  });
   return newGame('editor', empty);
+}
+
+/** Whoever changes a puzzle has to find its solution anew. */
+function withoutSolution({ solution: _, ...kept }: Kept): Kept {
+  return kept;
 }
 
 /** Opens a puzzle in the editor. */
@@ -25,9 +36,10 @@ export function keepDraft(game: Game): void {
 }
 
 /** The draft of last time; undefined where there is none or it is damaged. */
-export function lastDraft(): Game | undefined {
+export async function lastDraft(): Promise<Game | undefined> {
   try {
-    const draft = loadGame(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { readonly puzzle?: unknown } | null;
+    const draft = loadGame(kept, await rulesOf(kept?.puzzle));
     return draft.ok ? draft.value : undefined;
   } catch {
     return undefined;

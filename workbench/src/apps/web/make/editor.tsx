@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Cell, makePuzzle, type Puzzle } from '#core';
+import type { Picture } from '#drawing';
 import { DEFAULT_KIND, parseKind, parseKindWithoutRegions } from '#kinds';
-import { conflictsOf, type Game, NO_HELPERS, newGame, valuesOf } from '#session';
+import { conflictsOf, type Game, newGame, valuesOf } from '#session';
 import { Keypad } from '../play/keypad.tsx';
 import { pressKey } from '../play/keys.ts';
-import { Playing } from '../play/playing.ts';
 import { Share } from '../play/share.tsx';
 import { startGame } from '../play/start-game.ts';
 import { useAnnouncements } from '../play/use-announcements.ts';
@@ -16,76 +16,70 @@ import { useTranslation } from '../texts.ts';
 import { keepDraft, lastDraft } from './edit-puzzle.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { Regions } from './regions.tsx';
-import { useAnalysis } from './use-analysis.ts';
+import { About } from './setting/about.tsx';
+import { Drafting } from './setting/drafting.ts';
+import { RuleTools } from './setting/rule-tools.tsx';
+import { useSetting } from './setting/use-setting.ts';
+import { type Analysis, useAnalysis } from './use-analysis.ts';
 import { Verdict } from './verdict.tsx';
 import '../stage/table.css';
 import './editor.css';
 
 /** Setting a puzzle by hand; the page tells as one types what has become of it. */
 export function Editor(): ReactElement {
-  const [draft, setDraft] = useState<Game>(() => lastDraft() ?? emptyDraft(DEFAULT_KIND)!);
-  const playing = useMemo(() => new Playing(draft, { helpers: () => NO_HELPERS, now: () => 0, onChange: keepDraft }), [draft]);
+  const [draft, setDraft] = useState<Game | undefined>(undefined);
+  useEffect(() => {
+    void lastDraft().then((last) => setDraft(last ?? emptyDraft(DEFAULT_KIND)!));
+  }, []);
+  const drafting = useMemo(() => draft && new Drafting(draft), [draft]);
   const choose = (spec: string, regions?: readonly number[]): void => {
     const next = emptyDraft(spec, regions);
     if (!next) return;
     keepDraft(next);
     setDraft(next);
   };
-  return <EditorTable key={`${draft.puzzle.kind.spec} ${draft.puzzle.kind.regions?.join()}`} playing={playing} onKind={choose} />;
+  if (!drafting || !draft) return <div className="waiting" aria-busy="true" />;
+  return <EditorTable key={`${draft.puzzle.kind.spec} ${draft.puzzle.kind.regions?.join()}`} drafting={drafting} onKind={choose} />;
 }
 
 interface EditorTableProps {
-  readonly playing: Playing;
+  readonly drafting: Drafting;
   readonly onKind: (spec: string, regions?: readonly number[]) => void;
 }
 
-function EditorTable({ playing, onKind }: EditorTableProps): ReactElement {
+function EditorTable({ drafting, onKind }: EditorTableProps): ReactElement {
   const { t } = useTranslation('make');
-  const state = useStore(playing.store);
-  const { game, cursor, selection, axis } = state;
-  const { kind, symbols, info } = game.puzzle;
+  const { playing } = drafting;
+  const { game, cursor, selection, axis } = useStore(playing.store);
+  const { kind, symbols, info, kept, geometry } = game.puzzle;
   const [showsCandidates, setShowsCandidates] = useState(false);
   const [isSharing, setSharing] = useState(false);
   const { notes } = game;
   const puzzle: Puzzle = useMemo(
-    () => makePuzzle(kind, valuesOf({ puzzle: game.puzzle, notes }), { symbols, info }),
-    [kind, game.puzzle, notes, symbols, info],
+    () => makePuzzle(kind, valuesOf({ puzzle: game.puzzle, notes }), { symbols, info, ...(kept ? { kept } : {}) }),
+    [kind, game.puzzle, notes, symbols, info, kept],
   );
   const analysis = useAnalysis(puzzle, showsCandidates);
+  const setting = useSetting(drafting);
   const conflicts = useMemo(() => conflictsOf(game), [game]);
   useAnnouncements(playing, conflicts);
-  const differing = useMemo(() => new Set(analysis.differing), [analysis.differing]);
-  const redundant = useMemo(() => new Set(analysis.redundant?.redundant), [analysis.redundant]);
   const board = useRef<HTMLDivElement>(null);
-  const lookOf = useCallback(
-    (cell: Cell) =>
-      [
-        selection.has(cell) && 'chosen',
-        conflicts.has(cell) && 'conflict',
-        differing.has(cell) && 'differs',
-        redundant.has(cell) && 'redundant',
-      ]
-        .filter(Boolean)
-        .join(' '),
-    [selection, conflicts, differing, redundant],
-  );
+  const lookOf = useDraftLook(selection, conflicts, analysis);
   const candidates = showsCandidates ? analysis.candidates?.values : undefined;
   const candidatesOf = useCallback((cell: Cell) => (notes[cell]!.value === 0 ? candidates?.[cell] : undefined), [candidates, notes]);
-  const onKeyDown = useCallback(
-    (event: KeyboardEvent) => {
-      const nothing = { hint() {}, check() {}, help() {} };
-      if (pressKey(playing, event.nativeEvent, nothing)) event.preventDefault();
-    },
-    [playing],
-  );
+  const picture = usePictureOf(setting.form?.index, puzzle);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const nothing = { hint() {}, check() {}, rules() {}, help() {} };
+    const turn = event.ctrlKey || event.metaKey ? turnOf(event) : undefined;
+    if (turn === 'undo') drafting.undo();
+    else if (turn === 'redo') drafting.redo();
+    else if (!setting.onKey(event) && !pressKey(playing, event.nativeEvent, nothing)) return;
+    event.preventDefault();
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another axis draws other squares for the same cursor
   useEffect(() => {
     if (board.current?.contains(document.activeElement)) board.current.querySelector<HTMLElement>(`[data-place="${cursor}"]`)?.focus();
   }, [cursor, axis]);
-  const pointer = useMemo(
-    () => ({ onPress: (place: number, adds: boolean) => playing.pick(place, adds), onDrag: (place: number) => playing.drag(place) }),
-    [playing],
-  );
   return (
     <div className="table editor">
       <div className="game-head">
@@ -98,9 +92,10 @@ function EditorTable({ playing, onKind }: EditorTableProps): ReactElement {
         selection={selection}
         lookOf={lookOf}
         candidatesOf={candidates ? candidatesOf : undefined}
+        picture={picture}
         axis={axis}
         label={t('edit.board')}
-        pointer={pointer}
+        pointer={setting.pointer}
         onKeyDown={onKeyDown}
         onAxis={(next) => playing.setAxis(next)}
         onPick={(place) => playing.pick(place)}
@@ -109,23 +104,25 @@ function EditorTable({ playing, onKind }: EditorTableProps): ReactElement {
       <aside className="side" aria-label={t('edit.side')}>
         <KindChoice spec={kind.spec} onChange={(spec) => onKind(spec)} />
         {kind.regions && <Regions kind={kind} onRegions={(regions) => onKind(kind.spec, regions)} />}
-        <Verdict puzzle={puzzle} analysis={analysis} />
+        <RuleTools puzzle={game.puzzle} setting={setting} />
+        <Verdict puzzle={puzzle} analysis={analysis} cell={geometry.places[cursor]!.cell} />
         <Switch label={t('edit.candidates')} on={showsCandidates} onChange={setShowsCandidates} />
-        <Keypad playing={playing} />
+        {setting.tool === 'clues' && <Keypad playing={playing} />}
         <div className="tools">
-          <button type="button" className="tool" disabled={game.past.length === 0} onClick={() => playing.act({ type: 'undo' })}>
+          <button type="button" className="tool" disabled={!drafting.canUndo} onClick={() => drafting.undo()}>
             <Icon name="undo" />
             {t('edit.undo')}
           </button>
-          <button type="button" className="tool" disabled={game.future.length === 0} onClick={() => playing.act({ type: 'redo' })}>
+          <button type="button" className="tool" disabled={!drafting.canRedo} onClick={() => drafting.redo()}>
             <Icon name="redo" />
             {t('edit.redo')}
           </button>
-          <button type="button" className="tool" onClick={() => playing.act({ type: 'restart' })}>
+          <button type="button" className="tool" onClick={() => drafting.clear()}>
             <Icon name="trash" />
             {t('edit.clear')}
           </button>
         </div>
+        <About puzzle={game.puzzle} drafting={drafting} />
         <div className="card-actions">
           <button type="button" className="button primary" onClick={() => void startGame(puzzle)}>
             <Icon name="start" />
@@ -139,6 +136,39 @@ function EditorTable({ playing, onKind }: EditorTableProps): ReactElement {
       </aside>
       {isSharing && <Share puzzle={puzzle} onClose={() => setSharing(false)} />}
     </div>
+  );
+}
+
+/** Which way a key turns the pages of what was done. */
+function turnOf({ key, shiftKey }: KeyboardEvent): 'undo' | 'redo' | undefined {
+  const letter = key.toLowerCase();
+  return letter === 'y' || (letter === 'z' && shiftKey) ? 'redo' : letter === 'z' ? 'undo' : undefined;
+}
+
+/** How the cells of a draft are lit: what is chosen, what clashes, where solutions differ, which clues can go. */
+function useDraftLook(selection: ReadonlySet<Cell>, conflicts: ReadonlySet<Cell>, analysis: Analysis): (cell: Cell) => string {
+  const differing = useMemo(() => new Set(analysis.differing), [analysis.differing]);
+  const redundant = useMemo(() => new Set(analysis.redundant?.redundant), [analysis.redundant]);
+  return useCallback(
+    (cell) =>
+      [
+        selection.has(cell) && 'chosen',
+        conflicts.has(cell) && 'conflict',
+        differing.has(cell) && 'differs',
+        redundant.has(cell) && 'redundant',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    [selection, conflicts, differing, redundant],
+  );
+}
+
+/** The rule that is being changed stands out. */
+function usePictureOf(index: number | undefined, { rules }: Puzzle): Picture | undefined {
+  return useMemo(
+    () =>
+      index !== undefined && rules[index] ? { place: [], remove: [], cells: [], houses: [], candidates: [], rules: [index] } : undefined,
+    [index, rules],
   );
 }
 

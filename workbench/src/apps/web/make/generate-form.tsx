@@ -6,6 +6,7 @@ import { Switch } from '../shell/switch.tsx';
 import { useTranslation } from '../texts.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { MoreWishes } from './more-wishes.tsx';
+import { RuleWishes } from './rule-wishes.tsx';
 import { Choice, NumberField, Pair } from './wish-fields.tsx';
 import type { WishForm } from './wishes.ts';
 
@@ -17,14 +18,15 @@ interface FormProps {
 /** What a setter may wish: the usual in sight, the rest one press away. */
 export function GenerateForm({ form, onChange }: FormProps): ReactElement {
   const { t, i18n } = useTranslation('make');
-  const [facts, setFacts] = useState<AnswerOf<'kindFacts'>>({ symmetries: [], classes: [] });
+  const [facts, setFacts] = useState<AnswerOf<'kindFacts'>>({ symmetries: [], classes: [], layouts: [] });
   useEffect(() => {
     void library.call('kindFacts', { spec: form.spec }).then(setFacts);
   }, [form.spec]);
   const levels = Object.entries(LEVELS).map(([id, { name }]) => [id, name[i18n.language]] as const);
   return (
     <div className="wishes">
-      <KindChoice spec={form.spec} onChange={(spec) => onChange({ spec, symmetry: 'none', surveyClass: '' })} />
+      <KindChoice spec={form.spec} onChange={(spec) => onChange({ spec, symmetry: 'none', surveyClass: '', rules: [] })} />
+      <RuleWishes form={form} layouts={facts.layouts} onChange={onChange} />
       <Choice
         label={t('wish.difficulty')}
         value={form.difficulty}

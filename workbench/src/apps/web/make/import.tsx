@@ -1,14 +1,17 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { type Complaint, clueCount, complaintOf, speak } from '#core';
 import { DEFAULT_KIND } from '#kinds';
-import { type PositionRecord, unpackPosition } from '#session';
+import type { PositionRecord } from '#session';
 import { Complaints, useComplaints } from '../complaint.tsx';
 import { useSpeaker } from '../language.ts';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
+import { usePosition } from '../rules/positions.ts';
+import { Unknown } from '../rules/unknown.tsx';
 import { FileButton } from '../shell/file-button.tsx';
 import { useStore } from '../store.ts';
 import { useTranslation } from '../texts.ts';
+import { FoundVerdict } from './found-verdict.tsx';
 import { type Incoming, incoming, LARGEST_FILE, readFiles, type Source } from './incoming.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { PuzzleActions } from './puzzle-actions.tsx';
@@ -121,6 +124,8 @@ type Answer = AnswerOf<'parse'> & Pick<Source, 'name'>;
 
 const MOST_SENTENCES = 10;
 const MOST_SHOWN = 100;
+/** Of so many it is said at once whether they can be solved: each has a worker of its own. */
+const MOST_JUDGED = 4;
 
 /** A single text can be mended where it is shown; of several files only the results are. */
 function shownText(sources: readonly Source[]): string {
@@ -152,7 +157,7 @@ function Found({ answers }: { readonly answers: readonly Answer[] }): ReactEleme
           <ol className="found">
             {puzzles.slice(0, MOST_SHOWN).map(({ line, puzzle }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: what was read stays in its order
-              <FoundPuzzle key={`${line} ${i}`} record={puzzle} />
+              <FoundPuzzle key={`${line} ${i}`} record={puzzle} isJudged={i < MOST_JUDGED} />
             ))}
           </ol>
           {puzzles.length > MOST_SHOWN && <p className="note">{t('import.moreErrors', { count: puzzles.length - MOST_SHOWN })}</p>}
@@ -162,16 +167,20 @@ function Found({ answers }: { readonly answers: readonly Answer[] }): ReactEleme
   );
 }
 
-function FoundPuzzle({ record }: { readonly record: PositionRecord }): ReactElement {
+function FoundPuzzle({ record, isJudged }: { readonly record: PositionRecord; readonly isJudged: boolean }): ReactElement {
   const { t } = useTranslation('make');
   const speaker = useSpeaker();
-  const puzzle = unpackPosition(record);
+  const puzzle = usePosition(record);
+  if (!puzzle) return <li className="card" aria-busy="true" />;
   return (
     <li className="card">
       <span>
         <strong>{puzzle.info.title ?? speak(puzzle.kind.words.title, speaker)}</strong>
         <small>{t('made.clues', { count: clueCount(puzzle) })}</small>
+        {puzzle.rules.length > 0 && <small>{t('import.rules', { count: puzzle.rules.length })}</small>}
       </span>
+      {puzzle.ignored && <Unknown puzzle={puzzle} />}
+      {isJudged && <FoundVerdict record={record} />}
       <PuzzleActions puzzle={puzzle} />
     </li>
   );

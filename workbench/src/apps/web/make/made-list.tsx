@@ -1,13 +1,14 @@
 import { type ReactElement, useEffect, useId, useMemo, useState } from 'react';
 import type { Puzzle } from '#core';
 import { LEVELS, levelOf } from '#core';
-import { type PuzzleRecord, unpackPosition, viewOf } from '#session';
+import { type PuzzleRecord, viewOf } from '#session';
 import { BoardView } from '../board/board.tsx';
 import { sayComplaint } from '../complaint.tsx';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { ratingWriter } from '../numbers.ts';
 import { Share } from '../play/share.tsx';
+import { usePosition } from '../rules/positions.ts';
 import { saveText } from '../save-text.ts';
 import { Icon } from '../shell/icon.tsx';
 import { notify } from '../shell/notices.tsx';
@@ -78,10 +79,19 @@ export function MadeList({ items }: { readonly items: readonly MadeItem[] }): Re
   );
 }
 
-function MadeCard({ item, onShare }: { readonly item: MadeItem; readonly onShare: (puzzle: Puzzle) => void }): ReactElement {
+interface MadeCardProps {
+  readonly item: MadeItem;
+  readonly onShare: (puzzle: Puzzle) => void;
+}
+
+function MadeCard(props: MadeCardProps): ReactElement {
+  const puzzle = usePosition(props.item.puzzle);
+  return puzzle ? <MadePuzzle {...props} puzzle={puzzle} /> : <li className="card" aria-busy="true" />;
+}
+
+function MadePuzzle({ item, puzzle, onShare }: MadeCardProps & { readonly puzzle: Puzzle }): ReactElement {
   const { t, i18n } = useTranslation('make');
   const { t: names } = useTranslation('techniques');
-  const puzzle = useMemo(() => unpackPosition(item.puzzle), [item]);
   const sheets = useMemo(() => viewOf(puzzle.geometry, 'panels').sheets, [puzzle]);
   const write = ratingWriter(i18n.language);
   return (

@@ -1,17 +1,23 @@
 import { useEffect, useState } from 'react';
-import { type Cell, type Complaint, complaintOf, type Puzzle } from '#core';
+import { type Cell, type Complaint, complaintOf, type Puzzle, type Rule } from '#core';
 import { packPuzzle } from '#session';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
 
 /** What is known of a draft so far; what is still being found out is missing. */
 export interface Analysis {
+  /** The rules of the puzzle that was looked at: it may have changed since. */
+  readonly rules?: readonly Rule[];
   readonly solution?: AnswerOf<'solution'>;
   /** Cells in which two solutions differ, where there are several. */
   readonly differing?: readonly Cell[];
   /** What occurs in some solution, by cell. */
   readonly candidates?: AnswerOf<'candidates'>;
   readonly redundant?: AnswerOf<'minimal'>;
+  /** Rules that are not needed, or what contradicts each other. */
+  readonly check?: AnswerOf<'check'>;
+  /** How often each value stands in each cell, over the solutions that were found. */
+  readonly tally?: AnswerOf<'tally'>;
   readonly rating?: AnswerOf<'rate'>;
   readonly failure?: Complaint;
 }
@@ -32,11 +38,17 @@ export function useAnalysis(puzzle: Puzzle, wantsCandidates: boolean): Analysis 
       const solution = await library.call('solution', { ...input, timeMs: 15_000 }, { signal });
       const [first, second] = solution.solutions;
       setAnalysis(
-        first && second ? { solution, differing: [...first.keys()].filter((cell) => first[cell] !== second[cell]) } : { solution },
+        first && second
+          ? { rules: puzzle.rules, solution, differing: [...first.keys()].filter((cell) => first[cell] !== second[cell]) }
+          : { rules: puzzle.rules, solution },
       );
       const questions: Promise<void>[] = [];
       if (wantsCandidates && solution.solvability !== 'none')
         questions.push(library.call('candidates', { ...input, true: true }, { signal }).then((candidates) => add({ candidates })));
+      if (wantsCandidates && solution.solvability === 'several')
+        questions.push(library.call('tally', input, { signal }).then((tally) => add({ tally })));
+      if (solution.solvability === 'none' || (solution.solvability === 'one' && puzzle.rules.length > 0))
+        questions.push(library.call('check', { ...input, timeMs: 30_000 }, { signal }).then((check) => add({ check })));
       if (solution.solvability === 'one') {
         questions.push(library.call('minimal', { ...input, timeMs: 20_000 }, { signal }).then((redundant) => add({ redundant })));
         questions.push(library.call('rate', input, { signal }).then((rating) => add({ rating })));

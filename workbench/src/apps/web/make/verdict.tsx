@@ -1,15 +1,27 @@
 import { type ReactElement, useMemo } from 'react';
-import { cellName, clueCount, findClashes, LEVELS, levelOf, type Puzzle } from '#core';
+import { type Cell, cellName, clueCount, findClashes, LEVELS, levelOf, type Puzzle, speakText } from '#core';
 import { Said } from '../complaint.tsx';
+import { useSpeaker } from '../language.ts';
 import { ratingWriter } from '../numbers.ts';
 import { useTranslation } from '../texts.ts';
+import { ProofButton } from './proof.tsx';
 import type { Analysis } from './use-analysis.ts';
 
-/** What has become of a draft: no, one or several solutions, where they differ, which clues can go, how hard it is. */
-export function Verdict({ puzzle, analysis }: { readonly puzzle: Puzzle; readonly analysis: Analysis }): ReactElement {
+interface VerdictProps {
+  readonly puzzle: Puzzle;
+  readonly analysis: Analysis;
+  /** The cell that one is at. */
+  readonly cell: Cell;
+}
+
+/** What has become of a draft: no, one or several solutions, where they differ, which clues and rules can go, what contradicts what, how hard it is. */
+export function Verdict({ puzzle, analysis, cell }: VerdictProps): ReactElement {
   const { t, i18n } = useTranslation('make');
   const { t: names } = useTranslation('techniques');
-  const { solution, differing, redundant, rating, candidates, failure } = analysis;
+  const { rules: looked = [], solution, differing, redundant, rating, candidates, failure, check, tally } = analysis;
+  const speaker = useSpeaker();
+  const ruleNames = (rules: readonly number[]): string =>
+    new Intl.ListFormat(i18n.language).format(rules.map((rule) => speakText('{rule}', { rule: looked[rule]!.called }, speaker)));
   const list = (cells: readonly number[]): string => {
     const shown = cells.slice(0, 6).map((cell) => cellName(puzzle.geometry, cell));
     return new Intl.ListFormat(i18n.language).format(cells.length > 6 ? [...shown, t('verdict.more', { count: cells.length - 6 })] : shown);
@@ -35,7 +47,32 @@ export function Verdict({ puzzle, analysis }: { readonly puzzle: Puzzle; readonl
           })}
         </p>
       )}
-      {redundant && (
+      {tally && (
+        <p>
+          {t(tally.isAll ? 'verdict.tallyAll' : 'verdict.tally', {
+            count: tally.solutions,
+            cell: cellName(puzzle.geometry, cell),
+            values: tally.counts[cell]!.flatMap((count, i) => (count > 0 ? [`${puzzle.symbols.all[i]} ×${count}`] : [])).join(', '),
+          })}
+        </p>
+      )}
+      {check?.conflict && check.conflict.clues.length + check.conflict.rules.length > 0 && (
+        <p>
+          {t(check.conflict.isIrreducible ? 'verdict.conflict' : 'verdict.conflictCut', {
+            parts: [check.conflict.clues.length > 0 ? list(check.conflict.clues) : '', ruleNames(check.conflict.rules)]
+              .filter(Boolean)
+              .join('; '),
+          })}
+        </p>
+      )}
+      {check?.rules && (
+        <p>
+          {check.rules.redundant.length === 0
+            ? t(check.rules.undecided.length === 0 ? 'verdict.rulesNeeded' : 'verdict.rulesUnknown')
+            : t('verdict.rulesRedundant', { count: check.rules.redundant.length, rules: ruleNames(check.rules.redundant) })}
+        </p>
+      )}
+      {redundant && clueCount(puzzle) > 0 && (
         <p>
           {redundant.redundant.length === 0
             ? t(redundant.minimal === true ? 'verdict.minimal' : 'verdict.minimalUnknown')
@@ -51,6 +88,7 @@ export function Verdict({ puzzle, analysis }: { readonly puzzle: Puzzle; readonl
           })}
         </p>
       )}
+      {solution?.solvability === 'one' && <ProofButton puzzle={puzzle} />}
       {candidates?.status === 'budget' && <p className="note">{t('verdict.candidatesCut')}</p>}
     </section>
   );

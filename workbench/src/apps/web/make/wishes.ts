@@ -6,6 +6,9 @@ type Order = InputOf<'make'>['order'];
 /** What the form holds, all as text or switches, as a person left it. */
 export interface WishForm {
   readonly spec: string;
+  /** Rules to lay over the grid, by their ids. */
+  readonly rules: readonly string[];
+  readonly crossing: boolean;
   readonly count: string;
   /** A level, `any`, or `range`. */
   readonly difficulty: string;
@@ -36,6 +39,8 @@ export interface WishForm {
 
 export const PLAIN_FORM: WishForm = {
   spec: DEFAULT_KIND,
+  rules: [],
+  crossing: false,
   count: '1',
   difficulty: 'any',
   ratingFrom: '1.0',
@@ -89,6 +94,7 @@ export function makingOf(
   if (effort === 'bad') return bad('effort');
   const order: Order = {
     kind: form.spec,
+    ...(form.rules.length > 0 ? { rules: form.rules, crossing: form.crossing } : {}),
     seed,
     minimal: form.minimal,
     clues,

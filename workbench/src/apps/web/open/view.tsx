@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { type Complaint, complaintOf } from '#core';
-import { unpackPosition } from '#session';
 import { Said } from '../complaint.tsx';
 import { library } from '../library/client.ts';
 import { readLink } from '../play/link.ts';
 import { startGame } from '../play/start-game.ts';
 import { hrefOf } from '../router.ts';
+import { openPosition } from '../rules/positions.ts';
 import { useTranslation } from '../texts.ts';
 import type { ViewProps } from '../view.ts';
 
@@ -20,7 +20,7 @@ export function View({ route }: ViewProps): ReactElement {
       if (text === undefined) return 'empty';
       const { puzzles, errors } = await library.call('parse', { text });
       if (!puzzles[0]) return errors[0] ?? 'empty';
-      if (isCurrent) await startGame(unpackPosition(puzzles[0].puzzle));
+      if (isCurrent) await startGame(await openPosition(puzzles[0].puzzle));
       return undefined;
     };
     open().then(

@@ -1,5 +1,5 @@
-import { type Cell, type Complaint, complaintOf, type Grid, type Value } from '#core';
-import { packPosition, withProgress } from '#session';
+import { type Cell, type Complaint, complaintOf, type Grid, levelOf, type Value } from '#core';
+import { packPosition, withKnowledge } from '#session';
 import { Cancelled, type LibraryClient } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { Store } from '../store.ts';
@@ -31,11 +31,16 @@ export class Aid {
   readonly store = new Store<AidState>(NOTHING);
   readonly #playing: Playing;
   readonly #library: Pick<LibraryClient, 'call'>;
+  readonly #isComplete: () => boolean;
   #open: AbortController | undefined;
+  /** How often a hint was asked for while its answer was on the way. */
+  #wanted = 1;
 
-  constructor(playing: Playing, library: Pick<LibraryClient, 'call'>) {
+  /** `isComplete` says whether the player's own marks are complete lists. */
+  constructor(playing: Playing, library: Pick<LibraryClient, 'call'>, isComplete: () => boolean) {
     this.#playing = playing;
     this.#library = library;
+    this.#isComplete = isComplete;
   }
 
   get state(): AidState {
@@ -56,13 +61,17 @@ export class Aid {
       if (state.level < 4) this.store.set({ ...state, level: (state.level + 1) as HintLevel });
       return;
     }
-    // Whoever presses again out of impatience is not made to wait longer.
-    if (state.kind === 'waiting' && state.for === 'hint') return;
-    await this.#ask('hint', async (signal) => ({
-      kind: 'hint',
-      answer: await this.#library.call('hint', this.#position(), { signal }),
-      level: 1,
-    }));
+    // Whoever presses again before the answer is there wants to be told more, and does not wait longer for it.
+    if (state.kind === 'waiting' && state.for === 'hint') {
+      this.#wanted = Math.min(4, this.#wanted + 1);
+      return;
+    }
+    this.#wanted = 1;
+    await this.#ask('hint', async (signal) => {
+      const answer = await this.#library.call('hint', this.#position(), { signal });
+      if (answer.status === 'step') this.#playing.countHint();
+      return { kind: 'hint', answer, level: this.#wanted as HintLevel };
+    });
   }
 
   setLevel(level: HintLevel): void {
@@ -90,10 +99,11 @@ export class Aid {
   }
 
   async rate(): Promise<void> {
-    await this.#ask('rating', async (signal) => ({
-      kind: 'rating',
-      answer: await this.#library.call('rate', { ...this.#position(), timeMs: LOGIC_MS }, { signal }),
-    }));
+    await this.#ask('rating', async (signal) => {
+      const answer = await this.#library.call('rate', { ...this.#position(), timeMs: LOGIC_MS }, { signal });
+      if (answer.solvability === 'one' && answer.end === 'solved') this.#playing.setLevel(levelOf(answer.er, answer.scale));
+      return { kind: 'rating', answer };
+    });
   }
 
   /** From now on a value key asks about that value instead of entering it. */
@@ -128,7 +138,7 @@ export class Aid {
   }
 
   #position() {
-    return { puzzle: packPosition(withProgress(this.#playing.state.game)) };
+    return { puzzle: packPosition(withKnowledge(this.#playing.state.game, this.#isComplete())) };
   }
 
   async #ask(what: Extract<AidState, { kind: 'waiting' }>['for'], ask: (signal: AbortSignal) => Promise<AidState>): Promise<void> {

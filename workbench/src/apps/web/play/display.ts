@@ -2,6 +2,7 @@ import type { Cell, Puzzle, Value } from '#core';
 import type { Picture } from '#drawing';
 import type { CellNote } from '#session';
 import type { AidState } from './aid.ts';
+import { type Forcing, forcingOf } from './forcing.ts';
 import { candidatesInPlay, positionBefore } from './replay.ts';
 
 /** What an aid shows on the board: perhaps another position than the player's, candidates, and a picture. */
@@ -11,6 +12,10 @@ export interface Display {
   readonly notes?: readonly CellNote[];
   readonly candidates?: (cell: Cell) => readonly Value[] | undefined;
   readonly picture?: Picture;
+  /** Values that are only suggested: nothing is entered before the player says so. */
+  readonly ghosts?: ReadonlyMap<Cell, Value>;
+  /** The values that force one, and the cells that each of them closes. */
+  readonly forcing?: Forcing;
   /** A cell that should come into view. */
   readonly focus?: Cell;
   /** Whether the board shows another position than the player's, so that nothing is entered meanwhile. */
@@ -20,10 +25,10 @@ export interface Display {
 const EMPTY: Picture = { place: [], remove: [], cells: [], houses: [], candidates: [] };
 
 /** The scene of an aid; undefined where the board shows the game as it is. */
-export function displayOf(state: AidState, puzzle: Puzzle, notes: readonly CellNote[]): Display | undefined {
+export function displayOf(state: AidState, puzzle: Puzzle, notes: readonly CellNote[], isComplete: boolean): Display | undefined {
   switch (state.kind) {
     case 'hint':
-      return state.answer.status === 'step' ? hintDisplay(state.answer.step, state.level, puzzle, notes) : undefined;
+      return state.answer.status === 'step' ? hintDisplay(state.answer.step, state.level, puzzle, notes, isComplete) : undefined;
     case 'walk':
       return stepDisplay(puzzle, state.answer.steps, state.index);
     case 'why':
@@ -33,17 +38,26 @@ export function displayOf(state: AidState, puzzle: Puzzle, notes: readonly CellN
   }
 }
 
-function hintDisplay(step: Picture, level: number, puzzle: Puzzle, notes: readonly CellNote[]): Display {
+function hintDisplay(step: Picture, level: number, puzzle: Puzzle, notes: readonly CellNote[], isComplete: boolean): Display {
   if (level < 3)
     return {
       puzzle,
-      picture: { ...EMPTY, houses: step.houses.slice(0, 1), ...(step.houses.length === 0 ? { cells: step.cells.slice(0, 1) } : {}) },
+      picture: { ...EMPTY, ...whereToLook(step) },
     };
-  const all = candidatesInPlay(puzzle, notes);
+  const all = candidatesInPlay(puzzle, notes, isComplete);
   const shown = new Set([...step.cells, ...[...step.candidates, ...step.remove].map(({ cell }) => cell)]);
   const candidates = (cell: Cell): readonly Value[] | undefined => (shown.has(cell) ? all[cell] : undefined);
-  const picture = level === 3 ? { ...EMPTY, cells: step.cells, houses: step.houses, candidates: step.candidates } : step;
-  return { puzzle, candidates, picture, ...(level === 4 ? { notes: withPlaced(notes, step) } : {}), ...focusOf(step) };
+  const picture =
+    level === 3 ? { ...EMPTY, cells: step.cells, houses: step.houses, rules: step.rules ?? [], candidates: step.candidates } : step;
+  const forcing = forcingOf(step, puzzle, notes);
+  const ghosts = new Map(step.place.map(({ cell, value }) => [cell, value]));
+  return { puzzle, candidates, picture, ...(forcing ? { forcing } : {}), ...(level === 4 ? { ghosts } : {}), ...focusOf(step) };
+}
+
+/** The first thing that an argument is about: a rule, a house, else a cell. */
+function whereToLook({ rules = [], houses, cells }: Picture): Partial<Picture> {
+  if (rules.length > 0) return { rules: rules.slice(0, 1) };
+  return houses.length > 0 ? { houses: houses.slice(0, 1) } : { cells: cells.slice(0, 1) };
 }
 
 function stepDisplay(puzzle: Puzzle, steps: readonly Picture[], index: number): Display {
@@ -67,6 +81,7 @@ function withPlaced(notes: readonly CellNote[], { place }: Picture): readonly Ce
 
 function whyDisplay({ answer, cell, value, index }: Extract<AidState, { kind: 'why' }>, puzzle: Puzzle): Display | undefined {
   if (answer.because === 'peer') return { puzzle, picture: { ...EMPTY, cells: [cell, answer.peer], houses: [answer.house] }, focus: cell };
+  if (answer.because === 'rule') return { puzzle, picture: { ...EMPTY, cells: [cell], rules: [answer.rule] }, focus: cell };
   if (answer.because !== 'contradiction') return undefined;
   const givens = puzzle.givens.slice();
   givens[cell] = value;

@@ -1,6 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { speak } from '#core';
-import { parseKind } from '#kinds';
+import { LEVELS, speak } from '#core';
 import { formatDuration } from '#session';
 import { dateFormat } from '../dates.ts';
 import { useSpeaker } from '../language.ts';
@@ -9,6 +8,7 @@ import { Dialog } from '../shell/dialog.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { useTranslation } from '../texts.ts';
 import { type GameSummary, shelf } from './games.ts';
+import { kindNamed } from './kind-named.ts';
 import './games.css';
 
 interface GameListProps {
@@ -27,8 +27,8 @@ export function GameList({ current, onClose }: GameListProps): ReactElement {
   }, []);
   const nameOf = ({ title, spec }: GameSummary): string => {
     if (title !== '') return title;
-    const kind = parseKind(spec);
-    return kind.ok ? speak(kind.value.words.title, speaker) : spec;
+    const kind = kindNamed(spec);
+    return kind ? speak(kind.words.title, speaker) : spec;
   };
   const date = dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
@@ -51,7 +51,10 @@ export function GameList({ current, onClose }: GameListProps): ReactElement {
                 goTo(hrefOf('play', game.id));
               }}
             >
-              <strong>{nameOf(game)}</strong>
+              <strong>
+                {nameOf(game)}
+                {game.level && <span className="level"> · {LEVELS[game.level].name[i18n.language]}</span>}
+              </strong>
               <small>
                 {game.solved ? t('games.solved') : t('games.done', { share: percent.format(game.done) })} · {formatDuration(game.elapsedMs)}{' '}
                 · {date.format(game.updatedAt)}

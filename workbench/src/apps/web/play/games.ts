@@ -1,12 +1,16 @@
 import { createStore, del, get, set, update } from 'idb-keyval';
-import { fail, type Result } from '#core';
+import { fail, type LevelId, type Result } from '#core';
 import { blanksOf, type Game, loadGame, saveGame } from '#session';
+import { rulesOf } from '../rules/positions.ts';
 
 /** What the list of games shows without reading them. */
 export interface GameSummary {
   readonly id: string;
   readonly title: string;
   readonly spec: string;
+  /** Undefined where nobody knows it. */
+  readonly level?: LevelId;
+  readonly from?: string;
   /** From 0 to 1. */
   readonly done: number;
   readonly solved: boolean;
@@ -16,6 +20,7 @@ export interface GameSummary {
 
 const LIST = 'list';
 const LAST = 'ninefold.last';
+const LEFT = 'ninefold.left';
 
 /**
  * The games of this browser, in its database: every change is written within a moment, so that a tab that dies loses nothing. Where
@@ -30,8 +35,16 @@ export class GameShelf {
   }
 
   async read(id: string): Promise<Result<Game>> {
+    const left = readLeft(id);
+    const asLeft = left === undefined ? undefined : await readGame(left);
+    if (asLeft?.ok) return asLeft;
     const saved = await get<unknown>(`game ${id}`, this.#store);
-    return saved === undefined ? fail('this game is not kept in this browser') : loadGame(saved);
+    return saved === undefined ? fail('this game is not kept in this browser') : readGame(saved);
+  }
+
+  /** The game as it is while the page goes away: too late for the database, which answers later. */
+  leave(game: Game, now: number): void {
+    writeKey(LEFT, `${game.id} ${JSON.stringify(saveGame(game, now))}`);
   }
 
   async write(game: Game, now: number): Promise<void> {
@@ -42,6 +55,7 @@ export class GameShelf {
       id: game.id,
       title: game.puzzle.info.title ?? '',
       spec: game.puzzle.kind.spec,
+      ...game.origin,
       done: total === givens ? 1 : (total - givens - blanksOf(game)) / (total - givens),
       solved: game.solved,
       elapsedMs: saved.elapsedMs,
@@ -49,11 +63,14 @@ export class GameShelf {
     };
     await set(`game ${game.id}`, saved, this.#store);
     await update<readonly GameSummary[]>(LIST, (old = []) => [...old.filter(({ id }) => id !== game.id), summary], this.#store);
-    try {
-      localStorage.setItem(LAST, game.id);
-    } catch {
-      // Only the way back to the last game is lost.
-    }
+    writeKey(LEFT, '');
+    writeKey(LAST, game.id);
+  }
+
+  /** Every game as it is kept. */
+  async savedGames(): Promise<readonly unknown[]> {
+    const games = await this.list();
+    return Promise.all(games.map(({ id }) => get<unknown>(`game ${id}`, this.#store)));
   }
 
   async remove(id: string): Promise<void> {
@@ -63,11 +80,39 @@ export class GameShelf {
 
   /** The game that was played last. */
   lastId(): string | undefined {
-    try {
-      return localStorage.getItem(LAST) ?? undefined;
-    } catch {
-      return undefined;
-    }
+    return readKey(LAST);
+  }
+}
+
+/** A saved game, with the rules of its puzzle where it has some. */
+export async function readGame(saved: unknown): Promise<Result<Game>> {
+  return loadGame(saved, await rulesOf((saved as { readonly puzzle?: unknown } | null)?.puzzle));
+}
+
+/** The game as it was left, if it is this one. */
+function readLeft(id: string): unknown {
+  const left = readKey(LEFT);
+  if (!left?.startsWith(`${id} `)) return undefined;
+  try {
+    return JSON.parse(left.slice(id.length));
+  } catch {
+    return undefined;
+  }
+}
+
+function readKey(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeKey(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Only the way back to the last game and its last moment are lost.
   }
 }
 

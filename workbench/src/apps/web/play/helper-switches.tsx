@@ -14,6 +14,18 @@ export function HelperSwitches({ playing }: { readonly playing: Playing }): Reac
       {(['showTimer', 'showConflicts', 'showPeers', 'showSame'] as const).map((name) => (
         <Switch key={name} label={t(`helpers.${name}`)} on={settings[name]} onChange={(on) => changeSettings({ [name]: on })} />
       ))}
+      <Switch
+        label={t('helpers.placedMarks')}
+        detail={t('helpers.placedMarksDetail')}
+        on={settings.placedMarks}
+        onChange={(on) => changeSettings({ placedMarks: on })}
+      />
+      <Switch
+        label={t('helpers.digitFirst')}
+        detail={t('helpers.digitFirstDetail')}
+        on={settings.digitFirst}
+        onChange={(on) => changeSettings({ digitFirst: on })}
+      />
       <hr />
       <Switch
         label={t('helpers.autoMarks')}
@@ -23,6 +35,12 @@ export function HelperSwitches({ playing }: { readonly playing: Playing }): Reac
           changeSettings({ autoMarks: on });
           if (on) playing.act({ type: 'marks' });
         }}
+      />
+      <Switch
+        label={t('helpers.completeMarks')}
+        detail={t('helpers.completeMarksDetail')}
+        on={settings.completeMarks}
+        onChange={(on) => changeSettings({ completeMarks: on })}
       />
       <Switch
         label={t('helpers.fillSingles')}
@@ -36,9 +54,6 @@ export function HelperSwitches({ playing }: { readonly playing: Playing }): Reac
       <div className="card-actions">
         <button type="button" className="button" onClick={() => playing.act({ type: 'marks' })}>
           {t('helpers.marksOnce')}
-        </button>
-        <button type="button" className="button" onClick={() => playing.act({ type: 'singles' })}>
-          {t('helpers.singlesOnce')}
         </button>
       </div>
     </details>

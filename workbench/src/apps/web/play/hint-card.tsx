@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { speak } from '#core';
 import { useSpeaker } from '../language.ts';
 import { hrefOf } from '../router.ts';
+import { settings } from '../settings.ts';
 import { useTranslation } from '../texts.ts';
 import type { HintLevel } from './aid.ts';
 import type { CardOf } from './card-props.ts';
@@ -38,7 +39,7 @@ export function HintCard({ aid, playing, state }: CardOf<'hint'>): ReactElement 
   const { step } = answer;
   const lines = answer.lines.slice(0, level).flatMap((some) => some.map((line) => speak(line, speaker)));
   const take = (): void => {
-    playing.act({ type: 'apply', place: step.place, remove: step.remove });
+    playing.act({ type: 'apply', place: step.place, remove: step.remove, isComplete: settings.get().completeMarks });
     aid.close();
   };
   return (

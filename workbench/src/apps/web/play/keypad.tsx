@@ -1,5 +1,6 @@
-import type { CSSProperties, ReactElement } from 'react';
+import { type CSSProperties, type ReactElement, useEffect } from 'react';
 import { COLOURS, valuesOf } from '#session';
+import { useSettings } from '../settings.ts';
 import { Store, useStore } from '../store.ts';
 import { useTranslation } from '../texts.ts';
 import type { Aid, AidState } from './aid.ts';
@@ -12,7 +13,11 @@ const NO_AID = new Store<Pick<AidState, 'kind'>>({ kind: 'none' });
 export function Keypad({ playing, aid }: { readonly playing: Playing; readonly aid?: Aid }): ReactElement {
   const { t } = useTranslation('play');
   const { t: shell } = useTranslation('shell');
-  const { game, mode, coloured, asksColoured, cursor } = useStore(playing.store);
+  const { game, mode, coloured, asksColoured, cursor, held } = useStore(playing.store);
+  const { digitFirst } = useSettings();
+  useEffect(() => {
+    if (!digitFirst && held !== 0) playing.hold(held);
+  }, [digitFirst, held, playing]);
   const isAsking = useStore(aid?.store ?? NO_AID).kind === 'ask-why';
   const { symbols, geometry } = game.puzzle;
   if (mode === 'colour' && !isAsking) {
@@ -53,6 +58,7 @@ export function Keypad({ playing, aid }: { readonly playing: Playing; readonly a
   for (const value of values) counts[value]!++;
   const press = (value: number): void => {
     if (isAsking) void aid?.whyNot(geometry.places[cursor]!.cell, value);
+    else if (digitFirst) playing.hold(value);
     else playing.enter(value);
   };
   return (
@@ -64,8 +70,17 @@ export function Keypad({ playing, aid }: { readonly playing: Playing; readonly a
       style={keyColumns(geometry.size)}
     >
       {symbols.all.map((symbol, i) => (
-        <button type="button" key={symbol} className={`key ${counts[i + 1]! >= most ? 'done' : ''}`} onClick={() => press(i + 1)}>
+        <button
+          type="button"
+          key={symbol}
+          className={`key ${counts[i + 1]! >= most ? 'done' : ''}`}
+          aria-label={symbol}
+          aria-pressed={digitFirst ? held === i + 1 : undefined}
+          aria-description={t('left', { count: Math.max(0, most - counts[i + 1]!) })}
+          onClick={() => press(i + 1)}
+        >
           {symbol}
+          {Number.isInteger(most) && <small aria-hidden="true">{Math.max(0, most - counts[i + 1]!)}</small>}
         </button>
       ))}
     </div>

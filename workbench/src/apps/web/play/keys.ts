@@ -6,6 +6,8 @@ import type { Playing } from './playing.ts';
 export interface PageKeys {
   hint(): void;
   check(): void;
+  /** Has the rules of the cell read out. */
+  rules(): void;
   help(): void;
 }
 
@@ -136,6 +138,9 @@ export const playKeys: readonly Binding<PlayContext>[] = [
   },
   { id: 'hint', group: 'game', chords: ['H', '/'], run: ({ page }) => page.hint() },
   { id: 'check', group: 'game', chords: ['='], run: ({ page }) => page.check() },
+  { id: 'plain', group: 'game', chords: ['F'], run: ({ playing }) => playing.act({ type: 'singles' }) },
+  { id: 'pause', group: 'game', chords: ['P'], run: ({ playing }) => playing.pause() },
+  { id: 'rules', group: 'game', chords: ['I'], run: ({ page }) => page.rules() },
   { id: 'help', group: 'game', chords: ['?'], run: ({ page }) => page.help() },
 ];
 

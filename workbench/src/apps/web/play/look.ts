@@ -9,6 +9,7 @@ export function lookWhilePlaying(
   settings: Pick<Settings, 'showPeers' | 'showSame' | 'showConflicts'>,
   conflicts: ReadonlySet<Cell>,
   wrong: ReadonlySet<Cell>,
+  fogged: ReadonlySet<Cell> | undefined,
 ): (cell: Cell) => string {
   const { geometry } = game.puzzle;
   const { cell: current } = geometry.places[cursor]!;
@@ -18,10 +19,11 @@ export function lookWhilePlaying(
   return (cell) => {
     const words: string[] = [];
     if (selection.has(cell)) words.push('chosen');
-    else if (settings.showSame && value !== 0 && values[cell] === value) words.push('same');
+    else if (settings.showSame && value !== 0 && values[cell] === value && !fogged?.has(cell)) words.push('same');
     else if (peers.has(cell)) words.push('peer');
     if (settings.showConflicts && conflicts.has(cell)) words.push('conflict');
     if (wrong.has(cell)) words.push('wrong');
+    if (fogged?.has(cell)) words.push('fogged');
     return words.join(' ');
   };
 }

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Cell } from '#core';
-import { conflictsOf } from '#session';
+import { conflictsOf, foggedCells } from '#session';
 import { useSettings } from '../settings.ts';
 import { Stage } from '../stage/stage.tsx';
 import { useStore } from '../store.ts';
@@ -28,11 +28,12 @@ export function PlayBoard({ playing, aid, display, label, onHelp }: PlayBoardPro
   const board = useRef<HTMLDivElement>(null);
   const { puzzle, notes } = game;
   const conflicts = useMemo(() => conflictsOf({ puzzle, notes }), [puzzle, notes]);
+  const fogged = useMemo(() => foggedCells({ puzzle, notes }), [puzzle, notes]);
   const wrong = useMemo(() => wrongCells(aidState), [aidState]);
   const isWalking = display?.isElsewhere === true;
   const look = useMemo(
-    () => lookWhilePlaying({ game, cursor, selection }, settings, conflicts, wrong),
-    [game, cursor, selection, settings, conflicts, wrong],
+    () => lookWhilePlaying({ game, cursor, selection }, settings, conflicts, wrong, fogged),
+    [game, cursor, selection, settings, conflicts, wrong, fogged],
   );
   // An argument has its own light; beside it only what is wrong is shown.
   const isExplaining = display?.picture !== undefined || isWalking;
@@ -47,10 +48,13 @@ export function PlayBoard({ playing, aid, display, label, onHelp }: PlayBoardPro
     () => ({
       onPress: (place: number, adds: boolean, mark: number | undefined) => {
         playing.pick(place, adds);
+        if (playing.state.held !== 0 && playing.state.mode !== 'colour') playing.enter(playing.state.held);
         // Who colours and presses a mark means the mark.
         if (playing.state.mode === 'colour' && mark !== undefined) playing.setColoured(mark);
       },
-      onDrag: (place: number) => playing.drag(place),
+      onDrag: (place: number) => {
+        if (playing.state.held === 0) playing.drag(place);
+      },
       onDoubleClick: () => playing.choose('same'),
     }),
     [playing],
@@ -61,6 +65,8 @@ export function PlayBoard({ playing, aid, display, label, onHelp }: PlayBoardPro
       notes={display?.notes ?? notes}
       candidatesOf={display?.candidates}
       picture={display?.picture}
+      ghosts={display?.ghosts}
+      forcing={display?.forcing}
       cursor={cursor}
       selection={selection}
       lookOf={lookOf}

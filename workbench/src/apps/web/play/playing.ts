@@ -1,4 +1,4 @@
-import type { Cell, Grid, Value } from '#core';
+import type { Cell, Grid, LevelId, Value } from '#core';
 import {
   type Action,
   type Axis,
@@ -7,8 +7,10 @@ import {
   type ENTRY_MODES,
   type Game,
   type Helpers,
+  pauseTimer,
   play,
   readTimer,
+  resumeTimer,
   type Spot,
   spotsOf,
   startTimer,
@@ -34,6 +36,8 @@ export interface PlayState {
   /** Whether the next value says what a colour is for. */
   readonly asksColoured: boolean;
   readonly axis: Axis;
+  /** The value that goes into whatever cell is pressed; 0 where none is held. */
+  readonly held: Value;
   /** How often a key changed nothing, as on a given: whoever cannot see that has to be told. */
   readonly refusals: number;
 }
@@ -65,6 +69,7 @@ export class Playing {
       coloured: 0,
       asksColoured: false,
       axis: 'panels',
+      held: 0,
       refusals: 0,
     });
   }
@@ -76,9 +81,16 @@ export class Playing {
   /** Does something to the game. */
   act(action: Action): void {
     const before = this.state.game;
+    // Nobody changes what nobody sees.
+    if (before.timer.paused) return;
     const game = play(before, action, this.#settings.helpers(), this.#settings.now());
     if (game !== before) this.#setGame(game);
     else this.#patch({ refusals: this.state.refusals + 1 });
+  }
+
+  /** Puts another game in the place of this one: the editor changes the puzzle itself. */
+  replace(game: Game): void {
+    this.#setGame(game);
   }
 
   /** A digit key in the present mode, on all chosen cells. */
@@ -88,6 +100,11 @@ export class Playing {
     if (mode === 'colour' && coloured !== 0) this.act({ type: 'tint', cells, value: coloured, colour: value });
     else if (mode === 'colour') this.act({ type: 'colour', cells, colour: value });
     else this.act({ type: 'enter', mode, cells, value });
+  }
+
+  /** Holds a value for the cells that are pressed from now on; the same again lets go of it. */
+  hold(value: Value): void {
+    this.#patch({ held: this.state.held === value ? 0 : value });
   }
 
   clear(): void {
@@ -187,6 +204,29 @@ export class Playing {
     const { game } = this.state;
     const timer = stopTimer(game.timer, this.#settings.now());
     if (timer !== game.timer) this.#setGame({ ...game, timer });
+  }
+
+  /** Stops the clock until the player goes on; the board is hidden meanwhile. */
+  pause(): void {
+    const { game } = this.state;
+    if (!game.solved) this.#setGame({ ...game, timer: pauseTimer(game.timer, this.#settings.now()) });
+  }
+
+  resume(): void {
+    const { game } = this.state;
+    if (game.timer.paused) this.#setGame({ ...game, timer: resumeTimer(game.timer, this.#settings.now()) });
+  }
+
+  /** A hint was given. */
+  countHint(): void {
+    const { game } = this.state;
+    this.#setGame({ ...game, hints: game.hints + 1 });
+  }
+
+  /** What a rating found: how hard the puzzle is. */
+  setLevel(level: LevelId): void {
+    const { game } = this.state;
+    this.#setGame({ ...game, origin: { ...game.origin, level } });
   }
 
   elapsedMs(): number {

@@ -1,5 +1,5 @@
 import { type Cell, openCandidates, type Puzzle, type Value } from '#core';
-import { BLANK_NOTE, type CellNote } from '#session';
+import { BLANK_NOTE, type CellNote, listOf } from '#session';
 
 interface Step {
   readonly place: readonly { readonly cell: Cell; readonly value: Value }[];
@@ -30,13 +30,14 @@ export function positionBefore(puzzle: Puzzle, steps: readonly Step[], index: nu
   return { notes, candidates: notes.map(({ value }, cell) => (givens[cell] || value ? [] : open.values(cell))) };
 }
 
-/** What the cells of a game may hold as a hint sees it: the player's marks where there are any, else what the peers leave. */
-export function candidatesInPlay(puzzle: Puzzle, notes: readonly CellNote[]): readonly (readonly Value[])[] {
+/** What the cells of a game may hold as a hint sees it: the marks where they are complete, else what the peers leave. */
+export function candidatesInPlay(puzzle: Puzzle, notes: readonly CellNote[], isComplete: boolean): readonly (readonly Value[])[] {
   const values = puzzle.givens.map((given, cell) => given || notes[cell]!.value);
   const open = openCandidates({ ...puzzle, givens: values });
-  return notes.map(({ value, centres }, cell) => {
-    if (puzzle.givens[cell] || value) return [];
+  return notes.map((note, cell) => {
+    if (puzzle.givens[cell] || note.value) return [];
     const possible = open.values(cell);
+    const centres = listOf(note, isComplete);
     return centres.length === 0 ? possible : possible.filter((candidate) => centres.includes(candidate));
   });
 }

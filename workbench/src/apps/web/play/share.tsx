@@ -14,6 +14,7 @@ import { useStore } from '../store.ts';
 import { useTranslation } from '../texts.ts';
 import { linkTo } from './link.ts';
 import { printPuzzle } from './print.ts';
+import { savePicture } from './save-picture.ts';
 
 interface ShareProps {
   readonly puzzle: Puzzle;
@@ -59,7 +60,7 @@ export function Share({ puzzle, game, printable = true, onClose }: ShareProps): 
   };
   const save = (): void => {
     const { extension } = formats.find(({ id }) => id === format) ?? { extension: '.txt' };
-    saveText(text, `ninefold${extension}`);
+    saveText(text, fileNameOf(puzzle, extension));
   };
   return (
     <Dialog title={t('share.title')} onClose={onClose} wide>
@@ -103,6 +104,16 @@ export function Share({ puzzle, game, printable = true, onClose }: ShareProps): 
         )}
       </section>
       <div className="card-actions">
+        {(['svg', 'png'] as const).map((type) => (
+          <button
+            type="button"
+            key={type}
+            className="button"
+            onClick={() => void savePicture(puzzle, type, fileNameOf(puzzle, `.${type}`))}
+          >
+            {t('share.picture', { type: type.toUpperCase() })}
+          </button>
+        ))}
         {printable && (
           <button type="button" className="button" onClick={() => printPuzzle(onClose)}>
             <Icon name="print" />
@@ -119,4 +130,10 @@ export function Share({ puzzle, game, printable = true, onClose }: ShareProps): 
       <p role="status">{said}</p>
     </Dialog>
   );
+}
+
+/** A name that says what is in the file: its title, or its kind. */
+function fileNameOf({ info, kind }: Puzzle, extension: string): string {
+  const name = (info.title ?? kind.spec).toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+  return `${name.replace(/^-+|-+$/g, '').slice(0, 60) || 'puzzle'}${extension}`;
 }

@@ -1,6 +1,6 @@
-import { type ReactElement, Suspense } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { speak } from '#core';
-import { ENTRY_MODES } from '#session';
+import { ENTRY_MODES, foggedCells, valuesOf } from '#session';
 import { useSpeaker } from '../language.ts';
 import { useStore } from '../store.ts';
 import { useTranslation } from '../texts.ts';
@@ -13,30 +13,32 @@ import type { Playing } from './playing.ts';
 import { SolvedCard } from './solved-card.tsx';
 import { Tools } from './tools.tsx';
 
+const RulesCard = lazy(() => import('../rules/rules-card.tsx').then((module) => ({ default: module.RulesCard })));
+
+/** Loaded with the first cube. */
+const Guide = lazy(() => import('../guide/guide.tsx').then((module) => ({ default: module.Guide })));
+
 interface SideProps {
   readonly playing: Playing;
   readonly aid: Aid;
-  /** Whether the coach walks through a solution, where nothing can be entered. */
-  readonly isWalking: boolean;
+  /** Whether nothing can be entered: the coach walks through a solution, or the game is paused. */
+  readonly isIdle: boolean;
   readonly dialog: GameDialog | undefined;
   readonly onDialog: (dialog: GameDialog | undefined) => void;
 }
 
 /** What stands beside the board: the coach, the keys, the menu, the rules. */
-export function Side({ playing, aid, isWalking, dialog, onDialog }: SideProps): ReactElement {
+export function Side({ playing, aid, isIdle, dialog, onDialog }: SideProps): ReactElement {
   const { t } = useTranslation('play');
   const speaker = useSpeaker();
-  const { game, mode } = useStore(playing.store);
+  const { game, mode, cursor } = useStore(playing.store);
   const { kind } = useStore(aid.store);
   const { info, kind: rules } = game.puzzle;
+  const { form } = game.puzzle.geometry.shape;
+  const hasRules = game.puzzle.rules.length > 0 || game.puzzle.ignored !== undefined;
   return (
-    <aside className="side" aria-label={t('side')}>
-      {game.solved && kind === 'none' && <SolvedCard playing={playing} onNew={() => onDialog('new')} />}
-      {/* Its texts are loaded when it first speaks; the board must not vanish meanwhile, and the focus with it. */}
-      <Suspense fallback={null}>
-        <Coach aid={aid} playing={playing} />
-      </Suspense>
-      {!isWalking && (
+    <aside className={`side ${kind === 'none' ? '' : 'coached'}`} aria-label={t('side')}>
+      {!isIdle && (
         <>
           <div className="segments modes" role="group" aria-label={t('mode.label')}>
             {ENTRY_MODES.map((one) => (
@@ -49,17 +51,44 @@ export function Side({ playing, aid, isWalking, dialog, onDialog }: SideProps): 
           <Tools playing={playing} aid={aid} />
         </>
       )}
+      {/* Under the keys, in the place of the menu: whatever is said moves nothing that one presses. */}
+      {game.solved && kind === 'none' && <SolvedCard playing={playing} onNew={() => onDialog('new')} />}
+      {/* Its texts are loaded when it first speaks; the board must not vanish meanwhile, and the focus with it. */}
+      <Suspense fallback={null}>
+        <Coach aid={aid} playing={playing} />
+        {dialog === 'guide' && kind === 'none' && form !== 'flat' && (
+          <Guide id={form === 'net' ? 'net' : 'solid'} onClose={() => onDialog(undefined)} />
+        )}
+      </Suspense>
       <Suspense fallback={null}>
         <GameMenu playing={playing} aid={aid} open={dialog} onOpen={onDialog} />
       </Suspense>
       <HelperSwitches playing={playing} />
-      <details className="rules">
+      <details className="rules" open={hasRules}>
         <summary>{t('rules')}</summary>
         <p>{speak(rules.words.rules, speaker)}</p>
+        {hasRules && (
+          <Suspense fallback={null}>
+            <RulesCard
+              puzzle={game.puzzle}
+              values={valuesOf(game)}
+              cell={game.puzzle.geometry.places[cursor]!.cell}
+              fogged={foggedCells(game)}
+            />
+          </Suspense>
+        )}
         {info.author !== undefined && <p className="note">{t('author', { name: info.author })}</p>}
         {info.comment !== undefined && <p className="note">{info.comment}</p>}
       </details>
       <p className="note keys-note">
+        {form !== 'flat' && (
+          <>
+            <button type="button" className="link" onClick={() => onDialog('guide')}>
+              {t('guide')}
+            </button>{' '}
+            ·{' '}
+          </>
+        )}
         <button type="button" className="link" onClick={() => onDialog('keys')}>
           {t('keysNote')}
         </button>

@@ -1,21 +1,45 @@
-import type { ReactElement } from 'react';
-import { blanksOf, formatDuration } from '#session';
+import { type ReactElement, useState } from 'react';
+import { LEVELS } from '#core';
+import { formatDuration } from '#session';
 import { useStore } from '../store.ts';
 import { useTranslation } from '../texts.ts';
 import type { Playing } from './playing.ts';
 
-/** The end of a game, as long as the grid stays full. */
-export function SolvedCard({ playing, onNew }: { readonly playing: Playing; readonly onNew: () => void }): ReactElement | null {
-  const { t } = useTranslation('play');
-  const { game } = useStore(playing.store);
-  if (blanksOf(game) > 0) return null;
+/** The end of a game, as long as it is solved: how long it took, how many hints, how hard it was. */
+export function SolvedCard({ playing, onNew }: { readonly playing: Playing; readonly onNew: () => void }): ReactElement {
+  const { t, i18n } = useTranslation('play');
+  const { hints, origin } = useStore(playing.store).game;
+  const [isWaiting, setWaiting] = useState(false);
+  const next = async (): Promise<void> => {
+    setWaiting(true);
+    const { playNext } = await import('../fresh/next.ts');
+    if (!(await playNext(playing.state.game))) onNew();
+    setWaiting(false);
+  };
+  const facts = [
+    ['time', formatDuration(playing.elapsedMs())],
+    ['hints', hints],
+    ['level', origin.level ? LEVELS[origin.level].name[i18n.language] : t('solved.unrated')],
+  ] as const;
   return (
     <section className="card solved" role="status">
       <h2>{t('solved.title')}</h2>
-      <p>{t('solved.text', { time: formatDuration(playing.elapsedMs()) })}</p>
-      <button type="button" className="button primary" onClick={onNew}>
-        {t('solved.next')}
-      </button>
+      <dl className="facts">
+        {facts.map(([name, fact]) => (
+          <div key={name}>
+            <dt>{t(`solved.${name}`)}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="card-actions">
+        <button type="button" className="button primary" disabled={isWaiting} onClick={() => void next()}>
+          {t(isWaiting ? 'solved.waiting' : 'solved.next')}
+        </button>
+        <button type="button" className="button" onClick={onNew}>
+          {t('solved.choose')}
+        </button>
+      </div>
     </section>
   );
 }

@@ -1,12 +1,16 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
-import { speak } from '#core';
+import { LEVELS, speak } from '#core';
+import { isSeen } from '../guide/seen.ts';
 import { useSpeaker } from '../language.ts';
 import { library } from '../library/client.ts';
+import { settings, useSettings } from '../settings.ts';
 import { useStore } from '../store.ts';
+import { useTranslation } from '../texts.ts';
 import { Aid } from './aid.ts';
 import { Clock } from './clock.tsx';
 import { displayOf } from './display.ts';
 import type { GameDialog } from './game-menu.tsx';
+import { PausedPanel } from './paused-panel.tsx';
 import { PlayBoard } from './play-board.tsx';
 import type { Playing } from './playing.ts';
 import { Side } from './side.tsx';
@@ -15,14 +19,24 @@ import '../stage/table.css';
 /** A game on the screen: the board, the keys beside it, the coach, and what can be done with the whole. */
 export function Table({ playing }: { readonly playing: Playing }): ReactElement {
   const speaker = useSpeaker();
-  const aid = useMemo(() => new Aid(playing, library), [playing]);
+  const aid = useMemo(() => new Aid(playing, library, () => settings.get().completeMarks), [playing]);
   const aidState = useStore(aid.store);
-  const { puzzle, notes } = useStore(playing.store).game;
-  const [dialog, setDialog] = useState<GameDialog | undefined>(undefined);
-  const display = useMemo(() => displayOf(aidState, puzzle, notes), [aidState, puzzle, notes]);
+  const { puzzle, notes, timer, origin } = useStore(playing.store).game;
+  const { i18n } = useTranslation('play');
+  const isPaused = timer.paused === true;
+  // The first cube and the first faces come with a guide.
+  const { form } = puzzle.geometry.shape;
+  const [dialog, setDialog] = useState<GameDialog | undefined>(() =>
+    form === 'flat' || isSeen(form === 'net' ? 'net' : 'solid') ? undefined : 'guide',
+  );
+  const { completeMarks } = useSettings();
+  const display = useMemo(() => displayOf(aidState, puzzle, notes, completeMarks), [aidState, puzzle, notes, completeMarks]);
   const showKeys = useCallback(() => setDialog('keys'), []);
   useClock(playing);
   useEffect(() => () => aid.close(), [aid]);
+  useEffect(() => {
+    if (isPaused) aid.close();
+  }, [aid, isPaused]);
   // What was said about a position is stale once the player moves on; a walk through the solution does not depend on the player.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a move matters, not the answer itself
   useEffect(() => {
@@ -32,11 +46,18 @@ export function Table({ playing }: { readonly playing: Playing }): ReactElement 
   return (
     <div className="table">
       <div className="game-head">
-        <h1>{title}</h1>
+        <h1>
+          {title}
+          {origin.level && <small> · {LEVELS[origin.level].name[i18n.language]}</small>}
+        </h1>
         <Clock playing={playing} />
       </div>
-      <PlayBoard playing={playing} aid={aid} display={display} label={title} onHelp={showKeys} />
-      <Side playing={playing} aid={aid} isWalking={display?.isElsewhere === true} dialog={dialog} onDialog={setDialog} />
+      {isPaused ? (
+        <PausedPanel playing={playing} />
+      ) : (
+        <PlayBoard playing={playing} aid={aid} display={display} label={title} onHelp={showKeys} />
+      )}
+      <Side playing={playing} aid={aid} isIdle={isPaused || display?.isElsewhere === true} dialog={dialog} onDialog={setDialog} />
     </div>
   );
 }

@@ -26,6 +26,7 @@ export function Tools({ playing, aid }: ToolsProps): ReactElement {
       {tool('undo', t('undo'), () => playing.act({ type: 'undo' }), { disabled: game.past.length === 0 })}
       {tool('redo', t('redo'), () => playing.act({ type: 'redo' }), { disabled: game.future.length === 0 })}
       {tool('erase', t('erase'), () => playing.clear())}
+      {tool('plain', t('plain'), () => playing.act({ type: 'singles' }))}
       {tool('hint', t('hint.button'), () => void aid.hint())}
       {tool('check', t('check.button'), () => void aid.check())}
       {tool('help', t('why.button'), () => (state.kind === 'ask-why' ? aid.close() : aid.askWhy()), { pressed: state.kind === 'ask-why' })}

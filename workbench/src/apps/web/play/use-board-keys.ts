@@ -19,7 +19,7 @@ export function useBoardKeys({ board, playing, aid, isWalking, onHelp }: BoardKe
   const { kind } = useStore(aid.store);
   const onKey = useCallback(
     (event: KeyboardEvent) => {
-      const page = { hint: () => void aid.hint(), check: () => void aid.check(), help: onHelp };
+      const page = { hint: () => void aid.hint(), check: () => void aid.check(), rules: () => void sayRulesAt(playing), help: onHelp };
       const walk = { on: (by: number) => aid.goTo(aid.index + by), end: () => aid.close() };
       const isMeant = isWalking
         ? pressWhileWalking(playing, event, walk)
@@ -31,6 +31,12 @@ export function useBoardKeys({ board, playing, aid, isWalking, onHelp }: BoardKe
   useFocusFollows(board, cursor, axis, kind);
   useKeysFromNowhere(board, cursor, onKey);
   return useCallback((event: ReactKeyboardEvent) => onKey(event.nativeEvent), [onKey]);
+}
+
+/** What is said of rules is loaded when somebody wants to hear it. */
+async function sayRulesAt({ state: { game, cursor } }: Playing): Promise<void> {
+  const { sayRules } = await import('../rules/say-rules.ts');
+  await sayRules(game.puzzle, game.puzzle.geometry.places[cursor]!.cell);
 }
 
 /** While the page waits for "why not which value?", a value key asks instead of entering. */

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Complaint } from '#core';
-import { newGame } from '#session';
+import { type Game, newGame } from '#session';
 import { settings } from '../settings.ts';
 import { notify } from '../shell/notices.tsx';
 import { type Translate, useTranslation } from '../texts.ts';
@@ -49,17 +49,29 @@ interface Opened {
   readonly complaint?: Complaint;
 }
 
+/** What was solved is kept for the statistics, which are loaded when there is something to keep. */
+async function noteSolved(game: Game): Promise<void> {
+  const { history } = await import('../history/history.ts');
+  await history.add(game, Date.now()).catch(() => undefined);
+}
+
 async function openGame(wanted: string | undefined, unsaved: () => string): Promise<Opened> {
   const id = wanted ?? shelf.lastId();
   const found = id === undefined ? undefined : await shelf.read(id).catch(() => undefined);
   const autosave = new Autosave(shelf, () => notify(unsaved(), 'warning'));
-  addEventListener('pagehide', () => void autosave.flush());
   const options = {
     helpers: settings.get,
     now: () => Date.now(),
-    onChange: (game: Parameters<Autosave['note']>[0]) => autosave.note(game),
+    onChange: (game: Game) => {
+      autosave.note(game);
+      if (game.solved) void noteSolved(game);
+    },
   };
-  if (found?.ok) return { playing: new Playing(found.value, options) };
-  const playing = new Playing(newGame(newGameId(), starterPuzzle(FIRST)), options);
-  return { playing, ...(wanted !== undefined && found ? { complaint: found } : {}) };
+  const game = found?.ok ? found.value : newGame(newGameId(), starterPuzzle(FIRST), { level: FIRST.level });
+  const playing = new Playing(game, options);
+  addEventListener('pagehide', () => {
+    if (shelf.lastId() === game.id) shelf.leave(playing.state.game, Date.now());
+    void autosave.flush();
+  });
+  return { playing, ...(wanted !== undefined && found && !found.ok ? { complaint: found } : {}) };
 }

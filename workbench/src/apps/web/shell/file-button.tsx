@@ -18,8 +18,8 @@ export function FileButton({ children, onFiles, multiple, folder, accept }: File
         type="file"
         multiple={multiple}
         accept={accept}
-        // React does not know the name of this attribute, which every browser does.
-        {...(folder ? { webkitdirectory: '' } : {})}
+        // Set as a property, of which an empty text would mean no.
+        {...(folder ? { webkitdirectory: 'true' } : {})}
         className="visually-hidden"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];

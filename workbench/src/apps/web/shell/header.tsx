@@ -1,8 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { hrefOf } from '../router.ts';
-import { lookForService, service } from '../service/presence.ts';
+import { lookForService } from '../service/presence.ts';
 import { changeSettings, LANGUAGES, type Language, THEMES, type Theme, useSettings } from '../settings.ts';
-import { useStore } from '../store.ts';
 import { useTranslation } from '../texts.ts';
 import { views } from '../views.ts';
 import { Icon } from './icon.tsx';
@@ -12,7 +11,8 @@ export function Header({ current, onSkip }: { readonly current: string; readonly
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
   const { language } = useSettings();
-  const hasService = typeof useStore(service) === 'string';
+  // What the lab lists is in the lab.
+  const above = String(views.find(({ id }) => id === current)?.listed).split(' ')[0];
   useEffect(() => void lookForService(), []);
   const header = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -52,9 +52,14 @@ export function Header({ current, onSkip }: { readonly current: string; readonly
       <div id="menu" className={`menu ${isOpen ? 'open' : ''}`}>
         <nav aria-label={t('navigation')}>
           {views
-            .filter(({ listed }) => listed === true || (listed === 'with service' && hasService))
+            .filter(({ listed }) => listed === true)
             .map(({ id, name }) => (
-              <a key={id} href={hrefOf(id)} aria-current={id === current ? 'page' : undefined} onClick={() => setOpen(false)}>
+              <a
+                key={id}
+                href={hrefOf(id)}
+                aria-current={id === current || id === above ? 'page' : undefined}
+                onClick={() => setOpen(false)}
+              >
                 {name[language]}
               </a>
             ))}

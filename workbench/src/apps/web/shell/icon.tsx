@@ -5,6 +5,7 @@ const PATHS = {
   undo: 'M9 5 4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3',
   redo: 'm15 5 5 5-5 5M20 10H10a5 5 0 0 0 0 10h3',
   erase: 'M8 19h12M5 15l9-9 5 5-8 8H8z',
+  plain: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM14 17l2 2 4-5',
   hint: 'M9 18h6M10 21h4M8 14a6 6 0 1 1 8 0c-1 1-1 2-1 4H9c0-2 0-3-1-4z',
   check: 'm5 12 5 5L20 7',
   close: 'M6 6l12 12M18 6 6 18',

@@ -19,7 +19,14 @@ export function PrintedPlanes({ view, ...props }: StageProps & { readonly view: 
           // biome-ignore lint/suspicious/noArrayIndexKey: planes never change their order
           <figure key={i}>
             <figcaption>{name}</figcaption>
-            <BoardView puzzle={puzzle} notes={notes} candidatesOf={candidatesOf} sheets={[sheet]} label={`${label}, ${name}`} />
+            <BoardView
+              puzzle={puzzle}
+              notes={notes}
+              candidatesOf={candidatesOf}
+              sheets={[sheet]}
+              within={view.sheets}
+              label={`${label}, ${name}`}
+            />
           </figure>
         );
       })}

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { type Axis, axesOf, spotsOf, viewOf } from '#session';
 import { announce } from '../announce.tsx';
 import { Icon } from '../shell/icon.tsx';
@@ -8,6 +8,7 @@ import { Navigator } from './navigator.tsx';
 import { PrintedPlanes } from './printed-planes.tsx';
 import { SheetMap } from './sheet-map.tsx';
 import type { StageProps } from './stage-props.ts';
+import { type Shown, StageSwap } from './stage-swap.tsx';
 import { usePrinting } from './use-printing.ts';
 
 const AXIS_ICONS = { panels: 'layers', 'row-planes': 'rows', 'column-planes': 'columns' } as const satisfies Record<Axis, string>;
@@ -27,8 +28,10 @@ export function SolidStage(props: StageProps): ReactElement {
   const name = t(`board.plane.${axis}`, { number: spot.sheet + 1, count: view.sheets.length });
   useSpokenPlane(name, axis, spot.sheet);
   const isPrinting = usePrinting();
+  const [shown, setShown] = useState<Shown>('shows-flat');
   return (
-    <div className="stage solid">
+    <div className={`stage solid ${shown}`}>
+      <StageSwap shown={shown} onShow={setShown} flat={t('board.swap.layer')} />
       {isPrinting && <PrintedPlanes {...props} view={view} />}
       <div className="slice">
         <div className="slice-bar">
@@ -50,7 +53,7 @@ export function SolidStage(props: StageProps): ReactElement {
             </button>
           </div>
         </div>
-        <BoardWindow {...props} sheets={sheets} label={`${label}, ${name}`} />
+        <BoardWindow {...props} sheets={sheets} within={view.sheets} label={`${label}, ${name}`} />
       </div>
       <div className="beside">
         <Navigator {...props} />

@@ -1,5 +1,5 @@
 import type { Axis } from '#session';
-import type { BoardProps } from '../board/board.tsx';
+import type { BoardProps } from '../board/board-props.ts';
 
 /** What every stage is given: a board that is played on, and how its planes are chosen. */
 export interface StageProps extends Omit<BoardProps, 'sheets' | 'cursor' | 'selection' | 'notes' | 'lookOf'> {

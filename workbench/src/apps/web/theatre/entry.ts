@@ -8,6 +8,6 @@ export const theatre: ViewEntry = {
     de: 'Den veröffentlichten Verfahren bei der Arbeit zusehen, Schritt für Schritt, vor und zurück, und mehrere um die Wette laufen lassen.',
     fr: 'Voir les algorithmes publiés à l’œuvre, pas à pas, en avant et en arrière, et en faire courir plusieurs.',
   },
-  listed: true,
+  listed: 'lab',
   load: () => import('./view.tsx'),
 };

@@ -128,11 +128,8 @@ export class SolidArranger {
       case 'slice':
         return (place) => orLit(place, this.#at[place]![along] === here[along]);
       case 'planes':
-        return (place) =>
-          orLit(
-            place,
-            this.#at[place]!.some((c, i) => c === here[i]),
-          );
+        // Nothing else: what is lit between three planes hides their digits.
+        return (place) => (this.#at[place]!.some((c, i) => c === here[i]) ? full : ghost);
       case 'blocks': {
         const own = blocks?.ofPlace[cursor];
         const near = new Set(own === undefined ? [] : blocks?.neighbours[own]);

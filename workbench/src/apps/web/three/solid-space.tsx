@@ -25,7 +25,7 @@ export function SolidSpace(props: SpatialProps): ReactElement {
   const { t } = useTranslation('space');
   const arranger = useMemo(() => new SolidArranger(puzzle.geometry), [puzzle.geometry]);
   const labels = useMemo(() => arranger.blocks?.names ?? [], [arranger]);
-  const [chosenMode, setMode] = useState<SolidMode>('planes');
+  const [chosenMode, setMode] = useState<SolidMode>('slice');
   const [spread, setSpread] = useState(0);
   // Steps are shown as steps from the first one on, until the player wants to see something else.
   const [followsSteps, setFollowsSteps] = useState(true);

@@ -12,7 +12,9 @@ import { type Lit, painter } from './paints.ts';
 import { type Colour, mix, type Palette, TINTS } from './palette.ts';
 import { pickPlace } from './pick.ts';
 import { type Spot, signsOf } from './picture-signs.ts';
+import { quiet } from './quiet.ts';
 import { type Ribbon, Ribbons } from './ribbons.ts';
+import { ruleRibbons } from './rule-ribbons.ts';
 import { sharedRenderer } from './shared-renderer.ts';
 import { length } from './vector.ts';
 
@@ -45,6 +47,8 @@ export interface SpaceSetup {
 }
 
 const GLIDE_MS = 320;
+/** Where one picture takes longer, a glide is a few jerks that hold up whoever types: the picture jumps. */
+const SLOW_MS = 40;
 const TURN_PER_PIXEL = 0.45;
 
 interface Glide {
@@ -74,6 +78,8 @@ export class SpaceView {
   #spread = 0;
   #glide: Glide | undefined;
   #frame = 0;
+  /** How long the last picture took to draw. */
+  #drawMs = 0;
 
   constructor(canvas: HTMLCanvasElement, compass: HTMLCanvasElement, setup: SpaceSetup, events: SpaceEvents) {
     this.#canvas = canvas;
@@ -116,7 +122,7 @@ export class SpaceView {
     } else {
       const isSliding = before !== undefined && Math.abs(before.spread - spread) > 0;
       this.#spread = spread;
-      const mayGlide = glides && !isFirst && !this.#setup.isTile && !isSliding;
+      const mayGlide = glides && !isFirst && !this.#setup.isTile && !isSliding && this.#drawMs < SLOW_MS;
       this.#place(arrange(spread), mayGlide);
       if (mayGlide) this.#startGlide({});
     }
@@ -216,7 +222,8 @@ export class SpaceView {
     const { badges, links } = lit.picture
       ? signsOf(this.#setup.geometry, lit.picture, (place) => this.#spot(place), palette, this.#atlas)
       : { badges: [], links: [] };
-    this.#links.set(links);
+    const rules = ruleRibbons(this.#setup.geometry, lit.puzzle.rules, (place) => this.#spot(place), palette);
+    this.#links.set([...rules, ...links]);
     this.#badges.set([...names, ...badges]);
   }
 
@@ -241,6 +248,10 @@ export class SpaceView {
   #ask(): void {
     this.#frame ||= requestAnimationFrame((now) => {
       this.#frame = 0;
+      if (quiet.isTyping && this.#drawMs >= SLOW_MS) {
+        quiet.when(() => this.#ask());
+        return;
+      }
       this.#move(now);
       this.#draw();
       if (this.#glide) this.#ask();
@@ -280,7 +291,9 @@ export class SpaceView {
       far,
     );
     this.#dots.setAir(this.#canvas.height, palette.sunken, near, far);
+    const start = performance.now();
     sharedRenderer().render(this.#scene, this.#camera, this.#canvas);
+    this.#drawMs = performance.now() - start;
     this.#compass.draw(this.orbit, compass, palette);
   }
 }

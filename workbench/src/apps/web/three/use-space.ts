@@ -4,6 +4,7 @@ import type { Arrangement } from './arrangement.ts';
 import type { CompassContent } from './compass.ts';
 import type { Angle } from './orbit.ts';
 import { readPalette } from './palette.ts';
+import { quiet } from './quiet.ts';
 import { SpaceView } from './space-view.ts';
 
 interface SpaceOptions {
@@ -53,8 +54,9 @@ export function useSpace(props: SpatialProps, options: SpaceOptions): Space {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme gives the same names other colours
   const palette = useMemo(() => readPalette(document.documentElement), [theme]);
   const lit = useMemo(() => ({ puzzle, notes, cursor, lookOf, picture }), [puzzle, notes, cursor, lookOf, picture]);
-  useEffect(() => {
-    view?.show({ lit, palette, spread, arrange, compass, glides: !reducedMotion });
-  }, [view, lit, palette, spread, arrange, compass, reducedMotion]);
+  useEffect(
+    () => quiet.when(() => view?.show({ lit, palette, spread, arrange, compass, glides: !reducedMotion })),
+    [view, lit, palette, spread, arrange, compass, reducedMotion],
+  );
   return { canvas, compass: corner, view };
 }

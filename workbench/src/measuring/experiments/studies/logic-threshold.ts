@@ -77,7 +77,7 @@ export const logicThreshold = defineExperiment({
     if (solvability !== 'one') return { ...facts, singles: false, logic: false, seconds: 0 };
     const solves = (techniques: typeof hintOrder): boolean => explainPuzzle(puzzle, { unique: true, techniques }).end === 'solved';
     const singles = solves(hintOrder.filter(({ id }) => SINGLES.includes(id)));
-    const { result: logic, seconds } = timed(instruments, () => singles || solves(hintOrder.filter(({ trial }) => !trial)));
+    const { result: logic, seconds } = timed(instruments, () => singles || solves(hintOrder.filter(({ trial }) => trial !== true)));
     return { ...facts, singles, logic, seconds };
   },
   report(rows, scale) {

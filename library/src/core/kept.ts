@@ -1,0 +1,77 @@
+import type { Cell, Value } from './cell.ts';
+import type { Geometry } from './geometry.ts';
+import { fail, ok, type Result } from './result.ts';
+
+/** A point of the first panel in squares from its top left corner: the middle of the first square is (0.5, 0.5). */
+export type KeptSpot = readonly [x: number, y: number];
+
+/** Something that a document draws and that is no rule, in the colours of the document. */
+export type KeptDrawing =
+  | { readonly shape: 'line'; readonly points: readonly KeptSpot[]; readonly colour: string; readonly width: number }
+  | {
+      readonly shape: 'box';
+      readonly at: KeptSpot;
+      readonly width: number;
+      readonly height: number;
+      readonly isRound?: true;
+      /** In degrees, clockwise. */
+      readonly angle?: number;
+      readonly fill?: string;
+      readonly stroke?: string;
+      readonly text?: string;
+      readonly ink?: string;
+      /** Of the text, in squares. */
+      readonly size?: number;
+    }
+  | { readonly shape: 'outline'; readonly cells: readonly Cell[]; readonly colour?: string; readonly text?: string };
+
+/** Fog over a puzzle: lamps light the squares round them, and so does every cell that is solved; the others that are lit are so by themselves. */
+export interface Fog {
+  readonly lamps: readonly Cell[];
+  readonly lit: readonly Cell[];
+}
+
+/** What came with a puzzle and is no rule: it is shown and played, and engines know nothing of it. */
+export interface Kept {
+  readonly drawings?: readonly KeptDrawing[];
+  readonly fog?: Fog;
+  /** The solution that the document states, by cell. Nobody has checked it. */
+  readonly solution?: readonly Value[];
+}
+
+const MOST = 5000;
+
+/** Reads what was kept from plain data that anybody may have edited. */
+export function readKept(data: unknown, { cellCount, size }: Geometry): Result<Kept> {
+  if (!isObject(data)) return damaged();
+  const { drawings, fog, solution } = data;
+  const isCells = (list: unknown): list is Cell[] =>
+    Array.isArray(list) && list.length <= MOST && list.every((cell) => Number.isInteger(cell) && cell >= 0 && cell < cellCount);
+  const isDrawing = (item: unknown): item is KeptDrawing => {
+    if (!isObject(item) || ![item['colour'], item['fill'], item['stroke'], item['ink']].every(isColour) || !isShort(item['text']))
+      return false;
+    if (![item['width'], item['height'], item['angle'], item['size']].every((one) => one === undefined || isNumber(one))) return false;
+    if (item['shape'] === 'line')
+      return Array.isArray(item['points']) && item['points'].length <= MOST && item['points'].every(isSpot) && isNumber(item['width']);
+    if (item['shape'] === 'box') return isSpot(item['at']) && isNumber(item['width']) && isNumber(item['height']);
+    return item['shape'] === 'outline' && isCells(item['cells']);
+  };
+  if (drawings !== undefined && !(Array.isArray(drawings) && drawings.length <= MOST && drawings.every(isDrawing))) return damaged();
+  if (fog !== undefined && !(isObject(fog) && isCells(fog['lamps']) && isCells(fog['lit']))) return damaged();
+  const isValue = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= size;
+  if (solution !== undefined && !(Array.isArray(solution) && solution.length === cellCount && solution.every(isValue))) return damaged();
+  return ok({
+    ...(drawings ? { drawings } : {}),
+    ...(fog ? { fog: { lamps: fog['lamps'] as Cell[], lit: fog['lit'] as Cell[] } } : {}),
+    ...(solution ? { solution: solution as Value[] } : {}),
+  });
+}
+
+const damaged = (): Result<never> => fail('what was kept of the document of a puzzle (drawings, fog, solution) is damaged');
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= 1000;
+const isSpot = (value: unknown): value is KeptSpot => Array.isArray(value) && value.length === 2 && value.every(isNumber);
+const isShort = (value: unknown): boolean => value === undefined || (typeof value === 'string' && value.length <= 200);
+/** Names, hexadecimal numbers and functions of numbers; no addresses. */
+const isColour = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'string' && /^(?:#[\da-f]{3,8}|[a-z]{1,24}|(?:rgb|hsl)a?\([\d\s.,%/-]{1,40}\))$/i.test(value));

@@ -1,0 +1,136 @@
+import { type Cell, type Complaint, complain, fail, type KeptDrawing, type KeptSpot, type Kind, ok, type Result, type Rule } from '#core';
+import { ruleReader } from '#rules';
+import { colourIn, numberIn, textIn } from '../f-puzzles/kept.ts';
+import { isRecord } from '../json-value.ts';
+import { type Drawn, type Item, PARTS } from './draw.ts';
+
+/** Rules that are noted beside title and author, or in a list of their own. */
+const NOTED: Readonly<Record<string, string>> = { antiknight: 'anti-knight:', antiking: 'anti-king:' };
+/** Lists of cells that only say again what the grid does. */
+const HOUSES = ['row', 'column', 'box', 'region'];
+
+export interface NativeRules {
+  readonly rules: readonly Rule[];
+  /** Items that no rule accounts for. */
+  readonly rest: Drawn;
+  /** What is noted though nobody knows it. */
+  readonly noted: readonly string[];
+}
+
+/** What a document says by itself: cages with their sums, and rules that are noted. */
+export function nativeRules(drawn: Drawn, names: readonly string[], kind: Kind): Result<NativeRules> {
+  const reader = ruleReader(kind);
+  const rules: Rule[] = [];
+  const cages: Item[] = [];
+  for (const [i, cage] of drawn.cages.entries()) {
+    const read = readCage(cage, kind);
+    if (read === 'house') continue;
+    if (read === undefined) {
+      cages.push(cage);
+      continue;
+    }
+    const rule = reader.read(read);
+    if (!rule.ok) return fail('{key} {number:id}: {sentence}', { key: PARTS[0], number: i + 1, sentence: rule });
+    rules.push(rule.value);
+  }
+  const noted: string[] = [];
+  for (const name of names) {
+    const line = NOTED[name];
+    const rule = line === undefined ? undefined : reader.parse(line);
+    if (rule?.ok) rules.push(rule.value);
+    else noted.push(name);
+  }
+  return ok({ rules, rest: { ...drawn, cages }, noted });
+}
+
+/** A cage as a rule; a house that the kind has; undefined where it means something that is not known. */
+function readCage(cage: Item, kind: Kind): Record<string, unknown> | 'house' | undefined {
+  const cells = cellsOf(cage['cells'], kind);
+  if (!cells) return undefined;
+  const isHouse = kind.geometry.groups.some(
+    (group) => HOUSES.includes(group.family) && group.cells.length === cells.length && cells.every((cell) => group.cells.includes(cell)),
+  );
+  if (isHouse && (cage['hidden'] === true || typeof cage['type'] === 'string')) return 'house';
+  const value = cage['value'] ?? cage['sum'] ?? '';
+  const sum = Number(value);
+  if (String(value).trim() !== '' && !(Number.isInteger(sum) && sum >= 0)) return undefined;
+  if (cage['unique'] === false) return sum > 0 ? { rule: 'sum', totals: [sum], cells } : undefined;
+  return { rule: 'cage', cells, ...(sum > 0 ? { sum } : {}) };
+}
+
+/** Cells as pairs of row and column from 0, or by name with runs: "r1c1-r1c9,r2c2". */
+export function cellsOf(list: unknown, kind: Kind): Cell[] | undefined {
+  const [panel] = kind.geometry.panels;
+  const reader = ruleReader(kind);
+  const items: readonly unknown[] = typeof list === 'string' ? list.split(',') : Array.isArray(list) ? list : [];
+  const cells: Cell[] = [];
+  for (const item of items) {
+    if (typeof item === 'string') {
+      const named = reader.read({ rule: 'extra-region', cells: item.replace('-', '..') });
+      if (!named.ok) return undefined;
+      cells.push(...named.value.cells);
+      continue;
+    }
+    const [row, column] = Array.isArray(item) ? item.map(Number) : [];
+    const place = panel!.places[row! * panel!.columns + column!];
+    if (!(column! >= 0 && column! < panel!.columns) || place === undefined || place < 0) return undefined;
+    cells.push(kind.geometry.places[place]!.cell);
+  }
+  return cells.length > 0 ? cells : undefined;
+}
+
+/** What is drawn, to be shown as it is. Widths and sizes are in pixels of a cell of 64 there. */
+export function keptDrawings(drawn: Drawn, kind: Kind): KeptDrawing[] {
+  return [
+    ...drawn.underlays.flatMap(boxOf),
+    ...[...drawn.lines, ...drawn.arrows].flatMap((item): KeptDrawing[] => {
+      const points = (Array.isArray(item['wayPoints']) ? item['wayPoints'] : []).map(spotOf).filter((spot) => spot !== undefined);
+      const width = numberIn(item['thickness'], 6) / PIXELS;
+      return points.length > 1 ? [{ shape: 'line', points, colour: colourIn(item['color']) ?? '#9aa5b1', width }] : [];
+    }),
+    ...drawn.cages.flatMap((item): KeptDrawing[] => {
+      const [cells, text] = [cellsOf(item['cells'], kind), textIn(item['value'])];
+      return cells ? [{ shape: 'outline', cells, ...(text ? { text } : {}) }] : [];
+    }),
+    ...drawn.overlays.flatMap(boxOf),
+  ];
+}
+
+const PIXELS = 64;
+
+function spotOf(spot: unknown): KeptSpot | undefined {
+  const [row, column] = Array.isArray(spot) ? spot.map(Number) : [];
+  return Number.isFinite(row) && Number.isFinite(column) && Math.abs(row!) < 100 && Math.abs(column!) < 100 ? [column!, row!] : undefined;
+}
+
+function boxOf(item: Item): KeptDrawing[] {
+  const at = spotOf(item['center']);
+  if (!at) return [];
+  const [fill, stroke, ink] = ['backgroundColor', 'borderColor', 'color'].map((name) => colourIn(item[name]));
+  const text = textIn(item['text']);
+  const angle = numberIn(item['angle'], 0);
+  return [
+    {
+      shape: 'box',
+      at,
+      width: numberIn(item['width'], 0.6),
+      height: numberIn(item['height'], 0.6),
+      ...(item['rounded'] === true ? { isRound: true } : {}),
+      ...(angle === 0 ? {} : { angle }),
+      ...(fill ? { fill } : {}),
+      ...(stroke ? { stroke } : {}),
+      ...(ink ? { ink } : {}),
+      ...(text ? { text } : {}),
+      ...(item['fontSize'] === undefined ? {} : { size: numberIn(item['fontSize'], 22) / PIXELS }),
+    },
+  ];
+}
+
+/** The items of a part that draw something. Cages without cells hold titles in older puzzles, and an empty list comes as one of nothing. */
+export function itemsOf(list: unknown): Item[] {
+  const items: readonly unknown[] = Array.isArray(list) ? list : [];
+  const isTitle = (item: Item): boolean => Array.isArray(item['cells']) && item['cells'].every((cell) => isRecord(cell));
+  return items.filter((item): item is Item => isRecord(item) && Object.keys(item).length > 0 && !isTitle(item));
+}
+
+export const SUDOKUPAD: Complaint = complain('SudokuPad');

@@ -1,0 +1,68 @@
+import type { Grid, Kind, Random, Rule } from '#core';
+import { withRules } from '#rules';
+import type { RuleSet } from './layouts/index.ts';
+import type { MakerParts } from './parts.ts';
+
+/** What each proof may cost. */
+export interface ThinSettings {
+  readonly effort: number;
+  readonly isCancelled?: (() => boolean) | undefined;
+}
+
+/** Whether rules are needed. */
+export type Need = 'needed' | 'redundant' | 'unknown';
+
+/** Decides of the rules of a puzzle with one solution whether it has that one alone without some of them. */
+export class RuleTester {
+  readonly #kind: Kind;
+  readonly #givens: Grid;
+  readonly #solution: Grid;
+  readonly #parts: MakerParts;
+  readonly #settings: ThinSettings;
+  /** Other grids that keep the givens and the rules of the kind, and that some rule excludes: they answer most questions without a search. */
+  readonly #others: Grid[] = [];
+
+  constructor(kind: Kind, givens: Grid, solution: Grid, parts: MakerParts, settings: ThinSettings) {
+    this.#kind = kind.base ?? kind;
+    this.#givens = givens;
+    this.#solution = solution;
+    this.#parts = parts;
+    this.#settings = settings;
+  }
+
+  /** Whether the solution is no longer the only one when only these rules are left. */
+  test(left: readonly Rule[]): Need {
+    // Some rules speak of what others leave out, so that the solution itself may be lost.
+    if (!left.every((rule) => rule.holds(this.#solution, left))) return 'needed';
+    if (this.#others.some((grid) => left.every((rule) => rule.holds(grid, left)))) return 'needed';
+    const kind = withRules(this.#kind, left);
+    if (!kind.ok) throw new Error(kind.error);
+    const prober = this.#parts.makeProber(kind.value.geometry);
+    prober.load(this.#givens);
+    const { effort, isCancelled } = this.#settings;
+    const { complete, count, last } = prober.ask({ limit: 2, wantsLast: true, effort, ...(isCancelled ? { isCancelled } : {}) });
+    if (last?.some((value, cell) => value !== this.#solution[cell])) this.#others.push(last);
+    return count > 1 ? 'needed' : complete ? 'redundant' : 'unknown';
+  }
+}
+
+/** Takes out sets of rules, in a random order, as long as the solution stays the only one. A rule that is needed stays needed when others go, so one pass decides. */
+export function thinRules(tester: RuleTester, sets: readonly RuleSet[], standing: readonly Rule[], random: Random): RuleSet[] {
+  let left = [...sets];
+  for (const set of random.shuffle([...sets])) {
+    const without = left.filter((other) => other !== set);
+    if (tester.test([...standing, ...without.flat()]) === 'redundant') left = without;
+  }
+  return left;
+}
+
+/** Whether every rule is needed, each taken alone; stops at the first that is not. */
+export function areAllNeeded(tester: RuleTester, rules: readonly Rule[]): boolean | 'unknown' {
+  let all: boolean | 'unknown' = true;
+  for (const rule of rules) {
+    const need = tester.test(rules.filter((other) => other !== rule));
+    if (need === 'redundant') return false;
+    if (need === 'unknown') all = 'unknown';
+  }
+  return all;
+}

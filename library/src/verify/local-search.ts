@@ -1,0 +1,177 @@
+import { type Cell, type Clause, type Geometry, NO_STATE, type Relation, type Sequence, type Sum, type Value } from '#core';
+
+/** What a claim may use: some cells with what they may hold, and the rules that are named. */
+export interface Excerpt {
+  readonly geometry: Geometry;
+  /** What each cell of the excerpt may hold, as a mask of values; bit 0 is value 1. */
+  readonly open: ReadonlyMap<Cell, bigint>;
+  /** Groups that hold every value once and lie whole in the excerpt. */
+  readonly houses: readonly (readonly Cell[])[];
+  readonly relations: readonly Relation[];
+  readonly sums: readonly Sum[];
+  readonly sequences: readonly Sequence[];
+  readonly clauses: readonly Clause[];
+}
+
+/** Guesses after which a claim counts as not shown. */
+const MOST_NODES = 20_000;
+
+const bitOf = (value: Value): bigint => 1n << BigInt(value - 1);
+
+/**
+ * Whether nothing can be put into the cells of an excerpt: by trying, cell by cell, the one with the fewest values first, striking between two
+ * guesses what a single rule strikes. Cells that share a group differ, whatever groups a claim names. 'unknown' where that takes too long, or is to end.
+ *
+ * Why it is right: only values are struck that no filling can hold which keeps the rule at hand, and of the first open cell every value is tried.
+ * So if each try ends with a cell that has nothing left, no filling of these cells keeps these rules, and none of the whole grid does.
+ */
+export function isImpossible(excerpt: Excerpt, isLate: () => boolean): boolean | 'unknown' {
+  const cells = [...excerpt.open.keys()];
+  const peers = new Map(cells.map((cell) => [cell, peersIn(cell, excerpt)]));
+  let nodes = 0;
+  /** True where a filling exists. */
+  const fill = (domains: Map<Cell, bigint>): boolean | 'unknown' => {
+    if (!strikeAll(domains, excerpt, peers)) return false;
+    const [cell] = cells.filter((one) => count(domains.get(one)!) > 1).sort((a, b) => count(domains.get(a)!) - count(domains.get(b)!));
+    if (cell === undefined) return true;
+    for (const value of valuesIn(domains.get(cell)!)) {
+      if (++nodes > MOST_NODES || isLate()) return 'unknown';
+      const found = fill(new Map(domains).set(cell, bitOf(value)));
+      if (found !== false) return found;
+    }
+    return false;
+  };
+  const found = fill(new Map(excerpt.open));
+  return found === 'unknown' ? found : !found;
+}
+
+function peersIn(cell: Cell, { geometry, open }: Excerpt): Cell[] {
+  const { groups, cellCount } = geometry;
+  if (cell >= cellCount) return [];
+  const beside = new Set(groups.flatMap(({ cells }) => (cells.includes(cell) ? cells : [])));
+  return [...beside].filter((other) => other !== cell && open.has(other));
+}
+
+function count(mask: bigint): number {
+  let [left, bits] = [mask, 0];
+  for (; left > 0n; left &= left - 1n) bits++;
+  return bits;
+}
+
+function valuesIn(mask: bigint): Value[] {
+  const values: Value[] = [];
+  for (let value = 1; mask >> BigInt(value - 1) > 0n; value++) if (mask & bitOf(value)) values.push(value);
+  return values;
+}
+
+/** Strikes until nothing changes; false where a cell has nothing left. */
+function strikeAll(domains: Map<Cell, bigint>, excerpt: Excerpt, peers: ReadonlyMap<Cell, readonly Cell[]>): boolean {
+  let changed = true;
+  const keep = (cell: Cell, mask: bigint): void => {
+    const before = domains.get(cell)!;
+    if ((before & mask) === before) return;
+    domains.set(cell, before & mask);
+    changed = true;
+  };
+  while (changed) {
+    changed = false;
+    for (const [cell, others] of peers) {
+      const mask = domains.get(cell)!;
+      if (count(mask) === 1) for (const other of others) keep(other, ~mask);
+    }
+    for (const house of excerpt.houses) strikeHouse(house, excerpt.geometry.size, domains, keep);
+    for (const { cells, table } of excerpt.relations) strikeRelation(cells, table, excerpt.geometry.size, domains, keep);
+    for (const { cells, weights, totals } of excerpt.sums)
+      strikePath(
+        cells,
+        [0],
+        (sum, value, i) => sum + weights[i]! * value,
+        (sum) => totals.includes(sum),
+        domains,
+        keep,
+      );
+    for (const { cells, layers } of excerpt.sequences) {
+      const { size } = excerpt.geometry;
+      strikePath(
+        cells,
+        [0],
+        (state, value, i) => layers[i]![state * size + value - 1]!,
+        (state) => state !== NO_STATE,
+        domains,
+        keep,
+      );
+    }
+    for (const { literals } of excerpt.clauses) strikeClause(literals, domains, keep);
+    if ([...domains.values()].includes(0n)) return false;
+  }
+  return true;
+}
+
+type Keep = (cell: Cell, mask: bigint) => void;
+
+/** A value with one place in a house stands there; one without a place leaves nothing. */
+function strikeHouse(house: readonly Cell[], size: number, domains: ReadonlyMap<Cell, bigint>, keep: Keep): void {
+  for (let value = 1; value <= size; value++) {
+    const places = house.filter((cell) => domains.get(cell)! & bitOf(value));
+    if (places.length === 0) keep(house[0]!, 0n);
+    if (places.length === 1) keep(places[0]!, bitOf(value));
+  }
+}
+
+function strikeRelation(
+  [a, b]: readonly [Cell, Cell],
+  table: Uint8Array,
+  size: number,
+  domains: ReadonlyMap<Cell, bigint>,
+  keep: Keep,
+): void {
+  const [ofA, ofB] = [valuesIn(domains.get(a)!), valuesIn(domains.get(b)!)];
+  const goes = (v: Value, w: Value): boolean => table[(v - 1) * size + w - 1] === 1;
+  keep(a, maskOf(ofA.filter((v) => ofB.some((w) => goes(v, w)))));
+  keep(b, maskOf(ofB.filter((w) => ofA.some((v) => goes(v, w)))));
+}
+
+function maskOf(values: readonly Value[]): bigint {
+  return values.reduce((mask, value) => mask | bitOf(value), 0n);
+}
+
+/** Keeps the values that lie on a path from the start to an accepted end, position by position. */
+function strikePath(
+  cells: readonly Cell[],
+  start: readonly number[],
+  next: (state: number, value: Value, position: number) => number,
+  accepts: (state: number) => boolean,
+  domains: ReadonlyMap<Cell, bigint>,
+  keep: Keep,
+): void {
+  const options = cells.map((cell) => valuesIn(domains.get(cell)!));
+  const layers: Set<number>[] = [new Set(start)];
+  options.forEach((values, i) => {
+    layers.push(new Set([...layers[i]!].flatMap((state) => values.map((value) => next(state, value, i)).filter((to) => to !== NO_STATE))));
+  });
+  let alive = new Set([...layers.at(-1)!].filter(accepts));
+  for (let i = cells.length - 1; i >= 0; i--) {
+    const values = new Set<Value>();
+    const before = new Set<number>();
+    for (const state of layers[i]!) {
+      for (const value of options[i]!) {
+        if (!alive.has(next(state, value, i))) continue;
+        values.add(value);
+        before.add(state);
+      }
+    }
+    keep(cells[i]!, maskOf([...values]));
+    alive = before;
+  }
+}
+
+function strikeClause(literals: Clause['literals'], domains: ReadonlyMap<Cell, bigint>, keep: Keep): void {
+  const mayHold = literals.filter(({ cell, value, holds }) => {
+    const mask = domains.get(cell)!;
+    return holds ? (mask & bitOf(value)) !== 0n : mask !== bitOf(value);
+  });
+  if (mayHold.length > 1) return;
+  const [last] = mayHold;
+  if (last) keep(last.cell, last.holds ? bitOf(last.value) : ~bitOf(last.value));
+  else if (literals[0]) keep(literals[0].cell, 0n);
+}

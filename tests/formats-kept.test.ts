@@ -1,0 +1,58 @@
+import lzString from 'lz-string';
+import { expect, test } from 'vitest';
+import { formatPuzzle, parsePuzzle } from '#formats';
+
+const DOCUMENT = {
+  size: 4,
+  grid: Array.from({ length: 4 }, (_, r) => Array.from({ length: 4 }, (_, c) => (r === 0 && c === 0 ? { c: '#FFEEDD' } : {}))),
+  thermometer: [{ lines: [['R1C1', 'R1C2']] }],
+  line: [{ lines: [['R4C3', 'R4C4']], outlineC: '#CC66FF', width: 0.2, fromConstraint: 'Renban' }],
+  text: [
+    { cells: ['R0C2'], value: '12', fontC: 'javascript:alert(1)', isNewConstraint: true },
+    { cells: ['R1C1', 'R1C2'], value: 'x' },
+  ],
+  foglight: ['R1C1', 'R9C9'],
+  solution: [...'1234341221434321'].map(Number),
+};
+const read = (document: object, plays = false) =>
+  parsePuzzle(lzString.compressToBase64(JSON.stringify(document)), { from: 'f-puzzles', plays });
+
+test('colours, free drawings, fog and the solution of a document are kept', () => {
+  const puzzle = read(DOCUMENT);
+  if (!puzzle.ok) throw new Error(puzzle.error);
+  const { kept } = puzzle.value;
+  expect(kept?.fog).toEqual({ lamps: [0], lit: [] });
+  expect(kept?.solution?.join('')).toBe('1234341221434321');
+  // The line was made for a constraint; the text has the cells of the thermometer.
+  expect(kept?.drawings?.map((drawing) => drawing.shape)).toEqual(['box', 'box']);
+  const again = parsePuzzle(
+    String(formatPuzzle(puzzle.value, 'json').ok && (formatPuzzle(puzzle.value, 'json') as { value: string }).value),
+  );
+  expect(again.ok && again.value.kept).toEqual(kept);
+  const link = formatPuzzle(puzzle.value, 'sudokupad');
+  expect(link.ok && link.value).toContain('sudokupad.app/scl');
+  const back = parsePuzzle(link.ok ? link.value : '');
+  expect(back.ok && [back.value.rules.map(({ text }) => text), back.value.kept?.solution?.join('')]).toEqual([
+    ['thermo: r1c1 r1c2'],
+    '1234341221434321',
+  ]);
+});
+
+test('a constraint that nobody knows is refused, and kept as a drawing for those who play', () => {
+  const document = { ...DOCUMENT, mystery: [{ lines: [['R2C1', 'R2C2']] }] };
+  expect(read(document).ok).toBe(false);
+  const puzzle = read(document, true);
+  expect(puzzle.ok && puzzle.value.ignored).toEqual(['mystery']);
+  expect(puzzle.ok && puzzle.value.kept?.drawings?.at(-1)).toMatchObject({
+    shape: 'line',
+    points: [
+      [0.5, 1.5],
+      [1.5, 1.5],
+    ],
+  });
+  // In the JSON form it is refused as well, unless it is to be played.
+  const written = puzzle.ok ? formatPuzzle(puzzle.value, 'json') : puzzle;
+  const text = written.ok ? written.value : '';
+  expect(parsePuzzle(text).ok).toBe(false);
+  expect(parsePuzzle(text, { plays: true }).ok).toBe(true);
+});

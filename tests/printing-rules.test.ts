@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { makePuzzle, type Puzzle } from '#core';
+import { ruleShapes } from '#drawing';
+import { kindOf } from '#kinds';
+import { Book, puzzlePicture, STYLES, type Style, type VectorDrawing } from '#printing';
+import { addRules, ruleTypes } from '#rules';
+
+// What is printed of rules: what they look like, by the same shapes as on the page and in the documents, and what they say.
+
+function ruled(spec: string, lines: readonly string[]): Puzzle {
+  const kind = addRules(kindOf(spec), lines);
+  if (!kind.ok) throw new Error(kind.error);
+  return makePuzzle(kind.value, new Uint8Array(kind.value.geometry.cellCount));
+}
+
+function pageOf(puzzle: Puzzle, style: Style = 'layers', perPage = 1): VectorDrawing {
+  const pages: VectorDrawing[] = [];
+  const book = new Book({ paper: 'a4', answers: 'none', style, marks: false, perPage }, (page) => pages.push(page));
+  book.add({ puzzle });
+  book.end();
+  return pages[0]!;
+}
+
+const textsOf = ({ items }: VectorDrawing): string[] => items.flatMap((item) => (item.type === 'text' ? [item.text] : []));
+
+function expectInside({ items, width, height }: VectorDrawing): void {
+  for (const { x, y } of items.flatMap((item) => (item.type === 'path' ? item.lines.flat() : [item.start]))) {
+    expect([x >= 0, x <= width, y >= 0, y <= height]).toEqual([true, true, true, true]);
+  }
+}
+
+describe.each(ruleTypes.map((type) => [type.id, type] as const))('%s', (_, { example, words }) => {
+  const puzzle = ruled(example.kind, example.rules);
+  const plain = ruled(example.kind, []);
+  const shapes = ruleShapes(puzzle.geometry, puzzle.rules);
+
+  test('is drawn on pages and pictures, every shape of it', () => {
+    for (const [own, without] of [
+      [pageOf(puzzle), pageOf(plain)],
+      [puzzlePicture({ puzzle }, { style: 'layers', marks: false }), puzzlePicture({ puzzle: plain }, { style: 'layers', marks: false })],
+    ] as const) {
+      const paths = ({ items }: VectorDrawing): number => items.filter(({ type }) => type === 'path').length;
+      expect(paths(own) - paths(without)).toBe(shapes.filter(({ type }) => type !== 'text').length);
+      for (const shape of shapes) if (shape.type === 'text') expect(textsOf(own)).toContain(shape.text);
+      expectInside(own);
+    }
+  });
+
+  test('is said in words, or by its name where many share a page', () => {
+    const said = (page: VectorDrawing): string => textsOf(page).join(' ').replaceAll(/\s+/g, ' ');
+    expect(said(pageOf(puzzle)).replaceAll("'", '’')).toContain(`${words.en.name}: ${words.en.rule}`.replaceAll("'", '’'));
+    expect(said(pageOf(puzzle, 'layers', 12))).toContain(words.en.name.split(' ')[0]);
+  });
+});
+
+const CUBE = ['cage 9: l1r1c1 l1r1c2 l2r1c2', 'thermo: l2r4c1 l2r3c2 l3r3c2', 'sandwich 5: l1r3c1..l1r3c4', 'skyscraper 2: l4r4c4..l4r1c4'];
+const FACES = ['cage 6: Ar1c3 Ar1c4 Br1c2', 'thermo: Ar3c2 Ar4c2 Cr2c2 Cr3c3'];
+
+test.each([
+  ['solid:2', CUBE],
+  ['faces3:2', FACES],
+  ['faces3:2', [...FACES, 'x-sum 6: Br2c1..Br2c4']],
+] as const)('on %s nothing leaves the page in any style: %j', (spec, lines) => {
+  for (const style of STYLES) expectInside(pageOf(ruled(spec, lines), style));
+});
+
+test('a net with clues outside its faces is not for folding, since they would stand on neighbours and tabs', () => {
+  expect(textsOf(pageOf(ruled('faces3:2', FACES))).join(' ')).toContain('Cut along');
+  expect(textsOf(pageOf(ruled('faces3:2', [...FACES, 'x-sum 6: Br2c1..Br2c4']))).join(' ')).not.toContain('Cut along');
+});

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePuzzle } from '#core';
+import { kindOf } from '#kinds';
+import { type Visit, visit } from './browser.ts';
+import { fillByKeys, linkOf, solutionOf } from './puzzles.ts';
+
+const puzzle = makePuzzle(kindOf('classic:2x2'), Uint8Array.from('1230341221430321', Number));
+
+let site: Visit;
+beforeAll(async () => {
+  site = await visit();
+});
+afterAll(async () => {
+  await site.close();
+  expect(site.complaints).toEqual([]);
+});
+
+const seconds = async (page: Page): Promise<number> => {
+  const [minutes, rest] = (await page.getByRole('timer').textContent())!.split(':').map(Number) as [number, number];
+  return 60 * minutes + rest;
+};
+
+/** Opens the puzzle and lets some seconds pass. */
+async function play(forMs: number): Promise<Page> {
+  const page = await site.open(linkOf(puzzle));
+  await page.locator('[data-place]:focus').waitFor();
+  await page.waitForTimeout(forMs);
+  return page;
+}
+
+test('solve, undo, restart and reload: clock, end and list of games agree', async () => {
+  const page = await play(2200);
+  await page.keyboard.press('h');
+  await page.getByText(/^Look at /).waitFor();
+  await page.locator('[data-place]:focus').waitFor();
+  await fillByKeys(page, puzzle, await solutionOf(puzzle));
+  const end = page.locator('.solved');
+  await end.getByRole('heading', { name: 'Solved' }).waitFor();
+  expect(await end.textContent()).toMatch(/Time0:0[2-9]Hints1Levelnot rated/);
+  const solvedAfter = await seconds(page);
+  await page.reload();
+  await end.waitFor();
+  expect(await seconds(page)).toBe(solvedAfter);
+  // One step back it is not solved, and the clock goes on.
+  await page.keyboard.press('Control+z');
+  await end.waitFor({ state: 'detached' });
+  await expect.poll(() => seconds(page), { timeout: 10_000 }).toBeGreaterThan(solvedAfter);
+  await page.keyboard.press('Control+y');
+  await end.waitFor();
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await end.waitFor({ state: 'detached' });
+  expect(await seconds(page)).toBeLessThan(solvedAfter);
+  await expect.poll(() => seconds(page), { timeout: 10_000 }).toBeGreaterThan(0);
+  const begunAgo = await seconds(page);
+  await page.reload();
+  await page.getByRole('timer').waitFor();
+  expect(await seconds(page)).toBeGreaterThanOrEqual(begunAgo);
+  await page.getByRole('button', { name: 'Games' }).click();
+  await expect.poll(() => page.locator('.games .game').first().textContent(), { timeout: 10_000 }).toMatch(/0% done/);
+  await page.context().close();
+});
+
+test('a pause hides the board, stands through a reload and costs no time', async () => {
+  const page = await play(1200);
+  await page.keyboard.press('p');
+  await page.getByRole('heading', { name: 'Paused' }).waitFor();
+  expect(await page.locator('[data-place]').count()).toBe(0);
+  const stopped = await seconds(page);
+  await page.waitForTimeout(1500);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Paused' }).waitFor();
+  expect(await page.locator('[data-place]').count()).toBe(0);
+  expect(await seconds(page)).toBe(stopped);
+  await page.keyboard.press('p');
+  await page.locator('[data-place]:focus').waitFor();
+  await expect.poll(() => seconds(page), { timeout: 10_000 }).toBeGreaterThan(stopped);
+  await page.context().close();
+});

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Puzzle } from '#core';
+import { parsePuzzle } from '#formats';
+import { type Visit, visit } from './browser.ts';
+import { fillByKeys, solutionOf } from './puzzles.ts';
+
+let site: Visit;
+beforeAll(async () => {
+  site = await visit();
+});
+afterAll(async () => {
+  await site.close();
+  expect(site.complaints).toEqual([]);
+});
+
+/** What stands on the board as a line. */
+const givens = (page: Page): Promise<string> =>
+  page
+    .locator('[data-place]')
+    .evaluateAll((squares) => squares.map((square) => (square.classList.contains('given') ? square.textContent!.trim() : '.')).join(''));
+
+const open = async (page: Page, name: RegExp | string): Promise<void> => {
+  const before = page.url();
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).first().click();
+  await expect.poll(() => page.url(), { timeout: 20_000 }).not.toBe(before);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.locator('[data-place]').first().waitFor();
+};
+
+function small(text: string): Puzzle {
+  const puzzle = parsePuzzle(text, { kind: 'classic:2x2' });
+  if (!puzzle.ok) throw new Error(puzzle.error);
+  return puzzle.value;
+}
+
+test('a card gives another puzzle each time, offline too, and "Another one" goes straight to the next', async () => {
+  const page = await site.open('#/play');
+  await page.locator('[data-place]:focus').waitFor();
+  const seen = new Set<string>();
+  for (let i = 0; i < 3; i++) {
+    await open(page, /4×4.*easy/);
+    seen.add(await givens(page));
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('easy');
+  }
+  expect(seen.size).toBe(3);
+  const puzzle = small([...seen].at(-1)!);
+  await page.locator('[data-place]:focus').waitFor();
+  await fillByKeys(page, puzzle, await solutionOf(puzzle));
+  await page.getByRole('button', { name: 'Another one' }).click();
+  await page.locator('.solved').waitFor({ state: 'detached' });
+  await expect.poll(() => givens(page).then((line) => seen.has(line)), { timeout: 20_000 }).toBe(false);
+  await page.goto(`${site.address}#/history`);
+  await page.getByRole('row', { name: /4×4.*easy 1 / }).waitFor();
+  // What was saved is read back by another browser.
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save everything' }).click()]);
+  const other = await site.open('#/history');
+  await other.getByText('Nothing solved here yet').waitFor();
+  await other.locator('input[type=file]').setInputFiles(await file.path());
+  await other.getByText(/[45] games and 1 solved puzzle added/).waitFor();
+  await other.getByRole('row', { name: /4×4.*easy 1 / }).waitFor();
+  await other.context().close();
+  await page.context().close();
+});
+
+test('the puzzle of the day is the same for two visitors; a collection goes on where it was left', async () => {
+  const lines: string[] = [];
+  for (let i = 0; i < 2; i++) {
+    const page = await site.open('#/play');
+    await page.locator('[data-place]:focus').waitFor();
+    await open(page, /^Small cube/);
+    lines.push(await givens(page));
+    if (i === 1) {
+      const today = page.url();
+      await open(page, /^Small grids/);
+      const inPack = page.url();
+      expect(inPack).not.toBe(today);
+      await open(page, /^Small cube/);
+      expect(page.url()).toBe(today);
+    }
+    await page.context().close();
+  }
+  expect(lines[1]).toBe(lines[0]);
+});

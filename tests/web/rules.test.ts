@@ -1,0 +1,199 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import lzString from 'lz-string';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parsePuzzle } from '#formats';
+import { ruleTypes } from '#rules';
+import { type Visit, visit } from './browser.ts';
+import { fillByKeys, linkOf, solutionOf } from './puzzles.ts';
+
+let site: Visit;
+beforeAll(async () => {
+  site = await visit();
+});
+afterAll(async () => {
+  await site.close();
+  expect(site.complaints).toEqual([]);
+});
+
+const KILLER = [
+  'kind: classic:2x2',
+  'title: Small killer',
+  'cage 9: r2c3 r2c4 r1c4',
+  'cage 7: r4c1..r2c1',
+  'cage 9: r3c2 r4c2 r4c3',
+  '..............2.',
+].join('\n');
+
+test('a pasted puzzle with rules is opened, drawn, played with conflicts and kept', async () => {
+  const page = await site.open('#/make/import');
+  await page.locator('#import').fill(KILLER);
+  await page.getByRole('button', { name: 'Read' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('heading', { name: 'Small killer' }).waitFor();
+  await page.locator('.rule-text', { hasText: '9' }).first().waitFor();
+  expect(await page.locator('.rule-line.dashed').count()).toBe(3);
+  // 1 + 2 leaves 6 for the last cell of the cage of 9, which only has 1 to 4.
+  const cell = (name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}:`) });
+  for (const [name, key] of [
+    ['row 2, column 3', '1'],
+    ['row 2, column 4', '2'],
+  ] as const) {
+    await cell(name).click();
+    await page.keyboard.press(key);
+  }
+  expect(await cell('row 2, column 4').getAttribute('aria-label')).toContain('conflict');
+  await page.keyboard.press('i');
+  await page.getByRole('status').filter({ hasText: 'Rules of this cell: cage 9' }).waitFor({ state: 'attached' });
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await page.getByRole('button', { name: 'Combinations' }).click();
+  await page.getByText('2 + 3 + 4').waitFor();
+  await page.waitForTimeout(800);
+  await page.reload();
+  await page.locator('.rule-line.dashed').first().waitFor();
+  await page.context().close();
+});
+
+test('a puzzle with rules is solved by its rules, by keyboard alone', async () => {
+  const puzzle = parsePuzzle(KILLER);
+  if (!puzzle.ok) throw new Error(puzzle.error);
+  const page = await site.open(linkOf(puzzle.value));
+  await page.locator('[data-place]:focus').waitFor();
+  await fillByKeys(page, puzzle.value, await solutionOf(puzzle.value));
+  await page.getByRole('heading', { name: 'Solved' }).waitFor();
+  await page.context().close();
+});
+
+const SOLUTION = '1234341221434321';
+const OTHER = '1243432121343412';
+
+/** A document of f-puzzles with a constraint that nobody knows, a drawing, fog and a solution. */
+function foggyLink(): string {
+  const grid = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({})));
+  const document = {
+    size: 4,
+    title: 'Foggy',
+    grid,
+    thermometer: [{ lines: [['R1C1', 'R1C2']] }],
+    line: [{ lines: [['R4C3', 'R4C4']], outlineC: '#CC66FF', width: 0.2 }],
+    mystery: [{ lines: [['R1C1', 'R2C2']] }],
+    foglight: ['R1C1'],
+    solution: [...SOLUTION].map(Number),
+  };
+  return `https://www.f-puzzles.com/?load=${lzString.compressToBase64(JSON.stringify(document))}`;
+}
+
+test('what is not understood is told before playing, drawn, and judged by the stored solution; fog lifts as cells are solved', async () => {
+  const page = await site.open('#/make/import');
+  await page.locator('#import').fill(foggyLink());
+  await page.getByRole('button', { name: 'Read' }).click();
+  await page.getByText('does not understand all of this puzzle: line (1), mystery').waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.locator('.kept-line').first().waitFor({ state: 'attached' });
+  expect(await page.locator('.kept-line').count()).toBe(2);
+  const fogged = page.locator('.cell.fogged');
+  expect(await fogged.count()).toBe(12);
+  const cell = (row: number, column: number) => page.getByRole('gridcell', { name: new RegExp(`^row ${row}, column ${column}:`) });
+  await cell(2, 2).click();
+  await page.keyboard.press('1');
+  expect(await fogged.count()).toBe(12);
+  await page.keyboard.press('4');
+  await expect.poll(() => fogged.count()).toBe(7);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  for (let place = 0; place < 16; place++) {
+    await cell(Math.floor(place / 4) + 1, (place % 4) + 1).click();
+    // What keeps all that is understood may still not be the solution that came with it.
+    await page.keyboard.press(OTHER[place]!);
+  }
+  expect(await page.getByRole('heading', { name: 'Solved' }).count()).toBe(0);
+  for (let place = 0; place < 16; place++) {
+    await cell(Math.floor(place / 4) + 1, (place % 4) + 1).click();
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press(SOLUTION[place]!);
+  }
+  await page.getByRole('heading', { name: 'Solved' }).waitFor();
+  expect(await fogged.count()).toBe(0);
+  await page.context().close();
+});
+
+test('rules are set by pointer and by keys, changed, moved, taken back and kept, and the verdict follows', async () => {
+  const page = await site.open('#/make/edit');
+  await page.getByLabel('Size', { exact: true }).selectOption('2x2');
+  const centre = async (row: number, column: number): Promise<[number, number]> => {
+    const box = (await page.getByRole('gridcell', { name: `row ${row}, column ${column}:` }).boundingBox())!;
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const drag = async (...cells: readonly [number, number][]): Promise<void> => {
+    for (const [i, [row, column]] of cells.entries()) {
+      await page.mouse.move(...(await centre(row, column)), { steps: 3 });
+      if (i === 0) await page.mouse.down();
+    }
+    await page.mouse.up();
+  };
+  const rules = page.locator('.set-rules li');
+  await page.getByLabel('Tool').selectOption('cage');
+  await drag([2, 3], [2, 4], [1, 4]);
+  await page.keyboard.press('9');
+  await drag([4, 1], [3, 1], [2, 1]);
+  await page.keyboard.press('7');
+  await page.getByText('Cage 7 (r4c1 r3c1 r2c1)').waitFor();
+  // The third by keys alone.
+  await page.locator('[data-place="9"]').click();
+  for (const key of ['Shift+ArrowDown', 'Shift+ArrowRight', 'Enter', '9']) await page.keyboard.press(key);
+  await page.getByText('Cage 9 (r3c2 r4c2 r4c3)').waitFor();
+  await page.getByText('Several solutions.').waitFor();
+  await page.getByLabel('Tool').selectOption('clues');
+  await page.locator('[data-place="14"]').click();
+  await page.keyboard.press('2');
+  await page.getByText('Exactly one solution.').waitFor();
+  await page.getByText('Every rule is needed.').waitFor();
+  // A thermometer against a cage: the smallest contradiction is named, and undo takes it back.
+  await page.getByLabel('Tool').selectOption('thermo');
+  await drag([1, 1], [1, 2], [1, 3]);
+  await page.getByText(/contradict each other, and none of them can be left out: .*thermometer/).waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByText('Exactly one solution.').waitFor();
+  expect(await rules.count()).toBe(3);
+  // Chosen and moved by dragging, and moved back by keys.
+  await page.getByLabel('Tool').selectOption('choose');
+  await drag([3, 1], [3, 4]);
+  await page.getByText('Cage 7 (r4c4 r3c4 r2c4)').waitFor();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Alt+ArrowLeft');
+  await page.getByText('Cage 7 (r4c1 r3c1 r2c1)').waitFor();
+  await page.getByText('Title, author, rule text').click();
+  await page.getByLabel('Title', { exact: true }).fill('Mine');
+  await page.getByRole('button', { name: 'Write it from the rules' }).click();
+  expect(await page.getByLabel('Text about the rules').inputValue()).toContain('Cage: The cells hold different numbers');
+  await page.reload();
+  await expect.poll(() => rules.count()).toBe(3);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('heading', { name: 'Mine' }).waitFor();
+  await page.context().close();
+});
+
+test('Learn has a page for every rule, with an example to play and its arguments, and nothing that axe complains of', async () => {
+  const page = await site.open('#/learn/rules');
+  await page.locator('.rule-cards .rule-layer').first().waitFor({ state: 'attached' });
+  expect(await page.locator('.rule-cards > li').count()).toBe(ruleTypes.length);
+  await page.getByRole('heading', { name: 'Cage', exact: true }).click();
+  await page.getByRole('button', { name: 'Bounds of a sum' }).click();
+  await page.getByText(/^By the least and the greatest that the other cells of cage/).waitFor();
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await page.getByRole('button', { name: 'Play this example' }).click();
+  await page.locator('[data-place]:focus').waitFor();
+  await page.locator('.rule-line.dashed').first().waitFor({ state: 'attached' });
+  await page.goto(`${site.address}#/make/edit`);
+  await page.getByLabel('Tool').selectOption('cage');
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await page.context().close();
+});
+
+test('the generator lays rules that are chosen by their pictures', async () => {
+  const page = await site.open('#/make');
+  await page.getByLabel('Size', { exact: true }).selectOption('2x2');
+  await page.getByText('Rules (0 chosen)').click();
+  await page.getByRole('checkbox', { name: 'Killer', exact: true }).check();
+  await page.getByRole('button', { name: 'Make', exact: true }).click();
+  await page.locator('.made-list .rule-line.dashed').first().waitFor({ state: 'attached' });
+  await page.context().close();
+});

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Visit, visit } from './browser.ts';
+import { linkOf, starter } from './puzzles.ts';
+
+let site: Visit;
+beforeAll(async () => {
+  site = await visit();
+});
+afterAll(async () => {
+  await site.close();
+  expect(site.complaints).toEqual([]);
+});
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+async function table(hash = '#/play', options = {}): Promise<Page> {
+  const page = await site.open(hash, options);
+  await page.locator('[data-place]:focus').waitFor();
+  return page;
+}
+
+const top = async (page: Page, name: string): Promise<number> => (await page.getByRole('group', { name }).boundingBox())!.y;
+
+describe('a hint', () => {
+  test('pressed four times at once tells all, suggests a ghost with what forces it, and moves no key', async () => {
+    const page = await table();
+    const before = await top(page, 'Keys');
+    for (let i = 0; i < 4; i++) await page.keyboard.press('h');
+    await page.getByRole('button', { name: 'Do it' }).waitFor();
+    expect(await top(page, 'Keys')).toBe(before);
+    await page.locator('.digit.ghost').waitFor();
+    await page.getByRole('gridcell', { name: /blank, suggested \d/ }).waitFor();
+    expect(await page.locator('.cell.forces').count()).toBeGreaterThan(0);
+    expect(await page.locator('.forcing path').count()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Do it' }).click();
+    await page.locator('.digit.ghost').waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  test('on a phone has its buttons on the screen', async () => {
+    const page = await site.open('#/play', PHONE);
+    await page.getByRole('button', { name: 'Hint' }).tap();
+    for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Tell me more' }).tap();
+    const box = (await page.getByRole('button', { name: 'Do it' }).boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(844);
+    await page.context().close();
+  });
+
+  test('takes a lone mark for a note, until the player says that lists are complete', async () => {
+    const page = await table();
+    const puzzle = starter('classic:3x3');
+    const cell = puzzle.givens.indexOf(0);
+    await page.locator(`[data-place="${cell}"]`).click();
+    // A mark that is wrong as a list: some value that the cell sees.
+    const taken = Array.from(puzzle.geometry.peersOf(cell), (peer) => puzzle.givens[peer]!).find((value) => value > 0)!;
+    await page.keyboard.press(`Control+Digit${taken}`);
+    await page.keyboard.press('h');
+    await page.getByText(/^Look at /).waitFor();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByText('View and helpers').click();
+    await page.getByRole('switch', { name: 'My centre marks are complete' }).click();
+    await page.locator(`[data-place="${cell}"]`).click();
+    await page.keyboard.press('h');
+    await page.getByText(/mistake/).waitFor();
+    await page.context().close();
+  });
+});
+
+test('digit first, counts of what is left, marks at their places, and one key for what is plain', async () => {
+  const page = await table();
+  await page.getByText('View and helpers').click();
+  await page.getByRole('switch', { name: 'Digit first' }).click();
+  await page.getByRole('switch', { name: 'Centre marks in their places' }).click();
+  const key = page.getByRole('group', { name: 'Keys' }).getByRole('button', { name: '7', exact: true });
+  const left = async (): Promise<number> => Number(await key.locator('small').textContent());
+  const before = await left();
+  await key.click();
+  expect(await key.getAttribute('aria-pressed')).toBe('true');
+  const blanks = page.getByRole('gridcell', { name: /blank/ });
+  await blanks.nth(3).click();
+  await blanks.nth(9).click();
+  expect(await left()).toBe(before - 2);
+  await page.getByRole('button', { name: 'Centre', exact: true }).click();
+  await blanks.nth(5).click();
+  await page.locator('.candidates [data-mark="7"]').waitFor();
+  await page.context().close();
+
+  const cube = await table(linkOf(starter('solid:2')));
+  const count = (): Promise<number> => cube.locator('.cell .digit').count();
+  const filled = await count();
+  await cube.keyboard.press('f');
+  await expect.poll(count).toBeGreaterThan(filled);
+  await cube.keyboard.press('Control+z');
+  await expect.poll(count).toBe(filled);
+  await cube.context().close();
+});
+
+describe('a cube', () => {
+  test('comes with a guide of six steps once', async () => {
+    const page = await table(linkOf(starter('solid:2')));
+    const guide = page.locator('.guide');
+    await guide.getByText('Step 1 of 6').waitFor();
+    for (let i = 0; i < 5; i++) await guide.getByRole('button', { name: 'Next' }).click();
+    await guide.getByText('Step 6 of 6').waitFor();
+    await guide.getByRole('button', { name: 'Play' }).click();
+    await guide.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.locator('[data-place]:focus').waitFor();
+    expect(await guide.count()).toBe(0);
+    await page.getByRole('button', { name: 'Guide' }).click();
+    await guide.getByRole('button', { name: 'Skip' }).click();
+    await guide.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  test('fills the whole screen, and beside its board the page has no empty third', async () => {
+    const page = await site.open(linkOf(starter('solid:2')), { viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' });
+    await page.locator('.space-stage canvas').waitFor();
+    const edges = await page.evaluate(() => {
+      const box = (selector: string): DOMRect => document.querySelector(selector)!.getBoundingClientRect();
+      return [box('.board').left, 1920 - box('.side').right, box('.space-stage').width];
+    });
+    expect(edges[0]).toBeLessThan(200);
+    expect(edges[1]).toBeLessThan(200);
+    expect(edges[2]).toBeGreaterThan(400);
+    await page.getByRole('button', { name: 'Whole screen' }).click();
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('.space-stage')!.getBoundingClientRect().height / innerHeight))
+      .toBeGreaterThan(0.75);
+    await page.context().close();
+  });
+
+  test('and its layer change places by one touch on a phone, both above the keys', async () => {
+    const page = await site.open(linkOf(starter('solid:2')), PHONE);
+    await page.locator('.guide').getByRole('button', { name: 'Skip' }).tap();
+    await page.getByRole('button', { name: 'Cube', exact: true }).tap();
+    await page.locator('.space-stage canvas').waitFor();
+    expect(await page.locator('.slice').isVisible()).toBe(false);
+    const stage = (await page.locator('.space-stage').boundingBox())!;
+    expect(stage.y + stage.height).toBeLessThan(await top(page, 'Keys'));
+    // Under the thumb, without scrolling.
+    expect(await top(page, 'Keys')).toBeLessThan(844 - 40);
+    await page.getByRole('button', { name: 'Layer', exact: true }).tap();
+    await page.locator('.slice .board').waitFor();
+    expect(await page.locator('.space-stage').isVisible()).toBe(false);
+    await page.context().close();
+  });
+});
+
+test('a phone that lies flat shows all nine rows', async () => {
+  const page = await site.open('#/play', { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+  const board = page.locator('.board');
+  await board.waitFor();
+  const { y, height } = (await board.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(390);
+  await page.context().close();
+});
+
+describe('learning', () => {
+  test('goes from easy to diabolical without a hole', async () => {
+    const page = await site.open('#/learn');
+    await page.locator('.techniques').first().waitFor();
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['easy', 'medium', 'hard', 'fiendish', 'diabolical']);
+    await page.context().close();
+  });
+
+  test('a drill judges an answer, and what was missed comes again', async () => {
+    const page = await site.open('#/drill/x-wing');
+    await page.locator('.drill .example .board').waitFor();
+    // Every candidate of a cell is no X-Wing.
+    const mark = page.locator('.drill [data-mark]');
+    for (const i of [0, 1, 2]) await mark.nth(i).click();
+    await page.getByRole('button', { name: 'Judge' }).click();
+    await page.getByText('Not this one.').waitFor();
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('ninefold.drill')!)['x-wing'].box)).toBe(0);
+    await page.goto(`${site.address}#/drill`);
+    await page.getByRole('heading', { name: 'Find the step: X-Wing' }).waitFor();
+    await page.context().close();
+  });
+});
+
+test('what is read and cannot be solved is told before it is played', async () => {
+  const page = await site.open('#/make/import');
+  await page.locator('#import').fill(`kind: classic:2x2\n${'.'.repeat(16)}`);
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await page.getByText('This puzzle has several solutions').waitFor();
+  await page.locator('#import').fill('kind: classic:2x2\n12..3...4.......');
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await page.getByText(/This puzzle has (no|several) solution/).waitFor();
+  await page.context().close();
+});
+
+test('saved files are named after what is in them', async () => {
+  const page = await table();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save', exact: true }).click()]);
+  expect(file.suggestedFilename()).toBe('classic-3x3.ninefold');
+  await page.context().close();
+});

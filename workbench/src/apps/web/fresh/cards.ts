@@ -1,0 +1,69 @@
+import type { LevelId, Starter, Words } from '#core';
+import { starters } from '#kinds';
+import type { InputOf } from '../library/operations.ts';
+
+type OrderFields = InputOf<'make'>['order'];
+
+/** A kind and a level of which there is always another puzzle. */
+export interface Card {
+  readonly id: string;
+  readonly spec: string;
+  readonly level: LevelId;
+  /** How many clues, where the level alone would leave a cube with hundreds of dull entries. */
+  readonly clues?: { readonly from: number; readonly to: number };
+  /** Rules that the generator lays out, and what a puzzle with them is called. */
+  readonly rules?: readonly string[];
+  readonly name?: Words<string>;
+  /** The puzzle that came with the page: the first that is played. */
+  readonly starter?: Starter;
+}
+
+/** A large cube is played with many clues first: what is left to fill is what is worth a thought. */
+const LADDER: readonly Card[] = [
+  { id: 'solid:2 medium', spec: 'solid:2', level: 'medium' },
+  { id: 'solid:3 easy 600', spec: 'solid:3', level: 'easy', clues: { from: 590, to: 610 } },
+  { id: 'solid:3 easy 450', spec: 'solid:3', level: 'easy', clues: { from: 440, to: 460 } },
+];
+
+/** Left to itself the generator takes hours over the last clues of a large cube, and players over the cells that they leave. */
+const LARGE = 'solid:3';
+const USUAL = { from: 340, to: 360 };
+
+export const KILLER = { rules: ['killer'], name: { en: 'Killer 9×9', de: 'Killer 9×9', fr: 'Killer 9×9' } } as const;
+
+const RULED: readonly Card[] = (['easy', 'medium', 'hard'] as const).map((level) => ({
+  id: `classic:3x3 killer ${level}`,
+  spec: 'classic:3x3',
+  level,
+  ...KILLER,
+}));
+
+/** The cards of New, kind by kind; a ladder stands behind the kind that it belongs to. */
+export const cards: readonly Card[] = [...plain(), ...RULED];
+
+function plain(): readonly Card[] {
+  return starters
+    .map((starter): Card => {
+      const { spec, level } = starter;
+      return { id: `${spec} ${level}`, spec, level, starter, ...(spec === LARGE ? { clues: USUAL } : {}) };
+    })
+    .flatMap((card, i, all) => (all[i + 1]?.spec === card.spec ? [card] : [card, ...LADDER.filter(({ spec }) => spec === card.spec)]));
+}
+
+export function cardOf(id: string): Card | undefined {
+  return cards.find((card) => card.id === id);
+}
+
+/** The card that is most like a puzzle: of its kind and level, of its kind, or else the first of its level. */
+export function likeliestCard(spec: string, level: LevelId | undefined): Card {
+  const same = cards.filter((card) => card.spec === spec && !card.rules);
+  return same.find((card) => card.level === level) ?? same[0] ?? cards.find((card) => card.level === level) ?? cards[0]!;
+}
+
+/** What of a card the generator has to know. */
+export type Ordered = Pick<Card, 'spec' | 'level' | 'clues' | 'rules'>;
+
+/** What the generator is told for a card. */
+export function orderOfCard({ spec, level, clues, rules }: Ordered, seed: number): OrderFields {
+  return { kind: spec, seed, difficulty: level, ...(clues ? { clues } : {}), ...(rules ? { rules } : {}) };
+}

@@ -1,0 +1,183 @@
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { LEVELS, makePuzzle, type Puzzle, speak } from '#core';
+import { kindOf } from '#kinds';
+import { viewOf } from '#session';
+import { layOut, linesOf } from '../board/layout.ts';
+import { history } from '../history/history.ts';
+import { useSpeaker } from '../language.ts';
+import { starterPuzzle } from '../play/starters.ts';
+import { hrefOf } from '../router.ts';
+import { Dialog } from '../shell/dialog.tsx';
+import { Icon } from '../shell/icon.tsx';
+import { useTranslation } from '../texts.ts';
+import { type Card, cards } from './cards.ts';
+import { dailies, dayOf, originOfDay } from './daily.ts';
+import { playFresh } from './index.ts';
+import { originInPack, packs } from './packs.ts';
+import { playDaily, playInPack } from './start.ts';
+import '../play/games.css';
+import './fresh.css';
+
+/** Every way to the next puzzle: today's, a new one of a kind and level, a collection, one of one's own. */
+export function NewGame({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const { t, i18n } = useTranslation('fresh');
+  const [making, setMaking] = useState<'making' | 'failed' | undefined>(undefined);
+  const solved = useSolved();
+  const start = async (play: () => Promise<boolean>): Promise<void> => {
+    setMaking('making');
+    if (await play().catch(() => false)) onClose();
+    else setMaking('failed');
+  };
+  const day = dayOf(Date.now());
+  return (
+    <Dialog title={t('title')} onClose={onClose} wide>
+      <p className="making" role="status">
+        {making && t(making)}
+      </p>
+      <fieldset className="fresh" disabled={making === 'making'}>
+        <legend className="visually-hidden">{t('title')}</legend>
+        <section>
+          <h3>{t('today')}</h3>
+          <p className="note">{t('todayNote')}</p>
+          <ul className="dailies">
+            {dailies.map((daily) => (
+              <li key={daily.id}>
+                <button type="button" className="button" onClick={() => void start(() => playDaily(day, daily))}>
+                  {daily.name[i18n.language]}
+                  <small>{LEVELS[daily.level].name[i18n.language]}</small>
+                  {solved.has(originOfDay(day, daily)) && <Done label={t('done')} />}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h3>{t('cards')}</h3>
+          <ul className="starters">
+            {cards.map((card) => (
+              <li key={card.id}>
+                <CardButton card={card} onPlay={() => void start(() => playFresh(card))} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h3>{t('packs')}</h3>
+          <ul className="packs">
+            {packs.map((pack) => {
+              const numbers = Array.from({ length: pack.count }, (_, number) => number);
+              const open = numbers.filter((number) => !solved.has(originInPack(pack.id, number)));
+              return (
+                <li key={pack.id}>
+                  <button type="button" className="game" onClick={() => void start(() => playInPack(pack, open[0] ?? 0))}>
+                    <strong>{pack.name[i18n.language]}</strong>
+                    <small>{pack.about[i18n.language]}</small>
+                    <progress max={pack.count} value={pack.count - open.length} aria-hidden="true" />
+                    <small>{t('progress', { done: pack.count - open.length, count: pack.count })}</small>
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+        <OwnPuzzles onClose={onClose} />
+      </fieldset>
+    </Dialog>
+  );
+}
+
+/** Ways to puzzles of one's own. */
+function OwnPuzzles({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const { t } = useTranslation('fresh');
+  const ways = [
+    ['generate', hrefOf('make'), 'plus'],
+    ['import', hrefOf('make', 'import'), 'open'],
+    ['photograph', hrefOf('photograph'), 'camera'],
+  ] as const;
+  return (
+    <section>
+      <h3>{t('own')}</h3>
+      <div className="card-actions">
+        {ways.map(([name, href, icon]) => (
+          <a key={name} className="button" href={href} onClick={onClose}>
+            <Icon name={icon} />
+            {t(name)}
+          </a>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Done({ label }: { readonly label: string }): ReactElement {
+  return (
+    <span className="done-mark" role="img" aria-label={label}>
+      <Icon name="check" />
+    </span>
+  );
+}
+
+/** Where solved puzzles came from. */
+function useSolved(): ReadonlySet<string | undefined> {
+  const [solved, setSolved] = useState<ReadonlySet<string | undefined>>(new Set());
+  useEffect(() => {
+    history.list().then(
+      (records) => setSolved(new Set(records.map(({ from }) => from))),
+      () => undefined,
+    );
+  }, []);
+  return solved;
+}
+
+function CardButton({ card, onPlay }: { readonly card: Card; readonly onPlay: () => void }): ReactElement {
+  const { t, i18n } = useTranslation('fresh');
+  const speaker = useSpeaker();
+  const puzzle = useMemo(() => pictured(card), [card]);
+  return (
+    <button type="button" className="starter" onClick={onPlay}>
+      <Thumbnail puzzle={puzzle} />
+      <span>
+        {card.name?.[i18n.language] ?? speak(puzzle.kind.words.title, speaker)}
+        <small>
+          {LEVELS[card.level].name[i18n.language]}
+          {card.clues && ` · ${t('clues', { count: card.clues.from + 10 })}`}
+        </small>
+      </span>
+    </button>
+  );
+}
+
+/** What a card shows: the puzzle that came with the page, or the empty grid. */
+function pictured({ spec, starter }: Card): Puzzle {
+  if (starter) return starterPuzzle(starter);
+  const kind = kindOf(spec);
+  return makePuzzle(kind, new Uint8Array(kind.geometry.cellCount));
+}
+
+/** The lines of a kind in small, with its givens as dots. */
+function Thumbnail({ puzzle: { geometry, givens } }: { readonly puzzle: Puzzle }): ReactElement {
+  const drawing = useMemo(() => {
+    const { sheets } = viewOf(geometry, 'panels');
+    const { width, height, origins } = layOut(sheets);
+    const dots = sheets
+      .flatMap(({ places, columns }, s) =>
+        places.map((place, i) => {
+          const cell = geometry.places[place]?.cell;
+          if (cell === undefined || givens[cell] === 0) return '';
+          return `M${origins[s]!.x + (i % columns) + 0.25} ${origins[s]!.y + Math.floor(i / columns) + 0.25}h.5v.5h-.5z`;
+        }),
+      )
+      .join('');
+    return { width, height, dots, sheets: sheets.map((sheet, i) => ({ lines: linesOf(sheet), at: origins[i]! })) };
+  }, [geometry, givens]);
+  return (
+    <svg className="thumbnail" viewBox={`-0.2 -0.2 ${drawing.width + 0.4} ${drawing.height + 0.4}`} aria-hidden="true">
+      <path className="dots" d={drawing.dots} />
+      {drawing.sheets.map(({ lines, at }) => (
+        <g key={`${at.x} ${at.y}`} transform={`translate(${at.x} ${at.y})`}>
+          <path className="heavy" d={lines.heavy} />
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,98 @@
+import { createStore, get, set } from 'idb-keyval';
+import type { Puzzle } from '#core';
+import { type PuzzleRecord, packPuzzle, unpackPuzzle } from '#session';
+import type { LibraryClient } from '../library/client.ts';
+import { starterPuzzle } from '../play/starters.ts';
+import { rulesOf } from '../rules/positions.ts';
+import { type Card, type Ordered, orderOfCard } from './cards.ts';
+
+/** Where what was made ahead is kept: the database of the browser, or a map in a test. */
+export interface Keeping {
+  read(id: string): Promise<readonly PuzzleRecord[] | undefined>;
+  write(id: string, puzzles: readonly PuzzleRecord[]): Promise<void>;
+}
+
+/** So long the generator looks for a puzzle of a card before it is given up; nobody waits for it by then. */
+const PATIENCE_S = 300;
+
+/**
+ * Puzzles made ahead, one for each card, so that a press gives a new one at once and offline. The first of a card is the one that came with the
+ * page; from then on whoever takes one has the next made in a worker.
+ */
+export class PuzzleStock {
+  readonly #library: Pick<LibraryClient, 'call'>;
+  readonly #keeping: Keeping;
+  readonly #seed: () => number;
+  readonly #making = new Map<string, Promise<void>>();
+
+  constructor(library: Pick<LibraryClient, 'call'>, keeping: Keeping, seed: () => number) {
+    this.#library = library;
+    this.#keeping = keeping;
+    this.#seed = seed;
+  }
+
+  /** A puzzle of the card that nobody has seen, waiting for it where none is there; undefined where none could be made. */
+  async take(card: Card): Promise<Puzzle | undefined> {
+    let kept = await this.#kept(card);
+    if (kept.length === 0) {
+      await this.refill(card);
+      kept = await this.#kept(card);
+    }
+    const [first, ...rest] = kept;
+    if (!first) return undefined;
+    await this.#keeping.write(card.id, rest);
+    void this.refill(card).catch(() => undefined);
+    const puzzle = unpackPuzzle(first, await rulesOf(first));
+    return puzzle.ok ? puzzle.value : undefined;
+  }
+
+  /** Whether one is there already. */
+  async has(card: Card): Promise<boolean> {
+    return (await this.#kept(card)).length > 0;
+  }
+
+  /** Makes one for a card that has none; whoever asks meanwhile waits for the same. */
+  refill(card: Card): Promise<void> {
+    const making = this.#making.get(card.id) ?? this.#make(card).finally(() => this.#making.delete(card.id));
+    this.#making.set(card.id, making);
+    return making;
+  }
+
+  async #make(card: Card): Promise<void> {
+    if ((await this.#kept(card)).length > 0) return;
+    const made = await makeOne(this.#library, card, this.#seed());
+    if (made) await this.#keeping.write(card.id, [made]);
+  }
+
+  async #kept({ id, starter }: Card): Promise<readonly PuzzleRecord[]> {
+    return (await this.#keeping.read(id)) ?? (starter ? [packPuzzle(starterPuzzle(starter))] : []);
+  }
+}
+
+/** One puzzle as a card says, from a seed: the same seed gives the same puzzle everywhere. */
+export async function makeOne(library: Pick<LibraryClient, 'call'>, card: Ordered, seed: number): Promise<PuzzleRecord | undefined> {
+  let puzzle: PuzzleRecord | undefined;
+  const onProgress = (progress: unknown): void => {
+    const { made } = progress as { made?: { puzzle: PuzzleRecord } };
+    if (made) puzzle = made.puzzle;
+  };
+  await library.call('make', { order: orderOfCard(card, seed), count: 1, distinct: false, seconds: PATIENCE_S }, { onProgress });
+  return puzzle;
+}
+
+/** The database; where there is none (a private window) what was made is kept until the page is closed. */
+export class BrowserKeeping implements Keeping {
+  readonly #store = createStore('ninefold-stock', 'puzzles');
+  readonly #here = new Map<string, readonly PuzzleRecord[]>();
+
+  async read(id: string): Promise<readonly PuzzleRecord[] | undefined> {
+    return this.#here.get(id) ?? (await get<readonly PuzzleRecord[]>(id, this.#store).catch(() => undefined));
+  }
+
+  async write(id: string, puzzles: readonly PuzzleRecord[]): Promise<void> {
+    await set(id, puzzles, this.#store).then(
+      () => this.#here.delete(id),
+      () => this.#here.set(id, puzzles),
+    );
+  }
+}

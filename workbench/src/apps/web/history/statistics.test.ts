@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { dayOf } from '../fresh/daily.ts';
+import { isRecord, type SolvedRecord } from './history.ts';
+import { perDay, sumUp } from './statistics.ts';
+
+const noon = (day: string): number => new Date(`${day}T12:00:00`).getTime();
+const record = (id: string, day: string, elapsedMs: number, more: Partial<SolvedRecord> = {}): SolvedRecord => ({
+  id,
+  spec: 'classic:3x3',
+  level: 'easy',
+  elapsedMs,
+  hints: 0,
+  at: noon(day),
+  ...more,
+});
+
+const records = [
+  record('a', '2026-03-27', 4000),
+  record('b', '2026-03-28', 2000, { hints: 3 }),
+  record('c', '2026-03-29', 9000),
+  record('d', '2026-03-30', 1000, { spec: 'solid:2', level: 'hard' }),
+  record('e', '2026-04-02', 8000),
+];
+
+test('solved puzzles are summed up by kind and level', () => {
+  const { solved, lines } = sumUp(records, noon('2026-04-02'), dayOf);
+  expect(solved).toBe(5);
+  expect(lines).toEqual([
+    { spec: 'classic:3x3', isRuled: false, level: 'easy', solved: 4, bestMs: 2000, medianMs: 6000, hints: 3, unaided: 3 },
+    { spec: 'solid:2', isRuled: false, level: 'hard', solved: 1, bestMs: 1000, medianMs: 1000, hints: 0, unaided: 1 },
+  ]);
+});
+
+test('a streak lives until a whole day was left out', () => {
+  const streaks = (day: string): number[] => {
+    const { streak, longest } = sumUp(records, noon(day), dayOf);
+    return [streak, longest];
+  };
+  expect(streaks('2026-03-30')).toEqual([4, 4]);
+  expect(streaks('2026-03-31')).toEqual([4, 4]);
+  expect(streaks('2026-04-01')).toEqual([0, 4]);
+  expect(streaks('2026-04-03')).toEqual([1, 4]);
+  expect(sumUp([], noon('2026-04-03'), dayOf)).toEqual({ solved: 0, lines: [], streak: 0, longest: 0 });
+});
+
+test('days without a puzzle are days of the chart', () => {
+  expect(perDay(records, noon('2026-04-02'), dayOf, 4)).toEqual([
+    { day: '2026-03-30', solved: 1 },
+    { day: '2026-03-31', solved: 0 },
+    { day: '2026-04-01', solved: 0 },
+    { day: '2026-04-02', solved: 1 },
+  ]);
+});
+
+test('what is no record is not taken for one', () => {
+  expect(records.every(isRecord)).toBe(true);
+  for (const bad of [null, 3, {}, { ...records[0], level: 'nonsense' }, { ...records[0], elapsedMs: -1 }, { ...records[0], at: 'now' }])
+    expect(isRecord(bad)).toBe(false);
+});

@@ -1,0 +1,89 @@
+import { LEVELS, type LevelId } from '#core';
+import type { SolvedRecord } from './history.ts';
+
+/** What the solved puzzles of one kind and level come to. */
+interface Line {
+  readonly spec: string;
+  /** Whether they have rules beside those of their kind. */
+  readonly isRuled: boolean;
+  /** Undefined: nobody knows how hard they were. */
+  readonly level: LevelId | undefined;
+  readonly solved: number;
+  readonly bestMs: number;
+  readonly medianMs: number;
+  readonly hints: number;
+  /** How many were solved without a hint. */
+  readonly unaided: number;
+}
+
+export interface Statistics {
+  readonly solved: number;
+  readonly lines: readonly Line[];
+  /** Days in a row with a solved puzzle, up to today or yesterday; and the most there ever were. */
+  readonly streak: number;
+  readonly longest: number;
+}
+
+/** Sums up what was solved; `dayOf` says on which day of the reader's calendar. */
+export function sumUp(records: readonly SolvedRecord[], now: number, dayOf: (time: number) => string): Statistics {
+  const groups = groupBy(records, ({ spec, ruled, level }) => `${spec} ${ruled ?? ''} ${level ?? ''}`);
+  const lines = [...groups.values()].map((group): Line => {
+    const times = group.map(({ elapsedMs }) => elapsedMs).sort((a, b) => a - b);
+    const { spec, ruled, level } = group[0]!;
+    return {
+      spec,
+      isRuled: ruled === true,
+      level,
+      solved: group.length,
+      bestMs: times[0]!,
+      medianMs: median(times),
+      hints: group.reduce((sum, { hints }) => sum + hints, 0),
+      unaided: group.filter(({ hints }) => hints === 0).length,
+    };
+  });
+  const rank = ({ level }: Line): number => (level === undefined ? -1 : Object.keys(LEVELS).indexOf(level));
+  lines.sort((a, b) => a.spec.localeCompare(b.spec) || rank(a) - rank(b));
+  return { solved: records.length, lines, ...streaks(new Set(records.map(({ at }) => dayOf(at))), now, dayOf) };
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
+
+function median(sorted: readonly number[]): number {
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** The day before a time, by the calendar: a day of 23 or 25 hours is a day. */
+function before(time: number): number {
+  const date = new Date(time);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() - 1, 12).getTime();
+}
+
+function streaks(days: ReadonlySet<string>, now: number, dayOf: (time: number) => string): { streak: number; longest: number } {
+  const runFrom = (time: number): number => {
+    let run = 0;
+    for (let at = time; days.has(dayOf(at)); at = before(at)) run++;
+    return run;
+  };
+  // Today may still come: yesterday's row is not broken before the day is over.
+  const streak = days.has(dayOf(now)) ? runFrom(now) : runFrom(before(now));
+  const longest = Math.max(0, ...[...days].map((day) => runFrom(new Date(`${day}T12:00:00`).getTime())));
+  return { streak, longest };
+}
+
+/** How many were solved on each of the last days, the latest last. */
+export function perDay(
+  records: readonly SolvedRecord[],
+  now: number,
+  dayOf: (time: number) => string,
+  count: number,
+): readonly { readonly day: string; readonly solved: number }[] {
+  const solved = groupBy(records, ({ at }) => dayOf(at));
+  const days: { day: string; solved: number }[] = [];
+  for (let at = now; days.length < count; at = before(at)) days.unshift({ day: dayOf(at), solved: solved.get(dayOf(at))?.length ?? 0 });
+  return days;
+}

@@ -1,0 +1,86 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type Complaint, complaintOf, type Puzzle } from '#core';
+import { packPuzzle } from '#session';
+import { Said } from '../complaint.tsx';
+import { Cancelled, library } from '../library/client.ts';
+import type { AnswerOf } from '../library/operations.ts';
+import { saveFile } from '../save-text.ts';
+import { useTranslation } from '../texts.ts';
+
+/** Milliseconds for one proof; longer ones are for the command line. */
+const PATIENCE_MS = 120_000;
+
+type State =
+  | { readonly step: 'asked' }
+  | { readonly step: 'working' }
+  | { readonly step: 'done'; readonly proof: AnswerOf<'prove'> }
+  | { readonly step: 'failed'; readonly complaint: Complaint };
+
+/** Proves that a puzzle has one solution, checks the proof, and hands it over as files that a stranger can check. */
+export function ProofButton({ puzzle }: { readonly puzzle: Puzzle }): ReactElement {
+  const { t, i18n } = useTranslation('make');
+  const [state, setState] = useState<State>({ step: 'asked' });
+  const work = useRef<AbortController | undefined>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a proof is of one puzzle; another one ends it
+  useEffect(() => {
+    setState({ step: 'asked' });
+    return () => work.current?.abort();
+  }, [puzzle]);
+  const prove = async (): Promise<void> => {
+    work.current?.abort();
+    const abort = new AbortController();
+    const { signal } = abort;
+    work.current = abort;
+    setState({ step: 'working' });
+    try {
+      const proof = await library.call('prove', { puzzle: packPuzzle(puzzle), timeMs: PATIENCE_MS }, { signal });
+      if (!signal.aborted) setState({ step: 'done', proof });
+    } catch (error) {
+      if (!(error instanceof Cancelled)) setState({ step: 'failed', complaint: complaintOf(error) });
+    }
+  };
+  if (state.step === 'working')
+    return (
+      <p className="proof" role="status">
+        {t('proof.working')}{' '}
+        <button
+          type="button"
+          className="button small"
+          onClick={() => {
+            work.current?.abort();
+            setState({ step: 'asked' });
+          }}
+        >
+          {t('proof.stop')}
+        </button>
+      </p>
+    );
+  return (
+    <div className="proof">
+      {state.step === 'failed' && (
+        <p role="alert">
+          <Said complaint={state.complaint} />
+        </p>
+      )}
+      {state.step === 'done' && state.proof.status !== 'proved' && <p role="status">{t(`proof.${state.proof.status}`)}</p>}
+      {state.step === 'done' && state.proof.status === 'proved' ? (
+        <p role="status">
+          {t('proof.proved', { count: state.proof.lines, n: new Intl.NumberFormat(i18n.language).format(state.proof.lines) })}{' '}
+          <SaveButton archive={state.proof.archive} label={t('proof.save')} />
+        </p>
+      ) : (
+        <button type="button" className="button small" onClick={() => void prove()} title={t('proof.what')}>
+          {t('proof.make')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function SaveButton({ archive, label }: { readonly archive: Uint8Array<ArrayBuffer>; readonly label: string }): ReactElement {
+  return (
+    <button type="button" className="button small" onClick={() => saveFile(archive, 'proof.zip', 'application/zip')}>
+      {label}
+    </button>
+  );
+}

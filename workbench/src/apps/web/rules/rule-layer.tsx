@@ -1,0 +1,93 @@
+import { type CSSProperties, memo, type ReactElement, useMemo } from 'react';
+import type { Puzzle } from '#core';
+import { type InkId, type RuleShape, ruleInks, ruleShapes, type Spot } from '#drawing';
+import type { Sheet } from '#session';
+import type { Layout } from '../board/layout.ts';
+import { KeptLayer } from './kept-layer.tsx';
+import './rules.css';
+
+interface RuleLayerProps {
+  readonly puzzle: Puzzle;
+  /** The sheets that are shown, and all that they belong to: a line may go on in a plane that is not in view. */
+  readonly sheets: readonly Sheet[];
+  readonly within: readonly Sheet[];
+  readonly layout: Layout;
+  /** What lies under the lines of the grid, or over them. */
+  readonly part: 'under' | 'over';
+  /** Rules that an argument speaks of, by their number. */
+  readonly lit: readonly number[] | undefined;
+}
+
+/** The rules of a puzzle, over the ground of its squares and under what is written in them. */
+export const RuleLayer = memo(function RuleLayer({ puzzle, sheets, within, layout, part, lit }: RuleLayerProps): ReactElement {
+  const { geometry, rules, kept } = puzzle;
+  const shapes = useMemo(
+    () => ruleShapes(geometry, rules, within).filter(({ type }) => (type === 'circle' || type === 'text') === (part === 'over')),
+    [geometry, rules, within, part],
+  );
+  return (
+    <svg className="rule-layer" viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true" focusable="false">
+      {sheets.map((sheet, i) => {
+        const { x, y } = layout.origins[i]!;
+        const panel = within.indexOf(sheet);
+        return (
+          <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+            {panel === 0 && kept?.drawings && <KeptLayer drawings={kept.drawings} geometry={geometry} part={part} />}
+            {gathered(shapes.filter((shape) => shape.panel === panel)).map((some, k) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: shapes never change their order
+              <Shape key={k} shapes={some} isLit={lit?.includes(some[0]!.rule) ?? false} />
+            ))}
+          </g>
+        );
+      })}
+    </svg>
+  );
+});
+
+/** Lines of one rule with one ink lie in one path. */
+function gathered(shapes: readonly RuleShape[]): RuleShape[][] {
+  const all: RuleShape[][] = [];
+  const styleOf = (shape: RuleShape): string =>
+    shape.type === 'line' ? `${shape.rule} ${shape.ink} ${shape.isDashed} ${shape.width}` : '';
+  for (const shape of shapes) {
+    const last = all.at(-1);
+    if (last && shape.type === 'line' && last[0]!.type === 'line' && styleOf(last[0]!) === styleOf(shape)) last.push(shape);
+    else all.push([shape]);
+  }
+  return all;
+}
+
+function Shape({ shapes, isLit }: { readonly shapes: readonly RuleShape[]; readonly isLit: boolean }): ReactElement {
+  const shape = shapes[0]!;
+  const lit = isLit ? ' lit' : '';
+  if (shape.type === 'text') {
+    return (
+      <text className={`rule-text${lit}`} x={shape.at[0]} y={shape.at[1]} fontSize={shape.size} style={inked(shape.ink)}>
+        {shape.text}
+      </text>
+    );
+  }
+  if (shape.type === 'circle') {
+    const { fill, stroke, at, radius } = shape;
+    return (
+      <>
+        {fill && <circle className={`rule-area${lit}`} cx={at[0]} cy={at[1]} r={radius} style={inked(fill)} />}
+        {stroke && <circle className={`rule-line${lit}`} cx={at[0]} cy={at[1]} r={radius} strokeWidth={0.05} style={inked(stroke)} />}
+      </>
+    );
+  }
+  const path = shapes.map((one) => ('points' in one ? pathOf(one.points) : '')).join('');
+  if (shape.type === 'area') return <path className={`rule-area${lit}`} d={`${path}Z`} style={inked(shape.ink)} />;
+  const width = shape.width ?? ruleInks[shape.ink].width;
+  return <path className={`rule-line${shape.isDashed ? ' dashed' : ''}${lit}`} d={path} strokeWidth={width} style={inked(shape.ink)} />;
+}
+
+function pathOf(points: readonly Spot[]): string {
+  return points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+}
+
+/** The colour of an ink on both grounds; the style sheet chooses. */
+function inked(ink: InkId): CSSProperties {
+  const { colour, dark } = ruleInks[ink];
+  return { '--light': colour, '--dark': dark } as CSSProperties;
+}

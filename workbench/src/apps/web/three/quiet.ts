@@ -1,0 +1,44 @@
+/** So long after the last key nobody is typing any more. */
+const QUIET_MS = 350;
+
+/**
+ * Knows whether somebody types. A picture in space may take longer to draw than the next key takes to come, above all without a graphics card, and
+ * no key waits for a picture.
+ */
+export class Quiet {
+  #lastKey = Number.NEGATIVE_INFINITY;
+
+  key(): void {
+    this.#lastKey = performance.now();
+  }
+
+  /** Whoever takes the pointer has stopped typing, and looks at what it does. */
+  pointer(): void {
+    this.#lastKey = Number.NEGATIVE_INFINITY;
+  }
+
+  get isTyping(): boolean {
+    return performance.now() - this.#lastKey < QUIET_MS;
+  }
+
+  /** Does something as soon as nobody types, at once where nobody does; returns what calls it off. */
+  when(run: () => void): () => void {
+    if (!this.isTyping) {
+      run();
+      return () => undefined;
+    }
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (): void => {
+      timer = setTimeout(() => (this.isTyping ? wait() : run()), Math.max(1, QUIET_MS - (performance.now() - this.#lastKey)));
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }
+}
+
+/** The keys of this page. */
+export const quiet = new Quiet();
+if (typeof addEventListener === 'function') {
+  addEventListener('keydown', () => quiet.key(), { capture: true });
+  addEventListener('pointerdown', () => quiet.pointer(), { capture: true });
+}

@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Budget, check, type Engine, fail, ok, type Puzzle, type Result } from '#core';
+import { fallback } from '#engines';
+import { formatPuzzle } from '#formats';
+import type { Progress } from './benchmark.ts';
+import { engineOf } from './lists.ts';
+import { ruledPuzzles } from './random-rules.ts';
+
+/** How many solutions are compared one by one; who finds more has found many. */
+const MOST = 12;
+/** What an engine may spend on a puzzle before it counts as undecided. Who fills cell by cell needs more than this for one in thirty. */
+const NODES = 3000;
+
+/** How many puzzles had which number of solutions; undecided are those that some engine gave up. */
+export type RulesSeen = Record<'none' | 'one' | 'several' | 'undecided', number>;
+
+/** What became of the first puzzles of a seed. */
+export interface RulesTally {
+  readonly seed: number;
+  puzzles: number;
+  readonly seen: RulesSeen;
+  /** A sentence for each, with the puzzle. */
+  readonly mismatches: string[];
+}
+
+export const beginTally = (seed: number): RulesTally => ({
+  seed,
+  puzzles: 0,
+  seen: { none: 0, one: 0, several: 0, undecided: 0 },
+  mismatches: [],
+});
+
+/** Solutions in order, "many" or "undecided"; two engines that are right say the same unless one is undecided. */
+function answerOf(engine: Engine, puzzle: Puzzle): string {
+  const found: string[] = [];
+  const budget = new Budget({ nodes: NODES });
+  const { status } = engine.solve(puzzle, {
+    limit: MOST,
+    budget,
+    onSolution(grid) {
+      const [broken] = check(puzzle, grid);
+      found.push(broken ? `${grid.join('')} is refused by the checker` : grid.join(''));
+    },
+  });
+  if (status === 'budget') return 'undecided';
+  if (status === 'limit') return 'many';
+  return found.sort().join(' ');
+}
+
+/** What engines that share no thought say of a puzzle; a mismatch as a sentence. */
+export function compareEngines(puzzle: Puzzle, engines: readonly Engine[]): keyof RulesSeen | { readonly mismatch: string } {
+  const answers = engines.map((engine) => ({ id: engine === fallback ? 'fallback' : engine.id, answer: answerOf(engine, puzzle) }));
+  const decided = answers.filter(({ answer }) => answer !== 'undecided');
+  const isFine = new Set(decided.map(({ answer }) => answer)).size <= 1 && !decided.some(({ answer }) => answer.includes('refused'));
+  if (!isFine) return { mismatch: `${writtenOf(puzzle)}\n${answers.map(({ id, answer }) => `${id}: ${answer || 'none'}`).join('\n')}` };
+  if (decided.length < answers.length) return 'undecided';
+  const { answer } = decided[0]!;
+  return answer === '' ? 'none' : answer === 'many' || answer.includes(' ') ? 'several' : 'one';
+}
+
+export function addTo(tally: RulesTally, outcome: ReturnType<typeof compareEngines>): void {
+  tally.puzzles++;
+  if (typeof outcome === 'string') tally.seen[outcome]++;
+  else tally.mismatches.push(outcome.mismatch);
+}
+
+function writtenOf(puzzle: Puzzle): string {
+  const text = formatPuzzle(puzzle, 'ninefold');
+  return text.ok ? text.value : text.error;
+}
+
+/** After how many puzzles the file is written anew. */
+const STRIDE = 500;
+
+/** Random puzzles with rules by fast, its fallback and the reference. With a file it goes on where it ended, whatever ended it. */
+export async function compareOnRules(
+  wanted: number,
+  seed: number,
+  keep: string | undefined,
+  progress: Progress,
+): Promise<Result<RulesTally>> {
+  const begun = keep === undefined ? ok(beginTally(seed)) : readTally(keep, seed);
+  if (!begun.ok) return begun;
+  const tally = begun.value;
+  const [fast, reference] = [await engineOf('fast'), await engineOf('reference')];
+  const makePuzzle = await ruledPuzzles(fast, seed);
+  while (tally.puzzles < wanted) {
+    addTo(tally, compareEngines(makePuzzle(tally.puzzles), [fast, fallback, reference]));
+    if (tally.puzzles % STRIDE !== 0 && tally.puzzles < wanted) continue;
+    progress.update(tally.puzzles);
+    if (keep !== undefined) writeTally(keep, tally);
+  }
+  return ok(tally);
+}
+
+function readTally(path: string, seed: number): Result<RulesTally> {
+  if (!existsSync(path)) return ok(beginTally(seed));
+  const tally = JSON.parse(readFileSync(path, 'utf8')) as RulesTally;
+  return tally.seed === seed ? ok(tally) : fail('{path}: it is of seed {found}, not {seed}', { path, found: tally.seed, seed });
+}
+
+/** Whole or not at all: whoever is ended while writing finds the tally of before. */
+function writeTally(path: string, tally: RulesTally): void {
+  writeFileSync(`${path}.new`, `${JSON.stringify(tally)}\n`);
+  renameSync(`${path}.new`, path);
+}
+
+/**
+ * Random puzzles with rules by fast and by a program of somebody else: it is handed a puzzle as JSON a line, and answers each with a line that holds the
+ * number of solutions up to `MOST`, or "undecided".
+ */
+export async function compareWithJudge(wanted: number, seed: number, command: string, progress: Progress): Promise<Result<RulesTally>> {
+  const tally = beginTally(seed);
+  const fast = await engineOf('fast');
+  const makePuzzle = await ruledPuzzles(fast, seed);
+  const judge = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'], env: { ...process.env, LIMIT: String(MOST) } });
+  judge.stdin.on('error', () => undefined);
+  const ended = once(judge, 'exit');
+  const answers = createInterface({ input: judge.stdout })[Symbol.asyncIterator]();
+  for (let index = 0; index < wanted; index++) {
+    const puzzle = makePuzzle(index);
+    const text = formatPuzzle(puzzle, 'json');
+    if (!text.ok) return text;
+    judge.stdin.write(`${text.value.replaceAll('\n', ' ')}\n`);
+    const { value: said, done } = await answers.next();
+    if (done) return fail('{command}: it ended at puzzle {index}', { command, index: index + 1 });
+    addTo(tally, besideJudge(puzzle, fast, said.trim()));
+    progress.update(index);
+  }
+  judge.stdin.end();
+  await ended;
+  return ok(tally);
+}
+
+function besideJudge(puzzle: Puzzle, fast: Engine, said: string): ReturnType<typeof compareEngines> {
+  const outcome = compareEngines(puzzle, [fast]);
+  if (typeof outcome !== 'string' || outcome === 'undecided' || said === 'undecided')
+    return typeof outcome === 'string' ? 'undecided' : outcome;
+  const answer = answerOf(fast, puzzle);
+  const count = answer === 'many' ? MOST : answer === '' ? 0 : answer.split(' ').length;
+  return String(count) === said ? outcome : { mismatch: `${writtenOf(puzzle)}\nfast: ${count}, judge: ${said}` };
+}

@@ -1,0 +1,44 @@
+import { type RuleShape, ruleInks, type Spot } from '#drawing';
+import { type Frame, pointIn } from './frame.ts';
+import { centred } from './text.ts';
+import type { Item, PathItem, Point } from './vector-drawing.ts';
+
+/** Corners of what is drawn for a circle. */
+const CORNERS = 36;
+/** The line round a circle, in squares. */
+const RING = 0.05;
+
+/** What the rules look like on a panel, in greys. */
+export function ruleItems(shapes: readonly RuleShape[], frame: Frame, along: { right: Point; down: Point } | undefined): Item[] {
+  const at = ([x, y]: Spot): Point => pointIn(frame, y, x);
+  const path = (spots: readonly Spot[], look: Partial<PathItem> & { closed: boolean }): Item => ({
+    type: 'path',
+    lines: [spots.map(at)],
+    ...look,
+  });
+  return shapes.map((shape): Item => {
+    if (shape.type === 'text') {
+      const style = { font: 'words', size: shape.size * frame.side, grey: ruleInks[shape.ink].grey } as const;
+      return centred(shape.text, at(shape.at), style, along);
+    }
+    if (shape.type === 'circle') {
+      const { fill, stroke } = shape;
+      return path(circle(shape.at, shape.radius), {
+        closed: true,
+        ...(fill ? { fill: ruleInks[fill].grey } : {}),
+        ...(stroke ? { stroke: { width: RING * frame.side, grey: ruleInks[stroke].grey } } : {}),
+      });
+    }
+    const { grey, width } = ruleInks[shape.ink];
+    if (shape.type === 'area') return path(shape.points, { closed: true, fill: grey });
+    const ends = shape.isDashed ? { dash: [0.1 * frame.side, 0.07 * frame.side] as const } : { round: true as const };
+    return path(shape.points, { closed: false, stroke: { width: (shape.width ?? width) * frame.side, grey, ...ends } });
+  });
+}
+
+function circle([x, y]: Spot, radius: number): Spot[] {
+  return Array.from({ length: CORNERS }, (_, i) => {
+    const angle = (2 * Math.PI * i) / CORNERS;
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+  });
+}
