@@ -15,7 +15,9 @@ test('the README is short and its links lead somewhere', () => {
 test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('the files that %s names are there', (page) => {
   const named = [...readFileSync(root + page, 'utf8').matchAll(/`([\w.-]+(?:\/[\w.-]+)+\/?)`/g)].map(([, path]) => path!);
   expect(named.length).toBeGreaterThan(15);
+  const { exports } = JSON.parse(readFileSync(`${root}library/package.json`, 'utf8')) as { readonly exports: object };
   const isThere = (path: string): boolean =>
+    path.replace(/^ninefold/, '.') in exports ||
     ['', 'library/src/', 'workbench/src/'].some((folder) =>
       ['', '.ts', '.tsx'].some((ending) => existsSync(root + folder + path + ending)),
     );

@@ -80,8 +80,29 @@ export function commandOf(operation: AnyOperation, way: Way = {}): Command {
     },
     examples: way.examples ?? [exampleOf(operation)],
     ...(way.notes === undefined ? {} : { notes: way.notes }),
-    run: way.run ?? (async (args, io) => way.instead?.(args, io) ?? answerAll(operation, fields, way, args, io)),
+    run:
+      way.run ??
+      (async (args, io) =>
+        way.instead?.(args, io) ??
+        (takesPuzzles
+          ? answerAll(operation, fields, way, args, io)
+          : answerOnce(operation, fieldsOf(fields, args.options), args.options, io))),
   });
+}
+
+/** A question that is not about puzzles of an input: its fields are all that there is. */
+async function answerOnce(operation: AnyOperation, fields: object, options: Given['options'], io: Io): Promise<ExitCode> {
+  const made = await makeTools(fields, new Workshop());
+  if (!made.ok) throw new UsageError(inWords(made));
+  const report = await operation.run(undefined, fields, made.value);
+  if (!report.ok) throw new UsageError(inWords(report));
+  if (options.json) {
+    for (const object of itemsOf(operation, operation.json(undefined, report.value, fields))) io.print(`${JSON.stringify(object)}\n`);
+  } else {
+    const terminal: Terminal = { columns: io.columns, isOnly: true, isAlone: io.isTerminal, where: '', speaker, colours: io.colours };
+    io.print(`${operation.lines(undefined, report.value, fields, terminal)}\n`);
+  }
+  return EXITS[operation.verdict(report.value)];
 }
 
 /** Every puzzle of the input, one after the other. */
@@ -142,6 +163,9 @@ function itemsOf({ listed }: AnyOperation, json: object): readonly object[] {
 
 /** The example of an operation as a command line. */
 function exampleOf({ id, summary, example }: AnyOperation): readonly [string, string] {
-  const words = Object.entries(example).map(([name, value]) => `--${name} ${String(value)}`);
+  const words = Object.entries(example).map(([name, value]) => `--${name} ${quoted(String(value))}`);
   return [['ninefold', id, ...words].join(' '), summary.slice(0, 1).toLowerCase() + summary.slice(1)];
 }
+
+/** A word as a shell takes it. */
+const quoted = (word: string): string => (/^[\w.:,/+-]*$/.test(word) ? word : `'${word}'`);
