@@ -523,7 +523,6 @@ export const texts: Texts = {
   '{field}: "{word}" must be a setting such as path=spiral': '{field} : « {word} » doit être un réglage comme path=spiral',
   '{field}: {sentence}': '{field} : {sentence}',
   'the puzzle has several solutions': 'la grille a plusieurs solutions',
-  'the time ended before it was known how many solutions there are': 'le temps a pris fin avant que l’on sache combien il y a de solutions',
   'unknown motion "{motion}"; the motions are {known}': 'mouvement inconnu « {motion} » ; les mouvements sont {known}',
   'places of one cell disagree, so it cannot be moved': 'des places d’une même case se contredisent, elle ne peut donc pas être déplacée',
   '{kind} has no motion "{motion}"; it has {known}': '{kind} n’a pas de mouvement « {motion} » ; il y a {known}',

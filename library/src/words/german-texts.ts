@@ -525,7 +525,6 @@ export const texts: Texts = {
   '{field}: "{word}" must be a setting such as path=spiral': '{field}: „{word}“ muss eine Einstellung wie path=spiral sein',
   '{field}: {sentence}': '{field}: {sentence}',
   'the puzzle has several solutions': 'das Rätsel hat mehrere Lösungen',
-  'the time ended before it was known how many solutions there are': 'die Zeit war zu Ende, bevor bekannt war, wie viele Lösungen es gibt',
   'unknown motion "{motion}"; the motions are {known}': 'unbekannte Bewegung „{motion}“; die Bewegungen sind {known}',
   'places of one cell disagree, so it cannot be moved': 'Plätze desselben Felds widersprechen sich, also lässt es sich nicht bewegen',
   '{kind} has no motion "{motion}"; it has {known}': '{kind} hat keine Bewegung „{motion}“; es hat {known}',

@@ -16,7 +16,7 @@ import { Lanes, toldCrowded } from './lanes.ts';
 import { listRoutes } from './list-routes.ts';
 import { Metrics } from './metrics.ts';
 import { batchRoute, operationRoutes } from './operation-routes.ts';
-import { DEFAULT_OPTIONS, type ServerOptions } from './options.ts';
+import { DEFAULT_OPTIONS, NICE, type ServerOptions } from './options.ts';
 import { pages } from './pages.ts';
 import { photographBodies } from './photograph-bodies.ts';
 import { reportRoutes } from './reports.ts';
@@ -111,9 +111,9 @@ async function startJobs(options: ServerOptions, app: App): Promise<{ readonly j
   const { threads, memoryMb, redis, limits, data, storeMb, jobsPerClient, jobSeconds, keepDays } = options;
   const ours = { places: limits.places, memoryMb };
   const executor: Executor =
-    redis === undefined ? new Threads({ ...ours, threads, nice: 15 }) : await redisExecutor(redis, () => jobs.wake());
+    redis === undefined ? new Threads({ ...ours, threads, nice: NICE.jobs }) : await redisExecutor(redis, () => jobs.wake());
   // Threads of their own for what a job begins with, so that nobody who makes one waits for the parts of others, or for another client.
-  const beginners = new Threads({ ...ours, threads: BEGINNERS, nice: 10 });
+  const beginners = new Threads({ ...ours, threads: BEGINNERS, nice: NICE.slow });
   const beginnings = new FairQueue({ places: BEGINNERS, share: 1, perClient: BEGINNINGS_PER_CLIENT, most: BEGINNINGS });
   const jobs: JobService = new JobService({
     data,

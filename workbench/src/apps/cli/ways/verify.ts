@@ -76,7 +76,8 @@ function certificateOf(stem: string): Checked {
 function stepsOf(stem: string): Checked {
   const result = readable(() => verifySteps(readFileSync(`${stem}.json`, 'utf8')));
   const operation = findOperation('verify-steps')!;
-  return { result, object: operation.json(undefined, result, {}), sentence: operation.lines(undefined, result, {}, PLAIN_TERMINAL) };
+  const report = { checked: result };
+  return { result, object: operation.json(undefined, report, {}), sentence: operation.lines(undefined, report, {}, PLAIN_TERMINAL) };
 }
 
 function readable<T>(check: () => Result<T>): Result<T> {
