@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import Fastify, { LogController } from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type Executor, JobService, redisExecutor, Threads } from '#jobs';
 import { FairQueue } from '#pools';
 import { type App, readRequest, type SchemaTypes } from './app.ts';
@@ -89,8 +89,12 @@ function makeApp({ logLevel, bodyBytes, trustProxy }: ServerOptions): App {
     logger: { level: logLevel, base: { name: 'ninefold' } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
+    // Each line says by itself which request it is about, so none needs a logger of its own.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: bodyBytes,
-    trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : [...trustProxy],
+    // Without a proxy the address of a client is that of its socket, and nothing is to be looked for.
+    trustProxy:
+      trustProxy === 0 ? false : typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : [...trustProxy],
     requestTimeout: 0,
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
@@ -145,21 +149,19 @@ function watch(app: App, { metrics, underWay }: Context): void {
     reply.header('connection', 'close');
     return done(stopping());
   });
-  app.addHook('onResponse', async (request, reply) => {
+  const logs = app.log.level === 'info' || app.log.level === 'debug';
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     metrics.observe(route, reply.statusCode, reply.elapsedTime / 1000);
-    request.log.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        path: pathOf(request),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        client: clientOf(request),
-      },
-      'request',
-    );
+    if (logs) logAnswer(request, reply);
+    done();
   });
+}
+
+function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  const ms = Math.round(reply.elapsedTime * 10) / 10;
+  const { id: requestId, method } = request;
+  request.log.info({ requestId, method, path: pathOf(request), status: reply.statusCode, ms, client: clientOf(request) }, 'request');
 }
 
 /** Whether the process lives, and whether it can do its work. */
