@@ -144,6 +144,6 @@ function notesOf({ geometry, symbols }: Puzzle, squares: readonly ReadSquare[], 
   const notes =
     doubtful.length === 0
       ? changed
-      : [...changed, complain('{cells|this square is|these squares are} doubtful: {cells}', { cells: doubtful })];
+      : [...changed, complain('{cells|this cell is|these cells are} doubtful: {cells}', { cells: doubtful })];
   return soundness === 'proper' ? notes : [...notes, UNSOUND[soundness]];
 }

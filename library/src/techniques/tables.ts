@@ -98,7 +98,7 @@ export class Tables {
 
   /**
    * Working memory that is made once and used again, because typed arrays are dear to make and to collect. A borrower
-   * fills it anew and is done with it before it yields anything.
+   * fills it again and is done with it before it yields anything.
    */
   borrow<Memory>(name: string, make: () => Memory): Memory {
     let memory = this.#lent.get(name) as Memory | undefined;

@@ -120,7 +120,7 @@ function needOf(found: { readonly refutation: ReturnType<typeof smallestRefutati
   return `a trial over ${rules} ${rules === 1 ? 'rule' : 'rules'} and ${groups} ${groups === 1 ? 'house' : 'houses'}`;
 }
 
-/** Above so many the numbers of rules and houses say nothing any more. */
+/** Above this many the numbers of rules and houses say nothing any more. */
 const MOST_NAMED = 5;
 
 function ruledTable(rows: readonly RuledRow[]): string {

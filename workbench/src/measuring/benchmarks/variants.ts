@@ -53,7 +53,7 @@ export const variants = defineBenchmark({
   subjects: '<lists...>',
   settings: {
     peers: setting.text('a checkout of sigh/Interactive-Sudoku-Solver, which is measured in the same run', undefined),
-    timeout: setting.seconds('give a puzzle up after so long', 20),
+    timeout: setting.seconds('give a puzzle up after this long', 20),
     repeat: setting.whole('measured runs of a puzzle, of which the best counts; one more comes before them to warm up', 3),
     tier: setting.whole('only puzzles of this tier', undefined),
   },
