@@ -1,5 +1,4 @@
-import type { Cell, Geometry, GroupFamily } from '#core';
-import { groupBy } from './group-by.ts';
+import { type Cell, type Geometry, type GroupFamily, groupBy } from '#core';
 
 /** In which order pattern searches look at groups: what a person scans first comes first. */
 const SCAN_ORDER: readonly GroupFamily[] = ['box', 'region', 'column', 'row', 'pillar', 'diagonal', 'window', 'plane', 'edge', 'rule'];
