@@ -74,9 +74,7 @@ const fields = {
   marks: flag().default(false).describe("The player's entries and marks, or all candidates where there are none."),
   rating: flag().default(true).describe('Print the rating.'),
   qr: flag().default(true).describe('On pages, a code beside each puzzle that opens it on a telephone.'),
-  link: text(1, 500)
-    .optional()
-    .describe('The address of the workbench that the codes open; this machine on its network by default.'),
+  link: text(1, 500).optional().describe('The address of the workbench that the codes open; this machine on its network by default.'),
   dpi: whole(20, 300).default(144).describe('Pixels per inch of PNG.'),
   title: text(0, 200).optional(),
 };
