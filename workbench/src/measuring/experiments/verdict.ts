@@ -10,7 +10,7 @@ export type Answer = (typeof ANSWERS)[number];
 /** Fewer runs than this in a setting tell nothing, whatever they came to. */
 export const LEAST_RUNS = 5;
 /** Of the runs of a setting so many have to bear on the claim; those that a budget ended do not. */
-export const LEAST_SHARE = 0.8;
+const LEAST_SHARE = 0.8;
 
 /** What the runs of one setting (a kind, a rate, a level) say about a claim. */
 export interface Setting {
@@ -54,7 +54,7 @@ export function judge(evidence: Evidence): Verdict {
 }
 
 /** Whether a setting may be used at all. */
-export function isTold({ says, runs, counting, refutes }: Setting): boolean {
+function isTold({ says, runs, counting, refutes }: Setting): boolean {
   if (says === undefined) return false;
   if (says === false && refutes === true) return counting > 0;
   return runs >= LEAST_RUNS && counting >= LEAST_RUNS && counting >= LEAST_SHARE * runs;
