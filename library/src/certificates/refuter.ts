@@ -109,12 +109,12 @@ export class Refuter {
 
   /** The clause that is broken once all is followed up; undefined where none is. */
   #propagate(literals: readonly number[]): Coded | undefined {
+    const codes = literals.map((literal) => this.#code(-literal));
+    // Where the opposite is known, that is the whole proof: by what was known first, or a hint before the last one would be broken already.
+    const known = codes.flatMap((code) => (this.#holds[code ^ 1] ? [this.#trail.indexOf(code ^ 1)] : []));
+    if (known.length > 0) return this.#saying(this.#trail[Math.min(...known)]!);
     if (this.#broken !== undefined) return this.#broken;
-    for (const literal of literals) {
-      const code = this.#code(-literal);
-      // The opposite is known: that is the whole proof.
-      if (!this.#hold(code, SUPPOSED)) return this.#saying(code ^ 1);
-    }
+    for (const code of codes) this.#hold(code, SUPPOSED);
     for (let index = this.#own; index < this.#clauses.length; index++) {
       const broken = this.#say(index);
       if (broken !== undefined) return broken;
