@@ -22,7 +22,7 @@ export async function writeReport(
     const { findings } = chapter.value;
     const svg = draw(findings.figure);
     save(join(folder, `${experiment.id}.csv`), writeDataCsv(experiment, rows));
-    save(join(folder, `${experiment.id}.json`), writeDataJson(experiment, run, rows, findings.summary));
+    save(join(folder, `${experiment.id}.json`), writeDataJson(experiment, run, rows, findings));
     save(join(folder, `${experiment.id}.svg`), svg);
     return { ...chapter.value, experiment, svg };
   });
