@@ -54,8 +54,8 @@ describe('operations', () => {
     // Reasoning comes first: an engine that would need far more than it may have is not asked.
     ['explain', ['--kind', 'classic:4x4', '--puzzle', LARGE, '--engine', 'brute-force', '--nodes', '1000']],
   ])('%s says what the command line says', async (id, args) => {
-    const valueOf = (text: string): string | number => (/^\d{1,4}$/.test(text) ? Number(text) : text);
-    const fields = Object.fromEntries(args.flatMap((word, i) => (i % 2 ? [] : [[word.slice(2), valueOf(args[i + 1]!)]])));
+    const typed = (text: string): string | number => (/^\d{1,4}$/.test(text) ? Number(text) : text);
+    const fields = Object.fromEntries(args.flatMap((word, i) => (i % 2 ? [] : [[word.slice(2), typed(args[i + 1]!)]])));
     const { elapsedMs: _, ...fromService } = (await ask(url, `/api/v1/${id}`, fields)).json;
     const { elapsedMs: __, ...fromCommand } = ninefold([id, ...args, '--json']).objects[0]!;
     expect(fromService).toEqual(fromCommand);
