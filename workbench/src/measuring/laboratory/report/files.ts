@@ -24,7 +24,7 @@ export async function writeReport(
     const { findings } = chapter.value;
     const svg = drawFigure(findings.figure, document);
     save(join(folder, `${experiment.id}.csv`), writeDataCsv(experiment, rows));
-    save(join(folder, `${experiment.id}.json`), writeDataJson(experiment, run, rows, findings.summary));
+    save(join(folder, `${experiment.id}.json`), writeDataJson(experiment, run, rows, findings));
     save(join(folder, `${experiment.id}.svg`), svg);
     return { ...chapter.value, experiment, svg };
   });
