@@ -104,12 +104,16 @@ export class Repair {
     const fitting = partitions.filter(({ blocks }) => blocks.length === size);
     const { blocks } = fitting[this.#random.below(fitting.length)]!;
     const third = Math.max(1, Math.round(size / 3));
+    const runs = Math.floor(size / third);
     const way = kept[this.#random.below(kept.length)]!;
-    const first = third * this.#random.below(Math.floor(size / third));
-    const chosen =
-      way === 'run' ? blocks.slice(first, first + third) : this.#random.shuffle([...blocks]).slice(0, way === 'third' ? third : way);
+    const choose = (what: Kept[number]): typeof blocks => {
+      if (what === 'spread') return Array.from({ length: runs }, (_, run) => blocks[run * third + this.#random.below(third)]!);
+      const first = third * this.#random.below(runs);
+      if (what === 'run') return blocks.slice(first, first + third);
+      return this.#random.shuffle([...blocks]).slice(0, what === 'third' ? third : what);
+    };
     const isKept = new Uint8Array(length);
-    for (const { cells } of chosen) for (const cell of cells) isKept[cell] = 1;
+    for (const { cells } of choose(way)) for (const cell of cells) isKept[cell] = 1;
     return (cell) => isKept[cell] === 0;
   }
 
