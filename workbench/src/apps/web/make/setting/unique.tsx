@@ -27,6 +27,7 @@ export function Unique({ puzzle, selection, onFound }: UniqueProps): ReactElemen
   const speaker = useSpeaker();
   const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({});
   const [givesClues, setGivesClues] = useState(true);
+  const [isShown, setShown] = useState(false);
   const [trial, setTrial] = useState<Trial | undefined>(undefined);
   const [seed, setSeed] = useState(1);
   const abort = useRef<AbortController | undefined>(undefined);
@@ -70,9 +71,9 @@ export function Unique({ puzzle, selection, onFound }: UniqueProps): ReactElemen
   };
   const isRunning = trial !== undefined && 'state' in trial && trial.state === 'running';
   return (
-    <details className="card unique">
+    <details className="card unique" onToggle={(event) => setShown(event.currentTarget.open)}>
       <summary>{t('unique.title')}</summary>
-      {openable.length === 0 && blank.length === 0 ? (
+      {!isShown ? null : openable.length === 0 && blank.length === 0 ? (
         <p className="note">{t('unique.nothing')}</p>
       ) : (
         <>
