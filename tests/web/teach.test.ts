@@ -211,6 +211,10 @@ test('what is read and cannot be solved is told before it is played', async () =
   await page.locator('#import').fill('kind: classic:2x2\n12..3...4.......');
   await page.getByRole('button', { name: 'Read', exact: true }).click();
   await page.getByText(/This puzzle has (no|several) solution/).waitFor();
+  // What is no puzzle is not measured by one.
+  await page.locator('#import').fill('hello world');
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await page.getByText(/format is not recognised/).waitFor();
   await page.context().close();
 });
 
