@@ -137,9 +137,11 @@ test('plays a puzzle with rules: drawn, told, in conflict, with hints, checked a
   expect(await player.locator('.hint p').count()).toBe(4);
   expect(await player.locator('.look').count()).toBeGreaterThan(0);
   expect(await complaintsOfAxe()).toEqual([]);
-  const before = await player.evaluate((node) => node.shadowRoot!.querySelector('.board')!.textContent);
+  const stands = (): Promise<string> => player.evaluate((node) => node.shadowRoot!.querySelector('.board')!.innerHTML);
+  const before = await stands();
   await player.getByRole('button', { name: 'Do it' }).click();
-  expect(await player.evaluate((node) => node.shadowRoot!.querySelector('.board')!.textContent)).not.toBe(before);
+  expect(await player.locator('.hint').count()).toBe(0);
+  expect(await stands()).not.toBe(before);
   await page.evaluate(() => {
     (globalThis as { ends?: number }).ends = 0;
     document.addEventListener('ninefold-solved', () => (globalThis as { ends?: number }).ends!++, { once: true });

@@ -71,7 +71,7 @@ describe('the editor', () => {
     await page.waitForEvent('crash');
     const again = await newPage(context, site.complaints);
     await again.goto(`${site.address}#/make/edit`);
-    await expect.poll(() => again.locator('.set-rules li').count()).toBe(3);
+    await again.locator('.set-rules li').nth(2).waitFor();
     await again.getByRole('gridcell', { name: /^row 1, column 1: 1/ }).waitFor();
     await context.close();
   });

@@ -1,5 +1,4 @@
 import { type CSSProperties, type ReactElement, useMemo, useState } from 'react';
-import { viewOf } from '#session';
 import { freeRoom, layOut, lyingNet, roomFor } from '../board/layout.ts';
 import { useTranslation } from '../texts.ts';
 import { useMedia } from '../theme.ts';
@@ -25,17 +24,22 @@ export function NetStage(props: StageProps): ReactElement {
   const { geometry } = puzzle;
   const isWide = useMedia(WIDE);
   const isPrinting = usePrinting();
-  const sheets = useMemo(() => {
-    const standing = viewOf(geometry, 'panels').sheets;
-    return isWide && !isPrinting ? lyingNet(standing) : standing;
-  }, [geometry, isWide, isPrinting]);
+  const isLying = isWide && !isPrinting;
+  const standing = geometry.panels;
+  const sheets = useMemo(() => (isLying ? lyingNet(standing) : standing), [standing, isLying]);
   const style = useMemo(() => {
     const layout = layOut(sheets, roomFor(puzzle));
     const { left, height } = freeRoom(sheets, layout);
-    return { '--net-width': layout.width, '--net-height': layout.height, '--free-left': left, '--free-height': height } as CSSProperties;
+    return {
+      '--net-width': layout.width,
+      '--net-height': layout.height,
+      '--free-left': left,
+      '--free-height': height,
+      '--face-rows': sheets[0]!.rows,
+    } as CSSProperties;
   }, [sheets, puzzle]);
   return (
-    <div className={`stage net ${shown}`} style={style}>
+    <div className={`stage net ${shown} ${sheets === standing ? '' : 'lies'}`} style={style}>
       <StageSwap shown={shown} onShow={setShown} flat={t('board.swap.net')} />
       <BoardWindow {...props} sheets={sheets} />
       <Navigator {...late} />
