@@ -121,7 +121,13 @@ async function keyToPaint(browser, site) {
 const site = await serve(values.page);
 const browser = await chromium.launch({
   executablePath: ensurePackage('chromium', 'chromium'),
-  args: ['--no-sandbox', ...COMPOSITING[values.compositing], '--enable-unsafe-swiftshader', '--disable-background-networking', '--no-first-run'],
+  args: [
+    '--no-sandbox',
+    ...COMPOSITING[values.compositing],
+    '--enable-unsafe-swiftshader',
+    '--disable-background-networking',
+    '--no-first-run',
+  ],
 });
 try {
   if (values.only !== 'keys') await firstLoad(browser, site);

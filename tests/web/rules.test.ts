@@ -128,7 +128,9 @@ test('what is not understood is told before playing, drawn, and judged by the st
   await page.context().close();
 });
 
-test('rules are set by pointer and by keys, changed, moved, taken back and kept, and the verdict follows', { timeout: 120_000 }, async () => {
+test('rules are set by pointer and by keys, changed, moved, taken back and kept, and the verdict follows', {
+  timeout: 120_000,
+}, async () => {
   const page = await site.open('#/make/edit');
   await page.getByLabel('Size', { exact: true }).selectOption('2x2');
   const centre = async (row: number, column: number): Promise<[number, number]> => {
