@@ -396,6 +396,9 @@ export const texts: Texts = {
     'des places d’une même case se contredisent, la grille n’a donc pas de solution',
   'the puzzle has several solutions; it needs exactly one': 'la grille a plusieurs solutions ; il en faut exactement une',
   'the puzzle has no solution': 'la grille n’a pas de solution',
+  'this kind has no filled grid': 'ce genre n’a aucune grille remplie',
+  'the grids of this kind cannot be listed up to relabelling': 'les grilles de ce genre ne peuvent être énumérées à renommage près',
+  'this kind has too many grids to be listed: more than {most}': 'ce genre a trop de grilles pour être énumérées : plus de {most}',
   'a solved jigsaw grid needs its region map': 'une grille irrégulière résolue a besoin de sa carte des régions',
   'a saved game should be an object': 'une partie gardée doit être un objet',
   'the saved game is of version {version}; this page reads version {known}':
@@ -529,7 +532,6 @@ export const texts: Texts = {
   '{field}: "{word}" must be a setting such as path=spiral': '{field} : « {word} » doit être un réglage comme path=spiral',
   '{field}: {sentence}': '{field} : {sentence}',
   'the puzzle has several solutions': 'la grille a plusieurs solutions',
-  'the time ended before it was known how many solutions there are': 'le temps a pris fin avant que l’on sache combien il y a de solutions',
   'unknown motion "{motion}"; the motions are {known}': 'mouvement inconnu « {motion} » ; les mouvements sont {known}',
   'places of one cell disagree, so it cannot be moved': 'des places d’une même case se contredisent, elle ne peut donc pas être déplacée',
   '{kind} has no motion "{motion}"; it has {known}': '{kind} n’a pas de mouvement « {motion} » ; il y a {known}',

@@ -394,6 +394,9 @@ export const texts: Texts = {
     'Plätze desselben Felds widersprechen sich, also hat das Rätsel keine Lösung',
   'the puzzle has several solutions; it needs exactly one': 'das Rätsel hat mehrere Lösungen; es braucht genau eine',
   'the puzzle has no solution': 'das Rätsel hat keine Lösung',
+  'this kind has no filled grid': 'diese Art hat kein gefülltes Gitter',
+  'the grids of this kind cannot be listed up to relabelling': 'die Gitter dieser Art lassen sich nicht bis auf Umbenennung auflisten',
+  'this kind has too many grids to be listed: more than {most}': 'diese Art hat zu viele Gitter, um sie aufzulisten: mehr als {most}',
   'a solved jigsaw grid needs its region map': 'ein gelöstes Jigsaw-Gitter braucht seine Gebietskarte',
   'a saved game should be an object': 'ein gespeichertes Spiel sollte ein Objekt sein',
   'the saved game is of version {version}; this page reads version {known}':
@@ -531,7 +534,6 @@ export const texts: Texts = {
   '{field}: "{word}" must be a setting such as path=spiral': '{field}: „{word}“ muss eine Einstellung wie path=spiral sein',
   '{field}: {sentence}': '{field}: {sentence}',
   'the puzzle has several solutions': 'das Rätsel hat mehrere Lösungen',
-  'the time ended before it was known how many solutions there are': 'die Zeit war zu Ende, bevor bekannt war, wie viele Lösungen es gibt',
   'unknown motion "{motion}"; the motions are {known}': 'unbekannte Bewegung „{motion}“; die Bewegungen sind {known}',
   'places of one cell disagree, so it cannot be moved': 'Plätze desselben Felds widersprechen sich, also lässt es sich nicht bewegen',
   '{kind} has no motion "{motion}"; it has {known}': '{kind} hat keine Bewegung „{motion}“; es hat {known}',
