@@ -9,7 +9,7 @@ import { type CountingPattern, countingPattern } from './pattern.ts';
  */
 
 /** What a run took. */
-export interface Steps {
+interface Steps {
   readonly all: number;
   /** The expressions that took the most, with their steps, for the sentence of a test that fails. */
   readonly patterns: readonly (readonly [string, number])[];
