@@ -106,7 +106,6 @@ describe('a printed puzzle is read', () => {
     const puzzle = parsed(text);
     expectRead(await printed(puzzle), puzzle);
   });
-
 });
 
 describe('a puzzle is read', () => {
