@@ -46,6 +46,7 @@ export {
   GROUP_FAMILIES,
   type Group,
   type GroupFamily,
+  type Likeness,
   MAX_SIZE,
   MINIGRIDS,
   neighboursOf,

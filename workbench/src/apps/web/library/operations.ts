@@ -3,6 +3,7 @@ import type { Raster } from '#picture';
 import type { PositionRecord } from '#session';
 import { hintOrder } from '#techniques';
 import { asking } from './asking.ts';
+import { designDraft } from './designing.ts';
 import { drill, drillable } from './drilling.ts';
 import { examplesOf } from './examples.ts';
 import type { PlainData } from './experimenting.ts';
@@ -20,12 +21,14 @@ import { answerWhyNot } from './why-not.ts';
  * worker, so inputs and answers are plain data. The page imports the types of this list only; its code, with engines, techniques and
  * formats, is loaded by the worker.
  */
-export const operations = {
+export const calls = {
   ...asking,
   /** No, one or several solutions, with the first two, so that a page can show where they differ. */
   solution: findSolutions,
   /** How often each value stands in each cell, over many solutions. */
   tally: tallySolutions,
+  /** Decides what the setter of a draft left open, so that it has one solution. */
+  designDraft,
   /** Which entries and marks are wrong. */
   mistakes: compareWithSolution,
   /** Why a value cannot stand in a cell. */
@@ -80,7 +83,7 @@ const picturing = (): Promise<typeof import('./picturing.ts')> => import('./pict
 
 const proving = (): Promise<typeof import('./proving.ts')> => import('./proving.ts');
 
-type Operations = typeof operations;
+type Operations = typeof calls;
 export type OperationName = keyof Operations;
 export type InputOf<Name extends OperationName> = Parameters<Operations[Name]>[0];
 export type AnswerOf<Name extends OperationName> = Awaited<ReturnType<Operations[Name]>>;
