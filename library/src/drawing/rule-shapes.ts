@@ -27,7 +27,7 @@ function shapesOf(drawing: Drawing, board: Board): PanelShape[] {
   if (drawing.shape === 'line') return lineOf(drawing, board);
   if (drawing.shape === 'dot') return dotOf(drawing, board);
   if (drawing.shape === 'pill') return pillOf(drawing, board);
-  if (drawing.shape === 'mark') return board.squaresOf(drawing.cell).flatMap((square) => markOf(drawing.sign, square));
+  if (drawing.shape === 'sign') return board.squaresOf(drawing.cell).flatMap((square) => signOf(drawing.sign, square));
   return outsideOf(drawing, board);
 }
 
@@ -151,7 +151,7 @@ function pointing([a, b]: readonly [Square, Square]): string {
   return a.row < b.row ? '∨' : '∧';
 }
 
-function markOf(sign: (Drawing & { readonly shape: 'mark' })['sign'], square: Square): PanelShape[] {
+function signOf(sign: (Drawing & { readonly shape: 'sign' })['sign'], square: Square): PanelShape[] {
   const { panel } = square;
   const [x, y] = middle(square);
   const box = (half: number): Spot[] => [
@@ -160,7 +160,7 @@ function markOf(sign: (Drawing & { readonly shape: 'mark' })['sign'], square: Sq
     [x + half, y + half],
     [x - half, y + half],
   ];
-  if (sign === 'circle') return [{ type: 'circle', panel, at: [x, y], radius: 0.38, stroke: 'mark' }];
+  if (sign === 'circle') return [{ type: 'circle', panel, at: [x, y], radius: 0.38, stroke: 'sign' }];
   // The ring of an arrow covers where its shafts begin, so that the number in it stands alone.
   if (sign === 'ring') return [{ type: 'circle', panel, at: [x, y], radius: 0.38, fill: 'paper', stroke: 'arrow' }];
   // An area, so that lines run over it.

@@ -1,5 +1,6 @@
 import { type Cell, type Engine, type EventOf, type SolveRequest, said, type Value, type Words } from '#core';
 import { blankMatrix, growTree, type PathTreeEvent, sortByCount } from '../path-tree/index.ts';
+import { TOLD } from '../path-tree/told.ts';
 import { refuseConstraints } from '../standing.ts';
 import { applyConstraints } from './apply-constraints.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS, type Constraint } from './constraints.ts';
@@ -26,9 +27,9 @@ export const constraintTree: Engine<ConstraintTreeEvent> = {
     const { budget, trace } = request;
     const removed = new Map<Constraint, number>();
     const initial = blankMatrix(puzzle);
-    trace?.({ type: 'matrix', depth: 0, note: `${initial.length} blank cells`, data: { stage: 'initial', matrix: initial } });
+    trace?.({ type: 'matrix', depth: 0, note: said(TOLD.blanks, { count: initial.length }), data: { stage: 'initial', matrix: initial } });
     const sorted = sortByCount(initial);
-    trace?.({ type: 'matrix', depth: 0, note: 'sorted by the number of values', data: { stage: 'sorted', matrix: sorted } });
+    trace?.({ type: 'matrix', depth: 0, note: said(SORTED), data: { stage: 'sorted', matrix: sorted } });
     const reduced = applyConstraints(puzzle.geometry, puzzle.givens, sorted, {
       use: usedConstraints(request),
       mayGoOn: () => budget.look(),
@@ -39,7 +40,7 @@ export const constraintTree: Engine<ConstraintTreeEvent> = {
           depth: 0,
           cell,
           value,
-          note: `${constraint} in ${group.name}`,
+          note: said(STRUCK, { name: said(CONSTRAINT_NAMES[constraint]), group: group.called }),
           data: { constraint, group: group.index },
         });
       },
@@ -65,3 +66,11 @@ const NONE_TAKEN: Words<string> = {
 function usedConstraints({ options }: Pick<SolveRequest, 'options'>): ReadonlySet<Constraint> {
   return new Set(CONSTRAINTS.filter((constraint) => options?.[constraint] !== 'off'));
 }
+
+const SORTED: Words<string> = {
+  en: 'sorted by the number of values',
+  de: 'nach der Zahl der Werte geordnet',
+  fr: 'trié par nombre de valeurs',
+};
+
+const STRUCK: Words<string> = { en: '{name} in {group}', de: '{name} in {group:dative}', fr: '{name} dans {group}' };

@@ -2,6 +2,7 @@ import { type Certification, certify as certifyPuzzle, MOST_SOLUTIONS } from '#c
 import { Budget, type BudgetEnd, fail, ok, type Puzzle, type Said, said, speak, type Words } from '#core';
 import { list, number, type OutOf, object, oneOf, text } from '#schema';
 import { endedField, kindField, statusField } from '../answer-fields.ts';
+import { claimed } from '../certificate-words.ts';
 import { budgetFields, EXAMPLE_PUZZLE } from '../fields.ts';
 import { jsonEnd } from '../json.ts';
 import { defineOperation } from '../operation.ts';
@@ -92,8 +93,7 @@ function sentence(certification: Certification): Said {
   if (certification.status === 'many') return said(TOO_MANY, { most: MOST_SOLUTIONS });
   if (certification.status === 'budget') return said(NOT_PROVED);
   const { count, formula, proof } = certification.claim;
-  const claimed = said(count === 0 ? NONE : count === 1 ? ONE : SEVERAL, { count });
-  return said(PROVED, { claimed, clauses: formula.clauses, lines: proof.lines, bytes: proof.bytes });
+  return said(PROVED, { claimed: claimed(count), clauses: formula.clauses, lines: proof.lines, bytes: proof.bytes });
 }
 
 const TOO_MANY: Words<string> = {
@@ -105,13 +105,6 @@ const NOT_PROVED: Words<string> = {
   en: 'not proved: the budget ended before the search',
   de: 'nicht bewiesen: Die Grenze war vor dem Ende der Suche erreicht',
   fr: 'non prouvé\u00a0: la limite a été atteinte avant la fin de la recherche',
-};
-const NONE: Words<string> = { en: 'no solution', de: 'keine Lösung', fr: 'aucune solution' };
-const ONE: Words<string> = { en: 'one solution and no other', de: 'eine Lösung und keine andere', fr: 'une solution et aucune autre' };
-const SEVERAL: Words<string> = {
-  en: '{count:id} solutions and no other',
-  de: '{count:id} Lösungen und keine andere',
-  fr: '{count:id} solutions et aucune autre',
 };
 const PROVED: Words<string> = {
   en: 'proved: {claimed} (formula {clauses:id} clauses, proof {lines:id} lines, {bytes:id} bytes)',

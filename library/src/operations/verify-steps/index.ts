@@ -2,6 +2,7 @@ import { ok, type Result, said, speak } from '#core';
 import { flag, number, object, text } from '#schema';
 import { verifySteps as checkSteps, type VerifiedSteps } from '#verify';
 import { finishedField } from '../answer-fields.ts';
+import { refused } from '../certificate-words.ts';
 import { finished } from '../json.ts';
 import { defineOperation } from '../operation.ts';
 import { noPuzzle } from '../subject.ts';
@@ -44,22 +45,18 @@ export const verifySteps = defineOperation({
         }
       : { status: finished(), holds: false, reason: checked.error },
   lines: (_, checked, __, { speaker }) =>
-    speak(
-      checked.ok ? said(checked.value.isSolved ? SOLVED : HOLDS, { count: checked.value.steps }) : said(REFUSED, { reason: checked.said }),
-      speaker,
-    ),
+    speak(checked.ok ? said(checked.value.isSolved ? SOLVED : HOLDS, { count: checked.value.steps }) : refused(checked.said), speaker),
   verdict: (checked) => (checked.ok ? 'answered' : 'unsolvable'),
   ended: () => undefined,
 });
 
 const SOLVED = {
   en: 'holds: {count} {count|step|steps}, to the solution',
-  de: 'hält: {count} {count|Schritt|Schritte}, bis zur Lösung',
-  fr: 'tient\u00a0: {count} {count|étape|étapes}, jusqu’à la solution',
+  de: 'gilt: {count} {count|Schritt|Schritte}, bis zur Lösung',
+  fr: 'valable\u00a0: {count} {count|étape|étapes}, jusqu’à la solution',
 };
 const HOLDS = {
   en: 'holds: {count} {count|step|steps}, which leave cells open',
-  de: 'hält: {count} {count|Schritt|Schritte}, die Felder offen lassen',
-  fr: 'tient\u00a0: {count} {count|étape|étapes}, qui laissent des cases ouvertes',
+  de: 'gilt: {count} {count|Schritt|Schritte}, die Felder offen lassen',
+  fr: 'valable\u00a0: {count} {count|étape|étapes}, qui laissent des cases ouvertes',
 };
-const REFUSED = { en: 'refused: {reason}', de: 'abgelehnt: {reason}', fr: 'refusé\u00a0: {reason}' };

@@ -82,7 +82,7 @@ export function useSetting(drafting: Drafting): Setting {
       const next = body.length === 0 ? begun : withCells(begun, cells, kind);
       // Who presses one cell by the way does not want a cage of one; rules that mark cells are meant that way.
       const rule = ruleOf(next, kind);
-      const isMeant = isCertain || cells.length > 1 || (rule.ok && isMark(rule.value)) || type.isOutside === true;
+      const isMeant = isCertain || cells.length > 1 || (rule.ok && isSign(rule.value)) || type.isOutside === true;
       if (!isMeant || (isGrowing && !isCertain)) {
         setForm(isGrowing ? next : form);
         return;
@@ -179,7 +179,7 @@ function headOf(form: RuleForm | undefined, tool: Tool): Readonly<Record<string,
   return Object.fromEntries(words.flatMap(([name]) => (form.fields[name] === undefined ? [] : [[name, form.fields[name]]])));
 }
 
-const isMark = (rule: Rule): boolean => rule.draw().length > 0 && rule.draw().every(({ shape }) => shape === 'mark');
+const isSign = (rule: Rule): boolean => rule.draw().length > 0 && rule.draw().every(({ shape }) => shape === 'sign');
 
 /** The rule at a cell that comes after the chosen one, the topmost first. */
 function nextAt(rules: readonly Rule[], cell: Cell, chosen: number | undefined): number | undefined {
