@@ -168,6 +168,7 @@ describe('learning', () => {
       'tough (2.6 – 4.1)',
       'fiendish (4.2 – 5.7)',
       'diabolical (5.8 …)',
+      'The survey’s classes beside our levels',
     ]);
     await page.context().close();
   });

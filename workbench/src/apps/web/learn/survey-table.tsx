@@ -14,7 +14,8 @@ export function SurveyTable({ techniques }: { readonly techniques: AnswerOf<'tec
     <section className="survey" aria-labelledby="survey">
       <h2 id="survey">{t('survey.title')}</h2>
       <p>{t('survey.text')}</p>
-      <div className="scroller">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <section className="scroller" tabIndex={0} aria-label={t('survey.title')}>
         <table>
           <thead>
             <tr>
@@ -52,7 +53,7 @@ export function SurveyTable({ techniques }: { readonly techniques: AnswerOf<'tec
             })}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }

@@ -106,7 +106,8 @@ function BothTables({ stated, worked }: { readonly stated: Told; readonly worked
             <p key={i}>{t('rules.breaks', { number: i + 1, count: faults })}</p>
           ),
       )}
-      <div className="scroller">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <section className="scroller" tabIndex={0} aria-label={t('scenes.rules.title')}>
         <table className="matrix two-rules-table">
           <thead>
             <tr>
@@ -149,7 +150,7 @@ function BothTables({ stated, worked }: { readonly stated: Told; readonly worked
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </>
   );
 }
