@@ -15,7 +15,7 @@ const SOLUTIONS = {
 };
 const EXPECTED = { status: 'complete', count: 1_128_960 };
 
-/** How often the service is killed; most of these fall in the midst of the jobs, whatever the machine. */
+/** How often the service is killed; most of these fall in the middle of the jobs, whatever the machine. */
 const KILLS = 12;
 
 /** Small steps of a seeded generator: the moments differ from kill to kill and are the same in every run. */

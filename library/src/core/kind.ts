@@ -49,7 +49,7 @@ export interface Starter {
   readonly puzzle: string;
 }
 
-/** What a text of so many places may be where nothing names its kind. */
+/** What a text of this many places may be where nothing names its kind. */
 export interface KindByLength {
   readonly places: number;
   readonly spec: string;

@@ -1,10 +1,10 @@
-import { fail, type Kind, makePuzzle, ok, type Puzzle, type PuzzleInfo, type Result, said } from '#core';
+import { fail, isRecord, type Kind, makePuzzle, ok, type Puzzle, type PuzzleInfo, type Result, said } from '#core';
 import { squarest } from '#kinds';
 import { sure } from './evidence.ts';
 import type { Format } from './format.ts';
 import { agreeOnKind, type ReadHints } from './hints.ts';
 import { inflate } from './inflate.ts';
-import { isRecord, parseJson } from './json-value.ts';
+import { parseJson } from './json-value.ts';
 
 /** More than any drawing unpacks to. */
 const LONGEST = 1 << 20;

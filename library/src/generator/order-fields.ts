@@ -24,7 +24,7 @@ export interface OrderFields {
   readonly solution?: string | undefined;
   /** The region map of a jigsaw: one character a cell, the same within a region. */
   readonly regions?: string | undefined;
-  /** Towards few or many clues, for so many rounds or milliseconds a puzzle. */
+  /** Towards few or many clues, for this many rounds or milliseconds a puzzle. */
   readonly few?: boolean | undefined;
   readonly many?: boolean | undefined;
   readonly rounds?: number | undefined;

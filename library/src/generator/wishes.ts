@@ -31,7 +31,7 @@ export interface Wishes {
   readonly pattern?: readonly boolean[];
   /** The filled grid to dig in; a random one where undefined. */
   readonly solution?: readonly number[];
-  /** Towards as few clues as can be found, or towards as many of which each is needed, for so many milliseconds or rounds a puzzle. Rounds repeat. */
+  /** Towards as few clues as can be found, or towards as many of which each is needed, for this many milliseconds or rounds a puzzle. Rounds repeat. */
   readonly push?: { readonly towards: 'few' | 'many'; readonly timeMs?: number; readonly rounds?: number };
 }
 

@@ -48,7 +48,7 @@ export const texts: Texts = {
   '{field} must be one of {known}, not "{raw}"': '{field} doit être l’un de {known}, et non « {raw} »',
   'unknown engine "{engine}"; the engines are {known}': 'moteur inconnu « {engine} » ; il y a {known}',
   'there is not enough memory for the kernel': 'la mémoire ne suffit pas pour le noyau de calcul',
-  'its squares cannot be tiled by houses of one family, and swaps stay inside such blocks':
+  'its cells cannot be tiled by houses of one family, and swaps stay inside such blocks':
     'ses cases ne se partagent pas en maisons d’une même famille, et les échanges restent dans de tels blocs',
   'must be a whole number of at least {least}': 'doit être un entier à partir de {least}',
   'must be A, B, C, D, a rate such as 80, or pairs of fall and rate such as 0:50,25:60,90:80':
@@ -289,8 +289,8 @@ export const texts: Texts = {
   '{found} is no border of blocks; expected a-z or _': '{found} n’est pas une limite de blocs ; a-z ou _ attendus',
   'there are more borders of blocks than {wanted}': 'il y a plus de limites de blocs que {wanted}',
   'expected {wanted} borders of blocks, found {found}': '{wanted} limites de blocs attendues, {found} {found|trouvée|trouvées}',
-  '{found} is no square; expected a number, a-z or _': '{found} n’est pas une case ; un nombre, a-z ou _ attendus',
-  'expected {wanted} squares, found {found}': '{wanted} cases attendues, trouvé {found}',
+  '{found} is not a cell; expected a number, a-z or _': '{found} n’est pas une case ; un nombre, a-z ou _ attendus',
+  'expected {wanted} cells, found {found}': '{wanted} cases attendues, trouvé {found}',
   'a game id of Solo': 'un identifiant de jeu de Solo',
   'expected a game id such as 3x3:a1b2..., found {found}': 'un identifiant de jeu comme 3x3:a1b2... était attendu, trouvé {found}',
   'expected from 2 to 61 rows, found {found}': 'de 2 à 61 lignes attendues, trouvé {found}',
@@ -454,7 +454,7 @@ export const texts: Texts = {
   '{expected} or null': '{expected} ou null',
   'it knows groups of different values only, and the rules of the puzzle say more':
     'il ne connaît que des groupes de valeurs différentes, et les règles de la grille en disent plus',
-  'it fills squares one by one, and a rule of the puzzle leaves open which of several rules holds':
+  'it fills cells one by one, and a rule of the puzzle leaves open which of several rules holds':
     'il remplit les cases une à une, et une règle de la grille laisse ouvert laquelle de plusieurs règles s’applique',
   'this puzzle has rules beyond those of its kind, and nothing to read them with was given':
     'cette grille a des règles en plus de celles de son type, et rien n’a été donné pour les lire',
@@ -626,7 +626,7 @@ export const texts: Texts = {
   'whether the puzzle has one solution was too hard to say': 'dire si la grille a une seule solution était trop difficile',
   '{cell} looks like {seen}, but is read as {value}: so the puzzle has one solution':
     '{cell} ressemble à {seen}, mais est lu comme {value}\u00a0: ainsi la grille a une seule solution',
-  '{cells|this square is|these squares are} doubtful: {cells}': '{cells|cette case est douteuse|ces cases sont douteuses}\u00a0: {cells}',
+  '{cells|this cell is|these cells are} doubtful: {cells}': '{cells|cette case est douteuse|ces cases sont douteuses}\u00a0: {cells}',
   'this picture is broken: it ends before it begins': 'cette image est abîmée\u00a0: elle finit avant de commencer',
   'this is not a picture; JPEG and PNG are read': 'ce n’est pas une image\u00a0; JPEG et PNG sont lus',
   'this is a picture in the format {format}; JPEG and PNG are read': 'c’est une image au format {format}\u00a0; JPEG et PNG sont lus',

@@ -48,7 +48,7 @@ export const texts: Texts = {
   '{field} must be one of {known}, not "{raw}"': '{field} muss eines von {known} sein, nicht „{raw}“',
   'unknown engine "{engine}"; the engines are {known}': 'unbekanntes Verfahren „{engine}“; es gibt {known}',
   'there is not enough memory for the kernel': 'der Speicher reicht für den Rechenkern nicht aus',
-  'its squares cannot be tiled by houses of one family, and swaps stay inside such blocks':
+  'its cells cannot be tiled by houses of one family, and swaps stay inside such blocks':
     'die Felder lassen sich nicht in Häuser einer Sorte zerlegen, und getauscht wird nur innerhalb solcher Blöcke',
   'must be a whole number of at least {least}': 'muss eine ganze Zahl ab {least} sein',
   'must be A, B, C, D, a rate such as 80, or pairs of fall and rate such as 0:50,25:60,90:80':
@@ -288,8 +288,8 @@ export const texts: Texts = {
   '{found} is no border of blocks; expected a-z or _': '{found} ist keine Grenze von Blöcken; erwartet wurden a-z oder _',
   'there are more borders of blocks than {wanted}': 'es gibt mehr Grenzen von Blöcken als {wanted}',
   'expected {wanted} borders of blocks, found {found}': 'erwartet wurden {wanted} Grenzen von Blöcken, gefunden {found}',
-  '{found} is no square; expected a number, a-z or _': '{found} ist kein Feld; erwartet wurden eine Zahl, a-z oder _',
-  'expected {wanted} squares, found {found}': 'erwartet wurden {wanted} Felder, gefunden {found}',
+  '{found} is not a cell; expected a number, a-z or _': '{found} ist kein Feld; erwartet wurden eine Zahl, a-z oder _',
+  'expected {wanted} cells, found {found}': 'erwartet wurden {wanted} Felder, gefunden {found}',
   'a game id of Solo': 'eine Spielkennung von Solo',
   'expected a game id such as 3x3:a1b2..., found {found}': 'erwartet wurde eine Spielkennung wie 3x3:a1b2..., gefunden {found}',
   'expected from 2 to 61 rows, found {found}': 'erwartet wurden 2 bis 61 Zeilen, gefunden {found}',
@@ -454,7 +454,7 @@ export const texts: Texts = {
   '{expected} or null': '{expected} oder null',
   'it knows groups of different values only, and the rules of the puzzle say more':
     'er kennt nur Gruppen verschiedener Werte, und die Regeln des Rätsels sagen mehr',
-  'it fills squares one by one, and a rule of the puzzle leaves open which of several rules holds':
+  'it fills cells one by one, and a rule of the puzzle leaves open which of several rules holds':
     'er füllt Feld um Feld, und eine Regel des Rätsels lässt offen, welche von mehreren Regeln gilt',
   'this puzzle has rules beyond those of its kind, and nothing to read them with was given':
     'dieses Rätsel hat Regeln über die seiner Art hinaus, und es wurde nichts mitgegeben, das sie lesen kann',
@@ -628,7 +628,7 @@ export const texts: Texts = {
   'whether the puzzle has one solution was too hard to say': 'ob das Rätsel eine einzige Lösung hat, war zu schwer zu sagen',
   '{cell} looks like {seen}, but is read as {value}: so the puzzle has one solution':
     '{cell} sieht aus wie {seen}, wird aber als {value} gelesen: so hat das Rätsel eine Lösung',
-  '{cells|this square is|these squares are} doubtful: {cells}': '{cells|dieses Feld ist|diese Felder sind} zweifelhaft: {cells}',
+  '{cells|this cell is|these cells are} doubtful: {cells}': '{cells|dieses Feld ist|diese Felder sind} zweifelhaft: {cells}',
   'this picture is broken: it ends before it begins': 'dieses Bild ist beschädigt: es endet, bevor es beginnt',
   'this is not a picture; JPEG and PNG are read': 'das ist kein Bild; gelesen werden JPEG und PNG',
   'this is a picture in the format {format}; JPEG and PNG are read': 'das ist ein Bild im Format {format}; gelesen werden JPEG und PNG',

@@ -28,7 +28,7 @@ export const certify = defineJob({
     ...puzzleFields,
     timeMs: whole(1, DAY_MS).default(3_600_000).describe('Give up after N milliseconds of one attempt.'),
   }),
-  // One search makes one proof, so there is one part; after a crash it begins anew.
+  // One search makes one proof, so there is one part; after a crash it begins again.
   part: object({}),
   example: { puzzle: '12..............', kind: 'classic:2x2' },
   async begin(request, tools) {

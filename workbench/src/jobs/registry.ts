@@ -17,7 +17,7 @@ export function jobOperation(id: string): JobOperation {
   return found;
 }
 
-/** How much of a job is done, from 0 to 1: by its parts, or by its items where so many of them end it. */
+/** How much of a job is done, from 0 to 1: by its parts, or by its items where this many of them end it. */
 export function shareOf({ operation, request, state, share, items }: Job): number {
   const { mostItems, isEndless } = jobOperation(operation);
   if (state === 'done') return 1;

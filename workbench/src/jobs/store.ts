@@ -41,7 +41,7 @@ export class JobStore {
   readonly #sql: Sql;
   readonly #firsts: Firsts;
 
-  /** Opens the store of a folder, or one in memory, of so many megabytes at most. Only one process at a time may have a folder. */
+  /** Opens the store of a folder, or one in memory, of this many megabytes at most. Only one process at a time may have a folder. */
   constructor(folder: string | undefined, mostMb = Number.POSITIVE_INFINITY) {
     this.#database = new Database(folder === undefined ? ':memory:' : fileIn(folder));
     this.#sql = new Sql(this.#database);
@@ -303,7 +303,7 @@ export class JobStore {
     this.#sql.run('UPDATE parts SET items = ?, item_count = ? WHERE job = ? AND key = ?', [JSON.stringify(items), count, id, key]);
   }
 
-  /** Drops items beyond so many, in the order of their parts: who was fast enough to find more must not show. */
+  /** Drops items beyond this many, in the order of their parts: who was fast enough to find more must not show. */
   #trim(id: string, most: number): void {
     let left = most;
     for (const row of this.#sql.all('SELECT key, items, item_count FROM parts WHERE job = ? AND item_count > 0 ORDER BY key', [id])) {

@@ -39,7 +39,7 @@ export const annealing: Engine<AnnealingEvent> = {
   refuses: (geometry: Geometry) =>
     placeBoard(geometry)
       ? refuseConstraints(geometry)
-      : complain('its squares cannot be tiled by houses of one family, and swaps stay inside such blocks'),
+      : complain('its cells cannot be tiled by houses of one family, and swaps stay inside such blocks'),
   solve: (puzzle, request) => new Annealing(puzzle, request).run(),
 };
 
@@ -140,7 +140,7 @@ class Annealing {
     }
   }
 
-  /** Proposes so many swaps at one temperature; false when a solution was met or the budget ended. */
+  /** Proposes this many swaps at one temperature; false when a solution was met or the budget ended. */
   #runSweep(length: number): boolean {
     const { budget } = this.#request;
     for (let d = 0; d < this.#chances.length; d++) this.#chances[d] = Math.exp(-d / this.#temperature);

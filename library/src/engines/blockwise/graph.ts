@@ -7,7 +7,7 @@ import { REACHED } from './reached.ts';
 import { TOLD } from './told.ts';
 import { codesOf, compareCodes, viewOf } from './views.ts';
 
-/** So many 32-bit words of edges weigh as much as one stored filling in the memory budget. */
+/** This many 32-bit words of edges weigh as much as one stored filling in the memory budget. */
 export const WORDS_PER_THING = 16;
 
 /** Edges from the vertices of a block to those of a later neighbour. */

@@ -16,7 +16,7 @@ export type ConstraintTreeEvent =
  * P is sorted by the number of values, the five functional constraints take away what they can in every group (the
  * argument is with `applyConstraints`), P is sorted again, and the tree is grown over it with the fewest values first, so that
  * the many paths come late or never. The constraints take away no solution, so it finds all of them, on any geometry. They
- * are used once, before the tree: inside it nothing is inferred, and P is not sorted anew as values are placed. Where they settle
+ * are used once, before the tree: inside it nothing is inferred, and P is not sorted again as values are placed. Where they settle
  * nothing, the tree explodes like the baseline's. Each constraint can be switched off to see what it is worth. At most
  * 250,000 open paths are kept, or what `stored` allows.
  */

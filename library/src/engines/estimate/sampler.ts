@@ -2,7 +2,7 @@ import { type Budget, Candidates, openCandidates, type Puzzle, type Random } fro
 import { State } from '../fast/fallback.ts';
 import type { Prober } from '../fast/prober.ts';
 
-/** What an ask of the kernel may cost: solutions, and its own units of effort. It is counted as so many steps. */
+/** What an ask of the kernel may cost: solutions, and its own units of effort. It is counted as this many steps. */
 const LEAF = { limit: 200, effort: 0.25, steps: 40 };
 /** What it may cost to show that a branch is dead. */
 const TEST = { limit: 1, effort: 0.25, steps: 10 };

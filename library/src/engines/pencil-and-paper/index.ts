@@ -6,7 +6,7 @@ import { Paper } from './paper.ts';
 import { nakedSingle, readRules, uniqueMissing } from './rules.ts';
 import { TOLD } from './told.ts';
 
-/** The rules are gone over at most so many times, as printed: "For 1 to 10". */
+/** The rules are gone over at most this many times, as printed: "For 1 to 10". */
 const ROUNDS = 10;
 
 /**

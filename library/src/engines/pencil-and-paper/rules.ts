@@ -108,7 +108,7 @@ function inGroup(name: Words<string>, { called }: Group): Said {
   return said(TOLD.struck, { name: said(name), group: called });
 }
 
-/** The first so many values that are marked in a square. */
+/** The first values that are marked in a square, at most `most`. */
 function valuesAt(paper: Paper, cell: Cell, most: number): Value[] {
   const values: Value[] = [];
   for (let value = 1; value <= paper.board.geometry.size && values.length < most; value++) if (paper.has(cell, value)) values.push(value);
@@ -119,7 +119,7 @@ function range(size: number): Value[] {
   return Array.from({ length: size }, (_, i) => i + 1);
 }
 
-/** Every choice of so many items, in order. */
+/** Every choice of this many items, in order. */
 function* choose<T>(items: readonly T[], count: number, from = 0): Generator<T[]> {
   if (count === 0) yield [];
   for (let i = from; count > 0 && i <= items.length - count; i++)

@@ -48,7 +48,7 @@ export interface InputPuzzle {
 }
 
 /** What a command does with a puzzle: work that may take a while, and then, in input order, what it shows. */
-export interface Answer<T> {
+export interface Answering<T> {
   /** Begins the work; `turn` resolves when everything before this puzzle has been shown. */
   work(input: InputPuzzle, turn: Promise<void>): Result<T> | Promise<Result<T>>;
   /** Shows the result; called in input order. */
@@ -69,7 +69,7 @@ export interface LinesWork {
  * Reads every puzzle of the input in order and in constant memory, and answers each. What cannot be read or answered
  * is reported in its place and the rest goes on. Returns the strongest exit code of all.
  */
-export async function eachPuzzle<T>(words: readonly string[], options: InputOptions, io: Io, answer: Answer<T>): Promise<ExitCode> {
+export async function eachPuzzle<T>(words: readonly string[], options: InputOptions, io: Io, answer: Answering<T>): Promise<ExitCode> {
   if (words.length === 0 && options.puzzle === undefined && io.stdinIsTerminal) {
     io.warn('ninefold: no puzzle given: name a file, - for standard input, or give --puzzle TEXT');
     return EXIT.badInput;

@@ -36,7 +36,7 @@ const FAREWELL_MS = 500;
 const HEADERS_MS = 20_000;
 /** Milliseconds beyond its time after which the beginning of a job is ended with its thread. */
 const BEGIN_GRACE_MS = 5000;
-/** Threads for the beginnings of jobs; a client has one of them, and so many may wait. */
+/** Threads for the beginnings of jobs; a client has one of them, and this many may wait. */
 const BEGINNERS = 2;
 const BEGINNINGS_PER_CLIENT = 64;
 const BEGINNINGS = 256;

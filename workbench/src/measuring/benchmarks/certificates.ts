@@ -43,9 +43,9 @@ export const certificates = defineBenchmark({
   subjects: '<lists...>',
   settings: {
     judges: setting.text('a folder with the programs drat-trim and lrat-check, which are asked about every proof', undefined),
-    sample: setting.whole('only so many puzzles of each list, taken at random', undefined),
+    sample: setting.whole('only this many puzzles of each list, taken at random', undefined),
     seed: setting.whole('which ones', 1, 0),
-    timeout: setting.seconds('give a puzzle up after so long', 60),
+    timeout: setting.seconds('give a puzzle up after this long', 60),
     tier: setting.whole('of a list with tiers only puzzles of this one', undefined),
     forge: setting.whole('change the files of each certificate so often, and see whether what is false is accepted', 0, 0),
   },

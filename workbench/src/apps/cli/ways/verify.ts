@@ -22,7 +22,7 @@ export const verifyWay: Way = {
   without: ['puzzle', 'claim', 'formula', 'proof'],
   examples: [['ninefold verify proofs', 'each certificate of the folder: what holds, or where it breaks']],
   notes:
-    'Every solution is checked against the rules, the formula is made anew from the puzzle, and every line of the proof is followed. Explanations (`N.claims.json`) are checked step by step, each from the cells that it names. Nothing of the engines takes part. The exit code is 4 where a certificate is refused.',
+    'Every solution is checked against the rules, the formula is made again from the puzzle, and every line of the proof is followed. Explanations (`N.claims.json`) are checked step by step, each from the cells that it names. Nothing of the engines takes part. The exit code is 4 where a certificate is refused.',
   run: async ({ words, options }, io) => verifyFolders(words, Boolean(options['json']), io),
 };
 

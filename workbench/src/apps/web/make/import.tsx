@@ -124,7 +124,7 @@ type Answer = AnswerOf<'parse'> & Pick<Source, 'name'>;
 
 const MOST_SENTENCES = 10;
 const MOST_SHOWN = 100;
-/** Of so many it is said at once whether they can be solved: each has a worker of its own. */
+/** Of this many it is said at once whether they can be solved: each has a worker of its own. */
 const MOST_JUDGED = 4;
 
 /** A single text can be mended where it is shown; of several files only the results are. */

@@ -23,7 +23,7 @@ export interface Player {
   setSpeed(speed: number): void;
 }
 
-/** Plays so many events from the first on that is wanted: position, speed, and the clock that drives them. */
+/** Plays this many events from the first on that is wanted: position, speed, and the clock that drives them. */
 export function usePlayer(count: number, first = 0): Player {
   const [position, setPosition] = useState(() => Math.min(first, count));
   const [isPlaying, setPlaying] = useState(false);
