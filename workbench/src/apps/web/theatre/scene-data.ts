@@ -13,7 +13,7 @@ import type { Scene } from './scene.ts';
 const TREE_EVENTS: readonly BlockEvent['type'][] = ['block', 'vertex', 'cut', 'fillings', 'dead', 'place', 'remove', 'solution'];
 const GRAPH_EVENTS: readonly BlockEvent['type'][] = ['fillings', 'merge', 'join', 'prune', 'match', 'dead', 'place', 'remove', 'solution'];
 /** Blocks that are written in and taken back, without the trees between. */
-const LONG_STEPS: readonly BlockEvent['type'][] = ['place', 'remove', 'solution'];
+const LONG_STEPS: readonly BlockEvent['type'][] = ['fillings', 'place', 'remove', 'solution'];
 const CLASSICS = ['thesis', 'figure11', 'four', 'six', 'jigsaw', 'appendix', 'easy', 'hard'];
 
 export const tree: Scene<TreeState, BlockEvent> = {
@@ -32,7 +32,7 @@ export const path: Scene<PathState, BlockEvent> = {
   engine: 'minigrid-path',
   limit: 2,
   keep: ['fillings', 'match', 'mismatch', 'dead', 'place', 'remove', 'solution'],
-  coarse: ['fillings', 'place', 'remove', 'solution'],
+  coarse: LONG_STEPS,
   act: pathAct,
   puzzles: ['appendix', 'thesis', 'figure11', 'four', 'six', 'jigsaw', 'easy', 'hard'],
   controls: [
@@ -48,7 +48,7 @@ export const graph: Scene<GraphState, BlockEvent> = {
   engine: 'minigrid-graph',
   limit: 2,
   keep: GRAPH_EVENTS,
-  coarse: ['fillings', 'place', 'remove', 'solution'],
+  coarse: LONG_STEPS,
   act: graphAct,
   puzzles: ['appendix', 'thesis', 'figure11', 'four', 'six', 'jigsaw', 'easy'],
   controls: [],
@@ -59,7 +59,7 @@ export const compact: Scene<GraphState, BlockEvent> = {
   engine: 'minigrid-graph-compact',
   limit: 2,
   keep: GRAPH_EVENTS,
-  coarse: ['fillings', 'place', 'remove', 'solution'],
+  coarse: LONG_STEPS,
   act: graphAct,
   puzzles: ['appendix', 'thesis', 'figure11', 'four', 'six', 'jigsaw', 'easy', 'hard'],
   controls: [],
