@@ -1,8 +1,8 @@
 // Chooses the positions of Learn: node scripts/positions.mjs FILE... [--seconds S], where each FILE holds puzzles in any format, writes
 // workbench/src/apps/web/learn/positions.json. Positions that stay good are kept.
 //
-// An example shows what nothing simpler does: in its position no technique that comes before it removes or places any of what it
-// removes and places. The solver says so here when a position is chosen, and tests/learn-examples.test.ts says it again of all of them.
+// An example shows what nothing simpler does: something that its step removes or places is removed or placed by no technique that comes
+// before it. The solver says so here when a position is chosen, and tests/learn-examples.test.ts says it again of all of them.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Candidates, makePuzzle } from '../library/dist/core/index.js';
@@ -53,11 +53,12 @@ function ownStep(board, technique, known, deadline) {
     const own = marksOf(deduction, board.size);
     // A single that is placed takes candidates along; what it is about is the placement.
     const counted = deduction.place.length > 0 ? own.filter((mark) => mark[0] === 'p') : own;
-    if (counted.every((mark) => !marks.has(mark)) && !losesItself(deduction)) return deduction;
+    if (counted.some((mark) => !marks.has(mark)) && !losesItself(deduction)) return deduction;
   }
   return undefined;
 }
 
+const NOTHING = { candidates: [], remove: [], place: [] };
 const losesItself = ({ candidates, remove, place }) =>
   place.length === 0 && remove.some(({ cell, value }) => candidates.some((mark) => mark.cell === cell && mark.value === value));
 
@@ -159,7 +160,7 @@ function ownStepOf(board, technique, { place, remove }) {
   const size = board.size;
   const counted =
     place.length > 0 ? place.map(([cell, value]) => `p${cell * size + value}`) : remove.map(([cell, value]) => `r${cell * size + value}`);
-  return counted.every((mark) => !marks.has(mark));
+  return marks === undefined || counted.some((mark) => !marks.has(mark));
 }
 const kept = [...found.values()].flat().length;
 
@@ -187,10 +188,14 @@ function walk(puzzle) {
         if (deduction) first = deduction;
       }
       if (!wants) continue;
-      const step = ownStep(board, technique, known, deadline);
+      // Where nothing simpler has found anything there is nothing to compare with. All that chains find is only then looked for.
+      const isStuck = first === undefined || first.technique === technique.id;
+      if (!isStuck && technique.ratings[0] > 6.5) continue;
+      const step = isStuck && !losesItself(first ?? NOTHING) ? first : isStuck ? undefined : ownStep(board, technique, known, deadline);
       if (!step) continue;
       const position = boardPuzzle(kind, board);
-      const miss = nearMiss(kind, position, technique, step);
+      // To look for the near miss of a chain takes as many searches as there are candidates.
+      const miss = technique.ratings[0] > 6.5 ? {} : nearMiss(kind, position, technique, step);
       desk.lay(position, true);
       if (miss) keep({ ...describe(kind, technique, step, position), ...miss });
     }

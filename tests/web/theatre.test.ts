@@ -188,9 +188,10 @@ describe('the theatre', () => {
     await page.goto(`${site.address}#/theatre/duel`);
     await slider().waitFor();
     await button('To the end').click();
-    expect(await page.locator('.lane').count()).toBe(2);
+    expect(await page.locator('.duel-lane').count()).toBe(2);
+    expect((await page.locator('.duel-lane .board').first().boundingBox())!.width).toBeGreaterThan(200);
     const nodes = await page
-      .locator('.lane [data-counter=comparisons] dd')
+      .locator('.duel-lane [data-counter=comparisons] dd')
       .evaluateAll((items) => items.map((item) => Number(item.dataset['count'])));
     const puzzle = puzzleNamed('appendix');
     expect(nodes).toEqual([

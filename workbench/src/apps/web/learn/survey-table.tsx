@@ -15,7 +15,7 @@ export function SurveyTable({ techniques }: { readonly techniques: AnswerOf<'tec
       <h2 id="survey">{t('survey.title')}</h2>
       <p>{t('survey.text')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <section className="scroller" tabIndex={0} aria-label={t('survey.title')}>
+      <section className="scroller" tabIndex={0} aria-label={t('survey.class')}>
         <table>
           <thead>
             <tr>

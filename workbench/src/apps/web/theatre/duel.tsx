@@ -134,7 +134,7 @@ function Lane({ method, puzzle, run: { shots, left, result }, player }: LaneProp
   const lookOf = (cell: number): string =>
     cell === state.cell ? (state.isBack ? 'trial-cut' : 'trial-now') : state.written.has(cell) ? 'look' : '';
   return (
-    <section className="lane" aria-label={t(`duel.${method}`)}>
+    <section className="duel-lane" aria-label={t(`duel.${method}`)}>
       <h2>{t(`duel.${method}`)}</h2>
       <p className="caption">
         {isEnd ? resultWords(t, i18n.language, result) : shot ? say(fillAct.caption(state, shot)) : t('duel.ready')}

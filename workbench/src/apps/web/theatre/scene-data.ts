@@ -14,7 +14,7 @@ const TREE_EVENTS: readonly BlockEvent['type'][] = ['block', 'vertex', 'cut', 'f
 const GRAPH_EVENTS: readonly BlockEvent['type'][] = ['fillings', 'merge', 'join', 'prune', 'match', 'dead', 'place', 'remove', 'solution'];
 /** Blocks that are written in and taken back, without the trees between. */
 const LONG_STEPS: readonly BlockEvent['type'][] = ['fillings', 'place', 'remove', 'solution'];
-const CLASSICS = ['thesis', 'figure11', 'four', 'six', 'jigsaw', 'appendix', 'easy', 'hard'];
+const CLASSICS = ['figure11', 'thesis', 'four', 'six', 'jigsaw', 'appendix', 'easy', 'hard'];
 
 export const tree: Scene<TreeState, BlockEvent> = {
   id: 'tree',

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Cell, Puzzle } from '#core';
 import type { Picture } from '#drawing';
 import { BLANK_NOTE, type CellNote, type Sheet, viewOf } from '#session';
@@ -38,7 +38,12 @@ export function StageBoard({ puzzle, grid, lookOf, candidatesOf, picture, childr
           ))}
         </div>
       )}
-      {inSpace && <SpaceBoard puzzle={puzzle} notes={notes} lookOf={lookOf} />}
+      {inSpace && (
+        // Its words are fetched with it; the scene keeps its place meanwhile.
+        <Suspense fallback={null}>
+          <SpaceBoard puzzle={puzzle} notes={notes} lookOf={lookOf} />
+        </Suspense>
+      )}
       <BoardView
         puzzle={puzzle}
         sheets={sheets}

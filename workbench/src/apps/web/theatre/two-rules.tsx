@@ -107,7 +107,7 @@ function BothTables({ stated, worked }: { readonly stated: Told; readonly worked
           ),
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <section className="scroller" tabIndex={0} aria-label={t('scenes.rules.title')}>
+      <section className="scroller" tabIndex={0} aria-label={t('matrix.label')}>
         <table className="matrix two-rules-table">
           <thead>
             <tr>
