@@ -435,6 +435,12 @@ export const texts: Texts = {
     '{cells} cases attendues pour {kind}, {found} trouvées ; une grille d’un autre type demande {field} ou une ligne « kind: »',
   '{characters} characters may be {kinds:or}; say which with {ways:or}, or with a line "kind:"':
     '{characters} caractères peuvent être {kinds:or} ; précisez avec {ways:or}, ou avec une ligne « kind: »',
+  'no puzzle of {kind} is rated above {most:.1}: all of its minimal ones were tried':
+    'aucune grille de {kind} n’est plus difficile que {most:.1}\u00a0: toutes les minimales ont été essayées',
+  '"{technique}" needs boxes that share several cells with other groups, and {kind} has none':
+    '«\u00a0{technique}\u00a0» demande des blocs qui partagent plusieurs cases avec d’autres groupes, et {kind} n’en a pas',
+  '"{technique}" needs lines of two directions, and {kind} has none':
+    '«\u00a0{technique}\u00a0» demande des lignes de deux directions, et {kind} n’en a pas',
   'the scale goes from {least:.1} to {hardest:.1}': 'l’échelle va de {least:.1} à {hardest:.1}',
   'a comma or a closing brace': 'une virgule ou une accolade fermante',
   'a comma or a closing bracket': 'une virgule ou un crochet fermant',
@@ -523,7 +529,6 @@ export const texts: Texts = {
   '{field}: "{word}" must be a setting such as path=spiral': '{field} : « {word} » doit être un réglage comme path=spiral',
   '{field}: {sentence}': '{field} : {sentence}',
   'the puzzle has several solutions': 'la grille a plusieurs solutions',
-  'the time ended before it was known how many solutions there are': 'le temps a pris fin avant que l’on sache combien il y a de solutions',
   'unknown motion "{motion}"; the motions are {known}': 'mouvement inconnu « {motion} » ; les mouvements sont {known}',
   'places of one cell disagree, so it cannot be moved': 'des places d’une même case se contredisent, elle ne peut donc pas être déplacée',
   '{kind} has no motion "{motion}"; it has {known}': '{kind} n’a pas de mouvement « {motion} » ; il y a {known}',
@@ -582,6 +587,8 @@ export const texts: Texts = {
   'the first line counts other clauses than there are': "la première ligne compte d'autres clauses qu'il n'y en a",
   'the format is not recognised: this is {seen}; expected cells in a line or in rows, a link, or a file of a program that is known; {field} names the format':
     'le format n’est pas reconnu\u00a0: c’est {seen}\u00a0; on attend des cases sur une ligne ou sur plusieurs, un lien, ou un fichier d’un programme connu\u00a0; {field} nomme le format',
+  'read as {taken}, though it may be {others:or} as well: {ways:or} says so':
+    'lu comme {taken}, bien que ce puisse être aussi {others:or}\u00a0: {ways:or} le dit',
   'the format is not recognised: this is {seen}; it resembles {alike:or}; say what it is with {ways:or}':
     'le format n’est pas reconnu\u00a0: c’est {seen}\u00a0; cela ressemble à {alike:or}\u00a0; dites ce que c’est avec {ways:or}',
   '{format} ({seen})': '{format} ({seen})',

@@ -435,6 +435,12 @@ export const texts: Texts = {
     '{cells} Felder für {kind} erwartet, {found} gefunden; ein Rätsel anderer Art braucht {field} oder eine Zeile „kind:“',
   '{characters} characters may be {kinds:or}; say which with {ways:or}, or with a line "kind:"':
     '{characters} Zeichen können {kinds:or} sein; eindeutig wird es mit {ways:or} oder mit einer Zeile „kind:“',
+  'no puzzle of {kind} is rated above {most:.1}: all of its minimal ones were tried':
+    'kein Rätsel von {kind} ist schwerer als {most:.1}: alle minimalen wurden durchprobiert',
+  '"{technique}" needs boxes that share several cells with other groups, and {kind} has none':
+    '„{technique}“ braucht Blöcke, die mehrere Felder mit anderen Gruppen teilen, und {kind} hat keine',
+  '"{technique}" needs lines of two directions, and {kind} has none':
+    '„{technique}“ braucht Linien in zwei Richtungen, und {kind} hat keine',
   'the scale goes from {least:.1} to {hardest:.1}': 'die Skala geht von {least:.1} bis {hardest:.1}',
   'a comma or a closing brace': 'ein Komma oder eine schließende geschweifte Klammer',
   'a comma or a closing bracket': 'ein Komma oder eine schließende eckige Klammer',
@@ -525,7 +531,6 @@ export const texts: Texts = {
   '{field}: "{word}" must be a setting such as path=spiral': '{field}: „{word}“ muss eine Einstellung wie path=spiral sein',
   '{field}: {sentence}': '{field}: {sentence}',
   'the puzzle has several solutions': 'das Rätsel hat mehrere Lösungen',
-  'the time ended before it was known how many solutions there are': 'die Zeit war zu Ende, bevor bekannt war, wie viele Lösungen es gibt',
   'unknown motion "{motion}"; the motions are {known}': 'unbekannte Bewegung „{motion}“; die Bewegungen sind {known}',
   'places of one cell disagree, so it cannot be moved': 'Plätze desselben Felds widersprechen sich, also lässt es sich nicht bewegen',
   '{kind} has no motion "{motion}"; it has {known}': '{kind} hat keine Bewegung „{motion}“; es hat {known}',
@@ -584,6 +589,8 @@ export const texts: Texts = {
   'the first line counts other clauses than there are': 'die erste Zeile zählt andere Klauseln, als es gibt',
   'the format is not recognised: this is {seen}; expected cells in a line or in rows, a link, or a file of a program that is known; {field} names the format':
     'das Format ist nicht erkannt: das ist {seen}; erwartet werden Felder in einer Zeile oder in mehreren, ein Link oder eine Datei eines bekannten Programms; {field} nennt das Format',
+  'read as {taken}, though it may be {others:or} as well: {ways:or} says so':
+    'gelesen als {taken}, obwohl es auch {others:or} sein kann: {ways:or} sagt das',
   'the format is not recognised: this is {seen}; it resembles {alike:or}; say what it is with {ways:or}':
     'das Format ist nicht erkannt: das ist {seen}; es ähnelt {alike:or}; was es ist, sagt {ways:or}',
   '{format} ({seen})': '{format} ({seen})',

@@ -1,9 +1,9 @@
-import { ok, type Result, said, speak } from '#core';
+import { type BudgetEnd, ok, type Result, said, speak } from '#core';
 import { flag, number, object, text } from '#schema';
 import { verifySteps as checkSteps, type VerifiedSteps } from '#verify';
-import { finishedField } from '../answer-fields.ts';
+import { endedField, finishedField } from '../answer-fields.ts';
 import { refused } from '../certificate-words.ts';
-import { finished } from '../json.ts';
+import { finished, jsonEnd } from '../json.ts';
 import { defineOperation } from '../operation.ts';
 import { noPuzzle } from '../subject.ts';
 
@@ -15,6 +15,12 @@ const EXAMPLE = JSON.stringify({
   puzzle: 'version: 1\nkind: grid:1x2\n1.\n',
   claims: [{ place: [[1, 2]], remove: [], cells: [1], groups: [], rules: [] }],
 });
+
+export interface StepsReport {
+  readonly checked: Result<VerifiedSteps>;
+  /** Steps were left, or one was not decided, when the time ended. */
+  readonly ended?: BudgetEnd;
+}
 
 export const verifySteps = defineOperation({
   id: 'verify-steps',
@@ -28,13 +34,20 @@ export const verifySteps = defineOperation({
     kind: text().optional(),
     steps: number().optional(),
     solved: flag().optional().describe('Whether the steps decide every cell.'),
+    ended: endedField,
   }),
   example: { claims: EXAMPLE },
   run(_, { claims }, { limits }) {
     const end = performance.now() + limits.timeMs;
-    return ok<Result<VerifiedSteps>>(checkSteps(claims, () => performance.now() > end));
+    let wasLate = false;
+    const isLate = (): boolean => {
+      wasLate ||= performance.now() > end;
+      return wasLate;
+    };
+    const checked = checkSteps(claims, isLate);
+    return ok<StepsReport>({ checked, ...(wasLate && !checked.ok ? { ended: 'time' } : {}) });
   },
-  json: (_, checked) =>
+  json: (_, { checked, ended }) =>
     checked.ok
       ? {
           status: finished(),
@@ -43,11 +56,11 @@ export const verifySteps = defineOperation({
           steps: checked.value.steps,
           solved: checked.value.isSolved,
         }
-      : { status: finished(), holds: false, reason: checked.error },
-  lines: (_, checked, __, { speaker }) =>
+      : { status: finished(ended === undefined), holds: false, reason: checked.error, ...jsonEnd(ended) },
+  lines: (_, { checked }, __, { speaker }) =>
     speak(checked.ok ? said(checked.value.isSolved ? SOLVED : HOLDS, { count: checked.value.steps }) : refused(checked.said), speaker),
-  verdict: (checked) => (checked.ok ? 'answered' : 'unsolvable'),
-  ended: () => undefined,
+  verdict: ({ checked, ended }) => (checked.ok ? 'answered' : ended ? 'budget' : 'unsolvable'),
+  ended: ({ ended }) => ended,
 });
 
 const SOLVED = {

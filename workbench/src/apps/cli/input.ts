@@ -80,6 +80,7 @@ export async function eachPuzzle<T>(words: readonly string[], options: InputOpti
     if (options.json) io.print(`${JSON.stringify({ status: 'invalid', error, where })}\n`);
     else io.warn(`ninefold: ${where}: ${error}`);
   };
+  const told = new Set<string>();
   const waiting: (() => Promise<void>)[] = [];
   const breathe = makeBreather(io);
   for await (const { item, isOnly } of markOnly(readInput(words, options, io, answer.lines !== undefined))) {
@@ -98,6 +99,12 @@ export async function eachPuzzle<T>(words: readonly string[], options: InputOpti
     if (!read.ok) {
       waiting.push(async () => complain(where, inWords(read)));
       continue;
+    }
+    const { reading } = read.value;
+    // A file of thousands says it once.
+    if (reading && !told.has(reading.error)) {
+      told.add(reading.error);
+      io.warn(`ninefold: ${where}: ${inWords(reading)}`);
     }
     const input = { puzzle: read.value, where, isOnly };
     const turn = makeDeferred();

@@ -68,27 +68,23 @@ interface Checked {
 }
 
 function certificateOf(stem: string): Checked {
-  return told(
-    'verify',
-    readable(() => verifyFiles(stem)),
-  );
+  const result = readable(() => verifyFiles(stem));
+  return told('verify', result, result);
 }
 
 /** The steps of an explanation, as `explain --claims` writes them. */
 function stepsOf(stem: string): Checked {
-  return told(
-    'verify-steps',
-    readable(() => verifySteps(readFileSync(`${stem}.json`, 'utf8'))),
-  );
+  const result = readable(() => verifySteps(readFileSync(`${stem}.json`, 'utf8')));
+  return told('verify-steps', result, { checked: result });
 }
 
 /** As the operation tells it that is asked over HTTP. */
-function told(id: 'verify' | 'verify-steps', result: Result<unknown>): Checked {
+function told(id: 'verify' | 'verify-steps', result: Result<unknown>, report: unknown): Checked {
   const operation = findOperation(id)!;
   return {
     result,
-    object: operation.json(undefined, result, {}),
-    sentence: operation.lines(undefined, result, {}, { ...PLAIN_TERMINAL, speaker }),
+    object: operation.json(undefined, report, {}),
+    sentence: operation.lines(undefined, report, {}, { ...PLAIN_TERMINAL, speaker }),
   };
 }
 
