@@ -14,6 +14,8 @@ export interface Example {
   readonly step: ExplainedStep;
   /** The figure of 000 that it is. */
   readonly figure?: string;
+  /** Whether something simpler does the same here: it shows the pattern and nothing else. */
+  readonly covered?: boolean;
 }
 
 interface Position {
@@ -22,6 +24,8 @@ interface Position {
   readonly kind?: string;
   /** The figure of 000 that it is. */
   readonly source?: string;
+  /** Something simpler does all of it; no better position has been found yet. */
+  readonly covered?: boolean;
   readonly values: string;
   readonly candidates?: string;
   readonly place: readonly (readonly number[])[];
@@ -55,9 +59,15 @@ export function examplesOf({ technique: id }: { technique: string }): readonly E
       const pairs = (list: typeof deduction.place): number[][] => list.map(({ cell, value }) => [cell, value]);
       if (own.length > 0 && keyOf(pairs(deduction.place), pairs(deduction.remove)) !== wanted) continue;
       const candidates = Array.from({ length: puzzle.geometry.cellCount }, (_, cell) => board.candidatesOf(cell));
-      const { source } = position;
+      const { source, covered } = position;
       const step = explainedStep(puzzle, deduction);
-      examples.push({ puzzle: packPuzzle(puzzle), candidates, step, ...(own.length > 0 && source ? { figure: source } : {}) });
+      examples.push({
+        puzzle: packPuzzle(puzzle),
+        candidates,
+        step,
+        ...(own.length > 0 && source ? { figure: source } : {}),
+        ...(covered ? { covered } : {}),
+      });
       break;
     }
     if (own.length === 0 && examples.length === MOST) break;
