@@ -394,6 +394,9 @@ export const texts: Texts = {
     'Plätze desselben Felds widersprechen sich, also hat das Rätsel keine Lösung',
   'the puzzle has several solutions; it needs exactly one': 'das Rätsel hat mehrere Lösungen; es braucht genau eine',
   'the puzzle has no solution': 'das Rätsel hat keine Lösung',
+  'this kind has no filled grid': 'diese Art hat kein gefülltes Gitter',
+  'the grids of this kind cannot be listed up to relabelling': 'die Gitter dieser Art lassen sich nicht bis auf Umbenennung auflisten',
+  'this kind has too many grids to be listed: more than {most}': 'diese Art hat zu viele Gitter, um sie aufzulisten: mehr als {most}',
   'a solved jigsaw grid needs its region map': 'ein gelöstes Jigsaw-Gitter braucht seine Gebietskarte',
   'a saved game should be an object': 'ein gespeichertes Spiel sollte ein Objekt sein',
   'the saved game is of version {version}; this page reads version {known}':

@@ -5,10 +5,11 @@ import { file } from './file.ts';
 import { generate } from './generate.ts';
 import type { Job } from './job.ts';
 import type { JobOperation } from './operation.ts';
+import { records } from './records.ts';
 import { solutions } from './solutions.ts';
 
 /** Every operation that runs as a job. The only list: the API, the workers and the tests read it. */
-export const jobOperations: readonly JobOperation[] = [count, unique, solutions, certify, file, generate, experiment];
+export const jobOperations: readonly JobOperation[] = [count, unique, solutions, certify, file, generate, records, experiment];
 
 /** The operation of an id that is known to be one. */
 export function jobOperation(id: string): JobOperation {
