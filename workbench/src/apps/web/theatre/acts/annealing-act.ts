@@ -13,7 +13,7 @@ export interface CurvePoint {
 }
 
 /** The swap that was proposed last. */
-export interface ProposedSwap {
+interface ProposedSwap {
   readonly cells: readonly [Cell, Cell];
   readonly places: readonly [number, number];
   readonly delta: number;
