@@ -6,10 +6,11 @@
  */
 import { cellCount, shift, take, valueMask } from './layout';
 import { NOBODY, addPlace, allow, laneOf, noPlaces, strikeSeen } from './lanes';
-import { CAGE, CLAUSE_OF, RELATION, SEQUENCE, SUM, program, recordAt, recordCount, word } from './rules';
+import { CAGE, CLAUSE_OF, RELATION, SEQUENCE, SUM, TALLY, program, recordAt, recordCount, word } from './rules';
 import { deal } from './deal';
 import { weighExactly } from './exact';
 import { follow } from './sequence';
+import { tally } from './tally';
 import { planWalks, stepTables, walk } from './walk';
 
 export let diveCount: u32 = 0;
@@ -27,7 +28,7 @@ let ofCell: usize = 0;
 
 /** What is cheap comes first. */
 function sortOf(type: u32): u32 {
-  return type == RELATION || type == CLAUSE_OF ? 0 : type == CAGE ? 1 : type == SUM ? 2 : 3;
+  return type == RELATION || type == CLAUSE_OF ? 0 : type == CAGE ? 1 : type == SUM || type == TALLY ? 2 : 3;
 }
 const SORTS: u32 = 4;
 
@@ -118,6 +119,7 @@ export function diveRule(i: u32): u32 {
     }
     case CAGE: return deal(at + 1) ? 0 : 2;
     case CLAUSE_OF: return keepOne(at + 1) ? 0 : 2;
+    case TALLY: return tally(at + 1) ? 1 : 2;
     default: return weighExactly(at + 1) ? 0 : 2;
   }
 }

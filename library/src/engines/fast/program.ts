@@ -1,5 +1,6 @@
 import { type Clause, ComplaintError, complain, type Geometry, NO_STATE, type Relation, type Sequence, type Sum } from '#core';
 import { impliedSums } from './implied.ts';
+import { coversOf, type Tally, tallyOf } from './tally.ts';
 
 /** What the general kernel reads of the constraints of a geometry; see library/kernel/general/rules.ts. */
 export interface Program {
@@ -14,6 +15,7 @@ const SEQUENCE = 1;
 const SUM = 2;
 const CAGE = 3;
 const CLAUSE = 4;
+const TALLY = 5;
 /** A sum becomes a sequence, which sees more, while it has at most so many states: with 600 little killers took twice the time. */
 const MOST_STATES = 60;
 /** Bounds cannot tell totals with gaps between them from the gaps, so such a sum is a sequence however many states it has. */
@@ -33,6 +35,8 @@ export class Shapes {
 
   readonly #sets = new WeakMap<readonly Uint16Array[], readonly number[] | 'none'>();
 
+  readonly #tallies = new WeakMap<readonly Uint16Array[], Tally | 'none'>();
+
   /** The sum as layers of states; undefined where that is too large. */
   layersOf({ weights, totals }: Sum, size: number): readonly Uint16Array[] | undefined {
     return kept(this.#sums, [size, weights, totals].join(' '), () => plainSum(weights, totals, size));
@@ -47,6 +51,13 @@ export class Shapes {
   setsOf(layers: readonly Uint16Array[], size: number): readonly number[] | undefined {
     const known = this.#sets.get(layers) ?? setsOf(layers, size) ?? 'none';
     this.#sets.set(layers, known);
+    return known === 'none' ? undefined : known;
+  }
+
+  /** What a sequence counts, where it does nothing else. */
+  tallyOf(layers: readonly Uint16Array[], size: number): Tally | undefined {
+    const known = this.#tallies.get(layers) ?? tallyOf(layers, size) ?? 'none';
+    this.#tallies.set(layers, known);
     return known === 'none' ? undefined : known;
   }
 }
@@ -175,6 +186,11 @@ class Writer {
       this.#addCage(cells, sets);
       return;
     }
+    const tally = this.#search === 'dive' && new Set(cells).size === cells.length ? this.#shapes.tallyOf(layers, size) : undefined;
+    if (tally) {
+      this.#addTally(cells, tally);
+      return;
+    }
     const table = this.#table(layers, () => {
       const starts = [0];
       for (const layer of layers) starts.push(starts.at(-1)! + layer.length / size);
@@ -185,6 +201,15 @@ class Writer {
     this.#states = Math.max(this.#states, count + layers.length + 2);
     this.#records.push({ at: this.#words.length, cells });
     this.#words.push(SEQUENCE, cells.length, table, new Set(cells).size < cells.length ? 1 : 0, ...cells);
+  }
+
+  /** A count of one value; the cells stand in the record with the one that chooses first, and how houses and groups cut them in a table. */
+  #addTally(cells: readonly number[], { value, counts, hasChooser }: Tally): void {
+    const counted = hasChooser ? cells.slice(1) : cells;
+    const covers = this.#table(`tally ${counted}`, () => coversOf(counted, this.#geometry.groups));
+    const allowed = this.#table(counts, () => counts);
+    this.#records.push({ at: this.#words.length, cells });
+    this.#words.push(TALLY, cells.length, covers, allowed, ...cells, value - 1, hasChooser ? counts.length / 2 : 0);
   }
 
   #addClause({ literals }: Clause): void {
