@@ -2,7 +2,8 @@
  * Dive: a search that learns nothing, for the many puzzles with rules that are over before learning would pay.
  *
  * It keeps candidates alone (`lanes.ts`), so a step costs a fraction of one on the trail, and sums are looked at more closely here, since nobody will ask for
- * their reasons. A placed value leaves its peers eight cells at a time, and houses are searched eight at a time: the k-th cells of eight houses make a vector. Then
+ * their reasons. A placed value leaves its peers eight cells at a time, and houses are searched eight at a time: the k-th cells of eight houses make a vector.
+ * A frame holds these vectors behind its cells, and whoever hears of a changed cell writes it there too, because gathering them took half of the time. Then
  * come constraints, cheap ones before dear ones (`dive-rules.ts`). `choice.ts` says what is guessed next.
  *
  * After `patience` guesses the learning search takes over, from what the root came to; solutions that were reported are kept, and it excludes them. Where there are
@@ -21,9 +22,10 @@ import { diveCells, diveCount, diveRule, diveSize, nextWaiting, planDiveRules, s
 import { cross, planCrossings, sleepCrossings, wakeCrossings } from './crossings';
 import { age, bump, choose, chosenBit, forgetTrouble, planChoice } from './choice';
 
-/** u16[batches][N][8]: where in a frame the k-th cells of eight houses stand. */
-export let houseLanes: usize = 0;
 export let batches: u32 = 0;
+/** u32[cellCount + 1] into `spots`, u32[]: where in a frame a cell stands among the cells of its houses. */
+let spotStart: usize = 0;
+let spots: usize = 0;
 /** u64[cellCount]: the batches of the houses of a cell; from the 65th on they share bits. */
 let batchesOf: usize = 0;
 /** Batches to look at. */
@@ -36,27 +38,37 @@ export function mayDive(): bool { return ruled && fitsLanes(); }
 
 export function planDive(): void {
   if (!mayDive()) return;
-  planLanes();
+  batches = (houseCount + 7) >> 3;
+  planLanes((<usize>batches * N) << 4);
   planDiveRules();
   planChoice();
   planCrossings();
-  batches = (houseCount + 7) >> 3;
-  houseLanes = take((<usize>batches * N) << 4);
+  planSpots();
   batchesOf = take(8 * <usize>cellCount);
   guessed = take(4 * (<usize>cellCount + 2));
-  for (let h: u32 = 0; h < batches << 3; h++) {
-    const first = h < <u32>houseCount ? groupFirst(load<u32>(houseGroup + (<usize>h << 2))) : 0;
-    for (let k: u32 = 0; k < <u32>N; k++) {
-      const c = h < <u32>houseCount ? groupCell(first + k) : <u32>cellCount;
-      store<u16>(houseLanes + (<usize>((h >> 3) * N + k) << 4) + (<usize>(h & 7) << 1), <u16>(c << 1));
-    }
-  }
   for (let c: usize = 0; c < <usize>cellCount; c++) {
     let own: u64 = 0;
     const end = load<u32>(cellHouseStart + (c << 2), 4);
     for (let p = load<u32>(cellHouseStart + (c << 2)); p < end; p++) own |= <u64>1 << <u64>(load<u32>(cellHouses + (<usize>p << 2)) >> shift >> 3 & 63);
     store<u64>(batchesOf + (c << 3), own);
   }
+}
+
+/** The places of houses: vector k of a batch holds the k-th cells of its eight houses. Those of houses that there are not may hold everything. */
+function planSpots(): void {
+  const c = <usize>cellCount;
+  spotStart = take(4 * (c + 1));
+  spots = take(4 * <usize>load<u32>(cellHouseStart + (c << 2)));
+  memory.copy(spotStart, cellHouseStart, 4 * (c + 1));
+  for (let h: u32 = 0; h < <u32>houseCount; h++) {
+    const first = groupFirst(load<u32>(houseGroup + (<usize>h << 2)));
+    for (let k: u32 = 0; k < <u32>N; k++) {
+      const start = spotStart + (<usize>groupCell(first + k) << 2), at = load<u32>(start);
+      store<u32>(start, at + 1);
+      store<u32>(spots + (<usize>at << 2), <u32>(frameBytes + (<usize>((h >> 3) * N + k) << 4) + (<usize>(h & 7) << 1)));
+    }
+  }
+  memory.copy(spotStart, cellHouseStart, 4 * (c + 1));
 }
 
 export function diveBegin(): void {
@@ -74,7 +86,7 @@ export function diveBegin(): void {
 /** What most is demanded of comes first, but trouble soon counts for more. */
 const DEMAND: f32 = 0.1;
 
-/** The k-th cells of eight houses. */
+/** Eight cells from anywhere. */
 @inline export function gather(at: usize, from: usize): v128 {
   let v = i16x8.splat(0);
   v = v128.load_lane<u16>(from + load<u16>(at), v, 0);
@@ -89,6 +101,8 @@ const DEMAND: f32 = 0.1;
 
 /** A cell has lost candidates: its houses and constraints are to hear of it, and its peers where one candidate is left. */
 @inline function heard(c: u32, m: u32): void {
+  const end = spots + (<usize>load<u32>(spotStart + (<usize>c << 2), 4) << 2);
+  for (let p = spots + (<usize>load<u32>(spotStart + (<usize>c << 2)) << 2); p < end; p += 4) store<u16>(lanes + load<u32>(p), m);
   dirty |= load<u64>(batchesOf + (<usize>c << 3));
   wakeRules(c);
   wakeCrossings(c);
@@ -131,15 +145,18 @@ function tellPeers(): bool {
   return true;
 }
 
+/** The vectors of a batch of houses. */
+@inline export function houseVectors(b: u32): usize { return lanes + frameBytes + (<usize>(b * N) << 4); }
+
 /** Values of houses with one place. False when a value has none. */
 function searchHouses(): bool {
-  const all = i16x8.splat(<i16>fullMask()), one = i16x8.splat(1), zero = i16x8.splat(0), from = lanes, wanted = dirty;
+  const all = i16x8.splat(<i16>fullMask()), one = i16x8.splat(1), zero = i16x8.splat(0), wanted = dirty;
   dirty = 0;
   for (let b: u32 = 0; b < batches; b++) {
     if (!(wanted >> <u64>(b & 63) & 1)) continue;
-    let once = zero, twice = zero, done = zero, at = houseLanes + (<usize>(b * N) << 4);
+    let once = zero, twice = zero, done = zero, at = houseVectors(b);
     for (const end = at + (<usize>N << 4); at < end; at += 16) {
-      const m = gather(at, from);
+      const m = v128.load(at);
       twice = v128.or(twice, v128.and(once, m));
       once = v128.or(once, m);
       done = v128.or(done, v128.and(m, i16x8.eq(v128.and(m, i16x8.sub(m, one)), zero)));
