@@ -40,6 +40,7 @@ export {
   cellPart,
   defineGeometry,
   type Edge,
+  extendGeometry,
   findPlace,
   type Geometry,
   type GeometryDefinition,

@@ -35,6 +35,10 @@ export class Shapes {
 
   readonly #sets = new WeakMap<readonly Uint16Array[], readonly number[] | 'none'>();
 
+  readonly #unions = new WeakMap<Uint8Array, Partners>();
+
+  readonly #masks = new WeakMap<Uint8Array, Partners>();
+
   readonly #tallies = new WeakMap<readonly Uint16Array[], Tally | 'none'>();
 
   /** The sum as layers of states; undefined where that is too large. */
@@ -54,12 +58,28 @@ export class Shapes {
     return known === 'none' ? undefined : known;
   }
 
+  /** What the values of each cell of a relation allow the other. */
+  partnersOf(table: Uint8Array, size: number, search: 'dive' | 'learning'): Partners {
+    const [store, make] = search === 'dive' ? [this.#unions, unionsOf] : [this.#masks, masksOf];
+    const known = store.get(table) ?? {
+      forth: make(size, (v, w) => table[v * size + w] === 1),
+      back: make(size, (v, w) => table[w * size + v] === 1),
+    };
+    store.set(table, known);
+    return known;
+  }
+
   /** What a sequence counts, where it does nothing else. */
   tallyOf(layers: readonly Uint16Array[], size: number): Tally | undefined {
     const known = this.#tallies.get(layers) ?? tallyOf(layers, size) ?? 'none';
     this.#tallies.set(layers, known);
     return known === 'none' ? undefined : known;
   }
+}
+
+interface Partners {
+  readonly forth: readonly number[];
+  readonly back: readonly number[];
 }
 
 function kept<T>(store: Map<string, T>, key: string, make: () => T): T {
@@ -129,16 +149,16 @@ class Writer {
     }
     this.#words.push(at);
     const listed = this.#words.length;
-    for (const list of lists) this.#words.push(...list);
-    this.#words.splice(0, 5, this.#records.length, records, starts, listed, said);
-    return { words: Uint32Array.from(this.#words), constraints: this.#records.length, states: this.#states };
+    for (const list of lists) for (const index of list) this.#words.push(index);
+    const words = new Uint32Array(this.#words);
+    words.set([this.#records.length, records, starts, listed, said]);
+    return { words, constraints: this.#records.length, states: this.#states };
   }
 
   #addRelation({ cells: [a, b], table }: Relation): void {
-    const { size } = this.#geometry;
-    const masks = this.#search === 'dive' ? unionsOf : masksOf;
-    const forth = this.#table(table, () => masks(size, (v, w) => table[v * size + w] === 1));
-    const back = this.#table(`${[...table].join('')}>`, () => masks(size, (v, w) => table[w * size + v] === 1));
+    const partners = this.#shapes.partnersOf(table, this.#geometry.size, this.#search);
+    const forth = this.#table(partners.forth, () => partners.forth);
+    const back = this.#table(partners.back, () => partners.back);
     this.#records.push({ at: this.#words.length, cells: [a, b] });
     this.#words.push(RELATION, a, b, forth, back);
   }

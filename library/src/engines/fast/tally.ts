@@ -92,20 +92,20 @@ export function coversOf(cells: readonly number[], groups: readonly Group[]): nu
     list.push(group);
     families.set(group.family, list);
   }
+  const isCounted = new Set(cells);
   const singles = cells.map((cell) => [1, cell, NO_REST]);
   const covers = [singles];
   for (const family of families.values()) {
     const left = new Set(cells);
     const cuts: number[][] = [];
-    const inside = (group: Group): number[] => group.cells.filter((cell) => left.has(cell));
+    const counts = family.map((group) => ({ group, counted: group.cells.filter((cell) => isCounted.has(cell)) }));
     // The largest first, since groups of a family may overlap.
-    for (const group of family.toSorted((a, b) => inside(b).length - inside(a).length)) {
-      const own = inside(group);
+    for (const { group, counted } of counts.sort((a, b) => b.counted.length - a.counted.length)) {
+      const own = counted.filter((cell) => left.has(cell));
       if (own.length === 0 || (own.length === 1 && !group.house)) continue;
       for (const cell of own) left.delete(cell);
-      const counted = group.cells.filter((cell) => cells.includes(cell));
       // A house whose other counted cells were taken before says nothing about where its value is.
-      const rest = group.house && counted.length === own.length ? group.cells.filter((cell) => !cells.includes(cell)) : undefined;
+      const rest = group.house && counted.length === own.length ? group.cells.filter((cell) => !isCounted.has(cell)) : undefined;
       cuts.push([own.length, ...own, ...(rest ? [rest.length, ...rest] : [NO_REST])]);
     }
     if (cuts.length === 0) continue;
