@@ -9,7 +9,7 @@
  * After `patience` guesses the learning search takes over, from what the root came to; solutions that were reported are kept, and it excludes them. Where there are
  * many of them the dive goes on to the end, because excluding them would fill memory.
  */
-import { N, cellCount, cellHouses, cellHouseStart, houseCount, houseGroup, shift, take } from './layout';
+import { N, cellCount, cellHouseStart, houseCount, houseGroup, take } from './layout';
 import { groupCell, groupFirst } from './geometry';
 import { fullMask } from './singles';
 import {
@@ -18,16 +18,27 @@ import {
 } from './lanes';
 import { addWork } from './propagate';
 import { ruled, shown } from './rules';
-import { diveCells, diveCount, diveRule, diveSize, nextWaiting, planDiveRules, sleep, sleepAgain, wakeRules } from './dive-rules';
-import { cross, planCrossings, sleepCrossings, wakeCrossings } from './crossings';
+import {
+  constraintSets, constraintsOf, diveCells, diveCount, diveRule, diveSize, nextWaiting, planDiveRules, sleep, sleepAgain, wakeMore, wakeRules,
+} from './dive-rules';
+import { cross, crossingsOf, planCrossings, sleepCrossings, wakeCrossings } from './crossings';
 import { age, bump, choose, chosenBit, forgetTrouble, planChoice } from './choice';
 
 export let batches: u32 = 0;
-/** u32[cellCount + 1] into `spots`, u32[]: where in a frame a cell stands among the cells of its houses. */
-let spotStart: usize = 0;
-let spots: usize = 0;
-/** u64[cellCount]: the batches of the houses of a cell; from the 65th on they share bits. */
-let batchesOf: usize = 0;
+/**
+ * What is to hear of a cell, one record a cell, so that nothing but one address is looked up:
+ *
+ *   | batches u64 | crossings u64 | constraints u64[2 or more] | spots u32[] |
+ *
+ *   batches     the batches of its houses; from the 65th on they share bits
+ *   spots       where in a frame it stands among the cells of its houses; filled up with a place that nobody reads
+ */
+let about: usize = 0;
+let aboutSize: usize = 0;
+/** Where the spots begin in a record. */
+let spotsAt: usize = 0;
+const CROSSINGS: usize = 8;
+const CONSTRAINTS: usize = 16;
 /** Batches to look at. */
 let dirty: u64 = 0;
 /** u32[cellCount + 2]: the cell that was guessed to reach a depth. */
@@ -39,36 +50,41 @@ export function mayDive(): bool { return ruled && fitsLanes(); }
 export function planDive(): void {
   if (!mayDive()) return;
   batches = (houseCount + 7) >> 3;
-  planLanes((<usize>batches * N) << 4);
+  planLanes(((<usize>batches * N) << 4) + 16);
   planDiveRules();
   planChoice();
   planCrossings();
-  planSpots();
-  batchesOf = take(8 * <usize>cellCount);
+  planAbout();
   guessed = take(4 * (<usize>cellCount + 2));
-  for (let c: usize = 0; c < <usize>cellCount; c++) {
-    let own: u64 = 0;
-    const end = load<u32>(cellHouseStart + (c << 2), 4);
-    for (let p = load<u32>(cellHouseStart + (c << 2)); p < end; p++) own |= <u64>1 << <u64>(load<u32>(cellHouses + (<usize>p << 2)) >> shift >> 3 & 63);
-    store<u64>(batchesOf + (c << 3), own);
-  }
 }
 
-/** The places of houses: vector k of a batch holds the k-th cells of its eight houses. Those of houses that there are not may hold everything. */
-function planSpots(): void {
-  const c = <usize>cellCount;
-  spotStart = take(4 * (c + 1));
-  spots = take(4 * <usize>load<u32>(cellHouseStart + (c << 2)));
-  memory.copy(spotStart, cellHouseStart, 4 * (c + 1));
+/** Vector k of a batch holds the k-th cells of its eight houses. Those of houses that there are not may hold everything. */
+function planAbout(): void {
+  let most: u32 = 0;
+  for (let c: usize = 0; c < <usize>cellCount; c++) {
+    most = max(most, load<u32>(cellHouseStart + (c << 2), 4) - load<u32>(cellHouseStart + (c << 2)));
+  }
+  spotsAt = CONSTRAINTS + (max<usize>(constraintSets, 2) << 3);
+  aboutSize = (spotsAt + (<usize>most << 2) + 7) & ~7;
+  about = take(aboutSize * <usize>cellCount);
+  memory.fill(about, 0, aboutSize * <usize>cellCount);
+  const nowhere = <u32>(frameBytes + ((<usize>batches * N) << 4));
+  for (let c: usize = 0; c < <usize>cellCount; c++) {
+    const own = about + c * aboutSize;
+    store<u64>(own + CROSSINGS, crossingsOf(<u32>c));
+    memory.copy(own + CONSTRAINTS, constraintsOf(<u32>c), constraintSets << 3);
+    for (let p = own + spotsAt; p < own + aboutSize; p += 4) store<u32>(p, nowhere);
+  }
   for (let h: u32 = 0; h < <u32>houseCount; h++) {
     const first = groupFirst(load<u32>(houseGroup + (<usize>h << 2)));
     for (let k: u32 = 0; k < <u32>N; k++) {
-      const start = spotStart + (<usize>groupCell(first + k) << 2), at = load<u32>(start);
-      store<u32>(start, at + 1);
-      store<u32>(spots + (<usize>at << 2), <u32>(frameBytes + (<usize>((h >> 3) * N + k) << 4) + (<usize>(h & 7) << 1)));
+      const own = about + <usize>groupCell(first + k) * aboutSize;
+      store<u64>(own, load<u64>(own) | <u64>1 << <u64>(h >> 3 & 63));
+      let p = own + spotsAt;
+      while (load<u32>(p) != nowhere) p += 4;
+      store<u32>(p, <u32>(frameBytes + (<usize>((h >> 3) * N + k) << 4) + (<usize>(h & 7) << 1)));
     }
   }
-  memory.copy(spotStart, cellHouseStart, 4 * (c + 1));
 }
 
 export function diveBegin(): void {
@@ -100,49 +116,76 @@ const DEMAND: f32 = 0.1;
 }
 
 /** A cell has lost candidates: its houses and constraints are to hear of it, and its peers where one candidate is left. */
-@inline function heard(c: u32, m: u32): void {
-  const end = spots + (<usize>load<u32>(spotStart + (<usize>c << 2), 4) << 2);
-  for (let p = spots + (<usize>load<u32>(spotStart + (<usize>c << 2)) << 2); p < end; p += 4) store<u16>(lanes + load<u32>(p), m);
-  dirty |= load<u64>(batchesOf + (<usize>c << 3));
-  wakeRules(c);
-  wakeCrossings(c);
-  if (!(m & (m - 1))) pushPlaced(c);
+@inline function heard(own: usize, from: usize, m: u32, end: usize): void {
+  for (let p = own + spotsAt; p < end; p += 4) store<u16>(from + load<u32>(p), m);
+  if (constraintSets > 2) wakeMore(own + CONSTRAINTS);
 }
 
 /** What a constraint changed. */
 function hearTouched(): void {
+  if (!touchedCount) return;
+  const from = lanes, first = about, size = aboutSize, before = known;
+  let houses = dirty, crossings: u64 = 0, some: u64 = 0, others: u64 = 0;
   while (touchedCount) {
-    const c = popTouched(), m = laneOf(c);
-    store<u16>(known + (<usize>c << 1), m);
-    heard(c, m);
+    const c = popTouched(), m = laneOf(c), own = first + <usize>c * size;
+    store<u16>(before + (<usize>c << 1), m);
+    houses |= load<u64>(own);
+    crossings |= load<u64>(own + CROSSINGS);
+    some |= load<u64>(own + CONSTRAINTS);
+    others |= load<u64>(own + CONSTRAINTS, 8);
+    heard(own, from, m, own + size);
+    if (!(m & (m - 1))) pushPlaced(c);
   }
+  dirty = houses;
+  wakeCrossings(crossings);
+  wakeRules(some, others);
 }
 
 /** Takes placed values out of their peers, and hears of all that changed. */
 function tellPeers(): bool {
-  const from = lanes, size = frameBytes, before = known;
+  const from = lanes, size = frameBytes, before = known, seen = peerLanes;
   while (placedCount) {
-    const c = popPlaced(), value = i16x8.splat(<i16>laneOf(c)), own = peerLanes + <usize>c * size;
+    const c = popPlaced(), value = i16x8.splat(<i16>laneOf(c)), own = seen + <usize>c * size;
     for (let j: usize = 0; j < size; j += 16) {
       v128.store(from + j, v128.andnot(v128.load(from + j), v128.and(v128.load(own + j), value)));
     }
   }
-  for (let j: usize = 0; j < size; j += 16) {
-    const now = v128.load(from + j), then = v128.load(before + j);
-    if (!v128.any_true(v128.xor(now, then))) continue;
-    if (!i16x8.all_true(now)) {
-      setEmptied(<u32>(j >> 1) + <u32>ctz(i16x8.bitmask(i16x8.eq(now, i16x8.splat(0)))));
-      return false;
+  // What changed becomes bits first, 64 cells at a time: to ask vector by vector is to guess wrong at every other one.
+  const first = about, step = aboutSize, zero = i16x8.splat(0);
+  let houses = dirty, crossings: u64 = 0, some: u64 = 0, others: u64 = 0, empty = zero;
+  for (let j: usize = 0; j < size; j += 128) {
+    let bits: u64 = 0;
+    const end = min<usize>(j + 128, size);
+    for (let i = j, place: u64 = 0; i < end; i += 16, place += 8) {
+      const now = v128.load(from + i), then = v128.load(before + i);
+      empty = v128.or(empty, i16x8.eq(now, zero));
+      v128.store(before + i, now);
+      bits |= <u64>(<u32>i16x8.bitmask(i16x8.ne(now, then))) << place;
     }
-    v128.store(before + j, now);
-    let bits = <u32>i16x8.bitmask(i16x8.ne(now, then));
     while (bits) {
-      const c = <u32>(j >> 1) + <u32>ctz(bits);
+      const c = (j >> 1) + <usize>ctz(bits), m = <u32>load<u16>(from + (c << 1)), own = first + c * step;
       bits &= bits - 1;
-      heard(c, laneOf(c));
+      houses |= load<u64>(own);
+      crossings |= load<u64>(own + CROSSINGS);
+      some |= load<u64>(own + CONSTRAINTS);
+      others |= load<u64>(own + CONSTRAINTS, 8);
+      heard(own, from, m, own + step);
+      if (!(m & (m - 1))) pushPlaced(<u32>c);
     }
   }
+  if (v128.any_true(empty)) return findEmpty();
+  dirty = houses;
+  wakeCrossings(crossings);
+  wakeRules(some, others);
   return true;
+}
+
+/** Says which cell has no candidate left. */
+function findEmpty(): bool {
+  let c: u32 = 0;
+  while (laneOf(c)) c++;
+  setEmptied(c);
+  return false;
 }
 
 /** The vectors of a batch of houses. */

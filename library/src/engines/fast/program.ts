@@ -35,6 +35,8 @@ export class Shapes {
 
   readonly #sets = new WeakMap<readonly Uint16Array[], readonly number[] | 'none'>();
 
+  readonly #layers = new WeakMap<readonly Uint16Array[], Uint32Array>();
+
   readonly #unions = new WeakMap<Uint8Array, Partners>();
 
   readonly #masks = new WeakMap<Uint8Array, Partners>();
@@ -56,6 +58,13 @@ export class Shapes {
     const known = this.#sets.get(layers) ?? setsOf(layers, size) ?? 'none';
     this.#sets.set(layers, known);
     return known === 'none' ? undefined : known;
+  }
+
+  /** The layers as the kernel reads them: where each begins among all states, and the moves, two to a word. */
+  wordsOf(layers: readonly Uint16Array[], size: number): Uint32Array {
+    const known = this.#layers.get(layers) ?? layersInWords(layers, size);
+    this.#layers.set(layers, known);
+    return known;
   }
 
   /** What the values of each cell of a relation allow the other. */
@@ -112,7 +121,7 @@ class Writer {
   /** The groups of each cell. */
   readonly #groupsOf: number[][];
   /** The five words of the head come first. */
-  #words: number[] = [0, 0, 0, 0, 0];
+  readonly #words = new Words(5);
   readonly #records: { readonly at: number; readonly cells: readonly number[] }[] = [];
   readonly #tables = new Map<unknown, number>();
   #states = 1;
@@ -136,21 +145,17 @@ class Writer {
     const said = this.#records.length;
     for (const clause of clauses) this.#addClause(clause);
     const records = this.#words.length;
-    for (const { at } of this.#records) this.#words.push(at);
+    this.#words.append(this.#records.map(({ at }) => at));
     const lists: number[][] = Array.from({ length: this.#geometry.cellCount + hidden.length }, () => []);
     this.#records.forEach(({ cells }, index) => {
       for (const cell of cells) if (lists[cell]!.at(-1) !== index) lists[cell]!.push(index);
     });
     const starts = this.#words.length;
     let at = 0;
-    for (const list of lists) {
-      this.#words.push(at);
-      at += list.length;
-    }
-    this.#words.push(at);
+    this.#words.append([0, ...lists.map((list) => (at += list.length))]);
     const listed = this.#words.length;
-    for (const list of lists) for (const index of list) this.#words.push(index);
-    const words = new Uint32Array(this.#words);
+    this.#words.append(lists.flat());
+    const words = this.#words.whole();
     words.set([this.#records.length, records, starts, listed, said]);
     return { words, constraints: this.#records.length, states: this.#states };
   }
@@ -211,12 +216,7 @@ class Writer {
       this.#addTally(cells, tally);
       return;
     }
-    const table = this.#table(layers, () => {
-      const starts = [0];
-      for (const layer of layers) starts.push(starts.at(-1)! + layer.length / size);
-      const moves = layers.flatMap((layer) => [...layer]);
-      return [...starts, ...pairsOf(moves)];
-    });
+    const table = this.#table(layers, () => this.#shapes.wordsOf(layers, size));
     const count = layers.reduce((all, layer) => all + layer.length / size, 1);
     this.#states = Math.max(this.#states, count + layers.length + 2);
     this.#records.push({ at: this.#words.length, cells });
@@ -261,14 +261,57 @@ class Writer {
   }
 
   /** The offset of a table that is written once for all who share it, at an even word because masks are 64 bits wide. */
-  #table(key: unknown, make: () => readonly number[]): number {
+  #table(key: unknown, make: () => ArrayLike<number>): number {
     const known = this.#tables.get(key);
     if (known !== undefined) return known;
     if (this.#words.length % 2 === 1) this.#words.push(0);
     const at = this.#words.length;
-    for (const word of make()) this.#words.push(word);
+    this.#words.append(make());
     this.#tables.set(key, at);
     return at;
+  }
+}
+
+function layersInWords(layers: readonly Uint16Array[], size: number): Uint32Array {
+  const moves = layers.reduce((all, layer) => all + layer.length, 0);
+  const words = new Uint32Array(layers.length + 1 + Math.ceil(moves / 2));
+  let [at, states] = [0, 0];
+  layers.forEach((layer, i) => {
+    for (const to of layer) {
+      words[layers.length + 1 + (at >>> 1)]! |= to << (16 * (at & 1));
+      at++;
+    }
+    states += layer.length / size;
+    words[i + 1] = states;
+  });
+  return words;
+}
+
+/** Words that grow. */
+class Words {
+  #room = new Uint32Array(8192);
+  length: number;
+
+  constructor(length: number) {
+    this.length = length;
+  }
+
+  push(...words: readonly number[]): void {
+    this.append(words);
+  }
+
+  append(words: ArrayLike<number>): void {
+    if (this.length + words.length > this.#room.length) {
+      const larger = new Uint32Array(2 * (this.length + words.length));
+      larger.set(this.#room);
+      this.#room = larger;
+    }
+    this.#room.set(words, this.length);
+    this.length += words.length;
+  }
+
+  whole(): Uint32Array {
+    return this.#room.subarray(0, this.length);
   }
 }
 
