@@ -100,7 +100,9 @@ export function diveBegin(): void {
   }
 }
 /** What most is demanded of comes first, but trouble soon counts for more. */
-const DEMAND: f32 = 0.1;
+const DEMAND: f32 = 0.3;
+/** A cell of what failed is in less trouble than one that lost its last candidate or was guessed in vain. */
+const SHARE: f32 = 0.3;
 
 /** Eight cells from anywhere. */
 @inline export function gather(at: usize, from: usize): v128 {
@@ -283,12 +285,12 @@ function settle(): bool {
 /** All cells of what failed are in trouble. */
 function failHouse(h: u32): bool {
   const first = groupFirst(load<u32>(houseGroup + (<usize>h << 2)));
-  for (let k: u32 = 0; k < <u32>N; k++) bump(groupCell(first + k), 1);
+  for (let k: u32 = 0; k < <u32>N; k++) bump(groupCell(first + k), SHARE);
   return false;
 }
 function blame(i: u32): void {
   const size = diveSize(i);
-  for (let k: u32 = 0; k < size; k++) bump(diveCells(i, k), 1);
+  for (let k: u32 = 0; k < size; k++) bump(diveCells(i, k), SHARE);
 }
 
 export const DIVE_DONE: i32 = 0;
