@@ -1,5 +1,5 @@
 import type { Panel, Puzzle } from '#core';
-import type { RuleShape, Spot } from './rule-board.ts';
+import type { RuleShape, Spot } from './rule-canvas.ts';
 import { ruleInks } from './rule-inks.ts';
 import { roomOutside, ruleShapes } from './rule-shapes.ts';
 

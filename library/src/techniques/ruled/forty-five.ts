@@ -1,5 +1,4 @@
-import type { Cell, Sum } from '#core';
-import { groupBy } from '../group-by.ts';
+import { type Cell, groupBy, type Sum } from '#core';
 import type { Tables } from '../tables.ts';
 import { Adding } from './adding.ts';
 
