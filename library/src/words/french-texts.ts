@@ -49,7 +49,7 @@ export const texts: Texts = {
   'unknown engine "{engine}"; the engines are {known}': 'moteur inconnu « {engine} » ; il y a {known}',
   'there is not enough memory for the kernel': 'la mémoire ne suffit pas pour le noyau de calcul',
   'its cells cannot be tiled by houses of one family, and swaps stay inside such blocks':
-    'ses cases ne se partagent pas en maisons d’une même famille, et les échanges restent dans de tels blocs',
+    'ses cases ne se partagent pas en zones d’une même famille, et les échanges restent dans de tels blocs',
   'must be a whole number of at least {least}': 'doit être un entier à partir de {least}',
   'must be A, B, C, D, a rate such as 80, or pairs of fall and rate such as 0:50,25:60,90:80':
     'doit être A, B, C, D, un taux comme 80, ou des paires de baisse et de taux comme 0:50,25:60,90:80',
@@ -473,7 +473,7 @@ export const texts: Texts = {
   'the rules of a saved puzzle should be a list of lines': 'les règles d’une grille enregistrée doivent être une liste de lignes',
   '{found} is no place of the puzzle; expected one such as {example}':
     '{found} n’est pas une case de la grille ; il faut un nom comme {example}',
-  'no straight line joins the ends of {word}': 'aucune ligne droite ne relie les deux bouts de {word}',
+  'no straight line joins the ends of {word}': 'aucune ligne droite ne relie les deux extrémités de {word}',
   'expected a whole number from {least} to {most}, found {found}': 'il faut un nombre entier de {least} à {most}, et non {found}',
   'expected {fewest} to {most} whole numbers, found {found}': 'il faut de {fewest} à {most} nombres entiers, et non {found}',
   'expected {known}, found {found}': 'il faut {known}, et non {found}',
