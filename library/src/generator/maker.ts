@@ -327,7 +327,9 @@ export class Maker {
   #isSolvedBy(kind: Kind, givens: Grid, ids: readonly string[]): boolean {
     const allowed = techniques.filter(({ id }): boolean => SINGLES.includes(id) || ids.includes(id));
     const inOrder: readonly Technique[] = [...allowed].sort((a, b) => a.rank - b.rank);
-    return solveByLogic(this.#desk.lay(makePuzzle(kind, givens), true), { techniques: inOrder, onStep: () => true }) === 'solved';
+    const board = this.#desk.lay(makePuzzle(kind, givens), true);
+    board.tells = false;
+    return solveByLogic(board, { techniques: inOrder, onStep: () => true }) === 'solved';
   }
 }
 
