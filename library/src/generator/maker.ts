@@ -213,6 +213,8 @@ export class Maker {
   #clues(ground: Ground, solution: Grid, random: Random): Dug | Miss {
     const { minimal, push: pushing, rating, techniques: ids, surveyClass, clues, pattern } = this.#wishes;
     if (ground.isAlone && (!rating || clues)) return withoutClues(solution);
+    // Rules were changed until no clue is needed, as far as that goes; digging would only find that some are.
+    if (this.#layouts.length > 0 && clues?.to === 0 && !pattern) return 'clues';
     const isDug = minimal || pushing || ids || surveyClass || clues || (rating && rating.to > GUIDED_RATING);
     if (this.#layouts.length === 0 || isDug) return this.#dig(ground, solution, random);
     const givens = clueByClue(ground.kind, solution, {
