@@ -80,7 +80,7 @@ export const table = {
   ),
   jobs: layer(
     'long work cut into parts, their store, and who runs them: threads or machines behind Redis (Node only)',
-    'core kinds formats engines certificates schema operations generator questions pools measuring/tools measuring/machine measuring/experiments',
+    'core kinds formats engines certificates schema operations generator client questions pools measuring/tools measuring/machine measuring/experiments',
   ),
   'apps/server': layer(
     'the HTTP service: routes from the registries, limits, the page',

@@ -182,6 +182,30 @@ describe('on the command line', () => {
     ]);
   });
 
+  test('with --drat a proof for checkers that find hints themselves, and none that is left over', () => {
+    const both = join(folder, 'drat');
+    const certified = (...more: string[]): string[] => {
+      const made = ninefold(['certify', '--puzzle', HARD, '--out', both, ...more]);
+      expect(made.code, made.err).toBe(0);
+      return readdirSync(both).sort();
+    };
+    expect(certified('--drat')).toEqual(['1.cnf', '1.drat', '1.json', '1.lrat', '1.txt']);
+    const linesOf = (file: string): string[] => readFileSync(join(both, file), 'utf8').trimEnd().split('\n');
+    const drat = linesOf('1.drat');
+    const added = linesOf('1.lrat').flatMap((line) => {
+      const [, ...words] = line.split(' ');
+      return words[0] === 'd' ? [] : [words.slice(0, words.indexOf('0') + 1).join(' ')];
+    });
+    expect(drat.filter((line) => !line.startsWith('d'))).toEqual(added);
+    // What is forgotten stood there before.
+    const alive = new Set<string>();
+    for (const line of drat) {
+      if (line.startsWith('d ')) expect(alive.delete(line.slice(2))).toBe(true);
+      else alive.add(line);
+    }
+    expect(certified()).toEqual(['1.cnf', '1.json', '1.lrat', '1.txt']);
+  });
+
   test('what is not proved leaves no file', () => {
     const made = ninefold(['certify', '--puzzle', '.'.repeat(81), '--out', join(folder, 'many')]);
     expect(made.out).toContain('more than 1000 solutions');
@@ -256,6 +280,29 @@ describe('with rules', () => {
     const made = certify(puzzleOf(`kind: classic:3x3\nglobal-entropy:\n${text}`), prover, new Budget({ nodes: 1500 }), nothing);
     expect(made).toMatchObject({ ok: true, value: { status: 'budget' } });
   });
+});
+
+test('a long sum over groups is proved without going through their orders, and a proof ends when its time does', () => {
+  // Three digits of a pill are the sum of thirty cells, nine of them in a row.
+  const cells = Array.from({ length: 27 }, (_, i) => `r${7 + Math.floor(i / 9)}c${1 + (i % 9)}`).join(' ');
+  const row = '12345678945678912378912345621436589736589721489721436553164297864297853197853.64.';
+  const made = certify(puzzleOf(`kind: classic:3x3\nsum 135: ${cells}\n${row}`), prover, new Budget({ nodes: 100_000 }), nothing);
+  expect(made).toMatchObject({ ok: true, value: { status: 'proved' } });
+  let calls = 0;
+  const late = new Budget({ timeMs: 1, now: () => calls++ });
+  const ended = certify(puzzleOf(`kind: classic:3x3\nsum 17: r1c1 r2c2 r3c3 r4c4\n${'.'.repeat(81)}`), prover, late, nothing);
+  expect(ended).toMatchObject({ ok: true, value: { status: 'budget', end: 'time' } });
+});
+
+test('a step that names whole groups is followed by the cells of its rule', () => {
+  // Two sevens on a diagonal of six cells, of which two boxes hold three each: supposing one elsewhere in the first box leaves one.
+  const claims = {
+    puzzle: `kind: classic:3x3\nlook-and-say 2,7: r4c1..r9c6\n${`${'.'.repeat(9)}\n`.repeat(9)}`,
+    claims: [{ place: [], remove: [[28, 7]], cells: [28, 27, 37, 47, 57, 67, 77], groups: [21, 3, 4, 10, 11, 25], rules: [0] }],
+  };
+  expect(verifySteps(JSON.stringify(claims))).toMatchObject({ ok: true, value: { steps: 1 } });
+  const more = { ...claims, claims: [{ ...claims.claims[0], remove: [[27, 7]] }] };
+  expect(verifySteps(JSON.stringify(more))).toMatchObject({ ok: false });
 });
 
 describe('explanations', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { benchmarks } from '#measuring/benchmarks';
-import { ninefold } from './run-cli.ts';
+import { ninefold, ninefoldHere } from './run-cli.ts';
 
 // Benchmarks as a user runs them, on little and for a moment: what they say is looked at, never how fast they are.
 
@@ -48,47 +48,51 @@ describe('what runs anywhere', () => {
     [['ruled-logic', ruled], { name: 'a cage', end: 'solved', unsound: 0, needs: '' }],
     [['campaign', list], { campaign: list, puzzles: 2, seen: { one: 2 }, mismatches: [] }],
     [['campaign', '--rules', '60'], { campaign: 'random rules', puzzles: 60, mismatches: [] }],
-  ])('%j', (words, row) => {
-    const { code, err, objects } = ninefold(['bench', ...words, '--json']);
+  ])('%j', async (words, row) => {
+    const { code, err, objects } = await ninefoldHere(['bench', ...words, '--json']);
     expect([code, err]).toEqual([0, '']);
     expect(objects[0]).toMatchObject(row);
   });
 
-  test('for people: a table with a ratio only beside a peer, or a line', () => {
-    expect(ninefold(['bench', 'kinds', list, ...SHORT]).out).toMatch(/^file +solver .*\nlist\.txt +ninefold +2 +2 +0 +[\d.,]+ +[\d.]+\n$/);
-    expect(ninefold(['bench', 'annealing', 'faces3:2', ...SHORT]).out).toMatch(/^annealing on an empty faces3:2: [\d,]+ proposed swaps/);
+  test('for people: a table with a ratio only beside a peer, or a line', async () => {
+    expect((await ninefoldHere(['bench', 'kinds', list, ...SHORT])).out).toMatch(
+      /^file +solver .*\nlist\.txt +ninefold +2 +2 +0 +[\d.,]+ +[\d.]+\n$/,
+    );
+    expect((await ninefoldHere(['bench', 'annealing', 'faces3:2', ...SHORT])).out).toMatch(
+      /^annealing on an empty faces3:2: [\d,]+ proposed swaps/,
+    );
   });
 });
 
-test('a puzzle that others see otherwise is told, with an exit code of its own', () => {
+test('a puzzle that others see otherwise is told, with an exit code of its own', async () => {
   const several = join(folder, 'several.txt');
   writeFileSync(several, '.'.repeat(81));
-  const { code, out } = ninefold(['bench', 'campaign', several]);
+  const { code, out } = await ninefoldHere(['bench', 'campaign', several]);
   expect(out).toContain('several.txt, puzzle 1: limit, 2 solutions');
   expect(code).toBe(4);
 });
 
-test('a campaign of rules goes on where it ended, and not with another seed', () => {
+test('a campaign of rules goes on where it ended, and not with another seed', async () => {
   const keep = join(folder, 'rules.json');
-  const run = (puzzles: number, seed: number): ReturnType<typeof ninefold> =>
-    ninefold(['bench', 'campaign', '--rules', String(puzzles), '--seed', String(seed), '--keep', keep, '--json']);
-  expect(run(8, 3).objects[0]).toMatchObject({ puzzles: 8 });
+  const run = (puzzles: number, seed: number): ReturnType<typeof ninefoldHere> =>
+    ninefoldHere(['bench', 'campaign', '--rules', String(puzzles), '--seed', String(seed), '--keep', keep, '--json']);
+  expect((await run(8, 3)).objects[0]).toMatchObject({ puzzles: 8 });
   const kept = JSON.parse(readFileSync(keep, 'utf8')) as { seen: { none: number } };
   writeFileSync(keep, JSON.stringify({ ...kept, seen: { ...kept.seen, none: 1000 } }));
-  expect(run(12, 3).objects[0]).toMatchObject({ puzzles: 12, seen: { none: expect.toSatisfy((none: number) => none >= 1000) } });
-  expect(run(12, 4)).toMatchObject({ code: 2, err: expect.stringContaining('rules.json: it is of seed 3, not 4') });
+  expect((await run(12, 3)).objects[0]).toMatchObject({ puzzles: 12, seen: { none: expect.toSatisfy((none: number) => none >= 1000) } });
+  expect(await run(12, 4)).toMatchObject({ code: 2, err: expect.stringContaining('rules.json: it is of seed 3, not 4') });
 });
 
-test('a judge who sees a puzzle otherwise is told with the puzzle', () => {
+test('a judge who sees a puzzle otherwise is told with the puzzle', async () => {
   const judge = (says: string): string => `"${process.execPath}" -e "process.stdin.on('data', () => console.log('${says}'))"`;
-  const { code, out } = ninefold(['bench', 'campaign', '--rules', '5', '--judge', judge('77')]);
+  const { code, out } = await ninefoldHere(['bench', 'campaign', '--rules', '5', '--judge', judge('77')]);
   expect(code).toBe(4);
   expect(out).toMatch(/kind: .*\nfast: \d+, judge: 77/s);
-  expect(ninefold(['bench', 'campaign', '--rules', '5', '--judge', judge('undecided'), '--json']).objects[0]).toMatchObject({
+  expect((await ninefoldHere(['bench', 'campaign', '--rules', '5', '--judge', judge('undecided'), '--json'])).objects[0]).toMatchObject({
     seen: { undecided: 5 },
     mismatches: [],
   });
-  expect(ninefold(['bench', 'campaign', '--rules', '5', '--judge', 'exit 1']).err).toContain('exit 1: it ended at puzzle 1');
+  expect((await ninefoldHere(['bench', 'campaign', '--rules', '5', '--judge', 'exit 1'])).err).toContain('exit 1: it ended at puzzle 1');
 });
 
 describe('words that make no sense get a sentence', () => {
@@ -102,15 +106,15 @@ describe('words that make no sense get a sentence', () => {
     [['kinds', list, '--engine', 'nonsense'], 'unknown engine "nonsense"'],
     [['generator', 'nonsense'], 'unknown kind "nonsense"'],
     [['service', 'nonsense'], 'the address of a running service is needed'],
-  ])('%j', (words, sentence) => {
-    const { code, err } = ninefold(['bench', ...words]);
+  ])('%j', async (words, sentence) => {
+    const { code, err } = await ninefoldHere(['bench', ...words]);
     expect(code).toBe(2);
     expect(err).toContain(sentence);
     expect(err).not.toContain('    at ');
   });
 
-  test('a file that cannot be read does not keep the next from being measured', () => {
-    const { objects } = ninefold(['bench', 'classic', join(folder, 'nowhere'), list, ...SHORT, '--json']);
+  test('a file that cannot be read does not keep the next from being measured', async () => {
+    const { objects } = await ninefoldHere(['bench', 'classic', join(folder, 'nowhere'), list, ...SHORT, '--json']);
     expect(objects[0]).toMatchObject({ puzzles: 2 });
   });
 });

@@ -8,7 +8,7 @@ import { engineEntries } from '#engines';
 import { formats } from '#formats';
 import { kindFamilies } from '#kinds';
 import { readFacts } from './corpus.ts';
-import { ninefold } from './run-cli.ts';
+import { ninefold, ninefoldHere } from './run-cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ninefold-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -169,22 +169,22 @@ test.skipIf(!existsSync('/dev/full'))('an output that cannot be written is a sen
 });
 
 describe('count', () => {
-  test('counts all by default', () => {
-    const { code, out } = ninefold(['count', '--kind', 'classic:2x2', '--puzzle', '.'.repeat(16)]);
+  test('counts all by default', async () => {
+    const { code, out } = await ninefoldHere(['count', '--kind', 'classic:2x2', '--puzzle', '.'.repeat(16)]);
     expect([code, out]).toEqual([0, '288\n']);
   });
 
-  test('marks what is no proof', () => {
-    expect(ninefold(['count', '--puzzle', SEVERAL, '--limit', '7']).out).toBe('>= 7\n');
-    const { code, out } = ninefold(['count', '--puzzle', SEVERAL, '--nodes', '20']);
+  test('marks what is no proof', async () => {
+    expect((await ninefoldHere(['count', '--puzzle', SEVERAL, '--limit', '7'])).out).toBe('>= 7\n');
+    const { code, out } = await ninefoldHere(['count', '--puzzle', SEVERAL, '--nodes', '20']);
     expect(code).toBe(3);
     expect(out).toMatch(/^>= \d+ # gave up\n$/);
   });
 });
 
 describe('check', () => {
-  test('tells clashes with their cells and group', () => {
-    const { code, objects } = ninefold(['check', '--puzzle', `11${'.'.repeat(14)}`, '--json']);
+  test('tells clashes with their cells and group', async () => {
+    const { code, objects } = await ninefoldHere(['check', '--puzzle', `11${'.'.repeat(14)}`, '--json']);
     expect(code).toBe(1);
     expect(objects[0]).toMatchObject({
       status: 'complete',
@@ -203,9 +203,9 @@ describe('check', () => {
     });
   });
 
-  test('tells unique from several, and minimal from redundant', () => {
+  test('tells unique from several, and minimal from redundant', async () => {
     const minimal = '5472......32..8.7.89..6..........6.5.86....9.........33..41..2......2..1...786...';
-    const { objects } = ninefold(['check', '-', '--json'], `${minimal}\n${SOLUTION}\n${SEVERAL}\n`);
+    const { objects } = await ninefoldHere(['check', '-', '--json'], `${minimal}\n${SOLUTION}\n${SEVERAL}\n`);
     expect(objects[0]).toMatchObject({
       solutions: 'one',
       unique: true,
@@ -226,14 +226,14 @@ describe('check', () => {
     expect(objects[2]!['names']).toEqual(['Sub Doku', "Children's Sudoku", 'purely numeric']);
   });
 
-  test('is readable for people', () => {
-    const { out } = ninefold(['check', '--puzzle', PUZZLE]);
+  test('is readable for people', async () => {
+    const { out } = await ninefoldHere(['check', '--puzzle', PUZZLE]);
     expect(out).toMatch(/solutions +exactly one/);
     expect(out).toMatch(/class +medium by clues, difficult by the fewest clues in a row or column \(2\)/);
   });
 
-  test('knows literal and numeroliteral puzzles and prime sizes', () => {
-    const { objects } = ninefold(
+  test('knows literal and numeroliteral puzzles and prime sizes', async () => {
+    const { objects } = await ninefoldHere(
       ['check', '-', '--json'],
       `kind: latin:5\nsymbols: ABCDE\nABCDE BCDEA CDEAB DEABC EABCD\n\nkind: classic:3x4\n${'.'.repeat(144)}`,
     );
@@ -243,8 +243,8 @@ describe('check', () => {
 });
 
 describe('show', () => {
-  test('draws boxes', () => {
-    expect(ninefold(['show', '--puzzle', '1234........4321']).out).toBe(
+  test('draws boxes', async () => {
+    expect((await ninefoldHere(['show', '--puzzle', '1234........4321'])).out).toBe(
       [
         'classic:2x2, 8 clues',
         '┌─────┬─────┐',
@@ -259,11 +259,15 @@ describe('show', () => {
     );
   });
 
-  test('draws regions, layers and nets', () => {
-    const jigsaw = ninefold(['show', '-'], 'kind: jigsaw:5\nregions: 00011 02011 22331 24333 24444\n12345 ..... ..... ..... .....\n').out;
+  test('draws regions, layers and nets', async () => {
+    const jigsaw = (
+      await ninefoldHere(['show', '-'], 'kind: jigsaw:5\nregions: 00011 02011 22331 24333 24444\n12345 ..... ..... ..... .....\n')
+    ).out;
     expect(jigsaw).toContain('├───┘   ├───┴───┐   │');
-    expect(ninefold(['show', '--kind', 'solid:2', '--puzzle', '.'.repeat(64)]).out).toMatch(/layer 1 +layer 2 +layer 3 +layer 4/);
-    const net = ninefold(['show', '--kind', 'faces6:2', '--puzzle', '.'.repeat(96)]).out.split('\n');
+    expect((await ninefoldHere(['show', '--kind', 'solid:2', '--puzzle', '.'.repeat(64)])).out).toMatch(
+      /layer 1 +layer 2 +layer 3 +layer 4/,
+    );
+    const net = (await ninefoldHere(['show', '--kind', 'faces6:2', '--puzzle', '.'.repeat(96)])).out.split('\n');
     expect(net[1]).toMatch(/^ {10,}face U$/);
     expect(net.some((line) => /^face W +face M +face E$/.test(line))).toBe(true);
   });
@@ -274,44 +278,48 @@ describe('show', () => {
   });
 });
 
-test('candidates shows what no given forbids', () => {
-  const { objects } = ninefold(['candidates', '--puzzle', `12${'.'.repeat(14)}`, '--json']);
+test('candidates shows what no given forbids', async () => {
+  const { objects } = await ninefoldHere(['candidates', '--puzzle', `12${'.'.repeat(14)}`, '--json']);
   expect(objects[0]).toMatchObject({ status: 'complete', candidates: { r1c1: ['1'], r1c3: ['3', '4'], r4c4: ['1', '2', '3', '4'] } });
-  expect(ninefold(['candidates', '--puzzle', `12${'.'.repeat(14)}`]).out).toContain('34');
+  expect((await ninefoldHere(['candidates', '--puzzle', `12${'.'.repeat(14)}`])).out).toContain('34');
 });
 
 describe('convert', () => {
-  test('carries a puzzle from format to format', () => {
-    const sdk = ninefold(['convert', '--puzzle', PUZZLE, '--to', 'sdk']);
+  test('carries a puzzle from format to format', async () => {
+    const sdk = await ninefoldHere(['convert', '--puzzle', PUZZLE, '--to', 'sdk']);
     expect(sdk.code).toBe(0);
-    const back = ninefold(['convert', '-', '--to', 'line'], sdk.out);
+    const back = await ninefoldHere(['convert', '-', '--to', 'line'], sdk.out);
     expect(back.out.trim()).toBe(PUZZLE);
   });
 
-  test('refuses by a sentence what a format cannot hold', () => {
-    const { code, out, err } = ninefold(['convert', '--kind', 'solid:2', '--puzzle', '.'.repeat(64), '--to', 'ss']);
+  test('refuses by a sentence what a format cannot hold', async () => {
+    const { code, out, err } = await ninefoldHere(['convert', '--kind', 'solid:2', '--puzzle', '.'.repeat(64), '--to', 'ss']);
     expect([code, out]).toEqual([2, '']);
     expect(err.length).toBeGreaterThan(20);
   });
 });
 
 describe('lists', () => {
-  test('kinds, engines and formats list their registries', () => {
-    const kinds = ninefold(['kinds']).out;
+  test('kinds, engines and formats list their registries', async () => {
+    const kinds = (await ninefoldHere(['kinds'])).out;
     for (const { id, examples } of kindFamilies) for (const name of [id, ...examples]) expect(kinds).toContain(name.replace(/:3$/, ''));
     expect(kinds).toContain('Every row, every column and every box of 3 rows and 3 columns holds each of the 9 values once.');
-    const engines = ninefold(['engines', '--json']).objects.map(({ id }) => id);
+    const engines = (await ninefoldHere(['engines', '--json'])).objects.map(({ id }) => id);
     expect(engines).toEqual(engineEntries.map(({ id }) => id));
-    const listed = ninefold(['formats', '--json']).objects.map(({ id }) => id);
+    const listed = (await ninefoldHere(['formats', '--json'])).objects.map(({ id }) => id);
     expect(listed).toEqual(formats.map(({ id }) => id));
   });
 
-  test('one kind is described with its parts', () => {
-    const { out } = ninefold(['kinds', 'solid:3', '--parts']);
+  test('one kind is described with its parts', async () => {
+    const { out } = await ninefoldHere(['kinds', 'solid:3', '--parts']);
     expect(out).toContain('486: 81 row, 81 column, 81 pillar, 243 box');
     expect(out).toContain('neighbours S5, S11, S13, S15, S17, S23');
-    expect(ninefold(['kinds', 'solid:3', '--json']).objects[0]).toMatchObject({ spec: 'solid:3', groups: 486, peersPerCell: [36, 36] });
-    expect(ninefold(['kinds', 'pyramid:3'])).toMatchObject({ code: 2, err: expect.stringContaining('unknown kind "pyramid:3"') });
+    expect((await ninefoldHere(['kinds', 'solid:3', '--json'])).objects[0]).toMatchObject({
+      spec: 'solid:3',
+      groups: 486,
+      peersPerCell: [36, 36],
+    });
+    expect(await ninefoldHere(['kinds', 'pyramid:3'])).toMatchObject({ code: 2, err: expect.stringContaining('unknown kind "pyramid:3"') });
   });
 
   test('help has examples, and unknown commands are refused', () => {

@@ -6,7 +6,7 @@ import { generate, LocalMakers, orderOf } from '#generator';
 import { madeJson } from '#operations';
 import { addRules } from '#rules';
 import { type PuzzleRecord, unpackPosition } from '#session';
-import { operations } from '../workbench/src/apps/web/library/operations.ts';
+import { calls } from '../workbench/src/apps/web/library/operations.ts';
 import { ninefold } from './run-cli.ts';
 import { startService } from './service.ts';
 
@@ -66,7 +66,7 @@ describe.each(ORDERS)('%j', (fields, options) => {
       if (one) shown.push([...textsOf(one.puzzle), one.clues, one.minimal, one.rating ?? null]);
     };
     const { count: _, distinct: __, ...order } = { distinct, ...request };
-    await operations.make({ order: { ...order, rate: true }, count, distinct: distinct === true }, { report } as never);
+    await calls.make({ order: { ...order, rate: true }, count, distinct: distinct === true }, { report } as never);
     expect(shown).toEqual(made.map(({ puzzle, regions, clues, minimal, er }) => [puzzle, regions, clues, minimal, er]));
   }, 60_000);
 });

@@ -12,7 +12,7 @@ const { A, B, C } = facts<{ A: string[]; B: string[]; C: string[] }>('three-face
 const digits = (rows: readonly string[]): string => rows.join('').replace(/\s/g, '').replaceAll('0', '.');
 const [cube, corner] = [digits(table1), digits([A, B, C].flat())];
 
-/** The same grid with so many places blank. */
+/** The same grid with this many places blank. */
 function blanked(grid: string, blanks: number): string {
   const order = makeRandom(blanks).shuffle([...grid].map((_, i) => i));
   const out = new Set(order.slice(0, blanks));

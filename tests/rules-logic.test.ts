@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { Budget, type Engine, type Grid, makePuzzle, makeRandom, NO_STATE, type Puzzle, plainSpeaker, type Rule } from '#core';
+import { Budget, check, type Engine, type Grid, makePuzzle, makeRandom, NO_STATE, type Puzzle, plainSpeaker, type Rule } from '#core';
 import { loadEngine } from '#engines';
 import { parsePuzzle } from '#formats';
 import { ratePuzzle } from '#logic';
@@ -17,11 +17,11 @@ import { SMALL_KINDS, sampleRules } from '../workbench/src/measuring/benchmarks/
 const languages = await Promise.all((['en', 'de', 'fr'] as const).map(loadLanguage));
 const engine = await loadEngine('fast');
 
-function solutionsOf(puzzle: Puzzle, limit: number): Grid[] {
+function solutionsOf(puzzle: Puzzle, limit: number, timeMs = 60_000): Grid[] {
   if (!engine.ok) throw new Error(engine.error);
   const found: Grid[] = [];
   const fast: Engine = engine.value;
-  fast.solve(puzzle, { limit, budget: new Budget({ timeMs: 60_000 }), onSolution: (grid) => found.push(grid.slice()) });
+  fast.solve(puzzle, { limit, budget: new Budget({ timeMs }), onSolution: (grid) => found.push(grid.slice()) });
   return found;
 }
 
@@ -299,10 +299,10 @@ const published = existsSync(list)
   ? readFileSync(list, 'utf8')
       .trim()
       .split('\n')
-      .map((line) => JSON.parse(line) as { name: string; format: string; input: string; tier: number })
-      .flatMap(({ name, format, input, tier }) => {
+      .map((line) => JSON.parse(line) as { name: string; format: string; input: string; tier: number; solution?: string })
+      .flatMap(({ name, format, input, tier, solution }) => {
         const puzzle = parsePuzzle(input, { from: format });
-        return puzzle.ok && tier === 1 ? [{ name, puzzle: puzzle.value }] : [];
+        return puzzle.ok && tier === 1 ? [{ name, puzzle: puzzle.value, printed: solution && Uint8Array.from(solution, Number) }] : [];
       })
   : [];
 
@@ -312,8 +312,10 @@ test.runIf(published.length > 0)(
   () => {
     expect(published.length).toBeGreaterThan(100);
     const mostRating = process.env['NINEFOLD_VARIANTS'] === undefined ? 3 : 20;
-    const faults = published.flatMap(({ name, puzzle }) => {
-      const solutions = solutionsOf(puzzle, 1);
+    const faults = published.flatMap(({ name, puzzle, printed }) => {
+      // What stands in the list need not be looked for; a puzzle that takes longer than this is the business of the benchmarks.
+      const isPrinted = printed && printed.length === puzzle.geometry.cellCount && check(puzzle, printed).length === 0;
+      const solutions = isPrinted ? [printed] : solutionsOf(puzzle, 1, 10_000);
       return solutions.length === 1 ? inspect(puzzle, solutions, false, mostRating).faults.map((fault) => `${name}: ${fault}`) : [];
     });
     expect(faults).toEqual([]);

@@ -116,27 +116,41 @@ describe('one shape of error', () => {
 
 describe('nobody waits behind another', () => {
   test('32 nasty requests of one client, and a stranger is answered while they wait', async () => {
-    const nasty = Array.from({ length: 32 }, (_, i) =>
-      askAs('192.0.2.1', '/api/v1/count', { puzzle: `${i % 9}${EMPTY_25.slice(1)}`, kind: 'classic:5x5', limit: 'all' }),
-    );
-    let ended = 0;
-    for (const one of nasty) void one.then(() => ended++);
-    await pause(100);
-    const codes = new Set<unknown>();
-    for (let i = 0; i < 30; i++) codes.add((await askAs('192.0.2.2', '/api/v1/hint', { puzzle: SMALL, kind: 'classic:2x2' })).status);
-    expect([...codes]).toEqual([200]);
-    expect(ended).toBeLessThan(32);
-    const answers = await Promise.all(nasty);
+    const ends: string[] = [];
+    let isOver = false;
+    const greedy = Array.from({ length: 32 }, async () => {
+      while (!isOver) {
+        const { status, json } = await askAs('192.0.2.1', '/api/v1/count', { puzzle: EMPTY_25, kind: 'classic:5x5', limit: 'all' });
+        ends.push(`${status} ${json['code'] ?? json['status']}`);
+      }
+    });
+    await until(async () => ends.includes('429 too_many_at_once'));
+    // The same small question by the greedy one, and then by a stranger: whoever waits behind the 32 is answered last, however fast the machine is.
+    const hint = { puzzle: SMALL, kind: 'classic:2x2' };
+    const own: Promise<unknown>[] = [];
+    let overtaken = 0;
+    for (let i = 0; i < 8; i++) {
+      let isAnswered = false;
+      const mine = askAs('192.0.2.1', '/api/v1/hint', hint).then(({ status }) => {
+        isAnswered = true;
+        expect(status).toBe(200);
+      });
+      own.push(mine);
+      expect((await askAs('192.0.2.2', '/api/v1/hint', hint)).status).toBe(200);
+      if (!isAnswered) overtaken++;
+    }
+    isOver = true;
+    await Promise.all([...greedy, ...own]);
+    expect(overtaken).toBeGreaterThan(4);
     // The share of one client: some were searched until the time was over, the others were told at once that they are too many.
-    for (const { status, json } of answers) expect([200, 429], JSON.stringify(json)).toContain(status);
-    expect(answers.some(({ json }) => json['code'] === 'too_many_at_once')).toBe(true);
-  }, 60_000);
+    expect([...new Set(ends)].sort()).toEqual(['200 budget', '429 too_many_at_once']);
+  }, 180_000);
 
   test('a text that takes long to read keeps nobody waiting', async () => {
     const slow = [1, 2, 3, 4].map((i) => askAs('192.0.2.1', '/api/v1/check', { puzzle: `${i}${'\r'.repeat(100_000)}` }));
     expect((await askAs('192.0.2.2', '/api/v1/hint', { puzzle: SMALL, kind: 'classic:2x2' })).status).toBe(200);
     for (const { status } of await Promise.all(slow)) expect(status).toBe(422);
-  }, 60_000);
+  }, 180_000);
 
   test('large kinds are described elsewhere, once, and whoever has one is told so', async () => {
     const first = await ask(url, '/api/v1/kind?spec=classic:5x5');
@@ -239,7 +253,7 @@ describe('other sites', () => {
       await named('127.0.0.1'),
     ]).toEqual([200, 200, 403, 200]);
     await open.stop();
-  }, 60_000);
+  }, 180_000);
 });
 
 test('slots are taken one by one, however many ask at once, and a job that exists is found at any time', async () => {
@@ -264,7 +278,7 @@ test('slots are taken one by one, however many ask at once, and a job that exist
     429,
   ]);
   await Promise.all(made.map(({ json }) => ask(url, `/api/v1/jobs/${String(json['id'])}`, undefined, { method: 'DELETE' })));
-}, 60_000);
+}, 180_000);
 
 describe('a store without room', () => {
   const folder = temporaryFolder();
@@ -297,6 +311,8 @@ describe('a store without room', () => {
     client = new NinefoldClient(small);
     await until(async () => (await ask(small.url, '/readyz')).status === 503);
     await client.deleteJob(first.id);
+    // Room is found by the write that makes it.
+    expect((await ask(small.url, '/readyz')).status).toBe(200);
     await client.result(second.id);
     expect((await ask(small.url, '/readyz')).status).toBe(200);
     expect(small.output).toContain('the store can be written again');
@@ -304,27 +320,31 @@ describe('a store without room', () => {
     for await (const item of client.items(second.id)) items.push(item);
     expect(await small.stop()).toBe(0);
     expect(new Set(items).size).toBe(30_000);
-  }, 90_000);
+  }, 240_000);
 });
 
 test('a service that stops answers what it has begun, or says that it cannot', async () => {
   const leaving = await startService(['--data', 'memory', '--timeout', '3', '--threads', '2']);
+  // Its threads are there, so that the requests which begin are under way and not about to be.
+  await Promise.all([1, 2].map(() => ask(leaving.url, '/api/v1/count', { puzzle: EMPTY_25, kind: 'classic:5x5', timeMs: 500 })));
   const ending = Array.from({ length: 2 }, () => ask(leaving.url, '/api/v1/count', { puzzle: EMPTY_25, kind: 'classic:5x5' }));
   // They wait for the others, and there will be no time for them.
   const waiting = Array.from({ length: 4 }, () => ask(leaving.url, '/api/v1/count', { puzzle: EMPTY_25, kind: 'classic:5x5' }));
   const { id } = await new NinefoldClient(leaving).createJob({ operation: 'count', request: { kind: 'classic:5x5', puzzle: EMPTY_25 } });
   const events = await fetch(`${leaving.url}/api/v1/jobs/${id}/events`);
-  await pause(1000);
+  const underWay = async (): Promise<number> =>
+    Number(/^ninefold_slow_requests (\d+)$/m.exec(String((await ask(leaving.url, '/metrics')).json['text']))?.[1]);
+  await until(async () => (await underWay()) >= 2);
   const stopped = leaving.stop('SIGTERM');
   await pause(300);
   const late = await ask(leaving.url, '/api/v1/engines').catch(() => undefined);
   if (late) expect(late.json).toEqual(problem(503, 'unavailable'));
   const answers = (await Promise.all([...ending, ...waiting])).map(({ status, json }) => `${status} ${json['code'] ?? json['status']}`);
-  expect(answers.filter((answer) => answer === '200 budget').length).toBeGreaterThanOrEqual(2);
+  expect(answers).toContain('200 budget');
   for (const answer of answers) expect(['200 budget', '503 unavailable']).toContain(answer);
   await events.text();
   expect(await stopped).toBe(0);
-}, 60_000);
+}, 180_000);
 
 test('no limit of the rate is a rate of 0, and a benchmark says where it measures a limit', async () => {
   expect((await ask(url, '/api/v1/engines')).headers.get('x-ratelimit-limit')).toBeNull();
@@ -333,10 +353,10 @@ test('no limit of the rate is a rate of 0, and a benchmark says where it measure
   await bench.until(/as fast as it answers[\s\S]*the rate limit of the service was measured/);
   await bench.stop();
   await limited.stop();
-}, 60_000);
+}, 180_000);
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 120_000;
   while (!(await isTrue())) {
     if (Date.now() > deadline) throw new Error('it never came true');
     await pause(30);

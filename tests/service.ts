@@ -28,7 +28,7 @@ export class LongProcess {
   }
 
   /** Waits until the output holds something. */
-  async until(pattern: RegExp, ms = 60_000): Promise<RegExpExecArray> {
+  async until(pattern: RegExp, ms = 180_000): Promise<RegExpExecArray> {
     const deadline = Date.now() + ms;
     for (;;) {
       const match = pattern.exec(this.#output);

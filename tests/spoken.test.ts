@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
+  Budget,
   type Complaint,
   describeClash,
   fail,
   findClashes,
   type GroupName,
+  LANGUAGE_CODES,
   type LanguageCode,
   makePuzzle,
   type Part,
   plainSpeaker,
+  type Said,
   said,
   speak,
   type Words,
@@ -157,5 +160,28 @@ describe('what a terminal shows', () => {
         expect(new Set(told).size, told.join(' | ')).toBe(3);
       }
     }
+  });
+
+  test('says what every engine notes beside its events', async () => {
+    const flat = makePuzzle(kindOf('classic:2x2'), Uint8Array.from('1000003000000000', Number));
+    const cube = makePuzzle(kindOf('solid:2'), new Uint8Array(64));
+    const notes: Said[] = [];
+    for (const { id } of engineEntries) {
+      const engine = await loadEngine(id);
+      if (!engine.ok) throw new Error(engine.error);
+      const puzzle = engine.value.refuses(flat.geometry) ? cube : flat;
+      const before = notes.length;
+      engine.value.solve(puzzle, {
+        limit: 2,
+        budget: new Budget({ nodes: 300, stored: 300 }),
+        trace: ({ note }) => void (note && notes.push(note)),
+      });
+      expect(notes.length, id).toBeGreaterThan(before);
+    }
+    const tellings = notes.map((note) => LANGUAGE_CODES.map((code) => speak(note, { ...plainSpeaker, language: languages[code] })));
+    // What has words has others in every language, but for "solution 1", which is French as well.
+    const same = tellings.filter(([en, de, fr]) => /[a-z]{4}/.test(en!) && (en === de || (en === fr && !/solution \d+$/.test(en!))));
+    expect(same).toEqual([]);
+    expect(new Set(tellings.map(([en]) => en!.replace(/\d+/g, ''))).size).toBeGreaterThan(25);
   });
 });

@@ -256,6 +256,8 @@ async function registered(what: string): Promise<string[] | undefined> {
     conditions: ['source'],
     // Views are loaded when somebody goes there, with styles and workers that only a bundler of pages knows.
     external: ['*/view.tsx'],
+    // It is our lists that are asked; what others wrote is loaded as it is.
+    packages: 'external',
     logLevel: 'silent',
   }).catch(() => undefined);
   if (!built) return undefined;

@@ -130,7 +130,6 @@ export {
   type TextDrawing,
 } from '#drawing';
 export {
-  type Answer,
   annealingSeries,
   type BlankMatrix,
   type BlankRow,
@@ -155,6 +154,7 @@ export {
   type PathTreeLevel,
   type PathTreeNode,
   type PlainTree,
+  type ProbeAnswer,
   type Prober,
   pathTree,
   permutablePartitions,

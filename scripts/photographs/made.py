@@ -14,14 +14,18 @@ CLASSES = ["", *PRINTED, *(f"hand{n}" for n in range(1, 10))]
 SIDE = 28  # as library/src/picture/squares.ts has it
 CANVAS = 48
 HAND_FONTS = ("dkg", "breip", "femke", "rufscript", "humor", "kristi")
+HELD_OUT = ("carlito", "vollkorn", "oxygen", "gentium", "quicksand", "kristi")  # for sheets.py alone, so that pages are measured in faces that nobody was fitted to
 SKIP = ("aenigma", "spleen", "terminus", "awesome", "symbol", "emoji", "dingbat", "mph", "isabella", "lexi", "barcode", "jsmath", "d050", "z003", "fraktur")
 
 
-def font_files(root):
+def font_files(root, held_out=False):
     """At most ten faces of each package's folder, so that no large family drowns the others; the order does not depend on the machine."""
     by_folder = {}
     for path in sorted(pathlib.Path(root).rglob("*")):
-        if path.suffix.lower() in (".ttf", ".otf") and not any(word in str(path).lower() for word in SKIP):
+        name = str(path.relative_to(root)).lower()
+        if path.suffix.lower() not in (".ttf", ".otf") or any(word in name for word in SKIP):
+            continue
+        if any(word in name for word in HELD_OUT) == held_out:
             by_folder.setdefault(path.parent.name, []).append(path)
     for paths in by_folder.values():
         step = max(1, len(paths) // 10)
@@ -67,10 +71,10 @@ def glyph_bank(root):
     return bank
 
 
-def with_strokes(bank, rng, each):
-    for n in range(1, 10):
-        bank[f"hand{n}"] = bank[f"hand{n}"] * 6 + [strokes.draw(n, rng, CANVAS) for _ in range(each)]
-    return bank
+def with_strokes(bank, rng, each, ways=strokes.WAYS):
+    """A bank with made handwriting, and the few faces that look like it, each several times."""
+    hands = {f"hand{n}": bank[f"hand{n}"] * 6 + [strokes.draw(n, rng, CANVAS, ways) for _ in range(each)] for n in range(1, 10)}
+    return {**bank, **hands}
 
 
 def blurred(x, sigma):
@@ -108,6 +112,38 @@ def lines(n, g):
     return out[:, None]
 
 
+def cages(n, g):
+    """The outline of a cage inside some squares: dashed, on one to four sides, a little away from the line."""
+    at = torch.linspace(-1, 1, SIDE * 2)
+    out = torch.zeros(n, SIDE * 2, SIDE * 2)
+    u = lambda a, b: torch.rand(n, 1, 1, generator=g) * (b - a) + a
+    here = u(0, 1) < 0.2
+    place, width, dark = u(0.66, 0.86), u(0.015, 0.04), u(0.3, 1.1)
+    period, part = u(0.1, 0.4), u(0.4, 1.1)
+    for side in range(4):
+        dashes = ((at[None, :, None] + u(0, 1)) / period % 1 < part).float()
+        line = dark * (here & (u(0, 1) < 0.5)) * dashes * torch.clamp((width - (at[None, None, :] - place).abs()) / 0.03 + 0.5, 0, 1)
+        line = line * (at[None, :, None].abs() < 0.88)
+        out = torch.maximum(out, torch.rot90(line, side, (1, 2)))
+    return out[:, None]
+
+
+def notes(n, pick, rng, g):
+    """Small digits where a player notes candidates, three in a row, in some squares: none of them is the square's digit."""
+    out = torch.zeros(n, 1, SIDE * 2, SIDE * 2)
+    size = torch.rand(n, generator=g)
+    for digit in range(1, 10):
+        here = torch.nonzero(torch.from_numpy(rng.random(n) < 0.55))[:, 0]
+        if len(here) == 0:
+            continue
+        hand = rng.random() < 0.3
+        faces = np.stack([pick(f"hand{digit}" if hand else str(digit)) for _ in here])
+        small = placed(torch.from_numpy(faces)[:, None].float() / 255, g, 0.15, 0.24, 0.03)
+        at = (17 * ((digit - 1) // 3 - 1), 17 * ((digit - 1) % 3 - 1))
+        out[here] = torch.maximum(out[here], torch.roll(small, at, (2, 3)))
+    return out * (0.3 + 0.8 * size[:, None, None, None])
+
+
 def noise(n, g, cells, strength):
     grain = torch.randn(n, 1, cells, cells, generator=g) * strength
     return F.interpolate(grain, SIDE, mode="bilinear", align_corners=False)
@@ -133,6 +169,10 @@ def squares(bank, count, seed, weights=None):
     # And the other side of the paper shines through.
     ghost = torch.flip(placed(small.roll(7, 0), g, 0.3, 0.7, 0.5), (3,)) * (u(0, 1) < 0.25) * u(0.02, 0.16)
     x = torch.maximum(torch.maximum(ink, corner), torch.maximum(ghost, lines(count, g)))
+    x = torch.maximum(x, cages(count, g))
+    noted = torch.nonzero(torch.from_numpy((labels == 0) & (rng.random(count) < 0.3)))[:, 0]
+    if len(noted) > 0:
+        x[noted] = torch.maximum(x[noted], notes(len(noted), pick, rng, g))
     x = F.avg_pool2d(x, 2)
     soft = torch.rand(count, generator=g)
     x = blurred(x, 0.25 + 1.6 * soft * soft)

@@ -25,6 +25,20 @@ WAYS = {
 }
 
 
+# Other ways, which nothing is fitted to: what is read of these says more than what is read of the same ways bent otherwise.
+OTHER_WAYS = {
+    1: [[[(0.25, 0.35), (0.55, 0.02), (0.52, 0.7), (0.5, 1.4), (0.48, 2)]]],
+    2: [[[(0.08, 0.45), (0.2, 0.1), (0.6, 0), (0.92, 0.25), (0.85, 0.75), (0.5, 1.3), (0.08, 1.9), (0.12, 2), (0.6, 2), (0.95, 1.9)]]],
+    3: [[[(0.15, 0.1), (0.6, 0), (0.88, 0.3), (0.65, 0.75), (0.35, 0.9), (0.75, 1.0), (0.95, 1.4), (0.75, 1.85), (0.35, 2), (0, 1.85)]]],
+    4: [[[(0.25, 0), (0.18, 0.5), (0.1, 1.05), (0.5, 1.08), (0.95, 1.05)], [(0.75, 0.2), (0.74, 1), (0.72, 2)]]],
+    5: [[[(0.85, 0), (0.25, 0.05), (0.2, 0.7), (0.6, 0.68), (0.9, 1.0), (0.85, 1.55), (0.5, 1.95), (0.1, 1.9)]]],
+    6: [[[(0.85, 0.15), (0.5, 0.1), (0.2, 0.7), (0.08, 1.4), (0.3, 1.95), (0.7, 1.9), (0.9, 1.45), (0.6, 1.08), (0.2, 1.3)]]],
+    7: [[[(0, 0.1), (0.3, 0.12), (0.6, 0.08), (0.92, 0.1), (0.75, 0.6), (0.55, 1.2), (0.45, 2)], [(0.25, 1.05), (0.55, 1.02), (0.85, 1.05)]]],
+    8: [[[(0.5, 0.95), (0.2, 0.6), (0.3, 0.1), (0.7, 0.1), (0.8, 0.5), (0.5, 0.95), (0.15, 1.4), (0.3, 1.95), (0.75, 1.95), (0.88, 1.5), (0.5, 0.95)]]],
+    9: [[[(0.8, 0.15), (0.4, 0.05), (0.12, 0.45), (0.35, 0.85), (0.7, 0.7), (0.82, 0.2), (0.85, 0.8), (0.82, 1.5), (0.8, 2)]]],
+}
+
+
 def curve(points, rng):
     """A smooth line through the points (Catmull-Rom)."""
     p = np.array([points[0], *points, points[-1]], float)
@@ -35,9 +49,9 @@ def curve(points, rng):
     return np.concatenate([*out, p[-1:]])
 
 
-def draw(digit, rng, side=48):
+def draw(digit, rng, side=48, ways=WAYS):
     """One digit as ink from 0 to 255: every point is moved, the whole leans, waves and is drawn with a pen of some width."""
-    way = WAYS[digit][rng.integers(len(WAYS[digit]))]
+    way = ways[digit][rng.integers(len(ways[digit]))]
     scale = 2
     image = Image.new("L", (side * scale, side * scale))
     pen = ImageDraw.Draw(image)

@@ -17,6 +17,7 @@ import torch.nn as nn
 import torch.nn.functional as F
 
 import made
+import strokes
 
 FOLDS = 5
 
@@ -24,14 +25,16 @@ FOLDS = 5
 class Reader(nn.Module):
     def __init__(self):
         super().__init__()
-        widths = [1, 16, 32, 48]
+        widths = [1, 16, 32, 64]
         self.convolutions = nn.ModuleList(nn.Conv2d(a, b, 3, padding=1) for a, b in zip(widths, widths[1:]))
         self.norms = nn.ModuleList(nn.BatchNorm2d(b) for b in widths[1:])
         self.drop = nn.Dropout(0.2)
-        self.middle = nn.Linear(48 * 9, 64)
+        self.middle = nn.Linear(64 * 9, 64)
         self.last = nn.Linear(64, len(made.CLASSES))
 
     def forward(self, x):
+        # Twice as fast on one core as the usual order of the numbers.
+        x = x.contiguous(memory_format=torch.channels_last)
         for convolution, norm in zip(self.convolutions, self.norms):
             x = F.max_pool2d(F.relu(norm(convolution(x))), 2)
         return self.last(F.relu(self.middle(self.drop(x.flatten(1)))))
@@ -127,8 +130,7 @@ def main():
     for name in ("fonts", "squares", "photographs", "out"):
         options.add_argument(f"--{name}", required=True)
     options.add_argument("--seed", type=int, default=20)
-    options.add_argument("--steps", type=int, default=1500)
-    options.add_argument("--keep", help="a file for the network fitted to made squares: read if it is there")
+    options.add_argument("--steps", type=int, default=2600)
     options = options.parse_args()
     torch.set_num_threads(1)
     torch.manual_seed(options.seed)
@@ -136,8 +138,9 @@ def main():
     out.mkdir(parents=True, exist_ok=True)
 
     rng = np.random.default_rng(options.seed)
-    bank = made.with_strokes(made.glyph_bank(options.fonts), rng, 250)
-    pool = [made.squares(bank, 2000, options.seed * 1000 + i) for i in range(24)]
+    plain = made.glyph_bank(options.fonts)
+    bank = made.with_strokes(plain, rng, 400)
+    pool = [made.squares(bank, 2000, options.seed * 1000 + i) for i in range(36)]
     made_x, made_y = torch.cat([x for x, _ in pool]), torch.cat([y for _, y in pool])
     draw = lambda n: torch.from_numpy(rng.integers(0, len(made_x), n))
 
@@ -145,27 +148,24 @@ def main():
         at = draw(128)
         return made_x[at], made_y[at]
 
-    net = Reader()
-    if options.keep and pathlib.Path(options.keep).exists():
-        net.load_state_dict(torch.load(options.keep))
-        net.eval()
-    else:
-        fit(net, made_batch, options.steps, 3e-3)
-        if options.keep:
-            torch.save(net.state_dict(), options.keep)
+    net = fit(Reader().to(memory_format=torch.channels_last), made_batch, options.steps, 3e-3)
     first = {k: v.clone() for k, v in net.state_dict().items()}
 
-    # How it reads made squares that it has not seen, handwriting from other strokes among them.
-    fresh = made.with_strokes({k: list(v) for k, v in bank.items()}, np.random.default_rng(options.seed + 1), 100)
-    test_x, test_y = made.squares(fresh, 4000, options.seed * 1000 + 999)
+    # How it reads made squares that it has not seen; handwriting bent otherwise is among them, and by itself such that is written in ways that it has not seen.
+    other = np.random.default_rng(options.seed + 1)
+    test_x, test_y = made.squares(made.with_strokes(plain, other, 100), 4000, options.seed * 1000 + 999)
+    without = {name: [] if name.startswith("hand") else faces for name, faces in plain.items()}
+    only_hands = [0.0] * (len(made.CLASSES) - 9) + [1.0] * 9
+    ways_x, ways_y = made.squares(made.with_strokes(without, other, 100, strokes.OTHER_WAYS), 1800, options.seed * 1000 + 998, only_hands)
 
     def report(name, net):
         with torch.no_grad():
             guess = net(test_x).argmax(1)
+            ways = (net(ways_x).argmax(1) == ways_y).float().mean().item()
         hand = test_y >= made.CLASSES.index("hand1")
         digit = (test_y >= 2) & (test_y <= 10)
         share = lambda which: (guess[which] == test_y[which]).float().mean().item()
-        print(f"{name}: made squares {share(test_y >= 0):.4f}, empty {share(test_y == 0):.4f}, printed digits {share(digit):.4f}, handwriting {share(hand):.4f}", flush=True)
+        print(f"{name}: made squares {share(test_y >= 0):.4f}, empty {share(test_y == 0):.4f}, printed digits {share(digit):.4f}, handwriting {share(hand):.4f}, in other ways {ways:.4f}", flush=True)
 
     report("made only", net)
     names, x, truth = photographs(options.squares, options.photographs)
@@ -188,7 +188,7 @@ def main():
 
         torch.manual_seed(options.seed)
         net.load_state_dict(first)
-        fit(net, mixed, options.steps * 2 // 5, 1.5e-3)
+        fit(net, mixed, options.steps // 6, 1.5e-3)
         name = "all" if fold is None else f"fold-{fold}"
         report(name, net)
         if fold is not None:

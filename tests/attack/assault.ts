@@ -14,7 +14,7 @@ export type Scale = 'short' | 'full';
 export interface Ground {
   readonly scale: Scale;
   readonly random: Random;
-  /** So many in the short form, so many in the full one. */
+  /** This many in the short form, this many in the full one. */
   amount(short: number, full: number): number;
 }
 
@@ -73,7 +73,7 @@ export class Tally {
   }
 }
 
-/** The value that so many of the numbers do not pass. */
+/** The value that this many of the numbers do not pass. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;

@@ -119,7 +119,7 @@ const floods: Assault = {
     }),
 };
 
-/** So many connections that have sent something. */
+/** This many connections that have sent something. */
 async function crowd({ url }: Service, count: number, text: string): Promise<Socket[]> {
   const { hostname, port } = new URL(url);
   const open = (): Promise<Socket> =>
@@ -172,7 +172,7 @@ const slow: Assault = {
     }),
 };
 
-/** Sends a file line by line for so many seconds; where it does not end it stands still then. */
+/** Sends a file line by line for this many seconds; where it does not end it stands still then. */
 async function upload({ url }: Service, seconds: number, ends = true): Promise<number> {
   const line = `${PUZZLES[0]}\n`.repeat(30);
   const body = new ReadableStream<Uint8Array>({

@@ -123,7 +123,7 @@ test('squares too small for a finger can be enlarged, and the cursor stays in si
   const page = await site.open(linkOf(starter('samurai')), { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const first = page.locator('[data-place]').first();
   await first.waitFor();
-  await page.getByRole('button', { name: 'Larger squares' }).tap();
+  await page.getByRole('button', { name: 'Larger cells' }).tap();
   await expect.poll(async () => (await first.boundingBox())!.width).toBeGreaterThanOrEqual(24);
   // The window scrolls, and not the page.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

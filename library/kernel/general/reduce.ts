@@ -6,7 +6,7 @@
  * round. Of the others the half with the highest lbd goes, the oldest first among equals; a
  * histogram finds the border, so nothing is sorted. Clauses that hold a fact on the trail stay, and
  * so do those that block reported solutions. The arena is then packed in place and every list of
- * watches is built anew, which also gives fragmented pool memory back.
+ * watches is built again, which also gives fragmented pool memory back.
  */
 import { info, arena } from './layout';
 import { CLAUSE, valueOf, levelOf, reasonOf } from './state';

@@ -71,7 +71,7 @@ export const LEARNING_PROGRAM: u32 = 1;
 /** u32[2 * 7]: what belongs to each of them. */
 const slots: usize = memory.data(4 * 2 * 7, 16);
 
-/** Room for a program of so many words and sequences of so many states; the host then writes it. */
+/** Room for a program of this many words and sequences of this many states; the host then writes it. */
 export function planRules(which: u32, visible: u32, words: u32, constraints: u32, most: u32): usize {
   ruled = true;
   shown = visible;

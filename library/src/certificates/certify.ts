@@ -1,10 +1,21 @@
-import { type Budget, type BudgetEnd, type Counters, type Grid, type Hash, ok, type Puzzle, type Result, Sha256 } from '#core';
+import {
+  type Budget,
+  type BudgetEnd,
+  type Counters,
+  type Grid,
+  type Hash,
+  ok,
+  type Puzzle,
+  type Result,
+  Sha256,
+  type SolveOutcome,
+} from '#core';
 import { impliedSums, type Prover } from '#engines';
 import { formatLine, formatPuzzle } from '#formats';
 import { type AddedSum, addedSum } from './added-sums.ts';
 import { BytesOut, type Sink } from './bytes-out.ts';
 import { Formula } from './formula.ts';
-import { MOST_SOLUTIONS, ProofWriter } from './proof-writer.ts';
+import { MOST_SOLUTIONS, ProofStopped, ProofWriter } from './proof-writer.ts';
 
 /** What came of a try: the claim that was proved, or why there is none. */
 export type Certification =
@@ -40,6 +51,8 @@ export interface CertificateClaim {
 export interface CertificateFiles {
   readonly proof: Sink;
   readonly formula: Sink;
+  /** The proof without its hints, which are most of it: DRAT, for whoever has a checker that takes nothing else. */
+  readonly drat?: Sink | undefined;
   /** A quicker SHA-256 than ours, where the machine has one. */
   readonly makeHash?: () => Hash;
 }
@@ -68,18 +81,21 @@ export function* certifying(
   if (!text.ok) return text;
   const { formula, added } = formulaOf(puzzle);
   const proof = hashed(files.proof, files);
-  const writer = new ProofWriter(formula, proof.out);
+  const drat = files.drat && new BytesOut(files.drat);
+  const writer = new ProofWriter(formula, { lrat: proof.out, drat, mayGoOn: () => budget.look() });
   const solutions: Grid[] = [];
-  const outcome = yield* prover.prove(
+  const search = prover.prove(
     formula.geometry,
     formula.open,
     { limit: MOST_SOLUTIONS + 1, budget, onSolution: (solution) => void solutions.push(solution) },
     (line) => writer.write(line),
   );
+  const outcome = yield* unlessStopped(search, budget);
   const { counters } = outcome;
   if (outcome.status === 'limit') return ok({ status: 'many', counters });
   if (outcome.status === 'budget') return ok({ status: 'budget', ...(outcome.end ? { end: outcome.end } : {}), counters });
   proof.out.flush();
+  drat?.flush();
   onProof?.();
   const written = hashed(files.formula, files);
   formula.write(written.out, `Ninefold: ${puzzle.kind.spec}`, solutions);
@@ -103,6 +119,19 @@ export function* certifying(
     },
   };
   return ok({ status: 'proved', solutions, puzzle: `${text.value}\n`, claim, counters });
+}
+
+/** A search whose writer may stop it. */
+function* unlessStopped(
+  search: Generator<undefined, SolveOutcome, undefined>,
+  budget: Budget,
+): Generator<undefined, SolveOutcome, undefined> {
+  try {
+    return yield* search;
+  } catch (error) {
+    if (!(error instanceof ProofStopped)) throw error;
+    return { status: 'budget', count: 0n, counters: { nodes: budget.nodes }, ...(budget.end ? { end: budget.end } : {}) };
+  }
 }
 
 /** What a proof searches, for whoever measures the search alone. */

@@ -20,34 +20,51 @@ const STRIKE_HEAD = 4;
 /** Set in the number of a clause that a rule states as it is. */
 const STATED = 0x80000000;
 
-/** Turns the lines that the kernel tells into a proof: LRAT, where each line names the clauses that it follows from. */
+/** The budget ended in the middle of a line; what has been written is worth nothing. */
+export class ProofStopped extends Error {}
+
+/** Where a proof goes, and who says how long it may take. */
+interface ProofOptions {
+  readonly lrat: BytesOut;
+  /** The same clauses without numbers and hints, for checkers that find these themselves. */
+  readonly drat?: BytesOut | undefined;
+  /** Asked between the lines about rules, since a search that waits for these cannot look at its clock. */
+  readonly mayGoOn?: () => boolean;
+}
+
+/** Turns the lines that the kernel tells into a proof: LRAT, where each line names the clauses that it follows from; and DRAT where it is wanted. */
 export class ProofWriter {
   readonly #formula: Formula;
   readonly #out: BytesOut;
+  readonly #drat: DratWriter | undefined;
   readonly #shift: number;
   /** By variable of the kernel: its DIMACS variable. */
   readonly #variable: Int32Array;
-  /** By variable of the kernel: the clause that says alone what it is, and whether it says no. */
+  /** By variable of the kernel: the clause that says alone what it is. */
   readonly #units: Float64Array;
-  readonly #isFalse: Uint8Array;
   /** Numbers of what the kernel told and may name again, by its own numbers. */
   readonly #numbers = new Map<number, number>();
   /** Lines about rules that serve the next line only. */
   #passing: number[] = [];
   readonly #refuters = new Map<number, Refuter>();
+  /** All that is known, in the order in which it became so, and how much of it each refuter has been told. */
+  readonly #facts: Fact[] = [];
+  readonly #told = new Map<Refuter, number>();
+  readonly #mayGoOn: () => boolean;
   #last: number;
   #lines = 0;
 
-  constructor(formula: Formula, out: BytesOut) {
+  constructor(formula: Formula, { lrat, drat, mayGoOn = () => true }: ProofOptions) {
+    this.#mayGoOn = mayGoOn;
+    this.#drat = drat && new DratWriter(drat);
     const { size } = formula.geometry;
     const { cells } = formula;
     this.#formula = formula;
-    this.#out = out;
+    this.#out = lrat;
     this.#last = formula.ownClauses + MOST_SOLUTIONS;
     this.#shift = size <= 1 ? 0 : 32 - Math.clz32(size - 1);
     this.#variable = new Int32Array(cells << this.#shift);
     this.#units = new Float64Array(cells << this.#shift);
-    this.#isFalse = new Uint8Array(cells << this.#shift);
     for (let cell = 0; cell < cells; cell++) {
       for (let value = 1; value <= size; value++) this.#variable[this.#kernelVariable(cell, value)] = formula.variable(cell, value);
       // The only value of a cell is known before anything is said.
@@ -76,6 +93,10 @@ export class ProofWriter {
     out.number(number);
     for (let i = HEAD; i < HEAD + literals; i++) out.number(this.#literal(line[i]!));
     out.number(0);
+    this.#drat?.add(
+      number,
+      Array.from(line.subarray(HEAD, HEAD + literals), (literal) => this.#literal(literal)),
+    );
     for (let i = HEAD + literals; i < HEAD + literals + units; i++) out.number(this.#units[line[i]!]!);
     // The kernel walked back from the conflict; a checker walks towards it.
     const first = HEAD + literals + units;
@@ -94,9 +115,8 @@ export class ProofWriter {
     const [id, size, constraint] = [line[1]!, line[2]!, line[3]!];
     const literals = Array.from(line.subarray(STRIKE_HEAD, STRIKE_HEAD + size), (literal) => this.#literal(literal));
     const refuter = this.#refuterOf(constraint);
-    const facts = refuter.choices.flatMap((variable) => this.#factAbout(variable));
     const own: number[] = [];
-    const number = refuter.derive(literals, facts, (clause, hints) => {
+    const number = refuter.derive(literals, (clause, hints) => {
       own.push(this.#writeLine(clause, hints));
       return own.at(-1)!;
     });
@@ -109,18 +129,26 @@ export class ProofWriter {
   }
 
   #writeLine(literals: readonly number[], hints: readonly number[]): number {
+    if (!this.#mayGoOn()) throw new ProofStopped();
     const number = this.#nextNumber();
     this.#out.number(number);
     for (const literal of literals) this.#out.number(literal);
     this.#out.number(0);
     for (const hint of hints) this.#out.number(hint);
     this.#out.end();
+    this.#drat?.add(number, literals);
     return number;
   }
 
+  /** What refutes by one constraint, told all that is known by now. */
   #refuterOf(constraint: number): Refuter {
-    const known = this.#refuters.get(constraint);
-    if (known) return known;
+    const refuter = this.#refuters.get(constraint) ?? this.#makeRefuter(constraint);
+    for (let at = this.#told.get(refuter) ?? 0; at < this.#facts.length; at++) refuter.know(this.#facts[at]!);
+    this.#told.set(refuter, this.#facts.length);
+    return refuter;
+  }
+
+  #makeRefuter(constraint: number): Refuter {
     const { first, cells, clauses } = this.#formula.rules.parts[constraint]!;
     const numbered = clauses.map((literals, i) => ({ number: first + i, literals }));
     const choices = cells.flatMap((cell) =>
@@ -131,18 +159,12 @@ export class ProofWriter {
     return refuter;
   }
 
-  #factAbout(variable: number): Fact[] {
-    const at = this.#kernelOf(variable);
-    const number = this.#units[at]!;
-    return number === 0 ? [] : [{ number, literal: this.#isFalse[at] ? -variable : variable }];
-  }
-
   #know(literal: number, clause: number): void {
     const at = this.#kernelOf(Math.abs(literal));
     // At the very end a rule says the opposite of what is known; the end needs both.
     if (this.#units[at] !== 0) return;
     this.#units[at] = clause;
-    this.#isFalse[at] = literal < 0 ? 1 : 0;
+    this.#facts.push({ number: clause, literal });
   }
 
   /** A line that deletes carries the number of the line before it. */
@@ -151,6 +173,7 @@ export class ProofWriter {
     this.#out.letter('d');
     for (const number of numbers) this.#out.number(number);
     this.#out.end();
+    for (const number of numbers) this.#drat?.forget(number);
   }
 
   #nextNumber(): number {
@@ -193,5 +216,31 @@ export class ProofWriter {
   #kernelOf(variable: number): number {
     const { size } = this.#formula.geometry;
     return this.#kernelVariable(Math.floor((variable - 1) / size), ((variable - 1) % size) + 1);
+  }
+}
+
+/** DRAT names a clause that is forgotten by its literals, so those that are alive are kept. */
+class DratWriter {
+  readonly #out: BytesOut;
+  readonly #alive = new Map<number, Int32Array>();
+
+  constructor(out: BytesOut) {
+    this.#out = out;
+  }
+
+  add(number: number, literals: readonly number[]): void {
+    for (const literal of literals) this.#out.number(literal);
+    this.#out.end();
+    // What is known for good is never forgotten.
+    if (literals.length > 1) this.#alive.set(number, Int32Array.from(literals));
+  }
+
+  forget(number: number): void {
+    const literals = this.#alive.get(number);
+    if (!literals) return;
+    this.#out.letter('d');
+    for (const literal of literals) this.#out.number(literal);
+    this.#out.end();
+    this.#alive.delete(number);
   }
 }

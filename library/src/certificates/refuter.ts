@@ -19,7 +19,7 @@ interface Coded {
   readonly codes: readonly number[];
 }
 
-/** Reasons that are no clause: supposed, and known facts counted downwards from here. */
+/** Reasons that are no clause: supposed, and known facts counted downwards from here by the order in which they came. */
 const SUPPOSED = -1;
 const FIRST_FACT = -2;
 
@@ -28,7 +28,8 @@ const FIRST_FACT = -2;
  * false and follows up what must then be; where that ends without a contradiction, it supposes one thing more, shows that to be
  * impossible by a line of its own, and goes on. Constraints are written down so that the first is nearly always enough.
  *
- * Each clause counts its false literals, so that following up costs one step for each clause that a literal is in, however long the clause.
+ * Each clause counts its false literals, so that following up costs one step for each clause that a literal is in, however long the clause. What
+ * follows from what is known stays, since more becomes known and never less; a line only adds what it supposes.
  */
 export class Refuter {
   /** Variables to suppose something of, the ones that people see. */
@@ -36,6 +37,8 @@ export class Refuter {
   readonly #index = new Map<number, number>();
   readonly #clauses: Coded[] = [];
   readonly #falseCount: number[] = [];
+  /** Clauses of the constraint; those behind them were shown on the way. */
+  readonly #own: number;
   /** By code of a literal: the clauses that have it. */
   readonly #having: number[][] = [];
   /** By code of a literal: whether it holds. */
@@ -44,7 +47,13 @@ export class Refuter {
   readonly #reasons: Int32Array;
   readonly #trail: number[] = [];
   #head = 0;
-  #facts: readonly Fact[] = [];
+  /** By code of a literal: the last list of hints that wanted it. */
+  readonly #wanted: Int32Array;
+  #lists = 0;
+  /** The numbers of the clauses that say what is known, how much of the trail follows from these alone, and what they break. */
+  readonly #facts: number[] = [];
+  #base = 0;
+  #broken: Coded | undefined;
 
   constructor(clauses: readonly NumberedClause[], choices: readonly number[]) {
     this.choices = choices;
@@ -52,12 +61,30 @@ export class Refuter {
     for (const clause of clauses) this.#learn(clause);
     this.#holds = new Uint8Array(2 * this.#index.size);
     this.#reasons = new Int32Array(this.#index.size);
+    this.#wanted = new Int32Array(2 * this.#index.size);
+    this.#own = this.#clauses.length;
+    for (const index of this.#clauses.keys()) if (this.#clauses[index]!.codes.length < 2) this.#broken ??= this.#say(index);
+    this.#settle();
+  }
+
+  /** Takes something that is known from now on; what it does not speak of is no news. */
+  know({ literal, number }: Fact): void {
+    if (this.#broken !== undefined || !this.#index.has(Math.abs(literal))) return;
+    const code = this.#code(literal);
+    this.#facts.push(number);
+    if (this.#hold(code, FIRST_FACT - this.#facts.length + 1)) this.#settle();
+    else this.#broken = { number, codes: [code] };
+  }
+
+  /** Follows up what is known. */
+  #settle(): void {
+    while (this.#broken === undefined && this.#head < this.#trail.length) this.#broken = this.#followUp(this.#trail[this.#head++]! ^ 1);
+    this.#base = this.#trail.length;
   }
 
   /** Writes the clause, which follows with the facts that are known; gives its number. */
-  derive(literals: readonly number[], facts: readonly Fact[], write: WriteLine): number {
+  derive(literals: readonly number[], write: WriteLine): number {
     const known = this.#clauses.length;
-    this.#facts = facts;
     const line = this.#refute(literals, write);
     while (this.#clauses.length > known) this.#forget();
     return line;
@@ -82,21 +109,42 @@ export class Refuter {
 
   /** The clause that is broken once all is followed up; undefined where none is. */
   #propagate(literals: readonly number[]): Coded | undefined {
-    for (const literal of literals) this.#hold(this.#code(-literal), SUPPOSED);
-    for (const [i, { literal, number }] of this.#facts.entries()) {
-      const code = this.#code(literal);
-      if (!this.#hold(code, FIRST_FACT - i)) return { number, codes: [code] };
-    }
-    for (const [index, clause] of this.#clauses.entries()) {
-      const [code] = clause.codes;
-      if (clause.codes.length > 1) continue;
-      if (code === undefined || !this.#hold(code, index)) return clause;
+    const codes = literals.map((literal) => this.#code(-literal));
+    // Where the opposite is known, that is the whole proof: by what was known first, or a hint before the last one would be broken already.
+    const known = codes.flatMap((code) => (this.#holds[code ^ 1] ? [this.#trail.indexOf(code ^ 1)] : []));
+    if (known.length > 0) return this.#saying(this.#trail[Math.min(...known)]!);
+    if (this.#broken !== undefined) return this.#broken;
+    for (const code of codes) this.#hold(code, SUPPOSED);
+    for (let index = this.#own; index < this.#clauses.length; index++) {
+      const broken = this.#say(index);
+      if (broken !== undefined) return broken;
     }
     while (this.#head < this.#trail.length) {
       const broken = this.#followUp(this.#trail[this.#head++]! ^ 1);
       if (broken !== undefined) return broken;
     }
     return undefined;
+  }
+
+  /** Lets hold what a clause says that has one literal left; gives the clause where it has none. */
+  #say(index: number): Coded | undefined {
+    const clause = this.#clauses[index]!;
+    let left: number | undefined;
+    for (const code of clause.codes) {
+      if (this.#holds[code ^ 1]) continue;
+      if (left !== undefined) return undefined;
+      left = code;
+    }
+    if (left === undefined) return clause;
+    this.#hold(left, index);
+    return undefined;
+  }
+
+  /** Of a literal that holds, the clause that says so, whose other literals are false. */
+  #saying(code: number): Coded {
+    const reason = this.#reasons[code >> 1]!;
+    if (reason > SUPPOSED) return this.#clauses[reason]!;
+    return { number: this.#facts[FIRST_FACT - reason]!, codes: [code] };
   }
 
   /** A literal is false: counts it in its clauses, all of them, so that it can be counted back. */
@@ -127,38 +175,40 @@ export class Refuter {
 
   /** The clauses that lead to the broken one, in the order in which they say something. */
   #hintsOf(broken: Coded): number[] {
-    const wanted = new Set<number>(broken.codes.map((code) => code ^ 1));
+    const [wanted, list] = [this.#wanted, ++this.#lists];
+    for (const code of broken.codes) wanted[code ^ 1] = list;
     const hints = [broken.number];
     for (let at = this.#trail.length - 1; at >= 0; at--) {
       const code = this.#trail[at]!;
-      if (!wanted.has(code)) continue;
+      if (wanted[code] !== list) continue;
       const reason = this.#reasons[code >> 1]!;
       if (reason === SUPPOSED) continue;
       if (reason <= FIRST_FACT) {
-        hints.push(this.#facts[FIRST_FACT - reason]!.number);
+        hints.push(this.#facts[FIRST_FACT - reason]!);
         continue;
       }
       hints.push(this.#clauses[reason]!.number);
-      for (const other of this.#clauses[reason]!.codes) if (other !== code) wanted.add(other ^ 1);
+      for (const other of this.#clauses[reason]!.codes) if (other !== code) wanted[other ^ 1] = list;
     }
     return hints.reverse();
   }
 
   #clear(): void {
-    for (let i = 0; i < this.#trail.length; i++) {
+    for (let i = this.#base; i < this.#trail.length; i++) {
       const code = this.#trail[i]!;
       this.#holds[code] = 0;
       if (i < this.#head) for (const index of this.#having[code ^ 1]!) this.#falseCount[index]!--;
     }
-    this.#trail.length = 0;
-    this.#head = 0;
+    this.#trail.length = this.#base;
+    this.#head = this.#base;
   }
 
   #learn({ number, literals }: NumberedClause): void {
     const codes = literals.map((literal) => this.#code(literal));
     for (const code of codes) this.#having[code]!.push(this.#clauses.length);
     this.#clauses.push({ number, codes });
-    this.#falseCount.push(0);
+    // Learned only when nothing but what is known holds, all of which has been followed up.
+    this.#falseCount.push(this.#holds === undefined ? 0 : codes.filter((code) => this.#holds[code ^ 1] === 1).length);
   }
 
   #forget(): void {

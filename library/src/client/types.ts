@@ -35,14 +35,19 @@ export interface JobView {
   readonly state: 'running' | 'done' | 'cancelled' | 'failed';
   readonly created: number;
   readonly finished?: number;
+  /** How much is done, from 0 to 1. */
   readonly share: number;
+  /** Parts that are done, and parts that are known and open. */
   readonly partsDone: number;
   readonly partsOpen: number;
   readonly nodes: number;
+  /** Milliseconds of one thread that its parts have taken. */
   readonly spentMs: number;
+  /** Items of its result that are stored so far. */
   readonly items: number;
   /** What came of it; while it runs, and where it was cancelled or failed, what is known. */
   readonly result?: Readonly<Record<string, unknown>>;
+  /** Why it failed. */
   readonly error?: string;
   /** What the operation is called. */
   readonly title: Words<string>;

@@ -67,7 +67,7 @@ export class Budget {
     return this.#now() < this.#deadline || this.stop('time');
   }
 
-  /** Whether so many things may be kept at once. */
+  /** Whether this many things may be kept at once. */
   mayStore(count: number): boolean {
     return !this.#end && (count <= this.#maxStored || this.stop('stored'));
   }

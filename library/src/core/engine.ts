@@ -52,8 +52,8 @@ export interface TraceEvent {
   readonly value?: Value;
   /** The block that is being filled, as an index into the partition the engine works on. */
   readonly block?: number;
-  /** The reason or the result in words. */
-  readonly note?: string;
+  /** The reason or the result, as a sentence. */
+  readonly note?: Said;
   /** Anything else an engine's drawing needs. */
   readonly data?: object;
 }

@@ -19,6 +19,8 @@ export interface Kind {
   readonly words: { readonly title: Said; readonly rules: Said };
   /** The fewest clues with which a puzzle can have one solution, where somebody has proved it. */
   readonly fewestClues?: { readonly count: number; readonly source: string };
+  /** The highest rating that any of its puzzles without rules has, where all of them were tried. */
+  readonly hardestRating?: number;
   readonly geometry: Geometry;
   /** The region map of a jigsaw: region number from 0 for every place, -1 for none; undefined where the puzzle brings no map. */
   readonly regions?: readonly number[];
@@ -49,7 +51,7 @@ export interface Starter {
   readonly puzzle: string;
 }
 
-/** What a text of so many places may be where nothing names its kind. */
+/** What a text of this many places may be where nothing names its kind. */
 export interface KindByLength {
   readonly places: number;
   readonly spec: string;

@@ -1,5 +1,6 @@
 import { Candidates } from './candidates.ts';
 import type { Cell, Grid, Value } from './cell.ts';
+import type { Complaint } from './complaint.ts';
 import { cellPart, type Geometry, type Group } from './geometry.ts';
 import type { Kept } from './kept.ts';
 import type { Kind } from './kind.ts';
@@ -47,11 +48,15 @@ export interface Puzzle {
   readonly info: PuzzleInfo;
   /** What the reader left out because it was told to, as the text names it: drawings that no rule accounts for. */
   readonly ignored?: readonly string[];
+  /** Which of two possible readings of its text was taken, and how to ask for the other; undefined where there was one. */
+  readonly reading?: Complaint;
   /** What its document brings beside: drawings, fog, a solution. */
   readonly kept?: Kept;
 }
 
-export type PuzzleParts = Partial<Pick<Puzzle, 'symbols' | 'disputes' | 'restrictions' | 'progress' | 'info' | 'ignored' | 'kept'>>;
+export type PuzzleParts = Partial<
+  Pick<Puzzle, 'symbols' | 'disputes' | 'restrictions' | 'progress' | 'info' | 'ignored' | 'reading' | 'kept'>
+>;
 
 /** Makes a puzzle of its givens by cell. */
 export function makePuzzle(kind: Kind, givens: Grid, parts: PuzzleParts = {}): Puzzle {

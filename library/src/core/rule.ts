@@ -43,7 +43,7 @@ export type Drawing =
       readonly ends?: 'arrow' | 'bulb' | 'circles' | 'diamonds';
     }
   | { readonly shape: 'dot'; readonly cells: readonly Cell[]; readonly fill: 'white' | 'black' | 'none'; readonly text?: string }
-  | { readonly shape: 'mark'; readonly cell: Cell; readonly sign: 'circle' | 'ring' | 'disc' | 'square' | 'in' | 'out' }
+  | { readonly shape: 'sign'; readonly cell: Cell; readonly sign: 'circle' | 'ring' | 'disc' | 'square' | 'in' | 'out' }
   | { readonly shape: 'pill'; readonly cells: readonly Cell[] }
   | { readonly shape: 'outside'; readonly beside: Cell; readonly towards: Cell; readonly text: string; readonly arrow?: true };
 

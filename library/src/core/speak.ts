@@ -27,7 +27,7 @@ export interface Speaker {
  *
  * - `{cells}` is the part of that name; `{Cells}` the same with a capital; a list is joined with "and".
  * - `{house:dative}` is the part in a form of the language; `{values:or}` a list joined with "or", `{steps:; }` one joined by that sign.
- * - `{line:id}` is a number that names something and is written without separators; `{rating:.1}` one with so many decimals.
+ * - `{line:id}` is a number that names something and is written without separators; `{rating:.1}` one with this many decimals.
  * - `{count|cell|cells}` is the form that goes with a number, or with the length of a list; forms may hold holes.
  */
 export function speak({ text, parts }: Said, speaker: Speaker): string {

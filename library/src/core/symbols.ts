@@ -54,7 +54,7 @@ export function defaultSymbols(size: number, lowest = 1): Symbols {
   return symbols;
 }
 
-/** So many numbers from the lowest on. */
+/** This many numbers from the lowest on. */
 export function numberSymbols(size: number, lowest = 1): Symbols {
   return makeSymbols(Array.from({ length: size }, (_, i) => String(i + lowest)));
 }

@@ -1,7 +1,7 @@
 export { drawPathTree, type PathTreeBox, type PathTreeColumn, type PathTreeDrawing } from './path-tree.ts';
 export { candidateKey, linksOf, type Picture } from './picture.ts';
 export { drawPuzzleSvg } from './puzzle-svg.ts';
-export type { RuleShape, Spot } from './rule-board.ts';
+export type { RuleShape, Spot } from './rule-canvas.ts';
 export { type InkId, type RuleInk, ruleInks } from './rule-inks.ts';
 export { roomOutside, ruleShapes } from './rule-shapes.ts';
 export { drawSeries, type SeriesLine } from './series.ts';

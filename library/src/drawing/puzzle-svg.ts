@@ -1,5 +1,9 @@
 import type { Panel, Puzzle } from '#core';
+<<<<<<< HEAD
 import type { Spot } from './rule-board.ts';
+=======
+import type { RuleShape, Spot } from './rule-canvas.ts';
+>>>>>>> main
 import { ruleInks } from './rule-inks.ts';
 import { roomOutside, ruleShapes } from './rule-shapes.ts';
 import { escaped, isBelow, ShapeWriter } from './rule-svg.ts';

@@ -1,5 +1,5 @@
 import type { Drawing } from '#core';
-import { type Board, halfWidth, type PanelShape, type Spot, type Square } from './rule-board.ts';
+import { halfWidth, type PanelShape, type RuleCanvas, type Spot, type Square } from './rule-canvas.ts';
 
 /** How far a dashed outline stands off the edge of its squares. */
 const INSET = 0.07;
@@ -8,7 +8,7 @@ const INSET = 0.07;
  * Cells that belong together: shaded squares, or a dashed line round them with a text in the corner of the first, on each panel that shows some. Where
  * cells of one panel are on no other, as in a cube, the text also says on which panels it goes on.
  */
-export function outlineOf({ cells, style, text }: Drawing & { readonly shape: 'outline' }, board: Board): PanelShape[] {
+export function outlineOf({ cells, style, text }: Drawing & { readonly shape: 'outline' }, board: RuleCanvas): PanelShape[] {
   const squares = cells.flatMap((cell) => board.squaresOf(cell));
   const panels = [...new Set(squares.map(({ panel }) => panel))];
   return panels.flatMap((panel) => {

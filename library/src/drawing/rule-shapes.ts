@@ -1,5 +1,5 @@
 import type { Drawing, Geometry, Rule } from '#core';
-import { Board, halfWidth, middle, type PanelShape, type RuleShape, type RuleSheet, type Spot, type Square } from './rule-board.ts';
+import { halfWidth, middle, type PanelShape, RuleCanvas, type RuleShape, type RuleSheet, type Spot, type Square } from './rule-canvas.ts';
 import type { InkId } from './rule-inks.ts';
 import { outlineOf } from './rule-outlines.ts';
 
@@ -7,7 +7,7 @@ const ORDER = ['area', 'line', 'circle', 'text'];
 
 /** What the rules of a puzzle look like on its panels, or on the planes that cut a cube another way. */
 export function ruleShapes(geometry: Geometry, rules: readonly Rule[], sheets: readonly RuleSheet[] = geometry.panels): RuleShape[] {
-  const board = new Board(geometry, sheets);
+  const board = new RuleCanvas(geometry, sheets);
   const shapes = rules.flatMap((rule, index) =>
     rule.draw().flatMap((drawing) => shapesOf(drawing, board).map((shape): RuleShape => ({ ...shape, rule: index }))),
   );
@@ -22,17 +22,17 @@ export function roomOutside(shapes: readonly RuleShape[], panels: readonly { rea
   return shapes.some(isOut) ? 1 : 0;
 }
 
-function shapesOf(drawing: Drawing, board: Board): PanelShape[] {
+function shapesOf(drawing: Drawing, board: RuleCanvas): PanelShape[] {
   if (drawing.shape === 'outline') return outlineOf(drawing, board);
   if (drawing.shape === 'line') return lineOf(drawing, board);
   if (drawing.shape === 'dot') return dotOf(drawing, board);
   if (drawing.shape === 'pill') return pillOf(drawing, board);
-  if (drawing.shape === 'mark') return board.squaresOf(drawing.cell).flatMap((square) => markOf(drawing.sign, square));
+  if (drawing.shape === 'sign') return board.squaresOf(drawing.cell).flatMap((square) => signOf(drawing.sign, square));
   return outsideOf(drawing, board);
 }
 
 /** A line in runs, one for each panel that it visits; where it leaves a panel for another, over a fold or into the next layer, a run ends. */
-function lineOf({ cells, style, ends }: Drawing & { readonly shape: 'line' }, board: Board): PanelShape[] {
+function lineOf({ cells, style, ends }: Drawing & { readonly shape: 'line' }, board: RuleCanvas): PanelShape[] {
   const runs: Square[][] = [];
   cells.forEach((cell, i) => {
     const step = i === 0 ? undefined : board.together(cells[i - 1]!, cell);
@@ -52,7 +52,7 @@ function lineOf({ cells, style, ends }: Drawing & { readonly shape: 'line' }, bo
 }
 
 /** Where a line leaves a panel, the panel that it goes to; where it arrives, the one that it comes from. */
-function waysOn(runs: readonly (readonly Square[])[], board: Board): PanelShape[] {
+function waysOn(runs: readonly (readonly Square[])[], board: RuleCanvas): PanelShape[] {
   return runs.slice(1).flatMap((run, i) => {
     const [last, first] = [runs[i]!.at(-1)!, run[0]!];
     if (last.panel === first.panel) return [];
@@ -65,7 +65,7 @@ function cornerText({ panel, row, column }: Square, text: string): PanelShape {
 }
 
 /** A pill round its cells: a wide line with a narrower one of paper on it, on each panel that shows them all. */
-function pillOf({ cells }: Drawing & { readonly shape: 'pill' }, board: Board): PanelShape[] {
+function pillOf({ cells }: Drawing & { readonly shape: 'pill' }, board: RuleCanvas): PanelShape[] {
   const panels = [...new Set(cells.flatMap((cell) => board.squaresOf(cell).map(({ panel }) => panel)))];
   return panels.flatMap((panel): PanelShape[] => {
     const points = cells.flatMap((cell) => board.squaresOf(cell).filter((square) => square.panel === panel)).map(middle);
@@ -107,7 +107,7 @@ function arrowHead(from: Spot, tip: Spot, size: number): Spot[] {
 }
 
 /** A dot stands where its cells meet; cells that no panel shows together have it in a corner each. */
-function dotOf({ cells, fill, text }: Drawing & { readonly shape: 'dot' }, board: Board): PanelShape[] {
+function dotOf({ cells, fill, text }: Drawing & { readonly shape: 'dot' }, board: RuleCanvas): PanelShape[] {
   const [a, b] = cells;
   const pair = b === undefined ? undefined : board.together(a!, b);
   const panel = pair?.[0].panel;
@@ -151,7 +151,7 @@ function pointing([a, b]: readonly [Square, Square]): string {
   return a.row < b.row ? '∨' : '∧';
 }
 
-function markOf(sign: (Drawing & { readonly shape: 'mark' })['sign'], square: Square): PanelShape[] {
+function signOf(sign: (Drawing & { readonly shape: 'sign' })['sign'], square: Square): PanelShape[] {
   const { panel } = square;
   const [x, y] = middle(square);
   const box = (half: number): Spot[] => [
@@ -160,7 +160,7 @@ function markOf(sign: (Drawing & { readonly shape: 'mark' })['sign'], square: Sq
     [x + half, y + half],
     [x - half, y + half],
   ];
-  if (sign === 'circle') return [{ type: 'circle', panel, at: [x, y], radius: 0.38, stroke: 'mark' }];
+  if (sign === 'circle') return [{ type: 'circle', panel, at: [x, y], radius: 0.38, stroke: 'sign' }];
   // The ring of an arrow covers where its shafts begin, so that the number in it stands alone.
   if (sign === 'ring') return [{ type: 'circle', panel, at: [x, y], radius: 0.38, fill: 'paper', stroke: 'arrow' }];
   // An area, so that lines run over it.
@@ -195,7 +195,7 @@ function disc([x, y]: Spot, radius: number): Spot[] {
 }
 
 /** A clue outside stands one step before its first cell; where the next cell is on another panel it stands in the corner of the first. */
-function outsideOf({ beside, towards, text, arrow }: Drawing & { readonly shape: 'outside' }, board: Board): PanelShape[] {
+function outsideOf({ beside, towards, text, arrow }: Drawing & { readonly shape: 'outside' }, board: RuleCanvas): PanelShape[] {
   const pair = board.together(beside, towards);
   const square = pair?.[0] ?? board.squaresOf(beside)[0]!;
   const { panel, row, column } = square;

@@ -1,4 +1,4 @@
-import { type Cell, inEnglish, type Value } from '#core';
+import { type Cell, said, type Value, type Words } from '#core';
 import type { FillingGrid } from './filling-grid.ts';
 import type { SearchRun } from './run.ts';
 
@@ -52,7 +52,7 @@ export function fillInOrder(
         depth,
         cell,
         value,
-        note: allows(cell, value) ? inEnglish(board.whyNot(cell, value)) : 'struck out before',
+        note: allows(cell, value) ? board.whyNot(cell, value) : said(STRUCK_BEFORE),
       });
       value++;
     }
@@ -73,3 +73,5 @@ export function fillInOrder(
 export function blanksOf(board: FillingGrid): Cell[] {
   return [...board.grid.keys()].filter((cell) => board.grid[cell] === 0);
 }
+
+const STRUCK_BEFORE: Words<string> = { en: 'struck out before', de: 'vorher gestrichen', fr: 'déjà éliminé' };

@@ -75,5 +75,5 @@ export { countFew, type Estimate, type EstimateSettings, estimateSolutions } fro
 export { LINE_STRIDE, type LinesAnswer, type LinesSolver, loadLinesSolver } from './fast/batch.ts';
 export { fallback } from './fast/fallback.ts';
 export { type ImpliedSum, impliedSums } from './fast/implied.ts';
-export { type Answer, loadProbers, type Prober, type Question } from './fast/prober.ts';
+export { loadProbers, type ProbeAnswer, type Prober, type Question } from './fast/prober.ts';
 export { loadProver, type Prover } from './fast/prover.ts';

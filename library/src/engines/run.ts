@@ -1,4 +1,15 @@
-import type { Budget, Counters, EventOf, Grid, Said, SolveOutcome, SolveRequest, TraceEvent } from '#core';
+import {
+  type Budget,
+  type Counters,
+  type EventOf,
+  type Grid,
+  type Said,
+  type SolveOutcome,
+  type SolveRequest,
+  said,
+  type TraceEvent,
+} from '#core';
+import { TOLD } from './told.ts';
 
 /** The most items of a list in one event: events are stored and sent by the thousand, so each of them stays small. */
 const MOST_LISTED = 200;
@@ -36,7 +47,7 @@ export class SearchRun<Event extends TraceEvent = TraceEvent> {
   /** Hands out a copy of a filled grid; false when that was the last solution wanted. */
   report(grid: Grid, depth: number): boolean {
     this.#count++;
-    this.trace?.({ type: 'solution', depth, note: `solution ${this.#count}` });
+    this.trace?.({ type: 'solution', depth, note: said(TOLD.solution, { number: Number(this.#count) }) });
     this.#request.onSolution?.(grid.slice());
     return this.#count < this.#request.limit;
   }
@@ -45,19 +56,19 @@ export class SearchRun<Event extends TraceEvent = TraceEvent> {
   outcome(isExhausted: boolean, counters: Omit<Counters, 'nodes'>, notes: () => readonly Said[] = () => []): SolveOutcome {
     const { budget } = this;
     const status = isExhausted ? 'complete' : budget.end ? 'budget' : 'limit';
-    const said = status === 'budget' ? notes() : [];
+    const told = status === 'budget' ? notes() : [];
     return {
       status,
       count: this.#count,
       counters: { nodes: budget.nodes, ...counters },
       ...(status === 'budget' && budget.end ? { end: budget.end } : {}),
-      ...(said.length > 0 ? { notes: said } : {}),
+      ...(told.length > 0 ? { notes: told } : {}),
     };
   }
 
   /** The outcome for givens that clash: nothing to search, no solution. */
   impossible(): SolveOutcome {
-    this.trace?.({ type: 'dead', depth: 0, note: 'two givens cannot both stand' });
+    this.trace?.({ type: 'dead', depth: 0, note: said(TOLD.clash) });
     return { status: 'complete', count: 0n, counters: { nodes: this.budget.nodes } };
   }
 }

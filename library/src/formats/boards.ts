@@ -1,4 +1,4 @@
-import { isRecord } from './json-value.ts';
+import { isRecord } from '#core';
 import { readingsOf } from './readings.ts';
 
 /** Data of any language as it was written: a scalar, or a list of data with a name where one stands before it. */
@@ -9,7 +9,7 @@ interface DataList {
 }
 
 /** A grid found in data: its rows of cells as they were written. */
-export interface Board {
+export interface FoundRows {
   /** The name that stands before it or around it, as "board" does in {"board": [...]}. */
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
@@ -23,8 +23,8 @@ const DEEPEST = 64;
 const BLANK = /^(?:|0|none|null|nil|nan|na|undefined|false|empty|blank)$/i;
 
 /** Every grid in data, without those that a name tells to be solutions. */
-export function boardsIn(data: Data): readonly Board[] {
-  const boards: Board[] = [];
+export function boardsIn(data: Data): readonly FoundRows[] {
+  const boards: FoundRows[] = [];
   collect(data, '', boards, 0);
   const puzzles = boards.filter(({ name }) => !SOLVED.test(name));
   return puzzles.length > 0 ? puzzles : boards;
@@ -43,7 +43,7 @@ function named(data: Data, name: string): Data {
   return typeof data === 'string' ? { name, items: [data] } : data;
 }
 
-function collect(data: Data, name: string, boards: Board[], depth: number): void {
+function collect(data: Data, name: string, boards: FoundRows[], depth: number): void {
   if (typeof data === 'string' || depth > DEEPEST) return;
   const own = data.name === '' ? name : data.name;
   const rows = rowsOf(data);
@@ -55,7 +55,7 @@ function collect(data: Data, name: string, boards: Board[], depth: number): void
 }
 
 /** The rows of a list that is a grid: lists of as many scalars as there are lists, texts of as many characters, or one list of all cells. */
-function rowsOf({ items }: DataList): Board['rows'] | undefined {
+function rowsOf({ items }: DataList): FoundRows['rows'] | undefined {
   const n = items.length;
   if (n >= 4 && n <= 64) {
     const rows = items.map((item) => (typeof item === 'string' ? [...item] : scalars(item)));

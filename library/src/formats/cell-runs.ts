@@ -80,9 +80,16 @@ function isPlain(line: string, from: number, to: number): boolean {
   return letters === 0 || (plain > letters && plain + letters > 81);
 }
 
-const AROUND = /^[\s"'`:;,.=()[\]{}<>|-]+|[\s"'`:;,=()[\]{}<>|-]+$/g;
+/** Quotes and separators; a full stop only before words, since it ends a sentence. */
+const AROUND = '"\'`:;,=()[]{}<>|-';
 
-/** What is left of the text beside cells once quotes and separators are gone. */
+/** What is left of the text beside cells once white space, quotes and separators around it are gone. */
 function wordsIn(text: string): string {
-  return text.slice(-2000).replace(AROUND, '').slice(0, 400);
+  const isAround = (character: string, more: string): boolean =>
+    character.trim() === '' || AROUND.includes(character) || more.includes(character);
+  let from = Math.max(0, text.length - 2000);
+  let to = text.length;
+  while (from < to && isAround(text[from]!, '.')) from++;
+  while (from < to && isAround(text[to - 1]!, '')) to--;
+  return text.slice(from, to).slice(0, 400);
 }

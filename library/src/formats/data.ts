@@ -1,5 +1,5 @@
 import { fail, type Puzzle, type Result, said } from '#core';
-import { type Board, boardsIn } from './boards.ts';
+import { boardsIn, type FoundRows } from './boards.ts';
 import { readData } from './data-text.ts';
 import { likely } from './evidence.ts';
 import type { Format } from './format.ts';
@@ -29,7 +29,7 @@ export const data: Format = {
 };
 
 /** The puzzle of a grid found in data. */
-export function readBoard({ rows }: Board, hints: ReadHints): Result<Puzzle> {
+export function readBoard({ rows }: FoundRows, hints: ReadHints): Result<Puzzle> {
   const kind = agreeOnKind(hints);
   if (!kind.ok) return kind;
   const text = rows.map((row) => row.join(' ')).join('\n');

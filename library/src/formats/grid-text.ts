@@ -1,4 +1,5 @@
 import {
+  type Complaint,
   defaultSymbols,
   fail,
   type Kind,
@@ -14,9 +15,11 @@ import {
 } from '#core';
 import { squarest } from '#kinds';
 import { type Alphabet, makeAlphabet, readCells, withCrosses } from './alphabet.ts';
+import { partitionBox } from './box-shape.ts';
 import type { ReadHints } from './hints.ts';
 import { inferNotation, type NotationName, namedNotation, numberAlphabet } from './notation.ts';
 import { askWhich, describeMisfit, type Reading, readingsOf } from './readings.ts';
+import { describeChoice } from './weigh.ts';
 
 /** How cells are to be read beyond what their text says. */
 export interface CellOptions {
@@ -32,6 +35,8 @@ export interface CellsRead {
   readonly kind: Kind;
   readonly symbols: Symbols;
   readonly values: Value[];
+  /** Which of two possible readings was taken. */
+  readonly reading?: Complaint;
 }
 
 /** How many cells a text has where each is one character. */
@@ -53,7 +58,21 @@ export function readGridText(text: string, hints: ReadHints, options: CellOption
   const guessed = hints.kinds.find(spec.value.spec);
   if (!guessed.ok) return guessed;
   const filled = text.includes(' ') && !text.trim().includes('\n') && spec.value.spaces ? text.replace(/ /g, '.') : text;
-  return readAs(filled, guessed.value, hints, options);
+  const read = readAs(filled, guessed.value, hints, options);
+  const others = [...otherBoxes(guessed.value), ...(spec.value.others ?? [])];
+  if (!read.ok || others.length === 0) return read;
+  const reading = describeChoice(
+    guessed.value.spec,
+    others,
+    others.map((other) => ({ field: 'kind', value: other })),
+  );
+  return ok({ ...read.value, reading });
+}
+
+/** The same grid with boxes that stand where these lie: nothing in plain cells tells which are meant. */
+function otherBoxes({ family, geometry }: Kind): readonly string[] {
+  const box = family === 'classic' ? partitionBox(geometry) : undefined;
+  return box && box.rows !== box.columns && box.rows > 1 && box.columns > 1 ? [`classic:${box.columns}x${box.rows}`] : [];
 }
 
 /** The puzzle of a text of cells. */
@@ -63,8 +82,8 @@ export function readGridPuzzle(text: string, hints: ReadHints, options: CellOpti
 }
 
 /** The puzzle of cells that were read. */
-export function toPuzzle({ kind, symbols, values }: CellsRead, parts: PuzzleParts = {}): Puzzle {
-  return makePuzzleFromPlaces(kind, values, { ...parts, symbols });
+export function toPuzzle({ kind, symbols, values, reading }: CellsRead, parts: PuzzleParts = {}): Puzzle {
+  return makePuzzleFromPlaces(kind, values, { ...parts, symbols, ...(reading ? { reading } : {}) });
 }
 
 function readAs(text: string, kind: Kind, hints: ReadHints, options: CellOptions): Result<CellsRead> {
@@ -125,8 +144,16 @@ function dropHoles(text: string, { geometry: { panels } }: Kind): string {
   return panel.places.map((place, i) => (place < 0 ? '' : squares[i])).join('');
 }
 
+/** What a text is taken for. */
+interface Guess extends Reading {
+  /** Whether its spaces are blanks. */
+  readonly spaces?: true;
+  /** Kinds that it may be as well. */
+  readonly others?: readonly string[];
+}
+
 /** What the text is when nothing names its kind: by its shape where it is a square of lines, else by its length. */
-function guessSpec(text: string): Result<Reading & { readonly spaces?: true }> {
+function guessSpec(text: string): Result<Guess> {
   const cells = countCells(text);
   if (cells === text.length) return one(cells);
   const rows = text.split('\n').filter((row) => row.trim() !== '');
@@ -139,13 +166,14 @@ function guessSpec(text: string): Result<Reading & { readonly spaces?: true }> {
   if (areNumbers(words)) return one(words.length, {}, MAX_SIZE);
   const row = rows.length === 1 ? text.replace(/\n/g, '') : '';
   const apart = row.includes(' ') && (readingsOf(cells).length === 0 || /\S {2,}\S/.test(row));
-  if (apart && readingsOf(row.length).length > 0) return one(row.length, { spaces: true });
+  if (apart && readingsOf(row.length).length > 0)
+    return one(row.length, { spaces: true, others: readingsOf(cells).map((other) => other.spec) });
   if (words.some((word) => /^\d\d$/.test(word)) && words.every((word) => word.length < 4) && readingsOf(words.length, MAX_SIZE).length > 0)
     return one(words.length, {}, MAX_SIZE);
   return one(cells);
 }
 
-function one(cells: number, more: { readonly spaces?: true } = {}, largest?: number): Result<Reading & { readonly spaces?: true }> {
+function one(cells: number, more: Omit<Guess, keyof Reading> = {}, largest?: number): Result<Guess> {
   const readings = readingsOf(cells, largest);
   const [only] = readings;
   if (!only) return fail(describeMisfit(cells));

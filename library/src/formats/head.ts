@@ -1,4 +1,4 @@
-/** How much of an input is looked at before its format is known: so many lines that say something, or so many characters of them. */
+/** How much of an input is looked at before its format is known: this many lines that say something, or this many characters of them. */
 const HEAD_LINES = 64;
 const HEAD_CHARACTERS = 1 << 16;
 /** Comments do not count, but they are kept as well while the head is gathered. */

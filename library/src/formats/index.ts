@@ -1,5 +1,6 @@
+export { isRecord } from '#core';
 export { type Format, type Frame, frameOf, type ReadItem, UNITS, type Unit } from './format.ts';
-export { isRecord, parseJson } from './json-value.ts';
+export { parseJson } from './json-value.ts';
 export { KindShelf } from './kind-shelf.ts';
 export { type PlainLines, streamPlainLines } from './plain-lines.ts';
 export { formatPuzzle, formatPuzzles, parsePuzzle, type ReadOptions, readPuzzles, streamPuzzles, writeUnit } from './read.ts';

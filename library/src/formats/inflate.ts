@@ -15,7 +15,7 @@ interface Codes {
   readonly symbols: Uint16Array;
 }
 
-/** Unpacks raw DEFLATE data; undefined where it is broken or unpacks to more than so many bytes. Links of Penpa are packed so. */
+/** Unpacks raw DEFLATE data; undefined where it is broken or unpacks to more than this many bytes. Links of Penpa are packed so. */
 export function inflate(bytes: Uint8Array, longest: number): Uint8Array | undefined {
   const out = new Uint8Array(Math.min(longest, 64 + bytes.length * 1040));
   let length = 0;

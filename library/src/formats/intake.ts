@@ -1,4 +1,4 @@
-import { type Complaint, complain, fail, said } from '#core';
+import { type Complaint, complain, fail, ok, type Puzzle, said } from '#core';
 import { readLinesAmongWords, readParagraphsAmongWords } from './among-words.ts';
 import type { Evidence } from './evidence.ts';
 import type { Format, ReadItem, UnitReader } from './format.ts';
@@ -6,7 +6,7 @@ import { Head } from './head.ts';
 import type { ReadHints } from './hints.ts';
 import { Sample } from './sample.ts';
 import { type CutUnit, LONGEST_LINE, longestUnit, UnitCutter } from './units.ts';
-import { describeUnknown, weigh } from './weigh.ts';
+import { describeTaken, describeUnknown, type Finding, weigh } from './weigh.ts';
 
 /** Documents that people try though no puzzle can be read from them; whichever format was guessed would complain of the wrong thing. */
 const FOREIGN: readonly (readonly [opening: RegExp, name: Complaint])[] = [
@@ -14,6 +14,16 @@ const FOREIGN: readonly (readonly [opening: RegExp, name: Complaint])[] = [
   [/^\s*(?:<!doctype html|<html[\s>])/i, complain('a web page (HTML)')],
   [/^%PDF-/, complain('a PDF document')],
 ];
+
+/** So many formats that are as sure as the one taken are asked what they would read. */
+const MOST_RIVALS = 3;
+
+interface Rivals {
+  readonly taken: Finding;
+  readonly others: readonly Finding[];
+  /** The text that all of them looked at. */
+  readonly head: string;
+}
 
 /**
  * Reads text as it comes in: finds out the format from its first part, cuts lines and units, and reads them. It keeps
@@ -27,6 +37,8 @@ export class Intake {
   #reader: UnitReader | undefined;
   #cutter: UnitCutter | undefined;
   readonly #head = new Head();
+  /** Formats that are as sure of the text as the one that reads it, until its first puzzle was compared with theirs. */
+  #rivals: Rivals | undefined;
   #pending = '';
   /** Characters of a line that is too long to be kept; 0 where the line is kept. */
   #dropped = 0;
@@ -97,7 +109,20 @@ export class Intake {
     }
     this.#start(best.format, best.evidence.certainty);
     this.#head.forget();
+    const others = findings.filter(({ format, evidence }) => format !== best.format && evidence.certainty === best.evidence.certainty);
+    if (others.length > 0) this.#rivals = { taken: best, others: others.slice(0, MOST_RIVALS), head };
     return [...this.#cut(head), ...this.#cut(rest)];
+  }
+
+  /** The first puzzle of a text that another format reads otherwise says which of them was taken. */
+  #compare(puzzle: Puzzle, { taken, others, head }: Rivals): Puzzle {
+    this.#rivals = undefined;
+    const differing = others.filter(({ format }) => {
+      const other = new Intake(this.#formats, { ...this.#hints, from: format.id }, true, format);
+      const [first] = [...other.push(head), ...other.end()];
+      return first?.result.ok && !isSame(first.result.value, puzzle);
+    });
+    return differing.length === 0 ? puzzle : { ...puzzle, reading: describeTaken(taken, differing) };
   }
 
   #start(format: Format, certainty?: Evidence['certainty']): void {
@@ -165,7 +190,9 @@ export class Intake {
     for (const { line, text, error } of units) {
       if (error !== undefined) items.push({ line, result: fail(error) });
       // One unit may hold more puzzles than a call may have arguments.
-      else if (this.#reader) for (const item of this.#reader(text!, line)) items.push(item);
+      else if (this.#reader)
+        for (const item of this.#reader(text!, line))
+          items.push(this.#rivals && item.result.ok ? { ...item, result: ok(this.#compare(item.result.value, this.#rivals)) } : item);
       else if (this.#count + items.length === 0)
         items.push({ line, result: fail('{format} is written only, never read', { format: said(this.#format!.title) }) });
     }
@@ -184,4 +211,16 @@ export class Intake {
     const { unit } = this.#format!;
     return unit === 'line' || unit === 'paragraph' || unit === 'rows' ? LONGEST_LINE : longestUnit(unit);
   }
+}
+
+/** Whether two readings come to the same puzzle. */
+function isSame(one: Puzzle, other: Puzzle): boolean {
+  const isLike = (a: ArrayLike<number> | undefined, b: ArrayLike<number> | undefined): boolean => `${a}` === `${b}`;
+  return (
+    one.kind.spec === other.kind.spec &&
+    isLike(one.kind.regions, other.kind.regions) &&
+    isLike(one.givens, other.givens) &&
+    `${one.rules.map(({ text }) => text)}` === `${other.rules.map(({ text }) => text)}` &&
+    (one.restrictions === undefined) === (other.restrictions === undefined)
+  );
 }

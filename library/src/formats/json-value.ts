@@ -12,8 +12,3 @@ export function parseJson(text: string): Result<unknown> {
     return fail('this is not valid JSON: {reason}', { reason });
   }
 }
-
-/** Whether a value is an object with properties. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,12 +1,12 @@
-import { defaultSymbols, fail, formatSymbols, ok, type Puzzle, type Result, readKept, said, showValue } from '#core';
+import { defaultSymbols, fail, formatSymbols, isRecord, ok, type Puzzle, type Result, readKept, said, showValue } from '#core';
 import { rulesData } from '#rules';
-import { type Board, boardsIn, toData } from './boards.ts';
+import { boardsIn, type FoundRows, toData } from './boards.ts';
 import { readBoard } from './data.ts';
 import { likely, possible } from './evidence.ts';
 import { fromFields, INFO_FIELDS, type PuzzleFields, toFields } from './fields.ts';
 import type { Format, ReadItem } from './format.ts';
 import type { ReadHints } from './hints.ts';
-import { isRecord, parseJson } from './json-value.ts';
+import { parseJson } from './json-value.ts';
 import { refuseDrawn } from './refusals.ts';
 
 /**
@@ -51,7 +51,7 @@ export function readValue(
   unit: string,
   line: number,
   read: (value: Record<string, unknown>) => Result<Puzzle>,
-  boards?: (board: Board) => Result<Puzzle>,
+  boards?: (board: FoundRows) => Result<Puzzle>,
 ): ReadItem[] {
   const value = parseJson(unit);
   if (!value.ok) return [{ line, result: value }];

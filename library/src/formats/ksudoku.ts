@@ -1,12 +1,26 @@
-import { complain, fail, type Kind, makePuzzle, ok, type Puzzle, type Result, type Rule, said } from '#core';
+import {
+  Candidates,
+  complain,
+  fail,
+  type Grid,
+  type Kind,
+  makePuzzle,
+  ok,
+  type Progress,
+  type Puzzle,
+  type Result,
+  type Rule,
+  said,
+} from '#core';
 import { ruleReader, withRules } from '#rules';
 import { partitionBox } from './box-shape.ts';
 import { sure } from './evidence.ts';
 import type { Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
+import { type Box, boxOf, numbering, readCustom, settle } from './ksudoku-graph.ts';
 import { refuseAllButRules } from './refusals.ts';
-import { attributeOf, childrenOf, escapeXml, parseXml, textOf, type XmlElement } from './xml.ts';
+import { attributeOf, childrenOf, escapeXml, parseXml, textOf, XmlElement } from './xml.ts';
 
 /** What it is known by. */
 const ELEMENT = '<ksudoku>';
@@ -16,13 +30,14 @@ const ELEMENT = '<ksudoku>';
  * squares that belong to no grid.
  *
  * KSudoku numbers its squares column by column, so the text is turned: the square at column x, row y and depth z has
- * the number (x * height + y) * depth + z. Custom graphs are read where their groups are those of a kind we have.
+ * the number (x * height + y) * depth + z. Custom graphs are read where their groups are those of a kind we have, or those of a grid and some more. A
+ * saved game has its moves behind the puzzle.
  */
 export const ksudoku: Format = {
   id: 'ksudoku',
   title: { en: 'KSudoku', de: 'KSudoku', fr: 'KSudoku' },
   summary:
-    'XML with a graph and values: square boxes, roxdoku, and graphs that are jigsaws, diagonals, windoku or samurai. It holds givens, and the cages of killer sudoku.',
+    'XML with a graph and values: square boxes, roxdoku, and graphs that are jigsaws, diagonals, windoku or samurai. It holds givens, and the cages of killer sudoku; moves of a saved game are read.',
   extensions: ['.ksudoku', '.xml'],
   unit: 'document',
   single: true,
@@ -32,22 +47,6 @@ export const ksudoku: Format = {
   open: (hints) => (unit, line) => (unit.trim() === '' ? [] : [{ line, result: read(unit, hints) }]),
   write,
 };
-
-/** The size of the box that all squares stand in, and the square of each place in it. */
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
-}
-
-/** The number that KSudoku gives to each place of a kind. */
-function numbering({ geometry: { shape, places } }: Kind, { y, z }: Box): number[] {
-  return places.map(({ panel, row, column }) => (column * y + row) * z + (shape.form === 'layers' ? panel : 0));
-}
-
-function boxOf({ geometry: { panels } }: Kind): Box {
-  return { x: panels[0]!.columns, y: panels[0]!.rows, z: panels.length };
-}
 
 function read(unit: string, hints: ReadHints): Result<Puzzle> {
   const document = parseXml(unit);
@@ -82,7 +81,33 @@ function read(unit: string, hints: ReadHints): Result<Puzzle> {
     givens[geometry.places[place]!.cell] = value;
   }
   const title = attributeOf(graph, 'name');
-  return ok(makePuzzle(kind.value, givens, { info: title ? { title } : {} }));
+  const [history] = childrenOf(game, 'history');
+  const progress = history && readHistory(history, kind.value, givens);
+  return ok(makePuzzle(kind.value, givens, { info: title ? { title } : {}, ...(progress ? { progress } : {}) }));
+}
+
+/** What the moves of a saved game come to: values that were placed, and candidates that were noted; undefined where nothing is left of them. */
+function readHistory(history: XmlElement, kind: Kind, givens: Grid): Progress | undefined {
+  const { geometry } = kind;
+  const cellOf = new Map(numbering(kind, boxOf(kind)).map((number, place) => [number, geometry.places[place]!.cell]));
+  const entries = new Uint8Array(geometry.cellCount);
+  const marks = Candidates.none(geometry.cellCount, geometry.size);
+  const moves = history.children.flatMap((child) =>
+    child instanceof XmlElement ? (child.name === 'complex-event' ? childrenOf(child, 'simple-event') : [child]) : [],
+  );
+  for (const move of moves) {
+    const cell = cellOf.get(Number(attributeOf(move, 'index')));
+    if (cell === undefined || givens[cell] !== 0) continue;
+    const value = Number(attributeOf(move, 'value') ?? 0);
+    entries[cell] = value >= 1 && value <= geometry.size ? value : 0;
+    marks.clear(cell);
+    [...(attributeOf(move, 'markers') ?? '')].slice(0, geometry.size).forEach((noted, i) => {
+      if (noted === '1') marks.add(cell, i + 1);
+    });
+  }
+  const isMarked = Array.from({ length: geometry.cellCount }, (_, cell) => marks.count(cell)).some((count) => count > 0);
+  if (!isMarked && entries.every((value) => value === 0)) return undefined;
+  return { entries, ...(isMarked ? { marks } : {}) };
 }
 
 function readGraph(graph: XmlElement, hints: ReadHints): Result<Kind> {
@@ -99,29 +124,6 @@ function readGraph(graph: XmlElement, hints: ReadHints): Result<Kind> {
   return settle(agreeOnKind(hints, type === 'roxdoku' ? `roxdoku:${b}` : `classic:${b}x${b}`));
 }
 
-/** A graph that lists its groups: read where some kind has exactly these. */
-function readCustom(graph: XmlElement, order: number, hints: ReadHints): Result<Kind> {
-  const b = Math.round(Math.sqrt(order));
-  const [x, y] = ['sizeX', 'sizeY'].map((name) => Number(attributeOf(graph, name)));
-  const cliques = childrenOf(graph, 'clique').map((clique) => textOf(clique).trim().split(/\s+/).map(Number));
-  const corners = childrenOf(graph, 'sudokugroups').map((groups) => ({
-    at: Number(attributeOf(groups, 'at') ?? 0),
-    hasBoxes: attributeOf(groups, 'withblocks') !== '0',
-  }));
-  if (x === order && y === order && corners.length === 1 && corners[0]!.at === 0) {
-    if (corners[0]!.hasBoxes && cliques.length === 0) return settle(agreeOnKind(hints, `classic:${b}x${b}`));
-    const candidates = corners[0]!.hasBoxes ? [`diagonal:${b}x${b}`, `windoku:${b}`] : [];
-    for (const spec of candidates) {
-      const kind = hints.kinds.find(spec);
-      if (kind.ok && sameGroups(cliques, kind.value)) return settle(agreeOnKind(hints, spec));
-    }
-    if (!corners[0]!.hasBoxes && cliques.length === order) return readRegions(cliques, order, hints);
-  }
-  if (corners.length === 5 && corners.every(({ hasBoxes }) => hasBoxes) && cliques.length === 0 && x === y && x === 3 * order - 2 * b)
-    return settle(agreeOnKind(hints, `samurai:${b}`));
-  return fail('the graph {graph} has groups of its own that no kind has', { graph: JSON.stringify(attributeOf(graph, 'name') ?? '') });
-}
-
 /** What the cages of a killer do with their numbers: nothing, where a cage is one square alone, or add them up. */
 const ALONE = '0';
 const ADDED = '4';
@@ -131,12 +133,13 @@ const KILLER = 'KillerSudoku';
 function readCages(graph: XmlElement, kind: Kind): Result<Kind> {
   const cages = childrenOf(graph, 'cage');
   if (cages.length === 0) return ok(kind);
+  const base = kind.base ?? kind;
   const type = attributeOf(graph, 'specific-type') ?? '';
   if (type.toLowerCase() !== KILLER.toLowerCase())
     return fail('cages are known of {wanted} only, not of {found}', { wanted: KILLER, found: JSON.stringify(type) });
-  const numbers = numbering(kind, boxOf(kind));
-  const reader = ruleReader(kind);
-  const rules: Rule[] = [];
+  const numbers = numbering(base, boxOf(base));
+  const reader = ruleReader(base);
+  const rules: Rule[] = [...(kind.added ?? [])];
   for (const [i, cage] of cages.entries()) {
     const [operator, sum] = ['operator', 'value'].map((name) => attributeOf(cage, name) ?? '');
     const squares = textOf(cage).trim().split(/\s+/).map(Number);
@@ -148,19 +151,7 @@ function readCages(graph: XmlElement, kind: Kind): Result<Kind> {
     if (!rule.ok) return fail('cage {number:id}: {sentence}', { number: i + 1, sentence: rule });
     rules.push(rule.value);
   }
-  return withRules(kind, rules);
-}
-
-function readRegions(cliques: readonly (readonly number[])[], n: number, hints: ReadHints): Result<Kind> {
-  const regions = Array.from({ length: n * n }, () => -1);
-  for (const [region, cells] of cliques.entries()) {
-    for (const cell of cells) if (cell >= 0 && cell < n * n) regions[(cell % n) * n + Math.floor(cell / n)] = region;
-  }
-  return settle(agreeOnKind(hints, `jigsaw:${n}`, regions));
-}
-
-function settle(kind: Result<Kind | undefined>): Result<Kind> {
-  return kind.ok ? (kind.value ? ok(kind.value) : fail('the graph has no kind')) : kind;
+  return withRules(base, rules);
 }
 
 /** The groups that a kind has beyond rows, columns and boxes, in KSudoku's numbers; regions in the order of their own. */
@@ -176,12 +167,6 @@ function extraGroups(kind: Kind): string[] {
         .sort((p, q) => p - q)
         .join(' '),
     );
-}
-
-function sameGroups(cliques: readonly (readonly number[])[], kind: Kind): boolean {
-  const wanted = extraGroups(kind).sort();
-  const found = cliques.map((cells) => [...cells].sort((p, q) => p - q).join(' ')).sort();
-  return wanted.length === found.length && wanted.every((group, i) => group === found[i]);
 }
 
 /** How KSudoku calls the families that it draws by name. */

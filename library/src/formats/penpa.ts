@@ -1,10 +1,11 @@
-import { fail, type Kind, makePuzzle, ok, type Puzzle, type PuzzleInfo, type Result, said } from '#core';
+import { fail, isRecord, type Kind, makePuzzle, ok, type Puzzle, type PuzzleInfo, type Result, said } from '#core';
 import { squarest } from '#kinds';
 import { sure } from './evidence.ts';
 import type { Format } from './format.ts';
 import { agreeOnKind, type ReadHints } from './hints.ts';
 import { inflate } from './inflate.ts';
-import { isRecord, parseJson } from './json-value.ts';
+import { parseJson } from './json-value.ts';
+import { withoutPadding } from './unpack.ts';
 
 /** More than any drawing unpacks to. */
 const LONGEST = 1 << 20;
@@ -78,7 +79,7 @@ function read(line: string, hints: ReadHints): Result<Puzzle> {
 function unpack(packed: string): string | undefined {
   const plain = decode(packed).replace(/[- ]/g, '+').replace(/_/g, '/');
   if (!/^[A-Za-z0-9+/]+=*$/.test(plain)) return undefined;
-  const binary = atob(plain.slice(0, plain.length - (plain.replace(/=+$/, '').length % 4 === 1 ? 1 : 0)));
+  const binary = atob(plain.slice(0, plain.length - (withoutPadding(plain).length % 4 === 1 ? 1 : 0)));
   const bytes = inflate(
     Uint8Array.from(binary, (character) => character.charCodeAt(0)),
     LONGEST,

@@ -1,17 +1,17 @@
 import { type Complaint, complain, type FieldPart, type KindByLength, type Part, said } from '#core';
 import { kindFamilies, squarest } from '#kinds';
 
-/** Up to so many values a character is enough for each; more are written as numbers. */
+/** Up to this many values a character is enough for each; more are written as numbers. */
 const MOST_CHARACTERS = 61;
 
-/** One way to read a text of so many cells. */
+/** One way to read a text of this many cells. */
 export interface Reading extends Omit<KindByLength, 'places'> {
   /** True for nine (N) characters per cell, one for each candidate, instead of one character per cell. */
   readonly asCandidates?: true;
 }
 
 /**
- * What a text of so many cells may be when nothing names its kind. The length alone decides, never the symbols: a
+ * What a text of this many cells may be when nothing names its kind. The length alone decides, never the symbols: a
  * file of many puzzles should be read the same way in all its lines.
  *
  * The families say which of their kinds may be meant. Kinds of more than 61 values have cells that stand apart, so only a text of separate words can be one of them.

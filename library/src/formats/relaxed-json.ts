@@ -1,5 +1,4 @@
-import { type Complaint, ComplaintError, complain, complaintOf, fail, ok, type Result } from '#core';
-import { isRecord } from './json-value.ts';
+import { type Complaint, ComplaintError, complain, complaintOf, fail, isRecord, ok, type Result } from '#core';
 
 /** Short names of properties in SudokuPad's packed JSON, and what they stand for. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,5 +1,16 @@
-import { Candidates, fail, type Kind, makePuzzle, ok, type Puzzle, type PuzzleInfo, type Result, showValue, type Value } from '#core';
-import { isRecord } from './json-value.ts';
+import {
+  Candidates,
+  fail,
+  isRecord,
+  type Kind,
+  makePuzzle,
+  ok,
+  type Puzzle,
+  type PuzzleInfo,
+  type Result,
+  showValue,
+  type Value,
+} from '#core';
 
 /** What the cells of a web format say, by cell; both web formats write a square of objects. */
 export interface SquareCells {

@@ -1,4 +1,4 @@
-import { type Complaint, complain, type Said, said } from '#core';
+import { type Complaint, complain, type FieldPart, type Part, type Said, said } from '#core';
 import { CERTAINTIES, type Evidence } from './evidence.ts';
 import type { Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
@@ -32,6 +32,25 @@ export function describeUnknown(sample: Sample, findings: readonly Finding[]): C
     seen,
     alike: alike.map(({ format, evidence }) => said('{format} ({seen})', { format: format.id, seen: evidence.seen })),
     ways: alike.map(({ format }) => ({ field: 'from', value: format.id })),
+  });
+}
+
+/** The sentence for a text that may be read in several ways: which was taken, and how to ask for another. */
+export function describeTaken(taken: Finding, others: readonly Finding[]): Complaint {
+  const name = ({ format, evidence }: Finding): Said => said('{format} ({seen})', { format: format.id, seen: evidence.seen });
+  return describeChoice(
+    name(taken),
+    others.map(name),
+    others.map(({ format }) => ({ field: 'from', value: format.id })),
+  );
+}
+
+/** The same for readings of any sort. */
+export function describeChoice(taken: Part, others: readonly Part[], ways: readonly FieldPart[]): Complaint {
+  return complain('read as {taken}, though it may be {others:or} as well: {ways:or} says so', {
+    taken,
+    others: [...others],
+    ways: [...ways],
   });
 }
 

@@ -1,7 +1,7 @@
 import { parseXml as parse, type XmlDocument, XmlElement, XmlText } from '@rgrove/parse-xml';
 import { fail, ok, type Result } from '#core';
 
-export type { XmlElement } from '@rgrove/parse-xml';
+export { XmlElement } from '@rgrove/parse-xml';
 
 /** Parses XML; entities that a text defines itself are refused, because small texts could grow without bound. */
 export function parseXml(text: string): Result<XmlDocument> {

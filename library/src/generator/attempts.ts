@@ -7,7 +7,7 @@ import { loadMakerParts, type MakerParts } from './parts.ts';
 export interface Attempts {
   readonly from: number;
   readonly count: number;
-  /** Ends after so many puzzles. */
+  /** Ends after this many puzzles. */
   readonly most?: number;
   /** Milliseconds after which no further attempt is begun; the first one always is. */
   readonly timeMs?: number;

@@ -11,7 +11,7 @@ export interface DigSettings {
   readonly least?: number;
   /** A wish beyond uniqueness that the puzzle has to keep while clues go; only asked of puzzles with one solution. */
   readonly keeps?: (givens: Grid) => boolean;
-  /** Stop after so many orbits in a row that could not be decided: further on it only gets harder. */
+  /** Stop after this many orbits in a row that could not be decided: further on it only gets harder. */
   readonly patience?: number;
   readonly isCancelled?: () => boolean;
 }

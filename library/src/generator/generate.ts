@@ -35,7 +35,7 @@ export interface GenerationReport extends GenerationProgress {
   readonly misses: Readonly<Partial<Record<Miss | 'duplicate', number>>>;
 }
 
-/** A run of attempts should take about so long: long enough that handing it over costs nothing, short enough to tell how it goes. */
+/** A run of attempts should take about this long: long enough that handing it over costs nothing, short enough to tell how it goes. */
 const RUN_MS = 100;
 
 /**

@@ -3,12 +3,14 @@ export { type Choice, type DeadEnd, type Design, type Designed, type DesignSetti
 export { type DigSettings, type Dug, dig } from './dig.ts';
 export { type Generation, type GenerationEnd, type GenerationProgress, type GenerationReport, generate } from './generate.ts';
 export { findLayout, type Layout, type LayoutWords, layouts, unknownLayout } from './layouts/index.ts';
+export { type LeastClues, leastClues } from './least-clues.ts';
 export { type Made, Maker, type Met, type Miss, type Tally } from './maker.ts';
 export { testEach } from './minimal.ts';
 export { kindOfOrder, type Order, refuseOrder } from './order.ts';
 export { type OrderFields, orderOf } from './order-fields.ts';
 export { loadMakerParts, type MakerParts } from './parts.ts';
 export { randomGrid } from './random-grid.ts';
+export { type Holder, type HuntRound, type HuntSettings, RecordHunt } from './records.ts';
 export { onlySolution, type Reduced, reducePuzzle } from './reduce.ts';
 export { randomFor } from './seeds.ts';
 export { clueSymmetries, type Range, type Wishes } from './wishes.ts';

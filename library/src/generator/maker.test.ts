@@ -21,7 +21,7 @@ function first(wishes: Wishes, order: Partial<Order> = {}, tries = 200): Made {
   throw new Error(`nothing made: ${JSON.stringify(maker.takeTally())}`);
 }
 
-const small = kindFamilies.flatMap((family) => exampleKinds(family)).filter(({ geometry }) => geometry.cellCount <= 400);
+const small = kindFamilies.flatMap((family) => exampleKinds(family)).filter(({ geometry }) => geometry.cellCount < 400);
 
 describe.each(small.map(({ spec }) => spec))('%s', (spec) => {
   test('gets a puzzle with one solution, all of whose clues are needed', () => {

@@ -71,7 +71,7 @@ export function newMet(): Met {
 const EFFORT = { quick: 8, minimal: 25 };
 /** With rules there are fewer proofs, and each costs more. */
 const EFFORT_WITH_RULES = { quick: 60, minimal: 250 };
-/** Where nobody asks for a minimal puzzle, so many clues in a row that could not be decided are enough. */
+/** Where nobody asks for a minimal puzzle, this many clues in a row that could not be decided are enough. */
 const PATIENCE = 5;
 /** What a rating of a large kind may take. */
 const RATING_MS = 3000;

@@ -24,7 +24,7 @@ export interface OrderFields {
   readonly solution?: string | undefined;
   /** The region map of a jigsaw: one character a cell, the same within a region. */
   readonly regions?: string | undefined;
-  /** Towards few or many clues, for so many rounds or milliseconds a puzzle. */
+  /** Towards few or many clues, for this many rounds or milliseconds a puzzle. */
   readonly few?: boolean | undefined;
   readonly many?: boolean | undefined;
   readonly rounds?: number | undefined;
@@ -107,13 +107,13 @@ function readRegions(text: string): number[] {
   });
 }
 
-/** Every mark of a pattern means the same, so each becomes the first symbol. */
+/** Every sign of a pattern means the same, so each becomes the first symbol. */
 function readPattern(text: string, { spec, regions }: Kind): Result<Puzzle> {
-  const marks = text
+  const signs = text
     .replace(/^[a-z]+:.*$/gim, '')
     .replace(/[|+]/g, ' ')
-    .replace(/\S/g, (mark) => ('.0-_*'.includes(mark) ? '.' : '1'));
-  const read = parsePuzzle(marks.trim(), { kind: spec, regions });
+    .replace(/\S/g, (sign) => ('.0-_*'.includes(sign) ? '.' : '1'));
+  const read = parsePuzzle(signs.trim(), { kind: spec, regions });
   return read.ok ? read : fail('{field} cannot be read: {sentence}', { field: { field: 'pattern' }, sentence: read });
 }
 

@@ -2,6 +2,7 @@ import { type Complaint, complain, type FieldPart, fail, type Geometry, type Gri
 import { SURVEY_CLASSES, type SurveyClass, surveyBounds } from '#logic';
 import { ruleReader } from '#rules';
 import { motionsOf, type Permutation } from '#symmetry';
+import { Tables, techniques } from '#techniques';
 import { findLayout, unknownLayout } from './layouts/index.ts';
 
 /** Least and most, both included. */
@@ -31,7 +32,7 @@ export interface Wishes {
   readonly pattern?: readonly boolean[];
   /** The filled grid to dig in; a random one where undefined. */
   readonly solution?: readonly number[];
-  /** Towards as few clues as can be found, or towards as many of which each is needed, for so many milliseconds or rounds a puzzle. Rounds repeat. */
+  /** Towards as few clues as can be found, or towards as many of which each is needed, for this many milliseconds or rounds a puzzle. Rounds repeat. */
   readonly push?: { readonly towards: 'few' | 'many'; readonly timeMs?: number; readonly rounds?: number };
 }
 
@@ -126,6 +127,11 @@ export function refuseWishes(kind: Kind, wishes: Wishes): Complaint | undefined 
     return complain('a difficulty from {from:.1} to {to:.1} is an empty range', { from: rating.from, to: rating.to });
   if (rating && (rating.to < 1 || rating.from > HARDEST_RATING))
     return complain('the scale goes from {least:.1} to {hardest:.1}', { least: 1, hardest: HARDEST_RATING });
+  const hardest = isPlain ? kind.hardestRating : undefined;
+  if (hardest !== undefined && rating && rating.from > hardest)
+    return complain('no puzzle of {kind} is rated above {most:.1}: all of its minimal ones were tried', { kind: kind.spec, most: hardest });
+  const useless = refuseTechniques(kind, wishes.techniques ?? [], hardest);
+  if (useless) return useless;
   if (surveyClass && !surveyBounds(kind.geometry, surveyClass))
     return complain('the classes {known} are made for 9x9 grids', { known: SURVEY_CLASSES.join(', ') });
   if (surveyClass && clues)
@@ -143,6 +149,35 @@ export function refuseWishes(kind: Kind, wishes: Wishes): Complaint | undefined 
   const refusal = refuseLayouts(kind, rules);
   if (refusal) return refusal;
   if (pattern) return refusePattern(kind, pattern, motions.value, wishes);
+  return undefined;
+}
+
+/** Techniques that work where a box and a line cross, or two lines of different directions. */
+const BY_BOX = ['pointing', 'direct-pointing'];
+const OVER_BOX = ['claiming', 'direct-claiming'];
+const BY_LINES = ['x-wing', 'swordfish', 'jellyfish'];
+
+/** Why no puzzle of a kind can need a technique: what it looks for is not there. Undefined where a try is worth it. */
+function refuseTechniques(kind: Kind, ids: readonly string[], hardest: number | undefined): Complaint | undefined {
+  // Regions that come with each puzzle may cross anything.
+  if (ids.length === 0 || kind.regions) return undefined;
+  const { passes, fishStages } = new Tables(kind.geometry);
+  for (const id of ids) {
+    const isBox = BY_BOX.includes(id) || OVER_BOX.includes(id);
+    if (isBox && !passes.some(({ pointing }) => pointing === BY_BOX.includes(id)))
+      return complain('"{technique}" needs boxes that share several cells with other groups, and {kind} has none', {
+        technique: id,
+        kind: kind.spec,
+      });
+    if (BY_LINES.includes(id) && fishStages.length === 0)
+      return complain('"{technique}" needs lines of two directions, and {kind} has none', { technique: id, kind: kind.spec });
+    const [least] = techniques.find((technique) => technique.id === id)?.ratings ?? [0];
+    if (hardest !== undefined && least > hardest)
+      return complain('no puzzle of {kind} is rated above {most:.1}: all of its minimal ones were tried', {
+        kind: kind.spec,
+        most: hardest,
+      });
+  }
   return undefined;
 }
 

@@ -25,6 +25,8 @@ export function boxedGrid(box: Box, extra: (square: Square) => readonly GroupDra
 }
 
 /** Of 9x9, by exhaustive search. */
+/** Hidden singles solve every minimal puzzle of the two grids of 4x4 that there are; tests/generate-refusals.test.ts rates them all. */
+const HARDEST_RATING_OF_4 = 1.2;
 const FEWEST_CLUES = { count: 17, source: 'McGuire, Tugemann, Civario 2012' };
 
 /**
@@ -117,6 +119,7 @@ export const classic: KindFamily = {
       spec: specOf(classic, `${rows}x${columns}`),
       ...inWords(classic, { size: n, rows, columns }),
       ...(rows === 3 && columns === 3 ? { fewestClues: FEWEST_CLUES } : {}),
+      ...(rows === 2 && columns === 2 ? { hardestRating: HARDEST_RATING_OF_4 } : {}),
       geometry: boxedGrid(box.value),
     });
   },

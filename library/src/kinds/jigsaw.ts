@@ -90,7 +90,7 @@ function sizeOf(argument: string): Result<number> {
   return parseNumber(jigsaw, argument, 2, MAX_SIZE);
 }
 
-/** The spec of the grid that a region map of so many cells cuts; says why where there is none. */
+/** The spec of the grid that a region map of this many cells cuts; says why where there is none. */
 export function specForRegions(cells: number): Result<string> {
   const n = Math.sqrt(cells);
   return Number.isInteger(n)

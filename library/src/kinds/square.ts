@@ -60,7 +60,7 @@ export function boxesOf({ n, cellAt, where }: Square, box: Box): GroupDraft[] {
   );
 }
 
-/** A box of so many rows and columns; rows * columns is the size of the puzzle. */
+/** A box of this many rows and columns; rows * columns is the size of the puzzle. */
 export interface Box {
   readonly rows: number;
   readonly columns: number;

@@ -12,9 +12,9 @@ export const SURVEY_WORDS: Readonly<Record<SurveyClass, Words<string>>> = {
   evil: { en: 'evil', de: 'böse', fr: 'diabolique' },
 };
 
-/** Table I: at least so many clues. The print leaves 46 without a class; it is taken as class 1. */
+/** Table I: at least this many clues. The print leaves 46 without a class; it is taken as class 1. */
 const LEAST_CLUES: readonly number[] = [46, 36, 32, 28, 17];
-/** Table II: at least so many clues in every row and column. */
+/** Table II: at least this many clues in every row and column. */
 const LEAST_PER_LINE: readonly number[] = [5, 4, 3, 2, 0];
 
 export interface SurveyReport {

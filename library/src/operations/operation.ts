@@ -75,6 +75,7 @@ export interface AnyOperation {
 /** What every answer about a puzzle may say beside its own. */
 const toldField = {
   ignored: list(text()).optional().describe('What was left out because ignoreDrawings said so: drawings that no rule accounts for.'),
+  reading: text().optional().describe('Where its text may be read in two ways: which was taken, and how to ask for the other.'),
 };
 
 const WITHOUT: Words<string> = {
@@ -91,12 +92,17 @@ export function defineOperation<const Id extends string, R extends Fields, S, co
   const defined = { ...operation, request: object({ ...subject.fields, ...operation.fields }) };
   if (!subject.ignored) return defined;
   const told = (of: S): readonly string[] => subject.ignored?.(of) ?? [];
+  const reading = (of: S): string | undefined => subject.reading?.(of)?.error;
   return {
     ...defined,
     ...(answer instanceof ObjectSchema ? { answer: object({ ...answer.fields, ...toldField }) as unknown as A } : {}),
     json(of, report, fields) {
       const json = operation.json(of, report, fields);
-      return told(of).length > 0 ? { ...json, ignored: told(of) } : json;
+      return {
+        ...json,
+        ...(told(of).length > 0 ? { ignored: told(of) } : {}),
+        ...(reading(of) === undefined ? {} : { reading: reading(of) }),
+      };
     },
     remarks: (of, report) => [
       ...(told(of).length > 0 ? [said(WITHOUT, { drawings: [...told(of)] })] : []),

@@ -1,4 +1,4 @@
-import { fail, ok, type Puzzle, type Result } from '#core';
+import { type Complaint, fail, ok, type Puzzle, type Result } from '#core';
 import { parsePuzzle } from '#formats';
 import type { Fields, OutOfFields } from '#schema';
 import { puzzleFields } from './fields.ts';
@@ -11,6 +11,8 @@ export interface Subject<R extends Fields, S> {
   read(fields: OutOfFields<R>, limits: Pick<Limits, 'places'>, workshop: Pick<Workshop, 'kinds'>): Result<S>;
   /** What the reader left out because it was told to; every answer says so. */
   ignored?(subject: S): readonly string[] | undefined;
+  /** Which of two possible readings was taken; every answer says so. */
+  reading?(subject: S): Complaint | undefined;
 }
 
 /** Any subject; only the operation that has it knows what it reads. */
@@ -18,6 +20,7 @@ export interface AnySubject {
   readonly fields: Fields;
   read(fields: object, limits: Pick<Limits, 'places'>, workshop: Pick<Workshop, 'kinds'>): Result<unknown>;
   ignored?(subject: unknown): readonly string[] | undefined;
+  reading?(subject: unknown): Complaint | undefined;
 }
 
 /** One puzzle, as text in any format that is read. */
@@ -25,6 +28,7 @@ export const onePuzzle: Subject<typeof puzzleFields, Puzzle> = {
   fields: puzzleFields,
   read: readPuzzle,
   ignored: (puzzle) => puzzle.ignored,
+  reading: (puzzle) => puzzle.reading,
 };
 
 /** Nothing but the other fields. */

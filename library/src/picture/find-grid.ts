@@ -18,8 +18,8 @@ const LONGEST = 800;
  * of nine are too pale, some of its thick lines look like a grid of six, while a real grid of six looks nothing like nine.
  */
 const USUAL = 9;
-const FITS = 0.17;
-const UNUSUAL = 0.5;
+const FITS = 0.35;
+const UNUSUAL = 0.42;
 
 /** So many frames are looked at closely. */
 const CLOSELY = 3;

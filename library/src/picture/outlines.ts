@@ -74,35 +74,28 @@ function bordersOf(grey: Grey, mesh: Mesh): readonly Border[] {
   return borders;
 }
 
-/** The regions that the thicker borders enclose, where they are `n` of `n` squares: the parting of thick and thin that separates best and those around it are tried. */
+/**
+ * The regions that the thicker borders enclose, where they are `n` of `n` squares. Squares are joined across the palest border that is left, until every
+ * region is whole; a join that would make one too large was across a thick border that looks thin, or there are no such regions.
+ */
 function regionsOf(borders: readonly Border[], n: number): readonly number[] | undefined {
-  const sorted = borders.map(({ ink }) => ink).sort((a, b) => a - b);
-  for (const share of [0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.45, 0.4]) {
-    const parting = sorted[Math.floor(sorted.length * share)]!;
-    const regions = enclosed(
-      borders.filter(({ ink }) => ink < parting),
-      n,
-    );
-    if (regions) return regions;
-  }
-  return undefined;
-}
-
-function enclosed(open: readonly Border[], n: number): readonly number[] | undefined {
   const root = Array.from({ length: n * n }, (_, at) => at);
+  const size = new Array<number>(n * n).fill(1);
   const find = (at: number): number => {
     let to = at;
     while (root[to] !== to) to = root[to]!;
     return to;
   };
-  for (const { one, other } of open) root[find(one)] = find(other);
-  const map = renumbered(root.map((_, at) => find(at)));
-  const sizes = new Array<number>(n).fill(0);
-  for (const region of map) {
-    if (region >= n) return undefined;
-    sizes[region]!++;
+  let whole = 0;
+  for (const { one, other } of [...borders].sort((a, b) => a.ink - b.ink)) {
+    const [from, to] = [find(one), find(other)];
+    if (from === to) continue;
+    if (size[from]! + size[to]! > n) return undefined;
+    root[from] = to;
+    size[to]! += size[from]!;
+    if (size[to] === n && ++whole === n) return renumbered(root.map((_, at) => find(at)));
   }
-  return sizes.every((size) => size === n) ? map : undefined;
+  return undefined;
 }
 
 /** Regions numbered from 0 in the order in which they are met. */

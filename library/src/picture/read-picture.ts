@@ -142,8 +142,6 @@ function notesOf({ geometry, symbols }: Puzzle, squares: readonly ReadSquare[], 
   );
   const doubtful = squares.filter((square) => square.doubtful && !square.instead).map(named);
   const notes =
-    doubtful.length === 0
-      ? changed
-      : [...changed, complain('{cells|this square is|these squares are} doubtful: {cells}', { cells: doubtful })];
+    doubtful.length === 0 ? changed : [...changed, complain('{cells|this cell is|these cells are} doubtful: {cells}', { cells: doubtful })];
   return soundness === 'proper' ? notes : [...notes, UNSOUND[soundness]];
 }

@@ -3,7 +3,7 @@ import type { RuleType } from './define.ts';
 import { type Field, isHead } from './fields.ts';
 import type { Space } from './space.ts';
 
-/** Up to so many cells are listed; of more, the first and the last. */
+/** Up to this many cells are listed; of more, the first and the last. */
 const MOST_CELLS = 4;
 
 /** How sentences name a rule: "cage 15 (r1c1 r1c2)", "thermometer (r1c1 … r9c1)", "rule “Anti-knight”". */

@@ -7,7 +7,7 @@ import type { Space } from './space.ts';
 export interface Setting {
   readonly space: Space;
   readonly rules: readonly Rule[];
-  /** Makes a hidden cell of so many values, from 1; only while compiling. */
+  /** Makes a hidden cell of this many values, from 1; only while compiling. */
   hide(values: number): Cell;
 }
 

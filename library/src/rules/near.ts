@@ -1,7 +1,7 @@
 import type { Cell } from '#core';
 import type { Space } from './space.ts';
 
-/** Every two cells of a line that stand among so many in a row. */
+/** Every two cells of a line that stand among this many in a row. */
 export function near(path: readonly Cell[], inRow: number): [Cell, Cell][] {
   return path.flatMap((cell, i) => path.slice(i + 1, i + inRow).map((other): [Cell, Cell] => [cell, other]));
 }

@@ -38,7 +38,7 @@ export function unroll(machine: Machine, length: number, numbers: readonly numbe
   );
 }
 
-/** From the end to the start: names the states anew, one name for all that have the same moves and none for dead ones. */
+/** From the end to the start: names the states again, one name for all that have the same moves and none for dead ones. */
 function reduce(rows: readonly Int32Array[], accepted: readonly boolean[], size: number): Uint16Array[] {
   let names = Int32Array.from(accepted, (accepts) => (accepts ? 0 : -1));
   const layers: Uint16Array[] = [];

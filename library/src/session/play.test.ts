@@ -162,7 +162,7 @@ describe('clock and end', () => {
     expect([coloured.solved, coloured.timer]).toEqual([true, { elapsedMs: 5000 }]);
   });
 
-  test('a restart begins at nought with a clock that runs, and undo brings time and hints back', () => {
+  test('a restart begins at 0 with a clock that runs, and undo brings time and hints back', () => {
     const begun = play(solved(), { type: 'restart' }, undefined, 100_000);
     expect([begun.solved, begun.hints, readTimer(begun.timer, 103_000)]).toEqual([false, 0, 3000]);
     const back = play({ ...begun, hints: 1 }, { type: 'undo' }, undefined, 104_000);

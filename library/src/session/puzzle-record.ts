@@ -3,6 +3,7 @@ import {
   ComplaintError,
   type Dispute,
   fail,
+  isRecord,
   type Kept,
   type Kind,
   makePuzzle,
@@ -14,7 +15,7 @@ import {
   readKept,
 } from '#core';
 import { parseKind } from '#kinds';
-import { isListOf, isRecord, isWhole } from './shape.ts';
+import { isListOf, isWhole } from './shape.ts';
 
 /** A puzzle as plain data that survives JSON and crosses to a worker: everything but the player's progress. */
 export interface PuzzleRecord {

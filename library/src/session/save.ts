@@ -1,8 +1,8 @@
-import { fail, LEVELS, type LevelId, ok, type Result } from '#core';
+import { fail, isRecord, LEVELS, type LevelId, ok, type Result } from '#core';
 import { type Change, type Game, isFinished, type Move, type Origin } from './game.ts';
 import { BLANK_NOTE, type CellNote, COLOURS, isBlankNote, type Tint } from './note.ts';
 import { type AddRules, type PuzzleRecord, packPuzzle, unpackPuzzle } from './puzzle-record.ts';
-import { isListOf, isRecord, isWhole } from './shape.ts';
+import { isListOf, isWhole } from './shape.ts';
 import { readTimer } from './timer.ts';
 
 /** The version of saved games. It changes when an older page would misread one. */

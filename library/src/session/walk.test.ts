@@ -40,7 +40,7 @@ describe('keys', () => {
     // Down from B is C, over the edge that they share when folded; and up from C's right edge the other way.
     ['faces3:2/differ', 'B r4c2', ['down'], 'C r2c4'],
     ['faces3:2/differ', 'C r2c4', ['right'], 'B r4c2'],
-    // Nothing lies beyond: the line begins anew.
+    // Nothing lies beyond: the line begins again.
     ['faces3:2/differ', 'B r2c4', ['right'], 'A r2c1'],
     ['faces6:2/differ', 'U r1c1', ['up'], 'B r4c1'],
     ['faces6:2/differ', 'U r2c1', ['left'], 'W r1c2'],

@@ -80,7 +80,7 @@ function beginning(geometry: Geometry, view: View, end: Stand): Stand {
 
 function turned(stand: Stand): Stand {
   const [down, right] = stand.heading;
-  // Not minus nought: it is compared.
+  // Not minus 0: it is compared.
   return { ...stand, heading: [0 - down, 0 - right] };
 }
 

@@ -1,4 +1,4 @@
-/** All choices of so many items, in rising order of the number whose bits are their places. */
+/** All choices of this many items, in rising order of the number whose bits are their places. */
 export function* combinations<Item>(items: readonly Item[], count: number, below = items.length): Generator<Item[]> {
   if (count === 0) {
     yield [];

@@ -81,7 +81,7 @@ export const everyWayExcludes: Technique = {
 };
 
 const MOST_NAMED = 4;
-/** Of so many answers about a unit none is kept any longer. */
+/** Of this many answers about a unit none is kept any longer. */
 const MOST_KEPT = 5000;
 const MANY: Words<string> = { en: 'one of {count} rules', de: 'eine von {count} Regeln', fr: 'l’une de {count} règles' };
 

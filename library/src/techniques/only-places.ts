@@ -5,7 +5,7 @@ import type { Deduction } from './technique.ts';
 /** What tells the two techniques apart that place a value at its only place in a house. */
 export interface OnlyPlaces {
   readonly technique: string;
-  /** Whether a house with so many blank cells is looked at. */
+  /** Whether a house with this many blank cells is looked at. */
   takes(blanks: number): boolean;
   /** What a placement in this house is rated. */
   rating(board: Board, house: number): number;

@@ -2,7 +2,7 @@ import type { Words } from '#core';
 import { countBits } from './bits.ts';
 
 /**
- * Finds the subsets behind naked sets, hidden sets and fish: so many items whose masks together have as many bits.
+ * Finds the subsets behind naked sets, hidden sets and fish: this many items whose masks together have as many bits.
  *
  * Items are offered one by one; those with fewer than two or more than `degree` bits cannot take part and are left out.
  * Subsets come in rising order of the binary number whose bits are their items, which is the order in which Sudoku

@@ -1,5 +1,4 @@
-import type { Cell, Geometry, GroupFamily } from '#core';
-import { groupBy } from './group-by.ts';
+import { type Cell, type Geometry, type GroupFamily, groupBy } from '#core';
 
 /** In which order pattern searches look at groups: what a person scans first comes first. */
 const SCAN_ORDER: readonly GroupFamily[] = ['box', 'region', 'column', 'row', 'pillar', 'diagonal', 'window', 'plane', 'edge', 'rule'];
@@ -98,7 +97,7 @@ export class Tables {
 
   /**
    * Working memory that is made once and used again, because typed arrays are dear to make and to collect. A borrower
-   * fills it anew and is done with it before it yields anything.
+   * fills it again and is done with it before it yields anything.
    */
   borrow<Memory>(name: string, make: () => Memory): Memory {
     let memory = this.#lent.get(name) as Memory | undefined;

@@ -2,6 +2,7 @@ import {
   type Cell,
   cellPart,
   type GroupName,
+  groupBy,
   type Part,
   type Puzzle,
   plainSpeaker,
@@ -11,7 +12,6 @@ import {
   speak,
   type Words,
 } from '#core';
-import { groupBy } from './group-by.ts';
 import type { Candidate, Chain, Deduction, Link, Names, Technique, TechniqueWords } from './technique.ts';
 
 type Board = Pick<Puzzle, 'geometry' | 'symbols'>;

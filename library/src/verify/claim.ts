@@ -1,5 +1,5 @@
-import { type Complaint, check, complain, fail, formatSymbols, type Grid, ok, type Puzzle, type Result } from '#core';
-import { parsePuzzle } from '#formats';
+import { type Complaint, check, complain, fail, type Grid, ok, type Puzzle, type Result } from '#core';
+import { parseCells } from '#formats';
 
 /** What a certificate says of itself: `N.json`. */
 export interface Claim {
@@ -44,21 +44,18 @@ function isHashes(hashes: unknown): hashes is Claim['hashes'] {
 
 /** The solutions as grids, each judged by the rule checker and none twice. */
 export function readSolutions(puzzle: Puzzle, claim: Claim): Result<Grid[]> {
-  const { kind, symbols } = puzzle;
+  const { places, cellCount } = puzzle.geometry;
   const grids: Grid[] = [];
   const seen = new Set<string>();
   for (const [index, text] of claim.solutions.entries()) {
     const refuse = (reason: Complaint): Result<never> => fail('solution {number:id}: {reason}', { number: index + 1, reason });
-    const read = parsePuzzle(text, {
-      kind: (kind.base ?? kind).spec,
-      regions: kind.regions,
-      symbols: formatSymbols(symbols),
-      from: 'line',
-    });
+    const read = parseCells(text, puzzle);
     if (!read.ok) return refuse(read);
-    const grid = read.value.givens;
-    const [violation] = check(puzzle, grid);
-    if (violation || read.value.disputes.length > 0) return refuse(complain('it breaks a rule'));
+    const grid = new Uint8Array(cellCount);
+    for (const [place, { cell }] of places.entries()) grid[cell] = read.value[place]!;
+    // Places of one cell must agree: the last one was kept.
+    const agree = places.every(({ cell }, place) => grid[cell] === read.value[place]);
+    if (!agree || check(puzzle, grid).length > 0) return refuse(complain('it breaks a rule'));
     if (seen.has(grid.join())) return refuse(complain('it stands there twice'));
     seen.add(grid.join());
     grids.push(grid);

@@ -13,36 +13,88 @@ export interface Excerpt {
   readonly clauses: readonly Clause[];
 }
 
-/** Guesses after which a claim counts as not shown. */
-const MOST_NODES = 20_000;
+/** Guesses after which a claim counts as not shown, and those of the first attempt; each attempt has twice as many as the one before. */
+const MOST_NODES = 200_000;
+const FIRST_NODES = 100;
+/** What the cells of rules weigh from the beginning, and others come to by running empty. */
+const OF_RULE = 16;
 
 const bitOf = (value: Value): bigint => 1n << BigInt(value - 1);
 
 /**
- * Whether nothing can be put into the cells of an excerpt: by trying, cell by cell, the one with the fewest values first, striking between two
- * guesses what a single rule strikes. Cells that share a group differ, whatever groups a claim names. 'unknown' where that takes too long, or is to end.
+ * Whether nothing can be put into the cells of an excerpt: by trying, cell by cell, striking between two guesses what a single rule strikes. Cells
+ * that share a group differ, whatever groups a claim names. 'unknown' where that takes too long, or is to end.
  *
- * Why it is right: only values are struck that no filling can hold which keeps the rule at hand, and of the first open cell every value is tried.
+ * Why it is right: only values are struck that no filling can hold which keeps the rule at hand, and of the cell that is tried every value is.
  * So if each try ends with a cell that has nothing left, no filling of these cells keeps these rules, and none of the whole grid does.
+ *
+ * Which cell is tried matters for the time alone. A claim names whole groups, most cells of which have nothing to do with it; so the cells of
+ * rules come first, then those that ran empty, each weighing more every time, and an attempt that takes long begins anew with what it has
+ * learned of the weights.
  */
 export function isImpossible(excerpt: Excerpt, isLate: () => boolean): boolean | 'unknown' {
-  const cells = [...excerpt.open.keys()];
-  const peers = new Map(cells.map((cell) => [cell, peersIn(cell, excerpt)]));
-  let nodes = 0;
-  /** True where a filling exists. */
-  const fill = (domains: Map<Cell, bigint>): boolean | 'unknown' => {
-    if (!strikeAll(domains, excerpt, peers)) return false;
-    const [cell] = cells.filter((one) => count(domains.get(one)!) > 1).sort((a, b) => count(domains.get(a)!) - count(domains.get(b)!));
+  const search = new Filling(excerpt, isLate);
+  for (let nodes = FIRST_NODES; nodes < MOST_NODES; nodes *= 2) {
+    const found = search.attempt(nodes);
+    if (found !== 'unknown') return !found;
+    if (isLate()) break;
+  }
+  return 'unknown';
+}
+
+/** Tries to fill the cells of an excerpt, and remembers which ones ran empty. */
+class Filling {
+  readonly #excerpt: Excerpt;
+  readonly #isLate: () => boolean;
+  readonly #peers: ReadonlyMap<Cell, readonly Cell[]>;
+  readonly #weights: Map<Cell, number>;
+  #nodes = 0;
+
+  constructor(excerpt: Excerpt, isLate: () => boolean) {
+    const { open, relations, sums, sequences, clauses } = excerpt;
+    this.#excerpt = excerpt;
+    this.#isLate = isLate;
+    this.#peers = new Map([...open.keys()].map((cell) => [cell, peersIn(cell, excerpt)]));
+    this.#weights = new Map([...open.keys()].map((cell) => [cell, 1]));
+    const ofRules = [
+      ...[...relations, ...sums, ...sequences].map(({ cells }) => cells),
+      ...clauses.map(({ literals }) => literals.map(({ cell }) => cell)),
+    ];
+    for (const cell of new Set(ofRules.flatMap((cells) => [...cells]))) this.#weights.set(cell, OF_RULE);
+  }
+
+  /** True where a filling exists, false where none does. */
+  attempt(nodes: number): boolean | 'unknown' {
+    this.#nodes = nodes;
+    return this.#fill(new Map(this.#excerpt.open));
+  }
+
+  #fill(domains: Map<Cell, bigint>): boolean | 'unknown' {
+    const empty = strikeAll(domains, this.#excerpt, this.#peers);
+    if (empty !== undefined) {
+      this.#weights.set(empty, this.#weights.get(empty)! + 1);
+      return false;
+    }
+    const cell = this.#choose(domains);
     if (cell === undefined) return true;
     for (const value of valuesIn(domains.get(cell)!)) {
-      if (++nodes > MOST_NODES || isLate()) return 'unknown';
-      const found = fill(new Map(domains).set(cell, bitOf(value)));
+      if (--this.#nodes < 0 || this.#isLate()) return 'unknown';
+      const found = this.#fill(new Map(domains).set(cell, bitOf(value)));
       if (found !== false) return found;
     }
     return false;
-  };
-  const found = fill(new Map(excerpt.open));
-  return found === 'unknown' ? found : !found;
+  }
+
+  /** An open cell with few values and much weight; undefined where none is open. */
+  #choose(domains: ReadonlyMap<Cell, bigint>): Cell | undefined {
+    let [best, least] = [undefined as Cell | undefined, Number.POSITIVE_INFINITY];
+    for (const [cell, mask] of domains) {
+      const values = count(mask);
+      const score = values / this.#weights.get(cell)!;
+      if (values > 1 && score < least) [best, least] = [cell, score];
+    }
+    return best;
+  }
 }
 
 function peersIn(cell: Cell, { geometry, open }: Excerpt): Cell[] {
@@ -64,8 +116,8 @@ function valuesIn(mask: bigint): Value[] {
   return values;
 }
 
-/** Strikes until nothing changes; false where a cell has nothing left. */
-function strikeAll(domains: Map<Cell, bigint>, excerpt: Excerpt, peers: ReadonlyMap<Cell, readonly Cell[]>): boolean {
+/** Strikes until nothing changes; gives a cell that has nothing left, if there is one. */
+function strikeAll(domains: Map<Cell, bigint>, excerpt: Excerpt, peers: ReadonlyMap<Cell, readonly Cell[]>): Cell | undefined {
   let changed = true;
   const keep = (cell: Cell, mask: bigint): void => {
     const before = domains.get(cell)!;
@@ -102,9 +154,9 @@ function strikeAll(domains: Map<Cell, bigint>, excerpt: Excerpt, peers: Readonly
       );
     }
     for (const { literals } of excerpt.clauses) strikeClause(literals, domains, keep);
-    if ([...domains.values()].includes(0n)) return false;
+    for (const [cell, mask] of domains) if (mask === 0n) return cell;
   }
-  return true;
+  return undefined;
 }
 
 type Keep = (cell: Cell, mask: bigint) => void;

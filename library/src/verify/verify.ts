@@ -38,7 +38,7 @@ const MOST_BYTES = 1 << 26;
  * Checks that a puzzle has exactly the solutions that its certificate claims, believing nothing in it:
  *
  *   1. the claimed solutions are different from each other and keep every rule (by the rule checker, from the puzzle);
- *   2. the formula is the one that this puzzle and these solutions have (made anew, clause by clause, by `formula.ts`, where it says why
+ *   2. the formula is the one that this puzzle and these solutions have (made again, clause by clause, by `formula.ts`, where it says why
  *      its being unsatisfiable means that no further solution exists);
  *   3. every line of the proof follows from the formula and the lines before it, down to the empty clause (`check-proof.ts`).
  *
@@ -69,7 +69,7 @@ function verify(sources: CertificateSources): Verified {
   return { kind: puzzle.kind.spec, solutions, puzzle, clauses: count, lines };
 }
 
-/** Reads the formula beside the one that is made anew, keeps its clauses, and gives the number of its variables. */
+/** Reads the formula beside the one that is made again, keeps its clauses, and gives the number of its variables. */
 function readFormula(formula: NumberReader, puzzle: Puzzle, solutions: readonly Grid[], clauses: ClauseStore): number {
   const [stated, count] = formula.readHead();
   const variables = new Variables(puzzle.geometry);

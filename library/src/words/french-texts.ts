@@ -48,8 +48,8 @@ export const texts: Texts = {
   '{field} must be one of {known}, not "{raw}"': '{field} doit être l’un de {known}, et non « {raw} »',
   'unknown engine "{engine}"; the engines are {known}': 'moteur inconnu « {engine} » ; il y a {known}',
   'there is not enough memory for the kernel': 'la mémoire ne suffit pas pour le noyau de calcul',
-  'its squares cannot be tiled by houses of one family, and swaps stay inside such blocks':
-    'ses cases ne se partagent pas en maisons d’une même famille, et les échanges restent dans de tels blocs',
+  'its cells cannot be tiled by houses of one family, and swaps stay inside such blocks':
+    'ses cases ne se partagent pas en zones d’une même famille, et les échanges restent dans de tels blocs',
   'must be a whole number of at least {least}': 'doit être un entier à partir de {least}',
   'must be A, B, C, D, a rate such as 80, or pairs of fall and rate such as 0:50,25:60,90:80':
     'doit être A, B, C, D, un taux comme 80, ou des paires de baisse et de taux comme 0:50,25:60,90:80',
@@ -289,8 +289,8 @@ export const texts: Texts = {
   '{found} is no border of blocks; expected a-z or _': '{found} n’est pas une limite de blocs ; a-z ou _ attendus',
   'there are more borders of blocks than {wanted}': 'il y a plus de limites de blocs que {wanted}',
   'expected {wanted} borders of blocks, found {found}': '{wanted} limites de blocs attendues, {found} {found|trouvée|trouvées}',
-  '{found} is no square; expected a number, a-z or _': '{found} n’est pas une case ; un nombre, a-z ou _ attendus',
-  'expected {wanted} squares, found {found}': '{wanted} cases attendues, trouvé {found}',
+  '{found} is not a cell; expected a number, a-z or _': '{found} n’est pas une case ; un nombre, a-z ou _ attendus',
+  'expected {wanted} cells, found {found}': '{wanted} cases attendues, trouvé {found}',
   'a game id of Solo': 'un identifiant de jeu de Solo',
   'expected a game id such as 3x3:a1b2..., found {found}': 'un identifiant de jeu comme 3x3:a1b2... était attendu, trouvé {found}',
   'expected from 2 to 61 rows, found {found}': 'de 2 à 61 lignes attendues, trouvé {found}',
@@ -396,6 +396,9 @@ export const texts: Texts = {
     'des places d’une même case se contredisent, la grille n’a donc pas de solution',
   'the puzzle has several solutions; it needs exactly one': 'la grille a plusieurs solutions ; il en faut exactement une',
   'the puzzle has no solution': 'la grille n’a pas de solution',
+  'this kind has no filled grid': 'ce genre n’a aucune grille remplie',
+  'the grids of this kind cannot be listed up to relabelling': 'les grilles de ce genre ne peuvent être énumérées à renommage près',
+  'this kind has too many grids to be listed: more than {most}': 'ce genre a trop de grilles pour être énumérées : plus de {most}',
   'a solved jigsaw grid needs its region map': 'une grille irrégulière résolue a besoin de sa carte des régions',
   'a saved game should be an object': 'une partie gardée doit être un objet',
   'the saved game is of version {version}; this page reads version {known}':
@@ -435,6 +438,12 @@ export const texts: Texts = {
     '{cells} cases attendues pour {kind}, {found} trouvées ; une grille d’un autre type demande {field} ou une ligne « kind: »',
   '{characters} characters may be {kinds:or}; say which with {ways:or}, or with a line "kind:"':
     '{characters} caractères peuvent être {kinds:or} ; précisez avec {ways:or}, ou avec une ligne « kind: »',
+  'no puzzle of {kind} is rated above {most:.1}: all of its minimal ones were tried':
+    'aucune grille de {kind} n’est plus difficile que {most:.1}\u00a0: toutes les minimales ont été essayées',
+  '"{technique}" needs boxes that share several cells with other groups, and {kind} has none':
+    '«\u00a0{technique}\u00a0» demande des blocs qui partagent plusieurs cases avec d’autres groupes, et {kind} n’en a pas',
+  '"{technique}" needs lines of two directions, and {kind} has none':
+    '«\u00a0{technique}\u00a0» demande des lignes de deux directions, et {kind} n’en a pas',
   'the scale goes from {least:.1} to {hardest:.1}': 'l’échelle va de {least:.1} à {hardest:.1}',
   'a comma or a closing brace': 'une virgule ou une accolade fermante',
   'a comma or a closing bracket': 'une virgule ou un crochet fermant',
@@ -454,7 +463,7 @@ export const texts: Texts = {
   '{expected} or null': '{expected} ou null',
   'it knows groups of different values only, and the rules of the puzzle say more':
     'il ne connaît que des groupes de valeurs différentes, et les règles de la grille en disent plus',
-  'it fills squares one by one, and a rule of the puzzle leaves open which of several rules holds':
+  'it fills cells one by one, and a rule of the puzzle leaves open which of several rules holds':
     'il remplit les cases une à une, et une règle de la grille laisse ouvert laquelle de plusieurs règles s’applique',
   'this puzzle has rules beyond those of its kind, and nothing to read them with was given':
     'cette grille a des règles en plus de celles de son type, et rien n’a été donné pour les lire',
@@ -464,7 +473,7 @@ export const texts: Texts = {
   'the rules of a saved puzzle should be a list of lines': 'les règles d’une grille enregistrée doivent être une liste de lignes',
   '{found} is no place of the puzzle; expected one such as {example}':
     '{found} n’est pas une case de la grille ; il faut un nom comme {example}',
-  'no straight line joins the ends of {word}': 'aucune ligne droite ne relie les deux bouts de {word}',
+  'no straight line joins the ends of {word}': 'aucune ligne droite ne relie les deux extrémités de {word}',
   'expected a whole number from {least} to {most}, found {found}': 'il faut un nombre entier de {least} à {most}, et non {found}',
   'expected {fewest} to {most} whole numbers, found {found}': 'il faut de {fewest} à {most} nombres entiers, et non {found}',
   'expected {known}, found {found}': 'il faut {known}, et non {found}',
@@ -523,7 +532,6 @@ export const texts: Texts = {
   '{field}: "{word}" must be a setting such as path=spiral': '{field} : « {word} » doit être un réglage comme path=spiral',
   '{field}: {sentence}': '{field} : {sentence}',
   'the puzzle has several solutions': 'la grille a plusieurs solutions',
-  'the time ended before it was known how many solutions there are': 'le temps a pris fin avant que l’on sache combien il y a de solutions',
   'unknown motion "{motion}"; the motions are {known}': 'mouvement inconnu « {motion} » ; les mouvements sont {known}',
   'places of one cell disagree, so it cannot be moved': 'des places d’une même case se contredisent, elle ne peut donc pas être déplacée',
   '{kind} has no motion "{motion}"; it has {known}': '{kind} n’a pas de mouvement « {motion} » ; il y a {known}',
@@ -582,6 +590,8 @@ export const texts: Texts = {
   'the first line counts other clauses than there are': "la première ligne compte d'autres clauses qu'il n'y en a",
   'the format is not recognised: this is {seen}; expected cells in a line or in rows, a link, or a file of a program that is known; {field} names the format':
     'le format n’est pas reconnu\u00a0: c’est {seen}\u00a0; on attend des cases sur une ligne ou sur plusieurs, un lien, ou un fichier d’un programme connu\u00a0; {field} nomme le format',
+  'read as {taken}, though it may be {others:or} as well: {ways:or} says so':
+    'lu comme {taken}, bien que ce puisse être aussi {others:or}\u00a0: {ways:or} le dit',
   'the format is not recognised: this is {seen}; it resembles {alike:or}; say what it is with {ways:or}':
     'le format n’est pas reconnu\u00a0: c’est {seen}\u00a0; cela ressemble à {alike:or}\u00a0; dites ce que c’est avec {ways:or}',
   '{format} ({seen})': '{format} ({seen})',
@@ -626,7 +636,7 @@ export const texts: Texts = {
   'whether the puzzle has one solution was too hard to say': 'dire si la grille a une seule solution était trop difficile',
   '{cell} looks like {seen}, but is read as {value}: so the puzzle has one solution':
     '{cell} ressemble à {seen}, mais est lu comme {value}\u00a0: ainsi la grille a une seule solution',
-  '{cells|this square is|these squares are} doubtful: {cells}': '{cells|cette case est douteuse|ces cases sont douteuses}\u00a0: {cells}',
+  '{cells|this cell is|these cells are} doubtful: {cells}': '{cells|cette case est douteuse|ces cases sont douteuses}\u00a0: {cells}',
   'this picture is broken: it ends before it begins': 'cette image est abîmée\u00a0: elle finit avant de commencer',
   'this is not a picture; JPEG and PNG are read': 'ce n’est pas une image\u00a0; JPEG et PNG sont lus',
   'this is a picture in the format {format}; JPEG and PNG are read': 'c’est une image au format {format}\u00a0; JPEG et PNG sont lus',

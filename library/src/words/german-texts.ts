@@ -48,7 +48,7 @@ export const texts: Texts = {
   '{field} must be one of {known}, not "{raw}"': '{field} muss eines von {known} sein, nicht „{raw}“',
   'unknown engine "{engine}"; the engines are {known}': 'unbekanntes Verfahren „{engine}“; es gibt {known}',
   'there is not enough memory for the kernel': 'der Speicher reicht für den Rechenkern nicht aus',
-  'its squares cannot be tiled by houses of one family, and swaps stay inside such blocks':
+  'its cells cannot be tiled by houses of one family, and swaps stay inside such blocks':
     'die Felder lassen sich nicht in Häuser einer Sorte zerlegen, und getauscht wird nur innerhalb solcher Blöcke',
   'must be a whole number of at least {least}': 'muss eine ganze Zahl ab {least} sein',
   'must be A, B, C, D, a rate such as 80, or pairs of fall and rate such as 0:50,25:60,90:80':
@@ -288,8 +288,8 @@ export const texts: Texts = {
   '{found} is no border of blocks; expected a-z or _': '{found} ist keine Grenze von Blöcken; erwartet wurden a-z oder _',
   'there are more borders of blocks than {wanted}': 'es gibt mehr Grenzen von Blöcken als {wanted}',
   'expected {wanted} borders of blocks, found {found}': 'erwartet wurden {wanted} Grenzen von Blöcken, gefunden {found}',
-  '{found} is no square; expected a number, a-z or _': '{found} ist kein Feld; erwartet wurden eine Zahl, a-z oder _',
-  'expected {wanted} squares, found {found}': 'erwartet wurden {wanted} Felder, gefunden {found}',
+  '{found} is not a cell; expected a number, a-z or _': '{found} ist kein Feld; erwartet wurden eine Zahl, a-z oder _',
+  'expected {wanted} cells, found {found}': 'erwartet wurden {wanted} Felder, gefunden {found}',
   'a game id of Solo': 'eine Spielkennung von Solo',
   'expected a game id such as 3x3:a1b2..., found {found}': 'erwartet wurde eine Spielkennung wie 3x3:a1b2..., gefunden {found}',
   'expected from 2 to 61 rows, found {found}': 'erwartet wurden 2 bis 61 Zeilen, gefunden {found}',
@@ -394,6 +394,9 @@ export const texts: Texts = {
     'Plätze desselben Felds widersprechen sich, also hat das Rätsel keine Lösung',
   'the puzzle has several solutions; it needs exactly one': 'das Rätsel hat mehrere Lösungen; es braucht genau eine',
   'the puzzle has no solution': 'das Rätsel hat keine Lösung',
+  'this kind has no filled grid': 'diese Art hat kein gefülltes Gitter',
+  'the grids of this kind cannot be listed up to relabelling': 'die Gitter dieser Art lassen sich nicht bis auf Umbenennung auflisten',
+  'this kind has too many grids to be listed: more than {most}': 'diese Art hat zu viele Gitter, um sie aufzulisten: mehr als {most}',
   'a solved jigsaw grid needs its region map': 'ein gelöstes Jigsaw-Gitter braucht seine Gebietskarte',
   'a saved game should be an object': 'ein gespeichertes Spiel sollte ein Objekt sein',
   'the saved game is of version {version}; this page reads version {known}':
@@ -435,6 +438,12 @@ export const texts: Texts = {
     '{cells} Felder für {kind} erwartet, {found} gefunden; ein Rätsel anderer Art braucht {field} oder eine Zeile „kind:“',
   '{characters} characters may be {kinds:or}; say which with {ways:or}, or with a line "kind:"':
     '{characters} Zeichen können {kinds:or} sein; eindeutig wird es mit {ways:or} oder mit einer Zeile „kind:“',
+  'no puzzle of {kind} is rated above {most:.1}: all of its minimal ones were tried':
+    'kein Rätsel von {kind} ist schwerer als {most:.1}: alle minimalen wurden durchprobiert',
+  '"{technique}" needs boxes that share several cells with other groups, and {kind} has none':
+    '„{technique}“ braucht Blöcke, die mehrere Felder mit anderen Gruppen teilen, und {kind} hat keine',
+  '"{technique}" needs lines of two directions, and {kind} has none':
+    '„{technique}“ braucht Linien in zwei Richtungen, und {kind} hat keine',
   'the scale goes from {least:.1} to {hardest:.1}': 'die Skala geht von {least:.1} bis {hardest:.1}',
   'a comma or a closing brace': 'ein Komma oder eine schließende geschweifte Klammer',
   'a comma or a closing bracket': 'ein Komma oder eine schließende eckige Klammer',
@@ -454,7 +463,7 @@ export const texts: Texts = {
   '{expected} or null': '{expected} oder null',
   'it knows groups of different values only, and the rules of the puzzle say more':
     'er kennt nur Gruppen verschiedener Werte, und die Regeln des Rätsels sagen mehr',
-  'it fills squares one by one, and a rule of the puzzle leaves open which of several rules holds':
+  'it fills cells one by one, and a rule of the puzzle leaves open which of several rules holds':
     'er füllt Feld um Feld, und eine Regel des Rätsels lässt offen, welche von mehreren Regeln gilt',
   'this puzzle has rules beyond those of its kind, and nothing to read them with was given':
     'dieses Rätsel hat Regeln über die seiner Art hinaus, und es wurde nichts mitgegeben, das sie lesen kann',
@@ -525,7 +534,6 @@ export const texts: Texts = {
   '{field}: "{word}" must be a setting such as path=spiral': '{field}: „{word}“ muss eine Einstellung wie path=spiral sein',
   '{field}: {sentence}': '{field}: {sentence}',
   'the puzzle has several solutions': 'das Rätsel hat mehrere Lösungen',
-  'the time ended before it was known how many solutions there are': 'die Zeit war zu Ende, bevor bekannt war, wie viele Lösungen es gibt',
   'unknown motion "{motion}"; the motions are {known}': 'unbekannte Bewegung „{motion}“; die Bewegungen sind {known}',
   'places of one cell disagree, so it cannot be moved': 'Plätze desselben Felds widersprechen sich, also lässt es sich nicht bewegen',
   '{kind} has no motion "{motion}"; it has {known}': '{kind} hat keine Bewegung „{motion}“; es hat {known}',
@@ -584,6 +592,8 @@ export const texts: Texts = {
   'the first line counts other clauses than there are': 'die erste Zeile zählt andere Klauseln, als es gibt',
   'the format is not recognised: this is {seen}; expected cells in a line or in rows, a link, or a file of a program that is known; {field} names the format':
     'das Format ist nicht erkannt: das ist {seen}; erwartet werden Felder in einer Zeile oder in mehreren, ein Link oder eine Datei eines bekannten Programms; {field} nennt das Format',
+  'read as {taken}, though it may be {others:or} as well: {ways:or} says so':
+    'gelesen als {taken}, obwohl es auch {others:or} sein kann: {ways:or} sagt das',
   'the format is not recognised: this is {seen}; it resembles {alike:or}; say what it is with {ways:or}':
     'das Format ist nicht erkannt: das ist {seen}; es ähnelt {alike:or}; was es ist, sagt {ways:or}',
   '{format} ({seen})': '{format} ({seen})',
@@ -628,7 +638,7 @@ export const texts: Texts = {
   'whether the puzzle has one solution was too hard to say': 'ob das Rätsel eine einzige Lösung hat, war zu schwer zu sagen',
   '{cell} looks like {seen}, but is read as {value}: so the puzzle has one solution':
     '{cell} sieht aus wie {seen}, wird aber als {value} gelesen: so hat das Rätsel eine Lösung',
-  '{cells|this square is|these squares are} doubtful: {cells}': '{cells|dieses Feld ist|diese Felder sind} zweifelhaft: {cells}',
+  '{cells|this cell is|these cells are} doubtful: {cells}': '{cells|dieses Feld ist|diese Felder sind} zweifelhaft: {cells}',
   'this picture is broken: it ends before it begins': 'dieses Bild ist beschädigt: es endet, bevor es beginnt',
   'this is not a picture; JPEG and PNG are read': 'das ist kein Bild; gelesen werden JPEG und PNG',
   'this is a picture in the format {format}; JPEG and PNG are read': 'das ist ein Bild im Format {format}; gelesen werden JPEG und PNG',

@@ -1,7 +1,7 @@
 import { type Certification, certify as certifyPuzzle } from '#certificates';
 import { Budget, ok, said, type Words } from '#core';
 import { puzzleFields, readPuzzle } from '#operations';
-import { object, whole } from '#schema';
+import { flag, object, whole } from '#schema';
 import { defineJob, type Json, type Texts } from './operation.ts';
 
 /** The longest proof that a job keeps, in bytes; the command line writes longer ones to disk. */
@@ -26,9 +26,10 @@ export const certify = defineJob({
   },
   schema: object({
     ...puzzleFields,
+    drat: flag().default(false).describe('Also the proof in DRAT, as drat-trim takes it.'),
     timeMs: whole(1, DAY_MS).default(3_600_000).describe('Give up after N milliseconds of one attempt.'),
   }),
-  // One search makes one proof, so there is one part; after a crash it begins anew.
+  // One search makes one proof, so there is one part; after a crash it begins again.
   part: object({}),
   example: { puzzle: '12..............', kind: 'classic:2x2' },
   async begin(request, tools) {
@@ -40,7 +41,7 @@ export const certify = defineJob({
     const prover = await tools.workshop.prover();
     if (!puzzle.ok || !prover) throw new Error(puzzle.ok ? 'there is no prover' : puzzle.error);
     const decoder = new TextDecoder();
-    const texts = { formula: '', proof: '' };
+    const texts = { formula: '', proof: '', drat: '' };
     const budget = new Budget({ timeMs: request.timeMs });
     const made = certifyPuzzle(puzzle.value, prover, budget, {
       formula(bytes) {
@@ -50,6 +51,11 @@ export const certify = defineJob({
         if (texts.proof.length > MOST_BYTES) budget.stop('stored');
         else texts.proof += decoder.decode(bytes);
       },
+      drat: request.drat
+        ? (bytes) => {
+            texts.drat += decoder.decode(bytes);
+          }
+        : undefined,
     });
     if (!made.ok) throw new Error(made.error);
     const { nodes } = made.value.counters;
@@ -87,12 +93,13 @@ function partialOf(made: Certification): Json {
   return { status: 'complete', count, clauses: formula.clauses, lines: proof.lines, bytes: proof.bytes };
 }
 
-function filesOf(made: Certification, { formula, proof }: { readonly formula: string; readonly proof: string }): Json[] {
+function filesOf(made: Certification, { formula, proof, drat }: Readonly<Record<'formula' | 'proof' | 'drat', string>>): Json[] {
   if (made.status !== 'proved') return [];
   return [
     ...itemsOf('1.txt', made.puzzle),
     ...itemsOf('1.json', `${JSON.stringify(made.claim, undefined, 2)}\n`),
     ...itemsOf('1.cnf', formula),
     ...itemsOf('1.lrat', proof),
+    ...(drat === '' ? [] : itemsOf('1.drat', drat)),
   ];
 }

@@ -22,7 +22,7 @@ const attemptsPart = object({
   attempts: whole(1, MOST_ATTEMPTS),
   fanOut: whole(1, MOST_PARTS)
     .optional()
-    .describe('It only stands for those that follow: where it comes to its turn it is cut into so many parts and a new rest.'),
+    .describe('It only stands for those that follow: where it comes to its turn it is cut into this many parts and a new rest.'),
 });
 type AttemptsPart = OutOf<typeof attemptsPart>;
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { JobView } from '#client';
 
 /** A job as plain data: what is to be done with what. */
 export interface JobSpec {
@@ -12,27 +13,8 @@ export interface JobSpec {
 export const JOB_STATES = ['running', 'done', 'cancelled', 'failed'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-/** A stored job. Times are milliseconds since 1970. */
-export interface Job extends JobSpec {
-  readonly id: string;
-  readonly state: JobState;
-  readonly created: number;
-  readonly finished?: number;
-  /** How much is done, from 0 to 1. */
-  readonly share: number;
-  /** Parts that are done, and parts that are known and open. */
-  readonly partsDone: number;
-  readonly partsOpen: number;
-  readonly nodes: number;
-  /** Milliseconds of one thread that its parts have taken. */
-  readonly spentMs: number;
-  /** Items of its result that are stored so far. */
-  readonly items: number;
-  /** What came of it; of a job that did not come to its end, what is known all the same. */
-  readonly result?: Readonly<Record<string, unknown>>;
-  /** Why it failed. */
-  readonly error?: string;
-}
+/** A stored job: what the service shows, but for its words. */
+export type Job = Omit<JobView, 'title' | 'told'>;
 
 /**
  * The id of a job, from its content: whoever asks for the same work twice gets the same job. For work whose content came as a

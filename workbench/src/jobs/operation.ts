@@ -66,7 +66,7 @@ export interface JobOperation<Request = Json, Part = Json, Total = unknown> {
   add(total: Total, partial: Json): Total;
   /** Whether the parts that are still open cannot change the result. */
   isEnough?(total: Total, request: Request): boolean;
-  /** How many items are wanted: the job ends when so many are there without a gap before them. Infinite where undefined. */
+  /** How many items are wanted: the job ends when this many are there without a gap before them. Infinite where undefined. */
   mostItems?(request: Request): number;
   /** Whether parts are made as long as they are needed, so that only its items tell how far a job is. */
   readonly isEndless?: true;

@@ -16,7 +16,7 @@ const givens = list(whole());
 export const puzzlePart = object({
   path: givens,
   tails: list(givens),
-  deep: number().describe('Branches of up to so many given cells are known to be too big for one go.'),
+  deep: number().describe('Branches of up to this many given cells are known to be too big for one go.'),
   pace: number(0).optional().describe('Nodes a millisecond in what this part was cut from, where the clock cuts.'),
   puzzle: text().optional().describe('Instead of the puzzle of the request, in parts that earlier versions have stored.'),
 });
@@ -30,7 +30,7 @@ const GRAIN = 4_000_000;
 const FAN_OUT = 16;
 /** The share of a part's budget that one branch may cost before it is cut: little work is wasted, and little is left over. */
 const PROBE = 1 / 16;
-/** Branches that cost less than this share of a probe on average were cut too finely, or no more nodes than this; so many are looked at before that is said. */
+/** Branches that cost less than this share of a probe on average were cut too finely, or no more nodes than this; this many are looked at before that is said. */
 const CRUMB = 1 / 100;
 const CRUMB_NODES = 2;
 const CRUMBS = 64;

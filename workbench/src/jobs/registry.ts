@@ -5,10 +5,11 @@ import { file } from './file.ts';
 import { generate } from './generate.ts';
 import type { Job } from './job.ts';
 import type { JobOperation } from './operation.ts';
+import { records } from './records.ts';
 import { solutions } from './solutions.ts';
 
 /** Every operation that runs as a job. The only list: the API, the workers and the tests read it. */
-export const jobOperations: readonly JobOperation[] = [count, unique, solutions, certify, file, generate, experiment];
+export const jobOperations: readonly JobOperation[] = [count, unique, solutions, certify, file, generate, records, experiment];
 
 /** The operation of an id that is known to be one. */
 export function jobOperation(id: string): JobOperation {
@@ -17,7 +18,7 @@ export function jobOperation(id: string): JobOperation {
   return found;
 }
 
-/** How much of a job is done, from 0 to 1: by its parts, or by its items where so many of them end it. */
+/** How much of a job is done, from 0 to 1: by its parts, or by its items where this many of them end it. */
 export function shareOf({ operation, request, state, share, items }: Job): number {
   const { mostItems, isEndless } = jobOperation(operation);
   if (state === 'done') return 1;

@@ -80,7 +80,10 @@ export class Scheduler {
    */
   writing<T>(write: () => T): T {
     try {
-      return write();
+      const written = write();
+      // Something could be written, perhaps because somebody has made room: whoever asks next is told so, and not after the next look.
+      if (this.#paused) this.#goOn();
+      return written;
     } catch (error) {
       if (error instanceof StorageError) this.#pause(error);
       throw error;

@@ -41,7 +41,7 @@ export class JobStore {
   readonly #sql: Sql;
   readonly #firsts: Firsts;
 
-  /** Opens the store of a folder, or one in memory, of so many megabytes at most. Only one process at a time may have a folder. */
+  /** Opens the store of a folder, or one in memory, of this many megabytes at most. Only one process at a time may have a folder. */
   constructor(folder: string | undefined, mostMb = Number.POSITIVE_INFINITY) {
     this.#database = new Database(folder === undefined ? ':memory:' : fileIn(folder));
     this.#sql = new Sql(this.#database);
@@ -216,12 +216,12 @@ export class JobStore {
 
   /** Parts that were done after the one with this number, in the order in which they were done. */
   doneAfter(id: string, seq: number, limit: number): DonePart[] {
-    const hasMarks = this.#firsts.has(id);
+    const hasFirsts = this.#firsts.has(id);
     return this.#sql
       .all('SELECT seq, key, items FROM parts WHERE job = ? AND seq > ? ORDER BY seq LIMIT ?', [id, seq, limit])
       .map((row) => {
         const [key, items] = [String(row['key']), itemsOf(row)];
-        const kept = hasMarks ? this.#firsts.places(id, key).map((place) => items[place]) : items.filter((item) => item !== DROPPED);
+        const kept = hasFirsts ? this.#firsts.places(id, key).map((place) => items[place]) : items.filter((item) => item !== DROPPED);
         return { seq: Number(row['seq']), key, items: kept };
       });
   }
@@ -250,11 +250,11 @@ export class JobStore {
       )
       .iterate([id, from]);
     const items: unknown[] = [];
-    const hasMarks = this.#firsts.has(id);
+    const hasFirsts = this.#firsts.has(id);
     let next = cursor;
     for (const row of rows as Iterable<{ key: string; items: string | null }>) {
       const all = itemsOf(row);
-      const places = hasMarks ? this.#firsts.places(id, row.key) : [...all.keys()].filter((place) => all[place] !== DROPPED);
+      const places = hasFirsts ? this.#firsts.places(id, row.key) : [...all.keys()].filter((place) => all[place] !== DROPPED);
       const open = row.key === from ? places.filter((place) => place >= Number(skip)) : places;
       const taken = open.slice(0, limit - items.length);
       items.push(...taken.map((place) => all[place]));
@@ -303,7 +303,7 @@ export class JobStore {
     this.#sql.run('UPDATE parts SET items = ?, item_count = ? WHERE job = ? AND key = ?', [JSON.stringify(items), count, id, key]);
   }
 
-  /** Drops items beyond so many, in the order of their parts: who was fast enough to find more must not show. */
+  /** Drops items beyond this many, in the order of their parts: who was fast enough to find more must not show. */
   #trim(id: string, most: number): void {
     let left = most;
     for (const row of this.#sql.all('SELECT key, items, item_count FROM parts WHERE job = ? AND item_count > 0 ORDER BY key', [id])) {

@@ -9,7 +9,7 @@ const MOST_MEGABYTES = 1024;
 /** Bytes beyond which a picture file is not read on. */
 const MOST_BYTES = 64_000_000;
 
-/** Why a file of so many bytes is not read; undefined where it is. */
+/** Why a file of this many bytes is not read; undefined where it is. */
 export function refuseBytes(bytes: number): Result<never> | undefined {
   return bytes > MOST_BYTES ? fail('this picture has more than {most} MB, which is too much', { most: MOST_BYTES / 1_000_000 }) : undefined;
 }

@@ -36,7 +36,7 @@ export class ProcessPool<Module> {
 
   constructor(options: ProcessPoolOptions) {
     this.#options = options;
-    // However this process ends, if it can still do anything: a child in the midst of a search does not see that it is alone.
+    // However this process ends, if it can still do anything: a child in the middle of a search does not see that it is alone.
     process.once('exit', this.#killAll);
   }
 

@@ -4,7 +4,7 @@ import type { Puzzle } from '#core';
 import { formatPuzzle } from '#formats';
 import { BLACK, type Item, type Point, point } from './vector-drawing.ts';
 
-/** A square code that a telephone reads: so many modules on a side, and which are dark, row after row. */
+/** A square code that a telephone reads: this many modules on a side, and which are dark, row after row. */
 export interface LinkCode {
   readonly modules: number;
   readonly dark: readonly (readonly boolean[])[];

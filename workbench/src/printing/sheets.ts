@@ -10,7 +10,7 @@ import { type Item, line, type Point, point } from './vector-drawing.ts';
 const GAP = 1;
 const TITLE = 1.1;
 
-/** The panels of a puzzle beside and below each other, so many in a row, each under its title. */
+/** The panels of a puzzle beside and below each other, this many in a row, each under its title. */
 export function sheets(geometry: Geometry, ink: Ink, panels: readonly Panel[], perRow: number): Figure {
   const rows = Math.max(...panels.map((panel) => panel.rows)) + 2 * ink.room;
   const columns = Math.max(...panels.map((panel) => panel.columns)) + 2 * ink.room;

@@ -7,23 +7,23 @@ import type { Prover } from '#engines';
 
 /** The files of a certificate that are written as they come. */
 const LONG = ['cnf', 'lrat'] as const;
-const ENDINGS = ['txt', ...LONG, 'json'] as const;
+const ENDINGS = ['txt', ...LONG, 'drat', 'json'] as const;
 
 /**
- * Proves a puzzle into the files `stem.txt`, `.json`, `.cnf` and `.lrat`, and lets others in between; what could not be proved leaves none of
- * them. `onProof` is called when the proof is there and the formula is still to be written. Throws what the file system throws.
+ * Proves a puzzle into the files `stem.txt`, `.json`, `.cnf` and `.lrat`, with `drat` also `.drat`, and lets others in between; what could not be
+ * proved leaves none of them. `onProof` is called when the proof is there and the formula is still to be written. Throws what the file system throws.
  */
 export async function certifyInto(
   stem: string,
   puzzle: Puzzle,
   prover: Prover,
   budget: Budget,
-  onProof?: () => void,
+  { drat = false, onProof }: { readonly drat?: boolean; readonly onProof?: () => void } = {},
 ): Promise<Result<Certification>> {
   mkdirSync(dirname(stem), { recursive: true });
   const folder = new CertificateFolder(stem);
   try {
-    const steps = certifying(puzzle, prover, budget, folder.open(), onProof);
+    const steps = certifying(puzzle, prover, budget, folder.open(drat), onProof);
     for (;;) {
       const { done, value } = steps.next();
       if (!done) {
@@ -39,7 +39,7 @@ export async function certifyInto(
   }
 }
 
-/** The four files of one certificate. They have their names only when all of it is there. */
+/** The files of one certificate. They have their names only when all of it is there. */
 class CertificateFolder {
   readonly stem: string;
   readonly #descriptors = new Map<string, number>();
@@ -48,11 +48,12 @@ class CertificateFolder {
     this.stem = stem;
   }
 
-  open(): CertificateFiles {
-    for (const ending of LONG) this.#descriptors.set(ending, openSync(this.#part(ending), 'w'));
+  open(withDrat: boolean): CertificateFiles {
+    for (const ending of withDrat ? [...LONG, 'drat'] : LONG) this.#descriptors.set(ending, openSync(this.#part(ending), 'w'));
     return {
       formula: (bytes: Uint8Array) => this.#write('cnf', bytes),
       proof: (bytes: Uint8Array) => this.#write('lrat', bytes),
+      ...(withDrat ? { drat: (bytes: Uint8Array) => this.#write('drat', bytes) } : {}),
       makeHash: nodeHash,
     };
   }
@@ -63,8 +64,11 @@ class CertificateFolder {
       this.#descriptors.set(ending, openSync(this.#part(ending), 'w'));
       this.#write(ending, Buffer.from(text));
     }
+    const written = ENDINGS.filter((ending) => this.#descriptors.has(ending));
     this.#close();
-    for (const ending of ENDINGS) renameSync(this.#part(ending), `${this.stem}.${ending}`);
+    // An older one would be the proof of another puzzle.
+    rmSync(`${this.stem}.drat`, { force: true });
+    for (const ending of written) renameSync(this.#part(ending), `${this.stem}.${ending}`);
   }
 
   /** Takes away what has no name yet. */

@@ -67,16 +67,14 @@ const fields = {
   format: oneOf(PRINT_FORMATS)
     .default('pdf')
     .describe('PDF has pages; SVG and PNG are one picture, or one page where perPage or paper is given.'),
-  paper: oneOf(PAPERS).optional().describe('a4 where it is left out.'),
-  perPage: whole(1, MOST_PER_PAGE).optional().describe('Puzzles on a page; as many as are comfortable where it is left out.'),
+  paper: oneOf(PAPERS).optional().describe('a4 by default.'),
+  perPage: whole(1, MOST_PER_PAGE).optional().describe('Puzzles on a page; as many as are comfortable by default.'),
   style: oneOf(PRINT_STYLES).default('layers').describe('How cubes are drawn.'),
   answers: oneOf(PRINT_ANSWERS).optional().describe('At the end, none, or answers only; pages: end, pictures: none.'),
   marks: flag().default(false).describe("The player's entries and marks, or all candidates where there are none."),
   rating: flag().default(true).describe('Print the rating.'),
   qr: flag().default(true).describe('On pages, a code beside each puzzle that opens it on a telephone.'),
-  link: text(1, 500)
-    .optional()
-    .describe('The address of the workbench that the codes open; this machine on its network where it is left out.'),
+  link: text(1, 500).optional().describe('The address of the workbench that the codes open; this machine on its network by default.'),
   dpi: whole(20, 300).default(144).describe('Pixels per inch of PNG.'),
   title: text(0, 200).optional(),
 };

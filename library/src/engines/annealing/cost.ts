@@ -3,7 +3,7 @@ import type { SwapTable } from './swap-table.ts';
 
 /** How far a filled board is from a solution, kept up to date swap by swap. */
 export interface Cost {
-  /** The cost of the whole board, counted anew. */
+  /** The cost of the whole board, counted again. */
   total(): number;
   /** What the cost would change by. Looks at the groups of the two places only. */
   delta(swap: number): number;

@@ -13,12 +13,14 @@ import {
   type Words,
 } from '#core';
 import { refuseConstraints } from '../standing.ts';
+import { TOLD as COMMON } from '../told.ts';
 import { coolingRate } from './cooling.ts';
 import { type Cost, makeCost } from './cost.ts';
 import type { AnnealingEvent } from './events.ts';
 import { type PlaceBoard, placeBoard } from './place-board.ts';
 import { type AnnealingSettings, settleAnnealing } from './settings.ts';
 import { type SwapTable, swapTable } from './swap-table.ts';
+import { TOLD } from './told.ts';
 
 /**
  * Simulated annealing (003, after Lewis): fill every block at random with what it lacks, then swap free cells inside blocks until
@@ -37,7 +39,7 @@ export const annealing: Engine<AnnealingEvent> = {
   refuses: (geometry: Geometry) =>
     placeBoard(geometry)
       ? refuseConstraints(geometry)
-      : complain('its squares cannot be tiled by houses of one family, and swaps stay inside such blocks'),
+      : complain('its cells cannot be tiled by houses of one family, and swaps stay inside such blocks'),
   solve: (puzzle, request) => new Annealing(puzzle, request).run(),
 };
 
@@ -90,7 +92,7 @@ class Annealing {
     trace?.({
       type: 'fill',
       depth: 0,
-      note: `blocks filled at random, cost ${this.#now}`,
+      note: said(TOLD.random, { cost: this.#now }),
       data: { cost: this.#now, values: [...this.#values] },
     });
     const isFound = !isHopeless && budget.look() && this.#anneal();
@@ -128,11 +130,16 @@ class Annealing {
       }
       if (this.#reheats >= this.#settings.reheats) return false;
       this.#reheats++;
-      this.#request.trace?.({ type: 'reheat', depth: this.#reheats, note: `frozen at cost ${this.#now}`, data: { cost: this.#now } });
+      this.#request.trace?.({
+        type: 'reheat',
+        depth: this.#reheats,
+        note: said(TOLD.frozen, { cost: this.#now }),
+        data: { cost: this.#now },
+      });
     }
   }
 
-  /** Proposes so many swaps at one temperature; false when a solution was met or the budget ended. */
+  /** Proposes this many swaps at one temperature; false when a solution was met or the budget ended. */
   #runSweep(length: number): boolean {
     const { budget } = this.#request;
     for (let d = 0; d < this.#chances.length; d++) this.#chances[d] = Math.exp(-d / this.#temperature);
@@ -232,7 +239,7 @@ class Annealing {
     this.#count = 1n;
     this.#now = 0;
     this.#traceSweep(1);
-    trace?.({ type: 'solution', depth: this.#reheats, note: 'solution 1' });
+    trace?.({ type: 'solution', depth: this.#reheats, note: said(COMMON.solution, { number: 1 }) });
     onSolution?.(grid);
   }
 
@@ -240,7 +247,7 @@ class Annealing {
     this.#request.trace?.({
       type: 'chain',
       depth: this.#reheats,
-      note: `temperature ${this.#temperature.toFixed(4)}, cost ${this.#now}`,
+      note: said(TOLD.sweep, { temperature: this.#temperature, cost: this.#now }),
       data: {
         swaps: this.#proposed,
         temperature: this.#temperature,

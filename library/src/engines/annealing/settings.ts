@@ -78,7 +78,7 @@ export const annealingOptions: readonly EngineOption[] = [
 export function settleAnnealing(options: Readonly<Record<string, OptionValue>> = {}, freePlaces = 0): AnnealingSettings {
   const given = (name: string): OptionValue => options[name] ?? annealingOptions.find((option) => option.name === name)!.default;
   const schedule = parseSchedule(String(given('cooling')));
-  if (!schedule.ok) throw new Error(`--cooling ${schedule.error}`);
+  if (!schedule.ok) throw new Error(`cooling: ${schedule.error}`);
   const sweep = Number(given('chain-length'));
   return {
     seed: Number(given('seed')),

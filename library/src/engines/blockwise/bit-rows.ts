@@ -32,12 +32,12 @@ export class BitRows {
   }
 }
 
-/** 32-bit words for so many bits. */
+/** 32-bit words for this many bits. */
 export function wordsFor(bits: number): number {
   return Math.ceil(bits / 32);
 }
 
-/** The set of the first so many numbers. */
+/** The set of all numbers below this one. */
 export function fullSet(count: number): Uint32Array {
   const set = new Uint32Array(wordsFor(count)).fill(0xffffffff);
   if (count % 32 !== 0) set[set.length - 1] = 2 ** (count % 32) - 1;

@@ -1,11 +1,13 @@
-import { inEnglish, type Partition, type Puzzle, type Said, type SolveOutcome, type SolveRequest, said } from '#core';
+import { type Partition, type Puzzle, type Said, type SolveOutcome, type SolveRequest, said } from '#core';
 import { FillingGrid } from '../filling-grid.ts';
 import { listed, SearchRun } from '../run.ts';
+import { TOLD as COMMON } from '../told.ts';
 import { type Block, type Cut, cutPuzzle } from './blocks.ts';
 import type { BlockEvent } from './events.ts';
 import { Fillings } from './fillings.ts';
 import { permutationCount, vertexLabel, walkTree } from './permutation-tree.ts';
 import { KEPT, REACHED } from './reached.ts';
+import { TOLD } from './told.ts';
 
 /**
  * The most things that are kept at once where the budget does not say: fillings, each of as many bytes as its block has
@@ -51,7 +53,12 @@ export class BlockRun extends SearchRun<BlockEvent> {
       type: 'block',
       depth,
       block: block.index,
-      note: `${block.name}: ${block.clues} clues, ${permutationCount(width)} permutations of ${block.missing.map((value) => symbols[value - 1]).join(' ')}`,
+      note: said(TOLD.block, {
+        block: block.called,
+        clues: block.clues,
+        orders: String(permutationCount(width)),
+        values: block.missing.map((value) => symbols[value - 1]!),
+      }),
     });
     const event = <Type extends 'vertex' | 'cut'>(type: Type, values: Uint8Array, level: number) => ({
       type,
@@ -67,14 +74,14 @@ export class BlockRun extends SearchRun<BlockEvent> {
       walkTree(board, block, {
         expand: (values, level) => {
           this.#made++;
-          trace?.({ ...event('vertex', values, level), note: label(values, level) });
+          trace?.({ ...event('vertex', values, level), note: said('{label}', { label: label(values, level) }) });
           return budget.spend();
         },
         cut: (values, level) => {
           this.#made++;
           trace?.({
             ...event('cut', values, level),
-            note: `${label(values, level)}: ${inEnglish(board.whyNot(block.blanks[level]!, values[level]!))}`,
+            note: said(COMMON.because, { what: label(values, level), why: board.whyNot(block.blanks[level]!, values[level]!) }),
           });
         },
         filling: (values) => {
@@ -97,10 +104,10 @@ export class BlockRun extends SearchRun<BlockEvent> {
       type: 'fillings',
       depth,
       block: block.index,
-      note: `${block.name}, valid permutations: ${fillings.count}`,
+      note: said(TOLD.fillings, { block: block.called, count: fillings.count }),
       data: { count: fillings.count },
     });
-    if (fillings.count === 0) trace?.({ type: 'dead', depth, block: block.index, note: `${block.name} has no valid permutation` });
+    if (fillings.count === 0) trace?.({ type: 'dead', depth, block: block.index, note: said(TOLD.noFilling, { block: block.called }) });
     return fillings;
   }
 
@@ -116,17 +123,23 @@ export class BlockRun extends SearchRun<BlockEvent> {
   }
 
   /** Writes one of the fillings of a block onto the board. */
-  place({ index, name, blanks }: Block, fillings: Fillings, filling: number, depth: number): void {
+  place({ index, called, blanks }: Block, fillings: Fillings, filling: number, depth: number): void {
     const values = fillings.values(filling);
     for (let i = 0; i < blanks.length; i++) this.board.place(blanks[i]!, values[i]!);
-    this.trace?.({ type: 'place', depth, block: index, note: `${name}: ${this.#label(values)}`, data: { filling, values: [...values] } });
+    this.trace?.({
+      type: 'place',
+      depth,
+      block: index,
+      note: said(TOLD.filled, { block: called, values: this.#label(values) }),
+      data: { filling, values: [...values] },
+    });
   }
 
   /** Takes a filling off the board. */
-  takeBack({ index, name, blanks }: Block, values: Uint8Array, depth: number): void {
+  takeBack({ index, called, blanks }: Block, values: Uint8Array, depth: number): void {
     for (const cell of blanks) this.board.take(cell);
     this.backtracks++;
-    this.trace?.({ type: 'remove', depth, block: index, note: `${name}: ${this.#label(values)}` });
+    this.trace?.({ type: 'remove', depth, block: index, note: said(TOLD.filled, { block: called, values: this.#label(values) }) });
   }
 
   /** Tells the edges of a vertex, or of a class of vertices, to those of another block. */

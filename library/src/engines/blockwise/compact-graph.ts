@@ -1,4 +1,4 @@
-import type { Partition, Puzzle, SolveOutcome, SolveRequest } from '#core';
+import { type Partition, type Puzzle, type SolveOutcome, type SolveRequest, said } from '#core';
 import { listed } from '../run.ts';
 import { BitRows, wordsFor } from './bit-rows.ts';
 import { BlockRun } from './block-run.ts';
@@ -6,6 +6,7 @@ import type { BlockEvent } from './events.ts';
 import type { Fillings } from './fillings.ts';
 import { WORDS_PER_THING } from './graph.ts';
 import { REACHED } from './reached.ts';
+import { TOLD } from './told.ts';
 import { codesOf, compareCodes, type View, viewOf } from './views.ts';
 
 /** The fillings of a block merged by what a neighbour sees of them. */
@@ -62,7 +63,7 @@ export function searchCompactGraph(puzzle: Puzzle, partition: Partition, request
       type: 'match',
       depth,
       block: choice,
-      note: `${block.name}: ${open[choice]!.length} vertices to choose from`,
+      note: said(TOLD.vertices, { block: block.called, count: open[choice]!.length }),
       data: { count: open[choice]!.length },
     });
     for (const vertex of open[choice]!) {
@@ -153,7 +154,7 @@ function traceMerged({ trace, cut }: BlockRun, block: number, to: number, { clas
     type: 'merge',
     depth: 0,
     block,
-    note: `${cut.blocks[block]!.name}: ${cut.blocks[to]!.name} sees ${count} classes of its ${classOf.length} vertices`,
+    note: said(TOLD.classes, { block: cut.blocks[block]!.called, other: cut.blocks[to]!.called, count, of: classOf.length }),
     data: { to, count, classOf: listed(classOf) },
   });
 }
@@ -207,12 +208,16 @@ function makePruner(run: BlockRun, edges: readonly Edges[]): (open: Open, lost: 
         if (!run.budget.look()) return run.reach(REACHED.dropping, { chosen: depth });
         const kept = withPartner(run, edge, open);
         if (kept.length === open[edge.to]!.length) continue;
-        const { name } = run.cut.blocks[edge.to]!;
         run.trace?.({
           type: 'prune',
           depth,
           block: edge.to,
-          note: `${name}: ${open[edge.to]!.length - kept.length} of ${open[edge.to]!.length} vertices have no partner in ${run.cut.blocks[block]!.name}`,
+          note: said(TOLD.dropped, {
+            block: run.cut.blocks[edge.to]!.called,
+            count: open[edge.to]!.length - kept.length,
+            of: open[edge.to]!.length,
+            other: run.cut.blocks[block]!.called,
+          }),
           data: { from: block, before: open[edge.to]!.length, left: kept.length, kept: listed(kept) },
         });
         open[edge.to] = kept;

@@ -10,7 +10,7 @@ import { REACHED } from './reached.ts';
  *
  * Every solution fills each block with a permutation that is valid under the blocks before it, and every such chain is
  * tried once, so every solution comes exactly once. The trees of later blocks are small, because much stands already,
- * but they are grown anew for every chain that leads to them.
+ * but they are grown again for every chain that leads to them.
  */
 export function searchDepthFirst(
   puzzle: Puzzle,

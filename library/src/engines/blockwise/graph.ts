@@ -1,12 +1,13 @@
-import type { Partition, Puzzle, SolveOutcome, SolveRequest } from '#core';
+import { type Partition, type Puzzle, type SolveOutcome, type SolveRequest, said } from '#core';
 import { BitRows, countIn, fullSet, nextIn, wordsFor } from './bit-rows.ts';
 import { BlockRun } from './block-run.ts';
 import type { BlockEvent } from './events.ts';
 import type { Fillings } from './fillings.ts';
 import { REACHED } from './reached.ts';
+import { TOLD } from './told.ts';
 import { codesOf, compareCodes, viewOf } from './views.ts';
 
-/** So many 32-bit words of edges weigh as much as one stored filling in the memory budget. */
+/** This many 32-bit words of edges weigh as much as one stored filling in the memory budget. */
 export const WORDS_PER_THING = 16;
 
 /** Edges from the vertices of a block to those of a later neighbour. */
@@ -39,7 +40,7 @@ export function searchGraph(puzzle: Puzzle, partition: Partition, request: Solve
       type: 'match',
       depth,
       block: depth,
-      note: `${block.name}: the vertices joined to all that are chosen`,
+      note: said(TOLD.joined, { block: block.called }),
       data: { count: countIn(vertices) },
     });
     for (let vertex = nextIn(vertices, 0); vertex >= 0; vertex = nextIn(vertices, vertex + 1)) {

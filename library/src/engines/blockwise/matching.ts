@@ -1,9 +1,10 @@
-import type { Partition, Puzzle, SolveOutcome, SolveRequest } from '#core';
+import { type Partition, type Puzzle, type SolveOutcome, type SolveRequest, said } from '#core';
 import { BlockRun } from './block-run.ts';
 import type { Block } from './blocks.ts';
 import type { BlockEvent } from './events.ts';
 import type { Fillings } from './fillings.ts';
 import { REACHED } from './reached.ts';
+import { TOLD } from './told.ts';
 
 /** How many fillings are passed between two looks at the clock where none of them fits. */
 const LOOK_EVERY = 4096;
@@ -34,7 +35,7 @@ export function searchAlongPath(
       type: 'match',
       depth,
       block: block.index,
-      note: `${block.name}: ${fillings.count} fillings to match`,
+      note: said(TOLD.toMatch, { block: block.called, count: fillings.count }),
       data: { count: fillings.count },
     });
     const nextFrom = (from: number): number => nextMatch(run, block, fillings, from, depth);

@@ -15,7 +15,7 @@ export interface PathChoice {
   readonly reversed: boolean;
 }
 
-/** How blocks stand: so many rows and columns of them, with the block at row * columns + column, -1 where there is none. */
+/** How blocks stand: this many rows and columns of them, with the block at row * columns + column, -1 where there is none. */
 export interface Arrangement {
   readonly rows: number;
   readonly columns: number;

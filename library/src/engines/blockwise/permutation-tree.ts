@@ -49,7 +49,7 @@ export function vertexLabel(values: ArrayLike<Value>, used: number, width: numbe
   return parts.join(parts.some((part) => part.length > 1) ? ' ' : '');
 }
 
-/** How many permutations a block with so many blanks has before anything is cut. */
+/** How many permutations a block with this many blanks has before anything is cut. */
 export function permutationCount(blanks: number): bigint {
   return Array.from({ length: blanks }, (_, i) => BigInt(i + 1)).reduce((product, factor) => product * factor, 1n);
 }

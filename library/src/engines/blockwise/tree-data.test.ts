@@ -32,7 +32,7 @@ describe('the tree of a block', () => {
     expect(all.filter(({ state }) => state === 'leaf').map(({ label }) => label)).toEqual(['3412', '3421', '4312', '4321']);
   });
 
-  test('is cut off at so many vertices, but counted to the end', () => {
+  test('is cut off at this many vertices, but counted to the end', () => {
     const whole = permutationTree(small, { block: 4, most: 1000 });
     const part = permutationTree(small, { block: 4, most: 5 });
     if (!whole.ok || !part.ok) throw new Error('refused');
@@ -88,7 +88,7 @@ describe('plain trees', () => {
   test.each([
     ['insertion', 7, 5913],
     ['selection', 7, 13700],
-  ] as const)('%s of %i numbers has %i vertices, and at most so many become data', (style, items, count) => {
+  ] as const)('%s of %i numbers has %i vertices, and at most this many become data', (style, items, count) => {
     expect(plainTree(style, items, 1e6).vertices).toBe(count);
     expect(vertices(plainTree(style, items, 1e6).root)).toHaveLength(count);
     expect(vertices(plainTree(style, items, 50).root)).toHaveLength(50);

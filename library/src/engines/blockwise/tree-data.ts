@@ -43,7 +43,7 @@ export interface BlockTree {
   readonly missing: readonly string[];
   /** Permutations before anything is cut. */
   readonly possible: bigint;
-  /** Valid permutations; at least so many where `isWhole` is false. */
+  /** Valid permutations; at least this many where `isWhole` is false. */
   readonly valid: number;
   /** Vertices of the tree with its root; the data hold the first `most` of them. */
   readonly vertices: number;

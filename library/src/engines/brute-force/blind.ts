@@ -1,7 +1,8 @@
-import { inEnglish, makeRandom, type Puzzle, type SolveOutcome, type SolveRequest, said, type Words } from '#core';
+import { makeRandom, type Puzzle, type SolveOutcome, type SolveRequest, said, type Words } from '#core';
 import { blanksOf } from '../fill-in-order.ts';
 import { FillingGrid } from '../filling-grid.ts';
 import { SearchRun } from '../run.ts';
+import { TOLD } from '../told.ts';
 
 /** Grids that are filled at the most where the settings do not say. */
 export const ATTEMPTS = 1_000_000;
@@ -38,7 +39,7 @@ export function guessBlindly(puzzle: Puzzle, request: SolveRequest): SolveOutcom
         depth: 0,
         cell: blanks[filled]!,
         value: values[filled]!,
-        note: `attempt ${attempt}: ${inEnglish(board.whyNot(blanks[filled]!, values[filled]!))}`,
+        note: said(TOLD.because, { what: said(ATTEMPT, { number: attempt }), why: board.whyNot(blanks[filled]!, values[filled]!) }),
       });
     return filled === blanks.length;
   };
@@ -65,3 +66,5 @@ const FILLED: Words<string> = {
   de: 'füllte {attempts:id} {attempts|Gitter|Gitter} zufällig, was nichts über die anderen beweist',
   fr: 'a rempli {attempts:id} {attempts|grille|grilles} au hasard, ce qui ne prouve rien sur les autres',
 };
+
+const ATTEMPT: Words<string> = { en: 'attempt {number:id}', de: 'Versuch {number:id}', fr: 'essai {number:id}' };

@@ -107,7 +107,7 @@ class Reduction {
     }
   }
 
-  /** So many cells of a group with as many values between them. */
+  /** This many cells of a group with as many values between them. */
   #tuples(constraint: Constraint, size: 2 | 3): void {
     for (const { group, blanks } of this.#groups) {
       const few = blanks.filter((cell) => {

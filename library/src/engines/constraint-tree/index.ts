@@ -1,5 +1,6 @@
 import { type Cell, type Engine, type EventOf, type SolveRequest, said, type Value, type Words } from '#core';
 import { blankMatrix, growTree, type PathTreeEvent, sortByCount } from '../path-tree/index.ts';
+import { TOLD } from '../path-tree/told.ts';
 import { refuseConstraints } from '../standing.ts';
 import { applyConstraints } from './apply-constraints.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS, type Constraint } from './constraints.ts';
@@ -15,7 +16,7 @@ export type ConstraintTreeEvent =
  * P is sorted by the number of values, the five functional constraints take away what they can in every group (the
  * argument is with `applyConstraints`), P is sorted again, and the tree is grown over it with the fewest values first, so that
  * the many paths come late or never. The constraints take away no solution, so it finds all of them, on any geometry. They
- * are used once, before the tree: inside it nothing is inferred, and P is not sorted anew as values are placed. Where they settle
+ * are used once, before the tree: inside it nothing is inferred, and P is not sorted again as values are placed. Where they settle
  * nothing, the tree explodes like the baseline's. Each constraint can be switched off to see what it is worth. At most
  * 250,000 open paths are kept, or what `stored` allows.
  */
@@ -26,9 +27,9 @@ export const constraintTree: Engine<ConstraintTreeEvent> = {
     const { budget, trace } = request;
     const removed = new Map<Constraint, number>();
     const initial = blankMatrix(puzzle);
-    trace?.({ type: 'matrix', depth: 0, note: `${initial.length} blank cells`, data: { stage: 'initial', matrix: initial } });
+    trace?.({ type: 'matrix', depth: 0, note: said(TOLD.blanks, { count: initial.length }), data: { stage: 'initial', matrix: initial } });
     const sorted = sortByCount(initial);
-    trace?.({ type: 'matrix', depth: 0, note: 'sorted by the number of values', data: { stage: 'sorted', matrix: sorted } });
+    trace?.({ type: 'matrix', depth: 0, note: said(SORTED), data: { stage: 'sorted', matrix: sorted } });
     const reduced = applyConstraints(puzzle.geometry, puzzle.givens, sorted, {
       use: usedConstraints(request),
       mayGoOn: () => budget.look(),
@@ -39,7 +40,7 @@ export const constraintTree: Engine<ConstraintTreeEvent> = {
           depth: 0,
           cell,
           value,
-          note: `${constraint} in ${group.name}`,
+          note: said(STRUCK, { name: said(CONSTRAINT_NAMES[constraint]), group: group.called }),
           data: { constraint, group: group.index },
         });
       },
@@ -65,3 +66,11 @@ const NONE_TAKEN: Words<string> = {
 function usedConstraints({ options }: Pick<SolveRequest, 'options'>): ReadonlySet<Constraint> {
   return new Set(CONSTRAINTS.filter((constraint) => options?.[constraint] !== 'off'));
 }
+
+const SORTED: Words<string> = {
+  en: 'sorted by the number of values',
+  de: 'nach der Zahl der Werte geordnet',
+  fr: 'trié par nombre de valeurs',
+};
+
+const STRUCK: Words<string> = { en: '{name} in {group}', de: '{name} in {group:dative}', fr: '{name} dans {group}' };

@@ -1,5 +1,5 @@
 import { Budget, type BudgetEnd, type BudgetLimits, makeRandom, openCandidates, type Puzzle } from '#core';
-import type { Answer, Prober } from '../fast/prober.ts';
+import type { ProbeAnswer, Prober } from '../fast/prober.ts';
 import { type Interval, intervalOf } from './interval.ts';
 import { Sampler } from './sampler.ts';
 
@@ -40,7 +40,7 @@ export function estimateSolutions(puzzle: Puzzle, prober: Prober, { budget: limi
 const FEW = { limit: 10_000, effort: 10 };
 
 /** Counts the solutions where they are few enough to be counted at once; what it found of them where they are not. */
-export function countFew(puzzle: Puzzle, prober: Prober): Answer {
+export function countFew(puzzle: Puzzle, prober: Prober): ProbeAnswer {
   prober.take(openCandidates(puzzle));
   return prober.ask({ limit: FEW.limit + 1, effort: FEW.effort });
 }

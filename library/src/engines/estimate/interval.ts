@@ -33,7 +33,7 @@ export function intervalOf(logs: readonly number[]): Interval {
 /** What adding logarithms may be off by itself. */
 const ROUNDING = 1e-9;
 
-/** The factor of a 95 % interval for so many degrees of freedom (Abramowitz and Stegun 26.7.5); at least one is taken. */
+/** The factor of a 95 % interval for this many degrees of freedom (Abramowitz and Stegun 26.7.5); at least one is taken. */
 function student(freedom: number): number {
   const z = 1.959964;
   const n = Math.max(1, freedom);

@@ -2,7 +2,7 @@ import { type Budget, Candidates, openCandidates, type Puzzle, type Random } fro
 import { State } from '../fast/fallback.ts';
 import type { Prober } from '../fast/prober.ts';
 
-/** What an ask of the kernel may cost: solutions, and its own units of effort. It is counted as so many steps. */
+/** What an ask of the kernel may cost: solutions, and its own units of effort. It is counted as this many steps. */
 const LEAF = { limit: 200, effort: 0.25, steps: 40 };
 /** What it may cost to show that a branch is dead. */
 const TEST = { limit: 1, effort: 0.25, steps: 10 };
@@ -54,20 +54,20 @@ export class Sampler {
    */
   measureRoom(): { readonly room: number; readonly isDead: boolean } | undefined {
     const start = this.#state.mark;
-    const marks: { readonly room: number; readonly cell: number; readonly value: number }[] = [];
-    const weight = this.#descend((cell, value) => marks.push({ room: this.#room(), cell, value }));
-    let [low, high] = [0, marks.length];
+    const choices: { readonly room: number; readonly cell: number; readonly value: number }[] = [];
+    const weight = this.#descend((cell, value) => choices.push({ room: this.#room(), cell, value }));
+    let [low, high] = [0, choices.length];
     // The walk is undone to the last position and done again as far as is asked.
     while (weight !== undefined && low < high) {
       const middle = (low + high) >> 1;
       this.#state.undoTo(start);
-      for (const { cell, value } of marks.slice(0, middle)) this.#state.place(cell, value);
+      for (const { cell, value } of choices.slice(0, middle)) this.#state.place(cell, value);
       if (!this.#budget.spend(LEAF.steps)) break;
       if (this.#ask(LEAF).complete) high = middle;
       else low = middle + 1;
     }
     this.#state.undoTo(start);
-    return weight === undefined ? undefined : { room: marks[high]?.room ?? 0, isDead: weight === Number.NEGATIVE_INFINITY };
+    return weight === undefined ? undefined : { room: choices[high]?.room ?? 0, isDead: weight === Number.NEGATIVE_INFINITY };
   }
 
   #descend(onChoice?: (cell: number, value: number) => void): number | undefined {

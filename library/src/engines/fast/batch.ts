@@ -26,7 +26,7 @@ export async function loadLinesSolver(): Promise<LinesSolver | undefined> {
   return (lines, limit) => pool.use((kernel) => solveLines(kernel, lines, limit));
 }
 
-/** So many puzzles a call, since V8 changes to its optimised code between two calls and never within one. */
+/** This many puzzles a call, since V8 changes to its optimised code between two calls and never within one. */
 const SLICE = 512;
 
 function solveLines(kernel: ClassicKernel, lines: Uint8Array, limit: number): LinesAnswer {

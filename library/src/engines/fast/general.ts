@@ -88,7 +88,7 @@ export class GeneralKernel {
   }
 
   #writeProgram(geometry: Geometry, search: 'dive' | 'learning'): void {
-    const { words, constraints, states } = writeProgram(geometry, this.#shapes, search, this.#isPlain ? [] : undefined);
+    const { words, constraints, states } = writeProgram(geometry, this.#shapes, search, this.#isPlain);
     const at = this.#exports.planProgram(search === 'dive' ? 0 : 1, geometry.cellCount, words.length, constraints, states);
     new Uint32Array(this.#exports.memory.buffer, at, words.length).set(words);
   }

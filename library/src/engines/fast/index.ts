@@ -80,7 +80,7 @@ function solveEmpty(puzzle: Puzzle, { limit, budget, onSolution, trace }: SolveR
   if (!filling || limit > size || puzzle.restrictions || puzzle.givens.some((value) => value > 0) || !budget.look()) return undefined;
   const grid = filling();
   for (let shift = 0; shift < limit; shift++) {
-    trace?.({ type: 'solution', depth: 0, note: `the closed form, values shifted by ${shift}` });
+    trace?.({ type: 'solution', depth: 0, note: said(SHIFTED, { shift }) });
     onSolution?.(grid.map((value) => ((value - 1 + shift) % size) + 1));
   }
   return {
@@ -95,4 +95,10 @@ const CLOSED_FORM: Words<string> = {
   en: 'an empty cube: filled from its closed form, not by search',
   de: 'ein leerer Würfel: nach seiner geschlossenen Form gefüllt, nicht durch Suche',
   fr: 'un cube vide\u00a0: rempli par sa forme close, pas par recherche',
+};
+
+const SHIFTED: Words<string> = {
+  en: 'the closed form, values shifted by {shift}',
+  de: 'die geschlossene Form, Werte um {shift} verschoben',
+  fr: 'la forme close, valeurs décalées de {shift}',
 };

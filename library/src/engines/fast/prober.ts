@@ -21,7 +21,7 @@ export interface Question {
   readonly isCancelled?: () => boolean;
 }
 
-export interface Answer {
+export interface ProbeAnswer {
   /** Whether the space is exhausted, so that `count` is all there is. */
   readonly complete: boolean;
   readonly count: number;
@@ -45,7 +45,7 @@ export interface Prober {
   free(cell: number): void;
   /** Let a cell hold everything but this value. */
   bar(cell: number, value: number): void;
-  ask(question: Question): Answer;
+  ask(question: Question): ProbeAnswer;
 }
 
 /** What a unit of effort is in each kernel's own count, and how many units pass between two looks at the cancel signal. */
@@ -110,7 +110,7 @@ function onKernels(classic: WebAssembly.Module, general: WebAssembly.Module, ope
   };
 }
 
-function follow(search: KernelSearch, { limit, effort, isCancelled, wantsLast }: Question, unit: number): Answer {
+function follow(search: KernelSearch, { limit, effort, isCancelled, wantsLast }: Question, unit: number): ProbeAnswer {
   let [left, count] = [effort, 0];
   let last: Grid | undefined;
   while (left > 0 && !isCancelled?.()) {

@@ -1,4 +1,5 @@
-import type { Counters, Grid, SolveOutcome, SolveRequest } from '#core';
+import { type Counters, type Grid, type SolveOutcome, type SolveRequest, said } from '#core';
+import { TOLD } from '../told.ts';
 
 /** A search that a kernel has begun. Each run goes on exactly where the last one stopped. */
 export interface KernelSearch {
@@ -37,7 +38,7 @@ export function* slicesOf(search: KernelSearch, request: SolveRequest, firstSlic
     const before = { nodes: search.nodes(), found: search.found(), time: performance.now() };
     isExhausted = search.run(limit - before.found, budget.nodesLeft, slice);
     for (const solution of search.solutions()) {
-      trace?.({ type: 'solution', depth: 0, note: `solution ${++shown}` });
+      trace?.({ type: 'solution', depth: 0, note: said(TOLD.solution, { number: ++shown }) });
       onSolution?.(solution);
     }
     const spent = search.nodes() - before.nodes;
@@ -47,7 +48,7 @@ export function* slicesOf(search: KernelSearch, request: SolveRequest, firstSlic
     if (!isExhausted) yield undefined;
   }
   const status = search.found() >= limit ? 'limit' : isExhausted ? 'complete' : 'budget';
-  trace?.({ type: 'end', depth: 0, note: `${status}, ${search.found()} solutions` });
+  trace?.({ type: 'end', depth: 0, data: { status, count: search.found() } });
   return {
     status,
     count: BigInt(search.found()),

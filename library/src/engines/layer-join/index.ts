@@ -12,11 +12,13 @@ import {
   type Words,
 } from '#core';
 import { refuseConstraints } from '../standing.ts';
+import { TOLD as COMMON } from '../told.ts';
 import type { JoinHooks, LayerEvent } from './join.ts';
 import { joinEarly } from './join-early.ts';
 import { joinLate } from './join-late.ts';
 import { type CandidateSource, joinablePartitions } from './layers.ts';
 import { type Axis, combinationsLog10, DEFAULT_LAYER_SOLUTIONS, type LayerSolutions, layerSolutions } from './solve-layers.ts';
+import { TOLD } from './told.ts';
 
 /**
  * Algorithm 2 of 000: solve every layer of the cube as a flat puzzle, then find the combinations that fit.
@@ -57,7 +59,7 @@ class LayerJoin {
     const { budget, options, trace } = this.#request;
     const clashes = findClashes(this.#puzzle);
     if (clashes.length > 0) {
-      trace?.({ type: 'dead', depth: 0, note: 'givens clash' });
+      trace?.({ type: 'dead', depth: 0, note: said(COMMON.clash) });
       return this.#outcome(true, []);
     }
     const found = layerSolutions(this.#puzzle, {
@@ -68,7 +70,13 @@ class LayerJoin {
     for (const [block, { layer, count, values }] of found.matrices.entries()) {
       this.#layerSolutions += count;
       this.#bytes += values.length;
-      trace?.({ type: 'layer', depth: 0, block, note: `${layer.name}: ${count} solutions`, data: { blanks: layer.blanks, count } });
+      trace?.({
+        type: 'layer',
+        depth: 0,
+        block,
+        note: said(TOLD.layer, { layer: layer.called, count }),
+        data: { blanks: layer.blanks, count },
+      });
     }
     if (found.stopped) {
       if (found.stopped.reason === 'stored') budget.stop('stored');
@@ -94,7 +102,7 @@ class LayerJoin {
       },
       report: (solution) => {
         this.#count++;
-        trace?.({ type: 'solution', depth: 0, note: `solution ${this.#count}` });
+        trace?.({ type: 'solution', depth: 0, note: said(COMMON.solution, { number: Number(this.#count) }) });
         onSolution?.(solution);
         return this.#count < limit;
       },

@@ -1,7 +1,8 @@
-import type { Puzzle } from '#core';
+import { type Puzzle, said } from '#core';
 import { listed } from '../run.ts';
 import type { JoinHooks } from './join.ts';
 import type { LayerMatrix } from './layer-matrix.ts';
+import { TOLD } from './told.ts';
 
 /**
  * Combines layers and drops a combination as soon as two layers clash.
@@ -54,13 +55,13 @@ class EarlyJoin {
         type: 'place',
         depth: set.size,
         block: next,
-        note: `${this.#matrices[next]!.layer.name}, solution ${row + 1}`,
+        note: said(TOLD.layerSet, { layer: this.#matrices[next]!.layer.called, number: row + 1 }),
         data: { row, values: this.#rowOf(next, row) },
       });
       const placed = this.#put(next, row);
       const rest = this.#sift(alive, nowSet);
       this.#traceSift(rest, nowSet);
-      if (rest === 'dead') this.#hooks.trace?.({ type: 'dead', depth: set.size, block: next, note: 'some layer has no solution left' });
+      if (rest === 'dead') this.#hooks.trace?.({ type: 'dead', depth: set.size, block: next, note: said(TOLD.noLayer) });
       const goOn = rest === 'stopped' ? false : rest === 'dead' || this.#join(rest, nowSet);
       this.#take(placed);
       if (!goOn) return false;
@@ -96,7 +97,7 @@ class EarlyJoin {
     this.#hooks.trace?.({
       type: 'sift',
       depth: set.size,
-      note: 'what still fits, layer by layer',
+      note: said(TOLD.fitting),
       data: { counts: alive.map(({ length }) => length), alive: alive.map(listed) },
     });
   }

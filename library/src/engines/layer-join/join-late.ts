@@ -1,6 +1,7 @@
-import type { Grid, Puzzle } from '#core';
+import { type Grid, type Puzzle, said } from '#core';
 import type { JoinHooks } from './join.ts';
 import type { LayerMatrix } from './layer-matrix.ts';
+import { TOLD } from './told.ts';
 
 /**
  * Combines layers as algorithm 2 prints it: one loop inside the other, and the third dimension looked at only in the
@@ -24,7 +25,7 @@ export function joinLate(puzzle: Puzzle, matrices: readonly LayerMatrix[], hooks
       type: 'place',
       depth,
       block: depth,
-      note: `${layer.name}, solution ${chosen[depth]! + 1}`,
+      note: said(TOLD.layerSet, { layer: layer.called, number: chosen[depth]! + 1 }),
       data: { row: chosen[depth]!, values: [...values.subarray(chosen[depth]! * width, (chosen[depth]! + 1) * width)] },
     });
   };
@@ -34,7 +35,7 @@ export function joinLate(puzzle: Puzzle, matrices: readonly LayerMatrix[], hooks
     hooks.trace?.({
       type: 'combine',
       depth: matrices.length,
-      note: 'all layers are chosen: the third dimension is looked at',
+      note: said(TOLD.combined),
       data: { chosen: [...chosen] },
     });
     if (agrees(grid, matrices, chosen) && between.every(({ cells }) => allDiffer(grid, cells))) {

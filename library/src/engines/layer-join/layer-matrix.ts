@@ -24,7 +24,7 @@ export interface LayerSearchResult extends LayerMatrix {
 
 /**
  * Finds all solutions of a layer as a puzzle of its own, by backtracking on the blank cell with the fewest values left,
- * at most so many. The paper sorts the cells by that count once; choosing anew at every step gives the same solutions
+ * at most this many. The paper sorts the cells by that count once; choosing again at every step gives the same solutions
  * from a far smaller tree.
  */
 export function solveLayer(layer: Layer, candidates: Candidates, mostRows: number, budget: Budget): LayerSearchResult {

@@ -10,9 +10,11 @@ import {
   said,
   type Words,
 } from '#core';
+import { TOLD as COMMON } from '../told.ts';
 import type { BlankMatrix } from './blank-matrix.ts';
 import type { PathTreeEvent } from './events.ts';
 import { PathRows } from './path-rows.ts';
+import { TOLD } from './told.ts';
 
 /** How many open paths are kept at once where the budget does not say. */
 const DEFAULT_PATHS = 250_000;
@@ -63,7 +65,7 @@ class Growth {
     this.#request.trace?.({
       type: 'matrix',
       depth: 0,
-      note: `${this.#matrix.length} blank cells`,
+      note: said(TOLD.blanks, { count: this.#matrix.length }),
       data: { stage: 'tree', matrix: this.#matrix },
     });
     const isDone = this.#growAll() && this.#reportAll();
@@ -121,7 +123,13 @@ class Growth {
     }
     this.#peak = Math.max(this.#peak, this.#next.count);
     this.#peakBytes = Math.max(this.#peakBytes, this.#open.bytes + this.#next.bytes);
-    trace?.({ type: 'level', depth: this.#level, cell, note: `${this.#next.count} open paths`, data: { paths: this.#next.count } });
+    trace?.({
+      type: 'level',
+      depth: this.#level,
+      cell,
+      note: said(TOLD.openPaths, { count: this.#next.count }),
+      data: { paths: this.#next.count },
+    });
     return true;
   }
 
@@ -137,7 +145,12 @@ class Growth {
     const { limit, onSolution, trace } = this.#request;
     for (let path = 0; path < this.#open.count; path++) {
       this.#count++;
-      trace?.({ type: 'solution', depth: this.#matrix.length, note: `solution ${this.#count}`, data: { path } });
+      trace?.({
+        type: 'solution',
+        depth: this.#matrix.length,
+        note: said(COMMON.solution, { number: Number(this.#count) }),
+        data: { path },
+      });
       onSolution?.(this.#gridOf(path));
       if (this.#count >= limit) return false;
     }

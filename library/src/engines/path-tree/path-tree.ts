@@ -25,7 +25,7 @@ export interface PathTreeNode {
   readonly onSolution: boolean;
 }
 
-/** Grows the tree over P and keeps every node of it, at most so many. */
+/** Grows the tree over P and keeps every node of it, at most this many. */
 export function pathTree(puzzle: Puzzle, matrix: BlankMatrix, mostNodes: number): PathTree {
   const levels: { cell: Cell; nodes: { value: Value | undefined; parent: number; onSolution: boolean }[] }[] = matrix.map(({ cell }) => ({
     cell,

@@ -4,8 +4,9 @@ import { SearchRun } from '../run.ts';
 import { refuseHidden } from '../standing.ts';
 import { Paper } from './paper.ts';
 import { nakedSingle, readRules, uniqueMissing } from './rules.ts';
+import { TOLD } from './told.ts';
 
-/** The rules are gone over at most so many times, as printed: "For 1 to 10". */
+/** The rules are gone over at most this many times, as printed: "For 1 to 10". */
 const ROUNDS = 10;
 
 /**
@@ -43,7 +44,7 @@ export const pencilAndPaper: Engine = {
     const byRules = (): boolean => {
       for (let round = 1; round <= ROUNDS; round++) {
         const before = paper.written + paper.struck;
-        run.trace?.({ type: 'round', depth: 0, note: `round ${round} of the rules` });
+        run.trace?.({ type: 'round', depth: 0, note: said(TOLD.round, { number: round }) });
         if (!run.budget.spend() || !rules.every((rule) => rule(paper))) return false;
         if (paper.written + paper.struck === before) return true;
       }
@@ -53,7 +54,7 @@ export const pencilAndPaper: Engine = {
     if (!byRules()) return run.outcome(paper.isBroken, counters(0), () => [said(RULES_ONLY, { blanks: blanks().length })]);
 
     const left = blanks();
-    run.trace?.({ type: 'backtracking', depth: 0, note: `${left.length} squares are left to backtracking` });
+    run.trace?.({ type: 'backtracking', depth: 0, note: said(TOLD.backtracking, { count: left.length }) });
     const { isExhausted, backtracks, furthest } = fillInOrder(run, board, left, (cell, value) => marks.has(cell, value));
     return run.outcome(isExhausted, counters(backtracks), () => [said(BACKTRACKED, { blanks: left.length, number: furthest })]);
   },

@@ -1,6 +1,7 @@
-import { type Candidates, type Cell, type Group, inEnglish, openCandidates, type Puzzle, type Value } from '#core';
+import { type Candidates, type Cell, type Group, openCandidates, type Puzzle, type Said, said, type Value } from '#core';
 import { FillingGrid } from '../filling-grid.ts';
 import type { SearchRun } from '../run.ts';
+import { TOLD } from '../told.ts';
 
 /** The sheet: the grid, and in every blank square the candidates that are not struck out. */
 export class Paper {
@@ -42,11 +43,17 @@ export class Paper {
   }
 
   /** Writes a value into a blank square and strikes it out of all that see the square; false when the budget ended. */
-  write(cell: Cell, value: Value, rule: string): boolean {
+  write(cell: Cell, value: Value, rule: Said): boolean {
     if (!this.#run.budget.spend()) return false;
     if (!this.marks.has(cell, value) || !this.board.keepsRules(cell, value)) {
       this.isBroken = true;
-      this.#run.trace?.({ type: 'dead', depth: 0, cell, value, note: `${rule}: ${inEnglish(this.board.whyNot(cell, value))}` });
+      this.#run.trace?.({
+        type: 'dead',
+        depth: 0,
+        cell,
+        value,
+        note: said(TOLD.because, { what: rule, why: this.board.whyNot(cell, value) }),
+      });
       return false;
     }
     this.board.place(cell, value);
@@ -58,7 +65,7 @@ export class Paper {
   }
 
   /** Strikes a mark; nothing happens where it is gone already. */
-  strike(cell: Cell, value: Value, rule: string): void {
+  strike(cell: Cell, value: Value, rule: Said): void {
     if (!this.isBlank(cell) || !this.has(cell, value)) return;
     this.marks.remove(cell, value);
     this.struck++;
@@ -66,7 +73,7 @@ export class Paper {
   }
 
   /** Says that no value or no square is left somewhere. Always false, to be returned. */
-  fail(note: string): false {
+  fail(note: Said): false {
     this.isBroken = true;
     this.#run.trace?.({ type: 'dead', depth: 0, note });
     return false;

@@ -1,5 +1,6 @@
-import { type Cell, cellName, fail, ok, type Result, type Value } from '#core';
+import { type Cell, cellPart, fail, type Group, ok, type Result, type Said, said, type Value, type Words } from '#core';
 import type { Paper } from './paper.ts';
+import { TOLD } from './told.ts';
 
 /** Goes once over the sheet; false when it has to stop, because the sheet is broken or the budget ended. */
 type Rule = (paper: Paper) => boolean;
@@ -10,8 +11,8 @@ export const nakedSingle: Rule = (paper) => {
   for (let cell = 0; cell < grid.length; cell++) {
     if (!paper.isBlank(cell)) continue;
     const [first, second] = valuesAt(paper, cell, 2);
-    if (first === undefined) return paper.fail(`${cellName(geometry, cell)} has no candidate left`);
-    if (second === undefined && !paper.write(cell, first, 'naked single')) return false;
+    if (first === undefined) return paper.fail(said(TOLD.noCandidate, { cell: cellPart(geometry, cell) }));
+    if (second === undefined && !paper.write(cell, first, said(TOLD.nakedSingle))) return false;
   }
   return true;
 };
@@ -19,13 +20,13 @@ export const nakedSingle: Rule = (paper) => {
 /** A house with one blank square gets the one value that it misses there. */
 export const uniqueMissing: Rule = (paper) => {
   const { geometry, grid } = paper.board;
-  for (const { cells, house, name } of geometry.groups) {
+  for (const { cells, house, called } of geometry.groups) {
     if (!house) continue;
     const [blank, ...others] = paper.blanks(cells);
     if (blank === undefined || others.length > 0) continue;
     const held = new Set(cells.map((cell) => grid[cell]));
     const missing = range(geometry.size).find((value) => !held.has(value))!;
-    if (!paper.write(blank, missing, `unique missing candidate of ${name}`)) return false;
+    if (!paper.write(blank, missing, said(TOLD.uniqueMissing, { group: called }))) return false;
   }
   return true;
 };
@@ -38,8 +39,8 @@ const hiddenSingle: Rule = (paper) => {
     for (const value of range(geometry.size)) {
       if (group.cells.some((cell) => grid[cell] === value)) continue;
       const places = paper.placesFor(value, group);
-      if (places.length === 0) return paper.fail(`${group.name} has no square left for value ${value}`);
-      if (places.length === 1 && !paper.write(places[0]!, value, `hidden single in ${group.name}`)) return false;
+      if (places.length === 0) return paper.fail(said(TOLD.noPlace, { group: group.called, value }));
+      if (places.length === 1 && !paper.write(places[0]!, value, inGroup(TOLD.hiddenSingle, group))) return false;
     }
   }
   return true;
@@ -55,7 +56,7 @@ const lockedCandidates: Rule = (paper) => {
       if (places.length < 2) continue;
       const second = geometry.groupsOf(places[0]!).filter((other) => other !== group && places.every((cell) => other.cells.includes(cell)));
       for (const other of second) {
-        for (const cell of other.cells) if (!group.cells.includes(cell)) paper.strike(cell, value, `locked in ${group.name}`);
+        for (const cell of other.cells) if (!group.cells.includes(cell)) paper.strike(cell, value, inGroup(TOLD.locked, group));
       }
     }
   }
@@ -63,7 +64,7 @@ const lockedCandidates: Rule = (paper) => {
 };
 
 /** Two squares of a group that hold only the same two values between them, or three with three, take these from the rest. */
-function nakedSet(count: number, name: string): Rule {
+function nakedSet(count: number, name: Words<string>): Rule {
   return (paper) => {
     for (const group of paper.board.geometry.groups) {
       const blanks = paper.blanks(group.cells);
@@ -74,8 +75,7 @@ function nakedSet(count: number, name: string): Rule {
         const values = [...new Set(chosen.flatMap((square) => square.values))];
         if (values.length !== count) continue;
         const own = chosen.map(({ cell }) => cell);
-        for (const cell of blanks)
-          if (!own.includes(cell)) for (const value of values) paper.strike(cell, value, `${name} in ${group.name}`);
+        for (const cell of blanks) if (!own.includes(cell)) for (const value of values) paper.strike(cell, value, inGroup(name, group));
       }
     }
     return true;
@@ -86,8 +86,8 @@ function nakedSet(count: number, name: string): Rule {
 const FURTHER_RULES: ReadonlyMap<string, Rule> = new Map([
   ['hidden-single', hiddenSingle],
   ['locked-candidates', lockedCandidates],
-  ['naked-pairs', nakedSet(2, 'naked pair')],
-  ['naked-triples', nakedSet(3, 'naked triple')],
+  ['naked-pairs', nakedSet(2, TOLD.nakedPair)],
+  ['naked-triples', nakedSet(3, TOLD.nakedTriple)],
 ]);
 
 /** Reads the setting: "printed" for none of them, "all", or names separated by commas or plus signs. */
@@ -103,7 +103,12 @@ export function readRules(text: string): Result<Rule[]> {
   return ok(names.filter((name) => wanted.includes(name)).map((name) => FURTHER_RULES.get(name)!));
 }
 
-/** The first so many values that are marked in a square. */
+/** A rule by its name and where it is used. */
+function inGroup(name: Words<string>, { called }: Group): Said {
+  return said(TOLD.struck, { name: said(name), group: called });
+}
+
+/** The first values that are marked in a square, at most `most`. */
 function valuesAt(paper: Paper, cell: Cell, most: number): Value[] {
   const values: Value[] = [];
   for (let value = 1; value <= paper.board.geometry.size && values.length < most; value++) if (paper.has(cell, value)) values.push(value);
@@ -114,7 +119,7 @@ function range(size: number): Value[] {
   return Array.from({ length: size }, (_, i) => i + 1);
 }
 
-/** Every choice of so many items, in order. */
+/** Every choice of this many items, in order. */
 function* choose<T>(items: readonly T[], count: number, from = 0): Generator<T[]> {
   if (count === 0) yield [];
   for (let i = from; count > 0 && i <= items.length - count; i++)

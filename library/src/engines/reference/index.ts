@@ -1,5 +1,6 @@
-import { type Engine, type Grid, openCandidates, type Puzzle, type SolveOutcome, type SolveRequest } from '#core';
+import { type Engine, type Grid, openCandidates, type Puzzle, type SolveOutcome, type SolveRequest, said } from '#core';
 import { Standing } from '../standing.ts';
+import { TOLD } from '../told.ts';
 
 /**
  * Backtracking on the blank cell with the fewest candidates, lowest cell first, values upward.
@@ -140,7 +141,7 @@ class Search {
     if (this.#shown < this.#grid.length && this.#last?.every((value, cell) => value === shown[cell])) return true;
     this.#last = shown;
     this.#count++;
-    this.#request.trace?.({ type: 'solution', depth: this.#path.length, note: `solution ${this.#count}` });
+    this.#request.trace?.({ type: 'solution', depth: this.#path.length, note: said(TOLD.solution, { number: Number(this.#count) }) });
     this.#request.onSolution?.(shown);
     return this.#count < this.#request.limit;
   }

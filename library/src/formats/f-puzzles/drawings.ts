@@ -1,4 +1,4 @@
-import { isRecord } from '../json-value.ts';
+import { isRecord } from '#core';
 import { isRuleKey } from './rules.ts';
 
 /** Properties that are drawn and mean nothing by themselves. */

@@ -1,11 +1,11 @@
 import lzString from 'lz-string';
-import { type Fog, fail, ok, type Puzzle, type Result, said, valuesAtPlaces } from '#core';
+import { type Fog, fail, isRecord, ok, type Puzzle, type Result, said, valuesAtPlaces } from '#core';
 import { squarest } from '#kinds';
 import { withRules } from '#rules';
 import { sure } from '../evidence.ts';
 import type { Format } from '../format.ts';
 import type { ReadHints } from '../hints.ts';
-import { isRecord, parseJson } from '../json-value.ts';
+import { parseJson } from '../json-value.ts';
 import { refuseDrawn } from '../refusals.ts';
 import { fromSquare, infoFrom, readSquare } from '../square-cells.ts';
 import { unpack } from '../unpack.ts';

@@ -1,5 +1,4 @@
-import type { Cell, Kept, KeptDrawing, KeptSpot } from '#core';
-import { isRecord } from '../json-value.ts';
+import { type Cell, isRecord, type Kept, type KeptDrawing, type KeptSpot } from '#core';
 
 type Item = Readonly<Record<string, unknown>>;
 

@@ -81,7 +81,7 @@ function readShape(args: readonly string[]): Result<Shape> {
       });
 }
 
-/** The squarest box of so many cells that tiles the grid, fewer rows first; none that is a whole line. */
+/** The squarest box of this many cells that tiles the grid, fewer rows first; none that is a whole line. */
 function boxOf(rows: number, columns: number, size: number): Box | undefined {
   for (let small = Math.floor(Math.sqrt(size)); small > 1; small--) {
     const large = size / small;

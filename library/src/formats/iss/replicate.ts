@@ -41,7 +41,7 @@ function placeOf(name: string): { readonly row: number; readonly column: number 
   return row && column ? { row: Number.parseInt(row, BASE), column: Number.parseInt(column, BASE) } : undefined;
 }
 
-/** The same with every cell so many rows down and columns to the right; what is no cell stays. */
+/** The same with every cell this many rows down and columns to the right; what is no cell stays. */
 function shift(node: IssNode, down: number, right: number, grid: Grid): Result<IssNode> {
   const args: string[] = [];
   for (const argument of node.args) {

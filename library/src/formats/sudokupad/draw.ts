@@ -58,7 +58,7 @@ class Pen {
         drawing.text,
         ink,
       );
-    } else if (drawing.shape === 'mark') {
+    } else if (drawing.shape === 'sign') {
       const sign = { in: '><', out: '<>' }[drawing.sign as string];
       const isRound = ['circle', 'disc', 'ring'].includes(drawing.sign);
       this.#put('underlays', this.#spot(drawing.cell), 0.8, { backgroundColor: '#CFCFCF', ...(isRound ? { rounded: true } : {}) }, sign);

@@ -1,5 +1,5 @@
 import lzString from 'lz-string';
-import { type Complaint, complain, fail, type Kept, type Kind, ok, type Puzzle, type PuzzleInfo, type Result, said } from '#core';
+import { type Complaint, complain, fail, isRecord, type Kept, type Kind, ok, type Puzzle, type PuzzleInfo, type Result, said } from '#core';
 import { needsRegions, squarest } from '#kinds';
 import { addRules, findRule, withRules } from '#rules';
 import { sure } from '../evidence.ts';
@@ -10,7 +10,6 @@ import { kindOfSquare } from '../f-puzzles/kind.ts';
 import type { Format } from '../format.ts';
 import type { ReadHints } from '../hints.ts';
 import { agreeOnKind } from '../hints.ts';
-import { isRecord } from '../json-value.ts';
 import { refuseBeyondGivens, refuseDrawn, refuseOthers } from '../refusals.ts';
 import { formatRelaxed, parseRelaxed } from '../relaxed-json.ts';
 import { fromScf, toScf } from '../scf.ts';

@@ -1,7 +1,18 @@
-import { type Cell, type Complaint, complain, fail, type KeptDrawing, type KeptSpot, type Kind, ok, type Result, type Rule } from '#core';
+import {
+  type Cell,
+  type Complaint,
+  complain,
+  fail,
+  isRecord,
+  type KeptDrawing,
+  type KeptSpot,
+  type Kind,
+  ok,
+  type Result,
+  type Rule,
+} from '#core';
 import { ruleReader } from '#rules';
 import { colourIn, numberIn, textIn } from '../f-puzzles/kept.ts';
-import { isRecord } from '../json-value.ts';
 import { type Drawn, type Item, PARTS } from './draw.ts';
 
 /** Rules that are noted beside title and author, or in a list of their own. */

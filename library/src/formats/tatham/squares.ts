@@ -9,12 +9,12 @@ export function readSquares(text: string, count: number): Result<readonly number
   for (const [word] of text.matchAll(/\d+|[^\d]/g)) {
     if (/^\d/.test(word)) squares.push(Number(word.slice(0, 6)));
     else if (/^[a-z]$/.test(word)) squares.push(...Array.from({ length: word.charCodeAt(0) - 96 }, () => 0));
-    else if (word !== '_') return fail('{found} is no square; expected a number, a-z or _', { found: JSON.stringify(word) });
+    else if (word !== '_') return fail('{found} is not a cell; expected a number, a-z or _', { found: JSON.stringify(word) });
     if (squares.length > count) break;
   }
   return squares.length === count
     ? ok(squares)
-    : fail('expected {wanted} squares, found {found}', { wanted: count, found: squares.length > count ? `${count}+` : squares.length });
+    : fail('expected {wanted} cells, found {found}', { wanted: count, found: squares.length > count ? `${count}+` : squares.length });
 }
 
 export function formatSquares(squares: readonly number[]): string {

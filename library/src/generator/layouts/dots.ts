@@ -12,13 +12,13 @@ export const dots: Layout = {
   rules: ['all-dots', 'difference', 'ratio'],
   isAlone: true,
   draft({ space, at, make, random }) {
-    const marks = space.neighbours().flatMap(([a, b]) => {
+    const signs = space.neighbours().flatMap(([a, b]) => {
       const isWhite = Math.abs(at(a) - at(b)) === 1;
       const isBlack = at(a) === 2 * at(b) || at(b) === 2 * at(a);
       const cells: Cell[] = [a, b];
       if (isWhite && isBlack) return [make(random.below(2) === 0 ? 'difference' : 'ratio', { cells })];
       return isWhite ? [make('difference', { cells })] : isBlack ? [make('ratio', { cells })] : [];
     });
-    return { sets: [[make('all-dots', {}), ...marks]] };
+    return { sets: [[make('all-dots', {}), ...signs]] };
   },
 };

@@ -2,7 +2,7 @@ import { type Cell, complain, type Grid } from '#core';
 import { imageOf, isSame } from './images.ts';
 import type { Drafting, Laid, Layout, RuleSet } from './layout.ts';
 
-/** How often cages have so many cells, of 100. */
+/** How often cages have this many cells, of 100. */
 const SIZES = [
   [2, 30],
   [3, 40],
@@ -128,7 +128,7 @@ class Cages implements Laid {
     return Math.min(size, this.#largest);
   }
 
-  /** A cage of about so many free cells. */
+  /** A cage of about this many free cells. */
   #grow(start: Cell, size: number): Cell[] {
     const { random } = this.#drafting;
     let cage = [start];

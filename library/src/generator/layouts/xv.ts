@@ -12,10 +12,10 @@ export const xv: Layout = {
   rules: ['all-xv', 'x', 'v'],
   refuses: ({ highest }) => (highest < 3 ? complain('no two numbers here add up to 5 or 10') : undefined),
   draft({ space, at, make }) {
-    const marks = space.neighbours().flatMap(([a, b]) => {
+    const signs = space.neighbours().flatMap(([a, b]) => {
       const sum = at(a) + at(b);
       return sum === 10 ? [make('x', { cells: [a, b] })] : sum === 5 ? [make('v', { cells: [a, b] })] : [];
     });
-    return { sets: [[make('all-xv', {}), ...marks]] };
+    return { sets: [[make('all-xv', {}), ...signs]] };
   },
 };

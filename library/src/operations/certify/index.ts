@@ -1,7 +1,8 @@
 import { type Certification, certify as certifyPuzzle, MOST_SOLUTIONS } from '#certificates';
 import { Budget, type BudgetEnd, fail, ok, type Puzzle, type Said, said, speak, type Words } from '#core';
-import { list, number, type OutOf, object, oneOf, text } from '#schema';
+import { flag, list, number, type OutOf, object, oneOf, text } from '#schema';
 import { endedField, kindField, statusField } from '../answer-fields.ts';
+import { claimed } from '../certificate-words.ts';
 import { budgetFields, EXAMPLE_PUZZLE } from '../fields.ts';
 import { jsonEnd } from '../json.ts';
 import { defineOperation } from '../operation.ts';
@@ -32,6 +33,7 @@ const answer = object({
   puzzle: text().optional().describe('The puzzle as the proof takes it.'),
   formula: text().optional().describe('DIMACS: the puzzle, and a clause against each solution.'),
   proof: text().optional().describe('LRAT: why nothing satisfies the formula.'),
+  drat: text().optional().describe('The same without hints, for drat-trim.'),
   ended: endedField,
 });
 
@@ -40,13 +42,18 @@ export interface CertifyReport {
   readonly certification: Certification;
   readonly formula?: string;
   readonly proof?: string;
+  readonly drat?: string | undefined;
 }
 
 export const certify = defineOperation({
   id: 'certify',
   summary: 'Prove that a puzzle has exactly the solutions it has, so that a stranger can check it',
   subject: onePuzzle,
-  fields: { nodes: budgetFields.nodes, timeMs: budgetFields.timeMs },
+  fields: {
+    drat: flag().default(false).describe('Also the proof in DRAT, as drat-trim takes it.'),
+    nodes: budgetFields.nodes,
+    timeMs: budgetFields.timeMs,
+  },
   answer,
   example: { puzzle: EXAMPLE_PUZZLE },
   async run(puzzle, fields, { limits, workshop, onProgress }) {
@@ -55,11 +62,16 @@ export const certify = defineOperation({
     const clock = beginClock(fields, limits).budget();
     const budget = new Budget({ ...clock, ...(onProgress ? { onProgress: (nodes) => onProgress({ nodes }) } : {}) });
     const [formula, proof] = [new Kept(), new Kept((size) => size <= MOST_BYTES || budget.stop('stored'))];
-    const made = certifyPuzzle(puzzle, prover, budget, { formula: (bytes) => formula.add(bytes), proof: (bytes) => proof.add(bytes) });
+    const drat = fields.drat ? new Kept() : undefined;
+    const made = certifyPuzzle(puzzle, prover, budget, {
+      formula: (bytes) => formula.add(bytes),
+      proof: (bytes) => proof.add(bytes),
+      drat: drat && ((bytes) => drat.add(bytes)),
+    });
     if (!made.ok) return made;
     return ok(
       made.value.status === 'proved'
-        ? { certification: made.value, formula: formula.text(), proof: proof.text() }
+        ? { certification: made.value, formula: formula.text(), proof: proof.text(), drat: drat?.text() }
         : { certification: made.value },
     );
   },
@@ -76,7 +88,7 @@ export const certify = defineOperation({
 
 const STATUS = { proved: 'complete', many: 'limit', budget: 'budget' } as const;
 
-function json({ kind }: Puzzle, { certification, formula, proof }: CertifyReport): OutOf<typeof answer> {
+function json({ kind }: Puzzle, { certification, formula, proof, drat }: CertifyReport): OutOf<typeof answer> {
   return {
     status: STATUS[certification.status],
     kind: kind.spec,
@@ -84,6 +96,7 @@ function json({ kind }: Puzzle, { certification, formula, proof }: CertifyReport
     ...(certification.status === 'proved' ? { claim: certification.claim, puzzle: certification.puzzle } : {}),
     ...(formula === undefined ? {} : { formula }),
     ...(proof === undefined ? {} : { proof }),
+    ...(drat === undefined ? {} : { drat }),
     ...jsonEnd(certification.status === 'budget' ? certification.end : undefined),
   };
 }
@@ -92,8 +105,7 @@ function sentence(certification: Certification): Said {
   if (certification.status === 'many') return said(TOO_MANY, { most: MOST_SOLUTIONS });
   if (certification.status === 'budget') return said(NOT_PROVED);
   const { count, formula, proof } = certification.claim;
-  const claimed = said(count === 0 ? NONE : count === 1 ? ONE : SEVERAL, { count });
-  return said(PROVED, { claimed, clauses: formula.clauses, lines: proof.lines, bytes: proof.bytes });
+  return said(PROVED, { claimed: claimed(count), clauses: formula.clauses, lines: proof.lines, bytes: proof.bytes });
 }
 
 const TOO_MANY: Words<string> = {
@@ -105,13 +117,6 @@ const NOT_PROVED: Words<string> = {
   en: 'not proved: the budget ended before the search',
   de: 'nicht bewiesen: Die Grenze war vor dem Ende der Suche erreicht',
   fr: 'non prouvé\u00a0: la limite a été atteinte avant la fin de la recherche',
-};
-const NONE: Words<string> = { en: 'no solution', de: 'keine Lösung', fr: 'aucune solution' };
-const ONE: Words<string> = { en: 'one solution and no other', de: 'eine Lösung und keine andere', fr: 'une solution et aucune autre' };
-const SEVERAL: Words<string> = {
-  en: '{count:id} solutions and no other',
-  de: '{count:id} Lösungen und keine andere',
-  fr: '{count:id} solutions et aucune autre',
 };
 const PROVED: Words<string> = {
   en: 'proved: {claimed} (formula {clauses:id} clauses, proof {lines:id} lines, {bytes:id} bytes)',

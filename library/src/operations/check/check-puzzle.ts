@@ -12,13 +12,13 @@ export interface CheckReport {
   readonly clashes: readonly Clash[];
   readonly status: SolveStatus;
   readonly solvability: Solvability;
-  /** Undefined where the puzzle has not exactly one solution, so that the question has no meaning. */
+  /** Undefined where the puzzle does not have exactly one solution, so that the question has no meaning. */
   readonly minimality?: MinimalityReport;
-  /** Which rules are needed; undefined where there are none, or the puzzle has not exactly one solution. */
+  /** Which rules are needed; undefined where there are none, or the puzzle does not have exactly one solution. */
   readonly rules?: RulesReport;
   /** What contradicts each other, where the puzzle has no solution. */
   readonly conflict?: Conflict;
-  /** Solved without trial and error (002); undefined where that is not known or the puzzle has not exactly one solution. */
+  /** Solved without trial and error (002); undefined where that is not known or the puzzle does not have exactly one solution. */
   readonly satisfactory?: boolean;
   readonly survey: SurveyReport;
   readonly names: readonly string[];

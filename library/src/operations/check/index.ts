@@ -23,7 +23,7 @@ const answer = object({
   ),
   solutions: solutionsField,
   unique: boolOrUnknown,
-  minimal: orNull(boolOrUnknown).describe('Whether every clue is needed; null where the puzzle has not exactly one solution.'),
+  minimal: orNull(boolOrUnknown).describe('Whether every clue is needed; null where the puzzle does not have exactly one solution.'),
   redundant: cellsField.optional().describe('Clues that can go, each taken alone.'),
   undecided: cellsField.optional().describe('Clues that the budget left undecided.'),
   redundantRules: list(text()).optional().describe('Rules that can go, each taken alone; missing where there are no rules.'),

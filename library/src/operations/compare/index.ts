@@ -76,8 +76,10 @@ export const compare = defineOperation({
   ended,
 });
 
+/** Where several bounds ended engines the time is named: with more of it the others would have told more. */
 function ended({ rows }: CompareReport): BudgetEnd | undefined {
-  return rows.find(({ end }) => end)?.end;
+  const ends = rows.flatMap(({ end }) => end ?? []);
+  return ends.includes('time') ? 'time' : ends[0];
 }
 
 function json(puzzle: Puzzle, report: CompareReport): OutOf<typeof answer> {

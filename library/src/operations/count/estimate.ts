@@ -11,7 +11,7 @@ import { beginClock, type Tools } from '../tools.ts';
 export const estimateFields = {
   estimate: number(0.01, 86_400)
     .optional()
-    .describe('Estimate the number of solutions by walks for so many seconds, where they are too many to count.'),
+    .describe('Estimate the number of solutions by walks for this many seconds, where they are too many to count.'),
   seed: whole().optional().describe('The same estimate again, as far as the time allows.'),
 };
 

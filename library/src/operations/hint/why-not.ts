@@ -81,7 +81,7 @@ function assume({ progress: _, ...puzzle }: Puzzle, cell: Cell, value: Value): P
   return { ...puzzle, givens };
 }
 
-/** Applies techniques to an impossible puzzle until it shows; without those that argue from uniqueness, which it has not. */
+/** Applies techniques to an impossible puzzle until it shows; without those that argue from uniqueness, which it does not have. */
 function followToFault(puzzle: Puzzle, desk: Desk): { steps: Deduction[]; fault: Fault } | undefined {
   const board = desk.lay(puzzle, false);
   const usable = orderFor(puzzle.geometry, 'hint').filter(

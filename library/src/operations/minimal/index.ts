@@ -1,4 +1,4 @@
-import { cellPart, fail, ok, said, speak, type Words } from '#core';
+import { type BudgetEnd, cellPart, fail, ok, type Puzzle, said, speak, type Words } from '#core';
 import { DEFAULT_ENGINE } from '#engines';
 import { object } from '#schema';
 import { boolOrUnknown, cellsField, endedField, finishedField, kindField } from '../answer-fields.ts';
@@ -8,7 +8,7 @@ import { defineOperation } from '../operation.ts';
 import { findSolution } from '../solve/solvability.ts';
 import { onePuzzle } from '../subject.ts';
 import { beginClock, settleEngine } from '../tools.ts';
-import { testMinimality } from './test-minimality.ts';
+import { type MinimalityReport, testMinimality } from './test-minimality.ts';
 
 const { timeMs, nodes } = budgetFields;
 
@@ -33,10 +33,10 @@ export const minimal = defineOperation({
     const { engine } = ready.value;
     const clock = beginClock(fields, limits);
     const { nodes: nodesPerClue, ...whole } = clock.budget();
-    const { solvability } = findSolution(puzzle, engine, whole);
+    const { solvability, end } = findSolution(puzzle, engine, whole);
     if (solvability === 'several') return fail('the puzzle has several solutions');
     if (solvability === 'none') return fail('the puzzle has no solution');
-    if (solvability === 'unknown') return fail('the time ended before it was known how many solutions there are');
+    if (solvability === 'unknown') return ok(nothingDecided(puzzle, end ?? 'time'));
     const { timeMs: left } = clock.budget();
     return ok(
       testMinimality(puzzle, engine, {
@@ -61,6 +61,12 @@ export const minimal = defineOperation({
   verdict: (report) => (report.minimal === 'unknown' ? 'budget' : 'answered'),
   ended: ({ end }) => end,
 });
+
+/** The budget ended before it was known whether there is one solution. */
+function nothingDecided({ givens }: Puzzle, end: BudgetEnd): MinimalityReport {
+  const clues = Array.from(givens.keys()).filter((cell) => givens[cell] !== 0);
+  return { minimal: 'unknown', redundant: [], undecided: clues, end };
+}
 
 const MINIMAL: Words<string> = { en: 'minimal', de: 'minimal', fr: 'minimale' };
 const CAN_GO: Words<string> = {

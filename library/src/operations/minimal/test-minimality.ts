@@ -33,5 +33,5 @@ export function testMinimality(
     return status === 'complete' ? 'redundant' : 'undecided';
   });
   const minimal = redundant.length > 0 ? false : undecided.length > 0 ? 'unknown' : true;
-  return { minimal, redundant, undecided, ...(end && minimal === 'unknown' ? { end } : {}) };
+  return { minimal, redundant, undecided, ...(end ? { end } : {}) };
 }

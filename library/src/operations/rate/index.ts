@@ -18,7 +18,7 @@ export type RateReport =
 const surveyClass = orNull(oneOf(SURVEY_CLASSES));
 const answer = object({
   status: statusField,
-  count: countField.optional().describe('0 or 2 where the puzzle has not exactly one solution.'),
+  count: countField.optional().describe('0 or 2 where the puzzle does not have exactly one solution.'),
   scale: oneOf(SCALES).describe(
     "Sudoku Explainer's, or Ninefold's own where the puzzle has rules: no other program's ratings compare with that.",
   ),

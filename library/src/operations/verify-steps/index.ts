@@ -1,8 +1,9 @@
-import { ok, type Result, said, speak } from '#core';
+import { type BudgetEnd, ok, type Result, said, speak } from '#core';
 import { flag, number, object, text } from '#schema';
 import { verifySteps as checkSteps, type VerifiedSteps } from '#verify';
-import { finishedField } from '../answer-fields.ts';
-import { finished } from '../json.ts';
+import { endedField, finishedField } from '../answer-fields.ts';
+import { refused } from '../certificate-words.ts';
+import { finished, jsonEnd } from '../json.ts';
 import { defineOperation } from '../operation.ts';
 import { noPuzzle } from '../subject.ts';
 
@@ -14,6 +15,12 @@ const EXAMPLE = JSON.stringify({
   puzzle: 'version: 1\nkind: grid:1x2\n1.\n',
   claims: [{ place: [[1, 2]], remove: [], cells: [1], groups: [], rules: [] }],
 });
+
+export interface StepsReport {
+  readonly checked: Result<VerifiedSteps>;
+  /** Steps were left, or one was not decided, when the time ended. */
+  readonly ended?: BudgetEnd;
+}
 
 export const verifySteps = defineOperation({
   id: 'verify-steps',
@@ -27,13 +34,20 @@ export const verifySteps = defineOperation({
     kind: text().optional(),
     steps: number().optional(),
     solved: flag().optional().describe('Whether the steps decide every cell.'),
+    ended: endedField,
   }),
   example: { claims: EXAMPLE },
   run(_, { claims }, { limits }) {
     const end = performance.now() + limits.timeMs;
-    return ok<Result<VerifiedSteps>>(checkSteps(claims, () => performance.now() > end));
+    let wasLate = false;
+    const isLate = (): boolean => {
+      wasLate ||= performance.now() > end;
+      return wasLate;
+    };
+    const checked = checkSteps(claims, isLate);
+    return ok<StepsReport>({ checked, ...(wasLate && !checked.ok ? { ended: 'time' } : {}) });
   },
-  json: (_, checked) =>
+  json: (_, { checked, ended }) =>
     checked.ok
       ? {
           status: finished(),
@@ -42,24 +56,20 @@ export const verifySteps = defineOperation({
           steps: checked.value.steps,
           solved: checked.value.isSolved,
         }
-      : { status: finished(), holds: false, reason: checked.error },
-  lines: (_, checked, __, { speaker }) =>
-    speak(
-      checked.ok ? said(checked.value.isSolved ? SOLVED : HOLDS, { count: checked.value.steps }) : said(REFUSED, { reason: checked.said }),
-      speaker,
-    ),
-  verdict: (checked) => (checked.ok ? 'answered' : 'unsolvable'),
-  ended: () => undefined,
+      : { status: finished(ended === undefined), holds: false, reason: checked.error, ...jsonEnd(ended) },
+  lines: (_, { checked }, __, { speaker }) =>
+    speak(checked.ok ? said(checked.value.isSolved ? SOLVED : HOLDS, { count: checked.value.steps }) : refused(checked.said), speaker),
+  verdict: ({ checked, ended }) => (checked.ok ? 'answered' : ended ? 'budget' : 'unsolvable'),
+  ended: ({ ended }) => ended,
 });
 
 const SOLVED = {
   en: 'holds: {count} {count|step|steps}, to the solution',
-  de: 'hält: {count} {count|Schritt|Schritte}, bis zur Lösung',
-  fr: 'tient\u00a0: {count} {count|étape|étapes}, jusqu’à la solution',
+  de: 'gilt: {count} {count|Schritt|Schritte}, bis zur Lösung',
+  fr: 'valable\u00a0: {count} {count|étape|étapes}, jusqu’à la solution',
 };
 const HOLDS = {
   en: 'holds: {count} {count|step|steps}, which leave cells open',
-  de: 'hält: {count} {count|Schritt|Schritte}, die Felder offen lassen',
-  fr: 'tient\u00a0: {count} {count|étape|étapes}, qui laissent des cases ouvertes',
+  de: 'gilt: {count} {count|Schritt|Schritte}, die Felder offen lassen',
+  fr: 'valable\u00a0: {count} {count|étape|étapes}, qui laissent des cases ouvertes',
 };
-const REFUSED = { en: 'refused: {reason}', de: 'abgelehnt: {reason}', fr: 'refusé\u00a0: {reason}' };

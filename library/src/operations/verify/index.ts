@@ -1,8 +1,9 @@
-import { ok, type Result, said, speak, type Words } from '#core';
+import { ok, type Result, type Said, said, speak, type Words } from '#core';
 import { formatLine } from '#formats';
 import { flag, list, number, object, text } from '#schema';
 import { type Source, type Verified, verifyCertificate } from '#verify';
 import { finishedField } from '../answer-fields.ts';
+import { claimed, refused } from '../certificate-words.ts';
 import { finished } from '../json.ts';
 import { defineOperation } from '../operation.ts';
 import { noPuzzle } from '../subject.ts';
@@ -63,8 +64,7 @@ export const verify = defineOperation({
           lines: checked.value.lines,
         }
       : { status: finished(), holds: false, reason: checked.error },
-  lines: (_, checked, __, { speaker }) =>
-    speak(checked.ok ? said(HOLDS, { count: checked.value.solutions.length }) : said(REFUSED, { reason: checked.said }), speaker),
+  lines: (_, checked, __, { speaker }) => speak(checked.ok ? holding(checked.value) : refused(checked.said), speaker),
   verdict: (checked) => (checked.ok ? 'answered' : 'unsolvable'),
   ended: () => undefined,
 });
@@ -78,9 +78,12 @@ function once(content: string): Source {
   };
 }
 
+function holding({ solutions, kind, clauses, lines }: Verified): Said {
+  return said(HOLDS, { claim: claimed(solutions.length), kind, clauses, lines });
+}
+
 const HOLDS: Words<string> = {
-  en: 'holds: {count:id} {count|solution|solutions}, and no other',
-  de: 'gilt: {count:id} {count|Lösung|Lösungen} und keine andere',
-  fr: 'valable\u00a0: {count:id} {count|solution|solutions}, et aucune autre',
+  en: 'holds: {claim} ({kind}, {clauses:id} {clauses|clause|clauses}, {lines:id} {lines|line|lines})',
+  de: 'gilt: {claim} ({kind}, {clauses:id} {clauses|Klausel|Klauseln}, {lines:id} {lines|Zeile|Zeilen})',
+  fr: 'valable\u00a0: {claim} ({kind}, {clauses:id} {clauses|clause|clauses}, {lines:id} {lines|ligne|lignes})',
 };
-const REFUSED: Words<string> = { en: 'refused: {reason}', de: 'abgelehnt: {reason}', fr: 'refusé\u00a0: {reason}' };

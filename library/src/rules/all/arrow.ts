@@ -16,7 +16,7 @@ export const arrow = defineRule({
   holds: ({ circle, shafts }, at) => shafts.every((shaft) => shaft.reduce((all, cell) => all + at(cell), 0) === at(circle[0]!)),
   compile: ({ circle, shafts }) => shafts.map((shaft) => equalSums(shaft, circle)),
   draw: ({ circle, shafts }) => [
-    { shape: 'mark', cell: circle[0]!, sign: 'ring' },
+    { shape: 'sign', cell: circle[0]!, sign: 'ring' },
     ...shafts.map((shaft) => ({ shape: 'line', cells: [circle[0]!, ...shaft], style: 'arrow', ends: 'arrow' }) as const),
   ],
   keys: { fPuzzles: arrows('circle', 'shafts', false), iss: issArrow },

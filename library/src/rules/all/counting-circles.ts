@@ -38,7 +38,7 @@ export const countingCircles = defineRule({
       sum(present, [cells.length + shift], numbers),
     ];
   },
-  draw: ({ cells }) => cells.map((cell) => ({ shape: 'mark', cell, sign: 'circle' }) as const),
+  draw: ({ cells }) => cells.map((cell) => ({ shape: 'sign', cell, sign: 'circle' }) as const),
   keys: { iss: list('CountingCircles', { cells: 'cells' }) },
   words: {
     en: { name: 'Counting circles', rule: 'A number that is in a circle is in exactly as many circles as it says.' },

@@ -51,7 +51,7 @@ function extreme(id: string, stands: (own: number, other: number) => boolean, wo
           .map((other) => relation(cell, other, stands)),
       );
     },
-    draw: ({ cells }) => cells.map((cell) => ({ shape: 'mark', cell, sign: id === 'minimum' ? 'in' : 'out' }) as const),
+    draw: ({ cells }) => cells.map((cell) => ({ shape: 'sign', cell, sign: id === 'minimum' ? 'in' : 'out' }) as const),
     keys: { fPuzzles: oneCell(id) },
     words,
   });

@@ -4,7 +4,7 @@ import { type Draft, sequence } from '../draft.ts';
 import { numbers, path } from '../fields.ts';
 import { issLookAndSay } from '../keys/iss-special.ts';
 
-/** Exactly so many of such a number: "1,6,2,7" says one 6 and two 7. */
+/** Exactly this many of such a number: "1,6,2,7" says one 6 and two 7. */
 export const lookAndSay = defineRule({
   id: 'look-and-say',
   example: {

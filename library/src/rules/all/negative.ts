@@ -16,7 +16,7 @@ function key(cells: readonly Cell[]): string {
   return [...cells].sort((a, b) => a - b).join();
 }
 
-/** For the checker: every cell with its neighbours, less those pairs that a mark of the ids names. */
+/** For the checker: every cell with its neighbours, less those pairs that a dot of the ids names. */
 function isEach(
   space: Space,
   rules: readonly Rule[],

@@ -32,7 +32,7 @@ function parity(id: string, rest: number, words: Record<'en' | 'de' | 'fr', Rule
     fields: { cells: cells() },
     holds: ({ cells }, at) => cells.every((cell) => Number.isInteger((at(cell) - rest) / 2)),
     compile: ({ cells }) => cells.map((cell) => only(cell, (number) => number % 2 === rest)),
-    draw: ({ cells }) => cells.map((cell) => ({ shape: 'mark', cell, sign: rest === 1 ? 'disc' : 'square' }) as const),
+    draw: ({ cells }) => cells.map((cell) => ({ shape: 'sign', cell, sign: rest === 1 ? 'disc' : 'square' }) as const),
     keys: {
       fPuzzles: oneCell(id),
       iss: issCandidates((_, { numbers }) => numbers.filter((number) => number % 2 === rest), false),

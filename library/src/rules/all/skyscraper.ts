@@ -4,7 +4,7 @@ import { number, path } from '../fields.ts';
 import { lineClues } from '../keys/f-puzzles.ts';
 import { bothEnds } from '../keys/iss.ts';
 
-/** So many numbers exceed all before them; 0 is not seen. */
+/** How many numbers exceed all before them; 0 is not seen. */
 export const skyscraper = defineRule({
   id: 'skyscraper',
   example: {
@@ -41,7 +41,11 @@ export const skyscraper = defineRule({
   draw: ({ count, path }) => [{ shape: 'outside', beside: path[0]!, towards: path[1]!, text: String(count) }],
   keys: { fPuzzles: lineClues('skyscraper', 'count'), iss: bothEnds('Skyscraper', 'count') },
   words: {
-    en: { name: 'Skyscraper', called: 'skyscraper clue', rule: 'So many numbers are greater than all before them, seen from the clue.' },
+    en: {
+      name: 'Skyscraper',
+      called: 'skyscraper clue',
+      rule: 'The clue says how many numbers are greater than all before them, seen from it.',
+    },
     de: { name: 'Hochhaus', called: 'Hochhaushinweis', rule: 'Vom Hinweis aus gesehen sind so viele Zahlen größer als alle davor.' },
     fr: {
       name: 'Gratte-ciel',

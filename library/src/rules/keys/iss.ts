@@ -229,7 +229,7 @@ export function diagonalLine(type: string, number: string): IssKey {
   };
 }
 
-/** A type with lists of cells: so many of equal length (a number comes first), or with "-" between them. */
+/** A type with lists of cells: this many of equal length (a number comes first), or with "-" between them. */
 export function parts(type: string, field: string, way: 'counted' | 'dashed'): IssKey {
   return {
     type,

@@ -1,7 +1,7 @@
 import type { Board } from '../board.ts';
 import type { LinkGraph } from './link-graph.ts';
 
-/** Beyond so many candidates the table of distances would be too large; the search then does without. */
+/** Beyond this many candidates the table of distances would be too large; the search then does without. */
 const MOST_CANDIDATES = 2048;
 const FAR = 255;
 

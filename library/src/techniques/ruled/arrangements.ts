@@ -57,7 +57,7 @@ export class Arrangements {
     return this.#strike(open, seen, share) && (share === 0 || this.#strike(open, seen, this.#positions.left)) ? open : undefined;
   }
 
-  /** Strikes what no way has and marks in `seen` what one has, with at most so many positions for each value; false where nothing is left. */
+  /** Strikes what no way has and marks in `seen` what one has, with at most this many positions for each value; false where nothing is left. */
   #strike(open: Int32Array, seen: Int32Array, most: number): boolean {
     const asked = seen.slice();
     for (let i = 0; i < open.length; i++) {

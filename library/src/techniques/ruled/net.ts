@@ -21,7 +21,7 @@ export interface Demands {
  * others. Filters strike from masks until nothing more falls.
  *
  *     cells     | c | c | c | h |       the cell of each variable, hidden ones from the number of cells on
- *     masks     | 9 bits each ...       made anew for each question by `masksOf`
+ *     masks     | 9 bits each ...       made again for each question by `masksOf`
  */
 export class Net {
   readonly cells: readonly Cell[];

@@ -1,5 +1,4 @@
-import { type Cell, type Geometry, hasConstraints } from '#core';
-import { groupBy } from '../group-by.ts';
+import { type Cell, type Geometry, groupBy, hasConstraints } from '#core';
 import type { Tables } from '../tables.ts';
 import { type Demands, MOST_VALUES, Net } from './net.ts';
 

@@ -19,7 +19,7 @@ export class RuledSearch {
     return tables.borrow('ruled search', () => new RuledSearch(tables));
   }
 
-  /** Whether some way to fill the board has the candidate; undefined where so many positions did not suffice to tell. */
+  /** Whether some way to fill the board has the candidate; undefined where this many positions did not suffice to tell. */
   leadsSomewhere(board: Board, { cell, value }: Candidate, positions: number): boolean | undefined {
     const masks = this.#net.masksOf(board);
     masks[this.#at.get(cell)!] = 1 << (value - 1);

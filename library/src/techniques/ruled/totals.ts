@@ -1,9 +1,9 @@
 import type { Value } from '#core';
 import type { Filter } from './filter.ts';
 
-/** Beyond so many sums between the least and the greatest only bounds are looked at. */
+/** Beyond this many sums between the least and the greatest only bounds are looked at. */
 const MOST_SUMS = 2048;
-/** Beyond so many combinations cells that differ are looked at one by one. */
+/** Beyond this many combinations cells that differ are looked at one by one. */
 const MOST_COMBINATIONS = 6000;
 
 /** Cells of one weight that all differ: what they add up to goes by combinations, which are masks. */
@@ -22,7 +22,7 @@ export interface Combination {
 
 /**
  * Strikes what cannot add up. The cells are taken in cliques of cells that differ and have one weight; a clique goes by its combinations:
- * sets of so many values of which each cell can take one and each value has a cell. From clique to clique the sums that can be
+ * sets of this many values of which each cell can take one and each value has a cell. From clique to clique the sums that can be
  * reached are carried forth, and back from the totals, and what a combination that is left does not hold is struck. Whether a
  * combination can be dealt out to the cells is not asked in full, so something may be missed, never too much struck.
  */
@@ -196,7 +196,7 @@ function choose(n: number, k: number): number {
   return Math.round(ways);
 }
 
-/** All sets of so many values, with their sums; in the order of the values. */
+/** All sets of this many values, with their sums; in the order of the values. */
 function combinationsOf(count: number, size: number): Combination[] {
   const found: Combination[] = [];
   const add = (from: Value, left: number, mask: number, sum: number): void => {

@@ -30,13 +30,13 @@ export class CertifiedFolder {
     }
   }
 
-  async add(number: number, puzzle: Puzzle, budget: Budget): Promise<Result<Certification>> {
+  async add(number: number, puzzle: Puzzle, budget: Budget, drat = false): Promise<Result<Certification>> {
     const prover = await this.#workshop.prover();
     if (!prover) return fail('this machine has no WebAssembly, which proofs need');
     const stem = join(this.#folder, String(number));
     this.#open = stem;
     try {
-      return await certifyInto(stem, puzzle, prover, budget);
+      return await certifyInto(stem, puzzle, prover, budget, { drat });
     } catch (error) {
       return fileFailure(error, stem);
     } finally {

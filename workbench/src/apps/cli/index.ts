@@ -8,6 +8,7 @@ import { experiment } from './experiment.ts';
 import { formats } from './formats.ts';
 import { kinds } from './kinds.ts';
 import { page } from './page.ts';
+import { records } from './records.ts';
 import { rules } from './rules.ts';
 import { serve } from './serve.ts';
 import { simulateScale } from './simulate-scale.ts';
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   ...operations.map((operation) => commandOf(operation, ways[operation.id])),
   bench,
   experiment,
+  records,
   serve,
   page,
   work,

@@ -48,7 +48,7 @@ export interface InputPuzzle {
 }
 
 /** What a command does with a puzzle: work that may take a while, and then, in input order, what it shows. */
-export interface Answer<T> {
+export interface Answering<T> {
   /** Begins the work; `turn` resolves when everything before this puzzle has been shown. */
   work(input: InputPuzzle, turn: Promise<void>): Result<T> | Promise<Result<T>>;
   /** Shows the result; called in input order. */
@@ -69,7 +69,7 @@ export interface LinesWork {
  * Reads every puzzle of the input in order and in constant memory, and answers each. What cannot be read or answered
  * is reported in its place and the rest goes on. Returns the strongest exit code of all.
  */
-export async function eachPuzzle<T>(words: readonly string[], options: InputOptions, io: Io, answer: Answer<T>): Promise<ExitCode> {
+export async function eachPuzzle<T>(words: readonly string[], options: InputOptions, io: Io, answer: Answering<T>): Promise<ExitCode> {
   if (words.length === 0 && options.puzzle === undefined && io.stdinIsTerminal) {
     io.warn('ninefold: no puzzle given: name a file, - for standard input, or give --puzzle TEXT');
     return EXIT.badInput;
@@ -80,6 +80,7 @@ export async function eachPuzzle<T>(words: readonly string[], options: InputOpti
     if (options.json) io.print(`${JSON.stringify({ status: 'invalid', error, where })}\n`);
     else io.warn(`ninefold: ${where}: ${error}`);
   };
+  const told = new Set<string>();
   const waiting: (() => Promise<void>)[] = [];
   const breathe = makeBreather(io);
   for await (const { item, isOnly } of markOnly(readInput(words, options, io, answer.lines !== undefined))) {
@@ -98,6 +99,12 @@ export async function eachPuzzle<T>(words: readonly string[], options: InputOpti
     if (!read.ok) {
       waiting.push(async () => complain(where, inWords(read)));
       continue;
+    }
+    const { reading } = read.value;
+    // A file of thousands says it once.
+    if (reading && !told.has(reading.error)) {
+      told.add(reading.error);
+      io.warn(`ninefold: ${where}: ${inWords(reading)}`);
     }
     const input = { puzzle: read.value, where, isOnly };
     const turn = makeDeferred();

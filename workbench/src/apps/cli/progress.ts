@@ -2,7 +2,7 @@ import { SingleBar } from 'cli-progress';
 import type { Io } from './io.ts';
 
 /** Shows that long work lives. Nothing appears for work of less than a second, or where nobody would see it. */
-export interface Progress {
+export interface ProgressLine {
   /** So much was done, in the unit of the line; `details` fill the other {names} of the line ("total" is taken), `share` (0 to 1) a gauge. */
   update(done: number, details?: Readonly<Record<string, unknown>> & { readonly share?: number | undefined }): void;
   stop(): void;
@@ -11,7 +11,7 @@ export interface Progress {
 const PATIENCE_MS = 1000;
 
 /** A line on standard error such as "solving | 1,234 puzzles | 12 s". */
-export function startProgress(io: Io, verb: string, unit: string): Progress {
+export function startProgress(io: Io, verb: string, unit: string): ProgressLine {
   if (!io.errorsAreSeen) return { update: () => undefined, stop: () => undefined };
   const began = performance.now();
   let bar: SingleBar | undefined;

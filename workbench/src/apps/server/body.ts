@@ -44,9 +44,12 @@ function collect(payload: IncomingMessage, most: number, done: (error: Error | n
   let bytes = 0;
   let isOver = false;
   const end = (error: Error | null, text = ''): void => {
-    if (isOver) return;
     isOver = true;
     done(error, text);
+  };
+  // An error is made where there is one: every body is closed in the end, and a trace of the stack costs as much as a search.
+  const lose = (): void => {
+    if (!isOver) end(apiError('client_gone', GONE));
   };
   payload.on('data', (chunk: Buffer) => {
     if (isOver) return;
@@ -54,9 +57,11 @@ function collect(payload: IncomingMessage, most: number, done: (error: Error | n
     if (bytes > most) end(tooLong(most));
     else chunks.push(chunk);
   });
-  payload.on('end', () => end(null, (chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)).toString('utf8')));
-  payload.on('error', () => end(apiError('client_gone', GONE)));
-  payload.on('close', () => end(apiError('client_gone', GONE)));
+  payload.on('end', () => {
+    if (!isOver) end(null, (chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)).toString('utf8'));
+  });
+  payload.on('error', lose);
+  payload.on('close', lose);
 }
 
 export const GONE = { en: 'the client went away', de: 'der Client ist gegangen', fr: 'le client est parti' };

@@ -8,16 +8,16 @@ const LEAST_BYTES = 1000;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|problem\+json|javascript|manifest\+json|xml)|image\/svg)/;
 
 /**
- * Sends answers to GET with a mark of their content, so that whoever has them already is told so, and compresses what is long. Compressing
+ * Sends answers to GET with a tag of their content, so that whoever has them already is told so, and compresses what is long. Compressing
  * is done in the threads of Node and not in that which takes requests. Files of the page come compressed from the build.
  */
 export function deliver(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string') return done(null, payload instanceof Readable ? zippedStream(request, reply, payload) : payload);
     if (isLasting(request, reply)) {
-      const mark = `"${createHash('sha1').update(payload).digest('base64url')}"`;
-      reply.header('etag', mark);
-      if (isKnown(request.headers['if-none-match'], mark)) {
+      const tag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
+      reply.header('etag', tag);
+      if (isKnown(request.headers['if-none-match'], tag)) {
         reply.code(304).removeHeader('content-type').removeHeader('content-length');
         return done(null, '');
       }
@@ -36,8 +36,8 @@ function isLasting({ method }: FastifyRequest, reply: FastifyReply): boolean {
   return (method === 'GET' || method === 'HEAD') && reply.statusCode === 200 && !reply.hasHeader('etag');
 }
 
-function isKnown(known: string | undefined, mark: string): boolean {
-  return (known ?? '').split(',').some((one) => [mark, '*'].includes(one.trim().replace(/^W\//, '')));
+function isKnown(known: string | undefined, tag: string): boolean {
+  return (known ?? '').split(',').some((one) => [tag, '*'].includes(one.trim().replace(/^W\//, '')));
 }
 
 /** Whether an answer can be compressed, and its client can read that; caches are told that it depends on this. */
@@ -51,9 +51,9 @@ function mayZip(request: FastifyRequest, reply: FastifyReply): boolean {
 function zippedStream(request: FastifyRequest, reply: FastifyReply, payload: Readable): Readable {
   const length = Number(reply.getHeader('content-length') ?? Number.POSITIVE_INFINITY);
   if (request.method === 'HEAD' || length < LEAST_BYTES || !mayZip(request, reply)) return payload;
-  const mark = reply.getHeader('etag');
-  // The bytes are others, so the mark is weak.
-  if (typeof mark === 'string' && !mark.startsWith('W/')) reply.header('etag', `W/${mark}`);
+  const tag = reply.getHeader('etag');
+  // The bytes are others, so the tag is weak.
+  if (typeof tag === 'string' && !tag.startsWith('W/')) reply.header('etag', `W/${tag}`);
   reply.removeHeader('content-length').removeHeader('accept-ranges').header('content-encoding', 'gzip');
   const zipped = createGzip({ level: 5, flush: constants.Z_NO_FLUSH });
   payload.on('error', (error) => zipped.destroy(error));

@@ -60,24 +60,40 @@ export async function guard(app: FastifyInstance, options: ServerOptions): Promi
   if (Number.isFinite(options.rate)) await limitRate(app, options.rate);
   const expected = options.token === undefined ? undefined : digest(options.token);
   const isOurs = hostTest(options);
-  app.addHook('onRequest', async (request, reply) => {
-    const guarded = isGuarded(request);
-    reply.header('x-request-id', request.id);
-    if (guarded) reply.headers(request.method === 'GET' ? LIST_HEADERS : API_HEADERS);
-    else await reply.helmet();
+  /** Refuses by throwing; true where the request is answered already. */
+  const admit = (request: FastifyRequest, reply: FastifyReply, guarded: boolean): boolean => {
     // A page of another site whose name was made to point here must not pass for one of ours.
     if (!isOurs(request.headers.host ?? '')) throw apiError('origin_not_allowed', NOT_OURS);
     if (isFromElsewhere(request, guarded)) {
       if (request.headers.origin === undefined || request.headers.origin !== options.cors)
         throw apiError('origin_not_allowed', FROM_ELSEWHERE);
       allowOrigin(reply, options.cors);
-      if (request.method === 'OPTIONS') return reply.code(204).send();
+      if (request.method === 'OPTIONS') {
+        reply.code(204).send();
+        return true;
+      }
     }
     if (expected && guarded && !isExpected(request, expected)) {
       reply.header('www-authenticate', 'Bearer');
       throw apiError('unauthorized', NO_TOKEN);
     }
-    return undefined;
+    return false;
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    const guarded = isGuarded(request);
+    reply.header('x-request-id', request.id);
+    const go = (): void => {
+      try {
+        if (!admit(request, reply, guarded)) done();
+      } catch (error) {
+        done(error as Error);
+      }
+    };
+    if (!guarded) void Promise.resolve(reply.helmet()).then(go, done);
+    else {
+      reply.headers(request.method === 'GET' ? LIST_HEADERS : API_HEADERS);
+      go();
+    }
   });
 }
 

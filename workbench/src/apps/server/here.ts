@@ -9,6 +9,8 @@ const NODES = 300;
 /** A puzzle whose reading costs next to nothing: its cells and nothing else, so that it names no large kind. */
 const PLAIN_TEXT = /^[\w.\s]{1,200}$/;
 const MOST_PLACES = 100;
+/** What nearly everybody sends. Weighing what else it might be costs more than solving it, and comes to the same. */
+const PLAIN_LINE = /^[\d.]{81}$/;
 
 /**
  * Answers small searches where they arrive: handing one to a thread costs several times as much as solving it. The few that need more
@@ -43,10 +45,12 @@ export class Here {
       this.#smallKinds.has(kind) &&
       PLAIN_TEXT.test(String(puzzle));
     if (!isSmall) return handOver();
+    const isLine = request['from'] === undefined && kind === undefined && PLAIN_LINE.test(String(puzzle));
+    const asked = isLine ? { ...request, from: 'line' } : request;
     return tryFirst<Promise<Result<Answered>>>({
       asked: {},
       quick: { nodes: NODES },
-      here: (bounds) => answerRequest(operation, request, this.#workshop, { limits: { ...this.#limits, ...bounds } }),
+      here: (bounds) => answerRequest(operation, asked, this.#workshop, { limits: { ...this.#limits, ...bounds } }),
       endOf: (answer) => (answer.ok ? answer.value.ended : undefined),
       handOver,
     });

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import Fastify, { LogController } from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type Executor, JobService, redisExecutor, Threads } from '#jobs';
 import { FairQueue } from '#pools';
 import { type App, readRequest, type SchemaTypes } from './app.ts';
@@ -16,7 +16,7 @@ import { Lanes, toldCrowded } from './lanes.ts';
 import { listRoutes } from './list-routes.ts';
 import { Metrics } from './metrics.ts';
 import { batchRoute, operationRoutes } from './operation-routes.ts';
-import { DEFAULT_OPTIONS, type ServerOptions } from './options.ts';
+import { DEFAULT_OPTIONS, NICE, type ServerOptions } from './options.ts';
 import { pages } from './pages.ts';
 import { photographBodies } from './photograph-bodies.ts';
 import { reportRoutes } from './reports.ts';
@@ -36,7 +36,7 @@ const FAREWELL_MS = 500;
 const HEADERS_MS = 20_000;
 /** Milliseconds beyond its time after which the beginning of a job is ended with its thread. */
 const BEGIN_GRACE_MS = 5000;
-/** Threads for the beginnings of jobs; a client has one of them, and so many may wait. */
+/** Threads for the beginnings of jobs; a client has one of them, and this many may wait. */
 const BEGINNERS = 2;
 const BEGINNINGS_PER_CLIENT = 64;
 const BEGINNINGS = 256;
@@ -89,8 +89,12 @@ function makeApp({ logLevel, bodyBytes, trustProxy }: ServerOptions): App {
     logger: { level: logLevel, base: { name: 'ninefold' } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
+    // Each line says by itself which request it is about, so none needs a logger of its own.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: bodyBytes,
-    trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : [...trustProxy],
+    // Without a proxy the address of a client is that of its socket, and nothing is to be looked for.
+    trustProxy:
+      trustProxy === 0 ? false : typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : [...trustProxy],
     requestTimeout: 0,
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
@@ -111,9 +115,9 @@ async function startJobs(options: ServerOptions, app: App): Promise<{ readonly j
   const { threads, memoryMb, redis, limits, data, storeMb, jobsPerClient, jobSeconds, keepDays } = options;
   const ours = { places: limits.places, memoryMb };
   const executor: Executor =
-    redis === undefined ? new Threads({ ...ours, threads, nice: 15 }) : await redisExecutor(redis, () => jobs.wake());
+    redis === undefined ? new Threads({ ...ours, threads, nice: NICE.jobs }) : await redisExecutor(redis, () => jobs.wake());
   // Threads of their own for what a job begins with, so that nobody who makes one waits for the parts of others, or for another client.
-  const beginners = new Threads({ ...ours, threads: BEGINNERS, nice: 10 });
+  const beginners = new Threads({ ...ours, threads: BEGINNERS, nice: NICE.slow });
   const beginnings = new FairQueue({ places: BEGINNERS, share: 1, perClient: BEGINNINGS_PER_CLIENT, most: BEGINNINGS });
   const jobs: JobService = new JobService({
     data,
@@ -145,21 +149,19 @@ function watch(app: App, { metrics, underWay }: Context): void {
     reply.header('connection', 'close');
     return done(stopping());
   });
-  app.addHook('onResponse', async (request, reply) => {
+  const logs = app.log.level === 'info' || app.log.level === 'debug';
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     metrics.observe(route, reply.statusCode, reply.elapsedTime / 1000);
-    request.log.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        path: pathOf(request),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        client: clientOf(request),
-      },
-      'request',
-    );
+    if (logs) logAnswer(request, reply);
+    done();
   });
+}
+
+function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  const ms = Math.round(reply.elapsedTime * 10) / 10;
+  const { id: requestId, method } = request;
+  request.log.info({ requestId, method, path: pathOf(request), status: reply.statusCode, ms, client: clientOf(request) }, 'request');
 }
 
 /** Whether the process lives, and whether it can do its work. */

@@ -3,7 +3,7 @@ import type { Answered, AnyOperation, Limits } from '#operations';
 import { Crowded, FairQueue, ThreadPool, tryFirst } from '#pools';
 import { ApiError, apiError } from './errors.ts';
 import { inTime } from './in-time.ts';
-import type { ServerOptions } from './options.ts';
+import { NICE, type ServerOptions } from './options.ts';
 import { type ReadingMark, watchReading } from './reading.ts';
 import type { ReadText } from './request-worker.ts';
 
@@ -53,12 +53,10 @@ class Lane {
   }
 
   /** What is known of a kind. */
-  describeKind(spec: string, places: number, client: string, signal: AbortSignal): Promise<Result<object>> {
+  describeKind(spec: string, { places, timeMs }: Limits, client: string, signal: AbortSignal): Promise<Result<object>> {
     return this.#queue
       .run(client, signal, () =>
-        inTime({ timeMs: QUICK_MS, graceMs: this.#graceMs }, signal, (both) =>
-          this.#threads.run('describeKind', { spec, places }, { signal: both }),
-        ),
+        inTime({ timeMs, graceMs: this.#graceMs }, signal, (both) => this.#threads.run('describeKind', { spec, places }, { signal: both })),
       )
       .catch(toldCrowded);
   }
@@ -107,7 +105,7 @@ export class Lanes {
     };
     this.#limits = limits;
     this.#quick = lane(QUICK_SHARE, 0, QUICK_GRACE_MS, { perClient: QUICK_PER_CLIENT, most: QUICK_MOST });
-    this.#slow = lane(threads, 10, SLOW_GRACE_MS, { perClient: requestsPerClient, most: requestsWaiting });
+    this.#slow = lane(threads, NICE.slow, SLOW_GRACE_MS, { perClient: requestsPerClient, most: requestsWaiting });
   }
 
   /** Long requests that are running or waiting. */
@@ -139,7 +137,7 @@ export class Lanes {
 
   /** One kind in full; building its geometry may take a while. */
   describeKind(spec: string, client: string, signal: AbortSignal): Promise<Result<object>> {
-    return this.#quick.describeKind(spec, this.#limits.places, client, signal);
+    return this.#quick.describeKind(spec, this.#limits, client, signal);
   }
 
   /** Reads the puzzle in a picture file, which takes longer than a moment. */

@@ -59,7 +59,7 @@ async function answerOne(
 
 /** Puzzles in one request. */
 const MOST_IN_BATCH = 1000;
-/** After so many of them others have a turn. */
+/** After this many of them others have a turn. */
 const YIELD_EVERY = 16;
 
 /** Many small requests in one. */

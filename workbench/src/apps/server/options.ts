@@ -54,6 +54,12 @@ export interface ServerOptions {
   readonly logLevel: LogLevel;
 }
 
+/**
+ * How far threads stand back behind those that take requests and answer the quick ones, on Linux. It is no more than a step, because they
+ * stand back behind every other program of the machine as well: at 15 a job beside two busy programs got two hundredths of a core.
+ */
+export const NICE = { slow: 3, jobs: 5 } as const;
+
 /** Safe where nothing else is asked for: this machine only, and limits for strangers. */
 export const DEFAULT_OPTIONS: ServerOptions = {
   host: '127.0.0.1',

@@ -1,4 +1,4 @@
-/** Folders are read so deep, and so many files of them. */
+/** Folders are read so deep, and this many files of them. */
 const DEEPEST = 3;
 const MOST_FILES = 2000;
 

@@ -90,9 +90,9 @@ test('every text that the page names is there', () => {
 });
 
 test('everything that a job can be asked has words', () => {
-  const written = new Set(Object.keys(texts('en', 'jobs')));
+  const written = new Set(Object.keys(texts('en', 'fields')));
   for (const { id, schema } of jobOperations) {
-    for (const { name } of fieldsOf(schema.json)) expect(written, id).toContain(`field.${name}`);
+    for (const { name } of fieldsOf(schema.json)) expect(written, id).toContain(`label.${name}`);
   }
 });
 

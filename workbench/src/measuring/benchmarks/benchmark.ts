@@ -49,6 +49,9 @@ export interface Progress {
   stop(): void;
 }
 
+/** Begins to show it. */
+export type Begin = (verb: string, unit: string) => Progress;
+
 interface Definition<S extends Settings, Row extends object> {
   readonly id: string;
   readonly summary: string;
@@ -59,7 +62,7 @@ interface Definition<S extends Settings, Row extends object> {
   readonly examples: readonly (readonly [words: string, shows: string])[];
   readonly notes?: string;
   /** Measures; each row is told when it is there, and what cannot be measured by a sentence. */
-  measure(subjects: readonly string[], values: ValuesOf<S>, begin: (verb: string, unit: string) => Progress): AsyncIterable<Result<Row>>;
+  measure(subjects: readonly string[], values: ValuesOf<S>, begin: Begin): AsyncIterable<Result<Row>>;
   /** A row for people, at once. */
   line?(row: Row): string;
   /** All rows for people, at the end. */

@@ -22,7 +22,7 @@ export const campaign = defineBenchmark({
   settings: {
     puzzles: setting.whole('random puzzles of every kind, solved by fast and by clasp', 1000),
     rules: setting.whole(
-      'instead: so many small puzzles with one to four random rules, by fast, its fallback and the reference',
+      'instead: this many small puzzles with one to four random rules, by fast, its fallback and the reference',
       undefined,
     ),
     keep: setting.text('a file that holds how far the puzzles with rules have come; with it the same command goes on there', undefined),
@@ -30,7 +30,7 @@ export const campaign = defineBenchmark({
       'puzzles with rules beside a program that reads one as JSON a line and answers with the number of its solutions',
       undefined,
     ),
-    generated: setting.whole('instead: so many puzzles of the generator over all kinds, which clasp has to find unique', undefined),
+    generated: setting.whole('instead: this many puzzles of the generator over all kinds, which clasp has to find unique', undefined),
     seed: { ...common.seed, summary: 'where the random numbers begin' },
   },
   examples: [

@@ -1,8 +1,6 @@
-import { createReadStream, createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { finished } from 'node:stream/promises';
 import { MOST_SOLUTIONS, searchOf } from '#certificates';
 import { Budget, makeRandom, ok, type Puzzle, type Result } from '#core';
 import { formatTable } from '#drawing';
@@ -43,9 +41,9 @@ export const certificates = defineBenchmark({
   subjects: '<lists...>',
   settings: {
     judges: setting.text('a folder with the programs drat-trim and lrat-check, which are asked about every proof', undefined),
-    sample: setting.whole('only so many puzzles of each list, taken at random', undefined),
+    sample: setting.whole('only this many puzzles of each list, taken at random', undefined),
     seed: setting.whole('which ones', 1, 0),
-    timeout: setting.seconds('give a puzzle up after so long', 60),
+    timeout: setting.seconds('give a puzzle up after this long', 60),
     tier: setting.whole('of a list with tiers only puzzles of this one', undefined),
     forge: setting.whole('change the files of each certificate so often, and see whether what is false is accepted', 0, 0),
   },
@@ -111,8 +109,11 @@ async function measureOne(
   const solveSeconds = solveOnly(puzzle, prover, timeout);
   const began = cpuSeconds();
   let proveSeconds = 0;
-  const made = await certifyInto(stem, puzzle, prover, new Budget({ timeMs: 1000 * timeout }), () => {
-    proveSeconds = round(cpuSeconds() - began);
+  const made = await certifyInto(stem, puzzle, prover, new Budget({ timeMs: 1000 * timeout }), {
+    drat: judges !== undefined,
+    onProof() {
+      proveSeconds = round(cpuSeconds() - began);
+    },
   });
   if (!made.ok) return made;
   const nothing = { solutions: 0, solveSeconds, proveSeconds, checkSeconds: 0, lines: 0, bytes: 0, accepted: [], rejected: [] };
@@ -121,7 +122,7 @@ async function measureOne(
   const checking = cpuSeconds();
   const checked = verifyFiles(stem);
   const checkSeconds = round(cpuSeconds() - checking);
-  const verdicts = judges === undefined ? [] : await askJudges(stem, judges);
+  const verdicts = judges === undefined ? [] : askJudges(stem, judges);
   return ok({
     status: checked.ok ? 'proved' : 'refused',
     solutions: claim.count,
@@ -145,24 +146,13 @@ function solveOnly(puzzle: Puzzle, prover: Prover, timeout: number): number {
   return round(cpuSeconds() - began);
 }
 
-/** Asks programs of other people; drat-trim wants the clauses without their hints. */
-async function askJudges(stem: string, folder: string): Promise<{ judge: string; accepts: boolean }[]> {
-  await writeDrat(`${stem}.lrat`, `${stem}.drat`);
+/** Asks programs of other people about the files as they are. */
+function askJudges(stem: string, folder: string): { judge: string; accepts: boolean }[] {
   const asked = [
-    { judge: 'lrat-check', args: [`${stem}.cnf`, `${stem}.lrat`], sign: /VERIFIED/ },
-    { judge: 'drat-trim', args: [`${stem}.cnf`, `${stem}.drat`, '-t', '100000'], sign: /s VERIFIED/ },
+    { judge: 'lrat-check', args: [`${stem}.cnf`, `${stem}.lrat`], sign: /^c VERIFIED/m },
+    { judge: 'drat-trim', args: [`${stem}.cnf`, `${stem}.drat`, '-t', '100000'], sign: /^s VERIFIED/m },
   ];
   return asked.map(({ judge, args, sign }) => ({ judge, accepts: sign.test(runProgram(join(folder, judge), args).text) }));
-}
-
-async function writeDrat(from: string, to: string): Promise<void> {
-  const out = createWriteStream(to);
-  for await (const line of createInterface({ input: createReadStream(from), crlfDelay: Number.POSITIVE_INFINITY })) {
-    const [, ...words] = line.split(' ');
-    if (words[0] !== 'd') out.write(`${words.slice(0, words.indexOf('0')).join(' ')} 0\n`.trimStart());
-  }
-  out.end();
-  await finished(out);
 }
 
 function readTexts(stem: string): CertificateTexts {

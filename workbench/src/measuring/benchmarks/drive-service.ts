@@ -9,7 +9,7 @@ export interface Load {
   /** Requests of one connection that may wait for their answers. */
   readonly pipeline: number;
   readonly seconds: number;
-  /** Stop after so many requests, however long they take. */
+  /** Stop after this many requests, however long they take. */
   readonly requests?: number;
   /** Requests a second that are to be sent; as many as are answered where undefined. */
   readonly rate?: number;
@@ -104,7 +104,7 @@ class Drive {
     await Promise.all(this.#pipes.map(drive));
   }
 
-  /** So many a second, whether they are answered or not; what cannot be sent is held back. */
+  /** This many a second, whether they are answered or not; what cannot be sent is held back. */
   async atRate(rate: number): Promise<void> {
     let due = this.#began;
     await new Promise<void>((resolve) => {

@@ -99,7 +99,7 @@ export function simulateFleet(fleet: Fleet): FleetReport {
 }
 
 /**
- * The shortest parts with which so many workers are busy for at least this share of their time, found by halving. Parts are
+ * The shortest parts with which this many workers are busy for at least this share of their time, found by halving. Parts are
  * alike here: waiting for the longest of unlike ones is the end of one job, and others fill it.
  */
 export function leastGrain(fleet: Omit<Fleet, 'partMs' | 'parts'>, busy: number): number {

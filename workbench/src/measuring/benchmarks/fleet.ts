@@ -10,7 +10,7 @@ import { simulateFleet } from './fleet-simulation.ts';
 import { LOADS, type Load, loadOf, runAlone, runJob } from './loads.ts';
 import { round } from './speed.ts';
 
-/** The runs of one load with so many workers, the first of all left out: it warms up. */
+/** The runs of one load with this many workers, the first of all left out: it warms up. */
 interface Runs {
   readonly seconds: readonly number[];
   readonly cpuSeconds: number;

@@ -58,7 +58,7 @@ export const generator = defineBenchmark({
 /** Milliseconds between two looks at the CPU time. */
 const LOOK_MS = 20;
 
-/** Makes puzzles on this thread for so many seconds, after a tenth of that to warm up. Proofs and checks are part of it. */
+/** Makes puzzles on this thread for this many seconds, after a tenth of that to warm up. Proofs and checks are part of it. */
 async function makeFor(order: Order, seconds: number): Promise<MakingSpeed> {
   const maker = new Maker(order, await loadMakerParts());
   let attempts = 0;

@@ -26,7 +26,7 @@ export const kinds = defineBenchmark({
   settings: {
     engine: common.engine,
     seconds: common.seconds,
-    timeout: setting.seconds('give a puzzle up after so long', 60),
+    timeout: setting.seconds('give a puzzle up after this long', 60),
     seed: common.seed,
     limit: setting.word(['1', '2'], '2 for a solution and its proof of uniqueness, 1 for a solution', '2'),
     peers: setting.flag('also measure the SAT solvers that are installed (cadical, clasp, cryptominisat)'),

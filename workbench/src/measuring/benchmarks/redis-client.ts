@@ -30,7 +30,7 @@ let next = 0;
 
 const add = (): Promise<unknown> => queue.add('count', WORK, { jobId: `part-${next++}`, attempts: 4, removeOnComplete: { count: 1000 } });
 
-/** Puts parts through for so many seconds; says how many, and what that took of this process. */
+/** Puts parts through for this many seconds; says how many, and what that took of this process. */
 export async function drive({ seconds }: { readonly seconds: number }): Promise<{ readonly parts: number; readonly cpuSeconds: number }> {
   const until = performance.now() + 1000 * seconds;
   const before = process.cpuUsage();

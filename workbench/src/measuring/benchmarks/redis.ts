@@ -72,7 +72,7 @@ async function watch(server: number, clients: Clients, count: number, wanted: nu
   };
 }
 
-/** Lets so many clients put parts through at the same time. */
+/** Lets this many clients put parts through at the same time. */
 function drive(clients: Clients, count: number, seconds: number) {
   return Promise.all(Array.from({ length: count }, () => clients.run('drive', { seconds })));
 }

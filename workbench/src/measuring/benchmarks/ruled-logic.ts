@@ -1,4 +1,4 @@
-import { ok, type Puzzle } from '#core';
+import type { Puzzle } from '#core';
 import { formatTable } from '#drawing';
 import { parsePuzzle } from '#formats';
 import { cpuSeconds } from '#measuring/machine';
@@ -6,7 +6,7 @@ import { groupBy, median } from '#measuring/tools';
 import { type Deduction, Desk, inTime, isTrial, nextDeduction, orderFor, smallestRefutation, solveByLogic } from '#techniques';
 import { defineBenchmark, setting } from './benchmark.ts';
 import { round } from './speed.ts';
-import { readVariants, type Variant } from './variants.ts';
+import { eachVariant, type Variant } from './variants.ts';
 
 /** How far logic came with one puzzle with rules. */
 interface RuledRow {
@@ -39,20 +39,7 @@ export const ruledLogic = defineBenchmark({
   notes:
     'A list has one JSON object a line, as for "variants". Forcing chains, Nishio and searches over several cells or rules count as trial. The puzzles are taken to have one solution.',
   async *measure(paths, { timeout, tier }, begin) {
-    for (const path of paths) {
-      const list = readVariants(path);
-      if (!list.ok) {
-        yield list;
-        continue;
-      }
-      const progress = begin('solving', 'puzzles');
-      let done = 0;
-      for (const variant of list.value.filter((one) => tier === undefined || one.tier === tier)) {
-        yield ok(walk(variant, timeout));
-        progress.update(++done);
-      }
-      progress.stop();
-    }
+    yield* eachVariant(paths, tier, begin, (variant) => walk(variant, timeout));
   },
   table: ruledTable,
   fails: (rows) => rows.some(({ unsound }) => unsound > 0),
@@ -120,7 +107,7 @@ function needOf(found: { readonly refutation: ReturnType<typeof smallestRefutati
   return `a trial over ${rules} ${rules === 1 ? 'rule' : 'rules'} and ${groups} ${groups === 1 ? 'house' : 'houses'}`;
 }
 
-/** Above so many the numbers of rules and houses say nothing any more. */
+/** Above this many the numbers of rules and houses say nothing any more. */
 const MOST_NAMED = 5;
 
 function ruledTable(rows: readonly RuledRow[]): string {

@@ -72,7 +72,7 @@ function writtenOf(puzzle: Puzzle): string {
   return text.ok ? text.value : text.error;
 }
 
-/** After how many puzzles the file is written anew. */
+/** After how many puzzles the file is written again. */
 const STRIDE = 500;
 
 /** Random puzzles with rules by fast, its fallback and the reference. With a file it goes on where it ended, whatever ended it. */

@@ -22,7 +22,7 @@ export const service = defineBenchmark({
     seconds: setting.seconds('seconds of each way of driving it', 1),
     connections: setting.whole('connections at once', 16),
     pipeline: setting.whole('requests on one connection that may wait', 2),
-    requests: setting.whole('also send so many, and look at its memory', undefined),
+    requests: setting.whole('also send this many, and look at its memory', undefined),
     seed: setting.whole('how digits are changed', 1, 0),
   },
   examples: [['http://127.0.0.1:8080', 'solves a second over HTTP, latencies, errors at twice the load']],

@@ -36,7 +36,7 @@ export function speedTable(measured: readonly Speed[]): string {
   return formatTable(head, rows, [0, 1]);
 }
 
-/** So many digits behind the point. */
+/** This many digits behind the point. */
 export function round(number: number, digits = 3): number {
   return Math.round(number * 10 ** digits) / 10 ** digits;
 }

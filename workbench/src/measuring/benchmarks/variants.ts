@@ -5,7 +5,7 @@ import { Budget, check, type Engine, fail, type Grid, ok, type Puzzle, type Resu
 import { formatTable } from '#drawing';
 import { parsePuzzle } from '#formats';
 import { cpuSeconds } from '#measuring/machine';
-import { defineBenchmark, setting } from './benchmark.ts';
+import { type Begin, defineBenchmark, setting } from './benchmark.ts';
 import { engineOf } from './lists.ts';
 import { round } from './speed.ts';
 
@@ -53,7 +53,7 @@ export const variants = defineBenchmark({
   subjects: '<lists...>',
   settings: {
     peers: setting.text('a checkout of sigh/Interactive-Sudoku-Solver, which is measured in the same run', undefined),
-    timeout: setting.seconds('give a puzzle up after so long', 20),
+    timeout: setting.seconds('give a puzzle up after this long', 20),
     repeat: setting.whole('measured runs of a puzzle, of which the best counts; one more comes before them to warm up', 3),
     tier: setting.whole('only puzzles of this tier', undefined),
   },
@@ -63,24 +63,34 @@ export const variants = defineBenchmark({
   async *measure(paths, { peers, timeout, repeat, tier }, begin) {
     const engine = await engineOf('fast');
     const peer = peers === undefined ? undefined : await loadPeer(peers);
-    for (const path of paths) {
-      const list = readVariants(path);
-      if (!list.ok) {
-        yield list;
-        continue;
-      }
-      const progress = begin('solving', 'puzzles');
-      let done = 0;
-      for (const variant of list.value.filter((one) => tier === undefined || one.tier === tier)) {
-        yield ok(measureOne(variant, engine, peer, timeout, repeat));
-        progress.update(++done);
-      }
-      progress.stop();
-    }
+    yield* eachVariant(paths, tier, begin, (variant) => measureOne(variant, engine, peer, timeout, repeat));
   },
   table: variantsTable,
   fails: (rows) => rows.some(({ status }) => status === 'wrong' || status === 'none' || status === 'several'),
 });
+
+/** Measures every puzzle of some lists, or those of one tier. */
+export function* eachVariant<Row>(
+  paths: readonly string[],
+  tier: number | undefined,
+  begin: Begin,
+  measure: (variant: Variant) => Row,
+): Generator<Result<Row>> {
+  for (const path of paths) {
+    const list = readVariants(path);
+    if (!list.ok) {
+      yield list;
+      continue;
+    }
+    const progress = begin('solving', 'puzzles');
+    let done = 0;
+    for (const variant of list.value.filter((one) => tier === undefined || one.tier === tier)) {
+      yield ok(measure(variant));
+      progress.update(++done);
+    }
+    progress.stop();
+  }
+}
 
 export function readVariants(path: string): Result<Variant[]> {
   try {

@@ -2,6 +2,7 @@ import { ComplaintError, type Result, type Words } from '#core';
 import type { Figure } from '#measuring/figures';
 import type { Instruments, Table } from '#measuring/tools';
 import { type Column, type Columns, column, type Row, type RowOf, readRows } from '#measuring/tools';
+import type { Verdict } from './verdict.ts';
 
 /** How much is measured. `tiny` is for tests: every path of the code, next to no time. */
 export const SIZES = ['full', 'quick', 'tiny'] as const;
@@ -28,6 +29,8 @@ export interface ExperimentRun {
 
 /** What came out, for people. */
 export interface Findings {
+  /** What becomes of the claim of the documents, decided by the rule of verdict.ts; its sentence comes first. */
+  readonly verdict: Verdict;
   /** Paragraphs with figures taken from the rows. */
   readonly summary: readonly string[];
   readonly tables: readonly Table[];

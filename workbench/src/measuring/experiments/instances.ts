@@ -56,7 +56,7 @@ export const WHERE = ['anywhere', 'edges'] as const;
 export type Where = (typeof WHERE)[number];
 
 /**
- * The grid with at least so many places empty, in an order that the seed fixes: more empty places with the same seed are
+ * The grid with at least this many places empty, in an order that the seed fixes: more empty places with the same seed are
  * the same ones and others. Cells that several places show count as often as they are shown, as in 003.
  */
 export async function emptied(spec: string, seed: number, emptyPlaces: number, where: Where = 'anywhere'): Promise<Puzzle> {
@@ -98,7 +98,7 @@ export function seedOf({ seed }: { readonly seed: number }, index: number): numb
 
 /**
  * A puzzle with one solution: cells are emptied in an order that the seed fixes, each only where the solution stays the only one,
- * until so many clues are left or every cell was tried. Undecided cells keep their clue.
+ * until this many clues are left or every cell was tried. Undecided cells keep their clue.
  */
 export async function dugUnique(spec: string, seed: number, leastClues: number): Promise<Puzzle> {
   const kind = kindFor(spec);

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { defineExperiment, type Experiment, experiments, keyOf, readDataJson, type Scale } from '#measuring/experiments';
+import { defineExperiment, type Experiment, experiments, judge, keyOf, readDataJson, type Scale } from '#measuring/experiments';
 import { column, type Row } from '#measuring/tools';
 import { compareRuns } from './compare.ts';
 import { localCrew } from './crew.ts';
@@ -45,12 +45,18 @@ describe.each(experiments)('experiment $id', (experiment) => {
     expect(csv.length).toBe(rows.length + 1);
     const text = readFileSync(join(folder, `${experiment.id}.json`), 'utf8');
     expect(readDataJson(text, experiments)).toMatchObject({ ok: true, value: { experiment: { id: experiment.id } } });
-    const json = JSON.parse(text) as { rows: Row[]; summary: string[] };
+    const json = JSON.parse(text) as { rows: Row[]; summary: string[]; verdict: { answer: string; sentence: string } };
+    // One plain sentence first; so small a sample proves nothing but what one case refutes.
+    expect(json.verdict.sentence).toMatch(
+      /^It (holds that|does not hold that|cannot be told here whether) [^.]+.*\d+ runs?.*\.$|nothing has been measured/,
+    );
+    expect(json.verdict.answer).not.toBe('holds');
     expect(json.rows.length).toBe(rows.length);
     expect(json.summary.join(' ')).not.toMatch(/undefined|\[object/);
     expect(readFileSync(join(folder, `${experiment.id}.svg`), 'utf8')).toMatch(/^<svg xmlns[\s\S]*<\/svg>\n$/);
     const page = readFileSync(join(folder, 'index.html'), 'utf8');
     expect(page).toContain(`<section id="${experiment.id}">`);
+    expect(page.slice(page.indexOf('<section'))).toMatch(/^[\s\S]*?<p class="source">[^\n]*\n+<p class="verdict/);
     expect(page).not.toMatch(/undefined|\[object|NaN[^o]/);
     // One file: nothing is fetched from anywhere.
     expect(page).not.toMatch(/<script|<link|src="/);
@@ -83,7 +89,7 @@ describe('a run', () => {
       answers: { square: column.number('n * n') },
       plan: () => Array.from({ length: count }, (_, number) => ({ number })),
       measure: ({ number }) => ({ square: square(number) }),
-      report: () => ({ summary: [], tables: [], figure: { title: '', panels: [] } }),
+      report: () => ({ verdict: judge({ claim: '', settings: [] }), summary: [], tables: [], figure: { title: '', panels: [] } }),
     });
   const counting = (crew: Crew): Crew => ({
     ...crew,

@@ -11,7 +11,7 @@ export interface Crew {
 }
 
 /** How far a run has come. */
-export interface Progress {
+export interface RunProgress {
   readonly experiment: string;
   readonly done: number;
   readonly total: number;
@@ -26,7 +26,7 @@ export interface RunRequest {
   readonly store: ResultStore;
   readonly run: ExperimentRun;
   readonly crew: Crew;
-  readonly onProgress?: (progress: Progress) => void;
+  readonly onProgress?: (progress: RunProgress) => void;
   /** Told when all measurements of an experiment are there or have failed. */
   readonly onExperiment?: (experiment: Experiment) => void | Promise<void>;
 }
@@ -134,7 +134,7 @@ class Gauge {
     this.#workHere += weight;
   }
 
-  progress(experiment: Experiment): Progress {
+  progress(experiment: Experiment): RunProgress {
     const elapsed = (performance.now() - this.#began) / 1000;
     const left = this.#allWork - this.#work;
     // Before there is anything to go by, the machine is taken to be as fast as the one that was measured.

@@ -40,7 +40,7 @@ export class ResultStore {
   }
 
   #create(): void {
-    // One transaction, so that a kill in the midst leaves an empty database and not half of one.
+    // One transaction, so that a kill in the middle leaves an empty database and not half of one.
     this.#database.exec(`
       BEGIN IMMEDIATE;
       CREATE TABLE IF NOT EXISTS runs (id INTEGER PRIMARY KEY, started TEXT NOT NULL, scale TEXT NOT NULL, machine TEXT NOT NULL);

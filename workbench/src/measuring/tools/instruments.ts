@@ -19,6 +19,6 @@ export interface Instruments {
 /** Another program that solves puzzles. */
 interface SatSolver {
   readonly name: string;
-  /** Up to so many solutions within so many CPU seconds; undefined where they did not suffice. */
+  /** Up to this many solutions within this many CPU seconds; undefined where they did not suffice. */
   solve(puzzle: Puzzle, seconds: number, limit: 1 | 2): { readonly solutions: number | undefined; readonly cpuSeconds: number };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { deviation, groupBy, mean, median, rankCorrelation, ranks, share } from './statistics.ts';
+import { groupBy } from '#core';
+import { deviation, mean, median, rankCorrelation, ranks, share } from './statistics.ts';
 
 test('mean, median, deviation and share', () => {
   expect(mean([1, 2, 6])).toBe(3);

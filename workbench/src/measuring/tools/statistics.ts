@@ -27,18 +27,6 @@ export function share<T>(items: readonly T[], holds: (item: T) => boolean): numb
   return items.filter(holds).length / items.length;
 }
 
-/** Items by what they have in common, in the order of first appearance. */
-export function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
-}
-
 /** Ranks from 1; values that are equal share the mean of their ranks. */
 export function ranks(values: readonly number[]): number[] {
   const order = values.map((_, index) => index).sort((a, b) => values[a]! - values[b]!);

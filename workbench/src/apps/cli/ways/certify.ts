@@ -14,6 +14,7 @@ export const certifyWay: Way = {
   examples: [
     ['ninefold certify puzzles.txt --out proofs', 'four files a puzzle; `ninefold verify proofs` checks them'],
     ['lrat-check proofs/1.cnf proofs/1.lrat', 'somebody else checks the first one'],
+    ['ninefold certify puzzles.txt --out proofs --drat', 'also 1.drat and so on, for `drat-trim proofs/1.cnf proofs/1.drat`'],
   ],
   notes:
     'The claim is "exactly these solutions": none, one, or up to 1000. A claim that could not be proved leaves no file behind. docs/certificates.md says what the files hold.',
@@ -30,7 +31,7 @@ export const certifyWay: Way = {
             nodes = spent;
           },
         });
-        const made = await folder.add(number, puzzle, budget);
+        const made = await folder.add(number, puzzle, budget, (fields as Fields).drat);
         nodes = 0;
         return made.ok ? { ok: true, value: { certification: made.value } satisfies CertifyReport } : made;
       },

@@ -1,4 +1,5 @@
 import type { Result, TraceEvent } from '#core';
+import { say } from '../in-words.ts';
 import type { Io } from '../io.ts';
 import { saveText } from '../save.ts';
 
@@ -22,8 +23,8 @@ export function traceInto(io: Io, path: string): TraceFile {
     begin: (where, kind, engine) => {
       if (events < MOST_TRACED) add({ type: 'puzzle', depth: 0, note: where, data: { kind, engine } });
     },
-    trace: (event) => {
-      if (events++ < MOST_TRACED) add(event);
+    trace: ({ note, ...event }) => {
+      if (events++ < MOST_TRACED) add(note ? { ...event, note: say(note) } : event);
     },
     save: () => {
       const left = events - MOST_TRACED;

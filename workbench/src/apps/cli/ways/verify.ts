@@ -4,10 +4,10 @@ import { fail, foreign, type Result } from '#core';
 import { PLAIN_TERMINAL } from '#operations';
 import { verifyFiles } from '#proofs';
 import { findOperation } from '#questions';
-import { type Verified, verifySteps } from '#verify';
+import { verifySteps } from '#verify';
 import type { Way } from '../command-of.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
-import { inWords } from '../in-words.ts';
+import { inWords, speaker } from '../in-words.ts';
 import { describeFailure } from '../input.ts';
 import type { Io } from '../io.ts';
 import { startProgress } from '../progress.ts';
@@ -22,7 +22,7 @@ export const verifyWay: Way = {
   without: ['puzzle', 'claim', 'formula', 'proof'],
   examples: [['ninefold verify proofs', 'each certificate of the folder: what holds, or where it breaks']],
   notes:
-    'Every solution is checked against the rules, the formula is made anew from the puzzle, and every line of the proof is followed. Explanations (`N.claims.json`) are checked step by step, each from the cells that it names. Nothing of the engines takes part. The exit code is 4 where a certificate is refused.',
+    'Every solution is checked against the rules, the formula is made again from the puzzle, and every line of the proof is followed. Explanations (`N.claims.json`) are checked step by step, each from the cells that it names. Nothing of the engines takes part. The exit code is 4 where a certificate is refused.',
   run: async ({ words, options }, io) => verifyFolders(words, Boolean(options['json']), io),
 };
 
@@ -69,14 +69,23 @@ interface Checked {
 
 function certificateOf(stem: string): Checked {
   const result = readable(() => verifyFiles(stem));
-  return { result, object: findOperation('verify')!.json(undefined, result, {}), sentence: asSentence(result) };
+  return told('verify', result, result);
 }
 
 /** The steps of an explanation, as `explain --claims` writes them. */
 function stepsOf(stem: string): Checked {
   const result = readable(() => verifySteps(readFileSync(`${stem}.json`, 'utf8')));
-  const operation = findOperation('verify-steps')!;
-  return { result, object: operation.json(undefined, result, {}), sentence: operation.lines(undefined, result, {}, PLAIN_TERMINAL) };
+  return told('verify-steps', result, { checked: result });
+}
+
+/** As the operation tells it that is asked over HTTP. */
+function told(id: 'verify' | 'verify-steps', result: Result<unknown>, report: unknown): Checked {
+  const operation = findOperation(id)!;
+  return {
+    result,
+    object: operation.json(undefined, report, {}),
+    sentence: operation.lines(undefined, report, {}, { ...PLAIN_TERMINAL, speaker }),
+  };
 }
 
 function readable<T>(check: () => Result<T>): Result<T> {
@@ -85,16 +94,4 @@ function readable<T>(check: () => Result<T>): Result<T> {
   } catch (error) {
     return fail('a file of the certificate cannot be read: {reason}', { reason: foreign(describeFailure(error)) });
   }
-}
-
-function asSentence(result: Result<Verified>): string {
-  if (!result.ok) return `refused: ${inWords(result)}`;
-  const { solutions, clauses, lines, kind } = result.value;
-  const claim =
-    solutions.length === 0
-      ? 'no solution'
-      : solutions.length === 1
-        ? 'one solution, and no other'
-        : `${solutions.length} solutions, and no other`;
-  return `holds: ${claim} (${kind}, ${clauses} clauses, ${lines} lines)`;
 }

@@ -1,10 +1,10 @@
-/** So many marks stand along the edges of a square, each at its own spot; more of them are written in lines. */
+/** This many marks stand along the edges of a square, each at its own spot; more of them are written in lines. */
 export const EDGES = 8;
 
 /** Marks are no larger than this, in squares. */
 const LARGEST = 0.27;
 
-/** A line of marks of size 1 has room for so many of them in a square of size 1; digits are about 0.6 wide. */
+/** A line of marks of size 1 has room for this many of them in a square of size 1; digits are about 0.6 wide. */
 const PER_LINE = 1.45;
 
 /** The plate under a coloured mark makes it so much wider. */

@@ -49,6 +49,6 @@ export function keepCards(cards: Cards): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(cards));
   } catch {
-    // Who keeps nothing is asked anew the next time.
+    // Who keeps nothing is asked again the next time.
   }
 }

@@ -16,7 +16,7 @@ export function ChapterView({ open }: { readonly open: OpenChapter }): ReactElem
   const [svg, setSvg] = useState('');
   const { data, chapter } = open;
   const { run } = data;
-  const { summary, tables, figure } = chapter.findings;
+  const { verdict, summary, tables, figure } = chapter.findings;
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   const date = dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const save = async (as: 'csv' | 'json'): Promise<void> => {
@@ -42,6 +42,9 @@ export function ChapterView({ open }: { readonly open: OpenChapter }): ReactElem
         {t('seconds', { seconds: number.format(chapter.seconds) })}
       </p>
       {i18n.language !== 'en' && <p className="note">{t('english')}</p>}
+      <p className={`verdict ${verdict.answer}`}>
+        <strong>{t(`verdict.${verdict.answer}`)}.</strong> <span lang="en">{verdict.sentence}</span>
+      </p>
       <div lang="en" className="summary">
         {summary.map((text) => (
           <p key={text}>{text}</p>

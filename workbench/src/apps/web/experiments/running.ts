@@ -24,7 +24,7 @@ export function stopRun(): void {
   abort?.abort();
 }
 
-/** How often what was found so far is drawn anew. */
+/** How often what was found so far is drawn again. */
 const REDRAW_MS = 1500;
 
 /** Runs an experiment in a worker; what it finds is put on the shelf as it comes, and stays there when it is stopped. */

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '#core';
 import { keepCards, loadCards, readCards } from '../drill/schedule.ts';
 import { type GameShelf, readGame, shelf } from '../play/games.ts';
 import { changeSettings, completeSettings, settings } from '../settings.ts';
-import { type History, history, isRecord } from './history.ts';
+import { type History, history, isSolved } from './history.ts';
 
 const FORMAT = 'ninefold-backup';
 const VERSION = 1;
@@ -43,7 +43,7 @@ export async function readBackup(text: string, now: number, places: Places = HER
     await places.shelf.write(game.value, now);
     games++;
   }
-  const records = Array.isArray(data['solved']) ? data['solved'].filter(isRecord) : [];
+  const records = Array.isArray(data['solved']) ? data['solved'].filter(isSolved) : [];
   const solved = await places.history.take(records);
   changeSettings(completeSettings(data['settings'], settings.get()));
   keepCards({ ...readCards(data['drill']), ...loadCards() });

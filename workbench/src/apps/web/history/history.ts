@@ -40,7 +40,7 @@ export class History {
   /** All of it, the latest last. */
   async list(): Promise<readonly SolvedRecord[]> {
     const all = (await entries<string, unknown>(this.#store)).map(([, record]) => record);
-    return all.filter(isRecord).sort((a, b) => a.at - b.at);
+    return all.filter(isSolved).sort((a, b) => a.at - b.at);
   }
 
   /** Takes records of a file in; those that are known already stay as they are. */
@@ -56,7 +56,7 @@ export class History {
 }
 
 /** Whether a value is such a record: storage and files can be edited. */
-export function isRecord(value: unknown): value is SolvedRecord {
+export function isSolved(value: unknown): value is SolvedRecord {
   if (typeof value !== 'object' || value === null) return false;
   const { id, spec, level, from, elapsedMs, hints, at } = value as Partial<Record<keyof SolvedRecord, unknown>>;
   const isCount = (item: unknown): boolean => typeof item === 'number' && Number.isFinite(item) && item >= 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayOf } from '../fresh/daily.ts';
-import { isRecord, type SolvedRecord } from './history.ts';
+import { isSolved, type SolvedRecord } from './history.ts';
 import { perDay, sumUp } from './statistics.ts';
 
 const noon = (day: string): number => new Date(`${day}T12:00:00`).getTime();
@@ -53,7 +53,7 @@ test('days without a puzzle are days of the chart', () => {
 });
 
 test('what is no record is not taken for one', () => {
-  expect(records.every(isRecord)).toBe(true);
+  expect(records.every(isSolved)).toBe(true);
   for (const bad of [null, 3, {}, { ...records[0], level: 'nonsense' }, { ...records[0], elapsedMs: -1 }, { ...records[0], at: 'now' }])
-    expect(isRecord(bad)).toBe(false);
+    expect(isSolved(bad)).toBe(false);
 });

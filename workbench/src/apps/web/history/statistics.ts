@@ -1,4 +1,4 @@
-import { LEVELS, type LevelId } from '#core';
+import { groupBy, LEVELS, type LevelId } from '#core';
 import type { SolvedRecord } from './history.ts';
 
 /** What the solved puzzles of one kind and level come to. */
@@ -44,12 +44,6 @@ export function sumUp(records: readonly SolvedRecord[], now: number, dayOf: (tim
   const rank = ({ level }: Line): number => (level === undefined ? -1 : Object.keys(LEVELS).indexOf(level));
   lines.sort((a, b) => a.spec.localeCompare(b.spec) || rank(a) - rank(b));
   return { solved: records.length, lines, ...streaks(new Set(records.map(({ at }) => dayOf(at))), now, dayOf) };
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
 }
 
 function median(sorted: readonly number[]): number {

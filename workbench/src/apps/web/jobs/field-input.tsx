@@ -20,11 +20,11 @@ interface FieldInputProps {
 /** One field of a request. Kinds and puzzles have inputs of their own; everything else goes by its shape. */
 export function FieldInput({ field, entry = firstEntry(field), onChange, file, onFile }: FieldInputProps): ReactElement {
   const { t } = useTranslation('jobs');
-  const { i18n } = useTranslation('jobs');
+  const { t: labelOf, i18n } = useTranslation('fields');
   const id = useId();
   const { name, shape, usual } = field;
-  const isKnown = i18n.exists(`jobs:field.${name}`);
-  const label = isKnown ? t(`field.${name}`) : name;
+  const isKnown = i18n.exists(`label.${name}`);
+  const label = labelOf(`label.${name}`, { defaultValue: name });
   const detail = t(`detail.${name}`, { defaultValue: isKnown ? '' : field.description, example: OPTIONS_EXAMPLE });
   const text = typeof entry === 'string' ? entry : '';
   if (name === 'puzzle' || name === 'puzzles')

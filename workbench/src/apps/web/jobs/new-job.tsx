@@ -139,10 +139,11 @@ interface Start {
 /** Sends what was entered, and goes to the job that has begun. */
 function useStart(operation: string, fields: readonly Field[]): Start {
   const { t } = useTranslation('jobs');
+  const { t: labelOf } = useTranslation('fields');
   const [complaint, setComplaint] = useState('');
   const [failure, setFailure] = useState<Trouble | undefined>(undefined);
   const [isSending, setSending] = useState(false);
-  const nameOf = (name: string): string => t(`field.${name}`, { defaultValue: name });
+  const nameOf = (name: string): string => labelOf(`label.${name}`, { defaultValue: name });
   const begun = (job: JobView): void => {
     rememberJob(job.id);
     if (job.state === 'running') announce(t('begun'));

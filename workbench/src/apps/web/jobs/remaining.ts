@@ -12,7 +12,7 @@ const MOST_MS = 30 * 86_400_000;
 /** Before so much time has been seen nothing is said. */
 const LEAST_MS = 4000;
 
-/** The samples with a new one, as many as are looked at. A share that went back begins anew. */
+/** The samples with a new one, as many as are looked at. A share that went back begins again. */
 export function withSample(samples: readonly Sample[], sample: Sample): readonly Sample[] {
   const last = samples.at(-1);
   if (last && sample.share < last.share) return [sample];

@@ -20,7 +20,7 @@ export interface Followed {
 export function useJob(id: string, round: number): Followed {
   const [followed, setFollowed] = useState<Followed>({});
   const secret = useStore(token);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another token, and in another round, it is asked anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another token, and in another round, it is asked again
   useEffect(() => {
     const ended = new AbortController();
     const { signal } = ended;

@@ -27,7 +27,7 @@ export function useJobs(): Jobs {
   const [pages, setPages] = useState(1);
   const [hasMore, setHasMore] = useState(false);
   const secret = useStore(token);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another token everything is asked anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another token everything is asked again
   useEffect(() => {
     const ended = new AbortController();
     const { signal } = ended;

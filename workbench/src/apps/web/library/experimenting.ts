@@ -69,7 +69,7 @@ export function writeChapter({ id, run, rows }: PlainData): ChapterAnswer {
 /** The data as a file. */
 export function writeData({ id, run, rows, as }: PlainData & { readonly as: 'csv' | 'json' }): string {
   const experiment = byId(id);
-  return as === 'csv' ? writeDataCsv(experiment, rows) : writeDataJson(experiment, run, rows, experiment.report(rows, run.scale).summary);
+  return as === 'csv' ? writeDataCsv(experiment, rows) : writeDataJson(experiment, run, rows, experiment.report(rows, run.scale));
 }
 
 /**

@@ -33,7 +33,7 @@ interface MakingRequest {
   readonly count: number;
   /** No two that symmetry and relabelling turn into each other. */
   readonly distinct: boolean;
-  /** Gives up after so long without a puzzle, or after so many attempts in all; never where undefined. */
+  /** Gives up after this long without a puzzle, or after this many attempts in all; never where undefined. */
   readonly seconds?: number | undefined;
   readonly tries?: number | undefined;
 }

@@ -20,7 +20,7 @@ import { answerWhyNot } from './why-not.ts';
  * worker, so inputs and answers are plain data. The page imports the types of this list only; its code, with engines, techniques and
  * formats, is loaded by the worker.
  */
-export const operations = {
+export const calls = {
   ...asking,
   /** No, one or several solutions, with the first two, so that a page can show where they differ. */
   solution: findSolutions,
@@ -80,7 +80,7 @@ const picturing = (): Promise<typeof import('./picturing.ts')> => import('./pict
 
 const proving = (): Promise<typeof import('./proving.ts')> => import('./proving.ts');
 
-type Operations = typeof operations;
+type Operations = typeof calls;
 export type OperationName = keyof Operations;
 export type InputOf<Name extends OperationName> = Parameters<Operations[Name]>[0];
 export type AnswerOf<Name extends OperationName> = Awaited<ReturnType<Operations[Name]>>;

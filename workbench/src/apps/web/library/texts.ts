@@ -11,7 +11,12 @@ const MOST_READ = 500;
 const SOLVING_MS = 5000;
 
 export interface ParseAnswer {
-  readonly puzzles: readonly { readonly line: number; readonly puzzle: PositionRecord }[];
+  readonly puzzles: readonly {
+    readonly line: number;
+    readonly puzzle: PositionRecord;
+    /** Which of two possible readings was taken. */
+    readonly reading?: Complaint;
+  }[];
   readonly errors: readonly ({ readonly line: number } & Complaint)[];
   /** Whether there was more than is given back. */
   readonly cut: boolean;
@@ -28,10 +33,14 @@ export function parse({ text, kind, from }: { text: string; kind?: string | unde
     const again = playable.length === items.length ? playable[i]!.result : read;
     const result = !read.ok && again.ok && again.value.ignored ? again : read;
     if (result.ok) {
-      if (puzzles.length < MOST_READ) puzzles.push({ line, puzzle: packPosition(result.value) });
+      if (puzzles.length < MOST_READ) puzzles.push({ line, puzzle: packPosition(result.value), ...readingOf(result.value) });
     } else if (errors.length < MOST_READ) errors.push({ line, error: result.error, said: result.said });
   }
   return { puzzles, errors, cut: items.length > puzzles.length + errors.length };
+}
+
+function readingOf({ reading }: Puzzle): { readonly reading?: Complaint } {
+  return reading ? { reading } : {};
 }
 
 export type WriteAnswer = { readonly ok: true; readonly text: string; readonly extension: string } | ({ readonly ok: false } & Complaint);

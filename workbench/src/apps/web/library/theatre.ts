@@ -98,7 +98,8 @@ async function runEngine(
       if (solution === undefined) assertSolution(puzzle, grid, engine.id);
       solution ??= grid;
     },
-    ...(onEvent ? { trace: (event: TraceEvent) => onEvent(event, budget.nodes) } : {}),
+    // The theatre has words of its own, and notes would be half of what is sent to it.
+    ...(onEvent ? { trace: ({ note: _note, ...event }: TraceEvent) => onEvent(event, budget.nodes) } : {}),
   });
   const elapsedMs = performance.now() - start;
   return ok({ ...outcome, count: String(count), elapsedMs, ...(solution ? { solution } : {}) });

@@ -1,5 +1,5 @@
 import { type Complaint, complaintOf } from '#core';
-import { type OperationName, operations } from './operations.ts';
+import { calls, type OperationName } from './operations.ts';
 import type { Reporting } from './reporting.ts';
 
 /** What the page sends. */
@@ -18,7 +18,7 @@ const send = (response: Response): void => postMessage(response);
 
 // One request at a time: the page keeps as many workers as it has questions open, so that each can be ended alone.
 addEventListener('message', async ({ data }: MessageEvent<Request>) => {
-  const operation = operations[data.name] as (input: unknown, reporting: Reporting) => unknown;
+  const operation = calls[data.name] as (input: unknown, reporting: Reporting) => unknown;
   try {
     const answer = await operation(data.input, { report: (progress) => send({ type: 'progress', progress }) });
     send({ type: 'answer', answer });

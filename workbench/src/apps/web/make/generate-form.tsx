@@ -18,6 +18,7 @@ interface FormProps {
 /** What a setter may wish: the usual in sight, the rest one press away. */
 export function GenerateForm({ form, onChange }: FormProps): ReactElement {
   const { t, i18n } = useTranslation('make');
+  const { t: label } = useTranslation('fields');
   const [facts, setFacts] = useState<AnswerOf<'kindFacts'>>({ symmetries: [], classes: [], layouts: [] });
   useEffect(() => {
     void library.call('kindFacts', { spec: form.spec }).then(setFacts);
@@ -28,7 +29,7 @@ export function GenerateForm({ form, onChange }: FormProps): ReactElement {
       <KindChoice spec={form.spec} onChange={(spec) => onChange({ spec, symmetry: 'none', surveyClass: '', rules: [] })} />
       <RuleWishes form={form} layouts={facts.layouts} onChange={onChange} />
       <Choice
-        label={t('wish.difficulty')}
+        label={label('label.difficulty')}
         value={form.difficulty}
         onChange={(difficulty) => onChange({ difficulty })}
         options={[['any', t('wish.any')], ...levels, ['range', t('wish.range')]]}
@@ -43,13 +44,18 @@ export function GenerateForm({ form, onChange }: FormProps): ReactElement {
         />
       )}
       <Choice
-        label={t('wish.symmetry')}
+        label={label('label.symmetry')}
         value={form.symmetry}
         onChange={(symmetry) => onChange({ symmetry })}
         options={facts.symmetries.map(({ id, name }) => [id, name[i18n.language]] as const)}
       />
-      <NumberField label={t('wish.count')} most={1000} value={form.count} onChange={(count) => onChange({ count })} />
-      <Switch label={t('wish.minimal')} detail={t('wish.minimalDetail')} on={form.minimal} onChange={(minimal) => onChange({ minimal })} />
+      <NumberField label={label('label.count')} most={1000} value={form.count} onChange={(count) => onChange({ count })} />
+      <Switch
+        label={label('label.minimal')}
+        detail={t('wish.minimalDetail')}
+        on={form.minimal}
+        onChange={(minimal) => onChange({ minimal })}
+      />
       <details>
         <summary>{t('wish.more')}</summary>
         <MoreWishes form={form} onChange={onChange} classes={facts.classes} />

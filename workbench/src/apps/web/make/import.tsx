@@ -2,7 +2,7 @@ import { type ReactElement, useCallback, useEffect, useRef, useState } from 'rea
 import { type Complaint, clueCount, complaintOf, speak } from '#core';
 import { DEFAULT_KIND } from '#kinds';
 import type { PositionRecord } from '#session';
-import { Complaints, useComplaints } from '../complaint.tsx';
+import { Complaints, Said, useComplaints } from '../complaint.tsx';
 import { useSpeaker } from '../language.ts';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
@@ -124,7 +124,7 @@ type Answer = AnswerOf<'parse'> & Pick<Source, 'name'>;
 
 const MOST_SENTENCES = 10;
 const MOST_SHOWN = 100;
-/** Of so many it is said at once whether they can be solved: each has a worker of its own. */
+/** Of this many it is said at once whether they can be solved: each has a worker of its own. */
 const MOST_JUDGED = 4;
 
 /** A single text can be mended where it is shown; of several files only the results are. */
@@ -155,9 +155,9 @@ function Found({ answers }: { readonly answers: readonly Answer[] }): ReactEleme
           <p role="status">{t('import.found', { count: puzzles.length })}</p>
           {answers.some(({ cut }) => cut) && <p className="note">{t('import.cut')}</p>}
           <ol className="found">
-            {puzzles.slice(0, MOST_SHOWN).map(({ line, puzzle }, i) => (
+            {puzzles.slice(0, MOST_SHOWN).map(({ line, puzzle, reading }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: what was read stays in its order
-              <FoundPuzzle key={`${line} ${i}`} record={puzzle} isJudged={i < MOST_JUDGED} />
+              <FoundPuzzle key={`${line} ${i}`} record={puzzle} reading={reading} isJudged={i < MOST_JUDGED} />
             ))}
           </ol>
           {puzzles.length > MOST_SHOWN && <p className="note">{t('import.moreErrors', { count: puzzles.length - MOST_SHOWN })}</p>}
@@ -167,7 +167,13 @@ function Found({ answers }: { readonly answers: readonly Answer[] }): ReactEleme
   );
 }
 
-function FoundPuzzle({ record, isJudged }: { readonly record: PositionRecord; readonly isJudged: boolean }): ReactElement {
+interface FoundPuzzleProps {
+  readonly record: PositionRecord;
+  readonly reading: Complaint | undefined;
+  readonly isJudged: boolean;
+}
+
+function FoundPuzzle({ record, reading, isJudged }: FoundPuzzleProps): ReactElement {
   const { t } = useTranslation('make');
   const speaker = useSpeaker();
   const puzzle = usePosition(record);
@@ -180,6 +186,11 @@ function FoundPuzzle({ record, isJudged }: { readonly record: PositionRecord; re
         {puzzle.rules.length > 0 && <small>{t('import.rules', { count: puzzle.rules.length })}</small>}
       </span>
       {puzzle.ignored && <Unknown puzzle={puzzle} />}
+      {reading && (
+        <p className="note">
+          <Said complaint={reading} />
+        </p>
+      )}
       {isJudged && <FoundVerdict record={record} />}
       <PuzzleActions puzzle={puzzle} />
     </li>

@@ -18,10 +18,11 @@ interface MoreWishesProps {
 /** What few setters wish. */
 export function MoreWishes({ form, onChange, classes }: MoreWishesProps): ReactElement {
   const { t, i18n } = useTranslation('make');
+  const { t: label } = useTranslation('fields');
   return (
     <div className="wishes">
       <Pair
-        label={t('wish.clues')}
+        label={label('label.clues')}
         from={form.cluesFrom}
         to={form.cluesTo}
         onFrom={(cluesFrom) => onChange({ cluesFrom })}
@@ -29,7 +30,7 @@ export function MoreWishes({ form, onChange, classes }: MoreWishesProps): ReactE
       />
       {classes.length > 0 && (
         <Choice
-          label={t('wish.class')}
+          label={label('label.class')}
           value={form.surveyClass}
           onChange={(surveyClass) => onChange({ surveyClass })}
           options={[['', t('wish.any')], ...classes.map(({ id, name }) => [id, name[i18n.language]] as const)]}
@@ -45,33 +46,38 @@ export function MoreWishes({ form, onChange, classes }: MoreWishesProps): ReactE
         <NumberField label={t('wish.seconds')} value={form.pushSeconds} onChange={(pushSeconds) => onChange({ pushSeconds })} />
       )}
       <Techniques chosen={form.techniques} onChange={(techniques) => onChange({ techniques })} />
-      <GridText label={t('wish.pattern')} placeholder="x..x..x.." value={form.pattern} onChange={(pattern) => onChange({ pattern })} />
-      <GridText label={t('wish.solution')} value={form.solution} onChange={(solution) => onChange({ solution })} />
+      <GridText label={label('label.pattern')} placeholder="x..x..x.." value={form.pattern} onChange={(pattern) => onChange({ pattern })} />
+      <GridText label={label('label.solution')} value={form.solution} onChange={(solution) => onChange({ solution })} />
       <Switch
-        label={t('wish.distinct')}
+        label={label('label.distinct')}
         detail={t('wish.distinctDetail')}
         on={form.distinct}
         onChange={(distinct) => onChange({ distinct })}
       />
       {needsRegions(form.spec) && (
         <GridText
-          label={t('wish.regions')}
+          label={label('label.regions')}
           placeholder={t('wish.ownRegions')}
           value={form.regions}
           onChange={(regions) => onChange({ regions })}
         />
       )}
-      <OptionalNumber label={t('wish.seed')} placeholder={t('wish.random')} value={form.seed} onChange={(seed) => onChange({ seed })} />
+      <OptionalNumber
+        label={label('label.seed')}
+        placeholder={t('wish.random')}
+        value={form.seed}
+        onChange={(seed) => onChange({ seed })}
+      />
       {(['patience', 'tries', 'effort'] as const).map((name) => (
         <OptionalNumber
           key={name}
-          label={t(`wish.${name}`)}
+          label={name === 'effort' ? label('label.effort') : t(`wish.${name}`)}
           placeholder={t(`wish.${name}Usual`)}
           value={form[name]}
           onChange={(text) => onChange({ [name]: text })}
         />
       ))}
-      <Switch label={t('wish.rate')} detail={t('wish.rateDetail')} on={form.rate} onChange={(rate) => onChange({ rate })} />
+      <Switch label={label('label.rate')} detail={t('wish.rateDetail')} on={form.rate} onChange={(rate) => onChange({ rate })} />
     </div>
   );
 }

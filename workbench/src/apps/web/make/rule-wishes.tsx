@@ -16,6 +16,7 @@ interface RuleWishesProps {
 /** Rules that the generator can lay over the grid, with a picture of each. */
 export function RuleWishes({ form, layouts, onChange }: RuleWishesProps): ReactElement | null {
   const { t, i18n } = useTranslation('make');
+  const { t: label } = useTranslation('fields');
   if (layouts.length === 0) return null;
   const toggle = (id: string, on: boolean): void => {
     const rules = layouts.map((layout) => layout.id).filter((one) => (one === id ? on : form.rules.includes(one)));
@@ -38,7 +39,9 @@ export function RuleWishes({ form, layouts, onChange }: RuleWishesProps): ReactE
           </li>
         ))}
       </ul>
-      {form.rules.length > 0 && <Switch label={t('wish.crossing')} on={form.crossing} onChange={(crossing) => onChange({ crossing })} />}
+      {form.rules.length > 0 && (
+        <Switch label={label('label.crossing')} on={form.crossing} onChange={(crossing) => onChange({ crossing })} />
+      )}
     </details>
   );
 }

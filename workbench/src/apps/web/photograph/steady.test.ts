@@ -14,7 +14,7 @@ test('a grid is steady after four pictures in which it hardly moves', () => {
   expect([0, 1, 2, 1].map((x) => steady(at(x), 480))).toEqual([false, false, false, true]);
 });
 
-test('a grid that moves or goes away begins anew', () => {
+test('a grid that moves or goes away begins again', () => {
   const steady = makeSteady();
   for (const x of [0, 0, 0]) steady(at(x), 480);
   expect(steady(at(40), 480)).toBe(false);

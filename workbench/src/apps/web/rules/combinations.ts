@@ -2,7 +2,7 @@ import { type Candidates, type Cell, openCandidates, type Puzzle, type Sum, type
 
 /** More than these are counted and not listed. */
 const MOST = 40;
-/** So many sets of values are looked at before the page gives up. */
+/** This many sets of values are looked at before the page gives up. */
 const PATIENCE = 200_000;
 
 /** The sets of values that a rule leaves for its cells. */

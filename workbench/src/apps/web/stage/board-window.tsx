@@ -8,7 +8,7 @@ import type { StageProps } from './stage-props.ts';
 /** Squares of fewer pixels are hard to press; from here on the player may have them larger, in a window that scrolls. */
 const LEAST_SQUARE = 24;
 
-/** So many pixels in a square a mark needs to be read; marks stand in rows of the root of the size. */
+/** This many pixels in a square a mark needs to be read; marks stand in rows of the root of the size. */
 const LEAST_MARK = 10.5;
 
 /** Smaller squares can neither be read nor pressed, so the board begins enlarged. */

@@ -11,7 +11,7 @@ interface Told<State> {
   position: number;
 }
 
-/** The state after so many events. It goes on from the last one; to go back it is told again from the beginning, which takes a few milliseconds. */
+/** The state after this many events. It goes on from the last one; to go back it is told again from the beginning, which takes a few milliseconds. */
 export function useAct<State>(act: Act<State>, puzzle: Puzzle, shots: readonly Shot[], position: number): State {
   const told = useRef<Told<State> | undefined>(undefined);
   const known = told.current;

@@ -23,7 +23,7 @@ export interface Player {
   setSpeed(speed: number): void;
 }
 
-/** Plays so many events: position, speed, and the clock that drives them. */
+/** Plays this many events: position, speed, and the clock that drives them. */
 export function usePlayer(count: number): Player {
   const [position, setPosition] = useState(0);
   const [isPlaying, setPlaying] = useState(false);

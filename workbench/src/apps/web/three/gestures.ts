@@ -1,6 +1,6 @@
 /** What the pointer asks of a view in space. */
 export interface GestureHandlers {
-  /** Drawn by so many pixels. */
+  /** Drawn by this many pixels. */
   readonly onTurn: (dx: number, dy: number) => void;
   readonly onZoom: (factor: number) => void;
   /** Pressed and let go in one place, measured from the corner of the element. */

@@ -80,7 +80,7 @@ export class Ribbons {
   }
 
   set(ribbons: readonly Ribbon[]): void {
-    // There are few of them and their number changes, so they are made anew.
+    // There are few of them and their number changes, so they are made again.
     this.#geometry.dispose();
     this.#geometry = stripGeometry();
     const give = (name: string, size: number, numbers: number[]): void => {

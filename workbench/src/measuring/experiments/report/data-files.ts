@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { fail, ok, type Result, showValue } from '#core';
 import { isRecord, parseJson } from '#formats';
 import type { Row } from '#measuring/tools';
-import { type Experiment, type ExperimentRun, type Scale, SIZES } from '../experiment.ts';
+import { type Experiment, type ExperimentRun, type Findings, type Scale, SIZES } from '../experiment.ts';
 
 // The data of one experiment as files: NAME.csv for other programs, NAME.json with everything that a report is made of.
 
@@ -22,12 +22,21 @@ export function writeDataJson(
   { id, words, columns }: Experiment,
   run: ExperimentRun,
   rows: readonly Row[],
-  summary: readonly string[],
+  { verdict, summary }: Pick<Findings, 'verdict' | 'summary'>,
 ): string {
   const { id: number, started, scale, machine } = run;
   const { title, source, question } = words.en;
   const described = columns.map(({ name, title: meaning, unit, varies }) => ({ name, title: meaning, unit, varies }));
-  const head = { experiment: id, title, source, question, run: { id: number, started, scale, machine }, summary, columns: described };
+  const head = {
+    experiment: id,
+    title,
+    source,
+    question,
+    run: { id: number, started, scale, machine },
+    verdict,
+    summary,
+    columns: described,
+  };
   // One row a line: as readable as a table, and a difference between two files shows row by row.
   return `${JSON.stringify(head, null, 1).slice(0, -2)},\n "rows": [\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n ]\n}\n`;
 }

@@ -1,7 +1,7 @@
 import { duration } from '#measuring/tools';
 import { publishedConstant } from '../data/published-faces.ts';
 import { defineExperiment } from '../experiment.ts';
-import { coolingAnswers, coolingFindings, coolingParameters, coolingPlan, measureCooling } from './cooling.ts';
+import { coolingAnswers, coolingFindings, coolingParameters, coolingPlan, coolingVerdict, measureCooling } from './cooling.ts';
 
 export const coolingConstant = defineExperiment({
   id: 'cooling-constant',
@@ -35,6 +35,7 @@ export const coolingConstant = defineExperiment({
       [...(settings[edges]?.values() ?? [])].filter(({ solved, runs }) => solved < runs),
     );
     return {
+      verdict: coolingVerdict(rows, '80', 'a constant rate of 80 per cent needs the fewest swaps of the rates in table 3'),
       summary: [
         `The paper finds 80 per cent the best constant rate, nothing below 70, and 99 the slowest. Here, counted in swaps, the best rate at which every run is solved is ${best['match']?.cooling ?? 'none'} where edges match (${duration(best['match']?.seconds)} on average) and ${best['differ']?.cooling ?? 'none'} where they differ (${duration(best['differ']?.seconds)}); 99 per cent takes ${duration(of('match', '99')?.seconds)} and ${duration(of('differ', '99')?.seconds)}.`,
         `With matching edges some run froze and was heated again at ${frozen.length === 0 ? 'no rate' : frozen.join(', ')} per cent. ${unsolved.length === 0 ? 'Every run found a solution within three reheats, also at 50 and 60 per cent, where the paper found none.' : `Not every run found a solution at: ${unsolved.map(({ cooling, solved, runs }) => `${cooling} (${solved} of ${runs})`).join(', ')}.`}`,

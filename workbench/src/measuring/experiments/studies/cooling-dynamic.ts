@@ -1,7 +1,7 @@
 import { duration } from '#measuring/tools';
 import { publishedDynamic } from '../data/published-faces.ts';
 import { defineExperiment } from '../experiment.ts';
-import { coolingAnswers, coolingFindings, coolingParameters, coolingPlan, measureCooling } from './cooling.ts';
+import { coolingAnswers, coolingFindings, coolingParameters, coolingPlan, coolingVerdict, measureCooling } from './cooling.ts';
 
 export const coolingDynamic = defineExperiment({
   id: 'cooling-dynamic',
@@ -35,6 +35,7 @@ export const coolingDynamic = defineExperiment({
         .map(({ cooling, seconds, reheated }) => `${cooling} ${duration(seconds)}${reheated > 0 ? ' (some heated again)' : ''}`)
         .join(', ');
     return {
+      verdict: coolingVerdict(rows, 'D', 'schedule D needs the fewest swaps of the four in table 5'),
       summary: [
         `The paper finds D the best (29 s, no reheats), then B, C, A. Here, in the order of swaps: edges match: ${order('match')}; edges differ: ${order('differ')}. The best with every run solved: ${best['match']?.cooling ?? 'none'} and ${best['differ']?.cooling ?? 'none'}.`,
       ],

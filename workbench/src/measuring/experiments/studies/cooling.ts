@@ -20,10 +20,13 @@ import type { PublishedCooling } from '../data/published-faces.ts';
 import { bySize, type Findings, type Scale } from '../experiment.ts';
 import { kindFor } from '../instances.ts';
 import { counted, trialColumns, trialRow, tryEngine } from '../measure.ts';
+import { isBelow, judge, type Sample, settingOf, stopOf, type Verdict } from '../verdict.ts';
 
 // What the two studies of cooling have in common: an empty puzzle of three faces, annealed again and again.
 
 const EDGES = ['match', 'differ'] as const;
+/** What one run may propose; it only keeps a run from lasting for ever. */
+const MOST_SWAPS = 200_000_000;
 
 export const coolingParameters = {
   edges: column.oneOf(EDGES, 'edge rule'),
@@ -50,12 +53,12 @@ export function coolingPlan(scale: Scale, coolings: readonly string[]): Paramete
   );
 }
 
-/** Three reheats, as in 003; the budget of swaps only keeps a run from lasting for ever. */
+/** Three reheats, as in 003. */
 export async function measureCooling({ edges, cooling, seed }: Parameters, instruments: Instruments): Promise<Answers> {
   const kind = kindFor(edges === 'match' ? 'faces3:3' : 'faces3:3/differ');
   const empty = makePuzzle(kind, new Uint8Array(kind.geometry.cellCount));
   const options = { cooling, seed, reheats: 3 };
-  const report = await tryEngine(empty, { engine: 'annealing', options, limit: 1, budget: { nodes: 200_000_000 } }, instruments);
+  const report = await tryEngine(empty, { engine: 'annealing', options, limit: 1, budget: { nodes: MOST_SWAPS } }, instruments);
   return { ...trialRow(report), ...counted(report, 'swaps', 'accepted', 'reheats') };
 }
 
@@ -89,12 +92,34 @@ function summarize(rows: readonly Row[]): Map<string, Setting> {
   );
 }
 
+/** Whether one cooling needs fewer swaps than every other of the table, judged for each edge rule and each other cooling. */
+export function coolingVerdict(rows: readonly Row[], best: string, claim: string): Verdict {
+  const swapsOf = (some: readonly Row[]): Sample => ({ values: some.map((row) => row.swaps), stopped: some.filter(isUnsolved).length });
+  const settings = EDGES.flatMap((edges) => {
+    const groups = groupBy(
+      rows.filter((row) => row.edges === edges),
+      ({ cooling }) => cooling,
+    );
+    const own = groups.get(best) ?? [];
+    groups.delete(best);
+    return [...groups].map(([cooling, others]) =>
+      settingOf(`${cooling} where edges ${edges}`, [...own, ...others], isBelow(swapsOf(own), swapsOf(others)), {
+        stop: stopOf,
+        bounds: true,
+      }),
+    );
+  });
+  return judge({ claim, settings, budget: `${MOST_SWAPS.toLocaleString('en')} swaps and three reheats` });
+}
+
+const isUnsolved = ({ solutions }: Row): boolean => solutions === 0;
+
 /** Table, panels and the best setting of each edge rule. */
 export function coolingFindings(
   rows: readonly Row[],
   printed: readonly PublishedCooling[],
   what: string,
-): Omit<Findings, 'summary' | 'figure'> & {
+): Omit<Findings, 'verdict' | 'summary' | 'figure'> & {
   readonly panels: readonly FigurePanel[];
   readonly best: Readonly<Record<string, Setting | undefined>>;
   readonly settings: Settings;

@@ -3,6 +3,7 @@ import { publishedTable2 } from '../data/worked-example.ts';
 import { bySize, defineExperiment } from '../experiment.ts';
 import { seedOf, textPuzzle } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
+import { judge, settingOf, stopOf, type Verdict } from '../verdict.ts';
 import { cubeOf, RULES } from './cubes.ts';
 
 const CONSTRAINTS = ['naked-single', 'hidden-single', 'lone-ranger', 'twin', 'triplet'] as const;
@@ -88,6 +89,7 @@ export const cubeConstraints = defineExperiment({
     const [full, weak] = [example('every-plane', 'all on'), example('worked-example', 'all on')];
     const baseline = example('worked-example', 'search tree');
     return {
+      verdict: verdict(rows),
       summary: [
         `Table 2 has ${full?.['solutions'] ?? NONE} solution under the stated rule and ${weak?.['solutions'] ?? NONE} under the rule that its worked example follows (lines inside the stored row, boxes of all planes): the second solution of table 3 does not hold under the stated one. Figure 11, the tree over the unreduced matrix, has ${baseline?.['nodesUsed'] ?? NONE} nodes and ${baseline?.['ends'] ?? NONE} END nodes; figure 12, after the constraints, ${weak?.['nodesUsed'] ?? NONE} and ${weak?.['ends'] ?? NONE}. The bound of section VI for 16 blanks is 10^${boundLog10(TABLE2).toFixed(1)}.`,
         worth(rows),
@@ -143,6 +145,23 @@ function firstSeeds(rows: readonly Row[]): Row[] {
   const least = new Map<unknown, number>();
   for (const { blanks, seed } of rows) least.set(blanks, Math.min(least.get(blanks) ?? Number.POSITIVE_INFINITY, seed));
   return rows.filter(({ blanks, seed }) => seed === least.get(blanks));
+}
+
+/** Whether each constraint makes some tree smaller that the other four leave larger; a stopped tree is larger than its budget. */
+function verdict(rows: readonly Row[]): Verdict {
+  const cube = (row: Row): string => `${row.rule} ${row.blanks} ${row.seed}`;
+  const all = new Map(rows.filter((row) => row.setting === 'all on' && !isStopped(row)).map((row) => [cube(row), row.nodesUsed]));
+  const settings = CONSTRAINTS.map((name) => {
+    const pairs = rows.filter((row) => row.setting === `without ${name}` && all.has(cube(row)));
+    const grew = pairs.some((row) => row.nodesUsed > all.get(cube(row))!);
+    return settingOf(name, pairs, pairs.length === 0 ? undefined : grew, { stop: stopOf, bounds: true });
+  });
+  const nodes = Math.max(0, ...rows.map((row) => row.nodes));
+  return judge({
+    claim: 'each of the five constraints makes some tree smaller than the other four do',
+    settings,
+    budget: `${nodes.toLocaleString('en')} nodes and 250,000 open paths`,
+  });
 }
 
 /** In how many cubes a constraint made a difference, among those where both trees were finished. */

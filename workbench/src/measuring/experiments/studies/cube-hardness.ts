@@ -3,6 +3,7 @@ import { column, duration, figure, groupBy, median, number, percent, type RowOf,
 import { bySize, defineExperiment, type Scale, steps } from '../experiment.ts';
 import { emptied, kindFor, seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
+import { isBelow, judge, type Sample, settingOf, stopOf, type Verdict } from '../verdict.ts';
 import { RULES } from './cubes.ts';
 
 const KINDS = [...RULES.map((rule) => `solid:3/${rule}`), 'solid:2/every-plane', 'solid:4/every-plane'] as const;
@@ -69,6 +70,7 @@ export const cubeHardness = defineExperiment({
       return `${kind}: ${blanks} of ${cellCount} blanks (${percent(blanks / cellCount)}), median ${figure(nodes)} nodes`;
     });
     return {
+      verdict: verdict(rows),
       summary: [
         `The peak, by the median of the nodes: ${said.join('; ')}. Fewer blanks are settled by the givens; the empty cube is filled at once.`,
       ],
@@ -82,6 +84,25 @@ export const cubeHardness = defineExperiment({
     };
   },
 });
+
+/** Whether some number of blanks is harder than none given at all; the nodes of a stopped search are a lower bound. */
+function verdict(rows: readonly Row[]): Verdict {
+  const sample = (some: readonly Row[]): Sample => ({ values: some.map((row) => row.nodesUsed), stopped: some.filter(isStopped).length });
+  const settings = KINDS.map((kind) => {
+    const some = rows.filter((row) => row.kind === kind);
+    const steps = [...groupBy(some, (row) => row.blanks)].sort(([a], [b]) => a - b).map(([, group]) => sample(group));
+    const last = steps.pop();
+    const compared = last ? steps.map((step) => isBelow(last, step)) : [];
+    const says = compared.includes(true) ? true : compared.length > 0 && compared.every((below) => below === false) ? false : undefined;
+    return settingOf(kind, some, says, { stop: stopOf, bounds: true });
+  });
+  const nodes = Math.max(0, ...rows.map((row) => row.nodes));
+  return judge({
+    claim: 'a solution and its proof cost most before the cube is empty',
+    settings,
+    budget: `${nodes.toLocaleString('en')} nodes`,
+  });
+}
 
 /** The stated rule is followed towards its peak; of the others it is enough to see where the hard stretch begins. */
 function budgetOf(kind: string, blanks: number, scale: Scale): number {

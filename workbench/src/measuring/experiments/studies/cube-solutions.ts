@@ -3,6 +3,7 @@ import { LEVELS, publishedCubes } from '../data/published-cubes.ts';
 import { bySize, defineExperiment, steps } from '../experiment.ts';
 import { seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
+import { judge, settingOf, stopOf, type Verdict } from '../verdict.ts';
 import { cubeOf, MOST_COUNTED, RULES } from './cubes.ts';
 
 /** Classes of the number of solutions, as bars of figures 22 to 24. */
@@ -76,6 +77,7 @@ export const cubeSolutions = defineExperiment({
     };
     const paperMost = Math.max(...publishedCubes.filter(({ runs }) => runs['layer-join']?.solutions === 1).map(({ blanks }) => blanks));
     return {
+      verdict: verdict(rows),
       summary: [
         `The paper finds a second solution first at 333 blanks, and a cube with one solution still at ${paperMost}. Cubes with cells removed at random were all unique here ${RULES.map(upTo).join(', ')} (steps as in the table). ${(last('every-plane') ?? 0) > 333 ? 'So several solutions at 333 blanks are not what random cubes under the stated rule, lines and boxes in every plane, have; the site that the instances came from has boxes inside the layers only.' : ''}`,
       ],
@@ -121,6 +123,34 @@ export const cubeSolutions = defineExperiment({
     };
   },
 });
+
+/**
+ * Whether random cubes have several solutions as often as those of the tables, level by level, under the rule that the paper
+ * states; a cube with two found solutions has several, however its search ended.
+ */
+function verdict(rows: readonly Row[]): Verdict {
+  const settings = LEVELS.flatMap((level) => {
+    const printed = publishedCubes.filter((one) => one.level === level);
+    const several = printed.filter(({ runs }) => (runs['layer-join']?.solutions ?? 0) > 1).length;
+    if (several === 0) return [];
+    const bounds = printed.map(({ blanks }) => blanks);
+    const some = rows.filter((row) => row.rule === 'every-plane' && row.blanks >= Math.min(...bounds) && row.blanks <= Math.max(...bounds));
+    const known = some.filter(isKnown);
+    const ours = share(known, (row) => !isUnique(row));
+    // Far apart: neither within a factor of two.
+    const theirs = several / printed.length;
+    const says = known.length === 0 ? undefined : ours >= theirs / 2 && ours <= theirs * 2;
+    return [
+      settingOf(`${level}, ${several} of ${printed.length} there`, some, says, { stop: (row) => (isKnown(row) ? false : stopOf(row)) }),
+    ];
+  });
+  const nodes = Math.max(0, ...rows.map((row) => row.nodes));
+  return judge({
+    claim: 'random cubes under the stated rule have several solutions as often (within a factor of two) as those of tables 5 to 7',
+    settings,
+    budget: `${nodes.toLocaleString('en')} nodes`,
+  });
+}
 
 /** One solution and no other: only a complete search says so. */
 const isUnique = (row: Row): boolean => row.status === 'complete' && row.solutions === 1;

@@ -16,6 +16,7 @@ import { ratedPuzzles } from '../data/rated-puzzles.ts';
 import { bySize, defineExperiment, steps } from '../experiment.ts';
 import { dugUnique, seedOf, textPuzzle } from '../instances.ts';
 import { timed, tryEngine } from '../measure.ts';
+import { judge, settingOf, type Verdict } from '../verdict.ts';
 import { cluesOf } from './classics.ts';
 
 const SETS = ['rated list', 'dug here'] as const;
@@ -94,6 +95,7 @@ export const difficulty = defineExperiment({
     });
     const narrow = rows.filter((row) => row.cluesLeft <= 27);
     return {
+      verdict: verdict(rows),
       summary: [
         `Rank correlation with the rating (1: the same order, 0: none): ${said.join('; ')}. Among the puzzles of class 5, 17 to 27 clues, that of the clues is ${rank(narrow, 'cluesLeft')}.`,
         `Of ${narrow.length} puzzles that table I calls evil, ${percent(share(narrow, (row) => row.rating <= 1.5))} need nothing but singles.`,
@@ -133,12 +135,39 @@ export const difficulty = defineExperiment({
   },
 });
 
-function rank(rows: readonly Row[], name: 'cluesLeft' | 'byClues' | 'byLines' | 'bruteNodes'): string {
+/** A class tells the rating where their orders agree at least so far. */
+const AGREES = 0.5;
+
+/** Whether the classes by clues order puzzles as the rating does; told where two standard errors do not reach over the bound. */
+function verdict(rows: readonly Row[]): Verdict {
+  const settings = SETS.flatMap((set) =>
+    (['byClues', 'byLines'] as const).map((name) => {
+      const some = rows.filter((row) => row.set === set && row[name] !== null);
+      const value = correlation(some, name);
+      const error = 1 / Math.sqrt(Math.max(1, some.length - 1));
+      const says = value - 2 * error > AGREES ? true : value + 2 * error < AGREES ? false : undefined;
+      return settingOf(`${set}, table ${name === 'byClues' ? 'I' : 'II'}`, some, says);
+    }),
+  );
+  return judge({
+    claim: `the classes of tables I and II order puzzles as a rating by technique does (rank correlation of ${AGREES} or more)`,
+    settings,
+  });
+}
+
+type Told = 'cluesLeft' | 'byClues' | 'byLines' | 'bruteNodes';
+
+/** Rank correlation with the rating; fewer clues are harder, so that classes and ratings rise together. */
+function correlation(rows: readonly Row[], name: Told): number {
   const pairs = rows.flatMap((row): [number, number][] => (row[name] === null ? [] : [[row[name], row.rating]]));
-  const value = rankCorrelation(
+  return rankCorrelation(
     pairs.map(([one]) => one),
     pairs.map(([, rating]) => rating),
   );
+}
+
+function rank(rows: readonly Row[], name: Told): string {
+  const value = correlation(rows, name);
   return Number.isFinite(value) ? value.toFixed(2) : 'not defined';
 }
 

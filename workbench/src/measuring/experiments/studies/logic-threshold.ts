@@ -8,6 +8,7 @@ import { hintOrder } from '#techniques';
 import { bySize, defineExperiment, type Scale, steps } from '../experiment.ts';
 import { dugUnique, emptied, kindFor, seedOf } from '../instances.ts';
 import { timed } from '../measure.ts';
+import { judge, settingOf, type Verdict } from '../verdict.ts';
 
 /** The claim of 003, after Lewis. */
 const CLAIM = 30;
@@ -101,6 +102,7 @@ export const logicThreshold = defineExperiment({
         ),
       );
     return {
+      verdict: verdict(rows, scale),
       summary: [
         `The claim is that at least ${CLAIM} per cent of the cells have to be fixed. ${said.join('; ')}.`,
         `Of the puzzles with one solution logic solves ${percent(
@@ -115,6 +117,18 @@ export const logicThreshold = defineExperiment({
     };
   },
 });
+
+/** Whether logic needs the claimed share of fixed cells: one puzzle with fewer that it solves refutes it. */
+function verdict(rows: readonly Row[], scale: Scale): Verdict {
+  const settings = kinds(scale).map((kind) => {
+    const bound = (kindFor(kind).geometry.cellCount * CLAIM) / 100;
+    const below = rows.filter((row) => row.kind === kind && row.reached && row.clues < bound);
+    const says = below.length === 0 ? undefined : !below.some((row) => row.solvability === 'one' && row.logic);
+    const stop = (row: Row): string | false => (row.solvability === 'unknown' ? 'the limit of 100,000 nodes' : false);
+    return settingOf(kind, below, says, { stop, refutes: true });
+  });
+  return judge({ claim: `logic solves no puzzle with fewer than ${CLAIM} per cent of its cells fixed`, settings });
+}
 
 function kinds({ size }: Scale): string[] {
   return size === 'tiny' ? ['classic:2x2'] : ['classic:3x3', 'faces3:3', 'faces3:3/differ', ...(size === 'full' ? ['faces6:3'] : [])];

@@ -4,6 +4,7 @@ import { column, duration, figure, median, number, type RowOf, STOPPED, type Tab
 import { bySize, defineExperiment } from '../experiment.ts';
 import { textPuzzle } from '../instances.ts';
 import { counted, isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
+import { judge, settingOf, stopOf, type Verdict } from '../verdict.ts';
 import { firstOfEachLevel, LEVEL_NAMES } from './classics.ts';
 
 interface Order {
@@ -123,6 +124,7 @@ export const minigridOrders = defineExperiment({
     const zigzag = rows.filter((row) => row.order === '3.2 zigzag, rows').map((row) => row.comparisons);
     const spread = Math.max(...zigzag) / Math.min(...zigzag);
     return {
+      verdict: verdict(rows),
       summary: [
         `The thesis says that all instances have the same level of difficulty for it. Along the zigzag by rows the median of comparisons is ${figure(easy)} on easy puzzles and ${figure(hardest)} on the hardest. The easiest and the hardest puzzle of all differ by a factor of ${figure(spread)}.`,
         paths.length > 0
@@ -137,6 +139,25 @@ export const minigridOrders = defineExperiment({
     };
   },
 });
+
+/** Costs that differ by more than this are not the same level of difficulty. */
+const SAME = 10;
+
+/** Whether an order costs about the same on every puzzle; a stopped search cost at least what it had spent. */
+function verdict(rows: readonly Row[]): Verdict {
+  const settings = ORDERS.map(({ name }) => {
+    const some = of(rows, name);
+    const costs = some.map((row) => row.comparisons);
+    const says = some.length === 0 ? undefined : Math.max(...costs) <= SAME * Math.min(...costs);
+    return settingOf(name, some, says, { stop: stopOf, bounds: says === false });
+  });
+  const nodes = Math.max(0, ...rows.map((row) => row.nodes));
+  return judge({
+    claim: `all instances have the same level of difficulty (comparisons within a factor of ${SAME})`,
+    settings,
+    budget: `${nodes.toLocaleString('en')} nodes and 2,000,000 stored things`,
+  });
+}
 
 const of = (rows: readonly Row[], order: string, level?: string): Row[] =>
   rows.filter((row) => row.order === order && (level === undefined || row.level === level));

@@ -19,6 +19,7 @@ import {
 import { bySize, defineExperiment } from '../experiment.ts';
 import { textPuzzle } from '../instances.ts';
 import { counted, isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
+import { isBelow, judge, type Sample, settingOf, stopOf, type Verdict } from '../verdict.ts';
 import { cluesOf, firstOfEachLevel, LEVEL_NAMES } from './classics.ts';
 
 const CONTENDERS: Readonly<Record<string, { readonly engine: string; readonly options?: Readonly<Record<string, string>> }>> = {
@@ -107,6 +108,7 @@ export const pencilBrute = defineExperiment({
       finished.map((row) => row.comparisons),
     );
     return {
+      verdict: verdict(rows),
       summary: [
         `Diagram 1 claims that pencil and paper is quicker at every level, diagram 2 that it makes fewer comparisons. It takes less CPU time on ${percent(share(pairs, ([a, b]) => a.seconds < b.seconds))} of ${pairs.length} puzzles and fewer comparisons on ${percent(share(pairs, ([a, b]) => a.comparisons < b.comparisons))}. The claim that easy and medium puzzles need no backtracking: ${['easy', 'medium'].map((level) => `${level} ${percent(share(of(rows, NAMES[0]!, level), (row) => row.backtracks === 0))} never go back`).join(', ')}.`,
         `Diagram 3: the rank correlation of clues with comparisons is ${clueRank.toFixed(2)}, of the rating with comparisons ${ratingRank.toFixed(2)}; the paper says that the number of clues does not tell the time.`,
@@ -116,6 +118,21 @@ export const pencilBrute = defineExperiment({
     };
   },
 });
+
+/** Whether pencil and paper makes fewer comparisons on the average of each level, as diagram 2 has it; times are in the table. */
+function verdict(rows: readonly Row[]): Verdict {
+  const sample = (some: readonly Row[]): Sample => ({ values: some.map((row) => row.comparisons), stopped: some.filter(isStopped).length });
+  const settings = LEVEL_NAMES.map((level) => {
+    const [pencil, brute] = [of(rows, NAMES[0]!, level), of(rows, 'brute force', level)];
+    return settingOf(level, [...pencil, ...brute], isBelow(sample(pencil), sample(brute)), { stop: stopOf, bounds: true });
+  });
+  const nodes = Math.max(0, ...rows.map((row) => row.nodes));
+  return judge({
+    claim: 'pencil and paper makes fewer comparisons than brute force at every level',
+    settings,
+    budget: `${nodes.toLocaleString('en')} nodes`,
+  });
+}
 
 const of = (rows: readonly Row[], method: string, level?: string): Row[] =>
   rows.filter((row) => row.method === method && (level === undefined || row.level === level));

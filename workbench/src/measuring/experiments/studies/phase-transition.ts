@@ -4,6 +4,7 @@ import { publishedEmpty } from '../data/published-faces.ts';
 import { bySize, defineExperiment, type Scale, steps } from '../experiment.ts';
 import { emptied, kindFor, seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
+import { count, isBelow, judge, LEAST_RUNS, type Sample, settingOf, stopOf, type Verdict } from '../verdict.ts';
 
 const ENGINES = ['annealing', 'fast'] as const;
 
@@ -73,27 +74,85 @@ export const phaseTransition = defineExperiment({
   },
   report(rows, scale) {
     const all = kinds(scale);
-    const said = all.map((kind) => {
-      const some = rows.filter((row) => row.kind === kind && row.engine === 'annealing');
-      const stopped = [...new Set(some.filter(isStopped).map((row) => row.percent))].sort((a, b) => a - b);
-      const slowest = [...groupBy(some, (row) => row.percent)]
-        .map(([percent, group]) => ({ percent, seconds: average(group) }))
-        .sort((a, b) => b.seconds - a.seconds)[0];
-      const unsolved = stopped.length === 0 ? 'all solved' : `unsolved puzzles at ${stopped.join(', ')} % empty`;
-      return `${kind}: ${unsolved}${slowest ? `, slowest at ${slowest.percent} % (${duration(slowest.seconds)} on average)` : ''}`;
-    });
+    const limit = budgetOf('annealing', scale).toLocaleString('en');
+    const said = all.map((kind) => sayKind(kind, annealed(rows, kind)));
     const fast = median(rows.filter((row) => row.engine === 'fast' && !isStopped(row)).map((row) => row.seconds));
     const fastStopped = rows.filter((row) => row.engine === 'fast' && isStopped(row)).length;
     return {
+      verdict: growthVerdict(rows, scale),
       summary: [
-        `The paper: for n = 3 the time grows all the way to the empty puzzle (19 s), for n = 4 some puzzles between half and 70 per cent empty were not solved in half an hour, n = 5 and six faces were out of reach. Annealing here, schedule D and three reheats: ${said.join('; ')}.`,
-        `fast needs ${duration(fast)} by the median of the same puzzles${fastStopped > 0 ? ` and was stopped at its budget on ${fastStopped}` : ' and solves all of them'}.`,
+        stretchVerdict(rows, scale).sentence,
+        `The paper: for n = 3 the time grows all the way to the empty puzzle (19 s), for n = 4 some puzzles between half and 70 per cent empty were not solved in half an hour, n = 5 and six faces were out of reach. Annealing here, schedule D, at most three reheats and ${limit} swaps a run: ${said.join('; ')}.`,
+        `fast needs ${duration(fast)} by the median of the same puzzles${fastStopped > 0 ? ` and was stopped at its budget of ${budgetOf('fast', scale).toLocaleString('en')} nodes on ${fastStopped}` : ' and solves all of them'}.`,
       ],
       tables: [...all.map((kind) => kindTable(kind, rows)), emptyTable(rows)],
       figure: { title: 'Average time to a solution against the share of empty cells (figures 6 and 7)', panels: panels(rows, all) },
     };
   },
 });
+
+const annealed = (rows: readonly Row[], kind: string): Row[] => rows.filter((row) => row.kind === kind && row.engine === 'annealing');
+const swapsOf = (rows: readonly Row[]): Sample => ({ values: rows.map((row) => row.nodesUsed), stopped: rows.filter(isStopped).length });
+
+/** Whether the empty puzzle takes the most swaps of all, as figure 6 has it. Swaps of stopped runs are lower bounds. */
+function growthVerdict(rows: readonly Row[], scale: Scale): Verdict {
+  const settings = kinds(scale)
+    .filter((kind) => /:[23]/.test(kind) && kind.startsWith('faces3'))
+    .map((kind) => {
+      const some = annealed(rows, kind);
+      const steps = groupBy(some, (row) => row.percent);
+      const empty = swapsOf(steps.get(100) ?? []);
+      steps.delete(100);
+      const compared = [...steps.values()].map((step) => isBelow(empty, swapsOf(step)));
+      const says = compared.includes(true) ? false : compared.length > 0 && compared.every((below) => below === false) ? true : undefined;
+      return settingOf(kind, some, says, { stop: stopOf });
+    });
+  return judge({
+    claim: 'for three faces and n = 3 annealing takes the longest on the empty puzzle (figure 6)',
+    settings,
+    budget: budgetWords(scale),
+  });
+}
+
+/** Whether some share between half and 70 per cent is harder than the empty puzzle, as figure 7 has it. */
+function stretchVerdict(rows: readonly Row[], scale: Scale): Verdict {
+  const settings = kinds(scale)
+    .filter((kind) => kind.startsWith('faces3:4'))
+    .map((kind) => {
+      const some = annealed(rows, kind).filter(({ percent }) => percent === 100 || (percent >= 50 && percent <= 70));
+      const steps = groupBy(some, (row) => row.percent);
+      const empty = swapsOf(steps.get(100) ?? []);
+      steps.delete(100);
+      const compared = [...steps.values()].map((step) => isBelow(empty, swapsOf(step)));
+      const says = compared.includes(true) ? true : compared.length > 0 && compared.every((below) => below === false) ? false : undefined;
+      return settingOf(kind, some, says, { stop: stopOf, bounds: says !== undefined });
+    });
+  return judge({
+    claim:
+      'for three faces and n = 4 annealing takes longer somewhere between half and 70 per cent empty than on the empty puzzle (figure 7)',
+    settings,
+    budget: budgetWords(scale),
+  });
+}
+
+const budgetWords = (scale: Scale): string => `${budgetOf('annealing', scale).toLocaleString('en')} swaps and three reheats`;
+
+/** How many of a kind were solved, and what ended the others; where they are slowest only where there are enough of them. */
+function sayKind(kind: string, rows: readonly Row[]): string {
+  const stopped = rows.filter(isStopped);
+  if (stopped.length === 0) return `${kind}: all ${rows.length} solved${slowest(rows)}`;
+  const percents = [...new Set(stopped.map((row) => row.percent))].sort((a, b) => a - b);
+  const ends = [...groupBy(stopped, (row) => stopOf(row) || '')].map(([end, some]) => `${some.length} by ${end}`);
+  const unheated = stopped.filter((row) => row.reheats === 0).length;
+  return `${kind}: ${rows.length - stopped.length} of ${rows.length} solved, ${stopped.length} stopped (${ends.join(', ')}; ${unheated} before any reheat), at ${percents.join(', ')} % empty${slowest(rows)}`;
+}
+
+function slowest(rows: readonly Row[]): string {
+  const steps = [...groupBy(rows, (row) => row.percent)].filter(([, some]) => some.length >= LEAST_RUNS && !some.some(isStopped));
+  if (steps.length < 2) return '';
+  const [percent, some] = steps.sort(([, a], [, b]) => average(b) - average(a))[0]!;
+  return `, slowest of the shares that were all solved at ${percent} % (${duration(average(some))} on average of ${count(some.length, 'run')})`;
+}
 
 function kinds({ size }: Scale): string[] {
   if (size === 'tiny') return ['faces3:2'];

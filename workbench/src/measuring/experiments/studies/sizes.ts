@@ -3,6 +3,7 @@ import { column, figure, NONE, number, type RowOf, type Table, words } from '#me
 import { bySize, defineExperiment, steps } from '../experiment.ts';
 import { emptied, kindFor, seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
+import { judge, settingOf, stopOf, type Verdict } from '../verdict.ts';
 
 /** Boxes of rows x columns, and the size of the grid. */
 const SHAPES: readonly (readonly [box: string, size: number])[] = [
@@ -115,9 +116,10 @@ export const sizes = defineExperiment({
       return `${size}x${size}: ${ranked.join(', ')}`;
     });
     return {
+      verdict: verdict(rows),
       summary: [
         `The furthest share of blank cells up to which every puzzle was settled (a solution and its proof, or two; for annealing a solution) within the budget. ${large.join('; ')}.`,
-        `The documents say that whole minigrids or columns carry over to 16x16, 25x25 and any other size. Of the engines that permute whole minigrids or columns the best settles ${[16, 25, 36].map((size) => `${size}x${size} up to ${shown(Math.max(...ENGINES.filter((id) => /^(minigrid|column)/.test(id)).map((id) => far(id, size) ?? 0)))}`).join(', ')} blank.`,
+        `The documents say that whole minigrids or columns carry over to 16x16, 25x25 and any other size. Of the engines that permute whole minigrids or columns the best settles ${[16, 25, 36].map((size) => `${size}x${size} up to ${shown(Math.max(...PERMUTING.map((id) => far(id, size) ?? 0)))}`).join(', ')} blank.`,
       ],
       tables: [farTable(rows), nodeTable(rows)],
       figure: {
@@ -142,6 +144,32 @@ export const sizes = defineExperiment({
     };
   },
 });
+
+const PERMUTING = ENGINES.filter((id) => /^(minigrid|column)/.test(id));
+/** What a reader expects of a puzzle: half of it blank. */
+const HALF = 50;
+
+/** Whether whole minigrids or columns carry over: some such engine settles every puzzle up to half blank. A stop refutes nothing. */
+function verdict(rows: readonly Row[]): Verdict {
+  const settings = SHAPES.filter(([, size]) => size > 9).map(([, size]) => {
+    const tried = PERMUTING.map((engine) => rows.filter((row) => row.size === size && row.engine === engine && row.percent <= HALF));
+    const best = tried.sort((a, b) => a.filter(isStopped).length - b.filter(isStopped).length)[0]!;
+    return settingOf(
+      `${size}x${size}${best[0] ? ` by ${best[0].engine}` : ''}`,
+      best,
+      best.length > 0 && !best.some(isStopped) ? true : undefined,
+      {
+        stop: stopOf,
+      },
+    );
+  });
+  const nodes = Math.max(0, ...rows.filter(({ engine }) => PERMUTING.includes(engine)).map((row) => row.nodes));
+  return judge({
+    claim: `permuting whole minigrids or columns carries over to larger sizes (every puzzle up to ${HALF} % blank is settled)`,
+    settings,
+    budget: `${nodes.toLocaleString('en')} nodes and 1,000,000 stored things`,
+  });
+}
 
 const shown = (share: number | undefined): string => (share === undefined ? NONE : `${share} %`);
 

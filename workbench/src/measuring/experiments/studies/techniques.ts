@@ -6,6 +6,7 @@ import { ratedPuzzles } from '../data/rated-puzzles.ts';
 import { bySize, defineExperiment, type Scale, steps } from '../experiment.ts';
 import { dugUnique, kindFor, seedOf, textPuzzle } from '../instances.ts';
 import { timed } from '../measure.ts';
+import { judge, settingOf, type Verdict } from '../verdict.ts';
 
 /** The survey's groups (002, section II), by our ids; the last is what it calls harder style, and what it does not name. */
 const GROUPS: readonly (readonly [name: string, printed: string, ids: readonly string[]])[] = [
@@ -44,6 +45,17 @@ const GROUPS: readonly (readonly [name: string, printed: string, ids: readonly s
   ['harder', 'Nishio, guessing', []],
 ];
 const GROUP_NAMES = GROUPS.map(([name]) => name);
+
+/** Whether the survey's techniques up to master suffice; one solved puzzle that needs more refutes it. */
+function verdict(sets: readonly (readonly [name: string, rows: readonly Row[]])[]): Verdict {
+  const settings = sets.map(([name, rows]) =>
+    settingOf(name, rows, !rows.some((row) => row.group === 'harder'), {
+      stop: (row) => (row.end === 'solved' ? false : 'the lack of a technique'),
+      refutes: true,
+    }),
+  );
+  return judge({ claim: "the survey's techniques up to master solve every puzzle", settings });
+}
 
 const parameters = {
   set: column.word('set of puzzles'),
@@ -125,6 +137,7 @@ export const techniquesNeeded = defineExperiment({
       (row) => row.group === 'harder',
     );
     return {
+      verdict: verdict(sets),
       summary: [
         `Singles alone solve: ${easy.join('; ')}.`,
         `Of the classic puzzles here ${percent(beyond)} need more than the survey's master techniques.`,

@@ -7,6 +7,7 @@ import { PUBLISHED_EDGE_PLACES, publishedUniqueness } from '../data/published-fa
 import { bySize, defineExperiment, type Scale, steps } from '../experiment.ts';
 import { emptied, emptyPlaces, filledGrid, kindFor, seedOf, WHERE, type Where } from '../instances.ts';
 import { timed } from '../measure.ts';
+import { count, judge, settingOf, type Verdict } from '../verdict.ts';
 
 /** How often the paper's test anneals again; it says "several". */
 const REPETITIONS = 3;
@@ -99,27 +100,49 @@ export const uniqueness = defineExperiment({
         found.allUnique === undefined
           ? 'at no step'
           : `up to ${found.allUnique} empty places (${percent(1 - found.allUnique / places)} fixed)`;
-      return [`${kind}: all unique ${most}, fewer than half from ${found.belowHalf ?? 'beyond the range'} on`];
+      return [`${kind}: all unique ${most}, ${halfWords(found.belowHalf)}`];
     });
     const edges = ['faces3:3', 'faces3:3/differ', 'faces3:4', 'faces3:4/differ'].flatMap((kind) => {
       const found = halfPoint(rows.filter((row) => row.kind === kind && row.where === 'edges'));
       return found
         ? [
-            `${kind}: all unique up to ${found.allUnique ?? 'no'} empty edge places, fewer than half from ${found.belowHalf ?? 'beyond all of them'} on`,
+            `${kind}: all unique ${found.allUnique === undefined ? 'at no step' : `up to ${count(found.allUnique, 'empty edge place')}`}, ${halfWords(found.belowHalf)}`,
           ]
         : [];
     });
     return {
+      verdict: verdict(rows),
       summary: [
         `The paper: n = 3 is unique below 100 to 120 empty places of 243 (59 per cent fixed), n = 4 below 260 of 768 (67 per cent fixed). Exactly, by search: ${said.join('; ')}. Unique at the printed thresholds: ${atThresholds(rows)}.`,
         `Edges only, where the paper finds several solutions above ${PUBLISHED_EDGE_PLACES} empty cells (n = 3): ${edges.join('; ')}.`,
-        `The paper's own test, to anneal again ${REPETITIONS} times and compare, called ${deemed.length} puzzles unique; ${wrong} of them have several solutions (${percent(wrong / deemed.length)}). It can never err in the other direction: another solution is a proof.`,
+        `The paper's own test, to anneal again ${REPETITIONS} times and compare, called ${count(deemed.length, 'puzzle')} unique; ${wrong} of them ${wrong === 1 ? 'has' : 'have'} several solutions (${percent(wrong / deemed.length)}). It can never err in the other direction: another solution is a proof.`,
       ],
       tables: settings(scale).map(({ kind, where }) => settingTable(kind, where, rows)),
       figure: { title: 'Share of puzzles with one solution', panels: panels(rows, scale) },
     };
   },
 });
+
+const halfWords = (from: number | undefined): string => (from === undefined ? 'never fewer than half' : `fewer than half from ${from} on`);
+
+/** Whether puzzles with fewer empty places than printed have one solution: a second one refutes it. */
+function verdict(rows: readonly Row[]): Verdict {
+  const settings = Object.entries(publishedUniqueness).flatMap(([base, { emptyPlaces: printed }]) =>
+    [base, `${base}/differ`].map((kind) => {
+      const bound = Number(printed.split(' to ')[0]);
+      const some = rows.filter((row) => row.kind === kind && row.where === 'anywhere' && row.emptyPlaces < bound);
+      const stop = (row: Row): string | false => (isKnown(row) ? false : 'the limit of nodes');
+      const says = some.length === 0 ? undefined : !some.some((row) => row.truth === 'several');
+      return settingOf(`${kind} below ${bound}`, some, says, { stop, refutes: true });
+    }),
+  );
+  const nodes = Math.max(0, ...rows.map((row) => row.nodes));
+  return judge({
+    claim: 'puzzles of three faces with fewer empty places than printed have one solution',
+    settings,
+    budget: `${nodes.toLocaleString('en')} nodes`,
+  });
+}
 
 /** The share of unique puzzles at the largest step that the paper still calls unique. */
 function atThresholds(rows: readonly Row[]): string {

@@ -1,9 +1,9 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chapterOf, type Experiment, type ExperimentRun, writeDataCsv, writeDataJson } from '#measuring/experiments';
-import { loadFigureDrawing } from '#measuring/figures';
 import { rowsOf } from '../run.ts';
 import type { ResultStore } from '../store.ts';
+import { loadDrawing } from './draw.ts';
 import { type DrawnChapter, writePage } from './html.ts';
 
 /** Writes DIR/index.html and, for each experiment, its data and its picture, from what the database holds of a run. */
@@ -13,18 +13,16 @@ export async function writeReport(
   run: ExperimentRun,
   experiments: readonly Experiment[],
 ): Promise<void> {
-  // Loaded here because drawing needs large libraries and most commands draw nothing.
-  const [drawFigure, { parseHTML }] = await Promise.all([loadFigureDrawing(), import('linkedom')]);
-  const document = parseHTML('<html><body></body></html>').document as unknown as Document;
+  const draw = await loadDrawing();
   mkdirSync(folder, { recursive: true });
   const chapters = experiments.map((experiment): DrawnChapter => {
     const rows = rowsOf(experiment, store, run);
     const chapter = chapterOf({ experiment, run, rows });
     if (!chapter.ok) throw new Error(chapter.error);
     const { findings } = chapter.value;
-    const svg = drawFigure(findings.figure, document);
+    const svg = draw(findings.figure);
     save(join(folder, `${experiment.id}.csv`), writeDataCsv(experiment, rows));
-    save(join(folder, `${experiment.id}.json`), writeDataJson(experiment, run, rows, findings.summary));
+    save(join(folder, `${experiment.id}.json`), writeDataJson(experiment, run, rows, findings));
     save(join(folder, `${experiment.id}.svg`), svg);
     return { ...chapter.value, experiment, svg };
   });

@@ -1,4 +1,4 @@
-import type { Chapter, Experiment, ExperimentRun } from '#measuring/experiments';
+import type { Answer, Chapter, Experiment, ExperimentRun } from '#measuring/experiments';
 import type { Heading, Table } from '#measuring/tools';
 
 /** A chapter with its experiment and its picture. */
@@ -24,7 +24,7 @@ export function writePage(run: ExperimentRun, chapters: readonly DrawnChapter[])
 <p>Times are CPU time of one process; counters stand beside them because they repeat and times do not. Columns on grey are printed in the papers and were
 measured there, on other machines and other instances. A search that a budget ended is never taken for a result: tables say “stopped”, drawings cross it out.</p>
 </header>
-<nav aria-label="Experiments"><table><thead><tr><th scope="col" class="words">experiment</th><th scope="col" class="words">source</th><th scope="col" class="words">question</th><th scope="col">measurements</th></tr></thead><tbody>
+<nav aria-label="Experiments"><table><thead><tr><th scope="col" class="words">experiment</th><th scope="col" class="words">source</th><th scope="col" class="words">question</th><th scope="col" class="words">the claim</th><th scope="col">measurements</th></tr></thead><tbody>
 ${chapters.map(indexRow).join('\n')}
 </tbody></table></nav>
 <main>
@@ -41,9 +41,16 @@ function sentenceOf({ id, started, scale, machine }: ExperimentRun): string {
   return `Run ${id}, begun ${started.replace('T', ' ').slice(0, 16)} UTC, ${size}, seed ${scale.seed}${runs}. ${machine}.`;
 }
 
-function indexRow({ experiment, done, total }: DrawnChapter): string {
+/** What became of the claim, in the index; the section says why. */
+const ANSWER_WORDS: Readonly<Record<Answer, string>> = {
+  holds: 'holds',
+  'does-not-hold': 'does not hold',
+  'cannot-be-told': 'cannot be told here',
+};
+
+function indexRow({ experiment, findings, done, total }: DrawnChapter): string {
   const state = done === total ? String(total) : `${done} of ${total}`;
-  return `<tr><th scope="row"><a href="#${experiment.id}">${experiment.id}</a></th><td class="words">${escapeText(experiment.words.en.source)}</td><td class="words">${escapeText(experiment.words.en.question)}</td><td>${state}</td></tr>`;
+  return `<tr><th scope="row"><a href="#${experiment.id}">${experiment.id}</a></th><td class="words">${escapeText(experiment.words.en.source)}</td><td class="words">${escapeText(experiment.words.en.question)}</td><td class="words">${ANSWER_WORDS[findings.verdict.answer]}</td><td>${state}</td></tr>`;
 }
 
 function writeChapter({ experiment, findings, svg, done, total, seconds }: DrawnChapter): string {
@@ -53,6 +60,7 @@ function writeChapter({ experiment, findings, svg, done, total, seconds }: Drawn
 <h2>${escapeText(experiment.words.en.title)}</h2>
 <p class="source">${escapeText(experiment.words.en.source)}. ${escapeText(experiment.words.en.question)}</p>
 ${part}
+<p class="verdict ${findings.verdict.answer}">${escapeText(findings.verdict.sentence)}</p>
 ${findings.summary.map((text) => `<p>${escapeText(text)}</p>`).join('\n')}
 <figure>${svg}</figure>
 ${findings.tables.map(writeTable).join('\n')}
@@ -85,7 +93,8 @@ table { border-collapse: collapse; font-size: 0.85rem; font-variant-numeric: tab
 caption { text-align: left; font-weight: bold; padding: 0.4rem 0; }
 th, td { padding: 0.2rem 0.6rem; text-align: right; border-bottom: 1px solid #ddd; vertical-align: top; }
 thead th { border-bottom: 2px solid #888; } th.words, td.words, tbody th { text-align: left; }
-.published { background: #eee; } .source, .note, .files { color: #4a4a4a; font-size: 0.9rem; } .part { font-weight: bold; }
+.published { background: #eee; } .source, .note, .files { color: #4a4a4a; font-size: 0.9rem; } .part, .verdict { font-weight: bold; }
+.verdict { border-left: 0.3rem solid #888; padding-left: 0.8rem; } .verdict.holds { border-color: #2a7a3b; } .verdict.does-not-hold { border-color: #b3261e; }
 .table { overflow-x: auto; margin: 1rem 0; } figure { margin: 1rem 0; overflow-x: auto; } figure svg { max-width: 100%; height: auto; }
 @media print { body { max-width: none; } section { break-before: page; } a { color: inherit; } }
 `;

@@ -4,7 +4,7 @@ import { type Game, NO_HELPERS } from '#session';
 import { Playing } from '../../play/playing.ts';
 import { keepDraft } from '../edit-puzzle.ts';
 
-/** So many steps can be taken back. */
+/** This many steps can be taken back. */
 const DEEPEST = 1000;
 
 /**

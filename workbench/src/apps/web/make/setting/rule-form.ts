@@ -98,7 +98,7 @@ function wholeLine(geometry: Geometry, cells: readonly Cell[]): readonly Cell[] 
   return line;
 }
 
-/** The cell so many rows down and columns right on the same panel; undefined where there is none. */
+/** The cell this many rows down and columns right on the same panel; undefined where there is none. */
 function shifted({ places, placesOf, panels }: Geometry, cell: Cell, dr: number, dc: number): Cell | undefined {
   const { panel, row, column } = places[placesOf(cell)[0]!]!;
   const { rows, columns, places: squares } = panels[panel]!;
@@ -106,7 +106,7 @@ function shifted({ places, placesOf, panels }: Geometry, cell: Cell, dr: number,
   return r < 0 || c < 0 || r >= rows || c >= columns ? undefined : places[squares[r * columns + c]!]?.cell;
 }
 
-/** The same rule so many rows down and columns right; undefined where it does not fit there. */
+/** The same rule this many rows down and columns right; undefined where it does not fit there. */
 export function movedRule(rule: Rule, by: { readonly rows: number; readonly columns: number }, kind: Kind): Rule | undefined {
   const type = findRule(rule.id)!;
   let fits = true;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
-import type { Cell, Complaint, Rule } from '#core';
+import type { Cell, Complaint, Puzzle, Rule } from '#core';
 import { findRule } from '#rules';
 import type { BoardPointer } from '../../board/use-pointer.ts';
 import type { Drafting } from './drafting.ts';
@@ -37,12 +37,81 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 export function useSetting(drafting: Drafting): Setting {
   const { playing } = drafting;
   const [tool, setTool] = useState<Tool>('clues');
+  const changing = useRuleForm(drafting);
+  const { form, complaint, setForm, puzzleOf, take, choose, remove, move } = changing;
+
+  /** Makes a rule of the chosen cells, where that is what was meant. */
+  const lay = useCallback(
+    (isCertain: boolean): void => {
+      const type = findRule(tool);
+      if (!type) return;
+      const { kind } = puzzleOf();
+      const { body } = fieldsOf(type);
+      const isGrowing = body.length === 1 && body[0]![1].type === 'parts';
+      const begun = form?.id === tool && form.index === undefined ? form : { id: tool, fields: headOf(form, tool) };
+      const cells = [...playing.state.selection];
+      const next = body.length === 0 ? begun : withCells(begun, cells, kind);
+      // Who presses one cell by the way does not want a cage of one; rules that mark cells are meant that way.
+      const rule = ruleOf(next, kind);
+      const isMeant = isCertain || cells.length > 1 || (rule.ok && isSign(rule.value)) || type.isOutside === true;
+      if (!isMeant || (isGrowing && !isCertain)) {
+        setForm(isGrowing ? next : form);
+        return;
+      }
+      take(next);
+    },
+    [tool, form, setForm, playing, puzzleOf, take],
+  );
+  const pointer = useToolPointer(playing, tool, changing, lay);
+
+  const onKey = (event: KeyboardEvent): boolean => {
+    if (tool === 'clues') return false;
+    const arrow = ARROWS[event.key];
+    if (event.altKey && arrow && form?.index !== undefined) move(...arrow);
+    else if (event.key === 'Enter') {
+      if (tool === 'choose') choose(nextAt(puzzleOf().rules, puzzleOf().geometry.places[playing.state.cursor]!.cell, form?.index));
+      else lay(true);
+    } else if (event.key === 'Delete' && form?.index !== undefined) remove(form.index);
+    else if (event.key === 'Escape') {
+      setForm(undefined);
+      playing.collapse();
+    } else if (form && !event.ctrlKey && !event.metaKey && /^[\d,]$|^Backspace$/.test(event.key)) return typeValue(event.key, form, take);
+    else return false;
+    return true;
+  };
+
+  return {
+    tool,
+    form,
+    complaint,
+    setTool(next) {
+      setTool(next);
+      choose(undefined);
+    },
+    choose,
+    change: (name, text) => take({ ...(form ?? { id: tool, fields: {} }), fields: { ...form?.fields, [name]: text } }),
+    add: () => (form && form.index === undefined && ruleOf(form, puzzleOf().kind).ok ? take(form) : lay(true)),
+    remove,
+    move,
+    pointer,
+    onKey,
+  };
+}
+
+/** The rule that is being set or changed, and what is done with the rules of the puzzle. */
+interface Changing extends Pick<Setting, 'form' | 'complaint' | 'choose' | 'remove' | 'move'> {
+  setForm(form: RuleForm | undefined): void;
+  puzzleOf(): Puzzle;
+  /** Takes the rule of a form into the puzzle, in the place of the one it changes. */
+  take(next: RuleForm): void;
+}
+
+function useRuleForm(drafting: Drafting): Changing {
+  const { playing } = drafting;
   const [form, setForm] = useState<RuleForm | undefined>(undefined);
   const [complaint, setComplaint] = useState<Complaint | undefined>(undefined);
-  const pressed = useRef<Cell | undefined>(undefined);
   const puzzleOf = useCallback(() => playing.state.game.puzzle, [playing]);
 
-  /** Takes the rule of a form into the puzzle, in the place of the one it changes. */
   const take = useCallback(
     (next: RuleForm): void => {
       const { kind, rules } = puzzleOf();
@@ -70,35 +139,12 @@ export function useSetting(drafting: Drafting): Setting {
     [puzzleOf],
   );
 
-  const lay = useCallback(
-    (isCertain: boolean): void => {
-      const type = findRule(tool);
-      if (!type) return;
-      const { kind } = puzzleOf();
-      const { body } = fieldsOf(type);
-      const isGrowing = body.length === 1 && body[0]![1].type === 'parts';
-      const begun = form?.id === tool && form.index === undefined ? form : { id: tool, fields: headOf(form, tool) };
-      const cells = [...playing.state.selection];
-      const next = body.length === 0 ? begun : withCells(begun, cells, kind);
-      // Who presses one cell by the way does not want a cage of one; rules that mark cells are meant that way.
-      const rule = ruleOf(next, kind);
-      const isMeant = isCertain || cells.length > 1 || (rule.ok && isMark(rule.value)) || type.isOutside === true;
-      if (!isMeant || (isGrowing && !isCertain)) {
-        setForm(isGrowing ? next : form);
-        return;
-      }
-      take(next);
-    },
-    [tool, form, playing, puzzleOf, take],
-  );
-
   const remove = useCallback(
     (index: number): void => {
       drafting.setRules(puzzleOf().rules.filter((_, i) => i !== index));
-      setForm(undefined);
-      setComplaint(undefined);
+      choose(undefined);
     },
-    [drafting, puzzleOf],
+    [drafting, puzzleOf, choose],
   );
 
   const move = useCallback(
@@ -110,8 +156,18 @@ export function useSetting(drafting: Drafting): Setting {
     },
     [form, puzzleOf, take],
   );
+  return { form, complaint, setForm, puzzleOf, take, choose, remove, move };
+}
 
-  const pointer = useMemo((): BoardPointer => {
+/** What the pointer does with the tool at hand. */
+function useToolPointer(
+  playing: Drafting['playing'],
+  tool: Tool,
+  { form, puzzleOf, choose, move }: Changing,
+  lay: (isCertain: boolean) => void,
+): BoardPointer {
+  const pressed = useRef<Cell | undefined>(undefined);
+  return useMemo((): BoardPointer => {
     const cellAt = (place: number): Cell => puzzleOf().geometry.places[place]!.cell;
     return {
       onPress(place, adds) {
@@ -124,52 +180,17 @@ export function useSetting(drafting: Drafting): Setting {
         else playing.drag(place);
       },
       onRelease() {
-        const { geometry, places } = { ...puzzleOf(), places: puzzleOf().geometry.places };
-        const to = places[playing.state.cursor]!.cell;
+        const to = cellAt(playing.state.cursor);
         const from = pressed.current;
         pressed.current = undefined;
         if (tool !== 'choose') lay(false);
         else if (from !== undefined && from !== to) {
-          const by = distance(geometry, from, to);
+          const by = distance(puzzleOf().geometry, from, to);
           if (by) move(by.rows, by.columns);
         }
       },
     };
   }, [tool, form, playing, puzzleOf, choose, lay, move]);
-
-  const onKey = (event: KeyboardEvent): boolean => {
-    if (tool === 'clues') return false;
-    const arrow = ARROWS[event.key];
-    if (event.altKey && arrow && form?.index !== undefined) move(...arrow);
-    else if (event.key === 'Enter') {
-      if (tool === 'choose') choose(nextAt(puzzleOf().rules, puzzleOf().geometry.places[playing.state.cursor]!.cell, form?.index));
-      else lay(true);
-    } else if (event.key === 'Delete' && form?.index !== undefined) remove(form.index);
-    else if (event.key === 'Escape') {
-      setForm(undefined);
-      playing.collapse();
-    } else if (form && !event.ctrlKey && !event.metaKey && /^[\d,]$|^Backspace$/.test(event.key)) return typeValue(event.key, form, take);
-    else return false;
-    return true;
-  };
-
-  return {
-    tool,
-    form,
-    complaint,
-    setTool(next) {
-      setTool(next);
-      setForm(undefined);
-      setComplaint(undefined);
-    },
-    choose,
-    change: (name, text) => take({ ...(form ?? { id: tool, fields: {} }), fields: { ...form?.fields, [name]: text } }),
-    add: () => (form && form.index === undefined && ruleOf(form, puzzleOf().kind).ok ? take(form) : lay(true)),
-    remove,
-    move,
-    pointer,
-    onKey,
-  };
 }
 
 /** Numbers that were typed for the last rule of the same sort are not taken over; words are, since one mostly sets several alike. */
@@ -179,7 +200,7 @@ function headOf(form: RuleForm | undefined, tool: Tool): Readonly<Record<string,
   return Object.fromEntries(words.flatMap(([name]) => (form.fields[name] === undefined ? [] : [[name, form.fields[name]]])));
 }
 
-const isMark = (rule: Rule): boolean => rule.draw().length > 0 && rule.draw().every(({ shape }) => shape === 'mark');
+const isSign = (rule: Rule): boolean => rule.draw().length > 0 && rule.draw().every(({ shape }) => shape === 'sign');
 
 /** The rule at a cell that comes after the chosen one, the topmost first. */
 function nextAt(rules: readonly Rule[], cell: Cell, chosen: number | undefined): number | undefined {

@@ -13,7 +13,7 @@ export interface LayerState {
   readonly puzzle: Puzzle;
   readonly layers: JoinLayer[];
   readonly grid: Uint8Array;
-  /** The solutions of each layer that still fit (the first so many), and how many there are. */
+  /** The solutions of each layer that still fit (the first this many), and how many there are. */
   alive: readonly (readonly number[])[] | undefined;
   left: readonly number[] | undefined;
   /** Which layers are set to which of their solutions, in the order in which they were. */

@@ -36,7 +36,7 @@ export interface RuleSheet {
 }
 
 /** Where cells stand on their panels, or on other sheets that show all of them. */
-export class Board {
+export class RuleCanvas {
   readonly #squares = new Map<Cell, Square[]>();
   readonly #labels: readonly string[];
 

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { ninefold } from './run-cli.ts';
+
+/*
+ * The search for few clues as a user starts it: it goes on after it was killed and finds what it would have found, and its puzzle comes with a
+ * certificate.
+ */
+
+const folder = mkdtempSync(join(tmpdir(), 'ninefold-records-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const HUNT = ['records', '--kind', 'classic:2x3', '--chains', '2', '--rounds', '12', '--moves', '20', '--threads', '2', '--json'];
+
+test('a search that is killed goes on, and finds what one that is not finds', async () => {
+  const whole = ninefold(HUNT).objects.at(-1)!;
+  expect(whole).toMatchObject({ kind: 'classic:2x3', status: 'complete' });
+  expect(Object.keys(whole['history'] as object)).toHaveLength(12);
+  const data = join(folder, 'hunt');
+  const bin = fileURLToPath(new URL('../bin/ninefold.mjs', import.meta.url));
+  const child = spawn(process.execPath, [bin, ...HUNT, '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] });
+  // The first puzzle is there, so some rounds are stored.
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  child.kill('SIGKILL');
+  await new Promise((resolve) => child.once('exit', resolve));
+  expect(existsSync(data)).toBe(true);
+  const certificates = join(folder, 'proofs');
+  const plot = join(folder, 'clues.svg');
+  const again = ninefold([...HUNT, '--data', data, '--certify', certificates, '--plot', plot]);
+  expect(again.code, again.err).toBe(0);
+  expect(again.objects.at(-1)).toEqual(whole);
+  expect(readFileSync(plot, 'utf8')).toMatch(/^<svg[\s\S]*fewest so far/);
+  expect(ninefold(['verify', certificates, '--json']).objects).toMatchObject([{ holds: true, kind: 'classic:2x3', count: 1 }]);
+});
+
+test('it starts from a puzzle, and says why where that has not one solution', () => {
+  const start = join(folder, 'start.txt');
+  writeFileSync(start, '12..............\n');
+  const refused = ninefold(['records', '--kind', 'classic:2x2', '--start', start]);
+  expect(refused).toMatchObject({ code: 2 });
+  expect(refused.err).toContain('the puzzle has several solutions');
+  writeFileSync(start, '12.. .... .1.. ...3'.replaceAll(' ', ''));
+  const begun = ninefold([
+    'records',
+    '--kind',
+    'classic:2x2',
+    '--start',
+    start,
+    '--rounds',
+    '1',
+    '--moves',
+    '3',
+    '--chains',
+    '1',
+    '--json',
+  ]);
+  expect(begun.code, begun.err).toBe(0);
+  expect(begun.objects.at(-1)).toMatchObject({ clues: 4 });
+});
+
+test('the fewest there can be, by exhaustion', () => {
+  const { code, out } = ninefold(['records', '--kind', 'solid:2', '--exact', '--certify', join(folder, 'exact')]);
+  expect(code).toBe(0);
+  expect(out).toContain('4 clues, and none has fewer');
+  expect(out).toContain('768 grids, 2 up to symmetry; fewest clues: 4 (1), 5 (1)');
+  expect(ninefold(['records', '--kind', 'classic:3x3', '--exact']).err).toContain('too many grids');
+});

@@ -1,0 +1,146 @@
+import { fail, type Kind, makePuzzle, ok, type Result, said, type Words } from '#core';
+import { formatLine, parseGrid, parsePuzzle } from '#formats';
+import { type Holder, onlySolution, RecordHunt, randomFor } from '#generator';
+import { type OutOf, object, text, whole } from '#schema';
+import { defineJob, type JobTools, type Json } from './operation.ts';
+
+const MOST_CHAINS = 1024;
+const MOST_ROUNDS = 100_000;
+
+/** One round of one chain: it begins anew, or goes on from a puzzle and its solution, which stand as they do in a line. */
+const roundPart = object({
+  chain: whole(0, MOST_CHAINS),
+  round: whole(0, MOST_ROUNDS),
+  /** Rounds since the chain last had fewer clues. */
+  stale: whole(0, MOST_ROUNDS).default(0),
+  givens: text().optional(),
+  solution: text().optional(),
+});
+type RoundPart = OutOf<typeof roundPart>;
+
+interface RecordsTotal {
+  readonly best?: { readonly clues: number; readonly puzzle: string };
+  /** By round: the fewest clues that some chain had at its end. */
+  readonly history: Readonly<Record<string, number>>;
+  readonly tried: number;
+}
+
+/**
+ * Chains of rounds, each a walk of its own (`generator/records.ts`). A round has a fixed number of moves and its randomness from the seed, the chain
+ * and its number, and hands on where it ended as the next part; so what a job finds does not depend on who ran it, nor on how often it was interrupted.
+ */
+export const records = defineJob({
+  id: 'records',
+  summary: 'Look for puzzles of a kind with as few clues as possible.',
+  words: {
+    en: { title: 'Look for few clues', summary: 'Puzzles of a kind with as few clues as possible, each with one solution by proof.' },
+    de: {
+      title: 'Wenige Vorgaben suchen',
+      summary: 'Rätsel einer Art mit möglichst wenigen Vorgaben, jedes mit nachweislich genau einer Lösung.',
+    },
+    fr: {
+      title: 'Chercher peu d’indices',
+      summary: 'Grilles d’un genre avec aussi peu d’indices que possible, chacune à solution unique prouvée.',
+    },
+  },
+  schema: object({
+    kind: text(1, 60).describe('The kind, such as classic:3x3 or solid:3.'),
+    start: text(1, 100_000)
+      .optional()
+      .describe('A puzzle with one solution that every chain starts from; without, each has a random grid.'),
+    chains: whole(1, MOST_CHAINS).default(4).describe('Walks of their own; as many can be worked on at once.'),
+    rounds: whole(1, MOST_ROUNDS).default(100).describe('Rounds of each chain.'),
+    moves: whole(1, 10_000).default(50).describe('Moves of a round.'),
+    patience: whole(1, MOST_ROUNDS).default(30).describe('Rounds without fewer clues after which a chain begins anew.'),
+    effort: whole(1, 100_000).default(200).describe('Work limit for one proof, in counted units of about 1 ms.'),
+    seed: whole().default(1).describe('The same seed gives the same puzzles on any number of machines.'),
+  }),
+  part: roundPart,
+  example: { kind: 'classic:2x2', chains: 2, rounds: 3, moves: 10 },
+  async begin(request, tools) {
+    const start = await startOf(request, tools);
+    if (!start.ok) return start;
+    return ok(Array.from({ length: request.chains }, (_, chain): RoundPart => ({ chain, round: 0, stale: 0 })));
+  },
+  async run(part: RoundPart, request, tools) {
+    // Only the first round looks at the start: its solution may take a second to find.
+    const start = await startOf(part.givens === undefined ? request : { ...request, start: undefined }, tools);
+    if (!start.ok) throw new Error(start.error);
+    const { kind, holder: given } = start.value;
+    const parts = await tools.workshop.makers.parts();
+    const random = randomFor(request.seed, part.chain * MOST_ROUNDS + part.round);
+    const hunt = new RecordHunt(kind, parts, random, { effort: request.effort });
+    const from = holderOf(part, kind) ?? given ?? hunt.begin();
+    const next = { chain: part.chain, round: part.round + 1 };
+    const isLast = next.round >= request.rounds;
+    // A grid that could not be made this time may be made the next.
+    if (!from) return { partial: {}, items: [], nodes: 0, rest: isLast ? [] : [{ ...next, stale: 0 }], share: 1 };
+    const { at, tried } = hunt.go(from, request.moves);
+    const [before, clues] = [cluesOf(from), cluesOf(at)];
+    const puzzle = makePuzzle(kind, at.givens);
+    const line = formatLine(puzzle);
+    const isBetter = clues < before || part.givens === undefined;
+    const stale = isBetter ? 0 : part.stale + 1;
+    const goesOn = stale < request.patience ? { stale, givens: line, solution: formatLine(puzzle, at.solution) } : { stale: 0 };
+    return {
+      partial: { clues, puzzle: line, round: part.round, tried },
+      items: isBetter ? [{ clues, puzzle: line, chain: part.chain, round: part.round }] : [],
+      nodes: tried,
+      rest: isLast ? [] : [{ ...next, ...goesOn }],
+      share: 1 / (request.rounds - part.round),
+    };
+  },
+  nothing: { history: {}, tried: 0 } as RecordsTotal,
+  add(total, partial): RecordsTotal {
+    if (partial['clues'] === undefined) return total;
+    const { clues, puzzle, round, tried } = partial as { clues: number; puzzle: string; round: number; tried: number };
+    const { best, history } = total;
+    const isBest = !best || clues < best.clues || (clues === best.clues && puzzle < best.puzzle);
+    return {
+      best: isBest ? { clues, puzzle } : best,
+      history: { ...history, [round]: Math.min(clues, history[round] ?? clues) },
+      tried: total.tried + tried,
+    };
+  },
+  finish: ({ best, history, tried }, _, end): Json => ({ status: end === 'budget' ? 'budget' : 'complete', ...best, tried, history }),
+  tell: ({ clues }) => (clues === undefined ? said(NOTHING) : said(FEWEST, { clues: clues as number })),
+});
+
+const NOTHING: Words<string> = { en: 'No puzzle so far', de: 'Bisher kein Rätsel', fr: 'Aucune grille jusqu’ici' };
+const FEWEST: Words<string> = {
+  en: '{clues} {clues|clue|clues} at least found',
+  de: '{clues} {clues|Vorgabe|Vorgaben} als wenigste gefunden',
+  fr: '{clues} {clues|indice|indices} au minimum trouvés',
+};
+
+/** The kind of a request, and the puzzle that it starts from. */
+async function startOf(
+  request: { readonly kind: string; readonly start?: string | undefined; readonly effort: number },
+  { workshop, places }: JobTools,
+): Promise<Result<{ readonly kind: Kind; readonly holder?: Holder }>> {
+  const kind = workshop.kinds.find(request.kind);
+  if (!kind.ok) return kind;
+  const { length } = kind.value.geometry.places;
+  if (length > places)
+    return fail('{kind} has {places} {places|place|places}; at most {most} are taken', {
+      kind: request.kind,
+      places: length,
+      most: places,
+    });
+  if (request.start === undefined) return ok({ kind: kind.value });
+  const puzzle = parsePuzzle(request.start, { kind: kind.value.spec });
+  if (!puzzle.ok) return puzzle;
+  const solution = onlySolution(puzzle.value, await workshop.makers.parts(), request.effort);
+  return solution.ok ? ok({ kind: kind.value, holder: { givens: puzzle.value.givens, solution: solution.value } }) : solution;
+}
+
+function holderOf({ givens, solution }: RoundPart, kind: Kind): Holder | undefined {
+  if (givens === undefined || solution === undefined) return undefined;
+  const { symbols } = makePuzzle(kind, new Uint8Array(kind.geometry.cellCount));
+  const [read, filled] = [parseGrid(givens, { kind, symbols }), parseGrid(solution, { kind, symbols })];
+  return read.ok && filled.ok ? { givens: read.value, solution: filled.value } : undefined;
+}
+
+function cluesOf({ givens }: Holder): number {
+  return givens.reduce((sum, value) => sum + (value > 0 ? 1 : 0), 0);
+}
