@@ -1,9 +1,5 @@
 import type { Panel, Puzzle } from '#core';
-<<<<<<< HEAD
-import type { Spot } from './rule-board.ts';
-=======
-import type { RuleShape, Spot } from './rule-canvas.ts';
->>>>>>> main
+import type { Spot } from './rule-canvas.ts';
 import { ruleInks } from './rule-inks.ts';
 import { roomOutside, ruleShapes } from './rule-shapes.ts';
 import { escaped, isBelow, ShapeWriter } from './rule-svg.ts';

@@ -1,4 +1,4 @@
-import type { RuleShape, Spot } from './rule-board.ts';
+import type { RuleShape, Spot } from './rule-canvas.ts';
 import { ruleInks } from './rule-inks.ts';
 
 /** Areas and lines lie below the lines of the grid, which would run through dots and words. */

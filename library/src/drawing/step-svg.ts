@@ -1,6 +1,6 @@
 import type { Cell, Geometry, Panel, Puzzle, Value } from '#core';
 import { candidateKey, linksOf, type Picture } from './picture.ts';
-import type { RuleShape, Spot } from './rule-board.ts';
+import type { RuleShape, Spot } from './rule-canvas.ts';
 import { roomOutside, ruleShapes } from './rule-shapes.ts';
 import { BASELINE, escaped, isBelow, ShapeWriter } from './rule-svg.ts';
 

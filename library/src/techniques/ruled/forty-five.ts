@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 import type { Cell, Sum } from '#core';
-=======
-import { type Cell, groupBy, type Sum } from '#core';
->>>>>>> main
 import type { Tables } from '../tables.ts';
 import { Adding } from './adding.ts';
 import { Net } from './net.ts';
