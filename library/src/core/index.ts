@@ -47,6 +47,7 @@ export {
   GROUP_FAMILIES,
   type Group,
   type GroupFamily,
+  type Likeness,
   MAX_SIZE,
   MINIGRIDS,
   neighboursOf,
