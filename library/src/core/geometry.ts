@@ -1,6 +1,7 @@
 import type { Cell, Grid } from './cell.ts';
 import { type Constraints, NO_CONSTRAINTS } from './constraint.ts';
 import { groupTitle, joinedCell } from './english.ts';
+import type { Random } from './random.ts';
 import type { CellPart, GroupName, Words } from './said.ts';
 
 /** What the cells of a group have in common, as a person sees it. Engines need only the cells; ratings and sentences use this. */
@@ -130,10 +131,16 @@ export interface GeometryDefinition {
   readonly panels: readonly Omit<Panel, 'title' | 'label'>[];
   readonly groups: readonly Pick<Group, 'called' | 'family' | 'cells'>[];
   readonly partitions: readonly { readonly id: PartitionId; readonly blocks: readonly Pick<Block, 'called' | 'cells'>[] }[];
-  /** Some filled grid in closed form, for kinds whose empty grid is hard to fill by search. */
-  readonly filling?: () => Grid;
+  /** Some filled grid in closed form, for kinds whose empty grid is hard to fill by search; see `Geometry`. */
+  readonly filling?: (like?: Likeness) => Grid;
   /** Where the places stand in space, where panels are not simply layers behind each other. */
   readonly positions?: readonly Position[];
+}
+
+/** What a filled grid is to be like: it should have these values (0 for none wanted), and is chosen by chance among such. */
+export interface Likeness {
+  readonly wanted: Grid;
+  readonly random: Random;
 }
 
 /** Cells, values and groups: all that engines and techniques see of a kind. Immutable once made. */
@@ -149,8 +156,8 @@ export interface Geometry {
   readonly places: readonly Place[];
   readonly panels: readonly Panel[];
   readonly partitions: readonly Partition[];
-  /** Some filled grid in closed form; undefined where none is known or needed. */
-  readonly filling?: () => Grid;
+  /** Some filled grid in closed form, one that has many wanted values where some are named; undefined where none is known or needed. */
+  readonly filling?: (like?: Likeness) => Grid;
   /** Where each place stands in space: one panel is flat, several are layers behind each other or the faces of a cube. */
   readonly positions: readonly Position[];
   /** The places that show a cell, the first being the one it is named after. */

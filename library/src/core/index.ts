@@ -15,6 +15,7 @@ export {
   type Relation,
   type Sequence,
   type Sum,
+  type Told,
 } from './constraint.ts';
 export { COUNTER_WORDS, COUNTERS, type CounterName, type Counters } from './counters.ts';
 export { type Deferred, makeDeferred } from './deferred.ts';
@@ -47,6 +48,7 @@ export {
   GROUP_FAMILIES,
   type Group,
   type GroupFamily,
+  type Likeness,
   MAX_SIZE,
   MINIGRIDS,
   neighboursOf,

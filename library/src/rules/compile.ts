@@ -11,6 +11,7 @@ import {
 } from '#core';
 import type { Draft, Machine } from './draft.ts';
 import type { Space } from './space.ts';
+import { toldBy } from './told.ts';
 import { unroll } from './unroll.ts';
 
 /** What a rule's drafts come down to: numbers become values, functions tables, and what can be said more simply is. */
@@ -106,7 +107,10 @@ class Compiler {
     const layers = unrolled(machine, cells.length, this.#space);
     if (!layers) throw new ComplaintError(complain('it has too many cases to be worked out'));
     if (layers[0]!.length === 0) this.#fail();
-    else this.sequences.push({ cells, layers });
+    else {
+      const told = toldBy(machine, this.#space.numbers);
+      this.sequences.push({ cells, layers, ...(told ? { told } : {}) });
+    }
   }
 
   /** A number that no cell can hold is not held: that makes the clause true, or the literal idle. */
