@@ -64,17 +64,24 @@ async function buildPage() {
   // A test that starts the command line may be what sets off the build; the page is built for its users all the same.
   await run(['vite', 'bin', 'vite.js'], ['build', '--logLevel', 'warn'], { ...process.env, NODE_ENV: 'production' });
   if (!existsSync(join(workbench, 'dist', 'web', 'index.html'))) throw new Error('the build made no page');
-  // The element for anybody's page: one small file of its own.
-  await build({
+  const player = {
     absWorkingDir: workbench,
-    entryPoints: { 'ninefold-player': 'src/apps/web/player/element.ts' },
-    outdir: 'dist/web',
     bundle: true,
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
     conditions: ['source'],
     minify: true,
+  };
+  // The element for anybody's page: one small file of its own.
+  await build({ ...player, entryPoints: { 'ninefold-player': 'src/apps/web/player/element.ts' }, outdir: 'dist/web', logLevel: 'warning' });
+  // What it loads when a puzzle has rules, and when somebody wants a hint; nothing of it is shared with the file above, which stays one file.
+  await build({
+    ...player,
+    entryPoints: { rules: 'src/apps/web/player/rules.ts', helper: 'src/apps/web/player/helper.ts' },
+    outdir: 'dist/web/ninefold-player',
+    splitting: true,
+    chunkNames: '[name]-[hash]',
     logLevel: 'warning',
   });
   compressPage(join(workbench, 'dist', 'web'));

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -68,4 +68,13 @@ test('the fewest there can be, by exhaustion', () => {
   expect(out).toContain('4 clues, and none has fewer');
   expect(out).toContain('768 grids, 2 up to symmetry; fewest clues: 4 (1), 5 (1)');
   expect(ninefold(['records', '--kind', 'classic:3x3', '--exact']).err).toContain('too many grids');
+});
+
+test('the puzzles of docs/records.md are proved to have one solution', () => {
+  const records = fileURLToPath(new URL('../fixtures/records', import.meta.url));
+  const files = readdirSync(records).map((name) => join(records, name));
+  const proofs = join(folder, 'records');
+  const made = ninefold(['certify', ...files, '--out', proofs]);
+  expect(made.code, made.err).toBe(0);
+  expect(ninefold(['verify', proofs, '--json']).objects).toEqual(files.map(() => expect.objectContaining({ holds: true, count: 1 })));
 });

@@ -54,6 +54,18 @@ test('a pasted puzzle with rules is opened, drawn, played with conflicts and kep
   await page.context().close();
 });
 
+test('paper has the rules in words, and nothing else of what stands beside the board', async () => {
+  const puzzle = parsePuzzle(KILLER);
+  if (!puzzle.ok) throw new Error(puzzle.error);
+  const page = await site.open(linkOf(puzzle.value));
+  await page.locator('.rule-list').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.rule-list').isVisible()).toBe(true);
+  expect(await page.locator('.rule-list').textContent()).toMatch(/Cage/);
+  for (const name of ['Undo', 'Hint', '1']) expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
+  await page.context().close();
+});
+
 test('a puzzle with rules is solved by its rules, by keyboard alone', async () => {
   const puzzle = parsePuzzle(KILLER);
   if (!puzzle.ok) throw new Error(puzzle.error);
@@ -116,7 +128,9 @@ test('what is not understood is told before playing, drawn, and judged by the st
   await page.context().close();
 });
 
-test('rules are set by pointer and by keys, changed, moved, taken back and kept, and the verdict follows', async () => {
+test('rules are set by pointer and by keys, changed, moved, taken back and kept, and the verdict follows', {
+  timeout: 120_000,
+}, async () => {
   const page = await site.open('#/make/edit');
   await page.getByLabel('Size', { exact: true }).selectOption('2x2');
   const centre = async (row: number, column: number): Promise<[number, number]> => {

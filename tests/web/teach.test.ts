@@ -131,6 +131,29 @@ describe('a cube', () => {
     await page.context().close();
   });
 
+  test.each([
+    [1440, 900, 22],
+    [1920, 1080, 27],
+  ])('of six faces lies in a window of %s by %s, with squares of %s pixels and more', async (width, height, least) => {
+    const page = await site.open(linkOf(starter('faces6:3')), { viewport: { width, height }, reducedMotion: 'reduce' });
+    await page.locator('.space-stage canvas').waitFor();
+    const [square, board, cube, side] = await page.evaluate(() =>
+      ['[data-place]', '.board', '.space-stage', '.side'].map((selector) => {
+        const { x, y, width: w, height: h } = document.querySelector(selector)!.getBoundingClientRect();
+        return { x, y, w, h };
+      }),
+    );
+    expect(square!.w).toBeGreaterThanOrEqual(least);
+    expect(board!.y + board!.h).toBeLessThanOrEqual(height);
+    expect(cube!.w * cube!.h).toBeGreaterThan(40_000);
+    // No empty third on either side of the net.
+    expect(board!.x).toBeLessThan(width / 10);
+    expect(side!.x - (board!.x + board!.w)).toBeLessThan(width / 5);
+    // The back stands apart from the face that it folds onto, so letters say what it meets.
+    expect((await page.locator('.seams text').allTextContents()).filter((letter) => letter === 'B').length).toBeGreaterThan(3);
+    await page.context().close();
+  });
+
   test('and its layer change places by one touch on a phone, both above the keys', async () => {
     const page = await site.open(linkOf(starter('solid:2')), PHONE);
     await page.locator('.guide').getByRole('button', { name: 'Skip' }).tap();
@@ -196,6 +219,10 @@ test('what is read and cannot be solved is told before it is played', async () =
   await page.locator('#import').fill('kind: classic:2x2\n12..3...4.......');
   await page.getByRole('button', { name: 'Read', exact: true }).click();
   await page.getByText(/This puzzle has (no|several) solution/).waitFor();
+  // What is no puzzle is not measured by one.
+  await page.locator('#import').fill('hello world');
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await page.getByText(/format is not recognised/).waitFor();
   await page.context().close();
 });
 

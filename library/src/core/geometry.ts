@@ -1,6 +1,7 @@
 import type { Cell, Grid } from './cell.ts';
 import { type Constraints, NO_CONSTRAINTS } from './constraint.ts';
 import { groupTitle, joinedCell } from './english.ts';
+import type { Random } from './random.ts';
 import type { CellPart, GroupName, Words } from './said.ts';
 
 /** What the cells of a group have in common, as a person sees it. Engines need only the cells; ratings and sentences use this. */
@@ -130,10 +131,16 @@ export interface GeometryDefinition {
   readonly panels: readonly Omit<Panel, 'title' | 'label'>[];
   readonly groups: readonly Pick<Group, 'called' | 'family' | 'cells'>[];
   readonly partitions: readonly { readonly id: PartitionId; readonly blocks: readonly Pick<Block, 'called' | 'cells'>[] }[];
-  /** Some filled grid in closed form, for kinds whose empty grid is hard to fill by search. */
-  readonly filling?: () => Grid;
+  /** Some filled grid in closed form, for kinds whose empty grid is hard to fill by search; see `Geometry`. */
+  readonly filling?: (like?: Likeness) => Grid;
   /** Where the places stand in space, where panels are not simply layers behind each other. */
   readonly positions?: readonly Position[];
+}
+
+/** What a filled grid is to be like: it should have these values (0 for none wanted), and is chosen by chance among such. */
+export interface Likeness {
+  readonly wanted: Grid;
+  readonly random: Random;
 }
 
 /** Cells, values and groups: all that engines and techniques see of a kind. Immutable once made. */
@@ -149,8 +156,8 @@ export interface Geometry {
   readonly places: readonly Place[];
   readonly panels: readonly Panel[];
   readonly partitions: readonly Partition[];
-  /** Some filled grid in closed form; undefined where none is known or needed. */
-  readonly filling?: () => Grid;
+  /** Some filled grid in closed form, one that has many wanted values where some are named; undefined where none is known or needed. */
+  readonly filling?: (like?: Likeness) => Grid;
   /** Where each place stands in space: one panel is flat, several are layers behind each other or the faces of a cube. */
   readonly positions: readonly Position[];
   /** The places that show a cell, the first being the one it is named after. */
@@ -171,9 +178,7 @@ export const MAX_SIZE = 64;
 export function defineGeometry(definition: GeometryDefinition): Geometry {
   const { size, shape = { form: 'flat' }, places } = definition;
   const cellCount = 1 + places.reduce((highest, place) => Math.max(highest, place.cell), -1);
-  const groups = mergeEqualGroups(definition.groups).map(
-    (group, index): Group => ({ ...group, index, name: groupTitle(group.called), house: group.cells.length === size }),
-  );
+  const groups = mergeEqualGroups(definition.groups).map((group, index) => makeGroup(group, index, size));
   const panels = definition.panels.map(
     (panel): Panel => ({
       ...panel,
@@ -209,15 +214,60 @@ export function defineGeometry(definition: GeometryDefinition): Geometry {
   });
 }
 
+/**
+ * The geometry with more groups and other constraints, and without its closed form, which knows nothing of them. What does not change is shared, because most
+ * puzzles with rules have a geometry of their own.
+ */
+export function extendGeometry(base: Geometry, added: GeometryDefinition['groups'], constraints: Constraints): Geometry {
+  const { filling: _, ...same } = base;
+  if (added.length === 0) return Object.freeze({ ...same, constraints });
+  const { size, cellCount, places, placesOf } = base;
+  const groups = mergeEqualGroups([...base.groups, ...added]).map((group, index) =>
+    group === base.groups[index] ? base.groups[index] : makeGroup(group, index, size),
+  );
+  return Object.freeze({ ...same, constraints, groups, ...lookups(cellCount, places, groups), placesOf });
+}
+
+/** Names are made when somebody reads them, since engines never do. */
+function makeGroup(given: GeometryDefinition['groups'][number], index: number, size: number): Group {
+  let name: string | undefined;
+  const { family, cells } = given;
+  return {
+    index,
+    get called() {
+      return given.called;
+    },
+    get name() {
+      name ??= groupTitle(given.called);
+      return name;
+    },
+    family,
+    cells,
+    house: cells.length === size,
+  };
+}
+
+const keys = new WeakMap<readonly Cell[], string>();
+/** The same for the same cells in any order. */
+function keyOf(cells: readonly Cell[]): string {
+  const key = keys.get(cells) ?? [...cells].sort((a, b) => a - b).join();
+  keys.set(cells, key);
+  return key;
+}
+
 function mergeEqualGroups(groups: GeometryDefinition['groups']): GeometryDefinition['groups'][number][] {
   const byCells = new Map<string, GeometryDefinition['groups'][number]>();
   for (const group of groups) {
-    const key = [...group.cells].sort((a, b) => a - b).join();
+    const key = keyOf(group.cells);
     const earlier = byCells.get(key);
-    const { called } = earlier ?? group;
-    byCells.set(key, earlier ? { ...earlier, called: { ...called, also: [...(called.also ?? []), group.called] } } : group);
+    byCells.set(key, earlier ? mergedGroup(earlier, group) : group);
   }
   return [...byCells.values()];
+}
+
+function mergedGroup(earlier: GeometryDefinition['groups'][number], later: GeometryDefinition['groups'][number]): typeof earlier {
+  const { family, cells, called } = earlier;
+  return { family, cells, called: { ...called, also: [...(called.also ?? []), later.called] } };
 }
 
 /** Tables by cell, built on first use: a cube of 15,625 cells should not pay for peers that nobody asks for. */

@@ -1,6 +1,7 @@
 import { CROSS_PLANES, defineGeometry, type KindFamily, type Noun, ok, type Place, said, type Words } from '#core';
 import { chooseOption, parseNumber, specOf } from './arguments.ts';
 import { inWords } from './in-words.ts';
+import { solidFilling } from './solid-filling.ts';
 import {
   boxAt,
   boxesOf,
@@ -193,24 +194,7 @@ function build(b: number, rule: Rule): ReturnType<typeof defineGeometry> {
       { id: 'column-planes', blocks: plane(columnPlanes) },
       { id: 'mini-cubes', blocks: miniCubes(b, at) },
     ],
-    filling: () => closedForm(b),
-  });
-}
-
-/**
- * A filled cube for every box side. Write each coordinate as two digits to the base b, high and low; the two digits of
- * the value are the sums below, modulo b. On every line and in every box of every plane two digits are free, and the
- * value depends on them by a matrix whose determinant is 1 or -1, so every value comes once, whether b is prime or not.
- */
-function closedForm(b: number): Uint8Array {
-  const n = b * b;
-  return Uint8Array.from({ length: n ** 3 }, (_, cell) => {
-    const [layer, row, column] = [Math.floor(cell / (n * n)), Math.floor(cell / n) % n, cell % n] as const;
-    const high = (coordinate: number): number => Math.floor(coordinate / b);
-    const low = (coordinate: number): number => coordinate % b;
-    const first = (low(layer) + low(column) + high(row) + high(column)) % b;
-    const second = (low(row) + low(column) + high(layer)) % b;
-    return first * b + second + 1;
+    filling: solidFilling(b),
   });
 }
 

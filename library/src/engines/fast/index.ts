@@ -11,6 +11,7 @@ import {
 } from '#core';
 import { type ClassicKernel, ClassicSearch, isClassicNine } from './classic.ts';
 import { fallback } from './fallback.ts';
+import { findFew } from './find-few.ts';
 import { GeneralKernel } from './general.ts';
 import { classicKernel } from './generated/classic.ts';
 import { generalKernel } from './generated/general.ts';
@@ -32,6 +33,8 @@ export async function loadFast(patience?: number): Promise<Engine> {
 interface Way {
   readonly firstSlice: number;
   search<T>(puzzle: Puzzle, wantsSolutions: boolean, follow: (search: KernelSearch) => T): T;
+  /** Finds a few solutions where there may be many, if it has a way of its own for that. */
+  findFew?(puzzle: Puzzle, request: SolveRequest): SolveOutcome;
 }
 
 function makeFast(classicModule: WebAssembly.Module, generalModule: WebAssembly.Module, patience: number | undefined): Engine {
@@ -46,6 +49,10 @@ function makeFast(classicModule: WebAssembly.Module, generalModule: WebAssembly.
     firstSlice: FIRST_SLICE.general,
     search: (puzzle, wantsSolutions, follow) =>
       pool.use((kernel) => follow(kernel.prepare(puzzle.geometry).begin(openCandidates(puzzle), wantsSolutions))),
+    findFew: (puzzle, request) =>
+      pool.use((kernel) =>
+        pool.use((walker) => findFew(kernel.prepare(puzzle.geometry).begin(openCandidates(puzzle), true), walker, puzzle, request)),
+      ),
   });
   const shared = onGeneral(general());
   // The tables of a geometry cost more than most of its puzzles, so one that is asked about again has a kernel of its own, as long as it is there. One that came once, as nearly every
@@ -64,11 +71,17 @@ function makeFast(classicModule: WebAssembly.Module, generalModule: WebAssembly.
     solve(puzzle, request) {
       const known = solveEmpty(puzzle, request);
       if (known) return known;
-      const { firstSlice, search } = wayOf(puzzle.geometry);
+      const { firstSlice, search, findFew } = wayOf(puzzle.geometry);
+      if (findFew && isFewOfMany(puzzle, request)) return findFew(puzzle, request);
       const wantsSolutions = request.onSolution !== undefined || request.trace !== undefined;
       return search(puzzle, wantsSolutions, (begun) => runInSlices(begun, request, firstSlice));
     },
   };
+}
+
+/** Whether a few solutions are asked for where there may be many that are hard to find: cubes with clues and nothing else. */
+function isFewOfMany({ geometry, restrictions }: Puzzle, { limit }: SolveRequest): boolean {
+  return geometry.filling !== undefined && limit <= geometry.size && restrictions === undefined && !isRuled(geometry.constraints);
 }
 
 /**

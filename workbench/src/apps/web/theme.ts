@@ -21,7 +21,7 @@ function shown(theme: Settings['theme'], prefersDark: boolean): 'light' | 'dark'
 }
 
 /** Whether a media query holds, in a component. */
-function useMedia(query: string): boolean {
+export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
       const list = matchMedia(query);

@@ -22,6 +22,8 @@ export interface BoardProps {
   readonly lookOf?: ((cell: Cell) => string) | undefined;
   /** Candidates to show instead of the player's marks. */
   readonly candidatesOf?: ((cell: Cell) => readonly number[] | undefined) | undefined;
+  /** How often each value of a cell occurs, from value 1 on, where that was counted. */
+  readonly countsOf?: ((cell: Cell) => readonly number[] | undefined) | undefined;
   readonly picture?: Picture | undefined;
   /** Values that are suggested and not entered. */
   readonly ghosts?: ReadonlyMap<Cell, number> | undefined;

@@ -123,6 +123,7 @@ function SheetView(props: SheetViewProps): ReactElement {
                 chosen={selection?.has(cell) ?? false}
                 focusable={place === cursor}
                 candidates={candidates}
+                counts={candidates && props.countsOf?.(cell)}
                 ghost={props.ghosts?.get(cell)}
                 placed={placedMarks}
               />

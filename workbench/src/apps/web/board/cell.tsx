@@ -18,6 +18,8 @@ export interface CellProps {
   readonly focusable: boolean;
   /** Candidates that are shown in their places instead of the player's own marks. */
   readonly candidates?: readonly number[] | undefined;
+  /** How often each of them occurs, from value 1 on. */
+  readonly counts?: readonly number[] | undefined;
   /** A value that is suggested and not entered. */
   readonly ghost?: number | undefined;
   /** Whether marks in the centre stand each at its own place. */
@@ -26,7 +28,7 @@ export interface CellProps {
 
 /** One square of a board. What it shows is hidden from readers: they would speak it in the place of the name, and "9" says neither where nor "given". */
 export const CellView = memo(function CellView(props: CellProps): ReactElement {
-  const { puzzle, place, note, look, say, chosen, focusable, candidates, ghost, placed = false } = props;
+  const { puzzle, place, note, look, say, chosen, focusable, candidates, counts, ghost, placed = false } = props;
   const symbols = puzzle.symbols.all;
   // What lies in fog is not told before it lifts.
   const given = look.includes('fogged') ? 0 : puzzle.givens[puzzle.geometry.places[place]!.cell]!;
@@ -35,7 +37,7 @@ export const CellView = memo(function CellView(props: CellProps): ReactElement {
     <div
       className={`cell ${given ? 'given' : ''} ${look}`}
       role="gridcell"
-      aria-label={`${fullName(say, puzzle.geometry, place)}: ${contentLabel(say, puzzle.symbols, given, note, candidates, look, ghost)}`}
+      aria-label={`${fullName(say, puzzle.geometry, place)}: ${contentLabel(say, puzzle.symbols, given, note, candidates, look, ghost, counts)}`}
       aria-selected={chosen}
       tabIndex={focusable ? 0 : -1}
       data-place={place}
@@ -50,7 +52,7 @@ export const CellView = memo(function CellView(props: CellProps): ReactElement {
           {symbols[ghost - 1]}
         </span>
       ) : candidates ? (
-        <Candidates values={candidates} symbols={symbols} />
+        <Candidates values={candidates} symbols={symbols} counts={counts} />
       ) : (
         <Marks note={note} symbols={symbols} placed={placed} />
       )}
@@ -61,22 +63,32 @@ export const CellView = memo(function CellView(props: CellProps): ReactElement {
 interface CandidatesProps {
   readonly values: readonly number[];
   readonly symbols: readonly string[];
+  readonly counts?: readonly number[] | undefined;
   /** The note whose marks they are, with their colours. */
   readonly note?: CellNote;
 }
 
 /** Candidates at their places in the square. */
-function Candidates({ values, symbols, note }: CandidatesProps): ReactElement {
+function Candidates({ values, symbols, counts, note }: CandidatesProps): ReactElement {
   return (
     <span className="candidates" aria-hidden="true">
       {symbols.map((symbol, i) => (
-        <i key={symbol} data-value={i + 1} data-mark={values.includes(i + 1) ? i + 1 : undefined} data-tint={note && tintOf(note, i + 1)}>
+        <i
+          key={symbol}
+          data-value={i + 1}
+          data-mark={values.includes(i + 1) ? i + 1 : undefined}
+          data-tint={note && tintOf(note, i + 1)}
+          data-count={counts?.[i] && values.includes(i + 1) ? shortCount(counts[i]) : undefined}
+        >
           {values.includes(i + 1) ? symbol : ''}
         </i>
       ))}
     </span>
   );
 }
+
+/** A number that has room beside a candidate; the whole of it is spoken. */
+const shortCount = (count: number): string => (count > 99 ? '99+' : String(count));
 
 /** Marks of the player: in the centre in lines that shrink, at the corners in reading order. */
 function Marks({ note, symbols, placed }: { note: CellNote; symbols: readonly string[]; placed: boolean }): ReactElement {

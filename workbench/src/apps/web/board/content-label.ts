@@ -14,15 +14,18 @@ export function contentLabel(
   candidates: readonly number[] | undefined,
   look: string,
   ghost?: number,
+  counts?: readonly number[],
 ): string {
   const write = (values: readonly number[]): string => values.map((value) => symbols.all[value - 1]).join(' ');
+  const counted = (values: readonly number[]): string =>
+    values.map((value) => `${symbols.all[value - 1]} ×${counts![value - 1]}`).join(', ');
   const parts: string[] = [];
   if (given > 0) parts.push(say('board.given', { value: write([given]) }));
   else if (note.value > 0) parts.push(write([note.value]));
   else {
     parts.push(say('board.blank'));
     if (ghost) parts.push(say('board.ghost', { value: write([ghost]) }));
-    if (candidates) parts.push(say('board.candidates', { values: write(candidates) }));
+    if (candidates) parts.push(say('board.candidates', { values: counts ? counted(candidates) : write(candidates) }));
     else {
       if (note.corners.length > 0) parts.push(say('board.corners', { values: write(note.corners) }));
       if (note.centres.length > 0) parts.push(say('board.centres', { values: write(note.centres) }));

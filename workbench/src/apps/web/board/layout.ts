@@ -48,6 +48,23 @@ export function layOut(sheets: readonly Sheet[], room = 0): Layout {
   };
 }
 
+/** Between two faces that only stand beside each other, in faces; room for the letters of both. */
+const APART = 0.08;
+
+/**
+ * The sheets of a net that is higher than wide as they stand in a window that is wider than high: what hangs below the cross goes to the end of its
+ * arm, so that squares are a third larger. No face is turned; what meets what is said by letters there.
+ */
+export function lyingNet(sheets: readonly Sheet[]): readonly Sheet[] {
+  const rows = Math.max(...sheets.map(({ at }) => at.row)) + 1;
+  const columns = Math.max(...sheets.map(({ at }) => at.column)) + 1;
+  const last = sheets.filter(({ at }) => at.row === rows - 1);
+  const inRow = (row: number): number => sheets.filter(({ at }) => at.row === row).length;
+  const arm = Array.from({ length: rows }, (_, row) => row).find((row) => inRow(row) === columns);
+  if (rows <= columns || last.length !== 1 || arm === undefined) return sheets;
+  return sheets.map((sheet) => (sheet === last[0] ? { ...sheet, at: { row: arm, column: columns + APART } } : sheet));
+}
+
 /** The corner at the lower right that the sheets of a net leave free, in squares: where it begins, and how high it is. */
 export function freeRoom(sheets: readonly Sheet[], { width, height, origins }: Layout): { readonly left: number; readonly height: number } {
   const ends = origins.map(({ x, y }, i) => ({ right: x + sheets[i]!.columns, bottom: y + sheets[i]!.rows }));

@@ -44,11 +44,16 @@ export const SeamSigns = memo(function SeamSigns({ geometry, sheets, layout }: S
       }
     }
   };
-  const hinges = net.folds.map(({ from, to }) => {
+  // Faces that fold onto each other may stand apart where the net is laid out for a wide window.
+  const isBeside = ({ from, to }: (typeof net.folds)[number]): boolean => {
+    const [[ax, ay], [bx, by]] = [place(from).ends[0]!, place(to).ends[0]!];
+    return Math.hypot(ax - bx, ay - by) < sheets[from.panel]!.rows / 2;
+  };
+  const hinges = net.folds.filter(isBeside).map(({ from, to }) => {
     const [a, b] = [place(from).ends, place(to).ends];
     return a.map(([x, y], i) => `M${x} ${y}L${b[i]![0]} ${b[i]![1]}`).join('');
   });
-  const tags = net.glued.flatMap(({ from, to }) => [
+  const tags = [...net.glued, ...net.folds.filter((fold) => !isBeside(fold))].flatMap(({ from, to }) => [
     { edge: from, text: letter(to) },
     { edge: to, text: letter(from) },
   ]);

@@ -3,6 +3,7 @@ import type { Raster } from '#picture';
 import type { PositionRecord } from '#session';
 import { hintOrder } from '#techniques';
 import { asking } from './asking.ts';
+import { designDraft } from './designing.ts';
 import { drill, drillable } from './drilling.ts';
 import { examplesOf } from './examples.ts';
 import type { PlainData } from './experimenting.ts';
@@ -26,6 +27,8 @@ export const calls = {
   solution: findSolutions,
   /** How often each value stands in each cell, over many solutions. */
   tally: tallySolutions,
+  /** Decides what the setter of a draft left open, so that it has one solution. */
+  designDraft,
   /** Which entries and marks are wrong. */
   mistakes: compareWithSolution,
   /** Why a value cannot stand in a cell. */

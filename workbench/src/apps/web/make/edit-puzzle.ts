@@ -6,7 +6,7 @@ import { rulesOf } from '../rules/positions.ts';
 const KEY = 'ninefold.editor';
 
 /** The editor is a game on an empty grid: what one enters are the clues, so undo, marks and keys are those of a game. */
-function draftOf({ kind, symbols, givens, info, kept }: Puzzle): Game {
+export function draftOf({ kind, symbols, givens, info, kept }: Puzzle): Game {
   const empty = makePuzzle(kind, new Uint8Array(givens.length), {
     symbols,
     info,

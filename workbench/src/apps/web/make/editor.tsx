@@ -19,6 +19,7 @@ import { Regions } from './regions.tsx';
 import { About } from './setting/about.tsx';
 import { Drafting } from './setting/drafting.ts';
 import { RuleTools } from './setting/rule-tools.tsx';
+import { Unique } from './setting/unique.tsx';
 import { useSetting } from './setting/use-setting.ts';
 import { type Analysis, useAnalysis } from './use-analysis.ts';
 import { Verdict } from './verdict.tsx';
@@ -67,6 +68,8 @@ function EditorTable({ drafting, onKind }: EditorTableProps): ReactElement {
   const lookOf = useDraftLook(selection, conflicts, analysis);
   const candidates = showsCandidates ? analysis.candidates?.values : undefined;
   const candidatesOf = useCallback((cell: Cell) => (notes[cell]!.value === 0 ? candidates?.[cell] : undefined), [candidates, notes]);
+  const counts = showsCandidates ? analysis.tally?.counts : undefined;
+  const countsOf = useCallback((cell: Cell) => counts?.[cell], [counts]);
   const picture = usePictureOf(setting.form?.index, puzzle);
   const onKeyDown = (event: KeyboardEvent): void => {
     const nothing = { hint() {}, check() {}, rules() {}, help() {} };
@@ -92,6 +95,7 @@ function EditorTable({ drafting, onKind }: EditorTableProps): ReactElement {
         selection={selection}
         lookOf={lookOf}
         candidatesOf={candidates ? candidatesOf : undefined}
+        countsOf={counts ? countsOf : undefined}
         picture={picture}
         axis={axis}
         label={t('edit.board')}
@@ -106,6 +110,7 @@ function EditorTable({ drafting, onKind }: EditorTableProps): ReactElement {
         {kind.regions && <Regions kind={kind} onRegions={(regions) => onKind(kind.spec, regions)} />}
         <RuleTools puzzle={game.puzzle} setting={setting} />
         <Verdict puzzle={puzzle} analysis={analysis} cell={geometry.places[cursor]!.cell} />
+        <Unique puzzle={puzzle} selection={selection} onFound={(found) => drafting.setPuzzle(found)} />
         <Switch label={t('edit.candidates')} on={showsCandidates} onChange={setShowsCandidates} />
         {setting.tool === 'clues' && <Keypad playing={playing} />}
         <div className="tools">

@@ -94,6 +94,11 @@ export function Share({ puzzle, game, printable = true, onClose }: ShareProps): 
           <button type="button" className="button" disabled={text === ''} onClick={save}>
             {t('share.save')}
           </button>
+          {isLink(text) && (
+            <a className="button" href={text.trim()} target="_blank" rel="noreferrer">
+              {t('share.there')}
+            </a>
+          )}
         </div>
         {written?.ok === false ? (
           <p className="complaint" role="alert">
@@ -131,6 +136,9 @@ export function Share({ puzzle, game, printable = true, onClose }: ShareProps): 
     </Dialog>
   );
 }
+
+/** Whether a text is the address of another program, which opens the puzzle there. */
+const isLink = (text: string): boolean => /^https:\/\/\S+$/.test(text.trim());
 
 /** A name that says what is in the file: its title, or its kind. */
 function fileNameOf({ info, kind }: Puzzle, extension: string): string {

@@ -1,11 +1,13 @@
-import { type Kind, makePuzzleFromPlaces, type Puzzle } from '#core';
-import { DEFAULT_KIND, parseKind } from '#kinds';
+import type { Puzzle } from '#core';
+import { DEFAULT_KIND } from '#kinds';
 import {
   blanksOf,
-  conflictsOf,
   type Direction,
+  foggedCells,
   type Game,
   newGame,
+  type PositionRecord,
+  packPosition,
   play,
   type Spot,
   spotsOf,
@@ -13,13 +15,16 @@ import {
   type View,
   valuesOf,
   viewOf,
+  withKnowledge,
 } from '#session';
-import { diagonalsOf, layOut, linesOf, shadedCells } from '../board/layout.ts';
+import { boardOf, escaped, hintOf, type Scene, type ShownHint, textsOf } from './draw.ts';
+import { Helper, loadRules, type Rules } from './parts.ts';
+import { isDocument, readCells } from './read.ts';
 import { STYLE } from './style.ts';
-import { wordsAround } from './words.ts';
+import { type PlayerWords, wordsAround } from './words.ts';
 
 /** What attributes the element watches. */
-const ATTRIBUTES = ['puzzle', 'kind', 'regions', 'theme', 'label', 'readonly', 'lang'] as const;
+const ATTRIBUTES = ['puzzle', 'kind', 'regions', 'rules', 'hints', 'theme', 'label', 'readonly', 'lang'] as const;
 
 const KEYS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -31,9 +36,10 @@ const KEYS: Readonly<Record<string, Direction>> = {
 };
 
 /**
- * `<ninefold-player puzzle="..." kind="classic:3x3">` shows one puzzle and lets it be played, on anybody's page. It brings its own styles and
- * nothing else: no React, no workers, and few words, in the language of the page around it where it has them. It tells the page what happens by
- * the events `ninefold-change` and `ninefold-solved`.
+ * `<ninefold-player puzzle="..." kind="classic:3x3">` shows one puzzle and lets it be played, on anybody's page. It brings its own styles and few
+ * words, in the language of the page around it where it has them. What rules need is loaded with the first puzzle that has some, and what reads
+ * other texts and gives hints runs in a worker that starts when somebody asks. It tells the page what happens by the events `ninefold-change` and
+ * `ninefold-solved`.
  */
 export class NinefoldPlayer extends HTMLElement {
   static readonly observedAttributes = ATTRIBUTES;
@@ -44,17 +50,23 @@ export class NinefoldPlayer extends HTMLElement {
   #cursor = 0;
   #marking = false;
   #sheet = 0;
-  /** In the language that the page around has at the time of the drawing. */
-  #words = wordsAround(this);
+  #rules: Rules | undefined;
+  #shown: ShownHint | undefined;
+  #openings = 0;
+  readonly #helper = new Helper();
 
   connectedCallback(): void {
-    this.#open();
+    void this.#open();
+  }
+
+  disconnectedCallback(): void {
+    this.#helper.end();
   }
 
   attributeChangedCallback(name: string): void {
     if (!this.isConnected) return;
-    if (['theme', 'label', 'readonly', 'lang'].includes(name)) this.#draw();
-    else this.#open();
+    if (['hints', 'theme', 'label', 'readonly', 'lang'].includes(name)) this.#draw();
+    else void this.#open();
   }
 
   /** What stands in every place as a line, `.` where blank: the givens and what was entered. */
@@ -72,14 +84,42 @@ export class NinefoldPlayer extends HTMLElement {
     return this.#game?.solved === true && blanksOf(this.#game) === 0;
   }
 
-  #open(): void {
-    const puzzle = readPuzzle(this.getAttribute('puzzle') ?? '', this.getAttribute('kind') ?? DEFAULT_KIND, this.getAttribute('regions'));
-    if (typeof puzzle === 'string') {
-      this.#game = undefined;
-      this.#root.innerHTML = `<style>${STYLE}</style><p class="complaint" role="alert" lang="en"></p>`;
-      this.#root.querySelector('p')!.textContent = puzzle;
-      return;
+  /** Reads the attributes; what only some puzzles need is loaded first. */
+  async #open(): Promise<void> {
+    const opening = ++this.#openings;
+    const written = {
+      text: this.getAttribute('puzzle') ?? '',
+      spec: this.getAttribute('kind') ?? DEFAULT_KIND,
+      regions: this.getAttribute('regions'),
+      rules: this.getAttribute('rules'),
+    };
+    let puzzle: Puzzle | string;
+    try {
+      const isText = isDocument(written.text);
+      if (isText || written.rules) this.#rules ??= await loadRules();
+      puzzle = isText ? this.#rules!.open(await this.#read(written.text)) : readCells(written, this.#rules);
+    } catch (error) {
+      puzzle = error instanceof Error ? error.message : String(error);
     }
+    // Another puzzle may have been asked for meanwhile.
+    if (opening !== this.#openings) return;
+    this.#shown = undefined;
+    if (typeof puzzle === 'string') this.#complain(puzzle);
+    else this.#start(puzzle);
+  }
+
+  #read(text: string): Promise<PositionRecord> {
+    const kind = this.getAttribute('kind') ?? undefined;
+    return this.#helper.ask({ ask: 'read', text, kind, language: wordsAround(this).lang });
+  }
+
+  #complain(sentence: string): void {
+    this.#game = undefined;
+    this.#frame().innerHTML = '<p class="complaint" role="alert"></p>';
+    this.#root.querySelector('.complaint')!.textContent = sentence;
+  }
+
+  #start(puzzle: Puzzle): void {
     this.#game = newGame('player', puzzle);
     this.#view = viewOf(puzzle.geometry, 'panels');
     this.#spots = spotsOf(this.#view);
@@ -91,82 +131,95 @@ export class NinefoldPlayer extends HTMLElement {
     this.#draw();
   }
 
+  /** Where the board is drawn; what is said stands beside it and stays, because readers only hear what changes in its place. */
+  #frame(): HTMLElement {
+    if (!this.#root.querySelector('.frame'))
+      this.#root.innerHTML = `<style>${STYLE}</style><div class="frame"></div><p class="said" role="status"></p>`;
+    return this.#root.querySelector<HTMLElement>('.frame')!;
+  }
+
   /** Draws everything anew: a few hundred squares at most, which takes a browser a millisecond or two. */
   #draw(hasFocus = false): void {
-    const game = this.#game;
-    const view = this.#view;
-    if (!game || !view) return;
-    const solid = game.puzzle.geometry.shape.form === 'layers';
-    const words = wordsAround(this);
-    this.#words = words;
-    const sheets = solid ? [view.sheets[this.#sheet]!] : view.sheets;
-    const layout = layOut(sheets);
-    const conflicts = conflictsOf(game);
-    const shaded = shadedCells(game.puzzle.geometry);
-    const lines = sheets
-      .map((sheet, i) => {
-        const { fine, heavy } = linesOf(sheet);
-        const { x, y } = layout.origins[i]!;
-        return `<g transform="translate(${x} ${y})"><path class="fine" d="${fine}"/><path class="diagonal" d="${diagonalsOf(game.puzzle.geometry, sheet)}"/><path class="heavy" d="${heavy}"/></g>`;
-      })
-      .join('');
-    const grids = sheets
-      .map((sheet, i) => {
-        const { x, y } = layout.origins[i]!;
-        const place = (p: number): string => {
-          if (p < 0) return '<div></div>';
-          const { cell } = game.puzzle.geometry.places[p]!;
-          return this.#square(game, p, conflicts.has(cell), shaded.has(cell));
-        };
-        const rows = Array.from(
-          { length: sheet.rows },
-          (_, row) =>
-            `<div role="row">${sheet.places
-              .slice(row * sheet.columns, (row + 1) * sheet.columns)
-              .map(place)
-              .join('')}</div>`,
-        );
-        const at = `left:${(100 * x) / layout.width}%;top:${(100 * y) / layout.height}%;width:${(100 * sheet.columns) / layout.width}%;height:${(100 * sheet.rows) / layout.height}%`;
-        return `<div role="grid" aria-label="${escaped(this.#label(solid ? this.#sheet : i))}" style="${at};grid-template-columns:repeat(${sheet.columns},1fr);grid-template-rows:repeat(${sheet.rows},1fr)">${rows.join('')}</div>`;
-      })
-      .join('');
-    const keys = this.hasAttribute('readonly')
-      ? ''
-      : `<div class="keys">${game.puzzle.symbols.all.map((symbol, i) => `<button data-value="${i + 1}">${escaped(symbol)}</button>`).join('')}<button data-do="mark" aria-pressed="${this.#marking}" aria-label="${words.marks}">✎</button><button data-do="clear" aria-label="${words.erase}">⌫</button><button data-do="undo" aria-label="${words.undo}">↶</button></div>`;
-    const layers = solid
-      ? `<div class="layers"><button data-do="nearer" aria-label="${words.nearer}">‹</button><output>${this.#sheet + 1} / ${view.sheets.length}</output><button data-do="deeper" aria-label="${words.deeper}">›</button></div>`
-      : '';
-    this.#root.innerHTML = `<style>${STYLE}</style><div class="player" lang="${words.lang}" data-theme="${escaped(this.getAttribute('theme') ?? 'auto')}" data-solved="${this.solved}">${layers}<div class="board" style="--w:${layout.width};--h:${layout.height};aspect-ratio:${layout.width}/${layout.height}">${grids}<svg viewBox="0 0 ${layout.width} ${layout.height}" aria-hidden="true">${lines}</svg></div>${keys}</div>`;
+    const scene = this.#scene();
+    if (!scene) return;
+    const { words, game, view } = scene;
+    const isOpen = this.#root.querySelector('details')?.open === true;
+    const keys = this.hasAttribute('readonly') ? '' : this.#keys(words, game);
+    const hint = this.#shown ? `<div class="hint" role="status">${hintOf(this.#shown, words)}</div>` : '';
+    const layers =
+      game.puzzle.geometry.shape.form === 'layers'
+        ? `<div class="layers"><button data-do="nearer" aria-label="${words.nearer}">‹</button><output>${this.#sheet + 1} / ${view.sheets.length}</output><button data-do="deeper" aria-label="${words.deeper}">›</button></div>`
+        : '';
+    this.#frame().innerHTML = `<div class="player" lang="${words.lang}" data-theme="${escaped(this.getAttribute('theme') ?? 'auto')}" data-solved="${this.solved}">${layers}${boardOf(scene)}${keys}${hint}${textsOf(scene)}</div>`;
+    if (isOpen) this.#root.querySelector('details')!.open = true;
     this.#listen();
     if (hasFocus) this.#root.querySelector<HTMLElement>(`[data-place="${this.#cursor}"]`)?.focus();
   }
 
-  #square({ puzzle, notes }: Game, place: number, isConflict: boolean, isShaded: boolean): string {
-    const { cell, name } = puzzle.geometry.places[place]!;
-    const given = puzzle.givens[cell]!;
-    const words = this.#words;
-    const note = notes[cell]!;
-    const write = (values: readonly number[]): string => escaped(values.map((value) => puzzle.symbols.all[value - 1]).join(''));
-    const value = given || note.value;
-    const isHere = puzzle.geometry.places[this.#cursor]!.cell === cell;
-    const looks = [isShaded ? 'shaded' : '', given ? 'given' : '', isConflict ? 'conflict' : '', isHere ? 'chosen' : '']
-      .filter(Boolean)
-      .join(' ');
-    const content = value ? `<b aria-hidden="true">${write([value])}</b>` : `<i aria-hidden="true">${write(note.centres)}</i>`;
-    const said = value
-      ? `${write([value])}${given ? `, ${words.given}` : isConflict ? `, ${words.conflict}` : ''}`
-      : note.centres.length > 0
-        ? `${words.blank}, ${words.marks} ${write(note.centres)}`
-        : words.blank;
-    return `<div role="gridcell" class="${looks}" data-place="${place}" tabindex="${place === this.#cursor ? 0 : -1}" aria-selected="${isHere}" aria-label="${escaped(name)}: ${said}">${content}</div>`;
+  #scene(): Scene | undefined {
+    const [game, view] = [this.#game, this.#view];
+    if (!game || !view) return undefined;
+    const { puzzle } = game;
+    const isRuled = puzzle.rules.length > 0 || puzzle.kept?.drawings !== undefined;
+    return {
+      game,
+      view,
+      sheet: this.#sheet,
+      cursor: this.#cursor,
+      words: wordsAround(this),
+      label: this.getAttribute('label'),
+      rules: isRuled ? this.#rules : undefined,
+      shown: this.#shown,
+    };
   }
 
-  #label(sheet: number): string {
-    const { kind, geometry } = this.#game!.puzzle;
-    const words = this.#words;
-    const { called } = geometry.panels[sheet]!;
-    const title = this.getAttribute('label') ?? words.say(kind.words.title);
-    return called ? `${title}, ${words.name(called)}` : title;
+  #keys(words: PlayerWords, { puzzle }: Game): string {
+    const values = puzzle.symbols.all.map((symbol, i) => `<button data-value="${i + 1}">${escaped(symbol)}</button>`);
+    const key = (action: string, name: string, sign: string, more = ''): string =>
+      `<button data-do="${action}" aria-label="${name}"${more}>${sign}</button>`;
+    const hint = this.getAttribute('hints') === 'off' ? '' : key('hint', words.hint, '?');
+    return `<div class="keys">${values.join('')}${key('mark', words.marks, '✎', ` aria-pressed="${this.#marking}"`)}${key('clear', words.erase, '⌫')}${key('undo', words.undo, '↶')}${hint}</div>`;
+  }
+
+  #say(sentence: string): void {
+    this.#root.querySelector('.said')!.textContent = sentence;
+  }
+
+  /** The rules of the square that one is at, for who does not see them. */
+  #sayRules(): void {
+    const { puzzle } = this.#game!;
+    const words = wordsAround(this);
+    const { cell } = puzzle.geometry.places[this.#cursor]!;
+    const here = foggedCells(this.#game!)?.has(cell) ? [] : (this.#rules?.rulesAt(puzzle, cell, words) ?? []);
+    this.#say(here.length === 0 ? words.noRules : here.join(', '));
+  }
+
+  /** A hint; asked again, the same hint says more. */
+  async #hint(): Promise<void> {
+    const game = this.#game!;
+    if (this.#shown) {
+      this.#shown = { ...this.#shown, level: Math.min(this.#shown.level + 1, this.#shown.hint.levels.length) };
+      this.#draw(true);
+      return;
+    }
+    const words = wordsAround(this);
+    this.#say(words.waiting);
+    try {
+      const puzzle = packPosition(withKnowledge(game, false));
+      const hint = await this.#helper.ask({ ask: 'hint', puzzle, language: words.lang });
+      this.#say('');
+      if (this.#game !== game) return;
+      this.#shown = { hint, level: 1 };
+      this.#draw(true);
+    } catch (error) {
+      const { message } = error as Error;
+      this.#say(message === '' ? '' : `${words.failed}: ${message}`);
+    }
+  }
+
+  #apply(): void {
+    const { place, remove } = this.#shown!.hint;
+    this.#act({ type: 'apply', place, remove });
   }
 
   #listen(): void {
@@ -184,6 +237,12 @@ export class NinefoldPlayer extends HTMLElement {
         else if (action === 'clear') this.#clear();
         else if (action === 'undo') this.#act({ type: 'undo' });
         else if (action === 'nearer' || action === 'deeper') this.#move(action);
+        else if (action === 'close') this.#shown = undefined;
+        else if (action === 'apply') this.#apply();
+        else if (action === 'hint' || action === 'more') {
+          void this.#hint();
+          return;
+        }
         this.#draw(true);
       };
     }
@@ -200,6 +259,8 @@ export class NinefoldPlayer extends HTMLElement {
     else if (value !== undefined) this.#enter(value, event.shiftKey && digit !== undefined);
     else if (event.key === 'Backspace' || event.key === 'Delete' || event.key === '0') this.#clear();
     else if (event.key === ' ') this.#marking = !this.#marking;
+    else if (event.key === 'i') this.#sayRules();
+    else if (event.key === 'h' && this.getAttribute('hints') !== 'off' && !this.hasAttribute('readonly')) void this.#hint();
     else return;
     event.preventDefault();
     this.#draw(true);
@@ -229,34 +290,11 @@ export class NinefoldPlayer extends HTMLElement {
     const before = this.#game!;
     this.#game = play(before, action);
     if (this.#game === before) return;
+    this.#shown = undefined;
     this.dispatchEvent(new CustomEvent('ninefold-change', { bubbles: true, composed: true, detail: { value: this.value } }));
     if (this.solved && !before.solved)
       this.dispatchEvent(new CustomEvent('ninefold-solved', { bubbles: true, composed: true, detail: { value: this.value } }));
   }
-}
-
-/** The puzzle of the attributes, or a sentence that says what is wrong with them. */
-function readPuzzle(text: string, spec: string, regions: string | null): Puzzle | string {
-  const map = regions === null ? undefined : [...regions.replace(/\s/g, '')].map((sign) => Number.parseInt(sign, 36));
-  const parsed = parseKind(spec, map);
-  if (!parsed.ok) return parsed.error;
-  const kind: Kind = parsed.value;
-  const empty = makePuzzleFromPlaces(kind, new Uint8Array(kind.geometry.places.length));
-  const signs = empty.symbols.separated ? text.trim().split(/\s+/) : [...text.replace(/\s/g, '')];
-  if (text.trim() === '') return empty;
-  if (signs.length !== kind.geometry.places.length)
-    return `${spec} has ${kind.geometry.places.length} places; the attribute puzzle has ${signs.length}`;
-  const values: number[] = [];
-  for (const [i, sign] of signs.entries()) {
-    const value = '.0-_*'.includes(sign) ? 0 : empty.symbols.valueOf(sign);
-    if (value === undefined) return `${kind.geometry.places[i]!.name}: ${JSON.stringify(sign)} is no symbol of ${spec}`;
-    values.push(value);
-  }
-  return makePuzzleFromPlaces(kind, values);
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 if (!customElements.get('ninefold-player')) customElements.define('ninefold-player', NinefoldPlayer);

@@ -1,7 +1,17 @@
-import { type GroupName, LANGUAGE_CODES, plainSpeaker, type Said, type Speaker, speak, speakText, type Words } from '#core';
+import {
+  type GroupName,
+  LANGUAGE_CODES,
+  type LanguageCode,
+  plainSpeaker,
+  type Said,
+  type Speaker,
+  speak,
+  speakText,
+  type Words,
+} from '#core';
 import { grammarOf } from '#words';
 
-/** What the player says to those who do not see it. */
+/** What the player says, most of it to those who do not see it. */
 interface PlayerTexts {
   readonly marks: string;
   readonly erase: string;
@@ -11,6 +21,16 @@ interface PlayerTexts {
   readonly given: string;
   readonly conflict: string;
   readonly blank: string;
+  readonly fog: string;
+  readonly rules: string;
+  readonly noRules: string;
+  readonly unknown: string;
+  readonly hint: string;
+  readonly more: string;
+  readonly apply: string;
+  readonly close: string;
+  readonly waiting: string;
+  readonly failed: string;
 }
 
 const TEXTS: Words<PlayerTexts> = {
@@ -23,6 +43,16 @@ const TEXTS: Words<PlayerTexts> = {
     given: 'given',
     conflict: 'conflict',
     blank: 'blank',
+    fog: 'in fog',
+    rules: 'Rules',
+    noRules: 'no rules here',
+    unknown: 'The player does not understand all of this puzzle; it is judged by the solution that came with it',
+    hint: 'hint',
+    more: 'More',
+    apply: 'Do it',
+    close: 'close the hint',
+    waiting: 'thinking …',
+    failed: 'That did not work',
   },
   de: {
     marks: 'Notizen',
@@ -33,6 +63,16 @@ const TEXTS: Words<PlayerTexts> = {
     given: 'vorgegeben',
     conflict: 'Konflikt',
     blank: 'leer',
+    fog: 'im Nebel',
+    rules: 'Regeln',
+    noRules: 'hier gilt keine Regel',
+    unknown: 'Der Spieler versteht nicht alles an diesem Rätsel; es wird an der mitgelieferten Lösung gemessen',
+    hint: 'Tipp',
+    more: 'Mehr',
+    apply: 'Ausführen',
+    close: 'Tipp schließen',
+    waiting: 'denkt nach …',
+    failed: 'Das ging nicht',
   },
   fr: {
     marks: 'notes',
@@ -43,11 +83,22 @@ const TEXTS: Words<PlayerTexts> = {
     given: 'donné',
     conflict: 'conflit',
     blank: 'vide',
+    fog: 'dans le brouillard',
+    rules: 'Règles',
+    noRules: 'aucune règle ici',
+    unknown: 'Le lecteur ne comprend pas toute cette grille\u00a0; elle est jugée d’après la solution fournie',
+    hint: 'indice',
+    more: 'En dire plus',
+    apply: 'Appliquer',
+    close: 'fermer l’indice',
+    waiting: 'réflexion…',
+    failed: 'Cela n’a pas marché',
   },
 };
 
 export interface PlayerWords extends PlayerTexts {
-  readonly lang: string;
+  readonly lang: LanguageCode;
+  readonly speaker: Speaker;
   say(sentence: Said): string;
   /** A panel as it is called in the language. */
   name(name: GroupName): string;
@@ -61,6 +112,7 @@ export function wordsAround(element: Element): PlayerWords {
   return {
     ...TEXTS[lang],
     lang,
+    speaker,
     say: (sentence) => speak(sentence, speaker),
     name: (name) => speakText('{name:bare}', { name }, speaker),
   };

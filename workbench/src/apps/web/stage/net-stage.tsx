@@ -1,11 +1,16 @@
 import { type CSSProperties, type ReactElement, useMemo, useState } from 'react';
-import { viewOf } from '#session';
-import { freeRoom, layOut, roomFor } from '../board/layout.ts';
+import { freeRoom, layOut, lyingNet, roomFor } from '../board/layout.ts';
 import { useTranslation } from '../texts.ts';
+import { useMedia } from '../theme.ts';
 import { BoardWindow } from './board-window.tsx';
 import { Navigator } from './navigator.tsx';
 import type { StageProps } from './stage-props.ts';
 import { type Shown, StageSwap } from './stage-swap.tsx';
+import { usePrinting } from './use-printing.ts';
+import { useWhenQuiet } from './use-when-quiet.ts';
+
+/** Where the net lies; the style sheet puts the cube into its corner from the same size on. */
+const WIDE = '(min-width: 60.01rem) and (min-height: 40rem) and (min-aspect-ratio: 5/4)';
 
 /**
  * The faces of a cube as a net to play on, and the folded cube beside it: where the window is wide enough it stands in the corner that
@@ -14,19 +19,30 @@ import { type Shown, StageSwap } from './stage-swap.tsx';
 export function NetStage(props: StageProps): ReactElement {
   const { t } = useTranslation('shell');
   const [shown, setShown] = useState<Shown>('shows-flat');
+  const late = useWhenQuiet(props);
   const { puzzle } = props;
   const { geometry } = puzzle;
+  const isWide = useMedia(WIDE);
+  const isPrinting = usePrinting();
+  const isLying = isWide && !isPrinting;
+  const standing = geometry.panels;
+  const sheets = useMemo(() => (isLying ? lyingNet(standing) : standing), [standing, isLying]);
   const style = useMemo(() => {
-    const { sheets } = viewOf(geometry, 'panels');
     const layout = layOut(sheets, roomFor(puzzle));
     const { left, height } = freeRoom(sheets, layout);
-    return { '--net-width': layout.width, '--net-height': layout.height, '--free-left': left, '--free-height': height } as CSSProperties;
-  }, [geometry, puzzle]);
+    return {
+      '--net-width': layout.width,
+      '--net-height': layout.height,
+      '--free-left': left,
+      '--free-height': height,
+      '--face-rows': sheets[0]!.rows,
+    } as CSSProperties;
+  }, [sheets, puzzle]);
   return (
-    <div className={`stage net ${shown}`} style={style}>
+    <div className={`stage net ${shown} ${sheets === standing ? '' : 'lies'}`} style={style}>
       <StageSwap shown={shown} onShow={setShown} flat={t('board.swap.net')} />
-      <BoardWindow {...props} />
-      <Navigator {...props} />
+      <BoardWindow {...props} sheets={sheets} />
+      <Navigator {...late} />
     </div>
   );
 }

@@ -3,13 +3,13 @@ import { type Axis, axesOf, spotsOf, viewOf } from '#session';
 import { announce } from '../announce.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { useTranslation } from '../texts.ts';
+import { Beside } from './beside.tsx';
 import { BoardWindow } from './board-window.tsx';
-import { Navigator } from './navigator.tsx';
 import { PrintedPlanes } from './printed-planes.tsx';
-import { SheetMap } from './sheet-map.tsx';
 import type { StageProps } from './stage-props.ts';
 import { type Shown, StageSwap } from './stage-swap.tsx';
 import { usePrinting } from './use-printing.ts';
+import { useWhenQuiet } from './use-when-quiet.ts';
 
 const AXIS_ICONS = { panels: 'layers', 'row-planes': 'rows', 'column-planes': 'columns' } as const satisfies Record<Axis, string>;
 
@@ -27,6 +27,7 @@ export function SolidStage(props: StageProps): ReactElement {
   };
   const name = t(`board.plane.${axis}`, { number: spot.sheet + 1, count: view.sheets.length });
   useSpokenPlane(name, axis, spot.sheet);
+  const late = useWhenQuiet(props);
   const isPrinting = usePrinting();
   const [shown, setShown] = useState<Shown>('shows-flat');
   return (
@@ -55,10 +56,7 @@ export function SolidStage(props: StageProps): ReactElement {
         </div>
         <BoardWindow {...props} sheets={sheets} within={view.sheets} label={`${label}, ${name}`} />
       </div>
-      <div className="beside">
-        <Navigator {...props} />
-        <SheetMap {...props} view={view} current={spot.sheet} onSheet={goTo} />
-      </div>
+      <Beside shown={late} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { PerspectiveCamera, Scene, Vector3 } from 'three';
 import type { Geometry } from '#core';
+import { quiet } from '../stage/quiet.ts';
 import type { Arrangement } from './arrangement.ts';
 import { Atlas } from './atlas.ts';
 import { type Badge, Badges, SHAPES } from './badges.ts';
@@ -12,7 +13,6 @@ import { type Lit, painter } from './paints.ts';
 import { type Colour, mix, type Palette, TINTS } from './palette.ts';
 import { pickPlace } from './pick.ts';
 import { type Spot, signsOf } from './picture-signs.ts';
-import { quiet } from './quiet.ts';
 import { type Ribbon, Ribbons } from './ribbons.ts';
 import { ruleRibbons } from './rule-ribbons.ts';
 import { sharedRenderer } from './shared-renderer.ts';
@@ -78,7 +78,7 @@ export class SpaceView {
   #spread = 0;
   #glide: Glide | undefined;
   #frame = 0;
-  /** How long the last picture took to draw. */
+  /** How long the last picture took until it was there. */
   #drawMs = 0;
 
   constructor(canvas: HTMLCanvasElement, compass: HTMLCanvasElement, setup: SpaceSetup, events: SpaceEvents) {
@@ -291,9 +291,9 @@ export class SpaceView {
       far,
     );
     this.#dots.setAir(this.#canvas.height, palette.sunken, near, far);
-    const start = performance.now();
-    sharedRenderer().render(this.#scene, this.#camera, this.#canvas);
-    this.#drawMs = performance.now() - start;
+    sharedRenderer().render(this.#scene, this.#camera, this.#canvas, (ms) => {
+      this.#drawMs = ms;
+    });
     this.#compass.draw(this.orbit, compass, palette);
   }
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { quiet } from '../stage/quiet.ts';
 import type { SpatialProps } from '../stage/spatial-props.ts';
 import type { Arrangement } from './arrangement.ts';
 import type { CompassContent } from './compass.ts';
 import type { Angle } from './orbit.ts';
 import { readPalette } from './palette.ts';
-import { quiet } from './quiet.ts';
 import { SpaceView } from './space-view.ts';
 
 interface SpaceOptions {

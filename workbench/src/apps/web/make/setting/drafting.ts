@@ -1,8 +1,8 @@
-import { makePuzzle, ok, type PuzzleInfo, type Result, type Rule } from '#core';
+import { makePuzzle, ok, type Puzzle, type PuzzleInfo, type Result, type Rule } from '#core';
 import { withRules } from '#rules';
 import { type Game, NO_HELPERS } from '#session';
 import { Playing } from '../../play/playing.ts';
-import { keepDraft } from '../edit-puzzle.ts';
+import { draftOf, keepDraft } from '../edit-puzzle.ts';
 
 /** This many steps can be taken back. */
 const DEEPEST = 1000;
@@ -48,6 +48,12 @@ export class Drafting {
     const next = makePuzzle(kind.value, puzzle.givens, { symbols, info, ...(kept ? { kept } : {}) });
     this.playing.replace({ ...this.playing.state.game, puzzle: next });
     return ok(undefined);
+  }
+
+  /** Another puzzle of the same kind in the place of the draft, as one change. */
+  setPuzzle(puzzle: Puzzle): void {
+    const { puzzle: empty, notes } = draftOf(puzzle);
+    this.playing.replace({ ...this.playing.state.game, puzzle: empty, notes });
   }
 
   setInfo(info: PuzzleInfo): void {

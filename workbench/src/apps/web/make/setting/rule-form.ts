@@ -17,6 +17,21 @@ export function fieldsOf(type: RuleType): { readonly head: readonly NamedField[]
   return { head: all.filter(([, field]) => isHead(field)), body: all.filter(([, field]) => !isHead(field)) };
 }
 
+/** What of a rule can be left open for the page to decide: its one number, or which kind of line it is. */
+export function openPartOf({ id }: Pick<Rule, 'id'>): 'number' | 'line' | undefined {
+  const type = findRule(id)!;
+  const all = Object.entries(type.fields) as NamedField[];
+  if (all.filter(([, field]) => field.type === 'number').length === 1) return 'number';
+  const needed = all.filter(([, field]) => !field.optional);
+  return !type.isOutside && needed.length === 1 && needed[0]![0] === 'path' ? 'line' : undefined;
+}
+
+/** Whether a rule stands without the number that it may have: a cage without a sum. */
+export function lacksNumber({ id, fields }: Rule): boolean {
+  const name = (Object.entries(findRule(id)!.fields) as NamedField[]).find(([, field]) => field.type === 'number')?.[0];
+  return name !== undefined && fields[name] === undefined;
+}
+
 /** The rule that a form says, or what is wrong with it. */
 export function ruleOf({ id, fields }: RuleForm, kind: Kind): Result<Rule> {
   const type = findRule(id);

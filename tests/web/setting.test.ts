@@ -1,0 +1,128 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parsePuzzle } from '#formats';
+import { newPage, type Visit, visit } from './browser.ts';
+import { solutionOf } from './puzzles.ts';
+
+let site: Visit;
+beforeAll(async () => {
+  site = await visit();
+});
+afterAll(async () => {
+  await site.close();
+  expect(site.complaints).toEqual([]);
+});
+
+const CAGES = 'kind: classic:2x2\ntitle: Mine\ncage 9: r2c3 r2c4 r1c4\ncage 7: r4c1..r2c1\ncage: r3c2 r4c2 r4c3\n..............2.';
+
+/** Reads a text into the editor. */
+async function edit(page: Page, text: string): Promise<void> {
+  await page.locator('#import').fill(text);
+  await page.getByRole('button', { name: 'Read' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.locator('.set-rules li').first().waitFor();
+}
+
+describe('the editor', () => {
+  test('tries to make a draft unique, without holding anybody up, and undo takes it back', async () => {
+    const page = await site.open('#/make/import');
+    await edit(page, CAGES);
+    await page.getByText('Several solutions.').waitFor();
+    await page.getByText('Try to make it unique').click();
+    // The sum that is missing is there to be found; those that stand are left alone.
+    const boxes = page.locator('.unique input[type="checkbox"]');
+    expect(await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked))).toEqual([false, false, true]);
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await page.getByRole('button', { name: 'Try', exact: true }).click();
+    await page.getByText('Found: it now has exactly one solution.').waitFor();
+    await page.getByText('Exactly one solution.').waitFor();
+    expect(await page.locator('.set-rules').textContent()).toMatch(/Cage \d+ \(r3c2 r4c2 r4c3\)/);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Several solutions.').waitFor();
+    // Where nothing does, that is said with what was tried.
+    await boxes.nth(2).uncheck();
+    await page.locator('[data-place="0"]').click();
+    await page.locator('[data-place="1"]').click({ modifiers: ['Shift'] });
+    await page.getByText('A clue in 2 selected squares').waitFor();
+    await page.getByRole('button', { name: 'Try', exact: true }).click();
+    await page.getByText(/Found:|Nothing makes it unique: of \d+ ways/).waitFor();
+    await page.context().close();
+  });
+
+  test('shows true candidates with how often they occur', async () => {
+    const page = await site.open('#/make/import');
+    await edit(page, CAGES);
+    await page.getByText('Several solutions.').waitFor();
+    await page.getByRole('switch', { name: 'Show what occurs in some solution' }).click();
+    await page.locator('.cell .candidates [data-count]').first().waitFor({ state: 'attached' });
+    expect(await page.locator('.verdict').textContent()).toMatch(/×\d/);
+    await page.context().close();
+  });
+
+  test('keeps a draft through the death of its tab', async () => {
+    const page = await site.open('#/make/import');
+    await edit(page, CAGES);
+    await page.locator('[data-place="0"]').click();
+    await page.keyboard.press('1');
+    await page.waitForTimeout(500);
+    const context = page.context();
+    page.goto('chrome://crash').catch(() => undefined);
+    await page.waitForEvent('crash');
+    const again = await newPage(context, site.complaints);
+    await again.goto(`${site.address}#/make/edit`);
+    await again.locator('.set-rules li').nth(2).waitFor();
+    await again.getByRole('gridcell', { name: /^row 1, column 1: 1/ }).waitFor();
+    await context.close();
+  });
+
+  test('sets, changes and moves a rule by touch', async () => {
+    const page = await site.open('#/make/edit', { hasTouch: true, isMobile: true, viewport: { width: 412, height: 900 } });
+    await page.getByLabel('Size', { exact: true }).selectOption('2x2');
+    const devtools = await page.context().newCDPSession(page);
+    const drag = async (...cells: readonly number[]): Promise<void> => {
+      await page.locator(`[data-place="${cells[0]}"]`).scrollIntoViewIfNeeded();
+      for (const [i, place] of cells.entries()) {
+        const box = (await page.locator(`[data-place="${place}"]`).boundingBox())!;
+        const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+        await devtools.send('Input.dispatchTouchEvent', { type: i === 0 ? 'touchStart' : 'touchMove', touchPoints });
+      }
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await page.getByLabel('Tool').selectOption('cage');
+    await drag(0, 1, 5);
+    await page.getByText('Cage (r1c1 r1c2 r2c2)').waitFor();
+    await page.getByLabel(/^Sum/).fill('7');
+    await page.getByText('Cage 7 (r1c1 r1c2 r2c2)').waitFor();
+    await page.getByLabel('Tool').selectOption('choose');
+    await drag(5, 10);
+    await page.getByText('Cage 7 (r2c2 r2c3 r3c3)').waitFor();
+    await page.getByRole('button', { name: 'Delete', exact: true }).tap();
+    expect(await page.locator('.set-rules li').count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('links out and in again', () => {
+  test.each(['f-puzzles', 'sudokupad'])('%s has the solution, and opens with its rules', async (format) => {
+    const whole = CAGES.replace('cage:', 'cage 9:');
+    const page = await site.open('#/make/import');
+    await edit(page, whole);
+    await page.getByText('Exactly one solution.').waitFor();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.locator('#share-format').selectOption(format);
+    const there = page.getByRole('link', { name: 'Open there' });
+    await there.waitFor();
+    const link = (await there.getAttribute('href'))!;
+    const [read, own] = [parsePuzzle(link), parsePuzzle(whole)];
+    if (!read.ok || !own.ok) throw new Error('the link cannot be read');
+    expect(read.value.kept?.solution).toEqual([...(await solutionOf(own.value))]);
+    expect(read.value.rules.map(({ text }) => text).sort()).toEqual(own.value.rules.map(({ text }) => text).sort());
+    await page.goto(`${site.address}#/make/import`);
+    await page.locator('#import').fill(link);
+    await page.getByRole('button', { name: 'Read' }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.locator('.rule-line.dashed').first().waitFor({ state: 'attached' });
+    await page.context().close();
+  });
+});

@@ -1,0 +1,142 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type Cell, type Complaint, complaintOf, type Puzzle, speakText } from '#core';
+import { packPuzzle } from '#session';
+import { Said } from '../../complaint.tsx';
+import { useSpeaker } from '../../language.ts';
+import { library } from '../../library/client.ts';
+import type { AnswerOf } from '../../library/operations.ts';
+import { openPosition } from '../../rules/positions.ts';
+import { useTranslation } from '../../texts.ts';
+import { lacksNumber, openPartOf } from './rule-form.ts';
+
+/** So long one try may take; the editor goes on meanwhile. */
+const PATIENCE_MS = 60_000;
+
+interface UniqueProps {
+  /** The puzzle of the draft: what was entered are its clues. */
+  readonly puzzle: Puzzle;
+  readonly selection: ReadonlySet<Cell>;
+  readonly onFound: (puzzle: Puzzle) => void;
+}
+
+type Trial = { readonly state: 'running' } | { readonly state: 'failed'; readonly complaint: Complaint } | AnswerOf<'designDraft'>;
+
+/** Lets the page decide numbers, kinds of lines and clues so that the draft has one solution. It works in a worker, and a change of the draft ends it. */
+export function Unique({ puzzle, selection, onFound }: UniqueProps): ReactElement {
+  const { t } = useTranslation('make');
+  const speaker = useSpeaker();
+  const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({});
+  const [givesClues, setGivesClues] = useState(true);
+  const [isShown, setShown] = useState(false);
+  const [trial, setTrial] = useState<Trial | undefined>(undefined);
+  const [seed, setSeed] = useState(1);
+  const abort = useRef<AbortController | undefined>(undefined);
+  const found = useRef<Puzzle | undefined>(undefined);
+  useEffect(() => {
+    // What the trial itself put there is its end and not a change.
+    if (found.current && isSame(found.current, puzzle)) return;
+    abort.current?.abort();
+    setTrial(undefined);
+  }, [puzzle]);
+  useEffect(() => () => abort.current?.abort(), []);
+  const openable = puzzle.rules.flatMap((rule, index) => {
+    const part = openPartOf(rule);
+    // What a setter has written stays unless they say otherwise; a number that is not there is there to be found.
+    const isOpen = ticked[rule.text] ?? (part === 'number' && lacksNumber(rule));
+    return part ? [{ part, index, isOpen, text: rule.text, name: speakText('{rule}', { rule: rule.called }, speaker) }] : [];
+  });
+  const blank = [...selection].filter((cell) => puzzle.givens[cell] === 0);
+  // One square is always chosen, so it says nothing; whoever wants a clue decided chooses several or has nothing else open.
+  const cells = givesClues && (blank.length > 1 || openable.length === 0) ? blank : [];
+  const open = openable.filter(({ isOpen }) => isOpen);
+  const start = async (nextSeed: number): Promise<void> => {
+    abort.current?.abort();
+    const mine = new AbortController();
+    abort.current = mine;
+    setSeed(nextSeed);
+    setTrial({ state: 'running' });
+    const of = (part: string): number[] => open.filter((one) => one.part === part).map(({ index }) => index);
+    try {
+      const input = { puzzle: packPuzzle(puzzle), numbers: of('number'), lines: of('line'), cells, seed: nextSeed, timeMs: PATIENCE_MS };
+      const answer = await library.call('designDraft', input, { signal: mine.signal });
+      if (mine.signal.aborted) return;
+      if (answer.end === 'found') {
+        found.current = await openPosition(answer.puzzle);
+        onFound(found.current);
+      }
+      setTrial(answer);
+    } catch (error) {
+      if (!mine.signal.aborted) setTrial({ state: 'failed', complaint: complaintOf(error) });
+    }
+  };
+  const isRunning = trial !== undefined && 'state' in trial && trial.state === 'running';
+  return (
+    <details className="card unique" onToggle={(event) => setShown(event.currentTarget.open)}>
+      <summary>{t('unique.title')}</summary>
+      {!isShown ? null : openable.length === 0 && blank.length === 0 ? (
+        <p className="note">{t('unique.nothing')}</p>
+      ) : (
+        <>
+          <p className="note">{t('unique.how')}</p>
+          <ul className="open-parts">
+            {openable.map(({ part, index, isOpen, text, name }) => (
+              <li key={index}>
+                <label>
+                  <input type="checkbox" checked={isOpen} onChange={() => setTicked({ ...ticked, [text]: !isOpen })} />{' '}
+                  {t(`unique.${part}`, { name })}
+                </label>
+              </li>
+            ))}
+            {(blank.length > 1 || openable.length === 0) && (
+              <li>
+                <label>
+                  <input type="checkbox" checked={givesClues} onChange={() => setGivesClues(!givesClues)} />{' '}
+                  {t('unique.cells', { count: blank.length })}
+                </label>
+              </li>
+            )}
+          </ul>
+          <div className="card-actions">
+            {isRunning ? (
+              <button
+                type="button"
+                className="button"
+                onClick={() => {
+                  abort.current?.abort();
+                  setTrial(undefined);
+                }}
+              >
+                {t('unique.stop')}
+              </button>
+            ) : (
+              <button
+                type="button"
+                className="button primary"
+                disabled={open.length + cells.length === 0}
+                onClick={() => void start(trial ? seed + 1 : seed)}
+              >
+                {t(trial ? 'unique.another' : 'unique.start')}
+              </button>
+            )}
+          </div>
+        </>
+      )}
+      <div role="status">{trial && <Outcome trial={trial} />}</div>
+    </details>
+  );
+}
+
+function Outcome({ trial }: { readonly trial: Trial }): ReactElement {
+  const { t } = useTranslation('make');
+  if ('state' in trial) return <p>{trial.state === 'running' ? t('unique.trying') : <Said complaint={trial.complaint} />}</p>;
+  if (trial.end === 'found') return <p>{t('unique.found')}</p>;
+  if (trial.end === 'budget') return <p>{t('unique.budget', { count: trial.questions })}</p>;
+  const { none, several } = trial;
+  return <p>{t('unique.impossible', { ways: none + several, none, several })}</p>;
+}
+
+/** Whether two puzzles of one kind ask the same. */
+function isSame(one: Puzzle, other: Puzzle): boolean {
+  const textOf = ({ rules, givens }: Puzzle): string => `${rules.map(({ text }) => text).join('\n')} ${givens.join()}`;
+  return textOf(one) === textOf(other);
+}

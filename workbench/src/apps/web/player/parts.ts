@@ -1,0 +1,56 @@
+import type { Answers, Question, Reply } from './helper.ts';
+
+export type Rules = typeof import('./rules.ts');
+
+/** The folder beside the player's file in which its further parts lie. */
+const partAt = (name: string): string => new URL(`ninefold-player/${name}.js`, import.meta.url).href;
+
+/** What belongs to rules, loaded with the first puzzle that has some. */
+export function loadRules(): Promise<Rules> {
+  return import(partAt('rules')) as Promise<Rules>;
+}
+
+/** Reads texts of any format and gives hints; made when somebody first asks, one question at a time. */
+export class Helper {
+  #worker: Worker | undefined;
+  #waiting: { readonly resolve: (answer: never) => void; readonly reject: (error: Error) => void } | undefined;
+
+  ask<Name extends Question['ask']>(question: Extract<Question, { readonly ask: Name }>): Promise<Answers[Name]> {
+    // A new question ends the one before, and the worker with it where it is still at work.
+    if (this.#waiting) this.end();
+    const worker = this.#worker ?? this.#start();
+    return new Promise((resolve, reject) => {
+      this.#waiting = { resolve: resolve as (answer: never) => void, reject };
+      worker.postMessage(question);
+    });
+  }
+
+  end(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#waiting?.reject(new Error(''));
+    this.#waiting = undefined;
+  }
+
+  #start(): Worker {
+    const url = partAt('helper');
+    // A worker has to come from the origin of the page; one that only imports may come from anywhere.
+    const isOwn = new URL(url).origin === location.origin;
+    const start = isOwn ? url : URL.createObjectURL(new Blob([`import ${JSON.stringify(url)};`], { type: 'text/javascript' }));
+    const worker = new Worker(start, { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+      const waiting = this.#waiting;
+      this.#waiting = undefined;
+      if (data.ok) waiting?.resolve(data.answer as never);
+      else waiting?.reject(new Error(data.sentence));
+    };
+    worker.onerror = () => {
+      const waiting = this.#waiting;
+      this.#waiting = undefined;
+      this.end();
+      waiting?.reject(new Error('the parts of the player could not be loaded'));
+    };
+    this.#worker = worker;
+    return worker;
+  }
+}

@@ -1,0 +1,38 @@
+import { type Kind, makePuzzleFromPlaces, type Puzzle } from '#core';
+import { parseKind } from '#kinds';
+import type { Rules } from './parts.ts';
+
+/** What the attributes of a player say. */
+export interface Written {
+  readonly text: string;
+  readonly spec: string;
+  readonly regions: string | null;
+  /** Rules as lines of Ninefold's text, or one after the other with a semicolon between. */
+  readonly rules: string | null;
+}
+
+/** Whether a text is more than the symbols of its places: a header, a link, a document. */
+export const isDocument = (text: string): boolean => /[:/{~]/.test(text);
+
+/** The puzzle of the attributes, or a sentence that says what is wrong with them. */
+export function readCells({ text, spec, regions, rules }: Written, loaded: Rules | undefined): Puzzle | string {
+  const map = regions === null ? undefined : [...regions.replace(/\s/g, '')].map((sign) => Number.parseInt(sign, 36));
+  const parsed = parseKind(spec, map);
+  if (!parsed.ok) return parsed.error;
+  const lines = (rules ?? '').split(/[\n;]/).filter((line) => line.trim() !== '');
+  const ruled = loaded && lines.length > 0 ? loaded.addRules(parsed.value, lines) : parsed;
+  if (!ruled.ok) return ruled.error;
+  const kind: Kind = ruled.value;
+  const empty = makePuzzleFromPlaces(kind, new Uint8Array(kind.geometry.places.length));
+  const signs = empty.symbols.separated ? text.trim().split(/\s+/) : [...text.replace(/\s/g, '')];
+  if (text.trim() === '') return empty;
+  if (signs.length !== kind.geometry.places.length)
+    return `${spec} has ${kind.geometry.places.length} places; the attribute puzzle has ${signs.length}`;
+  const values: number[] = [];
+  for (const [i, sign] of signs.entries()) {
+    const value = '.0-_*'.includes(sign) ? 0 : empty.symbols.valueOf(sign);
+    if (value === undefined) return `${kind.geometry.places[i]!.name}: ${JSON.stringify(sign)} is no symbol of ${spec}`;
+    values.push(value);
+  }
+  return makePuzzleFromPlaces(kind, values);
+}

@@ -1,0 +1,114 @@
+import { type Cell, type LanguageCode, type Puzzle, speakText } from '#core';
+import { type InkId, type RuleShape, ruleInks, ruleShapes, type Spot } from '#drawing';
+import { addRules, findRule } from '#rules';
+import { type PositionRecord, type Sheet, unpackPosition } from '#session';
+import type { Layout } from '../board/layout.ts';
+import type { PlayerWords } from './words.ts';
+
+/** What belongs to rules comes as a file of its own, which the player loads with the first puzzle that has some. */
+export { addRules };
+
+/** The puzzle of a record, its rules included. */
+export function open(record: PositionRecord): Puzzle {
+  return unpackPosition(record, addRules);
+}
+
+/** Every sort of rule of a puzzle with what it demands. */
+export function ruleTexts({ rules }: Puzzle, code: LanguageCode): { readonly name: string; readonly rule: string }[] {
+  return [...new Set(rules.map(({ id }) => id))].map((id) => findRule(id)!.words[code]);
+}
+
+/** The rules that a cell is part of, as they are called. */
+export function rulesAt({ rules }: Puzzle, cell: Cell, { speaker }: PlayerWords): string[] {
+  return rules.filter(({ cells }) => cells.includes(cell)).map(({ called }) => speakText('{rule}', { rule: called }, speaker));
+}
+
+export interface RuleDrawing {
+  readonly puzzle: Puzzle;
+  /** The sheets that are shown, and all that they belong to: a line may go on in a layer that is not in view. */
+  readonly sheets: readonly Sheet[];
+  readonly within: readonly Sheet[];
+  readonly layout: Layout;
+  readonly lit: readonly number[];
+}
+
+/** The rules as two drawings: what lies under the lines of the grid, and what lies over them. */
+export function drawRules({ puzzle, sheets, within, layout, lit }: RuleDrawing): { readonly under: string; readonly over: string } {
+  const shapes = ruleShapes(puzzle.geometry, puzzle.rules, within);
+  const isOver = ({ type }: RuleShape): boolean => type === 'circle' || type === 'text';
+  const part = (wanted: boolean): string =>
+    sheets
+      .map((sheet, i) => {
+        const { x, y } = layout.origins[i]!;
+        const panel = within.indexOf(sheet);
+        const own = shapes.filter((shape) => shape.panel === panel && isOver(shape) === wanted);
+        const kept = panel === 0 ? keptSvg(puzzle, wanted) : '';
+        return `<g transform="translate(${x} ${y})">${kept}${own.map((shape) => svgOf(shape, lit.includes(shape.rule))).join('')}</g>`;
+      })
+      .join('');
+  return { under: part(false), over: part(true) };
+}
+
+function svgOf(shape: RuleShape, isLit: boolean): string {
+  const lit = isLit ? ' lit' : '';
+  if (shape.type === 'text')
+    return `<text class="word${lit}" x="${shape.at[0]}" y="${shape.at[1]}" font-size="${shape.size}"${inked(shape.ink)}>${escaped(shape.text)}</text>`;
+  if (shape.type === 'circle') {
+    const circle = (sort: string, ink: InkId): string =>
+      `<circle class="${sort}${lit}" cx="${shape.at[0]}" cy="${shape.at[1]}" r="${shape.radius}" stroke-width=".05"${inked(ink)}/>`;
+    return `${shape.fill ? circle('area', shape.fill) : ''}${shape.stroke ? circle('line', shape.stroke) : ''}`;
+  }
+  const path = pathOf(shape.points);
+  if (shape.type === 'area') return `<path class="area${lit}" d="${path}Z"${inked(shape.ink)}/>`;
+  const width = shape.width ?? ruleInks[shape.ink].width;
+  return `<path class="line${shape.isDashed ? ' dashed' : ''}${lit}" d="${path}" stroke-width="${width}"${inked(shape.ink)}/>`;
+}
+
+/** What a document draws beside its rules, in its own colours. */
+function keptSvg({ kept, geometry }: Puzzle, isOver: boolean): string {
+  return (kept?.drawings ?? [])
+    .map((drawing): string => {
+      if (drawing.shape === 'line')
+        return isOver
+          ? ''
+          : `<path class="kept" d="${pathOf(drawing.points)}" stroke="${escaped(drawing.colour)}" stroke-width="${drawing.width}"/>`;
+      if (drawing.shape === 'outline') {
+        const squares = drawing.cells.map((cell) => geometry.places[geometry.placesOf(cell)[0]!]!);
+        const [first] = squares;
+        if (!first) return '';
+        if (isOver)
+          return drawing.text === undefined
+            ? ''
+            : `<text class="kept start" x="${first.column + 0.12}" y="${first.row + 0.22}" font-size=".24">${escaped(drawing.text)}</text>`;
+        const path = squares.map(({ row, column }) => `M${column + 0.07} ${row + 0.07}h.86v.86h-.86z`).join('');
+        return `<path class="kept dashed" d="${path}" stroke="${escaped(drawing.colour ?? 'currentColor')}" stroke-width=".03"/>`;
+      }
+      const { at, width, height, isRound, angle, fill, stroke, text, ink, size } = drawing;
+      const turned = angle === undefined ? '' : ` transform="rotate(${angle} ${at[0]} ${at[1]})"`;
+      if (isOver) {
+        const letters = size ?? Math.min(0.6, Math.max(height, 0.3) * 0.8);
+        const colour = ink ? ` style="fill:${escaped(ink)}"` : '';
+        return text === undefined
+          ? ''
+          : `<text class="kept" x="${at[0]}" y="${at[1]}" font-size="${letters}"${turned}${colour}>${escaped(text)}</text>`;
+      }
+      if (width === 0 || height === 0) return '';
+      const look = `fill="${escaped(fill ?? 'none')}"${stroke === undefined ? '' : ` stroke="${escaped(stroke)}" stroke-width=".04"`}${turned}`;
+      return isRound
+        ? `<ellipse cx="${at[0]}" cy="${at[1]}" rx="${width / 2}" ry="${height / 2}" ${look}/>`
+        : `<rect x="${at[0] - width / 2}" y="${at[1] - height / 2}" width="${width}" height="${height}" ${look}/>`;
+    })
+    .join('');
+}
+
+const pathOf = (points: readonly Spot[]): string => points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+
+/** The colour of an ink on both grounds; the styles choose. */
+function inked(ink: InkId): string {
+  const { colour, dark } = ruleInks[ink];
+  return ` style="--light:${colour};--dark:${dark}"`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
