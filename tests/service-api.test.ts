@@ -29,6 +29,9 @@ afterAll(async () => {
 
 const HARD = '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........';
 const EASY = '1...3...25..2.4..9.38...46..5.1.7.9...39.51...4.3.2.5..26...81.3..7.8..64...5...7';
+/** A 16x16 that singles solve. */
+const LARGE =
+  'E5.D..2BF..4.7.3.FBA3489..7.ED.226.9..F.E3...B.4C4..7..E.2..8...8A.5.G.D2..3.EB6....FA.3.E.81G...B9G..7......8......8.B.5G...4DC....G.3A.D26...E.1..E5DFG..AB.C85.G3..1.B...4.7DAE.F.847....2.G...F...EC...G.9477.....94.BD..2..39A.5.G.86..D...BD.C6.A8....G.3.';
 const EMPTY_25 = '.'.repeat(625);
 
 describe('operations', () => {
@@ -46,11 +49,17 @@ describe('operations', () => {
     ['explain', ['--puzzle', EASY]],
     ['count', ['--kind', 'classic:2x2', '--puzzle', '1...............']],
     ['hint', ['--puzzle', HARD, '--level', '4']],
+    // Which of many solutions are listed, and how many nodes they took, does not depend on who lists them.
+    ['count', ['--kind', 'classic:2x3', '--puzzle', `123456${'.'.repeat(30)}`, '--limit', '1500']],
+    // Reasoning comes first: an engine that would need far more than it may have is not asked.
+    ['explain', ['--kind', 'classic:4x4', '--puzzle', LARGE, '--engine', 'brute-force', '--nodes', '1000']],
   ])('%s says what the command line says', async (id, args) => {
-    const fields = Object.fromEntries(args.flatMap((word, i) => (i % 2 ? [] : [[word.slice(2), word === '--level' ? 4 : args[i + 1]]])));
+    const typed = (text: string): string | number => (/^\d{1,4}$/.test(text) ? Number(text) : text);
+    const fields = Object.fromEntries(args.flatMap((word, i) => (i % 2 ? [] : [[word.slice(2), typed(args[i + 1]!)]])));
     const { elapsedMs: _, ...fromService } = (await ask(url, `/api/v1/${id}`, fields)).json;
     const { elapsedMs: __, ...fromCommand } = ninefold([id, ...args, '--json']).objects[0]!;
     expect(fromService).toEqual(fromCommand);
+    if (args.includes(LARGE)) expect(fromService).toMatchObject({ end: 'solved', solutions: 'one', count: 131 });
   });
 
   test('a batch answers each puzzle in its place', async () => {
@@ -306,8 +315,20 @@ describe('reports of experiments', () => {
     }
   });
 
-  test('a folder that is not there is told', () => {
-    const { code, err } = ninefold(['serve', '--port', '0', '--reports', join(kept.path, 'nowhere')]);
-    expect([code, err]).toEqual([2, expect.stringMatching(/--reports .*nowhere: there is no such folder/)]);
+  test('a folder that will exist soon is waited for; what is no folder is told', async () => {
+    const soon = join(kept.path, 'soon');
+    const other = await startService(['--reports', soon]);
+    try {
+      expect((await ask(other.url, '/api/v1/reports')).json).toEqual({ reports: [] });
+      mkdirSync(soon);
+      writeFileSync(join(soon, 'sizes.json'), '{}');
+      expect((await ask(other.url, '/api/v1/reports')).json).toEqual({ reports: [{ name: 'soon', experiments: ['sizes'] }] });
+    } finally {
+      expect(await other.stop()).toBe(0);
+    }
+    const file = join(kept.path, 'file');
+    writeFileSync(file, '');
+    const { code, err } = ninefold(['serve', '--port', '0', '--reports', file]);
+    expect([code, err]).toEqual([2, expect.stringMatching(/--reports .*: this is no folder/)]);
   });
 });

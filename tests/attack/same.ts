@@ -6,6 +6,7 @@ import { loadEngine } from '#engines';
 import { formatPuzzle } from '#formats';
 import { exampleKinds, kindFamilies } from '#kinds';
 import { type AnyOperation, answerRequest, noPuzzle, operations, Workshop } from '#operations';
+import { ruledPuzzles } from '../../workbench/src/measuring/benchmarks/random-rules.ts';
 import { ninefold, ninefoldHere } from '../run-cli.ts';
 import { temporaryFolder } from '../service.ts';
 import { type Assault, withService } from './assault.ts';
@@ -19,11 +20,19 @@ const MANY_CELLS = 81;
 const MOST_CELLS = 1000;
 /** What a search may cost: bounds of time would differ from place to place, and from run to run. */
 const NODES = 1000;
+/** Of the random puzzles with rules, four of which share theirs, one of each. */
+const RULED_STRIDE = 4;
 
-/** Puzzles of every family, from nearly full to nearly empty; some have no solution, some clash. */
-function* puzzles(count: number, random: Random, engine: Engine): Generator<Puzzle> {
+/** Puzzles of every family, from nearly full to nearly empty; some have no solution, some clash. Every third has rules, each of them in turn. */
+async function* puzzles(count: number, random: Random, engine: Engine): AsyncGenerator<Puzzle> {
   const kinds = kindFamilies.flatMap(exampleKinds).filter(({ geometry }) => geometry.cellCount <= MOST_CELLS);
-  for (let i = 0; i < count; i++) {
+  const ruled = await ruledPuzzles(engine, random.below(1_000_000));
+  for (let n = 0; n < count; n++) {
+    if (n % 3 === 2) {
+      yield ruled(RULED_STRIDE * Math.floor(n / 3));
+      continue;
+    }
+    const i = n - Math.floor((n + 1) / 3);
     const kind = kinds[i % kinds.length]!;
     const givens = filled(kind, random, engine);
     const share = givens.length > MANY_CELLS ? 0.85 + 0.1 * random.unit() : 0.4 + 0.45 * random.unit();
@@ -64,7 +73,7 @@ const optionsOf = (fields: Json): string[] =>
 
 export const same: Assault = {
   id: 'same',
-  what: 'a thousand puzzles of all kinds for every operation, asked of the library, of the command line and over HTTP',
+  what: 'a thousand puzzles of all kinds, with rules and without, for every operation, asked of the library, of the command line and over HTTP',
   isShort: false,
   run: ({ amount, random }) =>
     withService(['--data', 'memory', '--rate', '0', '--timeout', '120'], async (service) => {
@@ -72,18 +81,20 @@ export const same: Assault = {
       const client = new NinefoldClient(service) as unknown as Record<string, (fields: Json) => Promise<Json>>;
       const engine = await loadEngine('fast');
       if (!engine.ok) throw new Error(engine.error);
-      const asked = [...puzzles(amount(20, 1000), random, engine.value)].map((puzzle) => {
+      const asked: string[] = [];
+      for await (const puzzle of puzzles(amount(20, 1000), random, engine.value)) {
         const text = formatPuzzle(puzzle, 'ninefold');
         if (!text.ok) throw new Error(text.error);
-        return text.value.trim();
-      });
+        asked.push(text.value.trim());
+      }
       const file = join(folder.path, 'puzzles.txt');
       writeFileSync(file, asked.join('\n\n'));
       const workshop = new Workshop();
       const differences: string[] = [];
       let [answers, processes] = [0, 0];
       const differ = (operation: AnyOperation, i: number, where: string, one: unknown, other: unknown): void => {
-        if (settled(one) !== settled(other)) differences.push(`${operation.id} ${where}: ${asked[i]!.split('\n')[0]} (puzzle ${i + 1})`);
+        if (settled(one) !== settled(other))
+          differences.push(`${operation.id} ${where}: ${/^kind: .*$/m.exec(asked[i]!)?.[0]} (puzzle ${i + 1})`);
         answers++;
       };
       for (const operation of operations.filter(({ subject }) => subject !== noPuzzle)) {

@@ -45,19 +45,25 @@ export const reduce = defineOperation({
   isLong: true,
   async run(puzzle, { symmetry, seed, effort }, { workshop, limits }) {
     const deadline = performance.now() + limits.timeMs;
+    let wasLate = false;
+    const isCancelled = (): boolean => {
+      wasLate ||= performance.now() > deadline;
+      return wasLate;
+    };
     const reduced = reducePuzzle(puzzle, await workshop.makers.parts(), {
       symmetry,
       effort,
-      isCancelled: () => performance.now() > deadline,
+      isCancelled,
       ...(seed === undefined ? {} : { random: randomFor(seed, 0) }),
     });
     if (!reduced.ok) return reduced;
     const { puzzle: left, ...rest } = reduced.value;
-    const ended = performance.now() > deadline ? 'time' : 'tries';
-    return ok<ReduceReport>({ ...rest, givens: left.givens, ...(rest.minimal === 'unknown' ? { ended } : {}) });
+    // Where the time ended it, clues stay that nobody has tried: what is left is certainly not minimal then, and not what was asked for.
+    const ended = wasLate ? 'time' : rest.minimal === 'unknown' ? 'tries' : undefined;
+    return ok<ReduceReport>({ ...rest, givens: left.givens, ...(ended ? { ended } : {}) });
   },
   json: (puzzle, report) => ({
-    status: finished(report.minimal !== 'unknown'),
+    status: finished(report.ended === undefined),
     kind: puzzle.kind.spec,
     puzzle: lineOf(puzzle, report),
     clues: report.clues,
@@ -66,8 +72,8 @@ export const reduce = defineOperation({
     undecided: namesOf(puzzle, report.undecided),
     ...jsonEnd(report.ended),
   }),
-  lines: (puzzle, report) => `${lineOf(puzzle, report)}${report.minimal === 'unknown' ? ' # not proved' : ''}`,
-  verdict: ({ minimal }) => (minimal === 'unknown' ? 'budget' : 'answered'),
+  lines: (puzzle, report) => `${lineOf(puzzle, report)}${report.ended ? ' # not proved' : ''}`,
+  verdict: ({ ended }) => (ended ? 'budget' : 'answered'),
   ended: ({ ended }) => ended,
 });
 
