@@ -10,7 +10,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const weight = ({ moduleId }: TestSpecification): number =>
-      (/\/tests\/(web\/|service|cli|rules-|to-add)/.test(moduleId) ? 1e9 : 0) + statSync(moduleId).size;
+      (/\/tests\/(web\/|service|cli|rules-|to-add|linear)/.test(moduleId) ? 1e9 : 0) + statSync(moduleId).size;
     return [...files].sort((a, b) => weight(b) - weight(a));
   }
 }
@@ -18,7 +18,7 @@ class LongestFirst extends BaseSequencer {
 /** What starts processes, threads or browsers, or looks at its own: each file has a process of its own. */
 const PROCESSES = [
   'tests/web/**/*.test.ts',
-  'tests/{attack,certificates,cli,containers,examples,generate,operations,photographs,pools,printing,service,to-add}*.test.ts',
+  'tests/{attack,certificates,cli,containers,examples,generate,linear-reading,operations,photographs,pools,printing,service,to-add}*.test.ts',
   'workbench/src/{apps/cli,apps/server,jobs,measuring,parallel,photographs,pools,printing,proofs,questions}/**/*.test.ts',
 ];
 

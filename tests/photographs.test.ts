@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Puzzle, Result } from '#core';
 import { loadEngine } from '#engines';
-import { formatPuzzle, parsePuzzle } from '#formats';
+import { parsePuzzle } from '#formats';
 import { decodePicture, isPicture } from '#photographs';
 import { loadPictureReader, type PictureReader, type Raster } from '#picture';
 import { preparePuzzle, printPuzzles } from '#printing';
@@ -81,22 +81,27 @@ function blurred(from: Raster, radius: number): Raster {
   return { ...from, data };
 }
 
-const lineOf = (puzzle: Puzzle): string => {
-  const written = formatPuzzle(puzzle, 'line');
-  return written.ok ? written.value : written.error;
-};
+const lineOf = (puzzle: Puzzle): string => [...puzzle.givens].join('');
 
 function expectRead(raster: Raster, puzzle: Puzzle): void {
   const reading = reader.read(raster);
   if (!reading.ok) throw new Error(reading.error);
   expect(reading.value.puzzle.kind.spec).toBe(puzzle.kind.spec);
+  const partOf = (map: readonly number[] = []): number[] => map.map((region) => map.indexOf(region));
+  expect(partOf(reading.value.puzzle.kind.regions)).toEqual(partOf(puzzle.kind.regions));
   expect(lineOf(reading.value.puzzle)).toBe(lineOf(puzzle));
 }
 
 describe('a printed puzzle is read', () => {
   test.each([
     ['9x9', CLASSIC],
-    ['6x6 with wide boxes', 'kind: classic:2x3\n1....6 ...2.. .3..5. .1..4. ..6... 5....2'],
+    ['4x4', '1... ..3. .4.. ...2'],
+    ['6x6 with boxes that lie', 'kind: classic:2x3\n1....6 ...2.. .3..5. .1..4. ..6... 5....2'],
+    ['6x6 with boxes that stand', 'kind: classic:3x2\n1....6 ...2.. .3..5. .1..4. ..6... 5....2'],
+    [
+      'a jigsaw, whose regions are the thick lines',
+      'kind: jigsaw:9\nregions: 300001112 330111222 360001222 366401522 364441555 364448885 364788855 364787885 667777775\n4..6..... 7..4..1.. 9..1..... ...8..... 6........ .....3.47 .....1... ....72... 5.1......',
+    ],
   ])('%s', async (_, text) => {
     const puzzle = parsed(text);
     expectRead(await printed(puzzle), puzzle);
@@ -245,6 +250,13 @@ describe('a picture that cannot be read gets a sentence', () => {
     expect(said(await decodePicture(Buffer.concat([whole.subarray(0, 300), Buffer.alloc(40, 0xff)])))).toBe(
       'this picture is broken: it cannot be decoded',
     );
+  });
+
+  test('fifty million pixels, before memory is taken', async () => {
+    const png = PNG.sync.write(new PNG({ width: 2, height: 2 }));
+    png.writeUInt32BE(8000, 16);
+    png.writeUInt32BE(6250, 20);
+    expect(said(await decodePicture(png))).toBe('this picture has 8000 x 6250 pixels; at most 25 million are read, so make it smaller');
   });
 
   test('huge dimensions in the header, before memory is taken', async () => {

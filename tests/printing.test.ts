@@ -129,7 +129,7 @@ describe('a book', () => {
   test('fonts are embedded in part, in every page that uses them', async () => {
     const [pdf] = await printPuzzles(many(3), { ...BOOK, title: 'Three' });
     const document = await PDFDocument.load(pdf!);
-    expect([document.getPageCount(), document.getTitle()]).toEqual([2, 'Three']);
+    expect([document.getPageCount(), document.getTitle()]).toEqual([3, 'Three']);
     const descriptors = document.context
       .enumerateIndirectObjects()
       .map(([, object]) => object)
@@ -151,6 +151,55 @@ describe('a book', () => {
     const pages = pagesOf([{ puzzle }], { answers: 'none' });
     expect(pages.length).toBeGreaterThan(1);
     expect(written(pages)).toEqual(symbolsAt(puzzle));
+  });
+
+  const wordsOn = (pages: readonly VectorDrawing[]): string[] =>
+    pages.flatMap(({ items }) => items.flatMap((item) => (item.type === 'text' && item.place === undefined ? [item.text] : [])));
+  const rated: PrintedPuzzle = { ...printed, rating: { er: 8.3, hardest: 'Cell Multiple Forcing Chains with a long name' } };
+
+  test('the rating is never cut, and what ER is stands on the page', () => {
+    for (const perPage of [1, 6, 12, 24]) {
+      const said = wordsOn(pagesOf(Array(24).fill(rated), { perPage, answers: 'none' })).join(' ');
+      expect(said).toContain('with a long name');
+      expect(said).not.toContain('…');
+      expect(said).toContain('ER: rating of the hardest step');
+    }
+    const open = wordsOn(pagesOf([{ ...rated, rating: { er: 2.6, hardest: 'Pointing', isOpen: true } }], { answers: 'none' }));
+    expect(open.join(' ')).toContain('ER 2.6 or more');
+  });
+
+  test('the first puzzle of each kind says its rules, however many share the page', () => {
+    const jigsaw = { puzzle: sample('jigsaw:5') };
+    const said = wordsOn(pagesOf([jigsaw, jigsaw, jigsaw, jigsaw, { puzzle: sample('classic:2x2') }], { answers: 'none' })).join(' ');
+    expect(said.split('region').length - 1).toBe(jigsaw.puzzle.kind.rules.split('region').length - 1);
+    expect(said).toContain(emptyPuzzle('classic:2x2').kind.rules.slice(0, 20));
+  });
+
+  test('small puzzles are packed, and the layers of a cube are large enough to write in', () => {
+    const small = pagesOf(Array(12).fill({ puzzle: sample('classic:2x2') }), { answers: 'none' });
+    expect(small).toHaveLength(1);
+    const cube = sample('solid:3');
+    const pages = pagesOf([{ puzzle: cube }], { answers: 'none' });
+    expect(written(pages)).toEqual(symbolsAt(cube));
+    const sizes = pages.flatMap(({ items }) =>
+      items.flatMap((item) => (item.type === 'text' && item.place !== undefined ? [item.size] : [])),
+    );
+    // Squares of 20 points have symbols of 12.8.
+    expect(Math.min(...sizes)).toBeGreaterThan(12.7);
+  });
+
+  test.each(['a4', 'letter'] as const)('a book on %s has a title page with contents, words and rules before the first page', (paper) => {
+    const fronts: VectorDrawing[] = [];
+    const pages: VectorDrawing[] = [];
+    const book = new Book({ ...BOOK, paper, title: 'A book', front: true }, (page, isFront) => (isFront ? fronts : pages).push(page));
+    for (const one of [...many(7), rated, { puzzle: sample('solid:2') }]) book.add(one);
+    book.end();
+    for (const front of fronts) expectInside(front);
+    const said = wordsOn(fronts);
+    const answersFrom = 1 + pages.findIndex((page) => wordsOn([page]).includes('Answers'));
+    expect(said).toEqual(expect.arrayContaining(['A book', 'Contents', 'Words', 'Rules', 'Answers', String(answersFrom)]));
+    expect(said.join(' ')).toContain(`${printed.puzzle.kind.title}: 8 puzzles`);
+    expect(said.join(' ')).toContain('ER is the rating of the hardest step');
   });
 
   test('long titles are shortened, and signs that the font lacks do no harm', () => {

@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Candidates, type Constraints, defineGeometry, type Geometry, makeRandom, NO_STATE, type Random } from '#core';
 import { kindOf } from '#kinds';
+import { addRules } from '#rules';
 import { GeneralKernel } from '../library/src/engines/fast/general.ts';
 import { generalKernel } from '../library/src/engines/fast/generated/general.ts';
+import { tallyOf } from '../library/src/engines/fast/tally.ts';
 import { compileKernel } from '../library/src/engines/fast/wasm.ts';
+import type { State } from '../library/src/rules/draft.ts';
+import { unroll } from '../library/src/rules/unroll.ts';
 
 /** One primitive over the first cells of a grid in which nothing else is said. */
 interface Case {
@@ -110,9 +114,44 @@ function sum(random: Random, isCage: boolean): Case {
   };
 }
 
+/** A count of one value over some cells, perhaps behind a first one that says which counts are allowed. */
+function tally(random: Random): Case {
+  const [size, counted] = [3 + random.below(3), 2 + random.below(4)];
+  const [value, hasChooser] = [1 + random.below(size), random.below(2) === 0];
+  // Behind each value of the first cell, or at once.
+  const allowed = Array.from({ length: hasChooser ? size : 1 }, () => Array.from({ length: counted + 1 }, () => random.below(2) === 0));
+  allowed[0]![random.below(counted + 1)] = true;
+  const machine = {
+    key: JSON.stringify([value, allowed]),
+    start: hasChooser ? 'first' : '0 0',
+    step(state: State, found: number): State {
+      if (state === 'first') return `${found - 1} 0`;
+      const [way, count] = String(state).split(' ').map(Number);
+      return `${way} ${count! + (found === value ? 1 : 0)}`;
+    },
+    accepts(state: State): boolean {
+      const [way, count] = String(state).split(' ').map(Number);
+      return allowed[way!]![count!]!;
+    },
+  };
+  const length = counted + (hasChooser ? 1 : 0);
+  const layers = unroll(
+    machine,
+    length,
+    Array.from({ length: size }, (_, i) => i + 1),
+  )!;
+  return {
+    cells: length,
+    size,
+    constraints: { ...NO_CONSTRAINTS, sequences: [{ cells: Array.from({ length }, (_, i) => i), layers }] },
+    allows: (values) => machine.accepts(values.reduce<State>((state, found) => machine.step(state, found), machine.start)),
+  };
+}
+
 const SORTS: readonly [string, (random: Random) => Case, readonly (typeof SEARCHES)[number][]][] = [
   ['relation', relation, SEARCHES],
   ['sequence', sequence, SEARCHES],
+  ['count', tally, SEARCHES],
   ['small sum', (random) => sum(random, false), SEARCHES],
   // Of a cage the learning search sees less, so that its reasons stay short.
   ['cage', (random) => sum(random, true), ['dive']],
@@ -143,4 +182,40 @@ test('what a cage leaves in the learning search holds all that some filling supp
     const found = left(single, open, 'learning');
     if (expected) expect(expected.every((values, cell) => values.every((value) => found?.[cell]?.includes(value)))).toBe(true);
   }
+});
+
+test('a count knows that a row holds a value once', () => {
+  // Two of seven cells in two rows: each row has its 4 there, so the eighth cell has none; and none of one cell leaves its row the rest.
+  const kind = addRules(kindOf('classic:2x2'), ['look-and-say 2,4: r1c2 r1c3 r1c4 r2c1 r2c2 r2c3 r2c4']);
+  const { geometry } = kind.ok ? kind.value : kindOf('latin:1');
+  const masks = kernel.prepare(geometry).propagate(Candidates.all(geometry.cellCount, 4), 'dive');
+  expect([...masks!].map((mask) => mask.toString(2).length)).toEqual([3, ...new Array<number>(15).fill(4)]);
+});
+
+test('an automaton that counts is told from one that also sees the order', () => {
+  const layers = (accepts: (word: string) => boolean): Uint16Array[] =>
+    unroll(
+      { key: '', start: '', step: (state, found) => `${state}${found === 2 ? 1 : 0}`, accepts: (word) => accepts(String(word)) },
+      4,
+      [1, 2, 3],
+    )!;
+  const ones = (word: string): number => word.replaceAll('0', '').length;
+  expect(
+    tallyOf(
+      layers((word) => ones(word) === 2),
+      3,
+    ),
+  ).toEqual({ value: 2, counts: [4, 0], hasChooser: false });
+  expect(
+    tallyOf(
+      layers((word) => ones(word) !== 2),
+      3,
+    )?.counts,
+  ).toEqual([27, 0]);
+  expect(
+    tallyOf(
+      layers((word) => ones(word) === 2 && word !== '0110'),
+      3,
+    ),
+  ).toBeUndefined();
 });

@@ -315,8 +315,20 @@ describe('reports of experiments', () => {
     }
   });
 
-  test('a folder that is not there is told', () => {
-    const { code, err } = ninefold(['serve', '--port', '0', '--reports', join(kept.path, 'nowhere')]);
-    expect([code, err]).toEqual([2, expect.stringMatching(/--reports .*nowhere: there is no such folder/)]);
+  test('a folder that will exist soon is waited for; what is no folder is told', async () => {
+    const soon = join(kept.path, 'soon');
+    const other = await startService(['--reports', soon]);
+    try {
+      expect((await ask(other.url, '/api/v1/reports')).json).toEqual({ reports: [] });
+      mkdirSync(soon);
+      writeFileSync(join(soon, 'sizes.json'), '{}');
+      expect((await ask(other.url, '/api/v1/reports')).json).toEqual({ reports: [{ name: 'soon', experiments: ['sizes'] }] });
+    } finally {
+      expect(await other.stop()).toBe(0);
+    }
+    const file = join(kept.path, 'file');
+    writeFileSync(file, '');
+    const { code, err } = ninefold(['serve', '--port', '0', '--reports', file]);
+    expect([code, err]).toEqual([2, expect.stringMatching(/--reports .*: this is no folder/)]);
   });
 });

@@ -184,7 +184,15 @@ describe('learning', () => {
   test('goes from easy to diabolical without a hole', async () => {
     const page = await site.open('#/learn');
     await page.locator('.techniques').first().waitFor();
-    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['easy', 'medium', 'hard', 'fiendish', 'diabolical']);
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+      'easy (1.0 – 1.2)',
+      'medium (1.3 – 1.5)',
+      'hard (1.6 – 2.5)',
+      'tough (2.6 – 4.1)',
+      'fiendish (4.2 – 5.7)',
+      'diabolical (5.8 …)',
+      'The survey’s classes beside our levels',
+    ]);
     await page.context().close();
   });
 

@@ -63,7 +63,7 @@ const violations = async (rules?: string[]): Promise<string[]> => {
 describe('the theatre', () => {
   test('has a programme of all scenes', async () => {
     await page.locator('.programme').waitFor();
-    expect(await page.locator('.programme a').count()).toBe(Object.keys(scenes).length + 1);
+    expect(await page.locator('.programme a').count()).toBe(Object.keys(scenes).length + 3);
     expect(await violations()).toEqual([]);
   });
 
@@ -129,6 +129,76 @@ describe('the theatre', () => {
     }
     expect(paths).toEqual(['1 2 3 6 5 4 7 8 9', '1 2 3 6 9 8 7 4 5', expect.stringMatching(/^(\d ){8}\d$/)]);
     expect(new Set(paths).size).toBe(3);
+  });
+
+  test('explains itself, leads to a step by a link, and is saved as a picture and as a film', async () => {
+    await page.goto(`${site.address}#/theatre/columns?puzzle=four&step=5`);
+    await slider().waitFor();
+    expect(await position()).toBe(5);
+    await page.getByText('What it does, why it is right').click();
+    expect(await page.locator('.explanation dd').count()).toBe(4);
+    await slider().fill('8');
+    await button('Link to this step').click();
+    expect(page.url()).toMatch(/#\/theatre\/columns\?puzzle=four&step=8$/);
+    const saved = async (name: string): Promise<string> => {
+      const [download] = await Promise.all([page.waitForEvent('download'), button(name).click()]);
+      const chunks: Buffer[] = [];
+      for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+      return Buffer.concat(chunks).toString('utf8');
+    };
+    const picture = await saved('Save as SVG');
+    expect(picture).toMatch(/^<svg xmlns[^>]*>/);
+    expect(picture).toContain((await caption())!.slice(0, 12));
+    const film = await saved('Save as a film (animated SVG)');
+    expect(film.split('<animate ').length - 1).toBeGreaterThan(10);
+    expect(await position()).toBe(8);
+    // Both are well formed, and the browser shows them.
+    for (const file of [picture, film]) {
+      const parsed = await page.evaluate((text) => {
+        const read = new DOMParser().parseFromString(text, 'image/svg+xml');
+        return [read.documentElement.localName, read.querySelectorAll('parsererror').length];
+      }, file);
+      expect(parsed).toEqual(['svg', 0]);
+    }
+  });
+
+  test('plays a puzzle of one’s own, and annealing swap by swap', async () => {
+    await page.goto(`${site.address}#/theatre/annealing`);
+    await slider().waitFor();
+    await page.getByLabel('Puzzle', { exact: true }).selectOption('typed');
+    await page.getByLabel('Your puzzle').fill('..4.2.1..2.4.3..');
+    await button('Show it').click();
+    await button('swap by swap').click();
+    await expect.poll(() => page.locator('.stage-board [data-place]').count(), PATIENT).toBe(16);
+    await slider().fill('2');
+    expect(await caption()).toMatch(/taken\.|taken, cost|not taken/);
+    expect(await page.locator('.curve.accepted').count()).toBe(1);
+  });
+
+  test('table 2 has exactly two solutions under one rule and one under the other', async () => {
+    await page.goto(`${site.address}#/theatre/rules`);
+    await page.locator('.two-rules-table').waitFor({ timeout: 20_000 });
+    expect(await page.locator('.two-rules .caption').allTextContents()).toEqual(['Exactly 1 solution.', 'Exactly 2 solutions.']);
+    expect(await page.locator('.two-rules-table tbody tr').count()).toBe(16);
+    expect(await page.locator('.two-rules-table .differs').count()).toBe(12);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('pencil and paper and brute force run side by side to the same solution', async () => {
+    await page.goto(`${site.address}#/theatre/duel`);
+    await slider().waitFor();
+    await button('To the end').click();
+    expect(await page.locator('.duel-lane').count()).toBe(2);
+    expect((await page.locator('.duel-lane .board').first().boundingBox())!.width).toBeGreaterThan(200);
+    const nodes = await page
+      .locator('.duel-lane [data-counter=comparisons] dd')
+      .evaluateAll((items) => items.map((item) => Number(item.dataset['count'])));
+    const puzzle = puzzleNamed('appendix');
+    expect(nodes).toEqual([
+      (await counted('pencil-and-paper', puzzle, 1)).comparisons,
+      (await counted('brute-force', puzzle, 1)).comparisons,
+    ]);
+    expect(await violations()).toEqual([]);
   });
 
   test('plays the game that was played last, or says why it cannot', async () => {

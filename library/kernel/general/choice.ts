@@ -6,8 +6,8 @@
  */
 import { N, cellCount, houseGroup, take } from './layout';
 import { groupCell, groupFirst } from './geometry';
-import { NOBODY, laneOf, lanes } from './lanes';
-import { batches, gather, houseLanes } from './dive';
+import { NOBODY, laneOf } from './lanes';
+import { batches, houseVectors } from './dive';
 
 /** f32[cellCount]: how much trouble a cell was in. */
 let trouble: usize = 0;
@@ -56,12 +56,12 @@ export function choose(from: u32, to: u32): u32 {
 }
 
 function chooseInHouse(cell: u32, score: f32): u32 {
-  const zero = i16x8.splat(0), from = lanes;
+  const zero = i16x8.splat(0);
   let best = score, chosen = cell;
   for (let b: u32 = 0; b < batches; b++) {
-    let once = zero, twice = zero, more = zero, at = houseLanes + (<usize>(b * N) << 4);
+    let once = zero, twice = zero, more = zero, at = houseVectors(b);
     for (const end = at + (<usize>N << 4); at < end; at += 16) {
-      const m = gather(at, from);
+      const m = v128.load(at);
       more = v128.or(more, v128.and(twice, m));
       twice = v128.or(twice, v128.and(once, m));
       once = v128.or(once, m);

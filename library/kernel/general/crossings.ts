@@ -76,7 +76,9 @@ function writeRest(i: u32, side: u32): void {
 }
 @inline function houseOf(i: u32, side: u32): u32 { return load<u32>(pairs + (<usize>(2 * i + side) << 2)); }
 
-@inline export function wakeCrossings(c: u32): void { waiting |= load<u32>(ofCell + (<usize>c << 2)); }
+/** The vectors of a cell, a bit each. */
+export function crossingsOf(c: u32): u64 { return load<u32>(ofCell + (<usize>c << 2)); }
+@inline export function wakeCrossings(vectors: u64): void { waiting |= <u32>vectors; }
 export function sleepCrossings(): void { waiting = 0; }
 
 /** What all vectors from `at` to `end` hold. */

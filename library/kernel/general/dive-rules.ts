@@ -6,10 +6,11 @@
  */
 import { cellCount, shift, take, valueMask } from './layout';
 import { NOBODY, addPlace, allow, laneOf, noPlaces, strikeSeen } from './lanes';
-import { CAGE, CLAUSE_OF, RELATION, SEQUENCE, SUM, program, recordAt, recordCount, word } from './rules';
+import { CAGE, CLAUSE_OF, RELATION, SEQUENCE, SUM, TALLY, program, recordAt, recordCount, word } from './rules';
 import { deal } from './deal';
 import { weighExactly } from './exact';
 import { follow } from './sequence';
+import { tally } from './tally';
 import { planWalks, stepTables, walk } from './walk';
 
 export let diveCount: u32 = 0;
@@ -18,8 +19,8 @@ let records: usize = 0;
 /** u32[diveCount]: the step tables of a sequence, which those that say the same share; 0 where there are none. */
 let steps: usize = 0;
 /** Words of 64 bits for one bit a constraint. */
-let sets: usize = 0;
-/** u64[sets]: the constraints that wait. u64[cellCount * sets]: those of each cell. */
+export let constraintSets: usize = 0;
+/** u64[constraintSets], two at least: the constraints that wait. u64[cellCount * constraintSets]: those of each cell. */
 let waiting: usize = 0;
 let ofCell: usize = 0;
 
@@ -27,19 +28,19 @@ let ofCell: usize = 0;
 
 /** What is cheap comes first. */
 function sortOf(type: u32): u32 {
-  return type == RELATION || type == CLAUSE_OF ? 0 : type == CAGE ? 1 : type == SUM ? 2 : 3;
+  return type == RELATION || type == CLAUSE_OF ? 0 : type == CAGE ? 1 : type == SUM || type == TALLY ? 2 : 3;
 }
 const SORTS: u32 = 4;
 
 export function planDiveRules(): void {
   diveCount = recordCount();
-  sets = (<usize>diveCount + 63) >> 6;
+  constraintSets = (<usize>diveCount + 63) >> 6;
   records = take(4 * <usize>diveCount);
   steps = take(4 * <usize>diveCount);
-  waiting = take(8 * sets);
-  ofCell = take(8 * sets * <usize>cellCount);
-  memory.fill(waiting, 0, 8 * sets);
-  memory.fill(ofCell, 0, 8 * sets * <usize>cellCount);
+  waiting = take(8 * max<usize>(constraintSets, 2));
+  ofCell = take(8 * constraintSets * <usize>cellCount);
+  memory.fill(waiting, 0, 8 * max<usize>(constraintSets, 2));
+  memory.fill(ofCell, 0, 8 * constraintSets * <usize>cellCount);
   let n: u32 = 0;
   for (let sort: u32 = 0; sort < SORTS; sort++) {
     for (let i: u32 = 0; i < diveCount; i++) if (sortOf(word(recordAt(i))) == sort) store<u32>(records + (<usize>(n++) << 2), recordAt(i));
@@ -47,7 +48,7 @@ export function planDiveRules(): void {
   for (let i: u32 = 0; i < diveCount; i++) {
     const size = diveSize(i);
     for (let k: u32 = 0; k < size; k++) {
-      const at = ofCell + ((<usize>diveCells(i, k) * sets + (i >> 6)) << 3);
+      const at = ofCell + ((<usize>diveCells(i, k) * constraintSets + (i >> 6)) << 3);
       store<u64>(at, load<u64>(at) | <u64>1 << <u64>(i & 63));
     }
   }
@@ -71,11 +72,18 @@ function planSteps(): void {
   }
 }
 
-@inline export function wakeRules(c: u32): void {
-  const own = ofCell + (<usize>c * sets << 3), end = sets << 3;
-  for (let j: usize = 0; j < end; j += 8) store<u64>(waiting + j, load<u64>(waiting + j) | load<u64>(own + j));
+/** The constraints of a cell, a bit each. */
+export function constraintsOf(c: u32): usize { return ofCell + (<usize>c * constraintSets << 3); }
+/** Wakes constraints by their bits, of which the first two words hold most. */
+@inline export function wakeRules(some: u64, others: u64): void {
+  store<u64>(waiting, load<u64>(waiting) | some);
+  store<u64>(waiting, load<u64>(waiting, 8) | others, 8);
 }
-export function sleep(): void { memory.fill(waiting, 0, sets << 3); }
+/** Wakes those of the third word on. */
+export function wakeMore(own: usize): void {
+  for (let j: usize = 16; j < constraintSets << 3; j += 8) store<u64>(waiting + j, load<u64>(waiting + j) | load<u64>(own + j));
+}
+export function sleep(): void { memory.fill(waiting, 0, constraintSets << 3); }
 /** Takes one that has just run off the list. */
 export function sleepAgain(i: u32): void {
   const at = waiting + (<usize>(i >> 6) << 3);
@@ -83,7 +91,7 @@ export function sleepAgain(i: u32): void {
 }
 /** The next constraint, the cheapest sort first; NOBODY where none waits. */
 export function nextWaiting(): u32 {
-  for (let j: usize = 0; j < sets; j++) {
+  for (let j: usize = 0; j < constraintSets; j++) {
     const at = waiting + (j << 3), set = load<u64>(at);
     if (!set) continue;
     store<u64>(at, set & (set - 1));
@@ -118,6 +126,7 @@ export function diveRule(i: u32): u32 {
     }
     case CAGE: return deal(at + 1) ? 0 : 2;
     case CLAUSE_OF: return keepOne(at + 1) ? 0 : 2;
+    case TALLY: return tally(at + 1) ? 1 : 2;
     default: return weighExactly(at + 1) ? 0 : 2;
   }
 }

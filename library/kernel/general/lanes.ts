@@ -4,7 +4,7 @@
  *   frame    | c0 c1 .. c7 | c8 .. c15 | ... | .. last, spare |      a vector of 128 bits holds eight cells
  *
  * A guess copies the frame and goes on in the copy; going back is dropping it. Nothing is written down about why a candidate
- * fell, so a constraint hands in the mask that it leaves of a cell and no more. Behind the last cell stands a spare one that may hold everything and that
+ * fell, so a constraint hands in the mask that it leaves of a cell and no more. Behind the cells a frame has them once more in the order of houses (`dive.ts`). Behind the last cell stands a spare one that may hold everything and that
  * nobody changes: what has fewer than eight members is filled up with it.
  *
  * `known` is the frame as it was when houses and constraints last heard of it. Cells that a constraint changed are `touched` until they do; cells with one
@@ -26,8 +26,9 @@ export function fitsLanes(): bool { return N <= MOST_VALUES && cellCount <= MOST
 
 /** The frame at hand. */
 export let lanes: usize = 0;
-/** Bytes of a frame. */
+/** Bytes of the cells of a frame, and of all of it. */
 export let frameBytes: usize = 0;
+let frameSize: usize = 0;
 /** Frame 0 is the root, which no guess touches. */
 let frames: usize = 0;
 export let known: usize = 0;
@@ -41,12 +42,14 @@ export let placedCount: u32 = 0;
 
 @inline export function laneOf(c: u32): u32 { return <u32>load<u16>(lanes + (<usize>c << 1)); }
 @inline export function setLane(c: u32, m: u32): void { store<u16>(lanes + (<usize>c << 1), m); }
-@inline function frameAt(d: u32): usize { return frames + <usize>d * frameBytes; }
+@inline function frameAt(d: u32): usize { return frames + <usize>d * frameSize; }
 
-export function planLanes(): void {
+/** Room for frames with so many bytes behind their cells. */
+export function planLanes(more: usize): void {
   const c = <usize>cellCount;
   frameBytes = (c + 8) >> 3 << 4;
-  frames = take(frameBytes * (c + 2));
+  frameSize = frameBytes + more;
+  frames = take(frameSize * (c + 2));
   known = take(frameBytes);
   peerLanes = take(frameBytes * c);
   touched = take(4 * c);
@@ -66,7 +69,7 @@ export function startDive(): void {
   depth = 0;
   lanes = frames;
   touchedCount = placedCount = 0;
-  memory.fill(lanes, 0xff, frameBytes);
+  memory.fill(lanes, 0xff, frameSize);
   for (let c: u32 = 0; c < <u32>cellCount; c++) {
     setLane(c, <u32>load<u64>(cand + (<usize>c << 3)));
     touch(c);
@@ -85,7 +88,7 @@ export function endDive(): void {
 
 /** One frame deeper, as it is. */
 export function descend(): void {
-  memory.copy(frameAt(depth + 1), frameAt(depth), frameBytes);
+  memory.copy(frameAt(depth + 1), frameAt(depth), frameSize);
   depth++;
   lanes = frameAt(depth);
 }

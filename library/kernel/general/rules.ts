@@ -34,6 +34,8 @@ export const SEQUENCE: u32 = 1;
 export const SUM: u32 = 2;
 export const CAGE: u32 = 3;
 export const CLAUSE_OF: u32 = 4;
+/** In the program of the dive alone, which counts where the learning search follows states. */
+export const TALLY: u32 = 5;
 
 /** True when the geometry has a program. */
 export let ruled: bool = false;

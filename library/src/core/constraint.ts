@@ -1,5 +1,5 @@
 import type { Cell, Value } from './cell.ts';
-import type { GroupName } from './said.ts';
+import type { GroupName, Words } from './said.ts';
 
 /**
  * What rules beyond all-different come down to. Engines see these and never a rule; the other primitive, the group, stands with
@@ -61,6 +61,16 @@ export interface Sum extends OfRule {
 export interface Sequence extends OfRule {
   readonly cells: readonly Cell[];
   readonly layers: readonly Uint16Array[];
+  /** How people list what keeps it, where they do. */
+  readonly told?: Told;
+}
+
+/** What people list of a line with a clue: what lies between the ends of a sandwich, which skyscrapers are seen. Whoever explains asks for it. */
+export interface Told {
+  /** A clause that says so of `{sets}`. */
+  readonly words: Words<string>;
+  /** The sets of values of all lines within masks, one mask a cell; undefined where they are too many. `differ` says that no value comes twice. */
+  sets(masks: ArrayLike<number>, differ: boolean): Value[][] | undefined;
 }
 
 export const NO_STATE = 0xffff;

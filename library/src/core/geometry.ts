@@ -178,9 +178,7 @@ export const MAX_SIZE = 64;
 export function defineGeometry(definition: GeometryDefinition): Geometry {
   const { size, shape = { form: 'flat' }, places } = definition;
   const cellCount = 1 + places.reduce((highest, place) => Math.max(highest, place.cell), -1);
-  const groups = mergeEqualGroups(definition.groups).map(
-    (group, index): Group => ({ ...group, index, name: groupTitle(group.called), house: group.cells.length === size }),
-  );
+  const groups = mergeEqualGroups(definition.groups).map((group, index) => makeGroup(group, index, size));
   const panels = definition.panels.map(
     (panel): Panel => ({
       ...panel,
@@ -216,15 +214,60 @@ export function defineGeometry(definition: GeometryDefinition): Geometry {
   });
 }
 
+/**
+ * The geometry with more groups and other constraints, and without its closed form, which knows nothing of them. What does not change is shared, because most
+ * puzzles with rules have a geometry of their own.
+ */
+export function extendGeometry(base: Geometry, added: GeometryDefinition['groups'], constraints: Constraints): Geometry {
+  const { filling: _, ...same } = base;
+  if (added.length === 0) return Object.freeze({ ...same, constraints });
+  const { size, cellCount, places, placesOf } = base;
+  const groups = mergeEqualGroups([...base.groups, ...added]).map((group, index) =>
+    group === base.groups[index] ? base.groups[index] : makeGroup(group, index, size),
+  );
+  return Object.freeze({ ...same, constraints, groups, ...lookups(cellCount, places, groups), placesOf });
+}
+
+/** Names are made when somebody reads them, since engines never do. */
+function makeGroup(given: GeometryDefinition['groups'][number], index: number, size: number): Group {
+  let name: string | undefined;
+  const { family, cells } = given;
+  return {
+    index,
+    get called() {
+      return given.called;
+    },
+    get name() {
+      name ??= groupTitle(given.called);
+      return name;
+    },
+    family,
+    cells,
+    house: cells.length === size,
+  };
+}
+
+const keys = new WeakMap<readonly Cell[], string>();
+/** The same for the same cells in any order. */
+function keyOf(cells: readonly Cell[]): string {
+  const key = keys.get(cells) ?? [...cells].sort((a, b) => a - b).join();
+  keys.set(cells, key);
+  return key;
+}
+
 function mergeEqualGroups(groups: GeometryDefinition['groups']): GeometryDefinition['groups'][number][] {
   const byCells = new Map<string, GeometryDefinition['groups'][number]>();
   for (const group of groups) {
-    const key = [...group.cells].sort((a, b) => a - b).join();
+    const key = keyOf(group.cells);
     const earlier = byCells.get(key);
-    const { called } = earlier ?? group;
-    byCells.set(key, earlier ? { ...earlier, called: { ...called, also: [...(called.also ?? []), group.called] } } : group);
+    byCells.set(key, earlier ? mergedGroup(earlier, group) : group);
   }
   return [...byCells.values()];
+}
+
+function mergedGroup(earlier: GeometryDefinition['groups'][number], later: GeometryDefinition['groups'][number]): typeof earlier {
+  const { family, cells, called } = earlier;
+  return { family, cells, called: { ...called, also: [...(called.also ?? []), later.called] } };
 }
 
 /** Tables by cell, built on first use: a cube of 15,625 cells should not pay for peers that nobody asks for. */

@@ -15,6 +15,7 @@ export {
   type Relation,
   type Sequence,
   type Sum,
+  type Told,
 } from './constraint.ts';
 export { COUNTER_WORDS, COUNTERS, type CounterName, type Counters } from './counters.ts';
 export { type Deferred, makeDeferred } from './deferred.ts';
@@ -40,6 +41,7 @@ export {
   cellPart,
   defineGeometry,
   type Edge,
+  extendGeometry,
   findPlace,
   type Geometry,
   type GeometryDefinition,

@@ -1,20 +1,25 @@
 import type { Rule } from './rule.ts';
 import type { Words } from './said.ts';
 
-/** A level of Sudoku Explainer: the ratings of the hardest step that belong to it, and what it is called. */
+/** A level: the ratings of the hardest step that belong to it, on Sudoku Explainer's scale, and what it is called. */
 export interface Level {
   readonly from: number;
   readonly to: number;
   readonly name: Words<string>;
 }
 
-/** Sudoku Explainer's levels, from the easiest on. */
+/**
+ * The levels, from the easiest on. The first three are Sudoku Explainer's. What it calls fiendish, everything from pointing (2.6) to
+ * graves (6.0), is two here, because a puzzle that needs a locked value and one that needs wings are not the same to anybody: tough is what
+ * sets and plain fish do, fiendish are wings, uniqueness, quads and large fish, diabolical are exclusion and chains.
+ */
 export const LEVELS = {
   easy: { from: 1.0, to: 1.2, name: { en: 'easy', de: 'leicht', fr: 'facile' } },
   medium: { from: 1.3, to: 1.5, name: { en: 'medium', de: 'mittel', fr: 'moyen' } },
   hard: { from: 1.6, to: 2.5, name: { en: 'hard', de: 'schwer', fr: 'difficile' } },
-  fiendish: { from: 2.6, to: 6.0, name: { en: 'fiendish', de: 'sehr schwer', fr: 'redoutable' } },
-  diabolical: { from: 6.1, to: 20, name: { en: 'diabolical', de: 'teuflisch', fr: 'diabolique' } },
+  tough: { from: 2.6, to: 4.1, name: { en: 'tough', de: 'knifflig', fr: 'ardu' } },
+  fiendish: { from: 4.2, to: 5.7, name: { en: 'fiendish', de: 'sehr schwer', fr: 'redoutable' } },
+  diabolical: { from: 5.8, to: 20, name: { en: 'diabolical', de: 'teuflisch', fr: 'diabolique' } },
 } as const satisfies Readonly<Record<string, Level>>;
 export type LevelId = keyof typeof LEVELS;
 
@@ -33,7 +38,7 @@ export function scaleOf({ rules }: { readonly rules: readonly Rule[] }): Scale {
 
 /**
  * Up to which rating a level goes on each scale. With rules: easy is one rule at a time, in the head; medium are combinations and naked
- * singles; hard are locked values, the rule of 45 and tables of one rule; fiendish are several rules at once, fish and wings; diabolical are
+ * singles; hard and tough are locked values, the rule of 45 and tables of one rule; fiendish are several rules at once, fish and wings; diabolical are
  * chains and trial.
  */
 const UP_TO: Readonly<Record<Scale, Readonly<Record<LevelId, number>>>> = {
@@ -41,10 +46,11 @@ const UP_TO: Readonly<Record<Scale, Readonly<Record<LevelId, number>>>> = {
     easy: LEVELS.easy.to,
     medium: LEVELS.medium.to,
     hard: LEVELS.hard.to,
+    tough: LEVELS.tough.to,
     fiendish: LEVELS.fiendish.to,
     diabolical: LEVELS.diabolical.to,
   },
-  'ninefold-rules': { easy: 1.9, medium: 2.6, hard: 4.2, fiendish: 6.0, diabolical: 20 },
+  'ninefold-rules': { easy: 1.9, medium: 2.6, hard: 3.4, tough: 4.2, fiendish: 6.0, diabolical: 20 },
 };
 
 /** The ratings of a level on a scale, both ends included; undefined where there is no such level. */

@@ -1,4 +1,4 @@
-import type { Candidate, Cell } from '#core';
+import type { Candidate, Cell, Value } from '#core';
 
 /** One link of a chain, as a deduction has it. */
 interface PictureLink extends Candidate {
@@ -20,6 +20,8 @@ export interface Picture {
   /** Rules whose cells are lit like those of houses. */
   readonly rules?: readonly number[];
   readonly candidates: readonly Candidate[];
+  /** The combinations of values that remain for the first of the rules. */
+  readonly combinations?: readonly (readonly Value[])[];
   readonly chains?: readonly (readonly PictureLink[])[];
 }
 

@@ -1,10 +1,12 @@
 import type { Panel, Puzzle } from '#core';
-import type { RuleShape, Spot } from './rule-canvas.ts';
+import type { Spot } from './rule-canvas.ts';
 import { ruleInks } from './rule-inks.ts';
 import { roomOutside, ruleShapes } from './rule-shapes.ts';
+import { escaped, isBelow, ShapeWriter } from './rule-svg.ts';
 
 const SIDE = 32;
 const GAP = 1;
+const writer = new ShapeWriter(SIDE);
 
 /**
  * Draws a puzzle with its rules as SVG: one grid, layers side by side or a net of faces, with room round the panels where clues stand outside.
@@ -25,37 +27,27 @@ export function drawPuzzleSvg(puzzle: Puzzle): string {
     const [x, y] = corners[index]!;
     const own = shapes.filter((shape) => shape.panel === index);
     const inside = [
-      ...own.filter(isBelow).map(svgOf),
+      ...own.filter(isBelow).map((shape) => writer.write(shape)),
       gridOf(panel),
-      ...own.filter((shape) => !isBelow(shape)).map(svgOf),
+      ...own.filter((shape) => !isBelow(shape)).map((shape) => writer.write(shape)),
       ...panel.places.flatMap((place, i) => {
         const value = place < 0 ? 0 : givens[geometry.places[place]!.cell]!;
         return value === 0
           ? []
-          : [textAt([(i % panel.columns) + 0.5, Math.floor(i / panel.columns) + 0.5], symbols.all[value - 1]!, 0.6, ruleInks.black.colour)];
+          : [
+              writer.text(
+                [(i % panel.columns) + 0.5, Math.floor(i / panel.columns) + 0.5],
+                symbols.all[value - 1]!,
+                0.6,
+                ruleInks.black.colour,
+              ),
+            ];
       }),
     ];
     return `<g transform="translate(${px(x + 0.1)} ${px(y + 0.1)})">${inside.join('')}</g>`;
   });
   const size = `viewBox="0 0 ${px(width + 0.2)} ${px(height + 0.2)}" width="${px(width + 0.2)}" height="${px(height + 0.2)}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" font-family="sans-serif" text-anchor="middle" fill="none"><title>${escaped(puzzle.info.title ?? puzzle.kind.title)}</title><rect width="100%" height="100%" fill="#fff"/>${parts.join('')}</svg>\n`;
-}
-
-/** Areas and lines lie below the lines of the grid, which would run through dots and words. */
-const isBelow = ({ type }: RuleShape): boolean => type === 'area' || type === 'line';
-
-function svgOf(shape: RuleShape): string {
-  if (shape.type === 'text') return textAt(shape.at, shape.text, shape.size, ruleInks[shape.ink].colour);
-  if (shape.type === 'circle') {
-    const fill = shape.fill ? ` fill="${ruleInks[shape.fill].colour}"` : '';
-    const stroke = shape.stroke ? ` stroke="${ruleInks[shape.stroke].colour}" stroke-width="${px(0.05)}"` : '';
-    return `<circle cx="${px(shape.at[0])}" cy="${px(shape.at[1])}" r="${px(shape.radius)}"${fill}${stroke}/>`;
-  }
-  const { colour, width } = ruleInks[shape.ink];
-  const path = shape.points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${px(x)} ${px(y)}`).join('');
-  if (shape.type === 'area') return `<path d="${path}Z" fill="${colour}"/>`;
-  const dashes = shape.isDashed ? ' stroke-dasharray="3 2"' : ' stroke-linecap="round" stroke-linejoin="round"';
-  return `<path d="${path}" stroke="${colour}" stroke-width="${px(shape.width ?? width)}"${dashes}/>`;
 }
 
 /** Thin lines between squares, thick ones between regions and round the panel; none between two holes. */
@@ -78,15 +70,4 @@ function gridOf({ rows, columns, regions }: Panel): string {
   return `<path d="${paths.thin}" stroke="#b6bcc6" stroke-width="0.7"/><path d="${paths.thick}" stroke="#1f2937" stroke-width="1.8" stroke-linecap="square"/>`;
 }
 
-/** How far below the middle of a letter its baseline lies, in font sizes; several programs ignore dominant-baseline. */
-const BASELINE = 0.35;
-
-function textAt([x, y]: Spot, content: string, size: number, colour: string): string {
-  return `<text x="${px(x)}" y="${px(y + BASELINE * size)}" font-size="${px(size)}" fill="${colour}">${escaped(content)}</text>`;
-}
-
-const px = (cells: number): number => Math.round(cells * SIDE * 10) / 10;
-
-function escaped(content: string): string {
-  return content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
+const px = (cells: number): number => writer.px(cells);

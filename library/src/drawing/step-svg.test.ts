@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makePuzzle } from '#core';
 import { kindOf } from '#kinds';
+import { addRules } from '#rules';
 import { drawStep } from './step-svg.ts';
 
 test('what falls is crossed, the pattern is ringed, what is placed has two rings, and every link is drawn once', () => {
@@ -31,4 +32,34 @@ test('what falls is crossed, the pattern is ringed, what is placed has two rings
   });
   const count = (name: string): number => svg.split(`class="${name}"`).length - 1;
   expect(['gone', 'pattern', 'placed', 'link weak', 'cell look', 'cell seen'].map(count)).toEqual([2, 1, 2, 1, 2, 2]);
+});
+
+test('rules are drawn, those of the step lit, and the combinations that remain stand in frames below', () => {
+  const kind = addRules(kindOf('classic:2x2'), ['cage 5: r1c1 r1c2', 'skyscraper 2: r1c3..r4c3']);
+  if (!kind.ok) throw new Error(kind.error);
+  const puzzle = makePuzzle(kind.value, new Uint8Array(16));
+  const svg = drawStep(puzzle, {
+    title: 'Some',
+    text: 'Some text.',
+    values: puzzle.givens,
+    candidatesOf: () => [1, 2, 3, 4],
+    step: {
+      place: [],
+      remove: [{ cell: 1, value: 1 }],
+      cells: [0, 1],
+      houses: [],
+      candidates: [],
+      rules: [0],
+      combinations: [
+        [1, 4],
+        [2, 3],
+      ],
+    },
+  });
+  const count = (name: string): number => svg.split(`class="${name}"`).length - 1;
+  expect(count('rule lit')).toBeGreaterThan(0);
+  expect(count('halo')).toBe(count('rule lit') - 1);
+  expect(count('rule')).toBe(1);
+  expect(count('chip')).toBe(2);
+  expect(svg).toContain('>2 3<');
 });

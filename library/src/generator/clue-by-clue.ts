@@ -25,6 +25,7 @@ export function clueByClue(kind: Kind, solution: Grid, settings: ClueByClueSetti
   const { most, desk, isCancelled } = settings;
   const givens = new Uint8Array(solution.length);
   const board = desk.lay(makePuzzle(kind, givens), false);
+  board.tells = false;
   const range = { from: 0, to: most };
   const techniques = orderFor(kind.geometry, 'rating').filter(({ ratings: [least], needsUnique }) => isIn(range, least) && !needsUnique);
   let left = settings.orbits;

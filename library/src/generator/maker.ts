@@ -213,6 +213,8 @@ export class Maker {
   #clues(ground: Ground, solution: Grid, random: Random): Dug | Miss {
     const { minimal, push: pushing, rating, techniques: ids, surveyClass, clues, pattern } = this.#wishes;
     if (ground.isAlone && (!rating || clues)) return withoutClues(solution);
+    // Rules were changed until no clue is needed, as far as that goes; digging would only find that some are.
+    if (this.#layouts.length > 0 && clues?.to === 0 && !pattern) return 'clues';
     const isDug = minimal || pushing || ids || surveyClass || clues || (rating && rating.to > GUIDED_RATING);
     if (this.#layouts.length === 0 || isDug) return this.#dig(ground, solution, random);
     const givens = clueByClue(ground.kind, solution, {
@@ -327,7 +329,9 @@ export class Maker {
   #isSolvedBy(kind: Kind, givens: Grid, ids: readonly string[]): boolean {
     const allowed = techniques.filter(({ id }): boolean => SINGLES.includes(id) || ids.includes(id));
     const inOrder: readonly Technique[] = [...allowed].sort((a, b) => a.rank - b.rank);
-    return solveByLogic(this.#desk.lay(makePuzzle(kind, givens), true), { techniques: inOrder, onStep: () => true }) === 'solved';
+    const board = this.#desk.lay(makePuzzle(kind, givens), true);
+    board.tells = false;
+    return solveByLogic(board, { techniques: inOrder, onStep: () => true }) === 'solved';
   }
 }
 

@@ -1,4 +1,4 @@
-import { complain, expected, fail, type Kind, type KindFamily, type Result, type Starter, showId } from '#core';
+import { complain, expected, fail, type Kind, type KindFamily, ok, type Result, type Starter, showId } from '#core';
 import { classic } from './classic.ts';
 import { diagonal } from './diagonal.ts';
 import { faces3, faces6 } from './faces.ts';
@@ -73,8 +73,22 @@ export function parseKind(spec: string, regions?: readonly number[]): Result<Kin
   if (regions !== undefined && !family.needsRegions && !family.takesRegions)
     return fail('a region map is given, but {family} has none; the kind for region maps is jigsaw', { family: family.id });
   if (regions !== undefined && !isRegionMap(regions)) return expected(complain('a list of numbers'), regions);
-  return family.create({ argument, ...(option === undefined ? {} : { option }), ...(regions === undefined ? {} : { regions }) });
+  if (regions !== undefined) return family.create({ argument, ...(option === undefined ? {} : { option }), regions });
+  const key = `${family.id}:${argument}/${option ?? ''}`;
+  const known = kept.get(key);
+  if (known) return ok(known);
+  const kind = family.create({ argument, ...(option === undefined ? {} : { option }) });
+  if (kind.ok && kind.value.geometry.cellCount <= MOST_CELLS) {
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(key, kind.value);
+  }
+  return kind;
 }
+
+/** Kinds without region maps that were made before: most puzzles are of a few small ones, and a geometry costs more than reading its puzzle. */
+const kept = new Map<string, Kind>();
+const MOST_KEPT = 32;
+const MOST_CELLS = 1024;
 
 function isRegionMap(regions: unknown): boolean {
   return Array.isArray(regions) && regions.every((region) => Number.isInteger(region));

@@ -9,3 +9,4 @@ export {
   surveyClasses,
   surveyNames,
 } from './survey.ts';
+export { SURVEY_GROUP_FACTS, SURVEY_GROUPS, type SurveyGroup, surveyGroupOf } from './survey-groups.ts';

@@ -40,7 +40,9 @@ export function ratePuzzle(puzzle: Puzzle, settings: LogicSettings): RatingRepor
   let [hardest, technique] = ['', ''];
   const shares = new Map<string, number>();
   const techniques = settings.techniques ?? orderFor(puzzle.geometry, 'rating');
-  const end = solveByLogic(desk.lay(puzzle, unique === true), {
+  const board = desk.lay(puzzle, unique === true);
+  board.tells = false;
+  const end = solveByLogic(board, {
     ...(typeof unique === 'function' ? { isUnique: unique } : {}),
     ...(isCancelled ? { isCancelled } : {}),
     techniques,

@@ -2,7 +2,7 @@ import {
   type Cell,
   type CompiledRule,
   complaintOf,
-  defineGeometry,
+  extendGeometry,
   fail,
   type GeometryDefinition,
   type Kind,
@@ -18,9 +18,8 @@ import {
 export function withRules(kind: Kind, rules: readonly Rule[]): Result<Kind> {
   const base = kind.base ?? kind;
   if (rules.length === 0) return ok(base);
-  // A closed form fills the empty grid and knows nothing of rules.
-  const { filling: _, ...geometry } = base.geometry;
-  const groups: GeometryDefinition['groups'][number][] = geometry.groups.map(({ called, family, cells }) => ({ called, family, cells }));
+  const { geometry } = base;
+  const groups: GeometryDefinition['groups'][number][] = [];
   const hidden: number[] = [];
   const all = { masks: [], relations: [], sums: [], sequences: [], clauses: [] } as Mutable<Omit<CompiledRule, 'hidden' | 'groups'>>;
   for (const [index, rule] of rules.entries()) {
@@ -32,7 +31,13 @@ export function withRules(kind: Kind, rules: readonly Rule[]): Result<Kind> {
     }
     const moved = (cell: Cell): Cell => (cell < geometry.cellCount ? cell : cell + hidden.length);
     compiled.groups.forEach((cells) => {
-      groups.push({ called: rule.called, family: 'rule', cells: cells.map(moved) });
+      groups.push({
+        get called() {
+          return rule.called;
+        },
+        family: 'rule',
+        cells: cells.map(moved),
+      });
     });
     all.masks.push(...compiled.masks.map((mask) => ({ ...mask, cell: moved(mask.cell), rule: index })));
     all.relations.push(
@@ -49,7 +54,7 @@ export function withRules(kind: Kind, rules: readonly Rule[]): Result<Kind> {
     hidden.push(...compiled.hidden);
   }
   const constraints = { hidden, ...all, rules };
-  return ok({ ...base, added: rules, base, geometry: defineGeometry({ ...geometry, groups, constraints }) });
+  return ok({ ...base, added: rules, base, geometry: extendGeometry(geometry, groups, constraints) });
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? Item[] : T[K] };

@@ -11,6 +11,7 @@ import {
 } from '#core';
 import type { Draft, Machine } from './draft.ts';
 import type { Space } from './space.ts';
+import { toldBy } from './told.ts';
 import { unroll } from './unroll.ts';
 
 /** What a rule's drafts come down to: numbers become values, functions tables, and what can be said more simply is. */
@@ -72,10 +73,9 @@ class Compiler {
       this.#addMask(a, (number) => allows(number, number));
       return;
     }
-    const { numbers } = this.#space;
-    const table = this.#tables.get(allows) ?? Uint8Array.from(numbers.flatMap((x) => numbers.map((y) => (allows(x, y) ? 1 : 0))));
+    const table = this.#tables.get(allows) ?? tableOf(allows, this.#space.numbers);
     this.#tables.set(allows, table);
-    if (table.includes(0)) this.relations.push({ cells: [a, b], table });
+    if (table !== ANYTHING) this.relations.push({ cells: [a, b], table });
   }
 
   #addSum({ cells, weights, totals }: Draft & { readonly type: 'sum' }): void {
@@ -107,7 +107,10 @@ class Compiler {
     const layers = unrolled(machine, cells.length, this.#space);
     if (!layers) throw new ComplaintError(complain('it has too many cases to be worked out'));
     if (layers[0]!.length === 0) this.#fail();
-    else this.sequences.push({ cells, layers });
+    else {
+      const told = toldBy(machine, this.#space.numbers);
+      this.sequences.push({ cells, layers, ...(told ? { told } : {}) });
+    }
   }
 
   /** A number that no cell can hold is not held: that makes the clause true, or the literal idle. */
@@ -116,6 +119,32 @@ class Compiler {
     if (literals.some((literal) => !literal.holds && !known.includes(literal))) return;
     this.clauses.push({ literals: known.map(({ cell, number, holds }) => ({ cell, value: this.#valueOf(number), holds })) });
   }
+}
+
+/** The table of a relation that says nothing. */
+const ANYTHING = new Uint8Array(0);
+/** Tables that are kept for rules and puzzles to come, by what they say, so that engines meet the same one again. */
+const tables = new Map<string, Uint8Array>();
+
+function tableOf(allows: (a: number, b: number) => boolean, numbers: readonly number[]): Uint8Array {
+  const size = numbers.length;
+  const table = new Uint8Array(size * size);
+  let key = '';
+  for (let x = 0; x < size; x++) {
+    const row = [0, 0];
+    for (let y = 0; y < size; y++) {
+      if (!allows(numbers[x]!, numbers[y]!)) continue;
+      table[x * size + y] = 1;
+      row[y >>> 5]! |= 1 << (y & 31);
+    }
+    key += `${row[0]} ${row[1]} `;
+  }
+  if (!table.includes(0)) return ANYTHING;
+  const known = tables.get(`${size} ${key}`);
+  if (known) return known;
+  if (tables.size >= MOST_KEPT) tables.clear();
+  tables.set(`${size} ${key}`, table);
+  return table;
 }
 
 /** Machines that are kept for rules and puzzles to come. */

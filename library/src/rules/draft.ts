@@ -1,4 +1,4 @@
-import type { Cell } from '#core';
+import type { Cell, Words } from '#core';
 
 /** Primitives as rules state them: in the numbers that people write, and by functions. `compile.ts` makes tables of them. */
 export type Draft =
@@ -25,6 +25,8 @@ export interface Machine {
   /** The state behind a number at a position from 0; undefined where it must not stand there. */
   step(state: State, number: number, position: number): State | undefined;
   accepts(state: State): boolean;
+  /** What people list of such lines: which numbers on the way count for the clue, and how that is said of `{sets}`. */
+  readonly told?: { counts(state: State, number: number, position: number): boolean; readonly words: Words<string> };
 }
 export type State = number | string;
 

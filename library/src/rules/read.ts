@@ -1,11 +1,22 @@
-import { type Cell, type CompiledRule, type FieldValue, fail, type Geometry, ok, type Random, type Result, type Rule } from '#core';
+import {
+  type Cell,
+  type CompiledRule,
+  type FieldValue,
+  fail,
+  type Geometry,
+  type GroupName,
+  ok,
+  type Random,
+  type Result,
+  type Rule,
+} from '#core';
 import { breaches } from './broken.ts';
 import { calledOf } from './called.ts';
 import { compileDrafts } from './compile.ts';
 import type { RuleType, Setting } from './define.ts';
 import type { Draft } from './draft.ts';
 import { type Field, isHead, type RuleSource } from './fields.ts';
-import { makeSpace, type Space } from './space.ts';
+import { type Space, spaceOf } from './space.ts';
 
 /** How deep rules may hold rules. */
 const DEEPEST = 8;
@@ -22,8 +33,8 @@ export class RuleReader implements RuleSource {
   #depth = 0;
 
   constructor(types: readonly RuleType[], geometry: Geometry) {
-    this.#types = new Map(types.map((type) => [type.id, type]));
-    this.space = makeSpace(geometry);
+    this.#types = typesById(types);
+    this.space = spaceOf(geometry);
   }
 
   /** Reads what may hold rules again. */
@@ -144,6 +155,13 @@ export class RuleReader implements RuleSource {
   }
 }
 
+const byId = new WeakMap<readonly RuleType[], ReadonlyMap<string, RuleType>>();
+function typesById(types: readonly RuleType[]): ReadonlyMap<string, RuleType> {
+  const known = byId.get(types) ?? new Map(types.map((type) => [type.id, type]));
+  byId.set(types, known);
+  return known;
+}
+
 function bind(type: RuleType, fields: Readonly<Record<string, FieldValue>>, space: Space): BoundRule {
   const { lowest } = space;
   const cells = cellsOf(type, fields);
@@ -154,11 +172,20 @@ function bind(type: RuleType, fields: Readonly<Record<string, FieldValue>>, spac
   };
   const holds: Rule['holds'] = (grid, rules) => type.holds(fields, (cell) => grid[cell]! - 1 + lowest, { space, rules });
   const compiled = new WeakMap<readonly Rule[], CompiledRule>();
+  let called: GroupName | undefined;
+  let text: string | undefined;
   return {
     id: type.id,
     fields,
-    called: calledOf(type, fields, cells, space),
-    text: formatRule(type, fields, space),
+    // Words are made when somebody reads them: a puzzle that is only solved would pay more for them than for its rules.
+    get called() {
+      called ??= calledOf(type, fields, cells, space);
+      return called;
+    },
+    get text() {
+      text ??= formatRule(type, fields, space);
+      return text;
+    },
     cells,
     holds,
     compile,

@@ -33,13 +33,27 @@ export interface Space {
 /** The longest move that any rule asks about, in steps. */
 const isStep = ([a, b, c]: readonly [number, number, number]): boolean => a + b + c === 1;
 
-export function makeSpace(geometry: Geometry): Space {
+const spaces = new WeakMap<Geometry, Space>();
+
+/** The space of a geometry, made once for all rules on it. */
+export function spaceOf(geometry: Geometry): Space {
+  const space = spaces.get(geometry) ?? makeSpace(geometry);
+  spaces.set(geometry, space);
+  return space;
+}
+
+function makeSpace(geometry: Geometry): Space {
   const { size, lowest } = geometry;
   const numbers = Array.from({ length: size }, (_, i) => i + lowest);
   const at = new Map(geometry.positions.map((position, place) => [position.join(), geometry.places[place]!.cell]));
   const boxes = once(() => geometry.groups.filter(({ family }) => family === 'box' || family === 'region').map(({ cells }) => cells));
   const drawnIn = once(() => drawnBoxes(geometry));
-  const pairs: Space['pairs'] = (isApart) => pairsOf(geometry, isApart);
+  const known = new WeakMap<Parameters<Space['pairs']>[0], readonly [Cell, Cell][]>();
+  const pairs: Space['pairs'] = (isApart) => {
+    const found = known.get(isApart) ?? pairsOf(geometry, isApart);
+    known.set(isApart, found);
+    return found;
+  };
   const neighbours = once(() => pairs(isStep));
   return {
     geometry,

@@ -37,6 +37,8 @@ export interface Board {
   readonly open: number;
   /** Whether the puzzle is known to have exactly one solution, which is what uniqueness techniques rest on. */
   readonly unique: boolean;
+  /** Whether somebody is told the steps, so that evidence is worth its time; ratings do without. */
+  readonly tells: boolean;
   /** Long searches call this from time to time, at least every few milliseconds; it throws `OutOfTime` where they have to end. */
   readonly pulse: () => void;
   has(cell: Cell, value: Value): boolean;
@@ -66,6 +68,7 @@ export class WorkingBoard implements Board {
   readonly blanks: Uint8Array;
   open = 0;
   unique = false;
+  tells = true;
   pulse: () => void = goOn;
 
   constructor(tables: Tables) {
@@ -89,6 +92,7 @@ export class WorkingBoard implements Board {
     const restrictions = restrictionsOf(puzzle);
     const { size, tables } = this;
     this.unique = unique;
+    this.tells = true;
     this.pulse = goOn;
     this.values.fill(0);
     this.open = tables.cellCount;
@@ -123,6 +127,7 @@ export class WorkingBoard implements Board {
     this.blanks.set(from.blanks as Uint8Array);
     this.open = from.open;
     this.unique = from.unique;
+    this.tells = from.tells;
     this.pulse = from.pulse;
     return this;
   }

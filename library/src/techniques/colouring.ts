@@ -267,8 +267,7 @@ export const remotePair: Technique = {
         if (end <= start || path.length % 2 === 1 || path.length < 4) continue;
         const remove = values.flatMap((value) => victimsOf(board, [start, end], value));
         if (remove.length === 0) continue;
-        const cells = [start, end, ...path.slice(1, -1)];
-        const candidates = cells.flatMap((cell) => values.map((value) => ({ cell, value })));
+        const candidates = path.flatMap((cell) => values.map((value) => ({ cell, value })));
         const chains = [inTurn(path, values)];
         yield {
           technique: 'remote-pair',
@@ -276,7 +275,7 @@ export const remotePair: Technique = {
           rating: 4.5,
           place: [],
           remove,
-          cells,
+          cells: path,
           values,
           houses: [],
           candidates,
@@ -285,5 +284,5 @@ export const remotePair: Technique = {
       }
     }
   },
-  parts: ({ cells }, names) => ({ first: names.cell(cells[0]!), last: names.cell(cells[1]!) }),
+  parts: ({ cells }, names) => ({ first: names.cell(cells[0]!), last: names.cell(cells.at(-1)!) }),
 };

@@ -4,12 +4,13 @@ import { strongLinks } from './strong-links.ts';
 import type { Deduction, Technique } from './technique.ts';
 
 /**
- * Empty rectangle: the places of a value in a box lie in two lines that cross it. If the value is not at the far end of a
+ * Empty rectangle: the places of a value in a box lie in two lines that cross inside it. If the value is not at the far end of a
  * strong link whose near end stands on the first line, it is at the near end, so it is not on the first line inside the box,
  * so it is on the second inside the box; either way a cell on the second line that sees the far end loses it.
  *
  * The box must be a house and the strong link too; the lines may be any groups that share cells with the box, so in a cube
- * they may run in any of three directions. Where all places lie in one line it is pointing and is left to that.
+ * they may run in any of three directions, as long as they meet in a cell of the box: two parallel lines leave no empty rectangle,
+ * and what they would show is claiming seen from the side. Where all places lie in one line it is pointing and is left to that.
  */
 function* findRectangles(board: Board): Generator<Deduction> {
   const { tables, size } = board;
@@ -22,11 +23,16 @@ function* findRectangles(board: Board): Generator<Deduction> {
       const places = board.placesFor(box, value);
       const lines = [...new Set(places.flatMap((cell) => [...tables.groupsOf[cell]!]))].filter((group) => group !== box);
       const within = (group: number): Cell[] => places.filter((cell) => tables.groupsOf[cell]!.includes(group));
+      const crosses = (one: number, other: number, patch: number): boolean =>
+        tables.groupCells[one]!.some((cell) => tables.groupsOf[cell]!.includes(other) && tables.groupsOf[cell]!.includes(patch));
       for (const first of lines) {
         const onFirst = within(first);
         if (onFirst.length === places.length) continue;
         for (const second of lines) {
-          if (second === first || !places.every((cell) => onFirst.includes(cell) || tables.groupsOf[cell]!.includes(second))) continue;
+          if (second === first || !crosses(first, second, box)) continue;
+          // All on the second line is pointing as well.
+          const onSecond = within(second);
+          if (onSecond.length === places.length || !places.every((cell) => onFirst.includes(cell) || onSecond.includes(cell))) continue;
           yield* finish(board, value, box, first, second, places, links);
         }
       }

@@ -1,5 +1,7 @@
-import { type Cell, said, type Value, type Words } from '#core';
+import { type Cell, popCount, said, type Value, type Words } from '#core';
 import type { Board } from './board.ts';
+import { canHold } from './ruled/crossing.ts';
+import { leftOf } from './ruled/evidence.ts';
 import { beside, blamed, boardMasks, type Exclusion, eachExclusion } from './ruled/exclusions.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
 import { candidatesOf } from './ruled/strike.ts';
@@ -23,6 +25,7 @@ export const everyWayExcludes: Technique = {
       why: {
         cell: 'Whatever {target} holds, {by} {by|keeps|keep} {value} out of {cell}, so {result}.',
         house: 'Wherever {lost} stands in {house}, {by} {by|keeps|keep} {value} out of {cell}, so {result}.',
+        room: 'With {value} in {cell}, what {by} {by|leaves|leave} of {house} has no room for all its values, so {result}.',
         rule: 'However {rule} is filled, {by} {by|keeps|keep} {value} out of {cell}, so {result}.',
         seen: 'However {rule} is filled, {cell} sees {value} in it, so {result}.',
       },
@@ -33,6 +36,7 @@ export const everyWayExcludes: Technique = {
       why: {
         cell: 'Was immer in {target} steht, {by} {by|schließt|schließen} {value} in {cell} aus, also {result}.',
         house: 'Wo immer {lost} in {house:dative} steht, {by} {by|schließt|schließen} {value} in {cell} aus, also {result}.',
+        room: 'Mit {value} in {cell} {by|lässt|lassen} {by} in {house:dative} nicht genug Platz für alle Werte, also {result}.',
         rule: 'Wie immer {rule} gefüllt wird, {by} {by|schließt|schließen} {value} in {cell} aus, also {result}.',
         seen: 'Wie immer {rule} gefüllt wird, {cell} sieht darin {value}, also {result}.',
       },
@@ -44,6 +48,7 @@ export const everyWayExcludes: Technique = {
       why: {
         cell: 'Quoi que contienne {target}, {by} {by|exclut|excluent} {value} de {cell}, donc {result}.',
         house: 'Où que soit {lost} dans {house}, {by} {by|exclut|excluent} {value} de {cell}, donc {result}.',
+        room: 'Avec {value} en {cell}, {by} {by|laisse|laissent} dans {house} trop peu de place pour toutes les valeurs, donc {result}.',
         rule: 'De quelque façon qu’on remplisse {rule}, {by} {by|exclut|excluent} {value} de {cell}, donc {result}.',
         seen: 'De quelque façon qu’on remplisse {rule}, {cell} y voit {value}, donc {result}.',
       },
@@ -62,6 +67,7 @@ export const everyWayExcludes: Technique = {
       all.push(one);
       yield* outOfPlaces(board, one);
     }
+    for (const one of all) yield* outOfRoom(board, one);
     for (const one of all) yield* outOfWays(board, one, units);
   },
   parts: ({ rules, cells, values, form }, names) => {
@@ -106,6 +112,30 @@ function* outOfPlaces(board: Board, one: Exclusion): Generator<Deduction> {
       places.map((cell) => ({ cell, value })),
     );
     if (by.length > 0) yield { ...deduction(board, one, 'house', 4.8, by, places, [value]), houses: [group] };
+    return;
+  }
+}
+
+/** A house whose cells cannot all differ beside a candidate, though each has something left. */
+function* outOfRoom(board: Board, one: Exclusion): Generator<Deduction> {
+  const { tables } = board;
+  const { masks } = one;
+  for (const group of tables.scan) {
+    if (tables.isHouse[group] === 0) continue;
+    const cells = [...tables.groupCells[group]!];
+    // Only cells that have few values left can want for room.
+    if (cells.filter((cell) => board.values[cell] === 0 && masks[cell] !== board.low[cell] && popCount(masks[cell]!) < 4).length < 2)
+      continue;
+    const own = cells.map((cell) => masks[cell]!);
+    if (canHold(own, (1 << board.size) - 1)) continue;
+    const lost = cells.flatMap((cell) =>
+      board
+        .candidatesOf(cell)
+        .filter((value) => (masks[cell]! & (1 << (value - 1))) === 0)
+        .map((value) => ({ cell, value })),
+    );
+    const by = blamed(board, one, lost);
+    if (by.length > 0) yield { ...deduction(board, one, 'room', 5, by, cells, []), houses: [group, ...by.flatMap(({ houses }) => houses)] };
     return;
   }
 }
@@ -163,6 +193,7 @@ function deduction(
   values: readonly Value[],
 ): Deduction {
   const shown = [candidate.cell, ...cells.filter((cell) => cell !== candidate.cell)];
+  const rules = [...new Set(by.flatMap((unit) => unit.rules))];
   return {
     technique: 'every-way-excludes',
     name: 'Every Way Excludes It',
@@ -173,7 +204,8 @@ function deduction(
     values: [candidate.value, ...values],
     houses: [...new Set(by.flatMap(({ houses }) => houses))],
     candidates: candidatesOf(board, shown),
-    rules: [...new Set(by.flatMap(({ rules }) => rules))],
+    rules,
+    ...(by[0]!.houses.length > 0 ? {} : leftOf(board, rules[0], [candidate])),
     form,
   };
 }

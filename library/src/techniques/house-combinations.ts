@@ -1,5 +1,6 @@
 import type { Cell } from '#core';
 import { Arrangements } from './ruled/arrangements.ts';
+import { leftOf } from './ruled/evidence.ts';
 import { derivedSums } from './ruled/forty-five.ts';
 import { Idle } from './ruled/idle.ts';
 import { type Demands, Net } from './ruled/net.ts';
@@ -75,6 +76,7 @@ export const houseCombinations: Technique = {
           table.net.cells.filter((cell) => cell < board.tables.cellCount),
         ),
         rules: table.rules,
+        ...leftOf(board, table.rules[0], remove),
       };
     }
   },

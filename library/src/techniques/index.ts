@@ -27,12 +27,14 @@ import { ruleInHouse } from './rule-in-house.ts';
 import { rulePartner } from './rule-partner.ts';
 import { ruleSequence } from './rule-sequence.ts';
 import { ruleTable } from './rule-table.ts';
+import { sharesInHouse } from './shares-in-house.ts';
 import { skyscraper, turbotFish, twoStringKite } from './strong-links.ts';
 import { sueDeCoq } from './sue-de-coq.ts';
 import { sumBounds } from './sum-bounds.ts';
 import { sumCombinations } from './sum-combinations.ts';
 import type { Technique } from './technique.ts';
 import { uniqueLoops } from './unique-loops.ts';
+import { usedUp } from './used-up.ts';
 import { wWing } from './w-wing.ts';
 import { xyWing, xyzWing } from './wings.ts';
 
@@ -95,6 +97,8 @@ export const techniques: readonly Technique[] = [
   inniesOuties,
   ruleTable,
   houseCombinations,
+  usedUp,
+  sharesInHouse,
   ruleInHouse,
   everyWayExcludes,
 ];

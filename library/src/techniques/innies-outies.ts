@@ -1,9 +1,10 @@
 import { said, type Words } from '#core';
 import type { Board } from './board.ts';
+import { Arrangements } from './ruled/arrangements.ts';
 import { type Derived, derivedSums } from './ruled/forty-five.ts';
 import { Idle } from './ruled/idle.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
-import { candidatesOf, valuesOf } from './ruled/strike.ts';
+import { candidatesOf, struck, valuesOf } from './ruled/strike.ts';
 import type { Deduction, Technique } from './technique.ts';
 
 /**
@@ -56,16 +57,19 @@ export const inniesOuties: Technique = {
   refuses: refusesWithoutRules,
 
   *find(board) {
-    const idle = Idle.of(board.tables, 'innies-outies');
-    const found: Deduction[] = [];
-    for (const derived of derivedSums(board.tables)) {
-      const masks = derived.adding.masksOf(board);
-      if (idle.has(derived, masks)) continue;
-      const deduction = strike(board, derived, masks);
-      if (deduction) found.push(deduction);
-      else idle.add(derived, masks);
+    for (const look of [byCombinations, byTable]) {
+      const idle = Idle.of(board.tables, look.name);
+      const found: Deduction[] = [];
+      for (const derived of derivedSums(board.tables)) {
+        const masks = derived.adding.masksOf(board);
+        if (idle.has(derived, masks)) continue;
+        const after = look(board, derived, masks);
+        const deduction = strike(board, derived, after, look === byTable);
+        if (deduction) found.push(deduction);
+        else idle.add(derived, masks);
+      }
+      yield* found.sort((a, b) => a.rating - b.rating);
     }
-    yield* found.sort((a, b) => a.rating - b.rating);
   },
   parts: ({ rules, total }, names) => ({
     sums: rules!.length <= MOST_NAMED ? rules!.map(names.rule) : said(MANY, { count: rules!.length }),
@@ -73,16 +77,33 @@ export const inniesOuties: Technique = {
   }),
 };
 
+/** How many positions a table of one such sum may take. */
+const MOST_POSITIONS = 1000;
+
 /** Up to so many sums are named, more are counted. */
 const MOST_NAMED = 4;
 const MANY: Words<string> = { en: 'the {count} sums there', de: 'die {count} Summen dort', fr: 'les {count} sommes qui s’y trouvent' };
 
+/** What is left by combinations alone; undefined where nothing adds up. */
+function byCombinations(_: Board, { adding }: Derived, masks: Int32Array): Int32Array | undefined {
+  const left = masks.slice();
+  return adding.narrow(left) ? left : undefined;
+}
+
+/** What is left when the combinations are dealt out to the cells. */
+function byTable(board: Board, { adding, net }: Derived, masks: Int32Array): Int32Array | undefined {
+  const inNet = net.masksOf(board);
+  const after = new Arrangements(net, { left: MOST_POSITIONS }, board.pulse).supported(inNet);
+  return after && masks.map((_, i) => after[net.cells.indexOf(adding.cells[i]!)]!);
+}
+
 function strike(
   board: Board,
   { adding, inside, outside, total, houses, rules, isSplit }: Derived,
-  masks: Int32Array,
+  after: Int32Array | undefined,
+  isTable: boolean,
 ): Deduction | undefined {
-  const { remove, after } = adding.strike(board, masks);
+  const remove = struck(board, adding.cells, after);
   if (remove.length === 0) return undefined;
   const { lowest } = board.geometry;
   const isOuties = inside.length === 0;
@@ -90,10 +111,11 @@ function strike(
   const written = total + (inside.length - outside.length) * (lowest - 1);
   const combinations = after && adding.combinations(after);
   const blanks = adding.cells.filter((cell) => board.values[cell] === 0).length;
+  const rating = 2.2 + 0.2 * blanks + 0.3 * (houses.length - 1) + (isSplit ? 0.2 : 0) + (isTable ? 0.4 : 0);
   return {
     technique: 'innies-outies',
     name: isSplit ? 'Cage Splitting' : 'Rule of 45',
-    rating: Math.min(4.2, 2.2 + 0.2 * blanks + 0.3 * (houses.length - 1) + (isSplit ? 0.2 : 0)),
+    rating: Math.min(4.2, rating),
     place: [],
     remove,
     cells: adding.cells,

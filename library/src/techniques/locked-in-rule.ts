@@ -1,5 +1,6 @@
 import type { Cell } from '#core';
 import type { Board } from './board.ts';
+import { leftOf } from './ruled/evidence.ts';
 import { neededIn } from './ruled/needed.ts';
 import { maskOf } from './ruled/net.ts';
 import { type RulePart, refusesWithoutRules } from './ruled/parts.ts';
@@ -38,11 +39,11 @@ export const lockedInRule: Technique = {
 
   *find(board) {
     for (const { part, value, places } of neededIn(board, (cells, v) => seenByAll(board, cells, v).length > 0))
-      yield deduction(part, places, value, seenByAll(board, places, value));
+      yield deduction(board, part, places, value, seenByAll(board, places, value));
   },
 };
 
-function deduction({ rule }: RulePart, cells: readonly Cell[], value: number, remove: readonly Candidate[]): Deduction {
+function deduction(board: Board, { rule }: RulePart, cells: readonly Cell[], value: number, remove: readonly Candidate[]): Deduction {
   return {
     technique: 'locked-in-rule',
     name: 'Locked in a Rule',
@@ -54,6 +55,7 @@ function deduction({ rule }: RulePart, cells: readonly Cell[], value: number, re
     houses: [],
     candidates: cells.map((cell) => ({ cell, value })),
     rules: [rule],
+    ...leftOf(board, rule, remove),
   };
 }
 

@@ -1,21 +1,31 @@
+import type { Cell } from '#core';
 import { Arrangements } from './ruled/arrangements.ts';
+import { leftOf } from './ruled/evidence.ts';
+import { derivedSums } from './ruled/forty-five.ts';
 import { Idle } from './ruled/idle.ts';
 import { Net } from './ruled/net.ts';
-import { type RulePart, refusesWithoutRules, rulePartsOf } from './ruled/parts.ts';
+import { refusesWithoutRules, rulePartsOf } from './ruled/parts.ts';
 import { candidatesOf, cellsOf, struck, valuesOf } from './ruled/strike.ts';
 import type { Tables } from './tables.ts';
 import type { Technique } from './technique.ts';
 
-/** One rule with a house that it runs through, or with two of them that cross. */
+/** One rule with a house that it runs through, or with two of them that cross; or a sum by the rule of 45 with one house. */
 interface RuleInHouse {
-  readonly part: RulePart;
+  readonly rules: readonly number[];
+  /** The cells of the rule. */
+  readonly cells: readonly Cell[];
+  /** The house or the houses that are looked at, then those that the sum rests on. */
   readonly houses: readonly number[];
+  readonly isCrossing: boolean;
+  readonly isDerived: boolean;
   readonly net: Net;
 }
 
 const MOST_POSITIONS = 2000;
 /** Rules over more cells than this are not gone through. */
 const MOST_CELLS = 16;
+/** The same for sums by the rule of 45, of which there are many. */
+const MOST_DERIVED = 5;
 
 /**
  * Rule and house: all ways to fill one rule are gone through together with one house that it runs through, and what stands in none falls.
@@ -32,17 +42,26 @@ export const ruleInHouse: Technique = {
     en: {
       name: 'Rule and house',
       summary: 'What is in no way to fill a rule together with one house that it runs through is eliminated.',
-      why: 'All ways to fill {rule} that leave the values of {houses} their places have something else there, so {result}.',
+      why: {
+        rule: 'All ways to fill {rule} that leave the values of {houses} their places have something else there, so {result}.',
+        sum: 'By the rule of 45 {shown} have a known sum. All ways to reach it that leave the values of {house} their places have something else there, so {result}.',
+      },
     },
     de: {
       name: 'Regel und Haus',
       summary: 'Was in keiner Füllung einer Regel zusammen mit einem Haus vorkommt, durch das sie läuft, entfällt.',
-      why: 'Alle Füllungen von {rule:dative}, bei denen die Werte von {houses:dative} ihren Platz finden, haben dort etwas anderes, also {result}.',
+      why: {
+        rule: 'Alle Füllungen von {rule:dative}, bei denen die Werte von {houses:dative} ihren Platz finden, haben dort etwas anderes, also {result}.',
+        sum: 'Nach der Regel der 45 ist die Summe von {shown} bekannt. Alle Wege zu ihr, bei denen die Werte von {house:dative} ihren Platz finden, haben dort etwas anderes, also {result}.',
+      },
     },
     fr: {
       name: 'Règle et zone',
       summary: 'Ce qui n’est dans aucun remplissage d’une règle avec une zone qu’elle traverse est éliminé.',
-      why: 'Tous les remplissages {rule:of} qui laissent leurs places aux valeurs {houses:of} y ont autre chose, donc {result}.',
+      why: {
+        rule: 'Tous les remplissages {rule:of} qui laissent leurs places aux valeurs {houses:of} y ont autre chose, donc {result}.',
+        sum: 'Par la règle des 45, la somme de {shown} est connue. Toutes les façons de l’obtenir qui laissent leurs places aux valeurs {house:of} y ont autre chose, donc {result}.',
+      },
     },
   },
   aliases: ['rule and region'],
@@ -53,10 +72,10 @@ export const ruleInHouse: Technique = {
   *find(board) {
     const idle = Idle.of(board.tables, 'rule-in-house');
     for (const one of board.tables.borrow('rules in houses', () => meetings(board.tables))) {
-      const { net, part, houses } = one;
+      const { net, cells: own, rules, houses, isCrossing, isDerived } = one;
       const masks = net.masksOf(board);
       if (idle.has(one, masks)) continue;
-      const after = new Arrangements(net, { left: houses.length > 1 ? 0 : MOST_POSITIONS }, board.pulse).supported(masks);
+      const after = new Arrangements(net, { left: isCrossing ? 0 : MOST_POSITIONS }, board.pulse).supported(masks);
       const remove = struck(board, net.cells, after);
       if (remove.length === 0) {
         idle.add(one, masks);
@@ -65,38 +84,62 @@ export const ruleInHouse: Technique = {
       yield {
         technique: 'rule-in-house',
         name: 'Rule and House',
-        rating: houses.length > 1 ? 5 : 4.6,
+        rating: isCrossing ? 5 : isDerived ? 4.8 : 4.6,
         place: [],
         remove,
         cells: cellsOf(remove),
         values: valuesOf(remove),
         houses,
-        candidates: candidatesOf(board, part.cells),
-        rules: [part.rule],
+        candidates: candidatesOf(board, own),
+        rules,
+        ...(isDerived ? {} : leftOf(board, rules[0], remove)),
+        form: isDerived ? 'sum' : 'rule',
       };
     }
   },
+  parts: ({ candidates }, names) => ({ shown: names.cells([...new Set(candidates.map(({ cell }) => cell))]) }),
 };
 
-/** Each rule with each house that has two cells of it or more, but not all the house; then with two that cross. */
+/** Each rule with each house that has two cells of it or more, but not all the house; then sums by the rule of 45; then rules with two that cross. */
 function meetings(tables: Tables): RuleInHouse[] {
   const { groupCells, size } = tables;
-  const make = (part: RulePart, houses: readonly number[]): RuleInHouse => {
-    const cells = houses.flatMap((house) => [...groupCells[house]!]);
-    return { part, houses, net: new Net(tables, part, cells) };
-  };
   const houses = [...tables.scan].filter((group) => tables.isHouse[group] === 1);
+  const cellsIn = (some: readonly number[]): Cell[] => some.flatMap((house) => [...groupCells[house]!]);
   const common = (a: number, b: number): number => groupCells[a]!.filter((cell) => groupCells[b]!.includes(cell)).length;
-  const met = rulePartsOf(tables).flatMap((part) => {
+  const sharing = (cells: readonly Cell[]): ((house: number) => number) => {
+    const own = new Set(cells);
+    return (house) => groupCells[house]!.filter((cell) => own.has(cell)).length;
+  };
+  const met = rulePartsOf(tables).flatMap((part): RuleInHouse[] => {
     if (part.net.cells.length > MOST_CELLS) return [];
-    const own = new Set(part.cells);
-    const shared = (house: number): number => groupCells[house]!.filter((cell) => own.has(cell)).length;
-    const single = houses.filter((house) => shared(house) > 1 && shared(house) < size);
+    const shared = sharing(part.cells);
+    const single = houses.filter((house) => shared(house) > 1 && shared(house) < size).map((house) => [house]);
     // Both have cells of the rule, or one has several and shares cells with the other as box and line do.
     const crosses = (a: number, b: number): boolean =>
       shared(a) > 0 && shared(b) > 0 ? common(a, b) > 0 : Math.max(shared(a), shared(b)) > 1 && common(a, b) > 1;
     const crossing = houses.flatMap((a, i) => houses.slice(i + 1).flatMap((b) => (crosses(a, b) ? [[a, b]] : [])));
-    return [...single.map((house) => make(part, [house])), ...crossing.map((pair) => make(part, pair))];
+    return [...single, ...crossing].map((some) => ({
+      rules: [part.rule],
+      cells: part.cells,
+      houses: some,
+      isCrossing: some.length > 1,
+      isDerived: false,
+      net: new Net(tables, part, cellsIn(some)),
+    }));
   });
-  return met.sort((a, b) => a.houses.length - b.houses.length);
+  const derived = derivedSums(tables).flatMap(({ adding: { cells, sum }, rules, houses: by }): RuleInHouse[] => {
+    if (cells.length > MOST_DERIVED) return [];
+    const shared = sharing(cells);
+    return houses
+      .filter((house) => shared(house) > 1 && shared(house) < size)
+      .map((house) => ({
+        rules,
+        cells,
+        houses: [...new Set([house, ...by])],
+        isCrossing: false,
+        isDerived: true,
+        net: new Net(tables, { relations: [], sums: [sum], sequences: [], clauses: [] }, cellsIn([house])),
+      }));
+  });
+  return [...met.filter(({ isCrossing }) => !isCrossing), ...derived, ...met.filter(({ isCrossing }) => isCrossing)];
 }

@@ -1,5 +1,6 @@
 import type { Cell, Relation } from '#core';
 import type { Board } from './board.ts';
+import { leftOf } from './ruled/evidence.ts';
 import { maskOf, masksOfRelation } from './ruled/net.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
 import { candidatesOf } from './ruled/strike.ts';
@@ -66,5 +67,6 @@ function* strike(board: Board, { rule }: Relation, cell: Cell, other: Cell, tabl
     houses: [],
     candidates: candidatesOf(board, [cell, other]),
     ...(rule === undefined ? {} : { rules: [rule] }),
+    ...leftOf(board, rule, remove),
   };
 }

@@ -1,5 +1,6 @@
 import type { Sequence } from '#core';
 import { Accepted } from './ruled/accepted.ts';
+import { leftOf } from './ruled/evidence.ts';
 import { Idle } from './ruled/idle.ts';
 import { maskOf } from './ruled/net.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
@@ -62,6 +63,7 @@ export const ruleSequence: Technique = {
         houses: [],
         candidates: candidatesOf(board, cells),
         ...(sequence.rule === undefined ? {} : { rules: [sequence.rule] }),
+        ...leftOf(board, sequence.rule, remove),
       };
     }
   },

@@ -1,5 +1,6 @@
 import type { Board } from './board.ts';
 import { Arrangements } from './ruled/arrangements.ts';
+import { leftOf } from './ruled/evidence.ts';
 import { Idle } from './ruled/idle.ts';
 import { type RulePart, refusesWithoutRules, rulePartsOf } from './ruled/parts.ts';
 import { candidatesOf, cellsOf, struck, valuesOf } from './ruled/strike.ts';
@@ -75,6 +76,7 @@ export const ruleTable: Technique = {
         houses: house === undefined ? [] : [house],
         candidates: candidatesOf(board, part.cells),
         rules: [part.rule],
+        ...leftOf(board, part.rule, remove),
         form: house === undefined ? 'one' : 'line',
       };
     }

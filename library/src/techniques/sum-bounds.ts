@@ -1,5 +1,6 @@
 import type { Sum } from '#core';
 import type { Board } from './board.ts';
+import { leftOf } from './ruled/evidence.ts';
 import { maskOf } from './ruled/net.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
 import { candidatesOf } from './ruled/strike.ts';
@@ -77,6 +78,7 @@ function* boundsOf(board: Board, { cells, weights, totals, rule }: Sum): Generat
       houses: [],
       candidates: candidatesOf(board, cells),
       ...(rule === undefined ? {} : { rules: [rule] }),
+      ...leftOf(board, rule, remove),
     };
   }
 }

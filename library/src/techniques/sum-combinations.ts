@@ -1,5 +1,6 @@
 import type { Sum } from '#core';
 import { Adding } from './ruled/adding.ts';
+import { leftOf } from './ruled/evidence.ts';
 import { Idle } from './ruled/idle.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
 import { candidatesOf, valuesOf } from './ruled/strike.ts';
@@ -76,7 +77,7 @@ export const sumCombinations: Technique = {
         houses: [],
         candidates: candidatesOf(board, sum.cells),
         ...(sum.rule === undefined ? {} : { rules: [sum.rule] }),
-        ...(combinations ? { combinations } : {}),
+        ...(combinations ? { combinations } : leftOf(board, sum.rule, remove)),
         form: combinations ? 'combinations' : isCircle ? 'circle' : 'sums',
       };
     }

@@ -101,4 +101,6 @@ export interface Names {
   house(group: number): GroupName;
   houses(groups: readonly number[]): GroupName[];
   rule(rule: number): GroupName;
+  /** What is told of a line with a clue, with sets of values; undefined where nothing is. */
+  told(rule: number, sets: readonly (readonly Value[])[]): Said | undefined;
 }

@@ -22,14 +22,28 @@ export function namesFor({ geometry, symbols }: Board): Names {
   const value: Names['value'] = (v) => symbols.all[v - 1]!;
   const house: Names['house'] = (group) => geometry.groups[group]!.called;
   const rule: Names['rule'] = (index) => geometry.constraints.rules[index]!.called;
-  return { cell, value, house, rule, cells: (all) => all.map(cell), values: (all) => all.map(value), houses: (all) => all.map(house) };
+  const told: Names['told'] = (index, sets) => {
+    const line = geometry.constraints.sequences.find((one) => one.rule === index && one.told);
+    return line?.told && said(line.told.words, { sets: sets.map((all) => listed(all, value)) });
+  };
+  return {
+    cell,
+    value,
+    house,
+    rule,
+    told,
+    cells: (all) => all.map(cell),
+    values: (all) => all.map(value),
+    houses: (all) => all.map(house),
+  };
 }
 
 /** The argument of a deduction, for any language. */
 export function explanationOf(puzzle: Board, technique: Technique, deduction: Deduction): Said {
   const names = namesFor(puzzle);
   const { cells, values, houses, rules, combinations } = deduction;
-  return said(whyOf(technique, deduction.form), {
+  const why = whyOf(technique, deduction.form);
+  const main = said(why, {
     ...(cells[0] === undefined ? {} : { cell: names.cell(cells[0]) }),
     ...(values[0] === undefined ? {} : { value: names.value(values[0]) }),
     ...(houses[0] === undefined ? {} : { house: names.house(houses[0]) }),
@@ -37,10 +51,34 @@ export function explanationOf(puzzle: Board, technique: Technique, deduction: De
     values: names.values(values),
     houses: names.houses(houses),
     ...(rules?.[0] === undefined ? {} : { rule: names.rule(rules[0]), rules: rules.map(names.rule) }),
-    ...(combinations ? { combinations: combinations.map((all) => names.values(all).join('+')) } : {}),
+    ...(combinations ? { combinations: combinations.map((all) => listed(all, names.value)) } : {}),
     result: resultOf(deduction, names),
     ...technique.parts?.(deduction, names),
   });
+  const left = why.en.includes('{combinations') ? undefined : leftIn(deduction, names);
+  return left ? said(BOTH, { main, left }) : main;
+}
+
+/** What is left of the first rule, where that is listed and the argument does not say it. */
+function leftIn({ rules, combinations }: Deduction, names: Names): Said | undefined {
+  if (rules?.[0] === undefined || !combinations) return undefined;
+  const rule = names.rule(rules[0]);
+  const told = names.told(rules[0], combinations);
+  if (told) return said(TOLD, { rule, told });
+  return said(LEFT, { rule, combinations: combinations.map((all) => listed(all, names.value)) });
+}
+
+const BOTH: Words<string> = { en: '{main} {left}', de: '{main} {left}', fr: '{main} {left}' };
+const TOLD: Words<string> = { en: '{Rule}: {told}.', de: '{Rule}: {told}.', fr: '{Rule}\u00a0: {told}.' };
+const LEFT: Words<string> = {
+  en: 'For {rule} this leaves {combinations:or}.',
+  de: 'Für {rule} {combinations|bleibt|bleiben} damit {combinations:or}.',
+  fr: 'Il reste alors {combinations:or} pour {rule}.',
+};
+
+/** A set of values as people write a combination; nothing at all, as between two ends side by side, is a dash. */
+function listed(values: readonly number[], value: Names['value']): string {
+  return values.length === 0 ? '–' : values.map(value).join('+');
 }
 
 function whyOf({ words: { en, de, fr } }: Technique, form = ''): Words<string> {

@@ -1,7 +1,7 @@
-import type { Puzzle } from '#core';
+import { LEVELS, type LevelId, type Puzzle } from '#core';
 import { answerEntry, type Entry, entryInk, type PrintedPuzzle, puzzleEntry } from './entry.ts';
 import { partsOf, type Style } from './figures.ts';
-import { bodyOf, drawPage, gridFor, headerHeight, MOST_PER_PAGE, PAPERS, type Paper } from './page.ts';
+import { bodyOf, drawFront, drawPage, gridFor, headerHeight, MOST_PER_PAGE, PAPERS, type Paper } from './page.ts';
 import type { VectorDrawing } from './vector-drawing.ts';
 
 /** Which pages a book has: puzzles with answers at the end, puzzles alone, answers alone. */
@@ -16,6 +16,8 @@ export interface BookSettings {
   readonly style: Style;
   readonly marks: boolean;
   readonly title?: string;
+  /** Whether pages may be put before those that have left, so that a book with a title gets a title page with contents. */
+  readonly front?: boolean;
   /** The address of a workbench that opens the puzzles: each gets a code with its link. None where undefined. */
   readonly link?: string;
 }
@@ -23,7 +25,19 @@ export interface BookSettings {
 /** The sides of squares in points: what is comfortable to write in, and what can still be read. */
 const COMFORTABLE = 20;
 const READABLE = { puzzle: 8.5, answer: 7 } as const;
-const MOST_COMFORTABLE = 6;
+/** Small puzzles are packed: as many as leave squares to write in, up to this. */
+const MOST_COMFORTABLE = 12;
+const MOST_ANSWERS = 6;
+/** A sheet of one puzzle is no book. */
+const LEAST_FOR_FRONT = 2;
+
+/** What stands at the foot of pages with ratings, and in the front of a book. */
+const RATING_NOTE = 'ER: rating of the hardest step, 1.0 (easy) to 11';
+const RATING_WORDS = [
+  'ER is the rating of the hardest step that a puzzle needs, on the scale of Sudoku Explainer: 1.0 is a row, column or box with one empty square, 11 and more what hardly anybody solves by hand. The name after it is that step.',
+  `Levels by ER: ${(Object.keys(LEVELS) as LevelId[]).map((level) => `${level} ${level === 'diabolical' ? `from ${LEVELS[level].from.toFixed(1)}` : `${LEVELS[level].from.toFixed(1)} to ${LEVELS[level].to.toFixed(1)}`}`).join(', ')}.`,
+  'A clue is a printed value. "ER 2.6 or more" says that the time for rating ended before the last step.',
+];
 
 type Part = keyof typeof READABLE;
 
@@ -33,7 +47,11 @@ type Part = keyof typeof READABLE;
  */
 export class Book {
   readonly #settings: BookSettings;
-  readonly #emit: (page: VectorDrawing) => void;
+  readonly #emit: (page: VectorDrawing, isFront?: boolean) => void;
+  /** The page on which each kind begins, and how many puzzles of it there are. */
+  readonly #contents = new Map<string, { readonly title: string; readonly rules: string; page: number | undefined; count: number }>();
+  #answersFrom: number | undefined;
+  #hasRatings = false;
   readonly #answers: PrintedPuzzle[] = [];
   readonly #capacities = new Map<string, number>();
   #waiting: { entry: Entry; capacity: number }[] = [];
@@ -42,7 +60,8 @@ export class Book {
   #part: Part = 'puzzle';
   #isPartBegun = false;
 
-  constructor(settings: BookSettings, emit: (page: VectorDrawing) => void) {
+  /** Front pages, which are known only at the end, come with a sign and go before all others. */
+  constructor(settings: BookSettings, emit: (page: VectorDrawing, isFront?: boolean) => void) {
     this.#settings = settings;
     this.#emit = emit;
   }
@@ -65,21 +84,64 @@ export class Book {
     this.#flush(!this.#isPartBegun && this.#settings.perPage === undefined ? this.#waiting.length : undefined);
     this.#part = 'answer';
     this.#isPartBegun = false;
+    if (this.#answers.length > 0) this.#answersFrom = this.#pages + 1;
     for (const [i, printed] of this.#answers.entries()) this.#place(printed, i + 1, 'answer');
-    this.#flush(this.#isPartBegun ? undefined : Math.min(this.#slots(), Math.max(this.#waiting.length, MOST_COMFORTABLE)));
+    this.#flush(this.#isPartBegun ? undefined : Math.min(this.#slots(), Math.max(this.#waiting.length, MOST_ANSWERS)));
+    if (this.#settings.front) this.#addFront();
+  }
+
+  /** The title page with the contents, what the words mean, and the rules of every kind. */
+  #addFront(): void {
+    const { paper, title } = this.#settings;
+    if (title === undefined || this.#count < LEAST_FOR_FRONT) return;
+    const kinds = [...this.#contents.values()];
+    const parts = [
+      {
+        heading: 'Contents',
+        lines: [
+          ...kinds.map(({ title: kind, count, page }) => ({
+            text: `${kind}: ${count} ${count === 1 ? 'puzzle' : 'puzzles'}`,
+            ...(page === undefined ? {} : { page }),
+          })),
+          ...(this.#answersFrom === undefined ? [] : [{ text: 'Answers', page: this.#answersFrom }]),
+        ],
+      },
+      { heading: 'Words', lines: this.#hasRatings ? RATING_WORDS.map((text) => ({ text })) : [] },
+      { heading: 'Rules', lines: kinds.map(({ title: kind, rules }) => ({ text: `${kind}. ${rules}` })) },
+    ];
+    for (const items of drawFront(title, parts, paper)) this.#emit({ ...PAPERS[paper], title, items }, true);
   }
 
   #place(printed: PrintedPuzzle, number: number, part: Part): void {
     const capacity = this.#capacity(printed, part);
     const panels = capacity > 0 ? [undefined] : this.#partsOf(printed, part);
+    const teaches = part === 'puzzle' && this.#meet(printed);
     for (const some of panels) {
-      const settings = { ...this.#settings, tabs: part === 'puzzle', number, ...(some ? { panels: some } : {}) };
+      const settings = {
+        ...this.#settings,
+        tabs: part === 'puzzle',
+        number,
+        teaches: teaches && (some === undefined || some === panels[0]),
+        ...(some ? { panels: some } : {}),
+      };
       const entry = part === 'puzzle' ? puzzleEntry(printed, settings) : answerEntry(printed, settings);
       const least = Math.max(1, capacity);
       if (this.#waiting.length >= Math.min(least, this.#slots())) this.#flush();
       this.#waiting.push({ entry, capacity: least });
+      const begun = this.#contents.get(printed.puzzle.kind.spec);
+      // The page that is being filled is the next one to leave.
+      if (begun && part === 'puzzle') begun.page ??= this.#pages + 1;
       if (this.#waiting.length === this.#slots()) this.#flush();
     }
+  }
+
+  /** Notes a puzzle for the contents; whether it is the first of its kind. */
+  #meet({ puzzle: { kind }, rating }: PrintedPuzzle): boolean {
+    this.#hasRatings ||= rating !== undefined;
+    const known = this.#contents.get(kind.spec);
+    if (known) known.count++;
+    else this.#contents.set(kind.spec, { title: kind.title, rules: kind.rules, page: undefined, count: 1 });
+    return known === undefined;
   }
 
   /** The slots of the page that is being filled: what its most demanding entry allows. */
@@ -94,7 +156,13 @@ export class Book {
     const items = drawPage(
       this.#waiting.map(({ entry }) => entry),
       slots,
-      { paper, number: ++this.#pages, ...(header === undefined ? {} : { header }), ...(title === undefined ? {} : { running: title }) },
+      {
+        paper,
+        number: ++this.#pages,
+        ...(header === undefined ? {} : { header }),
+        ...(title === undefined ? {} : { running: title }),
+        ...(this.#part === 'puzzle' && this.#hasRatings ? { note: RATING_NOTE } : {}),
+      },
     );
     this.#emit({ ...PAPERS[paper], title: title ?? this.#waiting[0]!.entry.title, items });
     this.#isPartBegun = true;
@@ -104,7 +172,8 @@ export class Book {
   /** The first page of the puzzles carries the title of the book, the first page of the answers says so. */
   #header(): string | undefined {
     if (this.#isPartBegun) return undefined;
-    return this.#part === 'answer' ? 'Answers' : this.#settings.title;
+    const hasFront = this.#settings.front === true && this.#count >= LEAST_FOR_FRONT;
+    return this.#part === 'answer' ? 'Answers' : hasFront ? undefined : this.#settings.title;
   }
 
   /** How many entries like this one share a page; 0 where even one page is too small for its squares. */
@@ -121,7 +190,10 @@ export class Book {
     const comfortable = isChosen ? undefined : counts.find((count) => count === 1 || fits(count, COMFORTABLE));
     const capacity =
       comfortable !== undefined && comfortable > 1 ? comfortable : (counts.find((count) => fits(count, READABLE[part])) ?? 0);
-    const settled = comfortable === 1 ? Math.min(1, capacity) : capacity;
+    const one = comfortable === 1 ? Math.min(1, capacity) : capacity;
+    // The layers of a cube are written in: they go over several pages sooner than become small, unless somebody asked for small ones.
+    const isTight = part === 'puzzle' && !isChosen && printed.puzzle.geometry.shape.form === 'layers' && one === 1 && !fits(1, COMFORTABLE);
+    const settled = isTight ? 0 : one;
     this.#capacities.set(key, settled);
     return settled;
   }
@@ -130,7 +202,8 @@ export class Book {
     const ink = entryInk(printed, part === 'answer', this.#settings.marks);
     const body = this.#body();
     const room = { width: body.width, height: body.height - 70 };
-    return partsOf(printed.puzzle.geometry, ink, { ...this.#settings, tabs: part === 'puzzle' }, room, READABLE[part]);
+    const least = part === 'puzzle' && this.#settings.perPage === undefined ? COMFORTABLE : READABLE[part];
+    return partsOf(printed.puzzle.geometry, ink, { ...this.#settings, tabs: part === 'puzzle' }, room, least);
   }
 
   #body(): ReturnType<typeof bodyOf> {

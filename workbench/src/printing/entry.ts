@@ -11,7 +11,12 @@ export interface PrintedPuzzle {
   readonly puzzle: Puzzle;
   /** What is known of its solutions; undefined where nobody asked. */
   readonly answer?: { readonly solvability: Solvability; readonly solution?: Grid };
-  readonly rating?: { readonly er: number; readonly hardest: string };
+  readonly rating?: {
+    readonly er: number;
+    readonly hardest: string;
+    /** The time ended before the last step, so that the puzzle may be harder. */
+    readonly isOpen?: boolean;
+  };
 }
 
 /** What stands in one slot of a page: a heading, and a drawing or a sentence. */
@@ -22,6 +27,8 @@ export interface Entry {
   /** What to do, a paragraph each, where there is room to say it; and in a word where there is not. */
   readonly rules: readonly string[];
   readonly ruleNames: string;
+  /** Whether the rules are printed in full however many puzzles share the page: the first of its kind. */
+  readonly teaches?: boolean;
   /** Ways to draw it, of which the page takes the largest; none where there is only a message. */
   readonly figures: readonly Figure[];
   readonly message: string;
@@ -35,6 +42,8 @@ export interface EntrySettings extends FigureSettings {
   readonly link?: string;
   /** The number of the puzzle in its book; undefined for a picture. */
   readonly number?: number;
+  /** Whether it is the first of its kind, which says the rules. */
+  readonly teaches?: boolean;
   /** The part of the panels to draw; all where undefined. */
   readonly panels?: readonly Panel[];
 }
@@ -47,7 +56,7 @@ export function puzzleEntry({ puzzle, rating }: PrintedPuzzle, settings: EntrySe
   const clues = clueCount(puzzle);
   const ink = inkOf(puzzle, settings);
   const details = [
-    rating ? `ER ${rating.er.toFixed(1)}, ${rating.hardest}` : '',
+    rating ? `ER ${rating.er.toFixed(1)}${rating.isOpen ? ' or more' : `, ${rating.hardest}`}` : '',
     puzzle.restrictions && clues === 0 ? '' : `${clues} ${clues === 1 ? 'clue' : 'clues'}`,
     info.title ? kind.title : '',
     info.author ? `by ${info.author}` : '',
@@ -63,6 +72,7 @@ export function puzzleEntry({ puzzle, rating }: PrintedPuzzle, settings: EntrySe
     ruleNames: rulesOf(puzzle, ({ name }) => name).join(' · '),
     figures: figuresOf(geometry, ink, settings, settings.panels),
     message: '',
+    ...(settings.teaches ? { teaches: true } : {}),
     ...(settings.link === undefined ? {} : { code: linkCode(puzzle, settings.link) }),
   };
 }

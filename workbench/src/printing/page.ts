@@ -40,8 +40,9 @@ export function typeFor(perPage: number): Type {
 export function headingLines(entry: Entry, width: number, type: Type): { text: string; style: TextStyle }[] {
   return [
     { text: shortened(entry.title, width, type.title), style: type.title },
-    ...entry.details.map((text) => ({ text: shortened(text, width, type.details), style: type.details })),
-    ...(type.rules ? entry.rules : [entry.ruleNames].filter(Boolean))
+    // Never cut: whoever looks for the rating finds all of it, on a second line where it needs one.
+    ...entry.details.flatMap((text) => wrapped(text, width, type.details)).map((text) => ({ text, style: type.details })),
+    ...(type.rules || entry.teaches ? entry.rules : [entry.ruleNames].filter(Boolean))
       .flatMap((text) => wrapped(text, width, type.details))
       .map((text) => ({ text, style: type.details })),
   ];
@@ -122,8 +123,9 @@ export interface Furniture {
   readonly paper: Paper;
   /** In large type at the head of the page. */
   readonly header?: string;
-  /** In small type at the foot. */
+  /** In small type at the foot, on the left and on the right. */
   readonly running?: string;
+  readonly note?: string;
   readonly number: number;
 }
 
@@ -136,7 +138,7 @@ export function headerHeight(header: string | undefined): number {
 
 /** The items of a page with entries in `count` slots. */
 export function drawPage(entries: readonly Entry[], count: number, furniture: Furniture): Item[] {
-  const { paper, header, running, number } = furniture;
+  const { paper, header, running, note, number } = furniture;
   const { width, height } = PAPERS[paper];
   const top = MARGIN.top + headerHeight(header);
   const grid = gridFor(entries, count, bodyOf(paper, headerHeight(header)));
@@ -153,6 +155,7 @@ export function drawPage(entries: readonly Entry[], count: number, furniture: Fu
     }),
     ...(running === undefined ? [] : [words(shortened(running, wide / 2 - 40, FOOTER), point(MARGIN.x, footer), FOOTER)]),
     words(String(number), point(width / 2, footer), FOOTER, 'middle'),
+    ...(note === undefined ? [] : [words(shortened(note, wide / 2 - 40, FOOTER), point(width - MARGIN.x, footer), FOOTER, 'end')]),
   ];
 }
 
@@ -179,3 +182,56 @@ export function drawMessage({ message }: Entry, top: Point, width: number, type:
     top,
   );
 }
+
+/** A line of a list with a page at its end. */
+export interface ListLine {
+  readonly text: string;
+  readonly page?: number;
+}
+
+/** What stands before the puzzles of a book: its title, and paragraphs and lists under headings. Pages of it have no number. */
+export function drawFront(
+  title: string,
+  parts: readonly { readonly heading: string; readonly lines: readonly ListLine[] }[],
+  paper: Paper,
+): Item[][] {
+  const { width, height } = PAPERS[paper];
+  const wide = width - 2 * MARGIN.x - 60;
+  const left = MARGIN.x + 30;
+  const pages: Item[][] = [];
+  let items: Item[] = [];
+  let y = height * 0.2;
+  for (const text of wrapped(title, wide, TITLE)) {
+    items.push(words(text, point(width / 2, y), TITLE, 'middle'));
+    y += TITLE.size * LEADING;
+  }
+  y += 26;
+  const room = (needed: number): void => {
+    if (y + needed <= height - MARGIN.bottom) return;
+    pages.push(items);
+    items = [];
+    y = MARGIN.top + 20;
+  };
+  for (const { heading, lines } of parts) {
+    if (lines.length === 0) continue;
+    room(3 * FRONT_HEADING.size);
+    y += FRONT_HEADING.size * 1.6;
+    items.push(words(heading, point(left, y), FRONT_HEADING));
+    y += 6;
+    for (const { text, page } of lines) {
+      const written = wrapped(text, page === undefined ? wide : wide - 40, FRONT);
+      room(written.length * FRONT.size * LEADING + 4);
+      for (const one of written) {
+        y += FRONT.size * LEADING;
+        items.push(words(one, point(left, y), FRONT));
+      }
+      if (page !== undefined) items.push(words(String(page), point(left + wide, y), FRONT, 'end'));
+      y += 3;
+    }
+  }
+  return [...pages, items];
+}
+
+const TITLE = { font: 'strong', size: 30 } as const;
+const FRONT_HEADING = { font: 'strong', size: 12 } as const;
+const FRONT = { font: 'words', size: 10, grey: 0.1 } as const;

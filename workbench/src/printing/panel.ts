@@ -115,13 +115,17 @@ function symbolSize(side: number, widest: number): number {
   return Math.min(0.64 * side, (0.84 * side) / widest);
 }
 
+/** How much larger symbols are on slanted sheets. */
+const SLANTED = 1.22;
+
 /** What stands in one square: a symbol, or marks, each at the spot of its value. */
 function square(place: number, frame: Frame, row: number, column: number, ink: Ink, values: number): Item[] {
   const { side } = frame;
   const along = alongOf(frame);
   const symbol = ink.symbolAt(place);
   if (symbol) {
-    const style = { font: symbol.font, size: symbolSize(side, ink.widest) };
+    // On a slanted sheet a square is lower than wide; its symbol may fill more of it.
+    const style = { font: symbol.font, size: symbolSize(side, ink.widest) * (along === undefined ? 1 : SLANTED) };
     return [{ ...centred(symbol.text, pointIn(frame, row + 0.5, column + 0.5), style, along), place }];
   }
   const perSide = Math.ceil(Math.sqrt(values));

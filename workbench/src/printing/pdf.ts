@@ -44,9 +44,9 @@ export class PdfWriter {
     return writer;
   }
 
-  /** Adds a drawing as the next page. */
-  add({ width, height, items }: VectorDrawing): void {
-    const page = this.#document.addPage([width, height]);
+  /** Adds a drawing as the next page, or as the page with this index, from 0 on. */
+  add({ width, height, items }: VectorDrawing, at = this.pages): void {
+    const page = this.#document.insertPage(at, [width, height]);
     const used = new Set(items.flatMap((item) => (item.type === 'text' ? [item.font] : [])));
     for (const id of used) page.node.setFontDictionary(PDFName.of(id), this.#fonts.get(id)!.ref);
     const operators = items.map((item: Item) => (item.type === 'path' ? path(item, height) : this.#text(item, height)));

@@ -18,7 +18,7 @@ export interface PrepareSettings {
 
 /**
  * Finds what is printed about a puzzle: its answer and its rating. What is not found in time is left out and never guessed: then
- * the answer says so and the heading has no rating. A puzzle whose symbols the font does not have is refused.
+ * the answer says so and the heading says that the rating is so much or more. A puzzle whose symbols the font does not have is refused.
  */
 export function preparePuzzle(puzzle: Puzzle, settings: PrepareSettings): Result<PrintedPuzzle> {
   const missing = unprintableSymbol(puzzle);
@@ -32,18 +32,19 @@ export function preparePuzzle(puzzle: Puzzle, settings: PrepareSettings): Result
   return ok({ puzzle, answer, ...(rating ? { rating } : {}) });
 }
 
-/** The rating of a puzzle of one solution; undefined for others and where the time did not suffice. */
+/** The rating of a puzzle of one solution; where the time did not suffice, that of the hardest step so far. */
 function ratingOf(puzzle: Puzzle, solvability: Solvability, { timeMs, desk }: PrepareSettings): PrintedPuzzle['rating'] {
   if (solvability !== 'one') return undefined;
   const deadline = performance.now() + timeMs;
   const isLate = (): boolean => performance.now() > deadline;
-  const { end, er, hardest } = ratePuzzle(puzzle, {
+  const { end, er, hardest, steps } = ratePuzzle(puzzle, {
     unique: true,
     techniques: orderFor(puzzle.geometry, 'rating').map((technique) => inTime(technique, isLate)),
     isCancelled: isLate,
     ...(desk ? { desk } : {}),
   });
-  return end === 'solved' ? { er, hardest } : undefined;
+  if (end === 'solved') return { er, hardest };
+  return steps > 0 ? { er, hardest, isOpen: true } : undefined;
 }
 
 /** The technique while there is time; afterwards it finds nothing. A single search for chains in a cube may take longer than many steps. */

@@ -31,11 +31,12 @@ export interface Printer {
 export async function startPrinting(settings: PrintSettings, emit: (file: Uint8Array) => void): Promise<Printer> {
   const { format, pages, dpi, title } = settings;
   const pdf = format === 'pdf' ? await PdfWriter.create(title === undefined ? {} : { title }) : undefined;
-  const take = (drawing: VectorDrawing): void => {
-    if (pdf) pdf.add(drawing);
+  let fronts = 0;
+  const take = (drawing: VectorDrawing, isFront = false): void => {
+    if (pdf) pdf.add(drawing, isFront ? fronts++ : undefined);
     else emit(format === 'svg' ? new TextEncoder().encode(writeSvg(drawing)) : writePng(drawing, dpi));
   };
-  const book = new Book(settings, take);
+  const book = new Book({ ...settings, front: pdf !== undefined }, take);
   const isBook = pages || pdf !== undefined;
   return {
     capacityOf: (printed) => (isBook ? book.capacityOf(printed) : 1),

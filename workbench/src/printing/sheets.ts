@@ -58,7 +58,7 @@ export function netSheets(geometry: Geometry, ink: Ink): Figure {
 }
 
 /** The slant of an exploded drawing: what one square down a layer is on the page, in squares. */
-const SLANT = point(-0.42, 0.64);
+const SLANT = point(-0.38, 0.74);
 const BETWEEN_LAYERS = 1.5;
 const LABEL = 3.4;
 

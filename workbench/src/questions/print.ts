@@ -110,7 +110,8 @@ const defined = defineOperation({
       });
       if (!prepared.ok) return all.length > 1 ? fail(IN_PUZZLE, { number: i + 1, sentence: prepared }) : prepared;
       const { answer, rating } = prepared.value;
-      isCutShort ||= answer?.solvability === 'unknown' || (request.rating && answer?.solvability === 'one' && !rating);
+      isCutShort ||=
+        answer?.solvability === 'unknown' || (request.rating && answer?.solvability === 'one' && (!rating || rating.isOpen === true));
       printed.push(prepared.value);
     }
     const files = await printPuzzles(printed, settings);

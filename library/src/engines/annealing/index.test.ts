@@ -131,3 +131,38 @@ test('a schedule that makes no sense is refused with a sentence', () => {
   expect(refusal({ reheats: -1 })).toMatchObject({ ok: false, error: '"reheats" must be a whole number of at least 0, not "-1"' });
   expect(refusal({ cooling: '0:50,25:60,90:80' })).toMatchObject({ ok: true });
 });
+
+test('a node is a swap, also where a solution ends a batch', () => {
+  for (const spec of ['classic:2x2', 'classic:3x3', 'faces3:2']) {
+    const { counters } = run(emptyPuzzle(spec));
+    expect(counters.nodes).toBe(counters.swaps);
+  }
+});
+
+test('told swaps are those of the run: what changes, the cost, the chance, taken or not', () => {
+  const puzzle = emptyPuzzle('classic:2x3');
+  const quiet = run(puzzle);
+  let [values, cost, told]: [number[], number, number] = [[], 0, 0];
+  const outcome = annealing.solve(puzzle, {
+    limit: 1,
+    budget: new Budget({}),
+    options: { 'told-swaps': 1_000_000 },
+    trace(event) {
+      if (event.type === 'fill') [values, cost] = [[...event.data.values], event.data.cost];
+      if (event.type === 'chain') expect([values, cost]).toEqual([event.data.values, event.data.cost]);
+      if (event.type !== 'swap') return;
+      const { places, delta, chance, isTaken, temperature } = event.data;
+      told++;
+      expect(chance).toBeCloseTo(delta <= 0 ? 1 : Math.exp(-delta / temperature));
+      if (delta <= 0) expect(isTaken).toBe(true);
+      if (isTaken) {
+        const [a, b] = places;
+        [values[a], values[b]] = [values[b]!, values[a]!];
+        cost += delta;
+      }
+      expect(event.data.cost).toBe(cost);
+    },
+  });
+  expect(told).toBe(outcome.counters.swaps);
+  expect(outcome.counters).toEqual(quiet.counters);
+});

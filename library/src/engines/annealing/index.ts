@@ -102,7 +102,8 @@ class Annealing {
     return {
       status: isEnough ? 'limit' : 'budget',
       count: this.#count,
-      counters: { nodes: budget.nodes, swaps: this.#proposed, accepted: this.#accepted, reheats: this.#reheats },
+      // A node is a swap; the budget is spent in batches, the last of which a solution cuts short.
+      counters: { nodes: this.#proposed, swaps: this.#proposed, accepted: this.#accepted, reheats: this.#reheats },
       ...(isEnough || !budget.end ? {} : { end: budget.end }),
       notes: [isFound ? said(FOUND) : said(COST, { cost: this.#now, reheats: this.#reheats, of: this.#settings.reheats })],
     };
@@ -144,13 +145,16 @@ class Annealing {
     const { budget } = this.#request;
     for (let d = 0; d < this.#chances.length; d++) this.#chances[d] = Math.exp(-d / this.#temperature);
     const step = this.#settings.swapsAtOnce;
+    // Told swaps do the same as others, in the same order of random numbers.
+    let told = step === 1 && this.#request.trace ? this.#settings.toldSwaps : 0;
     for (let left = length; left > 0; ) {
       const batch = Math.max(1, Math.min(BATCH, left, budget.nodesLeft));
       if (!budget.spend(batch) || !budget.look()) return false;
       left -= batch;
       for (let i = 0; i < batch; i += step) {
         this.#proposed += Math.min(step, batch - i);
-        if (step === 1) this.#propose();
+        if (told-- > 0) this.#proposeAloud();
+        else if (step === 1) this.#propose();
         else this.#proposeSeveral(Math.min(step, batch - i));
         if (this.#now === 0 && this.#isSolved()) return false;
       }
@@ -160,11 +164,39 @@ class Annealing {
 
   #propose(): void {
     const swap = this.#pick();
-    const delta = this.#cost.delta(swap);
-    if (delta > 0 && !this.#mayRise(delta)) return;
+    this.#decide(swap, this.#cost.delta(swap));
+  }
+
+  /** The rule of Metropolis: takes a swap that does not raise the cost, another one by chance. */
+  #decide(swap: number, delta: number): boolean {
+    if (delta > 0 && !this.#mayRise(delta)) return false;
     this.#cost.apply(swap);
     this.#now += delta;
     this.#accepted++;
+    return true;
+  }
+
+  #proposeAloud(): void {
+    const swap = this.#pick();
+    const delta = this.#cost.delta(swap);
+    const chance = delta <= 0 ? 1 : Math.exp(-delta / this.#temperature);
+    const places = [this.#swaps.a[swap]!, this.#swaps.b[swap]!] as const;
+    const isTaken = this.#decide(swap, delta);
+    this.#request.trace?.({
+      type: 'swap',
+      depth: this.#reheats,
+      note: said(isTaken ? TOLD.taken : TOLD.left, { delta, chance }),
+      data: {
+        places,
+        delta,
+        chance,
+        isTaken,
+        cost: this.#now,
+        temperature: this.#temperature,
+        swaps: this.#proposed,
+        accepted: this.#accepted,
+      },
+    });
   }
 
   /**

@@ -12,6 +12,8 @@ export interface AnnealingSettings {
   readonly sweep: number | undefined;
   readonly patience: number;
   readonly swapsAtOnce: number;
+  /** Swaps of each temperature that are told one by one. */
+  readonly toldSwaps: number;
 }
 
 const atLeast =
@@ -72,6 +74,13 @@ export const annealingOptions: readonly EngineOption[] = [
     default: 1,
     objects: atLeast(1),
   },
+  {
+    name: 'told-swaps',
+    summary: 'swaps at the beginning of each temperature that a trace tells one by one; none where several are made at once',
+    type: 'number',
+    default: 0,
+    objects: atLeast(0),
+  },
 ];
 
 /** The settings of a run, with defaults for what is not given. Throws where a schedule does not parse, which `objects` prevents. */
@@ -88,5 +97,6 @@ export function settleAnnealing(options: Readonly<Record<string, OptionValue>> =
     sweep: sweep === 0 ? undefined : sweep * freePlaces,
     patience: Number(given('patience')),
     swapsAtOnce: Number(given('swaps-at-once')),
+    toldSwaps: Number(given('told-swaps')),
   };
 }

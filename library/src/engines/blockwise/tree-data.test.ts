@@ -85,7 +85,28 @@ describe('plain trees', () => {
     ]);
   });
 
+  test('a shuffle exchanges place by place, so that every permutation is one leaf (Fisher and Yates, 3.2.1.2)', () => {
+    const { root, permutations, vertices: count } = plainTree('shuffle', 3, 100);
+    expect([permutations, count]).toEqual([6n, 10]);
+    expect(vertices(root).map(({ label, edge }) => `${edge ?? ''}${label}`)).toEqual([
+      '123',
+      '1123',
+      '2123',
+      '3132',
+      '2213',
+      '1213',
+      '3231',
+      '3321',
+      '2321',
+      '1312',
+    ]);
+    const leaves = vertices(plainTree('shuffle', 5, 1000).root).filter(({ state }) => state === 'leaf');
+    expect(new Set(leaves.map(({ label }) => label)).size).toBe(120);
+    expect(leaves).toHaveLength(120);
+  });
+
   test.each([
+    ['shuffle', 7, 8660],
     ['insertion', 7, 5913],
     ['selection', 7, 13700],
   ] as const)('%s of %i numbers has %i vertices, and at most this many become data', (style, items, count) => {

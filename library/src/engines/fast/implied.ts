@@ -28,10 +28,11 @@ export function impliedSums({ groups, cellCount, size, constraints }: Geometry):
   const houses = groups.filter(({ house }) => house);
   if (given.length === 0 || houses.length > MOST_HOUSES) return [];
   const cover = new Cover(given, cellCount + constraints.hidden.length);
-  const known = new Set(constraints.sums.map(({ cells, weights }) => keyOf(cells, weights)));
+  let known: Set<string> | undefined;
   const found: ImpliedSum[] = [];
   const add = (sum: ImpliedSum | undefined): void => {
     if (!sum) return;
+    known ??= new Set(constraints.sums.map(({ cells, weights }) => keyOf(cells, weights)));
     const key = keyOf(sum.cells, sum.weights);
     if (known.has(key)) return;
     known.add(key);
@@ -66,6 +67,12 @@ class Cover {
   #asked = 0;
   #cells: Cell[] = [];
   #houses: number[] = [];
+  /** Whether no two sums share a cell, so that cells can be counted before any sum is taken. */
+  readonly #areApart: boolean;
+  /** Cells of sums that lie inside; cells inside that any sum covers, and those outside that such sums reach. */
+  #within = 0;
+  #covered = 0;
+  #outside = 0;
 
   constructor(given: readonly Given[], cellCount: number) {
     this.#given = given;
@@ -73,6 +80,7 @@ class Cover {
     given.forEach(({ cells }, index) => {
       for (const cell of cells) this.#sumsOf[cell]!.push(index);
     });
+    this.#areApart = this.#sumsOf.every((own) => own.length <= 1);
     this.#inside = new Uint8Array(cellCount);
     this.#hits = new Uint8Array(given.length);
     this.#taken = new Uint32Array(cellCount);
@@ -83,6 +91,7 @@ class Cover {
     this.#hits.fill(0);
     this.#cells = [];
     this.#houses = [];
+    this.#within = this.#covered = this.#outside = 0;
   }
 
   /** Adds a house; false where it shares a cell with one before. */
@@ -90,15 +99,25 @@ class Cover {
     if (cells.some((cell) => this.#inside[cell])) return false;
     for (const cell of cells) {
       this.#inside[cell] = 1;
-      for (const sum of this.#sumsOf[cell]!) this.#hits[sum]!++;
+      for (const sum of this.#sumsOf[cell]!) this.#hit(sum);
     }
     this.#cells.push(...cells);
     this.#houses.push(house);
     return true;
   }
 
+  #hit(sum: number): void {
+    const { length } = this.#given[sum]!.cells;
+    const hits = ++this.#hits[sum]!;
+    this.#covered++;
+    this.#outside += hits === 1 ? length - 1 : -1;
+    if (hits === length) this.#within += length;
+  }
+
   /** The cells that no sum within the houses covers. */
   innies(all: number): ImpliedSum | undefined {
+    // Sums that overlap cover less.
+    if (this.#cells.length - this.#within > MOST_LEFT) return undefined;
     const asked = ++this.#asked;
     const taken = this.#take(asked, (index) => this.#hits[index] === this.#given[index]!.cells.length);
     if (this.#cells.length - taken.cells > MOST_LEFT) return undefined;
@@ -109,6 +128,7 @@ class Cover {
 
   /** The cells outside that sums reaching over the edge cover, less those inside that none does. */
   outies(all: number): ImpliedSum | undefined {
+    if (this.#areApart && this.#outside + this.#cells.length - this.#covered > MOST_LEFT) return undefined;
     const asked = ++this.#asked;
     const isWithin = (index: number): boolean => this.#hits[index] === this.#given[index]!.cells.length;
     const within = this.#take(asked, isWithin);

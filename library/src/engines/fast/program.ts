@@ -1,5 +1,6 @@
 import { type Clause, ComplaintError, complain, type Geometry, NO_STATE, type Relation, type Sequence, type Sum } from '#core';
 import { impliedSums } from './implied.ts';
+import { coversOf, type Tally, tallyOf } from './tally.ts';
 
 /** What the general kernel reads of the constraints of a geometry; see library/kernel/general/rules.ts. */
 export interface Program {
@@ -14,6 +15,7 @@ const SEQUENCE = 1;
 const SUM = 2;
 const CAGE = 3;
 const CLAUSE = 4;
+const TALLY = 5;
 /** A sum becomes a sequence, which sees more, while it has at most so many states: with 600 little killers took twice the time. */
 const MOST_STATES = 60;
 /** Bounds cannot tell totals with gaps between them from the gaps, so such a sum is a sequence however many states it has. */
@@ -33,6 +35,14 @@ export class Shapes {
 
   readonly #sets = new WeakMap<readonly Uint16Array[], readonly number[] | 'none'>();
 
+  readonly #layers = new WeakMap<readonly Uint16Array[], Uint32Array>();
+
+  readonly #unions = new WeakMap<Uint8Array, Partners>();
+
+  readonly #masks = new WeakMap<Uint8Array, Partners>();
+
+  readonly #tallies = new WeakMap<readonly Uint16Array[], Tally | 'none'>();
+
   /** The sum as layers of states; undefined where that is too large. */
   layersOf({ weights, totals }: Sum, size: number): readonly Uint16Array[] | undefined {
     return kept(this.#sums, [size, weights, totals].join(' '), () => plainSum(weights, totals, size));
@@ -49,6 +59,36 @@ export class Shapes {
     this.#sets.set(layers, known);
     return known === 'none' ? undefined : known;
   }
+
+  /** The layers as the kernel reads them: where each begins among all states, and the moves, two to a word. */
+  wordsOf(layers: readonly Uint16Array[], size: number): Uint32Array {
+    const known = this.#layers.get(layers) ?? layersInWords(layers, size);
+    this.#layers.set(layers, known);
+    return known;
+  }
+
+  /** What the values of each cell of a relation allow the other. */
+  partnersOf(table: Uint8Array, size: number, search: 'dive' | 'learning'): Partners {
+    const [store, make] = search === 'dive' ? [this.#unions, unionsOf] : [this.#masks, masksOf];
+    const known = store.get(table) ?? {
+      forth: make(size, (v, w) => table[v * size + w] === 1),
+      back: make(size, (v, w) => table[w * size + v] === 1),
+    };
+    store.set(table, known);
+    return known;
+  }
+
+  /** What a sequence counts, where it does nothing else. */
+  tallyOf(layers: readonly Uint16Array[], size: number): Tally | undefined {
+    const known = this.#tallies.get(layers) ?? tallyOf(layers, size) ?? 'none';
+    this.#tallies.set(layers, known);
+    return known === 'none' ? undefined : known;
+  }
+}
+
+interface Partners {
+  readonly forth: readonly number[];
+  readonly back: readonly number[];
 }
 
 function kept<T>(store: Map<string, T>, key: string, make: () => T): T {
@@ -78,7 +118,7 @@ class Writer {
   /** The groups of each cell. */
   readonly #groupsOf: number[][];
   /** The five words of the head come first. */
-  #words: number[] = [0, 0, 0, 0, 0];
+  readonly #words = new Words(5);
   readonly #records: { readonly at: number; readonly cells: readonly number[] }[] = [];
   readonly #tables = new Map<unknown, number>();
   #states = 1;
@@ -103,29 +143,25 @@ class Writer {
     const said = this.#records.length;
     for (const clause of clauses) this.#addClause(clause);
     const records = this.#words.length;
-    for (const { at } of this.#records) this.#words.push(at);
+    this.#words.append(this.#records.map(({ at }) => at));
     const lists: number[][] = Array.from({ length: this.#geometry.cellCount + hidden.length }, () => []);
     this.#records.forEach(({ cells }, index) => {
       for (const cell of cells) if (lists[cell]!.at(-1) !== index) lists[cell]!.push(index);
     });
     const starts = this.#words.length;
     let at = 0;
-    for (const list of lists) {
-      this.#words.push(at);
-      at += list.length;
-    }
-    this.#words.push(at);
+    this.#words.append([0, ...lists.map((list) => (at += list.length))]);
     const listed = this.#words.length;
-    for (const list of lists) this.#words.push(...list);
-    this.#words.splice(0, 5, this.#records.length, records, starts, listed, said);
-    return { words: Uint32Array.from(this.#words), constraints: this.#records.length, states: this.#states };
+    this.#words.append(lists.flat());
+    const words = this.#words.whole();
+    words.set([this.#records.length, records, starts, listed, said]);
+    return { words, constraints: this.#records.length, states: this.#states };
   }
 
   #addRelation({ cells: [a, b], table }: Relation): void {
-    const { size } = this.#geometry;
-    const masks = this.#search === 'dive' ? unionsOf : masksOf;
-    const forth = this.#table(table, () => masks(size, (v, w) => table[v * size + w] === 1));
-    const back = this.#table(`${[...table].join('')}>`, () => masks(size, (v, w) => table[w * size + v] === 1));
+    const partners = this.#shapes.partnersOf(table, this.#geometry.size, this.#search);
+    const forth = this.#table(partners.forth, () => partners.forth);
+    const back = this.#table(partners.back, () => partners.back);
     this.#records.push({ at: this.#words.length, cells: [a, b] });
     this.#words.push(RELATION, a, b, forth, back);
   }
@@ -175,16 +211,25 @@ class Writer {
       this.#addCage(cells, sets);
       return;
     }
-    const table = this.#table(layers, () => {
-      const starts = [0];
-      for (const layer of layers) starts.push(starts.at(-1)! + layer.length / size);
-      const moves = layers.flatMap((layer) => [...layer]);
-      return [...starts, ...pairsOf(moves)];
-    });
+    const tally = this.#search === 'dive' && new Set(cells).size === cells.length ? this.#shapes.tallyOf(layers, size) : undefined;
+    if (tally) {
+      this.#addTally(cells, tally);
+      return;
+    }
+    const table = this.#table(layers, () => this.#shapes.wordsOf(layers, size));
     const count = layers.reduce((all, layer) => all + layer.length / size, 1);
     this.#states = Math.max(this.#states, count + layers.length + 2);
     this.#records.push({ at: this.#words.length, cells });
     this.#words.push(SEQUENCE, cells.length, table, new Set(cells).size < cells.length ? 1 : 0, ...cells);
+  }
+
+  /** A count of one value; the cells stand in the record with the one that chooses first, and how houses and groups cut them in a table. */
+  #addTally(cells: readonly number[], { value, counts, hasChooser }: Tally): void {
+    const counted = hasChooser ? cells.slice(1) : cells;
+    const covers = this.#table(`tally ${counted}`, () => coversOf(counted, this.#geometry.groups));
+    const allowed = this.#table(counts, () => counts);
+    this.#records.push({ at: this.#words.length, cells });
+    this.#words.push(TALLY, cells.length, covers, allowed, ...cells, value - 1, hasChooser ? counts.length / 2 : 0);
   }
 
   #addClause({ literals }: Clause): void {
@@ -216,14 +261,57 @@ class Writer {
   }
 
   /** The offset of a table that is written once for all who share it, at an even word because masks are 64 bits wide. */
-  #table(key: unknown, make: () => readonly number[]): number {
+  #table(key: unknown, make: () => ArrayLike<number>): number {
     const known = this.#tables.get(key);
     if (known !== undefined) return known;
     if (this.#words.length % 2 === 1) this.#words.push(0);
     const at = this.#words.length;
-    for (const word of make()) this.#words.push(word);
+    this.#words.append(make());
     this.#tables.set(key, at);
     return at;
+  }
+}
+
+function layersInWords(layers: readonly Uint16Array[], size: number): Uint32Array {
+  const moves = layers.reduce((all, layer) => all + layer.length, 0);
+  const words = new Uint32Array(layers.length + 1 + Math.ceil(moves / 2));
+  let [at, states] = [0, 0];
+  layers.forEach((layer, i) => {
+    for (const to of layer) {
+      words[layers.length + 1 + (at >>> 1)]! |= to << (16 * (at & 1));
+      at++;
+    }
+    states += layer.length / size;
+    words[i + 1] = states;
+  });
+  return words;
+}
+
+/** Words that grow. */
+class Words {
+  #room = new Uint32Array(8192);
+  length: number;
+
+  constructor(length: number) {
+    this.length = length;
+  }
+
+  push(...words: readonly number[]): void {
+    this.append(words);
+  }
+
+  append(words: ArrayLike<number>): void {
+    if (this.length + words.length > this.#room.length) {
+      const larger = new Uint32Array(2 * (this.length + words.length));
+      larger.set(this.#room);
+      this.#room = larger;
+    }
+    this.#room.set(words, this.length);
+    this.length += words.length;
+  }
+
+  whole(): Uint32Array {
+    return this.#room.subarray(0, this.length);
   }
 }
 

@@ -161,6 +161,36 @@ test.each(['easy', 'medium', 'hard', 'fiendish'])('a killer has the level that w
   expect(levelOf(rating!.er, rating!.scale)).toBe(difficulty);
 });
 
+// Six values leave little room for hard steps, and a knight's distance alone none for anything but singles.
+const levels = layouts.flatMap(({ id }) =>
+  (id === 'anti-knight' || id === 'killer' ? ['easy'] : ['easy', 'medium']).map((difficulty): [string, string] => [id, difficulty]),
+);
+test.each([...levels, ['arrow', 'hard'], ['little-killer', 'hard'], ['skyscraper', 'hard'], ['renban', 'hard'], ['whispers', 'hard']])(
+  '%s has the level that was asked for: %s',
+  (id, difficulty) => {
+    const { rating, puzzle, solution } = first('classic:2x3', [id], { difficulty });
+    expect(levelOf(rating!.er, rating!.scale)).toBe(difficulty);
+    expect(check(puzzle, solution)).toEqual([]);
+  },
+);
+
+test.each(['classic:2x3', 'solid:2', 'faces3:2'])(
+  'a killer on %s without clues keeps its promises: pieces of two to five, no house, few single cells',
+  (spec) => {
+    for (const seed of [1, 2, 3]) {
+      const { puzzle, clues } = first(spec, ['killer'], { seed, clues: 0 });
+      const { geometry, rules } = puzzle;
+      const cages = rules.map(({ cells }) => cells);
+      expect(clues).toBe(0);
+      expect(cages.filter((cells) => cells.length > 5 || !isInOnePiece(geometry, cells))).toEqual([]);
+      const houses = geometry.groups.filter(({ cells, family }) => family !== 'rule' && cells.length === geometry.size);
+      expect(cages.filter((cells) => houses.some((house) => house.cells.every((cell) => cells.includes(cell))))).toEqual([]);
+      expect(cages.filter(({ length }) => length === 1).length).toBeLessThanOrEqual(geometry.cellCount / 10);
+      expect(new Set(cages.flat()).size).toBe(geometry.cellCount);
+    }
+  },
+);
+
 test('with clues where some are asked for, without any where none are', () => {
   expect(first('classic:3x3', ['killer'], { clues: { from: 8, to: 12 } }).clues).toSatisfy((clues: number) => clues >= 8 && clues <= 12);
   expect(first('classic:2x3', ['thermometer'], { clues: 0 }).clues).toBe(0);

@@ -28,7 +28,7 @@ export function checkLines(puzzle: Puzzle, report: CheckReport, _: unknown, { wh
   const labels = rows.map(([label]) => (label === '' ? '' : speak(said(LABELS[label]), named)));
   const width = Math.max(10, ...labels.map(({ length }) => length));
   return [
-    speak(said(WORDS.valid, { where }), named),
+    speak(said(report.clashes.length > 0 ? WORDS.clashing : WORDS.valid, { where }), named),
     ...rows.map(([, text], i) => `  ${labels[i]!.padEnd(width)} ${speak(text, named)}`),
   ].join('\n');
 }

@@ -17,6 +17,11 @@ export const LABELS = {
 } as const satisfies Texts;
 
 export const WORDS = {
+  clashing: {
+    en: '{where}: can be read, but its clues clash',
+    de: '{where}: lesbar, aber die Vorgaben widersprechen einander',
+    fr: '{where}\u00a0: lisible, mais les chiffres donnés se contredisent',
+  },
   valid: { en: '{where}: valid text', de: '{where}: gültiger Text', fr: '{where}\u00a0: texte valide' },
   clues: {
     en: '{clues} of {cells} {cells|cell|cells}',

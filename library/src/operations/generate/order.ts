@@ -1,9 +1,13 @@
-import { LEVELS } from '#core';
+import { LEVELS, type LevelId } from '#core';
 import { clueSymmetries, layouts, unknownLayout } from '#generator';
 import { DEFAULT_KIND } from '#kinds';
 import { SURVEY_CLASSES } from '#logic';
 import { either, flag, list, number, numberOrRange, oneOf, range, text, whole } from '#schema';
 import { techniquesField } from '../fields.ts';
+
+/** "2.6-4.1"; the last level has no end. */
+const rangeWords = (level: LevelId): string =>
+  level === 'diabolical' ? `from ${LEVELS[level].from.toFixed(1)}` : `${LEVELS[level].from.toFixed(1)}-${LEVELS[level].to.toFixed(1)}`;
 
 /** Cells as text: the largest kind that is taken, with room for spaces. */
 const cellsText = text(1, 20_000);
@@ -26,7 +30,9 @@ export const orderFields = {
   clues: numberOrRange(whole(0, 1_000_000), '24-28').optional().describe('How many clues, as a number or a range.'),
   difficulty: either(oneOf(Object.keys(LEVELS)), range(number(0, 1_000_000), '7.0-7.5'))
     .optional()
-    .describe("A level, or a range of Sudoku Explainer's scale such as 7.0-7.5; with rules, of the scale for these."),
+    .describe(
+      `A level (${(Object.keys(LEVELS) as LevelId[]).map((level) => `${level} ${rangeWords(level)}`).join(', ')}), or a range of Sudoku Explainer's scale such as 7.0-7.5; with rules, of the scale for these.`,
+    ),
   class: oneOf(SURVEY_CLASSES).optional().describe('A class by clue counts (002, tables I and II).'),
   techniques: techniquesField.optional().describe('Solved with these and singles, and not without the last.'),
   symmetry: oneOf(clueSymmetries.map(({ id }) => id))

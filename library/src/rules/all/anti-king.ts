@@ -3,6 +3,9 @@ import { differ } from '../draft.ts';
 import { flag as fFlag } from '../keys/f-puzzles.ts';
 import { flag } from '../keys/iss.ts';
 
+const isKingsMove = ([x, y, z]: readonly [number, number, number]): boolean =>
+  x * x + y * y + z * z <= 2 && [x, y, z].every(Number.isInteger);
+
 /** A king's move apart differ: at most one step along at most two axes. */
 export const antiKing = defineRule({
   id: 'anti-king',
@@ -12,8 +15,7 @@ export const antiKing = defineRule({
     space
       .pairs((steps) => Math.max(...steps) === 1 && steps.includes(0) && steps.every(Number.isInteger))
       .every(([a, b]) => at(a) !== at(b)),
-  compile: (_, { space }) =>
-    space.pairs(([x, y, z]) => x * x + y * y + z * z <= 2 && [x, y, z].every(Number.isInteger)).map((pair) => differ(pair)),
+  compile: (_, { space }) => space.pairs(isKingsMove).map((pair) => differ(pair)),
   draw: () => [],
   keys: { fPuzzles: fFlag('antiking'), iss: flag('AntiKing') },
   words: {

@@ -40,6 +40,14 @@ export const sandwich = defineRule({
           return (so >> 1) + number > sum ? undefined : so + 2 * number;
         },
         accepts: (state) => state === after,
+        told: {
+          counts: (state, number) => (state as number) >= 0 && number !== lowest && number !== highest,
+          words: {
+            en: 'between the lowest and the highest number only {sets:or} can stand',
+            de: 'zwischen der kleinsten und der größten Zahl {sets|kann|können} nur {sets:or} stehen',
+            fr: 'entre le plus petit et le plus grand nombre il ne peut y avoir que {sets:or}',
+          },
+        },
       }),
     ];
   },

@@ -28,6 +28,14 @@ export const skyscraper = defineRule({
         return seen === count ? undefined : (seen + 1) * 100 + number;
       },
       accepts: (state) => Math.floor(Number(state) / 100) === count,
+      told: {
+        counts: (state, number) => number > Number(state) % 100,
+        words: {
+          en: 'only {sets:or} can be what is seen',
+          de: 'zu sehen {sets|sein kann|sein können} nur {sets:or}',
+          fr: 'on ne peut voir que {sets:or}',
+        },
+      },
     }),
   ],
   draw: ({ count, path }) => [{ shape: 'outside', beside: path[0]!, towards: path[1]!, text: String(count) }],

@@ -34,6 +34,14 @@ export const xSum = defineRule({
         return (count - 1) * 10_000 + left - number;
       },
       accepts: (state) => state === -1,
+      told: {
+        counts: (state) => state !== -1,
+        words: {
+          en: 'only {sets:or} can be added up',
+          de: 'zusammengezählt werden {sets|kann|können} nur {sets:or}',
+          fr: 'on ne peut additionner que {sets:or}',
+        },
+      },
     }),
   ],
   draw: ({ sum, path }) => [{ shape: 'outside', beside: path[0]!, towards: path[1]!, text: String(sum) }],

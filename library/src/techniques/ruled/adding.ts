@@ -12,13 +12,14 @@ const MOST_LISTED = 12;
 /** A sum that is looked at by combinations. */
 export class Adding {
   readonly cells: readonly Cell[];
-  readonly #totals: readonly number[];
+  readonly sum: Pick<Sum, 'cells' | 'weights' | 'totals'>;
   readonly #filter: Totals;
   readonly #isCage: boolean;
 
-  constructor(tables: Tables, { cells, weights, totals }: Pick<Sum, 'cells' | 'weights' | 'totals'>) {
+  constructor(tables: Tables, sum: Pick<Sum, 'cells' | 'weights' | 'totals'>) {
+    const { cells, weights, totals } = sum;
+    this.sum = sum;
     this.cells = cells;
-    this.#totals = totals;
     const sees = (a: number, b: number): boolean => tables.sees(cells[a]!, cells[b]!);
     this.#filter = new Totals([...cells.keys()], weights, totals, tables.size, sees);
     this.#isCage = this.#filter.cliques.length === 1 && weights.every((weight) => weight === 1);
@@ -44,7 +45,7 @@ export class Adding {
   combinations(masks: Int32Array): Value[][] | undefined {
     if (!this.#isCage) return undefined;
     const [clique] = this.#filter.cliques;
-    const fitting = possibleIn(clique!, masks).filter(({ sum }) => this.#totals.includes(sum));
+    const fitting = possibleIn(clique!, masks).filter(({ sum }) => this.sum.totals.includes(sum));
     return fitting.length === 0 || fitting.length > MOST_LISTED ? undefined : fitting.map(({ mask }) => valuesIn(mask));
   }
 }

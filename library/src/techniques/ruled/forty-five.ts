@@ -1,11 +1,14 @@
-import { type Cell, groupBy, type Sum } from '#core';
+import type { Cell, Sum } from '#core';
 import type { Tables } from '../tables.ts';
 import { Adding } from './adding.ts';
+import { Net } from './net.ts';
 
 /** More cells than this on both sides of a difference say next to nothing. */
 const MOST_CELLS = 6;
 /** How many houses are added up at most. */
 const MOST_HOUSES = 4;
+/** Beyond so many sets of houses no larger ones are looked at. */
+const MOST_SETS = 600;
 
 /** A sum that nobody states: what houses hold in all, less what stated sums take of it. */
 export interface Derived {
@@ -19,6 +22,8 @@ export interface Derived {
   /** The part of a cage that such a sum leaves over. */
   readonly isSplit: boolean;
   readonly adding: Adding;
+  /** The same with all that cells which see each other demand. */
+  readonly net: Net;
 }
 
 type Cage = Pick<Sum, 'cells' | 'totals' | 'rule'>;
@@ -37,36 +42,55 @@ export function derivedSums(tables: Tables): readonly Derived[] {
       const key = `${[...derived.inside].sort((a, b) => a - b).join()} ${[...derived.outside].sort((a, b) => a - b).join()}`;
       if (!found.has(key)) found.set(key, derived);
     };
-    for (const houses of houseSets(tables)) {
-      add(derive(tables, houses, cages, 0));
-      add(derive(tables, houses, cages, 1));
-      add(derive(tables, houses, cages, 3));
+    for (const houses of houseSets(tables, cages)) {
+      add(derive(tables, houses, cages, (out) => out === 0));
+      add(derive(tables, houses, cages, (out) => out <= 1));
+      add(derive(tables, houses, cages, (out, own) => out < own));
+      add(derive(tables, houses, cages, (out, own) => out <= own));
+      add(derive(tables, houses, cages, () => true));
     }
     for (const one of [...found.values()]) for (const cage of cages) add(split(tables, one, cage));
     return [...found.values()];
   });
 }
 
-/** One house, two that touch, and runs of lines: what people add up. */
-function houseSets({ geometry, isHouse, groupCells }: Tables): number[][] {
-  const houses = geometry.groups.filter(({ index, family }) => isHouse[index] === 1 && family !== 'rule');
-  const sets = houses.map(({ index }) => [index]);
-  for (const [family, all] of groupBy(houses, ({ family: one }) => one)) {
-    const isDisjoint = (a: number, b: number): boolean => !groupCells[a]!.some((cell) => groupCells[b]!.includes(cell));
-    if (family === 'row' || family === 'column' || family === 'pillar') {
-      all.forEach((_, i) => {
-        for (let count = 2; count <= MOST_HOUSES && i + count <= all.length; count++)
-          sets.push(all.slice(i, i + count).map(({ index }) => index));
-      });
-    } else {
-      for (const [i, a] of all.entries()) for (const b of all.slice(i + 1)) if (isDisjoint(a.index, b.index)) sets.push([a.index, b.index]);
+/**
+ * What people add up: one house, or several that have no cell in common and that cages hold together, as far as there are not too many. Rows
+ * beside each other, boxes, and rows with the boxes below them are such sets.
+ */
+function houseSets(tables: Tables, cages: readonly Cage[]): number[][] {
+  const { geometry, isHouse, groupCells, groupsOf } = tables;
+  const houses = geometry.groups.filter(({ index, family }) => isHouse[index] === 1 && family !== 'rule').map(({ index }) => index);
+  const isKnown = new Set(houses);
+  const joined = new Map<number, Set<number>>(houses.map((house) => [house, new Set()]));
+  for (const { cells } of cages) {
+    const met = new Set(cells.flatMap((cell) => [...groupsOf[cell]!].filter((group) => isKnown.has(group))));
+    for (const a of met)
+      for (const b of met) if (a !== b && !groupCells[a]!.some((cell) => groupsOf[cell]!.includes(b))) joined.get(a)!.add(b);
+  }
+  const isDisjoint = (a: number, b: number): boolean => !groupCells[a]!.some((cell) => groupsOf[cell]!.includes(b));
+  const sets = houses.map((house) => [house]);
+  const seen = new Set(sets.map(String));
+  for (const set of sets) {
+    if (set.length === MOST_HOUSES || sets.length >= MOST_SETS) continue;
+    for (const next of new Set(set.flatMap((house) => [...joined.get(house)!]))) {
+      if (set.includes(next) || !set.every((house) => isDisjoint(house, next))) continue;
+      const larger = [...set, next].sort((x, y) => x - y);
+      if (seen.has(String(larger))) continue;
+      seen.add(String(larger));
+      sets.push(larger);
     }
   }
   return sets;
 }
 
-/** The cages that lie in houses but for so many cells, taken as far as they do not overlap, and what is left. */
-function derive(tables: Tables, houses: readonly number[], cages: readonly Cage[], mostOutside: number): Derived | undefined {
+/** The cages that lie in houses with enough of their cells, taken as far as they do not overlap, and what is left. */
+function derive(
+  tables: Tables,
+  houses: readonly number[],
+  cages: readonly Cage[],
+  takes: (outside: number, inside: number) => boolean,
+): Derived | undefined {
   const { size, groupCells } = tables;
   const union = new Set(houses.flatMap((house) => [...groupCells[house]!]));
   if (union.size < houses.length * size) return undefined;
@@ -76,7 +100,7 @@ function derive(tables: Tables, houses: readonly number[], cages: readonly Cage[
   let total = (houses.length * size * (size + 1)) / 2;
   const fitting = cages
     .map((cage) => ({ cage, out: cage.cells.filter((cell) => !union.has(cell)) }))
-    .filter(({ cage, out }) => out.length <= mostOutside && out.length < cage.cells.length)
+    .filter(({ cage, out }) => out.length < cage.cells.length && takes(out.length, cage.cells.length - out.length))
     .sort((a, b) => a.out.length - b.out.length || b.cage.cells.length - a.cage.cells.length);
   for (const { cage, out } of fitting) {
     if (cage.cells.some((cell) => covered.has(cell))) continue;
@@ -101,8 +125,13 @@ function split(tables: Tables, { inside, outside, total, houses, rules }: Derive
   return make(tables, { inside: rest, outside: [], total: left, houses, rules: [...new Set(all)], isSplit: true });
 }
 
-function make(tables: Tables, parts: Omit<Derived, 'adding'>): Derived {
+function make(tables: Tables, parts: Omit<Derived, 'adding' | 'net'>): Derived {
   const { inside, outside, total } = parts;
   const weights = [...inside.map(() => 1), ...outside.map(() => -1)];
-  return { ...parts, adding: new Adding(tables, { cells: [...inside, ...outside], weights, totals: [total] }) };
+  const sum = { cells: [...inside, ...outside], weights, totals: [total] };
+  return {
+    ...parts,
+    adding: new Adding(tables, sum),
+    net: new Net(tables, { relations: [], sums: [sum], sequences: [], clauses: [] }),
+  };
 }

@@ -1,6 +1,7 @@
 import type { Board } from '../board.ts';
 import type { Tables } from '../tables.ts';
 import type { Deduction } from '../technique.ts';
+import { leftOf } from './evidence.ts';
 import { partners } from './filter.ts';
 import { maskOf, masksOfRelation } from './net.ts';
 import type { RulePart } from './parts.ts';
@@ -19,6 +20,7 @@ export function followPairs(board: Board, part: RulePart): Omit<Deduction, 'tech
     houses: [],
     candidates: candidatesOf(board, part.cells),
     rules: [part.rule],
+    ...leftOf(board, part.rule, remove),
   };
 }
 

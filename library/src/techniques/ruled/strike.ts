@@ -30,3 +30,14 @@ export function cellsOf(remove: readonly Candidate[]): Cell[] {
 export function candidatesOf(board: Board, cells: readonly Cell[]): Candidate[] {
   return cells.flatMap((cell) => board.candidatesOf(cell).map((value) => ({ cell, value })));
 }
+
+/** Each candidate once; a cell may lose it for several reasons. */
+export function each(candidates: readonly Candidate[]): Candidate[] {
+  const seen = new Set<number>();
+  return candidates.filter(({ cell, value }) => {
+    const key = 64 * cell + value;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

@@ -11,6 +11,8 @@ interface Clique {
   readonly variables: Int32Array;
   readonly weight: number;
   readonly combinations: readonly Combination[];
+  /** By sum, what the combinations that are possible have in all; made anew for each question. */
+  readonly bySum: Int32Array;
 }
 
 export interface Combination {
@@ -43,81 +45,118 @@ export class Totals implements Filter {
 
   narrow(masks: Int32Array): boolean {
     const { cliques } = this;
-    const possible = cliques.map((clique) => possibleIn(clique, masks));
-    if (possible.some(({ length }) => length === 0)) return false;
-    const least = possible.map((all, k) => extreme(all, cliques[k]!.weight, Math.min));
-    const most = possible.map((all, k) => extreme(all, cliques[k]!.weight, Math.max));
-    const base = least.reduce((all, one) => all + one, 0);
-    const width = most.reduce((all, one) => all + one, 0) - base + 1;
-    const totals = this.#totals.filter((total) => total >= base && total < base + width);
+    let [base, top] = [0, 0];
+    const bounds = cliques.map((clique): Bounds | undefined => gather(clique, masks));
+    for (const one of bounds) {
+      if (!one) return false;
+      base += one.least;
+      top += one.most;
+    }
+    const known = bounds as readonly Bounds[];
+    const totals = this.#totals.filter((total) => total >= base && total <= top);
     if (totals.length === 0) return false;
-    if (width > MOST_SUMS) return this.#byBounds(masks, possible, least, most);
+    if (cliques.length === 1) {
+      const { weight, bySum } = cliques[0]!;
+      let union = 0;
+      for (const total of totals) union |= bySum[total / weight] ?? 0;
+      return deal(cliques[0]!, union, masks);
+    }
+    return top - base >= MOST_SUMS ? this.#byBounds(masks, known) : this.#bySums(masks, known, base, top, totals);
+  }
+
+  #bySums(masks: Int32Array, bounds: readonly Bounds[], base: number, top: number, totals: readonly number[]): boolean {
+    const { cliques } = this;
     // ways[k] has the sums of the first k cliques, each less its least.
     const ways = [Uint8Array.of(1)];
-    let reach = 1;
-    for (let k = 0; k < cliques.length; k++) {
-      const span = most[k]! - least[k]!;
-      const next = new Uint8Array(reach + span);
-      const steps = [...new Set(possible[k]!.map(({ sum }) => cliques[k]!.weight * sum - least[k]!))];
+    cliques.forEach(({ weight, bySum }, k) => {
+      const { least, most } = bounds[k]!;
       const before = ways[k]!;
-      for (let at = 0; at < reach; at++) if (before[at] === 1) for (const step of steps) next[at + step] = 1;
+      const next = new Uint8Array(before.length + most - least);
+      for (let sum = 0; sum < bySum.length; sum++) {
+        if (bySum[sum] === 0) continue;
+        const step = weight * sum - least;
+        for (let at = 0; at < before.length; at++) if (before[at] === 1) next[at + step] = 1;
+      }
       ways.push(next);
-      reach += span;
-    }
-    let wanted = new Uint8Array(width);
+    });
+    let wanted = new Uint8Array(top - base + 1);
     for (const total of totals) if (ways.at(-1)![total - base] === 1) wanted[total - base] = 1;
     for (let k = cliques.length - 1; k >= 0; k--) {
       const before = ways[k]!;
       const needed = new Uint8Array(before.length);
-      const { weight, variables } = cliques[k]!;
-      const kept: Combination[] = [];
-      for (const combination of possible[k]!) {
-        const step = weight * combination.sum - least[k]!;
+      const { weight, bySum } = cliques[k]!;
+      let union = 0;
+      for (let sum = 0; sum < bySum.length; sum++) {
+        if (bySum[sum] === 0) continue;
+        const step = weight * sum - bounds[k]!.least;
         let isKept = false;
         for (let at = 0; at < before.length; at++) {
           if (before[at] === 0 || wanted[at + step] !== 1) continue;
           needed[at] = 1;
           isKept = true;
         }
-        if (isKept) kept.push(combination);
+        if (isKept) union |= bySum[sum]!;
       }
-      if (!deal(variables, kept, masks)) return false;
+      if (!deal(cliques[k]!, union, masks)) return false;
       wanted = needed;
     }
     return true;
   }
 
-  #byBounds(masks: Int32Array, possible: readonly Combination[][], least: readonly number[], most: readonly number[]): boolean {
+  #byBounds(masks: Int32Array, bounds: readonly Bounds[]): boolean {
     const [lowest, highest] = [this.#totals[0]!, this.#totals.at(-1)!];
-    const [all, top] = [least, most].map((bounds) => bounds.reduce((sum, one) => sum + one, 0)) as [number, number];
-    return this.cliques.every(({ variables, weight }, k) => {
-      const kept = possible[k]!.filter(({ sum }) => {
+    const all = bounds.reduce((sum, { least }) => sum + least, 0);
+    const top = bounds.reduce((sum, { most }) => sum + most, 0);
+    return this.cliques.every((clique, k) => {
+      const { weight, bySum } = clique;
+      let union = 0;
+      for (let sum = 0; sum < bySum.length; sum++) {
         const own = weight * sum;
-        return own + all - least[k]! <= highest && own + top - most[k]! >= lowest;
-      });
-      return deal(variables, kept, masks);
+        if (own + all - bounds[k]!.least <= highest && own + top - bounds[k]!.most >= lowest) union |= bySum[sum]!;
+      }
+      return deal(clique, union, masks);
     });
   }
 }
 
-function extreme(all: readonly Combination[], weight: number, which: (a: number, b: number) => number): number {
-  return all.reduce((best, { sum }) => which(best, weight * sum), weight * all[0]!.sum);
+/** The least and the most that a clique can add. */
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Fills in what a clique may have by its sums; undefined where no combination is possible. */
+function gather({ variables, combinations, weight, bySum }: Clique, masks: Int32Array): Bounds | undefined {
+  let union = 0;
+  for (let i = 0; i < variables.length; i++) union |= masks[variables[i]!]!;
+  bySum.fill(0);
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let c = 0; c < combinations.length; c++) {
+    const { mask, sum } = combinations[c]!;
+    if (!isPossible(mask, union, variables, masks)) continue;
+    bySum[sum]! |= mask;
+    if (sum < least) least = sum;
+    if (sum > most) most = sum;
+  }
+  if (most < least) return undefined;
+  return weight > 0 ? { least: weight * least, most: weight * most } : { least: weight * most, most: weight * least };
+}
+
+/** Whether each cell can take a value of a combination and each of its values has a cell. */
+function isPossible(mask: number, union: number, variables: Int32Array, masks: Int32Array): boolean {
+  if ((mask & ~union) !== 0) return false;
+  for (let i = 0; i < variables.length; i++) if ((masks[variables[i]!]! & mask) === 0) return false;
+  return true;
 }
 
 /** The combinations of which each cell can take a value and each value has a cell. */
 export function possibleIn({ variables, combinations }: Pick<Clique, 'variables' | 'combinations'>, masks: Int32Array): Combination[] {
   let union = 0;
   for (let i = 0; i < variables.length; i++) union |= masks[variables[i]!]!;
-  return combinations.filter(({ mask }) => {
-    if ((mask & ~union) !== 0) return false;
-    for (let i = 0; i < variables.length; i++) if ((masks[variables[i]!]! & mask) === 0) return false;
-    return true;
-  });
+  return combinations.filter(({ mask }) => isPossible(mask, union, variables, masks));
 }
 
-function deal(variables: Int32Array, kept: readonly Combination[], masks: Int32Array): boolean {
-  let union = 0;
-  for (const { mask } of kept) union |= mask;
+function deal({ variables }: Clique, union: number, masks: Int32Array): boolean {
   for (let i = 0; i < variables.length; i++) {
     const at = variables[i]!;
     masks[at] = masks[at]! & union;
@@ -147,6 +186,7 @@ function cliquesOf(
     variables: Int32Array.from(clique.variables),
     weight: clique.weight,
     combinations: combinationsOf(clique.variables.length, size),
+    bySum: new Int32Array(1 + clique.variables.length * size),
   }));
 }
 

@@ -94,8 +94,9 @@ export const serve: Command = defineCommand<ServeOptions>({
   async run({ options }, io) {
     const { startServer, isLoopback, DEFAULT_OPTIONS } = await import('../server/index.ts');
     const { token, redis } = environment(options.redis);
-    if (options.reports !== undefined && !isFolder(options.reports))
-      throw new UsageError(`--reports ${options.reports}: there is no such folder`);
+    // A folder that is not there yet is not refused: an experiment may be about to write it, and it is looked at on every request.
+    if (options.reports !== undefined && existsSync(options.reports) && !isFolder(options.reports))
+      throw new UsageError(`--reports ${options.reports}: this is no folder`);
     if (!isLoopback(options.host) && token === undefined && !(options.open && options.hosts))
       throw new UsageError(
         `--host ${options.host} is for others: set NINEFOLD_TOKEN, or say --open and --hosts NAMES to let anybody use it by these names`,

@@ -1,6 +1,7 @@
-import { openSync, readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { existsSync, openSync, readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fail, ok } from '#core';
+import { fail, ok, type Puzzle } from '#core';
+import { parsePuzzle } from '#formats';
 import { cpuSeconds } from '#measuring/machine';
 import { decodePicture } from '#photographs';
 import { findGrids, greyOf, loadPictureReader, type NetworkData, type PictureReader, type Raster, squaresOf } from '#picture';
@@ -28,13 +29,14 @@ export const photographs = defineBenchmark({
     squares: setting.text('write the squares of all photographs into this file, for scripts/photographs/train.py', undefined),
   },
   examples: [['photos', 'every photograph with a .dat file beside it']],
-  notes: 'A photograph is NAME.jpg; NAME.dat ends with nine lines of nine numbers, 0 for an empty square.',
+  notes:
+    'A photograph is NAME.jpg; NAME.dat ends with nine lines of nine numbers, 0 for an empty square, or NAME.txt has the puzzle, with entries where something is written by hand.',
   async *measure(folders, { folds, squares }, begin) {
     const usual = await loadPictureReader();
     const readerOf = folds === undefined ? () => usual : await readersOf(folds);
     const cut = squares === undefined ? undefined : cutter(squares);
     for (const folder of folders) {
-      const names = readdirSync(folder).flatMap((name) => (name.endsWith('.dat') ? [basename(name, '.dat')] : []));
+      const names = readdirSync(folder).flatMap((name) => (/\.(dat|txt)$/.test(name) ? [basename(name).slice(0, -4)] : []));
       const progress = begin('reading', 'photographs');
       for (const [done, name] of names.sort().entries()) {
         const began = cpuSeconds();
@@ -44,7 +46,7 @@ export const photographs = defineBenchmark({
           continue;
         }
         if (cut) cut.add(name, picture.value);
-        else yield ok(compare(name, picture.value, readerOf(name), truthOf(join(folder, `${name}.dat`)), began));
+        else yield ok(compare(name, picture.value, readerOf(name), truthOf(join(folder, name)), began));
         progress.update(done + 1);
       }
       progress.stop();
@@ -55,8 +57,9 @@ export const photographs = defineBenchmark({
     wrong === 0 ? '' : `${name}: ${error ?? `${wrong} squares wrong`} (${cpu.toFixed(2)} s)`,
   table(rows) {
     const right = rows.filter(({ wrong }) => wrong === 0).length;
+    const squares = rows.reduce((sum, { wrong }) => sum + wrong, 0);
     const times = rows.map(({ cpuSeconds: cpu }) => cpu).sort((a, b) => a - b);
-    return `${right} of ${rows.length} read without an error; CPU seconds: median ${times[times.length >> 1] ?? 0}, most ${times.at(-1) ?? 0}`;
+    return `${right} of ${rows.length} read without an error, ${squares} squares wrong in all; CPU seconds: median ${times[times.length >> 1] ?? 0}, most ${times.at(-1) ?? 0}`;
   },
 });
 
@@ -68,23 +71,35 @@ async function readersOf(folder: string): Promise<(name: string) => PictureReade
   return (name) => readers.get(foldOf[name] ?? 0)!;
 }
 
-function truthOf(path: string): string {
-  const rows = readFileSync(path, 'utf8').split('\n');
-  return rows
-    .map((row) => row.trim().split(/\s+/))
-    .filter((row) => row.length === 9 && row.every((word) => /^\d$/.test(word)))
-    .flat()
-    .join('');
+/** What is in a photograph, from the file beside it. */
+function truthOf(path: string): Puzzle {
+  const numbers = existsSync(`${path}.dat`) ? readFileSync(`${path}.dat`, 'utf8').split('\n') : undefined;
+  const rows = numbers?.map((row) => row.trim().split(/\s+/)).filter((row) => row.length === 9 && row.every((word) => /^\d$/.test(word)));
+  const puzzle = parsePuzzle(rows ? rows.flat().join('') : readFileSync(`${path}.txt`, 'utf8'));
+  if (!puzzle.ok) throw new Error(`${path}: ${puzzle.error}`);
+  return puzzle.value;
 }
 
-function compare(name: string, raster: Raster, reader: PictureReader, truth: string, began: number): PhotographRow {
+function compare(name: string, raster: Raster, reader: PictureReader, truth: Puzzle, began: number): PhotographRow {
   const reading = reader.read(raster);
   const cpu = round(cpuSeconds() - began);
-  if (!reading.ok) return { name, wrong: 81, cpuSeconds: cpu, error: reading.error, read: '' };
-  const read = [...reading.value.puzzle.givens].join('');
-  const wrong = read.length === 81 ? [...truth].filter((digit, at) => digit !== read[at]).length : 81;
+  const all = truth.geometry.cellCount;
+  if (!reading.ok) return { name, wrong: all, cpuSeconds: cpu, error: reading.error, read: '' };
+  const { puzzle } = reading.value;
+  const read = [...puzzle.givens].join('');
+  const isKind = puzzle.kind.spec === truth.kind.spec && isSameMap(puzzle.kind.regions, truth.kind.regions);
+  const entry = ({ progress }: Puzzle, cell: number): number => progress?.entries[cell] ?? 0;
+  const differs = (_: unknown, cell: number): boolean =>
+    puzzle.givens[cell] !== truth.givens[cell] || entry(puzzle, cell) !== entry(truth, cell);
+  const wrong = isKind ? Array.from(truth.givens).filter(differs).length : all;
   const error = reading.value.notes.map(({ error }) => error).join('; ');
-  return { name, wrong, cpuSeconds: cpu, read, ...(error === '' ? {} : { error: `${wrong} squares wrong: ${error}` }) };
+  const what = isKind ? `${wrong} squares wrong` : `read as ${puzzle.kind.spec}`;
+  return { name, wrong, cpuSeconds: cpu, read, ...(wrong > 0 ? { error: `${what}${error === '' ? '' : `: ${error}`}` } : {}) };
+}
+
+/** Whether two maps part a grid alike, whatever the numbers of their regions. */
+function isSameMap(one: readonly number[] = [], other: readonly number[] = []): boolean {
+  return one.length === other.length && one.every((region, i) => one.indexOf(region) === other.indexOf(other[i]!));
 }
 
 /** Writes the squares of grids of nine, a byte a pixel, and their photographs' names beside them. */

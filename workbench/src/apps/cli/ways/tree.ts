@@ -23,11 +23,14 @@ const options: readonly CommandOption[] = [
   { flags: '--permutations <N>', summary: `the plain tree of N numbers (1 to ${MOST_ITEMS}), without a puzzle`, parse: readItems },
   {
     flags: '--style <STYLE>',
-    summary: 'how the plain tree grows: insertion (Arnow) or selection (Latif)',
+    summary: 'how the plain tree grows: insertion (Arnow), selection (Latif) or shuffle (Fisher and Yates)',
     parse: oneOf('--style', TREE_STYLES),
     choices: () => TREE_STYLES,
   },
 ];
+
+/** Whose tree it is. */
+const AUTHORS: Readonly<Record<TreeStyle, string>> = { insertion: 'Arnow', selection: 'Latif', shuffle: 'Fisher and Yates' };
 
 /** Trees with a drawing, and plain trees that need no puzzle. */
 export const treeWay: Way = {
@@ -36,6 +39,7 @@ export const treeWay: Way = {
     ['ninefold tree examples/figure11.txt --block 4 --partition columns', 'figure 12 of 002: one valid permutation of 24'],
     ['ninefold tree puzzle.txt --block 3 --svg tree.svg', 'minigrid 3 as a drawing, cut vertices with their reasons'],
     ['ninefold tree --permutations 3 --style insertion', 'figure 3.3 of the thesis'],
+    ['ninefold tree --permutations 3 --style shuffle', 'the shuffle of Fisher and Yates, step by step'],
   ],
   notes:
     'The root **** is the empty permutation of the missing values; 64** has put 6 and 4 into the first two blanks. A vertex marked x is cut: its last value cannot stand there.',
@@ -73,7 +77,7 @@ function readItems(text: string): Result<number> {
 function showPlain({ permutations: items, style = 'insertion', most, svg, json }: PlainOptions, io: Io): ExitCode {
   const { root: bare, permutations, vertices } = plainTree(style, items, most);
   const root = spokenTree(bare, say);
-  const title = `permutations of 1 to ${items} by ${style} (${style === 'insertion' ? 'Arnow' : 'Latif'})`;
+  const title = `permutations of 1 to ${items} by ${style} (${AUTHORS[style]})`;
   const caption = [`${permutations} permutations, ${vertices} vertices`, ...leftOut(vertices, most, true).map(say)];
   const answer = { style, items, permutations: Number(permutations), vertices, root };
   io.print(json ? `${JSON.stringify(answer)}\n` : `${[title, drawTreeText(root), ...caption].join('\n')}\n`);

@@ -12,10 +12,12 @@ interface ExperimentPageProps {
   readonly entry: ExperimentEntry;
   /** What is open of this experiment, the latest first. */
   readonly chapters: readonly OpenChapter[];
+  /** Reports of the service that hold it, and how each is opened. */
+  readonly kept: readonly { readonly name: string; readonly open: () => void }[];
 }
 
 /** One experiment: what it asks, what was found in reports and here, and a way to run it. */
-export function ExperimentPage({ entry, chapters }: ExperimentPageProps): ReactElement {
+export function ExperimentPage({ entry, chapters, kept }: ExperimentPageProps): ReactElement {
   const { t, i18n } = useTranslation('experiments');
   const { t: studies } = useTranslation('studies');
   const [chosen, setChosen] = useState<number | undefined>(undefined);
@@ -53,7 +55,14 @@ export function ExperimentPage({ entry, chapters }: ExperimentPageProps): ReactE
               <ChapterView open={open} />
             </>
           ) : (
-            <p>{t('nothing')}</p>
+            <>
+              <p>{t(kept.length > 0 ? 'keptHere' : 'nothing')}</p>
+              {kept.map(({ name, open: show }) => (
+                <button key={name} type="button" className="button" onClick={show}>
+                  {t('openOne', { name })}
+                </button>
+              ))}
+            </>
           )}
         </section>
       </div>

@@ -1,36 +1,25 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import { connection } from '../service/connection.ts';
-import { service } from '../service/presence.ts';
-import { token } from '../service/token.ts';
 import { TokenForm } from '../service/token-form.tsx';
 import { FileButton } from '../shell/file-button.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { useStore } from '../store.ts';
 import { useTranslation } from '../texts.ts';
 import { type Choice, choose } from './dropped-files.ts';
-import { type ServiceReport, serviceReports } from './service-reports.ts';
+import type { ServiceReport } from './service-reports.ts';
 import type { NamedText } from './shelf.ts';
 
 interface OpenReportProps {
+  /** The reports that the service keeps. */
+  readonly kept: readonly ServiceReport[];
   readonly onOpen: (choice: Choice) => void;
   readonly onOpenTexts: (files: readonly NamedText[], from: string) => void;
 }
 
 /** Where reports come from: files, a folder, and those that the service keeps. */
-export function OpenReport({ onOpen, onOpenTexts }: OpenReportProps): ReactElement {
+export function OpenReport({ kept, onOpen, onOpenTexts }: OpenReportProps): ReactElement {
   const { t } = useTranslation('experiments');
-  const [kept, setKept] = useState<readonly ServiceReport[]>([]);
-  const url = useStore(service);
-  const secret = useStore(token);
   const isLocked = useStore(connection) === 'locked';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the service is found, and with another token, they are asked for anew
-  useEffect(() => {
-    let isCurrent = true;
-    void serviceReports().then((reports) => isCurrent && setKept(reports));
-    return () => {
-      isCurrent = false;
-    };
-  }, [url, secret]);
   return (
     <>
       {isLocked && <TokenForm />}

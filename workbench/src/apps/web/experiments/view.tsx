@@ -12,6 +12,7 @@ import { type Choice, droppedFiles, LARGEST_DATA } from './dropped-files.ts';
 import { ExperimentPage } from './experiment-page.tsx';
 import { OpenReport } from './open-report.tsx';
 import { type NamedText, openTexts, shelf } from './shelf.ts';
+import { useKept } from './use-kept.ts';
 import './experiments.css';
 
 /** The experiments: `#/experiments` lists them and opens reports, `#/experiments/ID` shows one. */
@@ -22,6 +23,7 @@ export function View({ route }: ViewProps): ReactElement {
   const [complaints, setComplaints] = useState<readonly (Complaint | string)[]>([]);
   const [isOver, setOver] = useState(false);
   const open = useStore(shelf);
+  const kept = useKept();
   useEffect(() => {
     void library.call('experiments', {}).then(setEntries);
   }, []);
@@ -62,12 +64,24 @@ export function View({ route }: ViewProps): ReactElement {
       onDrop={onDrop}
     >
       {entry ? (
-        <ExperimentPage key={entry.id} entry={entry} chapters={open.filter(({ data }) => data.id === entry.id)} />
+        <ExperimentPage
+          key={entry.id}
+          entry={entry}
+          chapters={open.filter(({ data }) => data.id === entry.id)}
+          kept={kept.flatMap(({ name, files }) => {
+            const file = files.find((one) => one.name === entry.id);
+            return file ? [{ name, open: () => void openAll([file], [], name) }] : [];
+          })}
+        />
       ) : (
         <>
           <h1>{t('title')}</h1>
           <p className="lead">{t('intro')}</p>
-          <OpenReport onOpen={(choice) => void openChoice(choice)} onOpenTexts={(files, from) => void openAll(files, [], from)} />
+          <OpenReport
+            kept={kept}
+            onOpen={(choice) => void openChoice(choice)}
+            onOpenTexts={(files, from) => void openAll(files, [], from)}
+          />
         </>
       )}
       {complaints.length > 0 && (
@@ -86,6 +100,7 @@ export function View({ route }: ViewProps): ReactElement {
                   <h2>{studies(`${id}.title`)}</h2>
                   <p>{studies(`${id}.question`)}</p>
                   <small>{studies(`${id}.source`)}</small>
+                  {!own[0] && kept.some(({ files }) => files.some(({ name }) => name === id)) && <small>{t('keptCard')}</small>}
                   {own[0] && <span className="rating">{t('isOpen', { count: own[0].chapter.done })}</span>}
                 </a>
               </li>

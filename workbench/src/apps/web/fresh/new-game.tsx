@@ -1,10 +1,11 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
-import { LEVELS, makePuzzle, type Puzzle, speak } from '#core';
+import { makePuzzle, type Puzzle, speak } from '#core';
 import { kindOf } from '#kinds';
 import { viewOf } from '#session';
 import { layOut, linesOf } from '../board/layout.ts';
 import { history } from '../history/history.ts';
 import { useSpeaker } from '../language.ts';
+import { levelWithRange } from '../level-words.ts';
 import { starterPuzzle } from '../play/starters.ts';
 import { hrefOf } from '../router.ts';
 import { Dialog } from '../shell/dialog.tsx';
@@ -44,7 +45,7 @@ export function NewGame({ onClose }: { readonly onClose: () => void }): ReactEle
               <li key={daily.id}>
                 <button type="button" className="button" onClick={() => void start(() => playDaily(day, daily))}>
                   {daily.name[i18n.language]}
-                  <small>{LEVELS[daily.level].name[i18n.language]}</small>
+                  <small>{levelWithRange(daily.level, i18n.language, daily.rules ? 'ninefold-rules' : 'sudoku-explainer')}</small>
                   {solved.has(originOfDay(day, daily)) && <Done label={t('done')} />}
                 </button>
               </li>
@@ -139,7 +140,7 @@ function CardButton({ card, onPlay }: { readonly card: Card; readonly onPlay: ()
       <span>
         {card.name?.[i18n.language] ?? speak(puzzle.kind.words.title, speaker)}
         <small>
-          {LEVELS[card.level].name[i18n.language]}
+          {levelWithRange(card.level, i18n.language, card.rules ? 'ninefold-rules' : 'sudoku-explainer')}
           {card.clues && ` · ${t('clues', { count: card.clues.from + 10 })}`}
         </small>
       </span>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { LEVELS, levelOf } from '#core';
+import { LEVELS, type LevelId, levelOf } from '#core';
+import { levelWithRange } from '../level-words.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { ratingWriter } from '../numbers.ts';
 import { hrefOf } from '../router.ts';
@@ -13,14 +14,15 @@ export function Catalogue({ techniques }: { readonly techniques: Techniques }): 
   const { t: names } = useTranslation('techniques');
   return (
     <>
-      {Object.entries(LEVELS).map(([level, { name, from: lowest, to: upTo }]) => {
+      {(Object.keys(LEVELS) as LevelId[]).map((level) => {
+        const { from: lowest, to: upTo } = LEVELS[level];
         const least = techniques.filter(({ ratings }) => levelOf(ratings[0]) === level);
         // A level in which nothing begins has what reaches into it: no level is left out.
         const own = least.length > 0 ? least : techniques.filter(({ ratings: [from, to] }) => from <= upTo && to >= lowest);
         if (own.length === 0) return null;
         return (
           <section key={level} aria-labelledby={`level-${level}`}>
-            <h2 id={`level-${level}`}>{name[i18n.language]}</h2>
+            <h2 id={`level-${level}`}>{levelWithRange(level, i18n.language)}</h2>
             <ul className="cards techniques">
               {own.map(({ id, ratings }) => (
                 <li key={id}>

@@ -1,4 +1,8 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import { speak } from '#core';
+import { kindOf } from '#kinds';
+import { SURVEY_GROUP_FACTS, surveyGroupOf } from '#logic';
+import { useSpeaker } from '../language.ts';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { hrefOf } from '../router.ts';
@@ -11,6 +15,12 @@ interface TechniquePageProps {
   readonly technique: AnswerOf<'techniques'>[number];
   readonly techniques: AnswerOf<'techniques'>;
 }
+
+/** The two things that are called Nishio, each with the other. */
+const NISHIOS: Readonly<Record<string, { readonly note: string; readonly other: string }>> = {
+  nishio: { note: 'nishioNote', other: 'dynamic-forcing-chains' },
+  'dynamic-forcing-chains': { note: 'dynamicNote', other: 'nishio' },
+};
 
 /** One technique: what it says, what it needs, and positions in which it works. */
 export function TechniquePage({ technique, techniques }: TechniquePageProps): ReactElement {
@@ -29,6 +39,12 @@ export function TechniquePage({ technique, techniques }: TechniquePageProps): Re
   const at = techniques.findIndex((one) => one.id === id);
   const [before, after] = [techniques[at - 1], techniques[at + 1]];
   const example = examples?.[index];
+  const speaker = useSpeaker();
+  const nameOf = ({ puzzle, figure }: AnswerOf<'examples'>[number], i: number): string => {
+    if (figure !== undefined) return t(`figures.${figure}`);
+    if (puzzle.spec === 'classic:3x3') return t('example', { number: i + 1 });
+    return t('exampleOn', { number: i + 1, kind: speak(kindOf(puzzle.spec).words.title, speaker) });
+  };
   return (
     <article className="technique">
       <a className="back" href={hrefOf('learn')}>
@@ -43,18 +59,26 @@ export function TechniquePage({ technique, techniques }: TechniquePageProps): Re
         </span>
         {needsUnique && <span className="rating">{t('unique')}</span>}
         {trial && <span className="rating">{t('trial')}</span>}
+        <span className="rating">{t('survey.of', { name: SURVEY_GROUP_FACTS[surveyGroupOf(id)].name[i18n.language] })}</span>
       </p>
       {aliases.length > 0 && <p className="note">{t('aliases', { names: aliases.join(', ') })}</p>}
+      {NISHIOS[id] && (
+        <p className="note">
+          {t(NISHIOS[id].note)} <a href={hrefOf('learn', NISHIOS[id].other)}>{names(`${NISHIOS[id].other}.name`)}</a>.
+        </p>
+      )}
       {examples && examples.length > 1 && (
         <div className="segments" role="group" aria-label={t('examples')}>
           {examples.map((_, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: examples never change their order
             <button type="button" key={i} aria-pressed={i === index} onClick={() => setIndex(i)}>
-              {t('example', { number: i + 1 })}
+              {nameOf(examples[i]!, i)}
             </button>
           ))}
         </div>
       )}
+      {example?.covered && <p className="note">{t('coveredNote')}</p>}
+      {example?.figure !== undefined && <p className="note">{t('figureNote')}</p>}
       {example ? <ExampleView key={index} example={example} /> : <p className="note">{examples ? t('noExample') : t('waiting')}</p>}
       <p>
         <a className="button" href={hrefOf('drill', id)}>

@@ -5,6 +5,7 @@ import { hrefOf } from '../router.ts';
 import { useTranslation } from '../texts.ts';
 import type { ViewProps } from '../view.ts';
 import { Catalogue } from './catalogue.tsx';
+import { SurveyTable } from './survey-table.tsx';
 import { TechniquePage } from './technique-page.tsx';
 import './learn.css';
 
@@ -29,6 +30,7 @@ export function View({ route }: ViewProps): ReactElement {
         <a href={hrefOf('learn', 'rules')}>{t('rules.link')}</a>
       </p>
       {techniques && <Catalogue techniques={techniques} />}
+      {techniques && <SurveyTable techniques={techniques} />}
     </div>
   );
 }

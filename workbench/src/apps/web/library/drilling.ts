@@ -28,7 +28,7 @@ export function drillable(_: object): readonly string[] {
  */
 export function drill({ technique: id, seed }: { readonly technique: string; readonly seed: number }): Task | undefined {
   const technique = techniques.find((known) => known.id === id);
-  const kept = positionsOf(id);
+  const kept = positionsOf(id).filter(({ kind }) => kind === undefined);
   if (!technique || kept.length === 0) return undefined;
   const random = makeRandom(seed);
   const before = layOutPosition(kept[random.below(kept.length)]!);

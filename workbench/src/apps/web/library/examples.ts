@@ -1,4 +1,4 @@
-import { Candidates, makePuzzle, type Puzzle } from '#core';
+import { Candidates, defaultSymbols, makePuzzle, type Puzzle } from '#core';
 import { kindOf } from '#kinds';
 import { type ExplainedStep, explainedStep } from '#operations';
 import { type PuzzleRecord, packPuzzle } from '#session';
@@ -12,17 +12,27 @@ export interface Example {
   readonly puzzle: PuzzleRecord;
   readonly candidates: readonly (readonly number[])[];
   readonly step: ExplainedStep;
+  /** The figure of 000 that it is. */
+  readonly figure?: string;
+  /** Whether something simpler does the same here: it shows the pattern and nothing else. */
+  readonly covered?: boolean;
 }
 
 interface Position {
   readonly technique: string;
+  /** The kind; classic:3x3 where it is not said. */
+  readonly kind?: string;
+  /** The figure of 000 that it is. */
+  readonly source?: string;
+  /** Something simpler does all of it; no better position has been found yet. */
+  readonly covered?: boolean;
   readonly values: string;
   readonly candidates?: string;
   readonly place: readonly (readonly number[])[];
   readonly remove: readonly (readonly number[])[];
 }
 
-/** More examples than these nobody looks at. */
+/** More examples than these nobody looks at, where a technique has none of its own. */
 const MOST = 3;
 
 /** The positions in which harder techniques than others find their step come first. */
@@ -49,13 +59,22 @@ export function examplesOf({ technique: id }: { technique: string }): readonly E
       const pairs = (list: typeof deduction.place): number[][] => list.map(({ cell, value }) => [cell, value]);
       if (own.length > 0 && keyOf(pairs(deduction.place), pairs(deduction.remove)) !== wanted) continue;
       const candidates = Array.from({ length: puzzle.geometry.cellCount }, (_, cell) => board.candidatesOf(cell));
-      examples.push({ puzzle: packPuzzle(puzzle), candidates, step: explainedStep(puzzle, deduction) });
+      const { source, covered } = position;
+      const step = explainedStep(puzzle, deduction);
+      examples.push({
+        puzzle: packPuzzle(puzzle),
+        candidates,
+        step,
+        ...(own.length > 0 && source ? { figure: source } : {}),
+        ...(covered ? { covered } : {}),
+      });
       break;
     }
-    if (examples.length === MOST) break;
+    if (own.length === 0 && examples.length === MOST) break;
   }
-  // A newcomer is puzzled by a pattern that falls with what it removes, so those come last.
-  return examples.sort((a, b) => Number(losesItself(a)) - Number(losesItself(b)));
+  // Flat grids come first. A newcomer is puzzled by a pattern that falls with what it removes, so those come last of each kind.
+  const isElsewhere = ({ puzzle }: Example): number => Number(puzzle.spec !== 'classic:3x3');
+  return examples.sort((a, b) => isElsewhere(a) - isElsewhere(b) || Number(losesItself(a)) - Number(losesItself(b)));
 }
 
 /** Whether a step takes a candidate of its own pattern. */
@@ -68,18 +87,20 @@ export function positionsOf(id: string): readonly Position[] {
   return (positions as readonly Position[]).filter(({ technique }) => technique === id);
 }
 
-export function layOutPosition({ values, candidates }: Position): Puzzle {
-  const kind = kindOf('classic:3x3');
-  const givens = Uint8Array.from(values, (symbol) => (symbol === '.' ? 0 : Number(symbol)));
+export function layOutPosition({ kind: spec = 'classic:3x3', values, candidates }: Position): Puzzle {
+  const kind = kindOf(spec);
+  const { cellCount, size } = kind.geometry;
+  const symbols = defaultSymbols(size);
+  const givens = Uint8Array.from(values, (symbol) => symbols.valueOf(symbol) ?? 0);
   if (candidates === undefined) return makePuzzle(kind, givens);
-  const restrictions = Candidates.none(81, 9);
-  candidates.split(',').forEach((digits, cell) => {
-    for (const digit of digits) restrictions.add(cell, Number(digit));
+  const restrictions = Candidates.none(cellCount, size);
+  candidates.split(',').forEach((signs, cell) => {
+    for (const sign of signs) restrictions.add(cell, symbols.valueOf(sign)!);
     if (givens[cell] !== 0) restrictions.add(cell, givens[cell]!);
   });
   return makePuzzle(kind, givens, { restrictions });
 }
 
 function keyOf(place: readonly (readonly number[])[], remove: readonly (readonly number[])[]): string {
-  return JSON.stringify([place, remove].map((list) => list.map(([cell, value]) => 9 * cell! + value!).sort((a, b) => a - b)));
+  return JSON.stringify([place, remove].map((list) => list.map(([cell, value]) => 100 * cell! + value!).sort((a, b) => a - b)));
 }

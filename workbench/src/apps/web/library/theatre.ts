@@ -47,6 +47,8 @@ export interface PerformInput {
   /** The types of events to keep; the others are left out as if they had not been told. */
   readonly keep: readonly string[];
   readonly timeMs?: number;
+  /** Only these types, and of what is placed and taken back only what is not too deep, so that there is room for the whole run. */
+  readonly coarse?: readonly string[];
 }
 
 /** Nobody watches more than this, and the page plays it without a pause. */
@@ -57,9 +59,10 @@ const PERFORM_MS = 20_000;
 
 /** Runs an engine and keeps what it tells, up to a bound; the run itself goes on to its own end, so that its counters are those of any run. */
 export async function perform(
-  { options, keep, timeMs = PERFORM_MS, ...input }: PerformInput,
+  { options, keep, coarse, timeMs = PERFORM_MS, ...input }: PerformInput,
   reporting: Reporting,
 ): Promise<PerformAnswer> {
+  if (coarse) return performCoarsely({ ...input, options, timeMs }, coarse, reporting);
   const wanted = new Set(keep);
   const shots: Shot[] = [];
   let [items, left] = [0, 0];
@@ -75,9 +78,37 @@ export async function perform(
   return run.ok ? { ok: true, shots, left, result: run.value } : run;
 }
 
+/**
+ * Runs an engine twice, which does the same each time: once to count how many long steps there are at each depth, once to keep
+ * those down to the depth for which there is room. What is placed at a depth is also taken back there, so what is kept is a run
+ * of its own in which the deeper steps happen unseen.
+ */
+async function performCoarsely(
+  input: Required<Omit<PerformInput, 'keep' | 'coarse'>>,
+  coarse: readonly string[],
+  reporting: Reporting,
+): Promise<PerformAnswer> {
+  const wanted = new Set(coarse);
+  const depths: number[] = [];
+  const first = await runEngine(input, reporting, ({ type, depth }) => {
+    if (wanted.has(type)) depths[depth] = (depths[depth] ?? 0) + 1;
+  });
+  if (!first.ok) return first;
+  let [deepest, room] = [-1, MOST_SHOTS];
+  while (deepest + 1 < depths.length && (depths[deepest + 1] ?? 0) <= room) room -= depths[++deepest] ?? 0;
+  const shots: Shot[] = [];
+  let left = 0;
+  const run = await runEngine(input, reporting, (event, nodes) => {
+    const isSolution = event.type === 'solution' && shots.length < 2 * MOST_SHOTS;
+    if (wanted.has(event.type) && (event.depth <= deepest || isSolution)) shots.push({ ...event, nodes });
+    else left++;
+  });
+  return run.ok ? { ok: true, shots, left, result: run.value } : run;
+}
+
 /** Runs an engine on a puzzle; the first solution is judged by the checker. */
 async function runEngine(
-  { puzzle: record, engine: id, options, limit, timeMs }: Required<Omit<PerformInput, 'keep'>>,
+  { puzzle: record, engine: id, options, limit, timeMs }: Required<Omit<PerformInput, 'keep' | 'coarse'>>,
   { report }: Reporting,
   onEvent?: (event: TraceEvent, nodes: number) => void,
 ): Promise<Result<RunResult>> {

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { LEVELS } from '#core';
+import { LEVELS, type LevelId } from '#core';
+import { levelWithRange } from '../level-words.ts';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { Switch } from '../shell/switch.tsx';
@@ -23,7 +24,8 @@ export function GenerateForm({ form, onChange }: FormProps): ReactElement {
   useEffect(() => {
     void library.call('kindFacts', { spec: form.spec }).then(setFacts);
   }, [form.spec]);
-  const levels = Object.entries(LEVELS).map(([id, { name }]) => [id, name[i18n.language]] as const);
+  const scale = form.rules.length > 0 ? 'ninefold-rules' : 'sudoku-explainer';
+  const levels = (Object.keys(LEVELS) as LevelId[]).map((id) => [id, levelWithRange(id, i18n.language, scale)] as const);
   return (
     <div className="wishes">
       <KindChoice spec={form.spec} onChange={(spec) => onChange({ spec, symmetry: 'none', surveyClass: '', rules: [] })} />

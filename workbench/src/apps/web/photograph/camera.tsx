@@ -43,10 +43,10 @@ export function Camera({ onPicture, onClose }: CameraProps): ReactElement {
       </div>
       <p role="status">{seen?.corners ? t('holdStill') : t('lookFor')}</p>
       <div className="card-actions">
-        <button type="button" className="primary" onClick={now} disabled={trouble}>
+        <button type="button" className="button primary" onClick={now} disabled={trouble}>
           {t('takeNow')}
         </button>
-        <button type="button" onClick={onClose}>
+        <button type="button" className="button" onClick={onClose}>
           {t('stopCamera')}
         </button>
       </div>

@@ -63,7 +63,7 @@ export function Review({ drawn, position }: ReviewProps): ReactElement {
           </details>
         )}
         <div className="card-actions">
-          <button type="button" className="primary" onClick={() => void startGame(puzzle)}>
+          <button type="button" className="button primary" onClick={() => void startGame(puzzle)}>
             {t('play')}
           </button>
         </div>

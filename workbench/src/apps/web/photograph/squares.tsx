@@ -44,8 +44,8 @@ export function Squares({ puzzle, squares, cell, onCell, onKey, describedBy }: S
               square.by,
               square.doubtful ? 'doubtful' : '',
               square.instead ? 'changed' : '',
-              heavy(square.cell, square.cell - 1, column === 0) ? 'left' : '',
-              heavy(square.cell, square.cell - side, row === 0) ? 'top' : '',
+              heavy(square.cell, square.cell - 1, column === 0) ? 'wall-left' : '',
+              heavy(square.cell, square.cell - side, row === 0) ? 'wall-above' : '',
             ];
             const state = square.instead ? 'changed' : square.doubtful ? 'doubtful' : square.by;
             return (

@@ -49,7 +49,7 @@ export function View(): ReactElement {
             <Icon name="open" />
             {t('choose')}
           </FileButton>
-          <button type="button" onClick={() => setState({ at: 'camera' })}>
+          <button type="button" className="button" onClick={() => setState({ at: 'camera' })}>
             <Icon name="camera" />
             {t('camera')}
           </button>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { LEVELS, levelOf } from '#core';
+import { levelOf } from '#core';
+import { levelWithRange } from '../level-words.ts';
 import { ratingWriter } from '../numbers.ts';
 import { hrefOf } from '../router.ts';
 import { useTranslation } from '../texts.ts';
@@ -25,7 +26,7 @@ export function RatingCard({ state }: CardOf<'rating'>): ReactElement {
     <>
       <h2>{t('rating.title')}</h2>
       <p className="score" role="status">
-        <strong>{write(answer.er)}</strong> {LEVELS[levelOf(answer.er, answer.scale)].name[i18n.language]}
+        <strong>{write(answer.er)}</strong> {levelWithRange(levelOf(answer.er, answer.scale), i18n.language, answer.scale)}
       </p>
       <p>{t('rating.hardest', { name: techniques(`${answer.technique}.name`), rating: write(answer.er) })}</p>
       {answer.end !== 'solved' && <p>{t('rating.open')}</p>}

@@ -79,6 +79,28 @@ describe('a scene', () => {
   });
 });
 
+describe('a long run', () => {
+  test.each(['tree', 'path'])('of %s is followed to its end in long steps', async (id) => {
+    const scene = sceneList.find((one) => one.id === id)!;
+    const puzzle = puzzleNamed('hard');
+    const { engine, limit, keep, coarse, act } = scene;
+    const answer = await perform({ puzzle: packPuzzle(puzzle), engine, options: {}, limit, keep, coarse: coarse! }, SILENT);
+    if (!answer.ok) throw new Error(answer.error);
+    expect(answer).toMatchObject({ result: { status: 'complete', count: '1' } });
+    expect(answer.left).toBeGreaterThan(0);
+    expect(answer.shots.length).toBeLessThanOrEqual(20_002);
+    // It goes to the end: everything that was placed is taken back, and the solution was met on the way.
+    const state = act.begin(puzzle) as { readonly grid: Uint8Array; readonly solutions: number };
+    for (const shot of answer.shots) {
+      act.apply(state, shot);
+      expect(isSaid(act.caption(state, shot).key)).toBe(true);
+    }
+    expect([...state.grid]).toEqual([...puzzle.givens]);
+    expect(state.solutions).toBe(1);
+    expect(answer.shots.at(-1)!.nodes).toBeGreaterThan(0.5 * answer.result.counters.nodes);
+  });
+});
+
 describe('a race', () => {
   const lane = (id: string, elapsedMs: number, count: string, value: number, complete = true): Lane => ({
     id,

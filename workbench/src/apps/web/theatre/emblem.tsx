@@ -70,6 +70,22 @@ const DRAWINGS: Readonly<Record<string, readonly [lines: string, dots: readonly 
       [108, 52],
     ],
   ],
+  rules: [
+    'M22 12H52V48H22ZM68 12H98V48H68Z',
+    [
+      [37, 30],
+      [78, 24],
+      [88, 36],
+    ],
+  ],
+  duel: [
+    'M16 46L46 16L52 22L22 52ZM68 18H104M68 30H104M68 42H104',
+    [
+      [16, 50],
+      [80, 18],
+      [96, 30],
+    ],
+  ],
   race: [
     'M14 14H104M14 30H70M14 46H42',
     [

@@ -7,6 +7,7 @@ import { Counters, countsOf } from './counters.tsx';
 import { resultWords } from './result-words.ts';
 import { useSay } from './say.ts';
 import type { Scene, SceneStageProps } from './scene.ts';
+import { TakeAway } from './take-away.tsx';
 import { Transport } from './transport.tsx';
 import { useAct } from './use-act.ts';
 import { usePlayer } from './use-player.ts';
@@ -16,14 +17,22 @@ interface PerformanceProps<State> {
   readonly Stage: ComponentType<SceneStageProps<State>>;
   readonly puzzle: Puzzle;
   readonly recording: Recording;
+  /** Where a link begins. */
+  readonly first: number;
+  readonly addressAt: (step: number) => string | undefined;
+  /** Turns between the beginning in detail and the whole run in long steps; undefined where a scene has no long steps. */
+  readonly onSample?: () => void;
+  readonly sampled?: boolean;
 }
 
 /** A recorded run on the stage: what happens now in words, the drawing, the controls, the counters. */
-export function Performance<State>({ scene, Stage, puzzle, recording }: PerformanceProps<State>): ReactElement {
+export function Performance<State>(props: PerformanceProps<State>): ReactElement {
+  const { scene, Stage, puzzle, recording, first, addressAt, onSample, sampled } = props;
   const { t, i18n } = useTranslation('theatre');
   const { shots, left, result } = recording;
+  const stage = useRef<HTMLDivElement>(null);
   const { act } = scene;
-  const player = usePlayer(shots.length);
+  const player = usePlayer(shots.length, first);
   const { position, isPlaying } = player;
   const state = useAct(act, puzzle, shots, position);
   const say = useSay(puzzle);
@@ -44,13 +53,31 @@ export function Performance<State>({ scene, Stage, puzzle, recording }: Performa
         <p className={isEnd ? 'caption ending' : 'caption'}>{sentence}</p>
         <Transport player={player} count={shots.length} chapters={chapters} />
       </div>
-      {isEnd && left > 0 && <p className="note">{t('cut', { kept: numbers.format(shots.length), left: numbers.format(left) })}</p>}
+      {left > 0 && (
+        <p className="note long-run">
+          {t(sampled ? 'sampled' : 'cut', { kept: numbers.format(shots.length), left: numbers.format(left) })}{' '}
+          {onSample && (
+            <button type="button" className="button" onClick={onSample}>
+              {t(sampled ? 'detail' : 'toEnd')}
+            </button>
+          )}
+        </p>
+      )}
       <section className="counter-card" aria-label={t(isEnd ? 'counters.atEnd' : 'counters.soFar')}>
         <Counters counts={isEnd ? countsOf(result.counters) : act.counts(state, shot)} />
       </section>
-      <div className="stage-area">
+      <div className="stage-area" ref={stage}>
         <Stage puzzle={puzzle} state={state} shot={shot} position={position} shots={shots} finale={isEnd ? result.solution : undefined} />
       </div>
+      <TakeAway
+        name={scene.id}
+        title={t(`scenes.${scene.id}.title`)}
+        stage={stage}
+        caption={sentence}
+        player={player}
+        count={shots.length}
+        address={addressAt(position)}
+      />
     </div>
   );
 }

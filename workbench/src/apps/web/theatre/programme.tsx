@@ -12,7 +12,7 @@ export function Programme(): ReactElement {
       <h1>{t('title')}</h1>
       <p className="lead">{t('intro')}</p>
       <ul className="programme">
-        {[...scenes, { id: 'race', engine: undefined }].map(({ id, engine }) => (
+        {[...scenes, ...['rules', 'duel', 'race'].map((id) => ({ id, engine: undefined }))].map(({ id, engine }) => (
           <li key={id}>
             <a className="card" href={hrefOf('theatre', id)}>
               <Emblem scene={id} />

@@ -1,22 +1,37 @@
 import { type ReactElement, useEffect, useId, useState } from 'react';
 import type { Puzzle } from '#core';
+import { unpackPosition } from '#session';
+import { library } from '../library/client.ts';
 import { shelf } from '../play/games.ts';
 import { useTranslation } from '../texts.ts';
+import { OwnPuzzle } from './own-puzzle.tsx';
 import { puzzleNamed } from './puzzles.ts';
 
-/** The entry of the list that stands for the game that was played last. */
+/** The entries of the list that stand for the game that was played last, and for a puzzle that one types. */
 const OWN = 'own';
+const TYPED = 'typed';
+
+/** A puzzle, and how a link names it: by its name in the theatre, by its text, or not at all. */
+export interface Choice {
+  readonly puzzle: Puzzle;
+  readonly name?: string;
+  readonly own?: string;
+}
 
 interface PuzzleChoiceProps {
   readonly names: readonly string[];
-  readonly onChoose: (puzzle: Puzzle) => void;
+  readonly onChoose: (choice: Choice) => void;
+  /** The name that is chosen at first. */
+  readonly first?: string | undefined;
+  /** A text of one's own that a link brought along. */
+  readonly typed?: string | undefined;
 }
 
-/** The puzzle of a scene: one that suits it, or the one that was played last. */
-export function PuzzleChoice({ names, onChoose }: PuzzleChoiceProps): ReactElement {
+/** The puzzle of a scene: one that suits it, the one that was played last, or one's own. */
+export function PuzzleChoice({ names, onChoose, first = names[0]!, typed }: PuzzleChoiceProps): ReactElement {
   const { t } = useTranslation('theatre');
   const id = useId();
-  const [name, setName] = useState(names[0]!);
+  const [name, setName] = useState(typed === undefined ? first : TYPED);
   const [own, setOwn] = useState<Puzzle | undefined>(undefined);
   useEffect(() => {
     const last = shelf.lastId();
@@ -27,8 +42,15 @@ export function PuzzleChoice({ names, onChoose }: PuzzleChoiceProps): ReactEleme
       () => undefined,
     );
   }, []);
+  // What a link brought along is read once, as if it had been typed here.
+  useEffect(() => {
+    if (typed === undefined) return;
+    void library.call('parse', { text: typed }).then(({ puzzles: [read] }) => {
+      if (read) onChoose({ puzzle: unpackPosition(read.puzzle), own: typed });
+    });
+  }, [typed, onChoose]);
   return (
-    <div className="setting">
+    <div className="setting puzzle-choice">
       <label htmlFor={id}>{t('puzzle')}</label>
       <select
         id={id}
@@ -37,7 +59,8 @@ export function PuzzleChoice({ names, onChoose }: PuzzleChoiceProps): ReactEleme
         onChange={(event) => {
           const chosen = event.target.value;
           setName(chosen);
-          onChoose(chosen === OWN && own ? own : puzzleNamed(chosen));
+          if (chosen === OWN && own) onChoose({ puzzle: own });
+          else if (chosen !== TYPED) onChoose({ puzzle: puzzleNamed(chosen), name: chosen });
         }}
       >
         {names.map((one) => (
@@ -46,7 +69,9 @@ export function PuzzleChoice({ names, onChoose }: PuzzleChoiceProps): ReactEleme
           </option>
         ))}
         {own && <option value={OWN}>{t('puzzles.own')}</option>}
+        <option value={TYPED}>{t('puzzles.typed')}</option>
       </select>
+      {name === TYPED && <OwnPuzzle first={typed ?? ''} onRead={(puzzle, text) => onChoose({ puzzle, own: text })} />}
     </div>
   );
 }

@@ -22,9 +22,24 @@ const SOURCES: Readonly<Record<string, () => Puzzle>> = {
   appendix: () => read('classic:3x3', '..79..631...1.3.4.1....5..96.483...5..9...1..2...179.45..3....8.9.4.2...846..13..'),
   /** Three clues that leave one solution. */
   sparse: () => read('solid:2', '1.........4.............................3........1......4.......'),
+  /** The clues of figure 3.1(a) of 001 that its text states, completed so that the minigrids are taken in the printed order 3, 1, 7, 6, 5, 9, 4, 8, 2. */
+  thesis: () => read('classic:3x3', '..6....982......1...9.7...5.9.6....43...189.....3..2..7.3..25..8....1.47.4.......'),
+  /** What tables 3 to 5 of 003 were measured on. */
+  emptyMatch: () => read('faces3:3', '.'.repeat(243)),
+  emptyDiffer: () => read('faces3:3/differ', '.'.repeat(243)),
+  /** Figure 5 of 003, which is a filled cube, with every other square blank. */
+  figure5: () => read('faces3:3/differ', Array.from(FIGURE5, (sign, i) => (i % 2 === 0 ? sign : '.')).join('')),
+  /** Table 2 of 000 under the rule that the text states. */
+  table2Stated: () => read('solid:3', TABLE2),
   /** Table 2 of 000, under the rule that its solution by hand follows. */
   table2: () => read('solid:3/worked-example', TABLE2),
 };
+
+/** Faces A, B and C. */
+const FIGURE5 =
+  '617853492543921678892647351471586239956234187238179546125498763384762915769315824' +
+  '187946235364572891592318674829654713651739428473281956736825149218493567945167382' +
+  '186247953432569781795318624927635148813974265654182379561823497349756812278491536';
 
 const TABLE2 =
   '97138564228564793164392178576.153.2.1.2478369...269157897536214526714893314892576' +

@@ -7,6 +7,7 @@ import type { EngineFact } from '../library/theatre.ts';
 import { Icon } from '../shell/icon.tsx';
 import { useTranslation } from '../texts.ts';
 import { Controls } from './controls.tsx';
+import { Explanation } from './explanation.tsx';
 import { PuzzleChoice } from './puzzle-choice.tsx';
 import { puzzleNamed } from './puzzles.ts';
 import { doAgree, hasAnswer, type Lane, placesOf } from './race-lanes.ts';
@@ -57,12 +58,13 @@ export function RaceView(): ReactElement {
     <section aria-labelledby={title} className="scene">
       <h1 id={title}>{t('scenes.race.title')}</h1>
       <p className="lead">{t('scenes.race.text')}</p>
+      <Explanation scene="race" />
       <div className="scene-settings">
         <PuzzleChoice
           names={PUZZLES}
           onChoose={(chosen) => {
             race.clear();
-            setPuzzle(chosen);
+            setPuzzle(chosen.puzzle);
           }}
         />
         <Controls

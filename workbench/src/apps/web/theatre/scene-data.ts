@@ -12,13 +12,16 @@ import type { Scene } from './scene.ts';
 
 const TREE_EVENTS: readonly BlockEvent['type'][] = ['block', 'vertex', 'cut', 'fillings', 'dead', 'place', 'remove', 'solution'];
 const GRAPH_EVENTS: readonly BlockEvent['type'][] = ['fillings', 'merge', 'join', 'prune', 'match', 'dead', 'place', 'remove', 'solution'];
-const CLASSICS = ['figure11', 'four', 'six', 'jigsaw', 'appendix', 'easy', 'hard'];
+/** Blocks that are written in and taken back, without the trees between. */
+const LONG_STEPS: readonly BlockEvent['type'][] = ['fillings', 'place', 'remove', 'solution'];
+const CLASSICS = ['figure11', 'thesis', 'four', 'six', 'jigsaw', 'appendix', 'easy', 'hard'];
 
 export const tree: Scene<TreeState, BlockEvent> = {
   id: 'tree',
   engine: 'minigrid-clues',
   limit: 2,
   keep: TREE_EVENTS,
+  coarse: LONG_STEPS,
   act: treeAct(MINIGRIDS),
   puzzles: CLASSICS,
   controls: [],
@@ -29,8 +32,9 @@ export const path: Scene<PathState, BlockEvent> = {
   engine: 'minigrid-path',
   limit: 2,
   keep: ['fillings', 'match', 'mismatch', 'dead', 'place', 'remove', 'solution'],
+  coarse: LONG_STEPS,
   act: pathAct,
-  puzzles: ['appendix', 'figure11', 'four', 'six', 'jigsaw', 'easy', 'hard'],
+  puzzles: ['appendix', 'thesis', 'figure11', 'four', 'six', 'jigsaw', 'easy', 'hard'],
   controls: [
     { name: 'path', choices: ['zigzag', 'spiral', 'semi-spiral'], first: 'zigzag' },
     { name: 'major', choices: ['row', 'column'], first: 'row' },
@@ -44,8 +48,9 @@ export const graph: Scene<GraphState, BlockEvent> = {
   engine: 'minigrid-graph',
   limit: 2,
   keep: GRAPH_EVENTS,
+  coarse: LONG_STEPS,
   act: graphAct,
-  puzzles: ['appendix', 'figure11', 'four', 'six', 'jigsaw', 'easy'],
+  puzzles: ['appendix', 'thesis', 'figure11', 'four', 'six', 'jigsaw', 'easy'],
   controls: [],
 };
 
@@ -54,8 +59,9 @@ export const compact: Scene<GraphState, BlockEvent> = {
   engine: 'minigrid-graph-compact',
   limit: 2,
   keep: GRAPH_EVENTS,
+  coarse: LONG_STEPS,
   act: graphAct,
-  puzzles: ['appendix', 'figure11', 'four', 'six', 'jigsaw', 'easy', 'hard'],
+  puzzles: ['appendix', 'thesis', 'figure11', 'four', 'six', 'jigsaw', 'easy', 'hard'],
   controls: [],
 };
 
@@ -64,18 +70,20 @@ export const columns: Scene<TreeState, BlockEvent> = {
   engine: 'column-permutation',
   limit: 2,
   keep: TREE_EVENTS,
+  coarse: LONG_STEPS,
   act: treeAct(['columns']),
-  puzzles: CLASSICS,
+  puzzles: ['figure11', 'thesis', 'four', 'six', 'jigsaw', 'appendix', 'easy', 'hard'],
   controls: [],
 };
 
 export const cube: Scene<CubeState, ConstraintTreeEvent> = {
   id: 'cube',
   engine: 'constraint-tree',
-  limit: 2,
+  // More than any of these has, so that the run ends by itself and its count is exact.
+  limit: 1000,
   keep: ['matrix', 'remove', 'place', 'end', 'level', 'solution'],
   act: cubeAct,
-  puzzles: ['table2', 'cube4', 'faces3', 'six', 'cube9'],
+  puzzles: ['table2', 'table2Stated', 'cube4', 'faces3', 'six', 'cube9'],
   controls: [{ name: 'engine', choices: ['constraint-tree', 'search-tree'], first: 'constraint-tree' }],
 };
 
@@ -85,7 +93,7 @@ export const layers: Scene<LayerState, LayerEvent> = {
   limit: 2,
   keep: ['layer', 'sift', 'place', 'combine', 'dead', 'solution'],
   act: layerAct,
-  puzzles: ['sparse', 'cube4', 'table2', 'faces3', 'faces9', 'cube9'],
+  puzzles: ['sparse', 'cube4', 'table2', 'table2Stated', 'faces3', 'faces9', 'cube9'],
   controls: [
     { name: 'check', choices: ['early', 'late'], first: 'early' },
     { name: 'candidates', choices: ['cube', 'layer'], first: 'cube' },
@@ -96,11 +104,17 @@ export const annealing: Scene<AnnealingState, AnnealingEvent> = {
   id: 'annealing',
   engine: 'annealing',
   limit: 1,
-  keep: ['fill', 'chain', 'reheat', 'solution'],
+  keep: ['fill', 'swap', 'chain', 'reheat', 'solution'],
   act: annealingAct,
-  puzzles: ['diabolical', 'medium', 'easy', 'figure11', 'hard', 'faces6'],
+  puzzles: ['diabolical', 'emptyMatch', 'emptyDiffer', 'figure5', 'faces3', 'faces9', 'faces6', 'medium', 'easy', 'figure11', 'hard'],
   controls: [
-    { name: 'cooling', choices: ['A', 'B', 'C', 'D'], first: 'D' },
+    { name: 'told-swaps', choices: [0, 40], first: 0 },
+    {
+      name: 'cooling',
+      choices: ['A', 'B', 'C', 'D', '50', '60', '65', '70', '75', '80', '85', '90', '95', '99'],
+      first: 'D',
+      asList: true,
+    },
     { name: 'seed', choices: [1, 2, 3, 4, 5], first: 1 },
   ],
 };

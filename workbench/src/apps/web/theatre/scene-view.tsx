@@ -1,15 +1,18 @@
-import { type ComponentType, type ReactElement, useEffect, useId, useMemo, useState } from 'react';
+import { type ComponentType, type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { complaintOf, type OptionValue, type Puzzle } from '#core';
 import { packPuzzle } from '#session';
 import { useComplaints } from '../complaint.tsx';
 import { Cancelled, library } from '../library/client.ts';
 import type { EngineProgress, PerformAnswer } from '../library/theatre.ts';
+import { parseHash } from '../router.ts';
 import { useTranslation } from '../texts.ts';
 import { Controls } from './controls.tsx';
+import { Explanation } from './explanation.tsx';
 import { Performance } from './performance.tsx';
-import { PuzzleChoice } from './puzzle-choice.tsx';
+import { type Choice, PuzzleChoice } from './puzzle-choice.tsx';
 import { puzzleNamed } from './puzzles.ts';
 import type { Scene, SceneStageProps } from './scene.ts';
+import { readSceneAddress, sceneAddress } from './scene-address.ts';
 
 interface SceneViewProps<State> {
   readonly scene: Scene<State>;
@@ -20,24 +23,53 @@ interface SceneViewProps<State> {
 export function SceneView<State>({ scene, Stage }: SceneViewProps<State>): ReactElement {
   const { t } = useTranslation('theatre');
   const title = useId();
-  const [puzzle, setPuzzle] = useState<Puzzle>(() => puzzleNamed(scene.puzzles[0]!));
-  const [chosen, setChosen] = useState<Readonly<Record<string, OptionValue>>>(() =>
-    Object.fromEntries(scene.controls.map(({ name, first }) => [name, first])),
-  );
-  const { answer, waiting } = useRun(scene, puzzle, chosen);
+  // A link says where to begin; whoever changes something afterwards leaves its step behind.
+  const [address] = useState(() => readSceneAddress(parseHash(location.hash).query, scene.puzzles, scene.controls));
+  const [choice, setChoice] = useState<Choice>(() => {
+    const name = address.puzzle ?? scene.puzzles[0]!;
+    return { puzzle: puzzleNamed(name), name };
+  });
+  const { puzzle } = choice;
+  const [chosen, setChosen] = useState<Readonly<Record<string, OptionValue>>>(() => ({
+    ...Object.fromEntries(scene.controls.map(({ name, first }) => [name, first])),
+    ...address.chosen,
+  }));
+  const [sampled, setSampled] = useState(false);
+  const { answer, waiting } = useRun(scene, puzzle, chosen, sampled);
+  const addressAt = (step: number): string | undefined =>
+    choice.name === undefined && choice.own === undefined
+      ? undefined
+      : sceneAddress(scene.id, {
+          ...(choice.own === undefined ? { puzzle: choice.name! } : { own: choice.own }),
+          chosen,
+          step,
+        });
   const say = useComplaints(answer?.ok === false);
+  // The step of a link belongs to the run that it names: the first, or the first with the puzzle that it brought along.
+  const firstRun = useRef<number | undefined>(undefined);
+  if (answer && firstRun.current === undefined && (address.own === undefined || choice.own !== undefined)) firstRun.current = answer.id;
   return (
     <section aria-labelledby={title} className="scene">
       <h1 id={title}>{t(`scenes.${scene.id}.title`)}</h1>
       <p className="lead">{t(`scenes.${scene.id}.text`)}</p>
+      <Explanation scene={scene.id} />
       <div className="scene-settings">
-        <PuzzleChoice names={scene.puzzles} onChoose={setPuzzle} />
+        <PuzzleChoice names={scene.puzzles} onChoose={setChoice} first={address.puzzle} typed={address.own} />
         <Controls controls={scene.controls} chosen={chosen} onChoose={(name, value) => setChosen((old) => ({ ...old, [name]: value }))} />
       </div>
       {answer === undefined ? (
         <Waiting {...waiting} />
       ) : answer.ok ? (
-        <Performance key={answer.id} scene={scene} Stage={Stage} puzzle={answer.puzzle} recording={answer} />
+        <Performance
+          key={answer.id}
+          scene={scene}
+          Stage={Stage}
+          puzzle={answer.puzzle}
+          recording={answer}
+          first={answer.id === firstRun.current ? address.step : 0}
+          addressAt={addressAt}
+          {...(scene.coarse ? { onSample: () => setSampled((old) => !old), sampled } : {})}
+        />
       ) : (
         <p className="complaint" role="alert">
           {say && t('refused', { reason: say(answer).text })}
@@ -80,23 +112,32 @@ function useRun<State>(
   scene: Scene<State>,
   puzzle: Puzzle,
   chosen: Readonly<Record<string, OptionValue>>,
+  sampled: boolean,
 ): { readonly answer: Performed | undefined; readonly waiting: WaitingProps } {
   const [answer, setAnswer] = useState<Performed | undefined>(undefined);
   const [nodes, setNodes] = useState(0);
   const key = useMemo(() => JSON.stringify(chosen), [chosen]);
   // What is to run is one thing: a choice that changes it also forgets that the last run was cut short.
-  const wanted = useMemo(() => ({ scene, puzzle, key }), [scene, puzzle, key]);
+  const wanted = useMemo(() => ({ scene, puzzle, key, sampled }), [scene, puzzle, key, sampled]);
   const [short, setShort] = useState<typeof wanted | undefined>(undefined);
   const isShort = short === wanted;
   useEffect(() => {
     const abort = new AbortController();
     const { engine = wanted.scene.engine, ...options } = JSON.parse(wanted.key) as Record<string, OptionValue>;
-    const { limit, keep } = wanted.scene;
+    const { limit, keep, coarse } = wanted.scene;
     const give = (given: PerformAnswer): void => setAnswer({ ...given, id: ++runs, puzzle: wanted.puzzle });
     library
       .call(
         'perform',
-        { puzzle: packPuzzle(wanted.puzzle), engine: String(engine), options, limit, keep, ...(isShort ? { timeMs: SHORT_MS } : {}) },
+        {
+          puzzle: packPuzzle(wanted.puzzle),
+          engine: String(engine),
+          options,
+          limit,
+          keep,
+          ...(wanted.sampled && coarse ? { coarse } : {}),
+          ...(isShort ? { timeMs: SHORT_MS } : {}),
+        },
         { signal: abort.signal, onProgress: (progress) => setNodes((progress as EngineProgress).nodes) },
       )
       .then(give, (error: unknown) => {

@@ -31,6 +31,8 @@ export interface Scene<State, Event extends TraceEvent = TraceEvent> {
   readonly engine: string;
   readonly limit: number;
   readonly keep: readonly Event['type'][];
+  /** The types of long steps, with which a run of any length is followed to its end; placing and taking back are told as deep as there is room. */
+  readonly coarse?: readonly Event['type'][];
   readonly act: Act<State, Event>;
   /** The puzzles that suit it, from `puzzles.ts`; the first is shown first. */
   readonly puzzles: readonly string[];

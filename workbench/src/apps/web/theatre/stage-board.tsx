@@ -1,9 +1,10 @@
-import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Cell, Puzzle } from '#core';
 import type { Picture } from '#drawing';
 import { BLANK_NOTE, type CellNote, type Sheet, viewOf } from '#session';
 import { BoardView } from '../board/board.tsx';
 import { useTranslation } from '../texts.ts';
+import { hasSpace, SpaceBoard } from './space-board.tsx';
 
 /** One note per value, so that squares that hold the same are not drawn again. */
 const NOTES: readonly CellNote[] = Array.from({ length: 65 }, (_, value) => (value === 0 ? BLANK_NOTE : { ...BLANK_NOTE, value }));
@@ -24,8 +25,25 @@ export function StageBoard({ puzzle, grid, lookOf, candidatesOf, picture, childr
   const sheets = useMemo(() => sheetsOf(puzzle), [puzzle]);
   const notes = Array.from(grid, (value) => NOTES[value]!);
   const [first] = sheets;
+  const [inSpace, setInSpace] = useState(false);
+  const canBeInSpace = useMemo(() => hasSpace(puzzle), [puzzle]);
   return (
     <div className="stage-board" data-sheets={sheets.length > 1 || undefined}>
+      {canBeInSpace && (
+        <div className="segments" role="group" aria-label={t('space.label')}>
+          {[false, true].map((one) => (
+            <button key={String(one)} type="button" aria-pressed={one === inSpace} onClick={() => setInSpace(one)}>
+              {t(one ? 'space.solid' : 'space.flat')}
+            </button>
+          ))}
+        </div>
+      )}
+      {inSpace && (
+        // Its words are fetched with it; the scene keeps its place meanwhile.
+        <Suspense fallback={null}>
+          <SpaceBoard puzzle={puzzle} notes={notes} lookOf={lookOf} />
+        </Suspense>
+      )}
       <BoardView
         puzzle={puzzle}
         sheets={sheets}

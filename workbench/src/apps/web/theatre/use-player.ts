@@ -23,13 +23,13 @@ export interface Player {
   setSpeed(speed: number): void;
 }
 
-/** Plays this many events: position, speed, and the clock that drives them. */
-export function usePlayer(count: number): Player {
-  const [position, setPosition] = useState(0);
+/** Plays this many events from the first on that is wanted: position, speed, and the clock that drives them. */
+export function usePlayer(count: number, first = 0): Player {
+  const [position, setPosition] = useState(() => Math.min(first, count));
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(() => pleasantSpeed(count));
   const isCalm = useReducedMotion();
-  const at = useRef(0);
+  const at = useRef(Math.min(first, count));
   const move = useCallback(
     (to: number) => {
       at.current = Math.max(0, Math.min(count, to));

@@ -23,7 +23,7 @@ const answers = {
   ...trialColumns,
   nodesUsed: column.number('nodes of the tree'),
   ends: column.orNone(column.number('END nodes')),
-  pathsKept: column.orNone(column.number('most open paths at once')),
+  pathsKept: column.orNone(column.number('paths kept, all levels together')),
   boundLog10: column.number('decimal logarithm of the bound of section VI'),
 };
 type Row = RowOf<typeof parameters & typeof answers>;
@@ -186,7 +186,7 @@ function exampleTable(rows: readonly Row[]): Table {
       number('solutions'),
       number('nodes'),
       number('END nodes'),
-      number('open paths'),
+      number('paths kept'),
       number('bound'),
     ],
     rows: rows

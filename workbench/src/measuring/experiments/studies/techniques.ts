@@ -1,4 +1,4 @@
-import { ratePuzzle } from '#logic';
+import { ratePuzzle, SURVEY_GROUP_FACTS, SURVEY_GROUPS, surveyGroupOf } from '#logic';
 import { column, figure, groupBy, median, number, percent, type RowOf, share, type Table, words } from '#measuring/tools';
 import { hintOrder } from '#techniques';
 import { hardestPuzzles } from '../data/hardest-puzzles.ts';
@@ -8,43 +8,7 @@ import { dugUnique, kindFor, seedOf, textPuzzle } from '../instances.ts';
 import { timed } from '../measure.ts';
 import { judge, settingOf, type Verdict } from '../verdict.ts';
 
-/** The survey's groups (002, section II), by our ids; the last is what it calls harder style, and what it does not name. */
-const GROUPS: readonly (readonly [name: string, printed: string, ids: readonly string[]])[] = [
-  ['easy', 'single position, single candidate', ['full-house', 'hidden-single', 'naked-single']],
-  ['medium', 'candidate lines, double pairs, multi-line', ['direct-pointing', 'direct-claiming', 'pointing', 'claiming']],
-  [
-    'advanced',
-    'naked and hidden pairs and triplets',
-    [
-      'direct-hidden-pair',
-      'naked-pair',
-      'hidden-pair',
-      'direct-hidden-triplet',
-      'naked-triplet',
-      'hidden-triplet',
-      'naked-quad',
-      'hidden-quad',
-    ],
-  ],
-  [
-    'master',
-    'X-wing, swordfish, forcing chains',
-    [
-      'x-wing',
-      'swordfish',
-      'jellyfish',
-      'xy-wing',
-      'xyz-wing',
-      'unique-loop',
-      'bug',
-      'forcing-chain',
-      'aligned-pair-exclusion',
-      'aligned-triplet-exclusion',
-    ],
-  ],
-  ['harder', 'Nishio, guessing', []],
-];
-const GROUP_NAMES = GROUPS.map(([name]) => name);
+const GROUP_NAMES: readonly string[] = SURVEY_GROUPS;
 
 /** Whether the survey's techniques up to master suffice; one solved puzzle that needs more refutes it. */
 function verdict(sets: readonly (readonly [name: string, rows: readonly Row[]])[]): Verdict {
@@ -121,7 +85,7 @@ export const techniquesNeeded = defineExperiment({
       end: result.end,
       rating: result.er,
       hardest: result.technique,
-      group: GROUPS.find(([, , ids]) => ids.includes(result.technique))?.[0] ?? 'harder',
+      group: surveyGroupOf(result.technique),
       used: Object.entries(result.shares)
         .map(([id, count]) => `${id}:${count}`)
         .join(' '),
@@ -186,7 +150,7 @@ function groupTable(sets: Sets): Table {
     head: [
       words('set'),
       number('puzzles'),
-      ...GROUPS.map(([name, printed]) => number(`${name}: ${printed}`)),
+      ...SURVEY_GROUPS.map((group) => number(`${group}: ${SURVEY_GROUP_FACTS[group].printed.en}`)),
       number('stuck'),
       number('median rating'),
       number('highest'),

@@ -42,7 +42,9 @@ export interface CubeState {
   paths: number;
   pathsKept: number;
   solutions: number;
+  /** The solution that was found last, and all of them. */
   solution: Uint8Array | undefined;
+  readonly found: Uint8Array[];
 }
 
 /** The tree engines of the cube: the matrix P, the constraints on it, and the tree of open paths. */
@@ -68,6 +70,7 @@ export const cubeAct: Act<CubeState, ConstraintTreeEvent> = {
       pathsKept: 0,
       solutions: 0,
       solution: undefined,
+      found: [],
     };
   },
   apply,
@@ -145,6 +148,7 @@ function readSolution(state: CubeState, path: number): void {
   }
   state.root.onSolution = true;
   state.solution = grid;
+  state.found.push(grid);
 }
 
 /** What stands on the board: the path of the node that was added last, or a solution. */

@@ -10,7 +10,7 @@ interface CurvesProps {
   readonly all: readonly CurvePoint[];
 }
 
-/** Cost and temperature over the swaps, one below the other; a line marks each time that the run was heated again. */
+/** Cost, temperature and the share of swaps that are taken over the swaps, one below the other; a line marks each time that the run was heated again. */
 export function CurvesPicture({ state, all }: CurvesProps): ReactElement {
   const { t } = useTranslation('theatre');
   return (
@@ -25,6 +25,15 @@ export function CurvesPicture({ state, all }: CurvesProps): ReactElement {
         now={state.temperature}
         digits={2}
       />
+      <Curve
+        title={t('curves.accepted')}
+        kind="accepted"
+        state={state}
+        all={all}
+        of={({ accepted }) => 100 * accepted}
+        now={state.points.length > 0 ? 100 * state.points.at(-1)!.accepted : undefined}
+        digits={1}
+      />
       <p className="note">{t('curves.axis')}</p>
     </div>
   );
@@ -32,7 +41,7 @@ export function CurvesPicture({ state, all }: CurvesProps): ReactElement {
 
 interface CurveProps extends CurvesProps {
   readonly title: string;
-  readonly kind: 'cost' | 'temperature';
+  readonly kind: 'cost' | 'temperature' | 'accepted';
   readonly of: (point: CurvePoint) => number;
   readonly now: number | undefined;
   readonly digits: number;

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { indexText } from '#engines';
+import { cellName } from '#core';
 import { useTranslation } from '../../texts.ts';
 import type { CubeState } from '../acts/cube-act.ts';
 import { ScrollBox } from '../scroll-box.tsx';
 
-/** Rows that are drawn around the one that changed; more than fit on a screen. */
+/** Rows that are drawn around the one that changed; matrices of the documents are shown whole. */
 const MOST_ROWS = 120;
 
 /** The matrix P: a row for each blank cell with its probable values, and how many are left. */
@@ -28,7 +28,7 @@ export function MatrixPicture({ state, position }: { readonly state: CubeState; 
         <tbody>
           {rows.slice(first, first + MOST_ROWS).map(({ cell: own, values, gone }) => (
             <tr key={own} className={own === now ? 'now' : ''} data-now={own === now || undefined}>
-              <th scope="row">{indexText(puzzle.geometry, own)}</th>
+              <th scope="row">{cellName(puzzle.geometry, own)}</th>
               <td>
                 {values.map((one) => (
                   <span key={one} className={`chip ${gone.has(one) ? 'gone' : ''} ${own === cell && one === value ? 'now' : ''}`}>

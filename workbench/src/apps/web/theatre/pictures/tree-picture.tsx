@@ -4,7 +4,7 @@ import { blockName, type Say } from '../../board/names.ts';
 import { useTranslation } from '../../texts.ts';
 import { pathTo, type TreeState } from '../acts/tree-act.ts';
 import { factorial } from '../blocks.ts';
-import { ScrollBox } from '../scroll-box.tsx';
+import { ZoomBox } from '../zoom-box.tsx';
 import { layOutTree, type PlacedNode } from './tree-layout.ts';
 
 const PITCH = { x: 54, y: 27 };
@@ -30,23 +30,18 @@ export function TreePicture({ state, position }: { readonly state: TreeState; re
         {grown ? t('tree.of', { name: blockName(shell as Say, grown.called) }) : t('tree.label')}
         {grown && <small>{t('tree.kept', { count: root.kept, of: numbers.format(factorial(levels)) })}</small>}
       </p>
-      <ScrollBox label={t('tree.label')} follow={position}>
-        <svg
-          className="tree-picture"
-          width={width}
-          height={height}
-          viewBox={`0 0 ${width} ${height}`}
-          role="img"
-          aria-label={t('tree.label')}
-        >
-          {grown?.blanks.map((cell, level) => (
-            <text key={cell} className={`head ${cell === state.cell ? 'now' : ''}`} x={left(level) + BOX.width / 2} y={16}>
-              {cellName(puzzle.geometry, cell)}
-            </text>
-          ))}
-          <Branch placed={placed} state={state} labelAt={left(levels) + 2} />
-        </svg>
-      </ScrollBox>
+      <ZoomBox label={t('tree.label')} follow={position} width={width} height={height}>
+        {(style) => (
+          <svg className="tree-picture" style={style} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('tree.label')}>
+            {grown?.blanks.map((cell, level) => (
+              <text key={cell} className={`head ${cell === state.cell ? 'now' : ''}`} x={left(level) + BOX.width / 2} y={16}>
+                {cellName(puzzle.geometry, cell)}
+              </text>
+            ))}
+            <Branch placed={placed} state={state} labelAt={left(levels) + 2} />
+          </svg>
+        )}
+      </ZoomBox>
     </div>
   );
 }

@@ -1,0 +1,43 @@
+import type { RuleShape, Spot } from './rule-canvas.ts';
+import { ruleInks } from './rule-inks.ts';
+
+/** Areas and lines lie below the lines of the grid, which would run through dots and words. */
+export const isBelow = ({ type }: RuleShape): boolean => type === 'area' || type === 'line';
+
+/** Writes shapes of rules as SVG, with cells of so many pixels. */
+export class ShapeWriter {
+  readonly #side: number;
+
+  constructor(side: number) {
+    this.#side = side;
+  }
+
+  px(cells: number): number {
+    return Math.round(cells * this.#side * 10) / 10;
+  }
+
+  write(shape: RuleShape): string {
+    if (shape.type === 'text') return this.text(shape.at, shape.text, shape.size, ruleInks[shape.ink].colour);
+    if (shape.type === 'circle') {
+      const fill = shape.fill ? ` fill="${ruleInks[shape.fill].colour}"` : '';
+      const stroke = shape.stroke ? ` stroke="${ruleInks[shape.stroke].colour}" stroke-width="${this.px(0.05)}"` : '';
+      return `<circle cx="${this.px(shape.at[0])}" cy="${this.px(shape.at[1])}" r="${this.px(shape.radius)}"${fill}${stroke}/>`;
+    }
+    const { colour, width } = ruleInks[shape.ink];
+    const path = shape.points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${this.px(x)} ${this.px(y)}`).join('');
+    if (shape.type === 'area') return `<path d="${path}Z" fill="${colour}"/>`;
+    const dashes = shape.isDashed ? ' stroke-dasharray="3 2"' : ' stroke-linecap="round" stroke-linejoin="round"';
+    return `<path d="${path}" stroke="${colour}" stroke-width="${this.px(shape.width ?? width)}"${dashes}/>`;
+  }
+
+  text([x, y]: Spot, content: string, size: number, colour: string): string {
+    return `<text x="${this.px(x)}" y="${this.px(y + BASELINE * size)}" font-size="${this.px(size)}" fill="${colour}">${escaped(content)}</text>`;
+  }
+}
+
+/** How far below the middle of a letter its baseline lies, in font sizes; several programs ignore dominant-baseline. */
+export const BASELINE = 0.35;
+
+export function escaped(content: string): string {
+  return content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

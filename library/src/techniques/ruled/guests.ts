@@ -1,0 +1,89 @@
+import type { Cell } from '#core';
+import type { Board } from '../board.ts';
+import type { Tables } from '../tables.ts';
+import { type Share, sharesOf } from './crossing.ts';
+import { derivedSums } from './forty-five.ts';
+import type { Net } from './net.ts';
+import { rulePartsOf } from './parts.ts';
+
+/** A rule, or a sum by the rule of 45, with the cells that it has in one or several houses. */
+export interface Guest {
+  readonly rules: readonly number[];
+  /** The houses that a sum rests on. */
+  readonly houses: readonly number[];
+  readonly net: Net;
+  /** Where these cells stand in the net. */
+  readonly places: readonly number[];
+  readonly cells: readonly Cell[];
+}
+
+/** A guest, and the sets of values that it may have there. */
+export interface Listed {
+  readonly guest: Guest;
+  readonly shares: readonly Share[];
+  /** What was worked out of these sets, by what it is about; kept until they change. */
+  readonly notes: Map<number, number>;
+}
+
+/** Longer rules leave so much open that listing their shares tells nothing. */
+const MOST_CELLS = 9;
+/** Sums by the rule of 45 are taken up to so many cells. */
+const MOST_DERIVED = 4;
+
+/** What has two of some cells or more, but not all of them; where `areSeen`, only if those see each other. */
+export function guestsOf(tables: Tables, cells: readonly Cell[], areSeen: boolean): Guest[] {
+  const own = new Set<Cell>(cells);
+  return hostable(tables)
+    .map((unit): Guest => {
+      const places = unit.net.cells.flatMap((cell, i) => (cell < tables.cellCount && own.has(cell) ? [i] : []));
+      return { ...unit, places, cells: places.map((place) => unit.net.cells[place]!) };
+    })
+    .filter(({ places, cells: inside }) => {
+      if (places.length < 2 || places.length === cells.length) return false;
+      return !areSeen || inside.every((a, i) => inside.slice(i + 1).every((b) => tables.sees(a, b)));
+    });
+}
+
+function hostable(tables: Tables): readonly Pick<Guest, 'rules' | 'houses' | 'net'>[] {
+  return tables.borrow('hostable', () =>
+    [
+      ...rulePartsOf(tables).map(({ rule, net }) => ({ rules: [rule], houses: [] as readonly number[], net })),
+      ...derivedSums(tables)
+        .filter(({ adding }) => adding.cells.length <= MOST_DERIVED)
+        .map(({ rules, houses, net }) => ({ rules, houses, net })),
+    ].filter(({ net }) => net.cells.length <= MOST_CELLS),
+  );
+}
+
+interface Known {
+  readonly masks: Int32Array;
+  readonly shares: Share[] | undefined;
+  readonly notes: Map<number, number>;
+}
+
+/** The guests whose sets can be listed on a board, those with few sets first. */
+export function listedOf(board: Board, guests: readonly Guest[]): Listed[] {
+  const known = board.tables.borrow('shares', () => new Map<string, Known>());
+  const listed = guests.flatMap((guest): Listed[] => {
+    const masks = guest.net.masksOf(board);
+    // The same cells of the same rule are met in several houses.
+    const key = `${guest.rules.join()} ${guest.net.cells.join()} ${guest.places.join()}`;
+    let last = known.get(key);
+    if (!last?.masks.every((mask, i) => mask === masks[i]))
+      last = { masks, shares: sharesOf(board, guest.net, guest.places, masks), notes: new Map() };
+    known.set(key, last);
+    return last.shares ? [{ guest, shares: last.shares, notes: last.notes }] : [];
+  });
+  return listed.sort((a, b) => a.shares.length - b.shares.length);
+}
+
+/** What some sets of a guest leave of its cells, those outside the houses included. */
+export function keptBy(
+  { guest }: Pick<Listed, 'guest'>,
+  shares: readonly Share[],
+  cellCount: number,
+): { readonly cell: Cell; readonly mask: number }[] {
+  return guest.net.cells.flatMap((cell, i) =>
+    cell < cellCount ? [{ cell, mask: shares.reduce((union, { all }) => union | all[i]!, 0) }] : [],
+  );
+}

@@ -1,0 +1,216 @@
+// Chooses the positions of Learn: node scripts/positions.mjs FILE... [--seconds S], where each FILE holds puzzles in any format, writes
+// workbench/src/apps/web/learn/positions.json. Positions that stay good are kept.
+//
+// An example shows what nothing simpler does: something that its step removes or places is removed or placed by no technique that comes
+// before it. The solver says so here when a position is chosen, and tests/learn-examples.test.ts says it again of all of them.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Candidates, makePuzzle } from '../library/dist/core/index.js';
+import { readPuzzles } from '../library/dist/formats/index.js';
+import { kindOf } from '../library/dist/kinds/index.js';
+import { Desk, hintOrder } from '../library/dist/techniques/index.js';
+
+const TARGET = new URL('../workbench/src/apps/web/learn/positions.json', import.meta.url);
+/** Examples of each technique on flat puzzles, and on each other kind. */
+const MOST = 3;
+const MOST_ELSEWHERE = 1;
+const CLASSIC = 'classic:3x3';
+
+const plain = hintOrder.filter(({ id }) => id !== 'guess');
+const ids = plain.map(({ id }) => id);
+const desk = new Desk();
+
+/** What a deduction comes to: what it places, and what it removes elsewhere. */
+const marksOf = ({ place, remove }, size) => [
+  ...place.map(({ cell, value }) => `p${cell * size + value}`),
+  ...remove.filter(({ cell }) => !place.some((one) => one.cell === cell)).map(({ cell, value }) => `r${cell * size + value}`),
+];
+
+/** Everything that techniques before one do in a position, each technique once for each board. */
+function simplerMarks(board, technique, known, deadline) {
+  const marks = new Set();
+  for (const simpler of plain) {
+    if (simpler === technique) break;
+    if (!known.has(simpler.id)) {
+      const own = [];
+      for (const deduction of simpler.find(board)) {
+        own.push(...marksOf(deduction, board.size));
+        if (Date.now() > deadline) return undefined;
+      }
+      known.set(simpler.id, own);
+    }
+    for (const mark of known.get(simpler.id)) marks.add(mark);
+  }
+  return marks;
+}
+
+/** The first step of a technique in a position that nothing simpler does. */
+function ownStep(board, technique, known, deadline) {
+  let marks;
+  for (const deduction of technique.find(board)) {
+    marks ??= simplerMarks(board, technique, known, deadline);
+    if (marks === undefined || Date.now() > deadline) return undefined;
+    const own = marksOf(deduction, board.size);
+    // A single that is placed takes candidates along; what it is about is the placement.
+    const counted = deduction.place.length > 0 ? own.filter((mark) => mark[0] === 'p') : own;
+    if (counted.some((mark) => !marks.has(mark)) && !losesItself(deduction)) return deduction;
+  }
+  return undefined;
+}
+
+const NOTHING = { candidates: [], remove: [], place: [] };
+const losesItself = ({ candidates, remove, place }) =>
+  place.length === 0 && remove.some(({ cell, value }) => candidates.some((mark) => mark.cell === cell && mark.value === value));
+
+function boardPuzzle(kind, board) {
+  const { cellCount, size } = kind.geometry;
+  const restrictions = Candidates.none(cellCount, size);
+  for (let cell = 0; cell < cellCount; cell++)
+    for (const value of board.values[cell] ? [board.values[cell]] : board.candidatesOf(cell)) restrictions.add(cell, value);
+  return makePuzzle(kind, board.values.slice(), { restrictions });
+}
+
+/** A candidate that comes back, or a value that is taken off, with which the step is not found any more: the near miss. */
+function nearMiss(kind, position, technique, deduction) {
+  const size = kind.geometry.size;
+  const wanted = marksOf(deduction, size).sort().join();
+  const finds = (puzzle) => {
+    for (const one of technique.find(desk.lay(puzzle, true))) if (marksOf(one, size).sort().join() === wanted) return true;
+    return false;
+  };
+  const { givens, restrictions } = position;
+  const cells = new Set(deduction.houses.flatMap((house) => [...kind.geometry.groups[house].cells]).concat(deduction.cells));
+  for (const cell of cells) {
+    if (givens[cell] !== 0) continue;
+    for (const value of deduction.values.length > 0 ? deduction.values : Array.from({ length: size }, (_, i) => i + 1)) {
+      if (restrictions.has(cell, value)) continue;
+      const more = restrictions.clone();
+      more.add(cell, value);
+      if (!finds(makePuzzle(kind, givens, { restrictions: more }))) return { spoiler: [cell, value] };
+    }
+  }
+  for (let cell = 0; cell < givens.length; cell++) {
+    if (givens[cell] === 0) continue;
+    const fewer = givens.slice();
+    fewer[cell] = 0;
+    const more = restrictions.clone();
+    for (let value = 1; value <= size; value++) more.add(cell, value);
+    if (!finds(makePuzzle(kind, fewer, { restrictions: more }))) return { blank: cell };
+  }
+  return undefined;
+}
+
+const SIGNS = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+function describe(kind, technique, deduction, position) {
+  const { givens, restrictions, geometry } = position;
+  const { cellCount, size } = geometry;
+  const signsOf = (cell) =>
+    Array.from({ length: size }, (_, i) => i + 1)
+      .filter((value) => restrictions.has(cell, value))
+      .map((value) => SIGNS[value - 1])
+      .join('');
+  return {
+    technique: technique.id,
+    name: deduction.name,
+    ...(kind.spec === CLASSIC ? {} : { kind: kind.spec }),
+    values: Array.from(givens, (value) => (value === 0 ? '.' : SIGNS[value - 1])).join(''),
+    candidates: Array.from({ length: cellCount }, (_, cell) => (givens[cell] === 0 ? signsOf(cell) : '')).join(','),
+    place: deduction.place.map(({ cell, value }) => [cell, value]),
+    remove: deduction.remove.map(({ cell, value }) => [cell, value]),
+  };
+}
+
+const args = process.argv.slice(2);
+const at = args.indexOf('--seconds');
+const seconds = at < 0 ? 60 : Number(args.splice(at, 2)[1]);
+const end = Date.now() + 1000 * seconds;
+
+// What is there already and still shows what nothing simpler does stays.
+const found = new Map();
+const countOf = (id, spec) => (found.get(id) ?? []).filter((one) => (one.kind ?? CLASSIC) === spec).length;
+const keep = (position) => found.set(position.technique, [...(found.get(position.technique) ?? []), position]);
+for (const position of JSON.parse(readFileSync(TARGET, 'utf8'))) {
+  const technique = plain.find(({ id }) => id === position.technique);
+  if (position.source !== undefined || technique === undefined) {
+    keep(position);
+    continue;
+  }
+  const puzzle = layOut(position);
+  const board = desk.lay(puzzle, true);
+  const step = ownStepOf(board, technique, position);
+  if (step) keep(position);
+}
+
+function layOut({ kind: spec = CLASSIC, values, candidates }) {
+  const kind = kindOf(spec);
+  const { cellCount, size } = kind.geometry;
+  const givens = Uint8Array.from(values, (sign) => SIGNS.indexOf(sign) + 1);
+  if (candidates === undefined) return makePuzzle(kind, givens);
+  const restrictions = Candidates.none(cellCount, size);
+  candidates.split(',').forEach((signs, cell) => {
+    for (const sign of signs) restrictions.add(cell, SIGNS.indexOf(sign) + 1);
+    if (givens[cell] !== 0) restrictions.add(cell, givens[cell]);
+  });
+  return makePuzzle(kind, givens, { restrictions });
+}
+
+/** Whether the step of a kept position is still one that nothing simpler does. */
+function ownStepOf(board, technique, { place, remove }) {
+  const marks = simplerMarks(board, technique, new Map(), Date.now() + 60_000);
+  const size = board.size;
+  const counted =
+    place.length > 0 ? place.map(([cell, value]) => `p${cell * size + value}`) : remove.map(([cell, value]) => `r${cell * size + value}`);
+  return marks === undefined || counted.some((mark) => !marks.has(mark));
+}
+const kept = [...found.values()].flat().length;
+
+/** Walks through a puzzle with the first technique that fires and looks at each position for those that have too few examples. */
+function walk(puzzle) {
+  const { kind } = puzzle;
+  const most = kind.spec === CLASSIC ? MOST : MOST_ELSEWHERE;
+  const board = desk.lay(puzzle, true);
+  const deadline = Math.min(end, Date.now() + 20_000);
+  const large = kind.geometry.cellCount > 300;
+  while (board.open > 0 && Date.now() < deadline) {
+    const known = new Map();
+    let first;
+    for (const technique of plain) {
+      if (Date.now() > deadline) return;
+      // Chains over the thousands of candidates of a cube take minutes.
+      if (large && technique.ratings[0] > 6.2) break;
+      const wants = countOf(technique.id, kind.spec) < most;
+      if (!wants && first) {
+        if (plain.slice(plain.indexOf(technique)).every(({ id }) => countOf(id, kind.spec) >= most)) break;
+        continue;
+      }
+      if (first === undefined) {
+        const [deduction] = technique.find(board);
+        if (deduction) first = deduction;
+      }
+      if (!wants) continue;
+      // Where nothing simpler has found anything there is nothing to compare with. All that chains find is only then looked for.
+      const isStuck = first === undefined || first.technique === technique.id;
+      if (!isStuck && technique.ratings[0] > 6.5) continue;
+      const step = isStuck && !losesItself(first ?? NOTHING) ? first : isStuck ? undefined : ownStep(board, technique, known, deadline);
+      if (!step) continue;
+      const position = boardPuzzle(kind, board);
+      // To look for the near miss of a chain takes as many searches as there are candidates.
+      const miss = technique.ratings[0] > 6.5 ? {} : nearMiss(kind, position, technique, step);
+      desk.lay(position, true);
+      if (miss) keep({ ...describe(kind, technique, step, position), ...miss });
+    }
+    if (!first) return;
+    // The desk has one board for a geometry, and looking for near misses has laid others on it.
+    for (const { cell, value } of first.place) board.place(cell, value);
+    for (const { cell, value } of first.remove) if (board.values[cell] === 0) board.remove(cell, value);
+  }
+}
+
+for (const file of args)
+  for (const { result } of readPuzzles(readFileSync(file, 'utf8'))) if (result.ok && Date.now() < end) walk(result.value);
+const all = [...found.values()]
+  .flat()
+  .sort((a, b) => ids.indexOf(a.technique) - ids.indexOf(b.technique) || Number(a.kind !== undefined) - Number(b.kind !== undefined));
+writeFileSync(TARGET, `${JSON.stringify(all, null, 1)}\n`);
+for (const id of ids) console.log(id, (found.get(id) ?? []).map(({ kind = CLASSIC }) => kind).join(' '));
+console.log(`${kept} kept, ${all.length} now`);

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { Candidates, defaultSymbols, LEVELS, type LevelId, makePuzzle, type Puzzle } from '#core';
+import { kindOf } from '#kinds';
+import { Desk, hintOrder } from '#techniques';
+
+/** A position of Learn. */
+interface Position {
+  readonly technique: string;
+  readonly kind?: string;
+  readonly source?: string;
+  readonly covered?: boolean;
+  readonly values: string;
+  readonly candidates?: string;
+  readonly place: readonly (readonly [cell: number, value: number])[];
+  readonly remove: readonly (readonly [cell: number, value: number])[];
+}
+
+const positions = JSON.parse(
+  readFileSync(new URL('../workbench/src/apps/web/learn/positions.json', import.meta.url), 'utf8'),
+) as readonly Position[];
+const desk = new Desk();
+
+function layOut({ kind: spec = 'classic:3x3', values, candidates }: Position): Puzzle {
+  const kind = kindOf(spec);
+  const { cellCount, size } = kind.geometry;
+  const symbols = defaultSymbols(size);
+  const givens = Uint8Array.from(values, (sign) => symbols.valueOf(sign) ?? 0);
+  if (candidates === undefined) return makePuzzle(kind, givens);
+  const restrictions = Candidates.none(cellCount, size);
+  candidates.split(',').forEach((signs, cell) => {
+    for (const sign of signs) restrictions.add(cell, symbols.valueOf(sign)!);
+    if (givens[cell] !== 0) restrictions.add(cell, givens[cell]!);
+  });
+  return makePuzzle(kind, givens, { restrictions });
+}
+
+/** What is left of a step when everything is taken away that simpler techniques, those that hints look for first, do in its position. */
+function ownOf(position: Position): string[] {
+  const board = desk.lay(layOut(position), true);
+  const { place, remove } = position;
+  const left = new Set((place.length > 0 ? place : remove).map(([cell, value]) => `${cell} ${value}`));
+  for (const simpler of hintOrder) {
+    if (simpler.id === position.technique) return [...left];
+    for (const deduction of simpler.find(board))
+      for (const { cell, value } of place.length > 0 ? deduction.place : deduction.remove) left.delete(`${cell} ${value}`);
+  }
+  throw new Error(`there is no technique ${position.technique}`);
+}
+
+/** Techniques of which every position found so far is also solved by something simpler. */
+const COVERED = [
+  'aligned-pair-exclusion',
+  'aligned-triplet-exclusion',
+  'death-blossom',
+  'dynamic-forcing-chains',
+  'dynamic-forcing-chains-plus',
+  'forcing-chain',
+  'nishio',
+  'remote-pair',
+];
+
+describe('an example of Learn shows what nothing simpler does', () => {
+  const ids = [...new Set(positions.map(({ technique }) => technique))];
+  test.each(ids)('%s', (id) => {
+    for (const position of positions.filter(({ technique, source, covered }) => technique === id && source === undefined && !covered))
+      expect([position.values, ownOf(position)]).not.toEqual([position.values, []]);
+  });
+
+  test('is still wanted of these alone, whose positions say so in Learn', () => {
+    expect([...new Set(positions.flatMap(({ technique, covered }) => (covered ? [technique] : [])))].sort()).toEqual(COVERED);
+  });
+
+  test('rectangles cross: an empty rectangle has two lines that meet in its box', () => {
+    const technique = hintOrder.find(({ id }) => id === 'empty-rectangle')!;
+    for (const position of positions) {
+      const puzzle = layOut(position);
+      for (const { houses } of technique.find(desk.lay(puzzle, true))) {
+        const [box, first, second] = houses.map((house) => new Set(puzzle.geometry.groups[house]!.cells));
+        expect([...box!].some((cell) => first!.has(cell) && second!.has(cell))).toBe(true);
+      }
+    }
+  });
+
+  test('cubes and faces have examples, and the four figures of 000 are among them', () => {
+    const elsewhere = positions.filter(({ kind, source }) => kind !== undefined && source === undefined);
+    expect(elsewhere.some(({ kind }) => kind!.startsWith('solid'))).toBe(true);
+    expect(elsewhere.some(({ kind }) => kind!.startsWith('faces'))).toBe(true);
+    expect(positions.flatMap(({ technique, source }) => (source === undefined ? [] : [[source, technique]]))).toEqual([
+      ['13', 'naked-single'],
+      ['14', 'hidden-single'],
+      ['15', 'naked-pair'],
+      ['16', 'naked-triplet'],
+    ]);
+  });
+});
+
+test('no level is wider than what it is beside: fiendish is as wide as tough', () => {
+  const width = (level: LevelId): number => Math.round(10 * (LEVELS[level].to - LEVELS[level].from));
+  expect(width('fiendish')).toBeLessThanOrEqual(width('tough'));
+  expect(width('fiendish')).toBeLessThanOrEqual(width('diabolical'));
+  const ids = Object.keys(LEVELS) as LevelId[];
+  for (const [i, id] of ids.entries()) if (i > 0) expect(Math.round(10 * (LEVELS[id].from - LEVELS[ids[i - 1]!].to))).toBe(1);
+});

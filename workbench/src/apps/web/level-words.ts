@@ -1,0 +1,11 @@
+import { LEVELS, type LevelId, rangeOf, type Scale } from '#core';
+import { ratingWriter } from './numbers.ts';
+
+/** A level with the ratings that it stands for, since the name alone tells nobody how wide it is: "fiendish (4.2 – 5.7)". */
+export function levelWithRange(level: LevelId, language: keyof (typeof LEVELS)['easy']['name'], scale: Scale = 'sudoku-explainer'): string {
+  const write = ratingWriter(language);
+  const { from, to } = rangeOf(level, scale)!;
+  // The last level has no end.
+  const range = level === 'diabolical' ? `${write(from)} …` : `${write(from)} – ${write(to)}`;
+  return `${LEVELS[level].name[language]} (${range})`;
+}

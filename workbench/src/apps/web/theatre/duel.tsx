@@ -1,0 +1,156 @@
+import { type ReactElement, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { complaintOf, type Puzzle } from '#core';
+import { packPuzzle } from '#session';
+import { useComplaints } from '../complaint.tsx';
+import { Cancelled, library } from '../library/client.ts';
+import type { PerformAnswer, Recording } from '../library/theatre.ts';
+import { useTranslation } from '../texts.ts';
+import { fillAct } from './acts/fill-act.ts';
+import { Counters, countsOf } from './counters.tsx';
+import { Explanation } from './explanation.tsx';
+import { type Choice, PuzzleChoice } from './puzzle-choice.tsx';
+import { puzzleNamed } from './puzzles.ts';
+import { resultWords } from './result-words.ts';
+import { useSay } from './say.ts';
+import { StageBoard } from './stage-board.tsx';
+import { TakeAway } from './take-away.tsx';
+import { Transport } from './transport.tsx';
+import { useAct } from './use-act.ts';
+import { type Player, usePlayer } from './use-player.ts';
+
+const PUZZLES = ['appendix', 'easy', 'medium', 'hard', 'diabolical', 'figure11', 'thesis', 'four', 'six', 'cube4', 'faces3'];
+const METHODS = ['pencil-and-paper', 'brute-force'] as const;
+const KEEP = ['round', 'place', 'remove', 'strike', 'backtracking', 'dead', 'solution'];
+
+/** Pencil and paper against brute force (004) on the same puzzle, one step each at a time, with counters running. */
+export function DuelView(): ReactElement {
+  const { t } = useTranslation('theatre');
+  const title = useId();
+  const [choice, setChoice] = useState<Choice>(() => ({ puzzle: puzzleNamed(PUZZLES[0]!), name: PUZZLES[0]! }));
+  const answers = useDuel(choice.puzzle);
+  const refused = answers?.runs.find((run) => !run.ok);
+  const say = useComplaints(refused?.ok === false);
+  const choose = useCallback((chosen: Choice) => setChoice(chosen), []);
+  return (
+    <section aria-labelledby={title} className="scene">
+      <h1 id={title}>{t('scenes.duel.title')}</h1>
+      <p className="lead">{t('scenes.duel.text')}</p>
+      <Explanation scene="duel" />
+      <div className="scene-settings">
+        <PuzzleChoice names={PUZZLES} onChoose={choose} />
+      </div>
+      {!answers ? (
+        <p className="note" role="status">
+          {t('running')}
+        </p>
+      ) : refused?.ok === false ? (
+        <p className="complaint" role="alert">
+          {say && t('refused', { reason: say(refused).text })}
+        </p>
+      ) : (
+        <Fight key={answers.id} puzzle={answers.puzzle} runs={answers.runs as readonly Recording[]} />
+      )}
+    </section>
+  );
+}
+
+interface Answers {
+  readonly id: number;
+  readonly puzzle: Puzzle;
+  readonly runs: readonly PerformAnswer[];
+}
+let fights = 0;
+
+/** Both runs; one that is too long to be kept whole is followed to its end in long steps. */
+function useDuel(puzzle: Puzzle): Answers | undefined {
+  const [answers, setAnswers] = useState<Answers | undefined>(undefined);
+  useEffect(() => {
+    const abort = new AbortController();
+    const run = async (engine: string): Promise<PerformAnswer> => {
+      const input = { puzzle: packPuzzle(puzzle), engine, options: {}, limit: 1, keep: KEEP };
+      const whole = await library.call('perform', input, { signal: abort.signal });
+      return whole.ok && whole.left > 0 ? library.call('perform', { ...input, coarse: KEEP }, { signal: abort.signal }) : whole;
+    };
+    Promise.all(METHODS.map(run)).then(
+      (runs) => setAnswers({ id: ++fights, puzzle, runs }),
+      (error: unknown) => {
+        if (!(error instanceof Cancelled)) setAnswers({ id: ++fights, puzzle, runs: [{ ok: false, ...complaintOf(error) }] });
+      },
+    );
+    return () => {
+      abort.abort();
+      setAnswers(undefined);
+    };
+  }, [puzzle]);
+  return answers;
+}
+
+function Fight({ puzzle, runs }: { readonly puzzle: Puzzle; readonly runs: readonly Recording[] }): ReactElement {
+  const { t } = useTranslation('theatre');
+  const stage = useRef<HTMLDivElement>(null);
+  const count = Math.max(...runs.map(({ shots }) => shots.length));
+  const player = usePlayer(count);
+  const chapters = runs.flatMap(({ shots }) => shots.flatMap((shot, i) => (fillAct.isChapter(shot) ? [i + 1] : []))).sort((a, b) => a - b);
+  return (
+    <div className="performance">
+      <div className="player">
+        <p className="caption">{t(player.position === 0 ? 'scenes.duel.begin' : 'duel.step', { number: player.position })}</p>
+        <Transport player={player} count={count} chapters={chapters} />
+      </div>
+      <div className="stage-area stage-pair duel" ref={stage}>
+        {runs.map((run, i) => (
+          <Lane key={METHODS[i]} method={METHODS[i]!} puzzle={puzzle} run={run} player={player} />
+        ))}
+      </div>
+      <TakeAway
+        name="duel"
+        title={t('scenes.duel.title')}
+        stage={stage}
+        caption={t('scenes.duel.title')}
+        player={player}
+        count={count}
+        address={undefined}
+      />
+    </div>
+  );
+}
+
+interface LaneProps {
+  readonly method: string;
+  readonly puzzle: Puzzle;
+  readonly run: Recording;
+  readonly player: Player;
+}
+
+/** One of the two: its board, what it does now, and what it has cost. */
+function Lane({ method, puzzle, run: { shots, left, result }, player }: LaneProps): ReactElement {
+  const { t, i18n } = useTranslation('theatre');
+  const at = Math.min(player.position, shots.length);
+  const state = useAct(fillAct, puzzle, shots, at);
+  const say = useSay(puzzle);
+  const shot = shots[at - 1];
+  const isEnd = at === shots.length;
+  const numbers = new Intl.NumberFormat(i18n.language);
+  const lookOf = (cell: number): string =>
+    cell === state.cell ? (state.isBack ? 'trial-cut' : 'trial-now') : state.written.has(cell) ? 'look' : '';
+  return (
+    <section className="duel-lane" aria-label={t(`duel.${method}`)}>
+      <h2>{t(`duel.${method}`)}</h2>
+      <p className="caption">
+        {isEnd ? resultWords(t, i18n.language, result) : shot ? say(fillAct.caption(state, shot)) : t('duel.ready')}
+      </p>
+      <StageBoard puzzle={puzzle} grid={isEnd && result.solution ? result.solution : state.grid} lookOf={isEnd ? undefined : lookOf} />
+      <Counters
+        counts={
+          isEnd
+            ? countsOf(result.counters)
+            : [
+                ['nodes', shot?.nodes ?? 0],
+                ['backtracks', state.backtracks],
+              ]
+        }
+      />
+      {left > 0 && <p className="note">{t('sampled', { kept: numbers.format(shots.length), left: numbers.format(left) })}</p>}
+    </section>
+  );
+}
