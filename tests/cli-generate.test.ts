@@ -47,10 +47,11 @@ describe('generate', () => {
   test.each([
     [['--clues', '10-16'], 2, /fewer than 17 clues/],
     [
-      ['--kind', 'classic:2x2', '--difficulty', '7.0-7.5', '--tries', '30'],
+      ['--kind', 'classic:2x3', '--difficulty', '9.0-9.5', '--tries', '30'],
       3,
       /0 of 1 made in 30 attempts.*another difficulty.*met clues from/,
     ],
+    [['--kind', 'classic:2x2', '--difficulty', '7.0-7.5'], 2, /no puzzle of classic:2x2 is rated above 1\.2/],
     [['--symmetry', 'point'], 2, /no symmetry "point"/],
     [['--difficulty', 'nightmare'], 2, /must be easy, medium/],
     [['--clues', 'many'], 2, /must be a number or a range/],

@@ -76,11 +76,12 @@ describe.each([undefined, ...READ.map(({ id }) => id)])('reading grows with the 
     }
   }, 300_000);
 
-  // A line may have a little more than a million characters.
+  // A line may have a little more than a million characters. Where no format is named every one of them looks at it; of the readers alone a quarter of that has to do, for the time of the suite.
+  const length = from === undefined ? 500_000 : 125_000;
   test.each(Object.entries(FILLINGS))(
-    'a megabyte of %s',
+    'a long text of %s',
     (_, [filling]) => {
-      expect(faster(500_000, from, [filling], ['', ''])).toEqual([]);
+      expect(faster(length, from, [filling], ['', ''])).toEqual([]);
     },
     300_000,
   );
