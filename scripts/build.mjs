@@ -55,6 +55,8 @@ async function buildLibrary() {
     // Traces name the file and line of the source; its text would be two of the six megabytes that the package may have.
     sourcemap: true,
     sourcesContent: false,
+    // Maps lead back to the sources, so that nobody has to read this, and white space is much of it.
+    minifyWhitespace: true,
     chunkNames: 'shared/[name]-[hash]',
     logLevel: 'warning',
   });

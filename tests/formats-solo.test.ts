@@ -69,7 +69,7 @@ describe('killer', () => {
     [`2x2k:1o,${cages},10b10d10a10e`, 'the cage at r1c1 has more than one sum'],
     [`2x2k:1o,${cages}a,10c10c10a10e`, 'there are more borders of blocks than 24'],
     ['2x2k:1o,a,10c10c10a10e', 'expected 24 borders of blocks, found 1'],
-    ['2x2:1o1', 'expected 16 squares, found 16+'],
+    ['2x2:1o1', 'expected 16 cells, found 16+'],
     ['2x2:7o', 'r1c1 holds 7; expected a number from 1 to 4'],
     ['9x9:a', 'expected from 2 to 61 rows, found 81'],
   ])('%s: %s', (text, sentence) => {
