@@ -28,6 +28,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What a page or a service will show is waited for; a second is too little beside three other files on two cores.
+    expect: { poll: { timeout: 20_000 } },
     // Half of the time of a suite is waiting for a service or a browser, so two files more than there are cores keep these busy.
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },

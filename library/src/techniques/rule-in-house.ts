@@ -44,7 +44,8 @@ export const ruleInHouse: Technique = {
       summary: 'What is in no way to fill a rule together with one house that it runs through is eliminated.',
       why: {
         rule: 'All ways to fill {rule} that leave the values of {houses} their places have something else there, so {result}.',
-        derived: 'By the rule of 45 {shown} have a known sum. All ways to reach it that leave the values of {house} their places have something else there, so {result}.',
+        derived:
+          'By the rule of 45 {shown} have a known sum. All ways to reach it that leave the values of {house} their places have something else there, so {result}.',
       },
     },
     de: {
@@ -52,7 +53,8 @@ export const ruleInHouse: Technique = {
       summary: 'Was in keiner Füllung einer Regel zusammen mit einem Haus vorkommt, durch das sie läuft, entfällt.',
       why: {
         rule: 'Alle Füllungen von {rule:dative}, bei denen die Werte von {houses:dative} ihren Platz finden, haben dort etwas anderes, also {result}.',
-        derived: 'Nach der Regel der 45 ist die Summe von {shown} bekannt. Alle Wege zu ihr, bei denen die Werte von {house:dative} ihren Platz finden, haben dort etwas anderes, also {result}.',
+        derived:
+          'Nach der Regel der 45 ist die Summe von {shown} bekannt. Alle Wege zu ihr, bei denen die Werte von {house:dative} ihren Platz finden, haben dort etwas anderes, also {result}.',
       },
     },
     fr: {
@@ -60,7 +62,8 @@ export const ruleInHouse: Technique = {
       summary: 'Ce qui n’est dans aucun remplissage d’une règle avec une zone qu’elle traverse est éliminé.',
       why: {
         rule: 'Tous les remplissages {rule:of} qui laissent leurs places aux valeurs {houses:of} y ont autre chose, donc {result}.',
-        derived: 'Par la règle des 45, la somme de {shown} est connue. Toutes les façons de l’obtenir qui laissent leurs places aux valeurs {house:of} y ont autre chose, donc {result}.',
+        derived:
+          'Par la règle des 45, la somme de {shown} est connue. Toutes les façons de l’obtenir qui laissent leurs places aux valeurs {house:of} y ont autre chose, donc {result}.',
       },
     },
   },
