@@ -165,8 +165,20 @@ describe('small windows and other languages', () => {
     await page.goto(`${site.address}#/open?p=N4IgDgrgXlA2CmIBcICMAmEBfIA`);
     await expect.poll(() => alert.textContent()).toMatch(/16 cases attendues pour classic:2x2, 2 trouvées/);
     await page.goto(`${site.address}#/make/generate`);
-    await page.locator('.wishes details summary').first().click();
-    await page.locator('.wishes details input[type=text]').nth(1).fill('10');
+    const most = page.locator('.wishes details input[type=text]').nth(1);
+    // What is loaded later may stand in front of what is folded, or fold it again.
+    const summary = page
+      .locator('.wishes details', { has: page.locator('input[type=text]') })
+      .first()
+      .locator('summary')
+      .first();
+    await expect
+      .poll(async () => {
+        if (!(await most.isVisible())) await summary.click();
+        return most.isVisible();
+      })
+      .toBe(true);
+    await most.fill('10');
     await page.getByRole('button', { name: 'Créer' }).click();
     await expect
       .poll(() => alert.textContent())
