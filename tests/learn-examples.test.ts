@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { Candidates, defaultSymbols, LEVELS, type LevelId, makePuzzle, type Puzzle } from '#core';
-import { kindOf } from '#kinds';
+import { LEVELS, type LevelId } from '#core';
 import { Desk, hintOrder } from '#techniques';
+import { layOutPosition } from '../workbench/src/apps/web/library/examples.ts';
 
 /** A position of Learn. */
 interface Position {
@@ -21,23 +21,9 @@ const positions = JSON.parse(
 ) as readonly Position[];
 const desk = new Desk();
 
-function layOut({ kind: spec = 'classic:3x3', values, candidates }: Position): Puzzle {
-  const kind = kindOf(spec);
-  const { cellCount, size } = kind.geometry;
-  const symbols = defaultSymbols(size);
-  const givens = Uint8Array.from(values, (sign) => symbols.valueOf(sign) ?? 0);
-  if (candidates === undefined) return makePuzzle(kind, givens);
-  const restrictions = Candidates.none(cellCount, size);
-  candidates.split(',').forEach((signs, cell) => {
-    for (const sign of signs) restrictions.add(cell, symbols.valueOf(sign)!);
-    if (givens[cell] !== 0) restrictions.add(cell, givens[cell]!);
-  });
-  return makePuzzle(kind, givens, { restrictions });
-}
-
 /** What is left of a step when everything is taken away that simpler techniques, those that hints look for first, do in its position. */
 function ownOf(position: Position): string[] {
-  const board = desk.lay(layOut(position), true);
+  const board = desk.lay(layOutPosition(position), true);
   const { place, remove } = position;
   const left = new Set((place.length > 0 ? place : remove).map(([cell, value]) => `${cell} ${value}`));
   for (const simpler of hintOrder) {
@@ -74,7 +60,7 @@ describe('an example of Learn shows what nothing simpler does', () => {
   test('rectangles cross: an empty rectangle has two lines that meet in its box', () => {
     const technique = hintOrder.find(({ id }) => id === 'empty-rectangle')!;
     for (const position of positions) {
-      const puzzle = layOut(position);
+      const puzzle = layOutPosition(position);
       for (const { houses } of technique.find(desk.lay(puzzle, true))) {
         const [box, first, second] = houses.map((house) => new Set(puzzle.geometry.groups[house]!.cells));
         expect([...box!].some((cell) => first!.has(cell) && second!.has(cell))).toBe(true);
