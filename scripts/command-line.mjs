@@ -42,9 +42,8 @@ export async function buildCommandLine() {
       'ioredis',
       'playwright-core',
     ],
-    // Less to read is sooner begun; names stay, and the maps show the rest.
-    minifySyntax: true,
-    minifyWhitespace: true,
+    // Less to read is sooner begun; the maps show the rest.
+    minify: true,
     sourcemap: true,
     // Some dependencies are CommonJS and ask for Node's own modules by require.
     banner: { js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);" },

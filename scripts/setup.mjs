@@ -1,8 +1,7 @@
 // Makes a fresh clone ready: installs the pinned dependencies and builds, and only what is out of date.
 // Plain Node without dependencies, because it runs before there are any. Nothing here needs a particular system.
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -40,7 +39,7 @@ function checkNode() {
 /** What the installed packages depend on. A removed node_modules counts as a change. */
 function installKey() {
   const present = existsSync(join(root, 'node_modules', '.package-lock.json'));
-  return present ? hash([readFileSync(join(root, 'package-lock.json')), process.version, process.platform]) : undefined;
+  return present ? [process.version, process.platform, readFileSync(join(root, 'package-lock.json'), 'utf8')].join('\n') : undefined;
 }
 
 /** What the build depends on: sizes and times of the sources, since reading them all would double the start-up time. */
@@ -59,12 +58,12 @@ function buildKey() {
     'scripts/command-line.mjs',
     'scripts/kernels.mjs',
   ].map((file) => join(root, file));
-  return hash(
-    [...sources.filter((file) => !file.endsWith('.test.ts') && !file.includes('generated')), ...others].map((file) => {
+  return [...sources.filter((file) => !file.endsWith('.test.ts') && !file.includes('generated')), ...others]
+    .map((file) => {
       const { size, mtimeMs } = statSync(file);
       return `${file.slice(root.length)} ${size} ${mtimeMs}`;
-    }),
-  );
+    })
+    .join('\n');
 }
 
 function listFiles(folder) {
@@ -80,12 +79,9 @@ function isCurrent(step, key) {
   return now !== undefined && existsSync(file) && readFileSync(file, 'utf8') === now;
 }
 
+/** The key is kept as it is: every command begins here, and loading what hashes takes longer than reading it. */
 function markCurrent(step, key) {
   writeFileSync(join(state, step), key() ?? '');
-}
-
-function hash(parts) {
-  return createHash('sha256').update(parts.join('\n')).digest('hex');
 }
 
 /** Two first starts at once must not install over each other: the second waits for the first. */
@@ -135,6 +131,8 @@ function npm(args, complaint) {
 
 /** Runs a program with its output on standard error, so that the output of the command stays clean. */
 function run(program, args, complaint, shell = false) {
+  // Asked for where it is needed: most starts run nothing.
+  const { spawnSync } = createRequire(import.meta.url)('node:child_process');
   const { status, error } = spawnSync(program, args, { cwd: root, stdio: ['ignore', 2, 2], shell });
   if (status !== 0) stop(`Ninefold: ${complaint} (${error?.message ?? `exit code ${status}`}).`);
 }

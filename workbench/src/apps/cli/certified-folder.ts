@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Certification } from '#certificates';
 import { type Budget, fail, type Puzzle, type Result } from '#core';
 import type { Workshop } from '#operations';
-import { certifyInto, removeUnfinished } from '#proofs';
 import { type CommandOption, UsageError } from './command.ts';
 import { fileFailure } from './save.ts';
 
@@ -17,7 +16,7 @@ export const certifyOption: CommandOption = {
 export class CertifiedFolder {
   readonly #folder: string;
   readonly #workshop: Workshop;
-  #open: string | undefined;
+  #abandon: (() => void) | undefined;
 
   constructor(folder: string, workshop: Workshop) {
     this.#folder = folder;
@@ -34,18 +33,20 @@ export class CertifiedFolder {
     const prover = await this.#workshop.prover();
     if (!prover) return fail('this machine has no WebAssembly, which proofs need');
     const stem = join(this.#folder, String(number));
-    this.#open = stem;
+    // Loaded when wanted, so that every other command starts without it.
+    const { certifyInto, removeUnfinished } = await import('#proofs');
+    this.#abandon = () => removeUnfinished(stem);
     try {
       return await certifyInto(stem, puzzle, prover, budget, { drat });
     } catch (error) {
       return fileFailure(error, stem);
     } finally {
-      this.#open = undefined;
+      this.#abandon = undefined;
     }
   }
 
   /** For whoever interrupts: half a certificate is none. */
   abandon(): void {
-    if (this.#open !== undefined) removeUnfinished(this.#open);
+    this.#abandon?.();
   }
 }

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { memoryMeter } from '#measuring/machine';
+import type { MemoryMeter } from '#operations';
 import type { Way } from '../command-of.ts';
 
 /** Comparing with a look at memory, and as CSV. */
@@ -14,10 +14,14 @@ export const compareWay: Way = {
   notes:
     'Each engine gets 10 seconds for a puzzle unless a budget is given. "checked" is the verdict of a checker that shares no code with the engines; memory is how far heap and typed arrays grew, looked at every few milliseconds, with what the runtime had not yet cleared away.',
   start({ operation, fields, options, tools, io }) {
-    const memory = memoryMeter();
+    let memory: MemoryMeter | undefined;
     let isFirst = true;
     return {
-      run: ({ puzzle }, number) => operation.run(puzzle, fields, { ...tools, memory, number }),
+      async run({ puzzle }, number) {
+        // Loaded when wanted: what starts fast knows nothing of measuring.
+        memory ??= (await import('#measuring/machine')).memoryMeter();
+        return operation.run(puzzle, fields, { ...tools, memory, number });
+      },
       ...(options['csv']
         ? {
             text: () => undefined,

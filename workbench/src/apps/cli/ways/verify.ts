@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, foreign, type Result } from '#core';
 import { PLAIN_TERMINAL } from '#operations';
-import { verifyFiles } from '#proofs';
 import { findOperation } from '#questions';
 import { verifySteps } from '#verify';
 import type { Way } from '../command-of.ts';
@@ -27,6 +26,7 @@ export const verifyWay: Way = {
 };
 
 async function verifyFolders(folders: readonly string[], asJson: boolean, io: Io): Promise<ExitCode> {
+  const { verifyFiles } = await import('#proofs');
   const progress = startProgress(io, 'verify', 'certificates');
   let [checked, refused] = [0, 0];
   io.onInterrupt(() => `${checked} certificates checked, ${refused} refused`);
@@ -38,7 +38,9 @@ async function verifyFolders(folders: readonly string[], asJson: boolean, io: Io
       continue;
     }
     for (const stem of stems.value) {
-      const { result, object, sentence } = stem.endsWith(STEPS) ? stepsOf(join(folder, stem)) : certificateOf(join(folder, stem));
+      const { result, object, sentence } = stem.endsWith(STEPS)
+        ? stepsOf(join(folder, stem))
+        : certificateOf(join(folder, stem), verifyFiles);
       if (!result.ok) refused++;
       progress.update(++checked);
       io.print(`${asJson ? JSON.stringify({ certificate: stem, ...object }) : `${join(folder, stem)}: ${sentence}`}\n`);
@@ -67,7 +69,7 @@ interface Checked {
   readonly sentence: string;
 }
 
-function certificateOf(stem: string): Checked {
+function certificateOf(stem: string, verifyFiles: typeof import('#proofs').verifyFiles): Checked {
   const result = readable(() => verifyFiles(stem));
   return told('verify', result, result);
 }
