@@ -76,7 +76,7 @@ export const table = {
   ),
   'measuring/benchmarks': layer(
     'speed beside peers in the same run (Node only)',
-    'core kinds rules formats engines certificates verify proofs techniques drawing logic operations generator client picture photographs pools parallel measuring/tools measuring/machine',
+    'core kinds rules formats engines certificates verify proofs techniques drawing logic operations generator client picture photographs pools parallel measuring/tools measuring/machine measuring/experiments',
   ),
   jobs: layer(
     'long work cut into parts, their store, and who runs them: threads or machines behind Redis (Node only)',

@@ -140,7 +140,7 @@ def main():
     rng = np.random.default_rng(options.seed)
     plain = made.glyph_bank(options.fonts)
     bank = made.with_strokes(plain, rng, 400)
-    pool = [made.squares(bank, 2000, options.seed * 1000 + i) for i in range(36)]
+    pool = [made.squares(bank, 2000, options.seed * 1000 + i) for i in range(max(36, options.steps // 70))]
     made_x, made_y = torch.cat([x for x, _ in pool]), torch.cat([y for _, y in pool])
     draw = lambda n: torch.from_numpy(rng.integers(0, len(made_x), n))
 

@@ -1,5 +1,5 @@
 import { blots, inkOf } from './ink.ts';
-import { type Steps, stepsOf } from './lattice.ts';
+import { type Profiles, profilesOf, type Steps, stepsOf } from './lattice.ts';
 import { likeness, type Mesh, meshOf, settle } from './mesh.ts';
 import { SIDES } from './outlines.ts';
 import { type Homography, homographyTo, hullOf, type Quad, quadAround } from './quad.ts';
@@ -23,32 +23,55 @@ const UNUSUAL = 0.42;
 
 /** So many frames are looked at closely. */
 const CLOSELY = 3;
+/** Frames whose crossings are all within this part of a cell are one. */
+const SAME = 0.15;
 
 /** Grids in a picture, the likeliest first. */
 export function findGrids(grey: Grey): readonly FoundGrid[] {
   const small = shrink(grey, LONGEST);
   const scale = grey.width / small.width;
   const ink = inkOf(small, Math.round(Math.max(small.width, small.height) / 28));
-  const maps = frames(ink).flatMap((quad) => homographyTo(quad) ?? []);
-  const usual = likeliest(ink, maps, [USUAL], scale);
+  const shapes = frames(ink)
+    .flatMap((quad) => homographyTo(quad) ?? [])
+    .map((map) => ({ map, profiles: profilesOf(ink, map) }));
+  const usual = likeliest(ink, shapes, [USUAL], scale);
   if (usual.some(({ score }) => score >= FITS)) return usual;
   const others = SIDES.filter((cells) => cells !== USUAL);
-  const unusual = likeliest(ink, maps, others, scale).map(({ mesh, score }) => ({ mesh, score: score * UNUSUAL }));
+  const unusual = likeliest(ink, shapes, others, scale).map(({ mesh, score }) => ({ mesh, score: score * UNUSUAL }));
   return [...usual, ...unusual].sort((a, b) => b.score - a.score);
 }
 
-function likeliest(ink: Grey, maps: readonly Homography[], counts: readonly number[], scale: number): readonly FoundGrid[] {
-  return maps
-    .flatMap((map) => stepsOf(ink, map, counts).map((steps) => ({ map, steps })))
-    .sort((a, b) => b.steps.score - a.steps.score)
-    .slice(0, CLOSELY)
-    .map(({ map, steps }) => closely(ink, map, steps, scale))
-    .sort((a, b) => b.score - a.score);
+/** A shape that may be a grid's frame. */
+interface Shape {
+  readonly map: Homography;
+  readonly profiles: Profiles;
+}
+
+function likeliest(ink: Grey, shapes: readonly Shape[], counts: readonly number[], scale: number): readonly FoundGrid[] {
+  const guesses = shapes
+    .flatMap(({ map, profiles }) =>
+      counts.map((cells) => {
+        const steps = stepsOf(profiles, cells);
+        return { steps, mesh: meshOf(map, steps) };
+      }),
+    )
+    .sort((a, b) => b.steps.score - a.steps.score);
+  const different: typeof guesses = [];
+  for (const guess of guesses)
+    if (different.length < CLOSELY && !different.some((other) => isSame(other.mesh, guess.mesh))) different.push(guess);
+  return different.map(({ mesh, steps }) => closely(ink, mesh, steps, scale)).sort((a, b) => b.score - a.score);
+}
+
+/** Whether a closer look at both would end in the same grid: their crossings lie within a small part of a cell. */
+function isSame(one: Mesh, other: Mesh): boolean {
+  if (one.cells !== other.cells) return false;
+  const cell = Math.hypot(one.x.at(-1)! - one.x[0]!, one.y.at(-1)! - one.y[0]!) / (one.cells * Math.SQRT2);
+  return one.x.every((x, i) => Math.hypot(x - other.x[i]!, one.y[i]! - other.y[i]!) < SAME * cell);
 }
 
 /** The mesh that these steps come to, and how much it looks like a grid; less so where it leaves out much of the frame. */
-function closely(ink: Grey, map: Homography, steps: Steps, scale: number): FoundGrid {
-  const mesh = settle(ink, meshOf(map, steps));
+function closely(ink: Grey, guess: Mesh, steps: Steps, scale: number): FoundGrid {
+  const mesh = settle(ink, guess);
   const covered = Math.min(1, (steps.u.step * steps.v.step * steps.cells ** 2) / 0.9);
   return { mesh: enlarged(mesh, scale), score: likeness(ink, mesh).score * covered };
 }

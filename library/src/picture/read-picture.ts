@@ -75,10 +75,21 @@ export function readPicture(raster: Raster, network: Network, engine: Engine): R
   for (const grid of likely) {
     const reading = readGrid(grey, grid, raster.width / grey.width, network, engine);
     if (!reading.ok) continue;
-    if (reading.value.soundness === 'proper') return reading;
-    best ??= reading.value;
+    if (isClear(reading.value)) return reading;
+    if (best === undefined || isLikelier(reading.value, best)) best = reading.value;
   }
   return best ? ok(best) : readGrid(grey, grids[0]!, raster.width / grey.width, network, engine);
+}
+
+/** Whether the picture alone says a proper puzzle: where squares had to be changed for that, the grid may be the wrong one. */
+const isClear = ({ soundness, squares }: PictureReading): boolean =>
+  soundness === 'proper' && squares.every(({ instead }) => instead === undefined);
+
+function isLikelier(one: PictureReading, other: PictureReading): boolean {
+  const isProper = (reading: PictureReading): boolean => reading.soundness === 'proper';
+  if (isProper(one) !== isProper(other)) return isProper(one);
+  const doubt = ({ squares }: PictureReading): number => squares.reduce((sum, { sure }) => sum - Math.log(sure), 0) / squares.length;
+  return doubt(one) < doubt(other);
 }
 
 function readGrid(grey: Grey, { mesh }: FoundGrid, scale: number, network: Network, engine: Engine): Result<PictureReading> {

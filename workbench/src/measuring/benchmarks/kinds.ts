@@ -3,6 +3,7 @@ import { Budget, type Engine, makeRandom, ok, type Puzzle } from '#core';
 import { loadEngine } from '#engines';
 import { cpuSeconds, findPeers, measurePasses, type Peer } from '#measuring/machine';
 import { common, defineBenchmark, type Progress, setting } from './benchmark.ts';
+import { freshList, freshNames } from './fresh-lists.ts';
 import { readList } from './lists.ts';
 import { round, type Speed, speedTable } from './speed.ts';
 
@@ -10,6 +11,8 @@ import { round, type Speed, speedTable } from './speed.ts';
 interface KindsSpeed extends Speed {
   /** CPU seconds for the whole list, once. */
   readonly cpuSeconds: number;
+  /** CPU seconds of each puzzle, once, in the order of the list. */
+  readonly each: readonly number[];
 }
 
 interface Terms {
@@ -29,10 +32,15 @@ export const kinds = defineBenchmark({
     timeout: setting.seconds('give a puzzle up after this long', 60),
     seed: common.seed,
     limit: setting.word(['1', '2'], '2 for a solution and its proof of uniqueness, 1 for a solution', '2'),
+    fresh: setting.whole('make the lists anew from this seed; then they are called by name', undefined, 0),
     peers: setting.flag('also measure the SAT solvers that are installed (cadical, clasp, cryptominisat)'),
   },
-  examples: [['fixtures/kinds/solid3_random.jsonl --peers', 'cubes beside SAT solvers']],
-  async *measure(paths, { engine: id, peers, ...settings }, begin) {
+  examples: [
+    ['fixtures/kinds/solid3_random.jsonl --peers', 'cubes beside SAT solvers'],
+    ['solid3-to-660 faces3 --fresh 7 --peers', 'lists that nobody was tuned on'],
+  ],
+  notes: `Fresh lists: ${freshNames.join(', ')}. A puzzle counts as behind where Ninefold takes more than twice the time of the peer and 50 ms more.`,
+  async *measure(paths, { engine: id, peers, fresh, ...settings }, begin) {
     const engine = await loadEngine(id);
     if (!engine.ok) {
       yield engine;
@@ -40,15 +48,18 @@ export const kinds = defineBenchmark({
     }
     const terms: Terms = { ...settings, limit: settings.limit === '1' ? 1 : 2 };
     for (const path of paths) {
-      const puzzles = readList(path);
+      const puzzles = fresh === undefined ? readList(path) : await freshList(path, fresh);
       if (!puzzles.ok) {
         yield puzzles;
         continue;
       }
-      yield ok(await solveList(basename(path), puzzles.value, engine.value, terms));
+      const name = fresh === undefined ? basename(path) : `${path} ${fresh}`;
+      const ours = await solveList(name, puzzles.value, engine.value, terms);
+      yield ok(ours);
       for (const peer of peers ? findPeers() : []) {
         const progress = begin(peer.name, 'puzzles');
-        yield ok(solveByPeer(basename(path), puzzles.value, peer, terms, progress));
+        const theirs = solveByPeer(name, puzzles.value, peer, terms, progress);
+        yield ok({ ...theirs, behind: theirs.each.filter((used, i) => ours.each[i]! > 2 * used + 0.05).length });
         progress.stop();
       }
     }
@@ -63,15 +74,19 @@ async function solveList(
   engine: Engine,
   { seed, seconds, timeout, limit }: Terms,
 ): Promise<KindsSpeed> {
-  const shuffled = makeRandom(seed).shuffle([...puzzles]);
+  const shuffled = makeRandom(seed).shuffle([...puzzles.keys()]);
+  const each = new Array<number>(puzzles.length).fill(Number.POSITIVE_INFINITY);
   const pass = (): { unique: number; nodes: number; unanswered: number } => {
     const sums = { unique: 0, nodes: 0, unanswered: 0 };
-    for (const puzzle of shuffled) {
-      const { status, count, counters } = engine.solve(puzzle, {
+    for (const index of shuffled) {
+      const before = cpuSeconds();
+      const { status, count, counters } = engine.solve(puzzles[index]!, {
         limit,
         budget: new Budget({ timeMs: 1000 * timeout }),
         onSolution: () => undefined,
       });
+      // The quickest of the passes: the first ones warm up.
+      each[index] = Math.min(each[index]!, cpuSeconds() - before);
       sums.nodes += counters.nodes;
       if (status === 'budget') sums.unanswered++;
       else if (count === 1n) sums.unique++;
@@ -95,18 +110,20 @@ async function solveList(
     unanswered: result.unanswered,
     passes,
     cpuSeconds: round(measured.seconds / passes),
+    each: each.map((used) => round(used, 6)),
   };
 }
 
 /** Measures a SAT solver on the same puzzles, each a process of its own, as it is used. */
 function solveByPeer(file: string, puzzles: readonly Puzzle[], peer: Peer, { timeout, limit }: Terms, progress: Progress): KindsSpeed {
   let [total, unique, unanswered] = [0, 0, 0];
-  puzzles.forEach((puzzle, index) => {
+  const each = puzzles.map((puzzle, index) => {
     const { solutions, cpuSeconds: used } = peer.solve(puzzle, timeout, limit);
     total += used;
     if (solutions === undefined) unanswered++;
     else if (solutions === 1) unique++;
     progress.update(index + 1);
+    return round(used, 6);
   });
   return {
     solver: peer.name,
@@ -119,5 +136,6 @@ function solveByPeer(file: string, puzzles: readonly Puzzle[], peer: Peer, { tim
     unanswered,
     passes: 1,
     cpuSeconds: round(total),
+    each,
   };
 }

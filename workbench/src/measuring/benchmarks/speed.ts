@@ -14,6 +14,8 @@ export interface Speed {
   readonly unanswered: number;
   /** Whole passes over the file that were measured. */
   readonly passes: number;
+  /** Of a peer: puzzles on which Ninefold is well behind it; a list that looks at single puzzles has it. */
+  readonly behind?: number;
 }
 
 /** A table for people; the ratio is that of Ninefold to the peer on the same file. */
@@ -30,10 +32,19 @@ export function speedTable(measured: readonly Speed[]): string {
       one.perSecond.toLocaleString('en'),
       one.nodesPerPuzzle === null ? '' : String(one.nodesPerPuzzle),
       isComparable ? `${(ours.perSecond / one.perSecond).toFixed(1)}x` : '',
+      one.behind === undefined ? '' : String(one.behind),
     ];
   });
-  const head = ['file', 'solver', 'puzzles', 'unique', 'gave up', 'per second', 'nodes each', 'ninefold is'];
-  return formatTable(head, rows, [0, 1]);
+  const head = ['file', 'solver', 'puzzles', 'unique', 'gave up', 'per second', 'nodes each', 'ninefold is', 'behind on'];
+  // A column that nothing stands in is not shown.
+  const hasLast = rows.some((row) => row.at(-1) !== '');
+  return hasLast
+    ? formatTable(head, rows, [0, 1])
+    : formatTable(
+        head.slice(0, -1),
+        rows.map((row) => row.slice(0, -1)),
+        [0, 1],
+      );
 }
 
 /** This many digits behind the point. */
