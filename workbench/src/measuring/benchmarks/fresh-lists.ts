@@ -1,28 +1,43 @@
 import { fail, ok, type Puzzle, type Result } from '#core';
 import { dugUnique, emptied } from '#measuring/experiments';
 
-/**
- * Lists that are made anew from a seed, so that no engine was tuned on them. `blanks` are the numbers of empty places, `each` so many puzzles of every
- * number; a list without `blanks` has puzzles with one solution from which no clue could be taken away within a bounded proof.
- */
-interface FreshList {
-  readonly name: string;
-  readonly kinds: readonly string[];
+/** Puzzles of one kind: so many of each number of empty places, or, without numbers, with one solution and no clue that a bounded proof could spare. */
+interface Part {
+  readonly kind: string;
   readonly each: number;
   readonly blanks?: readonly number[];
 }
 
+/** Lists that are made anew from a seed, so that no engine was tuned on them; shaped like the fixed ones. */
+interface FreshList {
+  readonly name: string;
+  readonly parts: readonly Part[];
+}
+
+const edges = (kind: string, blanks: readonly number[], each: number): Part[] =>
+  ['match', 'differ'].map((rule) => ({ kind: `${kind}/${rule}`, blanks, each }));
+
 const LISTS: readonly FreshList[] = [
-  { name: 'solid3-to-660', kinds: ['solid:3'], blanks: [400, 500, 600, 620, 640, 660], each: 3 },
-  { name: 'solid3-680-690', kinds: ['solid:3'], blanks: [680, 685, 690], each: 3 },
-  { name: 'solid3-peak', kinds: ['solid:3'], blanks: [695, 700, 705, 710, 715, 720, 725], each: 2 },
-  { name: 'solid3-minimal', kinds: ['solid:3'], each: 3 },
-  { name: 'faces3', kinds: ['faces3:3/match', 'faces3:3/differ'], blanks: [120, 150, 170, 180, 190, 200], each: 3 },
-  { name: 'faces6', kinds: ['faces6:3/match', 'faces6:3/differ'], blanks: [250, 300, 340, 370, 390], each: 2 },
-  { name: 'solid4-to-3600', kinds: ['solid:4'], blanks: [2048, 2600, 3000, 3300, 3600], each: 1 },
-  { name: '16x16-peak', kinds: ['classic:4x4'], blanks: [140, 148, 156, 164], each: 5 },
-  { name: '25x25-peak', kinds: ['classic:5x5'], blanks: [300, 320, 340, 360], each: 3 },
-  { name: '36x36', kinds: ['classic:6x6'], blanks: [518, 648, 778], each: 2 },
+  { name: 'solid3-to-660', parts: [{ kind: 'solid:3', blanks: [180, 324, 450, 540, 600, 620, 640, 660], each: 3 }] },
+  { name: 'solid3-680-690', parts: [{ kind: 'solid:3', blanks: [680, 685, 690], each: 3 }] },
+  { name: 'solid3-peak', parts: [{ kind: 'solid:3', blanks: [695, 700, 705, 710, 715, 720, 725], each: 2 }] },
+  { name: 'solid3-minimal', parts: [{ kind: 'solid:3', each: 3 }] },
+  {
+    name: 'faces3',
+    parts: [
+      ...edges('faces3:3', [60, 100, 120, 140, 160, 180, 200], 2),
+      ...edges('faces3:4', [260, 384, 460, 540], 1),
+      ...edges('faces3:5', [700, 1000], 1),
+    ],
+  },
+  {
+    name: 'faces6',
+    parts: [...edges('faces6:3', [200, 260, 300, 340, 380], 2), ...edges('faces6:4', [500, 800, 950], 1), ...edges('faces6:5', [1400], 1)],
+  },
+  { name: 'solid4-to-3600', parts: [{ kind: 'solid:4', blanks: [2048, 2800, 3200, 3400, 3600], each: 1 }] },
+  { name: '16x16-peak', parts: [{ kind: 'classic:4x4', blanks: [140, 148, 156, 164], each: 5 }] },
+  { name: '25x25-peak', parts: [{ kind: 'classic:5x5', blanks: [310, 325, 331, 337, 350], each: 4 }] },
+  { name: '36x36', parts: [{ kind: 'classic:6x6', blanks: [518, 648, 778], each: 2 }] },
 ];
 
 export const freshNames: readonly string[] = LISTS.map(({ name }) => name);
@@ -34,9 +49,9 @@ export async function freshList(name: string, seed: number): Promise<Result<Puzz
   const puzzles: Puzzle[] = [];
   // Far apart, so that lists of neighbouring seeds share no grid.
   let next = seed * 100_000 + 1;
-  for (const kind of list.kinds)
-    for (const blanks of list.blanks ?? [undefined])
-      for (let n = 0; n < list.each; n++, next++)
+  for (const { kind, blanks: numbers, each } of list.parts)
+    for (const blanks of numbers ?? [undefined])
+      for (let n = 0; n < each; n++, next++)
         puzzles.push(blanks === undefined ? await dugUnique(kind, next, 0) : await emptied(kind, next, blanks));
   return ok(puzzles);
 }
