@@ -41,7 +41,7 @@ let shared: Promise<Browser> | undefined;
 export const sharedBrowser = (): Promise<Browser> => (shared ??= launch());
 
 /** The built page behind a plain file server: it has to work without the service. */
-export async function serve(folder = root): Promise<{ server: Server; address: string }> {
+async function serve(folder = root): Promise<{ server: Server; address: string }> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error('workbench/dist/web is missing: run "npm run build"');
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://page').pathname));
