@@ -53,9 +53,12 @@ export class Net {
   /** What the cells may hold on a board; hidden ones whatever they have. */
   masksOf(board: Board): Int32Array {
     const { cellCount, geometry } = this.#tables;
-    return Int32Array.from(this.cells, (cell) =>
-      cell < cellCount ? maskOf(board, cell) : (1 << geometry.constraints.hidden[cell - cellCount]!) - 1,
-    );
+    const masks = new Int32Array(this.cells.length);
+    for (let i = 0; i < masks.length; i++) {
+      const cell = this.cells[i]!;
+      masks[i] = cell < cellCount ? maskOf(board, cell) : (1 << geometry.constraints.hidden[cell - cellCount]!) - 1;
+    }
+    return masks;
   }
 
   /** Strikes until nothing more falls, beginning with the filters of one variable, or with all; false where something has nothing left. */

@@ -30,6 +30,8 @@ export class Totals implements Filter {
   readonly variables: Int32Array;
   readonly cliques: readonly Clique[];
   readonly #totals: readonly number[];
+  readonly #ways: Uint8Array[];
+  readonly #lengths: number[];
 
   constructor(
     variables: readonly number[],
@@ -41,6 +43,8 @@ export class Totals implements Filter {
     this.variables = Int32Array.from(variables);
     this.#totals = totals;
     this.cliques = cliquesOf(variables, weights, size, sees);
+    this.#ways = Array.from({ length: this.cliques.length + 1 }, () => new Uint8Array(1));
+    this.#lengths = this.#ways.map(() => 1);
   }
 
   narrow(masks: Int32Array): boolean {
@@ -66,41 +70,53 @@ export class Totals implements Filter {
 
   #bySums(masks: Int32Array, bounds: readonly Bounds[], base: number, top: number, totals: readonly number[]): boolean {
     const { cliques } = this;
-    // ways[k] has the sums of the first k cliques, each less its least.
-    const ways = [Uint8Array.of(1)];
-    cliques.forEach(({ weight, bySum }, k) => {
+    // ways[k] has the sums of the first k cliques, each less its least. The memory is kept: such questions are asked all the time.
+    const ways = this.#ways;
+    const lengths = this.#lengths;
+    ways[0]![0] = 1;
+    lengths[0] = 1;
+    for (let k = 0; k < cliques.length; k++) {
+      const { weight, bySum } = cliques[k]!;
       const { least, most } = bounds[k]!;
-      const before = ways[k]!;
-      const next = new Uint8Array(before.length + most - least);
+      const [before, length] = [ways[k]!, lengths[k]!];
+      const next = this.#room(k + 1, length + most - least);
       for (let sum = 0; sum < bySum.length; sum++) {
         if (bySum[sum] === 0) continue;
         const step = weight * sum - least;
-        for (let at = 0; at < before.length; at++) if (before[at] === 1) next[at + step] = 1;
+        for (let at = 0; at < length; at++) if (before[at] === 1) next[at + step] = 1;
       }
-      ways.push(next);
-    });
-    let wanted = new Uint8Array(top - base + 1);
-    for (const total of totals) if (ways.at(-1)![total - base] === 1) wanted[total - base] = 1;
+    }
+    // From the end on a sum is kept where it leads to a total.
+    const last = ways[cliques.length]!;
+    const end = top - base + 1;
+    for (let at = 0; at < end; at++) if (last[at] === 1 && !totals.includes(at + base)) last[at] = 0;
     for (let k = cliques.length - 1; k >= 0; k--) {
-      const before = ways[k]!;
-      const needed = new Uint8Array(before.length);
+      const [before, length, wanted] = [ways[k]!, lengths[k]!, ways[k + 1]!];
       const { weight, bySum } = cliques[k]!;
       let union = 0;
       for (let sum = 0; sum < bySum.length; sum++) {
         if (bySum[sum] === 0) continue;
         const step = weight * sum - bounds[k]!.least;
         let isKept = false;
-        for (let at = 0; at < before.length; at++) {
+        for (let at = 0; at < length; at++) {
           if (before[at] === 0 || wanted[at + step] !== 1) continue;
-          needed[at] = 1;
+          before[at] = 2;
           isKept = true;
         }
         if (isKept) union |= bySum[sum]!;
       }
+      for (let at = 0; at < length; at++) before[at] = before[at] === 2 ? 1 : 0;
       if (!deal(cliques[k]!, union, masks)) return false;
-      wanted = needed;
     }
     return true;
+  }
+
+  /** Memory for the sums of the first k cliques, cleared. */
+  #room(k: number, length: number): Uint8Array {
+    if (this.#ways[k]!.length < length) this.#ways[k] = new Uint8Array(length);
+    else this.#ways[k]!.fill(0, 0, length);
+    this.#lengths[k] = length;
+    return this.#ways[k]!;
   }
 
   #byBounds(masks: Int32Array, bounds: readonly Bounds[]): boolean {
