@@ -1,7 +1,7 @@
 import { type Cell, popCount } from '#core';
 import type { Board } from './board.ts';
 import { combinations } from './combinations.ts';
-import { type Guest, guestsOf, keptBy, type Listed, listedOf } from './ruled/guests.ts';
+import { cellsWith, type Guest, guestsOf, keptBy, type Listed, listedOf, masksIn } from './ruled/guests.ts';
 import { Idle } from './ruled/idle.ts';
 import { maskOf } from './ruled/net.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
@@ -15,6 +15,8 @@ interface Hall {
   readonly houses: readonly number[];
   readonly cells: readonly Cell[];
   readonly guests: readonly Guest[];
+  /** All cells that the argument depends on. */
+  readonly touched: readonly Cell[];
 }
 
 /** So many values are counted together at most. */
@@ -60,10 +62,7 @@ export const usedUp: Technique = {
   *find(board) {
     const idle = Idle.of(board.tables, 'used-up');
     for (const hall of board.tables.borrow('halls', () => hallsOf(board.tables))) {
-      const masks = Int32Array.from([
-        ...hall.cells.map((cell) => maskOf(board, cell)),
-        ...hall.guests.flatMap(({ net }) => [...net.masksOf(board)]),
-      ]);
+      const masks = masksIn(board, hall.touched);
       if (idle.has(hall, masks)) continue;
       const found = lookAt(board, hall);
       if (found) yield found;
@@ -90,7 +89,8 @@ function hallsOf(tables: Tables): Hall[] {
   return sets
     .map((set) => {
       const cells = set.flatMap((house) => [...groupCells[house]!]);
-      return { houses: set, cells, guests: guestsOf(tables, cells, true) };
+      const guests = guestsOf(tables, cells, true);
+      return { houses: set, cells, guests, touched: cellsWith(cells, guests, tables.cellCount) };
     })
     .filter(({ guests }) => guests.length > 0);
 }

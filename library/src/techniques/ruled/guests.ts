@@ -3,7 +3,8 @@ import type { Board } from '../board.ts';
 import type { Tables } from '../tables.ts';
 import { type Share, sharesOf } from './crossing.ts';
 import { derivedSums } from './forty-five.ts';
-import type { Net } from './net.ts';
+import { areEqual } from './idle.ts';
+import { maskOf, type Net } from './net.ts';
 import { rulePartsOf } from './parts.ts';
 
 /** A rule, or a sum by the rule of 45, with the cells that it has in one or several houses. */
@@ -15,6 +16,8 @@ export interface Guest {
   /** Where these cells stand in the net. */
   readonly places: readonly number[];
   readonly cells: readonly Cell[];
+  /** The same for the same cells of the same rule, which are met in several houses. */
+  readonly key: string;
 }
 
 /** A guest, and the sets of values that it may have there. */
@@ -36,7 +39,8 @@ export function guestsOf(tables: Tables, cells: readonly Cell[], areSeen: boolea
   return hostable(tables)
     .map((unit): Guest => {
       const places = unit.net.cells.flatMap((cell, i) => (cell < tables.cellCount && own.has(cell) ? [i] : []));
-      return { ...unit, places, cells: places.map((place) => unit.net.cells[place]!) };
+      const key = `${unit.rules.join()} ${unit.net.cells.join()} ${places.join()}`;
+      return { ...unit, places, cells: places.map((place) => unit.net.cells[place]!), key };
     })
     .filter(({ places, cells: inside }) => {
       if (places.length < 2 || places.length === cells.length) return false;
@@ -66,15 +70,24 @@ export function listedOf(board: Board, guests: readonly Guest[]): Listed[] {
   const known = board.tables.borrow('shares', () => new Map<string, Known>());
   const listed = guests.flatMap((guest): Listed[] => {
     const masks = guest.net.masksOf(board);
-    // The same cells of the same rule are met in several houses.
-    const key = `${guest.rules.join()} ${guest.net.cells.join()} ${guest.places.join()}`;
-    let last = known.get(key);
-    if (!last?.masks.every((mask, i) => mask === masks[i]))
-      last = { masks, shares: sharesOf(board, guest.net, guest.places, masks), notes: new Map() };
-    known.set(key, last);
+    let last = known.get(guest.key);
+    if (!last || !areEqual(last.masks, masks)) last = { masks, shares: sharesOf(board, guest.net, guest.places, masks), notes: new Map() };
+    known.set(guest.key, last);
     return last.shares ? [{ guest, shares: last.shares, notes: last.notes }] : [];
   });
   return listed.sort((a, b) => a.shares.length - b.shares.length);
+}
+
+/** All cells of some guests and some more, each once. */
+export function cellsWith(cells: readonly Cell[], guests: readonly Guest[], cellCount: number): readonly Cell[] {
+  return [...new Set([...cells, ...guests.flatMap(({ net }) => net.cells.filter((cell) => cell < cellCount))])];
+}
+
+/** What some cells may hold. */
+export function masksIn(board: Board, cells: readonly Cell[]): Int32Array {
+  const masks = new Int32Array(cells.length);
+  for (let i = 0; i < masks.length; i++) masks[i] = maskOf(board, cells[i]!);
+  return masks;
 }
 
 /** What some sets of a guest leave of its cells, those outside the houses included. */

@@ -32,6 +32,7 @@ export class Totals implements Filter {
   readonly #totals: readonly number[];
   readonly #ways: Uint8Array[];
   readonly #lengths: number[];
+  readonly #bounds: readonly Bounds[];
 
   constructor(
     variables: readonly number[],
@@ -45,27 +46,26 @@ export class Totals implements Filter {
     this.cliques = cliquesOf(variables, weights, size, sees);
     this.#ways = Array.from({ length: this.cliques.length + 1 }, () => new Uint8Array(1));
     this.#lengths = this.#ways.map(() => 1);
+    this.#bounds = this.cliques.map(() => ({ least: 0, most: 0 }));
   }
 
   narrow(masks: Int32Array): boolean {
     const { cliques } = this;
+    const bounds = this.#bounds;
     let [base, top] = [0, 0];
-    const bounds = cliques.map((clique): Bounds | undefined => gather(clique, masks));
-    for (const one of bounds) {
-      if (!one) return false;
-      base += one.least;
-      top += one.most;
+    for (let k = 0; k < cliques.length; k++) {
+      if (!gather(cliques[k]!, masks, bounds[k]!)) return false;
+      base += bounds[k]!.least;
+      top += bounds[k]!.most;
     }
-    const known = bounds as readonly Bounds[];
-    const totals = this.#totals.filter((total) => total >= base && total <= top);
-    if (totals.length === 0) return false;
     if (cliques.length === 1) {
       const { weight, bySum } = cliques[0]!;
       let union = 0;
-      for (const total of totals) union |= bySum[total / weight] ?? 0;
-      return deal(cliques[0]!, union, masks);
+      for (const total of this.#totals) if (total >= base && total <= top) union |= bySum[total / weight] ?? 0;
+      return union !== 0 && deal(cliques[0]!, union, masks);
     }
-    return top - base >= MOST_SUMS ? this.#byBounds(masks, known) : this.#bySums(masks, known, base, top, totals);
+    if (!this.#totals.some((total) => total >= base && total <= top)) return false;
+    return top - base >= MOST_SUMS ? this.#byBounds(masks, bounds) : this.#bySums(masks, bounds, base, top, this.#totals);
   }
 
   #bySums(masks: Int32Array, bounds: readonly Bounds[], base: number, top: number, totals: readonly number[]): boolean {
@@ -137,12 +137,12 @@ export class Totals implements Filter {
 
 /** The least and the most that a clique can add. */
 interface Bounds {
-  readonly least: number;
-  readonly most: number;
+  least: number;
+  most: number;
 }
 
-/** Fills in what a clique may have by its sums; undefined where no combination is possible. */
-function gather({ variables, combinations, weight, bySum }: Clique, masks: Int32Array): Bounds | undefined {
+/** Fills in what a clique may have by its sums, and between which it lies; false where no combination is possible. */
+function gather({ variables, combinations, weight, bySum }: Clique, masks: Int32Array, bounds: Bounds): boolean {
   let union = 0;
   for (let i = 0; i < variables.length; i++) union |= masks[variables[i]!]!;
   bySum.fill(0);
@@ -154,8 +154,10 @@ function gather({ variables, combinations, weight, bySum }: Clique, masks: Int32
     if (sum < least) least = sum;
     if (sum > most) most = sum;
   }
-  if (most < least) return undefined;
-  return weight > 0 ? { least: weight * least, most: weight * most } : { least: weight * most, most: weight * least };
+  if (most < least) return false;
+  bounds.least = weight > 0 ? weight * least : weight * most;
+  bounds.most = weight > 0 ? weight * most : weight * least;
+  return true;
 }
 
 /** Whether each cell can take a value of a combination and each of its values has a cell. */
