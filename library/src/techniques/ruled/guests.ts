@@ -20,12 +20,17 @@ export interface Guest {
   readonly key: string;
 }
 
+interface Notes {
+  /** By sets of values the fewest of them that any set of the guest has. */
+  needs?: Uint8Array;
+}
+
 /** A guest, and the sets of values that it may have there. */
 export interface Listed {
   readonly guest: Guest;
   readonly shares: readonly Share[];
-  /** What was worked out of these sets, by what it is about; kept until they change. */
-  readonly notes: Map<number, number>;
+  /** What was worked out of these sets; kept until they change. */
+  readonly notes: Notes;
 }
 
 /** Longer rules leave so much open that listing their shares tells nothing. */
@@ -62,7 +67,7 @@ function hostable(tables: Tables): readonly Pick<Guest, 'rules' | 'houses' | 'ne
 interface Known {
   readonly masks: Int32Array;
   readonly shares: Share[] | undefined;
-  readonly notes: Map<number, number>;
+  readonly notes: Notes;
 }
 
 /** The guests whose sets can be listed on a board, those with few sets first. */
@@ -71,7 +76,7 @@ export function listedOf(board: Board, guests: readonly Guest[]): Listed[] {
   const listed = guests.flatMap((guest): Listed[] => {
     const masks = guest.net.masksOf(board);
     let last = known.get(guest.key);
-    if (!last || !areEqual(last.masks, masks)) last = { masks, shares: sharesOf(board, guest.net, guest.places, masks), notes: new Map() };
+    if (!last || !areEqual(last.masks, masks)) last = { masks, shares: sharesOf(board, guest.net, guest.places, masks), notes: {} };
     known.set(guest.key, last);
     return last.shares ? [{ guest, shares: last.shares, notes: last.notes }] : [];
   });
