@@ -151,8 +151,8 @@ describe('forgeries', () => {
     for (const [i, files] of originals.entries()) {
       const found = forgeAll(files, originals[(i + 1) % originals.length]!, 200, i);
       expect(found).toMatchObject({ tried: 200, believed: 0, unplaced: 0 });
-      // Some changes leave a right proof right, such as another order of the literals.
-      expect(found.refused).toBeGreaterThan(160);
+      // Some changes leave a right proof right, such as another order of the literals or of hints that do not need each other.
+      expect(found.refused).toBeGreaterThan(130);
       expect(found.wellFormed).toBeGreaterThan(100);
     }
   });
@@ -299,7 +299,7 @@ test('what the bounds of a long sum strike is shown once, however often it comes
   const diagonals = 'sum 43: r1c1 r2c2 r3c3 r4c4 r5c5 r6c6 r7c7 r8c8\nsum 36: r1c9 r2c8 r3c7 r4c6 r6c4 r7c3 r8c2 r9c1';
   const clues = '1.34......56....2..8....4.........9.3...9.2.4....14..5.......7..4297...19..5.....';
   const files = certificateOf(puzzleOf(`kind: classic:3x3\n${diagonals}\n${clues}`));
-  expect(verified(files).solutions).toHaveLength(1);
+  expect(verified(files)).toMatchObject({ solutions: { length: 1 }, lines: JSON.parse(files.claim).proof.lines });
   const lines = files.proof.split('\n').filter((line) => line.includes(' 0 ') && !line.includes(' d '));
   const clauses = lines.map((line) => line.slice(line.indexOf(' '), line.indexOf(' 0 ')));
   expect(clauses.length).toBeGreaterThan(500);
