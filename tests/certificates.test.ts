@@ -331,6 +331,15 @@ describe('explanations', () => {
     expect(ninefold(['verify', join(folder, 'steps'), '--json']).objects).toMatchObject([{ holds: true, solved: true }]);
   });
 
+  test('a chain at whose ends a rule excludes something names the rule', () => {
+    const text = 'kind: classic:2x3\nsum 5: r1c2 r1c3\nsum 9: r5c4 r5c3 r4c4\nsum 13: r2c1 r3c2 r4c1\n......6.1........6.......6.352...1..';
+    const only = ['--techniques', 'naked-single,hidden-single,grouped-aic'];
+    ninefold(['explain', '--puzzle', text, ...only, '--claims', join(folder, 'chain')]);
+    const claims = readFileSync(join(folder, 'chain', '1.claims.json'), 'utf8');
+    expect(claims).toContain('Either r1c1 is 4 or one of r3c1 and r4c1 is 4, so 1 can be removed from r3c2.');
+    expect(verifySteps(claims)).toMatchObject({ ok: true });
+  });
+
   test('a step that claims more than it shows is refused by its number', async () => {
     const { puzzle, claims } = JSON.parse(await explainSteps(HARD)) as {
       puzzle: string;
