@@ -315,6 +315,17 @@ test('a step that names whole groups is followed by the cells of its rule', () =
   expect(verifySteps(JSON.stringify(claims))).toMatchObject({ ok: true, value: { steps: 1 } });
 });
 
+test('a step about a long sum is followed by what cells of a group come to together', () => {
+  // A row comes to 45, which no order of its cells changes.
+  const row = Array.from({ length: 9 }, (_, cell) => cell);
+  const claims = {
+    puzzle: `kind: classic:3x3\nsum 46: r1c1..r1c9 r2c1\n${`${'.'.repeat(9)}\n`.repeat(9)}`,
+    claims: [{ place: [], remove: [[9, 2]], cells: [...row, 9], groups: [], rules: [0] }],
+  };
+  expect(verifySteps(JSON.stringify(claims))).toMatchObject({ ok: true, value: { steps: 1 } });
+  expect(verifySteps(JSON.stringify(claims).replace('[[9,2]]', '[[9,1]]')).ok).toBe(false);
+});
+
 describe('explanations', () => {
   const explainSteps = async (text: string): Promise<string> => {
     const { code, err } = ninefold(['explain', '--puzzle', text, '--claims', join(folder, 'steps')]);
