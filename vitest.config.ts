@@ -3,24 +3,43 @@ import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** What counts its own steps or lets its workers die: each file has a process of its own. */
+const ALONE = ['tests/{linear-reading,pools}.test.ts'];
+
+/** The longest, longest first; a fresh clone has no times of its own. */
+const LONGEST = [
+  'to-add',
+  'rules-differential',
+  'linear-reading',
+  'service-durable',
+  'web/everyone',
+  'cli-experiments',
+  'service-jobs',
+  'rules-logic',
+  'web/jobs',
+  'web/theatre',
+  'service-redis',
+  'web/rules',
+  'operations',
+];
+
 /**
- * What waits for processes, services and browsers, and the longest comparison of engines, begins first; the rest by size, since a fresh clone
- * has no times.
+ * The longest begin first, then what waits for processes, services and browsers, then the rest by size. A process is shared by the files that follow
+ * each other in a project, so those that stand alone come before all others.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const weight = ({ moduleId }: TestSpecification): number =>
-      (/\/tests\/(web\/|service|cli|rules-|to-add|linear)/.test(moduleId) ? 1e9 : 0) + statSync(moduleId).size;
+    const weight = ({ moduleId, project }: TestSpecification): number => {
+      const long = LONGEST.findIndex((name) => moduleId.endsWith(`/tests/${name}.test.ts`));
+      return (
+        (project.name === 'alone' ? 1e12 : 0) +
+        (long >= 0 ? 1e11 - long * 1e9 : /\/tests\/(web\/|service|cli)/.test(moduleId) ? 1e10 : 0) +
+        statSync(moduleId).size
+      );
+    };
     return [...files].sort((a, b) => weight(b) - weight(a));
   }
 }
-
-/** What starts processes, threads or browsers, or looks at its own: each file has a process of its own. */
-const PROCESSES = [
-  'tests/web/**/*.test.ts',
-  'tests/{attack,certificates,cli,containers,examples,generate,linear-reading,operations,photographs,pools,printing,service,to-add}*.test.ts',
-  'workbench/src/{apps/cli,apps/server,jobs,measuring,parallel,photographs,pools,printing,proofs,questions}/**/*.test.ts',
-];
 
 export default defineConfig({
   resolve: { conditions: ['source'] },
@@ -33,15 +52,15 @@ export default defineConfig({
     // Half of the time of a suite is waiting for a service or a browser, so two files more than there are cores keep these busy.
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
-    // Nothing in the library outlives a call, so files that only ask it share a process, and its modules are loaded once and not a hundred times.
+    // Nothing outlives a call, so files share a process: modules are loaded, and a browser is started, once and not a hundred times.
     projects: [
-      { extends: true, test: { name: 'processes', include: PROCESSES } },
+      { extends: true, test: { name: 'alone', include: ALONE } },
       {
         extends: true,
         test: {
-          name: 'library',
+          name: 'shared',
           include: ['{library,workbench}/src/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...PROCESSES],
+          exclude: [...configDefaults.exclude, ...ALONE],
           isolate: false,
         },
       },

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { NinefoldClient } from '#client';
-import { BROWSER_ARGUMENTS, executablePath } from '../web/browser.ts';
+import { launch } from '../web/browser.ts';
 import { type Assault, type Service, withService } from './assault.ts';
 
 // Pages of other sites in a real browser.
@@ -13,7 +13,7 @@ export const crossSite: Assault = {
   isShort: false,
   run: () =>
     withService(['--data', 'memory', '--rate', '0'], async (service) => {
-      const browser = await chromium.launch({ executablePath: executablePath(), args: BROWSER_ARGUMENTS });
+      const browser = await launch();
       try {
         const { tries, got } = await foreignPages(browser, service);
         return {

@@ -1,21 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makePuzzle } from '#core';
 import { kindOf } from '#kinds';
-import { type Visit, visit } from './browser.ts';
 import { linkOf, solutionOf, starter } from './puzzles.ts';
+import { siteForTests } from './site.ts';
 
 /** Needs more than singles: an X-Wing is the hardest step (from the positions of the logical solver). */
 const HARD = '1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5';
 
-let site: Visit;
-beforeAll(async () => {
-  site = await visit();
-});
-afterAll(async () => {
-  await site.close();
-  expect(site.complaints).toEqual([]);
-});
+const site = siteForTests();
 
 const hard = makePuzzle(
   kindOf('classic:3x3'),

@@ -1,20 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makePuzzle } from '#core';
 import { kindOf } from '#kinds';
-import { type Visit, visit } from './browser.ts';
 import { fillByKeys, linkOf, solutionOf } from './puzzles.ts';
+import { siteForTests } from './site.ts';
 
 const puzzle = makePuzzle(kindOf('classic:2x2'), Uint8Array.from('1230341221430321', Number));
 
-let site: Visit;
-beforeAll(async () => {
-  site = await visit();
-});
-afterAll(async () => {
-  await site.close();
-  expect(site.complaints).toEqual([]);
-});
+const site = siteForTests();
 
 const seconds = async (page: Page): Promise<number> => {
   const [minutes, rest] = (await page.getByRole('timer').textContent())!.split(':').map(Number) as [number, number];

@@ -1,17 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Visit, visit } from './browser.ts';
+import { describe, expect, test } from 'vitest';
 import { linkOf, starter } from './puzzles.ts';
+import { complaintsOf, siteForTests } from './site.ts';
 
-let site: Visit;
-beforeAll(async () => {
-  site = await visit();
-});
-afterAll(async () => {
-  await site.close();
-  expect(site.complaints).toEqual([]);
-});
+const site = siteForTests();
 
 /** Every view, and something that shows when it is ready. */
 const VIEWS: readonly (readonly [hash: string, ready: string])[] = [
@@ -45,22 +36,6 @@ function widthAndRawKeys(): [width: number, keys: string[]] {
   const texts: string[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node.nodeValue ?? '');
   return [document.documentElement.scrollWidth, texts.filter((text) => /^[a-z]+(\.[a-zA-Z0-9-]+)+$/.test(text.trim()))];
-}
-
-/** What axe complains of on the page, or in a part of it. What is in order is not listed, which is most of its time. */
-async function complaintsOf(page: Page, { part, rules }: { part?: string; rules?: string[] } = {}): Promise<string[]> {
-  // The page has no frames, and without them axe need not open a second page for its answer.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  if (part !== undefined) axe.include(part);
-  if (rules) axe.withRules(rules);
-  const { violations } = await axe.analyze();
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .slice(0, 2)
-        .map(({ html }) => html.slice(0, 160))
-        .join(' | ')}`,
-  );
 }
 
 describe('accessibility', () => {

@@ -4,24 +4,19 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ninefold } from '../run-cli.ts';
 import { startService, temporaryFolder } from '../service.ts';
-import { type Visit, visit } from './browser.ts';
+import { siteForTests } from './site.ts';
 
 const folder = temporaryFolder();
 const report = join(folder.path, 'report');
-let site: Visit;
+const site = siteForTests();
 let page: Page;
 beforeAll(async () => {
   // As a user would have made it; two small ones.
   const made = ninefold(['experiment', 'cooling-dynamic', 'pencil-brute', '--quick', '--runs', '1', '--out', report]);
   expect(made.code, made.err).toBe(0);
-  site = await visit();
   page = await site.open('#/experiments', { acceptDownloads: true });
 });
-afterAll(async () => {
-  await site.close();
-  folder.remove();
-  expect(site.complaints).toEqual([]);
-});
+afterAll(() => folder.remove());
 
 const files = (): ReturnType<Page['locator']> => page.locator('.open-report input[type=file]').first();
 const goTo = async (hash: string): Promise<void> => {

@@ -1,18 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Puzzle } from '#core';
 import { parsePuzzle } from '#formats';
-import { type Visit, visit } from './browser.ts';
 import { fillByKeys, solutionOf } from './puzzles.ts';
+import { siteForTests } from './site.ts';
 
-let site: Visit;
-beforeAll(async () => {
-  site = await visit();
-});
-afterAll(async () => {
-  await site.close();
-  expect(site.complaints).toEqual([]);
-});
+const site = siteForTests();
 
 /** What stands on the board as a line. */
 const givens = (page: Page): Promise<string> =>

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NinefoldClient } from '#client';
 import { type LongProcess, startService, temporaryFolder } from '../service.ts';
-import { newPage, type Visit, visit } from './browser.ts';
+import { newPage } from './browser.ts';
+import { complaintsOf, siteForTests } from './site.ts';
 
 // A real service and a real browser; the service is killed and started again in between.
 
@@ -14,7 +14,7 @@ type Service = LongProcess & { readonly url: string };
 const ENDLESS = `123456789${'.'.repeat(72)}`;
 
 const folder = temporaryFolder();
-let site: Visit;
+const site = siteForTests();
 let service: Service;
 let page: Page;
 let client: NinefoldClient;
@@ -22,16 +22,13 @@ let client: NinefoldClient;
 const complaints: string[] = [];
 
 beforeAll(async () => {
-  site = await visit();
   service = await startService(['--data', folder.path, '--threads', '1']);
   client = new NinefoldClient({ url: service.url });
   page = await open(service.url, '#/play');
 });
 afterAll(async () => {
-  await site.close();
   await service.stop();
   folder.remove();
-  expect(site.complaints).toEqual([]);
   // A browser tells of every request that found nobody, or that was refused; both are what is tested here.
   expect(complaints.filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
 });
@@ -66,12 +63,6 @@ async function begin(operation: string, puzzle: string): Promise<string> {
 async function saved(name: string): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
   return readFileSync(await download.path(), 'utf8');
-}
-
-/** What axe complains of, as the test of all views asks it. */
-async function violations(looked: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page: looked }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  return (await axe.analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
 }
 
 const range = (): Promise<string | null> => page.locator('.pager span').textContent();
@@ -174,7 +165,7 @@ describe('jobs in the page', () => {
       .locator('main')
       .getByText(/solutions so far/)
       .waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await complaintsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page
       .locator('main')
@@ -193,7 +184,7 @@ describe('jobs in the page', () => {
     expect(await page.locator(`a[href$="${id}"]`).count()).toBe(0);
     await page.reload();
     await expect.poll(() => page.locator('.job-card').count()).toBe((await client.jobs({ limit: 100 })).length);
-    expect(await violations(page)).toEqual([]);
+    expect(await complaintsOf(page)).toEqual([]);
     await goTo(`#/jobs/${id}`);
     await expect.poll(() => page.getByRole('alert').textContent()).toContain('has no such job');
   });
@@ -219,7 +210,7 @@ test('nothing is cut off on a phone or without words, and axe finds nothing in t
     expect([hash, await phone.evaluate(() => document.documentElement.scrollWidth)]).toEqual([hash, 320]);
     const text = (await phone.locator('main').allInnerTexts()).join('\n');
     expect([hash, text.match(/^[a-z]+\.[a-z.]+$/gm)]).toEqual([hash, null]);
-    expect([hash, ...(await violations(phone))]).toEqual([hash]);
+    expect([hash, ...(await complaintsOf(phone))]).toEqual([hash]);
   }
   await phone.context().close();
 });
@@ -233,7 +224,7 @@ test('a service with a token: jobs and reports ask for it, and keep it no longer
       await visitor.getByRole('button', { name: 'Use this token' }).click();
     };
     await visitor.getByRole('heading', { name: 'This service wants a token' }).waitFor();
-    expect(await violations(visitor)).toEqual([]);
+    expect(await complaintsOf(visitor)).toEqual([]);
     await visitor.getByRole('link', { name: 'Lab' }).click();
     await visitor.getByRole('link', { name: /^Jobs/ }).click();
     await give('sesame');

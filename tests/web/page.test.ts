@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ninefoldHere } from '../run-cli.ts';
-import { BROWSER_ARGUMENTS, executablePath, newPage, serve } from './browser.ts';
+import { visit } from './browser.ts';
 
 test('"ninefold page" writes a page that plays from a subfolder of a plain server, without a service', async () => {
   const root = mkdtempSync(join(tmpdir(), 'ninefold-page-'));
@@ -15,17 +14,13 @@ test('"ninefold page" writes a page that plays from a subfolder of a plain serve
     expect((await ninefoldHere(['page', '--out', join(root, 'games', 'sudoku')])).code).toBe(0);
     expect((await ninefoldHere(['page', '--out', root])).err).toContain('not empty');
     writeFileSync(join(root, 'index.html'), 'somebody else');
-    const { server, address } = await serve(root);
-    const browser = await chromium.launch({ executablePath: executablePath(), args: BROWSER_ARGUMENTS });
-    const complaints: string[] = [];
-    const page = await newPage(await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' }), complaints);
-    await page.goto(`${address}games/sudoku/index.html`);
+    const site = await visit(root);
+    const page = await site.open('games/sudoku/index.html');
     await page.locator('[data-place]:focus').waitFor();
     await page.keyboard.press('h');
     await page.getByText(/^Look at /).waitFor();
-    expect(complaints).toEqual([]);
-    await browser.close();
-    server.close();
+    expect(site.complaints).toEqual([]);
+    await site.close();
   } finally {
     rmSync(root, { recursive: true, force: true });
   }

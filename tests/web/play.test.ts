@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Visit, visit } from './browser.ts';
+import { describe, expect, test } from 'vitest';
 import { fillByKeys, linkOf, solutionOf, starter, wayTo } from './puzzles.ts';
+import { siteForTests } from './site.ts';
 
-let site: Visit;
-beforeAll(async () => {
-  site = await visit();
-});
-afterAll(async () => {
-  await site.close();
-  expect(site.complaints).toEqual([]);
-});
+const site = siteForTests();
 
 describe('by keyboard alone', () => {
   test.each(['classic:3x3', 'jigsaw:9', 'solid:2', 'faces3:2'])('a puzzle of %s is completed', async (spec) => {

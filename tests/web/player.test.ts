@@ -2,19 +2,18 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import lzString from 'lz-string';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Puzzle } from '#core';
 import { parsePuzzle } from '#formats';
-import { BROWSER_ARGUMENTS, executablePath, serve } from './browser.ts';
+import { type Visit, visit } from './browser.ts';
 import { solutionOf, starter, wayTo } from './puzzles.ts';
+import { complaintsOf } from './site.ts';
 
 const script = new URL('../../workbench/dist/web/ninefold-player.js', import.meta.url);
 const folder = mkdtempSync(join(tmpdir(), 'ninefold-player-'));
-let browser: Browser;
-let site: Awaited<ReturnType<typeof serve>>;
+let site: Visit;
 let page: Page;
 
 const textOf = ({ geometry, givens, symbols }: Puzzle): string =>
@@ -29,14 +28,12 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     `<!doctype html><html lang="en"><title>Anybody's page</title><main><h1>A page</h1><script type="module" src="ninefold-player.js"></script><div id="here">${element(starter('classic:2x2'))}</div></main></html>`,
   );
-  site = await serve(folder);
-  browser = await chromium.launch({ executablePath: executablePath(), args: BROWSER_ARGUMENTS });
-  page = await (await browser.newContext()).newPage();
+  site = await visit(folder);
+  page = await (await site.browser.newContext()).newPage();
   await page.goto(site.address);
 });
 afterAll(async () => {
-  await browser.close();
-  site.server.close();
+  await site.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -79,7 +76,7 @@ test('marks, erases, undoes by its keys; readonly takes nothing; axe finds nothi
   await player.getByRole('gridcell', { name: /marks 5/ }).waitFor();
   await player.getByRole('button', { name: 'undo' }).click();
   expect(await player.getByRole('gridcell', { name: /marks 5/ }).count()).toBe(0);
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  expect(await complaintsOf(page)).toEqual([]);
   // The words of the page around it, or those that are asked for.
   await player.evaluate((node) => node.setAttribute('lang', 'de-AT'));
   await player.getByRole('button', { name: 'Notizen' }).waitFor();
@@ -111,8 +108,6 @@ const show = (attributes: Readonly<Record<string, string>>): Promise<void> =>
     document.querySelector('#here')!.replaceChildren(player);
   }, attributes);
 const square = (name: string) => page.locator(`ninefold-player [aria-label^="${name}:"]`);
-const complaintsOfAxe = async (): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
 
 test('plays a puzzle with rules: drawn, told, in conflict, with hints, checked at the end', async () => {
   await show({ kind: 'classic:2x2', puzzle: '..............2.', rules: RULES });
@@ -136,7 +131,7 @@ test('plays a puzzle with rules: drawn, told, in conflict, with hints, checked a
   for (let level = 2; level <= 4; level++) await page.keyboard.press('h');
   expect(await player.locator('.hint p').count()).toBe(4);
   expect(await player.locator('.look').count()).toBeGreaterThan(0);
-  expect(await complaintsOfAxe()).toEqual([]);
+  expect(await complaintsOf(page)).toEqual([]);
   const stands = (): Promise<string> => player.evaluate((node) => node.shadowRoot!.querySelector('.board')!.innerHTML);
   const before = await stands();
   await player.getByRole('button', { name: 'Do it' }).click();
@@ -186,7 +181,7 @@ test('opens a link of another program: what is not understood is said, fog lifts
   await fill(solution);
   expect(await player.locator('[data-solved="true"]').count()).toBe(1);
   expect(await fogged.count()).toBe(0);
-  expect(await complaintsOfAxe()).toEqual([]);
+  expect(await complaintsOf(page)).toEqual([]);
 });
 
 test('shows rules on the layer of a cube that they are on, and where they go', async () => {

@@ -6,21 +6,16 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatPuzzle, formats } from '#formats';
 import { type Source, verifyCertificate } from '#verify';
-import { type Visit, visit } from './browser.ts';
 import { linkOf, starter } from './puzzles.ts';
+import { siteForTests } from './site.ts';
 
-let site: Visit;
+const site = siteForTests();
 let page: Page;
 const folder = mkdtempSync(join(tmpdir(), 'ninefold-import-'));
 beforeAll(async () => {
-  site = await visit();
   page = await site.open('#/make/import');
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-  await site.close();
-  expect(site.complaints).toEqual([]);
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const results = () => page.getByRole('region', { name: 'What was read' });
 

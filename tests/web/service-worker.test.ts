@@ -1,8 +1,8 @@
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foreignPages } from '../attack/cross-site.ts';
 import { startService } from '../service.ts';
-import { BROWSER_ARGUMENTS, executablePath } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 
 // The page and its service in a real browser: what the page's service worker keeps, and what pages of other sites can do.
 
@@ -10,13 +10,9 @@ let service: Awaited<ReturnType<typeof startService>>;
 let browser: Browser;
 
 beforeAll(async () => {
-  [service, browser] = await Promise.all([
-    startService(['--data', 'memory', '--rate', '0']),
-    chromium.launch({ executablePath: executablePath(), args: BROWSER_ARGUMENTS }),
-  ]);
+  [service, browser] = await Promise.all([startService(['--data', 'memory', '--rate', '0']), sharedBrowser()]);
 }, 60_000);
 afterAll(async () => {
-  await browser.close();
   await service.stop();
 });
 

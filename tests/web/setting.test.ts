@@ -1,18 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parsePuzzle } from '#formats';
-import { newPage, type Visit, visit } from './browser.ts';
+import { newPage } from './browser.ts';
 import { solutionOf } from './puzzles.ts';
+import { complaintsOf, siteForTests } from './site.ts';
 
-let site: Visit;
-beforeAll(async () => {
-  site = await visit();
-});
-afterAll(async () => {
-  await site.close();
-  expect(site.complaints).toEqual([]);
-});
+const site = siteForTests();
 
 const CAGES = 'kind: classic:2x2\ntitle: Mine\ncage 9: r2c3 r2c4 r1c4\ncage 7: r4c1..r2c1\ncage: r3c2 r4c2 r4c3\n..............2.';
 
@@ -33,7 +26,7 @@ describe('the editor', () => {
     // The sum that is missing is there to be found; those that stand are left alone.
     const boxes = page.locator('.unique input[type="checkbox"]');
     expect(await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked))).toEqual([false, false, true]);
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    expect(await complaintsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Try', exact: true }).click();
     await page.getByText('Found: it now has exactly one solution.').waitFor();
     await page.getByText('Exactly one solution.').waitFor();

@@ -1,22 +1,15 @@
 import type { Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makePuzzle } from '#core';
 import { kindOf } from '#kinds';
-import { BROWSER_ARGUMENTS, executablePath, newPage, type Visit, visit } from './browser.ts';
+import { launch, newPage } from './browser.ts';
 import { linkOf, starter } from './puzzles.ts';
+import { siteForTests } from './site.ts';
 
 /** Nothing glides, and the canvas is small: here the processor draws. */
 const CALM = { reducedMotion: 'reduce', viewport: { width: 1000, height: 640 } } as const;
 
-let site: Visit;
-beforeAll(async () => {
-  site = await visit();
-});
-afterAll(async () => {
-  await site.close();
-  expect(site.complaints).toEqual([]);
-});
+const site = siteForTests();
 
 /** Opens a puzzle and waits until its cube is drawn. */
 async function openCube(spec: string): Promise<Page> {
@@ -156,7 +149,7 @@ test('a hint is drawn in space, and other ways to look stay possible', async () 
 });
 
 test('without WebGL the flat board plays on, and three.js is not even fetched', async () => {
-  const browser = await chromium.launch({ executablePath: executablePath(), args: [...BROWSER_ARGUMENTS, '--disable-3d-apis'] });
+  const browser = await launch('--disable-3d-apis');
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
   const page = await newPage(context, site.complaints);
   const fetched: string[] = [];

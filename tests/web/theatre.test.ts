@@ -1,14 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Budget, type Counters, makePuzzle, type Puzzle } from '#core';
 import { loadEngine } from '#engines';
 import { kindOf } from '#kinds';
 import { puzzleNamed } from '../../workbench/src/apps/web/theatre/puzzles.ts';
 import type { Scene } from '../../workbench/src/apps/web/theatre/scene.ts';
 import * as scenes from '../../workbench/src/apps/web/theatre/scene-data.ts';
-import { type Visit, visit } from './browser.ts';
 import { linkOf, starter } from './puzzles.ts';
+import { complaintsOf, siteForTests } from './site.ts';
 
 /** Nothing moves by itself, and what is played goes by long steps. */
 const CALM = { reducedMotion: 'reduce' } as const;
@@ -17,15 +16,10 @@ const SLOW = '000000000000003085001020000000507000004000100090000000500000073002
 /** The machine may be busy. */
 const PATIENT = { timeout: 20_000, interval: 50 };
 
-let site: Visit;
+const site = siteForTests();
 let page: Page;
 beforeAll(async () => {
-  site = await visit();
   page = await site.open('#/theatre', CALM);
-});
-afterAll(async () => {
-  await site.close();
-  expect(site.complaints).toEqual([]);
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -50,15 +44,9 @@ async function counted(engine: string, puzzle: Puzzle, limit: number, options = 
   return loaded.value.solve(puzzle, { limit, budget: new Budget({}), options }).counters;
 }
 
-const violations = async (rules?: string[]): Promise<string[]> => {
-  // Header and boards are looked at in the other views.
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .include('main')
-    .exclude('.board');
-  const found = await (rules ? axe.withRules(rules) : axe).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-};
+/** Header and boards are looked at in the other views. */
+const violations = (rules?: string[]): Promise<string[]> =>
+  complaintsOf(page, { part: 'main', without: '.board', ...(rules && { rules }) });
 
 describe('the theatre', () => {
   test('has a programme of all scenes', async () => {

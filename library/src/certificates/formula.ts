@@ -108,9 +108,9 @@ export class Formula {
     return [...seen, ...hidden].flat();
   }
 
-  /** Clauses that speak of some cells by themselves: a value each, not two, and not the same in two cells of a group. */
-  *clausesAbout(cells: readonly Cell[]): Generator<{ readonly number: number; readonly literals: readonly number[] }> {
-    const { size, cellCount } = this.geometry;
+  /** Clauses that speak of some cells by themselves: a value each, and not two. */
+  *clausesOfCells(cells: readonly Cell[]): Generator<{ readonly number: number; readonly literals: readonly number[] }> {
+    const { size } = this.geometry;
     for (const cell of cells) {
       const all = Array.from({ length: size }, (_, i) => this.variable(cell, i + 1));
       yield { number: this.cellClause(cell), literals: all };
@@ -118,6 +118,13 @@ export class Formula {
         for (let high = low + 1; high <= size; high++)
           yield { number: this.pairClause(cell, low, high), literals: [-all[low - 1]!, -all[high - 1]!] };
       }
+    }
+  }
+
+  /** Clauses between some cells: not the same in two that share a group. */
+  *clausesBetween(cells: readonly Cell[]): Generator<{ readonly number: number; readonly literals: readonly number[] }> {
+    const { size, cellCount } = this.geometry;
+    for (const cell of cells) {
       if (cell >= cellCount) continue;
       for (const peer of this.#laterPeers[cell]!) {
         if (!cells.includes(peer)) continue;

@@ -1,5 +1,6 @@
 import type { BytesOut } from './bytes-out.ts';
 import type { Formula } from './formula.ts';
+import { Lemmas } from './lemmas.ts';
 import { type Fact, Refuter } from './refuter.ts';
 
 /** Solutions that a certificate can name; the lines of a proof are numbered behind as many. */
@@ -19,6 +20,9 @@ const DELETE = 1;
 const STRIKE_HEAD = 4;
 /** Set in the number of a clause that a rule states as it is. */
 const STATED = 0x80000000;
+
+/** Lines between two looks at the clock. */
+const LINES_PER_LOOK = 32;
 
 /** The budget ended in the middle of a line; what has been written is worth nothing. */
 export class ProofStopped extends Error {}
@@ -42,10 +46,14 @@ export class ProofWriter {
   readonly #variable: Int32Array;
   /** By variable of the kernel: the clause that says alone what it is. */
   readonly #units: Float64Array;
+  /** Whether that is that it is false. */
+  readonly #isFalse: Uint8Array;
   /** Numbers of what the kernel told and may name again, by its own numbers. */
   readonly #numbers = new Map<number, number>();
-  /** Lines about rules that serve the next line only. */
+  /** Lines about rules that are not wanted behind the next line, and what the kernel calls those that are named there. */
   #passing: number[] = [];
+  readonly #strikes: number[] = [];
+  readonly #lemmas = new Lemmas();
   readonly #refuters = new Map<number, Refuter>();
   /** All that is known, in the order in which it became so, and how much of it each refuter has been told. */
   readonly #facts: Fact[] = [];
@@ -65,6 +73,7 @@ export class ProofWriter {
     this.#shift = size <= 1 ? 0 : 32 - Math.clz32(size - 1);
     this.#variable = new Int32Array(cells << this.#shift);
     this.#units = new Float64Array(cells << this.#shift);
+    this.#isFalse = new Uint8Array(cells << this.#shift);
     for (let cell = 0; cell < cells; cell++) {
       for (let value = 1; value <= size; value++) this.#variable[this.#kernelVariable(cell, value)] = formula.variable(cell, value);
       // The only value of a cell is known before anything is said.
@@ -108,29 +117,68 @@ export class ProofWriter {
       this.#forget(this.#passing);
       this.#passing = [];
     }
+    for (const id of this.#strikes) this.#numbers.delete(id);
+    this.#strikes.length = 0;
   }
 
-  /** A rule had to strike something: says how that follows from the clauses of the rule. */
+  /** A rule had to strike something: says how that follows from the clauses of the rule, unless it has been said. */
   #strike(line: Uint32Array): void {
-    const [id, size, constraint] = [line[1]!, line[2]!, line[3]!];
-    const literals = Array.from(line.subarray(STRIKE_HEAD, STRIKE_HEAD + size), (literal) => this.#literal(literal));
-    const refuter = this.#refuterOf(constraint);
+    const told = line.subarray(STRIKE_HEAD - 1);
+    const number = this.#lemmas.find(told) ?? this.#show(told);
+    // A number of the kernel is named once, in the line that follows.
+    this.#strikes.push(line[1]!);
+    this.#numbers.set(line[1]!, number);
+  }
+
+  #show(told: Uint32Array): number {
+    const constraint = told[0]!;
+    const literals = Array.from(told.subarray(1), (literal) => this.#literal(literal));
     const own: number[] = [];
-    const number = refuter.derive(literals, (clause, hints) => {
+    const write = (clause: readonly number[], hints: readonly number[]): number => {
       own.push(this.#writeLine(clause, hints));
       return own.at(-1)!;
-    });
-    if (size === 1) {
-      this.#know(literals[0]!, number);
-      own.pop();
-    }
-    this.#numbers.set(id, number);
+    };
+    const hints = this.#climb(constraint, literals) ?? this.#refuterOf(constraint, 'alone').hintsFor(literals);
+    const number = hints ? write(literals, hints) : this.#refuterOf(constraint, 'with groups').derive(literals, write);
+    own.pop();
+    if (literals.length === 1) this.#know(literals[0]!, number);
+    else this.#passing.push(...this.#lemmas.keep(told, number));
     this.#passing.push(...own);
+    return number;
+  }
+
+  /** The hints of a strike that follows from the bounds of a long sum. */
+  #climb(constraint: number, literals: readonly number[]): number[] | undefined {
+    const { first, ladder } = this.#formula.rules.parts[constraint]!;
+    if (!ladder) return undefined;
+    const formula = this.#formula;
+    const { size } = formula.geometry;
+    const [struck, ...others] = literals;
+    const [cell, value] = [Math.floor((-struck! - 1) / size), ((-struck! - 1) % size) + 1];
+    const fallen = new Set(others);
+    const hasLost = (at: number, other: number): boolean => {
+      const variable = formula.variable(at, other);
+      return fallen.has(variable) || this.#factAgainst(variable) > 0;
+    };
+    return ladder.rungs(cell, value, hasLost)?.flatMap((rung) => [
+      ...rung.fallen.flatMap((other) => {
+        const variable = formula.variable(rung.cell, other);
+        if (fallen.has(variable)) return [];
+        return [rung.cell === cell ? formula.pairClause(cell, value, other) : this.#factAgainst(variable)];
+      }),
+      first + rung.clause,
+    ]);
+  }
+
+  /** The clause that says alone that a variable is false; 0 where none does. */
+  #factAgainst(variable: number): number {
+    const at = this.#kernelOf(variable);
+    return this.#isFalse[at] === 1 ? this.#units[at]! : 0;
   }
 
   #writeLine(literals: readonly number[], hints: readonly number[]): number {
-    if (!this.#mayGoOn()) throw new ProofStopped();
     const number = this.#nextNumber();
+    if (this.#lines % LINES_PER_LOOK === 0 && !this.#mayGoOn()) throw new ProofStopped();
     this.#out.number(number);
     for (const literal of literals) this.#out.number(literal);
     this.#out.number(0);
@@ -140,23 +188,24 @@ export class ProofWriter {
     return number;
   }
 
-  /** What refutes by one constraint, told all that is known by now. */
-  #refuterOf(constraint: number): Refuter {
-    const refuter = this.#refuters.get(constraint) ?? this.#makeRefuter(constraint);
+  /** What refutes by one constraint, told all that is known by now; 'with groups' where it may use that its cells differ. */
+  #refuterOf(constraint: number, by: 'alone' | 'with groups'): Refuter {
+    const key = 2 * constraint + (by === 'alone' ? 0 : 1);
+    const refuter = this.#refuters.get(key) ?? this.#makeRefuter(constraint, by);
+    this.#refuters.set(key, refuter);
     for (let at = this.#told.get(refuter) ?? 0; at < this.#facts.length; at++) refuter.know(this.#facts[at]!);
     this.#told.set(refuter, this.#facts.length);
     return refuter;
   }
 
-  #makeRefuter(constraint: number): Refuter {
+  #makeRefuter(constraint: number, by: 'alone' | 'with groups'): Refuter {
     const { first, cells, clauses } = this.#formula.rules.parts[constraint]!;
     const numbered = clauses.map((literals, i) => ({ number: first + i, literals }));
     const choices = cells.flatMap((cell) =>
       Array.from({ length: this.#formula.geometry.size }, (_, i) => this.#formula.variable(cell, i + 1)),
     );
-    const refuter = new Refuter([...numbered, ...this.#formula.clausesAbout(cells)], choices);
-    this.#refuters.set(constraint, refuter);
-    return refuter;
+    const about = [...this.#formula.clausesOfCells(cells), ...(by === 'alone' ? [] : this.#formula.clausesBetween(cells))];
+    return new Refuter([...numbered, ...about], choices);
   }
 
   #know(literal: number, clause: number): void {
@@ -164,6 +213,7 @@ export class ProofWriter {
     // At the very end a rule says the opposite of what is known; the end needs both.
     if (this.#units[at] !== 0) return;
     this.#units[at] = clause;
+    this.#isFalse[at] = literal < 0 ? 1 : 0;
     this.#facts.push({ number: clause, literal });
   }
 

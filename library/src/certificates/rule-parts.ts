@@ -1,4 +1,5 @@
 import { type Cell, type Geometry, NO_STATE, type Sequence, type Sum } from '#core';
+import { Ladder } from './ladder.ts';
 
 /** One constraint as clauses. */
 export interface RulePart {
@@ -6,26 +7,32 @@ export interface RulePart {
   readonly first: number;
   readonly cells: readonly Cell[];
   readonly clauses: readonly (readonly number[])[];
+  /** How the clauses of a sum that is a ladder are found by their number. */
+  readonly ladder?: Ladder;
 }
 
-/** A way on from one layer of states to the next. */
+/** A way on from one layer of states to the next, by any of some values. */
 interface Move {
   readonly from: number;
-  readonly value: number;
+  readonly values: readonly number[];
   readonly to: number;
 }
 
 /** Combinations of a cage up to which they are written down one by one. */
 const MOST_COMBINATIONS = 256;
+/** Sums so far up to which a sum is a sequence; one whose totals have gaps is one always. */
+const MOST_STATES = 60;
 
 /**
  * The constraints of a puzzle as clauses, with helper variables behind those of the candidates. In the order of the constraints:
  *
  *   relation    not both, for every pair of values that may not stand together
  *   sum         of cells of one group, each once, with at most 256 sets of values: one variable a set. Some set holds; no cell holds a value outside it,
- *               and each of its values is in some cell. Any other sum: a sequence whose states are the sums so far.
- *   sequence    one variable a state between two positions, then one a move. A move has its two states and its value; a state has a move out and one in;
- *               the first position has a move; a value has a move that uses it. What no accepted sequence holds then falls by unit propagation.
+ *               each of its values is in some cell, and each cell has one of its values. Any other sum: a sequence whose states are the sums so far, or, where
+ *               these are more than 60 and the totals have no gaps, a ladder (`ladder.ts`).
+ *   sequence    one variable a state between two positions, then one a move from a state to another. A move has its two states and one of its values; a state
+ *               has a move out and one in; the first position has a move; a value has a move that uses it. What no accepted sequence holds then falls by unit
+ *               propagation.
  *   clause      as it is
  */
 export class RuleParts {
@@ -46,7 +53,7 @@ export class RuleParts {
     this.#variables = variables;
     this.#next = nextClause;
     for (const { cells, table } of constraints.relations) this.#add(cells, this.#relation(cells, table));
-    for (const sum of constraints.sums) this.#add(sum.cells, this.#sum(sum, geometry));
+    for (const sum of constraints.sums) this.#addSum(sum, geometry);
     for (const sequence of constraints.sequences) this.#add(sequence.cells, this.#moves(sequence.cells, movesOf(sequence, size)));
     this.firstClause = this.#next;
     this.stated = constraints.clauses.map(({ literals }) =>
@@ -60,8 +67,8 @@ export class RuleParts {
     return cell * this.#size + value;
   }
 
-  #add(cells: readonly Cell[], clauses: readonly (readonly number[])[]): void {
-    this.parts.push({ first: this.#next, cells: [...new Set(cells)], clauses });
+  #add(cells: readonly Cell[], clauses: readonly (readonly number[])[], ladder?: Ladder): void {
+    this.parts.push({ first: this.#next, cells: [...new Set(cells)], clauses, ...(ladder ? { ladder } : {}) });
     this.#next += clauses.length;
   }
 
@@ -75,11 +82,23 @@ export class RuleParts {
     return clauses;
   }
 
-  #sum(sum: Sum, { groups }: Geometry): number[][] {
-    const { cells, weights } = sum;
+  #addSum(sum: Sum, { groups }: Geometry): void {
+    const { cells, weights, totals } = sum;
     const differ = weights.every((weight) => weight === 1) && groups.some((group) => cells.every((cell) => group.cells.includes(cell)));
     const sets = differ ? setsOf(sum, this.#size) : undefined;
-    return sets ? this.#sets(cells, sets) : this.#moves(cells, sumMoves(sum, this.#size));
+    if (sets) {
+      this.#add(cells, this.#sets(cells, sets));
+      return;
+    }
+    const alive = sumsSoFar(sum, this.#size);
+    const states = alive.reduce((all, sums) => all + sums.length, 0);
+    if (states <= MOST_STATES || totals.at(-1)! - totals[0]! >= totals.length) {
+      this.#add(cells, this.#moves(cells, sumMoves(sum, alive, this.#size)));
+      return;
+    }
+    const ladder = new Ladder(sum, alive, this.#size, this.#variables);
+    this.#variables += ladder.variables;
+    this.#add(cells, ladder.clauses, ladder);
   }
 
   #sets(cells: readonly Cell[], sets: readonly (readonly number[])[]): number[][] {
@@ -90,6 +109,7 @@ export class RuleParts {
         for (let v = 1; v <= this.#size; v++) if (!set.includes(v)) clauses.push([-chosen[k]!, -this.#holds(cell, v)]);
       }
       for (const v of set) clauses.push([-chosen[k]!, ...cells.map((cell) => this.#holds(cell, v))]);
+      for (const cell of cells) clauses.push([-chosen[k]!, ...set.map((v) => this.#holds(cell, v))]);
     });
     return clauses;
   }
@@ -105,10 +125,10 @@ export class RuleParts {
     const taken = layers.map((moves) => moves.map(() => ++this.#variables));
     const clauses: number[][] = [];
     layers.forEach((moves, i) => {
-      moves.forEach(({ from, value, to }, k) => {
+      moves.forEach(({ from, values, to }, k) => {
         const move = taken[i]![k]!;
         if (i > 0) clauses.push([-move, states[i]!.get(from)!]);
-        clauses.push([-move, this.#holds(cells[i]!, value)]);
+        clauses.push([-move, ...values.map((value) => this.#holds(cells[i]!, value))]);
         if (i < last) clauses.push([-move, states[i + 1]!.get(to)!]);
       });
     });
@@ -123,7 +143,7 @@ export class RuleParts {
     clauses.push([...taken[0]!]);
     layers.forEach((moves, i) => {
       for (let v = 1; v <= this.#size; v++) {
-        clauses.push([-this.#holds(cells[i]!, v), ...taken[i]!.filter((_, k) => moves[k]!.value === v)]);
+        clauses.push([-this.#holds(cells[i]!, v), ...taken[i]!.filter((_, k) => moves[k]!.values.includes(v))]);
       }
     });
     return clauses;
@@ -162,19 +182,26 @@ function setsOf({ cells, totals }: Sum, size: number): number[][] | undefined {
   return sets.length > MOST_COMBINATIONS ? undefined : sets;
 }
 
-/** The moves of a sequence, by layer, state and value. */
+/** The moves of a sequence, by layer, state and the first of their values. */
 function movesOf({ cells, layers }: Sequence, size: number): Move[][] {
   return cells.map((_, i) => {
-    const moves: Move[] = [];
-    layers[i]!.forEach((to, at) => {
-      if (to !== NO_STATE) moves.push({ from: Math.floor(at / size), value: (at % size) + 1, to });
-    });
-    return moves;
+    const layer = layers[i]!;
+    return Array.from({ length: layer.length / size }, (_, from) => {
+      const byEnd = new Map<number, number[]>();
+      for (let value = 1; value <= size; value++) {
+        const to = layer[from * size + value - 1]!;
+        if (to === NO_STATE) continue;
+        const known = byEnd.get(to);
+        if (known) known.push(value);
+        else byEnd.set(to, [value]);
+      }
+      return [...byEnd].map(([to, values]) => ({ from, values, to }));
+    }).flat();
   });
 }
 
-/** The moves between sums so far, where both can be reached from nothing and can still reach a total; by layer, sum and value. */
-function sumMoves({ cells, weights, totals }: Sum, size: number): Move[][] {
+/** By position, and behind the last: the sums so far that can be reached from nothing and can still reach a total, in rising order. */
+function sumsSoFar({ cells, weights, totals }: Sum, size: number): number[][] {
   const values = Array.from({ length: size }, (_, i) => i + 1);
   const forward: Set<number>[] = [new Set([0])];
   cells.forEach((_, i) => {
@@ -185,10 +212,16 @@ function sumMoves({ cells, weights, totals }: Sum, size: number): Move[][] {
   for (let i = cells.length - 1; i >= 0; i--) {
     alive[i] = new Set([...forward[i]!].filter((sum) => values.some((value) => alive[i + 1]!.has(sum + weights[i]! * value))));
   }
-  return cells.map((_, i) =>
-    [...alive[i]!]
-      .sort((a, b) => a - b)
-      .flatMap((from) => values.map((value) => ({ from, value, to: from + weights[i]! * value })))
-      .filter(({ to }) => alive[i + 1]!.has(to)),
-  );
+  return alive.map((sums) => [...sums].sort((a, b) => a - b));
+}
+
+/** The moves between them; by layer, sum and value. */
+function sumMoves({ cells, weights }: Sum, alive: readonly (readonly number[])[], size: number): Move[][] {
+  const values = Array.from({ length: size }, (_, i) => i + 1);
+  return cells.map((_, i) => {
+    const next = new Set(alive[i + 1]);
+    return alive[i]!.flatMap((from) => values.map((value) => ({ from, values: [value], to: from + weights[i]! * value }))).filter(
+      ({ to }) => next.has(to),
+    );
+  });
 }

@@ -11,9 +11,12 @@ export interface Proposal {
   readonly soundness: Soundness;
 }
 
-/** How many readings are tried, how unlikely a sign may be beside the likeliest of its square (as a logarithm), and what a question to the engine may cost. */
+/**
+ * How many readings are tried, how unlikely a sign may be beside the likeliest of its square (as a logarithm; a network that was fitted to soft
+ * answers is at most 7 away from anything), and what a question to the engine may cost.
+ */
 const MOST_READINGS = 400;
-const MOST_DOUBT = 8;
+const MOST_DOUBT = 5;
 const MOST_NODES = 20_000;
 
 /**

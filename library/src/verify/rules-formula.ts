@@ -6,9 +6,13 @@ import type { Variables } from './variables.ts';
  * clauses, with the helpers chosen as their names say:
  *
  *   relation    pairs that may not stand together do not
- *   set         a sum of cells that differ is made by one set of values: the helper of the grid's own set is true, the others false
+ *   set         a sum of cells that differ is made by one set of values: the helper of the grid's own set is true, the others false. Each value of
+ *               that set has a cell, and each cell one of its values.
  *   path        a sequence, or a sum read as the sequence of sums so far, is a path from state to state: the helpers of the states that the
- *               grid's values lead through and of the moves between them are true, the others false
+ *               grid's values lead through and of the moves between them are true, the others false. A move is by any of the values that lead from one state
+ *               to the other.
+ *   ladder      a long sum: a helper says that the sum before a cell is at least so much, which it is or is not. The next sum is what it was and what
+ *               the cell adds; it is one of the sums that can be, so where it is at least s, it is at least the first of these that is not below s.
  */
 export function* clausesOfRules({ constraints, groups, size }: Geometry, variables: Variables): Generator<number[]> {
   for (const relation of constraints.relations) yield* relationClauses(relation, variables);
@@ -16,8 +20,15 @@ export function* clausesOfRules({ constraints, groups, size }: Geometry, variabl
     const isSet =
       sum.weights.every((weight) => weight === 1) && groups.some(({ cells }) => sum.cells.every((cell) => cells.includes(cell)));
     const sets = isSet ? setsThatSum(sum, size) : [];
-    if (isSet && sets.length <= MOST_SETS) yield* setClauses(sum.cells, sets, variables);
-    else yield* pathClauses(sum.cells, sumSteps(sum, size), variables);
+    if (isSet && sets.length <= MOST_SETS) {
+      yield* setClauses(sum.cells, sets, variables);
+      continue;
+    }
+    const steps = sumSteps(sum, size);
+    const ends = sum.totals.filter((total) => steps.at(-1)!.some(([, , to]) => to === total));
+    const sums = [...steps.map((own) => rising(own.map(([from]) => from))), rising(ends)];
+    const isLong = sums.flat().length > MOST_STATES && sum.totals.length > sum.totals.at(-1)! - sum.totals[0]!;
+    yield* isLong ? ladderClauses(sum, sums, variables) : pathClauses(sum.cells, steps, variables);
   }
   for (const sequence of constraints.sequences) yield* pathClauses(sequence.cells, sequenceSteps(sequence, size), variables);
   for (const { literals } of constraints.clauses) {
@@ -28,8 +39,11 @@ export function* clausesOfRules({ constraints, groups, size }: Geometry, variabl
 /** Sums with more sets than this are read as sequences. */
 const MOST_SETS = 256;
 
-/** From one state to the next by a value. */
-type Step = readonly [from: number, value: Value, to: number];
+/** Sums so far up to which a sum is read as a sequence; so is one whose totals have gaps. */
+const MOST_STATES = 60;
+
+/** From one state to the next by one of some values. */
+type Step = readonly [from: number, values: readonly Value[], to: number];
 
 function* relationClauses({ cells: [a, b], table }: Relation, variables: Variables): Generator<number[]> {
   for (const [i, allowed] of table.entries()) {
@@ -65,23 +79,23 @@ function* setClauses(cells: readonly Cell[], sets: readonly Value[][], variables
       for (const value of variables.values) if (!set.includes(value)) yield [no, -variables.holds(cell, value)];
     }
     for (const value of set) yield [no, ...cells.map((cell) => variables.holds(cell, value))];
+    for (const cell of cells) yield [no, ...set.map((value) => variables.holds(cell, value))];
   }
 }
 
 function* pathClauses(cells: readonly Cell[], steps: readonly (readonly Step[])[], variables: Variables): Generator<number[]> {
   const states = steps.map((own, i) => {
-    const found = i === 0 ? [] : own.map(([from]) => from);
-    const rising = [...new Set(found)].sort((a, b) => a - b);
-    return rising.map((state) => ({ state, helper: variables.helper() }));
+    const found = i === 0 ? [] : rising(own.map(([from]) => from));
+    return found.map((state) => ({ state, helper: variables.helper() }));
   });
   const moves = steps.map((own) => own.map((step) => ({ step, helper: variables.helper() })));
   const helpers = states.map((own) => new Map(own.map(({ state, helper }) => [state, helper])));
   const helperOf = (position: number, state: number): number => helpers[position]!.get(state)!;
   for (const [i, own] of moves.entries()) {
     for (const { step, helper } of own) {
-      const [from, value, to] = step;
+      const [from, values, to] = step;
       if (i > 0) yield [-helper, helperOf(i, from)];
-      yield [-helper, variables.holds(cells[i]!, value)];
+      yield [-helper, ...values.map((value) => variables.holds(cells[i]!, value))];
       if (i + 1 < moves.length) yield [-helper, helperOf(i + 1, to)];
     }
   }
@@ -94,15 +108,62 @@ function* pathClauses(cells: readonly Cell[], steps: readonly (readonly Step[])[
   yield moves[0]!.map(({ helper }) => helper);
   for (const [i, own] of moves.entries()) {
     for (const value of variables.values) {
-      yield [-variables.holds(cells[i]!, value), ...own.filter(({ step }) => step[1] === value).map(({ helper }) => helper)];
+      yield [-variables.holds(cells[i]!, value), ...own.filter(({ step }) => step[1].includes(value)).map(({ helper }) => helper)];
     }
   }
 }
 
+/** The helpers say "the sum before cell i is at least the k-th that can be", for every k but the first. */
+function* ladderClauses({ cells, weights }: Sum, sums: readonly (readonly number[])[], variables: Variables): Generator<number[]> {
+  const last = cells.length - 1;
+  const helpers = sums.map((own, i) => own.map((_, k) => (k > 0 && i > 0 && i <= last ? [variables.helper()] : [])));
+  for (const [i, cell] of cells.entries()) {
+    const next = sums[i + 1]!;
+    const values = weights[i]! < 0 ? [...variables.values].reverse() : variables.values;
+    const held = (some: readonly Value[]): number[] => some.map((value) => variables.holds(cell, value));
+    for (const [k, sum] of sums[i]!.entries()) {
+      for (const [rank, value] of values.entries()) {
+        const to = sum + weights[i]! * value;
+        const atLeast = countBelow(next, to);
+        if (atLeast === next.length || (atLeast > 0 && i < last))
+          yield [...no(helpers[i]![k]!), ...held(values.slice(0, rank)), ...(helpers[i + 1]![atLeast] ?? [])];
+        const beyond = countBelow(next, to + 1);
+        if (beyond === 0 || (beyond < next.length && i < last))
+          yield [...(helpers[i]![k + 1] ?? []), ...held(values.slice(rank + 1)), ...(beyond === 0 ? [] : no(helpers[i + 1]![beyond]!))];
+      }
+    }
+  }
+}
+
+function no(literals: readonly number[]): number[] {
+  return literals.map((literal) => -literal);
+}
+
+/** How many numbers of a rising list are below a bound. */
+function countBelow(list: readonly number[], bound: number): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (list[middle]! < bound) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function rising(numbers: readonly number[]): number[] {
+  return [...new Set(numbers)].sort((a, b) => a - b);
+}
+
+/** By state and the first of the values that lead to the same one. */
 function sequenceSteps({ cells, layers }: Sequence, size: number): Step[][] {
-  return cells.map((_, i) =>
-    [...layers[i]!].flatMap((to, at): Step[] => (to === NO_STATE ? [] : [[Math.floor(at / size), (at % size) + 1, to]])),
-  );
+  return cells.map((_, i) => {
+    const layer = [...layers[i]!];
+    return layer.flatMap((to, at): Step[] => {
+      const state = at - (at % size);
+      const values = layer.slice(state, state + size).flatMap((other, v) => (other === to ? [v + 1] : []));
+      return to === NO_STATE || values[0] !== (at % size) + 1 ? [] : [[state / size, values, to]];
+    });
+  });
 }
 
 /** Steps between the sums so far, without those that no total lies behind. */
@@ -110,9 +171,9 @@ function sumSteps({ cells, weights, totals }: Sum, size: number): Step[][] {
   const steps: Step[][] = [];
   let sums = [0];
   for (const weight of weights) {
-    const own = sums.flatMap((sum) => Array.from({ length: size }, (_, i): Step => [sum, i + 1, sum + weight * (i + 1)]));
+    const own = sums.flatMap((sum) => Array.from({ length: size }, (_, i): Step => [sum, [i + 1], sum + weight * (i + 1)]));
     steps.push(own);
-    sums = [...new Set(own.map(([, , to]) => to))].sort((a, b) => a - b);
+    sums = rising(own.map(([, , to]) => to));
   }
   let ends = new Set(totals);
   for (let i = cells.length - 1; i >= 0; i--) {

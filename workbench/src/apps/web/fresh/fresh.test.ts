@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { kindOf } from '#kinds';
-import { type PuzzleRecord, packPuzzle } from '#session';
+import { NO_HELPERS, newGame, type PuzzleRecord, packPosition, packPuzzle, play, unpackPuzzle, valuesOf } from '#session';
 import type { LibraryClient } from '../library/client.ts';
 import { make } from '../library/generating.ts';
+import { findSolutions } from '../library/mistakes.ts';
 import { kindNamed } from '../play/kind-named.ts';
 import { cards, likeliestCard } from './cards.ts';
 import { dailies, dayOf, seedOfDay } from './daily.ts';
 import { type Keeping, makeOne, PuzzleStock } from './stock.ts';
+import { fillsItself } from './thought.ts';
 
 /** The worker's function, called without a worker. */
 const library = {
@@ -43,6 +45,28 @@ test('cards have names of their own, and every kind that is played has one like 
   for (const { spec } of cards) expect(kindNamed(spec)?.spec).toBe(spec);
   expect(likeliestCard('classic:3x3', 'hard')).toMatchObject({ spec: 'classic:3x3', level: 'hard' });
   expect(likeliestCard('solid:5', 'easy').level).toBe('easy');
+});
+
+test('a cube of which every step is worth a thought has no full house before any entry of its player', { timeout: 60_000 }, async () => {
+  const card = cards.find(({ fillsPlain }) => fillsPlain)!;
+  expect(fillsItself({ from: `card/${card.id}` })).toBe(true);
+  expect(cards.filter(({ id }) => fillsItself({ from: `card/${id}` }))).toEqual([card]);
+  const made = unpackPuzzle((await makeOne(library, card, 3))!);
+  if (!made.ok) throw new Error(made.error);
+  const { solutions } = await findSolutions({ puzzle: packPosition(made.value) }, { report: () => undefined });
+  const { groups } = made.value.geometry;
+  const helpers = { ...NO_HELPERS, fillSingles: true };
+  let game = newGame('g', made.value);
+  let steps = 0;
+  for (let cell = valuesOf(game).indexOf(0); cell >= 0; cell = valuesOf(game).indexOf(0)) {
+    const values = valuesOf(game);
+    expect(groups.every(({ cells }) => cells.filter((one) => values[one] === 0).length !== 1)).toBe(true);
+    game = play(game, { type: 'enter', mode: 'value', cells: [cell], value: solutions[0]![cell]! }, helpers, 0);
+    steps++;
+  }
+  expect(game.solved).toBe(true);
+  // Every entry is the first blank, not the next step of logic: whoever reasons makes more of them.
+  expect(steps).toBeGreaterThan(9);
 });
 
 test('a day has the same puzzles for everybody, and the next day others', async () => {

@@ -1,6 +1,6 @@
 import { createStore, get, set } from 'idb-keyval';
 import type { Puzzle } from '#core';
-import { type PuzzleRecord, packPuzzle, unpackPuzzle } from '#session';
+import { NO_HELPERS, newGame, type PuzzleRecord, packPuzzle, play, unpackPuzzle, valuesOf } from '#session';
 import type { LibraryClient } from '../library/client.ts';
 import { starterPuzzle } from '../play/starters.ts';
 import { rulesOf } from '../rules/positions.ts';
@@ -77,7 +77,15 @@ export async function makeOne(library: Pick<LibraryClient, 'call'>, card: Ordere
     if (made) puzzle = made.puzzle;
   };
   await library.call('make', { order: orderOfCard(card, seed), count: 1, distinct: false, seconds: PATIENCE_S }, { onProgress });
-  return puzzle;
+  return puzzle && card.fillsPlain ? withPlain(puzzle) : puzzle;
+}
+
+/** A puzzle whose full houses and naked singles, and whatever becomes one by them, are clues. */
+function withPlain(record: PuzzleRecord): PuzzleRecord {
+  const puzzle = unpackPuzzle(record, undefined);
+  if (!puzzle.ok) return record;
+  const filled = play(newGame('', puzzle.value), { type: 'singles' }, NO_HELPERS, 0);
+  return packPuzzle({ ...puzzle.value, givens: valuesOf(filled) });
 }
 
 /** The database; where there is none (a private window) what was made is kept until the page is closed. */

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Complaint } from '#core';
 import { type Game, newGame } from '#session';
+import { fillsItself } from '../fresh/thought.ts';
 import { settings } from '../settings.ts';
 import { notify } from '../shell/notices.tsx';
 import { type Translate, useTranslation } from '../texts.ts';
@@ -59,15 +60,15 @@ async function openGame(wanted: string | undefined, unsaved: () => string): Prom
   const id = wanted ?? shelf.lastId();
   const found = id === undefined ? undefined : await shelf.read(id).catch(() => undefined);
   const autosave = new Autosave(shelf, () => notify(unsaved(), 'warning'));
+  const game = found?.ok ? found.value : newGame(newGameId(), starterPuzzle(FIRST), { level: FIRST.level });
   const options = {
-    helpers: settings.get,
+    helpers: () => (fillsItself(game.origin) ? { ...settings.get(), fillSingles: true } : settings.get()),
     now: () => Date.now(),
     onChange: (game: Game) => {
       autosave.note(game);
       if (game.solved) void noteSolved(game);
     },
   };
-  const game = found?.ok ? found.value : newGame(newGameId(), starterPuzzle(FIRST), { level: FIRST.level });
   const playing = new Playing(game, options);
   addEventListener('pagehide', () => {
     if (shelf.lastId() === game.id) shelf.leave(playing.state.game, Date.now());

@@ -1,0 +1,53 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { type Visit, visit } from './browser.ts';
+
+// What every file of tests of the page begins with.
+
+/** The page for a file of tests: there before them and gone after them, when it has to have complained of nothing. */
+export function siteForTests(): Visit {
+  let site: Visit;
+  beforeAll(async () => {
+    site = await visit();
+  });
+  afterAll(async () => {
+    await site.close();
+    expect(site.complaints).toEqual([]);
+  });
+  return {
+    get address() {
+      return site.address;
+    },
+    get browser() {
+      return site.browser;
+    },
+    get complaints() {
+      return site.complaints;
+    },
+    open: (...args) => site.open(...args),
+    close: () => site.close(),
+  };
+}
+
+/**
+ * What axe complains of on the page, or in a part of it, perhaps without another. What is in order is not listed, which is most of its time, and
+ * the page has no frames, so that axe need not open a second page for its answer.
+ */
+export async function complaintsOf(
+  page: Page,
+  { part, without, rules }: { readonly part?: string; readonly without?: string; readonly rules?: string[] } = {},
+): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  if (part !== undefined) axe.include(part);
+  if (without !== undefined) axe.exclude(without);
+  if (rules) axe.withRules(rules);
+  const { violations } = await axe.analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 2)
+        .map(({ html }) => html.slice(0, 160))
+        .join(' | ')}`,
+  );
+}
