@@ -21,7 +21,7 @@ export const WORDS = {
   rule: { en: '{name}: {rule}', de: '{name}: {rule}', fr: '{name}\u00a0: {rule}' },
   ratingNote: {
     en: 'ER: rating of the hardest step, 1.0 (easy) to 11',
-    de: 'ER: Wertung des schwersten Schritts, 1,0 (leicht) bis 11',
+    de: 'ER: schwerster Schritt, 1,0 (leicht) bis 11',
     fr: 'ER\u00a0: note du pas le plus dur, de 1,0 (facile) à 11',
   },
   ratingMeans: {
