@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { context } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 // CONTRIBUTING names the files that a new thing takes. Here one of each is added to a copy of the tree, by touching these files and no
@@ -242,30 +242,6 @@ function runSuites(...args: string[]): string[] {
   return results.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName);
 }
 
-/** The ids in a registry of the copy, or undefined where it does not load. */
-async function registered(what: string): Promise<string[] | undefined> {
-  const [from, list] = REGISTRIES[what]!;
-  const outfile = join(copy, `registered-${bundles++}.mjs`);
-  const contents = `export { ${list} } from '${from}';`;
-  const built = await build({
-    stdin: { contents, resolveDir: copy },
-    outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    conditions: ['source'],
-    // Views are loaded when somebody goes there, with styles and workers that only a bundler of pages knows.
-    external: ['*/view.tsx'],
-    // It is our lists that are asked; what others wrote is loaded as it is.
-    packages: 'external',
-    logLevel: 'silent',
-  }).catch(() => undefined);
-  if (!built) return undefined;
-  const lists = (await import(outfile)) as Record<string, readonly { readonly id: string }[]>;
-  return lists[list]!.map(({ id }) => id);
-}
-let bundles = 0;
-
 const REGISTRIES: Readonly<Record<string, readonly [from: string, list: string]>> = {
   'a kind': ['#kinds', 'kindFamilies'],
   'a rule': ['#rules', 'ruleTypes'],
@@ -277,6 +253,36 @@ const REGISTRIES: Readonly<Record<string, readonly [from: string, list: string]>
   'a benchmark': ['#measuring/benchmarks', 'benchmarks'],
   'a view of the page': ['./workbench/src/apps/web/views.ts', 'views'],
 };
+
+/** Bundles all registries of the copy, and again only what has changed since. */
+const bundle = await context({
+  stdin: {
+    contents: Object.values(REGISTRIES)
+      .map(([from, list]) => `export { ${list} } from '${from}';`)
+      .join('\n'),
+    resolveDir: copy,
+  },
+  outfile: join(copy, 'registered.mjs'),
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  conditions: ['source'],
+  // Views are loaded when somebody goes there, with styles and workers that only a bundler of pages knows.
+  external: ['*/view.tsx'],
+  // It is our lists that are asked; what others wrote is loaded as it is.
+  packages: 'external',
+  logLevel: 'silent',
+});
+afterAll(() => bundle.dispose());
+
+/** The ids in a registry of the copy, or undefined where the registries do not load. */
+async function registered(what: string): Promise<string[] | undefined> {
+  const built = await bundle.rebuild().catch(() => undefined);
+  if (!built) return undefined;
+  const lists = (await import(`${join(copy, 'registered.mjs')}?${bundles++}`)) as Record<string, readonly { readonly id: string }[]>;
+  return lists[REGISTRIES[what]![1]]!.map(({ id }) => id);
+}
+let bundles = 0;
 
 test.each(touched)('$what needs each of its files', async ({ what, name, created, edited }) => {
   expect(await registered(what)).toContain(name);
