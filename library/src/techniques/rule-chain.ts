@@ -178,13 +178,17 @@ function asDeduction({ path, remove }: Found): Deduction {
   };
 }
 
-/** What a chain says, link by link. That a rule does not have a value and that it lacks it is said once. */
+/** What a chain says, link by link. That a rule does not have a value and that it lacks it is said once, with the rule. */
 function statementsOf(path: readonly Fact[]): Stated[] {
-  const all = path.map(({ value, cells, has, rules: [rule] }, i): Stated => ({ value, cells, on: has === (i % 2 === 1), rule }));
-  return all.filter((one, i) => {
-    const last = all[i - 1];
-    return !last || last.value !== one.value || last.on !== one.on || last.cells.join() !== one.cells.join();
+  const stated: Stated[] = [];
+  path.forEach(({ value, cells, has, rules: [rule] }, i) => {
+    const one: Stated = { value, cells, on: has === (i % 2 === 1), rule };
+    const last = stated.at(-1);
+    const isSame = last && last.value === value && last.on === one.on && last.cells.join() === cells.join();
+    if (isSame) stated[stated.length - 1] = { ...one, rule: rule ?? last.rule };
+    else stated.push(one);
   });
+  return stated;
 }
 
 /** The same again, from a deduction. */
