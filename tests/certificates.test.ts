@@ -151,8 +151,8 @@ describe('forgeries', () => {
     for (const [i, files] of originals.entries()) {
       const found = forgeAll(files, originals[(i + 1) % originals.length]!, 200, i);
       expect(found).toMatchObject({ tried: 200, believed: 0, unplaced: 0 });
-      // Some changes leave a right proof right, such as another order of the literals.
-      expect(found.refused).toBeGreaterThan(160);
+      // Some changes leave a right proof right, such as another order of the literals or of hints that do not need each other.
+      expect(found.refused).toBeGreaterThan(130);
       expect(found.wellFormed).toBeGreaterThan(100);
     }
   });
@@ -299,7 +299,7 @@ test('what the bounds of a long sum strike is shown once, however often it comes
   const diagonals = 'sum 43: r1c1 r2c2 r3c3 r4c4 r5c5 r6c6 r7c7 r8c8\nsum 36: r1c9 r2c8 r3c7 r4c6 r6c4 r7c3 r8c2 r9c1';
   const clues = '1.34......56....2..8....4.........9.3...9.2.4....14..5.......7..4297...19..5.....';
   const files = certificateOf(puzzleOf(`kind: classic:3x3\n${diagonals}\n${clues}`));
-  expect(verified(files).solutions).toHaveLength(1);
+  expect(verified(files)).toMatchObject({ solutions: { length: 1 }, lines: JSON.parse(files.claim).proof.lines });
   const lines = files.proof.split('\n').filter((line) => line.includes(' 0 ') && !line.includes(' d '));
   const clauses = lines.map((line) => line.slice(line.indexOf(' '), line.indexOf(' 0 ')));
   expect(clauses.length).toBeGreaterThan(500);
@@ -313,6 +313,17 @@ test('a step that names whole groups is followed by the cells of its rule', () =
     claims: [{ place: [], remove: [[28, 7]], cells: [28, 27, 37, 47, 57, 67, 77], groups: [21, 3, 4, 10, 11, 25], rules: [0] }],
   };
   expect(verifySteps(JSON.stringify(claims))).toMatchObject({ ok: true, value: { steps: 1 } });
+});
+
+test('a step about a long sum is followed by what cells of a group come to together', () => {
+  // A row comes to 45, which no order of its cells changes.
+  const row = Array.from({ length: 9 }, (_, cell) => cell);
+  const claims = {
+    puzzle: `kind: classic:3x3\nsum 46: r1c1..r1c9 r2c1\n${`${'.'.repeat(9)}\n`.repeat(9)}`,
+    claims: [{ place: [], remove: [[9, 2]], cells: [...row, 9], groups: [], rules: [0] }],
+  };
+  expect(verifySteps(JSON.stringify(claims))).toMatchObject({ ok: true, value: { steps: 1 } });
+  expect(verifySteps(JSON.stringify(claims).replace('[[9,2]]', '[[9,1]]')).ok).toBe(false);
 });
 
 describe('explanations', () => {
@@ -329,6 +340,15 @@ describe('explanations', () => {
     const claims = await explainSteps(text);
     expect(verifySteps(claims)).toMatchObject({ ok: true, value: { isSolved: true } });
     expect(ninefold(['verify', join(folder, 'steps'), '--json']).objects).toMatchObject([{ holds: true, solved: true }]);
+  });
+
+  test.each(['grouped-aic', 'rule-chain'])('%s: a chain whose links are excluded by rules names them', (technique) => {
+    const text = 'kind: classic:2x3\nsum 5: r1c2 r1c3\nsum 9: r5c4 r5c3 r4c4\nsum 13: r2c1 r3c2 r4c1\n......6.1........6.......6.352...1..';
+    const only = ['--techniques', `naked-single,hidden-single,${technique}`];
+    ninefold(['explain', '--puzzle', text, ...only, '--claims', join(folder, technique)]);
+    const claims = readFileSync(join(folder, technique, '1.claims.json'), 'utf8');
+    expect(claims).toContain(`"technique":"${technique}"`);
+    expect(verifySteps(claims)).toMatchObject({ ok: true });
   });
 
   test('a step that claims more than it shows is refused by its number', async () => {

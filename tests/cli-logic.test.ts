@@ -120,6 +120,11 @@ describe('explain', () => {
     expect(err).toMatch(/stopped: 1 puzzle answered/);
   });
 
+  test('the help says seconds where seconds are typed', async () => {
+    const { out } = await ninefoldHere(['rate', '--help']);
+    expect(out.replace(/\s+/g, ' ')).toContain('--timeout <SECONDS> stop after N seconds;');
+  });
+
   test('--timeout ends inside a step and is reported as budget, never as stuck', async () => {
     const { code, objects } = await ninefoldHere(['explain', 'examples/samurai.txt', '--timeout', '0.2', '--json']);
     expect([code, objects[0]]).toMatchObject([3, { status: 'budget', end: 'budget' }]);

@@ -121,6 +121,8 @@ describe.each(keeping)('$id', (format) => {
 test.each([
   ['kind: classic:2x2\nthermo: r1c1 r1c2\ncage 15: r1c1 r1c9\n................', 'line 3: cage: cells: "r1c9" is no place'],
   ['kind: classic:2x2\nfoo 3: r1c1 r1c2\n................', 'line 2: unknown header or rule "foo"'],
+  ['kind: classic:2x2\ncage 15\n................', 'line 2: cage: cells is missing'],
+  ['kind: classic:2x2\nquadruple 1 2: r1c1 r1c2\n................', 'means there; it is written "quadruple numbers: cells"'],
   ['kind: classic:2x2\nrank 3: r1c1 r1c2\n................', 'line 2: rank: its cells have to be a whole row or column'],
   [
     JSON.stringify({ kind: 'classic:2x2', rules: ['odd: r1c1', { rule: 'cage', cells: 'r9c1' }], puzzle: '.'.repeat(16) }),
@@ -131,4 +133,11 @@ test.each([
 ])('%j: %s', (text, sentence) => {
   const puzzle = parsePuzzle(text);
   expect(puzzle.ok ? 'read' : puzzle.error).toContain(sentence);
+});
+
+test('a rule without cells needs no colon behind a kind, and a word of letters stays a row', () => {
+  const ruled = parsePuzzle('kind: classic:2x2\nanti-knight\n................');
+  expect(ruled.ok && ruled.value.rules.map(({ text }) => text)).toEqual(['anti-knight:']);
+  const row = parsePuzzle('kind: latin:4\nsymbols: SUMX\nsum.\n....\n....\n....');
+  expect(row.ok && row.value.rules).toEqual([]);
 });

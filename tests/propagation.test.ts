@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Candidates, type Constraints, defineGeometry, type Geometry, makeRandom, NO_STATE, type Random } from '#core';
+import { impliedSums } from '#engines';
 import { kindOf } from '#kinds';
 import { addRules } from '#rules';
 import { GeneralKernel } from '../library/src/engines/fast/general.ts';
@@ -190,6 +191,21 @@ test('a count knows that a row holds a value once', () => {
   const { geometry } = kind.ok ? kind.value : kindOf('latin:1');
   const masks = kernel.prepare(geometry).propagate(Candidates.all(geometry.cellCount, 4), 'dive');
   expect([...masks!].map((mask) => mask.toString(2).length)).toEqual([3, ...new Array<number>(15).fill(4)]);
+});
+
+test('two cells with the same two candidates take them from the cells that see both', () => {
+  const kind = addRules(kindOf('classic:2x3'), ['one-of 1,2: r1c1 r1c5', 'greater-than: r6c1 r6c2']);
+  const { geometry } = kind.ok ? kind.value : kindOf('latin:1');
+  const masks = kernel.prepare(geometry).propagate(Candidates.all(geometry.cellCount, 6), 'dive');
+  expect([...masks!.subarray(0, 6)]).toEqual([0b11, 0b111100, 0b111100, 0b111100, 0b11, 0b111100]);
+});
+
+test('wide sums follow where hardly any narrow ones do, and none of them for a proof', () => {
+  const wide = addRules(kindOf('classic:3x3'), ['cage 10: r1c3 r1c4', 'cage 5: r2c9']);
+  const { geometry } = wide.ok ? wide.value : kindOf('latin:1');
+  const found = impliedSums(geometry).map(({ cells, totals }) => `${cells.length} come to ${totals}`);
+  expect(new Set(found)).toContain('7 come to 35');
+  expect(impliedSums(geometry, false).filter(({ cells }) => cells.length > 6)).toEqual([]);
 });
 
 test('an automaton that counts is told from one that also sees the order', () => {

@@ -25,6 +25,7 @@ describe('two readings', () => {
     ['nine values', CLASSIC, {}],
     ['a kind that is asked for', SIX, { kind: 'classic:3x2' }],
     ['a kind that the text names', `kind: classic:2x3\n${SIX}`, {}],
+    ['our own JSON', JSON.stringify({ format: 'ninefold', kind: 'classic:3x3', puzzle: CLASSIC }), {}],
     ['boxes that are drawn', '12|34\n34|12\n--+--\n21|43\n43|..', {}],
   ])('one reading says nothing: %s', (_, text, options) => {
     expect(readingOf(text, options)).toBeUndefined();

@@ -9,14 +9,15 @@
  * Eight sets are then dealt at once, one a lane: each cell gets what it can take of the set, what one cell has to take leaves the others, and a value that one cell
  * alone can take is taken by it. A set is possible while that fails nowhere; a candidate stays while a possible set deals it to its cell.
  */
-import { addPlace, allow, laneOf, noPlaces, strikeSeen } from './lanes';
+import { addPlace, allow, laneOf, lanes, noPlaces, strikeSeen } from './lanes';
 import { program, word } from './rules';
 
 /** v128[64]: what a set deals to each open cell, and what all of them do. */
 const dealt: usize = memory.data(16 * 64, 16);
 const supported: usize = memory.data(16 * 64, 16);
-/** u32[64]: the open cells. */
+/** u32[64]: the open cells; v128[64]: what each has left, in all lanes. */
 const open: usize = memory.data(4 * 64, 16);
+const held: usize = memory.data(16 * 64, 16);
 /** u16[]: what is left of the sets, as many as a cage may have and a vector more. */
 const left: usize = memory.data(2 * 272, 16);
 const lanesOut: usize = memory.data(16, 16);
@@ -24,16 +25,18 @@ const lanesOut: usize = memory.data(16, 16);
 @inline function openAt(k: usize): u32 { return load<u32>(open + (k << 2)); }
 
 export function deal(at: u32): bool {
-  const length = word(at), vectors = word(at + 1), table = program + (<usize>word(at + 2) << 2), cells = at + 3;
+  const words = program, from = lanes, record = words + (<usize>at << 2), table = words + (<usize>load<u32>(record, 8) << 2);
+  const end = record + 12 + (<usize>load<u32>(record) << 2);
   let taken: u32 = 0, wanted: u32 = 0, count: usize = 0;
-  for (let k: u32 = 0; k < length; k++) {
-    const c = word(cells + k), m = laneOf(c);
+  for (let p = record + 12; p < end; p += 4) {
+    const c = load<u32>(p), m = <u32>load<u16>(from + (<usize>c << 1));
     if (m & (m - 1)) {
-      store<u32>(open + (count++ << 2), c);
+      store<u32>(open + (count << 2), c);
+      v128.store(held + (count++ << 4), i16x8.splat(<i16>m));
       wanted |= m;
     } else taken |= m;
   }
-  const sets = gatherSets(table, vectors, taken, wanted, count);
+  const sets = gatherSets(table, load<u32>(record, 4), taken, wanted, count << 4);
   if (!sets) return false;
   if (count == 0) return true;
   if (count == 1) return dealLast(sets);
@@ -41,13 +44,13 @@ export function deal(at: u32): bool {
 }
 
 /** Writes the sets that may be dealt, less what is placed; returns how many. */
-function gatherSets(table: usize, vectors: u32, taken: u32, wanted: u32, count: usize): usize {
+function gatherSets(table: usize, vectors: u32, taken: u32, wanted: u32, end: usize): usize {
   const zero = i16x8.splat(0), placed = i16x8.splat(<i16>taken), rest = i16x8.splat(<i16>wanted);
   let n: usize = 0;
   for (let s: u32 = 0; s < vectors; s++) {
     const set = v128.load(table + (<usize>s << 4)), own = v128.andnot(set, placed);
     let dead = v128.or(i16x8.ne(v128.and(set, placed), placed), v128.or(i16x8.ne(v128.andnot(own, rest), zero), i16x8.eq(set, zero)));
-    for (let k: usize = 0; k < count; k++) dead = v128.or(dead, i16x8.eq(v128.and(own, i16x8.splat(<i16>laneOf(openAt(k)))), zero));
+    for (let j: usize = 0; j < end; j += 16) dead = v128.or(dead, i16x8.eq(v128.and(own, v128.load(held + j)), zero));
     let bits = <u32>i16x8.bitmask(dead) ^ 255;
     if (!bits) continue;
     v128.store(lanesOut, own);
@@ -90,9 +93,9 @@ function dealAll(sets: usize, count: usize): bool {
   for (let s: usize = 0; s < sets; s += 8) {
     const set = v128.load(left + (s << 1));
     let some = zero, taken = zero, twice = zero, alive = i16x8.ne(set, zero);
-    for (let k: usize = 0; k < count; k++) {
-      const m = v128.and(set, i16x8.splat(<i16>laneOf(openAt(k)))), single = v128.and(m, i16x8.eq(v128.and(m, i16x8.sub(m, one)), zero));
-      v128.store(dealt + (k << 4), m);
+    for (let j: usize = 0; j < end; j += 16) {
+      const m = v128.and(set, v128.load(held + j)), single = v128.and(m, i16x8.eq(v128.and(m, i16x8.sub(m, one)), zero));
+      v128.store(dealt + j, m);
       alive = v128.andnot(alive, i16x8.ne(v128.and(taken, single), zero));
       twice = v128.or(twice, v128.and(some, m));
       some = v128.or(some, m);

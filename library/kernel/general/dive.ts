@@ -22,6 +22,7 @@ import {
   constraintSets, constraintsOf, diveCells, diveCount, diveRule, diveSize, nextWaiting, planDiveRules, sleep, sleepAgain, wakeMore, wakeRules,
 } from './dive-rules';
 import { cross, crossingsOf, planCrossings, sleepCrossings, wakeCrossings } from './crossings';
+import { pair } from './pairs';
 import { age, bump, choose, chosenBit, forgetTrouble, planChoice } from './choice';
 
 export let batches: u32 = 0;
@@ -257,6 +258,7 @@ function settle(): bool {
     const i = nextWaiting();
     if (i == NOBODY) {
       fine = cross();
+      if (fine && !touchedCount) fine = pair();
       if (!touchedCount) break;
       hearTouched();
       continue;

@@ -123,7 +123,7 @@ let placeCount: u32 = 0;
 @inline export function noPlaces(): void { placeCount = 0; }
 @inline export function addPlace(c: u32): void { store<u32>(places + (<usize>(placeCount++) << 2), <u32>(peerLanes + <usize>c * frameBytes)); }
 
-/** Strikes a value from all cells that see every one of the places that it must be in one of. */
+/** Strikes a value (or the two of a pair) from all cells that see every one of the places that it must be in one of. */
 export function strikeSeen(bit: u32): bool {
   const value = i16x8.splat(<i16>bit), end = places + (<usize>placeCount << 2);
   for (let j: usize = 0; j < frameBytes; j += 16) {

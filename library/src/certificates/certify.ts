@@ -140,7 +140,7 @@ export function searchOf(puzzle: Puzzle): Pick<Formula, 'geometry' | 'open'> {
 }
 
 function formulaOf(puzzle: Puzzle): { readonly formula: Formula; readonly added: readonly AddedSum[] } {
-  const added = impliedSums(puzzle.geometry).map(addedSum);
+  const added = impliedSums(puzzle.geometry, false).map(addedSum);
   return { formula: new Formula(puzzle, added), added };
 }
 

@@ -2,7 +2,7 @@ import { defaultSymbols, fail, formatSymbols, isRecord, ok, type Puzzle, type Re
 import { rulesData } from '#rules';
 import { boardsIn, type FoundRows, toData } from './boards.ts';
 import { readBoard } from './data.ts';
-import { likely, possible } from './evidence.ts';
+import { likely, possible, sure } from './evidence.ts';
 import { fromFields, INFO_FIELDS, type PuzzleFields, toFields } from './fields.ts';
 import type { Format, ReadItem } from './format.ts';
 import type { ReadHints } from './hints.ts';
@@ -23,7 +23,13 @@ export const json: Format = {
   unit: 'value',
   keeps: ['title', 'author', 'comment', 'source', 'restrictions', 'progress', 'rules'],
   recognise: ({ text }) =>
-    isJson(text) ? likely(said('JSON')) : text.trimStart().startsWith('[') ? possible(said('brackets')) : undefined,
+    OWN.test(text)
+      ? sure(said('JSON'))
+      : isJson(text)
+        ? likely(said('JSON'))
+        : text.trimStart().startsWith('[')
+          ? possible(said('brackets'))
+          : undefined,
   open: (hints) => (unit, line) =>
     readValue(
       unit,
@@ -33,6 +39,9 @@ export const json: Format = {
     ),
   write: (puzzle) => ok(JSON.stringify(toObject(puzzle))),
 };
+
+/** What we write ourselves says so, and is not a line of cells among words. */
+const OWN = /^\s{0,100}\[?\s{0,100}\{\s{0,100}"format"\s{0,100}:\s{0,100}"ninefold"/;
 
 /** Whether a text begins as an object, or as a list of objects. */
 export function isJson(text: string): boolean {

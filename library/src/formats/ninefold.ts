@@ -54,12 +54,21 @@ function isRuleLine(line: string): boolean {
   return id !== undefined && findRule(id.toLowerCase()) !== undefined;
 }
 
+/**
+ * "anti-knight" and "cage 15 r1c1 r1c2" without their colon are meant as rules, too, where headers stand before them; letters of a row are not: they are one word without a number, unless
+ * it has a hyphen.
+ */
+function isBareRule(line: string): boolean {
+  const [id = '', next = ''] = line.trim().split(/\s+/);
+  return (next === '' ? id.includes('-') : /\d/.test(next)) && findRule(id.toLowerCase()) !== undefined;
+}
+
 function readParagraph(unit: string, line: number, hints: ReadHints): Result<Puzzle> {
   const headers = new Map<Header, string>();
   const cells: string[] = [];
   const rules: WrittenRule[] = [];
   for (const [i, row] of unit.split('\n').entries()) {
-    if (isRuleLine(row)) {
+    if (isRuleLine(row) || (headers.has('kind') && !headers.has('symbols') && isBareRule(row))) {
       rules.push({ rule: row.trim(), line: line + i });
       continue;
     }

@@ -78,7 +78,7 @@ const RATING_MS = 3000;
 /** Kinds with as many candidates as 9x9 or fewer are always rated to the end, so that no clock decides which puzzles a seed gives. */
 const QUICKLY_RATED = 729;
 /** With rules some ratings would take minutes even there; the looks of the logical solver at its clock are counted instead of timed. */
-const LOOKS_WITH_RULES = 200_000;
+const LOOKS_WITH_RULES = 400_000;
 /** Up to this rating clues go only as long as the puzzle stays that easy; harder ones are found by rating what comes. */
 const GUIDED_RATING = 6;
 /** Where nobody asks for a difficulty, puzzles with rules get clues until every step is at most this hard, the end of the level "hard". */

@@ -17,6 +17,7 @@ import type { RuleType, Setting } from './define.ts';
 import type { Draft } from './draft.ts';
 import { type Field, isHead, type RuleSource } from './fields.ts';
 import { type Space, spaceOf } from './space.ts';
+import { writtenRule } from './written.ts';
 
 /** How deep rules may hold rules. */
 const DEEPEST = 8;
@@ -151,7 +152,11 @@ export class RuleReader implements RuleSource {
     const [rest] = [...waiting.head, ...waiting.body];
     return rest === undefined
       ? this.make(type.id, fields)
-      : fail('{rule}: nobody knows what {found} means there', { rule: type.id, found: JSON.stringify(rest.slice(0, 40)) });
+      : fail('{rule}: nobody knows what {found} means there; it is written {form}', {
+          rule: type.id,
+          found: JSON.stringify(rest.slice(0, 40)),
+          form: JSON.stringify(writtenRule(type)),
+        });
   }
 }
 

@@ -5,6 +5,7 @@ import { eitherLinks } from './ruled/links.ts';
 import { neededIn } from './ruled/needed.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
 import { valuesIn } from './ruled/totals.ts';
+import type { Unit } from './ruled/units.ts';
 import type { Candidate, Deduction, Names, Technique } from './technique.ts';
 import { stateOf } from './words.ts';
 
@@ -75,7 +76,14 @@ export const groupedAic: Technique = {
     }
     if (!best) return;
     const path = best.path.map((i) => nodes[i]!);
-    yield asDeduction(path, best.remove, rules ? path.map((_, i) => ruleBetween(board, rules, halves, path, i)) : []);
+    yield rules
+      ? asDeduction(
+          path,
+          best.remove,
+          path.map((_, i) => ruleBetween(board, rules, halves, path, i)),
+          unitsOfChain(board, rules, path, best.remove),
+        )
+      : asDeduction(path, best.remove, [], []);
   },
   parts(deduction, names) {
     const nodes = linksOf(deduction);
@@ -250,6 +258,24 @@ function ruleBetween(
   return eitherLinks(board).find(({ candidates }) => candidates.includes(a!) && candidates.includes(b!))?.rule;
 }
 
+/** The units by which a chain excludes something: from link to link, and what falls from both ends. */
+function unitsOfChain(board: Board, rules: ReadonlyMap<number, Exclusion>, path: readonly Node[], remove: readonly Candidate[]): Unit[] {
+  const by = ({ cells, value }: Node, lost: readonly Candidate[]): Unit[] =>
+    cells.flatMap((cell) => {
+      const exclusion = rules.get(cell * board.size + value - 1);
+      return exclusion ? blamed(board, exclusion, lost) : [];
+    });
+  const between = path.flatMap(({ cells, value }, i) =>
+    i > 0 && i % 2 === 0
+      ? by(
+          path[i - 1]!,
+          cells.map((cell) => ({ cell, value })),
+        )
+      : [],
+  );
+  return [...between, ...by(path[0]!, remove), ...by(path.at(-1)!, remove)];
+}
+
 /** A search in breadth over states, 2 * node for false and one more for true; a mark of the start says which are of this search. */
 interface Spread {
   readonly before: Int32Array;
@@ -318,8 +344,13 @@ function excludedByBoth(board: Board, rules: ReadonlyMap<number, Exclusion>, fir
   return found;
 }
 
-function asDeduction(path: readonly Node[], remove: readonly Candidate[], by: readonly (number | undefined)[]): Deduction {
-  const rules = [...new Set(by.filter((rule) => rule !== undefined))];
+function asDeduction(
+  path: readonly Node[],
+  remove: readonly Candidate[],
+  by: readonly (number | undefined)[],
+  units: readonly Unit[],
+): Deduction {
+  const rules = [...new Set([...by.filter((rule) => rule !== undefined), ...units.flatMap((unit) => unit.rules)])];
   return {
     technique: 'grouped-aic',
     name: 'Grouped AIC',
@@ -328,7 +359,7 @@ function asDeduction(path: readonly Node[], remove: readonly Candidate[], by: re
     remove,
     cells: path.flatMap(({ cells }) => cells),
     values: path.map(({ value }) => value),
-    houses: [],
+    houses: [...new Set(units.flatMap(({ houses }) => houses))],
     candidates: path.flatMap(({ cells, value }) => cells.map((cell) => ({ cell, value }))),
     chains: [
       path.map(({ cells, value }, i) => ({

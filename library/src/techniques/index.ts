@@ -21,9 +21,9 @@ import { lockedInRule } from './locked-in-rule.ts';
 import { nakedPair, nakedQuad, nakedTriplet } from './naked-sets.ts';
 import { nakedSingle } from './naked-single.ts';
 import { risingLine } from './rising-line.ts';
+import { ruleChain } from './rule-chain.ts';
 import { ruleClause } from './rule-clause.ts';
 import { ruleInHouse } from './rule-in-house.ts';
-
 import { rulePartner } from './rule-partner.ts';
 import { ruleSequence } from './rule-sequence.ts';
 import { ruleTable } from './rule-table.ts';
@@ -101,6 +101,7 @@ export const techniques: readonly Technique[] = [
   sharesInHouse,
   ruleInHouse,
   everyWayExcludes,
+  ruleChain,
 ];
 
 /** All techniques in the order in which hints look for them. */

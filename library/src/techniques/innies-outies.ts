@@ -2,7 +2,7 @@ import { said, type Words } from '#core';
 import type { Board } from './board.ts';
 import { Arrangements } from './ruled/arrangements.ts';
 import { type Derived, derivedSums } from './ruled/forty-five.ts';
-import { Idle } from './ruled/idle.ts';
+import { areEqual } from './ruled/idle.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
 import { candidatesOf, struck, valuesOf } from './ruled/strike.ts';
 import type { Deduction, Technique } from './technique.ts';
@@ -58,17 +58,27 @@ export const inniesOuties: Technique = {
 
   *find(board) {
     for (const look of [byCombinations, byTable]) {
-      const idle = Idle.of(board.tables, look.name);
-      const found: Deduction[] = [];
-      for (const derived of derivedSums(board.tables)) {
+      const known = board.tables.borrow(look.name, () => new Map<Derived, Looked>());
+      // What a step would be rated is known before it is looked for, so the simplest are looked at first and the others only where these give nothing.
+      const open = derivedSums(board.tables).flatMap((derived) => {
         const masks = derived.adding.masksOf(board);
-        if (idle.has(derived, masks)) continue;
-        const after = look(board, derived, masks);
-        const deduction = strike(board, derived, after, look === byTable);
-        if (deduction) found.push(deduction);
-        else idle.add(derived, masks);
+        const last = known.get(derived);
+        const isKnown = last !== undefined && areEqual(last.masks, masks);
+        return isKnown && last.isIdle
+          ? []
+          : [{ derived, masks, last: isKnown ? last : undefined, rating: ratingOf(board, derived, look === byTable) }];
+      });
+      for (const one of open.sort((a, b) => a.rating - b.rating)) {
+        const { derived, masks, rating } = one;
+        let { last } = one;
+        if (!last) {
+          const after = look(board, derived, masks);
+          last = { masks, after, isIdle: after !== undefined && areEqual(after, masks) };
+          known.set(derived, last);
+        }
+        const deduction = last.isIdle ? undefined : strike(board, derived, last.after, rating);
+        if (deduction) yield deduction;
       }
-      yield* found.sort((a, b) => a.rating - b.rating);
     }
   },
   parts: ({ rules, total }, names) => ({
@@ -76,6 +86,13 @@ export const inniesOuties: Technique = {
     total: total!,
   }),
 };
+
+/** What a look at some masks left of them, kept while they stay: of all that is found only the simplest is taken in a step. */
+interface Looked {
+  readonly masks: Int32Array;
+  readonly after: Int32Array | undefined;
+  readonly isIdle: boolean;
+}
 
 /** How many positions a table of one such sum may take. */
 const MOST_POSITIONS = 1000;
@@ -97,11 +114,17 @@ function byTable(board: Board, { adding, net }: Derived, masks: Int32Array): Int
   return after && masks.map((_, i) => after[net.cells.indexOf(adding.cells[i]!)]!);
 }
 
+function ratingOf({ values }: Board, { adding: { cells }, houses, isSplit }: Derived, isTable: boolean): number {
+  let blanks = 0;
+  for (let i = 0; i < cells.length; i++) if (values[cells[i]!] === 0) blanks++;
+  return Math.min(4.2, 2.2 + 0.2 * blanks + 0.3 * (houses.length - 1) + (isSplit ? 0.2 : 0) + (isTable ? 0.4 : 0));
+}
+
 function strike(
   board: Board,
   { adding, inside, outside, total, houses, rules, isSplit }: Derived,
   after: Int32Array | undefined,
-  isTable: boolean,
+  rating: number,
 ): Deduction | undefined {
   const remove = struck(board, adding.cells, after);
   if (remove.length === 0) return undefined;
@@ -110,12 +133,10 @@ function strike(
   // Value v is the number v - 1 + lowest.
   const written = total + (inside.length - outside.length) * (lowest - 1);
   const combinations = after && adding.combinations(after);
-  const blanks = adding.cells.filter((cell) => board.values[cell] === 0).length;
-  const rating = 2.2 + 0.2 * blanks + 0.3 * (houses.length - 1) + (isSplit ? 0.2 : 0) + (isTable ? 0.4 : 0);
   return {
     technique: 'innies-outies',
     name: isSplit ? 'Cage Splitting' : 'Rule of 45',
-    rating: Math.min(4.2, rating),
+    rating,
     place: [],
     remove,
     cells: adding.cells,

@@ -1,6 +1,7 @@
+import type { Cell } from '#core';
 import type { Board } from './board.ts';
 import { canHold } from './ruled/crossing.ts';
-import { type Guest, guestsOf, keptBy, type Listed, listedOf } from './ruled/guests.ts';
+import { cellsWith, type Guest, guestsOf, keptBy, type Listed, listedOf, masksIn } from './ruled/guests.ts';
 import { Idle } from './ruled/idle.ts';
 import { maskOf } from './ruled/net.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
@@ -13,6 +14,8 @@ import type { Deduction, Technique } from './technique.ts';
 interface Host {
   readonly house: number;
   readonly guests: readonly Guest[];
+  /** All cells that the argument depends on. */
+  readonly touched: readonly Cell[];
 }
 
 /** How many choices of shares are gone through in one house. */
@@ -69,10 +72,7 @@ export const sharesInHouse: Technique = {
   *find(board) {
     const idle = Idle.of(board.tables, 'shares-in-house');
     for (const host of board.tables.borrow('hosts', () => hostsOf(board.tables))) {
-      const masks = Int32Array.from([
-        ...board.tables.groupCells[host.house]!.map((cell) => maskOf(board, cell)),
-        ...host.guests.flatMap(({ net }) => [...net.masksOf(board)]),
-      ]);
+      const masks = masksIn(board, host.touched);
       if (idle.has(host, masks)) continue;
       const found = lookAt(board, host);
       if (found) yield found;
@@ -84,7 +84,11 @@ export const sharesInHouse: Technique = {
 function hostsOf(tables: Tables): Host[] {
   return [...tables.scan]
     .filter((house) => tables.isHouse[house] === 1)
-    .map((house) => ({ house, guests: guestsOf(tables, [...tables.groupCells[house]!], false) }))
+    .map((house) => {
+      const cells = [...tables.groupCells[house]!];
+      const guests = guestsOf(tables, cells, false);
+      return { house, guests, touched: cellsWith(cells, guests, tables.cellCount) };
+    })
     .filter(({ guests }) => guests.length > 0);
 }
 

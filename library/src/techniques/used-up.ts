@@ -1,7 +1,7 @@
 import { type Cell, popCount } from '#core';
 import type { Board } from './board.ts';
 import { combinations } from './combinations.ts';
-import { type Guest, guestsOf, keptBy, type Listed, listedOf } from './ruled/guests.ts';
+import { cellsWith, type Guest, guestsOf, keptBy, type Listed, listedOf, masksIn } from './ruled/guests.ts';
 import { Idle } from './ruled/idle.ts';
 import { maskOf } from './ruled/net.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
@@ -15,6 +15,8 @@ interface Hall {
   readonly houses: readonly number[];
   readonly cells: readonly Cell[];
   readonly guests: readonly Guest[];
+  /** All cells that the argument depends on. */
+  readonly touched: readonly Cell[];
 }
 
 /** So many values are counted together at most. */
@@ -60,10 +62,7 @@ export const usedUp: Technique = {
   *find(board) {
     const idle = Idle.of(board.tables, 'used-up');
     for (const hall of board.tables.borrow('halls', () => hallsOf(board.tables))) {
-      const masks = Int32Array.from([
-        ...hall.cells.map((cell) => maskOf(board, cell)),
-        ...hall.guests.flatMap(({ net }) => [...net.masksOf(board)]),
-      ]);
+      const masks = masksIn(board, hall.touched);
       if (idle.has(hall, masks)) continue;
       const found = lookAt(board, hall);
       if (found) yield found;
@@ -90,7 +89,8 @@ function hallsOf(tables: Tables): Hall[] {
   return sets
     .map((set) => {
       const cells = set.flatMap((house) => [...groupCells[house]!]);
-      return { houses: set, cells, guests: guestsOf(tables, cells, true) };
+      const guests = guestsOf(tables, cells, true);
+      return { houses: set, cells, guests, touched: cellsWith(cells, guests, tables.cellCount) };
     })
     .filter(({ guests }) => guests.length > 0);
 }
@@ -105,24 +105,41 @@ function valueSets(size: number): { readonly values: number; readonly count: num
 
 function lookAt(board: Board, hall: Hall): Deduction | undefined {
   const { size } = board;
-  const masks = hall.cells.map((cell) => maskOf(board, cell));
   const listed = listedOf(board, hall.guests);
   if (listed.length === 0) return undefined;
-  for (const { values, count } of board.tables.borrow('value sets', () => valueSets(size))) {
-    const found = tally(board, hall, masks, listed, values, count);
+  const sets = board.tables.borrow('value sets', () => valueSets(size));
+  const masks = hall.cells.map((cell) => maskOf(board, cell));
+  const tight = masks.filter((mask) => popCount(mask) <= MOST_VALUES);
+  const needs = listed.map((one) => needsOf(one, sets));
+  for (let at = 0; at < sets.length; at++) {
+    const { values, count } = sets[at]!;
+    // Most sets of values are out by this bound, which counts cells twice that several rules have.
+    let bound = 0;
+    for (let i = 0; i < needs.length; i++) bound += needs[i]![at]!;
+    if (bound === 0) continue;
+    for (let i = 0; i < tight.length; i++) if ((tight[i]! & ~values) === 0) bound++;
+    if (bound < count * hall.houses.length) continue;
+    const found = tally(
+      board,
+      hall,
+      masks,
+      listed.map((one, i) => ({ ...one, need: needs[i]![at]! })),
+      values,
+      count,
+    );
     if (found) return found;
   }
   return undefined;
 }
 
-/** The fewest of some values that any set of a guest has. */
-function needOf({ shares, notes }: Listed, values: number): number {
-  const known = notes.get(values);
-  if (known !== undefined) return known;
-  let least = 32;
-  for (const { mask } of shares) least = Math.min(least, popCount(mask & values));
-  notes.set(values, least);
-  return least;
+/** For each set of values the fewest of them that any set of a guest has. */
+function needsOf({ shares, notes }: Listed, sets: readonly { readonly values: number }[]): Uint8Array {
+  notes.needs ??= Uint8Array.from(sets, ({ values }) => {
+    let least = 32;
+    for (const { mask } of shares) least = Math.min(least, popCount(mask & values));
+    return least;
+  });
+  return notes.needs;
 }
 
 /** Whether all room for some values is used up, and what falls then. */
@@ -130,20 +147,13 @@ function tally(
   board: Board,
   { houses, cells }: Hall,
   masks: readonly number[],
-  listed: readonly Listed[],
+  listed: readonly (Listed & { readonly need: number })[],
   values: number,
   count: number,
 ): Deduction | undefined {
   const room = count * houses.length;
-  // Most sets of values are out by this bound, which counts cells twice that several rules have.
-  let bound = 0;
-  for (const one of listed) bound += needOf(one, values);
-  if (bound === 0) return undefined;
-  for (const mask of masks) if ((mask & ~values) === 0) bound++;
-  if (bound < room) return undefined;
   const needs = listed
-    .filter((one) => needOf(one, values) > 0)
-    .map((one) => ({ ...one, need: needOf(one, values) }))
+    .filter(({ need }) => need > 0)
     // Much in few cells first: what a rule needs beyond its cells that can hold nothing else is what counts.
     .sort((a, b) => b.need - a.need || a.guest.cells.length - b.guest.cells.length);
   const taken = new Set<Cell>();

@@ -10,11 +10,11 @@ import type { NumberReader } from './source.ts';
  * names a clause all of whose literals are false: that cannot be, so one of the line's literals is true. A line without literals says that
  * what came before cannot all be true at once; with it the proof ends.
  *
- * Each literal of each hint is looked at once, so the time is linear in the proof. Forgetting a clause is always right.
+ * Gives the number of lines that add a clause. Each literal of each hint is looked at once, so the time is linear in the proof. Forgetting a clause is always right.
  */
 export function followProof(proof: NumberReader, clauses: ClauseStore, variables: number): number {
   const check = new LineCheck(proof, clauses, variables);
-  for (let lines = 1; ; lines++) {
+  for (let lines = 1; ; ) {
     if (proof.isOver()) proof.refuse(complain('the proof ends without the empty clause'));
     const number = proof.number();
     if (proof.takesDelete()) {
@@ -27,6 +27,7 @@ export function followProof(proof: NumberReader, clauses: ClauseStore, variables
       if (!proof.isOver()) proof.refuse(complain('something follows the empty clause'));
       return lines;
     }
+    lines++;
   }
 }
 

@@ -133,6 +133,7 @@ function strikeAll(domains: Map<Cell, bigint>, excerpt: Excerpt, peers: Readonly
     }
     for (const house of excerpt.houses) strikeHouse(house, excerpt.geometry.size, domains, keep);
     for (const { cells, table } of excerpt.relations) strikeRelation(cells, table, excerpt.geometry.size, domains, keep);
+    for (const sum of excerpt.sums) if (!canAddUp(sum, excerpt.geometry, domains)) return sum.cells[0];
     for (const { cells, weights, totals } of excerpt.sums)
       strikePath(
         cells,
@@ -160,6 +161,37 @@ function strikeAll(domains: Map<Cell, bigint>, excerpt: Excerpt, peers: Readonly
 }
 
 type Keep = (cell: Cell, mask: bigint) => void;
+
+/**
+ * Whether a sum can come to a total, as far as its bounds tell. Cells that share a group differ, so they add at least what their lowest values come to when
+ * each takes the next one up that none before it has, and at most what their highest come to in the same way.
+ */
+function canAddUp({ cells, weights, totals }: Sum, { groups }: Geometry, domains: ReadonlyMap<Cell, bigint>): boolean {
+  const left = new Set(cells);
+  let [least, most] = [0, 0];
+  while (left.size > 0) {
+    const [first] = left as Set<Cell>;
+    const weight = weights[cells.indexOf(first!)]!;
+    const together = groups.map((group) => group.cells.filter((cell) => left.has(cell) && weights[cells.indexOf(cell)] === weight));
+    const own = together.reduce((a, b) => (b.includes(first!) && b.length > a.length ? b : a), [first!]);
+    for (const cell of own) left.delete(cell);
+    const [low, high] = [apart(own, domains, 1), apart(own, domains, -1)];
+    least += Math.min(weight * low, weight * high);
+    most += Math.max(weight * low, weight * high);
+  }
+  return totals.some((total) => least <= total && total <= most);
+}
+
+/** What cells that differ come to at least (going up by 1) or at most (going down). */
+function apart(cells: readonly Cell[], domains: ReadonlyMap<Cell, bigint>, by: 1 | -1): number {
+  const taken = new Set<Value>();
+  for (const cell of cells) {
+    let value = valuesIn(domains.get(cell)!).at(by === 1 ? 0 : -1) ?? 0;
+    while (taken.has(value)) value += by;
+    taken.add(value);
+  }
+  return [...taken].reduce((sum, value) => sum + value, 0);
+}
 
 /** A value with one place in a house stands there; one without a place leaves nothing. */
 function strikeHouse(house: readonly Cell[], size: number, domains: ReadonlyMap<Cell, bigint>, keep: Keep): void {

@@ -492,7 +492,8 @@ export const texts: Texts = {
   '{rule}: expected numbers and words, then a colon, then cells':
     '{rule}: erwartet werden Zahlen und Wörter, dann ein Doppelpunkt, dann Felder',
   'unknown rule {found}; the rules are {known}': 'unbekannte Regel {found}; die Regeln sind {known}',
-  '{rule}: nobody knows what {found} means there': '{rule}: was {found} dort bedeuten soll, ist unbekannt',
+  '{rule}: nobody knows what {found} means there; it is written {form}':
+    '{rule}: was {found} dort bedeuten soll, ist unbekannt; geschrieben wird sie {form}',
   'the kind has no boxes and no regions': 'diese Art hat weder Blöcke noch Gebiete',
   'it has too many cases to be worked out': 'sie hat zu viele Fälle, um durchgerechnet zu werden',
   'unknown header or rule {found}; the headers are {known}': 'unbekannte Kopfzeile oder Regel {found}; die Kopfzeilen sind {known}',

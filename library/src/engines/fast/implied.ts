@@ -1,7 +1,9 @@
 import type { Cell, Geometry, Sum } from '#core';
 
-/** Left-over cells up to which an implied sum is worth its propagator. */
-const MOST_LEFT = 6;
+/** Left-over cells up to which an implied sum is worth its propagator, and up to which it is where hardly any has so few: a wide sum costs more than it tells beside many narrow ones. */
+const USUAL_LEFT = 6;
+const MOST_LEFT = 8;
+const HARDLY_ANY = 6;
 /** Kinds with more houses than this get none, so that a large cube does not pay for pairs of planes. */
 const MOST_HOUSES = 128;
 
@@ -14,16 +16,21 @@ export interface ImpliedSum extends Sum {
 }
 
 /** A given sum and its number. */
-type Given = Sum & { readonly number: number };
+interface Given {
+  readonly cells: readonly Cell[];
+  readonly total: number;
+  readonly number: number;
+}
 
 /**
  * Sums that follow from houses and given sums, and that no propagator sees by itself. A house holds every value once, so it has a known total.
  * Some houses side by side, less the given sums that lie inside, leave a few cells with a known sum (innies); with the sums that
  * reach over the edge, what stands outside less what stays uncovered inside has one too (outies).
+ * `mayBeWide`: a proof spells every sum out, so that one of eight cells is nothing for it.
  */
-export function impliedSums({ groups, cellCount, size, constraints }: Geometry): ImpliedSum[] {
+export function impliedSums({ groups, cellCount, size, constraints }: Geometry, mayBeWide = true): ImpliedSum[] {
   const given = constraints.sums.flatMap((sum, number) =>
-    sum.totals.length === 1 && sum.weights.every((weight) => weight === 1) ? [{ ...sum, number }] : [],
+    sum.totals.length === 1 && sum.weights.every((weight) => weight === 1) ? [{ cells: sum.cells, total: sum.totals[0]!, number }] : [],
   );
   const houses = groups.filter(({ house }) => house);
   if (given.length === 0 || houses.length > MOST_HOUSES) return [];
@@ -32,7 +39,7 @@ export function impliedSums({ groups, cellCount, size, constraints }: Geometry):
   const found: ImpliedSum[] = [];
   const add = (sum: ImpliedSum | undefined): void => {
     if (!sum) return;
-    known ??= new Set(constraints.sums.map(({ cells, weights }) => keyOf(cells, weights)));
+    known ??= new Set(constraints.sums.flatMap(({ cells, weights }) => (cells.length > MOST_LEFT ? [] : [keyOf(cells, weights)])));
     const key = keyOf(sum.cells, sum.weights);
     if (known.has(key)) return;
     known.add(key);
@@ -50,10 +57,11 @@ export function impliedSums({ groups, cellCount, size, constraints }: Geometry):
       add(cover.outies(all));
     }
   });
-  return found;
+  const usual = found.filter(({ cells }) => cells.length <= USUAL_LEFT);
+  return mayBeWide && usual.length <= HARDLY_ANY ? found : usual;
 }
 
-/** Some houses that share no cell, and how the given sums lie in them. */
+/** Some houses that share no cell, and how the given sums lie in them. It is asked of every puzzle with sums before anything is solved, hence plain loops over numbers. */
 class Cover {
   readonly #given: readonly Given[];
   /** The sums of each cell. */
@@ -61,7 +69,7 @@ class Cover {
   /** Whether each cell is in the houses. */
   readonly #inside: Uint8Array;
   /** How many cells of each sum are. */
-  readonly #hits: Uint8Array;
+  readonly #hits: Uint16Array;
   /** The last question for which a sum took the cell. */
   readonly #taken: Uint32Array;
   #asked = 0;
@@ -73,6 +81,11 @@ class Cover {
   #within = 0;
   #covered = 0;
   #outside = 0;
+  /** What the last question took: sums, how many cells they have, how many of these are outside, and what they come to. */
+  #chosen: number[] = [];
+  #chosenCells = 0;
+  #chosenOutside = 0;
+  #chosenTotal = 0;
 
   constructor(given: readonly Given[], cellCount: number) {
     this.#given = given;
@@ -82,7 +95,7 @@ class Cover {
     });
     this.#areApart = this.#sumsOf.every((own) => own.length <= 1);
     this.#inside = new Uint8Array(cellCount);
-    this.#hits = new Uint8Array(given.length);
+    this.#hits = new Uint16Array(given.length);
     this.#taken = new Uint32Array(cellCount);
   }
 
@@ -96,12 +109,12 @@ class Cover {
 
   /** Adds a house; false where it shares a cell with one before. */
   adds(house: number, cells: readonly Cell[]): boolean {
-    if (cells.some((cell) => this.#inside[cell])) return false;
+    for (const cell of cells) if (this.#inside[cell]) return false;
     for (const cell of cells) {
       this.#inside[cell] = 1;
+      this.#cells.push(cell);
       for (const sum of this.#sumsOf[cell]!) this.#hit(sum);
     }
-    this.#cells.push(...cells);
     this.#houses.push(house);
     return true;
   }
@@ -118,56 +131,73 @@ class Cover {
   innies(all: number): ImpliedSum | undefined {
     // Sums that overlap cover less.
     if (this.#cells.length - this.#within > MOST_LEFT) return undefined;
-    const asked = ++this.#asked;
-    const taken = this.#take(asked, (index) => this.#hits[index] === this.#given[index]!.cells.length);
-    if (this.#cells.length - taken.cells > MOST_LEFT) return undefined;
-    const cells = this.#cells.filter((cell) => this.#taken[cell] !== asked);
+    this.#ask();
+    this.#take(true);
+    if (this.#cells.length - this.#chosenCells > MOST_LEFT) return undefined;
+    const cells = this.#bare();
     if (cells.length === 0) return undefined;
-    return { cells, weights: cells.map(() => 1), totals: [all - taken.sum], ...this.#origin(taken.taken) };
+    return { cells, weights: cells.map(() => 1), totals: [all - this.#chosenTotal], ...this.#origin() };
   }
 
   /** The cells outside that sums reaching over the edge cover, less those inside that none does. */
   outies(all: number): ImpliedSum | undefined {
     if (this.#areApart && this.#outside + this.#cells.length - this.#covered > MOST_LEFT) return undefined;
-    const asked = ++this.#asked;
-    const isWithin = (index: number): boolean => this.#hits[index] === this.#given[index]!.cells.length;
-    const within = this.#take(asked, isWithin);
-    const over = this.#take(asked, (index) => this.#hits[index]! > 0 && !isWithin(index));
-    const outside = over.taken.flatMap((index) => this.#given[index]!.cells.filter((cell) => !this.#inside[cell]));
-    const covered = within.cells + over.cells - outside.length;
-    const count = outside.length + this.#cells.length - covered;
+    this.#ask();
+    this.#take(true);
+    this.#take(false);
+    const count = this.#chosenOutside + this.#cells.length - (this.#chosenCells - this.#chosenOutside);
     if (count === 0 || count > MOST_LEFT) return undefined;
-    const bare = this.#cells.filter((cell) => this.#taken[cell] !== asked);
+    const outside = this.#chosen.flatMap((index) => this.#given[index]!.cells.filter((cell) => !this.#inside[cell]));
+    const bare = this.#bare();
     return {
       cells: [...outside, ...bare],
       weights: [...outside.map(() => 1), ...bare.map(() => -1)],
-      totals: [within.sum + over.sum - all],
-      ...this.#origin([...within.taken, ...over.taken]),
+      totals: [this.#chosenTotal - all],
+      ...this.#origin(),
     };
   }
 
-  #origin(taken: readonly number[]): Pick<ImpliedSum, 'houses' | 'less'> {
-    return { houses: [...this.#houses], less: taken.map((index) => this.#given[index]!.number) };
+  #origin(): Pick<ImpliedSum, 'houses' | 'less'> {
+    return { houses: [...this.#houses], less: this.#chosen.map((index) => this.#given[index]!.number) };
   }
 
-  /** Takes sums that share no cell with one taken before, first come first served. */
-  #take(asked: number, isWanted: (index: number) => boolean): { taken: number[]; cells: number; sum: number } {
-    const taken: number[] = [];
-    let [count, sum] = [0, 0];
-    this.#given.forEach(({ cells, totals }, index) => {
-      if (!isWanted(index) || cells.some((cell) => this.#taken[cell] === asked)) return;
-      for (const cell of cells) this.#taken[cell] = asked;
-      taken.push(index);
-      count += cells.length;
-      sum += totals[0]!;
-    });
-    return { taken, cells: count, sum };
+  /** Cells of the houses that no chosen sum has. */
+  #bare(): Cell[] {
+    return this.#cells.filter((cell) => this.#taken[cell] !== this.#asked);
+  }
+
+  #ask(): void {
+    this.#asked++;
+    this.#chosen = [];
+    this.#chosenCells = this.#chosenOutside = this.#chosenTotal = 0;
+  }
+
+  /** Takes sums that lie inside, or that reach over the edge, and share no cell with one taken before; first come first served. */
+  #take(isWithin: boolean): void {
+    const [given, hits, taken, asked] = [this.#given, this.#hits, this.#taken, this.#asked];
+    for (let index = 0; index < given.length; index++) {
+      const own = hits[index]!;
+      if (own === 0) continue;
+      const { cells, total } = given[index]!;
+      if ((own === cells.length) !== isWithin || doMeet(cells, taken, asked)) continue;
+      for (const cell of cells) taken[cell] = asked;
+      this.#chosen.push(index);
+      this.#chosenCells += cells.length;
+      this.#chosenOutside += cells.length - own;
+      this.#chosenTotal += total;
+    }
   }
 }
 
+function doMeet(cells: readonly Cell[], taken: Uint32Array, asked: number): boolean {
+  for (const cell of cells) if (taken[cell] === asked) return true;
+  return false;
+}
+
+/** Says which cells with which weights, in any order; few enough to be put in order by hand. */
 function keyOf(cells: readonly Cell[], weights: readonly number[]): string {
   return cells
-    .map((cell, i) => `${cell}*${weights[i]}`)
-    .sort()
+    .map((cell, i) => 1024 * cell + weights[i]!)
+    .sort((a, b) => a - b)
     .join();
 }

@@ -17,8 +17,9 @@ export function claimsOf(puzzle: Puzzle, steps: readonly ExplainedStep[], say: (
 }
 
 function evidenceOf({ groups, constraints }: Geometry, step: ExplainedStep): object {
-  // A trial without a chain rests on everything.
-  const isWhole = step.chains === undefined && techniques.find(({ id }) => id === step.technique)?.trial === true;
+  // A trial without a chain rests on everything, and the links of a chain over rules exclude each other by what they leave anywhere.
+  const isWhole =
+    step.technique === 'rule-chain' || (step.chains === undefined && techniques.find(({ id }) => id === step.technique)?.trial === true);
   const links = (step.chains ?? []).flat();
   const cells = new Set([...step.cells, ...step.candidates.map(({ cell }) => cell), ...links.map(({ cell }) => cell)]);
   const isNested = links.some(({ by }) => by !== undefined);

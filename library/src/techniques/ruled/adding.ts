@@ -26,7 +26,9 @@ export class Adding {
   }
 
   masksOf(board: Board): Int32Array {
-    return Int32Array.from(this.cells, (cell) => maskOf(board, cell));
+    const masks = new Int32Array(this.cells.length);
+    for (let i = 0; i < masks.length; i++) masks[i] = maskOf(board, this.cells[i]!);
+    return masks;
   }
 
   /** Strikes what does not add up; false where nothing does. */

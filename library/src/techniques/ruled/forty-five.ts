@@ -43,11 +43,9 @@ export function derivedSums(tables: Tables): readonly Derived[] {
       if (!found.has(key)) found.set(key, derived);
     };
     for (const houses of houseSets(tables, cages)) {
-      add(derive(tables, houses, cages, (out) => out === 0));
-      add(derive(tables, houses, cages, (out) => out <= 1));
-      add(derive(tables, houses, cages, (out, own) => out < own));
-      add(derive(tables, houses, cages, (out, own) => out <= own));
-      add(derive(tables, houses, cages, () => true));
+      const stage = stageOf(tables, houses, cages);
+      if (!stage) continue;
+      for (const takes of TAKES) add(derive(tables, stage, takes));
     }
     for (const one of [...found.values()]) for (const cage of cages) add(split(tables, one, cage));
     return [...found.values()];
@@ -84,33 +82,60 @@ function houseSets(tables: Tables, cages: readonly Cage[]): number[][] {
   return sets;
 }
 
+/** Which cages count, by how many of their cells are outside of the houses and inside; each way says something else. */
+const TAKES: readonly ((outside: number, inside: number) => boolean)[] = [
+  (out) => out === 0,
+  (out) => out <= 1,
+  (out, own) => out < own,
+  (out, own) => out <= own,
+  () => true,
+];
+
+/** Houses without a common cell, and the cages that have cells in them: those that stick out least first, then the largest. */
+interface Stage {
+  readonly houses: readonly number[];
+  readonly cells: readonly Cell[];
+  readonly cages: readonly { readonly cage: Cage; readonly out: readonly Cell[] }[];
+}
+
+function stageOf({ size, groupCells, cellCount }: Tables, houses: readonly number[], cages: readonly Cage[]): Stage | undefined {
+  const isInside = new Uint8Array(cellCount);
+  const cells: Cell[] = [];
+  for (const house of houses)
+    for (const cell of groupCells[house]!) {
+      if (isInside[cell] === 1) continue;
+      isInside[cell] = 1;
+      cells.push(cell);
+    }
+  if (cells.length < houses.length * size) return undefined;
+  const met: { cage: Cage; out: Cell[] }[] = [];
+  for (const cage of cages) {
+    let inside = 0;
+    for (let i = 0; i < cage.cells.length; i++) inside += isInside[cage.cells[i]!]!;
+    if (inside > 0) met.push({ cage, out: inside === cage.cells.length ? [] : cage.cells.filter((cell) => isInside[cell] === 0) });
+  }
+  met.sort((a, b) => a.out.length - b.out.length || b.cage.cells.length - a.cage.cells.length);
+  return { houses, cells, cages: met };
+}
+
 /** The cages that lie in houses with enough of their cells, taken as far as they do not overlap, and what is left. */
-function derive(
-  tables: Tables,
-  houses: readonly number[],
-  cages: readonly Cage[],
-  takes: (outside: number, inside: number) => boolean,
-): Derived | undefined {
-  const { size, groupCells } = tables;
-  const union = new Set(houses.flatMap((house) => [...groupCells[house]!]));
-  if (union.size < houses.length * size) return undefined;
-  const covered = new Set<Cell>();
+function derive(tables: Tables, { houses, cells, cages }: Stage, takes: (typeof TAKES)[number]): Derived | undefined {
+  const { size, cellCount } = tables;
+  const isCovered = new Uint8Array(cellCount);
   const outside: Cell[] = [];
   const rules: number[] = [];
+  let left = cells.length;
   let total = (houses.length * size * (size + 1)) / 2;
-  const fitting = cages
-    .map((cage) => ({ cage, out: cage.cells.filter((cell) => !union.has(cell)) }))
-    .filter(({ cage, out }) => out.length < cage.cells.length && takes(out.length, cage.cells.length - out.length))
-    .sort((a, b) => a.out.length - b.out.length || b.cage.cells.length - a.cage.cells.length);
-  for (const { cage, out } of fitting) {
-    if (cage.cells.some((cell) => covered.has(cell))) continue;
-    for (const cell of cage.cells) covered.add(cell);
+  for (const { cage, out } of cages) {
+    if (!takes(out.length, cage.cells.length - out.length) || cage.cells.some((cell) => isCovered[cell] === 1)) continue;
+    for (const cell of cage.cells) isCovered[cell] = 1;
+    left -= cage.cells.length - out.length;
     outside.push(...out);
     total -= cage.totals[0]!;
     if (cage.rule !== undefined) rules.push(cage.rule);
   }
-  const inside = [...union].filter((cell) => !covered.has(cell)).sort((a, b) => a - b);
-  if (rules.length === 0 || inside.length + outside.length === 0 || inside.length + outside.length > MOST_CELLS) return undefined;
+  if (rules.length === 0 || left + outside.length === 0 || left + outside.length > MOST_CELLS) return undefined;
+  const inside = cells.filter((cell) => isCovered[cell] === 0).sort((a, b) => a - b);
   return make(tables, { inside, outside, total, houses, rules, isSplit: false });
 }
 
@@ -129,9 +154,17 @@ function make(tables: Tables, parts: Omit<Derived, 'adding' | 'net'>): Derived {
   const { inside, outside, total } = parts;
   const weights = [...inside.map(() => 1), ...outside.map(() => -1)];
   const sum = { cells: [...inside, ...outside], weights, totals: [total] };
+  let [adding, net]: [Adding | undefined, Net | undefined] = [undefined, undefined];
+  // Most are never looked at that closely, and many are found twice.
   return {
     ...parts,
-    adding: new Adding(tables, sum),
-    net: new Net(tables, { relations: [], sums: [sum], sequences: [], clauses: [] }),
+    get adding() {
+      adding ??= new Adding(tables, sum);
+      return adding;
+    },
+    get net() {
+      net ??= new Net(tables, { relations: [], sums: [sum], sequences: [], clauses: [] });
+      return net;
+    },
   };
 }

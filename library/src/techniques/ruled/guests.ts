@@ -3,7 +3,8 @@ import type { Board } from '../board.ts';
 import type { Tables } from '../tables.ts';
 import { type Share, sharesOf } from './crossing.ts';
 import { derivedSums } from './forty-five.ts';
-import type { Net } from './net.ts';
+import { areEqual } from './idle.ts';
+import { maskOf, type Net } from './net.ts';
 import { rulePartsOf } from './parts.ts';
 
 /** A rule, or a sum by the rule of 45, with the cells that it has in one or several houses. */
@@ -15,14 +16,21 @@ export interface Guest {
   /** Where these cells stand in the net. */
   readonly places: readonly number[];
   readonly cells: readonly Cell[];
+  /** The same for the same cells of the same rule, which are met in several houses. */
+  readonly key: string;
+}
+
+interface Notes {
+  /** By sets of values the fewest of them that any set of the guest has. */
+  needs?: Uint8Array;
 }
 
 /** A guest, and the sets of values that it may have there. */
 export interface Listed {
   readonly guest: Guest;
   readonly shares: readonly Share[];
-  /** What was worked out of these sets, by what it is about; kept until they change. */
-  readonly notes: Map<number, number>;
+  /** What was worked out of these sets; kept until they change. */
+  readonly notes: Notes;
 }
 
 /** Longer rules leave so much open that listing their shares tells nothing. */
@@ -36,7 +44,8 @@ export function guestsOf(tables: Tables, cells: readonly Cell[], areSeen: boolea
   return hostable(tables)
     .map((unit): Guest => {
       const places = unit.net.cells.flatMap((cell, i) => (cell < tables.cellCount && own.has(cell) ? [i] : []));
-      return { ...unit, places, cells: places.map((place) => unit.net.cells[place]!) };
+      const key = `${unit.rules.join()} ${unit.net.cells.join()} ${places.join()}`;
+      return { ...unit, places, cells: places.map((place) => unit.net.cells[place]!), key };
     })
     .filter(({ places, cells: inside }) => {
       if (places.length < 2 || places.length === cells.length) return false;
@@ -58,7 +67,7 @@ function hostable(tables: Tables): readonly Pick<Guest, 'rules' | 'houses' | 'ne
 interface Known {
   readonly masks: Int32Array;
   readonly shares: Share[] | undefined;
-  readonly notes: Map<number, number>;
+  readonly notes: Notes;
 }
 
 /** The guests whose sets can be listed on a board, those with few sets first. */
@@ -66,15 +75,24 @@ export function listedOf(board: Board, guests: readonly Guest[]): Listed[] {
   const known = board.tables.borrow('shares', () => new Map<string, Known>());
   const listed = guests.flatMap((guest): Listed[] => {
     const masks = guest.net.masksOf(board);
-    // The same cells of the same rule are met in several houses.
-    const key = `${guest.rules.join()} ${guest.net.cells.join()} ${guest.places.join()}`;
-    let last = known.get(key);
-    if (!last?.masks.every((mask, i) => mask === masks[i]))
-      last = { masks, shares: sharesOf(board, guest.net, guest.places, masks), notes: new Map() };
-    known.set(key, last);
+    let last = known.get(guest.key);
+    if (!last || !areEqual(last.masks, masks)) last = { masks, shares: sharesOf(board, guest.net, guest.places, masks), notes: {} };
+    known.set(guest.key, last);
     return last.shares ? [{ guest, shares: last.shares, notes: last.notes }] : [];
   });
   return listed.sort((a, b) => a.shares.length - b.shares.length);
+}
+
+/** All cells of some guests and some more, each once. */
+export function cellsWith(cells: readonly Cell[], guests: readonly Guest[], cellCount: number): readonly Cell[] {
+  return [...new Set([...cells, ...guests.flatMap(({ net }) => net.cells.filter((cell) => cell < cellCount))])];
+}
+
+/** What some cells may hold. */
+export function masksIn(board: Board, cells: readonly Cell[]): Int32Array {
+  const masks = new Int32Array(cells.length);
+  for (let i = 0; i < masks.length; i++) masks[i] = maskOf(board, cells[i]!);
+  return masks;
 }
 
 /** What some sets of a guest leave of its cells, those outside the houses included. */

@@ -1,5 +1,12 @@
 import type { Tables } from '../tables.ts';
 
+/** Whether two sets of masks are the same. */
+export function areEqual(a: Int32Array, b: Int32Array): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
 /**
  * Remembers masks in which a look found nothing, the last for each thing looked at. A look depends on nothing but its masks, so it need
  * not be repeated while they stay; most rules do not change from step to step.
@@ -14,7 +21,7 @@ export class Idle {
   /** Whether the last look at this found nothing in the same masks. */
   has(thing: unknown, masks: Int32Array): boolean {
     const last = this.#last.get(thing);
-    return last !== undefined && last.length === masks.length && last.every((mask, i) => mask === masks[i]);
+    return last !== undefined && areEqual(last, masks);
   }
 
   add(thing: unknown, masks: Int32Array): void {

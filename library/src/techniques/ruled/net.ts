@@ -29,6 +29,8 @@ export class Net {
   readonly #filtersOf: readonly (readonly number[])[];
   readonly #tables: Tables;
   readonly #waiting: Uint8Array;
+  readonly #queue: Int32Array;
+  readonly #before: Int32Array;
 
   constructor(tables: Tables, demands: Demands, more: readonly Cell[] = []) {
     this.#tables = tables;
@@ -48,34 +50,52 @@ export class Net {
     });
     this.#filtersOf = lists;
     this.#waiting = new Uint8Array(this.filters.length);
+    this.#queue = new Int32Array(this.filters.length);
+    this.#before = new Int32Array(this.filters.reduce((most, { variables }) => Math.max(most, variables.length), 0));
   }
 
   /** What the cells may hold on a board; hidden ones whatever they have. */
   masksOf(board: Board): Int32Array {
     const { cellCount, geometry } = this.#tables;
-    return Int32Array.from(this.cells, (cell) =>
-      cell < cellCount ? maskOf(board, cell) : (1 << geometry.constraints.hidden[cell - cellCount]!) - 1,
-    );
+    const masks = new Int32Array(this.cells.length);
+    for (let i = 0; i < masks.length; i++) {
+      const cell = this.cells[i]!;
+      masks[i] = cell < cellCount ? maskOf(board, cell) : (1 << geometry.constraints.hidden[cell - cellCount]!) - 1;
+    }
+    return masks;
   }
 
   /** Strikes until nothing more falls, beginning with the filters of one variable, or with all; false where something has nothing left. */
   settle(masks: Int32Array, from?: number): boolean {
+    const { filters } = this;
     const waiting = this.#waiting.fill(from === undefined ? 1 : 0);
-    const queue: number[] = from === undefined ? [...this.filters.keys()] : [...this.#filtersOf[from]!];
-    for (const f of queue) waiting[f] = 1;
-    const before: number[] = [];
-    for (let head = 0; head < queue.length; head++) {
+    // A filter waits once at a time, so a ring of as many places is enough.
+    const [queue, before] = [this.#queue, this.#before];
+    const ring = queue.length;
+    let [head, count] = [0, 0];
+    if (from === undefined) for (; count < ring; count++) queue[count] = count;
+    else
+      for (const f of this.#filtersOf[from]!) {
+        waiting[f] = 1;
+        queue[count++] = f;
+      }
+    for (; count > 0; count--) {
       const f = queue[head]!;
+      head = head + 1 === ring ? 0 : head + 1;
       waiting[f] = 0;
-      const { variables } = this.filters[f]!;
+      const { variables } = filters[f]!;
       for (let i = 0; i < variables.length; i++) before[i] = masks[variables[i]!]!;
-      if (!this.filters[f]!.narrow(masks)) return false;
+      if (!filters[f]!.narrow(masks)) return false;
       for (let i = 0; i < variables.length; i++) {
         if (masks[variables[i]!] === before[i]) continue;
-        for (const other of this.#filtersOf[variables[i]!]!) {
+        const touched = this.#filtersOf[variables[i]!]!;
+        for (let k = 0; k < touched.length; k++) {
+          const other = touched[k]!;
           if (other === f || waiting[other] === 1) continue;
           waiting[other] = 1;
-          queue.push(other);
+          // The place of the filter that is looked at counts until it is done.
+          queue[(head + count - 1) % ring] = other;
+          count++;
         }
       }
     }

@@ -30,6 +30,9 @@ export class Totals implements Filter {
   readonly variables: Int32Array;
   readonly cliques: readonly Clique[];
   readonly #totals: readonly number[];
+  readonly #ways: Uint8Array[];
+  readonly #lengths: number[];
+  readonly #bounds: readonly Bounds[];
 
   constructor(
     variables: readonly number[],
@@ -41,66 +44,79 @@ export class Totals implements Filter {
     this.variables = Int32Array.from(variables);
     this.#totals = totals;
     this.cliques = cliquesOf(variables, weights, size, sees);
+    this.#ways = Array.from({ length: this.cliques.length + 1 }, () => new Uint8Array(1));
+    this.#lengths = this.#ways.map(() => 1);
+    this.#bounds = this.cliques.map(() => ({ least: 0, most: 0 }));
   }
 
   narrow(masks: Int32Array): boolean {
     const { cliques } = this;
+    const bounds = this.#bounds;
     let [base, top] = [0, 0];
-    const bounds = cliques.map((clique): Bounds | undefined => gather(clique, masks));
-    for (const one of bounds) {
-      if (!one) return false;
-      base += one.least;
-      top += one.most;
+    for (let k = 0; k < cliques.length; k++) {
+      if (!gather(cliques[k]!, masks, bounds[k]!)) return false;
+      base += bounds[k]!.least;
+      top += bounds[k]!.most;
     }
-    const known = bounds as readonly Bounds[];
-    const totals = this.#totals.filter((total) => total >= base && total <= top);
-    if (totals.length === 0) return false;
     if (cliques.length === 1) {
       const { weight, bySum } = cliques[0]!;
       let union = 0;
-      for (const total of totals) union |= bySum[total / weight] ?? 0;
-      return deal(cliques[0]!, union, masks);
+      for (const total of this.#totals) if (total >= base && total <= top) union |= bySum[total / weight] ?? 0;
+      return union !== 0 && deal(cliques[0]!, union, masks);
     }
-    return top - base >= MOST_SUMS ? this.#byBounds(masks, known) : this.#bySums(masks, known, base, top, totals);
+    if (!this.#totals.some((total) => total >= base && total <= top)) return false;
+    return top - base >= MOST_SUMS ? this.#byBounds(masks, bounds) : this.#bySums(masks, bounds, base, top, this.#totals);
   }
 
   #bySums(masks: Int32Array, bounds: readonly Bounds[], base: number, top: number, totals: readonly number[]): boolean {
     const { cliques } = this;
-    // ways[k] has the sums of the first k cliques, each less its least.
-    const ways = [Uint8Array.of(1)];
-    cliques.forEach(({ weight, bySum }, k) => {
+    // ways[k] has the sums of the first k cliques, each less its least. The memory is kept: such questions are asked all the time.
+    const ways = this.#ways;
+    const lengths = this.#lengths;
+    ways[0]![0] = 1;
+    lengths[0] = 1;
+    for (let k = 0; k < cliques.length; k++) {
+      const { weight, bySum } = cliques[k]!;
       const { least, most } = bounds[k]!;
-      const before = ways[k]!;
-      const next = new Uint8Array(before.length + most - least);
+      const [before, length] = [ways[k]!, lengths[k]!];
+      const next = this.#room(k + 1, length + most - least);
       for (let sum = 0; sum < bySum.length; sum++) {
         if (bySum[sum] === 0) continue;
         const step = weight * sum - least;
-        for (let at = 0; at < before.length; at++) if (before[at] === 1) next[at + step] = 1;
+        for (let at = 0; at < length; at++) if (before[at] === 1) next[at + step] = 1;
       }
-      ways.push(next);
-    });
-    let wanted = new Uint8Array(top - base + 1);
-    for (const total of totals) if (ways.at(-1)![total - base] === 1) wanted[total - base] = 1;
+    }
+    // From the end on a sum is kept where it leads to a total.
+    const last = ways[cliques.length]!;
+    const end = top - base + 1;
+    for (let at = 0; at < end; at++) if (last[at] === 1 && !totals.includes(at + base)) last[at] = 0;
     for (let k = cliques.length - 1; k >= 0; k--) {
-      const before = ways[k]!;
-      const needed = new Uint8Array(before.length);
+      const [before, length, wanted] = [ways[k]!, lengths[k]!, ways[k + 1]!];
       const { weight, bySum } = cliques[k]!;
       let union = 0;
       for (let sum = 0; sum < bySum.length; sum++) {
         if (bySum[sum] === 0) continue;
         const step = weight * sum - bounds[k]!.least;
         let isKept = false;
-        for (let at = 0; at < before.length; at++) {
+        for (let at = 0; at < length; at++) {
           if (before[at] === 0 || wanted[at + step] !== 1) continue;
-          needed[at] = 1;
+          before[at] = 2;
           isKept = true;
         }
         if (isKept) union |= bySum[sum]!;
       }
+      for (let at = 0; at < length; at++) before[at] = before[at] === 2 ? 1 : 0;
       if (!deal(cliques[k]!, union, masks)) return false;
-      wanted = needed;
     }
     return true;
+  }
+
+  /** Memory for the sums of the first k cliques, cleared. */
+  #room(k: number, length: number): Uint8Array {
+    if (this.#ways[k]!.length < length) this.#ways[k] = new Uint8Array(length);
+    else this.#ways[k]!.fill(0, 0, length);
+    this.#lengths[k] = length;
+    return this.#ways[k]!;
   }
 
   #byBounds(masks: Int32Array, bounds: readonly Bounds[]): boolean {
@@ -121,12 +137,12 @@ export class Totals implements Filter {
 
 /** The least and the most that a clique can add. */
 interface Bounds {
-  readonly least: number;
-  readonly most: number;
+  least: number;
+  most: number;
 }
 
-/** Fills in what a clique may have by its sums; undefined where no combination is possible. */
-function gather({ variables, combinations, weight, bySum }: Clique, masks: Int32Array): Bounds | undefined {
+/** Fills in what a clique may have by its sums, and between which it lies; false where no combination is possible. */
+function gather({ variables, combinations, weight, bySum }: Clique, masks: Int32Array, bounds: Bounds): boolean {
   let union = 0;
   for (let i = 0; i < variables.length; i++) union |= masks[variables[i]!]!;
   bySum.fill(0);
@@ -138,8 +154,10 @@ function gather({ variables, combinations, weight, bySum }: Clique, masks: Int32
     if (sum < least) least = sum;
     if (sum > most) most = sum;
   }
-  if (most < least) return undefined;
-  return weight > 0 ? { least: weight * least, most: weight * most } : { least: weight * most, most: weight * least };
+  if (most < least) return false;
+  bounds.least = weight > 0 ? weight * least : weight * most;
+  bounds.most = weight > 0 ? weight * most : weight * least;
+  return true;
 }
 
 /** Whether each cell can take a value of a combination and each of its values has a cell. */

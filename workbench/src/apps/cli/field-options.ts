@@ -50,11 +50,16 @@ function optionOf(name: string, schema: AnySchema): CommandOption {
   const choices = name === 'kind' ? kindFamilies.flatMap(({ examples }) => examples) : words;
   return {
     flags,
-    summary: `${flags.startsWith('--no-') ? 'do not ' : ''}${summaryOf(String(schema.json['description'] ?? ''), words)}`,
+    summary: `${flags.startsWith('--no-') ? 'do not ' : ''}${inUnits(flags, summaryOf(String(schema.json['description'] ?? ''), words))}`,
     ...(flags.includes('<') ? { parse: (text: string) => readOption(name, schema, text) } : {}),
     ...(choices.length > 0 ? { choices: () => choices } : {}),
     ...(schema.usual === undefined || !flags.includes('<') || Array.isArray(schema.usual) ? {} : { default: schema.usual }),
   };
+}
+
+/** A request has milliseconds where people type seconds. */
+function inUnits(flags: string, summary: string): string {
+  return flags.includes('<SECONDS>') ? summary.replace('milliseconds', 'seconds') : summary;
 }
 
 /** "perPage" of a whole number is "--per-page <N>". */

@@ -67,17 +67,41 @@ function isWellFormed({ formula, proof }: CertificateTexts): boolean {
   return [formula, proof].every((text) => text.endsWith('\n') && text.split('\n').every(isLine));
 }
 
-/** One change to one file, hashes made right again so that only what the files say can give it away. */
+/** One change to one file, or one that several agree on; hashes made right again so that only what the files say can give it away. */
 function forge(files: CertificateTexts, others: CertificateTexts, random: Random): CertificateTexts {
   const forged = { ...files };
-  const which = (['proof', 'proof', 'proof', 'formula', 'claim', 'puzzle'] as const)[random.below(6)]!;
-  if (which === 'claim') forged.claim = forgeClaim(files.claim, others.claim, random);
+  const which = (['proof', 'proof', 'proof', 'formula', 'claim', 'puzzle', 'several'] as const)[random.below(7)]!;
+  if (which === 'several') Object.assign(forged, random.below(2) ? { ...others, proof: files.proof } : withoutSolution(files, random));
+  else if (which === 'claim') forged.claim = forgeClaim(files.claim, others.claim, random);
   else if (which === 'puzzle') forged.puzzle = random.below(2) ? others.puzzle : changeCharacter(files.puzzle, random);
-  else forged[which] = changeLines(files[which], others[which], random);
+  else {
+    const changed = changeLines(files[which], others[which], random);
+    // A formula whose first line counts its clauses is told from another by these alone.
+    forged[which] = which === 'formula' && random.below(2) ? recounted(changed) : changed;
+  }
   const claim = JSON.parse(forged.claim) as { hashes: unknown };
   const hash = (text: string): string => new Sha256().add(new TextEncoder().encode(text)).hex();
   claim.hashes = { puzzle: hash(forged.puzzle), formula: hash(forged.formula), proof: hash(forged.proof) };
   return { ...forged, claim: JSON.stringify(claim) };
+}
+
+/** A claim and a formula that agree on a solution fewer, with the first line right. */
+function withoutSolution({ claim, formula }: CertificateTexts, random: Random): Pick<CertificateTexts, 'claim' | 'formula'> {
+  const data = JSON.parse(claim) as { solutions: string[]; count: number };
+  const lines = formula.trimEnd().split('\n');
+  if (data.solutions.length > 0) {
+    const gone = random.below(data.solutions.length);
+    lines.splice(lines.length - data.solutions.length + gone, 1);
+    data.solutions.splice(gone, 1);
+    data.count--;
+  }
+  return { claim: JSON.stringify(data), formula: recounted(`${lines.join('\n')}\n`) };
+}
+
+/** The formula with a first line that counts its clauses. */
+function recounted(formula: string): string {
+  const clauses = formula.split('\n').filter((line) => line !== '' && !/^[cp]/.test(line)).length;
+  return formula.replace(/^(p cnf \d+) \d+$/m, `$1 ${clauses}`);
 }
 
 function forgeClaim(text: string, other: string, random: Random): string {
@@ -111,7 +135,13 @@ function changeLines(text: string, other: string, random: Random): string {
   const line = lines[at]!;
   const numbers = line.split(' ');
   const one = random.below(numbers.length);
-  switch (random.below(8)) {
+  switch (random.below(9)) {
+    case 8: {
+      // The hints alone, behind the clause and its zero.
+      const clause = numbers.indexOf('0') + 1;
+      lines[at] = [...numbers.slice(0, clause), ...random.shuffle(numbers.slice(clause, -1)), ...numbers.slice(-1)].join(' ');
+      break;
+    }
     case 0:
       lines.splice(at, 1);
       break;

@@ -1,0 +1,203 @@
+import { type Cell, type Said, said, type Value, type Words } from '#core';
+import type { Board } from './board.ts';
+import { type Fact, factsOf, type Web } from './ruled/facts.ts';
+import { MOST_VALUES } from './ruled/net.ts';
+import { each } from './ruled/strike.ts';
+import { valuesIn } from './ruled/totals.ts';
+import type { Candidate, Deduction, Names, Technique } from './technique.ts';
+import { stateOf } from './words.ts';
+
+/** Longer chains are left to nobody: a reader would not follow them. */
+const MOST_FACTS = 12;
+
+/**
+ * Chain over rules: an alternating chain whose links are facts about rules, that a cage has a 6 or that it has none, beside candidates and places of a value.
+ *
+ * A fact is true with all that follows from it by one rule or one group. Two facts exclude each other when together they leave a cell nothing, or a
+ * value no place in a house. One of two facts holds where a cell has two candidates, where a house has a value at two (groups of) places, where a rule or
+ * an almost locked set has a value or has it not, and where a rule that lacks the one is bound to have the other. If the first fact of
+ * a chain is false the last is true, so one of both holds, and what both exclude falls: two cages of 14 that meet in a row are 59 and 68 or the other way round,
+ * though neither is known. The shortest chain is given. No fact is assumed to be true and followed to a contradiction, so it is no trial.
+ */
+export const ruleChain: Technique = {
+  id: 'rule-chain',
+  words: {
+    en: {
+      name: 'Chain over rules',
+      summary: 'A chain in which what a rule may have or lack is a link; what both its ends exclude is eliminated.',
+      why: 'If {first}, then {rest:, so }. {either}, so {result}.',
+    },
+    de: {
+      name: 'Kette über Regeln',
+      summary: 'Eine Kette, in der auch zählt, was eine Regel haben oder nicht haben kann; was beide Enden ausschließen, entfällt.',
+      why: 'Wenn {first}, dann {rest:, also }. {either}, also {result}.',
+    },
+    fr: {
+      name: 'Chaîne à travers des règles',
+      summary: 'Une chaîne où compte aussi ce qu’une règle peut avoir ou non ; ce que ses deux extrémités excluent est éliminé.',
+      why: 'Si {first}, alors {rest:, donc }. {either}, donc {result}.',
+    },
+  },
+  aliases: ['AIC with rules', 'combination chain', 'almost locked cages'],
+  rank: 306,
+  ratings: [8.1, 8.8],
+  refuses({ constraints, size }) {
+    if (constraints.rules.length === 0) return 'there is no rule';
+    return size > MOST_VALUES ? `there are more than ${MOST_VALUES} values` : undefined;
+  },
+
+  *find(board) {
+    const web = factsOf(board);
+    const search = new Search(board, web);
+    let best: Found | undefined;
+    for (let start = 0; start < web.facts.length; start++) {
+      board.pulse();
+      best = search.from(start, best?.path.length ?? MOST_FACTS + 1) ?? best;
+    }
+    if (best) yield asDeduction(best);
+  },
+  parts(deduction, names) {
+    const stated = statedIn(deduction);
+    const [first, ...rest] = stated.map((one) => {
+      const state = stateIn(one, names);
+      return one.rule === undefined ? state : said(BY_RULE, { state, rule: names.rule(one.rule) });
+    });
+    const start = stateIn({ ...stated[0]!, on: !stated[0]!.on }, names);
+    const end = stateIn(stated.at(-1)!, names);
+    return { first: first!, rest, either: deduction.form!.startsWith('one') ? said(IN_ANY_CASE, { end }) : said(EITHER, { start, end }) };
+  },
+};
+
+interface Found {
+  readonly path: readonly Fact[];
+  readonly remove: readonly Candidate[];
+}
+
+const BY_RULE: Words<string> = { en: '{state} [{rule:bare}]', de: '{state} [{rule:bare}]', fr: '{state} [{rule:bare}]' };
+const EITHER: Words<string> = { en: 'Either {start} or {end}', de: 'Entweder {start} oder {end}', fr: 'Soit {start}, soit {end}' };
+const IN_ANY_CASE: Words<string> = { en: 'In any case {end}', de: 'In jedem Fall {end}', fr: 'En tout cas {end}' };
+const ONE_OF: Words<string> = { en: 'one of {cells} is {value}', de: 'eines von {cells} = {value}', fr: 'l’une de {cells} = {value}' };
+const NONE_OF: Words<string> = { en: 'none of {cells} is {value}', de: 'keines von {cells} = {value}', fr: 'aucune de {cells} = {value}' };
+
+/** That one of some cells has a value, or none, as a link of a chain says it. */
+interface Stated {
+  readonly value: Value;
+  readonly cells: readonly Cell[];
+  readonly on: boolean;
+  readonly rule?: number | undefined;
+}
+
+function stateIn({ cells, value, on }: Stated, names: Names): Said {
+  if (cells.length === 1) return stateOf({ cell: cells[0]!, value, on }, names);
+  return said(on ? ONE_OF : NONE_OF, { cells: names.cells(cells), value: names.value(value) });
+}
+
+/** Searches in breadth over states, 2 * fact for false and one more for true; a mark of the start says which are of this search. */
+class Search {
+  readonly #board: Board;
+  readonly #web: Web;
+  readonly #before: Int32Array;
+  readonly #length: Int32Array;
+  readonly #reached: Int32Array;
+  readonly #queue: Int32Array;
+
+  constructor(board: Board, web: Web) {
+    const states = 2 * web.facts.length;
+    this.#board = board;
+    this.#web = web;
+    this.#before = new Int32Array(states);
+    this.#length = new Int32Array(states);
+    this.#reached = new Int32Array(states).fill(-1);
+    this.#queue = new Int32Array(states);
+  }
+
+  /** The shortest chain from a fact being false that removes something, if shorter than `below` facts. */
+  from(start: number, below: number): Found | undefined {
+    const [web, before, length, reached, queue] = [this.#web, this.#before, this.#length, this.#reached, this.#queue];
+    before[2 * start] = -1;
+    length[2 * start] = 1;
+    reached[2 * start] = start;
+    queue[0] = 2 * start;
+    for (let head = 0, tail = 1; head < tail; head++) {
+      const state = queue[head]!;
+      const isTrue = (state & 1) === 1;
+      if (length[state]! + 1 >= below) return undefined;
+      for (const next of isTrue ? web.excludes(state >> 1) : web.otherwise[state >> 1]!) {
+        const to = 2 * next + (isTrue ? 0 : 1);
+        if (reached[to] === start) continue;
+        reached[to] = start;
+        before[to] = state;
+        length[to] = length[state]! + 1;
+        queue[tail++] = to;
+        if (isTrue) continue;
+        const remove = excludedByBoth(this.#board, web.facts[start]!, web.facts[next]!);
+        if (remove.length === 0) continue;
+        const path: Fact[] = [];
+        for (let at = to; at !== -1; at = before[at]!) path.unshift(web.facts[at >> 1]!);
+        return { path, remove };
+      }
+    }
+    return undefined;
+  }
+}
+
+function excludedByBoth(board: Board, { masks: a }: Fact, { masks: b }: Fact): Candidate[] {
+  const found: Candidate[] = [];
+  for (let cell = 0; cell < a.length; cell++) {
+    if (board.values[cell] !== 0) continue;
+    const lost = board.low[cell]! & ~(a[cell]! | b[cell]!);
+    if (lost !== 0) for (const value of valuesIn(lost)) found.push({ cell, value });
+  }
+  return found;
+}
+
+function asDeduction({ path, remove }: Found): Deduction {
+  const stated = statementsOf(path);
+  const rules = [...new Set(path.flatMap((fact) => fact.rules))];
+  return {
+    technique: 'rule-chain',
+    name: 'Chain over Rules',
+    rating: Math.min(8.8, 8.1 + 0.1 * Math.max(0, path.length - 4)),
+    place: [],
+    remove,
+    cells: stated.flatMap(({ cells }) => cells),
+    values: stated.map(({ value }) => value),
+    houses: [...new Set(path.flatMap(({ houses }) => houses))],
+    candidates: each(stated.flatMap(({ cells, value }) => cells.map((cell) => ({ cell, value })))),
+    chains: [
+      stated.map(({ cells, value, on, rule }, i) => ({
+        cell: cells[0]!,
+        value,
+        on,
+        from: i === 0 ? [] : [i - 1],
+        ...(rule === undefined ? {} : { rule }),
+      })),
+    ],
+    ...(rules.length === 0 ? {} : { rules }),
+    form: `${path[0] === path.at(-1) ? 'one' : 'two'} ${stated.map(({ cells }) => cells.length).join()}`,
+  };
+}
+
+/** What a chain says, link by link. That a rule does not have a value and that it lacks it is said once, with the rule. */
+function statementsOf(path: readonly Fact[]): Stated[] {
+  const stated: Stated[] = [];
+  path.forEach(({ value, cells, has, rules: [rule] }, i) => {
+    const one: Stated = { value, cells, on: has === (i % 2 === 1), rule };
+    const last = stated.at(-1);
+    const isSame = last && last.value === value && last.on === one.on && last.cells.join() === cells.join();
+    if (isSame) stated[stated.length - 1] = { ...one, rule: rule ?? last.rule };
+    else stated.push(one);
+  });
+  return stated;
+}
+
+/** The same again, from a deduction. */
+function statedIn({ cells, chains, form }: Deduction): Stated[] {
+  const sizes = form!.split(' ')[1]!.split(',').map(Number);
+  let at = 0;
+  return sizes.map((size, i): Stated => {
+    const { value, on, rule } = chains![0]![i]!;
+    at += size;
+    return { value, on, rule, cells: cells.slice(at - size, at) };
+  });
+}
