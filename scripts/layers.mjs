@@ -36,7 +36,7 @@ export const table = {
   ),
   printing: layer(
     'pages and pictures of puzzles: a drawing, and writers for PDF, SVG and PNG (Node only)',
-    'core rules formats drawing logic operations techniques',
+    'core rules formats words drawing logic operations techniques',
   ),
   proofs: layer('certificates as files: proved into them and checked from them (Node only)', 'core engines certificates verify'),
   pools: layer(

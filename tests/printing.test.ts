@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, type PDFRawStream } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { Candidates, makePuzzle, makeSymbols, type Puzzle, valuesAtPlaces } from '#core';
+import { Candidates, type LanguageCode, makePuzzle, makeSymbols, type Puzzle, plainSpeaker, valuesAtPlaces } from '#core';
 import { loadEngine } from '#engines';
 import { kindFamilies } from '#kinds';
 import {
@@ -20,6 +20,7 @@ import {
   type TextItem,
   type VectorDrawing,
 } from '#printing';
+import { loadLanguage } from '#words';
 import { readKindsCorpus } from './corpus.ts';
 import { emptyPuzzle } from './puzzles.ts';
 import { ninefold } from './run-cli.ts';
@@ -155,7 +156,10 @@ describe('a book', () => {
 
   const wordsOn = (pages: readonly VectorDrawing[]): string[] =>
     pages.flatMap(({ items }) => items.flatMap((item) => (item.type === 'text' && item.place === undefined ? [item.text] : [])));
-  const rated: PrintedPuzzle = { ...printed, rating: { er: 8.3, hardest: 'Cell Multiple Forcing Chains with a long name' } };
+  const rated: PrintedPuzzle = {
+    ...printed,
+    rating: { er: 8.3, hardest: 'Cell Multiple Forcing Chains with a long name', technique: 'forcing-chain' },
+  };
 
   test('the rating is never cut, and what ER is stands on the page', () => {
     for (const perPage of [1, 6, 12, 24]) {
@@ -164,7 +168,9 @@ describe('a book', () => {
       expect(said).not.toContain('…');
       expect(said).toContain('ER: rating of the hardest step');
     }
-    const open = wordsOn(pagesOf([{ ...rated, rating: { er: 2.6, hardest: 'Pointing', isOpen: true } }], { answers: 'none' }));
+    const open = wordsOn(
+      pagesOf([{ ...rated, rating: { er: 2.6, hardest: 'Pointing', technique: 'locked-candidates', isOpen: true } }], { answers: 'none' }),
+    );
     expect(open.join(' ')).toContain('ER 2.6 or more');
   });
 
@@ -200,6 +206,58 @@ describe('a book', () => {
     expect(said).toEqual(expect.arrayContaining(['A book', 'Contents', 'Words', 'Rules', 'Answers', String(answersFrom)]));
     expect(said.join(' ')).toContain(`${printed.puzzle.kind.title}: 8 puzzles`);
     expect(said.join(' ')).toContain('ER is the rating of the hardest step');
+  });
+
+  test.each([
+    [
+      'de',
+      [
+        'Inhalt',
+        'Begriffe',
+        'Regeln',
+        'Lösungen',
+        'ER 8,3, ',
+        'ER: schwerster Schritt, 1,0 (leicht) bis 11',
+        'Schicht 2',
+        'nach hinten falten',
+        'unter Fläche C kleben, rechte Kante',
+        ': 8 Rätsel',
+        'teuflisch ab 5,8',
+      ],
+    ],
+    [
+      'fr',
+      [
+        'Sommaire',
+        'Vocabulaire',
+        'Règles',
+        'Solutions',
+        'ER 8,3, ',
+        'ER\u00a0: note du',
+        'Couche 2',
+        'pliez vers l’arrière',
+        'à coller sous la face C, bord de droite',
+        ': 8 grilles',
+        'diabolique à partir de 5,8',
+      ],
+    ],
+  ] as const)('says everything in %s that it says in English', async (code, sentences) => {
+    const book = [...many(7), rated, { puzzle: sample('solid:2') }, { puzzle: sample('faces3:3') }];
+    const texts = async (language: LanguageCode): Promise<string[]> => {
+      const drawn: VectorDrawing[] = [];
+      const speaker = { ...plainSpeaker, language: await loadLanguage(language) };
+      const made = new Book({ ...BOOK, title: 'A book', front: true, perPage: 1, speaker }, (page) => drawn.push(page));
+      for (const one of book) made.add(one);
+      made.end();
+      return wordsOn(drawn);
+    };
+    const [own, english] = [await texts(code), await texts('en')];
+    const whole = own.join(' ').replaceAll('\u00a0', ' ');
+    for (const sentence of sentences) expect(whole).toContain(sentence.replaceAll('\u00a0', ' '));
+    const words = (all: readonly string[]): Set<string> => new Set(all.filter((text) => /\p{L}{4}/u.test(text)));
+    const left = [...words(english)].filter((text) => words(own).has(text));
+    // The title is the reader's own, and a cube is a cube in French.
+    expect(left.filter((text) => !/^(A book|9\. Cube 4×4×4)$/.test(text))).toEqual([]);
   });
 
   test('long titles are shortened, and signs that the font lacks do no harm', () => {

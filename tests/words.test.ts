@@ -137,6 +137,87 @@ test('texts that stand in the sources in three languages have the same holes in 
     }
 });
 
+/*
+ * What an editor of three languages, and a player, asked not to read again (play.md 11, words.md). Every text of the library and of the page is looked at, so that
+ * a sibling of a mended sentence is found as well.
+ */
+const NOT_AGAIN: Readonly<Record<LanguageCode, readonly RegExp[]>> = {
+  en: [
+    /hardest step is an? /,
+    /takes its value from the marks/,
+    /for the time number/,
+    /[Ff]rom begin to end/,
+    /lack its value/,
+    /cannot be told from moves/,
+    /All right so far|and all is right/,
+    /Begun anew/,
+    /Nothing speaks against/,
+    /squares? chosen|chosen squares?|selected squares?/,
+    /cannot stand together/,
+    /How the clues lie|as they come|grid to dig in/,
+    /wish is too rare|to your wishes|More wishes|Bring one in/,
+    /does not get at/,
+    /Who opens it/,
+    /that the house misses/,
+    /^falls$/,
+    /this is no valid| which \{\w+\} has not/,
+    /all their like/,
+    /where left out|[Aa]t most so long|so many (vertices|cells|clues)/,
+    /minigrid-graph|Corpus of kinds/,
+    /\ba (X-W|ALS|Empty|Multiple|\{name\}|\{technique\})/,
+    /\} goes from/,
+  ],
+  de: [
+    /\b(Marken?|Eckmarken?|Mittelmarken?)\b/,
+    /knifflig/,
+    /gelten den Feldern|wem eine Farbe/,
+    /nimmt seinen Wert|fehlt sein Wert/,
+    /fand sich nicht/,
+    /bewiesen einer|und Einzelnen\b/,
+    /\bZellen?\b/,
+    /Ausglühen|\bTausche\b/,
+    /[Rr]ohe[rn]? Gewalt/,
+    /^(Beanspruchen|Zweiwertiges Grab|Eindeutiges Rechteck)$/,
+    /\bPuzzle\b/,
+    /\b[Ss]ichern\b/,
+    /Kommandozeile|Miniwürfel|Startzahl|\bLöser\b|Begleiter/,
+    /\} fällt aus/,
+    /^In (die|der|den) \{/,
+  ],
+  fr: [
+    /\b[Dd]ans (lignes?|colonnes?|blocs?|en haut)\b/,
+    /attendu au caractère/,
+    /Seul (nu|caché)/,
+    /\b[lLd]es marques\b|\bmarques? de\b/,
+    /\bCoter\b|cotation/,
+    /retire sa valeur|une faute sur/,
+    /^[Rr]ésolu$/,
+    /^Le faire$|\bchoisir\b|Éclairer/,
+    /s’est cassé/,
+    /pressez|vœu/,
+    /Pointage|Revendication|Tombe bivalente|^Rectangle unique$/,
+    /pour la fois/,
+    /trop grande?s?\b|\b[Ll]es fils\b/,
+    /[^,(] …/,
+    /\bmaisons?\b|\bjointure/,
+    /\} sort de/,
+  ],
+};
+
+describe.each(LANGUAGE_CODES)('what was mended in %s', (code) => {
+  const web = 'workbench/src/apps/web';
+  const pages = readdirSync(join(root, web), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(`words/${code}.json`) || (file.startsWith(`locales/${code}/`) && file.endsWith('.json')))
+    .flatMap((file) => Object.values(flatten(JSON.parse(readFileSync(join(root, web, file), 'utf8')))));
+  const library = code === 'en' ? [...every] : Object.values(languages.find((language) => language.code === code)!.texts);
+  const all = [...pages, ...library, ...files.flatMap(wordsIn).map((words) => words[code])];
+
+  test('is not said again', () => {
+    expect(all.length).toBeGreaterThan(1500);
+    expect(NOT_AGAIN[code].flatMap((fault) => all.filter((text) => fault.test(text)).map((text) => `${fault}: ${text}`))).toEqual([]);
+  });
+});
+
 /** The texts of a file that are written as { en, de, fr }. */
 function wordsIn(path: string): Words<string>[] {
   const source = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPage, type Visit, visit } from './browser.ts';
+import { untilStored, wishInVain } from './site.ts';
 
 let site: Visit;
 beforeAll(async () => {
@@ -13,14 +14,7 @@ afterAll(async () => {
 
 test('after one visit the page works offline, hints included, and can be installed', async () => {
   const page = await site.open('#/play', { serviceWorkers: 'allow' });
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.waitForFunction(async () => {
-    const names = await caches.keys();
-    const counts = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
-    return counts.some((count) => count > 20);
-  });
+  await untilStored(page);
   await page.context().setOffline(true);
   await page.reload();
   await page.locator('[data-place]:focus').waitFor();
@@ -78,13 +72,7 @@ test('the first load of the 9x9 page is under 120 kB in at most 12 requests, wit
 
 test('solving never blocks the page', async () => {
   const page = await site.open('#/make');
-  await page.getByLabel('Symmetry of the clues').selectOption('full');
-  await page.getByText('More settings').click();
-  const clues = page.getByRole('group', { name: 'Number of clues' });
-  await clues.getByRole('textbox', { name: 'from' }).fill('17');
-  await clues.getByRole('textbox', { name: 'to' }).fill('17');
-  await page.getByRole('button', { name: 'Make', exact: true }).click();
-  await page.getByText(/[1-9][\d,]* attempt/).waitFor();
+  await wishInVain(page);
   // While the worker is busy the page still draws and answers.
   const frames = await page.evaluate(
     () =>

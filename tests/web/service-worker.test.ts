@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foreignPages } from '../attack/cross-site.ts';
 import { startService } from '../service.ts';
 import { sharedBrowser } from './browser.ts';
+import { untilStored } from './site.ts';
 
 // The page and its service in a real browser: what the page's service worker keeps, and what pages of other sites can do.
 
@@ -20,14 +21,7 @@ test('the service worker leaves everything but the page to the service', async (
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.goto(service.url);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.waitForFunction(async () => {
-    const names = await caches.keys();
-    const counts = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
-    return counts.some((count) => count > 20);
-  });
+  await untilStored(page);
   await page.reload();
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const shown = async (path: string) => {

@@ -37,7 +37,7 @@ describe('the editor', () => {
     await boxes.nth(2).uncheck();
     await page.locator('[data-place="0"]').click();
     await page.locator('[data-place="1"]').click({ modifiers: ['Shift'] });
-    await page.getByText('A clue in 2 selected squares').waitFor();
+    await page.getByText('A clue in 2 selected cells').waitFor();
     await page.getByRole('button', { name: 'Try', exact: true }).click();
     await page.getByText(/Found:|Nothing makes it unique: of \d+ ways/).waitFor();
     await page.context().close();

@@ -51,3 +51,26 @@ export async function complaintsOf(
         .join(' | ')}`,
   );
 }
+
+/** Waits until the service worker has stored the page. */
+export async function untilStored(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.waitForFunction(async () => {
+    const names = await caches.keys();
+    const counts = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+    return counts.some((count) => count > 20);
+  });
+}
+
+/** Asks the generator for 17 clues with the full symmetry of the square, which nobody finds in a minute, and waits until it tries. */
+export async function wishInVain(page: Page): Promise<void> {
+  await page.getByLabel('Symmetry of the clues').selectOption('full');
+  await page.getByText('More settings').click();
+  const clues = page.getByRole('group', { name: 'Number of clues' });
+  await clues.getByRole('textbox', { name: 'from' }).fill('17');
+  await clues.getByRole('textbox', { name: 'to' }).fill('17');
+  await page.getByRole('button', { name: 'Make', exact: true }).click();
+  await page.getByText(/[1-9][\d,]* attempts?/).waitFor();
+}

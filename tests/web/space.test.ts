@@ -50,6 +50,7 @@ async function changes(page: Page, action: () => Promise<unknown>): Promise<void
 describe('a cube in space', () => {
   test('is drawn, turned, drawn apart, and shown in every way', async () => {
     const page = await openCube('solid:2');
+    await page.getByRole('button', { name: 'Slice', exact: true }).and(page.locator('[aria-pressed="true"]')).waitFor();
     for (const name of ['Turn left', 'From further above', 'Nearer', 'Back to the first view'])
       await changes(page, () => page.getByRole('button', { name, exact: true }).click());
     await changes(page, () => page.getByRole('slider', { name: 'Explode' }).fill('70'));

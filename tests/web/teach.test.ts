@@ -22,6 +22,9 @@ describe('a hint', () => {
     for (let i = 0; i < 4; i++) await page.keyboard.press('h');
     await page.getByRole('button', { name: 'Do it' }).waitFor();
     expect(await top(page, 'Keys')).toBe(before);
+    // However long the argument is, what one presses next is on the screen.
+    const button = (await page.getByRole('button', { name: 'Do it' }).boundingBox())!;
+    expect(button.y + button.height).toBeLessThanOrEqual(800);
     await page.locator('.digit.ghost').waitFor();
     await page.getByRole('gridcell', { name: /blank, suggested \d/ }).waitFor();
     expect(await page.locator('.cell.forces').count()).toBeGreaterThan(0);

@@ -113,7 +113,8 @@ export class ProofWriter {
     out.end();
     if (literals === 1) this.#know(this.#literal(line[HEAD]!), number);
     else this.#numbers.set(line[1]!, number);
-    if (this.#passing.length > 0) {
+    // Nothing follows the empty clause.
+    if (this.#passing.length > 0 && literals > 0) {
       this.#forget(this.#passing);
       this.#passing = [];
     }

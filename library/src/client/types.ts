@@ -1,4 +1,4 @@
-import type { Said, Words } from '#core';
+import type { LanguageCode, Said, Words } from '#core';
 import type { Operations } from '#operations';
 import type { InOf } from '#schema';
 
@@ -24,6 +24,7 @@ export interface PrintRequest extends Omit<RequestOf<'show'>, 'puzzle' | 'column
   readonly link?: string;
   readonly dpi?: number;
   readonly title?: string;
+  readonly language?: LanguageCode;
 }
 
 /** A job as the service shows it. Times are milliseconds since 1970. */

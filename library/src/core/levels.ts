@@ -17,7 +17,7 @@ export const LEVELS = {
   easy: { from: 1.0, to: 1.2, name: { en: 'easy', de: 'leicht', fr: 'facile' } },
   medium: { from: 1.3, to: 1.5, name: { en: 'medium', de: 'mittel', fr: 'moyen' } },
   hard: { from: 1.6, to: 2.5, name: { en: 'hard', de: 'schwer', fr: 'difficile' } },
-  tough: { from: 2.6, to: 4.1, name: { en: 'tough', de: 'knifflig', fr: 'ardu' } },
+  tough: { from: 2.6, to: 4.1, name: { en: 'tough', de: 'anspruchsvoll', fr: 'ardu' } },
   fiendish: { from: 4.2, to: 5.7, name: { en: 'fiendish', de: 'sehr schwer', fr: 'redoutable' } },
   diabolical: { from: 5.8, to: 20, name: { en: 'diabolical', de: 'teuflisch', fr: 'diabolique' } },
 } as const satisfies Readonly<Record<string, Level>>;

@@ -13,7 +13,7 @@ const KINDS = ['grid', 'jigsaw', 'solid', 'faces3', 'faces6'] as const;
 /** The corpus form: one JSON object a line with `id`, `kind`, `box`, `edges`, `regions` and `puzzle`. */
 export const kindsJsonl: Format = {
   id: 'kinds-jsonl',
-  title: { en: 'Corpus of kinds', de: 'Sammlung der Arten', fr: 'Corpus des genres' },
+  title: { en: 'List with kinds (JSON lines)', de: 'Liste mit Arten (JSON-Zeilen)', fr: 'Liste avec types (lignes JSON)' },
   summary:
     'JSON lines with kind (grid, jigsaw, solid, faces3, faces6), box, edges, regions and puzzle. It holds the kinds with square boxes.',
   extensions: ['.jsonl'],

@@ -1,14 +1,15 @@
-import { LEVELS, type LevelId, type Puzzle } from '#core';
+import { LEVELS, type LevelId, type Part as Phrase, type Puzzle, said } from '#core';
 import { answerEntry, type Entry, entryInk, type PrintedPuzzle, puzzleEntry } from './entry.ts';
 import { partsOf, type Style } from './figures.ts';
 import { bodyOf, drawFront, drawPage, gridFor, headerHeight, MOST_PER_PAGE, PAPERS, type Paper } from './page.ts';
 import type { VectorDrawing } from './vector-drawing.ts';
+import { type Spoken, say, WORDS } from './words.ts';
 
 /** Which pages a book has: puzzles with answers at the end, puzzles alone, answers alone. */
 export const ANSWERS = ['end', 'none', 'only'] as const;
 export type Answers = (typeof ANSWERS)[number];
 
-export interface BookSettings {
+export interface BookSettings extends Spoken {
   readonly paper: Paper;
   /** 1 to 24; as many as are comfortable, and no more than six, where undefined. */
   readonly perPage?: number;
@@ -31,13 +32,14 @@ const MOST_ANSWERS = 6;
 /** A sheet of one puzzle is no book. */
 const LEAST_FOR_FRONT = 2;
 
-/** What stands at the foot of pages with ratings, and in the front of a book. */
-const RATING_NOTE = 'ER: rating of the hardest step, 1.0 (easy) to 11';
-const RATING_WORDS = [
-  'ER is the rating of the hardest step that a puzzle needs, on the scale of Sudoku Explainer: 1.0 is a row, column or box with one empty square, 11 and more what hardly anybody solves by hand. The name after it is that step.',
-  `Levels by ER: ${(Object.keys(LEVELS) as LevelId[]).map((level) => `${level} ${level === 'diabolical' ? `from ${LEVELS[level].from.toFixed(1)}` : `${LEVELS[level].from.toFixed(1)} to ${LEVELS[level].to.toFixed(1)}`}`).join(', ')}.`,
-  'A clue is a printed value. "ER 2.6 or more" says that the time for rating ended before the last step.',
-];
+/** What the words of ratings mean, in the front of a book. */
+function ratingWords(spoken: Spoken): string[] {
+  const levels = (Object.keys(LEVELS) as LevelId[]).map((id): Phrase => {
+    const { name, from, to } = LEVELS[id];
+    return said(id === 'diabolical' ? WORDS.lastLevel : WORDS.level, { name: said(name), from, to });
+  });
+  return [say(WORDS.ratingMeans, spoken), say(WORDS.levels, spoken, { levels }), say(WORDS.clueMeans, spoken)];
+}
 
 type Part = keyof typeof READABLE;
 
@@ -97,17 +99,20 @@ export class Book {
     const kinds = [...this.#contents.values()];
     const parts = [
       {
-        heading: 'Contents',
+        heading: say(WORDS.contents, this.#settings),
         lines: [
           ...kinds.map(({ title: kind, count, page }) => ({
-            text: `${kind}: ${count} ${count === 1 ? 'puzzle' : 'puzzles'}`,
+            text: say(WORDS.kind, this.#settings, { kind, count }),
             ...(page === undefined ? {} : { page }),
           })),
-          ...(this.#answersFrom === undefined ? [] : [{ text: 'Answers', page: this.#answersFrom }]),
+          ...(this.#answersFrom === undefined ? [] : [{ text: say(WORDS.answers, this.#settings), page: this.#answersFrom }]),
         ],
       },
-      { heading: 'Words', lines: this.#hasRatings ? RATING_WORDS.map((text) => ({ text })) : [] },
-      { heading: 'Rules', lines: kinds.map(({ title: kind, rules }) => ({ text: `${kind}. ${rules}` })) },
+      { heading: say(WORDS.words, this.#settings), lines: this.#hasRatings ? ratingWords(this.#settings).map((text) => ({ text })) : [] },
+      {
+        heading: say(WORDS.rules, this.#settings),
+        lines: kinds.map(({ title: kind, rules }) => ({ text: say(WORDS.kindRules, this.#settings, { kind, rules }) })),
+      },
     ];
     for (const items of drawFront(title, parts, paper)) this.#emit({ ...PAPERS[paper], title, items }, true);
   }
@@ -140,7 +145,13 @@ export class Book {
     this.#hasRatings ||= rating !== undefined;
     const known = this.#contents.get(kind.spec);
     if (known) known.count++;
-    else this.#contents.set(kind.spec, { title: kind.title, rules: kind.rules, page: undefined, count: 1 });
+    else
+      this.#contents.set(kind.spec, {
+        title: say(kind.words.title, this.#settings),
+        rules: say(kind.words.rules, this.#settings),
+        page: undefined,
+        count: 1,
+      });
     return known === undefined;
   }
 
@@ -161,7 +172,7 @@ export class Book {
         number: ++this.#pages,
         ...(header === undefined ? {} : { header }),
         ...(title === undefined ? {} : { running: title }),
-        ...(this.#part === 'puzzle' && this.#hasRatings ? { note: RATING_NOTE } : {}),
+        ...(this.#part === 'puzzle' && this.#hasRatings ? { note: say(WORDS.ratingNote, this.#settings) } : {}),
       },
     );
     this.#emit({ ...PAPERS[paper], title: title ?? this.#waiting[0]!.entry.title, items });
@@ -173,7 +184,7 @@ export class Book {
   #header(): string | undefined {
     if (this.#isPartBegun) return undefined;
     const hasFront = this.#settings.front === true && this.#count >= LEAST_FOR_FRONT;
-    return this.#part === 'answer' ? 'Answers' : hasFront ? undefined : this.#settings.title;
+    return this.#part === 'answer' ? say(WORDS.answers, this.#settings) : hasFront ? undefined : this.#settings.title;
   }
 
   /** How many entries like this one share a page; 0 where even one page is too small for its squares. */
@@ -207,7 +218,7 @@ export class Book {
   }
 
   #body(): ReturnType<typeof bodyOf> {
-    return bodyOf(this.#settings.paper, headerHeight('Answers'));
+    return bodyOf(this.#settings.paper, headerHeight(say(WORDS.answers, this.#settings)));
   }
 }
 

@@ -1,10 +1,23 @@
-import { clueCount, describeClash, findClashes, type Geometry, type Grid, inEnglish, type Panel, type Puzzle, type Symbols } from '#core';
+import {
+  clueCount,
+  describeClash,
+  findClashes,
+  type Geometry,
+  type Grid,
+  type Panel,
+  type Puzzle,
+  plainSpeaker,
+  type Symbols,
+  type Words,
+} from '#core';
 import type { Solvability } from '#operations';
 import { findRule, type RuleWords } from '#rules';
+import { techniques } from '#techniques';
 import type { Figure } from './figure.ts';
 import { type FigureSettings, figuresOf } from './figures.ts';
 import { type Ink, inkOf } from './ink.ts';
 import { type LinkCode, linkCode } from './link-code.ts';
+import { type Spoken, say, WORDS } from './words.ts';
 
 /** A puzzle with what is printed about it. */
 export interface PrintedPuzzle {
@@ -13,7 +26,9 @@ export interface PrintedPuzzle {
   readonly answer?: { readonly solvability: Solvability; readonly solution?: Grid };
   readonly rating?: {
     readonly er: number;
+    /** The hardest step in Sudoku Explainer's words, which are English, and the id of its technique, which has words of its own. */
     readonly hardest: string;
+    readonly technique: string;
     /** The time ended before the last step, so that the puzzle may be harder. */
     readonly isOpen?: boolean;
   };
@@ -48,28 +63,26 @@ export interface EntrySettings extends FigureSettings {
   readonly panels?: readonly Panel[];
 }
 
-const CUT_OUT = 'Cut along the full lines, fold back along the dashed ones, and glue each tab under the side that it names.';
-
 /** A puzzle to be solved. */
 export function puzzleEntry({ puzzle, rating }: PrintedPuzzle, settings: EntrySettings): Entry {
   const { kind, geometry, info, symbols } = puzzle;
   const clues = clueCount(puzzle);
   const ink = inkOf(puzzle, settings);
   const details = [
-    rating ? `ER ${rating.er.toFixed(1)}${rating.isOpen ? ' or more' : `, ${rating.hardest}`}` : '',
-    puzzle.restrictions && clues === 0 ? '' : `${clues} ${clues === 1 ? 'clue' : 'clues'}`,
-    info.title ? kind.title : '',
-    info.author ? `by ${info.author}` : '',
+    rating ? say(rating.isOpen ? WORDS.openRating : WORDS.rating, settings, { er: rating.er, hardest: hardestOf(rating, settings) }) : '',
+    puzzle.restrictions && clues === 0 ? '' : say(WORDS.clues, settings, { clues }),
+    info.title ? say(kind.words.title, settings) : '',
+    info.author ? say(WORDS.author, settings, { author: info.author }) : '',
   ];
   return {
     title: headingOf(puzzle, settings),
-    details: [details.filter(Boolean).join(' · '), symbolsInWords(symbols)].filter(Boolean),
+    details: [details.filter(Boolean).join(' · '), symbolsInWords(symbols, settings)].filter(Boolean),
     rules: [
-      kind.rules,
-      ...rulesOf(puzzle, ({ name, rule }) => `${name}: ${rule}`),
-      ...(geometry.shape.form === 'net' && ink.room === 0 ? [CUT_OUT] : []),
+      say(kind.words.rules, settings),
+      ...rulesOf(puzzle, settings, ({ name, rule }) => say(WORDS.rule, settings, { name, rule })),
+      ...(geometry.shape.form === 'net' && ink.room === 0 ? [say(WORDS.cutOut, settings)] : []),
     ],
-    ruleNames: rulesOf(puzzle, ({ name }) => name).join(' · '),
+    ruleNames: rulesOf(puzzle, settings, ({ name }) => name).join(' · '),
     figures: figuresOf(geometry, ink, settings, settings.panels),
     message: '',
     ...(settings.teaches ? { teaches: true } : {}),
@@ -78,9 +91,16 @@ export function puzzleEntry({ puzzle, rating }: PrintedPuzzle, settings: EntrySe
 }
 
 /** What is said of each sort of rule that the puzzle has, once. */
-function rulesOf({ rules }: Puzzle, say: (words: RuleWords) => string): string[] {
-  return [...new Set(rules.map(({ id }) => id))].map((id) => say(findRule(id)!.words.en));
+function rulesOf({ rules }: Puzzle, spoken: Spoken, write: (words: RuleWords) => string): string[] {
+  return [...new Set(rules.map(({ id }) => id))].map((id) => write(findRule(id)!.words[codeOf(spoken)]));
 }
+
+function hardestOf({ hardest, technique }: NonNullable<PrintedPuzzle['rating']>, spoken: Spoken): string {
+  const code = codeOf(spoken);
+  return code === 'en' ? hardest : (techniques.find(({ id }) => id === technique)?.words[code].name ?? hardest);
+}
+
+const codeOf = ({ speaker = plainSpeaker }: Spoken) => speaker.language.code;
 
 /** The answer to a puzzle: its solution, or why there is none to show. */
 export function answerEntry({ puzzle, answer }: PrintedPuzzle, settings: EntrySettings): Entry {
@@ -89,11 +109,11 @@ export function answerEntry({ puzzle, answer }: PrintedPuzzle, settings: EntrySe
   const withoutTabs = { ...settings, tabs: false };
   return {
     title: headingOf(puzzle, settings),
-    details: solution ? [NOTES[solvability]].filter(Boolean) : [],
+    details: solution ? noteOf(solvability).map((text) => say(text, settings)) : [],
     rules: [],
     ruleNames: '',
     figures: solution ? figuresOf(geometry, inkOf(puzzle, { solution }), withoutTabs, settings.panels) : [],
-    message: solution ? '' : messageOf(puzzle, solvability),
+    message: solution ? '' : messageOf(puzzle, solvability, settings),
   };
 }
 
@@ -102,35 +122,35 @@ export function entryInk({ puzzle, answer }: PrintedPuzzle, isAnswer: boolean, m
   return inkOf(puzzle, isAnswer && answer?.solution ? { solution: answer.solution } : { marks });
 }
 
-const NOTES: Readonly<Record<Solvability, string>> = {
-  one: '',
-  none: '',
-  several: 'More than one solution; this is one of them.',
-  unknown: 'A solution; whether it is the only one was not decided in the time given.',
-};
+/** What is said beside a solution that may not be the only one. */
+function noteOf(solvability: Solvability): Words<string>[] {
+  return solvability === 'several' ? [WORDS.several] : solvability === 'unknown' ? [WORDS.undecided] : [];
+}
 
-function messageOf(puzzle: Puzzle, solvability: Solvability): string {
-  if (solvability !== 'none') return 'Not solved in the time given.';
+function messageOf(puzzle: Puzzle, solvability: Solvability, spoken: Spoken): string {
+  if (solvability !== 'none') return say(WORDS.unsolved, spoken);
   const [clash] = findClashes(puzzle);
-  return clash ? `No solution: ${inEnglish(describeClash(puzzle, clash))}.` : 'No solution.';
+  return clash ? say(WORDS.clash, spoken, { clash: describeClash(puzzle, clash) }) : say(WORDS.none, spoken);
 }
 
-function headingOf({ kind, info, geometry }: Puzzle, { number, panels }: EntrySettings): string {
-  const name = info.title ?? kind.title;
-  return `${number === undefined ? '' : `${number}. `}${name}${panels ? partInWords(geometry, panels) : ''}`;
+function headingOf({ kind, info, geometry }: Puzzle, settings: EntrySettings): string {
+  const { number, panels } = settings;
+  const name = info.title ?? say(kind.words.title, settings);
+  return `${number === undefined ? '' : `${number}. `}${panels ? withPart(name, geometry, panels, settings) : name}`;
 }
 
-function partInWords(geometry: Geometry, panels: readonly Panel[]): string {
-  if (panels.length === geometry.panels.length) return '';
+function withPart(name: string, geometry: Geometry, panels: readonly Panel[], spoken: Spoken): string {
+  if (panels.length === geometry.panels.length) return name;
   const [first, last] = [panels[0]!.label, panels.at(-1)!.label];
-  return panels.length === 1 ? `, layer ${first}` : `, layers ${first} to ${last}`;
+  return panels.length === 1 ? say(WORDS.layer, spoken, { name, first }) : say(WORDS.layers, spoken, { name, first, last });
 }
 
 /** "Symbols 1–9 A–G"; nothing for plain digits. Neighbours in the alphabet are joined. */
-function symbolsInWords({ all, separated }: Symbols): string {
+function symbolsInWords({ all, separated }: Symbols, spoken: Spoken): string {
+  const inWords = (symbols: string): string => say(WORDS.symbols, spoken, { symbols });
   const isDigits = all.every((symbol, i) => symbol === String(i + 1));
-  if (isDigits) return all.length <= 9 ? '' : `Symbols 1–${all.length}`;
-  if (separated) return `Symbols ${all.join(' ')}`;
+  if (isDigits) return all.length <= 9 ? '' : inWords(`1–${all.length}`);
+  if (separated) return inWords(all.join(' '));
   const runs: string[][] = [];
   for (const symbol of all) {
     const last = runs.at(-1)?.at(-1);
@@ -138,5 +158,5 @@ function symbolsInWords({ all, separated }: Symbols): string {
     else runs.push([symbol]);
   }
   const short = runs.map((run) => (run.length > 3 ? `${run[0]}–${run.at(-1)}` : run.join('')));
-  return `Symbols ${short.join(runs.some((run) => run.length > 3) ? ' ' : '')}`;
+  return inWords(short.join(runs.some((run) => run.length > 3) ? ' ' : ''));
 }

@@ -3,25 +3,29 @@ import { type Extent, type Figure, largestIn } from './figure.ts';
 import type { Ink } from './ink.ts';
 import { foldingNet } from './net.ts';
 import { exploded, netSheets, sheets } from './sheets.ts';
+import type { Spoken } from './words.ts';
 
 /** How the layers of a cube are drawn: flat beside each other, or as slanted sheets one above the other. */
 export const STYLES = ['layers', 'exploded'] as const;
 export type Style = (typeof STYLES)[number];
 
-export interface FigureSettings {
+export interface FigureSettings extends Spoken {
   readonly style: Style;
   /** Whether nets get tabs for glue. */
   readonly tabs: boolean;
 }
 
 /** Every way to draw some panels of a puzzle; which of them is best depends on the room. */
-export function figuresOf(geometry: Geometry, ink: Ink, { style, tabs }: FigureSettings, panels = geometry.panels): Figure[] {
-  if (panels.length === 1 && style === 'layers') return [sheets(geometry, ink, panels, 1)];
+export function figuresOf(geometry: Geometry, ink: Ink, settings: FigureSettings, panels = geometry.panels): Figure[] {
+  const { style, tabs } = settings;
+  if (panels.length === 1 && style === 'layers') return [sheets(geometry, ink, panels, 1, settings)];
   const net = netOf(geometry);
   // Clues outside a face would stand on its neighbours and tabs.
-  if (net) return [tabs && ink.room === 0 ? foldingNet(geometry, ink, net) : netSheets(geometry, ink)];
-  if (geometry.shape.form === 'flat') return [sheets(geometry, ink, panels, 1)];
-  return panels.map((_, i) => (style === 'exploded' ? exploded(geometry, ink, panels, i + 1) : sheets(geometry, ink, panels, i + 1)));
+  if (net) return [tabs && ink.room === 0 ? foldingNet(geometry, ink, net, settings) : netSheets(geometry, ink)];
+  if (geometry.shape.form === 'flat') return [sheets(geometry, ink, panels, 1, settings)];
+  return panels.map((_, i) =>
+    style === 'exploded' ? exploded(geometry, ink, panels, i + 1, settings) : sheets(geometry, ink, panels, i + 1, settings),
+  );
 }
 
 /**

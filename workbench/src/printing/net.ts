@@ -5,6 +5,7 @@ import type { Ink } from './ink.ts';
 import { drawPanel, weights } from './panel.ts';
 import { centred, UPRIGHT } from './text.ts';
 import { type Item, line, type Point, point } from './vector-drawing.ts';
+import { type Spoken, say, WORDS } from './words.ts';
 
 /** How far a tab stands out, and the room round the net for tabs and the letters of their partners, in squares. */
 const TAB = 1.25;
@@ -51,15 +52,18 @@ const SIDE: Readonly<
   },
 };
 
+const GLUE = { top: WORDS.glueTop, bottom: WORDS.glueBottom, left: WORDS.glueLeft, right: WORDS.glueRight } as const;
+
 /**
  * The faces as a net to be cut out and folded: full lines are cut, dashed lines folded, and each tab says by a letter and in words
  * under which side it is glued; the same letter stands at that side. The name of a face lies pale behind its squares.
  */
-export function foldingNet(geometry: Geometry, ink: Ink, net: Net): Figure {
+export function foldingNet(geometry: Geometry, ink: Ink, net: Net, spoken: Spoken): Figure {
   const { panels } = geometry;
   const { rows, columns } = panels[0]!;
   const wide = Math.max(...panels.map(({ at }) => at.column)) + 1;
   const high = Math.max(...panels.map(({ at }) => at.row)) + 1;
+  const letters = net.glued.map((_, i) => String.fromCharCode(97 + i));
   return {
     squares: { width: wide * columns + 2 * ROUND, height: high * rows + 2 * ROUND },
     draw(corner, side) {
@@ -73,7 +77,17 @@ export function foldingNet(geometry: Geometry, ink: Ink, net: Net): Figure {
       const cut = (edge: Edge): Item => line(...ends(edge), thick);
       const folded = (edge: Edge): Item => line(...ends(edge), fold);
       return [
-        ...net.glued.flatMap(({ from, to }, i) => tab(ends(from), ends(to), from, to, i, nameOf(geometry, to), side)),
+        ...net.glued.flatMap(({ from, to }, i) =>
+          tab(
+            ends(from),
+            ends(to),
+            from,
+            to,
+            letters[i]!,
+            side,
+            say(GLUE[to.side], spoken, { letter: letters[i]!, face: panels[to.panel]!.called! }),
+          ),
+        ),
         ...panels.flatMap((panel, i) => [
           pale(panel.label, frames[i]!, rows, columns),
           ...drawPanel(panel, frames[i]!, { geometry, ink, outline: false }),
@@ -86,8 +100,15 @@ export function foldingNet(geometry: Geometry, ink: Ink, net: Net): Figure {
 }
 
 /** The tab at one side, with its words, and the letter at the side under which it goes. */
-function tab([a, b]: [Point, Point], partner: [Point, Point], from: Edge, to: Edge, index: number, name: string, side: number): Item[] {
-  const letter = String.fromCharCode(97 + index);
+function tab(
+  [a, b]: [Point, Point],
+  partner: [Point, Point],
+  from: Edge,
+  to: Edge,
+  letter: string,
+  side: number,
+  sentence: string,
+): Item[] {
   const out = SIDE[from.side].out;
   const along = point(Math.sign(b.x - a.x), Math.sign(b.y - a.y));
   const far = TAB * side;
@@ -101,13 +122,9 @@ function tab([a, b]: [Point, Point], partner: [Point, Point], from: Edge, to: Ed
     point((p.x + q.x) / 2 + outward.x * distance, (p.y + q.y) / 2 + outward.y * distance);
   return [
     { type: 'path', lines: [[a, ...outer, b]], closed: false, fill: 0.95, stroke: { width: Math.max(0.5, side * 0.04), grey: 0 } },
-    centred(`${letter}: glue under ${name}`, middle(a, b, out, far * 0.52), { font: 'words', size }, SIDE[from.side].text),
+    centred(sentence, middle(a, b, out, far * 0.52), { font: 'words', size }, SIDE[from.side].text),
     centred(letter, middle(...partner, SIDE[to.side].out, 0.55 * side), { font: 'strong', size: size * 1.2 }),
   ];
-}
-
-function nameOf({ panels }: Geometry, { panel, side }: Edge): string {
-  return `${panels[panel]!.title}, ${side} side`;
 }
 
 /** The name of a face behind its squares. */

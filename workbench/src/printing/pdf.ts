@@ -5,6 +5,8 @@ import type { FontId, Item, PathItem, TextItem, VectorDrawing } from './vector-d
 
 /** What a PDF says about itself. */
 export interface PdfInfo {
+  /** The code of the language that its words are in. */
+  readonly language?: string;
   readonly title?: string;
 }
 
@@ -29,12 +31,12 @@ export class PdfWriter {
     this.#document = document;
   }
 
-  static async create({ title }: PdfInfo = {}): Promise<PdfWriter> {
+  static async create({ title, language = 'en' }: PdfInfo = {}): Promise<PdfWriter> {
     const document = await PDFDocument.create({ updateMetadata: false });
     document.registerFontkit(fontkit);
     document.setProducer('Ninefold');
     document.setCreator('Ninefold');
-    document.setLanguage('en');
+    document.setLanguage(language);
     if (title !== undefined) document.setTitle(title, { showInWindowTitleBar: true });
     const writer = new PdfWriter(document);
     for (const id of Object.keys(FONTS) as FontId[]) {

@@ -3,8 +3,9 @@ import { largestIn } from './figure.ts';
 import type { Style } from './figures.ts';
 import { drawHeading, drawMessage, headingHeight, headingLines, typeFor } from './page.ts';
 import { point, type VectorDrawing } from './vector-drawing.ts';
+import type { Spoken } from './words.ts';
 
-export interface PictureSettings {
+export interface PictureSettings extends Spoken {
   readonly style: Style;
   readonly marks: boolean;
   /** A title for the picture, instead of the puzzle's own. */

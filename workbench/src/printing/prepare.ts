@@ -37,14 +37,14 @@ function ratingOf(puzzle: Puzzle, solvability: Solvability, { timeMs, desk }: Pr
   if (solvability !== 'one') return undefined;
   const deadline = performance.now() + timeMs;
   const isLate = (): boolean => performance.now() > deadline;
-  const { end, er, hardest, steps } = ratePuzzle(puzzle, {
+  const { end, er, hardest, technique, steps } = ratePuzzle(puzzle, {
     unique: true,
     techniques: orderFor(puzzle.geometry, 'rating').map((technique) => inTime(technique, isLate)),
     isCancelled: isLate,
     ...(desk ? { desk } : {}),
   });
-  if (end === 'solved') return { er, hardest };
-  return steps > 0 ? { er, hardest, isOpen: true } : undefined;
+  if (end === 'solved') return { er, hardest, technique };
+  return steps > 0 ? { er, hardest, technique, isOpen: true } : undefined;
 }
 
 /** The technique while there is time; afterwards it finds nothing. A single search for chains in a cube may take longer than many steps. */

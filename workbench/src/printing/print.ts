@@ -1,3 +1,5 @@
+import { type LanguageCode, plainSpeaker } from '#core';
+import { loadLanguage } from '#words';
 import { Book, type BookSettings } from './book.ts';
 import type { PrintedPuzzle } from './entry.ts';
 import { PdfWriter } from './pdf.ts';
@@ -5,13 +7,16 @@ import { answerPicture, puzzlePicture } from './picture.ts';
 import { writePng } from './png.ts';
 import { writeSvg } from './svg.ts';
 import type { VectorDrawing } from './vector-drawing.ts';
+import type { Spoken } from './words.ts';
 
 export const PRINT_FORMATS = ['pdf', 'svg', 'png'] as const;
 export type PrintFormat = (typeof PRINT_FORMATS)[number];
 
 export const MEDIA_TYPES: Readonly<Record<PrintFormat, string>> = { pdf: 'application/pdf', svg: 'image/svg+xml', png: 'image/png' };
 
-export interface PrintSettings extends BookSettings {
+export interface PrintSettings extends Omit<BookSettings, keyof Spoken> {
+  /** The language of every word that is not the puzzle's own; English where undefined. */
+  readonly language?: LanguageCode;
   readonly format: PrintFormat;
   /** Pages of paper, or pictures of one puzzle each; a PDF always has pages. */
   readonly pages: boolean;
@@ -28,9 +33,10 @@ export interface Printer {
 }
 
 /** Starts printing; `emit` gets the bytes of each file. Touches no file but the fonts. */
-export async function startPrinting(settings: PrintSettings, emit: (file: Uint8Array) => void): Promise<Printer> {
-  const { format, pages, dpi, title } = settings;
-  const pdf = format === 'pdf' ? await PdfWriter.create(title === undefined ? {} : { title }) : undefined;
+export async function startPrinting(asked: PrintSettings, emit: (file: Uint8Array) => void): Promise<Printer> {
+  const { format, pages, dpi, title, language = 'en' } = asked;
+  const settings = { ...asked, speaker: { ...plainSpeaker, language: await loadLanguage(language) } };
+  const pdf = format === 'pdf' ? await PdfWriter.create({ language, ...(title === undefined ? {} : { title }) }) : undefined;
   let fronts = 0;
   const take = (drawing: VectorDrawing, isFront = false): void => {
     if (pdf) pdf.add(drawing, isFront ? fronts++ : undefined);

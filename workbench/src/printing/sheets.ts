@@ -5,13 +5,14 @@ import type { Ink } from './ink.ts';
 import { drawPanel } from './panel.ts';
 import { words } from './text.ts';
 import { type Item, line, type Point, point } from './vector-drawing.ts';
+import { type Spoken, say, WORDS } from './words.ts';
 
 /** Room between panels and for a panel's title, in squares. */
 const GAP = 1;
 const TITLE = 1.1;
 
 /** The panels of a puzzle beside and below each other, this many in a row, each under its title. */
-export function sheets(geometry: Geometry, ink: Ink, panels: readonly Panel[], perRow: number): Figure {
+export function sheets(geometry: Geometry, ink: Ink, panels: readonly Panel[], perRow: number, spoken: Spoken): Figure {
   const rows = Math.max(...panels.map((panel) => panel.rows)) + 2 * ink.room;
   const columns = Math.max(...panels.map((panel) => panel.columns)) + 2 * ink.room;
   const title = panels.some((panel) => panel.title !== '') ? TITLE : 0;
@@ -23,17 +24,19 @@ export function sheets(geometry: Geometry, ink: Ink, panels: readonly Panel[], p
         const x = corner.x + (i % perRow) * (columns + GAP) * side;
         const y = corner.y + (Math.floor(i / perRow) * (rows + title + 0.5) + title) * side;
         const inner = point(x + ink.room * side, y + ink.room * side);
-        return [...titleOf(panel, point(x, y - 0.3 * side), side), ...drawPanel(panel, flatFrame(inner, side), { geometry, ink })];
+        return [...titled(panel, point(x, y - 0.3 * side), side, spoken), ...drawPanel(panel, flatFrame(inner, side), { geometry, ink })];
       }),
   };
 }
 
-function titleOf({ title }: Panel, at: Point, side: number): Item[] {
-  return title === '' ? [] : [words(capital(title), at, { font: 'words', size: Math.min(11, 0.66 * side) })];
+function titled(panel: Panel, at: Point, side: number, spoken: Spoken): Item[] {
+  const title = titleOf(panel, spoken);
+  return title === '' ? [] : [words(title, at, { font: 'words', size: Math.min(11, 0.66 * side) })];
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** "Layer 2" in the language of the page. */
+function titleOf({ called }: Panel, spoken: Spoken): string {
+  return called ? say(WORDS.title, spoken, { called }) : '';
 }
 
 /** Panels where they stand in the net of the geometry, without tabs: answers need no glue. */
@@ -66,7 +69,7 @@ const LABEL = 3.4;
  * The layers of a cube as slanted sheets one above the other, corners joined by dashed lines, so that cells of one pillar stand
  * one below the other. Many layers are cut into several stacks, read from left to right.
  */
-export function exploded(geometry: Geometry, ink: Ink, panels: readonly Panel[], stacks: number): Figure {
+export function exploded(geometry: Geometry, ink: Ink, panels: readonly Panel[], stacks: number, spoken: Spoken): Figure {
   const { rows, columns } = panels[0]!;
   const perStack = Math.ceil(panels.length / stacks);
   const sheet = { width: columns - rows * SLANT.x, height: rows * SLANT.y };
@@ -93,7 +96,7 @@ export function exploded(geometry: Geometry, ink: Ink, panels: readonly Panel[],
       const drawn = panels.flatMap((panel, i) => {
         const at = pointIn(frames[i]!, rows, 0);
         const label = words(
-          capital(panel.title),
+          titleOf(panel, spoken),
           point(at.x - 0.3 * side, at.y),
           { font: 'words', size: Math.min(10, 0.62 * side) },
           'end',

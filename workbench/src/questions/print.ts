@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import { complain, fail, ok, type Puzzle, type Result } from '#core';
+import { complain, fail, LANGUAGE_CODES, ok, type Puzzle, type Result } from '#core';
 import { DEFAULT_ENGINE } from '#engines';
 import { defineOperation, EXAMPLE_PUZZLE, puzzleFields, readPuzzle, refuseRules, type Subject, settleEngine } from '#operations';
 import type { PrintedPuzzle, PrintSettings } from '#printing';
@@ -77,6 +77,7 @@ const fields = {
   link: text(1, 500).optional().describe('The address of the workbench that the codes open; this machine on its network by default.'),
   dpi: whole(20, 300).default(144).describe('Pixels per inch of PNG.'),
   title: text(0, 200).optional(),
+  language: oneOf(LANGUAGE_CODES).default('en').describe('The language of what is printed beside the puzzles.'),
 };
 
 const defined = defineOperation({
@@ -136,7 +137,7 @@ export const print = { ...defined, request };
 
 /** How a request is printed. */
 function settingsOf(asked: OutOfFields<typeof fields>, isSeveral: boolean): PrintSettings {
-  const { format, perPage, paper, style, answers, marks, dpi, title, qr, link } = asked;
+  const { format, perPage, paper, style, answers, marks, dpi, title, qr, link, language } = asked;
   const pages = format === 'pdf' || perPage !== undefined || paper !== undefined || isSeveral;
   return {
     format,
@@ -144,6 +145,7 @@ function settingsOf(asked: OutOfFields<typeof fields>, isSeveral: boolean): Prin
     dpi,
     style,
     marks,
+    language,
     paper: paper ?? 'a4',
     answers: answers ?? (format === 'pdf' ? 'end' : 'none'),
     ...(perPage === undefined ? {} : { perPage }),

@@ -148,7 +148,7 @@ const STILL: Words<string> = {
 const JOINED: Words<string> = {
   en: 'joined by {partition} with {counts:, } solutions: {combinations} combinations',
   de: 'verbunden über {partition} mit {counts:, } Lösungen: {combinations} Kombinationen',
-  fr: 'jointure par {partition} avec {counts:, } solutions\u00a0: {combinations} combinaisons',
+  fr: 'jonction par {partition} avec {counts:, } solutions\u00a0: {combinations} combinaisons',
 };
 
 function describe(found: LayerSolutions): Said {

@@ -30,7 +30,10 @@ export const problems = {
     status: 412,
     title: { en: 'A condition is not met', de: 'Eine Bedingung ist nicht erfüllt', fr: 'Une condition n’est pas remplie' },
   },
-  too_large: { status: 413, title: { en: 'The request is too large', de: 'Die Anfrage ist zu groß', fr: 'La requête est trop grande' } },
+  too_large: {
+    status: 413,
+    title: { en: 'The request is too large', de: 'Die Anfrage ist zu groß', fr: 'La requête est trop volumineuse' },
+  },
   address_too_long: {
     status: 414,
     title: { en: 'The address is too long', de: 'Die Adresse ist zu lang', fr: 'L’adresse est trop longue' },
@@ -59,7 +62,7 @@ export const problems = {
   too_many_jobs: { status: 429, title: { en: 'Too many jobs', de: 'Zu viele Aufträge', fr: 'Trop de tâches' } },
   headers_too_large: {
     status: 431,
-    title: { en: 'The headers are too large', de: 'Die Kopfzeilen sind zu groß', fr: 'Les en-têtes sont trop grands' },
+    title: { en: 'The headers are too large', de: 'Die Kopfzeilen sind zu groß', fr: 'Les en-têtes sont trop volumineux' },
   },
   client_gone: { status: 499, title: { en: 'The client went away', de: 'Der Client ist gegangen', fr: 'Le client est parti' } },
   internal: { status: 500, title: { en: 'A fault of the service', de: 'Ein Fehler des Dienstes', fr: 'Une erreur du service' } },

@@ -64,6 +64,12 @@ describe.each(Object.keys(LANGUAGES))('the texts in %s', (language) => {
   });
 });
 
+test('the menu of a player has what a player knows, and the rest under one heading', () => {
+  const names = views.filter(({ listed }) => listed === true).map(({ name }) => name.en);
+  expect(names).toContain('Lab');
+  for (const name of ['Theatre', 'Experiments', 'Jobs', 'Photograph']) expect(names).not.toContain(name);
+});
+
 test('every text that the page names is there', () => {
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'),

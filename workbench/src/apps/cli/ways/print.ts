@@ -1,4 +1,4 @@
-import { fail, foreign, ok, type Puzzle, type Result } from '#core';
+import { fail, foreign, type LanguageCode, ok, type Puzzle, type Result } from '#core';
 import { DEFAULT_ENGINE } from '#engines';
 import { settleEngine, Workshop } from '#operations';
 import type { Answers, Paper, PrintedPuzzle, Printer, PrintSettings, Style } from '#printing';
@@ -26,6 +26,7 @@ interface PrintOptions extends InputOptions {
   readonly dpi: number;
   readonly qr: boolean;
   readonly link?: string;
+  readonly language: LanguageCode;
 }
 
 /** Printing any number of puzzles into a book or into numbered pictures. */
@@ -40,6 +41,7 @@ export const printWay: Way = {
     ['ninefold print puzzles.txt --out book.pdf --title "My book"', 'six 9x9 a page, ratings, answers at the end'],
     ['ninefold print cube.txt --style exploded --out cube.pdf', 'a cube as slanted layers one above the other'],
     ['ninefold print faces.txt --out net.pdf', 'a net with tabs: cut out, fold, glue'],
+    ['ninefold print puzzles.txt --out buch.pdf --title "Mein Buch" --language de', 'the same with German words'],
     ['ninefold print puzzle.txt --out puzzle.svg', 'a picture just as large as the puzzle'],
   ],
   notes:
@@ -108,6 +110,7 @@ function settingsOf(options: PrintOptions): { readonly path: string; readonly se
       paper: options.paper ?? 'a4',
       answers: options.answers ?? (pages ? 'end' : 'none'),
       marks: options.marks ?? false,
+      language: options.language,
       ...(options.perPage === undefined ? {} : { perPage: options.perPage }),
       ...(options.title === undefined ? {} : { title: options.title }),
       ...(options.qr ? { link: options.link ?? ownAddress() } : {}),

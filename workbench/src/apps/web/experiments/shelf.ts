@@ -3,10 +3,10 @@ import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { Store } from '../store.ts';
 
-type Answer = Extract<AnswerOf<'chapter'>, { ok: true }>;
+type Chapter = Extract<AnswerOf<'chapter'>, { ok: true }>;
 
 /** A chapter of a report that is open in the page. */
-export interface OpenChapter extends Pick<Answer, 'data' | 'chapter'> {
+export interface OpenChapter extends Pick<Chapter, 'data' | 'chapter'> {
   readonly key: number;
   /** The file or the report it came from; undefined where it was measured here. */
   readonly from: string | undefined;
@@ -16,7 +16,7 @@ export interface OpenChapter extends Pick<Answer, 'data' | 'chapter'> {
 export const shelf = new Store<readonly OpenChapter[]>([]);
 let keys = 0;
 
-export function putOnShelf({ data, chapter }: Pick<Answer, 'data' | 'chapter'>, from: string | undefined, key = ++keys): number {
+export function putOnShelf({ data, chapter }: Pick<Chapter, 'data' | 'chapter'>, from: string | undefined, key = ++keys): number {
   shelf.set([{ key, from, data, chapter }, ...shelf.get().filter((other) => other.key !== key)]);
   return key;
 }

@@ -1,4 +1,4 @@
-import type { LevelId, Starter, Words } from '#core';
+import { groupBy, LEVELS, type LevelId, type Starter, type Words } from '#core';
 import { starters } from '#kinds';
 import type { InputOf } from '../library/operations.ts';
 import { THOUGHT } from './thought.ts';
@@ -27,6 +27,7 @@ export interface Card {
  * there are few clues: at 80 some hundred steps are left to the player (bench/LOG.md).
  */
 const LADDER: readonly Card[] = [
+  { id: 'classic:3x3 tough', spec: 'classic:3x3', level: 'tough' },
   { id: 'solid:2 medium', spec: 'solid:2', level: 'medium' },
   { id: 'solid:3 easy 600', spec: 'solid:3', level: 'easy', clues: { from: 590, to: 610 } },
   { id: 'solid:3 easy 450', spec: 'solid:3', level: 'easy', clues: { from: 440, to: 460 } },
@@ -53,16 +54,16 @@ const RULED: readonly Card[] = (['easy', 'medium', 'hard'] as const).map((level)
   ...KILLER,
 }));
 
-/** The cards of New, kind by kind; a ladder stands behind the kind that it belongs to. */
+/** The cards of New, kind by kind and from easy to hard; a ladder stands with the kind that it belongs to. */
 export const cards: readonly Card[] = [...plain(), ...RULED];
 
 function plain(): readonly Card[] {
-  return starters
-    .map((starter): Card => {
-      const { spec, level } = starter;
-      return { id: `${spec} ${level}`, spec, level, starter, ...(spec === LARGE ? { clues: USUAL } : {}) };
-    })
-    .flatMap((card, i, all) => (all[i + 1]?.spec === card.spec ? [card] : [card, ...LADDER.filter(({ spec }) => spec === card.spec)]));
+  const own = starters.map((starter): Card => {
+    const { spec, level } = starter;
+    return { id: `${spec} ${level}`, spec, level, starter, ...(spec === LARGE ? { clues: USUAL } : {}) };
+  });
+  const rank = ({ level }: Card): number => Object.keys(LEVELS).indexOf(level);
+  return [...groupBy([...own, ...LADDER], ({ spec }) => spec).values()].flatMap((some) => [...some].sort((a, b) => rank(a) - rank(b)));
 }
 
 export function cardOf(id: string): Card | undefined {

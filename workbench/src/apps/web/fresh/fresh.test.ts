@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LEVELS } from '#core';
 import { kindOf } from '#kinds';
 import { NO_HELPERS, newGame, type PuzzleRecord, packPosition, packPuzzle, play, unpackPuzzle, valuesOf } from '#session';
 import type { LibraryClient } from '../library/client.ts';
@@ -43,8 +44,17 @@ test('three puzzles of one card are three puzzles, each made ahead', async () =>
 test('cards have names of their own, and every kind that is played has one like it', () => {
   expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length);
   for (const { spec } of cards) expect(kindNamed(spec)?.spec).toBe(spec);
+  const classic = cards.filter(({ spec, rules }) => spec === 'classic:3x3' && !rules).map(({ level }) => level);
+  expect(classic).toEqual(Object.keys(LEVELS));
   expect(likeliestCard('classic:3x3', 'hard')).toMatchObject({ spec: 'classic:3x3', level: 'hard' });
   expect(likeliestCard('solid:5', 'easy').level).toBe('easy');
+});
+
+test('cubes are a ladder from small ones and many clues on', () => {
+  const rungs = cards.filter(({ spec }) => spec === 'solid:2' || spec === 'solid:3');
+  expect(rungs.map(({ spec, clues }) => `${spec} ${clues?.from ?? ''}`.trim())).toEqual(
+    expect.arrayContaining(['solid:2', 'solid:3 590', 'solid:3 440', 'solid:3 340', 'solid:3 75']),
+  );
 });
 
 test('a cube of which every step is worth a thought has no full house before any entry of its player', { timeout: 60_000 }, async () => {

@@ -23,7 +23,7 @@ export function Import(): ReactElement {
   const [kind, setKind] = useState<string | undefined>(undefined);
   const [from, setFrom] = useState('');
   const [formats, setFormats] = useState<AnswerOf<'formats'>>([]);
-  const [answers, setAnswers] = useState<readonly Answer[]>([]);
+  const [answers, setAnswers] = useState<readonly ReadText[]>([]);
   const [complaints, setComplaints] = useState<readonly (Complaint | string)[]>([]);
   const arrived = useStore(incoming);
   const latest = useRef(0);
@@ -32,7 +32,7 @@ export function Import(): ReactElement {
       // What was asked last counts, whichever answer comes last.
       const mine = ++latest.current;
       const said: (Complaint | string)[] = unread.map(({ reason, name }) => t(`import.unread.${reason}`, { name }));
-      const given: Answer[] = [];
+      const given: ReadText[] = [];
       setAnswers([]);
       setComplaints(said);
       for (const { name, text: what } of sources) {
@@ -120,7 +120,7 @@ export function Import(): ReactElement {
 }
 
 /** What one text gave, with the name of its file. */
-type Answer = AnswerOf<'parse'> & Pick<Source, 'name'>;
+type ReadText = AnswerOf<'parse'> & Pick<Source, 'name'>;
 
 const MOST_SENTENCES = 10;
 const MOST_SHOWN = 100;
@@ -132,7 +132,7 @@ function shownText(sources: readonly Source[]): string {
   return sources.length === 1 ? sources[0]!.text.slice(0, 100_000) : '';
 }
 
-function Found({ answers }: { readonly answers: readonly Answer[] }): ReactElement {
+function Found({ answers }: { readonly answers: readonly ReadText[] }): ReactElement {
   const { t } = useTranslation('make');
   const errors = answers.flatMap(({ name, errors: own }) => own.map((one) => ({ name, ...one })));
   const puzzles = answers.flatMap(({ puzzles: own }) => own);

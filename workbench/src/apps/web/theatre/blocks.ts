@@ -1,4 +1,4 @@
-import { type Cell, type Geometry, type GroupName, type Puzzle, partitionOf, type Value } from '#core';
+import { type Cell, type Geometry, type GroupName, MINIGRIDS, type Puzzle, partitionOf, type Value } from '#core';
 
 /** A block of a puzzle as the blockwise engines see it. */
 export interface StageBlock {
@@ -18,6 +18,32 @@ export function blocksOf({ geometry, givens }: Puzzle, partitions: readonly stri
     cells,
     blanks: cells.filter((cell) => givens[cell] === 0).sort((a, b) => a - b),
   }));
+}
+
+/** What every act has that fills minigrids: the board as it stands, and what was counted. */
+export interface FillingState {
+  readonly puzzle: Puzzle;
+  readonly blocks: readonly StageBlock[];
+  readonly grid: Uint8Array;
+  kept: number;
+  backtracks: number;
+  solutions: number;
+}
+
+export function beginFilling(puzzle: Puzzle): FillingState {
+  return { puzzle, blocks: blocksOf(puzzle, MINIGRIDS), grid: puzzle.givens.slice(), kept: 0, backtracks: 0, solutions: 0 };
+}
+
+/** Writes the values of a filling into the blanks of its block. */
+export function placeFilling({ blocks, grid }: FillingState, block: number, values: readonly Value[]): void {
+  values.forEach((value, i) => {
+    grid[blocks[block]!.blanks[i]!] = value;
+  });
+}
+
+export function removeFilling(state: FillingState, block: number): void {
+  for (const cell of state.blocks[block]!.blanks) state.grid[cell] = 0;
+  state.backtracks++;
 }
 
 /** Where a value stands already that a cell may therefore not hold, and the group that says so. */

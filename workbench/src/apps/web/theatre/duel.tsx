@@ -17,6 +17,7 @@ import { TakeAway } from './take-away.tsx';
 import { Transport } from './transport.tsx';
 import { useAct } from './use-act.ts';
 import { type Player, usePlayer } from './use-player.ts';
+import './duel.css';
 
 const PUZZLES = ['appendix', 'easy', 'medium', 'hard', 'diabolical', 'figure11', 'thesis', 'four', 'six', 'cube4', 'faces3'];
 const METHODS = ['pencil-and-paper', 'brute-force'] as const;

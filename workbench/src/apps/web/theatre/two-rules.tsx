@@ -10,6 +10,7 @@ import { Explanation } from './explanation.tsx';
 import { puzzleNamed } from './puzzles.ts';
 import { cube } from './scene-data.ts';
 import { StageBoard } from './stage-board.tsx';
+import './two-rules.css';
 
 /** Table 2 of 000 under the rule that its text states and under the one that its worked example follows. */
 const RULES = ['table2Stated', 'table2'] as const;

@@ -120,3 +120,13 @@ test('a roxdoku has planes but no mini-cubes', () => {
   expect(arranger.blockAt(0)).toBeUndefined();
   expect(arranger.arrange({ ...BARE, mode: 'planes' }).presence.filter((how) => how === PRESENCE.full).length).toBe(19);
 });
+
+test('three slices show their planes and nothing else, on inner planes too, whatever is lit', () => {
+  const { geometry } = kindOf('solid:3');
+  const cursor = 4 * 81 + 4 * 9 + 4;
+  const { presence } = new SolidArranger(geometry).arrange({ ...BARE, mode: 'planes', cursor, isLit: () => true });
+  const here = geometry.positions[cursor]!;
+  const outside = geometry.positions.flatMap((at, place) => (at.some((c, i) => c === here[i]) ? [] : place));
+  expect(outside).toHaveLength(8 * 8 * 8);
+  expect(new Set(outside.map((place) => presence[place]))).toEqual(new Set([PRESENCE.ghost]));
+});

@@ -1,16 +1,12 @@
-import { MINIGRIDS, type Puzzle } from '#core';
 import type { BlockEvent } from '#engines';
 import type { Shot } from '../../library/theatre.ts';
 import { type Act, type Caption, countsOfFillings, type Hole } from '../act.ts';
-import { blocksOf, type StageBlock } from '../blocks.ts';
+import { beginFilling, type FillingState, placeFilling, removeFilling } from '../blocks.ts';
 
 /** The edges from one block to another: for each vertex (or class of vertices) its partners. */
 type Edges = Map<number, readonly number[]>;
 
-export interface GraphState {
-  readonly puzzle: Puzzle;
-  readonly blocks: readonly StageBlock[];
-  readonly grid: Uint8Array;
+export interface GraphState extends FillingState {
   /** How many vertices each block has. */
   readonly counts: number[];
   /** The vertices that are still there, by block; undefined where none was dropped. */
@@ -25,9 +21,6 @@ export interface GraphState {
   solved: readonly (ReadonlySet<number> | undefined)[] | undefined;
   readonly chosen: { readonly block: number; readonly vertex: number }[];
   dropped: number;
-  kept: number;
-  backtracks: number;
-  solutions: number;
 }
 
 export const pairKey = (from: number, to: number): string => `${from}>${to}`;
@@ -35,13 +28,11 @@ export const pairKey = (from: number, to: number): string => `${from}>${to}`;
 /** The graph of fillings, plain or compact: vertices, edges, what is dropped, and the choice of one vertex a block. */
 export const graphAct: Act<GraphState, BlockEvent> = {
   begin: (puzzle) => {
-    const blocks = blocksOf(puzzle, MINIGRIDS);
+    const begun = beginFilling(puzzle);
     return {
-      puzzle,
-      blocks,
-      grid: puzzle.givens.slice(),
-      counts: blocks.map(() => 0),
-      open: blocks.map(() => undefined),
+      ...begun,
+      counts: begun.blocks.map(() => 0),
+      open: begun.blocks.map(() => undefined),
       saved: [],
       classes: new Map(),
       edges: new Map(),
@@ -49,9 +40,6 @@ export const graphAct: Act<GraphState, BlockEvent> = {
       solved: undefined,
       chosen: [],
       dropped: 0,
-      kept: 0,
-      backtracks: 0,
-      solutions: 0,
     };
   },
   apply,
@@ -61,8 +49,6 @@ export const graphAct: Act<GraphState, BlockEvent> = {
 };
 
 function apply(state: GraphState, shot: Shot<BlockEvent>): void {
-  const { blocks, grid } = state;
-  const block = blocks[shot.block ?? -1];
   switch (shot.type) {
     case 'fillings':
       state.counts[shot.block] = shot.data.count;
@@ -83,9 +69,7 @@ function apply(state: GraphState, shot: Shot<BlockEvent>): void {
       state.dropped += shot.data.before - shot.data.left;
       break;
     case 'place': {
-      shot.data.values.forEach((value, i) => {
-        grid[block!.blanks[i]!] = value;
-      });
+      placeFilling(state, shot.block, shot.data.values);
       const vertex = shot.data.filling;
       state.chosen.push({ block: shot.block, vertex });
       state.saved.push([...state.open]);
@@ -95,10 +79,9 @@ function apply(state: GraphState, shot: Shot<BlockEvent>): void {
       break;
     }
     case 'remove':
-      for (const cell of block!.blanks) grid[cell] = 0;
+      removeFilling(state, shot.block);
       state.chosen.pop();
       state.open.splice(0, state.open.length, ...state.saved.pop()!);
-      state.backtracks++;
       break;
     case 'solution':
       state.solutions++;

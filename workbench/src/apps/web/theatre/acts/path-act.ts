@@ -1,13 +1,10 @@
-import { type Cell, MINIGRIDS, type Puzzle } from '#core';
+import type { Cell } from '#core';
 import type { BlockEvent } from '#engines';
 import type { Shot } from '../../library/theatre.ts';
 import { type Act, type Caption, countsOfFillings } from '../act.ts';
-import { blocksOf, type Holder, holderOf, type StageBlock } from '../blocks.ts';
+import { beginFilling, type FillingState, type Holder, holderOf, placeFilling, removeFilling } from '../blocks.ts';
 
-export interface PathState {
-  readonly puzzle: Puzzle;
-  readonly blocks: readonly StageBlock[];
-  readonly grid: Uint8Array;
+export interface PathState extends FillingState {
   /** The blocks in the order of the path, as far as they are known. */
   readonly path: number[];
   /** How many fillings each block has from the givens alone. */
@@ -20,17 +17,12 @@ export interface PathState {
   holder: Holder | undefined;
   clash: Cell | undefined;
   tried: number;
-  kept: number;
-  backtracks: number;
-  solutions: number;
 }
 
 /** Minigrids along a path: first all fillings of all minigrids, then one after the other is matched. */
 export const pathAct: Act<PathState, BlockEvent> = {
   begin: (puzzle) => ({
-    puzzle,
-    blocks: blocksOf(puzzle, MINIGRIDS),
-    grid: puzzle.givens.slice(),
+    ...beginFilling(puzzle),
     path: [],
     fillings: [],
     standing: [],
@@ -39,9 +31,6 @@ export const pathAct: Act<PathState, BlockEvent> = {
     holder: undefined,
     clash: undefined,
     tried: 0,
-    kept: 0,
-    backtracks: 0,
-    solutions: 0,
   }),
   apply,
   caption,
@@ -50,10 +39,9 @@ export const pathAct: Act<PathState, BlockEvent> = {
 };
 
 function apply(state: PathState, shot: Shot<BlockEvent>): void {
-  const { blocks, grid, standing } = state;
+  const { grid, standing } = state;
   state.holder = undefined;
   state.clash = undefined;
-  const block = blocks[shot.block ?? -1];
   switch (shot.type) {
     case 'fillings':
       state.path.push(shot.block);
@@ -73,19 +61,16 @@ function apply(state: PathState, shot: Shot<BlockEvent>): void {
       state.tried++;
       break;
     case 'place':
-      shot.data.values.forEach((value, i) => {
-        grid[block!.blanks[i]!] = value;
-      });
+      placeFilling(state, shot.block, shot.data.values);
       standing.push({ block: shot.block, filling: shot.data.filling });
       state.current = shot.block;
       state.position = shot.data.filling + 1;
       state.tried++;
       break;
     case 'remove':
-      for (const cell of block!.blanks) grid[cell] = 0;
+      removeFilling(state, shot.block);
       state.current = shot.block;
       state.position = standing.pop()!.filling + 1;
-      state.backtracks++;
       break;
     case 'solution':
       state.solutions++;
