@@ -40,6 +40,7 @@ test('a pasted puzzle with rules is opened, drawn, played with conflicts and kep
   await page.keyboard.press('Control+z');
   await page.getByRole('button', { name: 'Combinations' }).click();
   await page.getByText('2 + 3 + 4').waitFor();
+  expect(await complaintsOf(page)).toEqual([]);
   await page.waitForTimeout(800);
   await page.reload();
   await page.locator('.rule-line.dashed').first().waitFor();

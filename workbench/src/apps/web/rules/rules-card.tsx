@@ -28,7 +28,7 @@ export function RulesCard({ puzzle, values, cell, fogged }: RulesCardProps): Rea
       <RuleList rules={puzzle.rules} />
       {here.length > 0 && (
         <section className="rules-here" aria-label={t('here')}>
-          <h3>{t('here')}</h3>
+          <h2>{t('here')}</h2>
           <ul>
             {here.map(({ rule, index }) => (
               <li key={rule.text}>
