@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What counts its own steps or lets its workers die: each file has a process of its own. */
-const ALONE = ['tests/{linear-reading,pools}.test.ts'];
+/** What counts its own steps, looks at the memory of its process or lets its workers die: each file has a process of its own. */
+const ALONE = ['tests/{linear-reading,pools}.test.ts', 'library/src/formats/stream.test.ts'];
 
 /** The longest, longest first; a fresh clone has no times of its own. */
 const LONGEST = [
