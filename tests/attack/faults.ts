@@ -249,8 +249,7 @@ const disk: Assault = {
         for (let round = 0; round < rounds; round++) {
           const ids = await begin(client, `disk ${round}`);
           await pause(200 * random.unit());
-          const { bavail, bsize } = statfsSync(folder.path);
-          writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - 8192)));
+          fill(filler, folder.path);
           for (let i = 0; i < 40 && full <= round; i++) {
             if ((await fetch(`${service.url}/readyz`)).status === 503) full = round + 1;
             await pause(100);
@@ -277,6 +276,16 @@ const disk: Assault = {
     }
   },
 };
+
+/** Leaves at most two pages free. The service writes as well, so that the disk may be full before this is through. */
+function fill(file: string, folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  try {
+    writeFileSync(file, Buffer.alloc(Math.max(0, bavail * bsize - 8192)));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
+}
 
 /** A small disk in memory, or the one that is there in another way; false where that is not allowed. */
 function mount(folder: string, options: string): boolean {

@@ -7,9 +7,28 @@ import { makeGround, type Scale } from './assault.ts';
 // npm run attack: every assault, one after the other, and one table at the end. `--only a,b` runs some, `--short` the short form of each,
 // `--seed N` others of the same kind; `--write FILE` puts the table into a page.
 
-const { values } = parseArgs({
-  options: { seed: { type: 'string', default: '1' }, only: { type: 'string' }, short: { type: 'boolean' }, write: { type: 'string' } },
-});
+const OPTIONS = {
+  seed: { type: 'string', default: '1' },
+  only: { type: 'string' },
+  short: { type: 'boolean' },
+  write: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+const values = (() => {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(2);
+  }
+})();
+if (values.help) {
+  console.log(
+    `npm run attack -- [--only a,b] [--short] [--seed N] [--write FILE]\n\nAssaults:\n${assaults.map(({ id, what }) => `  ${id.padEnd(11)} ${what}`).join('\n')}`,
+  );
+  process.exit(0);
+}
 const seed = Number(values.seed);
 const scale: Scale = values.short ? 'short' : 'full';
 const wanted = values.only?.split(',');
