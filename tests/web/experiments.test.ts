@@ -99,7 +99,7 @@ describe('a report of the command line', () => {
     }, text);
     await page.dispatchEvent('.studies', 'drop', { dataTransfer: transfer });
     await page.getByRole('heading', { name: 'Dynamic cooling' }).waitFor();
-    expect(await page.evaluate(() => location.hash)).toBe('#/experiments/cooling-dynamic');
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/experiments/cooling-dynamic');
     await page.locator('.picture-sheet img').waitFor();
   });
 });

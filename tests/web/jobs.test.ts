@@ -114,9 +114,12 @@ describe('jobs in the page', () => {
     await page.locator('main').getByText('some.txt').waitFor();
     await page.getByRole('button', { name: 'Begin', exact: true }).click();
     await page.locator('main').getByText('3 puzzles answered · 1 could not be read · 1 has no solution').waitFor();
-    const cells = await page.locator('.item-table tbody tr').nth(2).locator('td').allTextContents();
-    expect(cells.slice(0, 2)).toEqual(['3', 'not readable']);
-    expect(cells[2]).toMatch(/^line 3: /);
+    // The rows come by a request of their own.
+    const cells = page.locator('.item-table tbody tr').nth(2).locator('td');
+    await cells.nth(2).waitFor();
+    const texts = await cells.allTextContents();
+    expect(texts.slice(0, 2)).toEqual(['3', 'not readable']);
+    expect(texts[2]).toMatch(/^line 3: /);
     await fillIn('Count all solutions', '12');
     await expect
       .poll(() => page.getByRole('alert').textContent())
