@@ -1,4 +1,4 @@
-import { type Cell, type Said, said, type Value, type Words } from '#core';
+import type { Cell, Value } from '#core';
 import type { Board } from './board.ts';
 import { blamed, type Exclusion, exclusionsOf } from './ruled/exclusions.ts';
 import { eitherLinks } from './ruled/links.ts';
@@ -6,8 +6,8 @@ import { neededIn } from './ruled/needed.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
 import { valuesIn } from './ruled/totals.ts';
 import type { Unit } from './ruled/units.ts';
-import type { Candidate, Deduction, Names, Technique } from './technique.ts';
-import { stateOf } from './words.ts';
+import { statement, statementByRule } from './stated.ts';
+import type { Candidate, Deduction, Technique } from './technique.ts';
 
 /** One candidate, or the candidates of one value in two or three cells that a box and a line share. */
 interface Node {
@@ -87,23 +87,13 @@ export const groupedAic: Technique = {
   },
   parts(deduction, names) {
     const nodes = linksOf(deduction);
-    const [first, ...rest] = nodes.map((node, i) => {
-      const rule = deduction.chains![0]![i]!.rule;
-      const state = nodeState(node, i % 2 === 1, names);
-      return rule === undefined ? state : said(BY_RULE, { state, rule: names.rule(rule) });
-    });
-    return { first: first!, rest, start: nodeState(nodes[0]!, true, names), end: nodeState(nodes.at(-1)!, true, names) };
+    const [first, ...rest] = nodes.map((node, i) =>
+      statementByRule({ ...node, on: i % 2 === 1, rule: deduction.chains![0]![i]!.rule }, names),
+    );
+    const isTrue = (node: Node) => statement({ ...node, on: true }, names);
+    return { first: first!, rest, start: isTrue(nodes[0]!), end: isTrue(nodes.at(-1)!) };
   },
 };
-
-function nodeState({ cells, value }: Node, on: boolean, names: Names): Said {
-  if (cells.length === 1) return stateOf({ cell: cells[0]!, value, on }, names);
-  return said(on ? ONE_OF : NONE_OF, { cells: names.cells(cells), value: names.value(value) });
-}
-
-const BY_RULE: Words<string> = { en: '{state} [{rule:bare}]', de: '{state} [{rule:bare}]', fr: '{state} [{rule:bare}]' };
-const ONE_OF: Words<string> = { en: 'one of {cells} is {value}', de: 'eines von {cells} = {value}', fr: 'l’une de {cells} = {value}' };
-const NONE_OF: Words<string> = { en: 'none of {cells} is {value}', de: 'keines von {cells} = {value}', fr: 'aucune de {cells} = {value}' };
 
 /** The places of a value that a rule cannot do without, cut in two by a house: what is inside and what is not. */
 interface Halves {

@@ -1,11 +1,11 @@
-import { type Cell, type Said, said, type Value, type Words } from '#core';
+import { said, type Words } from '#core';
 import type { Board } from './board.ts';
 import { type Fact, factsOf, type Web } from './ruled/facts.ts';
 import { MOST_VALUES } from './ruled/net.ts';
 import { each } from './ruled/strike.ts';
 import { valuesIn } from './ruled/totals.ts';
-import type { Candidate, Deduction, Names, Technique } from './technique.ts';
-import { stateOf } from './words.ts';
+import { type Stated, statement, statementByRule } from './stated.ts';
+import type { Candidate, Deduction, Technique } from './technique.ts';
 
 /** Longer chains are left to nobody: a reader would not follow them. */
 const MOST_FACTS = 12;
@@ -58,12 +58,9 @@ export const ruleChain: Technique = {
   },
   parts(deduction, names) {
     const stated = statedIn(deduction);
-    const [first, ...rest] = stated.map((one) => {
-      const state = stateIn(one, names);
-      return one.rule === undefined ? state : said(BY_RULE, { state, rule: names.rule(one.rule) });
-    });
-    const start = stateIn({ ...stated[0]!, on: !stated[0]!.on }, names);
-    const end = stateIn(stated.at(-1)!, names);
+    const [first, ...rest] = stated.map((one) => statementByRule(one, names));
+    const start = statement({ ...stated[0]!, on: !stated[0]!.on }, names);
+    const end = statement(stated.at(-1)!, names);
     return { first: first!, rest, either: deduction.form!.startsWith('one') ? said(IN_ANY_CASE, { end }) : said(EITHER, { start, end }) };
   },
 };
@@ -73,24 +70,8 @@ interface Found {
   readonly remove: readonly Candidate[];
 }
 
-const BY_RULE: Words<string> = { en: '{state} [{rule:bare}]', de: '{state} [{rule:bare}]', fr: '{state} [{rule:bare}]' };
 const EITHER: Words<string> = { en: 'Either {start} or {end}', de: 'Entweder {start} oder {end}', fr: 'Soit {start}, soit {end}' };
 const IN_ANY_CASE: Words<string> = { en: 'In any case {end}', de: 'In jedem Fall {end}', fr: 'En tout cas {end}' };
-const ONE_OF: Words<string> = { en: 'one of {cells} is {value}', de: 'eines von {cells} = {value}', fr: 'l’une de {cells} = {value}' };
-const NONE_OF: Words<string> = { en: 'none of {cells} is {value}', de: 'keines von {cells} = {value}', fr: 'aucune de {cells} = {value}' };
-
-/** That one of some cells has a value, or none, as a link of a chain says it. */
-interface Stated {
-  readonly value: Value;
-  readonly cells: readonly Cell[];
-  readonly on: boolean;
-  readonly rule?: number | undefined;
-}
-
-function stateIn({ cells, value, on }: Stated, names: Names): Said {
-  if (cells.length === 1) return stateOf({ cell: cells[0]!, value, on }, names);
-  return said(on ? ONE_OF : NONE_OF, { cells: names.cells(cells), value: names.value(value) });
-}
 
 /** Searches in breadth over states, 2 * fact for false and one more for true; a mark of the start says which are of this search. */
 class Search {
