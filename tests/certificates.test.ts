@@ -27,10 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function certificateOf(puzzle: Puzzle): Files {
+function certificateOf(puzzle: Puzzle, by = prover): Files {
   const texts = { formula: '', proof: '' };
   const decoder = new TextDecoder();
-  const made = certify(puzzle, prover, new Budget({ nodes: 100_000 }), {
+  const made = certify(puzzle, by, new Budget({ nodes: 100_000 }), {
     formula(bytes) {
       texts.formula += decoder.decode(bytes);
     },
@@ -304,6 +304,25 @@ test('what the bounds of a long sum strike is shown once, however often it comes
   const clauses = lines.map((line) => line.slice(line.indexOf(' '), line.indexOf(' 0 ')));
   expect(clauses.length).toBeGreaterThan(500);
   expect(new Set(clauses).size).toBe(clauses.length);
+});
+
+test('a proof is the same whatever was proved before it, or was stopped', async () => {
+  const latin = puzzleOf('kind: latin:5\nentropic: r5c5 r3c4 r2c5\nv: r5c3 r5c2\n.....\n3....\n.....\n..5.3\n.....');
+  // Rules that cannot be kept are a clause without literals.
+  const unkept = puzzleOf('kind: classic:2x2\nregion-sum: r2c3 r1c3 r4c1..r4c3\ncage 9: r2c2 r2c1 r2c3 r3c3 r3c2\n...1\n....\n....\n....');
+  expect(unkept.geometry.constraints.clauses.some(({ literals }) => literals.length === 0)).toBe(true);
+  const empty = puzzleOf('.'.repeat(16), 'classic:2x2');
+  const shared = (await loadProver())!;
+  for (const puzzle of [empty, latin, unkept, empty]) {
+    expect(certificateOf(puzzle, shared)).toEqual(certificateOf(puzzle, (await loadProver())!));
+    const stop = (): never => {
+      throw new Error('stopped');
+    };
+    expect(() => certify(empty, { prove: (...all) => shared.prove(all[0], all[1], all[2], stop) }, new Budget({}), nothing)).toThrow(
+      'stopped',
+    );
+  }
+  expect(verified(certificateOf(unkept)).solutions).toEqual([]);
 });
 
 test('a step that names whole groups is followed by the cells of its rule', () => {

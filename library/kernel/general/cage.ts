@@ -10,7 +10,7 @@
  * A combination is impossible because a cell lost all its values, or because all cells lost one of them; either is a reason, and one that is
  * shared by many combinations is taken first.
  */
-import { shift, valueMask, ante } from './layout';
+import { N, shift, valueMask, ante } from './layout';
 import { candOf } from './state';
 import { fellBefore, keepOnly, program, word } from './rules';
 
@@ -66,7 +66,7 @@ function goneAt(cells: u32, length: u32, when: u32): u64 {
 function lostAt(c: u32, when: u32): u64 {
   let lost: u64 = 0;
   const x = c << shift;
-  for (let v: u32 = 0; v <= <u32>valueMask; v++) if (fellBefore(x | v, when)) lost |= <u64>1 << v;
+  for (let v: u32 = 0; v < <u32>N; v++) if (fellBefore(x | v, when)) lost |= <u64>1 << v;
   return lost;
 }
 

@@ -12,6 +12,7 @@ import { setRestartUnit } from './restart';
 import { candOf } from './state';
 import { planDive } from './dive';
 import { diving, forgetDive, laneOf } from './lanes';
+import { watchClear } from './clauses';
 import { setProving } from './proof';
 import { planNothing, planRules } from './rules';
 
@@ -43,7 +44,10 @@ export function build(clauseWords: u32, solutions: i32): i32 {
   planDive();
   S.planSearch();
   if (!L.planState(clauseWords, solutions)) return 1;
-  if (used) L.wipe();
+  if (used) {
+    L.wipe();
+    watchClear();
+  }
   used = true;
   return 0;
 }

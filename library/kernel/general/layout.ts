@@ -195,5 +195,4 @@ export function wipe(): void {
   const x = <usize>varCount;
   memory.fill(seen, 0, x);
   memory.fill(levelStamp, 0, 4 * (x + 1));
-  memory.fill(lists, 0, 32 * x);
 }

@@ -78,6 +78,8 @@ export function heapClear(): void {
 export function activityClear(): void {
   memory.fill(activity, 0, 8 * <usize>varCount);
   increment = 1;
+  // Not that of the puzzle before, or the same puzzle would be searched in another way behind another one.
+  setDecay(0.99);
   heapSize = 0;
 }
 

@@ -20,7 +20,7 @@
  * The kinds of hints are those of reasons (`state.ts`), spelled out: PEER two variables, CELL a cell, HOUSE a house and a value,
  * CLAUSE the id of an earlier line, RULE the id of a line of a rule, and BLOCK the number of a solution that was reported before.
  */
-import { N, cellCount, input, cand, shift, seen, toClear, learnt, ante, levelStart, proofAt, strikeAt, valueMask } from './layout';
+import { N, cellCount, input, cand, shift, seen, toClear, learnt, ante, levelStart, proofAt, strikeAt, valueMask, varCount } from './layout';
 import { NONE, PEER, CELL, HOUSE, CLAUSE, RULE, level, trailSize, trailAt, levelOf, reasonOf, candOf, assignTrue, assignFalse } from './state';
 import { collect, collectConflict, conflictKind, conflictA, conflictB, anteAt } from './reasons';
 import { groupFirst, groupCell } from './geometry';
@@ -49,7 +49,11 @@ let rooted: u32 = 0;
 let words: u32 = 0;
 let marked: u32 = 0;
 
-export function setProving(on: bool): void { proving = on; }
+export function setProving(on: bool): void {
+  // Whoever is told may have stopped the last search in the middle of a line.
+  if (proving) memory.fill(seen, 0, varCount);
+  proving = on;
+}
 
 @inline function put(word: u32): void { store<u32>(proofAt + (<usize>(words++) << 2), word); }
 @inline function mark(x: u32, as: u8): void {

@@ -218,9 +218,10 @@ export function loadClauses(): bool {
 
 /**
  * The same for a search with a proof: every clause whole and under its own number, which the host knows by the highest bit. Nothing has been
- * propagated yet, so a clause that has lost literals is looked at when the queue comes to them. One of a single literal stands there twice.
+ * propagated yet, so a clause that has lost literals is looked at when the queue comes to them. One of a single literal stands there twice; one
+ * without any, which a rule that cannot be kept compiles to, is the conflict. False then.
  */
-export function loadProvedClauses(): void {
+export function loadProvedClauses(): bool {
   const first = word(4);
   for (let i = first; i < count; i++) {
     const at = recordOf(i) + 2, size = word(at - 1);
@@ -228,6 +229,12 @@ export function loadProvedClauses(): void {
     for (let j: u32 = 0; j < size; j++) {
       const lit = word(at + j);
       store<u32>(learnt + (<usize>(valueOf(lit) == 2 ? --closed : open++) << 2), lit);
+    }
+    if (size == 0) {
+      const ref = addClause(learnt, 0, KEEP);
+      setClauseLit(ref, 0, 0x80000000 | (i - first));
+      setConflict(CLAUSE, ref, 0);
+      return false;
     }
     const a = load<u32>(learnt);
     if (size == 1) store<u32>(learnt, a, 4);
@@ -239,6 +246,7 @@ export function loadProvedClauses(): void {
     watch(b, ref, a);
     if (size == 1 && valueOf(a) == 0) assign(a, (ref << 3) | CLAUSE);
   }
+  return true;
 }
 
 /** Makes a clause of the first literals of `learnt`, which are open, that is never forgotten. */

@@ -117,7 +117,9 @@ export function begin(seed: u32, countOnly: i32): void {
     if (!ruled) return;
     useProgram(LEARNING_PROGRAM);
     rulesReset();
-    loadProvedClauses();
+    if (loadProvedClauses()) return;
+    tellEnd();
+    done = true;
     return;
   }
   const found = singles();
