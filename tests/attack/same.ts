@@ -125,7 +125,9 @@ export const same: Assault = {
         if (operation.listed === undefined)
           differ(operation, i, 'as a process', withoutNumber(own[i]!), withoutNumber(process.objects[0] ?? {}));
         processes++;
-        console.error(`same: ${operation.id} (${Math.round((performance.now() - began) / 1000)} s), ${differences.length} differences so far`);
+        console.error(
+          `same: ${operation.id} (${Math.round((performance.now() - began) / 1000)} s), ${differences.length} differences so far`,
+        );
       }
       folder.remove();
       const told = [...new Set(differences)].slice(0, 8).map((one) => `; ${one}`);
