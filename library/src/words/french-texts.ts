@@ -151,8 +151,6 @@ export const texts: Texts = {
   'expected an <opensudoku> element': 'élément <opensudoku> attendu',
   'no puzzle found: there is no <game> element': 'aucune grille trouvée : il n’y a pas d’élément <game>',
   'a <game> has no data': 'un <game> n’a pas de données',
-  'a <game> holds the saved state of a game, which is not read; expected 81 digits':
-    'un <game> contient l’état d’une partie, qui n’est pas lu ; 81 chiffres attendus',
   'a two-digit line': 'une ligne à deux chiffres',
   '{what} cannot hold a region map; the formats jigsaw and ninefold can':
     '{what} ne peut contenir de carte des régions ; les formats jigsaw et ninefold le peuvent',
@@ -635,6 +633,38 @@ export const texts: Texts = {
   'as it was read the puzzle has no solution, and no likely reading has one':
     'ainsi lue, la grille n’a pas de solution, et aucune lecture vraisemblable n’en a une',
   'whether the puzzle has one solution was too hard to say': 'dire si la grille a une seule solution était trop difficile',
+  'this archive is larger than a file with one puzzle; unpack it and read what is inside':
+    'cette archive est plus grande qu’un fichier avec une grille\u00a0; il faut l’extraire et lire ce qu’elle contient',
+  'this archive cannot be unpacked; unpack it and read what is inside':
+    'cette archive ne peut pas être extraite ici\u00a0; il faut l’extraire et lire ce qu’elle contient',
+  'expected an object of class {name}; files of HoDoKu before version 2 are not read':
+    'un objet de classe {name} est attendu\u00a0; les fichiers de HoDoKu d’avant la version 2 ne sont pas lus',
+  'a puzzle file of HoDoKu holds 81 cells, which {kind} does not have':
+    'un fichier de grille de HoDoKu contient 81 cases, que {kind} n’a pas',
+  'a cell holds {value}; expected 1-9, or 0 for blank': 'une case contient {value}\u00a0; 1-9 est attendu, ou 0 pour une case vide',
+  'a saved game of version {version} has {wanted} fields, and this one has {found}':
+    'une partie enregistrée de version {version} a {wanted} champs, celle-ci en a {found}',
+  'a saved game has "{text}" for cell {number}, which is not understood':
+    'une partie enregistrée a «\u00a0{text}\u00a0» pour la case {number}, ce qui n’est pas compris',
+  'moves below a grid are read for grids of 9x9, which {kind} is not':
+    'les coups sous une grille sont lus pour les grilles 9x9, ce que {kind} n’est pas',
+  'the move {text} names no cell from 00 to 80 or no value from 1 to 9':
+    'le coup {text} ne nomme aucune case de 00 à 80 ou aucune valeur de 1 à 9',
+  'the values are read as {taken}, not as {others:or}': 'les valeurs sont lues comme {taken}, pas comme {others:or}',
+  'no sum can be read in the cage of {cell}; it is taken to be {sum}: so the puzzle has one solution':
+    'aucune somme n’est lisible dans la cage de {cell}\u00a0; {sum} est supposé\u00a0: ainsi la grille a une seule solution',
+  'the sum of the cage of {cell} looks like {seen}, but is read as {sum}: so the puzzle has one solution':
+    'la somme de la cage de {cell} ressemble à {seen}, mais est lue comme {sum}\u00a0: ainsi la grille a une seule solution',
+  'no sum can be read in {cells|the cage|the cages} of {cells}; the puzzle is taken without {cells|it|them}':
+    'aucune somme n’est lisible dans {cells|la cage|les cages} de {cells}\u00a0; la grille est prise sans {cells|elle|elles}',
+  'the {cells|sum of this cage is|sums of these cages are} doubtful: {cells}':
+    '{cells|la somme de cette cage est douteuse|les sommes de ces cages sont douteuses}\u00a0: {cells}',
+  'where {cells|this cage ends|these cages end} is doubtful: {cells}':
+    'où {cells|cette cage finit|ces cages finissent} est douteux\u00a0: {cells}',
+  'the {value} in {cell} looks written, but is read as printed: so the puzzle has one solution':
+    'le {value} en {cell} semble écrit à la main, mais est lu comme imprimé\u00a0: ainsi la grille a une seule solution',
+  'the {value} in {cell} looks printed, but is read as written: so the puzzle has one solution':
+    'le {value} en {cell} semble imprimé, mais est lu comme écrit à la main\u00a0: ainsi la grille a une seule solution',
   '{cell} looks like {seen}, but is read as {value}: so the puzzle has one solution':
     '{cell} ressemble à {seen}, mais est lu comme {value}\u00a0: ainsi la grille a une seule solution',
   '{cells|this cell is|these cells are} doubtful: {cells}': '{cells|cette case est douteuse|ces cases sont douteuses}\u00a0: {cells}',

@@ -149,8 +149,6 @@ export const texts: Texts = {
   'expected an <opensudoku> element': 'ein Element <opensudoku> erwartet',
   'no puzzle found: there is no <game> element': 'kein Rätsel gefunden: Es gibt kein Element <game>',
   'a <game> has no data': 'ein <game> hat keine Daten',
-  'a <game> holds the saved state of a game, which is not read; expected 81 digits':
-    'ein <game> enthält einen gespeicherten Spielstand, der nicht gelesen wird; 81 Ziffern erwartet',
   'a two-digit line': 'eine zweistellige Zeile',
   '{what} cannot hold a region map; the formats jigsaw and ninefold can':
     '{what} kann keine Gebietskarte aufnehmen; die Formate jigsaw und ninefold können es',
@@ -637,6 +635,38 @@ export const texts: Texts = {
   'as it was read the puzzle has no solution, and no likely reading has one':
     'so gelesen hat das Rätsel keine Lösung, und keine wahrscheinliche Lesart hat eine',
   'whether the puzzle has one solution was too hard to say': 'ob das Rätsel eine einzige Lösung hat, war zu schwer zu sagen',
+  'this archive is larger than a file with one puzzle; unpack it and read what is inside':
+    'dieses Archiv ist größer als eine Datei mit einem Rätsel; entpacken und einlesen, was darin ist',
+  'this archive cannot be unpacked; unpack it and read what is inside':
+    'dieses Archiv lässt sich nicht entpacken; anders entpacken und einlesen, was darin ist',
+  'expected an object of class {name}; files of HoDoKu before version 2 are not read':
+    'erwartet wurde ein Objekt der Klasse {name}; Dateien von HoDoKu vor Version 2 werden nicht gelesen',
+  'a puzzle file of HoDoKu holds 81 cells, which {kind} does not have':
+    'eine Rätseldatei von HoDoKu enthält 81 Felder, die {kind} nicht hat',
+  'a cell holds {value}; expected 1-9, or 0 for blank': 'ein Feld enthält {value}; erwartet wurde 1-9 oder 0 für leer',
+  'a saved game of version {version} has {wanted} fields, and this one has {found}':
+    'ein gespeichertes Spiel der Version {version} hat {wanted} Angaben, dieses hat {found}',
+  'a saved game has "{text}" for cell {number}, which is not understood':
+    'ein gespeichertes Spiel hat „{text}“ für Feld {number}; das ist unverständlich',
+  'moves below a grid are read for grids of 9x9, which {kind} is not':
+    'Züge unter einem Gitter werden für Gitter von 9x9 gelesen; {kind} ist keines',
+  'the move {text} names no cell from 00 to 80 or no value from 1 to 9':
+    'der Zug {text} nennt kein Feld von 00 bis 80 oder keinen Wert von 1 bis 9',
+  'the values are read as {taken}, not as {others:or}': 'die Werte werden als {taken} gelesen, nicht als {others:or}',
+  'no sum can be read in the cage of {cell}; it is taken to be {sum}: so the puzzle has one solution':
+    'im Käfig von {cell} ist keine Summe zu lesen; angenommen wird {sum}: so hat das Rätsel genau eine Lösung',
+  'the sum of the cage of {cell} looks like {seen}, but is read as {sum}: so the puzzle has one solution':
+    'die Summe des Käfigs von {cell} sieht nach {seen} aus, wird aber als {sum} gelesen: so hat das Rätsel genau eine Lösung',
+  'no sum can be read in {cells|the cage|the cages} of {cells}; the puzzle is taken without {cells|it|them}':
+    'in {cells|dem Käfig|den Käfigen} von {cells} ist keine Summe zu lesen; das Rätsel wird ohne {cells|sie|diese Summen} genommen',
+  'the {cells|sum of this cage is|sums of these cages are} doubtful: {cells}':
+    '{cells|die Summe dieses Käfigs ist|die Summen dieser Käfige sind} zweifelhaft: {cells}',
+  'where {cells|this cage ends|these cages end} is doubtful: {cells}':
+    'wo {cells|dieser Käfig endet|diese Käfige enden}, ist zweifelhaft: {cells}',
+  'the {value} in {cell} looks written, but is read as printed: so the puzzle has one solution':
+    'der Wert {value} in {cell} sieht geschrieben aus, wird aber als gedruckt gelesen: so hat das Rätsel eine Lösung',
+  'the {value} in {cell} looks printed, but is read as written: so the puzzle has one solution':
+    'der Wert {value} in {cell} sieht gedruckt aus, wird aber als geschrieben gelesen: so hat das Rätsel eine Lösung',
   '{cell} looks like {seen}, but is read as {value}: so the puzzle has one solution':
     '{cell} sieht aus wie {seen}, wird aber als {value} gelesen: so hat das Rätsel eine Lösung',
   '{cells|this cell is|these cells are} doubtful: {cells}': '{cells|dieses Feld ist|diese Felder sind} zweifelhaft: {cells}',
