@@ -14,6 +14,25 @@ import { preparePuzzle, printPuzzles } from '#printing';
 
 const CLASSIC = '1...3...25..2.4..9.38...46..5.1.7.9...39.51...4.3.2.5..26...81.3..7.8..64...5...7';
 
+const SIXTEEN = `version: 1
+kind: classic:4x4
+..2.AD...7......
+B...1.E...3.4C..
+.678....5.F...EG
+C........G2417..
+AF...9.C.1......
+9.3..B....D58.A.
+E....6.AB....27.
+.75.4..........D
+.E.57.C....1..G3
+..F7......C..B.1
+..1..FB.D3...9.2
+3..D.....6.....8
+.3....5.G..7.4..
+..EA8.G..4936...
+..B....4.A6.3.C.
+..9...62...FE1..`;
+
 let reader: PictureReader;
 beforeAll(async () => {
   reader = await loadPictureReader();
@@ -106,6 +125,17 @@ describe('a printed puzzle is read', () => {
     const puzzle = parsed(text);
     expectRead(await printed(puzzle), puzzle);
   });
+});
+
+test('sixteen values are read as they are printed, and it is said how', async () => {
+  const puzzle = parsed(SIXTEEN);
+  const reading = reader.read(await printed(puzzle, 150));
+  if (!reading.ok) throw new Error(reading.error);
+  expect(reading.value.puzzle.kind.spec).toBe('classic:4x4');
+  expect(lineOf(reading.value.puzzle)).toBe(lineOf(puzzle));
+  expect(reading.value.notes.map(({ error }) => error)).toContain(
+    'the values are read as 123456789ABCDEFG, not as 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 or 0123456789ABCDEF',
+  );
 });
 
 describe('a puzzle is read', () => {
