@@ -1,8 +1,11 @@
-// Chooses the positions of Learn: node scripts/positions.mjs FILE... [--seconds S], where each FILE holds puzzles in any format, writes
-// workbench/src/apps/web/learn/positions.json. Positions that stay good are kept.
+// Chooses the positions of Learn: node scripts/positions.mjs FILE... [--seconds S] [--techniques ID,ID] [--loose SEED], where each FILE
+// holds puzzles in any format, writes workbench/src/apps/web/learn/positions.json. Positions that stay good are kept.
 //
 // An example shows what nothing simpler does: something that its step removes or places is removed or placed by no technique that comes
 // before it. The solver says so here when a position is chosen, and tests/learn-examples.test.ts says it again of all of them.
+//
+// A walk takes the simplest step of each position. With --loose it takes any of the simple ones at random instead, so that patterns are also
+// met before something simpler has cleared the way to them: a remote pair, say, is a turbot fish once its naked pairs have done their work.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Candidates, makePuzzle } from '../library/dist/core/index.js';
@@ -11,12 +14,15 @@ import { kindOf } from '../library/dist/kinds/index.js';
 import { Desk, hintOrder } from '../library/dist/techniques/index.js';
 
 const TARGET = new URL('../workbench/src/apps/web/learn/positions.json', import.meta.url);
-/** Examples of each technique on flat puzzles, and on each other kind. */
+/** Examples of each technique on flat puzzles, and on cubes and on faces. */
 const MOST = 3;
 const MOST_ELSEWHERE = 1;
 const CLASSIC = 'classic:3x3';
+/** Steps that a loose walk takes at random: cheap to find on any board. */
+const CHEAP = 4.2;
 
-const plain = hintOrder.filter(({ id }) => id !== 'guess');
+// Chains over rules find what plain chains find where there are no rules.
+const plain = hintOrder.filter(({ id }) => id !== 'guess' && id !== 'rule-chain');
 const ids = plain.map(({ id }) => id);
 const desk = new Desk();
 
@@ -53,12 +59,14 @@ function ownStep(board, technique, known, deadline) {
     const own = marksOf(deduction, board.size);
     // A single that is placed takes candidates along; what it is about is the placement.
     const counted = deduction.place.length > 0 ? own.filter((mark) => mark[0] === 'p') : own;
-    if (counted.some((mark) => !marks.has(mark)) && !losesItself(deduction)) return deduction;
+    if (counted.some((mark) => !marks.has(mark)) && (isChain(technique) || !losesItself(deduction))) return deduction;
   }
   return undefined;
 }
 
 const NOTHING = { candidates: [], remove: [], place: [] };
+/** A chain begins at what it removes, which is no pattern that falls with it. */
+const isChain = ({ id }) => /chain|aic|nishio/.test(id);
 const losesItself = ({ candidates, remove, place }) =>
   place.length === 0 && remove.some(({ cell, value }) => candidates.some((mark) => mark.cell === cell && mark.value === value));
 
@@ -121,13 +129,21 @@ function describe(kind, technique, deduction, position) {
 }
 
 const args = process.argv.slice(2);
-const at = args.indexOf('--seconds');
-const seconds = at < 0 ? 60 : Number(args.splice(at, 2)[1]);
-const end = Date.now() + 1000 * seconds;
+function option(name) {
+  const at = args.indexOf(name);
+  return at < 0 ? undefined : args.splice(at, 2)[1];
+}
+const end = Date.now() + 1000 * Number(option('--seconds') ?? 60);
+const only = option('--techniques')?.split(',');
+const looseSeed = option('--loose');
 
 // What is there already and still shows what nothing simpler does stays.
 const found = new Map();
-const countOf = (id, spec) => (found.get(id) ?? []).filter((one) => (one.kind ?? CLASSIC) === spec).length;
+const familyOf = (spec) => spec.replace(/\d*:.*/, '');
+/** Own examples of a technique on a family of kinds; one that something simpler covers does not count. */
+const countOf = (id, spec) =>
+  (found.get(id) ?? []).filter((one) => !one.covered && one.source === undefined && familyOf(one.kind ?? CLASSIC) === familyOf(spec))
+    .length;
 const keep = (position) => found.set(position.technique, [...(found.get(position.technique) ?? []), position]);
 for (const position of JSON.parse(readFileSync(TARGET, 'utf8'))) {
   const technique = plain.find(({ id }) => id === position.technique);
@@ -137,8 +153,8 @@ for (const position of JSON.parse(readFileSync(TARGET, 'utf8'))) {
   }
   const puzzle = layOut(position);
   const board = desk.lay(puzzle, true);
-  const step = ownStepOf(board, technique, position);
-  if (step) keep(position);
+  const isOwn = ownStepOf(board, technique, position);
+  if (isOwn || position.covered) keep(position);
 }
 
 function layOut({ kind: spec = CLASSIC, values, candidates }) {
@@ -164,53 +180,73 @@ function ownStepOf(board, technique, { place, remove }) {
 }
 const kept = [...found.values()].flat().length;
 
-/** Walks through a puzzle with the first technique that fires and looks at each position for those that have too few examples. */
+/** How many positions were looked at for each technique and family of kinds. */
+const lookedAt = new Map();
+let state = Number(looseSeed ?? 0) >>> 0;
+function random(below) {
+  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+  return Math.floor((state / 2 ** 32) * below);
+}
+
+/** Walks through a puzzle and looks at each position for the techniques that have too few examples. */
 function walk(puzzle) {
   const { kind } = puzzle;
   const most = kind.spec === CLASSIC ? MOST : MOST_ELSEWHERE;
   const board = desk.lay(puzzle, true);
   const deadline = Math.min(end, Date.now() + 20_000);
+  // Chains over the thousands of candidates of a cube take minutes.
   const large = kind.geometry.cellCount > 300;
+  const usual = plain.filter(({ ratings }) => !large || ratings[0] <= 6.2);
+  const wanted = usual.filter(({ id }) => (only === undefined || only.includes(id)) && countOf(id, kind.spec) < most);
+  const hardest = Math.max(...wanted.map((technique) => usual.indexOf(technique)));
   while (board.open > 0 && Date.now() < deadline) {
     const known = new Map();
-    let first;
-    for (const technique of plain) {
-      if (Date.now() > deadline) return;
-      // Chains over the thousands of candidates of a cube take minutes.
-      if (large && technique.ratings[0] > 6.2) break;
-      const wants = countOf(technique.id, kind.spec) < most;
-      if (!wants && first) {
-        if (plain.slice(plain.indexOf(technique)).every(({ id }) => countOf(id, kind.spec) >= most)) break;
-        continue;
-      }
-      if (first === undefined) {
-        const [deduction] = technique.find(board);
-        if (deduction) first = deduction;
-      }
+    const firsts = [];
+    for (const [rank, technique] of usual.entries()) {
+      if (Date.now() > deadline || rank > hardest) break;
+      const wants = wanted.includes(technique) && countOf(technique.id, kind.spec) < most;
+      // All that chains find is only looked for where nothing simpler finds anything: then there is nothing to compare with.
+      if (firsts.length > 0 && (wants ? isChain(technique) : looseSeed === undefined || technique.ratings[0] > CHEAP)) continue;
+      const [first] = technique.find(board);
+      if (first) firsts.push(first);
       if (!wants) continue;
-      // Where nothing simpler has found anything there is nothing to compare with. All that chains find is only then looked for.
-      const isStuck = first === undefined || first.technique === technique.id;
-      if (!isStuck && technique.ratings[0] > 6.5) continue;
-      const step = isStuck && !losesItself(first ?? NOTHING) ? first : isStuck ? undefined : ownStep(board, technique, known, deadline);
+      const key = `${technique.id} ${familyOf(kind.spec)}`;
+      lookedAt.set(key, (lookedAt.get(key) ?? 0) + 1);
+      if (!first) continue;
+      const step = firsts.length === 1 && (isChain(technique) || !losesItself(first)) ? first : ownStep(board, technique, known, deadline);
       if (!step) continue;
       const position = boardPuzzle(kind, board);
       // To look for the near miss of a chain takes as many searches as there are candidates.
-      const miss = technique.ratings[0] > 6.5 ? {} : nearMiss(kind, position, technique, step);
+      const miss = isChain(technique) || large ? {} : nearMiss(kind, position, technique, step);
+      // The desk has one board for a geometry, and looking for near misses has laid others on it.
       desk.lay(position, true);
       if (miss) keep({ ...describe(kind, technique, step, position), ...miss });
     }
-    if (!first) return;
-    // The desk has one board for a geometry, and looking for near misses has laid others on it.
-    for (const { cell, value } of first.place) board.place(cell, value);
-    for (const { cell, value } of first.remove) if (board.values[cell] === 0) board.remove(cell, value);
+    if (firsts.length === 0) return;
+    const { place, remove } = firsts[looseSeed === undefined ? 0 : random(firsts.length)] ?? NOTHING;
+    for (const { cell, value } of place) board.place(cell, value);
+    for (const { cell, value } of remove) if (board.values[cell] === 0) board.remove(cell, value);
   }
 }
 
+let walks = 0;
 for (const file of args)
-  for (const { result } of readPuzzles(readFileSync(file, 'utf8'))) if (result.ok && Date.now() < end) walk(result.value);
+  for (const { result } of readPuzzles(readFileSync(file, 'utf8')))
+    if (result.ok && Date.now() < end) {
+      walks++;
+      walk(result.value);
+    }
+// Whoever has an example of its own needs none that something simpler covers.
 const all = [...found.values()]
   .flat()
+  .filter(({ technique, covered, kind = CLASSIC }) => !covered || countOf(technique, kind) === 0)
   .sort((a, b) => ids.indexOf(a.technique) - ids.indexOf(b.technique) || Number(a.kind !== undefined) - Number(b.kind !== undefined));
 writeFileSync(TARGET, `${JSON.stringify(all, null, 1)}\n`);
-for (const id of ids) console.log(id, (found.get(id) ?? []).map(({ kind = CLASSIC }) => kind).join(' '));
-console.log(`${kept} kept, ${all.length} now`);
+for (const id of ids) {
+  const looked = [...lookedAt].filter(([key]) => key.startsWith(`${id} `)).map(([key, count]) => `${key.split(' ')[1]} ${count}`);
+  const own = all.filter(({ technique }) => technique === id);
+  console.log(
+    `${id}: ${own.map(({ kind = CLASSIC, covered }) => kind + (covered ? ' (covered)' : '')).join(', ')}; looked at ${looked.join(', ') || 0}`,
+  );
+}
+console.log(`${walks} puzzles, ${kept} kept, ${all.length} now`);

@@ -35,16 +35,7 @@ function ownOf(position: Position): string[] {
 }
 
 /** Techniques of which every position found so far is also solved by something simpler. */
-const COVERED = [
-  'aligned-pair-exclusion',
-  'aligned-triplet-exclusion',
-  'death-blossom',
-  'dynamic-forcing-chains',
-  'dynamic-forcing-chains-plus',
-  'forcing-chain',
-  'nishio',
-  'remote-pair',
-];
+const COVERED = ['aligned-pair-exclusion', 'aligned-triplet-exclusion', 'dynamic-forcing-chains-plus'];
 
 describe('an example of Learn shows what nothing simpler does', () => {
   const ids = [...new Set(positions.map(({ technique }) => technique))];
@@ -59,7 +50,8 @@ describe('an example of Learn shows what nothing simpler does', () => {
 
   test('rectangles cross: an empty rectangle has two lines that meet in its box', () => {
     const technique = hintOrder.find(({ id }) => id === 'empty-rectangle')!;
-    for (const position of positions) {
+    // Cubes of 729 cells are looked at by the techniques' own tests.
+    for (const position of positions.filter(({ kind }) => kind !== 'solid:3')) {
       const puzzle = layOutPosition(position);
       for (const { houses } of technique.find(desk.lay(puzzle, true))) {
         const [box, first, second] = houses.map((house) => new Set(puzzle.geometry.groups[house]!.cells));
@@ -72,7 +64,7 @@ describe('an example of Learn shows what nothing simpler does', () => {
     const elsewhere = positions.filter(({ kind, source }) => kind !== undefined && source === undefined);
     expect(elsewhere.some(({ kind }) => kind!.startsWith('solid'))).toBe(true);
     expect(elsewhere.some(({ kind }) => kind!.startsWith('faces'))).toBe(true);
-    expect(positions.flatMap(({ technique, source }) => (source === undefined ? [] : [[source, technique]]))).toEqual([
+    expect(positions.flatMap(({ technique, source }) => (source === undefined ? [] : [[source, technique]])).sort()).toEqual([
       ['13', 'naked-single'],
       ['14', 'hidden-single'],
       ['15', 'naked-pair'],

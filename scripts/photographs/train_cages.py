@@ -1,6 +1,6 @@
 """Fits the two networks that read cages, and writes them as numbers for library/src/picture: is there an outline beside a border, and which sum stands in a corner.
 
-    python train_cages.py --fonts DIR --out DIR [--seed 20] [--pages 2600] [--steps 4000]
+    python train_cages.py --fonts DIR --out DIR [--only borders|sums] [--seed 20] [--pages 2600] [--steps 2000]
 
 Everything they are fitted to is drawn by program (killers.py) from the seed. Windows are those of library/src/picture/cages.ts.
 """
@@ -144,7 +144,8 @@ def main():
     options.add_argument("--out", required=True)
     options.add_argument("--seed", type=int, default=20)
     options.add_argument("--pages", type=int, default=2600)
-    options.add_argument("--steps", type=int, default=4000)
+    options.add_argument("--steps", type=int, default=2000)
+    options.add_argument("--only", choices=["borders", "sums"])
     options = options.parse_args()
     torch.set_num_threads(1)
     rng = np.random.default_rng(options.seed)
@@ -155,7 +156,9 @@ def main():
     out = pathlib.Path(options.out)
     out.mkdir(parents=True, exist_ok=True)
     kept = options.pages // 12
-    for name, classes, make, widths, middle, steps, at in (("borders", BORDERS, Small, [8, 16, 32], 32, options.steps // 2, 0), ("sums", SUMS, Sums, [12, 24, 48], 64, options.steps, 2)):
+    for name, classes, make, widths, middle, at in (("borders", BORDERS, Small, [8, 16, 32], 32, 0), ("sums", SUMS, Sums, [12, 24, 48], 64, 2)):
+        if options.only not in (None, name):
+            continue
         x = torch.from_numpy(np.concatenate([p[at] for p in pages]))[:, None]
         y = torch.from_numpy(np.concatenate([p[at + 1] for p in pages]).astype(np.int64))
         test = sum(len(p[at]) for p in pages[-kept:])
@@ -169,7 +172,7 @@ def main():
             pick = torch.multinomial(weights, 128, generator=g)
             return train_x[pick], train_y[pick]
 
-        net = train.fit(make(widths, middle, len(classes)), batch, steps, 3e-3)
+        net = train.fit(make(widths, middle, len(classes)), batch, options.steps, 3e-3)
         with torch.no_grad():
             right = net(x[-test:]).argmax(1) == y[-test:]
         share = lambda which: right[which].float().mean().item()

@@ -99,6 +99,7 @@ export const same: Assault = {
       };
       for (const operation of operations.filter(({ subject }) => subject !== noPuzzle)) {
         const fields = fieldsOf(operation);
+        const began = performance.now();
         const own: Json[] = [];
         for (const [i, puzzle] of asked.entries()) {
           const read = operation.request.read({ ...fields, puzzle }, '');
@@ -124,6 +125,9 @@ export const same: Assault = {
         if (operation.listed === undefined)
           differ(operation, i, 'as a process', withoutNumber(own[i]!), withoutNumber(process.objects[0] ?? {}));
         processes++;
+        console.error(
+          `same: ${operation.id} (${Math.round((performance.now() - began) / 1000)} s), ${differences.length} differences so far`,
+        );
       }
       folder.remove();
       const told = [...new Set(differences)].slice(0, 8).map((one) => `; ${one}`);

@@ -116,7 +116,7 @@ function isLikelier(one: PictureReading, other: PictureReading): boolean {
 }
 
 function readGrid(grey: Grey, { mesh }: FoundGrid, scale: number, networks: Networks, engine: Engine): Result<PictureReading> {
-  if (isOutside(grey, mesh.x, mesh.y, mesh.cells))
+  if (isOutside(grey, mesh.x, mesh.y, mesh.cells) || isCut(mesh))
     return fail('a part of the grid lies outside the picture; all four sides have to be inside');
   const pictures = squaresOf(grey, mesh);
   const doubts = turnDoubts(networks.squares, pictures, mesh.cells);
@@ -191,6 +191,18 @@ function symbolNotes({ symbols, others }: SquareOdds, squares: readonly ReadSqua
       others: others.map(formatSymbols),
     }),
   ];
+}
+
+/** Cells are square; seen from the side they are at most this much longer than wide. */
+const MOST_SLENDER = 1.7;
+
+/** Whether the cells are so slender that a part of the grid must be missing: as many lines as it has were found across half of it. */
+function isCut(mesh: Mesh): boolean {
+  const n = mesh.cells;
+  const middle = (column: number, row: number) => inMesh(mesh, column, row);
+  const [left, right, top, bottom] = [middle(0, n / 2), middle(n, n / 2), middle(n / 2, 0), middle(n / 2, n)];
+  const slender = Math.hypot(right.x - left.x, right.y - left.y) / Math.hypot(bottom.x - top.x, bottom.y - top.y);
+  return slender > MOST_SLENDER || slender < 1 / MOST_SLENDER;
 }
 
 /** Whether more than a third of a square is cut off anywhere. */

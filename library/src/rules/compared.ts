@@ -1,4 +1,4 @@
-import { type Cell, type CompiledRule, NO_STATE, type Relation, type Sequence, type Sum, type Value } from '#core';
+import { type Cell, type CompiledRule, type Geometry, NO_STATE, type Relation, type Sequence, type Sum, type Value } from '#core';
 
 /** Where cells go and what values become (`values[v - 1]` for value v; unchanged where undefined). */
 export interface Move {
@@ -11,16 +11,53 @@ export interface Move {
  * tables turned so that the lower cell comes first, states of automata named in the order in which they are met. Undefined where it
  * cannot be said after the move: a sum of other values is no sum.
  */
-export function meaningOf(
-  { hidden, groups, masks, relations, sums, sequences, clauses }: CompiledRule,
-  size: number,
-  move: Move,
-): string | undefined {
+export function meaningOf(compiled: CompiledRule, { size, cellCount }: Geometry, move: Move): string | undefined {
   const values = move.values ?? Array.from({ length: size }, (_, i) => i + 1);
-  if (sums.length > 0 && values.some((value, i) => value !== i + 1)) return undefined;
-  const cell = (from: Cell): Cell => move.cells[from] ?? from;
-  const parts = [
-    ...hidden.map((count, i) => `hidden ${i} ${count}`),
+  if (compiled.sums.length > 0 && values.some((value, i) => value !== i + 1)) return undefined;
+  const partsWith = (parts: CompiledRule, hidden: (i: number) => number): string[] =>
+    partsOf(parts, size, (from) => (from < cellCount ? (move.cells[from] ?? from) : cellCount + hidden(from - cellCount)), values);
+  const ranks = ranksOf(
+    compiled.hidden.map((_, i) =>
+      partsWith(about(compiled, cellCount + i), (other) => (other === i ? 1 : 0))
+        .sort()
+        .join('\n'),
+    ),
+  );
+  const counts = compiled.hidden.map((count, i) => `hidden ${ranks[i]} ${count}`);
+  // Rules may say a thing twice; once is as good.
+  return [...new Set([...counts, ...partsWith(compiled, (i) => ranks[i]!)])].sort().join('\n');
+}
+
+/**
+ * Hidden cells come in the order in which a rule made them, which a move changes: they are named in the order of what is said of each of them, with all others
+ * called the same. Where two cannot be told apart by that, they keep their order.
+ */
+function ranksOf(said: readonly string[]): number[] {
+  const order = [...new Set(said)].sort();
+  return said.map((text, i) => (order.length === said.length ? order.indexOf(text) : i));
+}
+
+/** What a compiled rule says of one cell. */
+function about({ hidden, groups, masks, relations, sums, sequences, clauses }: CompiledRule, cell: Cell): CompiledRule {
+  const has = ({ cells }: { readonly cells: readonly Cell[] }): boolean => cells.includes(cell);
+  return {
+    hidden,
+    groups: groups.filter((cells) => cells.includes(cell)),
+    masks: masks.filter((mask) => mask.cell === cell),
+    relations: relations.filter(has),
+    sums: sums.filter(has),
+    sequences: sequences.filter(has),
+    clauses: clauses.filter(({ literals }) => literals.some((literal) => literal.cell === cell)),
+  };
+}
+
+function partsOf(
+  { groups, masks, relations, sums, sequences, clauses }: CompiledRule,
+  size: number,
+  cell: (from: Cell) => Cell,
+  values: readonly Value[],
+): string[] {
+  return [
     ...groups.map((cells) => `group ${inOrder(cells.map(cell))}`),
     ...masks.map((mask) => `mask ${cell(mask.cell)} ${inOrder(mask.values.map((value) => values[value - 1]!))}`),
     ...relations.map((relation) => `relation ${relationText(relation, size, cell, values)}`),
@@ -33,8 +70,6 @@ export function meaningOf(
         .join(),
     ),
   ];
-  // Rules may say a thing twice; once is as good.
-  return [...new Set(parts)].sort().join('\n');
 }
 
 const inOrder = (numbers: readonly number[]): string => numbers.toSorted((a, b) => a - b).join();

@@ -1,4 +1,4 @@
-import { type Cell, type FieldValue, fail, type Kind, ok, type Result, type Rule } from '#core';
+import { type Cell, type CompiledRule, type FieldValue, fail, type Geometry, type Kind, ok, type Result, type Rule } from '#core';
 import { withRules } from './add.ts';
 import { type Move, meaningOf } from './compared.ts';
 import type { RuleType } from './define.ts';
@@ -20,13 +20,23 @@ export function moveKind(kind: Kind, move: Move, types: readonly RuleType[]): Re
     if (!found) return fail('the rule {rule} forbids this symmetry: it would no longer say the same', { rule: rule.text });
     moved.push(found);
   }
-  const size = base.geometry.size;
   // Some rules speak of what others leave out, so that all are compared among their own.
   const broken = added.findIndex(
-    (rule, i) => meaningOf(rule.compile(added), size, move) !== meaningOf(moved[i]!.compile(moved), size, STILL),
+    (rule, i) => meaningOf(compiledAmong(added, rule), base.geometry, move) !== meaningOf(moved[i]!.compile(moved), base.geometry, STILL),
   );
   if (broken >= 0) return fail('the rule {rule} forbids this symmetry: it would no longer say the same', { rule: added[broken]!.text });
   return withRules(base, moved);
+}
+
+/** What rules compile to among others, which is asked for again for every symmetry. */
+const compiled = new WeakMap<readonly Rule[], Map<Rule, CompiledRule>>();
+
+function compiledAmong(all: readonly Rule[], rule: Rule): CompiledRule {
+  const known = compiled.get(all) ?? new Map<Rule, CompiledRule>();
+  compiled.set(all, known);
+  const found = known.get(rule) ?? rule.compile(all);
+  known.set(rule, found);
+  return found;
 }
 
 const STILL: Move = { cells: [] };
@@ -35,13 +45,13 @@ class Mover {
   readonly #types: readonly RuleType[];
   readonly #reader: RuleReader;
   readonly #move: Move;
-  readonly #size: number;
+  readonly #geometry: Geometry;
 
   constructor(types: readonly RuleType[], base: Kind, move: Move) {
     this.#types = types;
     this.#reader = new RuleReader(types, base.geometry);
     this.#move = move;
-    this.#size = base.geometry.size;
+    this.#geometry = base.geometry;
   }
 
   /** The rule in its new place: the same rule, or one that it may turn into, whichever says the same. */
@@ -51,8 +61,8 @@ class Mover {
       .map(({ id, fields }) => this.#placed(this.#types.find((other) => other.id === id)!, fields))
       .filter((placed) => placed !== undefined);
     if (tries.length === 1) return tries[0];
-    const wanted = meaningOf(rule.compile(all), this.#size, this.#move);
-    return tries.find((placed) => meaningOf(placed.compile(all), this.#size, STILL) === wanted);
+    const wanted = meaningOf(compiledAmong(all, rule), this.#geometry, this.#move);
+    return tries.find((placed) => meaningOf(placed.compile(all), this.#geometry, STILL) === wanted);
   }
 
   #placed(type: RuleType, fields: Readonly<Record<string, FieldValue>>): Rule | undefined {
@@ -71,11 +81,11 @@ class Mover {
       return [[name, type.holdsValues === name ? (value as readonly number[]).map(number) : value]];
     });
     const made = this.#reader.make(type.id, Object.fromEntries(moved));
-    return made.ok && this.#isStraight(type, made.value) ? made.value : undefined;
+    return made.ok && (!this.#isStraight(type, fields) || this.#isStraight(type, made.value.fields)) ? made.value : undefined;
   }
 
-  /** A clue outside the grid sees its cells in a straight line. */
-  #isStraight(type: RuleType, { fields }: Rule): boolean {
+  /** A clue outside the grid sees its cells in a straight line, and stays so; one that was written along bent ones may be bent otherwise. */
+  #isStraight(type: RuleType, fields: Rule['fields']): boolean {
     const path = fields['path'] as readonly Cell[];
     if (!type.isOutside || path.length < 2) return true;
     return this.#reader.space.line(path[0]!, path.at(-1)!)?.join() === path.join();

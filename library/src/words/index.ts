@@ -6,8 +6,8 @@ const GRAMMARS: Readonly<Record<LanguageCode, Language>> = { en: english, de: ge
 
 const TEXTS: Readonly<Record<LanguageCode, () => Promise<Language['texts']>>> = {
   en: async () => ({}),
-  de: async () => (await import('./german-texts.ts')).texts,
-  fr: async () => (await import('./french-texts.ts')).texts,
+  de: async () => (await import('./german/texts.ts')).texts,
+  fr: async () => (await import('./french/texts.ts')).texts,
 };
 
 /** A language as it names and joins things, without its sentences: enough for words that bring their languages along. */

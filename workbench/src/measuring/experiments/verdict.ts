@@ -1,4 +1,6 @@
+import { type Part, plainSpeaker, type Said, said, speak, type Words } from '#core';
 import { deviation, mean, sum } from '#measuring/tools';
+import { STOPS, type Stop } from './verdict-words.ts';
 
 // What may be said of a claim of the documents after so many measurements. The rule is here and nowhere else, so that no
 // study draws more from its rows than another would.
@@ -14,14 +16,15 @@ const LEAST_SHARE = 0.8;
 
 /** What the runs of one setting (a kind, a rate, a level) say about a claim. */
 export interface Setting {
-  readonly name: string;
+  /** A name, or words in every language. */
+  readonly name: string | Said;
   /** Whether its runs speak for the claim or against it; undefined where they are too close to tell. */
   readonly says: boolean | undefined;
   readonly runs: number;
   /** The runs that bear on it: those that ended by themselves. */
   readonly counting: number;
   /** How many were stopped, by what stopped them. */
-  readonly stops: Readonly<Record<string, number>>;
+  readonly stops: Readonly<Partial<Record<Stop, number>>>;
   /** Where one case against the claim refutes it, as a second solution refutes uniqueness, no number of runs is needed. */
   readonly refutes?: boolean;
 }
@@ -29,16 +32,19 @@ export interface Setting {
 /** A claim and everything that was measured about it. */
 export interface Evidence {
   /** A clause that follows "that" and "whether". */
-  readonly claim: string;
+  readonly claim: Words<string>;
   readonly settings: readonly Setting[];
-  /** What one run could spend, in words; undefined where nothing was limited. */
-  readonly budget?: string;
+  /** What one run could spend; undefined where nothing was limited. */
+  readonly budget?: Said;
 }
 
 /** The first sentence of a section. */
 export interface Verdict {
   readonly answer: Answer;
+  /** In English, for data and for the page of the report. */
   readonly sentence: string;
+  /** The same for a speaker of any language. */
+  readonly said: Said;
 }
 
 /**
@@ -50,7 +56,8 @@ export function judge(evidence: Evidence): Verdict {
   const against = settings.filter((setting) => setting.says === false && isTold(setting));
   const untold = settings.filter((setting) => !isTold(setting));
   const answer = against.length > 0 ? 'does-not-hold' : settings.length > 0 && untold.length === 0 ? 'holds' : 'cannot-be-told';
-  return { answer, sentence: sentenceOf(evidence, answer, against, untold) };
+  const sentence = sentenceOf(evidence, answer, against, untold);
+  return { answer, sentence: speak(sentence, plainSpeaker), said: sentence };
 }
 
 /** Whether a setting may be used at all. */
@@ -62,8 +69,8 @@ function isTold({ says, runs, counting, refutes }: Setting): boolean {
 
 /** How the rows of a setting are read. */
 interface Reading<Row> {
-  /** What stopped the run of a row, in words; false where it ended by itself. */
-  readonly stop?: (row: Row) => string | false;
+  /** What stopped the run of a row; false where it ended by itself. */
+  readonly stop?: (row: Row) => Stop | false;
   /** A stopped run bears on the claim too, because its figures are lower bounds and that is enough for what is said. */
   readonly bounds?: boolean;
   readonly refutes?: boolean;
@@ -71,12 +78,12 @@ interface Reading<Row> {
 
 /** A setting from its rows. */
 export function settingOf<Row>(
-  name: string,
+  name: string | Said,
   rows: readonly Row[],
   says: boolean | undefined,
   { stop = () => false, bounds = false, refutes = false }: Reading<Row> = {},
 ): Setting {
-  const stops: Record<string, number> = {};
+  const stops: Partial<Record<Stop, number>> = {};
   for (const row of rows) {
     const why = stop(row);
     if (why !== false) stops[why] = (stops[why] ?? 0) + 1;
@@ -85,18 +92,11 @@ export function settingOf<Row>(
   return { name, says, runs: rows.length, counting, stops, refutes };
 }
 
-/** What ended the run of a row, in words; false where it ended by itself. */
-export function stopOf({ status, end }: { readonly status: string; readonly end: string | null }): string | false {
+/** What ended the run of a row; false where it ended by itself. */
+export function stopOf({ status, end }: { readonly status: string; readonly end: string | null }): Stop | false {
   if (status !== 'budget') return false;
-  return STOPS[end ?? ''] ?? 'the budget';
+  return end !== null && end in STOPS ? (end as Stop) : 'budget';
 }
-
-const STOPS: Readonly<Record<string, string>> = {
-  nodes: 'the limit of steps',
-  stored: 'the limit of stored things',
-  tries: 'the last reheat',
-  time: 'the clock',
-};
 
 /** Values of one setting; those of stopped runs are lower bounds. */
 export interface Sample {
@@ -120,57 +120,108 @@ function standardError(values: readonly number[]): number {
   return (deviation(values) ?? 0) / Math.sqrt(values.length);
 }
 
-const OPENING: Readonly<Record<Answer, string>> = {
-  holds: 'It holds that',
-  'does-not-hold': 'It does not hold that',
-  'cannot-be-told': 'It cannot be told here whether',
+const OPENING: Readonly<Record<Answer, Words<string>>> = {
+  holds: {
+    en: 'It holds that {claim}: {reason}',
+    de: 'Es gilt, dass {claim}: {reason}',
+    fr: 'Cela se vérifie\u00a0: {claim}\u00a0; {reason}',
+  },
+  'does-not-hold': {
+    en: 'It does not hold that {claim}: {reason}',
+    de: 'Es gilt nicht, dass {claim}: {reason}',
+    fr: 'Cela ne se vérifie pas\u00a0: {claim}\u00a0; {reason}',
+  },
+  'cannot-be-told': {
+    en: 'It cannot be told here whether {claim}: {reason}',
+    de: 'Ob {claim}, lässt sich hier nicht sagen: {reason}',
+    fr: 'On ne peut pas le dire ici\u00a0: {claim}\u00a0; {reason}',
+  },
 };
+const UNMEASURED: Words<string> = {
+  en: 'nothing has been measured yet.',
+  de: 'Noch ist nichts gemessen.',
+  fr: 'rien n’a encore été mesuré.',
+};
+const WHOLE: Words<string> = { en: '{reason}; {runs}{budget}.', de: '{reason}; {runs}{budget}.', fr: '{reason}\u00a0; {runs}{budget}.' };
+const BUDGET: Words<string> = {
+  en: ', each with at most {budget}',
+  de: ', jeder mit höchstens {budget}',
+  fr: ', chacun avec au plus {budget}',
+};
+const REASONS: Readonly<Record<Answer, Words<string>>> = {
+  holds: {
+    en: '{all|its one setting says|all {all} settings say} so',
+    de: '{all|die eine Einstellung sagt|alle {all} Einstellungen sagen} es',
+    fr: '{all|le seul réglage le dit|les {all} réglages le disent}',
+  },
+  'does-not-hold': {
+    en: '{some} of {all} {all|setting|settings} {some|says|say} otherwise ({names})',
+    de: '{some} von {all} {all|Einstellung|Einstellungen} {some|sagt|sagen} anderes ({names})',
+    fr: '{some} {some|réglage|réglages} sur {all} {some|dit|disent} le contraire ({names})',
+  },
+  'cannot-be-told': {
+    en: '{some} of {all} {all|setting|settings} {some|tells|tell} nothing ({names}){why}',
+    de: '{some} von {all} {all|Einstellung|Einstellungen} {some|sagt|sagen} nichts ({names}){why}',
+    fr: '{some} {some|réglage|réglages} sur {all} ne {some|dit|disent} rien ({names}){why}',
+  },
+};
+const NAMES: Words<string> = { en: '{names:, } and {more} more', de: '{names:, } und {more} weitere', fr: '{names:, } et {more} de plus' };
+const SHOWN_NAMES: Words<string> = { en: '{names:, }', de: '{names:, }', fr: '{names:, }' };
+const WHY: Words<string> = { en: ', {why:, }', de: ', {why:, }', fr: ', {why:, }' };
+const FEW: Words<string> = { en: 'fewer than {least} runs', de: 'weniger als {least} Läufe', fr: 'moins de {least} essais' };
+const STOPPED: Words<string> = { en: 'too many stopped', de: 'zu viele abgebrochen', fr: 'trop d’essais arrêtés' };
+const CLOSE: Words<string> = { en: 'too close to tell', de: 'zu dicht beieinander', fr: 'trop proches' };
+const NOTHING: Words<string> = { en: '', de: '', fr: '' };
+const RUNS: Words<string> = {
+  en: '{runs} {runs|run|runs}{each}, {ended}',
+  de: '{runs} {runs|Lauf|Läufe}{each}, {ended}',
+  fr: '{runs} {runs|essai|essais}{each}, {ended}',
+};
+const EACH: Words<string> = { en: ', {most} a setting', de: ', {most} je Einstellung', fr: ', {most} par réglage' };
+const BETWEEN: Words<string> = {
+  en: ', {least} to {most} a setting',
+  de: ', {least} bis {most} je Einstellung',
+  fr: ', de {least} à {most} par réglage',
+};
+const ENDED: Words<string> = {
+  en: '{runs|which ended by itself|all of which ended by themselves}',
+  de: '{runs|der von selbst endete|die alle von selbst endeten}',
+  fr: '{runs|qui a pris fin de lui-même|qui ont tous pris fin d’eux-mêmes}',
+};
+const SOME_STOPPED: Words<string> = {
+  en: 'of which {stopped} {stopped|was|were} stopped ({by:, })',
+  de: 'davon {stopped} abgebrochen ({by:, })',
+  fr: 'dont {stopped} {stopped|arrêté|arrêtés} ({by:, })',
+};
+const BY: Words<string> = { en: '{count} by {stop}', de: '{count} durch {stop}', fr: '{count} par {stop}' };
 
-function sentenceOf(
-  { claim, settings, budget }: Evidence,
-  answer: Answer,
-  against: readonly Setting[],
-  untold: readonly Setting[],
-): string {
-  const opening = `${OPENING[answer]} ${claim}`;
-  const runs = sum(settings.map((setting) => setting.runs));
-  if (runs === 0) return `${opening}: nothing has been measured yet.`;
-  const all = settings.length;
-  const reason = {
-    holds: `${all === 1 ? 'its one setting says' : `all ${all} settings say`} so`,
-    'does-not-hold': `${against.length} of ${count(all, 'setting')} ${against.length === 1 ? 'says' : 'say'} otherwise (${names(against)})`,
-    'cannot-be-told': `${untold.length} of ${count(all, 'setting')} ${untold.length === 1 ? 'tells' : 'tell'} nothing (${names(untold)})${whyUntold(untold)}`,
-  }[answer];
-  return `${opening}: ${reason}; ${runsOf(settings)}${budget === undefined ? '' : `, each with at most ${budget}`}.`;
+function sentenceOf({ claim, settings, budget }: Evidence, answer: Answer, against: readonly Setting[], untold: readonly Setting[]): Said {
+  const opening = (reason: Said): Said => said(OPENING[answer], { claim: said(claim), reason });
+  if (sum(settings.map((setting) => setting.runs)) === 0) return opening(said(UNMEASURED));
+  const some = answer === 'does-not-hold' ? against : untold;
+  const reason = said(REASONS[answer], { all: settings.length, some: some.length, names: names(some), why: whyUntold(untold) });
+  const limit = budget === undefined ? said(NOTHING) : said(BUDGET, { budget });
+  return opening(said(WHOLE, { reason, runs: runsOf(settings), budget: limit }));
 }
 
-function whyUntold(untold: readonly Setting[]): string {
-  const why = [
-    untold.some(({ runs }) => runs < LEAST_RUNS) ? `fewer than ${LEAST_RUNS} runs` : '',
-    untold.some(({ runs, counting }) => counting < runs) ? 'too many stopped' : '',
-    untold.some((setting) => setting.says === undefined && setting.runs >= LEAST_RUNS && setting.counting === setting.runs)
-      ? 'too close to tell'
-      : '',
-  ].filter(Boolean);
-  return why.length === 0 ? '' : `, ${why.join(', ')}`;
+function whyUntold(untold: readonly Setting[]): Said {
+  const why: Part[] = [];
+  if (untold.some(({ runs }) => runs < LEAST_RUNS)) why.push(said(FEW, { least: LEAST_RUNS }));
+  if (untold.some(({ runs, counting }) => counting < runs)) why.push(said(STOPPED));
+  if (untold.some(({ says, runs, counting }) => says === undefined && runs >= LEAST_RUNS && counting === runs)) why.push(said(CLOSE));
+  return why.length === 0 ? said(NOTHING) : said(WHY, { why });
 }
 
-function runsOf(settings: readonly Setting[]): string {
+function runsOf(settings: readonly Setting[]): Said {
   const sizes = settings.map((setting) => setting.runs);
-  const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
-  const runs = sum(sizes);
-  const each = settings.length === 1 ? '' : `, ${least === most ? most : `${least} to ${most}`} a setting`;
-  const stops = new Map<string, number>();
+  const [least, most, runs] = [Math.min(...sizes), Math.max(...sizes), sum(sizes)];
+  const each = settings.length === 1 ? said(NOTHING) : least === most ? said(EACH, { most }) : said(BETWEEN, { least, most });
+  const stops = new Map<Stop, number>();
   for (const setting of settings)
-    for (const [name, number] of Object.entries(setting.stops)) stops.set(name, (stops.get(name) ?? 0) + number);
+    for (const [name, number] of Object.entries(setting.stops)) stops.set(name as Stop, (stops.get(name as Stop) ?? 0) + number);
   const stopped = sum([...stops.values()]);
-  const ended =
-    stopped === 0
-      ? runs === 1
-        ? 'which ended by itself'
-        : 'all of which ended by themselves'
-      : `of which ${stopped.toLocaleString('en')} ${stopped === 1 ? 'was' : 'were'} stopped (${[...stops].map(([name, number]) => `${number.toLocaleString('en')} by ${name}`).join(', ')})`;
-  return `${count(runs, 'run')}${each}, ${ended}`;
+  const by = [...stops].map(([stop, number]) => said(BY, { count: number, stop: said(STOPS[stop]) }));
+  return said(RUNS, { runs, each, ended: stopped === 0 ? said(ENDED, { runs }) : said(SOME_STOPPED, { stopped, by }) });
 }
 
 /** A number with its noun, as a person says it. */
@@ -179,7 +230,8 @@ export function count(number: number, noun: string): string {
 }
 
 /** The first names, and how many more there are. */
-function names(settings: readonly Setting[]): string {
+function names(settings: readonly Setting[]): Said {
   const shown = settings.slice(0, 3).map(({ name }) => name);
-  return `${shown.join(', ')}${settings.length > shown.length ? ` and ${settings.length - shown.length} more` : ''}`;
+  const more = settings.length - shown.length;
+  return more > 0 ? said(NAMES, { names: shown, more }) : said(SHOWN_NAMES, { names: shown });
 }

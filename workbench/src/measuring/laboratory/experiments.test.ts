@@ -89,7 +89,12 @@ describe('a run', () => {
       answers: { square: column.number('n * n') },
       plan: () => Array.from({ length: count }, (_, number) => ({ number })),
       measure: ({ number }) => ({ square: square(number) }),
-      report: () => ({ verdict: judge({ claim: '', settings: [] }), summary: [], tables: [], figure: { title: '', panels: [] } }),
+      report: () => ({
+        verdict: judge({ claim: { en: '', de: '', fr: '' }, settings: [] }),
+        summary: [],
+        tables: [],
+        figure: { title: '', panels: [] },
+      }),
     });
   const counting = (crew: Crew): Crew => ({
     ...crew,

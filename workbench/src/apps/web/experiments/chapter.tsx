@@ -1,8 +1,9 @@
 import { type ReactElement, useState } from 'react';
-import { complaintOf } from '#core';
+import { complaintOf, speak } from '#core';
 import type { Heading, Table } from '#measuring/tools';
 import { sayComplaint } from '../complaint.tsx';
 import { dateFormat } from '../dates.ts';
+import { useSpeaker } from '../language.ts';
 import { library } from '../library/client.ts';
 import { saveText } from '../save-text.ts';
 import { notify } from '../shell/notices.tsx';
@@ -10,10 +11,11 @@ import { useTranslation } from '../texts.ts';
 import { Picture } from './picture.tsx';
 import type { OpenChapter } from './shelf.ts';
 
-/** What was found: paragraphs, the picture, the tables, and the data to take away. The findings are in English, as the report is. */
+/** What was found: paragraphs, the picture, the tables, and the data to take away. The verdict is in the language of the page; the other findings are in English, as the report is. */
 export function ChapterView({ open }: { readonly open: OpenChapter }): ReactElement {
   const { t, i18n } = useTranslation('experiments');
   const [svg, setSvg] = useState('');
+  const speaker = useSpeaker();
   const { data, chapter } = open;
   const { run } = data;
   const { verdict, summary, tables, figure } = chapter.findings;
@@ -41,10 +43,10 @@ export function ChapterView({ open }: { readonly open: OpenChapter }): ReactElem
         )}{' '}
         {t('seconds', { seconds: number.format(chapter.seconds) })}
       </p>
-      {i18n.language !== 'en' && <p className="note">{t('english')}</p>}
       <p className={`verdict ${verdict.answer}`}>
-        <strong>{t(`verdict.${verdict.answer}`)}.</strong> <span lang="en">{verdict.sentence}</span>
+        <strong>{t(`verdict.${verdict.answer}`)}.</strong> {speak(verdict.said, speaker)}
       </p>
+      {i18n.language !== 'en' && <p className="note">{t('english')}</p>}
       <div lang="en" className="summary">
         {summary.map((text) => (
           <p key={text}>{text}</p>

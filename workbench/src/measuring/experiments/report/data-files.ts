@@ -33,7 +33,7 @@ export function writeDataJson(
     source,
     question,
     run: { id: number, started, scale, machine },
-    verdict,
+    verdict: { answer: verdict.answer, sentence: verdict.sentence },
     summary,
     columns: described,
   };

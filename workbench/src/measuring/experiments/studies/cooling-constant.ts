@@ -35,7 +35,11 @@ export const coolingConstant = defineExperiment({
       [...(settings[edges]?.values() ?? [])].filter(({ solved, runs }) => solved < runs),
     );
     return {
-      verdict: coolingVerdict(rows, '80', 'a constant rate of 80 per cent needs the fewest swaps of the rates in table 3'),
+      verdict: coolingVerdict(rows, '80', {
+        en: 'a constant rate of 80 per cent needs the fewest swaps of the rates in table 3',
+        de: 'eine feste Rate von 80 Prozent unter den Raten von Tabelle 3 die wenigsten Vertauschungen braucht',
+        fr: 'un taux constant de 80 pour cent demande le moins d’échanges parmi les taux de la table 3',
+      }),
       summary: [
         `The paper finds 80 per cent the best constant rate, nothing below 70, and 99 the slowest. Here, counted in swaps, the best rate at which every run is solved is ${best['match']?.cooling ?? 'none'} where edges match (${duration(best['match']?.seconds)} on average) and ${best['differ']?.cooling ?? 'none'} where they differ (${duration(best['differ']?.seconds)}); 99 per cent takes ${duration(of('match', '99')?.seconds)} and ${duration(of('differ', '99')?.seconds)}.`,
         `With matching edges some run froze and was heated again at ${frozen.length === 0 ? 'no rate' : frozen.join(', ')} per cent. ${unsolved.length === 0 ? 'Every run found a solution within three reheats, also at 50 and 60 per cent, where the paper found none.' : `Not every run found a solution at: ${unsolved.map(({ cooling, solved, runs }) => `${cooling} (${solved} of ${runs})`).join(', ')}.`}`,

@@ -35,7 +35,11 @@ export const coolingDynamic = defineExperiment({
         .map(({ cooling, seconds, reheated }) => `${cooling} ${duration(seconds)}${reheated > 0 ? ' (some heated again)' : ''}`)
         .join(', ');
     return {
-      verdict: coolingVerdict(rows, 'D', 'schedule D needs the fewest swaps of the four in table 5'),
+      verdict: coolingVerdict(rows, 'D', {
+        en: 'schedule D needs the fewest swaps of the four in table 5',
+        de: 'Plan D unter den vieren von Tabelle 5 die wenigsten Vertauschungen braucht',
+        fr: 'le plan D demande le moins d’échanges parmi les quatre de la table 5',
+      }),
       summary: [
         `The paper finds D the best (29 s, no reheats), then B, C, A. Here, in the order of swaps: edges match: ${order('match')}; edges differ: ${order('differ')}. The best with every run solved: ${best['match']?.cooling ?? 'none'} and ${best['differ']?.cooling ?? 'none'}.`,
       ],

@@ -1,4 +1,4 @@
-import { makePuzzle, STATUSES } from '#core';
+import { makePuzzle, STATUSES, said, type Words } from '#core';
 import type { FigurePanel } from '#measuring/figures';
 import type { Instruments } from '#measuring/tools';
 import {
@@ -21,6 +21,7 @@ import { bySize, type Findings, type Scale } from '../experiment.ts';
 import { kindFor } from '../instances.ts';
 import { counted, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { isBelow, judge, type Sample, settingOf, stopOf, type Verdict } from '../verdict.ts';
+import { swapBudget } from '../verdict-words.ts';
 
 // What the two studies of cooling have in common: an empty puzzle of three faces, annealed again and again.
 
@@ -92,8 +93,15 @@ function summarize(rows: readonly Row[]): Map<string, Setting> {
   );
 }
 
+const MATCH: Words<string> = { en: '{cooling} where edges match', de: '{cooling} bei gleichen Kanten', fr: '{cooling} à bords égaux' };
+const DIFFER: Words<string> = {
+  en: '{cooling} where edges differ',
+  de: '{cooling} bei verschiedenen Kanten',
+  fr: '{cooling} à bords différents',
+};
+
 /** Whether one cooling needs fewer swaps than every other of the table, judged for each edge rule and each other cooling. */
-export function coolingVerdict(rows: readonly Row[], best: string, claim: string): Verdict {
+export function coolingVerdict(rows: readonly Row[], best: string, claim: Words<string>): Verdict {
   const swapsOf = (some: readonly Row[]): Sample => ({ values: some.map((row) => row.swaps), stopped: some.filter(isUnsolved).length });
   const settings = EDGES.flatMap((edges) => {
     const groups = groupBy(
@@ -103,13 +111,13 @@ export function coolingVerdict(rows: readonly Row[], best: string, claim: string
     const own = groups.get(best) ?? [];
     groups.delete(best);
     return [...groups].map(([cooling, others]) =>
-      settingOf(`${cooling} where edges ${edges}`, [...own, ...others], isBelow(swapsOf(own), swapsOf(others)), {
+      settingOf(said(edges === 'match' ? MATCH : DIFFER, { cooling }), [...own, ...others], isBelow(swapsOf(own), swapsOf(others)), {
         stop: stopOf,
         bounds: true,
       }),
     );
   });
-  return judge({ claim, settings, budget: `${MOST_SWAPS.toLocaleString('en')} swaps and three reheats` });
+  return judge({ claim, settings, budget: swapBudget(MOST_SWAPS) });
 }
 
 const isUnsolved = ({ solutions }: Row): boolean => solutions === 0;

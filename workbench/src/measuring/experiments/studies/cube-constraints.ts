@@ -4,6 +4,7 @@ import { bySize, defineExperiment } from '../experiment.ts';
 import { seedOf, textPuzzle } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { judge, settingOf, stopOf, type Verdict } from '../verdict.ts';
+import { nodeBudget } from '../verdict-words.ts';
 import { cubeOf, RULES } from './cubes.ts';
 
 const CONSTRAINTS = ['naked-single', 'hidden-single', 'lone-ranger', 'twin', 'triplet'] as const;
@@ -158,9 +159,13 @@ function verdict(rows: readonly Row[]): Verdict {
   });
   const nodes = Math.max(0, ...rows.map((row) => row.nodes));
   return judge({
-    claim: 'each of the five constraints makes some tree smaller than the other four do',
+    claim: {
+      en: 'each of the five constraints makes some tree smaller than the other four do',
+      de: 'jede der fünf Bedingungen irgendeinen Baum kleiner macht als die anderen vier',
+      fr: 'chacune des cinq contraintes rend quelque arbre plus petit que les quatre autres',
+    },
     settings,
-    budget: `${nodes.toLocaleString('en')} nodes and 250,000 open paths`,
+    budget: nodeBudget(nodes, ['paths', 250_000]),
   });
 }
 

@@ -5,6 +5,7 @@ import { bySize, defineExperiment, type Scale } from '../experiment.ts';
 import { seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { judge, settingOf, stopOf, type Verdict } from '../verdict.ts';
+import { nodeBudget } from '../verdict-words.ts';
 import { cubeOf, MOST_COUNTED, RULES } from './cubes.ts';
 
 const ALGORITHMS = ['search-tree', 'constraint-tree', 'layer-join'] as const;
@@ -103,9 +104,13 @@ function verdict(rows: readonly Row[]): Verdict {
   });
   const nodes = Math.max(0, ...joined.map((row) => row.nodes));
   return judge({
-    claim: 'algorithm 2 counts the solutions of every cube of 180 to 542 blanks',
+    claim: {
+      en: 'algorithm 2 counts the solutions of every cube of 180 to 542 blanks',
+      de: 'Algorithmus 2 die Lösungen jedes Würfels mit 180 bis 542 leeren Feldern zählt',
+      fr: 'l’algorithme 2 compte les solutions de chaque cube de 180 à 542 cases vides',
+    },
     settings,
-    budget: `${nodes.toLocaleString('en')} nodes and 1,000,000 layer solutions`,
+    budget: nodeBudget(nodes, ['layers', 1_000_000]),
   });
 }
 

@@ -4,6 +4,7 @@ import { bySize, defineExperiment, type Scale, steps } from '../experiment.ts';
 import { emptied, kindFor, seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { isBelow, judge, type Sample, settingOf, stopOf, type Verdict } from '../verdict.ts';
+import { nodeBudget } from '../verdict-words.ts';
 import { RULES } from './cubes.ts';
 
 const KINDS = [...RULES.map((rule) => `solid:3/${rule}`), 'solid:2/every-plane', 'solid:4/every-plane'] as const;
@@ -98,9 +99,13 @@ function verdict(rows: readonly Row[]): Verdict {
   });
   const nodes = Math.max(0, ...rows.map((row) => row.nodes));
   return judge({
-    claim: 'a solution and its proof cost most before the cube is empty',
+    claim: {
+      en: 'a solution and its proof cost most before the cube is empty',
+      de: 'eine Lösung und ihr Beweis am meisten kosten, bevor der Würfel leer ist',
+      fr: 'une solution et sa preuve coûtent le plus avant que le cube soit vide',
+    },
     settings,
-    budget: `${nodes.toLocaleString('en')} nodes`,
+    budget: nodeBudget(nodes),
   });
 }
 

@@ -1,9 +1,11 @@
+import { said, type Words } from '#core';
 import { column, groupBy, median, NONE, number, percent, published, type RowOf, STOPPED, share, type Table, words } from '#measuring/tools';
 import { LEVELS, publishedCubes } from '../data/published-cubes.ts';
 import { bySize, defineExperiment, steps } from '../experiment.ts';
 import { seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { judge, settingOf, stopOf, type Verdict } from '../verdict.ts';
+import { nodeBudget } from '../verdict-words.ts';
 import { cubeOf, MOST_COUNTED, RULES } from './cubes.ts';
 
 /** Classes of the number of solutions, as bars of figures 22 to 24. */
@@ -124,6 +126,12 @@ export const cubeSolutions = defineExperiment({
   },
 });
 
+const THERE: Words<string> = {
+  en: '{level}, {several} of {all} there',
+  de: '{level}, dort {several} von {all}',
+  fr: '{level}, {several} sur {all} là-bas',
+};
+
 /**
  * Whether random cubes have several solutions as often as those of the tables, level by level, under the rule that the paper
  * states; a cube with two found solutions has several, however its search ended.
@@ -141,14 +149,18 @@ function verdict(rows: readonly Row[]): Verdict {
     const theirs = several / printed.length;
     const says = known.length === 0 ? undefined : ours >= theirs / 2 && ours <= theirs * 2;
     return [
-      settingOf(`${level}, ${several} of ${printed.length} there`, some, says, { stop: (row) => (isKnown(row) ? false : stopOf(row)) }),
+      settingOf(said(THERE, { level, several, all: printed.length }), some, says, { stop: (row) => (isKnown(row) ? false : stopOf(row)) }),
     ];
   });
   const nodes = Math.max(0, ...rows.map((row) => row.nodes));
   return judge({
-    claim: 'random cubes under the stated rule have several solutions as often (within a factor of two) as those of tables 5 to 7',
+    claim: {
+      en: 'random cubes under the stated rule have several solutions as often (within a factor of two) as those of tables 5 to 7',
+      de: 'zufällige Würfel unter der genannten Regel so oft mehrere Lösungen haben (bis auf den Faktor zwei) wie die der Tabellen 5 bis 7',
+      fr: 'des cubes tirés au hasard sous la règle énoncée ont plusieurs solutions aussi souvent (à un facteur deux près) que ceux des tables 5 à 7',
+    },
     settings,
-    budget: `${nodes.toLocaleString('en')} nodes`,
+    budget: nodeBudget(nodes),
   });
 }
 

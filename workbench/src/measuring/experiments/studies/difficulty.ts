@@ -1,3 +1,4 @@
+import { said, type Words } from '#core';
 import { ratePuzzle, SURVEY_CLASSES, surveyClasses } from '#logic';
 import {
   column,
@@ -138,6 +139,8 @@ export const difficulty = defineExperiment({
 /** A class tells the rating where their orders agree at least so far. */
 const AGREES = 0.5;
 
+const TABLE: Words<string> = { en: '{set}, table {table}', de: '{set}, Tabelle {table}', fr: '{set}, table {table}' };
+
 /** Whether the classes by clues order puzzles as the rating does; told where two standard errors do not reach over the bound. */
 function verdict(rows: readonly Row[]): Verdict {
   const settings = SETS.flatMap((set) =>
@@ -146,11 +149,15 @@ function verdict(rows: readonly Row[]): Verdict {
       const value = correlation(some, name);
       const error = 1 / Math.sqrt(Math.max(1, some.length - 1));
       const says = value - 2 * error > AGREES ? true : value + 2 * error < AGREES ? false : undefined;
-      return settingOf(`${set}, table ${name === 'byClues' ? 'I' : 'II'}`, some, says);
+      return settingOf(said(TABLE, { set, table: name === 'byClues' ? 'I' : 'II' }), some, says);
     }),
   );
   return judge({
-    claim: `the classes of tables I and II order puzzles as a rating by technique does (rank correlation of ${AGREES} or more)`,
+    claim: {
+      en: `the classes of tables I and II order puzzles as a rating by technique does (rank correlation of ${AGREES} or more)`,
+      de: `die Klassen der Tabellen I und II Rätsel so ordnen wie eine Wertung nach Techniken (Rangkorrelation von mindestens ${AGREES})`,
+      fr: `les classes des tables I et II ordonnent les grilles comme une note par technique (corrélation des rangs de ${AGREES} ou plus)`,
+    },
     settings,
   });
 }

@@ -9,6 +9,7 @@ import { bySize, defineExperiment, type Scale, steps } from '../experiment.ts';
 import { dugUnique, emptied, kindFor, seedOf } from '../instances.ts';
 import { timed } from '../measure.ts';
 import { judge, settingOf, type Verdict } from '../verdict.ts';
+import { nodeBudget, type Stop } from '../verdict-words.ts';
 
 /** The claim of 003, after Lewis. */
 const CLAIM = 30;
@@ -124,10 +125,18 @@ function verdict(rows: readonly Row[], scale: Scale): Verdict {
     const bound = (kindFor(kind).geometry.cellCount * CLAIM) / 100;
     const below = rows.filter((row) => row.kind === kind && row.reached && row.clues < bound);
     const says = below.length === 0 ? undefined : !below.some((row) => row.solvability === 'one' && row.logic);
-    const stop = (row: Row): string | false => (row.solvability === 'unknown' ? 'the limit of 100,000 nodes' : false);
+    const stop = (row: Row): Stop | false => (row.solvability === 'unknown' ? 'nodes' : false);
     return settingOf(kind, below, says, { stop, refutes: true });
   });
-  return judge({ claim: `logic solves no puzzle with fewer than ${CLAIM} per cent of its cells fixed`, settings });
+  return judge({
+    claim: {
+      en: `logic solves no puzzle with fewer than ${CLAIM} per cent of its cells fixed`,
+      de: `Logik kein Rätsel löst, in dem weniger als ${CLAIM} Prozent der Felder fest sind`,
+      fr: `la logique ne résout aucune grille dont moins de ${CLAIM} pour cent des cases sont fixées`,
+    },
+    settings,
+    budget: nodeBudget(100_000),
+  });
 }
 
 function kinds({ size }: Scale): string[] {

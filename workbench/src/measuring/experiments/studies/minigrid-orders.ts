@@ -5,6 +5,7 @@ import { bySize, defineExperiment } from '../experiment.ts';
 import { textPuzzle } from '../instances.ts';
 import { counted, isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { judge, settingOf, stopOf, type Verdict } from '../verdict.ts';
+import { nodeBudget } from '../verdict-words.ts';
 import { firstOfEachLevel, LEVEL_NAMES } from './classics.ts';
 
 interface Order {
@@ -153,9 +154,13 @@ function verdict(rows: readonly Row[]): Verdict {
   });
   const nodes = Math.max(0, ...rows.map((row) => row.nodes));
   return judge({
-    claim: `all instances have the same level of difficulty (comparisons within a factor of ${SAME})`,
+    claim: {
+      en: `all instances have the same level of difficulty (comparisons within a factor of ${SAME})`,
+      de: `alle Rätsel gleich schwer sind (Vergleiche höchstens um den Faktor ${SAME} verschieden)`,
+      fr: `toutes les grilles ont la même difficulté (comparaisons à un facteur ${SAME} près)`,
+    },
     settings,
-    budget: `${nodes.toLocaleString('en')} nodes and 2,000,000 stored things`,
+    budget: nodeBudget(nodes, ['things', 2_000_000]),
   });
 }
 

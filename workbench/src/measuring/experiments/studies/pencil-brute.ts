@@ -20,6 +20,7 @@ import { bySize, defineExperiment } from '../experiment.ts';
 import { textPuzzle } from '../instances.ts';
 import { counted, isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { isBelow, judge, type Sample, settingOf, stopOf, type Verdict } from '../verdict.ts';
+import { nodeBudget } from '../verdict-words.ts';
 import { cluesOf, firstOfEachLevel, LEVEL_NAMES } from './classics.ts';
 
 const CONTENDERS: Readonly<Record<string, { readonly engine: string; readonly options?: Readonly<Record<string, string>> }>> = {
@@ -128,9 +129,13 @@ function verdict(rows: readonly Row[]): Verdict {
   });
   const nodes = Math.max(0, ...rows.map((row) => row.nodes));
   return judge({
-    claim: 'pencil and paper makes fewer comparisons than brute force at every level',
+    claim: {
+      en: 'pencil and paper makes fewer comparisons than brute force at every level',
+      de: 'Papier und Bleistift auf jeder Stufe weniger vergleicht als Brute Force',
+      fr: 'papier et crayon compare moins que la force brute à chaque niveau',
+    },
     settings,
-    budget: `${nodes.toLocaleString('en')} nodes`,
+    budget: nodeBudget(nodes),
   });
 }
 

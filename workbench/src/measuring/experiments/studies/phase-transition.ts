@@ -1,3 +1,4 @@
+import type { Said } from '#core';
 import type { FigurePanel } from '#measuring/figures';
 import { column, duration, groupBy, mean, median, NONE, number, published, type RowOf, type Table, words } from '#measuring/tools';
 import { publishedEmpty } from '../data/published-faces.ts';
@@ -5,6 +6,7 @@ import { bySize, defineExperiment, type Scale, steps } from '../experiment.ts';
 import { emptied, kindFor, seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { count, isBelow, judge, LEAST_RUNS, type Sample, settingOf, stopOf, type Verdict } from '../verdict.ts';
+import { STOPS, swapBudget } from '../verdict-words.ts';
 
 const ENGINES = ['annealing', 'fast'] as const;
 
@@ -108,7 +110,11 @@ function growthVerdict(rows: readonly Row[], scale: Scale): Verdict {
       return settingOf(kind, some, says, { stop: stopOf });
     });
   return judge({
-    claim: 'for three faces and n = 3 annealing takes the longest on the empty puzzle (figure 6)',
+    claim: {
+      en: 'for three faces and n = 3 annealing takes the longest on the empty puzzle (figure 6)',
+      de: 'für drei Seiten und n = 3 das Abkühlen auf dem leeren Rätsel am längsten braucht (Abbildung 6)',
+      fr: 'pour trois faces et n = 3 le recuit prend le plus de temps sur la grille vide (figure 6)',
+    },
     settings,
     budget: budgetWords(scale),
   });
@@ -128,21 +134,24 @@ function stretchVerdict(rows: readonly Row[], scale: Scale): Verdict {
       return settingOf(kind, some, says, { stop: stopOf, bounds: says !== undefined });
     });
   return judge({
-    claim:
-      'for three faces and n = 4 annealing takes longer somewhere between half and 70 per cent empty than on the empty puzzle (figure 7)',
+    claim: {
+      en: 'for three faces and n = 4 annealing takes longer somewhere between half and 70 per cent empty than on the empty puzzle (figure 7)',
+      de: 'für drei Seiten und n = 4 das Abkühlen irgendwo zwischen halb und zu 70 Prozent leer länger braucht als auf dem leeren Rätsel (Abbildung 7)',
+      fr: 'pour trois faces et n = 4 le recuit prend plus de temps quelque part entre la moitié et 70 pour cent de cases vides que sur la grille vide (figure 7)',
+    },
     settings,
     budget: budgetWords(scale),
   });
 }
 
-const budgetWords = (scale: Scale): string => `${budgetOf('annealing', scale).toLocaleString('en')} swaps and three reheats`;
+const budgetWords = (scale: Scale): Said => swapBudget(budgetOf('annealing', scale));
 
 /** How many of a kind were solved, and what ended the others; where they are slowest only where there are enough of them. */
 function sayKind(kind: string, rows: readonly Row[]): string {
   const stopped = rows.filter(isStopped);
   if (stopped.length === 0) return `${kind}: all ${rows.length} solved${slowest(rows)}`;
   const percents = [...new Set(stopped.map((row) => row.percent))].sort((a, b) => a - b);
-  const ends = [...groupBy(stopped, (row) => stopOf(row) || '')].map(([end, some]) => `${some.length} by ${end}`);
+  const ends = [...groupBy(stopped, (row) => stopOf(row) || 'budget')].map(([end, some]) => `${some.length} by ${STOPS[end].en}`);
   const unheated = stopped.filter((row) => row.reheats === 0).length;
   return `${kind}: ${rows.length - stopped.length} of ${rows.length} solved, ${stopped.length} stopped (${ends.join(', ')}; ${unheated} before any reheat), at ${percents.join(', ')} % empty${slowest(rows)}`;
 }

@@ -1,9 +1,11 @@
+import { said, type Words } from '#core';
 import { engineEntries } from '#engines';
 import { column, figure, NONE, number, type RowOf, type Table, words } from '#measuring/tools';
 import { bySize, defineExperiment, steps } from '../experiment.ts';
 import { emptied, kindFor, seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { judge, settingOf, stopOf, type Verdict } from '../verdict.ts';
+import { nodeBudget } from '../verdict-words.ts';
 
 /** Boxes of rows x columns, and the size of the grid. */
 const SHAPES: readonly (readonly [box: string, size: number])[] = [
@@ -149,13 +151,15 @@ const PERMUTING = ENGINES.filter((id) => /^(minigrid|column)/.test(id));
 /** What a reader expects of a puzzle: half of it blank. */
 const HALF = 50;
 
+const SOLVED_BY: Words<string> = { en: '{size}x{size} by {engine}', de: '{size}x{size} mit {engine}', fr: '{size}x{size} par {engine}' };
+
 /** Whether whole minigrids or columns carry over: some such engine settles every puzzle up to half blank. A stop refutes nothing. */
 function verdict(rows: readonly Row[]): Verdict {
   const settings = SHAPES.filter(([, size]) => size > 9).map(([, size]) => {
     const tried = PERMUTING.map((engine) => rows.filter((row) => row.size === size && row.engine === engine && row.percent <= HALF));
     const best = tried.sort((a, b) => a.filter(isStopped).length - b.filter(isStopped).length)[0]!;
     return settingOf(
-      `${size}x${size}${best[0] ? ` by ${best[0].engine}` : ''}`,
+      best[0] ? said(SOLVED_BY, { size, engine: best[0].engine }) : `${size}x${size}`,
       best,
       best.length > 0 && !best.some(isStopped) ? true : undefined,
       {
@@ -165,9 +169,13 @@ function verdict(rows: readonly Row[]): Verdict {
   });
   const nodes = Math.max(0, ...rows.filter(({ engine }) => PERMUTING.includes(engine)).map((row) => row.nodes));
   return judge({
-    claim: `permuting whole minigrids or columns carries over to larger sizes (every puzzle up to ${HALF} % blank is settled)`,
+    claim: {
+      en: `permuting whole minigrids or columns carries over to larger sizes (every puzzle up to ${HALF} % blank is settled)`,
+      de: `sich das Vertauschen ganzer Blöcke oder Spalten auf größere Gitter überträgt (jedes Rätsel, das bis zu ${HALF} % leer ist, wird entschieden)`,
+      fr: `permuter des blocs ou des colonnes entières convient aussi aux plus grandes tailles (chaque grille vide jusqu’à ${HALF} % est décidée)`,
+    },
     settings,
-    budget: `${nodes.toLocaleString('en')} nodes and 1,000,000 stored things`,
+    budget: nodeBudget(nodes, ['things', 1_000_000]),
   });
 }
 

@@ -14,11 +14,18 @@ const GROUP_NAMES: readonly string[] = SURVEY_GROUPS;
 function verdict(sets: readonly (readonly [name: string, rows: readonly Row[]])[]): Verdict {
   const settings = sets.map(([name, rows]) =>
     settingOf(name, rows, !rows.some((row) => row.group === 'harder'), {
-      stop: (row) => (row.end === 'solved' ? false : 'the lack of a technique'),
+      stop: (row) => (row.end === 'solved' ? false : 'technique'),
       refutes: true,
     }),
   );
-  return judge({ claim: "the survey's techniques up to master solve every puzzle", settings });
+  return judge({
+    claim: {
+      en: "the survey's techniques up to master solve every puzzle",
+      de: 'die Techniken der Übersicht bis Master jedes Rätsel lösen',
+      fr: 'les techniques du survol jusqu’à Master résolvent chaque grille',
+    },
+    settings,
+  });
 }
 
 const parameters = {

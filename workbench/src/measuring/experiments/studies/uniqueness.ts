@@ -1,4 +1,5 @@
 import type { Grid } from '#core';
+import { said, type Words } from '#core';
 import { loadEngine } from '#engines';
 import type { FigurePanel } from '#measuring/figures';
 import { column, groupBy, number, percent, published, type RowOf, share, type Table } from '#measuring/tools';
@@ -8,6 +9,7 @@ import { bySize, defineExperiment, type Scale, steps } from '../experiment.ts';
 import { emptied, emptyPlaces, filledGrid, kindFor, seedOf, WHERE, type Where } from '../instances.ts';
 import { timed } from '../measure.ts';
 import { count, judge, settingOf, type Verdict } from '../verdict.ts';
+import { nodeBudget, type Stop } from '../verdict-words.ts';
 
 /** How often the paper's test anneals again; it says "several". */
 const REPETITIONS = 3;
@@ -125,22 +127,28 @@ export const uniqueness = defineExperiment({
 
 const halfWords = (from: number | undefined): string => (from === undefined ? 'never fewer than half' : `fewer than half from ${from} on`);
 
+const BELOW: Words<string> = { en: '{kind} below {bound}', de: '{kind} unter {bound}', fr: '{kind} sous {bound}' };
+
 /** Whether puzzles with fewer empty places than printed have one solution: a second one refutes it. */
 function verdict(rows: readonly Row[]): Verdict {
   const settings = Object.entries(publishedUniqueness).flatMap(([base, { emptyPlaces: printed }]) =>
     [base, `${base}/differ`].map((kind) => {
       const bound = Number(printed.split(' to ')[0]);
       const some = rows.filter((row) => row.kind === kind && row.where === 'anywhere' && row.emptyPlaces < bound);
-      const stop = (row: Row): string | false => (isKnown(row) ? false : 'the limit of nodes');
+      const stop = (row: Row): Stop | false => (isKnown(row) ? false : 'nodes');
       const says = some.length === 0 ? undefined : !some.some((row) => row.truth === 'several');
-      return settingOf(`${kind} below ${bound}`, some, says, { stop, refutes: true });
+      return settingOf(said(BELOW, { kind, bound }), some, says, { stop, refutes: true });
     }),
   );
   const nodes = Math.max(0, ...rows.map((row) => row.nodes));
   return judge({
-    claim: 'puzzles of three faces with fewer empty places than printed have one solution',
+    claim: {
+      en: 'puzzles of three faces with fewer empty places than printed have one solution',
+      de: 'Rätsel auf drei Seiten mit weniger leeren Plätzen als gedruckt eine einzige Lösung haben',
+      fr: 'les grilles de trois faces avec moins de places vides qu’imprimé ont une seule solution',
+    },
     settings,
-    budget: `${nodes.toLocaleString('en')} nodes`,
+    budget: nodeBudget(nodes),
   });
 }
 
