@@ -107,8 +107,8 @@ def segments(cage, inset):
             yield ends
 
 
-def draw(cage, sums, rows, regions, style, font_at, side, rng, margin=0.7, stray=None):
-    """A page as grey levels, `side` pixels a cell, with so many cells of white around: sums by cage, rows of signs (`.` for blank), regions for the thick lines, and numbers that stand in further corners."""
+def draw(cage, sums, rows, regions, style, font_at, side, rng, margin=0.7):
+    """A page as grey levels, `side` pixels a cell, with so many cells of white around: sums by cage, rows of signs (`.` for blank), regions for the thick lines."""
     n = len(cage)
     scale = 2
     px = lambda v: (v + margin) * side * scale
@@ -134,8 +134,8 @@ def draw(cage, sums, rows, regions, style, font_at, side, rng, margin=0.7, stray
             pen.line((px(c0 + (c1 - c0) * a), px(r0 + (r1 - r0) * a), px(c0 + (c1 - c0) * b), px(r0 + (r1 - r0) * b)), fill=shade(style.outline), width=wide(style.line))
             along += style.dash + max(style.gap, 1e-3)
     small = font_at(style.size * side * scale)
-    shown = {place: sums.get(k) for k, place in first_cells(cage).items()} | (stray or {})
-    for (r, c), value in shown.items():
+    for k, (r, c) in first_cells(cage).items():
+        value = sums.get(k)
         if value is None:
             continue
         place = (px(c + style.left), px(r + style.top))

@@ -1,6 +1,6 @@
 """Fits the two networks that read cages, and writes them as numbers for library/src/picture: is there an outline beside a border, and which sum stands in a corner.
 
-    python train_cages.py --fonts DIR --out DIR [--only borders|sums] [--seed 20] [--pages 2600] [--steps 2000]
+    python train_cages.py --fonts DIR --out DIR [--seed 20] [--pages 1500] [--steps 2500]
 
 Everything they are fitted to is drawn by program (killers.py) from the seed. Windows are those of library/src/picture/cages.ts.
 """
@@ -38,28 +38,6 @@ class Small(nn.Module):
         self.last = nn.Linear(middle, classes)
 
     forward = train.Reader.forward
-
-
-class Sums(Small):
-    """Sums by their tens and units: what the last layer says of a sum is what it says of its two digits, so that few pictures of each sum are enough."""
-
-    def __init__(self, widths, middle, classes):
-        super().__init__(widths, middle, 16)
-        parts = torch.zeros(16, classes)
-        for value in range(classes):
-            parts[value // 10, value] = 1
-            parts[5 + (10 if value == 0 else value % 10), value] = 1
-        self.parts = parts
-
-    def forward(self, x):
-        return super().forward(x) @ self.parts
-
-    def plain(self):
-        """The same with one output for each sum."""
-        weight, bias = self.last.weight.data, self.last.bias.data
-        self.last = nn.Linear(weight.shape[1], self.parts.shape[1])
-        self.last.weight.data, self.last.bias.data = self.parts.T @ weight, bias @ self.parts
-        return self
 
 
 def sample(x, rows, columns):
@@ -103,9 +81,6 @@ def page(rng, faces, fonts):
     shown = {k: (None if k in missing else v) for k, v in sums.items()}
     clues = 0.35 if bare < 0.15 else (0.0 if rng.random() < 0.5 else 0.25)
     rows = [["." if rng.random() >= clues else str(rng.integers(1, 10)) for _ in range(n)] for _ in range(n)]
-    # On half of the pages numbers stand in other corners as well: whoever reads a sum need not know where cages begin.
-    often = 0.6 if rng.random() < 0.5 else 0.0
-    stray = {(r, c): int(rng.integers(1, 46)) for r in range(n) for c in range(n) if rng.random() < often and (r, c) not in killers.first_cells(cage).values()}
     cut = rng.integers(1, 4, 2)
     regions = [[int((r + cut[0]) // 3) * 9 + int((c + cut[1]) // 3) for c in range(n)] for r in range(n)]
     style = killers.any_style(rng)
@@ -118,7 +93,7 @@ def page(rng, faces, fonts):
         return fonts[key]
 
     side, margin = int(rng.integers(34, 90)), 0.7
-    image = killers.draw(cage, shown, rows, regions, style, font_at, side, rng, margin, stray)
+    image = killers.draw(cage, shown, rows, regions, style, font_at, side, rng, margin)
     x = np.asarray(image.filter(ImageFilter.GaussianBlur(side * rng.uniform(0, 0.028))), float)
     yy, xx = np.mgrid[0:x.shape[0], 0:x.shape[1]] / len(x)
     x = x * (1 - rng.uniform(0, 0.5) * (xx * rng.random() + yy * rng.random())) + rng.normal(0, rng.uniform(0, 7), x.shape)
@@ -134,7 +109,7 @@ def page(rng, faces, fonts):
     strips = windows(x, side, margin, boxes, rng)
     first = {place: k for k, place in killers.first_cells(cage).items()}
     corners = [(r + CORNER[1], c + CORNER[0], CORNER[3], CORNER[2], False) for r in range(n) for c in range(n)]
-    values = [(shown[first[(r, c)]] or 0) if (r, c) in first else stray.get((r, c), 0) for r in range(n) for c in range(n)]
+    values = [(shown[first[(r, c)]] or 0) if (r, c) in first else 0 for r in range(n) for c in range(n)]
     return strips, borders, windows(x, side, margin, corners, rng), values
 
 
@@ -143,9 +118,8 @@ def main():
     options.add_argument("--fonts", required=True)
     options.add_argument("--out", required=True)
     options.add_argument("--seed", type=int, default=20)
-    options.add_argument("--pages", type=int, default=2600)
-    options.add_argument("--steps", type=int, default=2000)
-    options.add_argument("--only", choices=["borders", "sums"])
+    options.add_argument("--pages", type=int, default=1500)
+    options.add_argument("--steps", type=int, default=2500)
     options = options.parse_args()
     torch.set_num_threads(1)
     rng = np.random.default_rng(options.seed)
@@ -156,9 +130,7 @@ def main():
     out = pathlib.Path(options.out)
     out.mkdir(parents=True, exist_ok=True)
     kept = options.pages // 12
-    for name, classes, make, widths, middle, at in (("borders", BORDERS, Small, [8, 16, 32], 32, 0), ("sums", SUMS, Sums, [12, 24, 48], 64, 2)):
-        if options.only not in (None, name):
-            continue
+    for name, classes, widths, middle, at in (("borders", BORDERS, [8, 16, 32], 32, 0), ("sums", SUMS, [12, 24, 48], 64, 2)):
         x = torch.from_numpy(np.concatenate([p[at] for p in pages]))[:, None]
         y = torch.from_numpy(np.concatenate([p[at + 1] for p in pages]).astype(np.int64))
         test = sum(len(p[at]) for p in pages[-kept:])
@@ -172,13 +144,13 @@ def main():
             pick = torch.multinomial(weights, 128, generator=g)
             return train_x[pick], train_y[pick]
 
-        net = train.fit(make(widths, middle, len(classes)), batch, options.steps, 3e-3)
+        net = train.fit(Small(widths, middle, len(classes)), batch, options.steps, 3e-3)
         with torch.no_grad():
             right = net(x[-test:]).argmax(1) == y[-test:]
         share = lambda which: right[which].float().mean().item()
         by_class = [share(y[-test:] == k) for k in range(len(classes))] if at == 0 else [share(y[-test:] == 0), share(y[-test:] > 0)]
         print(f"{name}: {share(y[-test:] >= 0):.4f} of {test} right; {by_class}", flush=True)
-        (out / f"{name}.json").write_text(json.dumps({**train.written(net.plain() if at else net), "classes": classes}))
+        (out / f"{name}.json").write_text(json.dumps({**train.written(net), "classes": classes}))
 
 
 def legible(face):

@@ -156,7 +156,7 @@ function proposed({ kind, signs, odds, symbols, cages }: Seen, all: readonly num
 }
 
 /** A kind with cages, whose sum is 0 where they have none. */
-export function withCages(kind: Kind, cages: readonly { readonly cells: readonly number[]; readonly sum: number }[]): Kind {
+function withCages(kind: Kind, cages: readonly { readonly cells: readonly number[]; readonly sum: number }[]): Kind {
   const side = kind.geometry.panels[0]!.columns;
   const name = (cell: number): string => `r${Math.floor(cell / side) + 1}c${(cell % side) + 1}`;
   const caged = addRules(
@@ -168,7 +168,7 @@ export function withCages(kind: Kind, cages: readonly { readonly cells: readonly
 }
 
 /** The puzzle of these signs: what is written by hand is an entry. */
-export function puzzleOf(kind: Kind, signs: readonly Sign[], symbols: Symbols): Puzzle {
+function puzzleOf(kind: Kind, signs: readonly Sign[], symbols: Symbols): Puzzle {
   const by = (hand: 'print' | 'hand'): Grid => Uint8Array.from(signs, (sign) => (sign.by === hand ? sign.value : 0));
   const entries = by('hand');
   return makePuzzle(kind, by('print'), { symbols, ...(entries.some((value) => value > 0) ? { progress: { entries } } : {}) });

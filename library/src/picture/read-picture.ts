@@ -128,8 +128,11 @@ function readGrid(grey: Grey, { mesh }: FoundGrid, scale: number, networks: Netw
   const kind = kindOf(grey, mesh, order, seen.length > 0);
   const proposal = propose({ ...read, kind, cages: seen }, engine);
   const { chosen, puzzle, soundness } = proposal;
+  const isUnread = caged !== undefined && seen.length === 0;
   if (seen.length === 0 && chosen.every((sign) => read.signs[sign]!.value === 0))
-    return fail('there is a grid in this picture, but nothing in it can be read');
+    return isUnread
+      ? fail('there is a grid with cages in this picture, but too little of them can be read')
+      : fail('there is a grid in this picture, but nothing in it can be read');
   const corner = (column: number, row: number) => {
     const { x, y } = inMesh(mesh, column, row);
     return { x: (x + 0.5) * scale - 0.5, y: (y + 0.5) * scale - 0.5 };
@@ -155,23 +158,30 @@ function readGrid(grey: Grey, { mesh }: FoundGrid, scale: number, networks: Netw
   });
   const corners = around(0, 0, mesh.cells, mesh.cells);
   const cages = seen.map((cage, i) => readCage(cage, proposal.sums[i]!, mesh.cells));
-  const notes = [...symbolNotes(read, squares), ...notesOf(puzzle, squares, soundness, cages)];
+  const notes = [
+    ...symbolNotes(read, squares),
+    // Dirt along the lines may look like outlines, but then the puzzle comes right without them.
+    ...(isUnread && soundness !== 'proper'
+      ? [complain('there may be cages in this picture that cannot be read; the puzzle is taken without them')]
+      : []),
+    ...notesOf(puzzle, squares, soundness, cages),
+  ];
   return ok({ puzzle, soundness, squares, cages, corners, turn, notes });
 }
 
-/** The cages in a picture and which way is up by sums and digits together; undefined where there are none. */
+/** The cages in a picture, and which way is up by sums and digits together; without cages where outlines are seen that cannot be read, undefined where there are none. */
 function cagesIn(
   grey: Grey,
   mesh: Mesh,
   networks: Networks,
   doubts: readonly number[],
-): { turn: number; cages: readonly SeenCage[] } | undefined {
+): { readonly turn?: number; readonly cages: readonly SeenCage[] } | undefined {
   const outlines = findOutlines(grey, mesh, networks.borders);
   if (outlines === undefined) return undefined;
   const total = sumDoubts(grey, mesh, outlines, networks.sums).map((doubt, quarters) => doubt + doubts[quarters]!);
   const turn = total.indexOf(Math.min(...total));
   const cages = readCages(grey, mesh, outlines, turn, networks.sums);
-  return cages.length > 0 ? { turn, cages } : undefined;
+  return cages.length > 0 ? { turn, cages } : { cages };
 }
 
 function readCage(seen: SeenCage, sum: number, size: number): ReadCage {

@@ -29,6 +29,10 @@ export const pictures: Texts = {
     'le {value} en {cell} semble écrit à la main, mais est lu comme imprimé\u00a0: ainsi la grille a une seule solution',
   'the {value} in {cell} looks printed, but is read as written: so the puzzle has one solution':
     'le {value} en {cell} semble imprimé, mais est lu comme écrit à la main\u00a0: ainsi la grille a une seule solution',
+  'there is a grid with cages in this picture, but too little of them can be read':
+    'il y a une grille avec des cages dans cette image, mais trop peu d’elles est lisible',
+  'there may be cages in this picture that cannot be read; the puzzle is taken without them':
+    'il y a peut-être dans cette image des cages qui ne sont pas lisibles\u00a0; la grille est prise sans elles',
   '{cell} looks like {seen}, but is read as {value}: so the puzzle has one solution':
     '{cell} ressemble à {seen}, mais est lu comme {value}\u00a0: ainsi la grille a une seule solution',
   '{cells|this cell is|these cells are} doubtful: {cells}': '{cells|cette case est douteuse|ces cases sont douteuses}\u00a0: {cells}',

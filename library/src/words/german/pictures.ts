@@ -29,6 +29,10 @@ export const pictures: Texts = {
     'der Wert {value} in {cell} sieht geschrieben aus, wird aber als gedruckt gelesen: so hat das Rätsel eine Lösung',
   'the {value} in {cell} looks printed, but is read as written: so the puzzle has one solution':
     'der Wert {value} in {cell} sieht gedruckt aus, wird aber als geschrieben gelesen: so hat das Rätsel eine Lösung',
+  'there is a grid with cages in this picture, but too little of them can be read':
+    'in diesem Bild ist ein Gitter mit Käfigen, aber zu wenig davon ist zu lesen',
+  'there may be cages in this picture that cannot be read; the puzzle is taken without them':
+    'in diesem Bild sind vielleicht Käfige, die nicht zu lesen sind; das Rätsel wird ohne sie genommen',
   '{cell} looks like {seen}, but is read as {value}: so the puzzle has one solution':
     '{cell} sieht aus wie {seen}, wird aber als {value} gelesen: so hat das Rätsel eine Lösung',
   '{cells|this cell is|these cells are} doubtful: {cells}': '{cells|dieses Feld ist|diese Felder sind} zweifelhaft: {cells}',
