@@ -16,6 +16,8 @@ interface ZoomBoxProps {
 }
 
 const STEP = 1.25;
+/** What is smaller than this nobody can read on a telephone: it scrolls instead. */
+const LEAST = 0.7;
 const FITTINGS = ['wide', 'whole'] as const;
 type Fitting = (typeof FITTINGS)[number];
 /** A drawing that is to be seen whole is no higher than the box that it scrolls in. */
@@ -26,10 +28,10 @@ export function ZoomBox({ label, follow, width, height, tools, children }: ZoomB
   const { t } = useTranslation('theatre');
   const [scale, setScale] = useState<number | Fitting>('wide');
   const zoom = (by: number) => () => setScale((old) => Math.max(0.1, Math.min(4, (typeof old === 'number' ? old : 1) * by)));
-  // As wide as its place, or whole, but never blown up.
+  // As wide as its place where it can be read then, or whole, but never blown up.
   const style: CSSProperties =
     scale === 'wide'
-      ? { width: '100%', maxWidth: `${width}px`, height: 'auto' }
+      ? { width: '100%', minWidth: `${LEAST * width}px`, maxWidth: `${width}px`, height: 'auto' }
       : scale === 'whole'
         ? { width: '100%', maxWidth: `min(${width}px, ${(TALLEST_REM * width) / height}rem)`, height: 'auto' }
         : { width: `${width * scale}px`, height: `${height * scale}px`, maxWidth: 'none' };
