@@ -164,6 +164,7 @@ const NOT_AGAIN: Readonly<Record<LanguageCode, readonly RegExp[]>> = {
     /all their like/,
     /where left out|[Aa]t most so long|so many (vertices|cells|clues)/,
     /minigrid-graph|Corpus of kinds/,
+    /[Dd]ig in (this|a) filled|Something broke/,
     /\ba (X-W|ALS|Empty|Multiple|\{name\}|\{technique\})/,
     /\} goes from/,
   ],
@@ -183,6 +184,8 @@ const NOT_AGAIN: Readonly<Record<LanguageCode, readonly RegExp[]>> = {
     /Kommandozeile|Miniwürfel|Startzahl|\bLöser\b|Begleiter/,
     /\} fällt aus/,
     /^In (die|der|den) \{/,
+    /\{vertices\} Ecken|von Ecken\b|eine Ecke (je|\.)|neun Ecken/,
+    /\b(Drei|Sechs) Seiten|Jede Seite ist|die Seiten ausgebreitet/,
   ],
   fr: [
     /\b[Dd]ans (lignes?|colonnes?|blocs?|en haut)\b/,
@@ -201,6 +204,7 @@ const NOT_AGAIN: Readonly<Record<LanguageCode, readonly RegExp[]>> = {
     /[^,(] …/,
     /\bmaisons?\b|\bjointure/,
     /\} sort de/,
+    /[\d}] (Mo|ko|Go|ms|s)(?![’\w])/,
   ],
 };
 

@@ -5,13 +5,28 @@ import { siteForTests } from './site.ts';
 const site = siteForTests();
 
 describe('by keyboard alone', () => {
-  test.each(['classic:3x3', 'jigsaw:9', 'solid:2', 'faces3:2'])('a puzzle of %s is completed', async (spec) => {
+  test.each(['jigsaw:9', 'solid:2', 'faces3:2'])('a puzzle of %s is completed', async (spec) => {
     const puzzle = starter(spec);
     const solution = await solutionOf(puzzle);
     const page = await site.open(linkOf(puzzle));
     await page.locator('[data-place]:focus').waitFor();
     await fillByKeys(page, puzzle, solution);
     await page.getByRole('heading', { name: 'Solved' }).waitFor();
+    await page.context().close();
+  });
+
+  test('a puzzle of a level is completed, and the level stands with its range in the title, at the end, in Games and in the statistics', async () => {
+    const puzzle = starter('classic:3x3');
+    const page = await site.open('#/play');
+    const level = 'easy (1.0 – 1.2)';
+    await page.getByRole('heading', { level: 1, name: `Classic 9×9 · ${level}` }).waitFor();
+    await page.locator('[data-place]:focus').waitFor();
+    await fillByKeys(page, puzzle, await solutionOf(puzzle));
+    await page.locator('.solved', { hasText: level }).waitFor();
+    await page.getByRole('button', { name: 'Games' }).click();
+    await page.locator('.games .game', { hasText: level }).waitFor();
+    await page.goto(`${site.address}#/history`);
+    await page.getByRole('cell', { name: level }).waitFor();
     await page.context().close();
   });
 

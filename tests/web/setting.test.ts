@@ -87,6 +87,11 @@ describe('the editor', () => {
     await page.getByText('Cage (r1c1 r1c2 r2c2)').waitFor();
     await page.getByLabel(/^Sum/).fill('7');
     await page.getByText('Cage 7 (r1c1 r1c2 r2c2)').waitFor();
+    // A quick finger leaps over a cell, and one that slants takes none along beside its line.
+    await page.getByLabel('Tool').selectOption('thermo');
+    await drag(8, 10, 15);
+    await page.getByText('Thermometer (r3c1 r3c2 r3c3 r4c4)').waitFor();
+    await page.getByRole('button', { name: 'Delete', exact: true }).tap();
     await page.getByLabel('Tool').selectOption('choose');
     await drag(5, 10);
     await page.getByText('Cage 7 (r2c2 r2c3 r3c3)').waitFor();

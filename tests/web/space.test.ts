@@ -117,6 +117,22 @@ describe('a cube in space', () => {
     expect(await frames()).toBe(0);
     await changes(page, () => page.getByRole('button', { name: 'Turn right', exact: true }).click());
     expect(await frames()).toBe(1);
+    // Nobody who types waits for such a picture: it follows when the keys have ended.
+    await page.locator('.cell[tabindex="0"]').focus();
+    await page.evaluate(() => {
+      const watch = window as unknown as { frames: number; during: number };
+      watch.during = 0;
+      let lastKey = 0;
+      addEventListener('keydown', () => (lastKey = performance.now()), { capture: true });
+      const { drawImage } = CanvasRenderingContext2D.prototype;
+      CanvasRenderingContext2D.prototype.drawImage = function (this: CanvasRenderingContext2D, ...args: unknown[]) {
+        if (performance.now() - lastKey < 300) watch.during++;
+        return (drawImage as (...all: unknown[]) => void).apply(this, args);
+      } as typeof drawImage;
+    });
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+    await expect.poll(frames, { timeout: 20_000 }).toBeGreaterThan(1);
+    expect(await page.evaluate(() => (window as unknown as { during: number }).during)).toBe(0);
     await page.context().close();
   });
 });

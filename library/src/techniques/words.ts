@@ -91,19 +91,21 @@ function resultOf({ place, remove }: Deduction, names: Names): Said {
   const candidate = ({ cell, value }: Candidate): Record<string, Part> => ({ cell: names.cell(cell), value: names.value(value) });
   if (place.length > 0) return said(PLACED, { all: place.map((one) => said(PLACE, candidate(one))) });
   const byValue = [...groupBy(remove, ({ value }) => value)].sort(([a], [b]) => a - b);
-  const removals = byValue.map(([value, all]) =>
-    said(REMOVAL, { value: names.value(value), cells: names.cells(all.map(({ cell }) => cell)) }),
+  // Values that go from the same cells are said together.
+  const byCells = [...groupBy(byValue, ([, all]) => all.map(({ cell }) => cell).join())];
+  const removals = byCells.map(([, same]) =>
+    said(REMOVAL, { values: same.map(([value]) => names.value(value)), cells: names.cells(same[0]![1].map(({ cell }) => cell)) }),
   );
   return said(REMOVED, { removals });
 }
 
 const PLACED: Words<string> = { en: '{all}', de: '{all|kommt|kommen} {all}', fr: '{all}' };
 const PLACE: Words<string> = { en: '{cell} is {value}', de: '{value} in {cell}', fr: '{cell} vaut {value}' };
-const REMOVED: Words<string> = { en: '{removals:; }', de: '{removals|entfällt|entfallen} {removals}', fr: '{removals: ; }' };
+const REMOVED: Words<string> = { en: '{removals:; }', de: '{removals}', fr: '{removals: ; }' };
 const REMOVAL: Words<string> = {
-  en: '{value} can be removed from {cells}',
-  de: '{value} in {cells}',
-  fr: '{value} est éliminé de {cells}',
+  en: '{values} can be removed from {cells}',
+  de: '{values|entfällt|entfallen} {values} in {cells}',
+  fr: '{values} {values|est éliminé|sont éliminés} de {cells}',
 };
 
 /** A chain of implications, link by link. */

@@ -42,6 +42,13 @@ test('rules that speak of what others leave out are taken out until none more ca
   expect(conflict.rules).toEqual(['all-dots:']);
 });
 
+test('a rule is needed where the puzzle without it has another solution', async () => {
+  // Without its V the pair must not add up to five, which one other grid keeps.
+  const text =
+    'kind: classic:2x3\nall-xv:\nv: r1c2 r1c3\nv: r2c4 r2c5\nv: r3c1 r4c1\nv: r3c3 r4c3\nv: r3c5 r4c5\nv: r3c6 r4c6\nx: r4c4 r5c4\nv: r5c1 r5c2\nx: r5c3 r5c4\nv: r5c4 r5c5\nv: r6c2 r6c3\n......\n.2....\n......\n....2.\n......\n......';
+  expect(await checked(text)).toMatchObject({ solutions: 'one', redundantRules: [] });
+});
+
 test('what nobody knows stays in, and is named as not known', () => {
   const unknown = shrink([1, 2, 3], () => undefined);
   expect(unknown).toEqual({ core: [1, 2, 3], undecided: [1, 2, 3] });

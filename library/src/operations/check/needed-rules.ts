@@ -1,4 +1,4 @@
-import { type Engine, makePuzzle, type Puzzle } from '#core';
+import { type Engine, type Grid, makePuzzle, type Puzzle } from '#core';
 import { type Decided, decideEach } from '../minimal/decide-each.ts';
 import { kindWith } from './conflict.ts';
 
@@ -18,8 +18,11 @@ export function testRules(
       rules.filter((_, other) => other !== number),
     );
     const without = makePuzzle(kind, puzzle.givens, restrictions ? { restrictions } : {});
-    const { status, count } = engine.solve(without, { limit: 2, budget });
+    const found: Grid[] = [];
+    const { status } = engine.solve(without, { limit: 2, budget, onSolution: (grid) => void found.push(grid.slice()) });
     if (status === 'budget') return 'undecided';
-    return status === 'complete' && count === 1n ? 'redundant' : 'needed';
+    // Some rules speak of what others leave out, so that what is left may be another solution.
+    const isSame = found.length === 1 && rules.every((rule) => rule.holds(found[0]!, rules));
+    return status === 'complete' && isSame ? 'redundant' : 'needed';
   });
 }

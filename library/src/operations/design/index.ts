@@ -112,9 +112,9 @@ const UNDECIDED: Words<string> = {
   fr: 'pas décidé\u00a0: le budget s’est terminé après {count} {count|grille|grilles}',
 };
 const NOTHING: Words<string> = {
-  en: 'nothing makes it unique: of {ways} ways {none} have no solution and {several} have several',
-  de: 'nichts macht es eindeutig: Von {ways} Möglichkeiten haben {none} keine Lösung und {several} mehrere',
-  fr: 'rien ne la rend unique\u00a0: sur {ways} possibilités, {none} n’ont pas de solution et {several} en ont plusieurs',
+  en: 'nothing makes it unique: of {ways} {ways|way|ways} {none} {none|has|have} no solution and {several} {several|has|have} several',
+  de: 'nichts macht es eindeutig: Von {ways} {ways|Möglichkeit|Möglichkeiten} {none|hat|haben} {none} keine Lösung und {several} mehrere',
+  fr: 'rien ne la rend unique\u00a0: sur {ways} {ways|possibilité|possibilités}, {none} {none|n’a|n’ont} pas de solution et {several} en {several|a|ont} plusieurs',
 };
 const FOUND = { found: 'one', impossible: 'none', budget: 'unknown' } as const;
 

@@ -39,7 +39,7 @@ export const orderFields = {
     .default('none')
     .describe('Symmetry of the clues, and of the rules.'),
   pattern: cellsText.optional().describe('Where clues may stand: one character a place, . or 0 for a blank.'),
-  solution: cellsText.optional().describe('Dig in this filled grid.'),
+  solution: cellsText.optional().describe('Solved grid to remove clues from.'),
   regions: cellsText.optional().describe('The region map of a jigsaw; by default each puzzle gets its own.'),
   few: flag().default(false).describe('Towards as few clues as the rounds allow.'),
   many: flag().default(false).describe('Towards as many clues, each of them needed, as the rounds allow.'),

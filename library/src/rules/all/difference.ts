@@ -18,7 +18,7 @@ export const difference = defineRule({
   draw: ({ by, cells }) => [{ shape: 'dot', cells, fill: 'white', ...(by === undefined ? {} : { text: String(by) }) }],
   keys: { fPuzzles: cellItems('difference', { cells: 'cells', value: 'by' }), iss: pairs('WhiteDot', { field: 'by', value: 1 }) },
   words: {
-    en: { name: 'White dot', called: 'difference dot', rule: 'The two numbers differ by the number given, by 1 where none is.' },
+    en: { name: 'White dot', called: 'white dot', rule: 'The two numbers differ by the number given, by 1 where none is.' },
     de: {
       name: 'Weißer Punkt',
       called: 'Differenzpunkt',

@@ -19,7 +19,7 @@ export const ratio = defineRule({
   words: {
     en: {
       name: 'Black dot',
-      called: 'ratio dot',
+      called: 'black dot',
       rule: 'One number is the number given times the other, twice the other where none is given.',
     },
     de: {

@@ -24,5 +24,5 @@ export const pictures: Texts = {
   'this picture has {width} x {height} pixels; at most {most} million are read, so make it smaller':
     'cette image a {width} x {height} pixels\u00a0; {most} millions au plus sont lus, il faut donc la réduire',
   'this picture is broken: it cannot be decoded': 'cette image est abîmée\u00a0: on ne peut pas la décoder',
-  'this picture has more than {most} MB, which is too much': 'cette image fait plus de {most} Mo, c’est trop',
+  'this picture has more than {most} MB, which is too much': 'cette image fait plus de {most}\u00a0Mo, c’est trop',
 };

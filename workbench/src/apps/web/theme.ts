@@ -4,16 +4,19 @@ import { useSettings } from './settings.ts';
 import type { Store } from './store.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
+/** Colours that the reader has forced on every page: the ground is theirs then, whatever was chosen here. */
+const FORCED = '(forced-colors: active)';
 
 /** Keeps the theme that is shown on the root element, where the style sheets look for it. */
 export function applyTheme(settings: Store<Settings>): void {
-  const system = matchMedia(DARK);
+  const [system, forced] = [matchMedia(DARK), matchMedia(FORCED)];
   const apply = (): void => {
-    document.documentElement.dataset['theme'] = shown(settings.get().theme, system.matches);
+    document.documentElement.dataset['theme'] = shown(forced.matches ? 'system' : settings.get().theme, system.matches);
   };
   apply();
   settings.subscribe(apply);
   system.addEventListener('change', apply);
+  forced.addEventListener('change', apply);
 }
 
 function shown(theme: Settings['theme'], prefersDark: boolean): 'light' | 'dark' {
@@ -35,7 +38,7 @@ export function useMedia(query: string): boolean {
 /** The theme that is shown; what is drawn on a canvas needs it. */
 export function useShownTheme(): 'light' | 'dark' {
   const { theme } = useSettings();
-  return shown(theme, useMedia(DARK));
+  return shown(useMedia(FORCED) ? 'system' : theme, useMedia(DARK));
 }
 
 /** Whether things should stand still. */

@@ -68,6 +68,7 @@ export function BoardView(props: BoardProps): ReactElement {
               shaded={shaded}
               picture={undefined}
               extra={picture}
+              cornered={isCornered}
             />
           </div>
         );
@@ -91,10 +92,11 @@ interface SheetViewProps extends BoardProps {
   readonly sheet: Sheet;
   readonly shaded: ReadonlySet<Cell>;
   readonly extra: (cell: Cell) => string;
+  readonly cornered: boolean;
 }
 
 function SheetView(props: SheetViewProps): ReactElement {
-  const { puzzle, sheet, notes, label, cursor, selection, lookOf, candidatesOf, shaded, extra } = props;
+  const { puzzle, sheet, notes, label, cursor, selection, lookOf, candidatesOf, shaded, extra, cornered } = props;
   const { t } = useTranslation('shell');
   const { placedMarks } = useSettings();
   const { geometry } = puzzle;
@@ -126,6 +128,7 @@ function SheetView(props: SheetViewProps): ReactElement {
                 counts={candidates && props.countsOf?.(cell)}
                 ghost={props.ghosts?.get(cell)}
                 placed={placedMarks}
+                cornered={cornered}
               />
             );
           })}

@@ -24,11 +24,13 @@ export interface CellProps {
   readonly ghost?: number | undefined;
   /** Whether marks in the centre stand each at its own place. */
   readonly placed?: boolean | undefined;
+  /** Whether rules write into the corners of squares. */
+  readonly cornered: boolean;
 }
 
 /** One square of a board. What it shows is hidden from readers: they would speak it in the place of the name, and "9" says neither where nor "given". */
 export const CellView = memo(function CellView(props: CellProps): ReactElement {
-  const { puzzle, place, note, look, say, chosen, focusable, candidates, counts, ghost, placed = false } = props;
+  const { puzzle, place, note, look, say, chosen, focusable, candidates, counts, ghost, placed = false, cornered } = props;
   const symbols = puzzle.symbols.all;
   // What lies in fog is not told before it lifts.
   const given = look.includes('fogged') ? 0 : puzzle.givens[puzzle.geometry.places[place]!.cell]!;
@@ -54,7 +56,7 @@ export const CellView = memo(function CellView(props: CellProps): ReactElement {
       ) : candidates ? (
         <Candidates values={candidates} symbols={symbols} counts={counts} />
       ) : (
-        <Marks note={note} symbols={symbols} placed={placed} />
+        <Marks note={note} symbols={symbols} placed={placed} cornered={cornered} />
       )}
     </div>
   );
@@ -90,11 +92,16 @@ function Candidates({ values, symbols, counts, note }: CandidatesProps): ReactEl
 /** A number that has room beside a candidate; the whole of it is spoken. */
 const shortCount = (count: number): string => (count > 99 ? '99+' : String(count));
 
+interface MarksProps extends Pick<CellProps, 'note' | 'cornered'> {
+  readonly symbols: readonly string[];
+  readonly placed: boolean;
+}
+
 /** Marks of the player: in the centre in lines that shrink, at the corners in reading order. */
-function Marks({ note, symbols, placed }: { note: CellNote; symbols: readonly string[]; placed: boolean }): ReactElement {
+function Marks({ note, symbols, placed, cornered }: MarksProps): ReactElement {
   const { corners, centres } = note;
   if (placed && centres.length > 0 && corners.length === 0) return <Candidates values={centres} symbols={symbols} note={note} />;
-  const { perLine, size } = markLines(centres.length, corners.length, note.tints.length > 0);
+  const { perLine, size } = markLines(centres.length, corners.length, { isColoured: note.tints.length > 0, isCornered: cornered });
   return (
     <>
       {centres.length > 0 && (

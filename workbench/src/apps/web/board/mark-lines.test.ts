@@ -8,6 +8,9 @@ test('a few marks are one word, and many stand in lines that fit', () => {
     for (const corners of [0, 4, 9]) {
       const { perLine, size } = markLines(centres, corners);
       expect(size * Math.ceil(centres / perLine)).toBeLessThanOrEqual(corners === 0 ? 0.9 : 0.54);
+      // A sum ends at a third of its square, and marks are in the middle of what is left.
+      const under = markLines(centres, corners, { isCornered: true });
+      expect(under.size * Math.ceil(centres / under.perLine)).toBeLessThanOrEqual(0.6);
       expect(size * perLine * 0.65).toBeLessThanOrEqual(1);
     }
   }

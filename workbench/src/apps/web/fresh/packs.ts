@@ -56,7 +56,7 @@ export const packs: readonly Pack[] = [
     'faces',
     10,
     { en: 'Faces of a cube', de: 'Seiten eines Würfels', fr: 'Faces d’un cube' },
-    { en: 'Three faces, then six', de: 'Drei Seiten, dann sechs', fr: 'Trois faces, puis six' },
+    { en: 'Three faces, then six', de: 'Drei Flächen, dann sechs', fr: 'Trois faces, puis six' },
   ),
   pack(
     'jigsaws',

@@ -1,9 +1,10 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
-import { type Complaint, LEVELS, speak } from '#core';
+import { type Complaint, speak } from '#core';
 import { formatDuration } from '#session';
 import { Said } from '../complaint.tsx';
 import { dayOf } from '../fresh/daily.ts';
 import { useSpeaker } from '../language.ts';
+import { levelWithRange } from '../level-words.ts';
 import { kindNamed } from '../play/kind-named.ts';
 import { saveText } from '../save-text.ts';
 import { FileButton } from '../shell/file-button.tsx';
@@ -80,7 +81,7 @@ function Lines({ lines }: { readonly lines: ReturnType<typeof sumUp>['lines'] })
           {lines.map(({ spec, isRuled, level, solved, bestMs, medianMs, hints, unaided }) => (
             <tr key={`${spec} ${isRuled} ${level}`}>
               <th scope="row">{isRuled ? t('ruled', { name: nameOf(spec) }) : nameOf(spec)}</th>
-              <td>{level ? LEVELS[level].name[i18n.language] : '–'}</td>
+              <td>{level ? levelWithRange(level, i18n.language, isRuled ? 'ninefold-rules' : 'sudoku-explainer') : '–'}</td>
               <td>{solved}</td>
               <td>{formatDuration(bestMs)}</td>
               <td>{formatDuration(medianMs)}</td>

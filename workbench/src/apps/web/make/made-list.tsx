@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useId, useMemo, useState } from 'react';
-import type { Puzzle } from '#core';
-import { LEVELS, levelOf } from '#core';
+import { levelOf, type Puzzle, scaleOf } from '#core';
 import { type PuzzleRecord, viewOf } from '#session';
 import { BoardView } from '../board/board.tsx';
 import { sayComplaint } from '../complaint.tsx';
+import { levelWithRange } from '../level-words.ts';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { ratingWriter } from '../numbers.ts';
@@ -94,12 +94,15 @@ function MadePuzzle({ item, puzzle, onShare }: MadeCardProps & { readonly puzzle
   const { t: names } = useTranslation('techniques');
   const sheets = useMemo(() => viewOf(puzzle.geometry, 'panels').sheets, [puzzle]);
   const write = ratingWriter(i18n.language);
+  const scale = scaleOf(puzzle);
   return (
     <li className="card">
       <BoardView puzzle={puzzle} sheets={sheets} label={t('made.label')} />
       <p>
         <strong>
-          {item.rating === undefined ? t('made.unrated') : `${write(item.rating)} ${LEVELS[levelOf(item.rating)].name[i18n.language]}`}
+          {item.rating === undefined
+            ? t('made.unrated')
+            : `${write(item.rating)} ${levelWithRange(levelOf(item.rating, scale), i18n.language, scale)}`}
         </strong>{' '}
         · {t('made.clues', { count: item.clues })}
         {item.minimal === true ? ` · ${t('made.minimal')}` : ''}

@@ -1,7 +1,8 @@
 import { type ReactElement, useMemo } from 'react';
-import { type Cell, cellName, clueCount, findClashes, LEVELS, levelOf, type Puzzle, speakText } from '#core';
+import { type Cell, cellName, clueCount, findClashes, levelOf, type Puzzle, speakText } from '#core';
 import { Said } from '../complaint.tsx';
 import { useSpeaker } from '../language.ts';
+import { levelWithRange } from '../level-words.ts';
 import { ratingWriter } from '../numbers.ts';
 import { useTranslation } from '../texts.ts';
 import { ProofButton } from './proof.tsx';
@@ -83,7 +84,7 @@ export function Verdict({ puzzle, analysis, cell }: VerdictProps): ReactElement 
         <p>
           {t('verdict.rating', {
             rating: write(rating.er),
-            level: LEVELS[levelOf(rating.er, rating.scale)].name[i18n.language],
+            level: levelWithRange(levelOf(rating.er, rating.scale), i18n.language, rating.scale),
             name: names(`${rating.technique}.name`),
           })}
         </p>

@@ -1,8 +1,9 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { LEVELS, speak } from '#core';
+import { speak } from '#core';
 import { formatDuration } from '#session';
 import { dateFormat } from '../dates.ts';
 import { useSpeaker } from '../language.ts';
+import { levelWithRange } from '../level-words.ts';
 import { goTo, hrefOf } from '../router.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { Icon } from '../shell/icon.tsx';
@@ -53,7 +54,12 @@ export function GameList({ current, onClose }: GameListProps): ReactElement {
             >
               <strong>
                 {nameOf(game)}
-                {game.level && <span className="level"> · {LEVELS[game.level].name[i18n.language]}</span>}
+                {game.level && (
+                  <span className="level">
+                    {' '}
+                    · {levelWithRange(game.level, i18n.language, game.ruled ? 'ninefold-rules' : 'sudoku-explainer')}
+                  </span>
+                )}
               </strong>
               <small>
                 {game.solved ? t('games.solved') : t('games.done', { share: percent.format(game.done) })} · {formatDuration(game.elapsedMs)}{' '}

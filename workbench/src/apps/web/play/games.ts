@@ -8,6 +8,8 @@ export interface GameSummary {
   readonly id: string;
   readonly title: string;
   readonly spec: string;
+  /** Whether the puzzle has rules beside those of its kind. */
+  readonly ruled?: true;
   /** Undefined where nobody knows it. */
   readonly level?: LevelId;
   readonly from?: string;
@@ -55,6 +57,7 @@ export class GameShelf {
       id: game.id,
       title: game.puzzle.info.title ?? '',
       spec: game.puzzle.kind.spec,
+      ...(game.puzzle.rules.length > 0 ? { ruled: true } : {}),
       ...game.origin,
       done: total === givens ? 1 : (total - givens - blanksOf(game)) / (total - givens),
       solved: game.solved,

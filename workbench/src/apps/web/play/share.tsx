@@ -73,7 +73,7 @@ export function Share({ puzzle, game, printable = true, onClose }: ShareProps): 
             {t('share.copy')}
           </button>
         </div>
-        <p className="note">{t('share.linkNote', { count: link.length })}</p>
+        {link !== '' && <p className="note">{t('share.linkNote', { count: link.length })}</p>}
       </section>
       <section>
         <h3>{t('share.text')}</h3>

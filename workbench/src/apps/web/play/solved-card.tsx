@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
-import { LEVELS } from '#core';
+import { scaleOf } from '#core';
 import { formatDuration } from '#session';
+import { levelWithRange } from '../level-words.ts';
 import { useStore } from '../store.ts';
 import { useTranslation } from '../texts.ts';
 import type { Playing } from './playing.ts';
@@ -8,7 +9,7 @@ import type { Playing } from './playing.ts';
 /** The end of a game, as long as it is solved: how long it took, how many hints, how hard it was. */
 export function SolvedCard({ playing, onNew }: { readonly playing: Playing; readonly onNew: () => void }): ReactElement {
   const { t, i18n } = useTranslation('play');
-  const { hints, origin } = useStore(playing.store).game;
+  const { hints, origin, puzzle } = useStore(playing.store).game;
   const [isWaiting, setWaiting] = useState(false);
   const next = async (): Promise<void> => {
     setWaiting(true);
@@ -19,7 +20,7 @@ export function SolvedCard({ playing, onNew }: { readonly playing: Playing; read
   const facts = [
     ['time', formatDuration(playing.elapsedMs())],
     ['hints', hints],
-    ['level', origin.level ? LEVELS[origin.level].name[i18n.language] : t('solved.unrated')],
+    ['level', origin.level ? levelWithRange(origin.level, i18n.language, scaleOf(puzzle)) : t('solved.unrated')],
   ] as const;
   return (
     <section className="card solved" role="status">

@@ -1,7 +1,8 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
-import { LEVELS, speak } from '#core';
+import { scaleOf, speak } from '#core';
 import { isSeen } from '../guide/seen.ts';
 import { useSpeaker } from '../language.ts';
+import { levelWithRange } from '../level-words.ts';
 import { library } from '../library/client.ts';
 import { settings, useSettings } from '../settings.ts';
 import { useStore } from '../store.ts';
@@ -48,7 +49,7 @@ export function Table({ playing }: { readonly playing: Playing }): ReactElement 
       <div className="game-head">
         <h1>
           {title}
-          {origin.level && <small> · {LEVELS[origin.level].name[i18n.language]}</small>}
+          {origin.level && <small> · {levelWithRange(origin.level, i18n.language, scaleOf(puzzle))}</small>}
         </h1>
         <Clock playing={playing} />
       </div>

@@ -5,5 +5,7 @@ try {
 } catch {
   // Without storage the page follows the system.
 }
+// Where the reader has forced colours on every page, the ground is theirs.
+if (matchMedia('(forced-colors: active)').matches) theme = 'system';
 const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 document.documentElement.dataset.theme = isDark ? 'dark' : 'light';

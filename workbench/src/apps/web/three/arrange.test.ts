@@ -3,6 +3,7 @@ import { kindOf } from '#kinds';
 import { FacesArranger } from './arrange-faces.ts';
 import { SolidArranger, type SolidOptions } from './arrange-solid.ts';
 import { PRESENCE } from './arrangement.ts';
+import { CageOutlines } from './cage-outlines.ts';
 import { pickPlace } from './pick.ts';
 import { distance, fromPosition, type Vector } from './vector.ts';
 
@@ -129,4 +130,39 @@ test('three slices show their planes and nothing else, on inner planes too, what
   const outside = geometry.positions.flatMap((at, place) => (at.some((c, i) => c === here[i]) ? [] : place));
   expect(outside).toHaveLength(8 * 8 * 8);
   expect(new Set(outside.map((place) => presence[place]))).toEqual(new Set([PRESENCE.ghost]));
+});
+
+describe('a cage', () => {
+  test('is outlined on the faces of its bricks that are seen, and on no other', () => {
+    const { geometry } = kindOf('solid:3');
+    const at = (x: number, y: number, z: number): number => geometry.positions.findIndex((p) => p[0] === x && p[1] === y && p[2] === z);
+    const cage = [at(4, 4, 4), at(5, 4, 4), at(5, 5, 4)].map((place) => geometry.places[place]!.cell);
+    const outlines = new CageOutlines(geometry, false);
+    const arranger = new SolidArranger(geometry);
+    const slice = arranger.arrange({ ...BARE, mode: 'slice', cursor: at(0, 0, 4) });
+    // Round three squares are eight sides, in front and behind.
+    const lines = outlines.lines(cage, slice);
+    expect(lines).toHaveLength(16);
+    const depth = (line: (typeof lines)[number]): number => line.from[2];
+    expect(new Set(lines.map((line) => Math.sign(depth(line) - slice.centers[3 * at(4, 4, 4) + 2]!)))).toEqual(new Set([1, -1]));
+    expect(outlines.corner(cage, slice)!.out).toEqual([0, 0, 1]);
+    // Another plane does not show it, and inside the whole cube nobody sees it.
+    expect(outlines.lines(cage, arranger.arrange({ ...BARE, mode: 'slice', cursor: 0 }))).toEqual([]);
+    expect(outlines.lines(cage, arranger.arrange({ ...BARE, mode: 'whole' }))).toEqual([]);
+    expect(outlines.corner(cage, arranger.arrange({ ...BARE, mode: 'whole' }))).toBeUndefined();
+  });
+
+  test('goes on over the edge of a folded cube', () => {
+    const { geometry } = kindOf('faces6:3');
+    const outlines = new CageOutlines(geometry, true);
+    const folded = new FacesArranger(geometry).arrange({ unfold: 0 });
+    const cellAt = (panel: number, row: number, column: number): number =>
+      geometry.places.find((place) => place.panel === panel && place.row === row && place.column === column)!.cell;
+    for (let panel = 0; panel < 6; panel++) {
+      const cell = cellAt(panel, 0, 4);
+      const places = geometry.placesOf(cell);
+      // A cell on an edge is a domino of two tiles where edges are glued: six sides, none of them on the fold.
+      expect(outlines.lines([cell], folded)).toHaveLength(places.length === 2 ? 6 : 4);
+    }
+  });
 });

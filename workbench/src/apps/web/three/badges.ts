@@ -6,7 +6,7 @@ import type { Vector } from './vector.ts';
 /** What a badge is, told by its shape: part of the pattern, what falls, what is placed, a name. */
 export const SHAPES = { plain: 0, ring: 1, cross: 2, doubleRing: 3 } as const;
 
-/** A symbol on a disc that always faces the viewer and is never hidden. */
+/** A symbol on a disc that always faces the viewer. */
 export interface Badge {
   readonly at: Vector;
   /** Beside its point, in the plane of the screen. */
@@ -48,6 +48,9 @@ const VERTEX = /* glsl */ `
     vPlate = plate;
     vDetail = vec3(detail.xy, detail.z * (1.0 - 0.65 * isAway));
     gl_Position = projectionMatrix * seen;
+    // The disc turns to the viewer and would sink into a face that does not: its depth is that of a point before it, on the scale of bricks.
+    vec4 before = projectionMatrix * (seen + vec4(0.0, 0.0, place.z, 0.0));
+    gl_Position.z = (0.8 * before.z / before.w - 0.2) * gl_Position.w;
   }
 `;
 
@@ -87,18 +90,19 @@ export class Badges {
   readonly #material: ShaderMaterial;
   #geometry = new InstancedBufferGeometry();
 
-  constructor(atlas: Atlas) {
+  /** `isOverAll`: never hidden by what stands in front. */
+  constructor(atlas: Atlas, isOverAll: boolean) {
     this.#material = new ShaderMaterial({
       vertexShader: VERTEX,
       fragmentShader: FRAGMENT,
       uniforms: { atlas: { value: atlas.texture }, perRow: { value: atlas.perRow } },
       transparent: true,
-      depthTest: false,
+      depthTest: !isOverAll,
       depthWrite: false,
     });
     this.mesh = new Mesh(this.#geometry, this.#material);
     this.mesh.frustumCulled = false;
-    this.mesh.renderOrder = 3;
+    this.mesh.renderOrder = isOverAll ? 3 : 2;
   }
 
   set(badges: readonly Badge[]): void {

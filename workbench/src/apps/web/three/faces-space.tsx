@@ -5,10 +5,10 @@ import { FacesArranger } from './arrange-faces.ts';
 import type { CompassContent } from './compass.ts';
 import type { Angle } from './orbit.ts';
 import { Slider, SpacePanel } from './space-panel.tsx';
-import { useSpace } from './use-space.ts';
+import { useLabels, useSpace } from './use-space.ts';
 import { add, fromPosition, scale, type Vector } from './vector.ts';
 
-const NO_LABELS: readonly string[] = [];
+const NO_NAMES: readonly string[] = [];
 
 /** The faces of a cube, folded beside their net. */
 export function FacesSpace(props: SpatialProps): ReactElement {
@@ -19,7 +19,8 @@ export function FacesSpace(props: SpatialProps): ReactElement {
   const [unfold, setUnfold] = useState(0);
   const arrange = useCallback((by: number) => arranger.arrange({ unfold: by }), [arranger]);
   const compass = useMemo(() => compassOf(props.puzzle.geometry, arranger, cursor), [props.puzzle.geometry, arranger, cursor]);
-  const space = useSpace(props, { labels: NO_LABELS, isTile: true, home, spread: unfold, arrange, compass, onStep: () => {} });
+  const labels = useLabels(puzzle.rules, NO_NAMES);
+  const space = useSpace(props, { labels, isTile: true, home, spread: unfold, arrange, compass, onStep: () => {} });
   const isFlat = unfold > 0.5;
   const fold = (): void => {
     setUnfold(isFlat ? 0 : 1);

@@ -7,7 +7,7 @@ import type { CompassContent } from './compass.ts';
 import type { Angle } from './orbit.ts';
 import { wordsOf } from './paints.ts';
 import { Slider, SpacePanel } from './space-panel.tsx';
-import { useSpace } from './use-space.ts';
+import { useLabels, useSpace } from './use-space.ts';
 import { fromPosition, type Vector } from './vector.ts';
 
 /** From where the planes along an axis are seen best, without being seen flat. */
@@ -25,7 +25,8 @@ export function SolidSpace(props: SpatialProps): ReactElement {
   const { puzzle, notes, cursor, lookOf, picture, stands, axis, reducedMotion, onPick } = props;
   const { t } = useTranslation('space');
   const arranger = useMemo(() => new SolidArranger(puzzle.geometry), [puzzle.geometry]);
-  const labels = useMemo(() => arranger.blocks?.names ?? [], [arranger]);
+  const names = useMemo(() => arranger.blocks?.names ?? [], [arranger]);
+  const labels = useLabels(puzzle.rules, names);
   const [chosenMode, setMode] = useState<SolidMode>(stands ? 'joined' : 'slice');
   // Layers that are joined stand apart, so that each is seen.
   const [spread, setSpread] = useState(stands ? JOINED_SPREAD : 0);

@@ -5,6 +5,7 @@ import type { Arrangement } from './arrangement.ts';
 import { Atlas } from './atlas.ts';
 import { type Badge, Badges, SHAPES } from './badges.ts';
 import { Bricks, type Paint } from './bricks.ts';
+import { CageOutlines } from './cage-outlines.ts';
 import { Compass, type CompassContent } from './compass.ts';
 import { Dots } from './dots.ts';
 import { listenToGestures } from './gestures.ts';
@@ -14,7 +15,7 @@ import { type Colour, mix, type Palette, TINTS } from './palette.ts';
 import { pickPlace } from './pick.ts';
 import { type Spot, signsOf } from './picture-signs.ts';
 import { type Ribbon, Ribbons } from './ribbons.ts';
-import { ruleRibbons } from './rule-ribbons.ts';
+import { cageSigns, ruleRibbons } from './rule-ribbons.ts';
 import { sharedRenderer } from './shared-renderer.ts';
 import { length } from './vector.ts';
 
@@ -70,7 +71,9 @@ export class SpaceView {
   readonly #frames = new Ribbons(false);
   readonly #links = new Ribbons(true);
   readonly #badges: Badges;
+  readonly #sums: Badges;
   readonly #compass: Compass;
+  readonly #cages: CageOutlines;
   readonly #endings: (() => void)[];
   #shown: Shown | undefined;
   #arrangement: Arrangement | undefined;
@@ -88,10 +91,12 @@ export class SpaceView {
     this.#atlas = new Atlas(symbols, labels, getComputedStyle(canvas).fontFamily);
     this.#bricks = new Bricks(geometry.places.length, this.#atlas, isTile);
     this.#dots = new Dots(geometry.places.length);
-    this.#badges = new Badges(this.#atlas);
+    this.#badges = new Badges(this.#atlas, true);
+    this.#sums = new Badges(this.#atlas, false);
     this.#compass = new Compass(compass);
+    this.#cages = new CageOutlines(geometry, isTile);
     this.orbit.set(angle);
-    this.#scene.add(this.#bricks.mesh, this.#dots.mesh, this.#frames.mesh, this.#links.mesh, this.#badges.mesh);
+    this.#scene.add(this.#bricks.mesh, this.#dots.mesh, this.#frames.mesh, this.#links.mesh, this.#badges.mesh, this.#sums.mesh);
     const resized = new ResizeObserver(() => this.#resize());
     resized.observe(canvas);
     resized.observe(compass);
@@ -169,7 +174,7 @@ export class SpaceView {
   dispose(): void {
     cancelAnimationFrame(this.#frame);
     for (const end of this.#endings) end();
-    for (const part of [this.#bricks, this.#dots, this.#frames, this.#links, this.#badges, this.#atlas]) part.dispose();
+    for (const part of [this.#bricks, this.#dots, this.#frames, this.#links, this.#badges, this.#sums, this.#atlas]) part.dispose();
   }
 
   #startGlide(glide: Omit<Glide, 'start'>): void {
@@ -205,7 +210,8 @@ export class SpaceView {
     const frame =
       (colour: Colour) =>
       (line: { from: Ribbon['from']; to: Ribbon['to'] }): Ribbon => ({ ...line, colour, width, dash: 0 });
-    this.#frames.set(frames.map(frame(palette.accent)));
+    const { lines, sums } = cageSigns(this.#cages, lit.puzzle.rules, this.#arrangement!, palette, this.#atlas);
+    this.#frames.set([...frames.map(frame(palette.accent)), ...lines]);
     const names = labels.map(
       ({ text, at, above, strong }): Badge => ({
         at,
@@ -225,6 +231,7 @@ export class SpaceView {
     const rules = ruleRibbons(this.#setup.geometry, lit.puzzle.rules, (place) => this.#spot(place), palette);
     this.#links.set([...rules, ...links]);
     this.#badges.set([...names, ...badges]);
+    this.#sums.set(sums);
   }
 
   #spot(place: number): Spot {

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { Rule } from '#core';
 import { quiet } from '../stage/quiet.ts';
 import type { SpatialProps } from '../stage/spatial-props.ts';
 import type { Arrangement } from './arrangement.ts';
 import type { CompassContent } from './compass.ts';
 import type { Angle } from './orbit.ts';
 import { readPalette } from './palette.ts';
+import { cageTexts } from './rule-ribbons.ts';
 import { SpaceView } from './space-view.ts';
 
 interface SpaceOptions {
@@ -21,6 +23,12 @@ export interface Space {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly compass: RefObject<HTMLCanvasElement | null>;
   readonly view: SpaceView | undefined;
+}
+
+/** Every text that may stand in space: names, and the sums of cages. The same list as long as the texts are the same, since other texts need another view. */
+export function useLabels(rules: readonly Rule[], names: readonly string[]): readonly string[] {
+  const texts = useMemo(() => [...new Set(cageTexts(rules))].join('\n'), [rules]);
+  return useMemo(() => [...names, ...(texts === '' ? [] : texts.split('\n'))], [names, texts]);
 }
 
 /** Ties a view in space to a component: made once for a puzzle, shown anew when what it shows has changed. */
