@@ -5,6 +5,6 @@ export type { Soundness } from './propose.ts';
 export type { Quad } from './quad.ts';
 export { type Grey, greyOf, type Point, type Raster } from './raster.ts';
 export type { PictureReading, ReadCage, ReadSquare } from './read-picture.ts';
-export type { Sign } from './read-squares.ts';
 export { findGridCorners, loadPictureReader, type PictureReader } from './reader.ts';
+export type { Sign } from './signs.ts';
 export { SIDE as SQUARE_SIDE, squaresOf } from './squares.ts';

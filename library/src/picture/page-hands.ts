@@ -1,4 +1,4 @@
-import type { Sign, SquareOdds } from './read-squares.ts';
+import type { Sign, SquareOdds } from './signs.ts';
 import { SIDE } from './squares.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Budget, type Engine, findClashes, type Grid, type Kind, makePuzzle, type Puzzle, type Symbols } from '#core';
 import { addRules } from '#rules';
 import type { SeenCage } from './cages.ts';
-import type { Sign, SquareOdds } from './read-squares.ts';
+import type { Sign, SquareOdds } from './signs.ts';
 
 /** What a puzzle that was read turned out to be: with one solution, several, none, or too hard to say. */
 export type Soundness = 'proper' | 'several' | 'none' | 'unknown';

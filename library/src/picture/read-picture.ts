@@ -20,7 +20,8 @@ import { kindOf } from './outlines.ts';
 import { propose, type Soundness, sumOdds } from './propose.ts';
 import type { Quad } from './quad.ts';
 import { type Grey, greyOf, type Raster } from './raster.ts';
-import { readSquares, type Sign, type SquareOdds, turnDoubts, turnedOrder } from './read-squares.ts';
+import { readSquares, turnDoubts, turnedOrder } from './read-squares.ts';
+import type { Sign, SquareOdds } from './signs.ts';
 import { squaresOf } from './squares.ts';
 
 /** The networks that read a picture. */

@@ -1,23 +1,8 @@
 import { defaultSymbols, makeSymbols, type Symbols } from '#core';
 import type { Network } from './network.ts';
 import { judgedByPage } from './page-hands.ts';
+import type { Sign, SquareOdds } from './signs.ts';
 import { SIDE } from './squares.ts';
-
-/** What a square may hold, by its class in the network: nothing, a printed value, or a value written by hand. */
-export interface Sign {
-  readonly value: number;
-  readonly by: 'paper' | 'print' | 'hand';
-}
-
-/** How likely each sign is in each square, as logarithms; squares in reading order once the grid stands upright. */
-export interface SquareOdds {
-  readonly signs: readonly Sign[];
-  readonly odds: readonly Float32Array[];
-  /** How values are written here. */
-  readonly symbols: Symbols;
-  /** The other ways in which values of this size are printed, where there are several. */
-  readonly others: readonly Symbols[];
-}
 
 /** How values of one size may be printed: what of the network's classes stands for 1, 2 and so on, and how they are written in text. */
 interface Alphabet {
