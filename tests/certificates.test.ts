@@ -295,6 +295,21 @@ test('a long sum over groups is proved without going through their orders, and a
   expect(ended).toMatchObject({ ok: true, value: { status: 'budget', end: 'time' } });
 });
 
+test('a very long sum is proved by what cells that differ come to at least', () => {
+  // Five cells of a row are fifteen or more, four times.
+  const cells = 'r1c1..r1c5 r3c1..r3c5 r5c1..r5c5 r7c1..r7c5';
+  const empty = '.'.repeat(79);
+  for (const [rule, clues] of [
+    [`sum 59: ${cells}`, `${empty}..`],
+    [`sum 141: ${cells}`, `${empty}..`],
+    [`pill-arrow: r9c8 r9c9 = ${cells}`, `${empty}5.`],
+  ]) {
+    const made = certify(puzzleOf(`kind: classic:3x3\n${rule}\n${clues}`), prover, new Budget({ nodes: 500 }), nothing);
+    expect([rule, made.ok && made.value.status]).toEqual([rule, 'proved']);
+    expect(verified(certificateOf(puzzleOf(`kind: classic:3x3\n${rule}\n${clues}`))).solutions).toEqual([]);
+  }
+});
+
 test('what the bounds of a long sum strike is shown once, however often it comes', () => {
   const diagonals = 'sum 43: r1c1 r2c2 r3c3 r4c4 r5c5 r6c6 r7c7 r8c8\nsum 36: r1c9 r2c8 r3c7 r4c6 r6c4 r7c3 r8c2 r9c1';
   const clues = '1.34......56....2..8....4.........9.3...9.2.4....14..5.......7..4297...19..5.....';

@@ -93,8 +93,12 @@ export const same: Assault = {
       const differences: string[] = [];
       let [answers, processes] = [0, 0];
       const differ = (operation: AnyOperation, i: number, where: string, one: unknown, other: unknown): void => {
-        if (settled(one) !== settled(other))
+        if (settled(one) !== settled(other)) {
+          console.error(
+            `same: ${operation.id} ${where}, puzzle ${i + 1}:\n${asked[i]}\n${settled(one).slice(0, 400)}\n${settled(other).slice(0, 400)}`,
+          );
           differences.push(`${operation.id} ${where}: ${/^kind: .*$/m.exec(asked[i]!)?.[0]} (puzzle ${i + 1})`);
+        }
         answers++;
       };
       for (const operation of operations.filter(({ subject }) => subject !== noPuzzle)) {

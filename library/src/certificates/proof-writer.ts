@@ -200,13 +200,13 @@ export class ProofWriter {
   }
 
   #makeRefuter(constraint: number, by: 'alone' | 'with groups'): Refuter {
-    const { first, cells, clauses } = this.#formula.rules.parts[constraint]!;
+    const { first, cells, clauses, choices: helpers = [] } = this.#formula.rules.parts[constraint]!;
     const numbered = clauses.map((literals, i) => ({ number: first + i, literals }));
     const choices = cells.flatMap((cell) =>
       Array.from({ length: this.#formula.geometry.size }, (_, i) => this.#formula.variable(cell, i + 1)),
     );
     const about = [...this.#formula.clausesOfCells(cells), ...(by === 'alone' ? [] : this.#formula.clausesBetween(cells))];
-    return new Refuter([...numbered, ...about], choices);
+    return new Refuter([...numbered, ...about], [...helpers, ...choices]);
   }
 
   #know(literal: number, clause: number): void {

@@ -1,5 +1,6 @@
 import { type Cell, type Geometry, NO_STATE, type Sequence, type Sum } from '#core';
-import { Ladder } from './ladder.ts';
+import { groupsByCell, provedCliques } from '#engines';
+import { Ladder, type LadderStep } from './ladder.ts';
 
 /** One constraint as clauses. */
 export interface RulePart {
@@ -9,6 +10,8 @@ export interface RulePart {
   readonly clauses: readonly (readonly number[])[];
   /** How the clauses of a sum that is a ladder are found by their number. */
   readonly ladder?: Ladder;
+  /** Helpers to suppose something of, before cells are. */
+  readonly choices?: readonly number[];
 }
 
 /** A way on from one layer of states to the next, by any of some values. */
@@ -30,6 +33,7 @@ const MOST_STATES = 60;
  *   sum         of cells of one group, each once, with at most 256 sets of values: one variable a set. Some set holds; no cell holds a value outside it,
  *               each of its values is in some cell, and each cell has one of its values. Any other sum: a sequence whose states are the sums so far, or, where
  *               these are more than 60 and the totals have no gaps, a ladder (`ladder.ts`).
+ *               Of more than 16 cells, those of one group and weight stand on it as one block: a variable a set of values, as above, and one a sum of such a set.
  *   sequence    one variable a state between two positions, then one a move from a state to another. A move has its two states and one of its values; a state
  *               has a move out and one in; the first position has a move; a value has a move that uses it. What no accepted sequence holds then falls by unit
  *               propagation.
@@ -67,8 +71,8 @@ export class RuleParts {
     return cell * this.#size + value;
   }
 
-  #add(cells: readonly Cell[], clauses: readonly (readonly number[])[], ladder?: Ladder): void {
-    this.parts.push({ first: this.#next, cells: [...new Set(cells)], clauses, ...(ladder ? { ladder } : {}) });
+  #add(cells: readonly Cell[], clauses: readonly (readonly number[])[], more: Pick<RulePart, 'ladder' | 'choices'> = {}): void {
+    this.parts.push({ first: this.#next, cells: [...new Set(cells)], clauses, ...more });
     this.#next += clauses.length;
   }
 
@@ -82,26 +86,58 @@ export class RuleParts {
     return clauses;
   }
 
-  #addSum(sum: Sum, { groups }: Geometry): void {
+  #addSum(sum: Sum, geometry: Geometry): void {
+    const { groups } = geometry;
     const { cells, weights, totals } = sum;
     const differ = weights.every((weight) => weight === 1) && groups.some((group) => cells.every((cell) => group.cells.includes(cell)));
     const sets = differ ? setsOf(sum, this.#size) : undefined;
     if (sets) {
-      this.#add(cells, this.#sets(cells, sets));
+      this.#add(cells, this.#sets(cells, sets).clauses);
       return;
     }
-    const alive = sumsSoFar(sum, this.#size);
+    const single = cells.map((cell, i) => this.#cellStep(cell, weights[i]!));
+    const alive = sumsSoFar(single, totals);
     const states = alive.reduce((all, sums) => all + sums.length, 0);
     if (states <= MOST_STATES || totals.at(-1)! - totals[0]! >= totals.length) {
       this.#add(cells, this.#moves(cells, sumMoves(sum, alive, this.#size)));
       return;
     }
-    const ladder = new Ladder(sum, alive, this.#size, this.#variables);
+    const groupsOf = groupsByCell(geometry);
+    const blocks = provedCliques(sum, (cell) => groupsOf[cell]!, this.#size).map((terms) => this.#block(terms, sum));
+    const steps = blocks.map(({ step }) => step);
+    const ladder = new Ladder(steps, sumsSoFar(steps, totals), this.#variables);
     this.#variables += ladder.variables;
-    this.#add(cells, ladder.clauses, ladder);
+    const clauses = [...blocks.flatMap((block) => block.clauses), ...ladder.clauses];
+    const choices = blocks.flatMap(({ chosen }) => chosen);
+    this.#add(cells, clauses, choices.length > 0 ? { choices } : { ladder });
   }
 
-  #sets(cells: readonly Cell[], sets: readonly (readonly number[])[]): number[][] {
+  #cellStep(cell: Cell, weight: number): LadderStep {
+    const rising = Array.from({ length: this.#size }, (_, i) => i + 1);
+    const values = weight < 0 ? rising.toReversed() : rising;
+    return { cell, values, adds: values.map((value) => weight * value), literals: values.map((value) => this.#holds(cell, value)) };
+  }
+
+  /** Cells of one group and weight: their sets of values, and what these come to. */
+  #block(terms: readonly number[], { cells, weights }: Sum): { step: LadderStep; chosen: readonly number[]; clauses: number[][] } {
+    const weight = weights[terms[0]!]!;
+    if (terms.length === 1) return { step: this.#cellStep(cells[terms[0]!]!, weight), chosen: [], clauses: [] };
+    const own = terms.map((i) => cells[i]!);
+    const sets = subsets(terms.length, this.#size);
+    const { chosen, clauses } = this.#sets(own, sets);
+    const sums = sets.map((set) => set.reduce((all, value) => all + value, 0));
+    const named = new Map([...new Set(sums)].sort((a, b) => a - b).map((sum) => [sum, ++this.#variables]));
+    for (const [k, sum] of sums.entries()) clauses.push([-chosen[k]!, named.get(sum)!]);
+    for (const [sum, variable] of named) clauses.push([-variable, ...chosen.filter((_, k) => sums[k] === sum)]);
+    const order = weight < 0 ? [...named].reverse() : [...named];
+    return {
+      step: { adds: order.map(([sum]) => weight * sum), literals: order.map(([, variable]) => variable) },
+      chosen,
+      clauses,
+    };
+  }
+
+  #sets(cells: readonly Cell[], sets: readonly (readonly number[])[]): { readonly chosen: number[]; readonly clauses: number[][] } {
     const chosen = sets.map(() => ++this.#variables);
     const clauses: number[][] = [chosen];
     sets.forEach((set, k) => {
@@ -111,7 +147,7 @@ export class RuleParts {
       for (const v of set) clauses.push([-chosen[k]!, ...cells.map((cell) => this.#holds(cell, v))]);
       for (const cell of cells) clauses.push([-chosen[k]!, ...set.map((v) => this.#holds(cell, v))]);
     });
-    return clauses;
+    return { chosen, clauses };
   }
 
   #moves(cells: readonly Cell[], layers: readonly (readonly Move[])[]): number[][] {
@@ -201,18 +237,25 @@ function movesOf({ cells, layers }: Sequence, size: number): Move[][] {
 }
 
 /** By position, and behind the last: the sums so far that can be reached from nothing and can still reach a total, in rising order. */
-function sumsSoFar({ cells, weights, totals }: Sum, size: number): number[][] {
-  const values = Array.from({ length: size }, (_, i) => i + 1);
+function sumsSoFar(steps: readonly LadderStep[], totals: readonly number[]): number[][] {
   const forward: Set<number>[] = [new Set([0])];
-  cells.forEach((_, i) => {
-    forward.push(new Set([...forward[i]!].flatMap((sum) => values.map((value) => sum + weights[i]! * value))));
+  steps.forEach(({ adds }, i) => {
+    forward.push(new Set([...forward[i]!].flatMap((sum) => adds.map((more) => sum + more))));
   });
   const alive: Set<number>[] = [];
-  alive[cells.length] = new Set(totals.filter((total) => forward[cells.length]!.has(total)));
-  for (let i = cells.length - 1; i >= 0; i--) {
-    alive[i] = new Set([...forward[i]!].filter((sum) => values.some((value) => alive[i + 1]!.has(sum + weights[i]! * value))));
+  alive[steps.length] = new Set(totals.filter((total) => forward[steps.length]!.has(total)));
+  for (let i = steps.length - 1; i >= 0; i--) {
+    alive[i] = new Set([...forward[i]!].filter((sum) => steps[i]!.adds.some((more) => alive[i + 1]!.has(sum + more))));
   }
   return alive.map((sums) => [...sums].sort((a, b) => a - b));
+}
+
+/** All sets of so many values, in rising order. */
+function subsets(count: number, size: number): number[][] {
+  if (count === 0) return [[]];
+  return Array.from({ length: size }, (_, i) => i + 1).flatMap((first) =>
+    subsets(count - 1, size - first).map((rest) => [first, ...rest.map((value) => value + first)]),
+  );
 }
 
 /** The moves between them; by layer, sum and value. */

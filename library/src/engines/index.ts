@@ -73,6 +73,7 @@ export async function loadEngine(id: string): Promise<Result<Engine>> {
 
 export { countFew, type Estimate, type EstimateSettings, estimateSolutions } from './estimate/index.ts';
 export { LINE_STRIDE, type LinesAnswer, type LinesSolver, loadLinesSolver } from './fast/batch.ts';
+export { groupsByCell, provedCliques } from './fast/cliques.ts';
 export { fallback } from './fast/fallback.ts';
 export { type ImpliedSum, impliedSums } from './fast/implied.ts';
 export { loadProbers, type ProbeAnswer, type Prober, type Question } from './fast/prober.ts';

@@ -13,6 +13,8 @@ import type { Variables } from './variables.ts';
  *               to the other.
  *   ladder      a long sum: a helper says that the sum before a cell is at least so much, which it is or is not. The next sum is what it was and what
  *               the cell adds; it is one of the sums that can be, so where it is at least s, it is at least the first of these that is not below s.
+ *   block       of a very long sum, cells of one group, which differ, add together: they hold one set of values (as in `set`), and what that comes to is
+ *               the one of their helpers for sums that is true.
  */
 export function* clausesOfRules({ constraints, groups, size }: Geometry, variables: Variables): Generator<number[]> {
   for (const relation of constraints.relations) yield* relationClauses(relation, variables);
@@ -21,14 +23,16 @@ export function* clausesOfRules({ constraints, groups, size }: Geometry, variabl
       sum.weights.every((weight) => weight === 1) && groups.some(({ cells }) => sum.cells.every((cell) => cells.includes(cell)));
     const sets = isSet ? setsThatSum(sum, size) : [];
     if (isSet && sets.length <= MOST_SETS) {
-      yield* setClauses(sum.cells, sets, variables);
+      const helpers = sets.map(() => variables.helper());
+      yield* clausesOfSets(sum.cells, sets, helpers, variables);
       continue;
     }
     const steps = sumSteps(sum, size);
     const ends = sum.totals.filter((total) => steps.at(-1)!.some(([, , to]) => to === total));
     const sums = [...steps.map((own) => rising(own.map(([from]) => from))), rising(ends)];
     const isLong = sums.flat().length > MOST_STATES && sum.totals.length > sum.totals.at(-1)! - sum.totals[0]!;
-    yield* isLong ? ladderClauses(sum, sums, variables) : pathClauses(sum.cells, steps, variables);
+    if (isLong) yield* longSum(sum, groups, variables);
+    else yield* pathClauses(sum.cells, steps, variables);
   }
   for (const sequence of constraints.sequences) yield* pathClauses(sequence.cells, sequenceSteps(sequence, size), variables);
   for (const { literals } of constraints.clauses) {
@@ -70,9 +74,13 @@ function setsThatSum({ cells, totals }: Sum, size: number): Value[][] {
   return sets;
 }
 
-function* setClauses(cells: readonly Cell[], sets: readonly Value[][], variables: Variables): Generator<number[]> {
-  const helpers = sets.map(() => variables.helper());
-  yield helpers;
+function* clausesOfSets(
+  cells: readonly Cell[],
+  sets: readonly Value[][],
+  helpers: readonly number[],
+  variables: Variables,
+): Generator<number[]> {
+  yield [...helpers];
   for (const [i, set] of sets.entries()) {
     const no = -helpers[i]!;
     for (const cell of cells) {
@@ -113,26 +121,94 @@ function* pathClauses(cells: readonly Cell[], steps: readonly (readonly Step[])[
   }
 }
 
-/** The helpers say "the sum before cell i is at least the k-th that can be", for every k but the first. */
-function* ladderClauses({ cells, weights }: Sum, sums: readonly (readonly number[])[], variables: Variables): Generator<number[]> {
-  const last = cells.length - 1;
+/** What a cell or a block of cells may add to a sum, and the variable that says so; rising by what is added. */
+type Addend = readonly { readonly adds: number; readonly variable: number }[];
+
+/** Sums of more cells than this add up by blocks of cells that differ, as large as their sets of values are no more than those of a sum. */
+const MOST_SINGLE = 16;
+
+function* longSum({ cells, weights, totals }: Sum, groups: Geometry['groups'], variables: Variables): Generator<number[]> {
+  const { values } = variables;
+  let largest = 1;
+  while (largest < values.length && combinations(values, largest + 1).length <= MOST_SETS) largest++;
+  const addends: Addend[] = [];
+  for (const places of cells.length > MOST_SINGLE ? blocksOf(cells, weights, groups, largest) : cells.map((_, i) => [i])) {
+    const weight = weights[places[0]!]!;
+    const own = places.map((i) => cells[i]!);
+    const found: { sum: number; variable: number }[] = [];
+    if (own.length === 1) for (const value of values) found.push({ sum: value, variable: variables.holds(own[0]!, value) });
+    else {
+      const sets = combinations(values, own.length);
+      const helpers = sets.map(() => variables.helper());
+      yield* clausesOfSets(own, sets, helpers, variables);
+      const sums = sets.map((set) => set.reduce((all, value) => all + value, 0));
+      for (const sum of rising(sums)) found.push({ sum, variable: variables.helper() });
+      for (const [i, sum] of sums.entries()) yield [-helpers[i]!, found.find((one) => one.sum === sum)!.variable];
+      for (const { sum, variable } of found) yield [-variable, ...helpers.filter((_, i) => sums[i] === sum)];
+    }
+    const all = found.map(({ sum, variable }) => ({ adds: weight * sum, variable }));
+    addends.push(weight < 0 ? all.reverse() : all);
+  }
+  yield* ladderClauses(addends, totals, variables);
+}
+
+/** The places of a sum cut into blocks: the most cells of one weight in one group; of as many those whose last stands first, then those of the first group. */
+function blocksOf(cells: readonly Cell[], weights: readonly number[], groups: Geometry['groups'], largest: number): number[][] {
+  const blocks: number[][] = [];
+  const free = new Set(cells.keys());
+  while (free.size > 0) {
+    let best = [Math.min(...free)];
+    for (const { cells: group } of groups) {
+      const inside = [...free].filter((i) => group.includes(cells[i]!));
+      for (const weight of new Set(inside.map((i) => weights[i]!))) {
+        const alike = inside.filter((i) => weights[i] === weight);
+        if (alike.length > best.length || (alike.length === best.length && alike.length > 1 && alike.at(-1)! < best.at(-1)!)) best = alike;
+      }
+    }
+    const block = best.slice(0, largest);
+    for (const i of block) free.delete(i);
+    blocks.push(block);
+  }
+  return blocks;
+}
+
+function combinations(values: readonly Value[], count: number): Value[][] {
+  if (count === 0) return [[]];
+  return values.flatMap((value, i) => combinations(values.slice(i + 1), count - 1).map((rest) => [value, ...rest]));
+}
+
+/** The helpers say "the sum before addend i is at least the k-th that can be", for every k but the first. */
+function* ladderClauses(addends: readonly Addend[], totals: readonly number[], variables: Variables): Generator<number[]> {
+  const last = addends.length - 1;
+  const sums = sumsBetween(addends, totals);
+  if (sums[0]!.length === 0) yield [];
   const helpers = sums.map((own, i) => own.map((_, k) => (k > 0 && i > 0 && i <= last ? [variables.helper()] : [])));
-  for (const [i, cell] of cells.entries()) {
+  for (const [i, addend] of addends.entries()) {
     const next = sums[i + 1]!;
-    const values = weights[i]! < 0 ? [...variables.values].reverse() : variables.values;
-    const held = (some: readonly Value[]): number[] => some.map((value) => variables.holds(cell, value));
+    const said = addend.map(({ variable }) => variable);
     for (const [k, sum] of sums[i]!.entries()) {
-      for (const [rank, value] of values.entries()) {
-        const to = sum + weights[i]! * value;
-        const atLeast = countBelow(next, to);
+      for (const [rank, { adds }] of addend.entries()) {
+        const atLeast = countBelow(next, sum + adds);
         if (atLeast === next.length || (atLeast > 0 && i < last))
-          yield [...no(helpers[i]![k]!), ...held(values.slice(0, rank)), ...(helpers[i + 1]![atLeast] ?? [])];
-        const beyond = countBelow(next, to + 1);
+          yield [...no(helpers[i]![k]!), ...said.slice(0, rank), ...(helpers[i + 1]![atLeast] ?? [])];
+        const beyond = countBelow(next, sum + adds + 1);
         if (beyond === 0 || (beyond < next.length && i < last))
-          yield [...(helpers[i]![k + 1] ?? []), ...held(values.slice(rank + 1)), ...(beyond === 0 ? [] : no(helpers[i + 1]![beyond]!))];
+          yield [...(helpers[i]![k + 1] ?? []), ...said.slice(rank + 1), ...(beyond === 0 ? [] : no(helpers[i + 1]![beyond]!))];
       }
     }
   }
+}
+
+/** The sums before each addend, and behind the last, that can be: begun at nothing, and with a total before them. */
+function sumsBetween(addends: readonly Addend[], totals: readonly number[]): number[][] {
+  const begun = [[0]];
+  for (const addend of addends) begun.push(rising(begun.at(-1)!.flatMap((sum) => addend.map(({ adds }) => sum + adds))));
+  const sums: number[][] = [begun.at(-1)!.filter((sum) => totals.includes(sum))];
+  for (let i = addends.length - 1; i >= 0; i--) {
+    const next = new Set(sums[0]);
+    sums.unshift(begun[i]!.filter((sum) => addends[i]!.some(({ adds }) => next.has(sum + adds))));
+  }
+  return sums;
 }
 
 function no(literals: readonly number[]): number[] {

@@ -1,4 +1,5 @@
 import { type Clause, ComplaintError, complain, type Geometry, type Relation, type Sequence, type Sum } from '#core';
+import { cliquesOf, groupsByCell, provedCliques } from './cliques.ts';
 import { impliedSums } from './implied.ts';
 import { coversOf, type Tally, tallyOf } from './tally.ts';
 import { combinationsOf, isGapless, plainSum, setsOf } from './unrolled.ts';
@@ -121,10 +122,7 @@ class Writer {
     this.#geometry = geometry;
     this.#shapes = shapes;
     this.#search = search;
-    this.#groupsOf = Array.from({ length: geometry.cellCount + geometry.constraints.hidden.length }, () => []);
-    geometry.groups.forEach(({ cells }, group) => {
-      for (const cell of cells) this.#groupsOf[cell]!.push(group);
-    });
+    this.#groupsOf = groupsByCell(geometry);
     this.#shift = geometry.size <= 1 ? 0 : 32 - Math.clz32(geometry.size - 1);
   }
 
@@ -176,8 +174,8 @@ class Writer {
     if (!isGapless(totals)) throw new ComplaintError(complain('it has too many cases to be worked out'));
     this.#records.push({ at: this.#words.length, cells });
     this.#words.push(SUM, cells.length, totals[0]!, totals.at(-1)!);
-    // That cells of a group differ would take a proof through all their orders: 1 GB for a sum of thirty cells, and no end.
-    const cliques = this.#isPlain ? cells.map((_, i) => [i]) : this.#cliquesOf(cells, weights);
+    const groupsOf = (cell: number): readonly number[] => this.#groupsOf[cell]!;
+    const cliques = this.#isPlain ? provedCliques(sum, groupsOf, size) : cliquesOf(sum, groupsOf);
     cliques.forEach((clique, index) => {
       for (const i of clique) this.#words.push(cells[i]!, weights[i]!, index);
     });
@@ -229,28 +227,6 @@ class Writer {
     this.#records.push({ at: this.#words.length, cells: literals.map(({ cell }) => cell) });
     this.#words.push(CLAUSE, literals.length);
     for (const { cell, value, holds } of literals) this.#words.push((((cell << this.#shift) | (value - 1)) << 1) | (holds ? 0 : 1));
-  }
-
-  /** The terms of a sum cut into cliques of one weight whose cells share a group, so that their values differ; the largest first. */
-  #cliquesOf(cells: readonly number[], weights: readonly number[]): number[][] {
-    let left = cells.map((_, i) => i);
-    const cliques: number[][] = [];
-    while (left.length > 0) {
-      const shared = new Map<number, number[]>();
-      let best = [left[0]!];
-      for (const i of left) {
-        for (const group of this.#groupsOf[cells[i]!]!) {
-          const key = group * 1024 + weights[i]! + 512;
-          const list = shared.get(key) ?? [];
-          list.push(i);
-          shared.set(key, list);
-          if (list.length > best.length) best = list;
-        }
-      }
-      cliques.push(best);
-      left = left.filter((i) => !best.includes(i));
-    }
-    return cliques;
   }
 
   /** The offset of a table that is written once for all who share it, at an even word because masks are 64 bits wide. */

@@ -25,9 +25,12 @@ export function findSolution(puzzle: Puzzle, engine: Engine, budget: BudgetLimit
   return { solvability: solvabilityOf(report), ...(solutions[0] ? { solution: solutions[0] } : {}), ...(end ? { end } : {}) };
 }
 
-/** What the question costs at most that is asked before anything else: enough for nearly every puzzle, and not felt where it is not. */
-const FIRST_NODES = 20_000;
-const FIRST_MS = 500;
+/**
+ * What the question costs at most that is asked before anything else, in guesses times cells: enough for nearly every puzzle, and hardly felt where it is not.
+ * Counted, so that a busy machine gives the same answer; the time is for engines that are slow by themselves.
+ */
+const FIRST_WORK = 1_600_000;
+const FIRST_MS = 5000;
 
 /** Who knows how many solutions a puzzle has, as soon as somebody needs to. */
 export interface Asker {
@@ -39,8 +42,9 @@ export interface Asker {
 
 /** Asks shortly how many solutions a puzzle has, and keeps the question open. */
 export function askFirst(puzzle: Puzzle, engine: Engine, budget: () => BudgetLimits): Asker {
-  const { nodes = FIRST_NODES, timeMs = FIRST_MS, ...limits } = budget();
-  const short = { ...limits, nodes: Math.min(nodes, FIRST_NODES), timeMs: Math.min(timeMs, FIRST_MS) };
+  const most = Math.ceil(FIRST_WORK / puzzle.geometry.cellCount);
+  const { nodes = most, timeMs = FIRST_MS, ...limits } = budget();
+  const short = { ...limits, nodes: Math.min(nodes, most), timeMs: Math.min(timeMs, FIRST_MS) };
   const first = findSolution(puzzle, engine, short);
   let known = first.solvability === 'unknown' ? undefined : first;
   return {
