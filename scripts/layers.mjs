@@ -53,7 +53,7 @@ export const table = {
   ),
   picture: layer(
     'reads a puzzle in a picture: finds its grid, reads its squares by a small network, asks the engine along',
-    'core kinds engines',
+    'core kinds rules engines',
   ),
   photographs: layer('picture files: decodes JPEG and PNG within bounds (Node only)', 'core picture'),
   client: layer('talks to a service; nothing but `fetch`, and types', 'core schema operations'),

@@ -1,6 +1,7 @@
+import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { clueCount } from '#core';
-import { formatLine, formatPuzzle, readPuzzles } from '#formats';
+import { formatLine, formatPuzzle, readPuzzles, textOfBytes } from '#formats';
 import { HARD, one, ROWS, refusal } from './foreign.ts';
 
 // Texts as other programs write them, made for these tests: each is recognised by its content and read.
@@ -56,6 +57,18 @@ describe('.ss', () => {
   test('it is read and written', () => {
     expect(formatLine(one(drawn))).toBe(HARD);
     expect(formatPuzzle(one(HARD), 'ss')).toEqual({ ok: true, value: drawn });
+  });
+
+  test('the moves of a saved game below it, and the next grid behind them', () => {
+    const items = readPuzzles(`${drawn}\n\nI012\nE02009\nE10003\n\n${drawn}\n`);
+    const [played, plain] = items.map(({ result }) => (result.ok ? result.value : undefined));
+    expect(items).toHaveLength(2);
+    expect(formatLine(played!)).toBe(HARD);
+    expect(played?.progress?.entries[1]).toBe(2);
+    expect(played?.progress?.marks?.has(2, 9)).toBe(false);
+    expect(played?.progress?.marks?.has(2, 6)).toBe(true);
+    expect(plain?.progress).toBeUndefined();
+    expect(refusal(`${drawn}\n\nI812\n`)).toBe('the move I812 names no cell from 00 to 80 or no value from 1 to 9');
   });
 
   test('two drawings are two puzzles', () => expect(readPuzzles(`${drawn}\n\n${drawn}`)).toHaveLength(2));
@@ -173,6 +186,73 @@ describe('OpenSudoku', () => {
   });
 
   test('nothing inside', () => expect(refusal('<opensudoku/>')).toBe('no puzzle found: there is no <game> element'));
+});
+
+describe('OpenSudoku, games that were played', () => {
+  /** Each cell as the program saves it: value, marks, whether it may be changed. */
+  const saved = (version: number, cell: (value: string, at: number) => readonly (string | number)[]): string =>
+    `version: ${version}&#10;${[...HARD].map((sign, at) => `${cell(sign === '.' ? '0' : sign, at).join('|')}|`).join('')}`;
+  const game = (data: string, root = 'opensudoku', name = 'data'): string =>
+    `<${root} version="3"><folder name="Mine" created="1"><game created="1" state="1" time="5" last_played="2" ${name}="${data}" note="" command_stack=""/></folder></${root}>`;
+  const isBlank = (value: string): number => (value === '0' ? 1 : 0);
+
+  test.each([
+    ['digits with commas', game(saved(1, (value, at) => [at === 1 ? 2 : value, at === 10 ? '1,5,' : '-', isBlank(value)]))],
+    ['bits', game(saved(3, (value, at) => [at === 1 ? 2 : value, at === 10 ? 17 : 0, isBlank(value)]))],
+    [
+      'bits, in the corner and in the centre, with colours, by its newer sibling',
+      game(
+        saved(5, (value, at) => [at === 1 ? 2 : value, 0, at === 10 ? 17 : 0, 0, isBlank(value)]),
+        'opensudoku2',
+        'cells_data',
+      ),
+    ],
+  ])('%s', (_, text) => {
+    const { progress, ...puzzle } = one(text);
+    expect(formatLine(puzzle)).toBe(HARD);
+    expect([...(progress?.entries.entries() ?? [])].filter(([, value]) => value > 0)).toEqual([[1, 2]]);
+    expect(progress?.marks?.values(10)).toEqual([1, 5]);
+    expect(puzzle.info.source).toBe('Mine');
+  });
+
+  test('a game that is cut off is named', () =>
+    expect(refusal(game('version: 3&#10;5|0|0|'))).toBe('a saved game of version 3 has 243 fields, and this one has 3'));
+});
+
+describe('HoDoKu puzzle files', () => {
+  const item = (name: string, type: string, values: readonly (readonly [number, string | number])[]): string =>
+    `<void property="${name}">${values.map(([at, value]) => `<void index="${at}"><${type}>${value}</${type}></void>`).join('')}</void>`;
+  const clues = [...HARD].flatMap((sign, at) => (sign === '.' ? [] : [[at, sign] as const]));
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?><java version="17" class="java.beans.XMLDecoder"><object class="sudoku.Sudoku2" id="Sudoku20">',
+    item('cells', 'short', [[2, 0]]),
+    item(
+      'fixed',
+      'boolean',
+      clues.map(([at]) => [at, 'true'] as const),
+    ),
+    item('values', 'int', [...clues, [1, 2]]),
+    '</object></java>',
+  ].join('');
+
+  const expectRead = (text: string): void => {
+    const { progress, ...puzzle } = one(text);
+    expect(formatLine(puzzle)).toBe(HARD);
+    expect(progress?.entries[1]).toBe(2);
+    // All of its candidates were struck out; another cell has what is open there.
+    expect(progress?.marks?.count(2)).toBe(0);
+    expect(progress?.marks?.count(80)).toBeGreaterThan(0);
+  };
+
+  test('the XML inside', () => expectRead(xml));
+
+  test('packed, as the program writes it: with its size behind the data', async () => {
+    const packed = deflateRawSync(Buffer.from(xml));
+    const header = Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 8, 8, 8, 0, ...new Array<number>(16).fill(0), 10, 0, 0, 0]);
+    const archive = Buffer.concat([header, Buffer.from('SudokuData'), packed, Buffer.from([0x50, 0x4b, 7, 8, 1, 2, 3, 4])]);
+    expectRead(await textOfBytes(archive));
+    await expect(textOfBytes(archive.subarray(0, 60))).rejects.toThrow('this archive cannot be unpacked');
+  });
 });
 
 describe('KSudoku', () => {

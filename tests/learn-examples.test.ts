@@ -9,7 +9,7 @@ interface Position {
   readonly technique: string;
   readonly kind?: string;
   readonly source?: string;
-  readonly covered?: boolean;
+  readonly covered?: number;
   readonly values: string;
   readonly candidates?: string;
   readonly place: readonly (readonly [cell: number, value: number])[];

@@ -14,6 +14,69 @@ import { preparePuzzle, printPuzzles } from '#printing';
 
 const CLASSIC = '1...3...25..2.4..9.38...46..5.1.7.9...39.51...4.3.2.5..26...81.3..7.8..64...5...7';
 
+const KILLER = `version: 1
+kind: classic:3x3
+cage 20: r7c1 r7c2 r6c1 r7c3
+cage 18: r8c3 r8c4 r9c4 r7c4
+cage 8: r1c1 r1c2
+cage 15: r5c1..r3c1
+cage 8: r2c1 r2c2
+cage 10: r3c2 r3c3
+cage 26: r4c2 r4c3 r5c2 r6c2
+cage 9: r5c3 r5c4
+cage 12: r6c3 r6c4
+cage 19: r1c3 r2c3 r1c4
+cage 7: r2c4 r2c5 r3c5
+cage 12: r1c5 r1c6
+cage 9: r3c4 r4c4
+cage 12: r4c5 r4c6 r3c6
+cage 24: r2c6 r2c7 r3c7
+cage 10: r1c7 r1c8
+cage 14: r1c9..r3c9
+cage 5: r2c8 r3c8
+cage 7: r4c7 r5c7
+cage 20: r4c8 r5c8 r4c9
+cage 6: r5c9 r6c9
+cage 12: r6c8 r6c7
+cage 13: r5c5 r6c5
+cage 10: r5c6 r6c6
+cage 17: r7c5 r7c6 r8c6 r7c7
+cage 9: r8c7 r8c8
+cage 16: r7c8 r7c9 r8c9
+cage 11: r9c9 r9c8
+cage 5: r8c1 r8c2
+cage 17: r9c1..r9c3
+cage 12: r8c5 r9c5
+cage 12: r9c6 r9c7
+.........
+.........
+.........
+.........
+.........
+.........
+.........
+.........
+.........`;
+
+const SIXTEEN = `version: 1
+kind: classic:4x4
+..2.AD...7......
+B...1.E...3.4C..
+.678....5.F...EG
+C........G2417..
+AF...9.C.1......
+9.3..B....D58.A.
+E....6.AB....27.
+.75.4..........D
+.E.57.C....1..G3
+..F7......C..B.1
+..1..FB.D3...9.2
+3..D.....6.....8
+.3....5.G..7.4..
+..EA8.G..4936...
+..B....4.A6.3.C.
+..9...62...FE1..`;
+
 let reader: PictureReader;
 beforeAll(async () => {
   reader = await loadPictureReader();
@@ -26,7 +89,7 @@ const parsed = (text: string): Puzzle => {
 };
 
 /** A puzzle as it is printed, with white around it. */
-async function printed(puzzle: Puzzle, dpi = 100): Promise<Raster> {
+async function printed(puzzle: Puzzle, dpi = 100, marks = true): Promise<Raster> {
   const engine = await loadEngine('fast');
   if (!engine.ok) throw new Error(engine.error);
   const ready = preparePuzzle(puzzle, { engine: engine.value, answers: false, rating: false, timeMs: 1000 });
@@ -36,7 +99,7 @@ async function printed(puzzle: Puzzle, dpi = 100): Promise<Raster> {
     pages: false,
     dpi,
     style: 'layers',
-    marks: true,
+    marks,
     paper: 'a4',
     answers: 'none',
   });
@@ -106,6 +169,55 @@ describe('a printed puzzle is read', () => {
     const puzzle = parsed(text);
     expectRead(await printed(puzzle), puzzle);
   });
+});
+
+describe('cages', () => {
+  const killer = parsed(KILLER);
+  const cagesOf = (puzzle: Puzzle): string[] =>
+    puzzle.rules.map(({ fields }) => `${fields.sum}: ${[...(fields.cells as readonly number[])].sort((a, b) => a - b).join(' ')}`).sort();
+  let flat: Raster;
+  beforeAll(async () => {
+    flat = await printed(killer, 150, false);
+  });
+
+  test('and their sums are read, upright and turned', () => {
+    const { width: w, height: h } = flat;
+    const turned = seen(flat, h, w, (x, y) => [y, h - 1 - x]);
+    for (const raster of [flat, turned]) {
+      const reading = reader.read(raster);
+      if (!reading.ok) throw new Error(reading.error);
+      expect(reading.value.soundness).toBe('proper');
+      expect(cagesOf(reading.value.puzzle)).toEqual(cagesOf(killer));
+    }
+  });
+
+  test('a sum that cannot be read is inferred or missing, and that is said', () => {
+    const data = Uint8Array.from(flat.data);
+    const clean = reader.read(flat);
+    if (!clean.ok) throw new Error(clean.error);
+    const cage = clean.value.cages[0]!;
+    const [a, , c] = clean.value.squares[cage.cells[0]!]!.outline;
+    const side = c.x - a.x;
+    for (let y = Math.round(a.y + 0.11 * side); y < a.y + 0.45 * side; y++)
+      for (let x = Math.round(a.x + 0.11 * side); x < a.x + 0.6 * side; x++)
+        data.fill(255, (y * flat.width + x) * 4, (y * flat.width + x) * 4 + 3);
+    const reading = reader.read({ ...flat, data });
+    if (!reading.ok) throw new Error(reading.error);
+    expect(reading.value.cages[0]!.doubtful).toBe(true);
+    expect(reading.value.notes.some(({ error }) => error.includes('no sum can be read in the cage of r1c1'))).toBe(true);
+    if (reading.value.cages[0]!.sum > 0) expect(reading.value.cages[0]!.sum).toBe(cage.sum);
+  });
+});
+
+test('sixteen values are read as they are printed, and it is said how', async () => {
+  const puzzle = parsed(SIXTEEN);
+  const reading = reader.read(await printed(puzzle, 150));
+  if (!reading.ok) throw new Error(reading.error);
+  expect(reading.value.puzzle.kind.spec).toBe('classic:4x4');
+  expect(lineOf(reading.value.puzzle)).toBe(lineOf(puzzle));
+  expect(reading.value.notes.map(({ error }) => error)).toContain(
+    'the values are read as 123456789ABCDEFG, not as 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 or 0123456789ABCDEF',
+  );
 });
 
 describe('a puzzle is read', () => {
@@ -242,6 +354,9 @@ describe('a picture that cannot be read gets a sentence', () => {
     const half = seen(flat, flat.width * 0.55, flat.height, (x, y) => [x, y]);
     const reading = reader.read(half);
     expect(reading.ok ? reading.value.soundness : 'refused').not.toBe('proper');
+    // Cut where a line is: nine lines are then found across half of the grid.
+    const cut = seen(flat, flat.width * 0.49, flat.height, (x, y) => [x, y]);
+    expect(said(reader.read(cut))).toBe('a part of the grid lies outside the picture; all four sides have to be inside');
   });
 
   test('a broken JPEG, and half of one', async () => {

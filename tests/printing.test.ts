@@ -194,6 +194,28 @@ describe('a book', () => {
     expect(Math.min(...sizes)).toBeGreaterThan(12.7);
   });
 
+  test('answers are of one size, whatever kinds share the book, and a page that leaves early is not half empty', () => {
+    const nine = sample('classic:3x3');
+    const filled = (puzzle: Puzzle): PrintedPuzzle => ({ puzzle, answer: { solvability: 'one', solution: puzzle.givens } });
+    const pages = pagesOf([filled(sample('classic:2x2')), filled(sample('faces6:3')), ...Array(5).fill(filled(nine))], { answers: 'only' });
+    const sizes = pages.flatMap(({ items }) =>
+      items.flatMap((item) => (item.type === 'text' && item.place !== undefined ? [item.size] : [])),
+    );
+    // Squares of 14 points have symbols of 9.
+    expect(Math.max(...sizes)).toBeLessThan(9.1);
+    const [first] = pagesOf([...Array(3).fill({ puzzle: sample('classic:2x2') }), { puzzle: nine }], { answers: 'none' });
+    const side = Math.max(...first!.items.flatMap((item) => (item.type === 'text' && item.place !== undefined ? [item.size] : [])));
+    expect(side).toBeGreaterThan(20);
+  });
+
+  test('the words of a tab stay on it: a small face has the letter alone', () => {
+    const tabs = (spec: string): string[] =>
+      wordsOn(pagesOf([{ puzzle: sample(spec) }, { puzzle: sample('classic:2x2') }], { answers: 'none' }));
+    expect(tabs('faces3:3').some((text) => text.startsWith('a: glue under'))).toBe(true);
+    const book = pagesOf([...Array(4).fill({ puzzle: sample('faces3:2') })], { answers: 'none' });
+    expect(wordsOn(book).filter((text) => text === 'a')).toHaveLength(8);
+  });
+
   test.each(['a4', 'letter'] as const)('a book on %s has a title page with contents, words and rules before the first page', (paper) => {
     const fronts: VectorDrawing[] = [];
     const pages: VectorDrawing[] = [];

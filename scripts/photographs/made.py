@@ -149,8 +149,8 @@ def noise(n, g, cells, strength):
     return F.interpolate(grain, SIDE, mode="bilinear", align_corners=False)
 
 
-def squares(bank, count, seed, weights=None):
-    """Pictures (count, 1, SIDE, SIDE) and classes."""
+def squares(bank, count, seed, weights=None, least=0.38):
+    """Pictures (count, 1, SIDE, SIDE) and classes; digits are at least this part of a square high."""
     g = torch.Generator().manual_seed(seed)
     rng = np.random.default_rng(seed)
     share = np.array([4.0] + [0.5] + [1.6] * 9 + [0.45] * 7 + [0.45] * 7 + [1.3] * 9) if weights is None else np.array(weights)
@@ -161,7 +161,7 @@ def squares(bank, count, seed, weights=None):
     glyphs = torch.from_numpy(faces)[:, None].float() / 255
     u = lambda a, b: torch.rand(count, 1, 1, 1, generator=g) * (b - a) + a
     hand = torch.from_numpy(labels >= CLASSES.index("hand1"))[:, None, None, None]
-    ink = placed(glyphs, g, 0.38, 0.82, 0.16) * torch.where(hand, u(0.35, 1.1), u(0.55, 1.3))
+    ink = placed(glyphs, g, least, 0.82, 0.16) * torch.where(hand, u(0.35, 1.1), u(0.55, 1.3))
     # In some squares a small number stands in a corner: the sum of a cage, or a player's note. It is nobody's digit.
     small = torch.from_numpy(np.stack([pick(PRINTED[rng.integers(1, 17)]) for _ in range(count)]))[:, None].float() / 255
     corner = placed(small, g, 0.16, 0.26, 0.02)

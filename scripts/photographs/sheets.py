@@ -1,7 +1,11 @@
 """Draws puzzles as pictures that a camera might take, for `ninefold bench photographs`: NAME.jpg, and in NAME.txt what is in it.
 
     ninefold generate --kind classic:4x4 --count 10 > puzzles.txt
-    python sheets.py --fonts DIR --out DIR --name sixteen [--hand 0.4] [--seed 7] < puzzles.txt
+    python sheets.py --fonts DIR --out DIR --name sixteen [--symbols 0123456789ABCDEF] [--hand 0.4] [--seed 7] < puzzles.txt
+    python sheets.py --fonts DIR --out DIR --name killer < killers.txt
+    python sheets.py --pictures DIR --out DIR --name printed < killers.txt
+
+With --pictures the pages are not drawn here but are the pictures 0.png, 1.png and so on of that folder, as `ninefold print` made them of the same puzzles.
 
 Faces and ways of writing are those that nothing was fitted to (made.HELD_OUT, strokes.OTHER_WAYS). With --hand that part of the empty squares is filled in by
 made handwriting, with any digits: entries are nobody's business but the player's. All of it is made; no page was photographed for this.
@@ -12,8 +16,9 @@ import pathlib
 import sys
 
 import numpy as np
-from PIL import Image, ImageDraw, ImageFilter, ImageFont
+from PIL import Image, ImageDraw, ImageFilter, ImageFont, ImageOps
 
+import killers
 import made
 import strokes
 
@@ -26,7 +31,9 @@ def puzzles(text):
         head, rows = {}, []
         for line in part.split("\n"):
             name, colon, value = line.partition(":")
-            if colon:
+            if name.startswith("cage"):
+                head.setdefault("cages", []).append(line)
+            elif colon:
                 head[name] = value.strip()
             elif len(line.strip()) == 81:  # a classic 9x9 is written in one line, and many of them without anything between
                 yield {"kind": "classic:3x3"}, [line.strip()[i:i + 9] for i in range(0, 81, 9)]
@@ -43,7 +50,30 @@ def regions_of(head, n):
     return [[(r // high) * n + c // wide for c in range(n)] for r in range(n)]
 
 
-def page(head, rows, font, rng, hand):
+def cells_of(text):
+    """Cells of a rule: r1c1 r1c2, and r1c1..r3c1 for a line of them."""
+    for word in text.split():
+        ends = [tuple(int(part) - 1 for part in end[1:].split("c")) for end in word.split("..")]
+        (r0, c0), (r1, c1) = ends[0], ends[-1]
+        steps = max(abs(r1 - r0), abs(c1 - c0))
+        for k in range(steps + 1):
+            yield (r0 + (r1 - r0) * k // max(1, steps), c0 + (c1 - c0) * k // max(1, steps))
+
+
+def caged_page(head, rows, face, rng):
+    n = len(rows)
+    cage = np.full((n, n), -1)
+    sums = {}
+    for k, line in enumerate(head["cages"]):
+        name, _, cells = line.partition(":")
+        sums[k] = int(name.split()[1]) if len(name.split()) > 1 else None
+        for place in cells_of(cells):
+            cage[place] = k
+    fonts = lambda size: ImageFont.truetype(face, max(6, round(size)))
+    return killers.draw(cage, sums, rows, regions_of(head, n), killers.any_style(rng), fonts, int(rng.integers(44, 90)), rng, 1)
+
+
+def page(head, rows, font, rng, hand, written):
     n = len(rows)
     side = CELL * n
     image = Image.new("L", (side + 2 * CELL, side + 2 * CELL), int(rng.integers(215, 250)))
@@ -65,7 +95,7 @@ def page(head, rows, font, rng, hand):
         for c, sign in enumerate(row):
             middle = (at(c) + CELL / 2, at(r) + CELL / 2)
             if sign != ".":
-                pen.text(middle, sign, font=font, fill=ink, anchor="mm")
+                pen.text(middle, written[SYMBOLS.index(sign)], font=font, fill=ink, anchor="mm")
             elif rng.random() < hand:
                 digit = int(rng.integers(1, min(n, 9) + 1))
                 entries[r][c] = str(digit)
@@ -77,37 +107,55 @@ def page(head, rows, font, rng, hand):
 
 
 def photographed(image, rng):
-    """Seen askew, in uneven light, a little out of focus, with grain."""
+    """Seen askew, on a page that is bent a little, in uneven light, a little out of focus, with grain."""
     w, h = image.size
     jump = lambda: rng.uniform(-0.04, 0.04) * w
     quad = [v for x, y in ((0, 0), (0, h), (w, h), (w, 0)) for v in (x + jump(), y + jump())]
     seen = image.transform((w, h), Image.QUAD, quad, Image.BICUBIC, fillcolor=200).filter(ImageFilter.GaussianBlur(rng.uniform(0.3, 1.1)))
     x = np.asarray(seen, float)
     yy, xx = np.mgrid[0:h, 0:w]
+    from_row = np.clip(yy + rng.uniform(-0.012, 0.012) * h * np.sin(rng.uniform(2, 5) * xx / w + rng.uniform(0, 6)), 0, h - 1.001)
+    above = from_row.astype(int)
+    x = x[above, xx] * (1 - from_row + above) + x[above + 1, xx] * (from_row - above)
     light = 1 - rng.uniform(0, 0.45) * (xx / w * rng.random() + yy / h * rng.random())
     return Image.fromarray(np.clip(x * light + rng.normal(0, rng.uniform(1, 5), x.shape), 0, 255).astype(np.uint8))
 
 
 def main():
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    options.add_argument("--fonts", required=True)
+    options.add_argument("--fonts")
+    options.add_argument("--pictures")
     options.add_argument("--out", required=True)
     options.add_argument("--name", required=True)
     options.add_argument("--hand", type=float, default=0)
+    options.add_argument("--symbols", default=" ".join(SYMBOLS), help="how values are printed, with spaces between")
     options.add_argument("--seed", type=int, default=7)
     options = options.parse_args()
     rng = np.random.default_rng(options.seed)
     out = pathlib.Path(options.out)
     out.mkdir(parents=True, exist_ok=True)
-    faces = [path for path in made.font_files(options.fonts, held_out=True) if not any(word in str(path).lower() for word in made.HAND_FONTS)]
+    faces = [str(path) for path in made.font_files(options.fonts, held_out=True) if not any(word in str(path).lower() for word in made.HAND_FONTS)] if options.fonts else []
+    written = options.symbols.split()
     for i, (head, rows) in enumerate(puzzles(sys.stdin.read())):
-        font = ImageFont.truetype(str(faces[rng.integers(len(faces))]), int(CELL * rng.uniform(0.55, 0.75)))
-        image, entries = page(head, rows, font, rng, options.hand)
+        entries = None
+        if options.pictures:
+            image = Image.open(pathlib.Path(options.pictures) / f"{i}.png").convert("L")
+            image = ImageOps.expand(image, image.width // 12, 255)
+        elif "cages" in head:
+            image = caged_page(head, rows, faces[rng.integers(len(faces))], rng)
+        else:
+            size = rng.uniform(0.55, 0.75) if max(map(len, written)) == 1 or len(rows) < 10 else rng.uniform(0.42, 0.55)
+            font = ImageFont.truetype(faces[rng.integers(len(faces))], int(CELL * size))
+            image, entries = page(head, rows, font, rng, options.hand, written)
         photographed(image, rng).save(out / f"{options.name}{i}.jpg", quality=88)
-        text = [f"kind: {head['kind']}", *([f"regions: {head['regions']}"] if "regions" in head else [])]
+        text = [f"kind: {head['kind']}", *([f"regions: {head['regions']}"] if "regions" in head else []), *head.get("cages", [])]
+        if len(rows) > 9:
+            text.append(f"symbols: {options.symbols if max(map(len, written)) > 1 else ''.join(written)}")
         if options.hand > 0:
             text.append("entries: " + "".join("".join(row) for row in entries))
-        (out / f"{options.name}{i}.txt").write_text("\n".join([*text, *rows]) + "\n")
+        space = " " if max(map(len, written)) > 1 and len(rows) > 9 else ""
+        signs = [space.join("." if sign == "." else written[SYMBOLS.index(sign)] for sign in row) for row in rows]
+        (out / f"{options.name}{i}.txt").write_text("\n".join([*text, *signs]) + "\n")
 
 
 main()

@@ -1,9 +1,12 @@
 """Fits the network that reads squares, and writes it as numbers for library/src/picture.
 
     python train.py --fonts DIR --squares FILE --photographs DIR --out DIR [--seed 20]
+    python train.py --fonts DIR --out DIR --large
 
 FILE holds the squares that `squares.mjs` cut out of the photographs. The network is first fitted to made squares alone; then, for each of five folds, to
 made squares and the photographs outside the fold (DIR/fold-K.json); and last to all photographs (DIR/all.json). Everything follows from the seed.
+With --large it is the network for grids of more than nine (DIR/large.json), which is fitted to made squares alone: letters and numbers of two digits are as
+frequent there as digits, and smaller.
 """
 
 import argparse
@@ -20,6 +23,8 @@ import made
 import strokes
 
 FOLDS = 5
+# How often each class is drawn for large grids: empty, 0, 1 to 9, 10 to 16, A to G, written by hand.
+LARGE = [4.0] + [1.0] + [1.0] * 9 + [1.7] * 7 + [1.4] * 7 + [0.25] * 9
 
 
 class Reader(nn.Module):
@@ -127,8 +132,11 @@ def written(net):
 
 def main():
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    for name in ("fonts", "squares", "photographs", "out"):
+    for name in ("fonts", "out"):
         options.add_argument(f"--{name}", required=True)
+    for name in ("squares", "photographs"):
+        options.add_argument(f"--{name}")
+    options.add_argument("--large", action="store_true")
     options.add_argument("--seed", type=int, default=20)
     options.add_argument("--steps", type=int, default=2600)
     options = options.parse_args()
@@ -140,7 +148,8 @@ def main():
     rng = np.random.default_rng(options.seed)
     plain = made.glyph_bank(options.fonts)
     bank = made.with_strokes(plain, rng, 400)
-    pool = [made.squares(bank, 2000, options.seed * 1000 + i) for i in range(max(36, options.steps // 70))]
+    how = {"weights": LARGE, "least": 0.25} if options.large else {}
+    pool = [made.squares(bank, 2000, options.seed * 1000 + i, **how) for i in range(max(36, options.steps // 70))]
     made_x, made_y = torch.cat([x for x, _ in pool]), torch.cat([y for _, y in pool])
     draw = lambda n: torch.from_numpy(rng.integers(0, len(made_x), n))
 
@@ -153,7 +162,7 @@ def main():
 
     # How it reads made squares that it has not seen; handwriting bent otherwise is among them, and by itself such that is written in ways that it has not seen.
     other = np.random.default_rng(options.seed + 1)
-    test_x, test_y = made.squares(made.with_strokes(plain, other, 100), 4000, options.seed * 1000 + 999)
+    test_x, test_y = made.squares(made.with_strokes(plain, other, 100), 4000, options.seed * 1000 + 999, **how)
     without = {name: [] if name.startswith("hand") else faces for name, faces in plain.items()}
     only_hands = [0.0] * (len(made.CLASSES) - 9) + [1.0] * 9
     ways_x, ways_y = made.squares(made.with_strokes(without, other, 100, strokes.OTHER_WAYS), 1800, options.seed * 1000 + 998, only_hands)
@@ -168,6 +177,9 @@ def main():
         print(f"{name}: made squares {share(test_y >= 0):.4f}, empty {share(test_y == 0):.4f}, printed digits {share(digit):.4f}, handwriting {share(hand):.4f}, in other ways {ways:.4f}", flush=True)
 
     report("made only", net)
+    if options.large:
+        (out / "large.json").write_text(json.dumps(written(net)))
+        return
     names, x, truth = photographs(options.squares, options.photographs)
     upright = [turned(net, x[i], truth[i]) for i in range(len(names))]
     print("grids not found:", [n for n, u in zip(names, upright) if u is None], flush=True)
@@ -203,4 +215,5 @@ def main():
         (out / f"{name}.json").write_text(json.dumps(written(net)))
 
 
-main()
+if __name__ == "__main__":
+    main()

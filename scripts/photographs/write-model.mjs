@@ -1,13 +1,29 @@
-// Writes a network that train.py fitted into the library: node scripts/photographs/write-model.mjs DIR/all.json
-import { readFileSync, writeFileSync } from 'node:fs';
+// Writes networks that were fitted into the library: node scripts/photographs/write-model.mjs DIR/all.json, or for cages the folder that train_cages.py wrote.
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-const { classes, layers } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
-const text = `import type { NetworkData } from './network.ts';
+const from = process.argv[2];
+const read = (path) => {
+  const { classes, layers } = JSON.parse(readFileSync(path, 'utf8'));
+  return JSON.stringify({ classes, layers });
+};
+const squares = () => `import type { NetworkData } from './network.ts';
 
 /**
  * The network that reads squares, fitted by scripts/photographs/train.py to rendered fonts, to made handwriting and to photographs of the Sudoku Dataset by
  * Baptiste Wicht and Jean Hennebert (CC-BY-4.0). Written by scripts/photographs/write-model.mjs; never edited.
  */
-export const model: NetworkData = ${JSON.stringify({ classes, layers })};
+export const model: NetworkData = ${read(from)};
 `;
-writeFileSync(new URL('../../library/src/picture/model.ts', import.meta.url), text);
+const cages = () => `import type { NetworkData } from './network.ts';
+
+/**
+ * The networks that read cages, fitted by scripts/photographs/train_cages.py to pages drawn by program. Written by scripts/photographs/write-model.mjs; never
+ * edited.
+ */
+export const borders: NetworkData = ${read(join(from, 'borders.json'))};
+
+export const sums: NetworkData = ${read(join(from, 'sums.json'))};
+`;
+const [name, text] = statSync(from).isDirectory() ? ['cage-model', cages()] : ['model', squares()];
+writeFileSync(new URL(`../../library/src/picture/${name}.ts`, import.meta.url), text);

@@ -170,9 +170,33 @@ describe('the theatre', () => {
     expect(await page.locator('.two-rules-table tbody tr').count()).toBe(16);
     expect(await page.locator('.two-rules-table .differs').count()).toBe(12);
     expect(await violations()).toEqual([]);
+    // A link leads to a solution, as it leads to a step of the other scenes.
+    await button('Solution 2').click();
+    await button('Link to this step').click();
+    expect(page.url()).toMatch(/#\/theatre\/rules\?step=1$/);
+
+    // The matrix P is shown whole, and a cell has one name in it, in the tree and in what is said.
+    await page.goto(`${site.address}#/theatre/cube?step=30`);
+    await slider().waitFor();
+    const names = await page.locator('.matrix tbody th').allTextContents();
+    expect(names).toHaveLength(16);
+    expect(names).toContain(/l\dr\dc\d/.exec((await caption())!)![0]);
+    expect(await page.locator('.tree-picture .head').allTextContents()).toEqual(names);
+    await button('Show it whole').click();
+    const [tree, box] = [await page.locator('.tree-picture').boundingBox(), await page.locator('.zoom-box .scroll-box').boundingBox()];
+    expect([tree!.width <= box!.width, tree!.height <= box!.height]).toEqual([true, true]);
+    await button('To the end').click();
+    expect(await caption()).toMatch(/exactly 2|Exactly 2|2 solutions/);
   });
 
   test('pencil and paper and brute force run side by side to the same solution', async () => {
+    await page.goto(`${site.address}#/theatre/duel?puzzle=four&step=7`);
+    await slider().waitFor();
+    expect(await position()).toBe(7);
+    await slider().fill('9');
+    await button('Link to this step').click();
+    expect(page.url()).toMatch(/#\/theatre\/duel\?puzzle=four&step=9$/);
+    await page.goto(`${site.address}#/theatre`);
     await page.goto(`${site.address}#/theatre/duel`);
     await slider().waitFor();
     await button('To the end').click();

@@ -39,6 +39,8 @@ export interface Format {
   /** File name endings with the dot. */
   readonly extensions: readonly string[];
   readonly unit: Unit;
+  /** Whether a paragraph that begins with this line belongs to the one before it. Undefined: none does. */
+  goesOn?(line: string): boolean;
   /**
    * What speaks for this format in a text (its first part, for a long one; a line of its own, for a format of lines), and how much: see
    * `evidence.ts`. The surest reads the text; among equals the first in the registry. Undefined: nothing does.

@@ -17,7 +17,7 @@ export const hodoku: Format = {
   title: { en: 'HoDoKu library', de: 'HoDoKu-Bibliothek', fr: 'Bibliothèque HoDoKu' },
   summary:
     'One 9x9 position a line: a technique code, the cells with + before placed ones, and removed candidates. It holds givens, entries and marks.',
-  extensions: ['.txt', '.hsol'],
+  extensions: ['.txt'],
   unit: 'line',
   recognise: ({ lines }) =>
     lines.some((line) => isLibraryLine(line.trim())) ? sure(said('a line of the form {form}', { form: ':0000:x:...::' })) : undefined,
@@ -66,7 +66,7 @@ function read(text: string, hints: ReadHints): Result<Puzzle> {
 }
 
 /** What is open once the entries are made as well; cells with an entry have no marks. */
-function openWith(puzzle: Puzzle, entries: Uint8Array): Candidates {
+export function openWith(puzzle: Puzzle, entries: Uint8Array): Candidates {
   const open = openCandidates(puzzle);
   entries.forEach((value, cell) => {
     if (value === 0) return;

@@ -127,7 +127,7 @@ export class Intake {
 
   #start(format: Format, certainty?: Evidence['certainty']): void {
     this.#format = format;
-    this.#cutter = new UnitCutter(format.unit);
+    this.#cutter = new UnitCutter(format.unit, format.goesOn);
     this.#reader = this.#readerOf(format, certainty);
   }
 

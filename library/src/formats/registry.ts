@@ -7,6 +7,7 @@ import { data } from './data.ts';
 import { fPuzzles } from './f-puzzles/index.ts';
 import type { Format } from './format.ts';
 import { hodoku } from './hodoku.ts';
+import { hsol } from './hsol.ts';
 import { iss } from './iss.ts';
 import { json } from './json.ts';
 import { killer, killerSigns } from './killer.ts';
@@ -45,6 +46,7 @@ export const formats: readonly Format[] = [
   ksudoku,
   sdk,
   hodoku,
+  hsol,
   candidates,
   ss,
   csv,

@@ -33,8 +33,13 @@ export class UnitCutter {
   #rows = 0;
   #width = 0;
 
-  constructor(unit: Unit) {
+  readonly #goesOn: ((line: string) => boolean) | undefined;
+  #hasEnded = false;
+
+  /** Paragraphs that begin with a line for which `goesOn` holds belong to the one before. */
+  constructor(unit: Unit, goesOn?: (line: string) => boolean) {
     this.#unit = unit;
+    this.#goesOn = goesOn;
   }
 
   /** Takes the next line and gives back the units that it completes. */
@@ -43,9 +48,7 @@ export class UnitCutter {
       case 'line':
         return [{ line, text }];
       case 'paragraph':
-        if (text.trim() === '') return this.end();
-        this.#add(text, line);
-        return [];
+        return this.#pushToParagraph(text, line);
       case 'rows':
         return this.#pushRow(text, line);
       case 'value':
@@ -54,6 +57,18 @@ export class UnitCutter {
         if (this.#lines.length > 0 || text.trim() !== '') this.#add(text, line);
         return [];
     }
+  }
+
+  #pushToParagraph(text: string, line: number): readonly CutUnit[] {
+    if (text.trim() === '') {
+      if (!this.#goesOn) return this.end();
+      this.#hasEnded = true;
+      return [];
+    }
+    const ended = this.#hasEnded && !this.#goesOn?.(text) ? this.end() : [];
+    this.#hasEnded = false;
+    this.#add(text, line);
+    return ended;
   }
 
   /** Gives back what is left at the end of the input. */

@@ -81,27 +81,28 @@ function convolve(layer: Layer, output: number, padded: Float32Array, plane: Flo
   const wide = size + 2;
   plane.fill(layer.bias[output]!);
   for (let channel = 0; channel < layer.inputs; channel++) {
-    const w = (output * layer.inputs + channel) * 9;
-    const [a, b, c] = [layer.weights[w]!, layer.weights[w + 1]!, layer.weights[w + 2]!];
-    const [d, e, f] = [layer.weights[w + 3]!, layer.weights[w + 4]!, layer.weights[w + 5]!];
-    const [g, h, i] = [layer.weights[w + 6]!, layer.weights[w + 7]!, layer.weights[w + 8]!];
+    const k = (output * layer.inputs + channel) * 9;
+    const [a, b, c] = [layer.weights[k]!, layer.weights[k + 1]!, layer.weights[k + 2]!];
+    const [d, e, f] = [layer.weights[k + 3]!, layer.weights[k + 4]!, layer.weights[k + 5]!];
+    const [g, h, i] = [layer.weights[k + 6]!, layer.weights[k + 7]!, layer.weights[k + 8]!];
     for (let y = 0; y < size; y++) {
-      let top = (channel * wide + y) * wide;
-      let to = y * size;
-      for (let x = 0; x < size; x++, top++, to++) {
-        const middle = top + wide;
-        const bottom = middle + wide;
-        plane[to] =
-          plane[to]! +
-          a * padded[top]! +
-          b * padded[top + 1]! +
-          c * padded[top + 2]! +
-          d * padded[middle]! +
-          e * padded[middle + 1]! +
-          f * padded[middle + 2]! +
-          g * padded[bottom]! +
-          h * padded[bottom + 1]! +
-          i * padded[bottom + 2]!;
+      const top = (channel * wide + y) * wide;
+      const middle = top + wide;
+      const bottom = middle + wide;
+      const to = y * size;
+      // Of the nine values under the window six were under it one step before.
+      let [p, q, s, t, v, w] = [padded[top]!, padded[top + 1]!, padded[middle]!, padded[middle + 1]!, padded[bottom]!, padded[bottom + 1]!];
+      for (let x = 0; x < size; x++) {
+        const r = padded[top + x + 2]!;
+        const u = padded[middle + x + 2]!;
+        const z = padded[bottom + x + 2]!;
+        plane[to + x] = plane[to + x]! + a * p + b * q + c * r + d * s + e * t + f * u + g * v + h * w + i * z;
+        p = q;
+        q = r;
+        s = t;
+        t = u;
+        v = w;
+        w = z;
       }
     }
   }

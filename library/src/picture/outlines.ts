@@ -17,13 +17,18 @@ const BOXES: Readonly<Record<number, readonly (readonly [number, number])[]>> = 
 /** Numbers of cells on a side that are looked for. */
 export const SIDES = Object.keys(BOXES).map(Number);
 
+/** How far from a border its ink is measured, in cells; where cages run along it only the line itself. */
+const REACH = 0.14;
+const REACH_WITH_CAGES = 0.04;
+const PARTS = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1];
+
 /**
  * What kind of puzzle the thick lines make of a grid. Where they enclose as many regions as there are values, each with as many cells, these are the
  * boxes or the regions of a jigsaw; where they do not, because blur or bad print hides them, the usual boxes are taken whose borders are the darkest.
  */
-export function kindOf(grey: Grey, mesh: Mesh, order: readonly number[]): Kind {
+export function kindOf(grey: Grey, mesh: Mesh, order: readonly number[], hasCages: boolean): Kind {
   const n = mesh.cells;
-  const borders = bordersOf(grey, mesh);
+  const borders = bordersOf(grey, mesh, hasCages ? REACH_WITH_CAGES : REACH);
   const regions = regionsOf(borders, n);
   const upright = regions && renumbered(order.map((at) => regions[at]!));
   const layouts = BOXES[n]!.map(([rows, columns]) => ({
@@ -50,16 +55,17 @@ interface Border {
   readonly ink: number;
 }
 
-function bordersOf(grey: Grey, mesh: Mesh): readonly Border[] {
+function bordersOf(grey: Grey, mesh: Mesh, reach: number): readonly Border[] {
   const n = mesh.cells;
   const across = (column: number, row: number, upright: boolean): number => {
     let sum = 0;
     for (const along of [0.2, 0.35, 0.5, 0.65, 0.8]) {
-      const values = [-0.14, -0.105, -0.07, -0.035, 0, 0.035, 0.07, 0.105, 0.14].map((off) => {
+      const at = (off: number): number => {
         const { x, y } = upright ? inMesh(mesh, column + off, row + along) : inMesh(mesh, column + along, row + off);
         return sample(grey, x, y);
-      });
-      const paper = Math.max(...values) + 1;
+      };
+      const values = PARTS.map((part) => at(part * reach));
+      const paper = Math.max(...(reach < REACH ? PARTS.map((part) => at(part * REACH)) : values)) + 1;
       for (const value of values) sum += 1 - value / paper;
     }
     return sum;

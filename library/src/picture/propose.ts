@@ -1,53 +1,125 @@
-import { Budget, type Engine, findClashes, type Grid, type Kind, makePuzzle, type Puzzle } from '#core';
-import type { SquareOdds } from './read-squares.ts';
+import { Budget, type Engine, findClashes, type Grid, type Kind, makePuzzle, type Puzzle, type Symbols } from '#core';
+import { addRules } from '#rules';
+import type { SeenCage } from './cages.ts';
+import type { Sign, SquareOdds } from './signs.ts';
 
 /** What a puzzle that was read turned out to be: with one solution, several, none, or too hard to say. */
 export type Soundness = 'proper' | 'several' | 'none' | 'unknown';
 
-/** Signs for every cell, as indices into the signs of the odds. */
+/** What was chosen of everything that was seen, and what it comes to. */
 export interface Proposal {
+  /** The sign of every cell, as indices into the signs of the odds. */
   readonly chosen: readonly number[];
+  /** The sum of every cage, 0 where it has none. */
+  readonly sums: readonly number[];
   readonly puzzle: Puzzle;
   readonly soundness: Soundness;
 }
 
+/** What was seen: cells with their signs, and cages with their sums. */
+export interface Seen extends Pick<SquareOdds, 'signs' | 'odds'> {
+  readonly kind: Kind;
+  readonly symbols: Symbols;
+  readonly cages: readonly SeenCage[];
+}
+
 /**
- * How many readings are tried, how unlikely a sign may be beside the likeliest of its square (as a logarithm; a network that was fitted to soft
- * answers is at most 7 away from anything), and what a question to the engine may cost.
+ * How many readings the engine is asked about, how many are looked at, how unlikely a sign may be beside the likeliest of its square (as a logarithm; a
+ * network that was fitted to soft answers is at most 7 away from anything), and what a question to the engine may cost. Cages cost more.
  */
-const MOST_READINGS = 400;
+const MOST_QUESTIONS = 400;
+const MOST_QUESTIONS_WITH_CAGES = 60;
+const MOST_READINGS = 4000;
 const MOST_DOUBT = 5;
 const MOST_NODES = 20_000;
 
+/** How much speaks against a cage without a sum before the picture is asked: nearly every cage has one. */
+const WITHOUT_SUM = 3;
+
 /**
- * The likeliest reading that is a proper puzzle. Readings are tried from the likeliest on: each differs from the first in some squares, at a cost
- * that is the sum of the squares' own. Where none of those tried has one solution, the first stands with what is wrong with it.
+ * The likeliest reading that is a proper puzzle. Readings are tried from the likeliest on: each differs from the first in some squares or sums, at a cost
+ * that is the sum of their own. Where none of those tried has one solution, the first stands with what is wrong with it.
  */
-export function propose(kind: Kind, read: SquareOdds, engine: Engine): Proposal {
-  const first = read.odds.map((odds) => odds.indexOf(Math.max(...odds)));
-  const puzzle = puzzleOf(kind, read, first);
-  const soundness = soundnessOf(puzzle, engine);
-  if (soundness === 'proper' || soundness === 'unknown') return { chosen: first, puzzle, soundness };
-  const others = read.odds
-    .flatMap((odds, cell) => [...odds].map((odd, sign) => ({ cell, sign, cost: odds[first[cell]!]! - odd })))
-    .filter(({ cell, sign, cost }) => sign !== first[cell] && cost < MOST_DOUBT)
+export function propose(seen: Seen, engine: Engine): Proposal {
+  const { kind, odds, cages } = seen;
+  const cells = odds.length;
+  const all = [...odds, ...cages.map((cage) => sumOdds(cage, kind.geometry.size))];
+  const first = all.map((each) => each.indexOf(Math.max(...each)));
+  const begin = proposed(seen, first, engine);
+  if (begin.soundness === 'proper' || begin.soundness === 'unknown') return begin;
+  const others = all
+    .flatMap((each, at) => [...each].map((odd, choice) => ({ at, choice, cost: each[first[at]!]! - odd })))
+    .filter(({ at, choice, cost }) => choice !== first[at] && cost < MOST_DOUBT)
     .sort((a, b) => a.cost - b.cost);
+  let left = cages.length > 0 ? MOST_QUESTIONS_WITH_CAGES : MOST_QUESTIONS;
   for (const changes of cheapestSets(others, MOST_READINGS)) {
     const chosen = [...first];
-    for (const { cell, sign } of changes) chosen[cell] = sign;
-    const other = puzzleOf(kind, read, chosen);
-    if (soundnessOf(other, engine) === 'proper') return { chosen, puzzle: other, soundness: 'proper' };
+    for (const { at, choice } of changes) chosen[at] = choice;
+    if (!isTotal(kind, cages, chosen.slice(cells))) continue;
+    if (left-- === 0) break;
+    const other = proposed(seen, chosen, engine);
+    if (other.soundness === 'proper') return other;
   }
-  return { chosen: first, puzzle, soundness };
+  const repaired = withoutClashes(seen, all, first);
+  const other = repaired && proposed(seen, repaired, engine);
+  return other?.soundness === 'proper' ? other : begin;
+}
+
+/**
+ * The reading with every clash of two printed values settled, each where it costs least; undefined where there is none or no way out. In large grids so many
+ * squares may be misread that no small set of changes mends all of them, and most of them clash with something.
+ */
+function withoutClashes({ kind, signs }: Seen, all: readonly Float32Array[], first: readonly number[]): readonly number[] | undefined {
+  const chosen = [...first];
+  const cells = kind.geometry.cellCount;
+  const printed = (cell: number): number => (signs[chosen[cell]!]!.by === 'print' ? signs[chosen[cell]!]!.value : 0);
+  const clashes = (cell: number, value: number): boolean =>
+    value > 0 && kind.geometry.peersOf(cell).some((peer) => printed(peer) === value);
+  const isChanged = new Set<number>();
+  for (;;) {
+    let best: Change | undefined;
+    let hasClash = false;
+    for (let at = 0; at < cells; at++) {
+      if (!clashes(at, printed(at))) continue;
+      hasClash = true;
+      if (isChanged.has(at)) continue;
+      for (const [choice, { value, by }] of signs.entries()) {
+        const cost = all[at]![chosen[at]!]! - all[at]![choice]!;
+        if (choice === chosen[at] || (best && cost >= best.cost) || (by === 'print' && clashes(at, value))) continue;
+        best = { at, choice, cost };
+      }
+    }
+    if (!hasClash) return isChanged.size > 0 ? chosen : undefined;
+    if (best === undefined) return undefined;
+    chosen[best.at] = best.choice;
+    isChanged.add(best.at);
+  }
+}
+
+/** The odds of a cage's sums, with those that so many different values cannot make ruled out; 0 is no sum. */
+export function sumOdds({ cells, odds }: SeenCage, size: number): Float32Array {
+  const k = cells.length;
+  return odds.map((odd, sum) => {
+    if (sum === 0) return odd - WITHOUT_SUM;
+    return sum < (k * (k + 1)) / 2 || sum > (k * (2 * size - k + 1)) / 2 ? Number.NEGATIVE_INFINITY : odd;
+  });
+}
+
+/** Whether the sums of cages that cover the grid add up to what its rows hold; where they do not cover it, or one has no sum, nobody knows. */
+function isTotal({ geometry }: Kind, cages: readonly SeenCage[], sums: readonly number[]): boolean {
+  const covered = cages.reduce((count, { cells }) => count + cells.length, 0);
+  if (covered < geometry.cellCount || sums.includes(0)) return true;
+  return sums.reduce((a, b) => a + b, 0) === (geometry.cellCount * (geometry.size + 1)) / 2;
 }
 
 interface Change {
-  readonly cell: number;
-  readonly sign: number;
+  /** A cell, or behind all cells a cage. */
+  readonly at: number;
+  readonly choice: number;
   readonly cost: number;
 }
 
-/** Sets of changes, at most one for a cell, from the cheapest on: a set leads to itself with the next change added, and with its last change replaced by the next. */
+/** Sets of changes, at most one for a place, from the cheapest on: a set leads to itself with the next change added, and with its last change replaced by the next. */
 function* cheapestSets(changes: readonly Change[], most: number): Generator<readonly Change[]> {
   const waiting: { readonly cost: number; readonly at: readonly number[] }[] =
     changes.length > 0 ? [{ cost: changes[0]!.cost, at: [0] }] : [];
@@ -62,22 +134,51 @@ function* cheapestSets(changes: readonly Change[], most: number): Generator<read
       waiting.push({ cost: cost + next.cost - changes[last]!.cost, at: [...at.slice(0, -1), last + 1] });
     }
     const set = at.map((i) => changes[i]!);
-    if (new Set(set.map(({ cell }) => cell)).size < set.length) continue;
+    if (new Set(set.map((change) => change.at)).size < set.length) continue;
     tried++;
     yield set;
   }
 }
 
-function puzzleOf(kind: Kind, { signs }: SquareOdds, chosen: readonly number[]): Puzzle {
-  const by = (hand: 'print' | 'hand'): Grid => Uint8Array.from(chosen, (sign) => (signs[sign]!.by === hand ? signs[sign]!.value : 0));
+function proposed({ kind, signs, odds, symbols, cages }: Seen, all: readonly number[], engine: Engine): Proposal {
+  const chosen = all.slice(0, odds.length);
+  const sums = all.slice(odds.length);
+  const caged = withCages(
+    kind,
+    cages.map(({ cells }, i) => ({ cells, sum: sums[i]! })),
+  );
+  const puzzle = puzzleOf(
+    caged,
+    chosen.map((sign) => signs[sign]!),
+    symbols,
+  );
+  return { chosen, sums, puzzle, soundness: soundnessOf(puzzle, engine) };
+}
+
+/** A kind with cages, whose sum is 0 where they have none. */
+function withCages(kind: Kind, cages: readonly { readonly cells: readonly number[]; readonly sum: number }[]): Kind {
+  const side = kind.geometry.panels[0]!.columns;
+  const name = (cell: number): string => `r${Math.floor(cell / side) + 1}c${(cell % side) + 1}`;
+  const caged = addRules(
+    kind,
+    cages.map(({ cells, sum }) => `cage${sum > 0 ? ` ${sum}` : ''}: ${cells.map(name).join(' ')}`),
+  );
+  if (!caged.ok) throw new Error(caged.error);
+  return caged.value;
+}
+
+/** The puzzle of these signs: what is written by hand is an entry. */
+function puzzleOf(kind: Kind, signs: readonly Sign[], symbols: Symbols): Puzzle {
+  const by = (hand: 'print' | 'hand'): Grid => Uint8Array.from(signs, (sign) => (sign.by === hand ? sign.value : 0));
   const entries = by('hand');
-  return makePuzzle(kind, by('print'), entries.some((value) => value > 0) ? { progress: { entries } } : {});
+  return makePuzzle(kind, by('print'), { symbols, ...(entries.some((value) => value > 0) ? { progress: { entries } } : {}) });
 }
 
 function soundnessOf(puzzle: Puzzle, engine: Engine): Soundness {
   if (findClashes(puzzle).length > 0) return 'none';
-  // With fewer than two values less than there are, no puzzle has one solution: the engine need not be asked.
-  if (new Set(puzzle.givens.filter((value) => value > 0)).size < puzzle.geometry.size - 1) return 'several';
+  // With fewer than two values less than there are, no puzzle without rules has one solution: the engine need not be asked.
+  const values = new Set(puzzle.givens.filter((value) => value > 0)).size;
+  if (puzzle.rules.length === 0 && values < puzzle.geometry.size - 1) return 'several';
   const { status, count } = engine.solve(puzzle, { limit: 2, budget: new Budget({ nodes: MOST_NODES }) });
   if (count > 1n) return 'several';
   if (status === 'budget') return 'unknown';

@@ -6,20 +6,28 @@ import {
   complain,
   type Engine,
   fail,
+  formatSymbols,
   ok,
   type Puzzle,
   type Result,
   type Value,
 } from '#core';
+import { type CageNetworks, findOutlines, readCages, type SeenCage, sumDoubts } from './cages.ts';
 import { type FoundGrid, findGrids } from './find-grid.ts';
-import { inMesh } from './mesh.ts';
+import { inMesh, type Mesh } from './mesh.ts';
 import type { Network } from './network.ts';
 import { kindOf } from './outlines.ts';
-import { propose, type Soundness } from './propose.ts';
+import { propose, type Soundness, sumOdds } from './propose.ts';
 import type { Quad } from './quad.ts';
 import { type Grey, greyOf, type Raster } from './raster.ts';
-import { readSquares, type Sign, turnedOrder } from './read-squares.ts';
+import { readSquares, turnDoubts, turnedOrder } from './read-squares.ts';
+import type { Sign, SquareOdds } from './signs.ts';
 import { squaresOf } from './squares.ts';
+
+/** The networks that read a picture. */
+export interface Networks extends CageNetworks {
+  readonly squares: Network;
+}
 
 /** One square as it was read. */
 export interface ReadSquare {
@@ -37,11 +45,27 @@ export interface ReadSquare {
   readonly outline: Quad;
 }
 
+/** One cage as it was read. */
+export interface ReadCage {
+  readonly cells: readonly Cell[];
+  /** 0 where no sum can be read. */
+  readonly sum: number;
+  /** How sure the picture alone makes this sum, 0 to 1. */
+  readonly sure: number;
+  /** Whether a person should look at the sum: the picture leaves a doubt, there is none, or it is not the one that the picture suggests most. */
+  readonly doubtful: boolean;
+  /** Whether a person should look where the cage ends. */
+  readonly vague: boolean;
+  /** What the picture alone suggests, where the sum was chosen so that the puzzle has one solution. */
+  readonly instead?: number;
+}
+
 /** What was read in a picture. */
 export interface PictureReading {
   readonly puzzle: Puzzle;
   readonly soundness: Soundness;
   readonly squares: readonly ReadSquare[];
+  readonly cages: readonly ReadCage[];
   /** The grid's corners in the picture, in pixels, as in `outline`. */
   readonly corners: Quad;
   /** By how many quarter turns clockwise the picture has to be turned to stand upright. */
@@ -61,7 +85,7 @@ const NEARLY = 0.7;
 const SURE = 0.9;
 
 /** Reads the puzzle in a picture: finds its grid, reads its squares, and asks the engine which of the likely readings is a proper puzzle. */
-export function readPicture(raster: Raster, network: Network, engine: Engine): Result<PictureReading> {
+export function readPicture(raster: Raster, networks: Networks, engine: Engine): Result<PictureReading> {
   if (Math.min(raster.width, raster.height) < 60)
     return fail('this picture has only {width} x {height} pixels, which is too few for a grid', {
       width: raster.width,
@@ -73,17 +97,17 @@ export function readPicture(raster: Raster, network: Network, engine: Engine): R
   const likely = grids.filter(({ score }) => score >= grids[0]!.score * NEARLY).slice(0, 2);
   let best: PictureReading | undefined;
   for (const grid of likely) {
-    const reading = readGrid(grey, grid, raster.width / grey.width, network, engine);
+    const reading = readGrid(grey, grid, raster.width / grey.width, networks, engine);
     if (!reading.ok) continue;
     if (isClear(reading.value)) return reading;
     if (best === undefined || isLikelier(reading.value, best)) best = reading.value;
   }
-  return best ? ok(best) : readGrid(grey, grids[0]!, raster.width / grey.width, network, engine);
+  return best ? ok(best) : readGrid(grey, grids[0]!, raster.width / grey.width, networks, engine);
 }
 
 /** Whether the picture alone says a proper puzzle: where squares had to be changed for that, the grid may be the wrong one. */
-const isClear = ({ soundness, squares }: PictureReading): boolean =>
-  soundness === 'proper' && squares.every(({ instead }) => instead === undefined);
+const isClear = ({ soundness, squares, cages }: PictureReading): boolean =>
+  soundness === 'proper' && [...squares, ...cages].every(({ instead }) => instead === undefined);
 
 function isLikelier(one: PictureReading, other: PictureReading): boolean {
   const isProper = (reading: PictureReading): boolean => reading.soundness === 'proper';
@@ -92,21 +116,31 @@ function isLikelier(one: PictureReading, other: PictureReading): boolean {
   return doubt(one) < doubt(other);
 }
 
-function readGrid(grey: Grey, { mesh }: FoundGrid, scale: number, network: Network, engine: Engine): Result<PictureReading> {
-  if (isOutside(grey, mesh.x, mesh.y, mesh.cells))
+function readGrid(grey: Grey, { mesh }: FoundGrid, scale: number, networks: Networks, engine: Engine): Result<PictureReading> {
+  if (isOutside(grey, mesh.x, mesh.y, mesh.cells) || isCut(mesh))
     return fail('a part of the grid lies outside the picture; all four sides have to be inside');
-  const read = readSquares(network, squaresOf(grey, mesh), mesh.cells);
-  const order = turnedOrder(mesh.cells, read.turn);
-  const kind = kindOf(grey, mesh, order);
-  const { chosen, puzzle, soundness } = propose(kind, read, engine);
-  if (chosen.every((sign) => read.signs[sign]!.value === 0)) return fail('there is a grid in this picture, but nothing in it can be read');
+  const pictures = squaresOf(grey, mesh);
+  const doubts = turnDoubts(networks.squares, pictures, mesh.cells);
+  const caged = cagesIn(grey, mesh, networks, doubts);
+  const turn = caged?.turn ?? doubts.indexOf(Math.min(...doubts));
+  const seen = caged?.cages ?? [];
+  const read = readSquares(networks.squares, pictures, mesh.cells, turn);
+  const order = turnedOrder(mesh.cells, turn);
+  const kind = kindOf(grey, mesh, order, seen.length > 0);
+  const proposal = propose({ ...read, kind, cages: seen }, engine);
+  const { chosen, puzzle, soundness } = proposal;
+  const isUnread = caged !== undefined && seen.length === 0;
+  if (seen.length === 0 && chosen.every((sign) => read.signs[sign]!.value === 0))
+    return isUnread
+      ? fail('there is a grid with cages in this picture, but too little of them can be read')
+      : fail('there is a grid in this picture, but nothing in it can be read');
   const corner = (column: number, row: number) => {
     const { x, y } = inMesh(mesh, column, row);
     return { x: (x + 0.5) * scale - 0.5, y: (y + 0.5) * scale - 0.5 };
   };
   const around = (left: number, top: number, right: number, bottom: number): Quad => {
     const points = [corner(left, top), corner(right, top), corner(right, bottom), corner(left, bottom)];
-    const at = (k: number) => points[(k + 4 - read.turn) % 4]!;
+    const at = (k: number) => points[(k + 4 - turn) % 4]!;
     return [at(0), at(1), at(2), at(3)];
   };
   const squares = chosen.map((sign, cell): ReadSquare => {
@@ -124,7 +158,62 @@ function readGrid(grey: Grey, { mesh }: FoundGrid, scale: number, network: Netwo
     };
   });
   const corners = around(0, 0, mesh.cells, mesh.cells);
-  return ok({ puzzle, soundness, squares, corners, turn: read.turn, notes: notesOf(puzzle, squares, soundness) });
+  const cages = seen.map((cage, i) => readCage(cage, proposal.sums[i]!, mesh.cells));
+  const notes = [
+    ...symbolNotes(read, squares),
+    // Dirt along the lines may look like outlines, but then the puzzle comes right without them.
+    ...(isUnread && soundness !== 'proper'
+      ? [complain('there may be cages in this picture that cannot be read; the puzzle is taken without them')]
+      : []),
+    ...notesOf(puzzle, squares, soundness, cages),
+  ];
+  return ok({ puzzle, soundness, squares, cages, corners, turn, notes });
+}
+
+/** The cages in a picture, and which way is up by sums and digits together; without cages where outlines are seen that cannot be read, undefined where there are none. */
+function cagesIn(
+  grey: Grey,
+  mesh: Mesh,
+  networks: Networks,
+  doubts: readonly number[],
+): { readonly turn?: number; readonly cages: readonly SeenCage[] } | undefined {
+  const outlines = findOutlines(grey, mesh, networks.borders);
+  if (outlines === undefined) return undefined;
+  const total = sumDoubts(grey, mesh, outlines, networks.sums).map((doubt, quarters) => doubt + doubts[quarters]!);
+  const turn = total.indexOf(Math.min(...total));
+  const cages = readCages(grey, mesh, outlines, turn, networks.sums);
+  return cages.length > 0 ? { turn, cages } : { cages };
+}
+
+function readCage(seen: SeenCage, sum: number, size: number): ReadCage {
+  const { cells, odds, sure: outline } = seen;
+  const possible = sumOdds(seen, size);
+  const first = possible.indexOf(Math.max(...possible));
+  const sure = Math.exp(odds[sum]!);
+  return { cells, sum, sure, doubtful: sure < SURE || sum === 0, vague: outline < SURE, ...(first === sum ? {} : { instead: first }) };
+}
+
+/** Which way of writing values was taken, where there are several. */
+function symbolNotes({ symbols, others }: SquareOdds, squares: readonly ReadSquare[]): readonly Complaint[] {
+  if (others.length === 0 || squares.every(({ value }) => value === 0)) return [];
+  return [
+    complain('the values are read as {taken}, not as {others:or}', {
+      taken: formatSymbols(symbols),
+      others: others.map(formatSymbols),
+    }),
+  ];
+}
+
+/** Cells are square; seen from the side they are at most this much longer than wide. */
+const MOST_SLENDER = 1.7;
+
+/** Whether the cells are so slender that a part of the grid must be missing: as many lines as it has were found across half of it. */
+function isCut(mesh: Mesh): boolean {
+  const n = mesh.cells;
+  const middle = (column: number, row: number) => inMesh(mesh, column, row);
+  const [left, right, top, bottom] = [middle(0, n / 2), middle(n, n / 2), middle(n / 2, 0), middle(n / 2, n)];
+  const slender = Math.hypot(right.x - left.x, right.y - left.y) / Math.hypot(bottom.x - top.x, bottom.y - top.y);
+  return slender > MOST_SLENDER || slender < 1 / MOST_SLENDER;
 }
 
 /** Whether more than a third of a square is cut off anywhere. */
@@ -139,20 +228,68 @@ const UNSOUND: Readonly<Record<Exclude<Soundness, 'proper'>, Complaint>> = {
   unknown: complain('whether the puzzle has one solution was too hard to say'),
 };
 
-function notesOf({ geometry, symbols }: Puzzle, squares: readonly ReadSquare[], soundness: Soundness): readonly Complaint[] {
+function notesOf(
+  { geometry, symbols }: Puzzle,
+  squares: readonly ReadSquare[],
+  soundness: Soundness,
+  cages: readonly ReadCage[],
+): readonly Complaint[] {
   const symbol = ({ value }: { readonly value: Value }): string => (value === 0 ? '.' : symbols.all[value - 1]!);
   const named = ({ cell }: ReadSquare): CellPart => ({ cell: [cellName(geometry, cell)] });
-  const changed = squares.flatMap((square) =>
-    square.instead
-      ? complain('{cell} looks like {seen}, but is read as {value}: so the puzzle has one solution', {
-          cell: named(square),
-          seen: symbol(square.instead),
-          value: symbol(square),
-        })
-      : [],
-  );
+  const changed = squares.flatMap((square) => {
+    if (!square.instead) return [];
+    const cell = named(square);
+    const value = symbol(square);
+    if (square.instead.value !== square.value)
+      return complain('{cell} looks like {seen}, but is read as {value}: so the puzzle has one solution', {
+        cell,
+        seen: symbol(square.instead),
+        value,
+      });
+    return square.by === 'print'
+      ? complain('the {value} in {cell} looks written, but is read as printed: so the puzzle has one solution', { cell, value })
+      : complain('the {value} in {cell} looks printed, but is read as written: so the puzzle has one solution', { cell, value });
+  });
   const doubtful = squares.filter((square) => square.doubtful && !square.instead).map(named);
-  const notes =
-    doubtful.length === 0 ? changed : [...changed, complain('{cells|this cell is|these cells are} doubtful: {cells}', { cells: doubtful })];
+  const notes = [
+    ...changed,
+    ...(doubtful.length === 0 ? [] : [complain('{cells|this cell is|these cells are} doubtful: {cells}', { cells: doubtful })]),
+    ...cageNotes(cages, (cell) => ({ cell: [cellName(geometry, cell)] })),
+  ];
   return soundness === 'proper' ? notes : [...notes, UNSOUND[soundness]];
+}
+
+function cageNotes(cages: readonly ReadCage[], named: (cell: Cell) => CellPart): readonly Complaint[] {
+  const first = ({ cells }: ReadCage): CellPart => named(cells[0]!);
+  const changed = cages.flatMap((cage) => {
+    const { instead, sum } = cage;
+    if (instead === undefined || sum === 0) return [];
+    if (instead === 0)
+      return complain('no sum can be read in the cage of {cell}; it is taken to be {sum}: so the puzzle has one solution', {
+        cell: first(cage),
+        sum,
+      });
+    return complain('the sum of the cage of {cell} looks like {seen}, but is read as {sum}: so the puzzle has one solution', {
+      cell: first(cage),
+      seen: instead,
+      sum,
+    });
+  });
+  const missing = cages.filter(({ sum }) => sum === 0).map(first);
+  const doubtful = cages.filter(({ sum, doubtful, instead }) => sum > 0 && doubtful && instead === undefined).map(first);
+  const vague = cages.filter((cage) => cage.vague).map(first);
+  return [
+    ...changed,
+    ...(missing.length === 0
+      ? []
+      : [
+          complain('no sum can be read in {cells|the cage|the cages} of {cells}; the puzzle is taken without {cells|it|them}', {
+            cells: missing,
+          }),
+        ]),
+    ...(doubtful.length === 0
+      ? []
+      : [complain('the {cells|sum of this cage is|sums of these cages are} doubtful: {cells}', { cells: doubtful })]),
+    ...(vague.length === 0 ? [] : [complain('where {cells|this cage ends|these cages end} is doubtful: {cells}', { cells: vague })]),
+  ];
 }

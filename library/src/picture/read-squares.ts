@@ -1,49 +1,69 @@
+import { defaultSymbols, makeSymbols, type Symbols } from '#core';
 import type { Network } from './network.ts';
+import { judgedByPage } from './page-hands.ts';
+import type { Sign, SquareOdds } from './signs.ts';
 import { SIDE } from './squares.ts';
 
-/** What a square may hold, by its class in the network: nothing, a printed value, or a value written by hand. */
-export interface Sign {
-  readonly value: number;
-  readonly by: 'paper' | 'print' | 'hand';
+/** How values of one size may be printed: what of the network's classes stands for 1, 2 and so on, and how they are written in text. */
+interface Alphabet {
+  readonly printed: readonly string[];
+  readonly symbols: Symbols;
 }
 
-/** How likely each sign is in each square, as logarithms; squares in reading order once the grid stands upright. */
-export interface SquareOdds {
-  readonly signs: readonly Sign[];
-  readonly odds: readonly Float32Array[];
-  /** By how many quarter turns clockwise the picture has to be turned. */
-  readonly turn: number;
+/** Up to nine there is one way; beyond, numbers, or digits and then letters, which begin at 1 or, up to sixteen, at 0. */
+function alphabetsOf(size: number): readonly Alphabet[] {
+  const numbers = Array.from({ length: size }, (_, i) => String(i + 1));
+  const usual = defaultSymbols(size);
+  if (size <= 9) return [{ printed: numbers, symbols: usual }];
+  const hexadecimal = makeSymbols([...'0123456789ABCDEF'.slice(0, size)]);
+  return [
+    { printed: usual.all, symbols: usual },
+    { printed: numbers, symbols: makeSymbols(numbers) },
+    ...(hexadecimal.size === size ? [{ printed: hexadecimal.all, symbols: hexadecimal }] : []),
+  ];
 }
 
-/** Which signs a grid of this size can have, for classes of the network: `A` is ten in a grid of sixteen. Undefined where a class means nothing here. */
-function signOf(name: string, size: number): Sign | undefined {
+/** Reads every square of a grid of `size` by `size` that stands upright after `turn` quarters. Of the ways in which values are printed the likeliest counts. */
+export function readSquares(network: Network, squares: Float32Array, size: number, turn: number): SquareOdds {
+  const pictures = turnedOrder(size, turn).map((at) => turnedSquare(squares, at, turn));
+  const read = pictures.map((picture) => network.read(picture));
+  const alphabets = alphabetsOf(size).map(({ printed, symbols }) => {
+    const signs = network.classes.flatMap((name, at) => {
+      const sign = signOf(name, printed);
+      return sign ? [{ at, sign }] : [];
+    });
+    const odds = read.map((all) => Float32Array.from(signs, ({ at }) => all[at]!));
+    return { signs: signs.map(({ sign }) => sign), odds, symbols, likelihood: odds.reduce((sum, each) => sum + Math.max(...each), 0) };
+  });
+  const best = alphabets.reduce((a, b) => (b.likelihood > a.likelihood ? b : a));
+  const likeliest = { ...best, others: alphabets.flatMap(({ symbols }) => (symbols === best.symbols ? [] : symbols)) };
+  return judgedByPage(likeliest, pictures);
+}
+
+/** What a class of the network means; undefined where it means nothing here. */
+function signOf(name: string, printed: readonly string[]): Sign | undefined {
   if (name === '') return { value: 0, by: 'paper' };
   const hand = name.startsWith('hand');
-  const text = hand ? name.slice(4) : name;
-  const value = /^\d+$/.test(text) ? Number(text) : text.charCodeAt(0) - 55;
-  return value >= 1 && value <= size ? { value, by: hand ? 'hand' : 'print' } : undefined;
+  const value = printed.indexOf(hand ? name.slice(4) : name) + 1;
+  return value === 0 ? undefined : { value, by: hand ? 'hand' : 'print' };
 }
 
-/** Reads every square of a grid of `size` by `size`, the way up in which it reads best. */
-export function readSquares(network: Network, squares: Float32Array, size: number): SquareOdds {
-  const all = network.classes.map((name) => signOf(name, size));
-  const kept = all.flatMap((sign, at) => (sign ? [at] : []));
-  const odds = (at: number, turn: number): Float32Array => {
-    const read = network.read(turned(squares.subarray(at * SIDE * SIDE, (at + 1) * SIDE * SIDE), SIDE, turn));
-    return Float32Array.from(kept, (index) => read[index]!);
-  };
-  const turn = uprightTurn(squares, size, odds);
-  const order = turnedOrder(size, turn);
-  return { signs: kept.map((at) => all[at]!), odds: order.map((at) => odds(at, turn)), turn };
-}
-
-/** The squares with the most ink, turned each of four ways: the way that is read with the least doubt. As it lies wins where there is no difference. */
-function uprightTurn(squares: Float32Array, size: number, odds: (at: number, turn: number) => Float32Array): number {
+/** How doubtful the squares with the most ink are, turned each of four ways. As it lies is a little less doubtful, for where there is no difference. */
+export function turnDoubts(network: Network, squares: Float32Array, size: number): readonly number[] {
+  const all = new Set(['', ...alphabetsOf(size).flatMap(({ printed }) => [...printed, ...printed.map((text) => `hand${text}`)])]);
+  const kept = network.classes.flatMap((name, at) => (all.has(name) ? [at] : []));
   const most = Array.from({ length: size * size }, (_, at) => ({ at, ink: inkInside(squares, at) }))
     .sort((a, b) => b.ink - a.ink)
     .slice(0, 20);
-  const doubts = [0, 1, 2, 3].map((turn) => most.reduce((sum, { at }) => sum - Math.max(...odds(at, turn)), turn === 0 ? -0.5 : 0));
-  return doubts.indexOf(Math.min(...doubts));
+  return [0, 1, 2, 3].map((turn) =>
+    most.reduce(
+      (sum, { at }) => {
+        const read = network.read(turnedSquare(squares, at, turn));
+        return sum - Math.max(...kept.map((index) => read[index]!));
+      },
+      turn === 0 ? -0.5 : 0,
+    ),
+  );
 }
 
 function inkInside(squares: Float32Array, at: number): number {
@@ -62,8 +82,7 @@ export function turnedOrder(size: number, turn: number): readonly number[] {
   return order;
 }
 
-function turned(square: Float32Array, side: number, turn: number): Float32Array {
-  if (turn === 0) return square;
-  const order = turnedOrder(side, turn);
-  return Float32Array.from(order, (at) => square[at]!);
+function turnedSquare(squares: Float32Array, at: number, turn: number): Float32Array {
+  const square = squares.subarray(at * SIDE * SIDE, (at + 1) * SIDE * SIDE);
+  return turn === 0 ? square : Float32Array.from(turnedOrder(SIDE, turn), (from) => square[from]!);
 }

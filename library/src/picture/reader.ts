@@ -13,12 +13,20 @@ export interface PictureReader {
   read(raster: Raster): Result<PictureReading>;
 }
 
-/** Loads what reading needs: the network that comes with the library, or another, and the engine that reads along. */
+/** Loads what reading needs: the networks that come with the library, or another for squares, and the engine that reads along. */
 export async function loadPictureReader(data?: NetworkData): Promise<PictureReader> {
-  const [model, engine] = await Promise.all([data ?? import('./model.ts').then(({ model }) => model), loadEngine('fast')]);
+  const [squares, cages, engine] = await Promise.all([
+    data ?? import('./model.ts').then(({ model }) => model),
+    import('./cage-model.ts'),
+    loadEngine('fast'),
+  ]);
   if (!engine.ok) throw new Error(engine.error);
-  const network = makeNetwork(model, SIDE);
-  return { read: (raster) => readPicture(raster, network, engine.value) };
+  const networks = {
+    squares: makeNetwork(squares, SIDE),
+    borders: makeNetwork(cages.borders, SIDE),
+    sums: makeNetwork(cages.sums, SIDE),
+  };
+  return { read: (raster) => readPicture(raster, networks, engine.value) };
 }
 
 /** The corners of the likeliest grid, without reading it: quick enough for a camera's pictures. Undefined where there is none. */

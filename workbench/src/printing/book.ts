@@ -29,6 +29,10 @@ const READABLE = { puzzle: 8.5, answer: 7 } as const;
 /** Small puzzles are packed: as many as leave squares to write in, up to this. */
 const MOST_COMFORTABLE = 12;
 const MOST_ANSWERS = 6;
+/** Answers of which so many times as many fit a page do not share one. */
+const MUCH = 4;
+/** The largest square of an answer, in points: to be compared, not to be written in. */
+const LARGEST_ANSWER = 14;
 /** A sheet of one puzzle is no book. */
 const LEAST_FOR_FRONT = 2;
 
@@ -88,7 +92,7 @@ export class Book {
     this.#isPartBegun = false;
     if (this.#answers.length > 0) this.#answersFrom = this.#pages + 1;
     for (const [i, printed] of this.#answers.entries()) this.#place(printed, i + 1, 'answer');
-    this.#flush(this.#isPartBegun ? undefined : Math.min(this.#slots(), Math.max(this.#waiting.length, MOST_ANSWERS)));
+    this.#flush();
     if (this.#settings.front) this.#addFront();
   }
 
@@ -131,7 +135,7 @@ export class Book {
       };
       const entry = part === 'puzzle' ? puzzleEntry(printed, settings) : answerEntry(printed, settings);
       const least = Math.max(1, capacity);
-      if (this.#waiting.length >= Math.min(least, this.#slots())) this.#flush();
+      if (this.#waiting.length >= Math.min(least, this.#slots()) || this.#isOfOtherSize(least)) this.#flush();
       this.#waiting.push({ entry, capacity: least });
       const begun = this.#contents.get(printed.puzzle.kind.spec);
       // The page that is being filled is the next one to leave.
@@ -160,7 +164,21 @@ export class Book {
     return Math.min(MOST_PER_PAGE, ...this.#waiting.map(({ capacity }) => capacity));
   }
 
-  #flush(slots = this.#slots()): void {
+  /** Whether an answer would be blown up, or would blow up others, because so few or so many of its like share a page. */
+  #isOfOtherSize(capacity: number): boolean {
+    if (this.#part !== 'answer' || this.#waiting.length === 0) return false;
+    const slots = this.#slots();
+    return Math.max(slots, capacity) >= MUCH * Math.min(slots, capacity);
+  }
+
+  /** A page that leaves before it is full is cut into fewer slots, so that it does not stay half empty. */
+  #slotsFor(waiting: number): number {
+    const slots = this.#slots();
+    if (this.#part === 'answer') return waiting === 1 ? 1 : Math.min(slots, Math.max(waiting, MOST_ANSWERS));
+    return this.#settings.perPage === undefined ? Math.min(slots, Math.max(waiting, Math.ceil(slots / 2))) : slots;
+  }
+
+  #flush(slots = this.#slotsFor(this.#waiting.length)): void {
     if (this.#waiting.length === 0) return;
     const { paper, title } = this.#settings;
     const header = this.#header();
@@ -170,6 +188,7 @@ export class Book {
       {
         paper,
         number: ++this.#pages,
+        ...(this.#part === 'answer' ? { largest: LARGEST_ANSWER } : {}),
         ...(header === undefined ? {} : { header }),
         ...(title === undefined ? {} : { running: title }),
         ...(this.#part === 'puzzle' && this.#hasRatings ? { note: say(WORDS.ratingNote, this.#settings) } : {}),

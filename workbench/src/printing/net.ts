@@ -3,13 +3,15 @@ import type { Figure } from './figure.ts';
 import { type Frame, flatFrame, pointIn } from './frame.ts';
 import type { Ink } from './ink.ts';
 import { drawPanel, weights } from './panel.ts';
-import { centred, UPRIGHT } from './text.ts';
+import { centred, UPRIGHT, widthOf } from './text.ts';
 import { type Item, line, type Point, point } from './vector-drawing.ts';
 import { type Spoken, say, WORDS } from './words.ts';
 
 /** How far a tab stands out, and the room round the net for tabs and the letters of their partners, in squares. */
 const TAB = 1.25;
 const ROUND = 1.4;
+/** Words that are smaller than this nobody reads at a table. */
+const LEAST_WORDS = 4;
 
 const TURNED_LEFT = { right: point(0, -1), down: point(1, 0) };
 const TURNED_RIGHT = { right: point(0, 1), down: point(-1, 0) };
@@ -118,11 +120,18 @@ function tab(
     point(b.x + out.x * far - along.x * inset, b.y + out.y * far - along.y * inset),
   ] as const;
   const size = Math.max(3.5, Math.min(9, 0.5 * side));
+  // A tab of a small face has no room for a sentence; its letter says the same, since it stands at the side under which it goes.
+  const room = Math.hypot(outer[1].x - outer[0].x, outer[1].y - outer[0].y) + inset;
+  const style = [size, size * 0.85, size * 0.7]
+    .map((one) => ({ font: 'words', size: one }) as const)
+    .find((one) => widthOf(sentence, one) <= room);
   const middle = (p: Point, q: Point, outward: Point, distance: number): Point =>
     point((p.x + q.x) / 2 + outward.x * distance, (p.y + q.y) / 2 + outward.y * distance);
   return [
     { type: 'path', lines: [[a, ...outer, b]], closed: false, fill: 0.95, stroke: { width: Math.max(0.5, side * 0.04), grey: 0 } },
-    centred(sentence, middle(a, b, out, far * 0.52), { font: 'words', size }, SIDE[from.side].text),
+    style && style.size >= LEAST_WORDS
+      ? centred(sentence, middle(a, b, out, far * 0.52), style, SIDE[from.side].text)
+      : centred(letter, middle(a, b, out, far * 0.52), { font: 'strong', size: size * 1.2 }),
     centred(letter, middle(...partner, SIDE[to.side].out, 0.55 * side), { font: 'strong', size: size * 1.2 }),
   ];
 }

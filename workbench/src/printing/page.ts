@@ -127,6 +127,8 @@ export interface Furniture {
   readonly running?: string;
   readonly note?: string;
   readonly number: number;
+  /** The largest square that is drawn; as large as there is room for where undefined. */
+  readonly largest?: number;
 }
 
 const HEADER = { font: 'strong', size: 20 } as const;
@@ -138,7 +140,7 @@ export function headerHeight(header: string | undefined): number {
 
 /** The items of a page with entries in `count` slots. */
 export function drawPage(entries: readonly Entry[], count: number, furniture: Furniture): Item[] {
-  const { paper, header, running, note, number } = furniture;
+  const { paper, header, running, note, number, largest = LARGEST_SIDE } = furniture;
   const { width, height } = PAPERS[paper];
   const top = MARGIN.top + headerHeight(header);
   const grid = gridFor(entries, count, bodyOf(paper, headerHeight(header)));
@@ -151,7 +153,7 @@ export function drawPage(entries: readonly Entry[], count: number, furniture: Fu
     ...entries.flatMap((entry, i) => {
       const x = MARGIN.x + (i % grid.columns) * (grid.slot.width + GUTTER.x);
       const y = top + Math.floor(i / grid.columns) * (grid.slot.height + GUTTER.y);
-      return drawEntry(entry, point(x, y), grid, count);
+      return drawEntry(entry, point(x, y), grid, count, largest);
     }),
     ...(running === undefined ? [] : [words(shortened(running, wide / 2 - 40, FOOTER), point(MARGIN.x, footer), FOOTER)]),
     words(String(number), point(width / 2, footer), FOOTER, 'middle'),
@@ -159,7 +161,7 @@ export function drawPage(entries: readonly Entry[], count: number, furniture: Fu
   ];
 }
 
-function drawEntry(entry: Entry, corner: Point, { slot, heading }: Grid, count: number): Item[] {
+function drawEntry(entry: Entry, corner: Point, { slot, heading }: Grid, count: number, largest: number): Item[] {
   const type = typeFor(count);
   const head = headOf(entry, slot.width, type);
   const middle = corner.x + slot.width / 2;
@@ -171,7 +173,7 @@ function drawEntry(entry: Entry, corner: Point, { slot, heading }: Grid, count: 
   const room = { width: slot.width, height: slot.height - heading };
   if (entry.figures.length === 0) return [...words, ...drawMessage(entry, point(middle, corner.y + heading), slot.width, type)];
   const { figure, side } = largestIn(entry.figures, room);
-  const drawn = Math.min(LARGEST_SIDE, side);
+  const drawn = Math.min(largest, side);
   return [...words, ...figure.draw(point(middle - (figure.squares.width * drawn) / 2, corner.y + heading), drawn)];
 }
 

@@ -8,7 +8,8 @@ export interface TextStyle {
   readonly grey?: number;
 }
 
-function widthOf(text: string, { font, size }: TextStyle): number {
+/** How wide a line of text is, in points. */
+export function widthOf(text: string, { font, size }: TextStyle): number {
   return typeface(font).width(text) * size;
 }
 

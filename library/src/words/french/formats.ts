@@ -2,6 +2,23 @@ import type { Texts } from '#core';
 
 /** Sentences of texts that are read and written in French, by their English text. */
 export const formats: Texts = {
+  'this archive is larger than a file with one puzzle; unpack it and read what is inside':
+    'cette archive est plus grande qu’un fichier avec une grille\u00a0; il faut l’extraire et lire ce qu’elle contient',
+  'this archive cannot be unpacked; unpack it and read what is inside':
+    'cette archive ne peut pas être extraite ici\u00a0; il faut l’extraire et lire ce qu’elle contient',
+  'expected an object of class {name}; files of HoDoKu before version 2 are not read':
+    'un objet de classe {name} est attendu\u00a0; les fichiers de HoDoKu d’avant la version 2 ne sont pas lus',
+  'a puzzle file of HoDoKu holds 81 cells, which {kind} does not have':
+    'un fichier de grille de HoDoKu contient 81 cases, que {kind} n’a pas',
+  'a cell holds {value}; expected 1-9, or 0 for blank': 'une case contient {value}\u00a0; 1-9 est attendu, ou 0 pour une case vide',
+  'a saved game of version {version} has {wanted} fields, and this one has {found}':
+    'une partie enregistrée de version {version} a {wanted} champs, celle-ci en a {found}',
+  'a saved game has "{text}" for cell {number}, which is not understood':
+    'une partie enregistrée a «\u00a0{text}\u00a0» pour la case {number}, ce qui n’est pas compris',
+  'moves below a grid are read for grids of 9x9, which {kind} is not':
+    'les coups sous une grille sont lus pour les grilles 9x9, ce que {kind} n’est pas',
+  'the move {text} names no cell from 00 to 80 or no value from 1 to 9':
+    'le coup {text} ne nomme aucune case de 00 à 80 ou aucune valeur de 1 à 9',
   'numbers from 1 to {most}': 'des nombres de 1 à {most}',
   'row {row:id}, character {character:id}': 'ligne {row:id}, caractère {character:id}',
   'character {character:id}': 'caractère {character:id}',
@@ -82,8 +99,6 @@ export const formats: Texts = {
   'expected an <opensudoku> element': 'élément <opensudoku> attendu',
   'no puzzle found: there is no <game> element': 'aucune grille trouvée : il n’y a pas d’élément <game>',
   'a <game> has no data': 'un <game> n’a pas de données',
-  'a <game> holds the saved state of a game, which is not read; expected 81 digits':
-    'un <game> contient l’état d’une partie, qui n’est pas lu ; 81 chiffres attendus',
   'a two-digit line': 'une ligne à deux chiffres',
   '{what} cannot hold a region map; the formats jigsaw and ninefold can':
     '{what} ne peut contenir de carte des régions ; les formats jigsaw et ninefold le peuvent',

@@ -14,6 +14,25 @@ export const pictures: Texts = {
   'as it was read the puzzle has no solution, and no likely reading has one':
     'ainsi lue, la grille n’a pas de solution, et aucune lecture vraisemblable n’en a une',
   'whether the puzzle has one solution was too hard to say': 'dire si la grille a une seule solution était trop difficile',
+  'the values are read as {taken}, not as {others:or}': 'les valeurs sont lues comme {taken}, pas comme {others:or}',
+  'no sum can be read in the cage of {cell}; it is taken to be {sum}: so the puzzle has one solution':
+    'aucune somme n’est lisible dans la cage de {cell}\u00a0; {sum} est supposé\u00a0: ainsi la grille a une seule solution',
+  'the sum of the cage of {cell} looks like {seen}, but is read as {sum}: so the puzzle has one solution':
+    'la somme de la cage de {cell} ressemble à {seen}, mais est lue comme {sum}\u00a0: ainsi la grille a une seule solution',
+  'no sum can be read in {cells|the cage|the cages} of {cells}; the puzzle is taken without {cells|it|them}':
+    'aucune somme n’est lisible dans {cells|la cage|les cages} de {cells}\u00a0; la grille est prise sans {cells|elle|elles}',
+  'the {cells|sum of this cage is|sums of these cages are} doubtful: {cells}':
+    '{cells|la somme de cette cage est douteuse|les sommes de ces cages sont douteuses}\u00a0: {cells}',
+  'where {cells|this cage ends|these cages end} is doubtful: {cells}':
+    'où {cells|cette cage finit|ces cages finissent} est douteux\u00a0: {cells}',
+  'the {value} in {cell} looks written, but is read as printed: so the puzzle has one solution':
+    'le {value} en {cell} semble écrit à la main, mais est lu comme imprimé\u00a0: ainsi la grille a une seule solution',
+  'the {value} in {cell} looks printed, but is read as written: so the puzzle has one solution':
+    'le {value} en {cell} semble imprimé, mais est lu comme écrit à la main\u00a0: ainsi la grille a une seule solution',
+  'there is a grid with cages in this picture, but too little of them can be read':
+    'il y a une grille avec des cages dans cette image, mais trop peu d’elles est lisible',
+  'there may be cages in this picture that cannot be read; the puzzle is taken without them':
+    'il y a peut-être dans cette image des cages qui ne sont pas lisibles\u00a0; la grille est prise sans elles',
   '{cell} looks like {seen}, but is read as {value}: so the puzzle has one solution':
     '{cell} ressemble à {seen}, mais est lu comme {value}\u00a0: ainsi la grille a une seule solution',
   '{cells|this cell is|these cells are} doubtful: {cells}': '{cells|cette case est douteuse|ces cases sont douteuses}\u00a0: {cells}',

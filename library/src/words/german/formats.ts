@@ -2,6 +2,23 @@ import type { Texts } from '#core';
 
 /** Sentences of texts that are read and written in German, by their English text. */
 export const formats: Texts = {
+  'this archive is larger than a file with one puzzle; unpack it and read what is inside':
+    'dieses Archiv ist größer als eine Datei mit einem Rätsel; entpacken und einlesen, was darin ist',
+  'this archive cannot be unpacked; unpack it and read what is inside':
+    'dieses Archiv lässt sich nicht entpacken; anders entpacken und einlesen, was darin ist',
+  'expected an object of class {name}; files of HoDoKu before version 2 are not read':
+    'erwartet wurde ein Objekt der Klasse {name}; Dateien von HoDoKu vor Version 2 werden nicht gelesen',
+  'a puzzle file of HoDoKu holds 81 cells, which {kind} does not have':
+    'eine Rätseldatei von HoDoKu enthält 81 Felder, die {kind} nicht hat',
+  'a cell holds {value}; expected 1-9, or 0 for blank': 'ein Feld enthält {value}; erwartet wurde 1-9 oder 0 für leer',
+  'a saved game of version {version} has {wanted} fields, and this one has {found}':
+    'ein gespeichertes Spiel der Version {version} hat {wanted} Angaben, dieses hat {found}',
+  'a saved game has "{text}" for cell {number}, which is not understood':
+    'ein gespeichertes Spiel hat „{text}“ für Feld {number}; das ist unverständlich',
+  'moves below a grid are read for grids of 9x9, which {kind} is not':
+    'Züge unter einem Gitter werden für Gitter von 9x9 gelesen; {kind} ist keines',
+  'the move {text} names no cell from 00 to 80 or no value from 1 to 9':
+    'der Zug {text} nennt kein Feld von 00 bis 80 oder keinen Wert von 1 bis 9',
   'numbers from 1 to {most}': 'Zahlen von 1 bis {most}',
   'row {row:id}, character {character:id}': 'Zeile {row:id}, Zeichen {character:id}',
   'character {character:id}': 'Zeichen {character:id}',
@@ -81,8 +98,6 @@ export const formats: Texts = {
   'expected an <opensudoku> element': 'ein Element <opensudoku> erwartet',
   'no puzzle found: there is no <game> element': 'kein Rätsel gefunden: Es gibt kein Element <game>',
   'a <game> has no data': 'ein <game> hat keine Daten',
-  'a <game> holds the saved state of a game, which is not read; expected 81 digits':
-    'ein <game> enthält einen gespeicherten Spielstand, der nicht gelesen wird; 81 Ziffern erwartet',
   'a two-digit line': 'eine zweistellige Zeile',
   '{what} cannot hold a region map; the formats jigsaw and ninefold can':
     '{what} kann keine Gebietskarte aufnehmen; die Formate jigsaw und ninefold können es',

@@ -8,7 +8,7 @@ import { findGrids, greyOf, loadPictureReader, type NetworkData, type PictureRea
 import { defineBenchmark, setting } from './benchmark.ts';
 import { round } from './speed.ts';
 
-/** One photograph: how many squares were read otherwise than they are printed, and what it cost. */
+/** One photograph: how many squares and cages were read otherwise than they are printed, and what it cost. */
 interface PhotographRow {
   readonly name: string;
   readonly wrong: number;
@@ -91,10 +91,19 @@ function compare(name: string, raster: Raster, reader: PictureReader, truth: Puz
   const entry = ({ progress }: Puzzle, cell: number): number => progress?.entries[cell] ?? 0;
   const differs = (_: unknown, cell: number): boolean =>
     puzzle.givens[cell] !== truth.givens[cell] || entry(puzzle, cell) !== entry(truth, cell);
-  const wrong = isKind ? Array.from(truth.givens).filter(differs).length : all;
+  const squares = Array.from(truth.givens).filter(differs).length;
+  const [cages, seen] = [cagesOf(truth), cagesOf(puzzle)];
+  const lost = [...cages].filter((cage) => !seen.has(cage)).length + [...seen].filter((cage) => !cages.has(cage)).length;
+  const wrong = isKind ? squares + lost : all;
   const error = reading.value.notes.map(({ error }) => error).join('; ');
-  const what = isKind ? `${wrong} squares wrong` : `read as ${puzzle.kind.spec}`;
+  const what = isKind ? `${squares} squares${cages.size + seen.size > 0 ? ` and ${lost} cages` : ''} wrong` : `read as ${puzzle.kind.spec}`;
   return { name, wrong, cpuSeconds: cpu, read, ...(wrong > 0 ? { error: `${what}${error === '' ? '' : `: ${error}`}` } : {}) };
+}
+
+/** The cages of a puzzle, each as its sum and its cells in order. */
+function cagesOf({ rules }: Puzzle): ReadonlySet<string> {
+  const inOrder = (cells: unknown): number[] => [...(cells as readonly number[])].sort((a, b) => a - b);
+  return new Set(rules.filter(({ id }) => id === 'cage').map(({ fields }) => `${fields.sum ?? ''}: ${inOrder(fields.cells).join(' ')}`));
 }
 
 /** Whether two maps part a grid alike, whatever the numbers of their regions. */

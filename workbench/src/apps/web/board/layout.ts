@@ -100,7 +100,13 @@ export function linesOf({ rows, columns, regions, places }: Sheet): { readonly f
 
 /** Where candidates begin in their square, and where they do under what a rule writes into its corner. */
 const CANDIDATES_TOP = 0.06;
-export const CANDIDATES_UNDER = 0.3;
+export const CANDIDATES_UNDER = 0.34;
+
+/** How large a ring round a candidate may be without lying over the next one: rows are closer where candidates stand under a text. */
+export function candidateRadius(size: number, top = CANDIDATES_TOP): number {
+  const perRow = Math.ceil(Math.sqrt(size));
+  return Math.min(0.4 / perRow, (0.47 * (0.94 - top)) / Math.ceil(size / perRow));
+}
 
 /** Where a candidate stands in its square, from 0 to 1: in rows of the root of the size, as on paper. */
 export function candidateSpot(size: number, value: number, top = CANDIDATES_TOP): { readonly x: number; readonly y: number } {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CANDIDATES_UNDER, candidateRadius, candidateSpot } from './layout.ts';
 import { markLines } from './mark-lines.ts';
 
 test('a few marks are one word, and many stand in lines that fit', () => {
@@ -13,5 +14,13 @@ test('a few marks are one word, and many stand in lines that fit', () => {
       expect(under.size * Math.ceil(centres / under.perLine)).toBeLessThanOrEqual(0.6);
       expect(size * perLine * 0.65).toBeLessThanOrEqual(1);
     }
+  }
+});
+
+test.each([4, 9, 16, 25])('rings round the candidates of %s values do not lie over each other, under a sum neither', (size) => {
+  for (const top of [undefined, CANDIDATES_UNDER]) {
+    const spots = Array.from({ length: size }, (_, i) => candidateSpot(size, i + 1, top));
+    const gaps = spots.flatMap((a, i) => spots.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)));
+    expect(2 * candidateRadius(size, top)).toBeLessThan(Math.min(...gaps));
   }
 });

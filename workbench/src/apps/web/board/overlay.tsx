@@ -3,7 +3,7 @@ import type { Candidate, Geometry } from '#core';
 import { candidateKey, linksOf, type Picture } from '#drawing';
 import type { Sheet } from '#session';
 import type { BoardProps } from './board-props.ts';
-import { candidateSpot, diagonalsOf, type Layout, linesOf } from './layout.ts';
+import { candidateRadius, candidateSpot, diagonalsOf, type Layout, linesOf } from './layout.ts';
 import { SeamSigns } from './seam-signs.tsx';
 
 interface OverlayProps {
@@ -97,7 +97,7 @@ interface PictureViewProps extends Pick<OverlayProps, 'top'> {
 }
 
 function PictureView({ picture, spots, size, top }: PictureViewProps): ReactElement {
-  const radius = 0.4 / Math.ceil(Math.sqrt(size));
+  const radius = candidateRadius(size, top);
   const gone = new Set(picture.remove.map(candidateKey));
   const placed = new Set(picture.place.map(({ cell }) => cell));
   const pointsOf = (candidate: Candidate): Point[] => {

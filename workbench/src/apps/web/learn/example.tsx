@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo, useState } from 'react';
-import { makePuzzle, type Puzzle, speak } from '#core';
+import { type Geometry, makePuzzle, type Puzzle, speak } from '#core';
 import type { Picture } from '#drawing';
-import { unpackPosition, viewOf } from '#session';
+import { type Sheet, unpackPosition, viewOf } from '#session';
 import { namesFor } from '#techniques';
 import { BoardView } from '../board/board.tsx';
 import { useSpeaker } from '../language.ts';
@@ -16,10 +16,11 @@ export function ExampleView({ example }: { readonly example: AnswerOf<'examples'
   const { t } = useTranslation('learn');
   const [stage, setStage] = useState<(typeof STAGES)[number]>('move');
   const puzzle: Puzzle = useMemo(() => unpackPosition(example.puzzle), [example]);
-  const sheets = useMemo(() => viewOf(puzzle.geometry, 'panels').sheets, [puzzle]);
   const names = useMemo(() => namesFor(puzzle), [puzzle]);
   const speaker = useSpeaker();
   const { step, candidates } = example;
+  const sheets = useMemo(() => sheetsFor(puzzle.geometry, step), [puzzle, step]);
+  const isPart = sheets.length < puzzle.geometry.panels.length;
   const picture: Picture | undefined = useMemo(
     () => (stage === 'position' ? undefined : stage === 'pattern' ? { ...step, place: [], remove: [] } : step),
     [stage, step],
@@ -50,6 +51,7 @@ export function ExampleView({ example }: { readonly example: AnswerOf<'examples'
             <p>{t('positionText')}</p>
           )}
         </div>
+        {isPart && <p className="note">{t('partNote')}</p>}
         <ul className="legend">
           <li>
             <Sign kind="ring" /> {t('legend.ring')}
@@ -77,6 +79,20 @@ export function ExampleView({ example }: { readonly example: AnswerOf<'examples'
       </div>
     </div>
   );
+}
+
+/** More planes than these are too small to be read beside each other. */
+const MOST_SHEETS = 6;
+const AXES = ['panels', 'row-planes', 'column-planes'] as const;
+
+/** The planes that are drawn: all of them, or of a large cube those of the step, cut along the axis along which it lies in the fewest. */
+function sheetsFor(geometry: Geometry, { cells, place, remove, candidates }: AnswerOf<'examples'>[number]['step']): readonly Sheet[] {
+  const all = viewOf(geometry, 'panels').sheets;
+  if (geometry.shape.form !== 'layers' || all.length <= MOST_SHEETS) return all;
+  const named = new Set([...cells, ...[...place, ...remove, ...candidates].map(({ cell }) => cell)]);
+  const isNamed = ({ places }: Sheet): boolean => places.some((at) => at >= 0 && named.has(geometry.places[at]!.cell));
+  const cuts = AXES.map((axis) => viewOf(geometry, axis).sheets.filter(isNamed));
+  return cuts.reduce((best, next) => (next.length < best.length ? next : best));
 }
 
 /** The position as a game: its candidates become the player's marks. */

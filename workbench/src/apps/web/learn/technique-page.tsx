@@ -77,7 +77,7 @@ export function TechniquePage({ technique, techniques }: TechniquePageProps): Re
           ))}
         </div>
       )}
-      {example?.covered && <p className="note">{t('coveredNote')}</p>}
+      {example?.covered && <p className="note">{t('coveredNote', { count: example.covered })}</p>}
       {example?.figure !== undefined && <p className="note">{t('figureNote')}</p>}
       {example ? <ExampleView key={index} example={example} /> : <p className="note">{examples ? t('noExample') : t('waiting')}</p>}
       <p>

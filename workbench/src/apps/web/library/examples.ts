@@ -14,8 +14,8 @@ export interface Example {
   readonly step: ExplainedStep;
   /** The figure of 000 that it is. */
   readonly figure?: string;
-  /** Whether something simpler does the same here: it shows the pattern and nothing else. */
-  readonly covered?: boolean;
+  /** Where something simpler does the same here, so that it shows the pattern and nothing else: how many positions were searched for a better one. */
+  readonly covered?: number;
 }
 
 interface Position {
@@ -24,8 +24,8 @@ interface Position {
   readonly kind?: string;
   /** The figure of 000 that it is. */
   readonly source?: string;
-  /** Something simpler does all of it; no better position has been found yet. */
-  readonly covered?: boolean;
+  /** Something simpler does all of it; no better position was found among so many. */
+  readonly covered?: number;
   readonly values: string;
   readonly candidates?: string;
   readonly place: readonly (readonly number[])[];

@@ -14,6 +14,7 @@ import { engineEntries } from '#engines';
 import { settleEngine } from '#operations';
 import type { PuzzleRecord } from '#session';
 import { workshop } from './asking.ts';
+import { type LongSteps, samplerOf } from './long-runs.ts';
 import { positionOf } from './position-of.ts';
 import type { Reporting } from './reporting.ts';
 
@@ -47,8 +48,8 @@ export interface PerformInput {
   /** The types of events to keep; the others are left out as if they had not been told. */
   readonly keep: readonly string[];
   readonly timeMs?: number;
-  /** Only these types, and of what is placed and taken back only what is not too deep, so that there is room for the whole run. */
-  readonly coarse?: readonly string[];
+  /** In long steps, so that there is room for the whole run. */
+  readonly long?: LongSteps;
 }
 
 /** Nobody watches more than this, and the page plays it without a pause. */
@@ -59,10 +60,10 @@ const PERFORM_MS = 20_000;
 
 /** Runs an engine and keeps what it tells, up to a bound; the run itself goes on to its own end, so that its counters are those of any run. */
 export async function perform(
-  { options, keep, coarse, timeMs = PERFORM_MS, ...input }: PerformInput,
+  { options, keep, long, timeMs = PERFORM_MS, ...input }: PerformInput,
   reporting: Reporting,
 ): Promise<PerformAnswer> {
-  if (coarse) return performCoarsely({ ...input, options, timeMs }, coarse, reporting);
+  if (long) return performInLongSteps({ ...input, options, timeMs }, long, reporting);
   const wanted = new Set(keep);
   const shots: Shot[] = [];
   let [items, left] = [0, 0];
@@ -78,29 +79,27 @@ export async function perform(
   return run.ok ? { ok: true, shots, left, result: run.value } : run;
 }
 
-/**
- * Runs an engine twice, which does the same each time: once to count how many long steps there are at each depth, once to keep
- * those down to the depth for which there is room. What is placed at a depth is also taken back there, so what is kept is a run
- * of its own in which the deeper steps happen unseen.
- */
-async function performCoarsely(
-  input: Required<Omit<PerformInput, 'keep' | 'coarse'>>,
-  coarse: readonly string[],
+/** Runs an engine twice, which does the same each time: once to look at it, once to keep long steps from its beginning to its end. */
+async function performInLongSteps(
+  input: Required<Omit<PerformInput, 'keep' | 'long'>>,
+  long: LongSteps,
   reporting: Reporting,
 ): Promise<PerformAnswer> {
-  const wanted = new Set(coarse);
-  const depths: number[] = [];
-  const first = await runEngine(input, reporting, ({ type, depth }) => {
-    if (wanted.has(type)) depths[depth] = (depths[depth] ?? 0) + 1;
+  const sampler = samplerOf(long);
+  let [all, weight] = [0, 0];
+  const first = await runEngine(input, reporting, (event) => {
+    sampler.count(event);
+    all++;
+    weight += weightOf(event.data);
   });
   if (!first.ok) return first;
-  let [deepest, room] = [-1, MOST_SHOTS];
-  while (deepest + 1 < depths.length && (depths[deepest + 1] ?? 0) <= room) room -= depths[++deepest] ?? 0;
+  const room = Math.min(MOST_SHOTS, Math.max(1, Math.floor((MOST_ITEMS * all) / Math.max(1, weight))));
+  const choose = sampler.chooser(room);
   const shots: Shot[] = [];
   let left = 0;
   const run = await runEngine(input, reporting, (event, nodes) => {
-    const isSolution = event.type === 'solution' && shots.length < 2 * MOST_SHOTS;
-    if (wanted.has(event.type) && (event.depth <= deepest || isSolution)) shots.push({ ...event, nodes });
+    const shown = choose(event);
+    if (shown) shots.push({ ...shown, nodes });
     else left++;
   });
   return run.ok ? { ok: true, shots, left, result: run.value } : run;
@@ -108,7 +107,7 @@ async function performCoarsely(
 
 /** Runs an engine on a puzzle; the first solution is judged by the checker. */
 async function runEngine(
-  { puzzle: record, engine: id, options, limit, timeMs }: Required<Omit<PerformInput, 'keep' | 'coarse'>>,
+  { puzzle: record, engine: id, options, limit, timeMs }: Required<Omit<PerformInput, 'keep' | 'long'>>,
   { report }: Reporting,
   onEvent?: (event: TraceEvent, nodes: number) => void,
 ): Promise<Result<RunResult>> {

@@ -42,7 +42,7 @@ export async function readFiles(files: readonly File[]): Promise<Incoming> {
       continue;
     }
     // A file may have been moved or locked since it was chosen.
-    const text = await file.text().catch(() => undefined);
+    const text = await textOf(file).catch(() => undefined);
     if (text === undefined) unread.push({ reason: 'unreadable', name: file.name });
     else {
       size += file.size;
@@ -52,4 +52,12 @@ export async function readFiles(files: readonly File[]): Promise<Incoming> {
   if (files.length === 0) unread.push({ reason: 'none', name: '' });
   if (files.length > MOST_FILES) unread.push({ reason: 'many', name: String(MOST_FILES) });
   return { sources, unread };
+}
+
+/** The text of a file; where it is an archive, of the file in it. What unpacks is loaded only then. */
+async function textOf(file: File): Promise<string> {
+  const start = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  if (start[0] !== 0x50 || start[1] !== 0x4b) return file.text();
+  const { textOfBytes } = await import('#formats');
+  return textOfBytes(new Uint8Array(await file.arrayBuffer()));
 }

@@ -1,11 +1,19 @@
-import type { Symbols } from '#core';
-import type { ReadSquare } from '#picture';
+import { defaultSymbols, type Symbols } from '#core';
+import type { ReadCage, ReadSquare } from '#picture';
 
-/** What a key stands for: a value, 0 for an empty square, undefined for nothing. */
+/** What a key stands for: a value, 0 for an empty square, undefined for nothing. Where values are numbers of two digits, letters stand for those. */
 export function valueOfKey(key: string, symbols: Symbols): number | undefined {
-  if (['0', '.', ' ', 'Backspace', 'Delete'].includes(key)) return 0;
-  const at = symbols.all.findIndex((symbol) => symbol.toLowerCase() === key.toLowerCase());
-  return at < 0 ? undefined : at + 1;
+  const written = symbols.valueOf(key) ?? (symbols.separated ? defaultSymbols(symbols.size).valueOf(key) : undefined);
+  return written ?? (['0', '.', ' ', 'Backspace', 'Delete'].includes(key) ? 0 : undefined);
+}
+
+/** The cages after a person has looked at the sum of one. */
+export function withSum(cages: readonly ReadCage[], index: number, sum: number): readonly ReadCage[] {
+  return cages.map((cage, i) => {
+    if (i !== index) return cage;
+    const { instead: _, ...kept } = cage;
+    return { ...kept, sum, sure: 1, doubtful: sum === 0 };
+  });
 }
 
 /** The squares after a person has looked at one: with a value it holds that, without one what was read is right. A digit that was written by hand stays so. */

@@ -1,13 +1,15 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { cellName, makePuzzle, type Puzzle } from '#core';
-import type { ReadSquare } from '#picture';
+import type { ReadCage, ReadSquare } from '#picture';
+import { addRules } from '#rules';
 import { packPosition, unpackPosition } from '#session';
 import { Said } from '../complaint.tsx';
 import { library } from '../library/client.ts';
 import type { PicturePosition } from '../library/picturing.ts';
 import { startGame } from '../play/start-game.ts';
 import { useTranslation } from '../texts.ts';
-import { nextDoubtful, settled, valueOfKey } from './correct.ts';
+import { Cages } from './cages.tsx';
+import { nextDoubtful, settled, valueOfKey, withSum } from './correct.ts';
 import type { Drawn } from './raster.ts';
 import { Squares } from './squares.tsx';
 
@@ -22,7 +24,8 @@ export function Review({ drawn, position }: ReviewProps): ReactElement {
   const read = useMemo(() => unpackPosition(position.puzzle), [position]);
   const [squares, setSquares] = useState(position.squares);
   const [cell, setCell] = useState(() => nextDoubtful(position.squares, -1) ?? 0);
-  const puzzle = useMemo(() => puzzleOf(read, squares), [read, squares]);
+  const [cages, setCages] = useState(position.cages);
+  const puzzle = useMemo(() => puzzleOf(read, squares, cages), [read, squares, cages]);
   const solvability = useSolvability(puzzle);
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -45,13 +48,14 @@ export function Review({ drawn, position }: ReviewProps): ReactElement {
       <Picture drawn={drawn} squares={squares} cell={cell} />
       <div className="read">
         <p id="photograph-how">{t('how')}</p>
-        <Squares puzzle={puzzle} squares={squares} cell={cell} onCell={setCell} onKey={onKey} describedBy="photograph-how" />
+        <Squares puzzle={puzzle} squares={squares} cages={cages} cell={cell} onCell={setCell} onKey={onKey} describedBy="photograph-how" />
         <p role="status">
           {doubtful > 0 ? t('doubtful', { count: doubtful, cell: cellName(read.geometry, cell) }) : t('noDoubt')}{' '}
           {t(`solutions.${solvability}`)}
         </p>
+        {cages.length > 0 && <Cages geometry={read.geometry} cages={cages} onSum={(index, sum) => setCages(withSum(cages, index, sum))} />}
         {position.notes.length > 0 && (
-          <details open={position.squares.some(({ instead }) => instead !== undefined)}>
+          <details open={[...position.squares, ...position.cages].some(({ instead }) => instead !== undefined)}>
             <summary>{t('notes')}</summary>
             <ul>
               {position.notes.map((note) => (
@@ -72,10 +76,16 @@ export function Review({ drawn, position }: ReviewProps): ReactElement {
   );
 }
 
-function puzzleOf({ kind }: Puzzle, squares: readonly ReadSquare[]): Puzzle {
+function puzzleOf({ kind, geometry, symbols }: Puzzle, squares: readonly ReadSquare[], cages: readonly ReadCage[]): Puzzle {
+  const line = ({ cells, sum }: ReadCage): string =>
+    `cage${sum > 0 ? ` ${sum}` : ''}: ${cells.map((cell) => cellName(geometry, cell)).join(' ')}`;
+  const caged = addRules(kind.base ?? kind, cages.map(line));
   const by = (who: ReadSquare['by']): Uint8Array => Uint8Array.from(squares, (square) => (square.by === who ? square.value : 0));
   const entries = by('hand');
-  return makePuzzle(kind, by('print'), entries.some((value) => value > 0) ? { progress: { entries } } : {});
+  return makePuzzle(caged.ok ? caged.value : kind, by('print'), {
+    symbols,
+    ...(entries.some((value) => value > 0) ? { progress: { entries } } : {}),
+  });
 }
 
 /** How many solutions the puzzle has as it stands now. */

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
 import { cellName, type Puzzle } from '#core';
-import type { ReadSquare } from '#picture';
+import type { ReadCage, ReadSquare } from '#picture';
 import { useTranslation } from '../texts.ts';
 
 interface SquaresProps {
   readonly puzzle: Puzzle;
   readonly squares: readonly ReadSquare[];
+  readonly cages: readonly ReadCage[];
   readonly cell: number;
   readonly onCell: (cell: number) => void;
   readonly onKey: (event: KeyboardEvent) => void;
@@ -13,7 +14,7 @@ interface SquaresProps {
 }
 
 /** What was read, square by square; one square has the focus and takes keys. */
-export function Squares({ puzzle, squares, cell, onCell, onKey, describedBy }: SquaresProps): ReactElement {
+export function Squares({ puzzle, squares, cages, cell, onCell, onKey, describedBy }: SquaresProps): ReactElement {
   const { t } = useTranslation('photograph');
   const { geometry, symbols } = puzzle;
   const side = geometry.panels[0]!.columns;
@@ -22,6 +23,7 @@ export function Squares({ puzzle, squares, cell, onCell, onKey, describedBy }: S
     grid.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
   }, [cell]);
   const regionAt = regionsOf(puzzle);
+  const cageAt = new Map(cages.flatMap((cage) => cage.cells.map((at) => [at, cage] as const)));
   const heavy = (at: number, other: number, isEdge: boolean): boolean => isEdge || regionAt[at] !== regionAt[other];
   return (
     <div
@@ -60,6 +62,7 @@ export function Squares({ puzzle, squares, cell, onCell, onKey, describedBy }: S
                 onClick={() => onCell(square.cell)}
                 onKeyDown={onKey}
               >
+                {cageAt.has(square.cell) && <CageSides cell={square.cell} side={side} cageAt={cageAt} />}
                 {symbol}
               </div>
             );
@@ -78,4 +81,30 @@ function regionsOf({ geometry }: Puzzle): readonly number[] {
     for (const cell of cells) regionAt[cell] = region;
   });
   return regionAt;
+}
+
+/** The outline of a cage in one square, and its sum where the cage begins. */
+function CageSides({
+  cell,
+  side,
+  cageAt,
+}: {
+  readonly cell: number;
+  readonly side: number;
+  readonly cageAt: ReadonlyMap<number, ReadCage>;
+}): ReactElement {
+  const cage = cageAt.get(cell)!;
+  const column = cell % side;
+  const isInside = (other: number, isEdge: boolean): boolean => !isEdge && cageAt.get(other) === cage;
+  const open = [
+    isInside(cell - side, false) ? 'open-above' : '',
+    isInside(cell + 1, column === side - 1) ? 'open-right' : '',
+    isInside(cell + side, false) ? 'open-below' : '',
+    isInside(cell - 1, column === 0) ? 'open-left' : '',
+  ];
+  return (
+    <span className={['cage', ...open].filter(Boolean).join(' ')} aria-hidden="true">
+      {cage.cells[0] === cell && <span className={cage.doubtful ? 'sum doubtful' : 'sum'}>{cage.sum === 0 ? '?' : cage.sum}</span>}
+    </span>
+  );
 }

@@ -19,6 +19,8 @@ export interface SpatialProps {
   readonly axis: Axis;
   /** An argument to show: rings, crosses and links, as on the board. */
   readonly picture?: Picture | undefined;
+  /** Where layers are joined one after the other: which cells stand already. They are drawn whole, the others as dots. */
+  readonly stands?: ((cell: Cell) => boolean) | undefined;
   readonly theme: 'light' | 'dark';
   readonly reducedMotion: boolean;
   readonly onPick: (place: number) => void;

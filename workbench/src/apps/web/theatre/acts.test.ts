@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Budget, type CounterName } from '#core';
+import { Budget, type CounterName, type TraceEvent } from '#core';
 import { engineEntries } from '#engines';
 import { packPuzzle } from '#session';
+import { samplerOf } from '../library/long-runs.ts';
 import { perform } from '../library/theatre.ts';
 import { puzzleNamed } from './puzzles.ts';
 import { doAgree, type Lane, placesOf } from './race-lanes.ts';
@@ -83,8 +84,8 @@ describe('a long run', () => {
   test.each(['tree', 'path'])('of %s is followed to its end in long steps', async (id) => {
     const scene = sceneList.find((one) => one.id === id)!;
     const puzzle = puzzleNamed('hard');
-    const { engine, limit, keep, coarse, act } = scene;
-    const answer = await perform({ puzzle: packPuzzle(puzzle), engine, options: {}, limit, keep, coarse: coarse! }, SILENT);
+    const { engine, limit, keep, long, act } = scene;
+    const answer = await perform({ puzzle: packPuzzle(puzzle), engine, options: {}, limit, keep, long }, SILENT);
     if (!answer.ok) throw new Error(answer.error);
     expect(answer).toMatchObject({ result: { status: 'complete', count: '1' } });
     expect(answer.left).toBeGreaterThan(0);
@@ -99,6 +100,66 @@ describe('a long run', () => {
     expect(state.solutions).toBe(1);
     expect(answer.shots.at(-1)!.nodes).toBeGreaterThan(0.5 * answer.result.counters.nodes);
   });
+});
+
+describe('a long run of a cube, of layers or of annealing', () => {
+  const scenePlayed = async (id: string, name: string, options = {}) => {
+    const scene = sceneList.find((one) => one.id === id)!;
+    const puzzle = puzzleNamed(name);
+    const { engine, limit, keep, long } = scene;
+    const run = { puzzle: packPuzzle(puzzle), engine, options, limit, keep };
+    const [whole, sampled] = [await perform(run, SILENT), await perform({ ...run, long }, SILENT)];
+    if (!whole.ok || !sampled.ok) throw new Error('refused');
+    const state = scene.act.begin(puzzle);
+    for (const shot of sampled.shots) {
+      scene.act.apply(state, shot);
+      expect(isSaid(scene.act.caption(state, shot).key)).toBe(true);
+    }
+    expect(sampled.result.counters).toEqual(whole.result.counters);
+    return { whole, sampled, state };
+  };
+
+  test('annealing swap by swap comes to its end by temperature', async () => {
+    const { whole, sampled, state } = await scenePlayed('annealing', 'diabolical', { 'told-swaps': 40 });
+    expect(sampled.shots.length).toBeLessThan(whole.shots.length / 10);
+    expect((state as { swaps: number }).swaps).toBe(whole.result.counters.nodes);
+  });
+
+  test('the late join shows whole combinations only as far as there is room', async () => {
+    const { sampled, state } = await scenePlayed('layers', 'sparse', { check: 'late' });
+    expect(sampled.shots.at(-1)!.nodes).toBe(sampled.result.counters.nodes);
+    expect((state as { solutions: number }).solutions).toBe(1);
+  });
+
+  test('a tree keeps the paths that lead to its solutions', async () => {
+    const { sampled, state } = await scenePlayed('cube', 'table2');
+    expect((state as { found: Uint8Array[] }).found.map(String)).toHaveLength(2);
+    expect(String((state as { found: Uint8Array[] }).found[0])).toBe(String(sampled.result.solution));
+  });
+});
+
+test('a sample leaves out no more than there is no room for, and paths are numbered anew', () => {
+  const sampler = samplerOf({ types: ['place', 'solution'], by: 'paths' });
+  // Two levels of 200 paths, each of the second below the one with its number; the last is the solution.
+  const events = [0, 1].flatMap((depth) =>
+    Array.from({ length: 200 }, (_, i) => ({ type: 'place', depth, value: 1, data: { parent: depth === 0 ? 0 : i } })),
+  );
+  const end = { type: 'solution', depth: 2, data: { path: 199 } };
+  for (const event of [...events, end]) sampler.count(event as TraceEvent);
+  const choose = sampler.chooser(1000);
+  const shown = [...events, end].flatMap((event) => choose(event as TraceEvent) ?? []);
+  const second = shown.filter(({ type, depth }) => type === 'place' && depth === 1);
+  expect(shown.length).toBeLessThan(150);
+  expect(shown.at(-1)!.data).toEqual({ path: second.length - 1 });
+  const first = shown.filter(({ type, depth }) => type === 'place' && depth === 0).length;
+  expect(second.every(({ data }) => (data as { parent: number }).parent < first)).toBe(true);
+
+  const thin = samplerOf({ types: ['chain'], by: 'snapshots' });
+  const chains = Array.from({ length: 1000 }, (_, number) => ({ type: 'chain', depth: 0, data: { number } }) as unknown as TraceEvent);
+  for (const chain of chains) thin.count(chain);
+  const few = thin.chooser(100);
+  const kept = chains.flatMap((chain) => few(chain) ?? []);
+  expect([kept.length, kept.at(-1)]).toEqual([101, chains.at(-1)]);
 });
 
 describe('a race', () => {

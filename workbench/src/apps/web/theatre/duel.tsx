@@ -4,6 +4,7 @@ import { packPuzzle } from '#session';
 import { useComplaints } from '../complaint.tsx';
 import { Cancelled, library } from '../library/client.ts';
 import type { PerformAnswer, Recording } from '../library/theatre.ts';
+import { parseHash } from '../router.ts';
 import { useTranslation } from '../texts.ts';
 import { fillAct } from './acts/fill-act.ts';
 import { Counters, countsOf } from './counters.tsx';
@@ -12,10 +13,12 @@ import { type Choice, PuzzleChoice } from './puzzle-choice.tsx';
 import { puzzleNamed } from './puzzles.ts';
 import { resultWords } from './result-words.ts';
 import { useSay } from './say.ts';
+import { addressOf, readSceneAddress } from './scene-address.ts';
 import { StageBoard } from './stage-board.tsx';
 import { TakeAway } from './take-away.tsx';
 import { Transport } from './transport.tsx';
 import { useAct } from './use-act.ts';
+import { useFirstRun } from './use-first-run.ts';
 import { type Player, usePlayer } from './use-player.ts';
 import './duel.css';
 
@@ -27,10 +30,15 @@ const KEEP = ['round', 'place', 'remove', 'strike', 'backtracking', 'dead', 'sol
 export function DuelView(): ReactElement {
   const { t } = useTranslation('theatre');
   const title = useId();
-  const [choice, setChoice] = useState<Choice>(() => ({ puzzle: puzzleNamed(PUZZLES[0]!), name: PUZZLES[0]! }));
+  const [address] = useState(() => readSceneAddress(parseHash(location.hash).query, PUZZLES, []));
+  const [choice, setChoice] = useState<Choice>(() => {
+    const name = address.puzzle ?? PUZZLES[0]!;
+    return { puzzle: puzzleNamed(name), name };
+  });
   const answers = useDuel(choice.puzzle);
   const refused = answers?.runs.find((run) => !run.ok);
   const say = useComplaints(refused?.ok === false);
+  const firstFight = useFirstRun(answers?.id, address.own === undefined || choice.own !== undefined);
   const choose = useCallback((chosen: Choice) => setChoice(chosen), []);
   return (
     <section aria-labelledby={title} className="scene">
@@ -38,7 +46,7 @@ export function DuelView(): ReactElement {
       <p className="lead">{t('scenes.duel.text')}</p>
       <Explanation scene="duel" />
       <div className="scene-settings">
-        <PuzzleChoice names={PUZZLES} onChoose={choose} />
+        <PuzzleChoice names={PUZZLES} onChoose={choose} first={address.puzzle} typed={address.own} />
       </div>
       {!answers ? (
         <p className="note" role="status">
@@ -49,7 +57,13 @@ export function DuelView(): ReactElement {
           {say && t('refused', { reason: say(refused).text })}
         </p>
       ) : (
-        <Fight key={answers.id} puzzle={answers.puzzle} runs={answers.runs as readonly Recording[]} />
+        <Fight
+          key={answers.id}
+          puzzle={answers.puzzle}
+          runs={answers.runs as readonly Recording[]}
+          first={answers.id === firstFight.current ? address.step : 0}
+          addressAt={(step) => addressOf('duel', choice, {}, step)}
+        />
       )}
     </section>
   );
@@ -70,7 +84,9 @@ function useDuel(puzzle: Puzzle): Answers | undefined {
     const run = async (engine: string): Promise<PerformAnswer> => {
       const input = { puzzle: packPuzzle(puzzle), engine, options: {}, limit: 1, keep: KEEP };
       const whole = await library.call('perform', input, { signal: abort.signal });
-      return whole.ok && whole.left > 0 ? library.call('perform', { ...input, coarse: KEEP }, { signal: abort.signal }) : whole;
+      return whole.ok && whole.left > 0
+        ? library.call('perform', { ...input, long: { types: KEEP, by: 'depth' } }, { signal: abort.signal })
+        : whole;
     };
     Promise.all(METHODS.map(run)).then(
       (runs) => setAnswers({ id: ++fights, puzzle, runs }),
@@ -86,16 +102,25 @@ function useDuel(puzzle: Puzzle): Answers | undefined {
   return answers;
 }
 
-function Fight({ puzzle, runs }: { readonly puzzle: Puzzle; readonly runs: readonly Recording[] }): ReactElement {
+interface FightProps {
+  readonly puzzle: Puzzle;
+  readonly runs: readonly Recording[];
+  /** Where a link begins. */
+  readonly first: number;
+  readonly addressAt: (step: number) => string | undefined;
+}
+
+function Fight({ puzzle, runs, first, addressAt }: FightProps): ReactElement {
   const { t } = useTranslation('theatre');
   const stage = useRef<HTMLDivElement>(null);
   const count = Math.max(...runs.map(({ shots }) => shots.length));
-  const player = usePlayer(count);
+  const player = usePlayer(count, first);
+  const caption = t(player.position === 0 ? 'scenes.duel.begin' : 'duel.step', { number: player.position });
   const chapters = runs.flatMap(({ shots }) => shots.flatMap((shot, i) => (fillAct.isChapter(shot) ? [i + 1] : []))).sort((a, b) => a - b);
   return (
     <div className="performance">
       <div className="player">
-        <p className="caption">{t(player.position === 0 ? 'scenes.duel.begin' : 'duel.step', { number: player.position })}</p>
+        <p className="caption">{caption}</p>
         <Transport player={player} count={count} chapters={chapters} />
       </div>
       <div className="stage-area stage-pair duel" ref={stage}>
@@ -107,10 +132,10 @@ function Fight({ puzzle, runs }: { readonly puzzle: Puzzle; readonly runs: reado
         name="duel"
         title={t('scenes.duel.title')}
         stage={stage}
-        caption={t('scenes.duel.title')}
+        caption={caption}
         player={player}
         count={count}
-        address={undefined}
+        address={addressAt(player.position)}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { PictureFrame } from './pictures/picture-frame.tsx';
 
 /** A small drawing for each scene, on a board of 120 by 60: lines, then what is filled. */
 const DRAWINGS: Readonly<Record<string, readonly [lines: string, dots: readonly (readonly [number, number])[]]>> = {
@@ -100,11 +101,11 @@ const DRAWINGS: Readonly<Record<string, readonly [lines: string, dots: readonly 
 export function Emblem({ scene }: { readonly scene: string }): ReactElement {
   const [lines, dots] = DRAWINGS[scene] ?? ['', []];
   return (
-    <svg className="emblem" viewBox="0 0 120 60" aria-hidden="true" focusable="false">
+    <PictureFrame className="emblem" width={120} height={60}>
       <path d={lines} />
       {dots.map(([x, y]) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r="4" />
       ))}
-    </svg>
+    </PictureFrame>
   );
 }

@@ -20,9 +20,9 @@ interface PerformanceProps<State> {
   /** Where a link begins. */
   readonly first: number;
   readonly addressAt: (step: number) => string | undefined;
-  /** Turns between the beginning in detail and the whole run in long steps; undefined where a scene has no long steps. */
-  readonly onSample?: () => void;
-  readonly sampled?: boolean;
+  /** Turns between the beginning in detail and the whole run in long steps. */
+  readonly onSample: () => void;
+  readonly sampled: boolean;
 }
 
 /** A recorded run on the stage: what happens now in words, the drawing, the controls, the counters. */
@@ -39,6 +39,9 @@ export function Performance<State>(props: PerformanceProps<State>): ReactElement
   const shot = shots[position - 1];
   const isEnd = position === shots.length;
   const numbers = new Intl.NumberFormat(i18n.language);
+  // What was left out cannot be counted here; the end has all counters again.
+  const exact = scene.exact ?? ['nodes'];
+  const soFar = act.counts(state, shot).filter(([name]) => !sampled || exact.includes(name));
   const chapters = useMemo(() => shots.flatMap((one, i) => (act.isChapter(one) ? [i + 1] : [])), [shots, act]);
   const sentence = isEnd ? resultWords(t, i18n.language, result) : shot ? say(act.caption(state, shot)) : t(`scenes.${scene.id}.begin`);
   // While it plays the sentences go by too fast to be read out; whoever stops or steps hears where it stands.
@@ -56,15 +59,13 @@ export function Performance<State>(props: PerformanceProps<State>): ReactElement
       {left > 0 && (
         <p className="note long-run">
           {t(sampled ? 'sampled' : 'cut', { kept: numbers.format(shots.length), left: numbers.format(left) })}{' '}
-          {onSample && (
-            <button type="button" className="button" onClick={onSample}>
-              {t(sampled ? 'detail' : 'toEnd')}
-            </button>
-          )}
+          <button type="button" className="button" onClick={onSample}>
+            {t(sampled ? 'detail' : 'toEnd')}
+          </button>
         </p>
       )}
       <section className="counter-card" aria-label={t(isEnd ? 'counters.atEnd' : 'counters.soFar')}>
-        <Counters counts={isEnd ? countsOf(result.counters) : act.counts(state, shot)} />
+        <Counters counts={isEnd ? countsOf(result.counters) : soFar} />
       </section>
       <div className="stage-area" ref={stage}>
         <Stage puzzle={puzzle} state={state} shot={shot} position={position} shots={shots} finale={isEnd ? result.solution : undefined} />

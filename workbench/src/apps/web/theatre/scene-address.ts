@@ -11,6 +11,8 @@ export interface SceneAddress {
   readonly chosen: Readonly<Record<string, OptionValue>>;
   /** How many events have happened. */
   readonly step: number;
+  /** Whether they are the long steps of a long run. */
+  readonly long?: boolean;
 }
 
 /** A longer text would make an address that mail programs cut. */
@@ -31,16 +33,30 @@ export function readSceneAddress(query: string, names: readonly string[], contro
     ...(own === null || own === '' ? {} : { own: own.slice(0, LONGEST_OWN) }),
     chosen: Object.fromEntries(chosen),
     step: Number.isSafeInteger(step) && step > 0 ? step : 0,
+    ...(given.get('long') === 'true' ? { long: true } : {}),
   };
 }
 
 /** The address of a scene at a step; undefined where one's own puzzle is too long for an address. */
-export function sceneAddress(id: string, { puzzle, own, chosen, step }: SceneAddress): string | undefined {
+export function sceneAddress(id: string, { puzzle, own, chosen, step, long }: SceneAddress): string | undefined {
   if (own !== undefined && own.length > LONGEST_OWN) return undefined;
   const query = new URLSearchParams();
   if (own !== undefined) query.set('own', own);
   else if (puzzle !== undefined) query.set('puzzle', puzzle);
   for (const [name, value] of Object.entries(chosen)) query.set(name, String(value));
+  if (long) query.set('long', 'true');
   query.set('step', String(step));
   return `${hrefOf('theatre', id)}?${query}`;
+}
+
+/** The address of a choice at a step; undefined where the puzzle is the game played last, which no address names. */
+export function addressOf(
+  id: string,
+  { name, own }: { readonly name?: string; readonly own?: string },
+  chosen: SceneAddress['chosen'],
+  step: number,
+  long = false,
+): string | undefined {
+  if (own !== undefined) return sceneAddress(id, { own, chosen, step, long });
+  return name === undefined ? undefined : sceneAddress(id, { puzzle: name, chosen, step, long });
 }

@@ -13,7 +13,7 @@ import type { Scene } from './scene.ts';
 const TREE_EVENTS: readonly BlockEvent['type'][] = ['block', 'vertex', 'cut', 'fillings', 'dead', 'place', 'remove', 'solution'];
 const GRAPH_EVENTS: readonly BlockEvent['type'][] = ['fillings', 'merge', 'join', 'prune', 'match', 'dead', 'place', 'remove', 'solution'];
 /** Blocks that are written in and taken back, without the trees between. */
-const LONG_STEPS: readonly BlockEvent['type'][] = ['fillings', 'place', 'remove', 'solution'];
+const LONG_STEPS: Scene<unknown, BlockEvent>['long'] = { types: ['fillings', 'place', 'remove', 'solution'], by: 'depth' };
 const CLASSICS = ['figure11', 'thesis', 'four', 'six', 'jigsaw', 'appendix', 'easy', 'hard'];
 
 export const tree: Scene<TreeState, BlockEvent> = {
@@ -21,7 +21,7 @@ export const tree: Scene<TreeState, BlockEvent> = {
   engine: 'minigrid-clues',
   limit: 2,
   keep: TREE_EVENTS,
-  coarse: LONG_STEPS,
+  long: LONG_STEPS,
   act: treeAct(MINIGRIDS),
   puzzles: CLASSICS,
   controls: [],
@@ -32,7 +32,7 @@ export const path: Scene<PathState, BlockEvent> = {
   engine: 'minigrid-path',
   limit: 2,
   keep: ['fillings', 'match', 'mismatch', 'dead', 'place', 'remove', 'solution'],
-  coarse: LONG_STEPS,
+  long: LONG_STEPS,
   act: pathAct,
   puzzles: ['appendix', 'thesis', 'figure11', 'four', 'six', 'jigsaw', 'easy', 'hard'],
   controls: [
@@ -48,7 +48,7 @@ export const graph: Scene<GraphState, BlockEvent> = {
   engine: 'minigrid-graph',
   limit: 2,
   keep: GRAPH_EVENTS,
-  coarse: LONG_STEPS,
+  long: LONG_STEPS,
   act: graphAct,
   puzzles: ['appendix', 'thesis', 'figure11', 'four', 'six', 'jigsaw', 'easy'],
   controls: [],
@@ -59,7 +59,7 @@ export const compact: Scene<GraphState, BlockEvent> = {
   engine: 'minigrid-graph-compact',
   limit: 2,
   keep: GRAPH_EVENTS,
-  coarse: LONG_STEPS,
+  long: LONG_STEPS,
   act: graphAct,
   puzzles: ['appendix', 'thesis', 'figure11', 'four', 'six', 'jigsaw', 'easy', 'hard'],
   controls: [],
@@ -70,7 +70,7 @@ export const columns: Scene<TreeState, BlockEvent> = {
   engine: 'column-permutation',
   limit: 2,
   keep: TREE_EVENTS,
-  coarse: LONG_STEPS,
+  long: LONG_STEPS,
   act: treeAct(['columns']),
   puzzles: ['figure11', 'thesis', 'four', 'six', 'jigsaw', 'appendix', 'easy', 'hard'],
   controls: [],
@@ -82,6 +82,8 @@ export const cube: Scene<CubeState, ConstraintTreeEvent> = {
   // More than any of these has, so that the run ends by itself and its count is exact.
   limit: 1000,
   keep: ['matrix', 'remove', 'place', 'end', 'level', 'solution'],
+  long: { types: ['matrix', 'remove', 'place', 'end', 'level', 'solution'], by: 'paths' },
+  exact: ['nodes', 'pathsKept'],
   act: cubeAct,
   puzzles: ['table2', 'table2Stated', 'cube4', 'faces3', 'six', 'cube9'],
   controls: [{ name: 'engine', choices: ['constraint-tree', 'search-tree'], first: 'constraint-tree' }],
@@ -92,6 +94,8 @@ export const layers: Scene<LayerState, LayerEvent> = {
   engine: 'layer-join',
   limit: 2,
   keep: ['layer', 'sift', 'place', 'combine', 'dead', 'solution'],
+  long: { types: ['layer', 'sift', 'place', 'combine', 'dead', 'solution'], by: 'depth' },
+  exact: ['nodes', 'layerSolutions'],
   act: layerAct,
   puzzles: ['sparse', 'cube4', 'table2', 'table2Stated', 'faces3', 'faces9', 'cube9'],
   controls: [
@@ -105,6 +109,8 @@ export const annealing: Scene<AnnealingState, AnnealingEvent> = {
   engine: 'annealing',
   limit: 1,
   keep: ['fill', 'swap', 'chain', 'reheat', 'solution'],
+  long: { types: ['fill', 'chain', 'reheat', 'solution'], by: 'snapshots' },
+  exact: ['nodes', 'swaps', 'accepted', 'reheats'],
   act: annealingAct,
   puzzles: ['diabolical', 'emptyMatch', 'emptyDiffer', 'figure5', 'faces3', 'faces9', 'faces6', 'medium', 'easy', 'figure11', 'hard'],
   controls: [

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type ReactElement, useEffect, useId, useMemo, useState } from 'react';
 import { complaintOf, type OptionValue, type Puzzle } from '#core';
 import { packPuzzle } from '#session';
 import { useComplaints } from '../complaint.tsx';
@@ -12,7 +12,8 @@ import { Performance } from './performance.tsx';
 import { type Choice, PuzzleChoice } from './puzzle-choice.tsx';
 import { puzzleNamed } from './puzzles.ts';
 import type { Scene, SceneStageProps } from './scene.ts';
-import { readSceneAddress, sceneAddress } from './scene-address.ts';
+import { addressOf, readSceneAddress } from './scene-address.ts';
+import { useFirstRun } from './use-first-run.ts';
 
 interface SceneViewProps<State> {
   readonly scene: Scene<State>;
@@ -34,20 +35,11 @@ export function SceneView<State>({ scene, Stage }: SceneViewProps<State>): React
     ...Object.fromEntries(scene.controls.map(({ name, first }) => [name, first])),
     ...address.chosen,
   }));
-  const [sampled, setSampled] = useState(false);
+  const [sampled, setSampled] = useState(address.long === true);
   const { answer, waiting } = useRun(scene, puzzle, chosen, sampled);
-  const addressAt = (step: number): string | undefined =>
-    choice.name === undefined && choice.own === undefined
-      ? undefined
-      : sceneAddress(scene.id, {
-          ...(choice.own === undefined ? { puzzle: choice.name! } : { own: choice.own }),
-          chosen,
-          step,
-        });
+  const addressAt = (step: number): string | undefined => addressOf(scene.id, choice, chosen, step, sampled);
   const say = useComplaints(answer?.ok === false);
-  // The step of a link belongs to the run that it names: the first, or the first with the puzzle that it brought along.
-  const firstRun = useRef<number | undefined>(undefined);
-  if (answer && firstRun.current === undefined && (address.own === undefined || choice.own !== undefined)) firstRun.current = answer.id;
+  const firstRun = useFirstRun(answer?.id, address.own === undefined || choice.own !== undefined);
   return (
     <section aria-labelledby={title} className="scene">
       <h1 id={title}>{t(`scenes.${scene.id}.title`)}</h1>
@@ -68,7 +60,8 @@ export function SceneView<State>({ scene, Stage }: SceneViewProps<State>): React
           recording={answer}
           first={answer.id === firstRun.current ? address.step : 0}
           addressAt={addressAt}
-          {...(scene.coarse ? { onSample: () => setSampled((old) => !old), sampled } : {})}
+          onSample={() => setSampled((old) => !old)}
+          sampled={sampled}
         />
       ) : (
         <p className="complaint" role="alert">
@@ -124,7 +117,7 @@ function useRun<State>(
   useEffect(() => {
     const abort = new AbortController();
     const { engine = wanted.scene.engine, ...options } = JSON.parse(wanted.key) as Record<string, OptionValue>;
-    const { limit, keep, coarse } = wanted.scene;
+    const { limit, keep, long } = wanted.scene;
     const give = (given: PerformAnswer): void => setAnswer({ ...given, id: ++runs, puzzle: wanted.puzzle });
     library
       .call(
@@ -135,7 +128,7 @@ function useRun<State>(
           options,
           limit,
           keep,
-          ...(wanted.sampled && coarse ? { coarse } : {}),
+          ...(wanted.sampled ? { long } : {}),
           ...(isShort ? { timeMs: SHORT_MS } : {}),
         },
         { signal: abort.signal, onProgress: (progress) => setNodes((progress as EngineProgress).nodes) },

@@ -1,4 +1,5 @@
-import type { OptionValue, Puzzle, TraceEvent } from '#core';
+import type { CounterName, OptionValue, Puzzle, TraceEvent } from '#core';
+import type { LongSteps } from '../library/long-runs.ts';
 import type { Shot } from '../library/theatre.ts';
 import type { Act } from './act.ts';
 
@@ -31,8 +32,10 @@ export interface Scene<State, Event extends TraceEvent = TraceEvent> {
   readonly engine: string;
   readonly limit: number;
   readonly keep: readonly Event['type'][];
-  /** The types of long steps, with which a run of any length is followed to its end; placing and taking back are told as deep as there is room. */
-  readonly coarse?: readonly Event['type'][];
+  /** The long steps with which a run of any length is followed to its end. */
+  readonly long: LongSteps & { readonly types: readonly Event['type'][] };
+  /** Counters that are right also where events are left out. */
+  readonly exact?: readonly CounterName[];
   readonly act: Act<State, Event>;
   /** The puzzles that suit it, from `puzzles.ts`; the first is shown first. */
   readonly puzzles: readonly string[];

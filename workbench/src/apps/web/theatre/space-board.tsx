@@ -23,10 +23,12 @@ interface SpaceBoardProps {
   readonly puzzle: Puzzle;
   readonly notes: readonly CellNote[];
   readonly lookOf: ((cell: Cell) => string) | undefined;
+  /** Which cells stand, where layers are joined. */
+  readonly stands?: ((cell: Cell) => boolean) | undefined;
 }
 
 /** The cube or the folded faces of a scene in space. The plane that is shown is the one where something happens. */
-export function SpaceBoard({ puzzle, notes, lookOf }: SpaceBoardProps): ReactElement | null {
+export function SpaceBoard({ puzzle, notes, lookOf, stands }: SpaceBoardProps): ReactElement | null {
   const [Spatial, setSpatial] = useState<ComponentType<SpatialProps> | undefined>(undefined);
   const [axis, setAxis] = useState<Axis>('panels');
   const [picked, setPicked] = useState<number | undefined>(undefined);
@@ -58,6 +60,7 @@ export function SpaceBoard({ puzzle, notes, lookOf }: SpaceBoardProps): ReactEle
       cursor={happening >= 0 ? happening : (picked ?? 0)}
       selection={new Set()}
       lookOf={look}
+      stands={stands}
       axis={axis}
       theme={theme}
       reducedMotion={reducedMotion}

@@ -4,6 +4,7 @@ import type { Picture } from '#drawing';
 import { BLANK_NOTE, type CellNote, type Sheet, viewOf } from '#session';
 import { BoardView } from '../board/board.tsx';
 import { useTranslation } from '../texts.ts';
+import { PictureFrame } from './pictures/picture-frame.tsx';
 import { hasSpace, SpaceBoard } from './space-board.tsx';
 
 /** One note per value, so that squares that hold the same are not drawn again. */
@@ -15,12 +16,14 @@ interface StageBoardProps {
   readonly lookOf?: ((cell: Cell) => string) | undefined;
   readonly candidatesOf?: (cell: Cell) => readonly number[] | undefined;
   readonly picture?: Picture | undefined;
+  /** Which cells stand, where layers are joined. */
+  readonly stands?: ((cell: Cell) => boolean) | undefined;
   /** Drawn over a flat board, in squares. */
   readonly children?: ReactNode;
 }
 
 /** The board as an engine has it at the moment. Layers of a cube behind the last blank are as given and left out. */
-export function StageBoard({ puzzle, grid, lookOf, candidatesOf, picture, children }: StageBoardProps): ReactElement {
+export function StageBoard({ puzzle, grid, lookOf, candidatesOf, picture, stands, children }: StageBoardProps): ReactElement {
   const { t } = useTranslation('theatre');
   const sheets = useMemo(() => sheetsOf(puzzle), [puzzle]);
   const notes = Array.from(grid, (value) => NOTES[value]!);
@@ -41,7 +44,7 @@ export function StageBoard({ puzzle, grid, lookOf, candidatesOf, picture, childr
       {inSpace && (
         // Its words are fetched with it; the scene keeps its place meanwhile.
         <Suspense fallback={null}>
-          <SpaceBoard puzzle={puzzle} notes={notes} lookOf={lookOf} />
+          <SpaceBoard puzzle={puzzle} notes={notes} lookOf={lookOf} stands={stands} />
         </Suspense>
       )}
       <BoardView
@@ -54,9 +57,9 @@ export function StageBoard({ puzzle, grid, lookOf, candidatesOf, picture, childr
         picture={picture}
       />
       {children && sheets.length === 1 && (
-        <svg className="board-drawing" viewBox={`0 0 ${first!.columns} ${first!.rows}`} aria-hidden="true" focusable="false">
+        <PictureFrame className="board-drawing" width={first!.columns} height={first!.rows}>
           {children}
-        </svg>
+        </PictureFrame>
       )}
     </div>
   );

@@ -1,15 +1,19 @@
-import { type ReactElement, useEffect, useId, useState } from 'react';
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { type Cell, cellName, check, type Puzzle } from '#core';
 import type { ConstraintTreeEvent } from '#engines';
 import { packPuzzle } from '#session';
 import { library } from '../library/client.ts';
 import type { Shot } from '../library/theatre.ts';
+import { parseHash } from '../router.ts';
 import { useTranslation } from '../texts.ts';
 import { type CubeState, cubeAct } from './acts/cube-act.ts';
 import { Explanation } from './explanation.tsx';
 import { puzzleNamed } from './puzzles.ts';
+import { readSceneAddress, sceneAddress } from './scene-address.ts';
 import { cube } from './scene-data.ts';
 import { StageBoard } from './stage-board.tsx';
+import { TakeAway } from './take-away.tsx';
+import { type Player, usePlayer } from './use-player.ts';
 import './two-rules.css';
 
 /** Table 2 of 000 under the rule that its text states and under the one that its worked example follows. */
@@ -45,17 +49,45 @@ export function TwoRules(): ReactElement {
           {t('running')}
         </p>
       ) : (
-        <>
-          <div className="two-rules">
-            {[stated, worked].map((one, i) => (
-              <OneRule key={RULES[i]} name={RULES[i]!} told={one} />
-            ))}
-          </div>
-          <BothTables stated={stated} worked={worked} />
-        </>
+        <BothRules stated={stated} worked={worked} />
       )}
     </section>
   );
+}
+
+/** Both rules with what was found. The steps of this scene are the solutions of the rule that has more of them. */
+function BothRules({ stated, worked }: Both): ReactElement {
+  const { t } = useTranslation('theatre');
+  const stage = useRef<HTMLDivElement>(null);
+  const count = worked.state.found.length - 1;
+  const [first] = useState(() => readSceneAddress(parseHash(location.hash).query, [], []).step);
+  const player = usePlayer(count, first);
+  const title = t('scenes.rules.title');
+  return (
+    <div className="performance">
+      <div className="stage-area" ref={stage}>
+        <div className="two-rules">
+          <OneRule name={RULES[0]} told={stated} />
+          <OneRule name={RULES[1]} told={worked} player={player} />
+        </div>
+        <BothTables stated={stated} worked={worked} />
+      </div>
+      <TakeAway
+        name="rules"
+        title={title}
+        stage={stage}
+        caption={title}
+        player={player}
+        count={count}
+        address={sceneAddress('rules', { chosen: {}, step: player.position })}
+      />
+    </div>
+  );
+}
+
+interface Both {
+  readonly stated: Told;
+  readonly worked: Told;
 }
 
 async function tell(puzzle: Puzzle): Promise<Told | undefined> {
@@ -67,20 +99,27 @@ async function tell(puzzle: Puzzle): Promise<Told | undefined> {
   return { puzzle, state, isComplete: answer.result.status === 'complete' };
 }
 
-function OneRule({ name, told: { puzzle, state, isComplete } }: { readonly name: string; readonly told: Told }): ReactElement {
+interface OneRuleProps {
+  readonly name: string;
+  readonly told: Told;
+  /** Which of several solutions is shown. */
+  readonly player?: Player;
+}
+
+function OneRule({ name, told: { puzzle, state, isComplete }, player }: OneRuleProps): ReactElement {
   const { t } = useTranslation('theatre');
-  const [chosen, setChosen] = useState(0);
+  const chosen = player?.position ?? 0;
   const { found } = state;
   const differs = (cell: Cell): boolean => found.some((grid) => grid[cell] !== found[0]![cell]);
   return (
     <section aria-label={t(`rules.${name}`)}>
       <h2>{t(`rules.${name}`)}</h2>
       <p className="caption">{t(isComplete ? 'rules.exactly' : 'rules.atLeast', { count: found.length })}</p>
-      {found.length > 1 && (
+      {player && found.length > 1 && (
         <div className="segments" role="group" aria-label={t('solutions.label')}>
           {found.map((_, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a solution is its number
-            <button key={i} type="button" aria-pressed={i === chosen} onClick={() => setChosen(i)}>
+            <button key={i} type="button" aria-pressed={i === chosen} onClick={() => player.goTo(i)}>
               {t('solutions.one', { number: i + 1 })}
             </button>
           ))}
@@ -92,7 +131,7 @@ function OneRule({ name, told: { puzzle, state, isComplete } }: { readonly name:
 }
 
 /** Every blank of table 2 with its candidates (figure 8), what the constraints leave (figure 9) and its value in every solution. */
-function BothTables({ stated, worked }: { readonly stated: Told; readonly worked: Told }): ReactElement {
+function BothTables({ stated, worked }: Both): ReactElement {
   const { t } = useTranslation('theatre');
   const { geometry, givens } = stated.puzzle;
   const blanks = [...givens.keys()].filter((cell) => givens[cell] === 0);

@@ -16,17 +16,25 @@ interface ZoomBoxProps {
 }
 
 const STEP = 1.25;
+/** What is smaller than this nobody can read on a telephone: it scrolls instead. */
+const LEAST = 0.7;
+const FITTINGS = ['wide', 'whole'] as const;
+type Fitting = (typeof FITTINGS)[number];
+/** A drawing that is to be seen whole is no higher than the box that it scrolls in. */
+const TALLEST_REM = 20;
 
-/** A drawing that fits its place as long as nobody zooms; larger ones scroll and keep in view what happens. */
+/** A drawing that is as wide as its place, or whole in it, as long as nobody zooms; larger ones scroll and keep in view what happens. */
 export function ZoomBox({ label, follow, width, height, tools, children }: ZoomBoxProps): ReactElement {
   const { t } = useTranslation('theatre');
-  const [scale, setScale] = useState<number | undefined>(undefined);
-  const zoom = (by: number) => () => setScale((old) => Math.max(0.1, Math.min(4, (old ?? 1) * by)));
-  // As wide as its place, but never blown up.
+  const [scale, setScale] = useState<number | Fitting>('wide');
+  const zoom = (by: number) => () => setScale((old) => Math.max(0.1, Math.min(4, (typeof old === 'number' ? old : 1) * by)));
+  // As wide as its place where it can be read then, or whole, but never blown up.
   const style: CSSProperties =
-    scale === undefined
-      ? { width: '100%', maxWidth: `${width}px`, height: 'auto' }
-      : { width: `${width * scale}px`, height: `${height * scale}px`, maxWidth: 'none' };
+    scale === 'wide'
+      ? { width: '100%', minWidth: `${LEAST * width}px`, maxWidth: `${width}px`, height: 'auto' }
+      : scale === 'whole'
+        ? { width: '100%', maxWidth: `min(${width}px, ${(TALLEST_REM * width) / height}rem)`, height: 'auto' }
+        : { width: `${width * scale}px`, height: `${height * scale}px`, maxWidth: 'none' };
   return (
     <div className="zoom-box">
       <div className="zoom-tools" role="group" aria-label={t('zoom.label')}>
@@ -36,9 +44,11 @@ export function ZoomBox({ label, follow, width, height, tools, children }: ZoomB
         <button type="button" className="icon-button" aria-label={t('zoom.in')} title={t('zoom.in')} onClick={zoom(STEP)}>
           <Icon name="plus" />
         </button>
-        <button type="button" className="button" aria-pressed={scale === undefined} onClick={() => setScale(undefined)}>
-          {t('zoom.fit')}
-        </button>
+        {FITTINGS.map((one) => (
+          <button key={one} type="button" className="button" aria-pressed={scale === one} onClick={() => setScale(one)}>
+            {t(`zoom.${one}`)}
+          </button>
+        ))}
         {tools}
       </div>
       <ScrollBox label={label} follow={follow}>

@@ -4,7 +4,7 @@ import { type Arrangement, boxCorners, boxLines, type Line, PRESENCE } from './a
 import { fromPosition, type Vector } from './vector.ts';
 
 /** What is shown of a cube: all of it, the plane on the board, three planes through the cursor, what is lit, a mini-cube with its neighbours, a step. */
-export const SOLID_MODES = ['slice', 'planes', 'lit', 'blocks', 'whole', 'step'] as const;
+export const SOLID_MODES = ['joined', 'slice', 'planes', 'lit', 'blocks', 'whole', 'step'] as const;
 export type SolidMode = (typeof SOLID_MODES)[number];
 
 export interface SolidOptions {
@@ -16,6 +16,8 @@ export interface SolidOptions {
   /** Places that are lit: peers, the same value, what is chosen, what a step names. */
   readonly isLit: (place: number) => boolean;
   readonly isFilled: (place: number) => boolean;
+  /** Places of layers that stand, where layers are joined. */
+  readonly stands?: (place: number) => boolean;
 }
 
 /** Half the side of a brick, by its presence; the rest of a square is air. */
@@ -78,11 +80,11 @@ export class SolidArranger {
   }
 
   arrange(options: SolidOptions): Arrangement {
-    const { mode, axis, cursor, isLit, isFilled } = options;
+    const { mode, axis, cursor, isFilled } = options;
     const tracks = this.#tracks(options);
     const here = this.#at[cursor]!;
     const along = axisIndex(axis);
-    const inFocus = this.#focus(mode, here, along, cursor, isLit);
+    const inFocus = this.#focus(options, here, along);
     const count = this.#at.length;
     const centers = new Float32Array(3 * count);
     const extents = new Float32Array(3 * count);
@@ -112,19 +114,15 @@ export class SolidArranger {
     };
   }
 
-  #focus(
-    mode: SolidMode,
-    here: Coordinates,
-    along: number,
-    cursor: number,
-    isLit: (place: number) => boolean,
-  ): (place: number) => 0 | 1 | 2 {
+  #focus({ mode, cursor, isLit, stands = () => true }: SolidOptions, here: Coordinates, along: number): (place: number) => 0 | 1 | 2 {
     const { full, lit, ghost } = PRESENCE;
     const orLit = (place: number, inside: boolean) => (inside ? full : isLit(place) ? lit : ghost);
     const blocks = this.blocks;
     switch (mode) {
       case 'whole':
         return () => full;
+      case 'joined':
+        return (place) => (stands(place) ? full : ghost);
       case 'slice':
         return (place) => orLit(place, this.#at[place]![along] === here[along]);
       case 'planes':

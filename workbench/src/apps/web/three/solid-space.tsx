@@ -17,17 +17,19 @@ const HOMES: Readonly<Record<Axis, Angle>> = {
   'column-planes': { yaw: 62, pitch: 20 },
 };
 
+const JOINED_SPREAD = 0.5;
 const LIT = ['chosen', 'same', 'peer', 'conflict', 'wrong'];
 
 /** A cube of cells as the navigator beside its plane. */
 export function SolidSpace(props: SpatialProps): ReactElement {
-  const { puzzle, notes, cursor, lookOf, picture, axis, reducedMotion, onPick } = props;
+  const { puzzle, notes, cursor, lookOf, picture, stands, axis, reducedMotion, onPick } = props;
   const { t } = useTranslation('space');
   const arranger = useMemo(() => new SolidArranger(puzzle.geometry), [puzzle.geometry]);
   const names = useMemo(() => arranger.blocks?.names ?? [], [arranger]);
   const labels = useLabels(puzzle.rules, names);
-  const [chosenMode, setMode] = useState<SolidMode>('slice');
-  const [spread, setSpread] = useState(0);
+  const [chosenMode, setMode] = useState<SolidMode>(stands ? 'joined' : 'slice');
+  // Layers that are joined stand apart, so that each is seen.
+  const [spread, setSpread] = useState(stands ? JOINED_SPREAD : 0);
   // Steps are shown as steps from the first one on, until the player wants to see something else.
   const [followsSteps, setFollowsSteps] = useState(true);
   const hasPicture = picture !== undefined;
@@ -49,10 +51,11 @@ export function SolidSpace(props: SpatialProps): ReactElement {
           const isSaid = words(places[place]!.cell);
           return wanted.some(isSaid);
         },
+        ...(stands ? { stands: (place: number) => stands(places[place]!.cell) } : {}),
         isFilled: (place) => puzzle.givens[places[place]!.cell] !== 0 || notes[places[place]!.cell]?.value !== 0,
       });
     },
-    [arranger, mode, axis, cursor, puzzle, notes, lookOf, picture],
+    [arranger, mode, axis, cursor, puzzle, notes, lookOf, picture, stands],
   );
   const compass = useMemo(
     () => compassOf(arranger, puzzle.geometry.positions[cursor]!, axis, mode, t),
@@ -61,7 +64,9 @@ export function SolidSpace(props: SpatialProps): ReactElement {
   const onStep = (by: number): void => onPick(arranger.placeBehind(cursor, axis, by));
   const space = useSpace(props, { labels, isTile: false, home: HOMES[axis], spread, arrange, compass, onStep });
   useTurnWithAxis(space.view, axis, !reducedMotion);
-  const modes = SOLID_MODES.filter((one) => (one !== 'blocks' || arranger.blocks) && (one !== 'step' || picture));
+  const modes = SOLID_MODES.filter(
+    (one) => (one !== 'blocks' || arranger.blocks) && (one !== 'step' || picture) && (one !== 'joined' || stands),
+  );
   const block = mode === 'blocks' ? arranger.blockAt(cursor) : undefined;
   return (
     <SpacePanel space={space} label={t('cube')} home={HOMES[axis]} glides={!reducedMotion}>

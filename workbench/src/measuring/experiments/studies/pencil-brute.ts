@@ -131,7 +131,7 @@ function verdict(rows: readonly Row[]): Verdict {
   return judge({
     claim: {
       en: 'pencil and paper makes fewer comparisons than brute force at every level',
-      de: 'Papier und Bleistift auf jeder Stufe weniger vergleicht als Brute Force',
+      de: 'Bleistift und Papier auf jeder Stufe weniger vergleicht als Brute Force',
       fr: 'papier et crayon compare moins que la force brute à chaque niveau',
     },
     settings,

@@ -149,6 +149,7 @@ const budgetWords = (scale: Scale): Said => swapBudget(budgetOf('annealing', sca
 /** How many of a kind were solved, and what ended the others; where they are slowest only where there are enough of them. */
 function sayKind(kind: string, rows: readonly Row[]): string {
   const stopped = rows.filter(isStopped);
+  if (rows.length === 0) return `${kind}: not measured yet`;
   if (stopped.length === 0) return `${kind}: all ${rows.length} solved${slowest(rows)}`;
   const percents = [...new Set(stopped.map((row) => row.percent))].sort((a, b) => a - b);
   const ends = [...groupBy(stopped, (row) => stopOf(row) || 'budget')].map(([end, some]) => `${some.length} by ${STOPS[end].en}`);

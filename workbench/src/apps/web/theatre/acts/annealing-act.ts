@@ -138,7 +138,7 @@ function caption(state: AnnealingState, shot: Shot<AnnealingEvent>): Caption {
       const [now, before] = [state.points.at(-1)!, state.points.at(-2)];
       const key =
         state.cost === 0 ? 'zero' : !before ? 'first' : now.cost < before.cost ? 'better' : now.cost > before.cost ? 'worse' : 'same';
-      return { key: `annealing.${key}`, holes: { ...holes, temperature: Math.round(100 * state.temperature!) / 100 } };
+      return { key: `annealing.${key}`, holes: { ...holes, temperature: rounded(state.temperature!) } };
     }
     case 'swap':
       return swapCaption(state);
@@ -147,6 +147,11 @@ function caption(state: AnnealingState, shot: Shot<AnnealingEvent>): Caption {
     default:
       return { key: 'annealing.solution', holes: { number: state.solutions } };
   }
+}
+
+/** Two digits of a temperature: near the end it is far below a hundredth, and still not nothing. */
+function rounded(temperature: number): number {
+  return Number(temperature.toPrecision(2));
 }
 
 /** What changes, what it would cost, the chance, and what became of it. */
@@ -165,7 +170,7 @@ function swapCaption({ proposed, values, cost, temperature }: AnnealingState): C
       other: { cell: cells[1] },
       delta: Math.abs(delta),
       cost,
-      temperature: Math.round(100 * temperature!) / 100,
+      temperature: rounded(temperature!),
       chance: Math.round(1000 * chance) / 10,
     },
   };

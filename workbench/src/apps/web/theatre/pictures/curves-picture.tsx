@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from '../../texts.ts';
 import type { AnnealingState, CurvePoint } from '../acts/annealing-act.ts';
+import { PictureFrame } from './picture-frame.tsx';
 
 const SIZE = { width: 560, height: 160, left: 48, right: 14, top: 34, bottom: 24 };
 
@@ -62,7 +63,7 @@ function Curve({ title, kind, state, all, of, now, digits }: CurveProps): ReactE
   const last = points.at(-1);
   const label = now === undefined ? title : `${title}: ${numbers.format(now)}`;
   return (
-    <svg className={`curve ${kind}`} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} role="img" aria-label={label}>
+    <PictureFrame className={`curve ${kind}`} width={SIZE.width} height={SIZE.height} label={label}>
       <text className="curve-title" x={SIZE.left} y={19}>
         {title}
       </text>
@@ -88,6 +89,6 @@ function Curve({ title, kind, state, all, of, now, digits }: CurveProps): ReactE
       <path className="whole" d={line(all)} />
       <path className="line" d={line(points)} />
       {last && <circle className="head" cx={x(last.swaps)} cy={y(of(last))} r="4.5" />}
-    </svg>
+    </PictureFrame>
   );
 }

@@ -5,6 +5,7 @@ import type { Shot } from '../../library/theatre.ts';
 import { useTranslation } from '../../texts.ts';
 import { type GraphState, openCount, pairKey } from '../acts/graph-act.ts';
 import { middleOf } from '../blocks.ts';
+import { PictureFrame } from './picture-frame.tsx';
 
 /** Vertices of a block that are drawn; a number stands for the others. */
 const MOST_DOTS = 36;
@@ -39,7 +40,7 @@ export function GraphPicture({ state, shot }: { readonly state: GraphState; read
           })}
         </small>
       </p>
-      <svg className="graph-picture" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('graph.label')}>
+      <PictureFrame className="graph-picture" width={width} height={height} label={t('graph.label')}>
         {blocks.map(({ index, called }) => (
           <g
             key={index}
@@ -59,7 +60,7 @@ export function GraphPicture({ state, shot }: { readonly state: GraphState; read
         {blocks.map(({ index }) => (
           <Dots key={index} state={state} shot={shot} block={index} dot={dot} />
         ))}
-      </svg>
+      </PictureFrame>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { cellName } from '#core';
 import { useTranslation } from '../../texts.ts';
 import type { CubeState, PathNode } from '../acts/cube-act.ts';
 import { ZoomBox } from '../zoom-box.tsx';
+import { PictureFrame } from './picture-frame.tsx';
 
 /** Rows and columns of the drawing; a tree that is larger is drawn as far as this, around its newest level. */
 const MOST_ROWS = 60;
@@ -44,7 +45,7 @@ export function PathTreePicture({ state, position }: { readonly state: CubeState
     >
       {(style) => (
         <>
-          <svg className="tree-picture" style={style} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('pathTree.label')}>
+          <PictureFrame className="tree-picture" style={style} width={width} height={height} label={t('pathTree.label')}>
             {matrix.slice(firstLevel, firstLevel + levels).map(({ cell }, i) => (
               <text key={cell} className={`head ${firstLevel + i === level ? 'now' : ''}`} x={left(firstLevel + i) + BOX.width / 2} y={16}>
                 {cellName(puzzle.geometry, cell)}
@@ -79,7 +80,7 @@ export function PathTreePicture({ state, position }: { readonly state: CubeState
                 </g>
               );
             })}
-          </svg>
+          </PictureFrame>
           {rows > MOST_ROWS && <p className="note">{t('pathTree.more', { count: rows - MOST_ROWS })}</p>}
         </>
       )}

@@ -21,15 +21,16 @@ const LISTED = 26;
 /**
  * Where the vertices stand: levels from left to right, the first child beside its parent, as in the path trees of 000. A growing tree that
  * is too large shows the way to its newest vertex with all branches that leave it, and folds what is finished; a finished one shows
- * what was kept.
+ * what was kept. Folded, also a small one shows no more than the way to its newest vertex and what leads to valid permutations.
  */
-export function layOutTree(root: TreeNode, last: TreeNode | undefined): TreeLayout {
-  const isSmall = countUpTo(root, WHOLE) <= WHOLE;
+export function layOutTree(root: TreeNode, last: TreeNode | undefined, isFolded = false): TreeLayout {
+  const isSmall = !isFolded && countUpTo(root, WHOLE) <= WHOLE;
   const way = new Set<TreeNode>();
   for (let node = last; node; node = node.parent) way.add(node);
   const isFinished = last === undefined;
-  const opens = (node: TreeNode): boolean => isSmall || node === root || (isFinished ? root.kept <= LISTED : way.has(node));
-  const shows = (node: TreeNode): boolean => isSmall || !isFinished || node.kept > 0;
+  const opens = (node: TreeNode): boolean =>
+    isSmall || node === root || (isFinished ? root.kept <= LISTED : way.has(node) || (isFolded && node.kept > 0));
+  const shows = (node: TreeNode): boolean => isSmall || (isFolded ? node.kept > 0 || way.has(node) : !isFinished || node.kept > 0);
   let rows = 0;
   const place = (node: TreeNode): PlacedNode => {
     const row = rows;

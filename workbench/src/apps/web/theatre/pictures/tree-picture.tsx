@@ -1,10 +1,11 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { cellName } from '#core';
 import { blockName, type Say } from '../../board/names.ts';
 import { useTranslation } from '../../texts.ts';
 import { pathTo, type TreeState } from '../acts/tree-act.ts';
 import { factorial } from '../blocks.ts';
 import { ZoomBox } from '../zoom-box.tsx';
+import { PictureFrame } from './picture-frame.tsx';
 import { layOutTree, type PlacedNode } from './tree-layout.ts';
 
 const PITCH = { x: 54, y: 27 };
@@ -18,8 +19,9 @@ export function TreePicture({ state, position }: { readonly state: TreeState; re
   const { t, i18n } = useTranslation('theatre');
   const { t: shell } = useTranslation('shell');
   const numbers = new Intl.NumberFormat(i18n.language);
+  const [isFolded, setFolded] = useState(false);
   const { grown, root, last, puzzle } = state;
-  const { root: placed, rows } = layOutTree(root, last);
+  const { root: placed, rows } = layOutTree(root, last, isFolded);
   const levels = grown?.blanks.length ?? 0;
   const labelWidth = 14 + levels * 9;
   const width = left(levels) + labelWidth;
@@ -30,16 +32,26 @@ export function TreePicture({ state, position }: { readonly state: TreeState; re
         {grown ? t('tree.of', { name: blockName(shell as Say, grown.called) }) : t('tree.label')}
         {grown && <small>{t('tree.kept', { count: root.kept, of: numbers.format(factorial(levels)) })}</small>}
       </p>
-      <ZoomBox label={t('tree.label')} follow={position} width={width} height={height}>
+      <ZoomBox
+        label={t('tree.label')}
+        follow={position}
+        width={width}
+        height={height}
+        tools={
+          <button type="button" className="button" aria-pressed={isFolded} onClick={() => setFolded(!isFolded)}>
+            {t('tree.fold')}
+          </button>
+        }
+      >
         {(style) => (
-          <svg className="tree-picture" style={style} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('tree.label')}>
+          <PictureFrame className="tree-picture" style={style} width={width} height={height} label={t('tree.label')}>
             {grown?.blanks.map((cell, level) => (
               <text key={cell} className={`head ${cell === state.cell ? 'now' : ''}`} x={left(level) + BOX.width / 2} y={16}>
                 {cellName(puzzle.geometry, cell)}
               </text>
             ))}
             <Branch placed={placed} state={state} labelAt={left(levels) + 2} />
-          </svg>
+          </PictureFrame>
         )}
       </ZoomBox>
     </div>

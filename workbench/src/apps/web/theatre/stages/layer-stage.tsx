@@ -6,13 +6,19 @@ import { StageBoard } from '../stage-board.tsx';
 
 /** The layers on the board as far as they are set, and the solutions that each of them still offers. */
 export function LayerStage({ puzzle, state, finale }: SceneStageProps<LayerState>): ReactElement {
-  const { grid, layers, current, isDead } = state;
+  const { grid, layers, current, isDead, set } = state;
+  const { geometry } = puzzle;
+  // Before the layers are joined each stands alone, as it is solved; then those that are set stand together.
+  const standing = new Set(set.length > 0 ? set.map(({ layer }) => layer) : current === undefined ? [] : [current]);
+  const stands = (cell: number): boolean =>
+    finale !== undefined || geometry.placesOf(cell).some((place) => standing.has(geometry.places[place]!.panel));
   const inLayer = new Set(layers[current ?? -1]?.blanks);
   return (
     <div className="stage-pair">
       <StageBoard
         puzzle={puzzle}
         grid={finale ?? grid}
+        stands={stands}
         lookOf={(cell) => (!finale && inLayer.has(cell) ? (isDead ? 'trial-cut' : 'look') : '')}
       />
       <LayersPicture state={state} />

@@ -1,0 +1,167 @@
+"""Fits the two networks that read cages, and writes them as numbers for library/src/picture: is there an outline beside a border, and which sum stands in a corner.
+
+    python train_cages.py --fonts DIR --out DIR [--seed 20] [--pages 1500] [--steps 2500]
+
+Everything they are fitted to is drawn by program (killers.py) from the seed. Windows are those of library/src/picture/cages.ts.
+"""
+
+import argparse
+import json
+import pathlib
+
+import numpy as np
+import torch
+import torch.nn as nn
+import torch.nn.functional as F
+from PIL import ImageFilter, ImageFont
+
+import killers
+import made
+import train
+
+SIDE = made.SIDE
+BORDERS = ["none", "both", "before", "behind"]
+SUMS = ["", *(str(n) for n in range(1, 46))]
+# What is cut out: from the border to this part of a cell on either side; and of a cell this much of its upper left corner, with a little outside.
+REACH = 0.25
+CORNER = (-0.04, -0.04, 0.6, 0.5)
+
+
+class Small(nn.Module):
+    def __init__(self, widths, middle, classes):
+        super().__init__()
+        widths = [1, *widths]
+        self.convolutions = nn.ModuleList(nn.Conv2d(a, b, 3, padding=1) for a, b in zip(widths, widths[1:]))
+        self.norms = nn.ModuleList(nn.BatchNorm2d(b) for b in widths[1:])
+        self.drop = nn.Dropout(0.1)
+        self.middle = nn.Linear(widths[-1] * 9, middle)
+        self.last = nn.Linear(middle, classes)
+
+    forward = train.Reader.forward
+
+
+def sample(x, rows, columns):
+    """Bilinear."""
+    rows, columns = np.clip(rows, 0, x.shape[0] - 1.001), np.clip(columns, 0, x.shape[1] - 1.001)
+    r, c = rows.astype(int), columns.astype(int)
+    fr, fc = rows - r, columns - c
+    return (x[r, c] * (1 - fc) + x[r, c + 1] * fc) * (1 - fr) + (x[r + 1, c] * (1 - fc) + x[r + 1, c + 1] * fc) * fr
+
+
+def windows(x, side, margin, boxes, rng):
+    """Cut out (row, column, height, width, transposed) in cells, each a little beside, turned and stretched, as a mesh may lie."""
+    steps = (np.arange(SIDE) + 0.5) / SIDE
+    out = []
+    for r, c, high, wide, across in boxes:
+        move = rng.normal(0, 0.014, 2)
+        angle, stretch = rng.normal(0, 0.02), 1 + rng.normal(0, 0.03, 2)
+        v, u = np.meshgrid((steps - 0.5) * high * stretch[0], (steps - 0.5) * wide * stretch[1], indexing="ij")
+        rows = r + high / 2 + move[0] + v * np.cos(angle) + u * np.sin(angle)
+        columns = c + wide / 2 + move[1] - v * np.sin(angle) + u * np.cos(angle)
+        cut = sample(x, (rows + margin) * side - 0.5, (columns + margin) * side - 0.5)
+        out.append(cut.T if across else cut)
+    out = np.stack(out)
+    # As squares.ts does: paper window by window, full ink over the page.
+    paper = np.sort(out.reshape(len(out), -1), 1)[:, int(SIDE * SIDE * 0.8)] + 4
+    out = np.maximum(0, 1 - out / paper[:, None, None])
+    full = max(0.08, np.sort(out.reshape(-1))[int(out.size * 0.97)])
+    return np.minimum(1.5, out / full).astype(np.float32)
+
+
+def page(rng, faces, fonts):
+    n = 5
+    cage = killers.any_cages(n, rng)
+    # A sum of two cells is mostly small, so values are drawn as they come, with some of all.
+    sizes = {k: int((cage == k).sum()) for k in range(cage.max() + 1)}
+    sums = {k: int(rng.integers(1, 46)) if rng.random() < 0.5 else int(np.clip(round(rng.normal(5 * size, 4)), 1, 45)) for k, size in sizes.items()}
+    bare = rng.random()
+    if bare < 0.15:
+        cage[:] = -1
+    missing = [k for k in sums if rng.random() < 0.1]
+    shown = {k: (None if k in missing else v) for k, v in sums.items()}
+    clues = 0.35 if bare < 0.15 else (0.0 if rng.random() < 0.5 else 0.25)
+    rows = [["." if rng.random() >= clues else str(rng.integers(1, 10)) for _ in range(n)] for _ in range(n)]
+    cut = rng.integers(1, 4, 2)
+    regions = [[int((r + cut[0]) // 3) * 9 + int((c + cut[1]) // 3) for c in range(n)] for r in range(n)]
+    style = killers.any_style(rng)
+    face = faces[rng.integers(len(faces))]
+
+    def font_at(size):
+        key = (face, round(size / 3))
+        if key not in fonts:
+            fonts[key] = ImageFont.truetype(face, max(6, key[1] * 3))
+        return fonts[key]
+
+    side, margin = int(rng.integers(34, 90)), 0.7
+    image = killers.draw(cage, shown, rows, regions, style, font_at, side, rng, margin)
+    x = np.asarray(image.filter(ImageFilter.GaussianBlur(side * rng.uniform(0, 0.028))), float)
+    yy, xx = np.mgrid[0:x.shape[0], 0:x.shape[1]] / len(x)
+    x = x * (1 - rng.uniform(0, 0.5) * (xx * rng.random() + yy * rng.random())) + rng.normal(0, rng.uniform(0, 7), x.shape)
+    x = np.clip(x, 0, 255)
+    boxes, borders = [], []
+    at = lambda r, c: int(cage[r, c]) if 0 <= r < n and 0 <= c < n else -1
+    for r in range(n):
+        for c in range(n + 1):
+            for across in (False, True):
+                (a, b) = (at(c - 1, r), at(c, r)) if across else (at(r, c - 1), at(r, c))
+                boxes.append((c - REACH, r, 2 * REACH, 1, True) if across else (r, c - REACH, 1, 2 * REACH, False))
+                borders.append(0 if a == b else 1 if a >= 0 and b >= 0 else 2 if a >= 0 else 3)
+    strips = windows(x, side, margin, boxes, rng)
+    first = {place: k for k, place in killers.first_cells(cage).items()}
+    corners = [(r + CORNER[1], c + CORNER[0], CORNER[3], CORNER[2], False) for r in range(n) for c in range(n)]
+    values = [(shown[first[(r, c)]] or 0) if (r, c) in first else 0 for r in range(n) for c in range(n)]
+    return strips, borders, windows(x, side, margin, corners, rng), values
+
+
+def main():
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--fonts", required=True)
+    options.add_argument("--out", required=True)
+    options.add_argument("--seed", type=int, default=20)
+    options.add_argument("--pages", type=int, default=1500)
+    options.add_argument("--steps", type=int, default=2500)
+    options = options.parse_args()
+    torch.set_num_threads(1)
+    rng = np.random.default_rng(options.seed)
+    faces = [str(path) for path in made.font_files(options.fonts) if not any(word in str(path).lower() for word in made.HAND_FONTS)]
+    faces = [face for face in faces if legible(face)]
+    fonts = {}
+    pages = [page(rng, faces, fonts) for _ in range(options.pages)]
+    out = pathlib.Path(options.out)
+    out.mkdir(parents=True, exist_ok=True)
+    kept = options.pages // 12
+    for name, classes, widths, middle, at in (("borders", BORDERS, [8, 16, 32], 32, 0), ("sums", SUMS, [12, 24, 48], 64, 2)):
+        x = torch.from_numpy(np.concatenate([p[at] for p in pages]))[:, None]
+        y = torch.from_numpy(np.concatenate([p[at + 1] for p in pages]).astype(np.int64))
+        test = sum(len(p[at]) for p in pages[-kept:])
+        train_x, train_y = x[:-test], y[:-test]
+        torch.manual_seed(options.seed)
+        g = torch.Generator().manual_seed(options.seed)
+        # Corners without a sum are many and easy.
+        weights = torch.ones(len(train_y)) if at == 0 else torch.where(train_y == 0, 0.5, 1.0)
+
+        def batch(_step):
+            pick = torch.multinomial(weights, 128, generator=g)
+            return train_x[pick], train_y[pick]
+
+        net = train.fit(Small(widths, middle, len(classes)), batch, options.steps, 3e-3)
+        with torch.no_grad():
+            right = net(x[-test:]).argmax(1) == y[-test:]
+        share = lambda which: right[which].float().mean().item()
+        by_class = [share(y[-test:] == k) for k in range(len(classes))] if at == 0 else [share(y[-test:] == 0), share(y[-test:] > 0)]
+        print(f"{name}: {share(y[-test:] >= 0):.4f} of {test} right; {by_class}", flush=True)
+        (out / f"{name}.json").write_text(json.dumps({**train.written(net), "classes": classes}))
+
+
+def legible(face):
+    """Whether a face writes digits as digits, each its own."""
+    try:
+        font = ImageFont.truetype(face, 40)
+        shapes = [made.glyph(font, str(n)) for n in range(10)]
+        return all(s is not None for s in shapes) and min(np.abs(a.astype(int) - b).mean() for i, a in enumerate(shapes) for b in shapes[:i]) >= 4
+    except (OSError, ValueError):
+        return False
+
+
+if __name__ == "__main__":
+    main()
