@@ -69,6 +69,38 @@ describe('the editor', () => {
     await context.close();
   });
 
+  test('sets a puzzle by keys alone: its size, a rule, a clue', async () => {
+    const page = await site.open('#/make/edit');
+    const size = page.getByLabel('Size', { exact: true });
+    await size.focus();
+    // Typed letter by letter, which chooses other sizes under way.
+    await page.keyboard.type('Classic 4');
+    await expect.poll(() => size.inputValue()).toBe('2x2');
+    await page.locator('[data-place="15"]').waitFor();
+    expect(await size.evaluate((list) => list === document.activeElement)).toBe(true);
+    await page.getByLabel('Tool').focus();
+    await page.keyboard.type('Cage');
+    await page.locator('[data-place="0"]').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByText('Cage (r1c1 r1c2 r2c2)').waitFor();
+    await page.keyboard.press('7');
+    await page.getByText('Cage 7 (r1c1 r1c2 r2c2)').waitFor();
+    await page.getByLabel('Tool').focus();
+    await page.keyboard.type('Clues');
+    await page.locator('[data-place="5"]').focus();
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', '3']) await page.keyboard.press(key);
+    await page.getByRole('gridcell', { name: /^row 4, column 4: 3/ }).waitFor();
+    // Another size is another draft.
+    await size.focus();
+    await page.keyboard.type('Classic 6');
+    await page.locator('[data-place="35"]').waitFor();
+    expect(await page.locator('.set-rules li').count()).toBe(0);
+    expect(await size.evaluate((list) => list === document.activeElement)).toBe(true);
+    await page.context().close();
+  });
+
   test('sets, changes and moves a rule by touch', async () => {
     const page = await site.open('#/make/edit', { hasTouch: true, isMobile: true, viewport: { width: 412, height: 900 } });
     await page.getByLabel('Size', { exact: true }).selectOption('2x2');
@@ -91,12 +123,13 @@ describe('the editor', () => {
     await page.getByLabel('Tool').selectOption('thermo');
     await drag(8, 10, 15);
     await page.getByText('Thermometer (r3c1 r3c2 r3c3 r4c4)').waitFor();
-    await page.getByRole('button', { name: 'Delete', exact: true }).tap();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect.poll(() => page.locator('.set-rules li').count()).toBe(1);
     await page.getByLabel('Tool').selectOption('choose');
     await drag(5, 10);
     await page.getByText('Cage 7 (r2c2 r2c3 r3c3)').waitFor();
-    await page.getByRole('button', { name: 'Delete', exact: true }).tap();
-    expect(await page.locator('.set-rules li').count()).toBe(0);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect.poll(() => page.locator('.set-rules li').count()).toBe(0);
     await page.context().close();
   });
 });

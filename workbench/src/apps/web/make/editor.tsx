@@ -40,7 +40,7 @@ export function Editor(): ReactElement {
     setDraft(next);
   };
   if (!drafting || !draft) return <div className="waiting" aria-busy="true" />;
-  return <EditorTable key={`${draft.puzzle.kind.spec} ${draft.puzzle.kind.regions?.join()}`} drafting={drafting} onKind={choose} />;
+  return <EditorTable drafting={drafting} onKind={choose} />;
 }
 
 interface EditorTableProps {
@@ -65,6 +65,9 @@ function EditorTable({ drafting, onKind }: EditorTableProps): ReactElement {
   const conflicts = useMemo(() => conflictsOf(game), [game]);
   useAnnouncements(playing, conflicts);
   const board = useRef<HTMLDivElement>(null);
+  // What belongs to a kind is made again for another one; the lists that choose it are not, or whoever chooses by keys would lose them under way.
+  const { spec, regions } = kind.base ?? kind;
+  const ofKind = `${spec} ${regions?.join()}`;
   const lookOf = useDraftLook(selection, conflicts, analysis);
   const candidates = showsCandidates ? analysis.candidates?.values : undefined;
   const candidatesOf = useCallback((cell: Cell) => (notes[cell]!.value === 0 ? candidates?.[cell] : undefined), [candidates, notes]);
@@ -89,6 +92,7 @@ function EditorTable({ drafting, onKind }: EditorTableProps): ReactElement {
         <h1>{t('edit.title')}</h1>
       </div>
       <Stage
+        key={ofKind}
         puzzle={game.puzzle}
         notes={notes}
         cursor={cursor}
@@ -108,9 +112,9 @@ function EditorTable({ drafting, onKind }: EditorTableProps): ReactElement {
       <aside className="side" aria-label={t('edit.side')}>
         <KindChoice spec={kind.spec} onChange={(spec) => onKind(spec)} />
         {kind.regions && <Regions kind={kind} onRegions={(regions) => onKind(kind.spec, regions)} />}
-        <RuleTools puzzle={game.puzzle} setting={setting} />
-        <Verdict puzzle={puzzle} analysis={analysis} cell={geometry.places[cursor]!.cell} />
-        <Unique puzzle={puzzle} selection={selection} onFound={(found) => drafting.setPuzzle(found)} />
+        <RuleTools key={ofKind} puzzle={game.puzzle} setting={setting} />
+        <Verdict key={ofKind} puzzle={puzzle} analysis={analysis} cell={geometry.places[cursor]!.cell} />
+        <Unique key={ofKind} puzzle={puzzle} selection={selection} onFound={(found) => drafting.setPuzzle(found)} />
         <Switch label={t('edit.candidates')} on={showsCandidates} onChange={setShowsCandidates} />
         {setting.tool === 'clues' && <Keypad playing={playing} />}
         <div className="tools">
@@ -127,7 +131,7 @@ function EditorTable({ drafting, onKind }: EditorTableProps): ReactElement {
             {t('edit.clear')}
           </button>
         </div>
-        <About puzzle={game.puzzle} drafting={drafting} />
+        <About key={ofKind} puzzle={game.puzzle} drafting={drafting} />
         <div className="card-actions">
           <button type="button" className="button primary" onClick={() => void startGame(puzzle)}>
             <Icon name="start" />

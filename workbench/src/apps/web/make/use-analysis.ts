@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
-import { type Cell, type Complaint, complaintOf, type Puzzle, type Rule } from '#core';
+import { type Cell, type Complaint, complaintOf, type Kind, type Puzzle, type Rule } from '#core';
 import { packPuzzle } from '#session';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
 
 /** What is known of a draft so far; what is still being found out is missing. */
 export interface Analysis {
+  /** The kind of the puzzle that was looked at, without its rules. */
+  readonly kind?: Kind;
   /** The rules of the puzzle that was looked at: it may have changed since. */
   readonly rules?: readonly Rule[];
   readonly solution?: AnswerOf<'solution'>;
@@ -39,8 +41,13 @@ export function useAnalysis(puzzle: Puzzle, wantsCandidates: boolean): Analysis 
       const [first, second] = solution.solutions;
       setAnalysis(
         first && second
-          ? { rules: puzzle.rules, solution, differing: [...first.keys()].filter((cell) => first[cell] !== second[cell]) }
-          : { rules: puzzle.rules, solution },
+          ? {
+              kind: plainKind(puzzle),
+              rules: puzzle.rules,
+              solution,
+              differing: [...first.keys()].filter((cell) => first[cell] !== second[cell]),
+            }
+          : { kind: plainKind(puzzle), rules: puzzle.rules, solution },
       );
       const questions: Promise<void>[] = [];
       if (wantsCandidates && solution.solvability !== 'none')
@@ -57,7 +64,7 @@ export function useAnalysis(puzzle: Puzzle, wantsCandidates: boolean): Analysis 
     };
     const timer = setTimeout(() => {
       look().catch((error: unknown) => {
-        if (!signal.aborted) setAnalysis({ failure: complaintOf(error) });
+        if (!signal.aborted) setAnalysis({ kind: plainKind(puzzle), failure: complaintOf(error) });
       });
     }, WAIT_MS);
     return () => {
@@ -65,5 +72,10 @@ export function useAnalysis(puzzle: Puzzle, wantsCandidates: boolean): Analysis 
       abort.abort();
     };
   }, [puzzle, wantsCandidates]);
-  return analysis;
+  // Cells of another kind mean nothing here.
+  return analysis.kind === plainKind(puzzle) ? analysis : NOTHING;
 }
+
+const NOTHING: Analysis = {};
+
+const plainKind = ({ kind }: Puzzle): Kind => kind.base ?? kind;

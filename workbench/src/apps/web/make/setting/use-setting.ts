@@ -39,6 +39,13 @@ export function useSetting(drafting: Drafting): Setting {
   const [tool, setTool] = useState<Tool>('clues');
   const changing = useRuleForm(drafting);
   const { form, complaint, setForm, puzzleOf, take, choose, remove, move } = changing;
+  // Another draft has other cells and other rules.
+  const [of, setOf] = useState(drafting);
+  if (of !== drafting) {
+    setOf(drafting);
+    setTool('clues');
+    setForm(undefined);
+  }
 
   /** Makes a rule of the chosen cells, where that is what was meant. */
   const lay = useCallback(
