@@ -62,7 +62,7 @@ export function unpack(text: string, longest = LONGEST): string | undefined {
   }
 }
 
-/** Base 64 without the signs at its end. An expression would begin anew at each of them. */
+/** Base 64 without the signs at its end. An expression would start over at each of them. */
 export function withoutPadding(text: string): string {
   let end = text.length;
   while (end > 0 && text[end - 1] === '=') end--;

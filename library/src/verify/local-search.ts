@@ -29,7 +29,7 @@ const bitOf = (value: Value): bigint => 1n << BigInt(value - 1);
  * So if each try ends with a cell that has nothing left, no filling of these cells keeps these rules, and none of the whole grid does.
  *
  * Which cell is tried matters for the time alone. A claim names whole groups, most cells of which have nothing to do with it; so the cells of
- * rules come first, then those that ran empty, each weighing more every time, and an attempt that takes long begins anew with what it has
+ * rules come first, then those that ran empty, each weighing more every time, and an attempt that takes long starts over with what it has
  * learned of the weights.
  */
 export function isImpossible(excerpt: Excerpt, isLate: () => boolean): boolean | 'unknown' {

@@ -7,7 +7,7 @@ import { defineJob, type JobTools, type Json } from './operation.ts';
 const MOST_CHAINS = 1024;
 const MOST_ROUNDS = 100_000;
 
-/** One round of one chain: it begins anew, or goes on from a puzzle and its solution, which stand as they do in a line. */
+/** One round of one chain: it starts over, or goes on from a puzzle and its solution, which stand as they do in a line. */
 const roundPart = object({
   chain: whole(0, MOST_CHAINS),
   round: whole(0, MOST_ROUNDS),
@@ -51,7 +51,7 @@ export const records = defineJob({
     chains: whole(1, MOST_CHAINS).default(4).describe('Walks of their own; as many can be worked on at once.'),
     rounds: whole(1, MOST_ROUNDS).default(100).describe('Rounds of each chain.'),
     moves: whole(1, 10_000).default(50).describe('Moves of a round.'),
-    patience: whole(1, MOST_ROUNDS).default(30).describe('Rounds without fewer clues after which a chain begins anew.'),
+    patience: whole(1, MOST_ROUNDS).default(30).describe('Rounds without fewer clues after which a chain starts over.'),
     effort: whole(1, 100_000).default(200).describe('Work limit for one proof, in counted units of about 1 ms.'),
     seed: whole().default(1).describe('The same seed gives the same puzzles on any number of machines.'),
   }),

@@ -11,7 +11,7 @@ interface Clique {
   readonly variables: Int32Array;
   readonly weight: number;
   readonly combinations: readonly Combination[];
-  /** By sum, what the combinations that are possible have in all; made anew for each question. */
+  /** By sum, what the combinations that are possible have in all; made again for each question. */
   readonly bySum: Int32Array;
 }
 

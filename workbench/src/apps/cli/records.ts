@@ -14,7 +14,7 @@ export const records: Command = defineCommand<RecordOptions>({
     { flags: '--moves <N>', summary: 'moves of a round (default 50)', parse: wholeNumber('--moves') },
     {
       flags: '--patience <N>',
-      summary: 'rounds without fewer clues after which a walk begins anew (default 30)',
+      summary: 'rounds without fewer clues after which a walk starts over (default 30)',
       parse: wholeNumber('--patience'),
     },
     { flags: '--effort <N>', summary: 'work limit of one proof, in units of about 1 ms (default 200)', parse: wholeNumber('--effort') },

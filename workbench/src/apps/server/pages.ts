@@ -23,7 +23,7 @@ export async function pages(app: App, { options }: Context): Promise<void> {
     dotfiles: 'ignore',
     // The build leaves each file beside a smaller form of itself.
     preCompressed: true,
-    // Names of built files hold a hash of their content; the page itself and its service worker must be asked for anew.
+    // Names of built files hold a hash of their content; the page itself and its service worker must be asked for again.
     setHeaders(reply, path) {
       reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },

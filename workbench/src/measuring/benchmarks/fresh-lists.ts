@@ -8,7 +8,7 @@ interface Part {
   readonly blanks?: readonly number[];
 }
 
-/** Lists that are made anew from a seed, so that no engine was tuned on them; shaped like the fixed ones. */
+/** Lists that are made from a seed, so that no engine was tuned on them; shaped like the fixed ones. */
 interface FreshList {
   readonly name: string;
   readonly parts: readonly Part[];

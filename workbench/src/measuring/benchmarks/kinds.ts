@@ -32,7 +32,7 @@ export const kinds = defineBenchmark({
     timeout: setting.seconds('give a puzzle up after this long', 60),
     seed: common.seed,
     limit: setting.word(['1', '2'], '2 for a solution and its proof of uniqueness, 1 for a solution', '2'),
-    fresh: setting.whole('make the lists anew from this seed; then they are called by name', undefined, 0),
+    fresh: setting.whole('make new lists from this seed; then they are called by name', undefined, 0),
     peers: setting.flag('also measure the SAT solvers that are installed (cadical, clasp, cryptominisat)'),
   },
   examples: [

@@ -9,7 +9,7 @@ export function useKept(): readonly ServiceReport[] {
   const [kept, setKept] = useState<readonly ServiceReport[]>([]);
   const url = useStore(service);
   const secret = useStore(token);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the service is found, and with another token, they are asked for anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the service is found, and with another token, they are asked for again
   useEffect(() => {
     let isCurrent = true;
     void serviceReports().then((reports) => isCurrent && setKept(reports));

@@ -24,7 +24,7 @@ export function drillable(_: object): readonly string[] {
 
 /**
  * A task for a technique: one of the positions that are kept for it, turned, shuffled and relabelled by the seed, so that nobody knows it from the last
- * time. What counts is found anew: whatever the technique finds there is right. Undefined where no position is kept.
+ * time. What counts is found again: whatever the technique finds there is right. Undefined where no position is kept.
  */
 export function drill({ technique: id, seed }: { readonly technique: string; readonly seed: number }): Task | undefined {
   const technique = techniques.find((known) => known.id === id);

@@ -43,7 +43,7 @@ function rankOf(position: Position): number {
 }
 
 /**
- * The examples of a technique: positions that are kept for it, in which its step is found anew each time. A technique that has none shows
+ * The examples of a technique: positions that are kept for it, in which its step is found again each time. A technique that has none shows
  * the first steps that it finds in the positions of the others, the hardest first.
  */
 export function examplesOf({ technique: id }: { technique: string }): readonly Example[] {

@@ -138,7 +138,7 @@ export class NinefoldPlayer extends HTMLElement {
     return this.#root.querySelector<HTMLElement>('.frame')!;
   }
 
-  /** Draws everything anew: a few hundred squares at most, which takes a browser a millisecond or two. */
+  /** Draws everything again: a few hundred squares at most, which takes a browser a millisecond or two. */
   #draw(hasFocus = false): void {
     const scene = this.#scene();
     if (!scene) return;

@@ -4,7 +4,7 @@ import { Navigator } from './navigator.tsx';
 import { SheetMap } from './sheet-map.tsx';
 import type { StageProps } from './stage-props.ts';
 
-/** What stands beside the plane of a cube: the cube in space and the map of its planes. Drawn anew only when it is given something else to show. */
+/** What stands beside the plane of a cube: the cube in space and the map of its planes. Drawn again only when it is given something else to show. */
 export const Beside = memo(function Beside({ shown }: { readonly shown: StageProps }): ReactElement {
   const { puzzle, axis, cursor, onPick } = shown;
   const view = useMemo(() => viewOf(puzzle.geometry, axis), [puzzle.geometry, axis]);

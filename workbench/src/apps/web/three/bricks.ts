@@ -128,7 +128,7 @@ export class Bricks {
     }
   }
 
-  /** Paints every brick anew; nothing is allocated on the card. */
+  /** Paints every brick again; nothing is allocated on the card. */
   paint(paintOf: (place: number) => Paint): void {
     this.#paintOf = paintOf;
     this.#fill();

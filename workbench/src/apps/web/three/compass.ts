@@ -32,7 +32,7 @@ const SCALE = 25;
 
 /**
  * Draws the compass on a canvas of its own, with every frame. It is drawn by the processor: a handful of lines is quickly drawn there,
- * while lines that change with every frame had the card (or what stands in for one) draw their part of the page anew, which took longer
+ * while lines that change with every frame had the card (or what stands in for one) draw their part of the page again, which took longer
  * than the cube itself.
  */
 export class Compass {

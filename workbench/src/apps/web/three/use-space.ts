@@ -31,7 +31,7 @@ export function useLabels(rules: readonly Rule[], names: readonly string[]): rea
   return useMemo(() => [...names, ...(texts === '' ? [] : texts.split('\n'))], [names, texts]);
 }
 
-/** Ties a view in space to a component: made once for a puzzle, shown anew when what it shows has changed. */
+/** Ties a view in space to a component: made once for a puzzle, shown again when what it shows has changed. */
 export function useSpace(props: SpatialProps, options: SpaceOptions): Space {
   const { puzzle, notes, cursor, lookOf, picture, theme, reducedMotion } = props;
   // A step may show other givens on the same board; only another board needs another view.

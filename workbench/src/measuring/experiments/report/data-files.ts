@@ -41,7 +41,7 @@ export function writeDataJson(
   return `${JSON.stringify(head, null, 1).slice(0, -2)},\n "rows": [\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n ]\n}\n`;
 }
 
-/** Reads NAME.json. Titles and findings are made anew from the rows, so a file cannot say other than what it holds. */
+/** Reads NAME.json. Titles and findings are made again from the rows, so a file cannot say other than what it holds. */
 export function readDataJson(text: string, experiments: readonly Experiment[]): Result<ExperimentData> {
   const json = parseJson(text);
   if (!json.ok) return json;
