@@ -21,7 +21,7 @@ interface ReviewProps {
 /** The picture and what was read in it, side by side; a key corrects a square and goes on to the next that is doubtful. */
 export function Review({ drawn, position }: ReviewProps): ReactElement {
   const { t } = useTranslation('photograph');
-  const read = useMemo(() => unpackPosition(position.puzzle), [position]);
+  const read = useMemo(() => unpackPosition(position.puzzle, addRules), [position]);
   const [squares, setSquares] = useState(position.squares);
   const [cell, setCell] = useState(() => nextDoubtful(position.squares, -1) ?? 0);
   const [cages, setCages] = useState(position.cages);
