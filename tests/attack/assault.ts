@@ -16,6 +16,8 @@ export interface Ground {
   readonly random: Random;
   /** This many in the short form, this many in the full one. */
   amount(short: number, full: number): number;
+  /** Whether an operation is asked, where somebody named some. */
+  asks(operation: string): boolean;
 }
 
 /** One way of going at the service. */
@@ -27,9 +29,10 @@ export interface Assault {
   run(ground: Ground): Promise<Finding>;
 }
 
-export function makeGround(scale: Scale, seed: number, id: string): Ground {
+export function makeGround(scale: Scale, seed: number, id: string, operations?: readonly string[]): Ground {
   return {
     scale,
+    asks: (operation) => operations?.includes(operation) ?? true,
     // Each assault has numbers of its own, so that it does not matter which others were run.
     random: makeRandom([...id].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 2 ** 31, seed)),
     amount: (short, full) => (scale === 'short' ? short : full),

@@ -4,12 +4,13 @@ import { parseArgs } from 'node:util';
 import { assaults } from './all.ts';
 import { makeGround, type Scale } from './assault.ts';
 
-// npm run attack: every assault, one after the other, and one table at the end. `--only a,b` runs some, `--short` the short form of each,
+// npm run attack: every assault, one after the other, and one table at the end. `--only a,b` runs some, `--operations a,b` lets `same` ask these alone, `--short` the short form of each,
 // `--seed N` others of the same kind; `--write FILE` puts the table into a page.
 
 const OPTIONS = {
   seed: { type: 'string', default: '1' },
   only: { type: 'string' },
+  operations: { type: 'string' },
   short: { type: 'boolean' },
   write: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -25,7 +26,7 @@ const values = (() => {
 })();
 if (values.help) {
   console.log(
-    `npm run attack -- [--only a,b] [--short] [--seed N] [--write FILE]\n\nAssaults:\n${assaults.map(({ id, what }) => `  ${id.padEnd(11)} ${what}`).join('\n')}`,
+    `npm run attack -- [--only a,b] [--operations a,b] [--short] [--seed N] [--write FILE]\n\nAssaults:\n${assaults.map(({ id, what }) => `  ${id.padEnd(11)} ${what}`).join('\n')}`,
   );
   process.exit(0);
 }
@@ -43,7 +44,10 @@ let hasHeld = true;
 const loads: number[] = [loadavg()[0]!];
 for (const { id, what, run } of assaults.filter((assault) => wanted?.includes(assault.id) ?? true)) {
   const began = performance.now();
-  const { held, seen } = await run(makeGround(scale, seed, id)).catch((error: Error) => ({ held: false, seen: `ended: ${error.stack}` }));
+  const { held, seen } = await run(makeGround(scale, seed, id, values.operations?.split(','))).catch((error: Error) => ({
+    held: false,
+    seen: `ended: ${error.stack}`,
+  }));
   const seconds = Math.round((performance.now() - began) / 1000);
   hasHeld &&= held;
   loads.push(loadavg()[0]!);

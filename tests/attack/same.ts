@@ -19,8 +19,8 @@ type Json = Record<string, unknown>;
 /** Cells beyond which a puzzle is nearly full, and cells at most: logic takes seconds for large ones that are not. */
 const MANY_CELLS = 81;
 const MOST_CELLS = 1000;
-/** What a search may cost: bounds of time would differ from place to place, and from run to run. */
-const NODES = 1000;
+/** What a search may cost: bounds of time would differ from place to place, and from run to run. Effort is for each clue. */
+const BOUNDS = [{ nodes: 1000 }, { effort: 5 }];
 /** Of the random puzzles with rules, four of which share theirs, one of each. */
 const RULED_STRIDE = 4;
 
@@ -66,7 +66,8 @@ function settled(answer: unknown): string {
 
 function fieldsOf({ example, request }: AnyOperation): Json {
   const { puzzle: _, kind: __, ...fields } = example as Json;
-  return request.read({ ...fields, puzzle: '.', nodes: NODES }, '').ok ? { ...fields, nodes: NODES } : fields;
+  const known = BOUNDS.filter((bound) => request.read({ ...fields, puzzle: '.', ...bound }, '').ok);
+  return Object.assign({ ...fields }, ...known);
 }
 
 const optionsOf = (fields: Json): string[] =>
@@ -76,7 +77,7 @@ export const same: Assault = {
   id: 'same',
   what: 'a thousand puzzles of all kinds, with rules and without, for every operation, asked of the library, of the command line and over HTTP',
   isShort: false,
-  run: ({ amount, random }) =>
+  run: ({ amount, random, asks }) =>
     withService(['--data', 'memory', '--rate', '0', '--timeout', '120'], async (service) => {
       const folder = temporaryFolder();
       const client = new NinefoldClient(service) as unknown as Record<string, (fields: Json) => Promise<Json>>;
@@ -102,7 +103,7 @@ export const same: Assault = {
         }
         answers++;
       };
-      for (const operation of operations.filter(({ subject }) => subject !== noPuzzle)) {
+      for (const operation of operations.filter(({ id, subject }) => subject !== noPuzzle && asks(id))) {
         const fields = fieldsOf(operation);
         const began = performance.now();
         const own: Json[] = [];
