@@ -30,6 +30,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   // The page draws no cages yet: a killer without any is read as the plain grid it is.
   killer: `3x3::k:${Array(81).fill('0').join(':')}`,
   'killer-signs': '0'.repeat(81),
+  hsol: '<java><object class="sudoku.Sudoku2"><void property="fixed"><void index="0"><boolean>true</boolean></void></void><void property="values"><void index="0"><int>5</int></void></void></object></java>',
   hodoku: ':0000:x:.+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........:::',
   'kinds-jsonl': JSON.stringify({
     id: 's2',

@@ -6,6 +6,7 @@ import { Complaints, Said, useComplaints } from '../complaint.tsx';
 import { useSpeaker } from '../language.ts';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
+import { pictureAmong, receivePicture } from '../photograph/incoming.ts';
 import { usePosition } from '../rules/positions.ts';
 import { Unknown } from '../rules/unknown.tsx';
 import { FileButton } from '../shell/file-button.tsx';
@@ -60,6 +61,11 @@ export function Import(): ReactElement {
     void read(arrived);
   }, [arrived, read]);
   const open = async (files: readonly File[]): Promise<void> => {
+    const picture = pictureAmong(files);
+    if (picture) {
+      receivePicture(picture);
+      return;
+    }
     const what = await readFiles(files);
     setText(shownText(what.sources));
     await read(what, { kind, from: from || undefined });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { filesOf } from '../dropped.ts';
 import { readFiles, receive } from '../make/incoming.ts';
-import { receivePicture } from '../photograph/incoming.ts';
+import { pictureAmong, receivePicture } from '../photograph/incoming.ts';
 
 /**
  * Text, files and folders that are dropped anywhere, and what is pasted outside of fields, go to the import, and pictures to where they are read. Answers whether files are
@@ -12,8 +12,7 @@ export function useDrop(): boolean {
   useEffect(() => {
     const takeFiles = async (data: DataTransfer): Promise<void> => {
       const { files } = await filesOf(data);
-      // A drawing as SVG is text, which the import has a sentence for.
-      const picture = files.find(({ type }) => type.startsWith('image/') && type !== 'image/svg+xml');
+      const picture = pictureAmong(files);
       if (picture) receivePicture(picture);
       else receive(await readFiles(files));
     };

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ninefold } from '../run-cli.ts';
+import { temporaryFolder } from '../service.ts';
+import { siteForTests } from './site.ts';
+
+const site = siteForTests();
+
+const KILLER = `kind: classic:3x3
+cage 17: r9c1 r8c1 r8c2 r9c2
+cage 18: r9c3 r9c4 r8c4
+cage 14: r8c3..r6c3
+cage 13: r7c1 r7c2
+cage 10: r7c4 r6c4 r6c5
+cage 4: r7c5 r8c5
+cage 21: r9c5 r9c6..r7c6
+cage 13: r9c7 r8c7
+cage 11: r9c8 r9c9
+cage 28: r8c9 r7c9 r7c8 r6c8 r8c8
+cage 17: r6c9 r5c9 r5c8
+cage 11: r7c7 r6c7 r6c6
+cage 10: r4c9 r4c8 r3c9
+cage 13: r3c8..r1c8
+cage 11: r2c9 r1c9
+cage 10: r6c1 r5c1
+cage 17: r6c2 r5c2
+cage 12: r4c1 r4c2 r3c2
+cage 12: r3c1 r2c1 r2c2
+cage 17: r1c1..r1c3
+cage 7: r5c3 r4c3
+cage 20: r3c3 r2c3 r3c4 r3c5
+cage 6: r1c7 r2c7
+cage 17: r3c7 r3c6
+cage 17: r4c6 r4c5 r5c5
+cage 15: r5c4 r4c4
+cage 15: r5c7 r4c7 r5c6
+cage 11: r2c4 r2c5
+cage 8: r2c6 r1c6
+cage 10: r1c4 r1c5
+${'.'.repeat(81)}`;
+
+test('a picture of a killer that is opened as a file is read with its cages, a sum is corrected, and it is played with them', async () => {
+  const folder = temporaryFolder();
+  const picture = join(folder.path, 'killer.png');
+  const printed = ninefold(['print', '--puzzle', KILLER, '--out', picture]);
+  expect([printed.code, printed.err]).toEqual([0, '']);
+  const page = await site.open('#/make/import');
+  // Where texts are brought in a picture is no text of strange signs.
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await page.getByText('The puzzle has one solution.').waitFor();
+  const sums = page.locator('.cages input');
+  expect(await sums.count()).toBe(30);
+  const first = page.getByLabel(/^Sum of the cage of r1c1/);
+  expect(await first.inputValue()).toBe('17');
+  await first.fill('16');
+  await page.getByText('The puzzle has no solution.').waitFor();
+  await first.fill('17');
+  await page.getByText('The puzzle has one solution.').waitFor();
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await page.locator('.board [data-place="80"]').waitFor();
+  await expect.poll(() => page.locator('.board svg text').allTextContents()).toContain('17');
+  folder.remove();
+  await page.context().close();
+});
