@@ -130,12 +130,18 @@ function clustered(
   }
 }
 
-/** The groups that have an outline around them: on their own side of their walls more speaks for a line than against it. */
-function cagedOnly(n: number, walls: readonly Wall[], groups: readonly (readonly number[])[]): readonly (readonly number[])[] {
+/** The number of the group that each cell is in. */
+function groupsOfCells(n: number, groups: readonly (readonly number[])[]): readonly number[] {
   const groupOf = new Array<number>(n * n);
   groups.forEach((cells, group) => {
     for (const cell of cells) groupOf[cell] = group;
   });
+  return groupOf;
+}
+
+/** The groups that have an outline around them: on their own side of their walls more speaks for a line than against it. */
+function cagedOnly(n: number, walls: readonly Wall[], groups: readonly (readonly number[])[]): readonly (readonly number[])[] {
+  const groupOf = groupsOfCells(n, groups);
   const lines = new Float64Array(groups.length);
   for (const { one, other, lineAtOne, lineAtOther } of walls) {
     const [a, b] = [one < 0 ? -1 : groupOf[one]!, other < 0 ? -1 : groupOf[other]!];
@@ -154,10 +160,7 @@ function joinedWithoutSum(
   hasSum: readonly boolean[],
 ): readonly (readonly number[])[] {
   const lacks = (cells: readonly number[]): boolean => !cells.some((cell) => hasSum[cell]);
-  const groupOf = new Array<number>(n * n);
-  groups.forEach((cells, group) => {
-    for (const cell of cells) groupOf[cell] = group;
-  });
+  const groupOf = groupsOfCells(n, groups);
   const joined = groups.map((cells) => [...cells]);
   groups.forEach((cells, group) => {
     if (!lacks(cells)) return;

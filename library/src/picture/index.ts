@@ -2,6 +2,7 @@ export { type FoundGrid, findGrids } from './find-grid.ts';
 export type { Mesh } from './mesh.ts';
 export type { NetworkData } from './network.ts';
 export type { Soundness } from './propose.ts';
+export { puzzleRead } from './puzzle-read.ts';
 export type { Quad } from './quad.ts';
 export { type Grey, greyOf, type Point, type Raster } from './raster.ts';
 export type { PictureReading, ReadCage, ReadSquare } from './read-picture.ts';

@@ -1,7 +1,7 @@
-import { Budget, type Engine, findClashes, type Grid, type Kind, makePuzzle, type Puzzle, type Symbols } from '#core';
-import { addRules } from '#rules';
+import { Budget, type Engine, findClashes, type Kind, type Puzzle, type Symbols } from '#core';
 import type { SeenCage } from './cages.ts';
-import type { Sign, SquareOdds } from './signs.ts';
+import { puzzleRead } from './puzzle-read.ts';
+import type { SquareOdds } from './signs.ts';
 
 /** What a puzzle that was read turned out to be: with one solution, several, none, or too hard to say. */
 export type Soundness = 'proper' | 'several' | 'none' | 'unknown';
@@ -143,35 +143,14 @@ function* cheapestSets(changes: readonly Change[], most: number): Generator<read
 function proposed({ kind, signs, odds, symbols, cages }: Seen, all: readonly number[], engine: Engine): Proposal {
   const chosen = all.slice(0, odds.length);
   const sums = all.slice(odds.length);
-  const caged = withCages(
+  const puzzle = puzzleRead(
     kind,
-    cages.map(({ cells }, i) => ({ cells, sum: sums[i]! })),
-  );
-  const puzzle = puzzleOf(
-    caged,
     chosen.map((sign) => signs[sign]!),
+    cages.map(({ cells }, i) => ({ cells, sum: sums[i]! })),
     symbols,
   );
-  return { chosen, sums, puzzle, soundness: soundnessOf(puzzle, engine) };
-}
-
-/** A kind with cages, whose sum is 0 where they have none. */
-function withCages(kind: Kind, cages: readonly { readonly cells: readonly number[]; readonly sum: number }[]): Kind {
-  const side = kind.geometry.panels[0]!.columns;
-  const name = (cell: number): string => `r${Math.floor(cell / side) + 1}c${(cell % side) + 1}`;
-  const caged = addRules(
-    kind,
-    cages.map(({ cells, sum }) => `cage${sum > 0 ? ` ${sum}` : ''}: ${cells.map(name).join(' ')}`),
-  );
-  if (!caged.ok) throw new Error(caged.error);
-  return caged.value;
-}
-
-/** The puzzle of these signs: what is written by hand is an entry. */
-function puzzleOf(kind: Kind, signs: readonly Sign[], symbols: Symbols): Puzzle {
-  const by = (hand: 'print' | 'hand'): Grid => Uint8Array.from(signs, (sign) => (sign.by === hand ? sign.value : 0));
-  const entries = by('hand');
-  return makePuzzle(kind, by('print'), { symbols, ...(entries.some((value) => value > 0) ? { progress: { entries } } : {}) });
+  if (!puzzle.ok) throw new Error(puzzle.error);
+  return { chosen, sums, puzzle: puzzle.value, soundness: soundnessOf(puzzle.value, engine) };
 }
 
 function soundnessOf(puzzle: Puzzle, engine: Engine): Soundness {

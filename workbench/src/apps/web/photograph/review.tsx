@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { cellName, makePuzzle, type Puzzle } from '#core';
-import type { ReadCage, ReadSquare } from '#picture';
+import { cellName, type Puzzle } from '#core';
+import { puzzleRead, type ReadCage, type ReadSquare } from '#picture';
 import { addRules } from '#rules';
 import { packPosition, unpackPosition } from '#session';
 import { Said } from '../complaint.tsx';
@@ -76,16 +76,10 @@ export function Review({ drawn, position }: ReviewProps): ReactElement {
   );
 }
 
-function puzzleOf({ kind, geometry, symbols }: Puzzle, squares: readonly ReadSquare[], cages: readonly ReadCage[]): Puzzle {
-  const line = ({ cells, sum }: ReadCage): string =>
-    `cage${sum > 0 ? ` ${sum}` : ''}: ${cells.map((cell) => cellName(geometry, cell)).join(' ')}`;
-  const caged = addRules(kind.base ?? kind, cages.map(line));
-  const by = (who: ReadSquare['by']): Uint8Array => Uint8Array.from(squares, (square) => (square.by === who ? square.value : 0));
-  const entries = by('hand');
-  return makePuzzle(caged.ok ? caged.value : kind, by('print'), {
-    symbols,
-    ...(entries.some((value) => value > 0) ? { progress: { entries } } : {}),
-  });
+/** The puzzle as it stands; sums that a cage cannot have leave it as it was read. */
+function puzzleOf(read: Puzzle, squares: readonly ReadSquare[], cages: readonly ReadCage[]): Puzzle {
+  const puzzle = puzzleRead(read.kind, squares, cages, read.symbols);
+  return puzzle.ok ? puzzle.value : read;
 }
 
 /** How many solutions the puzzle has as it stands now. */
