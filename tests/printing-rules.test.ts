@@ -68,3 +68,25 @@ test('a net with clues outside its faces is not for folding, since they would st
   expect(textsOf(pageOf(ruled('faces3:2', FACES))).join(' ')).toContain('Cut along');
   expect(textsOf(pageOf(ruled('faces3:2', [...FACES, 'x-sum 6: Br2c1..Br2c4']))).join(' ')).not.toContain('Cut along');
 });
+
+test('a killer is a sort of its own: in the contents, and its rule is said though plain grids of its kind came before', () => {
+  const [fronts, pages]: VectorDrawing[][] = [[], []];
+  const book = new Book({ paper: 'a4', answers: 'none', style: 'layers', marks: false, title: 'A book', front: true }, (page, isFront) =>
+    (isFront ? fronts : pages)!.push(page),
+  );
+  const plain = ruled('classic:3x3', []);
+  const rating = { er: 4.2, hardest: 'Swordfish', technique: 'swordfish' };
+  for (let i = 0; i < 4; i++) book.add({ puzzle: plain, rating });
+  book.add({ puzzle: ruled('classic:3x3', ['cage 9: r1c1 r1c2']), rating });
+  book.end();
+  const said = (drawings: readonly VectorDrawing[]): string => drawings.flatMap(textsOf).join(' ').replaceAll(/\s+/g, ' ');
+  const { name, rule } = ruleTypes.find(({ id }) => id === 'cage')!.words.en;
+  expect(said(fronts!)).toContain(`${plain.kind.title}: 4 puzzles`);
+  expect(said(fronts!)).toContain(`${plain.kind.title} · ${name}: 1 puzzle`);
+  expect(said(pages!)).toContain(`${name}: ${rule}`);
+  // Two scales, each with its levels in the front; a rating is named by its own.
+  expect(said(fronts!)).toContain('fiendish (4.2 to 5.7)');
+  expect(said(fronts!)).toContain('fiendish (4.3 to 6.0)');
+  expect(said(pages!)).toContain('ER 4.2 (fiendish)');
+  expect(said(pages!)).toContain('ER 4.2 (tough)');
+});
