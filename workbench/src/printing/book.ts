@@ -29,8 +29,8 @@ const READABLE = { puzzle: 8.5, answer: 7 } as const;
 /** Small puzzles are packed: as many as leave squares to write in, up to this. */
 const MOST_COMFORTABLE = 12;
 const MOST_ANSWERS = 6;
-/** Answers of which so many times as many fit a page do not share one. */
-const MUCH = 4;
+/** So few puzzles that are left over fill their page. */
+const FEW = 2;
 /** The largest square of an answer, in points: to be compared, not to be written in. */
 const LARGEST_ANSWER = 14;
 /** A sheet of one puzzle is no book. */
@@ -141,7 +141,7 @@ export class Book {
       };
       const entry = part === 'puzzle' ? puzzleEntry(printed, settings) : answerEntry(printed, settings);
       const least = Math.max(1, capacity);
-      if (this.#waiting.length >= Math.min(least, this.#slots()) || this.#isOfOtherSize(least)) this.#flush();
+      if (this.#waiting.length >= Math.min(least, this.#slots())) this.#flush();
       this.#waiting.push({ entry, capacity: least });
       const begun = this.#contents.get(sortKey(printed.puzzle));
       // The page that is being filled is the next one to leave.
@@ -165,18 +165,12 @@ export class Book {
     return Math.min(MOST_PER_PAGE, ...this.#waiting.map(({ capacity }) => capacity));
   }
 
-  /** Whether an answer would be blown up, or would blow up others, because so few or so many of its like share a page. */
-  #isOfOtherSize(capacity: number): boolean {
-    if (this.#part !== 'answer' || this.#waiting.length === 0) return false;
-    const slots = this.#slots();
-    return Math.max(slots, capacity) >= MUCH * Math.min(slots, capacity);
-  }
-
   /** A page that leaves before it is full is cut into fewer slots, so that it does not stay half empty. */
   #slotsFor(waiting: number): number {
     const slots = this.#slots();
     if (this.#part === 'answer') return waiting === 1 ? 1 : Math.min(slots, Math.max(waiting, MOST_ANSWERS));
-    return this.#settings.perPage === undefined ? Math.min(slots, Math.max(waiting, Math.ceil(slots / 2))) : slots;
+    if (this.#settings.perPage !== undefined) return slots;
+    return waiting <= FEW ? waiting : Math.min(slots, Math.max(waiting, Math.ceil(slots / 2)));
   }
 
   #flush(slots = this.#slotsFor(this.#waiting.length)): void {

@@ -82,7 +82,8 @@ export function puzzleEntry({ puzzle, rating }: PrintedPuzzle, settings: EntrySe
     title: headingOf(puzzle, settings),
     details: [details.filter(Boolean).join(' · '), symbolsInWords(symbols, settings)].filter(Boolean),
     rules: [...sortOf(puzzle, settings).rules, ...(geometry.shape.form === 'net' && ink.room === 0 ? [say(WORDS.cutOut, settings)] : [])],
-    ruleNames: rulesOf(puzzle, settings, ({ name }) => name).join(' · '),
+    // The title of the puzzle itself hides what sort it is of.
+    ruleNames: info.title ? rulesOf(puzzle, settings, ({ name }) => name).join(' · ') : '',
     figures: figuresOf(geometry, ink, settings, settings.panels),
     message: '',
     ...(settings.teaches ? { teaches: true } : {}),
@@ -158,9 +159,10 @@ function messageOf(puzzle: Puzzle, solvability: Solvability, spoken: Spoken): st
   return clash ? say(WORDS.clash, spoken, { clash: describeClash(puzzle, clash) }) : say(WORDS.none, spoken);
 }
 
-function headingOf({ kind, info, geometry }: Puzzle, settings: EntrySettings): string {
+function headingOf(puzzle: Puzzle, settings: EntrySettings): string {
+  const { info, geometry } = puzzle;
   const { number, panels } = settings;
-  const name = info.title ?? say(kind.words.title, settings);
+  const name = info.title ?? sortOf(puzzle, settings).title;
   return `${number === undefined ? '' : `${number}. `}${panels ? withPart(name, geometry, panels, settings) : name}`;
 }
 
