@@ -39,7 +39,7 @@ cage 8: r2c6 r1c6
 cage 10: r1c4 r1c5
 ${'.'.repeat(81)}`;
 
-test('a picture of a killer that is opened as a file is read with its cages, a sum is corrected, and it is played with them', async () => {
+test('a picture of a killer that is opened as a file is read with its cages, a sum and its outlines are corrected, and it is played with them', async () => {
   const folder = temporaryFolder();
   const picture = join(folder.path, 'killer.png');
   const printed = ninefold(['print', '--puzzle', KILLER, '--out', picture]);
@@ -56,6 +56,37 @@ test('a picture of a killer that is opened as a file is read with its cages, a s
   await page.getByText('The puzzle has no solution.').waitFor();
   await first.fill('17');
   await page.getByText('The puzzle has one solution.').waitFor();
+
+  // By keys: a neighbour is taken into the cage of the cell, which then has no way to make its sum.
+  const square = (cell: number) => page.locator(`.squares [data-cell="${cell}"]`);
+  await square(2).click();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.getByText('r1c4 is in the cage of r1c1 now.').waitFor();
+  await page.getByText('The puzzle has no solution.').waitFor();
+  // By mouse it is taken back.
+  await square(4).hover();
+  await page.mouse.down();
+  await square(3).hover();
+  await page.mouse.up();
+  await page.getByText('r1c4 is in the cage of r1c4 now.').waitFor();
+  await page.getByText('The puzzle has one solution.').waitFor();
+  await square(0).dblclick();
+  await page.getByText('r1c1 is in no cage now.').waitFor();
+  expect(await page.getByLabel('r1c1 empty', { exact: true }).count()).toBe(1);
+  await square(1).click();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.getByLabel('r1c1 empty, in the cage of r1c1', { exact: true }).waitFor();
+  await page.keyboard.press('Shift+Delete');
+  await page.getByText('r1c1 is in no cage now.').waitFor();
+  await square(1).click();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.getByText('The puzzle has one solution.').waitFor();
+  expect(await sums.count()).toBe(30);
+  // A sum that no two cells have is said, and such a puzzle cannot be played.
+  await page.getByLabel(/^Sum of the cage of r1c4/).fill('44');
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('button', { name: 'Play it' }).isDisabled()).toBe(true);
+  await page.getByLabel(/^Sum of the cage of r1c4/).fill('10');
   await page.getByRole('button', { name: 'Play it' }).click();
   await page.locator('.board [data-place="80"]').waitFor();
   await expect.poll(() => page.locator('.board svg text').allTextContents()).toContain('17');
