@@ -45,9 +45,25 @@ test('a picture of a killer that is opened as a file is read with its cages, a s
   const printed = ninefold(['print', '--puzzle', KILLER, '--out', picture]);
   expect([printed.code, printed.err]).toEqual([0, '']);
   const page = await site.open('#/make/import');
+  // The page is there with its library. Everything that comes from here on is the code and the networks that read pictures.
+  await page.waitForLoadState('networkidle');
+  const loaded = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    loaded.set(
+      response.url(),
+      response.body().then(
+        ({ length }) => length,
+        () => 0,
+      ),
+    );
+  });
   // Where texts are brought in a picture is no text of strange signs.
   await page.locator('input[type=file]').setInputFiles(picture);
   await page.getByText('The puzzle has one solution.').waitFor();
+  const files = [...loaded.keys()].join(' ');
+  for (const part of ['picturing', 'model', 'cage-model']) expect(files).toContain(`/${part}-`);
+  const bytes = await Promise.all(loaded.values());
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(600_000);
   const sums = page.locator('.cages input');
   expect(await sums.count()).toBe(30);
   const first = page.getByLabel(/^Sum of the cage of r1c1/);
@@ -82,11 +98,6 @@ test('a picture of a killer that is opened as a file is read with its cages, a s
   await page.keyboard.press('Shift+ArrowLeft');
   await page.getByText('The puzzle has one solution.').waitFor();
   expect(await sums.count()).toBe(30);
-  // A sum that no two cells have is said, and such a puzzle cannot be played.
-  await page.getByLabel(/^Sum of the cage of r1c4/).fill('44');
-  await page.getByRole('alert').waitFor();
-  expect(await page.getByRole('button', { name: 'Play it' }).isDisabled()).toBe(true);
-  await page.getByLabel(/^Sum of the cage of r1c4/).fill('10');
   await page.getByRole('button', { name: 'Play it' }).click();
   await page.locator('.board [data-place="80"]').waitFor();
   await expect.poll(() => page.locator('.board svg text').allTextContents()).toContain('17');
