@@ -13,7 +13,7 @@ interface SquaresProps {
   readonly describedBy: string;
 }
 
-/** What was read, square by square; one square has the focus and takes keys. */
+/** What was read, square by square; one square has the focus and takes keys. What they show is hidden from readers, as on a board: the label says more. */
 export function Squares({ puzzle, squares, cages, cell, onCell, onKey, describedBy }: SquaresProps): ReactElement {
   const { t } = useTranslation('photograph');
   const { geometry, symbols } = puzzle;
@@ -57,13 +57,13 @@ export function Squares({ puzzle, squares, cages, cell, onCell, onKey, described
                 data-cell={square.cell}
                 tabIndex={square.cell === cell ? 0 : -1}
                 aria-selected={square.cell === cell}
-                aria-label={t(`square.${state}`, { cell: cellName(geometry, square.cell), value: symbol || '–' })}
+                aria-label={t(`square.${state}`, { cell: cellName(geometry, square.cell), value: symbol || t('square.none') })}
                 className={classes.filter(Boolean).join(' ')}
                 onClick={() => onCell(square.cell)}
                 onKeyDown={onKey}
               >
                 {cageAt.has(square.cell) && <CageSides cell={square.cell} side={side} cageAt={cageAt} />}
-                {symbol}
+                <span aria-hidden="true">{symbol}</span>
               </div>
             );
           })}
