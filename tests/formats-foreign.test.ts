@@ -1,8 +1,7 @@
-import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { clueCount } from '#core';
 import { formatLine, formatPuzzle, readPuzzles, textOfBytes } from '#formats';
-import { HARD, one, ROWS, refusal } from './foreign.ts';
+import { archiveOf, HARD, HSOL, one, ROWS, refusal } from './foreign.ts';
 
 // Texts as other programs write them, made for these tests: each is recognised by its content and read.
 
@@ -60,15 +59,16 @@ describe('.ss', () => {
   });
 
   test('the moves of a saved game below it, and the next grid behind them', () => {
-    const items = readPuzzles(`${drawn}\n\nI012\nE02009\nE10003\n\n${drawn}\n`);
+    const items = readPuzzles(`${drawn}\n\nI012\nE02272\nE10003\n\n${drawn}\n`);
     const [played, plain] = items.map(({ result }) => (result.ok ? result.value : undefined));
     expect(items).toHaveLength(2);
     expect(formatLine(played!)).toBe(HARD);
     expect(played?.progress?.entries[1]).toBe(2);
-    expect(played?.progress?.marks?.has(2, 9)).toBe(false);
-    expect(played?.progress?.marks?.has(2, 6)).toBe(true);
+    // 272 is 16 and 256: the fifth and the ninth bit.
+    expect(played?.progress?.marks?.values(2)).toEqual([1, 6, 7, 8]);
     expect(plain?.progress).toBeUndefined();
-    expect(refusal(`${drawn}\n\nI812\n`)).toBe('the move I812 names no cell from 00 to 80 or no value from 1 to 9');
+    for (const move of ['I812', 'E00512', 'E00000'])
+      expect(refusal(`${drawn}\n\n${move}\n`)).toBe(`the move ${move} names no cell from 00 to 80 or no value from 1 to 9`);
   });
 
   test('two drawings are two puzzles', () => expect(readPuzzles(`${drawn}\n\n${drawn}`)).toHaveLength(2));
@@ -220,21 +220,6 @@ describe('OpenSudoku, games that were played', () => {
 });
 
 describe('HoDoKu puzzle files', () => {
-  const item = (name: string, type: string, values: readonly (readonly [number, string | number])[]): string =>
-    `<void property="${name}">${values.map(([at, value]) => `<void index="${at}"><${type}>${value}</${type}></void>`).join('')}</void>`;
-  const clues = [...HARD].flatMap((sign, at) => (sign === '.' ? [] : [[at, sign] as const]));
-  const xml = [
-    '<?xml version="1.0" encoding="UTF-8"?><java version="17" class="java.beans.XMLDecoder"><object class="sudoku.Sudoku2" id="Sudoku20">',
-    item('cells', 'short', [[2, 0]]),
-    item(
-      'fixed',
-      'boolean',
-      clues.map(([at]) => [at, 'true'] as const),
-    ),
-    item('values', 'int', [...clues, [1, 2]]),
-    '</object></java>',
-  ].join('');
-
   const expectRead = (text: string): void => {
     const { progress, ...puzzle } = one(text);
     expect(formatLine(puzzle)).toBe(HARD);
@@ -244,14 +229,13 @@ describe('HoDoKu puzzle files', () => {
     expect(progress?.marks?.count(80)).toBeGreaterThan(0);
   };
 
-  test('the XML inside', () => expectRead(xml));
+  test('the XML inside', () => expectRead(HSOL));
 
   test('packed, as the program writes it: with its size behind the data', async () => {
-    const packed = deflateRawSync(Buffer.from(xml));
-    const header = Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 8, 8, 8, 0, ...new Array<number>(16).fill(0), 10, 0, 0, 0]);
-    const archive = Buffer.concat([header, Buffer.from('SudokuData'), packed, Buffer.from([0x50, 0x4b, 7, 8, 1, 2, 3, 4])]);
+    const archive = archiveOf(HSOL);
     expectRead(await textOfBytes(archive));
     await expect(textOfBytes(archive.subarray(0, 60))).rejects.toThrow('this archive cannot be unpacked');
+    await expect(textOfBytes(archive, HSOL.length - 1)).rejects.toThrow('this archive cannot be unpacked');
   });
 });
 

@@ -150,6 +150,20 @@ describe('words around', () => {
   });
 });
 
+test('lines between paragraphs with headers are puzzles of their own, as they are in a file of lines', () => {
+  const small = 'version: 1\nkind: classic:2x2\n1...\n..2.\n.3..\n...4';
+  const items = readPuzzles(`${small}\n\n# four\n${EASY}\n${EASY}\n${EASY} the last but one\n${EASY}\n\n${small}\n\n${ROWS.join('\n')}\n`);
+  expect(items.map(({ line, result }) => [line, result.ok ? result.value.kind.spec : result.error])).toEqual([
+    [1, 'classic:2x2'],
+    [9, 'classic:3x3'],
+    [10, 'classic:3x3'],
+    [11, 'classic:3x3'],
+    [12, 'classic:3x3'],
+    [14, 'classic:2x2'],
+    [21, 'classic:3x3'],
+  ]);
+});
+
 test('rows of letters are cells, not words', () => {
   const [item, ...others] = readPuzzles(`${'ABCDEFGHIJKLMNOP\n'.repeat(15)}ABCDEFGHIJKLMNO.`);
   expect(others).toEqual([]);

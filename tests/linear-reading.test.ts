@@ -40,6 +40,8 @@ const OPENINGS: Readonly<Record<string, string>> = {
   tatham: '3x3:a1b2_3c',
   jigsaw: HARD,
   'two-digit': '01..02',
+  hex: '0F..1A',
+  hsol: '<java><object class="sudoku.Sudoku2"><void property="values"><void index="0"><int>5</int></void></void></object></java>',
 };
 
 /** How steps grow where texts are twice as long; 2 is linear. */
@@ -68,6 +70,8 @@ describe.each([undefined, ...READ.map(({ id }) => id)])('reading grows with the 
   const written = formatPuzzle(classic, from);
   const opening = OPENINGS[from ?? ''] ?? (written.ok ? written.value : '');
   const half = opening.length >> 1;
+
+  test('there is a text of this format to begin with', () => expect(from === undefined || opening !== '').toBe(true));
 
   test('every filling, alone and within a text', () => {
     for (const fillings of Object.values(FILLINGS)) {

@@ -6,6 +6,7 @@ import { NinefoldClient, ServiceError } from '#client';
 import { plainSpeaker, speak } from '#core';
 import { operations } from '#questions';
 import { loadLanguage } from '#words';
+import { archiveOf, HSOL } from './foreign.ts';
 import { ninefold } from './run-cli.ts';
 import { ask, LongProcess, startService, temporaryFolder } from './service.ts';
 import { problem } from './service-problem.ts';
@@ -104,6 +105,33 @@ describe('errors have a code and a sentence', () => {
     expect([refusal.message, speak(refusal.said!, speaker)]).toEqual([
       expect.stringContaining('needs "kind"'),
       expect.stringMatching(/16 Felder .* erwartet, 4 gefunden; ein Rätsel anderer Art braucht Art/),
+    ]);
+  });
+
+  test('a file is sent as it is: packed by HoDoKu, or a picture, and what is neither gets a sentence', async () => {
+    const post = async (type: string, body: Uint8Array) => {
+      const init = { method: 'POST', body: body as Uint8Array<ArrayBuffer>, headers: { 'content-type': type } };
+      const answer = await fetch(`${url}/api/v1/solve`, init);
+      const { status, solutions, detail } = (await answer.json()) as Record<string, unknown>;
+      return [answer.status, answer.ok ? status : detail, ...(solutions ? [(solutions as string[]).length] : [])];
+    };
+    const packed = archiveOf(HSOL);
+    expect(await post('application/zip', packed)).toEqual([200, 'complete', 1]);
+    expect(await post('application/octet-stream', Buffer.from(EASY))).toEqual([200, 'complete', 1]);
+    expect(await post('application/zip', packed.subarray(0, 99))).toEqual([
+      422,
+      'this archive cannot be unpacked; unpack it and read what is inside',
+    ]);
+    const printed = await fetch(`${url}/api/v1/print`, {
+      method: 'POST',
+      body: JSON.stringify({ puzzle: EASY, format: 'png', dpi: 100 }),
+      headers: { 'content-type': 'application/json' },
+    });
+    const picture = new Uint8Array(await printed.arrayBuffer());
+    expect(await post('image/png', picture)).toEqual([200, 'complete', 1]);
+    expect(await post('image/png', picture.subarray(0, picture.length >> 1))).toEqual([
+      422,
+      'this picture is broken: it cannot be decoded',
     ]);
   });
 

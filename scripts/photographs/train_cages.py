@@ -1,11 +1,12 @@
 """Fits the two networks that read cages, and writes them as numbers for library/src/picture: is there an outline beside a border, and which sum stands in a corner.
 
-    python train_cages.py --fonts DIR --out DIR [--seed 20] [--pages 1500] [--steps 2500]
+    python train_cages.py --fonts DIR --out DIR [--seed 20] [--pages 3000] [--steps 7000]
 
 Everything they are fitted to is drawn by program (killers.py) from the seed. Windows are those of library/src/picture/cages.ts.
 """
 
 import argparse
+import io
 import json
 import pathlib
 
@@ -13,7 +14,7 @@ import numpy as np
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
-from PIL import ImageFilter, ImageFont
+from PIL import Image, ImageFilter, ImageFont
 
 import killers
 import made
@@ -25,6 +26,8 @@ SUMS = ["", *(str(n) for n in range(1, 46))]
 # What is cut out: from the border to this part of a cell on either side; and of a cell this much of its upper left corner, with a little outside.
 REACH = 0.25
 CORNER = (-0.04, -0.04, 0.6, 0.5)
+# Ink is kept as a byte, 1.5 at most: a float would take four times the memory.
+WHOLE = 170
 
 
 class Small(nn.Module):
@@ -38,6 +41,29 @@ class Small(nn.Module):
         self.last = nn.Linear(middle, classes)
 
     forward = train.Reader.forward
+
+
+class Sums(Small):
+    """Reads tens and units apart, so that every 7 of any sum teaches what a 7 is; what comes out is one number for each sum, as everywhere."""
+
+    def __init__(self, widths, middle):
+        super().__init__(widths, middle, 1 + 5 + 10)
+        spread = torch.zeros(len(SUMS), 1 + 5 + 10)
+        spread[0, 0] = 1
+        for n in range(1, len(SUMS)):
+            spread[n, 1 + n // 10] = spread[n, 6 + n % 10] = 1
+        self.register_buffer("spread", spread)
+
+    def forward(self, x):
+        return train.Reader.forward(self, x) @ self.spread.T
+
+    def plain(self):
+        """The last layer with the spreading in it."""
+        last = nn.Linear(self.last.in_features, len(SUMS))
+        with torch.no_grad():
+            last.weight.copy_(self.spread @ self.last.weight)
+            last.bias.copy_(self.spread @ self.last.bias)
+        self.last, self.spread = last, torch.eye(len(SUMS))
 
 
 def sample(x, rows, columns):
@@ -65,7 +91,13 @@ def windows(x, side, margin, boxes, rng):
     paper = np.sort(out.reshape(len(out), -1), 1)[:, int(SIDE * SIDE * 0.8)] + 4
     out = np.maximum(0, 1 - out / paper[:, None, None])
     full = max(0.08, np.sort(out.reshape(-1))[int(out.size * 0.97)])
-    return np.minimum(1.5, out / full).astype(np.float32)
+    return np.round(np.minimum(1.5, out / full) * WHOLE).astype(np.uint8)
+
+
+def as_jpeg(x, quality):
+    file = io.BytesIO()
+    Image.fromarray(x.astype(np.uint8)).save(file, "JPEG", quality=quality)
+    return Image.open(file)
 
 
 def page(rng, faces, fonts):
@@ -97,7 +129,7 @@ def page(rng, faces, fonts):
     x = np.asarray(image.filter(ImageFilter.GaussianBlur(side * rng.uniform(0, 0.028))), float)
     yy, xx = np.mgrid[0:x.shape[0], 0:x.shape[1]] / len(x)
     x = x * (1 - rng.uniform(0, 0.5) * (xx * rng.random() + yy * rng.random())) + rng.normal(0, rng.uniform(0, 7), x.shape)
-    x = np.clip(x, 0, 255)
+    x = np.asarray(as_jpeg(np.clip(x, 0, 255), int(rng.integers(50, 96))), float)
     boxes, borders = [], []
     at = lambda r, c: int(cage[r, c]) if 0 <= r < n and 0 <= c < n else -1
     for r in range(n):
@@ -118,10 +150,11 @@ def main():
     options.add_argument("--fonts", required=True)
     options.add_argument("--out", required=True)
     options.add_argument("--seed", type=int, default=20)
-    options.add_argument("--pages", type=int, default=1500)
-    options.add_argument("--steps", type=int, default=2500)
+    options.add_argument("--pages", type=int, default=3000)
+    options.add_argument("--steps", type=int, default=7000)
     options = options.parse_args()
     torch.set_num_threads(1)
+    torch.manual_seed(options.seed)
     rng = np.random.default_rng(options.seed)
     faces = [str(path) for path in made.font_files(options.fonts) if not any(word in str(path).lower() for word in made.HAND_FONTS)]
     faces = [face for face in faces if legible(face)]
@@ -130,23 +163,24 @@ def main():
     out = pathlib.Path(options.out)
     out.mkdir(parents=True, exist_ok=True)
     kept = options.pages // 12
-    for name, classes, widths, middle, at in (("borders", BORDERS, [8, 16, 32], 32, 0), ("sums", SUMS, [12, 24, 48], 64, 2)):
+    for name, classes, net, at in (("borders", BORDERS, Small([8, 16, 32], 32, len(BORDERS)), 0), ("sums", SUMS, Sums([16, 32, 64], 64), 2)):
         x = torch.from_numpy(np.concatenate([p[at] for p in pages]))[:, None]
         y = torch.from_numpy(np.concatenate([p[at + 1] for p in pages]).astype(np.int64))
         test = sum(len(p[at]) for p in pages[-kept:])
         train_x, train_y = x[:-test], y[:-test]
-        torch.manual_seed(options.seed)
         g = torch.Generator().manual_seed(options.seed)
         # Corners without a sum are many and easy.
         weights = torch.ones(len(train_y)) if at == 0 else torch.where(train_y == 0, 0.5, 1.0)
 
         def batch(_step):
-            pick = torch.multinomial(weights, 128, generator=g)
-            return train_x[pick], train_y[pick]
+            pick = torch.multinomial(weights, 128, replacement=True, generator=g)
+            return train_x[pick].float() / WHOLE, train_y[pick]
 
-        net = train.fit(Small(widths, middle, len(classes)), batch, options.steps, 3e-3)
+        net = train.fit(net, batch, options.steps, 3e-3)
+        if at == 2:
+            net.plain()
         with torch.no_grad():
-            right = net(x[-test:]).argmax(1) == y[-test:]
+            right = torch.cat([net(part.float() / WHOLE).argmax(1) for part in x[-test:].split(1000)]) == y[-test:]
         share = lambda which: right[which].float().mean().item()
         by_class = [share(y[-test:] == k) for k in range(len(classes))] if at == 0 else [share(y[-test:] == 0), share(y[-test:] > 0)]
         print(f"{name}: {share(y[-test:] >= 0):.4f} of {test} right; {by_class}", flush=True)

@@ -39,15 +39,35 @@ cage 8: r2c6 r1c6
 cage 10: r1c4 r1c5
 ${'.'.repeat(81)}`;
 
-test('a picture of a killer that is opened as a file is read with its cages, a sum is corrected, and it is played with them', async () => {
+test('a picture of a killer that is opened as a file is read with its cages, a sum and its outlines are corrected, and it is played with them', async () => {
   const folder = temporaryFolder();
   const picture = join(folder.path, 'killer.png');
   const printed = ninefold(['print', '--puzzle', KILLER, '--out', picture]);
   expect([printed.code, printed.err]).toEqual([0, '']);
   const page = await site.open('#/make/import');
+  // The page is there with its library. Everything that comes from here on is the code and the networks that read pictures.
+  await page.waitForLoadState('networkidle');
+  const loaded = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    loaded.set(
+      response.url(),
+      response.body().then(
+        ({ length }) => length,
+        () => 0,
+      ),
+    );
+  });
   // Where texts are brought in a picture is no text of strange signs.
   await page.locator('input[type=file]').setInputFiles(picture);
   await page.getByText('The puzzle has one solution.').waitFor();
+  // A reader speaks the name of a cell and not the sign in it, which says neither where it is nor whether it is doubtful.
+  const squares = page.getByRole('grid', { name: 'What was read' }).getByRole('gridcell', { name: /^r\dc\d (empty|\d)/ });
+  expect(await squares.count()).toBe(81);
+  expect(await squares.first().evaluate((cell) => [...cell.children].every((part) => part.ariaHidden === 'true'))).toBe(true);
+  const files = [...loaded.keys()].join(' ');
+  for (const part of ['picturing', 'model', 'cage-model']) expect(files).toContain(`/${part}-`);
+  const bytes = await Promise.all(loaded.values());
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(600_000);
   const sums = page.locator('.cages input');
   expect(await sums.count()).toBe(30);
   const first = page.getByLabel(/^Sum of the cage of r1c1/);
@@ -56,6 +76,32 @@ test('a picture of a killer that is opened as a file is read with its cages, a s
   await page.getByText('The puzzle has no solution.').waitFor();
   await first.fill('17');
   await page.getByText('The puzzle has one solution.').waitFor();
+
+  // By keys: a neighbour is taken into the cage of the cell, which then has no way to make its sum.
+  const square = (cell: number) => page.locator(`.squares [data-cell="${cell}"]`);
+  await square(2).click();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.getByText('r1c4 is in the cage of r1c1 now.').waitFor();
+  await page.getByText('The puzzle has no solution.').waitFor();
+  // By mouse it is taken back.
+  await square(4).hover();
+  await page.mouse.down();
+  await square(3).hover();
+  await page.mouse.up();
+  await page.getByText('r1c4 is in the cage of r1c4 now.').waitFor();
+  await page.getByText('The puzzle has one solution.').waitFor();
+  await square(0).dblclick();
+  await page.getByText('r1c1 is in no cage now.').waitFor();
+  expect(await page.getByLabel('r1c1 empty', { exact: true }).count()).toBe(1);
+  await square(1).click();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.getByLabel('r1c1 empty, in the cage of r1c1', { exact: true }).waitFor();
+  await page.keyboard.press('Shift+Delete');
+  await page.getByText('r1c1 is in no cage now.').waitFor();
+  await square(1).click();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.getByText('The puzzle has one solution.').waitFor();
+  expect(await sums.count()).toBe(30);
   await page.getByRole('button', { name: 'Play it' }).click();
   await page.locator('.board [data-place="80"]').waitFor();
   await expect.poll(() => page.locator('.board svg text').allTextContents()).toContain('17');

@@ -7,7 +7,7 @@ import { firstInZip, isZip } from './unzip.ts';
  *
  * Throws a complaint where a piece is neither.
  */
-export async function* decodeChunks(chunks: AsyncIterable<string | Uint8Array>): AsyncGenerator<string> {
+export async function* decodeChunks(chunks: AsyncIterable<string | Uint8Array>, longest?: number): AsyncGenerator<string> {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   let start: Uint8Array = new Uint8Array(0);
   let zip: Uint8Array[] | undefined;
@@ -43,17 +43,17 @@ export async function* decodeChunks(chunks: AsyncIterable<string | Uint8Array>):
     }
     yield decoder.decode(bytes, { stream: true });
   }
-  if (zip) yield unzipped(zip);
+  if (zip) yield unzipped(zip, longest);
   else yield decoder ? decoder.decode() : new TextDecoder(encodingOf(start)).decode(start);
 }
 
-/** The text of the bytes of a file, decoded as above. */
-export async function textOfBytes(bytes: Uint8Array): Promise<string> {
+/** The text of the bytes of a file, decoded as above; what an archive unpacks to has at most `longest` bytes. */
+export async function textOfBytes(bytes: Uint8Array, longest?: number): Promise<string> {
   async function* once(): AsyncGenerator<Uint8Array> {
     yield bytes;
   }
   let text = '';
-  for await (const part of decodeChunks(once())) text += part;
+  for await (const part of decodeChunks(once(), longest)) text += part;
   return text;
 }
 
@@ -61,14 +61,14 @@ export async function textOfBytes(bytes: Uint8Array): Promise<string> {
 const LARGEST_ZIP = 1 << 20;
 
 /** The text of the only file in an archive: HoDoKu saves its puzzles so. */
-function unzipped(parts: readonly Uint8Array[]): string {
+function unzipped(parts: readonly Uint8Array[], longest: number | undefined): string {
   const bytes = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
   let at = 0;
   for (const part of parts) {
     bytes.set(part, at);
     at += part.length;
   }
-  const file = firstInZip(bytes);
+  const file = firstInZip(bytes, longest);
   if (file === undefined) throw new ComplaintError(complain('this archive cannot be unpacked; unpack it and read what is inside'));
   return new TextDecoder(encodingOf(file)).decode(file);
 }

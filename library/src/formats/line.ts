@@ -90,7 +90,7 @@ function recogniseLines({ lines }: Sample, hints: ReadHints): Evidence | undefin
 }
 
 /** Whether most lines are a puzzle of their own, and not the rows of a grid. */
-function areLines(rows: readonly string[], hints: ReadHints): boolean {
+export function areLines(rows: readonly string[], hints: ReadHints): boolean {
   const kind = agreeOnKind(hints);
   const wanted = kind.ok ? kind.value : undefined;
   if (rows.length > 3 && !wanted && rows.every((row) => wordsOf(row).length === rows.length)) return false;

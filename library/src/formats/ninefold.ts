@@ -4,7 +4,9 @@ import { areRows } from './cell-look.ts';
 import { likely, sure } from './evidence.ts';
 import { fromFields, INFO_FIELDS, type PuzzleFields, toFields, type WrittenRule } from './fields.ts';
 import type { Format } from './format.ts';
+import { countCells } from './grid-text.ts';
 import type { ReadHints } from './hints.ts';
+import { areLines, line as plainLine } from './line.ts';
 import { formatRows } from './write-cells.ts';
 
 const HEADERS = ['version', 'kind', 'symbols', ...INFO_FIELDS, 'regions', 'candidates', 'entries', 'marks', 'corners'] as const;
@@ -37,9 +39,15 @@ export const ninefold: Format = {
     const rows = sample.paragraph;
     return rows.length > 1 && areRows(rows) ? likely(said('{rows} rows of cells', { rows: rows.length })) : undefined;
   },
-  open: (hints) => (unit, line) => {
-    if (unit.split('\n').every((row) => /^\s*(#.*)?$/.test(row))) return [];
-    return [{ line, result: readParagraph(unit, line, hints) }];
+  open: (hints) => {
+    const readLine = plainLine.open!(hints);
+    return (unit, line) => {
+      const lines = unit.split('\n');
+      const rows = lines.filter((row) => !/^\s*(#.*)?$/.test(row));
+      if (rows.length === 0) return [];
+      if (areSeveral(rows, hints)) return lines.flatMap((row, i) => readLine(row, line + i));
+      return [{ line, result: readParagraph(unit, line, hints) }];
+    };
   },
   write: (puzzle) => ok(writeParagraph(puzzle)),
 };
@@ -61,6 +69,12 @@ function isRuleLine(line: string): boolean {
 function isBareRule(line: string): boolean {
   const [id = '', next = ''] = line.trim().split(/\s+/);
   return (next === '' ? id.includes('-') : /\d/.test(next)) && findRule(id.toLowerCase()) !== undefined;
+}
+
+/** Whether a paragraph between others is a list of puzzles, one a line, as in a file that has nothing else. */
+function areSeveral(rows: readonly string[], hints: ReadHints): boolean {
+  if (rows.length < 2 || rows.some((row) => HEADER_LINE.test(row) || isRuleLine(row))) return false;
+  return !rows.every((row) => countCells(row) === rows.length) && areLines(rows, hints);
 }
 
 function readParagraph(unit: string, line: number, hints: ReadHints): Result<Puzzle> {

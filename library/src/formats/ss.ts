@@ -31,7 +31,10 @@ export const ss: Format = {
   },
 };
 
-/** What was done in a game, below the grid: I, a cell from 00 on and the value entered there; or E, a cell and the candidate that was struck out. */
+/**
+ * What was done in a game, below the grid: I, a cell from 00 on and the value entered there; or E, a cell and the candidates that were struck out there, as a
+ * number whose bits they are (014 is 2, 3 and 4).
+ */
 const MOVE = /^\s*(I\d{3}|E\d{5})\s*$/;
 
 function withMoves(read: Result<Puzzle>, moves: readonly string[]): Result<Puzzle> {
@@ -40,13 +43,14 @@ function withMoves(read: Result<Puzzle>, moves: readonly string[]): Result<Puzzl
   if (puzzle.geometry.cellCount !== 81 || puzzle.geometry.size !== 9)
     return fail('moves below a grid are read for grids of 9x9, which {kind} is not', { kind: puzzle.kind.spec });
   const done = moves.map((text) => ({ text: text.trim(), cell: Number(text.trim().slice(1, 3)), value: Number(text.trim().slice(3)) }));
-  const strange = done.find(({ cell, value }) => cell > 80 || value < 1 || value > 9);
+  const strange = done.find(({ text, cell, value }) => cell > 80 || value < 1 || value > (text.startsWith('E') ? 0x1ff : 9));
   if (strange) return fail('the move {text} names no cell from 00 to 80 or no value from 1 to 9', { text: strange.text });
   const entries = new Uint8Array(81);
   for (const { text, cell, value } of done) if (text.startsWith('I') && puzzle.givens[cell] === 0) entries[cell] = value;
   const struck = done.filter(({ text }) => text.startsWith('E'));
   const marks = openWith(puzzle, entries);
-  for (const { cell, value } of struck) marks.remove(cell, value);
+  for (const { cell, value: bits } of struck)
+    for (let value = 1; value <= 9; value++) if ((bits >> (value - 1)) & 1) marks.remove(cell, value);
   return ok({ ...puzzle, progress: { entries, ...(struck.length > 0 ? { marks } : {}) } });
 }
 

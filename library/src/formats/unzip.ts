@@ -10,15 +10,15 @@ export function isZip([a, b, c, d]: Uint8Array): boolean {
 
 /**
  * The first file in a ZIP archive; undefined where it is packed otherwise than by DEFLATE, or broken. Its size is asked of nobody: what HoDoKu writes
- * has it behind the data, and DEFLATE knows its end.
+ * has it behind the data, and DEFLATE knows its end. What is longer than `longest` is taken for broken.
  */
-export function firstInZip(bytes: Uint8Array): Uint8Array | undefined {
+export function firstInZip(bytes: Uint8Array, longest = LONGEST): Uint8Array | undefined {
   if (bytes.length < 30 || !isZip(bytes)) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const method = view.getUint16(8, true);
   const begin = 30 + view.getUint16(26, true) + view.getUint16(28, true);
   if (begin >= bytes.length) return undefined;
-  if (method === 8) return inflate(bytes.subarray(begin), LONGEST);
+  if (method === 8) return inflate(bytes.subarray(begin), longest);
   const size = view.getUint32(18, true);
   return method === 0 && begin + size <= bytes.length ? bytes.subarray(begin, begin + size) : undefined;
 }

@@ -8,6 +8,7 @@ import type { Context } from './context.ts';
 import { deliver } from './delivery.ts';
 import { describeApi } from './describe.ts';
 import { ApiError, handleErrors, pathOf, refuseSocket, requestId, sendError } from './errors.ts';
+import { fileBodies } from './file-bodies.ts';
 import { clientOf, guard } from './guard.ts';
 import { Here } from './here.ts';
 import { inTime } from './in-time.ts';
@@ -62,6 +63,7 @@ export async function startServer(given: Partial<ServerOptions> & { readonly ver
   metrics.serve(app);
   listRoutes(app, context);
   photographBodies(app, context);
+  fileBodies(app, context);
   operationRoutes(app, context);
   batchRoute(app, context);
   jobRoutes(app, context);

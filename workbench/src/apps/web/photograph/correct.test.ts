@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSymbols } from '#core';
-import type { ReadSquare } from '#picture';
-import { nextDoubtful, settled, valueOfKey } from './correct.ts';
+import type { ReadCage, ReadSquare } from '#picture';
+import { nextDoubtful, settled, valueOfKey, withCell, withoutCell } from './correct.ts';
 
 const none = { x: 0, y: 0 };
 const square = (cell: number, value: number, doubtful: boolean): ReadSquare => ({
@@ -29,4 +29,19 @@ test('a corrected square is no longer doubtful, and the next doubtful one follow
 test('an emptied square is paper, and a filled one is print', () => {
   expect(settled(squares, 1, 0)[1]).toMatchObject({ value: 0, by: 'paper' });
   expect(settled(squares, 2, 4)[2]).toMatchObject({ value: 4, by: 'print' });
+});
+
+test('a cell is taken into a cage and out of the one that it was in, and a cage is gone with its last cell', () => {
+  const cage = (sum: number, ...cells: number[]): ReadCage => ({ cells, sum, sure: 1, doubtful: false, vague: true });
+  const shapes = (cages: readonly ReadCage[]): string[] =>
+    cages.map(({ cells, sum, vague }) => `${sum}: ${cells.join(' ')}${vague ? '?' : ''}`);
+  const cages = [cage(9, 0, 1), cage(4, 2), cage(7, 4, 5)];
+  expect(shapes(withCell(cages, 0, 2))).toEqual(['9: 0 1 2', '7: 4 5?']);
+  expect(shapes(withCell(cages, 4, 1))).toEqual(
+    ['9: 0', '7: 1 4 5', '4: 2?'].sort((a, b) => Number(a.split(' ')[1]) - Number(b.split(' ')[1])),
+  );
+  expect(shapes(withCell(cages, 3, 4))).toEqual(['9: 0 1?', '4: 2?', '0: 3 4', '7: 5']);
+  expect(withCell(cages, 0, 1)).toBe(cages);
+  expect(shapes(withoutCell(cages, 2))).toEqual(['9: 0 1?', '7: 4 5?']);
+  expect(shapes(withoutCell(cages, 4))).toEqual(['9: 0 1?', '4: 2?', '7: 5']);
 });

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { cellName, type Puzzle } from '#core';
-import { puzzleRead, type ReadCage, type ReadSquare } from '#picture';
+import { type Cell, cellName, type Puzzle, type Result } from '#core';
+import { puzzleRead, type ReadSquare } from '#picture';
 import { addRules } from '#rules';
 import { packPosition, unpackPosition } from '#session';
 import { Said } from '../complaint.tsx';
@@ -9,7 +9,7 @@ import type { PicturePosition } from '../library/picturing.ts';
 import { startGame } from '../play/start-game.ts';
 import { useTranslation } from '../texts.ts';
 import { Cages } from './cages.tsx';
-import { nextDoubtful, settled, valueOfKey, withSum } from './correct.ts';
+import { nextDoubtful, settled, valueOfKey, withCell, withoutCell, withSum } from './correct.ts';
 import type { Drawn } from './raster.ts';
 import { Squares } from './squares.tsx';
 
@@ -25,8 +25,23 @@ export function Review({ drawn, position }: ReviewProps): ReactElement {
   const [squares, setSquares] = useState(position.squares);
   const [cell, setCell] = useState(() => nextDoubtful(position.squares, -1) ?? 0);
   const [cages, setCages] = useState(position.cages);
-  const puzzle = useMemo(() => puzzleOf(read, squares, cages), [read, squares, cages]);
-  const solvability = useSolvability(puzzle);
+  const [isDrawing, setDrawing] = useState(position.cages.length > 0);
+  const [told, setTold] = useState('');
+  const made = useMemo(() => puzzleRead(read.kind, squares, cages, read.symbols), [read, squares, cages]);
+  const solvability = useSolvability(made);
+  const nameOf = (at: Cell): string => cellName(read.geometry, at);
+  const takeIn = (from: Cell, to: Cell): void => {
+    const changed = withCell(cages, from, to);
+    // A pointer may be two cells further before the page is drawn again.
+    setCages((now) => withCell(now, from, to));
+    setCell(to);
+    setTold(t('takenIn', { cell: nameOf(to), cage: nameOf(changed.find(({ cells }) => cells.includes(to))!.cells[0]!) }));
+  };
+  const takeOut = (at: Cell): void => {
+    setCages((now) => withoutCell(now, at));
+    setCell(at);
+    setTold(t('takenOut', { cell: nameOf(at) }));
+  };
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const side = read.geometry.panels[0]!.columns;
@@ -34,8 +49,16 @@ export function Review({ drawn, position }: ReviewProps): ReactElement {
     const moved = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -side, ArrowDown: side }[event.key];
     if (value === undefined && moved === undefined && event.key !== 'Enter') return;
     event.preventDefault();
+    const draws = isDrawing && event.shiftKey;
     if (moved !== undefined) {
-      setCell((squares.length + cell + moved) % squares.length);
+      const next = (squares.length + cell + moved) % squares.length;
+      const isBeside = Math.abs((next % side) - (cell % side)) + Math.abs(Math.floor(next / side) - Math.floor(cell / side)) === 1;
+      if (!draws) setCell(next);
+      else if (isBeside) takeIn(cell, next);
+      return;
+    }
+    if (draws && (event.key === 'Delete' || event.key === 'Backspace')) {
+      takeOut(cell);
       return;
     }
     const changed = settled(squares, cell, value);
@@ -48,10 +71,35 @@ export function Review({ drawn, position }: ReviewProps): ReactElement {
       <Picture drawn={drawn} squares={squares} cell={cell} />
       <div className="read">
         <p id="photograph-how">{t('how')}</p>
-        <Squares puzzle={puzzle} squares={squares} cages={cages} cell={cell} onCell={setCell} onKey={onKey} describedBy="photograph-how" />
+        <Squares
+          puzzle={read}
+          squares={squares}
+          cages={cages}
+          cell={cell}
+          onCell={setCell}
+          onKey={onKey}
+          {...(isDrawing ? { onTakeIn: takeIn, onTakeOut: takeOut } : {})}
+          describedBy="photograph-how photograph-cages"
+        />
         <p role="status">
           {doubtful > 0 ? t('doubtful', { count: doubtful, cell: cellName(read.geometry, cell) }) : t('noDoubt')}{' '}
-          {t(`solutions.${solvability}`)}
+          {made.ok && t(`solutions.${solvability}`)}
+        </p>
+        {!made.ok && (
+          <p className="card failure" role="alert">
+            <Said complaint={made} />
+          </p>
+        )}
+        <div className="card-actions">
+          <button type="button" className="button" aria-pressed={isDrawing} onClick={() => setDrawing(!isDrawing)}>
+            {t('drawCages')}
+          </button>
+        </div>
+        <p id="photograph-cages" hidden={!isDrawing}>
+          {t('howCages')}
+        </p>
+        <p role="status" className="told">
+          {told}
         </p>
         {cages.length > 0 && <Cages geometry={read.geometry} cages={cages} onSum={(index, sum) => setCages(withSum(cages, index, sum))} />}
         {position.notes.length > 0 && (
@@ -67,7 +115,7 @@ export function Review({ drawn, position }: ReviewProps): ReactElement {
           </details>
         )}
         <div className="card-actions">
-          <button type="button" className="button primary" onClick={() => void startGame(puzzle)}>
+          <button type="button" className="button primary" disabled={!made.ok} onClick={() => made.ok && void startGame(made.value)}>
             {t('play')}
           </button>
         </div>
@@ -76,24 +124,19 @@ export function Review({ drawn, position }: ReviewProps): ReactElement {
   );
 }
 
-/** The puzzle as it stands; sums that a cage cannot have leave it as it was read. */
-function puzzleOf(read: Puzzle, squares: readonly ReadSquare[], cages: readonly ReadCage[]): Puzzle {
-  const puzzle = puzzleRead(read.kind, squares, cages, read.symbols);
-  return puzzle.ok ? puzzle.value : read;
-}
-
 /** How many solutions the puzzle has as it stands now. */
-function useSolvability(puzzle: Puzzle): string {
+function useSolvability(made: Result<Puzzle>): string {
   const [known, setKnown] = useState('asking');
   useEffect(() => {
+    if (!made.ok) return;
     const ended = new AbortController();
     setKnown('asking');
-    library.call('solution', { puzzle: packPosition(puzzle), timeMs: 3000 }, { signal: ended.signal }).then(
+    library.call('solution', { puzzle: packPosition(made.value), timeMs: 3000 }, { signal: ended.signal }).then(
       ({ solvability }) => setKnown(solvability),
       () => undefined,
     );
     return () => ended.abort();
-  }, [puzzle]);
+  }, [made]);
   return known;
 }
 

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
-import { cellName, type Puzzle } from '#core';
+import { type KeyboardEvent, type PointerEvent, type ReactElement, useEffect, useRef } from 'react';
+import { type Cell, cellName, type Puzzle } from '#core';
 import type { ReadCage, ReadSquare } from '#picture';
 import { useTranslation } from '../texts.ts';
 
@@ -10,11 +10,14 @@ interface SquaresProps {
   readonly cell: number;
   readonly onCell: (cell: number) => void;
   readonly onKey: (event: KeyboardEvent) => void;
+  /** Where cages are drawn: a cell is dragged into the cage of another, or taken out of its own. */
+  readonly onTakeIn?: (from: Cell, cell: Cell) => void;
+  readonly onTakeOut?: (cell: Cell) => void;
   readonly describedBy: string;
 }
 
-/** What was read, square by square; one square has the focus and takes keys. */
-export function Squares({ puzzle, squares, cages, cell, onCell, onKey, describedBy }: SquaresProps): ReactElement {
+/** What was read, square by square; one square has the focus and takes keys. What they show is hidden from readers, as on a board: the label says more. */
+export function Squares({ puzzle, squares, cages, cell, onCell, onKey, onTakeIn, onTakeOut, describedBy }: SquaresProps): ReactElement {
   const { t } = useTranslation('photograph');
   const { geometry, symbols } = puzzle;
   const side = geometry.panels[0]!.columns;
@@ -22,17 +25,36 @@ export function Squares({ puzzle, squares, cages, cell, onCell, onKey, described
   useEffect(() => {
     grid.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
   }, [cell]);
+  // Where a pointer that is held down was last. A finger keeps its events at the square where it began, so the place is asked for.
+  const held = useRef<Cell>(undefined);
+  const drag = ({ clientX, clientY, buttons }: PointerEvent): void => {
+    const from = held.current;
+    if (from === undefined || buttons === 0) return;
+    const square = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-cell]');
+    const at = square && grid.current?.contains(square) ? Number(square.dataset.cell) : from;
+    if (at === from) return;
+    held.current = at;
+    onTakeIn?.(from, at);
+  };
   const regionAt = regionsOf(puzzle);
   const cageAt = new Map(cages.flatMap((cage) => cage.cells.map((at) => [at, cage] as const)));
+  const inCage = (at: Cell): string => {
+    const cage = cageAt.get(at);
+    return cage ? `, ${t('inCage', { cell: cellName(geometry, cage.cells[0]!) })}` : '';
+  };
   const heavy = (at: number, other: number, isEdge: boolean): boolean => isEdge || regionAt[at] !== regionAt[other];
   return (
     <div
       ref={grid}
-      className="squares"
+      className={onTakeIn ? 'squares drawing' : 'squares'}
       role="grid"
       aria-label={t('readGrid')}
       aria-describedby={describedBy}
       style={{ '--side': side } as object}
+      onPointerMove={onTakeIn && drag}
+      onPointerUp={() => {
+        held.current = undefined;
+      }}
     >
       {Array.from({ length: side }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order
@@ -57,13 +79,17 @@ export function Squares({ puzzle, squares, cages, cell, onCell, onKey, described
                 data-cell={square.cell}
                 tabIndex={square.cell === cell ? 0 : -1}
                 aria-selected={square.cell === cell}
-                aria-label={t(`square.${state}`, { cell: cellName(geometry, square.cell), value: symbol || '–' })}
+                aria-label={`${t(`square.${state}`, { cell: cellName(geometry, square.cell), value: symbol || t('square.none') })}${inCage(square.cell)}`}
                 className={classes.filter(Boolean).join(' ')}
+                onPointerDown={() => {
+                  held.current = square.cell;
+                }}
                 onClick={() => onCell(square.cell)}
+                onDoubleClick={() => onTakeOut?.(square.cell)}
                 onKeyDown={onKey}
               >
                 {cageAt.has(square.cell) && <CageSides cell={square.cell} side={side} cageAt={cageAt} />}
-                {symbol}
+                <span aria-hidden="true">{symbol}</span>
               </div>
             );
           })}
@@ -103,7 +129,7 @@ function CageSides({
     isInside(cell - 1, column === 0) ? 'open-left' : '',
   ];
   return (
-    <span className={['cage', ...open].filter(Boolean).join(' ')} aria-hidden="true">
+    <span className={['cage', cage.vague ? 'vague' : '', ...open].filter(Boolean).join(' ')} aria-hidden="true">
       {cage.cells[0] === cell && <span className={cage.doubtful ? 'sum doubtful' : 'sum'}>{cage.sum === 0 ? '?' : cage.sum}</span>}
     </span>
   );

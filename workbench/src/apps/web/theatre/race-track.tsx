@@ -4,11 +4,17 @@ import { useTranslation } from '../texts.ts';
 import { type Lane, placesOf } from './race-lanes.ts';
 import { resultWords } from './result-words.ts';
 
+interface RaceTrackProps {
+  readonly lanes: readonly Lane[];
+  /** The time of the longest bar, where it is known; else that of the slowest so far. */
+  readonly longestMs?: number;
+}
+
 /** The lanes of a race with live counters. Times differ by powers of ten, so a bar grows with their logarithm. */
-export function RaceTrack({ lanes }: { readonly lanes: readonly Lane[] }): ReactElement {
+export function RaceTrack({ lanes, longestMs = 0 }: RaceTrackProps): ReactElement {
   const { t, i18n } = useTranslation('theatre');
   const places = placesOf(lanes);
-  const longest = Math.max(10, ...lanes.map(({ elapsedMs }) => elapsedMs));
+  const longest = Math.max(10, longestMs, ...lanes.map(({ elapsedMs }) => elapsedMs));
   return (
     <ol className="race-track" aria-label={t('race.track')}>
       {lanes.map((lane) => {
