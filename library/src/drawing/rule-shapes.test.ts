@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makePuzzle } from '#core';
 import { kindOf } from '#kinds';
 import { addRules } from '#rules';
 import { ruleShapes } from './rule-shapes.ts';
@@ -6,7 +7,8 @@ import { ruleShapes } from './rule-shapes.ts';
 function drawn(...lines: string[]): ReturnType<typeof ruleShapes> {
   const kind = addRules(kindOf('classic:3x3'), lines);
   if (!kind.ok) throw new Error(kind.error);
-  return ruleShapes(kind.value.geometry, kind.value.geometry.constraints.rules);
+  const puzzle = makePuzzle(kind.value, new Uint8Array(81));
+  return ruleShapes(puzzle.geometry, puzzle.rules);
 }
 
 const textsOf = (shapes: ReturnType<typeof ruleShapes>) => shapes.flatMap((shape) => (shape.type === 'text' ? [shape] : []));
