@@ -1,5 +1,7 @@
 /** A table for people. Cells are text already. */
 export interface Table {
+  /** What it is about, where a name tells it from others of the same title: a kind, a table of a paper. */
+  readonly of?: string;
   readonly title: string;
   readonly head: readonly Heading[];
   readonly rows: readonly (readonly string[])[];
@@ -8,6 +10,8 @@ export interface Table {
 }
 
 export interface Heading {
+  /** Whose column it is: a rule, a method, the paper. */
+  readonly of?: string;
   readonly title: string;
   /** Printed in the paper, not measured here. */
   readonly published?: boolean;
@@ -16,8 +20,13 @@ export interface Heading {
 }
 
 export const words = (title: string): Heading => ({ title, words: true });
-export const number = (title: string): Heading => ({ title });
-export const published = (title: string): Heading => ({ title, published: true });
+export const number = (title: string, of?: string): Heading => ({ title, ...(of === undefined ? {} : { of }) });
+export const published = (title: string, of?: string): Heading => ({ title, published: true, ...(of === undefined ? {} : { of }) });
+
+/** What stands over a table. */
+export const captionOf = ({ of, title }: Pick<Table, 'of' | 'title'>): string => (of === undefined ? title : `${of}, ${title}`);
+/** What stands over a column. */
+export const headingOf = ({ of, title }: Heading): string => (of === undefined ? title : `${of}: ${title}`);
 
 /** How a run that a budget ended is written, always the same. */
 export const STOPPED = 'stopped';

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { complaintOf, speak } from '#core';
-import type { Heading, Table } from '#measuring/tools';
+import { captionOf, type Heading, type Table } from '#measuring/tools';
 import { sayComplaint } from '../complaint.tsx';
 import { dateFormat } from '../dates.ts';
 import { useSpeaker } from '../language.ts';
@@ -10,8 +10,9 @@ import { notify } from '../shell/notices.tsx';
 import { useTranslation } from '../texts.ts';
 import { Picture } from './picture.tsx';
 import type { OpenChapter } from './shelf.ts';
+import { captionText } from './table-words.ts';
 
-/** What was found: paragraphs, the picture, the tables, and the data to take away. The verdict is in the language of the page; the other findings are in English, as the report is. */
+/** What was found: paragraphs, the picture, the tables, and the data to take away. The verdict and what stands over tables and columns are in the language of the page; paragraphs and cells are in English, as the report is. */
 export function ChapterView({ open }: { readonly open: OpenChapter }): ReactElement {
   const { t, i18n } = useTranslation('experiments');
   const [svg, setSvg] = useState('');
@@ -65,9 +66,9 @@ export function ChapterView({ open }: { readonly open: OpenChapter }): ReactElem
       </div>
       <div className="findings">
         <Picture figure={figure} onDrawn={setSvg} />
-        <div className="tables" lang="en">
+        <div className="tables">
           {tables.map((table) => (
-            <FoundTable key={table.title} table={table} />
+            <FoundTable key={captionOf(table)} table={table} />
           ))}
         </div>
       </div>
@@ -75,24 +76,26 @@ export function ChapterView({ open }: { readonly open: OpenChapter }): ReactElem
   );
 }
 
-function FoundTable({ table: { title, head, rows, note } }: { readonly table: Table }): ReactElement {
+function FoundTable({ table: { of, title, head, rows, note } }: { readonly table: Table }): ReactElement {
+  const { i18n } = useTranslation('experiments');
+  const caption = captionText(of, title, i18n.language, ', ');
   return (
     <figure className="found-table">
-      <figcaption>{title}</figcaption>
+      <figcaption>{caption}</figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <section className="scroller" tabIndex={0} aria-label={title}>
+      <section className="scroller" tabIndex={0} aria-label={caption}>
         <table>
           <thead>
             <tr>
               {head.map((heading, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: headings repeat and stay in their order
                 <th key={i} scope="col" className={classOf(heading)}>
-                  {heading.title}
+                  {captionText(heading.of, heading.title, i18n.language, ': ')}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody lang="en">
             {rows.map((cells, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows stay in their order
               <tr key={i}>
@@ -107,7 +110,11 @@ function FoundTable({ table: { title, head, rows, note } }: { readonly table: Ta
           </tbody>
         </table>
       </section>
-      {note !== undefined && <p className="note">{note}</p>}
+      {note !== undefined && (
+        <p className="note" lang="en">
+          {note}
+        </p>
+      )}
     </figure>
   );
 }

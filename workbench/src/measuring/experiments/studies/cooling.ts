@@ -147,14 +147,15 @@ type Settings = Readonly<Record<string, ReadonlyMap<string, Setting>>>;
 
 function coolingTable(settings: Settings, printed: readonly PublishedCooling[], what: string): Table {
   return {
-    title: `${what}: an empty puzzle of three faces, n = 3`,
+    of: what,
+    title: 'an empty puzzle of three faces, n = 3',
     head: [
       words('cooling'),
       published('average (s)'),
       published('deviation (s)'),
       published('reheats'),
       ...EDGES.flatMap((edges) => [
-        number(`${edges}: solved`),
+        number('solved', edges),
         number('average CPU time'),
         number('deviation'),
         number('swaps (millions)'),

@@ -187,7 +187,7 @@ function exampleTable(rows: readonly Row[]): Table {
     head: [
       words('rule'),
       words('setting'),
-      published('paper: solutions (table 3)'),
+      published('solutions (table 3)', 'paper'),
       number('solutions'),
       number('nodes'),
       number('END nodes'),

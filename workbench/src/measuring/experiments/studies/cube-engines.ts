@@ -162,9 +162,9 @@ function levelTable(rows: readonly Row[], scale: Scale): Table {
     head: [
       words('level'),
       words('solver'),
-      published('paper: median (s)'),
-      published('paper: not working'),
-      ...RULES.flatMap((rule) => [number(`${rule}: median`), number(STOPPED)]),
+      published('median (s)', 'paper'),
+      published('not working', 'paper'),
+      ...RULES.flatMap((rule) => [number('median', rule), number(STOPPED)]),
     ],
     rows: LEVELS.flatMap((level) =>
       solverNames(rows).map((solver) => {
@@ -202,9 +202,9 @@ function instanceTable(rows: readonly Row[]): Table {
     head: [
       number('instance'),
       number('blanks'),
-      ...ALGORITHMS.map((name) => published(`paper: ${name} (s)`)),
+      ...ALGORITHMS.map((name) => published(`${name} (s)`, 'paper')),
       published('solutions'),
-      ...RULES.flatMap((rule) => [...ALGORITHMS.map((name) => number(`${rule}: ${name}`)), number('fast'), number('solutions')]),
+      ...RULES.flatMap((rule) => [...ALGORITHMS.map((name) => number(name, rule)), number('fast'), number('solutions')]),
     ],
     rows: cubes.map(({ instance, blanks, runs }) => [
       String(instance),

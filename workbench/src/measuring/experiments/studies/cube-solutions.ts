@@ -188,7 +188,7 @@ function levelTable(rows: readonly Row[]): Table {
   const inClass = (solutions: number, from: number, to: number): boolean => solutions >= from && solutions <= to;
   return {
     title: 'Figures 22 to 24: cubes by their number of solutions',
-    head: [words('level'), words('solutions'), published('paper: cubes'), ...RULES.map((rule) => number(rule))],
+    head: [words('level'), words('solutions'), published('cubes', 'paper'), ...RULES.map((rule) => number(rule))],
     rows: LEVELS.flatMap((level) => {
       const printed = publishedCubes.filter((one) => one.level === level);
       const bounds = printed.map(({ blanks }) => blanks);
@@ -212,7 +212,7 @@ function rangeTable(rows: readonly Row[]): Table {
   const blanks = [...new Set(rows.map((row) => row.blanks))].sort((a, b) => a - b);
   return {
     title: 'Uniqueness and the median number of solutions against blanks',
-    head: [number('blanks'), ...RULES.flatMap((rule) => [number(`${rule}: unique`), number('median solutions'), number(STOPPED)])],
+    head: [number('blanks'), ...RULES.flatMap((rule) => [number('unique', rule), number('median solutions'), number(STOPPED)])],
     rows: blanks.map((count) => [
       String(count),
       ...RULES.flatMap((rule) => {

@@ -152,7 +152,8 @@ function percents(kind: string, scale: Scale): number[] {
 function shareTable(kind: string, way: string, rows: readonly Row[]): Table {
   const some = rows.filter((row) => row.kind === kind && row.way === way && row.reached);
   return {
-    title: `${kind}, ${way === 'random' ? 'cells removed at random' : 'solution kept unique'}`,
+    of: kind,
+    title: way === 'random' ? 'cells removed at random' : 'solution kept unique',
     head: [
       number('fixed (%)'),
       number('puzzles'),

@@ -150,8 +150,8 @@ function levelTable(rows: readonly Row[]): Table {
     head: [
       words('level'),
       number('puzzles'),
-      published('paper: pencil and paper'),
-      ...NAMES.flatMap((name) => [number(`${name}: CPU time`), number('comparisons'), number(STOPPED)]),
+      published('pencil and paper', 'paper'),
+      ...NAMES.flatMap((name) => [number('CPU time', name), number('comparisons'), number(STOPPED)]),
     ],
     rows: LEVEL_NAMES.map((level) => [
       level,
@@ -170,7 +170,7 @@ function clueTable(rows: readonly Row[]): Table {
   const clues = [...new Set(rows.map((row) => row.clues))].sort((a, b) => a - b);
   return {
     title: 'Medians by clues (diagram 3)',
-    head: [number('clues'), number('puzzles'), ...NAMES.flatMap((name) => [number(`${name}: CPU time`), number('comparisons')])],
+    head: [number('clues'), number('puzzles'), ...NAMES.flatMap((name) => [number('CPU time', name), number('comparisons')])],
     rows: clues.map((count) => [
       String(count),
       String(of(rows, NAMES[0]!).filter((row) => row.clues === count).length),

@@ -197,7 +197,7 @@ function kindTable(kind: string, rows: readonly Row[]): Table {
     some ? [duration(average(some)), `${some.filter((row) => !isStopped(row)).length} of ${some.length}`] : [NONE, NONE];
   return {
     title: kind,
-    head: [number('empty (%)'), number('annealing: average'), number('solved'), number('fast: average'), number('solved')],
+    head: [number('empty (%)'), number('average', 'annealing'), number('solved'), number('average', 'fast'), number('solved')],
     rows: [...new Set([...slow.keys(), ...fast.keys()])]
       .sort((a, b) => a - b)
       .map((percent) => [String(percent), ...cells(slow.get(percent)), ...cells(fast.get(percent))]),

@@ -157,7 +157,7 @@ function groupTable(sets: Sets): Table {
     head: [
       words('set'),
       number('puzzles'),
-      ...SURVEY_GROUPS.map((group) => number(`${group}: ${SURVEY_GROUP_FACTS[group].printed.en}`)),
+      ...SURVEY_GROUPS.map((group) => number(SURVEY_GROUP_FACTS[group].printed.en, group)),
       number('stuck'),
       number('median rating'),
       number('highest'),

@@ -213,7 +213,8 @@ function settingTable(kind: string, where: string, rows: readonly Row[]): Table 
   const printed = publishedUniqueness[kind.replace('/differ', '')];
   const { length } = kindFor(kind).geometry.places;
   return {
-    title: `${kind}, ${where === 'edges' ? 'common edges only' : 'anywhere'}`,
+    of: kind,
+    title: where === 'edges' ? 'common edges only' : 'anywhere',
     head: [
       number('empty places'),
       number('fixed'),

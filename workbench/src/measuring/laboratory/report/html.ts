@@ -1,5 +1,5 @@
 import type { Answer, Chapter, Experiment, ExperimentRun } from '#measuring/experiments';
-import type { Heading, Table } from '#measuring/tools';
+import { captionOf, type Heading, headingOf, type Table } from '#measuring/tools';
 
 /** A chapter with its experiment and its picture. */
 export interface DrawnChapter extends Chapter {
@@ -68,13 +68,13 @@ ${findings.tables.map(writeTable).join('\n')}
 </section>`;
 }
 
-function writeTable({ title, head, rows, note }: Table): string {
+function writeTable({ head, rows, note, ...about }: Table): string {
   const cell = (tag: string, text: string, heading: Heading | undefined): string => {
     const classes = [heading?.words ? 'words' : '', heading?.published ? 'published' : ''].filter(Boolean).join(' ');
     return `<${tag}${classes ? ` class="${classes}"` : ''}${tag === 'th' ? ' scope="col"' : ''}>${escapeText(text)}</${tag}>`;
   };
-  return `<div class="table"><table><caption>${escapeText(title)}</caption>
-<thead><tr>${head.map((heading) => cell('th', heading.title, heading)).join('')}</tr></thead>
+  return `<div class="table"><table><caption>${escapeText(captionOf(about))}</caption>
+<thead><tr>${head.map((heading) => cell('th', headingOf(heading), heading)).join('')}</tr></thead>
 <tbody>${rows.map((row) => `<tr>${row.map((text, column) => cell('td', text, head[column])).join('')}</tr>`).join('\n')}</tbody></table>${
     note ? `<p class="note">${escapeText(note)}</p>` : ''
   }</div>`;
