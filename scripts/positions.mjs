@@ -1,5 +1,6 @@
 // Chooses the positions of Learn: node scripts/positions.mjs FILE... [--seconds S] [--techniques ID,ID] [--loose SEED], where each FILE
-// holds puzzles in any format, writes workbench/src/apps/web/learn/positions.json. Positions that stay good are kept.
+// holds puzzles in any format, writes workbench/src/apps/web/learn/positions.json. Positions that stay good are kept. Where cubes or faces have no
+// example of a technique, searched.json beside it keeps how many positions were looked at in vain, run after run, and Learn says so.
 //
 // An example shows what nothing simpler does: something that its step removes or places is removed or placed by no technique that comes
 // before it. The solver says so here when a position is chosen, and tests/learn-examples.test.ts says it again of all of them.
@@ -14,6 +15,9 @@ import { kindOf } from '../library/dist/kinds/index.js';
 import { Desk, hintOrder } from '../library/dist/techniques/index.js';
 
 const TARGET = new URL('../workbench/src/apps/web/learn/positions.json', import.meta.url);
+const SEARCHED = new URL('../workbench/src/apps/web/learn/searched.json', import.meta.url);
+/** The families of kinds of which Learn says where it found nothing. */
+const ELSEWHERE = ['solid:2', 'faces3:2'];
 /** Examples of each technique on flat puzzles, and on cubes and on faces. */
 const MOST = 3;
 const MOST_ELSEWHERE = 1;
@@ -182,6 +186,8 @@ const kept = [...found.values()].flat().length;
 
 /** How many positions were looked at for each technique and family of kinds. */
 const lookedAt = new Map();
+/** And at how many a chain was not looked for, because something simpler led on. */
+const passed = new Map();
 let state = Number(looseSeed ?? 0) >>> 0;
 function random(below) {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -206,11 +212,12 @@ function walk(puzzle) {
       if (Date.now() > deadline || rank > hardest) break;
       const wants = wanted.includes(technique) && countOf(technique.id, kind.spec) < most;
       // All that chains find is only looked for where nothing simpler finds anything: then there is nothing to compare with.
+      const key = `${technique.id} ${familyOf(kind.spec)}`;
+      if (firsts.length > 0 && wants && isChain(technique)) passed.set(key, (passed.get(key) ?? 0) + 1);
       if (firsts.length > 0 && (wants ? isChain(technique) : looseSeed === undefined || technique.ratings[0] > CHEAP)) continue;
       const [first] = technique.find(board);
       if (first) firsts.push(first);
       if (!wants) continue;
-      const key = `${technique.id} ${familyOf(kind.spec)}`;
       lookedAt.set(key, (lookedAt.get(key) ?? 0) + 1);
       if (!first) continue;
       const step = firsts.length === 1 && (isChain(technique) || !losesItself(first)) ? first : ownStep(board, technique, known, deadline);
@@ -242,6 +249,17 @@ const all = [...found.values()]
   .filter(({ technique, covered, kind = CLASSIC }) => !covered || countOf(technique, kind) === 0)
   .sort((a, b) => ids.indexOf(a.technique) - ids.indexOf(b.technique) || Number(a.kind !== undefined) - Number(b.kind !== undefined));
 writeFileSync(TARGET, `${JSON.stringify(all, null, 1)}\n`);
+const before = JSON.parse(readFileSync(SEARCHED, 'utf8'));
+const inVain = ids.flatMap((id) => {
+  if (!found.has(id)) return [];
+  const counts = ELSEWHERE.filter((spec) => countOf(id, spec) === 0).map((spec) => {
+    const family = familyOf(spec);
+    const sum = (name, now) => (before[id]?.[family]?.[name] ?? 0) + (now.get(`${id} ${family}`) ?? 0);
+    return [family, { looked: sum('looked', lookedAt), passed: sum('passed', passed) }];
+  });
+  return counts.length > 0 ? [[id, Object.fromEntries(counts)]] : [];
+});
+writeFileSync(SEARCHED, `${JSON.stringify(Object.fromEntries(inVain), null, 2)}\n`);
 for (const id of ids) {
   const looked = [...lookedAt].filter(([key]) => key.startsWith(`${id} `)).map(([key, count]) => `${key.split(' ')[1]} ${count}`);
   const own = all.filter(({ technique }) => technique === id);

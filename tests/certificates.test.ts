@@ -409,8 +409,8 @@ describe('explanations', () => {
       rules: [],
     };
     expect(refusal([more])).toBe('step 1: what it rules out is possible by what it names');
-    expect(refusal([{ ...more, groups: [999] }])).toBe('step 1: it names a group or a rule that the puzzle has not');
-    expect(refusal([{ ...more, remove: [[999, 1]] }])).toBe('step 1: it speaks of a cell or a value that the puzzle has not');
+    expect(refusal([{ ...more, groups: [999] }])).toBe('step 1: it names a group or a rule that the puzzle does not have');
+    expect(refusal([{ ...more, remove: [[999, 1]] }])).toBe('step 1: it speaks of a cell or a value that the puzzle does not have');
     // Each step needs some of those before it.
     const needed = claims.findIndex((_, i) => refusal(claims.filter((__, k) => k !== i)) !== undefined);
     expect(needed).toBeGreaterThanOrEqual(0);

@@ -21,8 +21,8 @@ describe('rate', () => {
     const { code, out } = await ninefoldHere(['rate', '-'], `${EASY}\n${CHAINS}\n`);
     expect(code).toBe(0);
     expect(out.split('\n').slice(0, 2)).toEqual([
-      expect.stringMatching(/^2\.0\/1\.2\/1\.2 {2}Direct Hidden Pair /),
-      expect.stringMatching(/^4\.5\/1\.2\/1\.2 {2}Unique Rectangle type 3 /),
+      expect.stringMatching(/^2\.0\/1\.2\/1\.2 {2}hard \(1\.6 to 2\.5\) {2}Direct Hidden Pair /),
+      expect.stringMatching(/^4\.5\/1\.2\/1\.2 {2}fiendish \(4\.2 to 5\.7\) {2}Unique Rectangle type 3 /),
     ]);
   });
 
@@ -33,6 +33,8 @@ describe('rate', () => {
       er: 2,
       ep: 1.2,
       ed: 1.2,
+      level: 'hard',
+      levelRange: { from: 1.6, to: 2.5 },
       hardest: 'Direct Hidden Pair',
       technique: 'direct-hidden-pair',
       solved: true,

@@ -60,6 +60,19 @@ describe('an example of Learn shows what nothing simpler does', () => {
     }
   });
 
+  test('cubes and faces have an example of every technique, or Learn says how many positions were searched in vain', () => {
+    const searched = JSON.parse(
+      readFileSync(new URL('../workbench/src/apps/web/learn/searched.json', import.meta.url), 'utf8'),
+    ) as Readonly<Record<string, Readonly<Record<string, { looked: number; passed: number }>>>>;
+    for (const { id } of hintOrder.filter((one) => positions.some(({ technique }) => technique === one.id))) {
+      for (const family of ['solid', 'faces']) {
+        const own = positions.some(({ technique, kind, covered }) => technique === id && kind?.startsWith(family) && !covered);
+        const { looked, passed } = searched[id]?.[family] ?? { looked: 0, passed: 0 };
+        expect([id, family, looked + passed > 0]).toEqual([id, family, !own]);
+      }
+    }
+  });
+
   test('cubes and faces have examples, and the four figures of 000 are among them', () => {
     const elsewhere = positions.filter(({ kind, source }) => kind !== undefined && source === undefined);
     expect(elsewhere.some(({ kind }) => kind!.startsWith('solid'))).toBe(true);

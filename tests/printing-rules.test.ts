@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makePuzzle, type Puzzle } from '#core';
 import { ruleShapes } from '#drawing';
 import { kindOf } from '#kinds';
-import { Book, puzzlePicture, STYLES, type Style, type VectorDrawing } from '#printing';
+import { answerPicture, Book, puzzlePicture, STYLES, type Style, type VectorDrawing } from '#printing';
 import { addRules, ruleTypes } from '#rules';
 
 // What is printed of rules: what they look like, by the same shapes as on the page and in the documents, and what they say.
@@ -67,4 +67,43 @@ test.each([
 test('a net with clues outside its faces is not for folding, since they would stand on neighbours and tabs', () => {
   expect(textsOf(pageOf(ruled('faces3:2', FACES))).join(' ')).toContain('Cut along');
   expect(textsOf(pageOf(ruled('faces3:2', [...FACES, 'x-sum 6: Br2c1..Br2c4']))).join(' ')).not.toContain('Cut along');
+});
+
+test('a killer is a sort of its own: in the contents, and its rule is said though plain grids of its kind came before', () => {
+  const [fronts, pages]: VectorDrawing[][] = [[], []];
+  const book = new Book({ paper: 'a4', answers: 'none', style: 'layers', marks: false, title: 'A book', front: true }, (page, isFront) =>
+    (isFront ? fronts : pages)!.push(page),
+  );
+  const plain = ruled('classic:3x3', []);
+  const rating = { er: 4.2, hardest: 'Swordfish', technique: 'swordfish' };
+  for (let i = 0; i < 4; i++) book.add({ puzzle: plain, rating });
+  book.add({ puzzle: ruled('classic:3x3', ['cage 9: r1c1 r1c2']), rating });
+  book.end();
+  const said = (drawings: readonly VectorDrawing[]): string => drawings.flatMap(textsOf).join(' ').replaceAll(/\s+/g, ' ');
+  const { name, rule } = ruleTypes.find(({ id }) => id === 'cage')!.words.en;
+  expect(said(fronts!)).toContain(`${plain.kind.title}: 4 puzzles`);
+  expect(said(fronts!)).toContain(`${plain.kind.title} · ${name}: 1 puzzle`);
+  expect(said(pages!)).toContain(`${name}: ${rule}`);
+  // Two scales, each with its levels in the front; a rating is named by its own.
+  expect(said(fronts!)).toContain('fiendish (4.2 to 5.7)');
+  expect(said(fronts!)).toContain('fiendish (4.3 to 6.0)');
+  expect(said(pages!)).toContain('ER 4.2 (fiendish)');
+  expect(said(pages!)).toContain('ER 4.2 (tough)');
+});
+
+test('a given keeps clear of the sum in its corner, and answers have no sums', () => {
+  const { kind } = ruled('classic:3x3', ['cage 19: r1c1 r1c2 r1c3']);
+  const puzzle = makePuzzle(
+    kind,
+    Uint8Array.from({ length: 81 }, (_, cell) => (cell < 2 ? cell + 7 : 0)),
+  );
+  const [summed, free] = pageOf(puzzle).items.flatMap((item) => (item.type === 'text' && item.place !== undefined ? [item] : []));
+  expect([summed!.text, free!.text]).toEqual(['7', '8']);
+  expect(summed!.size).toBeLessThan(free!.size);
+  expect(summed!.start.y).toBeGreaterThan(free!.start.y);
+  const answer = answerPicture(
+    { puzzle, answer: { solvability: 'one', solution: new Uint8Array(81).fill(9) } },
+    { style: 'layers', marks: false },
+  );
+  expect([textsOf(pageOf(puzzle)).includes('19'), textsOf(answer).includes('19')]).toEqual([true, false]);
 });

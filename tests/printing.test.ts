@@ -21,6 +21,7 @@ import {
   type VectorDrawing,
 } from '#printing';
 import { loadLanguage } from '#words';
+import { puzzleNamed } from '../workbench/src/apps/web/theatre/puzzles.ts';
 import { readKindsCorpus } from './corpus.ts';
 import { emptyPuzzle } from './puzzles.ts';
 import { ninefold } from './run-cli.ts';
@@ -174,6 +175,16 @@ describe('a book', () => {
     expect(open.join(' ')).toContain('ER 2.6 or more');
   });
 
+  test('six faces are rated, and a rating names its level', async () => {
+    const engine = await loadEngine('fast');
+    if (!engine.ok) throw new Error(engine.error);
+    const faces = preparePuzzle(puzzleNamed('faces6'), { engine: engine.value, answers: true, rating: true, timeMs: 60_000 });
+    if (!faces.ok) throw new Error(faces.error);
+    expect(faces.value.rating).toMatchObject({ er: expect.any(Number), hardest: expect.any(String) });
+    expect(faces.value.rating!.isOpen).toBeUndefined();
+    expect(wordsOn(pagesOf([faces.value], { answers: 'none' })).join(' ')).toMatch(/ER \d\.\d \((easy|medium|hard)\), /);
+  });
+
   test('the first puzzle of each kind says its rules, however many share the page', () => {
     const jigsaw = { puzzle: sample('jigsaw:5') };
     const said = wordsOn(pagesOf([jigsaw, jigsaw, jigsaw, jigsaw, { puzzle: sample('classic:2x2') }], { answers: 'none' })).join(' ');
@@ -238,13 +249,13 @@ describe('a book', () => {
         'Begriffe',
         'Regeln',
         'Lösungen',
-        'ER 8,3, ',
+        'ER 8,3 (teuflisch), ',
         'ER: schwerster Schritt, 1,0 (leicht) bis 11',
         'Schicht 2',
         'nach hinten falten',
         'unter Fläche C kleben, rechte Kante',
         ': 8 Rätsel',
-        'teuflisch ab 5,8',
+        'teuflisch (ab 5,8)',
       ],
     ],
     [
@@ -254,13 +265,13 @@ describe('a book', () => {
         'Vocabulaire',
         'Règles',
         'Solutions',
-        'ER 8,3, ',
+        'ER 8,3 (diabolique), ',
         'ER\u00a0: note du',
         'Couche 2',
         'pliez vers l’arrière',
         'à coller sous la face C, bord de droite',
         ': 8 grilles',
-        'diabolique à partir de 5,8',
+        'diabolique (à partir de 5,8)',
       ],
     ],
   ] as const)('says everything in %s that it says in English', async (code, sentences) => {

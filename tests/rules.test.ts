@@ -4,6 +4,7 @@ import { loadEngine } from '#engines';
 import { findFormat, parsePuzzle } from '#formats';
 import { answerRequest, Workshop } from '#operations';
 import { findOperation } from '#questions';
+import { settledRules } from '#rules';
 
 async function solve(id: string, puzzle: Puzzle, limit = 3): Promise<Grid[]> {
   const engine = await loadEngine(id);
@@ -84,10 +85,29 @@ test('answers that are puzzles keep their rules', async () => {
   expect(read(other.puzzle).rules).toHaveLength(2);
   const mirrored = { puzzle: (await jsonOf('transform', { ...alike, by: ['mirror'] })).puzzle };
   expect((await jsonOf('canonical', mirrored)).puzzle).toBe((await jsonOf('canonical', alike)).puzzle);
+  const rewritten = { puzzle: alike.puzzle.replace('r1c1 r2c1', 'r2c1 r1c1') };
+  expect((await jsonOf('canonical', rewritten)).puzzle).toBe((await jsonOf('canonical', alike)).puzzle);
   expect(await asked('transform', { ...alike, relabel: '2134' })).toMatchObject({
     ok: false,
     error: expect.stringContaining('cage 5: r1c1 r2c1'),
   });
+});
+
+test('rules that say the same are written alike: cells in any order, lines from either end where that says nothing', () => {
+  const written = (...rules: string[]): string[] => {
+    const { kind } = read(`kind: classic:2x2\n${rules.join('\n')}\n................`);
+    return settledRules(kind)(kind);
+  };
+  const same = [
+    ['cage 5: r1c1 r2c1', 'cage 5: r2c1 r1c1'],
+    ['cage 6: r1c2 r1c1 r2c1', 'cage 6: r2c1 r1c1 r1c2'],
+    ['palindrome: r1c1 r1c2 r2c2', 'palindrome: r2c2 r1c2 r1c1'],
+    ['renban: r1c2 r1c1 r2c1', 'renban: r1c1 r1c2 r2c1'],
+    ['difference 1: r1c1 r1c2', 'difference 1: r1c2 r1c1'],
+  ] as const;
+  for (const [one, other] of same) expect(written(one)).toEqual(written(other));
+  expect(written('thermo: r1c1 r1c2 r1c3')).not.toEqual(written('thermo: r1c3 r1c2 r1c1'));
+  expect(written('cage 5: r2c1 r1c1', 'cage 3: r4c4 r4c3')).toEqual(['cage 3: r4c3 r4c4', 'cage 5: r1c1 r2c1']);
 });
 
 describe('either-or', () => {

@@ -136,6 +136,11 @@ describe('what a terminal shows', () => {
     if (id !== 'minimal') expect(words(de)).not.toBe(words(en));
     expect(words(fr)).not.toBe(words(en));
     expect(`${de}${fr}`).not.toContain('[object');
+    // A rating is named by its level, with the ratings that it stands for.
+    if (id !== 'rate') return;
+    expect(en).toMatch(/ {2}[a-z]+ \((from \d\.\d|\d\.\d to \d\.\d)\) {2}/);
+    expect(de).toMatch(/ {2}[a-z ]+ \((ab \d,\d|\d,\d bis \d,\d)\) {2}/);
+    expect(fr).toMatch(/ {2}[a-z]+ \((à partir de \d,\d|de \d,\d à \d,\d)\) {2}/);
   });
 
   test('says which givens clash', () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { Candidates, defaultSymbols, makePuzzle, plainSpeaker, type Value } from '#core';
+import { Candidates, defaultSymbols, makePuzzle, plainSpeaker, speak, type Value } from '#core';
 import { kindOf } from '#kinds';
+import { explainedStep } from '#operations';
 import { type Board, type Deduction, Desk, type Technique, techniques, wordsFor } from '#techniques';
 import { loadLanguage } from '#words';
 
@@ -75,6 +76,8 @@ describe.each([...new Set(positions.map(({ technique }) => technique))])('%s', (
       const kind = kindOf(position.kind ?? 'classic:3x3');
       const puzzle = makePuzzle(kind, new Uint8Array(kind.geometry.cellCount));
       for (const deduction of technique.find(board)) {
+        // Forms and techniques are written alike, as a hint and the list of steps show them: no capitals but the first and those of names.
+        expect(speak(explainedStep(puzzle, deduction).label, plainSpeaker)).not.toMatch(/[a-z] (?!Coq|Nishio)[A-Z][a-z]/);
         for (const language of languages) {
           const sentence = wordsFor(puzzle, { ...plainSpeaker, language }).sentence(technique, deduction);
           expect(sentence).toMatch(/^\S[^{}|]*\.$/s);

@@ -160,7 +160,7 @@ const NOT_AGAIN: Readonly<Record<LanguageCode, readonly RegExp[]>> = {
     /Who opens it/,
     /that the house misses/,
     /^falls$/,
-    /this is no valid| which \{\w+\} has not/,
+    /this is no valid| which \{\w+\} has not|\b(has|have) not[,.;:]|\b(has|have) not$|is no JSON/,
     /all their like/,
     /where left out|[Aa]t most so long|so many (vertices|cells|clues)/,
     /minigrid-graph|Corpus of kinds/,
@@ -186,6 +186,8 @@ const NOT_AGAIN: Readonly<Record<LanguageCode, readonly RegExp[]>> = {
     /^In (die|der|den) \{/,
     /\{vertices\} Ecken|von Ecken\b|eine Ecke (je|\.)|neun Ecken/,
     /\b(Drei|Sechs) Seiten|Jede Seite ist|die Seiten ausgebreitet/,
+    // After a colon a whole sentence begins with a capital.
+    /: (alle|der|die|das|ein|eine|es|er|sie|man|erwartet) [^,.;:()]*\b(ist|sind|war|waren|wurden?|hat|haben|wird|werden|gibt|kann|können|steht|stehen)\b/,
   ],
   fr: [
     /\b[Dd]ans (lignes?|colonnes?|blocs?|en haut)\b/,
@@ -205,6 +207,8 @@ const NOT_AGAIN: Readonly<Record<LanguageCode, readonly RegExp[]>> = {
     /\bmaisons?\b|\bjointure/,
     /\} sort de/,
     /[\d}] (Mo|ko|Go|ms|s)(?![’\w])/,
+    /\p{L}'\p{L}/u,
+    /\bcode les indices|un ou deux indices/,
   ],
 };
 
@@ -220,6 +224,27 @@ describe.each(LANGUAGE_CODES)('what was mended in %s', (code) => {
     expect(all.length).toBeGreaterThan(1500);
     expect(NOT_AGAIN[code].flatMap((fault) => all.filter((text) => fault.test(text)).map((text) => `${fault}: ${text}`))).toEqual([]);
   });
+});
+
+/** Words that are the same for one and for several. */
+const ALIKE = /^(Zeichen|Mal|Knoten|Fehler|Schritte?n?|fois|poids|times|positions)$/;
+
+test.each(LANGUAGE_CODES)('no number stands before a word of the page in %s that knows only several', (code) => {
+  const web = join(root, 'workbench/src/apps/web');
+  const faults = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(`words/${code}.json`) || (file.startsWith(`locales/${code}/`) && file.endsWith('.json')))
+    .flatMap((file) => Object.entries(flatten(JSON.parse(readFileSync(join(web, file), 'utf8')))).map((entry) => [file, ...entry] as const))
+    .filter(([, , text]) => {
+      const pieces = parseText(text);
+      return pieces.some((piece, i) => {
+        const next = pieces[i + 1];
+        if (typeof piece === 'string' || piece.cases.length > 0 || !/^(count|box|n)$/.test(piece.name) || typeof next !== 'string')
+          return false;
+        const [, word = ''] = /^[ \u00a0](\p{L}+)/u.exec(next) ?? [];
+        return (code === 'de' ? /^\p{Lu}\p{Ll}+(e|en|er|n)$/u : /^\p{Ll}{3,}s$/u).test(word) && !ALIKE.test(word);
+      });
+    });
+  expect(faults).toEqual([]);
 });
 
 /** The texts of a file that are written as { en, de, fr }. */

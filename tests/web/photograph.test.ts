@@ -60,6 +60,10 @@ test('a picture of a killer that is opened as a file is read with its cages, a s
   // Where texts are brought in a picture is no text of strange signs.
   await page.locator('input[type=file]').setInputFiles(picture);
   await page.getByText('The puzzle has one solution.').waitFor();
+  // A reader speaks the name of a cell and not the sign in it, which says neither where it is nor whether it is doubtful.
+  const squares = page.getByRole('grid', { name: 'What was read' }).getByRole('gridcell', { name: /^r\dc\d (empty|\d)/ });
+  expect(await squares.count()).toBe(81);
+  expect(await squares.first().evaluate((cell) => [...cell.children].every((part) => part.ariaHidden === 'true'))).toBe(true);
   const files = [...loaded.keys()].join(' ');
   for (const part of ['picturing', 'model', 'cage-model']) expect(files).toContain(`/${part}-`);
   const bytes = await Promise.all(loaded.values());

@@ -147,6 +147,43 @@ test('squares too small for a finger can be enlarged, and the cursor stays in si
   await page.context().close();
 });
 
+test('colours that the reader forces leave in sight what is selected, pressed, switched on and coloured', async () => {
+  const page = await site.open('#/play', { forcedColors: 'active' });
+  const first = page.getByRole('gridcell', { name: /blank/ }).first();
+  await first.click();
+  const frame = (selector: string): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((cell) => getComputedStyle(cell).boxShadow);
+  expect(await frame('.cell.chosen')).toMatch(/4px inset/);
+  expect(await frame('.cell:not(.chosen, .same)')).toBe('none');
+  const ground = (selector: string): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((part) => getComputedStyle(part).backgroundColor);
+  expect(await ground('.segments [aria-pressed="true"], [aria-pressed="true"]')).not.toBe(await ground('[aria-pressed="false"]'));
+  await page.getByText('View and helpers').click();
+  expect(await ground('.switch input:checked')).not.toBe(await ground('.switch input:not(:checked)'));
+  await page.getByRole('button', { name: 'Colour', exact: true }).click();
+  await page.getByRole('button', { name: 'yellow' }).click();
+  expect(await page.locator('.cell .tinted').evaluate((tint) => getComputedStyle(tint).backgroundImage)).toContain('gradient');
+  await page.context().close();
+});
+
+test('the board stays in sight while one scrolls among what stands beside it', async () => {
+  const page = await site.open('#/play', { viewport: { width: 1100, height: 560 } });
+  await page.locator('[data-place]:focus').waitFor();
+  await page.getByText('View and helpers').click();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  const { y, height } = (await page.locator('.board').boundingBox())!;
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y + height).toBeLessThanOrEqual(560);
+  await page.context().close();
+});
+
 test('conflicts, helpers and the clock are switches', async () => {
   const page = await site.open('#/play');
   const puzzle = starter('classic:3x3');

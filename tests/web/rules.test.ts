@@ -1,5 +1,6 @@
 import lzString from 'lz-string';
 import { expect, test } from 'vitest';
+import { Candidates } from '#core';
 import { parsePuzzle } from '#formats';
 import { ruleTypes } from '#rules';
 import { fillByKeys, linkOf, solutionOf } from './puzzles.ts';
@@ -39,7 +40,11 @@ test('a pasted puzzle with rules is opened, drawn, played with conflicts and kep
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await page.getByRole('button', { name: 'Combinations' }).click();
-  await page.getByText('2 + 3 + 4').waitFor();
+  await page.locator('.combinations').getByText('2 + 3 + 4').waitFor();
+  // A reader hears of which rule they are, and what they are when they are asked for.
+  const asked = page.getByRole('button', { name: 'Combinations', description: /^Cage 9 / });
+  expect(await asked.getAttribute('aria-expanded')).toBe('true');
+  await page.getByRole('status').filter({ hasText: '2 + 3 + 4' }).waitFor({ state: 'attached' });
   expect(await complaintsOf(page)).toEqual([]);
   await page.waitForTimeout(800);
   await page.reload();
@@ -66,6 +71,59 @@ test('a puzzle with rules is solved by its rules, by keyboard alone', async () =
   await page.locator('[data-place]:focus').waitFor();
   await fillByKeys(page, puzzle.value, await solutionOf(puzzle.value));
   await page.getByRole('heading', { name: 'Solved' }).waitFor();
+  await page.context().close();
+});
+
+test('sixteen marks stand clear of sums and dashes, and of each other, wherever they are written', async () => {
+  const cages = [1, 2, 3, 4].map((column) => `cage 12: r2c${column}`);
+  const read = parsePuzzle(['kind: classic:4x4', ...cages, '.'.repeat(256)].join('\n'));
+  if (!read.ok) throw new Error(read.error);
+  const [marks, corners] = [Candidates.none(256, 16), Candidates.none(256, 16)];
+  for (const [list, cell, count] of [
+    [marks, 16, 16],
+    [corners, 17, 16],
+    [corners, 18, 6],
+    [marks, 18, 9],
+    [corners, 19, 16],
+    [marks, 19, 16],
+  ] as const)
+    for (let value = 1; value <= count; value++) list.add(cell, value);
+  const page = await site.open(linkOf({ ...read.value, progress: { entries: new Uint8Array(256), marks, corners } }));
+  await page.locator('.rule-line.dashed').first().waitFor({ state: 'attached' });
+  /** Where the ink of every mark of a cell is, in squares: as wide as the sign, and as high as a capital. */
+  const ink = (): Promise<[left: number, top: number, right: number, bottom: number][][]> =>
+    page.evaluate(() =>
+      [16, 17, 18, 19].map((place) => {
+        const cell = document.querySelector(`[data-place="${place}"]`)!;
+        const { left, top, width } = cell.getBoundingClientRect();
+        return [...cell.querySelectorAll('i[data-mark]')].map((mark) => {
+          const range = document.createRange();
+          range.selectNodeContents(mark);
+          const box = range.getBoundingClientRect();
+          const half = 0.37 * Number.parseFloat(getComputedStyle(mark).fontSize);
+          const middle = (box.top + box.bottom) / 2;
+          return [box.left - left, middle - half - top, box.right - left, middle + half - top].map((pixels) => pixels / width);
+        }) as [number, number, number, number][];
+      }),
+    );
+  const areClear = async (): Promise<void> => {
+    const cells = await ink();
+    expect(cells.map(({ length }) => length)).toEqual([16, 16, 15, 32]);
+    for (const boxes of cells)
+      for (const [i, [left, top, right, bottom]] of boxes.entries()) {
+        // Dashes run at 0.07 and 0.93, a sum ends at 0.31.
+        expect(Math.min(left - 0.09, 0.91 - right, top - 0.31, 0.89 - bottom), `${boxes[i]}`).toBeGreaterThan(-0.005);
+        const over = boxes
+          .slice(i + 1)
+          .filter(([l, t, r, b]) => Math.min(right, r) - Math.max(left, l) > 0.02 && Math.min(bottom, b) - Math.max(top, t) > 0.02);
+        expect(over, `${boxes[i]}`).toEqual([]);
+      }
+  };
+  await areClear();
+  await page.getByText('View and helpers').click();
+  await page.getByRole('switch', { name: 'Centre marks in their places' }).click();
+  await page.locator('[data-place="16"] .candidates').waitFor();
+  await areClear();
   await page.context().close();
 });
 
@@ -143,11 +201,11 @@ test('rules are set by pointer and by keys, changed, moved, taken back and kept,
   await page.keyboard.press('9');
   await drag([4, 1], [3, 1], [2, 1]);
   await page.keyboard.press('7');
-  await page.getByText('Cage 7 (r4c1 r3c1 r2c1)').waitFor();
+  await page.locator('.set-rules').getByText('Cage 7 (r4c1 r3c1 r2c1)').waitFor();
   // The third by keys alone.
   await page.locator('[data-place="9"]').click();
   for (const key of ['Shift+ArrowDown', 'Shift+ArrowRight', 'Enter', '9']) await page.keyboard.press(key);
-  await page.getByText('Cage 9 (r3c2 r4c2 r4c3)').waitFor();
+  await page.locator('.set-rules').getByText('Cage 9 (r3c2 r4c2 r4c3)').waitFor();
   await page.getByText('Several solutions.').waitFor();
   await page.getByLabel('Tool').selectOption('clues');
   await page.locator('[data-place="14"]').click();
@@ -164,9 +222,9 @@ test('rules are set by pointer and by keys, changed, moved, taken back and kept,
   // Chosen and moved by dragging, and moved back by keys.
   await page.getByLabel('Tool').selectOption('choose');
   await drag([3, 1], [3, 4]);
-  await page.getByText('Cage 7 (r4c4 r3c4 r2c4)').waitFor();
+  await page.locator('.set-rules').getByText('Cage 7 (r4c4 r3c4 r2c4)').waitFor();
   for (let i = 0; i < 3; i++) await page.keyboard.press('Alt+ArrowLeft');
-  await page.getByText('Cage 7 (r4c1 r3c1 r2c1)').waitFor();
+  await page.locator('.set-rules').getByText('Cage 7 (r4c1 r3c1 r2c1)').waitFor();
   await page.getByText('Title, author, rule text').click();
   await page.getByLabel('Title', { exact: true }).fill('Mine');
   await page.getByRole('button', { name: 'Write it from the rules' }).click();

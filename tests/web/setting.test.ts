@@ -84,9 +84,11 @@ describe('the editor', () => {
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Enter');
-    await page.getByText('Cage (r1c1 r1c2 r2c2)').waitFor();
+    await page.locator('.set-rules').getByText('Cage (r1c1 r1c2 r2c2)').waitFor();
     await page.keyboard.press('7');
-    await page.getByText('Cage 7 (r1c1 r1c2 r2c2)').waitFor();
+    await page.locator('.set-rules').getByText('Cage 7 (r1c1 r1c2 r2c2)').waitFor();
+    // Who does not see the board hears what was set.
+    await page.getByRole('status').filter({ hasText: 'Cage 7 (r1c1 r1c2 r2c2)' }).waitFor({ state: 'attached' });
     await page.getByLabel('Tool').focus();
     await page.keyboard.type('Clues');
     await page.locator('[data-place="5"]').focus();
@@ -116,18 +118,18 @@ describe('the editor', () => {
     };
     await page.getByLabel('Tool').selectOption('cage');
     await drag(0, 1, 5);
-    await page.getByText('Cage (r1c1 r1c2 r2c2)').waitFor();
+    await page.locator('.set-rules').getByText('Cage (r1c1 r1c2 r2c2)').waitFor();
     await page.getByLabel(/^Sum/).fill('7');
-    await page.getByText('Cage 7 (r1c1 r1c2 r2c2)').waitFor();
+    await page.locator('.set-rules').getByText('Cage 7 (r1c1 r1c2 r2c2)').waitFor();
     // A quick finger leaps over a cell, and one that slants takes none along beside its line.
     await page.getByLabel('Tool').selectOption('thermo');
     await drag(8, 10, 15);
-    await page.getByText('Thermometer (r3c1 r3c2 r3c3 r4c4)').waitFor();
+    await page.locator('.set-rules').getByText('Thermometer (r3c1 r3c2 r3c3 r4c4)').waitFor();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect.poll(() => page.locator('.set-rules li').count()).toBe(1);
     await page.getByLabel('Tool').selectOption('choose');
     await drag(5, 10);
-    await page.getByText('Cage 7 (r2c2 r2c3 r3c3)').waitFor();
+    await page.locator('.set-rules').getByText('Cage 7 (r2c2 r2c3 r3c3)').waitFor();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect.poll(() => page.locator('.set-rules li').count()).toBe(0);
     await page.context().close();

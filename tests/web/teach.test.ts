@@ -198,8 +198,20 @@ describe('learning', () => {
     // Every candidate of a cell is no X-Wing.
     const mark = page.locator('.drill [data-mark]');
     for (const i of [0, 1, 2]) await mark.nth(i).click();
+    // What was pressed is heard, and so are the verdict and its reason; the focus is never left on a button that is gone.
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Chosen: \d r\dc\d, \d r\dc\d, \d r\dc\d$/ })
+      .waitFor();
     await page.getByRole('button', { name: 'Judge' }).click();
-    await page.getByText('Not this one.').waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /Not this one\..+\./ })
+      .waitFor();
+    const focused = page.locator(':focus');
+    expect(await focused.textContent()).toBe('Next one');
+    await page.keyboard.press('Enter');
+    await page.locator('.drill [data-place]:focus').waitFor();
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('ninefold.drill')!)['x-wing'].box)).toBe(0);
     await page.goto(`${site.address}#/drill`);
     await page.getByRole('heading', { name: 'Find the step: X-Wing' }).waitFor();
@@ -225,6 +237,9 @@ test('what is read and cannot be solved is told before it is played', async () =
 test('saved files are named after what is in them', async () => {
   const page = await table();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const link = page.getByRole('textbox', { name: 'Link' });
+  const note = await page.getByText(/^The whole puzzle is in the link \(\d+ characters\); no server is asked\.$/).textContent();
+  expect(note).toContain(`(${(await link.inputValue()).length} characters)`);
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save', exact: true }).click()]);
   expect(file.suggestedFilename()).toBe('classic-3x3.ninefold');
   await page.context().close();

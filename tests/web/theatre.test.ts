@@ -44,6 +44,14 @@ async function counted(engine: string, puzzle: Puzzle, limit: number, options = 
   return loaded.value.solve(puzzle, { limit, budget: new Budget({}), options }).counters;
 }
 
+/** What is saved by the button of this name, as text. */
+async function saved(name: string): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button(name).click()]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
 /** Header and boards are looked at in the other views. */
 const violations = (rules?: string[]): Promise<string[]> =>
   complaintsOf(page, { part: 'main', without: '.board', ...(rules && { rules }) });
@@ -128,12 +136,6 @@ describe('the theatre', () => {
     await slider().fill('8');
     await button('Link to this step').click();
     await expect.poll(() => page.url(), PATIENT).toMatch(/#\/theatre\/columns\?puzzle=four&step=8$/);
-    const saved = async (name: string): Promise<string> => {
-      const [download] = await Promise.all([page.waitForEvent('download'), button(name).click()]);
-      const chunks: Buffer[] = [];
-      for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-      return Buffer.concat(chunks).toString('utf8');
-    };
     const picture = await saved('Save as SVG');
     expect(picture).toMatch(/^<svg xmlns[^>]*>/);
     expect(picture).toContain((await caption())!.slice(0, 12));
@@ -148,6 +150,10 @@ describe('the theatre', () => {
       }, file);
       expect(parsed).toEqual(['svg', 0]);
     }
+    // A link that is followed while the scene is open leads on to its own puzzle and step.
+    await page.goto(`${site.address}#/theatre/columns?puzzle=six&step=3`);
+    await expect.poll(() => page.locator('.stage-board [data-place]').count(), PATIENT).toBe(36);
+    await expect.poll(position, PATIENT).toBe(3);
   });
 
   test('plays a puzzle of one’s own, and annealing swap by swap', async () => {
@@ -196,12 +202,11 @@ describe('the theatre', () => {
     await slider().fill('9');
     await button('Link to this step').click();
     await expect.poll(() => page.url(), PATIENT).toMatch(/#\/theatre\/duel\?puzzle=four&step=9$/);
-    // The other puzzle may be there for a moment, slider and all.
-    await page.goto(`${site.address}#/theatre`);
-    await page.goto(`${site.address}#/theatre/duel`);
-    await slider().waitFor();
-    await page.getByLabel('Puzzle', { exact: true }).selectOption('appendix');
-    await slider().waitFor();
+    // A link that is followed while the duel is open changes the puzzle.
+    await page.goto(`${site.address}#/theatre/duel?puzzle=appendix&step=2`);
+    await expect.poll(() => page.locator('.duel-lane [data-place]').count(), PATIENT).toBe(2 * 81);
+    await expect.poll(position, PATIENT).toBe(2);
+    expect(await page.getByLabel('Puzzle', { exact: true }).inputValue()).toBe('appendix');
     await button('To the end').click();
     expect(await page.locator('.duel-lane').count()).toBe(2);
     expect((await page.locator('.duel-lane .board').first().boundingBox())!.width).toBeGreaterThan(200);
@@ -269,6 +274,31 @@ describe('the race', () => {
     expect(await page.locator('.verdict-line').textContent()).toMatch(/was first\. All \d+ that came to an answer agree\./);
     expect(await page.locator('.lane.winner').count()).toBe(1);
     expect(await violations()).toEqual([]);
+
+    // Arrival by arrival: nobody at the start, one more at every step; a link to one of them, a picture, a film.
+    const arrived = () => page.locator('.lane[data-state=done]').count();
+    expect(await position()).toBe(lanes.length);
+    await button('To the beginning').click();
+    expect([await caption(), await arrived()]).toEqual(['All are at the start.', 0]);
+    await button('One step forward').click();
+    expect([await caption(), await arrived()]).toEqual([expect.stringContaining(' has ended: '), 1]);
+    expect(await page.locator('.lane.winner').count()).toBe(1);
+    await button('Link to this step').click();
+    await expect.poll(() => page.url(), PATIENT).toContain('#/theatre/race?puzzle=figure11&patience=20&runners=');
+    const [picture, film] = [await saved('Save as SVG'), await saved('Save as a film (animated SVG)')];
+    expect([picture.split(' has ended: ').length > 1, film.split('<animate ').length - 1]).toEqual([true, lanes.length + 1]);
+    expect(await position()).toBe(1);
+  });
+
+  test('a link runs its race again and stands at its step', async () => {
+    await page.goto(`${site.address}#/theatre/race?puzzle=four&patience=5&runners=fast+minigrid-path&step=1`);
+    await expect.poll(position, { timeout: 60_000, interval: 50 }).toBe(1);
+    expect(await page.locator('.lane').evaluateAll((all) => all.map((lane) => (lane as HTMLElement).dataset['engine']).sort())).toEqual([
+      'fast',
+      'minigrid-path',
+    ]);
+    expect(await page.locator('.lane[data-state=done]').count()).toBe(1);
+    expect(await page.getByLabel('Puzzle', { exact: true }).inputValue()).toBe('four');
   });
 
   test('can be stopped', async () => {

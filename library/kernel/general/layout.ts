@@ -82,6 +82,8 @@ export let heap: usize = 0;
 export let heapAt: usize = 0;
 /** u8[varCount]: 1 = the variable was false when it was last undone. */
 export let phase: usize = 0;
+/** u8[cellCount]: one more than the value that a cell had when most of the trail fitted; 0: none. */
+export let fullest: usize = 0;
 /** u8[varCount] marks of the analysis. */
 export let seen: usize = 0;
 /** u32[varCount]: marks to clear. */
@@ -168,6 +170,7 @@ export function planState(clauseWords: u32, solutions: i32): bool {
   heap = take(4 * x);
   heapAt = take(4 * x);
   phase = take(x);
+  fullest = take(c);
   seen = take(x);
   toClear = take(4 * x);
   stack = take(4 * x);

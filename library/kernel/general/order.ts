@@ -83,6 +83,7 @@ export function activityClear(): void {
   heapSize = 0;
 }
 
+export function activityOf(x: u32): f64 { return act(x); }
 export function setActivity(x: u32, a: f64): void { store<f64>(activity + (<usize>x << 3), a); }
 
 export function bump(x: u32): void {

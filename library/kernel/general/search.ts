@@ -23,7 +23,7 @@ import { analyze, learntSize, learntLbd, jumpLevel, learntLit, setLearntLit } fr
 import { decay } from './order';
 import { addClause, clauseClear, hasRoom, watch, KEEP } from './clauses';
 import { reduce, CORE, TIER } from './reduce';
-import { decideFewest, decideActive, decideHidden, startActive, startFewest, NOTHING, seedRandom } from './decide';
+import { decideFewest, decideActive, decideHidden, startActive, startFewest, NOTHING, seedRandom, noteFullest, forgetFullest } from './decide';
 import {
   DIVE_PROGRAM, LEARNING_PROGRAM, keepClause, loadClauses, loadProvedClauses, propagateRuled, ruled, rulesReset, shown, useProgram, weighs,
 } from './rules';
@@ -245,6 +245,7 @@ function afterSolution(): bool {
 function afterConflict(): bool {
   conflicts++;
   if (level <= floor) return flip();
+  if (learning) noteFullest();
   analyze();
   if (proving) tellLearnt();
   restartConflict();
@@ -280,6 +281,7 @@ function maintain(): void {
   }
   if (restartDue()) {
     restarts++;
+    forgetFullest();
     restartDone();
     backtrack(floor);
   }

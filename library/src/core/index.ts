@@ -68,7 +68,19 @@ export { groupBy } from './group-by.ts';
 export { isRecord } from './is-record.ts';
 export { type Fog, type Kept, type KeptDrawing, type KeptSpot, readKept } from './kept.ts';
 export type { Kind, KindArguments, KindByLength, KindFamily, KindWords, Starter } from './kind.ts';
-export { LEVELS, type Level, type LevelId, levelOf, rangeOf, SCALES, type Scale, scaleOf } from './levels.ts';
+export {
+  describeLevel,
+  LEVELS,
+  type Level,
+  type LevelId,
+  type LevelRange,
+  levelOf,
+  levelRange,
+  rangeOf,
+  SCALES,
+  type Scale,
+  scaleOf,
+} from './levels.ts';
 export {
   type Clash,
   clueCount,

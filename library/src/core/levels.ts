@@ -1,5 +1,5 @@
 import type { Rule } from './rule.ts';
-import type { Words } from './said.ts';
+import { type Said, said, type Words } from './said.ts';
 
 /** A level: the ratings of the hardest step that belong to it, on Sudoku Explainer's scale, and what it is called. */
 export interface Level {
@@ -67,3 +67,29 @@ export function levelOf(rating: number, scale: Scale = 'sudoku-explainer'): Leve
   const ids = Object.keys(LEVELS) as LevelId[];
   return ids.find((id) => rating <= UP_TO[scale][id] + 0.01) ?? 'diabolical';
 }
+
+/** The ratings of a level as data: no end where the scale goes on. */
+export interface LevelRange {
+  readonly from: number;
+  readonly to: number | null;
+}
+
+/** Where the level of a rating begins and ends on a scale. */
+export function levelRange(rating: number, scale: Scale): LevelRange {
+  const level = levelOf(rating, scale);
+  const { from, to } = rangeOf(level, scale)!;
+  return { from, to: isLast(level) ? null : to };
+}
+
+/** A level with the ratings that it stands for, since the name alone tells nobody how wide it is: "fiendish (4.2 to 5.7)". */
+export function describeLevel(level: LevelId, scale: Scale): Said {
+  return said(isLast(level) ? LAST : BETWEEN, { name: said(LEVELS[level].name), ...rangeOf(level, scale)! });
+}
+
+const isLast = (level: LevelId): boolean => level === Object.keys(LEVELS).at(-1);
+const BETWEEN: Words<string> = {
+  en: '{name} ({from:.1} to {to:.1})',
+  de: '{name} ({from:.1} bis {to:.1})',
+  fr: '{name} (de {from:.1} à {to:.1})',
+};
+const LAST: Words<string> = { en: '{name} (from {from:.1})', de: '{name} (ab {from:.1})', fr: '{name} (à partir de {from:.1})' };

@@ -1,5 +1,5 @@
 import type { Grid, Puzzle } from '#core';
-import { moveRules } from '#rules';
+import { moveRules, settledRules } from '#rules';
 import { alikeKey, allMotions, transformGrid } from '#symmetry';
 
 /**
@@ -9,10 +9,10 @@ import { alikeKey, allMotions, transformGrid } from '#symmetry';
 export function likenessOf({ kind, geometry, givens, rules }: Puzzle, solution: Grid): string {
   const { base } = kind;
   if (!base || rules.length === 0) return alikeKey(geometry, givens, solution);
+  const settled = settledRules(kind);
   const texts = allMotions(base.geometry).flatMap((cells) => {
     const moved = moveRules(kind, { cells });
-    const lines = moved.ok ? (moved.value.added ?? []).map(({ text }) => text).sort() : [];
-    return moved.ok ? [[...lines, transformGrid(givens, { cells }).join('')].join('\n')] : [];
+    return moved.ok ? [[...settled(moved.value), transformGrid(givens, { cells }).join('')].join('\n')] : [];
   });
   return texts.sort()[0]!;
 }

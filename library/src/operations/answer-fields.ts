@@ -1,5 +1,5 @@
 import { STATUSES } from '#core';
-import { either, flag, list, nothing, number, oneOf, type Schema, text } from '#schema';
+import { either, flag, list, nothing, number, object, oneOf, type Schema, text } from '#schema';
 
 // What answers are made of. Every answer begins with its status, and says what ended it where it is not finished.
 
@@ -18,3 +18,8 @@ export const boolOrUnknown = either(flag(), oneOf(['unknown']));
 export function orNull<Out, In>(schema: Schema<Out, In>): Schema<Out | null, In | null> {
   return either(schema, nothing());
 }
+
+/** The ratings that a level stands for. */
+export const levelRangeField = object({ from: number(), to: orNull(number()) }).describe(
+  'The ratings of the level on the scale, both ends included; null where it goes on.',
+);

@@ -26,9 +26,14 @@ export function explainedStep(puzzle: Puzzle, deduction: Deduction): ExplainedSt
   return {
     ...deduction,
     rating: Math.round(deduction.rating * 10) / 10,
-    label: said({ en: deduction.form === undefined ? en.name : deduction.name, de: de.name, fr: fr.name }),
+    label: said({ en: deduction.form === undefined ? en.name : asOurs(deduction.name), de: de.name, fr: fr.name }),
     why: explanationOf(puzzle, technique, deduction),
   };
+}
+
+/** A form has Sudoku Explainer's name, every word with a capital; in a sentence it is written as the names of our techniques are: "Unique rectangle type 1". */
+function asOurs(name: string): string {
+  return name.replace(/(?<= )(?!Nishio|Coq)[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }
 
 function ruleLine({ geometry }: Puzzle, rule: number): string {

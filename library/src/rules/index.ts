@@ -61,6 +61,7 @@ import type { Move } from './compared.ts';
 import type { RuleType } from './define.ts';
 import { moveKind } from './move.ts';
 import { RuleReader } from './read.ts';
+import { settledLines } from './settled.ts';
 
 export { withRules } from './add.ts';
 export type { Move } from './compared.ts';
@@ -162,6 +163,12 @@ export function ruleReader(kind: Kind): RuleReader {
 /** The kind with its rules moved by a symmetry; a sentence with the rule where one does not go along. */
 export function moveRules(kind: Kind, move: Move): Result<Kind> {
   return moveKind(kind, move, ruleTypes);
+}
+
+/** Writes the rules of a kind, moved by its symmetries, so that those who say the same write the same. */
+export function settledRules(kind: Kind): (moved: Kind) => string[] {
+  const lines = settledLines(kind, ruleTypes);
+  return ({ added = [] }) => lines(added);
 }
 
 /** The rules of a kind as plain data, which `ruleReader(kind).read` takes. */

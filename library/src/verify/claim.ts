@@ -13,7 +13,7 @@ export interface Claim {
 /** Reads a claim; fields that it does not know are for people. */
 export function readClaim(text: string): Result<Claim> {
   const data = parse(text);
-  if (typeof data !== 'object' || data === null) return fail('the claim is no JSON object');
+  if (typeof data !== 'object' || data === null) return fail('the claim is not a JSON object');
   const { count, solutions, hashes, added = [] } = data as Record<string, unknown>;
   if (!Array.isArray(solutions) || !solutions.every((solution) => typeof solution === 'string'))
     return fail('the claim has no list of solutions');

@@ -44,7 +44,7 @@ function objectionTo(claim: StepClaim, board: Board, isLate: () => boolean): Com
   const { geometry } = board.puzzle;
   const isThere = ([cell, value]: Place): boolean =>
     Number.isInteger(cell) && cell >= 0 && cell < geometry.cellCount && Number.isInteger(value) && value >= 1 && value <= geometry.size;
-  if (![...claim.place, ...claim.remove].every(isThere)) return complain('it speaks of a cell or a value that the puzzle has not');
+  if (![...claim.place, ...claim.remove].every(isThere)) return complain('it speaks of a cell or a value that the puzzle does not have');
   const falls = [
     ...claim.remove,
     ...claim.place.flatMap(([cell, value]) => board.valuesOf(cell).flatMap((other): Place[] => (other === value ? [] : [[cell, other]]))),
@@ -52,7 +52,7 @@ function objectionTo(claim: StepClaim, board: Board, isLate: () => boolean): Com
   for (const [cell, value] of falls) {
     if (!board.has(cell, value)) continue;
     const excerpt = excerptOf(claim, board, [cell, value]);
-    if (excerpt === undefined) return complain('it names a group or a rule that the puzzle has not');
+    if (excerpt === undefined) return complain('it names a group or a rule that the puzzle does not have');
     const shown = isImpossible(excerpt, isLate);
     if (shown !== true)
       return shown === 'unknown'
@@ -139,7 +139,7 @@ class Board {
 
 function readClaims(text: string): Result<{ readonly puzzle: Puzzle; readonly claims: readonly StepClaim[] }> {
   const data = parseJson(text);
-  if (typeof data !== 'object' || data === null) return fail('the explanation is no JSON object');
+  if (typeof data !== 'object' || data === null) return fail('the explanation is not a JSON object');
   const { puzzle, claims } = data as Record<string, unknown>;
   if (typeof puzzle !== 'string' || !Array.isArray(claims) || !claims.every(isClaim))
     return fail('the explanation lacks its puzzle or its claims');

@@ -97,9 +97,9 @@ export const count = defineJob({
 
 export const unique = defineJob({
   id: 'unique',
-  summary: 'Prove that a puzzle has exactly one solution, or that it has not.',
+  summary: 'Prove that a puzzle has exactly one solution, or that it does not.',
   words: {
-    en: { title: 'Prove uniqueness', summary: 'That a puzzle has one solution, or that it has not.' },
+    en: { title: 'Prove uniqueness', summary: 'That a puzzle has one solution, or that it does not.' },
     de: { title: 'Eindeutigkeit beweisen', summary: 'Dass ein Rätsel genau eine Lösung hat oder nicht.' },
     fr: { title: 'Prouver l’unicité', summary: 'Qu’une grille a une seule solution, ou qu’elle ne l’a pas.' },
   },

@@ -1,5 +1,5 @@
-import { LEVELS, type LevelId, type Part as Phrase, type Puzzle, said } from '#core';
-import { answerEntry, type Entry, entryInk, type PrintedPuzzle, puzzleEntry } from './entry.ts';
+import { describeLevel, LEVELS, type LevelId, type Part as Phrase, type Puzzle, type Scale, scaleOf } from '#core';
+import { answerEntry, type Entry, entryInk, type PrintedPuzzle, puzzleEntry, sortKey, sortOf } from './entry.ts';
 import { partsOf, type Style } from './figures.ts';
 import { bodyOf, drawFront, drawPage, gridFor, headerHeight, MOST_PER_PAGE, PAPERS, type Paper } from './page.ts';
 import type { VectorDrawing } from './vector-drawing.ts';
@@ -29,20 +29,22 @@ const READABLE = { puzzle: 8.5, answer: 7 } as const;
 /** Small puzzles are packed: as many as leave squares to write in, up to this. */
 const MOST_COMFORTABLE = 12;
 const MOST_ANSWERS = 6;
-/** Answers of which so many times as many fit a page do not share one. */
-const MUCH = 4;
+/** So few puzzles that are left over fill their page. */
+const FEW = 2;
 /** The largest square of an answer, in points: to be compared, not to be written in. */
 const LARGEST_ANSWER = 14;
 /** A sheet of one puzzle is no book. */
 const LEAST_FOR_FRONT = 2;
 
 /** What the words of ratings mean, in the front of a book. */
-function ratingWords(spoken: Spoken): string[] {
-  const levels = (Object.keys(LEVELS) as LevelId[]).map((id): Phrase => {
-    const { name, from, to } = LEVELS[id];
-    return said(id === 'diabolical' ? WORDS.lastLevel : WORDS.level, { name: said(name), from, to });
-  });
-  return [say(WORDS.ratingMeans, spoken), say(WORDS.levels, spoken, { levels }), say(WORDS.clueMeans, spoken)];
+function ratingWords(scales: ReadonlySet<Scale>, spoken: Spoken): string[] {
+  const levels = (scale: Scale): Phrase[] => (Object.keys(LEVELS) as LevelId[]).map((id) => describeLevel(id, scale));
+  return [
+    say(WORDS.ratingMeans, spoken),
+    ...(scales.has('sudoku-explainer') ? [say(WORDS.levels, spoken, { levels: levels('sudoku-explainer') })] : []),
+    ...(scales.has('ninefold-rules') ? [say(WORDS.ruledLevels, spoken, { levels: levels('ninefold-rules') })] : []),
+    say(WORDS.clueMeans, spoken),
+  ];
 }
 
 type Part = keyof typeof READABLE;
@@ -54,10 +56,11 @@ type Part = keyof typeof READABLE;
 export class Book {
   readonly #settings: BookSettings;
   readonly #emit: (page: VectorDrawing, isFront?: boolean) => void;
-  /** The page on which each kind begins, and how many puzzles of it there are. */
+  /** The page on which each sort of puzzle begins, and how many of it there are. */
   readonly #contents = new Map<string, { readonly title: string; readonly rules: string; page: number | undefined; count: number }>();
   #answersFrom: number | undefined;
-  #hasRatings = false;
+  /** The scales on which something was rated. */
+  readonly #scales = new Set<Scale>();
   readonly #answers: PrintedPuzzle[] = [];
   readonly #capacities = new Map<string, number>();
   #waiting: { entry: Entry; capacity: number }[] = [];
@@ -112,7 +115,10 @@ export class Book {
           ...(this.#answersFrom === undefined ? [] : [{ text: say(WORDS.answers, this.#settings), page: this.#answersFrom }]),
         ],
       },
-      { heading: say(WORDS.words, this.#settings), lines: this.#hasRatings ? ratingWords(this.#settings).map((text) => ({ text })) : [] },
+      {
+        heading: say(WORDS.words, this.#settings),
+        lines: this.#scales.size > 0 ? ratingWords(this.#scales, this.#settings).map((text) => ({ text })) : [],
+      },
       {
         heading: say(WORDS.rules, this.#settings),
         lines: kinds.map(({ title: kind, rules }) => ({ text: say(WORDS.kindRules, this.#settings, { kind, rules }) })),
@@ -135,27 +141,22 @@ export class Book {
       };
       const entry = part === 'puzzle' ? puzzleEntry(printed, settings) : answerEntry(printed, settings);
       const least = Math.max(1, capacity);
-      if (this.#waiting.length >= Math.min(least, this.#slots()) || this.#isOfOtherSize(least)) this.#flush();
+      if (this.#waiting.length >= Math.min(least, this.#slots())) this.#flush();
       this.#waiting.push({ entry, capacity: least });
-      const begun = this.#contents.get(printed.puzzle.kind.spec);
+      const begun = this.#contents.get(sortKey(printed.puzzle));
       // The page that is being filled is the next one to leave.
       if (begun && part === 'puzzle') begun.page ??= this.#pages + 1;
       if (this.#waiting.length === this.#slots()) this.#flush();
     }
   }
 
-  /** Notes a puzzle for the contents; whether it is the first of its kind. */
-  #meet({ puzzle: { kind }, rating }: PrintedPuzzle): boolean {
-    this.#hasRatings ||= rating !== undefined;
-    const known = this.#contents.get(kind.spec);
+  /** Notes a puzzle for the contents; whether it is the first of its sort. */
+  #meet({ puzzle, rating }: PrintedPuzzle): boolean {
+    const sort = sortOf(puzzle, this.#settings);
+    if (rating) this.#scales.add(scaleOf(puzzle));
+    const known = this.#contents.get(sort.key);
     if (known) known.count++;
-    else
-      this.#contents.set(kind.spec, {
-        title: say(kind.words.title, this.#settings),
-        rules: say(kind.words.rules, this.#settings),
-        page: undefined,
-        count: 1,
-      });
+    else this.#contents.set(sort.key, { title: sort.title, rules: sort.rules.join(' '), page: undefined, count: 1 });
     return known === undefined;
   }
 
@@ -164,18 +165,12 @@ export class Book {
     return Math.min(MOST_PER_PAGE, ...this.#waiting.map(({ capacity }) => capacity));
   }
 
-  /** Whether an answer would be blown up, or would blow up others, because so few or so many of its like share a page. */
-  #isOfOtherSize(capacity: number): boolean {
-    if (this.#part !== 'answer' || this.#waiting.length === 0) return false;
-    const slots = this.#slots();
-    return Math.max(slots, capacity) >= MUCH * Math.min(slots, capacity);
-  }
-
   /** A page that leaves before it is full is cut into fewer slots, so that it does not stay half empty. */
   #slotsFor(waiting: number): number {
     const slots = this.#slots();
     if (this.#part === 'answer') return waiting === 1 ? 1 : Math.min(slots, Math.max(waiting, MOST_ANSWERS));
-    return this.#settings.perPage === undefined ? Math.min(slots, Math.max(waiting, Math.ceil(slots / 2))) : slots;
+    if (this.#settings.perPage !== undefined) return slots;
+    return waiting <= FEW ? waiting : Math.min(slots, Math.max(waiting, Math.ceil(slots / 2)));
   }
 
   #flush(slots = this.#slotsFor(this.#waiting.length)): void {
@@ -191,7 +186,7 @@ export class Book {
         ...(this.#part === 'answer' ? { largest: LARGEST_ANSWER } : {}),
         ...(header === undefined ? {} : { header }),
         ...(title === undefined ? {} : { running: title }),
-        ...(this.#part === 'puzzle' && this.#hasRatings ? { note: say(WORDS.ratingNote, this.#settings) } : {}),
+        ...(this.#part === 'puzzle' && this.#scales.size > 0 ? { note: say(WORDS.ratingNote, this.#settings) } : {}),
       },
     );
     this.#emit({ ...PAPERS[paper], title: title ?? this.#waiting[0]!.entry.title, items });
@@ -208,7 +203,7 @@ export class Book {
 
   /** How many entries like this one share a page; 0 where even one page is too small for its squares. */
   #capacity(printed: PrintedPuzzle, part: Part): number {
-    const key = `${part} ${printed.puzzle.kind.spec} ${printed.puzzle.symbols.all.join(' ')}`;
+    const key = `${part} ${sortKey(printed.puzzle)} ${printed.puzzle.symbols.all.join(' ')}`;
     const known = this.#capacities.get(key);
     if (known !== undefined) return known;
     const { perPage } = this.#settings;

@@ -4,10 +4,14 @@ import {
   findClashes,
   type Geometry,
   type Grid,
+  LEVELS,
+  levelOf,
   type Panel,
   type Puzzle,
   plainSpeaker,
   type Symbols,
+  said,
+  scaleOf,
   type Words,
 } from '#core';
 import type { Solvability } from '#operations';
@@ -69,7 +73,7 @@ export function puzzleEntry({ puzzle, rating }: PrintedPuzzle, settings: EntrySe
   const clues = clueCount(puzzle);
   const ink = inkOf(puzzle, settings);
   const details = [
-    rating ? say(rating.isOpen ? WORDS.openRating : WORDS.rating, settings, { er: rating.er, hardest: hardestOf(rating, settings) }) : '',
+    rating ? ratingOf(puzzle, rating, settings) : '',
     puzzle.restrictions && clues === 0 ? '' : say(WORDS.clues, settings, { clues }),
     info.title ? say(kind.words.title, settings) : '',
     info.author ? say(WORDS.author, settings, { author: info.author }) : '',
@@ -77,12 +81,9 @@ export function puzzleEntry({ puzzle, rating }: PrintedPuzzle, settings: EntrySe
   return {
     title: headingOf(puzzle, settings),
     details: [details.filter(Boolean).join(' · '), symbolsInWords(symbols, settings)].filter(Boolean),
-    rules: [
-      say(kind.words.rules, settings),
-      ...rulesOf(puzzle, settings, ({ name, rule }) => say(WORDS.rule, settings, { name, rule })),
-      ...(geometry.shape.form === 'net' && ink.room === 0 ? [say(WORDS.cutOut, settings)] : []),
-    ],
-    ruleNames: rulesOf(puzzle, settings, ({ name }) => name).join(' · '),
+    rules: [...sortOf(puzzle, settings).rules, ...(geometry.shape.form === 'net' && ink.room === 0 ? [say(WORDS.cutOut, settings)] : [])],
+    // The title of the puzzle itself hides what sort it is of.
+    ruleNames: info.title ? rulesOf(puzzle, settings, ({ name }) => name).join(' · ') : '',
     figures: figuresOf(geometry, ink, settings, settings.panels),
     message: '',
     ...(settings.teaches ? { teaches: true } : {}),
@@ -90,9 +91,34 @@ export function puzzleEntry({ puzzle, rating }: PrintedPuzzle, settings: EntrySe
   };
 }
 
+/** What tells one sort of puzzle from another: a killer is no plain 9x9, though both are of one kind. */
+export function sortKey({ kind, rules }: Puzzle): string {
+  return [kind.spec, ...new Set(rules.map(({ id }) => id))].join(' ');
+}
+
+/** A sort of puzzle: what it is called, and what to do, a paragraph for the kind and one for each sort of rule. */
+export function sortOf(
+  puzzle: Puzzle,
+  spoken: Spoken,
+): { readonly key: string; readonly title: string; readonly rules: readonly string[] } {
+  const { words } = puzzle.kind;
+  const names = rulesOf(puzzle, spoken, ({ name }) => name);
+  return {
+    key: sortKey(puzzle),
+    title: [say(words.title, spoken), names.join(', ')].filter(Boolean).join(' · '),
+    rules: [say(words.rules, spoken), ...rulesOf(puzzle, spoken, ({ name, rule }) => say(WORDS.rule, spoken, { name, rule }))],
+  };
+}
+
 /** What is said of each sort of rule that the puzzle has, once. */
 function rulesOf({ rules }: Puzzle, spoken: Spoken, write: (words: RuleWords) => string): string[] {
   return [...new Set(rules.map(({ id }) => id))].map((id) => write(findRule(id)!.words[codeOf(spoken)]));
+}
+
+/** "ER 2.6 (tough), Pointing": the number, what it is called, and the step. */
+function ratingOf(puzzle: Puzzle, rating: NonNullable<PrintedPuzzle['rating']>, spoken: Spoken): string {
+  const level = said(LEVELS[levelOf(rating.er, scaleOf(puzzle))].name);
+  return say(rating.isOpen ? WORDS.openRating : WORDS.rating, spoken, { er: rating.er, level, hardest: hardestOf(rating, spoken) });
 }
 
 function hardestOf({ hardest, technique }: NonNullable<PrintedPuzzle['rating']>, spoken: Spoken): string {
@@ -133,9 +159,10 @@ function messageOf(puzzle: Puzzle, solvability: Solvability, spoken: Spoken): st
   return clash ? say(WORDS.clash, spoken, { clash: describeClash(puzzle, clash) }) : say(WORDS.none, spoken);
 }
 
-function headingOf({ kind, info, geometry }: Puzzle, settings: EntrySettings): string {
+function headingOf(puzzle: Puzzle, settings: EntrySettings): string {
+  const { info, geometry } = puzzle;
   const { number, panels } = settings;
-  const name = info.title ?? say(kind.words.title, settings);
+  const name = info.title ?? sortOf(puzzle, settings).title;
   return `${number === undefined ? '' : `${number}. `}${panels ? withPart(name, geometry, panels, settings) : name}`;
 }
 

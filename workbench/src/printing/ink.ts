@@ -24,12 +24,16 @@ export interface InkSettings {
   readonly marks?: boolean;
 }
 
+/** The largest text that stands in the corner of a square, in squares; clues outside the grid are larger. */
+const CORNER_TEXT = 0.26;
+
 /** What to write where: givens, then a solution or a player's progress. */
 export function inkOf(puzzle: Puzzle, { solution, marks = false }: InkSettings): Ink {
   const { geometry, givens, progress, symbols } = puzzle;
   const entries = solution ?? (marks ? progress?.entries : undefined);
   const shown = valuesAtPlaces(puzzle, entries ? givens.map((value, cell) => value || entries[cell]!) : givens);
-  const shapes = ruleShapes(geometry, puzzle.rules);
+  // Where all is filled, sums in the corners would only stand in the way of the values.
+  const shapes = ruleShapes(geometry, puzzle.rules).filter((shape) => !solution || shape.type !== 'text' || shape.size > CORNER_TEXT);
   const noted = solution ? undefined : notedIn(puzzle, marks);
   return {
     symbolAt(place) {

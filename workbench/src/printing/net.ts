@@ -121,7 +121,8 @@ function tab(
   ] as const;
   const size = Math.max(3.5, Math.min(9, 0.5 * side));
   // A tab of a small face has no room for a sentence; its letter says the same, since it stands at the side under which it goes.
-  const room = Math.hypot(outer[1].x - outer[0].x, outer[1].y - outer[0].y) + inset;
+  // The tab narrows outwards, so the upper corners of the words have less room than their middle.
+  const room = Math.hypot(outer[1].x - outer[0].x, outer[1].y - outer[0].y) + 0.3 * inset;
   const style = [size, size * 0.85, size * 0.7]
     .map((one) => ({ font: 'words', size: one }) as const)
     .find((one) => widthOf(sentence, one) <= room);

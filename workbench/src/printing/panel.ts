@@ -36,6 +36,13 @@ export function drawPanel(panel: Panel, frame: Frame, { geometry, ink, outline =
   const { thin, thick } = weights(frame.side);
   const lines = gridLines(panel, frame, outline);
   const shapes = ink.shapes.filter((shape) => geometry.panels[shape.panel] === panel);
+  // The squares with a sum in their upper left corner, from which symbols keep away.
+  const sums = new Set(
+    shapes.flatMap((shape) => {
+      const [column, row] = shape.type === 'text' ? shape.at.map(Math.floor) : [];
+      return shape.type === 'text' && shape.at[0] - column! < 0.5 && shape.at[1] - row! < 0.3 ? [row! * panel.columns + column!] : [];
+    }),
+  );
   return [
     ...(opaque ? [area([quad(frame, 0, 0, panel.rows, panel.columns)], 1)] : []),
     ...shading(panel, frame, geometry),
@@ -48,7 +55,14 @@ export function drawPanel(panel: Panel, frame: Frame, { geometry, ink, outline =
       alongOf(frame),
     ),
     ...panel.places.flatMap((place, i) =>
-      place < 0 ? [] : square(place, frame, Math.floor(i / panel.columns), i % panel.columns, ink, geometry.size),
+      place < 0
+        ? []
+        : square(place, frame, Math.floor(i / panel.columns), i % panel.columns, {
+            ink,
+            values: geometry.size,
+            sums,
+            columns: panel.columns,
+          }),
     ),
   ];
 }
@@ -118,15 +132,29 @@ function symbolSize(side: number, widest: number): number {
 /** How much larger symbols are on slanted sheets. */
 const SLANTED = 1.22;
 
+/** How far a symbol moves from a sum in the corner of its square, in squares, and how much smaller it becomes. */
+const ASIDE = 0.1;
+const SMALLER = 0.86;
+
+interface SquareSettings {
+  readonly ink: Ink;
+  readonly values: number;
+  /** Squares of the panel with a sum in their corner. */
+  readonly sums: ReadonlySet<number>;
+  readonly columns: number;
+}
+
 /** What stands in one square: a symbol, or marks, each at the spot of its value. */
-function square(place: number, frame: Frame, row: number, column: number, ink: Ink, values: number): Item[] {
+function square(place: number, frame: Frame, row: number, column: number, { ink, values, sums, columns }: SquareSettings): Item[] {
   const { side } = frame;
   const along = alongOf(frame);
   const symbol = ink.symbolAt(place);
   if (symbol) {
     // On a slanted sheet a square is lower than wide; its symbol may fill more of it.
-    const style = { font: symbol.font, size: symbolSize(side, ink.widest) * (along === undefined ? 1 : SLANTED) };
-    return [{ ...centred(symbol.text, pointIn(frame, row + 0.5, column + 0.5), style, along), place }];
+    const hasSum = sums.has(row * columns + column);
+    const size = symbolSize(side, ink.widest) * (along === undefined ? 1 : SLANTED) * (hasSum ? SMALLER : 1);
+    const middle = pointIn(frame, row + 0.5 + (hasSum ? ASIDE : 0), column + 0.5 + (hasSum ? ASIDE : 0));
+    return [{ ...centred(symbol.text, middle, { font: symbol.font, size }, along), place }];
   }
   const perSide = Math.ceil(Math.sqrt(values));
   const step = 0.9 / perSide;

@@ -30,14 +30,17 @@ export const WORDS = {
     fr: 'ER est la note du pas le plus dur qu’une grille demande, sur l’échelle de Sudoku Explainer\u00a0: 1,0 est une ligne, une colonne ou un bloc où une seule case est vide, et à partir de 11 presque personne n’aboutit à la main. Le nom qui suit est celui de ce pas.',
   },
   levels: { en: 'Levels by ER: {levels:, }.', de: 'Stufen nach ER: {levels:, }.', fr: 'Niveaux selon ER\u00a0: {levels:, }.' },
-  level: { en: '{name} {from:.1} to {to:.1}', de: '{name} {from:.1} bis {to:.1}', fr: '{name} de {from:.1} à {to:.1}' },
-  lastLevel: { en: '{name} from {from:.1}', de: '{name} ab {from:.1}', fr: '{name} à partir de {from:.1}' },
+  ruledLevels: {
+    en: 'Puzzles with rules of their own (cages, lines, dots) are rated on a scale of Ninefold: {levels:, }.',
+    de: 'Rätsel mit eigenen Regeln (Käfige, Linien, Punkte) stehen auf einer Skala von Ninefold: {levels:, }.',
+    fr: 'Les grilles à règles particulières (cages, lignes, points) sont notées sur une échelle de Ninefold\u00a0: {levels:, }.',
+  },
   clueMeans: {
     en: 'A clue is a printed value. "ER 2.6 or more" says that the time for rating ended before the last step.',
     de: 'Eine Vorgabe ist ein gedruckter Wert. „ER mindestens 2,6“ sagt, dass die Zeit für die Wertung vor dem letzten Schritt zu Ende war.',
     fr: 'Un chiffre donné est une valeur imprimée. «\u00a0ER 2,6 ou plus\u00a0» dit que le temps de la notation a pris fin avant le dernier pas.',
   },
-  rating: { en: 'ER {er:.1}, {hardest}', de: 'ER {er:.1}, {hardest}', fr: 'ER {er:.1}, {hardest}' },
+  rating: { en: 'ER {er:.1} ({level}), {hardest}', de: 'ER {er:.1} ({level}), {hardest}', fr: 'ER {er:.1} ({level}), {hardest}' },
   openRating: { en: 'ER {er:.1} or more', de: 'ER mindestens {er:.1}', fr: 'ER {er:.1} ou plus' },
   clues: {
     en: '{clues} {clues|clue|clues}',

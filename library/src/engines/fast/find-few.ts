@@ -1,4 +1,4 @@
-import { type Grid, type Puzzle, type SolveOutcome, type SolveRequest, said, type Words } from '#core';
+import { clueCount, type Grid, type Puzzle, type SolveOutcome, type SolveRequest, said, type Words } from '#core';
 import { TOLD } from '../told.ts';
 import type { GeneralKernel } from './general.ts';
 import { Repair } from './repair.ts';
@@ -8,6 +8,10 @@ import type { KernelSearch } from './slices.ts';
 const CHUNK = 2 ** 18;
 /** How many chunks the kernel has for itself: proofs that it can give take a few seconds, and are not to wait for a walk that proves nothing. */
 const HEAD_START = 96;
+/** Clues for each value up to which an image of the filling fits nearly always: the walk then begins at once, and nothing is there to be proved. */
+const FITTING_CLUES = 2;
+/** What the walk may cost before the kernel then has its turn: an image and some questions, a second at most. */
+const FIRST_TURN = 2 ** 23;
 
 /**
  * A few solutions of a puzzle whose kind has a filling in closed form: the kernel searches, and from some point on it takes turns with a
@@ -22,9 +26,19 @@ export function findFew(search: KernelSearch, walker: GeneralKernel, puzzle: Puz
     trace?.({ type: 'solution', depth: 0, note: said(TOLD.solution, { number: found.length }) });
     onSolution?.(solution);
   };
+  const headStart = clueCount(puzzle) <= FITTING_CLUES * puzzle.geometry.size ? 0 : HEAD_START;
   let repair: Repair | undefined;
   let spare: Grid[] = [];
   let isExhausted = false;
+  const walk = (turn: number): void => {
+    repair ??= new Repair(walker.prepare(puzzle.geometry), puzzle);
+    for (const end = repair.effort + turn; repair.effort < end && found.length + spare.length < limit && budget.look(); ) {
+      const known = found[0] ?? spare[0];
+      const next = known ? repair.near(known) : repair.step();
+      if (next && !isAmong(found, next) && !isAmong(spare, next)) spare.push(next);
+    }
+  };
+  if (headStart === 0) walk(FIRST_TURN);
   for (let chunk = 0; !isExhausted && found.length + spare.length < limit && budget.look(); chunk++) {
     const before = search.nodes();
     isExhausted = search.run(limit - found.length, budget.nodesLeft, CHUNK);
@@ -33,15 +47,8 @@ export function findFew(search: KernelSearch, walker: GeneralKernel, puzzle: Puz
     budget.spend(search.nodes() - before);
     if (isExhausted || found.length >= limit) break;
     if (budget.nodesLeft <= 0) budget.stop('nodes');
-    if (chunk < HEAD_START) continue;
-    repair ??= new Repair(walker.prepare(puzzle.geometry), puzzle);
     // Where there is one already, another near it is rare, and a proof that there is none is likelier.
-    const turn = found.length > 0 ? CHUNK / 8 : CHUNK;
-    for (const end = repair.effort + turn; repair.effort < end && found.length + spare.length < limit && budget.look(); ) {
-      const known = found[0] ?? spare[0];
-      const next = known ? repair.near(known) : repair.step();
-      if (next && !isAmong(found, next) && !isAmong(spare, next)) spare.push(next);
-    }
+    else if (chunk >= headStart) walk(found.length > 0 ? CHUNK / 8 : CHUNK);
   }
   if (!isExhausted) for (const solution of spare.slice(0, limit - found.length)) show(solution);
   const status = found.length >= limit ? 'limit' : isExhausted ? 'complete' : 'budget';

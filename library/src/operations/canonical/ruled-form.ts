@@ -1,5 +1,5 @@
-import type { Grid, Kind, Puzzle } from '#core';
-import { moveRules } from '#rules';
+import type { Grid, Puzzle } from '#core';
+import { moveRules, settledRules } from '#rules';
 import { allMotions, type Permutation, transformGrid } from '#symmetry';
 
 /** The form that a puzzle with rules shares with its like. */
@@ -17,11 +17,12 @@ export interface RuledForm {
  * which few rules allow, make another.
  */
 export function ruledForm({ kind, givens }: Puzzle, solution: Grid): RuledForm {
+  const settled = settledRules(kind);
   const forms = allMotions((kind.base ?? kind).geometry).flatMap((cells) => {
     const values = byAppearance(transformGrid(solution, { cells }), kind.geometry.size);
     const relabelled = moveRules(kind, { cells, values });
     const moved = relabelled.ok ? relabelled : moveRules(kind, { cells });
-    return moved.ok ? [formOf(moved.value, { cells, ...(relabelled.ok ? { values } : {}) }, givens, solution)] : [];
+    return moved.ok ? [formOf(settled(moved.value), { cells, ...(relabelled.ok ? { values } : {}) }, givens, solution)] : [];
   });
   const texts = forms.map(textOf);
   const least = texts.toSorted()[0]!;
@@ -29,7 +30,7 @@ export function ruledForm({ kind, givens }: Puzzle, solution: Grid): RuledForm {
 }
 
 function formOf(
-  kind: Kind,
+  rules: readonly string[],
   move: { readonly cells: Permutation; readonly values?: readonly number[] },
   givens: Grid,
   solution: Grid,
@@ -37,7 +38,7 @@ function formOf(
   return {
     givens: transformGrid(givens, move),
     solution: transformGrid(solution, move),
-    rules: (kind.added ?? []).map(({ text }) => text).sort(),
+    rules,
   };
 }
 

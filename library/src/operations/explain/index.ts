@@ -41,7 +41,7 @@ export const explain = defineOperation({
   answer: object({
     status: finishedField,
     end: oneOf(['solved', 'stuck', 'contradiction', 'budget', 'several', 'none']).describe(
-      'How far logic came; several or none where it was not begun, because the puzzle has not one solution.',
+      'How far logic came; several or none where it was not begun, because the puzzle does not have one solution.',
     ),
     kind: kindField,
     solutions: solutionsField,

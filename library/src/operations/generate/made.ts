@@ -1,8 +1,8 @@
-import { cellName, LEVELS, levelOf, SCALES } from '#core';
+import { cellName, LEVELS, levelOf, levelRange, SCALES } from '#core';
 import { formatLine } from '#formats';
 import type { Made } from '#generator';
 import { number, type OutOf, object, oneOf, text } from '#schema';
-import { boolOrUnknown, cellsField, kindField, orNull } from '../answer-fields.ts';
+import { boolOrUnknown, cellsField, kindField, levelRangeField, orNull } from '../answer-fields.ts';
 import { puzzleText } from '../puzzle-text.ts';
 
 /** A puzzle that was made. */
@@ -21,6 +21,7 @@ export const madeSchema = object({
   technique: text().optional(),
   scale: oneOf(SCALES).optional().describe("Sudoku Explainer's, or Ninefold's own where the puzzle has rules."),
   level: oneOf(Object.keys(LEVELS)).optional().describe('The level of the hardest step on the scale.'),
+  levelRange: levelRangeField.optional(),
   seed: number(),
   attempt: number().describe('The number of the attempt that made it: with the seed, where it comes from.'),
 });
@@ -38,7 +39,14 @@ export function madeJson({ puzzle, solution, clues, minimal, undecided, rating, 
     er: rating?.er ?? null,
     hardest: rating?.hardest ?? null,
     ...(rating
-      ? { ep: rating.ep, ed: rating.ed, technique: rating.technique, scale: rating.scale, level: levelOf(rating.er, rating.scale) }
+      ? {
+          ep: rating.ep,
+          ed: rating.ed,
+          technique: rating.technique,
+          scale: rating.scale,
+          level: levelOf(rating.er, rating.scale),
+          levelRange: levelRange(rating.er, rating.scale),
+        }
       : {}),
     seed,
     attempt,

@@ -1,7 +1,21 @@
-import { type BudgetEnd, clueCount, LEVELS, levelOf, ok, type Puzzle, SCALES, said, scaleOf, speak, type Words } from '#core';
+import {
+  type BudgetEnd,
+  clueCount,
+  describeLevel,
+  LEVELS,
+  levelOf,
+  levelRange,
+  ok,
+  type Puzzle,
+  SCALES,
+  said,
+  scaleOf,
+  speak,
+  type Words,
+} from '#core';
 import { type RatingReport, ratePuzzle, SURVEY_CLASSES, SURVEY_WORDS, surveyClasses } from '#logic';
 import { flag, number, type OutOf, object, oneOf, record, text } from '#schema';
-import { countField, endedField, kindField, orNull, statusField } from '../answer-fields.ts';
+import { countField, endedField, kindField, levelRangeField, orNull, statusField } from '../answer-fields.ts';
 import { EXAMPLE_PUZZLE, searchFields } from '../fields.ts';
 import { jsonEnd } from '../json.ts';
 import { defineOperation, type Verdict } from '../operation.ts';
@@ -23,6 +37,7 @@ const answer = object({
     "Sudoku Explainer's, or Ninefold's own where the puzzle has rules: no other program's ratings compare with that.",
   ),
   level: orNull(oneOf(Object.keys(LEVELS))).describe('The level of the hardest step on the scale.'),
+  levelRange: orNull(levelRangeField),
   er: orNull(number()).describe('The hardest step.'),
   ep: orNull(number()).describe('The hardest step up to the first placement.'),
   ed: orNull(number()).describe('The first step.'),
@@ -66,7 +81,7 @@ export const rate = defineOperation({
   ended,
 });
 
-const NOTHING = { level: null, er: null, ep: null, ed: null, hardest: null, technique: null };
+const NOTHING = { level: null, levelRange: null, er: null, ep: null, ed: null, hardest: null, technique: null };
 const UNRATED = {
   none: { status: 'complete', count: 0, ...NOTHING },
   several: { status: 'limit', count: 2, ...NOTHING },
@@ -90,6 +105,7 @@ function json(puzzle: Puzzle, report: RateReport): OutOf<typeof answer> {
   return {
     status: isSolved ? 'complete' : 'budget',
     level: levelOf(er, scale),
+    levelRange: levelRange(er, scale),
     er,
     ep,
     ed,
@@ -131,9 +147,10 @@ function lines(puzzle: Puzzle, report: RateReport, _: unknown, { speaker }: Term
       ? said(CLUES_CLASS, { clues: clueCount(puzzle), name: said(SURVEY_WORDS[byClues]) })
       : said(CLUES, { clues: clueCount(puzzle) }),
     ...(end === 'solved' ? [] : [said(end === 'budget' ? OUT_OF_TIME : UNSOLVED)]),
-    ...(report.scale === 'ninefold-rules' ? [said(OWN_SCALE, { level: said(LEVELS[levelOf(er, report.scale)].name) })] : []),
+    ...(report.scale === 'ninefold-rules' ? [said(OWN_SCALE)] : []),
   ];
-  return speak(said('{numbers}  {hardest}  ({facts:; })', { numbers, hardest, facts }), speaker);
+  const level = describeLevel(levelOf(er, report.scale), report.scale);
+  return speak(said('{numbers}  {level}  {hardest}  ({facts:; })', { numbers, level, hardest, facts }), speaker);
 }
 
 const STEPS: Words<string> = {
@@ -162,9 +179,9 @@ const UNSOLVED: Words<string> = {
   fr: 'non résolue, au moins aussi difficile',
 };
 const OWN_SCALE: Words<string> = {
-  en: "on Ninefold's own scale for rules, {level}",
-  de: 'auf Ninefolds eigener Skala für Regeln: {level}',
-  fr: 'sur l’échelle de Ninefold pour les règles\u00a0: {level}',
+  en: "on Ninefold's own scale for rules",
+  de: 'auf Ninefolds eigener Skala für Regeln',
+  fr: 'sur l’échelle de Ninefold pour les règles',
 };
 
 const UNRATED_VERDICTS = { none: 'unsolvable', several: 'answered', unknown: 'budget' } as const;

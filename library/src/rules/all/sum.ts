@@ -19,7 +19,10 @@ export const sum = defineRule({
   },
   refuses: ({ weights, cells }) =>
     weights && weights.length !== cells.length
-      ? complain('there are {weights} weights for {cells} cells', { weights: weights.length, cells: cells.length })
+      ? complain('there {weights|is|are} {weights} {weights|weight|weights} for {cells} {cells|cell|cells}', {
+          weights: weights.length,
+          cells: cells.length,
+        })
       : undefined,
   holds: ({ totals, weights, cells }, at) => totals.includes(cells.reduce((all, cell, i) => all + at(cell) * (weights?.[i] ?? 1), 0)),
   compile: ({ totals, weights, cells }) => [addsUp(cells, totals, weights)],

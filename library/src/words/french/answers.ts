@@ -97,7 +97,7 @@ export const answers: Texts = {
   '{kind} has no motion "{motion}"; it has {known}': '{kind} n’a pas de mouvement « {motion} » ; il y a {known}',
   '{field} must be each of {symbols} once, or random, not "{text}"':
     '{field} doit contenir chacun des symboles {symbols} une fois, ou être random, et non « {text} »',
-  'this machine has no WebAssembly, which proofs need': "cette machine n'a pas WebAssembly, dont les preuves ont besoin",
+  'this machine has no WebAssembly, which proofs need': 'cette machine n’a pas WebAssembly, dont les preuves ont besoin',
   'cages need at least three values': 'les cages demandent au moins trois valeurs',
   'sandwiches need at least three values': 'les sandwichs demandent au moins trois valeurs',
   'no two numbers here add up to 5 or 10': 'ici, aucune somme de deux nombres n’est 5 ou 10',

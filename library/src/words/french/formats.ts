@@ -313,7 +313,7 @@ export const formats: Texts = {
   'expected N rows of up to N characters, with spaces for blanks':
     'on attend N rangées de N caractères au plus, avec des espaces pour les cases vides',
   'this link packs clues in a way that cannot be told from candidates; the site writes a newer one that begins with S9B':
-    'ce lien code les indices d’une manière qui ne les distingue pas des candidats\u00a0; le site en écrit un plus récent qui commence par S9B',
+    'ce lien code les chiffres donnés d’une manière qui ne les distingue pas des candidats\u00a0; le site en écrit un plus récent qui commence par S9B',
   'expected sudoku/N/N/ with from 4 to 25 rows and as many columns, found {found}':
     'on attend sudoku/N/N/ avec de 4 à 25 rangées et autant de colonnes, trouvé {found}',
   'character {character:id} of the packed cells is {found}; expected 0-9, a-z or -':

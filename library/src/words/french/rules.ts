@@ -6,7 +6,7 @@ export const rules: Texts = {
   'a cell without any candidate cannot be written there': 'une case sans candidat ne peut pas s’y écrire',
   'a pill is read from left to right and top to bottom there': 'une gélule s’y lit de gauche à droite et de haut en bas',
   'a sum has one total there, not {totals}': 'une somme y a un seul total, pas {totals}',
-  'expected a line and one or two clues': 'une ligne et un ou deux indices étaient attendus',
+  'expected a line and one or two clues': 'une ligne et un ou deux nombres donnés étaient attendus',
   'expected a total such as 15 or 0_=_1_-1, found {found}': 'un total comme 15 ou 0_=_1_-1 était attendu, pas {found}',
   'expected no argument, found {found}': 'aucun argument n’était attendu, {found} trouvé',
   'it is for the numbers {least} to {most} only there': 'elle n’y existe que pour les nombres de {least} à {most}',
@@ -71,7 +71,8 @@ export const rules: Texts = {
   'it has too many cases to be worked out': 'elle a trop de cas pour être calculée',
   'the rule {rule} forbids this symmetry: it would no longer say the same':
     'la règle {rule} interdit cette symétrie\u00a0: elle ne dirait plus la même chose',
-  'there are {weights} weights for {cells} cells': 'il y a {weights} poids pour {cells} {cells|case|cases}',
+  'there {weights|is|are} {weights} {weights|weight|weights} for {cells} {cells|cell|cells}':
+    'il y a {weights} poids pour {cells} {cells|case|cases}',
   'the shapes have {cells} and {copy} cells': 'les formes ont {cells} et {copy} cases',
   'it needs pairs of how many and of which number': 'il faut des paires d’un nombre de fois et d’un nombre',
   'the kind has more boxes than values, or boxes that share cells':

@@ -63,7 +63,7 @@ export const answers: Texts = {
     '{class} und {clues} sagen beide, wie viele Vorgaben es sind; nur eines davon angeben',
   '{these:or} cannot be combined with {others:or}': '{these:or} lässt sich nicht mit {others:or} verbinden',
   'no puzzle of {kind} is rated above {most:.1}: all of its minimal ones were tried':
-    'kein Rätsel von {kind} ist schwerer als {most:.1}: alle minimalen wurden durchprobiert',
+    'kein Rätsel von {kind} ist schwerer als {most:.1}: Alle minimalen wurden durchprobiert',
   '"{technique}" needs boxes that share several cells with other groups, and {kind} has none':
     '„{technique}“ braucht Blöcke, die mehrere Felder mit anderen Gruppen teilen, und {kind} hat keine',
   '"{technique}" needs lines of two directions, and {kind} has none':

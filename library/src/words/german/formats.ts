@@ -133,9 +133,9 @@ export const formats: Texts = {
     'KSudoku kann {kind} nicht aufnehmen; es hat quadratische Blöcke und höchstens 25 Werte',
   'Ninefold does not know it': 'das kennt Ninefold nicht',
   'RegionSize: expected a number from 1 to {most}, found {found}':
-    'RegionSize: erwartet wird eine Zahl von 1 bis {most}, gefunden wurde {found}',
+    'RegionSize: Erwartet wird eine Zahl von 1 bis {most}, gefunden wurde {found}',
   'Shape: expected a size such as 6x8 or 9x9~0-8 with up to {most} rows and columns, found {found}':
-    'Shape: erwartet wird eine Größe wie 6x8 oder 9x9~0-8 mit bis zu {most} Zeilen und Spalten, gefunden wurde {found}',
+    'Shape: Erwartet wird eine Größe wie 6x8 oder 9x9~0-8 mit bis zu {most} Zeilen und Spalten, gefunden wurde {found}',
   'Shape: grids of type {type} have no rows and columns, which Ninefold does not know':
     'Shape: Gitter vom Typ {type} haben keine Zeilen und Spalten, so etwas kennt Ninefold nicht',
   'a line of killer numbers': 'eine Zeile mit Killer-Zahlen',
@@ -278,11 +278,11 @@ export const formats: Texts = {
   '{format} has no room for rules such as {example}; the formats ninefold and json have':
     '{format} hat keinen Platz für Regeln wie {example}; die Formate ninefold und json haben ihn',
   'the format is not recognised: this is {seen}; expected cells in a line or in rows, a link, or a file of a program that is known; {field} names the format':
-    'das Format ist nicht erkannt: das ist {seen}; erwartet werden Felder in einer Zeile oder in mehreren, ein Link oder eine Datei eines bekannten Programms; {field} nennt das Format',
+    'das Format ist nicht erkannt: Das ist {seen}; erwartet werden Felder in einer Zeile oder in mehreren, ein Link oder eine Datei eines bekannten Programms; {field} nennt das Format',
   'read as {taken}, though it may be {others:or} as well: {ways:or} says so':
     'gelesen als {taken}, obwohl es auch {others:or} sein kann: {ways:or} sagt das',
   'the format is not recognised: this is {seen}; it resembles {alike:or}; say what it is with {ways:or}':
-    'das Format ist nicht erkannt: das ist {seen}; es ähnelt {alike:or}; was es ist, sagt {ways:or}',
+    'das Format ist nicht erkannt: Das ist {seen}; es ähnelt {alike:or}; was es ist, sagt {ways:or}',
   '{format} ({seen})': '{format} ({seen})',
   'a link to {host}': 'ein Link zu {host}',
   'XML with the element {element}': 'XML mit dem Element {element}',

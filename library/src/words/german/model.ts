@@ -27,7 +27,7 @@ export const model: Texts = {
   'a region map is given, but {family} has none; the kind for region maps is jigsaw':
     'eine Gebietskarte ist angegeben, aber {family} hat keine; die Art dafür ist jigsaw',
   '{family}:{argument} is not a box: expected {family}:RxC with boxes of R rows and C columns, both at least 2, such as {family}:3x3':
-    '{family}:{argument} ist kein Block: erwartet wird {family}:RxC mit Blöcken aus R Zeilen und C Spalten, beide mindestens 2, etwa {family}:3x3',
+    '{family}:{argument} ist kein Block: Erwartet wird {family}:RxC mit Blöcken aus R Zeilen und C Spalten, beide mindestens 2, etwa {family}:3x3',
   '{family}:{argument} has {values} values; at most {most} are possible':
     '{family}:{argument} hat {values} Werte; höchstens {most} sind möglich',
   '{written} needs a number from {least} to {most} after the colon, such as {family}:{example}':
@@ -81,7 +81,7 @@ export const model: Texts = {
   'a range such as {such}': 'ein Bereich wie {such}',
   'a number or a range such as {such}': 'eine Zahl oder ein Bereich wie {such}',
   'grid:{argument} is not a grid: expected grid:RxC with up to {most} rows and columns, such as grid:6x8':
-    'grid:{argument} ist kein Gitter: erwartet wird grid:RxC mit bis zu {most} Zeilen und Spalten, etwa grid:6x8',
+    'grid:{argument} ist kein Gitter: Erwartet wird grid:RxC mit bis zu {most} Zeilen und Spalten, etwa grid:6x8',
   'grid does not know "{setting}"; it takes values=A-B, boxes=RxC and boxes=none':
     'grid kennt „{setting}“ nicht; möglich sind values=A-B, boxes=RxC und boxes=none',
   'the values of a grid begin at 0 or 1, and there are {least} to {most} of them here, not {size}':

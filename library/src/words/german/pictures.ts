@@ -41,7 +41,7 @@ export const pictures: Texts = {
   'this picture is broken: it ends before it begins': 'dieses Bild ist beschädigt: es endet, bevor es beginnt',
   'this is not a picture; JPEG and PNG are read': 'das ist kein Bild; gelesen werden JPEG und PNG',
   'this is a picture in the format {format}; JPEG and PNG are read': 'das ist ein Bild im Format {format}; gelesen werden JPEG und PNG',
-  'this picture is broken: it says that it has no pixels': 'dieses Bild ist beschädigt: es hat nach eigener Angabe keine Pixel',
+  'this picture is broken: it says that it has no pixels': 'dieses Bild ist beschädigt: Es hat nach eigener Angabe keine Pixel',
   'this picture has {width} x {height} pixels; at most {most} million are read, so make it smaller':
     'dieses Bild hat {width} x {height} Pixel; höchstens {most} Millionen werden gelesen, also ist es zu verkleinern',
   'this picture is broken: it cannot be decoded': 'dieses Bild ist beschädigt: es lässt sich nicht entschlüsseln',

@@ -2,17 +2,17 @@ import type { Texts } from '#core';
 
 /** Sentences of certificates and their checker in German, by their English text. */
 export const proofs: Texts = {
-  'the claim is no JSON object': 'die Behauptung ist kein JSON-Objekt',
+  'the claim is not a JSON object': 'die Behauptung ist kein JSON-Objekt',
   'the claim has no list of solutions': 'die Behauptung hat keine Liste von Lösungen',
   'the claim counts {count}, but lists {listed}': 'die Behauptung zählt {count}, führt aber {listed} auf',
   'the claim does not say where its added sums come from': 'die Behauptung sagt nicht, woher ihre zusätzlichen Summen kommen',
   'the claim adds a sum that cannot be worked out: number {number:id}':
     'die Behauptung fügt eine Summe hinzu, die sich nicht ausrechnen lässt: Nummer {number:id}',
-  'the explanation is no JSON object': 'die Erklärung ist kein JSON-Objekt',
+  'the explanation is not a JSON object': 'die Erklärung ist kein JSON-Objekt',
   'the explanation lacks its puzzle or its claims': 'der Erklärung fehlen das Rätsel oder die Behauptungen',
   'step {number:id}: {reason}': 'Schritt {number:id}: {reason}',
-  'it speaks of a cell or a value that the puzzle has not': 'er spricht von einem Feld oder einem Wert, den das Rätsel nicht hat',
-  'it names a group or a rule that the puzzle has not': 'er nennt eine Gruppe oder eine Regel, die das Rätsel nicht hat',
+  'it speaks of a cell or a value that the puzzle does not have': 'er spricht von einem Feld oder einem Wert, den das Rätsel nicht hat',
+  'it names a group or a rule that the puzzle does not have': 'er nennt eine Gruppe oder eine Regel, die das Rätsel nicht hat',
   'it could not be followed within the effort for one step': 'er ließ sich mit dem Aufwand für einen Schritt nicht nachvollziehen',
   'what it rules out is possible by what it names': 'was er ausschließt, ist nach dem, was er nennt, möglich',
   'the time ended before it was looked at': 'die Zeit war um, bevor er angesehen wurde',
@@ -24,7 +24,7 @@ export const proofs: Texts = {
   '{file}, line {line:id}: {reason}': '{file}, Zeile {line:id}: {reason}',
   '{file} is longer than {most} bytes': '{file} ist länger als {most} Bytes',
   '{file}: {reason}': '{file}: {reason}',
-  '{file}: the hash is not the one that the claim states': '{file}: die Prüfsumme ist nicht die, die in der Behauptung steht',
+  '{file}: the hash is not the one that the claim states': '{file}: Die Prüfsumme ist nicht die, die in der Behauptung steht',
   'expected the line "p cnf"': 'erwartet wird die Zeile "p cnf"',
   'the file ends too early': 'die Datei endet zu früh',
   'expected a number': 'erwartet wird eine Zahl',

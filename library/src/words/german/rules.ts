@@ -61,11 +61,11 @@ export const rules: Texts = {
   'expected at least {least} lists of cells, found {found}':
     'erwartet: mindestens {least} {least|Liste|Listen} von Feldern, gefunden: {found}',
   'expected a list of cells, found {found}': 'erwartet wird eine Liste von Feldern, gefunden wurde {found}',
-  '{rule}: it has no field {found}; its fields are {known}': '{rule}: eine Angabe {found} gibt es hier nicht; die Angaben sind {known}',
+  '{rule}: it has no field {found}; its fields are {known}': '{rule}: Eine Angabe {found} gibt es hier nicht; die Angaben sind {known}',
   '{rule}: {name} is missing': '{rule}: {name} fehlt',
   '{rule}: {name}: {sentence}': '{rule}: {name}: {sentence}',
   '{rule}: expected numbers and words, then a colon, then cells':
-    '{rule}: erwartet werden Zahlen und Wörter, dann ein Doppelpunkt, dann Felder',
+    '{rule}: Erwartet werden Zahlen und Wörter, dann ein Doppelpunkt, dann Felder',
   'unknown rule {found}; the rules are {known}': 'unbekannte Regel {found}; die Regeln sind {known}',
   '{rule}: nobody knows what {found} means there; it is written {form}':
     '{rule}: was {found} dort bedeuten soll, ist unbekannt; geschrieben wird sie {form}',
@@ -73,7 +73,8 @@ export const rules: Texts = {
   'it has too many cases to be worked out': 'sie hat zu viele Fälle, um durchgerechnet zu werden',
   'the rule {rule} forbids this symmetry: it would no longer say the same':
     'die Regel {rule} verbietet diese Symmetrie: Sie würde nicht mehr dasselbe sagen',
-  'there are {weights} weights for {cells} cells': 'es gibt {weights} {weights|Gewicht|Gewichte} für {cells} {cells|Feld|Felder}',
+  'there {weights|is|are} {weights} {weights|weight|weights} for {cells} {cells|cell|cells}':
+    'es gibt {weights} {weights|Gewicht|Gewichte} für {cells} {cells|Feld|Felder}',
   'the shapes have {cells} and {copy} cells': 'die Formen haben {cells} und {copy} Felder',
   'it needs pairs of how many and of which number': 'gebraucht werden Paare aus Anzahl und Zahl',
   'the kind has more boxes than values, or boxes that share cells':

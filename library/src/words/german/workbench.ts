@@ -3,7 +3,7 @@ import type { Texts } from '#core';
 /** Sentences of experiments, jobs and the surfaces of the workbench in German, by their English text. */
 export const workbench: Texts = {
   'this is not data of an experiment: expected an object with "experiment", "run" and "rows", as "ninefold experiment" writes it':
-    'das sind keine Daten eines Experiments: erwartet wird ein Objekt mit "experiment", "run" und "rows", wie „ninefold experiment“ es schreibt',
+    'das sind keine Daten eines Experiments: Erwartet wird ein Objekt mit "experiment", "run" und "rows", wie „ninefold experiment“ es schreibt',
   'there is no experiment {found}; there are {known}': 'es gibt kein Experiment {found}; es gibt {known}',
   '"run" holds {found}; expected an object': '"run" enthält {found}; erwartet wird ein Objekt',
   '"run.id" holds {found}; expected a whole number': '"run.id" enthält {found}; erwartet wird eine ganze Zahl',

@@ -6,7 +6,7 @@ import { useSettings } from '../settings.ts';
 import { useTranslation } from '../texts.ts';
 import type { BoardProps } from './board-props.ts';
 import { CellView } from './cell.tsx';
-import { CANDIDATES_UNDER, hasCorners, type Layout, layOut, roomFor, shadedCells } from './layout.ts';
+import { hasCorners, type Layout, layOut, ROOM_UNDER, roomFor, shadedCells } from './layout.ts';
 import { panelName, type Say } from './names.ts';
 import { GridLines, Overlay } from './overlay.tsx';
 import { usePointer } from './use-pointer.ts';
@@ -82,7 +82,7 @@ export function BoardView(props: BoardProps): ReactElement {
         layout={layout}
         picture={props.picture}
         forcing={props.forcing}
-        top={isCornered ? CANDIDATES_UNDER : undefined}
+        room={isCornered ? ROOM_UNDER : undefined}
       />
     </div>
   );

@@ -98,22 +98,27 @@ export function linesOf({ rows, columns, regions, places }: Sheet): { readonly f
   return { fine, heavy };
 }
 
-/** Where candidates begin in their square, and where they do under what a rule writes into its corner. */
-const CANDIDATES_TOP = 0.06;
-export const CANDIDATES_UNDER = 0.34;
+/** From where to where candidates stand in their square. */
+export interface CandidateRoom {
+  readonly top: number;
+  readonly bottom: number;
+}
+const WHOLE_ROOM: CandidateRoom = { top: 0.06, bottom: 0.94 };
+/** Under what a rule writes into the corner, and clear of its dashes; the style sheet says the same. */
+export const ROOM_UNDER: CandidateRoom = { top: 0.34, bottom: 0.9 };
 
 /** How large a ring round a candidate may be without lying over the next one: rows are closer where candidates stand under a text. */
-export function candidateRadius(size: number, top = CANDIDATES_TOP): number {
+export function candidateRadius(size: number, { top, bottom } = WHOLE_ROOM): number {
   const perRow = Math.ceil(Math.sqrt(size));
-  return Math.min(0.4 / perRow, (0.47 * (0.94 - top)) / Math.ceil(size / perRow));
+  return Math.min(0.4 / perRow, (0.47 * (bottom - top)) / Math.ceil(size / perRow));
 }
 
 /** Where a candidate stands in its square, from 0 to 1: in rows of the root of the size, as on paper. */
-export function candidateSpot(size: number, value: number, top = CANDIDATES_TOP): { readonly x: number; readonly y: number } {
+export function candidateSpot(size: number, value: number, { top, bottom } = WHOLE_ROOM): { readonly x: number; readonly y: number } {
   const perRow = Math.ceil(Math.sqrt(size));
   const rows = Math.ceil(size / perRow);
   const [column, row] = [(value - 1) % perRow, Math.floor((value - 1) / perRow)];
-  return { x: 0.06 + (0.88 * (column + 0.5)) / perRow, y: top + ((0.94 - top) * (row + 0.5)) / rows };
+  return { x: 0.06 + (0.88 * (column + 0.5)) / perRow, y: top + ((bottom - top) * (row + 0.5)) / rows };
 }
 
 /** Long lines through the cells of diagonal groups. */

@@ -13,9 +13,11 @@ const PLATE = 1.33;
 /** One more line has to make the marks so much larger, or they stay together as one word. */
 const WORTH = 1.2;
 
-/** Where a rule writes into the corners of squares, marks have this share of their height, and of their width between dashed lines. */
-const UNDER = 0.66;
-const BETWEEN = 0.88;
+/** The height that centre marks have, in squares: alone, with marks along the edges, and with more of these than stand there. */
+const HEIGHTS = { alone: 0.9, edged: 0.54, crowded: 0.42 } as const;
+/** The same where a rule writes into the corners of squares and draws its dashes inside their edges, and what its dashes leave of the width. */
+const HEIGHTS_UNDER = { alone: 0.54, edged: 0.23, crowded: 0.25 } as const;
+const BETWEEN = 0.8;
 
 /** How centre marks are written: marks in a line, and their size in squares. They take what the marks at the edges and the sums of cages leave. */
 export function markLines(
@@ -23,7 +25,7 @@ export function markLines(
   corners: number,
   { isColoured = false, isCornered = false }: { readonly isColoured?: boolean; readonly isCornered?: boolean } = {},
 ): { readonly perLine: number; readonly size: number } {
-  const height = (corners === 0 ? 0.9 : corners > EDGES ? 0.42 : 0.54) * (isCornered ? UNDER : 1);
+  const height = (isCornered ? HEIGHTS_UNDER : HEIGHTS)[corners === 0 ? 'alone' : corners > EDGES ? 'crowded' : 'edged'];
   const width = (PER_LINE / (isColoured ? PLATE : 1)) * (isCornered ? BETWEEN : 1);
   let best = { perLine: Math.max(1, centres), size: 0 };
   for (let lines = 1; lines <= 6; lines++) {

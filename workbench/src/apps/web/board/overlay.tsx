@@ -3,7 +3,7 @@ import type { Candidate, Geometry } from '#core';
 import { candidateKey, linksOf, type Picture } from '#drawing';
 import type { Sheet } from '#session';
 import type { BoardProps } from './board-props.ts';
-import { candidateRadius, candidateSpot, diagonalsOf, type Layout, linesOf } from './layout.ts';
+import { type CandidateRoom, candidateRadius, candidateSpot, diagonalsOf, type Layout, linesOf } from './layout.ts';
 import { SeamSigns } from './seam-signs.tsx';
 
 interface OverlayProps {
@@ -13,7 +13,7 @@ interface OverlayProps {
   readonly picture?: Picture | undefined;
   readonly forcing?: BoardProps['forcing'];
   /** Where candidates begin in their squares. */
-  readonly top?: number | undefined;
+  readonly room?: CandidateRoom | undefined;
 }
 
 /** The lines of all sheets. One drawing, in squares. */
@@ -37,11 +37,11 @@ export function GridLines({ geometry, sheets, layout }: Pick<OverlayProps, 'geom
 }
 
 /** What an argument draws over the sheets. */
-export function Overlay({ geometry, sheets, layout, picture, forcing, top }: OverlayProps): ReactElement {
+export function Overlay({ geometry, sheets, layout, picture, forcing, room }: OverlayProps): ReactElement {
   return (
     <svg className="overlay" viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true" focusable="false">
       {forcing && <ForcingLines forcing={forcing} spots={spotsOf(geometry, sheets, layout)} />}
-      {picture && <PictureView picture={picture} spots={spotsOf(geometry, sheets, layout)} size={geometry.size} top={top} />}
+      {picture && <PictureView picture={picture} spots={spotsOf(geometry, sheets, layout)} size={geometry.size} room={room} />}
     </svg>
   );
 }
@@ -90,18 +90,18 @@ function ForcingLines({ forcing, spots }: { readonly forcing: NonNullable<BoardP
   );
 }
 
-interface PictureViewProps extends Pick<OverlayProps, 'top'> {
+interface PictureViewProps extends Pick<OverlayProps, 'room'> {
   readonly picture: Picture;
   readonly spots: Spots;
   readonly size: number;
 }
 
-function PictureView({ picture, spots, size, top }: PictureViewProps): ReactElement {
-  const radius = candidateRadius(size, top);
+function PictureView({ picture, spots, size, room }: PictureViewProps): ReactElement {
+  const radius = candidateRadius(size, room);
   const gone = new Set(picture.remove.map(candidateKey));
   const placed = new Set(picture.place.map(({ cell }) => cell));
   const pointsOf = (candidate: Candidate): Point[] => {
-    const at = candidateSpot(size, candidate.value, top);
+    const at = candidateSpot(size, candidate.value, room);
     return (spots.get(candidate.cell) ?? []).map(({ x, y }) => ({ x: x + at.x, y: y + at.y }));
   };
   return (

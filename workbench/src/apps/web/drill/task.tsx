@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from 'react';
-import { type Candidate, type Puzzle, speak } from '#core';
+import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { type Candidate, cellName, type Puzzle, speak } from '#core';
 import { candidateKey, type Picture } from '#drawing';
 import { type Direction, spotsOf, unpackPosition, viewOf, step as walk } from '#session';
+import { announce } from '../announce.tsx';
 import { BoardView } from '../board/board.tsx';
 import { useSpeaker } from '../language.ts';
 import type { AnswerOf } from '../library/operations.ts';
@@ -12,6 +13,8 @@ import { isFound } from './judge.ts';
 interface TaskViewProps {
   readonly task: NonNullable<AnswerOf<'drill'>>;
   readonly technique: string;
+  /** Whether it follows another, whose button has gone with it. */
+  readonly isNext: boolean;
   readonly onJudged: (isRight: boolean) => void;
   readonly onNext: () => void;
 }
@@ -20,7 +23,7 @@ const EMPTY: Picture = { place: [], remove: [], cells: [], houses: [], candidate
 const WAYS: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 
 /** A position with all candidates: who sees the step presses what is placed, or what falls, and is judged. */
-export function TaskView({ task, technique, onJudged, onNext }: TaskViewProps): ReactElement {
+export function TaskView({ task, technique, isNext, onJudged, onNext }: TaskViewProps): ReactElement {
   const { t } = useTranslation('drill');
   const speaker = useSpeaker();
   const puzzle: Puzzle = useMemo(() => unpackPosition(task.puzzle), [task]);
@@ -33,7 +36,11 @@ export function TaskView({ task, technique, onJudged, onNext }: TaskViewProps): 
   const places = task.step.place.length > 0;
   const toggle = (place: number, value: number): void => {
     const { cell } = puzzle.geometry.places[place]!;
-    if (verdict || !task.candidates[cell]?.includes(value)) return;
+    if (verdict) return;
+    if (!task.candidates[cell]?.includes(value)) {
+      announce(t('noCandidate', { value: puzzle.symbols.all[value - 1], cell: cellName(puzzle.geometry, cell) }));
+      return;
+    }
     const key = candidateKey({ cell, value });
     const others = chosen.filter((one) => candidateKey(one) !== key);
     setChosen(others.length < chosen.length ? others : [...others, { cell, value }]);
@@ -60,6 +67,14 @@ export function TaskView({ task, technique, onJudged, onNext }: TaskViewProps): 
     else return;
     event.preventDefault();
   };
+  const next = useRef<HTMLButtonElement>(null);
+  // Whoever pressed a button that is gone goes on from where the next one is, and not from the top of the page.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    if (verdict) next.current?.focus();
+    else if (isNext) board.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  }, [verdict, isNext]);
+  const list = chosen.map(({ cell, value }) => `${puzzle.symbols.all[value - 1]} ${cellName(puzzle.geometry, cell)}`);
   const picture: Picture = verdict ? task.step : places ? { ...EMPTY, candidates: chosen } : { ...EMPTY, remove: chosen };
   return (
     <div className="example">
@@ -83,13 +98,16 @@ export function TaskView({ task, technique, onJudged, onNext }: TaskViewProps): 
       />
       <div className="example-text">
         <p>{t(places ? 'askPlace' : 'askRemove')}</p>
-        <p className={`verdict ${verdict ?? ''}`} role="status">
-          {verdict && t(`verdict.${verdict}`)}
+        <p className="chosen-list" role="status">
+          {list.length > 0 && t('chosen', { list: list.join(', ') })}
         </p>
-        {verdict && <p>{speak(task.step.why, speaker)}</p>}
+        <div role="status">
+          <p className={`verdict ${verdict ?? ''}`}>{verdict && t(`verdict.${verdict}`)}</p>
+          {verdict && <p>{speak(task.step.why, speaker)}</p>}
+        </div>
         <div className="card-actions">
           {verdict ? (
-            <button type="button" className="button primary" onClick={onNext}>
+            <button type="button" className="button primary" ref={next} onClick={onNext}>
               {t('next')}
             </button>
           ) : (

@@ -44,7 +44,7 @@ export function View({ route }: ViewProps): ReactElement {
       <h1>{asked ? t('find', { name: names(`${asked}.name`) }) : t('title')}</h1>
       <p className="lead">{t('intro')}</p>
       {asked && task ? (
-        <TaskView key={round} task={task} technique={asked} onJudged={judge} onNext={() => setRound(round + 1)} />
+        <TaskView key={round} task={task} technique={asked} isNext={round > 0} onJudged={judge} onNext={() => setRound(round + 1)} />
       ) : (
         <div className="waiting" aria-busy="true" />
       )}

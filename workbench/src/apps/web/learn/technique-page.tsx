@@ -10,6 +10,7 @@ import { Icon } from '../shell/icon.tsx';
 import { useTranslation } from '../texts.ts';
 import { rangeOf } from './catalogue.tsx';
 import { ExampleView } from './example.tsx';
+import searched from './searched.json' with { type: 'json' };
 
 interface TechniquePageProps {
   readonly technique: AnswerOf<'techniques'>[number];
@@ -21,6 +22,12 @@ const NISHIOS: Readonly<Record<string, { readonly note: string; readonly other: 
   nishio: { note: 'nishioNote', other: 'dynamic-forcing-chains' },
   'dynamic-forcing-chains': { note: 'dynamicNote', other: 'nishio' },
 };
+
+/**
+ * Where cubes or faces have no example of a technique: how many positions were searched for a step that nothing simpler makes, and how many
+ * were passed by because something simpler led on, where chains, which take long, are not looked for.
+ */
+const SEARCHED: Readonly<Record<string, Readonly<Record<string, { readonly looked: number; readonly passed: number }>>>> = searched;
 
 /** One technique: what it says, what it needs, and positions in which it works. */
 export function TechniquePage({ technique, techniques }: TechniquePageProps): ReactElement {
@@ -77,6 +84,11 @@ export function TechniquePage({ technique, techniques }: TechniquePageProps): Re
           ))}
         </div>
       )}
+      {Object.entries(SEARCHED[id] ?? {}).map(([family, { looked, passed }]) => (
+        <p key={family} className="note">
+          {t(looked > 0 ? `searched.${family}` : `passed.${family}`, { count: looked || passed })}
+        </p>
+      ))}
       {example?.covered && <p className="note">{t('coveredNote', { count: example.covered })}</p>}
       {example?.figure !== undefined && <p className="note">{t('figureNote')}</p>}
       {example ? <ExampleView key={index} example={example} /> : <p className="note">{examples ? t('noExample') : t('waiting')}</p>}

@@ -16,7 +16,7 @@ interface SquaresProps {
   readonly describedBy: string;
 }
 
-/** What was read, square by square; one square has the focus and takes keys. */
+/** What was read, square by square; one square has the focus and takes keys. What they show is hidden from readers, as on a board: the label says more. */
 export function Squares({ puzzle, squares, cages, cell, onCell, onKey, onTakeIn, onTakeOut, describedBy }: SquaresProps): ReactElement {
   const { t } = useTranslation('photograph');
   const { geometry, symbols } = puzzle;
@@ -79,7 +79,7 @@ export function Squares({ puzzle, squares, cages, cell, onCell, onKey, onTakeIn,
                 data-cell={square.cell}
                 tabIndex={square.cell === cell ? 0 : -1}
                 aria-selected={square.cell === cell}
-                aria-label={`${t(`square.${state}`, { cell: cellName(geometry, square.cell), value: symbol || '–' })}${inCage(square.cell)}`}
+                aria-label={`${t(`square.${state}`, { cell: cellName(geometry, square.cell), value: symbol || t('square.none') })}${inCage(square.cell)}`}
                 className={classes.filter(Boolean).join(' ')}
                 onPointerDown={() => {
                   held.current = square.cell;
@@ -89,7 +89,7 @@ export function Squares({ puzzle, squares, cages, cell, onCell, onKey, onTakeIn,
                 onKeyDown={onKey}
               >
                 {cageAt.has(square.cell) && <CageSides cell={square.cell} side={side} cageAt={cageAt} />}
-                {symbol}
+                <span aria-hidden="true">{symbol}</span>
               </div>
             );
           })}

@@ -64,11 +64,9 @@ export function View(): ReactElement {
       {state.at === 'camera' && (
         <Camera onPicture={(drawn) => void read(Promise.resolve(drawn))} onClose={() => setState({ at: 'begin' })} />
       )}
-      {state.at === 'reading' && (
-        <p role="status" aria-busy="true">
-          {t('reading')}
-        </p>
-      )}
+      <p role="status" aria-busy={state.at === 'reading'}>
+        {state.at === 'reading' && t('reading')}
+      </p>
       {state.at === 'read' && <Review drawn={state.drawn} position={state.position} />}
       <p className="origin">{t('origin')}</p>
     </div>

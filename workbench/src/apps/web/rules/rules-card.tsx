@@ -1,5 +1,6 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { type Cell, type Puzzle, speakText } from '#core';
+import { announce } from '../announce.tsx';
 import { useSpeaker } from '../language.ts';
 import { useTranslation } from '../texts.ts';
 import { combinationsOf, hasCombinations } from './combinations.ts';
@@ -21,6 +22,13 @@ export function RulesCard({ puzzle, values, cell, fogged }: RulesCardProps): Rea
   const { t } = useTranslation('rules');
   const speaker = useSpeaker();
   const [asked, setAsked] = useState<number | undefined>(undefined);
+  const id = useId();
+  const remaining = useRemaining(puzzle, values);
+  const ask = (index: number): void => {
+    setAsked(asked === index ? undefined : index);
+    // Said once, when it is asked for: as a live region the list would talk into every digit that is entered later.
+    if (asked !== index) announce(remaining(index));
+  };
   const here = puzzle.rules.flatMap((rule, index) => (rule.cells.includes(cell) && !fogged?.has(cell) ? [{ rule, index }] : []));
   return (
     <>
@@ -32,18 +40,19 @@ export function RulesCard({ puzzle, values, cell, fogged }: RulesCardProps): Rea
           <ul>
             {here.map(({ rule, index }) => (
               <li key={rule.text}>
-                <span>{speakText('{Rule}', { rule: rule.called }, speaker)}</span>
+                <span id={`${id}-${index}`}>{speakText('{Rule}', { rule: rule.called }, speaker)}</span>
                 {hasCombinations(puzzle, index) && (
                   <button
                     type="button"
                     className="link"
                     aria-expanded={asked === index}
-                    onClick={() => setAsked(asked === index ? undefined : index)}
+                    aria-describedby={`${id}-${index}`}
+                    onClick={() => ask(index)}
                   >
                     {t('combinations')}
                   </button>
                 )}
-                {asked === index && <Remaining puzzle={puzzle} values={values} rule={index} />}
+                {asked === index && <p className="combinations">{remaining(index)}</p>}
               </li>
             ))}
           </ul>
@@ -53,14 +62,13 @@ export function RulesCard({ puzzle, values, cell, fogged }: RulesCardProps): Rea
   );
 }
 
-function Remaining({ puzzle, values, rule }: Pick<RulesCardProps, 'puzzle' | 'values'> & { readonly rule: number }): ReactElement {
+/** Writes the combinations that are left for a rule. */
+function useRemaining(puzzle: Puzzle, values: Puzzle['givens']): (rule: number) => string {
   const { t } = useTranslation('rules');
-  const { sets, cut } = combinationsOf(puzzle, rule, values);
   const symbols = puzzle.symbols.all;
-  return (
-    <p className="combinations" role="status">
-      {sets.length === 0 ? t('noCombination') : sets.map((set) => set.map((value) => symbols[value - 1]).join(' + ')).join(', ')}
-      {cut && ` ${t('andMore')}`}
-    </p>
-  );
+  return (rule) => {
+    const { sets, cut } = combinationsOf(puzzle, rule, values);
+    const written = sets.map((set) => set.map((value) => symbols[value - 1]).join(' + ')).join(', ');
+    return `${written || t('noCombination')}${cut ? ` ${t('andMore')}` : ''}`;
+  };
 }

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { Budget, type CounterName, type TraceEvent } from '#core';
-import { engineEntries } from '#engines';
+import { engineEntries, type LayerEvent } from '#engines';
 import { packPuzzle } from '#session';
 import { samplerOf } from '../library/long-runs.ts';
-import { perform } from '../library/theatre.ts';
+import { perform, type Shot } from '../library/theatre.ts';
+import { SolidArranger } from '../three/arrange-solid.ts';
+import { PRESENCE } from '../three/arrangement.ts';
+import { layerAct, standingLayers } from './acts/layer-act.ts';
 import { puzzleNamed } from './puzzles.ts';
 import { doAgree, type Lane, placesOf } from './race-lanes.ts';
 import type { Scene } from './scene.ts';
@@ -162,6 +165,39 @@ test('a sample leaves out no more than there is no room for, and paths are numbe
   expect([kept.length, kept.at(-1)]).toEqual([101, chains.at(-1)]);
 });
 
+test('in space the layers stand alone, then one by one together until all are joined', async () => {
+  const { engine, limit, keep } = scenes.layers;
+  const puzzle = puzzleNamed('cube4');
+  const answer = await perform({ puzzle: packPuzzle(puzzle), engine, options: {}, limit, keep }, SILENT);
+  if (!answer.ok) throw new Error(answer.error);
+  const state = layerAct.begin(puzzle);
+  const arranger = new SolidArranger(puzzle.geometry);
+  /** The layers that are drawn full, everything else being dots. */
+  const shown = (): string => {
+    const standing = standingLayers(state);
+    const { presence } = arranger.arrange({
+      mode: 'joined',
+      axis: 'panels',
+      cursor: 0,
+      spread: 0.5,
+      isLit: () => false,
+      isFilled: () => false,
+      stands: (place) => standing.has(puzzle.geometry.places[place]!.panel),
+    });
+    const full = puzzle.geometry.places.flatMap(({ panel }, place) => (presence[place] === PRESENCE.full ? [panel] : []));
+    expect(full).toHaveLength(16 * standing.size);
+    return [...new Set(full)].sort().join('');
+  };
+  const seen: string[] = [];
+  for (const shot of answer.shots) {
+    layerAct.apply(state, shot as Shot<LayerEvent>);
+    if (seen.at(-1) !== shown()) seen.push(shown());
+  }
+  expect(seen.slice(0, 4)).toEqual(['0', '1', '2', '3']);
+  expect(seen.some((layers) => layers.length === 2)).toBe(true);
+  expect(seen).toContain('0123');
+});
+
 describe('a race', () => {
   const lane = (id: string, elapsedMs: number, count: string, value: number, complete = true): Lane => ({
     id,
@@ -169,6 +205,7 @@ describe('a race', () => {
     complete,
     nodes: 1,
     elapsedMs,
+    reports: [],
     state: 'done',
     result: { status: complete ? 'complete' : 'limit', count, counters: { nodes: 1 }, elapsedMs, solution: Uint8Array.of(value) },
   });

@@ -8,6 +8,8 @@ export type Lane = {
   readonly complete: boolean;
   readonly nodes: number;
   readonly elapsedMs: number;
+  /** What it told while it ran, so that the race can be looked at again. */
+  readonly reports: readonly EngineProgress[];
 } & (
   | { readonly state: 'running' | 'stopped' }
   | { readonly state: 'done'; readonly result: RunResult }
@@ -15,22 +17,23 @@ export type Lane = {
 );
 
 export function startLane({ id, title, complete }: EngineFact): Lane {
-  return { id, title, complete, nodes: 0, elapsedMs: 0, state: 'running' };
+  return { id, title, complete, nodes: 0, elapsedMs: 0, reports: [], state: 'running' };
 }
 
-export function advance(lane: Lane, { nodes, elapsedMs }: EngineProgress): Lane {
-  return lane.state === 'running' ? { ...lane, nodes, elapsedMs } : lane;
+export function advance(lane: Lane, report: EngineProgress): Lane {
+  return lane.state === 'running' ? { ...lane, ...report, reports: [...lane.reports, report] } : lane;
 }
 
 export function finish(lane: Lane, answer: RaceAnswer): Lane {
-  const { id, title, complete, nodes, elapsedMs } = lane;
-  if (!answer.ok) return { id, title, complete, nodes, elapsedMs, state: 'failed', complaint: answer };
+  const { id, title, complete, nodes, elapsedMs, reports } = lane;
+  if (!answer.ok) return { id, title, complete, nodes, elapsedMs, reports, state: 'failed', complaint: answer };
   return {
     id,
     title,
     complete,
     nodes: answer.result.counters.nodes,
     elapsedMs: answer.result.elapsedMs,
+    reports,
     state: 'done',
     result: answer.result,
   };
@@ -63,4 +66,28 @@ export function doAgree(lanes: readonly Lane[]): boolean {
   if (counts.has('0')) return answered.every(({ result }) => result.count === '0');
   if (!counts.has('1')) return true;
   return new Set(answered.map(({ result }) => String(result.solution))).size === 1;
+}
+
+/** Who came to an end by itself, in that order. Such arrivals are the steps of a race: times differ from one machine to the next, they do not. */
+export function arrivalsOf(lanes: readonly Lane[]): readonly Lane[] {
+  return lanes.filter(({ state }) => state === 'done' || state === 'failed').sort((a, b) => a.elapsedMs - b.elapsedMs);
+}
+
+/** How many steps a race has: the arrivals, and where it was stopped that moment too. */
+export function stepsOf(lanes: readonly Lane[]): number {
+  const arrived = arrivalsOf(lanes).length;
+  return arrived < lanes.length ? arrived + 1 : arrived;
+}
+
+/** The lanes as they stood at a step; who had not arrived by then stands where it last told. */
+export function lanesAt(lanes: readonly Lane[], step: number): readonly Lane[] {
+  if (step >= stepsOf(lanes)) return lanes;
+  const arrived = arrivalsOf(lanes).slice(0, step);
+  const now = arrived.at(-1)?.elapsedMs ?? 0;
+  return lanes.map((lane) => {
+    if (arrived.includes(lane)) return lane;
+    const { id, title, complete, reports } = lane;
+    const told = reports.findLast(({ elapsedMs }) => elapsedMs <= now);
+    return { id, title, complete, nodes: told?.nodes ?? 0, elapsedMs: now, reports, state: 'running' };
+  });
 }

@@ -4,11 +4,17 @@ import { useTranslation } from '../texts.ts';
 import { type Lane, placesOf } from './race-lanes.ts';
 import { resultWords } from './result-words.ts';
 
+interface RaceTrackProps {
+  readonly lanes: readonly Lane[];
+  /** The time of the longest bar, where it is known; else that of the slowest so far. */
+  readonly longestMs?: number;
+}
+
 /** The lanes of a race with live counters. Times differ by powers of ten, so a bar grows with their logarithm. */
-export function RaceTrack({ lanes }: { readonly lanes: readonly Lane[] }): ReactElement {
+export function RaceTrack({ lanes, longestMs = 0 }: RaceTrackProps): ReactElement {
   const { t, i18n } = useTranslation('theatre');
   const places = placesOf(lanes);
-  const longest = Math.max(10, ...lanes.map(({ elapsedMs }) => elapsedMs));
+  const longest = Math.max(10, longestMs, ...lanes.map(({ elapsedMs }) => elapsedMs));
   return (
     <ol className="race-track" aria-label={t('race.track')}>
       {lanes.map((lane) => {
@@ -26,7 +32,8 @@ export function RaceTrack({ lanes }: { readonly lanes: readonly Lane[] }): React
             </span>
             <span className="lane-time">{durationOf(lane.elapsedMs, i18n.language)}</span>
             <span className="lane-nodes" data-nodes={lane.nodes}>
-              {t('race.nodes', { count: lane.nodes })}
+              {/* Who has told nothing yet has hardly counted nothing. */}
+              {lane.state === 'running' && lane.nodes === 0 ? '…' : t('race.nodes', { count: lane.nodes })}
             </span>
             <span className="lane-result">{wordsOf(lane)}</span>
           </li>

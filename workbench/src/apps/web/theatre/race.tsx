@@ -1,17 +1,20 @@
-import { type ReactElement, useEffect, useId, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Puzzle } from '#core';
 import { packPuzzle } from '#session';
 import { announce } from '../announce.tsx';
 import { library } from '../library/client.ts';
 import type { EngineFact } from '../library/theatre.ts';
+import { parseHash } from '../router.ts';
 import { Icon } from '../shell/icon.tsx';
 import { useTranslation } from '../texts.ts';
 import { Controls } from './controls.tsx';
 import { Explanation } from './explanation.tsx';
-import { PuzzleChoice } from './puzzle-choice.tsx';
+import { type Choice, PuzzleChoice } from './puzzle-choice.tsx';
 import { puzzleNamed } from './puzzles.ts';
 import { doAgree, hasAnswer, type Lane, placesOf } from './race-lanes.ts';
+import { RaceReplay } from './race-replay.tsx';
 import { RaceTrack } from './race-track.tsx';
+import { addressOf, readSceneAddress } from './scene-address.ts';
 import { useRace } from './use-race.ts';
 
 const PUZZLES = ['hard', 'figure11', 'easy', 'diabolical', 'four', 'six', 'jigsaw', 'cube4', 'cube9', 'faces3', 'faces9', 'faces6'];
@@ -27,28 +30,55 @@ const FAVOURITES = [
   'annealing',
 ];
 const SECONDS = [5, 20, 60] as const;
+const CONTROLS = [{ name: 'patience', choices: SECONDS, first: SECONDS[1] }];
 
-/** The same puzzle raced by several engines. */
+/** The same puzzle raced by several engines. A link to a step runs the race again: engines do the same each time. */
 export function RaceView(): ReactElement {
   const { t, i18n } = useTranslation('theatre');
   const title = useId();
-  const [puzzle, setPuzzle] = useState<Puzzle>(() => puzzleNamed(PUZZLES[0]!));
-  const [engines, setEngines] = useState<readonly EngineFact[]>([]);
-  const [runners, setRunners] = useState<ReadonlySet<string>>(new Set(FAVOURITES));
-  const [seconds, setSeconds] = useState<number>(SECONDS[1]);
+  const [address] = useState(() => readSceneAddress(parseHash(location.hash).query, PUZZLES, CONTROLS));
+  const [choice, setChoice] = useState<Choice>(() => {
+    const name = address.puzzle ?? PUZZLES[0]!;
+    return { puzzle: puzzleNamed(name), name };
+  });
+  const { puzzle } = choice;
+  const [known, setKnown] = useState<{ readonly of: Puzzle; readonly facts: readonly EngineFact[] } | undefined>(undefined);
+  const engines = known?.facts ?? [];
+  const [runners, setRunners] = useState<ReadonlySet<string>>(() => new Set(address.runners ?? FAVOURITES));
+  const [seconds, setSeconds] = useState<number>(() => Number(address.chosen['patience'] ?? SECONDS[1]));
   const race = useRace();
+  const { clear, start } = race;
+  // The step of a link is waiting until its race is over; whoever changes something leaves it behind.
+  const [linked, setLinked] = useState(address.step > 0 ? address.step : undefined);
+  const isLinkReady = linked !== undefined && (address.own === undefined || choice.own !== undefined);
+  const toStart = useRef(linked !== undefined);
   useEffect(() => {
     let isCurrent = true;
-    void library.call('engines', { puzzle: packPuzzle(puzzle) }).then((facts) => isCurrent && setEngines(facts));
+    void library.call('engines', { puzzle: packPuzzle(puzzle) }).then((facts) => isCurrent && setKnown({ of: puzzle, facts }));
     return () => {
       isCurrent = false;
     };
   }, [puzzle]);
-  const ready = engines.filter(({ id, refusal }) => refusal === undefined && runners.has(id));
+  useEffect(() => {
+    if (!isLinkReady || known?.of !== puzzle || !toStart.current) return;
+    toStart.current = false;
+    start(puzzle, runnersOf(known.facts, runners), seconds * 1000);
+  }, [isLinkReady, known, puzzle, start, runners, seconds]);
+  const choose = useCallback(
+    (chosen: Choice) => {
+      clear();
+      if (chosen.own === undefined || chosen.own !== address.own) setLinked(undefined);
+      setChoice(chosen);
+    },
+    [clear, address.own],
+  );
+  const ready = runnersOf(engines, runners);
   const verdict = useVerdict(race.lanes);
   useEffect(() => {
     if (verdict !== '') announce(verdict);
   }, [verdict]);
+  const raced = race.lanes.map(({ id }) => id);
+  const addressAt = (step: number): string | undefined => addressOf('race', choice, { patience: seconds, runners: raced.join(' ') }, step);
   const toggle = (id: string): void => {
     const next = new Set(runners);
     if (!next.delete(id)) next.add(id);
@@ -60,18 +90,8 @@ export function RaceView(): ReactElement {
       <p className="lead">{t('scenes.race.text')}</p>
       <Explanation scene="race" />
       <div className="scene-settings">
-        <PuzzleChoice
-          names={PUZZLES}
-          onChoose={(chosen) => {
-            race.clear();
-            setPuzzle(chosen.puzzle);
-          }}
-        />
-        <Controls
-          controls={[{ name: 'patience', choices: SECONDS, first: SECONDS[1] }]}
-          chosen={{ patience: seconds }}
-          onChoose={(_, value) => setSeconds(Number(value))}
-        />
+        <PuzzleChoice names={PUZZLES} onChoose={choose} first={address.puzzle} typed={address.own} />
+        <Controls controls={CONTROLS} chosen={{ patience: seconds }} onChoose={(_, value) => setSeconds(Number(value))} />
       </div>
       <fieldset className="runners" disabled={race.isRunning}>
         <legend>{t('race.runners')}</legend>
@@ -101,18 +121,25 @@ export function RaceView(): ReactElement {
             type="button"
             className="button primary"
             disabled={ready.length === 0}
-            onClick={() => race.start(puzzle, ready, seconds * 1000)}
+            onClick={() => {
+              setLinked(undefined);
+              start(puzzle, ready, seconds * 1000);
+            }}
           >
             <Icon name="flag" />
             {t('race.start')}
           </button>
         )}
       </div>
-      {race.lanes.length > 0 && <RaceTrack lanes={race.lanes} />}
-      <p className="verdict-line">{verdict}</p>
+      {race.isRunning && <RaceTrack lanes={race.lanes} />}
+      {!race.isRunning && race.lanes.length > 0 && <RaceReplay lanes={race.lanes} verdict={verdict} first={linked} addressAt={addressAt} />}
       <p className="note">{t('race.note')}</p>
     </section>
   );
+}
+
+function runnersOf(engines: readonly EngineFact[], chosen: ReadonlySet<string>): readonly EngineFact[] {
+  return engines.filter(({ id, refusal }) => refusal === undefined && chosen.has(id));
 }
 
 /** Who was first, and whether the answers agree; empty until nobody runs any more. */

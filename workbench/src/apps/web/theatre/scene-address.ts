@@ -11,6 +11,8 @@ export interface SceneAddress {
   readonly chosen: Readonly<Record<string, OptionValue>>;
   /** How many events have happened. */
   readonly step: number;
+  /** The ids of the engines that race. */
+  readonly runners?: readonly string[];
   /** Whether they are the long steps of a long run. */
   readonly long?: boolean;
 }
@@ -33,6 +35,7 @@ export function readSceneAddress(query: string, names: readonly string[], contro
     ...(own === null || own === '' ? {} : { own: own.slice(0, LONGEST_OWN) }),
     chosen: Object.fromEntries(chosen),
     step: Number.isSafeInteger(step) && step > 0 ? step : 0,
+    ...(given.get('runners') ? { runners: given.get('runners')!.split(' ') } : {}),
     ...(given.get('long') === 'true' ? { long: true } : {}),
   };
 }

@@ -1,5 +1,5 @@
-import type { ReactElement } from 'react';
-import { hrefOf } from '../router.ts';
+import { Fragment, type ReactElement, useEffect, useState } from 'react';
+import { hrefOf, parseHash } from '../router.ts';
 import { Icon } from '../shell/icon.tsx';
 import { useTranslation } from '../texts.ts';
 import type { ViewProps } from '../view.ts';
@@ -25,6 +25,7 @@ export function View({ route }: ViewProps): ReactElement {
   const [wanted] = route.rest;
   const scene = scenes.find(({ id }) => id === wanted);
   const other = wanted === undefined ? undefined : others[wanted];
+  const opened = useOpened();
   if (!scene && !other) return <Programme />;
   return (
     <div className="theatre">
@@ -43,7 +44,28 @@ export function View({ route }: ViewProps): ReactElement {
           ))}
         </ul>
       </nav>
-      {scene ? scene.show() : other!()}
+      <Fragment key={opened}>{scene ? scene.show() : other!()}</Fragment>
     </div>
   );
+}
+
+/**
+ * How often a link was followed that leads to the scene that is open: each begins it anew. A link that is copied changes the address
+ * without being followed, so the address itself does not tell.
+ */
+function useOpened(): number {
+  const [opened, setOpened] = useState(0);
+  useEffect(() => {
+    const follow = ({ oldURL, newURL }: HashChangeEvent): void => {
+      if (placeOf(oldURL) === placeOf(newURL)) setOpened((old) => old + 1);
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  return opened;
+}
+
+function placeOf(address: string): string {
+  const { view, rest } = parseHash(new URL(address).hash);
+  return [view, ...rest].join('/');
 }

@@ -1,6 +1,7 @@
-import { type ReactElement, useMemo } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { type Puzzle, speakText } from '#core';
 import { findRule, lacksFor, ruleTypes } from '#rules';
+import { announce } from '../../announce.tsx';
 import { Said } from '../../complaint.tsx';
 import { useSpeaker } from '../../language.ts';
 import { Icon, type IconName } from '../../shell/icon.tsx';
@@ -26,6 +27,7 @@ export function RuleTools({ puzzle, setting }: RuleToolsProps): ReactElement {
   }, [kind, code]);
   const { tool, form } = setting;
   const at = findRule(form?.id ?? tool);
+  useSpokenRules(puzzle, form?.index);
   return (
     <section className="card rule-tools" aria-label={t('tools.label')}>
       <div className="field-line">
@@ -80,6 +82,21 @@ export function RuleTools({ puzzle, setting }: RuleToolsProps): ReactElement {
       )}
     </section>
   );
+}
+
+/** Says the rule that was set, changed, moved or chosen, and how many are left when one is gone: where the eye sees it on the board. */
+function useSpokenRules({ rules }: Puzzle, index: number | undefined): void {
+  const { t } = useTranslation('make');
+  const speaker = useSpeaker();
+  const rule = index === undefined ? undefined : rules[index];
+  const name = rule && speakText('{Rule}', { rule: rule.called }, speaker);
+  const before = useRef({ name, count: rules.length });
+  useEffect(() => {
+    const last = before.current;
+    before.current = { name, count: rules.length };
+    if (rules.length < last.count) announce(t('tools.count', { count: rules.length }));
+    else if (name !== undefined && name !== last.name) announce(name);
+  }, [name, rules.length, t]);
 }
 
 const MOVES: readonly (readonly [icon: IconName, key: string, rows: number, columns: number])[] = [

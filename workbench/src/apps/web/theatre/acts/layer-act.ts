@@ -98,6 +98,12 @@ function fill({ grid, puzzle, set, layers }: LayerState): void {
   }
 }
 
+/** The layers that stand: before they are joined the one that was solved last, alone; then those that are set, together. */
+export function standingLayers({ set, current }: LayerState): ReadonlySet<number> {
+  if (set.length > 0) return new Set(set.map(({ layer }) => layer));
+  return new Set(current === undefined ? [] : [current]);
+}
+
 /** How many combinations there are in all. */
 export function combinationCount({ layers }: LayerState): number {
   return layers.reduce((product, { count }) => product * count, 1);

@@ -1,15 +1,14 @@
 import type { ReactElement } from 'react';
-import type { LayerState } from '../acts/layer-act.ts';
+import { type LayerState, standingLayers } from '../acts/layer-act.ts';
 import { LayersPicture } from '../pictures/layers-picture.tsx';
 import type { SceneStageProps } from '../scene.ts';
 import { StageBoard } from '../stage-board.tsx';
 
 /** The layers on the board as far as they are set, and the solutions that each of them still offers. */
 export function LayerStage({ puzzle, state, finale }: SceneStageProps<LayerState>): ReactElement {
-  const { grid, layers, current, isDead, set } = state;
+  const { grid, layers, current, isDead } = state;
   const { geometry } = puzzle;
-  // Before the layers are joined each stands alone, as it is solved; then those that are set stand together.
-  const standing = new Set(set.length > 0 ? set.map(({ layer }) => layer) : current === undefined ? [] : [current]);
+  const standing = standingLayers(state);
   const stands = (cell: number): boolean =>
     finale !== undefined || geometry.placesOf(cell).some((place) => standing.has(geometry.places[place]!.panel));
   const inLayer = new Set(layers[current ?? -1]?.blanks);
