@@ -64,6 +64,11 @@ describe('automata', () => {
   });
 });
 
+test('a constraint is known behind an empty one, which some texts begin with', () => {
+  const puzzle = parsePuzzle('..Cage~5~R1C1~R1C2.Shape~4x4');
+  expect(puzzle.ok && puzzle.value.rules.map(({ text }) => text)).toEqual(['cage 5: r1c1 r1c2']);
+});
+
 test('copies stand as far from their target as the original from its origin', () => {
   // Bits 0, 2 and 5: r1c1, r1c3 and r2c2 of four columns.
   expect(rulesOf('.Shape~4x4.Replicate~l.V~R1C1~R1C2.End')).toEqual(['v: r1c1 r1c2', 'v: r1c3 r1c4', 'v: r2c2 r2c3']);

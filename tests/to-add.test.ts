@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { context } from 'esbuild';
+import { type BuildContext, context } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 // CONTRIBUTING names the files that a new thing takes. Here one of each is added to a copy of the tree, by touching these files and no
@@ -209,13 +209,13 @@ test('types, and who imports whom', () => {
   expect(run(join(copy, 'scripts', 'steps.mjs'), 'layers')).toBe('');
 }, 120_000);
 
-test('the command line lists them, and the suites try them', () => {
+test('the command line lists them, the suites try them, and they have their words in every language', () => {
   expect(run(join(copy, 'scripts', 'command-line.mjs'))).toBe('');
   const names = ADDITIONS.map(({ name }) => name);
   const suites = ['kinds', 'rules-examples', 'rules-moved', 'formats', 'engines', 'technique-checked', 'lists'].map(
     (suite) => `tests/${suite}.test.ts`,
   );
-  const results = runSuites('-t', names.join('|'), ...suites);
+  const results = runSuites(suites, names, ['tests/words.test.ts', 'workbench/src/apps/web/locales.test.ts']);
   const listed = names.filter((name) => name !== 'unfold');
   for (const name of listed)
     expect(
@@ -225,20 +225,31 @@ test('the command line lists them, and the suites try them', () => {
   expect(results.length).toBeGreaterThan(30);
 }, 120_000);
 
-test('they have their words in every language', () => {
-  runSuites('tests/words.test.ts', 'workbench/src/apps/web/locales.test.ts');
-});
+/** What the tests and groups of a suite begin with, as far as it is written out: a pattern that all of them match. */
+function titlesIn(suite: string): string[] {
+  const titles = [...readFileSync(join(root, suite), 'utf8').matchAll(/^(?:test|describe)\b[^'\n]*'([^'$%]+)/gm)];
+  return titles.map(([, title]) => title!.trim().replace(/[^\w ]/g, '.'));
+}
 
-/** Runs suites of the copy, of which none may fail; returns the names of the tests that passed. */
-function runSuites(...args: string[]): string[] {
+/**
+ * Runs what names one of these in some suites of the copy, and all of other suites, in one go, so that modules are loaded once. None may
+ * fail, and of the whole suites none may be left out. Returns the names of the tests that passed.
+ */
+function runSuites(suites: readonly string[], names: readonly string[], whole: readonly string[]): string[] {
   const report = join(copy, 'report.json');
-  run(tool('vitest', 'vitest.mjs'), 'run', '--reporter=json', `--outputFile=${report}`, ...args);
+  const wanted = [...names, ...whole.flatMap(titlesIn)].join('|');
+  const args = ['run', '--maxWorkers=1', '--reporter=json', `--outputFile=${report}`, '-t', wanted];
+  run(tool('vitest', 'vitest.mjs'), ...args, ...suites, ...whole);
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
-    testResults: { message: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
+    testResults: { name: string; message: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
   };
   const results = testResults.flatMap(({ assertionResults }) => assertionResults);
   const failed = results.filter(({ status }) => status === 'failed').map(({ fullName, failureMessages }) => [fullName, ...failureMessages]);
   expect([testResults.map(({ message }) => message).join(''), failed]).toEqual(['', []]);
+  for (const suite of whole) {
+    const all = testResults.find(({ name }) => name.endsWith(suite))!.assertionResults;
+    expect(all.filter(({ status }) => status !== 'passed').map(({ fullName }) => fullName)).toEqual([]);
+  }
   return results.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName);
 }
 
@@ -254,29 +265,26 @@ const REGISTRIES: Readonly<Record<string, readonly [from: string, list: string]>
   'a view of the page': ['./workbench/src/apps/web/views.ts', 'views'],
 };
 
-/** Bundles all registries of the copy, and again only what has changed since. */
-const bundle = await context({
-  stdin: {
-    contents: Object.values(REGISTRIES)
-      .map(([from, list]) => `export { ${list} } from '${from}';`)
-      .join('\n'),
-    resolveDir: copy,
-  },
-  outfile: join(copy, 'registered.mjs'),
-  bundle: true,
-  format: 'esm',
-  platform: 'node',
-  conditions: ['source'],
-  // Views are loaded when somebody goes there, with styles and workers that only a bundler of pages knows.
-  external: ['*/view.tsx'],
-  // It is our lists that are asked; what others wrote is loaded as it is.
-  packages: 'external',
-  logLevel: 'silent',
-});
-afterAll(() => bundle.dispose());
+/** Bundles a registry of the copy, and again only what has changed since; one at a time, since the others would be bundled along with each. */
+async function bundleOf(what: string): Promise<BuildContext> {
+  const [from, list] = REGISTRIES[what]!;
+  return context({
+    stdin: { contents: `export { ${list} } from '${from}';`, resolveDir: copy },
+    outfile: join(copy, 'registered.mjs'),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    conditions: ['source'],
+    // Views are loaded when somebody goes there, with styles and workers that only a bundler of pages knows.
+    external: ['*/view.tsx'],
+    // It is our lists that are asked; what others wrote is loaded as it is.
+    packages: 'external',
+    logLevel: 'silent',
+  });
+}
 
-/** The ids in a registry of the copy, or undefined where the registries do not load. */
-async function registered(what: string): Promise<string[] | undefined> {
+/** The ids in a registry of the copy, or undefined where it does not load. */
+async function registered(bundle: BuildContext, what: string): Promise<string[] | undefined> {
   const built = await bundle.rebuild().catch(() => undefined);
   if (!built) return undefined;
   const lists = (await import(`${join(copy, 'registered.mjs')}?${bundles++}`)) as Record<string, readonly { readonly id: string }[]>;
@@ -285,16 +293,21 @@ async function registered(what: string): Promise<string[] | undefined> {
 let bundles = 0;
 
 test.each(touched)('$what needs each of its files', async ({ what, name, created, edited }) => {
-  expect(await registered(what)).toContain(name);
-  for (const path of edited) {
-    const text = readFileSync(join(copy, path), 'utf8');
-    writeFileSync(join(copy, path), readFileSync(join(root, path), 'utf8'));
-    expect(await registered(what), path).not.toContain(name);
-    writeFileSync(join(copy, path), text);
-  }
-  for (const path of created.filter((one) => one.endsWith('.ts'))) {
-    renameSync(join(copy, path), join(copy, 'away'));
-    expect(await registered(what), path).toBeUndefined();
-    renameSync(join(copy, 'away'), join(copy, path));
+  const bundle = await bundleOf(what);
+  try {
+    expect(await registered(bundle, what)).toContain(name);
+    for (const path of edited) {
+      const text = readFileSync(join(copy, path), 'utf8');
+      writeFileSync(join(copy, path), readFileSync(join(root, path), 'utf8'));
+      expect(await registered(bundle, what), path).not.toContain(name);
+      writeFileSync(join(copy, path), text);
+    }
+    for (const path of created.filter((one) => one.endsWith('.ts'))) {
+      renameSync(join(copy, path), join(copy, 'away'));
+      expect(await registered(bundle, what), path).toBeUndefined();
+      renameSync(join(copy, 'away'), join(copy, path));
+    }
+  } finally {
+    await bundle.dispose();
   }
 });

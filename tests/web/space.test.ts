@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { makePuzzle } from '#core';
 import { kindOf } from '#kinds';
 import { launch, newPage } from './browser.ts';
-import { linkOf, starter } from './puzzles.ts';
+import { linkOf, solutionOf, starter } from './puzzles.ts';
 import { siteForTests } from './site.ts';
 
 /** Nothing glides, and the canvas is small: here the processor draws. */
@@ -135,6 +135,91 @@ describe('a cube in space', () => {
     expect(await page.evaluate(() => (window as unknown as { during: number }).during)).toBe(0);
     await page.context().close();
   });
+});
+
+/** Has one value written as a disc whose upper half is full, and no other at all: seen from anywhere, its weight lies where it has its top. Runs in the page. */
+function drawDiscs(): void {
+  const { fillText } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.fillText = function (this: CanvasRenderingContext2D, text: string, x: number, y: number): void {
+    if (this.canvas.isConnected || text.length > 1) fillText.call(this, text, x, y);
+    if (this.canvas.isConnected || text !== '1') return;
+    const { actualBoundingBoxAscent: ascent, actualBoundingBoxDescent: descent } = this.measureText(text);
+    const middle = y - (ascent - descent) / 2;
+    Object.assign(this, { strokeStyle: this.fillStyle, lineWidth: 8 });
+    for (const [draw, from] of [
+      ['stroke', 0],
+      ['fill', Math.PI],
+    ] as const) {
+      this.beginPath();
+      this.arc(x, middle, 36, from, 2 * Math.PI);
+      this[draw]();
+    }
+  };
+}
+
+/** How far each disc in the picture leans over, in degrees: its weight lies off the middle of the ellipse that it is seen as. */
+const leaning = (page: Page): Promise<number[]> =>
+  page.locator('.space-stage canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const { width, height } = canvas;
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, width, height);
+    const isInk = (at: number): boolean => data[4 * at + 3]! > 200 && data[4 * at]! + data[4 * at + 1]! + data[4 * at + 2]! < 240;
+    const mean = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0) / list.length;
+    const seen = new Uint8Array(width * height);
+    const angles: number[] = [];
+    for (let start = 0; start < seen.length; start++) {
+      if (seen[start] || !isInk(start)) continue;
+      const piece = [start];
+      seen[start] = 1;
+      for (const at of piece)
+        for (const next of [at - 1, at + 1, at - width, at + width])
+          if (next >= 0 && next < seen.length && !seen[next] && isInk(next)) {
+            seen[next] = 1;
+            piece.push(next);
+          }
+      const [xs, ys] = [piece.map((at) => at % width), piece.map((at) => Math.floor(at / width))];
+      const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+      // Lines are longer, and what is seen from the side has no form any more.
+      if (piece.length < 120 || Math.min(right - left, bottom - top) < 10 || Math.max(right - left, bottom - top) > 120) continue;
+      angles.push((Math.atan2(mean(xs) - (left + right) / 2, (top + bottom) / 2 - mean(ys)) * 180) / Math.PI);
+    }
+    return angles;
+  });
+
+test.each([
+  ['solid:2', 'Whole'],
+  ['faces6:2', undefined],
+])('the digits of %s stand upright for the one who looks, from wherever that is', async (spec, shown) => {
+  const puzzle = starter(spec);
+  const page = await site.open('#/help', {
+    ...CALM,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+  });
+  await page.addInitScript(drawDiscs);
+  await page.goto('about:blank');
+  await page.goto(site.address + linkOf(makePuzzle(puzzle.kind, await solutionOf(puzzle))));
+  await page.locator('.guide').getByRole('button', { name: 'Skip' }).tap();
+  await page.getByRole('button', { name: 'Cube', exact: true }).tap();
+  await page.locator('.space-stage canvas').waitFor();
+  if (shown) await page.getByRole('button', { name: shown, exact: true }).tap();
+  const press = async (name: string, times: number): Promise<void> => {
+    for (let i = 0; i < times; i++) await page.getByRole('button', { name, exact: true }).tap();
+  };
+  // From above, from where the side and the back are as well.
+  await press('From further above', 2);
+  for (const turns of [0, 6, 6]) {
+    const before = await picture(page);
+    await press('Turn left', turns);
+    if (turns > 0) await expect.poll(() => picture(page), { interval: 150 }).not.toBe(before);
+    await expect.poll(async () => (await leaning(page)).length, { timeout: 20_000, interval: 150 }).toBeGreaterThanOrEqual(9);
+    const angles = (await leaning(page)).map(Math.abs);
+    expect(Math.max(...angles)).toBeLessThan(50);
+    // What stands on the sides stands straight, and only what lies on top has to lean with its edges.
+    expect(angles.filter((angle) => angle < 16).length / angles.length).toBeGreaterThan(0.55);
+  }
+  await page.context().close();
 });
 
 describe('folded faces', () => {

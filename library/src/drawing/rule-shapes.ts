@@ -11,7 +11,20 @@ export function ruleShapes(geometry: Geometry, rules: readonly Rule[], sheets: r
   const shapes = rules.flatMap((rule, index) =>
     rule.draw().flatMap((drawing) => shapesOf(drawing, board).map((shape): RuleShape => ({ ...shape, rule: index }))),
   );
-  return shapes.sort((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type));
+  return apart(shapes).sort((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type));
+}
+
+/** Texts that begin in the same corner of a square stand below each other: several outlines may have the same first cell. */
+function apart(shapes: readonly RuleShape[]): RuleShape[] {
+  const begun = new Map<string, number>();
+  return shapes.map((shape) => {
+    if (shape.type !== 'text') return shape;
+    const { panel, at, size, text } = shape;
+    const key = `${panel} ${(at[0] - size * halfWidth(text)).toFixed(2)} ${at[1].toFixed(2)}`;
+    const before = begun.get(key) ?? 0;
+    begun.set(key, before + 1);
+    return before === 0 ? shape : { ...shape, at: [at[0], at[1] + before * size] };
+  });
 }
 
 /** How much room clues outside need round every panel, in cells. */
@@ -121,22 +134,29 @@ function dotOf({ cells, fill, text }: Drawing & { readonly shape: 'dot' }, board
 
 function dotAt(panel: number, at: Spot, fill: 'white' | 'black' | 'none', text: string | undefined): PanelShape[] {
   const isLong = (text?.length ?? 0) > 2;
+  const signs = text?.split(' ') ?? [];
+  // Three and four stand two by two: side by side they would be wider than their disc.
+  const lines =
+    fill !== 'none' && signs.length > 2
+      ? [signs.slice(0, 2), signs.slice(2)].map((some) => some.join(' '))
+      : text === undefined
+        ? []
+        : [text];
   return [
     ...(fill === 'none'
       ? [{ type: 'circle', panel, at, radius: 0.15, fill: 'paper' } as const]
       : [{ type: 'circle', panel, at, radius: isLong ? 0.3 : 0.16, fill, stroke: 'ink' } as const]),
-    ...(text === undefined
-      ? []
-      : [
-          {
-            type: 'text',
-            panel,
-            at,
-            text,
-            size: fill === 'none' ? 0.34 : 0.22,
-            ink: fill === 'none' ? 'ink' : fill === 'black' ? 'white' : 'black',
-          } as const,
-        ]),
+    ...lines.map(
+      (line, i) =>
+        ({
+          type: 'text',
+          panel,
+          at: [at[0], at[1] + 0.22 * (i - (lines.length - 1) / 2)],
+          text: line,
+          size: fill === 'none' ? 0.34 : 0.22,
+          ink: fill === 'none' ? 'ink' : fill === 'black' ? 'white' : 'black',
+        }) as const,
+    ),
   ];
 }
 

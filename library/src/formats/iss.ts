@@ -28,9 +28,9 @@ export const iss: Format = {
   write,
 };
 
-/** Whether a text begins with a constraint: `.Type~`, `.~R1C1_5`, or the name of a type long enough to be no puzzle of letters and dots. */
+/** Whether a text begins with a constraint: `.Type~`, `.~R1C1_5`, or the name of a type long enough to be no puzzle of letters and dots. Empty ones may stand before it. */
 function isString(text: string): boolean {
-  const [, type = '', tilde] = /^\s*(?:https?:\/\/[^\s?]*\?q=)?\.([A-Za-z]*)(~|%7E)?/.exec(text) ?? [];
+  const [, type = '', tilde] = /^\s*(?:https?:\/\/[^\s?]*\?q=)?\.+([A-Za-z]*)(~|%7E)?/.exec(text) ?? [];
   // A choice stands before what it holds.
   if (/^\s*\.(?:Or|And)\.[A-Za-z]*~/.test(text)) return true;
   return tilde !== undefined || (type.length > 3 && (GRID_TYPES.includes(type) || isRuleType(type)));

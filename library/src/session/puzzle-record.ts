@@ -101,7 +101,9 @@ export function unpackPuzzle(record: unknown, addRules?: AddRules): Result<Puzzl
   if (!isRecord(record)) return fail('a saved puzzle should be an object');
   const { spec, regions, rules = [], givens, symbols, disputes = [], restrictions, info = {}, ignored } = record;
   if (typeof spec !== 'string') return fail('a saved puzzle should name its kind');
-  if (regions !== undefined && !isListOf(regions, isWhole)) return fail('the region map of a saved puzzle should be a list of numbers');
+  // Cells that are in no region have -1.
+  const isRegion = (item: unknown): item is number => item === -1 || isWhole(item);
+  if (regions !== undefined && !isListOf(regions, isRegion)) return fail('the region map of a saved puzzle should be a list of numbers');
   const isText = (item: unknown): item is string => typeof item === 'string';
   if (!isListOf(rules, isText)) return fail('the rules of a saved puzzle should be a list of lines');
   const base = parseKind(spec, regions);

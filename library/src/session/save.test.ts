@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Candidates, makePuzzle } from '#core';
-import { exampleKinds, kindFamilies, kindOf } from '#kinds';
+import { exampleKinds, kindFamilies, kindOf, parseKind } from '#kinds';
 import { addRules } from '#rules';
 import { newGame } from './game.ts';
 import { type Action, play } from './play.ts';
@@ -126,4 +126,14 @@ test('the timer counts what was played and not what was paused', () => {
   const stopped = stopTimer(running, 4000);
   expect([readTimer(stopped, 99_000), stopTimer(stopped, 5)]).toEqual([3500, stopped]);
   expect([formatDuration(247_000), formatDuration(3_847_000)]).toEqual(['4:07', '1:04:07']);
+});
+
+test('a puzzle with cells that are in no region is kept', () => {
+  const regions = [...'11.22.11.22......333'].map((sign) => (sign === '.' ? -1 : Number(sign)));
+  const parsed = parseKind('grid:4x5/values=1-9', regions);
+  if (!parsed.ok) throw new Error(parsed.error);
+  const made = makePuzzle(parsed.value, new Uint8Array(20));
+  const again = unpackPuzzle(JSON.parse(JSON.stringify(packPuzzle(made))));
+  expect(again.ok && again.value.kind.regions).toEqual(regions);
+  expect(unpackPuzzle({ ...packPuzzle(made), regions: regions.map((region) => region - 1) }).ok).toBe(false);
 });

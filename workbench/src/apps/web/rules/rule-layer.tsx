@@ -77,7 +77,7 @@ function Shape({ shapes, isLit }: { readonly shapes: readonly RuleShape[]; reado
     );
   }
   const path = shapes.map((one) => ('points' in one ? pathOf(one.points) : '')).join('');
-  if (shape.type === 'area') return <path className={`rule-area${lit}`} d={`${path}Z`} style={inked(shape.ink)} />;
+  if (shape.type === 'area') return <path className={`rule-area veil${lit}`} d={`${path}Z`} style={inked(shape.ink)} />;
   const width = shape.width ?? ruleInks[shape.ink].width;
   return <path className={`rule-line${shape.isDashed ? ' dashed' : ''}${lit}`} d={path} strokeWidth={width} style={inked(shape.ink)} />;
 }

@@ -28,7 +28,7 @@ export function RaceReplay({ lanes, verdict, first, addressAt }: RaceReplayProps
   const isEnd = position === count;
   const caption = isEnd ? verdict : position === 0 ? t('race.begin') : arrivalWords(arrivals[position - 1]!);
   return (
-    <div className="performance">
+    <div className="performance race-replay">
       <div className="player">
         <p className={isEnd ? 'caption ending verdict-line' : 'caption'}>{caption}</p>
         <Transport player={player} count={count} chapters={[]} />

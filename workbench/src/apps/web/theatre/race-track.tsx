@@ -32,7 +32,8 @@ export function RaceTrack({ lanes, longestMs = 0 }: RaceTrackProps): ReactElemen
             </span>
             <span className="lane-time">{durationOf(lane.elapsedMs, i18n.language)}</span>
             <span className="lane-nodes" data-nodes={lane.nodes}>
-              {t('race.nodes', { count: lane.nodes })}
+              {/* Who has told nothing yet has hardly counted nothing. */}
+              {lane.state === 'running' && lane.nodes === 0 ? '…' : t('race.nodes', { count: lane.nodes })}
             </span>
             <span className="lane-result">{wordsOf(lane)}</span>
           </li>

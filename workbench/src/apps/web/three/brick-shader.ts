@@ -53,8 +53,11 @@ export const BRICK_VERTEX = /* glsl */ `
     vec3 local = (normal * side + right3 * position.x + up3 * position.y) * extent;
     vec4 seen = viewMatrix * vec4(center + turned(local), 1.0);
     vec3 out3 = (viewMatrix * vec4(turned(normal * side), 0.0)).xyz;
-    float upOfU = (viewMatrix * vec4(turned(right3), 0.0)).y;
-    float upOfV = (viewMatrix * vec4(turned(up3), 0.0)).y;
+    // By their angles on the screen, and not by how far up they reach: an edge that leads away is seen short, however upright it is.
+    vec2 seenU = (viewMatrix * vec4(turned(right3), 0.0)).xy;
+    vec2 seenV = (viewMatrix * vec4(turned(up3), 0.0)).xy;
+    float upOfU = seenU.y / max(length(seenU), 0.0001);
+    float upOfV = seenV.y / max(length(seenV), 0.0001);
     // A little in favour of V, so that a view from exactly between does not flicker.
     vUp = abs(upOfV) * 1.02 >= abs(upOfU) ? vec2(0.0, upOfV < 0.0 ? -1.0 : 1.0) : vec2(upOfU < 0.0 ? -1.0 : 1.0, 0.0);
     vHalf = vec2(dot(extent, abs(right3)), dot(extent, abs(up3)));

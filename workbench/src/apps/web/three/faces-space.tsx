@@ -41,7 +41,7 @@ export function FacesSpace(props: SpatialProps): ReactElement {
 /** Where most faces are seen: before the corner that three of them share, or a usual corner where there are faces all round. */
 function homeOf(outward: readonly Vector[]): Angle {
   const [x, y, z] = outward.reduce((sum, out) => add(sum, out), [0, 0, 0] as Vector);
-  if (Math.hypot(x, y, z) < 0.5) return { yaw: 32, pitch: 26 };
+  if (Math.hypot(x, y, z) < 0.5) return { yaw: 36, pitch: 33 };
   return { yaw: Math.sign(x) * 36 * (z < 0 ? -1 : 1), pitch: Math.sign(y) * 33 };
 }
 

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { makePuzzle } from '#core';
+import { kindOf } from '#kinds';
+import { addRules } from '#rules';
+import { ruleShapes } from './rule-shapes.ts';
+
+function drawn(...lines: string[]): ReturnType<typeof ruleShapes> {
+  const kind = addRules(kindOf('classic:3x3'), lines);
+  if (!kind.ok) throw new Error(kind.error);
+  const puzzle = makePuzzle(kind.value, new Uint8Array(81));
+  return ruleShapes(puzzle.geometry, puzzle.rules);
+}
+
+const textsOf = (shapes: ReturnType<typeof ruleShapes>) => shapes.flatMap((shape) => (shape.type === 'text' ? [shape] : []));
+
+test('what a quadruple writes fits into its disc', () => {
+  const shapes = drawn('quadruple 1,3,5,6: r1c1 r1c2 r2c1 r2c2');
+  const circle = shapes.find((shape) => shape.type === 'circle')!;
+  if (circle.type !== 'circle') throw new Error('no disc');
+  const texts = textsOf(shapes);
+  expect(texts.map(({ text }) => text)).toEqual(['1 3', '5 6']);
+  for (const { at, text, size } of texts) {
+    const corner = Math.hypot(Math.abs(at[0] - circle.at[0]) + 0.3 * size * text.length, Math.abs(at[1] - circle.at[1]) + 0.3 * size);
+    expect(corner).toBeLessThanOrEqual(circle.radius);
+  }
+});
+
+test('sums of cages that begin in the same square do not lie on each other', () => {
+  const texts = textsOf(drawn('sum 12: r1c1 r1c2', 'cage 12: r1c1 r1c2', 'cage 15: r1c1 r2c1', 'cage 7: r1c4 r1c5'));
+  const cages = texts.filter(({ size }) => size === 0.24).map(({ at }) => at[1]);
+  expect(new Set(cages.slice(0, -1)).size).toBe(cages.length - 1);
+});
