@@ -105,6 +105,16 @@ describe('explain', () => {
     }
     expect(await ninefoldHere(['explain', '--puzzle', IMPOSSIBLE])).toMatchObject({ code: 1, out: 'The puzzle has no solution.\n' });
     expect((await ninefoldHere(['rate', '--puzzle', '.'.repeat(81), '--json'])).objects).toMatchObject([{ status: 'limit', count: 2 }]);
+    // Where the short search did not come to it, logic may: that is as whole an answer.
+    const short = ['--engine', 'brute-force', '--nodes', '1'];
+    expect(await ninefoldHere(['explain', '--puzzle', '1.....2..3.....1', ...short, '--json'])).toMatchObject({
+      code: 1,
+      objects: [{ status: 'complete', end: 'contradiction', solutions: 'none' }],
+    });
+    // A cube with one clue was searched for seconds, and not known then.
+    expect((await ninefoldHere(['explain', '--kind', 'solid:3', '--puzzle', `2${'.'.repeat(728)}`, '--json'])).objects).toMatchObject([
+      { status: 'complete', end: 'several' },
+    ]);
   });
 
   test.each(['explain', 'rate'])('an interrupt of %s keeps what was printed and says how far it came', async (command) => {

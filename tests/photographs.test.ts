@@ -123,10 +123,17 @@ function seen(
   const data = new Uint8Array(width * height * 4).fill(255);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const [fx, fy] = place(x, y).map(Math.floor) as [number, number];
-      const isInside = fx >= 0 && fy >= 0 && fx < from.width && fy < from.height;
-      for (let c = 0; c < 3; c++)
-        data[(y * width + x) * 4 + c] = light(isInside ? from.data[(fy * from.width + fx) * 4 + c]! : 250, x / width, y / height);
+      const [px, py] = place(x, y);
+      const [left, top] = [Math.floor(px), Math.floor(py)];
+      const [u, v] = [px - left, py - top];
+      const pixel = (column: number, row: number, c: number): number =>
+        column >= 0 && row >= 0 && column < from.width && row < from.height ? from.data[(row * from.width + column) * 4 + c]! : 250;
+      for (let c = 0; c < 3; c++) {
+        const upper = pixel(left, top, c) * (1 - u) + (u > 0 ? pixel(left + 1, top, c) * u : 0);
+        const value =
+          v > 0 ? upper * (1 - v) + (pixel(left, top + 1, c) * (1 - u) + (u > 0 ? pixel(left + 1, top + 1, c) * u : 0)) * v : upper;
+        data[(y * width + x) * 4 + c] = light(value, x / width, y / height);
+      }
     }
   return { width, height, data };
 }
@@ -180,13 +187,14 @@ describe('cages', () => {
     flat = await printed(killer, 150, false);
   });
 
-  test('and their sums are read, upright and turned', () => {
+  test('and their sums are read, upright, turned and askew', () => {
     const { width: w, height: h } = flat;
     const turned = seen(flat, h, w, (x, y) => [y, h - 1 - x]);
-    for (const raster of [flat, turned]) {
+    const askew = seen(flat, w, h, (x, y) => [(x - w / 2) * (0.97 + 0.06 * (y / h)) + w / 2 + 0.01 * y, y * 0.98 + 0.012 * x]);
+    for (const [how, raster] of Object.entries({ flat, turned, askew })) {
       const reading = reader.read(raster);
-      if (!reading.ok) throw new Error(reading.error);
-      expect(reading.value.soundness).toBe('proper');
+      if (!reading.ok) throw new Error(`${how}: ${reading.error}`);
+      expect([how, reading.value.soundness]).toEqual([how, 'proper']);
       expect(cagesOf(reading.value.puzzle)).toEqual(cagesOf(killer));
     }
   });

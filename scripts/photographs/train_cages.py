@@ -2,10 +2,12 @@
 
     python train_cages.py --fonts DIR --out DIR [--seed 20] [--pages 3000] [--steps 7000]
 
-Everything they are fitted to is drawn by program (killers.py) from the seed. Windows are those of library/src/picture/cages.ts.
+Everything they are fitted to is drawn by program (killers.py) from the seed; the borders of rough pages without cages are among it, because on photographs of
+newspapers a network that had seen clean lines alone saw outlines everywhere. Windows are those of library/src/picture/cages.ts.
 """
 
 import argparse
+import dataclasses
 import io
 import json
 import pathlib
@@ -74,12 +76,12 @@ def sample(x, rows, columns):
     return (x[r, c] * (1 - fc) + x[r, c + 1] * fc) * (1 - fr) + (x[r + 1, c] * (1 - fc) + x[r + 1, c + 1] * fc) * fr
 
 
-def windows(x, side, margin, boxes, rng):
+def windows(x, side, margin, boxes, rng, loose=0.014):
     """Cut out (row, column, height, width, transposed) in cells, each a little beside, turned and stretched, as a mesh may lie."""
     steps = (np.arange(SIDE) + 0.5) / SIDE
     out = []
     for r, c, high, wide, across in boxes:
-        move = rng.normal(0, 0.014, 2)
+        move = rng.normal(0, loose, 2)
         angle, stretch = rng.normal(0, 0.02), 1 + rng.normal(0, 0.03, 2)
         v, u = np.meshgrid((steps - 0.5) * high * stretch[0], (steps - 0.5) * wide * stretch[1], indexing="ij")
         rows = r + high / 2 + move[0] + v * np.cos(angle) + u * np.sin(angle)
@@ -98,6 +100,42 @@ def as_jpeg(x, quality):
     file = io.BytesIO()
     Image.fromarray(x.astype(np.uint8)).save(file, "JPEG", quality=quality)
     return Image.open(file)
+
+
+def borders_of(cage):
+    """Every border of a grid, as what is cut out and its class."""
+    n = len(cage)
+    at = lambda r, c: int(cage[r, c]) if 0 <= r < n and 0 <= c < n else -1
+    boxes, borders = [], []
+    for r in range(n):
+        for c in range(n + 1):
+            for across in (False, True):
+                (a, b) = (at(c - 1, r), at(c, r)) if across else (at(r, c - 1), at(r, c))
+                boxes.append((c - REACH, r, 2 * REACH, 1, True) if across else (r, c - REACH, 1, 2 * REACH, False))
+                borders.append(0 if a == b else 1 if a >= 0 and b >= 0 else 2 if a >= 0 else 3)
+    return boxes, borders
+
+
+def rough_page(rng, faces):
+    """A page without cages as newspapers are photographed: few pixels, wide and uneven lines, out of focus, shaken, on grey paper. None of its borders is an outline."""
+    n = 5
+    cage = np.full((n, n), -1)
+    rows = [["." if rng.random() >= 0.4 else str(rng.integers(1, 10)) for _ in range(n)] for _ in range(n)]
+    cut = rng.integers(1, 4, 2)
+    regions = [[int((r + cut[0]) // 3) * 9 + int((c + cut[1]) // 3) for c in range(n)] for r in range(n)]
+    style = dataclasses.replace(killers.any_style(rng), thin=rng.uniform(0.02, 0.1), thick=rng.uniform(0.04, 0.16), ink=rng.uniform(0.3, 1))
+    face = faces[rng.integers(len(faces))]
+    side, margin = int(rng.integers(16, 70)), 0.7
+    image = killers.draw(cage, {}, rows, regions, style, lambda size: ImageFont.truetype(face, max(6, round(size))), side, rng, margin)
+    x = np.asarray(image.filter(ImageFilter.GaussianBlur(side * rng.uniform(0.01, 0.07))), float)
+    if rng.random() < 0.4:
+        # Shaken: seen twice, a little apart.
+        x = 0.5 * x + 0.5 * np.roll(x, (round(side * rng.uniform(-0.1, 0.1)), round(side * rng.uniform(-0.1, 0.1))), (0, 1))
+    yy, xx = np.mgrid[0:x.shape[0], 0:x.shape[1]] / len(x)
+    x = x * (1 - rng.uniform(0, 0.6) * (xx * rng.random() + yy * rng.random())) + rng.normal(0, rng.uniform(0, 9), x.shape)
+    x = np.asarray(as_jpeg(np.clip(x, 0, 255), int(rng.integers(40, 96))), float)
+    boxes, borders = borders_of(cage)
+    return windows(x, side, margin, boxes, rng, 0.035), borders
 
 
 def page(rng, faces, fonts):
@@ -130,14 +168,7 @@ def page(rng, faces, fonts):
     yy, xx = np.mgrid[0:x.shape[0], 0:x.shape[1]] / len(x)
     x = x * (1 - rng.uniform(0, 0.5) * (xx * rng.random() + yy * rng.random())) + rng.normal(0, rng.uniform(0, 7), x.shape)
     x = np.asarray(as_jpeg(np.clip(x, 0, 255), int(rng.integers(50, 96))), float)
-    boxes, borders = [], []
-    at = lambda r, c: int(cage[r, c]) if 0 <= r < n and 0 <= c < n else -1
-    for r in range(n):
-        for c in range(n + 1):
-            for across in (False, True):
-                (a, b) = (at(c - 1, r), at(c, r)) if across else (at(r, c - 1), at(r, c))
-                boxes.append((c - REACH, r, 2 * REACH, 1, True) if across else (r, c - REACH, 1, 2 * REACH, False))
-                borders.append(0 if a == b else 1 if a >= 0 and b >= 0 else 2 if a >= 0 else 3)
+    boxes, borders = borders_of(cage)
     strips = windows(x, side, margin, boxes, rng)
     first = {place: k for k, place in killers.first_cells(cage).items()}
     corners = [(r + CORNER[1], c + CORNER[0], CORNER[3], CORNER[2], False) for r in range(n) for c in range(n)]
@@ -152,6 +183,7 @@ def main():
     options.add_argument("--seed", type=int, default=20)
     options.add_argument("--pages", type=int, default=3000)
     options.add_argument("--steps", type=int, default=7000)
+    options.add_argument("--borders", action="store_true", help="fit the first of the two alone; it comes to the same")
     options = options.parse_args()
     torch.set_num_threads(1)
     torch.manual_seed(options.seed)
@@ -160,6 +192,7 @@ def main():
     faces = [face for face in faces if legible(face)]
     fonts = {}
     pages = [page(rng, faces, fonts) for _ in range(options.pages)]
+    rough = [rough_page(rng, faces) for _ in range(options.pages // 3)]
     out = pathlib.Path(options.out)
     out.mkdir(parents=True, exist_ok=True)
     kept = options.pages // 12
@@ -168,6 +201,9 @@ def main():
         y = torch.from_numpy(np.concatenate([p[at + 1] for p in pages]).astype(np.int64))
         test = sum(len(p[at]) for p in pages[-kept:])
         train_x, train_y = x[:-test], y[:-test]
+        if at == 0:
+            train_x = torch.cat([train_x, torch.from_numpy(np.concatenate([p[0] for p in rough]))[:, None]])
+            train_y = torch.cat([train_y, torch.zeros(sum(len(p[1]) for p in rough), dtype=torch.int64)])
         g = torch.Generator().manual_seed(options.seed)
         # Corners without a sum are many and easy.
         weights = torch.ones(len(train_y)) if at == 0 else torch.where(train_y == 0, 0.5, 1.0)
@@ -185,6 +221,8 @@ def main():
         by_class = [share(y[-test:] == k) for k in range(len(classes))] if at == 0 else [share(y[-test:] == 0), share(y[-test:] > 0)]
         print(f"{name}: {share(y[-test:] >= 0):.4f} of {test} right; {by_class}", flush=True)
         (out / f"{name}.json").write_text(json.dumps({**train.written(net), "classes": classes}))
+        if options.borders:
+            break
 
 
 def legible(face):

@@ -1,4 +1,4 @@
-// Writes networks that were fitted into the library: node scripts/photographs/write-model.mjs DIR/all.json, or for cages the folder that train_cages.py wrote.
+// Writes networks that were fitted into the library: node scripts/photographs/write-model.mjs DIR/all.json, DIR/large.json, or for cages the folder that train_cages.py wrote.
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -25,5 +25,11 @@ export const borders: NetworkData = ${read(join(from, 'borders.json'))};
 
 export const sums: NetworkData = ${read(join(from, 'sums.json'))};
 `;
-const [name, text] = statSync(from).isDirectory() ? ['cage-model', cages()] : ['model', squares()];
+const large = () => `import type { NetworkData } from './network.ts';
+
+/** The network that reads squares of grids of more than nine, fitted by scripts/photographs/train.py --large to rendered fonts and made handwriting. Written by scripts/photographs/write-model.mjs; never edited. */
+export const model: NetworkData = ${read(from)};
+`;
+const isLarge = from.endsWith('large.json');
+const [name, text] = statSync(from).isDirectory() ? ['cage-model', cages()] : isLarge ? ['large-model', large()] : ['model', squares()];
 writeFileSync(new URL(`../../library/src/picture/${name}.ts`, import.meta.url), text);

@@ -27,6 +27,8 @@ import { squaresOf } from './squares.ts';
 /** The networks that read a picture. */
 export interface Networks extends CageNetworks {
   readonly squares: Network;
+  /** For grids of more than nine, where letters and numbers of two digits are as frequent as digits. */
+  readonly large: Network;
 }
 
 /** One square as it was read. */
@@ -66,6 +68,8 @@ export interface PictureReading {
   readonly soundness: Soundness;
   readonly squares: readonly ReadSquare[];
   readonly cages: readonly ReadCage[];
+  /** Cells without a cage in a grid where nearly all have one: there may be one that was not seen. */
+  readonly uncaged: readonly Cell[];
   /** The grid's corners in the picture, in pixels, as in `outline`. */
   readonly corners: Quad;
   /** By how many quarter turns clockwise the picture has to be turned to stand upright. */
@@ -120,11 +124,12 @@ function readGrid(grey: Grey, { mesh }: FoundGrid, scale: number, networks: Netw
   if (isOutside(grey, mesh.x, mesh.y, mesh.cells) || isCut(mesh))
     return fail('a part of the grid lies outside the picture; all four sides have to be inside');
   const pictures = squaresOf(grey, mesh);
-  const doubts = turnDoubts(networks.squares, pictures, mesh.cells);
+  const network = mesh.cells > 9 ? networks.large : networks.squares;
+  const doubts = turnDoubts(network, pictures, mesh.cells);
   const caged = cagesIn(grey, mesh, networks, doubts);
   const turn = caged?.turn ?? doubts.indexOf(Math.min(...doubts));
   const seen = caged?.cages ?? [];
-  const read = readSquares(networks.squares, pictures, mesh.cells, turn);
+  const read = readSquares(network, pictures, mesh.cells, turn);
   const order = turnedOrder(mesh.cells, turn);
   const kind = kindOf(grey, mesh, order, seen.length > 0);
   const proposal = propose({ ...read, kind, cages: seen }, engine);
@@ -159,15 +164,16 @@ function readGrid(grey: Grey, { mesh }: FoundGrid, scale: number, networks: Netw
   });
   const corners = around(0, 0, mesh.cells, mesh.cells);
   const cages = seen.map((cage, i) => readCage(cage, proposal.sums[i]!, mesh.cells));
+  const uncaged = cellsWithoutCage(cages, squares.length);
   const notes = [
     ...symbolNotes(read, squares),
     // Dirt along the lines may look like outlines, but then the puzzle comes right without them.
     ...(isUnread && soundness !== 'proper'
       ? [complain('there may be cages in this picture that cannot be read; the puzzle is taken without them')]
       : []),
-    ...notesOf(puzzle, squares, soundness, cages),
+    ...notesOf(puzzle, squares, soundness, cages, uncaged),
   ];
-  return ok({ puzzle, soundness, squares, cages, corners, turn, notes });
+  return ok({ puzzle, soundness, squares, cages, uncaged, corners, turn, notes });
 }
 
 /** The cages in a picture, and which way is up by sums and digits together; without cages where outlines are seen that cannot be read, undefined where there are none. */
@@ -183,6 +189,14 @@ function cagesIn(
   const turn = total.indexOf(Math.min(...total));
   const cages = readCages(grey, mesh, outlines, turn, networks.sums);
   return cages.length > 0 ? { turn, cages } : { cages };
+}
+
+/** Where so much of a grid is in cages, the rest is worth a look; where less is, cages do not cover it. */
+const NEARLY_ALL = 0.7;
+
+function cellsWithoutCage(cages: readonly ReadCage[], cells: number): readonly Cell[] {
+  const caged = new Set(cages.flatMap((cage) => cage.cells));
+  return caged.size < NEARLY_ALL * cells ? [] : Array.from({ length: cells }, (_, cell) => cell).filter((cell) => !caged.has(cell));
 }
 
 function readCage(seen: SeenCage, sum: number, size: number): ReadCage {
@@ -233,6 +247,7 @@ function notesOf(
   squares: readonly ReadSquare[],
   soundness: Soundness,
   cages: readonly ReadCage[],
+  uncaged: readonly Cell[],
 ): readonly Complaint[] {
   const symbol = ({ value }: { readonly value: Value }): string => (value === 0 ? '.' : symbols.all[value - 1]!);
   const named = ({ cell }: ReadSquare): CellPart => ({ cell: [cellName(geometry, cell)] });
@@ -255,6 +270,13 @@ function notesOf(
     ...changed,
     ...(doubtful.length === 0 ? [] : [complain('{cells|this cell is|these cells are} doubtful: {cells}', { cells: doubtful })]),
     ...cageNotes(cages, (cell) => ({ cell: [cellName(geometry, cell)] })),
+    ...(uncaged.length === 0
+      ? []
+      : [
+          complain('no cage is seen around {cells}, where nearly all cells have one', {
+            cells: uncaged.map((cell): CellPart => ({ cell: [cellName(geometry, cell)] })),
+          }),
+        ]),
   ];
   return soundness === 'proper' ? notes : [...notes, UNSOUND[soundness]];
 }

@@ -2,7 +2,7 @@ import type { Result } from '#core';
 import { loadEngine } from '#engines';
 import { findGrids } from './find-grid.ts';
 import { inMesh } from './mesh.ts';
-import { makeNetwork, type NetworkData } from './network.ts';
+import { bothOf, makeNetwork, type NetworkData } from './network.ts';
 import type { Quad } from './quad.ts';
 import { greyOf, type Raster } from './raster.ts';
 import { type PictureReading, readPicture } from './read-picture.ts';
@@ -15,14 +15,17 @@ export interface PictureReader {
 
 /** Loads what reading needs: the networks that come with the library, or another for squares, and the engine that reads along. */
 export async function loadPictureReader(data?: NetworkData): Promise<PictureReader> {
-  const [squares, cages, engine] = await Promise.all([
+  const [squares, large, cages, engine] = await Promise.all([
     data ?? import('./model.ts').then(({ model }) => model),
+    import('./large-model.ts'),
     import('./cage-model.ts'),
     loadEngine('fast'),
   ]);
   if (!engine.ok) throw new Error(engine.error);
+  const usual = makeNetwork(squares, SIDE);
   const networks = {
-    squares: makeNetwork(squares, SIDE),
+    squares: usual,
+    large: bothOf(usual, makeNetwork(large.model, SIDE)),
     borders: makeNetwork(cages.borders, SIDE),
     sums: makeNetwork(cages.sums, SIDE),
   };

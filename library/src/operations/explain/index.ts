@@ -82,7 +82,7 @@ export const explain = defineOperation({
   json(puzzle, { end, solvability, steps, ended }, { names, claims }) {
     const words = wordsIn(puzzle, names);
     return {
-      status: finished(end === 'solved' || end === 'several' || end === 'none'),
+      status: finished(end !== 'stuck' && end !== 'budget'),
       end,
       kind: puzzle.kind.spec,
       solutions: solvability,

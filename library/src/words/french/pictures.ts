@@ -23,6 +23,8 @@ export const pictures: Texts = {
     'aucune somme n’est lisible dans {cells|la cage|les cages} de {cells}\u00a0; la grille est prise sans {cells|elle|elles}',
   'the {cells|sum of this cage is|sums of these cages are} doubtful: {cells}':
     '{cells|la somme de cette cage est douteuse|les sommes de ces cages sont douteuses}\u00a0: {cells}',
+  'no cage is seen around {cells}, where nearly all cells have one':
+    'aucune cage n’est vue autour de {cells}, alors que presque toutes les cases en ont une',
   'where {cells|this cage ends|these cages end} is doubtful: {cells}':
     'où {cells|cette cage finit|ces cages finissent} est douteux\u00a0: {cells}',
   'the {value} in {cell} looks written, but is read as printed: so the puzzle has one solution':

@@ -23,6 +23,8 @@ export const pictures: Texts = {
     'in {cells|dem Käfig|den Käfigen} von {cells} ist keine Summe zu lesen; das Rätsel wird ohne {cells|sie|diese Summen} genommen',
   'the {cells|sum of this cage is|sums of these cages are} doubtful: {cells}':
     '{cells|die Summe dieses Käfigs ist|die Summen dieser Käfige sind} zweifelhaft: {cells}',
+  'no cage is seen around {cells}, where nearly all cells have one':
+    'kein Käfig ist zu sehen um {cells}, obwohl fast alle Felder einen haben',
   'where {cells|this cage ends|these cages end} is doubtful: {cells}':
     'wo {cells|dieser Käfig endet|diese Käfige enden}, ist zweifelhaft: {cells}',
   'the {value} in {cell} looks written, but is read as printed: so the puzzle has one solution':

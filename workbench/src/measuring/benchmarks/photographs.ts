@@ -4,7 +4,17 @@ import { fail, ok, type Puzzle } from '#core';
 import { parsePuzzle } from '#formats';
 import { cpuSeconds } from '#measuring/machine';
 import { decodePicture } from '#photographs';
-import { findGrids, greyOf, loadPictureReader, type NetworkData, type PictureReader, type Raster, squaresOf } from '#picture';
+import {
+  findGrids,
+  greyOf,
+  loadPictureReader,
+  type NetworkData,
+  type PictureReader,
+  type PictureReading,
+  type Raster,
+  type ReadCage,
+  squaresOf,
+} from '#picture';
 import { defineBenchmark, setting } from './benchmark.ts';
 import { round } from './speed.ts';
 
@@ -12,6 +22,8 @@ import { round } from './speed.ts';
 interface PhotographRow {
   readonly name: string;
   readonly wrong: number;
+  /** Whether something is wrong that nothing marks as doubtful: not the square, not the cage, and not the puzzle. */
+  readonly silent: boolean;
   readonly cpuSeconds: number;
   readonly error?: string;
   readonly read: string;
@@ -53,13 +65,14 @@ export const photographs = defineBenchmark({
     }
     cut?.finish();
   },
-  line: ({ name, wrong, error, cpuSeconds: cpu }: PhotographRow) =>
-    wrong === 0 ? '' : `${name}: ${error ?? `${wrong} squares wrong`} (${cpu.toFixed(2)} s)`,
+  line: ({ name, wrong, silent, error, cpuSeconds: cpu }: PhotographRow) =>
+    wrong === 0 ? '' : `${name}: ${silent ? 'WITHOUT A MARK, ' : ''}${error ?? `${wrong} squares wrong`} (${cpu.toFixed(2)} s)`,
   table(rows) {
     const right = rows.filter(({ wrong }) => wrong === 0).length;
     const squares = rows.reduce((sum, { wrong }) => sum + wrong, 0);
     const times = rows.map(({ cpuSeconds: cpu }) => cpu).sort((a, b) => a - b);
-    return `${right} of ${rows.length} read without an error, ${squares} squares wrong in all; CPU seconds: median ${times[times.length >> 1] ?? 0}, most ${times.at(-1) ?? 0}`;
+    const silent = rows.filter((row) => row.silent).length;
+    return `${right} of ${rows.length} read without an error, ${squares} squares and cages wrong in all, in ${silent} pictures without a mark of doubt; CPU seconds: median ${times[times.length >> 1] ?? 0}, most ${times.at(-1) ?? 0}`;
   },
 });
 
@@ -84,7 +97,7 @@ function compare(name: string, raster: Raster, reader: PictureReader, truth: Puz
   const reading = reader.read(raster);
   const cpu = round(cpuSeconds() - began);
   const all = truth.geometry.cellCount;
-  if (!reading.ok) return { name, wrong: all, cpuSeconds: cpu, error: reading.error, read: '' };
+  if (!reading.ok) return { name, wrong: all, silent: false, cpuSeconds: cpu, error: reading.error, read: '' };
   const { puzzle } = reading.value;
   const read = [...puzzle.givens].join('');
   const isKind = puzzle.kind.spec === truth.kind.spec && isSameMap(puzzle.kind.regions, truth.kind.regions);
@@ -97,7 +110,29 @@ function compare(name: string, raster: Raster, reader: PictureReader, truth: Puz
   const wrong = isKind ? squares + lost : all;
   const error = reading.value.notes.map(({ error }) => error).join('; ');
   const what = isKind ? `${squares} squares${cages.size + seen.size > 0 ? ` and ${lost} cages` : ''} wrong` : `read as ${puzzle.kind.spec}`;
-  return { name, wrong, cpuSeconds: cpu, read, ...(wrong > 0 ? { error: `${what}${error === '' ? '' : `: ${error}`}` } : {}) };
+  const silent = wrong > 0 && (!isKind || isSilent(reading.value, truth, differs));
+  return { name, wrong, silent, cpuSeconds: cpu, read, ...(wrong > 0 ? { error: `${what}${error === '' ? '' : `: ${error}`}` } : {}) };
+}
+
+/** Whether a person who looks at everything that is marked would miss something that is wrong. A puzzle without exactly one solution is a mark for all of it. */
+function isSilent(
+  { soundness, squares, cages, uncaged }: PictureReading,
+  truth: Puzzle,
+  differs: (_: unknown, cell: number) => boolean,
+): boolean {
+  if (soundness !== 'proper') return false;
+  if (squares.some((square) => differs(undefined, square.cell) && !square.doubtful && square.instead === undefined)) return true;
+  const known = cagesOf(truth);
+  const isMarked = ({ doubtful, vague, instead }: ReadCage): boolean => doubtful || vague || instead !== undefined;
+  const textOf = ({ sum, cells }: ReadCage): string => `${sum || ''}: ${[...cells].sort((a, b) => a - b).join(' ')}`;
+  if (cages.some((cage) => !isMarked(cage) && !known.has(textOf(cage)))) return true;
+  const seen = new Set([...cages.flatMap(({ cells }) => cells), ...uncaged]);
+  return [...known].some((text) =>
+    text
+      .split(': ')[1]!
+      .split(' ')
+      .some((cell) => !seen.has(Number(cell))),
+  );
 }
 
 /** The cages of a puzzle, each as its sum and its cells in order. */
