@@ -30,3 +30,10 @@ test('sums of cages that begin in the same square do not lie on each other', () 
   const cages = texts.filter(({ size }) => size === 0.24).map(({ at }) => at[1]);
   expect(new Set(cages.slice(0, -1)).size).toBe(cages.length - 1);
 });
+
+test('two clues of one line stand apart, both outside the grid', () => {
+  const spots = textsOf(drawn('skyscraper 3: r1c2..r9c2', 'numbered-room 4: r1c2..r9c2')).map(({ at, size }) => ({ y: at[1], size }));
+  expect(spots.length).toBe(2);
+  expect(Math.abs(spots[0]!.y - spots[1]!.y)).toBeCloseTo(spots[0]!.size);
+  for (const { y, size } of spots) expect(y + size / 2).toBeLessThanOrEqual(0);
+});

@@ -14,7 +14,7 @@ export function ruleShapes(geometry: Geometry, rules: readonly Rule[], sheets: r
   return apart(shapes).sort((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type));
 }
 
-/** Texts that begin in the same corner of a square stand below each other: several outlines may have the same first cell. */
+/** Texts that begin at the same spot stand below each other: several outlines may have the same first cell, and several clues stand outside the same line. */
 function apart(shapes: readonly RuleShape[]): RuleShape[] {
   const begun = new Map<string, number>();
   return shapes.map((shape) => {
@@ -23,7 +23,8 @@ function apart(shapes: readonly RuleShape[]): RuleShape[] {
     const key = `${panel} ${(at[0] - size * halfWidth(text)).toFixed(2)} ${at[1].toFixed(2)}`;
     const before = begun.get(key) ?? 0;
     begun.set(key, before + 1);
-    return before === 0 ? shape : { ...shape, at: [at[0], at[1] + before * size] };
+    // Above a panel there is room further up.
+    return before === 0 ? shape : { ...shape, at: [at[0], at[1] + (at[1] < 0 ? -before : before) * size] };
   });
 }
 
