@@ -114,3 +114,14 @@ test('the graph has one edge for each pair that must differ', () => {
   expect(lines).toContain('c given 11 = 7 (r2c2 7)');
   expect(new Set(lines.filter((line) => line.startsWith('e '))).size).toBe(810);
 });
+
+test('how large a formula is counts what its restrictions leave', () => {
+  const kind = kindOf('faces6:5/differ');
+  const { cellCount, size } = kind.geometry;
+  const puzzle = (restrictions: Candidates): Puzzle => makePuzzle(kind, new Uint8Array(cellCount), { restrictions });
+  const restrictions = Candidates.all(cellCount, size);
+  expect(formatPuzzle(puzzle(restrictions), 'cnf').ok).toBe(false);
+  for (let cell = 0; cell < cellCount; cell++)
+    for (let value = 1; value <= size; value++) if ((cell + value) % 4 > 0) restrictions.remove(cell, value);
+  expect(formatPuzzle(puzzle(restrictions), 'cnf').ok).toBe(true);
+});

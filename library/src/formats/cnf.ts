@@ -36,7 +36,7 @@ function write(puzzle: Puzzle): Result<string> {
     }
   }
   const at = (cell: number, value: number): number => variable[cell * size + value - 1]!;
-  const pairs = cellCount * ((size * (size - 1)) / 2) + countPairs(puzzle) * size;
+  const pairs = countPairs(puzzle, valuesOf, at);
   if (pairs > MOST_CLAUSES)
     return fail('the formula of {kind} has about {clauses} clauses, more than one text holds ({most})', {
       kind: kind.spec,
@@ -70,8 +70,12 @@ function write(puzzle: Puzzle): Result<string> {
   return ok([...comments, `p cnf ${variables} ${clauses.length}`, ...clauses].join('\n'));
 }
 
-function countPairs({ geometry }: Puzzle): number {
+/** Pairs of candidates that exclude each other, which are nearly all of the clauses. */
+function countPairs({ geometry }: Puzzle, valuesOf: readonly (readonly number[])[], at: (cell: number, value: number) => number): number {
   let pairs = 0;
-  for (let cell = 0; cell < geometry.cellCount; cell++) pairs += geometry.peersOf(cell).length;
-  return pairs / 2;
+  valuesOf.forEach((values, cell) => {
+    pairs += (values.length * (values.length - 1)) / 2;
+    for (const peer of geometry.peersOf(cell)) if (peer > cell) for (const value of values) if (at(peer, value) > 0) pairs++;
+  });
+  return pairs;
 }
