@@ -57,6 +57,7 @@ async function buildLibrary() {
     sourcesContent: false,
     // Maps lead back to the sources, so that nobody has to read this, and white space is much of it.
     minifyWhitespace: true,
+    minifySyntax: true,
     chunkNames: 'shared/[name]-[hash]',
     logLevel: 'warning',
   });

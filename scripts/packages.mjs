@@ -16,7 +16,8 @@ const tool = (...path) => join(root, 'node_modules', ...path);
 /** Packs both packages into a folder; returns their tarballs, the library's first. */
 export function pack(folder) {
   return ['library', 'workbench'].map((name) => {
-    const staged = join(folder, name);
+    // Never in the folder itself: it may be this one, whose sources would be written over and removed.
+    const staged = mkdtempSync(join(tmpdir(), 'ninefold-stage-'));
     stage(join(root, name), staged);
     must(npm(['pack', '--pack-destination', folder, '--loglevel=error'], staged));
     const { name: id, version } = JSON.parse(readFileSync(join(staged, 'package.json'), 'utf8'));
