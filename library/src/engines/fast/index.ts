@@ -1,4 +1,5 @@
 import {
+  clueCount,
   type Engine,
   type Geometry,
   isRuled,
@@ -79,9 +80,14 @@ function makeFast(classicModule: WebAssembly.Module, generalModule: WebAssembly.
   };
 }
 
-/** Whether a few solutions are asked for where there may be many that are hard to find: cubes with clues and nothing else. */
-function isFewOfMany({ geometry, restrictions }: Puzzle, { limit }: SolveRequest): boolean {
-  return geometry.filling !== undefined && limit <= geometry.size && restrictions === undefined && !isRuled(geometry.constraints);
+/** Clues for each value up to which a walk from a filling in closed form has met them all; with more it only takes the kernel's time. */
+const MOST_CLUES = 5;
+
+/** Whether a few solutions are asked for where there may be many that are hard to find: cubes with few clues and nothing else. */
+function isFewOfMany(puzzle: Puzzle, { limit }: SolveRequest): boolean {
+  const { geometry, restrictions } = puzzle;
+  if (geometry.filling === undefined || limit > geometry.size || restrictions !== undefined) return false;
+  return !isRuled(geometry.constraints) && clueCount(puzzle) <= MOST_CLUES * geometry.size;
 }
 
 /**
