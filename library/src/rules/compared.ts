@@ -6,6 +6,9 @@ export interface Move {
   readonly values?: readonly Value[];
 }
 
+/** The move that changes nothing. */
+export const STILL: Move = { cells: [] };
+
 /**
  * What a compiled rule says after a move, as a text that is the same for all that say the same: cells of groups and sums in rising order,
  * tables turned so that the lower cell comes first, states of automata named in the order in which they are met. Undefined where it

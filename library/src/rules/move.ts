@@ -1,6 +1,6 @@
 import { type Cell, type CompiledRule, type FieldValue, fail, type Geometry, type Kind, ok, type Result, type Rule } from '#core';
 import { withRules } from './add.ts';
-import { type Move, meaningOf } from './compared.ts';
+import { type Move, meaningOf, STILL } from './compared.ts';
 import type { RuleType } from './define.ts';
 import { RuleReader } from './read.ts';
 
@@ -38,8 +38,6 @@ function compiledAmong(all: readonly Rule[], rule: Rule): CompiledRule {
   known.set(rule, found);
   return found;
 }
-
-const STILL: Move = { cells: [] };
 
 class Mover {
   readonly #types: readonly RuleType[];

@@ -1,5 +1,5 @@
 import type { Cell, FieldValue, Kind, Rule } from '#core';
-import { meaningOf } from './compared.ts';
+import { meaningOf, STILL } from './compared.ts';
 import type { RuleType } from './define.ts';
 import { RuleReader } from './read.ts';
 
@@ -43,8 +43,6 @@ export function settledLines({ base, added = [] }: Kind, types: readonly RuleTyp
       })
       .sort();
 }
-
-const STILL = { cells: [] };
 
 function settle(cells: readonly Cell[], freedom: Freedom): readonly Cell[] {
   if (freedom === 'any') return cells.toSorted((a, b) => a - b);
