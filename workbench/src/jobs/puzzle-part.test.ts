@@ -4,6 +4,7 @@ import type { Json, PartOutcome } from './operation.ts';
 import { jobOperation } from './registry.ts';
 
 const tools = { workshop: new Workshop(), places: 5000 };
+const MOST_PARTS = 5000;
 const LATIN = { kind: 'latin:5', puzzle: '.'.repeat(25) };
 
 afterEach(() => vi.restoreAllMocks());
@@ -17,6 +18,7 @@ async function runAll(id: string, fields: Json): Promise<{ parts: number; total:
   const open = [...begun.value].reverse();
   const seen = { parts: 0, total: operation.nothing, items: [] as unknown[], nodes: 0 };
   for (let part = open.pop(); part; part = open.pop()) {
+    if (seen.parts === MOST_PARTS) throw new Error(`not over after ${MOST_PARTS} parts`);
     // As it would come out of a database or a queue.
     const outcome: PartOutcome = await operation.run(JSON.parse(JSON.stringify(part)) as Json, request, tools);
     seen.parts++;
@@ -52,6 +54,15 @@ test('a machine that stands still now and then does not cut a count to pieces', 
   expect(late).toBeGreaterThan(0);
   expect(parts).toBeLessThan(600);
   expect(nodes).toBeLessThan(1.3 * 161_280);
+});
+
+test('however long the machine stands still between two looks at the clock, a count comes to its end', async () => {
+  let late = 0;
+  const now = performance.now.bind(performance);
+  for (const ms of [20, 40, 600]) {
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + (late += ms));
+    expect((await runAll('count', { kind: 'classic:2x2', puzzle: '.'.repeat(16) })).total).toEqual({ count: '288' });
+  }
 });
 
 test('solutions are cut by nodes alone, so every run gives the same parts and the same order', async () => {

@@ -17,7 +17,7 @@ export const puzzlePart = object({
   path: givens,
   tails: list(givens),
   deep: number().describe('Branches of up to this many given cells are known to be too big for one go.'),
-  pace: number(0).optional().describe('Nodes a millisecond in what this part was cut from, where the clock cuts.'),
+  pace: number(0).optional().describe('The most nodes a millisecond in what this part was cut from, where the clock cuts.'),
   puzzle: text().optional().describe('Instead of the puzzle of the request, in parts that earlier versions have stored.'),
 });
 export type PuzzlePart = OutOf<typeof puzzlePart>;
@@ -93,25 +93,36 @@ export async function searchPart(part: PuzzlePart, fields: SearchFields, tools: 
   let [count, nodes, share, deep] = [0n, 0, 0, part.deep];
   /** What branches have cost that came to their end. */
   const done = { nodes: 0, ms: 0 };
-  const pace = (): number | undefined => (done.ms > 0 ? done.nodes / done.ms : part.pace);
+  /** The fastest that a branch was searched: others may have stood still, but none was faster than the machine. */
+  let pace = part.pace ?? 0;
   let recent = { branches: 0, nodes: 0 };
   // The first part is handed back as soon as it is known how finely it has to be cut, so that nobody waits for it.
   const isWhole = part.path.length === 0 && part.deep < 0;
   const isKnown = (): boolean => isWhole && (done.nodes >= probe || done.ms >= timeMs * PROBE);
-  const isPatient = (): boolean => nodes < grain && performance.now() - began < timeMs && !isKnown();
+  // Every part looks at one branch at least; otherwise what a machine hands back that stands still would be the part itself.
+  let isUntouched = true;
+  const isPatient = (): boolean => isUntouched || (nodes < grain && performance.now() - began < timeMs && !isKnown());
   if (findClashes(root).length > 0) return { count, nodes, rest: [], share: 1, restShares: [] };
   while (open.length > 0 && count < limit && isPatient()) {
     const branch = open.pop()!;
+    isUntouched = false;
     const given = [...branch.path, ...branch.tail];
     const puzzle = withGivens(root, given);
     const before = performance.now();
-    const found = given.length <= deep ? undefined : searchBranch(puzzle, engine, { ...request, limit: limit - Number(count) }, probe);
+    // A full grid cannot be cut, so it is looked at to the end, however long the machine stands still meanwhile.
+    const isFull = !puzzle.givens.includes(0);
+    const found =
+      given.length <= deep && !isFull
+        ? undefined
+        : searchBranch(puzzle, engine, { ...request, limit: limit - Number(count) }, isFull ? undefined : probe);
     nodes += found?.nodes ?? 0;
     if (found?.count !== undefined) {
       count += found.count;
       share += branch.weight;
+      const ms = performance.now() - before;
       done.nodes += found.nodes;
-      done.ms += performance.now() - before;
+      done.ms += ms;
+      if (ms > 0) pace = Math.max(pace, found.nodes / ms);
       recent = { branches: recent.branches + 1, nodes: recent.nodes + found.nodes };
       if (recent.branches >= CRUMBS && recent.nodes < recent.branches * Math.max(CRUMB_NODES, probe * CRUMB)) {
         deep = Math.min(deep, branch.path.length - 1);
@@ -119,7 +130,7 @@ export async function searchPart(part: PuzzlePart, fields: SearchFields, tools: 
       }
       continue;
     }
-    if (found && isTooBig(found, performance.now() - before, pace())) {
+    if (found && isTooBig(found, performance.now() - before, pace)) {
       deep = given.length;
       recent = { branches: 0, nodes: 0 };
     }
@@ -130,7 +141,7 @@ export async function searchPart(part: PuzzlePart, fields: SearchFields, tools: 
   // How much of the part could be done with one budget, going by what was done; of the first one everybody is to have a piece.
   const capacity = Math.min(share * Math.min(grain / done.nodes, timeMs / done.ms), isWhole ? 1 / FAN_OUT : 1) || 0;
   // A part that is cut by nodes alone is the same whoever cuts it, so no clock may show in it.
-  const known = { deep, puzzle: part.puzzle, pace: timeMs === Number.POSITIVE_INFINITY ? undefined : pace() };
+  const known = { deep, puzzle: part.puzzle, pace: timeMs === Number.POSITIVE_INFINITY ? undefined : pace };
   const left = count < limit ? partsOf(open.reverse(), capacity, known) : [];
   return { count, nodes, share, rest: left.map(({ part }) => part), restShares: left.map(({ weight }) => weight) };
 }
@@ -139,8 +150,8 @@ export async function searchPart(part: PuzzlePart, fields: SearchFields, tools: 
  * Whether a branch that was given up says that others like it are too big. Where the clock gave it up after far fewer nodes than
  * were to be expected, it was the machine that stood still, and believing it would cut every other branch to pieces.
  */
-function isTooBig(found: { readonly nodes: number; readonly end?: BudgetEnd | undefined }, ms: number, pace: number | undefined): boolean {
-  return found.end === 'nodes' || pace === undefined || found.nodes >= STANDSTILL * pace * ms;
+function isTooBig(found: { readonly nodes: number; readonly end?: BudgetEnd | undefined }, ms: number, pace: number): boolean {
+  return found.end === 'nodes' || found.nodes >= STANDSTILL * pace * ms;
 }
 
 /** Searches one branch; the count is undefined where its budget did not suffice. */
@@ -148,11 +159,11 @@ function searchBranch(
   puzzle: Puzzle,
   engine: Engine,
   { limit, timeMs, onSolution }: PartRequest,
-  probe: number,
+  probe: number | undefined,
 ): { readonly count: bigint | undefined; readonly nodes: number; readonly end?: BudgetEnd | undefined } {
   // What is found is told when the branch has come to its end, since one that is cut is searched again.
   const found: Uint8Array[] = [];
-  const budget = new Budget({ nodes: probe, ...(timeMs === undefined ? {} : { timeMs: timeMs * PROBE }) });
+  const budget = new Budget(probe === undefined ? {} : { nodes: probe, ...(timeMs === undefined ? {} : { timeMs: timeMs * PROBE }) });
   const { status, count, counters } = engine.solve(puzzle, {
     limit,
     budget,
