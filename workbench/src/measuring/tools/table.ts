@@ -1,7 +1,7 @@
 import type { LanguageCode, Words } from '#core';
 
 /** What stands over something: words in every language, or a name that is the same in all. */
-export type Label = string | Words<string>;
+type Label = string | Words<string>;
 
 /** A table for people. Cells are text already. */
 export interface Table {
