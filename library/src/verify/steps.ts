@@ -32,26 +32,26 @@ export function verifySteps(text: string, isLate: () => boolean = () => false): 
   const read = readClaims(text);
   if (!read.ok) return read;
   const { puzzle, claims } = read.value;
-  const left = new Leftover(puzzle);
+  const board = new Board(puzzle);
   for (const [index, claim] of claims.entries()) {
-    const objection = isLate() ? complain('the time ended before it was looked at') : objectionTo(claim, left, isLate);
+    const objection = isLate() ? complain('the time ended before it was looked at') : objectionTo(claim, board, isLate);
     if (objection) return fail('step {number:id}: {reason}', { number: index + 1, reason: objection });
   }
-  return ok({ kind: puzzle.kind.spec, steps: claims.length, isSolved: left.isSolved() });
+  return ok({ kind: puzzle.kind.spec, steps: claims.length, isSolved: board.isSolved() });
 }
 
-function objectionTo(claim: StepClaim, left: Leftover, isLate: () => boolean): Complaint | undefined {
-  const { geometry } = left.puzzle;
+function objectionTo(claim: StepClaim, board: Board, isLate: () => boolean): Complaint | undefined {
+  const { geometry } = board.puzzle;
   const isThere = ([cell, value]: Place): boolean =>
     Number.isInteger(cell) && cell >= 0 && cell < geometry.cellCount && Number.isInteger(value) && value >= 1 && value <= geometry.size;
   if (![...claim.place, ...claim.remove].every(isThere)) return complain('it speaks of a cell or a value that the puzzle does not have');
   const falls = [
     ...claim.remove,
-    ...claim.place.flatMap(([cell, value]) => left.valuesOf(cell).flatMap((other): Place[] => (other === value ? [] : [[cell, other]]))),
+    ...claim.place.flatMap(([cell, value]) => board.valuesOf(cell).flatMap((other): Place[] => (other === value ? [] : [[cell, other]]))),
   ];
   for (const [cell, value] of falls) {
-    if (!left.has(cell, value)) continue;
-    const excerpt = excerptOf(claim, left, [cell, value]);
+    if (!board.has(cell, value)) continue;
+    const excerpt = excerptOf(claim, board, [cell, value]);
     if (excerpt === undefined) return complain('it names a group or a rule that the puzzle does not have');
     const shown = isImpossible(excerpt, isLate);
     if (shown !== true)
@@ -59,15 +59,15 @@ function objectionTo(claim: StepClaim, left: Leftover, isLate: () => boolean): C
         ? complain('it could not be followed within the effort for one step')
         : complain('what it rules out is possible by what it names');
   }
-  for (const [cell, value] of falls) left.strike(cell, value);
-  if (!claim.place.every(([cell, value]) => left.has(cell, value))) return complain('it places a value that was ruled out before');
-  for (const [cell, value] of claim.place) left.strikeBeside(cell, value);
+  for (const [cell, value] of falls) board.strike(cell, value);
+  if (!claim.place.every(([cell, value]) => board.has(cell, value))) return complain('it places a value that was ruled out before');
+  for (const [cell, value] of claim.place) board.strikeBeside(cell, value);
   return undefined;
 }
 
 /** The cells that a claim names or that its groups and rules have, and these rules; with one thing supposed. */
-function excerptOf({ cells, groups, rules }: StepClaim, left: Leftover, [supposed, value]: Place): Excerpt | undefined {
-  const { geometry } = left.puzzle;
+function excerptOf({ cells, groups, rules }: StepClaim, board: Board, [supposed, value]: Place): Excerpt | undefined {
+  const { geometry } = board.puzzle;
   const { constraints, size, cellCount } = geometry;
   const named = groups.map((group) => geometry.groups[group]);
   if (named.includes(undefined) || !rules.every((rule) => constraints.rules[rule] !== undefined)) return undefined;
@@ -88,13 +88,13 @@ function excerptOf({ cells, groups, rules }: StepClaim, left: Leftover, [suppose
     ...[...parts.relations, ...parts.sums, ...parts.sequences].flatMap((part) => [...part.cells]),
     ...parts.clauses.flatMap(({ literals }) => literals.map(({ cell }) => cell)),
   ]);
-  const open = new Map([...all].map((cell) => [cell, left.maskOf(cell)]));
+  const open = new Map([...all].map((cell) => [cell, board.maskOf(cell)]));
   open.set(supposed, 1n << BigInt(value - 1));
   return { geometry, open, houses, ...parts };
 }
 
 /** What is left of each cell as the steps go on; a value that stands somewhere is struck from the cells beside it. */
-class Leftover {
+class Board {
   readonly puzzle: Puzzle;
   readonly #masks: bigint[];
 
