@@ -166,7 +166,7 @@ function levelTable(rows: readonly Row[], scale: Scale): Table {
     },
     head: [
       words(HEAD.level),
-      words({ en: 'solver', de: 'Löser', fr: 'solveur' }),
+      words({ en: 'solver', de: 'Verfahren', fr: 'solveur' }),
       published({ en: 'median (s)', de: 'Median (s)', fr: 'médiane (s)' }, HEAD.paper),
       published({ en: 'not working', de: 'geht nicht', fr: 'ne marche pas' }, HEAD.paper),
       ...RULES.flatMap((rule) => [number(HEAD.median, rule), number(HEAD.stopped)]),
