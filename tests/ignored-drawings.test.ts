@@ -1,7 +1,7 @@
 import lzString from 'lz-string';
 import { expect, test } from 'vitest';
 import { answerRequest, Workshop } from '#operations';
-import { operations } from '#questions';
+import { questions } from '#questions';
 import { ninefoldHere } from './run-cli.ts';
 
 const ROWS = ['1234', '....', '2143', '....'];
@@ -10,7 +10,7 @@ const LINK = `https://www.f-puzzles.com/?load=${lzString.compressToBase64(JSON.s
 
 test('every question about a puzzle refuses drawings that may be rules, and answers without them only when told', async () => {
   const workshop = new Workshop();
-  const asked = operations.filter(({ subject, answer, example }) => subject.ignored && answer && !('value' in example));
+  const asked = questions.filter(({ subject, answer, example }) => subject.ignored && answer && !('value' in example));
   expect(asked.length).toBeGreaterThan(8);
   for (const operation of asked) {
     const request = (more: object): object =>

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NinefoldClient, ServiceError } from '#client';
 import { plainSpeaker, speak } from '#core';
-import { operations } from '#questions';
+import { questions } from '#questions';
 import { loadLanguage } from '#words';
 import { archiveOf, HSOL } from './foreign.ts';
 import { ninefold } from './run-cli.ts';
@@ -36,7 +36,7 @@ const LARGE =
 const EMPTY_25 = '.'.repeat(625);
 
 describe('operations', () => {
-  test.each(operations)('$id answers its example as it is described', async ({ id, example, answer }) => {
+  test.each(questions)('$id answers its example as it is described', async ({ id, example, answer }) => {
     const { status, json, headers } = await ask(url, `/api/v1/${id}`, example);
     expect(status, JSON.stringify(json)).toBe(200);
     if (answer) expect(answer.mustRead(json)).toEqual(json);
@@ -163,7 +163,7 @@ test('headers, health, metrics and the description of the API', async () => {
   expect((await ask(url, '/metrics')).json['text']).toContain('ninefold_http_request_seconds_bucket');
   const description = (await ask(url, '/openapi.json')).json as { openapi: string; paths: Record<string, unknown> };
   expect(description.openapi).toBe('3.1.0');
-  for (const { id } of operations) expect(description.paths).toHaveProperty(`/api/v1/${id}`);
+  for (const { id } of questions) expect(description.paths).toHaveProperty(`/api/v1/${id}`);
   expect((await ask(url, '/docs')).json['text']).toContain('swagger');
 });
 

@@ -56,7 +56,7 @@ const UP_TO: Readonly<Record<Scale, Readonly<Record<LevelId, number>>>> = {
 /** The ratings of a level on a scale, both ends included; undefined where there is no such level. */
 export function rangeOf(level: string, scale: Scale): { readonly from: number; readonly to: number } | undefined {
   const ids = Object.keys(LEVELS) as LevelId[];
-  const index = ids.findIndex((id) => id === level);
+  const index = ids.indexOf(level as LevelId);
   if (index < 0) return undefined;
   const below = index === 0 ? LEVELS.easy.from - 0.1 : UP_TO[scale][ids[index - 1]!];
   return { from: Math.round(10 * below + 1) / 10, to: UP_TO[scale][ids[index]!] };

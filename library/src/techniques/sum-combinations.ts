@@ -86,7 +86,7 @@ export const sumCombinations: Technique = {
 
 /** The cell against which the others are added up, as the circle of an arrow; -1 where there is none. */
 function circleOf({ weights, totals }: Sum): number {
-  const circle = weights.findIndex((weight) => weight === -1);
+  const circle = weights.indexOf(-1);
   const isArrow = totals.length === 1 && totals[0] === 0 && weights.every((weight, i) => i === circle || weight === 1);
   return isArrow ? circle : -1;
 }

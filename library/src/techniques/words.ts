@@ -14,10 +14,10 @@ import {
 } from '#core';
 import type { Candidate, Chain, Deduction, Link, Names, Technique, TechniqueWords } from './technique.ts';
 
-type Board = Pick<Puzzle, 'geometry' | 'symbols'>;
+type Ground = Pick<Puzzle, 'geometry' | 'symbols'>;
 
 /** The names of a puzzle, as parts of sentences. */
-export function namesFor({ geometry, symbols }: Board): Names {
+export function namesFor({ geometry, symbols }: Ground): Names {
   const cell: Names['cell'] = (index) => cellPart(geometry, index);
   const value: Names['value'] = (v) => symbols.all[v - 1]!;
   const house: Names['house'] = (group) => geometry.groups[group]!.called;
@@ -39,7 +39,7 @@ export function namesFor({ geometry, symbols }: Board): Names {
 }
 
 /** The argument of a deduction, for any language. */
-export function explanationOf(puzzle: Board, technique: Technique, deduction: Deduction): Said {
+export function explanationOf(puzzle: Ground, technique: Technique, deduction: Deduction): Said {
   const names = namesFor(puzzle);
   const { cells, values, houses, rules, combinations } = deduction;
   const why = whyOf(technique, deduction.form);
@@ -158,7 +158,7 @@ export interface StepWords {
 }
 
 /** The words for one puzzle. */
-export function wordsFor(puzzle: Board, speaker: Speaker = plainSpeaker): StepWords {
+export function wordsFor(puzzle: Ground, speaker: Speaker = plainSpeaker): StepWords {
   const names = namesFor(puzzle);
   const say = (sentence: Said): string => speak(sentence, speaker);
   const list: StepWords['list'] = (items) => say(said('{items}', { items }));

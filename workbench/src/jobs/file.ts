@@ -1,7 +1,7 @@
 import { type Complaint, fail, foreign, inEnglish, ok, type Result, said, type Words } from '#core';
 import { findFormat, readPuzzles, writeUnit } from '#formats';
 import { answerRequest, puzzleFields, SERVICE_LIMITS } from '#operations';
-import { findOperation, operations } from '#questions';
+import { findOperation, questions } from '#questions';
 import { anything, either, flag, list, type OutOf, object, oneOf, record, text, whole } from '#schema';
 import { cutRest, defineJob, type Json, PART_MS, type Texts } from './operation.ts';
 
@@ -20,7 +20,7 @@ const filePart = object({
 });
 export type FilePart = OutOf<typeof filePart>;
 
-const verbs = operations.filter(({ overFiles }) => overFiles).map(({ id }) => id);
+const verbs = questions.filter(({ overFiles }) => overFiles).map(({ id }) => id);
 
 interface FileTotal extends Readonly<Record<string, unknown>> {
   readonly puzzles: number;

@@ -2,11 +2,11 @@ import { type AnyOperation, operations as ofLibrary } from '#operations';
 import { print } from './print.ts';
 
 /** Every operation that this workbench answers: those of the library, and what needs more than a library may bring along. */
-export const operations: readonly AnyOperation[] = [...ofLibrary, print as unknown as AnyOperation];
+export const questions: readonly AnyOperation[] = [...ofLibrary, print as unknown as AnyOperation];
 
 /** The operation of an id. */
 export function findOperation(id: string): AnyOperation | undefined {
-  return operations.find((operation) => operation.id === id);
+  return questions.find((operation) => operation.id === id);
 }
 
 export { type Document, isDocument, ownAddress, PRINT_FORMATS, print } from './print.ts';

@@ -1,4 +1,4 @@
-import { operations } from '#questions';
+import { questions } from '#questions';
 import { bench } from './bench.ts';
 import type { Command } from './command.ts';
 import { commandOf } from './command-of.ts';
@@ -18,7 +18,7 @@ import { work } from './work.ts';
 
 /** Every command there is: the operations, and what is not asked of a puzzle. Help, completion and the documents are made from it. */
 export const commands: readonly Command[] = [
-  ...operations.map((operation) => commandOf(operation, ways[operation.id])),
+  ...questions.map((operation) => commandOf(operation, ways[operation.id])),
   bench,
   experiment,
   records,

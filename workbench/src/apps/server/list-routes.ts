@@ -4,7 +4,7 @@ import { formats } from '#formats';
 import { jobOperations } from '#jobs';
 import { kindFamilies } from '#kinds';
 import { engineAnswer, formatAnswer, ruleAnswer, schemasOf, techniqueAnswer } from '#operations';
-import { operations } from '#questions';
+import { questions } from '#questions';
 import { ruleTypes } from '#rules';
 import { anything, list, object, record, text } from '#schema';
 import { hintOrder } from '#techniques';
@@ -35,7 +35,7 @@ export function listRoutes(app: App, context: Context): void {
   route('rules', 'The rules that a puzzle may add to those of its kind, in every language.', () => ruleTypes.map(ruleAnswer));
   route('formats', 'The text formats that are read and written.', () => formats.map(formatAnswer));
   route('operations', 'What can be asked for directly; schemas has the fields.', () =>
-    operations.map(({ id, summary, example }) => ({ id, summary, example })),
+    questions.map(({ id, summary, example }) => ({ id, summary, example })),
   );
   route('job-operations', 'What can be asked for as a job.', () =>
     // With the schema, so that a page can offer every field there is.
@@ -69,7 +69,7 @@ function schemasRoute(app: App): void {
       },
     },
     async (_, reply) => {
-      known ??= JSON.stringify(schemasOf(operations));
+      known ??= JSON.stringify(schemasOf(questions));
       return asJson(reply, known);
     },
   );

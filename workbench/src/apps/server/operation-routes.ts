@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Json } from '#jobs';
 import type { AnyOperation } from '#operations';
-import { isDocument, operations } from '#questions';
+import { isDocument, questions } from '#questions';
 import { anything, list, object, oneOf, record, text } from '#schema';
 import type { App } from './app.ts';
 import type { Context } from './context.ts';
@@ -10,7 +10,7 @@ import { clientOf } from './guard.ts';
 
 /** One route for each operation of the registry. */
 export function operationRoutes(app: App, context: Context): void {
-  for (const operation of operations) {
+  for (const operation of questions) {
     app.post(
       `/api/v1/${operation.id}`,
       {
@@ -64,7 +64,7 @@ const YIELD_EVERY = 16;
 
 /** Many small requests in one. */
 export function batchRoute(app: App, context: Context): void {
-  const verbs = operations.filter(({ overFiles }) => overFiles);
+  const verbs = questions.filter(({ overFiles }) => overFiles);
   app.post(
     '/api/v1/batch',
     {

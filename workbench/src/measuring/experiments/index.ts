@@ -4,4 +4,4 @@ export { experiments } from './registry.ts';
 export { type Chapter, chapterOf } from './report/chapter.ts';
 export { type ExperimentData, readDataJson, writeDataCsv, writeDataJson } from './report/data-files.ts';
 export { makeMeasurement, type Task } from './task.ts';
-export { ANSWERS, type Answer, judge, LEAST_RUNS, type Verdict } from './verdict.ts';
+export { ANSWERS, judge, LEAST_RUNS, type Ruling, type Verdict } from './verdict.ts';

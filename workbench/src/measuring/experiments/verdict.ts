@@ -7,7 +7,7 @@ import { STOPS, type Stop } from './verdict-words.ts';
 
 /** What can become of a claim. */
 export const ANSWERS = ['holds', 'does-not-hold', 'cannot-be-told'] as const;
-export type Answer = (typeof ANSWERS)[number];
+export type Ruling = (typeof ANSWERS)[number];
 
 /** Fewer runs than this in a setting tell nothing, whatever they came to. */
 export const LEAST_RUNS = 5;
@@ -40,7 +40,7 @@ export interface Evidence {
 
 /** The first sentence of a section. */
 export interface Verdict {
-  readonly answer: Answer;
+  readonly answer: Ruling;
   /** In English, for data and for the page of the report. */
   readonly sentence: string;
   /** The same for a speaker of any language. */
@@ -120,7 +120,7 @@ function standardError(values: readonly number[]): number {
   return (deviation(values) ?? 0) / Math.sqrt(values.length);
 }
 
-const OPENING: Readonly<Record<Answer, Words<string>>> = {
+const OPENING: Readonly<Record<Ruling, Words<string>>> = {
   holds: {
     en: 'It holds that {claim}: {reason}',
     de: 'Es gilt, dass {claim}: {reason}',
@@ -148,7 +148,7 @@ const BUDGET: Words<string> = {
   de: ', jeder mit höchstens {budget}',
   fr: ', chacun avec au plus {budget}',
 };
-const REASONS: Readonly<Record<Answer, Words<string>>> = {
+const REASONS: Readonly<Record<Ruling, Words<string>>> = {
   holds: {
     en: '{all|its one setting says|all {all} settings say} so',
     de: '{all|die eine Einstellung sagt|alle {all} Einstellungen sagen} es',
@@ -195,7 +195,7 @@ const SOME_STOPPED: Words<string> = {
 };
 const BY: Words<string> = { en: '{count} by {stop}', de: '{count} durch {stop}', fr: '{count} par {stop}' };
 
-function sentenceOf({ claim, settings, budget }: Evidence, answer: Answer, against: readonly Setting[], untold: readonly Setting[]): Said {
+function sentenceOf({ claim, settings, budget }: Evidence, answer: Ruling, against: readonly Setting[], untold: readonly Setting[]): Said {
   const opening = (reason: Said): Said => said(OPENING[answer], { claim: said(claim), reason });
   if (sum(settings.map((setting) => setting.runs)) === 0) return opening(said(UNMEASURED));
   const some = answer === 'does-not-hold' ? against : untold;

@@ -1,8 +1,13 @@
+import type { LanguageCode, Words } from '#core';
+
+/** What stands over something: words in every language, or a name that is the same in all. */
+type Label = string | Words<string>;
+
 /** A table for people. Cells are text already. */
 export interface Table {
   /** What it is about, where a name tells it from others of the same title: a kind, a table of a paper. */
-  readonly of?: string;
-  readonly title: string;
+  readonly of?: Label;
+  readonly title: Label;
   readonly head: readonly Heading[];
   readonly rows: readonly (readonly string[])[];
   /** What a reader has to know to read it. */
@@ -11,22 +16,27 @@ export interface Table {
 
 export interface Heading {
   /** Whose column it is: a rule, a method, the paper. */
-  readonly of?: string;
-  readonly title: string;
+  readonly of?: Label;
+  readonly title: Label;
   /** Printed in the paper, not measured here. */
   readonly published?: boolean;
   /** Words rather than numbers. */
   readonly words?: boolean;
 }
 
-export const words = (title: string): Heading => ({ title, words: true });
-export const number = (title: string, of?: string): Heading => ({ title, ...(of === undefined ? {} : { of }) });
-export const published = (title: string, of?: string): Heading => ({ title, published: true, ...(of === undefined ? {} : { of }) });
+export const words = (title: Label): Heading => ({ title, words: true });
+export const number = (title: Label, of?: Label): Heading => ({ title, ...(of === undefined ? {} : { of }) });
+export const published = (title: Label, of?: Label): Heading => ({ title, published: true, ...(of === undefined ? {} : { of }) });
 
 /** What stands over a table. */
-export const captionOf = ({ of, title }: Pick<Table, 'of' | 'title'>): string => (of === undefined ? title : `${of}, ${title}`);
+export const captionOf = (about: Pick<Table, 'of' | 'title'>, code: LanguageCode): string => joined(about, ', ', code);
 /** What stands over a column. */
-export const headingOf = ({ of, title }: Heading): string => (of === undefined ? title : `${of}: ${title}`);
+export const headingOf = (heading: Heading, code: LanguageCode): string => joined(heading, code === 'fr' ? '\u00a0: ' : ': ', code);
+
+function joined({ of, title }: Pick<Table, 'of' | 'title'>, joint: string, code: LanguageCode): string {
+  const say = (label: Label): string => (typeof label === 'string' ? label : label[code]);
+  return of === undefined ? say(title) : `${say(of)}${joint}${say(title)}`;
+}
 
 /** How a run that a budget ended is written, always the same. */
 export const STOPPED = 'stopped';

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { complaintOf, speak } from '#core';
-import { captionOf, type Heading, type Table } from '#measuring/tools';
+import { captionOf, type Heading, headingOf, type Table } from '#measuring/tools';
 import { sayComplaint } from '../complaint.tsx';
 import { dateFormat } from '../dates.ts';
 import { useSpeaker } from '../language.ts';
@@ -10,7 +10,6 @@ import { notify } from '../shell/notices.tsx';
 import { useTranslation } from '../texts.ts';
 import { Picture } from './picture.tsx';
 import type { OpenChapter } from './shelf.ts';
-import { captionText } from './table-words.ts';
 
 /** What was found: paragraphs, the picture, the tables, and the data to take away. The verdict and what stands over tables and columns are in the language of the page; paragraphs and cells are in English, as the report is. */
 export function ChapterView({ open }: { readonly open: OpenChapter }): ReactElement {
@@ -68,7 +67,7 @@ export function ChapterView({ open }: { readonly open: OpenChapter }): ReactElem
         <Picture figure={figure} onDrawn={setSvg} />
         <div className="tables">
           {tables.map((table) => (
-            <FoundTable key={captionOf(table)} table={table} />
+            <FoundTable key={captionOf(table, 'en')} table={table} />
           ))}
         </div>
       </div>
@@ -76,9 +75,10 @@ export function ChapterView({ open }: { readonly open: OpenChapter }): ReactElem
   );
 }
 
-function FoundTable({ table: { of, title, head, rows, note } }: { readonly table: Table }): ReactElement {
+function FoundTable({ table }: { readonly table: Table }): ReactElement {
   const { i18n } = useTranslation('experiments');
-  const caption = captionText(of, title, i18n.language, ', ');
+  const { head, rows, note } = table;
+  const caption = captionOf(table, i18n.language);
   return (
     <figure className="found-table">
       <figcaption>{caption}</figcaption>
@@ -90,7 +90,7 @@ function FoundTable({ table: { of, title, head, rows, note } }: { readonly table
               {head.map((heading, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: headings repeat and stay in their order
                 <th key={i} scope="col" className={classOf(heading)}>
-                  {captionText(heading.of, heading.title, i18n.language, ': ')}
+                  {headingOf(heading, i18n.language)}
                 </th>
               ))}
             </tr>

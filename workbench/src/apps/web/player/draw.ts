@@ -12,7 +12,7 @@ export interface ShownHint {
 }
 
 /** Everything that the board of a player shows. */
-export interface Scene {
+export interface Shown {
   readonly game: Game;
   readonly view: View;
   /** The sheet in view, where layers are shown one at a time. */
@@ -27,19 +27,19 @@ export interface Scene {
 }
 
 /** The board as HTML: grids of squares under drawings of lines and rules. */
-export function boardOf(scene: Scene): string {
-  const { game, view, sheet, shown } = scene;
+export function boardOf(seen: Shown): string {
+  const { game, view, sheet, shown } = seen;
   const { puzzle } = game;
   const isSolid = puzzle.geometry.shape.form === 'layers';
   const sheets = isSolid ? [view.sheets[sheet]!] : view.sheets;
   const layout = layOut(sheets, roomFor(puzzle));
   const { width, height, origins } = layout;
   const fogged = foggedCells(game);
-  const square = squareOf(scene, conflictsOf(game), fogged);
+  const square = squareOf(seen, conflictsOf(game), fogged);
   const grids = sheets.map((one, i) => {
     const { x, y } = origins[i]!;
     const at = `left:${(100 * x) / width}%;top:${(100 * y) / height}%;width:${(100 * one.columns) / width}%;height:${(100 * one.rows) / height}%`;
-    return `<div role="grid" aria-label="${escaped(labelOf(scene, isSolid ? sheet : i))}" style="${at};grid-template-columns:repeat(${one.columns},1fr);grid-template-rows:repeat(${one.rows},1fr)">${rowsOf(one, square)}</div>`;
+    return `<div role="grid" aria-label="${escaped(labelOf(seen, isSolid ? sheet : i))}" style="${at};grid-template-columns:repeat(${one.columns},1fr);grid-template-rows:repeat(${one.rows},1fr)">${rowsOf(one, square)}</div>`;
   });
   const lines = sheets.map((one, i) => {
     const { fine, heavy } = linesOf(one);
@@ -47,7 +47,7 @@ export function boardOf(scene: Scene): string {
     return `<g transform="translate(${x} ${y})"><path class="fine" d="${fine}"/><path class="diagonal" d="${diagonalsOf(puzzle.geometry, one)}"/><path class="heavy" d="${heavy}"/></g>`;
   });
   const lit = shown && shown.level >= 3 ? shown.hint.rules : [];
-  const drawn = scene.rules?.drawRules({ puzzle, sheets, within: view.sheets, layout, lit });
+  const drawn = seen.rules?.drawRules({ puzzle, sheets, within: view.sheets, layout, lit });
   const layer = (sort: string, content: string): string =>
     `<svg class="${sort}" viewBox="0 0 ${width} ${height}" aria-hidden="true">${content}</svg>`;
   const layers = `${drawn ? layer('rules', drawn.under) : ''}${layer('lines', lines.join(''))}${drawn ? layer('rules over', drawn.over) : ''}`;
@@ -62,7 +62,7 @@ function rowsOf({ rows, columns, places }: Sheet, square: (place: number) => str
 }
 
 function squareOf(
-  { game: { puzzle, notes }, cursor, words, shown }: Scene,
+  { game: { puzzle, notes }, cursor, words, shown }: Shown,
   conflicts: ReadonlySet<Cell>,
   fogged: ReadonlySet<Cell> | undefined,
 ): (place: number) => string {
@@ -103,7 +103,7 @@ function squareOf(
   };
 }
 
-function labelOf({ game, words, label }: Scene, sheet: number): string {
+function labelOf({ game, words, label }: Shown, sheet: number): string {
   const { kind, geometry, info } = game.puzzle;
   const { called } = geometry.panels[sheet]!;
   const title = label ?? info.title ?? words.say(kind.words.title);
@@ -111,7 +111,7 @@ function labelOf({ game, words, label }: Scene, sheet: number): string {
 }
 
 /** The rules of a puzzle in words, and what of it nobody understands. */
-export function textsOf({ game: { puzzle }, words, rules }: Scene): string {
+export function textsOf({ game: { puzzle }, words, rules }: Shown): string {
   const texts = rules?.ruleTexts(puzzle, words.lang) ?? [];
   const unknown = puzzle.ignored ? `<p class="complaint">${escaped(`${words.unknown}: ${puzzle.ignored.join(', ')}`)}</p>` : '';
   if (texts.length === 0) return unknown;

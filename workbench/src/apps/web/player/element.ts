@@ -17,7 +17,7 @@ import {
   viewOf,
   withKnowledge,
 } from '#session';
-import { boardOf, escaped, hintOf, type Scene, type ShownHint, textsOf } from './draw.ts';
+import { boardOf, escaped, hintOf, type Shown, type ShownHint, textsOf } from './draw.ts';
 import { Helper, loadRules, type Rules } from './parts.ts';
 import { isDocument, readCells } from './read.ts';
 import { STYLE } from './style.ts';
@@ -140,9 +140,9 @@ export class NinefoldPlayer extends HTMLElement {
 
   /** Draws everything again: a few hundred squares at most, which takes a browser a millisecond or two. */
   #draw(hasFocus = false): void {
-    const scene = this.#scene();
-    if (!scene) return;
-    const { words, game, view } = scene;
+    const seen = this.#seen();
+    if (!seen) return;
+    const { words, game, view } = seen;
     const isOpen = this.#root.querySelector('details')?.open === true;
     const keys = this.hasAttribute('readonly') ? '' : this.#keys(words, game);
     const hint = this.#shown ? `<div class="hint" role="status">${hintOf(this.#shown, words)}</div>` : '';
@@ -150,13 +150,13 @@ export class NinefoldPlayer extends HTMLElement {
       game.puzzle.geometry.shape.form === 'layers'
         ? `<div class="layers"><button data-do="nearer" aria-label="${words.nearer}">‹</button><output>${this.#sheet + 1} / ${view.sheets.length}</output><button data-do="deeper" aria-label="${words.deeper}">›</button></div>`
         : '';
-    this.#frame().innerHTML = `<div class="player" lang="${words.lang}" data-theme="${escaped(this.getAttribute('theme') ?? 'auto')}" data-solved="${this.solved}">${layers}${boardOf(scene)}${keys}${hint}${textsOf(scene)}</div>`;
+    this.#frame().innerHTML = `<div class="player" lang="${words.lang}" data-theme="${escaped(this.getAttribute('theme') ?? 'auto')}" data-solved="${this.solved}">${layers}${boardOf(seen)}${keys}${hint}${textsOf(seen)}</div>`;
     if (isOpen) this.#root.querySelector('details')!.open = true;
     this.#listen();
     if (hasFocus) this.#root.querySelector<HTMLElement>(`[data-place="${this.#cursor}"]`)?.focus();
   }
 
-  #scene(): Scene | undefined {
+  #seen(): Shown | undefined {
     const [game, view] = [this.#game, this.#view];
     if (!game || !view) return undefined;
     const { puzzle } = game;

@@ -1,3 +1,4 @@
+import type { Words } from '#core';
 import { hardestPuzzles } from '../data/hardest-puzzles.ts';
 import { type RatedPuzzle, ratedPuzzles } from '../data/rated-puzzles.ts';
 
@@ -17,6 +18,14 @@ const RATING_LEVELS: readonly (readonly [level: string, atMost: number])[] = [
 ];
 
 export const LEVEL_NAMES = [...RATING_LEVELS.map(([level]) => level), 'hardest'];
+export const LEVEL_WORDS: Readonly<Record<string, Words<string>>> = {
+  easy: { en: 'easy', de: 'leicht', fr: 'facile' },
+  medium: { en: 'medium', de: 'mittel', fr: 'moyen' },
+  hard: { en: 'hard', de: 'schwer', fr: 'difficile' },
+  evil: { en: 'evil', de: 'böse', fr: 'diabolique' },
+  'very hard': { en: 'very hard', de: 'sehr schwer', fr: 'très difficile' },
+  hardest: { en: 'hardest', de: 'am schwersten', fr: 'les plus dures' },
+};
 
 /** The rated puzzles by level, and the hardest of 20,000 as a level of its own. */
 const levelledPuzzles: readonly LevelledPuzzle[] = [

@@ -28,7 +28,7 @@ export const coolingConstant = defineExperiment({
   plan: (scale) => coolingPlan(scale, scale.size === 'tiny' ? ['50', '80'] : publishedConstant.map(({ cooling }) => cooling)),
   measure: measureCooling,
   report(rows) {
-    const { tables, panels, best, settings } = coolingFindings(rows, publishedConstant, 'Table 3');
+    const { tables, panels, best, settings } = coolingFindings(rows, publishedConstant, { en: 'Table 3', de: 'Tabelle 3', fr: 'Table 3' });
     const of = (edges: string, cooling: string) => settings[edges]?.get(cooling);
     const frozen = [...(settings['match']?.values() ?? [])].filter(({ reheated }) => reheated > 0).map(({ cooling }) => cooling);
     const unsolved = ['match', 'differ'].flatMap((edges) =>

@@ -28,7 +28,11 @@ export const coolingDynamic = defineExperiment({
   plan: (scale) => coolingPlan(scale, scale.size === 'tiny' ? ['A', 'D'] : publishedDynamic.map(({ cooling }) => cooling)),
   measure: measureCooling,
   report(rows) {
-    const { tables, panels, best, settings } = coolingFindings(rows, publishedDynamic, 'Tables 4 and 5');
+    const { tables, panels, best, settings } = coolingFindings(rows, publishedDynamic, {
+      en: 'Tables 4 and 5',
+      de: 'Tabellen 4 und 5',
+      fr: 'Tables 4 et 5',
+    });
     const order = (edges: string): string =>
       [...(settings[edges]?.values() ?? [])]
         .sort((a, b) => a.swaps - b.swaps)

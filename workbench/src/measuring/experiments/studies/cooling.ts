@@ -18,6 +18,7 @@ import {
 } from '#measuring/tools';
 import type { PublishedCooling } from '../data/published-faces.ts';
 import { bySize, type Findings, type Scale } from '../experiment.ts';
+import { HEAD } from '../headings.ts';
 import { kindFor } from '../instances.ts';
 import { counted, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { isBelow, judge, type Sample, settingOf, stopOf, type Verdict } from '../verdict.ts';
@@ -26,6 +27,10 @@ import { swapBudget } from '../verdict-words.ts';
 // What the two studies of cooling have in common: an empty puzzle of three faces, annealed again and again.
 
 const EDGES = ['match', 'differ'] as const;
+const EDGE_WORDS: Readonly<Record<(typeof EDGES)[number], Words<string>>> = {
+  match: { en: 'match', de: 'gleiche Kanten', fr: 'bords égaux' },
+  differ: { en: 'differ', de: 'verschiedene Kanten', fr: 'bords différents' },
+};
 /** What one run may propose; it only keeps a run from lasting for ever. */
 const MOST_SWAPS = 200_000_000;
 
@@ -126,7 +131,7 @@ const isUnsolved = ({ solutions }: Row): boolean => solutions === 0;
 export function coolingFindings(
   rows: readonly Row[],
   printed: readonly PublishedCooling[],
-  what: string,
+  what: Words<string>,
 ): Omit<Findings, 'verdict' | 'summary' | 'figure'> & {
   readonly panels: readonly FigurePanel[];
   readonly best: Readonly<Record<string, Setting | undefined>>;
@@ -145,21 +150,25 @@ export function coolingFindings(
 /** The settings of each edge rule, by cooling. */
 type Settings = Readonly<Record<string, ReadonlyMap<string, Setting>>>;
 
-function coolingTable(settings: Settings, printed: readonly PublishedCooling[], what: string): Table {
+function coolingTable(settings: Settings, printed: readonly PublishedCooling[], what: Words<string>): Table {
   return {
     of: what,
-    title: 'an empty puzzle of three faces, n = 3',
+    title: {
+      en: 'an empty puzzle of three faces, n = 3',
+      de: 'ein leeres Rätsel auf drei Seiten, n = 3',
+      fr: 'une grille vide de trois faces, n = 3',
+    },
     head: [
-      words('cooling'),
-      published('average (s)'),
-      published('deviation (s)'),
-      published('reheats'),
+      words({ en: 'cooling', de: 'Abkühlung', fr: 'refroidissement' }),
+      published({ en: 'average (s)', de: 'Mittel (s)', fr: 'moyenne (s)' }),
+      published({ en: 'deviation (s)', de: 'Abweichung (s)', fr: 'écart type (s)' }),
+      published({ en: 'reheats', de: 'Aufheizungen', fr: 'réchauffes' }),
       ...EDGES.flatMap((edges) => [
-        number('solved', edges),
-        number('average CPU time'),
-        number('deviation'),
-        number('swaps (millions)'),
-        number('runs with reheats'),
+        number(HEAD.solved, EDGE_WORDS[edges]),
+        number({ en: 'average CPU time', de: 'mittlere CPU-Zeit', fr: 'temps CPU moyen' }),
+        number({ en: 'deviation', de: 'Abweichung', fr: 'écart type' }),
+        number({ en: 'swaps (millions)', de: 'Vertauschungen (Millionen)', fr: 'échanges (millions)' }),
+        number({ en: 'runs with reheats', de: 'Läufe mit Aufheizung', fr: 'essais réchauffés' }),
       ]),
     ],
     rows: printed.map((one) => [

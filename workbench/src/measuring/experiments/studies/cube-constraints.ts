@@ -1,15 +1,26 @@
+import type { Words } from '#core';
 import { column, figure, NONE, number, published, type RowOf, STOPPED, type Table, words } from '#measuring/tools';
 import { publishedTable2 } from '../data/worked-example.ts';
 import { bySize, defineExperiment } from '../experiment.ts';
+import { HEAD } from '../headings.ts';
 import { seedOf, textPuzzle } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { judge, settingOf, stopOf, type Verdict } from '../verdict.ts';
 import { nodeBudget } from '../verdict-words.ts';
 import { cubeOf, RULES } from './cubes.ts';
 
+const RULE = { en: 'rule', de: 'Regel', fr: 'règle' };
+const BOUND = { en: 'bound', de: 'Schranke', fr: 'borne' };
+
 const CONSTRAINTS = ['naked-single', 'hidden-single', 'lone-ranger', 'twin', 'triplet'] as const;
 /** All on, each off in turn, none on; and the baseline, which has none and does not sort. */
 const SETTINGS = ['all on', ...CONSTRAINTS.map((name) => `without ${name}`), 'none', 'search tree'] as const;
+const SETTING_WORDS: Readonly<Record<string, Words<string>>> = {
+  'all on': { en: 'all on', de: 'alle an', fr: 'toutes' },
+  ...Object.fromEntries(CONSTRAINTS.map((name) => [`without ${name}`, { en: `without ${name}`, de: `ohne ${name}`, fr: `sans ${name}` }])),
+  none: { en: 'none', de: 'keine', fr: 'aucune' },
+  'search tree': { en: 'search tree', de: 'Suchbaum', fr: 'arbre de recherche' },
+};
 /** The blanks of table 2. */
 const TABLE2 = 16;
 
@@ -183,16 +194,20 @@ function worth(rows: readonly Row[]): string {
 
 function exampleTable(rows: readonly Row[]): Table {
   return {
-    title: 'The worked example (table 2, 16 blanks)',
+    title: {
+      en: 'The worked example (table 2, 16 blanks)',
+      de: 'Das gerechnete Beispiel (Tabelle 2, 16 Leerfelder)',
+      fr: 'L’exemple traité (table 2, 16 cases vides)',
+    },
     head: [
-      words('rule'),
-      words('setting'),
-      published('solutions (table 3)', 'paper'),
-      number('solutions'),
-      number('nodes'),
-      number('END nodes'),
-      number('paths kept'),
-      number('bound'),
+      words(RULE),
+      words({ en: 'setting', de: 'Einstellung', fr: 'réglage' }),
+      published({ en: 'solutions (table 3)', de: 'Lösungen (Tabelle 3)', fr: 'solutions (table 3)' }, HEAD.paper),
+      number(HEAD.solutions),
+      number({ en: 'nodes', de: 'Knoten', fr: 'nœuds' }),
+      number({ en: 'END nodes', de: 'END-Knoten', fr: 'nœuds END' }),
+      number({ en: 'paths kept', de: 'behaltene Wege', fr: 'chemins gardés' }),
+      number(BOUND),
     ],
     rows: rows
       .filter((row) => row.blanks === TABLE2)
@@ -213,8 +228,12 @@ function treeTable(rows: readonly Row[]): Table {
   const blanks = uniqueBlanks(rows).filter((count) => count !== TABLE2);
   const seen = firstSeeds(rows);
   return {
-    title: 'Nodes of the tree, one cube for each number of blanks',
-    head: [words('rule'), number('blanks'), number('bound'), ...SETTINGS.map((setting) => number(setting))],
+    title: {
+      en: 'Nodes of the tree, one cube for each number of blanks',
+      de: 'Knoten des Baums, ein Würfel für jede Zahl von Leerfeldern',
+      fr: 'Nœuds de l’arbre, un cube pour chaque nombre de cases vides',
+    },
+    head: [words(RULE), number(HEAD.blanks), number(BOUND), ...SETTINGS.map((setting) => number(SETTING_WORDS[setting]!))],
     rows: RULES.flatMap((rule) =>
       blanks.map((count) => [
         rule,

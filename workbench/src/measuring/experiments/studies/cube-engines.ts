@@ -2,6 +2,7 @@ import type { FigurePanel, FigureSeries } from '#measuring/figures';
 import { column, duration, figure, median, NONE, number, published, type RowOf, STOPPED, type Table, words } from '#measuring/tools';
 import { LEVELS, type PublishedRun, publishedCubes } from '../data/published-cubes.ts';
 import { bySize, defineExperiment, type Scale } from '../experiment.ts';
+import { HEAD } from '../headings.ts';
 import { seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { judge, settingOf, stopOf, type Verdict } from '../verdict.ts';
@@ -158,13 +159,17 @@ function levelTable(rows: readonly Row[], scale: Scale): Table {
   const printed = (solver: string, level: string): PublishedRun[] =>
     publishedCubes.filter((one) => one.level === level).map(({ runs }) => runs[solver as (typeof ALGORITHMS)[number]]);
   return {
-    title: 'Medians of CPU time by level; complete counts only, and how many were stopped',
+    title: {
+      en: 'Medians of CPU time by level; complete counts only, and how many were stopped',
+      de: 'Mediane der CPU-Zeit nach Stufe; nur vollständige Zählungen, und wie viele abgebrochen wurden',
+      fr: 'Médianes du temps CPU par niveau\u00a0; comptes complets seulement, et combien ont été arrêtés',
+    },
     head: [
-      words('level'),
-      words('solver'),
-      published('median (s)', 'paper'),
-      published('not working', 'paper'),
-      ...RULES.flatMap((rule) => [number('median', rule), number(STOPPED)]),
+      words(HEAD.level),
+      words({ en: 'solver', de: 'Löser', fr: 'solveur' }),
+      published({ en: 'median (s)', de: 'Median (s)', fr: 'médiane (s)' }, HEAD.paper),
+      published({ en: 'not working', de: 'geht nicht', fr: 'ne marche pas' }, HEAD.paper),
+      ...RULES.flatMap((rule) => [number(HEAD.median, rule), number(HEAD.stopped)]),
     ],
     rows: LEVELS.flatMap((level) =>
       solverNames(rows).map((solver) => {
@@ -198,13 +203,17 @@ function instanceTable(rows: readonly Row[]): Table {
   const count = (row: Row | undefined): string =>
     !row ? NONE : isStopped(row) ? STOPPED : row.status === 'limit' ? `≥ ${MOST_COUNTED.toLocaleString('en')}` : String(row.solutions);
   return {
-    title: 'Instance by instance: the paper, and the same number of blanks under each rule',
+    title: {
+      en: 'Instance by instance: the paper, and the same number of blanks under each rule',
+      de: 'Instanz für Instanz: die Arbeit, und ebenso viele Leerfelder nach jeder Regel',
+      fr: 'Instance par instance\u00a0: l’article, et le même nombre de cases vides selon chaque règle',
+    },
     head: [
-      number('instance'),
-      number('blanks'),
-      ...ALGORITHMS.map((name) => published(`${name} (s)`, 'paper')),
-      published('solutions'),
-      ...RULES.flatMap((rule) => [...ALGORITHMS.map((name) => number(name, rule)), number('fast'), number('solutions')]),
+      number({ en: 'instance', de: 'Instanz', fr: 'instance' }),
+      number(HEAD.blanks),
+      ...ALGORITHMS.map((name) => published(`${name} (s)`, HEAD.paper)),
+      published(HEAD.solutions),
+      ...RULES.flatMap((rule) => [...ALGORITHMS.map((name) => number(name, rule)), number('fast'), number(HEAD.solutions)]),
     ],
     rows: cubes.map(({ instance, blanks, runs }) => [
       String(instance),

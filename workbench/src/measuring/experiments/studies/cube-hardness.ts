@@ -1,6 +1,7 @@
 import type { FigurePanel } from '#measuring/figures';
 import { column, duration, figure, groupBy, median, number, percent, type RowOf, STOPPED, share, type Table } from '#measuring/tools';
 import { bySize, defineExperiment, type Scale, steps } from '../experiment.ts';
+import { HEAD } from '../headings.ts';
 import { emptied, kindFor, seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { isBelow, judge, type Sample, settingOf, stopOf, type Verdict } from '../verdict.ts';
@@ -152,13 +153,13 @@ function kindTable(kind: string, rows: readonly Row[]): Table {
   return {
     title: kind,
     head: [
-      number('blanks'),
-      number('share blank'),
-      number('unique'),
-      number('several'),
-      number(STOPPED),
-      number('median nodes'),
-      number('median CPU time'),
+      number(HEAD.blanks),
+      number({ en: 'share blank', de: 'Anteil leer', fr: 'part vide' }),
+      number(HEAD.unique),
+      number({ en: 'several', de: 'mehrere', fr: 'plusieurs' }),
+      number(HEAD.stopped),
+      number({ en: 'median nodes', de: 'Median der Knoten', fr: 'nœuds, médiane' }),
+      number({ en: 'median CPU time', de: 'Median der CPU-Zeit', fr: 'temps CPU médian' }),
     ],
     rows: [...groupBy(rows, (row) => row.blanks)].map(([blanks, some]) => {
       const isLate = share(some, isStopped) >= 0.5;

@@ -2,6 +2,7 @@ import { said, type Words } from '#core';
 import { column, groupBy, median, NONE, number, percent, published, type RowOf, STOPPED, share, type Table, words } from '#measuring/tools';
 import { LEVELS, publishedCubes } from '../data/published-cubes.ts';
 import { bySize, defineExperiment, steps } from '../experiment.ts';
+import { HEAD } from '../headings.ts';
 import { seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { judge, settingOf, stopOf, type Verdict } from '../verdict.ts';
@@ -187,8 +188,17 @@ function medians(rows: readonly Row[]) {
 function levelTable(rows: readonly Row[]): Table {
   const inClass = (solutions: number, from: number, to: number): boolean => solutions >= from && solutions <= to;
   return {
-    title: 'Figures 22 to 24: cubes by their number of solutions',
-    head: [words('level'), words('solutions'), published('cubes', 'paper'), ...RULES.map((rule) => number(rule))],
+    title: {
+      en: 'Figures 22 to 24: cubes by their number of solutions',
+      de: 'Abbildungen 22 bis 24: Würfel nach der Zahl ihrer Lösungen',
+      fr: 'Figures 22 à 24\u00a0: cubes selon leur nombre de solutions',
+    },
+    head: [
+      words(HEAD.level),
+      words(HEAD.solutions),
+      published({ en: 'cubes', de: 'Würfel', fr: 'cubes' }, HEAD.paper),
+      ...RULES.map((rule) => number(rule)),
+    ],
     rows: LEVELS.flatMap((level) => {
       const printed = publishedCubes.filter((one) => one.level === level);
       const bounds = printed.map(({ blanks }) => blanks);
@@ -211,8 +221,19 @@ function levelTable(rows: readonly Row[]): Table {
 function rangeTable(rows: readonly Row[]): Table {
   const blanks = [...new Set(rows.map((row) => row.blanks))].sort((a, b) => a - b);
   return {
-    title: 'Uniqueness and the median number of solutions against blanks',
-    head: [number('blanks'), ...RULES.flatMap((rule) => [number('unique', rule), number('median solutions'), number(STOPPED)])],
+    title: {
+      en: 'Uniqueness and the median number of solutions against blanks',
+      de: 'Eindeutigkeit und Median der Lösungen gegen Leerfelder',
+      fr: 'Unicité et nombre médian de solutions selon les cases vides',
+    },
+    head: [
+      number(HEAD.blanks),
+      ...RULES.flatMap((rule) => [
+        number(HEAD.unique, rule),
+        number({ en: 'median solutions', de: 'Median der Lösungen', fr: 'solutions, médiane' }),
+        number(HEAD.stopped),
+      ]),
+    ],
     rows: blanks.map((count) => [
       String(count),
       ...RULES.flatMap((rule) => {

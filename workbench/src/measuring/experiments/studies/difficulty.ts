@@ -15,6 +15,7 @@ import {
 } from '#measuring/tools';
 import { ratedPuzzles } from '../data/rated-puzzles.ts';
 import { bySize, defineExperiment, steps } from '../experiment.ts';
+import { HEAD } from '../headings.ts';
 import { dugUnique, seedOf, textPuzzle } from '../instances.ts';
 import { timed, tryEngine } from '../measure.ts';
 import { judge, settingOf, type Verdict } from '../verdict.ts';
@@ -102,8 +103,26 @@ export const difficulty = defineExperiment({
         `Of ${narrow.length} puzzles that table I calls evil, ${percent(share(narrow, (row) => row.rating <= 1.5))} need nothing but singles.`,
       ],
       tables: [
-        classTable('Table I: classes by clues', 'byClues', rows, ['more than 46', '36 to 45', '32 to 35', '28 to 31', '17 to 27']),
-        classTable('Table II: classes by the fewest clues in a row or column', 'byLines', rows, ['5', '4', '3', '2', '0']),
+        classTable(
+          {
+            en: 'Table I: classes by clues',
+            de: 'Tabelle I: Klassen nach Vorgaben',
+            fr: 'Table I\u00a0: classes selon les chiffres donnés',
+          },
+          'byClues',
+          rows,
+          ['more than 46', '36 to 45', '32 to 35', '28 to 31', '17 to 27'],
+        ),
+        classTable(
+          {
+            en: 'Table II: classes by the fewest clues in a row or column',
+            de: 'Tabelle II: Klassen nach den wenigsten Vorgaben in einer Zeile oder Spalte',
+            fr: 'Table II\u00a0: classes selon le moins de chiffres donnés dans une ligne ou une colonne',
+          },
+          'byLines',
+          rows,
+          ['5', '4', '3', '2', '0'],
+        ),
       ],
       figure: {
         title: 'Clues, classes and rating',
@@ -178,17 +197,17 @@ function rank(rows: readonly Row[], name: Told): string {
   return Number.isFinite(value) ? value.toFixed(2) : 'not defined';
 }
 
-function classTable(title: string, name: 'byClues' | 'byLines', rows: readonly Row[], printed: readonly string[]): Table {
+function classTable(title: Words<string>, name: 'byClues' | 'byLines', rows: readonly Row[], printed: readonly string[]): Table {
   return {
     title,
     head: [
-      words('class'),
-      published('paper'),
-      number('puzzles'),
-      number('lowest rating'),
-      number('median'),
-      number('highest'),
-      number('singles only'),
+      words({ en: 'class', de: 'Klasse', fr: 'classe' }),
+      published(HEAD.paper),
+      number(HEAD.puzzles),
+      number({ en: 'lowest rating', de: 'niedrigste Wertung', fr: 'note la plus basse' }),
+      number(HEAD.median),
+      number(HEAD.highest),
+      number({ en: 'singles only', de: 'nur Einer', fr: 'singletons seuls' }),
     ],
     rows: SURVEY_CLASSES.map((className, i) => {
       const ratings = rows.filter((row) => row[name] === i + 1).map((row) => row.rating);

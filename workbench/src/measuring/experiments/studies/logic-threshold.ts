@@ -6,6 +6,7 @@ import { column, groupBy, number, percent, type RowOf, share, type Table } from 
 import { findSolution } from '#operations';
 import { hintOrder } from '#techniques';
 import { bySize, defineExperiment, type Scale, steps } from '../experiment.ts';
+import { HEAD } from '../headings.ts';
 import { dugUnique, emptied, kindFor, seedOf } from '../instances.ts';
 import { timed } from '../measure.ts';
 import { judge, settingOf, type Verdict } from '../verdict.ts';
@@ -153,14 +154,17 @@ function shareTable(kind: string, way: string, rows: readonly Row[]): Table {
   const some = rows.filter((row) => row.kind === kind && row.way === way && row.reached);
   return {
     of: kind,
-    title: way === 'random' ? 'cells removed at random' : 'solution kept unique',
+    title:
+      way === 'random'
+        ? { en: 'cells removed at random', de: 'zufällig geleert', fr: 'cases ôtées au hasard' }
+        : { en: 'solution kept unique', de: 'Lösung eindeutig gehalten', fr: 'solution gardée unique' },
     head: [
-      number('fixed (%)'),
-      number('puzzles'),
-      number('unique'),
-      number('by singles'),
-      number('by logic'),
-      number('by logic, of the unique ones'),
+      number({ en: 'fixed (%)', de: 'fest (%)', fr: 'fixées (%)' }),
+      number(HEAD.puzzles),
+      number(HEAD.unique),
+      number({ en: 'by singles', de: 'durch Einer', fr: 'par singletons' }),
+      number({ en: 'by logic', de: 'durch Logik', fr: 'par logique' }),
+      number({ en: 'by logic, of the unique ones', de: 'durch Logik, von den eindeutigen', fr: 'par logique, parmi les uniques' }),
     ],
     rows: [...groupBy(some, (row) => row.percent)].map(([fixed, group]) => {
       const unique = group.filter((row) => row.solvability === 'one');

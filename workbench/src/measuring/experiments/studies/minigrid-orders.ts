@@ -1,12 +1,15 @@
 import type { OptionValue } from '#core';
 import type { FigurePanel } from '#measuring/figures';
-import { column, duration, figure, median, number, type RowOf, STOPPED, type Table, words } from '#measuring/tools';
+import { column, duration, figure, median, number, type RowOf, type Table, words } from '#measuring/tools';
 import { bySize, defineExperiment } from '../experiment.ts';
+import { HEAD } from '../headings.ts';
 import { textPuzzle } from '../instances.ts';
 import { counted, isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { judge, settingOf, stopOf, type Verdict } from '../verdict.ts';
 import { nodeBudget } from '../verdict-words.ts';
-import { firstOfEachLevel, LEVEL_NAMES } from './classics.ts';
+import { firstOfEachLevel, LEVEL_NAMES, LEVEL_WORDS } from './classics.ts';
+
+const ORDER = { en: 'order', de: 'Reihenfolge', fr: 'ordre' };
 
 interface Order {
   readonly name: string;
@@ -171,16 +174,16 @@ const middle = (rows: readonly Row[], name: Measured): number => median(rows.map
 
 function orderTable(rows: readonly Row[]): Table {
   return {
-    title: 'Medians over all puzzles',
+    title: { en: 'Medians over all puzzles', de: 'Mediane über alle Rätsel', fr: 'Médianes sur toutes les grilles' },
     head: [
-      words('order'),
-      number('permutations made'),
-      number('kept'),
-      number('comparisons'),
-      number('stored at once'),
-      number('memory (MB)'),
-      number('CPU time'),
-      number(STOPPED),
+      words(ORDER),
+      number({ en: 'permutations made', de: 'Permutationen gebildet', fr: 'permutations formées' }),
+      number({ en: 'kept', de: 'behalten', fr: 'gardées' }),
+      number(HEAD.comparisons),
+      number({ en: 'stored at once', de: 'zugleich gespeichert', fr: 'stockés à la fois' }),
+      number({ en: 'memory (MB)', de: 'Speicher (MB)', fr: 'mémoire (Mo)' }),
+      number(HEAD.cpuTime),
+      number(HEAD.stopped),
     ],
     rows: ORDERS.map(({ name }) => {
       const some = of(rows, name);
@@ -198,8 +201,8 @@ function orderTable(rows: readonly Row[]): Table {
 
 function levelTable(rows: readonly Row[]): Table {
   return {
-    title: 'Median of comparisons by level',
-    head: [words('order'), ...LEVEL_NAMES.map((level) => number(level))],
+    title: { en: 'Median of comparisons by level', de: 'Median der Vergleiche nach Stufe', fr: 'Comparaisons médianes par niveau' },
+    head: [words(ORDER), ...LEVEL_NAMES.map((level) => number(LEVEL_WORDS[level]!))],
     rows: ORDERS.map(({ name }) => [
       name,
       ...LEVEL_NAMES.map((level) => {

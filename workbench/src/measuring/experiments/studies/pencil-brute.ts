@@ -1,3 +1,4 @@
+import type { Words } from '#core';
 import type { FigurePanel } from '#measuring/figures';
 import {
   column,
@@ -11,22 +12,32 @@ import {
   published,
   type RowOf,
   rankCorrelation,
-  STOPPED,
   share,
   type Table,
   words,
 } from '#measuring/tools';
 import { bySize, defineExperiment } from '../experiment.ts';
+import { HEAD } from '../headings.ts';
 import { textPuzzle } from '../instances.ts';
 import { counted, isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { isBelow, judge, type Sample, settingOf, stopOf, type Verdict } from '../verdict.ts';
 import { nodeBudget } from '../verdict-words.ts';
 import { cluesOf, firstOfEachLevel, LEVEL_NAMES } from './classics.ts';
 
-const CONTENDERS: Readonly<Record<string, { readonly engine: string; readonly options?: Readonly<Record<string, string>> }>> = {
-  'pencil and paper': { engine: 'pencil-and-paper' },
-  'pencil and paper, all rules': { engine: 'pencil-and-paper', options: { rules: 'all' } },
-  'brute force': { engine: 'brute-force' },
+interface Contender {
+  readonly engine: string;
+  readonly options?: Readonly<Record<string, string>>;
+  readonly words: Words<string>;
+}
+const PENCIL: Words<string> = { en: 'pencil and paper', de: 'Bleistift und Papier', fr: 'papier et crayon' };
+const CONTENDERS: Readonly<Record<string, Contender>> = {
+  'pencil and paper': { engine: 'pencil-and-paper', words: PENCIL },
+  'pencil and paper, all rules': {
+    engine: 'pencil-and-paper',
+    options: { rules: 'all' },
+    words: { en: 'pencil and paper, all rules', de: 'Bleistift und Papier, alle Regeln', fr: 'papier et crayon, toutes les règles' },
+  },
+  'brute force': { engine: 'brute-force', words: { en: 'brute force', de: 'Brute Force', fr: 'force brute' } },
 };
 const NAMES = Object.keys(CONTENDERS);
 
@@ -82,15 +93,9 @@ export const pencilBrute = defineExperiment({
   },
   async measure(row, instruments) {
     // One solution: the paper's methods stop at the first.
-    const report = await tryEngine(
-      textPuzzle('classic:3x3', row.puzzle),
-      {
-        ...CONTENDERS[row.method]!,
-        limit: 1,
-        budget: { nodes: row.nodes },
-      },
-      instruments,
-    );
+    const { words: _, ...contender } = CONTENDERS[row.method]!;
+    const trial = { ...contender, limit: 1, budget: { nodes: row.nodes } };
+    const report = await tryEngine(textPuzzle('classic:3x3', row.puzzle), trial, instruments);
     return { ...trialRow(report), nodesUsed: report.report.counters.nodes, ...counted(report, 'comparisons', 'backtracks') };
   },
   report(rows) {
@@ -146,12 +151,16 @@ const average = (rows: readonly Row[], measured: Measured): number => mean(rows.
 
 function levelTable(rows: readonly Row[]): Table {
   return {
-    title: 'Averages by level (diagrams 1 and 2)',
+    title: {
+      en: 'Averages by level (diagrams 1 and 2)',
+      de: 'Mittel nach Stufe (Diagramme 1 und 2)',
+      fr: 'Moyennes par niveau (diagrammes 1 et 2)',
+    },
     head: [
-      words('level'),
-      number('puzzles'),
-      published('pencil and paper', 'paper'),
-      ...NAMES.flatMap((name) => [number('CPU time', name), number('comparisons'), number(STOPPED)]),
+      words(HEAD.level),
+      number(HEAD.puzzles),
+      published(PENCIL, HEAD.paper),
+      ...NAMES.flatMap((name) => [number(HEAD.cpuTime, CONTENDERS[name]!.words), number(HEAD.comparisons), number(HEAD.stopped)]),
     ],
     rows: LEVEL_NAMES.map((level) => [
       level,
@@ -169,8 +178,16 @@ function levelTable(rows: readonly Row[]): Table {
 function clueTable(rows: readonly Row[]): Table {
   const clues = [...new Set(rows.map((row) => row.clues))].sort((a, b) => a - b);
   return {
-    title: 'Medians by clues (diagram 3)',
-    head: [number('clues'), number('puzzles'), ...NAMES.flatMap((name) => [number('CPU time', name), number('comparisons')])],
+    title: {
+      en: 'Medians by clues (diagram 3)',
+      de: 'Mediane nach Vorgaben (Diagramm 3)',
+      fr: 'Médianes selon les chiffres donnés (diagramme 3)',
+    },
+    head: [
+      number({ en: 'clues', de: 'Vorgaben', fr: 'chiffres donnés' }),
+      number(HEAD.puzzles),
+      ...NAMES.flatMap((name) => [number(HEAD.cpuTime, CONTENDERS[name]!.words), number(HEAD.comparisons)]),
+    ],
     rows: clues.map((count) => [
       String(count),
       String(of(rows, NAMES[0]!).filter((row) => row.clues === count).length),

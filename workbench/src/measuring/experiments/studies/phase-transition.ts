@@ -3,10 +3,13 @@ import type { FigurePanel } from '#measuring/figures';
 import { column, duration, groupBy, mean, median, NONE, number, published, type RowOf, type Table, words } from '#measuring/tools';
 import { publishedEmpty } from '../data/published-faces.ts';
 import { bySize, defineExperiment, type Scale, steps } from '../experiment.ts';
+import { HEAD } from '../headings.ts';
 import { emptied, kindFor, seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { count, isBelow, judge, LEAST_RUNS, type Sample, settingOf, stopOf, type Verdict } from '../verdict.ts';
 import { STOPS, swapBudget } from '../verdict-words.ts';
+
+const AVERAGE = { en: 'average', de: 'Mittel', fr: 'moyenne' };
 
 const ENGINES = ['annealing', 'fast'] as const;
 
@@ -197,7 +200,13 @@ function kindTable(kind: string, rows: readonly Row[]): Table {
     some ? [duration(average(some)), `${some.filter((row) => !isStopped(row)).length} of ${some.length}`] : [NONE, NONE];
   return {
     title: kind,
-    head: [number('empty (%)'), number('average', 'annealing'), number('solved'), number('average', 'fast'), number('solved')],
+    head: [
+      number({ en: 'empty (%)', de: 'leer (%)', fr: 'vides (%)' }),
+      number(AVERAGE, 'annealing'),
+      number(HEAD.solved),
+      number(AVERAGE, 'fast'),
+      number(HEAD.solved),
+    ],
     rows: [...new Set([...slow.keys(), ...fast.keys()])]
       .sort((a, b) => a - b)
       .map((percent) => [String(percent), ...cells(slow.get(percent)), ...cells(fast.get(percent))]),
@@ -207,8 +216,13 @@ function kindTable(kind: string, rows: readonly Row[]): Table {
 
 function emptyTable(rows: readonly Row[]): Table {
   return {
-    title: 'An empty puzzle of three faces',
-    head: [words('kind'), published('paper (s)'), number('annealing'), number('fast')],
+    title: { en: 'An empty puzzle of three faces', de: 'Ein leeres Rätsel auf drei Seiten', fr: 'Une grille vide de trois faces' },
+    head: [
+      words({ en: 'kind', de: 'Art', fr: 'type' }),
+      published({ en: 'paper (s)', de: 'Arbeit (s)', fr: 'article (s)' }),
+      number('annealing'),
+      number('fast'),
+    ],
     rows: Object.entries(publishedEmpty).map(([kind, seconds]) => [
       kind,
       String(seconds),

@@ -191,8 +191,12 @@ function furthest(rows: readonly Row[]): number | undefined {
 
 function farTable(rows: readonly Row[]): Table {
   return {
-    title: 'Highest share of blank cells with every puzzle settled',
-    head: [words('engine'), ...SHAPES.map(([, size]) => number(`${size}x${size}`))],
+    title: {
+      en: 'Highest share of blank cells with every puzzle settled',
+      de: 'Größter Anteil leerer Felder, bei dem jedes Rätsel entschieden ist',
+      fr: 'Plus grande part de cases vides où chaque grille est décidée',
+    },
+    head: [words({ en: 'engine', de: 'Verfahren', fr: 'moteur' }), ...SHAPES.map(([, size]) => number(`${size}x${size}`))],
     rows: ENGINES.map((engine) => [
       engine,
       ...SHAPES.map(([, size]) => shown(furthest(rows.filter((row) => row.engine === engine && row.size === size)))),
@@ -204,8 +208,12 @@ function farTable(rows: readonly Row[]): Table {
 function nodeTable(rows: readonly Row[]): Table {
   const settings = [...new Map(rows.map((row) => [`${row.size} ${row.percent}`, row])).values()];
   return {
-    title: 'Nodes of the first puzzle of each setting',
-    head: [words('puzzle'), ...ENGINES.map((engine) => number(engine))],
+    title: {
+      en: 'Nodes of the first puzzle of each setting',
+      de: 'Knoten des ersten Rätsels jeder Einstellung',
+      fr: 'Nœuds de la première grille de chaque réglage',
+    },
+    head: [words({ en: 'puzzle', de: 'Rätsel', fr: 'grille' }), ...ENGINES.map((engine) => number(engine))],
     rows: settings.map(({ size, percent }) => [
       `${size}x${size}, ${percent} % blank`,
       ...ENGINES.map((engine) => {

@@ -4,6 +4,7 @@ import { hintOrder } from '#techniques';
 import { hardestPuzzles } from '../data/hardest-puzzles.ts';
 import { ratedPuzzles } from '../data/rated-puzzles.ts';
 import { bySize, defineExperiment, type Scale, steps } from '../experiment.ts';
+import { HEAD } from '../headings.ts';
 import { dugUnique, kindFor, seedOf, textPuzzle } from '../instances.ts';
 import { timed } from '../measure.ts';
 import { judge, settingOf, type Verdict } from '../verdict.ts';
@@ -153,14 +154,18 @@ type Sets = readonly (readonly [string, readonly Row[]])[];
 
 function groupTable(sets: Sets): Table {
   return {
-    title: 'Hardest step of each puzzle, by group',
+    title: {
+      en: 'Hardest step of each puzzle, by group',
+      de: 'Schwerster Schritt jedes Rätsels, nach Gruppe',
+      fr: 'Pas le plus dur de chaque grille, par groupe',
+    },
     head: [
-      words('set'),
-      number('puzzles'),
-      ...SURVEY_GROUPS.map((group) => number(SURVEY_GROUP_FACTS[group].printed.en, group)),
-      number('stuck'),
-      number('median rating'),
-      number('highest'),
+      words({ en: 'set', de: 'Menge', fr: 'ensemble' }),
+      number(HEAD.puzzles),
+      ...SURVEY_GROUPS.map((group) => number(SURVEY_GROUP_FACTS[group].printed, SURVEY_GROUP_FACTS[group].name)),
+      number({ en: 'stuck', de: 'festgefahren', fr: 'bloquées' }),
+      number({ en: 'median rating', de: 'Median der Wertung', fr: 'note médiane' }),
+      number(HEAD.highest),
     ],
     rows: sets.map(([name, some]) => [
       name,
@@ -178,8 +183,12 @@ function techniqueTable(sets: Sets): Table {
   const uses = (row: Row, id: string): boolean => row.used.split(' ').some((word) => word.startsWith(`${id}:`));
   const seen = hintOrder.filter(({ id }) => sets.some(([, some]) => some.some((row) => uses(row, id))));
   return {
-    title: 'Puzzles in which a technique was used when taken in the order of the scale',
-    head: [words('technique'), ...sets.map(([name]) => number(name))],
+    title: {
+      en: 'Puzzles in which a technique was used when taken in the order of the scale',
+      de: 'Rätsel, in denen eine Technik gebraucht wurde, in der Reihenfolge der Skala',
+      fr: 'Grilles où une technique a servi, dans l’ordre de l’échelle',
+    },
+    head: [words({ en: 'technique', de: 'Technik', fr: 'technique' }), ...sets.map(([name]) => number(name))],
     rows: seen.map(({ id, words }) => [words.en.name, ...sets.map(([, some]) => percent(share(some, (row) => uses(row, id))))]),
   };
 }

@@ -214,15 +214,22 @@ function settingTable(kind: string, where: string, rows: readonly Row[]): Table 
   const { length } = kindFor(kind).geometry.places;
   return {
     of: kind,
-    title: where === 'edges' ? 'common edges only' : 'anywhere',
+    title:
+      where === 'edges'
+        ? { en: 'common edges only', de: 'nur gemeinsame Kanten', fr: 'arêtes communes seulement' }
+        : { en: 'anywhere', de: 'überall', fr: 'partout' },
     head: [
-      number('empty places'),
-      number('fixed'),
-      published('paper says'),
-      number('unique, exactly'),
-      number('unknown'),
-      number("deemed unique by the paper's test"),
-      number('wrongly'),
+      number({ en: 'empty places', de: 'leere Plätze', fr: 'places vides' }),
+      number({ en: 'fixed', de: 'fest', fr: 'fixées' }),
+      published({ en: 'paper says', de: 'die Arbeit sagt', fr: 'dit l’article' }),
+      number({ en: 'unique, exactly', de: 'eindeutig, genau', fr: 'uniques, exactement' }),
+      number({ en: 'unknown', de: 'unbekannt', fr: 'inconnues' }),
+      number({
+        en: "deemed unique by the paper's test",
+        de: 'nach der Probe der Arbeit eindeutig',
+        fr: 'jugées uniques par le test de l’article',
+      }),
+      number({ en: 'wrongly', de: 'zu Unrecht', fr: 'à tort' }),
     ],
     rows: [...groupBy(some, (row) => row.empty)].map(([empty, group]) => [
       String(empty),

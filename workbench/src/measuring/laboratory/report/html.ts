@@ -1,4 +1,4 @@
-import type { Answer, Chapter, Experiment, ExperimentRun } from '#measuring/experiments';
+import type { Chapter, Experiment, ExperimentRun, Ruling } from '#measuring/experiments';
 import { captionOf, type Heading, headingOf, type Table } from '#measuring/tools';
 
 /** A chapter with its experiment and its picture. */
@@ -42,7 +42,7 @@ function sentenceOf({ id, started, scale, machine }: ExperimentRun): string {
 }
 
 /** What became of the claim, in the index; the section says why. */
-const ANSWER_WORDS: Readonly<Record<Answer, string>> = {
+const ANSWER_WORDS: Readonly<Record<Ruling, string>> = {
   holds: 'holds',
   'does-not-hold': 'does not hold',
   'cannot-be-told': 'cannot be told here',
@@ -73,8 +73,8 @@ function writeTable({ head, rows, note, ...about }: Table): string {
     const classes = [heading?.words ? 'words' : '', heading?.published ? 'published' : ''].filter(Boolean).join(' ');
     return `<${tag}${classes ? ` class="${classes}"` : ''}${tag === 'th' ? ' scope="col"' : ''}>${escapeText(text)}</${tag}>`;
   };
-  return `<div class="table"><table><caption>${escapeText(captionOf(about))}</caption>
-<thead><tr>${head.map((heading) => cell('th', headingOf(heading), heading)).join('')}</tr></thead>
+  return `<div class="table"><table><caption>${escapeText(captionOf(about, 'en'))}</caption>
+<thead><tr>${head.map((heading) => cell('th', headingOf(heading, 'en'), heading)).join('')}</tr></thead>
 <tbody>${rows.map((row) => `<tr>${row.map((text, column) => cell('td', text, head[column])).join('')}</tr>`).join('\n')}</tbody></table>${
     note ? `<p class="note">${escapeText(note)}</p>` : ''
   }</div>`;
