@@ -16,8 +16,10 @@ export interface Excerpt {
 /** Guesses after which a claim counts as not shown, and those of the first attempt; each attempt has twice as many as the one before. */
 const MOST_NODES = 200_000;
 const FIRST_NODES = 100;
-/** What the cells of rules weigh from the beginning, and others come to by running empty. */
+/** What the cells of rules weigh from the beginning, and others come to where something runs empty. */
 const OF_RULE = 16;
+
+const LOW_31 = (1n << 31n) - 1n;
 
 const bitOf = (value: Value): bigint => 1n << BigInt(value - 1);
 
@@ -29,8 +31,8 @@ const bitOf = (value: Value): bigint => 1n << BigInt(value - 1);
  * So if each try ends with a cell that has nothing left, no filling of these cells keeps these rules, and none of the whole grid does.
  *
  * Which cell is tried matters for the time alone. A claim names whole groups, most cells of which have nothing to do with it; so the cells of
- * rules come first, then those that ran empty, each weighing more every time, and an attempt that takes long starts over with what it has
- * learned of the weights.
+ * rules come first, then those of whatever left a cell empty, each weighing more every time, and an attempt that takes long starts over with
+ * what it has learned of the weights.
  */
 export function isImpossible(excerpt: Excerpt, isLate: () => boolean): boolean | 'unknown' {
   const search = new Filling(excerpt, isLate);
@@ -42,19 +44,24 @@ export function isImpossible(excerpt: Excerpt, isLate: () => boolean): boolean |
   return 'unknown';
 }
 
-/** Tries to fill the cells of an excerpt, and remembers which ones ran empty. */
+/** Tries to fill the cells of an excerpt, and remembers what left a cell empty. */
 class Filling {
-  readonly #excerpt: Excerpt;
+  readonly #open: Excerpt['open'];
   readonly #isLate: () => boolean;
-  readonly #peers: ReadonlyMap<Cell, readonly Cell[]>;
+  readonly #strikes: readonly Strike[];
+  /** Of each cell what strikes when it changes. */
+  readonly #concerned: ReadonlyMap<Cell, readonly Strike[]>;
   readonly #weights: Map<Cell, number>;
   #nodes = 0;
 
   constructor(excerpt: Excerpt, isLate: () => boolean) {
     const { open, relations, sums, sequences, clauses } = excerpt;
-    this.#excerpt = excerpt;
+    this.#open = open;
     this.#isLate = isLate;
-    this.#peers = new Map([...open.keys()].map((cell) => [cell, peersIn(cell, excerpt)]));
+    this.#strikes = strikesOf(excerpt);
+    const concerned = new Map([...open.keys()].map((cell) => [cell, [] as Strike[]]));
+    for (const strike of this.#strikes) for (const cell of new Set(strike.cells)) concerned.get(cell)!.push(strike);
+    this.#concerned = concerned;
     this.#weights = new Map([...open.keys()].map((cell) => [cell, 1]));
     const ofRules = [
       ...[...relations, ...sums, ...sequences].map(({ cells }) => cells),
@@ -66,30 +73,51 @@ class Filling {
   /** True where a filling exists, false where none does. */
   attempt(nodes: number): boolean | 'unknown' {
     this.#nodes = nodes;
-    return this.#fill(new Map(this.#excerpt.open));
+    if ([...this.#open.values()].includes(0n)) return false;
+    return this.#fill(new Map(this.#open), this.#strikes);
   }
 
-  #fill(domains: Map<Cell, bigint>): boolean | 'unknown' {
-    const empty = strikeAll(domains, this.#excerpt, this.#peers);
-    if (empty !== undefined) {
-      this.#weights.set(empty, this.#weights.get(empty)! + 1);
+  #fill(domains: Map<Cell, bigint>, changed: readonly Strike[]): boolean | 'unknown' {
+    const struck = this.#strikeAll(domains, changed);
+    if (struck !== undefined) {
+      for (const cell of struck) this.#weights.set(cell, this.#weights.get(cell)! + 1);
       return false;
     }
     const cell = this.#choose(domains);
     if (cell === undefined) return true;
     for (const value of valuesIn(domains.get(cell)!)) {
       if (--this.#nodes < 0 || this.#isLate()) return 'unknown';
-      const found = this.#fill(new Map(domains).set(cell, bitOf(value)));
+      const found = this.#fill(new Map(domains).set(cell, bitOf(value)), this.#concerned.get(cell)!);
       if (found !== false) return found;
     }
     return false;
+  }
+
+  /** Strikes until nothing changes, beginning with what has changed. Where a cell has nothing left it gives that cell, and those of the rule that struck. */
+  #strikeAll(domains: Map<Cell, bigint>, changed: readonly Strike[]): ReadonlySet<Cell> | undefined {
+    const waiting = new Set(changed);
+    let empty: Cell | undefined;
+    const keep = (cell: Cell, mask: bigint): void => {
+      const before = domains.get(cell)!;
+      const after = before & mask;
+      if (after === before) return;
+      domains.set(cell, after);
+      if (after === 0n) empty = cell;
+      for (const strike of this.#concerned.get(cell)!) waiting.add(strike);
+    };
+    for (const strike of waiting) {
+      waiting.delete(strike);
+      strike.run(domains, keep);
+      if (empty !== undefined) return new Set([...strike.cells, empty]);
+    }
+    return undefined;
   }
 
   /** An open cell with few values and much weight; undefined where none is open. */
   #choose(domains: ReadonlyMap<Cell, bigint>): Cell | undefined {
     let [best, least] = [undefined as Cell | undefined, Number.POSITIVE_INFINITY];
     for (const [cell, mask] of domains) {
-      const values = count(mask);
+      const values = valuesIn(mask).length;
       const score = values / this.#weights.get(cell)!;
       if (values > 1 && score < least) [best, least] = [cell, score];
     }
@@ -104,82 +132,123 @@ function peersIn(cell: Cell, { geometry, open }: Excerpt): Cell[] {
   return [...beside].filter((other) => other !== cell && open.has(other));
 }
 
-function count(mask: bigint): number {
-  let [left, bits] = [mask, 0];
-  for (; left > 0n; left &= left - 1n) bits++;
-  return bits;
+function isOne(mask: bigint): boolean {
+  return mask > 0n && (mask & (mask - 1n)) === 0n;
 }
 
 function valuesIn(mask: bigint): Value[] {
   const values: Value[] = [];
-  for (let value = 1; mask >> BigInt(value - 1) > 0n; value++) if (mask & bitOf(value)) values.push(value);
+  // Thirty-one values at a time, because numbers are faster.
+  for (let [rest, base] = [mask, 1]; rest > 0n; rest >>= 31n, base += 31)
+    for (let left = Number(rest & LOW_31); left !== 0; left &= left - 1) values.push(base + 31 - Math.clz32(left & -left));
   return values;
-}
-
-/** Strikes until nothing changes; gives a cell that has nothing left, if there is one. */
-function strikeAll(domains: Map<Cell, bigint>, excerpt: Excerpt, peers: ReadonlyMap<Cell, readonly Cell[]>): Cell | undefined {
-  let changed = true;
-  const keep = (cell: Cell, mask: bigint): void => {
-    const before = domains.get(cell)!;
-    if ((before & mask) === before) return;
-    domains.set(cell, before & mask);
-    changed = true;
-  };
-  while (changed) {
-    changed = false;
-    for (const [cell, others] of peers) {
-      const mask = domains.get(cell)!;
-      if (count(mask) === 1) for (const other of others) keep(other, ~mask);
-    }
-    for (const house of excerpt.houses) strikeHouse(house, excerpt.geometry.size, domains, keep);
-    for (const { cells, table } of excerpt.relations) strikeRelation(cells, table, excerpt.geometry.size, domains, keep);
-    for (const sum of excerpt.sums) if (!canAddUp(sum, excerpt.geometry, domains)) return sum.cells[0];
-    for (const { cells, weights, totals } of excerpt.sums)
-      strikePath(
-        cells,
-        [0],
-        (sum, value, i) => sum + weights[i]! * value,
-        (sum) => totals.includes(sum),
-        domains,
-        keep,
-      );
-    for (const { cells, layers } of excerpt.sequences) {
-      const { size } = excerpt.geometry;
-      strikePath(
-        cells,
-        [0],
-        (state, value, i) => layers[i]![state * size + value - 1]!,
-        (state) => state !== NO_STATE,
-        domains,
-        keep,
-      );
-    }
-    for (const { literals } of excerpt.clauses) strikeClause(literals, domains, keep);
-    for (const [cell, mask] of domains) if (mask === 0n) return cell;
-  }
-  return undefined;
 }
 
 type Keep = (cell: Cell, mask: bigint) => void;
 
-/**
- * Whether a sum can come to a total, as far as its bounds tell. Cells that share a group differ, so they add at least what their lowest values come to when
- * each takes the next one up that none before it has, and at most what their highest come to in the same way.
- */
-function canAddUp({ cells, weights, totals }: Sum, { groups }: Geometry, domains: ReadonlyMap<Cell, bigint>): boolean {
+/** A single rule: what it strikes follows from what is left of its cells, and from nothing else. */
+interface Strike {
+  readonly cells: readonly Cell[];
+  readonly run: (domains: ReadonlyMap<Cell, bigint>, keep: Keep) => void;
+}
+
+/** All that strikes in an excerpt, the cheap before the dear. */
+function strikesOf(excerpt: Excerpt): Strike[] {
+  const { geometry, open, houses, relations, sums, sequences, clauses } = excerpt;
+  const { size } = geometry;
+  return [
+    ...[...open.keys()].map((cell): Strike => {
+      const peers = peersIn(cell, excerpt);
+      return {
+        cells: [cell],
+        run: (domains, keep) => {
+          const mask = domains.get(cell)!;
+          if (isOne(mask)) for (const other of peers) keep(other, ~mask);
+        },
+      };
+    }),
+    ...houses.map((cells): Strike => ({ cells, run: (domains, keep) => strikeHouse(cells, size, domains, keep) })),
+    ...relations.map(({ cells, table }): Strike => ({ cells, run: (domains, keep) => strikeRelation(cells, table, size, domains, keep) })),
+    ...clauses.map(
+      ({ literals }): Strike => ({
+        cells: literals.map(({ cell }) => cell),
+        run: (domains, keep) => strikeClause(literals, domains, keep),
+      }),
+    ),
+    ...sums.map((sum): Strike => {
+      const parts = apartIn(sum, geometry);
+      return { cells: sum.cells, run: (domains, keep) => strikeSum(sum, parts, domains, keep) };
+    }),
+    ...sequences.map(
+      ({ cells, layers }): Strike => ({
+        cells,
+        run: (domains, keep) =>
+          strikePath(
+            cells,
+            (state, value, i) => layers[i]![state * size + value - 1]!,
+            (state) => state !== NO_STATE,
+            domains,
+            keep,
+          ),
+      }),
+    ),
+  ];
+}
+
+/** Cells of a sum that differ, with their weight. */
+interface Apart {
+  readonly cells: readonly Cell[];
+  readonly weight: number;
+}
+
+/** The cells of a sum by the groups that they share. */
+function apartIn({ cells, weights }: Sum, { groups }: Geometry): Apart[] {
   const left = new Set(cells);
-  let [least, most] = [0, 0];
+  const parts: Apart[] = [];
   while (left.size > 0) {
     const [first] = left as Set<Cell>;
     const weight = weights[cells.indexOf(first!)]!;
     const together = groups.map((group) => group.cells.filter((cell) => left.has(cell) && weights[cells.indexOf(cell)] === weight));
     const own = together.reduce((a, b) => (b.includes(first!) && b.length > a.length ? b : a), [first!]);
     for (const cell of own) left.delete(cell);
-    const [low, high] = [apart(own, domains, 1), apart(own, domains, -1)];
+    parts.push({ cells: own, weight });
+  }
+  return parts;
+}
+
+/**
+ * What no way to come to a total holds. Before that its bounds are looked at: cells that share a group differ, so they add at least what their lowest
+ * values come to when each takes the next one up that none before it has, and at most what their highest come to in the same way.
+ */
+function strikeSum(sum: Sum, parts: readonly Apart[], domains: ReadonlyMap<Cell, bigint>, keep: Keep): void {
+  const { totals } = sum;
+  let [least, most] = [0, 0];
+  for (const { cells, weight } of parts) {
+    const [low, high] = [apart(cells, domains, 1), apart(cells, domains, -1)];
     least += Math.min(weight * low, weight * high);
     most += Math.max(weight * low, weight * high);
   }
-  return totals.some((total) => least <= total && total <= most);
+  if (totals.some((total) => least <= total && total <= most)) strikeTotals(sum, domains, keep);
+  else keep(sum.cells[0]!, 0n);
+}
+
+/** Keeps the values with which a sum comes to a total. What its first cells can come to is a row of bits, counted from the least of it. */
+function strikeTotals({ cells, weights, totals }: Sum, domains: ReadonlyMap<Cell, bigint>, keep: Keep): void {
+  let least = 0;
+  const options = cells.map((cell, i) => {
+    const parts = valuesIn(domains.get(cell)!).map((value) => ({ value, part: weights[i]! * value }));
+    const floor = Math.min(...parts.map(({ part }) => part));
+    least += floor;
+    return parts.map(({ value, part }) => ({ value, by: BigInt(part - floor) }));
+  });
+  const reached = [1n];
+  for (const [i, values] of options.entries()) reached.push(values.reduce((bits, { by }) => bits | (reached[i]! << by), 0n));
+  let alive = reached.at(-1)! & totals.reduce((bits, total) => (total < least ? bits : bits | (1n << BigInt(total - least))), 0n);
+  for (let i = cells.length - 1; i >= 0; i--) {
+    const fitting = options[i]!.filter(({ by }) => (reached[i]! << by) & alive);
+    keep(cells[i]!, maskOf(fitting.map(({ value }) => value)));
+    alive = fitting.reduce((bits, { by }) => bits | (alive >> by), 0n) & reached[i]!;
+  }
 }
 
 /** What cells that differ come to at least (going up by 1) or at most (going down). */
@@ -222,14 +291,13 @@ function maskOf(values: readonly Value[]): bigint {
 /** Keeps the values that lie on a path from the start to an accepted end, position by position. */
 function strikePath(
   cells: readonly Cell[],
-  start: readonly number[],
   next: (state: number, value: Value, position: number) => number,
   accepts: (state: number) => boolean,
   domains: ReadonlyMap<Cell, bigint>,
   keep: Keep,
 ): void {
   const options = cells.map((cell) => valuesIn(domains.get(cell)!));
-  const layers: Set<number>[] = [new Set(start)];
+  const layers: Set<number>[] = [new Set([0])];
   options.forEach((values, i) => {
     layers.push(new Set([...layers[i]!].flatMap((state) => values.map((value) => next(state, value, i)).filter((to) => to !== NO_STATE))));
   });
