@@ -59,7 +59,7 @@ export const table = {
   client: layer('talks to a service; nothing but `fetch`, and types', 'core schema operations'),
   'measuring/tools': layer(
     'what measuring needs anywhere: columns that type and check rows, instruments as a contract, statistics, tables',
-    'core formats operations',
+    'core formats operations measuring/figures',
   ),
   'measuring/machine': layer(
     'what a machine measures with: clocks, memory, other solvers (Node only)',
@@ -72,7 +72,7 @@ export const table = {
   ),
   'measuring/laboratory': layer(
     'runs experiments in processes, keeps their results in a database, writes the report (Node only)',
-    'measuring/figures pools measuring/tools measuring/machine measuring/experiments',
+    'core words measuring/figures pools measuring/tools measuring/machine measuring/experiments',
   ),
   'measuring/benchmarks': layer(
     'speed beside peers in the same run (Node only)',

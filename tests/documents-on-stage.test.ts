@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { Budget, LANGUAGE_CODES, type TraceEvent } from '#core';
+import { Budget, LANGUAGE_CODES, plainSpeaker, speak, type TraceEvent } from '#core';
 import { loadEngine } from '#engines';
 import { SURVEY_GROUP_FACTS, SURVEY_GROUPS, surveyGroupOf } from '#logic';
 import { packPuzzle } from '#session';
@@ -9,7 +9,7 @@ import { layOutPosition, positionsOf } from '../workbench/src/apps/web/library/e
 import { perform } from '../workbench/src/apps/web/library/theatre.ts';
 import { puzzleNamed } from '../workbench/src/apps/web/theatre/puzzles.ts';
 import * as scenes from '../workbench/src/apps/web/theatre/scene-data.ts';
-import { count } from '../workbench/src/measuring/experiments/verdict.ts';
+import { nodeBudget } from '../workbench/src/measuring/experiments/verdict-words.ts';
 import { ninefoldHere } from './run-cli.ts';
 
 // What an author of the documents or a teacher would look for, as far as no other test holds it. The others: verdict.test.ts (the rule of
@@ -91,7 +91,7 @@ describe('Learn', () => {
 });
 
 test('one is one: "1 node", "1 clue"; and what clashes is not called valid', async () => {
-  expect([count(1, 'node'), count(2, 'node')]).toEqual(['1 node', '2 nodes']);
+  expect([1, 2].map((nodes) => speak(nodeBudget(nodes), plainSpeaker))).toEqual(['1 node', '2 nodes']);
   const { out } = await ninefoldHere(['check', '--puzzle', `11${'.'.repeat(14)}`]);
   expect(out).toContain('its clues clash');
   expect(out).not.toContain('valid text');

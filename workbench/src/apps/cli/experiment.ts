@@ -1,5 +1,6 @@
+import { LANGUAGE_CODES } from '#core';
 import { type Command, defineCommand } from './command.ts';
-import { wholeNumber } from './parse-options.ts';
+import { oneOf, wholeNumber } from './parse-options.ts';
 import type { ExperimentOptions } from './run-experiments.ts';
 
 export const experiment: Command = defineCommand<ExperimentOptions>({
@@ -22,6 +23,12 @@ export const experiment: Command = defineCommand<ExperimentOptions>({
       parse: wholeNumber('--seed', 0),
     },
     { flags: '--runs <N>', summary: 'repetitions of each setting, in place of those of the experiment', parse: wholeNumber('--runs') },
+    {
+      flags: '--language <CODE>',
+      summary: 'the language of index.html and of the pictures: en (default), de or fr; with --resume what is there is written again',
+      parse: oneOf('--language', LANGUAGE_CODES),
+      choices: () => LANGUAGE_CODES,
+    },
     { flags: '--json', summary: 'one JSON object per experiment, or per line of "list" and "compare"' },
   ],
   examples: [
@@ -29,6 +36,7 @@ export const experiment: Command = defineCommand<ExperimentOptions>({
     ['ninefold experiment all --out report --quick', 'every table and figure, in minutes'],
     ['ninefold experiment all --out report --resume', 'goes on after an interruption, a kill or a full disk'],
     ['ninefold experiment cooling-dynamic uniqueness --out report --seed 7', 'two of them, with other instances'],
+    ['ninefold experiment all --out report --resume --language de', 'the same report in German'],
     ['ninefold experiment compare 1 2 --out report', 'two runs of one database; "compare DIR1 DIR2" takes the last runs of two'],
   ],
   notes:

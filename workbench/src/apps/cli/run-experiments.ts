@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
+import type { LanguageCode } from '#core';
 import { formatTable } from '#drawing';
 import { type Experiment, type ExperimentRun, experiments, type Scale } from '#measuring/experiments';
 import { processCrew, ResultStore, type RunOutcome, runExperiments, StoreError, writeReport } from '#measuring/laboratory';
@@ -20,6 +21,7 @@ export interface ExperimentOptions {
   readonly threads?: number;
   readonly seed?: number;
   readonly runs?: number;
+  readonly language?: LanguageCode;
   readonly json?: boolean;
 }
 
@@ -79,7 +81,7 @@ async function measure(selected: readonly Experiment[], options: ExperimentOptio
         progress.update(done, { name, planned: total, share, remaining: remaining === undefined ? '?' : minutes(remaining) });
       },
       // After each experiment, so that an interrupted run has a report of what is there.
-      onExperiment: () => writeReport(folder, store, run, reported(store, run, selected)),
+      onExperiment: () => writeReport(folder, store, run, reported(store, run, selected), options.language),
     });
     progress.stop();
     return tell(outcome, run, selected, folder, options, io);

@@ -1,6 +1,6 @@
-import { ComplaintError, type Result, type Words } from '#core';
+import { ComplaintError, type Result, type Said, type Words } from '#core';
 import type { Figure } from '#measuring/figures';
-import type { Instruments, Table } from '#measuring/tools';
+import type { Instruments, Table, Text } from '#measuring/tools';
 import { type Column, type Columns, column, type Row, type RowOf, readRows } from '#measuring/tools';
 import type { Verdict } from './verdict.ts';
 
@@ -32,9 +32,9 @@ export interface Findings {
   /** What becomes of the claim of the documents, decided by the rule of verdict.ts; its sentence comes first. */
   readonly verdict: Verdict;
   /** Paragraphs with figures taken from the rows. */
-  readonly summary: readonly string[];
+  readonly summary: readonly Said[];
   readonly tables: readonly Table[];
-  readonly figure: Figure;
+  readonly figure: Figure<Text>;
 }
 
 /** What a study is called and asks, in one language. */

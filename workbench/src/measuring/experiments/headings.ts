@@ -15,3 +15,16 @@ export const HEAD = {
   stopped: { en: 'stopped', de: 'abgebrochen', fr: 'arrêtés' },
   unique: { en: 'unique', de: 'eindeutig', fr: 'uniques' },
 } as const satisfies Readonly<Record<string, Words<string>>>;
+
+/** What stands beside axes and in legends of several studies. */
+export const AXIS = {
+  averageTime: { en: 'average CPU time (s)', de: 'mittlere CPU-Zeit (s)', fr: 'temps CPU moyen (s)' },
+  blanksOf729: { en: 'blank cells of 729', de: 'leere Felder von 729', fr: 'cases vides sur 729' },
+  blanks: { en: 'blank cells', de: 'leere Felder', fr: 'cases vides' },
+  clues: { en: 'clues', de: 'Vorgaben', fr: 'chiffres donnés' },
+  levels: { en: 'level by rating', de: 'Stufe nach Wertung', fr: 'niveau selon la note' },
+  medianTime: { en: 'median CPU time (s)', de: 'Median der CPU-Zeit (s)', fr: 'temps CPU médian (s)' },
+  paper: { en: 'the paper', de: 'die Arbeit', fr: 'l’article' },
+  shareOfPuzzles: { en: 'share of puzzles (%)', de: 'Anteil der Rätsel (%)', fr: 'part des grilles (%)' },
+  time: { en: 'CPU time (s)', de: 'CPU-Zeit (s)', fr: 'temps CPU (s)' },
+} as const satisfies Readonly<Record<string, Words<string>>>;

@@ -6,7 +6,7 @@ import { type Said, said, type Words } from '#core';
 export const STOPS = {
   nodes: { en: 'the limit of steps', de: 'die Grenze der Schritte', fr: 'la limite de pas' },
   stored: { en: 'the limit of stored things', de: 'die Grenze des Gemerkten', fr: 'la limite de ce qui est gardé' },
-  tries: { en: 'the last reheat', de: 'das letzte Wiedererhitzen', fr: 'le dernier réchauffement' },
+  tries: { en: 'the last reheat', de: 'das letzte Wiedererhitzen', fr: 'le dernier réchauffage' },
   time: { en: 'the clock', de: 'die Uhr', fr: 'l’horloge' },
   budget: { en: 'the budget', de: 'das Budget', fr: 'le budget' },
   technique: { en: 'the lack of a technique', de: 'das Fehlen einer Technik', fr: 'le manque d’une technique' },
@@ -22,8 +22,8 @@ const STORED = {
 } as const satisfies Readonly<Record<string, Words<string>>>;
 const SWAPS: Words<string> = {
   en: '{swaps} swaps and three reheats',
-  de: '{swaps} Vertauschungen und drei Wiedererhitzungen',
-  fr: '{swaps} échanges et trois réchauffements',
+  de: '{swaps} Vertauschungen und dreimal Wiedererhitzen',
+  fr: '{swaps} échanges et trois réchauffages',
 };
 
 /** So many nodes, and perhaps so many stored things of a sort. */

@@ -45,8 +45,8 @@ describe('the rule of verdicts', () => {
     const inOther = (code: 'de' | 'fr'): string =>
       speak(verdict.said, { ...plainSpeaker, language: { ...plainSpeaker.language, code, locale: code } });
     expect([inOther('de'), inOther('fr').replaceAll(/\s/gu, ' ')]).toEqual([
-      'Ob die Zeit wächst, lässt sich hier nicht sagen: 2 von 2 Einstellungen sagen nichts (n = 3, n = 4), weniger als 5 Läufe, zu viele abgebrochen; 40 Läufe, 2 bis 38 je Einstellung, davon 37 abgebrochen (37 durch die Grenze der Schritte), jeder mit höchstens 4.000.000 Vertauschungen und drei Wiedererhitzungen.',
-      'On ne peut pas le dire ici : le temps croît ; 2 réglages sur 2 ne disent rien (n = 3, n = 4), moins de 5 essais, trop d’essais arrêtés ; 40 essais, de 2 à 38 par réglage, dont 37 arrêtés (37 par la limite de pas), chacun avec au plus 4 000 000 échanges et trois réchauffements.',
+      'Ob die Zeit wächst, lässt sich hier nicht sagen: 2 von 2 Einstellungen sagen nichts (n = 3, n = 4), weniger als 5 Läufe, zu viele abgebrochen; 40 Läufe, 2 bis 38 je Einstellung, davon 37 abgebrochen (37 durch die Grenze der Schritte), jeder mit höchstens 4.000.000 Vertauschungen und dreimal Wiedererhitzen.',
+      'On ne peut pas le dire ici : le temps croît ; 2 réglages sur 2 ne disent rien (n = 3, n = 4), moins de 5 essais, trop d’essais arrêtés ; 40 essais, de 2 à 38 par réglage, dont 37 arrêtés (37 par la limite de pas), chacun avec au plus 4 000 000 échanges et trois réchauffages.',
     ]);
     expect(judge({ claim, settings: [] }).sentence).toBe('It cannot be told here whether it is so: nothing has been measured yet.');
     expect(judge({ claim, settings: [setting({})] }).sentence).toBe(

@@ -224,11 +224,6 @@ function runsOf(settings: readonly Setting[]): Said {
   return said(RUNS, { runs, each, ended: stopped === 0 ? said(ENDED, { runs }) : said(SOME_STOPPED, { stopped, by }) });
 }
 
-/** A number with its noun, as a person says it. */
-export function count(number: number, noun: string): string {
-  return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
-}
-
 /** The first names, and how many more there are. */
 function names(settings: readonly Setting[]): Said {
   const shown = settings.slice(0, 3).map(({ name }) => name);

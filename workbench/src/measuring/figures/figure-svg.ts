@@ -33,7 +33,12 @@ export function drawFigure(figure: Figure, document: Document): string {
   const panels = figure.panels.map((panel, index) => {
     const row = Math.floor(index / columns);
     const y = top + rowHeights.slice(0, row).reduce((sum, height) => sum + height, 0);
-    return drawPanel(panel, styles, { x: (index % columns) * width, y, width, height: heights[index]! }, document);
+    return drawPanel(
+      panel,
+      styles,
+      { x: (index % columns) * width, y, width, height: heights[index]!, point: figure.point ?? '.' },
+      document,
+    );
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${total.width} ${total.height}" width="${total.width}" height="${total.height}" font-family="${FONT}" font-size="12" role="img">`,
@@ -72,7 +77,7 @@ function heightOf({ y }: FigurePanel): number {
 function drawPanel(
   panel: FigurePanel,
   styles: ReadonlyMap<string, Style>,
-  at: { x: number; y: number; width: number; height: number },
+  at: { x: number; y: number; width: number; height: number; point: string },
   document: Document,
 ): string {
   const series = panel.series.map((one) => ({ ...one, points: one.points.filter((point) => isDrawable(point, panel)) }));
@@ -87,8 +92,8 @@ function drawPanel(
     marginTop: 28,
     marginBottom: panel.x.scale === 'words' ? 58 : 44,
     style: { fontFamily: FONT, fontSize: '11px', background: 'none' },
-    x: axisOf(panel.x, 'x', at.width, panel),
-    y: axisOf(panel.y, 'y', at.height, panel),
+    x: axisOf(panel.x, 'x', at.width, panel, at.point),
+    y: axisOf(panel.y, 'y', at.height, panel, at.point),
     marks: isEmpty
       ? [Plot.frame({ stroke: '#ccc' })]
       : [...marksOf(panel), ...series.flatMap((one) => drawSeries(one, styles.get(one.name)!, panel))],
@@ -98,7 +103,7 @@ function drawPanel(
   return `<text x="${at.x + 12}" y="${at.y + 18}" font-size="13" font-weight="bold">${escapeText(panel.title)}</text>${inner}`;
 }
 
-function axisOf(axis: FigureAxis, which: 'x' | 'y', length: number, panel: FigurePanel): Plot.ScaleOptions {
+function axisOf(axis: FigureAxis, which: 'x' | 'y', length: number, panel: FigurePanel, point: string): Plot.ScaleOptions {
   const shared = { label: axis.label, labelArrow: 'none' as const, labelAnchor: which === 'x' ? ('center' as const) : ('top' as const) };
   if (axis.scale === 'words') {
     return {
@@ -129,7 +134,9 @@ function axisOf(axis: FigureAxis, which: 'x' | 'y', length: number, panel: Figur
     grid: true,
     ...(domain ? { domain: [...domain] } : { nice: true, ...(which === 'y' ? { zero: true } : {}) }),
     ...(axis.percent ? { percent: true } : {}),
-    ...(log ? { tickFormat: power, ticks: powersIn(domain ?? [1, 10], Math.round(length / 40)) } : {}),
+    ...(log
+      ? { tickFormat: (value: number) => power(value).replace('.', point), ticks: powersIn(domain ?? [1, 10], Math.round(length / 40)) }
+      : {}),
   };
 }
 
@@ -223,7 +230,12 @@ function drawLegend(
     line: all.some((one) => one.name === label && (one.line ?? true)),
   }));
   if (all.some(({ points }) => points.some(({ stopped }) => stopped))) {
-    entries.push({ label: 'stopped at its budget', style: { colour: '#333', symbol: 'circle', dash: '' }, line: false, stopped: true });
+    entries.push({
+      label: figure.stopped ?? 'stopped at its budget',
+      style: { colour: '#333', symbol: 'circle', dash: '' },
+      line: false,
+      stopped: true,
+    });
   }
   if (entries.length === 1) return { text: '', height: 0 };
   let [x, y] = [12, 40];

@@ -2,8 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { engineEntries } from '#engines';
 import { defineExperiment, type Experiment, experiments, judge, keyOf, readDataJson, type Scale } from '#measuring/experiments';
-import { column, type Row } from '#measuring/tools';
+import { mapTexts } from '#measuring/figures';
+import { column, type Row, type Text } from '#measuring/tools';
 import { compareRuns } from './compare.ts';
 import { localCrew } from './crew.ts';
 import { writeReport } from './report/files.ts';
@@ -67,6 +69,22 @@ describe.each(experiments)('experiment $id', (experiment) => {
     const { differences, columns } = compareRuns([experiment], { store, run: run.id }, { store, run: again.id });
     expect(differences).toEqual([]);
     expect(columns.some(({ column }) => column === 'cpuSeconds')).toBe(true);
+  });
+
+  test('says everything in every language: what is no name and no number is words', async () => {
+    const rows = store.measurements(run.id).flatMap((one) => (one.experiment === experiment.id ? [one.row] : []));
+    const { summary, tables, figure } = experiment.report(rows, tiny);
+    const texts: Text[] = tables.flatMap(({ rows: cells, note }) => [...cells.flat(), note ?? '']);
+    mapTexts(figure, (text) => texts.push(text));
+    const isName = (text: string): boolean =>
+      engineEntries.some(({ id }) => id === text) || /^[a-z]+\d?:|^[a-z]+(-[a-z]+)+$|^layers$/.test(text);
+    expect(texts.filter((text) => typeof text === 'string' && /\p{L}{3}/u.test(text) && !isName(text))).toEqual([]);
+    expect(summary.filter(({ text }) => typeof text === 'string')).toEqual([]);
+    await writeReport(folder, store, run, [experiment], 'de');
+    const page = readFileSync(join(folder, 'index.html'), 'utf8');
+    expect(page).toContain('<html lang="de">');
+    expect(page).toContain(experiment.words.de.question.replaceAll('"', '&quot;'));
+    expect(page).not.toMatch(/undefined|\[object|NaN[^o]| of \d|stopped|The paper/);
   });
 
   test('can be reported when only part of it, or nothing, is there', () => {

@@ -16,3 +16,5 @@ export {
   type Table,
   words,
 } from './table.ts';
+export { outOf, type Text, tell } from './telling.ts';
+export { toldFigure } from './told-figure.ts';

@@ -1,17 +1,18 @@
 import type { LanguageCode, Words } from '#core';
+import type { Text } from './telling.ts';
 
 /** What stands over something: words in every language, or a name that is the same in all. */
 type Label = string | Words<string>;
 
-/** A table for people. Cells are text already. */
+/** A table for people. */
 export interface Table {
   /** What it is about, where a name tells it from others of the same title: a kind, a table of a paper. */
   readonly of?: Label;
   readonly title: Label;
   readonly head: readonly Heading[];
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly (readonly Text[])[];
   /** What a reader has to know to read it. */
-  readonly note?: string;
+  readonly note?: Text;
 }
 
 export interface Heading {
@@ -39,7 +40,7 @@ function joined({ of, title }: Pick<Table, 'of' | 'title'>, joint: string, code:
 }
 
 /** How a run that a budget ended is written, always the same. */
-export const STOPPED = 'stopped';
+export const STOPPED: Words<string> = { en: 'stopped', de: 'abgebrochen', fr: 'arrêté' };
 /** Where there is nothing to say. */
 export const NONE = '–';
 

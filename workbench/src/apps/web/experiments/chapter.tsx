@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { complaintOf, speak } from '#core';
-import { captionOf, type Heading, headingOf, type Table } from '#measuring/tools';
+import { complaintOf } from '#core';
+import { captionOf, type Heading, headingOf, type Table, tell } from '#measuring/tools';
 import { sayComplaint } from '../complaint.tsx';
 import { dateFormat } from '../dates.ts';
 import { useSpeaker } from '../language.ts';
@@ -11,7 +11,7 @@ import { useTranslation } from '../texts.ts';
 import { Picture } from './picture.tsx';
 import type { OpenChapter } from './shelf.ts';
 
-/** What was found: paragraphs, the picture, the tables, and the data to take away. The verdict and what stands over tables and columns are in the language of the page; paragraphs and cells are in English, as the report is. */
+/** What was found: paragraphs, the picture, the tables, and the data to take away. Findings are said in the language of the page; names of kinds, engines and settings are the same in all. */
 export function ChapterView({ open }: { readonly open: OpenChapter }): ReactElement {
   const { t, i18n } = useTranslation('experiments');
   const [svg, setSvg] = useState('');
@@ -44,12 +44,12 @@ export function ChapterView({ open }: { readonly open: OpenChapter }): ReactElem
         {t('seconds', { seconds: number.format(chapter.seconds) })}
       </p>
       <p className={`verdict ${verdict.answer}`}>
-        <strong>{t(`verdict.${verdict.answer}`)}.</strong> {speak(verdict.said, speaker)}
+        <strong>{t(`verdict.${verdict.answer}`)}.</strong> {tell(verdict.said, speaker)}
       </p>
-      {i18n.language !== 'en' && <p className="note">{t('english')}</p>}
-      <div lang="en" className="summary">
-        {summary.map((text) => (
-          <p key={text}>{text}</p>
+      <div className="summary">
+        {summary.map((text, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs stay in their order
+          <p key={i}>{tell(text, speaker)}</p>
         ))}
       </div>
       <div className="card-actions">
@@ -77,6 +77,7 @@ export function ChapterView({ open }: { readonly open: OpenChapter }): ReactElem
 
 function FoundTable({ table }: { readonly table: Table }): ReactElement {
   const { i18n } = useTranslation('experiments');
+  const speaker = useSpeaker();
   const { head, rows, note } = table;
   const caption = captionOf(table, i18n.language);
   return (
@@ -95,14 +96,14 @@ function FoundTable({ table }: { readonly table: Table }): ReactElement {
               ))}
             </tr>
           </thead>
-          <tbody lang="en">
+          <tbody>
             {rows.map((cells, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows stay in their order
               <tr key={i}>
                 {cells.map((text, j) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: cells stay in their order
                   <td key={j} className={classOf(head[j])}>
-                    {text}
+                    {tell(text, speaker)}
                   </td>
                 ))}
               </tr>
@@ -110,11 +111,7 @@ function FoundTable({ table }: { readonly table: Table }): ReactElement {
           </tbody>
         </table>
       </section>
-      {note !== undefined && (
-        <p className="note" lang="en">
-          {note}
-        </p>
-      )}
+      {note !== undefined && <p className="note">{tell(note, speaker)}</p>}
     </figure>
   );
 }

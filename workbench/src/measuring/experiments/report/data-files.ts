@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
-import { fail, ok, type Result, showValue } from '#core';
+import { fail, ok, plainSpeaker, type Result, showValue } from '#core';
 import { isRecord, parseJson } from '#formats';
-import type { Row } from '#measuring/tools';
+import { type Row, tell } from '#measuring/tools';
 import { type Experiment, type ExperimentRun, type Findings, type Scale, SIZES } from '../experiment.ts';
 
 // The data of one experiment as files: NAME.csv for other programs, NAME.json with everything that a report is made of.
@@ -34,7 +34,7 @@ export function writeDataJson(
     question,
     run: { id: number, started, scale, machine },
     verdict: { answer: verdict.answer, sentence: verdict.sentence },
-    summary,
+    summary: summary.map((text) => tell(text, plainSpeaker)),
     columns: described,
   };
   // One row a line: as readable as a table, and a difference between two files shows row by row.

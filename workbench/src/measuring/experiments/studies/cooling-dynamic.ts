@@ -1,3 +1,4 @@
+import { type Said, said, type Words } from '#core';
 import { duration } from '#measuring/tools';
 import { publishedDynamic } from '../data/published-faces.ts';
 import { defineExperiment } from '../experiment.ts';
@@ -13,7 +14,7 @@ export const coolingDynamic = defineExperiment({
     },
     de: {
       title: 'Veränderliche Abkühlung',
-      question: 'Wie lange braucht das Abkühlen mit den Plänen A bis D, die langsamer werden, wenn die Kosten fallen?',
+      question: 'Wie lange braucht Simulated Annealing mit den Plänen A bis D, die langsamer werden, wenn die Kosten fallen?',
       source: '003, Tabellen 4 und 5',
     },
     fr: {
@@ -31,24 +32,48 @@ export const coolingDynamic = defineExperiment({
     const { tables, panels, best, settings } = coolingFindings(rows, publishedDynamic, {
       en: 'Tables 4 and 5',
       de: 'Tabellen 4 und 5',
-      fr: 'Tables 4 et 5',
+      fr: 'Tableaux 4 et 5',
     });
-    const order = (edges: string): string =>
+    const order = (edges: string): Said[] =>
       [...(settings[edges]?.values() ?? [])]
         .sort((a, b) => a.swaps - b.swaps)
-        .map(({ cooling, seconds, reheated }) => `${cooling} ${duration(seconds)}${reheated > 0 ? ' (some heated again)' : ''}`)
-        .join(', ');
+        .map(({ cooling, seconds, reheated }) => said(reheated > 0 ? HEATED : PLAIN, { cooling, seconds: duration(seconds) }));
     return {
       verdict: coolingVerdict(rows, 'D', {
         en: 'schedule D needs the fewest swaps of the four in table 5',
         de: 'Plan D unter den vieren von Tabelle 5 die wenigsten Vertauschungen braucht',
-        fr: 'le plan D demande le moins d’échanges parmi les quatre de la table 5',
+        fr: 'le plan D demande le moins d’échanges parmi les quatre du tableau 5',
       }),
       summary: [
-        `The paper finds D the best (29 s, no reheats), then B, C, A. Here, in the order of swaps: edges match: ${order('match')}; edges differ: ${order('differ')}. The best with every run solved: ${best['match']?.cooling ?? 'none'} and ${best['differ']?.cooling ?? 'none'}.`,
+        said(BEST, {
+          match: order('match'),
+          differ: order('differ'),
+          best: best['match']?.cooling ?? said(NO_PLAN),
+          bestDiffer: best['differ']?.cooling ?? said(NO_PLAN),
+        }),
       ],
       tables,
-      figure: { title: 'Dynamic cooling, empty puzzle of three faces (n = 3)', panels },
+      figure: {
+        title: {
+          en: 'Dynamic cooling, empty puzzle of three faces (n = 3)',
+          de: 'Veränderliche Abkühlung, leeres Rätsel auf drei Flächen (n = 3)',
+          fr: 'Refroidissement dynamique, grille vide de trois faces (n = 3)',
+        },
+        panels,
+      },
     };
   },
 });
+
+const PLAIN: Words<string> = { en: '{cooling} {seconds}', de: '{cooling} {seconds}', fr: '{cooling} {seconds}' };
+const HEATED: Words<string> = {
+  en: '{cooling} {seconds} (some heated again)',
+  de: '{cooling} {seconds} (manche wiedererhitzt)',
+  fr: '{cooling} {seconds} (certains réchauffés)',
+};
+const NO_PLAN: Words<string> = { en: 'none', de: 'keiner', fr: 'aucun' };
+const BEST: Words<string> = {
+  en: 'The paper finds D the best (29 s, no reheats), then B, C, A. Here, in the order of swaps: edges match: {match:, }; edges differ: {differ:, }. The best with every run solved: {best} and {bestDiffer}.',
+  de: 'Die Arbeit findet D am besten (29 s, nicht wiedererhitzt), dann B, C, A. Hier, in der Reihenfolge der Vertauschungen: gleiche Kanten: {match:, }; verschiedene Kanten: {differ:, }. Der beste, mit dem jeder Lauf gelöst ist: {best} und {bestDiffer}.',
+  fr: 'L’article trouve D le meilleur (29 s, sans réchauffage), puis B, C, A. Ici, dans l’ordre des échanges\u00a0: bords égaux\u00a0: {match:, }\u00a0; bords différents\u00a0: {differ:, }. Le meilleur où chaque essai est résolu\u00a0: {best} et {bestDiffer}.',
+};

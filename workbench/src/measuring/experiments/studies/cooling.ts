@@ -10,15 +10,17 @@ import {
   mean,
   NONE,
   number,
+  outOf,
   published,
   type RowOf,
   share,
   type Table,
+  type Text,
   words,
 } from '#measuring/tools';
 import type { PublishedCooling } from '../data/published-faces.ts';
 import { bySize, type Findings, type Scale } from '../experiment.ts';
-import { HEAD } from '../headings.ts';
+import { AXIS, HEAD } from '../headings.ts';
 import { kindFor } from '../instances.ts';
 import { counted, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { isBelow, judge, type Sample, settingOf, stopOf, type Verdict } from '../verdict.ts';
@@ -27,6 +29,10 @@ import { swapBudget } from '../verdict-words.ts';
 // What the two studies of cooling have in common: an empty puzzle of three faces, annealed again and again.
 
 const EDGES = ['match', 'differ'] as const;
+const EDGES_DRAWN: Readonly<Record<(typeof EDGES)[number], Words<string>>> = {
+  match: { en: 'edges match', de: 'gleiche Kanten', fr: 'bords égaux' },
+  differ: { en: 'edges differ', de: 'verschiedene Kanten', fr: 'bords différents' },
+};
 const EDGE_WORDS: Readonly<Record<(typeof EDGES)[number], Words<string>>> = {
   match: { en: 'match', de: 'gleiche Kanten', fr: 'bords égaux' },
   differ: { en: 'differ', de: 'verschiedene Kanten', fr: 'bords différents' },
@@ -133,7 +139,7 @@ export function coolingFindings(
   printed: readonly PublishedCooling[],
   what: Words<string>,
 ): Omit<Findings, 'verdict' | 'summary' | 'figure'> & {
-  readonly panels: readonly FigurePanel[];
+  readonly panels: readonly FigurePanel<Text>[];
   readonly best: Readonly<Record<string, Setting | undefined>>;
   readonly settings: Settings;
 } {
@@ -155,43 +161,57 @@ function coolingTable(settings: Settings, printed: readonly PublishedCooling[], 
     of: what,
     title: {
       en: 'an empty puzzle of three faces, n = 3',
-      de: 'ein leeres Rätsel auf drei Seiten, n = 3',
+      de: 'ein leeres Rätsel auf drei Flächen, n = 3',
       fr: 'une grille vide de trois faces, n = 3',
     },
     head: [
       words({ en: 'cooling', de: 'Abkühlung', fr: 'refroidissement' }),
       published({ en: 'average (s)', de: 'Mittel (s)', fr: 'moyenne (s)' }),
       published({ en: 'deviation (s)', de: 'Abweichung (s)', fr: 'écart type (s)' }),
-      published({ en: 'reheats', de: 'Aufheizungen', fr: 'réchauffes' }),
+      published({ en: 'reheats', de: 'Wiedererhitzt', fr: 'réchauffages' }),
       ...EDGES.flatMap((edges) => [
         number(HEAD.solved, EDGE_WORDS[edges]),
         number({ en: 'average CPU time', de: 'mittlere CPU-Zeit', fr: 'temps CPU moyen' }),
         number({ en: 'deviation', de: 'Abweichung', fr: 'écart type' }),
         number({ en: 'swaps (millions)', de: 'Vertauschungen (Millionen)', fr: 'échanges (millions)' }),
-        number({ en: 'runs with reheats', de: 'Läufe mit Aufheizung', fr: 'essais réchauffés' }),
+        number({ en: 'runs with reheats', de: 'wiedererhitzte Läufe', fr: 'essais réchauffés' }),
       ]),
     ],
     rows: printed.map((one) => [
       one.cooling,
       String(one.seconds),
-      one.deviation === undefined ? 'no solution' : String(one.deviation),
-      one.reheats ? 'yes' : 'no',
+      one.deviation === undefined ? NO_SOLUTION : String(one.deviation),
+      one.reheats ? YES : NO,
       ...EDGES.flatMap((edges) => cells(settings[edges]!.get(one.cooling))),
     ]),
-    note: 'Swaps count the proposed ones and repeat with the seed. A run that is not solved after three reheats counts with the time it took. The paper does not say which puzzle its seconds are for.',
+    note: {
+      en: 'Swaps count the proposed ones and repeat with the seed. A run that is not solved after three reheats counts with the time it took. The paper does not say which puzzle its seconds are for.',
+      de: 'Gezählt sind die vorgeschlagenen Vertauschungen; sie wiederholen sich mit dem Startwert. Ein Lauf, der nach dreimaligem Wiedererhitzen nicht gelöst ist, zählt mit der Zeit, die er brauchte. Die Arbeit sagt nicht, für welches Rätsel ihre Sekunden gelten.',
+      fr: 'On compte les échanges proposés\u00a0; ils se répètent avec la graine. Un essai non résolu après trois réchauffages compte avec le temps qu’il a pris. L’article ne dit pas pour quelle grille valent ses secondes.',
+    },
   };
 }
 
-function coolingPanels(settings: Settings, printed: readonly PublishedCooling[]): FigurePanel[] {
+const NO_SOLUTION: Words<string> = { en: 'no solution', de: 'keine Lösung', fr: 'aucune solution' };
+const YES: Words<string> = { en: 'yes', de: 'ja', fr: 'oui' };
+const NO: Words<string> = { en: 'no', de: 'nein', fr: 'non' };
+
+function coolingPanels(settings: Settings, printed: readonly PublishedCooling[]): FigurePanel<Text>[] {
   const coolings = printed.map(({ cooling }) => cooling);
   const isConstant = coolings.every((cooling) => Number(cooling) > 0);
   const at = (cooling: string): number | string => (isConstant ? Number(cooling) : cooling);
   const x = isConstant
-    ? { label: 'cooling rate (per cent kept)' }
-    : { label: 'schedule of table 5', scale: 'words' as const, words: coolings };
+    ? {
+        label: {
+          en: 'cooling rate (per cent kept)',
+          de: 'Abkühlrate (Prozent, die bleiben)',
+          fr: 'taux de refroidissement (pour cent gardés)',
+        },
+      }
+    : { label: { en: 'schedule of table 5', de: 'Plan von Tabelle 5', fr: 'plan du tableau 5' }, scale: 'words' as const, words: coolings };
   const byEdges = (of: (setting: Setting) => number) =>
     EDGES.map((edges) => ({
-      name: `edges ${edges}`,
+      name: EDGES_DRAWN[edges],
       points: [...settings[edges]!.values()].map((setting) => ({
         x: at(setting.cooling),
         y: of(setting),
@@ -200,12 +220,19 @@ function coolingPanels(settings: Settings, printed: readonly PublishedCooling[])
     }));
   return [
     {
-      title: 'Average time',
+      title: { en: 'Average time', de: 'Mittlere Zeit', fr: 'Temps moyen' },
       x,
-      y: { label: 'time (s; the paper: wall, here: CPU)', scale: 'log' },
+      y: {
+        label: {
+          en: 'time (s; the paper: wall, here: CPU)',
+          de: 'Zeit (s; die Arbeit: vergangene, hier: CPU)',
+          fr: 'temps (s\u00a0; l’article\u00a0: écoulé, ici\u00a0: CPU)',
+        },
+        scale: 'log',
+      },
       series: [
         {
-          name: 'the paper',
+          name: AXIS.paper,
           published: true,
           points: printed.map(({ cooling, seconds, deviation: d }) => ({ x: at(cooling), y: seconds, stopped: d === undefined })),
         },
@@ -213,16 +240,16 @@ function coolingPanels(settings: Settings, printed: readonly PublishedCooling[])
       ],
     },
     {
-      title: 'Runs that were heated again',
+      title: { en: 'Runs that were heated again', de: 'Läufe, die wiedererhitzt wurden', fr: 'Essais réchauffés' },
       x,
-      y: { label: 'share of runs (%)', percent: true, domain: [0, 100] },
+      y: { label: { en: 'share of runs (%)', de: 'Anteil der Läufe (%)', fr: 'part des essais (%)' }, percent: true, domain: [0, 100] },
       series: byEdges(({ reheated }) => reheated),
     },
   ];
 }
 
-function cells(setting: Setting | undefined): string[] {
+function cells(setting: Setting | undefined): Text[] {
   if (!setting) return [NONE, NONE, NONE, NONE, NONE];
   const { solved, runs, seconds, deviation: spread, swaps, reheated } = setting;
-  return [`${solved} of ${runs}`, duration(seconds), duration(spread), figure(swaps / 1e6), `${Math.round(reheated * runs)} of ${runs}`];
+  return [outOf(solved, runs), duration(seconds), duration(spread), figure(swaps / 1e6), outOf(Math.round(reheated * runs), runs)];
 }

@@ -1,8 +1,8 @@
-import type { Words } from '#core';
+import { type Said, said, type Words } from '#core';
 import { column, figure, NONE, number, published, type RowOf, STOPPED, type Table, words } from '#measuring/tools';
 import { publishedTable2 } from '../data/worked-example.ts';
 import { bySize, defineExperiment } from '../experiment.ts';
-import { HEAD } from '../headings.ts';
+import { AXIS, HEAD } from '../headings.ts';
 import { seedOf, textPuzzle } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { judge, settingOf, stopOf, type Verdict } from '../verdict.ts';
@@ -103,36 +103,54 @@ export const cubeConstraints = defineExperiment({
     return {
       verdict: verdict(rows),
       summary: [
-        `Table 2 has ${full?.['solutions'] ?? NONE} solution under the stated rule and ${weak?.['solutions'] ?? NONE} under the rule that its worked example follows (lines inside the stored row, boxes of all planes): the second solution of table 3 does not hold under the stated one. Figure 11, the tree over the unreduced matrix, has ${baseline?.['nodesUsed'] ?? NONE} nodes and ${baseline?.['ends'] ?? NONE} END nodes; figure 12, after the constraints, ${weak?.['nodesUsed'] ?? NONE} and ${weak?.['ends'] ?? NONE}. The bound of section VI for 16 blanks is 10^${boundLog10(TABLE2).toFixed(1)}.`,
+        said(WORKED, {
+          stated: full?.solutions ?? NONE,
+          weaker: weak?.solutions ?? NONE,
+          nodes: baseline?.nodesUsed ?? NONE,
+          ends: baseline?.ends ?? NONE,
+          reduced: weak?.nodesUsed ?? NONE,
+          reducedEnds: weak?.ends ?? NONE,
+          bound: boundLog10(TABLE2),
+        }),
         worth(rows),
       ],
       tables: [exampleTable(rows), treeTable(rows)],
       figure: {
-        title: 'Tree size with each constraint switched off',
+        title: {
+          en: 'Tree size with each constraint switched off',
+          de: 'Größe des Baums, wenn je eine Bedingung fehlt',
+          fr: 'Taille de l’arbre quand chaque contrainte manque',
+        },
         panels: [
           ...RULES.map((rule) => ({
             title: `solid:3/${rule}`,
-            x: { label: 'blank cells' },
-            y: { label: 'nodes of the tree', scale: 'log' as const },
+            x: { label: AXIS.blanks },
+            y: { label: { en: 'nodes of the tree', de: 'Knoten des Baums', fr: 'nœuds de l’arbre' }, scale: 'log' as const },
             series: SETTINGS.map((setting) => ({
-              name: setting,
+              name: SETTING_WORDS[setting]!,
               points: firstSeeds(rows)
                 .filter((row) => row.rule === rule && row.setting === setting && row.blanks !== TABLE2)
                 .map((row) => ({ x: row.blanks, y: row.nodesUsed, stopped: isStopped(row) })),
             })),
           })),
           {
-            title: 'Against the bound of section VI',
-            x: { label: 'blank cells' },
-            y: { label: 'decimal logarithm of the nodes' },
+            title: {
+              en: 'Against the bound of section VI',
+              de: 'Gegen die Schranke von Abschnitt VI',
+              fr: 'Face à la borne de la section VI',
+            },
+            x: { label: AXIS.blanks },
+            y: {
+              label: { en: 'decimal logarithm of the nodes', de: 'Zehnerlogarithmus der Knoten', fr: 'logarithme décimal des nœuds' },
+            },
             series: [
               {
-                name: 'bound of section VI',
+                name: { en: 'bound of section VI', de: 'Schranke von Abschnitt VI', fr: 'borne de la section VI' },
                 published: true,
                 points: uniqueBlanks(rows).map((blanks) => ({ x: blanks, y: boundLog10(blanks) })),
               },
               ...RULES.map((rule) => ({
-                name: `all on, ${rule}`,
+                name: { en: `all on, ${rule}`, de: `alle an, ${rule}`, fr: `toutes, ${rule}` },
                 points: firstSeeds(rows)
                   .filter((row) => row.rule === rule && row.setting === 'all on')
                   .map((row) => ({ x: row.blanks, y: Math.log10(row.nodesUsed), stopped: isStopped(row) })),
@@ -144,6 +162,23 @@ export const cubeConstraints = defineExperiment({
     };
   },
 });
+
+const WORKED: Words<string> = {
+  en: 'Table 2 has {stated} {stated|solution|solutions} under the stated rule and {weaker} under the rule that its worked example follows (lines inside the stored row, boxes of all planes): the second solution of table 3 does not hold under the stated one. Figure 11, the tree over the unreduced matrix, has {nodes} nodes and {ends} END nodes; figure 12, after the constraints, {reduced} and {reducedEnds}. The bound of section VI for 16 blanks is 10^{bound:.1}.',
+  de: 'Tabelle 2 hat {stated} {stated|Lösung|Lösungen} nach der genannten Regel und {weaker} nach der Regel, der ihr gerechnetes Beispiel folgt (Linien in der gespeicherten Zeile, Blöcke aller Ebenen): Die zweite Lösung von Tabelle 3 gilt nach der genannten nicht. Abbildung 11, der Baum über der ungekürzten Matrix, hat {nodes} Knoten und {ends} END-Knoten; Abbildung 12, nach den Bedingungen, {reduced} und {reducedEnds}. Die Schranke von Abschnitt VI für 16 Leerfelder ist 10^{bound:.1}.',
+  fr: 'Le tableau 2 a {stated} {stated|solution|solutions} selon la règle énoncée et {weaker} selon la règle que suit son exemple traité (lignes dans la rangée stockée, blocs de tous les plans)\u00a0: la seconde solution du tableau 3 ne vaut pas selon la règle énoncée. La figure 11, l’arbre sur la matrice non réduite, a {nodes} nœuds et {ends} nœuds END\u00a0; la figure 12, après les contraintes, {reduced} et {reducedEnds}. La borne de la section VI pour 16 cases vides est 10^{bound:.1}.',
+};
+const WORTH: Words<string> = {
+  en: 'Against the tree with all five, it grew in so many cubes: {parts:, }. The constraints overlap: what one would have taken away another finds a round later, and in the drawing such lines lie on each other.',
+  de: 'Gegen den Baum mit allen fünf wuchs er in so vielen Würfeln: {parts:, }. Die Bedingungen überschneiden sich: Was die eine gestrichen hätte, findet eine andere eine Runde später, und in der Zeichnung liegen solche Linien aufeinander.',
+  fr: 'Face à l’arbre avec les cinq, il a grandi dans tant de cubes\u00a0: {parts:, }. Les contraintes se recouvrent\u00a0: ce que l’une aurait rayé, une autre le trouve un tour plus tard, et sur le dessin ces lignes se superposent.',
+};
+const GREW: Words<string> = {
+  en: '{setting} in {larger} of {all}',
+  de: '{setting} in {larger} von {all}',
+  fr: '{setting} dans {larger} sur {all}',
+};
+const NONE_OF_THEM: Words<string> = { en: 'none of them', de: 'ganz ohne sie', fr: 'sans aucune' };
 
 /** The decimal logarithm of (9^(h+1) - 9) / 8 for h blanks; the number itself has hundreds of digits. */
 function boundLog10(blanks: number): number {
@@ -181,15 +216,15 @@ function verdict(rows: readonly Row[]): Verdict {
 }
 
 /** In how many cubes a constraint made a difference, among those where both trees were finished. */
-function worth(rows: readonly Row[]): string {
+function worth(rows: readonly Row[]): Said {
   const cube = (row: Row): string => `${row.rule} ${row.blanks} ${row.seed}`;
   const all = new Map(rows.filter((row) => row.setting === 'all on' && !isStopped(row)).map((row) => [cube(row), row.nodesUsed]));
   const parts = [...CONSTRAINTS.map((name) => `without ${name}`), 'none'].map((setting) => {
     const pairs = rows.filter((row) => row.setting === setting && all.has(cube(row)));
     const larger = pairs.filter((row) => isStopped(row) || row.nodesUsed > all.get(cube(row))!).length;
-    return `${setting === 'none' ? 'none of them' : setting} in ${larger} of ${pairs.length}`;
+    return said(GREW, { setting: said(setting === 'none' ? NONE_OF_THEM : SETTING_WORDS[setting]!), larger, all: pairs.length });
   });
-  return `Against the tree with all five, it grew in so many cubes: ${parts.join(', ')}. The constraints overlap: what one would have taken away another finds a round later, and in the drawing such lines lie on each other.`;
+  return said(WORTH, { parts });
 }
 
 function exampleTable(rows: readonly Row[]): Table {
@@ -197,12 +232,12 @@ function exampleTable(rows: readonly Row[]): Table {
     title: {
       en: 'The worked example (table 2, 16 blanks)',
       de: 'Das gerechnete Beispiel (Tabelle 2, 16 Leerfelder)',
-      fr: 'L’exemple traité (table 2, 16 cases vides)',
+      fr: 'L’exemple traité (tableau 2, 16 cases vides)',
     },
     head: [
       words(RULE),
       words({ en: 'setting', de: 'Einstellung', fr: 'réglage' }),
-      published({ en: 'solutions (table 3)', de: 'Lösungen (Tabelle 3)', fr: 'solutions (table 3)' }, HEAD.paper),
+      published({ en: 'solutions (table 3)', de: 'Lösungen (Tabelle 3)', fr: 'solutions (tableau 3)' }, HEAD.paper),
       number(HEAD.solutions),
       number({ en: 'nodes', de: 'Knoten', fr: 'nœuds' }),
       number({ en: 'END nodes', de: 'END-Knoten', fr: 'nœuds END' }),
@@ -213,7 +248,7 @@ function exampleTable(rows: readonly Row[]): Table {
       .filter((row) => row.blanks === TABLE2)
       .map((row) => [
         row.rule,
-        row.setting,
+        SETTING_WORDS[row.setting]!,
         '2',
         isStopped(row) ? STOPPED : String(row.solutions),
         figure(row.nodesUsed),
@@ -245,6 +280,10 @@ function treeTable(rows: readonly Row[]): Table {
         }),
       ]),
     ),
-    note: 'Stopped: more than 250,000 open paths at once, or more nodes than the budget.',
+    note: {
+      en: 'Stopped: more than 250,000 open paths at once, or more nodes than the budget.',
+      de: 'Abgebrochen: mehr als 250.000 offene Pfade zugleich oder mehr Knoten als das Budget.',
+      fr: 'Arrêté\u00a0: plus de 250\u202f000 chemins ouverts à la fois, ou plus de nœuds que le budget.',
+    },
   };
 }

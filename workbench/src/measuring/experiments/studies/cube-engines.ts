@@ -1,13 +1,28 @@
+import { type Said, said, type Words } from '#core';
 import type { FigurePanel, FigureSeries } from '#measuring/figures';
-import { column, duration, figure, median, NONE, number, published, type RowOf, STOPPED, type Table, words } from '#measuring/tools';
+import {
+  column,
+  duration,
+  figure,
+  median,
+  NONE,
+  number,
+  outOf,
+  published,
+  type RowOf,
+  STOPPED,
+  type Table,
+  type Text,
+  words,
+} from '#measuring/tools';
 import { LEVELS, type PublishedRun, publishedCubes } from '../data/published-cubes.ts';
 import { bySize, defineExperiment, type Scale } from '../experiment.ts';
-import { HEAD } from '../headings.ts';
+import { AXIS, HEAD } from '../headings.ts';
 import { seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { judge, settingOf, stopOf, type Verdict } from '../verdict.ts';
 import { nodeBudget } from '../verdict-words.ts';
-import { cubeOf, MOST_COUNTED, RULES } from './cubes.ts';
+import { CUBE_LEVELS, cubeOf, MOST_COUNTED, RULES } from './cubes.ts';
 
 const ALGORITHMS = ['search-tree', 'constraint-tree', 'layer-join'] as const;
 /** What may be spent: nodes, so that a stop repeats, and things kept, as these engines do by default. */
@@ -88,7 +103,14 @@ export const cubeEngines = defineExperiment({
       verdict: verdict(rows),
       summary: summary(rows),
       tables: [levelTable(rows, scale), instanceTable(rows)],
-      figure: { title: 'Time against blanks (figure 21)', panels: panels(rows, scale) },
+      figure: {
+        title: {
+          en: 'Time against blanks (figure 21)',
+          de: 'Zeit gegen Leerfelder (Abbildung 21)',
+          fr: 'Temps contre cases vides (figure 21)',
+        },
+        panels: panels(rows, scale),
+      },
     };
   },
 });
@@ -115,17 +137,21 @@ function verdict(rows: readonly Row[]): Verdict {
   });
 }
 
+const solverText = (solver: string): Text =>
+  solver === FAST_TWO ? { en: FAST_TWO, de: 'fast, zwei Lösungen', fr: 'fast, deux solutions' } : solver;
+
 const solverNames = (rows: readonly Row[]): string[] => [...new Set(rows.map((row) => row.solver))];
 
-function summary(rows: readonly Row[]): string[] {
+function summary(rows: readonly Row[]): Said[] {
   const of = (rule: string, solver: string): Row[] => rows.filter((row) => row.rule === rule && row.solver === solver);
-  const said = RULES.map((rule) => {
+  const rules = RULES.map((rule) => {
     const parts = ALGORITHMS.map((solver) => {
       const all = of(rule, solver);
       const stopped = all.filter(isStopped).map((row) => row.blanks);
-      return `${solver} ${all.length - stopped.length} of ${all.length}${stopped.length > 0 ? ` (first stop at ${Math.min(...stopped)} blanks)` : ''}`;
+      const counts = { solver, done: all.length - stopped.length, all: all.length };
+      return stopped.length > 0 ? said(FIRST_STOP, { ...counts, blanks: Math.min(...stopped) }) : said(DONE, counts);
     });
-    return `Under ${rule}: ${parts.join(', ')}.`;
+    return said(UNDER, { rule, parts });
   });
   const ratio = RULES.flatMap((rule) => {
     const ours = median(
@@ -143,17 +169,40 @@ function summary(rows: readonly Row[]): string[] {
         ),
       ),
     );
-    return Number.isFinite(ours) && Number.isFinite(best) ? [`${rule} ${figure(best / ours)} times`] : [];
+    return Number.isFinite(ours) && Number.isFinite(best) ? [said(TIMES, { rule, times: figure(best / ours) })] : [];
   });
-  return [
-    `The paper reports that the baseline stops at 400 blanks, algorithm 1 at 500, and that algorithm 2 solves all. Complete counts here, of cubes with the same numbers of blanks: ${said.join(' ')} The budgets are 250,000 open paths for the trees, a million layer solutions for the join, and nodes for all.`,
-    ...(ratio.length > 0
-      ? [
-          `Asked for two solutions, the best SAT solver that is installed takes so much longer than fast, by medians: ${ratio.join(', ')}; a SAT solver is a process of its own that reads a formula, as it is used.`,
-        ]
-      : ['No SAT solver was installed where this run was made.']),
-  ];
+  return [said(REPORTED, { rules }), ratio.length > 0 ? said(SAT, { ratio }) : said(NO_SAT)];
 }
+
+const DONE: Words<string> = { en: '{solver} {done} of {all}', de: '{solver} {done} von {all}', fr: '{solver} {done} sur {all}' };
+const FIRST_STOP: Words<string> = {
+  en: '{solver} {done} of {all} (first stop at {blanks} blanks)',
+  de: '{solver} {done} von {all} (zuerst abgebrochen bei {blanks} Leerfeldern)',
+  fr: '{solver} {done} sur {all} (premier arrêt à {blanks} cases vides)',
+};
+const UNDER: Words<string> = { en: 'Under {rule}: {parts:, }.', de: 'Unter {rule}: {parts:, }.', fr: 'Sous {rule}\u00a0: {parts:, }.' };
+const TIMES: Words<string> = { en: '{rule} {times} times', de: '{rule} {times}-mal', fr: '{rule} {times} fois' };
+const REPORTED: Words<string> = {
+  en: 'The paper reports that the baseline stops at 400 blanks, algorithm 1 at 500, and that algorithm 2 solves all. Complete counts here, of cubes with the same numbers of blanks: {rules: } The budgets are 250,000 open paths for the trees, a million layer solutions for the join, and nodes for all.',
+  de: 'Die Arbeit berichtet, dass das Grundverfahren bei 400 Leerfeldern aufhört, Algorithmus 1 bei 500, und dass Algorithmus 2 alle löst. Vollständige Zählungen hier, an Würfeln mit ebenso vielen Leerfeldern: {rules: } Die Budgets sind 250.000 offene Pfade für die Bäume, eine Million Schichtlösungen für das Verbinden, und Knoten für alle.',
+  fr: 'L’article rapporte que la méthode de base s’arrête à 400 cases vides, l’algorithme 1 à 500, et que l’algorithme 2 résout tout. Comptes complets ici, de cubes aux mêmes nombres de cases vides\u00a0: {rules: } Les budgets sont de 250\u202f000 chemins ouverts pour les arbres, d’un million de solutions de couches pour la jonction, et de nœuds pour tous.',
+};
+const SAT: Words<string> = {
+  en: 'Asked for two solutions, the best SAT solver that is installed takes so much longer than fast, by medians: {ratio:, }; a SAT solver is a process of its own that reads a formula, as it is used.',
+  de: 'Nach zwei Lösungen gefragt, braucht der beste installierte SAT-Löser um so viel länger als fast, nach Medianen: {ratio:, }; ein SAT-Löser ist ein eigener Prozess, der eine Formel liest, wie man ihn eben benutzt.',
+  fr: 'Interrogé sur deux solutions, le meilleur solveur SAT installé prend tant de fois plus que fast, par les médianes\u00a0: {ratio:, }\u00a0; un solveur SAT est un processus à part qui lit une formule, tel qu’on l’emploie.',
+};
+const NO_SAT: Words<string> = {
+  en: 'No SAT solver was installed where this run was made.',
+  de: 'Wo dieser Lauf entstand, war kein SAT-Löser installiert.',
+  fr: 'Aucun solveur SAT n’était installé là où cette série a été faite.',
+};
+const LEVEL_NOTE: Words<string> = {
+  en: "Engines count up to {most} solutions, SAT solvers up to two. Peers in this run: {peers}. The paper's instances are not available; ours are random grids of each rule with cells removed at random.",
+  de: 'Verfahren zählen bis zu {most} Lösungen, SAT-Löser bis zu zwei. SAT-Löser in diesem Lauf: {peers}. Die Aufgaben der Arbeit sind nicht zu haben; unsere sind zufällige Gitter jeder Regel mit zufällig geleerten Feldern.',
+  fr: 'Les moteurs comptent jusqu’à {most} solutions, les solveurs SAT jusqu’à deux. Solveurs SAT de cette série\u00a0: {peers}. Les instances de l’article ne sont pas disponibles\u00a0; les nôtres sont des grilles aléatoires de chaque règle dont des cases ont été ôtées au hasard.',
+};
+const NO_PEERS: Words<string> = { en: 'none installed', de: 'keiner installiert', fr: 'aucun installé' };
 
 function levelTable(rows: readonly Row[], scale: Scale): Table {
   const printed = (solver: string, level: string): PublishedRun[] =>
@@ -176,22 +225,22 @@ function levelTable(rows: readonly Row[], scale: Scale): Table {
         const runs = ALGORITHMS.includes(solver as never) ? printed(solver, level) : undefined;
         const times = runs?.flatMap((run) => (run ? [run.seconds] : []));
         return [
-          level,
-          solver,
+          CUBE_LEVELS[level],
+          solverText(solver),
           times && times.length > 0 ? median(times).toFixed(2) : NONE,
-          runs ? `${runs.filter((run) => !run).length} of ${runs.length}` : NONE,
+          runs ? outOf(runs.filter((run) => !run).length, runs.length) : NONE,
           ...RULES.flatMap((rule) => {
             const some = rows.filter((row) => row.level === level && row.solver === solver && row.rule === rule);
             const done = some.filter((row) => !isStopped(row));
             return [
               duration(median(done.map((row) => row.seconds))),
-              some.length === 0 ? NONE : `${some.length - done.length} of ${some.length}`,
+              some.length === 0 ? NONE : outOf(some.length - done.length, some.length),
             ];
           }),
         ];
       }),
     ),
-    note: `Engines count up to ${MOST_COUNTED.toLocaleString('en')} solutions, SAT solvers up to two. Peers in this run: ${scale.peers.join(', ') || 'none installed'}. The paper's instances are not available; ours are random grids of each rule with cells removed at random.`,
+    note: said(LEVEL_NOTE, { most: MOST_COUNTED, peers: scale.peers.join(', ') || said(NO_PEERS) }),
   };
 }
 
@@ -199,8 +248,8 @@ function instanceTable(rows: readonly Row[]): Table {
   const cubes = publishedCubes.filter(({ instance }) => rows.some((row) => row.instance === instance));
   const find = (instance: number, rule: string, solver: string): Row | undefined =>
     rows.find((row) => row.instance === instance && row.rule === rule && row.solver === solver);
-  const time = (row: Row | undefined): string => (!row ? NONE : isStopped(row) ? STOPPED : duration(row.seconds));
-  const count = (row: Row | undefined): string =>
+  const time = (row: Row | undefined): Text => (!row ? NONE : isStopped(row) ? STOPPED : duration(row.seconds));
+  const count = (row: Row | undefined): Text =>
     !row ? NONE : isStopped(row) ? STOPPED : row.status === 'limit' ? `≥ ${MOST_COUNTED.toLocaleString('en')}` : String(row.solutions);
   return {
     title: {
@@ -229,11 +278,11 @@ function instanceTable(rows: readonly Row[]): Table {
   };
 }
 
-function panels(rows: readonly Row[], scale: Scale): FigurePanel[] {
-  const x = { label: 'blank cells of 729', domain: [170, 552] as const };
-  const y = { label: 'CPU time (s)', scale: 'log' as const };
+function panels(rows: readonly Row[], scale: Scale): FigurePanel<Text>[] {
+  const x = { label: AXIS.blanksOf729, domain: [170, 552] as const };
+  const y = { label: AXIS.time, scale: 'log' as const };
   const names = solverNames(rows).filter((name) => name !== FAST_TWO);
-  const ours = (rule: string): FigureSeries[] =>
+  const ours = (rule: string): FigureSeries<Text>[] =>
     names.map((name) => ({
       name,
       line: scale.size !== 'full',
@@ -242,7 +291,7 @@ function panels(rows: readonly Row[], scale: Scale): FigurePanel[] {
         .map((row) => ({ x: row.blanks, y: row.seconds, stopped: isStopped(row) })),
     }));
   const worst = Math.max(...publishedCubes.flatMap(({ runs }) => Object.values(runs).map((run) => run?.seconds ?? 0)));
-  const paper: FigureSeries[] = ALGORITHMS.map((name) => ({
+  const paper: FigureSeries<Text>[] = ALGORITHMS.map((name) => ({
     name,
     line: false,
     points: publishedCubes.map(({ blanks, runs }) => ({
@@ -252,7 +301,16 @@ function panels(rows: readonly Row[], scale: Scale): FigurePanel[] {
     })),
   }));
   return [
-    { title: 'The paper (crossed: not working)', x, y: { label: 'time (s)', scale: 'log' }, series: paper },
-    ...RULES.map((rule): FigurePanel => ({ title: `solid:3/${rule}`, x, y, series: ours(rule) })),
+    {
+      title: {
+        en: 'The paper (crossed: not working)',
+        de: 'Die Arbeit (durchgestrichen: geht nicht)',
+        fr: 'L’article (barré\u00a0: ne marche pas)',
+      },
+      x,
+      y: { label: { en: 'time (s)', de: 'Zeit (s)', fr: 'temps (s)' }, scale: 'log' },
+      series: paper,
+    },
+    ...RULES.map((rule): FigurePanel<Text> => ({ title: `solid:3/${rule}`, x, y, series: ours(rule) })),
   ];
 }

@@ -1,7 +1,21 @@
+import { said, type Words } from '#core';
 import type { FigurePanel } from '#measuring/figures';
-import { column, duration, figure, groupBy, median, number, percent, type RowOf, STOPPED, share, type Table } from '#measuring/tools';
+import {
+  column,
+  duration,
+  figure,
+  groupBy,
+  median,
+  number,
+  percent,
+  type RowOf,
+  STOPPED,
+  share,
+  type Table,
+  type Text,
+} from '#measuring/tools';
 import { bySize, defineExperiment, type Scale, steps } from '../experiment.ts';
-import { HEAD } from '../headings.ts';
+import { AXIS, HEAD } from '../headings.ts';
 import { emptied, kindFor, seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { isBelow, judge, type Sample, settingOf, stopOf, type Verdict } from '../verdict.ts';
@@ -64,28 +78,61 @@ export const cubeHardness = defineExperiment({
   },
   report(rows, scale) {
     const peaks = KINDS.map((kind) => ({ kind, ...peakOf(rows.filter((row) => row.kind === kind)) }));
-    const said = peaks.map(({ kind, blanks, nodes, stretch }) => {
+    const found = peaks.map(({ kind, blanks, nodes, stretch }) => {
       const { cellCount } = kindFor(kind).geometry;
-      if (blanks === undefined) return `${kind}: no measurement yet`;
+      if (blanks === undefined) return said(NO_PEAK, { kind });
       if (stretch)
-        return `${kind}: most searches stopped at their budget from ${stretch[0]} to ${stretch[1]} of ${cellCount} blanks (${percent(stretch[0] / cellCount)} to ${percent(stretch[1] / cellCount)})`;
-      return `${kind}: ${blanks} of ${cellCount} blanks (${percent(blanks / cellCount)}), median ${figure(nodes)} nodes`;
+        return said(STRETCH, {
+          kind,
+          from: stretch[0],
+          to: stretch[1],
+          cells: cellCount,
+          fromShare: percent(stretch[0] / cellCount),
+          toShare: percent(stretch[1] / cellCount),
+        });
+      return said(PEAK, { kind, blanks, cells: cellCount, share: percent(blanks / cellCount), nodes: figure(nodes) });
     });
     return {
       verdict: verdict(rows),
-      summary: [
-        `The peak, by the median of the nodes: ${said.join('; ')}. Fewer blanks are settled by the givens; the empty cube is filled at once.`,
-      ],
+      summary: [said(PEAKS, { found })],
       tables: KINDS.map((kind) =>
         kindTable(
           kind,
           rows.filter((row) => row.kind === kind),
         ),
       ),
-      figure: { title: 'Solution and proof by fast: nodes and time against blanks', panels: panels(rows, scale) },
+      figure: {
+        title: {
+          en: 'Solution and proof by fast: nodes and time against blanks',
+          de: 'Lösung und Beweis durch fast: Knoten und Zeit gegen Leerfelder',
+          fr: 'Solution et preuve par fast\u00a0: nœuds et temps contre cases vides',
+        },
+        panels: panels(rows, scale),
+      },
     };
   },
 });
+
+const NO_PEAK: Words<string> = {
+  en: '{kind}: no measurement yet',
+  de: '{kind}: noch nichts gemessen',
+  fr: '{kind}\u00a0: pas encore de mesure',
+};
+const STRETCH: Words<string> = {
+  en: '{kind}: most searches stopped at their budget from {from} to {to} of {cells} blanks ({fromShare} to {toShare})',
+  de: '{kind}: Die meisten Suchen endeten an ihrem Budget von {from} bis {to} von {cells} Leerfeldern ({fromShare} bis {toShare})',
+  fr: '{kind}\u00a0: la plupart des recherches se sont arrêtées à leur budget de {from} à {to} cases vides sur {cells} ({fromShare} à {toShare})',
+};
+const PEAK: Words<string> = {
+  en: '{kind}: {blanks} of {cells} blanks ({share}), median {nodes} nodes',
+  de: '{kind}: {blanks} von {cells} Feldern leer ({share}), Median {nodes} Knoten',
+  fr: '{kind}\u00a0: {blanks} cases vides sur {cells} ({share}), médiane de {nodes} nœuds',
+};
+const PEAKS: Words<string> = {
+  en: 'The peak, by the median of the nodes: {found:; }. Fewer blanks are settled by the givens; the empty cube is filled at once.',
+  de: 'Der Gipfel, nach dem Median der Knoten: {found:; }. Weniger Leerfelder entscheiden die Vorgaben; der leere Würfel ist sofort gefüllt.',
+  fr: 'Le sommet, par la médiane des nœuds\u00a0: {found:\u00a0; }. Moins de cases vides sont réglées par les chiffres donnés\u00a0; le cube vide est rempli aussitôt.',
+};
 
 /** Whether some number of blanks is harder than none given at all; the nodes of a stopped search are a lower bound. */
 function verdict(rows: readonly Row[]): Verdict {
@@ -125,6 +172,8 @@ function blankCounts(kind: string, scale: Scale): number[] {
   if (kind.startsWith('solid:4')) return bySize(scale, { full: steps(3200, 4050, 50), quick: steps(3300, 4000, 140), tiny: [2000] });
   return bySize(scale, { full: [...steps(600, 725, 5), 729], quick: [...steps(600, 720, 15), 729], tiny: [600] });
 }
+
+const NODES: Words<string> = { en: 'median nodes + 1', de: 'Median der Knoten + 1', fr: 'nœuds, médiane + 1' };
 
 /** The middle of the stopped stretch, or the highest median. */
 function peakOf(rows: readonly Row[]): {
@@ -176,7 +225,7 @@ function kindTable(kind: string, rows: readonly Row[]): Table {
   };
 }
 
-function panels(rows: readonly Row[], scale: Scale): FigurePanel[] {
+function panels(rows: readonly Row[], scale: Scale): FigurePanel<Text>[] {
   const points = (kind: string, x: (blanks: number) => number, y: (some: readonly Row[]) => number) =>
     [
       ...groupBy(
@@ -193,25 +242,28 @@ function panels(rows: readonly Row[], scale: Scale): FigurePanel[] {
   const seconds = (some: readonly Row[]): number => median(some.map((row) => row.seconds));
   const rules = KINDS.filter((kind) => kind.startsWith('solid:3'));
   const sizes = ['solid:2/every-plane', 'solid:3/every-plane', 'solid:4/every-plane'];
-  const x = { label: 'blank cells of 729', ...(scale.size === 'tiny' ? {} : { domain: [598, 731] as const }) };
+  const x = { label: AXIS.blanksOf729, ...(scale.size === 'tiny' ? {} : { domain: [598, 731] as const }) };
   return [
     {
-      title: 'Nodes by rule',
+      title: { en: 'Nodes by rule', de: 'Knoten nach Regel', fr: 'Nœuds par règle' },
       x,
-      y: { label: 'median nodes + 1', scale: 'log' },
+      y: { label: NODES, scale: 'log' },
       series: rules.map((kind) => ({ name: kind, points: points(kind, (blanks) => blanks, nodes) })),
     },
     {
-      title: 'Time by rule',
+      title: { en: 'Time by rule', de: 'Zeit nach Regel', fr: 'Temps par règle' },
       x,
-      y: { label: 'median CPU time (s)', scale: 'log' },
+      y: { label: AXIS.medianTime, scale: 'log' },
       series: rules.map((kind) => ({ name: kind, points: points(kind, (blanks) => blanks, seconds) })),
     },
     ...(['nodes', 'time'] as const).map(
-      (what): FigurePanel => ({
-        title: what === 'nodes' ? 'Nodes by size' : 'Time by size',
-        x: { label: 'share of blank cells (%)' },
-        y: { label: what === 'nodes' ? 'median nodes + 1' : 'median CPU time (s)', scale: 'log' },
+      (what): FigurePanel<Text> => ({
+        title:
+          what === 'nodes'
+            ? { en: 'Nodes by size', de: 'Knoten nach Größe', fr: 'Nœuds par taille' }
+            : { en: 'Time by size', de: 'Zeit nach Größe', fr: 'Temps par taille' },
+        x: { label: { en: 'share of blank cells (%)', de: 'Anteil leerer Felder (%)', fr: 'part de cases vides (%)' } },
+        y: { label: what === 'nodes' ? NODES : AXIS.medianTime, scale: 'log' },
         series: sizes.map((kind) => ({
           name: kind,
           points: points(kind, (blanks) => (100 * blanks) / kindFor(kind).geometry.cellCount, what === 'nodes' ? nodes : seconds),

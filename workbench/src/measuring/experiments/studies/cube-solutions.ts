@@ -1,22 +1,36 @@
-import { said, type Words } from '#core';
-import { column, groupBy, median, NONE, number, percent, published, type RowOf, STOPPED, share, type Table, words } from '#measuring/tools';
+import { type Said, said, type Words } from '#core';
+import {
+  column,
+  groupBy,
+  median,
+  NONE,
+  number,
+  percent,
+  published,
+  type RowOf,
+  STOPPED,
+  share,
+  type Table,
+  type Text,
+  words,
+} from '#measuring/tools';
 import { LEVELS, publishedCubes } from '../data/published-cubes.ts';
 import { bySize, defineExperiment, steps } from '../experiment.ts';
-import { HEAD } from '../headings.ts';
+import { AXIS, HEAD } from '../headings.ts';
 import { seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { judge, settingOf, stopOf, type Verdict } from '../verdict.ts';
 import { nodeBudget } from '../verdict-words.ts';
-import { cubeOf, MOST_COUNTED, RULES } from './cubes.ts';
+import { CUBE_LEVELS, cubeOf, MOST_COUNTED, RULES } from './cubes.ts';
 
 /** Classes of the number of solutions, as bars of figures 22 to 24. */
-const CLASSES: readonly (readonly [name: string, from: number, to: number])[] = [
+const CLASSES: readonly (readonly [name: Text, from: number, to: number])[] = [
   ['1', 1, 1],
-  ['2 to 4', 2, 4],
-  ['5 to 16', 5, 16],
-  ['17 to 64', 17, 64],
-  ['65 to 1,000', 65, 1000],
-  ['more', 1001, Number.POSITIVE_INFINITY],
+  [{ en: '2 to 4', de: '2 bis 4', fr: '2 à 4' }, 2, 4],
+  [{ en: '5 to 16', de: '5 bis 16', fr: '5 à 16' }, 5, 16],
+  [{ en: '17 to 64', de: '17 bis 64', fr: '17 à 64' }, 17, 64],
+  [{ en: '65 to 1,000', de: '65 bis 1.000', fr: '65 à 1\u202f000' }, 65, 1000],
+  [{ en: 'more', de: 'mehr', fr: 'plus' }, 1001, Number.POSITIVE_INFINITY],
 ];
 
 const parameters = {
@@ -74,27 +88,36 @@ export const cubeSolutions = defineExperiment({
   report(rows) {
     const range = rows.filter((row) => row.part === 'range');
     const last = (rule: string): number | undefined => lastUnique(range.filter((row) => row.rule === rule));
-    const upTo = (rule: string): string => {
+    const upTo = (rule: string): Said => {
       const blanks = last(rule);
-      return blanks === undefined ? `not even at the fewest blanks under ${rule}` : `up to ${blanks} blanks under ${rule}`;
+      return blanks === undefined ? said(NOT_EVEN, { rule }) : said(UP_TO, { blanks, rule });
     };
     const paperMost = Math.max(...publishedCubes.filter(({ runs }) => runs['layer-join']?.solutions === 1).map(({ blanks }) => blanks));
     return {
       verdict: verdict(rows),
-      summary: [
-        `The paper finds a second solution first at 333 blanks, and a cube with one solution still at ${paperMost}. Cubes with cells removed at random were all unique here ${RULES.map(upTo).join(', ')} (steps as in the table). ${(last('every-plane') ?? 0) > 333 ? 'So several solutions at 333 blanks are not what random cubes under the stated rule, lines and boxes in every plane, have; the site that the instances came from has boxes inside the layers only.' : ''}`,
-      ],
+      summary: [said(FIRST, { most: paperMost, rules: RULES.map(upTo) }), ...((last('every-plane') ?? 0) > 333 ? [said(NOT_SO)] : [])],
       tables: [levelTable(rows.filter((row) => row.part === 'levels')), rangeTable(range)],
       figure: {
-        title: 'Solutions of random cubes',
+        title: { en: 'Solutions of random cubes', de: 'Lösungen zufälliger Würfel', fr: 'Solutions de cubes aléatoires' },
         panels: [
           {
-            title: 'Number of solutions (figures 22 to 24)',
-            x: { label: 'blank cells of 729' },
-            y: { label: 'solutions (counted up to 10,000)', scale: 'log' },
+            title: {
+              en: 'Number of solutions (figures 22 to 24)',
+              de: 'Zahl der Lösungen (Abbildungen 22 bis 24)',
+              fr: 'Nombre de solutions (figures 22 à 24)',
+            },
+            x: { label: AXIS.blanksOf729 },
+            y: {
+              label: {
+                en: 'solutions (counted up to 10,000)',
+                de: 'Lösungen (bis 10.000 gezählt)',
+                fr: 'solutions (comptées jusqu’à 10\u202f000)',
+              },
+              scale: 'log',
+            },
             series: [
               {
-                name: 'the paper',
+                name: AXIS.paper,
                 published: true,
                 line: false,
                 points: publishedCubes.flatMap(({ blanks, runs }) =>
@@ -105,9 +128,13 @@ export const cubeSolutions = defineExperiment({
             ],
           },
           {
-            title: 'Share of cubes with one solution',
-            x: { label: 'blank cells of 729' },
-            y: { label: 'unique (%)', percent: true, domain: [0, 100] },
+            title: {
+              en: 'Share of cubes with one solution',
+              de: 'Anteil der Würfel mit einer Lösung',
+              fr: 'Part des cubes à une solution',
+            },
+            x: { label: AXIS.blanksOf729 },
+            y: { label: { en: 'unique (%)', de: 'eindeutig (%)', fr: 'uniques (%)' }, percent: true, domain: [0, 100] },
             series: RULES.map((rule) => ({
               name: rule,
               points: [
@@ -127,6 +154,26 @@ export const cubeSolutions = defineExperiment({
   },
 });
 
+const NOT_EVEN: Words<string> = {
+  en: 'not even at the fewest blanks under {rule}',
+  de: 'nicht einmal bei den wenigsten Leerfeldern unter {rule}',
+  fr: 'pas même au moins de cases vides sous {rule}',
+};
+const UP_TO: Words<string> = {
+  en: 'up to {blanks} blanks under {rule}',
+  de: 'bis {blanks} Leerfelder unter {rule}',
+  fr: 'jusqu’à {blanks} cases vides sous {rule}',
+};
+const FIRST: Words<string> = {
+  en: 'The paper finds a second solution first at 333 blanks, and a cube with one solution still at {most}. Cubes with cells removed at random were all unique here {rules:, } (steps as in the table).',
+  de: 'Die Arbeit findet eine zweite Lösung zuerst bei 333 Leerfeldern, und einen Würfel mit einer Lösung noch bei {most}. Würfel mit zufällig geleerten Feldern waren hier alle eindeutig {rules:, } (Schritte wie in der Tabelle).',
+  fr: 'L’article trouve une seconde solution d’abord à 333 cases vides, et un cube à une solution encore à {most}. Les cubes dont des cases ont été ôtées au hasard étaient ici tous uniques {rules:, } (pas comme dans le tableau).',
+};
+const NOT_SO: Words<string> = {
+  en: 'So several solutions at 333 blanks are not what random cubes under the stated rule, lines and boxes in every plane, have; the site that the instances came from has boxes inside the layers only.',
+  de: 'Mehrere Lösungen bei 333 Leerfeldern haben zufällige Würfel unter der genannten Regel, Linien und Blöcke in jeder Ebene, also nicht; die Website, von der die Aufgaben stammen, hat Blöcke nur innerhalb der Schichten.',
+  fr: 'Des cubes aléatoires n’ont donc pas plusieurs solutions à 333 cases vides sous la règle énoncée, lignes et blocs dans chaque plan\u00a0; le site d’où viennent les instances n’a de blocs que dans les couches.',
+};
 const THERE: Words<string> = {
   en: '{level}, {several} of {all} there',
   de: '{level}, dort {several} von {all}',
@@ -150,7 +197,9 @@ function verdict(rows: readonly Row[]): Verdict {
     const theirs = several / printed.length;
     const says = known.length === 0 ? undefined : ours >= theirs / 2 && ours <= theirs * 2;
     return [
-      settingOf(said(THERE, { level, several, all: printed.length }), some, says, { stop: (row) => (isKnown(row) ? false : stopOf(row)) }),
+      settingOf(said(THERE, { level: said(CUBE_LEVELS[level]), several, all: printed.length }), some, says, {
+        stop: (row) => (isKnown(row) ? false : stopOf(row)),
+      }),
     ];
   });
   const nodes = Math.max(0, ...rows.map((row) => row.nodes));
@@ -158,7 +207,7 @@ function verdict(rows: readonly Row[]): Verdict {
     claim: {
       en: 'random cubes under the stated rule have several solutions as often (within a factor of two) as those of tables 5 to 7',
       de: 'zufällige Würfel unter der genannten Regel so oft mehrere Lösungen haben (bis auf den Faktor zwei) wie die der Tabellen 5 bis 7',
-      fr: 'des cubes tirés au hasard sous la règle énoncée ont plusieurs solutions aussi souvent (à un facteur deux près) que ceux des tables 5 à 7',
+      fr: 'des cubes tirés au hasard sous la règle énoncée ont plusieurs solutions aussi souvent (à un facteur deux près) que ceux des tableaux 5 à 7',
     },
     settings,
     budget: nodeBudget(nodes),
@@ -206,15 +255,19 @@ function levelTable(rows: readonly Row[]): Table {
         rows.filter((row) => row.rule === rule && row.blanks >= Math.min(...bounds) && row.blanks <= Math.max(...bounds));
       return [
         ...CLASSES.map(([name, from, to]) => [
-          level,
+          CUBE_LEVELS[level],
           name,
           String(printed.filter(({ runs }) => inClass(runs['layer-join']?.solutions ?? 0, from, to)).length),
           ...RULES.map((rule) => String(ours(rule).filter((row) => !isStopped(row) && inClass(row.solutions, from, to)).length)),
         ]),
-        [level, STOPPED, NONE, ...RULES.map((rule) => String(ours(rule).filter(isStopped).length))],
+        [CUBE_LEVELS[level], STOPPED, NONE, ...RULES.map((rule) => String(ours(rule).filter(isStopped).length))],
       ];
     }),
-    note: 'Counted up to 10,000. The paper prints 29 easy and 14 moderate cubes with one solution in the text; its tables hold what stands here.',
+    note: {
+      en: 'Counted up to 10,000. The paper prints 29 easy and 14 moderate cubes with one solution in the text; its tables hold what stands here.',
+      de: 'Bis 10.000 gezählt. Die Arbeit nennt im Text 29 leichte und 14 mittlere Würfel mit einer Lösung; ihre Tabellen enthalten, was hier steht.',
+      fr: 'Comptées jusqu’à 10\u202f000. L’article cite dans le texte 29 cubes faciles et 14 moyens à une solution\u00a0; ses tableaux contiennent ce qui est ici.',
+    },
   };
 }
 
@@ -248,6 +301,10 @@ function rangeTable(rows: readonly Row[]): Table {
         ];
       }),
     ]),
-    note: 'A stopped search with two solutions found still shows that a cube is not unique; one without is left out of the shares.',
+    note: {
+      en: 'A stopped search with two solutions found still shows that a cube is not unique; one without is left out of the shares.',
+      de: 'Auch eine abgebrochene Suche mit zwei gefundenen Lösungen zeigt, dass ein Würfel nicht eindeutig ist; eine ohne sie fehlt in den Anteilen.',
+      fr: 'Une recherche arrêtée qui a trouvé deux solutions montre quand même qu’un cube n’est pas unique\u00a0; une sans elles n’entre pas dans les parts.',
+    },
   };
 }

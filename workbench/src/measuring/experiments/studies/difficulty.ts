@@ -1,5 +1,5 @@
-import { said, type Words } from '#core';
-import { ratePuzzle, SURVEY_CLASSES, surveyClasses } from '#logic';
+import { type Part, said, type Words } from '#core';
+import { ratePuzzle, SURVEY_CLASSES, SURVEY_WORDS, surveyClasses } from '#logic';
 import {
   column,
   figure,
@@ -11,17 +11,22 @@ import {
   rankCorrelation,
   share,
   type Table,
+  type Text,
   words,
 } from '#measuring/tools';
 import { ratedPuzzles } from '../data/rated-puzzles.ts';
 import { bySize, defineExperiment, steps } from '../experiment.ts';
-import { HEAD } from '../headings.ts';
+import { AXIS, HEAD } from '../headings.ts';
 import { dugUnique, seedOf, textPuzzle } from '../instances.ts';
 import { timed, tryEngine } from '../measure.ts';
 import { judge, settingOf, type Verdict } from '../verdict.ts';
 import { cluesOf } from './classics.ts';
 
 const SETS = ['rated list', 'dug here'] as const;
+const SET_WORDS: Readonly<Record<(typeof SETS)[number], Words<string>>> = {
+  'rated list': { en: 'rated list', de: 'bewertete Liste', fr: 'liste notée' },
+  'dug here': { en: 'dug here', de: 'hier gemacht', fr: 'faites ici' },
+};
 
 const parameters = {
   set: column.oneOf(SETS, 'rated list: ratings by Sudoku Explainer; dug here: rated by ninefold'),
@@ -54,9 +59,9 @@ export const difficulty = defineExperiment({
       source: '002, Tabellen I und II; 004, Abschnitt 3.5',
     },
     fr: {
-      title: 'Indices et difficulté',
+      title: 'Chiffres donnés et difficulté',
       question:
-        'Les classes de l’étude, par indices et par le moins d’indices dans une ligne, s’accordent-elles avec une cotation par technique ?',
+        'Les classes de l’étude, par chiffres donnés et par le moins de chiffres donnés dans une ligne, s’accordent-elles avec une note par technique ?',
       source: '002, tableaux I et II ; 004, section 3.5',
     },
   },
@@ -91,33 +96,39 @@ export const difficulty = defineExperiment({
     };
   },
   report(rows) {
-    const said = SETS.map((set) => {
+    const ranks = SETS.map((set) => {
       const some = rows.filter((row) => row.set === set);
-      return `${set}: clues ${rank(some, 'cluesLeft')}, class of table I ${rank(some, 'byClues')}, class of table II ${rank(some, 'byLines')}, nodes of brute force ${rank(some, 'bruteNodes')}`;
+      return said(RANKS, {
+        set: said(SET_WORDS[set]),
+        clues: rank(some, 'cluesLeft'),
+        one: rank(some, 'byClues'),
+        two: rank(some, 'byLines'),
+        nodes: rank(some, 'bruteNodes'),
+      });
     });
     const narrow = rows.filter((row) => row.cluesLeft <= 27);
     return {
       verdict: verdict(rows),
       summary: [
-        `Rank correlation with the rating (1: the same order, 0: none): ${said.join('; ')}. Among the puzzles of class 5, 17 to 27 clues, that of the clues is ${rank(narrow, 'cluesLeft')}.`,
-        `Of ${narrow.length} puzzles that table I calls evil, ${percent(share(narrow, (row) => row.rating <= 1.5))} need nothing but singles.`,
+        said(CORRELATION, { ranks, narrow: rank(narrow, 'cluesLeft') }),
+        said(EVIL, { puzzles: narrow.length, share: percent(share(narrow, (row) => row.rating <= 1.5)) }),
       ],
       tables: [
         classTable(
           {
             en: 'Table I: classes by clues',
             de: 'Tabelle I: Klassen nach Vorgaben',
-            fr: 'Table I\u00a0: classes selon les chiffres donnés',
+            fr: 'Tableau I\u00a0: classes selon les chiffres donnés',
           },
           'byClues',
           rows,
-          ['more than 46', '36 to 45', '32 to 35', '28 to 31', '17 to 27'],
+          CLUE_CLASSES,
         ),
         classTable(
           {
             en: 'Table II: classes by the fewest clues in a row or column',
             de: 'Tabelle II: Klassen nach den wenigsten Vorgaben in einer Zeile oder Spalte',
-            fr: 'Table II\u00a0: classes selon le moins de chiffres donnés dans une ligne ou une colonne',
+            fr: 'Tableau II\u00a0: classes selon le moins de chiffres donnés dans une ligne ou une colonne',
           },
           'byLines',
           rows,
@@ -125,24 +136,24 @@ export const difficulty = defineExperiment({
         ),
       ],
       figure: {
-        title: 'Clues, classes and rating',
+        title: { en: 'Clues, classes and rating', de: 'Vorgaben, Klassen und Wertung', fr: 'Chiffres donnés, classes et note' },
         panels: [
           {
-            title: 'Clues against rating',
-            x: { label: 'clues' },
-            y: { label: "rating (ER, Sudoku Explainer's scale)" },
+            title: { en: 'Clues against rating', de: 'Vorgaben gegen Wertung', fr: 'Chiffres donnés contre note' },
+            x: { label: AXIS.clues },
+            y: { label: RATING },
             series: SETS.map((set) => ({
-              name: set,
+              name: SET_WORDS[set],
               line: false,
               points: rows.filter((row) => row.set === set).map((row) => ({ x: row.cluesLeft, y: row.rating })),
             })),
           },
           {
-            title: 'Rating against brute force',
-            x: { label: "rating (ER, Sudoku Explainer's scale)" },
-            y: { label: 'nodes of brute force', scale: 'log' },
+            title: { en: 'Rating against brute force', de: 'Wertung gegen Brute Force', fr: 'Note contre force brute' },
+            x: { label: RATING },
+            y: { label: { en: 'nodes of brute force', de: 'Knoten von Brute Force', fr: 'nœuds de la force brute' }, scale: 'log' },
             series: SETS.map((set) => ({
-              name: set,
+              name: SET_WORDS[set],
               line: false,
               points: rows.flatMap(({ set: from, rating, bruteNodes }) =>
                 from === set && bruteNodes !== null ? [{ x: rating, y: bruteNodes }] : [],
@@ -155,10 +166,40 @@ export const difficulty = defineExperiment({
   },
 });
 
+const RANKS: Words<string> = {
+  en: '{set}: clues {clues}, class of table I {one}, class of table II {two}, nodes of brute force {nodes}',
+  de: '{set}: Vorgaben {clues}, Klasse von Tabelle I {one}, Klasse von Tabelle II {two}, Knoten von Brute Force {nodes}',
+  fr: '{set}\u00a0: chiffres donnés {clues}, classe du tableau I {one}, classe du tableau II {two}, nœuds de la force brute {nodes}',
+};
+const CORRELATION: Words<string> = {
+  en: 'Rank correlation with the rating (1: the same order, 0: none): {ranks:; }. Among the puzzles of class 5, 17 to 27 clues, that of the clues is {narrow}.',
+  de: 'Rangkorrelation mit der Wertung (1: dieselbe Ordnung, 0: keine): {ranks:; }. Unter den Rätseln der Klasse 5, 17 bis 27 Vorgaben, ist die der Vorgaben {narrow}.',
+  fr: 'Corrélation des rangs avec la note (1\u00a0: même ordre, 0\u00a0: aucun)\u00a0: {ranks:\u00a0; }. Parmi les grilles de la classe 5, 17 à 27 chiffres donnés, celle des chiffres donnés est de {narrow}.',
+};
+const EVIL: Words<string> = {
+  en: 'Of {puzzles} {puzzles|puzzle|puzzles} that table I calls evil, {share} need nothing but singles.',
+  de: 'Von {puzzles} {puzzles|Rätsel|Rätseln}, die Tabelle I „evil“ nennt, brauchen {share} nichts als Einer.',
+  fr: 'De {puzzles} {puzzles|grille|grilles} que le tableau I nomme «\u00a0evil\u00a0», {share} n’exigent que des singletons.',
+};
+const UNDEFINED: Words<string> = { en: 'not defined', de: 'nicht bestimmt', fr: 'non définie' };
+const RATING: Words<string> = {
+  en: "rating (ER, Sudoku Explainer's scale)",
+  de: 'Wertung (ER, Skala von Sudoku Explainer)',
+  fr: 'note (ER, échelle de Sudoku Explainer)',
+};
+const range = (from: number, to: number): Words<string> => ({ en: `${from} to ${to}`, de: `${from} bis ${to}`, fr: `${from} à ${to}` });
+const CLUE_CLASSES: readonly Text[] = [
+  { en: 'more than 46', de: 'mehr als 46', fr: 'plus de 46' },
+  range(36, 45),
+  range(32, 35),
+  range(28, 31),
+  range(17, 27),
+];
+
 /** A class tells the rating where their orders agree at least so far. */
 const AGREES = 0.5;
 
-const TABLE: Words<string> = { en: '{set}, table {table}', de: '{set}, Tabelle {table}', fr: '{set}, table {table}' };
+const TABLE: Words<string> = { en: '{set}, table {table}', de: '{set}, Tabelle {table}', fr: '{set}, tableau {table}' };
 
 /** Whether the classes by clues order puzzles as the rating does; told where two standard errors do not reach over the bound. */
 function verdict(rows: readonly Row[]): Verdict {
@@ -168,18 +209,25 @@ function verdict(rows: readonly Row[]): Verdict {
       const value = correlation(some, name);
       const error = 1 / Math.sqrt(Math.max(1, some.length - 1));
       const says = value - 2 * error > AGREES ? true : value + 2 * error < AGREES ? false : undefined;
-      return settingOf(said(TABLE, { set, table: name === 'byClues' ? 'I' : 'II' }), some, says);
+      return settingOf(said(TABLE, { set: said(SET_WORDS[set]), table: name === 'byClues' ? 'I' : 'II' }), some, says);
     }),
   );
   return judge({
     claim: {
       en: `the classes of tables I and II order puzzles as a rating by technique does (rank correlation of ${AGREES} or more)`,
       de: `die Klassen der Tabellen I und II Rätsel so ordnen wie eine Wertung nach Techniken (Rangkorrelation von mindestens ${AGREES})`,
-      fr: `les classes des tables I et II ordonnent les grilles comme une note par technique (corrélation des rangs de ${AGREES} ou plus)`,
+      fr: `les classes des tableaux I et II ordonnent les grilles comme une note par technique (corrélation des rangs de ${AGREES} ou plus)`,
     },
     settings,
   });
 }
+
+const CLASS: Words<string> = { en: '{number} {name}', de: '{number} {name}', fr: '{number} {name}' };
+const CLUES_46: Words<string> = {
+  en: 'The print leaves 46 clues without a class; they are taken as class 1.',
+  de: 'Der Druck lässt 46 Vorgaben ohne Klasse; sie gelten hier als Klasse 1.',
+  fr: 'L’imprimé laisse 46 chiffres donnés sans classe\u00a0; ils comptent ici dans la classe 1.',
+};
 
 type Told = 'cluesLeft' | 'byClues' | 'byLines' | 'bruteNodes';
 
@@ -192,12 +240,12 @@ function correlation(rows: readonly Row[], name: Told): number {
   );
 }
 
-function rank(rows: readonly Row[], name: Told): string {
+function rank(rows: readonly Row[], name: Told): Part {
   const value = correlation(rows, name);
-  return Number.isFinite(value) ? value.toFixed(2) : 'not defined';
+  return Number.isFinite(value) ? value.toFixed(2) : said(UNDEFINED);
 }
 
-function classTable(title: Words<string>, name: 'byClues' | 'byLines', rows: readonly Row[], printed: readonly string[]): Table {
+function classTable(title: Words<string>, name: 'byClues' | 'byLines', rows: readonly Row[], printed: readonly Text[]): Table {
   return {
     title,
     head: [
@@ -212,7 +260,7 @@ function classTable(title: Words<string>, name: 'byClues' | 'byLines', rows: rea
     rows: SURVEY_CLASSES.map((className, i) => {
       const ratings = rows.filter((row) => row[name] === i + 1).map((row) => row.rating);
       return [
-        `${i + 1} ${className}`,
+        said(CLASS, { number: i + 1, name: said(SURVEY_WORDS[className]) }),
         printed[i]!,
         String(ratings.length),
         figure(ratings.length > 0 ? Math.min(...ratings) : undefined),
@@ -221,6 +269,6 @@ function classTable(title: Words<string>, name: 'byClues' | 'byLines', rows: rea
         percent(share(ratings, (rating) => rating <= 1.5)),
       ];
     }),
-    ...(name === 'byClues' ? { note: 'The print leaves 46 clues without a class; they are taken as class 1.' } : {}),
+    ...(name === 'byClues' ? { note: CLUES_46 } : {}),
   };
 }

@@ -1,12 +1,12 @@
-import { ComplaintError, clueCount } from '#core';
+import { ComplaintError, clueCount, said, type Words } from '#core';
 import { loadEngine } from '#engines';
 import { explainPuzzle } from '#logic';
 import type { FigurePanel } from '#measuring/figures';
-import { column, groupBy, number, percent, type RowOf, share, type Table } from '#measuring/tools';
+import { column, groupBy, number, percent, type RowOf, share, type Table, type Text } from '#measuring/tools';
 import { findSolution } from '#operations';
 import { hintOrder } from '#techniques';
 import { bySize, defineExperiment, type Scale, steps } from '../experiment.ts';
-import { HEAD } from '../headings.ts';
+import { AXIS, HEAD } from '../headings.ts';
 import { dugUnique, emptied, kindFor, seedOf } from '../instances.ts';
 import { timed } from '../measure.ts';
 import { judge, settingOf, type Verdict } from '../verdict.ts';
@@ -43,8 +43,8 @@ export const logicThreshold = defineExperiment({
       source: '003, section 4: "at least 30 % of the cells need to be fixed for the puzzle to be logic-solvable"',
     },
     de: {
-      title: 'Wie viele feste Zellen die Logik braucht',
-      question: 'Welcher Anteil der Rätsel wird durch Logik allein gelöst, gegen den Anteil fester Zellen?',
+      title: 'Wie viele feste Felder die Logik braucht',
+      question: 'Welcher Anteil der Rätsel wird durch Logik allein gelöst, gegen den Anteil fester Felder?',
       source: '003, Abschnitt 4: mindestens 30 % der Felder müssen gegeben sein, damit das Rätsel logisch lösbar ist',
     },
     fr: {
@@ -84,7 +84,7 @@ export const logicThreshold = defineExperiment({
     return { ...facts, singles, logic, seconds };
   },
   report(rows, scale) {
-    const said = kinds(scale).flatMap((kind) =>
+    const found = kinds(scale).flatMap((kind) =>
       ways.flatMap((way) => {
         const some = rows.filter((row) => row.kind === kind && row.way === way && row.reached);
         const solved = some.filter((row) => row.logic && row.solvability === 'one');
@@ -92,7 +92,16 @@ export const logicThreshold = defineExperiment({
         const fewest = Math.min(...solved.map((row) => row.clues));
         const below = solved.filter((row) => row.clues / kindFor(kind).geometry.cellCount < CLAIM / 100).length;
         return [
-          `${kind}, ${way}: ${solved.length} of ${some.length} solved, the fewest clues ${fewest} (${percent(fewest / kindFor(kind).geometry.cellCount)}), ${below} below ${CLAIM} per cent`,
+          said(FEWEST, {
+            kind,
+            way: said(WAY_WORDS[way]),
+            solved: solved.length,
+            all: some.length,
+            fewest,
+            share: percent(fewest / kindFor(kind).geometry.cellCount),
+            below,
+            claim: CLAIM,
+          }),
         ];
       }),
     );
@@ -106,19 +115,56 @@ export const logicThreshold = defineExperiment({
     return {
       verdict: verdict(rows, scale),
       summary: [
-        `The claim is that at least ${CLAIM} per cent of the cells have to be fixed. ${said.join('; ')}.`,
-        `Of the puzzles with one solution logic solves ${percent(
-          share(
-            rows.filter((row) => row.solvability === 'one'),
-            (row) => row.logic,
+        said(CLAIMED, { claim: CLAIM, found }),
+        said(OF_UNIQUE, {
+          share: percent(
+            share(
+              rows.filter((row) => row.solvability === 'one'),
+              (row) => row.logic,
+            ),
           ),
-        )} (all kinds and ways together). Classic puzzles with cells removed at random are solved in ${classicAt(60)} of the cases at 60 per cent fixed, ${classicAt(40)} at 40 and ${classicAt(30)} at 30.`,
+          sixty: classicAt(60),
+          forty: classicAt(40),
+          thirty: classicAt(30),
+        }),
       ],
       tables: kinds(scale).flatMap((kind) => ways.map((way) => shareTable(kind, way, rows))),
-      figure: { title: 'Solved by logic alone, against the share of fixed cells', panels: panels(rows, scale) },
+      figure: {
+        title: {
+          en: 'Solved by logic alone, against the share of fixed cells',
+          de: 'Durch Logik allein gelöst, gegen den Anteil fester Felder',
+          fr: 'Résolues par la seule logique, selon la part de cases fixées',
+        },
+        panels: panels(rows, scale),
+      },
     };
   },
 });
+
+const WAY_WORDS: Readonly<Record<(typeof ways)[number], Words<string>>> = {
+  random: { en: 'cells removed at random', de: 'zufällig geleert', fr: 'cases ôtées au hasard' },
+  unique: { en: 'solution kept unique', de: 'Lösung eindeutig gehalten', fr: 'solution gardée unique' },
+};
+const FEWEST: Words<string> = {
+  en: '{kind}, {way}: {solved} of {all} solved, the fewest clues {fewest} ({share}), {below} below {claim} per cent',
+  de: '{kind}, {way}: {solved} von {all} gelöst, die wenigsten Vorgaben {fewest} ({share}), {below} unter {claim} Prozent',
+  fr: '{kind}, {way}\u00a0: {solved} résolues sur {all}, le moins de chiffres donnés {fewest} ({share}), {below} sous {claim} pour cent',
+};
+const CLAIMED: Words<string> = {
+  en: 'The claim is that at least {claim} per cent of the cells have to be fixed. {found:; }.',
+  de: 'Behauptet wird, dass mindestens {claim} Prozent der Felder fest sein müssen. {found:; }.',
+  fr: 'L’affirmation est qu’au moins {claim} pour cent des cases doivent être fixées. {found:\u00a0; }.',
+};
+const OF_UNIQUE: Words<string> = {
+  en: 'Of the puzzles with one solution logic solves {share} (all kinds and ways together). Classic puzzles with cells removed at random are solved in {sixty} of the cases at 60 per cent fixed, {forty} at 40 and {thirty} at 30.',
+  de: 'Von den Rätseln mit einer Lösung löst Logik {share} (alle Arten und Wege zusammen). Klassische Rätsel mit zufällig geleerten Feldern werden bei 60 Prozent festen in {sixty} der Fälle gelöst, bei 40 in {forty} und bei 30 in {thirty}.',
+  fr: 'Des grilles à une solution, la logique en résout {share} (tous types et manières ensemble). Les grilles classiques dont des cases ont été ôtées au hasard sont résolues dans {sixty} des cas à 60 pour cent fixées, {forty} à 40 et {thirty} à 30.',
+};
+const LEFT_OUT: Words<string> = {
+  en: 'Puzzles that could not be emptied so far without a second solution are left out.',
+  de: 'Rätsel, die sich ohne eine zweite Lösung nicht so weit leeren ließen, fehlen.',
+  fr: 'Les grilles qu’on n’a pas pu vider autant sans seconde solution sont omises.',
+};
 
 /** Whether logic needs the claimed share of fixed cells: one puzzle with fewer that it solves refutes it. */
 function verdict(rows: readonly Row[], scale: Scale): Verdict {
@@ -177,16 +223,18 @@ function shareTable(kind: string, way: string, rows: readonly Row[]): Table {
         percent(share(unique, (row) => row.logic)),
       ];
     }),
-    ...(way === 'unique' ? { note: 'Puzzles that could not be emptied so far without a second solution are left out.' } : {}),
+    ...(way === 'unique' ? { note: LEFT_OUT } : {}),
   };
 }
 
-function panels(rows: readonly Row[], scale: Scale): FigurePanel[] {
+const CLAIM_MARK: Words<string> = { en: `claim: ${CLAIM} %`, de: `behauptet: ${CLAIM} %`, fr: `affirmé\u00a0: ${CLAIM} %` };
+
+function panels(rows: readonly Row[], scale: Scale): FigurePanel<Text>[] {
   return ways.map(
-    (way): FigurePanel => ({
-      title: way === 'random' ? 'Cells removed at random' : 'Solution kept unique',
-      x: { label: 'fixed cells (%)' },
-      y: { label: 'share of puzzles (%)', percent: true, domain: [0, 100] },
+    (way): FigurePanel<Text> => ({
+      title: WAY_WORDS[way],
+      x: { label: { en: 'fixed cells (%)', de: 'feste Felder (%)', fr: 'cases fixées (%)' } },
+      y: { label: AXIS.shareOfPuzzles, percent: true, domain: [0, 100] },
       series: kinds(scale).map((kind) => ({
         name: kind,
         points: [
@@ -199,7 +247,7 @@ function panels(rows: readonly Row[], scale: Scale): FigurePanel[] {
           y: share(group, (row) => row.logic),
         })),
       })),
-      marks: [{ axis: 'x', at: CLAIM, label: 'claim: 30 %' }],
+      marks: [{ axis: 'x', at: CLAIM, label: CLAIM_MARK }],
     }),
   );
 }

@@ -1,8 +1,8 @@
-import type { OptionValue } from '#core';
+import { type OptionValue, said, type Words } from '#core';
 import type { FigurePanel } from '#measuring/figures';
-import { column, duration, figure, median, number, type RowOf, type Table, words } from '#measuring/tools';
+import { column, duration, figure, median, number, outOf, type RowOf, type Table, type Text, words } from '#measuring/tools';
 import { bySize, defineExperiment } from '../experiment.ts';
-import { HEAD } from '../headings.ts';
+import { AXIS, HEAD } from '../headings.ts';
 import { textPuzzle } from '../instances.ts';
 import { counted, isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { judge, settingOf, stopOf, type Verdict } from '../verdict.ts';
@@ -13,28 +13,54 @@ const ORDER = { en: 'order', de: 'Reihenfolge', fr: 'ordre' };
 
 interface Order {
   readonly name: string;
+  readonly words: Words<string>;
   readonly engine: string;
   readonly options?: Readonly<Record<string, OptionValue>>;
 }
+
+const PATH_WORDS = {
+  zigzag: { de: 'Zickzack', fr: 'zigzag' },
+  spiral: { de: 'Spirale', fr: 'spirale' },
+  'semi-spiral': { de: 'Halbspirale', fr: 'semi-spirale' },
+} as const;
 
 /** Figures 3.6 and 3.7 (a), (b), (c), each also from its end. */
 const PATHS: readonly Order[] = (['row', 'column'] as const).flatMap((major) =>
   (['zigzag', 'spiral', 'semi-spiral'] as const).flatMap((path) =>
     [false, true].map((reversed) => ({
       name: `3.2 ${path}, ${major}s${reversed ? ', reversed' : ''}`,
+      words: {
+        en: `3.2 ${path}, ${major}s${reversed ? ', reversed' : ''}`,
+        de: `3.2 ${PATH_WORDS[path].de}, ${major === 'row' ? 'Zeilen' : 'Spalten'}${reversed ? ', rückwärts' : ''}`,
+        fr: `3.2 ${PATH_WORDS[path].fr}, ${major === 'row' ? 'lignes' : 'colonnes'}${reversed ? ', inversé' : ''}`,
+      },
       engine: 'minigrid-path',
       options: { path, major, reversed },
     })),
   ),
 );
 const ORDERS: readonly Order[] = [
-  { name: '3.1 by clues', engine: 'minigrid-clues' },
+  {
+    name: '3.1 by clues',
+    words: { en: '3.1 by clues', de: '3.1 nach Vorgaben', fr: '3.1 selon les chiffres donnés' },
+    engine: 'minigrid-clues',
+  },
   ...PATHS,
-  { name: '4.1 graph', engine: 'minigrid-graph' },
-  { name: '4.2 compact graph', engine: 'minigrid-graph-compact' },
-  { name: 'columns', engine: 'column-permutation', options: { blocks: 'columns' } },
-  { name: 'rows', engine: 'column-permutation', options: { blocks: 'rows' } },
+  { name: '4.1 graph', words: { en: '4.1 graph', de: '4.1 Graph', fr: '4.1 graphe' }, engine: 'minigrid-graph' },
+  {
+    name: '4.2 compact graph',
+    words: { en: '4.2 compact graph', de: '4.2 kompakter Graph', fr: '4.2 graphe compact' },
+    engine: 'minigrid-graph-compact',
+  },
+  {
+    name: 'columns',
+    words: { en: 'columns', de: 'Spalten', fr: 'colonnes' },
+    engine: 'column-permutation',
+    options: { blocks: 'columns' },
+  },
+  { name: 'rows', words: { en: 'rows', de: 'Zeilen', fr: 'lignes' }, engine: 'column-permutation', options: { blocks: 'rows' } },
 ];
+const called = (order: string): Words<string> => ORDERS.find(({ name }) => name === order)!.words;
 /** The path that stands for all in the drawing over levels. */
 const SHOWN = ['3.1 by clues', '3.2 zigzag, rows', '4.1 graph', '4.2 compact graph', 'columns', 'rows'];
 
@@ -130,19 +156,56 @@ export const minigridOrders = defineExperiment({
     return {
       verdict: verdict(rows),
       summary: [
-        `The thesis says that all instances have the same level of difficulty for it. Along the zigzag by rows the median of comparisons is ${figure(easy)} on easy puzzles and ${figure(hardest)} on the hardest. The easiest and the hardest puzzle of all differ by a factor of ${figure(spread)}.`,
-        paths.length > 0
-          ? `Of the six printed paths and their reversals the cheapest is ${paths[0]!.name} (median ${figure(paths[0]!.cost)} comparisons), the most expensive ${paths.at(-1)!.name} (${figure(paths.at(-1)!.cost)}); version 4.2 needs ${figure(cost('4.2 compact graph'))}, version 3.1 ${figure(cost('3.1 by clues'))}, columns ${figure(cost('columns'))}.`
-          : '',
+        said(SAME_LEVEL, { easy: figure(easy), hardest: figure(hardest), spread: figure(spread) }),
+        ...(paths.length > 0
+          ? [
+              said(CHEAPEST, {
+                cheapest: said(called(paths[0]!.name)),
+                least: figure(paths[0]!.cost),
+                dearest: said(called(paths.at(-1)!.name)),
+                most: figure(paths.at(-1)!.cost),
+                compact: figure(cost('4.2 compact graph')),
+                clues: figure(cost('3.1 by clues')),
+                columns: figure(cost('columns')),
+              }),
+            ]
+          : []),
         stopped.length > 0
-          ? `Stopped at the budget: ${stopped.map(({ name, count }) => `${name} ${count}`).join(', ')}; their counters are lower bounds and stand in the medians as such.`
-          : 'No search was stopped at its budget.',
-      ].filter(Boolean),
+          ? said(STOPS, { stopped: stopped.map(({ name, count }) => said(ONE_STOP, { name: said(called(name)), count })) })
+          : said(NO_STOP),
+      ],
       tables: [orderTable(rows), levelTable(rows)],
-      figure: { title: 'Orders of minigrids and columns', panels: panels(rows), columns: 2 },
+      figure: { title: ORDERS_TITLE, panels: panels(rows), columns: 2 },
     };
   },
 });
+
+const SAME_LEVEL: Words<string> = {
+  en: 'The thesis says that all instances have the same level of difficulty for it. Along the zigzag by rows the median of comparisons is {easy} on easy puzzles and {hardest} on the hardest. The easiest and the hardest puzzle of all differ by a factor of {spread}.',
+  de: 'Die Dissertation sagt, dass für ihr Verfahren alle Rätsel gleich schwer sind. Entlang des Zickzacks nach Zeilen ist der Median der Vergleiche {easy} bei leichten Rätseln und {hardest} bei den schwersten. Das leichteste und das schwerste Rätsel von allen unterscheiden sich um den Faktor {spread}.',
+  fr: 'La thèse dit que toutes les grilles ont pour elle la même difficulté. Le long du zigzag par lignes, la médiane des comparaisons est de {easy} sur les grilles faciles et de {hardest} sur les plus dures. La grille la plus facile et la plus dure de toutes diffèrent d’un facteur {spread}.',
+};
+const CHEAPEST: Words<string> = {
+  en: 'Of the six printed paths and their reversals the cheapest is {cheapest} (median {least} comparisons), the most expensive {dearest} ({most}); version 4.2 needs {compact}, version 3.1 {clues}, columns {columns}.',
+  de: 'Von den sechs gedruckten Wegen und ihren Umkehrungen ist der billigste {cheapest} (Median {least} Vergleiche), der teuerste {dearest} ({most}); Fassung 4.2 braucht {compact}, Fassung 3.1 {clues}, Spalten {columns}.',
+  fr: 'Des six chemins imprimés et de leurs inverses, le moins cher est {cheapest} (médiane de {least} comparaisons), le plus cher {dearest} ({most})\u00a0; la version 4.2 en demande {compact}, la version 3.1 {clues}, les colonnes {columns}.',
+};
+const STOPS: Words<string> = {
+  en: 'Stopped at the budget: {stopped:, }; their counters are lower bounds and stand in the medians as such.',
+  de: 'Am Budget abgebrochen: {stopped:, }; ihre Zähler sind untere Schranken und stehen als solche in den Medianen.',
+  fr: 'Arrêtés par le budget\u00a0: {stopped:, }\u00a0; leurs compteurs sont des bornes inférieures et entrent comme telles dans les médianes.',
+};
+const ONE_STOP: Words<string> = { en: '{name} {count}', de: '{name} {count}', fr: '{name} {count}' };
+const NO_STOP: Words<string> = {
+  en: 'No search was stopped at its budget.',
+  de: 'Keine Suche wurde an ihrem Budget abgebrochen.',
+  fr: 'Aucune recherche n’a été arrêtée par son budget.',
+};
+const ORDERS_TITLE: Words<string> = {
+  en: 'Orders of minigrids and columns',
+  de: 'Reihenfolgen von Blöcken und Spalten',
+  fr: 'Ordres des blocs et des colonnes',
+};
 
 /** Costs that differ by more than this are not the same level of difficulty. */
 const SAME = 10;
@@ -153,7 +216,7 @@ function verdict(rows: readonly Row[]): Verdict {
     const some = of(rows, name);
     const costs = some.map((row) => row.comparisons);
     const says = some.length === 0 ? undefined : Math.max(...costs) <= SAME * Math.min(...costs);
-    return settingOf(name, some, says, { stop: stopOf, bounds: says === false });
+    return settingOf(said(called(name)), some, says, { stop: stopOf, bounds: says === false });
   });
   const nodes = Math.max(0, ...rows.map((row) => row.nodes));
   return judge({
@@ -188,14 +251,18 @@ function orderTable(rows: readonly Row[]): Table {
     rows: ORDERS.map(({ name }) => {
       const some = of(rows, name);
       return [
-        name,
+        called(name),
         ...COUNTED.map((name_) => figure(middle(some, name_))),
         figure(middle(some, 'peakBytes') / 1e6),
         duration(middle(some, 'seconds')),
-        `${some.filter(isStopped).length} of ${some.length}`,
+        outOf(some.filter(isStopped).length, some.length),
       ];
     }),
-    note: 'Two solutions were asked for, so that each search also proves that there is one only. Memory is how far heap and typed arrays grew, looked at now and then.',
+    note: {
+      en: 'Two solutions were asked for, so that each search also proves that there is one only. Memory is how far heap and typed arrays grew, looked at now and then.',
+      de: 'Nach zwei Lösungen wurde gefragt, damit jede Suche auch beweist, dass es nur eine gibt. Speicher ist, wie weit Heap und typisierte Felder wuchsen, von Zeit zu Zeit abgelesen.',
+      fr: 'Deux solutions ont été demandées, pour que chaque recherche prouve aussi qu’il n’y en a qu’une. La mémoire est la croissance du tas et des tableaux typés, relevée de temps en temps.',
+    },
   };
 }
 
@@ -204,7 +271,7 @@ function levelTable(rows: readonly Row[]): Table {
     title: { en: 'Median of comparisons by level', de: 'Median der Vergleiche nach Stufe', fr: 'Comparaisons médianes par niveau' },
     head: [words(ORDER), ...LEVEL_NAMES.map((level) => number(LEVEL_WORDS[level]!))],
     rows: ORDERS.map(({ name }) => [
-      name,
+      called(name),
       ...LEVEL_NAMES.map((level) => {
         const some = of(rows, name, level);
         return `${some.some(isStopped) ? '≥ ' : ''}${figure(middle(some, 'comparisons'))}`;
@@ -213,44 +280,56 @@ function levelTable(rows: readonly Row[]): Table {
   };
 }
 
-function panels(rows: readonly Row[]): FigurePanel[] {
+function panels(rows: readonly Row[]): FigurePanel<Text>[] {
   const names = ORDERS.map(({ name }) => name);
+  const orders = { label: '', scale: 'words' as const, words: names.map(called) };
   const dots = (name: Measured) =>
     ['easy', 'hard', 'hardest'].map((level) => ({
-      name: level,
+      name: LEVEL_WORDS[level]!,
       line: false,
       points: names.flatMap((order) => {
         const some = of(rows, order, level);
-        return some.length > 0 ? [{ x: middle(some, name), y: order, stopped: some.some(isStopped) }] : [];
+        return some.length > 0 ? [{ x: middle(some, name), y: called(order), stopped: some.some(isStopped) }] : [];
       }),
     }));
   const lines = (name: Measured) =>
     SHOWN.map((order) => ({
-      name: order,
+      name: called(order),
       points: LEVEL_NAMES.flatMap((level) => {
         const some = of(rows, order, level);
-        return some.length > 0 ? [{ x: level, y: middle(some, name), stopped: some.some(isStopped) }] : [];
+        return some.length > 0 ? [{ x: LEVEL_WORDS[level]!, y: middle(some, name), stopped: some.some(isStopped) }] : [];
       }),
     }));
-  const levels = { label: 'level by rating', scale: 'words' as const, words: LEVEL_NAMES };
+  const levels = { label: AXIS.levels, scale: 'words' as const, words: LEVEL_NAMES.map((level) => LEVEL_WORDS[level]!) };
   return [
     {
-      title: 'Comparisons',
-      x: { label: 'median comparisons', scale: 'log' },
-      y: { label: '', scale: 'words', words: names },
+      title: { en: 'Comparisons', de: 'Vergleiche', fr: 'Comparaisons' },
+      x: { label: { en: 'median comparisons', de: 'Median der Vergleiche', fr: 'comparaisons, médiane' }, scale: 'log' },
+      y: orders,
       series: dots('comparisons'),
     },
     {
-      title: 'Memory',
-      x: { label: 'median of things stored at once', scale: 'log' },
-      y: { label: '', scale: 'words', words: names },
+      title: { en: 'Memory', de: 'Speicher', fr: 'Mémoire' },
+      x: {
+        label: { en: 'median of things stored at once', de: 'Median des zugleich Gespeicherten', fr: 'éléments gardés à la fois, médiane' },
+        scale: 'log',
+      },
+      y: orders,
       series: dots('peakStored'),
     },
-    { title: 'Time by level', x: levels, y: { label: 'median CPU time (s)', scale: 'log' }, series: lines('seconds') },
     {
-      title: 'Permutations made by level',
+      title: { en: 'Time by level', de: 'Zeit nach Stufe', fr: 'Temps par niveau' },
       x: levels,
-      y: { label: 'median permutations made', scale: 'log' },
+      y: { label: AXIS.medianTime, scale: 'log' },
+      series: lines('seconds'),
+    },
+    {
+      title: { en: 'Permutations made by level', de: 'Gebildete Permutationen nach Stufe', fr: 'Permutations formées par niveau' },
+      x: levels,
+      y: {
+        label: { en: 'median permutations made', de: 'Median der gebildeten Permutationen', fr: 'permutations formées, médiane' },
+        scale: 'log',
+      },
       series: lines('permutationsMade'),
     },
   ];

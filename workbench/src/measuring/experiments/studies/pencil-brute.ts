@@ -1,4 +1,4 @@
-import type { Words } from '#core';
+import { said, type Words } from '#core';
 import type { FigurePanel } from '#measuring/figures';
 import {
   column,
@@ -14,15 +14,16 @@ import {
   rankCorrelation,
   share,
   type Table,
+  type Text,
   words,
 } from '#measuring/tools';
 import { bySize, defineExperiment } from '../experiment.ts';
-import { HEAD } from '../headings.ts';
+import { AXIS, HEAD } from '../headings.ts';
 import { textPuzzle } from '../instances.ts';
 import { counted, isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { isBelow, judge, type Sample, settingOf, stopOf, type Verdict } from '../verdict.ts';
 import { nodeBudget } from '../verdict-words.ts';
-import { cluesOf, firstOfEachLevel, LEVEL_NAMES } from './classics.ts';
+import { cluesOf, firstOfEachLevel, LEVEL_NAMES, LEVEL_WORDS } from './classics.ts';
 
 interface Contender {
   readonly engine: string;
@@ -66,15 +67,15 @@ export const pencilBrute = defineExperiment({
       source: '004, diagrams 1, 2 and 3',
     },
     de: {
-      title: 'Bleistift und Papier gegen rohe Gewalt',
+      title: 'Bleistift und Papier gegen Brute Force',
       question:
-        'Zeit nach Stufe, Vergleiche, und Vorgaben gegen Zeit: Schlagen Bleistift und Papier die rohe Gewalt, und sagen Vorgaben die Zeit voraus?',
+        'Zeit nach Stufe, Vergleiche, und Vorgaben gegen Zeit: Schlagen Bleistift und Papier Brute Force, und sagen Vorgaben die Zeit voraus?',
       source: '004, Diagramme 1, 2 und 3',
     },
     fr: {
       title: 'Papier et crayon contre force brute',
       question:
-        'Temps par niveau, comparaisons, et indices contre temps : papier et crayon battent-ils la force brute, et les indices disent-ils le temps ?',
+        'Temps par niveau, comparaisons, et chiffres donnés contre temps : papier et crayon battent-ils la force brute, et les chiffres donnés disent-ils le temps ?',
       source: '004, diagrammes 1, 2 et 3',
     },
   },
@@ -116,21 +117,47 @@ export const pencilBrute = defineExperiment({
     return {
       verdict: verdict(rows),
       summary: [
-        `Diagram 1 claims that pencil and paper is quicker at every level, diagram 2 that it makes fewer comparisons. It takes less CPU time on ${percent(share(pairs, ([a, b]) => a.seconds < b.seconds))} of ${pairs.length} puzzles and fewer comparisons on ${percent(share(pairs, ([a, b]) => a.comparisons < b.comparisons))}. The claim that easy and medium puzzles need no backtracking: ${['easy', 'medium'].map((level) => `${level} ${percent(share(of(rows, NAMES[0]!, level), (row) => row.backtracks === 0))} never go back`).join(', ')}.`,
-        `Diagram 3: the rank correlation of clues with comparisons is ${clueRank.toFixed(2)}, of the rating with comparisons ${ratingRank.toFixed(2)}; the paper says that the number of clues does not tell the time.`,
+        said(QUICKER, {
+          faster: percent(share(pairs, ([a, b]) => a.seconds < b.seconds)),
+          puzzles: pairs.length,
+          fewer: percent(share(pairs, ([a, b]) => a.comparisons < b.comparisons)),
+          easy: percent(share(of(rows, NAMES[0]!, 'easy'), (row) => row.backtracks === 0)),
+          medium: percent(share(of(rows, NAMES[0]!, 'medium'), (row) => row.backtracks === 0)),
+        }),
+        said(CLUES_TELL, { clues: clueRank.toFixed(2), rating: ratingRank.toFixed(2) }),
       ],
       tables: [levelTable(rows), clueTable(rows)],
-      figure: { title: 'Pencil and paper and brute force (diagrams 1 to 3)', panels: panels(rows) },
+      figure: { title: DIAGRAMS, panels: panels(rows) },
     };
   },
 });
+
+const QUICKER: Words<string> = {
+  en: 'Diagram 1 claims that pencil and paper is quicker at every level, diagram 2 that it makes fewer comparisons. It takes less CPU time on {faster} of {puzzles} {puzzles|puzzle|puzzles} and fewer comparisons on {fewer}. The claim that easy and medium puzzles need no backtracking: {easy} of the easy ones and {medium} of the medium ones never go back.',
+  de: 'Diagramm 1 behauptet, dass Bleistift und Papier auf jeder Stufe schneller ist, Diagramm 2, dass es weniger vergleicht. Es braucht weniger CPU-Zeit bei {faster} von {puzzles} Rätseln und weniger Vergleiche bei {fewer}. Zur Behauptung, dass leichte und mittlere Rätsel kein Zurückgehen brauchen: {easy} der leichten und {medium} der mittleren gehen nie zurück.',
+  fr: 'Le diagramme 1 affirme que papier et crayon est plus rapide à chaque niveau, le diagramme 2 qu’il compare moins. Il prend moins de temps CPU sur {faster} de {puzzles} {puzzles|grille|grilles} et moins de comparaisons sur {fewer}. Sur l’affirmation que les grilles faciles et moyennes n’exigent aucun retour en arrière\u00a0: {easy} des faciles et {medium} des moyennes ne reviennent jamais.',
+};
+const CLUES_TELL: Words<string> = {
+  en: 'Diagram 3: the rank correlation of clues with comparisons is {clues}, of the rating with comparisons {rating}; the paper says that the number of clues does not tell the time.',
+  de: 'Diagramm 3: Die Rangkorrelation der Vorgaben mit den Vergleichen ist {clues}, die der Wertung mit den Vergleichen {rating}; die Arbeit sagt, dass die Zahl der Vorgaben die Zeit nicht verrät.',
+  fr: 'Diagramme 3\u00a0: la corrélation des rangs entre chiffres donnés et comparaisons est de {clues}, entre note et comparaisons de {rating}\u00a0; l’article dit que le nombre de chiffres donnés n’annonce pas le temps.',
+};
+const DIAGRAMS: Words<string> = {
+  en: 'Pencil and paper and brute force (diagrams 1 to 3)',
+  de: 'Bleistift und Papier und Brute Force (Diagramme 1 bis 3)',
+  fr: 'Papier et crayon et force brute (diagrammes 1 à 3)',
+};
+const BELOW_20: Words<string> = { en: 'below 20 ms', de: 'unter 20 ms', fr: 'moins de 20 ms' };
 
 /** Whether pencil and paper makes fewer comparisons on the average of each level, as diagram 2 has it; times are in the table. */
 function verdict(rows: readonly Row[]): Verdict {
   const sample = (some: readonly Row[]): Sample => ({ values: some.map((row) => row.comparisons), stopped: some.filter(isStopped).length });
   const settings = LEVEL_NAMES.map((level) => {
     const [pencil, brute] = [of(rows, NAMES[0]!, level), of(rows, 'brute force', level)];
-    return settingOf(level, [...pencil, ...brute], isBelow(sample(pencil), sample(brute)), { stop: stopOf, bounds: true });
+    return settingOf(said(LEVEL_WORDS[level]!), [...pencil, ...brute], isBelow(sample(pencil), sample(brute)), {
+      stop: stopOf,
+      bounds: true,
+    });
   });
   const nodes = Math.max(0, ...rows.map((row) => row.nodes));
   return judge({
@@ -163,15 +190,19 @@ function levelTable(rows: readonly Row[]): Table {
       ...NAMES.flatMap((name) => [number(HEAD.cpuTime, CONTENDERS[name]!.words), number(HEAD.comparisons), number(HEAD.stopped)]),
     ],
     rows: LEVEL_NAMES.map((level) => [
-      level,
+      LEVEL_WORDS[level]!,
       String(of(rows, NAMES[0]!, level).length),
-      level === 'easy' || level === 'medium' ? 'below 20 ms' : NONE,
+      level === 'easy' || level === 'medium' ? BELOW_20 : NONE,
       ...NAMES.flatMap((name) => {
         const some = of(rows, name, level);
         return [duration(average(some, 'seconds')), figure(average(some, 'comparisons')), String(some.filter(isStopped).length)];
       }),
     ]),
-    note: "The diagrams' bars have no numbers that could be read. Levels are by rating here; the paper took those of a web site.",
+    note: {
+      en: "The diagrams' bars have no numbers that could be read. Levels are by rating here; the paper took those of a web site.",
+      de: 'An den Balken der Diagramme steht keine Zahl, die man lesen könnte. Die Stufen folgen hier der Wertung; die Arbeit nahm die einer Website.',
+      fr: 'Les barres des diagrammes n’ont pas de nombres lisibles. Les niveaux suivent ici la note\u00a0; l’article a pris ceux d’un site web.',
+    },
   };
 }
 
@@ -199,31 +230,47 @@ function clueTable(rows: readonly Row[]): Table {
   };
 }
 
-function panels(rows: readonly Row[]): FigurePanel[] {
-  const levels = { label: 'level by rating', scale: 'words' as const, words: LEVEL_NAMES };
+function panels(rows: readonly Row[]): FigurePanel<Text>[] {
+  const levels = { label: AXIS.levels, scale: 'words' as const, words: LEVEL_NAMES.map((level) => LEVEL_WORDS[level]!) };
   const byLevel = (measured: Measured) =>
     NAMES.map((name) => ({
-      name,
+      name: CONTENDERS[name]!.words,
       points: LEVEL_NAMES.flatMap((level) => {
         const some = of(rows, name, level);
-        return some.length > 0 ? [{ x: level, y: average(some, measured), stopped: some.some(isStopped) }] : [];
+        return some.length > 0 ? [{ x: LEVEL_WORDS[level]!, y: average(some, measured), stopped: some.some(isStopped) }] : [];
       }),
     }));
   return [
-    { title: 'Diagram 1: time by level', x: levels, y: { label: 'average CPU time (s)', scale: 'log' }, series: byLevel('seconds') },
     {
-      title: 'Diagram 2: comparisons by level',
+      title: { en: 'Diagram 1: time by level', de: 'Diagramm 1: Zeit nach Stufe', fr: 'Diagramme 1\u00a0: temps par niveau' },
       x: levels,
-      y: { label: 'average comparisons', scale: 'log' },
+      y: { label: AXIS.averageTime, scale: 'log' },
+      series: byLevel('seconds'),
+    },
+    {
+      title: {
+        en: 'Diagram 2: comparisons by level',
+        de: 'Diagramm 2: Vergleiche nach Stufe',
+        fr: 'Diagramme 2\u00a0: comparaisons par niveau',
+      },
+      x: levels,
+      y: { label: { en: 'average comparisons', de: 'mittlere Vergleiche', fr: 'comparaisons, moyenne' }, scale: 'log' },
       series: byLevel('comparisons'),
     },
     ...(['seconds', 'comparisons'] as const).map(
-      (measured): FigurePanel => ({
-        title: measured === 'seconds' ? 'Diagram 3: clues against time' : 'Clues against comparisons',
-        x: { label: 'clues' },
-        y: { label: measured === 'seconds' ? 'CPU time (s)' : 'comparisons', scale: 'log' },
+      (measured): FigurePanel<Text> => ({
+        title:
+          measured === 'seconds'
+            ? {
+                en: 'Diagram 3: clues against time',
+                de: 'Diagramm 3: Vorgaben gegen Zeit',
+                fr: 'Diagramme 3\u00a0: chiffres donnés contre temps',
+              }
+            : { en: 'Clues against comparisons', de: 'Vorgaben gegen Vergleiche', fr: 'Chiffres donnés contre comparaisons' },
+        x: { label: AXIS.clues },
+        y: { label: measured === 'seconds' ? AXIS.time : HEAD.comparisons, scale: 'log' },
         series: NAMES.map((name) => ({
-          name,
+          name: CONTENDERS[name]!.words,
           line: false,
           points: of(rows, name).map((row) => ({ x: row.clues, y: row[measured], stopped: isStopped(row) })),
         })),

@@ -1,6 +1,6 @@
 import { said, type Words } from '#core';
 import { engineEntries } from '#engines';
-import { column, figure, NONE, number, type RowOf, type Table, words } from '#measuring/tools';
+import { column, figure, NONE, number, type RowOf, STOPPED, type Table, words } from '#measuring/tools';
 import { bySize, defineExperiment, steps } from '../experiment.ts';
 import { emptied, kindFor, seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
@@ -63,7 +63,7 @@ export const sizes = defineExperiment({
     },
     de: {
       title: 'Von 4x4 bis 36x36',
-      question: 'Welches Verfahren kommt wie weit, nach Größe und Anteil leerer Zellen?',
+      question: 'Welches Verfahren kommt wie weit, nach Größe und Anteil leerer Felder?',
       source: '001, 002: 16x16, 25x25 oder jede andere rechteckige Größe',
     },
     fr: {
@@ -114,24 +114,36 @@ export const sizes = defineExperiment({
     const far = (engine: string, size: number): number | undefined =>
       furthest(rows.filter((row) => row.engine === engine && row.size === size));
     const large = [16, 25, 36].map((size) => {
-      const ranked = ENGINES.map((engine) => `${engine} ${shown(far(engine, size))}`);
-      return `${size}x${size}: ${ranked.join(', ')}`;
+      const ranked = ENGINES.map((engine) => said(FAR, { engine, share: shown(far(engine, size)) }));
+      return said(AT_SIZE, { size: `${size}x${size}`, ranked });
     });
     return {
       verdict: verdict(rows),
       summary: [
-        `The furthest share of blank cells up to which every puzzle was settled (a solution and its proof, or two; for annealing a solution) within the budget. ${large.join('; ')}.`,
-        `The documents say that whole minigrids or columns carry over to 16x16, 25x25 and any other size. Of the engines that permute whole minigrids or columns the best settles ${[16, 25, 36].map((size) => `${size}x${size} up to ${shown(Math.max(...PERMUTING.map((id) => far(id, size) ?? 0)))}`).join(', ')} blank.`,
+        said(FURTHEST, { large }),
+        said(CARRIES, {
+          best: [16, 25, 36].map((size) =>
+            said(UP_TO, { size: `${size}x${size}`, share: shown(Math.max(...PERMUTING.map((id) => far(id, size) ?? 0))) }),
+          ),
+        }),
       ],
       tables: [farTable(rows), nodeTable(rows)],
       figure: {
-        title: 'How far each engine gets',
+        title: { en: 'How far each engine gets', de: 'Wie weit jedes Verfahren kommt', fr: 'Jusqu’où va chaque moteur' },
         columns: 1,
         panels: [
           {
-            title: 'Every puzzle settled up to this share of blank cells (lines that coincide are set apart a little)',
-            x: { label: 'size of the grid', scale: 'words', words: SHAPES.map(([, size]) => `${size}x${size}`) },
-            y: { label: 'blank cells (%)', domain: [0, 104] },
+            title: {
+              en: 'Every puzzle settled up to this share of blank cells (lines that coincide are set apart a little)',
+              de: 'Bis zu diesem Anteil leerer Felder ist jedes Rätsel entschieden (Linien, die zusammenfallen, sind etwas auseinandergerückt)',
+              fr: 'Chaque grille est décidée jusqu’à cette part de cases vides (les lignes qui coïncident sont un peu écartées)',
+            },
+            x: {
+              label: { en: 'size of the grid', de: 'Größe des Gitters', fr: 'taille de la grille' },
+              scale: 'words',
+              words: SHAPES.map(([, size]) => `${size}x${size}`),
+            },
+            y: { label: { en: 'blank cells (%)', de: 'leere Felder (%)', fr: 'cases vides (%)' }, domain: [0, 104] },
             // Set a little apart, since many of them coincide.
             series: ENGINES.map((engine, index) => ({
               name: engine,
@@ -146,6 +158,20 @@ export const sizes = defineExperiment({
     };
   },
 });
+
+const FAR: Words<string> = { en: '{engine} {share}', de: '{engine} {share}', fr: '{engine} {share}' };
+const AT_SIZE: Words<string> = { en: '{size}: {ranked:, }', de: '{size}: {ranked:, }', fr: '{size}\u00a0: {ranked:, }' };
+const FURTHEST: Words<string> = {
+  en: 'The furthest share of blank cells up to which every puzzle was settled (a solution and its proof, or two; for annealing a solution) within the budget. {large:; }.',
+  de: 'Der größte Anteil leerer Felder, bis zu dem jedes Rätsel im Budget entschieden wurde (eine Lösung und ihr Beweis, oder zwei; bei Simulated Annealing eine Lösung). {large:; }.',
+  fr: 'La plus grande part de cases vides jusqu’à laquelle chaque grille a été décidée dans le budget (une solution et sa preuve, ou deux\u00a0; pour le recuit une solution). {large:\u00a0; }.',
+};
+const UP_TO: Words<string> = { en: '{size} up to {share}', de: '{size} bis {share}', fr: '{size} jusqu’à {share}' };
+const CARRIES: Words<string> = {
+  en: 'The documents say that whole minigrids or columns carry over to 16x16, 25x25 and any other size. Of the engines that permute whole minigrids or columns the best settles {best:, } blank.',
+  de: 'Die Arbeiten sagen, dass sich ganze Blöcke oder Spalten auf 16x16, 25x25 und jede andere Größe übertragen. Von den Verfahren, die ganze Blöcke oder Spalten permutieren, entscheidet das beste {best:, } leer.',
+  fr: 'Les documents disent que des blocs ou des colonnes entières conviennent aussi à 16x16, 25x25 et à toute autre taille. Des moteurs qui permutent des blocs ou des colonnes entières, le meilleur décide {best:, } de cases vides.',
+};
 
 const PERMUTING = ENGINES.filter((id) => /^(minigrid|column)/.test(id));
 /** What a reader expects of a puzzle: half of it blank. */
@@ -201,9 +227,17 @@ function farTable(rows: readonly Row[]): Table {
       engine,
       ...SHAPES.map(([, size]) => shown(furthest(rows.filter((row) => row.engine === engine && row.size === size)))),
     ]),
-    note: 'Budgets are nodes and a million stored things; at 100 % the grid is empty and two solutions are asked for.',
+    note: {
+      en: 'Budgets are nodes and a million stored things; at 100 % the grid is empty and two solutions are asked for.',
+      de: 'Budgets sind Knoten und eine Million gemerkter Dinge; bei 100 % ist das Gitter leer, und nach zwei Lösungen wird gefragt.',
+      fr: 'Les budgets sont des nœuds et un million d’éléments gardés\u00a0; à 100 % la grille est vide et deux solutions sont demandées.',
+    },
   };
 }
+
+const BLANK: Words<string> = { en: '{size}, {percent} % blank', de: '{size}, {percent} % leer', fr: '{size}, {percent} % de cases vides' };
+const MEMORY: Words<string> = { en: 'memory', de: 'Speicher', fr: 'mémoire' };
+const GAVE_UP: Words<string> = { en: 'gave up', de: 'aufgegeben', fr: 'abandon' };
 
 function nodeTable(rows: readonly Row[]): Table {
   const settings = [...new Map(rows.map((row) => [`${row.size} ${row.percent}`, row])).values()];
@@ -215,13 +249,17 @@ function nodeTable(rows: readonly Row[]): Table {
     },
     head: [words({ en: 'puzzle', de: 'Rätsel', fr: 'grille' }), ...ENGINES.map((engine) => number(engine))],
     rows: settings.map(({ size, percent }) => [
-      `${size}x${size}, ${percent} % blank`,
+      said(BLANK, { size: `${size}x${size}`, percent }),
       ...ENGINES.map((engine) => {
         const row = rows.find((one) => one.size === size && one.percent === percent && one.engine === engine);
         if (!row) return NONE;
-        return isStopped(row) ? (row.end === 'stored' ? 'memory' : row.end === 'tries' ? 'gave up' : 'stopped') : figure(row.nodesUsed);
+        return isStopped(row) ? (row.end === 'stored' ? MEMORY : row.end === 'tries' ? GAVE_UP : STOPPED) : figure(row.nodesUsed);
       }),
     ]),
-    note: 'stopped: at its nodes; memory: at its stored things; gave up: annealing after three reheats.',
+    note: {
+      en: 'stopped: at its nodes; memory: at its stored things; gave up: annealing after three reheats.',
+      de: 'abgebrochen: an seinen Knoten; Speicher: an dem, was es sich merkt; aufgegeben: Simulated Annealing nach dreimaligem Wiedererhitzen.',
+      fr: 'arrêté\u00a0: à ses nœuds\u00a0; mémoire\u00a0: à ce qu’il garde\u00a0; abandon\u00a0: le recuit après trois réchauffages.',
+    },
   };
 }

@@ -1,5 +1,6 @@
+import { said, type Words } from '#core';
 import { ratePuzzle, SURVEY_GROUP_FACTS, SURVEY_GROUPS, surveyGroupOf } from '#logic';
-import { column, figure, groupBy, median, number, percent, type RowOf, share, type Table, words } from '#measuring/tools';
+import { column, figure, groupBy, median, number, percent, type RowOf, share, type Table, type Text, words } from '#measuring/tools';
 import { hintOrder } from '#techniques';
 import { hardestPuzzles } from '../data/hardest-puzzles.ts';
 import { ratedPuzzles } from '../data/rated-puzzles.ts';
@@ -12,9 +13,9 @@ import { judge, settingOf, type Verdict } from '../verdict.ts';
 const GROUP_NAMES: readonly string[] = SURVEY_GROUPS;
 
 /** Whether the survey's techniques up to master suffice; one solved puzzle that needs more refutes it. */
-function verdict(sets: readonly (readonly [name: string, rows: readonly Row[]])[]): Verdict {
+function verdict(sets: Sets): Verdict {
   const settings = sets.map(([name, rows]) =>
-    settingOf(name, rows, !rows.some((row) => row.group === 'harder'), {
+    settingOf(said(name), rows, !rows.some((row) => row.group === 'harder'), {
       stop: (row) => (row.end === 'solved' ? false : 'technique'),
       refutes: true,
     }),
@@ -23,7 +24,7 @@ function verdict(sets: readonly (readonly [name: string, rows: readonly Row[]])[
     claim: {
       en: "the survey's techniques up to master solve every puzzle",
       de: 'die Techniken der Übersicht bis Master jedes Rätsel lösen',
-      fr: 'les techniques du survol jusqu’à Master résolvent chaque grille',
+      fr: 'les techniques de l’étude jusqu’à Master résolvent chaque grille',
     },
     settings,
   });
@@ -102,31 +103,50 @@ export const techniquesNeeded = defineExperiment({
     };
   },
   report(rows) {
-    const sets = [...groupBy(rows, (row) => `${row.set}, ${row.kind}`)];
-    const easy = sets.map(([name, some]) => `${name} ${percent(share(some, (row) => row.group === 'easy' && row.end === 'solved'))}`);
+    const sets: Sets = [...groupBy(rows, (row) => `${row.set}, ${row.kind}`).values()].map((some) => [nameOf(some[0]!), some]);
+    const easy = sets.map(([name, some]) =>
+      said(SINGLES_OF, { name: said(name), share: percent(share(some, (row) => row.group === 'easy' && row.end === 'solved')) }),
+    );
     const beyond = share(
       rows.filter((row) => row.kind === 'classic:3x3'),
       (row) => row.group === 'harder',
     );
     return {
       verdict: verdict(sets),
-      summary: [
-        `Singles alone solve: ${easy.join('; ')}.`,
-        `Of the classic puzzles here ${percent(beyond)} need more than the survey's master techniques.`,
-      ],
+      summary: [said(SINGLES, { easy }), said(BEYOND, { share: percent(beyond) })],
       tables: [groupTable(sets), techniqueTable(sets)],
       figure: {
-        title: "Puzzles by the survey's group of their hardest step",
+        title: {
+          en: "Puzzles by the survey's group of their hardest step",
+          de: 'Rätsel nach der Gruppe ihres schwersten Schritts in der Übersicht',
+          fr: 'Grilles selon le groupe de leur pas le plus dur dans l’étude',
+        },
         columns: 1,
         panels: [
           {
-            title: 'Share of puzzles solved by the techniques of a group and easier ones',
-            x: { label: "the survey's groups of techniques", scale: 'words', words: GROUP_NAMES },
-            y: { label: 'puzzles solved (%)', percent: true, domain: [0, 100] },
+            title: {
+              en: 'Share of puzzles solved by the techniques of a group and easier ones',
+              de: 'Anteil der Rätsel, die Techniken einer Gruppe und leichtere lösen',
+              fr: 'Part des grilles résolues par les techniques d’un groupe et de plus faciles',
+            },
+            x: {
+              label: {
+                en: "the survey's groups of techniques",
+                de: 'Gruppen von Techniken in der Übersicht',
+                fr: 'groupes de techniques de l’étude',
+              },
+              scale: 'words',
+              words: SURVEY_GROUPS.map((group) => SURVEY_GROUP_FACTS[group].name),
+            },
+            y: {
+              label: { en: 'puzzles solved (%)', de: 'gelöste Rätsel (%)', fr: 'grilles résolues (%)' },
+              percent: true,
+              domain: [0, 100],
+            },
             series: sets.map(([name, some]) => ({
               name,
-              points: GROUP_NAMES.map((group, i) => ({
-                x: group,
+              points: SURVEY_GROUPS.map((group, i) => ({
+                x: SURVEY_GROUP_FACTS[group].name,
                 y: share(some, (row) => row.end === 'solved' && GROUP_NAMES.indexOf(row.group) <= i),
               })),
             })),
@@ -150,7 +170,32 @@ function dugSets({ size }: Scale): { readonly set: string; readonly kind: string
   ];
 }
 
-type Sets = readonly (readonly [string, readonly Row[]])[];
+type Sets = readonly (readonly [name: Words<string>, rows: readonly Row[]])[];
+
+const SET_WORDS: Readonly<Record<string, Words<string>>> = {
+  'rated list': { en: 'rated list', de: 'bewertete Liste', fr: 'liste notée' },
+  'hardest of 20,000': { en: 'hardest of 20,000', de: 'schwerste von 20.000', fr: 'les plus dures de 20\u202f000' },
+  minimal: { en: 'minimal', de: 'minimal', fr: 'minimales' },
+  'dug to 37 %': { en: 'dug to 37 %', de: 'bis 37 % geleert', fr: 'vidées jusqu’à 37 %' },
+  'dug to 50 %': { en: 'dug to 50 %', de: 'bis 50 % geleert', fr: 'vidées jusqu’à 50 %' },
+  'dug to 20 %': { en: 'dug to 20 %', de: 'bis 20 % geleert', fr: 'vidées jusqu’à 20 %' },
+};
+const SINGLES_OF: Words<string> = { en: '{name} {share}', de: '{name} {share}', fr: '{name} {share}' };
+const SINGLES: Words<string> = {
+  en: 'Singles alone solve: {easy:; }.',
+  de: 'Einer allein lösen: {easy:; }.',
+  fr: 'Les singletons seuls résolvent\u00a0: {easy:\u00a0; }.',
+};
+const BEYOND: Words<string> = {
+  en: "Of the classic puzzles here {share} need more than the survey's master techniques.",
+  de: 'Von den klassischen Rätseln hier brauchen {share} mehr als die Master-Techniken der Übersicht.',
+  fr: 'Des grilles classiques d’ici, {share} demandent plus que les techniques «\u00a0Master\u00a0» de l’étude.',
+};
+
+function nameOf({ set, kind }: Row): Words<string> {
+  const { en, de, fr } = SET_WORDS[set] ?? { en: set, de: set, fr: set };
+  return { en: `${en}, ${kind}`, de: `${de}, ${kind}`, fr: `${fr}, ${kind}` };
+}
 
 function groupTable(sets: Sets): Table {
   return {
@@ -175,7 +220,11 @@ function groupTable(sets: Sets): Table {
       figure(median(some.map((row) => row.rating))),
       figure(Math.max(...some.map((row) => row.rating))),
     ]),
-    note: 'The groups are those of 002; wings, loops and fish that it does not name stand where their rating puts them.',
+    note: {
+      en: 'The groups are those of 002; wings, loops and fish that it does not name stand where their rating puts them.',
+      de: 'Die Gruppen sind die von 002; Wings, Schleifen und Fische, die es nicht nennt, stehen, wo ihre Wertung sie hinstellt.',
+      fr: 'Les groupes sont ceux de 002\u00a0; les ailes, boucles et poissons qu’il ne nomme pas sont là où leur note les met.',
+    },
   };
 }
 
@@ -189,6 +238,9 @@ function techniqueTable(sets: Sets): Table {
       fr: 'Grilles où une technique a servi, dans l’ordre de l’échelle',
     },
     head: [words({ en: 'technique', de: 'Technik', fr: 'technique' }), ...sets.map(([name]) => number(name))],
-    rows: seen.map(({ id, words }) => [words.en.name, ...sets.map(([, some]) => percent(share(some, (row) => uses(row, id))))]),
+    rows: seen.map(({ id, words }): Text[] => [
+      { en: words.en.name, de: words.de.name, fr: words.fr.name },
+      ...sets.map(([, some]) => percent(share(some, (row) => uses(row, id)))),
+    ]),
   };
 }

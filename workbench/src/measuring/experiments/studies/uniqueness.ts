@@ -1,14 +1,14 @@
-import type { Grid } from '#core';
-import { said, type Words } from '#core';
+import { type Grid, type Said, said, type Words } from '#core';
 import { loadEngine } from '#engines';
 import type { FigurePanel } from '#measuring/figures';
-import { column, groupBy, number, percent, published, type RowOf, share, type Table } from '#measuring/tools';
+import { column, groupBy, number, outOf, percent, published, type RowOf, share, type Table, type Text } from '#measuring/tools';
 import { solvePuzzle } from '#operations';
 import { PUBLISHED_EDGE_PLACES, publishedUniqueness } from '../data/published-faces.ts';
 import { bySize, defineExperiment, type Scale, steps } from '../experiment.ts';
+import { AXIS } from '../headings.ts';
 import { emptied, emptyPlaces, filledGrid, kindFor, seedOf, WHERE, type Where } from '../instances.ts';
 import { timed } from '../measure.ts';
-import { count, judge, settingOf, type Verdict } from '../verdict.ts';
+import { judge, settingOf, type Verdict } from '../verdict.ts';
 import { nodeBudget, type Stop } from '../verdict-words.ts';
 
 /** How often the paper's test anneals again; it says "several". */
@@ -41,9 +41,9 @@ export const uniqueness = defineExperiment({
       source: '003, section 4 and conclusions',
     },
     de: {
-      title: 'Wie viele Zellen leer sein dürfen',
+      title: 'Wie viele Felder leer sein dürfen',
       question:
-        'Bis zu wie vielen leeren Zellen hat ein Rätsel mit drei Seiten eine Lösung, genau bestimmt, und wie oft irrt sich der Vergleich nach erneutem Abkühlen?',
+        'Bis zu wie vielen leeren Feldern hat ein Rätsel auf drei Flächen eine Lösung, genau bestimmt, und wie oft irrt sich der Vergleich nach erneutem Abkühlen?',
       source: '003, Abschnitt 4 und Schluss',
     },
     fr: {
@@ -94,38 +94,92 @@ export const uniqueness = defineExperiment({
   report(rows, scale) {
     const deemed = rows.filter((row) => row.deemed === 'one' && row.truth !== 'unknown');
     const wrong = deemed.filter((row) => row.truth === 'several').length;
-    const said = ['faces3:3', 'faces3:3/differ', 'faces3:4', 'faces3:4/differ'].flatMap((kind) => {
+    const anywhere = ['faces3:3', 'faces3:3/differ', 'faces3:4', 'faces3:4/differ'].flatMap((kind) => {
       const places = kindFor(kind).geometry.places.length;
       const found = halfPoint(rows.filter((row) => row.kind === kind && row.where === 'anywhere'));
       if (!found) return [];
       const most =
         found.allUnique === undefined
-          ? 'at no step'
-          : `up to ${found.allUnique} empty places (${percent(1 - found.allUnique / places)} fixed)`;
-      return [`${kind}: all unique ${most}, ${halfWords(found.belowHalf)}`];
+          ? said(AT_NO_STEP)
+          : said(UP_TO, { empty: found.allUnique, fixed: percent(1 - found.allUnique / places) });
+      return [said(ALL_UNIQUE, { kind, most, half: halfWords(found.belowHalf) })];
     });
     const edges = ['faces3:3', 'faces3:3/differ', 'faces3:4', 'faces3:4/differ'].flatMap((kind) => {
       const found = halfPoint(rows.filter((row) => row.kind === kind && row.where === 'edges'));
       return found
         ? [
-            `${kind}: all unique ${found.allUnique === undefined ? 'at no step' : `up to ${count(found.allUnique, 'empty edge place')}`}, ${halfWords(found.belowHalf)}`,
+            said(ALL_UNIQUE, {
+              kind,
+              most: found.allUnique === undefined ? said(AT_NO_STEP) : said(UP_TO_EDGE, { empty: found.allUnique }),
+              half: halfWords(found.belowHalf),
+            }),
           ]
         : [];
     });
     return {
       verdict: verdict(rows),
       summary: [
-        `The paper: n = 3 is unique below 100 to 120 empty places of 243 (59 per cent fixed), n = 4 below 260 of 768 (67 per cent fixed). Exactly, by search: ${said.join('; ')}. Unique at the printed thresholds: ${atThresholds(rows)}.`,
-        `Edges only, where the paper finds several solutions above ${PUBLISHED_EDGE_PLACES} empty cells (n = 3): ${edges.join('; ')}.`,
-        `The paper's own test, to anneal again ${REPETITIONS} times and compare, called ${count(deemed.length, 'puzzle')} unique; ${wrong} of them ${wrong === 1 ? 'has' : 'have'} several solutions (${percent(wrong / deemed.length)}). It can never err in the other direction: another solution is a proof.`,
+        said(EXACTLY, { anywhere, thresholds: atThresholds(rows) }),
+        said(EDGES_ONLY, { places: PUBLISHED_EDGE_PLACES, edges }),
+        said(OWN_TEST, { times: REPETITIONS, deemed: deemed.length, wrong, share: percent(wrong / deemed.length) }),
       ],
       tables: settings(scale).map(({ kind, where }) => settingTable(kind, where, rows)),
-      figure: { title: 'Share of puzzles with one solution', panels: panels(rows, scale) },
+      figure: {
+        title: {
+          en: 'Share of puzzles with one solution',
+          de: 'Anteil der Rätsel mit einer Lösung',
+          fr: 'Part des grilles à une solution',
+        },
+        panels: panels(rows, scale),
+      },
     };
   },
 });
 
-const halfWords = (from: number | undefined): string => (from === undefined ? 'never fewer than half' : `fewer than half from ${from} on`);
+const AT_NO_STEP: Words<string> = { en: 'at no step', de: 'bei keinem Schritt', fr: 'à aucun pas' };
+const UP_TO: Words<string> = {
+  en: 'up to {empty} empty {empty|place|places} ({fixed} fixed)',
+  de: 'bis {empty} {empty|leerer Platz|leere Plätze} ({fixed} fest)',
+  fr: 'jusqu’à {empty} {empty|place vide|places vides} ({fixed} fixées)',
+};
+const UP_TO_EDGE: Words<string> = {
+  en: 'up to {empty} empty edge {empty|place|places}',
+  de: 'bis {empty} {empty|leerer Kantenplatz|leere Kantenplätze}',
+  fr: 'jusqu’à {empty} {empty|place de bord vide|places de bord vides}',
+};
+const ALL_UNIQUE: Words<string> = {
+  en: '{kind}: all unique {most}, {half}',
+  de: '{kind}: alle eindeutig {most}, {half}',
+  fr: '{kind}\u00a0: toutes uniques {most}, {half}',
+};
+const NEVER_HALF: Words<string> = { en: 'never fewer than half', de: 'nie weniger als die Hälfte', fr: 'jamais moins de la moitié' };
+const HALF_FROM: Words<string> = {
+  en: 'fewer than half from {from} on',
+  de: 'weniger als die Hälfte ab {from}',
+  fr: 'moins de la moitié à partir de {from}',
+};
+const EXACTLY: Words<string> = {
+  en: 'The paper: n = 3 is unique below 100 to 120 empty places of 243 (59 per cent fixed), n = 4 below 260 of 768 (67 per cent fixed). Exactly, by search: {anywhere:; }. Unique at the printed thresholds: {thresholds:, }.',
+  de: 'Die Arbeit: n = 3 ist eindeutig unter 100 bis 120 leeren Plätzen von 243 (59 Prozent fest), n = 4 unter 260 von 768 (67 Prozent fest). Genau, durch Suche: {anywhere:; }. Eindeutig an den gedruckten Schwellen: {thresholds:, }.',
+  fr: 'L’article\u00a0: n = 3 est unique sous 100 à 120 places vides sur 243 (59 pour cent fixées), n = 4 sous 260 sur 768 (67 pour cent fixées). Exactement, par recherche\u00a0: {anywhere:\u00a0; }. Uniques aux seuils imprimés\u00a0: {thresholds:, }.',
+};
+const EDGES_ONLY: Words<string> = {
+  en: 'Edges only, where the paper finds several solutions above {places} empty cells (n = 3): {edges:; }.',
+  de: 'Nur Kanten, wo die Arbeit über {places} leeren Feldern mehrere Lösungen findet (n = 3): {edges:; }.',
+  fr: 'Bords seulement, où l’article trouve plusieurs solutions au-dessus de {places} cases vides (n = 3)\u00a0: {edges:\u00a0; }.',
+};
+const OWN_TEST: Words<string> = {
+  en: "The paper's own test, to anneal again {times} times and compare, called {deemed} {deemed|puzzle|puzzles} unique; {wrong} of them {wrong|has|have} several solutions ({share}). It can never err in the other direction: another solution is a proof.",
+  de: 'Die Probe der Arbeit, {times}-mal von Neuem abzukühlen und zu vergleichen, nannte {deemed} Rätsel eindeutig; {wrong} davon {wrong|hat|haben} mehrere Lösungen ({share}). In der anderen Richtung kann sie nicht irren: Eine andere Lösung ist ein Beweis.',
+  fr: 'Le test de l’article, refaire le recuit {times} fois et comparer, a jugé {deemed} {deemed|grille unique|grilles uniques}\u00a0; {wrong} d’entre elles {wrong|a|ont} plusieurs solutions ({share}). Il ne peut se tromper dans l’autre sens\u00a0: une autre solution est une preuve.',
+};
+const AT_THRESHOLD: Words<string> = {
+  en: '{kind} with {empty} empty {share}',
+  de: '{kind} mit {empty} leeren {share}',
+  fr: '{kind} avec {empty} vides {share}',
+};
+
+const halfWords = (from: number | undefined): Said => (from === undefined ? said(NEVER_HALF) : said(HALF_FROM, { from }));
 
 const BELOW: Words<string> = { en: '{kind} below {bound}', de: '{kind} unter {bound}', fr: '{kind} sous {bound}' };
 
@@ -144,7 +198,7 @@ function verdict(rows: readonly Row[]): Verdict {
   return judge({
     claim: {
       en: 'puzzles of three faces with fewer empty places than printed have one solution',
-      de: 'Rätsel auf drei Seiten mit weniger leeren Plätzen als gedruckt eine einzige Lösung haben',
+      de: 'Rätsel auf drei Flächen mit weniger leeren Plätzen als gedruckt eine einzige Lösung haben',
       fr: 'les grilles de trois faces avec moins de places vides qu’imprimé ont une seule solution',
     },
     settings,
@@ -153,17 +207,16 @@ function verdict(rows: readonly Row[]): Verdict {
 }
 
 /** The share of unique puzzles at the largest step that the paper still calls unique. */
-function atThresholds(rows: readonly Row[]): string {
-  const parts = Object.entries(publishedUniqueness).flatMap(([base, { emptyPlaces: printed }]) =>
+function atThresholds(rows: readonly Row[]): Said[] {
+  return Object.entries(publishedUniqueness).flatMap(([base, { emptyPlaces: printed }]) =>
     [base, `${base}/differ`].flatMap((kind) => {
       const bound = Number(printed.split(' to ')[0]);
       const some = rows.filter((row) => row.kind === kind && row.where === 'anywhere' && isKnown(row));
       const nearest = Math.max(...some.map((row) => row.empty).filter((empty) => empty <= bound));
       const group = some.filter((row) => row.empty === nearest);
-      return group.length > 0 ? [`${kind} with ${nearest} empty ${percent(share(group, isUnique))}`] : [];
+      return group.length > 0 ? [said(AT_THRESHOLD, { kind, empty: nearest, share: percent(share(group, isUnique)) })] : [];
     }),
   );
-  return parts.join(', ');
 }
 
 interface Setting {
@@ -237,26 +290,35 @@ function settingTable(kind: string, where: string, rows: readonly Row[]): Table 
       claim(empty, where, printed),
       percent(share(group.filter(isKnown), isUnique)),
       String(group.filter((row) => !isKnown(row)).length),
-      `${group.filter((row) => row.deemed === 'one').length} of ${group.length}`,
+      outOf(group.filter((row) => row.deemed === 'one').length, group.length),
       String(group.filter((row) => row.deemed === 'one' && row.truth === 'several').length),
     ]),
-    note: 'Unknown: the search was stopped at its budget with fewer than two solutions; left out of the shares.',
+    note: {
+      en: 'Unknown: the search was stopped at its budget with fewer than two solutions; left out of the shares.',
+      de: 'Unbekannt: Die Suche endete an ihrem Budget mit weniger als zwei Lösungen; fehlt in den Anteilen.',
+      fr: 'Inconnues\u00a0: la recherche s’est arrêtée à son budget avec moins de deux solutions\u00a0; hors des parts.',
+    },
   };
 }
 
+const SEVERAL: Words<string> = { en: 'several', de: 'mehrere', fr: 'plusieurs' };
+const UNIQUE: Words<string> = { en: 'unique', de: 'eindeutig', fr: 'unique' };
+const UNIQUE_OR_NOT: Words<string> = { en: 'unique or not', de: 'eindeutig oder nicht', fr: 'unique ou non' };
+
 /** What the paper's sentences say of so many empty places. */
-function claim(empty: number, where: string, printed: (typeof publishedUniqueness)[string] | undefined): string {
+function claim(empty: number, where: string, printed: (typeof publishedUniqueness)[string] | undefined): Text {
   if (!printed) return '–';
-  if (where === 'edges') return printed.places !== 243 ? '–' : empty > PUBLISHED_EDGE_PLACES ? 'several' : 'unique';
+  if (where === 'edges') return printed.places !== 243 ? '–' : empty > PUBLISHED_EDGE_PLACES ? SEVERAL : UNIQUE;
   const [low, high] = printed.emptyPlaces.split(' to ').map(Number) as [number, number?];
-  return empty < low ? 'unique' : empty < (high ?? low) ? 'unique or not' : 'several';
+  return empty < low ? UNIQUE : empty < (high ?? low) ? UNIQUE_OR_NOT : SEVERAL;
 }
 
-function panels(rows: readonly Row[], scale: Scale): FigurePanel[] {
+function panels(rows: readonly Row[], scale: Scale): FigurePanel<Text>[] {
   const boxes = [...new Set(settings(scale).map(({ kind, where }) => `${kind.replace('/differ', '')} ${where}`))];
-  return boxes.map((box): FigurePanel => {
+  return boxes.map((box): FigurePanel<Text> => {
     const [base, where] = box.split(' ') as [string, string];
     const printed = publishedUniqueness[base];
+    const places = kindFor(base).geometry.places.length;
     const at =
       where === 'edges' ? (base === 'faces3:3' ? [PUBLISHED_EDGE_PLACES] : []) : (printed?.emptyPlaces.split(' to ').map(Number) ?? []);
     const both = ['', '/differ'].map((rule) => ({
@@ -266,17 +328,27 @@ function panels(rows: readonly Row[], scale: Scale): FigurePanel[] {
     const points = (some: readonly Row[], of: (group: readonly Row[]) => number) =>
       [...groupBy(some, (row) => row.empty)].map(([empty, group]) => ({ x: empty, y: of(group) }));
     return {
-      title: `${base}, ${where === 'edges' ? 'common edges only' : 'cells removed anywhere'}`,
-      x: { label: `empty places of ${kindFor(base).geometry.places.length}` },
-      y: { label: 'share of puzzles (%)', percent: true, domain: [0, 100] },
+      title:
+        where === 'edges'
+          ? { en: `${base}, common edges only`, de: `${base}, nur gemeinsame Kanten`, fr: `${base}, arêtes communes seulement` }
+          : { en: `${base}, cells removed anywhere`, de: `${base}, überall geleert`, fr: `${base}, cases ôtées partout` },
+      x: { label: { en: `empty places of ${places}`, de: `leere Plätze von ${places}`, fr: `places vides sur ${places}` } },
+      y: { label: AXIS.shareOfPuzzles, percent: true, domain: [0, 100] },
       series: both.flatMap(({ rule, some }) => [
-        { name: `unique, ${rule ? 'differ' : 'match'}`, points: points(some, (group) => share(group.filter(isKnown), isUnique)) },
         {
-          name: `deemed unique, ${rule ? 'differ' : 'match'}`,
+          name: rule
+            ? { en: 'unique, differ', de: 'eindeutig, Kanten verschieden', fr: 'uniques, bords différents' }
+            : { en: 'unique, match', de: 'eindeutig, Kanten gleich', fr: 'uniques, bords égaux' },
+          points: points(some, (group) => share(group.filter(isKnown), isUnique)),
+        },
+        {
+          name: rule
+            ? { en: 'deemed unique, differ', de: 'nach der Probe, Kanten verschieden', fr: 'jugées uniques, bords différents' }
+            : { en: 'deemed unique, match', de: 'nach der Probe, Kanten gleich', fr: 'jugées uniques, bords égaux' },
           points: points(some, (group) => share(group, (row) => row.deemed === 'one')),
         },
       ]),
-      marks: at.map((value, i) => ({ axis: 'x' as const, at: value, label: i === 0 ? 'the paper' : '' })),
+      marks: at.map((value, i) => ({ axis: 'x' as const, at: value, label: i === 0 ? AXIS.paper : '' })),
     };
   });
 }
