@@ -26,7 +26,7 @@ async function run(program, args, env = process.env) {
 
 /** Types of both packages and the modules of the workbench; the library first, since the workbench is compiled against its types. */
 async function buildTypes() {
-  const tsc = ['typescript', 'bin', 'tsc'];
+  const tsc = ['typescript-7', 'bin', 'tsc'];
   await run(tsc, ['-p', join(library, 'tsconfig.build.json'), '--emitDeclarationOnly']);
   dropHiddenTypes();
   await run(tsc, ['-p', join(workbench, 'tsconfig.build.json')]);

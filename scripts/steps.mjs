@@ -9,7 +9,7 @@ const tool = (...path) => [process.execPath, join(root, 'node_modules', ...path)
 
 /** Quick checks of the sources. */
 export const quick = [
-  { name: 'types', run: () => command([...tool('typescript', 'bin', 'tsc'), '--noEmit']) },
+  { name: 'types', run: () => command([...tool('typescript-7', 'bin', 'tsc'), '--noEmit']) },
   { name: 'format and lint', run: () => command([...tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.']) },
   { name: 'layers', run: checkLayers },
   { name: 'catalogues', run: checkCatalogues },
