@@ -7,12 +7,17 @@
 //
 // A walk takes the simplest step of each position. With --loose it takes any of the simple ones at random instead, so that patterns are also
 // met before something simpler has cleared the way to them: a remote pair, say, is a turbot fish once its naked pairs have done their work.
+//
+// With --made N each puzzle is tried N times with candidates struck out for aligned exclusion instead (made-positions.mjs); such a position
+// says that it was made, and among how many positions of random puzzles none was found before.
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { Candidates, makePuzzle } from '../library/dist/core/index.js';
+import { Budget, Candidates, makePuzzle } from '../library/dist/core/index.js';
+import { loadEngine } from '../library/dist/engines/index.js';
 import { readPuzzles } from '../library/dist/formats/index.js';
 import { kindOf } from '../library/dist/kinds/index.js';
 import { Desk, hintOrder } from '../library/dist/techniques/index.js';
+import { madePosition } from './made-positions.mjs';
 
 const TARGET = new URL('../workbench/src/apps/web/learn/positions.json', import.meta.url);
 const SEARCHED = new URL('../workbench/src/apps/web/learn/searched.json', import.meta.url);
@@ -24,6 +29,8 @@ const MOST_ELSEWHERE = 1;
 const CLASSIC = 'classic:3x3';
 /** Steps that a loose walk takes at random: cheap to find on any board. */
 const CHEAP = 4.2;
+/** Candidates of a board on which all chains are compared. */
+const MOST_COMPARED = 400;
 
 // Chains over rules find what plain chains find where there are no rules.
 const plain = hintOrder.filter(({ id }) => id !== 'guess' && id !== 'rule-chain');
@@ -63,7 +70,7 @@ function ownStep(board, technique, known, deadline) {
     const own = marksOf(deduction, board.size);
     // A single that is placed takes candidates along; what it is about is the placement.
     const counted = deduction.place.length > 0 ? own.filter((mark) => mark[0] === 'p') : own;
-    if (counted.some((mark) => !marks.has(mark)) && (isChain(technique) || !losesItself(deduction))) return deduction;
+    if (counted.some((mark) => !marks.has(mark)) && isWhole(technique, deduction)) return deduction;
   }
   return undefined;
 }
@@ -71,6 +78,8 @@ function ownStep(board, technique, known, deadline) {
 const NOTHING = { candidates: [], remove: [], place: [] };
 /** A chain begins at what it removes, which is no pattern that falls with it. */
 const isChain = ({ id }) => /chain|aic|nishio/.test(id);
+/** Aligned exclusion is about the cells that it removes from. */
+const isWhole = (technique, deduction) => isChain(technique) || technique.id.startsWith('aligned') || !losesItself(deduction);
 const losesItself = ({ candidates, remove, place }) =>
   place.length === 0 && remove.some(({ cell, value }) => candidates.some((mark) => mark.cell === cell && mark.value === value));
 
@@ -140,6 +149,7 @@ function option(name) {
 const end = Date.now() + 1000 * Number(option('--seconds') ?? 60);
 const only = option('--techniques')?.split(',');
 const looseSeed = option('--loose');
+const made = Number(option('--made') ?? 0);
 
 // What is there already and still shows what nothing simpler does stays.
 const found = new Map();
@@ -188,7 +198,7 @@ const kept = [...found.values()].flat().length;
 const lookedAt = new Map();
 /** And at how many a chain was not looked for, because something simpler led on. */
 const passed = new Map();
-let state = Number(looseSeed ?? 0) >>> 0;
+let state = Number(looseSeed ?? made) >>> 0;
 function random(below) {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
   return Math.floor((state / 2 ** 32) * below);
@@ -202,6 +212,7 @@ function walk(puzzle) {
   const deadline = Math.min(end, Date.now() + 20_000);
   // Chains over the thousands of candidates of a cube take minutes.
   const large = kind.geometry.cellCount > 300;
+  const small = kind.geometry.cellCount * kind.geometry.size <= MOST_COMPARED;
   const usual = plain.filter(({ ratings }) => !large || ratings[0] <= 6.2);
   const wanted = usual.filter(({ id }) => (only === undefined || only.includes(id)) && countOf(id, kind.spec) < most);
   const hardest = Math.max(...wanted.map((technique) => usual.indexOf(technique)));
@@ -211,16 +222,18 @@ function walk(puzzle) {
     for (const [rank, technique] of usual.entries()) {
       if (Date.now() > deadline || rank > hardest) break;
       const wants = wanted.includes(technique) && countOf(technique.id, kind.spec) < most;
-      // All that chains find is only looked for where nothing simpler finds anything: then there is nothing to compare with.
+      // All that chains find is only looked for where nothing simpler finds anything, because then there is nothing to compare with; on
+      // small boards, and where techniques are named, it is compared.
       const key = `${technique.id} ${familyOf(kind.spec)}`;
-      if (firsts.length > 0 && wants && isChain(technique)) passed.set(key, (passed.get(key) ?? 0) + 1);
-      if (firsts.length > 0 && (wants ? isChain(technique) : looseSeed === undefined || technique.ratings[0] > CHEAP)) continue;
+      const isPassed = isChain(technique) && !small && only === undefined;
+      if (firsts.length > 0 && wants && isPassed) passed.set(key, (passed.get(key) ?? 0) + 1);
+      if (firsts.length > 0 && (wants ? isPassed : looseSeed === undefined || technique.ratings[0] > CHEAP)) continue;
       const [first] = technique.find(board);
       if (first) firsts.push(first);
       if (!wants) continue;
       lookedAt.set(key, (lookedAt.get(key) ?? 0) + 1);
       if (!first) continue;
-      const step = firsts.length === 1 && (isChain(technique) || !losesItself(first)) ? first : ownStep(board, technique, known, deadline);
+      const step = firsts.length === 1 && isWhole(technique, first) ? first : ownStep(board, technique, known, deadline);
       if (!step) continue;
       const position = boardPuzzle(kind, board);
       // To look for the near miss of a chain takes as many searches as there are candidates.
@@ -236,12 +249,43 @@ function walk(puzzle) {
   }
 }
 
+const ALIGNED = { 'aligned-pair-exclusion': 2, 'aligned-triplet-exclusion': 3 };
+/** Positions of random puzzles that were searched for a technique before some were made for it. */
+const searchedInVain = (id) => Math.max(0, ...found.get(id).map(({ covered, made: before }) => covered ?? before ?? 0));
+let madeCount = 0;
+
+/** Tries positions that are made for aligned exclusion, until each of the two has enough of its own; one of a puzzle. */
+function tryMade(puzzle, engine) {
+  const solutions = [];
+  engine.solve(puzzle, { limit: 2, budget: new Budget({ timeMs: 2000 }), onSolution: (grid) => solutions.push(grid) });
+  if (solutions.length !== 1) return;
+  const { kind } = puzzle;
+  const board = desk.lay(puzzle, true);
+  const candidates = Array.from({ length: kind.geometry.cellCount }, (_, cell) => [...board.candidatesOf(cell)]);
+  for (const [id, degree] of Object.entries(ALIGNED)) {
+    const technique = plain.find((one) => one.id === id);
+    for (let i = 0; i < made && countOf(id, kind.spec) < MOST && Date.now() < end; i++) {
+      const position = madePosition(puzzle, solutions[0], (cell) => candidates[cell], degree, random);
+      if (position === undefined) continue;
+      madeCount++;
+      const step = ownStep(desk.lay(position, true), technique, new Map(), Date.now() + 5000);
+      const miss = step && nearMiss(kind, position, technique, step);
+      if (!miss) continue;
+      keep({ ...describe(kind, technique, step, position), ...miss, made: searchedInVain(id) });
+      break;
+    }
+  }
+}
+
 let walks = 0;
+const loaded = await loadEngine('fast');
+if (!loaded.ok) throw new Error(loaded.error);
 for (const file of args)
   for (const { result } of readPuzzles(readFileSync(file, 'utf8')))
     if (result.ok && Date.now() < end) {
       walks++;
-      walk(result.value);
+      if (made > 0) tryMade(result.value, loaded.value);
+      else walk(result.value);
     }
 // Whoever has an example of its own needs none that something simpler covers.
 const all = [...found.values()]
@@ -267,4 +311,4 @@ for (const id of ids) {
     `${id}: ${own.map(({ kind = CLASSIC, covered }) => kind + (covered ? ' (covered)' : '')).join(', ')}; looked at ${looked.join(', ') || 0}`,
   );
 }
-console.log(`${walks} puzzles, ${kept} kept, ${all.length} now`);
+console.log(`${walks} puzzles, ${madeCount} positions made, ${kept} kept, ${all.length} now`);

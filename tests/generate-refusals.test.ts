@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Budget, type Grid, makePuzzle } from '#core';
 import { loadEngine } from '#engines';
-import { refuseOrder } from '#generator';
+import { generate, type Makers, refuseOrder } from '#generator';
 import { kindOf } from '#kinds';
 import { ratePuzzle } from '#logic';
 
@@ -24,6 +24,28 @@ test.each([
   ['jigsaw:9', { techniques: ['pointing'] }],
 ])('%s may have %j', (spec, wishes) => {
   expect(refuseOrder({ spec, wishes, seed: 1 })).toBeUndefined();
+});
+
+test('a difficulty that nothing comes near ends soon and tells what was met, unless somebody is stubborn', async () => {
+  // Puzzles of solid:2 come out between 1.2 and 2.0.
+  const makers: Makers = {
+    ahead: 1,
+    open: () => async (asked) => ({
+      made: [],
+      done: asked.count,
+      elapsedMs: 1,
+      misses: { rating: asked.count },
+      met: { clues: [4, 7], rating: [1.2, 2] },
+    }),
+  };
+  const ask = (from: number) => ({
+    order: { spec: 'solid:2', seed: 1, wishes: { rating: { from, to: 11 } } },
+    count: 1,
+    onMade: () => undefined,
+  });
+  expect(await generate(ask(6.6), makers)).toMatchObject({ end: 'reach', made: 0, met: { rating: [1.2, 2] } });
+  expect(await generate({ ...ask(6.6), tries: 9000 }, makers)).toMatchObject({ end: 'tries', attempts: 9000 });
+  expect(await generate({ ...ask(3.9), stubborn: false, tries: 9000 }, makers)).toMatchObject({ end: 'tries', attempts: 9000 });
 });
 
 test('hidden singles solve every minimal puzzle of 4x4', async () => {

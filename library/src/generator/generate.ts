@@ -1,6 +1,7 @@
 import type { Attempts, AttemptsResult, Makers, Stop } from './attempts.ts';
 import { type Made, type Met, type Miss, newMet } from './maker.ts';
 import type { Order } from './order.ts';
+import type { Wishes } from './wishes.ts';
 
 /** What is to be made, how many, and when to give up. */
 export interface Generation {
@@ -14,6 +15,8 @@ export interface Generation {
   readonly timeMs?: number | undefined;
   /** Milliseconds without a new puzzle after which it ends; the time that the order itself gives to each puzzle is not counted. */
   readonly patienceMs?: number | undefined;
+  /** Goes on to its tries, its time or its patience even where all that came is far from the difficulty that is wished. */
+  readonly stubborn?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Told of each puzzle, in the order of attempts. */
   readonly onMade: (made: Made, progress: GenerationProgress) => void;
@@ -27,12 +30,24 @@ export interface GenerationProgress {
   readonly met: Met;
 }
 
-/** Why a generation ended: there are enough, its tries or its time were used up, no puzzle came for too long, or somebody stopped it. */
-export type GenerationEnd = 'done' | 'tries' | 'time' | 'patience' | 'cancelled';
+/**
+ * Why a generation ended: there are enough, its tries or its time were used up, no puzzle came for too long, all that came was far from
+ * what is wished, or somebody stopped it.
+ */
+export type GenerationEnd = 'done' | 'tries' | 'time' | 'patience' | 'reach' | 'cancelled';
 
 export interface GenerationReport extends GenerationProgress {
   readonly end: GenerationEnd;
   readonly misses: Readonly<Partial<Record<Miss | 'duplicate', number>>>;
+}
+
+/** After so many attempts, of which none came nearer than this to the difficulty that is wished, no other is expected to. */
+const REACH = { attempts: 2000, gap: 2 };
+
+/** Whether everything that was met is far from a range of ratings. */
+function isFar({ rating: wished }: Wishes, { attempts, made, met }: GenerationProgress): boolean {
+  if (!wished || made > 0 || attempts < REACH.attempts || met.rating[1] === 0) return false;
+  return met.rating[1] + REACH.gap < wished.from || met.rating[0] - REACH.gap > wished.to;
 }
 
 /** A run of attempts should take about this long: long enough that handing it over costs nothing, short enough to tell how it goes. */
@@ -44,7 +59,15 @@ const RUN_MS = 100;
  * that comes back short is asked for again from where it ended, before any other is taken.
  */
 export async function generate(generation: Generation, makers: Makers): Promise<GenerationReport> {
-  const { order, count, distinct = false, tries = Number.POSITIVE_INFINITY, signal, onProgress } = generation;
+  const {
+    order,
+    count,
+    distinct = false,
+    tries = Number.POSITIVE_INFINITY,
+    stubborn = tries < Number.POSITIVE_INFINITY,
+    signal,
+    onProgress,
+  } = generation;
   const clock = new Clock(generation);
   const taken = new Taken(generation, clock);
   const make = makers.open(order, clock);
@@ -71,6 +94,7 @@ export async function generate(generation: Generation, makers: Makers): Promise<
       }
       size = Math.max(1, Math.min(4 * size, Math.round((result.done * RUN_MS) / Math.max(result.elapsedMs, 0.1))));
       onProgress?.(taken.progress);
+      if (!stubborn && isFar(order.wishes, taken.progress)) clock.end = 'reach';
       // Whoever may stop it in this thread needs a turn to do so.
       if (signal) await new Promise((resolve) => setTimeout(resolve, 0));
     }
@@ -136,7 +160,7 @@ const LOOK_MS = 100;
 
 /** When it has to end, by the time or because somebody said so. */
 class Clock implements Stop {
-  end: 'time' | 'patience' | 'cancelled' | undefined;
+  end: 'time' | 'patience' | 'reach' | 'cancelled' | undefined;
   readonly #controller = new AbortController();
   readonly #deadline: number;
   readonly #patienceMs: number;

@@ -1,4 +1,4 @@
-import { type Puzzle, type Scale, scaleOf } from '#core';
+import { type Grid, type Puzzle, type Scale, scaleOf } from '#core';
 import { type Deduction, Desk, isTrial, type LogicEnd, orderFor, solveByLogic, type Technique } from '#techniques';
 
 /** A place on a scale, and how the puzzle is solved in its order. */
@@ -22,6 +22,8 @@ export interface RatingReport {
 export interface LogicSettings {
   /** Whether the puzzle has exactly one solution, or how to find out when an argument needs it. */
   readonly unique: boolean | (() => boolean);
+  /** The one solution, where it is known by proof, or can be found: an explanation then comes to its end where logic does not. */
+  readonly solution?: () => Grid | undefined;
   /** Boards to work on; one desk serves many puzzles. */
   readonly desk?: Desk;
   /** What may be used; all techniques, in the order of the scale or of hints, where undefined. */
@@ -73,9 +75,10 @@ export interface Explanation {
 
 /** Solves a puzzle by logic, in the order in which a person would look, and keeps every step. */
 export function explainPuzzle(puzzle: Puzzle, settings: LogicSettings & { readonly onStep?: (deduction: Deduction) => void }): Explanation {
-  const { unique, desk = new Desk(), isCancelled, onStep } = settings;
+  const { unique, solution, desk = new Desk(), isCancelled, onStep } = settings;
   const steps: Deduction[] = [];
   const end = solveByLogic(desk.lay(puzzle, unique === true), {
+    ...(solution ? { solution } : {}),
     ...(typeof unique === 'function' ? { isUnique: unique } : {}),
     ...(isCancelled ? { isCancelled } : {}),
     techniques: settings.techniques ?? orderFor(puzzle.geometry, 'hint'),

@@ -1,4 +1,4 @@
-import { type Cell, type Geometry, type Puzzle, restrictionsOf, type Value } from '#core';
+import { type Cell, type Geometry, type Grid, type Puzzle, restrictionsOf, type Value } from '#core';
 import { bitsOf } from './bits.ts';
 import type { Tables } from './tables.ts';
 
@@ -37,6 +37,8 @@ export interface Board {
   readonly open: number;
   /** Whether the puzzle is known to have exactly one solution, which is what uniqueness techniques rest on. */
   readonly unique: boolean;
+  /** The one solution, where a search has found it and proved that there is no other; asked when nothing but guessing is left. */
+  readonly solution: () => Grid | undefined;
   /** Whether somebody is told the steps, so that evidence is worth its time; ratings do without. */
   readonly tells: boolean;
   /** Long searches call this from time to time, at least every few milliseconds; it throws `OutOfTime` where they have to end. */
@@ -52,6 +54,7 @@ export interface Board {
 export class OutOfTime extends Error {}
 
 const goOn = (): void => undefined;
+const unknown = (): undefined => undefined;
 
 /** A board that can be changed: the logical solver applies deductions to it, chains try assumptions on it. */
 export class WorkingBoard implements Board {
@@ -68,6 +71,7 @@ export class WorkingBoard implements Board {
   readonly blanks: Uint8Array;
   open = 0;
   unique = false;
+  solution: () => Grid | undefined = unknown;
   tells = true;
   pulse: () => void = goOn;
 
@@ -92,6 +96,7 @@ export class WorkingBoard implements Board {
     const restrictions = restrictionsOf(puzzle);
     const { size, tables } = this;
     this.unique = unique;
+    this.solution = unknown;
     this.tells = true;
     this.pulse = goOn;
     this.values.fill(0);
@@ -127,6 +132,7 @@ export class WorkingBoard implements Board {
     this.blanks.set(from.blanks as Uint8Array);
     this.open = from.open;
     this.unique = from.unique;
+    this.solution = from.solution;
     this.tells = from.tells;
     this.pulse = from.pulse;
     return this;

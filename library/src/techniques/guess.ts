@@ -16,7 +16,8 @@ const MOST_POSITIONS = 20_000;
  * continuations have been seen to fail, so on a puzzle of several solutions nothing that some solution needs is lost. The
  * search fills in singles and branches on the cell with fewest candidates, within a fixed number of positions; a
  * cell about which it cannot decide is passed over. With rules the search knows what they demand, and the smallest trial is looked for: first a
- * value that breaks something without any branching, then ever longer ones.
+ * value that breaks something without any branching, then ever longer ones. Where an engine has proved the one solution, what no short trial
+ * shows is taken from there, and said so.
  */
 export const guess: Technique = {
   id: 'guess',
@@ -29,6 +30,7 @@ export const guess: Technique = {
           'Nothing simpler was found, so the candidates of {cell} are tried one by one. {values} {values|leads|lead} to no solution, so {result}.',
         short:
           'Nothing simpler was found. With {values:or} in {cell} singles and the rules alone would leave something without a place, so {result}.',
+        whole: 'Nothing simpler was found, so the whole puzzle was searched: with {values:or} in {cell} it has no solution, so {result}.',
       },
     },
     de: {
@@ -39,6 +41,8 @@ export const guess: Technique = {
           'Es fand sich nichts Einfacheres, also werden die Kandidaten von {cell} der Reihe nach probiert. {values} {values|führt|führen} zu keiner Lösung, also {result}.',
         short:
           'Es fand sich nichts Einfacheres. Mit {values:or} in {cell} bliebe allein durch Einer und die Regeln etwas ohne Platz, also {result}.',
+        whole:
+          'Es fand sich nichts Einfacheres, also wurde das ganze Rätsel durchsucht: Mit {values:or} in {cell} hat es keine Lösung, also {result}.',
       },
     },
     fr: {
@@ -49,6 +53,8 @@ export const guess: Technique = {
           'Rien de plus simple n’a été trouvé ; les candidats de {cell} sont donc essayés un par un. {values} ne {values|mène|mènent} à aucune solution, donc {result}.',
         short:
           'Rien de plus simple n’a été trouvé. Avec {values:or} en {cell}, les singletons et les règles laisseraient quelque chose sans place, donc {result}.',
+        whole:
+          'Rien de plus simple n’a été trouvé ; toute la grille a donc été explorée : avec {values:or} en {cell}, elle n’a pas de solution, donc {result}.',
       },
     },
   },
@@ -70,26 +76,46 @@ export const guess: Technique = {
     for (const cell of cells) {
       const deduction = tryAll(board, cell, (value) => search.leadsSomewhere(board, { cell, value }), 'search', 12);
       if (deduction) yield deduction;
-      if (search.left <= 0) return;
+      if (search.left <= 0) break;
     }
+    yield* fromSolution(board, cells);
   },
 };
 
 /** How many further values may be tried behind one candidate, from the smallest trial on, and what a step of that kind is rated. */
-const TRIALS: readonly (readonly [positions: number, form: string, rating: number])[] = [
+const SHORT_TRIALS: readonly (readonly [positions: number, form: string, rating: number])[] = [
   [0, 'short', 9],
   [20, 'search', 10.5],
-  [400, 'search', 12],
 ];
+const LONG_TRIALS = [...SHORT_TRIALS, [400, 'search', 12]] as const;
+/** Candidates that are tried at most, each with the positions above, where the solution is known: a person would not follow more of them either. */
+const MOST_TRIED = 40;
 
 /** The smallest trial on a board with rules. */
 function* tryRuled(board: Board, cells: readonly Cell[]): Generator<Deduction> {
   const search = RuledSearch.of(board.tables);
-  for (const [positions, form, rating] of TRIALS) {
+  const solution = board.solution();
+  for (const [positions, form, rating] of solution ? SHORT_TRIALS : LONG_TRIALS) {
+    let left = solution && positions > 0 ? MOST_TRIED : Number.POSITIVE_INFINITY;
+    const leadsSomewhere = (cell: Cell, value: number): boolean | undefined => {
+      if (solution?.[cell] === value) return true;
+      return left-- > 0 ? search.leadsSomewhere(board, { cell, value }, positions) : undefined;
+    };
     for (const cell of cells) {
-      const deduction = tryAll(board, cell, (value) => search.leadsSomewhere(board, { cell, value }, positions), form, rating);
+      const deduction = tryAll(board, cell, (value) => leadsSomewhere(cell, value), form, rating);
       if (deduction) yield deduction;
     }
+  }
+  yield* fromSolution(board, cells);
+}
+
+/** What the one solution has in a cell, where an engine has proved it. */
+function* fromSolution(board: Board, cells: readonly Cell[]): Generator<Deduction> {
+  const solution = board.solution();
+  if (!solution) return;
+  for (const cell of cells) {
+    const deduction = tryAll(board, cell, (value) => solution[cell] === value, 'whole', 12);
+    if (deduction) yield deduction;
   }
 }
 

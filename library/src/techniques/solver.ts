@@ -1,3 +1,4 @@
+import type { Grid } from '#core';
 import { isContradictory, OutOfTime, type WorkingBoard } from './board.ts';
 import { keepsRules } from './ruled/keeps.ts';
 import type { Deduction, Technique } from './technique.ts';
@@ -14,6 +15,8 @@ export interface LogicRequest {
    * have failed: a puzzle that they solve needs no proof that its solution is the only one.
    */
   readonly isUnique?: () => boolean;
+  /** The one solution, where a search has proved it. Asked only when nothing but guessing is left, which then needs no search of its own. */
+  readonly solution?: () => Grid | undefined;
   /** Called with each deduction before it is applied; false ends the run. */
   readonly onStep: (deduction: Deduction) => boolean;
   /** Asked between steps and inside long searches; true ends the run with `budget`. */
@@ -47,7 +50,8 @@ export function inTime<Found>(board: WorkingBoard, isCancelled: (() => boolean) 
   }
 }
 
-function solve(board: WorkingBoard, { techniques, onStep, isUnique }: LogicRequest): LogicEnd {
+function solve(board: WorkingBoard, { techniques, onStep, isUnique, solution }: LogicRequest): LogicEnd {
+  if (solution) board.solution = solution;
   const usable = techniques.filter((technique) => technique.refuses?.(board.geometry) === undefined);
   // Clues that clash leave something without a place at once, and steps from there would say nothing.
   if (isContradictory(board)) return 'contradiction';

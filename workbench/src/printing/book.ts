@@ -140,8 +140,8 @@ export class Book {
         ...(some ? { panels: some } : {}),
       };
       const entry = part === 'puzzle' ? puzzleEntry(printed, settings) : answerEntry(printed, settings);
-      const least = Math.max(1, capacity);
-      if (this.#waiting.length >= Math.min(least, this.#slots())) this.#flush();
+      const least = Math.max(1, teaches ? this.#withRules(entry, capacity) : capacity);
+      if (this.#waiting.length >= Math.min(least, this.#slots()) || (part === 'puzzle' && this.#crowds(entry, least))) this.#flush();
       this.#waiting.push({ entry, capacity: least });
       const begun = this.#contents.get(sortKey(printed.puzzle));
       // The page that is being filled is the next one to leave.
@@ -221,6 +221,21 @@ export class Book {
     const settled = isTight ? 0 : one;
     this.#capacities.set(key, settled);
     return settled;
+  }
+
+  /** Whether an entry, by its long heading, would leave those that wait for its page squares too small to write in. */
+  #crowds(entry: Entry, least: number): boolean {
+    if (this.#waiting.length === 0 || this.#settings.perPage !== undefined) return false;
+    const waiting = this.#waiting.map((one) => one.entry);
+    const sideOf = (entries: readonly Entry[], count: number): number => gridFor(entries, count, this.#body()).side;
+    return sideOf([...waiting, entry], Math.min(least, this.#slots())) < COMFORTABLE && sideOf(waiting, this.#slots()) >= COMFORTABLE;
+  }
+
+  /** An entry that says its rules needs more room: so many of its like leave squares to write in, where fewer than `capacity` do. */
+  #withRules(entry: Entry, capacity: number): number {
+    if (this.#settings.perPage !== undefined) return capacity;
+    const counts = Array.from({ length: capacity }, (_, i) => capacity - i);
+    return counts.find((count) => gridFor([entry], count, this.#body()).side >= COMFORTABLE) ?? capacity;
   }
 
   #partsOf(printed: PrintedPuzzle, part: Part): ReturnType<typeof partsOf> {

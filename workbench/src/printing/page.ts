@@ -36,11 +36,22 @@ export function typeFor(perPage: number): Type {
   return { title: { font: 'strong', size: title }, details: { font: 'words', size: details, grey: 0.2 }, rules: perPage <= 2, gap, module };
 }
 
-/** The lines of a heading, each with its style. */
+/** The lines of a heading, each with its style: nothing is cut, whoever looks for the rating finds all of it, on a second line where it needs one. */
 export function headingLines(entry: Entry, width: number, type: Type): { text: string; style: TextStyle }[] {
+  return [...titleLines(entry, width, type), ...detailLines(entry, width, type)];
+}
+
+/** The title in up to three lines; only what somebody made longer than that is cut. */
+function titleLines({ title }: Entry, width: number, { title: style }: Type): { text: string; style: TextStyle }[] {
+  const lines = wrapped(title, width, style);
+  const rest = lines.slice(TITLE_LINES - 1).join(' ');
+  return [...lines.slice(0, TITLE_LINES - 1), ...(rest === '' ? [] : [shortened(rest, width, style)])].map((text) => ({ text, style }));
+}
+
+const TITLE_LINES = 3;
+
+function detailLines(entry: Entry, width: number, type: Type): { text: string; style: TextStyle }[] {
   return [
-    { text: shortened(entry.title, width, type.title), style: type.title },
-    // Never cut: whoever looks for the rating finds all of it, on a second line where it needs one.
     ...entry.details.flatMap((text) => wrapped(text, width, type.details)).map((text) => ({ text, style: type.details })),
     ...(type.rules || entry.teaches ? entry.rules : [entry.ruleNames].filter(Boolean))
       .flatMap((text) => wrapped(text, width, type.details))
@@ -48,30 +59,51 @@ export function headingLines(entry: Entry, width: number, type: Type): { text: s
   ];
 }
 
+/** A telephone still reads modules of this side, in points; a code takes no more than this share of the width unless it has to. */
+const LEAST_MODULE = 0.5;
+const CODE_SHARE = 0.28;
+
+/** The side of a module of an entry's code in a slot of some width. */
+function moduleIn({ code }: Entry, width: number, { module }: Type): number {
+  return code === undefined ? module : Math.min(module, Math.max(LEAST_MODULE, (CODE_SHARE * width) / code.modules));
+}
+
 /** The side of an entry's code, 0 where it has none. */
-function codeSide({ code }: Entry, { module }: Type): number {
-  return code === undefined ? 0 : code.modules * module;
+function codeSide(entry: Entry, width: number, type: Type): number {
+  return entry.code === undefined ? 0 : entry.code.modules * moduleIn(entry, width, type);
 }
 
 /** Room between a code and the words beside it. */
 const BESIDE = 8;
 
-/** The height of all that stands above the drawing, words or code, and how wide the words may be: centred over the drawing where that leaves them enough. */
-function headOf(entry: Entry, width: number, type: Type): { lines: ReturnType<typeof headingLines>; height: number; middle: number } {
-  const side = codeSide(entry, type);
+/** What stands above the drawing: a title over the whole width, and below it the rest, beside the code where there is one. */
+interface Head {
+  readonly title: ReturnType<typeof headingLines>;
+  readonly rest: ReturnType<typeof headingLines>;
+  readonly height: number;
+  /** Where the rest is centred. */
+  readonly middle: number;
+}
+
+/** The rest is centred over the drawing where the code leaves it enough room there, and the title stands beside the code too then. */
+function headOf(entry: Entry, width: number, type: Type): Head {
+  const side = codeSide(entry, width, type);
   const beside = side === 0 ? 0 : side + BESIDE;
   const isCentred = width - 2 * beside >= width / 2;
   const room = isCentred ? width - 2 * beside : width - beside;
-  const lines = headingLines(entry, room, type);
-  return {
-    lines,
-    height: Math.max(headingHeight(lines, type), side === 0 ? 0 : side + type.gap),
-    middle: isCentred ? width / 2 : room / 2,
-  };
+  const title = titleLines(entry, isCentred ? room : width, type);
+  const rest = detailLines(entry, room, type);
+  const code = side === 0 ? 0 : side + type.gap;
+  const height = isCentred
+    ? Math.max(headingHeight([...title, ...rest], type), code)
+    : linesHeight(title) + Math.max(headingHeight(rest, type), code);
+  return { title, rest, height, middle: isCentred ? width / 2 : room / 2 };
 }
 
+const linesHeight = (lines: readonly { style: TextStyle }[]): number => lines.reduce((sum, { style }) => sum + style.size * LEADING, 0);
+
 export function headingHeight(lines: readonly { style: TextStyle }[], type: Type): number {
-  return lines.reduce((sum, { style }) => sum + style.size * LEADING, 0) + type.gap;
+  return linesHeight(lines) + type.gap;
 }
 
 /** Draws the lines of a heading, centred below a point. */
@@ -165,11 +197,18 @@ function drawEntry(entry: Entry, corner: Point, { slot, heading }: Grid, count: 
   const type = typeFor(count);
   const head = headOf(entry, slot.width, type);
   const middle = corner.x + slot.width / 2;
-  const wide = codeSide(entry, type);
+  const wide = codeSide(entry, slot.width, type);
   const code = entry.code
-    ? [drawCode(entry.code, point(corner.x + slot.width - wide, corner.y + heading - type.gap - wide), type.module)]
+    ? [drawCode(entry.code, point(corner.x + slot.width - wide, corner.y + heading - type.gap - wide), moduleIn(entry, slot.width, type))]
     : [];
-  const words = [...drawHeading(head.lines, point(corner.x + head.middle, corner.y + heading - headingHeight(head.lines, type))), ...code];
+  const restTop = corner.y + heading - headingHeight(head.rest, type);
+  // A title over the whole width stands above words and code, whichever is higher.
+  const titleTop = corner.y + heading - (head.middle === slot.width / 2 ? headingHeight([...head.title, ...head.rest], type) : head.height);
+  const words = [
+    ...drawHeading(head.title, point(middle, titleTop)),
+    ...drawHeading(head.rest, point(corner.x + head.middle, restTop)),
+    ...code,
+  ];
   const room = { width: slot.width, height: slot.height - heading };
   if (entry.figures.length === 0) return [...words, ...drawMessage(entry, point(middle, corner.y + heading), slot.width, type)];
   const { figure, side } = largestIn(entry.figures, room);

@@ -62,6 +62,8 @@ export const explain = defineOperation({
     let count = 0;
     const { end, steps } = explainPuzzle(puzzle, {
       unique: () => !claims && ask().solvability === 'one',
+      // What is to be checked by somebody else is cut into trials that can be followed.
+      solution: () => (!claims && ask().solvability === 'one' ? ask().solution : undefined),
       desk: tools.workshop.desk,
       isCancelled: isLate,
       techniques: allowed ? orderFor(puzzle.geometry, 'hint').filter(({ id }) => allowed.includes(id)) : orderFor(puzzle.geometry, order),

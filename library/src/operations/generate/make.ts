@@ -5,7 +5,7 @@ import { type Generation, type GenerationReport, generate, type Makers, type Ord
 export interface MakeFields extends OrderFields, Pick<Generation, 'count' | 'distinct' | 'tries'> {}
 
 /** Who makes it, for how long, and who is told. */
-export interface MakeSettings extends Pick<Generation, 'timeMs' | 'patienceMs' | 'signal' | 'onMade' | 'onProgress'> {
+export interface MakeSettings extends Pick<Generation, 'timeMs' | 'patienceMs' | 'stubborn' | 'signal' | 'onMade' | 'onProgress'> {
   readonly makers: Makers;
   /** Places of a puzzle at most. */
   readonly places?: number;

@@ -36,6 +36,7 @@ export function hintFor(puzzle: Puzzle, engine: Engine, settings: HintSettings):
   const mistakes = findMistakes(puzzle, solution!);
   if (mistakes.length > 0) return { status: 'mistake', mistakes };
   const board = (settings.desk ?? new Desk()).lay(puzzle, true);
+  board.solution = () => solution;
   if (entries) entries.forEach((value, cell) => void (value !== 0 && board.place(cell, value)));
   if (marks) restrict(board, marks);
   if (board.open === 0) return { status: 'solved' };

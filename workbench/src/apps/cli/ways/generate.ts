@@ -90,6 +90,7 @@ async function generateAll(options: GenerateOptions, io: Io): Promise<ExitCode> 
   const made = await makePuzzles(fields, {
     makers: new ThreadMakers(pool),
     patienceMs: 1000 * (options.few || options.many ? PATIENCE_SECONDS : (options.timeout ?? PATIENCE_SECONDS)),
+    stubborn: options.timeout !== undefined || options.tries !== undefined,
     onMade(made) {
       const unit = options.json ? ok(JSON.stringify(madeJson(made, fields.seed))) : textOf(made, format.value, options, io);
       if (!unit.ok) failure = inWords(unit);

@@ -18,6 +18,7 @@ const ENDS: Readonly<Record<GenerationReport['end'], string>> = {
   tries: 'the tries are used up',
   time: 'the time is used up',
   patience: 'none came for too long',
+  reach: 'all of them were far from this difficulty (--timeout N goes on for N seconds)',
   cancelled: 'it was stopped',
 };
 

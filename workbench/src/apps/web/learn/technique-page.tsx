@@ -86,10 +86,11 @@ export function TechniquePage({ technique, techniques }: TechniquePageProps): Re
       )}
       {Object.entries(SEARCHED[id] ?? {}).map(([family, { looked, passed }]) => (
         <p key={family} className="note">
-          {t(looked > 0 ? `searched.${family}` : `passed.${family}`, { count: looked || passed })}
+          {t(looked >= passed ? `searched.${family}` : `passed.${family}`, { count: Math.max(looked, passed) })}
         </p>
       ))}
       {example?.covered && <p className="note">{t('coveredNote', { count: example.covered })}</p>}
+      {example?.made && <p className="note">{t('madeNote', { count: example.made })}</p>}
       {example?.figure !== undefined && <p className="note">{t('figureNote')}</p>}
       {example ? <ExampleView key={index} example={example} /> : <p className="note">{examples ? t('noExample') : t('waiting')}</p>}
       <p>

@@ -16,6 +16,8 @@ export interface Example {
   readonly figure?: string;
   /** Where something simpler does the same here, so that it shows the pattern and nothing else: how many positions were searched for a better one. */
   readonly covered?: number;
+  /** Where candidates were struck out to make it: how many positions of random puzzles were searched before. */
+  readonly made?: number;
 }
 
 interface Position {
@@ -26,6 +28,8 @@ interface Position {
   readonly source?: string;
   /** Something simpler does all of it; no better position was found among so many. */
   readonly covered?: number;
+  /** Candidates were struck out until the pattern stood, because among so many positions of random puzzles none had it. */
+  readonly made?: number;
   readonly values: string;
   readonly candidates?: string;
   readonly place: readonly (readonly number[])[];
@@ -59,7 +63,7 @@ export function examplesOf({ technique: id }: { technique: string }): readonly E
       const pairs = (list: typeof deduction.place): number[][] => list.map(({ cell, value }) => [cell, value]);
       if (own.length > 0 && keyOf(pairs(deduction.place), pairs(deduction.remove)) !== wanted) continue;
       const candidates = Array.from({ length: puzzle.geometry.cellCount }, (_, cell) => board.candidatesOf(cell));
-      const { source, covered } = position;
+      const { source, covered, made } = position;
       const step = explainedStep(puzzle, deduction);
       examples.push({
         puzzle: packPuzzle(puzzle),
@@ -67,6 +71,7 @@ export function examplesOf({ technique: id }: { technique: string }): readonly E
         step,
         ...(own.length > 0 && source ? { figure: source } : {}),
         ...(covered ? { covered } : {}),
+        ...(own.length > 0 && made ? { made } : {}),
       });
       break;
     }

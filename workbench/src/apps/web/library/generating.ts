@@ -25,7 +25,7 @@ interface MakingProgress {
 }
 
 export type MakeAnswer =
-  | { readonly ok: true; readonly found: number; readonly attempts: number; readonly gaveUp: boolean }
+  | { readonly ok: true; readonly found: number; readonly attempts: number; readonly how: 'done' | 'gaveUp' | 'reach' }
   | ({ readonly ok: false } & Complaint);
 
 interface MakingRequest {
@@ -48,13 +48,14 @@ export async function make({ order, count, distinct, seconds, tries }: MakingReq
     {
       makers: workshop.makers,
       patienceMs: seconds === undefined ? undefined : 1000 * seconds,
+      stubborn: seconds !== undefined || tries !== undefined,
       onMade: (one, { attempts, made }) => report({ attempts, found: made, made: shown(one) } satisfies MakingProgress),
       onProgress: ({ attempts, made, met }) => report({ attempts, found: made, met } satisfies MakingProgress),
     },
   );
   if (!result.ok) return result;
   const { made, attempts, end } = result.value;
-  return { ok: true, found: made, attempts, gaveUp: end !== 'done' };
+  return { ok: true, found: made, attempts, how: end === 'done' || end === 'reach' ? end : 'gaveUp' };
 }
 
 function shown({ puzzle, clues, minimal, rating }: Made): MadePuzzle {

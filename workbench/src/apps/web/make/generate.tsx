@@ -20,7 +20,7 @@ interface Progress {
 type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly count: number; readonly attempts: number; readonly found: number }
-  | { readonly kind: 'ended'; readonly attempts: number; readonly found: number; readonly how: 'done' | 'stopped' | 'gaveUp' }
+  | { readonly kind: 'ended'; readonly attempts: number; readonly found: number; readonly how: 'done' | 'stopped' | 'gaveUp' | 'reach' }
   | { readonly kind: 'failed'; readonly complaint: Complaint | string };
 
 /** The generator: wishes on the left, what was made on the right, a bar and a way to stop in between. */
@@ -56,7 +56,7 @@ export function Generate(): ReactElement {
       const answer: AnswerOf<'make'> = await library.call('make', making.value, { signal: abort.signal, onProgress });
       setState(
         answer.ok
-          ? { kind: 'ended', attempts: answer.attempts, found: answer.found, how: answer.gaveUp ? 'gaveUp' : 'done' }
+          ? { kind: 'ended', attempts: answer.attempts, found: answer.found, how: answer.how }
           : { kind: 'failed', complaint: answer },
       );
     } catch (error) {
@@ -64,6 +64,10 @@ export function Generate(): ReactElement {
       else setState({ kind: 'failed', complaint: complaintOf(error) });
     }
   };
+  const endWords = ({ how, found, attempts }: State & { kind: 'ended' }): string =>
+    how === 'reach'
+      ? t('generate.reach', { count: attempts, from: write(met?.rating[0] ?? 0), to: write(met?.rating[1] ?? 0) })
+      : t(`generate.${how}`, { count: found });
   return (
     <div className="generate">
       <form
@@ -105,7 +109,7 @@ export function Generate(): ReactElement {
             <Said complaint={state.complaint} />
           </p>
         )}
-        <p role="status">{state.kind === 'ended' ? t(`generate.${state.how}`, { count: state.found }) : ''}</p>
+        <p role="status">{state.kind === 'ended' ? endWords(state) : ''}</p>
         {made.length === 0 && state.kind === 'idle' && <p className="note">{t('generate.hint')}</p>}
         <MadeList items={made} />
       </section>

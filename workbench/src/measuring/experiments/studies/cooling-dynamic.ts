@@ -75,5 +75,5 @@ const NO_PLAN: Words<string> = { en: 'none', de: 'keiner', fr: 'aucun' };
 const BEST: Words<string> = {
   en: 'The paper finds D the best (29 s, no reheats), then B, C, A. Here, in the order of swaps: edges match: {match:, }; edges differ: {differ:, }. The best with every run solved: {best} and {bestDiffer}.',
   de: 'Die Arbeit findet D am besten (29 s, nicht wiedererhitzt), dann B, C, A. Hier, in der Reihenfolge der Vertauschungen: gleiche Kanten: {match:, }; verschiedene Kanten: {differ:, }. Der beste, mit dem jeder Lauf gelöst ist: {best} und {bestDiffer}.',
-  fr: 'L’article trouve D le meilleur (29 s, sans réchauffage), puis B, C, A. Ici, dans l’ordre des échanges\u00a0: bords égaux\u00a0: {match:, }\u00a0; bords différents\u00a0: {differ:, }. Le meilleur où chaque essai est résolu\u00a0: {best} et {bestDiffer}.',
+  fr: 'L’article trouve D le meilleur (29\u00a0s, sans réchauffage), puis B, C, A. Ici, dans l’ordre des échanges\u00a0: bords égaux\u00a0: {match:, }\u00a0; bords différents\u00a0: {differ:, }. Le meilleur où chaque essai est résolu\u00a0: {best} et {bestDiffer}.',
 };

@@ -56,7 +56,7 @@ export const cubeEngines = defineExperiment({
     },
     de: {
       title: 'Die drei Verfahren an Würfeln mit 180 bis 542 Leerfeldern',
-      question: 'Wie weit kommen Suchbaum, Bedingungsbaum und Schichtverbund unter jeder Regel, neben fast und SAT-Lösern?',
+      question: 'Wie weit kommen Suchbaum, Bedingungsbaum und Schichtverbund unter jeder Regel, neben fast und SAT-Solvern?',
       source: '000, Tabellen 5 bis 7 und Abbildung 21',
     },
     fr: {
@@ -189,17 +189,17 @@ const REPORTED: Words<string> = {
 };
 const SAT: Words<string> = {
   en: 'Asked for two solutions, the best SAT solver that is installed takes so much longer than fast, by medians: {ratio:, }; a SAT solver is a process of its own that reads a formula, as it is used.',
-  de: 'Nach zwei Lösungen gefragt, braucht der beste installierte SAT-Löser um so viel länger als fast, nach Medianen: {ratio:, }; ein SAT-Löser ist ein eigener Prozess, der eine Formel liest, wie man ihn eben benutzt.',
+  de: 'Nach zwei Lösungen gefragt, braucht der beste installierte SAT-Solver um so viel länger als fast, nach Medianen: {ratio:, }; ein SAT-Solver ist ein eigener Prozess, der eine Formel liest, wie man ihn eben benutzt.',
   fr: 'Interrogé sur deux solutions, le meilleur solveur SAT installé prend tant de fois plus que fast, par les médianes\u00a0: {ratio:, }\u00a0; un solveur SAT est un processus à part qui lit une formule, tel qu’on l’emploie.',
 };
 const NO_SAT: Words<string> = {
   en: 'No SAT solver was installed where this run was made.',
-  de: 'Wo dieser Lauf entstand, war kein SAT-Löser installiert.',
+  de: 'Wo dieser Lauf entstand, war kein SAT-Solver installiert.',
   fr: 'Aucun solveur SAT n’était installé là où cette série a été faite.',
 };
 const LEVEL_NOTE: Words<string> = {
   en: "Engines count up to {most} solutions, SAT solvers up to two. Peers in this run: {peers}. The paper's instances are not available; ours are random grids of each rule with cells removed at random.",
-  de: 'Verfahren zählen bis zu {most} Lösungen, SAT-Löser bis zu zwei. SAT-Löser in diesem Lauf: {peers}. Die Aufgaben der Arbeit sind nicht zu haben; unsere sind zufällige Gitter jeder Regel mit zufällig geleerten Feldern.',
+  de: 'Verfahren zählen bis zu {most} Lösungen, SAT-Solver bis zu zwei. SAT-Solver in diesem Lauf: {peers}. Die Aufgaben der Arbeit sind nicht zu haben; unsere sind zufällige Gitter jeder Regel mit zufällig geleerten Feldern.',
   fr: 'Les moteurs comptent jusqu’à {most} solutions, les solveurs SAT jusqu’à deux. Solveurs SAT de cette série\u00a0: {peers}. Les instances de l’article ne sont pas disponibles\u00a0; les nôtres sont des grilles aléatoires de chaque règle dont des cases ont été ôtées au hasard.',
 };
 const NO_PEERS: Words<string> = { en: 'none installed', de: 'keiner installiert', fr: 'aucun installé' };

@@ -147,7 +147,7 @@ const DIAGRAMS: Words<string> = {
   de: 'Bleistift und Papier und Brute Force (Diagramme 1 bis 3)',
   fr: 'Papier et crayon et force brute (diagrammes 1 à 3)',
 };
-const BELOW_20: Words<string> = { en: 'below 20 ms', de: 'unter 20 ms', fr: 'moins de 20 ms' };
+const BELOW_20: Words<string> = { en: 'below 20 ms', de: 'unter 20 ms', fr: 'moins de 20\u00a0ms' };
 
 /** Whether pencil and paper makes fewer comparisons on the average of each level, as diagram 2 has it; times are in the table. */
 function verdict(rows: readonly Row[]): Verdict {

@@ -121,7 +121,7 @@ export const phaseTransition = defineExperiment({
 const ANNEALED: Words<string> = {
   en: 'The paper: for n = 3 the time grows all the way to the empty puzzle (19 s), for n = 4 some puzzles between half and 70 per cent empty were not solved in half an hour, n = 5 and six faces were out of reach. Annealing here, schedule D, at most three reheats and {swaps} swaps a run: {found:; }.',
   de: 'Die Arbeit: Für n = 3 wächst die Zeit bis zum leeren Rätsel (19 s), für n = 4 wurden manche Rätsel, die zur Hälfte bis zu 70 Prozent leer sind, in einer halben Stunde nicht gelöst, n = 5 und sechs Flächen waren unerreichbar. Simulated Annealing hier, Plan D, höchstens dreimal Wiedererhitzen und {swaps} Vertauschungen je Lauf: {found:; }.',
-  fr: 'L’article\u00a0: pour n = 3 le temps croît jusqu’à la grille vide (19 s), pour n = 4 certaines grilles vides de moitié à 70 pour cent n’étaient pas résolues en une demi-heure, n = 5 et six faces étaient hors d’atteinte. Le recuit ici, plan D, au plus trois réchauffages et {swaps} échanges par essai\u00a0: {found:\u00a0; }.',
+  fr: 'L’article\u00a0: pour n = 3 le temps croît jusqu’à la grille vide (19\u00a0s), pour n = 4 certaines grilles vides de moitié à 70 pour cent n’étaient pas résolues en une demi-heure, n = 5 et six faces étaient hors d’atteinte. Le recuit ici, plan D, au plus trois réchauffages et {swaps} échanges par essai\u00a0: {found:\u00a0; }.',
 };
 const FAST_STOPPED: Words<string> = {
   en: 'fast needs {time} by the median of the same puzzles and was stopped at its budget of {nodes} nodes on {stopped}.',
