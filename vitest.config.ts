@@ -51,6 +51,8 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // Half of the time of a suite is waiting for a service or a browser, so two files more than there are cores keep these busy.
     maxWorkers: availableParallelism() + 2,
+    // As many files run as there are cores and more: collecting garbage on other threads takes from them what it gives to one.
+    execArgv: ['--single-threaded-gc'],
     sequence: { sequencer: LongestFirst },
     // Nothing outlives a call, so files share a process: modules are loaded, and a browser is started, once and not a hundred times.
     projects: [

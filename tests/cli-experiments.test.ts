@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { makeRandom } from '#core';
 import { experiments } from '#measuring/experiments';
 import { ResultStore } from '#measuring/laboratory';
-import { ninefold } from './run-cli.ts';
+import { ninefold, ninefoldHere } from './run-cli.ts';
 
 // Experiments as a user runs them: killed, interrupted, with a full disk, and gone on with.
 
@@ -155,8 +155,8 @@ describe('words that make no sense get a sentence', () => {
     [['compare', '1', '2'], 'of which database'],
     [['compare', '1', '7', '--out', whole], 'has no run 7; there are 1, 2'],
     [['compare', join(folder, 'nowhere'), whole], 'no such database'],
-  ])('%j', (words, sentence) => {
-    const { code, err } = ninefold(['experiment', ...words]);
+  ])('%j', async (words, sentence) => {
+    const { code, err } = await ninefoldHere(['experiment', ...words]);
     expect(code).toBe(2);
     expect(err).toContain(sentence);
     expect(err).not.toContain('    at ');
@@ -171,8 +171,8 @@ describe('words that make no sense get a sentence', () => {
   });
 });
 
-test('the list names every experiment with its question', () => {
-  const { out } = ninefold(['experiment', 'list']);
+test('the list names every experiment with its question', async () => {
+  const { out } = await ninefoldHere(['experiment', 'list']);
   for (const { id, words } of experiments) expect(out).toContain(`${id}: ${words.en.question}`);
-  expect(ninefold(['experiment', 'list', '--json']).objects.map(({ id }) => id)).toEqual(experiments.map(({ id }) => id));
+  expect((await ninefoldHere(['experiment', 'list', '--json'])).objects.map(({ id }) => id)).toEqual(experiments.map(({ id }) => id));
 });

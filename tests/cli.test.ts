@@ -34,8 +34,8 @@ describe('solve', () => {
     expect(lines[1]).toMatch(/^12[34]{2}[1-4]{12} # several$/);
   });
 
-  test('answers JSON with the fields of the contract', () => {
-    const { code, objects } = ninefold(['solve', '--puzzle', PUZZLE, '--json']);
+  test('answers JSON with the fields of the contract', async () => {
+    const { code, objects } = await ninefoldHere(['solve', '--puzzle', PUZZLE, '--json']);
     expect(code).toBe(0);
     expect(objects).toHaveLength(1);
     expect(objects[0]).toMatchObject({
@@ -48,17 +48,20 @@ describe('solve', () => {
     });
   });
 
-  test('stops at two solutions unless told otherwise', () => {
-    expect(ninefold(['solve', '--puzzle', SEVERAL, '--json']).objects[0]).toMatchObject({ status: 'limit', count: 2 });
-    expect(ninefold(['solve', '--puzzle', SEVERAL, '--json', '--limit', 'all']).objects[0]).toMatchObject({
+  test('stops at two solutions unless told otherwise', async () => {
+    expect((await ninefoldHere(['solve', '--puzzle', SEVERAL, '--json'])).objects[0]).toMatchObject({ status: 'limit', count: 2 });
+    expect((await ninefoldHere(['solve', '--puzzle', SEVERAL, '--json', '--limit', 'all'])).objects[0]).toMatchObject({
       status: 'complete',
       count: 24,
     });
-    expect(ninefold(['solve', '--puzzle', SEVERAL, '--json', '--limit', '5']).objects[0]).toMatchObject({ status: 'limit', count: 5 });
+    expect((await ninefoldHere(['solve', '--puzzle', SEVERAL, '--json', '--limit', '5'])).objects[0]).toMatchObject({
+      status: 'limit',
+      count: 5,
+    });
   });
 
-  test('streams every solution before its object', () => {
-    const { objects } = ninefold(['solve', '--puzzle', SEVERAL, '--json', '--limit', 'all', '--stream']);
+  test('streams every solution before its object', async () => {
+    const { objects } = await ninefoldHere(['solve', '--puzzle', SEVERAL, '--json', '--limit', 'all', '--stream']);
     expect(objects).toHaveLength(25);
     expect(new Set(objects.slice(0, 24).map(({ solution }) => solution)).size).toBe(24);
     expect(objects[24]).toMatchObject({ status: 'complete', count: 24 });
@@ -70,35 +73,37 @@ describe('solve', () => {
     expect(err).toContain('4 stands twice in row 4');
   });
 
-  test('says that it gave up and exits with 3', () => {
+  test('says that it gave up and exits with 3', async () => {
     const { code, out } = ninefold(['solve', '--puzzle', PUZZLE, '--nodes', '3', '--engine', 'reference']);
     expect([code, out]).toEqual([3, '# gave up\n']);
-    expect(ninefold(['solve', '--puzzle', PUZZLE, '--nodes', '3', '--json', '--engine', 'reference']).objects[0]).toMatchObject({
-      status: 'budget',
-      count: 0,
-      solutions: [],
-    });
+    expect((await ninefoldHere(['solve', '--puzzle', PUZZLE, '--nodes', '3', '--json', '--engine', 'reference'])).objects[0]).toMatchObject(
+      {
+        status: 'budget',
+        count: 0,
+        solutions: [],
+      },
+    );
   });
 
-  test('solves the cube of the IEEE paper under both rules', () => {
+  test('solves the cube of the IEEE paper under both rules', async () => {
     const cube = file('cube.txt', `kind: solid:3\ntitle: table 2\n${worked.table2.join('\n')}\n`);
     const solution = worked.table1.join('').replace(/ /g, '');
-    expect(ninefold(['solve', cube, '--json']).objects[0]).toMatchObject({
+    expect((await ninefoldHere(['solve', cube, '--json'])).objects[0]).toMatchObject({
       status: 'complete',
       count: 1,
       solutions: [solution],
       kind: 'solid:3',
       title: 'table 2',
     });
-    expect(ninefold(['count', cube, '--kind', 'solid:3/worked-example']).out).toBe('2\n');
+    expect((await ninefoldHere(['count', cube, '--kind', 'solid:3/worked-example'])).out).toBe('2\n');
     const line = file('cube-line.txt', `${worked.table2.join('').replace(/ /g, '')}\n`);
-    expect(ninefold(['count', line, '--kind', 'solid:3/worked-example', '--json']).objects[0]).toMatchObject({
+    expect((await ninefoldHere(['count', line, '--kind', 'solid:3/worked-example', '--json'])).objects[0]).toMatchObject({
       status: 'complete',
       count: 2,
     });
   });
 
-  test('an unknown engine or a senseless number is refused in words', () => {
+  test('an unknown engine or a senseless number is refused in words', async () => {
     const engine = ninefold(['solve', '--puzzle', PUZZLE, '--engine', 'magic']);
     expect([engine.code, engine.out]).toEqual([2, '']);
     expect(engine.err).toMatch(/--engine must be one of .*reference.*, not "magic"/);
@@ -109,7 +114,7 @@ describe('solve', () => {
       ['--timeout', 'soon'],
       ['--nodes', '1e9'],
     ]) {
-      const { code, err } = ninefold(['solve', '--puzzle', PUZZLE, ...args]);
+      const { code, err } = await ninefoldHere(['solve', '--puzzle', PUZZLE, ...args]);
       expect(code, args.join(' ')).toBe(2);
       expect(err, args.join(' ')).toContain('must be');
     }
@@ -322,11 +327,11 @@ describe('lists', () => {
     expect(await ninefoldHere(['kinds', 'pyramid:3'])).toMatchObject({ code: 2, err: expect.stringContaining('unknown kind "pyramid:3"') });
   });
 
-  test('help has examples, and unknown commands are refused', () => {
-    expect(ninefold(['--help']).out).toContain('Exit codes');
-    expect(ninefold(['solve', '--help']).out).toContain('Examples:');
+  test('help has examples, and unknown commands are refused', async () => {
+    expect((await ninefoldHere(['--help'])).out).toContain('Exit codes');
+    expect((await ninefoldHere(['solve', '--help'])).out).toContain('Examples:');
     expect(ninefold(['--version']).out).toMatch(/^\d+\.\d+\.\d+\n$/);
-    expect(ninefold(['slove'])).toMatchObject({ code: 2, err: expect.stringContaining('unknown command') });
+    expect(await ninefoldHere(['slove'])).toMatchObject({ code: 2, err: expect.stringContaining('unknown command') });
   });
 
   test.each(['bash', 'zsh', 'fish'])('completion for %s', (shell) => {
@@ -350,7 +355,7 @@ describe('lists', () => {
 });
 
 describe('bad input', () => {
-  test('good puzzles among broken ones are answered, and the exit code says that some were broken', () => {
+  test('good puzzles among broken ones are answered, and the exit code says that some were broken', async () => {
     const mixed = file('mixed.txt', `${PUZZLE}\n${PUZZLE.slice(1)}\n${PUZZLE.replace('5', 'q')}\n${PUZZLE}\n`);
     const { code, out, err } = ninefold(['solve', mixed]);
     expect([code, out]).toEqual([2, `${SOLUTION}\n${SOLUTION}\n`]);
@@ -358,13 +363,13 @@ describe('bad input', () => {
     expect(err).toContain('80');
     expect(err).toContain('mixed.txt:3:');
     expect(err).toContain('"q"');
-    const { objects } = ninefold(['solve', mixed, '--json']);
+    const { objects } = await ninefoldHere(['solve', mixed, '--json']);
     expect(objects.map(({ status }) => status)).toEqual(['complete', 'invalid', 'invalid', 'complete']);
   });
 
-  test('Windows line ends and a byte order mark do not matter', () => {
+  test('Windows line ends and a byte order mark do not matter', async () => {
     const windows = file('windows.txt', `\uFEFF${PUZZLE}\r\n${PUZZLE}\r\n`);
-    expect(ninefold(['solve', windows])).toMatchObject({ code: 0, out: `${SOLUTION}\n${SOLUTION}\n`, err: '' });
+    expect(await ninefoldHere(['solve', windows])).toMatchObject({ code: 0, out: `${SOLUTION}\n${SOLUTION}\n`, err: '' });
   });
 
   test.each([
@@ -379,27 +384,30 @@ describe('bad input', () => {
     expect(err.length).toBeLessThan(400);
   });
 
-  test('a long broken line does not hide the puzzle after it', () => {
-    const { code, out } = ninefold(['solve', file('long.txt', `${PUZZLE}\n${'1'.repeat(3_000_000)}\n${PUZZLE}\n`)]);
+  test('a long broken line does not hide the puzzle after it', async () => {
+    const { code, out } = await ninefoldHere(['solve', file('long.txt', `${PUZZLE}\n${'1'.repeat(3_000_000)}\n${PUZZLE}\n`)]);
     expect([code, out]).toEqual([2, `${SOLUTION}\n${SOLUTION}\n`]);
   });
 
-  test('a missing file, a folder and an unknown kind are named', () => {
-    expect(ninefold(['solve', join(folder, 'nowhere.txt')])).toMatchObject({ code: 2, err: expect.stringContaining('no such file') });
-    expect(ninefold(['solve', folder])).toMatchObject({ code: 2, err: expect.stringContaining('folder') });
-    expect(ninefold(['solve', '--puzzle', PUZZLE, '--kind', 'round:3'])).toMatchObject({
+  test('a missing file, a folder and an unknown kind are named', async () => {
+    expect(await ninefoldHere(['solve', join(folder, 'nowhere.txt')])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('no such file'),
+    });
+    expect(await ninefoldHere(['solve', folder])).toMatchObject({ code: 2, err: expect.stringContaining('folder') });
+    expect(await ninefoldHere(['solve', '--puzzle', PUZZLE, '--kind', 'round:3'])).toMatchObject({
       code: 2,
       err: expect.stringContaining('unknown kind "round:3"'),
     });
   });
 
-  test('two possible readings are named, with how to choose', () => {
-    const { code, err } = ninefold(['solve', '--puzzle', '.'.repeat(64)]);
+  test('two possible readings are named, with how to choose', async () => {
+    const { code, err } = await ninefoldHere(['solve', '--puzzle', '.'.repeat(64)]);
     expect(code).toBe(2);
     expect(err).toMatch(/classic:2x4/);
     expect(err).toMatch(/solid:2/);
     expect(err).toMatch(/--kind/);
-    expect(ninefold(['solve', '--puzzle', '.'.repeat(64), '--kind', 'solid:2']).code).toBe(0);
+    expect((await ninefoldHere(['solve', '--puzzle', '.'.repeat(64), '--kind', 'solid:2'])).code).toBe(0);
   });
 
   test('a reader that goes away ends the program quietly', () => {

@@ -88,8 +88,32 @@ const parsed = (text: string): Puzzle => {
   return puzzle.value;
 };
 
+/** Pictures and what was read in them, since several tests begin with the same ones. */
+const pictures = new Map<string, Promise<Raster>>();
+const readings = new WeakMap<Raster, ReturnType<PictureReader['read']>>();
+
+function read(raster: Raster): ReturnType<PictureReader['read']> {
+  const reading = readings.get(raster) ?? reader.read(raster);
+  readings.set(raster, reading);
+  return reading;
+}
+
 /** A puzzle as it is printed, with white around it. */
-async function printed(puzzle: Puzzle, dpi = 100, marks = true): Promise<Raster> {
+function printed(puzzle: Puzzle, dpi = 100, marks = true): Promise<Raster> {
+  const key = [
+    puzzle.kind.spec,
+    ...(puzzle.kind.regions ?? []),
+    ...puzzle.givens,
+    ...puzzle.rules.map(({ text }) => text),
+    dpi,
+    marks,
+  ].join(' ');
+  const picture = pictures.get(key) ?? print(puzzle, dpi, marks);
+  pictures.set(key, picture);
+  return picture;
+}
+
+async function print(puzzle: Puzzle, dpi: number, marks: boolean): Promise<Raster> {
   const engine = await loadEngine('fast');
   if (!engine.ok) throw new Error(engine.error);
   const ready = preparePuzzle(puzzle, { engine: engine.value, answers: false, rating: false, timeMs: 1000 });
@@ -121,13 +145,15 @@ function seen(
 ): Raster {
   const [width, height] = [Math.round(wide), Math.round(high)];
   const data = new Uint8Array(width * height * 4).fill(255);
+  const pixel = (column: number, row: number, c: number): number =>
+    column >= 0 && row >= 0 && column < from.width && row < from.height ? from.data[(row * from.width + column) * 4 + c]! : 250;
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const [px, py] = place(x, y);
-      const [left, top] = [Math.floor(px), Math.floor(py)];
-      const [u, v] = [px - left, py - top];
-      const pixel = (column: number, row: number, c: number): number =>
-        column >= 0 && row >= 0 && column < from.width && row < from.height ? from.data[(row * from.width + column) * 4 + c]! : 250;
+      const left = Math.floor(px);
+      const top = Math.floor(py);
+      const u = px - left;
+      const v = py - top;
       for (let c = 0; c < 3; c++) {
         const upper = pixel(left, top, c) * (1 - u) + (u > 0 ? pixel(left + 1, top, c) * u : 0);
         const value =
@@ -154,7 +180,7 @@ function blurred(from: Raster, radius: number): Raster {
 const lineOf = (puzzle: Puzzle): string => [...puzzle.givens].join('');
 
 function expectRead(raster: Raster, puzzle: Puzzle): void {
-  const reading = reader.read(raster);
+  const reading = read(raster);
   if (!reading.ok) throw new Error(reading.error);
   expect(reading.value.puzzle.kind.spec).toBe(puzzle.kind.spec);
   const partOf = (map: readonly number[] = []): number[] => map.map((region) => map.indexOf(region));
@@ -192,7 +218,7 @@ describe('cages', () => {
     const turned = seen(flat, h, w, (x, y) => [y, h - 1 - x]);
     const askew = seen(flat, w, h, (x, y) => [(x - w / 2) * (0.97 + 0.06 * (y / h)) + w / 2 + 0.01 * y, y * 0.98 + 0.012 * x]);
     for (const [how, raster] of Object.entries({ flat, turned, askew })) {
-      const reading = reader.read(raster);
+      const reading = read(raster);
       if (!reading.ok) throw new Error(`${how}: ${reading.error}`);
       expect([how, reading.value.soundness]).toEqual([how, 'proper']);
       expect(cagesOf(reading.value.puzzle)).toEqual(cagesOf(killer));
@@ -201,7 +227,7 @@ describe('cages', () => {
 
   test('a sum that cannot be read is inferred or missing, and that is said', () => {
     const data = Uint8Array.from(flat.data);
-    const clean = reader.read(flat);
+    const clean = read(flat);
     if (!clean.ok) throw new Error(clean.error);
     const cage = clean.value.cages[0]!;
     const [a, , c] = clean.value.squares[cage.cells[0]!]!.outline;
@@ -209,7 +235,7 @@ describe('cages', () => {
     for (let y = Math.round(a.y + 0.11 * side); y < a.y + 0.45 * side; y++)
       for (let x = Math.round(a.x + 0.11 * side); x < a.x + 0.6 * side; x++)
         data.fill(255, (y * flat.width + x) * 4, (y * flat.width + x) * 4 + 3);
-    const reading = reader.read({ ...flat, data });
+    const reading = read({ ...flat, data });
     if (!reading.ok) throw new Error(reading.error);
     expect(reading.value.cages[0]!.doubtful).toBe(true);
     expect(reading.value.notes.some(({ error }) => error.includes('no sum can be read in the cage of r1c1'))).toBe(true);
@@ -219,7 +245,7 @@ describe('cages', () => {
 
 test('sixteen values are read as they are printed, and it is said how', async () => {
   const puzzle = parsed(SIXTEEN);
-  const reading = reader.read(await printed(puzzle, 150));
+  const reading = read(await printed(puzzle, 150));
   if (!reading.ok) throw new Error(reading.error);
   expect(reading.value.puzzle.kind.spec).toBe('classic:4x4');
   expect(lineOf(reading.value.puzzle)).toBe(lineOf(puzzle));
@@ -286,7 +312,7 @@ describe('a puzzle is read', () => {
       turned = seen(before, before.height, before.width, (x, y) => [y, before.height - 1 - x]);
     }
     expectRead(turned, puzzle);
-    const reading = reader.read(turned);
+    const reading = read(turned);
     if (!reading.ok) throw new Error(reading.error);
     const [upperLeft, , lowerRight] = reading.value.corners;
     expect([upperLeft.x < lowerRight.x, upperLeft.y < lowerRight.y]).toEqual(
@@ -310,7 +336,7 @@ describe('a puzzle is read', () => {
 describe('the solver reads along', () => {
   test('a digit that is not legible is inferred, and it is said', async () => {
     const puzzle = parsed(CLASSIC);
-    const clean = reader.read(await printed(puzzle));
+    const clean = read(await printed(puzzle));
     if (!clean.ok) throw new Error(clean.error);
     const flat = await printed(puzzle);
     // The first 1 is wiped until the square looks empty: without it the puzzle has several solutions.
@@ -323,7 +349,7 @@ describe('the solver reads along', () => {
           const at = (y * flat.width + x) * 4 + k;
           data[at] = 255 - (255 - data[at]!) * 0.25;
         }
-    const reading = reader.read({ ...flat, data });
+    const reading = read({ ...flat, data });
     if (!reading.ok) throw new Error(reading.error);
     const first = reading.value.squares[0]!;
     if (first.value === 1 && first.instead) expect(reading.value.notes.some(({ error }) => error.includes('r1c1 looks like'))).toBe(true);
@@ -342,7 +368,7 @@ describe('a picture that cannot be read gets a sentence', () => {
   };
 
   test('one pixel', () => {
-    expect(said(reader.read(plain(1, 1, () => 200)))).toBe('this picture has only 1 x 1 pixels, which is too few for a grid');
+    expect(said(read(plain(1, 1, () => 200)))).toBe('this picture has only 1 x 1 pixels, which is too few for a grid');
   });
 
   test.each([
@@ -354,17 +380,17 @@ describe('a picture that cannot be read gets a sentence', () => {
     ],
     ['stripes', plain(400, 400, (x) => (x % 40 < 4 ? 30 : 230))],
   ])('%s', (_, raster) => {
-    expect(said(reader.read(raster))).toMatch(/^there is (no grid to be seen|a grid in this picture, but nothing)/);
+    expect(said(read(raster))).toMatch(/^there is (no grid to be seen|a grid in this picture, but nothing)/);
   });
 
   test('half a grid', async () => {
     const flat = await printed(parsed(CLASSIC));
     const half = seen(flat, flat.width * 0.55, flat.height, (x, y) => [x, y]);
-    const reading = reader.read(half);
+    const reading = read(half);
     expect(reading.ok ? reading.value.soundness : 'refused').not.toBe('proper');
     // Cut where a line is: nine lines are then found across half of the grid.
     const cut = seen(flat, flat.width * 0.49, flat.height, (x, y) => [x, y]);
-    expect(said(reader.read(cut))).toBe('a part of the grid lies outside the picture; all four sides have to be inside');
+    expect(said(read(cut))).toBe('a part of the grid lies outside the picture; all four sides have to be inside');
   });
 
   test('a broken JPEG, and half of one', async () => {

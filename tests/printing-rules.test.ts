@@ -4,6 +4,7 @@ import { ruleShapes } from '#drawing';
 import { kindOf } from '#kinds';
 import { answerPicture, Book, puzzlePicture, STYLES, type Style, type VectorDrawing } from '#printing';
 import { addRules, ruleTypes } from '#rules';
+import { expectInside } from './vector-drawings.ts';
 
 // What is printed of rules: what they look like, by the same shapes as on the page and in the documents, and what they say.
 
@@ -22,12 +23,6 @@ function pageOf(puzzle: Puzzle, style: Style = 'layers', perPage = 1): VectorDra
 }
 
 const textsOf = ({ items }: VectorDrawing): string[] => items.flatMap((item) => (item.type === 'text' ? [item.text] : []));
-
-function expectInside({ items, width, height }: VectorDrawing): void {
-  for (const { x, y } of items.flatMap((item) => (item.type === 'path' ? item.lines.flat() : [item.start]))) {
-    expect([x >= 0, x <= width, y >= 0, y <= height]).toEqual([true, true, true, true]);
-  }
-}
 
 describe.each(ruleTypes.map((type) => [type.id, type] as const))('%s', (_, { example, words }) => {
   const puzzle = ruled(example.kind, example.rules);

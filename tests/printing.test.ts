@@ -25,7 +25,8 @@ import { loadLanguage } from '#words';
 import { puzzleNamed } from '../workbench/src/apps/web/theatre/puzzles.ts';
 import { readKindsCorpus } from './corpus.ts';
 import { emptyPuzzle } from './puzzles.ts';
-import { ninefold } from './run-cli.ts';
+import { ninefold, ninefoldHere } from './run-cli.ts';
+import { expectInside } from './vector-drawings.ts';
 
 const BOOK: PrintSettings = { paper: 'a4', answers: 'end', style: 'layers', marks: false, format: 'pdf', pages: true, dpi: 30 };
 const SPECS = kindFamilies.flatMap(({ examples }) => examples).filter((spec) => !/:5/.test(spec) || spec.startsWith('jigsaw'));
@@ -71,17 +72,6 @@ function pagesOf(puzzles: readonly PrintedPuzzle[], settings: Partial<BookSettin
   for (const printed of puzzles) book.add(printed);
   book.end();
   return pages;
-}
-
-function expectInside({ items, width, height }: VectorDrawing): void {
-  for (const item of items) {
-    for (const { x, y } of item.type === 'path' ? item.lines.flat() : [item.start]) {
-      expect(x).toBeGreaterThanOrEqual(0);
-      expect(x).toBeLessThanOrEqual(width);
-      expect(y).toBeGreaterThanOrEqual(0);
-      expect(y).toBeLessThanOrEqual(height);
-    }
-  }
 }
 
 describe.each(SPECS)('%s', (spec) => {
@@ -377,8 +367,9 @@ describe('the command', () => {
     expect(readdirSync(folder).sort()).toEqual(['book.pdf', 'one.svg', 'two-001.png', 'two-002.png']);
   });
 
-  test('a puzzle without solution is printed', () => {
-    expect(ninefold(['print', '--puzzle', '11..............', '--kind', 'classic:2x2', '--out', at('none.pdf')]).code).toBe(1);
+  test('a puzzle without solution is printed', async () => {
+    const { code } = await ninefoldHere(['print', '--puzzle', '11..............', '--kind', 'classic:2x2', '--out', at('none.pdf')]);
+    expect(code).toBe(1);
     expect(existsSync(at('none.pdf'))).toBe(true);
   });
 
@@ -391,16 +382,17 @@ describe('the command', () => {
     [['examples/figure11.txt', '--out', join(folder, 'no', 'where.pdf')], 'there is no such folder to write into'],
     [['-', '--out', join(folder, 'nothing.pdf')], 'there is no puzzle to print'],
     [['--puzzle', 'nonsense', '--out', join(folder, 'nonsense.pdf')], '--puzzle'],
-  ])('%j is refused in words', (args, words) => {
-    const { code, err } = ninefold(['print', ...args]);
+  ])('%j is refused in words', async (args, words) => {
+    const { code, err } = await ninefoldHere(['print', ...args]);
     expect([code, err]).toEqual([2, expect.stringContaining(words)]);
     expect(err).not.toContain('    at ');
     expect(existsSync(at('nothing.pdf')) || existsSync(at('nonsense.pdf'))).toBe(false);
   });
 
-  test('says when fewer fit than were asked for', () => {
+  test('says when fewer fit than were asked for', async () => {
     writeFileSync(at('large.txt'), `kind: classic:6x6\n${'.'.repeat(1296)}\n`);
-    const { err } = ninefold(['print', at('large.txt'), '--out', at('large.pdf'), '--per-page', '24', '--no-rating', '--answers', 'none']);
+    const few = ['--per-page', '24', '--no-rating', '--answers', 'none'];
+    const { err } = await ninefoldHere(['print', at('large.txt'), '--out', at('large.pdf'), ...few]);
     expect(err).toMatch(/only \d of classic:6x6 fit a page so that they can be read, not 24/);
   });
 });

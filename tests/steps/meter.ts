@@ -29,6 +29,8 @@ export interface Meter {
 
 /** Begins to count blocks in the files whose address is `isOwn`. */
 export function openMeter(isOwn: (url: string) => boolean): Meter {
+  // What counts is compiled before blocks are counted, so that its own are not: it is most of what runs.
+  walkThrough(() => ['a1 b22\nc', '1'].map((text) => text.replace(/(\b[a-c]|\d+?|^c$|(?!x).)\1?/gm, '').split(/\s*,|\D/)), 1e6);
   const session = new Session();
   session.connect();
   session.post('Profiler.enable');

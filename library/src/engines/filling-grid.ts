@@ -46,7 +46,7 @@ export class FillingGrid {
     this.#held = new Uint8Array(geometry.groups.length * geometry.size);
     this.grid = new Uint8Array(geometry.cellCount);
     this.#restrictions = restrictionsOf(puzzle);
-    this.#standing = hasConstraints(geometry.constraints) ? new Standing(geometry) : undefined;
+    this.#standing = hasConstraints(geometry.constraints) ? Standing.of(geometry) : undefined;
     givens.forEach((value, cell) => {
       if (value > 0) this.place(cell, value);
     });

@@ -3,6 +3,8 @@ import { type Cell, type Complaint, type Constraints, complain, type Geometry, t
 /** Whether a primitive can still hold, as far as the cells filled so far tell; 0 is an open cell. */
 type Check = (grid: Grid) => boolean;
 
+const made = new WeakMap<Geometry, Standing>();
+
 /**
  * The primitives of a geometry as questions about a grid that is being filled: the least that is plainly right. A relation is looked at
  * when both its cells are filled, a sum by what its open cells can still add, a sequence by all states that open cells leave possible, a clause
@@ -11,6 +13,13 @@ type Check = (grid: Grid) => boolean;
 export class Standing {
   readonly #checks: readonly Check[];
   readonly #byCell: readonly (readonly Check[])[];
+
+  /** The questions of a geometry, made once: puzzles that differ in their clues share them. */
+  static of(geometry: Geometry): Standing {
+    const known = made.get(geometry) ?? new Standing(geometry);
+    made.set(geometry, known);
+    return known;
+  }
 
   constructor({ constraints, cellCount, size }: Geometry) {
     const byCell: Check[][] = Array.from({ length: cellCount + constraints.hidden.length }, () => []);
@@ -40,20 +49,22 @@ function checksOf(
     ...relations.map(({ cells, table }) => ({
       cells,
       check: (grid: Grid) => {
-        const [a, b] = [grid[cells[0]]!, grid[cells[1]]!];
+        const a = grid[cells[0]]!;
+        const b = grid[cells[1]]!;
         return a === 0 || b === 0 || table[(a - 1) * size + b - 1] === 1;
       },
     })),
     ...sums.map(({ cells, weights, totals }) => ({
       cells,
       check: (grid: Grid) => {
-        let [least, most] = [0, 0];
-        cells.forEach((cell, i) => {
-          const [weight, value] = [weights[i]!, grid[cell]!];
-          const ends = value > 0 ? [weight * value] : [weight, weight * size];
-          least += Math.min(...ends);
-          most += Math.max(...ends);
-        });
+        let least = 0;
+        let most = 0;
+        for (let i = 0; i < cells.length; i++) {
+          const weight = weights[i]!;
+          const value = grid[cells[i]!]!;
+          least += weight * (value || (weight > 0 ? 1 : size));
+          most += weight * (value || (weight > 0 ? size : 1));
+        }
         return totals.some((total) => total >= least && total <= most);
       },
     })),
@@ -66,17 +77,18 @@ function checksOf(
 }
 
 function canRun(layers: readonly Uint16Array[], cells: readonly Cell[], grid: Grid, size: number): boolean {
-  let states = new Set([0]);
-  layers.forEach((layer, i) => {
+  let states: Iterable<number> = [0];
+  for (let i = 0; i < layers.length; i++) {
     const value = grid[cells[i]!]!;
     const next = new Set<number>();
     for (const state of states) {
-      for (let v = value || 1; v <= (value || size); v++) next.add(layer[state * size + v - 1]!);
+      for (let v = value || 1; v <= (value || size); v++) next.add(layers[i]![state * size + v - 1]!);
     }
     next.delete(NO_STATE);
+    if (next.size === 0) return false;
     states = next;
-  });
-  return states.size > 0;
+  }
+  return true;
 }
 
 /** The refusal of engines whose idea knows groups only. */

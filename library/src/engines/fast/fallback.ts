@@ -44,21 +44,10 @@ export class State implements Sheet {
     this.#alive = new Uint8Array(cellCount * size).fill(1);
     this.#leftInCell = new Uint8Array(cellCount).fill(size);
     this.#leftInHouse = new Uint8Array(groups.length * size).fill(size);
-    this.#housesOf = Array.from({ length: cellCount }, (_, cell) =>
-      cell < geometry.cellCount
-        ? geometry
-            .groupsOf(cell)
-            .filter(({ house }) => house)
-            .map(({ index }) => index)
-        : [],
-    );
-    const filters = filtersOf(constraints, size);
-    const byCell: Filter[][] = Array.from({ length: cellCount }, () => []);
-    for (const filter of filters) {
-      this.#changed.add(filter);
-      for (const cell of new Set(filter.cells)) byCell[cell]!.push(filter);
-    }
-    this.#filtersOf = byCell;
+    const { housesOf, filters, filtersByCell } = tablesOf(geometry);
+    this.#housesOf = housesOf;
+    this.#filtersOf = filtersByCell;
+    for (const filter of filters) this.#changed.add(filter);
     this.isPossible = true;
     constraints.hidden.forEach((values, i) => {
       for (let value = values + 1; value <= size; value++) this.remove(geometry.cellCount + i, value);
@@ -172,6 +161,34 @@ export class State implements Sheet {
   #onlyPlace(house: number, value: number): number {
     return this.#geometry.groups[house]!.cells.find((cell) => this.has(cell, value)) ?? -1;
   }
+}
+
+/** What is the same for all puzzles of a geometry. */
+interface Tables {
+  readonly housesOf: readonly (readonly number[])[];
+  readonly filters: readonly Filter[];
+  readonly filtersByCell: readonly (readonly Filter[])[];
+}
+const known = new WeakMap<Geometry, Tables>();
+
+function tablesOf(geometry: Geometry): Tables {
+  const made = known.get(geometry) ?? makeTables(geometry);
+  known.set(geometry, made);
+  return made;
+}
+
+function makeTables(geometry: Geometry): Tables {
+  const { constraints, size } = geometry;
+  const cells = Array.from({ length: geometry.cellCount + constraints.hidden.length }, (_, cell) => cell);
+  const housesAt = (cell: number) => geometry.groupsOf(cell).filter(({ house }) => house);
+  const filters = filtersOf(constraints, size);
+  const filtersByCell = cells.map((): Filter[] => []);
+  for (const filter of filters) for (const cell of new Set(filter.cells)) filtersByCell[cell]!.push(filter);
+  return {
+    housesOf: cells.map((cell) => (cell < geometry.cellCount ? housesAt(cell).map(({ index }) => index) : [])),
+    filters,
+    filtersByCell,
+  };
 }
 
 /** A guess that is being followed: the cell, the value tried last, and where to go back to. */

@@ -26,14 +26,11 @@ export function filtersOf({ relations, sums, sequences, clauses }: Constraints, 
     ...clauses.map(({ literals }) => ({
       cells: literals.map(({ cell }) => cell),
       strike(sheet: Sheet) {
-        const values = (cell: Cell): Value[] => valuesOf(sheet, cell);
-        const open = literals.filter(({ cell, value, holds }) =>
-          holds ? sheet.has(cell, value) : values(cell).some((other) => other !== value),
-        );
+        const open = literals.filter(({ cell, value, holds }) => (holds ? sheet.has(cell, value) : hasOther(sheet, cell, value)));
         if (open.length !== 1) return open.length > 0;
         const { cell, value, holds } = open[0]!;
         if (!holds) return sheet.remove(cell, value);
-        return values(cell).every((other) => other === value || sheet.remove(cell, other));
+        return valuesOf(sheet, cell).every((other) => other === value || sheet.remove(cell, other));
       },
     })),
   ];
@@ -43,6 +40,11 @@ function valuesOf(sheet: Sheet, cell: Cell): Value[] {
   const values: Value[] = [];
   for (let value = 1; value <= sheet.size; value++) if (sheet.has(cell, value)) values.push(value);
   return values;
+}
+
+function hasOther(sheet: Sheet, cell: Cell, value: Value): boolean {
+  for (let other = 1; other <= sheet.size; other++) if (other !== value && sheet.has(cell, other)) return true;
+  return false;
 }
 
 function strikePairs(sheet: Sheet, [a, b]: readonly [Cell, Cell], table: Uint8Array): boolean {
@@ -72,25 +74,27 @@ function strikeSum(sheet: Sheet, cells: readonly Cell[], weights: readonly numbe
 
 function strikeRuns(sheet: Sheet, cells: readonly Cell[], layers: readonly Uint16Array[], size: number): boolean {
   const reached: Set<number>[] = [new Set([0])];
-  layers.forEach((layer, i) => {
+  for (let i = 0; i < layers.length; i++) {
+    const values = valuesOf(sheet, cells[i]!);
     const next = new Set<number>();
-    for (const state of reached[i]!) for (const value of valuesOf(sheet, cells[i]!)) next.add(layer[state * size + value - 1]!);
+    for (const state of reached[i]!) for (const value of values) next.add(layers[i]![state * size + value - 1]!);
     next.delete(NO_STATE);
+    if (next.size === 0) return false;
     reached.push(next);
-  });
+  }
   let alive = reached.at(-1)!;
-  if (alive.size === 0) return false;
   for (let i = layers.length - 1; i >= 0; i--) {
+    const values = valuesOf(sheet, cells[i]!);
     const supported = new Set<Value>();
     const before = new Set<number>();
     for (const state of reached[i]!) {
-      for (const value of valuesOf(sheet, cells[i]!)) {
+      for (const value of values) {
         if (!alive.has(layers[i]![state * size + value - 1]!)) continue;
         supported.add(value);
         before.add(state);
       }
     }
-    for (const value of valuesOf(sheet, cells[i]!)) if (!supported.has(value) && !sheet.remove(cells[i]!, value)) return false;
+    for (const value of values) if (!supported.has(value) && !sheet.remove(cells[i]!, value)) return false;
     alive = before;
   }
   return true;

@@ -44,7 +44,7 @@ class Search {
     this.#request = request;
     this.#size = geometry.size;
     this.#shown = geometry.cellCount;
-    this.#standing = new Standing(geometry);
+    this.#standing = Standing.of(geometry);
     this.#grid = new Uint8Array(cellCount);
     this.#peers = Array.from({ length: cellCount }, (_, cell) => (cell < geometry.cellCount ? geometry.peersOf(cell) : new Int32Array()));
     this.#reasons = new Uint16Array(cellCount * geometry.size);

@@ -1,5 +1,6 @@
 import { type Experiment, makeMeasurement } from '#measuring/experiments';
 import { processInstruments } from '#measuring/machine';
+import type { Instruments } from '#measuring/tools';
 import { ProcessPool } from '#pools';
 import type { Crew } from './run.ts';
 
@@ -10,8 +11,7 @@ export function processCrew(slots: number): Crew {
   return { slots, make: (task) => pool.run('measure', task), close: async () => pool.close() };
 }
 
-/** Makes measurements here, one at a time. */
-export function localCrew(experiments: readonly Experiment[]): Crew {
-  const instruments = processInstruments();
+/** Makes measurements here, one at a time, with the instruments of this process unless there are others. */
+export function localCrew(experiments: readonly Experiment[], instruments: Instruments = processInstruments()): Crew {
   return { slots: 1, make: (task) => makeMeasurement(task, experiments, instruments), close: async () => undefined };
 }
