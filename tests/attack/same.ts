@@ -55,9 +55,9 @@ function filled(kind: Kind, random: Random, engine: Engine): Uint8Array {
   return grid.map((value) => values[value - 1] ?? 0);
 }
 
-const UNLIKE = new Set(['elapsedMs', 'peakBytes', 'where']);
+const UNLIKE = new Set(['elapsedMs', 'peakBytes', 'where', 'like']);
 
-/** An answer without times and memory, as text; a row is told by its engine, and not by the number of its puzzle in a file. */
+/** An answer without times and memory, and without what it says of other puzzles of its file, as text; a row is told by its engine, and not by the number of its puzzle there. */
 function settled(answer: unknown): string {
   return JSON.stringify(answer, (name, value: unknown) =>
     UNLIKE.has(name) || (name === 'puzzle' && typeof value === 'number') ? undefined : value,

@@ -70,7 +70,7 @@ export function newMet(): Met {
 /** Proofs of cubes near their limit have no end, so each may cost so much: about milliseconds. */
 const EFFORT = { quick: 8, minimal: 25 };
 /** With rules there are fewer proofs, and each costs more. */
-const EFFORT_WITH_RULES = { quick: 60, minimal: 250 };
+const EFFORT_WITH_RULES = { quick: 60, minimal: 60 };
 /** Where nobody asks for a minimal puzzle, this many clues in a row that could not be decided are enough. */
 const PATIENCE = 5;
 /** What a rating of a large kind may take. */
@@ -141,9 +141,9 @@ export class Maker {
     if (!solution) return this.#isCancelled?.() ? 'cancelled' : 'grid';
     const ground = this.#lay(kind, prober, solution, random);
     if (typeof ground === 'string') return ground;
-    const dug = this.#clues(ground, solution, random);
-    if (typeof dug === 'string') return dug;
-    const judged = this.#judge(number, this.#thin(ground, solution, dug, random), solution, dug);
+    const cut = this.#cut(ground, solution, random);
+    if (typeof cut === 'string') return cut;
+    const judged = this.#judge(number, cut.ground, solution, cut.dug);
     // A rating that was cut off would pass for none. A walk towards few or many clues may end anywhere.
     return this.#isCancelled?.() && !this.#wishes.push ? 'cancelled' : judged;
   }
@@ -178,6 +178,21 @@ export class Maker {
     const ground = layRules(kind, this.#layouts, solution, settings, this.#parts);
     if (isCancelled?.()) return 'cancelled';
     return this.#hasAll(ground.kind) ? ground : 'layout';
+  }
+
+  /**
+   * The clues and rules that stay. Where a minimal puzzle is asked for clues go first, because few of them and many rules look best; where that cannot
+   * be decided, rules go first from a puzzle that logic solves: with more clues and fewer rules every proof is short.
+   */
+  #cut(ground: Ground, solution: Grid, random: Random): { readonly ground: Ground; readonly dug: Dug } | Miss {
+    const dug = this.#clues(ground, solution, random);
+    if (typeof dug === 'string') return dug;
+    const isUndecided = this.#wishes.minimal && ground.sets.length > 0 && dug.undecided.length > 0;
+    const easy = isUndecided ? this.#byLogic(ground, solution, random) : 'rating';
+    if (typeof easy === 'string') return { ground: this.#thin(ground, solution, dug, random), dug };
+    const thinned = this.#thin(ground, solution, easy, random);
+    const again = this.#dig(thinned, solution, random, easy.givens);
+    return typeof again === 'string' ? again : { ground: thinned, dug: again };
   }
 
   /** Without the rules that are not needed, where a minimal puzzle is asked for. */
@@ -216,10 +231,15 @@ export class Maker {
     // Rules were changed until no clue is needed, as far as that goes; digging would only find that some are.
     if (this.#layouts.length > 0 && clues?.to === 0 && !pattern) return 'clues';
     const isDug = minimal || pushing || ids || surveyClass || clues || (rating && rating.to > GUIDED_RATING);
-    if (this.#layouts.length === 0 || isDug) return this.#dig(ground, solution, random);
-    const givens = clueByClue(ground.kind, solution, {
-      orbits: this.#orbits(ground.kind, random),
-      most: rating?.to ?? (isQuicklyRated(ground.kind.geometry) ? USUAL_RATING : LARGE_RATING),
+    return this.#layouts.length === 0 || isDug ? this.#dig(ground, solution, random) : this.#byLogic(ground, solution, random);
+  }
+
+  /** Clues with which logic that is not too hard comes to the end. */
+  #byLogic({ kind }: Ground, solution: Grid, random: Random): Dug | Miss {
+    const { rating, pattern } = this.#wishes;
+    const givens = clueByClue(kind, solution, {
+      orbits: this.#orbits(kind, random),
+      most: rating?.to ?? (isQuicklyRated(kind.geometry) ? USUAL_RATING : LARGE_RATING),
       desk: this.#desk,
       isCancelled: this.#isCancelled,
     });
@@ -227,13 +247,13 @@ export class Maker {
     return givens ? { givens, undecided: [], spared: [0] } : pattern ? 'pattern' : 'rating';
   }
 
-  #dig({ kind, prober }: Ground, solution: Grid, random: Random): Dug | Miss {
+  #dig({ kind, prober, sets }: Ground, solution: Grid, random: Random, from = solution): Dug | Miss {
     const { minimal, push: pushing, rating, techniques: ids, surveyClass, pattern } = this.#wishes;
     const isCancelled = this.#isCancelled;
     const effort = this.#effort;
     const orbits = this.#orbits(kind, random);
     const start = new Uint8Array(solution.length);
-    for (const orbit of orbits) for (const cell of orbit) start[cell] = solution[cell]!;
+    for (const orbit of orbits) for (const cell of orbit) start[cell] = from[cell]!;
     if (pattern && !isUnique(prober, start, effort)) return 'pattern';
     const bounds = surveyClass && surveyBounds(kind.geometry, surveyClass);
     const clues = bounds?.clues ?? this.#wishes.clues;
@@ -246,7 +266,7 @@ export class Maker {
     const dug = dig(prober, solution, start, {
       orbits,
       effort,
-      ...(minimal ? {} : { patience: PATIENCE }),
+      ...(minimal && (sets.length === 0 || from !== solution) ? {} : { patience: PATIENCE }),
       ...(clues && !minimal ? { least: clues.from + random.below(clues.to - clues.from + 1) } : {}),
       ...(tests.length > 0 ? { keeps: (givens: Grid) => tests.every((test) => test(givens)) } : {}),
       ...(isCancelled ? { isCancelled } : {}),

@@ -1,4 +1,5 @@
 import type { Cell, Value } from '#core';
+import { AlternatingSearch } from './alternating.ts';
 import type { Board } from './board.ts';
 import { blamed, type Exclusion, exclusionsOf } from './ruled/exclusions.ts';
 import { eitherLinks } from './ruled/links.ts';
@@ -66,13 +67,14 @@ export const groupedAic: Technique = {
     const halves = rules ? halvesOf(board) : [];
     const nodes = nodesOf(board, halves);
     if (nodes.length > MOST_NODES) return;
-    const links = [strongOf(board, nodes, halves), weakOf(board, nodes, rules)] as const;
-    const spread = makeSpread(2 * nodes.length);
+    const strong = strongOf(board, nodes, halves);
+    const weak = weakOf(board, nodes, rules);
+    const search = new AlternatingSearch(nodes.length, { ifFalse: (node) => strong[node]!, ifTrue: (node) => weak[node]! });
     let best: { readonly path: readonly number[]; readonly remove: readonly Candidate[] } | undefined;
     for (let start = 0; start < nodes.length; start++) {
       board.pulse();
-      const found = search(board, nodes, links, spread, rules, start, best?.path.length ?? Number.POSITIVE_INFINITY);
-      if (found) best = found;
+      const below: number = best?.path.length ?? Number.POSITIVE_INFINITY;
+      best = search.from(start, below, (last, path) => chainBetween(board, nodes, rules, [start, last], path)) ?? best;
     }
     if (!best) return;
     const path = best.path.map((i) => nodes[i]!);
@@ -266,54 +268,20 @@ function unitsOfChain(board: Board, rules: ReadonlyMap<number, Exclusion>, path:
   return [...between, ...by(path[0]!, remove), ...by(path.at(-1)!, remove)];
 }
 
-/** A search in breadth over states, 2 * node for false and one more for true; a mark of the start says which are of this search. */
-interface Spread {
-  readonly before: Int32Array;
-  readonly length: Int32Array;
-  readonly reached: Int32Array;
-  readonly queue: Int32Array;
-}
-
-function makeSpread(states: number): Spread {
-  const reached = new Int32Array(states).fill(-1);
-  return { before: new Int32Array(states), length: new Int32Array(states), reached, queue: new Int32Array(states) };
-}
-
-/** The shortest chain from a node being false that has a group in it and removes something, if shorter than `below` nodes. */
-function search(
+/** The chain between two nodes, where it has a group in it (or rests on rules) and removes something. */
+function chainBetween(
   board: Board,
   nodes: readonly Node[],
-  [strong, weak]: readonly [strong: readonly number[][], weak: readonly number[][]],
-  { before, length, reached, queue }: Spread,
   rules: Exclusions,
-  start: number,
-  below: number,
-) {
-  const { value } = nodes[start]!;
-  before[2 * start] = -1;
-  length[2 * start] = 1;
-  reached[2 * start] = start;
-  queue[0] = 2 * start;
-  for (let head = 0, tail = 1; head < tail; head++) {
-    const state = queue[head]!;
-    const isOn = (state & 1) === 1;
-    if (length[state]! + 1 >= below) return undefined;
-    for (const next of (isOn ? weak : strong)[state >> 1]!) {
-      const to = 2 * next + (isOn ? 0 : 1);
-      if (reached[to] === start) continue;
-      reached[to] = start;
-      before[to] = state;
-      length[to] = length[state]! + 1;
-      queue[tail++] = to;
-      if (isOn || next === start || (!rules && nodes[next]!.value !== value)) continue;
-      const path: number[] = [];
-      for (let at = to; at !== -1; at = before[at]!) path.unshift(at >> 1);
-      if (!rules && !path.some((i) => nodes[i]!.cells.length > 1)) continue;
-      const remove = rules ? excludedByBoth(board, rules, nodes[start]!, nodes[next]!) : victims(board, nodes[start]!, nodes[next]!);
-      if (remove.length > 0) return { path, remove };
-    }
-  }
-  return undefined;
+  [start, last]: readonly [number, number],
+  pathOf: () => number[],
+): { readonly path: readonly number[]; readonly remove: readonly Candidate[] } | undefined {
+  const [first, end] = [nodes[start]!, nodes[last]!];
+  if (start === last || (!rules && end.value !== first.value)) return undefined;
+  const path = pathOf();
+  if (!rules && !path.some((i) => nodes[i]!.cells.length > 1)) return undefined;
+  const remove = rules ? excludedByBoth(board, rules, first, end) : victims(board, first, end);
+  return remove.length > 0 ? { path, remove } : undefined;
 }
 
 function victims(board: Board, first: Node, last: Node): Candidate[] {

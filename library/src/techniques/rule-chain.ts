@@ -1,4 +1,5 @@
 import { said, type Words } from '#core';
+import { AlternatingSearch } from './alternating.ts';
 import type { Board } from './board.ts';
 import { type Fact, factsOf, type Web } from './ruled/facts.ts';
 import { MOST_VALUES } from './ruled/net.ts';
@@ -48,11 +49,15 @@ export const ruleChain: Technique = {
 
   *find(board) {
     const web = factsOf(board);
-    const search = new Search(board, web);
+    const search = new AlternatingSearch(web.facts.length, {
+      ifFalse: (fact) => web.otherwise[fact]!,
+      ifTrue: (fact) => web.excludes(fact),
+    });
     let best: Found | undefined;
     for (let start = 0; start < web.facts.length; start++) {
       board.pulse();
-      best = search.from(start, best?.path.length ?? MOST_FACTS + 1) ?? best;
+      const below: number = best?.path.length ?? MOST_FACTS + 1;
+      best = search.from(start, below, (last, path) => chainBetween(board, web, [start, last], path)) ?? best;
     }
     if (best) yield asDeduction(best);
   },
@@ -73,53 +78,10 @@ interface Found {
 const EITHER: Words<string> = { en: 'Either {start} or {end}', de: 'Entweder {start} oder {end}', fr: 'Soit {start}, soit {end}' };
 const IN_ANY_CASE: Words<string> = { en: 'In any case {end}', de: 'In jedem Fall {end}', fr: 'En tout cas {end}' };
 
-/** Searches in breadth over states, 2 * fact for false and one more for true; a mark of the start says which are of this search. */
-class Search {
-  readonly #board: Board;
-  readonly #web: Web;
-  readonly #before: Int32Array;
-  readonly #length: Int32Array;
-  readonly #reached: Int32Array;
-  readonly #queue: Int32Array;
-
-  constructor(board: Board, web: Web) {
-    const states = 2 * web.facts.length;
-    this.#board = board;
-    this.#web = web;
-    this.#before = new Int32Array(states);
-    this.#length = new Int32Array(states);
-    this.#reached = new Int32Array(states).fill(-1);
-    this.#queue = new Int32Array(states);
-  }
-
-  /** The shortest chain from a fact being false that removes something, if shorter than `below` facts. */
-  from(start: number, below: number): Found | undefined {
-    const [web, before, length, reached, queue] = [this.#web, this.#before, this.#length, this.#reached, this.#queue];
-    before[2 * start] = -1;
-    length[2 * start] = 1;
-    reached[2 * start] = start;
-    queue[0] = 2 * start;
-    for (let head = 0, tail = 1; head < tail; head++) {
-      const state = queue[head]!;
-      const isTrue = (state & 1) === 1;
-      if (length[state]! + 1 >= below) return undefined;
-      for (const next of isTrue ? web.excludes(state >> 1) : web.otherwise[state >> 1]!) {
-        const to = 2 * next + (isTrue ? 0 : 1);
-        if (reached[to] === start) continue;
-        reached[to] = start;
-        before[to] = state;
-        length[to] = length[state]! + 1;
-        queue[tail++] = to;
-        if (isTrue) continue;
-        const remove = excludedByBoth(this.#board, web.facts[start]!, web.facts[next]!);
-        if (remove.length === 0) continue;
-        const path: Fact[] = [];
-        for (let at = to; at !== -1; at = before[at]!) path.unshift(web.facts[at >> 1]!);
-        return { path, remove };
-      }
-    }
-    return undefined;
-  }
+/** The chain between two facts, where both of them exclude something. */
+function chainBetween(board: Board, { facts }: Web, [start, last]: readonly [number, number], pathOf: () => number[]): Found | undefined {
+  const remove = excludedByBoth(board, facts[start]!, facts[last]!);
+  return remove.length > 0 ? { path: pathOf().map((i) => facts[i]!), remove } : undefined;
 }
 
 function excludedByBoth(board: Board, { masks: a }: Fact, { masks: b }: Fact): Candidate[] {
