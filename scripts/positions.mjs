@@ -29,8 +29,6 @@ const MOST_ELSEWHERE = 1;
 const CLASSIC = 'classic:3x3';
 /** Steps that a loose walk takes at random: cheap to find on any board. */
 const CHEAP = 4.2;
-/** Candidates of a board on which all chains are compared. */
-const MOST_COMPARED = 400;
 
 // Chains over rules find what plain chains find where there are no rules.
 const plain = hintOrder.filter(({ id }) => id !== 'guess' && id !== 'rule-chain');
@@ -212,7 +210,6 @@ function walk(puzzle) {
   const deadline = Math.min(end, Date.now() + 20_000);
   // Chains over the thousands of candidates of a cube take minutes.
   const large = kind.geometry.cellCount > 300;
-  const small = kind.geometry.cellCount * kind.geometry.size <= MOST_COMPARED;
   const usual = plain.filter(({ ratings }) => !large || ratings[0] <= 6.2);
   const wanted = usual.filter(({ id }) => (only === undefined || only.includes(id)) && countOf(id, kind.spec) < most);
   const hardest = Math.max(...wanted.map((technique) => usual.indexOf(technique)));
@@ -222,12 +219,10 @@ function walk(puzzle) {
     for (const [rank, technique] of usual.entries()) {
       if (Date.now() > deadline || rank > hardest) break;
       const wants = wanted.includes(technique) && countOf(technique.id, kind.spec) < most;
-      // All that chains find is only looked for where nothing simpler finds anything, because then there is nothing to compare with; on
-      // small boards, and where techniques are named, it is compared.
+      // Chains are only looked for where nothing simpler finds anything: of each sort the shortest is found alone, so comparing says nothing.
       const key = `${technique.id} ${familyOf(kind.spec)}`;
-      const isPassed = isChain(technique) && !small && only === undefined;
-      if (firsts.length > 0 && wants && isPassed) passed.set(key, (passed.get(key) ?? 0) + 1);
-      if (firsts.length > 0 && (wants ? isPassed : looseSeed === undefined || technique.ratings[0] > CHEAP)) continue;
+      if (firsts.length > 0 && wants && isChain(technique)) passed.set(key, (passed.get(key) ?? 0) + 1);
+      if (firsts.length > 0 && (wants ? isChain(technique) : looseSeed === undefined || technique.ratings[0] > CHEAP)) continue;
       const [first] = technique.find(board);
       if (first) firsts.push(first);
       if (!wants) continue;
@@ -295,7 +290,8 @@ const all = [...found.values()]
 writeFileSync(TARGET, `${JSON.stringify(all, null, 1)}\n`);
 const before = JSON.parse(readFileSync(SEARCHED, 'utf8'));
 const inVain = ids.flatMap((id) => {
-  if (!found.has(id)) return [];
+  // What has no example at all keeps what was said of it.
+  if (!found.has(id)) return before[id] ? [[id, before[id]]] : [];
   const counts = ELSEWHERE.filter((spec) => countOf(id, spec) === 0).map((spec) => {
     const family = familyOf(spec);
     const sum = (name, now) => (before[id]?.[family]?.[name] ?? 0) + (now.get(`${id} ${family}`) ?? 0);

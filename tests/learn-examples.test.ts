@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LEVELS, type LevelId } from '#core';
-import { Desk, hintOrder } from '#techniques';
+import { type Board, Desk, hintOrder } from '#techniques';
+import { ForcingSearch } from '../library/src/techniques/chains/forcing.ts';
+import { UnarySearch } from '../library/src/techniques/chains/unary.ts';
 import { layOutPosition } from '../workbench/src/apps/web/library/examples.ts';
 
 /** A position of Learn. */
@@ -21,13 +23,29 @@ const positions = JSON.parse(
 ) as readonly Position[];
 const desk = new Desk();
 
+/** All that chains below dynamic ones with patterns inside come to; as techniques they find the shortest alone. */
+const CHAINS = [
+  { multiple: true, dynamic: false, nishio: false, base: 8, prefix: '', suffix: '', nests: false },
+  { multiple: false, dynamic: true, nishio: true, base: 7.5, prefix: '', suffix: '', nests: false },
+  { multiple: true, dynamic: true, nishio: false, base: 8.5, prefix: '', suffix: '', nests: false },
+];
+function byChain({ technique, place }: Position, board: Board): ReadonlySet<string> {
+  if (technique !== 'dynamic-forcing-chains-plus') return new Set();
+  const hints = [
+    UnarySearch.all(board),
+    ...CHAINS.map((chains) => ForcingSearch.all(board, chains, { left: Number.POSITIVE_INFINITY })),
+  ].flat();
+  const marks = hints.flatMap(({ removals, placement }) => (place.length === 0 ? removals : placement < 0 ? [] : [placement]));
+  return new Set(marks.map((mark) => `${Math.floor(mark / board.size)} ${(mark % board.size) + 1}`));
+}
+
 /** What is left of a step when everything is taken away that simpler techniques, those that hints look for first, do in its position. */
 function ownOf(position: Position): string[] {
   const board = desk.lay(layOutPosition(position), true);
   const { place, remove } = position;
   const left = new Set((place.length > 0 ? place : remove).map(([cell, value]) => `${cell} ${value}`));
   for (const simpler of hintOrder) {
-    if (simpler.id === position.technique) return [...left];
+    if (simpler.id === position.technique) return [...left].filter((mark) => !byChain(position, board).has(mark));
     for (const deduction of simpler.find(board))
       for (const { cell, value } of place.length > 0 ? deduction.place : deduction.remove) left.delete(`${cell} ${value}`);
   }
@@ -71,6 +89,11 @@ describe('an example of Learn shows what nothing simpler does', () => {
         expect([id, family, looked + passed > 0]).toEqual([id, family, !own]);
       }
     }
+    // Steps that are borrowed from positions of other techniques say so.
+    const without = hintOrder.filter(
+      ({ id, ratingRank }) => id !== 'guess' && ratingRank !== undefined && !positions.some(({ technique }) => technique === id),
+    );
+    expect(without.map(({ id }) => [id, (searched[id]?.['classic']?.passed ?? 0) > 0])).toEqual([['nested-forcing-chains', true]]);
   });
 
   test('cubes and faces have examples, and the four figures of 000 are among them', () => {

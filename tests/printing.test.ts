@@ -23,6 +23,7 @@ import {
 } from '#printing';
 import { loadLanguage } from '#words';
 import { puzzleNamed } from '../workbench/src/apps/web/theatre/puzzles.ts';
+import { wrapped } from '../workbench/src/printing/text.ts';
 import { readKindsCorpus } from './corpus.ts';
 import { emptyPuzzle } from './puzzles.ts';
 import { ninefold, ninefoldHere } from './run-cli.ts';
@@ -311,6 +312,15 @@ describe('a book', () => {
     const left = [...words(english)].filter((text) => words(own).has(text));
     // The title is the reader's own, and a cube is a cube in French.
     expect(left.filter((text) => !/^(A book|9\. Cube 4×4×4)$/.test(text))).toEqual([]);
+  });
+
+  test('no line begins with a sign that belongs to the word before', () => {
+    const style = { font: 'words', size: 10 } as const;
+    const lines = Array.from({ length: 60 }, (_, i) =>
+      wrapped('Tous les points indiqués\u00a0: deux voisins\u00a0; rien', 40 + 3 * i, style),
+    );
+    expect(lines.flat().filter((line) => /^[:;]/.test(line))).toEqual([]);
+    expect(lines.map((one) => one.length)).toContain(3);
   });
 
   test('long titles are shortened, and signs that the font lacks do no harm', () => {

@@ -179,7 +179,22 @@ describe('the theatre', () => {
     // A link leads to a solution, as it leads to a step of the other scenes.
     await button('Solution 2').click();
     await button('Link to this step').click();
-    await expect.poll(() => page.url(), PATIENT).toMatch(/#\/theatre\/rules\?step=1$/);
+    await expect.poll(() => page.url(), PATIENT).toMatch(/#\/theatre\/rules\?puzzle=table2Cube&step=1$/);
+    // Any cube of one's own under both rules; what is no cube has none of them.
+    await page.getByLabel('Puzzle', { exact: true }).selectOption('typed');
+    await page.getByLabel(/^Your puzzle/).fill('kind: solid:2\n1.........4.............................3........1......4.......');
+    await button('Show it').click();
+    await expect
+      .poll(() => page.locator('.two-rules .caption').allTextContents(), PATIENT)
+      .toEqual(['Exactly 1 solution.', expect.stringMatching(/^(Exactly|At least) \d+ solutions?\.$/)]);
+    await page.getByLabel(/^Your puzzle/).fill(`1${'.'.repeat(80)}`);
+    await button('Show it').click();
+    await page.getByText('Only a cube without further rules').waitFor();
+
+    // A link with a puzzle of one's own leads to its step, however soon the usual puzzle of the scene was done.
+    const own = encodeURIComponent('kind: solid:2\n1.........4.............................3........1......4.......');
+    await page.goto(`${site.address}#/theatre/layers?own=${own}&step=3`);
+    await expect.poll(() => slider().inputValue(), PATIENT).toBe('3');
 
     // The matrix P is shown whole, and a cell has one name in it, in the tree and in what is said.
     await page.goto(`${site.address}#/theatre/cube?step=30`);

@@ -54,7 +54,7 @@ export const guess: Technique = {
         short:
           'Rien de plus simple n’a été trouvé. Avec {values:or} en {cell}, les singletons et les règles laisseraient quelque chose sans place, donc {result}.',
         whole:
-          'Rien de plus simple n’a été trouvé ; toute la grille a donc été explorée : avec {values:or} en {cell}, elle n’a pas de solution, donc {result}.',
+          'Rien de plus simple n’a été trouvé ; toute la grille a donc été explorée : avec {values:or} en {cell}, elle n’a pas de solution, donc {result}.',
       },
     },
   },

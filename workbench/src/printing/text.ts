@@ -71,10 +71,10 @@ export function shortened(text: string, width: number, style: TextStyle): string
   return `${characters.slice(0, low).join('').trimEnd()}…`;
 }
 
-/** The text in lines that are no wider than asked. */
+/** The text in lines that are no wider than asked. A space that does not break, as French has it before a colon, keeps its words together. */
 export function wrapped(text: string, width: number, style: TextStyle): string[] {
   const lines: string[] = [];
-  for (const word of printable(text).split(' ')) {
+  for (const word of text.split(/[^\S\u00a0\u202f]+/u).map(printable)) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
     if (lines.length > 0 && widthOf(longer, style) <= width) lines[lines.length - 1] = longer;
     else lines.push(shortened(word, width, style));

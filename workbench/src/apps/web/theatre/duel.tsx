@@ -38,7 +38,7 @@ export function DuelView(): ReactElement {
   const answers = useDuel(choice.puzzle);
   const refused = answers?.runs.find((run) => !run.ok);
   const say = useComplaints(refused?.ok === false);
-  const firstFight = useFirstRun(answers?.id, address.own === undefined || choice.own !== undefined);
+  const firstFight = useFirstRun(answers, choice.puzzle, address.own === undefined || choice.own !== undefined);
   const choose = useCallback((chosen: Choice) => setChoice(chosen), []);
   return (
     <section aria-labelledby={title} className="scene">

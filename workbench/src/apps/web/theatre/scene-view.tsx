@@ -39,7 +39,7 @@ export function SceneView<State>({ scene, Stage }: SceneViewProps<State>): React
   const { answer, waiting } = useRun(scene, puzzle, chosen, sampled);
   const addressAt = (step: number): string | undefined => addressOf(scene.id, choice, chosen, step, sampled);
   const say = useComplaints(answer?.ok === false);
-  const firstRun = useFirstRun(answer?.id, address.own === undefined || choice.own !== undefined);
+  const firstRun = useFirstRun(answer, puzzle, address.own === undefined || choice.own !== undefined);
   return (
     <section aria-labelledby={title} className="scene">
       <h1 id={title}>{t(`scenes.${scene.id}.title`)}</h1>

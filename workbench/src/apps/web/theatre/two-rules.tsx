@@ -1,6 +1,7 @@
-import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { type Cell, cellName, check, type Puzzle } from '#core';
+import { type ReactElement, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type Cell, cellName, check, makePuzzle, type Puzzle } from '#core';
 import type { ConstraintTreeEvent } from '#engines';
+import { kindOf } from '#kinds';
 import { packPuzzle } from '#session';
 import { library } from '../library/client.ts';
 import type { Shot } from '../library/theatre.ts';
@@ -8,16 +9,21 @@ import { parseHash } from '../router.ts';
 import { useTranslation } from '../texts.ts';
 import { type CubeState, cubeAct } from './acts/cube-act.ts';
 import { Explanation } from './explanation.tsx';
+import { type Choice, PuzzleChoice } from './puzzle-choice.tsx';
 import { puzzleNamed } from './puzzles.ts';
-import { readSceneAddress, sceneAddress } from './scene-address.ts';
+import { addressOf, readSceneAddress } from './scene-address.ts';
 import { cube } from './scene-data.ts';
 import { StageBoard } from './stage-board.tsx';
 import { TakeAway } from './take-away.tsx';
 import { type Player, usePlayer } from './use-player.ts';
 import './two-rules.css';
 
-/** Table 2 of 000 under the rule that its text states and under the one that its worked example follows. */
+/** The rule that the text of 000 states and the one that its worked example follows, as options of a cube; named by table 2 under them. */
 const RULES = ['table2Stated', 'table2'] as const;
+const OPTIONS = ['', '/worked-example'] as const;
+const PUZZLES = ['table2Cube', 'sparse', 'cube4', 'cube9'];
+/** More solutions than these have no room beside each other. */
+const MOST_SHOWN = 8;
 
 interface Told {
   readonly puzzle: Puzzle;
@@ -26,41 +32,77 @@ interface Told {
   readonly isComplete: boolean;
 }
 
-/** Tables 2 and 3 of 000 under both rules side by side: how many solutions there are, exactly, and what they are. */
+/** Tables 2 and 3 of 000, or a cube of one's own, under both rules side by side: how many solutions there are, exactly, and what they are. */
 export function TwoRules(): ReactElement {
   const { t } = useTranslation('theatre');
   const title = useId();
-  const [told, setTold] = useState<readonly Told[] | undefined>(undefined);
-  useEffect(() => {
-    let isCurrent = true;
-    void Promise.all(RULES.map((name) => tell(puzzleNamed(name)))).then((both) => isCurrent && setTold(both.flatMap((one) => one ?? [])));
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
-  const [stated, worked] = told ?? [];
+  const [address] = useState(() => readSceneAddress(parseHash(location.hash).query, PUZZLES, []));
+  const [choice, setChoice] = useState<Choice>(() => {
+    const name = address.puzzle ?? PUZZLES[0]!;
+    return { puzzle: puzzleNamed(name), name };
+  });
+  const choose = useCallback((chosen: Choice) => setChoice(chosen), []);
+  const told = useBoth(choice.puzzle);
+  // A link names the solution of the puzzle that it brings along, and of no other that is chosen afterwards.
+  const isLinked = address.own === undefined ? choice.name === (address.puzzle ?? PUZZLES[0]) : choice.own === address.own;
   return (
     <section aria-labelledby={title} className="scene">
       <h1 id={title}>{t('scenes.rules.title')}</h1>
       <p className="lead">{t('scenes.rules.text')}</p>
       <Explanation scene="rules" />
-      {!stated || !worked ? (
+      <div className="scene-settings">
+        <PuzzleChoice names={PUZZLES} onChoose={choose} first={address.puzzle} typed={address.own} />
+      </div>
+      {told === undefined ? (
         <p className="note" role="status">
           {t('running')}
         </p>
+      ) : told === 'none' ? (
+        <p className="complaint" role="alert">
+          {t('rules.noCube')}
+        </p>
       ) : (
-        <BothRules stated={stated} worked={worked} />
+        <BothRules
+          key={told.id}
+          stated={told.stated}
+          worked={told.worked}
+          first={isLinked ? address.step : 0}
+          addressAt={(step) => addressOf('rules', choice, {}, step)}
+        />
       )}
     </section>
   );
 }
 
+let shows = 0;
+
+/** The same cube under both rules; 'none' where it is no cube, or the engine does not take it. */
+function useBoth(puzzle: Puzzle): (Both & { readonly id: number }) | 'none' | undefined {
+  const [told, setTold] = useState<(Both & { readonly id: number }) | 'none' | undefined>(undefined);
+  useEffect(() => {
+    let isCurrent = true;
+    setTold(undefined);
+    const cube = /^solid:\d+/.exec(puzzle.kind.spec)?.[0];
+    if (cube === undefined || puzzle.rules.length > 0) {
+      setTold('none');
+      return undefined;
+    }
+    const both = OPTIONS.map((option) => tell(makePuzzle(kindOf(`${cube}${option}`), puzzle.givens, { symbols: puzzle.symbols })));
+    void Promise.all(both).then(([stated, worked]) => {
+      if (isCurrent) setTold(stated && worked ? { id: ++shows, stated, worked } : 'none');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [puzzle]);
+  return told;
+}
+
 /** Both rules with what was found. The steps of this scene are the solutions of the rule that has more of them. */
-function BothRules({ stated, worked }: Both): ReactElement {
+function BothRules({ stated, worked, first, addressAt }: BothRulesProps): ReactElement {
   const { t } = useTranslation('theatre');
   const stage = useRef<HTMLDivElement>(null);
-  const count = worked.state.found.length - 1;
-  const [first] = useState(() => readSceneAddress(parseHash(location.hash).query, [], []).step);
+  const count = Math.max(0, worked.state.found.length - 1);
   const player = usePlayer(count, first);
   const title = t('scenes.rules.title');
   return (
@@ -79,7 +121,7 @@ function BothRules({ stated, worked }: Both): ReactElement {
         caption={title}
         player={player}
         count={count}
-        address={sceneAddress('rules', { chosen: {}, step: player.position })}
+        address={addressAt(player.position)}
       />
     </div>
   );
@@ -90,9 +132,15 @@ interface Both {
   readonly worked: Told;
 }
 
+interface BothRulesProps extends Both {
+  /** The solution that is shown first. */
+  readonly first: number;
+  readonly addressAt: (step: number) => string | undefined;
+}
+
 async function tell(puzzle: Puzzle): Promise<Told | undefined> {
-  const { engine, limit, keep } = cube;
-  const answer = await library.call('perform', { puzzle: packPuzzle(puzzle), engine, options: {}, limit, keep });
+  const { engine, keep } = cube;
+  const answer = await library.call('perform', { puzzle: packPuzzle(puzzle), engine, options: {}, limit: MOST_SHOWN, keep });
   if (!answer.ok) return undefined;
   const state = cubeAct.begin(puzzle);
   for (const shot of answer.shots) cubeAct.apply(state, shot as Shot<ConstraintTreeEvent>);
