@@ -1,6 +1,6 @@
 // Chooses the positions of Learn: node scripts/positions.mjs FILE... [--seconds S] [--techniques ID,ID] [--loose SEED], where each FILE
 // holds puzzles in any format, writes workbench/src/apps/web/learn/positions.json. Positions that stay good are kept. Where cubes or faces have no
-// example of a technique, searched.json beside it keeps how many positions were looked at in vain, run after run, and Learn says so.
+// example of a technique, searched.json beside it keeps how many positions were looked at without finding one, run after run, and Learn says so.
 //
 // An example shows what nothing simpler does: something that its step removes or places is removed or placed by no technique that comes
 // before it. The solver says so here when a position is chosen, and tests/learn-examples.test.ts says it again of all of them.

@@ -78,7 +78,7 @@ describe('an example of Learn shows what nothing simpler does', () => {
     }
   });
 
-  test('cubes and faces have an example of every technique, or Learn says how many positions were searched in vain', () => {
+  test('cubes and faces have an example of every technique, or Learn says how many positions were searched without finding one', () => {
     const searched = JSON.parse(
       readFileSync(new URL('../workbench/src/apps/web/learn/searched.json', import.meta.url), 'utf8'),
     ) as Readonly<Record<string, Readonly<Record<string, { looked: number; passed: number }>>>>;

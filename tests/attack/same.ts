@@ -21,6 +21,8 @@ const MANY_CELLS = 81;
 const MOST_CELLS = 1000;
 /** What a search may cost: bounds of time would differ from place to place, and from run to run. Effort is for each clue. */
 const BOUNDS = [{ nodes: 1000 }, { effort: 5 }];
+/** Puzzles that the command line is asked at a time. */
+const BATCH = 100;
 /** Of the random puzzles with rules, four of which share theirs, one of each. */
 const RULED_STRIDE = 4;
 
@@ -73,6 +75,12 @@ function fieldsOf({ example, request }: AnyOperation): Json {
 const optionsOf = (fields: Json): string[] =>
   Object.entries(fields).flatMap(([name, value]) => (value === true ? [`--${name}`] : [`--${name}`, String(value)]));
 
+/** Asks over HTTP. A connection that the service gave up while this process was busy elsewhere is no answer, so it asks once more. */
+async function overHttp(ask: () => Promise<Json>): Promise<Json> {
+  const said = (error: Error): Json => ({ status: 'invalid', error: error.message });
+  return ask().catch((error: Error) => (error.message === 'fetch failed' ? ask().catch(said) : said(error)));
+}
+
 export const same: Assault = {
   id: 'same',
   what: 'a thousand puzzles of all kinds, with rules and without, for every operation, asked of the library, of the command line and over HTTP',
@@ -90,7 +98,6 @@ export const same: Assault = {
         asked.push(text.value.trim());
       }
       const file = join(folder.path, 'puzzles.txt');
-      writeFileSync(file, asked.join('\n\n'));
       const workshop = new Workshop();
       const differences: string[] = [];
       let [answers, processes] = [0, 0];
@@ -106,33 +113,37 @@ export const same: Assault = {
       for (const operation of operations.filter(({ id, subject }) => subject !== noPuzzle && asks(id))) {
         const fields = fieldsOf(operation);
         const began = performance.now();
-        const own: Json[] = [];
-        for (const [i, puzzle] of asked.entries()) {
-          const asking = client[operation.id]!({ ...fields, puzzle }).catch((error: Error) => ({
-            status: 'invalid',
-            error: error.message,
-          }));
-          // The service begins on its core before this one is busy.
-          await setTimeout(2);
-          const read = operation.request.read({ ...fields, puzzle }, '');
-          const answer = read.ok ? await answerRequest(operation, read.value, workshop) : read;
-          own.push(answer.ok ? (answer.value.json as Json) : { status: 'invalid', error: answer.error });
-          differ(operation, i, 'over HTTP', own[i], await asking);
+        // The proofs of all would not fit into one text.
+        for (let from = 0; from < asked.length; from += BATCH) {
+          const batch = asked.slice(from, from + BATCH);
+          const own: Json[] = [];
+          for (const [i, puzzle] of batch.entries()) {
+            const asking = overHttp(() => client[operation.id]!({ ...fields, puzzle }));
+            // The service begins on its core before this one is busy.
+            await setTimeout(2);
+            const read = operation.request.read({ ...fields, puzzle }, '');
+            const answer = read.ok ? await answerRequest(operation, read.value, workshop) : read;
+            own.push(answer.ok ? (answer.value.json as Json) : { status: 'invalid', error: answer.error });
+            differ(operation, from + i, 'over HTTP', own[i], await asking);
+          }
+          writeFileSync(file, batch.join('\n\n'));
+          const printed = await ninefoldHere([operation.id, file, ...optionsOf(fields), '--json']);
+          const lines = own.flatMap((answer, i) => {
+            const items =
+              operation.listed === undefined || answer['status'] === 'invalid' ? [answer] : (answer[operation.listed] as Json[]);
+            return items.map((item) => ({ i, item }));
+          });
+          if (lines.length !== printed.objects.length)
+            differences.push(`${operation.id}: ${printed.objects.length} lines, not ${lines.length} ${printed.err.slice(0, 200)}`);
+          for (const [at, { i, item }] of lines.entries())
+            differ(operation, from + i, 'on the command line', withoutNumber(item), withoutNumber(printed.objects[at] ?? {}));
+          if (from > 0) continue;
+          const i = random.below(batch.length);
+          const process = ninefold([operation.id, '--puzzle', batch[i]!, ...optionsOf(fields), '--json']);
+          if (operation.listed === undefined)
+            differ(operation, i, 'as a process', withoutNumber(own[i]!), withoutNumber(process.objects[0] ?? {}));
+          processes++;
         }
-        const printed = await ninefoldHere([operation.id, file, ...optionsOf(fields), '--json']);
-        const lines = own.flatMap((answer, i) => {
-          const items = operation.listed === undefined || answer['status'] === 'invalid' ? [answer] : (answer[operation.listed] as Json[]);
-          return items.map((item) => ({ i, item }));
-        });
-        if (lines.length !== printed.objects.length)
-          differences.push(`${operation.id}: ${printed.objects.length} lines, not ${lines.length} ${printed.err.slice(0, 200)}`);
-        for (const [at, { i, item }] of lines.entries())
-          differ(operation, i, 'on the command line', withoutNumber(item), withoutNumber(printed.objects[at] ?? {}));
-        const i = random.below(asked.length);
-        const process = ninefold([operation.id, '--puzzle', asked[i]!, ...optionsOf(fields), '--json']);
-        if (operation.listed === undefined)
-          differ(operation, i, 'as a process', withoutNumber(own[i]!), withoutNumber(process.objects[0] ?? {}));
-        processes++;
         console.error(
           `same: ${operation.id} (${Math.round((performance.now() - began) / 1000)} s), ${differences.length} differences so far`,
         );

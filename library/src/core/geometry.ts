@@ -137,7 +137,7 @@ export interface GeometryDefinition {
   readonly positions?: readonly Position[];
 }
 
-/** What a filled grid is to be like: it should have these values (0 for none wanted), and is chosen by chance among such. */
+/** What a filled grid is to be like: it should have these values (0 for none wanted), and is chosen at random among such. */
 export interface Likeness {
   readonly wanted: Grid;
   readonly random: Random;

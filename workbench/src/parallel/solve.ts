@@ -21,23 +21,65 @@ export async function solveOnPool(puzzle: Puzzle, request: ParallelRequest, pool
   return parts.length > 1 ? solveParts(parts, request, pool) : pool.search({ ...request, puzzle });
 }
 
+/** What the parts that have ended come to together. */
+class Total {
+  readonly #request: ParallelRequest;
+  readonly #counters: Record<string, number> = { nodes: 0 };
+  readonly #solutions: Grid[] = [];
+  readonly #notes = new Map<string, Said>();
+  #end: SolveReport['end'];
+  status: SolveStatus = 'complete';
+  count = 0n;
+
+  constructor(request: ParallelRequest) {
+    this.#request = request;
+  }
+
+  get nodes(): number {
+    return this.#counters['nodes']!;
+  }
+
+  add({ counters, count, solutions, notes, status, end }: SolveReport): void {
+    const { keep, limit } = this.#request;
+    this.count += count;
+    for (const [name, value] of Object.entries(counters)) {
+      const before = this.#counters[name] ?? 0;
+      this.#counters[name] = name === 'peakStored' ? Math.max(before, value) : before + value;
+    }
+    if (this.#solutions.length < keep) this.#solutions.push(...solutions.slice(0, keep - this.#solutions.length));
+    for (const note of notes) this.#notes.set(JSON.stringify(note), note);
+    if (Number(this.count) >= limit) this.status = 'limit';
+    else if (status === 'budget') {
+      this.status = 'budget';
+      this.#end = end;
+    }
+  }
+
+  report(elapsedMs: number): SolveReport {
+    return {
+      status: this.status,
+      count: this.status === 'limit' ? BigInt(this.#request.limit) : this.count,
+      solutions: this.#solutions,
+      engine: this.#request.engine,
+      counters: { ...this.#counters, nodes: this.nodes },
+      elapsedMs,
+      ...(this.#end ? { end: this.#end } : {}),
+      notes: [...this.#notes.values()],
+    };
+  }
+}
+
 async function solveParts(parts: readonly Puzzle[], request: ParallelRequest, pool: SearchPool): Promise<SolveReport> {
   const began = performance.now();
   const abort = new AbortController();
   const running = new Map<number, { nodes: number; count: number }>();
-  const done = { nodes: 0, count: 0n };
+  const total = new Total(request);
   let finished = 0;
-  const counters: Record<string, number> = {};
-  const solutions: Grid[] = [];
-  const notes = new Map<string, Said>();
-  let status: SolveStatus = 'complete';
-  let end: SolveReport['end'];
   const tell = (): void => {
-    const sums = [...running.values()].reduce((sum, one) => ({ nodes: sum.nodes + one.nodes, count: sum.count + one.count }), {
-      nodes: done.nodes,
-      count: Number(done.count),
-    });
-    request.onProgress?.(sums.nodes, sums.count, finished / parts.length);
+    const going = [...running.values()];
+    const nodes = going.reduce((sum, one) => sum + one.nodes, total.nodes);
+    const count = going.reduce((sum, one) => sum + one.count, Number(total.count));
+    request.onProgress?.(nodes, count, finished / parts.length);
   };
 
   // Each part hands its solutions on only when every part before it has ended: that is its turn.
@@ -71,40 +113,18 @@ async function solveParts(parts: readonly Puzzle[], request: ParallelRequest, po
 
   const ahead = 2 * pool.threads;
   const pending: Promise<SolveReport>[] = [];
-  for (let index = 0; index < parts.length; index++) {
+  for (let index = 0; index < parts.length && total.status === 'complete'; index++) {
     while (pending.length < Math.min(parts.length, index + ahead)) pending.push(start(pending.length));
     turns[index]!.resolve();
-    const report = await pending[index]!;
+    total.add(await pending[index]!);
     running.delete(index);
     finished++;
-    done.nodes += report.counters.nodes;
-    done.count += report.count;
-    for (const [name, value] of Object.entries(report.counters))
-      counters[name] = name === 'peakStored' ? Math.max(counters[name] ?? 0, value) : (counters[name] ?? 0) + value;
-    if (solutions.length < request.keep) solutions.push(...report.solutions.slice(0, request.keep - solutions.length));
-    for (const note of report.notes) notes.set(JSON.stringify(note), note);
-    if (Number(done.count) >= request.limit) status = 'limit';
-    else if (report.status === 'budget') {
-      status = 'budget';
-      end = report.end;
-    }
-    if (status !== 'complete') break;
-    tell();
+    if (total.status === 'complete') tell();
   }
   abort.abort();
   // Parts that never had their turn still hold solutions; nobody wants them, but their searches wait to hand them on.
   handed = request.limit;
   for (const turn of turns) turn.resolve();
   await Promise.allSettled(pending);
-  const count = status === 'limit' ? BigInt(request.limit) : done.count;
-  return {
-    status,
-    count,
-    solutions,
-    engine: request.engine,
-    counters: { ...counters, nodes: done.nodes },
-    elapsedMs: performance.now() - began,
-    ...(end && status === 'budget' ? { end } : {}),
-    notes: [...notes.values()],
-  };
+  return total.report(performance.now() - began);
 }

@@ -167,7 +167,7 @@ class Annealing {
     this.#decide(swap, this.#cost.delta(swap));
   }
 
-  /** The rule of Metropolis: takes a swap that does not raise the cost, another one by chance. */
+  /** The rule of Metropolis: takes a swap that does not raise the cost, another one at random. */
   #decide(swap: number, delta: number): boolean {
     if (delta > 0 && !this.#mayRise(delta)) return false;
     this.#cost.apply(swap);

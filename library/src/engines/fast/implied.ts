@@ -61,7 +61,7 @@ export function impliedSums({ groups, cellCount, size, constraints }: Geometry, 
   return mayBeWide && usual.length <= HARDLY_ANY ? found : usual;
 }
 
-/** Some houses that share no cell, and how the given sums lie in them. It is asked of every puzzle with sums before anything is solved, hence plain loops over numbers. */
+/** Some houses that share no cell, and how the given sums lie in them. It is asked of every puzzle with sums before anything is solved, so it has plain loops over numbers. */
 class Cover {
   readonly #given: readonly Given[];
   /** The sums of each cell. */

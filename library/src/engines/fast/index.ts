@@ -23,8 +23,19 @@ import { compileKernel, InstancePool, instantiate } from './wasm.ts';
 /** Work of the first slice: nodes for the classic kernel, propagations for the general one. About a millisecond of either. */
 const FIRST_SLICE = { classic: 4096, general: 65_536 };
 
-/** Loads the engine that everything a user meets is built on. Tests choose after how many guesses it begins to learn. */
-export async function loadFast(patience?: number): Promise<Engine> {
+let usual: Promise<Engine> | undefined;
+
+/**
+ * Loads the engine that everything a user meets is built on, once for all who ask: it has memories of its own, and a search leaves nothing
+ * behind in them. Tests choose after how many guesses it begins to learn, and get another.
+ */
+export function loadFast(patience?: number): Promise<Engine> {
+  if (patience !== undefined) return makeEngine(patience);
+  usual ??= makeEngine(undefined);
+  return usual;
+}
+
+async function makeEngine(patience: number | undefined): Promise<Engine> {
   const classic = await compileKernel(classicKernel);
   const general = await compileKernel(generalKernel);
   return classic && general ? makeFast(classic, general, patience) : fallback;

@@ -3,8 +3,16 @@ function decodeKernel(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
-/** Compiles a kernel; undefined where this machine has no WebAssembly, or not the part of it that the kernel needs. */
-export async function compileKernel(base64: string): Promise<WebAssembly.Module | undefined> {
+const compiled = new Map<string, Promise<WebAssembly.Module | undefined>>();
+
+/** A kernel, compiled once; undefined where this machine has no WebAssembly, or not the part of it that the kernel needs. */
+export function compileKernel(base64: string): Promise<WebAssembly.Module | undefined> {
+  const module = compiled.get(base64) ?? compile(base64);
+  compiled.set(base64, module);
+  return module;
+}
+
+async function compile(base64: string): Promise<WebAssembly.Module | undefined> {
   if (typeof WebAssembly === 'undefined') return undefined;
   const bytes = decodeKernel(base64);
   return WebAssembly.validate(bytes) ? WebAssembly.compile(bytes) : undefined;
