@@ -231,8 +231,8 @@ function walk(puzzle) {
       const step = firsts.length === 1 && isWhole(technique, first) ? first : ownStep(board, technique, known, deadline);
       if (!step) continue;
       const position = boardPuzzle(kind, board);
-      // To look for the near miss of a chain takes as many searches as there are candidates.
-      const miss = isChain(technique) || large ? {} : nearMiss(kind, position, technique, step);
+      // To look for the near miss of a chain takes as many searches as there are candidates; a naked single stays one, whatever comes back.
+      const miss = isChain(technique) || large || technique.id === 'naked-single' ? {} : nearMiss(kind, position, technique, step);
       // The desk has one board for a geometry, and looking for near misses has laid others on it.
       desk.lay(position, true);
       if (miss) keep({ ...describe(kind, technique, step, position), ...miss });
