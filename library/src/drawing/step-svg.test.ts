@@ -63,3 +63,24 @@ test('rules are drawn, those of the step lit, and the combinations that remain s
   expect(count('chip')).toBe(2);
   expect(svg).toContain('>2 3<');
 });
+
+test('what falls in the circle of an arrow is drawn on the circle, and a dot lies over what is beside it', () => {
+  const kind = addRules(kindOf('classic:2x2'), ['arrow: r1c1 = r1c2 r1c3', 'difference: r3c1 r3c2']);
+  if (!kind.ok) throw new Error(kind.error);
+  const puzzle = makePuzzle(kind.value, new Uint8Array(16));
+  const step = { place: [], remove: [{ cell: 0, value: 1 }], cells: [0], houses: [], candidates: [], rules: [0, 1] };
+  const svg = drawStep(puzzle, { title: 'Some', text: 'Some text.', values: puzzle.givens, candidatesOf: () => [1, 2, 3, 4], step });
+  const [ring, dot] = [...svg.matchAll(/<g class="rule lit"[^>]*><circle class="halo"/g)].map(({ index }) => index);
+  expect(ring).toBeLessThan(svg.indexOf('class="gone"'));
+  expect(dot).toBeGreaterThan(svg.indexOf('class="gone"'));
+});
+
+test('lines of sums are broken sooner than lines of words, because digits and signs are wider', () => {
+  const puzzle = makePuzzle(kindOf('classic:3x3'), new Uint8Array(81));
+  const step = { place: [], remove: [], cells: [], houses: [], candidates: [] };
+  const longest = (text: string): number => {
+    const svg = drawStep(puzzle, { title: 'Some', text, values: puzzle.givens, candidatesOf: () => [], step });
+    return Math.max(...[...svg.matchAll(/class="words"[^>]*>([^<]*)</g)].map(([, line]) => line!.length));
+  };
+  expect(longest('1+2+3+4 '.repeat(40))).toBeLessThan(0.8 * longest('letters '.repeat(40)));
+});

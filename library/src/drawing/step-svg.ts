@@ -95,7 +95,14 @@ function ruleParts(
   };
   // What is lit comes last, so that nothing faint lies over it.
   const inOrder = [...shapes].sort((a, b) => Number(lit.has(a.rule)) - Number(lit.has(b.rule)));
-  return { below: inOrder.filter(isBelow).map(draw), above: inOrder.filter((shape) => !isBelow(shape)).map(draw) };
+  // A ring round what a cell holds is filled, to cover the shafts that begin there; what the cell may hold stands on it.
+  const below = [...inOrder.filter(isBelow), ...inOrder.filter(isRing)];
+  return { below: below.map(draw), above: inOrder.filter((shape) => !below.includes(shape)).map(draw) };
+}
+
+/** Whether a shape is a circle in the middle of a cell; those on borders and corners lie over everything. */
+function isRing(shape: RuleShape): boolean {
+  return shape.type === 'circle' && shape.at.every((at) => Math.abs((at % 1) - 0.5) < 0.01);
 }
 
 /** A bright edge round what a step rests on; words inside the grid belong to something that has one. */
@@ -216,10 +223,15 @@ function circle(x: number, y: number, radius: number, name: string): string {
   return `<circle class="${name}" cx="${round(x)}" cy="${round(y)}" r="${round(radius)}"/>`;
 }
 
+/** How many letters wide a text is: digits and signs between them are wider than letters, and sums have nothing else. */
+function lettersOf(content: string): number {
+  return content.length + 0.2 * (content.match(/\d/g)?.length ?? 0) + 0.6 * (content.match(/\+/g)?.length ?? 0);
+}
+
 function wrap(content: string, width: number): string[] {
   const lines = [''];
   for (const word of content.split(' ')) {
-    if (lines.at(-1)!.length + word.length + 1 > width) lines.push(word);
+    if (lettersOf(lines.at(-1)!) + lettersOf(word) + 1 > width) lines.push(word);
     else lines[lines.length - 1] = `${lines.at(-1)} ${word}`.trimStart();
   }
   return lines;
