@@ -23,6 +23,7 @@ import {
 } from '#printing';
 import { loadLanguage } from '#words';
 import { puzzleNamed } from '../workbench/src/apps/web/theatre/puzzles.ts';
+import { drawFront } from '../workbench/src/printing/page.ts';
 import { wrapped } from '../workbench/src/printing/text.ts';
 import { readKindsCorpus } from './corpus.ts';
 import { emptyPuzzle } from './puzzles.ts';
@@ -405,4 +406,15 @@ describe('the command', () => {
     const { err } = await ninefoldHere(['print', at('large.txt'), '--out', at('large.pdf'), ...few]);
     expect(err).toMatch(/only \d of classic:6x6 fit a page so that they can be read, not 24/);
   });
+});
+
+test('the title of a book goes up where that saves a page with a few lines on it', () => {
+  const front = (lines: number) =>
+    drawFront('A book', [{ heading: 'Rules', lines: Array.from({ length: lines }, () => ({ text: 'A line.' })) }], 'a4');
+  const titleOf = (lines: number): number => (front(lines)[0]![0] as TextItem).start.y;
+  const most = Array.from({ length: 80 }, (_, lines) => lines)
+    .filter((lines) => front(lines).length === 1)
+    .at(-1)!;
+  expect(titleOf(most)).toBeLessThan(titleOf(1) / 2);
+  expect(titleOf(2 * most)).toBe(titleOf(1));
 });

@@ -230,18 +230,31 @@ export interface ListLine {
   readonly page?: number;
 }
 
-/** What stands before the puzzles of a book: its title, and paragraphs and lists under headings. Pages of it have no number. */
-export function drawFront(
-  title: string,
-  parts: readonly { readonly heading: string; readonly lines: readonly ListLine[] }[],
-  paper: Paper,
-): Item[][] {
+interface FrontPart {
+  readonly heading: string;
+  readonly lines: readonly ListLine[];
+}
+
+/** How far down the title stands, as a share of the page: lower is more handsome, higher leaves more room. */
+const TITLE_AT = [0.2, 0.13, 0.08];
+
+/**
+ * What stands before the puzzles of a book: its title, and paragraphs and lists under headings. Pages of it have no number. The title goes up
+ * where that saves a page with a few lines on it.
+ */
+export function drawFront(title: string, parts: readonly FrontPart[], paper: Paper): Item[][] {
+  const ways = TITLE_AT.map((share) => layFront(title, parts, paper, share));
+  const fewest = Math.min(...ways.map((pages) => pages.length));
+  return ways.find((pages) => pages.length === fewest)!;
+}
+
+function layFront(title: string, parts: readonly FrontPart[], paper: Paper, titleAt: number): Item[][] {
   const { width, height } = PAPERS[paper];
   const wide = width - 2 * MARGIN.x - 60;
   const left = MARGIN.x + 30;
   const pages: Item[][] = [];
   let items: Item[] = [];
-  let y = height * 0.2;
+  let y = height * titleAt;
   for (const text of wrapped(title, wide, TITLE)) {
     items.push(words(text, point(width / 2, y), TITLE, 'middle'));
     y += TITLE.size * LEADING;
