@@ -88,7 +88,7 @@ export const simpleColouring: Technique = {
       name: 'Simple colouring',
       summary: 'Places of a value joined by strong links take two colours, of which one is true.',
       why: {
-        wrap: 'Strong links join the places {cells} of {value} in two colours. Two cells of one colour see each other, hence that colour is false, so {result}.',
+        wrap: 'Strong links join the places {cells} of {value} in two colours. Two cells of one colour see each other. That colour is false, so {result}.',
         trap: 'Strong links join the places {cells} of {value} in two colours, of which one is true. Whatever sees both colours loses the value, so {result}.',
       },
     },
@@ -150,7 +150,7 @@ export const multiColouring: Technique = {
         false:
           'The places {cells} of {value} are joined by strong links in two parts. One colour sees both colours of the other part and is false, so {result}.',
         joined:
-          'The places {cells} of {value} are joined by strong links in two parts. A colour of each sees the other, hence one of the opposite colours is true, so {result}.',
+          'The places {cells} of {value} are joined by strong links in two parts. A colour of each sees the other. One of the opposite colours is true, so {result}.',
       },
     },
     de: {

@@ -94,7 +94,7 @@ function* join(board: Board, form: Form, value: Value, first: StrongLink, second
 }
 
 const WHY: Words<string> = {
-  en: '{value} has two places in {first}, {firstEnd} and {firstNear}, and two in {second}, {secondNear} and {secondEnd}. {firstNear} and {secondNear} see each other and are not both {value}, hence {firstEnd} or {secondEnd} is, so {result}.',
+  en: '{value} has two places in {first}, {firstEnd} and {firstNear}, and two in {second}, {secondNear} and {secondEnd}. {firstNear} and {secondNear} see each other and are not both {value}. Then {firstEnd} or {secondEnd} is, so {result}.',
   de: '{value} hat zwei Plätze in {first:dative}, {firstEnd} und {firstNear}, und zwei in {second:dative}, {secondNear} und {secondEnd}. {firstNear} und {secondNear} sehen einander und sind nicht beide {value}; also steht der Wert in {firstEnd} oder {secondEnd}, und damit {result}.',
   fr: '{value} a deux places dans {first}, {firstEnd} et {firstNear}, et deux dans {second}, {secondNear} et {secondEnd}. {firstNear} et {secondNear} se voient et ne valent pas {value} toutes les deux ; la valeur est donc en {firstEnd} ou en {secondEnd}, et {result}.',
 };

@@ -32,7 +32,7 @@ export function verifySteps(text: string, isLate: () => boolean = () => false): 
   const read = readClaims(text);
   if (!read.ok) return read;
   const { puzzle, claims } = read.value;
-  const board = new Board(puzzle);
+  const board = new Position(puzzle);
   for (const [index, claim] of claims.entries()) {
     const objection = isLate() ? complain('the time ended before it was looked at') : objectionTo(claim, board, isLate);
     if (objection) return fail('step {number:id}: {reason}', { number: index + 1, reason: objection });
@@ -40,7 +40,7 @@ export function verifySteps(text: string, isLate: () => boolean = () => false): 
   return ok({ kind: puzzle.kind.spec, steps: claims.length, isSolved: board.isSolved() });
 }
 
-function objectionTo(claim: StepClaim, board: Board, isLate: () => boolean): Complaint | undefined {
+function objectionTo(claim: StepClaim, board: Position, isLate: () => boolean): Complaint | undefined {
   const { geometry } = board.puzzle;
   const isThere = ([cell, value]: Place): boolean =>
     Number.isInteger(cell) && cell >= 0 && cell < geometry.cellCount && Number.isInteger(value) && value >= 1 && value <= geometry.size;
@@ -66,7 +66,7 @@ function objectionTo(claim: StepClaim, board: Board, isLate: () => boolean): Com
 }
 
 /** The cells that a claim names or that its groups and rules have, and these rules; with one thing supposed. */
-function excerptOf({ cells, groups, rules }: StepClaim, board: Board, [supposed, value]: Place): Excerpt | undefined {
+function excerptOf({ cells, groups, rules }: StepClaim, board: Position, [supposed, value]: Place): Excerpt | undefined {
   const { geometry } = board.puzzle;
   const { constraints, size, cellCount } = geometry;
   const named = groups.map((group) => geometry.groups[group]);
@@ -94,7 +94,7 @@ function excerptOf({ cells, groups, rules }: StepClaim, board: Board, [supposed,
 }
 
 /** What is left of each cell as the steps go on; a value that stands somewhere is struck from the cells beside it. */
-class Board {
+class Position {
   readonly puzzle: Puzzle;
   readonly #masks: bigint[];
 

@@ -225,7 +225,7 @@ export function drawMessage({ message }: Entry, top: Point, width: number, type:
 }
 
 /** A line of a list with a page at its end. */
-export interface ListLine {
+interface ListLine {
   readonly text: string;
   readonly page?: number;
 }

@@ -23,7 +23,7 @@ export const formats: Texts = {
   'row {row:id}, character {character:id}': 'Zeile {row:id}, Zeichen {character:id}',
   'character {character:id}': 'Zeichen {character:id}',
   '{place} ({where}) holds {found}; expected {expected} or . for blank':
-    '{place} ({where}) enthält {found}; erwartet wird {expected} oder . für leer',
+    '{place} ({where}) enthält {found}; erwartet: {expected} oder . für leer',
   'expected {cells} cells for {kind}, found {found}': '{cells} Felder für {kind} erwartet, {found} gefunden',
   'row {row} has {cells} {cells|cell|cells}, not {wanted}: {sentence}':
     'Zeile {row} des Gitters hat {cells} {cells|Feld|Felder} statt {wanted}: {sentence}',
@@ -88,11 +88,11 @@ export const formats: Texts = {
     'ein Kandidatengitter erwartet (eine Gruppe von Ziffern je Feld oder N Zeichen für jedes der N x N Felder), {characters} Zeichen gefunden',
   'expected a candidate grid': 'ein Kandidatengitter erwartet',
   '{place} (character {character:id}) holds {found}; expected {expected} or . for no candidate':
-    '{place} (Zeichen {character:id}) enthält {found}; erwartet wird {expected} oder . für keinen Kandidaten',
+    '{place} (Zeichen {character:id}) enthält {found}; erwartet: {expected} oder . für keinen Kandidaten',
   'expected {groups} groups of candidates for {kind}, found {found}':
     '{groups} Gruppen von Kandidaten für {kind} erwartet, {found} gefunden',
   '{place} lists the candidates {found}; expected {expected}, * for all or . for none':
-    '{place} nennt die Kandidaten {found}; erwartet wird {expected}, * für alle oder . für keinen',
+    '{place} nennt die Kandidaten {found}; erwartet: {expected}, * für alle oder . für keinen',
   '{place} holds {value}, but an earlier place of the same cell holds {earlier}':
     '{place} enthält {value}, ein früherer Platz desselben Felds aber {earlier}',
   'expected an <opensudoku> element': 'ein Element <opensudoku> erwartet',
