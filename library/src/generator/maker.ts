@@ -70,7 +70,7 @@ export function newMet(): Met {
 /** Proofs of cubes near their limit have no end, so each may cost so much: about milliseconds. */
 const EFFORT = { quick: 8, minimal: 25 };
 /** With rules there are fewer proofs, and each costs more. */
-const EFFORT_WITH_RULES = { quick: 60, minimal: 60 };
+const EFFORT_WITH_RULES = 60;
 /** Where nobody asks for a minimal puzzle, this many clues in a row that could not be decided are enough. */
 const PATIENCE = 5;
 /** What a rating of a large kind may take. */
@@ -187,12 +187,15 @@ export class Maker {
   #cut(ground: Ground, solution: Grid, random: Random): { readonly ground: Ground; readonly dug: Dug } | Miss {
     const dug = this.#clues(ground, solution, random);
     if (typeof dug === 'string') return dug;
-    const isUndecided = this.#wishes.minimal && ground.sets.length > 0 && dug.undecided.length > 0;
-    const easy = isUndecided ? this.#byLogic(ground, solution, random) : 'rating';
-    if (typeof easy === 'string') return { ground: this.#thin(ground, solution, dug, random), dug };
-    const thinned = this.#thin(ground, solution, easy, random);
-    const again = this.#dig(thinned, solution, random, easy.givens);
-    return typeof again === 'string' ? again : { ground: thinned, dug: again };
+    if (this.#wishes.minimal && ground.sets.length > 0 && dug.undecided.length > 0) {
+      const easy = this.#byLogic(ground, solution, random);
+      if (typeof easy !== 'string') {
+        const thinned = this.#thin(ground, solution, easy, random);
+        const again = this.#dig(thinned, solution, random, easy.givens);
+        return typeof again === 'string' ? again : { ground: thinned, dug: again };
+      }
+    }
+    return { ground: this.#thin(ground, solution, dug, random), dug };
   }
 
   /** Without the rules that are not needed, where a minimal puzzle is asked for. */
@@ -320,8 +323,8 @@ export class Maker {
   }
 
   get #effort(): number {
-    const { quick, minimal } = this.#layouts.length > 0 ? EFFORT_WITH_RULES : EFFORT;
-    return this.#order.effort ?? (this.#wishes.minimal ? minimal : quick);
+    const usual = this.#layouts.length > 0 ? EFFORT_WITH_RULES : this.#wishes.minimal ? EFFORT.minimal : EFFORT.quick;
+    return this.#order.effort ?? usual;
   }
 
   /** The judge that shares no code with engines looks at the solution, and `fast` proves that there is no other. */

@@ -152,7 +152,7 @@ interface Strike {
   readonly run: (domains: ReadonlyMap<Cell, bigint>, keep: Keep) => void;
 }
 
-/** All that strikes in an excerpt, the cheap before the dear. */
+/** All that strikes in an excerpt; what costs least comes first. */
 function strikesOf(excerpt: Excerpt): Strike[] {
   const { geometry, open, houses, relations, sums, sequences, clauses } = excerpt;
   const { size } = geometry;

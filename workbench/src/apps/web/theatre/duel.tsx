@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useId, useState } from 'react';
 import { complaintOf, type Puzzle } from '#core';
 import { packPuzzle } from '#session';
 import { useComplaints } from '../complaint.tsx';
@@ -9,14 +9,13 @@ import { useTranslation } from '../texts.ts';
 import { fillAct } from './acts/fill-act.ts';
 import { Counters, countsOf } from './counters.tsx';
 import { Explanation } from './explanation.tsx';
+import { Frame } from './frame.tsx';
 import { type Choice, PuzzleChoice } from './puzzle-choice.tsx';
 import { puzzleNamed } from './puzzles.ts';
 import { resultWords } from './result-words.ts';
 import { useSay } from './say.ts';
 import { addressOf, readSceneAddress } from './scene-address.ts';
 import { StageBoard } from './stage-board.tsx';
-import { TakeAway } from './take-away.tsx';
-import { Transport } from './transport.tsx';
 import { useAct } from './use-act.ts';
 import { useFirstRun } from './use-first-run.ts';
 import { type Player, usePlayer } from './use-player.ts';
@@ -112,32 +111,24 @@ interface FightProps {
 
 function Fight({ puzzle, runs, first, addressAt }: FightProps): ReactElement {
   const { t } = useTranslation('theatre');
-  const stage = useRef<HTMLDivElement>(null);
   const count = Math.max(...runs.map(({ shots }) => shots.length));
   const player = usePlayer(count, first);
   const caption = t(player.position === 0 ? 'scenes.duel.begin' : 'duel.step', { number: player.position });
   const chapters = runs.flatMap(({ shots }) => shots.flatMap((shot, i) => (fillAct.isChapter(shot) ? [i + 1] : []))).sort((a, b) => a - b);
   return (
-    <div className="performance">
-      <div className="player">
-        <p className="caption">{caption}</p>
-        <Transport player={player} count={count} chapters={chapters} />
-      </div>
-      <div className="stage-area stage-pair duel" ref={stage}>
-        {runs.map((run, i) => (
-          <Lane key={METHODS[i]} method={METHODS[i]!} puzzle={puzzle} run={run} player={player} />
-        ))}
-      </div>
-      <TakeAway
-        name="duel"
-        title={t('scenes.duel.title')}
-        stage={stage}
-        caption={caption}
-        player={player}
-        count={count}
-        address={addressAt(player.position)}
-      />
-    </div>
+    <Frame
+      scene="duel"
+      caption={caption}
+      player={player}
+      count={count}
+      chapters={chapters}
+      addressAt={addressAt}
+      stageClass="stage-pair duel"
+    >
+      {runs.map((run, i) => (
+        <Lane key={METHODS[i]} method={METHODS[i]!} puzzle={puzzle} run={run} player={player} />
+      ))}
+    </Frame>
   );
 }
 

@@ -4,11 +4,10 @@ import { announce } from '../announce.tsx';
 import type { Recording } from '../library/theatre.ts';
 import { useTranslation } from '../texts.ts';
 import { Counters, countsOf } from './counters.tsx';
+import { Frame } from './frame.tsx';
 import { resultWords } from './result-words.ts';
 import { useSay } from './say.ts';
 import type { Scene, SceneStageProps } from './scene.ts';
-import { TakeAway } from './take-away.tsx';
-import { Transport } from './transport.tsx';
 import { useAct } from './use-act.ts';
 import { usePlayer } from './use-player.ts';
 
@@ -30,7 +29,6 @@ export function Performance<State>(props: PerformanceProps<State>): ReactElement
   const { scene, Stage, puzzle, recording, first, addressAt, onSample, sampled } = props;
   const { t, i18n } = useTranslation('theatre');
   const { shots, left, result } = recording;
-  const stage = useRef<HTMLDivElement>(null);
   const { act } = scene;
   const player = usePlayer(shots.length, first);
   const { position, isPlaying } = player;
@@ -50,35 +48,33 @@ export function Performance<State>(props: PerformanceProps<State>): ReactElement
     if (!isPlaying && !isFirst.current) announce(sentence);
     isFirst.current = false;
   }, [isPlaying, sentence]);
+  const longRun = left > 0 && (
+    <p className="note long-run">
+      {t(sampled ? 'sampled' : 'cut', { kept: numbers.format(shots.length), left: numbers.format(left) })}{' '}
+      <button type="button" className="button" onClick={onSample}>
+        {t(sampled ? 'detail' : 'toEnd')}
+      </button>
+    </p>
+  );
   return (
-    <div className="performance">
-      <div className="player">
-        <p className={isEnd ? 'caption ending' : 'caption'}>{sentence}</p>
-        <Transport player={player} count={shots.length} chapters={chapters} />
-      </div>
-      {left > 0 && (
-        <p className="note long-run">
-          {t(sampled ? 'sampled' : 'cut', { kept: numbers.format(shots.length), left: numbers.format(left) })}{' '}
-          <button type="button" className="button" onClick={onSample}>
-            {t(sampled ? 'detail' : 'toEnd')}
-          </button>
-        </p>
-      )}
-      <section className="counter-card" aria-label={t(isEnd ? 'counters.atEnd' : 'counters.soFar')}>
-        <Counters counts={isEnd ? countsOf(result.counters) : soFar} />
-      </section>
-      <div className="stage-area" ref={stage}>
-        <Stage puzzle={puzzle} state={state} shot={shot} position={position} shots={shots} finale={isEnd ? result.solution : undefined} />
-      </div>
-      <TakeAway
-        name={scene.id}
-        title={t(`scenes.${scene.id}.title`)}
-        stage={stage}
-        caption={sentence}
-        player={player}
-        count={shots.length}
-        address={addressAt(position)}
-      />
-    </div>
+    <Frame
+      scene={scene.id}
+      caption={sentence}
+      captionClass={isEnd ? 'caption ending' : 'caption'}
+      player={player}
+      count={shots.length}
+      chapters={chapters}
+      addressAt={addressAt}
+      above={
+        <>
+          {longRun}
+          <section className="counter-card" aria-label={t(isEnd ? 'counters.atEnd' : 'counters.soFar')}>
+            <Counters counts={isEnd ? countsOf(result.counters) : soFar} />
+          </section>
+        </>
+      }
+    >
+      <Stage puzzle={puzzle} state={state} shot={shot} position={position} shots={shots} finale={isEnd ? result.solution : undefined} />
+    </Frame>
   );
 }

@@ -1,11 +1,10 @@
-import { type ReactElement, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { useComplaints } from '../complaint.tsx';
 import { useTranslation } from '../texts.ts';
+import { Frame } from './frame.tsx';
 import { arrivalsOf, type Lane, lanesAt, stepsOf } from './race-lanes.ts';
 import { RaceTrack } from './race-track.tsx';
 import { resultWords } from './result-words.ts';
-import { TakeAway } from './take-away.tsx';
-import { Transport } from './transport.tsx';
 import { usePlayer } from './use-player.ts';
 
 interface RaceReplayProps {
@@ -19,7 +18,6 @@ interface RaceReplayProps {
 /** A race that is over, arrival by arrival: to be looked at again, linked to, and taken away. */
 export function RaceReplay({ lanes, verdict, first, addressAt }: RaceReplayProps): ReactElement {
   const { t, i18n } = useTranslation('theatre');
-  const stage = useRef<HTMLDivElement>(null);
   const arrivals = arrivalsOf(lanes);
   const say = useComplaints(arrivals.some(({ state }) => state === 'failed'));
   const count = stepsOf(lanes);
@@ -28,24 +26,17 @@ export function RaceReplay({ lanes, verdict, first, addressAt }: RaceReplayProps
   const isEnd = position === count;
   const caption = isEnd ? verdict : position === 0 ? t('race.begin') : arrivalWords(arrivals[position - 1]!);
   return (
-    <div className="performance race-replay">
-      <div className="player">
-        <p className={isEnd ? 'caption ending verdict-line' : 'caption'}>{caption}</p>
-        <Transport player={player} count={count} chapters={[]} />
-      </div>
-      <div className="stage-area" ref={stage}>
-        <RaceTrack lanes={lanesAt(lanes, position)} longestMs={Math.max(...lanes.map(({ elapsedMs }) => elapsedMs))} />
-      </div>
-      <TakeAway
-        name="race"
-        title={t('scenes.race.title')}
-        stage={stage}
-        caption={caption}
-        player={player}
-        count={count}
-        address={addressAt(position)}
-      />
-    </div>
+    <Frame
+      scene="race"
+      caption={caption}
+      captionClass={isEnd ? 'caption ending verdict-line' : 'caption'}
+      player={player}
+      count={count}
+      addressAt={addressAt}
+      className="race-replay"
+    >
+      <RaceTrack lanes={lanesAt(lanes, position)} longestMs={Math.max(...lanes.map(({ elapsedMs }) => elapsedMs))} />
+    </Frame>
   );
 
   function arrivalWords(lane: Lane): string {

@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useId, useState } from 'react';
 import { type Cell, cellName, check, makePuzzle, type Puzzle } from '#core';
 import type { ConstraintTreeEvent } from '#engines';
 import { kindOf } from '#kinds';
@@ -9,12 +9,12 @@ import { parseHash } from '../router.ts';
 import { useTranslation } from '../texts.ts';
 import { type CubeState, cubeAct } from './acts/cube-act.ts';
 import { Explanation } from './explanation.tsx';
+import { Frame } from './frame.tsx';
 import { type Choice, PuzzleChoice } from './puzzle-choice.tsx';
 import { puzzleNamed } from './puzzles.ts';
 import { addressOf, readSceneAddress } from './scene-address.ts';
 import { cube } from './scene-data.ts';
 import { StageBoard } from './stage-board.tsx';
-import { TakeAway } from './take-away.tsx';
 import { type Player, usePlayer } from './use-player.ts';
 import './two-rules.css';
 
@@ -100,30 +100,16 @@ function useBoth(puzzle: Puzzle): (Both & { readonly id: number }) | 'none' | un
 
 /** Both rules with what was found. The steps of this scene are the solutions of the rule that has more of them. */
 function BothRules({ stated, worked, first, addressAt }: BothRulesProps): ReactElement {
-  const { t } = useTranslation('theatre');
-  const stage = useRef<HTMLDivElement>(null);
   const count = Math.max(0, worked.state.found.length - 1);
   const player = usePlayer(count, first);
-  const title = t('scenes.rules.title');
   return (
-    <div className="performance">
-      <div className="stage-area" ref={stage}>
-        <div className="two-rules">
-          <OneRule name={RULES[0]} told={stated} />
-          <OneRule name={RULES[1]} told={worked} player={player} />
-        </div>
-        <BothTables stated={stated} worked={worked} />
+    <Frame scene="rules" player={player} count={count} addressAt={addressAt}>
+      <div className="two-rules">
+        <OneRule name={RULES[0]} told={stated} />
+        <OneRule name={RULES[1]} told={worked} player={player} />
       </div>
-      <TakeAway
-        name="rules"
-        title={title}
-        stage={stage}
-        caption={title}
-        player={player}
-        count={count}
-        address={addressAt(player.position)}
-      />
-    </div>
+      <BothTables stated={stated} worked={worked} />
+    </Frame>
   );
 }
 
