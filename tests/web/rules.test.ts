@@ -136,7 +136,7 @@ const OTHER = '1243432121343412';
 
 /** A document of f-puzzles with a constraint that nobody knows, a drawing, fog and a solution. */
 function foggyLink(): string {
-  const grid = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({})));
+  const grid = Array.from({ length: 4 }, (_, row) => Array.from({ length: 4 }, () => (row === 1 ? { c: '#FFEEDD' } : {})));
   const document = {
     size: 4,
     title: 'Foggy',
@@ -158,6 +158,7 @@ test('what is not understood is told before playing, drawn, and judged by the st
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.locator('.kept-line').first().waitFor({ state: 'attached' });
   expect(await page.locator('.kept-line').count()).toBe(2);
+  expect(await page.locator('.kept-area[fill="#FFEEDD"]').count()).toBe(4);
   const fogged = page.locator('.cell.fogged');
   expect(await fogged.count()).toBe(12);
   const cell = (row: number, column: number) => page.getByRole('gridcell', { name: new RegExp(`^row ${row}, column ${column}:`) });

@@ -83,6 +83,23 @@ describe('a cube in space', () => {
     await changes(page, () => page.keyboard.press(']'));
     await page.getByRole('button', { name: 'Row planes' }).and(page.locator('[aria-pressed="true"]')).waitFor();
     await changes(page, () => page.keyboard.press('['));
+    // What stands beside the board is left alone until the keys have ended: never sooner, whatever the machine does meanwhile.
+    const waited = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let key = 0;
+          addEventListener('keydown', () => (key = performance.now()), { once: true, capture: true });
+          new MutationObserver(() => resolve(performance.now() - key)).observe(document.querySelector('.side')!, {
+            subtree: true,
+            childList: true,
+            characterData: true,
+            attributes: true,
+          });
+          const { activeElement } = document;
+          activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: '3', code: 'Digit3', bubbles: true, cancelable: true }));
+        }),
+    );
+    expect(waited).toBeGreaterThan(300);
     await page.getByRole('button', { name: 'Whole', exact: true }).click();
     // The first layer faces the viewer: whatever is in the middle of the picture belongs to it.
     const before = await cursor(page);
