@@ -75,14 +75,6 @@ describe('a cube in space', () => {
     await page.getByRole('button', { name: 'Slice', exact: true }).click();
     const { geometry } = starter('solid:2');
     await page.locator('.cell[tabindex="0"]').focus();
-    // The cursor begins on a blank cell. Marks of the player stand on the bricks too, those of the corner and those of the centre.
-    await changes(page, () => page.keyboard.press('Shift+Digit1'));
-    await changes(page, () => page.keyboard.press('Control+Digit2'));
-    await changes(page, () => page.keyboard.press('PageDown'));
-    expect(geometry.places[await cursor(page)]!.panel).toBe(1);
-    await changes(page, () => page.keyboard.press(']'));
-    await page.getByRole('button', { name: 'Row planes' }).and(page.locator('[aria-pressed="true"]')).waitFor();
-    await changes(page, () => page.keyboard.press('['));
     // What stands beside the board is left alone until the keys have ended: never sooner, whatever the machine does meanwhile.
     const waited = await page.evaluate(
       () =>
@@ -100,6 +92,15 @@ describe('a cube in space', () => {
         }),
     );
     expect(waited).toBeGreaterThan(300);
+    await changes(page, () => page.keyboard.press('Control+z'));
+    // The cursor begins on a blank cell. Marks of the player stand on the bricks too, those of the corner and those of the centre.
+    await changes(page, () => page.keyboard.press('Shift+Digit1'));
+    await changes(page, () => page.keyboard.press('Control+Digit2'));
+    await changes(page, () => page.keyboard.press('PageDown'));
+    expect(geometry.places[await cursor(page)]!.panel).toBe(1);
+    await changes(page, () => page.keyboard.press(']'));
+    await page.getByRole('button', { name: 'Row planes' }).and(page.locator('[aria-pressed="true"]')).waitFor();
+    await changes(page, () => page.keyboard.press('['));
     await page.getByRole('button', { name: 'Whole', exact: true }).click();
     // The first layer faces the viewer: whatever is in the middle of the picture belongs to it.
     const before = await cursor(page);

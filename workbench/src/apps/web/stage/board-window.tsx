@@ -58,7 +58,7 @@ export function BoardWindow(props: BoardWindowProps): ReactElement {
   const [fitted, setFitted] = useState(Number.POSITIVE_INFINITY);
   const least = Math.max(LEAST_SQUARE, LEAST_MARK * Math.ceil(Math.sqrt(geometry.size)));
   const { wholeBoard } = useSettings();
-  const isLarge = chosen ?? (fitted < UNPLAYABLE || (fitted < UNPRESSED && !wholeBoard && matchMedia(FINGER).matches));
+  const isLarge = chosen ?? (fitted < UNPLAYABLE || (fitted < Math.min(UNPRESSED, least) && !wholeBoard && matchMedia(FINGER).matches));
   const choose = (large: boolean): void => {
     setChosen(large);
     changeSettings({ wholeBoard: !large });
