@@ -46,14 +46,33 @@ export class RuleTester {
   }
 }
 
-/** Takes out sets of rules, in a random order, as long as the solution stays the only one. A rule that is needed stays needed when others go, so one pass decides. */
-export function thinRules(tester: RuleTester, sets: readonly RuleSet[], standing: readonly Rule[], random: Random): RuleSet[] {
+/** The rules that stay, and whether each of them was found to be needed. */
+export interface Thinned {
+  readonly sets: RuleSet[];
+  readonly isDecided: boolean;
+}
+
+/**
+ * Takes out sets of rules, in a random order, as long as the solution stays the only one. A rule that is needed stays needed when others go, so one
+ * pass decides. After `patience` questions in vain it ends.
+ */
+export function thinRules(
+  tester: RuleTester,
+  sets: readonly RuleSet[],
+  standing: readonly Rule[],
+  random: Random,
+  patience = Number.POSITIVE_INFINITY,
+): Thinned {
   let left = [...sets];
+  let inVain = 0;
   for (const set of random.shuffle([...sets])) {
     const without = left.filter((other) => other !== set);
-    if (tester.test([...standing, ...without.flat()]) === 'redundant') left = without;
+    const need = tester.test([...standing, ...without.flat()]);
+    if (need === 'redundant') left = without;
+    if (need === 'unknown') inVain++;
+    if (inVain >= patience) break;
   }
-  return left;
+  return { sets: left, isDecided: inVain === 0 };
 }
 
 /** Whether every rule is needed, each taken alone; stops at the first that is not. */
