@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPage, type Visit, visit } from './browser.ts';
-import { afterDeath, untilStored, wishInVain } from './site.ts';
+import { afterDeath, untilStored, wishUnmet } from './site.ts';
 
 let site: Visit;
 beforeAll(async () => {
@@ -68,7 +68,7 @@ test('the first load of the 9x9 page is under 120 kB in at most 12 requests, wit
 
 test('solving never blocks the page', async () => {
   const page = await site.open('#/make');
-  await wishInVain(page);
+  await wishUnmet(page);
   // While the worker is busy the page still draws and answers.
   const frames = await page.evaluate(
     () =>

@@ -65,7 +65,7 @@ export async function untilStored(page: Page): Promise<void> {
 }
 
 /** Asks the generator for 17 clues with the full symmetry of the square, which nobody finds in a minute, and waits until it tries. */
-export async function wishInVain(page: Page): Promise<void> {
+export async function wishUnmet(page: Page): Promise<void> {
   await page.getByLabel('Symmetry of the clues').selectOption('full');
   await page.getByText('More settings').click();
   const clues = page.getByRole('group', { name: 'Number of clues' });

@@ -54,7 +54,7 @@ export interface Thinned {
 
 /**
  * Takes out sets of rules, in a random order, as long as the solution stays the only one. A rule that is needed stays needed when others go, so one
- * pass decides. After `patience` questions in vain it ends.
+ * pass decides. It ends after `patience` questions that led to nothing.
  */
 export function thinRules(
   tester: RuleTester,

@@ -47,7 +47,7 @@ export function View({ route }: ViewProps): ReactElement {
 }
 
 /**
- * How often a link was followed that leads to the scene that is open: each begins it anew. A link that is copied changes the address
+ * How often a link was followed that leads to the scene that is open: each begins it again. A link that is copied changes the address
  * without being followed, so the address itself does not tell.
  */
 function useOpened(): number {
