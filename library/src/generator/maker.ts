@@ -68,10 +68,13 @@ export function newMet(): Met {
   return { clues: [Number.POSITIVE_INFINITY, 0], rating: [Number.POSITIVE_INFINITY, 0] };
 }
 
-/** Proofs of cubes near their limit have no end, so each may cost so much: about milliseconds. */
-const EFFORT = { quick: 8, minimal: 25 };
-/** With rules there are fewer proofs, and each costs more. */
-const EFFORT_WITH_RULES = 60;
+/**
+ * Proofs of cubes near their limit have no end, so each may cost so much: about milliseconds, on large kinds and with rules some ten of them. With rules
+ * there are fewer proofs, and each costs more; on large kinds a minimal puzzle comes sooner by exchange, which lives on short ones.
+ */
+const EFFORT = { quick: 8, minimal: 25, ruled: 60, exchange: 3 };
+/** Where a minimal puzzle is asked for, the last few clues that could not be decided may cost this much together. */
+const LAST_EFFORT = 2000;
 /** Where nobody asks for a minimal puzzle, or there is another way to one, this many questions that could not be decided are enough. */
 const PATIENCE = 5;
 /** What a rating of a large kind may take. */
@@ -217,7 +220,7 @@ export class Maker {
     if (!isUnique(proberOf([]), start, this.#effort)) return undefined;
     const exchanged = exchange(solution, start, random.shuffle([...ground.sets]), {
       orbits,
-      effort: this.#order.effort ?? EFFORT.minimal,
+      effort: this.#order.effort ?? EFFORT.exchange,
       proberOf,
       isCancelled: this.#isCancelled,
     });
@@ -297,14 +300,22 @@ export class Maker {
     if (rating && rating.to < GUIDED_RATING && !minimal) {
       tests.push((givens) => isIn({ from: 0, to: rating.to }, this.#rate(makePuzzle(kind, givens))?.er ?? Number.POSITIVE_INFINITY));
     }
-    const dug = dig(prober, solution, start, {
-      orbits,
-      effort,
+    const settings = {
       ...(minimal && sets.length === 0 ? {} : { patience: PATIENCE }),
       ...(clues && !minimal ? { least: clues.from + random.below(clues.to - clues.from + 1) } : {}),
       ...(tests.length > 0 ? { keeps: (givens: Grid) => tests.every((test) => test(givens)) } : {}),
       ...(isCancelled ? { isCancelled } : {}),
-    });
+    };
+    let dug = dig(prober, solution, start, { ...settings, orbits, effort });
+    for (
+      let more = effort * 4;
+      minimal && sets.length === 0 && dug.undecided.length > 0 && dug.undecided.length * more <= LAST_EFFORT;
+      more *= 4
+    ) {
+      const open = new Set(dug.undecided);
+      const last = dig(prober, solution, dug.givens, { ...settings, orbits: orbits.filter(([cell]) => open.has(cell!)), effort: more });
+      dug = { ...last, spared: [...dug.spared, ...last.spared] };
+    }
     if (isCancelled?.()) return 'cancelled';
     if (!pushing) return dug;
     const until = performance.now() + (pushing.timeMs ?? Number.POSITIVE_INFINITY);
@@ -356,8 +367,9 @@ export class Maker {
   }
 
   get #effort(): number {
-    const usual = this.#layouts.length > 0 ? EFFORT_WITH_RULES : this.#wishes.minimal ? EFFORT.minimal : EFFORT.quick;
-    return this.#order.effort ?? usual;
+    const { minimal } = this.#wishes;
+    const isSoon = this.#layouts.length > 0 && !(minimal && !isQuicklyRated(this.#ordered.kind.geometry));
+    return this.#order.effort ?? (isSoon ? EFFORT.ruled : minimal ? EFFORT.minimal : EFFORT.quick);
   }
 
   /** The judge that shares no code with engines looks at the solution, and `fast` proves that there is no other. */
