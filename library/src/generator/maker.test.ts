@@ -3,9 +3,9 @@ import { Budget, check, clueCount, makePuzzle } from '#core';
 import { loadEngine } from '#engines';
 import { exampleKinds, kindFamilies, kindOf } from '#kinds';
 import { ratePuzzle, surveyClasses } from '#logic';
-import { testMinimality } from '#operations';
+import { makePuzzles, testMinimality } from '#operations';
 import { motionsOf } from '#symmetry';
-import { loadMakerParts, type Made, Maker, type Order, refuseOrder, type Wishes } from './index.ts';
+import { LocalMakers, loadMakerParts, type Made, Maker, type Order, refuseOrder, type Wishes } from './index.ts';
 
 const parts = await loadMakerParts();
 const reference = await loadEngine('reference');
@@ -45,6 +45,20 @@ test.each([
     expect([minimal, clues > 9, puzzle.rules.length > 0]).toEqual([true, true, true]);
   },
 );
+
+test.each(['solid:2', 'faces6:2'])(
+  'dots of %s say enough without the rule that none is left out: the rest stands for itself and is minimal',
+  (spec) => {
+    const { puzzle, clues, minimal } = first({ minimal: true, rules: ['dots'] }, { spec, seed: 5 }, 1);
+    expect([minimal, clues, puzzle.rules.some(({ id }) => id === 'all-dots')]).toEqual([true, 0, false]);
+  },
+);
+
+test('that no grid keeps the rules is said at once', async () => {
+  const request = { kind: 'faces6:2', rules: ['anti-knight'], count: 1, seed: 1 };
+  const made = await makePuzzles(request, { makers: new LocalMakers(), onMade: () => undefined });
+  expect(made).toMatchObject({ ok: false, error: 'no filled grid keeps these rules' });
+});
 
 test('an engine that shares nothing with the generator finds the same single solution', () => {
   const maker = new Maker({ spec: 'classic:3x3', seed: 5, wishes: { clues: { from: 28, to: 32 } } }, parts);

@@ -28,7 +28,7 @@ import { countClues, push } from './push.ts';
 import { randomGrid } from './random-grid.ts';
 import { randomRegions } from './regions.ts';
 import { randomFor } from './seeds.ts';
-import { areAllNeeded, RuleTester, thinRules } from './thin.ts';
+import { areAllNeeded, RuleTester, takeApart, thinRules } from './thin.ts';
 import { isIn, motionsFor, solutionOf, usableCells, type Wishes } from './wishes.ts';
 
 /** A puzzle that is as wished, proved and checked. */
@@ -49,7 +49,7 @@ export interface Made {
 }
 
 /** Why an attempt made nothing. */
-const MISSES = ['grid', 'layout', 'pattern', 'clues', 'class', 'rating', 'techniques', 'minimal', 'unproved', 'cancelled'] as const;
+const MISSES = ['none', 'grid', 'layout', 'pattern', 'clues', 'class', 'rating', 'techniques', 'minimal', 'unproved', 'cancelled'] as const;
 export type Miss = (typeof MISSES)[number];
 
 /** Least and most of what attempts came to, hits and misses alike. */
@@ -150,7 +150,7 @@ export class Maker {
     const kind = this.#kindFor(random);
     const prober = this.#proberFor(kind);
     const solution = solutionOf(this.#wishes) ?? randomGrid(prober, random, this.#isCancelled);
-    if (!solution) return this.#isCancelled?.() ? 'cancelled' : 'grid';
+    if (!solution) return this.#isCancelled?.() ? 'cancelled' : this.#isImpossible(kind, prober) ? 'none' : 'grid';
     const ground = this.#lay(kind, prober, solution, random);
     if (typeof ground === 'string') return ground;
     const cut = this.#cut(ground, solution, random);
@@ -171,6 +171,13 @@ export class Maker {
   #proberFor(kind: Kind): Prober {
     if (this.#prober?.geometry !== kind.geometry) this.#prober = this.#parts.makeProber(kind.geometry);
     return this.#prober;
+  }
+
+  /** Whether it is soon known that no grid keeps the rules that hold before any is filled. */
+  #isImpossible(kind: Kind, prober: Prober): boolean {
+    prober.load(new Uint8Array(kind.geometry.cellCount));
+    const { complete, count } = prober.ask({ limit: 1, effort: EFFORT.minimal });
+    return complete && count === 0;
   }
 
   /** The motions that clues and rules have to lie by. */
@@ -196,10 +203,11 @@ export class Maker {
    * The clues and rules that stay. Where a minimal puzzle is asked for clues go first, because few of them and many rules look best; where that cannot
    * be decided, rules are taken in one by one for clues.
    */
-  #cut(ground: Ground, solution: Grid, random: Random): Cut | Miss {
-    const dug = this.#clues(ground, solution, random);
+  #cut(laid: Ground, solution: Grid, random: Random): Cut | Miss {
+    const dug = this.#clues(laid, solution, random);
     if (typeof dug === 'string') return dug;
-    if (!this.#wishes.minimal || ground.sets.length === 0) return { ground, dug, areRulesNeeded: undefined };
+    if (!this.#wishes.minimal || laid.sets.length === 0) return { ground: laid, dug, areRulesNeeded: undefined };
+    const ground = this.#apart(laid, solution, dug);
     const cut = dug.undecided.length > 0 ? undefined : this.#thin(ground, solution, dug, random, PATIENCE);
     if (cut?.areRulesNeeded === true) return cut;
     const exchanged = this.#exchange(ground, solution, random);
@@ -230,6 +238,14 @@ export class Maker {
   /** The kind with the rules that hold before any grid is filled, and no other. */
   #unlaid({ kind }: Ground): Kind {
     return withStanding(kind.base ?? kind, this.#layouts);
+  }
+
+  /** With sets of rules taken apart where one of them can go by itself; what has to be symmetric stays together. */
+  #apart(ground: Ground, solution: Grid, { givens }: Dug): Ground {
+    if (this.#motions(ground.kind).length > 0) return ground;
+    const base = this.#unlaid(ground);
+    const sets = takeApart(this.#tester(ground.kind, givens, solution), ground.sets, base.added ?? []);
+    return { ...ground, kind: rulesOn(base, sets), sets };
   }
 
   /** Without the rules that are not needed. */

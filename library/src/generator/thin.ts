@@ -46,6 +46,20 @@ export class RuleTester {
   }
 }
 
+/**
+ * Sets of rules that say something only together, such as dots of which none is left out, are taken apart where one of their rules can go by itself: the
+ * others then stand for themselves.
+ */
+export function takeApart(tester: RuleTester, sets: readonly RuleSet[], standing: readonly Rule[]): RuleSet[] {
+  let left = [...sets];
+  for (const set of sets.filter(({ length }) => length > 1)) {
+    const others = [...standing, ...left.filter((other) => other !== set).flat()];
+    const idle = set.find((rule) => tester.test([...others, ...set.filter((other) => other !== rule)]) === 'redundant');
+    if (idle) left = left.flatMap((other) => (other === set ? set.filter((rule) => rule !== idle).map((rule) => [rule]) : [other]));
+  }
+  return left;
+}
+
 /** The rules that stay, and whether each of them was found to be needed. */
 export interface Thinned {
   readonly sets: RuleSet[];
