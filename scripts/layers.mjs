@@ -1,5 +1,6 @@
 // Who may import whom, checked over every import of every source file, types included.
-import { cruise } from 'dependency-cruiser';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import { root } from './setup.mjs';
 
 const layer = (what, imports) => ({ what, imports: imports.split(' ').filter(Boolean) });
@@ -98,39 +99,80 @@ export const table = {
 
 const inside = /^(?:library|workbench)\/src\//;
 const layerOf = (path) => Object.keys(table).find((layer) => inside.test(path) && path.replace(inside, '').startsWith(`${layer}/`));
-const isTest = (path) => path.endsWith('.test.ts');
 
 /** A complaint, or undefined where all imports are allowed. */
 export async function layers() {
-  const { output } = await cruise(
-    ['library/src', 'workbench/src'],
-    {
-      baseDir: root,
-      tsPreCompilationDeps: true,
-      exclude: 'node_modules',
-      enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'node', 'default'] },
-    },
-    undefined,
-    {},
-  );
-  const modules = output.modules.filter(({ source }) => inside.test(source) && !isTest(source));
-  const seen = new Set(modules.map(({ source }) => layerOf(source)));
+  const modules = await readModules();
+  const seen = new Set([...modules.keys()].map(layerOf));
   const complaints = Object.keys(table)
     .filter((layer) => !seen.has(layer))
     .map((layer) => `no module of layer ${layer} was seen`);
-  for (const { source, dependencies } of modules) {
+  for (const [source, imports] of modules) {
     const layer = layerOf(source);
     if (layer === undefined) {
       if (source !== 'library/src/index.ts') complaints.push(`${source} is in no layer`);
       continue;
     }
-    for (const { module, resolved, circular, couldNotResolve } of dependencies) {
-      const target = layerOf(resolved);
-      if (couldNotResolve && module.startsWith('#')) complaints.push(`${source} imports ${module}, which leads nowhere`);
-      if (circular) complaints.push(`${source} and ${resolved} import each other`);
-      if (inside.test(resolved) && target !== layer && !table[layer].imports.includes(target))
-        complaints.push(`${source} imports ${resolved}: ${layer} may not import ${target ?? 'that'}`);
+    for (const [name, path] of imports) {
+      const target = layerOf(path);
+      if (!existsSync(join(root, path))) complaints.push(`${source} imports ${name}, which leads nowhere`);
+      else if (target !== layer && !table[layer].imports.includes(target))
+        complaints.push(`${source} imports ${path}: ${layer} may not import ${target ?? 'that'}`);
     }
   }
+  complaints.push(...circlesIn(modules).map((circle) => `${circle.join(' and ')} import each other`));
   return complaints.length === 0 ? undefined : complaints.join('\n');
+}
+
+/** Each module of ours, tests aside, with what it imports of ours: as it is written, and the file that it leads to. Types count too. */
+async function readModules() {
+  // Loaded where it is needed: who reads the table alone does not wait for it.
+  const { default: ts } = await import('typescript');
+  const resolve = { library: waysOf('library'), workbench: waysOf('workbench') };
+  const files = ['library', 'workbench'].flatMap((name) =>
+    readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' }).map((file) => `${name}/src/${file.replaceAll('\\', '/')}`),
+  );
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'));
+  return new Map(
+    sources.map((file) => {
+      const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), 'utf8'), true, true);
+      const names = importedFiles.map(({ fileName }) => fileName);
+      const ways = resolve[file.split('/')[0]];
+      const found = names.map((name) => [name, name.startsWith('.') ? posix.join(dirname(file), name.split('?')[0]) : ways(name)]);
+      return [file, found.filter(([, path]) => path !== undefined)];
+    }),
+  );
+}
+
+/** Where the names that a package imports of ours lead: `imports` of its package.json, and the ways into the library. */
+function waysOf(name) {
+  const { imports } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
+  const { exports } = JSON.parse(readFileSync(join(root, 'library', 'package.json'), 'utf8'));
+  const find = (specifier) => {
+    if (specifier === 'ninefold' || specifier.startsWith('ninefold/'))
+      return posix.join('library', exports[`.${specifier.slice(8)}`]?.source ?? 'nowhere');
+    if (!specifier.startsWith('#')) return undefined;
+    const [folder, last] = [`${posix.dirname(specifier)}/*`, posix.basename(specifier)];
+    const way = imports[specifier] ?? imports[folder];
+    if (typeof way === 'string') return find(way);
+    return posix.join(name, way?.source.replace('*', last) ?? 'nowhere');
+  };
+  return find;
+}
+
+/** Circles of modules that import each other, each from the module at which it was met. */
+function circlesIn(modules) {
+  const circles = [];
+  const done = new Set();
+  const path = [];
+  const walk = (module) => {
+    if (path.includes(module)) circles.push(path.slice(path.indexOf(module)));
+    if (done.has(module) || path.includes(module)) return;
+    path.push(module);
+    for (const [, next] of modules.get(module) ?? []) walk(next);
+    path.pop();
+    done.add(module);
+  };
+  for (const module of modules.keys()) walk(module);
+  return circles;
 }

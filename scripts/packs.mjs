@@ -1,4 +1,4 @@
-// Makes the collections of the page anew, by the generator and from fixed seeds: node scripts/packs.mjs [ID ...]
+// Makes the collections of the page again, by the generator and from fixed seeds: node scripts/packs.mjs [ID ...]
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

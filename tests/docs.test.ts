@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { engineEntries } from '#engines';
+import { jobOperations } from '#jobs';
 import { experiments } from '#measuring/experiments';
 import { ruleTypes } from '#rules';
+import { commands } from '../workbench/src/apps/cli/index.ts';
 import { pages, root } from './examples.ts';
 
 test('the README is short and its links lead somewhere', () => {
@@ -25,6 +27,44 @@ test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('the files that %s names are t
       ['', '.ts', '.tsx'].some((ending) => existsSync(root + folder + path + ending)),
     );
   expect(named.filter((path) => !isThere(path))).toEqual([]);
+});
+
+test('the files that other pages name are there', () => {
+  const folders = /`((?:library|workbench|tests|docs|fixtures|examples|scripts|bench)\/[\w./-]+)`/g;
+  const named = pages.flatMap((page) => [...readFileSync(root + page, 'utf8').matchAll(folders)].map(([, path]) => path!));
+  expect(named.length).toBeGreaterThan(40);
+  // What is built is named for those who have built it.
+  expect(named.filter((path) => !path.includes('/dist/') && !existsSync(root + path))).toEqual([]);
+});
+
+test('the page of the service tells of every job', () => {
+  const page = readFileSync(`${root}docs/service.md`, 'utf8');
+  expect(jobOperations.map(({ id }) => id).filter((id) => !page.includes(`\n| \`${id}\` | `))).toEqual([]);
+});
+
+/** What a page shows as a command: a line of a block, or what stands between backticks. What follows a pipe or a comment is not ours. */
+function shown(text: string): string[] {
+  const lines = text.matchAll(/(?:^|[`$(] ?|=\S+ )(?:npx )?(node bin\/ninefold\.mjs|ninefold|npm run campaign --) ([a-z-][^`#|\n]*)/gm);
+  return [...lines].map(([, program, rest]) => (program!.startsWith('npm') ? `bench campaign ${rest}` : rest!));
+}
+
+test('commands that documents show are there, with their options', async () => {
+  const inner = await Promise.all(
+    commands.map(async (command) => (await command.commands?.())?.map((own) => ({ ...own, name: `${command.name} ${own.name}` })) ?? []),
+  );
+  const known = [...inner.flat(), ...commands];
+  const lines = [...pages, 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'].flatMap((page) =>
+    shown(readFileSync(root + page, 'utf8')).map((line) => ({ page, line })),
+  );
+  expect(lines.length).toBeGreaterThan(150);
+  const wrong = lines.flatMap(({ page, line }) => {
+    const command = known.find(({ name }) => line === name || line.startsWith(`${name} `));
+    if (!command) return [`${page}: no command in "${line}"`];
+    const options = command.options.flatMap(({ flags }) => flags.match(/--[\w-]+/g) ?? []);
+    const strange = (line.match(/(?<=\s)--[a-z][\w-]*/g) ?? []).filter((option) => ![...options, '--help', '--version'].includes(option));
+    return strange.map((option) => `${page}: no ${option} in "${line}"`);
+  });
+  expect(wrong).toEqual([]);
 });
 
 test.each([

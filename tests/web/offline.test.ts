@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPage, type Visit, visit } from './browser.ts';
-import { untilStored, wishInVain } from './site.ts';
+import { afterDeath, untilStored, wishUnmet } from './site.ts';
 
 let site: Visit;
 beforeAll(async () => {
@@ -37,15 +37,11 @@ test('a tab that is killed loses nothing', async () => {
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Alt+Digit2');
   await page.waitForTimeout(1500);
-  const context = page.context();
-  page.goto('chrome://crash').catch(() => undefined);
-  await page.waitForEvent('crash');
-  const again = await newPage(context, site.complaints);
-  await again.goto(`${site.address}#/play`);
+  const again = await afterDeath(page, site, '#/play');
   await again.getByRole('gridcell', { name: /: 1(, conflict)?, coloured yellow|: 1, coloured yellow(, conflict)?/ }).waitFor();
   await again.getByRole('button', { name: 'Undo' }).click();
   await again.getByRole('gridcell', { name: /: 1(, conflict)?$/ }).waitFor();
-  await context.close();
+  await again.context().close();
 });
 
 test('the first load of the 9x9 page is under 120 kB in at most 12 requests, without three.js', async () => {
@@ -72,7 +68,7 @@ test('the first load of the 9x9 page is under 120 kB in at most 12 requests, wit
 
 test('solving never blocks the page', async () => {
   const page = await site.open('#/make');
-  await wishInVain(page);
+  await wishUnmet(page);
   // While the worker is busy the page still draws and answers.
   const frames = await page.evaluate(
     () =>

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatPuzzle, formats } from '#formats';
 import { type Source, verifyCertificate } from '#verify';
 import { linkOf, starter } from './puzzles.ts';
-import { siteForTests, wishInVain } from './site.ts';
+import { siteForTests, wishUnmet } from './site.ts';
 
 const site = siteForTests();
 let page: Page;
@@ -196,7 +196,7 @@ test('the generator makes, shows how far it is, and can be stopped', async () =>
   await page.getByRole('button', { name: 'Make', exact: true }).click();
   await page.getByText('Made 2 puzzles; each has exactly one solution.').waitFor();
   expect(await page.locator('.made-list > li').count()).toBe(2);
-  await wishInVain(page);
+  await wishUnmet(page);
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByText('Stopped after 0 puzzles.').waitFor();
   await page.getByLabel('Give up after N attempts').fill('3');

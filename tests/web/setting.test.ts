@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { parsePuzzle } from '#formats';
-import { newPage } from './browser.ts';
 import { solutionOf } from './puzzles.ts';
-import { complaintsOf, siteForTests } from './site.ts';
+import { afterDeath, complaintsOf, siteForTests } from './site.ts';
 
 const site = siteForTests();
 
@@ -59,14 +58,10 @@ describe('the editor', () => {
     await page.locator('[data-place="0"]').click();
     await page.keyboard.press('1');
     await page.waitForTimeout(500);
-    const context = page.context();
-    page.goto('chrome://crash').catch(() => undefined);
-    await page.waitForEvent('crash');
-    const again = await newPage(context, site.complaints);
-    await again.goto(`${site.address}#/make/edit`);
+    const again = await afterDeath(page, site, '#/make/edit');
     await again.locator('.set-rules li').nth(2).waitFor();
     await again.getByRole('gridcell', { name: /^row 1, column 1: 1/ }).waitFor();
-    await context.close();
+    await again.context().close();
   });
 
   test('sets a puzzle by keys alone: its size, a rule, a clue', async () => {

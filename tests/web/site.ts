@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type Visit, visit } from './browser.ts';
+import { newPage, type Visit, visit } from './browser.ts';
 
 // What every file of tests of the page begins with.
 
@@ -65,7 +65,7 @@ export async function untilStored(page: Page): Promise<void> {
 }
 
 /** Asks the generator for 17 clues with the full symmetry of the square, which nobody finds in a minute, and waits until it tries. */
-export async function wishInVain(page: Page): Promise<void> {
+export async function wishUnmet(page: Page): Promise<void> {
   await page.getByLabel('Symmetry of the clues').selectOption('full');
   await page.getByText('More settings').click();
   const clues = page.getByRole('group', { name: 'Number of clues' });
@@ -73,4 +73,14 @@ export async function wishInVain(page: Page): Promise<void> {
   await clues.getByRole('textbox', { name: 'to' }).fill('17');
   await page.getByRole('button', { name: 'Make', exact: true }).click();
   await page.getByText(/[1-9][\d,]* attempts?/).waitFor();
+}
+
+/** Lets a tab die and goes to an address in another one of the same visitor. */
+export async function afterDeath(page: Page, site: Visit, hash: string): Promise<Page> {
+  const context = page.context();
+  page.goto('chrome://crash').catch(() => undefined);
+  await page.waitForEvent('crash');
+  const again = await newPage(context, site.complaints);
+  await again.goto(`${site.address}${hash}`);
+  return again;
 }

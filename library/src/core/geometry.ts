@@ -1,6 +1,7 @@
 import type { Cell, Grid } from './cell.ts';
 import { type Constraints, NO_CONSTRAINTS } from './constraint.ts';
 import { groupTitle, joinedCell } from './english.ts';
+import { once } from './once.ts';
 import type { Random } from './random.ts';
 import type { CellPart, GroupName, Words } from './said.ts';
 
@@ -314,14 +315,6 @@ function listByCell<Item, Entry>(
     for (const cell of cellsOf(item)) lists[cell]!.push(entryOf(item, index));
   });
   return lists;
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 /** A cell as a part of sentences. */

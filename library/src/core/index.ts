@@ -81,6 +81,7 @@ export {
   type Scale,
   scaleOf,
 } from './levels.ts';
+export { once } from './once.ts';
 export {
   type Clash,
   clueCount,

@@ -34,7 +34,8 @@ export interface GenerationProgress {
  * Why a generation ended: there are enough, its tries or its time were used up, no puzzle came for too long, all that came was far from
  * what is wished, or somebody stopped it.
  */
-export type GenerationEnd = 'done' | 'tries' | 'time' | 'patience' | 'reach' | 'cancelled';
+/** `none` where no grid keeps the rules, so that no attempt will ever make one. */
+export type GenerationEnd = 'done' | 'none' | 'tries' | 'time' | 'patience' | 'reach' | 'cancelled';
 
 export interface GenerationReport extends GenerationProgress {
   readonly end: GenerationEnd;
@@ -94,7 +95,8 @@ export async function generate(generation: Generation, makers: Makers): Promise<
       }
       size = Math.max(1, Math.min(4 * size, Math.round((result.done * RUN_MS) / Math.max(result.elapsedMs, 0.1))));
       onProgress?.(taken.progress);
-      if (!stubborn && isFar(order.wishes, taken.progress)) clock.end = 'reach';
+      if (result.misses.none) clock.end = 'none';
+      else if (!stubborn && isFar(order.wishes, taken.progress)) clock.end = 'reach';
       // Whoever may stop it in this thread needs a turn to do so.
       if (signal) await new Promise((resolve) => setTimeout(resolve, 0));
     }
@@ -160,7 +162,7 @@ const LOOK_MS = 100;
 
 /** When it has to end, by the time or because somebody said so. */
 class Clock implements Stop {
-  end: 'time' | 'patience' | 'reach' | 'cancelled' | undefined;
+  end: Exclude<GenerationEnd, 'done' | 'tries'> | undefined;
   readonly #controller = new AbortController();
   readonly #deadline: number;
   readonly #patienceMs: number;

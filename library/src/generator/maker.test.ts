@@ -3,9 +3,9 @@ import { Budget, check, clueCount, makePuzzle } from '#core';
 import { loadEngine } from '#engines';
 import { exampleKinds, kindFamilies, kindOf } from '#kinds';
 import { ratePuzzle, surveyClasses } from '#logic';
-import { testMinimality } from '#operations';
+import { makePuzzles, testMinimality } from '#operations';
 import { motionsOf } from '#symmetry';
-import { loadMakerParts, type Made, Maker, type Order, refuseOrder, type Wishes } from './index.ts';
+import { LocalMakers, loadMakerParts, type Made, Maker, type Order, refuseOrder, type Wishes } from './index.ts';
 
 const parts = await loadMakerParts();
 const reference = await loadEngine('reference');
@@ -35,10 +35,29 @@ describe.each(small.map(({ spec }) => spec))('%s', (spec) => {
   });
 });
 
-test('where proofs with few clues would take too long, rules go first: what comes is minimal by proof all the same', () => {
-  // With thirty sums of diagonals no short proof decides about the last clues.
-  const { puzzle, clues, minimal } = first({ minimal: true, rules: ['little-killer'] }, { seed: 12, effort: 5 }, 1);
-  expect([minimal, clues > 9, puzzle.rules.length > 0]).toEqual([true, true, true]);
+test.each([
+  ['classic:3x3', 'little-killer', 12],
+  ['classic:4x4', 'little-killer', 5],
+])(
+  'where proofs with few clues would take too long, rules come in one by one: %s with %s is minimal by proof all the same',
+  (spec, rule, seed) => {
+    const { puzzle, clues, minimal } = first({ minimal: true, rules: [rule] }, { spec, seed, effort: 1 }, 1);
+    expect([minimal, clues > 9, puzzle.rules.length > 0]).toEqual([true, true, true]);
+  },
+);
+
+test.each(['solid:2', 'faces6:2'])(
+  'dots of %s say enough without the rule that none is left out: the rest stands for itself and is minimal',
+  (spec) => {
+    const { puzzle, clues, minimal } = first({ minimal: true, rules: ['dots'] }, { spec, seed: 5 }, 1);
+    expect([minimal, clues, puzzle.rules.some(({ id }) => id === 'all-dots')]).toEqual([true, 0, false]);
+  },
+);
+
+test('that no grid keeps the rules is said at once', async () => {
+  const request = { kind: 'faces6:2', rules: ['anti-knight'], count: 1, seed: 1 };
+  const made = await makePuzzles(request, { makers: new LocalMakers(), onMade: () => undefined });
+  expect(made).toMatchObject({ ok: false, error: 'no filled grid keeps these rules' });
 });
 
 test('an engine that shares nothing with the generator finds the same single solution', () => {

@@ -18,8 +18,9 @@ import { orbitsOf, type Permutation } from '#symmetry';
 import { Desk, solveByLogic, type Technique, techniques } from '#techniques';
 import { clueByClue } from './clue-by-clue.ts';
 import { type Dug, dig } from './dig.ts';
+import { exchange } from './exchange.ts';
 import { type Ground, layoutsOf, layRules, rulesOn, withStanding } from './laying.ts';
-import type { Layout } from './layouts/index.ts';
+import type { Layout, RuleSet } from './layouts/index.ts';
 import { testEach } from './minimal.ts';
 import { kindOfOrder, type Order, type OrderedKind } from './order.ts';
 import type { MakerParts } from './parts.ts';
@@ -27,7 +28,7 @@ import { countClues, push } from './push.ts';
 import { randomGrid } from './random-grid.ts';
 import { randomRegions } from './regions.ts';
 import { randomFor } from './seeds.ts';
-import { areAllNeeded, RuleTester, thinRules } from './thin.ts';
+import { areAllNeeded, RuleTester, takeApart, thinRules } from './thin.ts';
 import { isIn, motionsFor, solutionOf, usableCells, type Wishes } from './wishes.ts';
 
 /** A puzzle that is as wished, proved and checked. */
@@ -48,7 +49,7 @@ export interface Made {
 }
 
 /** Why an attempt made nothing. */
-const MISSES = ['grid', 'layout', 'pattern', 'clues', 'class', 'rating', 'techniques', 'minimal', 'unproved', 'cancelled'] as const;
+const MISSES = ['none', 'grid', 'layout', 'pattern', 'clues', 'class', 'rating', 'techniques', 'minimal', 'unproved', 'cancelled'] as const;
 export type Miss = (typeof MISSES)[number];
 
 /** Least and most of what attempts came to, hits and misses alike. */
@@ -67,11 +68,14 @@ export function newMet(): Met {
   return { clues: [Number.POSITIVE_INFINITY, 0], rating: [Number.POSITIVE_INFINITY, 0] };
 }
 
-/** Proofs of cubes near their limit have no end, so each may cost so much: about milliseconds. */
-const EFFORT = { quick: 8, minimal: 25 };
-/** With rules there are fewer proofs, and each costs more. */
-const EFFORT_WITH_RULES = 60;
-/** Where nobody asks for a minimal puzzle, this many clues in a row that could not be decided are enough. */
+/**
+ * Proofs of cubes near their limit have no end, so each may cost so much: about milliseconds, on large kinds and with rules some ten of them. With rules
+ * there are fewer proofs, and each costs more; on large kinds a minimal puzzle comes sooner by exchange, which lives on short ones.
+ */
+const EFFORT = { quick: 8, minimal: 25, ruled: 60, exchange: 3 };
+/** Where a minimal puzzle is asked for, the last few clues that could not be decided may cost this much together. */
+const LAST_EFFORT = 2000;
+/** Where nobody asks for a minimal puzzle, or there is another way to one, this many questions that could not be decided are enough. */
 const PATIENCE = 5;
 /** What a rating of a large kind may take. */
 const RATING_MS = 3000;
@@ -87,6 +91,14 @@ const USUAL_RATING = 4.2;
 const LARGE_RATING = 3;
 /** The last proof of uniqueness, by the engine that everything else uses. */
 const PROOF = { nodes: 3_000_000 };
+
+/** What is left of a puzzle's clues and rules. */
+interface Cut {
+  readonly ground: Ground;
+  readonly dug: Dug;
+  /** Whether the sets of rules are needed, each as a whole; undefined where nobody looked. */
+  readonly areRulesNeeded: true | 'unknown' | undefined;
+}
 
 const SINGLES = ['full-house', 'hidden-single', 'naked-single'];
 
@@ -138,12 +150,12 @@ export class Maker {
     const kind = this.#kindFor(random);
     const prober = this.#proberFor(kind);
     const solution = solutionOf(this.#wishes) ?? randomGrid(prober, random, this.#isCancelled);
-    if (!solution) return this.#isCancelled?.() ? 'cancelled' : 'grid';
+    if (!solution) return this.#isCancelled?.() ? 'cancelled' : this.#isImpossible(kind, prober) ? 'none' : 'grid';
     const ground = this.#lay(kind, prober, solution, random);
     if (typeof ground === 'string') return ground;
     const cut = this.#cut(ground, solution, random);
     if (typeof cut === 'string') return cut;
-    const judged = this.#judge(number, cut.ground, solution, cut.dug);
+    const judged = this.#judge(number, cut, solution);
     // A rating that was cut off would pass for none. A walk towards few or many clues may end anywhere.
     return this.#isCancelled?.() && !this.#wishes.push ? 'cancelled' : judged;
   }
@@ -159,6 +171,13 @@ export class Maker {
   #proberFor(kind: Kind): Prober {
     if (this.#prober?.geometry !== kind.geometry) this.#prober = this.#parts.makeProber(kind.geometry);
     return this.#prober;
+  }
+
+  /** Whether it is soon known that no grid keeps the rules that hold before any is filled. */
+  #isImpossible(kind: Kind, prober: Prober): boolean {
+    prober.load(new Uint8Array(kind.geometry.cellCount));
+    const { complete, count } = prober.ask({ limit: 1, effort: EFFORT.minimal });
+    return complete && count === 0;
   }
 
   /** The motions that clues and rules have to lie by. */
@@ -182,29 +201,60 @@ export class Maker {
 
   /**
    * The clues and rules that stay. Where a minimal puzzle is asked for clues go first, because few of them and many rules look best; where that cannot
-   * be decided, rules go first from a puzzle that logic solves: with more clues and fewer rules every proof is short.
+   * be decided, rules are taken in one by one for clues.
    */
-  #cut(ground: Ground, solution: Grid, random: Random): { readonly ground: Ground; readonly dug: Dug } | Miss {
-    const dug = this.#clues(ground, solution, random);
+  #cut(laid: Ground, solution: Grid, random: Random): Cut | Miss {
+    const dug = this.#clues(laid, solution, random);
     if (typeof dug === 'string') return dug;
-    if (this.#wishes.minimal && ground.sets.length > 0 && dug.undecided.length > 0) {
-      const easy = this.#byLogic(ground, solution, random);
-      if (typeof easy !== 'string') {
-        const thinned = this.#thin(ground, solution, easy, random);
-        const again = this.#dig(thinned, solution, random, easy.givens);
-        return typeof again === 'string' ? again : { ground: thinned, dug: again };
-      }
-    }
-    return { ground: this.#thin(ground, solution, dug, random), dug };
+    if (!this.#wishes.minimal || laid.sets.length === 0) return { ground: laid, dug, areRulesNeeded: undefined };
+    const ground = this.#apart(laid, solution, dug);
+    const cut = dug.undecided.length > 0 ? undefined : this.#thin(ground, solution, dug, random, PATIENCE);
+    if (cut?.areRulesNeeded === true) return cut;
+    const exchanged = this.#exchange(ground, solution, random);
+    if (this.#isCancelled?.()) return 'cancelled';
+    return exchanged?.areRulesNeeded === true && this.#hasAll(exchanged.ground.kind)
+      ? exchanged
+      : this.#thin(cut?.ground ?? ground, solution, dug, random);
   }
 
-  /** Without the rules that are not needed, where a minimal puzzle is asked for. */
-  #thin(ground: Ground, solution: Grid, { givens }: Dug, random: Random): Ground {
-    if (!this.#wishes.minimal || ground.sets.length === 0) return ground;
-    const standing = this.#kindFor(random).added ?? [];
-    const sets = thinRules(this.#tester(ground.kind, givens, solution), ground.sets, standing, random);
-    const kind = rulesOn(ground.kind.base ?? ground.kind, [standing, ...sets]);
-    return { ...ground, kind, sets, prober: this.#parts.makeProber(kind.geometry) };
+  /** Undefined where the cells that may hold clues do not suffice without rules, or that cannot be decided. */
+  #exchange(ground: Ground, solution: Grid, random: Random): Cut | undefined {
+    const base = this.#unlaid(ground);
+    const ruled = (sets: readonly RuleSet[]): Kind => rulesOn(base, sets);
+    const proberOf = (sets: readonly RuleSet[]): Prober => this.#parts.makeProber(ruled(sets).geometry);
+    const orbits = this.#orbits(base, random);
+    const start = new Uint8Array(solution.length);
+    for (const cell of orbits.flat()) start[cell] = solution[cell]!;
+    if (!isUnique(proberOf([]), start, this.#effort)) return undefined;
+    const exchanged = exchange(solution, start, random.shuffle([...ground.sets]), {
+      orbits,
+      effort: this.#order.effort ?? EFFORT.exchange,
+      proberOf,
+      isCancelled: this.#isCancelled,
+    });
+    return exchanged && this.#thin({ ...ground, kind: ruled(exchanged.sets), sets: exchanged.sets }, solution, exchanged.dug, random);
+  }
+
+  /** The kind with the rules that hold before any grid is filled, and no other. */
+  #unlaid({ kind }: Ground): Kind {
+    return withStanding(kind.base ?? kind, this.#layouts);
+  }
+
+  /** With sets of rules taken apart where one of them can go by itself; what has to be symmetric stays together. */
+  #apart(ground: Ground, solution: Grid, { givens }: Dug): Ground {
+    if (this.#motions(ground.kind).length > 0) return ground;
+    const base = this.#unlaid(ground);
+    const sets = takeApart(this.#tester(ground.kind, givens, solution), ground.sets, base.added ?? []);
+    return { ...ground, kind: rulesOn(base, sets), sets };
+  }
+
+  /** Without the rules that are not needed. */
+  #thin(ground: Ground, solution: Grid, dug: Dug, random: Random, patience?: number): Cut {
+    const base = this.#unlaid(ground);
+    const { sets, isDecided } = thinRules(this.#tester(ground.kind, dug.givens, solution), ground.sets, base.added ?? [], random, patience);
+    const kind = rulesOn(base, sets);
+    const prober = this.#parts.makeProber(kind.geometry);
+    return { ground: { ...ground, kind, sets, prober }, dug, areRulesNeeded: isDecided || 'unknown' };
   }
 
   /** Whether every layout that was asked for has a rule at least. */
@@ -250,13 +300,13 @@ export class Maker {
     return givens ? { givens, undecided: [], spared: [0] } : pattern ? 'pattern' : 'rating';
   }
 
-  #dig({ kind, prober, sets }: Ground, solution: Grid, random: Random, from = solution): Dug | Miss {
+  #dig({ kind, prober, sets }: Ground, solution: Grid, random: Random): Dug | Miss {
     const { minimal, push: pushing, rating, techniques: ids, surveyClass, pattern } = this.#wishes;
     const isCancelled = this.#isCancelled;
     const effort = this.#effort;
     const orbits = this.#orbits(kind, random);
     const start = new Uint8Array(solution.length);
-    for (const orbit of orbits) for (const cell of orbit) start[cell] = from[cell]!;
+    for (const orbit of orbits) for (const cell of orbit) start[cell] = solution[cell]!;
     if (pattern && !isUnique(prober, start, effort)) return 'pattern';
     const bounds = surveyClass && surveyBounds(kind.geometry, surveyClass);
     const clues = bounds?.clues ?? this.#wishes.clues;
@@ -266,14 +316,22 @@ export class Maker {
     if (rating && rating.to < GUIDED_RATING && !minimal) {
       tests.push((givens) => isIn({ from: 0, to: rating.to }, this.#rate(makePuzzle(kind, givens))?.er ?? Number.POSITIVE_INFINITY));
     }
-    const dug = dig(prober, solution, start, {
-      orbits,
-      effort,
-      ...(minimal && (sets.length === 0 || from !== solution) ? {} : { patience: PATIENCE }),
+    const settings = {
+      ...(minimal && sets.length === 0 ? {} : { patience: PATIENCE }),
       ...(clues && !minimal ? { least: clues.from + random.below(clues.to - clues.from + 1) } : {}),
       ...(tests.length > 0 ? { keeps: (givens: Grid) => tests.every((test) => test(givens)) } : {}),
       ...(isCancelled ? { isCancelled } : {}),
-    });
+    };
+    let dug = dig(prober, solution, start, { ...settings, orbits, effort });
+    for (
+      let more = effort * 4;
+      minimal && sets.length === 0 && dug.undecided.length > 0 && dug.undecided.length * more <= LAST_EFFORT;
+      more *= 4
+    ) {
+      const open = new Set(dug.undecided);
+      const last = dig(prober, solution, dug.givens, { ...settings, orbits: orbits.filter(([cell]) => open.has(cell!)), effort: more });
+      dug = { ...last, spared: [...dug.spared, ...last.spared] };
+    }
     if (isCancelled?.()) return 'cancelled';
     if (!pushing) return dug;
     const until = performance.now() + (pushing.timeMs ?? Number.POSITIVE_INFINITY);
@@ -286,8 +344,9 @@ export class Maker {
     };
   }
 
-  #judge(attempt: number, ground: Ground, solution: Grid, { givens, undecided, spared }: Dug): Made | Miss {
-    const { kind, prober } = ground;
+  #judge(attempt: number, cut: Cut, solution: Grid): Made | Miss {
+    const { kind, prober } = cut.ground;
+    const { givens, undecided, spared } = cut.dug;
     if (!this.#hasAll(kind)) return 'layout';
     const { clues: wanted, surveyClass, rating: range, techniques: ids, minimal: mustBeMinimal } = this.#wishes;
     const puzzle = makePuzzle(kind, givens);
@@ -307,7 +366,8 @@ export class Maker {
         ? { minimal: undecided.length > 0 ? ('unknown' as const) : true, undecided }
         : testEach(prober, givens, { effort: this.#effort });
     if (mustBeMinimal && necessity.minimal === false) return 'minimal';
-    const minimal = necessity.minimal === false || puzzle.rules.length === 0 ? necessity.minimal : this.#areRulesNeeded(puzzle, solution);
+    const minimal =
+      necessity.minimal === false || puzzle.rules.length === 0 ? necessity.minimal : this.#areRulesNeeded(puzzle, solution, cut);
     if (mustBeMinimal && minimal === false) return 'minimal';
     if (!this.#isProved(puzzle, solution)) return 'unproved';
     const { undecided: unclear } = necessity;
@@ -323,8 +383,9 @@ export class Maker {
   }
 
   get #effort(): number {
-    const usual = this.#layouts.length > 0 ? EFFORT_WITH_RULES : this.#wishes.minimal ? EFFORT.minimal : EFFORT.quick;
-    return this.#order.effort ?? usual;
+    const { minimal } = this.#wishes;
+    const isSoon = this.#layouts.length > 0 && !(minimal && !isQuicklyRated(this.#ordered.kind.geometry));
+    return this.#order.effort ?? (isSoon ? EFFORT.ruled : minimal ? EFFORT.minimal : EFFORT.quick);
   }
 
   /** The judge that shares no code with engines looks at the solution, and `fast` proves that there is no other. */
@@ -336,7 +397,9 @@ export class Maker {
     return status === 'complete';
   }
 
-  #areRulesNeeded(puzzle: Puzzle, solution: Grid): boolean | 'unknown' {
+  /** What taking out sets has shown need not be shown again, but where rules of one set go alone. */
+  #areRulesNeeded(puzzle: Puzzle, solution: Grid, { areRulesNeeded, ground }: Cut): boolean | 'unknown' {
+    if (areRulesNeeded && puzzle.rules.length === ground.sets.length) return areRulesNeeded;
     return areAllNeeded(this.#tester(puzzle.kind, puzzle.givens, solution), puzzle.rules);
   }
 

@@ -27,7 +27,7 @@ const LISTED = { steps: 2, values: 3, most: 150, effort: 2 };
 /** Steps of cubes: how many, what each may cost, and how few values one clears. */
 const LEAPS = { steps: 30, effort: 8, fewest: 3 };
 
-/** A filled grid; undefined where the search gave up or was cancelled. */
+/** A filled grid; undefined where there is none, or the search gave up or was cancelled. */
 export function randomGrid(prober: Prober, random: Random, isCancelled?: () => boolean): Grid | undefined {
   const { geometry } = prober;
   const start = geometry.filling ? leap(prober, geometry.filling(), random, isCancelled) : fill(prober, random, isCancelled);

@@ -46,14 +46,47 @@ export class RuleTester {
   }
 }
 
-/** Takes out sets of rules, in a random order, as long as the solution stays the only one. A rule that is needed stays needed when others go, so one pass decides. */
-export function thinRules(tester: RuleTester, sets: readonly RuleSet[], standing: readonly Rule[], random: Random): RuleSet[] {
+/**
+ * Sets of rules that say something only together, such as dots of which none is left out, are taken apart where one of their rules can go by itself: the
+ * others then stand for themselves.
+ */
+export function takeApart(tester: RuleTester, sets: readonly RuleSet[], standing: readonly Rule[]): RuleSet[] {
   let left = [...sets];
-  for (const set of random.shuffle([...sets])) {
-    const without = left.filter((other) => other !== set);
-    if (tester.test([...standing, ...without.flat()]) === 'redundant') left = without;
+  for (const set of sets.filter(({ length }) => length > 1)) {
+    const others = [...standing, ...left.filter((other) => other !== set).flat()];
+    const idle = set.find((rule) => tester.test([...others, ...set.filter((other) => other !== rule)]) === 'redundant');
+    if (idle) left = left.flatMap((other) => (other === set ? set.filter((rule) => rule !== idle).map((rule) => [rule]) : [other]));
   }
   return left;
+}
+
+/** The rules that stay, and whether each of them was found to be needed. */
+export interface Thinned {
+  readonly sets: RuleSet[];
+  readonly isDecided: boolean;
+}
+
+/**
+ * Takes out sets of rules, in a random order, as long as the solution stays the only one. A rule that is needed stays needed when others go, so one
+ * pass decides. It ends after `patience` questions that led to nothing.
+ */
+export function thinRules(
+  tester: RuleTester,
+  sets: readonly RuleSet[],
+  standing: readonly Rule[],
+  random: Random,
+  patience = Number.POSITIVE_INFINITY,
+): Thinned {
+  let left = [...sets];
+  let inVain = 0;
+  for (const set of random.shuffle([...sets])) {
+    const without = left.filter((other) => other !== set);
+    const need = tester.test([...standing, ...without.flat()]);
+    if (need === 'redundant') left = without;
+    if (need === 'unknown') inVain++;
+    if (inVain >= patience) break;
+  }
+  return { sets: left, isDecided: inVain === 0 };
 }
 
 /** Whether every rule is needed, each taken alone; stops at the first that is not. */

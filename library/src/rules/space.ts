@@ -1,4 +1,4 @@
-import type { Cell, Geometry, Position } from '#core';
+import { type Cell, type Geometry, once, type Position } from '#core';
 
 /**
  * The cells of a kind as rules see them: numbers instead of values, and who is near whom.
@@ -76,14 +76,6 @@ function makeSpace(geometry: Geometry): Space {
       }
       return undefined;
     },
-  };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
   };
 }
 

@@ -3,6 +3,7 @@ import type { Board } from './board.ts';
 import { canHold } from './ruled/crossing.ts';
 import { cellsWith, type Guest, guestsOf, keptBy, type Listed, listedOf, masksIn } from './ruled/guests.ts';
 import { Idle } from './ruled/idle.ts';
+import { MOST_LISTED } from './ruled/listed.ts';
 import { maskOf } from './ruled/net.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
 import { candidatesOf, cellsOf, each, struck, valuesOf } from './ruled/strike.ts';
@@ -20,8 +21,6 @@ interface Host {
 
 /** How many choices of shares are gone through in one house. */
 const MOST_CHOICES = 20_000;
-/** More combinations than this tell a reader nothing. */
-const MOST_LISTED = 12;
 
 /**
  * Shares of a house: each rule that runs through a house takes a set of its values there; such sets have to be disjoint, and what they leave must

@@ -3,6 +3,7 @@ import type { Board } from './board.ts';
 import { combinations } from './combinations.ts';
 import { cellsWith, type Guest, guestsOf, keptBy, type Listed, listedOf, masksIn } from './ruled/guests.ts';
 import { Idle } from './ruled/idle.ts';
+import { MOST_LISTED } from './ruled/listed.ts';
 import { maskOf } from './ruled/net.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
 import { candidatesOf, cellsOf, each, struck } from './ruled/strike.ts';
@@ -23,7 +24,6 @@ interface Hall {
 const MOST_VALUES = 3;
 /** Lines are taken together up to so many at once. */
 const MOST_HOUSES = 3;
-const MOST_LISTED = 12;
 
 /**
  * Values used up by rules: two rows have room for two of each value, and when the rules in them need all of these, the other cells have none.

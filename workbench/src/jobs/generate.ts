@@ -71,7 +71,8 @@ export const generate = defineJob({
     if (!order.ok) throw new Error(order.error);
     const maker = await tools.workshop.makers.maker(order.value);
     const { distinct, seed } = request;
-    const { made, done } = makeAttempts(maker, { from, count: attempts, timeMs: PART_MS, alike: distinct });
+    const { made, done, misses } = makeAttempts(maker, { from, count: attempts, timeMs: PART_MS, alike: distinct });
+    if (misses.none) throw new Error('no filled grid keeps these rules');
     const items = made.map((one) => madeJson(one, seed));
     const likenesses = made.flatMap(({ likeness }) => (likeness === undefined ? [] : [digest(likeness)]));
     const left = Array.from({ length: attempts - done }, (_, i) => from + done + i);

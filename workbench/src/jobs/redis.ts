@@ -1,6 +1,7 @@
 import { Queue, QueueEvents, Job as QueueJob } from 'bullmq';
 import { Redis } from 'ioredis';
 import { type Complaint, complain } from '#core';
+import { MOST_OUT, partsOut } from '#pools';
 import { type Executor, type PartResult, type PartWork, partResult } from './executor.ts';
 
 /** The queue of parts; its name and prefix are what links a service with its workers. */
@@ -18,10 +19,6 @@ const LOOK_MS = 2000;
 const SILENT_MS = 1000;
 /** Milliseconds that Redis is given for a farewell when the service stops. */
 const CLOSE_MS = 1000;
-/** Parts that are out per worker thread that is known, and the least in all: enough that no worker waits for the next one. */
-const AHEAD = 3;
-const LEAST_OUT = 16;
-const MOST_OUT = 20_000;
 const CANCELLED_SECONDS = 86_400;
 /** Events that Redis keeps. Each holds the answer of a part, which may be a megabyte; those that are lost are looked for. */
 const MOST_EVENTS = 200;
@@ -98,7 +95,7 @@ export class RedisExecutor implements Executor {
   }
 
   slots(): number {
-    return Math.min(MOST_OUT, Math.max(LEAST_OUT, AHEAD * this.#workerThreads));
+    return partsOut(this.#workerThreads);
   }
 
   trouble(): Complaint | undefined {

@@ -68,4 +68,12 @@ export const generate = defineOperation({
   ended: ({ end }) => ENDED[end],
 });
 
-const ENDED = { done: undefined, tries: 'tries', time: 'time', patience: 'time', reach: 'tries', cancelled: 'cancelled' } as const;
+const ENDED = {
+  done: undefined,
+  none: 'tries',
+  tries: 'tries',
+  time: 'time',
+  patience: 'time',
+  reach: 'tries',
+  cancelled: 'cancelled',
+} as const;

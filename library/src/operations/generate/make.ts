@@ -1,4 +1,4 @@
-import { ok, type Result } from '#core';
+import { fail, ok, type Result } from '#core';
 import { type Generation, type GenerationReport, generate, type Makers, type OrderFields, orderOf } from '#generator';
 
 /** What is to be made, how many, and when to give up. */
@@ -18,5 +18,6 @@ export async function makePuzzles(
 ): Promise<Result<GenerationReport>> {
   const order = orderOf(fields, places === undefined ? {} : { places });
   if (!order.ok) return order;
-  return ok(await generate({ order: order.value, count, distinct, tries, ...settings }, makers));
+  const report = await generate({ order: order.value, count, distinct, tries, ...settings }, makers);
+  return report.end === 'none' ? fail('no filled grid keeps these rules') : ok(report);
 }

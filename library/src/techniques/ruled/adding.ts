@@ -2,12 +2,10 @@ import type { Cell, Sum, Value } from '#core';
 import type { Board } from '../board.ts';
 import type { Tables } from '../tables.ts';
 import type { Candidate } from '../technique.ts';
+import { MOST_LISTED } from './listed.ts';
 import { maskOf } from './net.ts';
 import { struck } from './strike.ts';
 import { possibleIn, Totals, valuesIn } from './totals.ts';
-
-/** More combinations than this tell a reader nothing. */
-const MOST_LISTED = 12;
 
 /** A sum that is looked at by combinations. */
 export class Adding {

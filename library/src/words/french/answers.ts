@@ -56,6 +56,7 @@ export const answers: Texts = {
   'this kind has no filled grid': 'ce genre n’a aucune grille remplie',
   'the grids of this kind cannot be listed up to relabelling': 'les grilles de ce genre ne peuvent être énumérées à renommage près',
   'this kind has too many grids to be listed: more than {most}': 'ce genre a trop de grilles pour être énumérées : plus de {most}',
+  'no filled grid keeps these rules': 'aucune grille remplie ne respecte ces règles',
   'a solved jigsaw grid needs its region map': 'une grille irrégulière résolue a besoin de sa carte des régions',
   'whether the puzzle has one solution was not decided; a higher {effort} may help':
     'on n’a pas pu décider si la grille a une seule solution ; augmenter {effort} peut aider',

@@ -55,6 +55,7 @@ export const answers: Texts = {
   'this kind has no filled grid': 'diese Art hat kein gefülltes Gitter',
   'the grids of this kind cannot be listed up to relabelling': 'die Gitter dieser Art lassen sich nicht bis auf Umbenennung auflisten',
   'this kind has too many grids to be listed: more than {most}': 'diese Art hat zu viele Gitter, um sie aufzulisten: mehr als {most}',
+  'no filled grid keeps these rules': 'kein gefülltes Gitter hält diese Regeln ein',
   'a solved jigsaw grid needs its region map': 'ein gelöstes Jigsaw-Gitter braucht seine Gebietskarte',
   'whether the puzzle has one solution was not decided; a higher {effort} may help':
     'ob das Rätsel genau eine Lösung hat, wurde nicht entschieden; mehr {effort} kann helfen',

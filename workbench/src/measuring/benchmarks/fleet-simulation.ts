@@ -1,4 +1,5 @@
 import { makeRandom } from '#core';
+import { partsOut } from '#pools';
 
 /** A fleet and its work, as measured on real runs. All times are milliseconds. */
 export interface Fleet {
@@ -31,11 +32,6 @@ export interface FleetReport {
   readonly redisBusy: number;
 }
 
-/** Parts that are out for each worker, and the least in all, as `RedisExecutor` has them. */
-const AHEAD = 3;
-const LEAST_OUT = 16;
-const MOST_OUT = 20_000;
-
 interface Happening {
   readonly at: number;
   readonly type: 'offered' | 'answered';
@@ -53,7 +49,7 @@ export function simulateFleet(fleet: Fleet): FleetReport {
   const wanted = workers * (1 + (serviceMs + redisMs) / partMs);
   const slower = fleet.cores === undefined ? 1 : Math.max(1, wanted / fleet.cores);
   const happenings = new Heap();
-  const window = Math.min(MOST_OUT, Math.max(LEAST_OUT, AHEAD * workers));
+  const window = partsOut(workers);
   let [serviceFree, redisFree] = [0, 0];
   let [given, waiting, idle, stored, searched, last] = [0, 0, workers, 0, 0, 0];
 

@@ -32,6 +32,11 @@ export function nodeBudget(nodes: number, stored?: readonly [sort: keyof typeof 
   return stored === undefined ? first : said(AND, { first, second: said(STORED[stored[0]], { count: stored[1] }) });
 }
 
+/** The same of the most nodes that a row was given. */
+export function nodeBudgetOf(rows: readonly { readonly nodes: number }[], stored?: Parameters<typeof nodeBudget>[1]): Said {
+  return nodeBudget(Math.max(0, ...rows.map(({ nodes }) => nodes)), stored);
+}
+
 /** So many swaps of annealing, with three reheats. */
 export function swapBudget(swaps: number): Said {
   return said(SWAPS, { swaps });

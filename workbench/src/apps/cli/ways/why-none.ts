@@ -8,13 +8,14 @@ const REASONS: Readonly<Record<string, string>> = {
   class: 'fell into another class',
   rating: 'had another difficulty',
   techniques: 'did not need the last technique',
-  minimal: 'had a clue that can go',
+  minimal: 'had a clue or a rule that can go',
   unproved: 'could not be proved in its effort',
   duplicate: 'were like one before',
 };
 
 const ENDS: Readonly<Record<GenerationReport['end'], string>> = {
   done: 'done',
+  none: 'no filled grid keeps these rules',
   tries: 'the tries are used up',
   time: 'the time is used up',
   patience: 'none came for too long',

@@ -2,7 +2,7 @@ import { type ReactElement, useId, useState } from 'react';
 import { dateFormat } from '../dates.ts';
 import type { ExperimentEntry } from '../library/experimenting.ts';
 import { hrefOf } from '../router.ts';
-import { Icon } from '../shell/icon.tsx';
+import { BackLink } from '../shell/back-link.tsx';
 import { useTranslation } from '../texts.ts';
 import { ChapterView } from './chapter.tsx';
 import { RunForm } from './run-form.tsx';
@@ -28,10 +28,7 @@ export function ExperimentPage({ entry, chapters, kept }: ExperimentPageProps): 
     t('which', { from: from ?? t('here'), size: t(`size.${data.run.scale.size}`), date: date.format(new Date(data.run.started)) });
   return (
     <>
-      <a className="back" href={hrefOf('experiments')}>
-        <Icon name="left" />
-        {t('all')}
-      </a>
+      <BackLink href={hrefOf('experiments')}>{t('all')}</BackLink>
       <h1>{studies(`${entry.id}.title`)}</h1>
       <p className="lead">{studies(`${entry.id}.question`)}</p>
       <p className="note">{t('source', { source: studies(`${entry.id}.source`) })}</p>

@@ -7,6 +7,7 @@ import { useSpeaker } from '../language.ts';
 import { levelWithRange } from '../level-words.ts';
 import { kindNamed } from '../play/kind-named.ts';
 import { saveText } from '../save-text.ts';
+import { Facts } from '../shell/facts.tsx';
 import { FileButton } from '../shell/file-button.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { useTranslation } from '../texts.ts';
@@ -28,21 +29,14 @@ export function View(): ReactElement {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a moment later it is still the same day
   const [sum, days] = useMemo(() => [sumUp(records, now, dayOf), perDay(records, now, dayOf, DAYS)] as const, [records]);
   const facts = [
-    ['solved', sum.solved],
-    ['streak', sum.streak],
-    ['longest', sum.longest],
+    [t('fact.solved'), sum.solved],
+    [t('fact.streak'), sum.streak],
+    [t('fact.longest'), sum.longest],
   ] as const;
   return (
     <div className="history">
       <h1>{t('title')}</h1>
-      <dl className="facts">
-        {facts.map(([name, fact]) => (
-          <div key={name}>
-            <dt>{t(`fact.${name}`)}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {records.length === 0 ? (
         <p>{t('none')}</p>
       ) : (

@@ -3,7 +3,9 @@ import type { JobView, NinefoldClient } from '#client';
 import { announce } from '../announce.tsx';
 import { goTo, hrefOf } from '../router.ts';
 import { serviceClient, type Trouble, troubleOf } from '../service/connection.ts';
+import { BackLink } from '../shell/back-link.tsx';
 import { Dialog } from '../shell/dialog.tsx';
+import { Facts } from '../shell/facts.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { useTranslation } from '../texts.ts';
 import { StateChip } from './job-list.tsx';
@@ -23,10 +25,7 @@ export function JobPage({ id }: { readonly id: string }): ReactElement {
   useEnd(job);
   return (
     <>
-      <a className="back" href={hrefOf('jobs')}>
-        <Icon name="left" />
-        {t('all')}
-      </a>
+      <BackLink href={hrefOf('jobs')}>{t('all')}</BackLink>
       {!job && <h1>{t('one')}</h1>}
       <TroubleNote trouble={trouble} />
       {job && (
@@ -52,7 +51,7 @@ export function JobPage({ id }: { readonly id: string }): ReactElement {
                 {job.error}
               </p>
             )}
-            <Facts job={job} />
+            <JobFacts job={job} />
             <Actions job={job} onBegun={() => setRound((count) => count + 1)} />
           </section>
           {job.items > 0 && <Results job={job} />}
@@ -74,26 +73,19 @@ function useEnd(job: JobView | undefined): void {
   });
 }
 
-function Facts({ job }: { readonly job: JobView }): ReactElement {
+function JobFacts({ job }: { readonly job: JobView }): ReactElement {
   const { t } = useTranslation('jobs');
   const words = useJobWords();
   const facts: readonly (readonly [string, string])[] = [
-    ['begun', words.time(job.created)],
-    ...(job.finished === undefined ? [] : [['took', words.stretch(job.finished - job.created)] as const]),
-    ['spent', words.stretch(job.spentMs)],
-    ['parts', t('partsOf', { count: job.partsDone, done: words.number(job.partsDone), open: words.number(job.partsOpen) })],
-    ...(job.nodes > 0 ? [['nodes', words.number(job.nodes)] as const] : []),
+    [t('fact.begun'), words.time(job.created)],
+    ...(job.finished === undefined ? [] : [[t('fact.took'), words.stretch(job.finished - job.created)] as const]),
+    [t('fact.spent'), words.stretch(job.spentMs)],
+    [t('fact.parts'), t('partsOf', { count: job.partsDone, done: words.number(job.partsDone), open: words.number(job.partsOpen) })],
+    ...(job.nodes > 0 ? [[t('fact.nodes'), words.number(job.nodes)] as const] : []),
   ];
   return (
     <>
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`fact.${name}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <details>
         <summary>{t('asked')}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard */}

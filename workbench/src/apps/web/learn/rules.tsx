@@ -12,7 +12,7 @@ import { startGame } from '../play/start-game.ts';
 import { hrefOf } from '../router.ts';
 import { exampleOf } from '../rules/example.ts';
 import { RulePicture } from '../rules/rule-picture.tsx';
-import { Icon } from '../shell/icon.tsx';
+import { BackLink } from '../shell/back-link.tsx';
 import { useTranslation } from '../texts.ts';
 
 /** `#/learn/rules` lists the rules, `#/learn/rules/ID` shows one. */
@@ -26,10 +26,7 @@ function RuleCatalogue(): ReactElement {
   const { code } = useSpeaker().language;
   return (
     <div className="learn">
-      <a className="back" href={hrefOf('learn')}>
-        <Icon name="left" />
-        {t('all')}
-      </a>
+      <BackLink href={hrefOf('learn')}>{t('all')}</BackLink>
       <h1>{t('rules.title')}</h1>
       <p className="lead">{t('rules.intro')}</p>
       <ul className="cards rule-cards">
@@ -71,10 +68,7 @@ function RulePage({ type }: { readonly type: RuleType }): ReactElement {
   const { name, rule } = type.words[code];
   return (
     <article className="technique">
-      <a className="back" href={hrefOf('learn', 'rules')}>
-        <Icon name="left" />
-        {t('rules.title')}
-      </a>
+      <BackLink href={hrefOf('learn', 'rules')}>{t('rules.title')}</BackLink>
       <h1>{name}</h1>
       <p className="lead">{rule}</p>
       <p className="note">

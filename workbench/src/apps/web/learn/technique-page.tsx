@@ -6,7 +6,7 @@ import { useSpeaker } from '../language.ts';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { hrefOf } from '../router.ts';
-import { Icon } from '../shell/icon.tsx';
+import { BackLink } from '../shell/back-link.tsx';
 import { useTranslation } from '../texts.ts';
 import { rangeOf } from './catalogue.tsx';
 import { ExampleView } from './example.tsx';
@@ -54,13 +54,10 @@ export function TechniquePage({ technique, techniques }: TechniquePageProps): Re
   };
   return (
     <article className="technique">
-      <a className="back" href={hrefOf('learn')}>
-        <Icon name="left" />
-        {t('all')}
-      </a>
+      <BackLink href={hrefOf('learn')}>{t('all')}</BackLink>
       <h1>{names(`${id}.name`)}</h1>
       <p className="lead">{names(`${id}.summary`)}</p>
-      <p className="facts">
+      <p className="technique-facts">
         <span className="rating">
           {t('rating')} {rangeOf(ratings, i18n.language)}
         </span>

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { scaleOf } from '#core';
 import { formatDuration } from '#session';
 import { levelWithRange } from '../level-words.ts';
+import { Facts } from '../shell/facts.tsx';
 import { useStore } from '../store.ts';
 import { useTranslation } from '../texts.ts';
 import type { Playing } from './playing.ts';
@@ -18,21 +19,14 @@ export function SolvedCard({ playing, onNew }: { readonly playing: Playing; read
     setWaiting(false);
   };
   const facts = [
-    ['time', formatDuration(playing.elapsedMs())],
-    ['hints', hints],
-    ['level', origin.level ? levelWithRange(origin.level, i18n.language, scaleOf(puzzle)) : t('solved.unrated')],
+    [t('solved.time'), formatDuration(playing.elapsedMs())],
+    [t('solved.hints'), hints],
+    [t('solved.level'), origin.level ? levelWithRange(origin.level, i18n.language, scaleOf(puzzle)) : t('solved.unrated')],
   ] as const;
   return (
     <section className="card solved" role="status">
       <h2>{t('solved.title')}</h2>
-      <dl className="facts">
-        {facts.map(([name, fact]) => (
-          <div key={name}>
-            <dt>{t(`solved.${name}`)}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <div className="card-actions">
         <button type="button" className="button primary" disabled={isWaiting} onClick={() => void next()}>
           {t(isWaiting ? 'solved.waiting' : 'solved.next')}

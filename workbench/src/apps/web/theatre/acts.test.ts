@@ -141,7 +141,7 @@ describe('a long run of a cube, of layers or of annealing', () => {
   });
 });
 
-test('a sample leaves out no more than there is no room for, and paths are numbered anew', () => {
+test('a sample leaves out no more than there is no room for, and paths are numbered again', () => {
   const sampler = samplerOf({ types: ['place', 'solution'], by: 'paths' });
   // Two levels of 200 paths, each of the second below the one with its number; the last is the solution.
   const events = [0, 1].flatMap((depth) =>

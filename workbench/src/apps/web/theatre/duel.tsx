@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useId, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { complaintOf, type Puzzle } from '#core';
 import { packPuzzle } from '#session';
 import { useComplaints } from '../complaint.tsx';
@@ -8,13 +8,13 @@ import { parseHash } from '../router.ts';
 import { useTranslation } from '../texts.ts';
 import { fillAct } from './acts/fill-act.ts';
 import { Counters, countsOf } from './counters.tsx';
-import { Explanation } from './explanation.tsx';
 import { Frame } from './frame.tsx';
 import { type Choice, PuzzleChoice } from './puzzle-choice.tsx';
 import { puzzleNamed } from './puzzles.ts';
 import { resultWords } from './result-words.ts';
 import { useSay } from './say.ts';
 import { addressOf, readSceneAddress } from './scene-address.ts';
+import { SceneSection } from './scene-section.tsx';
 import { StageBoard } from './stage-board.tsx';
 import { useAct } from './use-act.ts';
 import { useFirstRun } from './use-first-run.ts';
@@ -28,7 +28,6 @@ const KEEP = ['round', 'place', 'remove', 'strike', 'backtracking', 'dead', 'sol
 /** Pencil and paper against brute force (004) on the same puzzle, one step each at a time, with counters running. */
 export function DuelView(): ReactElement {
   const { t } = useTranslation('theatre');
-  const title = useId();
   const [address] = useState(() => readSceneAddress(parseHash(location.hash).query, PUZZLES, []));
   const [choice, setChoice] = useState<Choice>(() => {
     const name = address.puzzle ?? PUZZLES[0]!;
@@ -40,13 +39,7 @@ export function DuelView(): ReactElement {
   const firstFight = useFirstRun(answers, choice.puzzle, address.own === undefined || choice.own !== undefined);
   const choose = useCallback((chosen: Choice) => setChoice(chosen), []);
   return (
-    <section aria-labelledby={title} className="scene">
-      <h1 id={title}>{t('scenes.duel.title')}</h1>
-      <p className="lead">{t('scenes.duel.text')}</p>
-      <Explanation scene="duel" />
-      <div className="scene-settings">
-        <PuzzleChoice names={PUZZLES} onChoose={choose} first={address.puzzle} typed={address.own} />
-      </div>
+    <SceneSection scene="duel" settings={<PuzzleChoice names={PUZZLES} onChoose={choose} first={address.puzzle} typed={address.own} />}>
       {!answers ? (
         <p className="note" role="status">
           {t('running')}
@@ -64,7 +57,7 @@ export function DuelView(): ReactElement {
           addressAt={(step) => addressOf('duel', choice, {}, step)}
         />
       )}
-    </section>
+    </SceneSection>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import type { Puzzle } from '#core';
 import { packPuzzle } from '#session';
 import { announce } from '../announce.tsx';
@@ -8,13 +8,13 @@ import { parseHash } from '../router.ts';
 import { Icon } from '../shell/icon.tsx';
 import { useTranslation } from '../texts.ts';
 import { Controls } from './controls.tsx';
-import { Explanation } from './explanation.tsx';
 import { type Choice, PuzzleChoice } from './puzzle-choice.tsx';
 import { puzzleNamed } from './puzzles.ts';
 import { doAgree, hasAnswer, type Lane, placesOf } from './race-lanes.ts';
 import { RaceReplay } from './race-replay.tsx';
 import { RaceTrack } from './race-track.tsx';
 import { addressOf, readSceneAddress } from './scene-address.ts';
+import { SceneSection } from './scene-section.tsx';
 import { useRace } from './use-race.ts';
 
 const PUZZLES = ['hard', 'figure11', 'easy', 'diabolical', 'four', 'six', 'jigsaw', 'cube4', 'cube9', 'faces3', 'faces9', 'faces6'];
@@ -35,7 +35,6 @@ const CONTROLS = [{ name: 'patience', choices: SECONDS, first: SECONDS[1] }];
 /** The same puzzle raced by several engines. A link to a step runs the race again: engines do the same each time. */
 export function RaceView(): ReactElement {
   const { t, i18n } = useTranslation('theatre');
-  const title = useId();
   const [address] = useState(() => readSceneAddress(parseHash(location.hash).query, PUZZLES, CONTROLS));
   const [choice, setChoice] = useState<Choice>(() => {
     const name = address.puzzle ?? PUZZLES[0]!;
@@ -85,14 +84,15 @@ export function RaceView(): ReactElement {
     setRunners(next);
   };
   return (
-    <section aria-labelledby={title} className="scene">
-      <h1 id={title}>{t('scenes.race.title')}</h1>
-      <p className="lead">{t('scenes.race.text')}</p>
-      <Explanation scene="race" />
-      <div className="scene-settings">
-        <PuzzleChoice names={PUZZLES} onChoose={choose} first={address.puzzle} typed={address.own} />
-        <Controls controls={CONTROLS} chosen={{ patience: seconds }} onChoose={(_, value) => setSeconds(Number(value))} />
-      </div>
+    <SceneSection
+      scene="race"
+      settings={
+        <>
+          <PuzzleChoice names={PUZZLES} onChoose={choose} first={address.puzzle} typed={address.own} />
+          <Controls controls={CONTROLS} chosen={{ patience: seconds }} onChoose={(_, value) => setSeconds(Number(value))} />
+        </>
+      }
+    >
       <fieldset className="runners" disabled={race.isRunning}>
         <legend>{t('race.runners')}</legend>
         {engines.map(({ id, title: name, refusal }) => (
@@ -134,7 +134,7 @@ export function RaceView(): ReactElement {
       {race.isRunning && <RaceTrack lanes={race.lanes} />}
       {!race.isRunning && race.lanes.length > 0 && <RaceReplay lanes={race.lanes} verdict={verdict} first={linked} addressAt={addressAt} />}
       <p className="note">{t('race.note')}</p>
-    </section>
+    </SceneSection>
   );
 }
 

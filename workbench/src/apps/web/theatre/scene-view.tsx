@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactElement, useEffect, useId, useMemo, useState } from 'react';
+import { type ComponentType, type ReactElement, useEffect, useMemo, useState } from 'react';
 import { complaintOf, type OptionValue, type Puzzle } from '#core';
 import { packPuzzle } from '#session';
 import { useComplaints } from '../complaint.tsx';
@@ -7,12 +7,12 @@ import type { EngineProgress, PerformAnswer } from '../library/theatre.ts';
 import { parseHash } from '../router.ts';
 import { useTranslation } from '../texts.ts';
 import { Controls } from './controls.tsx';
-import { Explanation } from './explanation.tsx';
 import { Performance } from './performance.tsx';
 import { type Choice, PuzzleChoice } from './puzzle-choice.tsx';
 import { puzzleNamed } from './puzzles.ts';
 import type { Scene, SceneStageProps } from './scene.ts';
 import { addressOf, readSceneAddress } from './scene-address.ts';
+import { SceneSection } from './scene-section.tsx';
 import { useFirstRun } from './use-first-run.ts';
 
 interface SceneViewProps<State> {
@@ -23,7 +23,6 @@ interface SceneViewProps<State> {
 /** A scene: what it is about, its puzzle and settings, and the run of the engine with them. */
 export function SceneView<State>({ scene, Stage }: SceneViewProps<State>): ReactElement {
   const { t } = useTranslation('theatre');
-  const title = useId();
   // A link says where to begin; whoever changes something afterwards leaves its step behind.
   const [address] = useState(() => readSceneAddress(parseHash(location.hash).query, scene.puzzles, scene.controls));
   const [choice, setChoice] = useState<Choice>(() => {
@@ -41,14 +40,15 @@ export function SceneView<State>({ scene, Stage }: SceneViewProps<State>): React
   const say = useComplaints(answer?.ok === false);
   const firstRun = useFirstRun(answer, puzzle, address.own === undefined || choice.own !== undefined);
   return (
-    <section aria-labelledby={title} className="scene">
-      <h1 id={title}>{t(`scenes.${scene.id}.title`)}</h1>
-      <p className="lead">{t(`scenes.${scene.id}.text`)}</p>
-      <Explanation scene={scene.id} />
-      <div className="scene-settings">
-        <PuzzleChoice names={scene.puzzles} onChoose={setChoice} first={address.puzzle} typed={address.own} />
-        <Controls controls={scene.controls} chosen={chosen} onChoose={(name, value) => setChosen((old) => ({ ...old, [name]: value }))} />
-      </div>
+    <SceneSection
+      scene={scene.id}
+      settings={
+        <>
+          <PuzzleChoice names={scene.puzzles} onChoose={setChoice} first={address.puzzle} typed={address.own} />
+          <Controls controls={scene.controls} chosen={chosen} onChoose={(name, value) => setChosen((old) => ({ ...old, [name]: value }))} />
+        </>
+      }
+    >
       {answer === undefined ? (
         <Waiting {...waiting} />
       ) : answer.ok ? (
@@ -68,7 +68,7 @@ export function SceneView<State>({ scene, Stage }: SceneViewProps<State>): React
           {say && t('refused', { reason: say(answer).text })}
         </p>
       )}
-    </section>
+    </SceneSection>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useId, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { type Cell, cellName, check, makePuzzle, type Puzzle } from '#core';
 import type { ConstraintTreeEvent } from '#engines';
 import { kindOf } from '#kinds';
@@ -8,12 +8,12 @@ import type { Shot } from '../library/theatre.ts';
 import { parseHash } from '../router.ts';
 import { useTranslation } from '../texts.ts';
 import { type CubeState, cubeAct } from './acts/cube-act.ts';
-import { Explanation } from './explanation.tsx';
 import { Frame } from './frame.tsx';
 import { type Choice, PuzzleChoice } from './puzzle-choice.tsx';
 import { puzzleNamed } from './puzzles.ts';
 import { addressOf, readSceneAddress } from './scene-address.ts';
 import { cube } from './scene-data.ts';
+import { SceneSection } from './scene-section.tsx';
 import { StageBoard } from './stage-board.tsx';
 import { type Player, usePlayer } from './use-player.ts';
 import './two-rules.css';
@@ -35,7 +35,6 @@ interface Told {
 /** Tables 2 and 3 of 000, or a cube of one's own, under both rules side by side: how many solutions there are, exactly, and what they are. */
 export function TwoRules(): ReactElement {
   const { t } = useTranslation('theatre');
-  const title = useId();
   const [address] = useState(() => readSceneAddress(parseHash(location.hash).query, PUZZLES, []));
   const [choice, setChoice] = useState<Choice>(() => {
     const name = address.puzzle ?? PUZZLES[0]!;
@@ -46,13 +45,7 @@ export function TwoRules(): ReactElement {
   // A link names the solution of the puzzle that it brings along, and of no other that is chosen afterwards.
   const isLinked = address.own === undefined ? choice.name === (address.puzzle ?? PUZZLES[0]) : choice.own === address.own;
   return (
-    <section aria-labelledby={title} className="scene">
-      <h1 id={title}>{t('scenes.rules.title')}</h1>
-      <p className="lead">{t('scenes.rules.text')}</p>
-      <Explanation scene="rules" />
-      <div className="scene-settings">
-        <PuzzleChoice names={PUZZLES} onChoose={choose} first={address.puzzle} typed={address.own} />
-      </div>
+    <SceneSection scene="rules" settings={<PuzzleChoice names={PUZZLES} onChoose={choose} first={address.puzzle} typed={address.own} />}>
       {told === undefined ? (
         <p className="note" role="status">
           {t('running')}
@@ -70,7 +63,7 @@ export function TwoRules(): ReactElement {
           addressAt={(step) => addressOf('rules', choice, {}, step)}
         />
       )}
-    </section>
+    </SceneSection>
   );
 }
 

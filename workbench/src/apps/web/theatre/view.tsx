@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement, useEffect, useState } from 'react';
 import { hrefOf, parseHash } from '../router.ts';
-import { Icon } from '../shell/icon.tsx';
+import { BackLink } from '../shell/back-link.tsx';
 import { useTranslation } from '../texts.ts';
 import type { ViewProps } from '../view.ts';
 import { DuelView } from './duel.tsx';
@@ -30,10 +30,7 @@ export function View({ route }: ViewProps): ReactElement {
   return (
     <div className="theatre">
       <nav className="scene-nav" aria-label={t('programme')}>
-        <a className="back" href={hrefOf('theatre')}>
-          <Icon name="left" />
-          {t('all')}
-        </a>
+        <BackLink href={hrefOf('theatre')}>{t('all')}</BackLink>
         <ul>
           {[...scenes.map(({ id }) => id), ...Object.keys(others)].map((id) => (
             <li key={id}>
@@ -50,7 +47,7 @@ export function View({ route }: ViewProps): ReactElement {
 }
 
 /**
- * How often a link was followed that leads to the scene that is open: each begins it anew. A link that is copied changes the address
+ * How often a link was followed that leads to the scene that is open: each begins it again. A link that is copied changes the address
  * without being followed, so the address itself does not tell.
  */
 function useOpened(): number {

@@ -6,7 +6,7 @@ import { AXIS, HEAD } from '../headings.ts';
 import { seedOf, textPuzzle } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { judge, settingOf, stopOf, type Verdict } from '../verdict.ts';
-import { nodeBudget } from '../verdict-words.ts';
+import { nodeBudgetOf } from '../verdict-words.ts';
 import { cubeOf, RULES } from './cubes.ts';
 
 const RULE = { en: 'rule', de: 'Regel', fr: 'règle' };
@@ -203,7 +203,6 @@ function verdict(rows: readonly Row[]): Verdict {
     const grew = pairs.some((row) => row.nodesUsed > all.get(cube(row))!);
     return settingOf(name, pairs, pairs.length === 0 ? undefined : grew, { stop: stopOf, bounds: true });
   });
-  const nodes = Math.max(0, ...rows.map((row) => row.nodes));
   return judge({
     claim: {
       en: 'each of the five constraints makes some tree smaller than the other four do',
@@ -211,7 +210,7 @@ function verdict(rows: readonly Row[]): Verdict {
       fr: 'chacune des cinq contraintes rend quelque arbre plus petit que les quatre autres',
     },
     settings,
-    budget: nodeBudget(nodes, ['paths', 250_000]),
+    budget: nodeBudgetOf(rows, ['paths', 250_000]),
   });
 }
 

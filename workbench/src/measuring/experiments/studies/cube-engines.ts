@@ -21,7 +21,7 @@ import { AXIS, HEAD } from '../headings.ts';
 import { seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { judge, settingOf, stopOf, type Verdict } from '../verdict.ts';
-import { nodeBudget } from '../verdict-words.ts';
+import { nodeBudgetOf } from '../verdict-words.ts';
 import { CUBE_LEVELS, cubeOf, MOST_COUNTED, RULES } from './cubes.ts';
 
 const ALGORITHMS = ['search-tree', 'constraint-tree', 'layer-join'] as const;
@@ -125,7 +125,6 @@ function verdict(rows: readonly Row[]): Verdict {
     const some = joined.filter((row) => row.rule === rule);
     return settingOf(rule, some, some.length > 0 && !some.some(isStopped) ? true : undefined, { stop: stopOf });
   });
-  const nodes = Math.max(0, ...joined.map((row) => row.nodes));
   return judge({
     claim: {
       en: 'algorithm 2 counts the solutions of every cube of 180 to 542 blanks',
@@ -133,7 +132,7 @@ function verdict(rows: readonly Row[]): Verdict {
       fr: 'l’algorithme 2 compte les solutions de chaque cube de 180 à 542 cases vides',
     },
     settings,
-    budget: nodeBudget(nodes, ['layers', 1_000_000]),
+    budget: nodeBudgetOf(joined, ['layers', 1_000_000]),
   });
 }
 

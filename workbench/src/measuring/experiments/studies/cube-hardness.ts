@@ -19,7 +19,7 @@ import { AXIS, HEAD } from '../headings.ts';
 import { emptied, kindFor, seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { isBelow, judge, type Sample, settingOf, stopOf, type Verdict } from '../verdict.ts';
-import { nodeBudget } from '../verdict-words.ts';
+import { nodeBudgetOf } from '../verdict-words.ts';
 import { RULES } from './cubes.ts';
 
 const KINDS = [...RULES.map((rule) => `solid:3/${rule}`), 'solid:2/every-plane', 'solid:4/every-plane'] as const;
@@ -145,7 +145,6 @@ function verdict(rows: readonly Row[]): Verdict {
     const says = compared.includes(true) ? true : compared.length > 0 && compared.every((below) => below === false) ? false : undefined;
     return settingOf(kind, some, says, { stop: stopOf, bounds: true });
   });
-  const nodes = Math.max(0, ...rows.map((row) => row.nodes));
   return judge({
     claim: {
       en: 'a solution and its proof cost most before the cube is empty',
@@ -153,7 +152,7 @@ function verdict(rows: readonly Row[]): Verdict {
       fr: 'une solution et sa preuve coûtent le plus avant que le cube soit vide',
     },
     settings,
-    budget: nodeBudget(nodes),
+    budget: nodeBudgetOf(rows),
   });
 }
 

@@ -20,7 +20,7 @@ import { AXIS, HEAD } from '../headings.ts';
 import { seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { judge, settingOf, stopOf, type Verdict } from '../verdict.ts';
-import { nodeBudget } from '../verdict-words.ts';
+import { nodeBudgetOf } from '../verdict-words.ts';
 import { CUBE_LEVELS, cubeOf, MOST_COUNTED, RULES } from './cubes.ts';
 
 /** Classes of the number of solutions, as bars of figures 22 to 24. */
@@ -202,7 +202,6 @@ function verdict(rows: readonly Row[]): Verdict {
       }),
     ];
   });
-  const nodes = Math.max(0, ...rows.map((row) => row.nodes));
   return judge({
     claim: {
       en: 'random cubes under the stated rule have several solutions as often (within a factor of two) as those of tables 5 to 7',
@@ -210,7 +209,7 @@ function verdict(rows: readonly Row[]): Verdict {
       fr: 'des cubes tirés au hasard sous la règle énoncée ont plusieurs solutions aussi souvent (à un facteur deux près) que ceux des tableaux 5 à 7',
     },
     settings,
-    budget: nodeBudget(nodes),
+    budget: nodeBudgetOf(rows),
   });
 }
 

@@ -6,7 +6,7 @@ import { AXIS, HEAD } from '../headings.ts';
 import { textPuzzle } from '../instances.ts';
 import { counted, isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { judge, settingOf, stopOf, type Verdict } from '../verdict.ts';
-import { nodeBudget } from '../verdict-words.ts';
+import { nodeBudgetOf } from '../verdict-words.ts';
 import { firstOfEachLevel, LEVEL_NAMES, LEVEL_WORDS } from './classics.ts';
 
 const ORDER = { en: 'order', de: 'Reihenfolge', fr: 'ordre' };
@@ -218,7 +218,6 @@ function verdict(rows: readonly Row[]): Verdict {
     const says = some.length === 0 ? undefined : Math.max(...costs) <= SAME * Math.min(...costs);
     return settingOf(said(called(name)), some, says, { stop: stopOf, bounds: says === false });
   });
-  const nodes = Math.max(0, ...rows.map((row) => row.nodes));
   return judge({
     claim: {
       en: `all instances have the same level of difficulty (comparisons within a factor of ${SAME})`,
@@ -226,7 +225,7 @@ function verdict(rows: readonly Row[]): Verdict {
       fr: `toutes les grilles ont la même difficulté (comparaisons à un facteur ${SAME} près)`,
     },
     settings,
-    budget: nodeBudget(nodes, ['things', 2_000_000]),
+    budget: nodeBudgetOf(rows, ['things', 2_000_000]),
   });
 }
 

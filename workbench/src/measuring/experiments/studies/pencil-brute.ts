@@ -22,7 +22,7 @@ import { AXIS, HEAD } from '../headings.ts';
 import { textPuzzle } from '../instances.ts';
 import { counted, isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { isBelow, judge, type Sample, settingOf, stopOf, type Verdict } from '../verdict.ts';
-import { nodeBudget } from '../verdict-words.ts';
+import { nodeBudgetOf } from '../verdict-words.ts';
 import { cluesOf, firstOfEachLevel, LEVEL_NAMES, LEVEL_WORDS } from './classics.ts';
 
 interface Contender {
@@ -159,7 +159,6 @@ function verdict(rows: readonly Row[]): Verdict {
       bounds: true,
     });
   });
-  const nodes = Math.max(0, ...rows.map((row) => row.nodes));
   return judge({
     claim: {
       en: 'pencil and paper makes fewer comparisons than brute force at every level',
@@ -167,7 +166,7 @@ function verdict(rows: readonly Row[]): Verdict {
       fr: 'papier et crayon compare moins que la force brute à chaque niveau',
     },
     settings,
-    budget: nodeBudget(nodes),
+    budget: nodeBudgetOf(rows),
   });
 }
 

@@ -5,7 +5,7 @@ import { bySize, defineExperiment, steps } from '../experiment.ts';
 import { emptied, kindFor, seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { judge, settingOf, stopOf, type Verdict } from '../verdict.ts';
-import { nodeBudget } from '../verdict-words.ts';
+import { nodeBudgetOf } from '../verdict-words.ts';
 
 /** Boxes of rows x columns, and the size of the grid. */
 const SHAPES: readonly (readonly [box: string, size: number])[] = [
@@ -193,7 +193,6 @@ function verdict(rows: readonly Row[]): Verdict {
       },
     );
   });
-  const nodes = Math.max(0, ...rows.filter(({ engine }) => PERMUTING.includes(engine)).map((row) => row.nodes));
   return judge({
     claim: {
       en: `permuting whole minigrids or columns carries over to larger sizes (every puzzle up to ${HALF} % blank is settled)`,
@@ -201,7 +200,10 @@ function verdict(rows: readonly Row[]): Verdict {
       fr: `permuter des blocs ou des colonnes entières convient aussi aux plus grandes tailles (chaque grille vide jusqu’à ${HALF} % est décidée)`,
     },
     settings,
-    budget: nodeBudget(nodes, ['things', 1_000_000]),
+    budget: nodeBudgetOf(
+      rows.filter(({ engine }) => PERMUTING.includes(engine)),
+      ['things', 1_000_000],
+    ),
   });
 }
 

@@ -9,7 +9,7 @@ import { AXIS } from '../headings.ts';
 import { emptied, emptyPlaces, filledGrid, kindFor, seedOf, WHERE, type Where } from '../instances.ts';
 import { timed } from '../measure.ts';
 import { judge, settingOf, type Verdict } from '../verdict.ts';
-import { nodeBudget, type Stop } from '../verdict-words.ts';
+import { nodeBudgetOf, type Stop } from '../verdict-words.ts';
 
 /** How often the paper's test anneals again; it says "several". */
 const REPETITIONS = 3;
@@ -194,7 +194,6 @@ function verdict(rows: readonly Row[]): Verdict {
       return settingOf(said(BELOW, { kind, bound }), some, says, { stop, refutes: true });
     }),
   );
-  const nodes = Math.max(0, ...rows.map((row) => row.nodes));
   return judge({
     claim: {
       en: 'puzzles of three faces with fewer empty places than printed have one solution',
@@ -202,7 +201,7 @@ function verdict(rows: readonly Row[]): Verdict {
       fr: 'les grilles de trois faces avec moins de places vides qu’imprimé ont une seule solution',
     },
     settings,
-    budget: nodeBudget(nodes),
+    budget: nodeBudgetOf(rows),
   });
 }
 
