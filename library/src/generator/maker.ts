@@ -74,7 +74,7 @@ export function newMet(): Met {
  */
 const EFFORT = { quick: 8, minimal: 25, ruled: 60, exchange: 3 };
 /** Where a minimal puzzle is asked for, the last few clues that could not be decided may cost this much together. */
-const LAST_EFFORT = 2000;
+const LAST_EFFORT = 4000;
 /** Where nobody asks for a minimal puzzle, or there is another way to one, this many questions that could not be decided are enough. */
 const PATIENCE = 5;
 /** What a rating of a large kind may take. */
@@ -323,11 +323,12 @@ export class Maker {
       ...(isCancelled ? { isCancelled } : {}),
     };
     let dug = dig(prober, solution, start, { ...settings, orbits, effort });
-    for (
-      let more = effort * 4;
-      minimal && sets.length === 0 && dug.undecided.length > 0 && dug.undecided.length * more <= LAST_EFFORT;
-      more *= 4
-    ) {
+    // Where most clues are undecided, as on large cubes, a few more units decide nothing.
+    const isOpen = (more: number): boolean =>
+      dug.undecided.length > 0 && 2 * dug.undecided.length < countClues(dug.givens) && dug.undecided.length * more <= LAST_EFFORT;
+    // Whoever says what a proof may cost gets that.
+    const insists = minimal && sets.length === 0 && this.#order.effort === undefined;
+    for (let more = effort * 4; insists && isOpen(more); more *= 4) {
       const open = new Set(dug.undecided);
       const last = dig(prober, solution, dug.givens, { ...settings, orbits: orbits.filter(([cell]) => open.has(cell!)), effort: more });
       dug = { ...last, spared: [...dug.spared, ...last.spared] };

@@ -61,7 +61,7 @@ export const generateWay: Way = {
     ['ninefold generate --kind solid:3 --clues 429', 'a 9x9x9 cube with 300 blanks'],
     ['ninefold generate --rules killer --difficulty hard', 'cages over the whole grid and no clue'],
     ['ninefold generate --rules killer --clues 8-12 --symmetry 180', 'with some clues, and all of it symmetric'],
-    ['ninefold generate --kind classic:2x3 --rules thermometer,killer --minimal', 'two sorts of rules, each rule needed'],
+    ['ninefold generate --kind classic:2x3 --rules thermometer,dots --minimal', 'two sorts of rules, each rule needed'],
     ['ninefold generate --kind solid:3 --rules killer', 'a 9x9x9 cube with cages in its layers'],
     ['ninefold generate --count 3 --certify proofs', 'three, each with a proof that `ninefold verify proofs` checks'],
     ['ninefold generate --techniques x-wing', 'one that needs an X-Wing and nothing harder'],

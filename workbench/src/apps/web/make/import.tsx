@@ -3,6 +3,7 @@ import { type Complaint, clueCount, complaintOf, speak } from '#core';
 import { DEFAULT_KIND } from '#kinds';
 import type { PositionRecord } from '#session';
 import { Complaints, Said, useComplaints } from '../complaint.tsx';
+import { FormatChoice, useFormats } from '../format-choice.tsx';
 import { useSpeaker } from '../language.ts';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
@@ -17,19 +18,24 @@ import { type Incoming, incoming, LARGEST_FILE, readFiles, type Source } from '.
 import { KindChoice } from './kind-choice.tsx';
 import { PuzzleActions } from './puzzle-actions.tsx';
 
-/** Puzzles from outside: pasted, dropped, from a file or a link, in any format. The game on the table is left alone. */
-export function Import(): ReactElement {
-  const { t, i18n } = useTranslation('make');
-  const [text, setText] = useState('');
-  const [kind, setKind] = useState<string | undefined>(undefined);
-  const [from, setFrom] = useState('');
-  const [formats, setFormats] = useState<AnswerOf<'formats'>>([]);
+/** How texts are read: as a kind, in a format, or as they say themselves. */
+interface Reading {
+  readonly kind?: string | undefined;
+  readonly from?: string | undefined;
+}
+
+/** What was found in the texts that were given last, and what could not be read. */
+function useFound(): {
+  readonly answers: readonly ReadText[];
+  readonly complaints: readonly (Complaint | string)[];
+  readonly read: (given: Incoming, as?: Reading) => Promise<void>;
+} {
+  const { t } = useTranslation('make');
   const [answers, setAnswers] = useState<readonly ReadText[]>([]);
   const [complaints, setComplaints] = useState<readonly (Complaint | string)[]>([]);
-  const arrived = useStore(incoming);
   const latest = useRef(0);
   const read = useCallback(
-    async ({ sources, unread }: Incoming, as: { kind?: string | undefined; from?: string | undefined } = {}): Promise<void> => {
+    async ({ sources, unread }: Incoming, as: Reading = {}): Promise<void> => {
       // What was asked last counts, whichever answer comes last.
       const mine = ++latest.current;
       const said: (Complaint | string)[] = unread.map(({ reason, name }) => t(`import.unread.${reason}`, { name }));
@@ -50,9 +56,18 @@ export function Import(): ReactElement {
     },
     [t],
   );
-  useEffect(() => {
-    void library.call('formats', {}).then((all) => setFormats(all.filter(({ reads }) => reads)));
-  }, []);
+  return { answers, complaints, read };
+}
+
+/** Puzzles from outside: pasted, dropped, from a file or a link, in any format. The game on the table is left alone. */
+export function Import(): ReactElement {
+  const { t } = useTranslation('make');
+  const [text, setText] = useState('');
+  const [kind, setKind] = useState<string | undefined>(undefined);
+  const [from, setFrom] = useState('');
+  const formats = useFormats('reads');
+  const { answers, complaints, read } = useFound();
+  const arrived = useStore(incoming);
   useEffect(() => {
     if (!arrived) return;
     // Taken once: who comes back later does not find it again.
@@ -87,14 +102,7 @@ export function Import(): ReactElement {
           <summary>{t('import.kind')}</summary>
           <div className="field-line">
             <label htmlFor="import-format">{t('import.format')}</label>
-            <select id="import-format" className="field" value={from} onChange={(event) => setFrom(event.target.value)}>
-              <option value="">{t('import.anyFormat')}</option>
-              {formats.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title[i18n.language]}
-                </option>
-              ))}
-            </select>
+            <FormatChoice id="import-format" formats={formats} format={from} any={t('import.anyFormat')} onChange={setFrom} />
           </div>
           <KindChoice spec={kind ?? DEFAULT_KIND} onChange={setKind} />
           {kind !== undefined && (

@@ -1,7 +1,8 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import type { Puzzle } from '#core';
 import { type Game, packPosition, withProgress } from '#session';
 import { useComplaints } from '../complaint.tsx';
+import { FormatChoice, useFormats } from '../format-choice.tsx';
 import { library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { saveText } from '../save-text.ts';
@@ -27,29 +28,12 @@ interface ShareProps {
 
 /** A puzzle for others: a link that holds it, a file or a text in any format, paper. */
 export function Share({ puzzle, game, printable = true, onClose }: ShareProps): ReactElement {
-  const { t, i18n } = useTranslation('play');
-  const [formats, setFormats] = useState<AnswerOf<'formats'>>([]);
-  const [format, setFormat] = useState('ninefold');
+  const { t } = useTranslation('play');
   const [withEntries, setWithEntries] = useState(false);
-  const [link, setLink] = useState('');
-  const [written, setWritten] = useState<AnswerOf<'write'> | undefined>(undefined);
   const [said, setSaid] = useState('');
   const hasService = typeof useStore(service) === 'string';
-  const shared = withEntries && game ? withProgress(game) : puzzle;
-  useEffect(() => {
-    void library.call('formats', {}).then((all) => setFormats(all.filter(({ writes }) => writes)));
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `shared` is made of these three
-  useEffect(() => {
-    let isCurrent = true;
-    void linkTo(shared, location.href).then((made) => isCurrent && setLink(made));
-    void library.call('write', { puzzle: packPosition(shared), format }).then((answer) => isCurrent && setWritten(answer));
-    return () => {
-      isCurrent = false;
-    };
-  }, [puzzle, withEntries, format]);
-  const say = useComplaints(written?.ok === false);
-  const text = written?.ok ? written.text : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is played meanwhile does not make another link under the hand
+  const shared = useMemo(() => (withEntries && game ? withProgress(game) : puzzle), [puzzle, withEntries]);
   const copy = async (what: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(what);
@@ -58,56 +42,11 @@ export function Share({ puzzle, game, printable = true, onClose }: ShareProps): 
       setSaid(t('share.notCopied'));
     }
   };
-  const save = (): void => {
-    const { extension } = formats.find(({ id }) => id === format) ?? { extension: '.txt' };
-    saveText(text, fileNameOf(puzzle, extension));
-  };
   return (
     <Dialog title={t('share.title')} onClose={onClose} wide>
       {game && <Switch label={t('share.progress')} on={withEntries} onChange={setWithEntries} />}
-      <section>
-        <h3 id="share-link">{t('share.link')}</h3>
-        <div className="field-row">
-          <input type="text" readOnly value={link} aria-labelledby="share-link" onFocus={(event) => event.target.select()} />
-          <button type="button" className="button primary" disabled={link === ''} onClick={() => void copy(link)}>
-            {t('share.copy')}
-          </button>
-        </div>
-        {link !== '' && <p className="note">{t('share.linkNote', { count: link.length })}</p>}
-      </section>
-      <section>
-        <h3>{t('share.text')}</h3>
-        <div className="field-row">
-          <label className="visually-hidden" htmlFor="share-format">
-            {t('share.format')}
-          </label>
-          <select id="share-format" className="field" value={format} onChange={(event) => setFormat(event.target.value)}>
-            {formats.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title[i18n.language]}
-              </option>
-            ))}
-          </select>
-          <button type="button" className="button" disabled={text === ''} onClick={() => void copy(text)}>
-            {t('share.copy')}
-          </button>
-          <button type="button" className="button" disabled={text === ''} onClick={save}>
-            {t('share.save')}
-          </button>
-          {isLink(text) && (
-            <a className="button" href={text.trim()} target="_blank" rel="noreferrer">
-              {t('share.there')}
-            </a>
-          )}
-        </div>
-        {written?.ok === false ? (
-          <p className="complaint" role="alert">
-            {say && t('share.cannot', { reason: say(written).text })}
-          </p>
-        ) : (
-          <textarea className="share-text" readOnly rows={6} value={text} aria-label={t('share.text')} spellCheck={false} />
-        )}
-      </section>
+      <AsLink puzzle={shared} onCopy={(link) => void copy(link)} />
+      <AsText puzzle={shared} onCopy={(text) => void copy(text)} />
       <div className="card-actions">
         {(['svg', 'png'] as const).map((type) => (
           <button
@@ -134,6 +73,84 @@ export function Share({ puzzle, game, printable = true, onClose }: ShareProps): 
       </div>
       <p role="status">{said}</p>
     </Dialog>
+  );
+}
+
+interface FormProps {
+  readonly puzzle: Puzzle;
+  readonly onCopy: (what: string) => void;
+}
+
+function AsLink({ puzzle, onCopy }: FormProps): ReactElement {
+  const { t } = useTranslation('play');
+  const [link, setLink] = useState('');
+  useEffect(() => {
+    let isCurrent = true;
+    void linkTo(puzzle, location.href).then((made) => isCurrent && setLink(made));
+    return () => {
+      isCurrent = false;
+    };
+  }, [puzzle]);
+  return (
+    <section>
+      <h3 id="share-link">{t('share.link')}</h3>
+      <div className="field-row">
+        <input type="text" readOnly value={link} aria-labelledby="share-link" onFocus={(event) => event.target.select()} />
+        <button type="button" className="button primary" disabled={link === ''} onClick={() => onCopy(link)}>
+          {t('share.copy')}
+        </button>
+      </div>
+      {link !== '' && <p className="note">{t('share.linkNote', { count: link.length })}</p>}
+    </section>
+  );
+}
+
+function AsText({ puzzle, onCopy }: FormProps): ReactElement {
+  const { t } = useTranslation('play');
+  const formats = useFormats('writes');
+  const [format, setFormat] = useState('ninefold');
+  const [written, setWritten] = useState<AnswerOf<'write'> | undefined>(undefined);
+  useEffect(() => {
+    let isCurrent = true;
+    void library.call('write', { puzzle: packPosition(puzzle), format }).then((answer) => isCurrent && setWritten(answer));
+    return () => {
+      isCurrent = false;
+    };
+  }, [puzzle, format]);
+  const say = useComplaints(written?.ok === false);
+  const text = written?.ok ? written.text : '';
+  const save = (): void => {
+    const { extension } = formats.find(({ id }) => id === format) ?? { extension: '.txt' };
+    saveText(text, fileNameOf(puzzle, extension));
+  };
+  return (
+    <section>
+      <h3>{t('share.text')}</h3>
+      <div className="field-row">
+        <label className="visually-hidden" htmlFor="share-format">
+          {t('share.format')}
+        </label>
+        <FormatChoice id="share-format" formats={formats} format={format} onChange={setFormat} />
+        <button type="button" className="button" disabled={text === ''} onClick={() => onCopy(text)}>
+          {t('share.copy')}
+        </button>
+        <button type="button" className="button" disabled={text === ''} onClick={save}>
+          {t('share.save')}
+        </button>
+        {isLink(text) && (
+          <a className="button" href={text.trim()} target="_blank" rel="noreferrer">
+            {t('share.there')}
+          </a>
+        )}
+      </div>
+      {written?.ok === false ? (
+        <p className="complaint" role="alert">
+          {say && t('share.cannot', { reason: say(written).text })}
+        </p>
+      ) : (
+        <textarea className="share-text" readOnly rows={6} value={text} aria-label={t('share.text')} spellCheck={false} />
+      )}
+    </section>
   );
 }
 
