@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makePuzzle, type Puzzle } from '#core';
-import { ruleShapes } from '#drawing';
+import { drawPuzzleSvg, ruleShapes } from '#drawing';
 import { kindOf } from '#kinds';
 import { answerPicture, Book, puzzlePicture, STYLES, type Style, type VectorDrawing } from '#printing';
 import { addRules, ruleTypes } from '#rules';
@@ -101,4 +101,45 @@ test('a given keeps clear of the sum in its corner, and answers have no sums', (
     { style: 'layers', marks: false },
   );
   expect([textsOf(pageOf(puzzle)).includes('19'), textsOf(answer).includes('19')]).toEqual([true, false]);
+});
+
+test('what a document draws beside its rules is in pictures and on paper, as light as its colours are', () => {
+  const plain = ruled('classic:2x2', []);
+  const puzzle: Puzzle = {
+    ...plain,
+    kept: {
+      drawings: [
+        { shape: 'box', at: [0.5, 0.5], width: 1, height: 1, fill: '#FFEEDD' },
+        {
+          shape: 'box',
+          at: [1.5, -0.5],
+          width: 0.6,
+          height: 0.6,
+          isRound: true,
+          angle: 45,
+          stroke: 'rgb(0, 0, 0)',
+          text: 'out',
+          ink: '#f00',
+        },
+        {
+          shape: 'line',
+          points: [
+            [0.5, 3.5],
+            [1.5, 3.5],
+          ],
+          colour: '#CC66FF80',
+          width: 0.2,
+        },
+        { shape: 'outline', cells: [10, 11], text: '<7' },
+      ],
+    },
+  };
+  const svg = drawPuzzleSvg(puzzle);
+  for (const part of ['fill="#FFEEDD"', 'stroke="rgb(0, 0, 0)"', '>out</text>', 'stroke="#CC66FF80"', '&lt;7']) expect(svg).toContain(part);
+  for (const drawing of [pageOf(puzzle), puzzlePicture({ puzzle }, { style: 'layers', marks: false })]) {
+    expect(textsOf(drawing)).toEqual(expect.arrayContaining(['out', '<7']));
+    const greys = drawing.items.flatMap((item) => (item.type === 'path' ? [item.fill ?? item.stroke?.grey ?? 0] : []));
+    for (const grey of [0.95, 0, 0.79, 0.35]) expect(greys.some((one) => Math.abs(one - grey) < 0.01)).toBe(true);
+    expectInside(drawing);
+  }
 });

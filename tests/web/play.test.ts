@@ -127,11 +127,17 @@ describe('pointer and touch', () => {
   });
 });
 
-test('squares too small for a finger can be enlarged, and the cursor stays in sight', async () => {
+test('squares too small for a finger are enlarged unless the player wants the whole board, and the cursor stays in sight', async () => {
   const page = await site.open(linkOf(starter('samurai')), { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const first = page.locator('[data-place]').first();
   await first.waitFor();
-  await page.getByRole('button', { name: 'Larger cells' }).tap();
+  const larger = page.getByRole('button', { name: 'Larger cells' });
+  await expect.poll(() => larger.getAttribute('aria-pressed')).toBe('true');
+  await larger.tap();
+  await expect.poll(async () => (await first.boundingBox())!.width).toBeLessThan(24);
+  await page.reload();
+  await expect.poll(() => larger.getAttribute('aria-pressed')).toBe('false');
+  await larger.tap();
   await expect.poll(async () => (await first.boundingBox())!.width).toBeGreaterThanOrEqual(24);
   // The window scrolls, and not the page.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

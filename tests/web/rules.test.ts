@@ -75,7 +75,7 @@ test('a puzzle with rules is solved by its rules, by keyboard alone', async () =
 });
 
 test('sixteen marks stand clear of sums and dashes, and of each other, wherever they are written', async () => {
-  const cages = [1, 2, 3, 4].map((column) => `cage 12: r2c${column}`);
+  const cages = [1, 2, 3, 4, 5, 6].map((column) => `cage 12: r2c${column}`);
   const read = parsePuzzle(['kind: classic:4x4', ...cages, '.'.repeat(256)].join('\n'));
   if (!read.ok) throw new Error(read.error);
   const [marks, corners] = [Candidates.none(256, 16), Candidates.none(256, 16)];
@@ -86,6 +86,10 @@ test('sixteen marks stand clear of sums and dashes, and of each other, wherever 
     [marks, 18, 9],
     [corners, 19, 16],
     [marks, 19, 16],
+    [corners, 20, 8],
+    [marks, 20, 5],
+    [corners, 21, 7],
+    [marks, 21, 9],
   ] as const)
     for (let value = 1; value <= count; value++) list.add(cell, value);
   const page = await site.open(linkOf({ ...read.value, progress: { entries: new Uint8Array(256), marks, corners } }));
@@ -93,7 +97,7 @@ test('sixteen marks stand clear of sums and dashes, and of each other, wherever 
   /** Where the ink of every mark of a cell is, in squares: as wide as the sign, and as high as a capital. */
   const ink = (): Promise<[left: number, top: number, right: number, bottom: number][][]> =>
     page.evaluate(() =>
-      [16, 17, 18, 19].map((place) => {
+      [16, 17, 18, 19, 20, 21].map((place) => {
         const cell = document.querySelector(`[data-place="${place}"]`)!;
         const { left, top, width } = cell.getBoundingClientRect();
         return [...cell.querySelectorAll('i[data-mark]')].map((mark) => {
@@ -108,7 +112,7 @@ test('sixteen marks stand clear of sums and dashes, and of each other, wherever 
     );
   const areClear = async (): Promise<void> => {
     const cells = await ink();
-    expect(cells.map(({ length }) => length)).toEqual([16, 16, 15, 32]);
+    expect(cells.map(({ length }) => length)).toEqual([16, 16, 15, 32, 13, 16]);
     for (const boxes of cells)
       for (const [i, [left, top, right, bottom]] of boxes.entries()) {
         // Dashes run at 0.07 and 0.93, a sum ends at 0.31.
@@ -132,7 +136,7 @@ const OTHER = '1243432121343412';
 
 /** A document of f-puzzles with a constraint that nobody knows, a drawing, fog and a solution. */
 function foggyLink(): string {
-  const grid = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({})));
+  const grid = Array.from({ length: 4 }, (_, row) => Array.from({ length: 4 }, () => (row === 1 ? { c: '#FFEEDD' } : {})));
   const document = {
     size: 4,
     title: 'Foggy',
@@ -154,6 +158,7 @@ test('what is not understood is told before playing, drawn, and judged by the st
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.locator('.kept-line').first().waitFor({ state: 'attached' });
   expect(await page.locator('.kept-line').count()).toBe(2);
+  expect(await page.locator('.kept-area[fill="#FFEEDD"]').count()).toBe(4);
   const fogged = page.locator('.cell.fogged');
   expect(await fogged.count()).toBe(12);
   const cell = (row: number, column: number) => page.getByRole('gridcell', { name: new RegExp(`^row ${row}, column ${column}:`) });

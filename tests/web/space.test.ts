@@ -75,6 +75,24 @@ describe('a cube in space', () => {
     await page.getByRole('button', { name: 'Slice', exact: true }).click();
     const { geometry } = starter('solid:2');
     await page.locator('.cell[tabindex="0"]').focus();
+    // What stands beside the board is left alone until the keys have ended: never sooner, whatever the machine does meanwhile.
+    const waited = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let key = 0;
+          addEventListener('keydown', () => (key = performance.now()), { once: true, capture: true });
+          new MutationObserver(() => resolve(performance.now() - key)).observe(document.querySelector('.side')!, {
+            subtree: true,
+            childList: true,
+            characterData: true,
+            attributes: true,
+          });
+          const { activeElement } = document;
+          activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: '3', code: 'Digit3', bubbles: true, cancelable: true }));
+        }),
+    );
+    expect(waited).toBeGreaterThan(300);
+    await changes(page, () => page.keyboard.press('Control+z'));
     // The cursor begins on a blank cell. Marks of the player stand on the bricks too, those of the corner and those of the centre.
     await changes(page, () => page.keyboard.press('Shift+Digit1'));
     await changes(page, () => page.keyboard.press('Control+Digit2'));

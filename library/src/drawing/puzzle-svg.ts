@@ -1,4 +1,5 @@
 import type { Panel, Puzzle } from '#core';
+import { isKeptOutside, keptShapes } from './kept-shapes.ts';
 import type { Spot } from './rule-canvas.ts';
 import { ruleInks } from './rule-inks.ts';
 import { roomOutside, ruleShapes } from './rule-shapes.ts';
@@ -15,8 +16,9 @@ const writer = new ShapeWriter(SIDE);
 export function drawPuzzleSvg(puzzle: Puzzle): string {
   const { geometry, givens, symbols, rules } = puzzle;
   const shapes = ruleShapes(geometry, rules);
-  const margin = roomOutside(shapes, geometry.panels);
+  const kept = keptShapes(puzzle);
   const { panels } = geometry;
+  const margin = isKeptOutside(kept, panels[0]!) ? 1 : roomOutside(shapes, panels);
   const [rows, columns] = [Math.max(...panels.map((panel) => panel.rows)), Math.max(...panels.map((panel) => panel.columns))];
   const corners = panels.map(
     ({ at }): Spot => [margin + at.column * (columns + 2 * margin + GAP), margin + at.row * (rows + 2 * margin + GAP)],
@@ -26,10 +28,13 @@ export function drawPuzzleSvg(puzzle: Puzzle): string {
   const parts = panels.map((panel, index) => {
     const [x, y] = corners[index]!;
     const own = shapes.filter((shape) => shape.panel === index);
+    const beside = index === 0 ? kept : [];
     const inside = [
+      ...beside.filter(({ type }) => type !== 'text').map((shape) => writer.writeKept(shape)),
       ...own.filter(isBelow).map((shape) => writer.write(shape)),
       gridOf(panel),
       ...own.filter((shape) => !isBelow(shape)).map((shape) => writer.write(shape)),
+      ...beside.filter(({ type }) => type === 'text').map((shape) => writer.writeKept(shape)),
       ...panel.places.flatMap((place, i) => {
         const value = place < 0 ? 0 : givens[geometry.places[place]!.cell]!;
         return value === 0

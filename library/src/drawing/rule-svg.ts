@@ -1,5 +1,9 @@
+import { type KeptShape, keptInk, keptOpacity, keptPath } from './kept-shapes.ts';
 import type { RuleShape, Spot } from './rule-canvas.ts';
 import { ruleInks } from './rule-inks.ts';
+
+/** How lines end that a document draws. */
+const LINES = { line: ' stroke-linecap="round" stroke-linejoin="round"', outline: ' stroke-dasharray="0.1 0.07"', area: '' } as const;
 
 /** Areas and lines lie below the lines of the grid, which would run through dots and words. */
 export const isBelow = ({ type }: RuleShape): boolean => type === 'area' || type === 'line';
@@ -30,8 +34,23 @@ export class ShapeWriter {
     return `<path d="${path}" stroke="${colour}" stroke-width="${this.px(shape.width ?? width)}"${dashes}/>`;
   }
 
-  text([x, y]: Spot, content: string, size: number, colour: string): string {
-    return `<text x="${this.px(x)}" y="${this.px(y + BASELINE * size)}" font-size="${this.px(size)}" fill="${colour}">${escaped(content)}</text>`;
+  /** Writes what a document draws beside its rules, which is in cells and is scaled. */
+  writeKept(shape: KeptShape): string {
+    if (shape.type === 'text') {
+      const { at, text, size, angle, isStart, isLabel } = shape;
+      const colour = keptInk(shape.colour, isLabel).light ?? ruleInks.ink.colour;
+      const written = this.text(at, text, size, escaped(colour), isStart && 'start');
+      return angle ? `<g transform="rotate(${angle} ${this.px(at[0])} ${this.px(at[1])})">${written}</g>` : written;
+    }
+    const { type, fill = 'none', stroke = ruleInks.outline.colour, width } = shape;
+    const line = width === 0 ? '' : ` stroke="${escaped(stroke)}" stroke-width="${width}"${LINES[type]}`;
+    const { light } = keptOpacity(shape);
+    const veil = light === 1 ? '' : type === 'area' ? ` fill-opacity="${light}"` : ` stroke-opacity="${light}"`;
+    return `<path d="${keptPath(shape)}" transform="scale(${this.#side})" fill="${escaped(fill)}"${line}${veil}/>`;
+  }
+
+  text([x, y]: Spot, content: string, size: number, colour: string, anchor?: 'start'): string {
+    return `<text${anchor ? ` text-anchor="${anchor}"` : ''} x="${this.px(x)}" y="${this.px(y + BASELINE * size)}" font-size="${this.px(size)}" fill="${colour}">${escaped(content)}</text>`;
   }
 }
 
@@ -39,5 +58,5 @@ export class ShapeWriter {
 export const BASELINE = 0.35;
 
 export function escaped(content: string): string {
-  return content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

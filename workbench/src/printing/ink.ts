@@ -1,5 +1,5 @@
 import { Candidates, type Grid, openCandidates, type Puzzle, type Value, valuesAtPlaces } from '#core';
-import { type RuleShape, roomOutside, ruleShapes } from '#drawing';
+import { isKeptOutside, type KeptShape, keptShapes, type RuleShape, roomOutside, ruleShapes } from '#drawing';
 import { typeface } from './fonts.ts';
 import type { FontId } from './vector-drawing.ts';
 
@@ -14,6 +14,8 @@ export interface Ink {
   readonly widest: number;
   /** What the rules of the puzzle look like, by panel, and the room that they need round each, in squares. */
   readonly shapes: readonly RuleShape[];
+  /** What its document draws beside them, on the first panel. */
+  readonly kept: readonly KeptShape[];
   readonly room: number;
 }
 
@@ -34,6 +36,7 @@ export function inkOf(puzzle: Puzzle, { solution, marks = false }: InkSettings):
   const shown = valuesAtPlaces(puzzle, entries ? givens.map((value, cell) => value || entries[cell]!) : givens);
   // Where all is filled, sums in the corners would only stand in the way of the values.
   const shapes = ruleShapes(geometry, puzzle.rules).filter((shape) => !solution || shape.type !== 'text' || shape.size > CORNER_TEXT);
+  const kept = keptShapes(puzzle);
   const noted = solution ? undefined : notedIn(puzzle, marks);
   return {
     symbolAt(place) {
@@ -45,7 +48,8 @@ export function inkOf(puzzle: Puzzle, { solution, marks = false }: InkSettings):
     symbols: symbols.all,
     widest: Math.max(...symbols.all.map((symbol) => typeface('given').width(symbol))),
     shapes,
-    room: roomOutside(shapes, geometry.panels),
+    kept,
+    room: isKeptOutside(kept, geometry.panels[0]!) ? 1 : roomOutside(shapes, geometry.panels),
   };
 }
 

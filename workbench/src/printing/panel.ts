@@ -2,7 +2,7 @@ import type { Geometry, Panel } from '#core';
 import type { RuleShape } from '#drawing';
 import { type Frame, pointIn } from './frame.ts';
 import type { Ink } from './ink.ts';
-import { ruleItems } from './rule-items.ts';
+import { keptItems, ruleItems } from './rule-items.ts';
 import { centred } from './text.ts';
 import { BLACK, type Item, type PathItem, type Point, point, type Stroke } from './vector-drawing.ts';
 
@@ -36,6 +36,7 @@ export function drawPanel(panel: Panel, frame: Frame, { geometry, ink, outline =
   const { thin, thick } = weights(frame.side);
   const lines = gridLines(panel, frame, outline);
   const shapes = ink.shapes.filter((shape) => geometry.panels[shape.panel] === panel);
+  const kept = panel === geometry.panels[0] ? ink.kept : [];
   // The squares with a sum in their upper left corner, from which symbols keep away.
   const sums = new Set(
     shapes.flatMap((shape) => {
@@ -46,11 +47,21 @@ export function drawPanel(panel: Panel, frame: Frame, { geometry, ink, outline =
   return [
     ...(opaque ? [area([quad(frame, 0, 0, panel.rows, panel.columns)], 1)] : []),
     ...shading(panel, frame, geometry),
+    ...keptItems(
+      kept.filter(({ type }) => type !== 'text'),
+      frame,
+      alongOf(frame),
+    ),
     ...ruleItems(shapes.filter(isBelow), frame, alongOf(frame)),
     ...strokes(lines.within, thin),
     ...strokes(lines.between, thick),
     ...ruleItems(
       shapes.filter((shape) => !isBelow(shape)),
+      frame,
+      alongOf(frame),
+    ),
+    ...keptItems(
+      kept.filter(({ type }) => type === 'text'),
       frame,
       alongOf(frame),
     ),

@@ -1,4 +1,4 @@
-import { type RuleShape, ruleInks, type Spot } from '#drawing';
+import { greyOfColour, type KeptShape, keptInk, keptOpacity, type RuleShape, ruleInks, type Spot } from '#drawing';
 import { type Frame, pointIn } from './frame.ts';
 import { centred } from './text.ts';
 import type { Item, PathItem, Point } from './vector-drawing.ts';
@@ -35,6 +35,38 @@ export function ruleItems(shapes: readonly RuleShape[], frame: Frame, along: { r
     return path(shape.points, { closed: false, stroke: { width: (shape.width ?? width) * frame.side, grey, ...ends } });
   });
 }
+
+/** What a document draws beside its rules, in greys. */
+export function keptItems(shapes: readonly KeptShape[], frame: Frame, along: { right: Point; down: Point } | undefined): Item[] {
+  const at = ([x, y]: Spot): Point => pointIn(frame, y, x);
+  return shapes.map((shape): Item => {
+    if (shape.type === 'text') {
+      const { text, isStart } = shape;
+      const colour = keptInk(shape.colour, shape.isLabel).light;
+      const style = {
+        font: 'words',
+        size: shape.size * frame.side,
+        grey: colour === undefined ? ruleInks.ink.grey : greyOfColour(colour),
+      } as const;
+      const [x, y] = shape.at;
+      return centred(text, at(isStart ? [x + halfWidth(text) * shape.size, y] : [x, y]), style, along);
+    }
+    const { type, lines, isClosed, fill, stroke, width } = shape;
+    const { light } = keptOpacity(shape);
+    const seen = (grey: number): number => 1 - (1 - grey) * light;
+    const grey = stroke === undefined ? ruleInks.outline.grey : type === 'area' ? greyOfColour(stroke) : seen(greyOfColour(stroke));
+    const ends = type === 'outline' ? { dash: [0.1 * frame.side, 0.07 * frame.side] as const } : { round: true as const };
+    return {
+      type: 'path',
+      lines: lines.map((line) => line.map(at)),
+      closed: isClosed,
+      ...(fill === undefined ? {} : { fill: seen(greyOfColour(fill)) }),
+      ...(width === 0 ? {} : { stroke: { width: width * frame.side, grey, ...ends } }),
+    };
+  });
+}
+
+const halfWidth = (text: string): number => 0.3 * text.length;
 
 function circle([x, y]: Spot, radius: number): Spot[] {
   return Array.from({ length: CORNERS }, (_, i) => {

@@ -24,6 +24,8 @@ export interface Settings {
   readonly digitFirst: boolean;
   /** Whether marks in the centre stand each at its own place, as explanations draw them. */
   readonly placedMarks: boolean;
+  /** Whether a finger is shown the whole of a board though its squares are too small to be pressed well. */
+  readonly wholeBoard: boolean;
 }
 
 const KEY = 'ninefold.settings';
@@ -39,6 +41,7 @@ const DEFAULTS: Settings = {
   completeMarks: false,
   digitFirst: false,
   placedMarks: false,
+  wholeBoard: false,
 };
 
 /** The settings of this browser. Kept in local storage, because they are needed before the first drawing. */

@@ -2,7 +2,7 @@ import { memo, type ReactElement } from 'react';
 import type { Puzzle } from '#core';
 import type { CellNote } from '#session';
 import { contentLabel } from './content-label.ts';
-import { EDGES, markLines } from './mark-lines.ts';
+import { EDGES, markLines, ROUND } from './mark-lines.ts';
 import { fullName, type Say } from './names.ts';
 
 /** Everything a square shows. Only plain values and notes, so that an unchanged square is not drawn again. */
@@ -121,6 +121,7 @@ function Marks({ note, symbols, placed, cornered }: MarksProps): ReactElement {
         <span
           className="corners"
           aria-hidden="true"
+          data-rows={corners.length > ROUND && corners.length <= EDGES ? '' : undefined}
           data-many={corners.length > EDGES ? (corners.length > 2 * EDGES ? 'most' : 'more') : undefined}
         >
           {corners.map((value, i) => (

@@ -1,4 +1,7 @@
-/** This many marks stand along the edges of a square, each at its own spot; more of them are written in lines. */
+/** This many marks stand round a square, each at its own spot. */
+export const ROUND = 6;
+
+/** This many stand along its upper and its lower edge, none at the sides, where a word in the centre and the dots of rules are; more are written in lines. */
 export const EDGES = 8;
 
 /** Marks are no larger than this, in squares. */

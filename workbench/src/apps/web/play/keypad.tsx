@@ -5,6 +5,7 @@ import { Store, useStore } from '../store.ts';
 import { useTranslation } from '../texts.ts';
 import type { Aid, AidState } from './aid.ts';
 import type { Playing } from './playing.ts';
+import { useLate } from './use-late.ts';
 import './keypad.css';
 
 const NO_AID = new Store<Pick<AidState, 'kind'>>({ kind: 'none' });
@@ -13,7 +14,8 @@ const NO_AID = new Store<Pick<AidState, 'kind'>>({ kind: 'none' });
 export function Keypad({ playing, aid }: { readonly playing: Playing; readonly aid?: Aid }): ReactElement {
   const { t } = useTranslation('play');
   const { t: shell } = useTranslation('shell');
-  const { game, mode, coloured, asksColoured, cursor, held } = useStore(playing.store);
+  const { mode, coloured, asksColoured, cursor, held } = useStore(playing.store);
+  const { game } = useLate(playing);
   const { digitFirst } = useSettings();
   useEffect(() => {
     if (!digitFirst && held !== 0) playing.hold(held);

@@ -12,6 +12,7 @@ import { Keypad } from './keypad.tsx';
 import type { Playing } from './playing.ts';
 import { SolvedCard } from './solved-card.tsx';
 import { Tools } from './tools.tsx';
+import { useLate } from './use-late.ts';
 
 const RulesCard = lazy(() => import('../rules/rules-card.tsx').then((module) => ({ default: module.RulesCard })));
 
@@ -31,7 +32,8 @@ interface SideProps {
 export function Side({ playing, aid, isIdle, dialog, onDialog }: SideProps): ReactElement {
   const { t } = useTranslation('play');
   const speaker = useSpeaker();
-  const { game, mode, cursor } = useStore(playing.store);
+  const { game, mode } = useStore(playing.store);
+  const late = useLate(playing);
   const { kind } = useStore(aid.store);
   const { info, kind: rules } = game.puzzle;
   const { form } = game.puzzle.geometry.shape;
@@ -71,9 +73,9 @@ export function Side({ playing, aid, isIdle, dialog, onDialog }: SideProps): Rea
           <Suspense fallback={null}>
             <RulesCard
               puzzle={game.puzzle}
-              values={valuesOf(game)}
-              cell={game.puzzle.geometry.places[cursor]!.cell}
-              fogged={foggedCells(game)}
+              values={valuesOf(late.game)}
+              cell={game.puzzle.geometry.places[late.cursor]!.cell}
+              fogged={foggedCells(late.game)}
             />
           </Suspense>
         )}

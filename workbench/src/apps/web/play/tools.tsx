@@ -4,6 +4,7 @@ import { useStore } from '../store.ts';
 import { useTranslation } from '../texts.ts';
 import type { Aid } from './aid.ts';
 import type { Playing } from './playing.ts';
+import { useLate } from './use-late.ts';
 
 interface ToolsProps {
   readonly playing: Playing;
@@ -13,7 +14,7 @@ interface ToolsProps {
 /** What one needs all the time: back and forth, erase, hint, check, and "why not?". */
 export function Tools({ playing, aid }: ToolsProps): ReactElement {
   const { t } = useTranslation('play');
-  const { game } = useStore(playing.store);
+  const { game } = useLate(playing);
   const state = useStore(aid.store);
   const tool = (name: IconName, label: string, onClick: () => void, rest: { disabled?: boolean; pressed?: boolean } = {}): ReactElement => (
     <button type="button" className="tool" disabled={rest.disabled} aria-pressed={rest.pressed} onClick={onClick}>

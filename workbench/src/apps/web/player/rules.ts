@@ -1,5 +1,5 @@
 import { type Cell, type LanguageCode, type Puzzle, speakText } from '#core';
-import { type InkId, type RuleShape, ruleInks, ruleShapes, type Spot } from '#drawing';
+import { type InkId, keptInk, keptOpacity, keptPath, keptShapes, type RuleShape, ruleInks, ruleShapes, type Spot } from '#drawing';
 import { addRules, findRule } from '#rules';
 import { type PositionRecord, type Sheet, unpackPosition } from '#session';
 import type { Layout } from '../board/layout.ts';
@@ -65,40 +65,28 @@ function svgOf(shape: RuleShape, isLit: boolean): string {
 }
 
 /** What a document draws beside its rules, in its own colours. */
-function keptSvg({ kept, geometry }: Puzzle, isOver: boolean): string {
-  return (kept?.drawings ?? [])
-    .map((drawing): string => {
-      if (drawing.shape === 'line')
-        return isOver
-          ? ''
-          : `<path class="kept" d="${pathOf(drawing.points)}" stroke="${escaped(drawing.colour)}" stroke-width="${drawing.width}"/>`;
-      if (drawing.shape === 'outline') {
-        const squares = drawing.cells.map((cell) => geometry.places[geometry.placesOf(cell)[0]!]!);
-        const [first] = squares;
-        if (!first) return '';
-        if (isOver)
-          return drawing.text === undefined
-            ? ''
-            : `<text class="kept start" x="${first.column + 0.12}" y="${first.row + 0.22}" font-size=".24">${escaped(drawing.text)}</text>`;
-        const path = squares.map(({ row, column }) => `M${column + 0.07} ${row + 0.07}h.86v.86h-.86z`).join('');
-        return `<path class="kept dashed" d="${path}" stroke="${escaped(drawing.colour ?? 'currentColor')}" stroke-width=".03"/>`;
+function keptSvg(puzzle: Puzzle, isOver: boolean): string {
+  return keptShapes(puzzle)
+    .filter(({ type }) => (type === 'text') === isOver)
+    .map((shape): string => {
+      if (shape.type === 'text') {
+        const { at, text, size, colour, angle, isStart, isLabel } = shape;
+        const turned = angle === undefined ? '' : ` transform="rotate(${angle} ${at[0]} ${at[1]})"`;
+        return `<text class="kept${isStart ? ' start' : ''}" x="${at[0]}" y="${at[1]}" font-size="${size}"${turned}${styled(keptInk(colour, isLabel))}>${escaped(text)}</text>`;
       }
-      const { at, width, height, isRound, angle, fill, stroke, text, ink, size } = drawing;
-      const turned = angle === undefined ? '' : ` transform="rotate(${angle} ${at[0]} ${at[1]})"`;
-      if (isOver) {
-        const letters = size ?? Math.min(0.6, Math.max(height, 0.3) * 0.8);
-        const colour = ink ? ` style="fill:${escaped(ink)}"` : '';
-        return text === undefined
-          ? ''
-          : `<text class="kept" x="${at[0]}" y="${at[1]}" font-size="${letters}"${turned}${colour}>${escaped(text)}</text>`;
-      }
-      if (width === 0 || height === 0) return '';
-      const look = `fill="${escaped(fill ?? 'none')}"${stroke === undefined ? '' : ` stroke="${escaped(stroke)}" stroke-width=".04"`}${turned}`;
-      return isRound
-        ? `<ellipse cx="${at[0]}" cy="${at[1]}" rx="${width / 2}" ry="${height / 2}" ${look}/>`
-        : `<rect x="${at[0] - width / 2}" y="${at[1] - height / 2}" width="${width}" height="${height}" ${look}/>`;
+      const { type, fill = 'none', stroke, width } = shape;
+      const sorts = { line: ' own', outline: ' own dashed', area: '' } as const;
+      const line = width === 0 ? '' : ` stroke="${escaped(stroke ?? 'currentColor')}" stroke-width="${width}"`;
+      const { light: lv, dark: dv } = keptOpacity(shape);
+      return `<path class="kept${sorts[type]}" d="${keptPath(shape)}" fill="${escaped(fill)}"${line}${styled({ ...keptInk(stroke), lv, dv })}/>`;
     })
     .join('');
+}
+
+/** Custom properties for the styles to choose from. */
+function styled(properties: Readonly<Record<string, string | number | undefined>>): string {
+  const set = Object.entries(properties).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}:${escaped(String(value))}`]));
+  return set.length === 0 ? '' : ` style="${set.join(';')}"`;
 }
 
 const pathOf = (points: readonly Spot[]): string => points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');

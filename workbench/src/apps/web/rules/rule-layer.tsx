@@ -32,7 +32,7 @@ export const RuleLayer = memo(function RuleLayer({ puzzle, sheets, within, layou
         const panel = within.indexOf(sheet);
         return (
           <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
-            {panel === 0 && kept?.drawings && <KeptLayer drawings={kept.drawings} geometry={geometry} part={part} />}
+            {panel === 0 && kept?.drawings && <KeptLayer puzzle={puzzle} part={part} />}
             {gathered(shapes.filter((shape) => shape.panel === panel)).map((some, k) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: shapes never change their order
               <Shape key={k} shapes={some} isLit={lit?.includes(some[0]!.rule) ?? false} />

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { type Sheet, viewOf } from '#session';
 import { BoardView } from '../board/board.tsx';
+import { changeSettings, useSettings } from '../settings.ts';
 import { Icon } from '../shell/icon.tsx';
 import { useTranslation } from '../texts.ts';
 import type { StageProps } from './stage-props.ts';
@@ -11,8 +12,10 @@ const LEAST_SQUARE = 24;
 /** This many pixels in a square a mark needs to be read; marks stand in rows of the root of the size. */
 const LEAST_MARK = 10.5;
 
-/** Smaller squares can neither be read nor pressed, so the board begins enlarged. */
+/** Smaller squares can neither be read nor pressed, so the board begins enlarged; for a finger it does so earlier, until the player wants it whole. */
 const UNPLAYABLE = 15;
+const UNPRESSED = 28;
+const FINGER = '(pointer: coarse)';
 
 /** Squares of the neighbourhood that are kept in sight with the cursor. */
 const AROUND = 1.5;
@@ -54,7 +57,12 @@ export function BoardWindow(props: BoardWindowProps): ReactElement {
   const [chosen, setChosen] = useState<boolean | undefined>(undefined);
   const [fitted, setFitted] = useState(Number.POSITIVE_INFINITY);
   const least = Math.max(LEAST_SQUARE, LEAST_MARK * Math.ceil(Math.sqrt(geometry.size)));
-  const isLarge = chosen ?? fitted < UNPLAYABLE;
+  const { wholeBoard } = useSettings();
+  const isLarge = chosen ?? (fitted < UNPLAYABLE || (fitted < Math.min(UNPRESSED, least) && !wholeBoard && matchMedia(FINGER).matches));
+  const choose = (large: boolean): void => {
+    setChosen(large);
+    changeSettings({ wholeBoard: !large });
+  };
   useEffect(() => {
     const { current } = frame;
     const board = current!.querySelector('.board')!;
@@ -81,7 +89,7 @@ export function BoardWindow(props: BoardWindowProps): ReactElement {
       ref={frame}
     >
       {(fitted < least || isLarge) && (
-        <button type="button" className="button enlarge" aria-pressed={isLarge} onClick={() => setChosen(!isLarge)}>
+        <button type="button" className="button enlarge" aria-pressed={isLarge} onClick={() => choose(!isLarge)}>
           <Icon name="enlarge" />
           {t('board.large')}
         </button>

@@ -31,13 +31,16 @@ function pictureWords({ groups }: Geometry, picture: Picture | undefined): (cell
   return (cell) => (look.has(cell) ? 'look' : seen.has(cell) ? 'seen' : '');
 }
 
+/** How far the ground of the same value goes from that of a peer to the accent: far enough to be told apart, with its rim, and not so far that entries drown in it. */
+const SAME = 0.2;
+
 /** Paints bricks as the board paints squares; a line that is wider says the same as the colour. */
 export function painter(lit: Lit, arrangement: Arrangement, palette: Palette, atlas: Atlas): (place: number) => Paint {
   const { puzzle, notes, cursor } = lit;
   const words = wordsOf(lit);
   const here = puzzle.geometry.places[cursor]!.cell;
   const dot = { filled: mix(palette['line-strong'], palette.sunken, 0.35), blank: mix(palette['line-strong'], palette.sunken, 0.7) };
-  const same = mix(palette.same, palette.accent, 0.4);
+  const same = mix(palette.same, palette.accent, SAME);
   return (place) => {
     const { cell } = puzzle.geometry.places[place]!;
     const given = puzzle.givens[cell]!;
@@ -48,18 +51,21 @@ export function painter(lit: Lit, arrangement: Arrangement, palette: Palette, at
       return { paint, ink: paint, rim: paint, glyph: -1, marks: BLANK_NOTE, stroke: 0, colours: [], isFramed: false, ring: 0 };
     }
     const isSaid = words(cell);
+    const isBad = isSaid('conflict') || isSaid('wrong');
+    // What is wrong is told by its ink, its line and its rim, which a lit ground would drown.
     const paint: Colour = isSaid('chosen')
       ? palette.chosen
-      : isSaid('look')
-        ? palette.look
-        : isSaid('same')
-          ? same
-          : isSaid('peer')
-            ? palette.same
-            : isSaid('seen')
-              ? palette.seen
-              : palette.cell;
-    const isBad = isSaid('conflict') || isSaid('wrong');
+      : isBad
+        ? palette.cell
+        : isSaid('look')
+          ? palette.look
+          : isSaid('same')
+            ? same
+            : isSaid('peer')
+              ? palette.same
+              : isSaid('seen')
+                ? palette.seen
+                : palette.cell;
     const isHere = cell === here;
     const isTold = isSaid('same') || isSaid('look');
     return {
