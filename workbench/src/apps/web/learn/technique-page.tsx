@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { speak } from '#core';
-import { kindOf } from '#kinds';
+import { DEFAULT_KIND, kindOf } from '#kinds';
 import { SURVEY_GROUP_FACTS, surveyGroupOf } from '#logic';
 import { useSpeaker } from '../language.ts';
 import { library } from '../library/client.ts';
@@ -49,7 +49,7 @@ export function TechniquePage({ technique, techniques }: TechniquePageProps): Re
   const speaker = useSpeaker();
   const nameOf = ({ puzzle, figure }: AnswerOf<'examples'>[number], i: number): string => {
     if (figure !== undefined) return t(`figures.${figure}`);
-    if (puzzle.spec === 'classic:3x3') return t('example', { number: i + 1 });
+    if (puzzle.spec === DEFAULT_KIND) return t('example', { number: i + 1 });
     return t('exampleOn', { number: i + 1, kind: speak(kindOf(puzzle.spec).words.title, speaker) });
   };
   return (

@@ -1,5 +1,5 @@
 import { Candidates, defaultSymbols, makePuzzle, type Puzzle } from '#core';
-import { kindOf } from '#kinds';
+import { DEFAULT_KIND, kindOf } from '#kinds';
 import { type ExplainedStep, explainedStep } from '#operations';
 import { type PuzzleRecord, packPuzzle } from '#session';
 import { techniques } from '#techniques';
@@ -78,7 +78,7 @@ export function examplesOf({ technique: id }: { technique: string }): readonly E
     if (own.length === 0 && examples.length === MOST) break;
   }
   // Flat grids come first. A newcomer is puzzled by a pattern that falls with what it removes, so those come last of each kind.
-  const isElsewhere = ({ puzzle }: Example): number => Number(puzzle.spec !== 'classic:3x3');
+  const isElsewhere = ({ puzzle }: Example): number => Number(puzzle.spec !== DEFAULT_KIND);
   return examples.sort((a, b) => isElsewhere(a) - isElsewhere(b) || Number(losesItself(a)) - Number(losesItself(b)));
 }
 

@@ -117,20 +117,7 @@ function EditorTable({ drafting, onKind }: EditorTableProps): ReactElement {
         <Unique key={ofKind} puzzle={puzzle} selection={selection} onFound={(found) => drafting.setPuzzle(found)} />
         <Switch label={t('edit.candidates')} on={showsCandidates} onChange={setShowsCandidates} />
         {setting.tool === 'clues' && <Keypad playing={playing} />}
-        <div className="tools">
-          <button type="button" className="tool" disabled={!drafting.canUndo} onClick={() => drafting.undo()}>
-            <Icon name="undo" />
-            {t('edit.undo')}
-          </button>
-          <button type="button" className="tool" disabled={!drafting.canRedo} onClick={() => drafting.redo()}>
-            <Icon name="redo" />
-            {t('edit.redo')}
-          </button>
-          <button type="button" className="tool" onClick={() => drafting.clear()}>
-            <Icon name="trash" />
-            {t('edit.clear')}
-          </button>
-        </div>
+        <EditorTools drafting={drafting} />
         <About key={ofKind} puzzle={game.puzzle} drafting={drafting} />
         <div className="card-actions">
           <button type="button" className="button primary" onClick={() => void startGame(puzzle)}>
@@ -144,6 +131,26 @@ function EditorTable({ drafting, onKind }: EditorTableProps): ReactElement {
         </div>
       </aside>
       {isSharing && <Share puzzle={puzzle} onClose={() => setSharing(false)} />}
+    </div>
+  );
+}
+
+function EditorTools({ drafting }: Pick<EditorTableProps, 'drafting'>): ReactElement {
+  const { t } = useTranslation('make');
+  return (
+    <div className="tools">
+      <button type="button" className="tool" disabled={!drafting.canUndo} onClick={() => drafting.undo()}>
+        <Icon name="undo" />
+        {t('edit.undo')}
+      </button>
+      <button type="button" className="tool" disabled={!drafting.canRedo} onClick={() => drafting.redo()}>
+        <Icon name="redo" />
+        {t('edit.redo')}
+      </button>
+      <button type="button" className="tool" onClick={() => drafting.clear()}>
+        <Icon name="trash" />
+        {t('edit.clear')}
+      </button>
     </div>
   );
 }

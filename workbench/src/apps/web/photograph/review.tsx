@@ -102,18 +102,7 @@ export function Review({ drawn, position }: ReviewProps): ReactElement {
           {told}
         </p>
         {cages.length > 0 && <Cages geometry={read.geometry} cages={cages} onSum={(index, sum) => setCages(withSum(cages, index, sum))} />}
-        {position.notes.length > 0 && (
-          <details open={[...position.squares, ...position.cages].some(({ instead }) => instead !== undefined)}>
-            <summary>{t('notes')}</summary>
-            <ul>
-              {position.notes.map((note) => (
-                <li key={note.error}>
-                  <Said complaint={note} />
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
+        {position.notes.length > 0 && <Notes position={position} />}
         <div className="card-actions">
           <button type="button" className="button primary" disabled={!made.ok} onClick={() => made.ok && void startGame(made.value)}>
             {t('play')}
@@ -165,5 +154,22 @@ function Picture({
         <polygon className="outline" points={points(squares[cell]!)} />
       </svg>
     </div>
+  );
+}
+
+/** What was thought while the picture was read; open where something was read otherwise than it looks. */
+function Notes({ position: { notes, squares, cages } }: { readonly position: PicturePosition }): ReactElement {
+  const { t } = useTranslation('photograph');
+  return (
+    <details open={[...squares, ...cages].some(({ instead }) => instead !== undefined)}>
+      <summary>{t('notes')}</summary>
+      <ul>
+        {notes.map((note) => (
+          <li key={note.error}>
+            <Said complaint={note} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

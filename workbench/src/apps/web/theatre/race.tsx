@@ -34,7 +34,7 @@ const CONTROLS = [{ name: 'patience', choices: SECONDS, first: SECONDS[1] }];
 
 /** The same puzzle raced by several engines. A link to a step runs the race again: engines do the same each time. */
 export function RaceView(): ReactElement {
-  const { t, i18n } = useTranslation('theatre');
+  const { t } = useTranslation('theatre');
   const [address] = useState(() => readSceneAddress(parseHash(location.hash).query, PUZZLES, CONTROLS));
   const [choice, setChoice] = useState<Choice>(() => {
     const name = address.puzzle ?? PUZZLES[0]!;
@@ -93,23 +93,7 @@ export function RaceView(): ReactElement {
         </>
       }
     >
-      <fieldset className="runners" disabled={race.isRunning}>
-        <legend>{t('race.runners')}</legend>
-        {engines.map(({ id, title: name, refusal }) => (
-          <label key={id} className={refusal === undefined ? '' : 'refused'}>
-            <input
-              type="checkbox"
-              checked={refusal === undefined && runners.has(id)}
-              disabled={refusal !== undefined}
-              onChange={() => toggle(id)}
-            />
-            <span>
-              {name[i18n.language]}
-              {refusal !== undefined && <small>{t('race.refuses')}</small>}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <Runners engines={engines} runners={runners} isRunning={race.isRunning} onToggle={toggle} />
       <div className="card-actions">
         {race.isRunning ? (
           <button type="button" className="button primary" onClick={race.stop}>
@@ -135,6 +119,37 @@ export function RaceView(): ReactElement {
       {!race.isRunning && race.lanes.length > 0 && <RaceReplay lanes={race.lanes} verdict={verdict} first={linked} addressAt={addressAt} />}
       <p className="note">{t('race.note')}</p>
     </SceneSection>
+  );
+}
+
+interface RunnersProps {
+  readonly engines: readonly EngineFact[];
+  readonly runners: ReadonlySet<string>;
+  readonly isRunning: boolean;
+  readonly onToggle: (id: string) => void;
+}
+
+/** Who takes part; an engine that refuses the puzzle cannot. */
+function Runners({ engines, runners, isRunning, onToggle }: RunnersProps): ReactElement {
+  const { t, i18n } = useTranslation('theatre');
+  return (
+    <fieldset className="runners" disabled={isRunning}>
+      <legend>{t('race.runners')}</legend>
+      {engines.map(({ id, title, refusal }) => (
+        <label key={id} className={refusal === undefined ? '' : 'refused'}>
+          <input
+            type="checkbox"
+            checked={refusal === undefined && runners.has(id)}
+            disabled={refusal !== undefined}
+            onChange={() => onToggle(id)}
+          />
+          <span>
+            {title[i18n.language]}
+            {refusal !== undefined && <small>{t('race.refuses')}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

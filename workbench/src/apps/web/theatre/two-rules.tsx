@@ -75,12 +75,14 @@ function useBoth(puzzle: Puzzle): (Both & { readonly id: number }) | 'none' | un
   useEffect(() => {
     let isCurrent = true;
     setTold(undefined);
-    const cube = /^solid:\d+/.exec(puzzle.kind.spec)?.[0];
-    if (cube === undefined || puzzle.rules.length > 0) {
+    const { family, spec } = puzzle.kind;
+    if (family !== 'solid' || puzzle.rules.length > 0) {
       setTold('none');
       return undefined;
     }
-    const both = OPTIONS.map((option) => tell(makePuzzle(kindOf(`${cube}${option}`), puzzle.givens, { symbols: puzzle.symbols })));
+    const both = OPTIONS.map((option) =>
+      tell(makePuzzle(kindOf(`${spec.split('/')[0]}${option}`), puzzle.givens, { symbols: puzzle.symbols })),
+    );
     void Promise.all(both).then(([stated, worked]) => {
       if (isCurrent) setTold(stated && worked ? { id: ++shows, stated, worked } : 'none');
     });

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { type Cell, type Complaint, complaintOf, type Puzzle, speakText } from '#core';
 import { packPuzzle } from '#session';
 import { Said } from '../../complaint.tsx';
@@ -21,43 +21,40 @@ interface UniqueProps {
 
 type Trial = { readonly state: 'running' } | { readonly state: 'failed'; readonly complaint: Complaint } | AnswerOf<'designDraft'>;
 
-/** Lets the page decide numbers, kinds of lines and clues so that the draft has one solution. It works in a worker, and a change of the draft ends it. */
-export function Unique({ puzzle, selection, onFound }: UniqueProps): ReactElement {
-  const { t } = useTranslation('make');
-  const speaker = useSpeaker();
-  const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({});
-  const [givesClues, setGivesClues] = useState(true);
-  const [isShown, setShown] = useState(false);
+/** What is open in a draft. */
+interface Openings {
+  readonly numbers: readonly number[];
+  readonly lines: readonly number[];
+  readonly cells: readonly Cell[];
+}
+
+/** A search for what is open, in a worker; a change of the draft ends it, and each start after the first looks elsewhere. */
+function useTrial(
+  puzzle: Puzzle,
+  onFound: (puzzle: Puzzle) => void,
+): { readonly trial: Trial | undefined; readonly start: (open: Openings) => Promise<void>; readonly stop: () => void } {
   const [trial, setTrial] = useState<Trial | undefined>(undefined);
   const [seed, setSeed] = useState(1);
   const abort = useRef<AbortController | undefined>(undefined);
   const found = useRef<Puzzle | undefined>(undefined);
-  useEffect(() => {
-    // What the trial itself put there is its end and not a change.
-    if (found.current && isSame(found.current, puzzle)) return;
+  const stop = useCallback((): void => {
     abort.current?.abort();
     setTrial(undefined);
-  }, [puzzle]);
+  }, []);
+  useEffect(() => {
+    // What the trial itself put there is its end and not a change.
+    if (!found.current || !isSame(found.current, puzzle)) stop();
+  }, [puzzle, stop]);
   useEffect(() => () => abort.current?.abort(), []);
-  const openable = puzzle.rules.flatMap((rule, index) => {
-    const part = openPartOf(rule);
-    // What a setter has written stays unless they say otherwise; a number that is not there is there to be found.
-    const isOpen = ticked[rule.text] ?? (part === 'number' && lacksNumber(rule));
-    return part ? [{ part, index, isOpen, text: rule.text, name: speakText('{rule}', { rule: rule.called }, speaker) }] : [];
-  });
-  const blank = [...selection].filter((cell) => puzzle.givens[cell] === 0);
-  // One square is always chosen, so it says nothing; whoever wants a clue decided chooses several or has nothing else open.
-  const cells = givesClues && (blank.length > 1 || openable.length === 0) ? blank : [];
-  const open = openable.filter(({ isOpen }) => isOpen);
-  const start = async (nextSeed: number): Promise<void> => {
+  const start = async (open: Openings): Promise<void> => {
     abort.current?.abort();
     const mine = new AbortController();
     abort.current = mine;
+    const nextSeed = trial ? seed + 1 : seed;
     setSeed(nextSeed);
     setTrial({ state: 'running' });
-    const of = (part: string): number[] => open.filter((one) => one.part === part).map(({ index }) => index);
     try {
-      const input = { puzzle: packPuzzle(puzzle), numbers: of('number'), lines: of('line'), cells, seed: nextSeed, timeMs: PATIENCE_MS };
+      const input = { puzzle: packPuzzle(puzzle), ...open, seed: nextSeed, timeMs: PATIENCE_MS };
       const answer = await library.call('designDraft', input, { signal: mine.signal });
       if (mine.signal.aborted) return;
       if (answer.end === 'found') {
@@ -69,6 +66,28 @@ export function Unique({ puzzle, selection, onFound }: UniqueProps): ReactElemen
       if (!mine.signal.aborted) setTrial({ state: 'failed', complaint: complaintOf(error) });
     }
   };
+  return { trial, start, stop };
+}
+
+/** Lets the page decide numbers, kinds of lines and clues so that the draft has one solution. It works in a worker, and a change of the draft ends it. */
+export function Unique({ puzzle, selection, onFound }: UniqueProps): ReactElement {
+  const { t } = useTranslation('make');
+  const speaker = useSpeaker();
+  const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({});
+  const [givesClues, setGivesClues] = useState(true);
+  const [isShown, setShown] = useState(false);
+  const { trial, start, stop } = useTrial(puzzle, onFound);
+  const openable = puzzle.rules.flatMap((rule, index) => {
+    const part = openPartOf(rule);
+    // What a setter has written stays unless they say otherwise; a number that is not there is there to be found.
+    const isOpen = ticked[rule.text] ?? (part === 'number' && lacksNumber(rule));
+    return part ? [{ part, index, isOpen, text: rule.text, name: speakText('{rule}', { rule: rule.called }, speaker) }] : [];
+  });
+  const blank = [...selection].filter((cell) => puzzle.givens[cell] === 0);
+  // One square is always chosen, so it says nothing; whoever wants a clue decided chooses several or has nothing else open.
+  const cells = givesClues && (blank.length > 1 || openable.length === 0) ? blank : [];
+  const open = openable.filter(({ isOpen }) => isOpen);
+  const of = (part: string): number[] => open.filter((one) => one.part === part).map(({ index }) => index);
   const isRunning = trial !== undefined && 'state' in trial && trial.state === 'running';
   return (
     <details className="card unique" onToggle={(event) => setShown(event.currentTarget.open)}>
@@ -98,14 +117,7 @@ export function Unique({ puzzle, selection, onFound }: UniqueProps): ReactElemen
           </ul>
           <div className="card-actions">
             {isRunning ? (
-              <button
-                type="button"
-                className="button"
-                onClick={() => {
-                  abort.current?.abort();
-                  setTrial(undefined);
-                }}
-              >
+              <button type="button" className="button" onClick={stop}>
                 {t('unique.stop')}
               </button>
             ) : (
@@ -113,7 +125,7 @@ export function Unique({ puzzle, selection, onFound }: UniqueProps): ReactElemen
                 type="button"
                 className="button primary"
                 disabled={open.length + cells.length === 0}
-                onClick={() => void start(trial ? seed + 1 : seed)}
+                onClick={() => void start({ numbers: of('number'), lines: of('line'), cells })}
               >
                 {t(trial ? 'unique.another' : 'unique.start')}
               </button>
