@@ -67,6 +67,11 @@ describe('a cube in space', () => {
     });
     // To turn is not to pick.
     expect(await cursor(page)).toBe(before);
+    // A title that says the name again is heard as a description of it.
+    const named = page.locator('[aria-label][title]');
+    expect(await named.evaluateAll((all) => all.filter((one) => one.getAttribute('title') === one.getAttribute('aria-label')).length)).toBe(
+      0,
+    );
     await page.context().close();
   });
 

@@ -35,8 +35,8 @@ export function NewGame({ onClose }: { readonly onClose: () => void }): ReactEle
       <p className="making" role="status">
         {making && t(making)}
       </p>
-      <fieldset className="fresh" disabled={making === 'making'}>
-        <legend className="visually-hidden">{t('title')}</legend>
+      {/* No legend: the title of the dialog says it. */}
+      <fieldset className="fresh" role="presentation" disabled={making === 'making'}>
         <section>
           <h3>{t('today')}</h3>
           <p className="note">{t('todayNote')}</p>

@@ -29,7 +29,6 @@ export function Clock({ playing }: { readonly playing: Playing }): ReactElement 
         <button
           type="button"
           className="icon-button"
-          aria-label={t(paused ? 'pause.resume' : 'pause.button')}
           title={t(paused ? 'pause.resume' : 'pause.button')}
           onClick={() => (paused ? playing.resume() : playing.pause())}
         >

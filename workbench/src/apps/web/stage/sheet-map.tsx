@@ -35,7 +35,6 @@ export function SheetMap({ puzzle, notes, view, current, onSheet, lookOf, select
             type="button"
             // biome-ignore lint/suspicious/noArrayIndexKey: planes never change their order
             key={sheet}
-            aria-label={name}
             aria-current={sheet === current ? 'true' : undefined}
             title={name}
             onClick={() => onSheet(sheet)}

@@ -38,7 +38,7 @@ export function SolidStage(props: StageProps): ReactElement {
         <div className="slice-bar">
           <div className="segments" role="group" aria-label={t('board.cut')}>
             {axesOf(puzzle.geometry).map((one) => (
-              <button type="button" key={one} aria-pressed={one === axis} title={t(`board.axis.${one}`)} onClick={() => onAxis(one)}>
+              <button type="button" key={one} aria-pressed={one === axis} onClick={() => onAxis(one)}>
                 <Icon name={AXIS_ICONS[one]} />
                 <span>{t(`board.axis.${one}`)}</span>
               </button>

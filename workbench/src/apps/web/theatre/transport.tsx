@@ -28,14 +28,7 @@ export function Transport({ player, count, chapters }: TransportProps): ReactEle
   };
   const button = (name: string, icon: IconName, isOff: boolean, go: () => void): ReactElement => (
     // Not `disabled`: a button that has the focus would lose it at the end of the run.
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={t(`transport.${name}`)}
-      title={t(`transport.${name}`)}
-      aria-disabled={isOff}
-      onClick={() => !isOff && go()}
-    >
+    <button type="button" className="icon-button" title={t(`transport.${name}`)} aria-disabled={isOff} onClick={() => !isOff && go()}>
       <Icon name={icon} />
     </button>
   );

@@ -38,10 +38,10 @@ export function ZoomBox({ label, follow, width, height, tools, children }: ZoomB
   return (
     <div className="zoom-box">
       <div className="zoom-tools" role="group" aria-label={t('zoom.label')}>
-        <button type="button" className="icon-button" aria-label={t('zoom.out')} title={t('zoom.out')} onClick={zoom(1 / STEP)}>
+        <button type="button" className="icon-button" title={t('zoom.out')} onClick={zoom(1 / STEP)}>
           <Icon name="minus" />
         </button>
-        <button type="button" className="icon-button" aria-label={t('zoom.in')} title={t('zoom.in')} onClick={zoom(STEP)}>
+        <button type="button" className="icon-button" title={t('zoom.in')} onClick={zoom(STEP)}>
           <Icon name="plus" />
         </button>
         {FITTINGS.map((one) => (

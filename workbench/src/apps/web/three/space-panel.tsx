@@ -29,7 +29,7 @@ export function SpacePanel({ space, label, home, glides, children }: SpacePanelP
     else void panel.current?.requestFullscreen();
   };
   const button = (name: IconName, text: string, onClick: () => void): ReactElement => (
-    <button type="button" className="icon-button" aria-label={text} title={text} onClick={onClick}>
+    <button type="button" className="icon-button" title={text} onClick={onClick}>
       <Icon name={name} />
     </button>
   );
