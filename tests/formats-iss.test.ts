@@ -87,3 +87,18 @@ test('ties are said once for all ranks', () => {
   const mixed = parsePuzzle('kind: classic:2x2\nrank 1: r1c1..r1c4\nrank 9 tied: r1c2..r4c2\n................');
   expect(mixed.ok && formatPuzzle(mixed.value, 'iss')).toMatchObject({ ok: false, error: expect.stringContaining('FullRankTies') });
 });
+
+test('constraints that nobody knows, and what speaks of variables, are refused, and told and drawn for those who play', () => {
+  const text = '.Shape~4x4.Var~A~~1.Thermo~R1C1~R1C2.Arrow~VA~R2C1~R2C2.Or.Cage~3~R3C1~R3C2.Mystery~R4C4.End.~R1C4_4~VA_1_3';
+  const refused = parsePuzzle(text, { from: 'iss' });
+  expect(refused.ok ? '' : refused.error).toContain('Var, Mystery');
+  const puzzle = parsePuzzle(text, { from: 'iss', plays: true });
+  if (!puzzle.ok) throw new Error(puzzle.error);
+  expect(puzzle.value.rules.map((rule) => rule.text)).toEqual(['thermo: r1c1 r1c2']);
+  expect(puzzle.value.givens[3]).toBe(4);
+  expect(puzzle.value.ignored).toEqual(['Var (1)', 'Arrow (1)', 'Or (1)']);
+  expect(puzzle.value.kept?.drawings).toEqual([
+    { shape: 'outline', cells: [4, 5] },
+    { shape: 'outline', cells: [8, 9, 15] },
+  ]);
+});

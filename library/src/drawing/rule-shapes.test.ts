@@ -37,3 +37,8 @@ test('two clues of one line stand apart, both outside the grid', () => {
   expect(Math.abs(spots[0]!.y - spots[1]!.y)).toBeCloseTo(spots[0]!.size);
   for (const { y, size } of spots) expect(y + size / 2).toBeLessThanOrEqual(0);
 });
+
+test('of many clues outside one line two are written, the second for all others', () => {
+  const texts = textsOf(drawn(...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((count) => `skyscraper ${count}: r1c9..r9c9`)));
+  expect(texts.map(({ text }) => text)).toEqual(['1', '…']);
+});

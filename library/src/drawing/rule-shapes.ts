@@ -11,20 +11,32 @@ export function ruleShapes(geometry: Geometry, rules: readonly Rule[], sheets: r
   const shapes = rules.flatMap((rule, index) =>
     rule.draw().flatMap((drawing) => shapesOf(drawing, board).map((shape): RuleShape => ({ ...shape, rule: index }))),
   );
-  return apart(shapes).sort((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type));
+  return apart(shapes, sheets).sort((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type));
 }
 
+/** So many clues stand outside one line; where there are more, as alternatives may be, the last says that there are. */
+const MOST_OUTSIDE = 2;
+
 /** Texts that begin at the same spot stand below each other: several outlines may have the same first cell, and several clues stand outside the same line. */
-function apart(shapes: readonly RuleShape[]): RuleShape[] {
+function apart(shapes: readonly RuleShape[], sheets: readonly RuleSheet[]): RuleShape[] {
+  const keyOf = (shape: RuleShape & { readonly type: 'text' }): string =>
+    `${shape.panel} ${(shape.at[0] - shape.size * halfWidth(shape.text)).toFixed(2)} ${shape.at[1].toFixed(2)}`;
+  const all = new Map<string, number>();
+  for (const shape of shapes) if (shape.type === 'text') all.set(keyOf(shape), (all.get(keyOf(shape)) ?? 0) + 1);
   const begun = new Map<string, number>();
-  return shapes.map((shape) => {
-    if (shape.type !== 'text') return shape;
-    const { panel, at, size, text } = shape;
-    const key = `${panel} ${(at[0] - size * halfWidth(text)).toFixed(2)} ${at[1].toFixed(2)}`;
+  return shapes.flatMap((shape): RuleShape[] => {
+    if (shape.type !== 'text') return [shape];
+    const { panel, at, size } = shape;
+    const key = keyOf(shape);
     const before = begun.get(key) ?? 0;
     begun.set(key, before + 1);
+    const { columns, places } = sheets[panel]!;
+    const isOut = at[0] < 0 || at[1] < 0 || at[0] > columns || at[1] > places.length / columns;
+    if (isOut && before >= MOST_OUTSIDE) return [];
+    const isCut = isOut && before === MOST_OUTSIDE - 1 && all.get(key)! > MOST_OUTSIDE;
     // Above a panel there is room further up.
-    return before === 0 ? shape : { ...shape, at: [at[0], at[1] + (at[1] < 0 ? -before : before) * size] };
+    const moved: Spot = before === 0 ? at : [at[0], at[1] + (at[1] < 0 ? -before : before) * size];
+    return [{ ...shape, at: moved, ...(isCut ? { text: '…' } : {}) }];
   });
 }
 

@@ -1,4 +1,16 @@
-import { Candidates, fail, type Geometry, type Grid, type Kind, makePuzzle, ok, type Puzzle, type Result, said } from '#core';
+import {
+  Candidates,
+  fail,
+  type Geometry,
+  type Grid,
+  type KeptDrawing,
+  type Kind,
+  makePuzzle,
+  ok,
+  type Puzzle,
+  type Result,
+  said,
+} from '#core';
 import { issCell, readIssCell, ruleReader, withRules } from '#rules';
 import { readMarksLine } from './candidate-text.ts';
 import { sure } from './evidence.ts';
@@ -41,15 +53,56 @@ function read(unit: string, hints: ReadHints): Result<Puzzle> {
   const nodes = text.includes('~') || /^\.[A-Za-z]{2}/.test(text) ? parseIss(text) : undefined;
   if (!nodes) return readKiller(text, hints) ?? readMarksLine(text, hints, {}, text.length === 729) ?? readLine(text, hints);
   if (!nodes.ok) return nodes;
-  const unknown = namesOf(nodes.value).filter(
-    (type) => !isRuleType(type) && !GRID_TYPES.includes(type) && ![...COMPOSITES, TIES].includes(type),
-  );
-  if (unknown.length > 0)
+  const unknown = namesOf(nodes.value).filter(isUnknown);
+  if (unknown.length > 0 && !hints.plays)
     return fail('the puzzle has constraints that Ninefold does not know: {names}', { names: [...new Set(unknown)].slice(0, 5).join(', ') });
-  const grid = readGrid(nodes.value, hints);
+  if (unknown.length === 0) return fromNodes(nodes.value, hints);
+  const { known, strange } = apart(nodes.value);
+  const puzzle = fromNodes(known, hints);
+  if (!puzzle.ok) return puzzle;
+  const drawings = outlines(strange, puzzle.value.kind);
+  return ok({ ...puzzle.value, ignored: countedNames(strange), ...(drawings.length > 0 ? { kept: { drawings } } : {}) });
+}
+
+/** Constraints that are known, and those that are not: what they hold, and what speaks of variables, which are no cells. */
+function apart(nodes: readonly IssNode[]): { readonly known: readonly IssNode[]; readonly strange: readonly IssNode[] } {
+  const speaksOfVariables = ({ args, inside }: IssNode): boolean => args.some(isVariable) || inside.some(speaksOfVariables);
+  const isStrange = (node: IssNode): boolean => node.type !== '' && (namesOf([node]).some(isUnknown) || speaksOfVariables(node));
+  const known = nodes
+    .filter((node) => !isStrange(node))
+    .map((node) => (node.type === '' ? { ...node, args: node.args.filter((written) => !isVariable(written)) } : node));
+  return { known, strange: nodes.filter(isStrange) };
+}
+
+/** A variable: a value that stands in no cell. */
+const isVariable = (written: string): boolean => /^V[A-Z]/.test(written);
+const isUnknown = (type: string): boolean => !isRuleType(type) && !GRID_TYPES.includes(type) && ![...COMPOSITES, TIES].includes(type);
+
+/** Every type once, with how often it is there. */
+function countedNames(nodes: readonly IssNode[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { type } of nodes) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts].map(([type, count]) => `${type} (${count})`);
+}
+
+/** What is not known is drawn by its cells. */
+function outlines(nodes: readonly IssNode[], kind: Kind): KeptDrawing[] {
+  const { space } = ruleReader(kind);
+  const cellsOf = ({ args, inside }: IssNode): number[] => [
+    ...args.flatMap((written) => {
+      const cell = readIssCell(written.split('_')[0]!, space);
+      return cell.ok ? [cell.value] : [];
+    }),
+    ...inside.flatMap(cellsOf),
+  ];
+  return nodes.map(cellsOf).flatMap((cells) => (cells.length > 0 ? [{ shape: 'outline', cells: [...new Set(cells)] }] : []));
+}
+
+function fromNodes(nodes: readonly IssNode[], hints: ReadHints): Result<Puzzle> {
+  const grid = readGrid(nodes, hints);
   if (!grid.ok) return grid;
   const { kind } = grid.value;
-  const own = spreadTies(nodes.value);
+  const own = spreadTies(nodes);
   if (!own.ok) return own;
   const said = own.value.filter(({ type }) => type !== '' && !GRID_TYPES.includes(type) && !isSaidByKind(type, kind));
   const rules = readIssRules(said, grid.value);
@@ -62,7 +115,7 @@ function read(unit: string, hints: ReadHints): Result<Puzzle> {
   }
   const ruled = withRules(kind, rules.value);
   if (!ruled.ok) return ruled;
-  const cells = readCandidates(nodes.value, ruled.value);
+  const cells = readCandidates(nodes, ruled.value);
   return cells.ok
     ? ok(makePuzzle(ruled.value, cells.value.givens, cells.value.restrictions ? { restrictions: cells.value.restrictions } : {}))
     : cells;
