@@ -16,6 +16,7 @@ import {
 import { type RatingReport, ratePuzzle, SURVEY_CLASSES, SURVEY_WORDS, surveyClasses } from '#logic';
 import { flag, number, type OutOf, object, oneOf, record, text } from '#schema';
 import { countField, endedField, kindField, levelRangeField, orNull, statusField } from '../answer-fields.ts';
+import { CLUES } from '../clue-words.ts';
 import { EXAMPLE_PUZZLE, searchFields } from '../fields.ts';
 import { jsonEnd } from '../json.ts';
 import { defineOperation, type Verdict } from '../operation.ts';
@@ -157,11 +158,6 @@ const STEPS: Words<string> = {
   en: '{steps} {steps|step|steps}',
   de: '{steps} {steps|Schritt|Schritte}',
   fr: '{steps} {steps|étape|étapes}',
-};
-const CLUES: Words<string> = {
-  en: '{clues} {clues|clue|clues}',
-  de: '{clues} {clues|Vorgabe|Vorgaben}',
-  fr: '{clues} {clues|chiffre donné|chiffres donnés}',
 };
 const CLUES_CLASS: Words<string> = {
   en: '{clues} {clues|clue|clues}, by their number {name}',

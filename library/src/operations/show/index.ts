@@ -2,6 +2,7 @@ import { clueCount, ok, type Puzzle, said, speak, type Words } from '#core';
 import { findRule } from '#rules';
 import { number, object, text, whole } from '#schema';
 import { finishedField, kindField } from '../answer-fields.ts';
+import { CLUES } from '../clue-words.ts';
 import { EXAMPLE_PUZZLE } from '../fields.ts';
 import { finished } from '../json.ts';
 import { defineOperation } from '../operation.ts';
@@ -53,9 +54,3 @@ function drawn(puzzle: Puzzle, terminal: Terminal): string {
 function heading({ info, kind }: Puzzle, clues: number, { speaker }: Terminal): string {
   return [info.title, kind.spec, speak(said(CLUES, { clues }), speaker)].filter(Boolean).join(', ');
 }
-
-const CLUES: Words<string> = {
-  en: '{clues} {clues|clue|clues}',
-  de: '{clues} {clues|Vorgabe|Vorgaben}',
-  fr: '{clues} {clues|chiffre donné|chiffres donnés}',
-};
