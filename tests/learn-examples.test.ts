@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LEVELS, type LevelId } from '#core';
 import { type Board, Desk, hintOrder } from '#techniques';
-import { ForcingSearch } from '../library/src/techniques/chains/forcing.ts';
+import { ForcingSearch, type ForcingSettings } from '../library/src/techniques/chains/forcing.ts';
+import type { ChainHint } from '../library/src/techniques/chains/hint.ts';
 import { UnarySearch } from '../library/src/techniques/chains/unary.ts';
 import { layOutPosition } from '../workbench/src/apps/web/library/examples.ts';
 
@@ -23,18 +24,24 @@ const positions = JSON.parse(
 ) as readonly Position[];
 const desk = new Desk();
 
-/** All that chains below dynamic ones with patterns inside come to; as techniques they find the shortest alone. */
-const CHAINS = [
-  { multiple: true, dynamic: false, nishio: false, base: 8, prefix: '', suffix: '', nests: false },
-  { multiple: false, dynamic: true, nishio: true, base: 7.5, prefix: '', suffix: '', nests: false },
-  { multiple: true, dynamic: true, nishio: false, base: 8.5, prefix: '', suffix: '', nests: false },
+/** Chains from the simplest on, with all that each sort comes to; as techniques they find the shortest alone. */
+const CHAINS: readonly (readonly [id: string, all: (board: Board) => readonly ChainHint[]])[] = [
+  ['forcing-chain', (board) => UnarySearch.all(board)],
+  ['nishio', forcing({ multiple: false, dynamic: true, nishio: true, base: 7.5 })],
+  ['multiple-forcing-chains', forcing({ multiple: true, dynamic: false, nishio: false, base: 8 })],
+  ['dynamic-forcing-chains', forcing({ multiple: true, dynamic: true, nishio: false, base: 8.5 })],
 ];
+function forcing(settings: Pick<ForcingSettings, 'multiple' | 'dynamic' | 'nishio' | 'base'>): (board: Board) => readonly ChainHint[] {
+  const all = { ...settings, prefix: '', suffix: '', nests: false };
+  return (board) => ForcingSearch.all(board, all, { left: Number.POSITIVE_INFINITY });
+}
+
+/** What chains that are simpler than those of a position's technique do there. */
 function byChain({ technique, place }: Position, board: Board): ReadonlySet<string> {
-  if (technique !== 'dynamic-forcing-chains-plus') return new Set();
-  const hints = [
-    UnarySearch.all(board),
-    ...CHAINS.map((chains) => ForcingSearch.all(board, chains, { left: Number.POSITIVE_INFINITY })),
-  ].flat();
+  const rank = (id: string): number => hintOrder.findIndex((one) => one.id === id);
+  const simpler = CHAINS.filter(([id]) => rank(id) < rank(technique));
+  const isChain = /chain|aic|nishio/.test(technique);
+  const hints = isChain ? simpler.flatMap(([, all]) => all(board)) : [];
   const marks = hints.flatMap(({ removals, placement }) => (place.length === 0 ? removals : placement < 0 ? [] : [placement]));
   return new Set(marks.map((mark) => `${Math.floor(mark / board.size)} ${(mark % board.size) + 1}`));
 }
