@@ -140,7 +140,7 @@ describe('small windows and other languages', () => {
       .toBe('Ligne 1\u00a0: jigsaw:4 demande une carte des régions\u00a0: une ligne «\u00a0regions:\u00a0» de 16 signes, un par case');
     // A link that holds too little, and wishes that nobody can fulfil.
     await page.goto(`${site.address}#/open?p=N4IgDgrgXlA2CmIBcICMAmEBfIA`);
-    await expect.poll(() => alert.textContent()).toMatch(/16 cases attendues pour classic:2x2, 2 trouvées/);
+    await expect.poll(() => alert.textContent()).toMatch(/16 cases attendues pour Classique 4×4, 2 trouvées/);
     await page.goto(`${site.address}#/make/generate`);
     const most = page.locator('.wishes details input[type=text]').nth(1);
     // What is loaded later may stand in front of what is folded, or fold it again.
@@ -159,7 +159,7 @@ describe('small windows and other languages', () => {
     await page.getByRole('button', { name: 'Créer' }).click();
     await expect
       .poll(() => alert.textContent())
-      .toMatch(/^aucune grille du type classic:3x3 de moins de 17 \S+( donnés)? n’a une seule solution/);
+      .toMatch(/^aucune grille du type Classique 9×9 de moins de 17 \S+( donnés)? n’a une seule solution/);
     expect(await alert.locator('span').getAttribute('lang')).toBe('fr');
     await page.context().close();
   });

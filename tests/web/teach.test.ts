@@ -230,7 +230,7 @@ test('what is read and cannot be solved is told before it is played', async () =
   // What is no puzzle is not measured by one.
   await page.locator('#import').fill('hello world');
   await page.getByRole('button', { name: 'Read', exact: true }).click();
-  await page.getByText(/format is not recognised/).waitFor();
+  await page.getByText(/format is not recognised.+; say what it is with the format$/).waitFor();
   await page.context().close();
 });
 

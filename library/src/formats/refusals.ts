@@ -32,7 +32,9 @@ export function refuseRegions({ kind }: Puzzle, what: Complaint): Complaint | un
 
 /** Why a puzzle is not the classic 9x9 that most programs know; undefined where it is. */
 export function refuseAllButClassic9({ kind }: Puzzle, what: Complaint): Complaint | undefined {
-  return kind.spec === 'classic:3x3' ? undefined : complain('{what} holds classic:3x3 only, not {kind}', { what, kind: kind.spec });
+  return kind.spec === 'classic:3x3'
+    ? undefined
+    : complain('{what} holds {only} only, not {kind}', { what, only: 'classic:3x3', kind: kind.spec });
 }
 
 /** Why a puzzle has rules that a format cannot write; undefined where all are of the ids that it knows. */

@@ -25,7 +25,7 @@ export function describeUnknown(sample: Sample, findings: readonly Finding[]): C
   const alike = findings.slice(0, 3);
   if (alike.length === 0)
     return complain(
-      'the format is not recognised: this is {seen}; expected cells in a line or in rows, a link, or a file of a program that is known; {field} names the format',
+      'the format is not recognised: this is {seen}; expected cells in a line or in rows, a link, or a file of a program that is known; say what it is with {field}',
       { seen, field: { field: 'from' } },
     );
   return complain('the format is not recognised: this is {seen}; it resembles {alike:or}; say what it is with {ways:or}', {

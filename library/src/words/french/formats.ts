@@ -70,7 +70,7 @@ export const formats: Texts = {
     '{what} ne peut contenir de candidats restreints ; les formats ninefold, json et candidates le peuvent',
   '{what} cannot hold {kind}, only {known}': '{what} ne peut contenir {kind}, seulement {known}',
   '{what} holds at most {largest} values, and {kind} has {size}': '{what} peut contenir {largest} valeurs au plus, et {kind} en a {size}',
-  '{what} holds classic:3x3 only, not {kind}': '{what} ne peut contenir que classic:3x3, pas {kind}',
+  '{what} holds {only} only, not {kind}': '{what} ne peut contenir que {only}, pas {kind}',
   'a candidate grid of {kind} with {characters} characters per cell':
     'une grille de candidats de {kind} avec {characters} caractères par case',
   'expected a JSON object with "grid"': 'objet JSON avec "grid" attendu',
@@ -278,8 +278,8 @@ export const formats: Texts = {
   '"rules" holds {found}; expected a list of rules': '« rules » contient {found} ; il faut une liste de règles',
   '{format} has no room for rules such as {example}; the formats ninefold and json have':
     '{format} n’a pas de place pour des règles comme {example} ; les formats ninefold et json en ont',
-  'the format is not recognised: this is {seen}; expected cells in a line or in rows, a link, or a file of a program that is known; {field} names the format':
-    'le format n’est pas reconnu\u00a0: c’est {seen}\u00a0; on attend des cases sur une ligne ou sur plusieurs, un lien, ou un fichier d’un programme connu\u00a0; {field} nomme le format',
+  'the format is not recognised: this is {seen}; expected cells in a line or in rows, a link, or a file of a program that is known; say what it is with {field}':
+    'le format n’est pas reconnu\u00a0: c’est {seen}\u00a0; on attend des cases sur une ligne ou sur plusieurs, un lien, ou un fichier d’un programme connu\u00a0; dites ce que c’est avec {field}',
   'read as {taken}, though it may be {others:or} as well: {ways:or} says so':
     'lu comme {taken}, bien que ce puisse être aussi {others:or}\u00a0: {ways:or} le dit',
   'the format is not recognised: this is {seen}; it resembles {alike:or}; say what it is with {ways:or}':

@@ -70,7 +70,7 @@ export const formats: Texts = {
     '{what} kann keine eingeschränkten Kandidaten aufnehmen; die Formate ninefold, json und candidates können es',
   '{what} cannot hold {kind}, only {known}': '{what} kann {kind} nicht aufnehmen, nur {known}',
   '{what} holds at most {largest} values, and {kind} has {size}': '{what} kann höchstens {largest} Werte aufnehmen, und {kind} hat {size}',
-  '{what} holds classic:3x3 only, not {kind}': '{what} kann nur classic:3x3 aufnehmen, nicht {kind}',
+  '{what} holds {only} only, not {kind}': '{what} kann nur {only} aufnehmen, nicht {kind}',
   'a candidate grid of {kind} with {characters} characters per cell': 'ein Kandidatengitter von {kind} mit {characters} Zeichen je Feld',
   'expected a JSON object with "grid"': 'ein JSON-Objekt mit "grid" erwartet',
   'expected a JSON object with "puzzle"': 'ein JSON-Objekt mit "puzzle" erwartet',
@@ -277,8 +277,8 @@ export const formats: Texts = {
   '"rules" holds {found}; expected a list of rules': '„rules“ enthält {found}; erwartet wird eine Liste von Regeln',
   '{format} has no room for rules such as {example}; the formats ninefold and json have':
     '{format} hat keinen Platz für Regeln wie {example}; die Formate ninefold und json haben ihn',
-  'the format is not recognised: this is {seen}; expected cells in a line or in rows, a link, or a file of a program that is known; {field} names the format':
-    'das Format ist nicht erkannt: Das ist {seen}; erwartet werden Felder in einer Zeile oder in mehreren, ein Link oder eine Datei eines bekannten Programms; {field} nennt das Format',
+  'the format is not recognised: this is {seen}; expected cells in a line or in rows, a link, or a file of a program that is known; say what it is with {field}':
+    'das Format ist nicht erkannt: Das ist {seen}; erwartet werden Felder in einer Zeile oder in mehreren, ein Link oder eine Datei eines bekannten Programms; was es ist, sagt {field}',
   'read as {taken}, though it may be {others:or} as well: {ways:or} says so':
     'gelesen als {taken}, obwohl es auch {others:or} sein kann: {ways:or} sagt das',
   'the format is not recognised: this is {seen}; it resembles {alike:or}; say what it is with {ways:or}':

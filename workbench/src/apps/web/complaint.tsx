@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { type Complaint, type Said as SaidWords, type Speaker, speak } from '#core';
 import { loadSpeaker, useFullSpeaker } from './language.ts';
+import { kindNamed } from './play/kind-named.ts';
 
 /** A sentence with the language that it is in. */
 interface Spoken {
@@ -10,7 +11,20 @@ interface Spoken {
 
 /** What the library or the browser complains of, in the language of the page; what nobody translated, in English and marked as such. */
 function spoken({ error, said: sentence }: Complaint, speaker: Speaker): Spoken {
-  return isKnown(sentence, speaker) ? { text: speak(sentence, speaker), lang: speaker.language.code } : { text: error, lang: 'en' };
+  if (!isKnown(sentence, speaker)) return { text: error, lang: 'en' };
+  return { text: speak(withTitles(sentence), speaker), lang: speaker.language.code };
+}
+
+/** The holes that hold kinds. */
+const KINDS = new Set(['kind', 'asked', 'only']);
+
+/** A kind by the title that the page has for it: commands and files name it as it is typed there, and nobody types it here. */
+export function withTitles({ text, parts }: SaidWords): SaidWords {
+  const told = Object.entries(parts).map(([name, part]) => {
+    if (KINDS.has(name) && typeof part === 'string') return [name, kindNamed(part)?.words.title ?? part];
+    return [name, typeof part === 'object' && 'text' in part ? withTitles(part) : part];
+  });
+  return { text, parts: Object.fromEntries(told) };
 }
 
 function isKnown({ text }: SaidWords, { language: { code, texts } }: Speaker): boolean {

@@ -54,7 +54,7 @@ const RULED: readonly Card[] = (['easy', 'medium', 'hard'] as const).map((level)
   ...KILLER,
 }));
 
-/** The cards of New, kind by kind and from easy to hard; a ladder stands with the kind that it belongs to. */
+/** The cards of New, kind by kind, from easy to hard and from many clues to few; a ladder stands with the kind that it belongs to. */
 export const cards: readonly Card[] = [...plain(), ...RULED];
 
 function plain(): readonly Card[] {
@@ -63,17 +63,21 @@ function plain(): readonly Card[] {
     return { id: `${spec} ${level}`, spec, level, starter, ...(spec === LARGE ? { clues: USUAL } : {}) };
   });
   const rank = ({ level }: Card): number => Object.keys(LEVELS).indexOf(level);
-  return [...groupBy([...own, ...LADDER], ({ spec }) => spec).values()].flatMap((some) => [...some].sort((a, b) => rank(a) - rank(b)));
+  const given = ({ clues }: Card): number => clues?.from ?? 0;
+  return [...groupBy([...own, ...LADDER], ({ spec }) => spec).values()].flatMap((some) =>
+    [...some].sort((a, b) => rank(a) - rank(b) || given(b) - given(a)),
+  );
 }
 
 export function cardOf(id: string): Card | undefined {
   return cards.find((card) => card.id === id);
 }
 
-/** The card that is most like a puzzle: of its kind and level, of its kind, or else the first of its level. */
+/** The card that is most like a puzzle: of its kind and level (what comes with the page before rungs of the ladder), of its kind, or else the first of its level. */
 export function likeliestCard(spec: string, level: LevelId | undefined): Card {
   const same = cards.filter((card) => card.spec === spec && !card.rules && !card.fillsPlain);
-  return same.find((card) => card.level === level) ?? same[0] ?? cards.find((card) => card.level === level) ?? cards[0]!;
+  const fits = same.filter((card) => card.level === level);
+  return fits.find(({ starter }) => starter) ?? fits[0] ?? same[0] ?? cards.find((card) => card.level === level) ?? cards[0]!;
 }
 
 /** What of a card the generator has to know. */

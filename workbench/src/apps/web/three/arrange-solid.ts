@@ -34,6 +34,8 @@ const NEIGHBOURS = [
   [4, 2, -1],
   [5, 2, 1],
 ] as const;
+/** Which way coordinates go towards the viewer, who sees layers from the front, row planes from above and column planes from the right. */
+const NEARER: Readonly<Record<Axis, -1 | 1>> = { panels: -1, 'row-planes': -1, 'column-planes': 1 };
 /** Between mini-cubes, so that one sees them without being told. */
 const SEAM = 0.18;
 
@@ -114,9 +116,8 @@ export class SolidArranger {
     };
   }
 
-  #focus({ mode, cursor, isLit, stands = () => true }: SolidOptions, here: Coordinates, along: number): (place: number) => 0 | 1 | 2 {
+  #focus({ mode, axis, cursor, isLit, stands = () => true }: SolidOptions, here: Coordinates, along: number): (place: number) => 0 | 1 | 2 {
     const { full, lit, ghost } = PRESENCE;
-    const orLit = (place: number, inside: boolean) => (inside ? full : isLit(place) ? lit : ghost);
     const blocks = this.blocks;
     switch (mode) {
       case 'whole':
@@ -124,7 +125,12 @@ export class SolidArranger {
       case 'joined':
         return (place) => (stands(place) ? full : ghost);
       case 'slice':
-        return (place) => orLit(place, this.#at[place]![along] === here[along]);
+        return (place) => {
+          const away = this.#at[place]![along]! - here[along]!;
+          if (away === 0) return full;
+          // What is lit between the plane and the viewer would hide its digits.
+          return Math.sign(away) !== NEARER[axis] && isLit(place) ? lit : ghost;
+        };
       case 'planes':
         // Nothing else: what is lit between three planes hides their digits.
         return (place) => (this.#at[place]!.some((c, i) => c === here[i]) ? full : ghost);

@@ -132,6 +132,18 @@ test('three slices show their planes and nothing else, on inner planes too, what
   expect(new Set(outside.map((place) => presence[place]))).toEqual(new Set([PRESENCE.ghost]));
 });
 
+test.each([
+  ['panels', [4, 4, 3], [4, 4, 5]],
+  ['row-planes', [4, 3, 4], [4, 5, 4]],
+  ['column-planes', [5, 4, 4], [3, 4, 4]],
+] as const)('a slice of %s has what is lit behind it and nothing in front of its digits', (axis, front, behind) => {
+  const { geometry } = kindOf('solid:3');
+  const cursor = 4 * 81 + 4 * 9 + 4;
+  const { presence } = new SolidArranger(geometry).arrange({ ...BARE, mode: 'slice', axis, cursor, isLit: () => true });
+  const at = (wanted: readonly number[]) => presence[geometry.positions.findIndex((one) => one.every((c, i) => c === wanted[i]))];
+  expect([at(front), at(behind)]).toEqual([PRESENCE.ghost, PRESENCE.lit]);
+});
+
 describe('a cage', () => {
   test('is outlined on the faces of its bricks that are seen, and on no other', () => {
     const { geometry } = kindOf('solid:3');
