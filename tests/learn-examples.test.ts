@@ -11,6 +11,7 @@ import { layOutPosition } from '../workbench/src/apps/web/library/examples.ts';
 interface Position {
   readonly technique: string;
   readonly kind?: string;
+  readonly regions?: string;
   readonly source?: string;
   readonly covered?: number;
   readonly values: string;

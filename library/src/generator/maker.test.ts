@@ -55,7 +55,7 @@ test.each(['solid:2', 'faces6:2'])(
 );
 
 test('regions that no grid fits are a miss, and the next attempt has others', () => {
-  const maker = new Maker({ spec: 'jigsaw:5', seed: 1, wishes: {} }, parts);
+  const maker = new Maker({ spec: 'jigsaw:4', seed: 8, wishes: {} }, parts);
   for (let attempt = 0; attempt < 60; attempt++) maker.attempt(attempt);
   const { misses } = maker.takeTally();
   expect([misses.grid! > 0, misses.none]).toEqual([true, undefined]);
