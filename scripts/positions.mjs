@@ -132,7 +132,7 @@ function describe(kind, technique, deduction, position) {
     technique: technique.id,
     name: deduction.name,
     ...(kind.spec === CLASSIC ? {} : { kind: kind.spec }),
-    ...(kind.regions ? { regions: Array.from(kind.regions, (region) => region + 1).join('') } : {}),
+    ...(kind.regions ? { regions: kind.regions.join('') } : {}),
     values: Array.from(givens, (value) => (value === 0 ? '.' : SIGNS[value - 1])).join(''),
     candidates: Array.from({ length: cellCount }, (_, cell) => (givens[cell] === 0 ? signsOf(cell) : '')).join(','),
     place: deduction.place.map(({ cell, value }) => [cell, value]),
@@ -171,7 +171,7 @@ for (const position of JSON.parse(readFileSync(TARGET, 'utf8'))) {
 }
 
 function layOut({ kind: spec = CLASSIC, regions, values, candidates }) {
-  const kind = kindOf(spec, regions && Array.from(regions, (sign) => Number(sign) - 1));
+  const kind = kindOf(spec, regions && Array.from(regions, Number));
   const { cellCount, size } = kind.geometry;
   const givens = Uint8Array.from(values, (sign) => SIGNS.indexOf(sign) + 1);
   if (candidates === undefined) return makePuzzle(kind, givens);

@@ -95,7 +95,7 @@ export function positionsOf(id: string): readonly Position[] {
 }
 
 export function layOutPosition({ kind: spec = 'classic:3x3', regions, values, candidates }: Position): Puzzle {
-  const kind = kindOf(spec, regions === undefined ? undefined : Array.from(regions, (sign) => Number(sign) - 1));
+  const kind = kindOf(spec, regions === undefined ? undefined : Array.from(regions, Number));
   const { cellCount, size } = kind.geometry;
   const symbols = defaultSymbols(size);
   const givens = Uint8Array.from(values, (symbol) => symbols.valueOf(symbol) ?? 0);
