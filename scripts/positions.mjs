@@ -132,6 +132,7 @@ function describe(kind, technique, deduction, position) {
     technique: technique.id,
     name: deduction.name,
     ...(kind.spec === CLASSIC ? {} : { kind: kind.spec }),
+    ...(kind.regions ? { regions: kind.regions.join('') } : {}),
     values: Array.from(givens, (value) => (value === 0 ? '.' : SIGNS[value - 1])).join(''),
     candidates: Array.from({ length: cellCount }, (_, cell) => (givens[cell] === 0 ? signsOf(cell) : '')).join(','),
     place: deduction.place.map(({ cell, value }) => [cell, value]),
@@ -169,8 +170,8 @@ for (const position of JSON.parse(readFileSync(TARGET, 'utf8'))) {
   if (isOwn || position.covered) keep(position);
 }
 
-function layOut({ kind: spec = CLASSIC, values, candidates }) {
-  const kind = kindOf(spec);
+function layOut({ kind: spec = CLASSIC, regions, values, candidates }) {
+  const kind = kindOf(spec, regions && Array.from(regions, Number));
   const { cellCount, size } = kind.geometry;
   const givens = Uint8Array.from(values, (sign) => SIGNS.indexOf(sign) + 1);
   if (candidates === undefined) return makePuzzle(kind, givens);

@@ -54,6 +54,13 @@ test.each(['solid:2', 'faces6:2'])(
   },
 );
 
+test('regions that no grid fits are a miss, and the next attempt has others', () => {
+  const maker = new Maker({ spec: 'jigsaw:4', seed: 8, wishes: {} }, parts);
+  for (let attempt = 0; attempt < 60; attempt++) maker.attempt(attempt);
+  const { misses } = maker.takeTally();
+  expect([misses.grid! > 0, misses.none]).toEqual([true, undefined]);
+});
+
 test('that no grid keeps the rules is said at once', async () => {
   const request = { kind: 'faces6:2', rules: ['anti-knight'], count: 1, seed: 1 };
   const made = await makePuzzles(request, { makers: new LocalMakers(), onMade: () => undefined });

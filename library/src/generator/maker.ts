@@ -173,8 +173,9 @@ export class Maker {
     return this.#prober;
   }
 
-  /** Whether it is soon known that no grid keeps the rules that hold before any is filled. */
+  /** Whether it is soon known that no grid keeps the rules that hold before any is filled; the next attempt may have other regions. */
   #isImpossible(kind: Kind, prober: Prober): boolean {
+    if (this.#ordered.makesRegions) return false;
     prober.load(new Uint8Array(kind.geometry.cellCount));
     const { complete, count } = prober.ask({ limit: 1, effort: EFFORT.minimal });
     return complete && count === 0;

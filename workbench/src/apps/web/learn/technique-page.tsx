@@ -50,7 +50,7 @@ export function TechniquePage({ technique, techniques }: TechniquePageProps): Re
   const nameOf = ({ puzzle, figure }: AnswerOf<'examples'>[number], i: number): string => {
     if (figure !== undefined) return t(`figures.${figure}`);
     if (puzzle.spec === DEFAULT_KIND) return t('example', { number: i + 1 });
-    return t('exampleOn', { number: i + 1, kind: speak(kindOf(puzzle.spec).words.title, speaker) });
+    return t('exampleOn', { number: i + 1, kind: speak(kindOf(puzzle.spec, puzzle.regions).words.title, speaker) });
   };
   return (
     <article className="technique">

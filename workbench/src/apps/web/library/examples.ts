@@ -24,6 +24,8 @@ interface Position {
   readonly technique: string;
   /** The kind; classic:3x3 where it is not said. */
   readonly kind?: string;
+  /** The region of each cell, from 1 on, where the kind needs a map. */
+  readonly regions?: string;
   /** The figure of 000 that it is. */
   readonly source?: string;
   /** Something simpler does all of it; no better position was found among so many. */
@@ -92,8 +94,8 @@ export function positionsOf(id: string): readonly Position[] {
   return (positions as readonly Position[]).filter(({ technique }) => technique === id);
 }
 
-export function layOutPosition({ kind: spec = 'classic:3x3', values, candidates }: Position): Puzzle {
-  const kind = kindOf(spec);
+export function layOutPosition({ kind: spec = 'classic:3x3', regions, values, candidates }: Position): Puzzle {
+  const kind = kindOf(spec, regions === undefined ? undefined : Array.from(regions, Number));
   const { cellCount, size } = kind.geometry;
   const symbols = defaultSymbols(size);
   const givens = Uint8Array.from(values, (symbol) => symbols.valueOf(symbol) ?? 0);
