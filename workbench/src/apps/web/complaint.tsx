@@ -19,7 +19,7 @@ function spoken({ error, said: sentence }: Complaint, speaker: Speaker): Spoken 
 const KINDS = new Set(['kind', 'asked', 'only']);
 
 /** A kind by the title that the page has for it: commands and files name it as it is typed there, and nobody types it here. */
-export function withTitles({ text, parts }: SaidWords): SaidWords {
+function withTitles({ text, parts }: SaidWords): SaidWords {
   const told = Object.entries(parts).map(([name, part]) => {
     if (KINDS.has(name) && typeof part === 'string') return [name, kindNamed(part)?.words.title ?? part];
     return [name, typeof part === 'object' && 'text' in part ? withTitles(part) : part];
