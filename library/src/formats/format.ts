@@ -41,6 +41,8 @@ export interface Format {
   readonly unit: Unit;
   /** Whether a paragraph that begins with this line belongs to the one before it. Undefined: none does. */
   goesOn?(line: string): boolean;
+  /** Whether this line begins a paragraph of the format in a file of lines, however many came before. Undefined: none does. */
+  isOpenedBy?(line: string): boolean;
   /**
    * What speaks for this format in a text (its first part, for a long one; a line of its own, for a format of lines), and how much: see
    * `evidence.ts`. The surest reads the text; among equals the first in the registry. Undefined: nothing does.

@@ -18,6 +18,12 @@ const FOREIGN: readonly (readonly [opening: RegExp, name: Complaint])[] = [
 /** So many formats that are as sure as the one taken are asked what they would read. */
 const MOST_RIVALS = 3;
 
+/** A paragraph of another format among lines, as long as it lasts. */
+interface Guest {
+  readonly cutter: UnitCutter;
+  readonly reader: UnitReader;
+}
+
 interface Rivals {
   readonly taken: Finding;
   readonly others: readonly Finding[];
@@ -36,9 +42,11 @@ export class Intake {
   #format: Format | undefined;
   #reader: UnitReader | undefined;
   #cutter: UnitCutter | undefined;
+  #guest: Guest | undefined;
   readonly #head = new Head();
   /** Formats that are as sure of the text as the one that reads it, until its first puzzle was compared with theirs. */
   #rivals: Rivals | undefined;
+  #takesGuests = false;
   #pending = '';
   /** Characters of a line that is too long to be kept; 0 where the line is kept. */
   #dropped = 0;
@@ -76,7 +84,7 @@ export class Intake {
     this.#isOver = true;
     const items = this.#format ? [] : this.#begin(this.#head.text, '', true);
     if (!this.#format) return items;
-    const rest = [...items, ...this.#endLine(), ...this.#read(this.#cutter?.end() ?? [])];
+    const rest = [...items, ...this.#endLine(), ...this.#endGuest(), ...this.#read(this.#cutter?.end() ?? [])];
     if (this.#count === 0 && !this.#mayBeEmpty)
       rest.push({ line: 1, result: fail('no puzzle found: the text is empty, or holds comments only') });
     return rest;
@@ -129,6 +137,8 @@ export class Intake {
     this.#format = format;
     this.#cutter = new UnitCutter(format.unit, format.goesOn);
     this.#reader = this.#readerOf(format, certainty);
+    // Where every line is meant as it was named, a header is one that cannot be read.
+    this.#takesGuests = format.unit === 'line' && (certainty !== undefined || this.#mayBeEmpty);
   }
 
   /** Where the format was found out, words may stand around what it reads; where it was named, every line is meant. */
@@ -182,16 +192,31 @@ export class Intake {
           }),
         ),
       ];
-    return this.#read(this.#cutter!.push(text, this.#line));
+    this.#guest ??= this.#guestFor(text);
+    if (!this.#guest) return this.#read(this.#cutter!.push(text, this.#line));
+    const items = this.#read(this.#guest.cutter.push(text, this.#line), this.#guest.reader);
+    return text.trim() === '' ? [...items, ...this.#endGuest()] : items;
   }
 
-  #read(units: readonly CutUnit[]): ReadItem[] {
+  #guestFor(text: string): Guest | undefined {
+    if (!this.#takesGuests) return undefined;
+    const format = this.#formats.find(({ isOpenedBy }) => isOpenedBy?.(text));
+    return format?.open && { cutter: new UnitCutter(format.unit, format.goesOn), reader: format.open(this.#hints) };
+  }
+
+  #endGuest(): ReadItem[] {
+    const guest = this.#guest;
+    this.#guest = undefined;
+    return guest ? this.#read(guest.cutter.end(), guest.reader) : [];
+  }
+
+  #read(units: readonly CutUnit[], reader = this.#reader): ReadItem[] {
     const items: ReadItem[] = [];
     for (const { line, text, error } of units) {
       if (error !== undefined) items.push({ line, result: fail(error) });
       // One unit may hold more puzzles than a call may have arguments.
-      else if (this.#reader)
-        for (const item of this.#reader(text!, line))
+      else if (reader)
+        for (const item of reader(text!, line))
           items.push(this.#rivals && item.result.ok ? { ...item, result: ok(this.#compare(item.result.value, this.#rivals)) } : item);
       else if (this.#count + items.length === 0)
         items.push({ line, result: fail('{format} is written only, never read', { format: said(this.#format!.title) }) });

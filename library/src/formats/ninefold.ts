@@ -32,6 +32,7 @@ export const ninefold: Format = {
     'Header lines (kind, symbols, title, regions, candidates, entries, marks ...), then the cells with free white space. It holds every puzzle, and a bare grid of lines is read as well.',
   extensions: ['.ninefold', '.txt'],
   unit: 'paragraph',
+  isOpenedBy: (line) => headerOf(line) === 'version' || headerOf(line) === 'kind',
   keeps: ['title', 'author', 'comment', 'source', 'restrictions', 'progress', 'rules'],
   recognise: (sample) => {
     const header = sample.lines.find((line) => headerOf(line) !== undefined || isRuleLine(line));

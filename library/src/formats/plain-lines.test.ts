@@ -53,3 +53,11 @@ test('a short file, a file with Windows line ends and an empty one are left to t
   for (const text of [GOOD, `${GOOD}\n${GOOD}\n`, `${GOOD}\r\n`.repeat(30), ''])
     expect(await outcome(new TextEncoder().encode(text), 1000)).toEqual(expected(text));
 });
+
+test('a paragraph with headers behind many lines is read as one, and the lines behind it as lines', async () => {
+  const text = `${`${GOOD}\n`.repeat(100)}\nversion: 1\nkind: classic:2x2\n1...\n..3.\n.2..\n...4\n\n${`${GOOD}\n`.repeat(3)}kind: classic:2x2\n1234 .... .... ....`;
+  const lines = [...Array<number>(100).keys(), 108, 109, 110].map((line) => `${line + 1} ${GOOD}`);
+  const wanted = [...lines.slice(0, 100), '102 1.....3..2.....4', ...lines.slice(100), '112 1234............'];
+  expect(await outcome(new TextEncoder().encode(text), 1000)).toEqual(wanted);
+  expect(expected(text)).toEqual(wanted);
+});
