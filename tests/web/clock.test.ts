@@ -41,6 +41,10 @@ test('solve, undo, restart and reload: clock, end and list of games agree', asyn
   await expect.poll(() => seconds(page), { timeout: 10_000 }).toBeGreaterThan(solvedAfter);
   await page.keyboard.press('Control+y');
   await end.waitFor();
+  const statistics = await page.context().newPage();
+  await statistics.goto(`${site.address}#/history`);
+  await statistics.getByRole('row', { name: 'Classic 4×4 not rated 1 ' }).waitFor();
+  await statistics.close();
   await page.getByRole('button', { name: 'Restart' }).click();
   await end.waitFor({ state: 'detached' });
   expect(await seconds(page)).toBeLessThan(solvedAfter);

@@ -46,6 +46,8 @@ test('a card gives another puzzle each time, offline too, and "Another one" goes
   await expect.poll(() => givens(page).then((line) => seen.has(line)), { timeout: 20_000 }).toBe(false);
   await page.goto(`${site.address}#/history`);
   await page.getByRole('row', { name: /4×4.*easy.* 1 / }).waitFor();
+  // Of thirty days the one on which something was solved is heard.
+  expect(await page.locator('.day-chart rect:not([aria-hidden=true])').count()).toBe(1);
   // What was saved is read back by another browser.
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save everything' }).click()]);
   const other = await site.open('#/history');

@@ -22,7 +22,16 @@ export function DayChart({ days }: { readonly days: readonly { readonly day: str
         {days.map(({ day, solved }, i) => {
           const height = solved === 0 ? 1 : (solved / most) * (HEIGHT - 2);
           return (
-            <rect key={day} className={solved === 0 ? 'none' : ''} x={i * WIDTH + 1} y={HEIGHT - height} width={WIDTH - 2} height={height}>
+            // Thirty bars are much to listen to: those of days without a puzzle say nothing.
+            <rect
+              key={day}
+              className={solved === 0 ? 'none' : ''}
+              aria-hidden={solved === 0}
+              x={i * WIDTH + 1}
+              y={HEIGHT - height}
+              width={WIDTH - 2}
+              height={height}
+            >
               <title>{`${write(day)}: ${solved}`}</title>
             </rect>
           );

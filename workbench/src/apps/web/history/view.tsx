@@ -75,7 +75,7 @@ function Lines({ lines }: { readonly lines: ReturnType<typeof sumUp>['lines'] })
           {lines.map(({ spec, isRuled, level, solved, bestMs, medianMs, hints, unaided }) => (
             <tr key={`${spec} ${isRuled} ${level}`}>
               <th scope="row">{isRuled ? t('ruled', { name: nameOf(spec) }) : nameOf(spec)}</th>
-              <td>{level ? levelWithRange(level, i18n.language, isRuled ? 'ninefold-rules' : 'sudoku-explainer') : '–'}</td>
+              <td>{level ? levelWithRange(level, i18n.language, isRuled ? 'ninefold-rules' : 'sudoku-explainer') : t('unrated')}</td>
               <td>{solved}</td>
               <td>{formatDuration(bestMs)}</td>
               <td>{formatDuration(medianMs)}</td>

@@ -58,6 +58,7 @@ export function Keypad({ playing, aid }: { readonly playing: Playing; readonly a
   const most = geometry.cellCount / geometry.size;
   const counts = new Uint16Array(geometry.size + 1);
   for (const value of values) counts[value]!++;
+  const left = (value: number): number => Math.max(0, most - counts[value]!);
   const press = (value: number): void => {
     if (isAsking) void aid?.whyNot(geometry.places[cursor]!.cell, value);
     else if (digitFirst) playing.hold(value);
@@ -76,13 +77,13 @@ export function Keypad({ playing, aid }: { readonly playing: Playing; readonly a
           type="button"
           key={symbol}
           className={`key ${counts[i + 1]! >= most ? 'done' : ''}`}
-          aria-label={symbol}
+          // All in the name: readers speak a description in the place of a name of one letter.
+          aria-label={Number.isInteger(most) ? t('left', { symbol, count: left(i + 1) }) : symbol}
           aria-pressed={digitFirst ? held === i + 1 : undefined}
-          aria-description={t('left', { count: Math.max(0, most - counts[i + 1]!) })}
           onClick={() => press(i + 1)}
         >
           {symbol}
-          {Number.isInteger(most) && <small aria-hidden="true">{Math.max(0, most - counts[i + 1]!)}</small>}
+          {Number.isInteger(most) && <small aria-hidden="true">{left(i + 1)}</small>}
         </button>
       ))}
     </div>
