@@ -32,9 +32,8 @@ export interface GenerationProgress {
 
 /**
  * Why a generation ended: there are enough, its tries or its time were used up, no puzzle came for too long, all that came was far from
- * what is wished, or somebody stopped it.
+ * what is wished, no grid at all keeps the rules, or somebody stopped it.
  */
-/** `none` where no grid keeps the rules, so that no attempt will ever make one. */
 export type GenerationEnd = 'done' | 'none' | 'tries' | 'time' | 'patience' | 'reach' | 'cancelled';
 
 export interface GenerationReport extends GenerationProgress {

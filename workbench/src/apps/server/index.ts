@@ -19,7 +19,6 @@ import { Metrics } from './metrics.ts';
 import { batchRoute, operationRoutes } from './operation-routes.ts';
 import { DEFAULT_OPTIONS, NICE, type ServerOptions } from './options.ts';
 import { pages } from './pages.ts';
-import { photographBodies } from './photograph-bodies.ts';
 import { reportRoutes } from './reports.ts';
 import { stopping, UnderWay } from './under-way.ts';
 
@@ -62,7 +61,6 @@ export async function startServer(given: Partial<ServerOptions> & { readonly ver
   health(app, context);
   metrics.serve(app);
   listRoutes(app, context);
-  photographBodies(app, context);
   fileBodies(app, context);
   operationRoutes(app, context);
   batchRoute(app, context);
