@@ -111,6 +111,10 @@ describe('the editor', () => {
       }
       await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
+    // The keys for clues are in sight together with the board.
+    await expect.poll(() => page.locator('[data-place="15"]').count()).toBe(1);
+    const [square, pad] = [(await page.locator('[data-place="0"]').boundingBox())!, (await page.locator('.keypad').boundingBox())!];
+    expect(pad.y + pad.height - square.y).toBeLessThan(900);
     await page.getByLabel('Tool').selectOption('cage');
     await drag(0, 1, 5);
     await page.locator('.set-rules').getByText('Cage (r1c1 r1c2 r2c2)').waitFor();

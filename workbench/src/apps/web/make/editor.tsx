@@ -113,11 +113,11 @@ function EditorTable({ drafting, onKind }: EditorTableProps): ReactElement {
         <KindChoice spec={kind.spec} onChange={(spec) => onKind(spec)} />
         {kind.regions && <Regions kind={kind} onRegions={(regions) => onKind(kind.spec, regions)} />}
         <RuleTools key={ofKind} puzzle={game.puzzle} setting={setting} />
+        {setting.tool === 'clues' && <Keypad playing={playing} />}
+        <EditorTools drafting={drafting} />
         <Verdict key={ofKind} puzzle={puzzle} analysis={analysis} cell={geometry.places[cursor]!.cell} />
         <Unique key={ofKind} puzzle={puzzle} selection={selection} onFound={(found) => drafting.setPuzzle(found)} />
         <Switch label={t('edit.candidates')} on={showsCandidates} onChange={setShowsCandidates} />
-        {setting.tool === 'clues' && <Keypad playing={playing} />}
-        <EditorTools drafting={drafting} />
         <About key={ofKind} puzzle={game.puzzle} drafting={drafting} />
         <div className="card-actions">
           <button type="button" className="button primary" onClick={() => void startGame(puzzle)}>
