@@ -167,12 +167,17 @@ describe('a cube', () => {
   });
 });
 
-test('a phone that lies flat shows all nine rows', async () => {
+test('a phone that lies flat shows all nine rows, and a hint beside them', async () => {
   const page = await site.open('#/play', { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
   const board = page.locator('.board');
   await board.waitFor();
-  const { y, height } = (await board.boundingBox())!;
+  const { x, y, width, height } = (await board.boundingBox())!;
   expect(y + height).toBeLessThanOrEqual(390);
+  for (let i = 0; i < 4; i++) await page.keyboard.press('h');
+  await page.getByRole('button', { name: 'Do it' }).waitFor();
+  const hint = (await page.getByRole('region', { name: 'Coach' }).boundingBox())!;
+  expect(hint.x).toBeGreaterThanOrEqual(x + width);
+  expect(hint.y + hint.height).toBeLessThanOrEqual(390);
   await page.context().close();
 });
 
