@@ -32,6 +32,11 @@ test('solve, undo, restart and reload: clock, end and list of games agree', asyn
   await end.getByRole('heading', { name: 'Solved' }).waitFor();
   expect(await end.textContent()).toMatch(/Time0:0[2-9]Hints1Levelnot rated/);
   const solvedAfter = await seconds(page);
+  // One sentence says it to those who do not see it.
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Solved\. Time 0:0\d, hints 1, level not rated\./ })
+    .waitFor({ state: 'attached' });
   await page.reload();
   await end.waitFor();
   expect(await seconds(page)).toBe(solvedAfter);

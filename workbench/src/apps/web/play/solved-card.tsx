@@ -1,11 +1,14 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { scaleOf } from '#core';
 import { formatDuration } from '#session';
+import { announce } from '../announce.tsx';
 import { levelWithRange } from '../level-words.ts';
 import { Facts } from '../shell/facts.tsx';
 import { useStore } from '../store.ts';
 import { useTranslation } from '../texts.ts';
 import type { Playing } from './playing.ts';
+
+const SAID_AFTER_MS = 500;
 
 /** The end of a game, as long as it is solved: how long it took, how many hints, how hard it was. */
 export function SolvedCard({ playing, onNew }: { readonly playing: Playing; readonly onNew: () => void }): ReactElement {
@@ -18,13 +21,21 @@ export function SolvedCard({ playing, onNew }: { readonly playing: Playing; read
     if (!(await playNext(playing.state.game))) onNew();
     setWaiting(false);
   };
+  const time = formatDuration(playing.elapsedMs());
+  const level = origin.level ? levelWithRange(origin.level, i18n.language, scaleOf(puzzle)) : t('solved.unrated');
   const facts = [
-    [t('solved.time'), formatDuration(playing.elapsedMs())],
+    [t('solved.time'), time],
     [t('solved.hints'), hints],
-    [t('solved.level'), origin.level ? levelWithRange(origin.level, i18n.language, scaleOf(puzzle)) : t('solved.unrated')],
+    [t('solved.level'), level],
   ] as const;
+  const said = t('solved.said', { time, hints, level });
+  // One sentence, after that of the last entry: readers speak the parts of a card that appears in any order.
+  useEffect(() => {
+    const timer = setTimeout(() => announce(said), SAID_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
   return (
-    <section className="card solved" role="status">
+    <section className="card solved" aria-label={t('solved.title')}>
       <h2>{t('solved.title')}</h2>
       <Facts facts={facts} />
       <div className="card-actions">
