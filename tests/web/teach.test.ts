@@ -194,6 +194,9 @@ describe('learning', () => {
       'diabolical (5.8 …)',
       'The survey’s classes beside our levels',
     ]);
+    // A newcomer looks for the naked single among the easy ones; its page says why it is not there.
+    await page.goto(`${site.address}#/learn/naked-single`);
+    await page.getByText('It stands under Hard because').waitFor();
     await page.context().close();
   });
 

@@ -17,10 +17,11 @@ interface TechniquePageProps {
   readonly techniques: AnswerOf<'techniques'>;
 }
 
-/** The two things that are called Nishio, each with the other. */
-const NISHIOS: Readonly<Record<string, { readonly note: string; readonly other: string }>> = {
+/** What is easily mixed up, or stands where one does not expect it, with the technique to read beside it. */
+const BESIDE: Readonly<Record<string, { readonly note: string; readonly other: string }>> = {
   nishio: { note: 'nishioNote', other: 'dynamic-forcing-chains' },
   'dynamic-forcing-chains': { note: 'dynamicNote', other: 'nishio' },
+  'naked-single': { note: 'nakedSingleNote', other: 'hidden-single' },
 };
 
 /**
@@ -66,9 +67,9 @@ export function TechniquePage({ technique, techniques }: TechniquePageProps): Re
         <span className="rating">{t('survey.of', { name: SURVEY_GROUP_FACTS[surveyGroupOf(id)].name[i18n.language] })}</span>
       </p>
       {aliases.length > 0 && <p className="note">{t('aliases', { names: aliases.join(', ') })}</p>}
-      {NISHIOS[id] && (
+      {BESIDE[id] && (
         <p className="note">
-          {t(NISHIOS[id].note)} <a href={hrefOf('learn', NISHIOS[id].other)}>{names(`${NISHIOS[id].other}.name`)}</a>.
+          {t(BESIDE[id].note)} <a href={hrefOf('learn', BESIDE[id].other)}>{names(`${BESIDE[id].other}.name`)}</a>.
         </p>
       )}
       {examples && examples.length > 1 && (
