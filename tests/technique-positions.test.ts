@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { Candidates, defaultSymbols, makePuzzle, plainSpeaker, speak, type Value } from '#core';
+import { Candidates, defaultSymbols, type Kind, makePuzzle, plainSpeaker, speak, type Value } from '#core';
 import { kindOf } from '#kinds';
 import { explainedStep } from '#operations';
 import { type Board, type Deduction, Desk, type Technique, techniques, wordsFor } from '#techniques';
@@ -14,6 +14,8 @@ interface Position {
   readonly technique: string;
   /** classic:3x3 where it is not said. */
   readonly kind?: string;
+  /** The region of each cell, where the kind needs a map. */
+  readonly regions?: string;
   /** A figure of 000, of which the print has no near miss. */
   readonly source?: string;
   readonly name: string;
@@ -31,8 +33,12 @@ const positions = JSON.parse(
   readFileSync(new URL('../workbench/src/apps/web/learn/positions.json', import.meta.url), 'utf8'),
 ) as Position[];
 
-function layOut({ kind: spec = 'classic:3x3', values, candidates }: Position, spoiler?: Position['spoiler'], blank?: number): Board {
-  const kind = kindOf(spec);
+const kindFor = ({ kind = 'classic:3x3', regions }: Position): Kind =>
+  kindOf(kind, regions === undefined ? undefined : Array.from(regions, Number));
+
+function layOut(position: Position, spoiler?: Position['spoiler'], blank?: number): Board {
+  const { values, candidates } = position;
+  const kind = kindFor(position);
   const { cellCount, size } = kind.geometry;
   const symbols = defaultSymbols(size);
   const givens = Uint8Array.from(values, (symbol) => symbols.valueOf(symbol) ?? 0);
@@ -73,7 +79,7 @@ describe.each([...new Set(positions.map(({ technique }) => technique))])('%s', (
   test('tells its steps in every language, and keeps the numbers apart, as in "box 3 the value 8"', () => {
     for (const position of own) {
       const board = layOut(position);
-      const kind = kindOf(position.kind ?? 'classic:3x3');
+      const kind = kindFor(position);
       const puzzle = makePuzzle(kind, new Uint8Array(kind.geometry.cellCount));
       for (const deduction of technique.find(board)) {
         // Forms and techniques are written alike, as a hint and the list of steps show them: no capitals but the first and those of names.

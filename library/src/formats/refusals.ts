@@ -1,4 +1,5 @@
 import { type Complaint, complain, fail, type Puzzle, type Result } from '#core';
+import { DEFAULT_KIND } from '#kinds';
 
 /** A file by its ending, to say what it cannot hold. */
 export const fileOf = (ending: string): Complaint => complain('a file ending in {ending}', { ending });
@@ -32,9 +33,9 @@ export function refuseRegions({ kind }: Puzzle, what: Complaint): Complaint | un
 
 /** Why a puzzle is not the classic 9x9 that most programs know; undefined where it is. */
 export function refuseAllButClassic9({ kind }: Puzzle, what: Complaint): Complaint | undefined {
-  return kind.spec === 'classic:3x3'
+  return kind.spec === DEFAULT_KIND
     ? undefined
-    : complain('{what} holds {only} only, not {kind}', { what, only: 'classic:3x3', kind: kind.spec });
+    : complain('{what} holds {only} only, not {kind}', { what, only: DEFAULT_KIND, kind: kind.spec });
 }
 
 /** Why a puzzle has rules that a format cannot write; undefined where all are of the ids that it knows. */
