@@ -84,8 +84,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // What a page or a service will show is waited for; a second is too little beside three other files on two cores.
     expect: { poll: { timeout: 20_000 } },
-    // Half of the time of a suite is waiting for a service or a browser, so three files more than there are cores keep these busy.
-    maxWorkers: availableParallelism() + 3,
+    // Half of the time of a suite is waiting for a service or a browser, so two files more than there are cores keep these busy.
+    maxWorkers: availableParallelism() + 2,
     // As many files run as there are cores and more: collecting garbage on other threads takes from them what it gives to one.
     execArgv: ['--single-threaded-gc'],
     sequence: { sequencer: LongestFirst },

@@ -114,13 +114,14 @@ describe('small windows and other languages', () => {
     const page = await site.open('#/play', { viewport: { width: 320, height: 256 } });
     await page.locator('[data-place]:focus').waitFor();
     await page.keyboard.press('Control+End');
+    // The first square is in sight anyway, so the last one has to be waited for.
+    await page.locator('[data-place="80"]:focus').waitFor();
     const place = (): Promise<[number, number]> =>
       page.evaluate(() => {
         const { top, bottom } = document.activeElement!.getBoundingClientRect();
         return [Math.round(top), Math.round(innerHeight - bottom)];
       });
     await expect.poll(async () => Math.min(...(await place()))).toBeGreaterThanOrEqual(-1);
-    expect(await page.locator('[data-place]:focus').getAttribute('data-place')).toBe('80');
     expect((await page.locator('[data-place]:focus').boundingBox())!.width).toBeGreaterThanOrEqual(24);
     await page.context().close();
   });
