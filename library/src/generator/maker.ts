@@ -224,8 +224,7 @@ export class Maker {
     const ruled = (sets: readonly RuleSet[]): Kind => rulesOn(base, sets);
     const proberOf = (sets: readonly RuleSet[]): Prober => this.#parts.makeProber(ruled(sets).geometry);
     const orbits = this.#orbits(base, random);
-    const start = new Uint8Array(solution.length);
-    for (const cell of orbits.flat()) start[cell] = solution[cell]!;
+    const start = onlyIn(orbits, solution);
     if (!isUnique(proberOf([]), start, this.#effort)) return undefined;
     const exchanged = exchange(solution, start, random.shuffle([...ground.sets]), {
       orbits,
@@ -306,8 +305,7 @@ export class Maker {
     const isCancelled = this.#isCancelled;
     const effort = this.#effort;
     const orbits = this.#orbits(kind, random);
-    const start = new Uint8Array(solution.length);
-    for (const orbit of orbits) for (const cell of orbit) start[cell] = solution[cell]!;
+    const start = onlyIn(orbits, solution);
     if (pattern && !isUnique(prober, start, effort)) return 'pattern';
     const bounds = surveyClass && surveyBounds(kind.geometry, surveyClass);
     const clues = bounds?.clues ?? this.#wishes.clues;
@@ -386,8 +384,9 @@ export class Maker {
 
   get #effort(): number {
     const { minimal } = this.#wishes;
-    const isSoon = this.#layouts.length > 0 && !(minimal && !isQuicklyRated(this.#ordered.kind.geometry));
-    return this.#order.effort ?? (isSoon ? EFFORT.ruled : minimal ? EFFORT.minimal : EFFORT.quick);
+    const isExchanged = minimal && !isQuicklyRated(this.#ordered.kind.geometry);
+    const usual = minimal ? EFFORT.minimal : EFFORT.quick;
+    return this.#order.effort ?? (this.#layouts.length > 0 && !isExchanged ? EFFORT.ruled : usual);
   }
 
   /** The judge that shares no code with engines looks at the solution, and `fast` proves that there is no other. */
@@ -431,6 +430,13 @@ function isQuicklyRated({ cellCount, size }: Geometry): boolean {
 /** What digging comes to where rules alone leave one solution. */
 function withoutClues(solution: Grid): Dug {
   return { givens: new Uint8Array(solution.length), undecided: [], spared: [] };
+}
+
+/** The values of a filled grid in the cells that may hold clues. */
+function onlyIn(orbits: readonly (readonly Cell[])[], solution: Grid): Grid {
+  const start = new Uint8Array(solution.length);
+  for (const orbit of orbits) for (const cell of orbit) start[cell] = solution[cell]!;
+  return start;
 }
 
 function isUnique(prober: Prober, givens: Grid, effort: number): boolean {
