@@ -121,11 +121,12 @@ async function pages() {
 }
 
 /** The page of the rules, each with its example, and the pictures of the examples. */
-function rulePages({ ruleTypes, ruleAnswer, writtenRule, parsePuzzle, drawPuzzleSvg, kindFamilies }) {
+function rulePages({ ruleTypes, ruleAnswers, writtenRule, parsePuzzle, drawPuzzleSvg, kindFamilies }) {
   const pictures = {};
-  const chapters = ruleTypes.map((type) => {
+  const answers = ruleAnswers(ruleTypes);
+  const chapters = ruleTypes.map((type, i) => {
     const { id, words, example } = type;
-    const { fields, kinds } = ruleAnswer(type);
+    const { fields, kinds } = answers[i];
     const text = [`kind: ${example.kind}`, ...example.rules, example.puzzle].join('\n');
     const puzzle = parsePuzzle(text);
     if (!puzzle.ok) throw new Error(`${id}: ${puzzle.error}`);
