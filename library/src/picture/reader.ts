@@ -22,13 +22,10 @@ export async function loadPictureReader(data?: NetworkData): Promise<PictureRead
     loadEngine('fast'),
   ]);
   if (!engine.ok) throw new Error(engine.error);
-  const usual = makeNetwork(squares, SIDE);
-  const networks = {
-    squares: usual,
-    large: bothOf(usual, makeNetwork(large.model, SIDE)),
-    borders: makeNetwork(cages.borders, SIDE),
-    sums: makeNetwork(cages.sums, SIDE),
-  };
+  const [usual, second, borders, sums] = await Promise.all(
+    [squares, large.model, cages.borders, cages.sums].map((network) => makeNetwork(network, SIDE)),
+  );
+  const networks = { squares: usual!, large: bothOf(usual!, second!), borders: borders!, sums: sums! };
   return { read: (raster) => readPicture(raster, networks, engine.value) };
 }
 
