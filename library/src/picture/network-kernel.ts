@@ -1,5 +1,5 @@
 import { instantiate } from '#engines';
-import type { Layer, Scores } from './network.ts';
+import type { Layer, Scores } from './network-data.ts';
 
 interface NetworkKernel {
   readonly memory: WebAssembly.Memory;

@@ -1,4 +1,4 @@
-import type { Layer, Scores } from './network.ts';
+import type { Layer, Scores } from './network-data.ts';
 
 /**
  * Three convolutions of three by three, each followed by the larger of zero and its value and by the largest of every two by two; then two dense layers.

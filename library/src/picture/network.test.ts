@@ -4,7 +4,7 @@ import { borders, sums } from './cage-model.ts';
 import { networkKernel } from './generated/network.ts';
 import { model as large } from './large-model.ts';
 import { model } from './model.ts';
-import { unpack } from './network.ts';
+import { unpack } from './network-data.ts';
 import { kernelScores } from './network-kernel.ts';
 import { plainScores } from './network-plain.ts';
 import { SIDE } from './squares.ts';
