@@ -10,6 +10,8 @@ const HANDED_OVER = /* glsl */ `
   flat varying vec4 vMarks;
   flat varying vec2 vHalf;
   flat varying vec2 vUp;
+  // What takes a spot of a tile to where it is in its symbol.
+  flat varying mat2 vUpright;
   // How light, how much veiled, whether against a neighbour, whether seen from behind.
   flat varying vec4 vAir;
   varying vec3 vAt;
@@ -17,7 +19,8 @@ const HANDED_OVER = /* glsl */ `
 
 /**
  * A brick is a box with lines along its edges and a symbol on every face. The symbol is turned in quarter turns until it stands as
- * upright as it can for the one who looks, so that it is read from every side and never mirrored.
+ * upright as it can for the one who looks, so that it is read from every side and never mirrored. On a tile it is not bent with the face at all:
+ * it stands as on paper, as large as the tile, seen as it is, has room for.
  *
  * Nobody sees two opposite faces of a box at once. So there is one face for each axis, and it is put on the side where the viewer is:
  * half of the corners, which are what a machine without a graphics card spends its time on.
@@ -36,7 +39,16 @@ export const BRICK_VERTEX = /* glsl */ `
   attribute float covered;
   attribute vec4 marks;
   uniform float isTile;
+  uniform float symbols;
   ${HANDED_OVER}
+
+  // How far the corners of a symbol that is one high on the screen reach on a face.
+  float reach(mat2 back, vec2 room) {
+    // Half the width and half the height that ink takes of the square of a symbol.
+    vec2 ink = symbols > 9.5 ? vec2(0.68, 0.5) : vec2(0.48, 0.62);
+    vec2 most = max(abs(back * ink), abs(back * vec2(ink.x, -ink.y))) / room;
+    return max(most.x, most.y);
+  }
 
   vec3 turned(vec3 v) {
     // Between two turns the numbers are mixed, so their length has to be mended.
@@ -61,6 +73,11 @@ export const BRICK_VERTEX = /* glsl */ `
     // A little in favour of V, so that a view from exactly between does not flicker.
     vUp = abs(upOfV) * 1.02 >= abs(upOfU) ? vec2(0.0, upOfV < 0.0 ? -1.0 : 1.0) : vec2(upOfU < 0.0 ? -1.0 : 1.0, 0.0);
     vHalf = vec2(dot(extent, abs(right3)), dot(extent, abs(up3)));
+    mat2 seenAs = mat2(seenU, seenV);
+    // Seen from the side a face has no room for anything.
+    bool isSteep = abs(determinant(seenAs)) < 0.02;
+    float height = isSteep ? 0.01 : min(0.9 / reach(inverse(seenAs), vHalf), 1.06 * min(vHalf.x, vHalf.y));
+    vUpright = seenAs / height;
     vAt = vec3(position.xy * vHalf, -seen.z);
     float face = 2.0 * dot(abs(normal), vec3(0.0, 1.0, 2.0)) + (side < 0.0 ? 1.0 : 0.0);
     float isCovered = mod(floor((covered + 0.5) / exp2(face)), 2.0);
@@ -85,6 +102,7 @@ export const BRICK_FRAGMENT = /* glsl */ `
   uniform vec2 fogRange;
   uniform float fogAmount;
   uniform float symbols;
+  uniform float isTile;
   uniform vec3 finePaint;
   uniform vec3 heavyPaint;
   uniform vec3 tints[8];
@@ -151,6 +169,10 @@ export const BRICK_FRAGMENT = /* glsl */ `
       vec2 glyph = vec2(dot(vAt.xy, vec2(vUp.y, -vUp.x)), dot(vAt.xy, vUp)) / size;
       float fineness = sqrt(abs(across.x * down.y - across.y * down.x)) / size;
       float index = vDetail.x;
+      if (isTile > 0.5 && index > -0.5) {
+        glyph = vUpright * vAt.xy;
+        fineness *= size * sqrt(abs(determinant(vUpright)));
+      }
       vec2 at = glyph;
       if (index < -0.5 && most(vMarks) > 0.5) {
         // Each value has a square of its own, row by row as on a telephone, so that a mark is known by where it stands as well.
