@@ -21,7 +21,16 @@ export type PanelShape = { readonly panel: number } & (
   | { readonly type: 'area'; readonly points: readonly Spot[]; readonly ink: InkId }
   | { readonly type: 'line'; readonly points: readonly Spot[]; readonly ink: InkId; readonly isDashed?: true; readonly width?: number }
   | { readonly type: 'circle'; readonly at: Spot; readonly radius: number; readonly fill?: InkId; readonly stroke?: InkId }
-  | { readonly type: 'text'; readonly at: Spot; readonly text: string; readonly size: number; readonly ink: InkId }
+  | {
+      readonly type: 'text';
+      /** Its middle. */
+      readonly at: Spot;
+      readonly text: string;
+      readonly size: number;
+      readonly ink: InkId;
+      /** Which of its ends stands in the corner of a cell, for those whose letters have a width of their own. */
+      readonly corner?: 'start' | 'end';
+    }
 );
 
 /** A square of a panel. */

@@ -1,4 +1,4 @@
-import type { NetworkData } from './network.ts';
+import type { NetworkData } from './network-data.ts';
 
 /**
  * The networks that read cages, fitted by scripts/photographs/train_cages.py to pages drawn by program. Written by scripts/photographs/write-model.mjs; never
