@@ -13,6 +13,9 @@ export type RuleShape = PanelShape & {
   readonly rule: number;
 };
 
+/** Areas and lines lie below the lines of the grid, which would run through dots and words. */
+export const isBelow = ({ type }: Pick<RuleShape, 'type'>): boolean => type === 'area' || type === 'line';
+
 /** A shape before it is known which rule it belongs to. */
 export type PanelShape = { readonly panel: number } & (
   | { readonly type: 'area'; readonly points: readonly Spot[]; readonly ink: InkId }
