@@ -209,10 +209,9 @@ const leaning = (page: Page): Promise<number[]> =>
   });
 
 test.each([
-  ['solid:2', 'Whole', 'From further above', 9, 50],
-  // Those of faces are not bent with their tiles.
-  ['faces6:2', undefined, 'From further below', 6, 16],
-] as const)('the digits of %s stand upright for the one who looks, from wherever that is', async (spec, shown, height, least, most) => {
+  ['solid:2', 'Whole', ['From further above']],
+  ['faces6:2', undefined, ['From further below', 'Turn right']],
+] as const)('the digits of %s stand upright for the one who looks, from wherever that is', async (spec, shown, ways) => {
   const puzzle = starter(spec);
   const page = await site.open('#/help', {
     ...CALM,
@@ -232,16 +231,15 @@ test.each([
     for (let i = 0; i < times; i++) await page.getByRole('button', { name, exact: true }).tap();
   };
   // From above, from where the side and the back are as well.
-  await press(height, 2);
+  for (const way of ways) await press(way, 2);
   for (const turns of [0, 6, 6]) {
     const before = await picture(page);
     await press('Turn left', turns);
     if (turns > 0) await expect.poll(() => picture(page), { interval: 150 }).not.toBe(before);
-    await expect.poll(async () => (await leaning(page)).length, { timeout: 20_000, interval: 150 }).toBeGreaterThanOrEqual(least);
+    await expect.poll(async () => (await leaning(page)).length, { timeout: 20_000, interval: 150 }).toBeGreaterThanOrEqual(9);
     const angles = (await leaning(page)).map(Math.abs);
-    expect(Math.max(...angles)).toBeLessThan(most);
-    // What stands on the sides stands straight, and only what lies on top has to lean with its edges.
-    expect(angles.filter((angle) => angle < 16).length / angles.length).toBeGreaterThan(0.55);
+    // Not bent with their faces, whether these stand or lie.
+    expect(Math.max(...angles)).toBeLessThan(16);
   }
   await page.context().close();
 });

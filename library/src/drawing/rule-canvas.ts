@@ -13,6 +13,9 @@ export type RuleShape = PanelShape & {
   readonly rule: number;
 };
 
+/** Areas and lines lie below the lines of the grid, which would run through dots and words. */
+export const isBelow = ({ type }: Pick<RuleShape, 'type'>): boolean => type === 'area' || type === 'line';
+
 /** A shape before it is known which rule it belongs to. */
 export type PanelShape = { readonly panel: number } & (
   | { readonly type: 'area'; readonly points: readonly Spot[]; readonly ink: InkId }
@@ -42,6 +45,8 @@ export interface RuleSheet {
   readonly columns: number;
   /** The place at row * columns + column; -1 where there is no square. */
   readonly places: readonly number[];
+  /** What tells it from the others where that is not its number, as the letter of a face. */
+  readonly label?: string;
 }
 
 /** Where cells stand on their panels, or on other sheets that show all of them. */
@@ -50,7 +55,7 @@ export class RuleCanvas {
   readonly #labels: readonly string[];
 
   constructor(geometry: Geometry, sheets: readonly RuleSheet[] = geometry.panels) {
-    this.#labels = sheets.map((_, i) => (sheets === geometry.panels && geometry.panels[i]!.label) || String(i + 1));
+    this.#labels = sheets.map(({ label }, i) => label || String(i + 1));
     sheets.forEach(({ columns, places }, panel) => {
       places.forEach((place, i) => {
         const cell = geometry.places[place]?.cell;

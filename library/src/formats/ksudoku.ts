@@ -1,6 +1,7 @@
 import {
   Candidates,
   complain,
+  escapeXml,
   fail,
   type Grid,
   type Kind,
@@ -20,7 +21,7 @@ import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
 import { type Box, boxOf, numbering, readCustom, settle } from './ksudoku-graph.ts';
 import { refuseAllButRules } from './refusals.ts';
-import { attributeOf, childrenOf, escapeXml, parseXml, textOf, XmlElement } from './xml.ts';
+import { attributeOf, childrenOf, parseXml, textOf, XmlElement } from './xml.ts';
 
 /** What it is known by. */
 const ELEMENT = '<ksudoku>';

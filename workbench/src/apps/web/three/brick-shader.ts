@@ -10,7 +10,7 @@ const HANDED_OVER = /* glsl */ `
   flat varying vec4 vMarks;
   flat varying vec2 vHalf;
   flat varying vec2 vUp;
-  // What takes a spot of a tile to where it is in its symbol.
+  // What takes a spot of a face to where it is in its symbol.
   flat varying mat2 vUpright;
   // How light, how much veiled, whether against a neighbour, whether seen from behind.
   flat varying vec4 vAir;
@@ -18,9 +18,9 @@ const HANDED_OVER = /* glsl */ `
 `;
 
 /**
- * A brick is a box with lines along its edges and a symbol on every face. The symbol is turned in quarter turns until it stands as
- * upright as it can for the one who looks, so that it is read from every side and never mirrored. On a tile it is not bent with the face at all:
- * it stands as on paper, as large as the tile, seen as it is, has room for.
+ * A brick is a box with lines along its edges and a symbol on every face. The symbol is not bent with the face: it stands as on paper for the one who
+ * looks, as large as the face, seen as it is, has room for. Marks lie on the face, turned in quarter turns until they stand as upright as they can, so that
+ * they are read from every side and never mirrored.
  *
  * Nobody sees two opposite faces of a box at once. So there is one face for each axis, and it is put on the side where the viewer is:
  * half of the corners, which are what a machine without a graphics card spends its time on.
@@ -66,14 +66,16 @@ export const BRICK_VERTEX = /* glsl */ `
     vec4 seen = viewMatrix * vec4(center + turned(local), 1.0);
     vec3 out3 = (viewMatrix * vec4(turned(normal * side), 0.0)).xyz;
     // By their angles on the screen, and not by how far up they reach: an edge that leads away is seen short, however upright it is.
-    vec2 seenU = (viewMatrix * vec4(turned(right3), 0.0)).xy;
-    vec2 seenV = (viewMatrix * vec4(turned(up3), 0.0)).xy;
-    float upOfU = seenU.y / max(length(seenU), 0.0001);
-    float upOfV = seenV.y / max(length(seenV), 0.0001);
+    vec3 right = (viewMatrix * vec4(turned(right3), 0.0)).xyz;
+    vec3 up = (viewMatrix * vec4(turned(up3), 0.0)).xyz;
+    float upOfU = right.y / max(length(right.xy), 0.0001);
+    float upOfV = up.y / max(length(up.xy), 0.0001);
     // A little in favour of V, so that a view from exactly between does not flicker.
     vUp = abs(upOfV) * 1.02 >= abs(upOfU) ? vec2(0.0, upOfV < 0.0 ? -1.0 : 1.0) : vec2(upOfU < 0.0 ? -1.0 : 1.0, 0.0);
     vHalf = vec2(dot(extent, abs(right3)), dot(extent, abs(up3)));
-    mat2 seenAs = mat2(seenU, seenV);
+    // As it is seen from here: what is not straight ahead is seen more from the side, or less.
+    vec3 middle = (viewMatrix * vec4(center, 1.0)).xyz;
+    mat2 seenAs = mat2(right.xy - middle.xy * right.z / middle.z, up.xy - middle.xy * up.z / middle.z);
     // Seen from the side a face has no room for anything.
     bool isSteep = abs(determinant(seenAs)) < 0.02;
     float height = isSteep ? 0.01 : min(0.9 / reach(inverse(seenAs), vHalf), 1.06 * min(vHalf.x, vHalf.y));
@@ -102,7 +104,6 @@ export const BRICK_FRAGMENT = /* glsl */ `
   uniform vec2 fogRange;
   uniform float fogAmount;
   uniform float symbols;
-  uniform float isTile;
   uniform vec3 finePaint;
   uniform vec3 heavyPaint;
   uniform vec3 tints[8];
@@ -169,7 +170,7 @@ export const BRICK_FRAGMENT = /* glsl */ `
       vec2 glyph = vec2(dot(vAt.xy, vec2(vUp.y, -vUp.x)), dot(vAt.xy, vUp)) / size;
       float fineness = sqrt(abs(across.x * down.y - across.y * down.x)) / size;
       float index = vDetail.x;
-      if (isTile > 0.5 && index > -0.5) {
+      if (index > -0.5) {
         glyph = vUpright * vAt.xy;
         fineness *= size * sqrt(abs(determinant(vUpright)));
       }
