@@ -45,6 +45,8 @@ export interface RuleSheet {
   readonly columns: number;
   /** The place at row * columns + column; -1 where there is no square. */
   readonly places: readonly number[];
+  /** What tells it from the others where that is not its number, as the letter of a face. */
+  readonly label?: string;
 }
 
 /** Where cells stand on their panels, or on other sheets that show all of them. */
@@ -53,7 +55,7 @@ export class RuleCanvas {
   readonly #labels: readonly string[];
 
   constructor(geometry: Geometry, sheets: readonly RuleSheet[] = geometry.panels) {
-    this.#labels = sheets.map((_, i) => (sheets === geometry.panels && geometry.panels[i]!.label) || String(i + 1));
+    this.#labels = sheets.map(({ label }, i) => label || String(i + 1));
     sheets.forEach(({ columns, places }, panel) => {
       places.forEach((place, i) => {
         const cell = geometry.places[place]?.cell;

@@ -32,7 +32,8 @@ export function drawMarked(
   const columns = Math.max(...panels.map((panel) => panel.columns)) + 2 * margin;
   const narrow = narrowest(cellWidth, rules);
   const wide = Math.max(narrow, 2 * reachOf(cellWidth) + 4);
-  const pitch = beside(columns * wide + 1) >= beside(columns * narrow + 1) ? wide : narrow;
+  const fitting = beside(columns * wide + 1);
+  const pitch = fitting > 0 && fitting >= beside(columns * narrow + 1) ? wide : narrow;
   const sheets = panels.map((panel, index) =>
     drawRuled(
       panel,

@@ -55,6 +55,10 @@ test('a line that leaves a layer or a face says where it goes', () => {
   expect(cube[3]).toMatch(/→2.*1→/);
   const net = drawn(`kind: faces3:2\nthermo: A r2c3 A r2c4 B r2c2\n${'.'.repeat(48)}`);
   expect(net).toMatch(/→B.*A→/);
+  // Where a net is too wide in any case, it is as narrow as it can be.
+  const width = (columns: number): number =>
+    drawn(`kind: faces6:2\nthermo: M r2c3 M r2c4\n${'.'.repeat(96)}`, columns).split('\n')[12]!.length;
+  expect(width(40)).toBeLessThan(width(140));
 });
 
 test('colours are those of the table, between light and dark, and only where they are wanted', () => {
