@@ -48,7 +48,6 @@ export {
   GROUP_FAMILIES,
   type Group,
   type GroupFamily,
-  type Likeness,
   MAX_SIZE,
   MINIGRIDS,
   neighboursOf,
