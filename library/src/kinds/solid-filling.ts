@@ -10,7 +10,7 @@ import type { Grid, Likeness, Random } from '#core';
  *
  * Its images (values renamed, bands and lines of a band exchanged along each axis) are filled cubes too, more than 10^15 of
  * them for b = 3. Where values are wanted, an image that has many of them is looked for by annealing: a step exchanges two lines,
- * two bands or two names. Some fourteen wanted values of 729 are nearly always met; of more, most. An image is never claimed
+ * two bands or two names. Up to ten wanted values of 729 are nearly always met, twelve seldom all (bench/LOG.md); of more, most. An image is never claimed
  * to be the only one, nor is a miss a proof of anything.
  */
 export function solidFilling(b: number): (like?: Likeness) => Grid {
