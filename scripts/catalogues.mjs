@@ -1,6 +1,5 @@
 // Writes the catalogues in docs from the registries and the table of ARCHITECTURE.md from that of layers.mjs, so that no list is kept by hand.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -14,19 +13,30 @@ const table = (head, rows) =>
     .map((row) => `| ${row.map((text) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`)
     .join('\n');
 
-/** The library as its sources say it is now, built or not. */
-async function loadLibrary() {
-  const folder = mkdtempSync(join(tmpdir(), 'ninefold-docs-'));
+/** What others wrote is loaded as it is; some of it brings libraries of the system's own, which cannot be bundled. */
+const foreignPackages = {
+  name: 'foreign packages',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^.#/]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('ninefold') ? undefined : { external: true },
+    );
+  },
+};
+
+/** The library and the list of jobs as their sources say they are now, built or not. */
+async function loadRegistries() {
+  const folder = mkdtempSync(join(root, 'node_modules', '.ninefold-docs-'));
   try {
-    const outfile = join(folder, 'library.mjs');
-    const entry = join(root, 'library', 'src', 'index.ts');
+    const outfile = join(folder, 'registries.mjs');
+    const contents = "export * from './library/src/index.ts'; export { jobOperations } from './workbench/src/jobs/registry.ts';";
     await build({
-      entryPoints: [entry],
+      stdin: { contents, resolveDir: root },
       outfile,
       bundle: true,
       format: 'esm',
       platform: 'node',
       conditions: ['source'],
+      plugins: [foreignPackages],
       logLevel: 'warning',
     });
     return await import(pathToFileURL(outfile).href);
@@ -41,6 +51,14 @@ function layerTable() {
   return table(['layer', 'what', 'may import'], rows);
 }
 
+/** The table of the jobs. */
+function jobTable(jobs) {
+  return table(
+    ['job', 'what'],
+    jobs.map(({ id, summary }) => [`\`${id}\``, summary]),
+  );
+}
+
 /** A page with what stands between two marks replaced. */
 function between(page, mark, text) {
   const [before, rest] = read(page).split(`<!-- ${mark} -->\n`);
@@ -49,8 +67,8 @@ function between(page, mark, text) {
 }
 
 async function pages() {
-  const library = await loadLibrary();
-  const { kindFamilies, exampleKinds, engineEntries, formats, hintOrder, operations, schemasOf } = library;
+  const library = await loadRegistries();
+  const { kindFamilies, exampleKinds, engineEntries, formats, hintOrder, jobOperations, operations, schemasOf } = library;
   const kinds = kindFamilies.map((family) => {
     const rows = exampleKinds(family).map(({ spec, geometry, rules }) => [
       `\`${spec}\``,
@@ -97,16 +115,18 @@ async function pages() {
     'docs/operations.md': operationsPage(operations),
     'library/schemas.json': linePerDefinition(schemasOf(operations)),
     'docs/surface.md': `# What can be imported\n\n${NOTICE.replace('the registries', 'the sources')}\n${surface()}\n`,
+    'docs/service.md': between('docs/service.md', 'jobs', jobTable(jobOperations)),
     'ARCHITECTURE.md': between('ARCHITECTURE.md', 'layers', layerTable()),
   };
 }
 
 /** The page of the rules, each with its example, and the pictures of the examples. */
-function rulePages({ ruleTypes, ruleAnswer, writtenRule, parsePuzzle, drawPuzzleSvg, kindFamilies }) {
+function rulePages({ ruleTypes, ruleAnswers, writtenRule, parsePuzzle, drawPuzzleSvg, kindFamilies }) {
   const pictures = {};
-  const chapters = ruleTypes.map((type) => {
+  const answers = ruleAnswers(ruleTypes);
+  const chapters = ruleTypes.map((type, i) => {
     const { id, words, example } = type;
-    const { fields, kinds } = ruleAnswer(type);
+    const { fields, kinds } = answers[i];
     const text = [`kind: ${example.kind}`, ...example.rules, example.puzzle].join('\n');
     const puzzle = parsePuzzle(text);
     if (!puzzle.ok) throw new Error(`${id}: ${puzzle.error}`);

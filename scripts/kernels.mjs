@@ -5,19 +5,24 @@ import { join } from 'node:path';
 import asc from 'assemblyscript/asc';
 import { root } from './setup.mjs';
 
+const FAST = 'engines/fast';
 const kernels = [
-  { name: 'classic', entry: 'library/kernel/classic/classic.ts', options: ['--enable', 'simd', '--initialMemory', '4'] },
+  { name: 'classic', user: FAST, entry: 'library/kernel/classic/classic.ts', options: ['--enable', 'simd', '--initialMemory', '4'] },
   {
     name: 'general',
+    user: FAST,
     entry: 'library/kernel/general/index.ts',
     options: ['--converge', '--uncheckedBehavior', 'always', '--enable', 'bulk-memory', '--enable', 'simd', '--initialMemory', '1'],
   },
+  { name: 'network', user: 'picture', entry: 'library/kernel/network/index.ts', options: ['--enable', 'simd', '--initialMemory', '1'] },
 ];
 
 export async function buildKernels() {
-  const folder = join(root, 'library', 'src', 'engines', 'fast', 'generated');
-  mkdirSync(folder, { recursive: true });
-  for (const { name, entry, options } of kernels) writeFileSync(join(folder, `${name}.ts`), asModule(name, await compile(entry, options)));
+  for (const { name, user, entry, options } of kernels) {
+    const folder = join(root, 'library', 'src', user, 'generated');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, `${name}.ts`), asModule(name, await compile(entry, options)));
+  }
 }
 
 async function compile(entry, options) {

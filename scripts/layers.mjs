@@ -66,7 +66,7 @@ export const table = {
     'what a machine measures with: clocks, memory, other solvers (Node only)',
     'core formats operations measuring/tools',
   ),
-  'measuring/figures': layer('charts of reports as SVG', ''),
+  'measuring/figures': layer('charts of reports as SVG', 'core'),
   'measuring/experiments': layer(
     'the studies of the papers: plans, measurements with instruments that are handed in, findings',
     'core kinds formats engines techniques logic operations generator measuring/tools measuring/figures',

@@ -77,7 +77,8 @@ export function checkPackages() {
 function install(folder, tarballs) {
   mkdirSync(folder);
   writeFileSync(join(folder, 'package.json'), '{"name":"user","private":true,"type":"module"}');
-  must(npm(['install', ...tarballs, '--no-audit', '--no-fund', '--loglevel=error'], folder));
+  // What set-up has just fetched is not asked for again.
+  must(npm(['install', ...tarballs, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], folder));
 }
 
 /** How many packages there are, and what they take on a disk that gives every file whole blocks of 4 kB. */

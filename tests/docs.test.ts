@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { engineEntries } from '#engines';
-import { jobOperations } from '#jobs';
 import { experiments } from '#measuring/experiments';
 import { ruleTypes } from '#rules';
 import { commands } from '../workbench/src/apps/cli/index.ts';
@@ -35,11 +34,6 @@ test('the files that other pages name are there', () => {
   expect(named.length).toBeGreaterThan(40);
   // What is built is named for those who have built it.
   expect(named.filter((path) => !path.includes('/dist/') && !existsSync(root + path))).toEqual([]);
-});
-
-test('the page of the service tells of every job', () => {
-  const page = readFileSync(`${root}docs/service.md`, 'utf8');
-  expect(jobOperations.map(({ id }) => id).filter((id) => !page.includes(`\n| \`${id}\` | `))).toEqual([]);
 });
 
 /** What a page shows as a command: a line of a block, or what stands between backticks. What follows a pipe or a comment is not ours. */

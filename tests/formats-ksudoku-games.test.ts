@@ -94,6 +94,19 @@ describe('graphs of KSudoku', () => {
   });
 });
 
+test('a shape as it comes with the program, a graph alone, is the blank puzzle of that shape', () => {
+  const read = parsePuzzle(`<!DOCTYPE ksudoku-graph>
+<ksudoku-graph>
+ <graph sizeX="9" sizeY="9" sizeZ="1" order="9" type="custom" specific-type="XSudoku" name="XSudoku">
+  ${grid(0)}${DIAGONAL}${clique(8, 16, 24, 32, 40, 48, 56, 64, 72)}
+ </graph>
+</ksudoku-graph>
+`);
+  expect(read.ok && [read.value.kind.spec, read.value.givens.every((value) => value === 0)]).toEqual(['diagonal:3x3', true]);
+  const nothing = parsePuzzle('<!DOCTYPE ksudoku-graph>\n<ksudoku-graph></ksudoku-graph>\n');
+  expect(nothing.ok ? '' : nothing.error).toContain('expected <ksudoku>');
+});
+
 test('the moves of a saved game are entries and notes, the last of each square', () => {
   const values = `b${'_'.repeat(15)}`;
   const history = `<history>

@@ -4,9 +4,9 @@ import { formats } from '#formats';
 import { kindFamilies } from '#kinds';
 import { benchmarks } from '#measuring/benchmarks';
 import { experiments } from '#measuring/experiments';
-import { operations } from '#operations';
 import { ruleTypes } from '#rules';
 import { techniques } from '#techniques';
+import { commands } from '../workbench/src/apps/cli/index.ts';
 import { ninefoldHere } from './run-cli.ts';
 
 // What is registered is listed by the command line. Each entry is a test of its own, so that a new one can be asked for by its name.
@@ -17,7 +17,7 @@ const LISTS = [
   { command: ['rules'], ids: ruleTypes.map(({ id }) => id) },
   { command: ['formats'], ids: formats.map(({ id }) => id) },
   { command: ['techniques'], ids: techniques.map(({ id }) => id) },
-  { command: ['--help'], ids: operations.map(({ id }) => id) },
+  { command: ['--help'], ids: commands.map(({ name }) => name) },
   { command: ['bench', '--help'], ids: benchmarks.map(({ id }) => id) },
   { command: ['experiment', 'list'], ids: experiments.map(({ id }) => id) },
 ];

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { kindFamilies } from '#kinds';
 import { ninefold } from './run-cli.ts';
 
 /*
@@ -77,4 +78,10 @@ test('the puzzles of docs/records.md are proved to have one solution', () => {
   const made = ninefold(['certify', ...files, '--out', proofs]);
   expect(made.code, made.err).toBe(0);
   expect(ninefold(['verify', proofs, '--json']).objects).toEqual(files.map(() => expect.objectContaining({ holds: true, count: 1 })));
+});
+
+test('docs/records.md says of every family of kinds what is known', () => {
+  const text = readFileSync(new URL('../docs/records.md', import.meta.url), 'utf8');
+  const told = new Set(text.match(/(?<=^\| `)[a-z0-9-]+(?=[:/`])/gm));
+  expect(kindFamilies.map(({ id }) => id).filter((id) => !told.has(id))).toEqual([]);
 });

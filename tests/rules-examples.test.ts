@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { Budget, type Kind, makePuzzle, type Puzzle } from '#core';
-import { drawPuzzleSvg } from '#drawing';
+import { drawGeometry, drawPuzzleSvg } from '#drawing';
 import { loadEngine } from '#engines';
 import { parsePuzzle } from '#formats';
+import { drawPuzzle, PLAIN_TERMINAL } from '#operations';
 import { ruleTypes, withRules } from '#rules';
 
 const engine = await loadEngine('fast');
@@ -24,4 +25,12 @@ test.each(ruleTypes)('the example of $id has one solution, for which it needs th
   expect(without.ok && solutions(puzzle.value, without.value)).toBe(2n);
   const svg = drawPuzzleSvg(puzzle.value);
   expect(svg).not.toMatch(/NaN|undefined/);
+  // What a rule draws leaves a trace in a terminal too, and costs no symbol.
+  const isDrawn = puzzle.value.rules.some((rule) => rule.id === id && rule.draw().length > 0);
+  const bare = without.ok && makePuzzle(without.value, puzzle.value.givens);
+  const drawn = drawPuzzle(puzzle.value, PLAIN_TERMINAL);
+  expect(bare && drawPuzzle(bare, PLAIN_TERMINAL) !== drawn).toBe(isDrawn);
+  const inkOf = (place: number) => ({ text: `{${place}}`, width: 1 });
+  const filled = drawGeometry(puzzle.value.geometry, { inkOf, cellWidth: 1, columns: 80, marked: puzzle.value });
+  expect(filled.match(/\{\d+\}/g)).toHaveLength(puzzle.value.geometry.places.length);
 });

@@ -56,6 +56,11 @@ const files = FOLDERS.flatMap((folder) =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$|template/.test(file))
     .map((file) => join(folder, file)),
 );
+const commandLine = ['library/src', 'workbench/src'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|template|generated/.test(file))
+    .map((file) => join(folder, file)),
+);
 const found = files.flatMap(sentencesIn);
 /** Parts with signs between them that every language writes alike have no words to translate. */
 const isBare = (text: string): boolean => !/[\p{L}:;!?]/u.test(text.replace(/\{[^{}|]*\}/g, ''));
@@ -163,10 +168,12 @@ const NOT_AGAIN: Readonly<Record<LanguageCode, readonly RegExp[]>> = {
     /this is no valid| which \{\w+\} has not|\b(has|have) not[,.;:]|\b(has|have) not$|is no JSON/,
     /all their like/,
     /where left out|[Aa]t most so long|so many (vertices|cells|clues)/,
-    /minigrid-graph|Corpus of kinds/,
+    /^minigrid-graph|Corpus of kinds/,
     /[Dd]ig in (this|a) filled|Something broke/,
     /\ba (X-W|ALS|Empty|Multiple|\{name\}|\{technique\})/,
-    /\} goes from/,
+    /\} (goes|falls) from|\bhas falls\b/,
+    // A cell is never a square, and "so many" is a number.
+    /\bempty squares?\b|\bsquare before\b|\bso (many|much)\b(?! (as|that))/,
   ],
   de: [
     /\b(Marken?|Eckmarken?|Mittelmarken?)\b/,
@@ -185,7 +192,10 @@ const NOT_AGAIN: Readonly<Record<LanguageCode, readonly RegExp[]>> = {
     /\} fällt aus/,
     /^In (die|der|den) \{/,
     /\{vertices\} Ecken|von Ecken\b|eine Ecke (je|\.)|neun Ecken/,
-    /\b(Drei|Sechs) Seiten|Jede Seite ist|die Seiten ausgebreitet/,
+    /\b(Drei|Sechs) Seiten|Jede Seite ist|die Seiten ausgebreitet|Seiten eines Würfels/,
+    // Numbers have a comma; what has a point is the number of a version.
+    /(?<!Fassung |[-\d.])\d\.\d(?!\d)(?! nach| Graph| kompakter)/,
+    /: (so|es|verletzt) (hat|ist|lässt|endet)\b/,
     // After a colon a whole sentence begins with a capital.
     /: (alle|der|die|das|ein|eine|es|er|sie|man|erwartet) [^,.;:()]*\b(ist|sind|war|waren|wurden?|hat|haben|wird|werden|gibt|kann|können|steht|stehen)\b/,
   ],
@@ -208,7 +218,10 @@ const NOT_AGAIN: Readonly<Record<LanguageCode, readonly RegExp[]>> = {
     /\} sort de/,
     /[\d}] (Mo|ko|Go|ms|s)(?![’\w])/,
     /\p{L}'\p{L}/u,
-    /\bcode les indices|un ou deux indices/,
+    /\bcode les indices|un ou deux indices|\{clues\|indice|moins d’indices|sont l’indice|pour des indices|^Un indice dans/,
+    /cases? choisies?|[Cc]hoisissez (des|ses|les) [^.]*cases/,
+    /(?<!version |[-\d.])\d\.\d(?!\d)(?! selon| graphe)/,
+    /^(Ligne )?[Jj]igsaw$/,
   ],
 };
 
@@ -218,7 +231,9 @@ describe.each(LANGUAGE_CODES)('what was mended in %s', (code) => {
     .filter((file) => file.endsWith(`words/${code}.json`) || (file.startsWith(`locales/${code}/`) && file.endsWith('.json')))
     .flatMap((file) => Object.values(flatten(JSON.parse(readFileSync(join(root, web, file), 'utf8')))));
   const library = code === 'en' ? [...every] : Object.values(languages.find((language) => language.code === code)!.texts);
-  const all = [...pages, ...library, ...files.flatMap(wordsIn).map((words) => words[code])];
+  // What the command line and the documents say in English alone is written by the same rules.
+  const plain = code === 'en' ? commandLine.flatMap(plainIn) : [];
+  const all = [...pages, ...library, ...plain, ...files.flatMap(wordsIn).map((words) => words[code])];
 
   test('is not said again', () => {
     expect(all.length).toBeGreaterThan(1500);
@@ -246,6 +261,21 @@ test.each(LANGUAGE_CODES)('no number stands before a word of the page in %s that
     });
   expect(faults).toEqual([]);
 });
+
+/** What a file describes in English: `summary`, `describe(...)` and their like. */
+function plainIn(path: string): string[] {
+  const source = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
+  const texts: string[] = [];
+  visit(source, (node) => {
+    if (ts.isPropertyAssignment(node) && /^(summary|description|text|help)$/.test(node.name.getText())) {
+      if (ts.isStringLiteralLike(node.initializer)) texts.push(node.initializer.text);
+    } else if (ts.isCallExpression(node) && /describe$/.test(node.expression.getText())) {
+      const [said] = node.arguments;
+      if (said && ts.isStringLiteralLike(said)) texts.push(said.text);
+    }
+  });
+  return texts;
+}
 
 /** The texts of a file that are written as { en, de, fr }. */
 function wordsIn(path: string): Words<string>[] {

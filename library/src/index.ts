@@ -240,6 +240,7 @@ export {
   type Operations,
   operations,
   ruleAnswer,
+  ruleAnswers,
   type SolutionReport,
   type Solvability,
   type SolveReport,

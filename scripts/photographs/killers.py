@@ -5,6 +5,9 @@ import dataclasses
 import numpy as np
 from PIL import Image, ImageDraw
 
+# Many faces have digits that hang below the line and stand low, as in books, beside the usual ones.
+OLD_STYLE = ["onum"]
+
 
 @dataclasses.dataclass(frozen=True)
 class Style:
@@ -25,6 +28,8 @@ class Style:
     top: float
     cleared: bool
     digit: float
+    # How much darker than the paper some cages are at most; 0 for no shading.
+    shading: float = 0
 
 
 def any_style(rng):
@@ -48,6 +53,30 @@ def any_style(rng):
         top=u(0.01, 0.07) + inset * u(0.1, 1),
         cleared=rng.random() < 0.55,
         digit=u(0.55, 0.78),
+    )
+
+
+def wider_style(rng):
+    """As above with a wider choice, to be fitted to: dots, lines that lie on those of the grid or far inside, sums of any size nearly anywhere in the corner, shaded cages."""
+    u = rng.uniform
+    style = any_style(rng)
+    if rng.random() < 0.5:
+        return style
+    inset, line = u(0.012, 0.2), u(0.008, 0.06)
+    how = rng.random()
+    dash, gap = (1.0, 0.0) if how < 0.4 else (line, line * u(0.7, 2.5)) if how < 0.65 else (u(0.02, 0.25), u(0.02, 0.2))
+    shading = u(0.12, 0.35) if rng.random() < 0.3 else 0
+    return dataclasses.replace(
+        style,
+        inset=inset,
+        line=0.0 if shading > 0 and rng.random() < 0.4 else line,
+        dash=dash,
+        gap=gap,
+        outline=u(0.25, 1),
+        size=u(0.15, 0.34),
+        left=u(0.02, 0.14) + inset * u(0, 0.8),
+        top=u(0.01, 0.1) + inset * u(0, 0.8),
+        shading=shading,
     )
 
 
@@ -84,6 +113,22 @@ def first_cells(cage):
     return first
 
 
+def shades(cage, most, rng):
+    """Cage to how dark it is, no two neighbours alike: as maps are coloured."""
+    near = {int(k): set() for k in np.unique(cage) if k >= 0}
+    for one, other in ((cage[1:], cage[:-1]), (cage[:, 1:], cage[:, :-1])):
+        for a, b in zip(one.ravel().tolist(), other.ravel().tolist()):
+            if a != b and min(a, b) >= 0:
+                near[a].add(b)
+                near[b].add(a)
+    levels = list(np.linspace(0, most, 5))
+    chosen = {}
+    for k in near:
+        free = [level for level in levels if all(chosen.get(other) != level for other in near[k])] or levels
+        chosen[k] = free[rng.integers(len(free))]
+    return chosen
+
+
 def segments(cage, inset):
     """Outlines of all cages, each side of a cell a line, in cells; ends meet at corners."""
     n = len(cage)
@@ -107,8 +152,9 @@ def segments(cage, inset):
             yield ends
 
 
-def draw(cage, sums, rows, regions, style, font_at, side, rng, margin=0.7):
-    """A page as grey levels, `side` pixels a cell, with so many cells of white around: sums by cage, rows of signs (`.` for blank), regions for the thick lines."""
+def draw(cage, sums, rows, regions, style, font_at, side, rng, margin=0.7, features=None, shaded=None):
+    """A page as grey levels, `side` pixels a cell, with so many cells of white around: sums by cage, rows of signs (`.` for blank), regions for the thick lines.
+    What is `shaded`, cages or regions, is so where the style shades."""
     n = len(cage)
     scale = 2
     px = lambda v: (v + margin) * side * scale
@@ -116,6 +162,11 @@ def draw(cage, sums, rows, regions, style, font_at, side, rng, margin=0.7):
     pen = ImageDraw.Draw(image)
     shade = lambda dark: int(style.paper * (1 - style.ink * dark))
     wide = lambda part: max(1, round(part * side * scale))
+    if style.shading > 0:
+        darkness = shades(cage if shaded is None else shaded, style.shading, rng)
+        for (r, c), k in np.ndenumerate(cage if shaded is None else shaded):
+            if k >= 0:
+                pen.rectangle((px(c), px(r), px(c + 1), px(r + 1)), fill=int(style.paper * (1 - darkness[int(k)])))
     for r in range(n + 1):
         for c in range(n + 1):
             for down, right in ((0, 1), (1, 0)):
@@ -126,7 +177,7 @@ def draw(cage, sums, rows, regions, style, font_at, side, rng, margin=0.7):
                 else:
                     edge = c in (0, n) or regions[r][c - 1] != regions[r][c]
                 pen.line((px(c), px(r), px(c + right), px(r + down)), fill=shade(1 if edge else style.grid), width=wide(style.thick if edge else style.thin))
-    for (r0, c0), (r1, c1) in segments(cage, style.inset):
+    for (r0, c0), (r1, c1) in segments(cage, style.inset) if style.line > 0 else ():
         length = abs(r1 - r0) + abs(c1 - c0)
         along = 0.0 if style.gap == 0 else -rng.uniform(0, style.dash)
         while along < length:
@@ -139,14 +190,14 @@ def draw(cage, sums, rows, regions, style, font_at, side, rng, margin=0.7):
         if value is None:
             continue
         place = (px(c + style.left), px(r + style.top))
-        box = pen.textbbox(place, str(value), font=small, anchor="lt")
-        if style.cleared:
+        box = pen.textbbox(place, str(value), font=small, anchor="lt", features=features)
+        if style.cleared and style.shading == 0:
             room = 0.02 * side * scale
             pen.rectangle((box[0] - room, box[1] - room, box[2] + room, box[3] + room), fill=style.paper)
-        pen.text(place, str(value), font=small, fill=shade(1), anchor="lt")
+        pen.text(place, str(value), font=small, fill=shade(1), anchor="lt", features=features)
     big = font_at(style.digit * side * scale)
     for r in range(n):
         for c in range(n):
             if rows[r][c] != ".":
-                pen.text((px(c + 0.5), px(r + 0.52)), rows[r][c], font=big, fill=shade(1), anchor="mm")
+                pen.text((px(c + 0.5), px(r + 0.52)), rows[r][c], font=big, fill=shade(1), anchor="mm", features=features)
     return image.resize((image.width // scale, image.height // scale), Image.BOX)

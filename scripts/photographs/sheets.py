@@ -60,7 +60,7 @@ def cells_of(text):
             yield (r0 + (r1 - r0) * k // max(1, steps), c0 + (c1 - c0) * k // max(1, steps))
 
 
-def caged_page(head, rows, face, rng):
+def caged_page(head, rows, face, rng, style):
     n = len(rows)
     cage = np.full((n, n), -1)
     sums = {}
@@ -70,7 +70,7 @@ def caged_page(head, rows, face, rng):
         for place in cells_of(cells):
             cage[place] = k
     fonts = lambda size: ImageFont.truetype(face, max(6, round(size)))
-    return killers.draw(cage, sums, rows, regions_of(head, n), killers.any_style(rng), fonts, int(rng.integers(44, 90)), rng, 1)
+    return killers.draw(cage, sums, rows, regions_of(head, n), style(rng), fonts, int(rng.integers(44, 90)), rng, 1)
 
 
 def page(head, rows, font, rng, hand, written):
@@ -129,6 +129,7 @@ def main():
     options.add_argument("--name", required=True)
     options.add_argument("--hand", type=float, default=0)
     options.add_argument("--symbols", default=" ".join(SYMBOLS), help="how values are printed, with spaces between")
+    options.add_argument("--wide", action="store_true", help="cages in a wider choice of styles: dots, wide and pale lines, shaded cages")
     options.add_argument("--seed", type=int, default=7)
     options = options.parse_args()
     rng = np.random.default_rng(options.seed)
@@ -142,7 +143,7 @@ def main():
             image = Image.open(pathlib.Path(options.pictures) / f"{i}.png").convert("L")
             image = ImageOps.expand(image, image.width // 12, 255)
         elif "cages" in head:
-            image = caged_page(head, rows, faces[rng.integers(len(faces))], rng)
+            image = caged_page(head, rows, faces[rng.integers(len(faces))], rng, killers.wider_style if options.wide else killers.any_style)
         else:
             size = rng.uniform(0.55, 0.75) if max(map(len, written)) == 1 or len(rows) < 10 else rng.uniform(0.42, 0.55)
             font = ImageFont.truetype(faces[rng.integers(len(faces))], int(CELL * size))

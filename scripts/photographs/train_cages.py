@@ -153,8 +153,11 @@ def page(rng, faces, fonts):
     rows = [["." if rng.random() >= clues else str(rng.integers(1, 10)) for _ in range(n)] for _ in range(n)]
     cut = rng.integers(1, 4, 2)
     regions = [[int((r + cut[0]) // 3) * 9 + int((c + cut[1]) // 3) for c in range(n)] for r in range(n)]
-    style = killers.any_style(rng)
+    style = killers.wider_style(rng)
     face = faces[rng.integers(len(faces))]
+    features = killers.OLD_STYLE if rng.random() < 0.35 else None
+    # Without cages it is boxes that are shaded.
+    shaded = np.array(regions) if bare < 0.15 else None
 
     def font_at(size):
         key = (face, round(size / 3))
@@ -163,7 +166,7 @@ def page(rng, faces, fonts):
         return fonts[key]
 
     side, margin = int(rng.integers(34, 90)), 0.7
-    image = killers.draw(cage, shown, rows, regions, style, font_at, side, rng, margin)
+    image = killers.draw(cage, shown, rows, regions, style, font_at, side, rng, margin, features, shaded)
     x = np.asarray(image.filter(ImageFilter.GaussianBlur(side * rng.uniform(0, 0.028))), float)
     yy, xx = np.mgrid[0:x.shape[0], 0:x.shape[1]] / len(x)
     x = x * (1 - rng.uniform(0, 0.5) * (xx * rng.random() + yy * rng.random())) + rng.normal(0, rng.uniform(0, 7), x.shape)
@@ -196,7 +199,7 @@ def main():
     out = pathlib.Path(options.out)
     out.mkdir(parents=True, exist_ok=True)
     kept = options.pages // 12
-    for name, classes, net, at in (("borders", BORDERS, Small([8, 16, 32], 32, len(BORDERS)), 0), ("sums", SUMS, Sums([16, 32, 64], 64), 2)):
+    for name, classes, net, at in (("borders", BORDERS, Small([8, 24, 40], 40, len(BORDERS)), 0), ("sums", SUMS, Sums([16, 32, 64], 64), 2)):
         x = torch.from_numpy(np.concatenate([p[at] for p in pages]))[:, None]
         y = torch.from_numpy(np.concatenate([p[at + 1] for p in pages]).astype(np.int64))
         test = sum(len(p[at]) for p in pages[-kept:])

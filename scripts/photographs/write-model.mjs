@@ -7,7 +7,7 @@ const read = (path) => {
   const { classes, layers } = JSON.parse(readFileSync(path, 'utf8'));
   return JSON.stringify({ classes, layers });
 };
-const squares = () => `import type { NetworkData } from './network.ts';
+const squares = () => `import type { NetworkData } from './network-data.ts';
 
 /**
  * The network that reads squares, fitted by scripts/photographs/train.py to rendered fonts, to made handwriting and to photographs of the Sudoku Dataset by
@@ -15,7 +15,7 @@ const squares = () => `import type { NetworkData } from './network.ts';
  */
 export const model: NetworkData = ${read(from)};
 `;
-const cages = () => `import type { NetworkData } from './network.ts';
+const cages = () => `import type { NetworkData } from './network-data.ts';
 
 /**
  * The networks that read cages, fitted by scripts/photographs/train_cages.py to pages drawn by program. Written by scripts/photographs/write-model.mjs; never
@@ -25,7 +25,7 @@ export const borders: NetworkData = ${read(join(from, 'borders.json'))};
 
 export const sums: NetworkData = ${read(join(from, 'sums.json'))};
 `;
-const large = () => `import type { NetworkData } from './network.ts';
+const large = () => `import type { NetworkData } from './network-data.ts';
 
 /** The network that reads squares of grids of more than nine, fitted by scripts/photographs/train.py --large to rendered fonts and made handwriting. Written by scripts/photographs/write-model.mjs; never edited. */
 export const model: NetworkData = ${read(from)};

@@ -33,6 +33,7 @@ export {
 } from './engine.ts';
 export { bindSettings, settleOptions } from './engine-options.ts';
 export { english, inEnglish, joinedCell, plainSpeaker, quotedField } from './english.ts';
+export { escapeXml } from './escape-xml.ts';
 export {
   type Block,
   CROSS_PLANES,
@@ -128,4 +129,6 @@ export {
   type Texts,
   uncapital,
 } from './speak.ts';
+export { squareName } from './square-name.ts';
 export { defaultSymbols, formatSymbols, makeSymbols, numberSymbols, parseSymbols, type SymbolStyle, type Symbols } from './symbols.ts';
+export { valuesIn } from './values-in.ts';

@@ -1,5 +1,6 @@
 import type { Cell, Value } from './cell.ts';
 import type { Geometry } from './geometry.ts';
+import { isRecord } from './is-record.ts';
 import { fail, ok, type Result } from './result.ts';
 
 /** A point of the first panel in squares from its top left corner: the middle of the first square is (0.5, 0.5). */
@@ -43,12 +44,12 @@ const MOST = 5000;
 
 /** Reads what was kept from plain data that anybody may have edited. */
 export function readKept(data: unknown, { cellCount, size }: Geometry): Result<Kept> {
-  if (!isObject(data)) return damaged();
+  if (!isRecord(data)) return damaged();
   const { drawings, fog, solution } = data;
   const isCells = (list: unknown): list is Cell[] =>
     Array.isArray(list) && list.length <= MOST && list.every((cell) => Number.isInteger(cell) && cell >= 0 && cell < cellCount);
   const isDrawing = (item: unknown): item is KeptDrawing => {
-    if (!isObject(item) || ![item['colour'], item['fill'], item['stroke'], item['ink']].every(isColour) || !isShort(item['text']))
+    if (!isRecord(item) || ![item['colour'], item['fill'], item['stroke'], item['ink']].every(isColour) || !isShort(item['text']))
       return false;
     if (![item['width'], item['height'], item['angle'], item['size']].every((one) => one === undefined || isNumber(one))) return false;
     if (item['shape'] === 'line')
@@ -57,7 +58,7 @@ export function readKept(data: unknown, { cellCount, size }: Geometry): Result<K
     return item['shape'] === 'outline' && isCells(item['cells']);
   };
   if (drawings !== undefined && !(Array.isArray(drawings) && drawings.length <= MOST && drawings.every(isDrawing))) return damaged();
-  if (fog !== undefined && !(isObject(fog) && isCells(fog['lamps']) && isCells(fog['lit']))) return damaged();
+  if (fog !== undefined && !(isRecord(fog) && isCells(fog['lamps']) && isCells(fog['lit']))) return damaged();
   const isValue = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= size;
   if (solution !== undefined && !(Array.isArray(solution) && solution.length === cellCount && solution.every(isValue))) return damaged();
   return ok({
@@ -68,7 +69,6 @@ export function readKept(data: unknown, { cellCount, size }: Geometry): Result<K
 }
 
 const damaged = (): Result<never> => fail('what was kept of the document of a puzzle (drawings, fog, solution) is damaged');
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= 1000;
 const isSpot = (value: unknown): value is KeptSpot => Array.isArray(value) && value.length === 2 && value.every(isNumber);
 const isShort = (value: unknown): boolean => value === undefined || (typeof value === 'string' && value.length <= 200);

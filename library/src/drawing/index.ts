@@ -1,13 +1,16 @@
 export { greyOfColour, isKeptOutside, type KeptShape, keptInk, keptOpacity, keptPath, keptShapes } from './kept-shapes.ts';
 export { drawPathTree, type PathTreeBox, type PathTreeColumn, type PathTreeDrawing } from './path-tree.ts';
 export { candidateKey, linksOf, type Picture } from './picture.ts';
+export { polyline } from './polyline.ts';
 export { drawPuzzleSvg } from './puzzle-svg.ts';
-export type { RuleShape, Spot } from './rule-canvas.ts';
+export { halfWidth, isBelow, type RuleShape, type Spot } from './rule-canvas.ts';
 export { type InkId, type RuleInk, ruleInks } from './rule-inks.ts';
 export { roomOutside, ruleShapes } from './rule-shapes.ts';
 export { drawSeries, type SeriesLine } from './series.ts';
+export { shadedCells } from './shaded-cells.ts';
 export { drawStep, type StepDrawing } from './step-svg.ts';
-export { drawGeometry, type Ink, type TextDrawing, type TextOutline } from './text.ts';
+export { terminalColour } from './terminal/rule-marks.ts';
+export { drawGeometry, type Ink, type TextDrawing } from './text.ts';
 export { formatTable } from './text-table.ts';
 export { type DrawnVertex, drawTreeSvg } from './tree-svg.ts';
 export { drawTreeText } from './tree-text.ts';

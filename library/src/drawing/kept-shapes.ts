@@ -1,4 +1,5 @@
 import type { KeptDrawing, Puzzle } from '#core';
+import { polyline } from './polyline.ts';
 import type { Spot } from './rule-canvas.ts';
 
 /**
@@ -106,9 +107,7 @@ export function isKeptOutside(
 /** The path of lines as SVG writes it. */
 export function keptPath({ lines, isClosed }: Exclude<KeptShape, { type: 'text' }>): string {
   const rounded = (value: number): number => Math.round(value * 1000) / 1000;
-  return lines
-    .map((line) => line.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${rounded(x)} ${rounded(y)}`).join('') + (isClosed ? 'Z' : ''))
-    .join('');
+  return lines.map((line) => polyline(line.map(([x, y]) => [rounded(x), rounded(y)])) + (isClosed ? 'Z' : '')).join('');
 }
 
 /** How grey the ground of what is written may be, on light ground at least and on dark ground at most; lines are narrower than what is written over them. */

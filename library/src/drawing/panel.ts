@@ -4,6 +4,8 @@ import type { Panel } from '#core';
 export interface Ink {
   readonly text: string;
   readonly width: number;
+  /** Whether it only says that nothing stands there, so that the line of a rule may run through it. */
+  readonly isBlank?: boolean;
 }
 
 /**

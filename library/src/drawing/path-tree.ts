@@ -1,3 +1,5 @@
+import { escapeXml } from '#core';
+
 /** A tree of paths as columns of nodes; what the tree engines of 000 hand out, or anything of that shape. */
 export interface PathTreeDrawing {
   readonly columns: readonly PathTreeColumn[];
@@ -105,5 +107,5 @@ function box(node: Placed): string {
 function text(x: number, y: number, content: string, className: string, anchor = 'middle'): string {
   const size = className === 'small' ? ' font-size="10"' : '';
   const weight = className === 'title' ? ' font-weight="bold"' : '';
-  return `<text x="${x}" y="${y}" text-anchor="${anchor}"${size}${weight}>${content.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text>`;
+  return `<text x="${x}" y="${y}" text-anchor="${anchor}"${size}${weight}>${escapeXml(content)}</text>`;
 }

@@ -13,12 +13,24 @@ export type RuleShape = PanelShape & {
   readonly rule: number;
 };
 
+/** Areas and lines lie below the lines of the grid, which would run through dots and words. */
+export const isBelow = ({ type }: Pick<RuleShape, 'type'>): boolean => type === 'area' || type === 'line';
+
 /** A shape before it is known which rule it belongs to. */
 export type PanelShape = { readonly panel: number } & (
   | { readonly type: 'area'; readonly points: readonly Spot[]; readonly ink: InkId }
   | { readonly type: 'line'; readonly points: readonly Spot[]; readonly ink: InkId; readonly isDashed?: true; readonly width?: number }
   | { readonly type: 'circle'; readonly at: Spot; readonly radius: number; readonly fill?: InkId; readonly stroke?: InkId }
-  | { readonly type: 'text'; readonly at: Spot; readonly text: string; readonly size: number; readonly ink: InkId }
+  | {
+      readonly type: 'text';
+      /** Its middle. */
+      readonly at: Spot;
+      readonly text: string;
+      readonly size: number;
+      readonly ink: InkId;
+      /** Which of its ends stands in the corner of a cell, for those whose letters have a width of their own. */
+      readonly corner?: 'start' | 'end';
+    }
 );
 
 /** A square of a panel. */
@@ -33,6 +45,8 @@ export interface RuleSheet {
   readonly columns: number;
   /** The place at row * columns + column; -1 where there is no square. */
   readonly places: readonly number[];
+  /** What tells it from the others where that is not its number, as the letter of a face. */
+  readonly label?: string;
 }
 
 /** Where cells stand on their panels, or on other sheets that show all of them. */
@@ -41,7 +55,7 @@ export class RuleCanvas {
   readonly #labels: readonly string[];
 
   constructor(geometry: Geometry, sheets: readonly RuleSheet[] = geometry.panels) {
-    this.#labels = sheets.map((_, i) => (sheets === geometry.panels && geometry.panels[i]!.label) || String(i + 1));
+    this.#labels = sheets.map(({ label }, i) => label || String(i + 1));
     sheets.forEach(({ columns, places }, panel) => {
       places.forEach((place, i) => {
         const cell = geometry.places[place]?.cell;

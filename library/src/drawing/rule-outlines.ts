@@ -29,6 +29,7 @@ export function outlineOf({ cells, style, text }: Drawing & { readonly shape: 'o
               text: written,
               size: 0.24,
               ink: 'ink',
+              corner: 'start',
             },
           ];
     return [...(style === 'filled' ? own.map(shaded) : border(panel, own)), ...label];

@@ -42,3 +42,12 @@ test('of many clues outside one line two are written, the second for all others'
   const texts = textsOf(drawn(...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((count) => `skyscraper ${count}: r1c9..r9c9`)));
   expect(texts.map(({ text }) => text)).toEqual(['1', '…']);
 });
+
+test('where a line goes over a fold the letter of the face says so, however the net is laid out', () => {
+  const kind = addRules(kindOf('faces6:2'), ['thermo: M r2c3 M r2c4 E r2c2']);
+  if (!kind.ok) throw new Error(kind.error);
+  const { geometry, rules } = makePuzzle(kind.value, new Uint8Array(kindOf('faces6:2').geometry.cellCount));
+  const moved = geometry.panels.map((panel) => ({ ...panel, at: { row: 0, column: 0 } }));
+  for (const sheets of [geometry.panels, moved])
+    expect(textsOf(ruleShapes(geometry, rules, sheets)).map(({ text }) => text)).toEqual(['→E', 'M→']);
+});

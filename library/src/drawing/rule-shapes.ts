@@ -87,7 +87,7 @@ function waysOn(runs: readonly (readonly Square[])[], board: RuleCanvas): PanelS
 }
 
 function cornerText({ panel, row, column }: Square, text: string): PanelShape {
-  return { type: 'text', panel, at: [column + 0.92 - 0.22 * halfWidth(text), row + 0.86], text, size: 0.22, ink: 'ink' };
+  return { type: 'text', panel, at: [column + 0.92 - 0.22 * halfWidth(text), row + 0.86], text, size: 0.22, ink: 'ink', corner: 'end' };
 }
 
 /** A pill round its cells: a wide line with a narrower one of paper on it, on each panel that shows them all. */
@@ -233,7 +233,7 @@ function outsideOf({ beside, towards, text, arrow }: Drawing & { readonly shape:
   const square = pair?.[0] ?? board.squaresOf(beside)[0]!;
   const { panel, row, column } = square;
   const [dx, dy] = pair && beside !== towards ? [pair[1].column - column, pair[1].row - row] : [0, 0];
-  if (dx === 0 && dy === 0) return [{ type: 'text', panel, at: [column + 0.2, row + 0.22], text, size: 0.26, ink: 'ink' }];
+  if (dx === 0 && dy === 0) return [{ type: 'text', panel, at: [column + 0.2, row + 0.22], text, size: 0.26, ink: 'ink', corner: 'start' }];
   const at: Spot = [column + 0.5 - dx, row + 0.5 - dy];
   const tip: Spot = [at[0] + 0.46 * dx, at[1] + 0.46 * dy];
   const tail: Spot = [at[0] + 0.24 * dx, at[1] + 0.24 * dy];

@@ -1,12 +1,11 @@
+import { escapeXml } from '#core';
 import { type KeptShape, keptInk, keptOpacity, keptPath } from './kept-shapes.ts';
+import { polyline } from './polyline.ts';
 import type { RuleShape, Spot } from './rule-canvas.ts';
 import { ruleInks } from './rule-inks.ts';
 
 /** How lines end that a document draws. */
 const LINES = { line: ' stroke-linecap="round" stroke-linejoin="round"', outline: ' stroke-dasharray="0.1 0.07"', area: '' } as const;
-
-/** Areas and lines lie below the lines of the grid, which would run through dots and words. */
-export const isBelow = ({ type }: RuleShape): boolean => type === 'area' || type === 'line';
 
 /** Writes shapes of rules as SVG, with cells of so many pixels. */
 export class ShapeWriter {
@@ -28,7 +27,7 @@ export class ShapeWriter {
       return `<circle cx="${this.px(shape.at[0])}" cy="${this.px(shape.at[1])}" r="${this.px(shape.radius)}"${fill}${stroke}/>`;
     }
     const { colour, width } = ruleInks[shape.ink];
-    const path = shape.points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${this.px(x)} ${this.px(y)}`).join('');
+    const path = polyline(shape.points.map(([x, y]) => [this.px(x), this.px(y)]));
     if (shape.type === 'area') return `<path d="${path}Z" fill="${colour}"/>`;
     const dashes = shape.isDashed ? ' stroke-dasharray="3 2"' : ' stroke-linecap="round" stroke-linejoin="round"';
     return `<path d="${path}" stroke="${colour}" stroke-width="${this.px(shape.width ?? width)}"${dashes}/>`;
@@ -39,24 +38,20 @@ export class ShapeWriter {
     if (shape.type === 'text') {
       const { at, text, size, angle, isStart, isLabel } = shape;
       const colour = keptInk(shape.colour, isLabel).light ?? ruleInks.ink.colour;
-      const written = this.text(at, text, size, escaped(colour), isStart && 'start');
+      const written = this.text(at, text, size, escapeXml(colour), isStart && 'start');
       return angle ? `<g transform="rotate(${angle} ${this.px(at[0])} ${this.px(at[1])})">${written}</g>` : written;
     }
     const { type, fill = 'none', stroke = ruleInks.outline.colour, width } = shape;
-    const line = width === 0 ? '' : ` stroke="${escaped(stroke)}" stroke-width="${width}"${LINES[type]}`;
+    const line = width === 0 ? '' : ` stroke="${escapeXml(stroke)}" stroke-width="${width}"${LINES[type]}`;
     const { light } = keptOpacity(shape);
     const veil = light === 1 ? '' : type === 'area' ? ` fill-opacity="${light}"` : ` stroke-opacity="${light}"`;
-    return `<path d="${keptPath(shape)}" transform="scale(${this.#side})" fill="${escaped(fill)}"${line}${veil}/>`;
+    return `<path d="${keptPath(shape)}" transform="scale(${this.#side})" fill="${escapeXml(fill)}"${line}${veil}/>`;
   }
 
   text([x, y]: Spot, content: string, size: number, colour: string, anchor?: 'start'): string {
-    return `<text${anchor ? ` text-anchor="${anchor}"` : ''} x="${this.px(x)}" y="${this.px(y + BASELINE * size)}" font-size="${this.px(size)}" fill="${colour}">${escaped(content)}</text>`;
+    return `<text${anchor ? ` text-anchor="${anchor}"` : ''} x="${this.px(x)}" y="${this.px(y + BASELINE * size)}" font-size="${this.px(size)}" fill="${colour}">${escapeXml(content)}</text>`;
   }
 }
 
 /** How far below the middle of a letter its baseline lies, in font sizes; several programs ignore dominant-baseline. */
 export const BASELINE = 0.35;
-
-export function escaped(content: string): string {
-  return content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}

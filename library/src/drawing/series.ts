@@ -1,3 +1,4 @@
+import { polyline } from './polyline.ts';
 /** One line of a drawing: points from left to right. */
 export interface SeriesLine {
   readonly title: string;
@@ -33,7 +34,7 @@ function panel({ title, points }: SeriesLine, top: number, furthest: number): st
   const level = (value: number): string =>
     `<path d="M${PANEL.left} ${y(value)}h${PANEL.width}" stroke="#ddd"/><text x="${PANEL.left - 6}" y="${Number(y(value)) + 4}" text-anchor="end">${short(value)}</text>`;
   const stop = (value: number): string => `<text x="${x(value)}" y="${bottom + 16}" text-anchor="middle">${short(value)}</text>`;
-  const path = points.map((point, i) => `${i === 0 ? 'M' : 'L'}${x(point.x)} ${y(point.y)}`).join('');
+  const path = polyline(points.map((point) => [x(point.x), y(point.y)]));
   return [
     `<text x="${PANEL.left}" y="${top - 8}" font-weight="bold">${title}</text>`,
     ...[0, highest / 2, highest].map(level),

@@ -1,8 +1,9 @@
-import type { Cell, Geometry, Panel, Puzzle, Value } from '#core';
+import { type Cell, escapeXml, type Geometry, type Panel, type Puzzle, type Value } from '#core';
 import { candidateKey, linksOf, type Picture } from './picture.ts';
-import type { RuleShape, Spot } from './rule-canvas.ts';
+import { polyline } from './polyline.ts';
+import { isBelow, type RuleShape, type Spot } from './rule-canvas.ts';
 import { roomOutside, ruleShapes } from './rule-shapes.ts';
-import { BASELINE, escaped, isBelow, ShapeWriter } from './rule-svg.ts';
+import { BASELINE, ShapeWriter } from './rule-svg.ts';
 
 export interface StepDrawing {
   readonly title: string;
@@ -75,8 +76,8 @@ export function drawStep(puzzle: Puzzle, drawing: StepDrawing): string {
   const end = layout.height + 26 + 18 * lines.length;
   const chips = chipsOf(step.combinations ?? [], symbols.all, end, layout.width - MARGIN);
   const height = chips.end;
-  const words = lines.map((line, i) => `<text class="words" x="${MARGIN}" y="${layout.height + 30 + 18 * i}">${escaped(line)}</text>`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${layout.width} ${height}" width="${layout.width}" height="${height}" role="img"><title>${escaped(drawing.title)}</title><desc>${escaped(drawing.text)}</desc><style>${STYLE}</style><rect width="100%" height="100%" fill="#fff"/><text class="name" x="${MARGIN}" y="${MARGIN}">${escaped(drawing.title)}</text>${parts.join('')}${words.join('')}${chips.parts.join('')}</svg>\n`;
+  const words = lines.map((line, i) => `<text class="words" x="${MARGIN}" y="${layout.height + 30 + 18 * i}">${escapeXml(line)}</text>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${layout.width} ${height}" width="${layout.width}" height="${height}" role="img"><title>${escapeXml(drawing.title)}</title><desc>${escapeXml(drawing.text)}</desc><style>${STYLE}</style><rect width="100%" height="100%" fill="#fff"/><text class="name" x="${MARGIN}" y="${MARGIN}">${escapeXml(drawing.title)}</text>${parts.join('')}${words.join('')}${chips.parts.join('')}</svg>\n`;
 }
 
 /** The rules as they look in the puzzle, below and above the candidates. */
@@ -113,7 +114,7 @@ function haloOf(shape: RuleShape, { rows, columns }: Panel, writer: ShapeWriter)
     return `<circle class="halo" cx="${writer.px(shape.at[0])}" cy="${writer.px(shape.at[1])}" r="${writer.px(Math.max(0.22, 0.75 * shape.size))}"/>`;
   if (shape.type === 'circle')
     return `<circle class="halo" cx="${writer.px(shape.at[0])}" cy="${writer.px(shape.at[1])}" r="${writer.px(shape.radius)}"/>`;
-  const path = shape.points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${writer.px(x)} ${writer.px(y)}`).join('');
+  const path = polyline(shape.points.map(([x, y]) => [writer.px(x), writer.px(y)]));
   return `<path class="halo" d="${path}${shape.type === 'area' ? 'Z' : ''}"/>`;
 }
 
@@ -197,7 +198,7 @@ function borders(panel: Panel, layout: Layout): string[] {
         path += `M${x + column * side} ${y + row * side}h${side}`;
     }
   }
-  const title = panel.title ? `<text class="panel" x="${x}" y="${y - 9}">${escaped(panel.title)}</text>` : '';
+  const title = panel.title ? `<text class="panel" x="${x}" y="${y - 9}">${escapeXml(panel.title)}</text>` : '';
   return [`<path class="border" d="${path}"/>`, title];
 }
 
@@ -216,7 +217,7 @@ interface Point {
 const round = (number: number): number => Math.round(number * 10) / 10;
 
 function text(x: number, y: number, content: string, size: number, name?: string): string {
-  return `<text${name ? ` class="${name}"` : ''} x="${round(x)}" y="${round(y + BASELINE * size)}" font-size="${size}">${escaped(content)}</text>`;
+  return `<text${name ? ` class="${name}"` : ''} x="${round(x)}" y="${round(y + BASELINE * size)}" font-size="${size}">${escapeXml(content)}</text>`;
 }
 
 function circle(x: number, y: number, radius: number, name: string): string {

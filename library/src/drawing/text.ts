@@ -1,8 +1,8 @@
 import type { Geometry, Panel } from '#core';
-import { drawOutlined, type TextOutline } from './outlined-panel.ts';
 import { drawPanel, type Ink } from './panel.ts';
+import { drawMarked, type Marked } from './terminal/marked-panels.ts';
+import type { Paint } from './terminal/sheet.ts';
 
-export type { TextOutline } from './outlined-panel.ts';
 export type { Ink } from './panel.ts';
 
 export interface TextDrawing {
@@ -12,8 +12,10 @@ export interface TextDrawing {
   readonly cellWidth: number;
   /** Columns of the terminal; panels that stand in one row are folded to fit. */
   readonly columns: number;
-  /** Squares that belong together and are to be outlined, by place; the lines between regions are heavy then. */
-  readonly outlines?: readonly TextOutline[];
+  /** Whose rules and drawings are drawn with it; where there are some the lines between regions are heavy. */
+  readonly marked?: Marked;
+  /** Writes in the colours of rules; left out where there are none. */
+  readonly paint?: Paint;
 }
 
 const GAP = '  ';
@@ -24,14 +26,23 @@ const GAP = '  ';
  * Panels keep the rows that the geometry gives them. A net must not be torn, so it is drawn as it stands; a single
  * long row, the layers of a cube, is folded into as many rows as the terminal needs, square if possible.
  */
-export function drawGeometry(geometry: Geometry, { inkOf, cellWidth, columns, outlines = [] }: TextDrawing): string {
+export function drawGeometry(geometry: Geometry, { inkOf, cellWidth, columns, marked, paint }: TextDrawing): string {
   const { panels, shape } = geometry;
-  const draw = (panel: Panel, ink: TextDrawing['inkOf']): string[] =>
-    outlines.length > 0 ? drawOutlined(panel, ink, cellWidth, outlines) : drawPanel(panel, ink, cellWidth);
-  const blank: Ink = { text: ' '.repeat(cellWidth), width: cellWidth };
-  const width = Math.max(...panels.flatMap((panel) => draw(panel, () => blank).map(({ length }) => length)));
+  const across = shape.form === 'net' ? 1 + Math.max(...panels.map(({ at }) => at.column)) : 1;
+  /** How many panels of such a width stand beside each other; none where a net, or one panel, is too wide. */
+  const beside = (width: number): number => {
+    if (across * (width + GAP.length) - GAP.length > columns) return 0;
+    return shape.form === 'net' ? across : perRow(panels.length, width, columns);
+  };
+  const { lines, width } = drawMarked(geometry, marked, { inkOf, cellWidth, beside, paint }) ?? drawPlain(panels, inkOf, cellWidth);
   const rows = shape.form === 'net' ? netRows(panels) : fold(panels, perRow(panels.length, width, columns));
-  return rows.map((row) => drawRow(row, width, (panel) => draw(panel, inkOf))).join('\n\n');
+  return rows.map((row) => drawRow(row, width, (panel) => lines[panels.indexOf(panel)]!)).join('\n\n');
+}
+
+function drawPlain(panels: readonly Panel[], inkOf: (place: number) => Ink, cellWidth: number): { lines: string[][]; width: number } {
+  const blank: Ink = { text: ' '.repeat(cellWidth), width: cellWidth };
+  const width = Math.max(...panels.flatMap((panel) => drawPanel(panel, () => blank, cellWidth).map(({ length }) => length)));
+  return { lines: panels.map((panel) => drawPanel(panel, inkOf, cellWidth)), width };
 }
 
 /** As many as fit beside each other, but a square arrangement (3 by 3 layers) where that fits too. */

@@ -1,3 +1,5 @@
+import { escapeXml } from '#core';
+
 /** A vertex to be drawn: its label, the label of the line that leads to it, whether and why it was cut. */
 export interface DrawnVertex {
   readonly label: string;
@@ -57,7 +59,7 @@ export function drawTreeSvg(
   const offset = (width - treeWidth) / 2;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${round(width)}" height="${round(height)}" viewBox="0 0 ${round(width)} ${round(height)}" font-family="${FONT}">`,
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeXml(title)}</title>`,
     '<rect width="100%" height="100%" fill="#ffffff"/>',
     text(MARGIN, MARGIN + 4, title, { fill: '#1f2933', size: 14, anchor: 'start', weight: 'bold' }),
     `<g transform="translate(${round(offset)} 0)">`,
@@ -97,7 +99,7 @@ function drawVertex({ label, state, reason }: DrawnVertex, x: number, y: number,
   const why = reason ?? '';
   if (!reasons.includes(why)) reasons.push(why);
   return [
-    `<g><title>${escaped(why)}</title>`,
+    `<g><title>${escapeXml(why)}</title>`,
     written,
     `<line x1="${round(x - half)}" y1="${y - 5}" x2="${round(x + half)}" y2="${y - 5}" stroke="${INK.cut}" stroke-opacity="0.55"/>`,
     text(x, y + 14, String(reasons.indexOf(why) + 1), { fill: INK.cut, size: 10, anchor: 'middle' }),
@@ -113,11 +115,7 @@ interface TextStyle {
 }
 
 function text(x: number, y: number, content: string, { fill, size, anchor, weight = 'normal' }: TextStyle): string {
-  return `<text x="${round(x)}" y="${round(y)}" fill="${fill}" font-size="${size}" text-anchor="${anchor}" font-weight="${weight}">${escaped(content)}</text>`;
-}
-
-function escaped(content: string): string {
-  return content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return `<text x="${round(x)}" y="${round(y)}" fill="${fill}" font-size="${size}" text-anchor="${anchor}" font-weight="${weight}">${escapeXml(content)}</text>`;
 }
 
 function round(number: number): number {

@@ -20,6 +20,7 @@ export { MOST_ITEMS, type PlainTree, plainTree, TREE_STYLES, type TreeStyle } fr
 export { type BlockTree, permutablePartitions, permutationTree, type TreeVertex } from './blockwise/tree-data.ts';
 export type { ConstraintTreeEvent } from './constraint-tree/index.ts';
 export { MATRIX_STAGES, type MatrixStage, matrixStages } from './constraint-tree/matrix-stages.ts';
+export { compileKernel, instantiate } from './fast/wasm.ts';
 export type { LayerEvent } from './layer-join/join.ts';
 export type { LayerMatrix } from './layer-join/layer-matrix.ts';
 export { type LayerSolutions, layerSolutions } from './layer-join/solve-layers.ts';

@@ -125,7 +125,8 @@ function asWords(text: string, cells: number): boolean {
   return countCells(text) !== cells && wordsOf(text).length === cells;
 }
 
-function wordsOf(text: string): string[] {
+/** What stands apart in a text. */
+export function wordsOf(text: string): string[] {
   return text.trim().split(/\s+/);
 }
 

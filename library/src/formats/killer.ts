@@ -1,4 +1,4 @@
-import { type Complaint, complain, fail, makePuzzle, ok, type Puzzle, type Result, type Rule, said } from '#core';
+import { type Complaint, complain, fail, makePuzzle, ok, type Puzzle, type Result, type Rule, said, squareName } from '#core';
 import { ruleReader, withRules } from '#rules';
 import { sure } from './evidence.ts';
 import type { Format } from './format.ts';
@@ -130,7 +130,7 @@ function headOf(text: string, start: number): Result<number> {
 }
 
 function placeName(cell: number): string {
-  return `r${Math.floor(cell / SIDE) + 1}c${(cell % SIDE) + 1}`;
+  return squareName(Math.floor(cell / SIDE), cell % SIDE);
 }
 
 function build(cages: readonly Cage[], spec: string, hints: ReadHints): Result<Puzzle> {

@@ -1,6 +1,7 @@
 import {
   Candidates,
   complain,
+  escapeXml,
   fail,
   type Grid,
   type Kind,
@@ -20,10 +21,11 @@ import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
 import { type Box, boxOf, numbering, readCustom, settle } from './ksudoku-graph.ts';
 import { refuseAllButRules } from './refusals.ts';
-import { attributeOf, childrenOf, escapeXml, parseXml, textOf, XmlElement } from './xml.ts';
+import { attributeOf, childrenOf, parseXml, textOf, XmlElement } from './xml.ts';
 
 /** What it is known by. */
 const ELEMENT = '<ksudoku>';
+const BLANK = '_';
 
 /**
  * KSudoku: XML with a graph (which groups there are) and the values as characters: `a` + value, `_` for blank, `.` for
@@ -54,9 +56,10 @@ function read(unit: string, hints: ReadHints): Result<Puzzle> {
   const root = childrenOf(document.value, 'ksudoku')[0] ?? childrenOf(document.value, 'ksudoku-game')[0];
   const [game] = childrenOf(root, 'game');
   const puzzle = childrenOf(game, 'puzzle')[0] ?? childrenOf(root, 'puzzle')[0];
-  const [graph] = childrenOf(puzzle, 'graph');
+  // The shapes that come with KSudoku are a graph alone: the blank puzzle of that shape.
+  const [shape] = childrenOf(childrenOf(document.value, 'ksudoku-graph')[0], 'graph');
+  const graph = childrenOf(puzzle, 'graph')[0] ?? shape;
   if (!graph) return fail('expected <ksudoku><game><puzzle><graph>');
-  const values = textOf(childrenOf(puzzle, 'values')[0]);
   const plain = readGraph(graph, hints);
   if (!plain.ok) return plain;
   const kind = readCages(graph, plain.value);
@@ -64,6 +67,7 @@ function read(unit: string, hints: ReadHints): Result<Puzzle> {
   const box = boxOf(kind.value);
   const squares = box.x * box.y * box.z;
   const { geometry, spec } = kind.value;
+  const values = graph === shape ? BLANK.repeat(squares) : textOf(childrenOf(puzzle, 'values')[0]);
   if (values.length !== squares)
     return fail('expected {wanted} characters of values for {kind}, found {found}', { wanted: squares, kind: spec, found: values.length });
   const givens = new Uint8Array(geometry.cellCount);
@@ -195,7 +199,7 @@ function write(puzzle: Puzzle): Result<string> {
   const values = Array.from({ length: box.x * box.y * box.z }, () => '.');
   for (const [place, number] of numbering(kind, box).entries()) {
     const value = givens[geometry.places[place]!.cell]!;
-    values[number] = value === 0 ? '_' : String.fromCharCode(97 + value);
+    values[number] = value === 0 ? BLANK : String.fromCharCode(97 + value);
   }
   return ok(
     [

@@ -55,7 +55,7 @@ export const sdm = lineFormat(
 export const jigsaw = lineFormat(
   'jigsaw',
   ['.jig', '.txt'],
-  { en: 'Jigsaw line', de: 'Jigsaw-Zeile', fr: 'Ligne jigsaw' },
+  { en: 'Jigsaw line', de: 'Jigsaw-Zeile', fr: 'Ligne irrégulière' },
   'N*N cells and then N*N characters that map the regions, on one line.',
   (cells, hints, comment) =>
     readJigsawLine(cells, { ...hints, kindSpec: hints.kindSpec ?? 'jigsaw' }, comment === '' ? {} : { info: { comment } }, true) ??

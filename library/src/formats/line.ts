@@ -4,7 +4,7 @@ import { lookAtRow, looksLikeCells } from './cell-look.ts';
 import { findCells } from './cell-runs.ts';
 import { type Evidence, likely } from './evidence.ts';
 import type { Format } from './format.ts';
-import { countCells, readGridPuzzle } from './grid-text.ts';
+import { countCells, readGridPuzzle, wordsOf } from './grid-text.ts';
 import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
 import { readJigsawLine } from './jigsaw-text.ts';
@@ -103,10 +103,6 @@ export function areLines(rows: readonly string[], hints: ReadHints): boolean {
 function couldBeCells(row: string): boolean {
   const look = lookAtRow(row);
   return looksLikeCells(look) || (look.others * 8 <= look.cells && (look.isEven || look.words === 1));
-}
-
-function wordsOf(row: string): string[] {
-  return row.trim().split(/\s+/);
 }
 
 function isWhole(row: string, { places: { length: places }, size }: Geometry): boolean {

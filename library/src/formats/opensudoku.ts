@@ -1,11 +1,11 @@
-import { Candidates, complain, fail, type Grid, numberSymbols, ok, type Progress, type Puzzle, type Result, said } from '#core';
+import { Candidates, complain, escapeXml, fail, type Grid, numberSymbols, ok, type Progress, type Puzzle, type Result, said } from '#core';
 import { sure } from './evidence.ts';
 import type { Format, ReadItem } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { readLine } from './line.ts';
 import { refuseAllButClassic9, refuseBeyondGivens } from './refusals.ts';
 import { formatValues } from './write-cells.ts';
-import { attributeOf, childrenOf, escapeXml, parseXml, textOf, type XmlElement } from './xml.ts';
+import { attributeOf, childrenOf, parseXml, textOf, type XmlElement } from './xml.ts';
 
 /** What it is known by. */
 const ELEMENT = '<opensudoku>';

@@ -9,6 +9,7 @@ import {
   type PuzzleInfo,
   type Result,
   showValue,
+  squareName,
   type Value,
 } from '#core';
 
@@ -50,7 +51,7 @@ export function fromSquare(
     const value = valueIn(cell['value'], n);
     if (value === undefined)
       return fail('{place} holds {found}; expected a number from 1 to {most}', {
-        place: `r${Math.floor(i / n) + 1}c${(i % n) + 1}`,
+        place: squareName(Math.floor(i / n), i % n),
         found: showValue(cell['value']),
         most: n,
       });

@@ -33,9 +33,3 @@ export function textOf(element: XmlElement | undefined): string {
     .join('')
     .trim();
 }
-
-/** Text made safe for an attribute or between tags. */
-export function escapeXml(text: string): string {
-  const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-  return text.replace(/[&<>"']/g, (character) => names[character]!);
-}

@@ -1,6 +1,7 @@
 import type { Attempts, AttemptsResult, Makers, Stop } from './attempts.ts';
 import { type Made, type Met, type Miss, newMet } from './maker.ts';
 import type { Order } from './order.ts';
+import { widen } from './widen.ts';
 import type { Wishes } from './wishes.ts';
 
 /** What is to be made, how many, and when to give up. */
@@ -205,9 +206,4 @@ class Clock implements Stop {
     this.#asked?.removeEventListener('abort', this.isOver);
     this.#controller.abort();
   }
-}
-
-function widen(range: [number, number], by: readonly [number, number]): void {
-  range[0] = Math.min(range[0], by[0]);
-  range[1] = Math.max(range[1], by[1]);
 }

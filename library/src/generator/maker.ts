@@ -29,6 +29,7 @@ import { randomGrid } from './random-grid.ts';
 import { randomRegions } from './regions.ts';
 import { randomFor } from './seeds.ts';
 import { areAllNeeded, RuleTester, takeApart, thinRules } from './thin.ts';
+import { widen } from './widen.ts';
 import { isIn, motionsFor, solutionOf, usableCells, type Wishes } from './wishes.ts';
 
 /** A puzzle that is as wished, proved and checked. */
@@ -351,7 +352,7 @@ export class Maker {
     const { clues: wanted, surveyClass, rating: range, techniques: ids, minimal: mustBeMinimal } = this.#wishes;
     const puzzle = makePuzzle(kind, givens);
     const clues = countClues(givens);
-    widen(this.#tally.met.clues, clues);
+    widen(this.#tally.met.clues, [clues, clues]);
     if (!isIn(wanted, clues)) return 'clues';
     if (surveyClass) {
       const { byClues, byLines } = surveyClasses(puzzle);
@@ -359,7 +360,7 @@ export class Maker {
     }
     if (ids && this.#isSolvedBy(kind, givens, ids.slice(0, -1))) return 'techniques';
     const rating = range || this.#order.rate ? this.#rate(puzzle) : undefined;
-    if (rating) widen(this.#tally.met.rating, rating.er);
+    if (rating) widen(this.#tally.met.rating, [rating.er, rating.er]);
     if (range && (!rating || !isIn(range, rating.er))) return 'rating';
     const necessity =
       spared.length === 0
@@ -443,9 +444,4 @@ function isUnique(prober: Prober, givens: Grid, effort: number): boolean {
   prober.load(givens);
   const { complete, count } = prober.ask({ limit: 2, effort });
   return complete && count === 1;
-}
-
-function widen(range: [number, number], number: number): void {
-  range[0] = Math.min(range[0], number);
-  range[1] = Math.max(range[1], number);
 }

@@ -13,6 +13,7 @@ import {
   type Seam,
   SIDES,
   type Side,
+  squareName,
   type Words,
 } from '#core';
 import { chooseOption, parseNumber, specOf } from './arguments.ts';
@@ -231,7 +232,7 @@ function build({ faces, seams }: NamedNet, b: number, edges: Edges): ReturnType<
   return defineGeometry({
     size: n,
     shape: { form: 'net', seams: seams.map((seam) => seamOf(faces, seam)).sort((a, b) => rankOf(a.from) - rankOf(b.from)) },
-    places: squares.flatMap((square, f) => squarePlaces(square, f, (row, column) => `${faces[f]!.name} r${row + 1}c${column + 1}`)),
+    places: squares.flatMap((square, f) => squarePlaces(square, f, (row, column) => `${faces[f]!.name} ${squareName(row, column)}`)),
     panels: faces.map(({ name, at }, f) =>
       squarePanel(n, { noun: FACE, number: name }, f * n * n, at, (row, column) => boxAt(n, box, row, column)),
     ),
@@ -269,7 +270,7 @@ function pairsOf(
   const along = ([face, side]: readonly [string, Side], i: number): { place: number; name: string } => {
     const f = faces.findIndex(({ name }) => name === face);
     const [row, column] = ({ top: [0, i], bottom: [n - 1, i], left: [i, 0], right: [i, n - 1] } as const)[side];
-    return { place: (f * n + row) * n + column, name: `${face} r${row + 1}c${column + 1}` };
+    return { place: (f * n + row) * n + column, name: `${face} ${squareName(row, column)}` };
   };
   return range(n).map((i) => {
     const a = along(from, i);

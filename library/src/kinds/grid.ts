@@ -1,4 +1,15 @@
-import { defineGeometry, fail, type GeometryDefinition, type Kind, type KindFamily, MAX_SIZE, ok, type Place, type Result } from '#core';
+import {
+  defineGeometry,
+  fail,
+  type GeometryDefinition,
+  type Kind,
+  type KindFamily,
+  MAX_SIZE,
+  ok,
+  type Place,
+  type Result,
+  squareName,
+} from '#core';
 import { inWords } from './in-words.ts';
 import { REGION } from './jigsaw.ts';
 import { asBlocks, type Box, type GroupDraft, group, NOUNS, range } from './square.ts';
@@ -166,7 +177,7 @@ function piecesOf(blocks: readonly number[], family: 'box' | 'region'): GroupDra
 function placesOf(rows: number, columns: number): Place[] {
   return range(rows * columns).map((cell) => {
     const [row, column] = [Math.floor(cell / columns), cell % columns];
-    return { name: `r${row + 1}c${column + 1}`, cell, panel: 0, row, column };
+    return { name: squareName(row, column), cell, panel: 0, row, column };
   });
 }
 

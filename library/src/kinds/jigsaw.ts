@@ -1,4 +1,4 @@
-import { defineGeometry, fail, type KindFamily, MAX_SIZE, type Noun, ok, type Result, type Words } from '#core';
+import { defineGeometry, fail, type KindFamily, MAX_SIZE, type Noun, ok, type Result, squareName, type Words } from '#core';
 import { parseNumber, specOf } from './arguments.ts';
 import { inWords } from './in-words.ts';
 import { asBlocks, columnsOf, type GroupDraft, group, range, rowsOf, type Square, singleSquare } from './square.ts';
@@ -115,7 +115,7 @@ function regionsOf({ n, cellAt }: Square, regions: readonly number[]): Result<Gr
   const wrong = each.findIndex((own) => own.length !== n);
   if (wrong >= 0) {
     const first = each[wrong]![0]!;
-    const start = `r${Math.floor(first / n) + 1}c${(first % n) + 1}`;
+    const start = squareName(Math.floor(first / n), first % n);
     return fail('region {region} (from {start}) has {cells} {cells|cell|cells}; every region of jigsaw:{size} has {size}', {
       region: wrong + 1,
       start,

@@ -1,4 +1,4 @@
-import { CROSS_PLANES, defineGeometry, type KindFamily, type Noun, ok, type Words } from '#core';
+import { CROSS_PLANES, defineGeometry, type KindFamily, type Noun, ok, squareName, type Words } from '#core';
 import { parseNumber, specOf } from './arguments.ts';
 import { inWords } from './in-words.ts';
 import { type GroupDraft, group, NOUNS, range, type Square, squarePanel, squarePlaces } from './square.ts';
@@ -61,7 +61,7 @@ export const roxdoku: KindFamily = {
       geometry: defineGeometry({
         size: b * b,
         shape: { form: 'layers', planes: CROSS_PLANES },
-        places: layers.flatMap((square, l) => squarePlaces(square, l, (row, column) => `l${l + 1}r${row + 1}c${column + 1}`)),
+        places: layers.flatMap((square, l) => squarePlaces(square, l, (row, column) => `l${l + 1}${squareName(row, column)}`)),
         panels: layers.map((_, l) => squarePanel(b, { noun: NOUNS.layer, number: l + 1 }, l * b * b, { row: 0, column: l }, () => 0)),
         groups: [...ofLayers, ...ofRows, ...ofColumns],
         partitions: [

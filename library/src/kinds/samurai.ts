@@ -1,4 +1,4 @@
-import { type Cell, defineGeometry, type KindFamily, type Noun, ok, type Place, type Words } from '#core';
+import { type Cell, defineGeometry, type KindFamily, type Noun, ok, type Place, squareName, type Words } from '#core';
 import { parseNumber } from './arguments.ts';
 import { inWords } from './in-words.ts';
 import { asBlocks, boxesOf, columnsOf, type GroupDraft, range, rowsOf, type Square } from './square.ts';
@@ -92,7 +92,7 @@ function build(b: number): ReturnType<typeof defineGeometry> {
     if (!corners.some(({ top, left }) => row >= top && row < top + n && column >= left && column < left + n)) continue;
     cellAt.set(square, places.length);
     panelPlaces[square] = places.length;
-    places.push({ name: `r${row + 1}c${column + 1}`, cell: places.length, panel: 0, row, column });
+    places.push({ name: squareName(row, column), cell: places.length, panel: 0, row, column });
   }
   const squares = corners.map(
     ({ noun, top, left }): Square => ({ n, where: { noun }, cellAt: (row, column) => cellAt.get((top + row) * width + left + column)! }),

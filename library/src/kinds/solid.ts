@@ -1,4 +1,4 @@
-import { CROSS_PLANES, defineGeometry, type KindFamily, type Noun, ok, type Place, said, type Words } from '#core';
+import { CROSS_PLANES, defineGeometry, type KindFamily, type Noun, ok, type Place, said, squareName, type Words } from '#core';
 import { chooseOption, parseNumber, specOf } from './arguments.ts';
 import { inWords } from './in-words.ts';
 import { solidFilling } from './solid-filling.ts';
@@ -176,7 +176,7 @@ function build(b: number, rule: Rule): ReturnType<typeof defineGeometry> {
     'worked-example': [...rows, ...layerBoxes, ...otherBoxes],
   };
 
-  const places: Place[] = layers.flatMap((square, l) => squarePlaces(square, l, (row, column) => `l${l + 1}r${row + 1}c${column + 1}`));
+  const places: Place[] = layers.flatMap((square, l) => squarePlaces(square, l, (row, column) => `l${l + 1}${squareName(row, column)}`));
   const panels = layers.map((_, l) =>
     squarePanel(n, { noun: NOUNS.layer, number: l + 1 }, l * n * n, { row: 0, column: l }, (row, column) => boxAt(n, box, row, column)),
   );

@@ -1,4 +1,15 @@
-import type { Block, Cell, GeometryDefinition, GroupFamily, GroupName, Noun, Panel, Place, Words } from '#core';
+import {
+  type Block,
+  type Cell,
+  type GeometryDefinition,
+  type GroupFamily,
+  type GroupName,
+  type Noun,
+  type Panel,
+  type Place,
+  squareName,
+  type Words,
+} from '#core';
 
 /** A group before the geometry numbers it. */
 export type GroupDraft = GeometryDefinition['groups'][number];
@@ -134,7 +145,7 @@ export function singleSquare(
   const square: Square = { n, cellAt: (row, column) => row * n + column };
   return {
     square,
-    places: squarePlaces(square, 0, (row, column) => `r${row + 1}c${column + 1}`),
+    places: squarePlaces(square, 0, squareName),
     panels: [squarePanel(n, undefined, 0, { row: 0, column: 0 }, regionAt)],
   };
 }

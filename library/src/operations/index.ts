@@ -36,7 +36,17 @@ export type { HintReport } from './hint/index.ts';
 export { type WhyNot, type WhyNotSettings, whyNot } from './hint/why-not.ts';
 export { type HintLines, linesOfMistakes } from './hint/words.ts';
 export { jsonCount } from './json.ts';
-export { countFamilies, engineAnswer, formatAnswer, kindAnswer, kindDetails, peerRange, ruleAnswer, techniqueAnswer } from './lists.ts';
+export {
+  countFamilies,
+  engineAnswer,
+  formatAnswer,
+  kindAnswer,
+  kindDetails,
+  peerRange,
+  ruleAnswer,
+  ruleAnswers,
+  techniqueAnswer,
+} from './lists.ts';
 export { MOST_NODES } from './matrix/index.ts';
 export { type MinimalityReport, testMinimality } from './minimal/test-minimality.ts';
 export { type AnyOperation, type Defined, defineOperation, type Operation, type Verdict } from './operation.ts';

@@ -1,4 +1,4 @@
-import { cellName, type EngineEntry, type Kind, neighboursOf } from '#core';
+import { cellName, type EngineEntry, type Kind, type KindFamily, neighboursOf, once } from '#core';
 import type { Format } from '#formats';
 import { exampleKinds, kindFamilies } from '#kinds';
 import { lacksFor, type RuleType, writtenRule } from '#rules';
@@ -90,23 +90,27 @@ export function formatAnswer({ id, title, summary, extensions, open, write }: Fo
   return { id, title: title.en, summary, extensions, reads: open !== undefined, writes: write !== undefined };
 }
 
-/** A rule as lists show it, in every language. */
-export function ruleAnswer(type: RuleType) {
-  const { id, words, fields } = type;
-  return {
-    id,
-    words,
+/** Rules as lists show them, in every language. */
+export function ruleAnswers(types: readonly RuleType[]) {
+  // Made once for all of them: to build the kinds takes far longer than to ask a rule about them.
+  const families = once(() => kindFamilies.map((family) => ({ family, examples: exampleKinds(family) })));
+  return types.map((type) => ({
+    id: type.id,
+    words: type.words,
     written: writtenRule(type),
-    fields: Object.entries(fields).map(([name, { type: holds, expects, optional }]) => ({ name, holds, expects, optional })),
-    kinds: kindsFor(type),
-  };
+    fields: Object.entries(type.fields).map(([name, { type: holds, expects, optional }]) => ({ name, holds, expects, optional })),
+    kinds: type.needs ? fittingKinds(type, families()) : kindFamilies.map(({ id }) => id),
+  }));
+}
+
+/** A rule as lists show it. */
+export function ruleAnswer(type: RuleType) {
+  return ruleAnswers([type])[0]!;
 }
 
 /** The families of kinds that a rule has a meaning on, and where that is not so for all of a family, its examples that it has one on. */
-function kindsFor(type: RuleType): string[] {
-  if (!type.needs) return kindFamilies.map(({ id }) => id);
-  return kindFamilies.flatMap((family) => {
-    const examples = exampleKinds(family);
+function fittingKinds(type: RuleType, families: readonly { readonly family: KindFamily; readonly examples: readonly Kind[] }[]): string[] {
+  return families.flatMap(({ family, examples }) => {
     const fitting = examples.filter((kind) => !lacksFor(type, kind));
     return fitting.length === examples.length ? [family.id] : fitting.map(({ spec }) => spec);
   });

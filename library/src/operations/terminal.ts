@@ -1,5 +1,5 @@
 import { type Grid, type Puzzle, plainSpeaker, type Speaker, valuesAtPlaces } from '#core';
-import { drawGeometry, type TextOutline } from '#drawing';
+import { drawGeometry } from '#drawing';
 
 /** Where lines are shown. */
 export interface Terminal {
@@ -12,7 +12,7 @@ export interface Terminal {
   readonly where: string;
   /** Who speaks to whoever reads. */
   readonly speaker: Speaker;
-  readonly colours: Readonly<Record<'bold' | 'dim' | 'cyan', (text: string) => string>>;
+  readonly colours: Readonly<Record<'bold' | 'dim' | 'cyan', (text: string) => string>> & { readonly isColorSupported: boolean };
 }
 
 const plain = (text: string): string => text;
@@ -24,7 +24,7 @@ export const PLAIN_TERMINAL: Terminal = {
   isAlone: false,
   where: '',
   speaker: plainSpeaker,
-  colours: { bold: plain, dim: plain, cyan: plain },
+  colours: { bold: plain, dim: plain, cyan: plain, isColorSupported: false },
 };
 
 /** Draws a puzzle, or one of its solutions with the givens set off. */
@@ -35,25 +35,27 @@ export function drawPuzzle(puzzle: Puzzle, { columns, colours }: Pick<Terminal, 
   return drawGeometry(geometry, {
     cellWidth: Math.max(...symbols.all.map(({ length }) => length)),
     columns,
-    outlines: outlinesOf(puzzle),
+    marked: puzzle,
+    ...(colours.isColorSupported ? { paint: inColour } : {}),
     inkOf(place) {
       const value = shown[place]!;
       const symbol = value === 0 ? '.' : symbols.all[value - 1]!;
       const isGiven = givens[geometry.places[place]!.cell] !== 0;
-      return { text: value === 0 ? dim(symbol) : isGiven ? bold(symbol) : cyan(symbol), width: symbol.length };
+      return {
+        text: value === 0 ? dim(symbol) : isGiven ? bold(symbol) : cyan(symbol),
+        width: symbol.length,
+        isBlank: value === 0,
+      };
     },
   });
 }
 
-/** What the rules of a puzzle outline, with what they write there. */
-function outlinesOf({ rules, geometry }: Puzzle): TextOutline[] {
-  return rules.flatMap((rule) =>
-    rule
-      .draw()
-      .flatMap((drawing) =>
-        drawing.shape === 'outline'
-          ? [{ places: drawing.cells.flatMap((cell) => geometry.placesOf(cell)), label: drawing.text ?? '' }]
-          : [],
-      ),
-  );
+const STEPS = [0, 95, 135, 175, 215, 255];
+
+/** Writes in the colour of the 256 of a terminal that is nearest in each of its parts. */
+export function inColour(text: string, colour: string): string {
+  const [red, green, blue] = [1, 3, 5]
+    .map((i) => Number.parseInt(colour.slice(i, i + 2), 16))
+    .map((part) => STEPS.reduce((best, step, i) => (Math.abs(step - part) < Math.abs(STEPS[best]! - part) ? i : best), 0));
+  return `\u001b[38;5;${16 + 36 * red! + 6 * green! + blue!}m${text}\u001b[39m`;
 }

@@ -1,5 +1,5 @@
 import type { Mesh } from './mesh.ts';
-import type { Network } from './network.ts';
+import type { Network } from './network-data.ts';
 import type { Grey } from './raster.ts';
 import { cutOut, SIDE, type Window } from './squares.ts';
 

@@ -1,6 +1,6 @@
 import { cageWalls, mayHaveCages, type Wall } from './cage-walls.ts';
 import type { Mesh } from './mesh.ts';
-import type { Network } from './network.ts';
+import type { Network } from './network-data.ts';
 import type { Grey } from './raster.ts';
 import { turnedOrder } from './read-squares.ts';
 import { cutOut, SIDE, type Window } from './squares.ts';

@@ -1,6 +1,6 @@
 export { type FoundGrid, findGrids } from './find-grid.ts';
 export type { Mesh } from './mesh.ts';
-export type { NetworkData } from './network.ts';
+export type { NetworkData } from './network-data.ts';
 export type { Soundness } from './propose.ts';
 export { puzzleRead } from './puzzle-read.ts';
 export type { Quad } from './quad.ts';

@@ -1,4 +1,4 @@
-import type { NetworkData } from './network.ts';
+import type { NetworkData } from './network-data.ts';
 
 /** The network that reads squares of grids of more than nine, fitted by scripts/photographs/train.py --large to rendered fonts and made handwriting. Written by scripts/photographs/write-model.mjs; never edited. */
 export const model: NetworkData = {

@@ -26,11 +26,24 @@ export function inMesh({ cells, x, y }: Mesh, column: number, row: number): Poin
   const side = cells + 1;
   const left = Math.min(Math.max(Math.floor(column), 0), cells - 1);
   const top = Math.min(Math.max(Math.floor(row), 0), cells - 1);
-  const [fx, fy] = [column - left, row - top];
   const at = top * side + left;
-  const mix = (of: Float64Array): number =>
-    (of[at]! * (1 - fx) + of[at + 1]! * fx) * (1 - fy) + (of[at + side]! * (1 - fx) + of[at + side + 1]! * fx) * fy;
-  return { x: mix(x), y: mix(y) };
+  return { x: mixed(x, at, side, column - left, row - top), y: mixed(y, at, side, column - left, row - top) };
+}
+
+function mixed(of: Float64Array, at: number, side: number, fx: number, fy: number): number {
+  return (of[at]! * (1 - fx) + of[at + 1]! * fx) * (1 - fy) + (of[at + side]! * (1 - fx) + of[at + side + 1]! * fx) * fy;
+}
+
+/** The mesh of the same picture turned by so many quarters clockwise. */
+export function turnedMesh(mesh: Mesh, quarters: number): Mesh {
+  const { cells } = mesh;
+  const side = cells + 1;
+  let { x, y } = mesh;
+  for (let quarter = 0; quarter < quarters; quarter++) {
+    const turned = (of: Float64Array): Float64Array => of.map((_, at) => of[(cells - (at % side)) * side + Math.floor(at / side)]!);
+    [x, y] = [turned(x), turned(y)];
+  }
+  return { cells, x, y };
 }
 
 /**
@@ -75,7 +88,7 @@ function look(ink: Grey, mesh: Mesh, reach: number): Looked {
 const PLACES = [0.05, 0.12, 0.19, 0.26, 0.33, 0.4];
 
 function bestCrossing(
-  ink: Grey,
+  { width, height, data }: Grey,
   x: number,
   y: number,
   arms: readonly (readonly [number, number])[],
@@ -84,16 +97,18 @@ function bestCrossing(
   let best = { x, y, score: -1 };
   let total = -1;
   const step = Math.max(0.5, radius / 10);
+  const across = Float64Array.from(arms.flatMap(([ax]) => PLACES.map((t) => x + ax * t + 0.5)));
+  const down = Float64Array.from(arms.flatMap(([, ay]) => PLACES.map((t) => y + ay * t + 0.5)));
   for (let dy = -radius; dy <= radius; dy += step)
     for (let dx = -radius; dx <= radius; dx += step) {
       let sum = 0;
-      for (const [ax, ay] of arms)
-        for (const t of PLACES) {
-          const px = Math.round(x + dx + ax * t);
-          const py = Math.round(y + dy + ay * t);
-          if (px >= 0 && py >= 0 && px < ink.width && py < ink.height) sum += ink.data[py * ink.width + px]!;
-        }
-      const score = sum / (arms.length * PLACES.length);
+      // A place of the ink for each of the two dozen: nothing may be made in here, this is where most of the time goes.
+      for (let i = 0; i < across.length; i++) {
+        const px = Math.floor(across[i]! + dx);
+        const py = Math.floor(down[i]! + dy);
+        if (px >= 0 && py >= 0 && px < width && py < height) sum += data[py * width + px]!;
+      }
+      const score = sum / across.length;
       const pulled = score - 0.08 * ((dx * dx + dy * dy) / (radius * radius));
       if (pulled > total) {
         total = pulled;

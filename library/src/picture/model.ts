@@ -1,4 +1,4 @@
-import type { NetworkData } from './network.ts';
+import type { NetworkData } from './network-data.ts';
 
 /**
  * The network that reads squares, fitted by scripts/photographs/train.py to rendered fonts, to made handwriting and to photographs of the Sudoku Dataset by

@@ -15,7 +15,7 @@ import {
 import { type CageNetworks, findOutlines, readCages, type SeenCage, sumDoubts } from './cages.ts';
 import { type FoundGrid, findGrids } from './find-grid.ts';
 import { inMesh, type Mesh } from './mesh.ts';
-import type { Network } from './network.ts';
+import type { Network } from './network-data.ts';
 import { kindOf } from './outlines.ts';
 import { propose, type Soundness, sumOdds } from './propose.ts';
 import type { Quad } from './quad.ts';

@@ -1,5 +1,5 @@
 import { defaultSymbols, makeSymbols, type Symbols } from '#core';
-import type { Network } from './network.ts';
+import type { Network } from './network-data.ts';
 import { judgedByPage } from './page-hands.ts';
 import type { Sign, SquareOdds } from './signs.ts';
 import { SIDE } from './squares.ts';

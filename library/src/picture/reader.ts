@@ -2,7 +2,8 @@ import type { Result } from '#core';
 import { loadEngine } from '#engines';
 import { findGrids } from './find-grid.ts';
 import { inMesh } from './mesh.ts';
-import { bothOf, makeNetwork, type NetworkData } from './network.ts';
+import { bothOf, makeNetwork } from './network.ts';
+import type { NetworkData } from './network-data.ts';
 import type { Quad } from './quad.ts';
 import { greyOf, type Raster } from './raster.ts';
 import { type PictureReading, readPicture } from './read-picture.ts';
@@ -22,13 +23,10 @@ export async function loadPictureReader(data?: NetworkData): Promise<PictureRead
     loadEngine('fast'),
   ]);
   if (!engine.ok) throw new Error(engine.error);
-  const usual = makeNetwork(squares, SIDE);
-  const networks = {
-    squares: usual,
-    large: bothOf(usual, makeNetwork(large.model, SIDE)),
-    borders: makeNetwork(cages.borders, SIDE),
-    sums: makeNetwork(cages.sums, SIDE),
-  };
+  const [usual, second, borders, sums] = await Promise.all(
+    [squares, large.model, cages.borders, cages.sums].map((network) => makeNetwork(network, SIDE)),
+  );
+  const networks = { squares: usual!, large: bothOf(usual!, second!), borders: borders!, sums: sums! };
   return { read: (raster) => readPicture(raster, networks, engine.value) };
 }
 

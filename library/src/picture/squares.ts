@@ -1,5 +1,5 @@
-import { inMesh, type Mesh } from './mesh.ts';
-import { type Grey, type Point, sample, shrink } from './raster.ts';
+import { inMesh, type Mesh, turnedMesh } from './mesh.ts';
+import { type Grey, sample, shrink } from './raster.ts';
 
 /** Pixels on a side of the pictures of single squares that the network reads. */
 export const SIDE = 28;
@@ -38,15 +38,15 @@ export function cutOut(grey: Grey, mesh: Mesh, windows: readonly Window[], turn:
   const finest = Math.min(...windows.map(({ width, height }) => Math.min(1, width, height)));
   const small = shrink(grey, Math.max(grey.width, grey.height) * Math.min(1, (1.5 * SIDE) / (cellSide(mesh) * finest)));
   const scale = small.width / grey.width;
+  const upright = turnedMesh(mesh, turn);
   const size = SIDE * SIDE;
   const pictures = new Float32Array(windows.length * size);
   for (const [i, { column, row, width, height, across }] of windows.entries()) {
     const at = i * size;
-    for (let y = 0; y < SIDE; y++)
-      for (let x = 0; x < SIDE; x++) {
-        const [u, v] = across ? [y, x] : [x, y];
-        const place = upright(mesh, turn, column + ((u + 0.5) / SIDE) * width, row + ((v + 0.5) / SIDE) * height);
-        pictures[at + y * SIDE + x] = sample(small, (place.x + 0.5) * scale - 0.5, (place.y + 0.5) * scale - 0.5);
+    for (let v = 0; v < SIDE; v++)
+      for (let u = 0; u < SIDE; u++) {
+        const { x, y } = inMesh(upright, column + ((u + 0.5) / SIDE) * width, row + ((v + 0.5) / SIDE) * height);
+        pictures[at + (across ? u * SIDE + v : v * SIDE + u)] = sample(small, (x + 0.5) * scale - 0.5, (y + 0.5) * scale - 0.5);
       }
     const values = pictures.subarray(at, at + size);
     const paper = Float32Array.from(values).sort()[Math.floor(size * 0.8)]! + 4;
@@ -68,11 +68,4 @@ function cellSide(mesh: Mesh): number {
     Math.hypot(d.x - c.x, d.y - c.y) +
     Math.hypot(a.x - d.x, a.y - d.y);
   return around / (4 * n);
-}
-
-/** A place of the upright grid as a place in the picture. */
-function upright(mesh: Mesh, turn: number, column: number, row: number): Point {
-  let [x, y] = [column, row];
-  for (let quarter = 0; quarter < turn; quarter++) [x, y] = [y, mesh.cells - x];
-  return inMesh(mesh, x, y);
 }

@@ -1,4 +1,4 @@
-import type { Told, Value } from '#core';
+import { type Told, type Value, valuesIn } from '#core';
 import type { Machine, State } from './draft.ts';
 
 /** Beyond so many situations on the way nothing is listed. */
@@ -60,8 +60,4 @@ function follow(
     open = [...next.values()];
   }
   return open;
-}
-
-function valuesIn(mask: number): Value[] {
-  return Array.from({ length: 32 }, (_, v) => v + 1).filter((value) => (mask & (1 << (value - 1))) !== 0);
 }

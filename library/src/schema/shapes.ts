@@ -1,4 +1,4 @@
-import { fail, ok, type Result, said } from '#core';
+import { fail, isRecord, ok, type Result, said } from '#core';
 import { type AnySchema, type InOf, mustBe, type OutOf, Schema } from './schema.ts';
 
 /** Values of one schema, one after the other; as text they are separated by commas. */
@@ -36,16 +36,12 @@ export function record<Out, In>(item: Schema<Out, In>): Schema<Readonly<Record<s
     json: { type: 'object', additionalProperties: item.json },
     takes,
     read(value, name) {
-      if (!isObject(value)) return mustBe(name, takes, value);
+      if (!isRecord(value)) return mustBe(name, takes, value);
       const entries = Object.entries(value);
       const read = readAll(entries.map(([key, one]) => item.read(one, `${name}.${key}`)));
       return read.ok ? ok(Object.fromEntries(read.value.map((one, i) => [entries[i]![0], one]))) : read;
     },
   });
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** What the first of some schemas reads that can. */
@@ -95,7 +91,7 @@ export class ObjectSchema<F extends Fields> extends Schema<OutOfFields<F>, InOfF
       },
       takes,
       read(value, name) {
-        if (!isObject(value)) return mustBe(name, takes, value);
+        if (!isRecord(value)) return mustBe(name, takes, value);
         const path = name === '' ? '' : `${name}.`;
         const unknown = Object.keys(value).find((key) => !Object.hasOwn(fields, key));
         if (unknown !== undefined) return noField(`${path}${unknown}`, names);
@@ -144,7 +140,7 @@ export function discriminated<Out>(
     json: { anyOf: cases.map(({ schema, word }) => ({ title: word, ...schema.json })) },
     takes: said('an object'),
     read(value, name) {
-      if (!isObject(value)) return mustBe(name, said('an object'), value);
+      if (!isRecord(value)) return mustBe(name, said('an object'), value);
       const chosen = cases.find(({ word }) => word === value[key]);
       return chosen ? chosen.schema.read(value, name) : mustBe(key, takes, value[key]);
     },
@@ -166,7 +162,7 @@ export function range(bound: Schema<number>, such: string): Schema<Range> {
   return new Schema<Range>({
     json: whole.json,
     takes,
-    read: (value, name) => (isObject(value) ? whole.read(value, name) : mustBe(name, takes, value)),
+    read: (value, name) => (isRecord(value) ? whole.read(value, name) : mustBe(name, takes, value)),
     unwritten(written) {
       const match = RANGE_TEXT.exec(written);
       return match ? { from: Number(match[1]), to: Number(match[2] ?? match[1]) } : undefined;
@@ -181,7 +177,7 @@ export function numberOrRange(bound: Schema<number>, such: string): Schema<numbe
   return new Schema<number | Range>({
     json: { anyOf: [bound.json, ranged.json] },
     takes,
-    read: (value, name) => (isObject(value) ? ranged.read(value, name) : bound.read(value, name)),
+    read: (value, name) => (isRecord(value) ? ranged.read(value, name) : bound.read(value, name)),
     unwritten: (written) => {
       const read = ranged.readText(written, 'range');
       return read.ok ? read.value : undefined;

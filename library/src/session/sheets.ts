@@ -10,6 +10,8 @@ export interface Sheet {
   readonly regions: readonly number[];
   /** Where the sheet stands among the others, in sheets. */
   readonly at: { readonly row: number; readonly column: number };
+  /** The letter of a face, the number of a layer. */
+  readonly label?: string;
 }
 
 /** The ways to cut a cube into sheets; `panels` is how the geometry itself is laid out. */

@@ -5,7 +5,7 @@ import { blamed, type Exclusion, exclusionsOf } from './ruled/exclusions.ts';
 import { eitherLinks } from './ruled/links.ts';
 import { neededIn } from './ruled/needed.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
-import { valuesIn } from './ruled/totals.ts';
+import { excludedByBoth } from './ruled/strike.ts';
 import type { Unit } from './ruled/units.ts';
 import { statement, statementByRule } from './stated.ts';
 import type { Candidate, Deduction, Technique } from './technique.ts';
@@ -280,7 +280,7 @@ function chainBetween(
   if (start === last || (!rules && end.value !== first.value)) return undefined;
   const path = pathOf();
   if (!rules && !path.some((i) => nodes[i]!.cells.length > 1)) return undefined;
-  const remove = rules ? excludedByBoth(board, rules, first, end) : victims(board, first, end);
+  const remove = rules ? excludedByRules(board, rules, first, end) : victims(board, first, end);
   return remove.length > 0 ? { path, remove } : undefined;
 }
 
@@ -291,15 +291,9 @@ function victims(board: Board, first: Node, last: Node): Candidate[] {
     .map((cell) => ({ cell, value: first.value }));
 }
 
-function excludedByBoth(board: Board, rules: ReadonlyMap<number, Exclusion>, first: Node, last: Node): Candidate[] {
+function excludedByRules(board: Board, rules: ReadonlyMap<number, Exclusion>, first: Node, last: Node): Candidate[] {
   const [a, b] = [first, last].map((node) => besideNode(node, rules, board.size));
-  if (!a || !b) return [];
-  const found: Candidate[] = [];
-  for (let cell = 0; cell < a.length; cell++) {
-    if (board.values[cell] !== 0) continue;
-    for (const value of valuesIn(board.low[cell]! & ~(a[cell]! | b[cell]!))) found.push({ cell, value });
-  }
-  return found;
+  return a && b ? excludedByBoth(board, a, b) : [];
 }
 
 function asDeduction(

@@ -18,7 +18,7 @@ export const lockedInRule: Technique = {
   words: {
     en: {
       name: 'Locked in a rule',
-      summary: 'A value that every way to fill a cage or line has falls from cells that see all its places there.',
+      summary: 'A value that every way to fill a cage or line has can be removed from cells that see all its places there.',
       why: 'Every way to fill {rule} has {value}, and there it can only be in {cells}. What sees all of these loses it, so {result}.',
     },
     de: {

@@ -3,8 +3,7 @@ import { AlternatingSearch } from './alternating.ts';
 import type { Board } from './board.ts';
 import { type Fact, factsOf, type Web } from './ruled/facts.ts';
 import { MOST_VALUES } from './ruled/net.ts';
-import { each } from './ruled/strike.ts';
-import { valuesIn } from './ruled/totals.ts';
+import { each, excludedByBoth } from './ruled/strike.ts';
 import { type Stated, statement, statementByRule } from './stated.ts';
 import type { Candidate, Deduction, Technique } from './technique.ts';
 
@@ -80,18 +79,8 @@ const IN_ANY_CASE: Words<string> = { en: 'In any case {end}', de: 'In jedem Fall
 
 /** The chain between two facts, where both of them exclude something. */
 function chainBetween(board: Board, { facts }: Web, [start, last]: readonly [number, number], pathOf: () => number[]): Found | undefined {
-  const remove = excludedByBoth(board, facts[start]!, facts[last]!);
+  const remove = excludedByBoth(board, facts[start]!.masks, facts[last]!.masks);
   return remove.length > 0 ? { path: pathOf().map((i) => facts[i]!), remove } : undefined;
-}
-
-function excludedByBoth(board: Board, { masks: a }: Fact, { masks: b }: Fact): Candidate[] {
-  const found: Candidate[] = [];
-  for (let cell = 0; cell < a.length; cell++) {
-    if (board.values[cell] !== 0) continue;
-    const lost = board.low[cell]! & ~(a[cell]! | b[cell]!);
-    if (lost !== 0) for (const value of valuesIn(lost)) found.push({ cell, value });
-  }
-  return found;
 }
 
 function asDeduction({ path, remove }: Found): Deduction {

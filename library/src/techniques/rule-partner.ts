@@ -1,10 +1,9 @@
-import type { Cell, Relation } from '#core';
+import { type Cell, type Relation, valuesIn } from '#core';
 import type { Board } from './board.ts';
 import { leftOf } from './ruled/evidence.ts';
 import { maskOf, masksOfRelation } from './ruled/net.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
 import { candidatesOf } from './ruled/strike.ts';
-import { valuesIn } from './ruled/totals.ts';
 import type { Candidate, Deduction, Technique } from './technique.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Cell } from '#core';
+import { type Cell, valuesIn } from '#core';
 import type { Board } from './board.ts';
 import { canHold } from './ruled/crossing.ts';
 import { cellsWith, type Guest, guestsOf, keptBy, type Listed, listedOf, masksIn } from './ruled/guests.ts';
@@ -7,7 +7,6 @@ import { MOST_LISTED } from './ruled/listed.ts';
 import { maskOf } from './ruled/net.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
 import { candidatesOf, cellsOf, each, struck, valuesOf } from './ruled/strike.ts';
-import { valuesIn } from './ruled/totals.ts';
 import type { Tables } from './tables.ts';
 import type { Deduction, Technique } from './technique.ts';
 

@@ -1,10 +1,9 @@
-import type { Sum } from '#core';
+import { type Sum, valuesIn } from '#core';
 import type { Board } from './board.ts';
 import { leftOf } from './ruled/evidence.ts';
 import { maskOf } from './ruled/net.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
 import { candidatesOf } from './ruled/strike.ts';
-import { valuesIn } from './ruled/totals.ts';
 import type { Deduction, Technique } from './technique.ts';
 
 /**

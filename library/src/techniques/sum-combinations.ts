@@ -1,10 +1,9 @@
-import type { Sum } from '#core';
+import { type Sum, valuesIn } from '#core';
 import { Adding } from './ruled/adding.ts';
 import { leftOf } from './ruled/evidence.ts';
 import { Idle } from './ruled/idle.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
 import { candidatesOf, valuesOf } from './ruled/strike.ts';
-import { valuesIn } from './ruled/totals.ts';
 import type { Tables } from './tables.ts';
 import type { Technique } from './technique.ts';
 

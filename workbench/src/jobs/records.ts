@@ -108,9 +108,9 @@ export const records = defineJob({
 
 const NOTHING: Words<string> = { en: 'No puzzle so far', de: 'Bisher kein Rätsel', fr: 'Aucune grille jusqu’ici' };
 const FEWEST: Words<string> = {
-  en: '{clues} {clues|clue|clues} at least found',
-  de: '{clues} {clues|Vorgabe|Vorgaben} als wenigste gefunden',
-  fr: '{clues} {clues|indice|indices} au minimum trouvés',
+  en: 'Fewest clues found: {clues}',
+  de: 'Wenigste Vorgaben bisher: {clues}',
+  fr: 'Le moins de chiffres donnés trouvé\u00a0: {clues}',
 };
 
 /** The kind of a request, and the puzzle that it starts from. */

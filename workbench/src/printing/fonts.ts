@@ -48,8 +48,10 @@ export class Typeface {
     const known = this.#runs.get(text);
     if (known) return known;
     const { glyphs } = this.#font.layout(text, { ...this.features });
-    // Symbols come again and again, titles do not: a book of any length stays within this many runs.
-    if (this.#runs.size < MOST_RUNS) this.#runs.set(text, glyphs);
+    // A book of any length stays within this many runs. Titles come once, but symbols, rules and the beginnings of their lines again and again, so
+    // what is new is kept and what is old goes.
+    if (this.#runs.size >= MOST_RUNS) this.#runs.clear();
+    this.#runs.set(text, glyphs);
     return glyphs;
   }
 

@@ -1,5 +1,5 @@
 import type { Geometry, Panel } from '#core';
-import type { RuleShape } from '#drawing';
+import { isBelow, shadedCells } from '#drawing';
 import { type Frame, pointIn } from './frame.ts';
 import type { Ink } from './ink.ts';
 import { keptItems, ruleItems } from './rule-items.ts';
@@ -16,11 +16,6 @@ export function weights(side: number): { readonly thin: Stroke; readonly thick: 
 }
 
 const SHADE = 0.86;
-
-/** The cells of houses that no line of the grid shows: they are shaded. */
-function shadedCells(geometry: Geometry): ReadonlySet<number> {
-  return new Set(geometry.groups.flatMap(({ family, cells }) => (family === 'diagonal' || family === 'window' ? cells : [])));
-}
 
 export interface PanelSettings {
   readonly geometry: Geometry;
@@ -78,9 +73,6 @@ export function drawPanel(panel: Panel, frame: Frame, { geometry, ink, outline =
   ];
 }
 
-/** Areas and lines lie below the lines of the grid, which would run through dots and words. */
-const isBelow = ({ type }: RuleShape): boolean => type === 'area' || type === 'line';
-
 function strokes(lines: PathItem['lines'], stroke: Stroke): Item[] {
   return lines.length === 0 ? [] : [{ type: 'path', lines, closed: false, stroke }];
 }
@@ -99,7 +91,7 @@ function quad(frame: Frame, row: number, column: number, rows: number, columns: 
 }
 
 function shading(panel: Panel, frame: Frame, geometry: Geometry): Item[] {
-  const shaded = shadedCells(geometry);
+  const shaded = shadedCells(geometry, ['diagonal', 'window']);
   const squares = panel.places.flatMap((place, i) =>
     place >= 0 && shaded.has(geometry.places[place]!.cell) ? [quad(frame, Math.floor(i / panel.columns), i % panel.columns, 1, 1)] : [],
   );

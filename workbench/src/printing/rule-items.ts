@@ -1,4 +1,4 @@
-import { greyOfColour, type KeptShape, keptInk, keptOpacity, type RuleShape, ruleInks, type Spot } from '#drawing';
+import { greyOfColour, halfWidth, type KeptShape, keptInk, keptOpacity, type RuleShape, ruleInks, type Spot } from '#drawing';
 import { type Frame, pointIn } from './frame.ts';
 import { centred } from './text.ts';
 import type { Item, PathItem, Point } from './vector-drawing.ts';
@@ -65,8 +65,6 @@ export function keptItems(shapes: readonly KeptShape[], frame: Frame, along: { r
     };
   });
 }
-
-const halfWidth = (text: string): number => 0.3 * text.length;
 
 function circle([x, y]: Spot, radius: number): Spot[] {
   return Array.from({ length: CORNERS }, (_, i) => {

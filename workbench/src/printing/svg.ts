@@ -1,3 +1,5 @@
+import { escapeXml } from '#core';
+import { polyline } from '#drawing';
 import { typeface } from './fonts.ts';
 import type { FontId, PathItem, TextItem, VectorDrawing } from './vector-drawing.ts';
 
@@ -11,7 +13,7 @@ export function writeSvg({ width, height, title, items }: VectorDrawing): string
   const defs = [...glyphs].map(([id, outline]) => `<path id="${id}" d="${outline}"/>`);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${short(width)} ${short(height)}" width="${short(width)}pt" height="${short(height)}pt" role="img">`,
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeXml(title)}</title>`,
     `<defs>${defs.join('')}</defs>`,
     `<rect width="${short(width)}" height="${short(height)}" fill="#fff"/>`,
     ...body,
@@ -21,9 +23,7 @@ export function writeSvg({ width, height, title, items }: VectorDrawing): string
 }
 
 function path({ lines, closed, fill, stroke }: PathItem): string {
-  const d = lines
-    .map((points) => points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${short(x)} ${short(y)}`).join('') + (closed ? 'Z' : ''))
-    .join('');
+  const d = lines.map((points) => polyline(points.map(({ x, y }) => [short(x), short(y)])) + (closed ? 'Z' : '')).join('');
   const dash = stroke?.dash ? ` stroke-dasharray="${stroke.dash.map(short).join(' ')}"` : '';
   const cap = stroke?.round ? ' stroke-linecap="round" stroke-linejoin="round"' : stroke?.dash || closed ? '' : ' stroke-linecap="square"';
   const drawn = stroke ? ` stroke="${colour(stroke.grey)}" stroke-width="${short(stroke.width)}"${dash}${cap}` : '';
@@ -62,7 +62,3 @@ function colour(grey: number): string {
 
 const short = (number: number): number => Math.round(number * 100) / 100;
 const precise = (number: number): number => Math.round(number * 1e6) / 1e6;
-
-function escaped(content: string): string {
-  return content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}

@@ -25,7 +25,7 @@ export const WORDS = {
     fr: 'ER\u00a0: note du pas le plus dur, de 1,0 (facile) à 11',
   },
   ratingMeans: {
-    en: 'ER is the rating of the hardest step that a puzzle needs, on the scale of Sudoku Explainer: 1.0 is a row, column or box with one empty square, 11 and more what hardly anybody solves by hand. The name after it is that step.',
+    en: 'ER is the rating of the hardest step that a puzzle needs, on the scale of Sudoku Explainer: 1.0 is a row, column or box with one empty cell, 11 and more what hardly anybody solves by hand. The name after it is that step.',
     de: 'ER ist die Wertung des schwersten Schritts, den ein Rätsel braucht, auf der Skala von Sudoku Explainer: 1,0 ist eine Zeile, eine Spalte oder ein Block mit einem einzigen leeren Feld, ab 11 kommt kaum jemand von Hand ans Ziel. Der Name dahinter ist dieser Schritt.',
     fr: 'ER est la note du pas le plus dur qu’une grille demande, sur l’échelle de Sudoku Explainer\u00a0: 1,0 est une ligne, une colonne ou un bloc où une seule case est vide, et à partir de 11 presque personne n’aboutit à la main. Le nom qui suit est celui de ce pas.',
   },

@@ -3,7 +3,7 @@ import type { EngineEntry } from '#core';
 export const bruteForceEntry: EngineEntry = {
   id: 'brute-force',
   title: { en: 'Brute force', de: 'Brute Force', fr: 'Force brute' },
-  summary: 'The first empty square gets the lowest digit that stands, then the next; where none stands, back to the square before.',
+  summary: 'The first empty cell gets the lowest digit that stands, then the next; where none stands, back to the cell before.',
   source: '004 and 002',
   complete: true,
   effort: 20_000,

@@ -6,7 +6,7 @@ import { refuseHidden } from '../standing.ts';
 import { ATTEMPTS, guessBlindly } from './blind.ts';
 
 /**
- * Brute force as 002 and 004 describe it: the first empty square gets the lowest digit that stands, then the next
+ * Brute force as 002 and 004 describe it: the first empty cell gets the lowest digit that stands, then the next
  * one; where no digit stands, back to the square before and raise it.
  *
  * It tries every beginning that breaks no rule, so it finds every solution once and proves that there is no other. It

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { Budget, type Engine, type Puzzle } from '#core';
+import { Budget, type Engine, makeRandom, type Puzzle } from '#core';
 import { parsePuzzle } from '#formats';
 import { loadProbers } from '../fast/prober.ts';
 import { loadEngine } from '../index.ts';
 import { estimateSolutions } from './index.ts';
 import { intervalOf } from './interval.ts';
+import { Population } from './population.ts';
 
 const makeProber = await loadProbers();
 
@@ -66,4 +67,35 @@ test('an interval is as wide as its weights are apart, and says nothing where th
   expect(same.effective).toBeCloseTo(4);
   const apart = intervalOf([1, 2, 3, 4]);
   expect(apart.high - apart.low).toBeGreaterThan(1);
+});
+
+// What single walks and populations say of the same puzzle are two opinions: both must be right where the number is known.
+test.each([
+  { text: empty('solid:2', 64), count: 768, populations: 2 },
+  { text: empty('classic:2x3', 36), count: 28_200_960, populations: 4 },
+  { text: empty('classic:3x3', 81), count: 6.670_903_752_021_073e21, populations: 4 },
+])('populations come to $count on average', ({ text, count, populations }) => {
+  const puzzle = read(text);
+  const population = new Population(puzzle, makeProber(puzzle.geometry), makeRandom(3), new Budget({}));
+  // A level from which on little is left to be counted, so that most is left to chance.
+  population.countFrom = Math.round(0.7 * puzzle.geometry.cellCount);
+  const estimates = Array.from({ length: populations }, () => Math.exp(population.go()!));
+  const mean = estimates.reduce((sum, estimate) => sum + estimate, 0) / populations;
+  expect(mean / count).toBeGreaterThan(0.85);
+  expect(mean / count).toBeLessThan(1.15);
+});
+
+test('a population that has room for every position counts', () => {
+  const few = read(`kind: classic:2x2\n12..............`);
+  const counting = new Population(few, makeProber(few.geometry), makeRandom(1), new Budget({}));
+  expect(Math.exp(counting.go()!)).toBeCloseTo(24);
+  const none = read(`kind: classic:2x2\n123....4........`);
+  expect(new Population(none, makeProber(none.geometry), makeRandom(1), new Budget({})).go()).toBe(Number.NEGATIVE_INFINITY);
+});
+
+test('where every walk dies populations are taken: the empty cube', () => {
+  const puzzle = read(empty('solid:3', 729));
+  const { population, end } = estimateSolutions(puzzle, makeProber(puzzle.geometry), { budget: { nodes: 30_000 }, seed: 1 });
+  expect(population).toBeGreaterThan(0);
+  expect(end).toBe('nodes');
 });

@@ -1,11 +1,16 @@
 import { Budget, type BudgetEnd, type BudgetLimits, makeRandom, openCandidates, type Puzzle } from '#core';
 import type { ProbeAnswer, Prober } from '../fast/prober.ts';
 import { type Interval, intervalOf } from './interval.ts';
+import { MaskSpread } from './masks.ts';
+import { Population } from './population.ts';
 import { Sampler } from './sampler.ts';
 
 /** How many solutions a puzzle has, as far as random walks can tell. Logarithms are to base 10: the numbers may be beyond any type. */
 export interface Estimate extends Interval {
+  /** Walks, or populations. */
   readonly walks: number;
+  /** Positions of a population, where single walks die. */
+  readonly population?: number;
   /** Branches tried and positions counted, the unit of the budget's nodes. */
   readonly steps: number;
   readonly end?: BudgetEnd;
@@ -21,18 +26,36 @@ export interface EstimateSettings {
 const TRIALS = 9;
 
 /**
- * Estimates the number of solutions until the budget ends; `sampler.ts` tells how and why it is right on average, `interval.ts` how far it
- * may be off. The same seed and as many steps give the same estimate.
+ * Estimates the number of solutions until the budget ends, by single walks or, where every one that is tried first dies, by populations;
+ * `sampler.ts` and `population.ts` tell how and why they are right on average, `interval.ts` how far they may be off. The same seed and as
+ * many steps give the same estimate.
  */
 export function estimateSolutions(puzzle: Puzzle, prober: Prober, { budget: limits, seed }: EstimateSettings): Estimate {
   const budget = new Budget(limits);
-  const sampler = new Sampler(puzzle, prober, makeRandom(seed), budget);
+  const random = makeRandom(seed);
+  const sampler = new Sampler(puzzle, prober, random, budget);
   const trials = Array.from({ length: TRIALS }, () => sampler.measureRoom()).filter((trial) => trial !== undefined);
+  if (trials.length === TRIALS && trials.every(({ isDead }) => isDead) && MaskSpread.canFollow(puzzle.geometry)) {
+    const population = new Population(puzzle, prober, random, budget);
+    const weights = population.measureLevel() ? collect(() => population.go()) : [];
+    return { ...summary(weights, budget), population: population.size };
+  }
   const rooms = trials.map(({ room }) => room).sort((a, b) => a - b);
   sampler.countBelow = rooms[rooms.length >> 1] ?? 0;
   sampler.isCareful = 2 * trials.filter(({ isDead }) => isDead).length > TRIALS;
+  return summary(
+    collect(() => sampler.walk()),
+    budget,
+  );
+}
+
+function collect(next: () => number | undefined): number[] {
   const weights: number[] = [];
-  for (let weight = sampler.walk(); weight !== undefined; weight = sampler.walk()) weights.push(weight);
+  for (let weight = next(); weight !== undefined; weight = next()) weights.push(weight);
+  return weights;
+}
+
+function summary(weights: readonly number[], budget: Budget): Estimate {
   return { ...intervalOf(weights), walks: weights.length, steps: budget.nodes, ...(budget.end ? { end: budget.end } : {}) };
 }
 

@@ -1,4 +1,4 @@
-import { isRecord } from '#core';
+import { itemsOf } from './kept.ts';
 import { isRuleKey } from './rules.ts';
 
 /** Properties that are drawn and mean nothing by themselves. */
@@ -19,10 +19,6 @@ export function unaccounted(object: Readonly<Record<string, unknown>>): string[]
     const strange = key === undefined ? [] : itemsOf(object[key]).filter((item) => !isAccounted(item, known));
     return strange.length === 0 ? [] : [`${name} (${strange.length})`];
   });
-}
-
-function itemsOf(value: unknown): Record<string, unknown>[] {
-  return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
 function isAccounted(item: Record<string, unknown>, known: ReadonlySet<string>): boolean {

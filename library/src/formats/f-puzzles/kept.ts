@@ -33,7 +33,8 @@ export function keptOf(object: Item, n: number, unknown: readonly string[]): Kep
   return Object.keys(kept).length > 0 ? kept : undefined;
 }
 
-function itemsOf(value: unknown): Item[] {
+/** The objects of a list, where it is one. */
+export function itemsOf(value: unknown): Item[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 

@@ -1,4 +1,4 @@
-import { complain, fail, type Kind, makePuzzle, ok, type Puzzle, type Result, type Rule, said } from '#core';
+import { complain, fail, type Kind, makePuzzle, ok, type Puzzle, type Result, type Rule, said, squareName } from '#core';
 import { ruleReader, withRules } from '#rules';
 import { partitionBox } from '../box-shape.ts';
 import { sure } from '../evidence.ts';
@@ -112,7 +112,7 @@ function readCages(blocks: string, sums: string, n: number): Result<readonly Rec
 }
 
 function placeName(cell: number, n: number): string {
-  return `r${Math.floor(cell / n) + 1}c${(cell % n) + 1}`;
+  return squareName(Math.floor(cell / n), cell % n);
 }
 
 const SOLO = complain('Solo');

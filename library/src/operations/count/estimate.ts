@@ -11,7 +11,7 @@ import { beginClock, type Tools } from '../tools.ts';
 export const estimateFields = {
   estimate: number(0.01, 86_400)
     .optional()
-    .describe('Estimate the number of solutions by walks for this many seconds, where they are too many to count.'),
+    .describe('Estimate the number of solutions by random walks for this many seconds, where they are too many to count.'),
   seed: whole().optional().describe('The same estimate again, as far as the time allows.'),
 };
 
@@ -28,7 +28,8 @@ export const estimateAnswer = object({
   log10: logarithm,
   log10Low: logarithm,
   log10High: logarithm,
-  walks: number().describe('Random walks through the search tree.'),
+  walks: number().describe('Random walks through the search tree, or populations of positions that go down it together.'),
+  population: number().optional().describe('How many positions a population has; missing where single walks were made.'),
   effective: number().describe('How many equal walks would say as much; below 30 the interval may be too narrow.'),
   seed: number(),
 }).describe('An estimate, which is never a count; missing where nothing was estimated or no walk found a solution.');
@@ -66,7 +67,7 @@ export async function runEstimate(
   });
 }
 
-export function estimateJson({ log10, low, high, walks, effective, seed }: SeededEstimate): OutOf<typeof estimateAnswer> {
+export function estimateJson({ log10, low, high, walks, population, effective, seed }: SeededEstimate): OutOf<typeof estimateAnswer> {
   const rounded = (log: number): number => Math.round(log * 1e4) / 1e4;
   return {
     number: jsonRough(log10),
@@ -76,6 +77,7 @@ export function estimateJson({ log10, low, high, walks, effective, seed }: Seede
     log10Low: rounded(low),
     log10High: rounded(high),
     walks,
+    ...(population === undefined ? {} : { population }),
     effective: Math.round(effective * 10) / 10,
     seed,
   };
@@ -87,8 +89,9 @@ export function estimateLine({ log10, low, high }: Estimate): Said {
 }
 
 /** What the estimate rests on. */
-export function estimateDetail({ walks, effective, seed }: SeededEstimate, elapsedMs: number): Said {
-  return said(RESTS_ON, { walks, effective: Math.round(effective), seed, ms: Math.round(elapsedMs) });
+export function estimateDetail({ walks, population, effective, seed }: SeededEstimate, elapsedMs: number): Said {
+  const parts = { walks, effective: Math.round(effective), seed, ms: Math.round(elapsedMs) };
+  return population === undefined ? said(RESTS_ON, parts) : said(RESTS_ON_POPULATIONS, { ...parts, population });
 }
 
 /** What a reader should know of an estimate. */
@@ -110,6 +113,11 @@ const RESTS_ON: Words<string> = {
   en: 'An estimate, not a count: {walks:id} {walks|walk|walks}, worth {effective:id} equal ones, seed {seed:id}, {ms:id} ms.',
   de: 'Eine Schätzung, keine Zählung: {walks:id} {walks|Durchlauf|Durchläufe}, so viel wert wie {effective:id} gleiche, Startwert {seed:id}, {ms:id} ms.',
   fr: 'Une estimation, pas un décompte\u00a0: {walks:id} parcours, qui en valent {effective:id} égaux, graine {seed:id}, {ms:id}\u00a0ms.',
+};
+const RESTS_ON_POPULATIONS: Words<string> = {
+  en: 'An estimate, not a count: {walks:id} {walks|population|populations} of {population:id} positions, worth {effective:id} equal ones, seed {seed:id}, {ms:id} ms.',
+  de: 'Eine Schätzung, keine Zählung: {walks:id} {walks|Population|Populationen} von {population:id} Stellungen, so viel wert wie {effective:id} gleiche, Startwert {seed:id}, {ms:id} ms.',
+  fr: 'Une estimation, pas un décompte\u00a0: {walks:id} {walks|population|populations} de {population:id} positions, qui en valent {effective:id} égales, graine {seed:id}, {ms:id}\u00a0ms.',
 };
 const TOO_NARROW: Words<string> = {
   en: 'few of the walks found most of the solutions, so the interval may be too narrow; more time helps',

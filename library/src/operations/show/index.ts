@@ -1,4 +1,5 @@
 import { clueCount, ok, type Puzzle, said, speak, type Words } from '#core';
+import { terminalColour } from '#drawing';
 import { findRule } from '#rules';
 import { number, object, text, whole } from '#schema';
 import { finishedField, kindField } from '../answer-fields.ts';
@@ -7,7 +8,7 @@ import { EXAMPLE_PUZZLE } from '../fields.ts';
 import { finished } from '../json.ts';
 import { defineOperation } from '../operation.ts';
 import { onePuzzle } from '../subject.ts';
-import { drawPuzzle, PLAIN_TERMINAL, type Terminal } from '../terminal.ts';
+import { drawPuzzle, inColour, PLAIN_TERMINAL, type Terminal } from '../terminal.ts';
 
 export const show = defineOperation({
   id: 'show',
@@ -44,11 +45,18 @@ function drawn(puzzle: Puzzle, terminal: Terminal): string {
     const lines = puzzle.rules.filter((one) => one.id === id).map(({ text: line }) => `  ${line}`);
     const say = (words: Words<string>): string => speak(said(words), terminal.speaker);
     return [
-      `${terminal.colours.bold(say({ en: en.name, de: de.name, fr: fr.name }))}: ${say({ en: en.rule, de: de.rule, fr: fr.rule })}`,
+      `${inInkOf(id, terminal.colours.bold(say({ en: en.name, de: de.name, fr: fr.name })))}: ${say({ en: en.rule, de: de.rule, fr: fr.rule })}`,
       ...lines,
     ];
   });
   return [drawPuzzle(puzzle, terminal), ...legend].join('\n');
+
+  /** The name of a rule in the colour of its lines. */
+  function inInkOf(id: string, name: string): string {
+    const lines = puzzle.rules.filter((one) => one.id === id).flatMap((one) => one.draw().filter(({ shape }) => shape === 'line'));
+    const colour = lines[0]?.shape === 'line' ? terminalColour(lines[0].style) : undefined;
+    return colour && terminal.colours.isColorSupported ? inColour(name, colour) : name;
+  }
 }
 
 function heading({ info, kind }: Puzzle, clues: number, { speaker }: Terminal): string {

@@ -131,7 +131,21 @@ export const allDots = defineRule({
 /** Neighbours without X or V add up to neither 5 nor 10. */
 export const allXv = defineRule({
   id: 'all-xv',
-  example: { kind: 'classic:2x3', rules: ['all-xv:'], puzzle: '...........1..............5......3..' },
+  example: {
+    kind: 'classic:2x3',
+    rules: [
+      'all-xv:',
+      'v: r1c1 r1c2',
+      'x: r1c3 r1c4',
+      'x: r1c4 r2c4',
+      'v: r2c5 r2c6',
+      'v: r3c4 r4c4',
+      'v: r3c5 r3c6',
+      'x: r5c2 r6c2',
+      'v: r5c3 r6c3',
+    ],
+    puzzle: '...............3.............3......',
+  },
   fields: {},
   holds: (_, at, { space, rules }) => isEach(space, rules, ['x', 'v'], at, (a, b) => ![5, 10].includes(a + b)),
   compile(_, { space, rules }) {

@@ -1,4 +1,4 @@
-import { type Cell, fail, ok, type Result, type Rule } from '#core';
+import { type Cell, fail, isRecord, ok, type Result, type Rule } from '#core';
 import type { FoundFields, FPuzzlesEntry, FPuzzlesKey, RuleFields } from '../define.ts';
 import type { Space } from '../space.ts';
 import { cellAt, isSameList, ray, whereIs } from './flat.ts';
@@ -31,10 +31,6 @@ function readCells(names: unknown, space: Space): Result<Cell[]> {
 
 function shown(data: unknown): string {
   return (JSON.stringify(data) ?? 'nothing').slice(0, 40);
-}
-
-function isItem(item: unknown): item is Item {
-  return typeof item === 'object' && item !== null && !Array.isArray(item);
 }
 
 /** Whether a value was filled in: editors write an empty text where it was not. */
@@ -97,7 +93,7 @@ export function cellItems(key: string, { cells, value, values, copy, zeroIsNone 
   return {
     keys: [key],
     read(item, space) {
-      if (!isItem(item)) return fail('expected an object, found {found}', { found: shown(item) });
+      if (!isRecord(item)) return fail('expected an object, found {found}', { found: shown(item) });
       const own = readCells(item['cells'], space);
       if (!own.ok) return own;
       const copied = copy === undefined ? ok([]) : readCells(item['cloneCells'], space);
@@ -127,7 +123,7 @@ export function oneCell(key: string): FPuzzlesKey {
   return {
     keys: [key],
     read(item, space) {
-      const cells = readCells(isItem(item) ? [item['cell']] : item, space);
+      const cells = readCells(isRecord(item) ? [item['cell']] : item, space);
       return cells.ok ? ok([{ cells: cells.value }]) : cells;
     },
     write: (fields, space) => ok(namesIn(fields, 'cells', space).map((cell) => ({ key, item: { cell } }))),
@@ -139,7 +135,7 @@ export function letter(key: string, sign: string): FPuzzlesKey {
   return {
     keys: [key],
     read(item, space) {
-      if (!isItem(item)) return fail('expected an object, found {found}', { found: shown(item) });
+      if (!isRecord(item)) return fail('expected an object, found {found}', { found: shown(item) });
       if (String(item['value']).toUpperCase() !== sign) return undefined;
       const cells = readCells(item['cells'], space);
       return cells.ok ? ok([{ cells: cells.value }]) : cells;
@@ -150,7 +146,7 @@ export function letter(key: string, sign: string): FPuzzlesKey {
 
 /** The lines of an item. */
 function linesOf(item: unknown, space: Space): Result<Cell[][]> {
-  const lines = isItem(item) ? item['lines'] : undefined;
+  const lines = isRecord(item) ? item['lines'] : undefined;
   if (!Array.isArray(lines)) return fail('expected an object with "lines", found {found}', { found: shown(item) });
   const read: Cell[][] = [];
   for (const line of lines as readonly unknown[]) {
@@ -189,7 +185,7 @@ export function arrows(circle: string, shaft: string, isPill: boolean): FPuzzles
   return {
     keys: ['arrow'],
     read(item, space) {
-      const head = readCells(isItem(item) ? item['cells'] : item, space);
+      const head = readCells(isRecord(item) ? item['cells'] : item, space);
       if (!head.ok) return head;
       if (head.value.length > 1 !== isPill) return undefined;
       const lines = linesOf(item, space);
@@ -227,7 +223,7 @@ export function diagonalClues(key: string, number: string): FPuzzlesKey {
   return {
     keys: [key],
     read(item, space) {
-      if (!isItem(item)) return fail('expected an object, found {found}', { found: shown(item) });
+      if (!isRecord(item)) return fail('expected an object, found {found}', { found: shown(item) });
       if (!isGiven(item['value'])) return ok([]);
       const [point, way] = [pointOf(item['cell']), WAYS[String(item['direction'])]];
       if (Array.isArray(item['cells']) && item['cells'].length > 0) {
@@ -269,7 +265,7 @@ export function lineClues(key: string, number: string): FPuzzlesKey {
   return {
     keys: [key],
     read(item, space) {
-      if (!isItem(item)) return fail('expected an object, found {found}', { found: shown(item) });
+      if (!isRecord(item)) return fail('expected an object, found {found}', { found: shown(item) });
       if (!isGiven(item['value'])) return ok([]);
       const point = pointOf(item['cell']);
       const way = point && inward(point, space);

@@ -1,11 +1,11 @@
-import type { Cell, Sum, Value } from '#core';
+import { type Cell, type Sum, type Value, valuesIn } from '#core';
 import type { Board } from '../board.ts';
 import type { Tables } from '../tables.ts';
 import type { Candidate } from '../technique.ts';
 import { MOST_LISTED } from './listed.ts';
 import { maskOf } from './net.ts';
 import { struck } from './strike.ts';
-import { possibleIn, Totals, valuesIn } from './totals.ts';
+import { possibleIn, Totals } from './totals.ts';
 
 /** A sum that is looked at by combinations. */
 export class Adding {

@@ -1,10 +1,9 @@
-import type { Cell, Value } from '#core';
+import { type Cell, type Value, valuesIn } from '#core';
 import type { Board } from '../board.ts';
 import type { Candidate } from '../technique.ts';
 import { MOST_LISTED } from './listed.ts';
 import type { Net } from './net.ts';
 import { rulePartsOf } from './parts.ts';
-import { valuesIn } from './totals.ts';
 
 /** How many ways are gone through, and how many positions that may take, before nothing is listed. */
 const MOST_WAYS = 200;

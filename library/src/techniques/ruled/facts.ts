@@ -1,9 +1,8 @@
-import { type Cell, popCount, type Value } from '#core';
+import { type Cell, popCount, type Value, valuesIn } from '#core';
 import type { Board } from '../board.ts';
 import { boardMasks, type Exclusion, exclusionsOf } from './exclusions.ts';
 import { eitherLinks } from './links.ts';
 import { neededIn } from './needed.ts';
-import { valuesIn } from './totals.ts';
 import { type Unit, unitsOf } from './units.ts';
 
 /** That one of some cells has a value, or that none has. */

@@ -16,6 +16,17 @@ export function struck(board: Board, cells: readonly Cell[], after: Int32Array |
   return fallen;
 }
 
+/** What two things exclude, of which one holds: the candidates that neither of their masks has. */
+export function excludedByBoth(board: Board, a: ArrayLike<number>, b: ArrayLike<number>): Candidate[] {
+  const found: Candidate[] = [];
+  for (let cell = 0; cell < a.length; cell++) {
+    if (board.values[cell] !== 0) continue;
+    for (let rest = board.low[cell]! & ~(a[cell]! | b[cell]!); rest !== 0; rest &= rest - 1)
+      found.push({ cell, value: 32 - Math.clz32(rest & -rest) });
+  }
+  return found;
+}
+
 /** The values of what falls, each once, rising. */
 export function valuesOf(remove: readonly Candidate[]): number[] {
   return [...new Set(remove.map(({ value }) => value))].sort((a, b) => a - b);

@@ -227,10 +227,3 @@ function combinationsOf(count: number, size: number): Combination[] {
   add(1, count, 0, 0);
   return found;
 }
-
-/** The values of a mask, rising. */
-export function valuesIn(mask: number): Value[] {
-  const values: Value[] = [];
-  for (let rest = mask; rest !== 0; rest &= rest - 1) values.push(32 - Math.clz32(rest & -rest));
-  return values;
-}

@@ -77,7 +77,7 @@ export const answers: Texts = {
   '{field} cannot be read: {sentence}': '{field} ist nicht lesbar: {sentence}',
   'places of one cell disagree in {field}': '{field}: Plätze desselben Felds widersprechen sich',
   '{field} has blanks; it must be a filled grid': '{field} hat leere Felder; es muss ein gefülltes Gitter sein',
-  '{field} is not a solution: it breaks a rule at {cells}': '{field} ist keine Lösung: verletzt ist eine Regel bei {cells}',
+  '{field} is not a solution: it breaks a rule at {cells}': '{field} ist keine Lösung: Verletzt ist eine Regel bei {cells}',
   'it knows groups of different values only, and the rules of the puzzle say more':
     'er kennt nur Gruppen verschiedener Werte, und die Regeln des Rätsels sagen mehr',
   'it fills cells one by one, and a rule of the puzzle leaves open which of several rules holds':

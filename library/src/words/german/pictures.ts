@@ -16,9 +16,9 @@ export const pictures: Texts = {
   'whether the puzzle has one solution was too hard to say': 'ob das Rätsel eine einzige Lösung hat, war zu schwer zu sagen',
   'the values are read as {taken}, not as {others:or}': 'die Werte werden als {taken} gelesen, nicht als {others:or}',
   'no sum can be read in the cage of {cell}; it is taken to be {sum}: so the puzzle has one solution':
-    'im Käfig von {cell} ist keine Summe zu lesen; angenommen wird {sum}: so hat das Rätsel genau eine Lösung',
+    'im Käfig von {cell} ist keine Summe zu lesen; angenommen wird {sum}: So hat das Rätsel genau eine Lösung',
   'the sum of the cage of {cell} looks like {seen}, but is read as {sum}: so the puzzle has one solution':
-    'die Summe des Käfigs von {cell} sieht nach {seen} aus, wird aber als {sum} gelesen: so hat das Rätsel genau eine Lösung',
+    'die Summe des Käfigs von {cell} sieht nach {seen} aus, wird aber als {sum} gelesen: So hat das Rätsel genau eine Lösung',
   'no sum can be read in {cells|the cage|the cages} of {cells}; the puzzle is taken without {cells|it|them}':
     'in {cells|dem Käfig|den Käfigen} von {cells} ist keine Summe zu lesen; das Rätsel wird ohne {cells|sie|diese Summen} genommen',
   'the {cells|sum of this cage is|sums of these cages are} doubtful: {cells}':
@@ -28,22 +28,22 @@ export const pictures: Texts = {
   'where {cells|this cage ends|these cages end} is doubtful: {cells}':
     'wo {cells|dieser Käfig endet|diese Käfige enden}, ist zweifelhaft: {cells}',
   'the {value} in {cell} looks written, but is read as printed: so the puzzle has one solution':
-    'der Wert {value} in {cell} sieht geschrieben aus, wird aber als gedruckt gelesen: so hat das Rätsel eine Lösung',
+    'der Wert {value} in {cell} sieht geschrieben aus, wird aber als gedruckt gelesen: So hat das Rätsel eine Lösung',
   'the {value} in {cell} looks printed, but is read as written: so the puzzle has one solution':
-    'der Wert {value} in {cell} sieht gedruckt aus, wird aber als geschrieben gelesen: so hat das Rätsel eine Lösung',
+    'der Wert {value} in {cell} sieht gedruckt aus, wird aber als geschrieben gelesen: So hat das Rätsel eine Lösung',
   'there is a grid with cages in this picture, but too little of them can be read':
     'in diesem Bild ist ein Gitter mit Käfigen, aber zu wenig davon ist zu lesen',
   'there may be cages in this picture that cannot be read; the puzzle is taken without them':
     'in diesem Bild sind vielleicht Käfige, die nicht zu lesen sind; das Rätsel wird ohne sie genommen',
   '{cell} looks like {seen}, but is read as {value}: so the puzzle has one solution':
-    '{cell} sieht aus wie {seen}, wird aber als {value} gelesen: so hat das Rätsel eine Lösung',
+    '{cell} sieht aus wie {seen}, wird aber als {value} gelesen: So hat das Rätsel eine Lösung',
   '{cells|this cell is|these cells are} doubtful: {cells}': '{cells|dieses Feld ist|diese Felder sind} zweifelhaft: {cells}',
-  'this picture is broken: it ends before it begins': 'dieses Bild ist beschädigt: es endet, bevor es beginnt',
+  'this picture is broken: it ends before it begins': 'dieses Bild ist beschädigt: Es endet, bevor es beginnt',
   'this is not a picture; JPEG and PNG are read': 'das ist kein Bild; gelesen werden JPEG und PNG',
   'this is a picture in the format {format}; JPEG and PNG are read': 'das ist ein Bild im Format {format}; gelesen werden JPEG und PNG',
   'this picture is broken: it says that it has no pixels': 'dieses Bild ist beschädigt: Es hat nach eigener Angabe keine Pixel',
   'this picture has {width} x {height} pixels; at most {most} million are read, so make it smaller':
     'dieses Bild hat {width} x {height} Pixel; höchstens {most} Millionen werden gelesen, also ist es zu verkleinern',
-  'this picture is broken: it cannot be decoded': 'dieses Bild ist beschädigt: es lässt sich nicht entschlüsseln',
+  'this picture is broken: it cannot be decoded': 'dieses Bild ist beschädigt: Es lässt sich nicht entschlüsseln',
   'this picture has more than {most} MB, which is too much': 'dieses Bild hat mehr als {most} MB, das ist zu viel',
 };

@@ -1,6 +1,6 @@
 import { complain, fail, LANGUAGE_CODES, type LanguageCode, ok } from '#core';
 import { kindFamilies } from '#kinds';
-import { ruleAnswer } from '#operations';
+import { ruleAnswers } from '#operations';
 import { findRule, ruleTypes } from '#rules';
 import { type Command, defineCommand } from './command.ts';
 import { EXIT } from './exit.ts';
@@ -46,8 +46,7 @@ export const rules: Command = defineCommand<RulesOptions>({
       );
       return EXIT.badInput;
     }
-    for (const type of chosen) {
-      const answer = ruleAnswer(type);
+    for (const answer of ruleAnswers(chosen)) {
       if (options.json) io.print(`${JSON.stringify(answer)}\n`);
       else print(answer, options.language, id !== undefined, io);
     }
@@ -55,7 +54,7 @@ export const rules: Command = defineCommand<RulesOptions>({
   },
 });
 
-type RuleAnswer = ReturnType<typeof ruleAnswer>;
+type RuleAnswer = ReturnType<typeof ruleAnswers>[number];
 
 function print({ id, words, written, fields, kinds }: RuleAnswer, language: LanguageCode, isFull: boolean, io: Io): void {
   const { bold, dim } = io.colours;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifySchemaCompiler, FastifyTypeProvider, RawServerDefault } from 'fastify';
+import { isRecord } from '#core';
 import { type AnySchema, ObjectSchema, Schema } from '#schema';
 import { ApiError } from './errors.ts';
 
@@ -24,6 +25,6 @@ export const readRequest: FastifySchemaCompiler<AnySchema> = ({ schema, httpPart
 /** A schema as it is described, wherever it stands in a route; whatever else stands there is left as it is. */
 export function described(part: unknown): unknown {
   if (part instanceof Schema) return part.json;
-  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+  if (!isRecord(part)) return part;
   return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, described(inner)]));
 }

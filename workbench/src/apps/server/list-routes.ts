@@ -3,7 +3,7 @@ import { engineEntries } from '#engines';
 import { formats } from '#formats';
 import { jobOperations } from '#jobs';
 import { kindFamilies } from '#kinds';
-import { engineAnswer, formatAnswer, ruleAnswer, schemasOf, techniqueAnswer } from '#operations';
+import { engineAnswer, formatAnswer, ruleAnswers, schemasOf, techniqueAnswer } from '#operations';
 import { questions } from '#questions';
 import { ruleTypes } from '#rules';
 import { anything, list, object, record, text } from '#schema';
@@ -32,7 +32,7 @@ export function listRoutes(app: App, context: Context): void {
   };
   route('engines', 'The engines that solve, with their settings.', () => engineEntries.map(engineAnswer));
   route('techniques', 'The techniques of hints, explanations and ratings.', () => hintOrder.map(techniqueAnswer));
-  route('rules', 'The rules that a puzzle may add to those of its kind, in every language.', () => ruleTypes.map(ruleAnswer));
+  route('rules', 'The rules that a puzzle may add to those of its kind, in every language.', () => ruleAnswers(ruleTypes));
   route('formats', 'The text formats that are read and written.', () => formats.map(formatAnswer));
   route('operations', 'What can be asked for directly; schemas has the fields.', () =>
     questions.map(({ id, summary, example }) => ({ id, summary, example })),

@@ -1,4 +1,5 @@
 import * as Plot from '@observablehq/plot';
+import { escapeXml } from '#core';
 import { type Figure, type FigureAxis, type FigurePanel, type FigurePoint, type FigureSeries, isDrawable } from './figure.ts';
 
 /** Okabe and Ito's colours, which people with any colour vision tell apart; yellow is left out, since it is lost on paper. */
@@ -42,9 +43,9 @@ export function drawFigure(figure: Figure, document: Document): string {
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${total.width} ${total.height}" width="${total.width}" height="${total.height}" font-family="${FONT}" font-size="12" role="img">`,
-    `<title>${escapeText(figure.title)}</title>`,
+    `<title>${escapeXml(figure.title)}</title>`,
     `<rect width="${total.width}" height="${total.height}" fill="#fff"/>`,
-    `<text x="10" y="22" font-size="15" font-weight="bold">${escapeText(figure.title)}</text>`,
+    `<text x="10" y="22" font-size="15" font-weight="bold">${escapeXml(figure.title)}</text>`,
     legend.text,
     ...panels,
     '</svg>',
@@ -100,7 +101,7 @@ function drawPanel(
   });
   // Plot gives a class to every drawing; where several stand in one file each brings its own style along.
   const inner = svg.outerHTML.replace(/^<svg /, `<svg x="${at.x}" y="${at.y + 24}" `);
-  return `<text x="${at.x + 12}" y="${at.y + 18}" font-size="13" font-weight="bold">${escapeText(panel.title)}</text>${inner}`;
+  return `<text x="${at.x + 12}" y="${at.y + 18}" font-size="13" font-weight="bold">${escapeXml(panel.title)}</text>${inner}`;
 }
 
 function axisOf(axis: FigureAxis, which: 'x' | 'y', length: number, panel: FigurePanel, point: string): Plot.ScaleOptions {
@@ -272,13 +273,9 @@ function drawLegend(
       ],
     });
     const inner = mark.outerHTML.replace(/^<svg /, `<svg x="${x}" y="${y - 8}" `);
-    const text = `${inner}<text x="${x + 34}" y="${y + 4}">${escapeText(label)}</text>`;
+    const text = `${inner}<text x="${x + 34}" y="${y + 4}">${escapeXml(label)}</text>`;
     x += wide;
     return text;
   });
   return { text: parts.join('\n'), height: y - 22 };
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,12 +1,12 @@
 import { type CSSProperties, lazy, type ReactElement, Suspense, useMemo } from 'react';
 import type { Cell, Puzzle } from '#core';
-import type { Picture } from '#drawing';
+import { type Picture, shadedCells } from '#drawing';
 import { BLANK_NOTE, type Sheet } from '#session';
 import { useSettings } from '../settings.ts';
 import { useTranslation } from '../texts.ts';
 import type { BoardProps } from './board-props.ts';
 import { CellView } from './cell.tsx';
-import { hasCorners, type Layout, layOut, ROOM_UNDER, roomFor, shadedCells } from './layout.ts';
+import { hasCorners, type Layout, layOut, ROOM_UNDER, roomFor } from './layout.ts';
 import { panelName, type Say } from './names.ts';
 import { GridLines, Overlay } from './overlay.tsx';
 import { usePointer } from './use-pointer.ts';

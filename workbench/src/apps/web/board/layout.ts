@@ -1,4 +1,4 @@
-import type { Cell, Geometry, KeptSpot, Puzzle, Rule } from '#core';
+import type { Geometry, KeptSpot, Puzzle, Rule } from '#core';
 import type { Sheet } from '#session';
 
 /** Between the sheets of a net, in squares; room for a title. */
@@ -137,9 +137,4 @@ export function diagonalsOf(geometry: Geometry, { places, columns }: Sheet): str
       return `M${a.x - dx} ${a.y - dy}L${b.x + dx} ${b.y + dy}`;
     })
     .join('');
-}
-
-/** Cells of extra groups that a player has to see: windows. */
-export function shadedCells({ groups }: Geometry): ReadonlySet<Cell> {
-  return new Set(groups.filter(({ family }) => family === 'window').flatMap(({ cells }) => cells));
 }

@@ -1,17 +1,15 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { type Candidate, cellName, type Puzzle, speak } from '#core';
-import { candidateKey, type Picture } from '#drawing';
-import { type Direction, spotsOf, unpackPosition, viewOf, step as walk } from '#session';
-import { announce } from '../announce.tsx';
+import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { cellName, speak } from '#core';
+import type { Picture } from '#drawing';
+import { type Direction, spotsOf, viewOf, step as walk } from '#session';
 import { BoardView } from '../board/board.tsx';
 import { useSpeaker } from '../language.ts';
-import type { AnswerOf } from '../library/operations.ts';
 import { hrefOf } from '../router.ts';
 import { useTranslation } from '../texts.ts';
-import { isFound } from './judge.ts';
+import { type Task, type TaskState, useTask } from './use-task.ts';
 
 interface TaskViewProps {
-  readonly task: NonNullable<AnswerOf<'drill'>>;
+  readonly task: Task;
   readonly technique: string;
   /** Whether it follows another, whose button has gone with it. */
   readonly isNext: boolean;
@@ -25,35 +23,13 @@ const WAYS: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'd
 /** A position with all candidates: who sees the step presses what is placed, or what falls, and is judged. */
 export function TaskView({ task, technique, isNext, onJudged, onNext }: TaskViewProps): ReactElement {
   const { t } = useTranslation('drill');
-  const speaker = useSpeaker();
-  const puzzle: Puzzle = useMemo(() => unpackPosition(task.puzzle), [task]);
+  const state = useTask(task, onJudged);
+  const { puzzle, chosen, verdict, toggle, judge } = state;
   const view = useMemo(() => viewOf(puzzle.geometry, 'panels'), [puzzle]);
   const spots = useMemo(() => spotsOf(view), [view]);
   const [cursor, setCursor] = useState(0);
-  const [chosen, setChosen] = useState<readonly Candidate[]>([]);
-  const [verdict, setVerdict] = useState<'right' | 'wrong' | 'shown' | undefined>(undefined);
   const board = useRef<HTMLDivElement>(null);
-  const places = task.step.place.length > 0;
-  const toggle = (place: number, value: number): void => {
-    const { cell } = puzzle.geometry.places[place]!;
-    if (verdict) return;
-    if (!task.candidates[cell]?.includes(value)) {
-      announce(t('noCandidate', { value: puzzle.symbols.all[value - 1], cell: cellName(puzzle.geometry, cell) }));
-      return;
-    }
-    const key = candidateKey({ cell, value });
-    const others = chosen.filter((one) => candidateKey(one) !== key);
-    setChosen(others.length < chosen.length ? others : [...others, { cell, value }]);
-  };
-  const judge = (): void => {
-    const isRight = isFound(chosen, task.moves);
-    setVerdict(isRight ? 'right' : 'wrong');
-    onJudged(isRight);
-  };
-  const show = (): void => {
-    setVerdict('shown');
-    onJudged(false);
-  };
+  const next = useRef<HTMLButtonElement>(null);
   const go = (place: number): void => {
     setCursor(place);
     board.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus({ preventScroll: true });
@@ -67,15 +43,14 @@ export function TaskView({ task, technique, isNext, onJudged, onNext }: TaskView
     else return;
     event.preventDefault();
   };
-  const next = useRef<HTMLButtonElement>(null);
   // Whoever pressed a button that is gone goes on from where the next one is, and not from the top of the page.
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     if (verdict) next.current?.focus();
     else if (isNext) board.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   }, [verdict, isNext]);
-  const list = chosen.map(({ cell, value }) => `${puzzle.symbols.all[value - 1]} ${cellName(puzzle.geometry, cell)}`);
-  const picture: Picture = verdict ? task.step : places ? { ...EMPTY, candidates: chosen } : { ...EMPTY, remove: chosen };
+  const isPlacing = task.step.place.length > 0;
+  const picture: Picture = verdict ? task.step : isPlacing ? { ...EMPTY, candidates: chosen } : { ...EMPTY, remove: chosen };
   return (
     <div className="example">
       <BoardView
@@ -96,34 +71,53 @@ export function TaskView({ task, technique, isNext, onJudged, onNext }: TaskView
         onKeyDown={onKeyDown}
         boardRef={board}
       />
-      <div className="example-text">
-        <p>{t(places ? 'askPlace' : 'askRemove')}</p>
-        <p className="chosen-list" role="status">
-          {list.length > 0 && t('chosen', { list: list.join(', ') })}
-        </p>
-        <div role="status">
-          <p className={`verdict ${verdict ?? ''}`}>{verdict && t(`verdict.${verdict}`)}</p>
-          {verdict && <p>{speak(task.step.why, speaker)}</p>}
-        </div>
-        <div className="card-actions">
-          {verdict ? (
-            <button type="button" className="button primary" ref={next} onClick={onNext}>
-              {t('next')}
+      <TaskText task={task} technique={technique} state={state} nextRef={next} onNext={onNext} />
+    </div>
+  );
+}
+
+interface TaskTextProps {
+  readonly task: Task;
+  readonly technique: string;
+  readonly state: TaskState;
+  readonly nextRef: RefObject<HTMLButtonElement | null>;
+  readonly onNext: () => void;
+}
+
+/** What is asked, what was chosen, and how it was judged. */
+function TaskText({ task: { step }, technique, state, nextRef, onNext }: TaskTextProps): ReactElement {
+  const { t } = useTranslation('drill');
+  const speaker = useSpeaker();
+  const { puzzle, chosen, verdict, judge, show } = state;
+  const list = chosen.map(({ cell, value }) => `${puzzle.symbols.all[value - 1]} ${cellName(puzzle.geometry, cell)}`);
+  return (
+    <div className="example-text">
+      <p>{t(step.place.length > 0 ? 'askPlace' : 'askRemove')}</p>
+      <p className="chosen-list" role="status">
+        {list.length > 0 && t('chosen', { list: list.join(', ') })}
+      </p>
+      <div role="status">
+        <p className={`verdict ${verdict ?? ''}`}>{verdict && t(`verdict.${verdict}`)}</p>
+        {verdict && <p>{speak(step.why, speaker)}</p>}
+      </div>
+      <div className="card-actions">
+        {verdict ? (
+          <button type="button" className="button primary" ref={nextRef} onClick={onNext}>
+            {t('next')}
+          </button>
+        ) : (
+          <>
+            <button type="button" className="button primary" disabled={chosen.length === 0} onClick={judge}>
+              {t('judge')}
             </button>
-          ) : (
-            <>
-              <button type="button" className="button primary" disabled={chosen.length === 0} onClick={judge}>
-                {t('judge')}
-              </button>
-              <button type="button" className="button" onClick={show}>
-                {t('show')}
-              </button>
-            </>
-          )}
-          <a className="button" href={hrefOf('learn', technique)}>
-            {t('learn')}
-          </a>
-        </div>
+            <button type="button" className="button" onClick={show}>
+              {t('show')}
+            </button>
+          </>
+        )}
+        <a className="button" href={hrefOf('learn', technique)}>
+          {t('learn')}
+        </a>
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import type { ExperimentEntry, SizeHere } from '../library/experimenting.ts';
 import { Icon } from '../shell/icon.tsx';
 import { useStore } from '../store.ts';
 import { useTranslation } from '../texts.ts';
-import { running, startRun, stopRun } from './running.ts';
+import { type RunState, running, startRun, stopRun } from './running.ts';
 
 /** Runs an experiment here, in a worker: how much, from which seed, how far it is, and a way to stop. */
 export function RunForm({ entry }: { readonly entry: ExperimentEntry }): ReactElement {
@@ -70,21 +70,28 @@ export function RunForm({ entry }: { readonly entry: ExperimentEntry }): ReactEl
         )}
       </div>
       {isBusy && !isMine && state && <p className="note">{t('busy', { title: studies(`${state.id}.title`) })}</p>}
-      {isMine && state && (
-        <div className="making">
-          {isBusy && <progress max={Math.max(1, state.total)} value={state.done} aria-label={t('progress')} />}
-          <p role="status">{isBusy ? '' : t(`ended.${state.state}`, { count: state.done - state.failures.length })}</p>
-          {isBusy && <p>{t('measured', { done: number.format(state.done), count: state.total })}</p>}
-          {state.failures.length > 0 && (
-            <ul className="complaint" role="alert">
-              <Complaints complaints={state.failures} most={3} />
-            </ul>
-          )}
-        </div>
-      )}
+      {isMine && state && <HowFar state={state} />}
       <p className="note">
         {t('inFull')} <code>ninefold experiment {entry.id} --out report</code>
       </p>
     </form>
+  );
+}
+
+/** How far a run is, and how it ended. */
+function HowFar({ state }: { readonly state: RunState }): ReactElement {
+  const { t, i18n } = useTranslation('experiments');
+  const isBusy = state.state === 'running';
+  return (
+    <div className="making">
+      {isBusy && <progress max={Math.max(1, state.total)} value={state.done} aria-label={t('progress')} />}
+      <p role="status">{isBusy ? '' : t(`ended.${state.state}`, { count: state.done - state.failures.length })}</p>
+      {isBusy && <p>{t('measured', { done: new Intl.NumberFormat(i18n.language).format(state.done), count: state.total })}</p>}
+      {state.failures.length > 0 && (
+        <ul className="complaint" role="alert">
+          <Complaints complaints={state.failures} most={3} />
+        </ul>
+      )}
+    </div>
   );
 }

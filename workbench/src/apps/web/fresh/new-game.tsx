@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { makePuzzle, type Puzzle, speak } from '#core';
 import { kindOf } from '#kinds';
 import { viewOf } from '#session';
@@ -37,8 +37,7 @@ export function NewGame({ onClose }: { readonly onClose: () => void }): ReactEle
       </p>
       {/* No legend: the title of the dialog says it. */}
       <fieldset className="fresh" role="presentation" disabled={making === 'making'}>
-        <section>
-          <h3>{t('today')}</h3>
+        <Part title={t('today')}>
           <p className="note">{t('todayNote')}</p>
           <ul className="dailies">
             {dailies.map((daily) => (
@@ -51,9 +50,8 @@ export function NewGame({ onClose }: { readonly onClose: () => void }): ReactEle
               </li>
             ))}
           </ul>
-        </section>
-        <section>
-          <h3>{t('cards')}</h3>
+        </Part>
+        <Part title={t('cards')}>
           <ul className="starters">
             {cards.map((card) => (
               <li key={card.id}>
@@ -61,9 +59,8 @@ export function NewGame({ onClose }: { readonly onClose: () => void }): ReactEle
               </li>
             ))}
           </ul>
-        </section>
-        <section>
-          <h3>{t('packs')}</h3>
+        </Part>
+        <Part title={t('packs')}>
           <ul className="packs">
             {packs.map((pack) => {
               const numbers = Array.from({ length: pack.count }, (_, number) => number);
@@ -80,10 +77,20 @@ export function NewGame({ onClose }: { readonly onClose: () => void }): ReactEle
               );
             })}
           </ul>
-        </section>
+        </Part>
         <OwnPuzzles onClose={onClose} />
       </fieldset>
     </Dialog>
+  );
+}
+
+/** A part of the dialog. Readers say its name with the first thing in it, because the same kinds and levels stand in several parts. */
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <section role="group" aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </section>
   );
 }
 
@@ -96,8 +103,7 @@ function OwnPuzzles({ onClose }: { readonly onClose: () => void }): ReactElement
     ['photograph', hrefOf('photograph'), 'camera'],
   ] as const;
   return (
-    <section>
-      <h3>{t('own')}</h3>
+    <Part title={t('own')}>
       <div className="card-actions">
         {ways.map(([name, href, icon]) => (
           <a key={name} className="button" href={href} onClick={onClose}>
@@ -106,7 +112,7 @@ function OwnPuzzles({ onClose }: { readonly onClose: () => void }): ReactElement
           </a>
         ))}
       </div>
-    </section>
+    </Part>
   );
 }
 

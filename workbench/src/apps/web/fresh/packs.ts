@@ -55,7 +55,7 @@ export const packs: readonly Pack[] = [
   pack(
     'faces',
     10,
-    { en: 'Faces of a cube', de: 'Seiten eines Würfels', fr: 'Faces d’un cube' },
+    { en: 'Faces of a cube', de: 'Flächen eines Würfels', fr: 'Faces d’un cube' },
     { en: 'Three faces, then six', de: 'Drei Flächen, dann sechs', fr: 'Trois faces, puis six' },
   ),
   pack(

@@ -1,4 +1,5 @@
 import { groupBy, LEVELS, type LevelId } from '#core';
+import { median } from '#measuring/tools';
 import type { SolvedRecord } from './history.ts';
 
 /** What the solved puzzles of one kind and level come to. */
@@ -44,11 +45,6 @@ export function sumUp(records: readonly SolvedRecord[], now: number, dayOf: (tim
   const rank = ({ level }: Line): number => (level === undefined ? -1 : Object.keys(LEVELS).indexOf(level));
   lines.sort((a, b) => a.spec.localeCompare(b.spec) || rank(a) - rank(b));
   return { solved: records.length, lines, ...streaks(new Set(records.map(({ at }) => dayOf(at))), now, dayOf) };
-}
-
-function median(sorted: readonly number[]): number {
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
 /** The day before a time, by the calendar: a day of 23 or 25 hours is a day. */

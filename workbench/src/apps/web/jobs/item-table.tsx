@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Puzzle } from '#core';
+import { isRecord, type Puzzle } from '#core';
 import { startGame } from '../play/start-game.ts';
 import { useTranslation } from '../texts.ts';
 
@@ -20,7 +20,8 @@ const FIRST = ['number', 'status', 'error', 'kind'];
 export function ItemTable({ items, puzzles }: ItemTableProps): ReactElement {
   const { t, i18n } = useTranslation('jobs');
   const rows = items.map((item): Row => (typeof item === 'object' && item !== null ? (item as Row) : { value: item }));
-  const all = new Set(rows.flatMap((row) => Object.keys(row).filter((column) => !isNested(row[column]))));
+  // A record of its own has no room in a table; the saved JSON has it.
+  const all = new Set(rows.flatMap((row) => Object.keys(row).filter((column) => !isRecord(row[column]))));
   const columns = [...FIRST.filter((column) => all.has(column)), ...[...all].filter((column) => !FIRST.includes(column))];
   const isWords = (column: string): boolean => rows.some((row) => typeof row[column] === 'string' || typeof row[column] === 'object');
   // One operation says how many solutions there are by this name, another which.
@@ -88,9 +89,4 @@ export function ItemTable({ items, puzzles }: ItemTableProps): ReactElement {
       </table>
     </div>
   );
-}
-
-/** Whether a value is a record of its own, which has no room in a table; the saved JSON has it. */
-function isNested(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

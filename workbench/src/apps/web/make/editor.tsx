@@ -3,26 +3,17 @@ import { type Cell, makePuzzle, type Puzzle } from '#core';
 import type { Picture } from '#drawing';
 import { DEFAULT_KIND, parseKind, parseKindWithoutRegions } from '#kinds';
 import { conflictsOf, type Game, newGame, valuesOf } from '#session';
-import { Keypad } from '../play/keypad.tsx';
 import { pressKey } from '../play/keys.ts';
-import { Share } from '../play/share.tsx';
-import { startGame } from '../play/start-game.ts';
 import { useAnnouncements } from '../play/use-announcements.ts';
-import { Icon } from '../shell/icon.tsx';
 import { Switch } from '../shell/switch.tsx';
 import { Stage } from '../stage/stage.tsx';
 import { useStore } from '../store.ts';
 import { useTranslation } from '../texts.ts';
 import { keepDraft, lastDraft } from './edit-puzzle.ts';
-import { KindChoice } from './kind-choice.tsx';
-import { Regions } from './regions.tsx';
-import { About } from './setting/about.tsx';
+import { EditorSide, type EditorTableProps, kindKey } from './editor-side.tsx';
 import { Drafting } from './setting/drafting.ts';
-import { RuleTools } from './setting/rule-tools.tsx';
-import { Unique } from './setting/unique.tsx';
 import { useSetting } from './setting/use-setting.ts';
 import { type Analysis, useAnalysis } from './use-analysis.ts';
-import { Verdict } from './verdict.tsx';
 import '../stage/table.css';
 import './editor.css';
 
@@ -43,18 +34,12 @@ export function Editor(): ReactElement {
   return <EditorTable drafting={drafting} onKind={choose} />;
 }
 
-interface EditorTableProps {
-  readonly drafting: Drafting;
-  readonly onKind: (spec: string, regions?: readonly number[]) => void;
-}
-
 function EditorTable({ drafting, onKind }: EditorTableProps): ReactElement {
   const { t } = useTranslation('make');
   const { playing } = drafting;
   const { game, cursor, selection, axis } = useStore(playing.store);
-  const { kind, symbols, info, kept, geometry } = game.puzzle;
+  const { kind, symbols, info, kept } = game.puzzle;
   const [showsCandidates, setShowsCandidates] = useState(false);
-  const [isSharing, setSharing] = useState(false);
   const { notes } = game;
   const puzzle: Puzzle = useMemo(
     () => makePuzzle(kind, valuesOf({ puzzle: game.puzzle, notes }), { symbols, info, ...(kept ? { kept } : {}) }),
@@ -65,9 +50,6 @@ function EditorTable({ drafting, onKind }: EditorTableProps): ReactElement {
   const conflicts = useMemo(() => conflictsOf(game), [game]);
   useAnnouncements(playing, conflicts);
   const board = useRef<HTMLDivElement>(null);
-  // What belongs to a kind is made again for another one; the lists that choose it are not, or whoever chooses by keys would lose them under way.
-  const { spec, regions } = kind.base ?? kind;
-  const ofKind = `${spec} ${regions?.join()}`;
   const lookOf = useDraftLook(selection, conflicts, analysis);
   const candidates = showsCandidates ? analysis.candidates?.values : undefined;
   const candidatesOf = useCallback((cell: Cell) => (notes[cell]!.value === 0 ? candidates?.[cell] : undefined), [candidates, notes]);
@@ -92,7 +74,7 @@ function EditorTable({ drafting, onKind }: EditorTableProps): ReactElement {
         <h1>{t('edit.title')}</h1>
       </div>
       <Stage
-        key={ofKind}
+        key={kindKey(kind)}
         puzzle={game.puzzle}
         notes={notes}
         cursor={cursor}
@@ -109,48 +91,9 @@ function EditorTable({ drafting, onKind }: EditorTableProps): ReactElement {
         onPick={(place) => playing.pick(place)}
         boardRef={board}
       />
-      <aside className="side" aria-label={t('edit.side')}>
-        <KindChoice spec={kind.spec} onChange={(spec) => onKind(spec)} />
-        {kind.regions && <Regions kind={kind} onRegions={(regions) => onKind(kind.spec, regions)} />}
-        <RuleTools key={ofKind} puzzle={game.puzzle} setting={setting} />
-        {setting.tool === 'clues' && <Keypad playing={playing} />}
-        <EditorTools drafting={drafting} />
-        <Verdict key={ofKind} puzzle={puzzle} analysis={analysis} cell={geometry.places[cursor]!.cell} />
-        <Unique key={ofKind} puzzle={puzzle} selection={selection} onFound={(found) => drafting.setPuzzle(found)} />
+      <EditorSide drafting={drafting} puzzle={puzzle} analysis={analysis} setting={setting} onKind={onKind}>
         <Switch label={t('edit.candidates')} on={showsCandidates} onChange={setShowsCandidates} />
-        <About key={ofKind} puzzle={game.puzzle} drafting={drafting} />
-        <div className="card-actions">
-          <button type="button" className="button primary" onClick={() => void startGame(puzzle)}>
-            <Icon name="start" />
-            {t('edit.play')}
-          </button>
-          <button type="button" className="button" onClick={() => setSharing(true)}>
-            <Icon name="share" />
-            {t('edit.share')}
-          </button>
-        </div>
-      </aside>
-      {isSharing && <Share puzzle={puzzle} onClose={() => setSharing(false)} />}
-    </div>
-  );
-}
-
-function EditorTools({ drafting }: Pick<EditorTableProps, 'drafting'>): ReactElement {
-  const { t } = useTranslation('make');
-  return (
-    <div className="tools">
-      <button type="button" className="tool" disabled={!drafting.canUndo} onClick={() => drafting.undo()}>
-        <Icon name="undo" />
-        {t('edit.undo')}
-      </button>
-      <button type="button" className="tool" disabled={!drafting.canRedo} onClick={() => drafting.redo()}>
-        <Icon name="redo" />
-        {t('edit.redo')}
-      </button>
-      <button type="button" className="tool" onClick={() => drafting.clear()}>
-        <Icon name="trash" />
-        {t('edit.clear')}
-      </button>
+      </EditorSide>
     </div>
   );
 }

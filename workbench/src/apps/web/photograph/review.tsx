@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { type Cell, cellName, type Puzzle, type Result } from '#core';
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { cellName, type Puzzle, type Result } from '#core';
 import { puzzleRead, type ReadSquare } from '#picture';
 import { addRules } from '#rules';
 import { packPosition, unpackPosition } from '#session';
@@ -9,9 +9,9 @@ import type { PicturePosition } from '../library/picturing.ts';
 import { startGame } from '../play/start-game.ts';
 import { useTranslation } from '../texts.ts';
 import { Cages } from './cages.tsx';
-import { nextDoubtful, settled, valueOfKey, withCell, withoutCell, withSum } from './correct.ts';
 import type { Drawn } from './raster.ts';
 import { Squares } from './squares.tsx';
+import { useReview } from './use-review.ts';
 
 interface ReviewProps {
   readonly drawn: Drawn;
@@ -22,49 +22,9 @@ interface ReviewProps {
 export function Review({ drawn, position }: ReviewProps): ReactElement {
   const { t } = useTranslation('photograph');
   const read = useMemo(() => unpackPosition(position.puzzle, addRules), [position]);
-  const [squares, setSquares] = useState(position.squares);
-  const [cell, setCell] = useState(() => nextDoubtful(position.squares, -1) ?? 0);
-  const [cages, setCages] = useState(position.cages);
-  const [isDrawing, setDrawing] = useState(position.cages.length > 0);
-  const [told, setTold] = useState('');
+  const { squares, cages, cell, isDrawing, told, setCell, setDrawing, setSum, takeIn, takeOut, onKey } = useReview(read, position);
   const made = useMemo(() => puzzleRead(read.kind, squares, cages, read.symbols), [read, squares, cages]);
   const solvability = useSolvability(made);
-  const nameOf = (at: Cell): string => cellName(read.geometry, at);
-  const takeIn = (from: Cell, to: Cell): void => {
-    const changed = withCell(cages, from, to);
-    // A pointer may be two cells further before the page is drawn again.
-    setCages((now) => withCell(now, from, to));
-    setCell(to);
-    setTold(t('takenIn', { cell: nameOf(to), cage: nameOf(changed.find(({ cells }) => cells.includes(to))!.cells[0]!) }));
-  };
-  const takeOut = (at: Cell): void => {
-    setCages((now) => withoutCell(now, at));
-    setCell(at);
-    setTold(t('takenOut', { cell: nameOf(at) }));
-  };
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const side = read.geometry.panels[0]!.columns;
-    const value = valueOfKey(event.key, read.symbols);
-    const moved = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -side, ArrowDown: side }[event.key];
-    if (value === undefined && moved === undefined && event.key !== 'Enter') return;
-    event.preventDefault();
-    const draws = isDrawing && event.shiftKey;
-    if (moved !== undefined) {
-      const next = (squares.length + cell + moved) % squares.length;
-      const isBeside = Math.abs((next % side) - (cell % side)) + Math.abs(Math.floor(next / side) - Math.floor(cell / side)) === 1;
-      if (!draws) setCell(next);
-      else if (isBeside) takeIn(cell, next);
-      return;
-    }
-    if (draws && (event.key === 'Delete' || event.key === 'Backspace')) {
-      takeOut(cell);
-      return;
-    }
-    const changed = settled(squares, cell, value);
-    setSquares(changed);
-    setCell(nextDoubtful(changed, cell) ?? cell);
-  };
   const doubtful = squares.filter((square) => square.doubtful).length;
   return (
     <div className="review">
@@ -101,7 +61,7 @@ export function Review({ drawn, position }: ReviewProps): ReactElement {
         <p role="status" className="told">
           {told}
         </p>
-        {cages.length > 0 && <Cages geometry={read.geometry} cages={cages} onSum={(index, sum) => setCages(withSum(cages, index, sum))} />}
+        {cages.length > 0 && <Cages geometry={read.geometry} cages={cages} onSum={setSum} />}
         {position.notes.length > 0 && <Notes position={position} />}
         <div className="card-actions">
           <button type="button" className="button primary" disabled={!made.ok} onClick={() => made.ok && void startGame(made.value)}>

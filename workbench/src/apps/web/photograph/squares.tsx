@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactElement, useEffect, useRef } from 'react';
+import { type HTMLAttributes, type KeyboardEvent, type PointerEvent, type ReactElement, useEffect, useRef } from 'react';
 import { type Cell, cellName, type Puzzle } from '#core';
 import type { ReadCage, ReadSquare } from '#picture';
 import { useTranslation } from '../texts.ts';
@@ -19,8 +19,7 @@ interface SquaresProps {
 /** What was read, square by square; one square has the focus and takes keys. What they show is hidden from readers, as on a board: the label says more. */
 export function Squares({ puzzle, squares, cages, cell, onCell, onKey, onTakeIn, onTakeOut, describedBy }: SquaresProps): ReactElement {
   const { t } = useTranslation('photograph');
-  const { geometry, symbols } = puzzle;
-  const side = geometry.panels[0]!.columns;
+  const side = puzzle.geometry.panels[0]!.columns;
   const grid = useRef<HTMLDivElement>(null);
   useEffect(() => {
     grid.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
@@ -38,10 +37,6 @@ export function Squares({ puzzle, squares, cages, cell, onCell, onKey, onTakeIn,
   };
   const regionAt = regionsOf(puzzle);
   const cageAt = new Map(cages.flatMap((cage) => cage.cells.map((at) => [at, cage] as const)));
-  const inCage = (at: Cell): string => {
-    const cage = cageAt.get(at);
-    return cage ? `, ${t('inCage', { cell: cellName(geometry, cage.cells[0]!) })}` : '';
-  };
   const heavy = (at: number, other: number, isEdge: boolean): boolean => isEdge || regionAt[at] !== regionAt[other];
   return (
     <div
@@ -60,41 +55,61 @@ export function Squares({ puzzle, squares, cages, cell, onCell, onKey, onTakeIn,
         // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order
         // biome-ignore lint/a11y/useFocusableInteractive: the squares of a row take the focus
         <div key={row} role="row" className="row">
-          {squares.slice(row * side, (row + 1) * side).map((square) => {
-            const symbol = square.value === 0 ? '' : symbols.all[square.value - 1]!;
-            const column = square.cell % side;
-            const classes = [
-              'square',
-              square.by,
-              square.doubtful ? 'doubtful' : '',
-              square.instead ? 'changed' : '',
-              heavy(square.cell, square.cell - 1, column === 0) ? 'wall-left' : '',
-              heavy(square.cell, square.cell - side, row === 0) ? 'wall-above' : '',
-            ];
-            const state = square.instead ? 'changed' : square.doubtful ? 'doubtful' : square.by;
-            return (
-              <div
-                key={square.cell}
-                role="gridcell"
-                data-cell={square.cell}
-                tabIndex={square.cell === cell ? 0 : -1}
-                aria-selected={square.cell === cell}
-                aria-label={`${t(`square.${state}`, { cell: cellName(geometry, square.cell), value: symbol || t('square.none') })}${inCage(square.cell)}`}
-                className={classes.filter(Boolean).join(' ')}
-                onPointerDown={() => {
-                  held.current = square.cell;
-                }}
-                onClick={() => onCell(square.cell)}
-                onDoubleClick={() => onTakeOut?.(square.cell)}
-                onKeyDown={onKey}
-              >
-                {cageAt.has(square.cell) && <CageSides cell={square.cell} side={side} cageAt={cageAt} />}
-                <span aria-hidden="true">{symbol}</span>
-              </div>
-            );
-          })}
+          {squares.slice(row * side, (row + 1) * side).map((square) => (
+            <SquareView
+              key={square.cell}
+              puzzle={puzzle}
+              square={square}
+              cageAt={cageAt}
+              walls={[
+                heavy(square.cell, square.cell - 1, square.cell % side === 0) && 'wall-left',
+                heavy(square.cell, square.cell - side, row === 0) && 'wall-above',
+              ]}
+              isChosen={square.cell === cell}
+              onPointerDown={() => {
+                held.current = square.cell;
+              }}
+              onClick={() => onCell(square.cell)}
+              onDoubleClick={() => onTakeOut?.(square.cell)}
+              onKeyDown={onKey}
+            />
+          ))}
         </div>
       ))}
+    </div>
+  );
+}
+
+interface SquareViewProps extends Pick<HTMLAttributes<HTMLDivElement>, 'onPointerDown' | 'onClick' | 'onDoubleClick' | 'onKeyDown'> {
+  readonly puzzle: Puzzle;
+  readonly square: ReadSquare;
+  readonly cageAt: ReadonlyMap<Cell, ReadCage>;
+  /** The heavy lines at its sides. */
+  readonly walls: readonly (string | false)[];
+  readonly isChosen: boolean;
+}
+
+/** One square: its value, how sure it is, the cage that it is in. */
+function SquareView({ puzzle, square, cageAt, walls, isChosen, ...handlers }: SquareViewProps): ReactElement {
+  const { t } = useTranslation('photograph');
+  const { geometry, symbols } = puzzle;
+  const { cell, value, by, doubtful, instead } = square;
+  const symbol = value === 0 ? '' : symbols.all[value - 1]!;
+  const cage = cageAt.get(cell);
+  const inCage = cage ? `, ${t('inCage', { cell: cellName(geometry, cage.cells[0]!) })}` : '';
+  const state = instead ? 'changed' : doubtful ? 'doubtful' : by;
+  return (
+    <div
+      role="gridcell"
+      data-cell={cell}
+      tabIndex={isChosen ? 0 : -1}
+      aria-selected={isChosen}
+      aria-label={`${t(`square.${state}`, { cell: cellName(geometry, cell), value: symbol || t('square.none') })}${inCage}`}
+      className={['square', by, doubtful && 'doubtful', instead && 'changed', ...walls].filter(Boolean).join(' ')}
+      {...handlers}
+    >
+      {cage && <CageSides cell={cell} side={geometry.panels[0]!.columns} cageAt={cageAt} />}
+      <span aria-hidden="true">{symbol}</span>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import type { Cell } from '#core';
+import { type Cell, escapeXml } from '#core';
+import { shadedCells } from '#drawing';
 import { conflictsOf, foggedCells, type Game, type Sheet, type View } from '#session';
-import { diagonalsOf, layOut, linesOf, roomFor, shadedCells } from '../board/layout.ts';
+import { diagonalsOf, layOut, linesOf, roomFor } from '../board/layout.ts';
 import type { PlayerHint } from './helper.ts';
 import type { Rules } from './parts.ts';
 import type { PlayerWords } from './words.ts';
@@ -39,7 +40,7 @@ export function boardOf(seen: Shown): string {
   const grids = sheets.map((one, i) => {
     const { x, y } = origins[i]!;
     const at = `left:${(100 * x) / width}%;top:${(100 * y) / height}%;width:${(100 * one.columns) / width}%;height:${(100 * one.rows) / height}%`;
-    return `<div role="grid" aria-label="${escaped(labelOf(seen, isSolid ? sheet : i))}" style="${at};grid-template-columns:repeat(${one.columns},1fr);grid-template-rows:repeat(${one.rows},1fr)">${rowsOf(one, square)}</div>`;
+    return `<div role="grid" aria-label="${escapeXml(labelOf(seen, isSolid ? sheet : i))}" style="${at};grid-template-columns:repeat(${one.columns},1fr);grid-template-rows:repeat(${one.rows},1fr)">${rowsOf(one, square)}</div>`;
   });
   const lines = sheets.map((one, i) => {
     const { fine, heavy } = linesOf(one);
@@ -71,7 +72,7 @@ function squareOf(
   const { hint, level } = shown ?? { level: 0 };
   const looked = new Set(level >= 3 ? [...hint!.cells, ...hint!.place.map(({ cell }) => cell)] : []);
   const ghosts = new Map(level >= 4 ? hint!.place.map(({ cell, value }) => [cell, value]) : []);
-  const write = (values: readonly number[]): string => escaped(values.map((value) => puzzle.symbols.all[value - 1]).join(''));
+  const write = (values: readonly number[]): string => escapeXml(values.map((value) => puzzle.symbols.all[value - 1]).join(''));
   return (place) => {
     const { cell, name } = places[place]!;
     const inFog = fogged?.has(cell) === true;
@@ -99,7 +100,7 @@ function squareOf(
       ? `${write([value])}${given ? `, ${words.given}` : ''}`
       : [words.blank, ...(note.centres.length > 0 ? [`${words.marks} ${write(note.centres)}`] : [])].join(', ');
     const told = [stands, ...(isConflict && value && !given ? [words.conflict] : []), ...(inFog ? [words.fog] : [])].join(', ');
-    return `<div role="gridcell" class="${looks.join(' ')}" data-place="${place}" tabindex="${place === cursor ? 0 : -1}" aria-selected="${isHere}" aria-label="${escaped(name)}: ${told}">${content}</div>`;
+    return `<div role="gridcell" class="${looks.join(' ')}" data-place="${place}" tabindex="${place === cursor ? 0 : -1}" aria-selected="${isHere}" aria-label="${escapeXml(name)}: ${told}">${content}</div>`;
   };
 }
 
@@ -113,9 +114,9 @@ function labelOf({ game, words, label }: Shown, sheet: number): string {
 /** The rules of a puzzle in words, and what of it nobody understands. */
 export function textsOf({ game: { puzzle }, words, rules }: Shown): string {
   const texts = rules?.ruleTexts(puzzle, words.lang) ?? [];
-  const unknown = puzzle.ignored ? `<p class="complaint">${escaped(`${words.unknown}: ${puzzle.ignored.join(', ')}`)}</p>` : '';
+  const unknown = puzzle.ignored ? `<p class="complaint">${escapeXml(`${words.unknown}: ${puzzle.ignored.join(', ')}`)}</p>` : '';
   if (texts.length === 0) return unknown;
-  const list = texts.map(({ name, rule }) => `<dt>${escaped(name)}</dt><dd>${escaped(rule)}</dd>`).join('');
+  const list = texts.map(({ name, rule }) => `<dt>${escapeXml(name)}</dt><dd>${escapeXml(rule)}</dd>`).join('');
   return `${unknown}<details><summary>${words.rules}</summary><dl>${list}</dl></details>`;
 }
 
@@ -125,9 +126,5 @@ export function hintOf({ hint, level }: ShownHint, words: PlayerWords): string {
   const isStep = hint.place.length + hint.remove.length > 0;
   const action = level < hint.levels.length ? 'more' : isStep ? 'apply' : undefined;
   const button = action ? `<button data-do="${action}">${words[action]}</button>` : '';
-  return `${said.map((line) => `<p>${escaped(line)}</p>`).join('')}${button}<button data-do="close" aria-label="${words.close}">✕</button>`;
-}
-
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  return `${said.map((line) => `<p>${escapeXml(line)}</p>`).join('')}${button}<button data-do="close" aria-label="${words.close}">✕</button>`;
 }

@@ -1,4 +1,4 @@
-import type { Puzzle } from '#core';
+import { escapeXml, type Puzzle } from '#core';
 import { DEFAULT_KIND } from '#kinds';
 import {
   blanksOf,
@@ -17,7 +17,7 @@ import {
   viewOf,
   withKnowledge,
 } from '#session';
-import { boardOf, escaped, hintOf, type Shown, type ShownHint, textsOf } from './draw.ts';
+import { boardOf, hintOf, type Shown, type ShownHint, textsOf } from './draw.ts';
 import { Helper, loadRules, type Rules } from './parts.ts';
 import { isDocument, readCells } from './read.ts';
 import { STYLE } from './style.ts';
@@ -150,7 +150,7 @@ export class NinefoldPlayer extends HTMLElement {
       game.puzzle.geometry.shape.form === 'layers'
         ? `<div class="layers"><button data-do="nearer" aria-label="${words.nearer}">‹</button><output>${this.#sheet + 1} / ${view.sheets.length}</output><button data-do="deeper" aria-label="${words.deeper}">›</button></div>`
         : '';
-    this.#frame().innerHTML = `<div class="player" lang="${words.lang}" data-theme="${escaped(this.getAttribute('theme') ?? 'auto')}" data-solved="${this.solved}">${layers}${boardOf(seen)}${keys}${hint}${textsOf(seen)}</div>`;
+    this.#frame().innerHTML = `<div class="player" lang="${words.lang}" data-theme="${escapeXml(this.getAttribute('theme') ?? 'auto')}" data-solved="${this.solved}">${layers}${boardOf(seen)}${keys}${hint}${textsOf(seen)}</div>`;
     if (isOpen) this.#root.querySelector('details')!.open = true;
     this.#listen();
     if (hasFocus) this.#root.querySelector<HTMLElement>(`[data-place="${this.#cursor}"]`)?.focus();
@@ -174,7 +174,7 @@ export class NinefoldPlayer extends HTMLElement {
   }
 
   #keys(words: PlayerWords, { puzzle }: Game): string {
-    const values = puzzle.symbols.all.map((symbol, i) => `<button data-value="${i + 1}">${escaped(symbol)}</button>`);
+    const values = puzzle.symbols.all.map((symbol, i) => `<button data-value="${i + 1}">${escapeXml(symbol)}</button>`);
     const key = (action: string, name: string, sign: string, more = ''): string =>
       `<button data-do="${action}" aria-label="${name}"${more}>${sign}</button>`;
     const hint = this.getAttribute('hints') === 'off' ? '' : key('hint', words.hint, '?');

@@ -1,5 +1,5 @@
-import { type Cell, type LanguageCode, type Puzzle, speakText } from '#core';
-import { type InkId, keptInk, keptOpacity, keptPath, keptShapes, type RuleShape, ruleInks, ruleShapes, type Spot } from '#drawing';
+import { type Cell, escapeXml, type LanguageCode, type Puzzle, speakText } from '#core';
+import { type InkId, isBelow, keptInk, keptOpacity, keptPath, keptShapes, polyline, type RuleShape, ruleInks, ruleShapes } from '#drawing';
 import { addRules, findRule } from '#rules';
 import { type PositionRecord, type Sheet, unpackPosition } from '#session';
 import type { Layout } from '../board/layout.ts';
@@ -35,14 +35,13 @@ export interface RuleDrawing {
 /** The rules as two drawings: what lies under the lines of the grid, and what lies over them. */
 export function drawRules({ puzzle, sheets, within, layout, lit }: RuleDrawing): { readonly under: string; readonly over: string } {
   const shapes = ruleShapes(puzzle.geometry, puzzle.rules, within);
-  const isOver = ({ type }: RuleShape): boolean => type === 'circle' || type === 'text';
-  const part = (wanted: boolean): string =>
+  const part = (isOver: boolean): string =>
     sheets
       .map((sheet, i) => {
         const { x, y } = layout.origins[i]!;
         const panel = within.indexOf(sheet);
-        const own = shapes.filter((shape) => shape.panel === panel && isOver(shape) === wanted);
-        const kept = panel === 0 ? keptSvg(puzzle, wanted) : '';
+        const own = shapes.filter((shape) => shape.panel === panel && isBelow(shape) !== isOver);
+        const kept = panel === 0 ? keptSvg(puzzle, isOver) : '';
         return `<g transform="translate(${x} ${y})">${kept}${own.map((shape) => svgOf(shape, lit.includes(shape.rule))).join('')}</g>`;
       })
       .join('');
@@ -52,13 +51,13 @@ export function drawRules({ puzzle, sheets, within, layout, lit }: RuleDrawing):
 function svgOf(shape: RuleShape, isLit: boolean): string {
   const lit = isLit ? ' lit' : '';
   if (shape.type === 'text')
-    return `<text class="word${lit}" x="${shape.at[0]}" y="${shape.at[1]}" font-size="${shape.size}"${inked(shape.ink)}>${escaped(shape.text)}</text>`;
+    return `<text class="word${lit}" x="${shape.at[0]}" y="${shape.at[1]}" font-size="${shape.size}"${inked(shape.ink)}>${escapeXml(shape.text)}</text>`;
   if (shape.type === 'circle') {
     const circle = (sort: string, ink: InkId): string =>
       `<circle class="${sort}${lit}" cx="${shape.at[0]}" cy="${shape.at[1]}" r="${shape.radius}" stroke-width=".05"${inked(ink)}/>`;
     return `${shape.fill ? circle('area', shape.fill) : ''}${shape.stroke ? circle('line', shape.stroke) : ''}`;
   }
-  const path = pathOf(shape.points);
+  const path = polyline(shape.points);
   if (shape.type === 'area') return `<path class="area${lit}" d="${path}Z"${inked(shape.ink)}/>`;
   const width = shape.width ?? ruleInks[shape.ink].width;
   return `<path class="line${shape.isDashed ? ' dashed' : ''}${lit}" d="${path}" stroke-width="${width}"${inked(shape.ink)}/>`;
@@ -72,31 +71,25 @@ function keptSvg(puzzle: Puzzle, isOver: boolean): string {
       if (shape.type === 'text') {
         const { at, text, size, colour, angle, isStart, isLabel } = shape;
         const turned = angle === undefined ? '' : ` transform="rotate(${angle} ${at[0]} ${at[1]})"`;
-        return `<text class="kept${isStart ? ' start' : ''}" x="${at[0]}" y="${at[1]}" font-size="${size}"${turned}${styled(keptInk(colour, isLabel))}>${escaped(text)}</text>`;
+        return `<text class="kept${isStart ? ' start' : ''}" x="${at[0]}" y="${at[1]}" font-size="${size}"${turned}${styled(keptInk(colour, isLabel))}>${escapeXml(text)}</text>`;
       }
       const { type, fill = 'none', stroke, width } = shape;
       const sorts = { line: ' own', outline: ' own dashed', area: '' } as const;
-      const line = width === 0 ? '' : ` stroke="${escaped(stroke ?? 'currentColor')}" stroke-width="${width}"`;
+      const line = width === 0 ? '' : ` stroke="${escapeXml(stroke ?? 'currentColor')}" stroke-width="${width}"`;
       const { light: lv, dark: dv } = keptOpacity(shape);
-      return `<path class="kept${sorts[type]}" d="${keptPath(shape)}" fill="${escaped(fill)}"${line}${styled({ ...keptInk(stroke), lv, dv })}/>`;
+      return `<path class="kept${sorts[type]}" d="${keptPath(shape)}" fill="${escapeXml(fill)}"${line}${styled({ ...keptInk(stroke), lv, dv })}/>`;
     })
     .join('');
 }
 
 /** Custom properties for the styles to choose from. */
 function styled(properties: Readonly<Record<string, string | number | undefined>>): string {
-  const set = Object.entries(properties).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}:${escaped(String(value))}`]));
+  const set = Object.entries(properties).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}:${escapeXml(String(value))}`]));
   return set.length === 0 ? '' : ` style="${set.join(';')}"`;
 }
-
-const pathOf = (points: readonly Spot[]): string => points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 
 /** The colour of an ink on both grounds; the styles choose. */
 function inked(ink: InkId): string {
   const { colour, dark } = ruleInks[ink];
   return ` style="--light:${colour};--dark:${dark}"`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type ReactElement, useMemo } from 'react';
 import type { Puzzle } from '#core';
-import { type InkId, type RuleShape, ruleInks, ruleShapes, type Spot } from '#drawing';
+import { type InkId, isBelow, polyline, type RuleShape, ruleInks, ruleShapes } from '#drawing';
 import type { Sheet } from '#session';
 import type { Layout } from '../board/layout.ts';
 import { KeptLayer } from './kept-layer.tsx';
@@ -22,7 +22,7 @@ interface RuleLayerProps {
 export const RuleLayer = memo(function RuleLayer({ puzzle, sheets, within, layout, part, lit }: RuleLayerProps): ReactElement {
   const { geometry, rules, kept } = puzzle;
   const shapes = useMemo(
-    () => ruleShapes(geometry, rules, within).filter(({ type }) => (type === 'circle' || type === 'text') === (part === 'over')),
+    () => ruleShapes(geometry, rules, within).filter((shape) => isBelow(shape) === (part === 'under')),
     [geometry, rules, within, part],
   );
   return (
@@ -76,14 +76,10 @@ function Shape({ shapes, isLit }: { readonly shapes: readonly RuleShape[]; reado
       </>
     );
   }
-  const path = shapes.map((one) => ('points' in one ? pathOf(one.points) : '')).join('');
+  const path = shapes.map((one) => ('points' in one ? polyline(one.points) : '')).join('');
   if (shape.type === 'area') return <path className={`rule-area veil${lit}`} d={`${path}Z`} style={inked(shape.ink)} />;
   const width = shape.width ?? ruleInks[shape.ink].width;
   return <path className={`rule-line${shape.isDashed ? ' dashed' : ''}${lit}`} d={path} strokeWidth={width} style={inked(shape.ink)} />;
-}
-
-function pathOf(points: readonly Spot[]): string {
-  return points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 }
 
 /** The colour of an ink on both grounds; the style sheet chooses. */

@@ -13,6 +13,7 @@ import { puzzleNamed } from './puzzles.ts';
 import { doAgree, hasAnswer, type Lane, placesOf } from './race-lanes.ts';
 import { RaceReplay } from './race-replay.tsx';
 import { RaceTrack } from './race-track.tsx';
+import { Runners } from './runners.tsx';
 import { addressOf, readSceneAddress } from './scene-address.ts';
 import { SceneSection } from './scene-section.tsx';
 import { useRace } from './use-race.ts';
@@ -41,7 +42,7 @@ export function RaceView(): ReactElement {
     return { puzzle: puzzleNamed(name), name };
   });
   const { puzzle } = choice;
-  const [known, setKnown] = useState<{ readonly of: Puzzle; readonly facts: readonly EngineFact[] } | undefined>(undefined);
+  const known = useEngines(puzzle);
   const engines = known?.facts ?? [];
   const [runners, setRunners] = useState<ReadonlySet<string>>(() => new Set(address.runners ?? FAVOURITES));
   const [seconds, setSeconds] = useState<number>(() => Number(address.chosen['patience'] ?? SECONDS[1]));
@@ -51,13 +52,6 @@ export function RaceView(): ReactElement {
   const [linked, setLinked] = useState(address.step > 0 ? address.step : undefined);
   const isLinkReady = linked !== undefined && (address.own === undefined || choice.own !== undefined);
   const toStart = useRef(linked !== undefined);
-  useEffect(() => {
-    let isCurrent = true;
-    void library.call('engines', { puzzle: packPuzzle(puzzle) }).then((facts) => isCurrent && setKnown({ of: puzzle, facts }));
-    return () => {
-      isCurrent = false;
-    };
-  }, [puzzle]);
   useEffect(() => {
     if (!isLinkReady || known?.of !== puzzle || !toStart.current) return;
     toStart.current = false;
@@ -94,27 +88,15 @@ export function RaceView(): ReactElement {
       }
     >
       <Runners engines={engines} runners={runners} isRunning={race.isRunning} onToggle={toggle} />
-      <div className="card-actions">
-        {race.isRunning ? (
-          <button type="button" className="button primary" onClick={race.stop}>
-            <Icon name="pause" />
-            {t('race.stop')}
-          </button>
-        ) : (
-          <button
-            type="button"
-            className="button primary"
-            disabled={ready.length === 0}
-            onClick={() => {
-              setLinked(undefined);
-              start(puzzle, ready, seconds * 1000);
-            }}
-          >
-            <Icon name="flag" />
-            {t('race.start')}
-          </button>
-        )}
-      </div>
+      <StartStop
+        isRunning={race.isRunning}
+        isReady={ready.length > 0}
+        onStop={race.stop}
+        onStart={() => {
+          setLinked(undefined);
+          start(puzzle, ready, seconds * 1000);
+        }}
+      />
       {race.isRunning && <RaceTrack lanes={race.lanes} />}
       {!race.isRunning && race.lanes.length > 0 && <RaceReplay lanes={race.lanes} verdict={verdict} first={linked} addressAt={addressAt} />}
       <p className="note">{t('race.note')}</p>
@@ -122,35 +104,36 @@ export function RaceView(): ReactElement {
   );
 }
 
-interface RunnersProps {
-  readonly engines: readonly EngineFact[];
-  readonly runners: ReadonlySet<string>;
+interface StartStopProps {
   readonly isRunning: boolean;
-  readonly onToggle: (id: string) => void;
+  readonly isReady: boolean;
+  readonly onStart: () => void;
+  readonly onStop: () => void;
 }
 
-/** Who takes part; an engine that refuses the puzzle cannot. */
-function Runners({ engines, runners, isRunning, onToggle }: RunnersProps): ReactElement {
-  const { t, i18n } = useTranslation('theatre');
+function StartStop({ isRunning, isReady, onStart, onStop }: StartStopProps): ReactElement {
+  const { t } = useTranslation('theatre');
   return (
-    <fieldset className="runners" disabled={isRunning}>
-      <legend>{t('race.runners')}</legend>
-      {engines.map(({ id, title, refusal }) => (
-        <label key={id} className={refusal === undefined ? '' : 'refused'}>
-          <input
-            type="checkbox"
-            checked={refusal === undefined && runners.has(id)}
-            disabled={refusal !== undefined}
-            onChange={() => onToggle(id)}
-          />
-          <span>
-            {title[i18n.language]}
-            {refusal !== undefined && <small>{t('race.refuses')}</small>}
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <div className="card-actions">
+      <button type="button" className="button primary" disabled={!isRunning && !isReady} onClick={isRunning ? onStop : onStart}>
+        <Icon name={isRunning ? 'pause' : 'flag'} />
+        {t(isRunning ? 'race.stop' : 'race.start')}
+      </button>
+    </div>
   );
+}
+
+/** What the engines say of a puzzle, and of which puzzle they say it; undefined until they have. */
+function useEngines(puzzle: Puzzle): { readonly of: Puzzle; readonly facts: readonly EngineFact[] } | undefined {
+  const [known, setKnown] = useState<ReturnType<typeof useEngines>>(undefined);
+  useEffect(() => {
+    let isCurrent = true;
+    void library.call('engines', { puzzle: packPuzzle(puzzle) }).then((facts) => isCurrent && setKnown({ of: puzzle, facts }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [puzzle]);
+  return known;
 }
 
 function runnersOf(engines: readonly EngineFact[], chosen: ReadonlySet<string>): readonly EngineFact[] {

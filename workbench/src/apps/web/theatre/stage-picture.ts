@@ -1,6 +1,8 @@
 // A stage as a picture that stands alone: its own elements inside an SVG, with the rules of the page's style sheets. Nothing is drawn a second
 // time, so a picture cannot differ from what was seen, and every browser shows it without a script.
 
+import { escapeXml } from '#core';
+
 /** One picture of a stage: its elements as XHTML, and the room that they need. */
 export interface Frame {
   readonly xml: string;
@@ -98,8 +100,4 @@ function rulesOf(sheets: StyleSheetList): string {
     })
     .filter((rule) => !rule.startsWith('@font-face') && !rule.startsWith('@import'))
     .join('\n');
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -10,14 +10,17 @@ const HANDED_OVER = /* glsl */ `
   flat varying vec4 vMarks;
   flat varying vec2 vHalf;
   flat varying vec2 vUp;
+  // What takes a spot of a face to where it is in its symbol.
+  flat varying mat2 vUpright;
   // How light, how much veiled, whether against a neighbour, whether seen from behind.
   flat varying vec4 vAir;
   varying vec3 vAt;
 `;
 
 /**
- * A brick is a box with lines along its edges and a symbol on every face. The symbol is turned in quarter turns until it stands as
- * upright as it can for the one who looks, so that it is read from every side and never mirrored.
+ * A brick is a box with lines along its edges and a symbol on every face. The symbol is not bent with the face: it stands as on paper for the one who
+ * looks, as large as the face, seen as it is, has room for. Marks lie on the face, turned in quarter turns until they stand as upright as they can, so that
+ * they are read from every side and never mirrored.
  *
  * Nobody sees two opposite faces of a box at once. So there is one face for each axis, and it is put on the side where the viewer is:
  * half of the corners, which are what a machine without a graphics card spends its time on.
@@ -36,7 +39,16 @@ export const BRICK_VERTEX = /* glsl */ `
   attribute float covered;
   attribute vec4 marks;
   uniform float isTile;
+  uniform float symbols;
   ${HANDED_OVER}
+
+  // How far the corners of a symbol that is one high on the screen reach on a face.
+  float reach(mat2 back, vec2 room) {
+    // Half the width and half the height that ink takes of the square of a symbol.
+    vec2 ink = symbols > 9.5 ? vec2(0.68, 0.5) : vec2(0.48, 0.62);
+    vec2 most = max(abs(back * ink), abs(back * vec2(ink.x, -ink.y))) / room;
+    return max(most.x, most.y);
+  }
 
   vec3 turned(vec3 v) {
     // Between two turns the numbers are mixed, so their length has to be mended.
@@ -54,13 +66,20 @@ export const BRICK_VERTEX = /* glsl */ `
     vec4 seen = viewMatrix * vec4(center + turned(local), 1.0);
     vec3 out3 = (viewMatrix * vec4(turned(normal * side), 0.0)).xyz;
     // By their angles on the screen, and not by how far up they reach: an edge that leads away is seen short, however upright it is.
-    vec2 seenU = (viewMatrix * vec4(turned(right3), 0.0)).xy;
-    vec2 seenV = (viewMatrix * vec4(turned(up3), 0.0)).xy;
-    float upOfU = seenU.y / max(length(seenU), 0.0001);
-    float upOfV = seenV.y / max(length(seenV), 0.0001);
+    vec3 right = (viewMatrix * vec4(turned(right3), 0.0)).xyz;
+    vec3 up = (viewMatrix * vec4(turned(up3), 0.0)).xyz;
+    float upOfU = right.y / max(length(right.xy), 0.0001);
+    float upOfV = up.y / max(length(up.xy), 0.0001);
     // A little in favour of V, so that a view from exactly between does not flicker.
     vUp = abs(upOfV) * 1.02 >= abs(upOfU) ? vec2(0.0, upOfV < 0.0 ? -1.0 : 1.0) : vec2(upOfU < 0.0 ? -1.0 : 1.0, 0.0);
     vHalf = vec2(dot(extent, abs(right3)), dot(extent, abs(up3)));
+    // As it is seen from here: what is not straight ahead is seen more from the side, or less.
+    vec3 middle = (viewMatrix * vec4(center, 1.0)).xyz;
+    mat2 seenAs = mat2(right.xy - middle.xy * right.z / middle.z, up.xy - middle.xy * up.z / middle.z);
+    // Seen from the side a face has no room for anything.
+    bool isSteep = abs(determinant(seenAs)) < 0.02;
+    float height = isSteep ? 0.01 : min(0.9 / reach(inverse(seenAs), vHalf), 1.06 * min(vHalf.x, vHalf.y));
+    vUpright = seenAs / height;
     vAt = vec3(position.xy * vHalf, -seen.z);
     float face = 2.0 * dot(abs(normal), vec3(0.0, 1.0, 2.0)) + (side < 0.0 ? 1.0 : 0.0);
     float isCovered = mod(floor((covered + 0.5) / exp2(face)), 2.0);
@@ -151,6 +170,10 @@ export const BRICK_FRAGMENT = /* glsl */ `
       vec2 glyph = vec2(dot(vAt.xy, vec2(vUp.y, -vUp.x)), dot(vAt.xy, vUp)) / size;
       float fineness = sqrt(abs(across.x * down.y - across.y * down.x)) / size;
       float index = vDetail.x;
+      if (index > -0.5) {
+        glyph = vUpright * vAt.xy;
+        fineness *= size * sqrt(abs(determinant(vUpright)));
+      }
       vec2 at = glyph;
       if (index < -0.5 && most(vMarks) > 0.5) {
         // Each value has a square of its own, row by row as on a telephone, so that a mark is known by where it stands as well.

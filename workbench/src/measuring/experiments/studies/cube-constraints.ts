@@ -169,9 +169,9 @@ const WORKED: Words<string> = {
   fr: 'Le tableau 2 a {stated} {stated|solution|solutions} selon la règle énoncée et {weaker} selon la règle que suit son exemple traité (lignes dans la rangée stockée, blocs de tous les plans)\u00a0: la seconde solution du tableau 3 ne vaut pas selon la règle énoncée. La figure 11, l’arbre sur la matrice non réduite, a {nodes} nœuds et {ends} nœuds END\u00a0; la figure 12, après les contraintes, {reduced} et {reducedEnds}. La borne de la section VI pour 16 cases vides est 10^{bound:.1}.',
 };
 const WORTH: Words<string> = {
-  en: 'Against the tree with all five, it grew in so many cubes: {parts:, }. The constraints overlap: what one would have taken away another finds a round later, and in the drawing such lines lie on each other.',
-  de: 'Gegen den Baum mit allen fünf wuchs er in so vielen Würfeln: {parts:, }. Die Bedingungen überschneiden sich: Was die eine gestrichen hätte, findet eine andere eine Runde später, und in der Zeichnung liegen solche Linien aufeinander.',
-  fr: 'Face à l’arbre avec les cinq, il a grandi dans tant de cubes\u00a0: {parts:, }. Les contraintes se recouvrent\u00a0: ce que l’une aurait rayé, une autre le trouve un tour plus tard, et sur le dessin ces lignes se superposent.',
+  en: 'Against the tree with all five, the tree without one of them grew in cubes: {parts:, }. The constraints overlap: what one would have taken away another finds a round later, and in the drawing such lines lie on each other.',
+  de: 'Gegen den Baum mit allen fünf wuchs der Baum ohne eine davon in Würfeln: {parts:, }. Die Bedingungen überschneiden sich: Was die eine gestrichen hätte, findet eine andere eine Runde später, und in der Zeichnung liegen solche Linien aufeinander.',
+  fr: 'Face à l’arbre avec les cinq, l’arbre privé de l’une a grandi dans des cubes\u00a0: {parts:, }. Les contraintes se recouvrent\u00a0: ce que l’une aurait rayé, une autre le trouve un tour plus tard, et sur le dessin ces lignes se superposent.',
 };
 const GREW: Words<string> = {
   en: '{setting} in {larger} of {all}',

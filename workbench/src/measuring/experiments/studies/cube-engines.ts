@@ -187,9 +187,9 @@ const REPORTED: Words<string> = {
   fr: 'L’article rapporte que la méthode de base s’arrête à 400 cases vides, l’algorithme 1 à 500, et que l’algorithme 2 résout tout. Comptes complets ici, de cubes aux mêmes nombres de cases vides\u00a0: {rules: } Les budgets sont de 250\u202f000 chemins ouverts pour les arbres, d’un million de solutions de couches pour la jonction, et de nœuds pour tous.',
 };
 const SAT: Words<string> = {
-  en: 'Asked for two solutions, the best SAT solver that is installed takes so much longer than fast, by medians: {ratio:, }; a SAT solver is a process of its own that reads a formula, as it is used.',
-  de: 'Nach zwei Lösungen gefragt, braucht der beste installierte SAT-Solver um so viel länger als fast, nach Medianen: {ratio:, }; ein SAT-Solver ist ein eigener Prozess, der eine Formel liest, wie man ihn eben benutzt.',
-  fr: 'Interrogé sur deux solutions, le meilleur solveur SAT installé prend tant de fois plus que fast, par les médianes\u00a0: {ratio:, }\u00a0; un solveur SAT est un processus à part qui lit une formule, tel qu’on l’emploie.',
+  en: 'Asked for two solutions, the best SAT solver that is installed takes longer than fast by these factors of medians: {ratio:, }; a SAT solver is a process of its own that reads a formula, as it is used.',
+  de: 'Nach zwei Lösungen gefragt, braucht der beste installierte SAT-Solver länger als fast, um diese Faktoren der Mediane: {ratio:, }; ein SAT-Solver ist ein eigener Prozess, der eine Formel liest, wie man ihn eben benutzt.',
+  fr: 'Interrogé sur deux solutions, le meilleur solveur SAT installé prend plus de temps que fast, d’un facteur (médianes) de\u00a0: {ratio:, }\u00a0; un solveur SAT est un processus à part qui lit une formule, tel qu’on l’emploie.',
 };
 const NO_SAT: Words<string> = {
   en: 'No SAT solver was installed where this run was made.',

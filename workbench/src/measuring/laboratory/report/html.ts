@@ -1,4 +1,4 @@
-import { type Said, type Speaker, said, speak, type Words } from '#core';
+import { escapeXml, type Said, type Speaker, said, speak, type Words } from '#core';
 import type { Chapter, Experiment, ExperimentRun, Ruling } from '#measuring/experiments';
 import { captionOf, type Heading, headingOf, type Table, tell } from '#measuring/tools';
 
@@ -10,7 +10,7 @@ export interface DrawnChapter extends Chapter {
 
 /** The whole report as one page that needs nothing beside itself, in the language of a speaker. */
 export function writePage(run: ExperimentRun, chapters: readonly DrawnChapter[], speaker: Speaker): string {
-  const say = (text: Words<string> | Said): string => escapeText(speak('parts' in text ? text : said(text), speaker));
+  const say = (text: Words<string> | Said): string => escapeXml(speak('parts' in text ? text : said(text), speaker));
   const heads = [
     ['experiment', 'words'],
     ['source', 'words'],
@@ -104,21 +104,21 @@ function indexRow({ experiment, findings, done, total }: DrawnChapter, speaker: 
   const { code } = speaker.language;
   const { source, question } = experiment.words[code];
   const state = done === total ? String(total) : speak(said(WORDS.some, { done, total }), speaker);
-  const cells = [source, question, RULING_WORDS[findings.verdict.answer][code]].map((text) => `<td class="words">${escapeText(text)}</td>`);
-  return `<tr><th scope="row"><a href="#${experiment.id}">${experiment.id}</a></th>${cells.join('')}<td>${escapeText(state)}</td></tr>`;
+  const cells = [source, question, RULING_WORDS[findings.verdict.answer][code]].map((text) => `<td class="words">${escapeXml(text)}</td>`);
+  return `<tr><th scope="row"><a href="#${experiment.id}">${experiment.id}</a></th>${cells.join('')}<td>${escapeXml(state)}</td></tr>`;
 }
 
 function writeChapter({ experiment, findings, svg, done, total, seconds }: DrawnChapter, speaker: Speaker): string {
-  const say = (text: Words<string>, parts: Said['parts'] = {}): string => escapeText(speak(said(text, parts), speaker));
+  const say = (text: Words<string>, parts: Said['parts'] = {}): string => escapeXml(speak(said(text, parts), speaker));
   const { id, words } = experiment;
   const { title, source, question } = words[speaker.language.code];
   const link = (ending: string): string => `<a href="${id}.${ending}">${id}.${ending}</a>`;
   return `<section id="${id}">
-<h2>${escapeText(title)}</h2>
+<h2>${escapeXml(title)}</h2>
 <p class="source">${say(WORDS.about, { source, question })}</p>
 ${done === total ? '' : `<p class="part">${say(WORDS.part, { done, total })}</p>`}
-<p class="verdict ${findings.verdict.answer}">${escapeText(tell(findings.verdict.said, speaker))}</p>
-${findings.summary.map((text) => `<p>${escapeText(tell(text, speaker))}</p>`).join('\n')}
+<p class="verdict ${findings.verdict.answer}">${escapeXml(tell(findings.verdict.said, speaker))}</p>
+${findings.summary.map((text) => `<p>${escapeXml(tell(text, speaker))}</p>`).join('\n')}
 <figure>${svg}</figure>
 ${findings.tables.map((table) => writeTable(table, speaker)).join('\n')}
 <p class="files">${say(WORDS.spent, { done, seconds })} ${say(WORDS.data)} ${link('csv')}, ${link('json')}; ${say(WORDS.picture)} ${link('svg')}. ${say(WORDS.again)} <code>ninefold experiment ${id} --out DIR</code></p>
@@ -129,17 +129,13 @@ function writeTable({ head, rows, note, ...about }: Table, speaker: Speaker): st
   const { code } = speaker.language;
   const cell = (tag: string, text: string, heading: Heading | undefined): string => {
     const classes = [heading?.words ? 'words' : '', heading?.published ? 'published' : ''].filter(Boolean).join(' ');
-    return `<${tag}${classes ? ` class="${classes}"` : ''}${tag === 'th' ? ' scope="col"' : ''}>${escapeText(text)}</${tag}>`;
+    return `<${tag}${classes ? ` class="${classes}"` : ''}${tag === 'th' ? ' scope="col"' : ''}>${escapeXml(text)}</${tag}>`;
   };
-  return `<div class="table"><table><caption>${escapeText(captionOf(about, code))}</caption>
+  return `<div class="table"><table><caption>${escapeXml(captionOf(about, code))}</caption>
 <thead><tr>${head.map((heading) => cell('th', headingOf(heading, code), heading)).join('')}</tr></thead>
 <tbody>${rows.map((row) => `<tr>${row.map((text, column) => cell('td', tell(text, speaker), head[column])).join('')}</tr>`).join('\n')}</tbody></table>${
-    note ? `<p class="note">${escapeText(tell(note, speaker))}</p>` : ''
+    note ? `<p class="note">${escapeXml(tell(note, speaker))}</p>` : ''
   }</div>`;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 const STYLE = `

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { polyline } from '#drawing';
 import { useTranslation } from '../../texts.ts';
 import type { AnnealingState, CurvePoint } from '../acts/annealing-act.ts';
 import { PictureFrame } from './picture-frame.tsx';
@@ -58,7 +59,7 @@ function Curve({ title, kind, state, all, of, now, digits }: CurveProps): ReactE
   const x = (swaps: number): number => SIZE.left + (inner.width * swaps) / furthest;
   const y = (value: number): number => SIZE.top + inner.height * (1 - value / highest);
   const line = (points: readonly CurvePoint[]): string =>
-    points.map((point, i) => `${i === 0 ? 'M' : 'L'}${x(point.swaps).toFixed(1)} ${y(of(point)).toFixed(1)}`).join('');
+    polyline(points.map((point) => [x(point.swaps).toFixed(1), y(of(point)).toFixed(1)]));
   const { points } = state;
   const last = points.at(-1);
   const label = now === undefined ? title : `${title}: ${numbers.format(now)}`;

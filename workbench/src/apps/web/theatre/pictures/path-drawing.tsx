@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react';
 import type { Geometry } from '#core';
+import { polyline } from '#drawing';
 import type { PathState } from '../acts/path-act.ts';
 import { middleOf, type StageBlock } from '../blocks.ts';
 
@@ -12,11 +13,7 @@ interface Point {
 export function PathDrawing({ state }: { readonly state: PathState }): ReactElement {
   const { puzzle, path, blocks, standing } = state;
   const points = path.map((block) => stopOf(puzzle.geometry, blocks[block]!));
-  const line = (upTo: number): string =>
-    points
-      .slice(0, upTo)
-      .map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`)
-      .join('');
+  const line = (upTo: number): string => polyline(points.slice(0, upTo).map(({ x, y }) => [x, y]));
   // The squares of a small grid are large, and a number need not grow with them.
   const radius = Math.min(0.36, puzzle.geometry.size * 0.04);
   return (

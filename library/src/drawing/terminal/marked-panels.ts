@@ -1,0 +1,72 @@
+import type { Geometry, Puzzle } from '#core';
+import { isKeptOutside, keptShapes } from '../kept-shapes.ts';
+import type { Ink } from '../panel.ts';
+import type { RuleShape } from '../rule-canvas.ts';
+import { roomOutside, ruleShapes } from '../rule-shapes.ts';
+import { reachOf } from './marks.ts';
+import { drawRuled } from './ruled-panel.ts';
+import type { Paint, Sheet } from './sheet.ts';
+
+/** What is drawn over a geometry: the rules of a puzzle, and what its document draws beside them. */
+export type Marked = Pick<Puzzle, 'rules' | 'kept'>;
+
+interface Drawing {
+  readonly inkOf: (place: number) => Ink;
+  readonly cellWidth: number;
+  /** How many panels of such a width stand beside each other. */
+  readonly beside: (width: number) => number;
+  readonly paint?: Paint | undefined;
+}
+
+/** The panels with their marks, all of one size; undefined where nothing is marked. */
+export function drawMarked(
+  geometry: Geometry,
+  marked: Marked | undefined,
+  { inkOf, cellWidth, beside, paint = (text) => text }: Drawing,
+): { readonly lines: string[][]; readonly width: number } | undefined {
+  const rules = marked ? ruleShapes(geometry, marked.rules) : [];
+  const kept = marked ? keptShapes({ geometry, ...(marked.kept ? { kept: marked.kept } : {}) }) : [];
+  if (rules.length + kept.length === 0) return undefined;
+  const { panels } = geometry;
+  const margin = isKeptOutside(kept, panels[0]!) ? 1 : roomOutside(rules, panels);
+  const columns = Math.max(...panels.map((panel) => panel.columns)) + 2 * margin;
+  const narrow = narrowest(cellWidth, rules);
+  const wide = Math.max(narrow, 2 * reachOf(cellWidth) + 4);
+  const fitting = beside(columns * wide + 1);
+  const pitch = fitting > 0 && fitting >= beside(columns * narrow + 1) ? wide : narrow;
+  const sheets = panels.map((panel, index) =>
+    drawRuled(
+      panel,
+      inkOf,
+      { rules: rules.filter((shape) => shape.panel === index), kept: index === 0 ? kept : [], margin },
+      { cellWidth, pitch, paint },
+    ),
+  );
+  return cropped(sheets);
+}
+
+/** Characters from one cell to the next, so that brackets and the longest text in a corner fit in; even, so that a cell has a middle. */
+function narrowest(cellWidth: number, rules: readonly RuleShape[]): number {
+  const longest = Math.max(0, ...rules.map((shape) => (shape.type === 'text' && shape.corner ? shape.text.length : 0)));
+  return Math.max(2 * reachOf(cellWidth) + 2, 2 * Math.ceil((longest + 1) / 2));
+}
+
+/** The lines of sheets without the room at their edges that none of them uses. */
+function cropped(sheets: readonly Sheet[]): { readonly lines: string[][]; readonly width: number } {
+  const width = Math.max(...sheets.map((sheet) => sheet.width));
+  const height = Math.max(...sheets.map((sheet) => sheet.height));
+  const isUsed = (column: number, line: number): boolean =>
+    sheets.some((sheet) => column < sheet.width && line < sheet.height && !sheet.isBlank(column, line));
+  const columns = Array.from({ length: width }, (_, column) =>
+    Array.from({ length: height }, (__, line) => isUsed(column, line)).some(Boolean),
+  );
+  const lines = Array.from({ length: height }, (_, line) =>
+    Array.from({ length: width }, (__, column) => isUsed(column, line)).some(Boolean),
+  );
+  const [left, right] = [columns.indexOf(true), columns.lastIndexOf(true) + 1];
+  const [top, bottom] = [lines.indexOf(true), lines.lastIndexOf(true) + 1];
+  return {
+    lines: sheets.map((sheet) => Array.from({ length: bottom - top }, (_, i) => sheet.row(top + i, left, right))),
+    width: right - left,
+  };
+}

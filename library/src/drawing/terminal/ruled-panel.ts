@@ -1,0 +1,43 @@
+import type { Panel } from '#core';
+import type { KeptShape } from '../kept-shapes.ts';
+import type { Ink } from '../panel.ts';
+import type { RuleShape } from '../rule-canvas.ts';
+import { drawEdges, Outlined } from './edges.ts';
+import { drawKeptMarks } from './kept-marks.ts';
+import { Marks } from './marks.ts';
+import { drawRuleMarks } from './rule-marks.ts';
+import { type Paint, Sheet } from './sheet.ts';
+
+/** What is drawn on one panel besides its symbols. */
+export interface PanelMarks {
+  readonly rules: readonly RuleShape[];
+  readonly kept: readonly KeptShape[];
+  /** Cells of room round the panel. */
+  readonly margin: number;
+}
+
+/** How the characters of a panel are laid out. */
+export interface Layout {
+  /** The widest symbol. */
+  readonly cellWidth: number;
+  /** Characters from one cell to the next; even, so that a cell has a middle. */
+  readonly pitch: number;
+  readonly paint: Paint;
+}
+
+/** Draws one panel with what rules and documents draw on it, from the same shapes as the page, the printer and pictures have. */
+export function drawRuled(panel: Panel, inkOf: (place: number) => Ink, { rules, kept, margin }: PanelMarks, layout: Layout): Sheet {
+  const sheet = new Sheet(panel.rows, panel.columns, layout.pitch, margin, layout.paint);
+  const marks = new Marks(sheet, layout.cellWidth);
+  const outlined = new Outlined();
+  const squares = panel.places.flatMap((place, i) => {
+    const [column, line] = sheet.at([(i % panel.columns) + 0.5, Math.floor(i / panel.columns) + 0.5]);
+    return place < 0 ? [] : [{ column, line, ink: inkOf(place) }];
+  });
+  for (const { column, line, ink } of squares) if (!ink.isBlank) sheet.symbol(column, line, ink);
+  drawKeptMarks(kept, sheet, marks, outlined);
+  drawRuleMarks(rules, sheet, marks, outlined);
+  drawEdges(sheet, panel, outlined);
+  for (const { column, line, ink } of squares) if (ink.isBlank && !sheet.isUsed(column, line)) sheet.symbol(column, line, ink);
+  return sheet;
+}

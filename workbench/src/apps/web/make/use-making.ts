@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Complaint, complaintOf } from '#core';
+import { Cancelled, library } from '../library/client.ts';
+import type { AnswerOf } from '../library/operations.ts';
+import { useTranslation } from '../texts.ts';
+import type { MadeItem } from './made-list.tsx';
+import { makingOf, type WishForm } from './wishes.ts';
+
+interface Progress {
+  readonly attempts: number;
+  readonly found: number;
+  readonly made?: MadeItem;
+  readonly met?: { readonly clues: readonly number[]; readonly rating: readonly number[] };
+}
+
+export type MakingState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'running'; readonly count: number; readonly attempts: number; readonly found: number }
+  | { readonly kind: 'ended'; readonly attempts: number; readonly found: number; readonly how: 'done' | 'stopped' | 'gaveUp' | 'reach' }
+  | { readonly kind: 'failed'; readonly complaint: Complaint | string };
+
+export interface Making {
+  readonly state: MakingState;
+  readonly made: readonly MadeItem[];
+  /** The least and the most of what was met on the way. */
+  readonly met: Progress['met'];
+  start(form: WishForm): Promise<void>;
+  stop(): void;
+}
+
+/** Makes puzzles in a worker, one order at a time, until there are enough or somebody stops it. */
+export function useMaking(): Making {
+  const { t } = useTranslation('make');
+  const [state, setState] = useState<MakingState>({ kind: 'idle' });
+  const [made, setMade] = useState<readonly MadeItem[]>([]);
+  const [met, setMet] = useState<Progress['met']>(undefined);
+  const running = useRef<AbortController | undefined>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const start = async (form: WishForm): Promise<void> => {
+    const making = makingOf(form, Math.floor(Math.random() * 2 ** 31));
+    if (!making.ok) {
+      setState({ kind: 'failed', complaint: t(`bad.${making.fault}`) });
+      return;
+    }
+    const abort = new AbortController();
+    running.current = abort;
+    setMade([]);
+    setMet(undefined);
+    setState({ kind: 'running', count: making.value.count, attempts: 0, found: 0 });
+    let latest = { attempts: 0, found: 0 };
+    const onProgress = (progress: unknown): void => {
+      const { attempts, found, made: one, met: range } = progress as Progress;
+      latest = { attempts, found };
+      setState({ kind: 'running', count: making.value.count, attempts, found });
+      if (one) setMade((all) => [...all, one]);
+      if (range) setMet(range);
+    };
+    try {
+      const answer: AnswerOf<'make'> = await library.call('make', making.value, { signal: abort.signal, onProgress });
+      setState(
+        answer.ok
+          ? { kind: 'ended', attempts: answer.attempts, found: answer.found, how: answer.how }
+          : { kind: 'failed', complaint: answer },
+      );
+    } catch (error) {
+      if (error instanceof Cancelled) setState({ kind: 'ended', ...latest, how: 'stopped' });
+      else setState({ kind: 'failed', complaint: complaintOf(error) });
+    }
+  };
+  return { state, made, met, start, stop: () => running.current?.abort() };
+}
