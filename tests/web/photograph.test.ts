@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ninefold } from '../run-cli.ts';
@@ -105,6 +106,60 @@ test('a picture of a killer that is opened as a file is read with its cages, a s
   await page.getByRole('button', { name: 'Play it' }).click();
   await page.locator('.board [data-place="80"]').waitFor();
   await expect.poll(() => page.locator('.board svg text').allTextContents()).toContain('17');
+  folder.remove();
+  await page.context().close();
+});
+
+const CLASSIC = '1...3...25..2.4..9.38...46..5.1.7.9...39.51...4.3.2.5..26...81.3..7.8..64...5...7';
+
+test('the camera takes the picture when the grid lies still and not before, and is let go then', async () => {
+  const folder = temporaryFolder();
+  const picture = join(folder.path, 'classic.png');
+  expect(ninefold(['print', '--puzzle', CLASSIC, '--out', picture]).code).toBe(0);
+  const page = await site.open('#/photograph');
+  const camera = page.getByRole('button', { name: 'Camera' });
+  await camera.waitFor();
+  // A camera of paper: what it sees jumps about until it is held.
+  await page.evaluate(
+    async (source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 600 });
+      const pen = canvas.getContext('2d')!;
+      let tick = 0;
+      setInterval(() => {
+        tick++;
+        pen.fillStyle = '#ddd';
+        pen.fillRect(0, 0, 800, 600);
+        const scale = Math.min(520 / image.width, 520 / image.height);
+        const jump = document.body.dataset.held ? 0 : (tick * 37) % 120;
+        pen.drawImage(image, 80 + jump, 40, image.width * scale, image.height * scale);
+      }, 60);
+      const stream = canvas.captureStream(20);
+      Object.assign(window, { paper: stream });
+      navigator.mediaDevices.getUserMedia = () => Promise.resolve(stream);
+    },
+    `data:image/png;base64,${readFileSync(picture).toString('base64')}`,
+  );
+  await camera.click();
+  await page.getByText('There is a grid: hold still.').waitFor();
+  // So many looks at it would be enough if it lay still.
+  await page.waitForTimeout(1500);
+  expect(await page.locator('.camera video').count()).toBe(1);
+  await page.evaluate(() => {
+    document.body.dataset.held = 'yes';
+  });
+  await page.getByText('The puzzle has one solution.').waitFor();
+  expect(await page.locator('.camera video').count()).toBe(0);
+  const values = await page
+    .locator('.squares [data-cell]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
+  expect(values.map((label) => /^r\dc\d (\d)/.exec(label)?.[1] ?? '.').join('')).toBe(CLASSIC);
+  const tracks = await page.evaluate(() =>
+    (window as unknown as { paper: MediaStream }).paper.getTracks().map(({ readyState }) => readyState),
+  );
+  expect(tracks).toEqual(['ended']);
   folder.remove();
   await page.context().close();
 });

@@ -9,7 +9,8 @@
  * A guess by activity says "the cell holds it". Of the most active candidates the one is guessed that
  * leaves the fewest ways out: a wrong guess in a cell of two candidates tells as much as a right one. With
  * many values, where solutions are many and hard to meet, the cell gets the value that it had on the fullest trail
- * since the last restart, which keeps the parts that already fit.
+ * since the last restart, which keeps the parts that already fit. Where the host knows a grid that nearly fits, the cell gets its value in that
+ * instead, in every second stretch between restarts.
  *
  * Repeating the sign a candidate had last (phase saving) guesses many absences, which say little: 20 to 30 %
  * more conflicts in proofs at the peak of solid:3. On large puzzles with many solutions it helps, but neither way is better
@@ -39,6 +40,9 @@ let keepsFullest: bool = false;
 let most: u32 = 0;
 /** Whether signs are repeated until the next restart, where they are saved. */
 let repeatsSigns: bool = false;
+/** Whether `fullest` holds a grid of the host's, and whether its values are guessed until the next restart. */
+let leans: bool = false;
+let leansNow: bool = false;
 
 /** 0 makes every choice the first one; any other number starts that random sequence. */
 export function seedRandom(seed: u32): void {
@@ -83,7 +87,7 @@ export function decideActive(): u32 {
   }
   const x = tightest();
   if (x == NOTHING) return x;
-  const y = keepsFullest ? asInFullest(x) : x;
+  const y = (leans ? leansNow || savesSigns : keepsFullest) ? asInFullest(x) : x;
   if (y != x) heapInsert(x);
   return y << 1;
 }
@@ -136,7 +140,7 @@ function waysOf(x: u32): u32 {
 
 /** At a conflict: keeps the values of the fullest trail since the last restart. */
 export function noteFullest(): void {
-  if (!keepsFullest || trailSize <= most) return;
+  if (!keepsFullest || leans || trailSize <= most) return;
   most = trailSize;
   for (let i: u32 = 0; i < trailSize; i++) {
     const lit = trailAt(i), x = lit >> 1;
@@ -148,7 +152,11 @@ export function noteFullest(): void {
 export function forgetFullest(): void {
   most = 0;
   repeatsSigns = !repeatsSigns;
+  leansNow = !leansNow;
 }
+
+/** From here on the values in `fullest`, which the host has written, are guessed first by turns. */
+export function lean(): void { leans = leansNow = true; }
 
 /** A value of a hidden cell, once all others are filled. */
 export function decideHidden(): u32 {
@@ -161,6 +169,7 @@ export function decideHidden(): u32 {
 
 /** Back to the first order, for a new puzzle. */
 export function startFewest(): void {
+  leans = false;
   activityClear();
   setLearning(false);
 }
@@ -182,5 +191,5 @@ export function startActive(): void {
   repeatsSigns = savesSigns;
   keepsFullest = N > MANY_VALUES;
   most = 0;
-  memory.fill(fullest, 0, cellCount);
+  if (!leans) memory.fill(fullest, 0, cellCount);
 }

@@ -7,6 +7,7 @@
 import * as L from './layout';
 import { buildTables } from './geometry';
 import * as S from './search';
+import { lean as leanOn } from './decide';
 import { propagations } from './propagate';
 import { setRestartUnit } from './restart';
 import { candOf } from './state';
@@ -54,6 +55,10 @@ export function build(clauseWords: u32, solutions: i32): i32 {
 /** Whether the next puzzle is searched with a proof, see `proof.ts`. */
 export function prove(on: i32): void { setProving(on != 0); }
 export function begin(seed: u32, countOnly: i32): void { S.begin(seed, countOnly); }
+/** Where the host writes one value a cell before it calls `lean`. */
+export function leanPtr(): usize { return L.fullest; }
+/** Between two runs: the values at `leanPtr` are guessed first, by turns with what the search itself would guess. Until the next `begin`. */
+export function lean(): void { leanOn(); }
 /** Infinity and everything beyond 2^53 is no bound. */
 @inline function whole(x: f64): u64 { return x < 9007199254740992.0 ? <u64>x : <u64>1 << 53; }
 export function run(maxSolutions: f64, maxEffort: f64, maxNodes: f64): i32 {

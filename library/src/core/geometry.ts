@@ -2,7 +2,6 @@ import type { Cell, Grid } from './cell.ts';
 import { type Constraints, NO_CONSTRAINTS } from './constraint.ts';
 import { groupTitle, joinedCell } from './english.ts';
 import { once } from './once.ts';
-import type { Random } from './random.ts';
 import type { CellPart, GroupName, Words } from './said.ts';
 
 /** What the cells of a group have in common, as a person sees it. Engines need only the cells; ratings and sentences use this. */
@@ -133,15 +132,9 @@ export interface GeometryDefinition {
   readonly groups: readonly Pick<Group, 'called' | 'family' | 'cells'>[];
   readonly partitions: readonly { readonly id: PartitionId; readonly blocks: readonly Pick<Block, 'called' | 'cells'>[] }[];
   /** Some filled grid in closed form, for kinds whose empty grid is hard to fill by search; see `Geometry`. */
-  readonly filling?: (like?: Likeness) => Grid;
+  readonly filling?: () => Grid;
   /** Where the places stand in space, where panels are not simply layers behind each other. */
   readonly positions?: readonly Position[];
-}
-
-/** What a filled grid is to be like: it should have these values (0 for none wanted), and is chosen at random among such. */
-export interface Likeness {
-  readonly wanted: Grid;
-  readonly random: Random;
 }
 
 /** Cells, values and groups: all that engines and techniques see of a kind. Immutable once made. */
@@ -157,8 +150,8 @@ export interface Geometry {
   readonly places: readonly Place[];
   readonly panels: readonly Panel[];
   readonly partitions: readonly Partition[];
-  /** Some filled grid in closed form, one that has many wanted values where some are named; undefined where none is known or needed. */
-  readonly filling?: (like?: Likeness) => Grid;
+  /** Some filled grid in closed form; undefined where none is known or needed. */
+  readonly filling?: () => Grid;
   /** Where each place stands in space: one panel is flat, several are layers behind each other or the faces of a cube. */
   readonly positions: readonly Position[];
   /** The places that show a cell, the first being the one it is named after. */

@@ -49,7 +49,6 @@ export {
   GROUP_FAMILIES,
   type Group,
   type GroupFamily,
-  type Likeness,
   MAX_SIZE,
   MINIGRIDS,
   neighboursOf,

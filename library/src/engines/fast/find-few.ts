@@ -1,8 +1,7 @@
 import { clueCount, type Grid, type Puzzle, type SolveOutcome, type SolveRequest, said, type Words } from '#core';
 import { TOLD } from '../told.ts';
-import type { GeneralKernel } from './general.ts';
+import type { GeneralKernel, GeneralSearch } from './general.ts';
 import { Repair } from './repair.ts';
-import type { KernelSearch } from './slices.ts';
 
 /** Work of the kernel between two looks at the budget, in propagations: some 30 milliseconds. */
 const CHUNK = 2 ** 18;
@@ -15,10 +14,10 @@ const FIRST_TURN = 2 ** 23;
 
 /**
  * A few solutions of a puzzle whose kind has a filling in closed form: the kernel searches, and from some point on it takes turns with a
- * walk that repairs such a filling (`repair.ts`) and then looks for others near it. Whoever is first answers. Only the kernel proves; a solution that the walk
- * has found is held back until there are as many as were asked for, or the budget ends.
+ * walk that repairs such a filling (`repair.ts`) and then looks for others near it. What the walk begins with is what the kernel then leans on. Whoever is first
+ * answers. Only the kernel proves; a solution that the walk has found is held back until there are as many as were asked for, or the budget ends.
  */
-export function findFew(search: KernelSearch, walker: GeneralKernel, puzzle: Puzzle, request: SolveRequest): SolveOutcome {
+export function findFew(search: GeneralSearch, walker: GeneralKernel, puzzle: Puzzle, request: SolveRequest): SolveOutcome {
   const { limit, budget, onSolution, trace } = request;
   const found: Grid[] = [];
   const show = (solution: Grid): void => {
@@ -28,6 +27,7 @@ export function findFew(search: KernelSearch, walker: GeneralKernel, puzzle: Puz
   };
   const headStart = clueCount(puzzle) <= FITTING_CLUES * puzzle.geometry.size ? 0 : HEAD_START;
   let repair: Repair | undefined;
+  let leanedOn: Grid | undefined;
   let spare: Grid[] = [];
   let isExhausted = false;
   const walk = (turn: number): void => {
@@ -37,6 +37,8 @@ export function findFew(search: KernelSearch, walker: GeneralKernel, puzzle: Puz
       const next = known ? repair.near(known) : repair.step();
       if (next && !isAmong(found, next) && !isAmong(spare, next)) spare.push(next);
     }
+    if (repair.start && repair.start !== leanedOn) search.lean(repair.start);
+    leanedOn = repair.start;
   };
   if (headStart === 0) walk(FIRST_TURN);
   for (let chunk = 0; !isExhausted && found.length + spare.length < limit && budget.look(); chunk++) {

@@ -18,6 +18,8 @@ interface Exports {
   prove(on: number): void;
   begin(seed: number, countOnly: number): void;
   run(maxSolutions: number, maxEffort: number, maxNodes: number): number;
+  leanPtr(): number;
+  lean(): void;
   propagateRoot(dive: number): number;
   counter(which: number): number;
 }
@@ -35,6 +37,12 @@ const CAPACITY = 64;
 const MOST_DIVING = { cells: 1024, values: 16 };
 function mayDive({ cellCount, size, constraints }: Geometry): boolean {
   return cellCount + constraints.hidden.length <= MOST_DIVING.cells && size <= MOST_DIVING.values;
+}
+
+/** A search of the general kernel. */
+export interface GeneralSearch extends KernelSearch {
+  /** From here on the search guesses, by turns, the values of this grid, which need not be a solution. */
+  lean(grid: Grid): void;
 }
 
 /**
@@ -101,7 +109,7 @@ export class GeneralKernel {
   }
 
   /** Begins a search; solutions are copied out only where somebody wants them. A seed other than 0 makes the choices random. */
-  begin(open: Candidates, wantsSolutions: boolean, seed = 0): KernelSearch {
+  begin(open: Candidates, wantsSolutions: boolean, seed = 0): GeneralSearch {
     return this.#begin(open, wantsSolutions, seed, undefined);
   }
 
@@ -119,7 +127,7 @@ export class GeneralKernel {
     return new Uint32Array(this.#exports.memory.buffer, this.#exports.inputPtr(), 2 * geometry.cellCount).filter((_, i) => i % 2 === 0);
   }
 
-  #begin(open: Candidates, wantsSolutions: boolean, seed: number, onLine: ((line: Uint32Array) => void) | undefined): KernelSearch {
+  #begin(open: Candidates, wantsSolutions: boolean, seed: number, onLine: ((line: Uint32Array) => void) | undefined): GeneralSearch {
     const exports = this.#exports;
     this.#onLine = onLine;
     exports.prove(onLine ? 1 : 0);
@@ -137,6 +145,10 @@ export class GeneralKernel {
         this.#prepareLearning(geometry);
         exports.surface();
         return false;
+      },
+      lean(grid) {
+        new Uint8Array(exports.memory.buffer, exports.leanPtr(), grid.length).set(grid);
+        exports.lean();
       },
       solutions() {
         if (!wantsSolutions) return [];

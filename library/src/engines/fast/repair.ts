@@ -1,14 +1,16 @@
 import { Candidates, type Grid, makeRandom, type Puzzle, type Random } from '#core';
 import type { GeneralKernel } from './general.ts';
+import { Switching } from './switching.ts';
 
 /**
- * Finds a solution where solutions are many and hard to find, as in cubes with few clues: it starts from a filled grid in closed
- * form that has many of the givens, and repairs the rest.
+ * Finds a solution where solutions are many and hard to find, as in cubes with few clues: it starts from a filled grid that has many of the
+ * givens, made from one in closed form (`switching.ts`), and repairs the rest.
  *
  * A step keeps some blocks of one partition (planes of a cube) as they are, frees all other cells, and asks the kernel for a filling
  * that has the givens which are met and one more. Most such questions are answered at once, nearly always with no; a yes is a grid with
  * one given more. Two things keep it from standing still: now and then one of the met givens may fall, so that the number stays
- * and the grid does not, and now and then nothing is demanded, which only shakes the grid. It is a walk that never proves anything.
+ * and the grid does not, and now and then nothing is demanded, which only shakes the grid. Walks that come to an end mostly do so soon, so
+ * one that finds nothing for some hundred steps begins elsewhere. It never proves anything.
  *
  * Everything is counted and nothing is timed, so that the same puzzle gives the same grid on every machine. What was tried with it
  * stands in bench/LOG.md.
@@ -20,7 +22,10 @@ export class Repair {
   readonly #clues: readonly number[];
   readonly #open: Candidates;
   readonly #every: Uint32Array;
+  readonly #switching: Switching;
   #grid: Grid;
+  /** The filled grid that the walk began with last. */
+  start: Grid | undefined;
   #met = 0;
   #best = 0;
   #idle = 0;
@@ -38,6 +43,7 @@ export class Repair {
     this.#open = Candidates.all(cellCount, size);
     this.#every = this.#open.words.slice(0, this.#open.wordsPerCell);
     this.#grid = puzzle.givens;
+    this.#switching = new Switching(puzzle.geometry, puzzle.givens);
   }
 
   /** One step; a solution when it came to one. */
@@ -77,8 +83,10 @@ export class Repair {
   #startAnew(): void {
     this.#idle = 0;
     this.#best = 0;
-    this.#moveTo(this.#puzzle.geometry.filling!({ wanted: this.#puzzle.givens, random: this.#random }));
-    this.effort += COST_OF_AN_IMAGE;
+    const before = this.#switching.effort;
+    this.start = this.#switching.from(this.#puzzle.geometry.filling!(), this.#random);
+    this.#moveTo(this.start);
+    this.effort += this.#switching.effort - before;
   }
 
   #moveTo(grid: Grid): void {
@@ -149,10 +157,9 @@ type Kept = readonly (number | 'third' | 'run' | 'spread')[];
 const FEW: Kept = [1, 2, 'third', 'third', 'run', 'run', 'spread', 'spread'];
 const MANY: Kept = ['third'];
 
-/** Steps without a given more before it begins with another image. */
-const PATIENCE = 30_000;
-/** What one question may cost, in propagations: some tenths of a second. */
-const MOST_EFFORT = 2 ** 21;
-/** What a question and an image cost beside propagations, in the same unit. */
+/** Steps without a given more before it begins with another grid. */
+const PATIENCE = 300;
+/** What one question may cost, in propagations: some ten milliseconds. Those that take longer are seldom answered with yes. */
+const MOST_EFFORT = 2 ** 17;
+/** What a question costs beside propagations, in the same unit. */
 const COST_OF_A_QUESTION = 2 ** 12;
-const COST_OF_AN_IMAGE = 2 ** 21;
