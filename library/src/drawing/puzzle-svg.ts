@@ -1,5 +1,5 @@
 import { escapeXml, type Panel, type Puzzle } from '#core';
-import { isKeptOutside, keptShapes } from './kept-shapes.ts';
+import { isKeptOutside, isKeptOver, keptShapes } from './kept-shapes.ts';
 import { isBelow, type Spot } from './rule-canvas.ts';
 import { ruleInks } from './rule-inks.ts';
 import { roomOutside, ruleShapes } from './rule-shapes.ts';
@@ -30,9 +30,10 @@ export function drawPuzzleSvg(puzzle: Puzzle): string {
     const own = shapes.filter((shape) => shape.panel === index);
     const beside = index === 0 ? kept : [];
     const inside = [
-      ...beside.filter(({ type }) => type !== 'text').map((shape) => writer.writeKept(shape)),
+      ...beside.filter((shape) => !isKeptOver(shape)).map((shape) => writer.writeKept(shape)),
       ...own.filter(isBelow).map((shape) => writer.write(shape)),
       gridOf(panel),
+      ...beside.filter((shape) => shape.type !== 'text' && isKeptOver(shape)).map((shape) => writer.writeKept(shape)),
       ...own.filter((shape) => !isBelow(shape)).map((shape) => writer.write(shape)),
       ...beside.filter(({ type }) => type === 'text').map((shape) => writer.writeKept(shape)),
       ...panel.places.flatMap((place, i) => {
