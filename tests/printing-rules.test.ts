@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { makePuzzle, type Puzzle } from '#core';
+import { LANGUAGE_CODES, makePuzzle, type Puzzle, plainSpeaker, sortTitle, speak } from '#core';
 import { drawPuzzleSvg, isKeptOver, keptOpacity, keptShapes, ruleShapes } from '#drawing';
 import { kindOf } from '#kinds';
 import { answerPicture, Book, puzzlePicture, STYLES, type Style, type VectorDrawing } from '#printing';
 import { addRules, ruleTypes } from '#rules';
+import { loadLanguage } from '#words';
 import { expectInside } from './vector-drawings.ts';
 
 // What is printed of rules: what they look like, by the same shapes as on the page and in the documents, and what they say.
@@ -172,4 +173,13 @@ test('what a document fills on lines between cells lies over them, whole, and un
   const disc = at((item) => item.type === 'path' && item.fill === 0);
   const grid = items.findLastIndex((item) => item.type === 'path' && !item.closed);
   expect([disc > grid, disc < at((item) => item.type === 'text' && item.text === '3')]).toEqual([true, true]);
+});
+
+test.each(LANGUAGE_CODES)('a puzzle without a title is called by its kind and each sort of its rules, in %s', async (code) => {
+  const speaker = { ...plainSpeaker, language: await loadLanguage(code) };
+  const puzzle = ruled('classic:2x2', ['cage 5: r1c1 r1c2', 'thermo: r3c1 r4c1', 'cage 4: r2c1 r2c2']);
+  const [cage, thermo] = ['cage', 'thermo'].map((id) => ruleTypes.find((type) => type.id === id)!.words[code].name);
+  expect(speak(sortTitle(puzzle), speaker)).toBe(`${speak(puzzle.kind.words.title, speaker)} · ${cage}, ${thermo}`);
+  expect(sortTitle(ruled('classic:2x2', []))).toEqual(puzzle.kind.words.title);
+  if (code === 'en') expect(drawPuzzleSvg(puzzle)).toContain(`<title>${puzzle.kind.title} · ${cage}, ${thermo}</title>`);
 });

@@ -252,6 +252,11 @@ test('Learn has a page for every rule, with an example to play and its arguments
   await page.getByRole('button', { name: 'Play this example' }).click();
   await page.locator('[data-place]:focus').waitFor();
   await page.locator('.rule-line.dashed').first().waitFor({ state: 'attached' });
+  // Without a title of its own it is called by its kind and its rules, here and among the games.
+  await page.getByRole('heading', { level: 1, name: 'Classic 4×4 · Cage' }).waitFor();
+  await page.waitForTimeout(800);
+  await page.getByRole('button', { name: 'Games' }).click();
+  await page.locator('.games').getByText('Classic 4×4 · Cage').waitFor();
   await page.goto(`${site.address}#/make/edit`);
   await page.getByLabel('Tool').selectOption('cage');
   expect(await complaintsOf(page)).toEqual([]);

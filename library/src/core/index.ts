@@ -117,6 +117,7 @@ export {
 } from './said.ts';
 export { type Net, netOf } from './seams.ts';
 export { type Hash, Sha256 } from './sha256.ts';
+export { sortTitle, titleWithRules } from './sort-title.ts';
 export {
   capital,
   type Language,

@@ -1,4 +1,4 @@
-import { escapeXml, type Panel, type Puzzle } from '#core';
+import { escapeXml, inEnglish, type Panel, type Puzzle, sortTitle } from '#core';
 import { isKeptOutside, isKeptOver, keptShapes } from './kept-shapes.ts';
 import { isBelow, type Spot } from './rule-canvas.ts';
 import { ruleInks } from './rule-inks.ts';
@@ -53,7 +53,7 @@ export function drawPuzzleSvg(puzzle: Puzzle): string {
     return `<g transform="translate(${px(x + 0.1)} ${px(y + 0.1)})">${inside.join('')}</g>`;
   });
   const size = `viewBox="0 0 ${px(width + 0.2)} ${px(height + 0.2)}" width="${px(width + 0.2)}" height="${px(height + 0.2)}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" font-family="sans-serif" text-anchor="middle" fill="none"><title>${escapeXml(puzzle.info.title ?? puzzle.kind.title)}</title><rect width="100%" height="100%" fill="#fff"/>${parts.join('')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" font-family="sans-serif" text-anchor="middle" fill="none"><title>${escapeXml(puzzle.info.title ?? inEnglish(sortTitle(puzzle)))}</title><rect width="100%" height="100%" fill="#fff"/>${parts.join('')}</svg>\n`;
 }
 
 /** Thin lines between squares, thick ones between regions and round the panel; none between two holes. */
