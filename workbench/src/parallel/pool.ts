@@ -1,5 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
-import { type Grid, makeDeferred, type Puzzle } from '#core';
+import { type Grid, makeDeferred, type OptionValue, type Puzzle } from '#core';
 import type { SolveReport } from '#operations';
 import { ThreadPool } from '#pools';
 import { puzzleToData } from './puzzle-data.ts';
@@ -13,6 +13,11 @@ export interface Search extends Pick<SolveTask, 'engine' | 'options' | 'limit' |
   readonly onProgress?: (nodes: number, count: number, share?: number) => void;
   /** Takes a batch of solutions; the search waits while too many batches are not taken. */
   readonly onSolutions?: (grids: readonly Grid[]) => void | Promise<void>;
+}
+
+/** The same for whoever chooses the puzzles and ends them. */
+export interface ParallelRequest extends Omit<Search, 'puzzle' | 'signal'> {
+  readonly options: Readonly<Record<string, OptionValue>>;
 }
 
 /** Worker threads that solve batches of plain lines. */

@@ -1,12 +1,9 @@
 import { type Counters, type Grid, makeDeferred, type OptionValue, type Puzzle, type Said, type SolveStatus } from '#core';
 import { engineEntries } from '#engines';
 import { type SolveReport, splitPuzzle } from '#operations';
-import type { Search, SearchPool } from './pool.ts';
+import { addCounters } from './add-counters.ts';
+import type { ParallelRequest, SearchPool } from './pool.ts';
 import { MOST_TOGETHER, solveTogether } from './together.ts';
-
-export interface ParallelRequest extends Omit<Search, 'puzzle' | 'signal'> {
-  readonly options: Readonly<Record<string, OptionValue>>;
-}
 
 /** Into how many parts a big count is cut: enough that two or sixty-four threads are busy to the end. */
 const PARTS = 64;
@@ -28,16 +25,6 @@ export async function solveOnPool(puzzle: Puzzle, request: ParallelRequest, pool
 function mayHaveCompany({ engine, limit, budget }: ParallelRequest, pool: SearchPool): boolean {
   const exchanges = engineEntries.some(({ id, exchanges = false }) => id === engine && exchanges);
   return exchanges && limit <= MOST_TOGETHER && budget.nodes === undefined && pool.threads > 1 && pool.hasIdle;
-}
-
-/** What two searches cost together. */
-export function addCounters(one: Counters, other: Counters): Counters {
-  const sum: Record<string, number> = { ...one };
-  for (const [name, value] of Object.entries(other)) {
-    const before = sum[name] ?? 0;
-    sum[name] = name === 'peakStored' ? Math.max(before, value) : before + value;
-  }
-  return { ...sum, nodes: sum['nodes']! };
 }
 
 /** What the parts that have ended come to together. */

@@ -1,8 +1,8 @@
 import type { Puzzle } from '#core';
 import type { SolveReport } from '#operations';
+import { addCounters } from './add-counters.ts';
 import { makeBoard } from './board.ts';
-import type { SearchPool } from './pool.ts';
-import { addCounters, type ParallelRequest } from './solve.ts';
+import type { ParallelRequest, SearchPool } from './pool.ts';
 import type { Together } from './task.ts';
 
 /** With more solutions than this their order would depend on who is first. */
