@@ -1,4 +1,4 @@
-import { type Counters, type Grid, makeDeferred, type OptionValue, type Puzzle, type Said, type SolveStatus } from '#core';
+import { type Counters, type Grid, makeDeferred, type Puzzle, type Said, type SolveStatus } from '#core';
 import { engineEntries } from '#engines';
 import { type SolveReport, splitPuzzle } from '#operations';
 import { addCounters } from './add-counters.ts';
