@@ -24,6 +24,7 @@ export {
   type EngineEntry,
   type EngineOption,
   type EventOf,
+  type Exchange,
   type OptionValue,
   type SolveOutcome,
   type SolveRequest,
