@@ -12,6 +12,7 @@ import {
   type Symbols,
   said,
   scaleOf,
+  sortTitle,
   type Words,
 } from '#core';
 import type { Solvability } from '#operations';
@@ -108,10 +109,9 @@ export function sortOf(
   spoken: Spoken,
 ): { readonly key: string; readonly title: string; readonly rules: readonly string[] } {
   const { words } = puzzle.kind;
-  const names = rulesOf(puzzle, spoken, ({ name }) => name);
   return {
     key: sortKey(puzzle),
-    title: [say(words.title, spoken), names.join(', ')].filter(Boolean).join(' · '),
+    title: say(sortTitle(puzzle), spoken),
     rules: [say(words.rules, spoken), ...rulesOf(puzzle, spoken, ({ name, rule }) => say(WORDS.rule, spoken, { name, rule }))],
   };
 }
