@@ -7,7 +7,7 @@ import { Repair } from './repair.ts';
 const CHUNK = 2 ** 18;
 /** How many chunks the kernel has for itself: proofs that it can give take a few seconds, and are not to wait for a walk that proves nothing. */
 const HEAD_START = 96;
-/** Clues for each value up to which an image of the filling fits nearly always: the walk then begins at once, and nothing is there to be proved. */
+/** Clues for each value up to which a filling that was switched and repaired nearly always has them: the walk then begins at once, and nothing is there to be proved. */
 const FITTING_CLUES = 2;
 /** What the walk may cost before the kernel then has its turn: an image and some questions, a second at most. */
 const FIRST_TURN = 2 ** 23;
