@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { makePuzzle, type Puzzle } from '#core';
-import { drawPuzzleSvg, ruleShapes } from '#drawing';
+import { LANGUAGE_CODES, makePuzzle, type Puzzle, plainSpeaker, sortTitle, speak } from '#core';
+import { drawPuzzleSvg, isKeptOver, keptOpacity, keptShapes, ruleShapes } from '#drawing';
 import { kindOf } from '#kinds';
 import { answerPicture, Book, puzzlePicture, STYLES, type Style, type VectorDrawing } from '#printing';
 import { addRules, ruleTypes } from '#rules';
+import { loadLanguage } from '#words';
 import { expectInside } from './vector-drawings.ts';
 
 // What is printed of rules: what they look like, by the same shapes as on the page and in the documents, and what they say.
@@ -142,4 +143,43 @@ test('what a document draws beside its rules is in pictures and on paper, as lig
     for (const grey of [0.95, 0, 0.79, 0.35]) expect(greys.some((one) => Math.abs(one - grey) < 0.01)).toBe(true);
     expectInside(drawing);
   }
+});
+
+test('what a document fills on lines between cells lies over them, whole, and under symbols; what it fills in cells lies under them', () => {
+  const plain = ruled('classic:2x2', []);
+  const box = { shape: 'box', isRound: true } as const;
+  const puzzle: Puzzle = {
+    ...plain,
+    givens: Uint8Array.from({ length: 16 }, (_, cell) => (cell === 0 ? 3 : 0)),
+    kept: {
+      drawings: [
+        { ...box, at: [1, 0.5], width: 0.4, height: 0.4, fill: '#000000' },
+        { ...box, at: [2, 2], width: 0.8, height: 0.8, fill: '#101010' },
+        { ...box, at: [0.5, 0.5], width: 0.8, height: 0.8, fill: '#202020' },
+        { ...box, at: [2, 2], width: 2, height: 2, fill: '#303030' },
+        { ...box, at: [1, 3.5], width: 0.4, height: 0.4, stroke: '#404040' },
+      ],
+    },
+  };
+  expect(keptShapes(puzzle).map(isKeptOver)).toEqual([true, true, false, false, false]);
+  const seen = keptShapes(puzzle).map((shape) => (shape.type === 'text' ? 0 : keptOpacity(shape).light));
+  // The first has no symbol near it; the second reaches into the corners of four.
+  expect([seen[0], seen[1]! < 1]).toEqual([1, true]);
+  const svg = drawPuzzleSvg(puzzle);
+  const order = ['#202020', '#303030', '#404040', '#b6bcc6', '#1f2937', '#000000', '#101010', '>3</text>'].map((part) => svg.indexOf(part));
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  const { items } = puzzlePicture({ puzzle }, { style: 'layers', marks: false });
+  const at = (isIt: (item: (typeof items)[number]) => boolean): number => items.findIndex(isIt);
+  const disc = at((item) => item.type === 'path' && item.fill === 0);
+  const grid = items.findLastIndex((item) => item.type === 'path' && !item.closed);
+  expect([disc > grid, disc < at((item) => item.type === 'text' && item.text === '3')]).toEqual([true, true]);
+});
+
+test.each(LANGUAGE_CODES)('a puzzle without a title is called by its kind and each sort of its rules, in %s', async (code) => {
+  const speaker = { ...plainSpeaker, language: await loadLanguage(code) };
+  const puzzle = ruled('classic:2x2', ['cage 5: r1c1 r1c2', 'thermo: r3c1 r4c1', 'cage 4: r2c1 r2c2']);
+  const [cage, thermo] = ['cage', 'thermo'].map((id) => ruleTypes.find((type) => type.id === id)!.words[code].name);
+  expect(speak(sortTitle(puzzle), speaker)).toBe(`${speak(puzzle.kind.words.title, speaker)} · ${cage}, ${thermo}`);
+  expect(sortTitle(ruled('classic:2x2', []))).toEqual(puzzle.kind.words.title);
+  if (code === 'en') expect(drawPuzzleSvg(puzzle)).toContain(`<title>${puzzle.kind.title} · ${cage}, ${thermo}</title>`);
 });

@@ -25,6 +25,15 @@ test('a pasted puzzle with rules is opened, drawn, played with conflicts and kep
   await page.getByRole('heading', { name: 'Small killer' }).waitFor();
   await page.locator('.rule-text', { hasText: '9' }).first().waitFor();
   expect(await page.locator('.rule-line.dashed').count()).toBe(3);
+  // A sum grows out of its corner where squares are small, up to three halves; in large ones it is as the drawing has it.
+  const sumSize = (width: string): Promise<number> =>
+    page.locator('.board').evaluate((board: HTMLElement, wanted) => {
+      board.style.width = wanted;
+      const sum = board.querySelector<SVGTextElement>('.rule-text')!;
+      return Number.parseFloat(getComputedStyle(sum).fontSize) * sum.getScreenCTM()!.a;
+    }, width);
+  expect([await sumSize('100px'), await sumSize('140px'), await sumSize('200px')].map(Math.round)).toEqual([9, 10, 12]);
+  await sumSize('');
   // 1 + 2 leaves 6 for the last cell of the cage of 9, which only has 1 to 4.
   const cell = (name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}:`) });
   for (const [name, key] of [
@@ -252,6 +261,11 @@ test('Learn has a page for every rule, with an example to play and its arguments
   await page.getByRole('button', { name: 'Play this example' }).click();
   await page.locator('[data-place]:focus').waitFor();
   await page.locator('.rule-line.dashed').first().waitFor({ state: 'attached' });
+  // Without a title of its own it is called by its kind and its rules, here and among the games.
+  await page.getByRole('heading', { level: 1, name: 'Classic 4×4 · Cage' }).waitFor();
+  await page.waitForTimeout(800);
+  await page.getByRole('button', { name: 'Games' }).click();
+  await page.locator('.games').getByText('Classic 4×4 · Cage').waitFor();
   await page.goto(`${site.address}#/make/edit`);
   await page.getByLabel('Tool').selectOption('cage');
   expect(await complaintsOf(page)).toEqual([]);

@@ -10,6 +10,7 @@ import * as S from './search';
 import { lean as leanOn } from './decide';
 import { propagations } from './propagate';
 import { setRestartUnit } from './restart';
+import * as H from './share';
 import { candOf } from './state';
 import { planDive } from './dive';
 import { diving, forgetDive, laneOf } from './lanes';
@@ -59,6 +60,18 @@ export function begin(seed: u32, countOnly: i32): void { S.begin(seed, countOnly
 export function leanPtr(): usize { return L.fullest; }
 /** Between two runs: the values at `leanPtr` are guessed first, by turns with what the search itself would guess. Until the next `begin`. */
 export function lean(): void { leanOn(); }
+/** Before `begin`: clauses of up to so many literals are told from then on; 0: none. */
+export function tell(longest: u32): void { H.setLongest(longest); }
+/** What was learned since this was last asked: words at `toldPtr`. */
+export function told(): u32 {
+  const words = H.toldWords;
+  H.forgetTold();
+  return words;
+}
+export function toldPtr(): usize { return H.told; }
+/** Between two runs: takes in what another search has told, which the host has written to `heardPtr`. */
+export function hear(words: u32): void { S.hear(words); }
+export function heardPtr(): usize { return H.heard; }
 /** Infinity and everything beyond 2^53 is no bound. */
 @inline function whole(x: f64): u64 { return x < 9007199254740992.0 ? <u64>x : <u64>1 << 53; }
 export function run(maxSolutions: f64, maxEffort: f64, maxNodes: f64): i32 {

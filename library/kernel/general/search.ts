@@ -14,7 +14,7 @@
 import { cellCount, varCount, shift, out, outCapacity, learnt, take } from './layout';
 import {
   NONE, CLAUSE, level, trailSize, queueHead, resetTrail, assign, newLevel,
-  guessOf, backtrack, candOf, learning,
+  guessOf, backtrack, candOf, learning, valueOf,
 } from './state';
 import { propagate, propagations, resetPropagations } from './propagate';
 import { singles, stateFromMasks } from './singles';
@@ -30,6 +30,7 @@ import {
 import { diving, laneOf } from './lanes';
 import { DIVE_DONE, DIVE_SOLUTION, diveBegin, diveEnd, diveOn, diveRoot, diveStep, mayDive } from './dive';
 import { openState, proving, tellEnd, tellLearnt, tellRoot, tellSolution } from './proof';
+import { heard, planShare, share } from './share';
 import { restartDue, restartReset, restartConflict, restartDone } from './restart';
 
 export const COMPLETE: i32 = 0;
@@ -76,7 +77,10 @@ export function setPatience(guesses: u32): void { patience = patienceWithSums = 
 /** u8[blockLimit * cellCount]: solutions of the dive. */
 let kept: usize = 0;
 
-export function planSearch(): void { kept = take(<usize>MOST_BLOCKED * <usize>cellCount); }
+export function planSearch(): void {
+  kept = take(<usize>MOST_BLOCKED * <usize>cellCount);
+  planShare();
+}
 
 export function setTuning(fewest: u32, block: u32, first: u32, grow: u32): void {
   fewestConflicts = fewest;
@@ -248,6 +252,7 @@ function afterConflict(): bool {
   if (learning) noteFullest();
   analyze();
   if (proving) tellLearnt();
+  share(learntSize);
   restartConflict();
   extra += 64 + learntSize;
   backtrack(max(jumpLevel, floor));
@@ -263,6 +268,29 @@ function afterConflict(): bool {
   }
   decay();
   return true;
+}
+
+/** Takes in clauses that another search has learned, while this one learns too and has nothing that must not be undone. */
+export function hear(words: u32): void {
+  if (done || standing || solvedAtOnce || diving || !learning || floor > 0) return;
+  backtrack(0);
+  for (let i: u32 = 0; i < words && !done; ) {
+    const size = load<u32>(heard + (<usize>(i++) << 2)), end = i + size;
+    let open: u32 = 0, holds = false;
+    for (; i < end; i++) {
+      const lit = load<u32>(heard + (<usize>i << 2)), value = valueOf(lit);
+      if (value == 1) holds = true;
+      else if (value == 0) setLearntLit(open++, lit);
+    }
+    if (holds || !hasRoom(open)) continue;
+    if (open == 0) done = true;
+    else if (open == 1) assign(learntLit(0), NONE);
+    else {
+      const ref = addClause(learnt, open, open);
+      watch(learntLit(0), ref, learntLit(1));
+      watch(learntLit(1), ref, learntLit(0));
+    }
+  }
 }
 
 /** Room for what is learned, restarts, and the order of guesses: between two guesses. */

@@ -25,7 +25,15 @@ export interface SolveRequest<Event extends TraceEvent = TraceEvent> {
   readonly trace?: (event: Event) => void;
   /** Settings by the names that the engine's registry entry lists. */
   readonly options?: Readonly<Record<string, OptionValue>>;
+  /** Another search for the same puzzle that goes on beside this one, for engines whose registry entry says that they exchange. */
+  readonly exchange?: Exchange;
 }
+
+/**
+ * What two searches for one puzzle say to each other, in the engine's own words. The first tells and is not changed by that, so its solutions are what they are without the second. The
+ * second searches in another way, takes in what it hears, and may lack solutions that the first has found: it is there to prove that there are no others.
+ */
+export type Exchange = { readonly tell: (words: Uint32Array) => void } | { readonly hear: () => Uint32Array | undefined };
 
 /** Why a search ended. Only `complete` runs have exhausted the space, and only those prove a count. */
 export const STATUSES = ['complete', 'limit', 'budget'] as const;
@@ -88,5 +96,7 @@ export interface EngineEntry {
   /** Nodes that an ordinary 9x9 puzzle may cost it, where that is more than the two thousand of a quick engine. */
   readonly effort?: number;
   readonly options: readonly EngineOption[];
+  /** Whether two of its searches can help each other, see `Exchange`. */
+  readonly exchanges?: boolean;
   load(): Promise<Engine>;
 }

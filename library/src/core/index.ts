@@ -24,6 +24,7 @@ export {
   type EngineEntry,
   type EngineOption,
   type EventOf,
+  type Exchange,
   type OptionValue,
   type SolveOutcome,
   type SolveRequest,
@@ -117,6 +118,7 @@ export {
 } from './said.ts';
 export { type Net, netOf } from './seams.ts';
 export { type Hash, Sha256 } from './sha256.ts';
+export { sortTitle, titleWithRules } from './sort-title.ts';
 export {
   capital,
   type Language,

@@ -1,5 +1,6 @@
 import type { Cell, Grid } from './cell.ts';
 import type { Constraints, RuleName } from './constraint.ts';
+import type { Words } from './said.ts';
 
 /** What a field of a rule holds: cells by index, numbers as they are written, words, or rules again. */
 export type FieldValue = number | string | readonly number[] | readonly (readonly number[])[] | readonly (readonly Rule[])[];
@@ -11,6 +12,8 @@ export type FieldValue = number | string | readonly number[] | readonly (readonl
 export interface Rule extends RuleName {
   /** Which rule it is: "cage", "thermo" ... */
   readonly id: string;
+  /** What its sort is called. */
+  readonly words: Words<{ readonly name: string }>;
   /** What it says; fields that are not given are absent. */
   readonly fields: Readonly<Record<string, FieldValue>>;
   /** Whether a filled grid keeps it, by its own meaning. `rules` are all of the puzzle, because some rules speak of what others leave out. */

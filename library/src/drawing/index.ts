@@ -1,4 +1,4 @@
-export { greyOfColour, isKeptOutside, type KeptShape, keptInk, keptOpacity, keptPath, keptShapes } from './kept-shapes.ts';
+export { greyOfColour, isKeptOutside, isKeptOver, type KeptShape, keptInk, keptOpacity, keptPath, keptShapes } from './kept-shapes.ts';
 export { drawPathTree, type PathTreeBox, type PathTreeColumn, type PathTreeDrawing } from './path-tree.ts';
 export { candidateKey, linksOf, type Picture } from './picture.ts';
 export { polyline } from './polyline.ts';

@@ -2,10 +2,7 @@ import type { KeptDrawing, Puzzle } from '#core';
 import { polyline } from './polyline.ts';
 import type { Spot } from './rule-canvas.ts';
 
-/**
- * Something that a document draws beside its rules, on the first panel, in its own colours: straight lines from point to point, or words. What lies over the lines of
- * the grid is words alone.
- */
+/** Something that a document draws beside its rules, on the first panel, in its own colours: straight lines from point to point, or words. */
 export type KeptShape =
   | {
       readonly type: 'line' | 'outline' | 'area';
@@ -18,6 +15,8 @@ export type KeptShape =
       readonly width: number;
       /** Whether it is the ground of words of its own. */
       readonly isLabel?: true;
+      /** Whether it lies on a line between cells, which would run through it, and stays off their middles; it is drawn over the grid. */
+      readonly isOnLine?: true;
     }
   | {
       readonly type: 'text';
@@ -36,6 +35,8 @@ export type KeptShape =
 const CORNERS = 36;
 const RING = 0.04;
 const DASHES = 0.03;
+/** Half of the room in which a cell is written, in cells. */
+const WRITTEN = { x: 0.2, y: 0.3 } as const;
 
 /** What a document draws beside its rules. */
 export function keptShapes({ kept, geometry }: Pick<Puzzle, 'kept' | 'geometry'>): KeptShape[] {
@@ -61,11 +62,12 @@ export function keptShapes({ kept, geometry }: Pick<Puzzle, 'kept' | 'geometry'>
 function boxOf({ at, width, height, isRound, angle, fill, stroke, text, ink, size }: KeptDrawing & { readonly shape: 'box' }): KeptShape[] {
   const corners = isRound ? ellipse(at, width, height) : rectangle(at, width, height);
   const lines = [corners.map((corner) => turned(corner, at, angle ?? 0))];
+  const onLine = fill !== undefined && liesOnLine(lines) ? ({ isOnLine: true } as const) : {};
   const own = fill !== undefined && text !== undefined && width > 0 && height > 0 ? ({ isLabel: true } as const) : {};
   return [
     ...(width === 0 || height === 0 || (fill === undefined && stroke === undefined)
       ? []
-      : [{ type: 'area', lines, isClosed: true, fill, stroke, width: stroke === undefined ? 0 : RING, ...own } as const]),
+      : [{ type: 'area', lines, isClosed: true, fill, stroke, width: stroke === undefined ? 0 : RING, ...own, ...onLine } as const]),
     ...(text === undefined
       ? []
       : [{ type: 'text', at, text, size: size ?? Math.min(0.6, Math.max(height, 0.3) * 0.8), colour: ink, angle, ...own } as const]),
@@ -95,6 +97,40 @@ function turned([x, y]: Spot, [cx, cy]: Spot, degrees: number): Spot {
   return [cx + (x - cx) * cos - (y - cy) * sin, cy + (x - cx) * sin + (y - cy) * cos];
 }
 
+/** Whether it is drawn over the lines of the grid: words, and what is filled on these lines. Everything else would hide them. */
+export const isKeptOver = (shape: KeptShape): boolean => shape.type === 'text' || shape.isOnLine === true;
+
+function liesOnLine(lines: readonly (readonly Spot[])[]): boolean {
+  const isCrossed = ({ from, to }: Extent): boolean => Math.floor(from + 0.02) < Math.ceil(to - 0.02) - 1;
+  const { x, y } = extentsOf(lines);
+  return (isCrossed(x) || isCrossed(y)) && (offMiddle(x) > 0 || offMiddle(y) > 0);
+}
+
+interface Extent {
+  readonly from: number;
+  readonly to: number;
+}
+
+function extentsOf(lines: readonly (readonly Spot[])[]): { readonly x: Extent; readonly y: Extent } {
+  const along = (axis: 0 | 1): Extent => {
+    const all = lines.flatMap((line) => line.map((spot) => spot[axis]));
+    return { from: Math.min(...all), to: Math.max(...all) };
+  };
+  return { x: along(0), y: along(1) };
+}
+
+/** How far the nearest middle of a cell is, along one axis; 0 where one is covered. */
+function offMiddle({ from, to }: Extent): number {
+  const before = Math.floor(from - 0.5) + 0.5;
+  return before + 1 <= to ? 0 : Math.min(from - before, before + 1 - to);
+}
+
+/** Whether what is written in cells stands beside it and not on it. */
+function isAside({ isOnLine, lines }: Exclude<KeptShape, { type: 'text' }>): boolean {
+  const { x, y } = extentsOf(lines);
+  return isOnLine === true && (offMiddle(x) >= WRITTEN.x || offMiddle(y) >= WRITTEN.y);
+}
+
 /** Whether something of it lies outside the panel. */
 export function isKeptOutside(
   shapes: readonly KeptShape[],
@@ -117,7 +153,7 @@ const DARK_CELL = 0.13;
 /** How much is seen of an area or a line, so that what is written over it stays legible on light and on dark ground: documents are drawn for white paper. */
 export function keptOpacity(shape: Exclude<KeptShape, { type: 'text' }>): { readonly light: number; readonly dark: number } {
   const colour = shape.type === 'area' ? shape.fill : shape.stroke;
-  if (shape.isLabel || colour === undefined) return { light: 1, dark: 1 };
+  if (shape.isLabel || colour === undefined || isAside(shape)) return { light: 1, dark: 1 };
   const grey = greyOfColour(colour);
   const { light, dark } = GROUND[shape.type === 'area' ? 'area' : 'line'];
   const within = (most: number, own: number): number => Math.round(100 * Math.min(1, most / Math.max(0.01, own))) / 100;

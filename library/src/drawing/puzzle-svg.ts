@@ -1,5 +1,5 @@
-import { escapeXml, type Panel, type Puzzle } from '#core';
-import { isKeptOutside, keptShapes } from './kept-shapes.ts';
+import { escapeXml, inEnglish, type Panel, type Puzzle, sortTitle } from '#core';
+import { isKeptOutside, isKeptOver, keptShapes } from './kept-shapes.ts';
 import { isBelow, type Spot } from './rule-canvas.ts';
 import { ruleInks } from './rule-inks.ts';
 import { roomOutside, ruleShapes } from './rule-shapes.ts';
@@ -30,9 +30,10 @@ export function drawPuzzleSvg(puzzle: Puzzle): string {
     const own = shapes.filter((shape) => shape.panel === index);
     const beside = index === 0 ? kept : [];
     const inside = [
-      ...beside.filter(({ type }) => type !== 'text').map((shape) => writer.writeKept(shape)),
+      ...beside.filter((shape) => !isKeptOver(shape)).map((shape) => writer.writeKept(shape)),
       ...own.filter(isBelow).map((shape) => writer.write(shape)),
       gridOf(panel),
+      ...beside.filter((shape) => shape.type !== 'text' && isKeptOver(shape)).map((shape) => writer.writeKept(shape)),
       ...own.filter((shape) => !isBelow(shape)).map((shape) => writer.write(shape)),
       ...beside.filter(({ type }) => type === 'text').map((shape) => writer.writeKept(shape)),
       ...panel.places.flatMap((place, i) => {
@@ -52,7 +53,7 @@ export function drawPuzzleSvg(puzzle: Puzzle): string {
     return `<g transform="translate(${px(x + 0.1)} ${px(y + 0.1)})">${inside.join('')}</g>`;
   });
   const size = `viewBox="0 0 ${px(width + 0.2)} ${px(height + 0.2)}" width="${px(width + 0.2)}" height="${px(height + 0.2)}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" font-family="sans-serif" text-anchor="middle" fill="none"><title>${escapeXml(puzzle.info.title ?? puzzle.kind.title)}</title><rect width="100%" height="100%" fill="#fff"/>${parts.join('')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" font-family="sans-serif" text-anchor="middle" fill="none"><title>${escapeXml(puzzle.info.title ?? inEnglish(sortTitle(puzzle)))}</title><rect width="100%" height="100%" fill="#fff"/>${parts.join('')}</svg>\n`;
 }
 
 /** Thin lines between squares, thick ones between regions and round the panel; none between two holes. */

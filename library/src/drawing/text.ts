@@ -1,6 +1,6 @@
 import type { Geometry, Panel } from '#core';
 import { drawPanel, type Ink } from './panel.ts';
-import { drawMarked, type Marked } from './terminal/marked-panels.ts';
+import { type DrawnPanels, drawMarked, type Marked } from './terminal/marked-panels.ts';
 import type { Paint } from './terminal/sheet.ts';
 
 export type { Ink } from './panel.ts';
@@ -16,6 +16,8 @@ export interface TextDrawing {
   readonly marked?: Marked;
   /** Writes in the colours of rules; left out where there are none. */
   readonly paint?: Paint;
+  /** Says under the drawing which texts of rules and drawings there was no room for, each with its cell: "r1c1 12". */
+  readonly tell?: (hidden: readonly string[]) => string;
 }
 
 const GAP = '  ';
@@ -26,7 +28,7 @@ const GAP = '  ';
  * Panels keep the rows that the geometry gives them. A net must not be torn, so it is drawn as it stands; a single
  * long row, the layers of a cube, is folded into as many rows as the terminal needs, square if possible.
  */
-export function drawGeometry(geometry: Geometry, { inkOf, cellWidth, columns, marked, paint }: TextDrawing): string {
+export function drawGeometry(geometry: Geometry, { inkOf, cellWidth, columns, marked, paint, tell }: TextDrawing): string {
   const { panels, shape } = geometry;
   const across = shape.form === 'net' ? 1 + Math.max(...panels.map(({ at }) => at.column)) : 1;
   /** How many panels of such a width stand beside each other; none where a net, or one panel, is too wide. */
@@ -34,15 +36,16 @@ export function drawGeometry(geometry: Geometry, { inkOf, cellWidth, columns, ma
     if (across * (width + GAP.length) - GAP.length > columns) return 0;
     return shape.form === 'net' ? across : perRow(panels.length, width, columns);
   };
-  const { lines, width } = drawMarked(geometry, marked, { inkOf, cellWidth, beside, paint }) ?? drawPlain(panels, inkOf, cellWidth);
+  const { lines, width, hidden } = drawMarked(geometry, marked, { inkOf, cellWidth, beside, paint }) ?? drawPlain(panels, inkOf, cellWidth);
   const rows = shape.form === 'net' ? netRows(panels) : fold(panels, perRow(panels.length, width, columns));
-  return rows.map((row) => drawRow(row, width, (panel) => lines[panels.indexOf(panel)]!)).join('\n\n');
+  const drawing = rows.map((row) => drawRow(row, width, (panel) => lines[panels.indexOf(panel)]!)).join('\n\n');
+  return tell && hidden.length > 0 ? `${drawing}\n${tell(hidden)}` : drawing;
 }
 
-function drawPlain(panels: readonly Panel[], inkOf: (place: number) => Ink, cellWidth: number): { lines: string[][]; width: number } {
+function drawPlain(panels: readonly Panel[], inkOf: (place: number) => Ink, cellWidth: number): DrawnPanels {
   const blank: Ink = { text: ' '.repeat(cellWidth), width: cellWidth };
   const width = Math.max(...panels.flatMap((panel) => drawPanel(panel, () => blank, cellWidth).map(({ length }) => length)));
-  return { lines: panels.map((panel) => drawPanel(panel, inkOf, cellWidth)), width };
+  return { lines: panels.map((panel) => drawPanel(panel, inkOf, cellWidth)), width, hidden: [] };
 }
 
 /** As many as fit beside each other, but a square arrangement (3 by 3 layers) where that fits too. */

@@ -1,4 +1,4 @@
-import { type Grid, type Puzzle, plainSpeaker, type Speaker, valuesAtPlaces } from '#core';
+import { type Grid, type Puzzle, plainSpeaker, type Speaker, said, speak, valuesAtPlaces, type Words } from '#core';
 import { drawGeometry } from '#drawing';
 
 /** Where lines are shown. */
@@ -27,8 +27,18 @@ export const PLAIN_TERMINAL: Terminal = {
   colours: { bold: plain, dim: plain, cyan: plain, isColorSupported: false },
 };
 
-/** Draws a puzzle, or one of its solutions with the givens set off. */
-export function drawPuzzle(puzzle: Puzzle, { columns, colours }: Pick<Terminal, 'columns' | 'colours'>, solution?: Grid): string {
+const HIDDEN: Words<string> = {
+  en: 'No room in the drawing for {hidden:; }.',
+  de: 'Kein Platz in der Zeichnung für {hidden:; }.',
+  fr: 'Pas de place dans le dessin pour {hidden:\u00a0; }.',
+};
+
+/** Draws a puzzle, or one of its solutions with the givens set off; what there is no room for is told under it. */
+export function drawPuzzle(
+  puzzle: Puzzle,
+  { columns, colours, speaker }: Pick<Terminal, 'columns' | 'colours' | 'speaker'>,
+  solution?: Grid,
+): string {
   const { symbols, givens, geometry } = puzzle;
   const shown = valuesAtPlaces(puzzle, solution ?? givens);
   const { bold, cyan, dim } = colours;
@@ -37,6 +47,7 @@ export function drawPuzzle(puzzle: Puzzle, { columns, colours }: Pick<Terminal, 
     columns,
     marked: puzzle,
     ...(colours.isColorSupported ? { paint: inColour } : {}),
+    tell: (hidden) => speak(said(HIDDEN, { hidden }), speaker),
     inkOf(place) {
       const value = shown[place]!;
       const symbol = value === 0 ? '.' : symbols.all[value - 1]!;

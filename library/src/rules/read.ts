@@ -181,6 +181,7 @@ function bind(type: RuleType, fields: Readonly<Record<string, FieldValue>>, spac
   let text: string | undefined;
   return {
     id: type.id,
+    words: type.words,
     fields,
     // Words are made when somebody reads them: a puzzle that is only solved would pay more for them than for its rules.
     get called() {

@@ -1,18 +1,23 @@
 import { MessageChannel } from 'node:worker_threads';
-import { type Grid, makeDeferred, type Puzzle } from '#core';
+import { type Grid, makeDeferred, type OptionValue, type Puzzle } from '#core';
 import type { SolveReport } from '#operations';
 import { ThreadPool } from '#pools';
 import { puzzleToData } from './puzzle-data.ts';
 import type { SolveMessage, SolveTask } from './task.ts';
 
 /** A search for a worker thread. */
-export interface Search extends Pick<SolveTask, 'engine' | 'options' | 'limit' | 'budget' | 'keep'> {
+export interface Search extends Pick<SolveTask, 'engine' | 'options' | 'limit' | 'budget' | 'keep' | 'together'> {
   readonly puzzle: Puzzle;
   readonly signal?: AbortSignal;
   /** Told now and then: nodes and solutions so far, and the share of the work that is done where that is known. */
   readonly onProgress?: (nodes: number, count: number, share?: number) => void;
   /** Takes a batch of solutions; the search waits while too many batches are not taken. */
   readonly onSolutions?: (grids: readonly Grid[]) => void | Promise<void>;
+}
+
+/** The same for whoever chooses the puzzles and ends them. */
+export interface ParallelRequest extends Omit<Search, 'puzzle' | 'signal'> {
+  readonly options: Readonly<Record<string, OptionValue>>;
 }
 
 /** Worker threads that solve batches of plain lines. */
@@ -28,8 +33,24 @@ export class SearchPool extends ThreadPool<typeof import('./worker.ts')> {
     super({ module: new URL('./worker.js', import.meta.url), threads });
   }
 
+  #searching = 0;
+
+  /** Whether a thread has nothing to do while those that search do. */
+  get hasIdle(): boolean {
+    return this.#searching < this.threads && this.waiting === 0;
+  }
+
   /** Runs a search on a thread; one that is aborted is ended at once. */
   async search(search: Search): Promise<SolveReport> {
+    this.#searching++;
+    try {
+      return await this.#search(search);
+    } finally {
+      this.#searching--;
+    }
+  }
+
+  async #search(search: Search): Promise<SolveReport> {
     const { port1, port2 } = new MessageChannel();
     const taken = new Int32Array(new SharedArrayBuffer(4));
     const { onProgress, onSolutions, signal, puzzle, ...request } = search;

@@ -1,10 +1,9 @@
-import { type Grid, makeDeferred, type OptionValue, type Puzzle, type Said, type SolveStatus } from '#core';
+import { type Counters, type Grid, makeDeferred, type Puzzle, type Said, type SolveStatus } from '#core';
+import { engineEntries } from '#engines';
 import { type SolveReport, splitPuzzle } from '#operations';
-import type { Search, SearchPool } from './pool.ts';
-
-export interface ParallelRequest extends Omit<Search, 'puzzle' | 'signal'> {
-  readonly options: Readonly<Record<string, OptionValue>>;
-}
+import { addCounters } from './add-counters.ts';
+import type { ParallelRequest, SearchPool } from './pool.ts';
+import { MOST_TOGETHER, solveTogether } from './together.ts';
 
 /** Into how many parts a big count is cut: enough that two or sixty-four threads are busy to the end. */
 const PARTS = 64;
@@ -18,13 +17,20 @@ export const WORTH_SPLITTING = 1000;
  */
 export async function solveOnPool(puzzle: Puzzle, request: ParallelRequest, pool: SearchPool): Promise<SolveReport> {
   const parts = request.limit >= WORTH_SPLITTING && request.budget.nodes === undefined ? splitPuzzle(puzzle, PARTS) : [];
-  return parts.length > 1 ? solveParts(parts, request, pool) : pool.search({ ...request, puzzle });
+  if (parts.length > 1) return solveParts(parts, request, pool);
+  return mayHaveCompany(request, pool) ? solveTogether(puzzle, request, pool) : pool.search({ ...request, puzzle });
+}
+
+/** Whether a second search may go on beside a first: its engine can do that, and a thread would have nothing to do otherwise. Nodes belong to one search. */
+function mayHaveCompany({ engine, limit, budget }: ParallelRequest, pool: SearchPool): boolean {
+  const exchanges = engineEntries.some(({ id, exchanges = false }) => id === engine && exchanges);
+  return exchanges && limit <= MOST_TOGETHER && budget.nodes === undefined && pool.threads > 1 && pool.hasIdle;
 }
 
 /** What the parts that have ended come to together. */
 class Total {
   readonly #request: ParallelRequest;
-  readonly #counters: Record<string, number> = { nodes: 0 };
+  #counters: Counters = { nodes: 0 };
   readonly #solutions: Grid[] = [];
   readonly #notes = new Map<string, Said>();
   #end: SolveReport['end'];
@@ -36,16 +42,13 @@ class Total {
   }
 
   get nodes(): number {
-    return this.#counters['nodes']!;
+    return this.#counters.nodes;
   }
 
   add({ counters, count, solutions, notes, status, end }: SolveReport): void {
     const { keep, limit } = this.#request;
     this.count += count;
-    for (const [name, value] of Object.entries(counters)) {
-      const before = this.#counters[name] ?? 0;
-      this.#counters[name] = name === 'peakStored' ? Math.max(before, value) : before + value;
-    }
+    this.#counters = addCounters(this.#counters, counters);
     if (this.#solutions.length < keep) this.#solutions.push(...solutions.slice(0, keep - this.#solutions.length));
     for (const note of notes) this.#notes.set(JSON.stringify(note), note);
     if (Number(this.count) >= limit) this.status = 'limit';
@@ -61,7 +64,7 @@ class Total {
       count: this.status === 'limit' ? BigInt(this.#request.limit) : this.count,
       solutions: this.#solutions,
       engine: this.#request.engine,
-      counters: { ...this.#counters, nodes: this.nodes },
+      counters: this.#counters,
       elapsedMs,
       ...(this.#end ? { end: this.#end } : {}),
       notes: [...this.#notes.values()],

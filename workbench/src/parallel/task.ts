@@ -18,6 +18,15 @@ export interface SolveTask {
   readonly stream: boolean;
   /** How many batches of solutions the receiver has taken; see `Credit`. */
   readonly taken: SharedArrayBuffer;
+  /** Where this search is one of two: what they tell each other, and which of them it is. */
+  readonly together?: Together;
+}
+
+export interface Together {
+  readonly board: SharedArrayBuffer;
+  readonly is: 'first' | 'second';
+  /** One number that becomes 1 when the other has the answer. */
+  readonly over: SharedArrayBuffer;
 }
 
 /** What a running search tells; `end` is its last message. */

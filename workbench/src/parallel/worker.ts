@@ -2,6 +2,7 @@ import { assertSolution, Budget, type Engine, type Result } from '#core';
 import { engineEntries } from '#engines';
 import { LocalMakers, makeAttempts } from '#generator';
 import { makeTools, operations, type SolveReport, solvePuzzle, Workshop } from '#operations';
+import { hearFrom, tellOn } from './board.ts';
 import { PuzzleUnpacker, puzzleToData } from './puzzle-data.ts';
 import {
   type AskTask,
@@ -36,12 +37,16 @@ export async function solve(task: SolveTask): Promise<SolveReport> {
     // The receiver is slower, or it is not this search's turn yet: wait instead of filling its memory.
     for (let seen = Atomics.load(taken, 0); sent - seen >= MOST_WAITING; seen = Atomics.load(taken, 0)) Atomics.wait(taken, 0, seen);
   };
+  const { together } = task;
+  const over = together && new Int32Array(together.over);
   const report = solvePuzzle(unpacker.unpack(task.puzzle), engine, {
     limit: task.limit,
     keep: task.keep,
     options: task.options,
+    ...(together ? { exchange: together.is === 'first' ? tellOn(together.board) : hearFrom(together.board) } : {}),
     budget: {
       ...task.budget,
+      ...(over ? { isCancelled: () => Atomics.load(over, 0) === 1 } : {}),
       ...(task.deadline === undefined ? {} : { timeMs: task.deadline - Date.now() }),
       onProgress(nodes) {
         if (performance.now() - told < PROGRESS_MS) return;

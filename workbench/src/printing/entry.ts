@@ -12,6 +12,7 @@ import {
   type Symbols,
   said,
   scaleOf,
+  sortTitle,
   type Words,
 } from '#core';
 import type { Solvability } from '#operations';
@@ -51,7 +52,7 @@ export interface Entry {
   /** Ways to draw it, of which the page takes the largest; none where there is only a message. */
   readonly figures: readonly Figure[];
   readonly message: string;
-  /** Opens the puzzle on a telephone; stands beside the heading. */
+  /** Opens the puzzle on a telephone; stands beside the heading. Where one was asked for and the puzzle is too large, the details say so. */
   readonly code?: LinkCode | undefined;
 }
 
@@ -72,6 +73,8 @@ export function puzzleEntry({ puzzle, rating }: PrintedPuzzle, settings: EntrySe
   const { kind, geometry, info, symbols } = puzzle;
   const clues = clueCount(puzzle);
   const ink = inkOf(puzzle, settings);
+  const code = settings.link === undefined ? undefined : linkCode(puzzle, settings.link);
+  const isWithoutCode = settings.link !== undefined && code === undefined;
   const details = [
     rating ? ratingOf(puzzle, rating, settings) : '',
     puzzle.restrictions && clues === 0 ? '' : say(WORDS.clues, settings, { clues }),
@@ -80,14 +83,18 @@ export function puzzleEntry({ puzzle, rating }: PrintedPuzzle, settings: EntrySe
   ];
   return {
     title: headingOf(puzzle, settings),
-    details: [details.filter(Boolean).join(' · '), symbolsInWords(symbols, settings)].filter(Boolean),
+    details: [
+      details.filter(Boolean).join(' · '),
+      symbolsInWords(symbols, settings),
+      isWithoutCode ? say(WORDS.noCode, settings) : '',
+    ].filter(Boolean),
     rules: [...sortOf(puzzle, settings).rules, ...(geometry.shape.form === 'net' && ink.room === 0 ? [say(WORDS.cutOut, settings)] : [])],
     // The title of the puzzle itself hides what sort it is of.
     ruleNames: info.title ? rulesOf(puzzle, settings, ({ name }) => name).join(' · ') : '',
     figures: figuresOf(geometry, ink, settings, settings.panels),
     message: '',
     ...(settings.teaches ? { teaches: true } : {}),
-    ...(settings.link === undefined ? {} : { code: linkCode(puzzle, settings.link) }),
+    code,
   };
 }
 
@@ -102,10 +109,9 @@ export function sortOf(
   spoken: Spoken,
 ): { readonly key: string; readonly title: string; readonly rules: readonly string[] } {
   const { words } = puzzle.kind;
-  const names = rulesOf(puzzle, spoken, ({ name }) => name);
   return {
     key: sortKey(puzzle),
-    title: [say(words.title, spoken), names.join(', ')].filter(Boolean).join(' · '),
+    title: say(sortTitle(puzzle), spoken),
     rules: [say(words.rules, spoken), ...rulesOf(puzzle, spoken, ({ name, rule }) => say(WORDS.rule, spoken, { name, rule }))],
   };
 }

@@ -1,5 +1,5 @@
 import type { Geometry, Panel } from '#core';
-import { isBelow, shadedCells } from '#drawing';
+import { isBelow, isKeptOver, shadedCells } from '#drawing';
 import { type Frame, pointIn } from './frame.ts';
 import type { Ink } from './ink.ts';
 import { keptItems, ruleItems } from './rule-items.ts';
@@ -43,13 +43,18 @@ export function drawPanel(panel: Panel, frame: Frame, { geometry, ink, outline =
     ...(opaque ? [area([quad(frame, 0, 0, panel.rows, panel.columns)], 1)] : []),
     ...shading(panel, frame, geometry),
     ...keptItems(
-      kept.filter(({ type }) => type !== 'text'),
+      kept.filter((shape) => !isKeptOver(shape)),
       frame,
       alongOf(frame),
     ),
     ...ruleItems(shapes.filter(isBelow), frame, alongOf(frame)),
     ...strokes(lines.within, thin),
     ...strokes(lines.between, thick),
+    ...keptItems(
+      kept.filter((shape) => shape.type !== 'text' && isKeptOver(shape)),
+      frame,
+      alongOf(frame),
+    ),
     ...ruleItems(
       shapes.filter((shape) => !isBelow(shape)),
       frame,

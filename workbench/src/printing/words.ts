@@ -49,6 +49,11 @@ export const WORDS = {
   },
   author: { en: 'by {author}', de: 'von {author}', fr: 'de {author}' },
   symbols: { en: 'Symbols {symbols}', de: 'Zeichen {symbols}', fr: 'Symboles {symbols}' },
+  noCode: {
+    en: 'Too large for a code that opens it on a telephone.',
+    de: 'Zu groß für einen Code, der es auf dem Telefon öffnet.',
+    fr: 'Trop grande pour un code qui l’ouvre sur un téléphone.',
+  },
   layer: { en: '{name}, layer {first}', de: '{name}, Schicht {first}', fr: '{name}, couche {first}' },
   layers: {
     en: '{name}, layers {first} to {last}',

@@ -1,9 +1,9 @@
-import type { Geometry, Puzzle } from '#core';
+import type { Geometry, Panel, Puzzle } from '#core';
 import { isKeptOutside, keptShapes } from '../kept-shapes.ts';
 import type { Ink } from '../panel.ts';
 import type { RuleShape } from '../rule-canvas.ts';
 import { roomOutside, ruleShapes } from '../rule-shapes.ts';
-import { reachOf } from './marks.ts';
+import { type HiddenText, reachOf } from './marks.ts';
 import { drawRuled } from './ruled-panel.ts';
 import type { Paint, Sheet } from './sheet.ts';
 
@@ -18,12 +18,19 @@ interface Drawing {
   readonly paint?: Paint | undefined;
 }
 
+export interface DrawnPanels {
+  readonly lines: readonly string[][];
+  readonly width: number;
+  /** What there was no room for, each with the name of its cell: "r1c1 12". */
+  readonly hidden: readonly string[];
+}
+
 /** The panels with their marks, all of one size; undefined where nothing is marked. */
 export function drawMarked(
   geometry: Geometry,
   marked: Marked | undefined,
   { inkOf, cellWidth, beside, paint = (text) => text }: Drawing,
-): { readonly lines: string[][]; readonly width: number } | undefined {
+): DrawnPanels | undefined {
   const rules = marked ? ruleShapes(geometry, marked.rules) : [];
   const kept = marked ? keptShapes({ geometry, ...(marked.kept ? { kept: marked.kept } : {}) }) : [];
   if (rules.length + kept.length === 0) return undefined;
@@ -34,7 +41,7 @@ export function drawMarked(
   const wide = Math.max(narrow, 2 * reachOf(cellWidth) + 4);
   const fitting = beside(columns * wide + 1);
   const pitch = fitting > 0 && fitting >= beside(columns * narrow + 1) ? wide : narrow;
-  const sheets = panels.map((panel, index) =>
+  const drawn = panels.map((panel, index) =>
     drawRuled(
       panel,
       inkOf,
@@ -42,7 +49,17 @@ export function drawMarked(
       { cellWidth, pitch, paint },
     ),
   );
-  return cropped(sheets);
+  return {
+    ...cropped(drawn.map(({ sheet }) => sheet)),
+    hidden: drawn.flatMap((one, index) => one.hidden.map((text) => named(text, panels[index]!, geometry))),
+  };
+}
+
+/** A text with the cell that it stands in, or nearest to. */
+function named({ at: [x, y], text }: HiddenText, { rows, columns, places }: Panel, geometry: Geometry): string {
+  const within = (number: number, most: number): number => Math.max(0, Math.min(most - 1, Math.floor(number)));
+  const place = geometry.places[places[within(y, rows) * columns + within(x, columns)]!];
+  return place ? `${place.name} ${text}` : text;
 }
 
 /** Characters from one cell to the next, so that brackets and the longest text in a corner fit in; even, so that a cell has a middle. */

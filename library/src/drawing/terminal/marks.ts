@@ -4,11 +4,19 @@ import { circledNumber } from './strokes.ts';
 
 const SMALL = 0.25;
 
+/** A text for which there is no room, and where it should stand. */
+export interface HiddenText {
+  readonly at: Spot;
+  readonly text: string;
+}
+
 /** What is drawn on a sheet besides lines: brackets round a cell, spots, texts in corners and between cells. */
 export class Marks {
   readonly #sheet: Sheet;
   /** How far from the middle of a cell brackets stand. */
   readonly #reach: number;
+  readonly #texts = new Set<string>();
+  readonly #hidden: HiddenText[] = [];
   readonly #discs = new Map<string, { readonly isBlack: boolean; readonly isLarge: boolean }>();
 
   constructor(sheet: Sheet, symbolWidth: number) {
@@ -45,29 +53,50 @@ export class Marks {
     for (let i = column - half; i <= column + half; i++) if (this.#sheet.isFree(i, line)) this.#sheet.write(i, line, '░', colour);
   }
 
-  /** A text in the corner of a cell, on a disc that is there already, or with its middle at its spot; moved along its line to where it covers nothing. */
+  /** What was to be written and would lie under a symbol or another text. */
+  get hidden(): readonly HiddenText[] {
+    return this.#hidden;
+  }
+
+  /** A text in the corner of a cell, on a disc that is there already, or with its middle at its spot; moved along its line, within its cell, to where it covers nothing. */
   text(at: Spot, text: string, corner?: 'start' | 'end', colour?: string): void {
     const [column, line] = this.#sheet.at(at);
     if (corner) {
       const cell = Math.floor(at[0]);
       const [first] = this.#sheet.at([corner === 'start' ? cell : cell + 1, at[1]]);
-      this.#fit(corner === 'start' ? first + 1 : first - text.length, line, text, corner === 'start' ? 1 : -1, colour);
+      const [from, step] = corner === 'start' ? [first + 1, 1] : [first - text.length, -1];
+      const steps = Array.from({ length: this.#sheet.pitch - 1 }, (_, i) => from + step * i);
+      const free = steps.find((start) => this.#sheet.isFree(start, line, text.length)) ?? from;
+      this.#write(free, line, text, { at, text }, colour);
       return;
     }
     const disc = this.#discs.get(`${column} ${line}`);
     const written = disc
       ? (circledNumber(text, disc.isBlack) ?? (disc.isLarge ? `(${text})` : `${disc.isBlack ? '●' : '○'}${text}`))
       : text;
-    this.#sheet.write(column - Math.floor(written.length / 2), line, written, colour);
+    const from = column - Math.floor(written.length / 2);
+    const aside = disc || !this.#covers(from, line, written) ? [] : this.#aside(from);
+    const start = aside.find((other) => this.#sheet.isFree(other - 1, line, written.length + 2)) ?? from;
+    this.#write(start, line, written, { at, text }, colour);
   }
 
-  #fit(column: number, line: number, text: string, step: 1 | -1, colour?: string): void {
-    for (let i = 0; i <= this.#sheet.pitch; i++) {
-      if (!this.#sheet.isFree(column + step * i, line, text.length)) continue;
-      this.#sheet.write(column + step * i, line, text, colour);
+  /** Where a text may begin instead, nearest first, without leaving its cell. */
+  #aside(from: number): number[] {
+    return Array.from({ length: this.#sheet.pitch / 2 - 1 }, (_, i) => [from + i + 1, from - i - 1]).flat();
+  }
+
+  /** Writes a text, but not over another nor under a symbol: half of it would say something else. */
+  #write(column: number, line: number, written: string, hidden: HiddenText, colour?: string): void {
+    if (this.#covers(column, line, written)) {
+      this.#hidden.push(hidden);
       return;
     }
-    this.#sheet.write(column, line, text, colour);
+    for (let i = 0; i < written.length; i++) this.#texts.add(`${column + i} ${line}`);
+    this.#sheet.write(column, line, written, colour);
+  }
+
+  #covers(column: number, line: number, written: string): boolean {
+    return Array.from(written, (_, i) => column + i).some((at) => this.#texts.has(`${at} ${line}`) || this.#sheet.isSymbol(at, line));
   }
 }
 

@@ -4,7 +4,7 @@ import type { Ink } from '../panel.ts';
 import type { RuleShape } from '../rule-canvas.ts';
 import { drawEdges, Outlined } from './edges.ts';
 import { drawKeptMarks } from './kept-marks.ts';
-import { Marks } from './marks.ts';
+import { type HiddenText, Marks } from './marks.ts';
 import { drawRuleMarks } from './rule-marks.ts';
 import { type Paint, Sheet } from './sheet.ts';
 
@@ -26,7 +26,12 @@ export interface Layout {
 }
 
 /** Draws one panel with what rules and documents draw on it, from the same shapes as the page, the printer and pictures have. */
-export function drawRuled(panel: Panel, inkOf: (place: number) => Ink, { rules, kept, margin }: PanelMarks, layout: Layout): Sheet {
+export function drawRuled(
+  panel: Panel,
+  inkOf: (place: number) => Ink,
+  { rules, kept, margin }: PanelMarks,
+  layout: Layout,
+): { readonly sheet: Sheet; readonly hidden: readonly HiddenText[] } {
   const sheet = new Sheet(panel.rows, panel.columns, layout.pitch, margin, layout.paint);
   const marks = new Marks(sheet, layout.cellWidth);
   const outlined = new Outlined();
@@ -39,5 +44,5 @@ export function drawRuled(panel: Panel, inkOf: (place: number) => Ink, { rules, 
   drawRuleMarks(rules, sheet, marks, outlined);
   drawEdges(sheet, panel, outlined);
   for (const { column, line, ink } of squares) if (ink.isBlank && !sheet.isUsed(column, line)) sheet.symbol(column, line, ink);
-  return sheet;
+  return { sheet, hidden: marks.hidden };
 }

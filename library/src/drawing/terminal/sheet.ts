@@ -74,6 +74,11 @@ export class Sheet {
     return Array.from({ length: width }, (_, i) => !this.#written.has(this.#key(column + i, line))).every(Boolean);
   }
 
+  /** Whether a symbol of a cell stands there, which nothing covers. */
+  isSymbol(column: number, line: number): boolean {
+    return this.#symbols.has(this.#key(column, line));
+  }
+
   /** Writes characters from left to right over everything but symbols of cells. */
   write(column: number, line: number, text: string, colour?: string): void {
     [...text].forEach((character, i) => {

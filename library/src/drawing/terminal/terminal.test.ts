@@ -94,3 +94,23 @@ test('what a document draws beside its rules is drawn, whatever it is', () => {
   expect(text).toContain('░░░░░');
   expect(text).toMatch(/B╌╌╌╌/);
 });
+
+test('no text lies over another or under a symbol: it stands beside them in its cell, or is told with the name of the cell', () => {
+  const puzzle = parsePuzzle(`${FOUR}\n1...............`);
+  if (!puzzle.ok) throw new Error(puzzle.error);
+  const box = (at: readonly [number, number], text: string) => ({ shape: 'box', at, width: 0, height: 0, text }) as const;
+  const kept = {
+    drawings: [box([0.5, 0.5], 'A'), box([1.5, 0.5], 'B'), box([1.5, 0.5], 'C'), box([2.5, 0.5], 'long'), box([2.5, 0.5], 'far')],
+  };
+  const { geometry, givens } = puzzle.value;
+  const text = drawGeometry(geometry, {
+    columns: 80,
+    cellWidth: 1,
+    marked: { rules: [], kept },
+    inkOf: (place) => (givens[place] === 0 ? { text: '.', width: 1, isBlank: true } : { text: '1', width: 1 }),
+    tell: (hidden) => hidden.join('; '),
+  });
+  const lines = text.split('\n');
+  expect(lines[1]).toMatch(/1 A.*B C.*long/);
+  expect(lines.at(-1)).toBe('r1c3 far');
+});

@@ -18,6 +18,11 @@ interface Exports {
   prove(on: number): void;
   begin(seed: number, countOnly: number): void;
   run(maxSolutions: number, maxEffort: number, maxNodes: number): number;
+  tell(longest: number): void;
+  told(): number;
+  toldPtr(): number;
+  hear(words: number): void;
+  heardPtr(): number;
   leanPtr(): number;
   lean(): void;
   propagateRoot(dive: number): number;
@@ -33,6 +38,9 @@ const CLAUSE_WORDS = 8 << 20;
 /** Solutions that one run can leave behind. */
 const CAPACITY = 64;
 
+/** Literals of a clause that is worth telling another search. */
+const LONGEST_TOLD = 20;
+
 /** Cells and values up to which the kernel dives first; the same numbers stand in library/kernel/general/lanes.ts. */
 const MOST_DIVING = { cells: 1024, values: 16 };
 function mayDive({ cellCount, size, constraints }: Geometry): boolean {
@@ -43,6 +51,10 @@ function mayDive({ cellCount, size, constraints }: Geometry): boolean {
 export interface GeneralSearch extends KernelSearch {
   /** From here on the search guesses, by turns, the values of this grid, which need not be a solution. */
   lean(grid: Grid): void;
+  /** Short clauses that were learned since this was last asked, where the search was begun to tell them. */
+  told(): Uint32Array;
+  /** Takes in what another search for the same puzzle has told. */
+  hear(words: Uint32Array): void;
 }
 
 /**
@@ -109,7 +121,8 @@ export class GeneralKernel {
   }
 
   /** Begins a search; solutions are copied out only where somebody wants them. A seed other than 0 makes the choices random. */
-  begin(open: Candidates, wantsSolutions: boolean, seed = 0): GeneralSearch {
+  begin(open: Candidates, wantsSolutions: boolean, seed = 0, tells = false): GeneralSearch {
+    this.#exports.tell(tells ? LONGEST_TOLD : 0);
     return this.#begin(open, wantsSolutions, seed, undefined);
   }
 
@@ -145,6 +158,11 @@ export class GeneralKernel {
         this.#prepareLearning(geometry);
         exports.surface();
         return false;
+      },
+      told: () => new Uint32Array(exports.memory.buffer, exports.toldPtr(), exports.told()),
+      hear(words) {
+        new Uint32Array(exports.memory.buffer, exports.heardPtr(), words.length).set(words);
+        exports.hear(words.length);
       },
       lean(grid) {
         new Uint8Array(exports.memory.buffer, exports.leanPtr(), grid.length).set(grid);

@@ -1,6 +1,7 @@
 import {
   clueCount,
   type Engine,
+  type Exchange,
   type Geometry,
   isRuled,
   openCandidates,
@@ -11,6 +12,7 @@ import {
   type Words,
 } from '#core';
 import { type ClassicKernel, ClassicSearch, isClassicNine } from './classic.ts';
+import { exchanging } from './exchanging.ts';
 import { fallback } from './fallback.ts';
 import { findFew } from './find-few.ts';
 import { GeneralKernel } from './general.ts';
@@ -44,7 +46,7 @@ async function makeEngine(patience: number | undefined): Promise<Engine> {
 /** On which kernel a puzzle is searched. */
 interface Way {
   readonly firstSlice: number;
-  search<T>(puzzle: Puzzle, wantsSolutions: boolean, follow: (search: KernelSearch) => T): T;
+  search<T>(puzzle: Puzzle, wantsSolutions: boolean, exchange: Exchange | undefined, follow: (search: KernelSearch) => T): T;
   /** Finds a few solutions where there may be many, if it has a way of its own for that. */
   findFew?(puzzle: Puzzle, request: SolveRequest): SolveOutcome;
 }
@@ -53,17 +55,19 @@ function makeFast(classicModule: WebAssembly.Module, generalModule: WebAssembly.
   const classic = new InstancePool(() => new ClassicSearch(instantiate<ClassicKernel>(classicModule)));
   const onClassic: Way = {
     firstSlice: FIRST_SLICE.classic,
-    search: (puzzle, wantsSolutions, follow) => classic.use((begun) => follow(begun.begin(openCandidates(puzzle), wantsSolutions))),
+    search: (puzzle, wantsSolutions, _, follow) => classic.use((begun) => follow(begun.begin(openCandidates(puzzle), wantsSolutions))),
   };
   const shapes = new Shapes();
   const general = (): InstancePool<GeneralKernel> => new InstancePool(() => new GeneralKernel(generalModule, shapes, patience));
   const onGeneral = (pool: InstancePool<GeneralKernel>): Way => ({
     firstSlice: FIRST_SLICE.general,
-    search: (puzzle, wantsSolutions, follow) =>
-      pool.use((kernel) => follow(kernel.prepare(puzzle.geometry).begin(openCandidates(puzzle), wantsSolutions))),
+    search: (puzzle, wantsSolutions, exchange, follow) =>
+      pool.use((kernel) => follow(exchanging(kernel.prepare(puzzle.geometry), openCandidates(puzzle), wantsSolutions, exchange))),
     findFew: (puzzle, request) =>
       pool.use((kernel) =>
-        pool.use((walker) => findFew(kernel.prepare(puzzle.geometry).begin(openCandidates(puzzle), true), walker, puzzle, request)),
+        pool.use((walker) =>
+          findFew(exchanging(kernel.prepare(puzzle.geometry), openCandidates(puzzle), true, request.exchange), walker, puzzle, request),
+        ),
       ),
   });
   const shared = onGeneral(general());
@@ -84,11 +88,16 @@ function makeFast(classicModule: WebAssembly.Module, generalModule: WebAssembly.
       const known = solveEmpty(puzzle, request);
       if (known) return known;
       const { firstSlice, search, findFew } = wayOf(puzzle.geometry);
-      if (findFew && isFewOfMany(puzzle, request)) return findFew(puzzle, request);
+      if (findFew && isFewOfMany(puzzle, request) && !isSecond(request)) return findFew(puzzle, request);
       const wantsSolutions = request.onSolution !== undefined || request.trace !== undefined;
-      return search(puzzle, wantsSolutions, (begun) => runInSlices(begun, request, firstSlice));
+      return search(puzzle, wantsSolutions, request.exchange, (begun) => runInSlices(begun, request, firstSlice));
     },
   };
+}
+
+/** The second of two searches is there to prove, which a walk cannot. */
+function isSecond({ exchange }: SolveRequest): boolean {
+  return exchange !== undefined && 'hear' in exchange;
 }
 
 /** Clues for each value up to which a walk from a filling in closed form has met them all; with more it only takes the kernel's time. */

@@ -6,6 +6,7 @@ import {
   type Counters,
   describeClash,
   type Engine,
+  type Exchange,
   findClashes,
   type Grid,
   type OptionValue,
@@ -26,6 +27,7 @@ export interface SolveSettings {
   readonly onSolution?: (solution: Grid) => void;
   readonly trace?: (event: TraceEvent) => void;
   readonly options?: Readonly<Record<string, OptionValue>>;
+  readonly exchange?: Exchange;
 }
 
 /** What came of solving one puzzle. */
@@ -55,7 +57,7 @@ export function solvePuzzle(puzzle: Puzzle, engine: Engine, settings: SolveSetti
   const start = performance.now();
   if (findClashes(puzzle).length > 0) return clashReport(puzzle, engine.id, start);
   const solutions: Grid[] = [];
-  const { keep, onSolution, trace, options } = settings;
+  const { keep, onSolution, trace, options, exchange } = settings;
   const outcome = engine.solve(puzzle, {
     limit: settings.limit,
     budget: new Budget(settings.budget),
@@ -71,6 +73,7 @@ export function solvePuzzle(puzzle: Puzzle, engine: Engine, settings: SolveSetti
       : {}),
     ...(trace ? { trace } : {}),
     ...(options ? { options } : {}),
+    ...(exchange ? { exchange } : {}),
   });
   return {
     status: outcome.status,

@@ -2,6 +2,7 @@ import { DEFAULT_ENGINE, loadEngine } from '#engines';
 import { parsePuzzle } from '#formats';
 import { drawPuzzle, solvePuzzle } from '#operations';
 import { EXIT, type ExitCode } from './exit.ts';
+import { speaker } from './in-words.ts';
 import type { Io } from './io.ts';
 import { CLASSIC, CUBE } from './tour-puzzles.ts';
 
@@ -27,7 +28,7 @@ export async function tour(io: Io): Promise<ExitCode> {
     const engine = await loadEngine(DEFAULT_ENGINE);
     if (!puzzle.ok || !engine.ok) throw new Error('a puzzle of the tour cannot be read');
     const { count, solutions, counters, elapsedMs } = solvePuzzle(puzzle.value, engine.value, { limit: 2, budget: {}, keep: 1 });
-    io.print(`${bold(heading)}\n\n${drawPuzzle(puzzle.value, io, solutions[0])}\n\n`);
+    io.print(`${bold(heading)}\n\n${drawPuzzle(puzzle.value, { ...io, speaker }, solutions[0])}\n\n`);
     io.print(
       dim(`${count === 1n ? 'One solution, and no other' : `${count} solutions`}: ${counters.nodes} nodes, ${elapsedMs.toFixed(1)} ms.`),
     );

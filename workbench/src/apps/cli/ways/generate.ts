@@ -10,7 +10,7 @@ import { CertifiedFolder, certifyOption } from '../certified-folder.ts';
 import { UsageError } from '../command.ts';
 import type { Way } from '../command-of.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
-import { inWords } from '../in-words.ts';
+import { inWords, speaker } from '../in-words.ts';
 import { describeFailure } from '../input.ts';
 import type { Io } from '../io.ts';
 import { oneOf, seconds, wholeNumber } from '../parse-options.ts';
@@ -136,7 +136,9 @@ async function provedAfter(
 function textOf(made: Made, format: Parameters<typeof writeUnit>[0], { count, to }: GenerateOptions, io: Io): Result<string> {
   const { puzzle } = made;
   const unit = writeUnit(format, puzzle);
-  return !unit.ok || !io.isTerminal || count > 1 || to !== undefined ? unit : ok(`${drawPuzzle(puzzle, io)}\n\n${unit.value}`);
+  return !unit.ok || !io.isTerminal || count > 1 || to !== undefined
+    ? unit
+    : ok(`${drawPuzzle(puzzle, { ...io, speaker })}\n\n${unit.value}`);
 }
 
 function fieldsOf({ timeout, certify: _, pattern, solution, json, rating, seed = freshSeed(), ...rest }: GenerateOptions): MakeFields {

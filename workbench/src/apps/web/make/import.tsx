@@ -1,5 +1,5 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
-import { type Complaint, clueCount, complaintOf, speak } from '#core';
+import { type Complaint, clueCount, complaintOf, sortTitle, speak } from '#core';
 import { DEFAULT_KIND } from '#kinds';
 import type { PositionRecord } from '#session';
 import { Complaints, Said, useComplaints } from '../complaint.tsx';
@@ -195,7 +195,7 @@ function FoundPuzzle({ record, reading, isJudged }: FoundPuzzleProps): ReactElem
   return (
     <li className="card">
       <span>
-        <strong>{puzzle.info.title ?? speak(puzzle.kind.words.title, speaker)}</strong>
+        <strong>{puzzle.info.title ?? speak(sortTitle(puzzle), speaker)}</strong>
         <small>{t('made.clues', { count: clueCount(puzzle) })}</small>
         {puzzle.rules.length > 0 && <small>{t('import.rules', { count: puzzle.rules.length })}</small>}
       </span>

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { speak } from '#core';
+import { speak, titleWithRules } from '#core';
+import type { findRule } from '#rules';
 import { formatDuration } from '#session';
 import { dateFormat } from '../dates.ts';
 import { useSpeaker } from '../language.ts';
@@ -26,10 +27,12 @@ export function GameList({ current, onClose }: GameListProps): ReactElement {
   useEffect(() => {
     shelf.list().then(setGames, () => setGames([]));
   }, []);
-  const nameOf = ({ title, spec }: GameSummary): string => {
+  const find = useRules(games);
+  const nameOf = ({ title, spec, rules = [] }: GameSummary): string => {
     if (title !== '') return title;
     const kind = kindNamed(spec);
-    return kind ? speak(kind.words.title, speaker) : spec;
+    const known = rules.flatMap((id) => find?.(id) ?? []);
+    return kind ? speak(titleWithRules(kind.words.title, known), speaker) : spec;
   };
   const date = dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
@@ -81,4 +84,14 @@ export function GameList({ current, onClose }: GameListProps): ReactElement {
       </ul>
     </Dialog>
   );
+}
+
+/** What finds rules by their names; loaded where a game without a title has some. */
+function useRules(games: readonly GameSummary[] | undefined): typeof findRule | undefined {
+  const [find, setFind] = useState<typeof findRule | undefined>(undefined);
+  const isAsked = games?.some(({ title, rules }) => title === '' && rules !== undefined) ?? false;
+  useEffect(() => {
+    if (isAsked) void import('#rules').then((rules) => setFind(() => rules.findRule));
+  }, [isAsked]);
+  return find;
 }

@@ -10,6 +10,8 @@ export interface GameSummary {
   readonly spec: string;
   /** Whether the puzzle has rules beside those of its kind. */
   readonly ruled?: true;
+  /** Which ones, each once; what was kept by an earlier version has none. */
+  readonly rules?: readonly string[];
   /** Undefined where nobody knows it. */
   readonly level?: LevelId;
   readonly from?: string;
@@ -57,7 +59,7 @@ export class GameShelf {
       id: game.id,
       title: game.puzzle.info.title ?? '',
       spec: game.puzzle.kind.spec,
-      ...(game.puzzle.rules.length > 0 ? { ruled: true } : {}),
+      ...(game.puzzle.rules.length > 0 ? { ruled: true, rules: [...new Set(game.puzzle.rules.map(({ id }) => id))] } : {}),
       ...game.origin,
       done: total === givens ? 1 : (total - givens - blanksOf(game)) / (total - givens),
       solved: game.solved,

@@ -1,5 +1,5 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
-import { scaleOf, speak } from '#core';
+import { scaleOf, sortTitle, speak } from '#core';
 import { isSeen } from '../guide/seen.ts';
 import { useSpeaker } from '../language.ts';
 import { levelWithRange } from '../level-words.ts';
@@ -43,7 +43,7 @@ export function Table({ playing }: { readonly playing: Playing }): ReactElement 
   useEffect(() => {
     if (aid.state.kind === 'hint' || aid.state.kind === 'check') aid.close();
   }, [notes, aid]);
-  const title = puzzle.info.title ?? speak(puzzle.kind.words.title, speaker);
+  const title = puzzle.info.title ?? speak(sortTitle(puzzle), speaker);
   return (
     <div className="table">
       <div className="game-head">

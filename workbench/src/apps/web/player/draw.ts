@@ -1,4 +1,4 @@
-import { type Cell, escapeXml } from '#core';
+import { type Cell, escapeXml, sortTitle } from '#core';
 import { shadedCells } from '#drawing';
 import { conflictsOf, foggedCells, type Game, type Sheet, type View } from '#session';
 import { diagonalsOf, layOut, linesOf, roomFor } from '../board/layout.ts';
@@ -105,9 +105,9 @@ function squareOf(
 }
 
 function labelOf({ game, words, label }: Shown, sheet: number): string {
-  const { kind, geometry, info } = game.puzzle;
+  const { geometry, info } = game.puzzle;
   const { called } = geometry.panels[sheet]!;
-  const title = label ?? info.title ?? words.say(kind.words.title);
+  const title = label ?? info.title ?? words.say(sortTitle(game.puzzle));
   return called ? `${title}, ${words.name(called)}` : title;
 }
 

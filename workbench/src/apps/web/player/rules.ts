@@ -1,5 +1,17 @@
 import { type Cell, escapeXml, type LanguageCode, type Puzzle, speakText } from '#core';
-import { type InkId, isBelow, keptInk, keptOpacity, keptPath, keptShapes, polyline, type RuleShape, ruleInks, ruleShapes } from '#drawing';
+import {
+  type InkId,
+  isBelow,
+  isKeptOver,
+  keptInk,
+  keptOpacity,
+  keptPath,
+  keptShapes,
+  polyline,
+  type RuleShape,
+  ruleInks,
+  ruleShapes,
+} from '#drawing';
 import { addRules, findRule } from '#rules';
 import { type PositionRecord, type Sheet, unpackPosition } from '#session';
 import type { Layout } from '../board/layout.ts';
@@ -66,7 +78,7 @@ function svgOf(shape: RuleShape, isLit: boolean): string {
 /** What a document draws beside its rules, in its own colours. */
 function keptSvg(puzzle: Puzzle, isOver: boolean): string {
   return keptShapes(puzzle)
-    .filter(({ type }) => (type === 'text') === isOver)
+    .filter((shape) => isKeptOver(shape) === isOver)
     .map((shape): string => {
       if (shape.type === 'text') {
         const { at, text, size, colour, angle, isStart, isLabel } = shape;

@@ -1,18 +1,18 @@
 import type { CSSProperties, ReactElement } from 'react';
 import type { Puzzle } from '#core';
-import { type KeptShape, keptInk, keptOpacity, keptPath, keptShapes } from '#drawing';
+import { isKeptOver, type KeptShape, keptInk, keptOpacity, keptPath, keptShapes } from '#drawing';
 
 interface KeptLayerProps {
   readonly puzzle: Pick<Puzzle, 'kept' | 'geometry'>;
   readonly part: 'under' | 'over';
 }
 
-/** What a document draws beside its rules, in its own colours: lines and areas under the grid, words over it. */
+/** What a document draws beside its rules, in its own colours: under the lines of the grid or over them. */
 export function KeptLayer({ puzzle, part }: KeptLayerProps): ReactElement {
   return (
     <g className="kept">
       {keptShapes(puzzle)
-        .filter(({ type }) => (type === 'text') === (part === 'over'))
+        .filter((shape) => isKeptOver(shape) === (part === 'over'))
         .map((shape, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: drawings never change their order
           <Kept key={i} shape={shape} />

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type ReactElement, useMemo } from 'react';
 import type { Puzzle } from '#core';
-import { type InkId, isBelow, polyline, type RuleShape, ruleInks, ruleShapes } from '#drawing';
+import { halfWidth, type InkId, isBelow, polyline, type RuleShape, ruleInks, ruleShapes } from '#drawing';
 import type { Sheet } from '#session';
 import type { Layout } from '../board/layout.ts';
 import { KeptLayer } from './kept-layer.tsx';
@@ -61,8 +61,15 @@ function Shape({ shapes, isLit }: { readonly shapes: readonly RuleShape[]; reado
   const shape = shapes[0]!;
   const lit = isLit ? ' lit' : '';
   if (shape.type === 'text') {
+    const grown = shape.corner === undefined ? undefined : growing({ ...shape, corner: shape.corner });
     return (
-      <text className={`rule-text${lit}`} x={shape.at[0]} y={shape.at[1]} fontSize={shape.size} style={inked(shape.ink)}>
+      <text
+        className={`rule-text${lit}${grown ? ' growing' : ''}`}
+        x={shape.at[0]}
+        y={shape.at[1]}
+        fontSize={shape.size}
+        style={{ ...inked(shape.ink), ...grown }}
+      >
         {shape.text}
       </text>
     );
@@ -80,6 +87,18 @@ function Shape({ shapes, isLit }: { readonly shapes: readonly RuleShape[]; reado
   if (shape.type === 'area') return <path className={`rule-area veil${lit}`} d={`${path}Z`} style={inked(shape.ink)} />;
   const width = shape.width ?? ruleInks[shape.ink].width;
   return <path className={`rule-line${shape.isDashed ? ' dashed' : ''}${lit}`} d={path} strokeWidth={width} style={inked(shape.ink)} />;
+}
+
+/** How large a text in a corner may become where squares are small, in squares, and how wide: digits stand below the one and above the other. */
+const LARGEST = { start: 0.36, end: 0.3 } as const;
+const WIDEST = 0.86;
+
+/** A text in a corner grows out of it; the style sheet says how far, by the size of the squares on the screen. */
+function growing({ at, size, text, corner }: RuleShape & { readonly type: 'text'; readonly corner: 'start' | 'end' }): CSSProperties {
+  const half = size * halfWidth(text);
+  const [x, y] = corner === 'start' ? [at[0] - half, at[1] - 0.36 * size] : [at[0] + half, at[1] + 0.36 * size];
+  const most = Math.max(1, Math.min(LARGEST[corner] / size, WIDEST / (2 * half)));
+  return { '--size': size, '--most': most, transformOrigin: `${x}px ${y}px` } as CSSProperties;
 }
 
 /** The colour of an ink on both grounds; the style sheet chooses. */

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { Budget, type Exchange, type Grid, makePuzzle, type SolveOutcome } from '#core';
+import { loadEngine } from '#engines';
+import { kindOf } from '#kinds';
+import { hearFrom, makeBoard, tellOn } from '../workbench/src/parallel/board.ts';
+import { ninefoldHere } from './run-cli.ts';
+
+const [line] = readFileSync(new URL('../fixtures/kinds/solid3_minimal.jsonl', import.meta.url), 'utf8').split('\n');
+const text = (JSON.parse(line!) as { puzzle: string }).puzzle;
+const puzzle = makePuzzle(
+  kindOf('solid:3'),
+  Uint8Array.from(text, (sign) => (sign === '.' ? 0 : Number(sign))),
+);
+
+async function solve(exchange?: Exchange): Promise<SolveOutcome & { grids: Grid[] }> {
+  const engine = await loadEngine('fast');
+  if (!engine.ok) throw new Error(engine.error);
+  const grids: Grid[] = [];
+  const request = {
+    limit: 2,
+    budget: new Budget({}),
+    onSolution: (grid: Grid) => void grids.push(grid),
+    ...(exchange ? { exchange } : {}),
+  };
+  return { ...engine.value.solve(puzzle, request), grids };
+}
+
+test('a search that tells another what it learns is the same search, and the other proves with less work', async () => {
+  const told: Uint32Array[] = [];
+  const [alone, first] = [await solve(), await solve({ tell: (words) => void told.push(words.slice()) })];
+  expect(first).toEqual(alone);
+  expect(told.some(({ length }) => length > 0)).toBe(true);
+  const deaf = await solve({ hear: () => undefined });
+  expect({ ...deaf, counters: 0 }).toEqual({ ...alone, counters: 0 });
+  // One message between two runs, as if both went on beside each other.
+  const waiting = told.filter(({ length }) => length > 0).flatMap((words) => [words, undefined]);
+  const second = await solve({ hear: () => waiting.shift() });
+  expect(second.status).toBe('complete');
+  // What the first had found may be missing here, and nothing else can come.
+  expect(alone.grids).toEqual(expect.arrayContaining(second.grids));
+  expect(second.counters.nodes).toBeLessThan(deaf.counters.nodes);
+});
+
+test('two threads answer as one does', async () => {
+  const answers = await Promise.all(
+    ['1', '2'].map(async (threads) => {
+      const { objects } = await ninefoldHere(['solve', '--kind', 'solid:3', '--puzzle', text, '--threads', threads, '--json']);
+      const { status, count, solutions } = objects[0]!;
+      return { status, count, solutions };
+    }),
+  );
+  expect(answers[1]).toEqual(answers[0]);
+  expect(answers[0]).toMatchObject({ status: 'complete', count: 1 });
+});
+
+test('a board hands messages on in order, over its end, and lets those fall for which there is no room', () => {
+  const memory = makeBoard();
+  const one = tellOn(memory) as { tell(words: Uint32Array): void };
+  const other = hearFrom(memory) as { hear(): Uint32Array | undefined };
+  expect(other.hear()).toBeUndefined();
+  const message = (first: number, length: number): Uint32Array => Uint32Array.from({ length }, (_, i) => first + i);
+  for (let round = 0; round < 20; round++) {
+    for (let k = 0; k < 3; k++) one.tell(message(1000 * round + k, 30_000));
+    for (let k = 0; k < 3; k++) expect(other.hear()?.reduce((sum, word) => sum + word, 0)).toBe(30_000 * (1000 * round + k) + 449_985_000);
+    expect(other.hear()).toBeUndefined();
+  }
+  for (let k = 0; k < 12; k++) one.tell(message(k, 30_000));
+  const heard: number[] = [];
+  for (let words = other.hear(); words; words = other.hear()) heard.push(words[0]!);
+  expect(heard).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+});
