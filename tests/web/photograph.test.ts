@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parsePuzzle } from '#formats';
+import { puzzlePicture, writePng } from '#printing';
 import { ninefold } from '../run-cli.ts';
 import { temporaryFolder } from '../service.ts';
 import { siteForTests } from './site.ts';
@@ -107,6 +109,48 @@ test('a picture of a killer that is opened as a file is read with its cages, a s
   await page.locator('.board [data-place="80"]').waitFor();
   await expect.poll(() => page.locator('.board svg text').allTextContents()).toContain('17');
   folder.remove();
+  await page.context().close();
+});
+
+// Of a puzzle with one solution, with two cells in each other's region, as where a line is too pale to be seen.
+const MISDRAWN = `kind: jigsaw:9
+regions: 333122222333121222331111444355511466555444446557777666577787669887889969888899999
+....32...6.9......24....78..1.......8.6.9..3.5..3.......7.4....9..7....2...6.....`;
+
+test('regions that are not as in the picture are corrected by keys and mouse, and the puzzle is played with them', async () => {
+  const read = parsePuzzle(MISDRAWN);
+  if (!read.ok) throw new Error(read.error);
+  const picture = writePng(puzzlePicture({ puzzle: read.value }, { style: 'layers', marks: false }), 144);
+  const page = await site.open('#/photograph');
+  await page.locator('input[type=file]').setInputFiles({ name: 'jigsaw.png', mimeType: 'image/png', buffer: Buffer.from(picture) });
+  await page.getByText('The puzzle has no solution.').waitFor();
+  const square = (cell: number) => page.locator(`.squares [data-cell="${cell}"]`);
+  const wallAbove = (cell: number) => square(cell).evaluate(({ classList }) => classList.contains('wall-above'));
+  expect(await page.getByRole('button', { name: 'Draw regions' }).getAttribute('aria-pressed')).toBe('true');
+  expect(await wallAbove(12)).toBe(false);
+  await square(2).click();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.getByText('r1c4 is in the region of r1c1 now.').waitFor();
+  expect(await wallAbove(12)).toBe(true);
+  // Ten cells are too many, which is said, and nothing is played until they are as many as values.
+  const play = page.getByRole('button', { name: 'Play it' });
+  await page.getByRole('alert').getByText('(from r1c1) has 10 cells').waitFor();
+  expect(await play.isDisabled()).toBe(true);
+  await square(20).hover();
+  await page.mouse.down();
+  await square(19).hover();
+  await page.mouse.up();
+  await page.getByText('r3c2 is in the region of r2c4 now.').waitFor();
+  await page.getByText('The puzzle has one solution.').waitFor();
+  await square(0).dblclick();
+  await page.getByText('r1c1 is in no region now.').waitFor();
+  await page.getByRole('alert').waitFor();
+  await square(1).click();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.getByLabel('r1c1 empty, in the region of r1c1', { exact: true }).waitFor();
+  await page.getByText('The puzzle has one solution.').waitFor();
+  await play.click();
+  await page.locator('.board [data-place="80"]').waitFor();
   await page.context().close();
 });
 

@@ -1,4 +1,4 @@
-import type { Kind } from '#core';
+import type { Kind, Result } from '#core';
 import { parseKind } from '#kinds';
 import { inMesh, type Mesh } from './mesh.ts';
 import { type Grey, sample } from './raster.ts';
@@ -30,20 +30,29 @@ export function kindOf(grey: Grey, mesh: Mesh, order: readonly number[], hasCage
   const n = mesh.cells;
   const borders = bordersOf(grey, mesh, hasCages ? REACH_WITH_CAGES : REACH);
   const regions = regionsOf(borders, n);
-  const upright = regions && renumbered(order.map((at) => regions[at]!));
-  const layouts = BOXES[n]!.map(([rows, columns]) => ({
+  if (regions) return made(kindOfRegions(order.map((at) => regions[at]!)));
+  const layouts = layoutsOf(n);
+  const dark = layouts.map(({ map }) => contrast(borders, order, map, n));
+  return made(parseKind(layouts[dark.indexOf(Math.max(...dark))]!.spec));
+}
+
+/** What kind of puzzle a map of regions makes of a square grid: the usual boxes or a jigsaw; says why where some region has not its number of cells. */
+export function kindOfRegions(regions: readonly number[]): Result<Kind> {
+  const n = Math.sqrt(regions.length);
+  const own = renumbered(regions);
+  const layout = layoutsOf(n).find(({ map }) => map.every((region, cell) => region === own[cell]));
+  return layout ? parseKind(layout.spec) : parseKind(`jigsaw:${n}`, own);
+}
+
+/** The usual boxes of a grid of so many cells, as kinds and as maps of regions. */
+function layoutsOf(n: number): readonly { readonly spec: string; readonly map: readonly number[] }[] {
+  return BOXES[n]!.map(([rows, columns]) => ({
     spec: `classic:${rows}x${columns}`,
     map: Array.from({ length: n * n }, (_, cell) => Math.floor(cell / n / rows) * (n / columns) + Math.floor((cell % n) / columns)),
   }));
-  const layout = upright && layouts.find(({ map }) => map.every((region, cell) => region === upright[cell]));
-  if (layout) return made(layout.spec);
-  if (upright) return made(`jigsaw:${n}`, upright);
-  const dark = layouts.map(({ map }) => contrast(borders, order, map, n));
-  return made(layouts[dark.indexOf(Math.max(...dark))]!.spec);
 }
 
-function made(spec: string, regions?: readonly number[]): Kind {
-  const kind = parseKind(spec, regions);
+function made(kind: Result<Kind>): Kind {
   if (!kind.ok) throw new Error(kind.error);
   return kind.value;
 }

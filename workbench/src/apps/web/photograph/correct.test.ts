@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { defaultSymbols } from '#core';
-import type { ReadCage, ReadSquare } from '#picture';
-import { nextDoubtful, settled, valueOfKey, withCell, withoutCell } from './correct.ts';
+import { kindOf } from '#kinds';
+import { kindOfRegions, type ReadCage, type ReadSquare } from '#picture';
+import { NEW_CAGE, NEW_REGION, nextDoubtful, regionMap, regionsRead, settled, valueOfKey, withCell, withoutCell } from './correct.ts';
 
 const none = { x: 0, y: 0 };
 const square = (cell: number, value: number, doubtful: boolean): ReadSquare => ({
@@ -36,12 +37,26 @@ test('a cell is taken into a cage and out of the one that it was in, and a cage 
   const shapes = (cages: readonly ReadCage[]): string[] =>
     cages.map(({ cells, sum, vague }) => `${sum}: ${cells.join(' ')}${vague ? '?' : ''}`);
   const cages = [cage(9, 0, 1), cage(4, 2), cage(7, 4, 5)];
-  expect(shapes(withCell(cages, 0, 2))).toEqual(['9: 0 1 2', '7: 4 5?']);
-  expect(shapes(withCell(cages, 4, 1))).toEqual(
+  expect(shapes(withCell(cages, 0, 2, NEW_CAGE))).toEqual(['9: 0 1 2', '7: 4 5?']);
+  expect(shapes(withCell(cages, 4, 1, NEW_CAGE))).toEqual(
     ['9: 0', '7: 1 4 5', '4: 2?'].sort((a, b) => Number(a.split(' ')[1]) - Number(b.split(' ')[1])),
   );
-  expect(shapes(withCell(cages, 3, 4))).toEqual(['9: 0 1?', '4: 2?', '0: 3 4', '7: 5']);
-  expect(withCell(cages, 0, 1)).toBe(cages);
+  expect(shapes(withCell(cages, 3, 4, NEW_CAGE))).toEqual(['9: 0 1?', '4: 2?', '0: 3 4', '7: 5']);
+  expect(withCell(cages, 0, 1, NEW_CAGE)).toBe(cages);
   expect(shapes(withoutCell(cages, 2))).toEqual(['9: 0 1?', '7: 4 5?']);
   expect(shapes(withoutCell(cages, 4))).toEqual(['9: 0 1?', '4: 2?', '7: 5']);
+});
+
+test('regions are those that were read, and cells in none are each alone', () => {
+  const boxes = regionsRead(kindOf('classic:2x2').geometry);
+  expect(boxes.map(({ cells }) => cells.join(' '))).toEqual(['0 1 4 5', '2 3 6 7', '8 9 12 13', '10 11 14 15']);
+  const loose = regionMap(withoutCell(withoutCell(boxes, 0), 1), 16);
+  expect(loose.filter((region) => region >= 0)).toHaveLength(14);
+  expect(new Set(loose.slice(0, 2)).size).toBe(2);
+  // Boxes stay boxes; with two cells in each other's they are a jigsaw, and with one too many there is no puzzle.
+  const made = (regions: typeof boxes) => kindOfRegions(regionMap(regions, 16));
+  const tooMany = withCell(boxes, 1, 2, NEW_REGION);
+  expect(made(boxes)).toMatchObject({ value: { spec: 'classic:2x2' } });
+  expect(made(withCell(tooMany, 6, 5, NEW_REGION))).toMatchObject({ value: { spec: 'jigsaw:4' } });
+  expect([made(tooMany).ok, made(withoutCell(boxes, 0)).ok]).toEqual([false, false]);
 });

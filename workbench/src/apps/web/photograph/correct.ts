@@ -1,4 +1,4 @@
-import { type Cell, defaultSymbols, type Symbols } from '#core';
+import { type Cell, defaultSymbols, type Geometry, type Symbols } from '#core';
 import type { ReadCage, ReadSquare } from '#picture';
 
 /** What a key stands for: a value, 0 for an empty square, undefined for nothing. Where values are numbers of two digits, letters stand for those. */
@@ -16,34 +16,57 @@ export function withSum(cages: readonly ReadCage[], index: number, sum: number):
   });
 }
 
+/** Cells that a line in the picture holds together: those of a cage or of a region. */
+export type Outlined = Pick<ReadCage, 'cells' | 'vague'>;
+
+/** What a cage and a region are before they have a cell. */
+export const NEW_CAGE: ReadCage = { cells: [], sum: 0, sure: 1, doubtful: true, vague: false };
+export const NEW_REGION: Outlined = { cells: [], vague: false };
+
 /**
- * The cages after a person has taken a cell into the cage of another, or, where that is in none, into a new one of both: it is then in no other. The cage that
- * it was in keeps its sum, and is gone with its last cell. Cages stand in the order of their first cells.
+ * The cages, or regions, after a person has taken a cell into that of another, or, where that is in none, into a new one of both: it is then in no other. The
+ * cage that it was in keeps its sum, and is gone with its last cell. They stand in the order of their first cells.
  */
-export function withCell(cages: readonly ReadCage[], from: Cell, cell: Cell): readonly ReadCage[] {
-  const home = cages.find(({ cells }) => cells.includes(from));
-  if (from === cell || home?.cells.includes(cell)) return cages;
-  const grown = seenBy(home ?? NEW_CAGE, [...(home?.cells ?? [from]), cell]);
-  return inOrder([...withoutCell(cages, cell).filter(({ cells }) => !cells.includes(from)), grown]);
+export function withCell<T extends Outlined>(outlines: readonly T[], from: Cell, cell: Cell, fresh: T): readonly T[] {
+  const home = outlines.find(({ cells }) => cells.includes(from));
+  if (from === cell || home?.cells.includes(cell)) return outlines;
+  const grown = seenBy(home ?? fresh, [...(home?.cells ?? [from]), cell]);
+  return inOrder([...withoutCell(outlines, cell).filter(({ cells }) => !cells.includes(from)), grown]);
 }
 
-/** The cages after a person has taken a cell out of its own. */
-export function withoutCell(cages: readonly ReadCage[], cell: Cell): readonly ReadCage[] {
+/** The cages, or regions, after a person has taken a cell out of its own. */
+export function withoutCell<T extends Outlined>(outlines: readonly T[], cell: Cell): readonly T[] {
   return inOrder(
-    cages.flatMap((cage) => {
-      if (!cage.cells.includes(cell)) return [cage];
-      const left = cage.cells.filter((other) => other !== cell);
-      return left.length === 0 ? [] : [seenBy(cage, left)];
+    outlines.flatMap((outline) => {
+      if (!outline.cells.includes(cell)) return [outline];
+      const left = outline.cells.filter((other) => other !== cell);
+      return left.length === 0 ? [] : [seenBy(outline, left)];
     }),
   );
 }
 
-const NEW_CAGE: ReadCage = { cells: [], sum: 0, sure: 1, doubtful: true, vague: false };
+/** One with the cells that a person says it has. */
+const seenBy = <T extends Outlined>(outline: T, cells: readonly Cell[]): T => ({
+  ...outline,
+  cells: [...cells].sort((a, b) => a - b),
+  vague: false,
+});
 
-/** A cage with the cells that a person says it has. */
-const seenBy = (cage: ReadCage, cells: readonly Cell[]): ReadCage => ({ ...cage, cells: [...cells].sort((a, b) => a - b), vague: false });
+const inOrder = <T extends Outlined>(outlines: readonly T[]): readonly T[] => [...outlines].sort((a, b) => a.cells[0]! - b.cells[0]!);
 
-const inOrder = (cages: readonly ReadCage[]): readonly ReadCage[] => [...cages].sort((a, b) => a.cells[0]! - b.cells[0]!);
+/** The boxes or regions that were read: the last partition is the one that is neither rows nor columns. */
+export function regionsRead({ partitions }: Geometry): readonly Outlined[] {
+  return inOrder((partitions.at(-1)?.blocks ?? []).map(({ cells }) => ({ cells: [...cells].sort((a, b) => a - b), vague: false })));
+}
+
+/** The regions as a map, a number for each cell; a cell in none is alone, so that nobody takes several of them for a region. */
+export function regionMap(regions: readonly Outlined[], cells: number): readonly number[] {
+  const map = Array.from({ length: cells }, (_, cell) => -1 - cell);
+  regions.forEach((region, number) => {
+    for (const cell of region.cells) map[cell] = number;
+  });
+  return map;
+}
 
 /** The squares after a person has looked at one: with a value it holds that, without one what was read is right. A digit that was written by hand stays so. */
 export function settled(squares: readonly ReadSquare[], cell: number, value: number | undefined): readonly ReadSquare[] {

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { cellName, type Puzzle, type Result } from '#core';
-import { puzzleRead, type ReadSquare } from '#picture';
+import { kindOfRegions, puzzleRead, type ReadSquare } from '#picture';
 import { addRules } from '#rules';
 import { packPosition, unpackPosition } from '#session';
 import { Said } from '../complaint.tsx';
@@ -9,9 +9,10 @@ import type { PicturePosition } from '../library/picturing.ts';
 import { startGame } from '../play/start-game.ts';
 import { useTranslation } from '../texts.ts';
 import { Cages } from './cages.tsx';
+import { regionMap } from './correct.ts';
 import type { Drawn } from './raster.ts';
 import { Squares } from './squares.tsx';
-import { useReview } from './use-review.ts';
+import { DRAWN, useReview } from './use-review.ts';
 
 interface ReviewProps {
   readonly drawn: Drawn;
@@ -22,8 +23,9 @@ interface ReviewProps {
 export function Review({ drawn, position }: ReviewProps): ReactElement {
   const { t } = useTranslation('photograph');
   const read = useMemo(() => unpackPosition(position.puzzle, addRules), [position]);
-  const { squares, cages, cell, isDrawing, told, setCell, setDrawing, setSum, takeIn, takeOut, onKey } = useReview(read, position);
-  const made = useMemo(() => puzzleRead(read.kind, squares, cages, read.symbols), [read, squares, cages]);
+  const { squares, cages, regions, cell, drawing, told, setCell, setDrawing, setSum, takeIn, takeOut, onKey } = useReview(read, position);
+  const kind = useMemo(() => kindOfRegions(regionMap(regions, position.squares.length)), [regions, position]);
+  const made = useMemo(() => (kind.ok ? puzzleRead(kind.value, squares, cages, read.symbols) : kind), [kind, read, squares, cages]);
   const solvability = useSolvability(made);
   const doubtful = squares.filter((square) => square.doubtful).length;
   return (
@@ -35,11 +37,12 @@ export function Review({ drawn, position }: ReviewProps): ReactElement {
           puzzle={read}
           squares={squares}
           cages={cages}
+          regions={regions}
           cell={cell}
           onCell={setCell}
           onKey={onKey}
-          {...(isDrawing ? { onTakeIn: takeIn, onTakeOut: takeOut } : {})}
-          describedBy="photograph-how photograph-cages"
+          {...(drawing ? { drawing, onTakeIn: takeIn, onTakeOut: takeOut } : {})}
+          describedBy="photograph-how photograph-drawing"
         />
         <p role="status">
           {doubtful > 0 ? t('doubtful', { count: doubtful, cell: cellName(read.geometry, cell) }) : t('noDoubt')}{' '}
@@ -51,12 +54,20 @@ export function Review({ drawn, position }: ReviewProps): ReactElement {
           </p>
         )}
         <div className="card-actions">
-          <button type="button" className="button" aria-pressed={isDrawing} onClick={() => setDrawing(!isDrawing)}>
-            {t('drawCages')}
-          </button>
+          {DRAWN.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="button"
+              aria-pressed={drawing === one}
+              onClick={() => setDrawing(drawing === one ? undefined : one)}
+            >
+              {t(`draw.${one}`)}
+            </button>
+          ))}
         </div>
-        <p id="photograph-cages" hidden={!isDrawing}>
-          {t('howCages')}
+        <p id="photograph-drawing" hidden={!drawing}>
+          {drawing && t(`howToDraw.${drawing}`)}
         </p>
         <p role="status" className="told">
           {told}

@@ -2,22 +2,27 @@ import { type HTMLAttributes, type KeyboardEvent, type PointerEvent, type ReactE
 import { type Cell, cellName, type Puzzle } from '#core';
 import type { ReadCage, ReadSquare } from '#picture';
 import { useTranslation } from '../texts.ts';
+import type { Outlined } from './correct.ts';
+import type { Drawing } from './use-review.ts';
 
 interface SquaresProps {
   readonly puzzle: Puzzle;
   readonly squares: readonly ReadSquare[];
   readonly cages: readonly ReadCage[];
+  readonly regions: readonly Outlined[];
   readonly cell: number;
   readonly onCell: (cell: number) => void;
   readonly onKey: (event: KeyboardEvent) => void;
-  /** Where cages are drawn: a cell is dragged into the cage of another, or taken out of its own. */
+  /** Where cages or regions are drawn: a cell is dragged into that of another, or taken out of its own. */
+  readonly drawing?: Drawing;
   readonly onTakeIn?: (from: Cell, cell: Cell) => void;
   readonly onTakeOut?: (cell: Cell) => void;
   readonly describedBy: string;
 }
 
 /** What was read, square by square; one square has the focus and takes keys. What they show is hidden from readers, as on a board: the label says more. */
-export function Squares({ puzzle, squares, cages, cell, onCell, onKey, onTakeIn, onTakeOut, describedBy }: SquaresProps): ReactElement {
+export function Squares(props: SquaresProps): ReactElement {
+  const { puzzle, squares, cages, regions, cell, drawing, onCell, onKey, onTakeIn, onTakeOut, describedBy } = props;
   const { t } = useTranslation('photograph');
   const side = puzzle.geometry.panels[0]!.columns;
   const grid = useRef<HTMLDivElement>(null);
@@ -35,9 +40,11 @@ export function Squares({ puzzle, squares, cages, cell, onCell, onKey, onTakeIn,
     held.current = at;
     onTakeIn?.(from, at);
   };
-  const regionAt = regionsOf(puzzle);
-  const cageAt = new Map(cages.flatMap((cage) => cage.cells.map((at) => [at, cage] as const)));
-  const heavy = (at: number, other: number, isEdge: boolean): boolean => isEdge || regionAt[at] !== regionAt[other];
+  const regionAt = byCell(regions);
+  const cageAt = byCell(cages);
+  // A cell in no region has lines on all sides.
+  const heavy = (at: number, other: number, isEdge: boolean): boolean =>
+    isEdge || !regionAt.has(at) || regionAt.get(at) !== regionAt.get(other);
   return (
     <div
       ref={grid}
@@ -61,6 +68,7 @@ export function Squares({ puzzle, squares, cages, cell, onCell, onKey, onTakeIn,
               puzzle={puzzle}
               square={square}
               cageAt={cageAt}
+              {...(drawing === 'regions' ? { region: regionAt.get(square.cell) } : {})}
               walls={[
                 heavy(square.cell, square.cell - 1, square.cell % side === 0) && 'wall-left',
                 heavy(square.cell, square.cell - side, row === 0) && 'wall-above',
@@ -84,19 +92,24 @@ interface SquareViewProps extends Pick<HTMLAttributes<HTMLDivElement>, 'onPointe
   readonly puzzle: Puzzle;
   readonly square: ReadSquare;
   readonly cageAt: ReadonlyMap<Cell, ReadCage>;
+  /** The region that it is in, where that is to be said. */
+  readonly region?: Outlined | undefined;
   /** The heavy lines at its sides. */
   readonly walls: readonly (string | false)[];
   readonly isChosen: boolean;
 }
 
 /** One square: its value, how sure it is, the cage that it is in. */
-function SquareView({ puzzle, square, cageAt, walls, isChosen, ...handlers }: SquareViewProps): ReactElement {
+function SquareView({ puzzle, square, cageAt, region, walls, isChosen, ...handlers }: SquareViewProps): ReactElement {
   const { t } = useTranslation('photograph');
   const { geometry, symbols } = puzzle;
   const { cell, value, by, doubtful, instead } = square;
   const symbol = value === 0 ? '' : symbols.all[value - 1]!;
   const cage = cageAt.get(cell);
-  const inCage = cage ? `, ${t('inCage', { cell: cellName(geometry, cage.cells[0]!) })}` : '';
+  const home = [
+    cage && t('inside.cages', { cell: cellName(geometry, cage.cells[0]!) }),
+    region && t('inside.regions', { cell: cellName(geometry, region.cells[0]!) }),
+  ];
   const state = instead ? 'changed' : doubtful ? 'doubtful' : by;
   return (
     <div
@@ -104,7 +117,9 @@ function SquareView({ puzzle, square, cageAt, walls, isChosen, ...handlers }: Sq
       data-cell={cell}
       tabIndex={isChosen ? 0 : -1}
       aria-selected={isChosen}
-      aria-label={`${t(`square.${state}`, { cell: cellName(geometry, cell), value: symbol || t('square.none') })}${inCage}`}
+      aria-label={[t(`square.${state}`, { cell: cellName(geometry, cell), value: symbol || t('square.none') }), ...home]
+        .filter(Boolean)
+        .join(', ')}
       className={['square', by, doubtful && 'doubtful', instead && 'changed', ...walls].filter(Boolean).join(' ')}
       {...handlers}
     >
@@ -114,14 +129,9 @@ function SquareView({ puzzle, square, cageAt, walls, isChosen, ...handlers }: Sq
   );
 }
 
-/** The box or region of every cell, for the heavy lines: the last partition is the one that is neither rows nor columns. */
-function regionsOf({ geometry }: Puzzle): readonly number[] {
-  const blocks = geometry.partitions.at(-1)?.blocks ?? [];
-  const regionAt: number[] = [];
-  blocks.forEach(({ cells }, region) => {
-    for (const cell of cells) regionAt[cell] = region;
-  });
-  return regionAt;
+/** Which of them each cell is in. */
+function byCell<T extends Outlined>(outlines: readonly T[]): ReadonlyMap<Cell, T> {
+  return new Map(outlines.flatMap((outline) => outline.cells.map((cell) => [cell, outline] as const)));
 }
 
 /** The outline of a cage in one square, and its sum where the cage begins. */
