@@ -291,6 +291,10 @@ describe('lines of other conventions', () => {
     ).join('\n');
     expect(one(drawing, { kind: 'samurai' }).givens[17]).toBe(7);
     expect(one(`${'.'.repeat(17)}7${'.'.repeat(351)}`).givens[17]).toBe(7);
+    // The square behind the first row of the first grid is a hole of the usual samurai, and the first grid of a windmill has it.
+    const other = `${'.'.repeat(9)}5${drawing.slice(10).replace('7', '.')}`;
+    expect(refusal(other)).toContain('expected 369 cells for samurai, found 441');
+    expect(one(other, { kind: 'samurai/windmill' }).givens[6]).toBe(5);
   });
 });
 

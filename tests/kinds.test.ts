@@ -118,6 +118,10 @@ test.each([
   ['classic:6x2', 36],
   ['classic:6x6', 108],
   ['samurai', 131],
+  // Five grids of 27 groups, of which eight boxes are those of two grids; four grids with four such boxes; five grids of 12 with none.
+  ['samurai/windmill', 127],
+  ['samurai/sohei', 104],
+  ['samurai:2/corners', 60],
   ['windoku', 31],
   ['diagonal', 29],
   ['faces6:3', 150],
@@ -171,6 +175,35 @@ test('samurai has 369 places, and its middle grid shares its corner boxes', () =
     'middle grid, box 7 = bottom left grid, box 3',
     'middle grid, box 9 = bottom right grid, box 1',
   ]);
+});
+
+test.each([
+  ['samurai/windmill', 333, 37, 'top grid, box 8 = middle grid, box 1'],
+  ['samurai/sohei', 288, 32, 'top grid, box 7 = left grid, box 3'],
+])('%s has %i places and shares boxes', (spec, places, boxes, shared) => {
+  const { geometry } = kindOf(spec);
+  expect(geometry.places.length).toBe(places);
+  expect(partitionOf(geometry, 'boxes')!.blocks.length).toBe(boxes);
+  expect(geometry.groups.map(({ name }) => name)).toContain(shared);
+});
+
+test('a samurai of shared corner cells shares four of them and no box', () => {
+  const { geometry } = kindOf('samurai:2/corners');
+  const boxes = partitionOf(geometry, 'boxes')!;
+  expect([geometry.places.length, boxes.blocks.length, boxes.disjoint]).toEqual([76, 20, false]);
+  const shared = geometry.places.filter(({ cell }) => geometry.groupsOf(cell).length === 6);
+  expect(shared.map(({ name }) => name)).toEqual(['r4c4', 'r4c7', 'r7c4', 'r7c7']);
+  // The drawing shows it as a square of its own, where the boxes meet.
+  const [{ regions, places }] = geometry.panels as [(typeof geometry.panels)[number]];
+  for (const { cell } of shared) expect(regions.filter((region) => region === regions[places.indexOf(cell)])).toHaveLength(1);
+});
+
+test('a windmill of boxes of side 2 is the usual samurai', () => {
+  const groups = (spec: string): string[] =>
+    kindOf(spec)
+      .geometry.groups.map(({ cells }) => cells.join())
+      .sort();
+  expect(groups('samurai:2/windmill')).toEqual(groups('samurai:2'));
 });
 
 test('matching faces share cells, three at a corner; differing faces have groups of two', () => {

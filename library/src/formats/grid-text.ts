@@ -136,12 +136,12 @@ function areNumbers(words: readonly string[]): boolean {
   return words.some((word) => /^[+-]\d|^\d+\.\d/.test(word)) && words.every(isNumber);
 }
 
-/** A drawing in which squares that belong to no grid are filled in too (441 characters for samurai). */
+/** A drawing in which squares that belong to no grid are filled in too (441 characters for samurai); one that has numbers there is of another layout. */
 function dropHoles(text: string, { geometry: { panels } }: Kind): string {
   const [panel] = panels;
   if (panels.length !== 1 || !panel || !panel.places.includes(-1)) return text;
   const squares = text.replace(/\s/g, '');
-  if (squares.length !== panel.places.length) return text;
+  if (squares.length !== panel.places.length || panel.places.some((place, i) => place < 0 && /[1-9]/.test(squares[i]!))) return text;
   return panel.places.map((place, i) => (place < 0 ? '' : squares[i])).join('');
 }
 

@@ -1,4 +1,5 @@
 import { fail, type Kind, ok, type Result, type Rule } from '#core';
+import { splitSpec } from '#kinds';
 import { ruleReader, withRules } from '#rules';
 import { agreeOnKind, type ReadHints } from './hints.ts';
 import { attributeOf, childrenOf, textOf, type XmlElement } from './xml.ts';
@@ -60,7 +61,7 @@ export function readCustom(graph: XmlElement, order: number, hints: ReadHints): 
   const b = Math.round(Math.sqrt(order));
   const boxes = upTo(order).flatMap((i) => (i > 1 && order % i === 0 && i < order ? [`${i}x${order / i}`] : []));
   const specs = [
-    ...(b * b === order ? [`roxdoku:${b}`, `samurai:${b}`, `windoku:${b}`] : []),
+    ...(b * b === order ? [`roxdoku:${b}`, ...layoutsOf(`samurai:${b}`), `windoku:${b}`] : []),
     ...boxes.flatMap((shape) => [`classic:${shape}`, `diagonal:${shape}`]),
     `latin:${order}`,
   ];
@@ -69,6 +70,11 @@ export function readCustom(graph: XmlElement, order: number, hints: ReadHints): 
     if (kind.ok && hasExactly(kind.value, box, groups)) return settle(agreeOnKind(hints, spec));
   }
   return readWithRules(graph, order, box, groups, boxes, hints);
+}
+
+/** A spec with each of the options that its family has. */
+function layoutsOf(spec: string): string[] {
+  return splitSpec(spec)!.family.options.map((option) => `${spec}/${option}`);
 }
 
 function hasExactly(kind: Kind, box: Box, groups: ReadonlyMap<string, unknown>): boolean {

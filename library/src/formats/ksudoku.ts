@@ -39,7 +39,7 @@ export const ksudoku: Format = {
   id: 'ksudoku',
   title: { en: 'KSudoku', de: 'KSudoku', fr: 'KSudoku' },
   summary:
-    'XML with a graph and values: square boxes, roxdoku, and graphs that are jigsaws, diagonals, windoku or samurai. It holds givens, and the cages of killer sudoku; moves of a saved game are read.',
+    'XML with a graph and values: square boxes, roxdoku, and graphs that are jigsaws, diagonals, windoku or samurai of any layout. It holds givens, and the cages of killer sudoku; moves of a saved game are read.',
   extensions: ['.ksudoku', '.xml'],
   unit: 'document',
   single: true,
@@ -182,11 +182,13 @@ const TYPES: Readonly<Record<string, string>> = {
   jigsaw: 'Jigsaw',
   samurai: 'Samurai',
 };
+/** And the layouts of a family. */
+const LAYOUT_TYPES: Readonly<Record<string, string>> = { windmill: 'Windmill', sohei: 'Sohei', corners: 'TinySamurai' };
 
 function write(puzzle: Puzzle): Result<string> {
   const { kind, geometry, givens, info } = puzzle;
   const b = Math.round(Math.sqrt(geometry.size));
-  const type = TYPES[kind.family];
+  const type = LAYOUT_TYPES[kind.option ?? ''] ?? TYPES[kind.family];
   if (type === undefined)
     return fail('KSudoku cannot hold {kind}, only {known}', { kind: kind.spec, known: Object.keys(TYPES).join(', ') });
   const hasSquareBoxes = kind.regions !== undefined || (b * b === geometry.size && (partitionBox(geometry)?.rows ?? b) === b);
@@ -255,9 +257,10 @@ function graphLines(kind: Kind, type: string, box: Box, title: string | undefine
     return [`   <graph order="${size}" type="${kind.family === 'classic' ? 'sudoku' : 'roxdoku'}" specific-type="${type}"${name}/>`];
   }
   const cliques = extraGroups(kind);
-  const far = 2 * (size - Math.round(Math.sqrt(size)));
-  const at = (column: number, row: number): number => column * box.y + row;
-  const corners = kind.family === 'samurai' ? [at(0, 0), at(far, 0), at(far / 2, far / 2), at(0, far), at(far, far)] : [0];
+  const numbers = numbering(kind, box);
+  // A grid stands where its first row begins.
+  const firstRows = kind.geometry.groups.filter(({ family, called }) => family === 'row' && called.number === 1);
+  const corners = firstRows.map(({ cells }) => numbers[kind.geometry.placesOf(cells[0]!)[0]!]!);
   const blocks = kind.regions ? 0 : 1;
   const count = corners.length * size * (2 + blocks) + cliques.length;
   return [
