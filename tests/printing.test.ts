@@ -2,20 +2,16 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, type PDFRawStream } from '@cantoo/pdf-lib';
-import jsqr from 'jsqr';
-import { PNG } from 'pngjs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { Candidates, type LanguageCode, makePuzzle, makeRandom, makeSymbols, type Puzzle, plainSpeaker, valuesAtPlaces } from '#core';
+import { Candidates, type LanguageCode, makePuzzle, makeSymbols, type Puzzle, plainSpeaker, valuesAtPlaces } from '#core';
 import { loadEngine } from '#engines';
-import { formatPuzzle, parsePuzzle } from '#formats';
+import { parsePuzzle } from '#formats';
 import { kindFamilies } from '#kinds';
 import {
   answerPicture,
   Book,
-  type BookSettings,
   PAPERS,
   type PrintedPuzzle,
-  type PrintSettings,
   preparePuzzle,
   printPuzzles,
   puzzlePicture,
@@ -24,40 +20,16 @@ import {
   type VectorDrawing,
 } from '#printing';
 import { loadLanguage } from '#words';
-import { readLink } from '../workbench/src/apps/web/play/link.ts';
-import { starterPuzzle } from '../workbench/src/apps/web/play/starters.ts';
-import { parseHash } from '../workbench/src/apps/web/router.ts';
 import { puzzleNamed } from '../workbench/src/apps/web/theatre/puzzles.ts';
 import { drawFront } from '../workbench/src/printing/page.ts';
 import { wrapped } from '../workbench/src/printing/text.ts';
 import { readKindsCorpus } from './corpus.ts';
+import { BOOK, DOTS, KILLER, pagesOf, sample, wordsOn } from './printed.ts';
 import { emptyPuzzle } from './puzzles.ts';
 import { ninefold, ninefoldHere } from './run-cli.ts';
 import { expectInside } from './vector-drawings.ts';
 
-const BOOK: PrintSettings = { paper: 'a4', answers: 'end', style: 'layers', marks: false, format: 'pdf', pages: true, dpi: 30 };
 const SPECS = kindFamilies.flatMap(({ examples }) => examples).filter((spec) => !/:5/.test(spec) || spec.startsWith('jigsaw'));
-
-/** A killer with a clue, so that there is a symbol to be measured. */
-const KILLER = `kind: classic:3x3
-cage 10: r1c1 r1c2 r2c1
-cage 15: r5c5 r5c6 r6c5 r6c6
-${'.'.repeat(40)}5${'.'.repeat(40)}`;
-
-/** Four sorts of rules, each of which has to be said. */
-const DOTS = `kind: classic:2x3
-all-dots:
-difference: r1c1 r1c2
-ratio: r3c3 r3c4
-thermo: r5c1..r5c4
-${'.'.repeat(20)}5${'.'.repeat(15)}`;
-
-/** A puzzle with some values, whether they can stand or not: printing must not care. */
-function sample(spec: string): Puzzle {
-  const { kind, geometry } = emptyPuzzle(spec);
-  const givens = Uint8Array.from({ length: geometry.cellCount }, (_, cell) => (cell % 3 === 0 ? (cell % geometry.size) + 1 : 0));
-  return makePuzzle(kind, givens);
-}
 
 /** What stands in the squares of scenes, by place. */
 function written(scenes: readonly VectorDrawing[]): Map<number, string> {
@@ -71,19 +43,6 @@ function symbolsAt(puzzle: Puzzle, grid = puzzle.givens): Map<number, string> {
     value === 0 ? '' : puzzle.symbols.all[value - 1]!,
   ]);
   return new Map(values.filter(([, symbol]) => symbol !== ''));
-}
-
-function pagesOf(puzzles: readonly PrintedPuzzle[], settings: Partial<BookSettings> = {}): VectorDrawing[] {
-  const pages: VectorDrawing[] = [];
-  const book = new Book({ ...BOOK, ...settings }, (page) => pages.push(page));
-  for (const printed of puzzles) book.add(printed);
-  book.end();
-  return pages;
-}
-
-/** What pages say beside the squares. */
-function wordsOn(pages: readonly VectorDrawing[]): string[] {
-  return pages.flatMap(({ items }) => items.flatMap((item) => (item.type === 'text' && item.place === undefined ? [item.text] : [])));
 }
 
 describe.each(SPECS)('%s', (spec) => {
@@ -352,64 +311,6 @@ describe('a book', () => {
     const marks = Candidates.none(16, 4);
     marks.add(1, 1);
     expect(texts(makePuzzle(kind, new Uint8Array(16), { progress: { entries, marks } }), true)).toBe(2);
-  });
-});
-
-describe('the code beside a puzzle', () => {
-  const LINK = 'http://192.168.178.20:8080/';
-
-  /** What a telephone reads on the first page that is printed of a puzzle. */
-  async function codeOn(puzzle: Puzzle): Promise<string | undefined> {
-    const [page] = await printPuzzles([{ puzzle }], { ...BOOK, format: 'png', dpi: 144, answers: 'none', link: LINK });
-    const { data, width, height } = PNG.sync.read(Buffer.from(page!));
-    return jsqr.default(new Uint8ClampedArray(data), width, height, { inversionAttempts: 'dontInvert' })?.data;
-  }
-
-  const inFull = (puzzle: Puzzle): string => {
-    const written = formatPuzzle(puzzle, 'json');
-    if (!written.ok) throw new Error(written.error);
-    return written.value;
-  };
-
-  const printed = [
-    ...kindFamilies.map(({ id, starters }): [string, Puzzle] => [id, starterPuzzle(starters[0]!)]),
-    ...Object.entries({ KILLER, DOTS }).map(([name, text]): [string, Puzzle] => {
-      const read = parsePuzzle(text);
-      if (!read.ok) throw new Error(read.error);
-      return [name, read.value];
-    }),
-    [
-      'the largest that is offered',
-      starterPuzzle(kindFamilies.flatMap(({ starters }) => starters).reduce((a, b) => (b.puzzle.length > a.puzzle.length ? b : a))),
-    ] as [string, Puzzle],
-  ];
-
-  test.each(printed)('%s: the printed page has a link that opens it', async (_, puzzle) => {
-    const code = await codeOn(puzzle);
-    expect(code).toMatch(new RegExp(`^${LINK}#/open\\?p=`));
-    const { view, query } = parseHash(new URL(code!).hash);
-    const opened = parsePuzzle((await readLink(query)) ?? '');
-    if (!opened.ok) throw new Error(opened.error);
-    expect([view, opened.value.kind.spec, inFull(opened.value)]).toEqual(['open', puzzle.kind.spec, inFull(puzzle)]);
-  });
-
-  test('a puzzle that is too large for one says so, in the language of the page, and only where a code was asked for', async () => {
-    const { kind, geometry } = emptyPuzzle('solid:4');
-    // Values in no order that packing could make short.
-    const random = makeRandom(1);
-    const large = makePuzzle(
-      kind,
-      Uint8Array.from({ length: geometry.cellCount }, () => random.below(geometry.size + 1)),
-    );
-    const said = async (puzzle: Puzzle, language: LanguageCode, link: { readonly link?: string }): Promise<string> => {
-      const speaker = { ...plainSpeaker, language: await loadLanguage(language) };
-      return wordsOn(pagesOf([{ puzzle }], { answers: 'none', speaker, ...link })).join(' ');
-    };
-    expect(await said(large, 'en', { link: LINK })).toContain('Too large for a code');
-    expect(await said(large, 'de', { link: LINK })).toContain('Zu groß für einen Code');
-    expect(await said(large, 'fr', { link: LINK })).toContain('Trop grande pour un code');
-    expect(await said(large, 'en', {})).not.toContain('Too large');
-    expect(await said(sample('solid:3'), 'en', { link: LINK })).not.toContain('Too large');
   });
 });
 
