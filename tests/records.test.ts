@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { parsePuzzle } from '#formats';
 import { kindFamilies } from '#kinds';
 import { ninefold } from './run-cli.ts';
 
@@ -78,6 +79,18 @@ test('the puzzles of docs/records.md are proved to have one solution', () => {
   const made = ninefold(['certify', ...files, '--out', proofs]);
   expect(made.code, made.err).toBe(0);
   expect(ninefold(['verify', proofs, '--json']).objects).toEqual(files.map(() => expect.objectContaining({ holds: true, count: 1 })));
+});
+
+test('docs/records.md tells the clues of every puzzle', () => {
+  const text = readFileSync(new URL('../docs/records.md', import.meta.url), 'utf8');
+  const folder = new URL('../fixtures/records/', import.meta.url);
+  for (const name of readdirSync(folder)) {
+    const puzzle = parsePuzzle(readFileSync(new URL(name, folder), 'utf8'));
+    if (!puzzle.ok) throw new Error(puzzle.error);
+    const { kind, givens } = puzzle.value;
+    const row = text.split('\n').find((line) => line.startsWith(`| \`${kind.spec}\``) && line.includes(name));
+    expect(row?.split('|')[3]?.trim(), `${kind.spec}: ${name}`).toBe(String(givens.filter((value) => value > 0).length));
+  }
 });
 
 test('docs/records.md says of every family of kinds what is known', () => {
