@@ -32,7 +32,8 @@ export function outlineOf({ cells, style, text }: Drawing & { readonly shape: 'o
               corner: 'start',
             },
           ];
-    return [...(style === 'filled' ? own.map(shaded) : border(panel, own)), ...label];
+    const border = (): PanelShape[] => borderOf(own).map((points) => ({ type: 'line', panel, points, ink: 'outline', isDashed: true }));
+    return [...(style === 'filled' ? own.map(shaded) : border()), ...label];
   });
 }
 
@@ -51,7 +52,7 @@ function shaded({ panel, row, column }: Square): PanelShape {
 }
 
 /** The border of some squares, a little inside: for every square the sides that no other of them lies behind, drawn out to where they meet the next. */
-function border(panel: number, squares: readonly Square[]): PanelShape[] {
+export function borderOf(squares: readonly Omit<Square, 'panel'>[]): Spot[][] {
   const has = (row: number, column: number): boolean => squares.some((square) => square.row === row && square.column === column);
   const lines: Spot[][] = [];
   for (const { row, column } of squares) {
@@ -80,5 +81,5 @@ function border(panel: number, squares: readonly Square[]): PanelShape[] {
     if (!west) along(left, column - 1);
     if (!east) along(right, column + 1);
   }
-  return lines.map((points) => ({ type: 'line', panel, points, ink: 'outline', isDashed: true }));
+  return lines;
 }

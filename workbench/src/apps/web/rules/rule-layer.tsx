@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type ReactElement, useMemo } from 'react';
 import type { Puzzle } from '#core';
-import { halfWidth, type InkId, isBelow, polyline, type RuleShape, ruleInks, ruleShapes } from '#drawing';
+import { halfWidth, type InkId, isBelow, keptShapes, polyline, type RuleShape, ruleInks, ruleShapes } from '#drawing';
 import type { Sheet } from '#session';
 import type { Layout } from '../board/layout.ts';
 import { KeptLayer } from './kept-layer.tsx';
@@ -12,27 +12,29 @@ interface RuleLayerProps {
   readonly sheets: readonly Sheet[];
   readonly within: readonly Sheet[];
   readonly layout: Layout;
-  /** What lies under the lines of the grid, or over them. */
-  readonly part: 'under' | 'over';
+  /** The ground that a document draws, what lies under the lines of the grid, or over them. */
+  readonly part: 'ground' | 'under' | 'over';
   /** Rules that an argument speaks of, by their number. */
   readonly lit: readonly number[] | undefined;
 }
 
 /** The rules of a puzzle, over the ground of its squares and under what is written in them. */
 export const RuleLayer = memo(function RuleLayer({ puzzle, sheets, within, layout, part, lit }: RuleLayerProps): ReactElement {
-  const { geometry, rules, kept } = puzzle;
+  const { geometry, rules } = puzzle;
   const shapes = useMemo(
-    () => ruleShapes(geometry, rules, within).filter((shape) => isBelow(shape) === (part === 'under')),
+    () => (part === 'ground' ? [] : ruleShapes(geometry, rules, within).filter((shape) => isBelow(shape) === (part === 'under'))),
     [geometry, rules, within, part],
   );
+  const kept = useMemo(() => keptShapes(puzzle).filter(({ layer }) => layer === part), [puzzle, part]);
   return (
-    <svg className="rule-layer" viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true" focusable="false">
+    <svg className={`rule-layer ${part}`} viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true" focusable="false">
       {sheets.map((sheet, i) => {
         const { x, y } = layout.origins[i]!;
         const panel = within.indexOf(sheet);
         return (
           <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
-            {panel === 0 && kept?.drawings && <KeptLayer puzzle={puzzle} part={part} />}
+            {part === 'ground' && <rect className="rule-paper" width={sheet.columns} height={sheet.rows} />}
+            {panel === 0 && kept.length > 0 && <KeptLayer shapes={kept} />}
             {gathered(shapes.filter((shape) => shape.panel === panel)).map((some, k) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: shapes never change their order
               <Shape key={k} shapes={some} isLit={lit?.includes(some[0]!.rule) ?? false} />
