@@ -91,14 +91,16 @@ function Shape({ shapes, isLit }: { readonly shapes: readonly RuleShape[]; reado
   return <path className={`rule-line${shape.isDashed ? ' dashed' : ''}${lit}`} d={path} strokeWidth={width} style={inked(shape.ink)} />;
 }
 
-/** How large a text in a corner may become where squares are small, in squares, and how wide: digits stand below the one and above the other. */
-const LARGEST = { start: 0.36, end: 0.3 } as const;
+/** How large a text in a corner may become where squares are small, in squares, and how wide. */
+const LARGEST = { start: 0.44, end: 0.42 } as const;
 const WIDEST = 0.86;
 
 /** A text in a corner grows out of it; the style sheet says how far, by the size of the squares on the screen. */
 function growing({ at, size, text, corner }: RuleShape & { readonly type: 'text'; readonly corner: 'start' | 'end' }): CSSProperties {
   const half = size * halfWidth(text);
-  const [x, y] = corner === 'start' ? [at[0] - half, at[1] - 0.36 * size] : [at[0] + half, at[1] + 0.36 * size];
+  // Several in one corner grow out of it together, and keep off each other.
+  const row = Math.floor(at[1]);
+  const [x, y] = corner === 'start' ? [at[0] - half, row + 0.13] : [at[0] + half, row + 0.94];
   const most = Math.max(1, Math.min(LARGEST[corner] / size, WIDEST / (2 * half)));
   return { '--size': size, '--most': most, transformOrigin: `${x}px ${y}px` } as CSSProperties;
 }
