@@ -5,7 +5,7 @@ import { NinefoldClient } from '#client';
 import { fail, ok, type Result } from '#core';
 import { cpuSecondsOf, type RedisProcess, startNinefold, startRedis } from '#measuring/machine';
 import { mean, sum } from '#measuring/tools';
-import { defineBenchmark, type Progress, setting } from './benchmark.ts';
+import { defineBenchmark, type ProgressBar, setting } from './benchmark.ts';
 import { simulateFleet } from './fleet-simulation.ts';
 import { LOADS, type Load, loadOf, runAlone, runJob } from './loads.ts';
 import { round } from './speed.ts';
@@ -58,7 +58,7 @@ async function* measureLoads(
   redis: RedisProcess,
   loads: readonly Load[],
   rounds: number,
-  progress: Progress,
+  progress: ProgressBar,
 ): AsyncGenerator<ReturnType<typeof rowOf>> {
   const folder = mkdtempSync(join(tmpdir(), 'ninefold-fleet-'));
   const processes = [redis.child];
