@@ -32,7 +32,7 @@ export const fleet = defineBenchmark({
     quick: setting.flag('a tenth of the work, for a try'),
   },
   examples: [['fixtures/facts/se-ratings.tsv', 'what docs/scale.md calculates with']],
-  notes: 'The file holds plain 9x9 puzzles of one solution each, for the load "file". Linux only. Six minutes on two quiet cores.',
+  notes: 'The file holds plain 9x9 puzzles with one solution each, for the load "file". Linux only. Six minutes on two quiet cores.',
   async *measure([path], { load, rounds, quick }, begin) {
     const puzzles = path === undefined ? ok([]) : readLinesOf(path);
     if (!puzzles.ok) {
