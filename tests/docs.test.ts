@@ -11,10 +11,24 @@ test('the README is short and its links lead somewhere', () => {
   expect(readme.split('\n').length).toBeLessThan(150);
   for (const page of pages) {
     const folder = root + page.slice(0, page.lastIndexOf('/') + 1);
-    for (const [, target] of readFileSync(root + page, 'utf8').matchAll(/\]\(([^)#:]+)\)/g))
-      expect(() => readFileSync(folder + target), `${page} -> ${target}`).not.toThrow();
+    for (const [, target, part] of readFileSync(root + page, 'utf8').matchAll(/\]\(([^)#:]*)(?:#([^)]*))?\)/g)) {
+      const file = target === '' ? root + page : folder + target;
+      expect(existsSync(file), `${page} -> ${target}`).toBe(true);
+      if (part !== undefined) expect(partsOf(file), `${page} -> ${target}#${part}`).toContain(part);
+    }
   }
 });
+
+/** What links to the headings of a page are called. */
+function partsOf(file: string): string[] {
+  const headings = readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm);
+  return [...headings].map(([, title]) =>
+    title!
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
 
 test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('the files that %s names are there', (page) => {
   const named = [...readFileSync(root + page, 'utf8').matchAll(/`([\w.-]+(?:\/[\w.-]+)+\/?)`/g)].map(([, path]) => path!);
