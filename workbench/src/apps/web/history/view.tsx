@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import type { Complaint } from '#core';
 import { formatDuration } from '#session';
-import { Said } from '../complaint.tsx';
+import { ComplaintText } from '../complaint.tsx';
 import { dayOf } from '../fresh/daily.ts';
 import { levelWithRange } from '../level-words.ts';
 import { useSortName } from '../play/sort-name.ts';
@@ -112,7 +112,7 @@ function Backup({ onRead }: { readonly onRead: () => void }): ReactElement {
       <p role="status">{said}</p>
       {complaint && (
         <p className="complaint" role="alert">
-          <Said complaint={complaint} />
+          <ComplaintText complaint={complaint} />
         </p>
       )}
     </section>
