@@ -122,7 +122,9 @@ export const isClear = (value: unknown): boolean =>
 
 /** Colours as documents write them; what is no colour is left out, and so is one of which nothing is seen. */
 export function colourIn(value: unknown): string | undefined {
-  return typeof value === 'string' && !isClear(value) && /^(?:#[\da-f]{3,8}|[a-z]{3,24}|rgba?\([\d\s.,%]{1,40}\))$/i.test(value) ? value : undefined;
+  return typeof value === 'string' && !isClear(value) && /^(?:#[\da-f]{3,8}|[a-z]{3,24}|rgba?\([\d\s.,%]{1,40}\))$/i.test(value)
+    ? value
+    : undefined;
 }
 
 export function solutionOf(value: unknown, n: number): number[] | undefined {

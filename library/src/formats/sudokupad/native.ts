@@ -118,7 +118,9 @@ const pointsOf = (item: Item): KeptSpot[] =>
 function lineOf(item: Item): KeptDrawing[] {
   const [points, colour, fill] = [pointsOf(item), colourIn(item['color']), colourIn(item['fill'])];
   const width = isClear(item['color']) ? 0 : numberIn(item['thickness'], fill ? 0 : 6) / PIXELS;
-  return points.length > 1 && (width > 0 || fill) ? [{ shape: 'line', points, colour: colour ?? '#9aa5b1', width, ...(fill ? { fill } : {}) }] : [];
+  return points.length > 1 && (width > 0 || fill)
+    ? [{ shape: 'line', points, colour: colour ?? '#9aa5b1', width, ...(fill ? { fill } : {}) }]
+    : [];
 }
 
 /** The two strokes at the tip of an arrow. */
