@@ -85,11 +85,12 @@ test('docs/records.md tells the clues of every puzzle', () => {
   const text = readFileSync(new URL('../docs/records.md', import.meta.url), 'utf8');
   const folder = new URL('../fixtures/records/', import.meta.url);
   for (const name of readdirSync(folder)) {
-    const puzzle = parsePuzzle(readFileSync(new URL(name, folder), 'utf8'));
+    const stored = readFileSync(new URL(name, folder), 'utf8');
+    const puzzle = parsePuzzle(stored);
     if (!puzzle.ok) throw new Error(puzzle.error);
-    const { kind, givens } = puzzle.value;
-    const row = text.split('\n').find((line) => line.startsWith(`| \`${kind.spec}\``) && line.includes(name));
-    expect(row?.split('|')[3]?.trim(), `${kind.spec}: ${name}`).toBe(String(givens.filter((value) => value > 0).length));
+    const kind = /^kind: (.*)$/m.exec(stored)?.[1];
+    const row = text.split('\n').find((line) => line.startsWith(`| \`${kind}\``) && line.includes(`\`${name}\``));
+    expect(row?.split('|')[3]?.trim(), name).toBe(String(puzzle.value.givens.filter((value) => value > 0).length));
   }
 });
 
