@@ -7,11 +7,8 @@ const BYTES = 128 * 2 ** 20;
 const MOST = 1024;
 /** What counting below a position may cost: solutions, the kernel's units of effort, and the steps that it is counted as. */
 const REST = { limit: 500, effort: 8, steps: 100 };
-/** What showing that a position is dead may cost; the cheapest that buries half of them is taken. */
-const TESTS = [
-  { limit: 0, effort: 0.5, steps: 10 },
-  { limit: 0, effort: 4, steps: 60 },
-];
+/** What showing that a position is dead may cost. Four units bury more, but then so few are left that the level moves down and populations die (bench/LOG.md). */
+const TEST = { limit: 0, effort: 0.5, steps: 10 };
 /** At how many levels a population is looked at, and how many of its positions decide whether all are tested, or counted below. */
 const LOOKS = 64;
 const TRIALS = 8;
@@ -154,18 +151,17 @@ export class Population {
    * undefined where the budget ended. What is dead counts as nothing, whether it stays or goes, so the average is as it was.
    */
   #bury(level: Level): number | undefined {
+    const isDead = (masks: Masks): boolean => this.#budget.spend(TEST.steps) && this.#ask(masks, TEST).isDead;
     const sample = this.#sample(level);
-    for (const test of TESTS) {
-      const isDead = (masks: Masks): boolean => this.#budget.spend(test.steps) && this.#ask(masks, test).isDead;
-      if (2 * sample.filter(isDead).length < sample.length) continue;
-      let alive = 0;
+    let alive = level.kept;
+    if (2 * sample.filter(isDead).length >= sample.length) {
+      alive = 0;
       for (let position = 0; position < level.kept && !this.#budget.end; position++) {
         const masks = level.at(position);
         if (!isDead(masks)) level.at(alive++).set(masks);
       }
-      return this.#budget.end ? undefined : alive;
     }
-    return this.#budget.end ? undefined : level.kept;
+    return this.#budget.end ? undefined : alive;
   }
 
   /** How many solutions are below a position of a level; undefined where the budget ended. What the kernel cannot count is cut at the next cell. */
