@@ -100,6 +100,13 @@ export function parseKindWithoutRegions(spec: string): Result<Kind> {
   return parseKind(spec, family?.standInRegions?.(argument));
 }
 
+/** The kind of a spec to be looked at: where puzzles bring their region map, with one of the examples, or a plain one. */
+export function parseSampleKind(spec: string): Result<Kind> {
+  const { family, argument = family?.usual ?? '' } = splitSpec(spec) ?? {};
+  const sample = family?.sampleRegions?.(`${family.id}:${argument}`);
+  return sample === undefined ? parseKindWithoutRegions(spec) : parseKind(spec, sample);
+}
+
 /** The kind behind a spec that is known to be right, for tests and examples; throws where it is not. */
 export function kindOf(spec: string, regions?: readonly number[]): Kind {
   const kind = parseKind(spec, regions);

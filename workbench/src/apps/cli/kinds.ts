@@ -1,5 +1,5 @@
 import { cellName, type Kind, type KindFamily, neighboursOf } from '#core';
-import { exampleKinds, kindFamilies, parseKind } from '#kinds';
+import { exampleKinds, kindFamilies, parseSampleKind } from '#kinds';
 import { countFamilies, kindAnswer, kindDetails, peerRange } from '#operations';
 import { type Command, defineCommand } from './command.ts';
 import { EXIT } from './exit.ts';
@@ -33,9 +33,7 @@ export const kinds: Command = defineCommand<KindsOptions>({
       for (const family of kindFamilies) listFamily(family, options, io);
       return EXIT.ok;
     }
-    const family = kindFamilies.find(({ id }) => id === spec.split(/[:/]/)[0]?.toLowerCase());
-    const full = family && spec === family.id ? (family.examples.at(-1) ?? spec) : spec;
-    const kind = parseKind(full, family?.sampleRegions?.(full));
+    const kind = parseSampleKind(spec);
     if (!kind.ok) {
       io.warn(`ninefold: ${inWords(kind)}`);
       return EXIT.badInput;
