@@ -119,6 +119,16 @@ export function exampleKinds(family: KindFamily): Kind[] {
   return family.examples.map((spec) => kindOf(spec, family.sampleRegions?.(spec)));
 }
 
+/** Of some kinds of a family one for each set of rules, that of 9x9 where there is one: its rules stand for those of the other sizes. */
+export function typicalKinds(kinds: readonly Kind[]): Kind[] {
+  const byRules = new Map<string, Kind>();
+  for (const kind of kinds) {
+    const option = kind.spec.split('/')[1] ?? '';
+    if (byRules.get(option)?.geometry.size !== 9) byRules.set(option, kind);
+  }
+  return [...byRules.values()];
+}
+
 /** The arguments by which a form offers a family, the usual one among them; empty where it takes none. */
 export function offeredArguments({ examples, usual }: KindFamily): string[] {
   const offered = examples.map((spec) => splitSpec(spec)?.argument ?? usual);
