@@ -168,7 +168,11 @@ test('what is not understood is told before playing, drawn, and judged by the st
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.locator('.kept-line').first().waitFor({ state: 'attached' });
   expect(await page.locator('.kept-line').count()).toBe(2);
-  expect(await page.locator('.kept-area[fill="#FFEEDD"]').count()).toBe(4);
+  // Its colours are the ground of the cells, as they are, and what is selected is seen on them.
+  const fills = await page.locator('.ground .kept-area').evaluateAll((all) => all.map((area) => getComputedStyle(area).fill));
+  expect(fills).toEqual(Array.from({ length: 4 }, () => 'rgb(255, 238, 221)'));
+  const looks = await page.locator('.cell').evaluateAll((all) => all.map((cell) => getComputedStyle(cell).backgroundColor));
+  expect(new Set(looks.map((look) => / \/ |rgba/.test(look)))).toEqual(new Set([true]));
   const fogged = page.locator('.cell.fogged');
   expect(await fogged.count()).toBe(12);
   const cell = (row: number, column: number) => page.getByRole('gridcell', { name: new RegExp(`^row ${row}, column ${column}:`) });
