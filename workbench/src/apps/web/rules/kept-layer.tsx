@@ -35,7 +35,7 @@ function Kept({ shape }: { readonly shape: KeptShape }): ReactElement {
   const style = { '--light': stroke.light, '--dark': stroke.dark, '--light-fill': fill.light, '--dark-fill': fill.dark } as CSSProperties;
   return (
     <path
-      className={shape.type === 'line' && !shape.dash ? 'kept-line' : undefined}
+      className={`kept-${shape.type}`}
       d={keptPath(shape)}
       strokeWidth={shape.width || EDGE}
       strokeDasharray={shape.dash?.join(' ')}
