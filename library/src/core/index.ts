@@ -83,6 +83,7 @@ export {
   scaleOf,
 } from './levels.ts';
 export { once } from './once.ts';
+export { regionsOf } from './overlap.ts';
 export {
   type Clash,
   clueCount,
