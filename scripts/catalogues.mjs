@@ -153,28 +153,39 @@ function operationsPage(operations) {
       : ((words?.length > 12 ? 'one of many words' : words?.map((one) => `\`${one}\``).join(', ')) ??
         (word === undefined ? (items ? `list of ${shape(items)}` : (type ?? 'anything')) : `\`${word}\``));
   const asked = ({ properties, required }) =>
-    table(
-      ['field', 'what', 'takes', 'otherwise'],
-      Object.entries(properties).map(([name, field]) => [
-        `\`${name}\``,
-        field.description ?? '',
-        shape(field),
-        required.includes(name) ? 'needed' : field.default === undefined ? '' : `\`${JSON.stringify(field.default).slice(0, 60)}\``,
-      ]),
-    );
+    Object.entries(properties).map(([name, field]) => [
+      `\`${name}\``,
+      field.description ?? '',
+      shape(field),
+      required.includes(name) ? 'required' : field.default === undefined ? '' : `\`${JSON.stringify(field.default).slice(0, 60)}\``,
+    ]);
   const answered = ({ properties, required }) =>
-    table(
-      ['answer', 'what', 'holds'],
-      Object.entries(properties).map(([name, field]) => [
-        `\`${name}\`${required.includes(name) ? '' : ' (perhaps)'}`,
-        field.description ?? '',
-        shape(field),
-      ]),
-    );
-  const each = operations.map(({ id, summary, request, answer, example }) =>
-    [`## ${id}`, `${summary}.`, `\`\`\`json\n${JSON.stringify(example)}\n\`\`\``, asked(request.json), answered(answer.json)].join('\n\n'),
+    Object.entries(properties).map(([name, field]) => [
+      `\`${name}\`${required.includes(name) ? '' : ' (optional)'}`,
+      field.description ?? '',
+      shape(field),
+    ]);
+  const all = operations.map(({ request, answer, ...about }) => ({ ...about, rows: asked(request.json), answers: answered(answer.json) }));
+  const heads = { rows: ['field', 'what', 'takes', 'default'], answers: ['answer', 'what', 'holds'] };
+  const tables = Object.entries(heads).map(([part, head]) => {
+    // What many operations have word for word stands once, before them.
+    const keys = all.flatMap((one) => one[part].map((row) => JSON.stringify(row)));
+    const often = [...new Set(keys)].filter((one) => keys.filter((key) => key === one).length > 3).map((key) => JSON.parse(key));
+    const common = often.filter(([name], i) => often.findIndex((row) => row[0] === name) === i);
+    const isCommon = (row) => common.some((one) => JSON.stringify(one) === JSON.stringify(row));
+    const own = (one) => {
+      const names = one[part].filter(isCommon).map(([name]) => name.split(' ')[0]);
+      const rows = one[part].filter((row) => !isCommon(row));
+      return [rows.length > 0 ? table(head, rows) : '', names.length > 0 ? `Common ${head[0]}s: ${names.join(', ')}.` : ''];
+    };
+    return { common: table(head, common), own };
+  });
+  const each = all.map((one) =>
+    [`## ${one.id}`, `${one.summary}.`, `\`\`\`json\n${JSON.stringify(one.example)}\n\`\`\``, ...tables.flatMap(({ own }) => own(one))]
+      .filter(Boolean)
+      .join('\n\n'),
   );
-  return `# Operations\n\n${NOTICE}\nWhat Ninefold is asked, the same on the command line (\`ninefold ID --help\`), over HTTP (\`POST /api/v1/ID\`), in the client (\`client.ID(request)\`) and in the library (\`answerRequest\`). The schemas of all requests and answers are in \`ninefold/schemas.json\` and at \`/api/v1/schemas\`; \`print\` is the workbench's own, and its answer is a file.\n\n${each.join('\n\n')}\n`;
+  return `# Operations\n\n${NOTICE}\nWhat Ninefold is asked, the same on the command line (\`ninefold ID --help\`), over HTTP (\`POST /api/v1/ID\`), in the client (\`client.ID(request)\`) and in the library (\`answerRequest\`). The schemas of all requests and answers are in \`ninefold/schemas.json\` and at \`/api/v1/schemas\`; \`print\` is the workbench's own, and its answer is a file.\n\n## Common fields\n\nMany operations have these; each names which.\n\n${tables.map(({ common }) => common).join('\n\n')}\n\n${each.join('\n\n')}\n`;
 }
 
 /** The pages that differ from what the registries say. */

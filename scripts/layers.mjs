@@ -16,10 +16,7 @@ export const table = {
     'the claim that a puzzle has exactly these solutions, as a formula and its refutation, written for strangers',
     'core formats engines',
   ),
-  verify: layer(
-    'checks certificates from the puzzle alone; shares nothing with engines or with what writes them',
-    'core kinds rules formats',
-  ),
+  verify: layer('checks certificates from the puzzle alone; shares nothing with engines or with what writes them', 'core formats'),
   techniques: layer('deductions a person could make, the logical solver, their words', 'core'),
   words: layer('German and French: their grammar and sentences; English stands in the sources', 'core'),
   drawing: layer('drawings for a terminal and as SVG', 'core'),
@@ -81,7 +78,7 @@ export const table = {
   ),
   jobs: layer(
     'long work cut into parts, their store, and who runs them: threads or machines behind Redis (Node only)',
-    'core kinds formats engines certificates schema operations generator client questions pools measuring/tools measuring/machine measuring/experiments',
+    'core formats engines certificates schema operations generator client questions pools measuring/tools measuring/machine measuring/experiments',
   ),
   'apps/server': layer(
     'the HTTP service: routes from the registries, limits, the page',
@@ -89,7 +86,7 @@ export const table = {
   ),
   'apps/cli': layer(
     'the command line: reads, calls, prints',
-    'core certificates verify proofs kinds rules formats engines techniques drawing symmetry schema operations generator picture photographs printing parallel pools questions jobs client measuring/tools measuring/machine measuring/experiments measuring/laboratory measuring/benchmarks apps/server',
+    'core certificates verify proofs kinds rules formats engines techniques drawing symmetry schema operations generator picture photographs printing parallel pools questions jobs measuring/machine measuring/experiments measuring/laboratory measuring/benchmarks apps/server',
   ),
   'apps/web': layer(
     'the page: draws, asks the library in workers (see `workbench/src/apps/web/README.md`)',
@@ -120,6 +117,7 @@ export async function layers() {
         complaints.push(`${source} imports ${path}: ${layer} may not import ${target ?? 'that'}`);
     }
   }
+  complaints.push(...needless(modules), ...doubled(modules));
   complaints.push(...circlesIn(modules).map((circle) => `${circle.join(' and ')} import each other`));
   return complaints.length === 0 ? undefined : complaints.join('\n');
 }
@@ -158,6 +156,28 @@ function waysOf(name) {
     return posix.join(name, way?.source.replace('*', last) ?? 'nowhere');
   };
   return find;
+}
+
+/** What the table allows and no module does. */
+function needless(modules) {
+  const used = new Set([...modules].flatMap(([source, imports]) => imports.map(([, path]) => `${layerOf(source)} ${layerOf(path)}`)));
+  return Object.entries(table).flatMap(([layer, { imports }]) =>
+    imports.filter((other) => !used.has(`${layer} ${other}`)).map((other) => `${layer} may import ${other} and does not`),
+  );
+}
+
+/** Names of the core that somebody else exports too: everybody imports the core, so its names mean one thing everywhere. */
+function doubled(modules) {
+  const nameOf = /^export (?:abstract |async )*(?:function\*?|const|class|interface|type) (\w+)/gm;
+  const read = (file) => readFileSync(join(root, file), 'utf8');
+  const names = new Set(read('library/src/core/index.ts').match(/\w+(?=[,\s}])/g));
+  return [...modules.keys()]
+    .filter((file) => layerOf(file) !== 'core')
+    .flatMap((file) =>
+      [...read(file).matchAll(nameOf)]
+        .filter(([, name]) => names.has(name))
+        .map(([, name]) => `${file} exports ${name}, a name of the core`),
+    );
 }
 
 /** Circles of modules that import each other, each from the module at which it was met. */

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { engineEntries } from '#engines';
 import { experiments } from '#measuring/experiments';
@@ -11,10 +12,24 @@ test('the README is short and its links lead somewhere', () => {
   expect(readme.split('\n').length).toBeLessThan(150);
   for (const page of pages) {
     const folder = root + page.slice(0, page.lastIndexOf('/') + 1);
-    for (const [, target] of readFileSync(root + page, 'utf8').matchAll(/\]\(([^)#:]+)\)/g))
-      expect(() => readFileSync(folder + target), `${page} -> ${target}`).not.toThrow();
+    for (const [, target, part] of readFileSync(root + page, 'utf8').matchAll(/\]\(([^)#:]*)(?:#([^)]*))?\)/g)) {
+      const file = target === '' ? root + page : folder + target;
+      expect(existsSync(file), `${page} -> ${target}`).toBe(true);
+      if (part !== undefined) expect(partsOf(file), `${page} -> ${target}#${part}`).toContain(part);
+    }
   }
 });
+
+/** What links to the headings of a page are called. */
+function partsOf(file: string): string[] {
+  const headings = readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm);
+  return [...headings].map(([, title]) =>
+    title!
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
 
 test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('the files that %s names are there', (page) => {
   const named = [...readFileSync(root + page, 'utf8').matchAll(/`([\w.-]+(?:\/[\w.-]+)+\/?)`/g)].map(([, path]) => path!);
@@ -26,6 +41,25 @@ test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('the files that %s names are t
       ['', '.ts', '.tsx'].some((ending) => existsSync(root + folder + path + ending)),
     );
   expect(named.filter((path) => !isThere(path))).toEqual([]);
+});
+
+test("the page's README names its folders and files, and no others", () => {
+  const folder = `${root}workbench/src/apps/web/`;
+  const readme = readFileSync(`${folder}README.md`, 'utf8');
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name));
+  const named = [...readme.matchAll(/`(?:[\w-]+\/)*([\w-]+\.(?:tsx?|css))`/g)].map(([, name]) => name!);
+  expect(named.filter((name) => !files.has(name))).toEqual(['run.ts']); // of an engine, not of the page
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('every page has a link to it', () => {
+  const linked = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', ...pages].flatMap((page) => {
+    const folder = root + page.slice(0, page.lastIndexOf('/') + 1);
+    return [...readFileSync(root + page, 'utf8').matchAll(/\]\(([^)#:]+)/g)].map(([, target]) => resolve(folder, target!));
+  });
+  expect(pages.filter((page) => page.startsWith('docs/') && !linked.includes(resolve(root, page)))).toEqual([]);
 });
 
 test('the files that other pages name are there', () => {

@@ -180,37 +180,58 @@ function drawDiscs(): void {
   };
 }
 
-/** How far each disc in the picture leans over, in degrees: its weight lies off the middle of the ellipse that it is seen as. */
-const leaning = (page: Page): Promise<number[]> =>
-  page.locator('.space-stage canvas').evaluate((canvas: HTMLCanvasElement) => {
+/** Gives digits a colour that nothing else has. Runs in the page. */
+function colourDigits(): void {
+  const style = new CSSStyleSheet();
+  style.replaceSync(':root:root { --given: #f0f !important }');
+  document.adoptedStyleSheets.push(style);
+}
+
+interface Piece {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: number;
+  /** Where its weight lies off the middle, to the right and up. */
+  readonly off: readonly [number, number];
+}
+
+/** Every piece of the colour of digits in the picture, in its pixels, of which there are two to one of the page. */
+const pieces = (page: Page, least = 100): Promise<Piece[]> =>
+  page.locator('.space-stage canvas').evaluate((canvas: HTMLCanvasElement, strength: number) => {
     const { width, height } = canvas;
     const { data } = canvas.getContext('2d')!.getImageData(0, 0, width, height);
-    const isInk = (at: number): boolean => data[4 * at + 3]! > 200 && data[4 * at]! + data[4 * at + 1]! + data[4 * at + 2]! < 240;
+    const isInk = (at: number): boolean => Math.min(data[4 * at]!, data[4 * at + 2]!) - data[4 * at + 1]! > strength;
+    const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
     const mean = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0) / list.length;
     const seen = new Uint8Array(width * height);
-    const angles: number[] = [];
+    const found: Piece[] = [];
     for (let start = 0; start < seen.length; start++) {
       if (seen[start] || !isInk(start)) continue;
       const piece = [start];
       seen[start] = 1;
       for (const at of piece)
-        for (const next of [at - 1, at + 1, at - width, at + width])
+        for (const next of around.map((by) => at + by))
           if (next >= 0 && next < seen.length && !seen[next] && isInk(next)) {
             seen[next] = 1;
             piece.push(next);
           }
       const [xs, ys] = [piece.map((at) => at % width), piece.map((at) => Math.floor(at / width))];
       const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-      // Lines are longer, and what is seen from the side has no form any more.
-      if (piece.length < 120 || Math.min(right - left, bottom - top) < 10 || Math.max(right - left, bottom - top) > 120) continue;
-      angles.push((Math.atan2(mean(xs) - (left + right) / 2, (top + bottom) / 2 - mean(ys)) * 180) / Math.PI);
+      const off = [mean(xs) - (left + right) / 2, (top + bottom) / 2 - mean(ys)] as const;
+      found.push({ width: right - left + 1, height: bottom - top + 1, pixels: piece.length, off });
     }
-    return angles;
-  });
+    return found;
+  }, least);
+
+/** How far each disc leans over, in degrees; what is seen from the side or through much air has no form any more. */
+const leaning = async (page: Page): Promise<number[]> =>
+  (await pieces(page, 170))
+    .filter(({ width, height, pixels }) => Math.min(width, height) >= 10 && pixels >= 120)
+    .map(({ off: [right, up] }) => (Math.atan2(right, up) * 180) / Math.PI);
 
 test.each([
   ['solid:2', 'Whole', ['From further above']],
-  ['faces6:2', undefined, ['From further below', 'Turn right']],
+  ['faces6:2', undefined, []],
 ] as const)('the digits of %s stand upright for the one who looks, from wherever that is', async (spec, shown, ways) => {
   const puzzle = starter(spec);
   const page = await site.open('#/help', {
@@ -221,6 +242,7 @@ test.each([
     deviceScaleFactor: 2,
   });
   await page.addInitScript(drawDiscs);
+  await page.addInitScript(colourDigits);
   await page.goto('about:blank');
   await page.goto(site.address + linkOf(makePuzzle(puzzle.kind, await solutionOf(puzzle))));
   await page.locator('.guide').getByRole('button', { name: 'Skip' }).tap();
@@ -230,7 +252,7 @@ test.each([
   const press = async (name: string, times: number): Promise<void> => {
     for (let i = 0; i < times; i++) await page.getByRole('button', { name, exact: true }).tap();
   };
-  // From above, from where the side and the back are as well.
+  // From above, from where the side and the back are as well; faces are seen so from the beginning.
   for (const way of ways) await press(way, 2);
   for (const turns of [0, 6, 6]) {
     const before = await picture(page);
@@ -242,6 +264,27 @@ test.each([
     expect(Math.max(...angles)).toBeLessThan(16);
   }
   await page.context().close();
+});
+
+test('all digits on the three faces in sight of a cube of six can be read beside its net, and on a tablet the cube comes by one touch', async () => {
+  const puzzle = starter('faces6:3');
+  const solved = linkOf(makePuzzle(puzzle.kind, await solutionOf(puzzle)));
+  const page = await site.open('#/help', { ...CALM, viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 });
+  await page.addInitScript(colourDigits);
+  await page.goto('about:blank');
+  await page.goto(site.address + solved);
+  await page.locator('.space-stage canvas').waitFor();
+  // Every digit is a piece of its own: none lies over another, and none is cut in two.
+  await expect.poll(async () => (await pieces(page)).length, { timeout: 20_000, interval: 150 }).toBe(243);
+  expect(Math.min(...(await pieces(page)).map(({ height }) => height / 2))).toBeGreaterThanOrEqual(11);
+  await page.context().close();
+  const tablet = await site.open(solved, { ...CALM, viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true });
+  expect(await tablet.locator('.space-stage').isVisible()).toBe(false);
+  await tablet.getByRole('button', { name: 'Cube', exact: true }).tap();
+  const { y, height } = (await tablet.locator('.space-stage').boundingBox())!;
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y + height).toBeLessThanOrEqual(820);
+  await tablet.context().close();
 });
 
 describe('folded faces', () => {

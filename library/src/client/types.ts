@@ -67,7 +67,7 @@ export interface JobOperationView {
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
-/** Some results, and the cursor of those that follow. */
+/** Some results, and the cursor of those that follow: the same again while the job has not come further. */
 export interface ItemPage<Item = unknown> {
   readonly items: readonly Item[];
   readonly next: string;

@@ -1,5 +1,5 @@
 /** A grid that was drawn with lines of characters around its boxes, without them. */
-export interface Drawing {
+export interface DrawnGrid {
   /** The rows, with a space wherever a line stood. */
   readonly rows: readonly string[];
   /** The box that the lines show, where they show one. */
@@ -20,7 +20,7 @@ export function isDrawing(text: string): boolean {
 }
 
 /** Takes the lines out of a drawing. */
-export function readDrawing(text: string): Drawing {
+export function readDrawing(text: string): DrawnGrid {
   const rows: string[] = [];
   const heights = new Set<number>();
   const widths = new Set<number>();

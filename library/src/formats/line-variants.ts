@@ -43,7 +43,7 @@ export const sdm = lineFormat(
   'sdm',
   ['.sdm'],
   { en: 'SDM list', de: 'SDM-Liste', fr: 'Liste SDM' },
-  'One 9x9 puzzle a line in digits, with zeros for blanks.',
+  'One 9x9 puzzle per line in digits, with zeros for blanks.',
   (cells, hints, comment) => readLine(cells, hints, comment),
   (puzzle) => {
     const refused = refuseAllButClassic9(puzzle, fileOf('.sdm'));
@@ -74,7 +74,7 @@ export const hex = lineFormat(
   'hex',
   ['.hex', '.txt'],
   { en: 'Hexadecimal line', de: 'Hexadezimalzeile', fr: 'Ligne hexadécimale' },
-  'One 16x16 puzzle a line in 0-9 and a-f, where 0 is a value and . is blank.',
+  'One 16x16 puzzle per line in 0-9 and a-f, where 0 is a value and . is blank.',
   (cells, hints, comment) => readLine(cells, hints, comment, 'hex'),
   (puzzle) => {
     const refused =
@@ -90,7 +90,7 @@ export const letters = lineFormat(
   'letters',
   ['.txt'],
   { en: 'Letter line', de: 'Buchstabenzeile', fr: 'Ligne de lettres' },
-  'One puzzle a line in letters: A is the first value, B the second, up to 26 values.',
+  'One puzzle per line in letters: A is the first value, B the second, up to 26 values.',
   (cells, hints, comment) => readLine(cells, hints, comment, 'letters'),
   (puzzle) => {
     const refused = refuseRegions(puzzle, complain('a letter line')) ?? refuseLarger(puzzle, complain('a letter line'), 26);
@@ -104,7 +104,7 @@ export const twoDigit = lineFormat(
   'two-digit',
   ['.txt'],
   { en: 'Two-digit line', de: 'Zweistellige Zeile', fr: 'Ligne à deux chiffres' },
-  'One puzzle a line with two digits per cell (01 to 64) and .. for blank.',
+  'One puzzle per line with two digits per cell (01 to 64) and .. for blank.',
   (cells, hints, comment) =>
     readTwoDigits(cells, hints, comment === '' ? {} : { info: { comment } }, true) ?? fail('expected two digits per cell'),
   (puzzle) => {

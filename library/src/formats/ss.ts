@@ -1,6 +1,6 @@
 import { fail, ok, type Puzzle, type Result, said } from '#core';
 import { readMarkWords } from './candidate-text.ts';
-import { type Drawing, isDrawing, readDrawing } from './drawing.ts';
+import { type DrawnGrid, isDrawing, readDrawing } from './drawing.ts';
 import { likely } from './evidence.ts';
 import type { Format } from './format.ts';
 import { readGridPuzzle } from './grid-text.ts';
@@ -55,7 +55,7 @@ function withMoves(read: Result<Puzzle>, moves: readonly string[]): Result<Puzzl
 }
 
 /** Reads a drawn grid: one character per cell, or words that list candidates. */
-export function readDrawn({ rows, box }: Drawing, hints: ReadHints, areMarks = false): Result<Puzzle> {
+export function readDrawn({ rows, box }: DrawnGrid, hints: ReadHints, areMarks = false): Result<Puzzle> {
   const words = rows.flatMap((row) => row.split(/\s+/));
   const n = rows.length;
   const own = box && hints.kindSpec === undefined && !hints.regions ? { ...hints, kindSpec: `classic:${box.rows}x${box.columns}` } : hints;

@@ -1,7 +1,7 @@
 import { candidates } from './candidates/index.ts';
 import { canonical } from './canonical/index.ts';
 import { certify } from './certify/index.ts';
-import { check } from './check/index.ts';
+import { checkOperation } from './check/index.ts';
 import { compare } from './compare/index.ts';
 import { convert } from './convert/index.ts';
 import { count } from './count/index.ts';
@@ -25,7 +25,7 @@ import { verifySteps } from './verify-steps/index.ts';
 const all = [
   solve,
   count,
-  check,
+  checkOperation,
   candidates,
   hint,
   explain,

@@ -1,7 +1,7 @@
 import { blots, inkOf } from './ink.ts';
 import { type Profiles, profilesOf, type Steps, stepsOf } from './lattice.ts';
 import { likeness, type Mesh, meshOf, settle } from './mesh.ts';
-import { SIDES } from './outlines.ts';
+import { GRID_SIDES } from './outlines.ts';
 import { type Homography, homographyTo, hullOf, type Quad, quadAround } from './quad.ts';
 import { type Grey, shrink } from './raster.ts';
 
@@ -36,7 +36,7 @@ export function findGrids(grey: Grey): readonly FoundGrid[] {
     .map((map) => ({ map, profiles: profilesOf(ink, map) }));
   const usual = likeliest(ink, shapes, [USUAL], scale);
   if (usual.some(({ score }) => score >= FITS)) return usual;
-  const others = SIDES.filter((cells) => cells !== USUAL);
+  const others = GRID_SIDES.filter((cells) => cells !== USUAL);
   const unusual = likeliest(ink, shapes, others, scale).map(({ mesh, score }) => ({ mesh, score: score * UNUSUAL }));
   return [...usual, ...unusual].sort((a, b) => b.score - a.score);
 }

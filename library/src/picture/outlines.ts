@@ -15,7 +15,7 @@ const BOXES: Readonly<Record<number, readonly (readonly [number, number])[]>> = 
 };
 
 /** Numbers of cells on a side that are looked for. */
-export const SIDES = Object.keys(BOXES).map(Number);
+export const GRID_SIDES = Object.keys(BOXES).map(Number);
 
 /** How far from a border its ink is measured, in cells; where cages run along it only the line itself. */
 const REACH = 0.14;

@@ -3,7 +3,7 @@ import { Arrangements } from './ruled/arrangements.ts';
 import { leftOf } from './ruled/evidence.ts';
 import { derivedSums } from './ruled/forty-five.ts';
 import { Idle } from './ruled/idle.ts';
-import { type Demands, Net } from './ruled/net.ts';
+import { type Demands, FilterNet } from './ruled/net.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
 import { candidatesOf, cellsOf, struck, valuesOf } from './ruled/strike.ts';
 import type { Tables } from './tables.ts';
@@ -13,7 +13,7 @@ import type { Technique } from './technique.ts';
 interface HouseTable {
   readonly house: number;
   readonly rules: readonly number[];
-  readonly net: Net;
+  readonly net: FilterNet;
 }
 
 const MOST_POSITIONS = 1500;
@@ -106,5 +106,5 @@ function tableOf(tables: Tables, house: number): HouseTable | undefined {
   };
   const used = [...demands.relations, ...demands.sums, ...demands.sequences, ...demands.clauses].flatMap(({ rule }) => rule ?? []);
   if (used.length === 0) return undefined;
-  return { house, rules: [...new Set(used)], net: new Net(tables, demands, [...inside]) };
+  return { house, rules: [...new Set(used)], net: new FilterNet(tables, demands, [...inside]) };
 }

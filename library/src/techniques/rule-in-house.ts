@@ -3,7 +3,7 @@ import { Arrangements } from './ruled/arrangements.ts';
 import { leftOf } from './ruled/evidence.ts';
 import { derivedSums } from './ruled/forty-five.ts';
 import { Idle } from './ruled/idle.ts';
-import { Net } from './ruled/net.ts';
+import { FilterNet } from './ruled/net.ts';
 import { refusesWithoutRules, rulePartsOf } from './ruled/parts.ts';
 import { candidatesOf, cellsOf, struck, valuesOf } from './ruled/strike.ts';
 import type { Tables } from './tables.ts';
@@ -18,7 +18,7 @@ interface RuleInHouse {
   readonly houses: readonly number[];
   readonly isCrossing: boolean;
   readonly isDerived: boolean;
-  readonly net: Net;
+  readonly net: FilterNet;
 }
 
 const MOST_POSITIONS = 2000;
@@ -127,7 +127,7 @@ function meetings(tables: Tables): RuleInHouse[] {
       houses: some,
       isCrossing: some.length > 1,
       isDerived: false,
-      net: new Net(tables, part, cellsIn(some)),
+      net: new FilterNet(tables, part, cellsIn(some)),
     }));
   });
   const derived = derivedSums(tables).flatMap(({ adding: { cells, sum }, rules, houses: by }): RuleInHouse[] => {
@@ -141,7 +141,7 @@ function meetings(tables: Tables): RuleInHouse[] {
         houses: [...new Set([house, ...by])],
         isCrossing: false,
         isDerived: true,
-        net: new Net(tables, { relations: [], sums: [sum], sequences: [], clauses: [] }, cellsIn([house])),
+        net: new FilterNet(tables, { relations: [], sums: [sum], sequences: [], clauses: [] }, cellsIn([house])),
       }));
   });
   return [...met.filter(({ isCrossing }) => !isCrossing), ...derived, ...met.filter(({ isCrossing }) => isCrossing)];

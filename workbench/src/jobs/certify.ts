@@ -2,7 +2,7 @@ import { type Certification, certify as certifyPuzzle } from '#certificates';
 import { Budget, ok, said, type Words } from '#core';
 import { puzzleFields, readPuzzle } from '#operations';
 import { flag, object, whole } from '#schema';
-import { defineJob, type Json, type Texts } from './operation.ts';
+import { defineJob, type JobTexts, type Json } from './operation.ts';
 
 /** The longest proof that a job keeps, in bytes; the command line writes longer ones to disk. */
 const MOST_BYTES = 1 << 26;
@@ -85,7 +85,7 @@ const PROVED = {
     de: 'Nicht bewiesen: Die Suche kam nicht ans Ende',
     fr: 'Pas prouvé\u00a0: la recherche n’est pas arrivée à sa fin',
   },
-} as const satisfies Texts;
+} as const satisfies JobTexts;
 
 function partialOf(made: Certification): Json {
   if (made.status !== 'proved') return { status: made.status === 'many' ? 'limit' : 'budget' };

@@ -1,7 +1,7 @@
 import { said } from '#core';
 import { jsonCount, limitOf, operationOf, type Solvability, solvabilityOf } from '#operations';
 import { object } from '#schema';
-import { defineJob, type JobEnd, type JobTools, type Json, PART_MS, type PartOutcome, type Texts, tellCount } from './operation.ts';
+import { defineJob, type JobEnd, type JobTexts, type JobTools, type Json, PART_MS, type PartOutcome, tellCount } from './operation.ts';
 import { type PuzzlePart, puzzlePart, searchFields, searchPart, wholePuzzle } from './puzzle-part.ts';
 
 interface CountTotal {
@@ -51,14 +51,14 @@ const COUNTED = {
     de: 'Mindestens {count} {count|Lösung;|Lösungen;} die Suche kam nicht ans Ende',
     fr: 'Au moins {count} {count|solution|solutions}\u00a0; la recherche n’est pas allée au bout',
   },
-} as const satisfies Texts;
+} as const satisfies JobTexts;
 
 const SO_FAR = {
   one: { en: 'One solution so far', de: 'Bisher eine Lösung', fr: 'Une solution jusqu’ici' },
   none: { en: 'No solution so far', de: 'Bisher keine Lösung', fr: 'Aucune solution jusqu’ici' },
   several: { en: 'More than one solution', de: 'Mehr als eine Lösung', fr: 'Plus d’une solution' },
   unknown: { en: 'Not known yet', de: 'Noch nicht bekannt', fr: 'Pas encore connu' },
-} as const satisfies Texts;
+} as const satisfies JobTexts;
 const PROVED = {
   one: { en: 'Exactly one solution, by proof', de: 'Genau eine Lösung, bewiesen', fr: 'Exactement une solution, prouvé' },
   none: { en: 'No solution, by proof', de: 'Keine Lösung, bewiesen', fr: 'Aucune solution, prouvé' },
@@ -68,7 +68,7 @@ const PROVED = {
     de: 'Nicht bekannt: Die Suche kam nicht ans Ende',
     fr: 'Inconnu\u00a0: la recherche n’est pas allée au bout',
   },
-} as const satisfies Texts;
+} as const satisfies JobTexts;
 
 export const count = defineJob({
   id: 'count',

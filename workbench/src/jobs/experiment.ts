@@ -1,5 +1,5 @@
 import { fail, ok, said, type Words } from '#core';
-import { type Experiment, experiments, makeMeasurement, type Scale, SIZES } from '#measuring/experiments';
+import { type Experiment, type ExperimentScale, experiments, makeMeasurement, SIZES } from '#measuring/experiments';
 import { processInstruments } from '#measuring/machine';
 import type { Row } from '#measuring/tools';
 import { type OutOf, object, oneOf, whole } from '#schema';
@@ -11,7 +11,7 @@ type MeasurementsPart = OutOf<typeof measurementsPart>;
 
 interface ExperimentFields {
   readonly name: string;
-  readonly size: Scale['size'];
+  readonly size: ExperimentScale['size'];
   readonly seed: number;
   readonly runs?: number | undefined;
 }

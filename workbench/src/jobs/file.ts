@@ -3,7 +3,7 @@ import { findFormat, readPuzzles, writeUnit } from '#formats';
 import { answerRequest, puzzleFields, SERVICE_LIMITS } from '#operations';
 import { findOperation, questions } from '#questions';
 import { anything, either, flag, list, type OutOf, object, oneOf, record, text, whole } from '#schema';
-import { cutRest, defineJob, type Json, PART_MS, type Texts } from './operation.ts';
+import { cutRest, defineJob, type JobTexts, type Json, PART_MS } from './operation.ts';
 
 /** Puzzles in one part at first; where each of them takes long, most of them are handed back. */
 const CHUNK = 2000;
@@ -54,7 +54,7 @@ const ANSWERED = {
     de: '{count} {count|Antwort wurde|Antworten wurden} abgekürzt',
     fr: '{count} {count|réponse écourtée|réponses écourtées}',
   },
-} as const satisfies Texts;
+} as const satisfies JobTexts;
 
 export const file = defineJob({
   id: 'file',

@@ -3,7 +3,7 @@ import { ok } from '#core';
 import { makeAttempts, orderOf } from '#generator';
 import { madeJson, operationOf } from '#operations';
 import { type OutOf, object, whole } from '#schema';
-import { cutRest, defineJob, PART_MS, type Texts, tellCount } from './operation.ts';
+import { cutRest, defineJob, type JobTexts, PART_MS, tellCount } from './operation.ts';
 
 /**
  * Parts that the first rest is cut into; each rest has as many parts as there were before it, and larger ones, so the number of rests
@@ -41,7 +41,7 @@ const MADE = {
     de: '{count} Rätsel erzeugt; nicht alle gewünschten',
     fr: '{count} {count|grille créée|grilles créées}\u00a0; moins que voulu',
   },
-} as const satisfies Texts;
+} as const satisfies JobTexts;
 
 /** How many attempts it will take is not known, so parts are made as they are needed. */
 export const generate = defineJob({

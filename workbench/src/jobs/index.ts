@@ -3,7 +3,7 @@ export { JOB_STATES, type Job, type JobSpec, type JobState, jobId } from './job.
 export type { JobEnd, JobOperation, Json, PartOutcome } from './operation.ts';
 export { redisExecutor, redisWorker } from './redis-lazy.ts';
 export { jobOperation, jobOperations, shareOf } from './registry.ts';
-export { type Created, type JobEvent, JobService, type JobServiceOptions } from './service.ts';
+export { type Created, type JobNews, JobService, type JobServiceOptions } from './service.ts';
 export { StorageError } from './storage.ts';
-export { type ItemPage, JobStore } from './store.ts';
+export { JobStore } from './store.ts';
 export { Threads } from './threads.ts';

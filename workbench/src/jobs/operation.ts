@@ -77,10 +77,10 @@ export interface JobOperation<Request = Json, Part = Json, Total = unknown> {
 }
 
 /** Sentences by their names. */
-export type Texts = Readonly<Record<string, Words<string>>>;
+export type JobTexts = Readonly<Record<string, Words<string>>>;
 
 /** Tells a result that is a count, by how the job ended. A count beyond 2^53 is a text. */
-export function tellCount(texts: Texts & { readonly running: Words<string>; readonly complete: Words<string> }): JobOperation['tell'] {
+export function tellCount(texts: JobTexts & { readonly running: Words<string>; readonly complete: Words<string> }): JobOperation['tell'] {
   return ({ count, status }, isRunning) =>
     said((isRunning ? undefined : texts[String(status)]) ?? (isRunning ? texts.running : texts.complete), {
       count: count as number | string,

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
+import type { ItemPage } from '#client';
 import { type Complaint, complaintOf, fail, ok, type Result } from '#core';
 import type { Executor } from './executor.ts';
 import { cutLines, type FilePart, fileRequest } from './file.ts';
@@ -7,7 +8,7 @@ import { type Job, type JobQuery, type JobSpec, jobId } from './job.ts';
 import type { Json } from './operation.ts';
 import { Scheduler } from './scheduler.ts';
 import { StorageError } from './storage.ts';
-import { type ItemPage, JobStore } from './store.ts';
+import { JobStore } from './store.ts';
 
 export interface JobServiceOptions {
   /** The folder of the database; in memory where undefined. */
@@ -31,7 +32,7 @@ export interface JobServiceOptions {
 export type Created = { readonly job: Job; readonly isNew: boolean } | { readonly running: number };
 
 /** Something that a follower of a job is told. */
-export type JobEvent =
+export type JobNews =
   | { readonly type: 'progress'; readonly job: Job }
   | { readonly type: 'items'; readonly seq: number; readonly items: readonly unknown[] }
   | { readonly type: 'end'; readonly job: Job };
@@ -201,7 +202,7 @@ export class JobService {
   }
 
   /** Tells what happens in a job until it ends: items after the part with number `seq`, and how far it is. */
-  async *follow(id: string, after: number, signal: AbortSignal): AsyncGenerator<JobEvent> {
+  async *follow(id: string, after: number, signal: AbortSignal): AsyncGenerator<JobNews> {
     let seq = after;
     let told = Number.NEGATIVE_INFINITY;
     while (!signal.aborted) {

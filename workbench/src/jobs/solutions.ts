@@ -1,7 +1,7 @@
 import { formatLine } from '#formats';
 import { jsonCount } from '#operations';
 import { object, whole } from '#schema';
-import { defineJob, type Texts, tellCount } from './operation.ts';
+import { defineJob, type JobTexts, tellCount } from './operation.ts';
 import { type PuzzlePart, puzzlePart, searchFields, searchPart, wholePuzzle } from './puzzle-part.ts';
 
 /** The most solutions that one job lists. */
@@ -30,7 +30,7 @@ const LISTED = {
     de: '{count} {count|Lösung|Lösungen} aufgelistet; die Suche kam nicht ans Ende',
     fr: '{count} {count|solution énumérée|solutions énumérées}\u00a0; la recherche n’est pas allée au bout',
   },
-} as const satisfies Texts;
+} as const satisfies JobTexts;
 
 export const solutions = defineJob({
   id: 'solutions',

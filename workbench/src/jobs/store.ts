@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
+import type { ItemPage } from '#client';
 import { Firsts } from './firsts.ts';
 import type { Job, JobQuery, JobSpec, JobState } from './job.ts';
 import type { Json, PartOutcome } from './operation.ts';
@@ -12,14 +13,6 @@ export interface DonePart {
   readonly seq: number;
   readonly key: string;
   readonly items: readonly unknown[];
-}
-
-/** A page of items, and where the next one begins; `next` is the same place again while the job has not come further. */
-export interface ItemPage {
-  readonly items: readonly unknown[];
-  readonly next: string;
-  /** Whether there will be nothing behind this page. */
-  readonly isLast: boolean;
 }
 
 /** What stands in the place of an item that does not count, so that cursors behind it stay where they are. */

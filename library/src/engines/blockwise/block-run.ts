@@ -2,7 +2,7 @@ import { type Partition, type Puzzle, type Said, type SolveOutcome, type SolveRe
 import { FillingGrid } from '../filling-grid.ts';
 import { listed, SearchRun } from '../run.ts';
 import { TOLD as COMMON } from '../told.ts';
-import { type Block, type Cut, cutPuzzle } from './blocks.ts';
+import { type Cut, cutPuzzle, type OpenBlock } from './blocks.ts';
 import type { BlockEvent } from './events.ts';
 import { Fillings } from './fillings.ts';
 import { permutationCount, vertexLabel, walkTree } from './permutation-tree.ts';
@@ -43,7 +43,7 @@ export class BlockRun extends SearchRun<BlockEvent> {
   }
 
   /** Every valid filling of a block under what is on the board; undefined when the budget ended. */
-  fillingsOf(block: Block, position: number): Fillings | undefined {
+  fillingsOf(block: OpenBlock, position: number): Fillings | undefined {
     const { trace, budget, board } = this;
     const { all: symbols } = this.puzzle.symbols;
     const width = block.blanks.length;
@@ -123,7 +123,7 @@ export class BlockRun extends SearchRun<BlockEvent> {
   }
 
   /** Writes one of the fillings of a block onto the board. */
-  place({ index, called, blanks }: Block, fillings: Fillings, filling: number, depth: number): void {
+  place({ index, called, blanks }: OpenBlock, fillings: Fillings, filling: number, depth: number): void {
     const values = fillings.values(filling);
     for (let i = 0; i < blanks.length; i++) this.board.place(blanks[i]!, values[i]!);
     this.trace?.({
@@ -136,7 +136,7 @@ export class BlockRun extends SearchRun<BlockEvent> {
   }
 
   /** Takes a filling off the board. */
-  takeBack({ index, called, blanks }: Block, values: Uint8Array, depth: number): void {
+  takeBack({ index, called, blanks }: OpenBlock, values: Uint8Array, depth: number): void {
     for (const cell of blanks) this.board.take(cell);
     this.backtracks++;
     this.trace?.({ type: 'remove', depth, block: index, note: said(TOLD.filled, { block: called, values: this.#label(values) }) });

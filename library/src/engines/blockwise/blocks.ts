@@ -16,7 +16,7 @@ import {
 } from '#core';
 
 /** A block of one puzzle, ready to be filled: a filling writes the missing values into the blank cells in some order. */
-export interface Block {
+export interface OpenBlock {
   /** Index in the partition; people count from 1. */
   readonly index: number;
   readonly name: string;
@@ -33,7 +33,7 @@ export interface Block {
 
 /** The blocks of a puzzle with what lies between them. */
 export interface Cut {
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly OpenBlock[];
   /** For each block the others that share a group with it: for a minigrid those of its band and stack. */
   readonly neighbours: readonly (readonly number[])[];
 }
@@ -64,7 +64,7 @@ function isHouse(geometry: Geometry, cells: readonly Cell[]): boolean {
 /** Cuts a puzzle whose givens do not clash. */
 export function cutPuzzle(puzzle: Puzzle, partition: Partition): Cut {
   const { geometry, givens } = puzzle;
-  const blocks = partition.blocks.map(({ name, called, cells }, index): Block => {
+  const blocks = partition.blocks.map(({ name, called, cells }, index): OpenBlock => {
     const own = new Set(cells);
     const blanks = cells.filter((cell) => givens[cell] === 0).sort((a, b) => a - b);
     const given = new Set(cells.map((cell) => givens[cell]!));

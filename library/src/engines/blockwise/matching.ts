@@ -1,6 +1,6 @@
 import { type Partition, type Puzzle, type SolveOutcome, type SolveRequest, said } from '#core';
 import { BlockRun } from './block-run.ts';
-import type { Block } from './blocks.ts';
+import type { OpenBlock } from './blocks.ts';
 import type { BlockEvent } from './events.ts';
 import type { Fillings } from './fillings.ts';
 import { REACHED } from './reached.ts';
@@ -54,7 +54,7 @@ export function searchAlongPath(
 }
 
 /** The first filling from an index on that fits what stands on the board; the number of fillings where none does. */
-function nextMatch(run: BlockRun, block: Block, fillings: Fillings, from: number, depth: number): number {
+function nextMatch(run: BlockRun, block: OpenBlock, fillings: Fillings, from: number, depth: number): number {
   const { width, count } = fillings;
   let untilLook = LOOK_EVERY;
   for (let i = from; i < count; ) {

@@ -1,6 +1,6 @@
 import type { Value } from '#core';
 import type { FillingGrid } from '../filling-grid.ts';
-import type { Block } from './blocks.ts';
+import type { OpenBlock } from './blocks.ts';
 
 /** What a walk over a permutation tree is told. `values` is the walk's own scratch: copy what is to be kept. */
 export interface TreeVisitor {
@@ -21,7 +21,7 @@ export interface TreeVisitor {
  * exactly once, in lexicographic order. Values inside the block differ by construction, so only groups that leave the
  * block are looked at. False when the visitor stopped the walk.
  */
-export function walkTree(board: FillingGrid, { blanks, missing, outside }: Block, visitor: TreeVisitor): boolean {
+export function walkTree(board: FillingGrid, { blanks, missing, outside }: OpenBlock, visitor: TreeVisitor): boolean {
   const values = new Uint8Array(blanks.length);
   const isUsed = new Uint8Array(missing.length);
   const descend = (depth: number): boolean => {

@@ -1,5 +1,5 @@
 import type { Geometry, Value } from '#core';
-import type { Block } from './blocks.ts';
+import type { OpenBlock } from './blocks.ts';
 import type { Fillings } from './fillings.ts';
 
 /**
@@ -18,7 +18,7 @@ export interface View {
 }
 
 /** What a block shows to a neighbour. */
-export function viewOf(geometry: Geometry, block: Block, neighbour: Block): View {
+export function viewOf(geometry: Geometry, block: OpenBlock, neighbour: OpenBlock): View {
   const far = new Set(neighbour.cells);
   const names: string[] = [];
   const groupsOf: (readonly number[])[] = [];
@@ -51,8 +51,8 @@ export type Compatible = (a: number, b: number) => boolean;
 
 /** Compares codes of two blocks in the values that both of them still miss; what is given was settled by the trees. */
 export function compareCodes(
-  [a, viewA, codesA]: readonly [Block, View, Uint8Array],
-  [b, viewB, codesB]: readonly [Block, View, Uint8Array],
+  [a, viewA, codesA]: readonly [OpenBlock, View, Uint8Array],
+  [b, viewB, codesB]: readonly [OpenBlock, View, Uint8Array],
   size: number,
 ): Compatible {
   const common = a.missing.filter((value: Value) => b.missing.includes(value)).map((value) => value - 1);

@@ -154,7 +154,7 @@ const OWN = 'ninefold';
 function readOwn(noted: Item, drawn: Drawn, map: readonly number[], n: number, hints: ReadHints): Result<Kind> | undefined {
   const [spec, rules] = [noted['kind'], noted['rules']];
   if (typeof spec !== 'string' || typeof rules !== 'string') return undefined;
-  const kind = agreeOnKind(hints, spec, needsRegions(spec) || (spec.startsWith('grid') && noted['regions'] === true) ? map : undefined);
+  const kind = agreeOnKind(hints, spec, needsRegions(spec) || noted['regions'] === true ? map : undefined);
   if (!kind.ok || !kind.value || kind.value.geometry.panels.length > 1 || kind.value.geometry.cellCount !== n * n) return undefined;
   const ruled = addRules(kind.value, rules === '' ? [] : rules.split('\n'));
   return ruled.ok && isEmpty(without(drawKind(ruled.value), drawn)) ? ruled : undefined;

@@ -17,10 +17,10 @@ const EFFORT = 200;
 const answer = object({
   status: finishedField,
   kind: kindField,
-  puzzle: text().describe('The form that it shares with all its like.'),
+  puzzle: text().describe('The canonical form, the same for all equivalent puzzles.'),
   solution: text(),
-  automorphisms: number().describe('In how many ways the form is its own like.'),
-  like: orNull(number()).describe('The number of an earlier puzzle of the same file that is alike; null where there is none.'),
+  automorphisms: number().describe('How many symmetries leave the form as it is.'),
+  like: orNull(number()).describe('The number of an earlier equivalent puzzle of the same file; null where there is none.'),
 });
 
 export const canonical = defineOperation({

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { answerRequest } from '../answer.ts';
 import { Workshop } from '../workshop.ts';
-import { check } from './index.ts';
+import { checkOperation } from './index.ts';
 import { shrink } from './shrink.ts';
 
 async function checked(puzzle: string, more: object = {}): Promise<Record<string, unknown>> {
-  const answer = await answerRequest(check as never, check.request.mustRead({ puzzle, ...more }), new Workshop());
+  const answer = await answerRequest(checkOperation as never, checkOperation.request.mustRead({ puzzle, ...more }), new Workshop());
   if (!answer.ok) throw new Error(answer.error);
   return answer.value.json as Record<string, unknown>;
 }

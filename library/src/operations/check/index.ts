@@ -46,7 +46,7 @@ const answer = object({
 /** Milliseconds for each of the long questions, where nothing else bounds them: whether every clue and rule is needed, what contradicts what, and whether logic suffices. */
 const PATIENCE_MS = 10_000;
 
-export const check = defineOperation({
+export const checkOperation = defineOperation({
   id: 'check',
   summary: 'Say whether a puzzle is valid, unique and minimal, and which names and classes it has',
   subject: onePuzzle,

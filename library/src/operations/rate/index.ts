@@ -126,7 +126,7 @@ const UNRATED_LINES = {
     fr: '# aucune\u00a0: une grille sans solution n’a pas de note',
   },
   several: {
-    en: '# several: only puzzles of one solution are rated',
+    en: '# several: only puzzles with one solution are rated',
     de: '# mehrere: Nur Rätsel mit einer Lösung werden bewertet',
     fr: '# plusieurs\u00a0: seules les grilles à une solution sont évaluées',
   },

@@ -60,7 +60,8 @@ function transformed(puzzle: Puzzle, { by = [], relabel, shuffle }: OutOfFields<
   let cells: Permutation = shuffle ? randomSymmetry(geometry, random, allows) : identity(geometry.cellCount);
   const possible = by.length > 0 ? motionsOf(geometry) : [];
   for (const id of by) {
-    const motion = possible.find((placed) => placed.motion.id === id) ?? sameAs(id, possible);
+    const motion =
+      possible.find((placed) => placed.motion.id === id) ?? (geometry.shape.form === 'flat' ? sameAs(id, possible) : undefined);
     if (!motion)
       return fail('{kind} has no motion "{motion}"; it has {known}', {
         kind: puzzle.kind.spec,
@@ -83,8 +84,7 @@ function transformed(puzzle: Puzzle, { by = [], relabel, shuffle }: OutOfFields<
 function sameAs(id: string, possible: ReturnType<typeof motionsOf>): ReturnType<typeof motionsOf>[number] | undefined {
   const flat = ({ from, sign }: (typeof motions)[number]['turn']): string => `${from.slice(0, 2)} ${sign.slice(0, 2)}`;
   const wanted = motions.find((motion) => motion.id === id)!;
-  const isFlat = !possible.some(({ motion }) => motion.id === 'swap-depth');
-  return isFlat ? possible.find(({ motion }) => wanted.turn.from[2] === 2 && flat(motion.turn) === flat(wanted.turn)) : undefined;
+  return possible.find(({ motion }) => wanted.turn.from[2] === 2 && flat(motion.turn) === flat(wanted.turn));
 }
 
 function relabelling(puzzle: Puzzle, written: string, random: Random): Result<number[]> {

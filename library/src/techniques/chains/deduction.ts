@@ -1,6 +1,6 @@
 import type { Board } from '../board.ts';
 import type { Candidate, Chain, Deduction, Link } from '../technique.ts';
-import { ancestry, type ChainHint, type Implied, type Literal, ruleOfCause } from './hint.ts';
+import { ancestry, type ChainHint, type Implied, type LiteralNumber, ruleOfCause } from './hint.ts';
 
 /** A hint of a chain search as a deduction, with its chains written out. */
 export function toDeduction(hint: ChainHint, technique: string, { size }: Board): Deduction {
@@ -28,7 +28,7 @@ export function toDeduction(hint: ChainHint, technique: string, { size }: Board)
 
 function toChain(target: Implied, candidateOf: (index: number) => Candidate): Chain {
   const order: Implied[] = [];
-  const place = new Map<Literal, number>();
+  const place = new Map<LiteralNumber, number>();
   const isCycle = ancestry(target).length > 1 && startOf(target).literal === target.literal;
   const write = (node: Implied, isEnd: boolean): void => {
     if (place.has(node.literal) && !isEnd) return;

@@ -1,5 +1,5 @@
 import type { Board } from '../board.ts';
-import { type ChainHint, type ChainKind, isBefore, type Literal, lengthRating, nestedComplexity, sortHints } from './hint.ts';
+import { type ChainHint, type ChainKind, isBefore, type LiteralNumber, lengthRating, nestedComplexity, sortHints } from './hint.ts';
 import { LinkGraph } from './link-graph.ts';
 import { type Effort, type ForcingRun, Runner, type RunSettings } from './run.ts';
 
@@ -39,7 +39,7 @@ export class ForcingSearch {
   readonly #runner: Runner;
   readonly #keepAll: boolean;
   readonly #effort: Effort;
-  readonly #runs: Map<Literal, ForcingRun> | undefined;
+  readonly #runs: Map<LiteralNumber, ForcingRun> | undefined;
   readonly #hints: ChainHint[] = [];
   #best: ChainHint | undefined;
 
@@ -90,7 +90,7 @@ export class ForcingSearch {
   }
 
   /** Runs from true literals are asked for by cells and by houses and are kept where there is room. */
-  #run(literal: Literal): ForcingRun {
+  #run(literal: LiteralNumber): ForcingRun {
     if (!this.#runs) return this.#runner.run(literal);
     let run = this.#runs.get(literal);
     if (!run) {
@@ -146,7 +146,14 @@ export class ForcingSearch {
   }
 
   /** Takes a hint if it is worth something and comes before the best. The cheap lower bound on its length is looked at first. */
-  #offer(kind: ChainKind, runs: readonly ForcingRun[], slots: readonly number[], result: Literal, source?: Literal, house?: number): void {
+  #offer(
+    kind: ChainKind,
+    runs: readonly ForcingRun[],
+    slots: readonly number[],
+    result: LiteralNumber,
+    source?: LiteralNumber,
+    house?: number,
+  ): void {
     const { base, prefix, suffix, nishio, nests } = this.#settings;
     const candidate = result >> 1;
     const cell = Math.trunc(candidate / this.#size);

@@ -2,7 +2,7 @@
  * A literal is a candidate with a truth value: 2 * (cell * size + value - 1) + 1 where the cell holds the value ("on"), one
  * less where it does not ("off"). Chains are implications between literals.
  */
-export type Literal = number;
+export type LiteralNumber = number;
 
 /** Why a literal follows: the number of a group, or one of these. */
 export const IN_CELL = -1;
@@ -16,7 +16,7 @@ export const ruleOfCause = (cause: number): number | undefined => (cause <= RULE
 
 /** A literal with the literals that imply it. */
 export interface Implied {
-  readonly literal: Literal;
+  readonly literal: LiteralNumber;
   readonly from: readonly Implied[];
   readonly cause: number;
   /** The pattern or the nested chain that gave it, where the cause is BY_PATTERN. */
@@ -41,7 +41,7 @@ export interface ChainHint {
   /** The ends of its chains. */
   targets(): readonly Implied[];
   /** The literal that is assumed, where there is only one assumption. */
-  readonly source?: Literal;
+  readonly source?: LiteralNumber;
   /** The house whose places are tried, for region chains. */
   readonly house?: number;
 }
@@ -80,7 +80,7 @@ export function sortHints(hints: readonly ChainHint[]): ChainHint[] {
 
 /** The literals that a target rests on, itself first, level by level, each once. */
 export function ancestry(target: Implied): Implied[] {
-  const seen = new Set<Literal>();
+  const seen = new Set<LiteralNumber>();
   const all: Implied[] = [];
   for (let level: readonly Implied[] = [target]; level.length > 0; ) {
     const next: Implied[] = [];

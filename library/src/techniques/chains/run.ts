@@ -1,6 +1,6 @@
 import { type Board, WorkingBoard } from '../board.ts';
 import { excludingRule } from '../ruled/links.ts';
-import { ASSUMED, BY_PATTERN, type ChainHint, causeOfRule, type Implied, IN_CELL, type Literal } from './hint.ts';
+import { ASSUMED, BY_PATTERN, type ChainHint, causeOfRule, type Implied, IN_CELL, type LiteralNumber } from './hint.ts';
 import type { LinkGraph } from './link-graph.ts';
 
 /** What the patterns inside a chain found at the end of its singles: a candidate that falls, and what it rests on. */
@@ -55,7 +55,7 @@ export class ForcingRun {
   }
 
   /** Adds a literal that follows from slots; `known` is false for the second half of a contradiction. */
-  add(literal: Literal, cause: number, parents: readonly number[], known = true): number {
+  add(literal: LiteralNumber, cause: number, parents: readonly number[], known = true): number {
     const slot = this.literals.length;
     let depth = 0;
     for (const parent of parents) {
@@ -126,7 +126,7 @@ export class Runner {
   }
 
   /** All that follows from a literal. */
-  run(assumption: Literal): ForcingRun {
+  run(assumption: LiteralNumber): ForcingRun {
     this.#board.pulse();
     const run = new ForcingRun(2 * this.#board.tables.cellCount * this.#size);
     if (this.#settings.dynamic) this.#work.copy(this.#board);

@@ -1,6 +1,16 @@
 import type { Board } from '../board.ts';
 import { eitherLinks, excludingRule } from '../ruled/links.ts';
-import { ASSUMED, type ChainHint, causeOfRule, type Implied, IN_CELL, isBefore, type Literal, lengthRating, sortHints } from './hint.ts';
+import {
+  ASSUMED,
+  type ChainHint,
+  causeOfRule,
+  type Implied,
+  IN_CELL,
+  isBefore,
+  type LiteralNumber,
+  lengthRating,
+  sortHints,
+} from './hint.ts';
 import { LinkGraph } from './link-graph.ts';
 import { Reach } from './reach.ts';
 
@@ -164,14 +174,14 @@ export class UnarySearch {
   }
 
   /** Stamps the false literals on the way to a true one and gives the stamp. */
-  #markPath(on: Literal): number {
+  #markPath(on: LiteralNumber): number {
     const stamp = ++this.#stamp;
     for (let at = on; this.#before[at] !== -1; at = this.#fromOn[at]!) this.#stamps[this.#before[at]!] = stamp;
     return stamp;
   }
 
-  #offerCycle(on: Literal, off: Literal, start: Literal, complexity: number, mode: Mode): void {
-    const way: Literal[] = [start, off];
+  #offerCycle(on: LiteralNumber, off: LiteralNumber, start: LiteralNumber, complexity: number, mode: Mode): void {
+    const way: LiteralNumber[] = [start, off];
     for (let at = on; ; at = this.#fromOn[at]!) {
       way.push(at);
       if (this.#before[at] === -1) break;
@@ -206,7 +216,7 @@ export class UnarySearch {
   }
 
   /** What a cycle removes: candidates outside its cells that see a true and a false literal of the same value. */
-  #cycleRemovals(way: readonly Literal[]): number[] {
+  #cycleRemovals(way: readonly LiteralNumber[]): number[] {
     const { weak, weakStart, weakMiddle } = this.#graph;
     const size = this.#size;
     const stamps = this.#stamps;
@@ -233,7 +243,7 @@ export class UnarySearch {
   }
 
   /** A way from a literal to its opposite. */
-  #findChain(source: Literal, mode: Mode): void {
+  #findChain(source: LiteralNumber, mode: Mode): void {
     const { weak, weakStart, strong, strongStart, strongMiddle } = this.#graph;
     const depth = this.#depth;
     const reached = this.#reached;
@@ -268,8 +278,8 @@ export class UnarySearch {
     }
   }
 
-  #offerChain(target: Literal, complexity: number, mode: Mode): void {
-    const path: Literal[] = [];
+  #offerChain(target: LiteralNumber, complexity: number, mode: Mode): void {
+    const path: LiteralNumber[] = [];
     const board = this.#board;
     for (let at = target; at !== -1; at = this.#before[at]!) path.unshift(at);
     const candidate = target >> 1;
@@ -301,14 +311,14 @@ export class UnarySearch {
   }
 }
 
-function implied(board: Board, path: readonly Literal[]): Implied {
+function implied(board: Board, path: readonly LiteralNumber[]): Implied {
   let node: Implied = { literal: path[0]!, from: [], cause: ASSUMED };
   for (let i = 1; i < path.length; i++) node = { literal: path[i]!, from: [node], cause: causeOf(board, path[i - 1]!, path[i]!) };
   return node;
 }
 
 /** The same cycle the other way round; each literal keeps the cause it has in the first direction. */
-function reversed(board: Board, path: readonly Literal[]): Implied {
+function reversed(board: Board, path: readonly LiteralNumber[]): Implied {
   let node: Implied | undefined;
   for (let i = path.length - 1; i >= 0; i--) {
     const cause = i === 0 ? ASSUMED : causeOf(board, path[i - 1]!, path[i]!);
@@ -318,7 +328,7 @@ function reversed(board: Board, path: readonly Literal[]): Implied {
 }
 
 /** The group or the rule through which one literal implies the next, or IN_CELL. */
-function causeOf(board: Board, from: Literal, to: Literal): number {
+function causeOf(board: Board, from: LiteralNumber, to: LiteralNumber): number {
   const { tables, placeCounts, size } = board;
   const a = Math.floor((from >> 1) / size);
   const b = Math.floor((to >> 1) / size);

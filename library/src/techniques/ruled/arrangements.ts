@@ -1,5 +1,5 @@
 import { popCount } from '#core';
-import type { Net } from './net.ts';
+import type { FilterNet } from './net.ts';
 
 /** What a look for arrangements may cost; one position is one value that is tried in a cell. */
 export interface Positions {
@@ -14,11 +14,11 @@ const SHARE = 16;
  * already found serve for all their values, so most questions cost nothing.
  */
 export class Arrangements {
-  readonly #net: Net;
+  readonly #net: FilterNet;
   readonly #positions: Positions;
   readonly #pulse: () => void;
 
-  constructor(net: Net, positions: Positions, pulse: () => void) {
+  constructor(net: FilterNet, positions: Positions, pulse: () => void) {
     this.#net = net;
     this.#positions = positions;
     this.#pulse = pulse;

@@ -2,7 +2,7 @@ import { type Cell, type Value, valuesIn } from '#core';
 import type { Board } from '../board.ts';
 import type { Candidate } from '../technique.ts';
 import { MOST_LISTED } from './listed.ts';
-import type { Net } from './net.ts';
+import type { FilterNet } from './net.ts';
 import { rulePartsOf } from './parts.ts';
 
 /** How many ways are gone through, and how many positions that may take, before nothing is listed. */
@@ -41,7 +41,7 @@ function areDifferent({ tables }: Board, cells: readonly Cell[]): boolean {
 }
 
 /** The values of all ways to fill some cells of a net, each way rising; undefined where there are too many. */
-function waysIn(board: Board, net: Net, cells: readonly Cell[], masks: Int32Array): Value[][] | undefined {
+function waysIn(board: Board, net: FilterNet, cells: readonly Cell[], masks: Int32Array): Value[][] | undefined {
   const places = cells.map((cell) => net.cells.indexOf(cell));
   const found = new Map<string, Value[]>();
   let [ways, positions] = [0, 0];

@@ -9,10 +9,10 @@ export interface Exclusion {
   /** What every cell may hold beside it. */
   readonly masks: Int32Array;
   /** The units that the candidate is in, and what it leaves of each. */
-  readonly own: readonly Kept[];
+  readonly own: readonly Remainder[];
 }
 
-export interface Kept {
+export interface Remainder {
   readonly unit: Unit;
   readonly after: Int32Array;
 }
@@ -34,7 +34,7 @@ export function* eachExclusion(board: Board, { all, of }: Units): Generator<Excl
     if (board.values[cell] !== 0) continue;
     board.pulse();
     for (const value of board.candidatesOf(cell)) {
-      const own = of[cell]!.flatMap((i): Kept[] => {
+      const own = of[cell]!.flatMap((i): Remainder[] => {
         const after = consequences.after(all[i]!, masksOf[i]!, cell, value);
         return after ? [{ unit: all[i]!, after }] : [];
       });
@@ -51,7 +51,7 @@ export function boardMasks(board: Board): Int32Array {
 }
 
 /** What every cell may hold beside a candidate by some of its units. */
-export function beside({ tables }: Board, start: Int32Array, { cell, value }: Candidate, own: readonly Kept[]): Int32Array {
+export function beside({ tables }: Board, start: Int32Array, { cell, value }: Candidate, own: readonly Remainder[]): Int32Array {
   const masks = start.slice();
   masks[cell] = 1 << (value - 1);
   for (const { unit, after } of own) for (let i = 0; i < unit.cells.length; i++) masks[unit.cells[i]!]! &= after[i]!;
@@ -64,7 +64,7 @@ export function blamed({ tables }: Board, { candidate, own }: Exclusion, lost: r
   const found = new Set<Unit>();
   for (const { cell, value } of lost) {
     if (cell === candidate.cell || (value === candidate.value && tables.sees(cell, candidate.cell))) continue;
-    const takes = ({ unit, after }: Kept): boolean => {
+    const takes = ({ unit, after }: Remainder): boolean => {
       const at = unit.cells.indexOf(cell);
       return at >= 0 && (after[at]! & (1 << (value - 1))) === 0;
     };

@@ -1,7 +1,7 @@
 import type { Cell, Sum } from '#core';
 import type { Tables } from '../tables.ts';
 import { Adding } from './adding.ts';
-import { Net } from './net.ts';
+import { FilterNet } from './net.ts';
 
 /** More cells than this on both sides of a difference say next to nothing. */
 const MOST_CELLS = 6;
@@ -23,7 +23,7 @@ export interface Derived {
   readonly isSplit: boolean;
   readonly adding: Adding;
   /** The same with all that cells which see each other demand. */
-  readonly net: Net;
+  readonly net: FilterNet;
 }
 
 type Cage = Pick<Sum, 'cells' | 'totals' | 'rule'>;
@@ -154,7 +154,7 @@ function make(tables: Tables, parts: Omit<Derived, 'adding' | 'net'>): Derived {
   const { inside, outside, total } = parts;
   const weights = [...inside.map(() => 1), ...outside.map(() => -1)];
   const sum = { cells: [...inside, ...outside], weights, totals: [total] };
-  let [adding, net]: [Adding | undefined, Net | undefined] = [undefined, undefined];
+  let [adding, net]: [Adding | undefined, FilterNet | undefined] = [undefined, undefined];
   // Most are never looked at that closely, and many are found twice.
   return {
     ...parts,
@@ -163,7 +163,7 @@ function make(tables: Tables, parts: Omit<Derived, 'adding' | 'net'>): Derived {
       return adding;
     },
     get net() {
-      net ??= new Net(tables, { relations: [], sums: [sum], sequences: [], clauses: [] });
+      net ??= new FilterNet(tables, { relations: [], sums: [sum], sequences: [], clauses: [] });
       return net;
     },
   };

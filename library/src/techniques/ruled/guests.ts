@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts';
 import { type Share, sharesOf } from './crossing.ts';
 import { derivedSums } from './forty-five.ts';
 import { areEqual } from './idle.ts';
-import { maskOf, type Net } from './net.ts';
+import { type FilterNet, maskOf } from './net.ts';
 import { rulePartsOf } from './parts.ts';
 
 /** A rule, or a sum by the rule of 45, with the cells that it has in one or several houses. */
@@ -12,7 +12,7 @@ export interface Guest {
   readonly rules: readonly number[];
   /** The houses that a sum rests on. */
   readonly houses: readonly number[];
-  readonly net: Net;
+  readonly net: FilterNet;
   /** Where these cells stand in the net. */
   readonly places: readonly number[];
   readonly cells: readonly Cell[];

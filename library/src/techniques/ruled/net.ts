@@ -23,7 +23,7 @@ export interface Demands {
  *     cells     | c | c | c | h |       the cell of each variable, hidden ones from the number of cells on
  *     masks     | 9 bits each ...       made again for each question by `masksOf`
  */
-export class Net {
+export class FilterNet {
   readonly cells: readonly Cell[];
   readonly filters: readonly Filter[];
   readonly #filtersOf: readonly (readonly number[])[];

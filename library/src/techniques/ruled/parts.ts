@@ -1,6 +1,6 @@
 import { type Cell, type Geometry, groupBy, hasConstraints } from '#core';
 import type { Tables } from '../tables.ts';
-import { type Demands, MOST_VALUES, Net } from './net.ts';
+import { type Demands, FilterNet, MOST_VALUES } from './net.ts';
 
 /** One rule, or a part of one that falls apart, as techniques see it: what it comes down to, and the cells that are touched. */
 export interface RulePart extends Demands {
@@ -8,7 +8,7 @@ export interface RulePart extends Demands {
   readonly rule: number;
   /** The cells that people see, rising. */
   readonly cells: readonly Cell[];
-  readonly net: Net;
+  readonly net: FilterNet;
 }
 
 /** Why techniques for rules have nothing to look at on such a geometry. */
@@ -40,7 +40,7 @@ function makeParts(tables: Tables): RulePart[] {
       clauses: own(constraints.clauses),
     };
     const make = (some: Demands): RulePart => {
-      const net = new Net(tables, some);
+      const net = new FilterNet(tables, some);
       return { ...some, rule, net, cells: net.cells.filter((cell) => cell < cellCount) };
     };
     const whole = make(demands);

@@ -1,7 +1,7 @@
 import type { Cell } from '#core';
 import type { Board } from '../board.ts';
 import type { Tables } from '../tables.ts';
-import { Net } from './net.ts';
+import { FilterNet } from './net.ts';
 import { rulePartsOf } from './parts.ts';
 import { unitsOf } from './units.ts';
 
@@ -79,7 +79,7 @@ function piecesOf(tables: Tables): Piece[] {
   const { groupCells, cellCount, geometry } = tables;
   const none = { relations: [], sums: [], sequences: [], clauses: [] };
   const groups = groupCells.map((cells): Piece => {
-    const net = new Net(tables, none, [...cells]);
+    const net = new FilterNet(tables, none, [...cells]);
     return { isRule: false, cells: net.cells, narrow: (masks) => net.settle(masks) };
   });
   const parts = rulePartsOf(tables).map(({ net, cells }): Piece => {

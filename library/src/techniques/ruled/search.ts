@@ -2,16 +2,16 @@ import type { Board } from '../board.ts';
 import type { Tables } from '../tables.ts';
 import type { Candidate } from '../technique.ts';
 import { Arrangements } from './arrangements.ts';
-import { Net } from './net.ts';
+import { FilterNet } from './net.ts';
 
 /** Tries candidates on a whole board with all its rules. */
 export class RuledSearch {
-  readonly #net: Net;
+  readonly #net: FilterNet;
   readonly #at: ReadonlyMap<number, number>;
 
   private constructor(tables: Tables) {
     const cells = Array.from({ length: tables.cellCount }, (_, cell) => cell);
-    this.#net = new Net(tables, tables.geometry.constraints, cells);
+    this.#net = new FilterNet(tables, tables.geometry.constraints, cells);
     this.#at = new Map(this.#net.cells.map((cell, i) => [cell, i]));
   }
 

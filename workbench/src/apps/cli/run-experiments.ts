@@ -3,7 +3,7 @@ import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import type { LanguageCode } from '#core';
 import { formatTable } from '#drawing';
-import { type Experiment, type ExperimentRun, experiments, type Scale } from '#measuring/experiments';
+import { type Experiment, type ExperimentRun, type ExperimentScale, experiments } from '#measuring/experiments';
 import { processCrew, ResultStore, type RunOutcome, runExperiments, StoreError, writeReport } from '#measuring/laboratory';
 import { findPeers } from '#measuring/machine';
 import { UsageError } from './command.ts';
@@ -138,7 +138,7 @@ function chooseRun(store: ResultStore, options: ExperimentOptions, io: Io): Expe
     }
     return last;
   }
-  const scale: Scale = {
+  const scale: ExperimentScale = {
     seed: seed ?? 1,
     size: quick ? 'quick' : 'full',
     ...(runs === undefined ? {} : { runs }),
@@ -147,7 +147,7 @@ function chooseRun(store: ResultStore, options: ExperimentOptions, io: Io): Expe
   return store.startRun(scale, machine());
 }
 
-function scaleInWords({ size, seed, runs }: Scale): string {
+function scaleInWords({ size, seed, runs }: ExperimentScale): string {
   return `${size === 'quick' ? '--quick ' : 'the full size, '}--seed ${seed}${runs === undefined ? '' : ` --runs ${runs}`}`;
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { JobEvent } from '#jobs';
+import type { JobNews } from '#jobs';
 import type { Context } from './context.ts';
 import { shown } from './job-view.ts';
 
@@ -38,7 +38,7 @@ export async function followJob(
   }
 }
 
-function written(event: JobEvent): string {
+function written(event: JobNews): string {
   const data = event.type === 'items' ? { items: event.items } : shown(event.job);
   const number = event.type === 'items' ? `id: ${event.seq}\n` : '';
   return `${number}event: ${event.type}\ndata: ${JSON.stringify(data)}\n\n`;

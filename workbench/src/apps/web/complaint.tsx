@@ -38,7 +38,7 @@ export function useComplaints(isNeeded: boolean): ((complaint: Complaint) => Spo
 }
 
 /** A complaint as it is shown; the page's own sentences, which are text already, stand among those of the library. */
-export function Said({ complaint }: { readonly complaint: Complaint | string }): ReactElement {
+export function ComplaintText({ complaint }: { readonly complaint: Complaint | string }): ReactElement {
   const say = useComplaints(typeof complaint !== 'string');
   if (typeof complaint === 'string') return <>{complaint}</>;
   const shown = say?.(complaint);
@@ -58,7 +58,7 @@ export function Complaints({
     <>
       {[...each].slice(0, most).map(([key, complaint]) => (
         <li key={key}>
-          <Said complaint={complaint} />
+          <ComplaintText complaint={complaint} />
         </li>
       ))}
     </>

@@ -1,17 +1,17 @@
+import type { LanguageCode, Words } from '#core';
 import { NO_HELPERS } from '#session';
 import { Store, useStore } from './store.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Languages by the name they give themselves. A language is a folder of `locales` and a line here. */
-export const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français' } as const;
-export type Language = keyof typeof LANGUAGES;
+/** Languages by the name they give themselves. */
+export const LANGUAGES: Words<string> = { en: 'English', de: 'Deutsch', fr: 'Français' };
 
 /** What a player chooses once for all games. Everything that plays for them is off. */
 export interface Settings {
   readonly theme: Theme;
-  readonly language: Language;
+  readonly language: LanguageCode;
   readonly showTimer: boolean;
   readonly showConflicts: boolean;
   readonly showPeers: boolean;
@@ -81,7 +81,7 @@ export function completeSettings(stored: unknown, defaults: Settings = DEFAULTS)
   return { ...defaults, ...Object.fromEntries(known) };
 }
 
-function preferredLanguage(): Language {
+function preferredLanguage(): LanguageCode {
   const wanted = typeof navigator === 'undefined' ? [] : navigator.languages.map((tag) => tag.slice(0, 2));
-  return wanted.find((tag): tag is Language => tag in LANGUAGES) ?? 'en';
+  return wanted.find((tag): tag is LanguageCode => tag in LANGUAGES) ?? 'en';
 }

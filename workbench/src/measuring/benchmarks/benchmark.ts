@@ -44,13 +44,13 @@ export const common = {
 };
 
 /** Shows how far a slow measurement has come. */
-export interface Progress {
+export interface ProgressBar {
   update(done: number): void;
   stop(): void;
 }
 
 /** Begins to show it. */
-export type Begin = (verb: string, unit: string) => Progress;
+export type Begin = (verb: string, unit: string) => ProgressBar;
 
 interface Definition<S extends Settings, Row extends object> {
   readonly id: string;

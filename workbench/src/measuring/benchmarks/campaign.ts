@@ -2,7 +2,7 @@ import { Budget, check, type Engine, fail, type Grid, type Kind, makePuzzle, mak
 import { loadMakerParts, Maker } from '#generator';
 import { exampleKinds, kindFamilies } from '#kinds';
 import { findPeers, type Peer } from '#measuring/machine';
-import { common, defineBenchmark, type Progress, setting } from './benchmark.ts';
+import { common, defineBenchmark, type ProgressBar, setting } from './benchmark.ts';
 import { engineOf, readList } from './lists.ts';
 import { compareOnRules, compareWithJudge } from './rules-campaign.ts';
 
@@ -91,7 +91,7 @@ function checkList(path: string, puzzles: readonly Puzzle[], fast: Engine): Camp
 const shown = ({ kind, givens }: Puzzle): string => `${kind.spec} ${[...givens].join(' ')}`;
 
 /** Every puzzle that the generator makes has exactly one solution for clasp as well, and the checker agrees with it. */
-async function checkGenerated(wanted: number, seed: number, clasp: Peer, progress: Progress): Promise<CampaignRow> {
+async function checkGenerated(wanted: number, seed: number, clasp: Peer, progress: ProgressBar): Promise<CampaignRow> {
   const parts = await loadMakerParts();
   const kinds = kindFamilies.flatMap(exampleKinds).filter(({ geometry }) => geometry.cellCount <= 1300);
   const makers = kinds.map(({ spec }) => new Maker({ spec, seed, wishes: {} }, parts));
@@ -116,7 +116,7 @@ async function checkGenerated(wanted: number, seed: number, clasp: Peer, progres
 }
 
 /** The same number of solutions, up to two, as clasp finds; puzzles with none, one and several are mixed. */
-function againstClasp(wanted: number, seed: number, fast: Engine, clasp: Peer, progress: Progress): CampaignRow {
+function againstClasp(wanted: number, seed: number, fast: Engine, clasp: Peer, progress: ProgressBar): CampaignRow {
   const random = makeRandom(seed);
   const kinds = kindFamilies.flatMap(exampleKinds).filter(({ geometry }) => geometry.cellCount <= 800);
   const seen = { none: 0, one: 0, several: 0, undecided: 0 };

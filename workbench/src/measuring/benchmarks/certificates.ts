@@ -43,16 +43,16 @@ export const certificates = defineBenchmark({
     judges: setting.text('a folder with the programs drat-trim and lrat-check, which are asked about every proof', undefined),
     sample: setting.whole('only this many puzzles of each list, taken at random', undefined),
     seed: setting.whole('which ones', 1, 0),
-    timeout: setting.seconds('give a puzzle up after this long', 60),
+    timeout: setting.seconds('time limit per puzzle', 60),
     tier: setting.whole('of a list with tiers only puzzles of this one', undefined),
-    forge: setting.whole('change the files of each certificate so often, and see whether what is false is accepted', 0, 0),
+    forge: setting.whole('forge the files of each certificate N times, and see whether a false one is accepted', 0, 0),
   },
   examples: [
     ['hard.txt --judges ../drat-trim', 'our checker and two others'],
     ['easy.txt --sample 20 --forge 500', 'ten thousand forgeries'],
   ],
   notes:
-    'A list is a file of puzzles, or of one JSON object a line with name, format and input. A proof that a checker refuses is a fault.',
+    'A list is a file of puzzles, or of one JSON object per line with name, format and input. A proof that a checker refuses is a fault.',
   async *measure(paths, { judges, sample, seed, timeout, tier, forge }, begin) {
     const prover = (await loadProver())!;
     const folder = mkdtempSync(join(tmpdir(), 'ninefold-proofs-'));

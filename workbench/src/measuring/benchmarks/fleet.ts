@@ -5,7 +5,7 @@ import { NinefoldClient } from '#client';
 import { fail, ok, type Result } from '#core';
 import { cpuSecondsOf, type RedisProcess, startNinefold, startRedis } from '#measuring/machine';
 import { mean, sum } from '#measuring/tools';
-import { defineBenchmark, type Progress, setting } from './benchmark.ts';
+import { defineBenchmark, type ProgressBar, setting } from './benchmark.ts';
 import { simulateFleet } from './fleet-simulation.ts';
 import { LOADS, type Load, loadOf, runAlone, runJob } from './loads.ts';
 import { round } from './speed.ts';
@@ -32,7 +32,7 @@ export const fleet = defineBenchmark({
     quick: setting.flag('a tenth of the work, for a try'),
   },
   examples: [['fixtures/facts/se-ratings.tsv', 'what docs/scale.md calculates with']],
-  notes: 'The file holds plain 9x9 puzzles of one solution each, for the load "file". Linux only. Six minutes on two quiet cores.',
+  notes: 'The file holds plain 9x9 puzzles with one solution each, for the load "file". Linux only. Six minutes on two quiet cores.',
   async *measure([path], { load, rounds, quick }, begin) {
     const puzzles = path === undefined ? ok([]) : readLinesOf(path);
     if (!puzzles.ok) {
@@ -58,7 +58,7 @@ async function* measureLoads(
   redis: RedisProcess,
   loads: readonly Load[],
   rounds: number,
-  progress: Progress,
+  progress: ProgressBar,
 ): AsyncGenerator<ReturnType<typeof rowOf>> {
   const folder = mkdtempSync(join(tmpdir(), 'ninefold-fleet-'));
   const processes = [redis.child];

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { Budget, type Engine, makeRandom, ok, type Puzzle } from '#core';
 import { loadEngine } from '#engines';
 import { cpuSeconds, findPeers, measurePasses, type Peer } from '#measuring/machine';
-import { common, defineBenchmark, type Progress, setting } from './benchmark.ts';
+import { common, defineBenchmark, type ProgressBar, setting } from './benchmark.ts';
 import { freshList, freshNames } from './fresh-lists.ts';
 import { readList } from './lists.ts';
 import { round, type Speed, speedTable } from './speed.ts';
@@ -115,7 +115,7 @@ async function solveList(
 }
 
 /** Measures a SAT solver on the same puzzles, each a process of its own, as it is used. */
-function solveByPeer(file: string, puzzles: readonly Puzzle[], peer: Peer, { timeout, limit }: Terms, progress: Progress): KindsSpeed {
+function solveByPeer(file: string, puzzles: readonly Puzzle[], peer: Peer, { timeout, limit }: Terms, progress: ProgressBar): KindsSpeed {
   let [total, unique, unanswered] = [0, 0, 0];
   const each = puzzles.map((puzzle, index) => {
     const { solutions, cpuSeconds: used } = peer.solve(puzzle, timeout, limit);

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { Budget, check, type Engine, fail, ok, type Puzzle, type Result } from '#core';
 import { fallback } from '#engines';
 import { formatPuzzle } from '#formats';
-import type { Progress } from './benchmark.ts';
+import type { ProgressBar } from './benchmark.ts';
 import { engineOf } from './lists.ts';
 import { ruledPuzzles } from './random-rules.ts';
 
@@ -80,7 +80,7 @@ export async function compareOnRules(
   wanted: number,
   seed: number,
   keep: string | undefined,
-  progress: Progress,
+  progress: ProgressBar,
 ): Promise<Result<RulesTally>> {
   const begun = keep === undefined ? ok(beginTally(seed)) : readTally(keep, seed);
   if (!begun.ok) return begun;
@@ -112,7 +112,7 @@ function writeTally(path: string, tally: RulesTally): void {
  * Random puzzles with rules by fast and by a program of somebody else: it is handed a puzzle as JSON a line, and answers each with a line that holds the
  * number of solutions up to `MOST`, or "undecided".
  */
-export async function compareWithJudge(wanted: number, seed: number, command: string, progress: Progress): Promise<Result<RulesTally>> {
+export async function compareWithJudge(wanted: number, seed: number, command: string, progress: ProgressBar): Promise<Result<RulesTally>> {
   const tally = beginTally(seed);
   const fast = await engineOf('fast');
   const makePuzzle = await ruledPuzzles(fast, seed);

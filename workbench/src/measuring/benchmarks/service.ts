@@ -58,7 +58,7 @@ export const service = defineBenchmark({
     const failed = Object.entries(errors).map(([what, times]) => `${times} times ${what}`);
     const isLimited = (errors['429'] ?? 0) > answered;
     return [
-      ...(isLimited ? ['the rate limit of the service was measured, and not its speed: start it with --rate 0'] : []),
+      ...(isLimited ? ['the rate limit of the service was measured, and not its speed: start it without one'] : []),
       `${name}: ${Math.round(perSecond).toLocaleString('en')} solves a second, ${answered.toLocaleString('en')} in all`,
       `  milliseconds: half within ${p50}, 90 % within ${p90}, 99 % within ${p99}, 99.9 % within ${p999}, the slowest ${max}`,
       `  errors: ${failed.length > 0 ? failed.join(', ') : 'none'}; held back: ${heldBack}; mixed up: ${mixedUp}`,

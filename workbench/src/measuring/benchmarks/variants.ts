@@ -53,13 +53,13 @@ export const variants = defineBenchmark({
   subjects: '<lists...>',
   settings: {
     peers: setting.text('a checkout of sigh/Interactive-Sudoku-Solver, which is measured in the same run', undefined),
-    timeout: setting.seconds('give a puzzle up after this long', 20),
+    timeout: setting.seconds('time limit per puzzle', 20),
     repeat: setting.whole('measured runs of a puzzle, of which the best counts; one more comes before them to warm up', 3),
     tier: setting.whole('only puzzles of this tier', undefined),
   },
   examples: [['open.jsonl --peers ../Interactive-Sudoku-Solver --tier 1', 'both in one run']],
   notes:
-    'A list has one JSON object a line: name, format, input, tier, and the solution where it is known. Reading and building count on both sides.',
+    'A list has one JSON object per line: name, format, input, tier, and the solution where it is known. Reading and building count on both sides.',
   async *measure(paths, { peers, timeout, repeat, tier }, begin) {
     const engine = await engineOf('fast');
     const peer = peers === undefined ? undefined : await loadPeer(peers);

@@ -9,7 +9,7 @@ export const SIZES = ['full', 'quick', 'tiny'] as const;
 export type Size = (typeof SIZES)[number];
 
 /** All that a plan depends on, so that the same scale gives the same measurements on every machine. */
-export interface Scale {
+export interface ExperimentScale {
   readonly seed: number;
   readonly size: Size;
   /** Repetitions of each setting; what the experiment takes for its size where undefined. */
@@ -22,7 +22,7 @@ export interface Scale {
 export interface ExperimentRun {
   readonly id: number;
   readonly started: string;
-  readonly scale: Scale;
+  readonly scale: ExperimentScale;
   /** The machine and the program, for people. */
   readonly machine: string;
 }
@@ -61,22 +61,22 @@ interface Study<Parameters extends Columns, Answers extends Columns> extends Abo
   readonly parameters: Parameters;
   readonly answers: Answers;
   /** The parameters of every measurement. No two are equal. */
-  plan(scale: Scale): RowOf<Parameters>[];
+  plan(scale: ExperimentScale): RowOf<Parameters>[];
   /** Makes one measurement; the answer depends on the parameters alone, but for columns that vary. */
   measure(parameters: RowOf<Parameters>, instruments: Instruments): RowOf<Answers> | Promise<RowOf<Answers>>;
   /** Reads the rows (parameters and answers together), however many are there so far. */
-  report(rows: readonly RowOf<Parameters & Answers>[], scale: Scale): Findings;
+  report(rows: readonly RowOf<Parameters & Answers>[], scale: ExperimentScale): Findings;
 }
 
 /** A study as the programs see it that run it, keep its rows and show them: of all studies alike. */
 export interface Experiment extends About {
   /** What NAME.csv holds: the parameters, the answers, and the time that the whole measurement took. */
   readonly columns: readonly (Column & { readonly name: string; readonly isParameter: boolean })[];
-  plan(scale: Scale): Row[];
+  plan(scale: ExperimentScale): Row[];
   measure(parameters: Row, instruments: Instruments): Promise<Row>;
   /** Rows of any origin, held to the columns. */
   read(rows: readonly unknown[]): Result<readonly (Row & RowOf<typeof TIME>)[]>;
-  report(rows: readonly Row[], scale: Scale): Findings;
+  report(rows: readonly Row[], scale: ExperimentScale): Findings;
 }
 
 /** The column that every experiment has beside its own. */
@@ -112,7 +112,7 @@ export function keyOf(parameters: Row): string {
 }
 
 /** What a size stands for in an experiment. */
-export function bySize<T>({ size }: Scale, choices: Readonly<Record<Size, T>>): T {
+export function bySize<T>({ size }: ExperimentScale, choices: Readonly<Record<Size, T>>): T {
   return choices[size];
 }
 

@@ -1,4 +1,13 @@
-export { defineExperiment, type Experiment, type ExperimentRun, type Findings, keyOf, type Scale, SIZES, type Size } from './experiment.ts';
+export {
+  defineExperiment,
+  type Experiment,
+  type ExperimentRun,
+  type ExperimentScale,
+  type Findings,
+  keyOf,
+  SIZES,
+  type Size,
+} from './experiment.ts';
 export { dugUnique, emptied } from './instances.ts';
 export { experiments } from './registry.ts';
 export { type Chapter, chapterOf } from './report/chapter.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { engineEntries } from '#engines';
-import { defineExperiment, type Experiment, experiments, judge, keyOf, readDataJson, type Scale } from '#measuring/experiments';
+import { defineExperiment, type Experiment, type ExperimentScale, experiments, judge, keyOf, readDataJson } from '#measuring/experiments';
 import { mapTexts } from '#measuring/figures';
 import { column, type Instruments, type Row, type Text } from '#measuring/tools';
 import { compareRuns } from './compare.ts';
@@ -17,7 +17,7 @@ import { ResultStore, StoreError } from './store.ts';
 const folder = mkdtempSync(join(tmpdir(), 'ninefold-experiments-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const tiny: Scale = { seed: 1, size: 'tiny', peers: [] };
+const tiny: ExperimentScale = { seed: 1, size: 'tiny', peers: [] };
 const store = new ResultStore(join(folder, 'all.db'));
 const run = store.startRun(tiny, 'a test');
 const again = store.startRun(tiny, 'a test');
@@ -31,7 +31,7 @@ function otherInstruments(): Instruments {
 describe.each(experiments)('experiment $id', (experiment) => {
   test('plans measurements that no two share a name, the same every time', () => {
     for (const size of ['full', 'quick', 'tiny'] as const) {
-      const scale: Scale = { seed: 3, size, peers: ['cadical', 'clasp'] };
+      const scale: ExperimentScale = { seed: 3, size, peers: ['cadical', 'clasp'] };
       const keys = experiment.plan(scale).map(keyOf);
       expect(new Set(keys).size).toBe(keys.length);
       expect(experiment.plan(scale).map(keyOf)).toEqual(keys);

@@ -1,4 +1,4 @@
-import { type Experiment, type ExperimentRun, keyOf, type Scale, type Task } from '#measuring/experiments';
+import { type Experiment, type ExperimentRun, type ExperimentScale, keyOf, type Task } from '#measuring/experiments';
 import type { Row } from '#measuring/tools';
 import { type ResultStore, StoreError } from './store.ts';
 
@@ -80,7 +80,7 @@ interface Planned {
   readonly tasks: readonly (Task & { readonly key: string; readonly name: string })[];
 }
 
-function planned(experiments: readonly Experiment[], scale: Scale): Planned[] {
+function planned(experiments: readonly Experiment[], scale: ExperimentScale): Planned[] {
   return experiments.map((experiment) => ({
     experiment,
     tasks: experiment.plan(scale).map((parameters) => {
@@ -112,7 +112,7 @@ class Gauge {
   #work: number;
   #workHere = 0;
 
-  constructor(plans: readonly Planned[], scale: Scale, slots: number, finished: ReadonlySet<string>) {
+  constructor(plans: readonly Planned[], scale: ExperimentScale, slots: number, finished: ReadonlySet<string>) {
     this.#slots = slots;
     let [total, done, allWork, work] = [0, 0, 0, 0];
     for (const { experiment, tasks } of plans) {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import Database from 'libsql';
-import type { ExperimentRun, Scale } from '#measuring/experiments';
+import type { ExperimentRun, ExperimentScale } from '#measuring/experiments';
 import type { Row } from '#measuring/tools';
 
 /** One finished measurement. */
@@ -56,7 +56,7 @@ export class ResultStore {
       COMMIT;`);
   }
 
-  startRun(scale: Scale, machine: string): ExperimentRun {
+  startRun(scale: ExperimentScale, machine: string): ExperimentRun {
     const started = new Date().toISOString();
     const { lastInsertRowid } = this.#attempt(() =>
       this.#database.prepare('INSERT INTO runs (started, scale, machine) VALUES (?, ?, ?)').run(started, JSON.stringify(scale), machine),
@@ -71,7 +71,12 @@ export class ResultStore {
     > & {
       scale: string;
     })[];
-    return rows.map(({ id, started, scale, machine }) => ({ id: Number(id), started, scale: JSON.parse(scale) as Scale, machine }));
+    return rows.map(({ id, started, scale, machine }) => ({
+      id: Number(id),
+      started,
+      scale: JSON.parse(scale) as ExperimentScale,
+      machine,
+    }));
   }
 
   /** Keeps a finished measurement; one that is there already stays as it was. */

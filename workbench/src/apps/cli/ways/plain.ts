@@ -31,7 +31,7 @@ export const plainWays: Readonly<Record<string, Way>> = {
       ['ninefold rate cube.txt --kind solid:3 --json', 'a cube on the same scale, with the share of each technique'],
     ],
     notes:
-      'ER is the hardest step, EP the hardest up to the first placement, ED the first step. For 9x9 grids the three numbers are those of Sudoku Explainer 1.2.1. Only puzzles of one solution are rated.',
+      'ER is the hardest step, EP the hardest up to the first placement, ED the first step. For 9x9 grids the three numbers are those of Sudoku Explainer 1.2.1. Only puzzles with one solution are rated.',
   },
   minimal: {
     examples: [

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { type Complaint, speak } from '#core';
 import { formatDuration } from '#session';
-import { Said } from '../complaint.tsx';
+import { ComplaintText } from '../complaint.tsx';
 import { dayOf } from '../fresh/daily.ts';
 import { useSpeaker } from '../language.ts';
 import { levelWithRange } from '../level-words.ts';
@@ -117,7 +117,7 @@ function Backup({ onRead }: { readonly onRead: () => void }): ReactElement {
       <p role="status">{said}</p>
       {complaint && (
         <p className="complaint" role="alert">
-          <Said complaint={complaint} />
+          <ComplaintText complaint={complaint} />
         </p>
       )}
     </section>

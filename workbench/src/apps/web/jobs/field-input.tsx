@@ -3,7 +3,7 @@ import { DEFAULT_KIND } from '#kinds';
 import { KindChoice } from '../make/kind-choice.tsx';
 import { Switch } from '../shell/switch.tsx';
 import { useTranslation } from '../texts.ts';
-import { type Entry, type Field, firstEntry, OPTIONS_EXAMPLE, type Shape } from './fields.ts';
+import { type Entry, type Field, firstEntry, type InputShape, OPTIONS_EXAMPLE } from './fields.ts';
 import { PuzzleText } from './puzzle-text.tsx';
 import { useValueWords } from './value-words.ts';
 
@@ -45,7 +45,7 @@ export function FieldInput({ field, entry = firstEntry(field), onChange, file, o
 interface InputProps {
   readonly id: string;
   readonly name: string;
-  readonly shape: Shape;
+  readonly shape: InputShape;
   readonly text: string;
   readonly isRequired: boolean;
   readonly onChange: (text: string) => void;

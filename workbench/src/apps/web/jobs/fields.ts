@@ -4,7 +4,7 @@
 export const OPTIONS_EXAMPLE = '{"limit": "all"}';
 
 /** How a field is asked for. */
-export type Shape =
+export type InputShape =
   | { readonly type: 'text' }
   | { readonly type: 'switch' }
   | { readonly type: 'number'; readonly isWhole: boolean; readonly least: number; readonly most: number }
@@ -17,7 +17,7 @@ export type Shape =
 
 export interface Field {
   readonly name: string;
-  readonly shape: Shape;
+  readonly shape: InputShape;
   readonly isRequired: boolean;
   /** What counts where it is left out. */
   readonly usual: unknown;
@@ -54,7 +54,7 @@ export function fieldsOf(schema: Readonly<Record<string, unknown>>): Field[] {
   }));
 }
 
-function shapeOf(schema: Schema): Shape {
+function shapeOf(schema: Schema): InputShape {
   const { type, items, anyOf, minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema;
   const words = wordsOf(schema);
   if (words.length > 0) return { type: 'choice', words };
@@ -132,14 +132,14 @@ function readEntry({ shape, isRequired }: Field, entry: Entry): Read<unknown> {
   return { ok: true, value: entry };
 }
 
-function numberIn(text: string, { isWhole, least, most }: Shape & { type: 'number' }): Read<number> {
+function numberIn(text: string, { isWhole, least, most }: InputShape & { type: 'number' }): Read<number> {
   const number = Number(text.replace(',', '.'));
   if (!Number.isFinite(number)) return bad('number');
   if (isWhole && !Number.isSafeInteger(number)) return bad('whole');
   return number >= least && number <= most ? { ok: true, value: number } : bad('outside');
 }
 
-function amountIn(text: string, { words, takesNumber, takesRange }: Shape & { type: 'amount' }): Read<unknown> {
+function amountIn(text: string, { words, takesNumber, takesRange }: InputShape & { type: 'amount' }): Read<unknown> {
   if (words.includes(text)) return { ok: true, value: text };
   const numbers = text.split(/\s*[-–…]\s*|\s*\.\.\s*/).map((part) => (part === '' ? Number.NaN : Number(part.replace(',', '.'))));
   const [from, to = from] = numbers as [number, number?];

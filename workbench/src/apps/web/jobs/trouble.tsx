@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Said } from '../complaint.tsx';
+import { ComplaintText } from '../complaint.tsx';
 import type { Trouble } from '../service/connection.ts';
 import { useTranslation } from '../texts.ts';
 
@@ -10,7 +10,7 @@ export function TroubleNote({ trouble }: { readonly trouble: Trouble | undefined
   return (
     <p className="complaint" role="alert">
       {t(`error.${trouble.key}`)} {trouble.words !== undefined && <span lang="en">{trouble.words}</span>}
-      {trouble.complaint && <Said complaint={trouble.complaint} />}
+      {trouble.complaint && <ComplaintText complaint={trouble.complaint} />}
     </p>
   );
 }

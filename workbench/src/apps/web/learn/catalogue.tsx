@@ -31,7 +31,7 @@ export function Catalogue({ techniques }: { readonly techniques: Techniques }): 
                     <p>{names(`${id}.summary`)}</p>
                     <span className="rating">
                       <span className="visually-hidden">{t('rating')} </span>
-                      {rangeOf(ratings, i18n.language)}
+                      {ratingRange(ratings, i18n.language)}
                     </span>
                   </a>
                 </li>
@@ -45,7 +45,7 @@ export function Catalogue({ techniques }: { readonly techniques: Techniques }): 
 }
 
 /** "1.2" or "1.2 – 1.5". */
-export function rangeOf([least, most]: readonly [number, number], language: string): string {
+export function ratingRange([least, most]: readonly [number, number], language: string): string {
   const write = ratingWriter(language);
   return least === most ? write(least) : `${write(least)} – ${write(most)}`;
 }

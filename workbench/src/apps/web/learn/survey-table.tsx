@@ -4,7 +4,7 @@ import { SURVEY_GROUP_FACTS, SURVEY_GROUPS, surveyGroupOf } from '#logic';
 import type { AnswerOf } from '../library/operations.ts';
 import { hrefOf } from '../router.ts';
 import { useTranslation } from '../texts.ts';
-import { rangeOf } from './catalogue.tsx';
+import { ratingRange } from './catalogue.tsx';
 
 /** The classes of the survey (002) beside our techniques, their ratings and the levels that these reach. */
 export function SurveyTable({ techniques }: { readonly techniques: AnswerOf<'techniques'> }): ReactElement {
@@ -46,7 +46,7 @@ export function SurveyTable({ techniques }: { readonly techniques: AnswerOf<'tec
                         ))}
                   </td>
                   <td>
-                    {rangeOf(range, i18n.language)} ({levels.join(' – ')})
+                    {ratingRange(range, i18n.language)} ({levels.join(' – ')})
                   </td>
                 </tr>
               );

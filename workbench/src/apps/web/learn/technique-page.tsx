@@ -8,7 +8,7 @@ import type { AnswerOf } from '../library/operations.ts';
 import { hrefOf } from '../router.ts';
 import { BackLink } from '../shell/back-link.tsx';
 import { useTranslation } from '../texts.ts';
-import { rangeOf } from './catalogue.tsx';
+import { ratingRange } from './catalogue.tsx';
 import { ExampleView } from './example.tsx';
 import searched from './searched.json' with { type: 'json' };
 
@@ -60,7 +60,7 @@ export function TechniquePage({ technique, techniques }: TechniquePageProps): Re
       <p className="lead">{names(`${id}.summary`)}</p>
       <p className="technique-facts">
         <span className="rating">
-          {t('rating')} {rangeOf(ratings, i18n.language)}
+          {t('rating')} {ratingRange(ratings, i18n.language)}
         </span>
         {needsUnique && <span className="rating">{t('unique')}</span>}
         {trial && <span className="rating">{t('trial')}</span>}

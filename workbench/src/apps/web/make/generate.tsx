@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { Said } from '../complaint.tsx';
+import { ComplaintText } from '../complaint.tsx';
 import { ratingWriter } from '../numbers.ts';
 import { Icon } from '../shell/icon.tsx';
 import { useTranslation } from '../texts.ts';
@@ -56,7 +56,7 @@ export function Generate(): ReactElement {
         )}
         {state.kind === 'failed' && (
           <p className="complaint" role="alert">
-            <Said complaint={state.complaint} />
+            <ComplaintText complaint={state.complaint} />
           </p>
         )}
         <p role="status">{state.kind === 'ended' ? endWords(state) : ''}</p>

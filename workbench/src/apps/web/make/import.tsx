@@ -2,7 +2,7 @@ import { type ReactElement, useCallback, useEffect, useRef, useState } from 'rea
 import { type Complaint, clueCount, complaintOf, sortTitle, speak } from '#core';
 import { DEFAULT_KIND } from '#kinds';
 import type { PositionRecord } from '#session';
-import { Complaints, Said, useComplaints } from '../complaint.tsx';
+import { Complaints, ComplaintText, useComplaints } from '../complaint.tsx';
 import { FormatChoice, useFormats } from '../format-choice.tsx';
 import { useSpeaker } from '../language.ts';
 import { library } from '../library/client.ts';
@@ -202,7 +202,7 @@ function FoundPuzzle({ record, reading, isJudged }: FoundPuzzleProps): ReactElem
       {puzzle.ignored && <Unknown puzzle={puzzle} />}
       {reading && (
         <p className="note">
-          <Said complaint={reading} />
+          <ComplaintText complaint={reading} />
         </p>
       )}
       {isJudged && <FoundVerdict record={record} />}

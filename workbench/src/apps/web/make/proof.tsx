@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { type Complaint, complaintOf, type Puzzle } from '#core';
 import { packPuzzle } from '#session';
-import { Said } from '../complaint.tsx';
+import { ComplaintText } from '../complaint.tsx';
 import { Cancelled, library } from '../library/client.ts';
 import type { AnswerOf } from '../library/operations.ts';
 import { saveFile } from '../save-text.ts';
@@ -59,7 +59,7 @@ export function ProofButton({ puzzle }: { readonly puzzle: Puzzle }): ReactEleme
     <div className="proof">
       {state.step === 'failed' && (
         <p role="alert">
-          <Said complaint={state.complaint} />
+          <ComplaintText complaint={state.complaint} />
         </p>
       )}
       {state.step === 'done' && state.proof.status !== 'proved' && <p role="status">{t(`proof.${state.proof.status}`)}</p>}

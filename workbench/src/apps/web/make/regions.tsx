@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { Complaint, Kind } from '#core';
 import { parseKind } from '#kinds';
-import { Said } from '../complaint.tsx';
+import { ComplaintText } from '../complaint.tsx';
 import { useTranslation } from '../texts.ts';
 import { readRegionMap, writeRegionMap } from './region-map.ts';
 
@@ -30,7 +30,7 @@ export function Regions({
       <textarea id="regions" rows={Math.min(size, 16)} spellCheck={false} value={text} onChange={(event) => setText(event.target.value)} />
       {complaint !== '' && (
         <p className="complaint" role="alert">
-          <Said complaint={complaint} />
+          <ComplaintText complaint={complaint} />
         </p>
       )}
       <p className="note">{t('regions.note')}</p>

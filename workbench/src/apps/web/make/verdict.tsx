@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
 import { type Cell, cellName, clueCount, findClashes, levelOf, type Puzzle, speakText } from '#core';
-import { Said } from '../complaint.tsx';
+import { ComplaintText } from '../complaint.tsx';
 import { useSpeaker } from '../language.ts';
 import { levelWithRange } from '../level-words.ts';
 import { ratingWriter } from '../numbers.ts';
@@ -34,7 +34,7 @@ export function Verdict({ puzzle, analysis, cell }: VerdictProps): ReactElement 
   return (
     <section className={`card verdict ${solution?.solvability ?? ''}`} aria-label={t('verdict.label')}>
       <p role="status">
-        <strong>{failure ? <Said complaint={failure} /> : t(`verdict.${solution?.solvability ?? 'waiting'}`)}</strong>{' '}
+        <strong>{failure ? <ComplaintText complaint={failure} /> : t(`verdict.${solution?.solvability ?? 'waiting'}`)}</strong>{' '}
         <span className="note">{t('verdict.clues', { count: clueCount(puzzle) })}</span>
       </p>
       {clash && <p>{t('verdict.clash', { cells: list(clash.cells) })}</p>}

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { type Complaint, complaintOf } from '#core';
-import { Said } from '../complaint.tsx';
+import { ComplaintText } from '../complaint.tsx';
 import { library } from '../library/client.ts';
 import { readLink } from '../play/link.ts';
 import { startGame } from '../play/start-game.ts';
@@ -36,7 +36,7 @@ export function View({ route }: ViewProps): ReactElement {
     <div className="card failure" role="alert">
       <h1>{t('title')}</h1>
       <p>
-        <Said complaint={complaint === 'empty' ? t('empty') : complaint} />
+        <ComplaintText complaint={complaint === 'empty' ? t('empty') : complaint} />
       </p>
       <a className="button primary" href={hrefOf('play')}>
         {t('back')}

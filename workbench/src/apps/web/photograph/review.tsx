@@ -3,7 +3,7 @@ import { cellName, type Puzzle, type Result } from '#core';
 import { kindOfRegions, puzzleRead, type ReadSquare } from '#picture';
 import { addRules } from '#rules';
 import { packPosition, unpackPosition } from '#session';
-import { Said } from '../complaint.tsx';
+import { ComplaintText } from '../complaint.tsx';
 import { library } from '../library/client.ts';
 import type { PicturePosition } from '../library/picturing.ts';
 import { startGame } from '../play/start-game.ts';
@@ -50,7 +50,7 @@ export function Review({ drawn, position }: ReviewProps): ReactElement {
         </p>
         {!made.ok && (
           <p className="card failure" role="alert">
-            <Said complaint={made} />
+            <ComplaintText complaint={made} />
           </p>
         )}
         <div className="card-actions">
@@ -137,7 +137,7 @@ function Notes({ position: { notes, squares, cages } }: { readonly position: Pic
       <ul>
         {notes.map((note) => (
           <li key={note.error}>
-            <Said complaint={note} />
+            <ComplaintText complaint={note} />
           </li>
         ))}
       </ul>

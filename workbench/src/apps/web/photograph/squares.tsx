@@ -3,7 +3,7 @@ import { type Cell, cellName, type Puzzle } from '#core';
 import type { ReadCage, ReadSquare } from '#picture';
 import { useTranslation } from '../texts.ts';
 import type { Outlined } from './correct.ts';
-import type { Drawing } from './use-review.ts';
+import type { Outlining } from './use-review.ts';
 
 interface SquaresProps {
   readonly puzzle: Puzzle;
@@ -14,7 +14,7 @@ interface SquaresProps {
   readonly onCell: (cell: number) => void;
   readonly onKey: (event: KeyboardEvent) => void;
   /** Where cages or regions are drawn: a cell is dragged into that of another, or taken out of its own. */
-  readonly drawing?: Drawing;
+  readonly drawing?: Outlining;
   readonly onTakeIn?: (from: Cell, cell: Cell) => void;
   readonly onTakeOut?: (cell: Cell) => void;
   readonly describedBy: string;

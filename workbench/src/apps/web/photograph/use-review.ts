@@ -8,7 +8,7 @@ import { useOutlines } from './use-outlines.ts';
 
 /** What can be drawn. */
 export const DRAWN = ['cages', 'regions'] as const;
-export type Drawing = (typeof DRAWN)[number];
+export type Outlining = (typeof DRAWN)[number];
 
 export interface ReviewState {
   readonly squares: readonly ReadSquare[];
@@ -17,11 +17,11 @@ export interface ReviewState {
   /** The square that takes keys. */
   readonly cell: Cell;
   /** What is drawn now; undefined for nothing. */
-  readonly drawing: Drawing | undefined;
+  readonly drawing: Outlining | undefined;
   /** What was last done to a cage or region. */
   readonly told: string;
   setCell(cell: Cell): void;
-  setDrawing(drawing: Drawing | undefined): void;
+  setDrawing(drawing: Outlining | undefined): void;
   setSum(cage: number, sum: number): void;
   takeIn(from: Cell, to: Cell): void;
   takeOut(cell: Cell): void;
@@ -36,7 +36,7 @@ export function useReview({ geometry, symbols, kind }: Puzzle, position: Picture
   const cages = useOutlines(() => position.cages, NEW_CAGE);
   const regions = useOutlines(() => regionsRead(geometry), NEW_REGION);
   const isJigsaw = (kind.base ?? kind).regions !== undefined;
-  const [drawing, setDrawing] = useState<Drawing | undefined>(position.cages.length > 0 ? 'cages' : isJigsaw ? 'regions' : undefined);
+  const [drawing, setDrawing] = useState<Outlining | undefined>(position.cages.length > 0 ? 'cages' : isJigsaw ? 'regions' : undefined);
   const drawn = drawing && { cages, regions }[drawing];
   const [told, setTold] = useState('');
   const nameOf = (at: Cell): string => cellName(geometry, at);

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { type Complaint, complaintOf } from '#core';
-import { Said } from '../complaint.tsx';
+import { ComplaintText } from '../complaint.tsx';
 import { library } from '../library/client.ts';
 import type { PicturePosition } from '../library/picturing.ts';
 import { FileButton } from '../shell/file-button.tsx';
@@ -58,7 +58,7 @@ export function View(): ReactElement {
       {state.at === 'begin' && <p>{t('orDrop')}</p>}
       {state.at === 'begin' && state.trouble && (
         <p className="card failure" role="alert">
-          {state.trouble === 'undecoded' ? t('undecoded') : <Said complaint={state.trouble} />}
+          {state.trouble === 'undecoded' ? t('undecoded') : <ComplaintText complaint={state.trouble} />}
         </p>
       )}
       {state.at === 'camera' && (

@@ -1,6 +1,8 @@
 import { type ReactElement, useEffect, useRef } from 'react';
+import { findBinding } from '../keys/binding.ts';
 import { Icon } from '../shell/icon.tsx';
 import { useTranslation } from '../texts.ts';
+import { playKeys } from './keys.ts';
 import type { Playing } from './playing.ts';
 
 /** What stands in the place of the board while the game is paused: nothing of it is shown, to nobody. */
@@ -11,7 +13,7 @@ export function PausedPanel({ playing }: { readonly playing: Playing }): ReactEl
     button.current?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent): void => {
       const isFree = event.target === document.body || event.target === button.current;
-      if (isFree && event.key.toLowerCase() === 'p' && !event.ctrlKey && !event.metaKey && !event.altKey) playing.resume();
+      if (isFree && findBinding(playKeys, event)?.binding.id === 'pause') playing.resume();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

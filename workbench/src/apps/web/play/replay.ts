@@ -7,7 +7,7 @@ interface Step {
 }
 
 /** A position on the way through an explained solution. */
-export interface Position {
+export interface ReplayPosition {
   /** Values placed so far, as notes, so that a board shows them like entries. */
   readonly notes: readonly CellNote[];
   /** What each blank cell may still hold, by cell. */
@@ -15,7 +15,7 @@ export interface Position {
 }
 
 /** The position before step `index`, from the givens. */
-export function positionBefore(puzzle: Puzzle, steps: readonly Step[], index: number): Position {
+export function positionBefore(puzzle: Puzzle, steps: readonly Step[], index: number): ReplayPosition {
   const { geometry, givens } = puzzle;
   const open = openCandidates(puzzle);
   const notes: CellNote[] = Array.from({ length: geometry.cellCount }, () => BLANK_NOTE);

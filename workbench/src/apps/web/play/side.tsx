@@ -29,7 +29,7 @@ interface SideProps {
 }
 
 /** What stands beside the board: the coach, the keys, the menu, the rules. */
-export function Side({ playing, aid, isIdle, dialog, onDialog }: SideProps): ReactElement {
+export function BesideBoard({ playing, aid, isIdle, dialog, onDialog }: SideProps): ReactElement {
   const { t } = useTranslation('play');
   const speaker = useSpeaker();
   const { game, mode } = useStore(playing.store);

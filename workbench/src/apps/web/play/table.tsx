@@ -14,7 +14,7 @@ import type { GameDialog } from './game-menu.tsx';
 import { PausedPanel } from './paused-panel.tsx';
 import { PlayBoard } from './play-board.tsx';
 import type { Playing } from './playing.ts';
-import { Side } from './side.tsx';
+import { BesideBoard } from './side.tsx';
 import '../stage/table.css';
 
 /** A game on the screen: the board, the keys beside it, the coach, and what can be done with the whole. */
@@ -58,7 +58,7 @@ export function Table({ playing }: { readonly playing: Playing }): ReactElement 
       ) : (
         <PlayBoard playing={playing} aid={aid} display={display} label={title} onHelp={showKeys} />
       )}
-      <Side playing={playing} aid={aid} isIdle={isPaused || display?.isElsewhere === true} dialog={dialog} onDialog={setDialog} />
+      <BesideBoard playing={playing} aid={aid} isIdle={isPaused || display?.isElsewhere === true} dialog={dialog} onDialog={setDialog} />
     </div>
   );
 }

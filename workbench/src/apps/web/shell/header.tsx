@@ -1,7 +1,8 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { LanguageCode } from '#core';
 import { hrefOf } from '../router.ts';
 import { lookForService } from '../service/presence.ts';
-import { changeSettings, LANGUAGES, type Language, THEMES, type Theme, useSettings } from '../settings.ts';
+import { changeSettings, LANGUAGES, THEMES, type Theme, useSettings } from '../settings.ts';
 import { useTranslation } from '../texts.ts';
 import { views } from '../views.ts';
 import { Icon } from './icon.tsx';
@@ -80,7 +81,7 @@ function LanguageChoice(): ReactElement {
     <label className="choice">
       <Icon name="globe" />
       <span className="visually-hidden">{t('language')}</span>
-      <select value={language} onChange={(event) => changeSettings({ language: event.target.value as Language })}>
+      <select value={language} onChange={(event) => changeSettings({ language: event.target.value as LanguageCode })}>
         {Object.entries(LANGUAGES).map(([code, name]) => (
           <option key={code} value={code} lang={code}>
             {name}

@@ -35,7 +35,6 @@ export function NetStage(props: StageProps): ReactElement {
       '--net-height': layout.height,
       '--free-left': left,
       '--free-height': height,
-      '--face-rows': sheets[0]!.rows,
     } as CSSProperties;
   }, [sheets, puzzle]);
   return (

@@ -4,11 +4,11 @@ import type { Shot } from '../library/theatre.ts';
 /** What happens now: a key of the texts under `say`, and what goes into its holes. Names in it are translated when it is said. */
 export interface Caption {
   readonly key: string;
-  readonly holes?: Readonly<Record<string, Hole>>;
+  readonly holes?: Readonly<Record<string, ActHole>>;
 }
 
 /** A number or word as it is, or something of the puzzle that has a name in every language. */
-export type Hole = number | string | { readonly cell: number } | { readonly value: number } | { readonly group: number } | GroupName;
+export type ActHole = number | string | { readonly cell: number } | { readonly value: number } | { readonly group: number } | GroupName;
 
 /** A counter of the run so far: the engines' own name for it, so that it can be held against what the engine says at the end. */
 export type Count = readonly [name: CounterName, count: number];

@@ -4,7 +4,7 @@ import { useTranslation } from '../texts.ts';
 import type { Count } from './act.ts';
 
 /** Counters of a run, by the names that the engines use. */
-export function Counters({ counts }: { readonly counts: readonly Count[] }): ReactElement {
+export function CounterList({ counts }: { readonly counts: readonly Count[] }): ReactElement {
   const { i18n } = useTranslation('theatre');
   const numbers = new Intl.NumberFormat(i18n.language);
   return (

@@ -7,7 +7,7 @@ import type { PerformAnswer, Recording } from '../library/theatre.ts';
 import { parseHash } from '../router.ts';
 import { useTranslation } from '../texts.ts';
 import { fillAct } from './acts/fill-act.ts';
-import { Counters, countsOf } from './counters.tsx';
+import { CounterList, countsOf } from './counters.tsx';
 import { Frame } from './frame.tsx';
 import { type Choice, PuzzleChoice } from './puzzle-choice.tsx';
 import { puzzleNamed } from './puzzles.ts';
@@ -150,7 +150,7 @@ function Lane({ method, puzzle, run: { shots, left, result }, player }: LaneProp
         {isEnd ? resultWords(t, i18n.language, result) : shot ? say(fillAct.caption(state, shot)) : t('duel.ready')}
       </p>
       <StageBoard puzzle={puzzle} grid={isEnd && result.solution ? result.solution : state.grid} lookOf={isEnd ? undefined : lookOf} />
-      <Counters
+      <CounterList
         counts={
           isEnd
             ? countsOf(result.counters)

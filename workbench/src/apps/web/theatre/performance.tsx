@@ -3,7 +3,7 @@ import type { Puzzle } from '#core';
 import { announce } from '../announce.tsx';
 import type { Recording } from '../library/theatre.ts';
 import { useTranslation } from '../texts.ts';
-import { Counters, countsOf } from './counters.tsx';
+import { CounterList, countsOf } from './counters.tsx';
 import { Frame } from './frame.tsx';
 import { resultWords } from './result-words.ts';
 import { useSay } from './say.ts';
@@ -69,7 +69,7 @@ export function Performance<State>(props: PerformanceProps<State>): ReactElement
         <>
           {longRun}
           <section className="counter-card" aria-label={t(isEnd ? 'counters.atEnd' : 'counters.soFar')}>
-            <Counters counts={isEnd ? countsOf(result.counters) : soFar} />
+            <CounterList counts={isEnd ? countsOf(result.counters) : soFar} />
           </section>
         </>
       }

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Said } from '../complaint.tsx';
+import { ComplaintText } from '../complaint.tsx';
 import { useTranslation } from '../texts.ts';
 import { type Lane, placesOf } from './race-lanes.ts';
 import { resultWords } from './result-words.ts';
@@ -44,7 +44,7 @@ export function RaceTrack({ lanes, longestMs = 0 }: RaceTrackProps): ReactElemen
 
   function wordsOf(lane: Lane): ReactNode {
     if (lane.state === 'done') return resultWords(t, i18n.language, lane.result);
-    if (lane.state === 'failed') return <Said complaint={lane.complaint} />;
+    if (lane.state === 'failed') return <ComplaintText complaint={lane.complaint} />;
     return lane.state === 'running' ? t('race.running') : t('race.stoppedLane');
   }
 }

@@ -79,9 +79,9 @@ export class FacesArranger {
     };
   }
 
-  /** Where the faces point when folded, for the one who chooses where to look from. */
-  outward(): readonly Vector[] {
-    return this.#frames(0).map(({ out }) => out);
+  /** How the faces stand when folded, for the one who chooses where to look from. */
+  folded(): readonly Pick<Frame, 'up' | 'out'>[] {
+    return this.#frames(0);
   }
 
   #frames(unfold: number): readonly Frame[] {

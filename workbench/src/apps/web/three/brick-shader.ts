@@ -42,11 +42,14 @@ export const BRICK_VERTEX = /* glsl */ `
   uniform float symbols;
   ${HANDED_OVER}
 
-  // How far the corners of a symbol that is one high on the screen reach on a face.
+  // How far a symbol that is one high on the screen reaches on a face.
   float reach(mat2 back, vec2 room) {
     // Half the width and half the height that ink takes of the square of a symbol.
     vec2 ink = symbols > 9.5 ? vec2(0.68, 0.5) : vec2(0.48, 0.62);
-    vec2 most = max(abs(back * ink), abs(back * vec2(ink.x, -ink.y))) / room;
+    vec2 sides = max(abs(back * vec2(ink.x, 0.0)), abs(back * vec2(0.0, ink.y)));
+    // Ink is rounder than that. On tiles, which are smaller, a corner of it may reach over the line.
+    vec2 corners = mix(1.0, 0.8, isTile) * max(abs(back * ink), abs(back * vec2(ink.x, -ink.y)));
+    vec2 most = max(sides, corners) / room;
     return max(most.x, most.y);
   }
 
@@ -78,7 +81,7 @@ export const BRICK_VERTEX = /* glsl */ `
     mat2 seenAs = mat2(right.xy - middle.xy * right.z / middle.z, up.xy - middle.xy * up.z / middle.z);
     // Seen from the side a face has no room for anything.
     bool isSteep = abs(determinant(seenAs)) < 0.02;
-    float height = isSteep ? 0.01 : min(0.9 / reach(inverse(seenAs), vHalf), 1.06 * min(vHalf.x, vHalf.y));
+    float height = isSteep ? 0.01 : min(mix(0.9, 0.92, isTile) / reach(inverse(seenAs), vHalf), 1.06 * min(vHalf.x, vHalf.y));
     vUpright = seenAs / height;
     vAt = vec3(position.xy * vHalf, -seen.z);
     float face = 2.0 * dot(abs(normal), vec3(0.0, 1.0, 2.0)) + (side < 0.0 ? 1.0 : 0.0);
@@ -164,6 +167,7 @@ export const BRICK_FRAGMENT = /* glsl */ `
     vec4 isHeavy = step(vec4(0.06), vBorder);
     vec4 drawn = isLine * clamp((vBorder - room) / (2.0 * soft) + 0.5, 0.0, 1.0);
     vec3 colour = vPaint;
+    float mark = 0.0;
     if (vDetail.z > 0.5) colour = tintAt(int(vDetail.z + 0.5), vAt.xy / vHalf, colour);
     if (vAir.z < 0.5) {
       float size = min(vHalf.x, vHalf.y) * 0.9;
@@ -186,11 +190,10 @@ export const BRICK_FRAGMENT = /* glsl */ `
         at = ((squares - square) * 2.0 - 1.0) * vec2(1.04, -1.04);
         fineness *= side * 1.04;
       }
-      float mark = index > -0.5 ? glyphAt(index, at, fineness) : 0.0;
+      mark = index > -0.5 ? glyphAt(index, at, fineness) : 0.0;
       // A conflict is underlined and a wrong entry struck out: not by colour alone.
       if (vDetail.y > 0.5 && abs(glyph.x) < 0.75)
         mark = max(mark, 1.0 - smoothstep(0.05, 0.1, vDetail.y > 1.5 ? abs(glyph.y) : abs(glyph.y + 0.86)));
-      colour = mix(colour, vInk, mark);
     } else if (vAir.w < 0.5) {
       // Between bricks that touch it is dark, which draws the lines between boxes.
       colour = mix(colour, heavyPaint, 0.55);
@@ -199,6 +202,8 @@ export const BRICK_FRAGMENT = /* glsl */ `
       colour = mix(colour, vRim, most(isLine * clamp((vDetail.w + vBorder - room) / (2.0 * soft) + 0.5, 0.0, 1.0)));
     colour = mix(colour, finePaint, most(drawn * (1.0 - isHeavy)));
     colour = mix(colour, heavyPaint, most(drawn * isHeavy));
+    // Over the lines: a symbol fills the face as it is seen, and a corner of it may reach that far.
+    colour = mix(colour, vInk, mark);
     colour = mix(colour, backPaint, vAir.w);
     colour *= mix(0.76, 1.0, vAir.x);
     float far = clamp((vAt.z - fogRange.x) / (fogRange.y - fogRange.x), 0.0, 1.0);

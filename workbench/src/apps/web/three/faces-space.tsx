@@ -4,10 +4,10 @@ import type { SpatialProps } from '../stage/spatial-props.ts';
 import { useTranslation } from '../texts.ts';
 import { FacesArranger } from './arrange-faces.ts';
 import type { CompassContent } from './compass.ts';
-import { type Angle, Orbit } from './orbit.ts';
+import type { Angle } from './orbit.ts';
 import { Slider, SpacePanel } from './space-panel.tsx';
 import { useLabels, useSpace } from './use-space.ts';
-import { dot, fromPosition, scale, type Vector } from './vector.ts';
+import { add, cross, dot, fromPosition, scale, type Vector } from './vector.ts';
 
 const NO_NAMES: readonly string[] = [];
 
@@ -17,7 +17,7 @@ export function FacesSpace(props: SpatialProps): ReactElement {
   const { t } = useTranslation('space');
   const arranger = useMemo(() => new FacesArranger(puzzle.geometry), [puzzle.geometry]);
   const face = puzzle.geometry.places[cursor]!.panel;
-  const home = useMemo(() => before(arranger.outward(), face), [arranger, face]);
+  const home = useMemo(() => before(arranger.folded(), face), [arranger, face]);
   const [unfold, setUnfold] = useState(0);
   const [follows, setFollows] = useState(true);
   const arrange = useCallback((by: number) => arranger.arrange({ unfold: by }), [arranger]);
@@ -50,34 +50,28 @@ export function FacesSpace(props: SpatialProps): ReactElement {
   );
 }
 
-/** How far from straight before a face one looks: enough to see its neighbours, and little enough to read it. What lies flat leans as far as it is turned. */
-const ASIDE = { yaw: 24, pitch: 22 } as const;
-const ABOVE = { yaw: 12, pitch: 62 } as const;
+/** How wide and how high the faces beside the one that is seen straight are, of its own size: of all shares the one with the largest digits on them. */
+const ASIDE = 0.7;
 
-/** Where one looks from to read a face: nearly straight, and of such angles the first from which most other faces are seen. */
-function anglesBefore([x, y, z]: Vector): Angle[] {
+/**
+ * Where one looks from to read a face: it lies straight before the viewer, as in the net, and two others slant off beside it, so that the digits of
+ * all three have room. Of such views the one from which most faces are seen, and of these from the front.
+ */
+function before(faces: ReturnType<FacesArranger['folded']>, face: number): Angle {
+  const { up: inNet, out: back } = faces[face]!;
+  const up: Vector = Math.abs(back[1]) > 0.5 ? inNet : [0, 1, 0];
+  const right = cross(up, back);
   const signs = [1, -1];
-  const yaw = (Math.atan2(x, z) * 180) / Math.PI;
-  return Math.abs(y) > 0.5
-    ? [0, 180].flatMap((turn) => signs.map((by) => ({ yaw: turn + by * ABOVE.yaw, pitch: Math.sign(y) * ABOVE.pitch })))
-    : signs.flatMap((up) => signs.map((by) => ({ yaw: yaw + by * ASIDE.yaw, pitch: up * ASIDE.pitch })));
-}
-
-function before(outward: readonly Vector[], face: number): Angle {
-  const orbit = new Orbit();
-  const seenFrom = (angle: Angle): number => {
-    orbit.set(angle);
-    const { back } = orbit.axes();
-    return outward.filter((out) => dot(out, back) > 0.2).length;
-  };
-  const angles = anglesBefore(outward[face]!);
-  const most = Math.max(...angles.map(seenFrom));
-  return angles.find((angle) => seenFrom(angle) === most)!;
+  const ways = signs.flatMap((y) => signs.map((x) => add(add(back, right, x * ASIDE), up, y * ASIDE)));
+  const seenFrom = (way: Vector): number => faces.filter(({ out }) => dot(out, way) > 0).length;
+  const [x, y, z] = ways.sort((a, b) => seenFrom(b) - seenFrom(a) || b[2] - a[2])[0]!;
+  const degrees = 180 / Math.PI;
+  return { yaw: Math.atan2(x, z) * degrees, pitch: Math.atan2(y, Math.hypot(x, z)) * degrees, straight: { right, up, back } };
 }
 
 /** The small cube: the letters of the faces that are seen, the face of the cursor, and the cursor. */
 function compassOf(geometry: SpatialProps['puzzle']['geometry'], arranger: FacesArranger, cursor: number): CompassContent {
-  const outward = arranger.outward();
+  const outward = arranger.folded().map(({ out }) => out);
   const half = geometry.panels[0]!.columns / 2;
   const here = geometry.places[cursor]!.panel;
   const position = (panel: number, corner: number): Vector => {

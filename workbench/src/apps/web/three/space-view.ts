@@ -47,6 +47,8 @@ export interface SpaceSetup {
   readonly angle: Angle;
 }
 
+/** Faces are seen from further away than bricks, through a narrower window: what lies at the back has its digits nearly as large. */
+const FROM_AFAR = 5;
 const GLIDE_MS = 320;
 /** Where one picture takes longer, a glide is a few jerks that hold up whoever types: the picture jumps. */
 const SLOW_MS = 40;
@@ -54,7 +56,7 @@ const TURN_PER_PIXEL = 0.45;
 
 interface Glide {
   readonly start: number;
-  readonly angle?: { readonly from: Angle; readonly to: Angle } | undefined;
+  readonly angle?: { readonly from: Orbit['stand']; readonly to: Angle } | undefined;
   readonly spread?: { readonly from: number; readonly to: number } | undefined;
 }
 
@@ -64,7 +66,7 @@ export class SpaceView {
   readonly #canvas: HTMLCanvasElement;
   readonly #setup: SpaceSetup;
   readonly #scene = new Scene();
-  readonly #camera = new PerspectiveCamera(20, 1, 0.1, 100);
+  readonly #camera: PerspectiveCamera;
   readonly #atlas: Atlas;
   readonly #bricks: Bricks;
   readonly #dots: Dots;
@@ -88,6 +90,7 @@ export class SpaceView {
     this.#canvas = canvas;
     this.#setup = setup;
     const { geometry, symbols, labels, isTile, angle } = setup;
+    this.#camera = new PerspectiveCamera(isTile ? FROM_AFAR : 20);
     this.#atlas = new Atlas(symbols, labels, getComputedStyle(canvas).fontFamily);
     this.#bricks = new Bricks(geometry.places.length, this.#atlas, isTile);
     this.#dots = new Dots(geometry.places.length);
@@ -144,9 +147,9 @@ export class SpaceView {
   /** Goes to an angle on the shorter way round. */
   turnTo(angle: Angle, glides: boolean): void {
     if (glides) {
-      const from = { yaw: this.orbit.yaw, pitch: this.orbit.pitch };
+      const from = this.orbit.stand;
       const yaw = from.yaw + ((((angle.yaw - from.yaw + 180) % 360) + 360) % 360) - 180;
-      this.#startGlide({ angle: { from, to: { yaw, pitch: angle.pitch } } });
+      this.#startGlide({ angle: { from, to: { ...angle, yaw } } });
     } else this.orbit.set(angle);
     this.#ask();
   }
@@ -271,10 +274,7 @@ export class SpaceView {
     const linear = Math.max(0, Math.min(1, (now - glide.start) / (glide.spread ? 2 * GLIDE_MS : GLIDE_MS)));
     const part = linear * linear * (3 - 2 * linear);
     const between = (a: number, b: number): number => a + (b - a) * part;
-    if (glide.angle) {
-      const { from, to } = glide.angle;
-      this.orbit.set({ yaw: between(from.yaw, to.yaw), pitch: between(from.pitch, to.pitch) });
-    }
+    if (glide.angle) this.orbit.go(glide.angle.from, glide.angle.to, part);
     if (glide.spread) {
       this.#spread = between(glide.spread.from, glide.spread.to);
       this.#place(this.#shown.arrange(this.#spread), false);

@@ -83,8 +83,8 @@ hard 542 NW NW 8.26/3
 /** What the paper says of one algorithm on one instance; undefined where it prints NW. */
 export type PublishedRun = { readonly seconds: number; readonly solutions: number } | undefined;
 
-export const LEVELS = ['easy', 'moderate', 'hard'] as const;
-type Level = (typeof LEVELS)[number];
+export const PUBLISHED_LEVELS = ['easy', 'moderate', 'hard'] as const;
+type Level = (typeof PUBLISHED_LEVELS)[number];
 
 export interface PublishedCube {
   readonly instance: number;

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { fail, ok, plainSpeaker, type Result, showValue } from '#core';
 import { isRecord, parseJson } from '#formats';
 import { type Row, tell } from '#measuring/tools';
-import { type Experiment, type ExperimentRun, type Findings, type Scale, SIZES } from '../experiment.ts';
+import { type Experiment, type ExperimentRun, type ExperimentScale, type Findings, SIZES } from '../experiment.ts';
 
 // The data of one experiment as files: NAME.csv for other programs, NAME.json with everything that a report is made of.
 
@@ -77,7 +77,7 @@ function readRun(value: unknown): Result<ExperimentRun> {
   return scale.ok ? ok({ id, started, machine, scale: scale.value }) : scale;
 }
 
-function readScale(value: unknown): Result<Scale> {
+function readScale(value: unknown): Result<ExperimentScale> {
   if (!isRecord(value)) return fail('"run.scale" holds {found}; expected an object', { found: showValue(value) });
   const { seed, runs, peers } = value;
   const size = SIZES.find((one) => one === value['size']);

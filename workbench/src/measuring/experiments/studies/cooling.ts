@@ -19,7 +19,7 @@ import {
   words,
 } from '#measuring/tools';
 import type { PublishedCooling } from '../data/published-faces.ts';
-import { bySize, type Findings, type Scale } from '../experiment.ts';
+import { bySize, type ExperimentScale, type Findings } from '../experiment.ts';
 import { AXIS, HEAD } from '../headings.ts';
 import { kindFor } from '../instances.ts';
 import { counted, trialColumns, trialRow, tryEngine } from '../measure.ts';
@@ -58,7 +58,7 @@ type Parameters = RowOf<typeof coolingParameters>;
 type Answers = RowOf<typeof coolingAnswers>;
 type Row = Parameters & Answers;
 
-export function coolingPlan(scale: Scale, coolings: readonly string[]): Parameters[] {
+export function coolingPlan(scale: ExperimentScale, coolings: readonly string[]): Parameters[] {
   const runs = scale.runs ?? bySize(scale, { full: 20, quick: 6, tiny: 2 });
   return EDGES.flatMap((edges) =>
     coolings.flatMap((cooling) => Array.from({ length: runs }, (_, i) => ({ edges, cooling, seed: scale.seed + i }))),

@@ -15,8 +15,8 @@ import {
   type Text,
   words,
 } from '#measuring/tools';
-import { LEVELS, type PublishedRun, publishedCubes } from '../data/published-cubes.ts';
-import { bySize, defineExperiment, type Scale } from '../experiment.ts';
+import { PUBLISHED_LEVELS, type PublishedRun, publishedCubes } from '../data/published-cubes.ts';
+import { bySize, defineExperiment, type ExperimentScale } from '../experiment.ts';
 import { AXIS, HEAD } from '../headings.ts';
 import { seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
@@ -34,7 +34,7 @@ const PEER_SECONDS = 20;
 const parameters = {
   instance: column.number('number in tables 5 to 7'),
   blanks: column.number('blank cells of 729'),
-  level: column.oneOf(LEVELS, 'level in the paper'),
+  level: column.oneOf(PUBLISHED_LEVELS, 'level in the paper'),
   rule: column.oneOf(RULES, 'rule of the cube'),
   solver: column.word('engine or SAT solver'),
   seed: column.number('seed of the cube'),
@@ -203,7 +203,7 @@ const LEVEL_NOTE: Words<string> = {
 };
 const NO_PEERS: Words<string> = { en: 'none installed', de: 'keiner installiert', fr: 'aucun installé' };
 
-function levelTable(rows: readonly Row[], scale: Scale): Table {
+function levelTable(rows: readonly Row[], scale: ExperimentScale): Table {
   const printed = (solver: string, level: string): PublishedRun[] =>
     publishedCubes.filter((one) => one.level === level).map(({ runs }) => runs[solver as (typeof ALGORITHMS)[number]]);
   return {
@@ -219,7 +219,7 @@ function levelTable(rows: readonly Row[], scale: Scale): Table {
       published({ en: 'not working', de: 'geht nicht', fr: 'ne marche pas' }, HEAD.paper),
       ...RULES.flatMap((rule) => [number(HEAD.median, rule), number(HEAD.stopped)]),
     ],
-    rows: LEVELS.flatMap((level) =>
+    rows: PUBLISHED_LEVELS.flatMap((level) =>
       solverNames(rows).map((solver) => {
         const runs = ALGORITHMS.includes(solver as never) ? printed(solver, level) : undefined;
         const times = runs?.flatMap((run) => (run ? [run.seconds] : []));
@@ -277,7 +277,7 @@ function instanceTable(rows: readonly Row[]): Table {
   };
 }
 
-function panels(rows: readonly Row[], scale: Scale): FigurePanel<Text>[] {
+function panels(rows: readonly Row[], scale: ExperimentScale): FigurePanel<Text>[] {
   const x = { label: AXIS.blanksOf729, domain: [170, 552] as const };
   const y = { label: AXIS.time, scale: 'log' as const };
   const names = solverNames(rows).filter((name) => name !== FAST_TWO);

@@ -14,7 +14,7 @@ import {
   type Table,
   type Text,
 } from '#measuring/tools';
-import { bySize, defineExperiment, type Scale, steps } from '../experiment.ts';
+import { bySize, defineExperiment, type ExperimentScale, steps } from '../experiment.ts';
 import { AXIS, HEAD } from '../headings.ts';
 import { emptied, kindFor, seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
@@ -157,7 +157,7 @@ function verdict(rows: readonly Row[]): Verdict {
 }
 
 /** The stated rule is followed towards its peak; of the others it is enough to see where the hard stretch begins. */
-function budgetOf(kind: string, blanks: number, scale: Scale): number {
+function budgetOf(kind: string, blanks: number, scale: ExperimentScale): number {
   const [full, quick] = kind.startsWith('solid:4')
     ? [10_000, 2000]
     : kind === 'solid:3/every-plane' && blanks >= 690
@@ -166,7 +166,7 @@ function budgetOf(kind: string, blanks: number, scale: Scale): number {
   return bySize(scale, { full, quick, tiny: 200 });
 }
 
-function blankCounts(kind: string, scale: Scale): number[] {
+function blankCounts(kind: string, scale: ExperimentScale): number[] {
   if (kind.startsWith('solid:2')) return bySize(scale, { full: steps(40, 64, 1), quick: steps(40, 64, 3), tiny: [60] });
   if (kind.startsWith('solid:4')) return bySize(scale, { full: steps(3200, 4050, 50), quick: steps(3300, 4000, 140), tiny: [2000] });
   return bySize(scale, { full: [...steps(600, 725, 5), 729], quick: [...steps(600, 720, 15), 729], tiny: [600] });
@@ -224,7 +224,7 @@ function kindTable(kind: string, rows: readonly Row[]): Table {
   };
 }
 
-function panels(rows: readonly Row[], scale: Scale): FigurePanel<Text>[] {
+function panels(rows: readonly Row[], scale: ExperimentScale): FigurePanel<Text>[] {
   const points = (kind: string, x: (blanks: number) => number, y: (some: readonly Row[]) => number) =>
     [
       ...groupBy(

@@ -14,7 +14,7 @@ import {
   type Text,
   words,
 } from '#measuring/tools';
-import { LEVELS, publishedCubes } from '../data/published-cubes.ts';
+import { PUBLISHED_LEVELS, publishedCubes } from '../data/published-cubes.ts';
 import { bySize, defineExperiment, steps } from '../experiment.ts';
 import { AXIS, HEAD } from '../headings.ts';
 import { seedOf } from '../instances.ts';
@@ -185,7 +185,7 @@ const THERE: Words<string> = {
  * states; a cube with two found solutions has several, however its search ended.
  */
 function verdict(rows: readonly Row[]): Verdict {
-  const settings = LEVELS.flatMap((level) => {
+  const settings = PUBLISHED_LEVELS.flatMap((level) => {
     const printed = publishedCubes.filter((one) => one.level === level);
     const several = printed.filter(({ runs }) => (runs['layer-join']?.solutions ?? 0) > 1).length;
     if (several === 0) return [];
@@ -247,7 +247,7 @@ function levelTable(rows: readonly Row[]): Table {
       published({ en: 'cubes', de: 'Würfel', fr: 'cubes' }, HEAD.paper),
       ...RULES.map((rule) => number(rule)),
     ],
-    rows: LEVELS.flatMap((level) => {
+    rows: PUBLISHED_LEVELS.flatMap((level) => {
       const printed = publishedCubes.filter((one) => one.level === level);
       const bounds = printed.map(({ blanks }) => blanks);
       const ours = (rule: string): Row[] =>

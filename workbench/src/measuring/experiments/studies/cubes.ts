@@ -1,5 +1,5 @@
 import type { Puzzle, Words } from '#core';
-import type { LEVELS } from '../data/published-cubes.ts';
+import type { PUBLISHED_LEVELS } from '../data/published-cubes.ts';
 import { emptied } from '../instances.ts';
 
 // What the studies of solid cubes have in common.
@@ -8,7 +8,7 @@ import { emptied } from '../instances.ts';
 export const RULES = ['every-plane', 'layers', 'worked-example'] as const;
 
 /** The levels of tables 5 to 7. */
-export const CUBE_LEVELS: Readonly<Record<(typeof LEVELS)[number], Words<string>>> = {
+export const CUBE_LEVELS: Readonly<Record<(typeof PUBLISHED_LEVELS)[number], Words<string>>> = {
   easy: { en: 'easy', de: 'leicht', fr: 'facile' },
   moderate: { en: 'moderate', de: 'mittel', fr: 'moyen' },
   hard: { en: 'hard', de: 'schwer', fr: 'difficile' },

@@ -5,7 +5,7 @@ import type { FigurePanel } from '#measuring/figures';
 import { column, groupBy, number, percent, type RowOf, share, type Table, type Text } from '#measuring/tools';
 import { findSolution } from '#operations';
 import { hintOrder } from '#techniques';
-import { bySize, defineExperiment, type Scale, steps } from '../experiment.ts';
+import { bySize, defineExperiment, type ExperimentScale, steps } from '../experiment.ts';
 import { AXIS, HEAD } from '../headings.ts';
 import { dugUnique, emptied, kindFor, seedOf } from '../instances.ts';
 import { timed } from '../measure.ts';
@@ -167,7 +167,7 @@ const LEFT_OUT: Words<string> = {
 };
 
 /** Whether logic needs the claimed share of fixed cells: one puzzle with fewer that it solves refutes it. */
-function verdict(rows: readonly Row[], scale: Scale): Verdict {
+function verdict(rows: readonly Row[], scale: ExperimentScale): Verdict {
   const settings = kinds(scale).map((kind) => {
     const bound = (kindFor(kind).geometry.cellCount * CLAIM) / 100;
     const below = rows.filter((row) => row.kind === kind && row.reached && row.clues < bound);
@@ -186,11 +186,11 @@ function verdict(rows: readonly Row[], scale: Scale): Verdict {
   });
 }
 
-function kinds({ size }: Scale): string[] {
+function kinds({ size }: ExperimentScale): string[] {
   return size === 'tiny' ? ['classic:2x2'] : ['classic:3x3', 'faces3:3', 'faces3:3/differ', ...(size === 'full' ? ['faces6:3'] : [])];
 }
 
-function percents(kind: string, scale: Scale): number[] {
+function percents(kind: string, scale: ExperimentScale): number[] {
   if (kind === 'classic:3x3')
     return bySize(scale, { full: [...steps(26, 40, 2), ...steps(45, 70, 5)], quick: [26, 30, 35, 40, 50, 60], tiny: [50] });
   return bySize(scale, { full: steps(20, 80, 5), quick: [25, 35, 50, 65, 80], tiny: [50] });
@@ -229,7 +229,7 @@ function shareTable(kind: string, way: string, rows: readonly Row[]): Table {
 
 const CLAIM_MARK: Words<string> = { en: `claim: ${CLAIM} %`, de: `behauptet: ${CLAIM} %`, fr: `affirmé\u00a0: ${CLAIM} %` };
 
-function panels(rows: readonly Row[], scale: Scale): FigurePanel<Text>[] {
+function panels(rows: readonly Row[], scale: ExperimentScale): FigurePanel<Text>[] {
   return ways.map(
     (way): FigurePanel<Text> => ({
       title: WAY_WORDS[way],

@@ -16,7 +16,7 @@ import {
   words,
 } from '#measuring/tools';
 import { publishedEmpty } from '../data/published-faces.ts';
-import { bySize, defineExperiment, type Scale, steps } from '../experiment.ts';
+import { bySize, defineExperiment, type ExperimentScale, steps } from '../experiment.ts';
 import { AXIS, HEAD } from '../headings.ts';
 import { emptied, kindFor, seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
@@ -159,7 +159,7 @@ const annealed = (rows: readonly Row[], kind: string): Row[] => rows.filter((row
 const swapsOf = (rows: readonly Row[]): Sample => ({ values: rows.map((row) => row.nodesUsed), stopped: rows.filter(isStopped).length });
 
 /** Whether the empty puzzle takes the most swaps of all, as figure 6 has it. Swaps of stopped runs are lower bounds. */
-function growthVerdict(rows: readonly Row[], scale: Scale): Verdict {
+function growthVerdict(rows: readonly Row[], scale: ExperimentScale): Verdict {
   const settings = kinds(scale)
     .filter((kind) => /:[23]/.test(kind) && kind.startsWith('faces3'))
     .map((kind) => {
@@ -183,7 +183,7 @@ function growthVerdict(rows: readonly Row[], scale: Scale): Verdict {
 }
 
 /** Whether some share between half and 70 per cent is harder than the empty puzzle, as figure 7 has it. */
-function stretchVerdict(rows: readonly Row[], scale: Scale): Verdict {
+function stretchVerdict(rows: readonly Row[], scale: ExperimentScale): Verdict {
   const settings = kinds(scale)
     .filter((kind) => kind.startsWith('faces3:4'))
     .map((kind) => {
@@ -206,7 +206,7 @@ function stretchVerdict(rows: readonly Row[], scale: Scale): Verdict {
   });
 }
 
-const budgetWords = (scale: Scale): Said => swapBudget(budgetOf('annealing', scale));
+const budgetWords = (scale: ExperimentScale): Said => swapBudget(budgetOf('annealing', scale));
 
 /** How many of a kind were solved, and what ended the others; where they are slowest only where there are enough of them. */
 function sayKind(kind: string, rows: readonly Row[]): Said {
@@ -237,7 +237,7 @@ function slowest(rows: readonly Row[]): Said | '' {
   return said(SLOWEST, { percent, time: duration(average(some)), runs: some.length });
 }
 
-function kinds({ size }: Scale): string[] {
+function kinds({ size }: ExperimentScale): string[] {
   if (size === 'tiny') return ['faces3:2'];
   const both = (kind: string): string[] => [kind, `${kind}/differ`];
   if (size === 'quick') return [...both('faces3:3'), 'faces3:4', 'faces3:5', 'faces6:3', 'faces6:4'];
@@ -245,11 +245,11 @@ function kinds({ size }: Scale): string[] {
 }
 
 /** Annealing gives up most of the larger ones, and says so after seconds each. */
-function samplesOf(kind: string, scale: Scale): number {
+function samplesOf(kind: string, scale: ExperimentScale): number {
   return scale.runs ?? bySize(scale, { full: kind.includes(':3') ? 10 : 5, quick: 2, tiny: 1 });
 }
 
-function budgetOf(engine: string, scale: Scale): number {
+function budgetOf(engine: string, scale: ExperimentScale): number {
   return engine === 'annealing'
     ? bySize(scale, { full: 20_000_000, quick: 4_000_000, tiny: 200_000 })
     : bySize(scale, { full: 100_000, quick: 20_000, tiny: 5000 });

@@ -4,7 +4,7 @@ import { column, figure, groupBy, median, number, percent, type RowOf, share, ty
 import { hintOrder } from '#techniques';
 import { hardestPuzzles } from '../data/hardest-puzzles.ts';
 import { ratedPuzzles } from '../data/rated-puzzles.ts';
-import { bySize, defineExperiment, type Scale, steps } from '../experiment.ts';
+import { bySize, defineExperiment, type ExperimentScale, steps } from '../experiment.ts';
 import { HEAD } from '../headings.ts';
 import { dugUnique, kindFor, seedOf, textPuzzle } from '../instances.ts';
 import { timed } from '../measure.ts';
@@ -158,7 +158,7 @@ export const techniquesNeeded = defineExperiment({
 });
 
 /** Dug to minimal (0), or to a share of clues. */
-function dugSets({ size }: Scale): { readonly set: string; readonly kind: string; readonly share: number }[] {
+function dugSets({ size }: ExperimentScale): { readonly set: string; readonly kind: string; readonly share: number }[] {
   if (size === 'tiny') return [{ set: 'minimal', kind: 'classic:2x2', share: 0 }];
   return [
     { set: 'minimal', kind: 'classic:3x3', share: 0 },

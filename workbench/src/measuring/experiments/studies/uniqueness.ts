@@ -4,7 +4,7 @@ import type { FigurePanel } from '#measuring/figures';
 import { column, groupBy, number, outOf, percent, published, type RowOf, share, type Table, type Text } from '#measuring/tools';
 import { solvePuzzle } from '#operations';
 import { PUBLISHED_EDGE_PLACES, publishedUniqueness } from '../data/published-faces.ts';
-import { bySize, defineExperiment, type Scale, steps } from '../experiment.ts';
+import { bySize, defineExperiment, type ExperimentScale, steps } from '../experiment.ts';
 import { AXIS } from '../headings.ts';
 import { emptied, emptyPlaces, filledGrid, kindFor, seedOf, WHERE, type Where } from '../instances.ts';
 import { timed } from '../measure.ts';
@@ -224,7 +224,7 @@ interface Setting {
   readonly empties: readonly number[];
 }
 
-function settings(scale: Scale): Setting[] {
+function settings(scale: ExperimentScale): Setting[] {
   if (scale.size === 'tiny')
     return [
       { kind: 'faces3:2', where: 'anywhere', empties: [10] },
@@ -312,7 +312,7 @@ function claim(empty: number, where: string, printed: (typeof publishedUniquenes
   return empty < low ? UNIQUE : empty < (high ?? low) ? UNIQUE_OR_NOT : SEVERAL;
 }
 
-function panels(rows: readonly Row[], scale: Scale): FigurePanel<Text>[] {
+function panels(rows: readonly Row[], scale: ExperimentScale): FigurePanel<Text>[] {
   const boxes = [...new Set(settings(scale).map(({ kind, where }) => `${kind.replace('/differ', '')} ${where}`))];
   return boxes.map((box): FigurePanel<Text> => {
     const [base, where] = box.split(' ') as [string, string];

@@ -72,9 +72,9 @@ const WORDS = {
   },
   some: { en: '{done} of {total}', de: '{done} von {total}', fr: '{done} sur {total}' },
   part: {
-    en: 'Only {done} of {total} {total|measurement is|measurements are} there so far; --resume goes on.',
-    de: 'Erst {done} von {total} {total|Messung ist|Messungen sind} da; --resume macht weiter.',
-    fr: 'Il n’y a encore que {done} {done|mesure|mesures} sur {total}\u00a0; --resume continue.',
+    en: 'Only {done} of {total} {total|measurement is|measurements are} there so far; the run can be resumed.',
+    de: 'Erst {done} von {total} {total|Messung ist|Messungen sind} da; der Lauf lässt sich fortsetzen.',
+    fr: 'Il n’y a encore que {done} {done|mesure|mesures} sur {total}\u00a0; la série peut être reprise.',
   },
   about: { en: '{source}. {question}', de: '{source}. {question}', fr: '{source}. {question}' },
   spent: {

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { type Puzzle, speakText } from '#core';
 import { findRule, lacksFor, ruleTypes } from '#rules';
 import { announce } from '../../announce.tsx';
-import { Said } from '../../complaint.tsx';
+import { ComplaintText } from '../../complaint.tsx';
 import { useSpeaker } from '../../language.ts';
 import { Icon, type IconName } from '../../shell/icon.tsx';
 import { useTranslation } from '../../texts.ts';
@@ -138,7 +138,7 @@ function RuleFields({ setting, id }: { readonly setting: Setting; readonly id: s
       ))}
       {complaint && form && Object.values(form.fields).some((text) => text !== '') && (
         <p className="complaint" role="alert">
-          <Said complaint={complaint} />
+          <ComplaintText complaint={complaint} />
         </p>
       )}
       <div className="card-actions">

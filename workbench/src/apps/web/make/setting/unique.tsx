@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { type Cell, type Complaint, complaintOf, type Puzzle, speakText } from '#core';
 import { packPuzzle } from '#session';
-import { Said } from '../../complaint.tsx';
+import { ComplaintText } from '../../complaint.tsx';
 import { useSpeaker } from '../../language.ts';
 import { library } from '../../library/client.ts';
 import type { AnswerOf } from '../../library/operations.ts';
@@ -140,7 +140,7 @@ export function Unique({ puzzle, selection, onFound }: UniqueProps): ReactElemen
 
 function Outcome({ trial }: { readonly trial: Trial }): ReactElement {
   const { t } = useTranslation('make');
-  if ('state' in trial) return <p>{trial.state === 'running' ? t('unique.trying') : <Said complaint={trial.complaint} />}</p>;
+  if ('state' in trial) return <p>{trial.state === 'running' ? t('unique.trying') : <ComplaintText complaint={trial.complaint} />}</p>;
   if (trial.end === 'found') return <p>{t('unique.found')}</p>;
   if (trial.end === 'budget') return <p>{t('unique.budget', { count: trial.questions })}</p>;
   const { none, several } = trial;

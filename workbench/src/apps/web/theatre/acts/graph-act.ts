@@ -1,6 +1,6 @@
 import type { BlockEvent } from '#engines';
 import type { Shot } from '../../library/theatre.ts';
-import { type Act, type Caption, countsOfFillings, type Hole } from '../act.ts';
+import { type Act, type ActHole, type Caption, countsOfFillings } from '../act.ts';
 import { beginFilling, type FillingState, placeFilling, removeFilling } from '../blocks.ts';
 
 /** The edges from one block to another: for each vertex (or class of vertices) its partners. */
@@ -105,7 +105,7 @@ export function openCount({ open, counts }: GraphState, block: number): number {
 }
 
 function caption(state: GraphState, shot: Shot<BlockEvent>): Caption {
-  const nameOf = (index: number): Hole => state.blocks[index]?.called ?? '';
+  const nameOf = (index: number): ActHole => state.blocks[index]?.called ?? '';
   const name = nameOf(shot.block ?? -1);
   switch (shot.type) {
     case 'fillings':
