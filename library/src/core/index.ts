@@ -83,7 +83,7 @@ export {
   scaleOf,
 } from './levels.ts';
 export { once } from './once.ts';
-export { regionsOf } from './overlap.ts';
+export { overlapRegions } from './overlap-regions.ts';
 export {
   type Clash,
   clueCount,

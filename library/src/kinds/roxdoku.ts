@@ -6,8 +6,8 @@ import {
   type KindFamily,
   type Noun,
   ok,
+  overlapRegions,
   type Position,
-  regionsOf,
   squareName,
   type Words,
 } from '#core';
@@ -144,7 +144,7 @@ function build(b: number, cubes: readonly Position[]): ReturnType<typeof defineG
       (x, y, z) => cellAt.get(at(corner[0] + x, corner[1] + y, corner[2] + z))!,
     ),
   );
-  const regions = regionsOf(planes.map((groups) => ({ cells: [...new Set(groups.flatMap(({ cells }) => cells))] })));
+  const regions = overlapRegions(planes.map((groups) => ({ cells: [...new Set(groups.flatMap(({ cells }) => cells))] })));
   /** The cells that one coordinate has in common, for each of its values. */
   const cuts = (noun: Words<Noun>, axis: 0 | 1 | 2, count: number) =>
     range(count).map((n) => ({

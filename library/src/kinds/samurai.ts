@@ -1,4 +1,4 @@
-import { type Cell, defineGeometry, type KindFamily, ok, type Place, regionsOf, squareName } from '#core';
+import { type Cell, defineGeometry, type KindFamily, ok, overlapRegions, type Place, squareName } from '#core';
 import { chooseOption, parseNumber } from './arguments.ts';
 import { inWords } from './in-words.ts';
 import { gridsOf, LAYOUTS, type Layout } from './samurai-layouts.ts';
@@ -165,7 +165,7 @@ function build(b: number, layout: Layout): ReturnType<typeof defineGeometry> {
   );
   const box = { rows: b, columns: b };
   const boxes = firstOfEach(squares.flatMap((square) => boxesOf(square, box)));
-  const regions = regionsOf(boxes);
+  const regions = overlapRegions(boxes);
   return defineGeometry({
     size: n,
     places,

@@ -1,4 +1,4 @@
-import { type Cell, CROSS_PLANES, type Geometry, type Panel, regionsOf } from '#core';
+import { type Cell, CROSS_PLANES, type Geometry, overlapRegions, type Panel } from '#core';
 
 /** A flat rectangle of squares to play on: a panel of the geometry, or a plane that cuts through a cube. */
 export interface Sheet {
@@ -61,7 +61,7 @@ function planeSheet(
   const lying = geometry.groups.filter(
     ({ family, cells }) => (family === 'box' || family === 'plane') && cells.every((cell) => inside.has(cell)),
   );
-  const regions = regionsOf(lying);
+  const regions = overlapRegions(lying);
   return {
     rows,
     columns,
