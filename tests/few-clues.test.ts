@@ -49,6 +49,23 @@ test('switching goes on to filled grids where more is wanted than any of them ha
   expect(grid).not.toEqual(geometry.filling!());
 });
 
+test('switching goes a little way to another grid that has no fewer of the wanted values, by values and by planes', async () => {
+  const wanted = await someClues(29);
+  const { geometry } = kind;
+  const switching = new Switching(geometry, wanted);
+  const met = (grid: Grid): number => wanted.filter((value, cell) => value > 0 && value === grid[cell]).length;
+  let grid = switching.from(geometry.filling!(), makeRandom(4));
+  const seen = new Set([grid.join()]);
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    const next = switching.near(grid, makeRandom(seed));
+    expect(check(makePuzzle(kind, new Uint8Array(geometry.cellCount)), next)).toEqual([]);
+    expect(met(next)).toBeGreaterThanOrEqual(met(grid));
+    seen.add(next.join());
+    grid = next;
+  }
+  expect(seen.size).toBeGreaterThan(3);
+});
+
 test('a search that leans on a grid comes to it where it is a solution, which it does not find alone, and counts as before', async () => {
   const kernel = new GeneralKernel((await compileKernel(generalKernel))!).prepare(kind.geometry);
   const filled = kind.geometry.filling!();

@@ -102,3 +102,20 @@ test('constraints that nobody knows, and what speaks of variables, are refused, 
     { shape: 'outline', cells: [8, 9, 15] },
   ]);
 });
+
+test('a text that begins with constraints nobody knows is known for what it is; names of variables and arguments that are not understood are told', () => {
+  const played = (text: string) => {
+    const read = parsePuzzle(text, { plays: true });
+    return read.ok ? [read.value.ignored, read.value.rules.map((rule) => rule.text)] : read.error;
+  };
+  expect(played('.Mystery .NoBoxes .Thermo~R1C1~R1C2.SameValues~2~CC11~R1C1')).toEqual([
+    ['Mystery (1)', 'SameValues (1)'],
+    ['thermo: r1c1 r1c2'],
+  ]);
+  expect(played('.Shape~4x4.Thermo~R1C1~R1C2.FullRank~C1~10~.FullRankTies~none')).toEqual([
+    ['FullRankTies (1)'],
+    ['thermo: r1c1 r1c2', 'rank 10: r1c1..r4c1'],
+  ]);
+  // Nothing else is wrong with this one than that it is no puzzle.
+  expect(played('.Cage~3~R99C99')).toContain('R99C99');
+});

@@ -56,3 +56,37 @@ test('a constraint that nobody knows is refused, and kept as a drawing for those
   expect(parsePuzzle(text).ok).toBe(false);
   expect(parsePuzzle(text, { plays: true }).ok).toBe(true);
 });
+
+test('what lies over the lines of the grid in a document of f-puzzles or SudokuPad does so here, and arrows have heads', () => {
+  const cells = DOCUMENT.grid;
+  const own = read({ size: 4, grid: cells, circle: [{ cells: ['R2C2'], baseC: '#FF0000' }], line: [{ lines: [['R1C1', 'R1C2']] }] }, true);
+  expect(own.ok && own.value.kept?.drawings?.map(({ shape, isOver }) => [shape, isOver])).toEqual([
+    ['box', undefined],
+    ['line', undefined],
+    ['box', true],
+  ]);
+  const box = { width: 1, height: 1, backgroundColor: '#FF0000' };
+  const spot = (text: string): number[] => text.split(' ').map(Number);
+  const document = {
+    cells,
+    underlays: [
+      { ...box, center: [0.5, 0.5] },
+      { ...box, center: [1.5, 0.5], target: 'overlay' },
+    ],
+    arrows: [{ wayPoints: ['0.5 0.5', '0.5 1.5'].map(spot), thickness: 2, headLength: 0.25 }],
+    lines: [{ wayPoints: ['0 0', '0 1', '1 1'].map(spot), fill: '#00FF00', target: 'cell-grids' }],
+    overlays: [{ ...box, center: [2, 2] }],
+  };
+  const pad = parsePuzzle(`scl${lzString.compressToBase64(JSON.stringify(document))}`, { plays: true });
+  if (!pad.ok) throw new Error(pad.error);
+  const drawings = pad.value.kept!.drawings!;
+  expect(drawings.map(({ shape, isOver }) => [shape, isOver ?? false])).toEqual([
+    ['box', false],
+    ['box', true],
+    ['line', true],
+    ['line', false],
+    ['line', false],
+    ['box', true],
+  ]);
+  expect([drawings[2], drawings[4]]).toMatchObject([{ fill: '#00FF00', width: 0 }, { points: { 1: [1.5, 0.5], length: 3 } }]);
+});

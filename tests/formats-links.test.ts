@@ -211,7 +211,7 @@ describe('SudokuPad', () => {
         colour: '#CC66FF',
         width: 0.25,
       },
-      { shape: 'box', at: [2, 1], width: 0.5, height: 0.5, isRound: true, fill: '#fff', text: 'x' },
+      { shape: 'box', at: [2, 1], width: 0.5, height: 0.5, isRound: true, fill: '#fff', text: 'x', isOver: true },
     ]);
     expect([kept?.fog?.lamps, kept?.solution?.join('')]).toEqual([[1], '1234341221434321']);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGE_CODES, makePuzzle, type Puzzle, plainSpeaker, sortTitle, speak } from '#core';
-import { drawPuzzleSvg, isKeptOver, keptOpacity, keptShapes, ruleShapes } from '#drawing';
+import { drawPuzzleSvg, greyOfColour, keptFill, keptShapes, keptStroke, ruleShapes } from '#drawing';
 import { kindOf } from '#kinds';
 import { answerPicture, Book, puzzlePicture, STYLES, type Style, type VectorDrawing } from '#printing';
 import { addRules, ruleTypes } from '#rules';
@@ -108,6 +108,7 @@ test('what a document draws beside its rules is in pictures and on paper, as lig
   const plain = ruled('classic:2x2', []);
   const puzzle: Puzzle = {
     ...plain,
+    info: { comment: 'Odd cells are tinted.\nHave fun!' },
     kept: {
       drawings: [
         { shape: 'box', at: [0.5, 0.5], width: 1, height: 1, fill: '#FFEEDD' },
@@ -137,15 +138,19 @@ test('what a document draws beside its rules is in pictures and on paper, as lig
   };
   const svg = drawPuzzleSvg(puzzle);
   for (const part of ['fill="#FFEEDD"', 'stroke="rgb(0, 0, 0)"', '>out</text>', 'stroke="#CC66FF80"', '&lt;7']) expect(svg).toContain(part);
-  for (const drawing of [pageOf(puzzle), puzzlePicture({ puzzle }, { style: 'layers', marks: false })]) {
-    expect(textsOf(drawing)).toEqual(expect.arrayContaining(['out', '<7']));
+  const page = pageOf(puzzle);
+  for (const drawing of [page, puzzlePicture({ puzzle }, { style: 'layers', marks: false })]) {
+    // What only its text says of them is printed, too.
+    expect(textsOf(drawing)).toEqual(
+      expect.arrayContaining(['out', '<7', ...(drawing === page ? ['Odd cells are tinted.', 'Have fun!'] : [])]),
+    );
     const greys = drawing.items.flatMap((item) => (item.type === 'path' ? [item.fill ?? item.stroke?.grey ?? 0] : []));
     for (const grey of [0.95, 0, 0.79, 0.35]) expect(greys.some((one) => Math.abs(one - grey) < 0.01)).toBe(true);
     expectInside(drawing);
   }
 });
 
-test('what a document fills on lines between cells lies over them, whole, and under symbols; what it fills in cells lies under them', () => {
+test('what a document draws lies where the document puts it, as it is, and symbols over all of it with a rim of paper', () => {
   const plain = ruled('classic:2x2', []);
   const box = { shape: 'box', isRound: true } as const;
   const puzzle: Puzzle = {
@@ -153,26 +158,46 @@ test('what a document fills on lines between cells lies over them, whole, and un
     givens: Uint8Array.from({ length: 16 }, (_, cell) => (cell === 0 ? 3 : 0)),
     kept: {
       drawings: [
-        { ...box, at: [1, 0.5], width: 0.4, height: 0.4, fill: '#000000' },
-        { ...box, at: [2, 2], width: 0.8, height: 0.8, fill: '#101010' },
-        { ...box, at: [0.5, 0.5], width: 0.8, height: 0.8, fill: '#202020' },
-        { ...box, at: [2, 2], width: 2, height: 2, fill: '#303030' },
-        { ...box, at: [1, 3.5], width: 0.4, height: 0.4, stroke: '#404040' },
+        { ...box, at: [1, 3.5], width: 0.4, height: 0.4, fill: '#404040' },
+        { ...box, at: [0.5, 0.5], width: 0.8, height: 0.8, fill: '#000000', isOver: true },
+        { ...box, at: [2, 2], width: 2, height: 2, fill: '#FFFF00', text: 'on it', isOver: true },
+        { ...box, at: [2, 2.5], width: 0.4, height: 0.4, fill: '#101010', isOver: true },
       ],
     },
   };
-  expect(keptShapes(puzzle).map(isKeptOver)).toEqual([true, true, false, false, false]);
-  const seen = keptShapes(puzzle).map((shape) => (shape.type === 'text' ? 0 : keptOpacity(shape).light));
-  // The first has no symbol near it; the second reaches into the corners of four.
-  expect([seen[0], seen[1]! < 1]).toEqual([1, true]);
   const svg = drawPuzzleSvg(puzzle);
-  const order = ['#202020', '#303030', '#404040', '#b6bcc6', '#1f2937', '#000000', '#101010', '>3</text>'].map((part) => svg.indexOf(part));
-  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  const order = ['#404040', '#b6bcc6', '#1f2937', '#000000', '#FFFF00', 'on it', '#101010', '>3</text>'].map((part) => svg.indexOf(part));
+  expect([Math.min(...order) >= 0, order]).toEqual([true, order.toSorted((a, b) => a - b)]);
+  expect(svg).not.toContain('opacity');
   const { items } = puzzlePicture({ puzzle }, { style: 'layers', marks: false });
   const at = (isIt: (item: (typeof items)[number]) => boolean): number => items.findIndex(isIt);
   const disc = at((item) => item.type === 'path' && item.fill === 0);
   const grid = items.findLastIndex((item) => item.type === 'path' && !item.closed);
-  expect([disc > grid, disc < at((item) => item.type === 'text' && item.text === '3')]).toEqual([true, true]);
+  const symbol = at((item) => item.type === 'text' && item.text === '3' && item.rim! > 0);
+  expect([disc > grid, disc < symbol]).toEqual([true, true]);
+});
+
+test('on dark ground what symbols stand on is darkened and not veiled, and what is dark has an edge', () => {
+  const box = { shape: 'box', isOver: true, width: 0.8, height: 0.8 } as const;
+  const [pale, black, aside, label] = keptShapes({
+    ...ruled('classic:2x2', []),
+    kept: {
+      drawings: [
+        { ...box, at: [0.5, 0.5], fill: '#FFFFCC' },
+        { ...box, at: [1.5, 0.5], fill: '#000000' },
+        { ...box, at: [2, 2], width: 0.3, height: 0.3, fill: '#FFFFFF', stroke: '#000000' },
+        { ...box, at: [1.5, 1.5], fill: '#FFFFFF', text: '7' },
+      ],
+    },
+  }).flatMap((shape) => (shape.type === 'text' ? [] : [{ fill: keptFill(shape), stroke: keptStroke(shape) }]));
+  expect(pale!.fill.light).toBe('#FFFFCC');
+  expect(pale!.fill.dark).toMatch(/ \/ 1\)$/);
+  expect(greyOfColour(pale!.fill.dark!)).toBeCloseTo(0.35, 2);
+  expect(pale!.stroke.dark).toBe('none');
+  expect(black).toEqual({ fill: { light: '#000000', dark: '#000000' }, stroke: { light: 'none', dark: undefined } });
+  expect(aside!.fill).toEqual({ light: '#FFFFFF', dark: '#FFFFFF' });
+  expect([aside!.stroke.light, greyOfColour(aside!.stroke.dark!) > 0.45]).toEqual(['#000000', true]);
+  expect(label!.fill.dark).toBe('#FFFFFF');
 });
 
 test.each(LANGUAGE_CODES)('a puzzle without a title is called by its kind and each sort of its rules, in %s', async (code) => {

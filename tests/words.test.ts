@@ -61,7 +61,10 @@ const commandLine = ['library/src', 'workbench/src'].flatMap((folder) =>
     .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|template|generated/.test(file))
     .map((file) => join(folder, file)),
 );
-const found = files.flatMap(sentencesIn);
+/** What a source has to say; each is read once, and its tree, which is large, is let go. */
+const said = new Map([...new Set([...files, ...commandLine])].map((path) => [path, saidIn(path)]));
+const found = files.flatMap((path) => said.get(path)!.sentences);
+const wordSets = files.flatMap((path) => said.get(path)!.words);
 /** Parts with signs between them that every language writes alike have no words to translate. */
 const isBare = (text: string): boolean => !/[\p{L}:;!?]/u.test(text.replace(/\{[^{}|]*\}/g, ''));
 const every = new Set(found.map(({ text }) => text));
@@ -132,9 +135,8 @@ describe('words that stand beside a thing', () => {
 });
 
 test('texts that stand in the sources in three languages have the same holes in each', () => {
-  const sets = files.flatMap(wordsIn);
-  expect(sets.length).toBeGreaterThan(100);
-  for (const words of sets)
+  expect(wordSets.length).toBeGreaterThan(100);
+  for (const words of wordSets)
     for (const text of Object.values(words)) {
       expect(holesIn(text), text).toEqual(holesIn(words.en));
       for (const count of casesIn(text)) expect(count, text).toBe(2);
@@ -232,8 +234,8 @@ describe.each(LANGUAGE_CODES)('what was mended in %s', (code) => {
     .flatMap((file) => Object.values(flatten(JSON.parse(readFileSync(join(root, web, file), 'utf8')))));
   const library = code === 'en' ? [...every] : Object.values(languages.find((language) => language.code === code)!.texts);
   // What the command line and the documents say in English alone is written by the same rules.
-  const plain = code === 'en' ? commandLine.flatMap(plainIn) : [];
-  const all = [...pages, ...library, ...plain, ...files.flatMap(wordsIn).map((words) => words[code])];
+  const plain = code === 'en' ? commandLine.flatMap((path) => said.get(path)!.plain) : [];
+  const all = [...pages, ...library, ...plain, ...wordSets.map((words) => words[code])];
 
   test('is not said again', () => {
     expect(all.length).toBeGreaterThan(1500);
@@ -262,9 +264,14 @@ test.each(LANGUAGE_CODES)('no number stands before a word of the page in %s that
   expect(faults).toEqual([]);
 });
 
-/** What a file describes in English: `summary`, `describe(...)` and their like. */
-function plainIn(path: string): string[] {
+/** The sentences of a file, its texts in all languages and its plain English ones. */
+function saidIn(path: string): { readonly sentences: Found[]; readonly words: Words<string>[]; readonly plain: string[] } {
   const source = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
+  return { sentences: sentencesIn(source, path), words: wordsIn(source), plain: plainIn(source) };
+}
+
+/** What a file describes in English: `summary`, `describe(...)` and their like. */
+function plainIn(source: ts.SourceFile): string[] {
   const texts: string[] = [];
   visit(source, (node) => {
     if (ts.isPropertyAssignment(node) && /^(summary|description|text|help)$/.test(node.name.getText())) {
@@ -278,8 +285,7 @@ function plainIn(path: string): string[] {
 }
 
 /** The texts of a file that are written as { en, de, fr }. */
-function wordsIn(path: string): Words<string>[] {
-  const source = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
+function wordsIn(source: ts.SourceFile): Words<string>[] {
   const sets: Words<string>[] = [];
   visit(source, (node) => {
     if (!ts.isObjectLiteralExpression(node)) return;
@@ -324,8 +330,7 @@ function casesIn(text: string): number[] {
   return counts(parseText(text));
 }
 
-function sentencesIn(path: string): Found[] {
-  const source = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
+function sentencesIn(source: ts.SourceFile, path: string): Found[] {
   const sentences: Found[] = [];
   visit(source, (node) => {
     if (!ts.isCallExpression(node) || !['said', 'fail', 'complain'].includes(node.expression.getText())) return;

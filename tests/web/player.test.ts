@@ -184,6 +184,17 @@ test('opens a link of another program: what is not understood is said, fog lifts
   expect(await complaintsOf(page)).toEqual([]);
 });
 
+test('several players of one page open their links, each read once more when it is connected', async () => {
+  const document = { size: 4, grid: Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({}))), odd: [{ cell: 'R1C1' }] };
+  const link = `https://www.f-puzzles.com/?load=${lzString.compressToBase64(JSON.stringify(document))}`;
+  const html = `<!doctype html><html lang="en"><title>Several</title><script type="module" src="ninefold-player.js"></script>${`<ninefold-player puzzle="${link}"></ninefold-player>`.repeat(4)}</html>`;
+  writeFileSync(join(folder, 'several.html'), html);
+  const several = await page.context().newPage();
+  await several.goto(`${site.address}several.html`);
+  await expect.poll(() => several.locator('ninefold-player [data-place="15"]').count(), { timeout: 20_000 }).toBe(4);
+  await several.close();
+});
+
 test('shows rules on the layer of a cube that they are on, and where they go', async () => {
   await show({ kind: 'solid:2', rules: 'thermo: l1r1c1 l1r1c2 l2r1c2\ncage 5: l2r3c3 l2r3c4' });
   const player = page.locator('ninefold-player');

@@ -1,4 +1,7 @@
 #!/usr/bin/env node
-import { main } from '../dist/cli/main.js';
+import module from 'node:module';
 
+// Since Node 22: what was compiled is kept for the next start, which is a fifth of it.
+module.enableCompileCache?.();
+const { main } = await import('../dist/cli/main.js');
 await main();

@@ -7,8 +7,18 @@ import { fail, ok, type Result } from './result.ts';
 export type KeptSpot = readonly [x: number, y: number];
 
 /** Something that a document draws and that is no rule, in the colours of the document. */
-export type KeptDrawing =
-  | { readonly shape: 'line'; readonly points: readonly KeptSpot[]; readonly colour: string; readonly width: number }
+export type KeptDrawing = {
+  /** Whether the document puts it over the lines of the grid; what is written in the cells stands over everything. */
+  readonly isOver?: true;
+} & (
+  | {
+      readonly shape: 'line';
+      readonly points: readonly KeptSpot[];
+      readonly colour: string;
+      readonly width: number;
+      /** What it encloses. */
+      readonly fill?: string;
+    }
   | {
       readonly shape: 'box';
       readonly at: KeptSpot;
@@ -24,7 +34,8 @@ export type KeptDrawing =
       /** Of the text, in squares. */
       readonly size?: number;
     }
-  | { readonly shape: 'outline'; readonly cells: readonly Cell[]; readonly colour?: string; readonly text?: string };
+  | { readonly shape: 'outline'; readonly cells: readonly Cell[]; readonly colour?: string; readonly text?: string }
+);
 
 /** Fog over a puzzle: lamps light the squares round them, and so does every cell that is solved; the others that are lit are so by themselves. */
 export interface Fog {

@@ -1,4 +1,5 @@
-export { greyOfColour, isKeptOutside, isKeptOver, type KeptShape, keptInk, keptOpacity, keptPath, keptShapes } from './kept-shapes.ts';
+export { greyOfColour, isSheer, keptFill, keptInk, keptStroke } from './kept-colours.ts';
+export { isKeptOutside, type KeptShape, keptPath, keptShapes } from './kept-shapes.ts';
 export { drawPathTree, type PathTreeBox, type PathTreeColumn, type PathTreeDrawing } from './path-tree.ts';
 export { candidateKey, linksOf, type Picture } from './picture.ts';
 export { polyline } from './polyline.ts';
@@ -6,6 +7,7 @@ export { drawPuzzleSvg } from './puzzle-svg.ts';
 export { halfWidth, isBelow, type RuleShape, type Spot } from './rule-canvas.ts';
 export { type InkId, type RuleInk, ruleInks } from './rule-inks.ts';
 export { roomOutside, ruleShapes } from './rule-shapes.ts';
+export { RIM } from './rule-svg.ts';
 export { drawSeries, type SeriesLine } from './series.ts';
 export { shadedCells } from './shaded-cells.ts';
 export { drawStep, type StepDrawing } from './step-svg.ts';

@@ -1,5 +1,5 @@
 import { escapeXml, inEnglish, type Panel, type Puzzle, sortTitle } from '#core';
-import { isKeptOutside, isKeptOver, keptShapes } from './kept-shapes.ts';
+import { isKeptOutside, keptShapes } from './kept-shapes.ts';
 import { isBelow, type Spot } from './rule-canvas.ts';
 import { ruleInks } from './rule-inks.ts';
 import { roomOutside, ruleShapes } from './rule-shapes.ts';
@@ -30,12 +30,11 @@ export function drawPuzzleSvg(puzzle: Puzzle): string {
     const own = shapes.filter((shape) => shape.panel === index);
     const beside = index === 0 ? kept : [];
     const inside = [
-      ...beside.filter((shape) => !isKeptOver(shape)).map((shape) => writer.writeKept(shape)),
+      ...beside.filter(({ layer }) => layer !== 'over').map((shape) => writer.writeKept(shape)),
       ...own.filter(isBelow).map((shape) => writer.write(shape)),
       gridOf(panel),
-      ...beside.filter((shape) => shape.type !== 'text' && isKeptOver(shape)).map((shape) => writer.writeKept(shape)),
+      ...beside.filter(({ layer }) => layer === 'over').map((shape) => writer.writeKept(shape)),
       ...own.filter((shape) => !isBelow(shape)).map((shape) => writer.write(shape)),
-      ...beside.filter(({ type }) => type === 'text').map((shape) => writer.writeKept(shape)),
       ...panel.places.flatMap((place, i) => {
         const value = place < 0 ? 0 : givens[geometry.places[place]!.cell]!;
         return value === 0
@@ -46,6 +45,7 @@ export function drawPuzzleSvg(puzzle: Puzzle): string {
                 symbols.all[value - 1]!,
                 0.6,
                 ruleInks.black.colour,
+                { hasRim: beside.length > 0 },
               ),
             ];
       }),

@@ -6,7 +6,7 @@ const INSET = 0.07;
 
 /**
  * Cells that belong together: shaded squares, or a dashed line round them with a text in the corner of the first, on each panel that shows some. Where
- * cells of one panel are on no other, as in a cube, the text also says on which panels it goes on.
+ * cells of one panel are on no other, as in a cube, the last of them says on which panels it goes on.
  */
 export function outlineOf({ cells, style, text }: Drawing & { readonly shape: 'outline' }, board: RuleCanvas): PanelShape[] {
   const squares = cells.flatMap((cell) => board.squaresOf(cell));
@@ -17,23 +17,30 @@ export function outlineOf({ cells, style, text }: Drawing & { readonly shape: 'o
     const others = panels.filter(
       (other) => other !== panel && cells.some((cell) => board.squaresOf(cell).every((square) => square.panel === other)),
     );
-    const written = `${text ?? ''}${others.length > 0 ? `→${others.map((other) => board.label(other)).join()}` : ''}`;
+    const ways = others.length > 0 ? [cornerText(own.at(-1)!, `→${others.map((other) => board.label(other)).join()}`)] : [];
     const label: PanelShape[] =
-      written === ''
-        ? []
+      text === undefined
+        ? ways
         : [
             {
               type: 'text',
               panel,
-              at: [first.column + 0.12 + 0.24 * halfWidth(written), first.row + 0.22],
-              text: written,
+              at: [first.column + 0.12 + 0.24 * halfWidth(text), first.row + 0.22],
+              text,
               size: 0.24,
               ink: 'ink',
               corner: 'start',
             },
+            ...ways,
           ];
-    return [...(style === 'filled' ? own.map(shaded) : border(panel, own)), ...label];
+    const border = (): PanelShape[] => borderOf(own).map((points) => ({ type: 'line', panel, points, ink: 'outline', isDashed: true }));
+    return [...(style === 'filled' ? own.map(shaded) : border()), ...label];
   });
+}
+
+/** A text in the lower corner of a square: where something goes on. */
+export function cornerText({ panel, row, column }: Square, text: string): PanelShape {
+  return { type: 'text', panel, at: [column + 0.92 - 0.22 * halfWidth(text), row + 0.86], text, size: 0.22, ink: 'ink', corner: 'end' };
 }
 
 function shaded({ panel, row, column }: Square): PanelShape {
@@ -51,7 +58,7 @@ function shaded({ panel, row, column }: Square): PanelShape {
 }
 
 /** The border of some squares, a little inside: for every square the sides that no other of them lies behind, drawn out to where they meet the next. */
-function border(panel: number, squares: readonly Square[]): PanelShape[] {
+export function borderOf(squares: readonly Omit<Square, 'panel'>[]): Spot[][] {
   const has = (row: number, column: number): boolean => squares.some((square) => square.row === row && square.column === column);
   const lines: Spot[][] = [];
   for (const { row, column } of squares) {
@@ -80,5 +87,5 @@ function border(panel: number, squares: readonly Square[]): PanelShape[] {
     if (!west) along(left, column - 1);
     if (!east) along(right, column + 1);
   }
-  return lines.map((points) => ({ type: 'line', panel, points, ink: 'outline', isDashed: true }));
+  return lines;
 }

@@ -51,3 +51,16 @@ test('where a line goes over a fold the letter of the face says so, however the 
   for (const sheets of [geometry.panels, moved])
     expect(textsOf(ruleShapes(geometry, rules, sheets)).map(({ text }) => text)).toEqual(['→E', 'M→']);
 });
+
+test('a cage through layers has its sum in its first cell of each and where it goes on in the last, and two ways on stay in their cell', () => {
+  const kind = addRules(kindOf('solid:2'), ['cage 9: l1r1c1 l1r1c2 l2r1c2', 'thermo: l1r1c1 l1r1c2 l2r1c2']);
+  if (!kind.ok) throw new Error(kind.error);
+  const { geometry, rules } = makePuzzle(kind.value, new Uint8Array(64));
+  const texts = textsOf(ruleShapes(geometry, rules)).filter(({ panel }) => panel === 0);
+  expect(texts.map(({ text, at }) => [text, ...at.map(Math.floor)])).toEqual([
+    ['9', 0, 0],
+    ['→2', 1, 0],
+    ['→2', 1, 0],
+  ]);
+  expect(texts[1]!.at[1]).not.toBe(texts[2]!.at[1]);
+});

@@ -1,7 +1,7 @@
 import type { Drawing, Geometry, Rule } from '#core';
 import { halfWidth, middle, type PanelShape, RuleCanvas, type RuleShape, type RuleSheet, type Spot, type Square } from './rule-canvas.ts';
 import type { InkId } from './rule-inks.ts';
-import { outlineOf } from './rule-outlines.ts';
+import { cornerText, outlineOf } from './rule-outlines.ts';
 
 const ORDER = ['area', 'line', 'circle', 'text'];
 
@@ -17,10 +17,13 @@ export function ruleShapes(geometry: Geometry, rules: readonly Rule[], sheets: r
 /** So many clues stand outside one line; where there are more, as alternatives may be, the last says that there are. */
 const MOST_OUTSIDE = 2;
 
-/** Texts that begin at the same spot stand below each other: several outlines may have the same first cell, and several clues stand outside the same line. */
+/**
+ * Texts at the same spot stand below each other: several outlines may have the same first cell, and several clues stand outside the same line. From a lower
+ * corner they go up.
+ */
 function apart(shapes: readonly RuleShape[], sheets: readonly RuleSheet[]): RuleShape[] {
-  const keyOf = (shape: RuleShape & { readonly type: 'text' }): string =>
-    `${shape.panel} ${(shape.at[0] - shape.size * halfWidth(shape.text)).toFixed(2)} ${shape.at[1].toFixed(2)}`;
+  const keyOf = ({ panel, at, size, text, corner }: RuleShape & { readonly type: 'text' }): string =>
+    `${panel} ${(at[0] + (corner === 'end' ? 1 : -1) * size * halfWidth(text)).toFixed(2)} ${at[1].toFixed(2)}`;
   const all = new Map<string, number>();
   for (const shape of shapes) if (shape.type === 'text') all.set(keyOf(shape), (all.get(keyOf(shape)) ?? 0) + 1);
   const begun = new Map<string, number>();
@@ -35,7 +38,7 @@ function apart(shapes: readonly RuleShape[], sheets: readonly RuleSheet[]): Rule
     if (isOut && before >= MOST_OUTSIDE) return [];
     const isCut = isOut && before === MOST_OUTSIDE - 1 && all.get(key)! > MOST_OUTSIDE;
     // Above a panel there is room further up.
-    const moved: Spot = before === 0 ? at : [at[0], at[1] + (at[1] < 0 ? -before : before) * size];
+    const moved: Spot = before === 0 ? at : [at[0], at[1] + (at[1] < 0 || shape.corner === 'end' ? -before : before) * size];
     return [{ ...shape, at: moved, ...(isCut ? { text: '…' } : {}) }];
   });
 }
@@ -84,10 +87,6 @@ function waysOn(runs: readonly (readonly Square[])[], board: RuleCanvas): PanelS
     if (last.panel === first.panel) return [];
     return [cornerText(last, `→${board.label(first.panel)}`), cornerText(first, `${board.label(last.panel)}→`)];
   });
-}
-
-function cornerText({ panel, row, column }: Square, text: string): PanelShape {
-  return { type: 'text', panel, at: [column + 0.92 - 0.22 * halfWidth(text), row + 0.86], text, size: 0.22, ink: 'ink', corner: 'end' };
 }
 
 /** A pill round its cells: a wide line with a narrower one of paper on it, on each panel that shows them all. */

@@ -1,8 +1,12 @@
 import { escapeXml } from '#core';
-import { type KeptShape, keptInk, keptOpacity, keptPath } from './kept-shapes.ts';
+import { keptFill, keptInk, keptStroke } from './kept-colours.ts';
+import { type KeptShape, keptPath } from './kept-shapes.ts';
 import { polyline } from './polyline.ts';
 import type { RuleShape, Spot } from './rule-canvas.ts';
 import { ruleInks } from './rule-inks.ts';
+
+/** The rim of what is written over the drawings of a document, in cells, half of it on each side. */
+export const RIM = 0.12;
 
 /** How lines end that a document draws. */
 const LINES = { line: ' stroke-linecap="round" stroke-linejoin="round"', outline: ' stroke-dasharray="0.1 0.07"', area: '' } as const;
@@ -36,20 +40,29 @@ export class ShapeWriter {
   /** Writes what a document draws beside its rules, which is in cells and is scaled. */
   writeKept(shape: KeptShape): string {
     if (shape.type === 'text') {
-      const { at, text, size, angle, isStart, isLabel } = shape;
-      const colour = keptInk(shape.colour, isLabel).light ?? ruleInks.ink.colour;
-      const written = this.text(at, text, size, escapeXml(colour), isStart && 'start');
+      const { at, text, size, angle, isStart } = shape;
+      const colour = keptInk(shape).light ?? ruleInks.ink.colour;
+      const written = this.text(at, text, size, escapeXml(colour), isStart && { anchor: 'start' });
       return angle ? `<g transform="rotate(${angle} ${this.px(at[0])} ${this.px(at[1])})">${written}</g>` : written;
     }
-    const { type, fill = 'none', stroke = ruleInks.outline.colour, width } = shape;
+    const { type, width } = shape;
+    const [fill, stroke] = [keptFill(shape).light!, keptStroke(shape).light ?? ruleInks.outline.colour];
     const line = width === 0 ? '' : ` stroke="${escapeXml(stroke)}" stroke-width="${width}"${LINES[type]}`;
-    const { light } = keptOpacity(shape);
-    const veil = light === 1 ? '' : type === 'area' ? ` fill-opacity="${light}"` : ` stroke-opacity="${light}"`;
-    return `<path d="${keptPath(shape)}" transform="scale(${this.#side})" fill="${escapeXml(fill)}"${line}${veil}/>`;
+    return `<path d="${keptPath(shape)}" transform="scale(${this.#side})" fill="${escapeXml(fill)}"${line}/>`;
   }
 
-  text([x, y]: Spot, content: string, size: number, colour: string, anchor?: 'start'): string {
-    return `<text${anchor ? ` text-anchor="${anchor}"` : ''} x="${this.px(x)}" y="${this.px(y + BASELINE * size)}" font-size="${this.px(size)}" fill="${colour}">${escapeXml(content)}</text>`;
+  /** Words round a spot, or from it on; with a rim of paper where they may stand on anything. */
+  text(
+    [x, y]: Spot,
+    content: string,
+    size: number,
+    colour: string,
+    look: { readonly anchor?: 'start'; readonly hasRim?: boolean } = {},
+  ): string {
+    const rim = look.hasRim
+      ? ` stroke="${ruleInks.paper.colour}" stroke-width="${this.px(RIM)}" stroke-linejoin="round" paint-order="stroke"`
+      : '';
+    return `<text${look.anchor ? ` text-anchor="${look.anchor}"` : ''}${rim} x="${this.px(x)}" y="${this.px(y + BASELINE * size)}" font-size="${this.px(size)}" fill="${colour}">${escapeXml(content)}</text>`;
   }
 }
 

@@ -76,16 +76,26 @@ function checksOf(
   ];
 }
 
+/** For each state, the last layer of all that was found to come to it; one more a layer, so that nothing is wiped. */
+const reached = new Float64Array(NO_STATE);
+let layerNumber = 0;
+
 function canRun(layers: readonly Uint16Array[], cells: readonly Cell[], grid: Grid, size: number): boolean {
-  let states: Iterable<number> = [0];
+  let states = [0];
   for (let i = 0; i < layers.length; i++) {
+    const layer = layers[i]!;
     const value = grid[cells[i]!]!;
-    const next = new Set<number>();
+    const next: number[] = [];
+    layerNumber++;
     for (const state of states) {
-      for (let v = value || 1; v <= (value || size); v++) next.add(layers[i]![state * size + v - 1]!);
+      for (let v = value || 1; v <= (value || size); v++) {
+        const to = layer[state * size + v - 1]!;
+        if (to === NO_STATE || reached[to] === layerNumber) continue;
+        reached[to] = layerNumber;
+        next.push(to);
+      }
     }
-    next.delete(NO_STATE);
-    if (next.size === 0) return false;
+    if (next.length === 0) return false;
     states = next;
   }
   return true;

@@ -40,12 +40,14 @@ export const iss: Format = {
   write,
 };
 
-/** Whether a text begins with a constraint: `.Type~`, `.~R1C1_5`, or the name of a type long enough to be no puzzle of letters and dots. Empty ones may stand before it. */
+/**
+ * Whether a text begins with a constraint: `.Type~`, `.~R1C1_5`, or the name of a type long enough to be no puzzle of letters and dots. Others without arguments, and
+ * empty ones, may stand before it.
+ */
 function isString(text: string): boolean {
-  const [, type = '', tilde] = /^\s*(?:https?:\/\/[^\s?]*\?q=)?\.+([A-Za-z]*)(~|%7E)?/.exec(text) ?? [];
-  // A choice stands before what it holds.
-  if (/^\s*\.(?:Or|And)\.[A-Za-z]*~/.test(text)) return true;
-  return tilde !== undefined || (type.length > 3 && (GRID_TYPES.includes(type) || isRuleType(type)));
+  if (/^\s*(?:https?:\/\/[^\s?]*\?q=)?(?:\.[A-Za-z]*\s*)+(?:~|%7E)/.test(text)) return true;
+  const [, type = ''] = /^\s*(?:https?:\/\/[^\s?]*\?q=)?\.+([A-Za-z]*)/.exec(text) ?? [];
+  return type.length > 3 && (GRID_TYPES.includes(type) || isRuleType(type));
 }
 
 function read(unit: string, hints: ReadHints): Result<Puzzle> {
@@ -56,26 +58,31 @@ function read(unit: string, hints: ReadHints): Result<Puzzle> {
   const unknown = namesOf(nodes.value).filter(isUnknown);
   if (unknown.length > 0 && !hints.plays)
     return fail('the puzzle has constraints that Ninefold does not know: {names}', { names: [...new Set(unknown)].slice(0, 5).join(', ') });
-  if (unknown.length === 0) return fromNodes(nodes.value, hints);
-  const { known, strange } = apart(nodes.value);
+  const whole = unknown.length === 0 ? fromNodes(nodes.value, hints) : undefined;
+  if (whole && (whole.ok || !hints.plays)) return whole;
+  const { known, strange } = apart(nodes.value, hints);
+  // Where nothing of it is understood, or each part alone is, the fault is told.
+  if (whole && (strange.length === 0 || known.every(({ type }) => GRID_TYPES.includes(type)))) return whole;
   const puzzle = fromNodes(known, hints);
   if (!puzzle.ok) return puzzle;
   const drawings = outlines(strange, puzzle.value.kind);
   return ok({ ...puzzle.value, ignored: countedNames(strange), ...(drawings.length > 0 ? { kept: { drawings } } : {}) });
 }
 
-/** Constraints that are known, and those that are not: what they hold, and what speaks of variables, which are no cells. */
-function apart(nodes: readonly IssNode[]): { readonly known: readonly IssNode[]; readonly strange: readonly IssNode[] } {
-  const speaksOfVariables = ({ args, inside }: IssNode): boolean => args.some(isVariable) || inside.some(speaksOfVariables);
-  const isStrange = (node: IssNode): boolean => node.type !== '' && (namesOf([node]).some(isUnknown) || speaksOfVariables(node));
+/** Constraints that are known, and those that are not: what they hold, and what speaks of variables, which are no cells, or says what nobody here understands. */
+function apart(nodes: readonly IssNode[], hints: ReadHints): { readonly known: readonly IssNode[]; readonly strange: readonly IssNode[] } {
+  const grid = nodes.filter(({ type }) => GRID_TYPES.includes(type));
+  const isStrange = (node: IssNode): boolean =>
+    node.type !== '' && !grid.includes(node) && (namesOf([node]).some(isUnknown) || !fromNodes([...grid, node], hints).ok);
+  const strange = nodes.filter(isStrange);
   const known = nodes
-    .filter((node) => !isStrange(node))
+    .filter((node) => !strange.includes(node))
     .map((node) => (node.type === '' ? { ...node, args: node.args.filter((written) => !isVariable(written)) } : node));
-  return { known, strange: nodes.filter(isStrange) };
+  return { known, strange };
 }
 
-/** A variable: a value that stands in no cell. */
-const isVariable = (written: string): boolean => /^V[A-Z]/.test(written);
+/** A variable: a value that stands in no cell, as VA, CC11 or DGR3. */
+const isVariable = (written: string): boolean => /^(?:V[A-Z]|[A-Z]{2}[RC]?\d)/.test(written);
 const isUnknown = (type: string): boolean => !isRuleType(type) && !GRID_TYPES.includes(type) && ![...COMPOSITES, TIES].includes(type);
 
 /** Every type once, with how often it is there. */

@@ -88,7 +88,11 @@ export function puzzleEntry({ puzzle, rating }: PrintedPuzzle, settings: EntrySe
       symbolsInWords(symbols, settings),
       isWithoutCode ? say(WORDS.noCode, settings) : '',
     ].filter(Boolean),
-    rules: [...sortOf(puzzle, settings).rules, ...(geometry.shape.form === 'net' && ink.room === 0 ? [say(WORDS.cutOut, settings)] : [])],
+    rules: [
+      ...sortOf(puzzle, settings).rules,
+      ...ownText(puzzle),
+      ...(geometry.shape.form === 'net' && ink.room === 0 ? [say(WORDS.cutOut, settings)] : []),
+    ],
     // The title of the puzzle itself hides what sort it is of.
     ruleNames: info.title ? rulesOf(puzzle, settings, ({ name }) => name).join(' · ') : '',
     figures: figuresOf(geometry, ink, settings, settings.panels),
@@ -115,6 +119,16 @@ export function sortOf(
     rules: [say(words.rules, spoken), ...rulesOf(puzzle, spoken, ({ name, rule }) => say(WORDS.rule, spoken, { name, rule }))],
   };
 }
+
+/** What whoever set the puzzle says of it: what is drawn and no rule that we know may be told there only. Of a plain puzzle it is a remark. */
+function ownText({ info, rules, kept }: Puzzle): string[] {
+  const lines = (info.comment ?? '').split(/\s*\n\s*/).filter(Boolean);
+  return rules.length > 0 || kept?.drawings ? lines.slice(0, MOST_LINES).map((line) => line.slice(0, LONGEST)) : [];
+}
+
+/** Of a text that others wrote. */
+const MOST_LINES = 12;
+const LONGEST = 600;
 
 /** What is said of each sort of rule that the puzzle has, once. */
 function rulesOf({ rules }: Puzzle, spoken: Spoken, write: (words: RuleWords) => string): string[] {

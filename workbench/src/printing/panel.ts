@@ -1,5 +1,5 @@
 import type { Geometry, Panel } from '#core';
-import { isBelow, isKeptOver, shadedCells } from '#drawing';
+import { isBelow, isSheer, type KeptShape, RIM, shadedCells } from '#drawing';
 import { type Frame, pointIn } from './frame.ts';
 import type { Ink } from './ink.ts';
 import { keptItems, ruleItems } from './rule-items.ts';
@@ -17,6 +17,9 @@ export function weights(side: number): { readonly thin: Stroke; readonly thick: 
 
 const SHADE = 0.86;
 
+/** What is seen through lies below the lines, since inks here are greys that hide what they cover. */
+const isOver = (shape: KeptShape): boolean => shape.layer === 'over' && !isSheer(shape);
+
 export interface PanelSettings {
   readonly geometry: Geometry;
   readonly ink: Ink;
@@ -32,6 +35,7 @@ export function drawPanel(panel: Panel, frame: Frame, { geometry, ink, outline =
   const lines = gridLines(panel, frame, outline);
   const shapes = ink.shapes.filter((shape) => geometry.panels[shape.panel] === panel);
   const kept = panel === geometry.panels[0] ? ink.kept : [];
+  const beside = (isIt: (shape: KeptShape) => boolean): Item[] => keptItems(kept.filter(isIt), frame, alongOf(frame));
   // The squares with a sum in their upper left corner, from which symbols keep away.
   const sums = new Set(
     shapes.flatMap((shape) => {
@@ -43,26 +47,13 @@ export function drawPanel(panel: Panel, frame: Frame, { geometry, ink, outline =
     ...(opaque ? [area([quad(frame, 0, 0, panel.rows, panel.columns)], 1)] : []),
     ...extentOf(panel, frame, geometry),
     ...shading(panel, frame, geometry),
-    ...keptItems(
-      kept.filter((shape) => !isKeptOver(shape)),
-      frame,
-      alongOf(frame),
-    ),
+    ...beside((shape) => !isOver(shape)),
     ...ruleItems(shapes.filter(isBelow), frame, alongOf(frame)),
     ...strokes(lines.within, thin),
     ...strokes(lines.between, thick),
-    ...keptItems(
-      kept.filter((shape) => shape.type !== 'text' && isKeptOver(shape)),
-      frame,
-      alongOf(frame),
-    ),
+    ...beside(isOver),
     ...ruleItems(
       shapes.filter((shape) => !isBelow(shape)),
-      frame,
-      alongOf(frame),
-    ),
-    ...keptItems(
-      kept.filter(({ type }) => type === 'text'),
       frame,
       alongOf(frame),
     ),
@@ -74,6 +65,7 @@ export function drawPanel(panel: Panel, frame: Frame, { geometry, ink, outline =
             values: geometry.size,
             sums,
             columns: panel.columns,
+            rim: kept.length > 0 ? RIM * frame.side : undefined,
           }),
     ),
   ];
@@ -159,10 +151,12 @@ interface SquareSettings {
   /** Squares of the panel with a sum in their corner. */
   readonly sums: ReadonlySet<number>;
   readonly columns: number;
+  /** Of what is written, where it may stand on drawings. */
+  readonly rim: number | undefined;
 }
 
 /** What stands in one square: a symbol, or marks, each at the spot of its value. */
-function square(place: number, frame: Frame, row: number, column: number, { ink, values, sums, columns }: SquareSettings): Item[] {
+function square(place: number, frame: Frame, row: number, column: number, { ink, values, sums, columns, rim }: SquareSettings): Item[] {
   const { side } = frame;
   const along = alongOf(frame);
   const symbol = ink.symbolAt(place);
@@ -171,7 +165,7 @@ function square(place: number, frame: Frame, row: number, column: number, { ink,
     const hasSum = sums.has(row * columns + column);
     const size = symbolSize(side, ink.widest) * (along === undefined ? 1 : SLANTED) * (hasSum ? SMALLER : 1);
     const middle = pointIn(frame, row + 0.5 + (hasSum ? ASIDE : 0), column + 0.5 + (hasSum ? ASIDE : 0));
-    return [{ ...centred(symbol.text, middle, { font: symbol.font, size }, along), place }];
+    return [{ ...centred(symbol.text, middle, { font: symbol.font, size, rim }, along), place }];
   }
   const perSide = Math.ceil(Math.sqrt(values));
   const step = 0.9 / perSide;
@@ -182,7 +176,7 @@ function square(place: number, frame: Frame, row: number, column: number, { ink,
       row + 0.05 + (Math.floor((value - 1) / perSide) + 0.5) * step,
       column + 0.05 + (((value - 1) % perSide) + 0.5) * step,
     );
-    return centred(ink.symbols[value - 1]!, at, { font: 'symbol', size, grey: 0.25 }, along);
+    return centred(ink.symbols[value - 1]!, at, { font: 'symbol', size, grey: 0.25, rim: rim && rim / 2 }, along);
   });
 }
 

@@ -65,11 +65,13 @@ export class PdfWriter {
     return this.#document.save();
   }
 
-  #text({ text, font, size, start, grey, along }: TextItem, height: number): string {
+  #text({ text, font, size, start, grey, along, rim }: TextItem, height: number): string {
     const { right, down } = along ?? { right: { x: 1, y: 0 }, down: { x: 0, y: 1 } };
     // PDF counts upward: what is down in the drawing is the negative of up.
     const matrix = [right.x, -right.y, -down.x, down.y, start.x, height - start.y].map(short);
-    return `BT ${short(grey)} g /${font} ${short(size)} Tf ${matrix.join(' ')} Tm ${this.#code(font, text)} Tj ET`;
+    const write = `/${font} ${short(size)} Tf ${matrix.join(' ')} Tm ${this.#code(font, text)} Tj`;
+    const below = rim ? `1 G ${short(rim)} w 1 j [] 0 d 1 Tr ${write} 0 Tr ` : '';
+    return `BT ${below}${short(grey)} g ${write} ET`;
   }
 
   #code(font: FontId, text: string): string {

@@ -1,4 +1,4 @@
-import { greyOfColour, halfWidth, type KeptShape, keptInk, keptOpacity, type RuleShape, ruleInks, type Spot } from '#drawing';
+import { greyOfColour, halfWidth, type KeptShape, keptFill, keptInk, keptStroke, type RuleShape, ruleInks, type Spot } from '#drawing';
 import { type Frame, pointIn } from './frame.ts';
 import { centred } from './text.ts';
 import type { Item, PathItem, Point } from './vector-drawing.ts';
@@ -42,7 +42,7 @@ export function keptItems(shapes: readonly KeptShape[], frame: Frame, along: { r
   return shapes.map((shape): Item => {
     if (shape.type === 'text') {
       const { text, isStart } = shape;
-      const colour = keptInk(shape.colour, shape.isLabel).light;
+      const colour = keptInk(shape).light;
       const style = {
         font: 'words',
         size: shape.size * frame.side,
@@ -51,16 +51,15 @@ export function keptItems(shapes: readonly KeptShape[], frame: Frame, along: { r
       const [x, y] = shape.at;
       return centred(text, at(isStart ? [x + halfWidth(text) * shape.size, y] : [x, y]), style, along);
     }
-    const { type, lines, isClosed, fill, stroke, width } = shape;
-    const { light } = keptOpacity(shape);
-    const seen = (grey: number): number => 1 - (1 - grey) * light;
-    const grey = stroke === undefined ? ruleInks.outline.grey : type === 'area' ? greyOfColour(stroke) : seen(greyOfColour(stroke));
+    const { type, lines, isClosed, fill, width } = shape;
+    const stroke = keptStroke(shape).light;
+    const grey = stroke === undefined ? ruleInks.outline.grey : greyOfColour(stroke);
     const ends = type === 'outline' ? { dash: [0.1 * frame.side, 0.07 * frame.side] as const } : { round: true as const };
     return {
       type: 'path',
       lines: lines.map((line) => line.map(at)),
       closed: isClosed,
-      ...(fill === undefined ? {} : { fill: seen(greyOfColour(fill)) }),
+      ...(fill === undefined ? {} : { fill: greyOfColour(keptFill(shape).light!) }),
       ...(width === 0 ? {} : { stroke: { width: width * frame.side, grey, ...ends } }),
     };
   });

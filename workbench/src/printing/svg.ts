@@ -45,7 +45,8 @@ function text(item: TextItem, outlines: Map<string, string>): string {
     return use;
   });
   const fill = item.grey === 0 ? '' : ` fill="${colour(item.grey)}"`;
-  return `<g transform="matrix(${matrix.join(' ')} ${short(item.start.x)} ${short(item.start.y)})"${fill}>${uses.join('')}</g>`;
+  const rim = item.rim ? ` stroke="#fff" stroke-width="${short(item.rim / scale)}" stroke-linejoin="round" paint-order="stroke"` : '';
+  return `<g transform="matrix(${matrix.join(' ')} ${short(item.start.x)} ${short(item.start.y)})"${fill}${rim}>${uses.join('')}</g>`;
 }
 
 /** `symbol` and `words` are one font file with different choices of glyph, so an outline may serve both. */

@@ -6,6 +6,7 @@ export interface TextStyle {
   readonly font: FontId;
   readonly size: number;
   readonly grey?: number;
+  readonly rim?: number | undefined;
 }
 
 /** How wide a line of text is, in points. */
@@ -44,6 +45,7 @@ export function centred(
     size: style.size,
     start: point(middle.x + left * right.x + below * down.x, middle.y + left * right.y + below * down.y),
     grey: style.grey ?? BLACK,
+    ...(style.rim === undefined ? {} : { rim: style.rim }),
     ...(along === UPRIGHT ? {} : { along }),
   };
 }

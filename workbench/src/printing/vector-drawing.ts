@@ -36,6 +36,8 @@ export interface TextItem {
   /** The point on the baseline where the text starts. */
   readonly start: Point;
   readonly grey: number;
+  /** How wide the rim of paper round its letters is, half of it outside of them, for text that may stand on anything; none where undefined. */
+  readonly rim?: number;
   /** Where the text runs and what is down for it, for text that lies on a slanted plane; upright where undefined. */
   readonly along?: { readonly right: Point; readonly down: Point };
   /** The place whose value this is, and nothing but the value: what a reader of the drawing may compare with the puzzle. */

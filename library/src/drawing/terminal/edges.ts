@@ -18,17 +18,6 @@ export class Outlined {
     else this.#upright.add(`${middle[1]} ${Math.round(from[0])}`);
   }
 
-  /** Takes all sides round some cells that no other of them lies behind. */
-  addAround(cells: readonly (readonly [row: number, column: number])[]): void {
-    const own = new Set(cells.map(([row, column]) => `${row} ${column}`));
-    for (const [row, column] of cells) {
-      if (!own.has(`${row - 1} ${column}`)) this.#level.add(`${row} ${column}`);
-      if (!own.has(`${row + 1} ${column}`)) this.#level.add(`${row + 1} ${column}`);
-      if (!own.has(`${row} ${column - 1}`)) this.#upright.add(`${row} ${column}`);
-      if (!own.has(`${row} ${column + 1}`)) this.#upright.add(`${row} ${column + 1}`);
-    }
-  }
-
   isLevel(row: number, column: number): boolean {
     return this.#level.has(`${row} ${column}`);
   }

@@ -68,10 +68,15 @@ function drawLine(shape: Shape<'line'>, sheet: Sheet, marks: Marks, outlined: Ou
   if (shape.isDashed) outlined.add([first!, second!]);
   else if (width >= ROUND) {
     if (ink !== 'paper') drawRound(points, marks, terminalColour(ink));
-  } else if (points.length === 3 && size < TINY) drawHead(points, sheet, terminalColour(ink));
-  else if (points.length > 3 && isSame(first!, points.at(-1)!) && size < 1) marks.brackets(middle, '<>', terminalColour(ink));
-  // What is tiny is a shaft that says no more than its head.
-  else if (size >= TINY) sheet.path(points, width >= THICK ? 'double' : 'light', terminalColour(ink));
+  } else if (points.length > 3 && isSame(first!, points.at(-1)!) && size < 1) marks.brackets(middle, '<>', terminalColour(ink));
+  else drawStrokes(points, width, sheet, terminalColour(ink));
+}
+
+/** A line, or the head of an arrow; what is tiny otherwise is a shaft that says no more than its head. */
+export function drawStrokes(points: readonly Spot[], width: number, sheet: Sheet, colour: string | undefined): void {
+  const { size } = extentOf(points);
+  if (points.length === 3 && size < TINY) drawHead(points, sheet, colour);
+  else if (size >= TINY) sheet.path(points, width >= THICK ? 'double' : 'light', colour);
 }
 
 /** What goes round several cells is a bracket on each side that no other of them lies behind. */

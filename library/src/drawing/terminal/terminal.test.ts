@@ -91,7 +91,8 @@ test('what a document draws beside its rules is drawn, whatever it is', () => {
     drawings: [
       { shape: 'line', points: [[0.5, 0.5], [2.5, 0.5]], colour: '#ff0000', width: 0.1 }, // biome-ignore format: points
       { shape: 'box', at: [3.5, 3.5], width: 0.7, height: 0.7, isRound: true, stroke: '#000000', text: 'A' },
-      { shape: 'box', at: [0.5, 2.5], width: 1, height: 1, fill: '#cccccc' },
+      { shape: 'box', at: [1, 2.5], width: 2, height: 1, fill: '#cccccc' },
+      { shape: 'box', at: [3, 2.5], width: 0.3, height: 0.3, isRound: true, fill: '#000000', isOver: true },
       { shape: 'line', points: [[-900, -900], [900, 850]], colour: 'red', width: 0.1 }, // biome-ignore format: points
       { shape: 'outline', cells: [14], text: 'B' },
     ],
@@ -105,7 +106,9 @@ test('what a document draws beside its rules is drawn, whatever it is', () => {
   });
   expect(text).toContain('•────────╂──•');
   expect(text).toContain('(A)');
-  expect(text).toContain('░░░░░');
+  // As many squares as it covers, and no others.
+  expect(text.match(/░{5}/g)).toHaveLength(2);
+  expect(text).toContain('●');
   expect(text).toMatch(/B╌╌╌╌/);
 });
 

@@ -5,8 +5,11 @@ import { Repair } from './repair.ts';
 
 /** Work of the kernel between two looks at the budget, in propagations: some 30 milliseconds. */
 const CHUNK = 2 ** 18;
-/** How many chunks the kernel has for itself: proofs that it can give take a few seconds, and are not to wait for a walk that proves nothing. */
-const HEAD_START = 96;
+/** How many chunks the kernel has for itself: most proofs that it can give take less, and are not to wait for a walk that proves nothing. */
+const HEAD_START = 12;
+/** Clues for each value up to which the kernel seldom finds a solution before the walk does, which then has the longer turns, and how much longer. */
+const HARD_CLUES = 4;
+const LONGER = 3;
 /** Clues for each value up to which a filling that was switched and repaired nearly always has them: the walk then begins at once, and nothing is there to be proved. */
 const FITTING_CLUES = 2;
 /** What the walk may cost before the kernel then has its turn: an image and some questions, a second at most. */
@@ -25,14 +28,16 @@ export function findFew(search: GeneralSearch, walker: GeneralKernel, puzzle: Pu
     trace?.({ type: 'solution', depth: 0, note: said(TOLD.solution, { number: found.length }) });
     onSolution?.(solution);
   };
-  const headStart = clueCount(puzzle) <= FITTING_CLUES * puzzle.geometry.size ? 0 : HEAD_START;
+  const cluesForAValue = clueCount(puzzle) / puzzle.geometry.size;
+  const headStart = cluesForAValue <= FITTING_CLUES ? 0 : HEAD_START;
+  const turn = cluesForAValue <= HARD_CLUES ? CHUNK * LONGER : CHUNK;
   let repair: Repair | undefined;
   let leanedOn: Grid | undefined;
   let spare: Grid[] = [];
   let isExhausted = false;
-  const walk = (turn: number): void => {
+  const walk = (effort: number): void => {
     repair ??= new Repair(walker.prepare(puzzle.geometry), puzzle);
-    for (const end = repair.effort + turn; repair.effort < end && found.length + spare.length < limit && budget.look(); ) {
+    for (const end = repair.effort + effort; repair.effort < end && found.length + spare.length < limit && budget.look(); ) {
       const known = found[0] ?? spare[0];
       const next = known ? repair.near(known) : repair.step();
       if (next && !isAmong(found, next) && !isAmong(spare, next)) spare.push(next);
@@ -50,7 +55,7 @@ export function findFew(search: GeneralSearch, walker: GeneralKernel, puzzle: Pu
     if (isExhausted || found.length >= limit) break;
     if (budget.nodesLeft <= 0) budget.stop('nodes');
     // Where there is one already, another near it is rare, and a proof that there is none is likelier.
-    else if (chunk >= headStart) walk(found.length > 0 ? CHUNK / 8 : CHUNK);
+    else if (chunk >= headStart) walk(found.length > 0 ? CHUNK / 8 : turn);
   }
   if (!isExhausted) for (const solution of spare.slice(0, limit - found.length)) show(solution);
   const status = found.length >= limit ? 'limit' : isExhausted ? 'complete' : 'budget';

@@ -8,8 +8,8 @@ import { Switching } from './switching.ts';
  *
  * A step keeps some blocks of one partition (planes of a cube) as they are, frees all other cells, and asks the kernel for a filling
  * that has the givens which are met and one more. Most such questions are answered at once, nearly always with no; a yes is a grid with
- * one given more. Two things keep it from standing still: now and then one of the met givens may fall, so that the number stays
- * and the grid does not, and now and then nothing is demanded, which only shakes the grid. Walks that come to an end mostly do so soon, so
+ * one given more. Three things keep it from standing still: the grid is switched on between steps to another that has as many givens or more, now and
+ * then one of the met givens may fall, so that the number stays and the grid does not, and now and then nothing is demanded, which only shakes the grid. Walks that come to an end mostly do so soon, so
  * one that finds nothing for some hundred steps begins elsewhere. It never proves anything.
  *
  * Everything is counted and nothing is timed, so that the same puzzle gives the same grid on every machine. What was tried with it
@@ -49,6 +49,7 @@ export class Repair {
   /** One step; a solution when it came to one. */
   step(): Grid | undefined {
     if (this.effort === 0 || this.#idle > PATIENCE) this.#startAnew();
+    if (this.#random.below(STEPS_FOR_A_SWITCHING) === 0) this.#switched((grid) => this.#switching.near(grid, this.#random));
     if (this.#met === this.#clues.length) return this.#grid;
     const demands = this.#random.below(7) > 0;
     const broken = this.#random.shuffle(this.#clues.filter((cell) => !this.#isMet(cell)));
@@ -83,10 +84,16 @@ export class Repair {
   #startAnew(): void {
     this.#idle = 0;
     this.#best = 0;
+    this.#switched(() => {
+      this.start = this.#switching.from(this.#puzzle.geometry.filling!(), this.#random);
+      return this.start;
+    });
+  }
+
+  #switched(change: (grid: Grid) => Grid): void {
     const before = this.#switching.effort;
-    this.start = this.#switching.from(this.#puzzle.geometry.filling!(), this.#random);
-    this.#moveTo(this.start);
-    this.effort += this.#switching.effort - before;
+    this.#moveTo(change(this.#grid));
+    this.effort += (this.#switching.effort - before) / LOOKS_FOR_A_PROPAGATION;
   }
 
   #moveTo(grid: Grid): void {
@@ -157,6 +164,10 @@ type Kept = readonly (number | 'third' | 'run' | 'spread')[];
 const FEW: Kept = [1, 2, 'third', 'third', 'run', 'run', 'spread', 'spread'];
 const MANY: Kept = ['third'];
 
+/** Steps from one switching to the next. */
+const STEPS_FOR_A_SWITCHING = 4;
+/** Cells that switching looks at in the time of a propagation. */
+const LOOKS_FOR_A_PROPAGATION = 4;
 /** Steps without a given more before it begins with another grid. */
 const PATIENCE = 300;
 /** What one question may cost, in propagations: some ten milliseconds. Those that take longer are seldom answered with yes. */

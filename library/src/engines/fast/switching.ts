@@ -1,4 +1,4 @@
-import type { Geometry, Grid, Random } from '#core';
+import type { Geometry, Grid, Group, Random } from '#core';
 
 /**
  * Filled grids that have many wanted values (0 for none wanted), from one that is given: annealing over the grids that switching leads to.
@@ -15,13 +15,13 @@ export class Switching {
   readonly #wanted: Grid;
   readonly #clues: readonly number[];
   readonly #size: number;
-  /** The groups of cell c are `groups[starts[c]]` and so on. */
+  /** The groups of cell c are `groups[starts[c]]` and so on, each as the place of its value 0 in `places`. */
   readonly #groups: Int32Array;
   readonly #starts: Int32Array;
   /** Pairs of planes that can be switched, by cell. */
   readonly #pairsOf: readonly (readonly Pair[])[];
   readonly #grid: Grid;
-  /** The cell of value v in group g, at `g * (size + 1) + v`. */
+  /** The cell of value v in group g, at `g * (size + 1) + v`; NOWHERE in a group that does not have the value. */
   readonly #places: Int32Array;
   #met = 0;
   /** The closed part that was looked at last, the value that each of its cells takes, and what that gains. */
@@ -31,7 +31,7 @@ export class Switching {
   #gain = 0;
   readonly #seen: Int32Array;
   #look = 0;
-  /** Cells that were looked at: each takes about as long as a propagation of the kernel. */
+  /** Cells that were looked at. */
   effort = 0;
 
   constructor(geometry: Geometry, wanted: Grid) {
@@ -39,12 +39,9 @@ export class Switching {
     this.#wanted = wanted;
     this.#clues = [...wanted.keys()].filter((cell) => wanted[cell]! > 0);
     this.#size = size;
-    const groupsOf = Array.from({ length: cellCount }, (_, cell) => geometry.groupsOf(cell).map(({ index }) => index));
-    this.#groups = Int32Array.from(groupsOf.flat());
-    this.#starts = new Int32Array(cellCount + 1);
-    groupsOf.forEach((list, cell) => {
-      this.#starts[cell + 1] = this.#starts[cell]! + list.length;
-    });
+    const { starts, groups: all } = groupLists(geometry, () => true);
+    this.#groups = all;
+    this.#starts = starts;
     this.#pairsOf = pairsOf(geometry);
     this.#grid = new Uint8Array(cellCount);
     this.#places = new Int32Array(groups.length * (size + 1));
@@ -59,14 +56,30 @@ export class Switching {
     const first = this.effort;
     let best = { met: this.#met, grid: start };
     while (best.met < this.#clues.length && this.effort - first < MOST_EFFORT) {
-      this.effort++;
-      if (!this.#lookSomewhere(random)) continue;
       const heat = HOT * (COLD / HOT) ** ((this.effort - first) / MOST_EFFORT);
-      if (this.#gain < 0 && random.unit() >= Math.exp(this.#gain / heat)) continue;
-      this.#switch();
-      if (this.#met > best.met) best = { met: this.#met, grid: this.#grid.slice() };
+      if (this.#switchSomewhere(random, heat) && this.#met > best.met) best = { met: this.#met, grid: this.#grid.slice() };
     }
     return best.grid;
+  }
+
+  /** Another grid that has as many wanted values as this one, or more: the last such of a short walk over switches. */
+  near(start: Grid, random: Random): Grid {
+    this.#load(start);
+    const first = this.effort;
+    let last = { met: this.#met, grid: start };
+    while (last.met < this.#clues.length && this.effort - first < NEAR_EFFORT) {
+      if (this.#switchSomewhere(random, COLD) && this.#met >= last.met) last = { met: this.#met, grid: this.#grid.slice() };
+    }
+    return last.grid;
+  }
+
+  /** Makes some switch, unless it costs more than the heat allows; false then, and where there is none. */
+  #switchSomewhere(random: Random, heat: number): boolean {
+    this.effort++;
+    if (!this.#lookSomewhere(random)) return false;
+    if (this.#gain < 0 && random.unit() >= Math.exp(this.#gain / heat)) return false;
+    this.#switch();
+    return true;
   }
 
   #load(start: Grid): void {
@@ -91,35 +104,34 @@ export class Switching {
   }
 
   #lookAtValues(cell: number, to: number): void {
-    const from = this.#grid[cell]!;
     this.#begin();
+    if (this.#grid[cell] === to) return;
     this.#take(cell, to);
     for (let i = 0; i < this.#length; i++) {
       const at = this.#part[i]!;
+      const comes = this.#takes[at]!;
       const leaves = this.#grid[at]!;
-      this.#followInGroups(at, NOWHERE, (who) => this.#take(who, leaves));
+      for (let k = this.#starts[at]!; k < this.#starts[at + 1]!; k++) {
+        const who = this.#places[this.#groups[k]! + comes]!;
+        if (who !== NOWHERE && this.#seen[who] !== this.#look) this.#take(who, leaves);
+      }
     }
-    if (from === to) this.#length = 0;
   }
 
-  #lookAtPlanes(cell: number, partnerOf: Pair): void {
+  #lookAtPlanes(cell: number, { partnerOf, starts, groups }: Pair): void {
     this.#begin();
-    const takeBoth = (one: number): void => {
-      const other = partnerOf[one]!;
-      this.#take(one, this.#grid[other]!);
-      this.#take(other, this.#grid[one]!);
-    };
-    takeBoth(cell);
-    for (let i = 0; i < this.#length; i++) this.#followInGroups(this.#part[i]!, partnerOf[this.#part[i]!]!, takeBoth);
-  }
-
-  /** Tells who has, in the groups of a cell that do not hold its partner, the value that the cell takes. */
-  #followInGroups(cell: number, partner: number, follow: (who: number) => void): void {
-    const comes = this.#takes[cell]!;
-    for (let k = this.#starts[cell]!; k < this.#starts[cell + 1]!; k++) {
-      const group = this.#groups[k]!;
-      const who = this.#places[group * (this.#size + 1) + comes]!;
-      if (who !== NOWHERE && (partner === NOWHERE || !this.#isIn(partner, group))) follow(who);
+    this.#take(cell, this.#grid[partnerOf[cell]!]!);
+    this.#take(partnerOf[cell]!, this.#grid[cell]!);
+    for (let i = 0; i < this.#length; i++) {
+      const at = this.#part[i]!;
+      const comes = this.#takes[at]!;
+      for (let k = starts[at]!; k < starts[at + 1]!; k++) {
+        const who = this.#places[groups[k]! + comes]!;
+        if (who === NOWHERE || this.#seen[who] === this.#look) continue;
+        const other = partnerOf[who]!;
+        this.#take(who, this.#grid[other]!);
+        this.#take(other, this.#grid[who]!);
+      }
     }
   }
 
@@ -130,7 +142,6 @@ export class Switching {
   }
 
   #take(cell: number, value: number): void {
-    if (this.#seen[cell] === this.#look) return;
     this.#seen[cell] = this.#look;
     this.#takes[cell] = value;
     this.#part[this.#length++] = cell;
@@ -145,24 +156,38 @@ export class Switching {
 
   #put(cell: number, value: number): void {
     this.#grid[cell] = value;
-    for (let k = this.#starts[cell]!; k < this.#starts[cell + 1]!; k++) this.#places[this.#groups[k]! * (this.#size + 1) + value] = cell;
-  }
-
-  #isIn(cell: number, group: number): boolean {
-    for (let k = this.#starts[cell]!; k < this.#starts[cell + 1]!; k++) if (this.#groups[k] === group) return true;
-    return false;
+    for (let k = this.#starts[cell]!; k < this.#starts[cell + 1]!; k++) this.#places[this.#groups[k]! + value] = cell;
   }
 }
 
 /** How much worse, in wanted values, a switch may make it with a chance of 1/e: at the beginning and at the end. */
 const HOT = 0.5;
 const COLD = 0.25;
-/** What one annealing may cost: some tenths of a second. */
+/** What one annealing may cost: some tenth of a second; and a short walk: less than a millisecond. */
 const MOST_EFFORT = 2 ** 22;
+const NEAR_EFFORT = 2 ** 14;
 const NOWHERE = -1;
 
-/** Two planes: by cell, the one that stands there in the other plane; NOWHERE outside of them. */
-type Pair = Int32Array;
+/** The groups of every cell that are wanted: those of cell c from `starts[c]` on, each as the place of its value 0 in a table by group and value. */
+interface GroupLists {
+  readonly starts: Int32Array;
+  readonly groups: Int32Array;
+}
+
+function groupLists(geometry: Geometry, isWanted: (group: Group, cell: number) => boolean): GroupLists {
+  const starts = new Int32Array(geometry.cellCount + 1);
+  const groups: number[] = [];
+  for (let cell = 0; cell < geometry.cellCount; cell++) {
+    for (const group of geometry.groupsOf(cell)) if (isWanted(group, cell)) groups.push(group.index * (geometry.size + 1));
+    starts[cell + 1] = groups.length;
+  }
+  return { starts, groups: Int32Array.from(groups) };
+}
+
+/** Two planes: by cell, the one that stands there in the other plane (NOWHERE outside of them), and the groups of a cell that do not hold its partner. */
+interface Pair extends GroupLists {
+  readonly partnerOf: Int32Array;
+}
 
 /** The pairs of planes in which a switch stays: each group of a cell of theirs lies in its plane or holds the partner too. As in a band of a cube. */
 function pairsOf(geometry: Geometry): readonly (readonly Pair[])[] {
@@ -178,16 +203,17 @@ function pairsOf(geometry: Geometry): readonly (readonly Pair[])[] {
 }
 
 function pairOf(geometry: Geometry, one: readonly number[], other: readonly number[]): Pair | undefined {
-  const pair = new Int32Array(geometry.cellCount).fill(NOWHERE);
+  const partnerOf = new Int32Array(geometry.cellCount).fill(NOWHERE);
   one.forEach((cell, index) => {
-    pair[cell] = other[index]!;
-    pair[other[index]!] = cell;
+    partnerOf[cell] = other[index]!;
+    partnerOf[other[index]!] = cell;
   });
   const staysIn = (plane: readonly number[]): boolean => {
     const cells = new Set(plane);
     return plane.every((cell) =>
-      geometry.groupsOf(cell).every((group) => group.cells.includes(pair[cell]!) || group.cells.every((peer) => cells.has(peer))),
+      geometry.groupsOf(cell).every((group) => group.cells.includes(partnerOf[cell]!) || group.cells.every((peer) => cells.has(peer))),
     );
   };
-  return staysIn(one) && staysIn(other) ? pair : undefined;
+  if (!staysIn(one) || !staysIn(other)) return undefined;
+  return { partnerOf, ...groupLists(geometry, ({ cells }, cell) => partnerOf[cell] !== NOWHERE && !cells.includes(partnerOf[cell]!)) };
 }

@@ -16,9 +16,10 @@ export function keptOf(object: Item, n: number, unknown: readonly string[]): Kep
     ...coloursOf(object['grid']),
     ...free('line').flatMap(lineOf),
     ...free('cage').flatMap((item) => outlineOf(item, n)),
-    ...free('rectangle').flatMap((item) => boxOf(item, false)),
-    ...free('circle').flatMap((item) => boxOf(item, true)),
-    ...free('text').flatMap((item) => boxOf({ ...item, width: 0, height: 0 }, false)),
+    // These three lie over the lines of the grid, the others under them.
+    ...free('rectangle').flatMap((item) => boxOf(item, false).map(over)),
+    ...free('circle').flatMap((item) => boxOf(item, true).map(over)),
+    ...free('text').flatMap((item) => boxOf({ ...item, width: 0, height: 0 }, false).map(over)),
     ...unknown.flatMap((name) => itemsOf(object[name]).flatMap((item) => [...lineOf(item), ...outlineOf(item, n)])),
   ];
   const lamps = cellsOf(object['foglight'], n);
@@ -37,6 +38,8 @@ export function keptOf(object: Item, n: number, unknown: readonly string[]): Kep
 export function itemsOf(value: unknown): Item[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }
+
+export const over = (drawing: KeptDrawing): KeptDrawing => ({ ...drawing, isOver: true });
 
 /** The middle of a cell by its name; R0 and C0 lie outside the grid. */
 function spotOf(name: unknown): KeptSpot | undefined {
@@ -68,7 +71,7 @@ function coloursOf(grid: unknown): KeptDrawing[] {
 }
 
 function lineOf(item: Item): KeptDrawing[] {
-  const lines: readonly unknown[] = Array.isArray(item['lines']) ? item['lines'] : [];
+  const lines: readonly unknown[] = Array.isArray(item['lines']) && !isClear(item['outlineC']) ? item['lines'] : [];
   const colour = colourIn(item['outlineC']) ?? '#9aa5b1';
   return lines
     .map(spotsOf)
@@ -113,9 +116,15 @@ export function numberIn(value: unknown, usual: number): number {
 export const textIn = (value: unknown): string | undefined =>
   value === undefined || value === null || value === '' ? undefined : String(value).slice(0, 100);
 
-/** Colours as documents write them; what is no colour is left out. */
+/** A colour of which nothing is seen. */
+export const isClear = (value: unknown): boolean =>
+  /^(?:none|transparent|#[\da-f]{3}0|#[\da-f]{6}00|rgba\(.*,\s*0(?:\.0*)?\))$/i.test(String(value));
+
+/** Colours as documents write them; what is no colour is left out, and so is one of which nothing is seen. */
 export function colourIn(value: unknown): string | undefined {
-  return typeof value === 'string' && /^(?:#[\da-f]{3,8}|[a-z]{3,24}|rgba?\([\d\s.,%]{1,40}\))$/i.test(value) ? value : undefined;
+  return typeof value === 'string' && !isClear(value) && /^(?:#[\da-f]{3,8}|[a-z]{3,24}|rgba?\([\d\s.,%]{1,40}\))$/i.test(value)
+    ? value
+    : undefined;
 }
 
 export function solutionOf(value: unknown, n: number): number[] | undefined {

@@ -12,7 +12,7 @@ import {
   type Rule,
 } from '#core';
 import { ruleReader } from '#rules';
-import { colourIn, numberIn, textIn } from '../f-puzzles/kept.ts';
+import { colourIn, isClear, numberIn, over, textIn } from '../f-puzzles/kept.ts';
 import { type Drawn, type Item, PARTS } from './draw.ts';
 
 /** Rules that are noted beside title and author, or in a list of their own. */
@@ -90,24 +90,47 @@ export function cellsOf(list: unknown, kind: Kind): Cell[] | undefined {
   return cells.length > 0 ? cells : undefined;
 }
 
-/** What is drawn, to be shown as it is. Widths and sizes are in pixels of a cell of 64 there. */
+/** What lies over the lines of the grid there, besides overlays: an item may name the layer that it belongs to. */
+const OVER = ['cell-grids', 'cell-errors', 'overlay', 'cell-givens', 'cell-pen', 'cell-candidates', 'cell-values'];
+
+/** What is drawn, to be shown as it is, from below to above. Widths and sizes are in pixels of a cell of 64 there. */
 export function keptDrawings(drawn: Drawn, kind: Kind): KeptDrawing[] {
+  const inLayer = (draw: (item: Item) => KeptDrawing[], layer: string) => (item: Item) =>
+    OVER.includes(textIn(item['target']) ?? layer) ? draw(item).map(over) : draw(item);
+  const cageOf = (item: Item): KeptDrawing[] => {
+    const [cells, text, colour] = [cellsOf(item['cells'], kind), textIn(item['value']), colourIn(item['borderColor'])];
+    return cells ? [{ shape: 'outline', cells, ...(text ? { text } : {}), ...(colour ? { colour } : {}) }] : [];
+  };
   return [
-    ...drawn.underlays.flatMap(boxOf),
-    ...[...drawn.lines, ...drawn.arrows].flatMap((item): KeptDrawing[] => {
-      const points = (Array.isArray(item['wayPoints']) ? item['wayPoints'] : []).map(spotOf).filter((spot) => spot !== undefined);
-      const width = numberIn(item['thickness'], 6) / PIXELS;
-      return points.length > 1 ? [{ shape: 'line', points, colour: colourIn(item['color']) ?? '#9aa5b1', width }] : [];
-    }),
-    ...drawn.cages.flatMap((item): KeptDrawing[] => {
-      const [cells, text] = [cellsOf(item['cells'], kind), textIn(item['value'])];
-      return cells ? [{ shape: 'outline', cells, ...(text ? { text } : {}) }] : [];
-    }),
-    ...drawn.overlays.flatMap(boxOf),
+    ...drawn.underlays.flatMap(inLayer(boxOf, 'underlay')),
+    ...drawn.lines.flatMap(inLayer(lineOf, 'arrows')),
+    ...drawn.arrows.flatMap(inLayer((item) => [...lineOf(item), ...headOf(item)], 'arrows')),
+    ...drawn.cages.flatMap(inLayer(cageOf, 'cages')),
+    ...drawn.overlays.flatMap(inLayer(boxOf, 'overlay')),
   ];
 }
 
 const PIXELS = 64;
+
+const pointsOf = (item: Item): KeptSpot[] =>
+  (Array.isArray(item['wayPoints']) ? item['wayPoints'] : []).map(spotOf).filter((spot) => spot !== undefined);
+
+function lineOf(item: Item): KeptDrawing[] {
+  const [points, colour, fill] = [pointsOf(item), colourIn(item['color']), colourIn(item['fill'])];
+  const width = isClear(item['color']) ? 0 : numberIn(item['thickness'], fill ? 0 : 6) / PIXELS;
+  return points.length > 1 && (width > 0 || fill)
+    ? [{ shape: 'line', points, colour: colour ?? '#9aa5b1', width, ...(fill ? { fill } : {}) }]
+    : [];
+}
+
+/** The two strokes at the tip of an arrow. */
+function headOf(item: Item): KeptDrawing[] {
+  const [from, tip] = pointsOf(item).slice(-2);
+  if (!from || !tip) return [];
+  const [angle, length] = [Math.atan2(tip[1] - from[1], tip[0] - from[0]), numberIn(item['headLength'], 0.3)];
+  const back = (turn: number): KeptSpot => [tip[0] - length * Math.cos(angle + turn), tip[1] - length * Math.sin(angle + turn)];
+  return lineOf({ ...item, wayPoints: [back(Math.PI / 4), tip, back(-Math.PI / 4)].map(([x, y]) => [y, x]) });
+}
 
 function spotOf(spot: unknown): KeptSpot | undefined {
   const [row, column] = Array.isArray(spot) ? spot.map(Number) : [];

@@ -1,8 +1,10 @@
-import { RootCommand, script } from '@bomb.sh/tab';
 import { type Command, defineCommand } from './command.ts';
 import { EXIT } from './exit.ts';
 import { inWords } from './in-words.ts';
 import { oneOf } from './parse-options.ts';
+
+/** Its scripts for four shells are long, and no other command needs them. */
+const loadTab = () => import('@bomb.sh/tab');
 
 const SHELLS = ['bash', 'zsh', 'fish', 'powershell'] as const;
 
@@ -22,7 +24,7 @@ export const completion: Command = defineCommand<Record<string, never>>({
       io.warn(`ninefold: ${inWords(shell)}`);
       return EXIT.badInput;
     }
-    script(shell.value, 'ninefold', 'ninefold');
+    (await loadTab()).script(shell.value, 'ninefold', 'ninefold');
     return EXIT.ok;
   },
 });
@@ -31,7 +33,7 @@ export const completion: Command = defineCommand<Record<string, never>>({
 export async function complete(words: readonly string[], commands: readonly Command[]): Promise<void> {
   const named = commands.find(({ name }) => name === words[0]);
   const own = ((await named?.commands?.()) ?? []).map((command) => ({ ...command, name: `${named!.name} ${command.name}` }));
-  const root = new RootCommand();
+  const root = new (await loadTab()).RootCommand();
   for (const command of [...commands, ...own]) {
     const entry = root.command(command.name, command.summary);
     for (const option of command.options) {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { Budget, check, type Engine, fail, ok, type Puzzle, type Result } from '#core';
+import { Budget, check, type Engine, fail, type Grid, ok, type Puzzle, type Result } from '#core';
 import { fallback } from '#engines';
 import { formatPuzzle } from '#formats';
 import type { ProgressBar } from './benchmark.ts';
@@ -34,25 +34,34 @@ export const beginTally = (seed: number): RulesTally => ({
 });
 
 /** Solutions in order, "many" or "undecided"; two engines that are right say the same unless one is undecided. */
-function answerOf(engine: Engine, puzzle: Puzzle): string {
+function answerOf(engine: Engine, puzzle: Puzzle, judge = judgeOf(puzzle)): string {
   const found: string[] = [];
   const budget = new Budget({ nodes: NODES });
   const { status } = engine.solve(puzzle, {
     limit: MOST,
     budget,
-    onSolution(grid) {
-      const [broken] = check(puzzle, grid);
-      found.push(broken ? `${grid.join('')} is refused by the checker` : grid.join(''));
-    },
+    onSolution: (grid) => void found.push(judge(grid)),
   });
   if (status === 'budget') return 'undecided';
   if (status === 'limit') return 'many';
   return found.sort().join(' ');
 }
 
+/** A grid as text with what the checker says of it, asked once a grid: engines that agree hand in the same ones. */
+function judgeOf(puzzle: Puzzle): (grid: Grid) => string {
+  const said = new Map<string, string>();
+  return (grid) => {
+    const text = grid.join('');
+    const known = said.get(text) ?? (check(puzzle, grid).length > 0 ? `${text} is refused by the checker` : text);
+    said.set(text, known);
+    return known;
+  };
+}
+
 /** What engines that share no thought say of a puzzle; a mismatch as a sentence. */
 export function compareEngines(puzzle: Puzzle, engines: readonly Engine[]): keyof RulesSeen | { readonly mismatch: string } {
-  const answers = engines.map((engine) => ({ id: engine === fallback ? 'fallback' : engine.id, answer: answerOf(engine, puzzle) }));
+  const judge = judgeOf(puzzle);
+  const answers = engines.map((engine) => ({ id: engine === fallback ? 'fallback' : engine.id, answer: answerOf(engine, puzzle, judge) }));
   const decided = answers.filter(({ answer }) => answer !== 'undecided');
   const isFine = new Set(decided.map(({ answer }) => answer)).size <= 1 && !decided.some(({ answer }) => answer.includes('refused'));
   if (!isFine) return { mismatch: `${writtenOf(puzzle)}\n${answers.map(({ id, answer }) => `${id}: ${answer || 'none'}`).join('\n')}` };

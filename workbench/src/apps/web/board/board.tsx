@@ -25,8 +25,9 @@ export function BoardView(props: BoardProps): ReactElement {
   const handlers = usePointer(puzzle.geometry, props.pointer);
   const picture = useMemo(() => pictureLook(puzzle, props.picture, props.forcing), [puzzle, props.picture, props.forcing]);
   const isSmall = puzzle.geometry.size > 16;
-  const ruleLayer = (part: 'under' | 'over'): ReactElement | false =>
-    (rules.length > 0 || puzzle.kept?.drawings !== undefined) && (
+  const isDrawn = puzzle.kept?.drawings !== undefined;
+  const ruleLayer = (part: 'ground' | 'under' | 'over'): ReactElement | false =>
+    (isDrawn || (rules.length > 0 && part !== 'ground')) && (
       <Suspense fallback={null}>
         <RuleLayer part={part} puzzle={puzzle} sheets={sheets} within={props.within ?? sheets} layout={layout} lit={props.picture?.rules} />
       </Suspense>
@@ -35,12 +36,13 @@ export function BoardView(props: BoardProps): ReactElement {
     // The keys and the pointer are handled for all squares at once; the squares themselves take the focus.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
-      className={`board ${props.picture ? 'explaining' : ''} ${isSmall ? 'small' : ''} ${isCornered ? 'cornered' : ''}`}
+      className={`board ${props.picture ? 'explaining' : ''} ${isSmall ? 'small' : ''} ${isCornered ? 'cornered' : ''} ${isDrawn ? 'drawn' : ''}`}
       style={boardStyle(layout, puzzle.geometry.size)}
       onKeyDown={onKeyDown}
       ref={boardRef}
       {...handlers}
     >
+      {ruleLayer('ground')}
       {sheets.map((sheet, i) => {
         const { x, y } = layout.origins[i]!;
         const name = sheets.length > 1 ? panelName(t as Say, puzzle.geometry, i) : '';

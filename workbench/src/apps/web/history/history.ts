@@ -9,6 +9,8 @@ export interface SolvedRecord {
   readonly spec: string;
   /** Whether the puzzle has rules beside those of its kind. */
   readonly ruled?: true;
+  /** Each sort of them by its name; older records lack them. */
+  readonly rules?: readonly string[];
   readonly level?: LevelId;
   /** The day, collection or card it was from. */
   readonly from?: string;
@@ -28,7 +30,7 @@ export class History {
     const record: SolvedRecord = {
       id,
       spec: puzzle.kind.spec,
-      ...(puzzle.rules.length > 0 ? { ruled: true } : {}),
+      ...(puzzle.rules.length > 0 ? { ruled: true, rules: [...new Set(puzzle.rules.map((rule) => rule.id))] } : {}),
       ...origin,
       elapsedMs: timer.elapsedMs,
       hints,
@@ -58,11 +60,12 @@ export class History {
 /** Whether a value is such a record: storage and files can be edited. */
 export function isSolved(value: unknown): value is SolvedRecord {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, spec, level, from, elapsedMs, hints, at } = value as Partial<Record<keyof SolvedRecord, unknown>>;
+  const { id, spec, rules, level, from, elapsedMs, hints, at } = value as Partial<Record<keyof SolvedRecord, unknown>>;
   const isCount = (item: unknown): boolean => typeof item === 'number' && Number.isFinite(item) && item >= 0;
   return (
     typeof id === 'string' &&
     typeof spec === 'string' &&
+    (rules === undefined || (Array.isArray(rules) && rules.every((rule) => typeof rule === 'string'))) &&
     (level === undefined || (typeof level === 'string' && level in LEVELS)) &&
     (from === undefined || typeof from === 'string') &&
     [elapsedMs, hints, at].every(isCount)

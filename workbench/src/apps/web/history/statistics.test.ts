@@ -31,6 +31,18 @@ test('solved puzzles are summed up by kind and level', () => {
   ]);
 });
 
+test('a killer is no plain puzzle and no sandwich; a record from before rules were noted stands by itself', () => {
+  const sorts = [['cage', 'thermo'], ['thermo', 'cage'], ['sandwich'], undefined];
+  const ruled = sorts.map((rules, i) => record(`r${i}`, '2026-04-02', 5000, { ruled: true, ...(rules ? { rules } : {}) }));
+  const { lines } = sumUp([...records, ...ruled], noon('2026-04-02'), dayOf);
+  expect(lines.filter(({ isRuled }) => isRuled).map(({ rules, solved }) => [rules, solved])).toEqual([
+    [undefined, 1],
+    [['cage', 'thermo'], 2],
+    [['sandwich'], 1],
+  ]);
+  expect(isSolved({ ...ruled[0], rules: [3] })).toBe(false);
+});
+
 test('a streak lives until a whole day was left out', () => {
   const streaks = (day: string): number[] => {
     const { streak, longest } = sumUp(records, noon(day), dayOf);

@@ -7,6 +7,8 @@ interface Line {
   readonly spec: string;
   /** Whether they have rules beside those of their kind. */
   readonly isRuled: boolean;
+  /** Each sort of them; undefined where an older record does not know. */
+  readonly rules?: readonly string[];
   /** Undefined: nobody knows how hard they were. */
   readonly level: LevelId | undefined;
   readonly solved: number;
@@ -27,13 +29,14 @@ export interface Statistics {
 
 /** Sums up what was solved; `dayOf` says on which day of the reader's calendar. */
 export function sumUp(records: readonly SolvedRecord[], now: number, dayOf: (time: number) => string): Statistics {
-  const groups = groupBy(records, ({ spec, ruled, level }) => `${spec} ${ruled ?? ''} ${level ?? ''}`);
+  const groups = groupBy(records, ({ spec, ruled, rules, level }) => [spec, ruled, rules?.toSorted(), level].join(' '));
   const lines = [...groups.values()].map((group): Line => {
     const times = group.map(({ elapsedMs }) => elapsedMs).sort((a, b) => a - b);
-    const { spec, ruled, level } = group[0]!;
+    const { spec, ruled, rules, level } = group[0]!;
     return {
       spec,
       isRuled: ruled === true,
+      ...(rules ? { rules } : {}),
       level,
       solved: group.length,
       bestMs: times[0]!,
@@ -43,7 +46,8 @@ export function sumUp(records: readonly SolvedRecord[], now: number, dayOf: (tim
     };
   });
   const rank = ({ level }: Line): number => (level === undefined ? -1 : Object.keys(LEVELS).indexOf(level));
-  lines.sort((a, b) => a.spec.localeCompare(b.spec) || rank(a) - rank(b));
+  const sortOf = ({ spec, rules = [] }: Line): string => [spec, ...rules].join(' ');
+  lines.sort((a, b) => sortOf(a).localeCompare(sortOf(b)) || rank(a) - rank(b));
   return { solved: records.length, lines, ...streaks(new Set(records.map(({ at }) => dayOf(at))), now, dayOf) };
 }
 

@@ -1,11 +1,10 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
-import { type Complaint, speak } from '#core';
+import type { Complaint } from '#core';
 import { formatDuration } from '#session';
 import { ComplaintText } from '../complaint.tsx';
 import { dayOf } from '../fresh/daily.ts';
-import { useSpeaker } from '../language.ts';
 import { levelWithRange } from '../level-words.ts';
-import { kindNamed } from '../play/kind-named.ts';
+import { useSortName } from '../play/sort-name.ts';
 import { saveText } from '../save-text.ts';
 import { Facts } from '../shell/facts.tsx';
 import { FileButton } from '../shell/file-button.tsx';
@@ -52,11 +51,7 @@ export function View(): ReactElement {
 
 function Lines({ lines }: { readonly lines: ReturnType<typeof sumUp>['lines'] }): ReactElement {
   const { t, i18n } = useTranslation('history');
-  const speaker = useSpeaker();
-  const nameOf = (spec: string): string => {
-    const kind = kindNamed(spec);
-    return kind ? speak(kind.words.title, speaker) : spec;
-  };
+  const sortName = useSortName(lines.some(({ rules }) => rules !== undefined));
   const columns = ['kind', 'level', 'solved', 'best', 'median', 'hints', 'unaided'] as const;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
@@ -72,9 +67,9 @@ function Lines({ lines }: { readonly lines: ReturnType<typeof sumUp>['lines'] })
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ spec, isRuled, level, solved, bestMs, medianMs, hints, unaided }) => (
-            <tr key={`${spec} ${isRuled} ${level}`}>
-              <th scope="row">{isRuled ? t('ruled', { name: nameOf(spec) }) : nameOf(spec)}</th>
+          {lines.map(({ spec, isRuled, rules, level, solved, bestMs, medianMs, hints, unaided }) => (
+            <tr key={`${spec} ${isRuled} ${rules} ${level}`}>
+              <th scope="row">{isRuled && !rules ? t('ruled', { name: sortName(spec) }) : sortName(spec, rules)}</th>
               <td>{level ? levelWithRange(level, i18n.language, isRuled ? 'ninefold-rules' : 'sudoku-explainer') : t('unrated')}</td>
               <td>{solved}</td>
               <td>{formatDuration(bestMs)}</td>

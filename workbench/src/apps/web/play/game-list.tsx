@@ -1,16 +1,13 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { speak, titleWithRules } from '#core';
-import type { findRule } from '#rules';
 import { formatDuration } from '#session';
 import { dateFormat } from '../dates.ts';
-import { useSpeaker } from '../language.ts';
 import { levelWithRange } from '../level-words.ts';
 import { goTo, hrefOf } from '../router.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { useTranslation } from '../texts.ts';
 import { type GameSummary, shelf } from './games.ts';
-import { kindNamed } from './kind-named.ts';
+import { useSortName } from './sort-name.ts';
 import './games.css';
 
 interface GameListProps {
@@ -22,18 +19,12 @@ interface GameListProps {
 /** The games that this browser keeps. */
 export function GameList({ current, onClose }: GameListProps): ReactElement {
   const { t, i18n } = useTranslation('play');
-  const speaker = useSpeaker();
   const [games, setGames] = useState<readonly GameSummary[] | undefined>(undefined);
   useEffect(() => {
     shelf.list().then(setGames, () => setGames([]));
   }, []);
-  const find = useRules(games);
-  const nameOf = ({ title, spec, rules = [] }: GameSummary): string => {
-    if (title !== '') return title;
-    const kind = kindNamed(spec);
-    const known = rules.flatMap((id) => find?.(id) ?? []);
-    return kind ? speak(titleWithRules(kind.words.title, known), speaker) : spec;
-  };
+  const sortName = useSortName(games?.some(({ title, rules }) => title === '' && rules !== undefined) ?? false);
+  const nameOf = ({ title, spec, rules }: GameSummary): string => (title === '' ? sortName(spec, rules) : title);
   const date = dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const remove = async (id: string): Promise<void> => {
@@ -84,14 +75,4 @@ export function GameList({ current, onClose }: GameListProps): ReactElement {
       </ul>
     </Dialog>
   );
-}
-
-/** What finds rules by their names; loaded where a game without a title has some. */
-function useRules(games: readonly GameSummary[] | undefined): typeof findRule | undefined {
-  const [find, setFind] = useState<typeof findRule | undefined>(undefined);
-  const isAsked = games?.some(({ title, rules }) => title === '' && rules !== undefined) ?? false;
-  useEffect(() => {
-    if (isAsked) void import('#rules').then((rules) => setFind(() => rules.findRule));
-  }, [isAsked]);
-  return find;
 }

@@ -52,7 +52,8 @@ export function boardOf(seen: Shown): string {
   const layer = (sort: string, content: string): string =>
     `<svg class="${sort}" viewBox="0 0 ${width} ${height}" aria-hidden="true">${content}</svg>`;
   const layers = `${drawn ? layer('rules', drawn.under) : ''}${layer('lines', lines.join(''))}${drawn ? layer('rules over', drawn.over) : ''}`;
-  return `<div class="board${fogged ? ' foggy' : ''}" style="--w:${width};--h:${height};aspect-ratio:${width}/${height}">${grids.join('')}${layers}</div>`;
+  const ground = drawn?.ground ? layer('rules ground', drawn.ground) : '';
+  return `<div class="board${fogged ? ' foggy' : ''}${ground ? ' drawn' : ''}" style="--w:${width};--h:${height};aspect-ratio:${width}/${height}">${ground}${grids.join('')}${layers}</div>`;
 }
 
 function rowsOf({ rows, columns, places }: Sheet, square: (place: number) => string): string {

@@ -97,6 +97,8 @@ export class NinefoldPlayer extends HTMLElement {
     try {
       const isText = isDocument(written.text);
       if (isText || written.rules) this.#rules ??= await loadRules();
+      // What was overtaken while parts were loading must not end the question of what came later.
+      if (opening !== this.#openings) return;
       puzzle = isText ? this.#rules!.open(await this.#read(written.text)) : readCells(written, this.#rules);
     } catch (error) {
       puzzle = error instanceof Error ? error.message : String(error);

@@ -2,11 +2,12 @@ import { type Cell, escapeXml, type LanguageCode, type Puzzle, speakText } from 
 import {
   type InkId,
   isBelow,
-  isKeptOver,
+  type KeptShape,
+  keptFill,
   keptInk,
-  keptOpacity,
   keptPath,
   keptShapes,
+  keptStroke,
   polyline,
   type RuleShape,
   ruleInks,
@@ -44,20 +45,23 @@ export interface RuleDrawing {
   readonly lit: readonly number[];
 }
 
-/** The rules as two drawings: what lies under the lines of the grid, and what lies over them. */
-export function drawRules({ puzzle, sheets, within, layout, lit }: RuleDrawing): { readonly under: string; readonly over: string } {
+/** The rules as drawings: the ground of the squares where a document draws one, what lies under the lines of the grid, and what lies over them. */
+export function drawRules({ puzzle, sheets, within, layout, lit }: RuleDrawing): Readonly<Record<KeptShape['layer'], string>> {
   const shapes = ruleShapes(puzzle.geometry, puzzle.rules, within);
-  const part = (isOver: boolean): string =>
+  const kept = keptShapes(puzzle);
+  const part = (layer: KeptShape['layer']): string =>
     sheets
       .map((sheet, i) => {
         const { x, y } = layout.origins[i]!;
         const panel = within.indexOf(sheet);
-        const own = shapes.filter((shape) => shape.panel === panel && isBelow(shape) !== isOver);
-        const kept = panel === 0 ? keptSvg(puzzle, isOver) : '';
-        return `<g transform="translate(${x} ${y})">${kept}${own.map((shape) => svgOf(shape, lit.includes(shape.rule))).join('')}</g>`;
+        const own = shapes.filter((shape) => shape.panel === panel && layer !== 'ground' && isBelow(shape) === (layer === 'under'));
+        const beside = panel === 0 ? kept.filter((shape) => shape.layer === layer).map(keptSvg) : [];
+        const paper = layer === 'ground' ? `<rect class="paper" width="${sheet.columns}" height="${sheet.rows}"/>` : '';
+        const drawn = own.map((shape) => svgOf(shape, lit.includes(shape.rule)));
+        return `<g transform="translate(${x} ${y})">${[paper, ...beside, ...drawn].join('')}</g>`;
       })
       .join('');
-  return { under: part(false), over: part(true) };
+  return { ground: kept.length > 0 ? part('ground') : '', under: part('under'), over: part('over') };
 }
 
 function svgOf(shape: RuleShape, isLit: boolean): string {
@@ -76,22 +80,15 @@ function svgOf(shape: RuleShape, isLit: boolean): string {
 }
 
 /** What a document draws beside its rules, in its own colours. */
-function keptSvg(puzzle: Puzzle, isOver: boolean): string {
-  return keptShapes(puzzle)
-    .filter((shape) => isKeptOver(shape) === isOver)
-    .map((shape): string => {
-      if (shape.type === 'text') {
-        const { at, text, size, colour, angle, isStart, isLabel } = shape;
-        const turned = angle === undefined ? '' : ` transform="rotate(${angle} ${at[0]} ${at[1]})"`;
-        return `<text class="kept${isStart ? ' start' : ''}" x="${at[0]}" y="${at[1]}" font-size="${size}"${turned}${styled(keptInk(colour, isLabel))}>${escapeXml(text)}</text>`;
-      }
-      const { type, fill = 'none', stroke, width } = shape;
-      const sorts = { line: ' own', outline: ' own dashed', area: '' } as const;
-      const line = width === 0 ? '' : ` stroke="${escapeXml(stroke ?? 'currentColor')}" stroke-width="${width}"`;
-      const { light: lv, dark: dv } = keptOpacity(shape);
-      return `<path class="kept${sorts[type]}" d="${keptPath(shape)}" fill="${escapeXml(fill)}"${line}${styled({ ...keptInk(stroke), lv, dv })}/>`;
-    })
-    .join('');
+function keptSvg(shape: KeptShape): string {
+  if (shape.type === 'text') {
+    const { at, text, size, angle, isStart } = shape;
+    const turned = angle === undefined ? '' : ` transform="rotate(${angle} ${at[0]} ${at[1]})"`;
+    return `<text class="kept${isStart ? ' start' : ''}" x="${at[0]}" y="${at[1]}" font-size="${size}"${turned}${styled(keptInk(shape))}>${escapeXml(text)}</text>`;
+  }
+  const sorts = { line: ' round', outline: ' dashed', area: '' } as const;
+  const { light: lf, dark: df } = keptFill(shape);
+  return `<path class="kept${sorts[shape.type]}" d="${keptPath(shape)}" stroke-width="${shape.width || 0.03}"${styled({ ...keptStroke(shape), lf, df })}/>`;
 }
 
 /** Custom properties for the styles to choose from. */

@@ -1,30 +1,22 @@
 import type { CSSProperties, ReactElement } from 'react';
-import type { Puzzle } from '#core';
-import { isKeptOver, type KeptShape, keptInk, keptOpacity, keptPath, keptShapes } from '#drawing';
+import { type KeptShape, keptFill, keptInk, keptPath, keptStroke } from '#drawing';
 
-interface KeptLayerProps {
-  readonly puzzle: Pick<Puzzle, 'kept' | 'geometry'>;
-  readonly part: 'under' | 'over';
-}
-
-/** What a document draws beside its rules, in its own colours: under the lines of the grid or over them. */
-export function KeptLayer({ puzzle, part }: KeptLayerProps): ReactElement {
+/** What a document draws beside its rules, in its own colours. */
+export function KeptLayer({ shapes }: { readonly shapes: readonly KeptShape[] }): ReactElement {
   return (
     <g className="kept">
-      {keptShapes(puzzle)
-        .filter((shape) => isKeptOver(shape) === (part === 'over'))
-        .map((shape, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: drawings never change their order
-          <Kept key={i} shape={shape} />
-        ))}
+      {shapes.map((shape, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: drawings never change their order
+        <Kept key={i} shape={shape} />
+      ))}
     </g>
   );
 }
 
 function Kept({ shape }: { readonly shape: KeptShape }): ReactElement {
   if (shape.type === 'text') {
-    const { at, text, size, colour, angle, isStart, isLabel } = shape;
-    const { light, dark } = keptInk(colour, isLabel);
+    const { at, text, size, angle, isStart } = shape;
+    const { light, dark } = keptInk(shape);
     return (
       <text
         x={at[0]}
@@ -38,9 +30,10 @@ function Kept({ shape }: { readonly shape: KeptShape }): ReactElement {
       </text>
     );
   }
-  const { type, fill, stroke, width } = shape;
-  const { light, dark } = keptOpacity(shape);
-  const ink = type === 'area' ? {} : keptInk(stroke);
-  const style = { '--light-veil': light, '--dark-veil': dark, '--light': ink.light, '--dark': ink.dark } as CSSProperties;
-  return <path className={`kept-${type}`} d={keptPath(shape)} fill={fill ?? 'none'} stroke={stroke} strokeWidth={width} style={style} />;
+  const [fill, stroke] = [keptFill(shape), keptStroke(shape)];
+  const style = { '--light': stroke.light, '--dark': stroke.dark, '--light-fill': fill.light, '--dark-fill': fill.dark } as CSSProperties;
+  return <path className={`kept-${shape.type}`} d={keptPath(shape)} strokeWidth={shape.width || EDGE} style={style} />;
 }
+
+/** Of an edge that only the page adds. */
+const EDGE = 0.03;

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type ReactElement, useMemo } from 'react';
 import type { Puzzle } from '#core';
-import { halfWidth, type InkId, isBelow, polyline, type RuleShape, ruleInks, ruleShapes } from '#drawing';
+import { halfWidth, type InkId, isBelow, keptShapes, polyline, type RuleShape, ruleInks, ruleShapes } from '#drawing';
 import type { Sheet } from '#session';
 import type { Layout } from '../board/layout.ts';
 import { KeptLayer } from './kept-layer.tsx';
@@ -12,27 +12,29 @@ interface RuleLayerProps {
   readonly sheets: readonly Sheet[];
   readonly within: readonly Sheet[];
   readonly layout: Layout;
-  /** What lies under the lines of the grid, or over them. */
-  readonly part: 'under' | 'over';
+  /** The ground that a document draws, what lies under the lines of the grid, or over them. */
+  readonly part: 'ground' | 'under' | 'over';
   /** Rules that an argument speaks of, by their number. */
   readonly lit: readonly number[] | undefined;
 }
 
 /** The rules of a puzzle, over the ground of its squares and under what is written in them. */
 export const RuleLayer = memo(function RuleLayer({ puzzle, sheets, within, layout, part, lit }: RuleLayerProps): ReactElement {
-  const { geometry, rules, kept } = puzzle;
+  const { geometry, rules } = puzzle;
   const shapes = useMemo(
-    () => ruleShapes(geometry, rules, within).filter((shape) => isBelow(shape) === (part === 'under')),
+    () => (part === 'ground' ? [] : ruleShapes(geometry, rules, within).filter((shape) => isBelow(shape) === (part === 'under'))),
     [geometry, rules, within, part],
   );
+  const kept = useMemo(() => keptShapes(puzzle).filter(({ layer }) => layer === part), [puzzle, part]);
   return (
-    <svg className="rule-layer" viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true" focusable="false">
+    <svg className={`rule-layer ${part}`} viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true" focusable="false">
       {sheets.map((sheet, i) => {
         const { x, y } = layout.origins[i]!;
         const panel = within.indexOf(sheet);
         return (
           <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
-            {panel === 0 && kept?.drawings && <KeptLayer puzzle={puzzle} part={part} />}
+            {part === 'ground' && <rect className="rule-paper" width={sheet.columns} height={sheet.rows} />}
+            {panel === 0 && kept.length > 0 && <KeptLayer shapes={kept} />}
             {gathered(shapes.filter((shape) => shape.panel === panel)).map((some, k) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: shapes never change their order
               <Shape key={k} shapes={some} isLit={lit?.includes(some[0]!.rule) ?? false} />
@@ -89,14 +91,16 @@ function Shape({ shapes, isLit }: { readonly shapes: readonly RuleShape[]; reado
   return <path className={`rule-line${shape.isDashed ? ' dashed' : ''}${lit}`} d={path} strokeWidth={width} style={inked(shape.ink)} />;
 }
 
-/** How large a text in a corner may become where squares are small, in squares, and how wide: digits stand below the one and above the other. */
-const LARGEST = { start: 0.36, end: 0.3 } as const;
+/** How large a text in a corner may become where squares are small, in squares, and how wide. */
+const LARGEST = { start: 0.44, end: 0.42 } as const;
 const WIDEST = 0.86;
 
 /** A text in a corner grows out of it; the style sheet says how far, by the size of the squares on the screen. */
 function growing({ at, size, text, corner }: RuleShape & { readonly type: 'text'; readonly corner: 'start' | 'end' }): CSSProperties {
   const half = size * halfWidth(text);
-  const [x, y] = corner === 'start' ? [at[0] - half, at[1] - 0.36 * size] : [at[0] + half, at[1] + 0.36 * size];
+  // Several in one corner grow out of it together, and keep off each other.
+  const row = Math.floor(at[1]);
+  const [x, y] = corner === 'start' ? [at[0] - half, row + 0.13] : [at[0] + half, row + 0.94];
   const most = Math.max(1, Math.min(LARGEST[corner] / size, WIDEST / (2 * half)));
   return { '--size': size, '--most': most, transformOrigin: `${x}px ${y}px` } as CSSProperties;
 }

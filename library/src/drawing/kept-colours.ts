@@ -1,0 +1,113 @@
+import { extentsOf, type KeptPath, type KeptShape } from './kept-shapes.ts';
+
+/** A colour on light and on dark ground; undefined where it is that of the page. */
+type KeptInk = Readonly<Record<'light' | 'dark', string | undefined>>;
+
+/** The ground of dark pages, and how grey what is drawn may be on it where symbols stand: they are light there. Lines are narrower than symbols. */
+const DARK = { colour: '#1c222b', grey: 0.13, area: 0.35, line: 0.55 } as const;
+/** What is darker than this is hardly seen on it, and is mixed with what is written there until it has a grey that is. */
+const UNSEEN = 0.25;
+const INK = { colour: '#e7ebf1', grey: 0.92, line: 0.5, text: 0.8 } as const;
+/** Half of the room in which a cell is written, in cells. */
+const WRITTEN = { x: 0.2, y: 0.3 } as const;
+
+/**
+ * What fills an area. Documents are drawn for white paper and are shown as they are there, and symbols have a rim of their own. On dark ground an area that symbols
+ * stand on is as much darker as they need, and still hides what it hides.
+ */
+export function keptFill(shape: KeptPath): KeptInk {
+  const { fill = 'none' } = shape;
+  return { light: fill, dark: fill === 'none' || shape.isLabel || isAside(shape) ? fill : darker(fill, DARK.area) };
+}
+
+/** What draws lines and the edges of areas. */
+export function keptStroke({ type, fill, stroke, width, isLabel }: KeptPath): KeptInk {
+  if (type !== 'area') return { light: stroke, dark: stroke && (lighter(stroke, INK.line) ?? darker(stroke, DARK.line)) };
+  // A dark area without an edge gets one on dark ground.
+  const dark = fill && !isLabel && greyOfColour(fill) < UNSEEN ? undefined : 'none';
+  return width === 0 ? { light: 'none', dark } : { light: stroke, dark: stroke && (lighter(stroke, INK.line) ?? stroke) };
+}
+
+/** What writes words. */
+export function keptInk({ colour, isLabel }: KeptShape & { readonly type: 'text' }): KeptInk {
+  return { light: colour, dark: isLabel ? (colour ?? '#000000') : colour && (lighter(colour, INK.text) ?? colour) };
+}
+
+/** Whether what lies below is seen through what fills it. */
+export const isSheer = (shape: KeptShape): boolean =>
+  shape.type === 'area' && shape.fill !== undefined && (channelsOf(shape.fill)?.[3] ?? 1) < 1;
+
+/** A colour that is hardly seen on dark ground, as it is seen. */
+function lighter(colour: string, least: number): string | undefined {
+  const grey = greyOfColour(colour);
+  return grey < UNSEEN ? mixed(colour, (INK.grey - least) / (INK.grey - grey), INK.colour) : undefined;
+}
+
+/** A colour that is no lighter on dark ground than asked. */
+function darker(colour: string, most: number): string {
+  const grey = greyOfColour(colour, DARK.grey);
+  return grey > most ? mixed(colour, (most - DARK.grey) / (grey - DARK.grey), DARK.colour) : colour;
+}
+
+/** So much of a colour and for the rest another; what was seen through it still is. */
+function mixed(colour: string, share: number, other: string): string {
+  const [own, rest] = [channelsOf(colour), channelsOf(other)!];
+  if (!own) return `color-mix(in srgb, ${colour} ${Math.round(100 * share)}%, ${other})`;
+  const parts = own.slice(0, 3).map((part, i) => Math.round(255 * (share * part + (1 - share) * rest[i]!)));
+  return `rgb(${parts.join(' ')} / ${own[3]})`;
+}
+
+/** Whether what is written in cells stands beside it and not on it. */
+function isAside(shape: KeptPath): boolean {
+  const { x, y } = extentsOf(shape);
+  return offMiddle(x) >= WRITTEN.x || offMiddle(y) >= WRITTEN.y;
+}
+
+/** How far the nearest middle of a cell is, along one axis; 0 where one is covered. */
+function offMiddle({ from, to }: { readonly from: number; readonly to: number }): number {
+  const before = Math.floor(from - 0.5) + 0.5;
+  return before + 1 <= to ? 0 : Math.min(from - before, before + 1 - to);
+}
+
+const GREYS: Readonly<Record<string, number>> = {
+  black: 0,
+  white: 1,
+  gray: 0.5,
+  grey: 0.5,
+  silver: 0.75,
+  lightgray: 0.83,
+  lightgrey: 0.83,
+  darkgray: 0.66,
+  darkgrey: 0.66,
+  red: 0.45,
+  green: 0.4,
+  blue: 0.3,
+  yellow: 0.92,
+  orange: 0.75,
+  purple: 0.35,
+  pink: 0.85,
+};
+
+/** How grey a colour of a document is where there are no colours: 0 black, 1 white. A name that is not common is a middle grey. */
+export function greyOfColour(colour: string, ground = 1): number {
+  const channels = channelsOf(colour);
+  if (!channels) return GREYS[colour.toLowerCase()] ?? 0.6;
+  const [red, green, blue, alpha] = channels;
+  return (0.3 * red + 0.59 * green + 0.11 * blue) * alpha + ground * (1 - alpha);
+}
+
+/** Red, green, blue and how opaque it is, each up to 1; undefined where a colour is named. */
+function channelsOf(colour: string): readonly [number, number, number, number] | undefined {
+  if (/^transparent$/i.test(colour)) return [0, 0, 0, 0];
+  const [hex] = /^#[\da-f]+$/i.exec(colour) ?? [];
+  const digits = hex && hex.length <= 5 ? [...hex.slice(1)].map((digit) => digit + digit) : (hex?.slice(1).match(/../g) ?? []);
+  const [red, green, blue, alpha = 1] = hex ? digits.map((two) => Number.parseInt(two, 16) / 255) : rgbIn(colour);
+  return blue === undefined ? undefined : [red!, green!, blue, alpha];
+}
+
+function rgbIn(colour: string): number[] {
+  const inside = /^rgba?\((.*)\)$/i.exec(colour)?.[1];
+  return (inside?.match(/[\d.]+%?/g) ?? []).map((part, i) =>
+    part.endsWith('%') ? Number.parseFloat(part) / 100 : Number(part) / (i < 3 ? 255 : 1),
+  );
+}
