@@ -28,7 +28,10 @@ async function loadRegistries() {
   const folder = mkdtempSync(join(root, 'node_modules', '.ninefold-docs-'));
   try {
     const outfile = join(folder, 'registries.mjs');
-    const contents = "export * from './library/src/index.ts'; export { jobOperations } from './workbench/src/jobs/registry.ts';";
+    const contents = `
+      export * from './library/src/index.ts';
+      export { typicalKinds } from './library/src/kinds/index.ts';
+      export { jobOperations } from './workbench/src/jobs/registry.ts';`;
     await build({
       stdin: { contents, resolveDir: root },
       outfile,
@@ -68,21 +71,22 @@ function between(page, mark, text) {
 
 async function pages() {
   const library = await loadRegistries();
-  const { kindFamilies, exampleKinds, engineEntries, formats, hintOrder, jobOperations, operations, schemasOf } = library;
+  const { kindFamilies, exampleKinds, typicalKinds, engineEntries, formats, hintOrder, jobOperations, operations, schemasOf } = library;
   const kinds = kindFamilies.map((family) => {
-    const rows = exampleKinds(family).map(({ spec, geometry, rules }) => [
+    const examples = exampleKinds(family);
+    const rules = typicalKinds(examples).map(({ spec, rules }) => `\`${spec}\`: ${rules}`);
+    const rows = examples.map(({ spec, geometry }) => [
       `\`${spec}\``,
       geometry.size,
       geometry.cellCount,
       geometry.places.length,
       geometry.groups.length,
-      rules,
     ]);
     const options =
       family.options.length > 0
         ? ` Options: ${family.options.map((option) => `\`/${option}\``).join(', ')}; the first is the default.`
         : '';
-    return `## ${family.words.en.name}: \`${family.id}${family.argument ? `:${family.argument}` : ''}\`\n\n${family.words.en.summary}${options}\n\n${table(['spec', 'values', 'cells', 'places', 'groups', 'rules'], rows)}`;
+    return `## ${family.words.en.name}: \`${family.id}${family.argument ? `:${family.argument}` : ''}\`\n\n${family.words.en.summary}${options}\n\n${rules.join('\n\n')}\n\n${table(['spec', 'values', 'cells', 'places', 'groups'], rows)}`;
   });
   const engines = engineEntries.map(({ id, title, summary, source, complete, options }) => {
     const settings = options.map((option) => [
@@ -109,8 +113,8 @@ async function pages() {
   return {
     ...rulePages(library),
     'docs/kinds.md': `# Kinds of puzzles\n\n${NOTICE}\nA spec names a kind: a family, what follows the colon, and an option after a slash. \`ninefold kinds SPEC --groups --parts\` names every group and part of one.\n\n${kinds.join('\n\n')}\n`,
-    'docs/engines.md': `# Engines\n\n${NOTICE}\nEvery engine finds solutions of the same puzzles by another idea, under the same contract and the same conformance suite.\n\n${engines.join('\n\n')}\n`,
-    'docs/techniques.md': `# Techniques\n\n${NOTICE}\nIn the order in which hints and explanations look for them. The scale is Sudoku Explainer's; a star marks techniques that it does not have, which ratings leave out and which stand where they fit. \`docs/logic.md\` tells how ratings, hints and explanations use them.\n\n${table(['id', 'name', 'scale', 'argument'], techniques)}\n`,
+    'docs/engines.md': `# Engines\n\n${NOTICE}\nEach engine solves by a method of its own, under the same contract and the same conformance suite.\n\n${engines.join('\n\n')}\n`,
+    'docs/techniques.md': `# Techniques\n\n${NOTICE}\nIn the order in which hints and explanations look for them. The scale is Sudoku Explainer's; a star marks techniques that it does not have, which ratings do not use. [logic.md](logic.md) tells how ratings, hints and explanations use them.\n\n${table(['id', 'name', 'scale', 'argument'], techniques)}\n`,
     'docs/formats.md': `# Formats\n\n${NOTICE}\nFormats are told apart by their content; where two readings are possible, \`--from\` or \`--kind\` chooses.\n\n${table(['id', 'name', 'direction', 'files', 'what it looks like'], known)}\n`,
     'docs/operations.md': operationsPage(operations),
     'library/schemas.json': linePerDefinition(schemasOf(operations)),
@@ -131,17 +135,18 @@ function rulePages({ ruleTypes, ruleAnswers, writtenRule, parsePuzzle, drawPuzzl
     const puzzle = parsePuzzle(text);
     if (!puzzle.ok) throw new Error(`${id}: ${puzzle.error}`);
     pictures[`docs/rules/${id}.svg`] = drawPuzzleSvg(puzzle.value);
+    const told = fields.filter(({ name, expects, optional }) => name !== expects.en || optional);
     const isOnAll = kindFamilies.every((family) => kinds.includes(family.id));
     return [
       `## ${words.en.name}: \`${id}\``,
       words.en.rule + (isOnAll ? '' : ` On ${kinds.map((kind) => `\`${kind}\``).join(', ')} only.`),
-      `\`${writtenRule(type)}\`${fields.length > 0 ? `, where ${fields.map(({ name, expects, optional }) => `\`${name}\` is ${expects.en}${optional ? ' (may be left out)' : ''}`).join(', ')}` : ''}.`,
+      `\`${writtenRule(type)}\`${told.length > 0 ? `, where ${told.map(({ name, expects, optional }) => `\`${name}\` is ${expects.en}${optional ? ' (optional)' : ''}`).join(', ')}` : ''}.`,
       `![${words.en.name}](rules/${id}.svg)`,
       `\`\`\`\n${text}\n\`\`\``,
     ].join('\n\n');
   });
   const intro =
-    'A puzzle of any kind may carry rules, a line each behind the kind. `ninefold rules` lists them in three languages. Each example has one solution, and others without the rule.';
+    'A puzzle of any kind may carry rules, one per line after the kind. `ninefold rules` lists them in three languages. Each example has exactly one solution, and several without the rule.';
   return { 'docs/rules.md': `# Rules\n\n${NOTICE}\n${intro}\n\n${chapters.join('\n\n')}\n`, ...pictures };
 }
 

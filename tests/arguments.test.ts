@@ -12,7 +12,7 @@ import {
   readPuzzles,
   streamPuzzles,
 } from '#formats';
-import { kindOf, needsRegions, parseKind, parseKindWithoutRegions } from '#kinds';
+import { kindOf, needsRegions, parseKind, parseKindWithoutRegions, parseSampleKind } from '#kinds';
 import { addRules, findRule } from '#rules';
 import { loadGame, unpackPuzzle } from '#session';
 
@@ -52,6 +52,7 @@ const readers: Readonly<Record<string, (bad: never) => Result<unknown> | Promise
   'parseKind, spec': (bad) => parseKind(bad),
   'parseKind, regions': (bad) => parseKind('jigsaw:4', bad),
   parseKindWithoutRegions: (bad) => parseKindWithoutRegions(bad),
+  parseSampleKind: (bad) => parseSampleKind(bad),
   loadEngine: (bad) => loadEngine(bad),
   settleOptions: (bad) => settleOptions(entry, bad),
   'permutationTree, block': (bad) => permutationTree(puzzle, { block: bad, most: 10 }),

@@ -109,3 +109,13 @@ test('a cube with few clues is filled by repairing such a filling, and once more
   expect(check(puzzle, other!)).toEqual([]);
   expect(other).not.toEqual(first);
 }, 120_000);
+
+test('a cube of 4x4x4 is searched by the kernel alone, which is through before a walk would have begun', async () => {
+  const engine = await loadEngine('fast');
+  if (!engine.ok) throw new Error(engine.error);
+  const small = kindOf('solid:2');
+  const givens = small.geometry.filling!().map((value, cell) => (cell % 16 === 0 ? value : 0));
+  const { status, notes, counters } = engine.value.solve(makePuzzle(small, givens), { limit: 2, budget: new Budget({}) });
+  expect([status, notes]).toEqual(['limit', undefined]);
+  expect(counters['nodes']).toBeGreaterThan(0);
+});

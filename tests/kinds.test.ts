@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Cell, cellName, type Edge, findPlace, type Geometry, neighboursOf, partitionOf } from '#core';
-import { exampleKinds, kindFamilies, kindOf, offeredArguments, parseKind, parseKindWithoutRegions } from '#kinds';
+import { exampleKinds, kindFamilies, kindOf, offeredArguments, parseKind, parseKindWithoutRegions, parseSampleKind } from '#kinds';
 import { viewOf } from '#session';
 import { readFacts } from './corpus.ts';
 import { sampleKind, smallSpecs } from './puzzles.ts';
@@ -92,6 +92,8 @@ test('every family has a starter, its usual argument among those it offers, and 
     if (family.usual !== undefined) expect(offeredArguments(family)).toContain(family.usual);
     const usual = parseKindWithoutRegions(family.id);
     expect(usual.ok ? usual.value.option : usual.error).toBe(family.options[0]);
+    const sample = parseSampleKind(family.id);
+    expect(sample.ok && sample.value.spec).toBe(usual.ok && usual.value.spec);
     for (const { spec, size, places } of family.byLength ?? []) {
       const { geometry } = kindOf(spec);
       expect([spec, geometry.size]).toEqual([spec, size]);

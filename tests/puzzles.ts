@@ -1,5 +1,5 @@
-import { Candidates, type Grid, type Group, makePuzzle, type Puzzle, type Random } from '#core';
-import { exampleKinds, kindFamilies, kindOf } from '#kinds';
+import { Candidates, type Grid, type Group, type Kind, makePuzzle, type Puzzle, type Random } from '#core';
+import { exampleKinds, kindFamilies, parseSampleKind } from '#kinds';
 
 /** The example kinds of every registered family that plain enumeration can count; tests/kinds.test.ts sees to it that each family has one. */
 export const smallSpecs: readonly string[] = kindFamilies
@@ -8,9 +8,10 @@ export const smallSpecs: readonly string[] = kindFamilies
   .map(({ spec }) => spec);
 
 /** A kind by its spec, with the sample map where a jigsaw needs one. */
-export function sampleKind(spec: string): ReturnType<typeof kindOf> {
-  const family = kindFamilies.find(({ id }) => id === spec.split(/[:/]/)[0]);
-  return kindOf(spec, family?.sampleRegions?.(spec));
+export function sampleKind(spec: string): Kind {
+  const kind = parseSampleKind(spec);
+  if (!kind.ok) throw new Error(kind.error);
+  return kind.value;
 }
 
 /** A puzzle without clues. */

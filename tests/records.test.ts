@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { parsePuzzle } from '#formats';
 import { kindFamilies } from '#kinds';
 import { ninefold } from './run-cli.ts';
 
@@ -78,6 +79,19 @@ test('the puzzles of docs/records.md are proved to have one solution', () => {
   const made = ninefold(['certify', ...files, '--out', proofs]);
   expect(made.code, made.err).toBe(0);
   expect(ninefold(['verify', proofs, '--json']).objects).toEqual(files.map(() => expect.objectContaining({ holds: true, count: 1 })));
+});
+
+test('docs/records.md tells the clues of every puzzle', () => {
+  const text = readFileSync(new URL('../docs/records.md', import.meta.url), 'utf8');
+  const folder = new URL('../fixtures/records/', import.meta.url);
+  for (const name of readdirSync(folder)) {
+    const stored = readFileSync(new URL(name, folder), 'utf8');
+    const puzzle = parsePuzzle(stored);
+    if (!puzzle.ok) throw new Error(puzzle.error);
+    const kind = /^kind: (.*)$/m.exec(stored)?.[1];
+    const row = text.split('\n').find((line) => line.startsWith(`| \`${kind}\``) && line.includes(`\`${name}\``));
+    expect(row?.split('|')[3]?.trim(), name).toBe(String(puzzle.value.givens.filter((value) => value > 0).length));
+  }
 });
 
 test('docs/records.md says of every family of kinds what is known', () => {

@@ -40,6 +40,19 @@ test('a card gives another puzzle each time, offline too, and "Another one" goes
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('easy');
   }
   expect(seen.size).toBe(3);
+  // While one chooses, a puzzle is made for cards that come without.
+  const ahead = (): Promise<number | undefined> =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const opened = indexedDB.open('ninefold-stock');
+          opened.onsuccess = () => {
+            const kept = opened.result.transaction('puzzles').objectStore('puzzles').get('classic:3x3 tough');
+            kept.onsuccess = () => resolve(kept.result?.length);
+          };
+        }),
+    );
+  await expect.poll(ahead, { timeout: 20_000 }).toBe(1);
   const puzzle = small([...seen].at(-1)!);
   await page.locator('[data-place]:focus').waitFor();
   await fillByKeys(page, puzzle, await solutionOf(puzzle));

@@ -95,8 +95,8 @@ export interface KindFamily {
   readonly needsRegions?: boolean;
   /** Whether a puzzle of this family may bring a region map. */
   readonly takesRegions?: true;
-  /** A region map for the examples of families that need one. */
-  sampleRegions?(spec: string): readonly number[];
+  /** A region map for the examples of families that need one; undefined for other specs. */
+  sampleRegions?(spec: string): readonly number[] | undefined;
   /** A plain region map that stands in until a puzzle brings its own. */
   standInRegions?(argument: string): readonly number[];
   create(args: KindArguments): Result<Kind>;

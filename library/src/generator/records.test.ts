@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { parseKind } from '#kinds';
 import { hittingSet, leastClues } from './least-clues.ts';
 import { loadMakerParts } from './parts.ts';
+import { RecordPool } from './record-pool.ts';
 import { RecordHunt } from './records.ts';
 import { randomFor } from './seeds.ts';
 
@@ -15,32 +16,69 @@ function kindOf(spec: string) {
 
 const countOf = (givens: Uint8Array): number => givens.filter((value) => value > 0).length;
 
+function poolOf(spec: string, seed: number) {
+  const random = randomFor(seed, 0);
+  const hunt = new RecordHunt(kindOf(spec), parts, random, { effort: 200 });
+  return { hunt, pool: RecordPool.of(hunt.begin()!, random) };
+}
+
+function isOnly(spec: string, givens: Uint8Array): boolean {
+  const prober = parts.makeProber(kindOf(spec).geometry);
+  prober.load(givens);
+  const { complete, count } = prober.ask({ limit: 2, effort: 1000 });
+  return complete && count === 1;
+}
+
+// Twelve with both diagonals is the fewest that is known, and eight of a roxdoku the fewest there can be: nine values cannot be told apart by less.
 test.each([
-  { spec: 'classic:2x2', clues: 4 },
-  { spec: 'solid:2', clues: 4 },
-  { spec: 'classic:2x3', clues: 8 },
-])('$spec: a walk comes down to $clues clues, and its puzzle has one solution', ({ spec, clues }) => {
-  const kind = kindOf(spec);
-  const hunt = new RecordHunt(kind, parts, randomFor(1, 0), { effort: 200 });
-  const { at } = hunt.go(hunt.begin()!, 200);
-  expect(countOf(at.givens)).toBe(clues);
-  const prober = parts.makeProber(kind.geometry);
-  prober.load(at.givens);
-  expect(prober.ask({ limit: 2, wantsLast: true, effort: 1000 })).toEqual({ complete: true, count: 1, last: at.solution });
+  { spec: 'classic:2x2', clues: 4, moves: 100, seed: 1 },
+  { spec: 'solid:2', clues: 4, moves: 200, seed: 1 },
+  { spec: 'classic:2x3', clues: 8, moves: 200, seed: 1 },
+  { spec: 'roxdoku:3', clues: 8, moves: 20, seed: 1 },
+])('$spec: a pool comes down to $clues clues, and its puzzles have one solution', ({ spec, clues, moves, seed }) => {
+  const { hunt, pool } = poolOf(spec, seed);
+  hunt.go(pool, moves);
+  expect(countOf(pool.best)).toBe(clues);
+  for (const { givens } of [{ givens: pool.best }, ...pool.state.held.slice(0, 20)]) expect(isOnly(spec, givens)).toBe(true);
 });
 
-test('a walk never takes more clues, and the same randomness takes the same way', () => {
+test('a pool never takes more clues, and the same randomness takes the same way', () => {
   const way = (): number[] => {
-    const hunt = new RecordHunt(kindOf('classic:2x3'), parts, randomFor(7, 3), { effort: 200 });
-    let at = hunt.begin()!;
+    const { hunt, pool } = poolOf('classic:2x3', 7);
     return Array.from({ length: 6 }, () => {
-      at = hunt.go(at, 15).at;
-      return countOf(at.givens);
+      hunt.go(pool, 15);
+      return countOf(pool.best);
     });
   };
   const clues = way();
   expect(clues).toEqual([...clues].sort((a, b) => b - a));
   expect(way()).toEqual(clues);
+});
+
+test('where nothing is left to be tried the best puzzle is varied', () => {
+  const { hunt, pool } = poolOf('classic:2x3', 3);
+  const dry = new RecordPool(randomFor(1, 0), { ...pool.state, held: [] });
+  hunt.go(dry, 5);
+  const { held } = dry.state;
+  expect(held.length).toBeGreaterThan(0);
+  for (const { givens } of held) {
+    expect(isOnly('classic:2x3', givens)).toBe(true);
+    expect(givens).not.toEqual(pool.best);
+  }
+});
+
+test('a pool holds a puzzle once, and hands on what is left to be tried', () => {
+  const { hunt, pool } = poolOf('classic:2x2', 1);
+  hunt.go(pool, 30);
+  const { best, held, seen } = pool.state;
+  const names = held.map(({ givens }) => givens.join(''));
+  expect(new Set(names).size).toBe(names.length);
+  expect(held.every(({ givens, open }) => open.length > 0 && open.every((cell) => givens[cell]! > 0))).toBe(true);
+  expect(Math.max(...held.map(({ givens }) => countOf(givens)))).toBeLessThanOrEqual(countOf(best) + 2);
+  const again = new RecordPool(randomFor(2, 0), { best, held: [held[0]!], seen });
+  expect(again.has(held.at(-1)!.givens)).toBe(true);
+  again.take();
+  expect(again.take()).toBeUndefined();
 });
 
 // The numbers of grids are those that counting gives; 288 and 2 classes of 4x4 are in print, as are its four clues.

@@ -2,22 +2,8 @@ import { Budget, type Cell, type Engine, type Grid, type Kind, makePuzzle, type 
 import type { Prober } from '#engines';
 import { dig } from './dig.ts';
 import type { MakerParts } from './parts.ts';
-import { countClues } from './push.ts';
 import { randomGrid } from './random-grid.ts';
-import { kernelSeed } from './seeds.ts';
-
-/** A puzzle with one solution, and that solution. */
-export interface Holder {
-  readonly givens: Grid;
-  readonly solution: Grid;
-}
-
-/** What came of some moves: the puzzle to go on from, and how many moves did what they wanted. */
-export interface HuntRound {
-  readonly at: Holder;
-  readonly tried: number;
-  readonly moved: number;
-}
+import { type Held, type RecordPool, SLACK } from './record-pool.ts';
 
 export interface HuntSettings {
   /** What one proof may cost, in the prober's units. */
@@ -25,27 +11,27 @@ export interface HuntSettings {
   readonly isCancelled?: (() => boolean) | undefined;
 }
 
-/** Out of so many moves: as many give up two clues for one, then one for one; the rest go to another solution. */
-const MOVES = { all: 20, twoForOne: 11, oneForOne: 19 };
-/** How many clues a move to another solution gives up. */
-const MOST_GIVEN_UP = 3;
-/** Solutions that are listed at most, and the share of lists that are begun all the same where the last ones were too long. */
-const MOST_LISTED = 2000;
-/** Nodes for each of them. */
+/** Solutions that are listed at most, and nodes for each of them. */
+const MOST_LISTED = 500;
 const LISTING = 20;
-const AFTER_LONG = { lists: 8, oneOf: 16 };
+/** Neighbours that are made of one list at most: those of one list are much alike. */
+const MOST_MADE = 8;
+/** Of the clues whose lists were too long for the parent, one in so many is tried again. */
+const TRIED_AGAIN = 8;
 
 /**
- * Looks for puzzles with few clues, of any kind: a walk over minimal puzzles that never goes back to more clues. A move is one of
+ * Looks for puzzles with few clues, of any kind, by going from minimal puzzles to their neighbours. One clue goes, and the solutions that are
+ * possible then are listed. A value of a cell that exactly one of them has is a clue that decides for that one, so each such value makes
+ * another puzzle of as many clues, of this or of another grid. Every clue of it that is not needed goes, and with every one that goes there
+ * is a puzzle with fewer. The pool (`record-pool.ts`) holds those with the fewest, each once; the more of them are looked at, the more
+ * surely one has a clue too many.
  *
- *   two for one     two clues go and one comes: a clue fewer
- *   one for one     one goes, another comes: as many clues, another puzzle
- *   elsewhere       some go, another of the solutions that are possible then is taken, and clues of that one are added until it is the only one
+ * Where a list is too long the clue stays, and where nothing is left to be tried the best puzzle is varied within its grid. What was long for a
+ * puzzle is mostly long for its neighbours, so they inherit it and spend their time on clues with few solutions behind them, which are the
+ * ones with many neighbours as well.
  *
- * and after each of them every clue that is not needed any more goes. Where the solutions that are left when clues have gone can be listed, a
- * value of a cell that exactly one of them has is a clue that decides, for this or for another solution. Where they are too many, the
- * solution stays: every cell need not be tried then, because another solution that agrees with this one in some cells shows that
- * none of these can be it. A try either succeeds or gives such a solution, so few tries decide over all cells.
+ * It costs a list for each clue and as many proofs as there are clues for each neighbour. That nothing better is found says nothing
+ * about what there is. The method is the one by which collections of sudokus with 17 clues, and with 12 with diagonals, were made.
  */
 export class RecordHunt {
   readonly #kind: Kind;
@@ -53,8 +39,6 @@ export class RecordHunt {
   readonly #prober: Prober;
   readonly #random: Random;
   readonly #settings: HuntSettings;
-  /** Lists in a row that were too long. */
-  #long = 0;
 
   constructor(kind: Kind, { engine, makeProber }: MakerParts, random: Random, settings: HuntSettings) {
     this.#kind = kind;
@@ -65,128 +49,103 @@ export class RecordHunt {
   }
 
   /** A minimal puzzle of a random grid; undefined where none was found with this effort. */
-  begin(): Holder | undefined {
-    const solution = randomGrid(this.#prober, this.#random, this.#settings.isCancelled);
-    return solution && { givens: this.#minimal(solution, solution), solution };
+  begin(): Held | undefined {
+    const { effort, isCancelled } = this.#settings;
+    const solution = randomGrid(this.#prober, this.#random, isCancelled);
+    if (!solution) return undefined;
+    const orbits = this.#random.shuffle([...solution.keys()]).map((cell) => [cell]);
+    const { givens } = dig(this.#prober, solution, solution, { orbits, effort, ...(isCancelled ? { isCancelled } : {}) });
+    return held(givens, []);
   }
 
-  /** Goes on for so many moves. */
-  go(from: Holder, moves: number): HuntRound {
-    let at = from;
-    let [tried, moved] = [0, 0];
-    while (tried < moves && !this.#settings.isCancelled?.()) {
-      tried++;
-      const next = this.#move(at);
-      if (!next || countClues(next.givens) > countClues(at.givens)) continue;
-      at = next;
-      moved++;
+  /** A puzzle with one solution without the clues that it does not need. */
+  hold(givens: Grid): Held {
+    return held(this.#minimal(givens), []);
+  }
+
+  /** Makes so many moves; how many were made where it was cancelled. */
+  go(pool: RecordPool, moves: number): number {
+    let made = 0;
+    for (; made < moves && !this.#settings.isCancelled?.(); made++) {
+      const from = pool.take();
+      if (!from) {
+        this.#vary(pool);
+        continue;
+      }
+      const open = from.open.slice();
+      const [gone] = open.splice(this.#random.below(open.length), 1);
+      const givens = from.givens.slice();
+      givens[gone!] = 0;
+      const deciding = this.#decidingClues(givens, from.givens);
+      const long = deciding ? from.long : [...from.long, gone!];
+      pool.giveBack({ givens: from.givens, open, long });
+      for (const [cell, value] of deciding ?? []) {
+        const next = givens.slice();
+        next[cell] = value;
+        if (pool.has(next)) continue;
+        const inherited = long.filter((one) => one !== gone && this.#random.below(TRIED_AGAIN) > 0);
+        // What is left without the clue that has just come was listed already.
+        pool.enter(held(this.#minimal(next, cell), [...inherited, cell]));
+      }
     }
-    return { at, tried, moved };
+    return made;
   }
 
-  #move(at: Holder): Holder | undefined {
-    const kind = this.#random.below(MOVES.all);
-    if (kind >= MOVES.oneForOne) return this.#elsewhere(at);
-    const gone = this.#someClues(at.givens, kind < MOVES.twoForOne ? 2 : 1);
-    const givens = at.givens.slice();
-    for (const cell of gone) givens[cell] = 0;
-    const listed = this.#oneOfList(givens, at.givens);
-    if (listed !== 'long') return listed;
-    const found = this.#oneThatDecides(givens, at.solution, gone);
-    if (found === undefined) return undefined;
-    givens[found] = at.solution[found]!;
-    return { givens: this.#minimal(givens, at.solution), solution: at.solution };
+  /** Where nothing is left to be tried: some clues more for the best puzzle, and those that are not needed then, in another order, less. */
+  #vary(pool: RecordPool): void {
+    const { effort } = this.#settings;
+    this.#prober.load(pool.best);
+    const solution = this.#prober.ask({ limit: 1, wantsLast: true, effort }).last;
+    if (!solution) return;
+    const givens = pool.best.slice();
+    for (const cell of this.#random.shuffle([...givens.keys()].filter((one) => givens[one] === 0)).slice(0, SLACK))
+      givens[cell] = solution[cell]!;
+    pool.enter(this.hold(givens));
   }
 
-  /** A clue that exactly one of the solutions has, chosen among all such clues; 'long' where the solutions are too many to be listed. */
-  #oneOfList(givens: Grid, before: Grid): Holder | undefined | 'long' {
-    if (this.#long >= AFTER_LONG.lists && this.#random.below(AFTER_LONG.oneOf) > 0) return 'long';
+  /** Some of the clues, other than before, that exactly one of the solutions has; undefined where these are too many to be listed. */
+  #decidingClues(givens: Grid, before: Grid): readonly (readonly [Cell, number])[] | undefined {
     const { cellCount, size } = this.#kind.geometry;
     const counts = new Int32Array(cellCount * size);
-    const solutions: Grid[] = [];
-    const budget = new Budget({ nodes: MOST_LISTED * LISTING });
     const { status } = this.#engine.solve(makePuzzle(this.#kind, givens), {
       limit: MOST_LISTED,
-      budget,
+      budget: new Budget({ nodes: MOST_LISTED * LISTING }),
       onSolution(grid) {
-        solutions.push(grid);
         for (let cell = 0; cell < cellCount; cell++) counts[cell * size + grid[cell]! - 1]!++;
       },
     });
-    this.#long = status === 'complete' ? 0 : this.#long + 1;
-    if (status !== 'complete') return 'long';
-    const deciding = [...counts.keys()].filter((at) => {
-      const cell = Math.floor(at / size);
-      return counts[at] === 1 && before[cell] !== (at % size) + 1;
-    });
-    if (deciding.length === 0) return undefined;
-    const chosen = deciding[this.#random.below(deciding.length)]!;
-    const [cell, value] = [Math.floor(chosen / size), (chosen % size) + 1];
-    const solution = solutions.find((grid) => grid[cell] === value)!;
-    const next = givens.slice();
-    next[cell] = value;
-    return { givens: this.#minimal(next, solution), solution };
+    if (status !== 'complete') return undefined;
+    const deciding = [...counts.keys()]
+      .filter((at) => counts[at] === 1)
+      .map((at) => [Math.floor(at / size), (at % size) + 1] as const)
+      .filter(([cell, value]) => before[cell] !== value);
+    return this.#random.shuffle(deciding).slice(0, MOST_MADE);
   }
 
-  /** A cell whose value makes the solution the only one; undefined where none was found. Cells that have just gone are no news. */
-  #oneThatDecides(givens: Grid, solution: Grid, gone: readonly Cell[]): Cell | undefined {
+  /** Without the clues that are not needed, tried in a random order; the one that has just come is. */
+  #minimal(start: Grid, needed?: Cell): Grid {
     const prober = this.#prober;
-    prober.load(givens);
-    let open = this.#random.shuffle([...givens.keys()].filter((cell) => givens[cell] === 0 && !gone.includes(cell)));
-    while (open.length > 0 && !this.#settings.isCancelled?.()) {
-      const cell = open.pop()!;
-      prober.fix(cell, solution[cell]!);
-      const other = this.#otherThan(solution);
-      prober.free(cell);
-      if (other === 'none') return cell;
-      if (other !== 'unknown') open = open.filter((one) => other[one] !== solution[one]);
-    }
-    return undefined;
-  }
-
-  /** A solution of what the prober holds beside a known one. */
-  #otherThan(solution: Grid): Grid | 'none' | 'unknown' {
-    const { effort } = this.#settings;
-    const { complete, count, last } = this.#prober.ask({ limit: 2, wantsLast: true, effort });
-    const isOther = (grid: Grid | undefined): grid is Grid => grid?.some((value, cell) => value !== solution[cell]) === true;
-    if (isOther(last)) return last;
-    if (count < 2) return complete ? 'none' : 'unknown';
-    // The known one came second; the first one is another.
-    const first = this.#prober.ask({ limit: 1, wantsLast: true, effort }).last;
-    return isOther(first) ? first : 'unknown';
-  }
-
-  /** Takes another solution of what some clues less leave, and makes a puzzle of it. */
-  #elsewhere(at: Holder): Holder | undefined {
-    const prober = this.#prober;
-    const givens = at.givens.slice();
-    for (const cell of this.#someClues(givens, 1 + this.#random.below(MOST_GIVEN_UP))) givens[cell] = 0;
-    prober.load(givens);
-    const { effort } = this.#settings;
-    const solution = prober.ask({ limit: 1, wantsLast: true, effort, seed: kernelSeed(this.#random) }).last;
-    if (!solution) return undefined;
-    // More clues than before are of no use, whatever the rest would say.
-    const most = countClues(at.givens);
-    for (let clues = countClues(givens); clues <= most; clues++) {
-      prober.load(givens);
-      const other = this.#otherThan(solution);
-      if (other === 'unknown') return undefined;
-      if (other === 'none') return { givens: this.#minimal(givens, solution), solution };
-      const differ = [...solution.keys()].filter((cell) => solution[cell] !== other[cell]);
-      const cell = differ[this.#random.below(differ.length)]!;
-      givens[cell] = solution[cell]!;
-    }
-    return undefined;
-  }
-
-  #minimal(givens: Grid, solution: Grid): Grid {
-    const cells = [...givens.keys()].filter((cell) => givens[cell] !== 0);
-    const orbits = this.#random.shuffle(cells).map((cell) => [cell]);
     const { effort, isCancelled } = this.#settings;
-    return dig(this.#prober, solution, givens, { orbits, effort, ...(isCancelled ? { isCancelled } : {}) }).givens;
+    const givens = start.slice();
+    prober.load(givens);
+    for (const cell of this.#random.shuffle(cluesOf(givens))) {
+      if (cell === needed || isCancelled?.()) continue;
+      prober.bar(cell, givens[cell]!);
+      const { complete, count } = prober.ask({ limit: 1, effort });
+      if (complete && count === 0) {
+        prober.free(cell);
+        givens[cell] = 0;
+      } else prober.fix(cell, givens[cell]!);
+    }
+    return givens;
   }
+}
 
-  #someClues(givens: Grid, count: number): Cell[] {
-    return this.#random.shuffle([...givens.keys()].filter((cell) => givens[cell] !== 0)).slice(0, count);
-  }
+function held(givens: Grid, long: readonly Cell[]): Held {
+  const without = new Set(long);
+  return { givens, long, open: cluesOf(givens).filter((cell) => !without.has(cell)) };
+}
+
+function cluesOf(givens: Grid): Cell[] {
+  return [...givens.keys()].filter((cell) => givens[cell] !== 0);
 }

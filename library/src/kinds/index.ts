@@ -100,6 +100,13 @@ export function parseKindWithoutRegions(spec: string): Result<Kind> {
   return parseKind(spec, family?.standInRegions?.(argument));
 }
 
+/** The kind of a spec to be looked at: where puzzles bring their region map, with one of the examples, or a plain one. */
+export function parseSampleKind(spec: string): Result<Kind> {
+  const { family, argument = family?.usual ?? '' } = splitSpec(spec) ?? {};
+  const sample = family?.sampleRegions?.(`${family.id}:${argument}`);
+  return sample === undefined ? parseKindWithoutRegions(spec) : parseKind(spec, sample);
+}
+
 /** The kind behind a spec that is known to be right, for tests and examples; throws where it is not. */
 export function kindOf(spec: string, regions?: readonly number[]): Kind {
   const kind = parseKind(spec, regions);
@@ -110,6 +117,16 @@ export function kindOf(spec: string, regions?: readonly number[]): Kind {
 /** A family's example kinds, with a sample region map where one is needed. */
 export function exampleKinds(family: KindFamily): Kind[] {
   return family.examples.map((spec) => kindOf(spec, family.sampleRegions?.(spec)));
+}
+
+/** Of some kinds of a family one for each set of rules, that of 9x9 where there is one: its rules stand for those of the other sizes. */
+export function typicalKinds(kinds: readonly Kind[]): Kind[] {
+  const byRules = new Map<string, Kind>();
+  for (const kind of kinds) {
+    const option = kind.spec.split('/')[1] ?? '';
+    if (byRules.get(option)?.geometry.size !== 9) byRules.set(option, kind);
+  }
+  return [...byRules.values()];
 }
 
 /** The arguments by which a form offers a family, the usual one among them; empty where it takes none. */

@@ -50,7 +50,7 @@ export const jigsaw: KindFamily = {
     },
   ],
   needsRegions: true,
-  sampleRegions: (spec) => [...(SAMPLES[spec] ?? '').replaceAll(' ', '')].map(Number),
+  sampleRegions: (spec) => SAMPLES[spec]?.match(/\d/g)?.map(Number),
   standInRegions(argument) {
     const size = sizeOf(argument);
     return size.ok ? range(size.value ** 2).map((cell) => Math.floor(cell / size.value)) : [];

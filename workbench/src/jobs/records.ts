@@ -1,20 +1,23 @@
-import { fail, type Kind, makePuzzle, ok, type Result, said, type Words } from '#core';
+import { fail, type Grid, type Kind, makePuzzle, ok, type Random, type Result, said, type Words } from '#core';
 import { formatLine, parseGrid, parsePuzzle } from '#formats';
-import { type Holder, onlySolution, RecordHunt, randomFor } from '#generator';
-import { type OutOf, object, text, whole } from '#schema';
+import { onlySolution, RecordHunt, RecordPool, randomFor } from '#generator';
+import { list, type OutOf, object, text, whole } from '#schema';
 import { defineJob, type JobTools, type Json } from './operation.ts';
 
 const MOST_CHAINS = 1024;
 const MOST_ROUNDS = 100_000;
 
-/** One round of one chain: it starts over, or goes on from a puzzle and its solution, which stand as they do in a line. */
+const cells = list(whole());
+/** Puzzles as they stand in a line, with what is known of their neighbours. */
+const poolField = object({ best: text(), held: list(object({ givens: text(), open: cells, long: cells })), seen: list(whole()) });
+
+/** One round of one chain: it starts over, or goes on with a pool. */
 const roundPart = object({
   chain: whole(0, MOST_CHAINS),
   round: whole(0, MOST_ROUNDS),
   /** Rounds since the chain last had fewer clues. */
   stale: whole(0, MOST_ROUNDS).default(0),
-  givens: text().optional(),
-  solution: text().optional(),
+  pool: poolField.optional(),
 });
 type RoundPart = OutOf<typeof roundPart>;
 
@@ -26,8 +29,8 @@ interface RecordsTotal {
 }
 
 /**
- * Chains of rounds, each a walk of its own (`generator/records.ts`). A round has a fixed number of moves and its randomness from the seed, the chain
- * and its number, and hands on where it ended as the next part; so what a job finds does not depend on who ran it, nor on how often it was interrupted.
+ * Chains of rounds, each a search of its own (`generator/records.ts`). A round has a fixed number of moves and its randomness from the seed, the chain
+ * and its number, and hands on its pool as the next part; so what a job finds does not depend on who ran it, nor on how often it was interrupted.
  */
 export const records = defineJob({
   id: 'records',
@@ -50,7 +53,7 @@ export const records = defineJob({
       .describe('A puzzle with one solution that every chain starts from; without, each has a random grid.'),
     chains: whole(1, MOST_CHAINS).default(4).describe('Walks of their own; as many can be worked on at once.'),
     rounds: whole(1, MOST_ROUNDS).default(100).describe('Rounds of each chain.'),
-    moves: whole(1, 10_000).default(50).describe('Moves of a round.'),
+    moves: whole(1, 10_000).default(200).describe('Clues that a round takes out, one at a time.'),
     patience: whole(1, MOST_ROUNDS).default(30).describe('Rounds without fewer clues after which a chain starts over.'),
     effort: whole(1, 100_000).default(200).describe('Work limit for one proof, in counted units of about 1 ms.'),
     seed: whole().default(1).describe('The same seed gives the same puzzles on any number of machines.'),
@@ -64,29 +67,28 @@ export const records = defineJob({
   },
   async run(part: RoundPart, request, tools) {
     // Only the first round looks at the start: its solution may take a second to find.
-    const start = await startOf(part.givens === undefined ? request : { ...request, start: undefined }, tools);
+    const start = await startOf(part.pool ? { ...request, start: undefined } : request, tools);
     if (!start.ok) throw new Error(start.error);
-    const { kind, holder: given } = start.value;
-    const parts = await tools.workshop.makers.parts();
+    const { kind, givens } = start.value;
     const random = randomFor(request.seed, part.chain * MOST_ROUNDS + part.round);
-    const hunt = new RecordHunt(kind, parts, random, { effort: request.effort });
-    const from = holderOf(part, kind) ?? given ?? hunt.begin();
+    const hunt = new RecordHunt(kind, await tools.workshop.makers.parts(), random, { effort: request.effort });
     const next = { chain: part.chain, round: part.round + 1 };
     const isLast = next.round >= request.rounds;
+    const first = part.pool ? undefined : givens ? hunt.hold(givens) : hunt.begin();
+    const pool = first ? RecordPool.of(first, random) : part.pool && readPool(part.pool, kind, random);
     // A grid that could not be made this time may be made the next.
-    if (!from) return { partial: {}, items: [], nodes: 0, rest: isLast ? [] : [{ ...next, stale: 0 }], share: 1 };
-    const { at, tried } = hunt.go(from, request.moves);
-    const [before, clues] = [cluesOf(from), cluesOf(at)];
-    const puzzle = makePuzzle(kind, at.givens);
-    const line = formatLine(puzzle);
-    const isBetter = clues < before || part.givens === undefined;
+    if (!pool) return { partial: {}, items: [], nodes: 0, rest: isLast ? [] : [{ ...next, stale: 0 }], share: 1 };
+    const before = countOf(pool.best);
+    const tried = hunt.go(pool, request.moves);
+    const clues = countOf(pool.best);
+    const puzzle = formatLine(makePuzzle(kind, pool.best));
+    const isBetter = clues < before || first !== undefined;
     const stale = isBetter ? 0 : part.stale + 1;
-    const goesOn = stale < request.patience ? { stale, givens: line, solution: formatLine(puzzle, at.solution) } : { stale: 0 };
     return {
-      partial: { clues, puzzle: line, round: part.round, tried },
-      items: isBetter ? [{ clues, puzzle: line, chain: part.chain, round: part.round }] : [],
+      partial: { clues, puzzle, round: part.round, tried },
+      items: isBetter ? [{ clues, puzzle, chain: part.chain, round: part.round }] : [],
       nodes: tried,
-      rest: isLast ? [] : [{ ...next, ...goesOn }],
+      rest: isLast ? [] : [{ ...next, ...(stale < request.patience ? { stale, pool: writePool(pool, kind) } : { stale: 0 }) }],
       share: 1 / (request.rounds - part.round),
     };
   },
@@ -117,7 +119,7 @@ const FEWEST: Words<string> = {
 async function startOf(
   request: { readonly kind: string; readonly start?: string | undefined; readonly effort: number },
   { workshop, places }: JobTools,
-): Promise<Result<{ readonly kind: Kind; readonly holder?: Holder }>> {
+): Promise<Result<{ readonly kind: Kind; readonly givens?: Grid }>> {
   const kind = workshop.kinds.find(request.kind);
   if (!kind.ok) return kind;
   const { length } = kind.value.geometry.places;
@@ -131,16 +133,25 @@ async function startOf(
   const puzzle = parsePuzzle(request.start, { kind: kind.value.spec });
   if (!puzzle.ok) return puzzle;
   const solution = onlySolution(puzzle.value, await workshop.makers.parts(), request.effort);
-  return solution.ok ? ok({ kind: kind.value, holder: { givens: puzzle.value.givens, solution: solution.value } }) : solution;
+  return solution.ok ? ok({ kind: kind.value, givens: puzzle.value.givens }) : solution;
 }
 
-function holderOf({ givens, solution }: RoundPart, kind: Kind): Holder | undefined {
-  if (givens === undefined || solution === undefined) return undefined;
+function writePool(pool: RecordPool, kind: Kind): OutOf<typeof poolField> {
+  const { best, held, seen } = pool.state;
+  const write = (givens: Grid): string => formatLine(makePuzzle(kind, givens));
+  return { best: write(best), held: held.map(({ givens, open, long }) => ({ givens: write(givens), open, long })), seen };
+}
+
+function readPool({ best, held, seen }: OutOf<typeof poolField>, kind: Kind, random: Random): RecordPool {
   const { symbols } = makePuzzle(kind, new Uint8Array(kind.geometry.cellCount));
-  const [read, filled] = [parseGrid(givens, { kind, symbols }), parseGrid(solution, { kind, symbols })];
-  return read.ok && filled.ok ? { givens: read.value, solution: filled.value } : undefined;
+  const read = (line: string): Grid => {
+    const givens = parseGrid(line, { kind, symbols });
+    if (!givens.ok) throw new Error(givens.error);
+    return givens.value;
+  };
+  return new RecordPool(random, { best: read(best), held: held.map((one) => ({ ...one, givens: read(one.givens) })), seen });
 }
 
-function cluesOf({ givens }: Holder): number {
+function countOf(givens: Grid): number {
   return givens.reduce((sum, value) => sum + (value > 0 ? 1 : 0), 0);
 }

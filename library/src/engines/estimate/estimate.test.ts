@@ -85,6 +85,23 @@ test.each([
   expect(mean / count).toBeLessThan(1.15);
 });
 
+// Small populations, so that much is left to chance: their interval is what an empty cube is told by.
+test.each([
+  { text: empty('faces3:2/differ', 48), count: 1_124_928, seeds: 10 },
+  { text: empty('classic:3x3', 81), count: 6.670_903_752_021_073e21, seeds: 10 },
+])('the intervals of eight populations hold $count nine times of ten', ({ text, count, seeds }) => {
+  const puzzle = read(text);
+  const prober = makeProber(puzzle.geometry);
+  let held = 0;
+  for (let seed = 1; seed <= seeds; seed++) {
+    const settings = { budget: {}, seed, populations: { count: 8, size: 32 } };
+    const { low, high, walks, population } = estimateSolutions(puzzle, prober, settings);
+    expect({ walks, population }).toEqual({ walks: 8, population: 32 });
+    if (low <= Math.log10(count) && Math.log10(count) <= high) held++;
+  }
+  expect(held).toBeGreaterThanOrEqual(0.9 * seeds);
+});
+
 test('a population that has room for every position counts', () => {
   const few = read(`kind: classic:2x2\n12..............`);
   const counting = new Population(few, makeProber(few.geometry), makeRandom(1), new Budget({}));

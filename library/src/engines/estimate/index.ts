@@ -20,6 +20,8 @@ export interface EstimateSettings {
   /** It ends the walks, so something has to bound it. */
   readonly budget: BudgetLimits;
   readonly seed: number;
+  /** So many populations of at most so many positions instead, whatever single walks would come to: for measuring. */
+  readonly populations?: { readonly count: number; readonly size: number };
 }
 
 /** Walks that find out from where on the kernel should count, and whether dead ends are so many that branches should be tested. */
@@ -30,15 +32,14 @@ const TRIALS = 9;
  * `sampler.ts` and `population.ts` tell how and why they are right on average, `interval.ts` how far they may be off. The same seed and as
  * many steps give the same estimate.
  */
-export function estimateSolutions(puzzle: Puzzle, prober: Prober, { budget: limits, seed }: EstimateSettings): Estimate {
+export function estimateSolutions(puzzle: Puzzle, prober: Prober, { budget: limits, seed, populations }: EstimateSettings): Estimate {
   const budget = new Budget(limits);
   const random = makeRandom(seed);
+  if (populations) return byPopulations(new Population(puzzle, prober, random, budget, populations.size), budget, populations.count);
   const sampler = new Sampler(puzzle, prober, random, budget);
   const trials = Array.from({ length: TRIALS }, () => sampler.measureRoom()).filter((trial) => trial !== undefined);
   if (trials.length === TRIALS && trials.every(({ isDead }) => isDead) && MaskSpread.canFollow(puzzle.geometry)) {
-    const population = new Population(puzzle, prober, random, budget);
-    const weights = population.measureLevel() ? collect(() => population.go()) : [];
-    return { ...summary(weights, budget), population: population.size };
+    return byPopulations(new Population(puzzle, prober, random, budget), budget);
   }
   const rooms = trials.map(({ room }) => room).sort((a, b) => a - b);
   sampler.countBelow = rooms[rooms.length >> 1] ?? 0;
@@ -49,9 +50,14 @@ export function estimateSolutions(puzzle: Puzzle, prober: Prober, { budget: limi
   );
 }
 
-function collect(next: () => number | undefined): number[] {
+function byPopulations(population: Population, budget: Budget, most?: number): Estimate {
+  const weights = population.measureLevel() ? collect(() => population.go(), most) : [];
+  return { ...summary(weights, budget), population: population.size };
+}
+
+function collect(next: () => number | undefined, most = Number.POSITIVE_INFINITY): number[] {
   const weights: number[] = [];
-  for (let weight = next(); weight !== undefined; weight = next()) weights.push(weight);
+  for (let weight = next(); weight !== undefined; weight = next()) if (weights.push(weight) >= most) break;
   return weights;
 }
 

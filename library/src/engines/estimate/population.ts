@@ -7,8 +7,21 @@ const BYTES = 128 * 2 ** 20;
 const MOST = 1024;
 /** What counting below a position may cost: solutions, the kernel's units of effort, and the steps that it is counted as. */
 const REST = { limit: 500, effort: 8, steps: 100 };
-/** How many positions of a level have to be counted below before all of a population are. */
-const TRIALS = 3;
+/** What showing that a position is dead may cost. Four units bury more, but then so few are left that the level moves down and populations die (bench/LOG.md). */
+const TEST = { limit: 0, effort: 0.5, steps: 10 };
+/** At how many levels a population is looked at, and how many of its positions decide whether all are tested, or counted below. */
+const LOOKS = 64;
+const TRIALS = 8;
+
+/** The positions of a level that were kept, and the logarithm of what each stands for. */
+interface Level {
+  /** Cells of the order that are filled. */
+  readonly depth: number;
+  readonly kept: number;
+  readonly weight: number;
+  /** Valid until the next level is asked for. */
+  readonly at: (position: number) => Masks;
+}
 
 /**
  * Estimates the number of solutions where single walks die: a population of positions goes down the search tree together. The cells are
@@ -37,7 +50,7 @@ export class Population {
   countFrom: number;
 
   /** The puzzle has no rules beyond groups: see `MaskSpread.canFollow`. */
-  constructor(puzzle: Puzzle, prober: Prober, random: Random, budget: Budget) {
+  constructor(puzzle: Puzzle, prober: Prober, random: Random, budget: Budget, most = MOST) {
     this.#prober = prober;
     this.#spread = new MaskSpread(puzzle.geometry);
     this.#start = this.#spread.begin(openCandidates(puzzle));
@@ -45,28 +58,30 @@ export class Population {
     this.countFrom = this.#order.length;
     this.#random = random;
     this.#budget = budget;
-    this.size = Math.min(MOST, Math.floor(BYTES / (2 * this.#spread.room(1).byteLength)));
+    this.size = Math.min(most, Math.floor(BYTES / (2 * this.#spread.room(1).byteLength)));
   }
 
-  /** The first level at which the kernel can count below some positions, found by halving; false where the budget ended. */
+  /**
+   * The first level at which the kernel can count below some positions; false where the budget ended. One population goes down for it and is
+   * asked now and then. Its positions are not counted: whether it stopped here depends on what they are, so their sum would be off.
+   */
   measureLevel(): boolean {
-    let [low, high] = [0, this.#order.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      const level = this.#descend(middle);
+    for (const level of this.#levels()) {
       if (!level) return false;
-      const sample = Array.from({ length: Math.min(TRIALS, level.kept) }, () => level.at(this.#random.below(level.kept)));
+      this.countFrom = level.depth;
+      if (level.kept === 0) break;
+      if (!this.#isLook(level.depth)) continue;
+      const sample = this.#sample(level);
       if (!this.#budget.spend(REST.steps * sample.length)) return false;
-      if (sample.every((masks) => this.#ask(masks).complete)) high = middle;
-      else low = middle + 1;
+      if (sample.every((masks) => this.#ask(masks, REST).complete)) break;
     }
-    this.countFrom = high;
     return true;
   }
 
   /** One population: the natural logarithm of its estimate, minus infinity where nothing is below it. Undefined where the budget ended. */
   go(): number | undefined {
-    const level = this.#descend(this.countFrom);
+    let level: Level | undefined;
+    for (level of this.#levels()) if (!level || level.depth === this.countFrom || level.kept === 0) break;
     if (!level) return undefined;
     let sum = 0;
     for (let position = 0; position < level.kept; position++) {
@@ -77,8 +92,8 @@ export class Population {
     return level.weight + Math.log(sum);
   }
 
-  /** The positions of a level that were kept, and the logarithm of what each stands for; undefined where the budget ended. */
-  #descend(depth: number): { readonly kept: number; readonly weight: number; readonly at: (position: number) => Masks } | undefined {
+  /** Level by level, down to the last or to the first that has nothing; undefined where the budget ended. */
+  *#levels(): Generator<Level | undefined, undefined> {
     const { size } = this;
     const cellCount = this.#start?.length ?? 0;
     let [now, next] = [this.#spread.room(size), this.#spread.room(size)];
@@ -86,7 +101,18 @@ export class Population {
     if (this.#start) now.set(this.#start);
     let kept = this.#start ? 1 : 0;
     let weight = 0;
-    for (const cell of this.#order.slice(0, depth)) {
+    for (let depth = 0; ; depth++) {
+      const here = now;
+      const at = (position: number): Masks => here.subarray(position * cellCount, (position + 1) * cellCount);
+      const alive = this.#isLook(depth) ? this.#bury({ depth, kept, weight, at }) : kept;
+      if (alive === undefined) {
+        yield undefined;
+        return;
+      }
+      kept = alive;
+      yield { depth, kept, weight, at };
+      const cell = this.#order[depth];
+      if (kept === 0 || cell === undefined) return;
       let seen = 0;
       for (let at = 0; at < kept * cellCount; at += cellCount) {
         const candidates = now[at + cell]!;
@@ -94,7 +120,10 @@ export class Population {
           const bit = open & -open;
           trial.set(now.subarray(at, at + cellCount));
           if (bit !== candidates) {
-            if (!this.#budget.spend()) return undefined;
+            if (!this.#budget.spend()) {
+              yield undefined;
+              return;
+            }
             if (!this.#spread.place(trial, cell, bit)) continue;
           }
           // The one that came last has its place with the chance of size over all that came so far, as have the others.
@@ -104,17 +133,41 @@ export class Population {
         }
       }
       kept = Math.min(seen, size);
-      if (kept === 0) break;
-      weight += Math.log(seen / kept);
+      if (kept > 0) weight += Math.log(seen / kept);
       [now, next] = [next, now];
     }
-    return { kept, weight, at: (position) => now.subarray(position * cellCount, (position + 1) * cellCount) };
+  }
+
+  #isLook(depth: number): boolean {
+    return depth > 0 && depth % Math.max(1, Math.floor(this.#order.length / LOOKS)) === 0;
+  }
+
+  #sample({ kept, at }: Level): Masks[] {
+    return Array.from({ length: Math.min(TRIALS, kept) }, () => at(this.#random.below(kept)));
+  }
+
+  /**
+   * Where half of the positions can be shown to be dead, takes all such out, so that their places go to others at the next level; how many are left,
+   * undefined where the budget ended. What is dead counts as nothing, whether it stays or goes, so the average is as it was.
+   */
+  #bury(level: Level): number | undefined {
+    const isDead = (masks: Masks): boolean => this.#budget.spend(TEST.steps) && this.#ask(masks, TEST).isDead;
+    const sample = this.#sample(level);
+    let alive = level.kept;
+    if (2 * sample.filter(isDead).length >= sample.length) {
+      alive = 0;
+      for (let position = 0; position < level.kept && !this.#budget.end; position++) {
+        const masks = level.at(position);
+        if (!isDead(masks)) level.at(alive++).set(masks);
+      }
+    }
+    return this.#budget.end ? undefined : alive;
   }
 
   /** How many solutions are below a position of a level; undefined where the budget ended. What the kernel cannot count is cut at the next cell. */
   #count(masks: Masks, level: number): number | undefined {
     if (!this.#budget.spend(REST.steps)) return undefined;
-    const { complete, count } = this.#ask(masks);
+    const { complete, count } = this.#ask(masks, REST);
     if (complete) return count;
     const cell = this.#order[level]!;
     let sum = 0;
@@ -128,12 +181,13 @@ export class Population {
     return sum;
   }
 
-  #ask(masks: Masks): ProbeAnswer {
+  #ask(masks: Masks, { limit, effort }: typeof REST): ProbeAnswer & { readonly isDead: boolean } {
     const { cellCount, size } = this.#prober.geometry;
     const open = Candidates.none(cellCount, size);
     for (let cell = 0; cell < cellCount; cell++) open.words[cell] = masks[cell]!;
     this.#prober.take(open);
-    return this.#prober.ask({ limit: REST.limit + 1, effort: REST.effort });
+    const answer = this.#prober.ask({ limit: limit + 1, effort });
+    return { ...answer, isDead: answer.complete && answer.count === 0 };
   }
 }
 

@@ -103,9 +103,13 @@ function isSecond({ exchange }: SolveRequest): boolean {
 /** Clues for each value up to which a walk from a filling in closed form has met them all; with more it only takes the kernel's time. */
 const MOST_CLUES = 5;
 
+/** Cells up to which the kernel is through before a walk would have begun: 4x4x4 cubes, in microseconds and not in milliseconds. */
+const MOST_EASY_CELLS = 64;
+
 /** Whether a few solutions are asked for where there may be many that are hard to find: cubes with few clues and nothing else. */
 function isFewOfMany(puzzle: Puzzle, { limit }: SolveRequest): boolean {
   const { geometry, restrictions } = puzzle;
+  if (geometry.cellCount <= MOST_EASY_CELLS) return false;
   if (geometry.filling === undefined || limit > geometry.size || restrictions !== undefined) return false;
   return !isRuled(geometry.constraints) && clueCount(puzzle) <= MOST_CLUES * geometry.size;
 }

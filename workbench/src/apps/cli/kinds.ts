@@ -1,5 +1,5 @@
 import { cellName, type Kind, type KindFamily, neighboursOf } from '#core';
-import { exampleKinds, kindFamilies, parseKind } from '#kinds';
+import { exampleKinds, kindFamilies, parseSampleKind, typicalKinds } from '#kinds';
 import { countFamilies, kindAnswer, kindDetails, peerRange } from '#operations';
 import { type Command, defineCommand } from './command.ts';
 import { EXIT } from './exit.ts';
@@ -33,9 +33,7 @@ export const kinds: Command = defineCommand<KindsOptions>({
       for (const family of kindFamilies) listFamily(family, options, io);
       return EXIT.ok;
     }
-    const family = kindFamilies.find(({ id }) => id === spec.split(/[:/]/)[0]?.toLowerCase());
-    const full = family && spec === family.id ? (family.examples.at(-1) ?? spec) : spec;
-    const kind = parseKind(full, family?.sampleRegions?.(full));
+    const kind = parseSampleKind(spec);
     if (!kind.ok) {
       io.warn(`ninefold: ${inWords(kind)}`);
       return EXIT.badInput;
@@ -62,16 +60,6 @@ function listFamily(family: KindFamily, { json }: KindsOptions, io: Io): void {
     io.print(`    ${kind.spec.padEnd(24)} ${dim(`${values} values, ${cells} cells${shown}, ${groups} groups`)}\n`);
   }
   io.print('\n');
-}
-
-/** One kind for each set of rules, that of 9x9 where there is one: its rules stand for those of the other sizes. */
-function typicalKinds(examples: readonly Kind[]): Kind[] {
-  const byRules = new Map<string, Kind>();
-  for (const kind of examples) {
-    const option = kind.spec.split('/')[1] ?? '';
-    if (byRules.get(option)?.geometry.size !== 9) byRules.set(option, kind);
-  }
-  return [...byRules.values()];
 }
 
 function describe(kind: Kind, options: KindsOptions, io: Io): void {

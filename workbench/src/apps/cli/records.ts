@@ -11,7 +11,7 @@ export const records: Command = defineCommand<RecordOptions>({
     { flags: '--exact', summary: 'the fewest clues there can be, by exhaustion, where the grids of the kind can be listed' },
     { flags: '--chains <N>', summary: 'walks of their own (default 4)', parse: wholeNumber('--chains') },
     { flags: '--rounds <N>', summary: 'rounds of each walk (default 100)', parse: wholeNumber('--rounds') },
-    { flags: '--moves <N>', summary: 'moves of a round (default 50)', parse: wholeNumber('--moves') },
+    { flags: '--moves <N>', summary: 'clues that a round takes out, one at a time (default 200)', parse: wholeNumber('--moves') },
     {
       flags: '--patience <N>',
       summary: 'rounds without fewer clues after which a walk starts over (default 30)',
@@ -38,7 +38,7 @@ export const records: Command = defineCommand<RecordOptions>({
     ['ninefold records --kind solid:2 --exact', 'the fewest clues by exhaustion'],
   ],
   notes:
-    'A move takes two clues out and puts one other in, one for one, or some for those of another solution; what is not needed any more goes. What was found has one solution by proof; that there is nothing better is only said with --exact. docs/records.md lists what is known.',
+    'A move takes one clue out, lists the solutions that are possible then, and makes a puzzle of every clue that exactly one of them has; what is not needed any more goes. What was found has one solution by proof; that there is nothing better is only said with --exact. docs/records.md lists what is known.',
 
   async run({ options }, io) {
     // Loaded here because the store of jobs is large and most commands need none.

@@ -1,6 +1,6 @@
 import type { Result } from '#core';
 import { DEFAULT_ENGINE } from '#engines';
-import { kindFamilies, kindOf } from '#kinds';
+import { kindFamilies, parseSampleKind } from '#kinds';
 import { type Answered, type AnyOperation, answerRequest, type Limits, Workshop } from '#operations';
 import { tryFirst } from '#pools';
 
@@ -9,6 +9,7 @@ const NODES = 300;
 /** A puzzle whose reading costs next to nothing: its cells and nothing else, so that it names no large kind. */
 const PLAIN_TEXT = /^[\w.\s]{1,200}$/;
 const MOST_PLACES = 100;
+const EXAMPLES: ReadonlySet<string> = new Set(kindFamilies.flatMap(({ examples }) => examples));
 /** What nearly everybody sends. Weighing what else it might be costs more than solving it, and comes to the same. */
 const PLAIN_LINE = /^[\d.]{81}$/;
 
@@ -20,7 +21,7 @@ export class Here {
   readonly #workshop = new Workshop();
   readonly #limits: Limits;
   /** Whether a kind is small, for those that somebody has asked about: to build all of them takes a sixth of the time of a start. */
-  readonly #smallKinds = new Map<unknown, boolean>();
+  readonly #smallKinds = new Map<string, boolean>();
 
   constructor(limits: Limits) {
     this.#limits = limits;
@@ -48,11 +49,9 @@ export class Here {
   }
   /** Whether it is one of the examples, and few squares. */
   #isSmall(kind: unknown): boolean {
-    const family = kindFamilies.find(({ examples }) => examples.some((spec) => spec === kind));
-    if (!family) return kind === undefined;
-    const known =
-      this.#smallKinds.get(kind) ?? kindOf(String(kind), family.sampleRegions?.(String(kind))).geometry.places.length <= MOST_PLACES;
-    this.#smallKinds.set(kind, known);
-    return known;
+    if (typeof kind !== 'string' || !EXAMPLES.has(kind)) return kind === undefined;
+    const read = this.#smallKinds.has(kind) ? undefined : parseSampleKind(kind);
+    if (read) this.#smallKinds.set(kind, read.ok && read.value.geometry.places.length <= MOST_PLACES);
+    return this.#smallKinds.get(kind) === true;
   }
 }

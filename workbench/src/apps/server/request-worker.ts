@@ -1,6 +1,6 @@
 import { type Complaint, fail, ok, type Result } from '#core';
 import { formatPuzzle } from '#formats';
-import { kindFamilies, parseKind } from '#kinds';
+import { parseSampleKind } from '#kinds';
 import { type Answered, answerRequest, kindAnswer, kindDetails, type Limits, Workshop } from '#operations';
 import { stepBack, workerSettings } from '#pools';
 import { findOperation } from '#questions';
@@ -30,8 +30,7 @@ export async function answer({ operation: id, request, limits, mark }: AnswerTas
 
 /** One kind in full: rules, groups and parts by name. */
 export async function describeKind({ spec, places }: { readonly spec: string; readonly places: number }): Promise<Result<object>> {
-  const family = kindFamilies.find(({ id }) => id === spec.split(/[:/]/)[0]?.toLowerCase());
-  const kind = parseKind(spec, family?.sampleRegions?.(spec));
+  const kind = parseSampleKind(spec);
   if (!kind.ok) return kind;
   const { length } = kind.value.geometry.places;
   if (length > places) return fail('the puzzle has {places} places; at most {most} are taken', { places: length, most: places });

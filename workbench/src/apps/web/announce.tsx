@@ -14,7 +14,17 @@ const GONE_MS = 4000;
 
 /** The region that screen readers listen to. */
 export function Announcer(): ReactElement {
-  const { text, count } = useStore(latest);
+  return <Spoken {...useStore(latest)} />;
+}
+
+interface SpokenProps {
+  readonly text: string;
+  /** Another number has the same sentence read again. */
+  readonly count?: number;
+}
+
+/** A sentence that is read out a moment after it came, and then gone. */
+export function Spoken({ text, count = 0 }: SpokenProps): ReactElement {
   const [said, setSaid] = useState('');
   useEffect(() => {
     // A sentence that repeats itself is not read again unless the text differs; an invisible space makes it differ.

@@ -25,10 +25,16 @@ export const estimate = defineBenchmark({
     seeds: setting.whole('estimates of each puzzle', 100),
     first: setting.whole('the first seed', 1, 0),
     steps: setting.whole('steps of an estimate; few, so that few walks have to do', 4000),
+    populations: setting.whole('estimate by so many populations, however many steps they take; 0: by walks', 0, 0),
+    size: setting.whole('positions of a population; few, so that much is left to chance', 32),
   },
-  examples: [['bench/lists/estimate.txt --seeds 100', 'puzzles whose number of solutions is known']],
+  examples: [
+    ['bench/lists/estimate.txt --seeds 100', 'puzzles whose number of solutions is known'],
+    ['bench/lists/empty.txt --seeds 40 --populations 8', 'empty grids by populations, as an empty cube is estimated'],
+  ],
   notes: 'A puzzle with "N solutions" in its title is believed; any other is counted out by fast first.',
-  async *measure(paths, { seeds, first, steps }, begin) {
+  async *measure(paths, { seeds, first, steps, populations, size }, begin) {
+    const settings = populations > 0 ? { budget: {}, populations: { count: populations, size } } : { budget: { nodes: steps } };
     const [fast, makeProber] = [await engineOf('fast'), await loadProbers()];
     const countOut = (puzzle: Puzzle): number | undefined => {
       const { status, count } = fast.solve(puzzle, { limit: 1e8, budget: new Budget({ timeMs: 120_000 }) });
@@ -49,7 +55,7 @@ export const estimate = defineBenchmark({
         const prober = makeProber(puzzle.geometry);
         let [held, walks, width] = [0, 0, 0];
         for (let seed = first; seed < first + seeds; seed++) {
-          const { low, high, walks: made } = estimateSolutions(puzzle, prober, { budget: { nodes: steps }, seed });
+          const { low, high, walks: made } = estimateSolutions(puzzle, prober, { ...settings, seed });
           if (low <= solutions && solutions <= high) held++;
           walks += made / seeds;
           width += Math.min(high - low, 99) / seeds;

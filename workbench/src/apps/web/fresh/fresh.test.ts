@@ -41,6 +41,31 @@ test('three puzzles of one card are three puzzles, each made ahead', async () =>
   expect(taken.size).toBe(3);
 });
 
+test('cards that have no puzzle get one after the other, and those whose puzzle was taken in an earlier visit do first', async () => {
+  const keeping = inMemory();
+  let [open, most, seed] = [0, 0, 0];
+  const slow = {
+    call: async (...all: Parameters<LibraryClient['call']>) => {
+      most = Math.max(most, ++open);
+      await (library.call as (...args: unknown[]) => Promise<unknown>)(...all);
+      open--;
+    },
+  } as unknown as typeof library;
+  const stock = (): PuzzleStock => new PuzzleStock(slow, keeping, () => seed++);
+  const some = cards.filter(({ spec }) => ['classic:2x2', 'classic:2x3', 'solid:2'].includes(spec));
+  const lacking = some.filter(({ starter }) => !starter);
+  expect(lacking.length).toBeGreaterThan(0);
+  // The page was closed when one had been taken and the next was not made.
+  const [taken] = some;
+  keeping.kept.set(taken!.id, []);
+  await stock().catchUp(some);
+  expect([...keeping.kept].map(([id, kept]) => [id, kept.length])).toEqual([[taken!.id, 1]]);
+  const next = stock();
+  await Promise.all([next.fillUp(some), next.fillUp(some)]);
+  expect([...keeping.kept.keys()]).toEqual([taken!.id, ...lacking.map(({ id }) => id)]);
+  expect([most, seed]).toEqual([1, 1 + lacking.length]);
+});
+
 test('cards have names of their own, and every kind that is played has one like it', () => {
   expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length);
   for (const { spec } of cards) expect(kindNamed(spec)?.spec).toBe(spec);

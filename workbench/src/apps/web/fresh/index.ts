@@ -1,7 +1,7 @@
 import type { Game } from '#session';
 import { library } from '../library/client.ts';
 import { startGame } from '../play/start-game.ts';
-import { type Card, cardOf, likeliestCard } from './cards.ts';
+import { type Card, cardOf, cards, likeliestCard } from './cards.ts';
 import { BrowserKeeping, PuzzleStock } from './stock.ts';
 
 /** The stock of this browser. */
@@ -14,6 +14,12 @@ export async function playFresh(card: Card): Promise<boolean> {
   await startGame(puzzle, { level: card.level, from: `card/${card.id}` });
   return true;
 }
+
+/** Has a puzzle made for every card that has none. */
+export const makeAhead = (): Promise<void> => stock.fillUp(cards);
+
+/** Has made what an earlier visit could not wait for. */
+export const catchUp = (): Promise<void> => stock.catchUp(cards);
 
 /** The card of which another one is wanted after a game. */
 export function cardAfter({ origin, puzzle }: Pick<Game, 'origin' | 'puzzle'>): Card {

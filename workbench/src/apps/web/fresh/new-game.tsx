@@ -13,7 +13,7 @@ import { Icon } from '../shell/icon.tsx';
 import { useTranslation } from '../texts.ts';
 import { type Card, cards } from './cards.ts';
 import { dailies, dayOf, originOfDay } from './daily.ts';
-import { playFresh } from './index.ts';
+import { makeAhead, playFresh } from './index.ts';
 import { originInPack, packs } from './packs.ts';
 import { playDaily, playInPack } from './start.ts';
 import '../play/games.css';
@@ -24,6 +24,8 @@ export function NewGame({ onClose }: { readonly onClose: () => void }): ReactEle
   const { t, i18n } = useTranslation('fresh');
   const [making, setMaking] = useState<'making' | 'failed' | undefined>(undefined);
   const solved = useSolved();
+  // While one chooses: not every card comes with a puzzle.
+  useEffect(() => void makeAhead(), []);
   const start = async (play: () => Promise<boolean>): Promise<void> => {
     setMaking('making');
     if (await play().catch(() => false)) onClose();

@@ -17,7 +17,7 @@ const PATIENCE_S = 300;
 
 /**
  * Puzzles made ahead, one for each card, so that a press gives a new one at once and offline. The first of a card is the one that came with the
- * page; from then on whoever takes one has the next made in a worker.
+ * page, if there is one; from then on whoever takes one has the next made in a worker.
  */
 export class PuzzleStock {
   readonly #library: Pick<LibraryClient, 'call'>;
@@ -46,16 +46,22 @@ export class PuzzleStock {
     return puzzle.ok ? puzzle.value : undefined;
   }
 
-  /** Whether one is there already. */
-  async has(card: Card): Promise<boolean> {
-    return (await this.#kept(card)).length > 0;
-  }
-
   /** Makes one for a card that has none; whoever asks meanwhile waits for the same. */
   refill(card: Card): Promise<void> {
     const making = this.#making.get(card.id) ?? this.#make(card).finally(() => this.#making.delete(card.id));
     this.#making.set(card.id, making);
     return making;
+  }
+
+  /** Makes one for every card that has none, one after the other. */
+  async fillUp(cards: readonly Card[]): Promise<void> {
+    for (const card of cards) await this.refill(card).catch(() => undefined);
+  }
+
+  /** The same for cards of which one was taken and the next never came, since the page was closed first. */
+  async catchUp(cards: readonly Card[]): Promise<void> {
+    const kept = await Promise.all(cards.map(({ id }) => this.#keeping.read(id)));
+    await this.fillUp(cards.filter((_, i) => kept[i]?.length === 0));
   }
 
   async #make(card: Card): Promise<void> {

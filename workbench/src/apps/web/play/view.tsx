@@ -13,6 +13,9 @@ import { FIRST, starterPuzzle } from './starters.ts';
 import { Table } from './table.tsx';
 import './play.css';
 
+/** By then the page is there, and nobody waits for anything. */
+const CATCH_UP_MS = 5000;
+
 /** The view that plays: `#/play` goes on with the last game, `#/play/ID` with that one. */
 export function View({ route }: ViewProps): ReactElement {
   const { t } = useTranslation('play');
@@ -34,6 +37,10 @@ export function View({ route }: ViewProps): ReactElement {
       isCurrent = false;
     };
   }, [wanted]);
+  useEffect(() => {
+    const timer = setTimeout(() => void import('../fresh/index.ts').then(({ catchUp }) => catchUp()).catch(() => undefined), CATCH_UP_MS);
+    return () => clearTimeout(timer);
+  }, []);
   if (!playing) return <div className="waiting" aria-busy="true" />;
   return <Table key={playing.state.game.id} playing={playing} />;
 }

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Spoken } from '../announce.tsx';
 import { useTranslation } from '../texts.ts';
 import { Icon } from './icon.tsx';
 
@@ -44,6 +45,8 @@ export function Dialog({ title, onClose, children, wide = false }: DialogProps):
           </button>
         </div>
         {children}
+        {/* The button that opened it is gone for readers in that moment, and with it what Orca compares the focus with: most often it says nothing then. */}
+        <Spoken text={title} />
       </div>
     </dialog>
   );
