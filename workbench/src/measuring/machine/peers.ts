@@ -5,7 +5,7 @@ import { makePuzzle, openCandidates, type Puzzle } from '#core';
 import { formatPuzzle } from '#formats';
 import { findProgram, type ProgramRun, runProgram } from './program.ts';
 
-/** What a SAT solver said of a puzzle: how many solutions up to two, or undefined where its time ran out. */
+/** What a SAT solver said of a puzzle: how many solutions up to two, or undefined where it did not come to an answer. */
 interface PeerAnswer {
   readonly solutions: number | undefined;
   readonly cpuSeconds: number;
@@ -29,19 +29,28 @@ const KNOWN: readonly {
     name: 'clasp',
     program: 'clasp',
     solve(run, { file }, limit) {
-      const { text, cpuSeconds, isOver } = run('clasp', ['-q', '-n', String(limit), file]);
-      return { solutions: isOver ? undefined : Number(/c Models\s*:\s*(\d+)/.exec(text)?.[1] ?? 0), cpuSeconds };
+      const ran = run('clasp', ['-q', '-n', String(limit), file]);
+      return {
+        solutions: hasAnswered(ran) ? Number(/c Models\s*:\s*(\d+)/.exec(ran.text)?.[1] ?? 0) : undefined,
+        cpuSeconds: ran.cpuSeconds,
+      };
     },
   },
   {
     name: 'cryptominisat',
     program: 'cryptominisat5',
     solve(run, { file }, limit) {
-      const { text, cpuSeconds, isOver } = run('cryptominisat5', ['--verb', '0', '-t', '1', '--maxsol', String(limit), file]);
-      return { solutions: isOver ? undefined : text.split('s SATISFIABLE').length - 1, cpuSeconds };
+      const ran = run('cryptominisat5', ['--verb', '0', '-t', '1', '--maxsol', String(limit), file]);
+      return { solutions: hasAnswered(ran) ? ran.text.split('s SATISFIABLE').length - 1 : undefined, cpuSeconds: ran.cpuSeconds };
     },
   },
 ];
+
+/** What SAT solvers end with: a model, a proof that there is none, and (clasp) models and that there are no more. Whoever was killed or broke off ends otherwise. */
+const ANSWERS: readonly (number | null)[] = [10, 20, 30];
+function hasAnswered({ isOver, status }: ProgramRun): boolean {
+  return !isOver && ANSWERS.includes(status);
+}
 
 interface Formula {
   readonly file: string;
@@ -85,7 +94,7 @@ function encode(puzzle: Puzzle): string | undefined {
 /** A solver that gives one model only is run again with that model forbidden. */
 function twoRuns(run: (file: string) => ReturnType<Runner>, { file, text, folder }: Formula, limit: 1 | 2): PeerAnswer {
   const first = run(file);
-  if (first.isOver) return { solutions: undefined, cpuSeconds: first.cpuSeconds };
+  if (!hasAnswered(first)) return { solutions: undefined, cpuSeconds: first.cpuSeconds };
   if (!first.text.includes('s SATISFIABLE')) return { solutions: 0, cpuSeconds: first.cpuSeconds };
   if (limit === 1) return { solutions: 1, cpuSeconds: first.cpuSeconds };
   const model = [...first.text.matchAll(/^v (.*)$/gm)]
@@ -98,6 +107,6 @@ function twoRuns(run: (file: string) => ReturnType<Runner>, { file, text, folder
   );
   const second = run(blocked);
   const cpuSeconds = first.cpuSeconds + second.cpuSeconds;
-  if (second.isOver) return { solutions: undefined, cpuSeconds };
+  if (!hasAnswered(second)) return { solutions: undefined, cpuSeconds };
   return { solutions: second.text.includes('s SATISFIABLE') ? 2 : 1, cpuSeconds };
 }
