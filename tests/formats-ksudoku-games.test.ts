@@ -121,6 +121,21 @@ test('a shape as it comes with the program, a graph alone, is the blank puzzle o
 </ksudoku-graph>
 `);
   expect(read.ok && [read.value.kind.spec, read.value.givens.every((value) => value === 0)]).toEqual(['diagonal:3x3', true]);
+  // These three are the files of the program, but for the blank lines in them.
+  for (const [name, size, corners, spec] of [
+    ['DoubleRoxdoku', [5, 5, 3], [0, 36], 'roxdoku:3/double'],
+    ['RoxdokuTwin', [5, 5, 5], [0, 62], 'roxdoku:3/twin'],
+    ['SamuraiRoxdoku', [7, 7, 7], [0, 196, 28, 224, 114, 4, 200, 32, 228], 'roxdoku:3/samurai'],
+  ] as const) {
+    const solid = parsePuzzle(`<!DOCTYPE ksudoku-graph>
+<ksudoku-graph>
+ <graph sizeX="${size[0]}" sizeY="${size[1]}" sizeZ="${size[2]}" order="9" specific-type="Samurai" type="custom" name="${name}" >
+  ${corners.map((at) => `<roxdokugroups at="${at}"   />`).join('\n')}
+ </graph>
+</ksudoku-graph>
+`);
+    expect(solid.ok ? solid.value.kind.spec : solid.error).toBe(spec);
+  }
   const nothing = parsePuzzle('<!DOCTYPE ksudoku-graph>\n<ksudoku-graph></ksudoku-graph>\n');
   expect(nothing.ok ? '' : nothing.error).toContain('expected <ksudoku>');
 });

@@ -32,12 +32,16 @@ def font_files(root, held_out=False):
         yield from paths[::step][:10]
 
 
-def glyph(font, text):
-    left, top, right, bottom = font.getbbox(text)
+# Many faces have digits that hang below the line and stand low (1234567890 as in books) beside the usual ones.
+OLD_STYLE = ["onum"]
+
+
+def glyph(font, text, features=None):
+    left, top, right, bottom = font.getbbox(text, features=features)
     if right - left < 2 or bottom - top < 4:
         return None
     image = Image.new("L", (right - left, bottom - top))
-    ImageDraw.Draw(image).text((-left, -top), text, font=font, fill=255)
+    ImageDraw.Draw(image).text((-left, -top), text, font=font, fill=255, features=features)
     scale = min(32 / image.height, 40 / image.width)
     image = image.resize((max(1, round(image.width * scale)), max(1, round(image.height * scale))), Image.BILINEAR)
     canvas = Image.new("L", (CANVAS, CANVAS))
@@ -61,6 +65,11 @@ def glyph_bank(root):
         if min(np.abs(a.astype(int) - b).mean() for i, a in enumerate(digits) for b in digits[:i]) < 4:
             continue
         hand = any(word in str(path).lower() for word in HAND_FONTS)
+        if font.getbbox("3", features=OLD_STYLE) != font.getbbox("3"):
+            for text in PRINTED[:17]:
+                old = glyph(font, text, OLD_STYLE)
+                if old is not None:
+                    bank[text].append(old)
         for text, shape in shapes.items():
             if shape is None:
                 continue
@@ -71,9 +80,9 @@ def glyph_bank(root):
     return bank
 
 
-def with_strokes(bank, rng, each, ways=strokes.WAYS):
+def with_strokes(bank, rng, each, draw=strokes.draw_by_any_hand):
     """A bank with made handwriting, and the few faces that look like it, each several times."""
-    hands = {f"hand{n}": bank[f"hand{n}"] * 6 + [strokes.draw(n, rng, CANVAS, ways) for _ in range(each)] for n in range(1, 10)}
+    hands = {f"hand{n}": bank[f"hand{n}"] * (each // 60) + [draw(n, rng, CANVAS) for _ in range(each)] for n in range(1, 10)}
     return {**bank, **hands}
 
 
@@ -90,7 +99,7 @@ def placed(glyphs, g, low, high, shift, turn=0.12):
     n = len(glyphs)
     u = lambda a, b: torch.rand(n, generator=g) * (b - a) + a
     size = u(low, high) * CANVAS / 32  # height of the glyph as a part of the square
-    angle, lean, wide = u(-turn, turn), u(-0.15, 0.15), u(0.85, 1.15)
+    angle, lean, wide = u(-turn, turn), u(-0.25, 0.25), u(0.8, 1.25)
     cos, sin = torch.cos(angle) / size, torch.sin(angle) / size
     theta = torch.zeros(n, 2, 3)
     theta[:, 0, 0], theta[:, 0, 1], theta[:, 0, 2] = cos / wide, sin + lean / size, u(-shift, shift) / size
@@ -153,7 +162,7 @@ def squares(bank, count, seed, weights=None, least=0.38):
     """Pictures (count, 1, SIDE, SIDE) and classes; digits are at least this part of a square high."""
     g = torch.Generator().manual_seed(seed)
     rng = np.random.default_rng(seed)
-    share = np.array([4.0] + [0.5] + [1.6] * 9 + [0.45] * 7 + [0.45] * 7 + [1.3] * 9) if weights is None else np.array(weights)
+    share = np.array([4.0] + [0.4] + [1.6] * 9 + [0.35] * 7 + [0.35] * 7 + [1.6] * 9) if weights is None else np.array(weights)
     labels = rng.choice(len(CLASSES), count, p=share / share.sum())
     pick = lambda name: bank[name][rng.integers(len(bank[name]))]
     blank = np.zeros((CANVAS, CANVAS), np.uint8)

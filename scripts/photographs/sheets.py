@@ -7,7 +7,7 @@
 
 With --pictures the pages are not drawn here but are the pictures 0.png, 1.png and so on of that folder, as `ninefold print` made them of the same puzzles.
 
-Faces and ways of writing are those that nothing was fitted to (made.HELD_OUT, strokes.OTHER_WAYS). With --hand that part of the empty squares is filled in by
+Faces and ways of writing are those that nothing was fitted to (made.HELD_OUT, strokes.OTHER_WAYS, strokes.THIRD_WAYS). With --hand that part of the empty squares is filled in by
 made handwriting, with any digits: entries are nobody's business but the player's. All of it is made; no page was photographed for this.
 """
 
@@ -73,7 +73,7 @@ def caged_page(head, rows, face, rng, style):
     return killers.draw(cage, sums, rows, regions_of(head, n), style(rng), fonts, int(rng.integers(44, 90)), rng, 1)
 
 
-def page(head, rows, font, rng, hand, written):
+def page(head, rows, font, rng, hand, written, ways):
     n = len(rows)
     side = CELL * n
     image = Image.new("L", (side + 2 * CELL, side + 2 * CELL), int(rng.integers(215, 250)))
@@ -99,7 +99,7 @@ def page(head, rows, font, rng, hand, written):
             elif rng.random() < hand:
                 digit = int(rng.integers(1, min(n, 9) + 1))
                 entries[r][c] = str(digit)
-                drawn = Image.fromarray(strokes.draw(digit, rng, CELL, strokes.OTHER_WAYS))
+                drawn = Image.fromarray(strokes.draw(digit, rng, CELL, ways))
                 move = rng.integers(-3, 4, 2)
                 pen_ink = Image.new("L", drawn.size, int(rng.integers(20, 110)))
                 image.paste(pen_ink, (at(c) + int(move[0]), at(r) + int(move[1])), drawn)
@@ -128,6 +128,7 @@ def main():
     options.add_argument("--out", required=True)
     options.add_argument("--name", required=True)
     options.add_argument("--hand", type=float, default=0)
+    options.add_argument("--third", action="store_true", help="handwriting of a third hand")
     options.add_argument("--symbols", default=" ".join(SYMBOLS), help="how values are printed, with spaces between")
     options.add_argument("--wide", action="store_true", help="cages in a wider choice of styles: dots, wide and pale lines, shaded cages")
     options.add_argument("--seed", type=int, default=7)
@@ -147,7 +148,7 @@ def main():
         else:
             size = rng.uniform(0.55, 0.75) if max(map(len, written)) == 1 or len(rows) < 10 else rng.uniform(0.42, 0.55)
             font = ImageFont.truetype(faces[rng.integers(len(faces))], int(CELL * size))
-            image, entries = page(head, rows, font, rng, options.hand, written)
+            image, entries = page(head, rows, font, rng, options.hand, written, strokes.THIRD_WAYS if options.third else strokes.OTHER_WAYS)
         photographed(image, rng).save(out / f"{options.name}{i}.jpg", quality=88)
         text = [f"kind: {head['kind']}", *([f"regions: {head['regions']}"] if "regions" in head else []), *head.get("cages", [])]
         if len(rows) > 9:

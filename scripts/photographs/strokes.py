@@ -25,6 +25,43 @@ WAYS = {
 }
 
 
+# More ways of the same digits, by hands that close less, hook more, lift the pen or write in straight lines.
+MORE_WAYS = {
+    1: [[[(0.3, 0.7), (0.6, 0), (0.6, 2)]], [[(0.5, 0), (0.48, 2)], [(0.1, 2), (0.9, 1.98)]], [[(0.05, 0.9), (0.7, 0), (0.66, 1), (0.62, 2)]], [[(0.6, 0), (0.4, 2)]]],
+    2: [[[(0.1, 0.4), (0.25, 0), (0.8, 0), (0.9, 0.5), (0.1, 2), (0.95, 2)]],
+        [[(0, 0.25), (0.5, 0), (0.95, 0.4), (0.55, 1.15), (0, 1.9), (0.15, 2.05), (0.35, 1.75), (0.65, 1.95), (1, 1.8)]],
+        [[(0.15, 0.15), (0.7, 0), (0.9, 0.55), (0.5, 1.4), (0.05, 1.95), (0.9, 1.95)]],
+        [[(0.2, 0.6), (0.15, 0.25), (0.5, 0), (0.85, 0.2), (0.88, 0.6), (0.4, 1.5), (0.15, 2), (0.55, 2.05), (1, 2)]]],
+    3: [[[(0.05, 0.1), (0.9, 0.05), (0.4, 0.85), (0.95, 1.3), (0.6, 2), (0, 1.95)]],
+        [[(0.2, 0.35), (0.45, 0), (0.85, 0.2), (0.7, 0.75), (0.3, 0.9), (0.3, 0.95), (0.9, 1.2), (0.8, 1.85), (0.1, 2)]],
+        [[(0.05, 0.3), (0.6, 0), (0.95, 0.45), (0.3, 0.95), (0.95, 1.5), (0.5, 2), (0.05, 1.6)]],
+        [[(0.1, 0.05), (0.55, 0), (0.8, 0.4), (0.35, 0.85), (0.55, 0.8), (0.95, 1.25), (0.75, 1.9), (0.2, 1.95), (0.1, 1.75)]]],
+    4: [[[(0.1, 0), (0.05, 1.1), (0.95, 1.1)], [(0.8, 0.05), (0.8, 2)]],
+        [[(0.6, 0), (0.02, 1.3), (1, 1.25)], [(0.6, 0.7), (0.55, 2)]],
+        [[(0.75, 0), (0, 1.4), (1, 1.4)], [(0.75, 0), (0.75, 2)]],
+        [[(0.2, 0.1), (0.15, 0.9), (0.5, 1.05), (0.85, 0.85)], [(0.85, 0.05), (0.8, 1.0), (0.7, 2)]]],
+    5: [[[(0.9, 0), (0.15, 0), (0.1, 0.9), (0.6, 0.8), (0.95, 1.3), (0.6, 2), (0, 1.9)]],
+        [[(0.15, 0), (0.1, 0.75), (0.7, 0.85), (0.9, 1.45), (0.5, 2), (0, 1.75)], [(0.1, 0), (1, 0.05)]],
+        [[(0.95, 0.1), (0.3, 0.02), (0.15, 0.9), (0.5, 1), (0.85, 1.4), (0.5, 1.95), (0.1, 2)]],
+        [[(0.25, 0.1), (0.2, 0.95), (0.75, 0.95), (0.9, 1.5), (0.45, 2.05), (0.05, 1.85)], [(0.25, 0.1), (0.85, 0)]]],
+    6: [[[(0.9, 0.05), (0.3, 0.4), (0, 1.3), (0.3, 2), (0.85, 1.8), (0.85, 1.2), (0.4, 1), (0.02, 1.5)]],
+        [[(0.4, 0), (0.1, 1), (0.15, 1.8), (0.6, 2), (0.9, 1.6), (0.6, 1.25), (0.2, 1.5)]],
+        [[(0.7, 0.02), (0.2, 0.8), (0.1, 1.7), (0.5, 2), (0.8, 1.5), (0.5, 1.15), (0.15, 1.7)]],
+        [[(0.55, 0), (0.05, 1.1), (0.1, 1.9), (0.8, 2), (0.95, 1.4), (0.5, 1.0), (0.05, 1.3)]]],
+    7: [[[(0.05, 0), (1, 0), (0.35, 2)]], [[(0, 0.15), (0.1, 0), (0.95, 0.1), (0.5, 1.1), (0.45, 2)]],
+        [[(0.1, 0.05), (0.9, 0.05), (0.8, 0.6), (0.3, 2)], [(0.2, 0.95), (0.95, 0.85)]], [[(0.1, 0.4), (0.05, 0), (0.9, 0), (0.75, 1), (0.7, 2)]]],
+    8: [[[(0.8, 0.2), (0.45, 0), (0.2, 0.4), (0.8, 1.3), (0.7, 1.95), (0.25, 1.95), (0.15, 1.4), (0.8, 0.5), (0.75, 0.1)]],
+        [[(0.45, 0), (0.1, 0.45), (0.85, 1.45), (0.5, 2), (0.1, 1.5), (0.85, 0.5), (0.5, 0)]],
+        [[(0.55, 0.05), (0.2, 0.3), (0.35, 0.8), (0.75, 0.75), (0.8, 0.25), (0.5, 0.05)], [(0.5, 0.85), (0.1, 1.3), (0.2, 1.9), (0.75, 1.95), (0.9, 1.35), (0.5, 0.85)]],
+        [[(0.9, 0.1), (0.3, 0.05), (0.25, 0.6), (0.85, 1.2), (0.75, 1.9), (0.2, 1.95), (0.15, 1.4), (0.9, 0.3)]]],
+    9: [[[(0.85, 0.1), (0.3, 0.05), (0.1, 0.6), (0.45, 0.95), (0.85, 0.5), (0.85, 0.1), (0.8, 2)]],
+        [[(0.9, 0.5), (0.5, 0), (0.1, 0.5), (0.5, 1), (0.9, 0.5), (0.6, 1.4), (0.3, 2)]],
+        [[(0.75, 0.35), (0.35, 0.1), (0.1, 0.6), (0.5, 0.85), (0.8, 0.3), (0.9, 1.3), (0.6, 2), (0.1, 1.75)]],
+        [[(0.5, 0.9), (0.1, 0.5), (0.4, 0), (0.85, 0.2), (0.8, 0.75), (0.5, 0.9)], [(0.88, 0.1), (0.85, 2)]]],
+}
+LEARNT = {digit: WAYS[digit] + MORE_WAYS[digit] for digit in WAYS}
+
+
 # Other ways, which nothing is fitted to: what is read of these says more than what is read of the same ways bent otherwise.
 OTHER_WAYS = {
     1: [[[(0.25, 0.35), (0.55, 0.02), (0.52, 0.7), (0.5, 1.4), (0.48, 2)]]],
@@ -39,6 +76,20 @@ OTHER_WAYS = {
 }
 
 
+# A third hand, which nothing was fitted to and nobody looked at while anything was adjusted: what the documents say is measured on it.
+THIRD_WAYS = {
+    1: [[[(0.35, 0.25), (0.5, 0), (0.55, 1), (0.5, 2)]]],
+    2: [[[(0.12, 0.5), (0.35, 0.05), (0.8, 0.15), (0.8, 0.7), (0.35, 1.45), (0.02, 1.98), (0.4, 1.9), (0.9, 2.02)]]],
+    3: [[[(0.08, 0.2), (0.45, 0.02), (0.82, 0.28), (0.72, 0.7), (0.45, 0.88), (0.85, 1.12), (0.9, 1.6), (0.55, 1.98), (0.08, 1.82)]]],
+    4: [[[(0.45, 0.05), (0.2, 0.7), (0.02, 1.25), (0.45, 1.28), (0.98, 1.22)], [(0.62, 0.75), (0.6, 1.3), (0.6, 2.02)]]],
+    5: [[[(0.22, 0.02), (0.15, 0.8), (0.5, 0.72), (0.88, 1.1), (0.8, 1.7), (0.35, 2), (0.05, 1.85)], [(0.2, 0.04), (0.55, 0.02), (0.9, 0.05)]]],
+    6: [[[(0.7, 0.05), (0.3, 0.55), (0.08, 1.3), (0.25, 1.92), (0.65, 1.95), (0.85, 1.55), (0.62, 1.18), (0.25, 1.25), (0.1, 1.6)]]],
+    7: [[[(0.08, 0.08), (0.5, 0.05), (0.92, 0.02), (0.68, 0.75), (0.5, 1.4), (0.42, 2)]]],
+    8: [[[(0.75, 0.25), (0.45, 0.02), (0.2, 0.35), (0.5, 0.88), (0.82, 1.4), (0.6, 1.95), (0.25, 1.88), (0.2, 1.4), (0.5, 0.95), (0.8, 0.5), (0.75, 0.25)]]],
+    9: [[[(0.82, 0.35), (0.5, 0.02), (0.15, 0.4), (0.3, 0.85), (0.68, 0.78), (0.82, 0.35), (0.8, 1.1), (0.62, 2)]]],
+}
+
+
 def curve(points, rng):
     """A smooth line through the points (Catmull-Rom)."""
     p = np.array([points[0], *points, points[-1]], float)
@@ -49,24 +100,76 @@ def curve(points, rng):
     return np.concatenate([*out, p[-1:]])
 
 
-def draw(digit, rng, side=48, ways=WAYS):
+def straight(points):
+    """The same points joined by straight lines."""
+    p = np.array(points, float)
+    t = np.linspace(0, 1, 9)[:-1, None]
+    return np.concatenate([*(a + (b - a) * t for a, b in zip(p, p[1:])), p[-1:]])
+
+
+def draw(digit, rng, side=48, ways=OTHER_WAYS):
     """One digit as ink from 0 to 255: every point is moved, the whole leans, waves and is drawn with a pen of some width."""
     way = ways[digit][rng.integers(len(ways[digit]))]
     scale = 2
-    image = Image.new("L", (side * scale, side * scale))
-    pen = ImageDraw.Draw(image)
     width = rng.uniform(0.03, 0.075) * side * scale
     lean, wide = rng.normal(0, 0.14), rng.uniform(0.75, 1.3)
     wave, phase = rng.normal(0, 0.05, 2), rng.uniform(0, 6.28, 2)
     unit = side * scale * 0.34
+    strokes = []
     for stroke in way:
         p = curve([(x + rng.normal(0, 0.055), y + rng.normal(0, 0.07)) for x, y in stroke], rng)
         x, y = p[:, 0] - 0.5, p[:, 1] - 1
         x, y = x + wave[0] * np.sin(3 * y + phase[0]), y + wave[1] * np.sin(4 * x + phase[1])
-        x = (x * wide - lean * y) * unit + side * scale / 2
-        y = y * unit + side * scale / 2
-        points = list(zip(x, y))
-        pen.line(points, fill=255, width=max(1, round(width)), joint="curve")
-        for px, py in (points[0], points[-1]):
-            pen.ellipse((px - width / 2, py - width / 2, px + width / 2, py + width / 2), fill=255)
+        strokes.append(np.stack([(x * wide - lean * y) * unit, y * unit], 1))
+    return inked(strokes, [np.full(len(p), width) for p in strokes], side, scale)
+
+
+def draw_by_any_hand(digit, rng, side=48):
+    """As above by a wider choice of hands: calm or hasty, round or angular, leaning to either side, large above or below, pressing unevenly, beginning late and ending late."""
+    way = LEARNT[digit][rng.integers(len(LEARNT[digit]))]
+    scale = 2
+    haste = rng.uniform(0.4, 1.7)
+    angular = rng.random() < 0.2
+    width = rng.uniform(0.022, 0.085) * side * scale
+    press = rng.uniform(0, 0.45)
+    lean, wide, turn = rng.normal(0, 0.22), rng.uniform(0.6, 1.5), rng.normal(0, 0.08)
+    above, bulge = rng.uniform(0.75, 1.3), rng.normal(0, 0.12)
+    wave, phase = rng.normal(0, 0.06, 2) * haste, rng.uniform(0, 6.28, 2)
+    unit = side * scale * 0.34
+    strokes, widths = [], []
+    for stroke in way:
+        points = [(x + rng.normal(0, 0.055) * haste, y + rng.normal(0, 0.065) * haste) for x, y in stroke]
+        p = straight(points) if angular else curve(points, rng)
+        # A part of the beginning or the end is not written, or the pen goes on for a little.
+        first, last = rng.integers(0, 4) if haste > 1 else 0, rng.integers(0, 4) if haste > 1 else 0
+        p = p[first:len(p) - last]
+        if rng.random() < 0.3:
+            p = np.concatenate([p, p[-1:] + (p[-1:] - p[-3:-2]) * rng.uniform(0.5, 2)])
+        x, y = p[:, 0] - 0.5, np.clip(p[:, 1], -0.3, 2.3) / 2
+        y = 2 * np.sign(y) * np.abs(y) ** above - 1
+        x = x * (1 + bulge * y)
+        x, y = x + wave[0] * np.sin(3 * y + phase[0]), y + wave[1] * np.sin(4 * x + phase[1])
+        x = x * wide - lean * y
+        x, y = x * np.cos(turn) - y * np.sin(turn), x * np.sin(turn) + y * np.cos(turn)
+        strokes.append(np.stack([x, y], 1) * unit)
+        along = np.linspace(0, 1, len(x))
+        widths.append(width * (1 + press * np.sin(rng.uniform(1, 7) * along + rng.uniform(0, 6.28))))
+    return inked(strokes, widths, side, scale)
+
+
+def inked(strokes, widths, side, scale):
+    """Strokes, as points around the middle and the pen's width at each, as ink."""
+    image = Image.new("L", (side * scale, side * scale))
+    pen = ImageDraw.Draw(image)
+    for p, wide in zip(strokes, widths):
+        points = [tuple(point) for point in p + side * scale / 2]
+        if np.ptp(wide) == 0:
+            pen.line(points, fill=255, width=max(1, round(wide[0])), joint="curve")
+            rounded = ((points[0], wide[0]), (points[-1], wide[-1]))
+        else:
+            for a, b, w in zip(points, points[1:], wide):
+                pen.line((a, b), fill=255, width=max(1, round(w)))
+            rounded = zip(points, wide)
+        for (px, py), w in rounded:
+            pen.ellipse((px - w / 2, py - w / 2, px + w / 2, py + w / 2), fill=255)
     return np.asarray(image.resize((side, side), Image.BILINEAR))

@@ -2,11 +2,13 @@
 
     python train.py --fonts DIR --squares FILE --photographs DIR --out DIR [--seed 20]
     python train.py --fonts DIR --out DIR --large
+    python train.py --fonts DIR --out DIR --hands
 
-FILE holds the squares that `squares.mjs` cut out of the photographs. The network is first fitted to made squares alone; then, for each of five folds, to
+FILE holds the squares that `ninefold bench photographs --squares` cut out of the photographs. The network is first fitted to made squares alone; then, for each of five folds, to
 made squares and the photographs outside the fold (DIR/fold-K.json); and last to all photographs (DIR/all.json). Everything follows from the seed.
 With --large it is the network for grids of more than nine (DIR/large.json), which is fitted to made squares alone: letters and numbers of two digits are as
-frequent there as digits, and smaller.
+frequent there as digits, and smaller. With --hands it is the network that is asked as well where a page is written on (DIR/hands.json): digits alone, printed
+and by more hands than the first has seen. Photographs have no part in these two.
 """
 
 import argparse
@@ -25,6 +27,7 @@ import strokes
 FOLDS = 5
 # How often each class is drawn for large grids: empty, 0, 1 to 9, 10 to 16, A to G, written by hand.
 LARGE = [4.0] + [1.0] + [1.0] * 9 + [1.7] * 7 + [1.4] * 7 + [0.25] * 9
+HANDS = [4.0] + [0.0] + [1.6] * 9 + [0.0] * 14 + [2.0] * 9
 
 
 class Reader(nn.Module):
@@ -34,8 +37,8 @@ class Reader(nn.Module):
         self.convolutions = nn.ModuleList(nn.Conv2d(a, b, 3, padding=1) for a, b in zip(widths, widths[1:]))
         self.norms = nn.ModuleList(nn.BatchNorm2d(b) for b in widths[1:])
         self.drop = nn.Dropout(0.2)
-        self.middle = nn.Linear(64 * 9, 64)
-        self.last = nn.Linear(64, len(made.CLASSES))
+        self.middle = nn.Linear(widths[-1] * 9, widths[-1])
+        self.last = nn.Linear(widths[-1], len(made.CLASSES))
 
     def forward(self, x):
         # Twice as fast on one core as the usual order of the numbers.
@@ -136,7 +139,9 @@ def main():
         options.add_argument(f"--{name}", required=True)
     for name in ("squares", "photographs"):
         options.add_argument(f"--{name}")
-    options.add_argument("--large", action="store_true")
+    only = options.add_mutually_exclusive_group()
+    only.add_argument("--large", action="store_true")
+    only.add_argument("--hands", action="store_true")
     options.add_argument("--seed", type=int, default=20)
     options.add_argument("--steps", type=int, default=2600)
     options = options.parse_args()
@@ -147,8 +152,8 @@ def main():
 
     rng = np.random.default_rng(options.seed)
     plain = made.glyph_bank(options.fonts)
-    bank = made.with_strokes(plain, rng, 400)
-    how = {"weights": LARGE, "least": 0.25} if options.large else {}
+    bank = made.with_strokes(plain, rng, 1500)
+    how = {"weights": LARGE, "least": 0.25} if options.large else {"weights": HANDS} if options.hands else {}
     pool = [made.squares(bank, 2000, options.seed * 1000 + i, **how) for i in range(max(36, options.steps // 70))]
     made_x, made_y = torch.cat([x for x, _ in pool]), torch.cat([y for _, y in pool])
     draw = lambda n: torch.from_numpy(rng.integers(0, len(made_x), n))
@@ -162,10 +167,10 @@ def main():
 
     # How it reads made squares that it has not seen; handwriting bent otherwise is among them, and by itself such that is written in ways that it has not seen.
     other = np.random.default_rng(options.seed + 1)
-    test_x, test_y = made.squares(made.with_strokes(plain, other, 100), 4000, options.seed * 1000 + 999, **how)
+    test_x, test_y = made.squares(made.with_strokes(plain, other, 120), 4000, options.seed * 1000 + 999, **how)
     without = {name: [] if name.startswith("hand") else faces for name, faces in plain.items()}
     only_hands = [0.0] * (len(made.CLASSES) - 9) + [1.0] * 9
-    ways_x, ways_y = made.squares(made.with_strokes(without, other, 100, strokes.OTHER_WAYS), 1800, options.seed * 1000 + 998, only_hands)
+    ways_x, ways_y = made.squares(made.with_strokes(without, other, 120, strokes.draw), 1800, options.seed * 1000 + 998, only_hands)
 
     def report(name, net):
         with torch.no_grad():
@@ -177,8 +182,8 @@ def main():
         print(f"{name}: made squares {share(test_y >= 0):.4f}, empty {share(test_y == 0):.4f}, printed digits {share(digit):.4f}, handwriting {share(hand):.4f}, in other ways {ways:.4f}", flush=True)
 
     report("made only", net)
-    if options.large:
-        (out / "large.json").write_text(json.dumps(written(net)))
+    if options.large or options.hands:
+        (out / ("large.json" if options.large else "hands.json")).write_text(json.dumps(written(net)))
         return
     names, x, truth = photographs(options.squares, options.photographs)
     upright = [turned(net, x[i], truth[i]) for i in range(len(names))]

@@ -1,6 +1,6 @@
-// Writes networks that were fitted into the library: node scripts/photographs/write-model.mjs DIR/all.json, DIR/large.json, or for cages the folder that train_cages.py wrote.
+// Writes networks that were fitted into the library: node scripts/photographs/write-model.mjs DIR/all.json, DIR/large.json, DIR/hands.json, or for cages the folder that train_cages.py wrote.
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const from = process.argv[2];
 const read = (path) => {
@@ -30,6 +30,11 @@ const large = () => `import type { NetworkData } from './network-data.ts';
 /** The network that reads squares of grids of more than nine, fitted by scripts/photographs/train.py --large to rendered fonts and made handwriting. Written by scripts/photographs/write-model.mjs; never edited. */
 export const model: NetworkData = ${read(from)};
 `;
-const isLarge = from.endsWith('large.json');
-const [name, text] = statSync(from).isDirectory() ? ['cage-model', cages()] : isLarge ? ['large-model', large()] : ['model', squares()];
-writeFileSync(new URL(`../../library/src/picture/${name}.ts`, import.meta.url), text);
+const hands = () => `import type { NetworkData } from './network-data.ts';
+
+/** The network that reads squares of pages that are written on, fitted by scripts/photographs/train.py --hands to rendered fonts and made handwriting. Written by scripts/photographs/write-model.mjs; never edited. */
+export const model: NetworkData = ${read(from)};
+`;
+const byName = { 'large.json': ['large-model', large], 'hands.json': ['hands-model', hands] };
+const [name, text] = statSync(from).isDirectory() ? ['cage-model', cages] : (byName[basename(from)] ?? ['model', squares]);
+writeFileSync(new URL(`../../library/src/picture/${name}.ts`, import.meta.url), text());

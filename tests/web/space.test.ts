@@ -47,6 +47,16 @@ async function changes(page: Page, action: () => Promise<unknown>): Promise<void
   await expect.poll(() => picture(page), { timeout: 20_000, interval: 150 }).not.toBe(before);
 }
 
+test('cubes that overlap are played plane by plane: a plane without the square of the cursor is opened at the nearest', async () => {
+  const page = await openCube('roxdoku:3/samurai');
+  await changes(page, () => page.getByRole('button', { name: 'Whole', exact: true }).click());
+  for (let layer = 2; layer <= 4; layer++) await page.locator('.stepper button').last().click();
+  expect(await page.locator('.plane-name').textContent()).toBe('layer 4 of 7');
+  const { name } = kindOf('roxdoku:3/samurai').geometry.places[await cursor(page)]!;
+  expect(name).toBe('l4r3c3');
+  await page.context().close();
+});
+
 describe('a cube in space', () => {
   test('is drawn, turned, drawn apart, and shown in every way', async () => {
     const page = await openCube('solid:2');

@@ -83,6 +83,7 @@ export {
   scaleOf,
 } from './levels.ts';
 export { once } from './once.ts';
+export { overlapRegions } from './overlap-regions.ts';
 export {
   type Clash,
   clueCount,

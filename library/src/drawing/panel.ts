@@ -9,27 +9,57 @@ export interface Ink {
 }
 
 /**
- * Draws one panel with lines between its regions.
+ * Draws panels with lines between their regions.
  *
- * Only lines that separate something are drawn: between two columns there is a line slot when some row has a
- * border there. So a classic grid gets its compact look with lines between boxes only, and a jigsaw gets a line
- * wherever two regions meet. Outside and holes count as regions of their own (-1).
+ * Only lines that separate something are drawn: between two columns there is a line slot when some row of some panel has a
+ * border there. So a classic grid gets its compact look with lines between boxes only, a jigsaw gets a line
+ * wherever two regions meet, and squares that lie behind each other stand at the same spot of every layer. Outside and holes count as regions of
+ * their own (-1).
  *
  *     slot 0   slot 3   slot 6        (slots of a 9x9: 0, 3, 6, 9 are used)
  *       │ 5 3 . │ . 7 . │ ...
  */
-export function drawPanel(panel: Panel, inkOf: (place: number) => Ink, cellWidth: number): string[] {
-  const { rows, columns } = panel;
-  const region = (row: number, column: number): number =>
-    row < 0 || column < 0 || row >= rows || column >= columns ? -1 : panel.regions[row * columns + column]!;
-  /** Whether a line runs left of a square (upright) or above it (level). */
-  const upright = (row: number, column: number): boolean => row >= 0 && row < rows && region(row, column - 1) !== region(row, column);
-  const level = (row: number, column: number): boolean =>
-    column >= 0 && column < columns && region(row - 1, column) !== region(row, column);
-  const indices = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
-  const usedColumns = indices(columns + 1).map((column) => indices(rows).some((row) => upright(row, column)));
-  const usedRows = indices(rows + 1).map((row) => indices(columns).some((column) => level(row, column)));
+export function drawPanels(panels: readonly Panel[], inkOf: (place: number) => Ink, cellWidth: number): string[][] {
+  const all = panels.map(bordersOf);
+  const slots = (count: number, isUsed: (borders: Borders, slot: number) => boolean): boolean[] =>
+    indices(count + 1).map((slot) => all.some((borders) => isUsed(borders, slot)));
+  const usedColumns = slots(Math.max(...panels.map(({ columns }) => columns)), ({ upright, rows }, column) =>
+    indices(rows).some((row) => upright(row, column)),
+  );
+  const usedRows = slots(Math.max(...panels.map(({ rows }) => rows)), ({ level, columns }, row) =>
+    indices(columns).some((column) => level(row, column)),
+  );
+  return panels.map((panel, i) => drawPanel(panel, all[i]!, { usedRows, usedColumns, inkOf, cellWidth }));
+}
 
+const indices = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+
+/** Whether a line runs left of a square (upright) or above it (level). */
+interface Borders extends Pick<Panel, 'rows' | 'columns'> {
+  upright(row: number, column: number): boolean;
+  level(row: number, column: number): boolean;
+}
+
+function bordersOf({ rows, columns, regions }: Panel): Borders {
+  const region = (row: number, column: number): number =>
+    row < 0 || column < 0 || row >= rows || column >= columns ? -1 : regions[row * columns + column]!;
+  return {
+    rows,
+    columns,
+    upright: (row, column) => row >= 0 && row < rows && region(row, column - 1) !== region(row, column),
+    level: (row, column) => column >= 0 && column < columns && region(row - 1, column) !== region(row, column),
+  };
+}
+
+interface Slots {
+  readonly usedRows: readonly boolean[];
+  readonly usedColumns: readonly boolean[];
+  readonly inkOf: (place: number) => Ink;
+  readonly cellWidth: number;
+}
+
+function drawPanel(panel: Panel, { upright, level }: Borders, { usedRows, usedColumns, inkOf, cellWidth }: Slots): string[] {
+  const { rows, columns } = panel;
   const lines: string[] = [];
   for (let row = 0; row <= rows; row++) {
     if (usedRows[row]) lines.push(borderLine(row));

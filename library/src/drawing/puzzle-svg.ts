@@ -56,16 +56,15 @@ export function drawPuzzleSvg(puzzle: Puzzle): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" font-family="sans-serif" text-anchor="middle" fill="none"><title>${escapeXml(puzzle.info.title ?? inEnglish(sortTitle(puzzle)))}</title><rect width="100%" height="100%" fill="#fff"/>${parts.join('')}</svg>\n`;
 }
 
-/** Thin lines between squares, thick ones between regions and round the panel; none between two holes. */
+/** Thin lines between squares, thick ones between regions and round the panel; none between two holes, nor round them at its edge. */
 function gridOf({ rows, columns, regions }: Panel): string {
   const region = (row: number, column: number): number =>
     row < 0 || column < 0 || row >= rows || column >= columns ? -1 : regions[row * columns + column]!;
-  const isThere = (row: number, column: number): boolean => row >= 0 && column >= 0 && row < rows && column < columns;
   const paths = { thin: '', thick: '' };
   const add = (a: readonly [number, number], b: readonly [number, number], line: string): void => {
-    if (!isThere(...a) && !isThere(...b)) return;
-    if (region(...a) !== region(...b) || !isThere(...a) || !isThere(...b)) paths.thick += line;
-    else paths.thin += line;
+    const [one, other] = [region(...a), region(...b)];
+    if (one < 0 && other < 0) return;
+    paths[one === other ? 'thin' : 'thick'] += line;
   };
   for (let row = 0; row <= rows; row++) {
     for (let column = 0; column <= columns; column++) {

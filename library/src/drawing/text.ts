@@ -1,5 +1,5 @@
 import type { Geometry, Panel } from '#core';
-import { drawPanel, type Ink } from './panel.ts';
+import { drawPanels, type Ink } from './panel.ts';
 import { type DrawnPanels, drawMarked, type Marked } from './terminal/marked-panels.ts';
 import type { Paint } from './terminal/sheet.ts';
 
@@ -44,8 +44,8 @@ export function drawGeometry(geometry: Geometry, { inkOf, cellWidth, columns, ma
 
 function drawPlain(panels: readonly Panel[], inkOf: (place: number) => Ink, cellWidth: number): DrawnPanels {
   const blank: Ink = { text: ' '.repeat(cellWidth), width: cellWidth };
-  const width = Math.max(...panels.flatMap((panel) => drawPanel(panel, () => blank, cellWidth).map(({ length }) => length)));
-  return { lines: panels.map((panel) => drawPanel(panel, inkOf, cellWidth)), width, hidden: [] };
+  const width = Math.max(...drawPanels(panels, () => blank, cellWidth).flatMap((lines) => lines.map(({ length }) => length)));
+  return { lines: drawPanels(panels, inkOf, cellWidth), width, hidden: [] };
 }
 
 /** As many as fit beside each other, but a square arrangement (3 by 3 layers) where that fits too. */

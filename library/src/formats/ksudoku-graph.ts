@@ -61,7 +61,7 @@ export function readCustom(graph: XmlElement, order: number, hints: ReadHints): 
   const b = Math.round(Math.sqrt(order));
   const boxes = upTo(order).flatMap((i) => (i > 1 && order % i === 0 && i < order ? [`${i}x${order / i}`] : []));
   const specs = [
-    ...(b * b === order ? [`roxdoku:${b}`, ...layoutsOf(`samurai:${b}`), `windoku:${b}`] : []),
+    ...(b * b === order ? [...layoutsOf(`roxdoku:${b}`), ...layoutsOf(`samurai:${b}`), `windoku:${b}`] : []),
     ...boxes.flatMap((shape) => [`classic:${shape}`, `diagonal:${shape}`]),
     `latin:${order}`,
   ];

@@ -39,7 +39,7 @@ export const ksudoku: Format = {
   id: 'ksudoku',
   title: { en: 'KSudoku', de: 'KSudoku', fr: 'KSudoku' },
   summary:
-    'XML with a graph and values: square boxes, roxdoku, and graphs that are jigsaws, diagonals, windoku or samurai of any layout. It holds givens, and the cages of killer sudoku; moves of a saved game are read.',
+    'XML with a graph and values: square boxes, roxdoku, and graphs that are jigsaws, diagonals, windoku, or samurai and roxdoku of any layout. It holds givens, and the cages of killer sudoku; moves of a saved game are read.',
   extensions: ['.ksudoku', '.xml'],
   unit: 'document',
   single: true,
@@ -182,8 +182,15 @@ const TYPES: Readonly<Record<string, string>> = {
   jigsaw: 'Jigsaw',
   samurai: 'Samurai',
 };
-/** And the layouts of a family. */
-const LAYOUT_TYPES: Readonly<Record<string, string>> = { windmill: 'Windmill', sohei: 'Sohei', corners: 'TinySamurai' };
+/** And the layouts of a family: whatever overlaps in space is a samurai there. */
+const LAYOUT_TYPES: Readonly<Record<string, string>> = {
+  windmill: 'Windmill',
+  sohei: 'Sohei',
+  corners: 'TinySamurai',
+  twin: 'Samurai',
+  double: 'Samurai',
+  samurai: 'Samurai',
+};
 
 function write(puzzle: Puzzle): Result<string> {
   const { kind, geometry, givens, info } = puzzle;
@@ -253,19 +260,22 @@ function graphLines(kind: Kind, type: string, box: Box, title: string | undefine
       ...cages.map((cage) => `    ${cage}`),
       '   </graph>',
     ];
-  if (kind.family === 'classic' || kind.family === 'roxdoku') {
-    return [`   <graph order="${size}" type="${kind.family === 'classic' ? 'sudoku' : 'roxdoku'}" specific-type="${type}"${name}/>`];
-  }
   const cliques = extraGroups(kind);
   const numbers = numbering(kind, box);
-  // A grid stands where its first row begins.
-  const firstRows = kind.geometry.groups.filter(({ family, called }) => family === 'row' && called.number === 1);
-  const corners = firstRows.map(({ cells }) => numbers[kind.geometry.placesOf(cells[0]!)[0]!]!);
+  const isSolid = kind.geometry.shape.form === 'layers';
+  // A grid stands where its first row begins, and a cube where its first planes do.
+  const firsts = kind.geometry.groups.filter(({ family, called }) => ['row', 'plane'].includes(family) && called.number === 1);
+  const corners = [...new Set(firsts.map(({ cells }) => numbers[kind.geometry.placesOf(cells[0]!)[0]!]!))];
+  if (kind.family === 'classic' || (isSolid && corners.length === 1))
+    return [`   <graph order="${size}" type="${isSolid ? 'roxdoku' : 'sudoku'}" specific-type="${type}"${name}/>`];
   const blocks = kind.regions ? 0 : 1;
-  const count = corners.length * size * (2 + blocks) + cliques.length;
+  const each = isSolid ? 3 * Math.round(Math.sqrt(size)) : size * (2 + blocks);
+  const count = corners.length * each + cliques.length;
   return [
-    `   <graph order="${size}" type="custom" specific-type="${type}"${name || ` name="${type}"`} ncliques="${count}" sizeX="${box.x}" sizeY="${box.y}" sizeZ="1">`,
-    ...corners.map((corner) => `    <sudokugroups at="${corner}" withblocks="${blocks}"/>`),
+    `   <graph order="${size}" type="custom" specific-type="${type}"${name || ` name="${type}"`} ncliques="${count}" sizeX="${box.x}" sizeY="${box.y}" sizeZ="${box.z}">`,
+    ...corners.map((corner) =>
+      isSolid ? `    <roxdokugroups at="${corner}"/>` : `    <sudokugroups at="${corner}" withblocks="${blocks}"/>`,
+    ),
     ...cliques.map((cells) => `    <clique size="${size}">${cells}</clique>`),
     '   </graph>',
   ];

@@ -1,8 +1,8 @@
-import { type Cell, defineGeometry, type KindFamily, ok, type Place, squareName } from '#core';
+import { type Cell, defineGeometry, type KindFamily, ok, overlapRegions, type Place, squareName } from '#core';
 import { chooseOption, parseNumber } from './arguments.ts';
 import { inWords } from './in-words.ts';
 import { gridsOf, LAYOUTS, type Layout } from './samurai-layouts.ts';
-import { asBlocks, boxesOf, columnsOf, type GroupDraft, range, rowsOf, type Square } from './square.ts';
+import { asBlocks, boxesOf, columnsOf, type GroupDraft, holedPanel, range, rowsOf, type Square } from './square.ts';
 
 /**
  * Overlapping classic grids. The usual samurai has five: one in the middle that shares each of its corner boxes with a corner box of
@@ -153,13 +153,11 @@ function build(b: number, layout: Layout): ReturnType<typeof defineGeometry> {
   const width = n + Math.max(...grids.map(({ left }) => left));
   const cellAt = new Map<number, Cell>();
   const places: Place[] = [];
-  const panelPlaces = range(width * width).map(() => -1);
   for (const square of range(width * width)) {
     const row = Math.floor(square / width);
     const column = square % width;
     if (!grids.some(({ top, left }) => row >= top && row < top + n && column >= left && column < left + n)) continue;
     cellAt.set(square, places.length);
-    panelPlaces[square] = places.length;
     places.push({ name: squareName(row, column), cell: places.length, panel: 0, row, column });
   }
   const squares = grids.map(
@@ -167,18 +165,16 @@ function build(b: number, layout: Layout): ReturnType<typeof defineGeometry> {
   );
   const box = { rows: b, columns: b };
   const boxes = firstOfEach(squares.flatMap((square) => boxesOf(square, box)));
-  const regionOf = regionsOf(boxes);
+  const regions = overlapRegions(boxes);
   return defineGeometry({
     size: n,
     places,
     panels: [
-      {
-        rows: width,
-        columns: width,
-        places: panelPlaces,
-        regions: panelPlaces.map((place) => (place < 0 ? -1 : regionOf.get(place)!)),
-        at: { row: 0, column: 0 },
-      },
+      holedPanel(
+        { rows: width, columns: width, at: { row: 0, column: 0 } },
+        (row, column) => cellAt.get(row * width + column) ?? -1,
+        (place) => regions.get(place)!,
+      ),
     ],
     groups: squares.flatMap((square) => [...rowsOf(square), ...columnsOf(square), ...boxesOf(square, box)]),
     partitions: [{ id: 'boxes', blocks: asBlocks(boxes) }],
@@ -189,12 +185,4 @@ function build(b: number, layout: Layout): ReturnType<typeof defineGeometry> {
 function firstOfEach(boxes: readonly GroupDraft[]): GroupDraft[] {
   const seen = new Set<string>();
   return boxes.filter(({ cells }) => seen.size < seen.add(cells.join()).size);
-}
-
-/** The box of each cell, by its number; a cell in which two boxes meet is a region by itself, so that it is drawn as part of neither. */
-function regionsOf(boxes: readonly GroupDraft[]): ReadonlyMap<Cell, number> {
-  const regions = new Map<Cell, number>();
-  let next = boxes.length;
-  for (const [index, { cells }] of boxes.entries()) for (const cell of cells) regions.set(cell, regions.has(cell) ? next++ : index);
-  return regions;
 }

@@ -122,15 +122,22 @@ export function squarePanel(
   at: Panel['at'],
   regionAt: (row: number, column: number) => number,
 ): GeometryDefinition['panels'][number] {
-  const squares = range(n * n);
-  return {
-    ...(called ? { called } : {}),
-    rows: n,
-    columns: n,
-    places: squares.map((i) => firstPlace + i),
-    regions: squares.map((i) => regionAt(Math.floor(i / n), i % n)),
-    at,
-  };
+  return holedPanel(
+    { ...(called ? { called } : {}), rows: n, columns: n, at },
+    (row, column) => firstPlace + row * n + column,
+    (place) => regionAt(Math.floor((place - firstPlace) / n), (place - firstPlace) % n),
+  );
+}
+
+/** A panel in which some squares may be missing: `placeAt` gives -1 there. */
+export function holedPanel(
+  panel: Omit<GeometryDefinition['panels'][number], 'places' | 'regions'>,
+  placeAt: (row: number, column: number) => number,
+  regionOf: (place: number) => number,
+): GeometryDefinition['panels'][number] {
+  const { rows, columns } = panel;
+  const places = range(rows * columns).map((i) => placeAt(Math.floor(i / columns), i % columns));
+  return { ...panel, places, regions: places.map((place) => (place < 0 ? -1 : regionOf(place))) };
 }
 
 /** Everything a puzzle on one square has, whatever its boxes or regions are. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { compileKernel } from '#engines';
 import { borders, sums } from './cage-model.ts';
 import { networkKernel } from './generated/network.ts';
+import { model as hands } from './hands-model.ts';
 import { model as large } from './large-model.ts';
 import { model } from './model.ts';
 import { unpack } from './network-data.ts';
@@ -16,13 +17,16 @@ const square = (number: number): Float32Array =>
     return Math.max(0, Math.sin((x * (number + 1)) / 5 + number) * Math.cos((y * (number + 2)) / 7)) * 1.4;
   });
 
-test.each(Object.entries({ model, large, borders, sums }))('the kernel says of squares what the plain loops say: %s', async (_, data) => {
-  const kernel = await compileKernel(networkKernel);
-  const layers = data.layers.map(unpack);
-  const [fast, plain] = [kernelScores(kernel!, layers, SIDE), plainScores(layers, SIDE)];
-  for (let number = 0; number < 6; number++) {
-    const [one, other] = [fast(square(number)), plain(square(number))];
-    expect(one).toHaveLength(data.classes.length);
-    for (const [i, score] of one.entries()) expect(score).toBeCloseTo(other[i]!, 3);
-  }
-});
+test.each(Object.entries({ model, large, hands, borders, sums }))(
+  'the kernel says of squares what the plain loops say: %s',
+  async (_, data) => {
+    const kernel = await compileKernel(networkKernel);
+    const layers = data.layers.map(unpack);
+    const [fast, plain] = [kernelScores(kernel!, layers, SIDE), plainScores(layers, SIDE)];
+    for (let number = 0; number < 6; number++) {
+      const [one, other] = [fast(square(number)), plain(square(number))];
+      expect(one).toHaveLength(data.classes.length);
+      for (const [i, score] of one.entries()) expect(score).toBeCloseTo(other[i]!, 3);
+    }
+  },
+);

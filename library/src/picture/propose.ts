@@ -32,6 +32,8 @@ const MOST_QUESTIONS_WITH_CAGES = 60;
 const MOST_READINGS = 4000;
 const MOST_DOUBT = 5;
 const MOST_NODES = 20_000;
+/** And what all questions about one grid may cost together: a picture of nothing that looks like a hard puzzle must not hold anybody up. */
+const MOST_NODES_IN_ALL = 200_000;
 
 /** How much speaks against a cage without a sum before the picture is asked: nearly every cage has one. */
 const WITHOUT_SUM = 3;
@@ -45,7 +47,8 @@ export function propose(seen: Seen, engine: Engine): Proposal {
   const cells = odds.length;
   const all = [...odds, ...cages.map((cage) => sumOdds(cage, kind.geometry.size))];
   const first = all.map((each) => each.indexOf(Math.max(...each)));
-  const begin = proposed(seen, first, engine);
+  const whole = new Budget({ nodes: MOST_NODES_IN_ALL });
+  const begin = proposed(seen, first, engine, whole);
   if (begin.soundness === 'proper' || begin.soundness === 'unknown') return begin;
   const others = all
     .flatMap((each, at) => [...each].map((odd, choice) => ({ at, choice, cost: each[first[at]!]! - odd })))
@@ -56,12 +59,12 @@ export function propose(seen: Seen, engine: Engine): Proposal {
     const chosen = [...first];
     for (const { at, choice } of changes) chosen[at] = choice;
     if (!isTotal(kind, cages, chosen.slice(cells))) continue;
-    if (left-- === 0) break;
-    const other = proposed(seen, chosen, engine);
+    if (left-- === 0 || whole.nodesLeft < 1) break;
+    const other = proposed(seen, chosen, engine, whole);
     if (other.soundness === 'proper') return other;
   }
   const repaired = withoutClashes(seen, all, first);
-  const other = repaired && proposed(seen, repaired, engine);
+  const other = repaired && proposed(seen, repaired, engine, whole);
   return other?.soundness === 'proper' ? other : begin;
 }
 
@@ -140,7 +143,7 @@ function* cheapestSets(changes: readonly Change[], most: number): Generator<read
   }
 }
 
-function proposed({ kind, signs, odds, symbols, cages }: Seen, all: readonly number[], engine: Engine): Proposal {
+function proposed({ kind, signs, odds, symbols, cages }: Seen, all: readonly number[], engine: Engine, whole: Budget): Proposal {
   const chosen = all.slice(0, odds.length);
   const sums = all.slice(odds.length);
   const puzzle = puzzleRead(
@@ -150,15 +153,17 @@ function proposed({ kind, signs, odds, symbols, cages }: Seen, all: readonly num
     symbols,
   );
   if (!puzzle.ok) throw new Error(puzzle.error);
-  return { chosen, sums, puzzle: puzzle.value, soundness: soundnessOf(puzzle.value, engine) };
+  return { chosen, sums, puzzle: puzzle.value, soundness: soundnessOf(puzzle.value, engine, whole) };
 }
 
-function soundnessOf(puzzle: Puzzle, engine: Engine): Soundness {
+function soundnessOf(puzzle: Puzzle, engine: Engine, whole: Budget): Soundness {
   if (findClashes(puzzle).length > 0) return 'none';
   // With fewer than two values less than there are, no puzzle without rules has one solution: the engine need not be asked.
   const values = new Set(puzzle.givens.filter((value) => value > 0)).size;
   if (puzzle.rules.length === 0 && values < puzzle.geometry.size - 1) return 'several';
-  const { status, count } = engine.solve(puzzle, { limit: 2, budget: new Budget({ nodes: MOST_NODES }) });
+  const budget = new Budget({ nodes: Math.min(MOST_NODES, whole.nodesLeft) });
+  const { status, count } = engine.solve(puzzle, { limit: 2, budget });
+  whole.spend(budget.nodes);
   if (count > 1n) return 'several';
   if (status === 'budget') return 'unknown';
   return count === 1n ? 'proper' : 'none';

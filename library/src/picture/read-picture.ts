@@ -29,6 +29,8 @@ export interface Networks extends CageNetworks {
   readonly squares: Network;
   /** For grids of more than nine, where letters and numbers of two digits are as frequent as digits. */
   readonly large: Network;
+  /** For grids of up to nine on pages that are written on. */
+  readonly hands: Network;
 }
 
 /** One square as it was read. */
@@ -88,6 +90,9 @@ const NEARLY = 0.7;
 /** A sign less sure than this is doubtful. */
 const SURE = 0.9;
 
+/** Where more than this part of the squares is doubtful the picture is so unclear that no square can be relied on, however sure the network is of it. */
+const UNCLEAR = 0.25;
+
 /** Reads the puzzle in a picture: finds its grid, reads its squares, and asks the engine which of the likely readings is a proper puzzle. */
 export function readPicture(raster: Raster, networks: Networks, engine: Engine): Result<PictureReading> {
   if (Math.min(raster.width, raster.height) < 60)
@@ -129,7 +134,7 @@ function readGrid(grey: Grey, { mesh }: FoundGrid, scale: number, networks: Netw
   const caged = cagesIn(grey, mesh, networks, doubts);
   const turn = caged?.turn ?? doubts.indexOf(Math.min(...doubts));
   const seen = caged?.cages ?? [];
-  const read = readSquares(network, pictures, mesh.cells, turn);
+  const read = readSquares(network, mesh.cells > 9 ? undefined : networks.hands, pictures, mesh.cells, turn);
   const order = turnedOrder(mesh.cells, turn);
   const kind = kindOf(grey, mesh, order, seen.length > 0);
   const proposal = propose({ ...read, kind, cages: seen }, engine);
@@ -148,16 +153,18 @@ function readGrid(grey: Grey, { mesh }: FoundGrid, scale: number, networks: Netw
     const at = (k: number) => points[(k + 4 - turn) % 4]!;
     return [at(0), at(1), at(2), at(3)];
   };
+  const sureOf = (cell: Cell): number => Math.exp(read.odds[cell]![chosen[cell]!]!);
+  const isUnclear = chosen.filter((_, cell) => sureOf(cell) < SURE).length > UNCLEAR * chosen.length;
   const squares = chosen.map((sign, cell): ReadSquare => {
     const odds = read.odds[cell]!;
     const first = odds.indexOf(Math.max(...odds));
     const [column, row] = [order[cell]! % mesh.cells, Math.floor(order[cell]! / mesh.cells)];
-    const sure = Math.exp(odds[sign]!);
+    const sure = sureOf(cell);
     return {
       cell,
       ...read.signs[sign]!,
       sure,
-      doubtful: sure < SURE,
+      doubtful: isUnclear || sure < SURE,
       ...(first === sign ? {} : { instead: read.signs[first]! }),
       outline: around(column, row, column + 1, row + 1),
     };
@@ -265,9 +272,11 @@ function notesOf(
       ? complain('the {value} in {cell} looks written, but is read as printed: so the puzzle has one solution', { cell, value })
       : complain('the {value} in {cell} looks printed, but is read as written: so the puzzle has one solution', { cell, value });
   });
-  const doubtful = squares.filter((square) => square.doubtful && !square.instead).map(named);
+  const isUnclear = squares.every((square) => square.doubtful);
+  const doubtful = isUnclear ? [] : squares.filter((square) => square.doubtful && !square.instead).map(named);
   const notes = [
     ...changed,
+    ...(isUnclear ? [complain('this picture is so unclear that every cell is doubtful')] : []),
     ...(doubtful.length === 0 ? [] : [complain('{cells|this cell is|these cells are} doubtful: {cells}', { cells: doubtful })]),
     ...cageNotes(cages, (cell) => ({ cell: [cellName(geometry, cell)] })),
     ...(uncaged.length === 0

@@ -1,6 +1,6 @@
 import { defaultSymbols, makeSymbols, type Symbols } from '#core';
 import type { Network } from './network-data.ts';
-import { judgedByPage } from './page-hands.ts';
+import { isWrittenOn, judgedByPage } from './page-hands.ts';
 import type { Sign, SquareOdds } from './signs.ts';
 import { SIDE } from './squares.ts';
 
@@ -23,9 +23,18 @@ function alphabetsOf(size: number): readonly Alphabet[] {
   ];
 }
 
-/** Reads every square of a grid of `size` by `size` that stands upright after `turn` quarters. Of the ways in which values are printed the likeliest counts. */
-export function readSquares(network: Network, squares: Float32Array, size: number, turn: number): SquareOdds {
+/**
+ * Reads every square of a grid of `size` by `size` that stands upright after `turn` quarters. Of the ways in which values are printed the likeliest counts.
+ * Where the page turns out to be written on, `hands` is asked as well.
+ */
+export function readSquares(network: Network, hands: Network | undefined, squares: Float32Array, size: number, turn: number): SquareOdds {
   const pictures = turnedOrder(size, turn).map((at) => turnedSquare(squares, at, turn));
+  const first = likeliestOf(network, pictures, size);
+  if (!isWrittenOn(first)) return first;
+  return judgedByPage(hands ? likeliestOf(hands, pictures, size) : first, pictures);
+}
+
+function likeliestOf(network: Network, pictures: readonly Float32Array[], size: number): SquareOdds {
   const read = pictures.map((picture) => network.read(picture));
   const alphabets = alphabetsOf(size).map(({ printed, symbols }) => {
     const signs = network.classes.flatMap((name, at) => {
@@ -36,8 +45,7 @@ export function readSquares(network: Network, squares: Float32Array, size: numbe
     return { signs: signs.map(({ sign }) => sign), odds, symbols, likelihood: odds.reduce((sum, each) => sum + Math.max(...each), 0) };
   });
   const best = alphabets.reduce((a, b) => (b.likelihood > a.likelihood ? b : a));
-  const likeliest = { ...best, others: alphabets.flatMap(({ symbols }) => (symbols === best.symbols ? [] : symbols)) };
-  return judgedByPage(likeliest, pictures);
+  return { ...best, others: alphabets.flatMap(({ symbols }) => (symbols === best.symbols ? [] : symbols)) };
 }
 
 /** What a class of the network means; undefined where it means nothing here. */

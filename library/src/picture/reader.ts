@@ -16,17 +16,18 @@ export interface PictureReader {
 
 /** Loads what reading needs: the networks that come with the library, or another for squares, and the engine that reads along. */
 export async function loadPictureReader(data?: NetworkData): Promise<PictureReader> {
-  const [squares, large, cages, engine] = await Promise.all([
+  const [squares, large, hands, cages, engine] = await Promise.all([
     data ?? import('./model.ts').then(({ model }) => model),
     import('./large-model.ts'),
+    import('./hands-model.ts'),
     import('./cage-model.ts'),
     loadEngine('fast'),
   ]);
   if (!engine.ok) throw new Error(engine.error);
-  const [usual, second, borders, sums] = await Promise.all(
-    [squares, large.model, cages.borders, cages.sums].map((network) => makeNetwork(network, SIDE)),
+  const [usual, second, third, borders, sums] = await Promise.all(
+    [squares, large.model, hands.model, cages.borders, cages.sums].map((network) => makeNetwork(network, SIDE)),
   );
-  const networks = { squares: usual!, large: bothOf(usual!, second!), borders: borders!, sums: sums! };
+  const networks = { squares: usual!, large: bothOf(usual!, second!), hands: bothOf(usual!, third!), borders: borders!, sums: sums! };
   return { read: (raster) => readPicture(raster, networks, engine.value) };
 }
 

@@ -32,4 +32,4 @@ export {
 export { loadGame, type SavedGame, saveGame } from './save.ts';
 export { AXES, type Axis, axesOf, type Sheet, type Spot, spotsOf, type View, viewOf } from './sheets.ts';
 export { formatDuration, NEW_TIMER, pauseTimer, readTimer, resumeTimer, startTimer, stopTimer, type Timer } from './timer.ts';
-export { type Direction, step } from './walk.ts';
+export { type Direction, nearestPlace, step } from './walk.ts';

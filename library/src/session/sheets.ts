@@ -1,4 +1,4 @@
-import { type Block, type Cell, CROSS_PLANES, type Geometry, partitionOf } from '#core';
+import { type Cell, CROSS_PLANES, type Geometry, overlapRegions, type Panel } from '#core';
 
 /** A flat rectangle of squares to play on: a panel of the geometry, or a plane that cuts through a cube. */
 export interface Sheet {
@@ -32,24 +32,42 @@ export function axesOf({ shape }: Geometry): readonly Axis[] {
 /** The sheets of a geometry along an axis; flat kinds and nets have `panels` only. */
 export function viewOf(geometry: Geometry, axis: Axis): View {
   if (axis === 'panels' || !axesOf(geometry).includes(axis)) return { axis: 'panels', sheets: geometry.panels };
-  return { axis, sheets: partitionOf(geometry, axis)!.blocks.map((block, index) => planeSheet(geometry, block, index)) };
+  const [{ columns, rows }] = geometry.panels as [Panel, ...Panel[]];
+  const isOfRows = axis === 'row-planes';
+  const placeAt = new Map(geometry.positions.map((position, place) => [position.join(), place]));
+  const sheets = Array.from({ length: isOfRows ? rows : columns }, (_, plane) =>
+    planeSheet(
+      geometry,
+      plane,
+      geometry.panels.length,
+      isOfRows ? columns : rows,
+      (layer, along) => placeAt.get(isOfRows ? `${along},${plane},${layer}` : `${plane},${along},${layer}`) ?? -1,
+    ),
+  );
+  return { axis, sheets };
 }
 
-/** A plane of a cube: its cells come row by row. Its heavy lines are those of the boxes that lie in it, where the rule has any. */
-function planeSheet(geometry: Geometry, { cells }: Block, index: number): Sheet {
-  const side = Math.round(Math.sqrt(cells.length));
-  const inside = new Set<Cell>(cells);
-  const regionOf = new Map<Cell, number>();
-  for (const group of geometry.groups) {
-    if (group.family === 'box' && group.cells.every((cell) => inside.has(cell)))
-      for (const cell of group.cells) regionOf.set(cell, group.index);
-  }
+/** A plane across the layers of a solid, a row for each layer. Its heavy lines are those of the boxes and planes of cubes that lie in it, where the rule has any. */
+function planeSheet(
+  geometry: Geometry,
+  plane: number,
+  rows: number,
+  columns: number,
+  placeAt: (layer: number, along: number) => number,
+): Sheet {
+  const places = Array.from({ length: rows * columns }, (_, i) => placeAt(Math.floor(i / columns), i % columns));
+  const cellOf = (place: number): Cell => geometry.places[place]!.cell;
+  const inside = new Set(places.filter((place) => place >= 0).map(cellOf));
+  const lying = geometry.groups.filter(
+    ({ family, cells }) => (family === 'box' || family === 'plane') && cells.every((cell) => inside.has(cell)),
+  );
+  const regions = overlapRegions(lying);
   return {
-    rows: side,
-    columns: side,
-    places: cells.map((cell) => geometry.placesOf(cell)[0]!),
-    regions: cells.map((cell) => regionOf.get(cell) ?? -2),
-    at: { row: 0, column: index },
+    rows,
+    columns,
+    places,
+    regions: places.map((place) => (place < 0 ? -1 : (regions.get(cellOf(place)) ?? -2))),
+    at: { row: 0, column: plane },
   };
 }
 

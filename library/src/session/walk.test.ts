@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exampleKinds, kindFamilies, kindOf } from '#kinds';
 import { AXES, axesOf, spotsOf, viewOf } from './sheets.ts';
-import { type Direction, step } from './walk.ts';
+import { type Direction, nearestPlace, step } from './walk.ts';
 
 const DIRECTIONS: readonly Direction[] = ['up', 'down', 'left', 'right', 'deeper', 'nearer'];
 
@@ -34,6 +34,10 @@ describe('keys', () => {
     ['samurai', 'r1c9', ['right'], 'r1c13'],
     ['solid:2', 'l1r1c1', ['deeper', 'deeper'], 'l3r1c1'],
     ['solid:2', 'l1r1c1', ['nearer'], 'l4r1c1'],
+    // Cubes that overlap: over the holes between them, within a layer and through the layers.
+    ['roxdoku/samurai', 'l1r1c3', ['right'], 'l1r1c5'],
+    ['roxdoku/samurai', 'l3r1c3', ['deeper'], 'l5r1c3'],
+    ['roxdoku/twin', 'l1r1c1', ['nearer'], 'l3r1c1'],
     ['faces3:2', 'A r2c4', ['right'], 'B r2c2'],
     ['faces3:2', 'A r3c1', ['down', 'down'], 'C r2c1'],
     ['faces3:2/differ', 'A r2c4', ['right'], 'B r2c1'],
@@ -78,6 +82,14 @@ describe('sheets', () => {
     ]);
     expect(new Set(sheet!.regions).size).toBe(4);
     expect(new Set(viewOf(kindOf('solid:2/layers').geometry, 'row-planes').sheets[0]!.regions).size).toBe(1);
+  });
+
+  test('a plane through overlapping cubes has their holes, and heavy lines round what two of them share', () => {
+    const { geometry } = kindOf('roxdoku/double');
+    const [first, , third] = viewOf(geometry, 'row-planes').sheets;
+    expect([first!.rows, first!.columns, first!.places.filter((place) => place < 0).length]).toEqual([3, 5, 6]);
+    expect(third!.regions.slice(0, 5).map((region) => third!.regions.indexOf(region))).toEqual([0, 0, 2, 3, 3]);
+    expect(geometry.places[nearestPlace(first!, 1, 4)]!.name).toBe('l2r1c3');
   });
 
   test('nets and flat kinds have their panels', () => {

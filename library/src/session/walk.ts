@@ -1,5 +1,5 @@
 import type { Geometry, Side } from '#core';
-import type { Spot, View } from './sheets.ts';
+import type { Sheet, Spot, View } from './sheets.ts';
 
 /** Where a key leads: within a sheet, or through the sheets of a cube. */
 export type Direction = 'up' | 'down' | 'left' | 'right' | 'deeper' | 'nearer';
@@ -84,9 +84,20 @@ function turned(stand: Stand): Stand {
   return { ...stand, heading: [0 - down, 0 - right] };
 }
 
-/** The same square one sheet further, round and round. */
+/** The same square of the next sheet that has one there, round and round. */
 function throughSheets({ sheets }: View, { sheet, row, column }: Spot, by: number): number | undefined {
-  const next = sheets[(sheet + by + sheets.length) % sheets.length]!;
-  const place = next.places[row * next.columns + column];
-  return place === undefined || place < 0 ? undefined : place;
+  const count = sheets.length;
+  for (let further = 1; further < count; further++) {
+    const { places, columns } = sheets[(sheet + by * further + count * further) % count]!;
+    const place = places[row * columns + column] ?? -1;
+    if (place >= 0) return place;
+  }
+  return undefined;
+}
+
+/** The place of a sheet that stands nearest to a square of it: the square itself, where there is one. */
+export function nearestPlace({ places, columns }: Sheet, row: number, column: number): number {
+  const far = (i: number): number => Math.abs(Math.floor(i / columns) - row) + Math.abs((i % columns) - column);
+  const near = places.reduce((best, place, i) => (place >= 0 && (best < 0 || far(i) < far(best)) ? i : best), -1);
+  return places[near]!;
 }

@@ -45,6 +45,7 @@ export function drawPanel(panel: Panel, frame: Frame, { geometry, ink, outline =
   );
   return [
     ...(opaque ? [area([quad(frame, 0, 0, panel.rows, panel.columns)], 1)] : []),
+    ...extentOf(panel, frame, geometry),
     ...shading(panel, frame, geometry),
     ...beside((shape) => !isOver(shape)),
     ...ruleItems(shapes.filter(isBelow), frame, alongOf(frame)),
@@ -68,6 +69,14 @@ export function drawPanel(panel: Panel, frame: Frame, { geometry, ink, outline =
           }),
     ),
   ];
+}
+
+/** Where a layer ends that does not reach its own sides: without it nobody could say what of the other layers lies before and behind. */
+function extentOf({ rows, columns, places }: Panel, frame: Frame, { shape }: Geometry): Item[] {
+  if (shape.form !== 'layers' || !places.includes(-1)) return [];
+  const { side } = frame;
+  const stroke = { width: Math.max(0.3, side * 0.03), grey: 0.5, dash: [side * 0.16, side * 0.16] as const };
+  return [{ type: 'path', lines: [quad(frame, 0, 0, rows, columns)], closed: true, stroke }];
 }
 
 function strokes(lines: PathItem['lines'], stroke: Stroke): Item[] {

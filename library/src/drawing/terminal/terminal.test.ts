@@ -34,6 +34,20 @@ test('lines run over the lines of the grid, ends and symbols stand in them', () 
 ┗━━━━━━━┻━━━━━━━┛`);
 });
 
+test('squares that lie behind each other stand at the same spot of every layer, whatever lines and holes a layer has', () => {
+  const lines = drawn(`kind: roxdoku:2/twin\n${'.'.repeat(15)}`).split('\n');
+  expect(lines).toEqual([
+    'layer 1        layer 2        layer 3',
+    '┌───────┐      ┌───────┐',
+    '│ .   . │      │ .   . │',
+    '│       │      │   ┌───┼───┐      ┌───────┐',
+    '│ .   . │      │ . │ . │ . │      │ .   . │',
+    '└───────┘      └───┼───┘   │      │       │',
+    '                   │ .   . │      │ .   . │',
+    '                   └───────┘      └───────┘',
+  ]);
+});
+
 test('a cage that ends at a box is dashed there, one that crosses it is not; dots have their numbers, clues stand outside', () => {
   const text = drawn(
     `${FOUR}\ncage 9: r1c1 r1c2 r2c1\ncage 5: r4c2 r4c3\ndifference 2: r1c3 r2c3\nratio 2: r2c4 r3c4\nsandwich 12: r3c1..r3c4\n${'.'.repeat(16)}`,

@@ -13,6 +13,7 @@ export const pictures: Texts = {
     'ainsi lue, la grille a plusieurs solutions, et aucune lecture vraisemblable n’en a une seule',
   'as it was read the puzzle has no solution, and no likely reading has one':
     'ainsi lue, la grille n’a pas de solution, et aucune lecture vraisemblable n’en a une',
+  'this picture is so unclear that every cell is doubtful': 'cette image est si peu nette que chaque case est douteuse',
   'whether the puzzle has one solution was too hard to say': 'dire si la grille a une seule solution était trop difficile',
   'the values are read as {taken}, not as {others:or}': 'les valeurs sont lues comme {taken}, pas comme {others:or}',
   'no sum can be read in the cage of {cell}; it is taken to be {sum}: so the puzzle has one solution':

@@ -1,5 +1,5 @@
 import { memo, type ReactElement, useMemo } from 'react';
-import { spotsOf, viewOf } from '#session';
+import { nearestPlace, spotsOf, viewOf } from '#session';
 import { Navigator } from './navigator.tsx';
 import { SheetMap } from './sheet-map.tsx';
 import type { StageProps } from './stage-props.ts';
@@ -10,10 +10,7 @@ export const Beside = memo(function Beside({ shown }: { readonly shown: StagePro
   const view = useMemo(() => viewOf(puzzle.geometry, axis), [puzzle.geometry, axis]);
   const spots = useMemo(() => spotsOf(view), [view]);
   const { sheet, row, column } = spots.get(cursor) ?? { sheet: 0, row: 0, column: 0 };
-  const goTo = (to: number): void => {
-    const { places, columns } = view.sheets[to]!;
-    onPick(places[row * columns + column]!);
-  };
+  const goTo = (to: number): void => onPick(nearestPlace(view.sheets[to]!, row, column));
   return (
     <div className="beside">
       <Navigator {...shown} />

@@ -21,6 +21,7 @@ export function SheetMap({ puzzle, notes, view, current, onSheet, lookOf, select
       {view.sheets.map(({ rows, columns, places }, sheet) => {
         const paths = new Map<string, string>();
         places.forEach((place, i) => {
+          if (place < 0) return;
           const { cell } = geometry.places[place]!;
           const look = told?.get(cell) ?? (selection.has(cell) ? 'chosen' : (lookOf(cell).split(' ')[0] ?? ''));
           const filled = givens[cell] || notes[cell]!.value ? 'filled' : '';

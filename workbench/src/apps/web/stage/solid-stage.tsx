@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { type Axis, axesOf, spotsOf, viewOf } from '#session';
+import { type Axis, axesOf, nearestPlace, spotsOf, viewOf } from '#session';
 import { announce } from '../announce.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { useTranslation } from '../texts.ts';
@@ -21,10 +21,8 @@ export function SolidStage(props: StageProps): ReactElement {
   const spots = useMemo(() => spotsOf(view), [view]);
   const spot = spots.get(cursor) ?? { sheet: 0, row: 0, column: 0 };
   const sheets = useMemo(() => [view.sheets[spot.sheet]!], [view, spot.sheet]);
-  const goTo = (sheet: number): void => {
-    const { places, columns } = view.sheets[(sheet + view.sheets.length) % view.sheets.length]!;
-    onPick(places[spot.row * columns + spot.column]!);
-  };
+  const goTo = (sheet: number): void =>
+    onPick(nearestPlace(view.sheets[(sheet + view.sheets.length) % view.sheets.length]!, spot.row, spot.column));
   const name = t(`board.plane.${axis}`, { number: spot.sheet + 1, count: view.sheets.length });
   useSpokenPlane(name, axis, spot.sheet);
   const late = useWhenQuiet(props);

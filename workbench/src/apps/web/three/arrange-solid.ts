@@ -50,20 +50,22 @@ interface Blocks {
 
 /** Arranges the places of a cube. Made once for a geometry; asked again whenever something moves. */
 export class SolidArranger {
-  readonly side: number;
+  /** How many planes there are along x, y and z. */
+  readonly sides: Coordinates;
   readonly blocks: Blocks | undefined;
   readonly #at: readonly Coordinates[];
   /** The place beyond each of the six faces of a brick; -1 where the cube ends. */
   readonly #neighbours: Int32Array;
-  /** Which band of mini-cubes each coordinate belongs to. */
-  readonly #bands: readonly number[];
+  /** Which band of mini-cubes each coordinate along each axis belongs to. */
+  readonly #bands: readonly (readonly number[])[];
 
   constructor(geometry: Geometry) {
     this.#at = geometry.positions;
-    this.side = 1 + Math.max(...this.#at.map(([x]) => x));
-    this.#neighbours = neighbourPlaces(this.side, this.#at);
+    const last = (axis: 0 | 1 | 2): number => this.#at.reduce((most, at) => Math.max(most, at[axis]), 0);
+    this.sides = [1 + last(0), 1 + last(1), 1 + last(2)];
+    this.#neighbours = neighbourPlaces(this.sides, this.#at);
     this.blocks = blocksOf(geometry);
-    this.#bands = bandsOf(this.side, this.#at, this.blocks);
+    this.#bands = this.sides.map((side, axis) => bandsOf(side, axis, this.#at, this.blocks));
   }
 
   /** The mini-cube at a place, and those that share a line with it. */
@@ -74,11 +76,16 @@ export class SolidArranger {
     return { name: names[block]!, neighbours: neighbours[block]!.map((other) => names[other]!) };
   }
 
-  /** The place one plane further along an axis, round the end. */
+  /** The place one plane further along an axis, over holes and round the end. */
   placeBehind(place: number, axis: Axis, by: number): number {
     const along = axisIndex(axis);
-    const wanted = this.#at[place]!.map((c, i) => (i === along ? (c + by + this.side) % this.side : c));
-    return this.#at.findIndex((at) => at.every((c, i) => c === wanted[i]));
+    const side = this.sides[along]!;
+    for (let further = 1; further < side; further++) {
+      const wanted = this.#at[place]!.map((c, i) => (i === along ? (c + (by + side) * further) % side : c));
+      const found = this.#at.findIndex((at) => at.every((c, i) => c === wanted[i]));
+      if (found >= 0) return found;
+    }
+    return place;
   }
 
   arrange(options: SolidOptions): Arrangement {
@@ -167,8 +174,8 @@ export class SolidArranger {
   #tracks({ mode, axis, cursor, spread }: SolidOptions): readonly (readonly number[])[] {
     const here = this.#at[cursor]!;
     return [0, 1, 2].map((direction) => {
-      const stands = Array.from({ length: this.side }, (_, i) => {
-        const band = this.#bands[i]!;
+      const stands = Array.from({ length: this.sides[direction]! }, (_, i) => {
+        const band = this.#bands[direction]![i]!;
         const seam = i + band * SEAM;
         if (mode === 'blocks') return seam + band * (0.6 + spread * 2.2);
         if (mode === 'planes') return seam + Math.sign(i - here[direction]!) * spread * 1.8;
@@ -184,10 +191,9 @@ export class SolidArranger {
       const corner = (at: Coordinates, by: number): Coordinates => at.map((c, i) => tracks[i]![c]! + by) as unknown as Coordinates;
       return boxLines(fromPosition(corner(low, -0.52)), fromPosition(corner(high, 0.52)));
     };
-    const last = this.side - 1;
     const plane = (direction: number): Line[] => {
       const low = here.map((c, i) => (i === direction ? c : 0)) as unknown as Coordinates;
-      const high = here.map((c, i) => (i === direction ? c : last)) as unknown as Coordinates;
+      const high = here.map((c, i) => (i === direction ? c : this.sides[i]! - 1)) as unknown as Coordinates;
       return box(low, high);
     };
     if (mode === 'planes') return [0, 1, 2].flatMap(plane);
@@ -234,9 +240,10 @@ function blocksOf(geometry: Geometry): Blocks | undefined {
   };
 }
 
-function neighbourPlaces(side: number, at: readonly Coordinates[]): Int32Array {
-  const index = (x: number, y: number, z: number): number => (z * side + y) * side + x;
-  const placeAt = new Int32Array(side ** 3).fill(-1);
+function neighbourPlaces([columns, rows, layers]: Coordinates, at: readonly Coordinates[]): Int32Array {
+  const sides = [columns, rows, layers];
+  const index = (x: number, y: number, z: number): number => (z * rows + y) * columns + x;
+  const placeAt = new Int32Array(columns * rows * layers).fill(-1);
   at.forEach(([x, y, z], place) => {
     placeAt[index(x, y, z)] = place;
   });
@@ -245,17 +252,17 @@ function neighbourPlaces(side: number, at: readonly Coordinates[]): Int32Array {
     for (const [face, direction, by] of NEIGHBOURS) {
       const next: [number, number, number] = [...here];
       next[direction] += by;
-      if (next[direction] >= 0 && next[direction] < side) neighbours[6 * place + face] = placeAt[index(...next)]!;
+      if (next[direction] >= 0 && next[direction] < sides[direction]!) neighbours[6 * place + face] = placeAt[index(...next)]!;
     }
   });
   return neighbours;
 }
 
-/** Coordinates belong to one band as long as the mini-cube stays the same along the first row. */
-function bandsOf(side: number, at: readonly Coordinates[], blocks: Blocks | undefined): number[] {
+/** Coordinates belong to one band as long as the mini-cube stays the same along the first line of that axis. */
+function bandsOf(side: number, axis: number, at: readonly Coordinates[], blocks: Blocks | undefined): number[] {
   const bands: number[] = new Array(side).fill(0);
   if (!blocks) return bands;
-  const firstRow = Array.from({ length: side }, (_, i) => at.findIndex(([x, y, z]) => x === i && y === 0 && z === 0));
-  for (let i = 1; i < side; i++) bands[i] = bands[i - 1]! + (blocks.ofPlace[firstRow[i]!] === blocks.ofPlace[firstRow[i - 1]!] ? 0 : 1);
+  const firstLine = Array.from({ length: side }, (_, i) => at.findIndex((place) => place.every((c, k) => c === (k === axis ? i : 0))));
+  for (let i = 1; i < side; i++) bands[i] = bands[i - 1]! + (blocks.ofPlace[firstLine[i]!] === blocks.ofPlace[firstLine[i - 1]!] ? 0 : 1);
   return bands;
 }

@@ -122,6 +122,19 @@ test('a roxdoku has planes but no mini-cubes', () => {
   expect(arranger.arrange({ ...BARE, mode: 'planes' }).presence.filter((how) => how === PRESENCE.full).length).toBe(19);
 });
 
+test('cubes that overlap stand in a box that is not a cube, and planes are counted along each of its sides', () => {
+  const { geometry } = kindOf('roxdoku/double');
+  const arranger = new SolidArranger(geometry);
+  expect(arranger.sides).toEqual([5, 5, 3]);
+  const at = (place: number) => geometry.positions[place];
+  expect(at(arranger.placeBehind(0, 'panels', -1))).toEqual([0, 0, 2]);
+  // Beyond the hole at the end of the first row its line begins again.
+  const end = geometry.positions.findIndex(([x, y, z]) => x === 2 && y === 0 && z === 0);
+  expect(at(arranger.placeBehind(end, 'column-planes', 1))).toEqual([0, 0, 0]);
+  const { covered } = arranger.arrange({ ...BARE, mode: 'whole' });
+  expect((covered[end]! >> 0) & 1).toBe(0);
+});
+
 test('three slices show their planes and nothing else, on inner planes too, whatever is lit', () => {
   const { geometry } = kindOf('solid:3');
   const cursor = 4 * 81 + 4 * 9 + 4;

@@ -110,8 +110,7 @@ function compassOf(
   mode: SolidMode,
   t: (key: string) => string,
 ): CompassContent {
-  const last = Math.max(1, arranger.side - 1);
-  const cursor = fromPosition(here.map((c) => (2 * c) / last - 1) as unknown as Vector);
+  const cursor = fromPosition(here.map((c, i) => (2 * c) / Math.max(1, arranger.sides[i]! - 1) - 1) as unknown as Vector);
   const plane = (direction: number): Vector[] =>
     [
       [-1, -1],
