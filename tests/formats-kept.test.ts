@@ -90,3 +90,44 @@ test('what lies over the lines of the grid in a document of f-puzzles or SudokuP
   ]);
   expect([drawings[2], drawings[4]]).toMatchObject([{ fill: '#00FF00', width: 0 }, { points: { 1: [1.5, 0.5], length: 3 } }]);
 });
+
+test('how much is seen of an item of SudokuPad, how wide its border is and how it is dashed are kept, and come back from JSON', () => {
+  const box = { center: [0.5, 0.5], width: 0.8, height: 0.8, borderColor: 'red' };
+  const wayPoints = [
+    [0.5, 0.5],
+    [0.5, 1.5],
+  ];
+  const document = {
+    cells: DOCUMENT.grid,
+    underlays: [{ ...box, borderSize: 8, opacity: 0.25 }, { ...box, opacity: 0 }, box],
+    lines: [
+      { wayPoints, thickness: 4, 'stroke-dasharray': '16, 8' },
+      { wayPoints, thickness: 4, 'stroke-dasharray': 'url(#x)', opacity: 'much' },
+    ],
+  };
+  const pad = parsePuzzle(`scl${lzString.compressToBase64(JSON.stringify(document))}`, { plays: true });
+  if (!pad.ok) throw new Error(pad.error);
+  const looks = pad.value.kept?.drawings?.map(({ opacity, dash, ...rest }) => [opacity, dash, 'edge' in rest ? rest.edge : undefined]);
+  // What is not seen at all is left out, and what is no number says nothing.
+  expect(looks).toEqual([
+    [0.25, undefined, 0.125],
+    [undefined, undefined, undefined],
+    [undefined, [0.25, 0.125], undefined],
+    [undefined, undefined, undefined],
+  ]);
+  const written = formatPuzzle(pad.value, 'json');
+  const text = written.ok ? written.value : '';
+  const again = parsePuzzle(text, { plays: true });
+  expect(again.ok && again.value.kept).toEqual(pad.value.kept);
+  for (const damage of ['"dash":["x"]', '"dash":[-1]', '"dash":7']) {
+    expect(parsePuzzle(text.replace(/"dash":\s*\[[^\]]*\]/, damage), { plays: true }).ok).toBe(false);
+  }
+});
+
+test('a path of SVG that only a document of SudokuPad could draw is told before playing', () => {
+  const document = { cells: DOCUMENT.grid, lines: [{ d: 'M0 0C10 20 30 40 64 64', color: '#f00', thickness: 3 }] };
+  const text = `scl${lzString.compressToBase64(JSON.stringify(document))}`;
+  expect(parsePuzzle(text).ok).toBe(false);
+  const played = parsePuzzle(text, { plays: true });
+  expect(played.ok && [played.value.ignored, played.value.kept]).toEqual([['lines (1)'], undefined]);
+});

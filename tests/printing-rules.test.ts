@@ -177,6 +177,41 @@ test('what a document draws lies where the document puts it, as it is, and symbo
   expect([disc > grid, disc < symbol]).toEqual([true, true]);
 });
 
+test('what a document draws is seen as far as it says, with borders and dashes of its own', () => {
+  const puzzle: Puzzle = {
+    ...ruled('classic:2x2', []),
+    kept: {
+      drawings: [
+        {
+          shape: 'box',
+          at: [1.5, 1.5],
+          width: 0.8,
+          height: 0.8,
+          fill: 'black',
+          stroke: 'black',
+          edge: 0.125,
+          dash: [0.25, 0.5, 0.125],
+          text: 'dim',
+          ink: '#000000',
+          opacity: 0.25,
+        },
+        { shape: 'outline', cells: [10, 11] },
+      ],
+    },
+  };
+  const svg = drawPuzzleSvg(puzzle);
+  expect(svg).toMatch(/<path [^>]*stroke-width="0.125" stroke-dasharray="0.25 0.5 0.125" opacity="0.25"/);
+  expect(svg).toMatch(/<g opacity="0.25"><text[^>]*>dim</);
+  expect(svg).toContain('stroke-dasharray="0.1 0.07"');
+  const { items } = puzzlePicture({ puzzle }, { style: 'layers', marks: false });
+  const box = items.find((item) => item.type === 'path' && item.stroke?.dash?.length === 3);
+  const [first, second, third] = box?.type === 'path' ? box.stroke!.dash! : [];
+  // A quarter of black on white paper.
+  expect(box).toMatchObject({ fill: 0.75, stroke: { grey: 0.75, width: third } });
+  expect([second! / first!, first! / third!]).toEqual([2, 2]);
+  expect(items.find((item) => item.type === 'text' && item.text === 'dim')).toMatchObject({ grey: 0.75 });
+});
+
 test('on dark ground what symbols stand on is darkened and not veiled, and what is dark has an edge', () => {
   const box = { shape: 'box', isOver: true, width: 0.8, height: 0.8 } as const;
   const [pale, black, aside, label] = keptShapes({

@@ -198,6 +198,30 @@ test('what is not understood is told before playing, drawn, and judged by the st
   await page.context().close();
 });
 
+test('items of SudokuPad are seen as far as they say, with their borders and dashes', async () => {
+  const wayPoints = [
+    [2.5, 0.5],
+    [2.5, 3.5],
+  ];
+  const document = {
+    cells: Array.from({ length: 4 }, () => [{}, {}, {}, {}]),
+    overlays: [{ center: [1, 1], width: 1, height: 1, backgroundColor: 'red', borderColor: '#000000', borderSize: 8, opacity: 0.25 }],
+    lines: [{ wayPoints, color: '#0000FF', thickness: 6, 'stroke-dasharray': '16,8' }],
+  };
+  const page = await site.open('#/make/import');
+  await page.locator('#import').fill(`scl${lzString.compressToBase64(JSON.stringify(document))}`);
+  await page.getByRole('button', { name: 'Read' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const look = (shape: string) =>
+    page.locator(shape).evaluate((path) => {
+      const { opacity, strokeWidth, strokeDasharray, strokeLinecap } = getComputedStyle(path);
+      return [opacity, strokeWidth, strokeDasharray, strokeLinecap];
+    });
+  expect(await look('.kept-area')).toEqual(['0.25', '0.125px', 'none', 'butt']);
+  expect(await look('.kept-line')).toEqual(['1', '0.09375px', '0.25px, 0.125px', 'butt']);
+  await page.context().close();
+});
+
 test('rules are set by pointer and by keys, changed, moved, taken back and kept, and the verdict follows', {
   timeout: 120_000,
 }, async () => {

@@ -10,6 +10,10 @@ export type KeptSpot = readonly [x: number, y: number];
 export type KeptDrawing = {
   /** Whether the document puts it over the lines of the grid; what is written in the cells stands over everything. */
   readonly isOver?: true;
+  /** How much of it is seen, up to 1, which it is where nothing is said. */
+  readonly opacity?: number;
+  /** Lengths of dashes and gaps of its lines, in squares. */
+  readonly dash?: readonly number[];
 } & (
   | {
       readonly shape: 'line';
@@ -29,6 +33,8 @@ export type KeptDrawing = {
       readonly angle?: number;
       readonly fill?: string;
       readonly stroke?: string;
+      /** Width of the stroke, in squares. */
+      readonly edge?: number;
       readonly text?: string;
       readonly ink?: string;
       /** Of the text, in squares. */
@@ -62,7 +68,8 @@ export function readKept(data: unknown, { cellCount, size }: Geometry): Result<K
   const isDrawing = (item: unknown): item is KeptDrawing => {
     if (!isRecord(item) || ![item['colour'], item['fill'], item['stroke'], item['ink']].every(isColour) || !isShort(item['text']))
       return false;
-    if (![item['width'], item['height'], item['angle'], item['size']].every((one) => one === undefined || isNumber(one))) return false;
+    const numbers = ['width', 'height', 'angle', 'size', 'edge', 'opacity'].map((name) => item[name]);
+    if (!numbers.every((one) => one === undefined || isNumber(one)) || !isDash(item['dash'])) return false;
     if (item['shape'] === 'line')
       return Array.isArray(item['points']) && item['points'].length <= MOST && item['points'].every(isSpot) && isNumber(item['width']);
     if (item['shape'] === 'box') return isSpot(item['at']) && isNumber(item['width']) && isNumber(item['height']);
@@ -82,6 +89,8 @@ export function readKept(data: unknown, { cellCount, size }: Geometry): Result<K
 const damaged = (): Result<never> => fail('what was kept of the document of a puzzle (drawings, fog, solution) is damaged');
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= 1000;
 const isSpot = (value: unknown): value is KeptSpot => Array.isArray(value) && value.length === 2 && value.every(isNumber);
+const isDash = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.length <= 20 && value.every((one) => isNumber(one) && one >= 0));
 const isShort = (value: unknown): boolean => value === undefined || (typeof value === 'string' && value.length <= 200);
 /** Names, hexadecimal numbers and functions of numbers; no addresses. */
 const isColour = (value: unknown): boolean =>

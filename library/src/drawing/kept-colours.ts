@@ -35,7 +35,7 @@ export function keptInk({ colour, isLabel }: KeptShape & { readonly type: 'text'
 
 /** Whether what lies below is seen through what fills it. */
 export const isSheer = (shape: KeptShape): boolean =>
-  shape.type === 'area' && shape.fill !== undefined && (channelsOf(shape.fill)?.[3] ?? 1) < 1;
+  shape.type === 'area' && shape.fill !== undefined && (channelsOf(shape.fill)?.[3] ?? 1) * (shape.opacity ?? 1) < 1;
 
 /** A colour that is hardly seen on dark ground, as it is seen. */
 function lighter(colour: string, least: number): string | undefined {

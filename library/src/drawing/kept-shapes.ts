@@ -1,4 +1,4 @@
-import type { KeptDrawing, Puzzle } from '#core';
+import type { Geometry, KeptDrawing, Puzzle } from '#core';
 import { polyline } from './polyline.ts';
 import type { Spot } from './rule-canvas.ts';
 import { borderOf } from './rule-outlines.ts';
@@ -8,7 +8,11 @@ import { borderOf } from './rule-outlines.ts';
  * of the document. As in the programs that such documents are made with, areas below the lines of the grid are the ground, on which players colour
  * and select; other things below these lines lie over that; and what is written in cells stands over everything.
  */
-export type KeptShape = { readonly layer: 'ground' | 'under' | 'over' } & (
+export type KeptShape = {
+  readonly layer: 'ground' | 'under' | 'over';
+  /** How much of it is seen, where that is not all. */
+  readonly opacity?: number;
+} & (
   | {
       readonly type: 'line' | 'outline' | 'area';
       readonly lines: readonly (readonly Spot[])[];
@@ -18,6 +22,8 @@ export type KeptShape = { readonly layer: 'ground' | 'under' | 'over' } & (
       readonly stroke?: string | undefined;
       /** Of the stroke, in cells; 0 where there is none. */
       readonly width: number;
+      /** Lengths of dashes and gaps, in cells; whole lines where undefined. */
+      readonly dash?: readonly number[] | undefined;
       /** Whether it is the ground of words of its own. */
       readonly isLabel?: true;
     }
@@ -39,34 +45,40 @@ export type KeptPath = Exclude<KeptShape, { readonly type: 'text' }>;
 
 const CORNERS = 36;
 const RING = 0.04;
-const DASHES = 0.03;
+const OUTLINE = { width: 0.03, dash: [0.1, 0.07] } as const;
 
 /** What a document draws beside its rules. */
 export function keptShapes({ kept, geometry }: Pick<Puzzle, 'kept' | 'geometry'>): KeptShape[] {
   return labelled(
-    (kept?.drawings ?? []).flatMap((drawing): KeptShape[] => {
-      const layer = drawing.isOver ? 'over' : 'under';
-      if (drawing.shape === 'line') {
-        const { points, colour, width, fill } = drawing;
-        return [{ type: fill ? 'area' : 'line', layer, lines: [points], isClosed: fill !== undefined, fill, stroke: colour, width }];
-      }
-      if (drawing.shape === 'box') return boxOf(drawing, layer);
-      const squares = drawing.cells.map((cell) => geometry.places[geometry.placesOf(cell)[0]!]!);
-      const [first] = squares.toSorted((a, b) => a.row - b.row || a.column - b.column);
-      if (!first) return [];
-      const { colour, text } = drawing;
-      return [
-        { type: 'outline', layer, lines: borderOf(squares), isClosed: false, stroke: colour, width: DASHES },
-        ...(text === undefined
-          ? []
-          : [{ type: 'text', layer, at: [first.column + 0.12, first.row + 0.22], text, size: 0.24, isStart: true } as const]),
-      ];
+    (kept?.drawings ?? []).flatMap((drawing) => {
+      const { opacity } = drawing;
+      const shapes = shapesOf(drawing, geometry);
+      return opacity === undefined ? shapes : shapes.map((shape) => ({ ...shape, opacity }));
     }),
   );
 }
 
+function shapesOf(drawing: KeptDrawing, geometry: Geometry): KeptShape[] {
+  const layer = drawing.isOver ? 'over' : 'under';
+  if (drawing.shape === 'line') {
+    const { points, colour, width, fill, dash } = drawing;
+    return [{ type: fill ? 'area' : 'line', layer, lines: [points], isClosed: fill !== undefined, fill, stroke: colour, width, dash }];
+  }
+  if (drawing.shape === 'box') return boxOf(drawing, layer);
+  const squares = drawing.cells.map((cell) => geometry.places[geometry.placesOf(cell)[0]!]!);
+  const [first] = squares.toSorted((a, b) => a.row - b.row || a.column - b.column);
+  if (!first) return [];
+  const { colour, text, dash = OUTLINE.dash } = drawing;
+  return [
+    { type: 'outline', layer, lines: borderOf(squares), isClosed: false, stroke: colour, width: OUTLINE.width, dash },
+    ...(text === undefined
+      ? []
+      : [{ type: 'text', layer, at: [first.column + 0.12, first.row + 0.22], text, size: 0.24, isStart: true } as const]),
+  ];
+}
+
 function boxOf(
-  { at, width, height, isRound, angle, fill, stroke, text, ink, size }: KeptDrawing & { readonly shape: 'box' },
+  { at, width, height, isRound, angle, fill, stroke, edge = RING, dash, text, ink, size }: KeptDrawing & { readonly shape: 'box' },
   layer: 'under' | 'over',
 ): KeptShape[] {
   const corners = isRound ? ellipse(at, width, height) : rectangle(at, width, height);
@@ -75,7 +87,7 @@ function boxOf(
   return [
     ...(width === 0 || height === 0 || (fill === undefined && stroke === undefined)
       ? []
-      : [{ type: 'area', layer: own, lines, isClosed: true, fill, stroke, width: stroke === undefined ? 0 : RING } as const]),
+      : [{ type: 'area', layer: own, lines, isClosed: true, fill, stroke, width: stroke === undefined ? 0 : edge, dash } as const]),
     ...(text === undefined
       ? []
       : [{ type: 'text', layer, at, text, size: size ?? Math.min(0.6, Math.max(height, 0.3) * 0.8), colour: ink, angle } as const]),

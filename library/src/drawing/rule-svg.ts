@@ -8,9 +8,6 @@ import { ruleInks } from './rule-inks.ts';
 /** The rim of what is written over the drawings of a document, in cells, half of it on each side. */
 export const RIM = 0.12;
 
-/** How lines end that a document draws. */
-const LINES = { line: ' stroke-linecap="round" stroke-linejoin="round"', outline: ' stroke-dasharray="0.1 0.07"', area: '' } as const;
-
 /** Writes shapes of rules as SVG, with cells of so many pixels. */
 export class ShapeWriter {
   readonly #side: number;
@@ -39,16 +36,20 @@ export class ShapeWriter {
 
   /** Writes what a document draws beside its rules, which is in cells and is scaled. */
   writeKept(shape: KeptShape): string {
+    const seen = shape.opacity === undefined ? '' : ` opacity="${shape.opacity}"`;
     if (shape.type === 'text') {
       const { at, text, size, angle, isStart } = shape;
       const colour = keptInk(shape).light ?? ruleInks.ink.colour;
       const written = this.text(at, text, size, escapeXml(colour), isStart && { anchor: 'start' });
-      return angle ? `<g transform="rotate(${angle} ${this.px(at[0])} ${this.px(at[1])})">${written}</g>` : written;
+      const turned = angle ? ` transform="rotate(${angle} ${this.px(at[0])} ${this.px(at[1])})"` : '';
+      return turned || seen ? `<g${turned}${seen}>${written}</g>` : written;
     }
-    const { type, width } = shape;
+    const { type, width, dash } = shape;
+    const ends = type === 'line' && !dash ? ' stroke-linecap="round" stroke-linejoin="round"' : '';
+    const dashes = dash ? ` stroke-dasharray="${dash.join(' ')}"` : '';
     const [fill, stroke] = [keptFill(shape).light!, keptStroke(shape).light ?? ruleInks.outline.colour];
-    const line = width === 0 ? '' : ` stroke="${escapeXml(stroke)}" stroke-width="${width}"${LINES[type]}`;
-    return `<path d="${keptPath(shape)}" transform="scale(${this.#side})" fill="${escapeXml(fill)}"${line}/>`;
+    const line = width === 0 ? '' : ` stroke="${escapeXml(stroke)}" stroke-width="${width}"${ends}${dashes}`;
+    return `<path d="${keptPath(shape)}" transform="scale(${this.#side})" fill="${escapeXml(fill)}"${line}${seen}/>`;
   }
 
   /** Words round a spot, or from it on; with a rim of paper where they may stand on anything. */

@@ -40,26 +40,28 @@ export function ruleItems(shapes: readonly RuleShape[], frame: Frame, along: { r
 export function keptItems(shapes: readonly KeptShape[], frame: Frame, along: { right: Point; down: Point } | undefined): Item[] {
   const at = ([x, y]: Spot): Point => pointIn(frame, y, x);
   return shapes.map((shape): Item => {
+    // Inks are greys here: what is seen in part is as light as it makes white paper.
+    const seen = (grey: number): number => 1 - (shape.opacity ?? 1) * (1 - grey);
     if (shape.type === 'text') {
       const { text, isStart } = shape;
       const colour = keptInk(shape).light;
       const style = {
         font: 'words',
         size: shape.size * frame.side,
-        grey: colour === undefined ? ruleInks.ink.grey : greyOfColour(colour),
+        grey: seen(colour === undefined ? ruleInks.ink.grey : greyOfColour(colour)),
       } as const;
       const [x, y] = shape.at;
       return centred(text, at(isStart ? [x + halfWidth(text) * shape.size, y] : [x, y]), style, along);
     }
-    const { type, lines, isClosed, fill, width } = shape;
+    const { lines, isClosed, fill, width, dash } = shape;
     const stroke = keptStroke(shape).light;
-    const grey = stroke === undefined ? ruleInks.outline.grey : greyOfColour(stroke);
-    const ends = type === 'outline' ? { dash: [0.1 * frame.side, 0.07 * frame.side] as const } : { round: true as const };
+    const grey = seen(stroke === undefined ? ruleInks.outline.grey : greyOfColour(stroke));
+    const ends = dash ? { dash: dash.map((length) => length * frame.side) } : { round: true as const };
     return {
       type: 'path',
       lines: lines.map((line) => line.map(at)),
       closed: isClosed,
-      ...(fill === undefined ? {} : { fill: greyOfColour(keptFill(shape).light!) }),
+      ...(fill === undefined ? {} : { fill: seen(greyOfColour(keptFill(shape).light!)) }),
       ...(width === 0 ? {} : { stroke: { width: width * frame.side, grey, ...ends } }),
     };
   });

@@ -8,8 +8,8 @@ export interface Point {
 export interface Stroke {
   readonly width: number;
   readonly grey: number;
-  /** Lengths of dash and gap; a full line where undefined. */
-  readonly dash?: readonly [number, number];
+  /** Lengths of dashes and gaps; a full line where undefined. */
+  readonly dash?: readonly number[];
   /** Whether ends and corners are round. */
   readonly round?: true;
 }

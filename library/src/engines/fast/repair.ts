@@ -122,7 +122,6 @@ export class Repair {
     const runs = Math.floor(size / third);
     const way = kept[this.#random.below(kept.length)]!;
     const choose = (what: Kept[number]): typeof blocks => {
-      if (what === 'spread') return Array.from({ length: runs }, (_, run) => blocks[run * third + this.#random.below(third)]!);
       const first = third * this.#random.below(runs);
       if (what === 'run') return blocks.slice(first, first + third);
       return this.#random.shuffle([...blocks]).slice(0, what === 'third' ? third : what);
@@ -159,9 +158,9 @@ export class Repair {
   }
 }
 
-/** How many blocks stay: a number, a third of them, a third of them side by side, or one of each such third. */
-type Kept = readonly (number | 'third' | 'run' | 'spread')[];
-const FEW: Kept = [1, 2, 'third', 'third', 'run', 'run', 'spread', 'spread'];
+/** How many blocks stay: a number, a third of them, or a third of them side by side. */
+type Kept = readonly (number | 'third' | 'run')[];
+const FEW: Kept = [1, 2, 'third', 'third', 'run', 'run'];
 const MANY: Kept = ['third'];
 
 /** Steps from one switching to the next. */

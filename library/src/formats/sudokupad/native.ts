@@ -96,7 +96,10 @@ const OVER = ['cell-grids', 'cell-errors', 'overlay', 'cell-givens', 'cell-pen',
 /** What is drawn, to be shown as it is, from below to above. Widths and sizes are in pixels of a cell of 64 there. */
 export function keptDrawings(drawn: Drawn, kind: Kind): KeptDrawing[] {
   const inLayer = (draw: (item: Item) => KeptDrawing[], layer: string) => (item: Item) =>
-    OVER.includes(textIn(item['target']) ?? layer) ? draw(item).map(over) : draw(item);
+    draw(item)
+      .map((drawing) => ({ ...drawing, ...lookOf(item) }))
+      .map((drawing) => (OVER.includes(textIn(item['target']) ?? layer) ? over(drawing) : drawing))
+      .filter(({ opacity }) => opacity !== 0);
   const cageOf = (item: Item): KeptDrawing[] => {
     const [cells, text, colour] = [cellsOf(item['cells'], kind), textIn(item['value']), colourIn(item['borderColor'])];
     return cells ? [{ shape: 'outline', cells, ...(text ? { text } : {}), ...(colour ? { colour } : {}) }] : [];
@@ -111,6 +114,21 @@ export function keptDrawings(drawn: Drawn, kind: Kind): KeptDrawing[] {
 }
 
 const PIXELS = 64;
+
+/** What every item may say of its look, by the names of SVG. */
+function lookOf(item: Item): Pick<KeptDrawing, 'opacity' | 'dash'> {
+  const opacity = Math.max(0, Math.min(1, numberIn(item['opacity'], 1)));
+  const list = item['stroke-dasharray'];
+  const dash = (
+    Array.isArray(list)
+      ? list
+      : (textIn(list)
+          ?.trim()
+          .split(/[\s,]+/) ?? [])
+  ).map((length) => numberIn(length, -1) / PIXELS);
+  const isDashed = dash.length <= 20 && dash.every((length) => length >= 0) && dash.some((length) => length > 0);
+  return { ...(opacity < 1 ? { opacity } : {}), ...(isDashed ? { dash } : {}) };
+}
 
 const pointsOf = (item: Item): KeptSpot[] =>
   (Array.isArray(item['wayPoints']) ? item['wayPoints'] : []).map(spotOf).filter((spot) => spot !== undefined);
@@ -153,6 +171,7 @@ function boxOf(item: Item): KeptDrawing[] {
       ...(angle === 0 ? {} : { angle }),
       ...(fill ? { fill } : {}),
       ...(stroke ? { stroke } : {}),
+      ...(item['borderSize'] === undefined ? {} : { edge: Math.max(0, numberIn(item['borderSize'], 2)) / PIXELS }),
       ...(ink ? { ink } : {}),
       ...(text ? { text } : {}),
       ...(item['fontSize'] === undefined ? {} : { size: numberIn(item['fontSize'], 22) / PIXELS }),

@@ -81,14 +81,16 @@ function svgOf(shape: RuleShape, isLit: boolean): string {
 
 /** What a document draws beside its rules, in its own colours. */
 function keptSvg(shape: KeptShape): string {
+  const seen = shape.opacity === undefined ? '' : ` opacity="${shape.opacity}"`;
   if (shape.type === 'text') {
     const { at, text, size, angle, isStart } = shape;
     const turned = angle === undefined ? '' : ` transform="rotate(${angle} ${at[0]} ${at[1]})"`;
-    return `<text class="kept${isStart ? ' start' : ''}" x="${at[0]}" y="${at[1]}" font-size="${size}"${turned}${styled(keptInk(shape))}>${escapeXml(text)}</text>`;
+    return `<text class="kept${isStart ? ' start' : ''}" x="${at[0]}" y="${at[1]}" font-size="${size}"${turned}${seen}${styled(keptInk(shape))}>${escapeXml(text)}</text>`;
   }
-  const sorts = { line: ' round', outline: ' dashed', area: '' } as const;
+  const { type, dash } = shape;
+  const dashes = dash ? ` stroke-dasharray="${dash.join(' ')}"` : '';
   const { light: lf, dark: df } = keptFill(shape);
-  return `<path class="kept${sorts[shape.type]}" d="${keptPath(shape)}" stroke-width="${shape.width || 0.03}"${styled({ ...keptStroke(shape), lf, df })}/>`;
+  return `<path class="kept${type === 'line' && !dash ? ' round' : ''}" d="${keptPath(shape)}" stroke-width="${shape.width || 0.03}"${dashes}${seen}${styled({ ...keptStroke(shape), lf, df })}/>`;
 }
 
 /** Custom properties for the styles to choose from. */

@@ -22,6 +22,7 @@ function Kept({ shape }: { readonly shape: KeptShape }): ReactElement {
         x={at[0]}
         y={at[1]}
         fontSize={size}
+        opacity={shape.opacity}
         className={isStart && 'kept-corner'}
         transform={angle === undefined ? undefined : `rotate(${angle} ${at[0]} ${at[1]})`}
         style={{ '--light': light, '--dark': dark } as CSSProperties}
@@ -32,7 +33,16 @@ function Kept({ shape }: { readonly shape: KeptShape }): ReactElement {
   }
   const [fill, stroke] = [keptFill(shape), keptStroke(shape)];
   const style = { '--light': stroke.light, '--dark': stroke.dark, '--light-fill': fill.light, '--dark-fill': fill.dark } as CSSProperties;
-  return <path className={`kept-${shape.type}`} d={keptPath(shape)} strokeWidth={shape.width || EDGE} style={style} />;
+  return (
+    <path
+      className={`kept-${shape.type}`}
+      d={keptPath(shape)}
+      strokeWidth={shape.width || EDGE}
+      strokeDasharray={shape.dash?.join(' ')}
+      opacity={shape.opacity}
+      style={style}
+    />
+  );
 }
 
 /** Of an edge that only the page adds. */
