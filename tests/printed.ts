@@ -1,4 +1,4 @@
-import { makePuzzle, type Puzzle } from '#core';
+import { makePuzzle, makeRandom, type Puzzle } from '#core';
 import { Book, type BookSettings, type PrintedPuzzle, type PrintSettings, type VectorDrawing } from '#printing';
 import { emptyPuzzle } from './puzzles.ts';
 
@@ -23,6 +23,16 @@ export function sample(spec: string): Puzzle {
   const { kind, geometry } = emptyPuzzle(spec);
   const givens = Uint8Array.from({ length: geometry.cellCount }, (_, cell) => (cell % 3 === 0 ? (cell % geometry.size) + 1 : 0));
   return makePuzzle(kind, givens);
+}
+
+/** A cube with values in no order that packing could make short: too large for a code. */
+export function tooLargeForACode(): Puzzle {
+  const { kind, geometry } = emptyPuzzle('solid:4');
+  const random = makeRandom(1);
+  return makePuzzle(
+    kind,
+    Uint8Array.from({ length: geometry.cellCount }, () => random.below(geometry.size + 1)),
+  );
 }
 
 /** The pages of a book. */

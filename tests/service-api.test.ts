@@ -7,6 +7,7 @@ import { plainSpeaker, speak } from '#core';
 import { questions } from '#questions';
 import { loadLanguage } from '#words';
 import { archiveOf, HSOL } from './foreign.ts';
+import { tooLargeForACode } from './printed.ts';
 import { ninefold } from './run-cli.ts';
 import { ask, LongProcess, startService, temporaryFolder } from './service.ts';
 import { problem } from './service-problem.ts';
@@ -277,6 +278,13 @@ describe('generate and print take what the command line takes', () => {
     expect(await book.slice(0, 5).text()).toBe('%PDF-');
     const page = await client.print({ puzzles: [EASY, HARD], format: 'svg', rating: false });
     expect(page.type).toContain('image/svg+xml');
+    const { kind, givens } = tooLargeForACode();
+    const large = { puzzle: [...givens].join(' '), kind: kind.spec, answers: 'none', rating: false };
+    const notes = async (fields: object) =>
+      JSON.parse((await ask(url, '/api/v1/print', { ...large, ...fields })).headers.get('x-ninefold-notes') ?? '[]');
+    expect(await notes({})).toEqual(['Too large for a code that opens it on a telephone.']);
+    expect(await notes({ language: 'fr' })).toEqual(['Trop grande pour un code qui l’ouvre sur un téléphone.']);
+    expect(await notes({ qr: false })).toEqual([]);
     await expect(client.print({ puzzles: [EASY, 'nonsense'] })).rejects.toMatchObject({ status: 422, message: /^puzzle 2: / });
     await expect(client.print({ puzzle: EASY, puzzles: [EASY] })).rejects.toMatchObject({ status: 400 });
   });

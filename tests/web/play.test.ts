@@ -25,6 +25,8 @@ describe('by keyboard alone', () => {
     await page.locator('.solved', { hasText: level }).waitFor();
     await page.getByRole('button', { name: 'Games' }).click();
     await page.locator('.games .game', { hasText: level }).waitFor();
+    // Games of one kind are told apart by what their buttons are called.
+    await page.getByRole('button', { name: `Delete Classic 9×9 · ${level}, ` }).waitFor();
     await page.goto(`${site.address}#/history`);
     await page.getByRole('cell', { name: level }).waitFor();
     await page.context().close();

@@ -32,6 +32,12 @@ describe('the editor', () => {
     expect(await page.locator('.set-rules').textContent()).toMatch(/Cage \d+ \(r3c2 r4c2 r4c3\)/);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Several solutions.').waitFor();
+    // The letters of a game turn the pages of the draft, rules and all.
+    await page.locator('[data-place="0"]').focus();
+    await page.keyboard.press('y');
+    await page.getByText('Exactly one solution.').waitFor();
+    await page.keyboard.press('u');
+    await page.getByText('Several solutions.').waitFor();
     // Where nothing does, that is said with what was tried.
     await boxes.nth(2).uncheck();
     await page.locator('[data-place="0"]').click();

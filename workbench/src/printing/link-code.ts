@@ -13,16 +13,21 @@ export interface LinkCode {
 /** Bytes that a code can hold with the least of correction. */
 const MOST_BYTES = 2900;
 
-/** The address that opens a puzzle in the page of the workbench at `base`: the whole puzzle is in it, behind the #, so that no server sees it. */
-function linkTo(puzzle: Puzzle, base: string): string | undefined {
+/**
+ * The address that opens a puzzle in the page of the workbench at `base`: the whole puzzle is in it, behind the #, so that no server sees it.
+ * Undefined where it is too long for a code.
+ */
+export function linkTo(puzzle: Puzzle, base: string): string | undefined {
   const written = formatPuzzle(puzzle, 'json');
-  return written.ok ? `${base.replace(/#.*$/, '')}#/open?p=${lz.compressToEncodedURIComponent(written.value.trim())}` : undefined;
+  if (!written.ok) return undefined;
+  const link = `${base.replace(/#.*$/, '')}#/open?p=${lz.compressToEncodedURIComponent(written.value.trim())}`;
+  return link.length > MOST_BYTES ? undefined : link;
 }
 
 /** The code of a puzzle's link; undefined where the puzzle is too large for one. */
 export function linkCode(puzzle: Puzzle, base: string): LinkCode | undefined {
   const link = linkTo(puzzle, base);
-  if (link === undefined || link.length > MOST_BYTES) return undefined;
+  if (link === undefined) return undefined;
   const { size, data } = encode(link, { ecc: 'L', boostEcc: true, border: 0 });
   return { modules: size, dark: data };
 }

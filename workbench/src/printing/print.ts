@@ -2,12 +2,13 @@ import { type LanguageCode, plainSpeaker } from '#core';
 import { loadLanguage } from '#words';
 import { Book, type BookSettings } from './book.ts';
 import type { PrintedPuzzle } from './entry.ts';
+import { linkTo } from './link-code.ts';
 import { PdfWriter } from './pdf.ts';
 import { answerPicture, puzzlePicture } from './picture.ts';
 import { writePng } from './png.ts';
 import { writeSvg } from './svg.ts';
 import type { VectorDrawing } from './vector-drawing.ts';
-import type { Spoken } from './words.ts';
+import { type Spoken, say, WORDS } from './words.ts';
 
 export const PRINT_FORMATS = ['pdf', 'svg', 'png'] as const;
 export type PrintFormat = (typeof PRINT_FORMATS)[number];
@@ -32,9 +33,12 @@ export interface Printer {
   end(): Promise<void>;
 }
 
+/** Takes a sentence, in the language of the pages, about what could not be printed as it was asked for. */
+type Tell = (note: string) => void;
+
 /** Starts printing; `emit` gets the bytes of each file. Touches no file but the fonts. */
-export async function startPrinting(asked: PrintSettings, emit: (file: Uint8Array) => void): Promise<Printer> {
-  const { format, pages, dpi, title, language = 'en' } = asked;
+export async function startPrinting(asked: PrintSettings, emit: (file: Uint8Array) => void, tell: Tell = () => {}): Promise<Printer> {
+  const { format, pages, dpi, title, link, language = 'en' } = asked;
   const settings = { ...asked, speaker: { ...plainSpeaker, language: await loadLanguage(language) } };
   const pdf = format === 'pdf' ? await PdfWriter.create({ language, ...(title === undefined ? {} : { title }) }) : undefined;
   let fronts = 0;
@@ -44,24 +48,41 @@ export async function startPrinting(asked: PrintSettings, emit: (file: Uint8Arra
   };
   const book = new Book({ ...settings, front: pdf !== undefined }, take);
   const isBook = pages || pdf !== undefined;
+  // Only pages have codes, beside puzzles that are still to be solved.
+  const codesOpen = isBook && settings.answers !== 'only' ? link : undefined;
+  const pictured = { ...settings, link: undefined };
+  const withoutCode: number[] = [];
+  let count = 0;
   return {
     capacityOf: (printed) => (isBook ? book.capacityOf(printed) : 1),
     add(printed) {
+      count++;
+      if (codesOpen !== undefined && linkTo(printed.puzzle, codesOpen) === undefined) withoutCode.push(count);
       if (isBook) return book.add(printed);
-      if (settings.answers !== 'only') take(puzzlePicture(printed, settings));
-      if (settings.answers !== 'none') take(answerPicture(printed, settings));
+      if (settings.answers !== 'only') take(puzzlePicture(printed, pictured));
+      if (settings.answers !== 'none') take(answerPicture(printed, pictured));
     },
     async end() {
       if (isBook) book.end();
       if (pdf && pdf.pages > 0) emit(await pdf.save());
+      if (withoutCode.length > 0) tell(count === 1 ? say(WORDS.noCode, settings) : ofPuzzles(withoutCode, settings));
     },
   };
 }
 
+/** Of a long book, so that a sentence stays one. */
+const MOST_NAMED = 20;
+
+/** One sentence for all puzzles without a code, by the numbers that they have in the book. */
+function ofPuzzles(which: readonly number[], spoken: Spoken): string {
+  const numbers = [...which.slice(0, MOST_NAMED), ...(which.length > MOST_NAMED ? ['…'] : [])].join(', ');
+  return say(WORDS.ofPuzzles, spoken, { numbers, note: say(WORDS.noCode, spoken) });
+}
+
 /** Prints puzzles and returns the bytes of every file: one PDF, or an SVG or PNG for each page or picture. */
-export async function printPuzzles(puzzles: Iterable<PrintedPuzzle>, settings: PrintSettings): Promise<Uint8Array[]> {
+export async function printPuzzles(puzzles: Iterable<PrintedPuzzle>, settings: PrintSettings, tell?: Tell): Promise<Uint8Array[]> {
   const files: Uint8Array[] = [];
-  const printer = await startPrinting(settings, (file) => files.push(file));
+  const printer = await startPrinting(settings, (file) => files.push(file), tell);
   for (const printed of puzzles) printer.add(printed);
   await printer.end();
   return files;

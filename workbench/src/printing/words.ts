@@ -54,6 +54,7 @@ export const WORDS = {
     de: 'Zu groß für einen Code, der es auf dem Telefon öffnet.',
     fr: 'Trop grande pour un code qui l’ouvre sur un téléphone.',
   },
+  ofPuzzles: { en: 'Puzzle {numbers}: {note}', de: 'Rätsel {numbers}: {note}', fr: 'Grille {numbers}\u00a0: {note}' },
   layer: { en: '{name}, layer {first}', de: '{name}, Schicht {first}', fr: '{name}, couche {first}' },
   layers: {
     en: '{name}, layers {first} to {last}',

@@ -11,6 +11,8 @@ export interface Document {
   readonly bytes: Uint8Array;
   /** `budget` where something was left out for lack of time. */
   readonly status: 'complete' | 'budget';
+  /** What could not be printed as it was asked for, a sentence each, in the language of the pages. */
+  readonly notes: readonly string[];
 }
 
 /** Whether an answer is a file. */
@@ -115,14 +117,15 @@ const defined = defineOperation({
         answer?.solvability === 'unknown' || (request.rating && answer?.solvability === 'one' && (!rating || rating.isOpen === true));
       printed.push(prepared.value);
     }
-    const files = await printPuzzles(printed, settings);
+    const notes: string[] = [];
+    const files = await printPuzzles(printed, settings, (note) => notes.push(note));
     if (files.length > 1) return fail(ONE_FILE, { pictures: files.length });
     const [bytes] = files;
     if (!bytes) return fail(NOTHING);
-    return ok({ contentType: MEDIA_TYPES[request.format], bytes, status: isCutShort ? 'budget' : 'complete' });
+    return ok({ contentType: MEDIA_TYPES[request.format], bytes, status: isCutShort ? 'budget' : 'complete', notes });
   },
   json: (_, document) => document,
-  lines: (_, { bytes }) => `${bytes.length} bytes`,
+  lines: (_, { bytes, notes }) => [`${bytes.length} bytes`, ...notes].join('\n'),
   verdict: ({ status }) => (status === 'complete' ? 'answered' : 'budget'),
   ended: ({ status }) => (status === 'complete' ? undefined : 'time'),
 });

@@ -7,6 +7,7 @@ import { tooLong } from './body.ts';
 import type { Context } from './context.ts';
 import { ApiError } from './errors.ts';
 import { clientOf } from './guard.ts';
+import { addNotes } from './notes.ts';
 
 /**
  * A file may be sent as it is to every operation that takes a puzzle: a picture, a text, or an archive as HoDoKu saves. The puzzle in it takes its place, and further
@@ -43,6 +44,10 @@ export function fileBodies(app: App, { options, lanes }: Context): void {
   );
   app.addHook('onSend', async (request, reply) => {
     const notes = notesOf.get(request);
-    if (notes) reply.header('x-ninefold-notes', JSON.stringify(notes.map(({ error }) => error)));
+    if (notes)
+      addNotes(
+        reply,
+        notes.map(({ error }) => error),
+      );
   });
 }

@@ -136,7 +136,7 @@ function isSameOrigin(origin: string, host: string): boolean {
 function allowOrigin(reply: FastifyReply, origin: string): void {
   reply
     .header('access-control-allow-origin', origin)
-    .header('access-control-expose-headers', 'etag, location, retry-after, x-request-id, x-ninefold-status')
+    .header('access-control-expose-headers', 'etag, location, retry-after, x-request-id, x-ninefold-status, x-ninefold-notes')
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('vary', 'origin')
     .header('access-control-allow-methods', 'GET, POST, DELETE')

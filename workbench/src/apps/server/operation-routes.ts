@@ -7,6 +7,7 @@ import type { App } from './app.ts';
 import type { Context } from './context.ts';
 import { ApiError, errors } from './errors.ts';
 import { clientOf } from './guard.ts';
+import { addNotes } from './notes.ts';
 
 /** One route for each operation of the registry. */
 export function operationRoutes(app: App, context: Context): void {
@@ -25,6 +26,7 @@ export function operationRoutes(app: App, context: Context): void {
       async (request, reply) => {
         const answer = await answerOne(operation, request.body as Json, clientOf(request), () => context.underWay.signal(reply), context);
         if (!isDocument(answer)) return answer;
+        if (answer.notes.length > 0) addNotes(reply, answer.notes);
         return reply.type(answer.contentType).header('x-ninefold-status', answer.status).send(Buffer.from(answer.bytes));
       },
     );

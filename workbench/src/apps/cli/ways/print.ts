@@ -57,7 +57,12 @@ async function printAll(words: readonly string[], options: PrintOptions, io: Io)
   const ready = await settleEngine(DEFAULT_ENGINE, {}, workshop);
   if (!ready.ok) throw new UsageError(inWords(ready));
   const target = new Target(io, path);
-  const printer = await startPrinting(settings, (file) => target.take(file));
+  const notes: string[] = [];
+  const printer = await startPrinting(
+    settings,
+    (file) => target.take(file),
+    (note) => notes.push(note),
+  );
   const progress = startProgress(io, 'printing', 'puzzles');
   const asked = {
     engine: ready.value.engine,
@@ -82,6 +87,7 @@ async function printAll(words: readonly string[], options: PrintOptions, io: Io)
   const saved = target.end();
   progress.stop();
   if (!saved.ok) throw new UsageError(inWords(saved));
+  for (const note of notes) io.warn(`ninefold: ${note}`);
   if (count === 0) io.warn(`ninefold: there is no puzzle to print, so ${path} was not written`);
   return count === 0 ? stronger(exit, EXIT.badInput) : exit;
 }

@@ -3,9 +3,11 @@ import { cellName, speak } from '#core';
 import type { Picture } from '#drawing';
 import { type Direction, spotsOf, viewOf, step as walk } from '#session';
 import { BoardView } from '../board/board.tsx';
+import { runBinding } from '../keys/binding.ts';
 import { useSpeaker } from '../language.ts';
 import { hrefOf } from '../router.ts';
 import { useTranslation } from '../texts.ts';
+import { drillKeys } from './keys.ts';
 import { type Task, type TaskState, useTask } from './use-task.ts';
 
 interface TaskViewProps {
@@ -18,7 +20,6 @@ interface TaskViewProps {
 }
 
 const EMPTY: Picture = { place: [], remove: [], cells: [], houses: [], candidates: [] };
-const WAYS: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 
 /** A position with all candidates: who sees the step presses what is placed, or what falls, and is judged. */
 export function TaskView({ task, technique, isNext, onJudged, onNext }: TaskViewProps): ReactElement {
@@ -35,12 +36,14 @@ export function TaskView({ task, technique, isNext, onJudged, onNext }: TaskView
     board.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const way = WAYS[event.key];
-    const value = event.key.length === 1 ? puzzle.symbols.valueOf(event.key) : undefined;
-    if (way) go(walk(puzzle.geometry, view, spots, cursor, way));
-    else if (value !== undefined) toggle(cursor, value);
-    else if (event.key === 'Enter' && !verdict && chosen.length > 0) judge();
-    else return;
+    const isHeld = event.ctrlKey || event.metaKey || event.altKey;
+    const value = event.key.length === 1 && !isHeld ? puzzle.symbols.valueOf(event.key) : undefined;
+    const context = {
+      walk: (way: Direction) => go(walk(puzzle.geometry, view, spots, cursor, way)),
+      judge: () => !verdict && chosen.length > 0 && judge(),
+    };
+    if (value !== undefined) toggle(cursor, value);
+    else if (!runBinding(drillKeys, event.nativeEvent, context)) return;
     event.preventDefault();
   };
   // Whoever pressed a button that is gone goes on from where the next one is, and not from the top of the page.

@@ -9,7 +9,19 @@ export interface KeyPress {
 }
 
 /** The parts of the sheet of keys, in its order; each has a title in `help.json`. */
-export const KEY_GROUPS = ['move', 'choose', 'enter', 'mode', 'cube', 'space', 'game', 'theatre'] as const;
+export const KEY_GROUPS = [
+  'move',
+  'choose',
+  'enter',
+  'mode',
+  'cube',
+  'space',
+  'game',
+  'drill',
+  'setting',
+  'photograph',
+  'theatre',
+] as const;
 type KeyGroup = (typeof KEY_GROUPS)[number];
 
 /** A line of the sheet of keys: what a key does has its text in `help.json` under `keys.<group>.<id>`. */

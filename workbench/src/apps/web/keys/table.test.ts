@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { drillKeys } from '../drill/keys.ts';
+import { ruleKeys, toolKeys } from '../make/setting/keys.ts';
+import { outlineKeys, reviewKeys } from '../photograph/keys.ts';
 import { playKeys, walkKeys } from '../play/keys.ts';
 import { LANGUAGES } from '../settings.ts';
 import { KEY_GROUPS } from './binding.ts';
@@ -16,6 +19,9 @@ test.each(Object.keys(LANGUAGES))('every line of the table has its text in %s, a
 test.each([
   ['in a game', playKeys],
   ['while walking', walkKeys],
+  ['in a drill', drillKeys],
+  ['while rules are set', [...toolKeys, ...ruleKeys]],
+  ['on a picture that was read', [...reviewKeys, ...outlineKeys]],
   ['on buttons that step', partKeys],
 ])('no chord means two things %s', (_, bindings) => {
   const chords = bindings.flatMap((binding) => binding.chords);

@@ -1,3 +1,6 @@
+import { drillKeys } from '../drill/keys.ts';
+import { ruleKeys, toolKeys } from '../make/setting/keys.ts';
+import { outlineKeys, reviewKeys } from '../photograph/keys.ts';
 import { playKeys, walkKeys } from '../play/keys.ts';
 import type { KeyLine } from './binding.ts';
 import { partKeys } from './steps.ts';
@@ -12,8 +15,8 @@ const GESTURES: readonly KeyLine[] = [
 
 /** Everything that a key or a pointer does, for the sheet of keys. */
 export const keyTable: readonly KeyLine[] = [
-  ...[...playKeys, ...walkKeys, ...partKeys].flatMap(({ id, group, chords, shown = chords }) =>
-    shown.length === 0 ? [] : [{ id, group, shown }],
+  ...[...playKeys, ...walkKeys, ...drillKeys, ...toolKeys, ...ruleKeys, ...reviewKeys, ...outlineKeys, ...partKeys].flatMap(
+    ({ id, group, chords, shown = chords }) => (shown.length === 0 ? [] : [{ id, group, shown }]),
   ),
   ...GESTURES,
 ];

@@ -57,12 +57,8 @@ function EditorTable({ drafting, onKind }: EditorTableProps): ReactElement {
   const countsOf = useCallback((cell: Cell) => counts?.[cell], [counts]);
   const picture = usePictureOf(setting.form?.index, puzzle);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const nothing = { hint() {}, check() {}, rules() {}, help() {} };
-    const turn = event.ctrlKey || event.metaKey ? turnOf(event) : undefined;
-    if (turn === 'undo') drafting.undo();
-    else if (turn === 'redo') drafting.redo();
-    else if (!setting.onKey(event) && !pressKey(playing, event.nativeEvent, nothing)) return;
-    event.preventDefault();
+    const page = { undo: () => drafting.undo(), redo: () => drafting.redo(), hint() {}, check() {}, rules() {}, help() {} };
+    if (setting.onKey(event) || pressKey(playing, event.nativeEvent, page)) event.preventDefault();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another axis draws other squares for the same cursor
   useEffect(() => {
@@ -96,12 +92,6 @@ function EditorTable({ drafting, onKind }: EditorTableProps): ReactElement {
       </EditorSide>
     </div>
   );
-}
-
-/** Which way a key turns the pages of what was done. */
-function turnOf({ key, shiftKey }: KeyboardEvent): 'undo' | 'redo' | undefined {
-  const letter = key.toLowerCase();
-  return letter === 'y' || (letter === 'z' && shiftKey) ? 'redo' : letter === 'z' ? 'undo' : undefined;
 }
 
 /** How the cells of a draft are lit: what is chosen, what clashes, where solutions differ, which clues can go. */

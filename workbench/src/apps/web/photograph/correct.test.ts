@@ -17,7 +17,7 @@ const squares = [square(0, 3, false), square(1, 8, true), square(2, 0, true)];
 
 test('a key is a value, an empty square, or nothing', () => {
   const symbols = defaultSymbols(16, 1);
-  expect(['1', 'a', 'G', '.', 'Delete', 'x'].map((key) => valueOfKey(key, symbols))).toEqual([1, 10, 16, 0, 0, undefined]);
+  expect(['1', 'a', 'G', '.', 'Delete', 'x'].map((key) => valueOfKey(key, symbols))).toEqual([1, 10, 16, undefined, undefined, undefined]);
 });
 
 test('a corrected square is no longer doubtful, and the next doubtful one follows', () => {

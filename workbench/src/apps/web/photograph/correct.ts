@@ -1,10 +1,9 @@
 import { type Cell, defaultSymbols, type Geometry, type Symbols } from '#core';
 import type { ReadCage, ReadSquare } from '#picture';
 
-/** What a key stands for: a value, 0 for an empty square, undefined for nothing. Where values are numbers of two digits, letters stand for those. */
+/** The value that a key stands for. Where values are numbers of two digits, letters stand for those. */
 export function valueOfKey(key: string, symbols: Symbols): number | undefined {
-  const written = symbols.valueOf(key) ?? (symbols.separated ? defaultSymbols(symbols.size).valueOf(key) : undefined);
-  return written ?? (['0', '.', ' ', 'Backspace', 'Delete'].includes(key) ? 0 : undefined);
+  return symbols.valueOf(key) ?? (symbols.separated ? defaultSymbols(symbols.size).valueOf(key) : undefined);
 }
 
 /** The cages after a person has looked at the sum of one. */

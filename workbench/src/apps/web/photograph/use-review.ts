@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
 import { type Cell, cellName, type Puzzle } from '#core';
 import type { ReadCage, ReadSquare } from '#picture';
+import { runBinding } from '../keys/binding.ts';
 import type { PicturePosition } from '../library/picturing.ts';
 import { useTranslation } from '../texts.ts';
 import { NEW_CAGE, NEW_REGION, nextDoubtful, type Outlined, regionsRead, settled, valueOfKey, withSum } from './correct.ts';
+import { outlineKeys, reviewKeys } from './keys.ts';
 import { useOutlines } from './use-outlines.ts';
 
 /** What can be drawn. */
@@ -53,27 +55,30 @@ export function useReview({ geometry, symbols, kind }: Puzzle, position: Picture
     setTold(t(`takenOut.${drawing}`, { cell: nameOf(at) }));
   };
   const onKey = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const side = geometry.panels[0]!.columns;
-    const value = valueOfKey(event.key, symbols);
-    const moved = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -side, ArrowDown: side }[event.key];
-    if (value === undefined && moved === undefined && event.key !== 'Enter') return;
-    event.preventDefault();
-    const draws = drawing !== undefined && event.shiftKey;
-    if (moved !== undefined) {
-      const next = (squares.length + cell + moved) % squares.length;
-      const isBeside = Math.abs((next % side) - (cell % side)) + Math.abs(Math.floor(next / side) - Math.floor(cell / side)) === 1;
-      if (!draws) setCell(next);
-      else if (isBeside) takeIn(cell, next);
-      return;
-    }
-    if (draws && (event.key === 'Delete' || event.key === 'Backspace')) {
-      takeOut(cell);
-      return;
-    }
-    const changed = settled(squares, cell, value);
-    setSquares(changed);
-    setCell(nextDoubtful(changed, cell) ?? cell);
+    const cellAt = (rows: number, columns: number): Cell => (squares.length + cell + rows * side + columns) % squares.length;
+    const settle = (value: number | undefined): void => {
+      const changed = settled(squares, cell, value);
+      setSquares(changed);
+      setCell(nextDoubtful(changed, cell) ?? cell);
+    };
+    const review = { go: (rows: number, columns: number) => setCell(cellAt(rows, columns)), settle };
+    const outline = {
+      takeIn(rows: number, columns: number) {
+        const next = cellAt(rows, columns);
+        // Over an edge the board goes on, a cage does not.
+        const isBeside = Math.abs((next % side) - (cell % side)) + Math.abs(Math.floor(next / side) - Math.floor(cell / side)) === 1;
+        if (isBeside) takeIn(cell, next);
+      },
+      takeOut: () => takeOut(cell),
+    };
+    const value = event.ctrlKey || event.metaKey || event.altKey ? undefined : valueOfKey(event.key, symbols);
+    if (value !== undefined) settle(value);
+    const isMeant =
+      value !== undefined ||
+      (drawing !== undefined && runBinding(outlineKeys, event.nativeEvent, outline)) ||
+      runBinding(reviewKeys, event.nativeEvent, review);
+    if (isMeant) event.preventDefault();
   };
   const setSum = (cage: number, sum: number): void => cages.change((now) => withSum(now, cage, sum));
   return {

@@ -25,6 +25,8 @@ export function GameList({ current, onClose }: GameListProps): ReactElement {
   }, []);
   const sortName = useSortName(games?.some(({ title, rules }) => title === '' && rules !== undefined) ?? false);
   const nameOf = ({ title, spec, rules }: GameSummary): string => (title === '' ? sortName(spec, rules) : title);
+  const levelOf = ({ level, ruled }: GameSummary): string =>
+    level ? ` · ${levelWithRange(level, i18n.language, ruled ? 'ninefold-rules' : 'sudoku-explainer')}` : '';
   const date = dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const remove = async (id: string): Promise<void> => {
@@ -48,12 +50,7 @@ export function GameList({ current, onClose }: GameListProps): ReactElement {
             >
               <strong>
                 {nameOf(game)}
-                {game.level && (
-                  <span className="level">
-                    {' '}
-                    · {levelWithRange(game.level, i18n.language, game.ruled ? 'ninefold-rules' : 'sudoku-explainer')}
-                  </span>
-                )}
+                <span className="level">{levelOf(game)}</span>
               </strong>
               <small>
                 {game.solved ? t('games.solved') : t('games.done', { share: percent.format(game.done) })} · {formatDuration(game.elapsedMs)}{' '}
@@ -64,7 +61,7 @@ export function GameList({ current, onClose }: GameListProps): ReactElement {
             <button
               type="button"
               className="icon-button"
-              aria-label={t('games.remove', { name: nameOf(game) })}
+              aria-label={t('games.remove', { name: `${nameOf(game)}${levelOf(game)}, ${date.format(game.updatedAt)}` })}
               disabled={game.id === current}
               onClick={() => void remove(game.id)}
             >

@@ -1,9 +1,12 @@
-import type { Axis, Direction } from '#session';
+import type { Axis } from '#session';
+import { ARROWS, DIRECTIONS, withKey } from '../keys/arrows.ts';
 import { type Binding, findBinding, type KeyPress, runBinding } from '../keys/binding.ts';
 import type { Playing } from './playing.ts';
 
-/** What the page does that a game does not: ask for a hint, show the sheet of keys. */
+/** What the page does that a game does not: turn the pages of what was done there, ask for a hint, show the sheet of keys. */
 export interface PageKeys {
+  undo(): void;
+  redo(): void;
   hint(): void;
   check(): void;
   /** Has the rules of the cell read out. */
@@ -21,15 +24,6 @@ interface WalkContext {
   on(by: number): void;
   end(): void;
 }
-
-const DIRECTIONS: Readonly<Record<string, Direction>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-};
-const ARROWS = Object.keys(DIRECTIONS);
-const withKey = (held: string, keys: readonly string[]): string[] => keys.map((key) => `${held}+${key}`);
 
 type OnBoard = Pick<PlayContext, 'playing'>;
 type Reach = Parameters<Playing['move']>[1];
@@ -128,13 +122,13 @@ export const playKeys: readonly Binding<PlayContext>[] = [
   setsMode('colour', 'V'),
   { id: 'coloured', group: 'mode', chords: ['.'], run: ({ playing }) => playing.askColoured() },
   ...cubeKeys,
-  { id: 'undo', group: 'game', chords: ['Ctrl+Z', 'U'], shown: ['Ctrl+Z'], run: ({ playing }) => playing.act({ type: 'undo' }) },
+  { id: 'undo', group: 'game', chords: ['Ctrl+Z', 'U'], shown: ['Ctrl+Z'], run: ({ page }) => page.undo() },
   {
     id: 'redo',
     group: 'game',
     chords: ['Ctrl+Y', 'Ctrl+Shift+Z', 'Y'],
     shown: ['Ctrl+Y'],
-    run: ({ playing }) => playing.act({ type: 'redo' }),
+    run: ({ page }) => page.redo(),
   },
   { id: 'hint', group: 'game', chords: ['H', '/'], run: ({ page }) => page.hint() },
   { id: 'check', group: 'game', chords: ['='], run: ({ page }) => page.check() },

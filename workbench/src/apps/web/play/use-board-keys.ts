@@ -19,7 +19,14 @@ export function useBoardKeys({ board, playing, aid, isWalking, onHelp }: BoardKe
   const { kind } = useStore(aid.store);
   const onKey = useCallback(
     (event: KeyboardEvent) => {
-      const page = { hint: () => void aid.hint(), check: () => void aid.check(), rules: () => void sayRulesAt(playing), help: onHelp };
+      const page = {
+        undo: () => playing.act({ type: 'undo' }),
+        redo: () => playing.act({ type: 'redo' }),
+        hint: () => void aid.hint(),
+        check: () => void aid.check(),
+        rules: () => void sayRulesAt(playing),
+        help: onHelp,
+      };
       const walk = { on: (by: number) => aid.goTo(aid.index + by), end: () => aid.close() };
       const isMeant = isWalking
         ? pressWhileWalking(playing, event, walk)

@@ -2,7 +2,9 @@ import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'reac
 import type { Cell, Complaint, Puzzle, Rule } from '#core';
 import { findRule } from '#rules';
 import type { BoardPointer } from '../../board/use-pointer.ts';
+import { runBinding } from '../../keys/binding.ts';
 import type { Drafting } from './drafting.ts';
+import { ruleKeys, toolKeys } from './keys.ts';
 import { distance, fieldsOf, formOf, movedRule, type RuleForm, ruleOf, withCells } from './rule-form.ts';
 
 /** What pointer and keys do: enter clues, choose and move rules, or the id of the rule that they set. */
@@ -26,13 +28,6 @@ export interface Setting {
   /** Whether a key was meant for the tool at hand. */
   onKey(event: KeyboardEvent): boolean;
 }
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
 
 export function useSetting(drafting: Drafting): Setting {
   const { playing } = drafting;
@@ -73,18 +68,21 @@ export function useSetting(drafting: Drafting): Setting {
 
   const onKey = (event: KeyboardEvent): boolean => {
     if (tool === 'clues') return false;
-    const arrow = ARROWS[event.key];
-    if (event.altKey && arrow && form?.index !== undefined) move(...arrow);
-    else if (event.key === 'Enter') {
-      if (tool === 'choose') choose(nextAt(puzzleOf().rules, puzzleOf().geometry.places[playing.state.cursor]!.cell, form?.index));
-      else lay(true);
-    } else if (event.key === 'Delete' && form?.index !== undefined) remove(form.index);
-    else if (event.key === 'Escape') {
-      setForm(undefined);
-      playing.collapse();
-    } else if (form && !event.ctrlKey && !event.metaKey && /^[\d,]$|^Backspace$/.test(event.key)) return typeValue(event.key, form, take);
-    else return false;
-    return true;
+    const index = form?.index;
+    const context = {
+      apply() {
+        if (tool === 'choose') choose(nextAt(puzzleOf().rules, puzzleOf().geometry.places[playing.state.cursor]!.cell, index));
+        else lay(true);
+      },
+      leave() {
+        setForm(undefined);
+        playing.collapse();
+      },
+    };
+    if (runBinding(toolKeys, event.nativeEvent, context)) return true;
+    if (index !== undefined && runBinding(ruleKeys, event.nativeEvent, { move, remove: () => remove(index) })) return true;
+    const isNumber = !event.ctrlKey && !event.metaKey && /^[\d,]$|^Backspace$/.test(event.key);
+    return form !== undefined && isNumber && typeValue(event.key, form, take);
   };
 
   return {
