@@ -63,7 +63,19 @@ async function buildLibrary() {
     chunkNames: 'shared/[name]-[hash]',
     logLevel: 'warning',
   });
+  dropEmptyMaps(join(library, 'dist'));
   copyFileSync(join(root, 'node_modules', 'lz-string', 'LICENSE'), join(library, 'dist', 'lz-string.LICENSE'));
+}
+
+/** A file that only hands on what others export has a map that says nothing, and each is a block on disk. */
+function dropEmptyMaps(folder) {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const map = join(folder, file);
+    if (!file.endsWith('.js.map') || JSON.parse(readFileSync(map, 'utf8')).mappings !== '') continue;
+    const script = map.slice(0, -'.map'.length);
+    writeFileSync(script, readFileSync(script, 'utf8').replace(/^\/\/# sourceMappingURL=.*\n/m, ''));
+    rmSync(map);
+  }
 }
 
 async function buildPage() {
