@@ -1,4 +1,4 @@
-export { greyOfColour, isSheer, keptFill, keptInk, keptStroke } from './kept-colours.ts';
+export { greyInk, greyOfColour, keptFill, keptInk, keptStroke } from './kept-colours.ts';
 export { isKeptOutside, type KeptShape, keptPath, keptShapes } from './kept-shapes.ts';
 export { drawPathTree, type PathTreeBox, type PathTreeColumn, type PathTreeDrawing } from './path-tree.ts';
 export { candidateKey, linksOf, type Picture } from './picture.ts';
