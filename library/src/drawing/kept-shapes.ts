@@ -1,6 +1,6 @@
 import type { Geometry, KeptDrawing, Puzzle } from '#core';
 import { polyline } from './polyline.ts';
-import type { Spot } from './rule-canvas.ts';
+import type { PanelPoint } from './rule-canvas.ts';
 import { borderOf } from './rule-outlines.ts';
 
 /**
@@ -15,7 +15,7 @@ export type KeptShape = {
 } & (
   | {
       readonly type: 'line' | 'outline' | 'area';
-      readonly lines: readonly (readonly Spot[])[];
+      readonly lines: readonly (readonly PanelPoint[])[];
       readonly isClosed: boolean;
       readonly fill?: string | undefined;
       /** What draws it chooses a colour where the document has none. */
@@ -29,7 +29,7 @@ export type KeptShape = {
     }
   | {
       readonly type: 'text';
-      readonly at: Spot;
+      readonly at: PanelPoint;
       readonly text: string;
       readonly size: number;
       readonly colour?: string | undefined;
@@ -109,7 +109,7 @@ function labelled(shapes: readonly KeptShape[]): KeptShape[] {
   });
 }
 
-function rectangle([x, y]: Spot, width: number, height: number): Spot[] {
+function rectangle([x, y]: PanelPoint, width: number, height: number): PanelPoint[] {
   const [left, right, top, bottom] = [x - width / 2, x + width / 2, y - height / 2, y + height / 2];
   return [
     [left, top],
@@ -119,14 +119,14 @@ function rectangle([x, y]: Spot, width: number, height: number): Spot[] {
   ];
 }
 
-function ellipse([x, y]: Spot, width: number, height: number): Spot[] {
+function ellipse([x, y]: PanelPoint, width: number, height: number): PanelPoint[] {
   return Array.from({ length: CORNERS }, (_, i) => {
     const angle = (2 * Math.PI * i) / CORNERS;
     return [x + (width / 2) * Math.cos(angle), y + (height / 2) * Math.sin(angle)];
   });
 }
 
-function turned([x, y]: Spot, [cx, cy]: Spot, degrees: number): Spot {
+function turned([x, y]: PanelPoint, [cx, cy]: PanelPoint, degrees: number): PanelPoint {
   if (degrees === 0) return [x, y];
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   return [cx + (x - cx) * cos - (y - cy) * sin, cy + (x - cx) * sin + (y - cy) * cos];
@@ -151,7 +151,7 @@ export function isKeptOutside(
   shapes: readonly KeptShape[],
   { rows, columns }: { readonly rows: number; readonly columns: number },
 ): boolean {
-  const isOut = ([x, y]: Spot): boolean => x < 0 || y < 0 || x > columns || y > rows;
+  const isOut = ([x, y]: PanelPoint): boolean => x < 0 || y < 0 || x > columns || y > rows;
   return shapes.some((shape) => (shape.type === 'text' ? isOut(shape.at) : shape.lines.some((line) => line.some(isOut))));
 }
 

@@ -13,7 +13,7 @@ import {
 } from '#core';
 import { ruleReader } from '#rules';
 import { colourIn, isClear, numberIn, over, textIn } from '../f-puzzles/kept.ts';
-import { type Drawn, type Item, PARTS } from './draw.ts';
+import { type DrawnItem, type DrawnParts, PARTS } from './draw.ts';
 
 /** Rules that are noted beside title and author, or in a list of their own. */
 const NOTED: Readonly<Record<string, string>> = { antiknight: 'anti-knight:', antiking: 'anti-king:' };
@@ -23,16 +23,16 @@ const HOUSES = ['row', 'column', 'box', 'region'];
 export interface NativeRules {
   readonly rules: readonly Rule[];
   /** Items that no rule accounts for. */
-  readonly rest: Drawn;
+  readonly rest: DrawnParts;
   /** What is noted though nobody knows it. */
   readonly noted: readonly string[];
 }
 
 /** What a document says by itself: cages with their sums, and rules that are noted. */
-export function nativeRules(drawn: Drawn, names: readonly string[], kind: Kind): Result<NativeRules> {
+export function nativeRules(drawn: DrawnParts, names: readonly string[], kind: Kind): Result<NativeRules> {
   const reader = ruleReader(kind);
   const rules: Rule[] = [];
-  const cages: Item[] = [];
+  const cages: DrawnItem[] = [];
   for (const [i, cage] of drawn.cages.entries()) {
     const read = readCage(cage, kind);
     if (read === 'house') continue;
@@ -55,7 +55,7 @@ export function nativeRules(drawn: Drawn, names: readonly string[], kind: Kind):
 }
 
 /** A cage as a rule; a house that the kind has; undefined where it means something that is not known. */
-function readCage(cage: Item, kind: Kind): Record<string, unknown> | 'house' | undefined {
+function readCage(cage: DrawnItem, kind: Kind): Record<string, unknown> | 'house' | undefined {
   const cells = cellsOf(cage['cells'], kind);
   if (!cells) return undefined;
   const isHouse = kind.geometry.groups.some(
@@ -94,13 +94,13 @@ export function cellsOf(list: unknown, kind: Kind): Cell[] | undefined {
 const OVER = ['cell-grids', 'cell-errors', 'overlay', 'cell-givens', 'cell-pen', 'cell-candidates', 'cell-values'];
 
 /** What is drawn, to be shown as it is, from below to above. Widths and sizes are in pixels of a cell of 64 there. */
-export function keptDrawings(drawn: Drawn, kind: Kind): KeptDrawing[] {
-  const inLayer = (draw: (item: Item) => KeptDrawing[], layer: string) => (item: Item) =>
+export function keptDrawings(drawn: DrawnParts, kind: Kind): KeptDrawing[] {
+  const inLayer = (draw: (item: DrawnItem) => KeptDrawing[], layer: string) => (item: DrawnItem) =>
     draw(item)
       .map((drawing) => ({ ...drawing, ...lookOf(item) }))
       .map((drawing) => (OVER.includes(textIn(item['target']) ?? layer) ? over(drawing) : drawing))
       .filter(({ opacity }) => opacity !== 0);
-  const cageOf = (item: Item): KeptDrawing[] => {
+  const cageOf = (item: DrawnItem): KeptDrawing[] => {
     const [cells, text, colour] = [cellsOf(item['cells'], kind), textIn(item['value']), colourIn(item['borderColor'])];
     return cells ? [{ shape: 'outline', cells, ...(text ? { text } : {}), ...(colour ? { colour } : {}) }] : [];
   };
@@ -116,7 +116,7 @@ export function keptDrawings(drawn: Drawn, kind: Kind): KeptDrawing[] {
 const PIXELS = 64;
 
 /** What every item may say of its look, by the names of SVG. */
-function lookOf(item: Item): Pick<KeptDrawing, 'opacity' | 'dash'> {
+function lookOf(item: DrawnItem): Pick<KeptDrawing, 'opacity' | 'dash'> {
   const opacity = Math.max(0, Math.min(1, numberIn(item['opacity'], 1)));
   const list = item['stroke-dasharray'];
   const dash = (
@@ -130,10 +130,10 @@ function lookOf(item: Item): Pick<KeptDrawing, 'opacity' | 'dash'> {
   return { ...(opacity < 1 ? { opacity } : {}), ...(isDashed ? { dash } : {}) };
 }
 
-const pointsOf = (item: Item): KeptSpot[] =>
+const pointsOf = (item: DrawnItem): KeptSpot[] =>
   (Array.isArray(item['wayPoints']) ? item['wayPoints'] : []).map(spotOf).filter((spot) => spot !== undefined);
 
-function lineOf(item: Item): KeptDrawing[] {
+function lineOf(item: DrawnItem): KeptDrawing[] {
   const [points, colour, fill] = [pointsOf(item), colourIn(item['color']), colourIn(item['fill'])];
   const width = isClear(item['color']) ? 0 : numberIn(item['thickness'], fill ? 0 : 6) / PIXELS;
   return points.length > 1 && (width > 0 || fill)
@@ -142,7 +142,7 @@ function lineOf(item: Item): KeptDrawing[] {
 }
 
 /** The two strokes at the tip of an arrow. */
-function headOf(item: Item): KeptDrawing[] {
+function headOf(item: DrawnItem): KeptDrawing[] {
   const [from, tip] = pointsOf(item).slice(-2);
   if (!from || !tip) return [];
   const [angle, length] = [Math.atan2(tip[1] - from[1], tip[0] - from[0]), numberIn(item['headLength'], 0.3)];
@@ -155,7 +155,7 @@ function spotOf(spot: unknown): KeptSpot | undefined {
   return Number.isFinite(row) && Number.isFinite(column) && Math.abs(row!) < 100 && Math.abs(column!) < 100 ? [column!, row!] : undefined;
 }
 
-function boxOf(item: Item): KeptDrawing[] {
+function boxOf(item: DrawnItem): KeptDrawing[] {
   const at = spotOf(item['center']);
   if (!at) return [];
   const [fill, stroke, ink] = ['backgroundColor', 'borderColor', 'color'].map((name) => colourIn(item[name]));
@@ -180,10 +180,10 @@ function boxOf(item: Item): KeptDrawing[] {
 }
 
 /** The items of a part that draw something. Cages without cells hold titles in older puzzles, and an empty list comes as one of nothing. */
-export function itemsOf(list: unknown): Item[] {
+export function itemsOf(list: unknown): DrawnItem[] {
   const items: readonly unknown[] = Array.isArray(list) ? list : [];
-  const isTitle = (item: Item): boolean => Array.isArray(item['cells']) && item['cells'].every((cell) => isRecord(cell));
-  return items.filter((item): item is Item => isRecord(item) && Object.keys(item).length > 0 && !isTitle(item));
+  const isTitle = (item: DrawnItem): boolean => Array.isArray(item['cells']) && item['cells'].every((cell) => isRecord(cell));
+  return items.filter((item): item is DrawnItem => isRecord(item) && Object.keys(item).length > 0 && !isTitle(item));
 }
 
 export const SUDOKUPAD: Complaint = complain('SudokuPad');
