@@ -1,6 +1,6 @@
 import type { Geometry, KeptDrawing, Puzzle } from '#core';
 import { polyline } from './polyline.ts';
-import type { Spot } from './rule-canvas.ts';
+import type { PanelPoint } from './rule-canvas.ts';
 import { borderOf } from './rule-outlines.ts';
 
 /**
@@ -15,7 +15,7 @@ export type KeptShape = {
 } & (
   | {
       readonly type: 'line' | 'outline' | 'area';
-      readonly lines: readonly (readonly Spot[])[];
+      readonly lines: readonly (readonly PanelPoint[])[];
       readonly isClosed: boolean;
       readonly fill?: string | undefined;
       /** What draws it chooses a colour where the document has none. */
@@ -33,7 +33,7 @@ export type KeptShape = {
     }
   | {
       readonly type: 'text';
-      readonly at: Spot;
+      readonly at: PanelPoint;
       readonly text: string;
       readonly size: number;
       readonly colour?: string | undefined;
@@ -107,7 +107,7 @@ function boxOf(
   layer: 'under' | 'over',
 ): KeptShape[] {
   const whole = isRound ? ellipse(at, width, height) : rectangle(at, width, height);
-  const within = clip?.map(([x, y]): Spot => [at[0] + (x - 0.5) * width, at[1] + (y - 0.5) * height]);
+  const within = clip?.map(([x, y]): PanelPoint => [at[0] + (x - 0.5) * width, at[1] + (y - 0.5) * height]);
   const corners = within ? clipped(within, whole) : whole;
   const lines = [corners.map((corner) => turned(corner, at, angle ?? 0))];
   // The border of the whole box is not that of the part.
@@ -150,7 +150,7 @@ function labelled(shapes: readonly KeptShape[]): KeptShape[] {
   });
 }
 
-function rectangle([x, y]: Spot, width: number, height: number): Spot[] {
+function rectangle([x, y]: PanelPoint, width: number, height: number): PanelPoint[] {
   const [left, right, top, bottom] = [x - width / 2, x + width / 2, y - height / 2, y + height / 2];
   return [
     [left, top],
@@ -160,7 +160,7 @@ function rectangle([x, y]: Spot, width: number, height: number): Spot[] {
   ];
 }
 
-function ellipse([x, y]: Spot, width: number, height: number): Spot[] {
+function ellipse([x, y]: PanelPoint, width: number, height: number): PanelPoint[] {
   return Array.from({ length: CORNERS }, (_, i) => {
     const angle = (2 * Math.PI * i) / CORNERS;
     return [x + (width / 2) * Math.cos(angle), y + (height / 2) * Math.sin(angle)];
@@ -168,16 +168,16 @@ function ellipse([x, y]: Spot, width: number, height: number): Spot[] {
 }
 
 /** The part of a polygon that lies within another, whose corners all point outward and go round clockwise. */
-function clipped(polygon: readonly Spot[], within: readonly Spot[]): Spot[] {
-  return within.reduce<Spot[]>(
+function clipped(polygon: readonly PanelPoint[], within: readonly PanelPoint[]): PanelPoint[] {
+  return within.reduce<PanelPoint[]>(
     (corners, from, i) => {
       const to = within[(i + 1) % within.length]!;
-      const depth = ([x, y]: Spot): number => (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]);
-      return corners.flatMap((corner, j): Spot[] => {
+      const depth = ([x, y]: PanelPoint): number => (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]);
+      return corners.flatMap((corner, j): PanelPoint[] => {
         const before = corners.at(j - 1)!;
         const [own, other] = [depth(corner), depth(before)];
         const share = other / (other - own);
-        const cut: Spot = [before[0] + share * (corner[0] - before[0]), before[1] + share * (corner[1] - before[1])];
+        const cut: PanelPoint = [before[0] + share * (corner[0] - before[0]), before[1] + share * (corner[1] - before[1])];
         return [...(own > 0 !== other > 0 && own !== other ? [cut] : []), ...(own >= 0 ? [corner] : [])];
       });
     },
@@ -185,7 +185,7 @@ function clipped(polygon: readonly Spot[], within: readonly Spot[]): Spot[] {
   );
 }
 
-function turned([x, y]: Spot, [cx, cy]: Spot, degrees: number): Spot {
+function turned([x, y]: PanelPoint, [cx, cy]: PanelPoint, degrees: number): PanelPoint {
   if (degrees === 0) return [x, y];
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   return [cx + (x - cx) * cos - (y - cy) * sin, cy + (x - cx) * sin + (y - cy) * cos];
@@ -206,7 +206,7 @@ export function extentsOf({ lines }: Pick<KeptPath, 'lines'>): { readonly x: Ext
 }
 
 /** Whether a spot lies within lines, each of which returns to its start; what is enclosed twice is not within. */
-export function isWithin([x, y]: Spot, { lines }: Pick<KeptPath, 'lines'>): boolean {
+export function isWithin([x, y]: PanelPoint, { lines }: Pick<KeptPath, 'lines'>): boolean {
   let crossings = 0;
   for (const line of lines)
     line.forEach(([x2, y2], i) => {
@@ -221,7 +221,7 @@ export function isKeptOutside(
   shapes: readonly KeptShape[],
   { rows, columns }: { readonly rows: number; readonly columns: number },
 ): boolean {
-  const isOut = ([x, y]: Spot): boolean => x < 0 || y < 0 || x > columns || y > rows;
+  const isOut = ([x, y]: PanelPoint): boolean => x < 0 || y < 0 || x > columns || y > rows;
   return shapes.some((shape) => (shape.type === 'text' ? isOut(shape.at) : shape.lines.some((line) => line.some(isOut))));
 }
 

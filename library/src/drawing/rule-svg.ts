@@ -2,7 +2,7 @@ import { escapeXml } from '#core';
 import { keptFill, keptInk, keptStroke } from './kept-colours.ts';
 import { type KeptShape, keptPath } from './kept-shapes.ts';
 import { polyline } from './polyline.ts';
-import type { RuleShape, Spot } from './rule-canvas.ts';
+import type { PanelPoint, RuleShape } from './rule-canvas.ts';
 import { ruleInks } from './rule-inks.ts';
 
 /** The rim of what is written over the drawings of a document, in cells, half of it on each side. */
@@ -55,7 +55,7 @@ export class ShapeWriter {
 
   /** Words round a spot, or from it on; with a rim of paper where they may stand on anything. */
   text(
-    [x, y]: Spot,
+    [x, y]: PanelPoint,
     content: string,
     size: number,
     colour: string,

@@ -1,7 +1,7 @@
-import { greyInk, halfWidth, type KeptShape, keptFill, keptInk, keptStroke, type RuleShape, ruleInks, type Spot } from '#drawing';
-import { type Frame, pointIn } from './frame.ts';
+import { greyInk, halfWidth, type KeptShape, keptFill, keptInk, keptStroke, type PanelPoint, type RuleShape, ruleInks } from '#drawing';
+import { type PanelFrame, pointIn } from './frame.ts';
 import { centred } from './text.ts';
-import type { Item, PathItem, Point } from './vector-drawing.ts';
+import type { Item, PagePoint, PathItem } from './vector-drawing.ts';
 
 /** Corners of what is drawn for a circle. */
 const CORNERS = 36;
@@ -9,9 +9,13 @@ const CORNERS = 36;
 const RING = 0.05;
 
 /** What the rules look like on a panel, in greys. */
-export function ruleItems(shapes: readonly RuleShape[], frame: Frame, along: { right: Point; down: Point } | undefined): Item[] {
-  const at = ([x, y]: Spot): Point => pointIn(frame, y, x);
-  const path = (spots: readonly Spot[], look: Partial<PathItem> & { closed: boolean }): Item => ({
+export function ruleItems(
+  shapes: readonly RuleShape[],
+  frame: PanelFrame,
+  along: { right: PagePoint; down: PagePoint } | undefined,
+): Item[] {
+  const at = ([x, y]: PanelPoint): PagePoint => pointIn(frame, y, x);
+  const path = (spots: readonly PanelPoint[], look: Partial<PathItem> & { closed: boolean }): Item => ({
     type: 'path',
     lines: [spots.map(at)],
     ...look,
@@ -37,8 +41,12 @@ export function ruleItems(shapes: readonly RuleShape[], frame: Frame, along: { r
 }
 
 /** What a document draws beside its rules, in greys. */
-export function keptItems(shapes: readonly KeptShape[], frame: Frame, along: { right: Point; down: Point } | undefined): Item[] {
-  const at = ([x, y]: Spot): Point => pointIn(frame, y, x);
+export function keptItems(
+  shapes: readonly KeptShape[],
+  frame: PanelFrame,
+  along: { right: PagePoint; down: PagePoint } | undefined,
+): Item[] {
+  const at = ([x, y]: PanelPoint): PagePoint => pointIn(frame, y, x);
   return shapes.map((shape): Item => {
     /** A colour of the document, or else one of ours, with how much it hides where that is not all. */
     const inked = (colour: string | undefined, usual: number): { grey: number; opacity?: number } => {
@@ -77,7 +85,7 @@ export function keptItems(shapes: readonly KeptShape[], frame: Frame, along: { r
   });
 }
 
-function circle([x, y]: Spot, radius: number): Spot[] {
+function circle([x, y]: PanelPoint, radius: number): PanelPoint[] {
   return Array.from({ length: CORNERS }, (_, i) => {
     const angle = (2 * Math.PI * i) / CORNERS;
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];

@@ -5,7 +5,7 @@ import type { RuleShape } from '../rule-canvas.ts';
 import { roomOutside, ruleShapes } from '../rule-shapes.ts';
 import { type HiddenText, reachOf } from './marks.ts';
 import { drawRuled } from './ruled-panel.ts';
-import type { Paint, Sheet } from './sheet.ts';
+import type { PaintText, TerminalSheet } from './sheet.ts';
 
 /** What is drawn over a geometry: the rules of a puzzle, and what its document draws beside them. */
 export type Marked = Pick<Puzzle, 'rules' | 'kept'>;
@@ -15,7 +15,7 @@ interface Drawing {
   readonly cellWidth: number;
   /** How many panels of such a width stand beside each other. */
   readonly beside: (width: number) => number;
-  readonly paint?: Paint | undefined;
+  readonly paint?: PaintText | undefined;
 }
 
 export interface DrawnPanels {
@@ -69,7 +69,7 @@ function narrowest(cellWidth: number, rules: readonly RuleShape[]): number {
 }
 
 /** The lines of sheets without the room at their edges that none of them uses. */
-function cropped(sheets: readonly Sheet[]): { readonly lines: string[][]; readonly width: number } {
+function cropped(sheets: readonly TerminalSheet[]): { readonly lines: string[][]; readonly width: number } {
   const width = Math.max(...sheets.map((sheet) => sheet.width));
   const height = Math.max(...sheets.map((sheet) => sheet.height));
   const isUsed = (column: number, line: number): boolean =>

@@ -1,11 +1,9 @@
 import type { Cell, KeptDrawing, KeptSpot } from '#core';
 
-type Item = Readonly<Record<string, unknown>>;
-
 /** What drawings become there: colours of cells, and items by the key that they stand under. */
 export interface WrittenDrawings {
   readonly colours: ReadonlyMap<Cell, string>;
-  readonly items: Readonly<Record<string, readonly Item[]>>;
+  readonly items: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 }
 
 /**
@@ -14,7 +12,7 @@ export interface WrittenDrawings {
  */
 export function writeDrawings(drawings: readonly KeptDrawing[], n: number): WrittenDrawings {
   const colours = new Map<Cell, string>();
-  const items: Record<string, Item[]> = {};
+  const items: Record<string, Readonly<Record<string, unknown>>[]> = {};
   const put = (key: string, item: Readonly<Record<string, unknown>>): void => {
     const known = Object.entries(item).filter(([, value]) => value !== undefined);
     items[key] = [...(items[key] ?? []), Object.fromEntries(known)];
@@ -51,7 +49,7 @@ const isColour = ({ at, width, height, isRound, angle, fill, stroke, text, isOve
   fill !== undefined &&
   !(isRound || angle || stroke || text || isOver);
 
-function boxItem({ width, height, angle, fill, stroke, ink, size }: Box): Item {
+function boxItem({ width, height, angle, fill, stroke, ink, size }: Box): Readonly<Record<string, unknown>> {
   return {
     ...(width === 0 || height === 0 ? {} : { width, height }),
     angle,

@@ -15,7 +15,7 @@ import { formatRelaxed, parseRelaxed } from '../relaxed-json.ts';
 import { fromScf, toScf } from '../scf.ts';
 import { fromSquare, infoFrom, readSquare, type SquareCells } from '../square-cells.ts';
 import { unpack } from '../unpack.ts';
-import { type Drawn, drawRules, type Item, isEmpty, PARTS, without } from './draw.ts';
+import { type DrawnParts, drawRules, type DrawnItem, isEmpty, PARTS, without } from './draw.ts';
 import { keptDrawings, undrawnIn, writeKept } from './kept.ts';
 import { cellsOf, itemsOf, nativeRules, SUDOKUPAD } from './native.ts';
 
@@ -123,13 +123,13 @@ interface Read {
   readonly kind: Kind;
   /** What no rule accounts for, by name. */
   readonly hidden: string[];
-  readonly rest: Drawn;
+  readonly rest: DrawnParts;
   /** Whether the rules are those that we noted. */
   readonly isOwn: boolean;
 }
 
-function readRules(object: Item, metadata: Item, square: SquareCells, hints: ReadHints): Result<Read> {
-  const drawn = Object.fromEntries(PARTS.map((part) => [part, itemsOf(object[part])])) as unknown as Drawn;
+function readRules(object: DrawnItem, metadata: DrawnItem, square: SquareCells, hints: ReadHints): Result<Read> {
+  const drawn = Object.fromEntries(PARTS.map((part) => [part, itemsOf(object[part])])) as unknown as DrawnParts;
   const map = mapOf(square.n, object['regions']);
   const own = isRecord(metadata[OWN]) ? readOwn(metadata[OWN], drawn, map, square.n, hints) : undefined;
   const plain = own ?? kindOf(square.n, map, hints);
@@ -155,7 +155,7 @@ function readRules(object: Item, metadata: Item, square: SquareCells, hints: Rea
 const OWN = 'ninefold';
 
 /** The kind with the rules that we noted; undefined where something else is drawn than them, because then it was changed since. */
-function readOwn(noted: Item, drawn: Drawn, map: readonly number[], n: number, hints: ReadHints): Result<Kind> | undefined {
+function readOwn(noted: DrawnItem, drawn: DrawnParts, map: readonly number[], n: number, hints: ReadHints): Result<Kind> | undefined {
   const [spec, rules] = [noted['kind'], noted['rules']];
   if (typeof spec !== 'string' || typeof rules !== 'string') return undefined;
   const kind = agreeOnKind(hints, spec, needsRegions(spec) || noted['regions'] === true ? map : undefined);
@@ -165,7 +165,7 @@ function readOwn(noted: Item, drawn: Drawn, map: readonly number[], n: number, h
 }
 
 /** What is drawn of a kind and its rules. */
-function drawKind(kind: Kind): Drawn {
+function drawKind(kind: Kind): DrawnParts {
   const lines = { diagonal: ['diagonal rising:', 'diagonal falling:'], windoku: ['windows:'] }[kind.family as string] ?? [];
   const own = addRules(kind.base ?? kind, lines);
   return drawRules([...(own.ok ? (own.value.added ?? []) : []), ...(kind.added ?? [])], kind.geometry);

@@ -1,7 +1,7 @@
 import type { Geometry, KeptDrawing, KeptSpot, Kind } from '#core';
 import { colourIn, isClear, numberIn, over, textIn } from '../f-puzzles/kept.ts';
 import { counted } from '../refusals.ts';
-import { type Drawn, type Item, PARTS } from './draw.ts';
+import { type DrawnParts, type DrawnItem, PARTS } from './draw.ts';
 import { cellsOf } from './native.ts';
 import { readPath, writePath } from './path.ts';
 
@@ -14,13 +14,13 @@ const [GRID] = OVER;
 const PIXELS = 64;
 
 /** What is drawn, to be shown as it is, from below to above. */
-export function keptDrawings(drawn: Drawn, kind: Kind): KeptDrawing[] {
-  const inLayer = (draw: (item: Item) => KeptDrawing[], layer: string) => (item: Item) =>
+export function keptDrawings(drawn: DrawnParts, kind: Kind): KeptDrawing[] {
+  const inLayer = (draw: (item: DrawnItem) => KeptDrawing[], layer: string) => (item: DrawnItem) =>
     (pathIn(item) === undefined ? draw(item) : pathOf(item))
       .map((drawing) => ({ ...drawing, ...lookOf(item) }))
       .map((drawing) => (OVER.includes(textIn(item['target']) ?? layer) ? over(drawing) : drawing))
       .filter(({ opacity }) => opacity !== 0);
-  const cageOf = (item: Item): KeptDrawing[] => {
+  const cageOf = (item: DrawnItem): KeptDrawing[] => {
     const [cells, text, colour] = [cellsOf(item['cells'], kind), textIn(item['value']), colourIn(item['borderColor'])];
     return cells ? [{ shape: 'outline', cells, ...(text ? { text } : {}), ...(colour ? { colour } : {}) }] : [];
   };
@@ -37,7 +37,7 @@ export function keptDrawings(drawn: Drawn, kind: Kind): KeptDrawing[] {
 const FOREIGN = ['transform', 'filter', 'mask'];
 
 /** What of it is not drawn as the document has it, by part and property: "lines: transform (2)". */
-export function undrawnIn(drawn: Drawn): string[] {
+export function undrawnIn(drawn: DrawnParts): string[] {
   return counted(
     PARTS.flatMap((part) =>
       drawn[part].flatMap((item) => {
@@ -56,7 +56,7 @@ export function undrawnIn(drawn: Drawn): string[] {
 const isSaid = (value: unknown): boolean => typeof value === 'string' && !/^\s*(?:none)?\s*$/i.test(value);
 
 /** What every item may say of its look, by the names of SVG. */
-function lookOf(item: Item): Pick<KeptDrawing, 'opacity' | 'dash' | 'dashOffset'> {
+function lookOf(item: DrawnItem): Pick<KeptDrawing, 'opacity' | 'dash' | 'dashOffset'> {
   const opacity = Math.max(0, Math.min(1, numberIn(item['opacity'], 1)));
   const list = item['stroke-dasharray'];
   const dash = (Array.isArray(list) ? list : (textIn(list)?.trim().split(SPACES) ?? [])).map((length) => numberIn(length, -1) / PIXELS);
@@ -67,29 +67,29 @@ function lookOf(item: Item): Pick<KeptDrawing, 'opacity' | 'dash' | 'dashOffset'
 
 const SPACES = /[\s,]+/;
 
-const pointsOf = (item: Item): KeptSpot[] =>
+const pointsOf = (item: DrawnItem): KeptSpot[] =>
   (Array.isArray(item['wayPoints']) ? item['wayPoints'] : []).map(spotOf).filter((spot) => spot !== undefined);
 
 /** How a line is inked: by the names of the program, or by those of SVG, which it hands on. Undefined where nothing is seen of it. */
-function inkOf(item: Item): { colour: string; width: number; fill?: string } | undefined {
+function inkOf(item: DrawnItem): { colour: string; width: number; fill?: string } | undefined {
   const own = item['color'] ?? item['stroke'];
   const fill = colourIn(item['fill']);
   const width = isClear(own) ? 0 : numberIn(item['thickness'] ?? item['stroke-width'], fill ? 0 : 6) / PIXELS;
   return width > 0 || fill ? { colour: colourIn(own) ?? '#9aa5b1', width, ...(fill ? { fill } : {}) } : undefined;
 }
 
-function lineOf(item: Item): KeptDrawing[] {
+function lineOf(item: DrawnItem): KeptDrawing[] {
   const [points, ink] = [pointsOf(item), inkOf(item)];
   return points.length > 1 && ink ? [{ shape: 'line', points, ...ink }] : [];
 }
 
 /** The `d` of a path. Packed it is `d2`, and what is packed as `d` is a duration, for which a path in plain JSON is taken. */
-function pathIn(item: Item): string | undefined {
+function pathIn(item: DrawnItem): string | undefined {
   const d = item['d'] ?? item['duration'];
   return typeof d === 'string' ? d : undefined;
 }
 
-function pathOf(item: Item): KeptDrawing[] {
+function pathOf(item: DrawnItem): KeptDrawing[] {
   const [lines, ink] = [readPath(pathIn(item)!, PIXELS) ?? [], inkOf(item)];
   return lines.length > 0 && ink
     ? [{ shape: 'path', lines, ...ink, ...(/^evenodd$/i.test(String(item['fill-rule'])) ? { isEvenOdd: true } : {}) }]
@@ -97,7 +97,7 @@ function pathOf(item: Item): KeptDrawing[] {
 }
 
 /** The two strokes at the tip of an arrow. */
-function headOf(item: Item): KeptDrawing[] {
+function headOf(item: DrawnItem): KeptDrawing[] {
   const [from, tip] = pointsOf(item).slice(-2);
   if (!from || !tip) return [];
   const [angle, length] = [Math.atan2(tip[1] - from[1], tip[0] - from[0]), numberIn(item['headLength'], 0.3)];
@@ -110,7 +110,7 @@ function spotOf(spot: unknown): KeptSpot | undefined {
   return Number.isFinite(row) && Number.isFinite(column) && Math.abs(row!) < 100 && Math.abs(column!) < 100 ? [column!, row!] : undefined;
 }
 
-function boxOf(item: Item): KeptDrawing[] {
+function boxOf(item: DrawnItem): KeptDrawing[] {
   const at = spotOf(item['center']);
   if (!at) return [];
   const [fill, stroke, ink] = ['backgroundColor', 'borderColor', 'color'].map((name) => colourIn(item[name]));
@@ -146,8 +146,8 @@ function polygonIn(value: unknown): KeptSpot[] | undefined {
 }
 
 /** Drawings as items of a document, which read as the same drawings. */
-export function writeKept(drawings: readonly KeptDrawing[], geometry: Geometry): Drawn {
-  const parts = { cages: [], arrows: [], lines: [], underlays: [], overlays: [] } as Record<(typeof PARTS)[number], Item[]>;
+export function writeKept(drawings: readonly KeptDrawing[], geometry: Geometry): DrawnParts {
+  const parts = { cages: [], arrows: [], lines: [], underlays: [], overlays: [] } as Record<(typeof PARTS)[number], DrawnItem[]>;
   const placed = (cell: number): number[] => {
     const { row, column } = geometry.places[geometry.placesOf(cell)[0]!]!;
     return [row, column];
@@ -189,7 +189,7 @@ function boxItem({
   text,
   ink,
   size,
-}: KeptDrawing & { readonly shape: 'box' }): Item {
+}: KeptDrawing & { readonly shape: 'box' }): DrawnItem {
   return {
     center: [y, x],
     width,
@@ -212,5 +212,5 @@ function boxItem({
 const px = (value: number, whole: number = PIXELS): number => Math.round(value * whole * 1e6) / 1e6;
 
 /** Without what is undefined, which a document has no word for. */
-const known = (item: Readonly<Record<string, unknown>>): Item =>
+const known = (item: Readonly<Record<string, unknown>>): DrawnItem =>
   Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));

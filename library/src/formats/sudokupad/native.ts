@@ -1,6 +1,6 @@
 import { type Cell, type Complaint, complain, fail, isRecord, type Kind, ok, type Result, type Rule } from '#core';
 import { ruleReader } from '#rules';
-import { type Drawn, type Item, PARTS } from './draw.ts';
+import { type DrawnParts, type DrawnItem, PARTS } from './draw.ts';
 
 /** Rules that are noted beside title and author, or in a list of their own. */
 const NOTED: Readonly<Record<string, string>> = { antiknight: 'anti-knight:', antiking: 'anti-king:' };
@@ -10,16 +10,16 @@ const HOUSES = ['row', 'column', 'box', 'region'];
 export interface NativeRules {
   readonly rules: readonly Rule[];
   /** Items that no rule accounts for. */
-  readonly rest: Drawn;
+  readonly rest: DrawnParts;
   /** What is noted though nobody knows it. */
   readonly noted: readonly string[];
 }
 
 /** What a document says by itself: cages with their sums, and rules that are noted. */
-export function nativeRules(drawn: Drawn, names: readonly string[], kind: Kind): Result<NativeRules> {
+export function nativeRules(drawn: DrawnParts, names: readonly string[], kind: Kind): Result<NativeRules> {
   const reader = ruleReader(kind);
   const rules: Rule[] = [];
-  const cages: Item[] = [];
+  const cages: DrawnItem[] = [];
   for (const [i, cage] of drawn.cages.entries()) {
     const read = readCage(cage, kind);
     if (read === 'house') continue;
@@ -42,7 +42,7 @@ export function nativeRules(drawn: Drawn, names: readonly string[], kind: Kind):
 }
 
 /** A cage as a rule; a house that the kind has; undefined where it means something that is not known. */
-function readCage(cage: Item, kind: Kind): Record<string, unknown> | 'house' | undefined {
+function readCage(cage: DrawnItem, kind: Kind): Record<string, unknown> | 'house' | undefined {
   const cells = cellsOf(cage['cells'], kind);
   if (!cells) return undefined;
   const isHouse = kind.geometry.groups.some(
@@ -78,10 +78,10 @@ export function cellsOf(list: unknown, kind: Kind): Cell[] | undefined {
 }
 
 /** The items of a part that draw something. Cages without cells hold titles in older puzzles, and an empty list comes as one of nothing. */
-export function itemsOf(list: unknown): Item[] {
+export function itemsOf(list: unknown): DrawnItem[] {
   const items: readonly unknown[] = Array.isArray(list) ? list : [];
-  const isTitle = (item: Item): boolean => Array.isArray(item['cells']) && item['cells'].every((cell) => isRecord(cell));
-  return items.filter((item): item is Item => isRecord(item) && Object.keys(item).length > 0 && !isTitle(item));
+  const isTitle = (item: DrawnItem): boolean => Array.isArray(item['cells']) && item['cells'].every((cell) => isRecord(cell));
+  return items.filter((item): item is DrawnItem => isRecord(item) && Object.keys(item).length > 0 && !isTitle(item));
 }
 
 export const SUDOKUPAD: Complaint = complain('SudokuPad');

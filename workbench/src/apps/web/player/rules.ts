@@ -15,7 +15,7 @@ import {
 } from '#drawing';
 import { addRules, findRule } from '#rules';
 import { type PositionRecord, type Sheet, unpackPosition } from '#session';
-import type { Layout } from '../board/layout.ts';
+import type { BoardLayout } from '../board/layout.ts';
 import type { PlayerWords } from './words.ts';
 
 /** What belongs to rules comes as a file of its own, which the player loads with the first puzzle that has some. */
@@ -41,7 +41,7 @@ export interface RuleDrawing {
   /** The sheets that are shown, and all that they belong to: a line may go on in a layer that is not in view. */
   readonly sheets: readonly Sheet[];
   readonly within: readonly Sheet[];
-  readonly layout: Layout;
+  readonly layout: BoardLayout;
   readonly lit: readonly number[];
 }
 

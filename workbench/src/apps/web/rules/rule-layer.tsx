@@ -2,7 +2,7 @@ import { type CSSProperties, memo, type ReactElement, useMemo } from 'react';
 import type { Puzzle } from '#core';
 import { halfWidth, type InkId, isBelow, keptShapes, polyline, type RuleShape, ruleInks, ruleShapes } from '#drawing';
 import type { Sheet } from '#session';
-import type { Layout } from '../board/layout.ts';
+import type { BoardLayout } from '../board/layout.ts';
 import { KeptLayer } from './kept-layer.tsx';
 import './rules.css';
 
@@ -11,7 +11,7 @@ interface RuleLayerProps {
   /** The sheets that are shown, and all that they belong to: a line may go on in a plane that is not in view. */
   readonly sheets: readonly Sheet[];
   readonly within: readonly Sheet[];
-  readonly layout: Layout;
+  readonly layout: BoardLayout;
   /** The ground that a document draws, what lies under the lines of the grid, or over them. */
   readonly part: 'ground' | 'under' | 'over';
   /** Rules that an argument speaks of, by their number. */
