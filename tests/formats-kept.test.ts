@@ -1,5 +1,6 @@
 import lzString from 'lz-string';
 import { expect, test } from 'vitest';
+import { type Kept, type KeptSpot, keptRoom } from '#core';
 import { drawPuzzleSvg, keptShapes } from '#drawing';
 import { formatPuzzle, parsePuzzle } from '#formats';
 
@@ -280,4 +281,13 @@ test('f-puzzles gets the drawings that it has a place for', () => {
   expect(document.rectangle).toBeUndefined();
   const back = parsePuzzle(link.value, { plays: true });
   expect(back.ok && back.value.kept?.drawings).toHaveLength(5);
+});
+
+test('as much room is left round a grid as its drawings need, and no more than three squares', () => {
+  const line = (...points: KeptSpot[]): Kept => ({ drawings: [{ shape: 'line', points, colour: '#000', width: 0.1 }] });
+  const box = (x: number, width: number): Kept => ({ drawings: [{ shape: 'box', at: [x, 2], width, height: 0.3, fill: '#000' }] });
+  const room = (kept: Kept): number => keptRoom(kept, { rows: 4, columns: 4 });
+  expect([line([0, 0], [4, 4]), line([1, 1], [1, -0.2]), line([1, 1], [5.5, 2]), line([1, 1], [1, 99])].map(room)).toEqual([0, 1, 2, 3]);
+  // A dot on the border, one beside it, a label two squares away, and a ground that reaches far beyond the grid.
+  expect([box(0, 0.3), box(-0.1, 0.4), box(-1.5, 0.5), box(2, 90)].map(room)).toEqual([0, 1, 2, 1]);
 });

@@ -73,6 +73,30 @@ export interface Kept {
   readonly solution?: readonly Value[];
 }
 
+/** Squares that are kept free round a grid at most; what lies further away is a ground or a frame, and ends where the picture does. */
+const MOST_ROOM = 3;
+/** What reaches out less than this has its place on the border. */
+const BORDER = 0.25;
+
+/** How many squares what a document draws needs round its grid. */
+export function keptRoom(kept: Kept | undefined, { rows, columns }: { readonly rows: number; readonly columns: number }): number {
+  const beyond = ([x, y]: KeptSpot): number => Math.max(-x, -y, x - columns, y - rows);
+  const farthest = (spots: readonly KeptSpot[]): number => spots.reduce((most, spot) => Math.max(most, beyond(spot)), 0);
+  const reaches = (kept?.drawings ?? []).map((drawing): number => {
+    if (drawing.shape === 'line') return farthest(drawing.points);
+    if (drawing.shape === 'path') return farthest(drawing.lines.flat());
+    if (drawing.shape === 'outline') return 0;
+    const { at, width, height } = drawing;
+    const [x, y] = [width / 2, height / 2];
+    const edge = farthest([
+      [at[0] - x, at[1] - y],
+      [at[0] + x, at[1] + y],
+    ]);
+    return Math.max(beyond(at), edge > BORDER ? Math.min(edge, 1) : 0);
+  });
+  return Math.min(MOST_ROOM, Math.ceil(reaches.reduce((most, reach) => Math.max(most, reach), 0)));
+}
+
 const MOST = 5000;
 
 /** Reads what was kept from plain data that anybody may have edited. */

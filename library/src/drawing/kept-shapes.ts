@@ -216,15 +216,6 @@ export function isWithin([x, y]: PanelPoint, { lines }: Pick<KeptPath, 'lines'>)
   return crossings % 2 === 1;
 }
 
-/** Whether something of it lies outside the panel. */
-export function isKeptOutside(
-  shapes: readonly KeptShape[],
-  { rows, columns }: { readonly rows: number; readonly columns: number },
-): boolean {
-  const isOut = ([x, y]: PanelPoint): boolean => x < 0 || y < 0 || x > columns || y > rows;
-  return shapes.some((shape) => (shape.type === 'text' ? isOut(shape.at) : shape.lines.some((line) => line.some(isOut))));
-}
-
 /** The path of lines as SVG writes it. */
 export function keptPath({ lines, isClosed }: KeptPath): string {
   const rounded = (value: number): number => Math.round(value * 1000) / 1000;
