@@ -15,7 +15,7 @@ import { formatRelaxed, parseRelaxed } from '../relaxed-json.ts';
 import { fromScf, toScf } from '../scf.ts';
 import { fromSquare, infoFrom, readSquare, type SquareCells } from '../square-cells.ts';
 import { unpack } from '../unpack.ts';
-import { type DrawnParts, drawRules, type DrawnItem, isEmpty, PARTS, without } from './draw.ts';
+import { type DrawnItem, type DrawnParts, drawRules, isEmpty, PARTS, without } from './draw.ts';
 import { keptDrawings, undrawnIn, writeKept } from './kept.ts';
 import { cellsOf, itemsOf, nativeRules, SUDOKUPAD } from './native.ts';
 

@@ -1,7 +1,7 @@
 import type { Geometry, KeptDrawing, KeptSpot, Kind } from '#core';
 import { colourIn, isClear, numberIn, over, textIn } from '../f-puzzles/kept.ts';
 import { counted } from '../refusals.ts';
-import { type DrawnParts, type DrawnItem, PARTS } from './draw.ts';
+import { type DrawnItem, type DrawnParts, PARTS } from './draw.ts';
 import { cellsOf } from './native.ts';
 import { readPath, writePath } from './path.ts';
 

@@ -1,6 +1,6 @@
 import { type Cell, type Complaint, complain, fail, isRecord, type Kind, ok, type Result, type Rule } from '#core';
 import { ruleReader } from '#rules';
-import { type DrawnParts, type DrawnItem, PARTS } from './draw.ts';
+import { type DrawnItem, type DrawnParts, PARTS } from './draw.ts';
 
 /** Rules that are noted beside title and author, or in a list of their own. */
 const NOTED: Readonly<Record<string, string>> = { antiknight: 'anti-knight:', antiking: 'anti-king:' };
