@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSymbols } from '#core';
 import { kindOfRegions, type ReadCage, type ReadSquare } from '#picture';
-import { NEW_CAGE, NEW_REGION, nextDoubtful, type Outlined, regionMap, settled, valueOfKey, withCell, withoutCell } from './correct.ts';
+import { NEW_CAGE, NEW_REGION, nextDoubtful, type OutlinedCells, regionMap, settled, valueOfKey, withCell, withoutCell } from './correct.ts';
 
 const none = { x: 0, y: 0 };
 const square = (cell: number, value: number, doubtful: boolean): ReadSquare => ({
@@ -47,7 +47,7 @@ test('a cell is taken into a cage and out of the one that it was in, and a cage 
 });
 
 test('a region that is drawn is no longer doubtful, and cells in none are each alone', () => {
-  const boxes: readonly Outlined[] = [0, 2, 8, 10].map((at) => ({ cells: [at, at + 1, at + 4, at + 5], vague: true }));
+  const boxes: readonly OutlinedCells[] = [0, 2, 8, 10].map((at) => ({ cells: [at, at + 1, at + 4, at + 5], vague: true }));
   expect(withCell(boxes, 1, 2, NEW_REGION).map(({ vague }) => vague)).toEqual([false, false, true, true]);
   const loose = regionMap(withoutCell(withoutCell(boxes, 0), 1), 16);
   expect(loose.filter((region) => region >= 0)).toHaveLength(14);
