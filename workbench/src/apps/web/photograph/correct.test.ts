@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { defaultSymbols } from '#core';
 import { kindOfRegions, type ReadCage, type ReadSquare } from '#picture';
-import { NEW_CAGE, NEW_REGION, nextDoubtful, type OutlinedCells, regionMap, settled, valueOfKey, withCell, withoutCell } from './correct.ts';
+import {
+  NEW_CAGE,
+  NEW_REGION,
+  nextDoubtful,
+  type OutlinedCells,
+  regionMap,
+  settled,
+  valueOfKey,
+  withCell,
+  withoutCell,
+} from './correct.ts';
 
 const none = { x: 0, y: 0 };
 const square = (cell: number, value: number, doubtful: boolean): ReadSquare => ({
