@@ -40,7 +40,8 @@ test('a card gives another puzzle each time, offline too, and "Another one" goes
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('easy');
   }
   expect(seen.size).toBe(3);
-  // While one chooses, a puzzle is made for cards that come without.
+  // A card without a starter has its first puzzle at once, too, and the next is made while one plays.
+  await open(page, /^9×9.*tough/);
   const ahead = (): Promise<number | undefined> =>
     page.evaluate(
       () =>
