@@ -6,7 +6,7 @@ import { useSettings } from '../settings.ts';
 import { useTranslation } from '../texts.ts';
 import type { BoardProps } from './board-props.ts';
 import { CellView } from './cell.tsx';
-import { hasCorners, type Layout, layOut, ROOM_UNDER, roomFor } from './layout.ts';
+import { type BoardLayout, hasCorners, layOut, ROOM_UNDER, roomFor } from './layout.ts';
 import { panelName, type Say } from './names.ts';
 import { GridLines, Overlay } from './overlay.tsx';
 import { usePointer } from './use-pointer.ts';
@@ -140,7 +140,7 @@ function SheetView(props: SheetViewProps): ReactElement {
   );
 }
 
-function boardStyle({ width, height }: Layout, size: number): CSSProperties {
+function boardStyle({ width, height }: BoardLayout, size: number): CSSProperties {
   const perRow = Math.ceil(Math.sqrt(size));
   return {
     '--board-width': width,

@@ -5,7 +5,7 @@ import { findRule, type RuleType, ruleTypes, writtenRule } from '#rules';
 import { packPosition, viewOf } from '#session';
 import { BoardView } from '../board/board.tsx';
 import { useSpeaker } from '../language.ts';
-import type { AnswerOf } from '../library/operations.ts';
+import type { LibraryAnswer } from '../library/operations.ts';
 import { useAnswer } from '../library/use-latest.ts';
 import { positionBefore } from '../play/replay.ts';
 import { startGame } from '../play/start-game.ts';
@@ -16,7 +16,7 @@ import { BackLink } from '../shell/back-link.tsx';
 import { useTranslation } from '../texts.ts';
 
 /** `#/learn/rules` lists the rules, `#/learn/rules/ID` shows one. */
-export function Rules({ wanted }: { readonly wanted: string | undefined }): ReactElement {
+export function RulePages({ wanted }: { readonly wanted: string | undefined }): ReactElement {
   const type = wanted === undefined ? undefined : findRule(wanted);
   return type ? <RulePage key={type.id} type={type} /> : <RuleCatalogue />;
 }
@@ -88,7 +88,7 @@ function RulePage({ type }: { readonly type: RuleType }): ReactElement {
 }
 
 interface ArgumentsProps {
-  readonly walk: AnswerOf<'explain'> | undefined;
+  readonly walk: LibraryAnswer<'explain'> | undefined;
   readonly index: number | undefined;
   readonly onShow: (index: number | undefined) => void;
 }

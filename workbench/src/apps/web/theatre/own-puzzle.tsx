@@ -3,7 +3,7 @@ import type { Puzzle } from '#core';
 import { unpackPosition } from '#session';
 import { Complaints } from '../complaint.tsx';
 import { library } from '../library/client.ts';
-import type { AnswerOf } from '../library/operations.ts';
+import type { LibraryAnswer } from '../library/operations.ts';
 import { useLatest } from '../library/use-latest.ts';
 import { useTranslation } from '../texts.ts';
 
@@ -17,7 +17,7 @@ export function OwnPuzzle({ first, onRead }: OwnPuzzleProps): ReactElement {
   const { t } = useTranslation('theatre');
   const id = useId();
   const [text, setText] = useState(first);
-  const [errors, setErrors] = useState<AnswerOf<'parse'>['errors']>([]);
+  const [errors, setErrors] = useState<LibraryAnswer<'parse'>['errors']>([]);
   const latest = useLatest();
   const read = async (): Promise<void> => {
     const told = await latest.ask((signal) => library.call('parse', { text }, { signal }));
