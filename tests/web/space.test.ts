@@ -293,6 +293,18 @@ test.each([
   await page.context().close();
 });
 
+test('six faces on a phone that lies have squares that a finger can press', async () => {
+  const phone = await site.open(linkOf(starter('faces6:3')), {
+    ...CALM,
+    viewport: { width: 844, height: 390 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await phone.locator('.board-frame.large').waitFor();
+  expect((await phone.locator('[data-place]').first().boundingBox())!.width).toBeGreaterThanOrEqual(24);
+  await phone.context().close();
+});
+
 test('on a tablet six faces and their cube change places by one touch', async () => {
   const solved = linkOf(starter('faces6:3'));
   const tablet = await site.open(solved, { ...CALM, viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true });

@@ -9,7 +9,7 @@ import { kindNamed } from '../play/kind-named.ts';
 import { cards, likeliestCard } from './cards.ts';
 import { dailies, dayOf, seedOfDay } from './daily.ts';
 import firsts from './firsts.json' with { type: 'json' };
-import { type Firsts, type Keeping, makeOne, PuzzleStock } from './stock.ts';
+import { type FirstPuzzles, type Keeping, makeOne, PuzzleStock } from './stock.ts';
 import { fillsItself } from './thought.ts';
 
 /** The worker's function, called without a worker. */
@@ -28,7 +28,7 @@ function inMemory(): Keeping & { readonly kept: Map<string, readonly PuzzleRecor
 }
 
 /** Nothing came with the page. */
-const none = async (): Promise<Firsts> => ({});
+const none = async (): Promise<FirstPuzzles> => ({});
 
 test('three puzzles of one card are three puzzles, each made ahead', async () => {
   const keeping = inMemory();
@@ -71,7 +71,7 @@ test('the first press of every card has its puzzle at once: nothing is made for 
     idle,
     inMemory(),
     () => 0,
-    async () => firsts as unknown as Firsts,
+    async () => firsts as unknown as FirstPuzzles,
   );
   for (const card of cards) {
     const puzzle = (await stock.take(card))!;

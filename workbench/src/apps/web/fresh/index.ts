@@ -2,7 +2,7 @@ import type { Game } from '#session';
 import { library } from '../library/client.ts';
 import { startGame } from '../play/start-game.ts';
 import { type Card, cardOf, cards, likeliestCard } from './cards.ts';
-import { BrowserKeeping, type Firsts, PuzzleStock } from './stock.ts';
+import { BrowserKeeping, type FirstPuzzles, PuzzleStock } from './stock.ts';
 
 /** The stock of this browser. */
 const stock = new PuzzleStock(
@@ -10,7 +10,7 @@ const stock = new PuzzleStock(
   new BrowserKeeping(),
   () => crypto.getRandomValues(new Uint32Array(1))[0]! % 2 ** 31,
   // Made by scripts/packs.mjs; loaded with the first press of such a card.
-  async () => (await import('./firsts.json')).default as unknown as Firsts,
+  async () => (await import('./firsts.json')).default as unknown as FirstPuzzles,
 );
 
 /** Starts a game with a new puzzle of the card; false where none could be made, or nobody wants it any more. */

@@ -13,7 +13,7 @@ export interface Keeping {
 }
 
 /** The first puzzles of cards, by their ids. */
-export type Firsts = Readonly<Record<string, PuzzleRecord>>;
+export type FirstPuzzles = Readonly<Record<string, PuzzleRecord>>;
 
 /** So long the generator looks for a puzzle of a card before it is given up; nobody waits for it by then. */
 const PATIENCE_S = 300;
@@ -26,11 +26,11 @@ export class PuzzleStock {
   readonly #library: Pick<LibraryClient, 'call'>;
   readonly #keeping: Keeping;
   readonly #seed: () => number;
-  readonly #firsts: () => Promise<Firsts>;
+  readonly #firsts: () => Promise<FirstPuzzles>;
   readonly #making = new Map<string, Promise<void>>();
 
   /** `firsts` loads what came with the page for cards whose kind has no starter of that level. */
-  constructor(library: Pick<LibraryClient, 'call'>, keeping: Keeping, seed: () => number, firsts: () => Promise<Firsts>) {
+  constructor(library: Pick<LibraryClient, 'call'>, keeping: Keeping, seed: () => number, firsts: () => Promise<FirstPuzzles>) {
     this.#library = library;
     this.#keeping = keeping;
     this.#seed = seed;
