@@ -49,7 +49,11 @@ export function findFew(search: GeneralSearch, walker: GeneralKernel, puzzle: Pu
     const known = found[0] ?? spare[0];
     if (known) {
       // Where the kernel has found one, another near it is rare, and a proof that there is none is likelier.
-      for (const end = repair.effort + (found.length > 0 ? CHUNK / 8 : CHUNK * share); repair.effort < end && !isEnough() && budget.look(); ) keep(repair.near(known));
+      for (
+        const end = repair.effort + (found.length > 0 ? CHUNK / 8 : CHUNK * share);
+        repair.effort < end && !isEnough() && budget.look();
+      )
+        keep(repair.near(known));
       owed += 1;
       return;
     }
